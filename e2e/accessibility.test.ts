@@ -19,7 +19,10 @@ const phone: BrowserContextOptions = {
   isMobile: true,
   hasTouch: true,
 };
-/** Dealt so that two of them have both languages and both themes. The word `every` asks for all four on each screen. */
+/**
+ * Two hands of two looks: each hand covers both languages and both themes. The word `every` runs all four on
+ * each screen.
+ */
 const looks = [
   [
     { language: 'en', theme: 'dark' },
@@ -31,7 +34,7 @@ const looks = [
   ],
 ] as const;
 
-/** Shows the same page in every look of a hand, and has each judged. */
+/** Shows the same page in every look, and checks each with axe. */
 async function inEveryLook(page: Page, hand: 0 | 1, judge: (look: string) => Promise<void>): Promise<void> {
   for (const { language, theme } of process.argv.includes('every') ? looks.flat() : looks[hand]) {
     await page.evaluate(
@@ -110,7 +113,7 @@ for (const [screen, options, hand] of [
   });
 }
 
-test('forms that complain, and notices, are accessible', async (t) => {
+test('form errors and notices are accessible', async (t) => {
   const page = await newPage(t);
   announce(page, /^401 POST .*\/signIn$/, /^410 POST .*\/verifyEmail\/preview$/);
   await page.goto('/#/login');
@@ -149,7 +152,7 @@ test('forms that complain, and notices, are accessible', async (t) => {
   });
 });
 
-test('the first moments, an outage and too small a balance are accessible', async (t) => {
+test('the loading page, an outage and an insufficient balance are accessible', async (t) => {
   const page = await newPage(t);
   announce(page, /ERR_CONNECTION_REFUSED POST .*\/api\/auth\/refresh/);
   await page.goto('/');

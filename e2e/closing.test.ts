@@ -26,7 +26,7 @@ const sidebar = (page: Page) => page.getByRole('complementary');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test('data are exported; an account is closed, found closed, and brought back with everything in it', async (t) => {
+test('data is exported; an account is closed, reported as closed, and reopened with everything in it', async (t) => {
   const page = await newPage(t);
   const other = await newPage(t);
   await register(page, nia);

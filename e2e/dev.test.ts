@@ -10,7 +10,7 @@ import { copyOfHouse } from '../scripts/copy-project.ts';
 import { journeyDatabase } from '../scripts/journey-database.ts';
 import { at, eventually, inSight, openBrowser, visit } from './harness.ts';
 
-// What `npm run dev` shows in a browser. Edits are made in a copy of the sources.
+// `npm run dev` in a browser. Edits are made in a copy of the sources.
 const house = copyOfHouse('dev-page');
 after(() => rmSync(house, { recursive: true, force: true }));
 
@@ -47,7 +47,7 @@ async function startDevelopment() {
   return {
     url: `http://localhost:${port}`,
     output: () => output,
-    /** As when whoever started it is gone. */
+    /** As when the parent process is gone. */
     leave: async () => {
       child.disconnect();
       const [code] = await exited;
@@ -57,11 +57,11 @@ async function startDevelopment() {
   };
 }
 
-/** Set on a page or a frame, it is lost when that is loaded again. */
+/** A marker on a page or a frame; a reload loses it. */
 const remember = (place: Page | Frame) => place.evaluate(() => document.body.setAttribute('data-kept', ''));
 const isKept = (place: Page | Frame) => place.evaluate(() => document.body.hasAttribute('data-kept'));
 
-test('in development people sign in by Google, generate and upload, and open pages take every change', async () => {
+test('in development, users sign in with Google, generate and upload, and open pages hot-reload every change', async () => {
   const { url, output, leave } = await startDevelopment();
   const browser = await openBrowser();
   try {

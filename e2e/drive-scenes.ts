@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A drive as it is after a while, for pictures: answers are made up, words are found by their place in any language. */
+/** A used drive, for screenshots: answers are mocked, and texts are found by position, in any language. */
 interface Scene {
   readonly name: string;
   readonly path: string;
@@ -59,7 +59,7 @@ const having =
   (given: Partial<Drive> = {}, more?: (page: Page) => Promise<unknown>) =>
   async (page: Page): Promise<void> => {
     const { count, used, trashed } = { ...usual, ...given };
-    // Whoever is signed in for the pictures owns these images.
+    // The user of the screenshots owns these images.
     await page.route('**/api/auth/refresh', async (route) => {
       const response = await route.fetch();
       const { data } = (await response.json()) as { data: { user: object } };

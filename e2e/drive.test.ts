@@ -28,7 +28,7 @@ async function openDrive(page: Page): Promise<void> {
   await inSight(page.getByRole('heading', { name: 'Your images will live here' }));
 }
 
-/** A picture of its own for every number. */
+/** A different picture for every number. */
 function png(number: number, side = 24): Buffer {
   const line = side * 3 + 1;
   const pixels = Buffer.alloc(side * line);
@@ -85,7 +85,7 @@ const menu = async (page: Page, name: string, item: string) => {
   await page.getByRole('menuitem', { name: item }).click();
 };
 
-/** Uploads and waits until all are there. */
+/** Uploads and waits until all are listed. */
 async function fill(page: Page, files: readonly GivenFile[]): Promise<void> {
   await choose(page, files);
   await shows(
@@ -115,13 +115,13 @@ async function drop(page: Page, files: readonly GivenFile[]): Promise<void> {
   await gone(page.getByText('Drop images to save them in your drive'));
 }
 
-test('images arrive by button and by drop, are named, found again and counted', async (t) => {
+test('images are uploaded by button and by drop, named, searched and counted', async (t) => {
   const page = await newPage(t);
   await openDrive(page);
   await assertAccessible(page, 'the empty drive');
   assert.equal(await meter(page).getAttribute('aria-valuetext'), '0 Bytes of 1 GB used');
 
-  // One answer is held back, so that the way can be seen.
+  // One answer is held back, so that the progress is visible.
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -142,7 +142,7 @@ test('images arrive by button and by drop, are named, found again and counted', 
   await inSight(uploads.getByText('1 image uploaded'));
   await shows(page, ['hero.png'], 'the first image');
 
-  // A file that only pretends, and one that is no image, are told apart from the good one.
+  // A file with a wrong type and one that is no image are reported apart from the valid one.
   await drop(page, [
     file('dragon.png', png(2)),
     file('notes.png', Buffer.from('hello')),
@@ -208,7 +208,7 @@ test('images arrive by button and by drop, are named, found again and counted', 
   await shows(page, ['knight.png', 'wyvern.png'], 'all without filters');
 });
 
-/** Two clicks that are a moment apart by the times that are written on them, however long each takes to arrive. */
+/** Two clicks whose event timestamps are a moment apart, however long each takes to arrive. */
 async function doubleClick(page: Page, x: number, y: number): Promise<void> {
   const hand = await page.context().newCDPSession(page);
   const now = Date.now() / 1000;
@@ -219,7 +219,7 @@ async function doubleClick(page: Page, x: number, y: number): Promise<void> {
     }
 }
 
-test('an image is looked at from near, with its neighbours, deleted and brought back', async (t) => {
+test('an image is previewed with its neighbours, deleted and restored', async (t) => {
   const page = await newPage(t);
   await openDrive(page);
   await fill(page, [
@@ -285,7 +285,7 @@ test('an image is looked at from near, with its neighbours, deleted and brought 
   await inSight(title(second));
   await page.keyboard.press('Delete');
   await inSight(title(third));
-  // One undo at a time: the last one's.
+  // Only the last deletion can be undone.
   await page.keyboard.press('Control+z');
   await inSight(title(second), preview.getByText('1 of 2', { exact: true }));
   await page.keyboard.press('Escape');
@@ -294,7 +294,7 @@ test('an image is looked at from near, with its neighbours, deleted and brought 
   await shows(page, [second, third], 'what is left');
 });
 
-/** The names in a zip, as its last pages list them. */
+/** The file names in a zip, from its central directory. */
 function zipNames(zip: Buffer): string[] {
   const found: string[] = [];
   const mark = Buffer.from('PK\x01\x02', 'latin1');
@@ -312,7 +312,7 @@ const bearer = async (page: Page) => {
   return { ...headers, authorization: `Bearer ${data.accessToken}` };
 };
 
-/** Buys the plan that a team needs, and founds one. */
+/** Buys the plan that a team needs, and creates one. */
 async function foundTeam(page: Page, name: string): Promise<void> {
   await visit(page, '/wallet');
   await page.getByRole('button', { name: 'Subscribe Professional' }).click();
@@ -367,7 +367,7 @@ test('several images are downloaded as one zip, shared with a team and deleted t
     selected,
   );
 
-  // Nobody shares without a team.
+  // Sharing needs a team.
   await bar.getByRole('button', { name: 'Share' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share 4 images' });
   await inSight(
@@ -399,11 +399,11 @@ test('several images are downloaded as one zip, shared with a team and deleted t
   await shows(page, order, 'and back on the server too');
 });
 
-test('the trash gives back, or takes for good', async (t) => {
+test('the trash restores images, or erases them for good', async (t) => {
   const page = await newPage(t);
   await openDrive(page);
   await fill(page, numbered(4));
-  // Anew, as the count may be on its way.
+  // Reloads, because the count may still be in flight.
   await page.reload();
   const used = await meter(page).getAttribute('aria-valuetext');
   for (const name of ['image 1.png', 'image 2.png', 'image 3.png']) await menu(page, name, 'Delete');
@@ -435,7 +435,7 @@ test('the trash gives back, or takes for good', async (t) => {
   await inSight(page.getByText('2 images', { exact: true }));
 });
 
-test('what the server refuses is taken back, and said', async (t) => {
+test('a refused change is rolled back, with a message', async (t) => {
   const page = await newPage(t);
   await openDrive(page);
   await fill(page, numbered(3));
@@ -450,7 +450,7 @@ test('what the server refuses is taken back, and said', async (t) => {
   await menu(page, 'image 2.png', 'Delete');
   await inSight(message(page, 'Delete failed, the images are back.'));
   await eventually(() => names(page), all, 'all are back');
-  // The last one, so that there is no next to show meanwhile.
+  // The last image, so that there is no next one to show meanwhile.
   const last = all.at(-1) ?? '';
   await tile(page, last).click();
   const preview = page.getByRole('dialog', { name: 'Image preview' });
@@ -477,7 +477,7 @@ test('what the server refuses is taken back, and said', async (t) => {
   await inSight(page.getByRole('alert').getByText('Share failed.'));
   await page.keyboard.press('Escape');
 
-  // An answer that is lost on the way makes neither a second image nor an error.
+  // A lost answer causes neither a second image nor an error.
   announce(page, /^net::ERR_FAILED POST .*\/api\/uploadImage$/);
   await page.route(
     '**/api/uploadImage',
@@ -504,7 +504,7 @@ test('what the server refuses is taken back, and said', async (t) => {
   await shows(page, [...all, 'once.png'], 'the drive after another try');
 });
 
-/** Straight to the server, as a tool would. */
+/** Directly to the server, as a tool would. */
 async function uploadAll(page: Page, files: readonly GivenFile[]): Promise<void> {
   const headers = await bearer(page);
   const waiting = [...files];
@@ -526,11 +526,11 @@ async function uploadAll(page: Page, files: readonly GivenFile[]): Promise<void>
   await Promise.all(Array.from({ length: 6 }, work));
 }
 
-test('hundreds of images: few on the page, the place is kept, and the keyboard is enough', async (t) => {
+test('with hundreds of images, the page renders few, keeps its scroll position, and works by keyboard', async (t) => {
   const page = await newPage(t);
   await openDrive(page);
   await uploadAll(page, numbered(250));
-  // What a tool does when an image has landed.
+  // The message of a tool when an image is stored.
   await page.evaluate(() => window.dispatchEvent(new Event('storageUpdated')));
   const items = grid(page).getByRole('listitem');
   await inSight(items.first(), page.getByText('250 images', { exact: true }));
@@ -551,7 +551,7 @@ test('hundreds of images: few on the page, the place is kept, and the keyboard i
   await eventually(() => page.evaluate(() => window.scrollY), place, 'the place');
   await eventually(inView, name, 'what was in sight');
 
-  // By keyboard alone, from the head of the list to its end and into the preview.
+  // By keyboard only, from the head of the list to its end and into the preview.
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('data-tile') ?? null);
   await grid(page).locator('[data-tile][tabindex="0"]').focus();
   await page.keyboard.press('Home');
@@ -606,7 +606,7 @@ test('hundreds of images: few on the page, the place is kept, and the keyboard i
   await assertAccessible(page, 'a long drive');
 });
 
-/** Presses until something is there because of it. */
+/** Presses until the press has an effect. */
 async function hold(page: Page, target: Locator, outcome: Locator): Promise<void> {
   const box = await target.boundingBox();
   assert.ok(box);

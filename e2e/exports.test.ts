@@ -32,14 +32,14 @@ async function saved(page: Page, press: () => Promise<void>): Promise<{ name: st
 const contentOf = async (file: Download): Promise<Buffer> => readFile(await file.path());
 const radio = (dialog: Locator, name: RegExp) => dialog.getByRole('radio', { name });
 
-test('a kit goes from its tool and from the drive into a game, with an atlas that lies in the picture', async (t) => {
+test('a kit is exported from its tool and from the drive, with an atlas that fits the picture', async (t) => {
   const page = await newPage(t);
   await register(page, { name: 'Mina', email: 'mina@example.com', password: 'brush-and-ink' });
   await hasCredits(page, 200);
   const frame = await openTool(page, 'UI Component Generator', 'ui-component-generator');
   await frame.getByRole('button', { name: /^Generate/ }).click();
 
-  // What the dialog is made of cannot be fetched: the page stays and says so, and the next time it can.
+  // The dialog's code cannot be fetched: the page stays and says so, and the next attempt works.
   const wish = frame.getByRole('button', { name: 'Export for games' });
   await inSight(wish);
   announce(page, /^net::ERR_FAILED GET .*\/export-dialog-/);
@@ -47,7 +47,7 @@ test('a kit goes from its tool and from the drive into a game, with an atlas tha
   await flashes(page, 'This page stopped working.', () => wish.click());
   await page.unroute(/\/export-dialog-/);
 
-  // From the tool: what cannot be drawn anew in its own size comes as it is.
+  // From the tool: an image that cannot be redrawn at its own size is exported unchanged.
   await wish.click();
   const dialog = page.getByRole('dialog', { name: 'Export for games' });
   await inSight(dialog.getByText('Free of charge.'), radio(dialog, /^PNG/), radio(dialog, /^Sprite sheet/));
@@ -59,7 +59,7 @@ test('a kit goes from its tool and from the drive into a game, with an atlas tha
   await page.keyboard.press('Escape');
   await gone(dialog);
 
-  // From the drive, by keyboard: the sheet, twice as large.
+  // From the drive, by keyboard: the sheet at double size.
   await visit(page, '/my-drive');
   const tile = page.getByRole('list', { name: 'My Drive' }).getByRole('listitem').first();
   const menu = tile.getByRole('button', { name: /^Actions/ });
@@ -93,7 +93,7 @@ test('a kit goes from its tool and from the drive into a game, with an atlas tha
   await gone(dialog);
   await hasFocus(menu, 'the focus is where it came from');
 
-  // Given up while it is drawn: the dialog stays, and nothing arrives.
+  // Cancelled during rendering: the dialog stays, and no file is downloaded.
   await tile.getByRole('button').first().click();
   await page.getByRole('button', { name: 'Export for games' }).first().click();
   await radio(dialog, /^×4/).check();
@@ -105,7 +105,7 @@ test('a kit goes from its tool and from the drive into a game, with an atlas tha
 const isInside = ({ x, y, w, h }: Rect, width: number, height: number): boolean =>
   x >= 0 && y >= 0 && w > 0 && h > 0 && x + w <= width && y + h <= height;
 
-/** What is in an archive without compression, in the order of its files. */
+/** The files of an uncompressed archive, in order. */
 function unzip(archive: Buffer): ReadonlyMap<string, Buffer> {
   const files = new Map<string, Buffer>();
   for (let at = 0; archive.readUInt32LE(at) === 0x04034b50; ) {

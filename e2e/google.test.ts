@@ -45,7 +45,7 @@ async function be(popup: Page, person: { name: string; email: string; verified: 
   await closed;
 }
 
-test('Google makes an account once the terms are accepted, and opens it again without asking', async (t) => {
+test('Google creates an account once the terms are accepted, and signs in without asking again', async (t) => {
   const page = await newPage(t);
   await page.goto('/#/register');
   await page.getByRole('checkbox').check();
@@ -70,7 +70,7 @@ test('Google makes an account once the terms are accepted, and opens it again wi
   await inSight(sidebar(page).getByText('Mika Tanaka'));
 });
 
-test('who is unknown, unverified or changes their mind is told so, and can try again', async (t) => {
+test('an unknown, unverified or cancelled sign-in shows a message, and can be retried', async (t) => {
   const page = await newPage(t);
   await page.goto('/#/login');
   await choose(await openPopup(page, onLogin), 'an@example.com');
@@ -104,7 +104,7 @@ test('a mailbox that Google does not host is asked for a code, once', async (t) 
   await choose(await openPopup(page, onRegister), 'sam@studio.example');
   await at(page, '/login');
   await inSight(page.getByRole('heading', { name: 'Check your inbox' }));
-  // Another code is asked for where the first was: the login would make no account.
+  // The register page asks for another code: the login page creates no account.
   await page.getByRole('button', { name: 'Get a new code' }).click();
   await at(page, '/register');
   await inSight(page.getByText('Choose Google again to get a new code.'));
@@ -134,7 +134,7 @@ test('a mailbox that Google does not host is asked for a code, once', async (t) 
   await inSight(sidebar(page).getByText('Sam Rivera'));
 });
 
-test('the account page lists what opens the account, and removes all but the last', async (t) => {
+test('the account page lists all sign-in methods, and removes all but the last', async (t) => {
   const page = await newPage(t);
   await page.goto('/#/register');
   await page.getByRole('checkbox').check();
@@ -167,7 +167,7 @@ test('the account page lists what opens the account, and removes all but the las
   await assertAccessible(page, 'an account without Google');
 });
 
-test('a browser that blocks the popup is told how to allow it', async (t) => {
+test('a browser that blocks the popup shows how to allow it', async (t) => {
   const page = await newPage(t);
   await page.addInitScript(() => {
     window.open = () => null;
@@ -183,14 +183,14 @@ test('a browser that blocks the popup is told how to allow it', async (t) => {
   await inSight(alert(page, text));
 });
 
-test('a sign-in that comes back in a plain tab goes home', async (t) => {
+test('a sign-in that returns in a plain tab goes to the home page', async (t) => {
   const page = await newPage(t);
   await page.goto('/api/auth/google/return?state=unknown');
   await at(page, '/tools');
   await inSight(sidebar(page).getByRole('link', { name: 'Log in' }));
 });
 
-test('a second tab follows: in when the first logs in, out when it logs out', async (t) => {
+test('a second tab follows the first: signed in when it logs in, out when it logs out', async (t) => {
   const first = await newPage(t);
   const second = await first.context().newPage();
   const third = await first.context().newPage();
@@ -205,7 +205,7 @@ test('a second tab follows: in when the first logs in, out when it logs out', as
   await inSight(sidebar(second).getByText('Lin Yu-Ting'), sidebar(second).getByText('200 credits'));
   await at(third, '/tools');
   await third.goto('/#/wallet');
-  // With all that it asks for: a question on its way would be refused after the logout.
+  // Waits for all requests: one in flight would be refused after the logout.
   await inSight(third.getByRole('heading', { name: 'Wallet' }), third.getByText('Welcome gift'));
 
   await second.bringToFront();

@@ -2,7 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 
-/** A tool from outside that charges, for pictures: its server is made up, words are found by their place in any language. */
+/**
+ * An external tool that charges, for screenshots: its server is mocked, and texts are found by position, in
+ * any language.
+ */
 interface Scene {
   readonly name: string;
   readonly path: string;
@@ -53,7 +56,7 @@ async function roll(page: Page): Promise<void> {
   await frame.locator('#roll').click();
 }
 
-/** The first button says no, the second yes. */
+/** The first button declines, the second accepts. */
 async function answer(page: Page, button: 0 | 1): Promise<void> {
   await page.getByRole('alertdialog').getByRole('button').nth(button).click();
 }

@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
 };
 
-/** Says hello like an honest tool, and then leaves everything to the test. */
+/** Performs the handshake like an honest tool, and leaves the rest to the test. */
 export const blank = `<!doctype html><meta charset="utf-8"><title>Blank</title><body>
 <script>
   window.heard = [];
@@ -61,9 +61,9 @@ export interface BlankTool {
   ) => Promise<{ result?: unknown; error?: { code: string; message: string } }>;
   readonly welcomed: () => Promise<{ result: { credits: number; cost: number; language: string } }>;
   readonly say: (message: unknown) => void;
-  /** Sends an image; its name is how `answers` tells of it. */
+  /** Sends an image; `answers` identifies it by its name. */
   readonly draw: (fileName: string) => void;
-  /** What became of each: its name, and what it cost or why it was refused. */
+  /** The outcome of each image: its name, and its cost or the reason for the refusal. */
   readonly answers: () => readonly string[];
   readonly rawPort: MessagePort;
 }
@@ -74,7 +74,7 @@ interface Guests {
   readonly register: string;
 }
 
-/** Servers of tools from outside: the examples under their folders, and a blank one that does what a test says. */
+/** Servers of external tools: the examples in their folders, and a blank one that the test controls. */
 export async function openGuests(
   tools: readonly { slug: string; name: string; path: string; cost: number }[],
 ) {
@@ -105,7 +105,7 @@ export async function openGuests(
   return { origin, register: JSON.stringify(registered) } satisfies Guests;
 }
 
-/** Opens a tool from its card and answers its frame. */
+/** Opens a tool from its card and returns its frame. */
 export async function openTool(page: Page, name: string, slug: string): Promise<Frame> {
   await page.getByRole('link', { name: new RegExp(name) }).click();
   await at(page, `/tools/${slug}`);
@@ -123,14 +123,14 @@ export async function frameOf(page: Page, name: string): Promise<Frame> {
 export const chargeQuestion = (page: Page, name: string) =>
   page.getByRole('alertdialog', { name: `Let ${name} charge credits?` });
 
-/** Says yes when a tool wants to charge. */
+/** Accepts when a tool asks to charge. */
 export async function allowCharging(page: Page, name: string): Promise<void> {
   const question = chargeQuestion(page, name);
   await question.getByRole('button', { name: 'Allow' }).click();
   await question.waitFor({ state: 'hidden' });
 }
 
-/** What is left, as the page says it. */
+/** The balance that the page shows. */
 export const hasCredits = (page: Page, credits: number): Promise<void> =>
   eventually(
     async () =>
@@ -142,7 +142,7 @@ export const hasCredits = (page: Page, credits: number): Promise<void> =>
     'the balance',
   );
 
-/** An orange square, as a file to be chosen. */
+/** An orange square, as a file for a chooser. */
 export function orange(name: string): { name: string; mimeType: string; buffer: Buffer } {
   const side = 32;
   const head = Buffer.alloc(13);

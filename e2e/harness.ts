@@ -23,7 +23,7 @@ import { journeyDatabase } from '../scripts/journey-database.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const startPatience = 90_000;
-// Much longer than anything takes on a machine that is not busy with something else.
+// Much longer than any step takes on an idle machine.
 const patience = 90_000;
 
 export interface Artcade {
@@ -33,12 +33,12 @@ export interface Artcade {
   readonly stop: () => Promise<void>;
 }
 
-/** The product as `npm start` runs it, on ports and in a folder of its own. */
+/** The product as `npm start` runs it, on free ports and in a temporary folder. */
 export async function startArtcade(env: Readonly<Record<string, string>> = {}): Promise<Artcade> {
   const folder = await mkdtemp(join(tmpdir(), 'artcade-e2e-'));
   const [port, sandboxPort] = [await freePort(), await freePort()];
   const database = await journeyDatabase();
-  // The channel is for its closing: if this process is killed, the server notices and ends too.
+  // The server exits when this channel closes, so also when this process is killed.
   const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
@@ -51,7 +51,7 @@ export async function startArtcade(env: Readonly<Record<string, string>> = {}): 
       MAILS_PER_HOUR: '1000',
       REQUESTS_PER_MINUTE: '1000000',
       LOG_LEVEL: 'warn',
-      // Whatever this machine is set up for: nobody's key pays for our tests.
+      // Ignores the machine's own settings: no test spends anybody's API key.
       IMAGE_ENGINE: 'builtin',
       ...(database && { DATABASE_URL: database.url }),
       ...env,
@@ -120,7 +120,7 @@ export async function openBrowser(): Promise<Browser> {
 }
 
 interface Stage extends Artcade {
-  /** A fresh browser profile with one page in it. Its test fails on any trouble that was not announced. */
+  /** A fresh browser profile with one page. The test fails on any unexpected error. */
   readonly newPage: (t: TestContext, options?: BrowserContextOptions) => Promise<Page>;
 }
 
@@ -149,7 +149,8 @@ async function newPage(
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
-    // What it answers by itself, no journey sees; the one about it asks for it.
+    // Journeys run without the service worker, which would answer requests itself; its own journey turns it
+    // on.
     serviceWorkers: 'block',
     ...options,
   });
@@ -175,12 +176,12 @@ function watch(context: BrowserContext): Troubles {
   const announced: RegExp[] = [];
   const tolerated: RegExp[] = [];
   context.on('console', (message) => {
-    // The browser repeats each failed request here; below they are known by their address.
+    // The browser logs each failed request to the console; below they are matched by address.
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       seen.push(`console: ${message.text()}`);
   });
   context.on('weberror', (error) => seen.push(`uncaught: ${String(error.error())}`));
-  // Whoever leaves may have a question for the balance on its way, which is refused then.
+  // A page that is left may have a balance poll in flight, which is refused then.
   context.on('request', (request) => {
     if (/\/api\/(auth\/signOut|account\/close$)/.test(request.url()))
       tolerated.push(/^401 GET .*\/api\/getWallet$/);
@@ -191,7 +192,7 @@ function watch(context: BrowserContext): Troubles {
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
-    // Leaving a page ends its requests; that is no trouble.
+    // Leaving a page aborts its requests; that is no error.
     if (reason !== 'net::ERR_ABORTED') seen.push(`${reason} ${request.method()} ${request.url()}`);
   });
   const settle = (output: string) => {
@@ -206,17 +207,17 @@ function watch(context: BrowserContext): Troubles {
   return troubles;
 }
 
-/** Says beforehand that requests will fail, as in `401 POST …/auth/signIn`; the test fails if they do not. */
+/** Announces requests that will fail, as in `401 POST …/auth/signIn`; the test fails if they do not. */
 export function announce(page: Page, ...patterns: RegExp[]): void {
   watched.get(page.context())?.announced.push(...patterns);
 }
 
-/** A network that goes away may take a question for the balance along that was already on its way. */
+/** When the network goes away, a balance poll may be in flight. */
 export function announceOutage(page: Page): void {
   watched.get(page.context())?.tolerated.push(/^net::ERR_INTERNET_DISCONNECTED GET .*\/api\/getWallet$/);
 }
 
-/** Waits until each is in sight. */
+/** Waits until each is visible. */
 export async function inSight(...locators: Locator[]): Promise<void> {
   for (const locator of locators) await locator.waitFor({ state: 'visible' });
 }
@@ -225,7 +226,9 @@ export async function gone(...locators: Locator[]): Promise<void> {
   for (const locator of locators) await locator.waitFor({ state: 'hidden' });
 }
 
-/** Does something, and sees a text that is shown for a moment: the page itself looks, in every frame that it draws. */
+/**
+ * Runs an action and waits for a text that is shown only briefly: the page checks in every animation frame.
+ */
 export async function flashes(page: Page, text: string, act: () => Promise<unknown>): Promise<void> {
   const seen = page.waitForFunction((wanted) => document.body.textContent.includes(wanted), text);
   await Promise.all([seen, act()]);
@@ -235,14 +238,14 @@ export function isFocused(locator: Locator): Promise<boolean> {
   return locator.evaluate((element) => element === document.activeElement);
 }
 
-/** Presses what is there; what leaves by itself may just have done so. */
+/** Clicks an element that may disappear by itself meanwhile. */
 export async function pressIfThere(locator: Locator): Promise<void> {
   await locator.evaluateAll((elements) => {
     for (const element of elements) (element as HTMLElement).click();
   });
 }
 
-/** Waits until the focus is there: it may follow what is seen a moment later. */
+/** Waits for the focus, which may follow a moment after the element appears. */
 export async function hasFocus(locator: Locator, what = 'the focus is there'): Promise<void> {
   await eventually(() => isFocused(locator), true, what);
 }
@@ -252,11 +255,11 @@ export async function at(page: Page, path: string): Promise<void> {
   await eventually(() => new URL(page.url()).hash.slice(1), path, 'the route');
 }
 
-/** Goes to a route and waits until its page has taken the place of the one before, whose code may arrive first. */
+/** Opens a route and waits until its page has replaced the previous one. */
 export async function visit(page: Page, path: string): Promise<void> {
   const title = async () => {
     const [text] = await page.locator('h1').allTextContents();
-    // Before it is known who is looking, the only title is the product's own.
+    // Until the session is known, the title is the product's own.
     return text === 'Artcade' ? undefined : text;
   };
   await eventually(async () => (await title()) !== undefined, true, 'a page');
@@ -267,7 +270,7 @@ export async function visit(page: Page, path: string): Promise<void> {
   await eventually(hasChanged, true, `a page of its own at ${path}`);
 }
 
-/** Waits until `read` gives `expected`, and fails with what it gave last. */
+/** Waits until `read` returns `expected`; fails with the last value. */
 export async function eventually<T>(read: () => T | Promise<T>, expected: T, what: string): Promise<void> {
   const deadline = Date.now() + patience;
   for (;;) {
@@ -284,12 +287,12 @@ export async function eventually<T>(read: () => T | Promise<T>, expected: T, wha
 
 export const demo = { email: 'demo@artcade.example', password: 'insert-coin', name: 'Demo Artist' };
 
-/** The quick way to be a member, where signing in is not the point. */
+/** Signs in with the demo account, for tests that are not about signing in. */
 export async function enterAsDemo(page: Page): Promise<void> {
   await page.goto('/#/login');
   await page.getByRole('button', { name: 'Use the demo account' }).click();
   await at(page, '/tools');
-  // On a phone the balance is in the menu, out of sight.
+  // On a phone the balance is in the closed menu.
   await page.getByText('200 credits', { exact: true }).first().waitFor({ state: 'attached' });
 }
 
@@ -320,7 +323,7 @@ export async function logIn(page: Page, email: string, password: string): Promis
   await page.getByRole('button', { name: 'Log in' }).click();
 }
 
-/** The texts of the mails of one kind to somebody, the newest first. */
+/** The texts of all mails of one kind to an address, newest first. */
 async function mailsTo({ inbox }: Artcade, email: string, subject: string): Promise<string[]> {
   const answer = await fetch(`${inbox}.json?to=${encodeURIComponent(email)}`);
   const mails = (await answer.json()) as { subject: string; text: string; receivedAt: string }[];
@@ -330,7 +333,7 @@ async function mailsTo({ inbox }: Artcade, email: string, subject: string): Prom
     .map(({ text }) => text);
 }
 
-/** The web address in the newest mail to somebody, as soon as there is one. */
+/** Waits for a mail to an address, and returns the link in the newest one. */
 export async function linkInMail(artcade: Artcade, email: string, subject: string): Promise<string> {
   const deadline = Date.now() + patience;
   while (Date.now() < deadline) {
@@ -342,7 +345,7 @@ export async function linkInMail(artcade: Artcade, email: string, subject: strin
   throw new Error(`no mail "${subject}" to ${email}`);
 }
 
-/** The code for a sensitive action, in the newest of so many mails. */
+/** The code for a sensitive action, in the newest of this many mails. */
 export async function codeInMail(artcade: Artcade, email: string, count = 1): Promise<string> {
   const found = () => mailsTo(artcade, email, 'Your Artcade code');
   await eventually(async () => (await found()).length, count, 'mails with a code');
@@ -358,12 +361,12 @@ interface Finding {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[];
 }
 
-/** Asserts that axe finds nothing to complain about in what the page shows now. */
+/** Asserts that axe finds no violation on the current page. */
 export async function assertAccessible(page: Page, where: string): Promise<void> {
-  // Evaluated rather than added as a script, which the page's own policy would rightly refuse.
+  // Evaluated rather than added as a script, which the page's content security policy would refuse.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const findings = await page.evaluate(async (values): Promise<Finding[]> => {
-    // A colour on its way to another is neither.
+    // A colour in transition has no meaningful contrast.
     const moving = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 
-/** Style kits as they are after a while, for pictures: answers are made up, words are found by their place in any language. */
+/** Used style kits, for screenshots: answers are mocked, and texts are found by position, in any language. */
 interface Scene {
   readonly name: string;
   readonly path: string;
@@ -74,7 +74,7 @@ const kits = [
   },
 ].map(kitOf);
 
-/** `me` in the samples is whoever looks. */
+/** `me` in the samples is the current user. */
 const withKits = (samples: readonly object[]) => async (page: Page) => {
   let uid = '';
   await page.route('**/api/auth/refresh', async (route) => {

@@ -36,11 +36,11 @@ const kitOf = (frame: Frame) => frame.getByLabel('Style kit');
 const chosenIn = (frame: Frame) =>
   kitOf(frame).evaluate((select) => (select as HTMLSelectElement).selectedOptions[0]?.textContent);
 
-test('a project is named once, and every tool draws in its look', async (t) => {
+test('a project is named once, and every tool draws in its style', async (t) => {
   const page = await newPage(t);
   await register(page, { name: 'Mina', email: 'mina@example.com', password: 'brush-and-ink' });
 
-  // A hero, made where nobody has a kit yet; from there it is one press to the kits.
+  // A hero, made before any kit exists; one click leads from it to the kits.
   const figures = await openTool(page, 'Character Generator', 'character-generator');
   assert.deepEqual(await generated(page, figures).then(({ kit, colours }) => [kit, colours]), [
     undefined,
@@ -58,7 +58,7 @@ test('a project is named once, and every tool draws in its look', async (t) => {
   await hasFocus(dialog.getByRole('textbox').first());
   await page.keyboard.type('Lantern Bay');
   await dialog.getByRole('button', { name: 'Ember' }).click();
-  // The lightest of them all, in the place of the darkest: the server sorts.
+  // The lightest colour in the place of the darkest: the server sorts.
   await dialog.getByLabel('Color 1 of 5').fill('#fffff0');
   await dialog.getByRole('radio', { name: 'Cel shading' }).check({ force: true });
   await dialog.getByLabel('Genre').selectOption('Puzzle');
@@ -77,7 +77,7 @@ test('a project is named once, and every tool draws in its look', async (t) => {
   await inSight(card.getByText('Cel shading · Puzzle'), card.getByRole('img', { name: 'Hero' }));
   await assertAccessible(page, 'style kits');
 
-  // Whoever made it works with it: the banner begins in its look.
+  // A new kit is selected at once: the banner starts in its style.
   await visit(page, '/tools');
   const banners = await openTool(page, 'Banner Generator', 'banner-generator');
   await inSight(kitOf(banners));
@@ -90,14 +90,14 @@ test('a project is named once, and every tool draws in its look', async (t) => {
   assert.equal(kit?.name, 'Lantern Bay');
   assert.deepEqual(colours, ['#5c1a12', '#b8391c', '#f28c28', '#ffdf8e', '#fffff0']);
 
-  // Deleted and brought back, it is still the same kit.
+  // Deleted and restored, it is still the same kit.
   await visit(page, '/kits');
   await card.getByRole('button', { name: /^Delete/ }).click();
   await gone(card);
   await page.getByRole('button', { name: 'Undo' }).click();
   await inSight(card.getByRole('button', { name: /^In use/ }));
 
-  // The planner takes its genre; whoever wants none says so once.
+  // The planner takes the kit's genre; a user who wants no kit deselects it once.
   await visit(page, '/tools');
   const plans = await openTool(page, 'Game Screen Planner', 'game-screen-planner');
   await inSight(kitOf(plans));

@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Exporting one's data, closing the account and coming back, for pictures: answers are made up, words found by place. */
+/**
+ * Exporting data, closing the account and returning, for screenshots: answers are mocked, and texts are found
+ * by position.
+ */
 interface Scene {
   readonly name: string;
   readonly path: string;
@@ -47,7 +50,7 @@ const askToClose = async (page: Page) => {
   await page.getByRole('dialog').waitFor();
 };
 
-/** Signs in to an account that answers to be closed. */
+/** Signs in to a closed account. */
 const enterClosed = async (page: Page) => {
   await page.route('**/api/auth/signIn', (route) =>
     route.fulfill({

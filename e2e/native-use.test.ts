@@ -34,7 +34,7 @@ async function leave(page: Page): Promise<void> {
   await at(page, '/login');
 }
 
-onEach('packs and plans are bought in the store of the phone, for its prices', async (_t, phone) => {
+onEach("packs and plans are bought in the phone's store, at its prices", async (_t, phone) => {
   const { page, store } = phone;
   const shop = phone.system === 'ios' ? 'the App Store' : 'Google Play';
   await phone.start();
@@ -97,7 +97,7 @@ onEach('packs and plans are bought in the store of the phone, for its prices', a
   assert.equal(new URL(String(phone.calls('Browser.open')[0]?.['url'])).host, managed);
   await phone.browser.close();
 
-  // Somebody else on this phone, with the same account of the store: what was bought goes over.
+  // Another user on this phone, with the same store account: the purchases move over.
   await leave(page);
   await join(phone, 'Minh');
   await visit(page, '/wallet');
@@ -106,63 +106,67 @@ onEach('packs and plans are bought in the store of the phone, for its prices', a
   await restore.click();
   await inSight(page.getByText('Purchases restored!', { exact: true }));
   await inSight(plan.getByText('Professional', { exact: true }));
-  // The credits that it brought were brought once.
+  // Its credits were granted only once.
   await hasCredits(page, '200');
 });
 
-/** What a phone would show. */
+/** The notification that a phone would show. */
 async function told(pushToken: string): Promise<Readonly<Record<'link', string>> | undefined> {
   const answer = await (await fetch(`${sandbox}/push.json`)).json();
   const { notifications } = answer as { notifications: Record<'token' | 'link', string>[] };
   return notifications.find(({ token }) => token.toLowerCase() === pushToken.toLowerCase());
 }
 
-onEach('a photo goes into a tool; what comes of it is told, and a tap opens the drive', async (_t, phone) => {
-  const { page, camera, push } = phone;
-  const isAndroid = phone.system === 'android';
-  const registered = () => page.waitForResponse(/\/api\/registerPush$/);
-  await phone.start();
-  // Allowed long ago on the one, never asked on the other.
-  if (!isAndroid) push.permission = 'granted';
-  const [answer, member] = await Promise.all([isAndroid ? null : registered(), join(phone)]);
-  assert.equal(answer?.status() ?? 204, 204);
-  await visit(page, '/tools/logo-generator');
-  const frame = await frameOf(page, 'Logo Generator');
-  await frame.getByLabel('Title', { exact: true }).fill('Emberfall');
-  await frame.getByRole('button', { name: 'Add image' }).click();
-  camera.push(orange('').buffer);
-  await page.getByRole('dialog').getByRole('button', { name: 'Take a photo' }).click();
-  await inSight(frame.getByRole('button', { name: /^Remove image/ }));
+onEach(
+  'a photo goes into a tool; the finished image is announced, and a tap opens the drive',
+  async (_t, phone) => {
+    const { page, camera, push } = phone;
+    const isAndroid = phone.system === 'android';
+    const registered = () => page.waitForResponse(/\/api\/registerPush$/);
+    await phone.start();
+    // Already granted on one system, never asked on the other.
+    if (!isAndroid) push.permission = 'granted';
+    const [answer, member] = await Promise.all([isAndroid ? null : registered(), join(phone)]);
+    assert.equal(answer?.status() ?? 204, 204);
+    await visit(page, '/tools/logo-generator');
+    const frame = await frameOf(page, 'Logo Generator');
+    await frame.getByLabel('Title', { exact: true }).fill('Emberfall');
+    await frame.getByRole('button', { name: 'Add image' }).click();
+    camera.push(orange('').buffer);
+    await page.getByRole('dialog').getByRole('button', { name: 'Take a photo' }).click();
+    await inSight(frame.getByRole('button', { name: /^Remove image/ }));
 
-  const generate = frame.getByRole('button', { name: /^Generate/ });
-  if (isAndroid) {
-    // The first order is the moment to ask. It may be done before there is an answer, so that the second is told of.
-    const asked = registered();
-    await flashes(page, 'Allow notifications to hear when your images are ready', () => generate.click());
-    assert.equal((await asked).status(), 204);
-    assert.equal(push.permission, 'granted');
-  }
-  await generate.click();
-  phone.setActive(false);
-  await eventually(async () => (await told(push.token))?.link, 'artcade://my-drive', 'a notification');
-  phone.setActive(true);
-  push.tap({ link: 'artcade://my-drive' });
-  await at(page, '/my-drive');
-  const image = page.getByRole('button', { name: 'Emberfall.png', exact: true }).first();
-  await inSight(image);
-  await phone.start(() => push.tap({ link: 'artcade://my-drive' }));
-  await at(page, '/my-drive');
-  await inSight(image);
+    const generate = frame.getByRole('button', { name: /^Generate/ });
+    if (isAndroid) {
+      // The first order asks for permission. It may be done before there is an answer, so the second order is
+      // the one that is announced.
+      const asked = registered();
+      await flashes(page, 'Allow notifications to hear when your images are ready', () => generate.click());
+      assert.equal((await asked).status(), 204);
+      assert.equal(push.permission, 'granted');
+    }
+    await generate.click();
+    phone.setActive(false);
+    await eventually(async () => (await told(push.token))?.link, 'artcade://my-drive', 'a notification');
+    phone.setActive(true);
+    push.tap({ link: 'artcade://my-drive' });
+    await at(page, '/my-drive');
+    const image = page.getByRole('button', { name: 'Emberfall.png', exact: true }).first();
+    await inSight(image);
+    await phone.start(() => push.tap({ link: 'artcade://my-drive' }));
+    await at(page, '/my-drive');
+    await inSight(image);
 
-  await leave(page);
-  push.tap({ link: 'artcade://my-drive' });
-  await inSight(page.getByText('Log in to see your new images.', { exact: true }));
-  await logIn(page, member.email, member.password);
-  await at(page, '/my-drive');
-  await inSight(image);
-});
+    await leave(page);
+    push.tap({ link: 'artcade://my-drive' });
+    await inSight(page.getByText('Log in to see your new images.', { exact: true }));
+    await logIn(page, member.email, member.password);
+    await at(page, '/my-drive');
+    await inSight(image);
+  },
+);
 
-/** More than the app hands over to the phone at once. */
+/** More than the app passes to the phone at once. */
 function paintNoise(): string {
   const canvas = document.createElement('canvas');
   canvas.width = 800;
@@ -252,7 +256,7 @@ onEach('pictures come from the camera and the gallery, and are saved and shared'
   const isZip = ([path, bytes]: [string, Buffer]) => path.endsWith('.zip') && bytes.includes('PK\x05\x06');
   await eventually(() => [...files].filter(([path]) => folder.test(path)).some(isZip), true, 'one whole zip');
   assert.match(saved().at(-1) ?? '', /\.zip$/);
-  // What cannot be had leaves nothing behind.
+  // A failed download leaves nothing behind.
   const before = saved().length;
   await bar.getByRole('button', { name: 'Clear selection' }).click();
   announce(page, /ERR_INTERNET_DISCONNECTED GET/);

@@ -8,7 +8,7 @@ import { openPhoneStage, systems, title } from './native/stage.ts';
 
 const { artcade, onEach, join, newPhone } = await openPhoneStage();
 
-test('a plugin has on this stage what its own sources give it on each system', () => {
+test("each plugin double has exactly the methods of the plugin's sources on each system", () => {
   const methods = (system: System, plugin: string) =>
     pluginHeaders(system).find(({ name }) => name === plugin)?.methods ?? [];
   const names = (system: System) => pluginHeaders(system).map(({ name }) => name);
@@ -32,7 +32,7 @@ test('a plugin has on this stage what its own sources give it on each system', (
         'setStyle:promise setResizeMode:promise getResizeMode:promise setScroll:promise',
     );
   }
-  // However a method is written, none is overlooked.
+  // Finds every method, in each style of declaration.
   const folder = 'node_modules/@revenuecat/purchases-capacitor';
   const kotlin = `${folder}/android/src/main/java/com/revenuecat/purchases/capacitor/PurchasesPlugin.kt`;
   const marked = readFileSync(kotlin, 'utf8').match(/@PluginMethod/g)?.length ?? 0;
@@ -44,7 +44,7 @@ interface App {
     readonly isNativePlatform: () => boolean;
     readonly getPlatform: () => string;
     readonly isPluginAvailable: (name: string) => boolean;
-    /** Gives what the app has registered before. */
+    /** Returns what the app has registered before. */
     readonly registerPlugin: (name: string) => Record<string, (...all: unknown[]) => Promise<unknown>>;
   };
   heard: unknown[];
@@ -98,9 +98,9 @@ onEach('calls, answers, refusals and events go over the bridge as on a phone', a
   );
 });
 
-onEach('whoever signed in stays so, by a secret that only the safe of the phone has', async (_t, phone) => {
+onEach("a session persists by a secret that only the phone's keychain has", async (_t, phone) => {
   const { page, safe, store, shell } = phone;
-  // What a keychain kept of an app that was removed is nobody's session.
+  // A session that the keychain kept after the app was uninstalled is not used.
   safe.set('artcade.session', 'of-an-installation-before');
   await phone.start();
   await inSight(title(page, 'Tools'));
@@ -132,7 +132,7 @@ onEach('whoever signed in stays so, by a secret that only the safe of the phone 
 
 const people = { android: 'mika@example.com', ios: 'yuting@example.com' };
 
-onEach('Google is asked in the browser of the phone, which leads back into the app', async (_t, phone) => {
+onEach("Google sign-in runs in the phone's browser, which leads back into the app", async (_t, phone) => {
   const { page, browser, safe } = phone;
   await phone.start();
   await page.goto('/#/register');
@@ -157,7 +157,7 @@ onEach('Google is asked in the browser of the phone, which leads back into the a
     [true, 1],
     'the browser is gone, the session in the safe',
   );
-  // Whoever caught the way back can do nothing with it, and the app takes none that it did not begin.
+  // An intercepted return link is useless, and the app accepts none that it did not start.
   const visited: string[] = [];
   page.on('framenavigated', (frame) => visited.push(frame.url().split('#')[1] ?? ''));
   phone.link('artcade://login?code=0123456789abcdef0123456789abcdef');
@@ -168,7 +168,7 @@ onEach('Google is asked in the browser of the phone, which leads back into the a
   assert.deepEqual(visited, ['/wallet']);
 });
 
-test('android: the button of the phone goes back: from what lies over a page, then from page to page, then out', async (t) => {
+test('android: the back button closes overlays first, then goes back page by page, then leaves the app', async (t) => {
   const phone = await newPhone(t, 'android');
   const { page, shell } = phone;
   await phone.start();
@@ -197,7 +197,7 @@ test('android: the button of the phone goes back: from what lies over a page, th
   await eventually(() => shell.hasExited, true, 'the app is left');
 });
 
-/** As somebody does who is signed in elsewhere as well. */
+/** As a user who is signed in on another device too. */
 async function upload({ email, password }: Newcomer, name: string): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ email, password });
@@ -215,7 +215,7 @@ async function upload({ email, password }: Newcomer, name: string): Promise<void
 }
 
 onEach(
-  'languages are a list over the page; themes, the network and coming back are heard',
+  'languages open as a list over the page; the app follows the theme, the network and the return to the foreground',
   async (_t, phone) => {
     const { page, shell } = phone;
     await phone.start();
@@ -243,7 +243,7 @@ onEach(
     await page.getByRole('button', { name: 'Switch to light theme' }).click();
     await eventually(() => shell.barStyle, 'LIGHT', 'the bars of the phone follow the page');
 
-    // What was done elsewhere while the app was away.
+    // Changes made elsewhere while the app was in the background.
     await page.getByRole('link', { name: 'My Drive', exact: true }).click();
     await inSight(page.getByText('0 images', { exact: true }));
     phone.setActive(false);

@@ -29,7 +29,7 @@ const spansOf = async (traceId: string): Promise<readonly Span[]> => {
   return spans.filter((span) => span.traceId === traceId);
 };
 
-/** The lines about errors in pages, as the server has logged them. */
+/** The server's log lines about page errors. */
 const reports = () =>
   output()
     .split('\n')
@@ -67,7 +67,7 @@ test('a trace begins with the request of the page and ends at the image service'
   );
 });
 
-test('what a page throws reaches the log, with the id of the call that failed and without its reader', async (t) => {
+test('a page error reaches the log with the id of the failed call and without personal data', async (t) => {
   const page = await newPage(t);
   await enterAsDemo(page);
   announce(page, /^uncaught: Error: .* has no drive/, /^401 GET .*\/api\/listHistory$/);
@@ -88,10 +88,10 @@ test('what a page throws reaches the log, with the id of the call that failed an
   assert.match(String(line?.report['browser']), /^Chrome \d+$/);
 });
 
-test('code of a page that does not come is told as such', async (t) => {
+test('page code that fails to load is reported as such', async (t) => {
   const page = await newPage(t);
   announce(page, /^net::ERR_FAILED GET .*\/assets\/drive-page/, /^uncaught: TypeError: Failed to fetch/);
-  // Before the page fetches it ahead.
+  // Before the page prefetches it.
   await page.route(/\/assets\/drive-page[^/]*\.js/, (route) => route.abort('failed'));
   await enterAsDemo(page);
   const before = reports().length;
@@ -102,7 +102,7 @@ test('code of a page that does not come is told as such', async (t) => {
   assert.match(String(line?.report['message']), /^TypeError: Failed to fetch .*: drive-page[\w-]*\.js$/);
 });
 
-test('what goes wrong in the service worker is told by its kind and its place', async (t) => {
+test('a service worker error is reported with its kind and location', async (t) => {
   const page = await newPage(t, { serviceWorkers: 'allow' });
   await enterAsDemo(page);
   const ofWorker = () => reports().filter(({ report }) => report['kind'] === 'worker');

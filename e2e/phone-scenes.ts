@@ -3,7 +3,7 @@ import { demo } from './harness.ts';
 import { openPhone, type Phone } from './native/phone.ts';
 import type { System } from './native/plugin-headers.ts';
 
-/** The app on a phone, for pictures: where it differs from the page in a phone's browser. */
+/** The app on a phone, for screenshots: where it differs from the page in a phone's browser. */
 interface Scene {
   readonly name: string;
   readonly path: '/about';
@@ -13,7 +13,7 @@ interface Scene {
 
 const scene = (name: string, system: System, act: (phone: Phone) => Promise<void>): Scene => ({
   name,
-  // Left at once: it only tells where the server is.
+  // Closed at once: it only provides the server's address.
   path: '/about',
   only: 'phone',
   act: async (page) => {
@@ -57,6 +57,6 @@ export const phoneScenes: readonly Scene[] = [
     await at(phone, '/my-drive');
     await phone.page.locator('main [aria-haspopup=menu]').first().click();
   }),
-  // The last one, because it leaves the browser without a network.
+  // The last one, because it leaves the browser offline.
   scene('app-offline', 'android', ({ setOnline }) => setOnline(false)),
 ];

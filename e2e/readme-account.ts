@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from 'playwright-core';
 import { eventually, inSight, register, visit } from './harness.ts';
 
-/** The account in the README's pictures: everything in it was bought, ordered and drawn by the running product. */
+/**
+ * The account in the README's pictures: everything in it was bought, ordered and drawn by the running
+ * product.
+ */
 const artist = { name: 'Mika Lin', email: 'mika@lanternworks.example', password: 'lantern-light' };
 
 interface Wish {
@@ -15,7 +18,10 @@ interface Wish {
   readonly palette?: string;
 }
 
-/** In the order in which they are made, so the last one is the first in the drive. With the tour's own, three full rows. */
+/**
+ * In the order of creation, so the last one is the first in the drive. With the tour's own, they fill three
+ * rows.
+ */
 const wishes: readonly Wish[] = [
   {
     tool: 'game-background-generator',
@@ -114,7 +120,7 @@ const wishes: readonly Wish[] = [
   },
 ];
 
-/** Opens the account in this page: a plan and a pack from the card page, then every wish as an image in the drive. */
+/** Signs the page in to the account: buys a plan and a pack on the card page, then orders every image. */
 export async function openAccount(page: Page): Promise<void> {
   await register(page, artist);
   await visit(page, '/wallet');

@@ -7,11 +7,11 @@ import { openAccount } from './readme-account.ts';
 
 const folder = resolve('docs/images');
 const prompt = 'A mage in a purple robe with a staff, casting a spell';
-/** Always the same, so that the pictures of two runs can be compared. */
+/** Fixed, so that the pictures of two runs can be compared. */
 const seed = 1_570_127_049;
 const tourWidth = 960;
 
-/** Makes the pictures and the tour of README.md anew, from a product that runs: `npm run shots -- readme`. */
+/** Regenerates the pictures and the tour of README.md from a running product: `npm run shots -- readme`. */
 export async function takeReadmePictures(): Promise<void> {
   await mkdir(folder, { recursive: true });
   const artcade = await startArtcade();
@@ -37,7 +37,7 @@ export async function takeReadmePictures(): Promise<void> {
   }
 }
 
-/** Chooses the seed, and spreads the history of the last minutes over the last weeks. */
+/** Sets the seed, and spreads the history of the last minutes over the last weeks. */
 async function prepare(page: Page): Promise<void> {
   await page.route('**/api/generations', async (route) => {
     const order = route.request().postDataJSON() as object | null;
@@ -54,7 +54,7 @@ async function prepare(page: Page): Promise<void> {
   });
 }
 
-/** Goes to a page as a person with a mouse does, who leaves no ring of a keyboard's focus. */
+/** Opens a page as with a mouse, without a keyboard focus ring. */
 async function open(page: Page, name: string): Promise<void> {
   await page.getByRole('navigation').getByRole('link', { name }).click();
   await inSight(page.getByRole('heading', { name, level: 1 }));
@@ -96,16 +96,16 @@ async function takeTour(page: Page): Promise<void> {
   const history = page.getByRole('heading', { name: 'Credit history' });
   await inSight(history);
   await keep(1800, 'wallet');
-  // The page's own header lies over the first lines.
+  // The page's header covers the first lines.
   await history.evaluate((heading) => window.scrollTo(0, heading.getBoundingClientRect().top - 110));
   await keep(2600);
   await write('tour.webp', (file) => writeTour(tour, tourWidth, file));
 }
 
-/** Presses the button and takes pictures until the image is there; returns the first and one in the middle. */
+/** Presses the button and takes pictures until the image is done; returns the first and one in the middle. */
 async function whileDrawing(page: Page, frame: Frame): Promise<Buffer[]> {
   const finished = frame.getByRole('button', { name: 'Download', exact: true });
-  // A click by its place would first scroll the form, away from the prompt.
+  // A click by position would scroll the form away from the prompt.
   await frame.getByRole('button', { name: /^Generate/ }).dispatchEvent('click');
   await inSight(frame.getByRole('progressbar').first());
   const taken: Buffer[] = [];
@@ -121,7 +121,10 @@ async function frameIn(page: Page): Promise<Frame> {
   return frame;
 }
 
-/** Waits until fonts and all images in sight are there, in the page and in a tool's frame, and nothing moves. */
+/**
+ * Waits until fonts and all visible images are loaded, in the page and in a tool's frame, and no animation
+ * runs.
+ */
 async function settle(page: Page): Promise<void> {
   for (const frame of page.frames()) {
     await frame.evaluate(async () => {

@@ -33,7 +33,7 @@ async function askForLink(page: Page, email: string): Promise<void> {
   await inSight(page.getByRole('status').getByText(`If ${email} has an account, an email is on its way.`));
 }
 
-test('a forgotten password is replaced by mail, once, and every device has to log in anew', async (t) => {
+test('a forgotten password is replaced by mail, once, and every device has to log in again', async (t) => {
   const page = await newPage(t);
   const other = await newPage(t);
   const ana = { name: 'Ana', email: 'ana@example.com', password: 'first-password' };
@@ -73,7 +73,7 @@ test('a forgotten password is replaced by mail, once, and every device has to lo
   await inSight(page.getByRole('button', { name: 'Send link' }));
 });
 
-test('the page that sends links tells nobody which addresses exist', async (t) => {
+test('the page that sends reset links does not reveal which addresses exist', async (t) => {
   const page = await newPage(t);
   await page.goto('/#/forgot-password');
   await page.getByLabel('Email').fill('not an email');
@@ -130,7 +130,7 @@ function paintSquare(): string {
   return canvas.toDataURL('image/png').split(',')[1] ?? '';
 }
 
-test('the profile is edited in place: each mistake is told, cancel restores, and everybody sees what is saved', async (t) => {
+test('the profile is edited in place: each mistake is shown, cancel restores, and everybody sees what is saved', async (t) => {
   const page = await newPage(t);
   await register(page, { name: 'Mo', email: 'mo@example.com', password: 'pixel-perfect' });
   await visit(page, '/account');

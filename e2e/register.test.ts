@@ -24,7 +24,7 @@ const mia = { name: 'Mia', email: 'mia@example.com', password: 'pixel-perfect' }
 const submitButton = (page: Page) => page.getByRole('button', { name: 'Create account' });
 const sidebar = (page: Page) => page.getByRole('complementary');
 
-test('the registration form says one thing at a time that is missing, and where', async (t) => {
+test('the registration form shows one missing field at a time', async (t) => {
   const page = await newPage(t);
   await page.goto('/#/register');
   const name = page.getByLabel('Display name');
@@ -46,7 +46,7 @@ test('the registration form says one thing at a time that is missing, and where'
     for (const other of messages.filter((each) => each !== message))
       assert.equal(await page.getByText(other, { exact: true }).count(), 0, `"${other}" beside "${message}"`);
   };
-  /** The message belongs to its field for screen readers too, and the cursor is already there. */
+  /** The message is linked to its field for screen readers too, and the field has the focus. */
   const at = async (field: typeof name, message: string) => {
     await saysOnly(message);
     await hasFocus(field, `the field of "${message}" has the focus`);
@@ -78,7 +78,7 @@ test('the registration form says one thing at a time that is missing, and where'
   assert.equal(page.context().pages().length, 1, 'no popup without the terms');
 });
 
-test('the terms open over the form, scroll by keyboard and close without losing what was typed', async (t) => {
+test('the terms open over the form, scroll by keyboard and close without losing the input', async (t) => {
   const page = await newPage(t);
   await page.goto('/#/register');
   await fillRegistration(page, mia);
@@ -102,7 +102,7 @@ test('the terms open over the form, scroll by keyboard and close without losing 
   assert.equal(await page.getByRole('checkbox').isChecked(), false, 'reading is not accepting');
 });
 
-test('while the server thinks nothing can be typed; then the account is there, with credits, and stays', async (t) => {
+test('the form is locked while the request runs; then the account exists, with credits, and survives a reload', async (t) => {
   const page = await newPage(t);
   await page.goto('/#/register');
   await fillRegistration(page, mia);
@@ -131,7 +131,7 @@ test('while the server thinks nothing can be typed; then the account is there, w
   await at(page, '/tools');
 });
 
-test('an address registers once, in whatever letters it is written', async (t) => {
+test('an address registers once, in any letter case', async (t) => {
   const page = await newPage(t);
   announce(page, /^409 POST .*\/api\/auth\/register$/);
   const zoe = { name: 'Zoe', email: 'zoe@example.com', password: 'pixel-perfect' };
@@ -149,7 +149,7 @@ test('an address registers once, in whatever letters it is written', async (t) =
   );
 });
 
-test('the link in the confirmation mail confirms the address, and the account page knows', async (t) => {
+test('the link in the confirmation mail confirms the address, and the account page shows it', async (t) => {
   const page = await newPage(t);
   const kim = { name: 'Kim', email: 'kim@example.com', password: 'pixel-perfect' };
   await register(page, kim);
@@ -181,7 +181,7 @@ test('the link in the confirmation mail confirms the address, and the account pa
   await inSight(page.getByText('Confirmed', { exact: true }), page.getByText(kim.email, { exact: true }));
 });
 
-test('confirmed on another device, an account takes a new password, and whoever registered is out', async (t) => {
+test('confirming on another device asks for a new password, and signs out the session that registered', async (t) => {
   const stranger = await newPage(t);
   const lea = { name: 'Lea', email: 'lea@example.com', password: 'pixel-perfect' };
   await register(stranger, lea);
@@ -213,9 +213,9 @@ test('confirmed on another device, an account takes a new password, and whoever 
   await inSight(page.getByText('Your email is confirmed.'));
 });
 
-test('a member logs out and in again; a wrong pair is refused without saying which half', async (t) => {
+test('a member logs out and in again; a wrong email and password are refused without saying which is wrong', async (t) => {
   const page = await newPage(t);
-  // A name is text, whatever it looks like.
+  // A name is shown as text, even if it looks like markup.
   const ola = {
     name: 'Ola <img src=x onerror=alert(1)>',
     email: 'ola@example.com',
@@ -282,7 +282,7 @@ test('a login that fails for another reason says only that it failed', async (t)
   await inSight(page.getByRole('alert').getByText('Login failed, please try again.', { exact: true }));
 });
 
-test('the demo account is one press away', async (t) => {
+test('the demo account is one click away', async (t) => {
   const page = await newPage(t);
   await page.goto('/#/login');
   await page.getByRole('button', { name: 'Use the demo account' }).click();

@@ -67,7 +67,7 @@ test('the picker changes everything to each of the five languages, and the choic
   }
 });
 
-test('without a choice the language of the device is used, and an old choice is understood', async (t) => {
+test("without a choice the device's language is used, and a choice of an older version still works", async (t) => {
   const devices: [string, Language][] = [
     ['zh-TW', 'zh'],
     ['zh-CN', 'zh'],
@@ -98,7 +98,7 @@ test('without a choice the language of the device is used, and an old choice is 
   }
 });
 
-test('the theme is kept, and is there before anything is painted', async (t) => {
+test('the theme is kept, and is applied before the first paint', async (t) => {
   const page = await newPage(t);
   await page.goto('/');
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
@@ -107,7 +107,7 @@ test('the theme is kept, and is there before anything is painted', async (t) => 
   await inSight(page.getByRole('button', { name: 'Switch to dark theme' }));
   await eventually(ground, 'rgb(246, 245, 242)', 'the light ground');
 
-  // The app itself is held back: what shows now is what a slow phone paints first.
+  // The app's code is held back: what shows now is the first paint of a slow phone.
   const app = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
     await app.promise;
@@ -124,9 +124,9 @@ test('the theme is kept, and is there before anything is painted', async (t) => 
   assert.equal(await ground(), 'rgb(15, 17, 23)');
 });
 
-test('the balance is asked for every two seconds, and a change is seen at once', async (t) => {
+test('the balance is polled every two seconds, and a change is shown at once', async (t) => {
   const page = await newPage(t);
-  // Counted by the page's own clock, which is set by hand: this machine may be busy for any number of seconds.
+  // Counted by the page's clock, which the test controls: this machine may be busy for any number of seconds.
   await page.clock.install();
   await page.addInitScript(() => {
     const wallet = { asked: [] as number[], answered: 0 };
@@ -173,7 +173,7 @@ test('the balance is asked for every two seconds, and a change is seen at once',
   await inSight(sidebar(page).getByText('−1,034', { exact: true }));
 });
 
-test('machines that cost more than the balance lead to the wallet and say what they cost', async (t) => {
+test('machines that cost more than the balance show their price and lead to the wallet', async (t) => {
   const page = await newPage(t);
   let credits = 10;
   const broke = (each: Page) =>
@@ -222,7 +222,7 @@ test('machines that cost more than the balance lead to the wallet and say what t
   );
 });
 
-test('a red dot tells of a new image until the drive is opened', async (t) => {
+test('a red dot marks a new image until the drive is opened', async (t) => {
   const page = await newPage(t);
   const other = await page.context().newPage();
   await enterAsDemo(page);
@@ -250,7 +250,7 @@ test('a red dot tells of a new image until the drive is opened', async (t) => {
   assert.notEqual(await page.evaluate(() => localStorage.getItem('newImageInDrive')), 'true');
 });
 
-test('the header names the room, and the tool inside it', async (t) => {
+test('the header names the page, and the tool inside it', async (t) => {
   const page = await newPage(t);
   await enterAsDemo(page);
   const rooms = [
@@ -277,7 +277,7 @@ test('the header names the room, and the tool inside it', async (t) => {
   }
 });
 
-test('on a phone the menu slides in, keeps the focus, and goes away again', async (t) => {
+test('on a phone the menu slides in, traps the focus, and closes again', async (t) => {
   const page = await newPage(t, phone);
   await enterAsDemo(page);
   assert.ok(!(await sidebar(page).isVisible()));
@@ -350,7 +350,7 @@ async function sticksOut(page: Page, paths: readonly string[]): Promise<string[]
   return found;
 }
 
-test('no page scrolls sideways on a narrow phone, in any language, however long a name is', async (t) => {
+test('no page scrolls sideways on a narrow phone, in any language, with any length of name', async (t) => {
   const visitor = await newPage(t, phone);
   const member = await newPage(t, phone);
   await register(member, {
@@ -371,7 +371,7 @@ test('no page scrolls sideways on a narrow phone, in any language, however long 
   }
 });
 
-test('on a very large screen the rooms stay in proportion', async (t) => {
+test('on a very large screen the pages stay in proportion', async (t) => {
   const page = await newPage(t, { viewport: { width: 3840, height: 2160 } });
   await page.goto('/');
   assert.deepEqual(await sticksOut(page, openPages), []);
@@ -394,7 +394,7 @@ test('on a very large screen the rooms stay in proportion', async (t) => {
   assert.equal(Math.round((await sidebar(page).boundingBox())!.height), 2160);
 });
 
-/** What has the focus, and whether one can see that it has. */
+/** The focused element, and whether its focus is visible. */
 async function focused(page: Page): Promise<{ name: string; isVisible: boolean }> {
   return page.evaluate(() => {
     const active = document.activeElement!;
@@ -412,14 +412,14 @@ async function focused(page: Page): Promise<{ name: string; isVisible: boolean }
   });
 }
 
-/** Presses Tab until something is reached, and insists that every stop on the way can be seen. */
+/** Presses Tab until an element is reached, and asserts that every stop on the way is visible. */
 async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<void> {
   const passed: string[] = [];
   for (let press = 0; press < 40; press += 1) {
     await page.keyboard.press(key);
-    // On the way out of a frame, which is a process of its own, the focus takes a moment.
+    // Leaving a frame, which is a process of its own, moves the focus with a delay.
     await page.waitForFunction(() => document.activeElement?.tagName !== 'IFRAME');
-    // Between the last stop and the first, a real browser would show its own buttons.
+    // Between the last stop and the first, a real browser would focus its own buttons.
     if (await isFocused(page.locator('body'))) continue;
     const stop = await focused(page);
     assert.ok(stop.isVisible, `the focus on "${stop.name}" is visible`);
@@ -429,7 +429,7 @@ async function tabTo(page: Page, name: string | RegExp, key = 'Tab'): Promise<vo
   assert.fail(`Tab never reached ${name}, only ${passed.join(', ')}`);
 }
 
-test('by keyboard alone one gets from the door to a tool and out again', async (t) => {
+test('the keyboard alone is enough from the login to a tool and out again', async (t) => {
   const page = await newPage(t);
   await page.goto('/');
   await inSight(page.getByRole('heading', { name: 'Tools' }));
@@ -461,7 +461,7 @@ test('by keyboard alone one gets from the door to a tool and out again', async (
   const inside = tool.contentFrame().getByRole('textbox', { name: 'Title', exact: true });
   await inSight(inside);
   await page.keyboard.press('Tab');
-  // The frame is a process of its own: the focus takes a moment to get there.
+  // The frame is a process of its own: the focus arrives with a delay.
   await eventually(() => isFocused(tool), true, 'the frame has the focus');
   const kit = tool.contentFrame().getByRole('button', { name: 'Make a style kit' });
   await eventually(() => isFocused(kit), true, 'the way to a style kit comes first');
@@ -477,7 +477,7 @@ test('by keyboard alone one gets from the door to a tool and out again', async (
   await inSight(sidebar(page).getByRole('link', { name: 'Log in' }));
 });
 
-test('every stop of the keyboard on the long forms can be seen', async (t) => {
+test('every focused element on the long forms is visible', async (t) => {
   const page = await newPage(t);
   for (const [path, last] of [
     ['/register', 'Read sent emails'],
@@ -487,13 +487,13 @@ test('every stop of the keyboard on the long forms can be seen', async (t) => {
     await page.goto(`/#${path}`);
     await page.reload();
     await inSight(title(page));
-    // What comes last on a page may also be the last to come.
+    // The last element of a page may also load last.
     await inSight(page.getByRole(path === '/terms-and-policies' ? 'region' : 'link', { name: last }).first());
     await tabTo(page, last);
   }
 });
 
-test('the installed app opens without a network, and says what is the matter', async (t) => {
+test('the installed app opens without a network, and shows that it is offline', async (t) => {
   const page = await newPage(t, { serviceWorkers: 'allow' });
   await enterAsDemo(page);
   await page.getByRole('combobox').selectOption('vi');

@@ -36,7 +36,7 @@ interface Scene {
   readonly path: string;
   readonly isMember?: boolean;
   readonly only?: Size;
-  /** What to do before the picture is taken, and what must not be waited for. */
+  /** Steps before the screenshot, and elements that must not be waited for. */
   readonly act?: (page: Page) => Promise<void>;
   readonly before?: (page: Page) => Promise<void>;
 }
@@ -249,7 +249,7 @@ const scenes: readonly Scene[] = [
     path: '/wallet',
     isMember: true,
     before: async (page) => {
-      // Stays on the screen that is otherwise gone in a moment.
+      // Keeps a short-lived screen visible.
       await page.addInitScript(() => {
         HTMLFormElement.prototype.submit = () => {};
       });
@@ -412,15 +412,15 @@ async function take(context: BrowserContext, scene: Scene, file: string): Promis
   if (scene.name !== 'loading') await page.locator('h1, [role=alert]').first().waitFor();
   await scene.act?.(page);
   await page.evaluate(() => document.fonts.ready.then(() => {}));
-  // Only what is in sight: a lazy picture out of sight never loads, so it never decodes either.
+  // Only visible images: a lazy image out of sight never loads, so it never decodes either.
   await page.evaluate(async () => {
     const shown = [...document.images].filter((image) => image.checkVisibility() && image.complete);
     await Promise.all(shown.map((image) => image.decode().catch(() => {})));
   });
   await page.waitForTimeout(300);
-  // A dialog or a menu covers what is in sight, not the whole length of the page behind it.
+  // A dialog or a menu covers the viewport, not the whole page behind it.
   const isCovered = (await page.locator('dialog[open], [popover=auto]').count()) > 0;
-  // Nor is a long drive there as a whole: only what is in sight is on the page.
+  // A long drive is not rendered as a whole either: only its visible part is on the page.
   const isEndless = await page.evaluate(
     () =>
       document.querySelector('[aria-setsize]') !== null &&
@@ -431,7 +431,7 @@ async function take(context: BrowserContext, scene: Scene, file: string): Promis
   await page.close();
 }
 
-/** All pictures of one language on one sheet: a row a scene, dark and light side by side. */
+/** All screenshots of one language on one sheet: one row per scene, dark and light side by side. */
 async function makeSheet(on: Browser, language: string): Promise<void> {
   const variants = themes.flatMap((theme) => Object.keys(sizes).map((size) => ({ theme, size })));
   const rows = scenes.map(({ name }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What confirming an address does, the code after Google, and the ways into an account, for pictures. */
+/** Confirming an address, the code after Google, and the sign-in methods of an account, for screenshots. */
 interface Scene {
   readonly name: string;
   readonly path: string;

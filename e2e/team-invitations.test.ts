@@ -31,7 +31,7 @@ async function newMember(t: test.TestContext, name: string): Promise<{ page: Pag
   return { page, email: member.email };
 }
 
-/** Somebody with a team, at its members. */
+/** A user with a team, on its members page. */
 async function newOwner(t: test.TestContext, team: string) {
   const { page } = await newMember(t, 'Mia');
   await visit(page, '/wallet');
@@ -69,20 +69,20 @@ async function invite(page: Page, email: string): Promise<void> {
   await inSight(page.getByText(`We invited ${email}.`, { exact: false }));
 }
 
-test('an address is invited by mail; only who has confirmed it sees the invitation and accepts', async (t) => {
+test('an address is invited by mail; only a user who has confirmed it sees the invitation and accepts', async (t) => {
   const { page: mia } = await newOwner(t, 'Nightfall');
   const { page: noa, email } = await newMember(t, 'Noa');
   await invite(mia, email);
   await assertAccessible(mia, 'an address was invited');
 
-  // Not confirmed yet: there is nothing to see, and the page says what is missing.
+  // Not confirmed yet: no invitation is visible, and the page says what is missing.
   await visit(noa, '/teams');
   await inSight(
     noa.getByText(`Invitations to ${email} appear here once you have confirmed`, { exact: false }),
   );
   assert.equal(await noa.getByText('invites you', { exact: false }).count(), 0);
 
-  // Withdrawn, and sent again by a press.
+  // Withdrawn, and sent again with one click.
   await mia.getByText('How people join', { exact: true }).click();
   await mia.getByRole('button', { name: `Withdraw the invitation to ${email}` }).click();
   await said(mia, `The invitation to ${email} is withdrawn.`);
@@ -103,7 +103,7 @@ test('an address is invited by mail; only who has confirmed it sees the invitati
   await gone(noa.getByText('Mia invites you to Nightfall'));
 });
 
-test('the owner approves who comes by the code, blocks whoever left, and replaces the code', async (t) => {
+test('the owner approves applicants, blocks a former member, and replaces the code', async (t) => {
   const { page: mia, code } = await newOwner(t, 'Nightfall');
   await mia.getByText('How people join', { exact: true }).click();
   await mia.getByLabel('I approve everyone who uses it').check();
@@ -124,7 +124,7 @@ test('the owner approves who comes by the code, blocks whoever left, and replace
   await noa.reload();
   await inSight(card(noa, 'Nightfall'));
 
-  // Leaves, and is blocked: neither the code nor the old one lets them back.
+  // Leaves, and is blocked: neither the new code nor the old one admits them.
   await noa.getByRole('button', { name: 'Leave Nightfall' }).click();
   await gone(card(noa, 'Nightfall'));
   await mia.reload();
@@ -143,13 +143,13 @@ test('the owner approves who comes by the code, blocks whoever left, and replace
     await inSight(noa.getByText('Join failed, check the ID or code.'));
   }
 
-  // Unblocked: among the former members again, and the focus stays near the press.
+  // Unblocked: listed as a former member again, and the focus stays near the button.
   await mia.getByRole('button', { name: 'Unblock Noa' }).click();
   await inSight(mia.getByRole('button', { name: 'Block Noa' }));
   await gone(mia.getByRole('button', { name: 'Unblock Noa' }));
   await hasFocus(mia.locator('summary'), 'the keyboard stays near');
 
-  // Off, and the card says so.
+  // Joining is off, and the card says so.
   await mia.getByLabel('People can join with the code').uncheck();
   await inSight(mia.getByRole('dialog').getByText('Nobody can join by a code right now.'));
   await eventually(() => mia.getByLabel('Code is valid for').isDisabled(), true, 'no code, no expiry');

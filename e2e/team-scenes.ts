@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 
-/** Teams as they are after a while, for pictures: answers are made up, words are found by their place in any language. */
+/** Used teams, for screenshots: answers are mocked, and texts are found by position, in any language. */
 interface Scene {
   readonly name: string;
   readonly path: string;
@@ -163,7 +163,7 @@ async function answer(route: Route, given: unknown): Promise<void> {
   return route.fulfill({ json: { data: given } });
 }
 
-/** Whoever is signed in for the pictures is the one these teams call "me". */
+/** The user of the screenshots is the "me" of these teams. */
 async function becomeMe(page: Page): Promise<void> {
   await page.route('**/api/auth/refresh', async (route) => {
     const response = await route.fetch();
@@ -191,7 +191,7 @@ const answering =
     });
   };
 
-/** The last buttons of a card: the code where there is one, the album, the members, and the way out. */
+/** The last buttons of a card: the code if there is one, the album, the members, and leaving. */
 const press = (page: Page, card: number, button: 'copy' | 'album' | 'members' | 'out') => {
   const place = ['copy', 'album', 'members', 'out'].indexOf(button);
   return page
@@ -201,7 +201,7 @@ const press = (page: Page, card: number, button: 'copy' | 'album' | 'members' | 
     .nth(place - 4)
     .click();
 };
-/** A picture of the whole page begins at its top. */
+/** A full-page screenshot begins at the top. */
 const toTop = (page: Page) => page.evaluate(() => window.scrollTo(0, 0));
 const top = (page: Page) => page.locator('dialog[open]').last();
 const tile = (page: Page, index: number) => top(page).locator(`[data-tile="${index}"]`);
@@ -228,7 +228,7 @@ const scene = (name: string, act?: Scene['act'], answers?: Answers): Scene => ({
   ...(act && { act }),
 });
 
-/** Unfolded, and scrolled to the code or to who is not in. */
+/** Expanded, and scrolled to the code or to the non-members. */
 const openJoining = async (page: Page, to: 'code' | 'people') => {
   await press(page, 0, 'members');
   const summary = top(page).locator('summary');
@@ -253,7 +253,7 @@ export const teamScenes: readonly Scene[] = [
     { listTeams: teams.slice(0, 1) },
   ),
   scene('teams-many', async (page) => {
-    // Pictures come when their card does.
+    // Images load with their card.
     await page.locator('article').last().scrollIntoViewIfNeeded();
     await page.waitForTimeout(500);
     await toTop(page);

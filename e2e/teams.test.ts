@@ -37,7 +37,7 @@ async function buyPlan(page: Page): Promise<void> {
   await inSight(page.getByRole('heading', { name: 'Payment complete' }));
 }
 
-/** Another person, in a browser of their own, at the teams page. */
+/** Another user, in a browser of their own, on the teams page. */
 async function another(t: test.TestContext, name: string): Promise<Page> {
   const page = await newPage(t);
   await newMember(page, name);
@@ -95,7 +95,7 @@ async function choose(page: Page, button: Locator, ...files: ReturnType<typeof p
   await chooser.setFiles(files);
 }
 
-/** Lets a file go over the page, as a hand with a mouse does. */
+/** Drops a file on the page, as with a mouse. */
 async function dropFile(page: Page, { name, mimeType, buffer }: ReturnType<typeof picture>): Promise<void> {
   const data = await page.evaluateHandle(
     ([title, type, bytes]) => {
@@ -110,7 +110,7 @@ async function dropFile(page: Page, { name, mimeType, buffer }: ReturnType<typeo
 }
 
 const album = (page: Page, team: string) => page.getByRole('list', { name: `Album of ${team}` });
-/** What is written below each picture: its name and who shared it. */
+/** The caption of each picture: its name and who shared it. */
 const captions = async (list: Locator): Promise<string[]> =>
   (await list.getByRole('listitem').allInnerTexts()).map((text) => text.split('\n').join(' | '));
 const shows = (list: Locator, expected: readonly string[]) =>
@@ -127,12 +127,12 @@ async function act(page: Page, image: string, action: string): Promise<void> {
   await page.getByRole('menuitem', { name: action }).click();
 }
 
-test('a plan opens the door to an own team, and people come in by its code and by user id', async (t) => {
+test('a plan allows an own team, and people join by its code and by user id', async (t) => {
   const mia = await newPage(t, { permissions: ['clipboard-read', 'clipboard-write'] });
   await newMember(mia, 'Mia');
   await visit(mia, '/teams');
 
-  // Without a plan: what teams are, the way to a plan, and joining.
+  // Without a plan: an explanation of teams, a link to the plans, and joining.
   await inSight(mia.getByRole('heading', { name: 'Start your own team' }), mia.getByText('No team yet'));
   assert.equal(await mia.getByLabel('Team name').isVisible(), false);
   await assertAccessible(mia, 'teams without a plan');
@@ -169,7 +169,7 @@ test('a plan opens the door to an own team, and people come in by its code and b
   assert.equal(await mia.evaluate(() => navigator.clipboard.readText()), id);
   await assertAccessible(mia, 'an own team');
 
-  // By the code, with whatever came along from the clipboard. A member neither adds nor removes nor deletes.
+  // By the code, pasted with surrounding spaces. A member can neither add nor remove nor delete.
   const noa = await another(t, 'Noa');
   await join(noa, ` ${id} `, 'Nightfall');
   await said(noa, 'You are in Nightfall now.');
@@ -210,12 +210,11 @@ test('a plan opens the door to an own team, and people come in by its code and b
   announce(mia, /^409 POST .*\/api\/addTeamMember\//);
   await add(uid);
   await inSight(mia.getByText('Add member failed. This user is already in the team.'));
-  // Sees it without a reload.
   await kai.bringToFront();
   await kai.reload();
   await inSight(card(kai, 'Nightfall'));
 
-  // Out, after a question, and in again by the owner alone.
+  // Removed after a confirmation, and added again by the owner only.
   await mia.getByRole('button', { name: 'Remove Kai' }).click();
   const question = mia.getByRole('alertdialog', { name: 'Remove Kai?' });
   await inSight(question.getByText('Images they shared stay.', { exact: false }));
@@ -241,7 +240,7 @@ test('a plan opens the door to an own team, and people come in by its code and b
   await inSight(nightfall.getByText('3 members'));
 });
 
-test('an album is filled from device, drive and another album; each does what they may', async (t) => {
+test('an album is filled from device, drive and another album; each role has its permissions', async (t) => {
   const mia = await newPage(t);
   await newMember(mia, 'Mia');
   await buyPlan(mia);
@@ -272,7 +271,7 @@ test('an album is filled from device, drive and another album; each does what th
     .click();
   await assertAccessible(mia, 'an album');
 
-  // A member: from the own drive by the picker, found by name.
+  // A member: from their own drive by the picker, found by name.
   await visit(noa, '/my-drive');
   await choose(
     noa,
@@ -304,7 +303,7 @@ test('an album is filled from device, drive and another album; each does what th
   await picker.getByText('My Drive').click();
   await picker.getByRole('button', { name: 'Add', exact: true }).click();
   await gone(picker);
-  // From the device by the picker, and by letting go over the album.
+  // From the device by the picker, and by a drop on the album.
   await noa.getByRole('button', { name: 'Add images' }).click();
   await picker.getByText('This device').click();
   await choose(noa, picker.getByRole('button', { name: 'Choose files' }), picture('cave.png', [60, 50, 40]));
@@ -314,7 +313,7 @@ test('an album is filled from device, drive and another album; each does what th
   const all = ['cave', 'forest', 'lake'].map((name) => `${name}.png | Shared by you`);
   await shows(album(noa, 'Nightfall'), [...all, 'hero.png | Shared by Mia', 'castle.png | Shared by Mia']);
 
-  // What a member may not do is not there: no delete, no trash; names of others are theirs.
+  // Forbidden actions are hidden: no delete, no trash, no renaming of others' images.
   assert.equal(await noa.getByRole('button', { name: 'Trash' }).count(), 0);
   await noa.getByRole('button', { name: 'Actions for hero.png' }).click();
   await eventually(
@@ -348,7 +347,7 @@ test('an album is filled from device, drive and another album; each does what th
   const packed = (await readFile(await zip.path())).toString('latin1');
   assert.ok(packed.includes('hero.png') && packed.includes('moonlit forest.png'));
 
-  // From another album: what somebody else shared comes as a copy of one's own.
+  // From another album: another member's image becomes a copy of one's own.
   await mia.keyboard.press('Escape');
   await createTeam(mia, 'Daybreak');
   await openAlbum(mia, 'Daybreak');
@@ -364,7 +363,7 @@ test('an album is filled from device, drive and another album; each does what th
   await shows(album(mia, 'Daybreak'), ['moonlit forest.png | Shared by you', 'castle.png | Shared by you']);
   await mia.getByRole('button', { name: 'Close' }).click();
 
-  // On to another team: only what one shared oneself.
+  // On to another team: only one's own shared images.
   await openAlbum(mia, 'Nightfall');
   await act(mia, 'hero.png', 'Share to team');
   const share = mia.getByRole('dialog', { name: 'Share 1 image' });
@@ -377,7 +376,7 @@ test('an album is filled from device, drive and another album; each does what th
   await inSight(album(mia, 'Daybreak').getByText('hero.png'));
   await mia.getByRole('button', { name: 'Close' }).click();
 
-  // The owner looks through them, deletes, thinks better of it, and finds the rest in the trash.
+  // The owner browses, deletes, undoes, and finds the rest in the trash.
   await openAlbum(mia, 'Nightfall');
   await inSight(album(mia, 'Nightfall').getByText('Shared by Noa').first());
   await mia.getByRole('button', { name: 'castle.png', exact: true }).click();
@@ -387,7 +386,7 @@ test('an album is filled from device, drive and another album; each does what th
   await mia.keyboard.press('Escape');
   await mia.getByRole('button', { name: 'cave.png', exact: true }).click();
   await inSight(preview.getByRole('heading', { name: 'cave.png' }));
-  // The newest image is at the left end, so to the right is what came before.
+  // The newest image is at the left end, so older ones are to the right.
   await mia.keyboard.press('ArrowRight');
   await inSight(preview.getByRole('heading', { name: 'moonlit forest.png' }));
   assert.equal(await preview.getByRole('button', { name: 'Rename' }).count(), 0);
@@ -424,14 +423,14 @@ test('an album is filled from device, drive and another album; each does what th
   await gone(question);
   await inSight(trash.getByText('The trash is empty'));
 
-  // The other side follows by itself, and its own drive has kept what was shared.
+  // The other browser updates by itself, and its own drive has kept what was shared.
   await shows(album(noa, 'Nightfall'), [
     ...['cave', 'lake', 'moonlit forest'].map((name) => `${name}.png | Shared by you`),
     'castle.png | Shared by Mia',
   ]);
 });
 
-test('whoever is removed is told so; leaving can be taken back; a deleted team is gone', async (t) => {
+test('a removed member is informed; leaving can be undone; a deleted team is gone', async (t) => {
   const mia = await newPage(t);
   await newMember(mia, 'Mia');
   await buyPlan(mia);
@@ -439,14 +438,14 @@ test('whoever is removed is told so; leaving can be taken back; a deleted team i
   const noa = await another(t, 'Noa');
   await join(noa, id, 'Nightfall');
 
-  // Leaves, and is back by a press.
+  // Leaves, and returns with one click.
   await noa.getByRole('button', { name: 'Leave Nightfall' }).click();
   await gone(card(noa, 'Nightfall'));
   await said(noa, 'You left Nightfall.');
   await noa.getByRole('button', { name: 'Undo' }).click();
   await inSight(card(noa, 'Nightfall').getByText('2 members'));
 
-  // A failure puts the card back.
+  // A failure restores the card.
   announce(noa, /^503 DELETE .*\/api\/removeTeamMember\//);
   await noa.route('**/api/removeTeamMember/**', (route) =>
     route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'x' } } }),
@@ -456,10 +455,10 @@ test('whoever is removed is told so; leaving can be taken back; a deleted team i
   await inSight(card(noa, 'Nightfall'));
   await noa.unroute('**/api/removeTeamMember/**');
 
-  // Removed while looking at the album: the next call says so, and the page follows.
+  // Removed while the album is open: the next call is refused, and the page leaves the album.
   await openAlbum(noa, 'Nightfall');
   await inSight(noa.getByText('An album for all of you'));
-  // The page looks by itself now and then, and must not learn of it before the upload was refused.
+  // The page polls now and then, and must not learn of it before the upload is refused.
   const refused = Promise.withResolvers<void>();
   await noa.route('**/api/listTeams', async (route) => {
     await refused.promise;
@@ -480,7 +479,7 @@ test('whoever is removed is told so; leaving can be taken back; a deleted team i
   await gone(noa.getByRole('dialog'));
   await inSight(noa.getByText('No team yet'));
 
-  // Deleted, after it was said what that means.
+  // Deleted, after a dialog explained the consequences.
   await mia.getByRole('button', { name: 'Delete Nightfall' }).click();
   const question = mia.getByRole('alertdialog', { name: 'Delete Nightfall?' });
   await inSight(
@@ -501,9 +500,10 @@ test('whoever is removed is told so; leaving can be taken back; a deleted team i
   await inSight(mia.getByText('No team yet'));
 });
 
-test('everything is reached by the keyboard alone, on a phone and when the network is away', async (t) => {
+test('everything works by keyboard alone, on a phone, and offline', async (t) => {
   const mia = await newPage(t, { viewport: { width: 390, height: 844 } });
-  // Told early: a key would be faster than the browser's learning that somebody waits for choosers.
+  // Registered early: a key press would be faster than the browser's registration of the file chooser
+  // handler.
   mia.on('filechooser', () => {});
   await newMember(mia, 'Mia');
   await buyPlan(mia);
@@ -549,7 +549,7 @@ test('everything is reached by the keyboard alone, on a phone and when the netwo
   await hasFocus(mia.getByRole('button', { name: 'Album Nightfall' }));
   await assertAccessible(mia, 'teams on a phone');
 
-  // What cannot be loaded says so, and comes with the next try.
+  // A failed load shows an error, and the next attempt succeeds.
   announce(
     mia,
     /net::ERR_CONNECTION_REFUSED GET .*\/api\/listTeams$/,

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import type { Frame, Page } from 'playwright-core';
 import { assertAccessible, eventually, gone, hasFocus, inSight, openBrowser } from './harness.ts';
 
-// The pages of the tools in a host that does as it is told: what a real one does only on a bad day is ordinary here.
+// The tool pages in a host that the test controls, so that rare failures of a real host are easy to produce.
 
 interface Asked {
   readonly method: string;
@@ -51,7 +51,7 @@ async function open(
   const troubles: string[] = [];
   context.on('weberror', (error) => troubles.push(String(error.error())));
   context.on('console', (message) => {
-    // A browser asks every site for an icon; this host has none.
+    // A browser requests an icon from every site; this host has none.
     const isIcon = message.location().url.endsWith('/favicon.ico');
     if (message.type() === 'error' && !isIcon) troubles.push(message.text());
   });
@@ -77,14 +77,14 @@ async function open(
   return { page, frame, asked, say };
 }
 
-/** An image takes more than a minute then, unless the clock is set forward. */
+/** An image then takes more than a minute, unless the clock is moved forward. */
 const slow = '0.05';
 const aWhile = 100_000;
 
 const generate = (frame: Frame) => frame.getByRole('button', { name: /^Generate/ });
 
 for (const tool of tools) {
-  test(`${tool} is usable by everybody, on a desktop and on a phone`, async (t) => {
+  test(`${tool} is accessible, on a desktop and on a phone`, async (t) => {
     const { page, frame } = await open(t, { tool, history: '3' });
     await inSight(frame.getByRole('button', { name: 'Download' }).first());
     await assertAccessible(frame as unknown as Page, tool);
@@ -96,7 +96,7 @@ for (const tool of tools) {
   });
 }
 
-test('an image is ordered as the form says, at the price on the button, and can be taken further', async (t) => {
+test('an image is ordered as the form says, at the price on the button, and can be edited further', async (t) => {
   const { page, frame, asked } = await open(t, { tool: 'banner-generator', speed: slow });
   await generate(frame).click();
   await inSight(frame.getByText('This cannot be empty.'));
@@ -136,7 +136,7 @@ test('an image is ordered as the form says, at the price on the button, and can 
   await frame.getByRole('button', { name: 'Download' }).first().click();
   await eventually(async () => (await asked('download')).length, 1, 'a download');
 
-  // Another seed is thrown after each order; the recipe brings back the one of its image.
+  // Each order picks a new seed; the recipe restores that of its image.
   await frame.getByRole('button', { name: 'Use these settings again' }).nth(1).click();
   const seedField = frame.getByLabel('Seed', { exact: true });
   await eventually(() => seedField.inputValue(), String(Number(seed) + 1), 'the seed of its image');
@@ -151,7 +151,7 @@ test('an image is ordered as the form says, at the price on the button, and can 
   assert.notEqual(variation?.['seed'], seed);
 });
 
-test('an order whose answer was lost is sent again under its key, and made once', async (t) => {
+test('an order whose answer was lost is retried under its key, and made once', async (t) => {
   const { frame, asked } = await open(t, { tool: 'game-background-generator' });
   await frame.getByLabel('What is in the scene?').fill('A tower [lost]');
   await generate(frame).click();
@@ -166,7 +166,7 @@ test('an order whose answer was lost is sent again under its key, and made once'
   await eventually(async () => new Set((await asked('generate')).map(({ key }) => key)).size, 2, 'a new key');
 });
 
-test('a refusal says why; an engine that is too busy can be replaced by the built-in one', async (t) => {
+test('a refusal shows its reason; a busy engine can be replaced by the built-in one', async (t) => {
   const { frame, asked } = await open(t, { tool: 'game-background-generator', engine: 'openai' });
   await inSight(frame.getByText('Images are made by gpt-image-1.'));
   const words = frame.getByLabel('What is in the scene?');
@@ -181,7 +181,7 @@ test('a refusal says why; an engine that is too busy can be replaced by the buil
   await inSight(frame.getByText('Built-in engine, procedural'));
 });
 
-test('a running image is cancelled, and what cannot be paid is not ordered', async (t) => {
+test('a running image is cancelled, and an unaffordable one is not ordered', async (t) => {
   const { frame, asked } = await open(t, { tool: 'loading-screen-generator', credits: '40', speed: slow });
   await frame.getByLabel('Title').fill('Lantern');
   await frame.getByRole('radio', { name: '2 images' }).check();
@@ -197,10 +197,10 @@ test('a running image is cancelled, and what cannot be paid is not ordered', asy
   await inSight(frame.getByRole('button', { name: 'Generate 35 credits' }));
 });
 
-test('what was under way when the page was left goes on here, through a change of language and theme', async (t) => {
+test('an image in progress when the page was left continues here, through a change of language and theme', async (t) => {
   const { page, frame, say } = await open(t, { tool: 'logo-generator', running: '1', speed: slow });
   await inSight(frame.getByRole('progressbar'));
-  // So far that it is being drawn.
+  // Waits until it is being drawn.
   await page.clock.runFor(20_000);
   await frame.getByLabel('Title').fill('燈火');
   await say('language', 'zh-TW');
@@ -217,7 +217,7 @@ test('what was under way when the page was left goes on here, through a change o
   await inSight(frame.getByRole('button', { name: '下載' }));
 });
 
-test('a character is edited at its own price, with what is known of it', async (t) => {
+test('a character is edited at the price of an edit, with its known properties', async (t) => {
   const { frame, asked } = await open(t, { tool: 'character-generator', history: '1' });
   await frame.getByRole('button', { name: 'Edit this image' }).click();
   await frame.getByRole('button', { name: /^Edit image/ }).click();
@@ -236,7 +236,7 @@ test('a character is edited at its own price, with what is known of it', async (
   await inSight(frame.getByText('my-hero.webp'));
 });
 
-test('opened from an image, the form is as it was made', async (t) => {
+test("opened from an image, the form has the image's inputs", async (t) => {
   const recipe = {
     assetId: 'a1',
     tool: 'game-screen-planner',
@@ -269,7 +269,7 @@ test('opened from an image, the form is as it was made', async (t) => {
   assert.equal(order?.['seed'], 99);
 });
 
-test('without a host the page says where it belongs', async (t) => {
+test('without a host the page shows a link to the product', async (t) => {
   const { frame } = await open(t, { tool: 'logo-generator', deaf: '1' });
   await inSight(frame.getByRole('alert').getByText('only works inside Artcade'));
 });

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import type { Frame, Page } from 'playwright-core';
 
-/** The tools in their frames, for pictures; words are found by their place in any language. */
+/** The tools in their frames, for screenshots; texts are found by position, in any language. */
 interface Scene {
   readonly name: string;
   readonly path: string;

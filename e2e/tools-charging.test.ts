@@ -14,7 +14,7 @@ import {
   visit,
 } from './harness.ts';
 
-// A tool from outside chooses when it sends images. Whether they are paid for, the user chooses.
+// An external tool decides when it sends images; the user decides whether they are paid for.
 
 declare const window: Window & BlankTool;
 
@@ -68,7 +68,7 @@ const greedy = (from: number, to: number, outcome: string) =>
   Array.from({ length: to - from }, (_, index) => `greedy-${from + index} ${outcome}`);
 const tooFast = greedy(5, 10, 'rate_limited');
 
-test('ten images at load charge nothing before the answer, and a no charges nothing at all', async (t) => {
+test('ten images at load charge nothing before the user answers, and declining charges nothing at all', async (t) => {
   const page = await enter(t);
   const uploads = countUploads(page);
   const frame = await openGreedy(page);
@@ -96,7 +96,7 @@ test('ten images at load charge nothing before the answer, and a no charges noth
   assert.equal(uploads(), 0);
 });
 
-test('a yes charges what waited, and the page says what', async (t) => {
+test('accepting charges the waiting images, and the page shows the amount', async (t) => {
   const page = await enter(t);
   const frame = await openGreedy(page);
   await allowCharging(page, 'Greedy Tool');
@@ -108,7 +108,7 @@ test('a yes charges what waited, and the page says what', async (t) => {
   await inSight(page.getByText('Image: Greedy Tool').first(), page.getByText('Balance 140'));
 });
 
-test('after a no a tool cannot ask again, only the user can', async (t) => {
+test('after a refusal a tool cannot ask again, only the user can', async (t) => {
   const page = await enter(t);
   const uploads = countUploads(page);
   const frame = await openBlank(page);
@@ -134,10 +134,10 @@ test('after a no a tool cannot ask again, only the user can', async (t) => {
   assert.equal(uploads(), 1);
 });
 
-test('a yes covers ten images; the eleventh is a question again', async (t) => {
+test('a permission covers ten images; the eleventh asks again', async (t) => {
   const page = await enter(t);
   const begin = Date.now();
-  // A tool may send five at once and five a minute: minutes pass here when the test says so.
+  // A tool may send five at once and five a minute: the test moves the clock.
   await page.clock.setFixedTime(begin);
   const frame = await openBlank(page);
   await draw(frame, 'a', 'b', 'c', 'd', 'e');
@@ -156,7 +156,7 @@ test('a yes covers ten images; the eleventh is a question again', async (t) => {
   await inSight(sum(page, 'This visit: 11 images, 132 credits'));
 });
 
-test('a press that was meant for the frame does not say yes', async (t) => {
+test('a click that was meant for the frame does not accept', async (t) => {
   const page = await enter(t);
   const uploads = countUploads(page);
   await page.clock.install();
@@ -170,7 +170,7 @@ test('a press that was meant for the frame does not say yes', async (t) => {
   await hasFocus(question(page), 'no button has the focus');
   const box = await allow.boundingBox();
   assert.ok(box);
-  // Somebody presses and presses, where the tool has told them to.
+  // A user clicks repeatedly where the tool told them to.
   for (let presses = 0; presses < 5; presses += 1) {
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await page.keyboard.press('Enter');
@@ -186,7 +186,7 @@ test('a press that was meant for the frame does not say yes', async (t) => {
   await answered(frame, ['a 12']);
 });
 
-test('keys that were typed into the frame answer nothing', async (t) => {
+test('keys that were typed into the frame do not answer the question', async (t) => {
   const page = await enter(t);
   const uploads = countUploads(page);
   const frame = await openBlank(page);
@@ -196,7 +196,7 @@ test('keys that were typed into the frame answer nothing', async (t) => {
       if (key !== 'Enter') return;
       field.removeEventListener('keydown', send);
       window.draw('typed');
-      // It fights for the keyboard.
+      // The tool tries to keep the keyboard focus.
       setInterval(() => field.focus(), 10);
     };
     field.addEventListener('keydown', send);
@@ -208,7 +208,7 @@ test('keys that were typed into the frame answer nothing', async (t) => {
   for (const key of ['Enter', ' ', 'Enter']) await page.keyboard.press(key);
   await inSight(question(page));
   assert.equal(uploads(), 0);
-  // Who has only a keyboard gets away nevertheless.
+  // A keyboard user can still leave the frame.
   const isLeft = async () => {
     await page.keyboard.press('Escape');
     return question(page).isHidden();
@@ -217,7 +217,7 @@ test('keys that were typed into the frame answer nothing', async (t) => {
   await answered(frame, ['typed charge_declined']);
 });
 
-test('a yes ends with the visit, and so does the count', async (t) => {
+test('a permission ends with the visit, and so does the count', async (t) => {
   const page = await enter(t);
   const frame = await openBlank(page);
   await draw(frame, 'a');
@@ -234,7 +234,7 @@ test('a yes ends with the visit, and so does the count', async (t) => {
   await inSight(page.getByText('Balance 188'));
 });
 
-test('a tool that was stopped and opened again has no yes any more, but the count goes on', async (t) => {
+test('a tool that was stopped and reopened has no permission any more, but the count goes on', async (t) => {
   const page = await enter(t);
   const frame = await openBlank(page);
   await draw(frame, 'a');

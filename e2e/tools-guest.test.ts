@@ -40,7 +40,7 @@ async function enter(page: Page): Promise<void> {
 
 const message = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);
 
-test('a tool from outside makes an image that lands in the drive, at its own price', async (t) => {
+test('an external tool makes an image that is stored in the drive, at its own price', async (t) => {
   const page = await newPage(t);
   await enter(page);
   await inSight(page.getByRole('link', { name: /Dice Table.*12 credits per use/ }));
@@ -70,7 +70,7 @@ test('a tool from outside makes an image that lands in the drive, at its own pri
   );
 });
 
-test("a tool follows the page's language and theme, and knows what is in the wallet", async (t) => {
+test("a tool follows the page's language and theme, and knows the balance", async (t) => {
   const page = await newPage(t);
   await enter(page);
   const frame = await openTool(page, 'Dice Table', 'dice-table');
@@ -85,7 +85,7 @@ test("a tool follows the page's language and theme, and knows what is in the wal
   await eventually(theme, 'light', 'the theme inside');
 });
 
-test('a foreign tool hears its language at the times that are promised', async (t) => {
+test('an external tool receives the language at the documented times', async (t) => {
   const page = await newPage(t);
   await enter(page);
   await page.getByLabel('Language').selectOption('zh');
@@ -137,7 +137,7 @@ test('an image for a tool comes from the device or the drive, and closing the pi
   await gone(picker);
 });
 
-test('too few credits: the viewer says what it costs and leads to the wallet', async (t) => {
+test('with too few credits, the viewer shows the price and leads to the wallet', async (t) => {
   const page = await newPage(t);
   await enter(page);
   await page.goto('/#/tools/dear-tool');

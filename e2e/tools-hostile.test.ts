@@ -15,7 +15,7 @@ import {
   visit,
 } from './harness.ts';
 
-// Every test is one thing that a hostile page in a frame may try, and that must not come to anything.
+// Each test is one attack by a hostile page in a frame, which must fail.
 
 declare const window: Window & BlankTool;
 
@@ -37,7 +37,7 @@ async function open(t: TestContext): Promise<{ page: Page; frame: Frame }> {
 
 const message = (page: Page, text: string) => page.getByRole('region', { name: 'Messages' }).getByText(text);
 
-/** The page around the frame is where it was, with the same member and the same credits, and does what it is told. */
+/** The host page is unchanged, with the same user and the same credits, and still works. */
 async function isUnharmed(page: Page, credits = 200): Promise<void> {
   await at(page, '/tools/blank');
   await hasCredits(page, credits);
@@ -134,7 +134,7 @@ test('a frame cannot spend on another tool, nor at another price', async (t) => 
     answers.map(({ error }) => error?.code),
     ['forbidden', 'forbidden', 'forbidden'],
   );
-  // Whatever it says about the price, an image costs what the tool costs.
+  // Whatever price the message claims, an image costs the tool's price.
   await frame.evaluate(() => {
     const canvas = document.createElement('canvas');
     window.say({
@@ -151,7 +151,7 @@ test('a frame cannot spend on another tool, nor at another price', async (t) => 
   await isUnharmed(page, 200 - cost);
 });
 
-test("even in the place of one of our own tools, a page spends on that tool alone, at that tool's price", async (t) => {
+test("even in the place of one of our own tools, a page spends on that tool only, at that tool's price", async (t) => {
   const page = await newPage(t);
   people += 1;
   await register(page, { name: 'Mallory', email: `mallory-${people}@example.com`, password: 'let-me-in' });
@@ -206,7 +206,7 @@ test('a frame that sends image after image is charged for a handful at most', as
   await isUnharmed(page, 200 - 5 * cost);
 });
 
-test('an image of a generation that is not there is neither stored nor charged', async (t) => {
+test('an image of an unknown generation is neither stored nor charged', async (t) => {
   const { page, frame } = await open(t);
   announce(page, /^404 GET .*\/api\/generations\/made-up$/);
   await frame.evaluate(() => {
@@ -218,11 +218,11 @@ test('an image of a generation that is not there is neither stored nor charged',
   await driveIsEmpty(page);
 });
 
-test('what is no image is not stored and not charged', async (t) => {
+test('a file that is no image is neither stored nor charged', async (t) => {
   const { page, frame } = await open(t);
   announce(page, /^415 POST .*\/api\/uploadImage$/);
   const refused = message(page, 'Image data format cannot be processed. Nothing was charged.');
-  // The head of a PNG, and then nothing that belongs to one: only the server can tell.
+  // A PNG header followed by garbage: only the server can detect it.
   const noise = `data:image/png;base64,${btoa('\x89PNG\r\n\x1a\n and the rest is noise, noise, noise')}`;
   const wrong = [
     `data:image/svg+xml;base64,${btoa('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')}`,
@@ -236,7 +236,7 @@ test('what is no image is not stored and not charged', async (t) => {
       (data) => window.say({ type: 'imageGenerated', imageData: data, fileName: 'a.png' }),
       imageData,
     );
-    // What the page itself can tell is refused without a question.
+    // What the page itself can detect is refused without a request.
     if (imageData === noise) await allowCharging(page, 'Blank Tool');
     await inSight(refused.first());
     await pressIfThere(page.getByRole('button', { name: 'Dismiss' }));
@@ -246,9 +246,9 @@ test('what is no image is not stored and not charged', async (t) => {
   await driveIsEmpty(page);
 });
 
-test('a tool that does everything wrong does not fill the page with messages', async (t) => {
+test('a misbehaving tool does not fill the page with messages', async (t) => {
   const { page } = await open(t);
-  // With time there would be room for another message, so that none passes here.
+  // The clock is frozen: later there would be room for another message.
   await page.clock.setFixedTime(new Date());
   await page.reload();
   const frame = await frameOf(page, 'Blank Tool');
@@ -276,7 +276,7 @@ test('a tool that does everything wrong does not fill the page with messages', a
   assert.ok(messages >= 1 && messages <= 6, `${messages} messages`);
 });
 
-test('the page cannot be sent elsewhere, and nothing opens beside it', async (t) => {
+test('the page cannot be navigated away, and no window opens', async (t) => {
   const { page, frame } = await open(t);
   announce(
     page,
@@ -327,7 +327,7 @@ test('the page cannot be sent elsewhere, and nothing opens beside it', async (t)
     return outcomes;
   }, `${guests.origin}/blank/`);
   assert.deepEqual(tries, ['SecurityError', 'SecurityError', 'null']);
-  // The host's own ways need a person's hand, which the frame had no touch of for more than five seconds.
+  // The host's own navigation needs a user activation, which expired more than five seconds ago.
   const asked = await frame.evaluate(async () => {
     await new Promise((resolve) => setTimeout(resolve, 6000));
     window.say({ type: 'requestImageUpload' });
@@ -347,7 +347,7 @@ test('the page cannot be sent elsewhere, and nothing opens beside it', async (t)
   await isUnharmed(page);
 });
 
-test('a flood of messages is cut off with a notice, and the page stays at hand', async (t) => {
+test('a flood of messages is cut off with a notice, and the page stays responsive', async (t) => {
   const { page, frame } = await open(t);
   await frame.evaluate(() => {
     let sent = 0;
@@ -361,7 +361,7 @@ test('a flood of messages is cut off with a notice, and the page stays at hand',
   const stopped = page.getByText('Blank Tool was stopped because it sent too much at once.');
   await inSight(stopped);
   assert.equal(await page.locator('iframe').count(), 0);
-  // The page draws: it is looked at when a frame is due.
+  // The page renders: checked in an animation frame.
   await page.waitForFunction(() => true);
   await page.getByRole('button', { name: 'Open again' }).click();
   const again = await frameOf(page, 'Blank Tool');
@@ -376,14 +376,14 @@ test('a flood over the port is cut off as well', async (t) => {
       for (let index = 0; index < 50_000; index += 1)
         window.rawPort.postMessage({ id: 100 + index, method: 'pickImage' });
     })
-    // It may be gone before it has ended.
+    // It may be removed before it has ended.
     .catch(() => {});
   await inSight(page.getByText('Blank Tool was stopped because it sent too much at once.'));
   await gone(page.getByRole('dialog'));
   await isUnharmed(page);
 });
 
-test('messages that are huge, endless or senseless do nothing, and sense is still heard after them', async (t) => {
+test('huge, endless or meaningless messages do nothing, and valid ones still work after them', async (t) => {
   const { page, frame } = await open(t);
   await frame.evaluate(() => {
     const circle: Record<string, unknown> = { type: 'imageGenerated' };
@@ -412,7 +412,7 @@ test('messages that are huge, endless or senseless do nothing, and sense is stil
   await isUnharmed(page);
 });
 
-test('a window that is not the frame is not heard, whatever it says', async (t) => {
+test('messages of a window that is not the frame are ignored', async (t) => {
   const { page, frame } = await open(t);
   await frame.evaluate(async () => {
     const inner = document.createElement('iframe');
@@ -434,9 +434,9 @@ test('a window that is not the frame is not heard, whatever it says', async (t) 
   await driveIsEmpty(page);
 });
 
-test('the picker cannot be used to hold the page', async (t) => {
+test('the picker cannot be used to block the page', async (t) => {
   const { page } = await open(t);
-  // With time the frame may ask again, so that none passes here.
+  // The clock is frozen: later the frame may ask again.
   await page.clock.setFixedTime(new Date());
   await page.reload();
   const frame = await frameOf(page, 'Blank Tool');
@@ -458,7 +458,7 @@ test('the picker cannot be used to hold the page', async (t) => {
   await isUnharmed(page);
 });
 
-test('the proxy leads to the own server of a tool and nowhere else', async (t) => {
+test("the proxy leads to the tool's own server and nowhere else", async (t) => {
   const { page, frame } = await open(t);
   const elsewhere = ['https://example.com/', `${url}/api/getWallet`, 'file:///etc/passwd', 'nonsense'];
   const answers = await frame.evaluate(
@@ -469,7 +469,7 @@ test('the proxy leads to the own server of a tool and nowhere else', async (t) =
     answers.map(({ error }) => error?.code),
     elsewhere.map(() => 'target_forbidden'),
   );
-  // Its own server is on this machine here, and that is a place the proxy never goes to.
+  // The tool's server is on this machine here, which the proxy never contacts.
   announce(page, /^403 POST .*\/api\/proxy$/);
   const own = await frame.evaluate(
     (targetUrl) => window.ask('proxy', { targetUrl, method: 'GET' }),
@@ -481,14 +481,14 @@ test('the proxy leads to the own server of a tool and nowhere else', async (t) =
   await isUnharmed(page);
 });
 
-test('a frame that loads again and again is stopped', async (t) => {
+test('a frame that reloads repeatedly is stopped', async (t) => {
   const { page, frame } = await open(t);
   await frame.evaluate(() => location.assign('?again'));
   await inSight(page.getByText('Blank Tool was stopped because it sent too much at once.'));
   await isUnharmed(page);
 });
 
-test('nothing is heard of a frame any more when its page was left', async (t) => {
+test('messages of a frame are ignored after its page was left', async (t) => {
   const { page, frame } = await open(t);
   const detached = frame.evaluate(() => new Promise(() => {})).catch(() => 'gone');
   await visit(page, '/wallet');

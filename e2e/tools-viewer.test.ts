@@ -14,7 +14,7 @@ import {
   visit,
 } from './harness.ts';
 
-// What the page around a tool does for it.
+// What the host page does for a tool.
 
 const { newPage } = await openStage();
 
@@ -33,7 +33,7 @@ const finished = (frame: Frame) => results(frame).getByRole('button', { name: 'D
 const tiles = (page: Page) => page.getByRole('list', { name: 'My Drive' }).locator('[data-tile]');
 const recipePanel = (page: Page) => page.getByRole('complementary', { name: 'Recipe' });
 
-test('an image comes by the stream of events alone, and by asking alone', async (t) => {
+test('an image arrives by the event stream alone, and by polling alone', async (t) => {
   const page = await newPage(t);
   await enter(page);
   const asking = /\/api\/generations\/(?!events$)[^/]+$/;
@@ -55,7 +55,7 @@ test('an image comes by the stream of events alone, and by asking alone', async 
   }
 });
 
-test('a reload in the middle finds the image again, also with the last credits held for it', async (t) => {
+test('a reload during generation finds the image again, also with the last credits held for it', async (t) => {
   const page = await newPage(t);
   await enter(page);
   const frame = await openTool(page, 'Character Generator', 'character-generator');
@@ -76,7 +76,7 @@ test('a reload in the middle finds the image again, also with the last credits h
   await eventually(() => tiles(page).count(), 5, 'all of them');
 });
 
-test('a frame that does not come is told, and opened again', async (t) => {
+test('a frame that does not load shows an error, and can be reopened', async (t) => {
   const page = await newPage(t);
   await enter(page);
   announce(page, /^net::ERR_FAILED GET .*\/frames\/logo-generator\/$/);
@@ -85,7 +85,7 @@ test('a frame that does not come is told, and opened again', async (t) => {
   await page.getByRole('link', { name: /Logo Generator/ }).click();
   const late = page.getByText('Logo Generator did not open. Nothing was charged.');
   await page.locator('iframe').waitFor({ state: 'attached' });
-  // The page's own patience, without waiting for it.
+  // The page's timeout, by moving the clock.
   await page.clock.fastForward(20_000);
   await inSight(late);
   await assertAccessible(page, 'a tool that did not open');
@@ -95,7 +95,7 @@ test('a frame that does not come is told, and opened again', async (t) => {
   await inSight(generate(await frameOf(page, 'Logo Generator')));
 });
 
-test("an image's recipe stands beside it, can be copied, and opens its tool as it was", async (t) => {
+test("an image's recipe is shown beside it, can be copied, and opens its tool with the same inputs", async (t) => {
   const page = await newPage(t, { permissions: ['clipboard-read', 'clipboard-write'] });
   await enter(page);
   const frame = await openTool(page, 'Logo Generator', 'logo-generator');
@@ -137,7 +137,7 @@ test("an image's recipe stands beside it, can be copied, and opens its tool as i
   assert.equal(await again.getByRole('textbox', { name: 'Title', exact: true }).inputValue(), 'Amber Oath');
 });
 
-test('a reference comes from the album of a team, and an image knows what it was made from', async (t) => {
+test("a reference comes from a team's album, and an image shows what it was made from", async (t) => {
   const page = await newPage(t);
   await enter(page);
   await visit(page, '/wallet');

@@ -15,7 +15,10 @@ async function enter(page: Page): Promise<void> {
 }
 
 const start = (frame: Frame) => frame.getByRole('button', { name: /^Generate/ });
-/** Presses the button, and sees so many under way: the frame itself looks, since the first may soon be done. */
+/**
+ * Presses the button, and waits until this many are in progress: the frame itself checks, because the first
+ * may soon be done.
+ */
 async function startAll(frame: Frame, count: number): Promise<void> {
   const seen = frame.waitForFunction(
     (wanted) => document.querySelectorAll('[role=progressbar]').length === wanted,
@@ -26,7 +29,7 @@ async function startAll(frame: Frame, count: number): Promise<void> {
 const finished = (frame: Frame) => frame.getByRole('button', { name: 'Download', exact: true });
 const redDot = (page: Page) => page.getByRole('img', { name: 'New image in your drive' });
 
-/** Every tool, what must be filled in to begin, and its price. */
+/** Every tool with its required inputs and its price. */
 const tools: readonly {
   slug: string;
   name: string;
@@ -56,7 +59,7 @@ const tools: readonly {
     slug: 'game-background-generator',
     name: 'Game Background Generator',
     cost: 30,
-    // By keyboard: a click might meet the bar that lies over the lower end of the form.
+    // By keyboard: the sticky bar may cover the lower end of the form.
     prepare: (frame) => frame.getByRole('radio', { name: 'Night' }).press('Space'),
   },
   {
@@ -73,7 +76,7 @@ const tools: readonly {
   },
 ];
 
-test('every tool goes from its card to an image in the drive, and the history says what it cost', async (t) => {
+test('every tool makes an image from its card to the drive, and the history shows its cost', async (t) => {
   const page = await newPage(t);
   await enter(page);
   let left = 200;
@@ -101,7 +104,7 @@ test('every tool goes from its card to an image in the drive, and the history sa
     await inSight(row.getByText(`−${cost}`));
   }
 
-  // 25 are left: the grid and the tool itself say what is missing, and where to get it.
+  // 25 are left: the grid and the tool itself show what is missing, and where to get it.
   await page.goto('/#/tools/character-generator');
   await inSight(page.getByRole('heading', { name: 'Not enough credits for Character Generator' }));
   await inSight(page.getByText('Costs 40 credits. You have 25.'));
@@ -124,7 +127,7 @@ test('a closed tab loses nothing: the image arrives, with the red dot', async (t
   await inSight(later.getByRole('button', { name: 'forest background.png', exact: true }));
 });
 
-test('cancelling gives the credits back, and what is left goes on in another language', async (t) => {
+test('cancelling returns the credits, and the remaining images continue in another language', async (t) => {
   const page = await newPage(t);
   await enter(page);
   const frame = await openTool(page, 'Game Background Generator', 'game-background-generator');
@@ -144,7 +147,7 @@ test('cancelling gives the credits back, and what is left goes on in another lan
     'vi-VN',
     'the tool speaks the language of the page',
   );
-  // Drawing three large ones takes its time on a busy machine.
+  // Drawing three large images takes long on a busy machine.
   await frame.getByRole('progressbar').first().waitFor({ state: 'detached', timeout: 300_000 });
   await eventually(
     async () =>
@@ -173,7 +176,7 @@ async function fillAlbum(page: Page, team: string, name: string): Promise<void> 
   await inSight(album.getByText(name).first());
 }
 
-test('an image is made from others: of the device, the drive and a team; its recipe opens again', async (t) => {
+test('an image is made from references of the device, the drive and a team; its recipe opens again', async (t) => {
   const page = await newPage(t);
   await enter(page);
   await fillAlbum(page, 'Nightfall', 'of-the-team.png');
@@ -204,7 +207,7 @@ test('an image is made from others: of the device, the drive and a team; its rec
   await inSight(finished(frame));
   await assertAccessible(page, 'a tool with a result');
 
-  // The tool cannot save files; the page around it does.
+  // The tool cannot save files; the host page does.
   const saving = page.waitForEvent('download');
   await finished(frame).click();
   const file = await readFile(await (await saving).path());

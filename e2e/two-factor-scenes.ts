@@ -1,6 +1,9 @@
 import type { Page } from 'playwright-core';
 
-/** Two-factor sign-in in each of its states, for pictures: answers are made up, words are found by their place in any language. */
+/**
+ * Two-factor sign-in in each of its states, for screenshots: answers are mocked, and texts are found by
+ * position, in any language.
+ */
 interface Scene {
   readonly name: string;
   readonly path: string;
@@ -95,7 +98,7 @@ export const twoFactorScenes: readonly Scene[] = [
     act: async (page) => {
       await setUp(page);
       await enter(page);
-      // The step before shows a code, too, which goes with it.
+      // The previous step shows a code too, which disappears with it.
       await section(page).locator('svg[role=img]').waitFor({ state: 'detached' });
       await section(page).locator('code').scrollIntoViewIfNeeded();
     },

@@ -22,7 +22,7 @@ import {
 
 const artcade = await openStage();
 
-test('with two-factor sign-in a password alone opens nothing', async (t) => {
+test('with two-factor sign-in a password alone does not sign in', async (t) => {
   const page = await artcade.newPage(t);
   const noa = { name: 'Noa', email: 'noa@example.com', password: 'first-password' };
   const dialog = page.getByRole('dialog');
@@ -82,7 +82,7 @@ test('with two-factor sign-in a password alone opens nothing', async (t) => {
   await button('Log in').click();
   await at(page, '/tools');
 
-  // With a recovery code, which is gone then.
+  // With a recovery code, which is used up then.
   await page.getByRole('button', { name: 'Log out', exact: true }).click();
   await page.getByRole('complementary').getByRole('link', { name: 'Log in' }).click();
   await logIn(page, noa.email, noa.password);
@@ -93,7 +93,7 @@ test('with two-factor sign-in a password alone opens nothing', async (t) => {
   await visit(page, '/account');
   await inSight(page.getByText('9 recovery codes are left.'));
 
-  // The app stands for the mailbox, where that is not the thing to guard against.
+  // The app replaces the mailed code, for actions that do not protect against a lost mailbox.
   await button('Change password').click();
   await button('Send me a code by email instead', dialog).click();
   await inSight(dialog.getByText('We sent a code to noa@example.com.'));
@@ -107,7 +107,7 @@ test('with two-factor sign-in a password alone opens nothing', async (t) => {
   await button('Save password', dialog).click();
   await inSight(page.getByText('Password changed. Your other devices are logged out.'));
 
-  // New recovery codes take the place of the old.
+  // New recovery codes replace the old ones.
   await button('New recovery codes').click();
   await button('Use a recovery code', dialog).click();
   await recoveryCode.fill(codes[1] ?? '');
@@ -134,7 +134,7 @@ test('with two-factor sign-in a password alone opens nothing', async (t) => {
   await at(page, '/tools');
 });
 
-test('Google opens the door no further than a password, on the register page too', async (t) => {
+test('Google sign-in needs the second factor like a password, on the register page too', async (t) => {
   const page = await artcade.newPage(t);
   const throughGoogle = async () => {
     await page.goto('/#/register');
@@ -162,7 +162,7 @@ test('Google opens the door no further than a password, on the register page too
   await at(page, '/tools');
 });
 
-/** From the mailed code to an app that has the secret. */
+/** From the mailed code to an app with the secret. */
 async function addToApp(page: Page, email: string) {
   await page.getByLabel('Code', { exact: true }).fill(await codeInMail(artcade, email));
   await page.getByRole('button', { name: 'Continue', exact: true }).click();
@@ -176,7 +176,10 @@ async function addToApp(page: Page, email: string) {
 const stepLength = 30_000;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** An authenticator app. A code is good for one use, and for a step before and after its own: so three can be had at once. */
+/**
+ * An authenticator app. A code works once, and is valid one step before and after its own: so three are
+ * available at once.
+ */
 function appWith(secret: string) {
   const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
@@ -189,16 +192,16 @@ function appWith(secret: string) {
     return String(number % 1_000_000).padStart(6, '0');
   };
   const now = () => Math.floor(Date.now() / stepLength);
-  // Not one whose time is over while it is typed, however slowly.
+  // Not one that expires while it is typed, however slowly.
   const oldest = () => Math.floor((Date.now() + 12_000) / stepLength) - 1;
   return {
     async next(): Promise<string> {
       last = Math.max(last + 1, oldest());
-      // One of a step after the next is not good yet.
+      // A code two steps ahead is not valid yet.
       while (last > now() + 1) await sleep(100);
       return codeAt(last);
     },
-    /** Of yesterday. */
+    /** An expired code, of yesterday. */
     wrong: () => codeAt(oldest() - 86_400_000 / stepLength),
   };
 }

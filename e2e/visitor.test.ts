@@ -5,7 +5,7 @@ import { announce, at, eventually, gone, hasFocus, inSight, openStage } from './
 
 const { newPage } = await openStage();
 
-test('nothing but a spinner shows until it is known who is looking', async (t) => {
+test('only a spinner shows until the session is known', async (t) => {
   const page = await newPage(t);
   const answer = Promise.withResolvers<void>();
   await page.route('**/api/auth/refresh', async (route) => {
@@ -22,7 +22,7 @@ test('nothing but a spinner shows until it is known who is looking', async (t) =
   await at(page, '/tools');
 });
 
-test('answers, texts and pictures are asked for before the app is there, and nothing twice', async (t) => {
+test('data, texts and pictures are preloaded before the app starts, and nothing is fetched twice', async (t) => {
   for (const [path, heading] of [
     ['/login', 'Log in'],
     ['/tools', 'Tools'],
@@ -91,7 +91,7 @@ test('a visitor sees seven dimmed machines, and each asks for a login', async (t
   await inSight(page.getByRole('heading', { name: 'Create account' }));
 });
 
-test('wrong addresses lead to the tools, and rooms for members to the login', async (t) => {
+test("unknown addresses lead to the tools, and members' pages to the login", async (t) => {
   const page = await newPage(t);
   for (const path of [
     '/',
@@ -115,7 +115,7 @@ test('wrong addresses lead to the tools, and rooms for members to the login', as
   }
 });
 
-test('a return from payment without its data says so and leads back', async (t) => {
+test('a return from payment without its data shows an error and leads back', async (t) => {
   const page = await newPage(t);
   for (const query of ['', '?TradeInfo=abc', '?TradeSha=abc']) {
     await page.goto(`/#/payment/return${query}`);
@@ -125,7 +125,7 @@ test('a return from payment without its data says so and leads back', async (t) 
   await at(page, '/login');
 });
 
-test('the terms tell the legal facts and every price', async (t) => {
+test('the terms contain the legal facts and every price', async (t) => {
   const page = await newPage(t);
   await page.goto('/#/terms-and-policies');
   await inSight(
@@ -177,7 +177,7 @@ test('the terms tell the legal facts and every price', async (t) => {
   await at(page, '/tools');
 });
 
-test('a server that cannot be reached is said plainly, and trying again works', async (t) => {
+test('an unreachable server shows an error, and retrying works', async (t) => {
   const page = await newPage(t);
   announce(page, /ERR_CONNECTION_REFUSED POST .*\/api\/auth\/refresh/);
   await page.route('**/api/auth/refresh', (route) => route.abort('connectionrefused'));
@@ -194,7 +194,7 @@ test('a server that cannot be reached is said plainly, and trying again works', 
   await gone(message);
 });
 
-test('code that cannot be fetched is said plainly, nothing is sent without it, and it is fetched again', async (t) => {
+test('code that fails to load shows an error, nothing is sent without it, and it is fetched again', async (t) => {
   const page = await newPage(t);
   const refuse = (route: Route) => route.abort('connectionrefused');
   const title = (name: string) => page.getByRole('heading', { level: 1, name });
@@ -204,7 +204,7 @@ test('code that cannot be fetched is said plainly, nothing is sent without it, a
     /ERR_CONNECTION_REFUSED GET .*\/assets\/(register-page|calls)-/,
     /^uncaught: .*imported module/,
   );
-  // Without its texts a page can say nothing: it tries again by itself.
+  // Without its texts a page cannot show an error: it retries by itself.
   const textless = page.waitForEvent('requestfailed');
   await page.route('**/assets/en-*.js', refuse);
   await page.goto('/#/login', { waitUntil: 'commit' });
@@ -223,7 +223,7 @@ test('code that cannot be fetched is said plainly, nothing is sent without it, a
   await inSight(title('Create account'));
   await page.goBack();
 
-  // Without what checks its answer, a login would succeed and not be understood.
+  // Without the code that validates the answer, a login would succeed but not be understood.
   const sent: string[] = [];
   page.on('request', (request) => request.url().endsWith('/api/auth/signIn') && sent.push(request.url()));
   await page.route('**/assets/calls-*.js', refuse);

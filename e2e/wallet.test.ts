@@ -28,7 +28,7 @@ async function newMember(page: Page): Promise<Newcomer> {
   return member;
 }
 
-/** As it is read: with line breaks between what stands apart. */
+/** The visible text, with line breaks between blocks. */
 const read = async (locator: Locator): Promise<string> => (await locator.allInnerTexts()).join('\n');
 const part = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
@@ -133,7 +133,8 @@ test('a plan is bought, upgraded, lowered, kept, cancelled and resumed', async (
   await inSight(plan(page).getByText('Light', { exact: true }), plan(page).getByText(/^Renews on /));
   assert.ok(await page.getByRole('button', { name: 'Current Plan Light' }).isDisabled());
 
-  // Upgrade: paid first, then at once. The annual plan is no longer the first one, so it brings no bonus.
+  // An upgrade is paid first and takes effect at once. The annual plan is not the first plan, so it brings no
+  // bonus.
   await card(page, 'Professional').getByText('Annual', { exact: true }).click();
   await page.getByRole('button', { name: 'Upgrade Professional' }).click();
   await dialog.getByRole('button', { name: 'Continue to payment' }).click();
@@ -217,7 +218,7 @@ test('a first annual plan brings its bonus, shown before and booked after', asyn
   );
 });
 
-test("a declined card charges nothing, and the gateway's own words say why", async (t) => {
+test("a declined card charges nothing, and the gateway's message says why", async (t) => {
   const page = await newPage(t);
   await newMember(page);
   announce(page, /^402 POST .*\/api\/confirmPayment$/);
@@ -232,12 +233,12 @@ test("a declined card charges nothing, and the gateway's own words say why", asy
   await hasCredits(page, '200');
 });
 
-test('a tab that is closed after paying is credited all the same', async (t) => {
+test('a tab that is closed after paying is still credited', async (t) => {
   const page = await newPage(t);
   await newMember(page);
   const buyer = await page.context().newPage();
   await buyer.goto('/#/wallet');
-  // The way back is cut off: as if the tab had been closed on the gateway's last page.
+  // The return is blocked, as if the tab had been closed on the gateway's last page.
   await buyer.route('**/api/newebpay/return', (route) => route.abort());
   announce(page, /net::ERR_FAILED POST .*\/api\/newebpay\/return$/);
   await buyer.getByRole('button', { name: 'Purchase Veteran' }).click();
@@ -250,7 +251,7 @@ test('a tab that is closed after paying is credited all the same', async (t) => 
   await hasCredits(page, '700');
 });
 
-test('leaving the card page leads back to the wallet, where nothing is charged and the order is remembered', async (t) => {
+test('leaving the card page leads back to the wallet: nothing is charged, and the order is remembered', async (t) => {
   const page = await newPage(t);
   await newMember(page);
   await page.getByRole('button', { name: 'Purchase Trial' }).click();
@@ -262,7 +263,7 @@ test('leaving the card page leads back to the wallet, where nothing is charged a
   await hasCredits(page, '200');
 });
 
-test('the way back without its data, or with forged data, credits nothing and says so', async (t) => {
+test('a return without its data, or with forged data, credits nothing and shows an error', async (t) => {
   const page = await newPage(t);
   await page.goto('/#/payment/return');
   await inSight(page.getByText('Payment data incomplete.'));
@@ -271,7 +272,7 @@ test('the way back without its data, or with forged data, credits nothing and sa
   await inSight(page.getByText('Payment data verification failed.'));
 });
 
-test('nothing that is sent to a browser holds a key of the merchant', async (t) => {
+test('nothing that is sent to a browser contains a key of the merchant', async (t) => {
   const page = await newPage(t);
   const secrets = [
     'sandbox-key-of-32-characters-000',

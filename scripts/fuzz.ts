@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { assertUnharmed } from '../apps/server/test/fuzz/aftermath.ts';
+import { assertUnharmed } from '../apps/server/test/fuzz/final-checks.ts';
+import { tellCounts, tellFinding } from '../apps/server/test/fuzz/report.ts';
 import { fuzz } from '../apps/server/test/fuzz/run.ts';
 import { setStage } from '../apps/server/test/fuzz/stage.ts';
-import { tellCounts, tellFinding } from '../apps/server/test/fuzz/telling.ts';
 
 /** The long run of the fuzzer: `npm run fuzz -- --requests 50000 --seed 7`. Ends with 1 if anything was found. */
 const { values } = parseArgs({

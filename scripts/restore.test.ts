@@ -24,6 +24,13 @@ import { commitHold, holdCredits } from '../apps/server/src/wallet/service.ts';
 import { type Artist, done, newArtist, upload } from '../apps/server/test/support/artist.ts';
 import { turnTwoFactorOn } from '../apps/server/test/support/authenticator.ts';
 import {
+  assertBytesMatch,
+  assertShelvesAddUp,
+  fetchImage,
+  hastenChecks,
+  sha256,
+} from '../apps/server/test/support/drive-fixtures.ts';
+import {
   rows,
   startTestServer,
   type TestServer,
@@ -32,13 +39,6 @@ import {
 } from '../apps/server/test/support/harness.ts';
 import type { OwnDatabase } from '../apps/server/test/support/own-database.ts';
 import { type TestS3, testS3 } from '../apps/server/test/support/s3.ts';
-import {
-  assertBytesMatch,
-  assertShelvesAddUp,
-  fetchImage,
-  hastenChecks,
-  sha256,
-} from '../apps/server/test/support/shelves.ts';
 import { assertBalanced, buy, newShopper, type Shopper } from '../apps/server/test/support/shopper.ts';
 import { found, newOwner, teamsOf } from '../apps/server/test/support/teamwork.ts';
 import { Visitor } from '../apps/server/test/support/visitor.ts';

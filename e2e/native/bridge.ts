@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { type PluginHeader, pluginHeaders, type System } from './plugin-headers.ts';
 
 export type Options = Readonly<Record<string, unknown>>;
-/** One method of a plugin. What it throws, if it is a Refusal, the page gets as its rejection. */
+/** One method of a plugin. A Refusal that it throws becomes the page's rejection. */
 export type Answer = (options: Options, call: Call) => unknown;
 /** The native side of one plugin. */
 export type Double = Readonly<Record<string, Answer>>;
@@ -20,7 +20,7 @@ export class Refusal extends Error {
   }
 }
 
-/** An option that should be a text; empty where there is none. */
+/** A string option; empty if missing. */
 export const text = (options: Options, name: string): string => {
   const value = options[name];
   return typeof value === 'string' ? value : '';
@@ -30,7 +30,7 @@ export const unimplemented: Answer = () => {
 };
 export const nothing: Answer = () => undefined;
 
-/** A call whose page waits for more than one answer. */
+/** A call that receives more than one answer. */
 interface Call {
   readonly id: string;
   readonly tell: (data: unknown) => void;
@@ -48,17 +48,21 @@ interface Listener extends Call {
   readonly event: string;
 }
 
-/** Where the app's own files are. iOS has `capacitor://localhost`, which Chromium cannot load: both are on this one here. */
+/**
+ * The origin of the app's files. iOS has `capacitor://localhost`, which Chromium cannot load: here both use
+ * this one.
+ */
 export const origin = 'https://localhost';
 
 /**
- * Capacitor's bridge as it is, with us in the place of Java or Swift. Its protocol is that of MessageHandler.java and
- * CapacitorBridge.swift: what is called by a number is answered by that number, and listeners are calls that are kept.
+ * Capacitor's real bridge, with this code in place of Java or Swift. The protocol is that of
+ * MessageHandler.java and CapacitorBridge.swift: answers carry the id of their call, and listeners are calls
+ * that stay open.
  */
 export class Bridge {
-  /** Everything that the page called, in order, as `Plugin.method`. */
+  /** Every call of the page, in order, as `Plugin.method`. */
   readonly calls: { readonly name: string; readonly options: Options }[] = [];
-  /** What would only be in the log of a phone: calls that nobody answers. */
+  /** Calls without an implementation, which a phone would only log. */
   readonly troubles: string[] = [];
   readonly system: System;
   readonly #page: Page;
@@ -85,7 +89,7 @@ export class Bridge {
     this.#doubles.set(plugin, double);
   }
 
-  /** As `notifyListeners`. What is retained waits for the first who listens. */
+  /** Like `notifyListeners`. A retained event waits for the first listener. */
   tell(plugin: string, event: string, data?: object, { retain = false } = {}): void {
     const listeners = this.#listening(plugin, event);
     for (const { tell } of listeners) tell(data);
@@ -96,7 +100,7 @@ export class Bridge {
     return this.#listening(plugin, event).length > 0;
   }
 
-  /** The app's process has ended: whatever waited in its memory is lost. */
+  /** The app's process has ended: events retained in memory are lost. */
   forget(): void {
     this.#listeners.clear();
     this.#retained.clear();
@@ -181,7 +185,7 @@ export class Bridge {
         : this.#page.evaluate((parsed) => {
             (window as unknown as { Capacitor: Capacitor }).Capacitor.fromNative(parsed);
           }, result);
-    // A page that is gone by now misses nothing.
+    // A page that is already closed needs no answer.
     send.catch(() => {});
   }
 }
@@ -195,14 +199,18 @@ interface Capacitor {
   readonly fromNative: (result: object) => void;
 }
 
-/** What the native side puts into a page before anything of its own runs: see JSInjector.java and JSExport.swift. */
+/**
+ * What the native side injects into a page before its own scripts run: see JSInjector.java and
+ * JSExport.swift.
+ */
 function injected(system: System, headers: readonly PluginHeader[]): string {
   const assets = {
     android: 'node_modules/@capacitor/android/capacitor/src/main/assets',
     ios: 'node_modules/@capacitor/ios/Capacitor/Capacitor/assets',
   };
   const bridge = readFileSync(`${assets[system]}/native-bridge.js`, 'utf8');
-  // Android gives it to every frame of this origin, iOS to the outermost: tools in frames of other origins get it nowhere.
+  // Android injects it into every frame of this origin, iOS into the main frame only: tools in frames of
+  // other origins never get it.
   return `if (window === window.top && location.origin === ${JSON.stringify(origin)}) {
   const send = (message) => void window.toThePhone(message);
   send('{"type":"page"}');
@@ -223,7 +231,7 @@ function androidPort(send: (message: string) => void): void {
 function iosPort(send: (message: string) => void): void {
   const bridge = { postMessage: (message: unknown) => send(JSON.stringify(message)) };
   Object.assign(window, { webkit: { messageHandlers: { bridge } } });
-  // The bridge asks by it for settings that must be known at once: neither cookies nor requests go through it.
+  // The bridge reads synchronous settings through it: neither cookies nor requests use it.
   window.prompt = () => 'false';
 }
 

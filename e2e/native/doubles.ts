@@ -12,12 +12,13 @@ import {
 } from './bridge.ts';
 import { appId, roots } from './storage.ts';
 
-// What plugins do on each system was read in their Java, Kotlin and Swift; messages and codes are theirs.
+// The behaviour on each system is taken from the plugins' Java, Kotlin and Swift sources, with their messages
+// and codes.
 
 /** A picture that is taken or chosen, none, or a failure by its code. */
 type Shot = Buffer | 'cancel' | { readonly code: string; readonly message: string };
 
-/** The system's own screens. What somebody does there is said beforehand. */
+/** The system's own screens. Tests set the user's choices beforehand. */
 export function plugCamera(bridge: Bridge, files: Map<string, Buffer>) {
   const camera: Shot[] = [];
   const gallery: (readonly Buffer[] | Exclude<Shot, Buffer>)[] = [];
@@ -69,7 +70,7 @@ export function plugCamera(bridge: Bridge, files: Map<string, Buffer>) {
 
 type Shared = {
   readonly options: Options;
-  /** What was in the files, by their names. */
+  /** The content of the files by name. */
   readonly files: readonly { readonly name: string; readonly content: Buffer }[];
 };
 
@@ -101,7 +102,7 @@ export function plugShare(bridge: Bridge, files: Map<string, Buffer>) {
   return sheet;
 }
 
-/** The folders of which Android hands files to other apps: those that our own project names. */
+/** The folders from which Android shares files with other apps: those that our project declares. */
 function lendableRoots(system: Bridge['system']): readonly string[] {
   if (system === 'ios') return Object.values(roots.ios);
   const places = { 'external-path': 'EXTERNAL_STORAGE', 'cache-path': 'CACHE', 'files-path': 'DATA' };
@@ -111,7 +112,7 @@ function lendableRoots(system: Bridge['system']): readonly string[] {
   );
 }
 
-/** Notifications. `answer` is what somebody says when they are asked for leave. */
+/** Notifications. `answer` is the user's answer to the permission prompt. */
 export function plugPush(bridge: Bridge) {
   const push = {
     permission: 'prompt' as 'prompt' | 'granted' | 'denied',
@@ -128,7 +129,7 @@ export function plugPush(bridge: Bridge) {
   };
   const state = () => ({ receive: push.permission });
   let isRegistered = false;
-  // iOS knows of none before.
+  // iOS refuses this before the registration event.
   const delivered: Answer = () => {
     if (bridge.system === 'ios' && !isRegistered)
       throw new Refusal('event capacitorDidRegisterForRemoteNotifications not called.');
@@ -141,7 +142,7 @@ export function plugPush(bridge: Bridge) {
     },
     register: () => {
       isRegistered = true;
-      // Only Android keeps it for whoever listens too late.
+      // Only Android retains it for a late listener.
       const retain = bridge.system === 'android';
       setTimeout(
         () => bridge.tell('PushNotifications', 'registration', { value: push.token }, { retain }),
@@ -157,7 +158,7 @@ export function plugPush(bridge: Bridge) {
   return push;
 }
 
-/** The app itself, the bars above and below it, its splash screen. */
+/** The app itself, its status and navigation bars, its splash screen. */
 export function plugShell(bridge: Bridge) {
   const isIos = bridge.system === 'ios';
   const shell = {
@@ -207,7 +208,7 @@ export function plugShell(bridge: Bridge) {
   return shell;
 }
 
-/** The system's browser over the app: a page of its own, which sees nothing of the app. */
+/** The in-app system browser: a separate page without access to the app. */
 export function plugBrowser(bridge: Bridge, page: Page, openLink: (url: string) => void) {
   const browser = { tab: null as Page | null, close: async () => {} };
   browser.close = async () => {
@@ -221,14 +222,14 @@ export function plugBrowser(bridge: Bridge, page: Page, openLink: (url: string) 
       const url = text(options, 'url');
       if (!/^https?:/.test(url)) throw new Refusal('Must provide a valid URL to open');
       const tab = await page.context().newPage();
-      // An address of the app's own scheme leaves the browser and wakes the app.
+      // A URL of the app's own scheme closes the browser and opens the app.
       const devtools = await page.context().newCDPSession(tab);
       await devtools.send('Page.enable');
       devtools.on('Page.frameRequestedNavigation', ({ url: to }) => {
         if (to.startsWith('artcade://')) openLink(to);
       });
       browser.tab = tab;
-      // What is elsewhere in the world stays there.
+      // Other sites are not loaded.
       if (new URL(url).hostname === 'localhost') void tab.goto(url).catch(() => {});
     },
     close: async () => {

@@ -10,30 +10,31 @@ import type { System } from './plugin-headers.ts';
 import { plugFiles, plugSafe } from './storage.ts';
 import { plugStore } from './store.ts';
 
-/** The screen of a phone, on the origin that the app has there, with a web view that introduces itself as one. */
+/** A phone's screen, on the app's origin, with the user agent of a web view. */
 export const screenOf = (system: System): BrowserContextOptions => ({
   baseURL: origin,
   viewport: { width: 390, height: 844 },
   isMobile: true,
   hasTouch: true,
-  // As the system's web view says it, and what capacitor.config.ts puts behind it.
+  // The web view's user agent, with the suffix from capacitor.config.ts.
   userAgent: `${
     system === 'ios'
       ? 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/15E148'
       : 'Mozilla/5.0 (Linux; Android 16; Pixel 9; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/144.0.0.0 Mobile Safari/537.36'
   } ArtcadeApp`,
-  // A phone's server is somewhere in the world; here it is on this machine, which Chromium lets pages reach only with leave.
+  // A phone's server is remote; here it is on this machine, which Chromium lets pages reach only with
+  // permission.
   permissions: ['local-network-access'],
 });
 
 export type Phone = Awaited<ReturnType<typeof openPhone>>;
 
 /**
- * The app as it is packed for phones, in Chromium, over Capacitor's own bridge: everything of ours and of the plugins that is
- * JavaScript runs as it does on a phone, and what lies behind the bridge is played. It opens with `phone.start()`.
+ * The packaged app in Chromium, over Capacitor's real bridge: all JavaScript of ours and of the plugins runs as
+ * on a phone, and doubles replace the native side. It opens with `phone.start()`.
  *
- * Not seen here: the answers to preflights, which Playwright gives itself where it hands out pages (the server's own are
- * tested there), and whatever a web view does otherwise than Chromium.
+ * Not covered: preflight answers, which Playwright gives itself for the pages it serves (the server's own are
+ * tested there), and differences between a web view and Chromium.
  */
 export async function openPhone(page: Page, artcade: { url: string; inbox: string }, system: System) {
   const bridge = new Bridge(page, system);
@@ -50,7 +51,7 @@ export async function openPhone(page: Page, artcade: { url: string; inbox: strin
   const push = plugPush(bridge);
   const browser = plugBrowser(bridge, page, (url) => {
     link(url);
-    // Android's is left behind when the app comes to the front.
+    // On Android the browser closes when the app comes to the foreground.
     if (system === 'android') void browser.close();
   });
   const network = plugNetwork(bridge, page);
@@ -66,10 +67,10 @@ export async function openPhone(page: Page, artcade: { url: string; inbox: strin
     safe: plugSafe(bridge),
     share: plugShare(bridge, files),
     ...plugCamera(bridge, files),
-    /** What the app called of a plugin's method so far, as `Share.share`. */
+    /** The calls of one plugin method so far, as `Share.share`. */
     calls: (name: string) => bridge.calls.filter((call) => call.name === name).map(({ options }) => options),
     troubles: bridge.troubles,
-    /** From the dark: the process is new, what the device keeps is not. `by` happens before the app can listen. */
+    /** A cold start: a new process, with the device's storage kept. `by` runs before the app can listen. */
     start: async (by?: () => void) => {
       await page.goto('about:blank');
       bridge.forget();
@@ -78,12 +79,12 @@ export async function openPhone(page: Page, artcade: { url: string; inbox: strin
       by?.();
       await page.goto(`${origin}/`);
     },
-    /** A link from outside, to the app that runs or that it starts. */
+    /** A link from another app, to the running app or to start it. */
     link: (url: string) => {
       shell.launchUrl = url;
       link(url);
     },
-    /** The button below the screen of an Android phone. */
+    /** The back button of an Android phone. */
     back: async () => {
       const canGoBack = await page.evaluate(
         () => (window as unknown as { navigation: { canGoBack: boolean } }).navigation.canGoBack,
@@ -124,7 +125,7 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** The app's own files, as WebViewLocalServer.java hands them out: without an ending it is the page. */
+/** The app's files, as WebViewLocalServer.java serves them: a path without an extension is the page. */
 function serve(folder: string, files: ReadonlyMap<string, Buffer>) {
   return (route: Route) => {
     const path = decodeURIComponent(new URL(route.request().url()).pathname);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 
 export type System = 'android' | 'ios';
 
-/** A plugin as the native side announces it to the page. A method without `rtype` gives nothing back. */
+/** A plugin as the native side announces it to the page. A method without `rtype` returns nothing. */
 export interface PluginHeader {
   readonly name: string;
   readonly methods: readonly { readonly name: string; readonly rtype?: 'promise' | 'callback' }[];
@@ -13,14 +13,14 @@ type Method = PluginHeader['methods'][number];
 const core = 'node_modules/@capacitor';
 
 /**
- * What the installed versions of the plugins really have, read from their own sources: a call to anything else is refused
- * here as it would be on a phone.
+ * The methods that the installed plugin versions really have, read from their sources: any other call is
+ * refused here as it would be on a phone.
  */
 export function pluginHeaders(system: System): PluginHeader[] {
   return system === 'android' ? androidHeaders() : iosHeaders();
 }
 
-/** The packages that the apps carry and that bring native code. */
+/** The packages of the apps that contain native code. */
 function folders(system: System): string[] {
   const { dependencies } = json('apps/mobile/package.json') as { dependencies: Record<string, string> };
   return Object.keys(dependencies).flatMap((name) => {
@@ -32,7 +32,7 @@ function folders(system: System): string[] {
   });
 }
 
-/** `@CapacitorPlugin(name = "App")`; without a name it is that of the class. */
+/** `@CapacitorPlugin(name = "App")`; without a name, that of the class. */
 function androidHeaders(): PluginHeader[] {
   const java = `${core}/android/capacitor/src/main/java/com/getcapacitor`;
   const types = Object.fromEntries(
@@ -64,7 +64,7 @@ function androidHeaders(): PluginHeader[] {
   });
 }
 
-/** In Swift a list, in Objective-C a macro. */
+/** A list in Swift, a macro in Objective-C. */
 function iosHeaders(): PluginHeader[] {
   const swift = `${core}/ios/Capacitor/Capacitor`;
   const inherited = all(
@@ -90,7 +90,7 @@ function method(name: string, type: string | undefined): Method {
   return type === 'promise' || type === 'callback' ? { name, rtype: type } : { name };
 }
 
-/** A plugin's own says more than the one it inherits. */
+/** A plugin's own declaration wins over an inherited one. */
 function unique(methods: readonly Method[]): Method[] {
   return [...new Map(methods.map((each) => [each.name, each])).values()];
 }

@@ -7,7 +7,7 @@ import type { System } from './plugin-headers.ts';
 
 export const systems: readonly System[] = ['android', 'ios'];
 
-/** One server for a file of journeys on phones. */
+/** One server for a file of phone journeys. */
 export async function openPhoneStage(env?: Readonly<Record<string, string>>) {
   const artcade = await openStage(env);
   let people = 0;
@@ -19,7 +19,7 @@ export async function openPhoneStage(env?: Readonly<Record<string, string>>) {
   return {
     artcade: artcade as Artcade,
     newPhone,
-    /** Somebody new, signed in. */
+    /** A new user, signed in. */
     join: async ({ page }: Phone, name = 'Lan') => {
       people += 1;
       const member = {
@@ -30,7 +30,7 @@ export async function openPhoneStage(env?: Readonly<Record<string, string>>) {
       await register(page, member);
       return member;
     },
-    /** The same journey on each system. */
+    /** Runs the same journey on each system. */
     onEach: (what: string, journey: (t: TestContext, phone: Phone) => Promise<void>) => {
       for (const system of systems)
         test(`${system}: ${what}`, async (t) => journey(t, await newPhone(t, system)));

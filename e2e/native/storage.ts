@@ -27,7 +27,7 @@ export function plugSafe(bridge: Bridge): Map<string, string> {
   return secrets;
 }
 
-/** Where a system keeps what. */
+/** The folders of each system. */
 export const roots: Readonly<Record<Bridge['system'], Readonly<Record<string, string>>>> = {
   android: {
     CACHE: `/data/user/0/${appId}/cache`,
@@ -46,7 +46,7 @@ export const roots: Readonly<Record<Bridge['system'], Readonly<Record<string, st
   },
 };
 
-/** The files of the device by their whole path. */
+/** The files of the device by full path. */
 export function plugFiles(bridge: Bridge): Map<string, Buffer> {
   const files = new Map<string, Buffer>();
   const folders = new Set(Object.values(roots[bridge.system]));

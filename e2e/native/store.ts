@@ -1,6 +1,6 @@
 import { type Bridge, type Options, Refusal } from './bridge.ts';
 
-/** What is for sale, with prices as a store in another country writes them. */
+/** The products, with prices as a store in another country formats them. */
 const shelf: readonly { readonly id: string; readonly price: number; readonly months: number }[] = [
   { id: 'artcade.pack.trial', price: 3.29, months: 0 },
   { id: 'artcade.pack.veteran', price: 14.99, months: 0 },
@@ -46,20 +46,20 @@ type Bought = {
 };
 
 /**
- * RevenueCat's SDK over the store of the phone. What is bought here is bought in the sandbox's stores too, for whoever the
- * app says it is, so that the server finds it there: by asking, or because it is told.
+ * RevenueCat's SDK over the store of the phone. A purchase is also recorded in the sandbox's stores for the
+ * app's current user, so that the server finds it: by a query or by a webhook.
  */
 export function plugStore(bridge: Bridge, sandbox: string) {
   const isIos = bridge.system === 'ios';
   const store = {
-    /** What goes wrong with the next purchase or restore. */
+    /** The failure of the next purchase or restore. */
     fails: null as StoreFailure | null,
     isConfigured: false,
     key: null as string | null,
     uid: anonymous(),
-    /** By the account of the store on this phone, whoever used the app. */
+    /** Purchases by the store account of this phone, independent of the app's user. */
     bought: [] as Bought[],
-    /** Somebody agrees to the purchase that waited for it. */
+    /** Approves a pending purchase. */
     approve: async (): Promise<void> => {
       await buy(waiting);
       for (const tell of listeners.values()) tell(customerInfo());
@@ -101,7 +101,10 @@ export function plugStore(bridge: Bridge, sandbox: string) {
     store.uid = uid;
     for (const tell of listeners.values()) tell(customerInfo());
   };
-  /** Apple changes a plan within its group by itself; Google only if it is told which one goes, by its plain name. */
+  /**
+   * Apple replaces a plan within its group by itself; Google only if the call names the old plan, by its
+   * plain id.
+   */
   const changed = (old: Bought | undefined, change: Change | undefined) =>
     isIos || (old && change?.oldProductIdentifier === old.productId.split(':')[0]) ? old : undefined;
   const buy = async (identifier: string, change?: Change) => {
@@ -180,7 +183,7 @@ export function plugStore(bridge: Bridge, sandbox: string) {
     purchasePackage: configured(({ aPackage, storeProductChangeInfo }) =>
       buy((aPackage as { identifier: string }).identifier, storeProductChangeInfo as Change | undefined),
     ),
-    // What this account of the store bought goes to whoever uses the app now.
+    // The purchases of this store account move to the current user of the app.
     restorePurchases: configured(async () => {
       failNow();
       const others = new Set(store.bought.map(({ uid }) => uid).filter((uid) => uid !== store.uid));

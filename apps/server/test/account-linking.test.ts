@@ -9,7 +9,7 @@ import { newEmail, registered, Visitor } from './support/visitor.ts';
 
 type Registered = Awaited<ReturnType<typeof registered>>;
 
-describe('whose account it is', () => {
+describe('linking an account to its owner', () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer();
@@ -33,24 +33,24 @@ describe('whose account it is', () => {
     });
   const isIn = async ({ visitor, accessToken: token }: Registered) =>
     (await visitor.call('getWallet', { token })).status === 200;
-  /** By the session that they had, by a fresh token of it, and by the password. */
+  /** Tries the old session, a fresh token of it, and the password. */
   async function isShutOut(stranger: Registered): Promise<void> {
     assert.equal(await isIn(stranger), false, 'the session has ended');
     assert.equal((await stranger.visitor.call('refreshToken')).data, null, 'its cookie opens nothing');
     assert.equal((await signIn(stranger.email, stranger.password)).code, 'invalid_credentials');
   }
 
-  test('whoever registers with the address of somebody else has nothing of it once they come', async () => {
+  test('a person who registers with a foreign address keeps nothing once the owner of the address confirms it', async () => {
     const stranger = await registered(server.url, newEmail('victim'));
     const { email } = stranger;
     const victim = visit();
     const link = await linkTo(email);
-    // The page on which the link opens, however often, and whatever opens it.
+    // The page that the link opens may load several times, also by a mail scanner.
     for (let look = 0; look < 3; look += 1) {
       const seen = await preview(link, victim);
       assert.deepEqual(seen, { email, displayName: 'Kay', isDone: false, isHere: false });
     }
-    // What the page sent by itself before.
+    // The request that the page used to send by itself.
     const silent = await verify(link, undefined, victim);
     assert.deepEqual([silent.status, silent.code], [403, 'password_required']);
     const unchanged = (await stranger.visitor.call('refreshToken')).data;
@@ -66,7 +66,7 @@ describe('whose account it is', () => {
     assert.equal((await signIn(email, 'my-own-coin')).data.user.emailVerified, true);
   });
 
-  test('the session that registered keeps everything', async () => {
+  test('the session that registered keeps everything when it confirms', async () => {
     const ana = await registered(server.url);
     const elsewhere = (await signIn(ana.email, ana.password)).data.accessToken;
     const link = await linkTo(ana.email);
@@ -79,7 +79,7 @@ describe('whose account it is', () => {
     assert.deepEqual(await preview(link), done, 'whoever looks again sees that it is done');
   });
 
-  test('only the session that had the mail sent counts, and only while it lives', async () => {
+  test('only the session that requested the mail counts, and only while it is valid', async () => {
     const ana = await registered(server.url);
     const phone = visit();
     const { accessToken } = (await signIn(ana.email, ana.password, phone)).data;
@@ -97,12 +97,12 @@ describe('whose account it is', () => {
     await phone.call('signOut');
     phone.setCookie('session', cookie);
     assert.equal((await verify(second, undefined, phone)).code, 'password_required');
-    // As a server from before the column leaves it.
+    // As a server version without this column leaves it.
     await ask('update mail_tokens set session_id = null where user_id = $1', [ana.user.uid]);
     assert.equal((await preview(first, ana.visitor)).isHere, false);
   });
 
-  test('an app shows its session with the link as a browser does', async () => {
+  test('an app confirms with its session as a browser does', async () => {
     const headers = { origin: 'https://localhost', 'sec-fetch-site': 'cross-site' };
     const email = newEmail('app');
     const body = { displayName: 'Kay', email, password: 'coin-slot-7', acceptTerms: true, language: 'en' };
@@ -132,11 +132,11 @@ describe('whose account it is', () => {
       assert.equal((await enterByGoogle(server, 'signIn', person(email))).result, 'ok'),
   };
   for (const [way, takeOver] of Object.entries(takeOvers))
-    test(`of an address that nobody had proven, ${way} leaves a stranger no way back`, async () => {
+    test(`for an unconfirmed address, ${way} leaves a stranger no way back`, async () => {
       const stranger = await registered(server.url);
       const { email } = stranger;
       const { uid } = stranger.user;
-      // More than an unproven address lets anybody set up today.
+      // More than an unconfirmed address may set up today.
       await ask(
         `insert into session_codes (session_id, user_id, purpose, code_hash, tries, expires_at)
          select id, user_id, 'password', 'x', 0, now() + interval '1 hour' from sessions where user_id = $1`,
@@ -174,7 +174,7 @@ describe('whose account it is', () => {
       assert.equal(user?.['proven'], true);
     });
 
-  test('what a proven account has survives a new password by mail', async () => {
+  test('a confirmed account keeps its sign-in methods through a password reset', async () => {
     const email = newEmail('kept');
     const first = await enterByGoogle(server, 'signUp', person(email));
     await takeOvers['a new password by mail']?.(email);
@@ -183,7 +183,7 @@ describe('whose account it is', () => {
     assert.equal((await mailsTo(server, email)).filter(({ subject }) => /Google/.test(subject)).length, 0);
   });
 
-  test('a link works once: of many that choose a password, one has it, and can say so again', async () => {
+  test('a link works once: of many concurrent requests one sets its password and may repeat it', async () => {
     const { email } = await registered(server.url);
     const link = await linkTo(email);
     const passwords = Array.from({ length: 5 }, (_, index) => `my-own-coin-${index}`);
@@ -200,7 +200,7 @@ describe('whose account it is', () => {
     assert.equal((await signIn(email, winner)).status, 200);
   });
 
-  test('two clicks at once, here and elsewhere, end as one of them would', async () => {
+  test('two concurrent confirmations, here and on another device, end like one of them', async () => {
     for (let round = 0; round < 4; round += 1) {
       const ana = await registered(server.url);
       const link = await linkTo(ana.email);
@@ -226,7 +226,7 @@ describe('whose account it is', () => {
     assert.equal((await visit().call('previewVerification', { body: { token: 'made-up' } })).status, 410);
   });
 
-  test('a Google account opens no account that has moved to another address', async () => {
+  test('a Google account does not open an account that has moved to another address', async () => {
     const email = newEmail('mover');
     const { visitor, user, token: accessToken } = await enterByGoogle(server, 'signUp', person(email));
     const next = newEmail('moved');
@@ -248,7 +248,7 @@ describe('whose account it is', () => {
     assert.notEqual(other.user?.uid, user?.uid);
   });
 
-  test('somebody who is kept out links nothing', async () => {
+  test('a disabled user links nothing', async () => {
     const { email, user } = await registered(server.url);
     await ask('update users set disabled_at = now() where id = $1', [user.uid]);
     assert.equal((await enterByGoogle(server, 'signIn', person(email))).result, 'account_disabled');
@@ -268,7 +268,7 @@ describe('whose account it is', () => {
       return { ...ana, ...owner, remove, security, code };
     }
 
-    test('Google is removed with a fresh code, other devices are signed out, and the owner hears of it', async () => {
+    test('Google is removed with a fresh code, other devices are signed out, and the owner gets a mail', async () => {
       const { email, password, remove, security, code, visitor, accessToken: token } = await linked();
       const { hasPassword, googleSince } = await security();
       assert.equal(hasPassword, true);
@@ -291,7 +291,7 @@ describe('whose account it is', () => {
       );
     });
 
-    test('the password is removed where Google stays, and Google not without a password', async () => {
+    test('the password can be removed while Google stays, but Google not without a password', async () => {
       const { email, password, remove, security, code } = await linked();
       assert.equal((await remove(await code(), 'password')).status, 204);
       assert.equal((await security()).hasPassword, false);
@@ -301,7 +301,7 @@ describe('whose account it is', () => {
       assert.notEqual((await security()).googleSince, undefined);
     });
 
-    test('two removals at once leave one way in', async () => {
+    test('two concurrent removals leave one way to sign in', async () => {
       const { remove, security, ...owner } = await linked();
       const { recoveryCodes } = await turnTwoFactorOn(server, owner);
       const [first = '', second = ''] = recoveryCodes;

@@ -28,7 +28,7 @@ describe('mailed links', () => {
     visit().call('resetPassword', { body: { token, password } });
   const verify = (token: string, visitor = visit()) => visitor.call('verifyEmail', { body: { token } });
 
-  /** A link to reset the password of this account, without the mail. */
+  /** A password reset link for this account, without the mail. */
   async function resetToken(uid: string, email: string): Promise<string> {
     const token = newToken();
     await rows(
@@ -94,11 +94,12 @@ describe('mailed links', () => {
       assert.equal((await signIn(email, 'new-password')).status, 200);
     });
 
-    test('no session of the old password outlives a reset, however close they come', async () => {
+    test('no session of the old password outlives a reset, even in a race', async () => {
       const { email, user, password: first } = await registered(server.url);
       let password = first;
       let [admitted, refused] = [0, 0];
-      // By how much the devices come later than the reset. Whoever was too early waits the next time, so that they meet.
+      // How much later the devices start than the reset. A device that was too early waits longer next time,
+      // so that they race.
       let lag = 0;
       for (let round = 0; round < 20 || (round < 100 && (admitted === 0 || refused === 0)); round += 1) {
         const token = await resetToken(user.uid, email);
@@ -129,7 +130,7 @@ describe('mailed links', () => {
 
     test('made-up tokens cost no hashing', async () => {
       const count = 200;
-      // The processor's own time, which stands still while others have the processor.
+      // CPU time, which does not advance while other processes run.
       const worked = () => (process.cpuUsage().user + process.cpuUsage().system) / 1000;
       const began = worked();
       for (let hash = 0; hash < 5; hash += 1) await hashPassword('coin-slot-7', ourTurn);
@@ -175,7 +176,7 @@ describe('mailed links', () => {
           [204, ''],
         ],
       );
-      // The second mail's arrival shows that there was time for the first.
+      // The second mail's arrival shows that the first would have arrived.
       await mailedTokens(server, email, 'reset-password');
       assert.deepEqual(await mailsTo(server, unknown), []);
       assert.equal((await requestReset('not an address')).code, 'invalid_email');
@@ -205,7 +206,7 @@ describe('mailed links', () => {
       assert.equal((await visitor.call('refreshToken')).data?.user.emailVerified, true);
     });
 
-    test('no mail carries words of whoever asked for it', async () => {
+    test('no mail contains text that the requester wrote', async () => {
       for (const language of ['en', 'zh', 'vi', 'th', 'id']) {
         const email = newEmail();
         const body = { ...registration(email), displayName: 'Win at evil.example', language };
@@ -219,7 +220,7 @@ describe('mailed links', () => {
       }
     });
 
-    test('whoever opens the link again, as after a lost answer, is told the same until it expires', async () => {
+    test('opening a link again, as after a lost answer, gives the same answer until it expires', async () => {
       const { email, visitor } = await registered(server.url);
       const [token = ''] = await mailedTokens(server, email, 'verify-email');
       const outcomes = await Promise.all(Array.from({ length: 5 }, () => verify(token, visitor)));
@@ -238,7 +239,7 @@ describe('mailed links', () => {
       assert.equal((await visitor.call('refreshToken')).data?.user.emailVerified, false);
     });
 
-    test('the mail can be sent again, until the address is confirmed', async () => {
+    test('the mail can be sent again until the address is confirmed', async () => {
       const { visitor, email, accessToken: token } = await registered(server.url);
       await mailedTokens(server, email, 'verify-email');
       const resend = () => visitor.call('resendVerification', { token, body: { language: 'id' } });

@@ -35,7 +35,7 @@ describe('accounts', () => {
       { ...data.user, uid: '' },
       { uid: '', email, displayName: 'Kay Artist', photoURL: null, emailVerified: false },
     );
-    // Five minutes, in whole seconds, from a moment between our question and now.
+    // Five minutes, in whole seconds, from a time between the request and now.
     const ends = Date.parse(data.expiresAt);
     assert.ok(ends - asked > 299_000 && ends - Date.now() <= 300_000, `a token until ${data.expiresAt}`);
     const [cookie = '', note = '', ...others] = headers.getSetCookie();
@@ -74,7 +74,7 @@ describe('accounts', () => {
     assert.deepEqual(await sql("select email from users where email like 'refused%'"), []);
   });
 
-  test('an address can be registered once, in whatever letter case', async () => {
+  test('an address can be registered once, in any letter case', async () => {
     const { email } = await registered(server.url);
     const again = await new Visitor(server.url).call('register', {
       body: registration(email.toUpperCase(), 'another-password'),
@@ -163,7 +163,7 @@ describe('accounts', () => {
     assert.equal((await second.call('refreshToken')).data?.user.uid, first.user.uid);
   });
 
-  test('a cookie that was kept after signing out is worth nothing', async () => {
+  test('a cookie that was kept after signing out is useless', async () => {
     const { visitor } = await registered(server.url);
     const kept = visitor.cookie('session') ?? '';
     await visitor.call('signOut');
@@ -228,7 +228,7 @@ describe('accounts', () => {
     assert.notEqual((await visitor.call('refreshToken')).data, null);
   });
 
-  test('a disabled account cannot sign in, and its sessions give no more tokens', async () => {
+  test('a disabled account cannot sign in, and its sessions get no more tokens', async () => {
     const { visitor, email, password } = await registered(server.url);
     await sql('update users set disabled_at = now() where email = $1', email);
     const outcome = await signIn(email, password);
@@ -244,7 +244,7 @@ describe('accounts', () => {
     assert.deepEqual(await mailsTo(server, demo.email), []);
   });
 
-  test('signing out everywhere bites at once, in every process that shares the database', async () => {
+  test('signing out everywhere takes effect at once, in every process that shares the database', async () => {
     const port = await freePort();
     const elsewhere = await startTestServer(
       { ...withoutSandbox, PORT: String(port), PUBLIC_URL: server.url },
@@ -254,7 +254,7 @@ describe('accounts', () => {
       const here = await registered(server.url);
       const other = new Visitor(`http://127.0.0.1:${port}`);
       const there = (await signIn(here.email, here.password, other)).data;
-      // Every process has seen, and remembers, every token.
+      // Every process has cached every token.
       for (const visitor of [here.visitor, other])
         for (const token of [here.accessToken, there.accessToken])
           assert.equal((await visitor.call('getWallet', { token })).status, 200);
@@ -275,7 +275,7 @@ describe('accounts', () => {
     }
   });
 
-  test('one device is listed and ended from another; of others’ devices nobody learns', async () => {
+  test('one device is listed and ended from another; the devices of others are not visible', async () => {
     const here = await registered(server.url);
     const other = new Visitor(server.url);
     const there = (await signIn(here.email, here.password, other)).data;

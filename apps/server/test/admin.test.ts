@@ -18,7 +18,7 @@ import { registered } from './support/visitor.ts';
 
 const program = fileURLToPath(new URL('../src/admin.ts', import.meta.url));
 
-describe('the commands of an operator', () => {
+describe('operator commands', () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer({ WELCOME_CREDITS: '50' });
@@ -36,7 +36,7 @@ describe('the commands of an operator', () => {
     const [text, ok = true] = await runCommand(words, settings());
     return { code: ok ? 0 : 1, text };
   };
-  /** As a person does, beside the server and with its settings. */
+  /** Runs a command beside the server, with the server's settings. */
   const typed = (...words: string[]): Promise<{ code: number; text: string }> =>
     new Promise((resolve) => {
       const env = { ...bareEnvironment, ...settings() };
@@ -90,7 +90,7 @@ describe('the commands of an operator', () => {
     );
   });
 
-  test('credits that are spent cannot be taken back, unless the operator says so', async () => {
+  test('spent credits cannot be taken back unless the operator forces it', async () => {
     const shopper = await newShopper(server.url);
     const { orderNo } = await buy(shopper, { packId: 'trial' });
     await admin('revoke', shopper.email, '120', 'spent', 'to see');
@@ -113,7 +113,7 @@ describe('the commands of an operator', () => {
     assert.equal((await walletOf(shopper)).debt, 70);
   });
 
-  test('what is owed after a refund is collected from what is given, or forgiven, once per case', async () => {
+  test('a debt after a refund is collected from granted credits, or forgiven, once per case', async () => {
     const shopper = await newShopper(server.url);
     const { orderNo } = await buy(shopper, { packId: 'trial' });
     const { orderNo: second } = await buy(shopper, { packId: 'trial' });
@@ -178,7 +178,7 @@ describe('the commands of an operator', () => {
     assert.equal(await stateAtGateway(`${orderNo}_1`), 'refunded');
   });
 
-  test('a payment that the bank has not booked yet is taken back instead of refunded', async () => {
+  test('a payment that the bank has not booked yet is cancelled instead of refunded', async () => {
     const shopper = await newShopper(server.url);
     const { orderNo } = await buy(shopper, { packId: 'trial' });
     await gatewayControl(server).switches({ uncaptured: true });
@@ -188,7 +188,7 @@ describe('the commands of an operator', () => {
     assert.equal(await stateAtGateway(orderNo), 'cancelled');
   });
 
-  test('a gateway that is away gets the refund later', async () => {
+  test('while the gateway is down, a refund is sent later', async () => {
     const shopper = await newShopper(server.url);
     const { orderNo } = await buy(shopper, { packId: 'trial' });
     await gatewayControl(server).switches({ paused: true });
@@ -202,7 +202,7 @@ describe('the commands of an operator', () => {
     assert.equal(await stateAtGateway(orderNo), 'refunded');
   });
 
-  test('credits are given and taken with a reason, once per case, and never below zero', async () => {
+  test('credits are granted and deducted with a reason, once per case, and never below zero', async () => {
     const shopper = await newShopper(server.url);
     const grant = ['grant', shopper.uid, '25', 'case-7', 'lost', 'image'];
     assert.deepEqual(await admin(...grant), { code: 0, text: '25 credits booked.' });
@@ -226,7 +226,7 @@ describe('the commands of an operator', () => {
       { command: 'revoke', outcome: 'refused', details: { credits: -76, case: 'case-8', reason: 'fraud' } },
       { command: 'ledger', outcome: 'done', details: {} },
     ]);
-    // Whatever goes wrong in the middle, it stays known to whom it was to happen, and why.
+    // If the command fails halfway, the log still says for whom and why it ran.
     await rows(server.databaseUrl, 'alter table ledger_entries rename to away');
     await assert.rejects(admin('grant', shopper.uid, '5', 'case-9', 'to see'), /ledger_entries/);
     await rows(server.databaseUrl, 'alter table away rename to ledger_entries');
@@ -242,7 +242,7 @@ describe('the commands of an operator', () => {
     assert.match(told, /\S+@\S+ {2}grant {2}done {2}.*lost image/);
   });
 
-  test('an account is found by id, address and order, and shown as it is', async () => {
+  test('an account is found by id, address and order, and shown completely', async () => {
     const shopper = await newShopper(server.url);
     const { orderNo } = await buy(shopper, { planId: 'light' });
     for (const who of [shopper.uid, shopper.email.toUpperCase(), orderNo]) {
@@ -261,7 +261,7 @@ describe('the commands of an operator', () => {
     assert.deepEqual(await admin('user', 'nobody@example.com'), { code: 1, text: 'There is no such user.' });
   });
 
-  test('whoever is disabled is out at once and stays out; their plan is charged no more', async () => {
+  test('a disabled user is signed out at once and stays out; their plan is not charged any more', async () => {
     const { visitor, accessToken: token, user, email, password } = await registered(server.url);
     const { orderNo } = await buy({ visitor, token, uid: user.uid, email }, { planId: 'light' });
     const ask = () => visitor.call('getWallet', { token });
@@ -293,7 +293,7 @@ describe('the commands of an operator', () => {
     assert.equal((await signIn()).status, 200);
   });
 
-  test('an old sealing key can be given up once all is sealed anew', async () => {
+  test('an old sealing key can be removed once everything is resealed', async () => {
     const shopper = await newShopper(server.url);
     await turnTwoFactorOn(server, { ...shopper, accessToken: shopper.token });
     const [old, fresh] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)].map((key) => key.toString('base64'));
@@ -315,7 +315,7 @@ describe('the commands of an operator', () => {
     assert.match((await reseal(`${fresh}`))[0], /^0 secrets sealed/);
   });
 
-  test('what was bought in a store for a closed account is listed until somebody gets it', async () => {
+  test('an app store purchase for a closed account is listed until it is assigned to an account', async () => {
     assert.match((await admin('unclaimed')).text, /has reached somebody/);
     const stores = storeControl(server);
     const [shopper, other] = [await newShopper(server.url), await newShopper(server.url)];
@@ -350,7 +350,7 @@ describe('the commands of an operator', () => {
     assert.deepEqual(await listed(), [ofPlan]);
   });
 
-  test('a job that was given up is listed, and tried once more at a word', async () => {
+  test('a failed job is listed, and retried on command', async () => {
     const id = randomUUID();
     const shopper = await newShopper(server.url);
     await rows(
@@ -393,7 +393,7 @@ describe('the commands of an operator', () => {
     await assert.rejects(readFile(join(server.dataDir, 'images', stray.slice(0, 2), stray)), /ENOENT/);
   });
 
-  test('what is not understood is answered with the list of commands, and nothing is done', async () => {
+  test('an unknown command prints the list of commands and does nothing', async () => {
     for (const words of [
       ['refund'],
       ['refund', 'AC1'],

@@ -17,7 +17,7 @@ const web = fileURLToPath(new URL('../../web/public', import.meta.url));
 const minute = 60_000;
 const person = (email: string) => ({ action: 'custom', name: 'Mika', email, verified: 'yes', hosted: 'yes' });
 
-describe('signing in to an app by the browser of the device', () => {
+describe("signing in to an app through the device's browser", () => {
   let server: TestServer;
   let offset = 0;
 
@@ -29,7 +29,7 @@ describe('signing in to an app by the browser of the device', () => {
   const start = (secret: string, intent: Intent = 'signUp', language = 'th') =>
     `${server.url}/api/auth/google/start?intent=${intent}&language=${language}&app=${hashToken(secret).toString('base64url')}`;
 
-  /** The value with which a page leads back to the app: by itself, and for whoever taps. */
+  /** The link with which a page leads back to the app: automatically, and as a button. */
   function broughtBack({ text, status }: Page, name: 'code' | 'problem'): string {
     assert.equal(status, 200);
     assert.doesNotMatch(text, /<script|<style|\sstyle=|\son\w+=/, 'the policy allows nothing inline');
@@ -42,7 +42,7 @@ describe('signing in to an app by the browser of the device', () => {
     return route?.split('=')[1] ?? '';
   }
 
-  /** Through the issuer and back, in the browser that the app has opened. */
+  /** Through the issuer and back, in the browser that the app opened. */
   async function walk(secret: string, form: Record<string, string>, intent: Intent = 'signUp') {
     const browser = new Visitor(server.url);
     const chooser = await browser.open(start(secret, intent));
@@ -66,7 +66,7 @@ describe('signing in to an app by the browser of the device', () => {
     (await rows(server.databaseUrl, 'select 1 from users where email = $1', [email])).length;
   const kept = async () => (await rows(server.databaseUrl, 'select 1 from app_sign_ins')).length;
 
-  test('an app is signed in by the code and its own secret, and tells whether the account is new', async () => {
+  test("the code and the app's secret sign the app in, and the answer says whether the account is new", async () => {
     const email = newEmail('mika');
     const secret = newToken();
     const code = await codeFor(secret, email);
@@ -89,12 +89,13 @@ describe('signing in to an app by the browser of the device', () => {
     assert.ok(!server.log().includes(code) && !server.log().includes(secret), 'neither is in the log');
   });
 
-  test('a code is worth nothing without its secret, and is used up by a wrong one', async () => {
+  test('a code is useless without its secret, and a wrong secret uses it up', async () => {
     const email = newEmail();
     const secret = newToken();
     const code = await codeFor(secret, email);
     await refused('made-up', secret);
-    // Another app took the address and has a secret of its own; all it can see else is the hash, which is no secret.
+    // Another app intercepts the address. It has its own secret; otherwise it sees only the hash, which is
+    // public.
     await refused(code, newToken());
     await refused(code, secret);
     const second = await codeFor(secret, email);
@@ -103,14 +104,14 @@ describe('signing in to an app by the browser of the device', () => {
     assert.equal(await kept(), 0);
   });
 
-  test("the code of somebody else's sign-in does not sign a victim in as them", async () => {
+  test('the code of a foreign sign-in does not sign a victim in to that account', async () => {
     const [mine, theirs] = [newToken(), newToken()];
     const own = await codeFor(mine, newEmail('victim'));
     await refused(await codeFor(theirs, newEmail('attacker')), mine);
     assert.equal((await finish(own, mine)).status, 200, 'what the victim had begun is as it was');
   });
 
-  test('a code counts once, even for two who come with it at the same moment', async () => {
+  test('a code works once, even for two concurrent requests', async () => {
     const email = newEmail();
     const secret = newToken();
     const code = await codeFor(secret, email);
@@ -130,7 +131,7 @@ describe('signing in to an app by the browser of the device', () => {
     );
   });
 
-  test('a code lasts for minutes, and what the issuer told is not kept for longer', async () => {
+  test("a code lasts for minutes, and the issuer's claims are not kept for longer", async () => {
     const email = newEmail();
     const secret = newToken();
     const code = await codeFor(secret, email);
@@ -144,7 +145,7 @@ describe('signing in to an app by the browser of the device', () => {
     assert.equal(await kept(), 0);
   });
 
-  test('a refusal uses the code up, too', async () => {
+  test('a refusal uses the code up too', async () => {
     const email = newEmail();
     const secret = newToken();
     for (const [form, as] of [
@@ -158,7 +159,7 @@ describe('signing in to an app by the browser of the device', () => {
     assert.equal(await accounts(email), 0);
   });
 
-  test('two-factor sign-in, closed and disabled accounts are asked for here as anywhere', async () => {
+  test('two-factor, closed and disabled accounts are checked here as in every sign-in', async () => {
     const owner = await registered(server.url, newEmail());
     const secret = newToken();
     const linked = (await finish(await codeFor(secret, owner.email), secret)).data;
@@ -191,7 +192,7 @@ describe('signing in to an app by the browser of the device', () => {
     await refused(await codeFor(secret, email), secret, 'account_disabled');
   });
 
-  test('what goes wrong in the browser is told to the app, in words that mean nothing to others', async () => {
+  test('a failure in the browser reaches the app as a code that reveals nothing to others', async () => {
     const secret = newToken();
     const cancelled = await walk(secret, { action: 'cancel' });
     assert.equal(broughtBack(cancelled, 'problem'), 'cancelled');
@@ -208,7 +209,7 @@ describe('signing in to an app by the browser of the device', () => {
     browser.setCookie('oidc_state', state);
     assert.match((await browser.open(url)).text, /data-result="cancelled"/, 'a state counts once');
 
-    // Somebody who took their time at the issuer. Their browser must still have the state then.
+    // A user who was slow at the issuer. Their browser must still have the state then.
     const begun = await fetch(start(secret), { redirect: 'manual' });
     const [, seconds] = /oidc_state=.*max-age=(\d+)/i.exec(begun.headers.getSetCookie().join()) ?? [];
     assert.ok(Number(seconds) > 660, seconds);
@@ -223,7 +224,7 @@ describe('signing in to an app by the browser of the device', () => {
     assert.equal(await kept(), 0);
   });
 
-  test('the answer of an attempt of an app is taken from no other browser', async () => {
+  test("the answer to an app's attempt is accepted from no other browser", async () => {
     const browser = new Visitor(server.url);
     const chooser = await browser.open(start(newToken()));
     const { url } = await browser.open(chooser.url, person(newEmail()), '/api/auth/google/return');
@@ -233,7 +234,7 @@ describe('signing in to an app by the browser of the device', () => {
     assert.equal(await kept(), 0);
   });
 
-  test('only the hash of a secret is taken for one, and only so many try', async () => {
+  test('only a well-formed hash of a secret is accepted, and attempts are limited', async () => {
     for (const hash of [
       '',
       'x',

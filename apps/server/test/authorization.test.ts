@@ -15,8 +15,8 @@ import { add, found, join, newOwner, remove } from './support/teamwork.ts';
 import { Visitor } from './support/visitor.ts';
 
 /**
- * What a rule means for whom: everything that is asked about is the owner's, who is also a member of the team. ok: the rule lets
- * them through, whatever comes of it. The line after a colon says where the image is.
+ * The result of each rule per role: all objects belong to the owner, who is also a member of the team. ok:
+ * the rule admits the role, whatever the outcome. The line after a colon says where the image is.
  */
 const table = `
                    stranger  owner  teamOwner  teamMember  removed
@@ -41,7 +41,7 @@ const insiders = heading.trim().split(/\s+/) as Insider[];
 type Insider = 'stranger' | 'owner' | 'teamOwner' | 'teamMember' | 'removed';
 type Place = 'drive' | 'album';
 
-/** These have no right to anything, and the reason. */
+/** These have no access, and this is why. */
 const outsiders = {
   nobody: 'unauthenticated',
   garbage: 'token_invalid',
@@ -64,13 +64,13 @@ interface Sent {
   readonly body?: unknown;
 }
 
-/** What is asked about, by id. */
+/** The ids of the objects that the calls are about. */
 type Things = Record<
   'orderNo' | 'sessionId' | 'generationId' | 'kitId' | 'teamId' | 'invitationId' | Place | `${Place}Trash`,
   string
 >;
 
-/** What a call that was let through leaves no more. */
+/** Objects that a successful call removes. */
 const usedUp: Partial<Record<CallName, readonly (keyof Things)[]>> = {
   deleteTeam: ['teamId', 'album', 'albumTrash'],
   emptyTrash: ['albumTrash'],
@@ -84,7 +84,7 @@ const usedUp: Partial<Record<CallName, readonly (keyof Things)[]>> = {
   declineInvitation: ['invitationId'],
 };
 
-describe('who gets through', () => {
+describe('authorization', () => {
   let server: TestServer;
   let people: Record<Insider, Shopper> & Record<Exclude<Outsider, 'nobody' | 'garbage'>, Shopper>;
   let planned: ReadonlySet<string>;
@@ -127,7 +127,7 @@ describe('who gets through', () => {
   });
   after(() => server.stop());
 
-  /** Calls that the contract has and no server answers yet. */
+  /** Calls of the contract that no server implements yet. */
   async function findPlanned(): Promise<ReadonlySet<string>> {
     const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
       paths: Record<string, Record<string, { operationId: string; 'x-planned'?: true }>>;
@@ -136,7 +136,7 @@ describe('who gets through', () => {
     return new Set(operations.filter((it) => it['x-planned']).map((it) => it.operationId));
   }
 
-  /** One of each, by the owner. */
+  /** One of each object, created by the owner. */
   const make: Record<keyof Things, () => Promise<string>> = {
     orderNo: async () => (await order(people.owner, { packId: 'trial' })).orderNo,
     sessionId: async () => {
@@ -169,7 +169,7 @@ describe('who gets through', () => {
     driveTrash: async () => inTrash(people.owner, await make.drive()),
     albumTrash: async () => inTrash(people.teamOwner, await make.album()),
   };
-  /** Somebody asks to be let into a team, is invited, is blocked: past the server. */
+  /** Adds a join request, an invitation and a block, directly in the database. */
   const knock = (teamId: string) =>
     rows(
       server.databaseUrl,
@@ -194,11 +194,11 @@ describe('who gets through', () => {
     return outcome;
   };
 
-  /** Whom a call about somebody else is about. */
+  /** The user that a call is about. */
   const uidOf = (name: CallName) =>
     name.endsWith('Request') ? 'Request' : name === 'unblockTeamMember' ? 'unblock' : 'other';
 
-  /** The call as the contract has it, about these things. */
+  /** The call as the contract defines it, about these objects. */
   function about(name: CallName, place: Place, it: Things): Sent {
     const call: Call = calls[name];
     const isAboutTrash = name === 'restoreAssets' || name === 'eraseAssets';
@@ -240,7 +240,7 @@ describe('who gets through', () => {
     };
   }
 
-  /** Reads no more of an answer that does not end than that it began. */
+  /** Of an endless answer, reads only the beginning. */
   async function outcomeOf(who: Shopper | null, token: string | null, name: CallName, sent: Sent) {
     const visitor = who?.visitor ?? new Visitor(server.url);
     const given = { ...sent, ...(token === null ? {} : { token }) };
@@ -260,7 +260,7 @@ describe('who gets through', () => {
   const needsAccount = entries.filter(([, { access }]) => access === 'user');
   const isAuthorization = (status: number) => status === 401 || status === 403 || status === 404;
 
-  test('every call has a rule that fits its access, every rule is known here and used', () => {
+  test('every call has a rule that fits its access, and every rule is known here and used', () => {
     const open = new Set<Rule>(['anyone', 'proof', 'session']);
     for (const [name, { access, rule }] of entries) {
       assert.equal(open.has(rule), access !== 'user', name);
@@ -292,7 +292,7 @@ describe('who gets through', () => {
         assert.deepEqual([status, code], [401, outsiders[outsider]], outsider);
       }
       for (const { place, answers } of meanings.filter((each) => each.rule === rule)) {
-        // Those first who are refused, so that everything is still there.
+        // Refused roles first, so that everything still exists.
         const byAnswer = insiders.map((role, at) => ({ role, answer: answers[at] ?? '' }));
         for (const { role, answer } of byAnswer.toSorted(
           (a, b) => Number(a.answer === 'ok') - Number(b.answer === 'ok'),
@@ -307,13 +307,13 @@ describe('who gets through', () => {
       }
     });
 
-  /** Refused for what they brought, not for who they are: a code that is wrong, a plan that they do not have. */
+  /** Refused for the input, not for the role: a wrong code, a plan that they do not have. */
   const isBeyond = (name: CallName, text: string) =>
     (name === 'createTeam' && text.includes('plan_required')) ||
     (name === 'proxy' && text.includes('target_forbidden')) ||
     text.includes('code_wrong');
 
-  /** Whoever was let through has changed something; the next one finds things as they were. */
+  /** Restores what a permitted call changed, for the next role. */
   async function mend(name: CallName, role: Insider): Promise<void> {
     if (name === 'signOutEverywhere') {
       const { email, visitor } = people[role];
@@ -330,7 +330,7 @@ describe('who gets through', () => {
     for (const kind of usedUp[name] ?? []) things[kind] = await make[kind]();
   }
 
-  test('a call that needs no account asks nobody who they are, and tells nobody more for it', async () => {
+  test('a public call ignores credentials, and reveals nothing more for them', async () => {
     const tokens = {
       ...Object.fromEntries(Object.entries(people).map(([role, { token }]) => [role, token])),
       garbage: 'garbage',
@@ -347,7 +347,7 @@ describe('who gets through', () => {
     }
   });
 
-  test('the cookie of a session that is over opens nothing', async () => {
+  test('the cookie of an ended session gives no access', async () => {
     for (const role of ['signedOut', 'disabled', 'closed'] as const) {
       const { status, data } = await people[role].visitor.call('refreshToken');
       assert.deepEqual([status, data], [200, null], role);
@@ -355,14 +355,14 @@ describe('who gets through', () => {
     assert.notEqual((await people.expired.visitor.call('refreshToken')).data, null);
   });
 
-  test('whoever is refused has seen and changed nothing of the owner', async () => {
+  test('a refused role has seen and changed nothing of the owner', async () => {
     const kept = await list(people.owner);
     assert.ok(kept.some(({ id }) => id === things.drive));
     const stranger = JSON.stringify(await list(people.stranger));
     for (const { id } of kept) assert.ok(!stranger.includes(id));
   });
 
-  test('what somebody watches ends with their session, whoever ends it and in whichever process', async () => {
+  test('an event stream ends with its session, however and in whichever process the session ends', async () => {
     const { email, uid, visitor, token } = people.removed;
     const other = (await new Visitor(server.url).call('signIn', { body: { email, password: 'coin-slot-7' } }))
       .data;
@@ -382,14 +382,14 @@ describe('who gets through', () => {
     await visitor.call('signOut');
     await first.reading;
     assert.equal(second.isOver(), false, 'the other session goes on');
-    // As the command of an operator does, who has a process of their own.
+    // As an operator's command does, in a process of its own.
     const db = connect({ url: server.databaseUrl, pool: 1, onError: () => {} });
     await db.transaction().execute((tx) => disableAccount(tx, uid, new Date()));
     await db.destroy();
     await second.reading;
   });
 
-  test('an address beside the contract must be declared; each that is keeps its word to somebody without an account', async () => {
+  test('a route outside the contract must be declared; each declared one does what it says for a stranger', async () => {
     const app = fastify();
     requireRules(app);
     assert.throws(() => app.get('/backdoor', async () => 'welcome'), /open-routes/);
@@ -397,11 +397,11 @@ describe('who gets through', () => {
       '/healthz': ['GET', '/healthz', 200],
       '/readyz': ['GET', '/readyz', 200],
       '/api/openapi.json': ['GET', '/api/openapi.json', 200],
-      // Nobody has said who signs the apps.
+      // No app signers are configured.
       '/.well-known/assetlinks.json': ['GET', '/.well-known/assetlinks.json', 404],
       '/.well-known/apple-app-site-association': ['GET', '/.well-known/apple-app-site-association', 404],
       '/api/*': ['OPTIONS', '/api/getWallet', 404],
-      // Without the web app there is nothing there; the tests of the HTTP side have one.
+      // Without the web app this route does not exist; the HTTP tests have one.
       '/*': ['GET', '/index.html', 404],
       '/frames/*': ['GET', '/frames/logo-generator/index.html', 404],
       '/images/:file': ['GET', `/images/${'0'.repeat(64)}.png?e=99999999999&s=AAAA`, 404],
@@ -423,7 +423,7 @@ describe('who gets through', () => {
       const text = await response.text();
       assert.equal(response.status, expected, `${route}: ${text}`);
       assert.ok(response.headers.getSetCookie().every((line) => !/^session=\w/.test(line)));
-      // A popup says in itself that nothing came of it.
+      // A popup reports the failure in its page.
       if (route.includes('google')) assert.match(text, /data-result="(provider_failed|cancelled)"/);
     }
   });

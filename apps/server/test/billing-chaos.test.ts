@@ -23,7 +23,7 @@ import {
 } from './support/shopper.ts';
 import { quiet } from './support/time-machine.ts';
 
-// A few sequences in every run of the suite, always the same; `npm run chaos` tries many.
+// A few fixed sequences in every run of the suite; `npm run chaos` tries many.
 const wanted = process.env['CHAOS_RUNS'];
 const runs = Number(wanted ?? 6);
 const seed = Number(process.env['CHAOS_SEED'] ?? (wanted ? Date.now() % 1_000_000 : 1));
@@ -120,7 +120,7 @@ async function kill(): Promise<void> {
   server = await startServer();
 }
 
-/** Asks the door beside the server; null when it refused or died meanwhile. */
+/** Asks the HTTP server beside the product; null if it refused or died. */
 async function ask<T>(path: string, body: object): Promise<T | null> {
   try {
     const response = await fetch(server.door + path, {
@@ -143,7 +143,7 @@ async function pass(milliseconds: number): Promise<void> {
   await ask('/sweep', {});
 }
 
-/** What one user does and what they were told, to be held against what is in the books at the end. */
+/** What one user did and which results were acknowledged, to compare with the ledger at the end. */
 class Customer {
   readonly shopper: Shopper;
   readonly holds: string[] = [];
@@ -229,7 +229,7 @@ class Customer {
   }
 }
 
-test('whatever users, the gateway and the clock do, and whenever the server dies: no credit is lost, none comes twice', async () => {
+test('whatever users, the gateway and the clock do, and whenever the server dies: no credit is lost or granted twice', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 30 }), async (steps) => {
       await gateway().switches({ reset: true, retryDelaysMs: [] });
@@ -249,15 +249,15 @@ function rethrow(step: Step, error: unknown): never {
   throw new Error(`at ${JSON.stringify(step)}`, { cause: error });
 }
 
-/** The storm is over: everybody answers again, and enough time goes by for every retry. */
+/** After the failures: every service answers again, and enough time passes for every retry. */
 async function heal(): Promise<void> {
   await gateway().switches({ reset: true, retryDelaysMs: [] });
-  // The server's own sweep could hold something when ours is over, and the books would be read too early.
+  // The server's scheduled sweep could still hold a lock after ours, and the ledger would be read too early.
   await quiet(database.url);
   for (const hours of [0, 1, 6, 24, 72]) await pass(hours * 3_600_000);
 }
 
-/** Every payment that the gateway has taken is an order that brought its credits, or was paid back. */
+/** Every payment that the gateway took is an order that brought its credits, or was refunded. */
 async function assertSettled(): Promise<void> {
   const { trades } = await gateway().books();
   const orders = new Map(
@@ -278,7 +278,7 @@ async function assertSettled(): Promise<void> {
   }
 }
 
-/** The balance, worked out from orders, plans and what was acknowledged, without a look at the ledger. */
+/** The balance computed from orders, plans and acknowledgements, without the ledger. */
 async function assertAccounted({ shopper, spent }: Customer): Promise<void> {
   const { uid } = shopper;
   const ask = <T extends object>(statement: string) =>
@@ -322,7 +322,7 @@ async function assertAccounted({ shopper, spent }: Customer): Promise<void> {
       'an acknowledged spend is kept',
     );
   credits -= committed.reduce((sum, { amount }) => sum + amount, 0);
-  // What was refunded is gone, or owed.
+  // Refunded credits are gone or owed.
   const wallet = await ask<{ credits: number; held: number }>(
     'select credits - debt as credits, held from wallets where user_id = $1',
   );

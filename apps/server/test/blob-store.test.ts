@@ -11,13 +11,13 @@ import { openS3Store } from '#adapters/blobs/s3-store.ts';
 import { flipBit, listed, randomBlob, wholeOf } from './support/blobs.ts';
 import { testS3 } from './support/s3.ts';
 
-/** An empty store, and a way to write bytes past it. */
+/** An empty store, and a way to write bytes without it. */
 interface Place {
   readonly store: BlobStore;
   readonly overwrite: (hash: string, bytes: Buffer<ArrayBuffer>) => Promise<void>;
 }
 
-/** How many bytes come out of a stream that must not end well. */
+/** How many bytes a stream yields that must fail. */
 async function untilItFails(stream: Readable): Promise<number> {
   let received = 0;
   stream.on('data', (chunk: Buffer) => {
@@ -95,7 +95,7 @@ function keepsItsPromises(where: string, skip: string | false, open: () => Promi
       assert.ok((await wholeOf(store, hash)).equals(bytes));
     });
 
-    test('has nothing where nothing was put', async () => {
+    test('returns nothing for an unknown address', async () => {
       const { store } = await open();
       const { hash } = randomBlob(10);
       assert.equal(await store.read(hash), null);
@@ -104,7 +104,7 @@ function keepsItsPromises(where: string, skip: string | false, open: () => Promi
       assert.deepEqual(await listed(store), []);
     });
 
-    test('gives a part, both ends included, and tells the size of the whole', async () => {
+    test('returns a range, both ends included, and the size of the whole', async () => {
       const { store } = await open();
       const { hash, bytes } = randomBlob(200_000);
       await store.put(hash, bytes);
@@ -128,7 +128,7 @@ function keepsItsPromises(where: string, skip: string | false, open: () => Promi
       }
     });
 
-    test('gives nothing of a part that begins past the end', async () => {
+    test('returns nothing for a range that begins past the end', async () => {
       const { store } = await open();
       const { hash, bytes } = randomBlob(10);
       await store.put(hash, bytes);
@@ -140,7 +140,7 @@ function keepsItsPromises(where: string, skip: string | false, open: () => Promi
       }
     });
 
-    test('takes no address that is none, no bytes of another address and no range that is none', async () => {
+    test('rejects a malformed address, bytes of another address and an invalid range', async () => {
       const { store } = await open();
       const { hash, bytes } = randomBlob(10);
       const isBug = (error: unknown) => error instanceof Error && !(error instanceof BlobStoreError);
@@ -162,7 +162,7 @@ function keepsItsPromises(where: string, skip: string | false, open: () => Promi
         await assert.rejects(store.read(hash, { start, end }), isBug);
     });
 
-    test('forgets what is removed, and removes nothing happily', async () => {
+    test('removes a blob, and ignores the removal of an unknown one', async () => {
       const { store } = await open();
       const [kept, gone] = [randomBlob(10), randomBlob(10)];
       await store.put(kept.hash, kept.bytes);
@@ -176,14 +176,14 @@ function keepsItsPromises(where: string, skip: string | false, open: () => Promi
       assert.deepEqual(await wholeOf(store, gone.hash), gone.bytes);
     });
 
-    test('lists every blob once, however many pages that takes', async () => {
+    test('lists every blob once, over any number of pages', async () => {
       const { store } = await open();
       const blobs = Array.from({ length: 41 }, () => randomBlob(8));
       await Promise.all(blobs.map(({ hash, bytes }) => store.put(hash, bytes)));
       assert.deepEqual(await listed(store), blobs.map(({ hash }) => hash).sort());
     });
 
-    test('stores the same bytes once, also when twenty come at once', async () => {
+    test('stores the same bytes once, also for twenty concurrent writes', async () => {
       const { store } = await open();
       const { hash, bytes } = randomBlob(500_000);
       await Promise.all(Array.from({ length: 20 }, () => store.put(hash, bytes)));
@@ -192,7 +192,7 @@ function keepsItsPromises(where: string, skip: string | false, open: () => Promi
       assert.deepEqual(await wholeOf(store, hash), bytes);
     });
 
-    test('shows a blob only when all of it is there', async () => {
+    test('shows a blob only when it is complete', async () => {
       const { store } = await open();
       const blobs = Array.from({ length: 4 }, () => randomBlob(6_000_000));
       let isPutting = true;
@@ -213,7 +213,7 @@ function keepsItsPromises(where: string, skip: string | false, open: () => Promi
       assert.equal(seen.size, blobs.length);
     });
 
-    test('never gives damaged bytes out whole', async () => {
+    test('never returns damaged bytes completely', async () => {
       const { store, overwrite } = await open();
       const { hash, bytes } = randomBlob(300_000);
       const damages = {
@@ -234,7 +234,7 @@ function keepsItsPromises(where: string, skip: string | false, open: () => Promi
       }
     });
 
-    test('never gives out nothing for something', async () => {
+    test('never returns an empty body for a blob that has bytes', async () => {
       const { store, overwrite } = await open();
       const { hash, bytes } = randomBlob(10);
       await store.put(hash, bytes);
@@ -244,7 +244,7 @@ function keepsItsPromises(where: string, skip: string | false, open: () => Promi
       assert.equal(await untilItFails(blob.stream), 0);
     });
 
-    test('replaces a blob that was cut short when its bytes are put again', async () => {
+    test('replaces a truncated blob when its bytes are put again', async () => {
       const { store, overwrite } = await open();
       const { hash, bytes } = randomBlob(100_000);
       await store.put(hash, bytes);
@@ -253,7 +253,7 @@ function keepsItsPromises(where: string, skip: string | false, open: () => Promi
       assert.deepEqual(await wholeOf(store, hash), bytes);
     });
 
-    test('lets a reader stop in the middle', async () => {
+    test('lets a reader stop halfway', async () => {
       const { store } = await open();
       const { hash, bytes } = randomBlob(5_000_000);
       await store.put(hash, bytes);

@@ -43,7 +43,7 @@ describe('closing an account', () => {
     assert.equal(data.user.uid, user.uid);
     return { ...user, visitor, token: data.accessToken };
   };
-  /** What a refusal says beside its code. */
+  /** The details of a refusal besides its code. */
   const detailsOf = ({ text }: { text: string }) =>
     (JSON.parse(text) as { error: { ticket: string; eraseAt?: string } }).error;
   const comeBack = async (user: Shopper): Promise<Shopper> => {
@@ -57,7 +57,7 @@ describe('closing an account', () => {
   const hears = (user: Shopper, subject: string) =>
     eventually(async () => assert.ok((await subjects(user)).includes(subject), subject));
 
-  test('shows what will happen, asks for a code, and then happens at once', async () => {
+  test('shows the consequences, asks for a code, and then takes effect at once', async () => {
     const [user, heir] = [await machine.newShopper(), await machine.newShopper()];
     await buy(user, { packId: 'trial' });
     const { orderNo } = await machine.subscribe(user, 'professional');
@@ -129,7 +129,7 @@ describe('closing an account', () => {
     assert.equal((await machine.wallet(back)).credits, credits);
   });
 
-  test('a plan runs out after coming back, and goes on only for another payment', async () => {
+  test('a plan ends after a return, and continues only with another payment', async () => {
     const user = await machine.newShopper();
     const first = await machine.subscribe(user, 'professional');
     await machine.call(user, 'setSubscription', { newPlanId: 'light' });
@@ -180,7 +180,7 @@ describe('closing an account', () => {
     );
   });
 
-  test('a gateway that cannot be reached is told in the end, even after the account is gone', async () => {
+  test('an unreachable gateway gets the cancellation in the end, even after the account is erased', async () => {
     const user = await machine.newShopper();
     const { orderNo } = await machine.subscribe(user, 'light');
     const form = await order(user, { packId: 'trial' });
@@ -222,7 +222,7 @@ describe('closing an account', () => {
     assert.match(pseudonym ?? '', /^erased-[\w-]{22}$/);
   });
 
-  test('what is paid for while an operator keeps somebody out goes back, and no plan begins', async () => {
+  test('a payment by a disabled user is refunded, and no plan begins', async () => {
     const user = await machine.newShopper();
     const [plan, pack] = [await order(user, { planId: 'light' }), await order(user, { packId: 'trial' })];
     await machine.ask('update users set disabled_at = $2 where id = $1', [user.uid, machine.now()]);
@@ -237,7 +237,7 @@ describe('closing an account', () => {
     );
   });
 
-  test('whoever set another password, uses Google or two factors comes back as they came in', async () => {
+  test('a user with a new password, Google or two-factor sign-in returns by the usual sign-in', async () => {
     const { server } = machine;
     const forgetful = await machine.newShopper();
     await close(forgetful);
@@ -288,7 +288,7 @@ describe('closing an account', () => {
     }
   });
 
-  test('who comes back at the moment of erasing finds all of it or nothing', async () => {
+  test('a user who returns during the erasure finds everything or nothing', async () => {
     const outcomes = new Set<string>();
     for (let round = 0; round < 6; round += 1) {
       const user = await registered(machine.server.url);
@@ -321,8 +321,8 @@ describe('closing an account', () => {
     assert.doesNotMatch(machine.server.log(), /could not be erased/);
   });
 
-  // Last, because that other process would take mails and sweeps that it cannot do.
-  test('every process that shares the database hears of it', async () => {
+  // Last, because the other process would take mails and sweeps that it cannot do.
+  test('every process that shares the database learns of it', async () => {
     const { server } = machine;
     const port = await freePort();
     const elsewhere = await startTestServer(

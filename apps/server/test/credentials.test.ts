@@ -7,7 +7,7 @@ import { mailedTokens, mailsTo } from './support/inbox.ts';
 import { eventually } from './support/time-machine.ts';
 import { newEmail, registered, Visitor } from './support/visitor.ts';
 
-describe('changing how one gets in', () => {
+describe('changing credentials', () => {
   let server: TestServer;
   let offset = 0;
   before(async () => {
@@ -69,7 +69,7 @@ describe('changing how one gets in', () => {
     await hears(email, 'Your Artcade password was changed');
   });
 
-  test('a code is good for ten minutes, for few tries, for its owner alone, and until the next one', async () => {
+  test('a code is valid for ten minutes, for a few attempts, for its owner only, and until the next one', async () => {
     const [ana, bo] = [await newcomer(), await newcomer()];
     const first = await ana.requestCode();
     assert.equal((await bo.changePassword(first)).code, 'code_wrong');
@@ -101,7 +101,7 @@ describe('changing how one gets in', () => {
     assert.ok(kept && !kept.code_hash.toString('latin1').includes(third), 'no code is kept as it is');
   });
 
-  test('an address is changed when both mailboxes have agreed, and the old one hears of it', async () => {
+  test('an address changes when both mailboxes have confirmed, and the old one gets a notice', async () => {
     const ana = await newcomer();
     const { email, password, requestCode, changeEmail, visitor } = ana;
     const next = newEmail('moved');
@@ -126,7 +126,7 @@ describe('changing how one gets in', () => {
     const { data } = await signIn(next, password);
     assert.deepEqual([data.user.email, data.user.emailVerified], [next, true]);
     assert.equal((await visitor.call('refreshToken')).data?.user.email, next);
-    // However quick somebody was, the warnings reach the address that was left, and it alone.
+    // However fast the change was, the warnings reach the old address, and only that one.
     const warning = await hears(email, 'Your Artcade email is about to change');
     assert.match(warning.text, new RegExp(next));
     await hears(email, 'Your Artcade email was changed');
@@ -134,7 +134,7 @@ describe('changing how one gets in', () => {
     assert.ok(!subjects.some((subject) => /about to change|was changed/.test(subject)), subjects.join());
   });
 
-  test('an address that is taken changes nothing and is told to nobody', async () => {
+  test('a taken address changes nothing and is not revealed', async () => {
     const [ana, bo] = [await newcomer(), await newcomer()];
     assert.equal((await ana.changeEmail(await ana.requestCode('email'), bo.email)).status, 204);
     const next = newEmail('raced');
@@ -149,7 +149,7 @@ describe('changing how one gets in', () => {
     assert.deepEqual(links, []);
   });
 
-  test('whoever locks the doors of an account leaves no window open: an address change that was begun is off', async () => {
+  test('securing an account cancels an address change that was begun', async () => {
     const cures = {
       changePassword: async (ana: Newcomer) => {
         assert.equal((await ana.changePassword(await ana.requestCode())).status, 204);
@@ -183,7 +183,7 @@ describe('changing how one gets in', () => {
     }
   });
 
-  test('thirty wrong codes do not keep the right one out', async () => {
+  test('thirty wrong codes do not block the right one', async () => {
     const ana = await newcomer();
     for (let guess = 0; guess < 30; guess += 1) {
       if (guess % 5 === 0) await ana.requestCode();
@@ -192,9 +192,9 @@ describe('changing how one gets in', () => {
     assert.equal((await ana.changePassword(await ana.requestCode())).status, 204);
   });
 
-  test('a stolen session can neither use up, replace nor use the code of the owner, nor all codes there are', async () => {
+  test('a stolen session can neither use up, replace nor use the code of the owner, nor exhaust the limit of codes', async () => {
     const ana = await newcomer();
-    // Which proves the address.
+    // This confirms the address.
     assert.equal((await ana.changePassword(await ana.requestCode())).status, 204);
     const thief = (await signIn(ana.email, 'second-coin')).data.accessToken;
     const code = await ana.requestCode();

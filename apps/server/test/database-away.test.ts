@@ -6,7 +6,7 @@ import { connect, type Database, isAway } from '#adapters/db/database.ts';
 import { rows, testDatabase } from './support/harness.ts';
 import { eventually } from './support/time-machine.ts';
 
-describe('a database that goes away', () => {
+describe('a lost database connection', () => {
   let database: Awaited<ReturnType<typeof testDatabase>>;
   let db: Database;
   before(async () => {
@@ -22,14 +22,14 @@ describe('a database that goes away', () => {
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(within)).rows[0]?.pid;
   const terminate = (pid: number | undefined) => rows(database.url, 'select pg_terminate_backend($1)', [pid]);
 
-  test('is told from one that refuses, in a statement and between two of them', async () => {
+  test('is distinguished from a refused statement, during a statement and between two', async () => {
     const during = db.connection().execute(async (line) => {
       const pid = await ownPid(line);
       const asked = sql`select pg_sleep(30)`.execute(line);
       await Promise.all([asked, sleep(100).then(() => terminate(pid))]);
     });
     await assert.rejects(during, isAway);
-    // Until the pool has heard of it, too.
+    // Waits until the pool has noticed it too.
     await eventually(() => ownPid(db));
     let isHeard = false;
     const between = db.transaction().execute(async (trx) => {
@@ -44,7 +44,7 @@ describe('a database that goes away', () => {
     assert.ok(!isAway('ENOENT') && !isAway(null));
   });
 
-  test('is known as that also by the copies of errors that the queue hands on', () => {
+  test('is recognised in the error copies that the queue passes on', () => {
     const gone = Object.assign(new Error('connect ENOENT /run/.s.PGSQL.5432'), { code: 'ENOENT' });
     const wrong = Object.assign(new Error('duplicate key'), { code: '23505' });
     const copyOf = (error: Error) => ({ ...error, message: `${error.message} (Queue: mail)` });

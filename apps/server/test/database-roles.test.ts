@@ -17,7 +17,7 @@ import { createDatabase, type OwnDatabase } from './support/own-database.ts';
 
 describe('servers run as a role that owns nothing', () => {
   const scratch = mkdtempSync(join(tmpdir(), 'artcade-roles-'));
-  // Roles belong to the whole PostgreSQL, which other tests use too.
+  // Roles belong to the whole PostgreSQL, which other tests share.
   const id = randomBytes(4).toString('hex');
   const [owner, servant, second] = [`owner_${id}`, `servant_${id}`, `second_${id}`];
   const [databases, places]: [OwnDatabase[], ReturnType<typeof placeOf>[]] = [[], []];
@@ -43,7 +43,7 @@ describe('servers run as a role that owns nothing', () => {
   });
   after(async () => {
     const [{ url: any } = { url: '' }] = databases;
-    // Those that were made: a test that failed has not made all.
+    // A failed test has not created all of them.
     const made = await rows<{ name: string }>(
       any,
       'select rolname as name from pg_roles where rolname = any ($1) order by rolname = $2',
@@ -61,14 +61,14 @@ describe('servers run as a role that owns nothing', () => {
   const refusals = (log: string): string[] =>
     log.split('\n').filter((line) => /permission denied|must be owner/.test(line));
 
-  test('it makes, spends, erases, counts and backs up; it changes no table and no entry; a restore lets it in again', async () => {
+  test('the role creates, spends, erases, counts and backs up; it changes no table and no ledger entry; a restore admits it again', async () => {
     const [place, next] = places;
     assert.ok(place && next);
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir, MIGRATION_DATABASE_URL: _, ...settings } = place;
     assert.deepEqual(await prepareDatabase({ DATABASE_URL: databaseUrl }).then(([, ok]) => ok), false);
     const unprepared = start(readConfig({ ...settings, DATABASE_URL: databaseUrl }), { webRoot: null });
     await assert.rejects(unprepared, 'there is no such role yet');
-    // Several at once, as the pods of a rollout do it, and once more.
+    // Several at once, as the pods of a rollout do, and once more.
     const prepared = await Promise.all([prepareDatabase(place), prepareDatabase(place)]);
     for (const [text, ok = true] of [...prepared, await prepareDatabase(place)]) assert.ok(ok, text);
 
@@ -133,7 +133,7 @@ describe('servers run as a role that owns nothing', () => {
       await again.sweep();
       const other = await newArtist(again.url);
       await upload(other);
-      // Another password means another role beside it, for as long as processes know the first.
+      // A new password needs a second role for as long as processes use the first.
       const [text, ok = true] = await prepareDatabase({
         ...next,
         DATABASE_URL: as(next.DATABASE_URL, second),

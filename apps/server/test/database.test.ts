@@ -60,7 +60,7 @@ describe('the database', () => {
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");
       assert.equal(demos.length, 1, 'one of them made the demo account');
 
-      // An account made through one is there for all.
+      // An account made through one server exists for all.
       const { email, password } = await registered(servers[0]?.url ?? '');
       for (const { url } of servers) {
         const { status } = await new Visitor(url).call('signIn', { body: { email, password } });
@@ -72,7 +72,7 @@ describe('the database', () => {
     }
   });
 
-  test('a change of tables that waits for a long question holds up nobody else', async () => {
+  test('a migration that waits for a long query does not block others', async () => {
     const database = await testDatabase();
     const db = connect({ url: database.url, pool: 1, onError: () => {}, isPatient: true });
     const reader = new pg.Client({ connectionString: database.url });
@@ -90,7 +90,7 @@ describe('the database', () => {
         );
         assert.equal(waiting.length, 1, 'the change waits');
       });
-      // Fails if it has to wait for the long question.
+      // Fails if it has to wait for the long query.
       await rows(database.url, "set statement_timeout = '15s'; select * from takeout_entries");
       await reader.query('commit');
       await migrating;
@@ -110,7 +110,7 @@ describe('the database', () => {
     assert.deepEqual(await applied(), before);
   });
 
-  // The limit is there for one that hangs; no machine is so slow.
+  // The timeout catches a hang; no machine is that slow.
   test('a server can be stopped as soon as it has started', { timeout: 600_000 }, async () => {
     for (let time = 0; time < 10; time += 1) {
       const brief = await startTestServer(withoutSandbox, { databaseUrl: server.databaseUrl });
@@ -119,7 +119,7 @@ describe('the database', () => {
     }
   });
 
-  test('what has run out is forgotten when a server starts', async () => {
+  test('expired rows are deleted when a server starts', async () => {
     const { user } = await registered(server.url);
     const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
     const keys = () =>
@@ -158,14 +158,14 @@ describe('the database', () => {
     }
   });
 
-  test('a server whose line to the others goes silent gets a new one, and learns what it missed', async () => {
+  test('a server whose LISTEN connection goes silent reconnects, and learns what it missed', async () => {
     const line = async () =>
       (
         await sql<{ pid: number }>(
           "select pid from pg_stat_activity where datname = current_database() and application_name = 'artcade-notices' order by backend_start",
         )
       ).map(({ pid }) => pid);
-    // Those of servers that have just stopped may take a moment to go.
+    // Connections of servers that have just stopped may take a moment to close.
     const onlyLine = () =>
       eventually(async () => {
         const [only = 0, ...others] = await line();
@@ -197,7 +197,7 @@ describe('the database', () => {
     assert.notEqual(await onlyLine(), silenced, 'the old line is still held');
   });
 
-  test('the tables are what the code believes them to be', async () => {
+  test('the tables match schema.ts', async () => {
     const columns = await sql<{
       table: string;
       column: string;
@@ -216,7 +216,7 @@ describe('the database', () => {
     assert.deepEqual(believedColumns().toSorted(), actual.toSorted());
   });
 
-  test('a statement that is remembered is part of its transaction, whole or not at all, as any other', async () => {
+  test('a prepared statement is part of its transaction like any other', async () => {
     const db = connect({ url: server.databaseUrl, pool: 1, onError: () => {} });
     const key = (name: string) => `first:${name}`;
     const insert = (trx: typeof db, name: string) =>
@@ -248,7 +248,7 @@ describe('the database', () => {
       }
       assert.deepEqual(await kept(), [key('a')]);
       await db.transaction().execute((trx) => remembered(trx, 'c'));
-      // Outside of one, each is for itself.
+      // Outside a transaction, each statement commits by itself.
       await insert(db, 'd');
       assert.deepEqual(await kept(), [key('a'), key('c'), key('d')]);
       const { rows: open } = await query<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
@@ -257,7 +257,7 @@ describe('the database', () => {
         await sleep(100);
         await remembered(trx, 'e');
       }, isAway);
-      // Once the pool has heard of it, too.
+      // Once the pool has noticed it, too.
       await eventually(() => remembered(db, 'f'));
       assert.deepEqual(await kept(), ['a', 'c', 'd', 'f'].map(key));
     } finally {
@@ -279,7 +279,7 @@ describe('the database', () => {
     assert.deepEqual(await entry(), before);
   });
 
-  test('a ledger key counts once, and an entry of nothing not at all', async () => {
+  test('a ledger key counts once, and an entry of zero is refused', async () => {
     const { user } = await registered(server.url);
     const add = (key: string, amount: number, balance: number) =>
       sql(
@@ -330,7 +330,7 @@ function believedColumns(): string[] {
     [...columns.matchAll(/(\w+): ([^;]+)/g)].map(([, column, type = '']) => {
       const plain = type
         .trim()
-        // The database knows no more of a choice than that it is a text.
+        // For a union type, the database only knows that it is text.
         .replace(
           /'\w+'(?:\s*\|\s*'\w+')*|LedgerCause|PlanId|ToolSlug|ImageType|EngineName|GenerationState|ReferencePart|KitGenre|ProofPurpose|Channel|Style/,
           'string',

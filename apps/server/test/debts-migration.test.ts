@@ -7,7 +7,7 @@ import { findUnbalanced } from '#wallet/audit.ts';
 import { commitHold, releaseHold, takeOrOwe } from '#wallet/service.ts';
 import { rows, testDatabase } from './support/harness.ts';
 
-test('a refund that was under way and credits that were set aside before there were debts end as they were to end', async () => {
+test('a refund in progress and held credits from before debts existed end as they should', async () => {
   const database = await testDatabase();
   const db = connect({ url: database.url, pool: 3, onError: () => {} });
   const ask = (statement: string) => rows(database.url, statement);
@@ -62,7 +62,7 @@ test('a refund that was under way and credits that were set aside before there w
     ]);
     assert.deepEqual(await findUnbalanced(db), []);
 
-    // From here on a refund leaves a debt.
+    // From here on, a refund leaves a debt.
     await takeOrOwe(db, { uid: 'ann', amount: 100, key: 'refund:AC2', orderNo: 'AC2', item: 'trial' });
     assert.deepEqual(await ask('select credits, held, debt from wallets'), [
       { credits: 0, held: 0, debt: 60 },

@@ -19,7 +19,7 @@ describe('debts: what a refund could not take back', () => {
   let stores: StoreControl;
   let db: Database;
   let shopper: Shopper;
-  /** No image is ever made: all are under way until they are cancelled. */
+  /** No image is ever finished: all are in progress until they are cancelled. */
   const engines = quickEngines(
     (_request, { signal }) =>
       new Promise((_resolve, reject) => {
@@ -45,7 +45,7 @@ describe('debts: what a refund could not take back', () => {
     await assertBalanced(machine.server.databaseUrl);
   });
 
-  /** What can be spent, what is held, what is owed. */
+  /** Spendable, held and owed credits. */
   const purse = async (whose = shopper): Promise<number[]> => {
     const { credits, held, debt = 0 } = await machine.wallet(whose);
     return [credits, held, debt];
@@ -75,7 +75,7 @@ describe('debts: what a refund could not take back', () => {
   };
   const add = (amount: number, key: string) =>
     changeCredits(db, { uid: shopper.uid, amount, key: `${shopper.uid}:${key}`, cause: 'adjustment' });
-  /** A refund of an order that brought so much. */
+  /** Refunds an order that brought this many credits. */
   const refund = (amount: number, orderNo: string) =>
     takeOrOwe(db, {
       uid: shopper.uid,
@@ -85,7 +85,7 @@ describe('debts: what a refund could not take back', () => {
       item: 'pro',
     });
 
-  test('credits that are set aside while their order is refunded do not come back with the images', async () => {
+  test('credits held while their order is refunded do not come back when the images are cancelled', async () => {
     const { uid } = shopper;
     const { transactionId } = await stores.act('buy', { uid, productId: pro });
     const started = await generate(await machine.fresh(shopper), { ...knight, variations: 4 });
@@ -113,7 +113,7 @@ describe('debts: what a refund could not take back', () => {
     );
   });
 
-  test('buying again pays the debt first, and the history tells of it', async () => {
+  test('a new purchase pays the debt first, and the history shows it', async () => {
     const { uid } = shopper;
     const { transactionId } = await stores.act('buy', { uid, productId: pro });
     await add(-1150, 'spent');
@@ -135,7 +135,7 @@ describe('debts: what a refund could not take back', () => {
     assert.match(text, /,debt,pro,AC\d+,-850,150\r\n$/);
   });
 
-  test('a refund that is taken back gives back what was collected for it, and drops what is owed', async () => {
+  test('a reversed refund returns what was collected for it, and drops the debt', async () => {
     const { uid } = shopper;
     const { transactionId } = await stores.act('buy', { uid, productId: pro });
     await add(-1100, 'spent');
@@ -146,12 +146,12 @@ describe('debts: what a refund could not take back', () => {
     assert.deepEqual(await purse(), [400, 0, 0], '100 that were left and 300 that came');
     await stores.act('refund', { transactionId });
     assert.deepEqual(await purse(), [0, 0, 600]);
-    // What comes back pays what is owed for others first.
+    // Returned credits pay other debts first.
     await refund(50, 'another');
     await stores.act('unrefund', { transactionId });
     assert.deepEqual(await purse(), [350, 0, 0]);
 
-    // Nothing of it could be taken: all of it was owed.
+    // None of it could be collected: all of it was owed.
     const { transactionId: second } = await stores.act('buy', { uid, productId: trial });
     const held = await hold(450);
     await stores.act('refund', { transactionId: second });
@@ -162,7 +162,7 @@ describe('debts: what a refund could not take back', () => {
     assert.deepEqual(await purse(), [450, 0, 0]);
   });
 
-  test('a plan that moved twice is taken back from everybody whom it brought a month', async () => {
+  test('a plan that moved twice is taken back from every account that it brought a month', async () => {
     await travel('2029-01-10');
     const [first, second, third] = [shopper, await machine.newShopper(), await machine.newShopper()];
     const { transactionId } = await stores.act('buy', { uid: first.uid, productId: annual });
@@ -191,7 +191,7 @@ describe('debts: what a refund could not take back', () => {
     assert.deepEqual(await purse(first), [3700, 0, 0]);
   });
 
-  test('closing an account before the refund, and coming back after it, keeps nothing', async () => {
+  test('closing an account before the refund and returning after it keeps nothing', async () => {
     const close = (closed: string | null) =>
       machine.ask('update users set closed_at = $2, erase_at = $2 where id = $1', [shopper.uid, closed]);
     const { uid } = shopper;
@@ -209,7 +209,7 @@ describe('debts: what a refund could not take back', () => {
     assert.deepEqual(await purse(), [0, 0, 800], 'what was refunded meanwhile does not come');
   });
 
-  test('a refund that comes while its order is being credited takes back all of it', async () => {
+  test('a refund that arrives while its order is being credited takes back all of it', async () => {
     const { uid } = shopper;
     for (let round = 0; round < 5; round += 1) {
       await stores.switches({ webhook: 'lose' });
@@ -224,7 +224,7 @@ describe('debts: what a refund could not take back', () => {
     }
   });
 
-  test('whatever frees or brings credits pays the oldest debt first, in the same moment', async () => {
+  test('released or granted credits pay the oldest debt first, in the same transaction', async () => {
     const holds = [await hold(60), await hold(70), await hold(70)];
     await refund(100, 'older');
     await refund(50, 'newer');
@@ -249,7 +249,7 @@ describe('debts: what a refund could not take back', () => {
     assert.deepEqual(await purse(), [40, 0, 0]);
   });
 
-  test('nobody gets between the credits and the debt, however many try', async () => {
+  test('nobody can spend credits before the debt is collected, however many try at once', async () => {
     const holds = await Promise.all(Array.from({ length: 20 }, () => hold(10)));
     await refund(205, 'order');
     let isOver = false;
@@ -271,11 +271,11 @@ describe('debts: what a refund could not take back', () => {
     assert.deepEqual(await purse(), [0, 0, 1]);
   });
 
-  test('a server of the version before, which knows of no debts, collects them all the same', async () => {
+  test('a server of the previous version, which does not know debts, collects them all the same', async () => {
     const held = await hold(150);
     await refund(300, 'order');
     assert.deepEqual(await purse(), [0, 150, 250]);
-    // As it releases a hold, and as it adds credits.
+    // As that version releases a hold, and as it grants credits.
     await machine.ask(`update holds set state = 'released', closed_at = now() where id = $1`, [held]);
     await machine.ask('update wallets set held = held - 150 where user_id = $1', [shopper.uid]);
     assert.deepEqual(await purse(), [0, 0, 100]);

@@ -35,7 +35,7 @@ describe('defence', () => {
       .split('\n')
       .map((line) => JSON.parse(line) as Line);
 
-  test('nothing of ours can be framed, guessed to be another type, or run as a page when it is a file', async () => {
+  test('no answer can be framed or sniffed as another type, and no file runs as a page', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'artcade-defence-'));
     for (const name of ['web/assets', 'tools/logo-generator'])
       mkdirSync(join(folder, name), { recursive: true });
@@ -67,7 +67,7 @@ describe('defence', () => {
           assert.ok(policy.includes(part), `${url}: ${policy}`);
         assert.doesNotMatch(policy, /unsafe|\*|https:(?!\/\/)/, url);
       }
-      // The page's own first script runs by its hash, whatever it is by now; nothing else of any page does.
+      // The page's first script runs by its hash, whatever its content; no other inline script does.
       for (const script of ['first()', 'second()']) {
         writeFileSync(
           join(folder, 'web/index.html'),
@@ -81,7 +81,7 @@ describe('defence', () => {
         assert.doesNotMatch(await policyOf(url), /script-src/);
       for (const url of ['/frames/', '/assets', '/assets/', '/%2e%2e/tools/logo-generator/index.html'])
         assert.equal((await app.inject({ url })).statusCode, 404, url);
-      // A tool is framed by our pages alone, and has no origin even if it is opened by itself.
+      // Only our pages may frame a tool, and it has no origin even when it is opened directly.
       const tool = await policyOf('/frames/logo-generator/index.html');
       assert.match(tool, /default-src 'none'.*sandbox allow-scripts; frame-ancestors 'self' [^*]*localhost$/);
     } finally {
@@ -104,7 +104,7 @@ describe('defence', () => {
     }
   });
 
-  test('nobody is sent to an address that came with the request', async () => {
+  test('no redirect leads to an address from the request', async () => {
     const away = async (path: string, init: RequestInit = {}) =>
       (await fetch(server.url + path, { ...init, redirect: 'manual' })).headers.get('location');
     for (const path of [
@@ -125,7 +125,7 @@ describe('defence', () => {
     }
   });
 
-  test('mailed links lead to us, whatever host a request claims', async () => {
+  test('mailed links lead to our site, whatever host a request claims', async () => {
     const email = newEmail('host');
     const headers = {
       host: 'evil.example',
@@ -148,7 +148,7 @@ describe('defence', () => {
     assert.doesNotMatch(`${mail?.text}${mail?.html}`, /evil/);
   });
 
-  test('a session that was planted before a sign-in is worth nothing after it', async () => {
+  test('a session that was planted before a sign-in is useless after it', async () => {
     const { email, password } = await registered(server.url);
     const planted = 'p'.repeat(43);
     const victim = new Visitor(server.url);
@@ -160,7 +160,7 @@ describe('defence', () => {
     assert.equal((await attacker.call('refreshToken')).data, null);
   });
 
-  test('whatever a request says, a line of the log stays one line and tells nothing that did not happen', async () => {
+  test('no request can break a log line in two or forge one', async () => {
     const forged = '{"level":30,"msg":"forged"}';
     const { visitor, accessToken: token } = await registered(server.url);
     const body = { ...registration(`a\n${forged}@example.com`), displayName: `Kay\r\n${forged}\u001b[2J` };
@@ -178,7 +178,7 @@ describe('defence', () => {
     assert.ok(!server.log().includes('\u001b'));
   });
 
-  test('an error of the database is told in the log without the row that it refused', async () => {
+  test('a database error is logged without the row that it refused', async () => {
     const email = newEmail('unlucky');
     const table = 'alter table users';
     await rows(server.databaseUrl, `${table} add constraint never check (language <> 'th') not valid`);
@@ -193,7 +193,7 @@ describe('defence', () => {
     }
   });
 
-  test('whoever is refused leaves a line: why, from where, and who it was where that is proven', async () => {
+  test('each refusal is logged: why, from where, and for whom if that is proven', async () => {
     const { visitor, email, accessToken: token, user } = await registered(server.url);
     const tell = (headers: Headers) => {
       const ours = lines().filter(({ reqId }) => reqId === headers.get('x-request-id'));

@@ -39,7 +39,7 @@ function openFiles(): string[] {
   });
 }
 
-/** Calls us, with the path of the file, before each fsync of this process. */
+/** Calls back with the path of the file before each fsync of this process. */
 async function onSync(t: TestContext, folder: string, before: (path: string) => void) {
   const handle = await open(folder);
   const kind = Object.getPrototypeOf(handle) as { sync: (this: FileHandle) => Promise<void> };
@@ -61,7 +61,7 @@ describe('blobs on disk', () => {
   };
   const fileOf = (folder: string, hash: string) => join(folder, hash.slice(0, 2), hash);
 
-  /** A disk of one megabyte, where the machine lets us make one. */
+  /** A file system of one megabyte, if the machine allows one. */
   const smallDisk = (t: TestContext): string | null => {
     const folder = place();
     mkdirSync(folder);
@@ -71,7 +71,7 @@ describe('blobs on disk', () => {
     return made.status === 0 ? folder : null;
   };
 
-  test('lie under the first two characters of their address, for their owner alone', async () => {
+  test('are stored under the first two characters of their address, readable by their owner only', async () => {
     const folder = place();
     const store = await openDiskStore(folder);
     const { hash, bytes } = randomBlob(100);
@@ -82,7 +82,7 @@ describe('blobs on disk', () => {
     assert.deepEqual(readdirSync(join(folder, 'incoming')), []);
   });
 
-  test('are still there when the folder is opened again', async () => {
+  test('survive a reopening of the folder', async () => {
     const folder = place();
     const { hash, bytes } = randomBlob(1000);
     await (await openDiskStore(folder)).put(hash, bytes);
@@ -91,7 +91,7 @@ describe('blobs on disk', () => {
     assert.deepEqual(await wholeOf(store, hash), bytes);
   });
 
-  test('are not written again while they are sound, and are where one bit has changed', async () => {
+  test('are not rewritten while they are intact, but after a bit flip', async () => {
     const folder = place();
     const store = await openDiskStore(folder);
     const { hash, bytes } = randomBlob(200_000);
@@ -104,7 +104,7 @@ describe('blobs on disk', () => {
     assert.deepEqual(readFileSync(fileOf(folder, hash)), bytes);
   });
 
-  test('give no part of damaged bytes, not even a sound one', async () => {
+  test('give no range of damaged bytes, not even an intact one', async () => {
     const folder = place();
     const store = await openDiskStore(folder);
     const { hash, bytes } = randomBlob(200_000);
@@ -115,7 +115,7 @@ describe('blobs on disk', () => {
     await assert.rejects(buffer(part.stream), BlobStoreError);
   });
 
-  test('can be read to the end although they are removed or replaced meanwhile', async () => {
+  test('can be read to the end while they are removed or replaced', async () => {
     const store = await openDiskStore(place());
     const { hash, bytes } = randomBlob(3_000_000);
     await store.put(hash, bytes);
@@ -153,7 +153,7 @@ describe('blobs on disk', () => {
     );
   });
 
-  test('are not visible before they are complete, and what was abandoned is cleared away', async () => {
+  test('are not visible before they are complete, and abandoned files are removed', async () => {
     const folder = place();
     await openDiskStore(folder);
     const [old, young] = ['old', 'young'].map((name) => join(folder, 'incoming', name));
@@ -168,7 +168,7 @@ describe('blobs on disk', () => {
     assert.deepEqual(readdirSync(join(folder, 'incoming')), ['young'], 'another process may be writing it');
   });
 
-  test('are safe from a power failure once put has answered: bytes before name, name before answer', {
+  test('survive a power failure once put has returned: bytes are synced before the name, the name before the answer', {
     skip: noProc,
   }, async (t) => {
     const folder = place();
@@ -190,7 +190,7 @@ describe('blobs on disk', () => {
     assert.deepEqual(synced, [join(folder, 'some', 'where'), join(folder, 'some'), folder]);
   });
 
-  test('leave nothing behind when the disk fails while they are written', async (t) => {
+  test('leave nothing behind when a write fails', async (t) => {
     const folder = place();
     const store = await openDiskStore(folder);
     const { hash, bytes } = randomBlob(1000);
@@ -205,7 +205,7 @@ describe('blobs on disk', () => {
     assert.deepEqual(await wholeOf(store, hash), bytes);
   });
 
-  test('are whole or absent however often their process is killed', async (t) => {
+  test('are complete or absent however often their process is killed', async (t) => {
     const folder = place();
     const program = `
       import { createHash, randomBytes } from 'node:crypto';
@@ -224,7 +224,7 @@ describe('blobs on disk', () => {
       const child = spawn(process.execPath, flags, { cwd: new URL('..', import.meta.url) });
       t.after(() => child.kill('SIGKILL'));
       let said = '';
-      // Half of the time something is promised first, however slow the disk is.
+      // Half of the time a write is acknowledged first, however slow the disk is.
       const awaited = round % 2 === 0 ? 'ready\n' : /^ready\n\w+\n/;
       const started = new Promise<void>((resolve) => {
         child.stdout.on('data', (chunk: Buffer) => {
@@ -250,7 +250,7 @@ describe('blobs on disk', () => {
     for (const hash of found) assert.equal((await wholeOf(store, hash)).length, 1_000_000);
   });
 
-  test('that do not fit on a full disk are refused, and those there stay', async (t) => {
+  test('that do not fit on a full disk are refused, and stored ones stay', async (t) => {
     const folder = smallDisk(t);
     if (!folder) return;
     const store = await openDiskStore(folder);
@@ -264,7 +264,7 @@ describe('blobs on disk', () => {
     assert.deepEqual(await wholeOf(store, small.hash), small.bytes);
   });
 
-  test('can be read from a disk that can no longer be written', async (t) => {
+  test('can be read from a read-only disk', async (t) => {
     const folder = smallDisk(t);
     if (!folder) return;
     const store = await openDiskStore(folder);
@@ -277,7 +277,7 @@ describe('blobs on disk', () => {
     await assert.rejects(openDiskStore(join(folder, 'new')), BlobStoreError);
   });
 
-  test('are refused where we may not write', {
+  test('are refused in a folder without write permission', {
     skip: process.getuid?.() === 0 && 'root may write anywhere',
   }, async () => {
     const folder = place();

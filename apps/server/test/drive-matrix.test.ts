@@ -2,15 +2,16 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { type Call, type CallName, calls } from '@artcade/contract/calls';
 import { type Artist, done, list, newArtist, newImage, tryUpload, upload } from './support/artist.ts';
+import { snapshot } from './support/drive-fixtures.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
-import { snapshot } from './support/shelves.ts';
 import { found, inOneWord, join, leave, newOwner, remove } from './support/teamwork.ts';
 import { quiet } from './support/time-machine.ts';
 import { Visitor } from './support/visitor.ts';
 
 /**
- * Who gets what. The drive images are the sharer's, and so is the image in the album of the team; everybody with an account
- * is also in a second team, the annex. ok: done; team?: 404 team_not_found; the others are statuses.
+ * Permissions per role. The drive images are the sharer's, and so is the image in the team's album; everybody
+ * with an account is also in a second team, the annex. ok: done; team?: 404 team_not_found; the others are
+ * statuses.
  */
 const table = `
                                           anonymous  stranger  member  owner  sharer  removed  left
@@ -79,10 +80,10 @@ const words: Readonly<Record<string, string>> = {
 
 /** Two images of a shelf, the second in the trash. */
 type Own = Readonly<Record<'image' | 'deleted', string>>;
-/** What the table is about. */
+/** The objects that the table is about. */
 type Things = Readonly<Record<'uid' | 'team' | 'annex', string> & Record<'drive' | 'album', Own>>;
 
-describe('who may do what with images', () => {
+describe('permissions on images', () => {
   let server: TestServer;
   let offset = 0;
   let people: Readonly<Record<Exclude<Role, 'anonymous'>, Artist>>;
@@ -142,13 +143,13 @@ describe('who may do what with images', () => {
   after(() => server.stop());
 
   const sql = (statement: string) => rows<{ id: string }>(server.databaseUrl, statement);
-  /** Everything is where it was at the beginning. */
+  /** Restores everything to its initial state. */
   const reset = () =>
     sql(`delete from assets; insert into assets table saved_assets; update shelves s
       set used = b.used, images = b.images, trashed = b.trashed from saved_shelves b where b.id = s.id`);
   beforeEach(reset);
 
-  /** How something in the table is asked for, about these things or others. */
+  /** The request for a row of the table, about these objects or others. */
   function sentFor(what: string, { uid, team, annex, drive, album }: Things, own: Own) {
     const [call = '', which = ''] = what.split(': ');
     const state = /^(restore|erase)/.test(call) || which.startsWith('deleted') ? 'deleted' : 'image';
@@ -180,7 +181,7 @@ describe('who may do what with images', () => {
     return visitor.call(call, { ...sentFor(what, about, owned.get(role) as Own), token });
   }
 
-  /** An answer without what is different in every one. */
+  /** An answer without its varying parts. */
   const bare = ({ text, status, headers }: Awaited<ReturnType<typeof ask>>) => [
     status,
     text.replace(/"requestId":"[^"]*"/, ''),
@@ -200,19 +201,20 @@ describe('who may do what with images', () => {
         if (answers[at] === 'ok' && method !== 'GET')
           assert.notDeepEqual(later, earlier, `${role}: nothing happened`);
         else assert.deepEqual(later, earlier, `${role}: something changed`);
-        // A 403 in an album tells a member only what they know; about drives it must not even tell whether there is one.
+        // A 403 in an album reveals only what a member knows; for drives an answer must not even reveal
+        // whether an image exists.
         if (answers[at] === 'ok' || (answers[at] === '403' && !what.includes(': the '))) continue;
         assert.deepEqual(bare(await ask(role, what, call, ghosts)), bare(outcome), `${role} can tell`);
       }
     });
 
-  test('the table knows every call about images, and every role', () => {
+  test('the table covers every call about images, and every role', () => {
     const about = Object.keys(calls).filter((name) => /asset|image|storage|trash/i.test(name));
     assert.deepEqual([...new Set(cells.map(({ call }) => call))].sort(), about.sort());
     for (const { what, answers } of cells) assert.equal(answers.length, roles.length, what);
   });
 
-  test('a list has all that is on its shelf, and nothing else', async () => {
+  test('a list contains everything on its shelf, and nothing else', async () => {
     const shelfOf = (who: Artist) => ({ who, id: who.uid, query: {} });
     const album = { who: people.owner, id: things.team, query: { teamId: things.team } };
     for (const { who, id, query } of [...Object.values(people).map(shelfOf), album])
@@ -226,7 +228,7 @@ describe('who may do what with images', () => {
   const idOf = ({ id }: { id: string }) => id;
 
   for (const role of ['removed', 'left'] as const) {
-    test(`what somebody has shared is nothing to them once they are out: ${role}`, async () => {
+    test(`after leaving, a member has no access to the images they shared: ${role}`, async () => {
       const earlier = await snapshot(server.databaseUrl);
       const shared = leftBehind.get(role) as Own;
       for (const { what, call } of cells.filter(({ what }) => what.includes('album image'))) {
@@ -235,7 +237,7 @@ describe('who may do what with images', () => {
       }
       assert.deepEqual(await snapshot(server.databaseUrl), earlier);
     });
-    test(`nor does the key of an old upload lead back into the album: ${role}`, async () => {
+    test(`the key of an old upload gives no access to the album either: ${role}`, async () => {
       const outcome = await tryUpload(people[role], picture, { teamId: things.team, uploadKey: role });
       assert.equal(inOneWord(outcome), words['team?'], outcome.text);
     });
@@ -261,7 +263,7 @@ describe('who may do what with images', () => {
       assert.equal(await status({}), 200);
     });
 
-    test('is refused without its seal, and with any other', async () => {
+    test('is refused without its signature, and with any other', async () => {
       const seal = query('s');
       const forged = [...seal].map(
         (sign, at) => seal.slice(0, at) + (sign === 'A' ? 'B' : 'A') + seal.slice(at + 1),
@@ -272,7 +274,7 @@ describe('who may do what with images', () => {
         assert.equal(await status({ search }), 404, search);
     });
 
-    test('is good for these bytes alone, of this type, until this moment', async () => {
+    test('is valid for these bytes, this type and this expiry only', async () => {
       const other = new URL(server.url + (await upload(people.owner)).url);
       assert.equal(await status({ pathname: other.pathname }), 404);
       for (const ending of ['jpg', 'webp', 'gif', 'html', 'svg', 'PNG'])
@@ -282,7 +284,7 @@ describe('who may do what with images', () => {
         assert.equal(await status({ e: String(e) }), 404, String(e));
     });
 
-    test('of another server says nothing here', async () => {
+    test('of another server is not valid here', async () => {
       const other = await startTestServer(withoutSandbox);
       try {
         const theirs = await upload(await newArtist(other.url), { bytes: picture });
@@ -294,7 +296,7 @@ describe('who may do what with images', () => {
       }
     });
 
-    test('ends when its time is over', async () => {
+    test('expires', async () => {
       const end = Number(query('e')) * 1000;
       assert.ok(end - made.since > 86_400_000 && end - made.until <= 2 * 86_400_000, 'after a day or two');
       offset = end - Date.now() - 60_000;

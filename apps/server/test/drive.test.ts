@@ -23,7 +23,7 @@ const day = 86_400_000;
 
 describe('the drive', () => {
   let server: TestServer;
-  // At noon: addresses of images are other ones after midnight.
+  // At noon: the addresses of images change at midnight.
   let offset = (1.5 * day - (Date.now() % day)) % day;
 
   before(async () => {
@@ -55,7 +55,7 @@ describe('the drive', () => {
     return data.id;
   };
 
-  test('an uploaded image is listed with what it is, and served as it was', async () => {
+  test('an uploaded image is listed with its properties, and served unchanged', async () => {
     const artist = await newArtist(server.url);
     const bytes = await newImage(640, 480);
     const asset = await upload(artist, { bytes, name: 'castle/dusk.png' });
@@ -78,7 +78,7 @@ describe('the drive', () => {
     });
   });
 
-  test('an image can be fetched in parts, and is not fetched again while it is known', async () => {
+  test('an image can be fetched in ranges, and a cached one is not fetched again', async () => {
     const artist = await newArtist(server.url);
     const bytes = await newImage();
     const { url } = await upload(artist, { bytes });
@@ -114,7 +114,7 @@ describe('the drive', () => {
     assert.equal((await list(artist))[0]?.url, url, 'the address is the same all day');
   });
 
-  test('a form brings an image as well', async () => {
+  test('an image can be uploaded as a form', async () => {
     const artist = await newArtist(server.url);
     const form = new FormData();
     for (const [name, value] of Object.entries({
@@ -136,7 +136,7 @@ describe('the drive', () => {
     );
   });
 
-  test('pages follow each other without gap or overlap, forwards and from any mark', async () => {
+  test('pages have no gap and no overlap, forwards and from any mark', async () => {
     const artist = await newArtist(server.url);
     const made: string[] = [];
     for (let n = 0; n < 7; n += 1) made.unshift((await upload(artist)).id);
@@ -196,7 +196,7 @@ describe('the drive', () => {
     assert.deepEqual(data, { total: 1, every: 100, marks: [forest.id] });
   });
 
-  test('a new name is cleaned; one of nothing is refused', async () => {
+  test('a new name is cleaned; an empty one is refused', async () => {
     const artist = await newArtist(server.url);
     const { id } = await upload(artist);
     const rename = (newName: string) =>
@@ -207,7 +207,7 @@ describe('the drive', () => {
     assert.equal((await list(artist))[0]?.name, 'Dawn 🏰.png');
   });
 
-  test('a deleted image waits in the trash, counts as stored, and comes back to its place', async () => {
+  test('a deleted image stays in the trash, counts as stored, and is restored to its place', async () => {
     const artist = await newArtist(server.url);
     const [first, second, third] = [await upload(artist), await upload(artist), await upload(artist)];
     const { used } = await storageOf(artist);
@@ -232,7 +232,7 @@ describe('the drive', () => {
     assert.deepEqual(await storageOf(artist), { used: third.size, images: 1, trashed: 0, limit: 1024 ** 3 });
   });
 
-  test('the trash lets go after thirty days, and the bytes with it, but not those that others need', async () => {
+  test('the trash is emptied after thirty days, with the bytes, but not those that others need', async () => {
     let [artist, other] = [await newArtist(server.url), await newArtist(server.url)];
     const bytes = await newImage(50, 50);
     const alone = await upload(artist);
@@ -256,7 +256,7 @@ describe('the drive', () => {
     assert.equal((await fetch(server.url + (still?.url ?? ''))).status, 200);
   });
 
-  test('an upload that is told twice is one image', async () => {
+  test('a repeated upload is one image', async () => {
     const artist = await newArtist(server.url);
     const bytes = await newImage();
     const outcomes = await Promise.all(
@@ -268,7 +268,7 @@ describe('the drive', () => {
     assert.equal((await storageOf(artist)).used, bytes.length);
   });
 
-  test('storage ends at the limit of the plan, and a larger plan moves it', async () => {
+  test("storage ends at the plan's limit, and a larger plan raises it", async () => {
     const artist = await newArtist(server.url);
     await upload(artist);
     await rows(server.databaseUrl, 'update shelves set used = $1 where id = $2', [
@@ -283,7 +283,7 @@ describe('the drive', () => {
     assert.equal((await storageOf(artist)).limit, 5 * 1024 ** 3);
   });
 
-  test('what a tool charges is taken with the image, or neither happens', async () => {
+  test("the tool's price is charged together with the image, or neither happens", async () => {
     const poor = await newArtist(server.url);
     assert.equal((await tryUpload(poor, await newImage(), { toolCost: 16 })).code, 'invalid_input');
     assert.equal((await tryUpload(poor, await newImage(), { toolCost: 20 })).code, 'insufficient_credits');
@@ -302,7 +302,7 @@ describe('the drive', () => {
     );
   });
 
-  test('an upload that must be refused leaves no bytes', async () => {
+  test('a refused upload leaves no bytes', async () => {
     const artist = await newArtist(server.url);
     const refusals = async (bytes: Buffer, sent: Parameters<typeof tryUpload>[2]) => {
       const { code } = await tryUpload(artist, bytes, sent);
@@ -319,7 +319,7 @@ describe('the drive', () => {
     assert.deepEqual(await refusals(await newImage(), {}), ['storage_full', 0]);
   });
 
-  test('an upload that is told twice is paid once, though there are credits for one', async () => {
+  test('a repeated upload is paid once, even with credits for only one', async () => {
     const artist = await newArtist(server.url);
     await giveCredits(artist.uid, 20);
     const bytes = await newImage();
@@ -330,7 +330,7 @@ describe('the drive', () => {
     assert.equal((await list(artist)).length, 1);
   });
 
-  test('missing bytes are told as missing, and nobody keeps that answer', async () => {
+  test('missing bytes are answered as missing, and that answer is not cached', async () => {
     const artist = await newArtist(server.url);
     const { url } = await upload(artist);
     const hash = /[0-9a-f]{64}/.exec(url)?.[0] ?? '';
@@ -340,7 +340,7 @@ describe('the drive', () => {
     assert.deepEqual([response.headers.get('cache-control'), response.headers.get('etag')], [null, null]);
   });
 
-  test('a size beyond all sizes is no image, and no error of ours', async () => {
+  test('absurd dimensions are refused as no image, not as a server error', async () => {
     const artist = await newArtist(server.url);
     await upload(artist);
     assert.deepEqual(await list(artist, { minSize: '999999999' }), []);
@@ -383,7 +383,7 @@ describe('the drive', () => {
     assert.equal((await list(member, { teamId })).length, 1);
   });
 
-  test('an album can be full although the drive is not', async () => {
+  test('an album can be full while the drive is not', async () => {
     const owner = await newArtist(server.url);
     const teamId = await newTeam(owner);
     const image = await upload(owner);
@@ -398,7 +398,7 @@ describe('the drive', () => {
     assert.deepEqual(await list(owner, { teamId }), []);
   });
 
-  test('nothing of an upload stays behind in the spool', async () => {
+  test('an upload leaves nothing in the spool', async () => {
     const artist = await newArtist(server.url);
     await upload(artist);
     assert.equal((await tryUpload(artist, Buffer.from('<html>'))).code, 'image_unreadable');

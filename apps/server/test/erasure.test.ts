@@ -7,17 +7,17 @@ import { newId } from '#keys/secrets.ts';
 import { done, list, newImage, upload } from './support/artist.ts';
 import { mailedCode } from './support/authenticator.ts';
 import { listed, wholeOf } from './support/blobs.ts';
+import { assertShelvesAddUp } from './support/drive-fixtures.ts';
 import { generate, knight, settled } from './support/generating.ts';
 import { mailedTokens } from './support/inbox.ts';
 import { newIphone, register } from './support/phones.ts';
 import { quickEngines } from './support/quick-engines.ts';
-import { assertShelvesAddUp } from './support/shelves.ts';
 import { assertBalanced, buy, enterGateway, order, type Shopper } from './support/shopper.ts';
 import { add, found, join, leave, newOwner, remove, teamsOf } from './support/teamwork.ts';
 import { eventually, type Machine, timeMachine } from './support/time-machine.ts';
 import { registration, Visitor } from './support/visitor.ts';
 
-/** Words that are nobody else's. What was shared with a team has words of its own. */
+/** Unique words. Texts shared with a team have words of their own. */
 const name = 'Zephyrine Quillfeather';
 const email = 'zephyrine+art@example.com';
 const secret = {
@@ -54,7 +54,7 @@ describe('erasing an account', () => {
   };
   const travelDays = (days: number) => machine.travel(new Date(machine.now().getTime() + days * 86_400_000));
 
-  /** Every row of every table that there is, in which one of the words is found, in any column and as bytes as well. */
+  /** Every row of every table that contains one of the words, in any column, also as bytes. */
   async function scan(words: readonly string[]): Promise<{ table: string; word: string; row: string }[]> {
     const tables = await machine.ask<{ schema: string; name: string }>(
       `select table_schema as schema, table_name as name from information_schema.tables
@@ -75,7 +75,7 @@ describe('erasing an account', () => {
     return hits;
   }
 
-  /** Everything by which somebody's things are known: ids, and the addresses of stored bytes. */
+  /** Everything that identifies a user's data: ids, and the addresses of stored bytes. */
   const traces = async (uid: string): Promise<string[]> => {
     const found = await machine.ask<{ trace: string }>(
       `select id as trace from sessions where user_id = $1
@@ -93,7 +93,7 @@ describe('erasing an account', () => {
     return found.map(({ trace }) => trace);
   };
 
-  /** Somebody who has used everything that there is. */
+  /** A user who has used every feature. */
   async function someone() {
     const { server, ask } = machine;
     const visitor = new Visitor(server.url);
@@ -110,7 +110,7 @@ describe('erasing an account', () => {
 
     await buy(user, { packId: 'trial' });
     const plan = await buy(user, { planId: 'professional' });
-    // Something is owed, and collected at once.
+    // A debt that is collected at once.
     await ask(
       `insert into debt_entries (user_id, key, cause, amount, order_no, item)
        values ($1, 'refund:of:' || $1, 'refund', 5, 'AC1', 'trial')`,
@@ -159,7 +159,7 @@ describe('erasing an account', () => {
     await call(user, 'createKit', { body: { ...kit, teamId: ours.id, key: newId() } });
     const boss = await newOwner(server);
     await join(user, (await found(boss, 'Day Shift')).id);
-    // Invited, waiting, gone and blocked elsewhere: others remember all of it, and must not.
+    // Invited, waiting, left and blocked in other teams: their records must not remember it.
     const elsewhere = [await found(boss, 'A'), await found(boss, 'B'), await found(boss, 'C')].map(
       ({ id }) => id,
     );
@@ -194,7 +194,7 @@ describe('erasing an account', () => {
         { message: `550 no such mailbox: ${email}` },
       ],
     );
-    // Most of what was counted has run out by the time that an account goes; these have not.
+    // Most counters have expired by the time an account is erased; these have not.
     for (const who of [user.uid, `127.0.0.1:${email}`, secret.mailbox])
       await ask(`insert into rate_limits (key, used, resets_at) values ($1, 1, now() + interval '1 year')`, [
         `tries:${who}`,
@@ -202,7 +202,7 @@ describe('erasing an account', () => {
     return { user: { ...user, email }, heir, boss, plan, pending, cardPage, picture, ours };
   }
 
-  test('leaves nothing of it, in any table and in the store, but orders without a name and what others have', async () => {
+  test('leaves nothing in any table or the store, except anonymous orders and what others own', async () => {
     const { server, ask } = machine;
     const { user, heir, plan, pending, cardPage, picture, ours } = await someone();
     const { uid } = user;
@@ -230,7 +230,7 @@ describe('erasing an account', () => {
     assert.equal((await ask('select 1 from users where id = $1', [uid])).length, 1, 'not a day too early');
     await travelDays(1);
     assert.deepEqual(await ask('select 1 from users where id = $1', [uid]), []);
-    // Bytes are looked at after the rows that needed them are gone.
+    // Bytes are collected after the rows that needed them are gone.
     await server.sweep();
 
     const [boss] = await ask('select count(*)::integer as teams from teams where name in ($1, $2, $3)', [
@@ -318,7 +318,7 @@ describe('erasing an account', () => {
     assert.equal(trades.find(({ orderNo }) => orderNo === pending.orderNo)?.state, 'refunded');
   });
 
-  test('that fails for one keeps nobody else, and is tried again', async () => {
+  test('that fails for one account does not delay others, and is retried', async () => {
     const [stuck, gone, open] = [
       await machine.newShopper(),
       await machine.newShopper(),

@@ -32,7 +32,7 @@ const lines = () =>
     .filter((line) => line.includes('an error in a browser'))
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-test('an error of a page becomes one line beside that of the call that failed, and is counted', async () => {
+test('a page error becomes one log line next to that of the failed call, and is counted', async () => {
   const failed = await new Visitor(server.url).call('listHistory');
   const requestId = failed.headers.get('x-request-id');
   const before = server.log().length;
@@ -56,14 +56,14 @@ test('an error of a page becomes one line beside that of the call that failed, a
       },
     ],
   );
-  // Nothing says where it came from, and the request itself is no line.
+  // The line does not say where it came from, and the report itself is not logged as a request.
   const grown = server.log().slice(before);
   assert.ok(!grown.includes('192.0.2.1') && !grown.includes(headers.get('x-request-id') ?? '-'), grown);
   const text = await (await fetch(metrics)).text();
   assert.match(text, /artcade_browser_errors_total\{kind="error",outcome="logged"\} 1\n/);
 });
 
-test('whatever is sent, a minute adds only so many lines to the log', async () => {
+test('reports add only a limited number of log lines per minute', async () => {
   ahead += 61_000;
   const before = lines().length;
   const size = server.log().length;
@@ -72,7 +72,7 @@ test('whatever is sent, a minute adds only so many lines to the log', async () =
   assert.equal(lines().length - before, reportCeilings.network);
   for (let times = 0; times < 60; times += 1) await report({}, `198.51.100.${times}`);
   assert.equal(lines().length - before, reportCeilings.process);
-  // Refused ones leave no line either.
+  // Refused reports leave no line either.
   for (const wrong of [{ kind: 'x' }, { extra: 'y' }, { frames: ['ana@example.com'] }, { page: '/a/b?c' }])
     assert.equal((await report(wrong)).status, 400);
   assert.equal((await report({ message: 'x'.repeat(301) })).code, 'invalid_input');
@@ -84,7 +84,7 @@ test('whatever is sent, a minute adds only so many lines to the log', async () =
   });
 });
 
-test('a page of another site tells nothing', async () => {
+test('a page of another site cannot report', async () => {
   const { code } = await new Visitor(server.url).call('reportError', {
     body: rightBodies.reportError?.(),
     headers: { origin: 'https://evil.example' },

@@ -10,10 +10,10 @@ import sharp from 'sharp';
 import { type Builtin, openBuiltin } from '#adapters/engines/builtin.ts';
 import { EngineError } from '#adapters/engines/engine.ts';
 import { type Artist, done, newArtist, newImage, upload } from './support/artist.ts';
+import { noisePng } from './support/drive-fixtures.ts';
 import { generate, knight, logo, settled } from './support/generating.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { quickEngines } from './support/quick-engines.ts';
-import { noisePng } from './support/shelves.ts';
 import { add, found, newOwner } from './support/teamwork.ts';
 import { eventually } from './support/time-machine.ts';
 import { datesIn, unzip } from './support/unzip.ts';
@@ -57,7 +57,7 @@ const rendered = (facts: Partial<Rendered> = {}): Rendered => ({
 describe('exports', () => {
   const builtin = openBuiltin({ processes: 1 });
   let render: Render = builtin.render;
-  /** Only one image is looked at; all others are there to have recipes. */
+  /** Only one image is checked; the others exist for their recipes. */
   let isReal = false;
   const engines = quickEngines(async (request, work) =>
     isReal ? builtin.generate(request, work) : undefined,
@@ -76,7 +76,7 @@ describe('exports', () => {
   afterEach(() => {
     render = builtin.render;
     isReal = false;
-    // No mail leaves here, and one drawing fails on purpose.
+    // No mail is sent here, and one rendering fails on purpose.
     const expected = /"msg":"(verification mail|engine_failed)"/;
     const errors = server.log().match(/^.*"level":[56]0.*$/gm) ?? [];
     assert.deepEqual(
@@ -107,7 +107,7 @@ describe('exports', () => {
     return `${response.status} ${error.code}`;
   };
 
-  test('twice as large is exactly twice as large, drawn finer, and the same picture', async () => {
+  test('a double-size export has exactly double dimensions, more detail, and the same picture', async () => {
     const artist = await newArtist(server.url);
     isReal = true;
     const asset = await made(artist, { ...knight, size: 'small' });
@@ -127,7 +127,7 @@ describe('exports', () => {
     assert.ok((await distance(stretched, fine)) > 0.05, 'it was merely stretched');
   });
 
-  test('any image can be taken as PNG and WebP, and nothing else of what nobody knows how to draw', async () => {
+  test('any image exports as PNG and WebP, and one without a recipe as nothing else', async () => {
     const artist = await newArtist(server.url);
     const jpeg = await sharp(await newImage(60, 40))
       .jpeg()
@@ -145,7 +145,7 @@ describe('exports', () => {
       assert.equal(await refusal(artist, asset.id, query), '409 export_impossible', query);
   });
 
-  test('what need not be drawn comes with the bytes that are kept', async () => {
+  test('an export that needs no rendering returns the stored bytes', async () => {
     const artist = await newArtist(server.url);
     const asset = await made(artist, logo);
     const { bytes } = await take(artist, asset.id, 'form=png&scale=1');
@@ -153,7 +153,7 @@ describe('exports', () => {
     assert.ok(bytes.equals(kept));
   });
 
-  test('a kit comes with what every engine needs to cut it up', async () => {
+  test('a kit includes the metadata that each game engine needs to slice it', async () => {
     const artist = await newArtist(server.url);
     const asset = await made(artist, { ...logo, tool: 'ui-component-generator', inputs: {}, size: 'part' });
     render = async () => rendered({ atlas: kit });
@@ -189,7 +189,7 @@ describe('exports', () => {
     assert.deepEqual(Object.keys(slices.parts), ['panel']);
   });
 
-  test('a figure that was drawn standing moves in its sheet', async () => {
+  test('a figure that was drawn standing is animated in its sheet', async () => {
     const artist = await newArtist(server.url);
     const asset = await made(artist, { ...knight, prompt: '', size: 'small' });
     let asked: Parameters<Render>[0] | undefined;
@@ -209,7 +209,7 @@ describe('exports', () => {
     assert.equal(await refusal(artist, asset.id, 'form=sheet'), '409 export_impossible');
   });
 
-  test('an edited figure is drawn again from all that was said of it', async () => {
+  test('an edited figure is drawn again from all its instructions', async () => {
     const artist = await newArtist(server.url);
     const first = await made(artist, { ...knight, prompt: 'a knight', size: 'small' });
     const asset = await made(artist, {
@@ -235,7 +235,7 @@ describe('exports', () => {
     assert.deepEqual([asked?.mode, asked?.inputs['role']], ['edit', 'knight']);
   });
 
-  test("a style kit's hero is drawn along, for as long as the kit is there", async () => {
+  test("a style kit's hero is drawn too, as long as the kit exists", async () => {
     const artist = await newArtist(server.url);
     const hero = await upload(artist);
     const { data: kit, text } = await artist.visitor.call('createKit', {
@@ -275,7 +275,7 @@ describe('exports', () => {
     assert.deepEqual(asked?.references, []);
   });
 
-  test('layers come as files from back to front, and as an OpenRaster picture', async () => {
+  test('layers are exported as files from back to front, and as an OpenRaster file', async () => {
     const artist = await newArtist(server.url);
     const asset = await made(artist, logo);
     const layers = ['sky', 'hills & <far>'].map((name) => ({ name, bytes: picture }));
@@ -316,7 +316,7 @@ describe('exports', () => {
     assert.equal(await refusal(artist, asset.id, 'form=ora'), '409 export_impossible');
   });
 
-  test('a plan comes as data', async () => {
+  test('a plan is exported as data', async () => {
     const artist = await newArtist(server.url);
     const asset = await made(artist, { ...logo, tool: 'game-screen-planner', inputs: {}, size: 'landscape' });
     render = async () => rendered({ plan: { screens: [{ id: 'title' }] } });
@@ -325,7 +325,7 @@ describe('exports', () => {
     assert.deepEqual(JSON.parse(String(bytes)), { screens: [{ id: 'title' }] });
   });
 
-  test("somebody else's image does not exist; a team's does for its members", async () => {
+  test("a foreign image is not found; a team's image is exported for its members", async () => {
     const owner = await newOwner(server);
     const [member, stranger] = [await newArtist(server.url), await newArtist(server.url)];
     const team = await found(owner);
@@ -343,7 +343,7 @@ describe('exports', () => {
       assert.equal(await refusal(stranger, id, 'form=png'), '404 not_found');
   });
 
-  test('nonsense is refused before anything is looked at', async () => {
+  test('invalid requests are refused before anything is read', async () => {
     const artist = await newArtist(server.url);
     const { id } = await upload(artist);
     const wrong = [
@@ -362,12 +362,12 @@ describe('exports', () => {
     assert.equal(anonymous.status, 401);
   });
 
-  test('who hangs up before anybody listens takes no place along', async () => {
+  test('a client that hangs up early does not take a place in the queue', async () => {
     const artist = await newArtist(server.url);
     const image = await upload(artist);
     const { port } = new URL(server.url);
     for (let round = 0; round < 5; round += 1) {
-      // A token that the server has not seen is checked while the line is cut.
+      // The server verifies an unknown token while the connection is cut.
       const { data } = await new Visitor(server.url).call('signIn', {
         body: { email: artist.email, password: 'coin-slot-7' },
       });
@@ -388,7 +388,7 @@ describe('exports', () => {
     });
   });
 
-  test('who hangs up ends the drawing at once, and the next one begins', async () => {
+  test('a client that hangs up ends its rendering at once, and the next one begins', async () => {
     const artist = await newArtist(server.url);
     const asset = await made(artist, logo);
     const work: AbortSignal[] = [];
@@ -408,7 +408,7 @@ describe('exports', () => {
     await take(artist, asset.id, 'form=png');
     const other = await newArtist(server.url);
     await take(other, (await upload(other)).id, 'form=png');
-    // One that is being drawn, and one that waits behind it. Neither would end by itself for minutes.
+    // One that is being rendered, and one that waits behind it. Neither would end by itself for minutes.
     first.abort();
     await eventually(async () => assert.ok(work[0]?.aborted));
     await eventually(async () => assert.equal(work.length, 2));
@@ -419,7 +419,7 @@ describe('exports', () => {
     await eventually(async () => assert.equal((await ask(artist, asset.id, 'form=png&scale=2')).status, 200));
   });
 
-  test('drawing is limited by the hour, taking what is kept is not', async () => {
+  test('rendering is limited per hour, fetching stored bytes is not', async () => {
     const artist = await newArtist(server.url);
     const asset = await made(artist, logo);
     render = async () => rendered();
@@ -428,7 +428,7 @@ describe('exports', () => {
     await take(artist, asset.id, 'form=png');
   });
 
-  test('a drawing that fails says so, and nothing of it is kept or charged', async () => {
+  test('a failed rendering is reported, and nothing of it is stored or charged', async () => {
     const artist = await newArtist(server.url);
     const asset = await made(artist, logo);
     const before = await artist.visitor.call('getWallet', { token: artist.token });
@@ -443,7 +443,7 @@ describe('exports', () => {
   });
 });
 
-test('a server that stops waits for no drawing', async (t) => {
+test('a stopping server does not wait for a rendering', async (t) => {
   const began = Promise.withResolvers<void>();
   const server = await startTestServer(
     { ...withoutSandbox, WELCOME_CREDITS: '20' },

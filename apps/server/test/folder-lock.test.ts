@@ -14,9 +14,10 @@ const module = new URL('../src/adapters/db/folder-lock.ts', import.meta.url).hre
 const statOf = (pid: number | undefined) =>
   readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
 
-/** A child that was forgotten by its parent: it is dead and stays in the list of processes. */
+/** A zombie: a dead child that its parent has not reaped. */
 async function startZombie(): Promise<{ pid: number; forget: () => void }> {
-  // The shell becomes a process that never asks after its child; not if the child ends while the shell is there to bury it.
+  // The shell becomes a process that never reaps its child; this fails if the child ends while the shell can
+  // still reap it.
   const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   });
@@ -29,7 +30,7 @@ async function startZombie(): Promise<{ pid: number; forget: () => void }> {
   return { pid, forget: () => parent.kill('SIGKILL') };
 }
 
-/** A process that asks for something whenever it is told to, and answers. */
+/** A process that tries to take the lock on request, and reports the result. */
 function startContestant(script: string) {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
@@ -44,7 +45,7 @@ describe('the lock of a folder', () => {
   });
   after(() => rmSync(dir, { recursive: true, force: true }));
 
-  test('is taken over if its owner is dead, be it gone, unburied or cut short by a power loss', {
+  test('is taken over if its owner is dead: gone, a zombie, or cut off by a power loss', {
     skip: onLinux,
   }, async () => {
     const lock = join(dir, 'owner.lock');
@@ -71,7 +72,7 @@ describe('the lock of a folder', () => {
     }
   });
 
-  test('is left alone if its owner lives', { skip: onLinux }, async () => {
+  test('is respected while its owner lives', { skip: onLinux }, async () => {
     const lock = join(dir, 'living.lock');
     const owner = spawn('sleep', ['60']);
     try {
@@ -87,7 +88,7 @@ describe('the lock of a folder', () => {
     assert.ok(await takeFolder(lock));
   });
 
-  test('goes to one of many processes that want it at the same moment', async () => {
+  test('goes to one of many processes that race for it', async () => {
     const lock = join(dir, 'contested.lock');
     const script = `
       import { takeFolder } from '${module}';
@@ -102,7 +103,7 @@ describe('the lock of a folder', () => {
       await heard();
       for (let round = 0; round < 40; round += 1) {
         const file = `${lock}.${round}`;
-        // Half of the time there is the lock of somebody dead to be removed first.
+        // Half of the time there is a dead owner's lock to remove first.
         if (round % 2) writeFileSync(file, '1 1');
         const answers = heard();
         const at = Date.now() + 5;
@@ -120,8 +121,8 @@ describe('the lock of a folder', () => {
     assert.notEqual(pipeName('/other/owner.lock'), pipeName('/data/owner.lock'));
   });
 
-  test('as a pipe it goes to one at a time, and is free once its owner was killed', {
-    // What dies with its owner elsewhere: on Linux a socket without a file.
+  test('goes to one process at a time as a pipe, and is free once its owner was killed', {
+    // On Linux an abstract socket stands in for the pipe: it also dies with its owner.
     skip: ['linux', 'win32'].includes(process.platform) ? false : 'this system has no such pipes',
   }, async () => {
     const name = process.platform === 'win32' ? pipeName(dir) : `\0artcade-${dir}`;
@@ -151,7 +152,7 @@ describe('the lock of a folder', () => {
 });
 
 describe('a process', () => {
-  test('is known by its birth where there is no /proc, in every language and time zone', {
+  test('is identified by its start time without /proc, in every language and time zone', {
     skip: existsSync('/bin/ps') ? false : 'there is no ps',
   }, async () => {
     const child = spawn('sleep', ['60']);
@@ -171,7 +172,7 @@ describe('a process', () => {
     assert.equal(askPs(child.pid ?? 0).state, 'gone');
   });
 
-  test('that is dead but unburied is told by ps too', { skip: onLinux }, async () => {
+  test('that is a zombie is recognised with ps too', { skip: onLinux }, async () => {
     const zombie = await startZombie();
     try {
       assert.equal(askPs(zombie.pid).state, 'zombie');
@@ -182,7 +183,7 @@ describe('a process', () => {
     }
   });
 
-  test('of somebody else lives, though we may not signal it', { skip: onLinux }, () => {
+  test('of another user counts as alive although we may not signal it', { skip: onLinux }, () => {
     assert.equal(lookUp(1).state, 'running');
   });
 });

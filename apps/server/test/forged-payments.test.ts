@@ -68,7 +68,7 @@ describe('messages that the gateway never sent', () => {
     assert.deepEqual({ credits, subscription }, { credits: 0, subscription: null });
   }
 
-  /** Refused with the one answer and one line in the log, which repeats nothing of the message. */
+  /** Expects the one refusal and one log line, which repeats nothing of the message. */
   async function assertRefused(path: string, { body, headers = {} }: Sent): Promise<void> {
     const start = server.log().length;
     const response = await fetch(server.url + path, { method: 'POST', body, headers, redirect: 'manual' });
@@ -97,7 +97,7 @@ describe('messages that the gateway never sent', () => {
 
   const packForgeries = (): Forgery[] => {
     const { TradeInfo, TradeSha } = signedMessage(approved(pack));
-    // Encrypted and signed as the gateway does it, so that only what is inside is wrong.
+    // Encrypted and signed as the gateway does, so that only the content is wrong.
     const signed = (what: string, hex: string): Forgery => [
       what,
       form({ TradeInfo: hex, TradeSha: sign(hex) }),
@@ -219,9 +219,9 @@ describe('messages that the gateway never sent', () => {
     assert.ok(!server.log().includes(noticeToken(plan)), 'whoever reads the log could speak for the gateway');
   });
 
-  test('a notice of a charge that never happened credits nothing, for the gateway is asked', async () => {
+  test('a notification of a charge that never happened credits nothing, because the gateway is asked', async () => {
     const claims = [{}, { PeriodAmt: '1' }, { PeriodAmt: '9'.repeat(400) }, { AlreadyTimes: '5' }];
-    // First as long as the gateway does not know the plan, then while its card page waits for the buyer.
+    // First while the gateway does not know the plan, then while its card page waits for the buyer.
     for (const enter of [async () => {}, () => enterGateway(plan)]) {
       await enter();
       for (const claim of claims) {
@@ -232,7 +232,7 @@ describe('messages that the gateway never sent', () => {
     }
   });
 
-  test('a second charge is not believed because the first one was true', async () => {
+  test('a second charge is not trusted because the first one was genuine', async () => {
     const buyer = await newShopper(server.url);
     const bought = await order(buyer, { planId: 'professional' });
     await gatewayControl(server).switches({ notify: 'lose' });
@@ -245,7 +245,7 @@ describe('messages that the gateway never sent', () => {
     }
   });
 
-  test('the very message that was forged above is believed when it is genuine', async () => {
+  test('the message that was forged above is accepted when it is genuine', async () => {
     const response = await post(server.url + notifyPath, signedMessage(approved(pack)));
     assert.deepEqual([response.status, await response.text()], [200, 'OK']);
     assert.equal((await walletOf(shopper)).credits, 100);

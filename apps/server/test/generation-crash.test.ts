@@ -10,14 +10,14 @@ import { fileURLToPath } from 'node:url';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { newId } from '#keys/secrets.ts';
 import { type Artist, list, newArtist } from './support/artist.ts';
+import { assertBytesMatch, assertShelvesAddUp } from './support/drive-fixtures.ts';
 import { freePort } from './support/free-port.ts';
 import { logo } from './support/generating.ts';
 import { bareEnvironment, readyDatabase, rows, withoutSandbox } from './support/harness.ts';
-import { assertBytesMatch, assertShelvesAddUp } from './support/shelves.ts';
 import { assertBalanced, walletOf } from './support/shopper.ts';
 import { eventually } from './support/time-machine.ts';
 
-// One storm in every run of the suite; GENERATION_CRASH_ROUNDS asks for more.
+// One round in every run of the suite; GENERATION_CRASH_ROUNDS sets more.
 const rounds = Number(process.env['GENERATION_CRASH_ROUNDS'] ?? 1);
 const artists = 5;
 const batchesEach = 5;
@@ -51,7 +51,7 @@ async function startServer(port: number): Promise<ChildProcess> {
       ...withoutSandbox,
       ...bareEnvironment,
       PORT: String(port),
-      // Both are one site to whoever holds a token.
+      // Both have the same issuer, so that tokens are valid at both.
       PUBLIC_URL: 'http://localhost:1',
       DATABASE_URL: database.url,
       DATA_DIR: folder,
@@ -77,7 +77,7 @@ async function killOne(index: number): Promise<void> {
 
 const anyUrl = () => `http://localhost:${servers[Math.floor(Math.random() * servers.length)]?.port}`;
 
-/** Orders until somebody answers, under the same key: as a page does that has lost its line. */
+/** Retries an order under the same key until a server answers, as a page does after a lost connection. */
 async function order({ token }: Artist): Promise<void> {
   const body = JSON.stringify({ ...logo, variations: batch, key: newId() });
   for (;;) {
@@ -88,7 +88,7 @@ async function order({ token }: Artist): Promise<void> {
     }).catch(() => null);
     await response?.text().catch(() => '');
     if (response?.status === 200) return;
-    // Too many are under way, or the process is dying.
+    // Too many orders are in progress, or the process is dying.
     if (response) assert.ok([429, 503].includes(response.status), String(response.status));
     await sleep(100);
   }
@@ -110,7 +110,7 @@ async function storm(crew: readonly Artist[]): Promise<void> {
     }),
   );
   for (let n = 0; n < kills; n += 1) {
-    // First while both are at work, which may not last until the next time; then whenever it happens.
+    // The first kill hits while both are working; the later ones come at random.
     if (n === 0) await eventually(async () => assert.ok((await count('running')) > workersEach));
     else await sleep(200 + Math.random() * 700);
     await killOne(n % servers.length);
@@ -120,7 +120,7 @@ async function storm(crew: readonly Artist[]): Promise<void> {
   while ((await count('queued', 'running')) > 0 && Date.now() < deadline) await sleep(250);
 }
 
-test('each image is made and paid once, or neither, however often its makers are killed', async (t) => {
+test('each image is made and paid once, or neither, however often the processes are killed', async (t) => {
   for (let round = 0; round < rounds; round += 1) {
     const crew: Artist[] = [];
     for (let n = 0; n < artists; n += 1) crew.push(await newArtist(`http://localhost:${servers[0]?.port}`));

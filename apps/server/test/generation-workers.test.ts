@@ -4,16 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Generation, generation } from '@artcade/contract/generations';
 import { EngineError } from '#adapters/engines/engine.ts';
 import { type Artist, list, newArtist } from './support/artist.ts';
+import { assertShelvesAddUp } from './support/drive-fixtures.ts';
 import { generate, settled } from './support/generating.ts';
 import { readyDatabase, rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { type Behaviour, quickEngines } from './support/quick-engines.ts';
-import { assertShelvesAddUp } from './support/shelves.ts';
 import { assertBalanced, walletOf } from './support/shopper.ts';
 import { eventually } from './support/time-machine.ts';
 
 const settings = { ...withoutSandbox, WELCOME_CREDITS: '100000', ACCESS_TOKEN_SECONDS: '3600' };
 
-/** The states that a page hears of, until it has heard enough. It misses nothing that happens once the line `isOpen`. */
+/** The states on a page's event stream until `isEnough`. Nothing is missed once the stream `isOpen`. */
 async function hear(
   { token }: Artist,
   url: string,
@@ -72,11 +72,11 @@ describe('workers', () => {
     await database.drop();
   });
 
-  test('a process without workers hears what another makes, from the first step to the image', async () => {
+  test('a process without workers streams the progress of another, from the first step to the image', async () => {
     const artist = await newArtist(front.url);
     const told: number[] = [];
     behave = async (_request, { signal, onProgress }) => {
-      // Each step until the page has heard of it.
+      // Each step waits until the page has received it.
       for (const share of [0.2, 0.5, 0.9])
         while (!told.some((heard) => Math.abs(heard - share) < 0.1)) {
           onProgress(share);
@@ -106,7 +106,7 @@ describe('workers', () => {
     );
   });
 
-  test('another device finds what is under way, and hears how it ends', async () => {
+  test('another device finds what is in progress, and receives its completion', async () => {
     const artist = await newArtist(front.url);
     const gate = Promise.withResolvers<undefined>();
     behave = () => gate.promise;
@@ -119,7 +119,7 @@ describe('workers', () => {
     assert.equal(over?.state, 'done');
   });
 
-  test('as many lines as a person needs, and no more; one that hangs up makes room', async () => {
+  test('event streams per user are limited; closing one makes room', async () => {
     const artist = await newArtist(front.url);
     const over: AbortController[] = [];
     const open = async () => {
@@ -143,7 +143,7 @@ describe('workers', () => {
     assert.equal(head.status, 404);
   });
 
-  test('nobody hears of what is not theirs', async () => {
+  test('a user receives no events of others', async () => {
     const [artist, stranger] = [await newArtist(front.url), await newArtist(front.url)];
     behave = async () => undefined;
     const open = Promise.withResolvers<void>();
@@ -177,7 +177,7 @@ describe('workers', () => {
     await assertShelvesAddUp(database.url);
   });
 
-  test('a batch of twenty keeps nobody waiting, and runs two at a time', async () => {
+  test('a batch of twenty does not block others, and runs two at a time', async () => {
     const [many, few] = [await newArtist(front.url), await newArtist(front.url)];
     let [atOnce, most] = [0, 0];
     const gate = Promise.withResolvers<void>();
@@ -204,7 +204,7 @@ describe('workers', () => {
     assert.equal(most, 2, `${most} at once`);
   });
 
-  test('what its engine cannot make is told, and nothing is charged', async () => {
+  test('a failure of the engine is reported, and nothing is charged', async () => {
     const artist = await newArtist(front.url);
     const troubles = ['refused', 'busy', 'failed'] as const;
     for (const trouble of troubles) {
@@ -221,7 +221,7 @@ describe('workers', () => {
     assert.deepEqual([wallet.credits, wallet.held], [100_000, 0]);
   });
 
-  test('many who order one after the other do not keep a batch waiting for ever', async () => {
+  test('a stream of single orders does not starve a batch', async () => {
     const patient = await newArtist(front.url);
     const crowd = await Promise.all(Array.from({ length: 6 }, () => newArtist(front.url)));
     behave = () => sleep(150).then(() => undefined);
@@ -240,7 +240,7 @@ describe('workers', () => {
     assert.ok(over.every(({ state }) => state === 'done'));
   });
 
-  test('a process that stops hands over what it was making', async () => {
+  test('a stopping process hands over its unfinished images', async () => {
     const third = await startTestServer(
       { ...settings, GENERATION_WORKERS: '4' },
       { engines, databaseUrl: database.url, dataDir: front.dataDir },

@@ -6,10 +6,10 @@ import type { Generation, NewGenerations } from '@artcade/contract/generations';
 import sharp from 'sharp';
 import { EngineError } from '#adapters/engines/engine.ts';
 import { type Artist, done, list, newArtist, newImage, upload } from './support/artist.ts';
+import { assertShelvesAddUp, hastenChecks, noisePng, sha256 } from './support/drive-fixtures.ts';
 import { generate, generationOf, knight, logo, settled, tryGenerate } from './support/generating.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { type Behaviour, quickEngines } from './support/quick-engines.ts';
-import { assertShelvesAddUp, hastenChecks, noisePng, sha256 } from './support/shelves.ts';
 import { assertBalanced, walletOf } from './support/shopper.ts';
 import { eventually } from './support/time-machine.ts';
 
@@ -37,7 +37,7 @@ describe('generations', () => {
     await assertShelvesAddUp(server.databaseUrl);
   };
 
-  test('an order becomes an image in the drive that has paid its price', async () => {
+  test('an order becomes a paid image in the drive', async () => {
     const artist = await newcomer();
     const open = Promise.withResolvers<void>();
     behave = async () => open.promise.then(() => undefined);
@@ -71,11 +71,11 @@ describe('generations', () => {
     await allIsRight();
   });
 
-  test('a sketch can be seen while the image is being made, and is gone with that', async () => {
+  test('a preview is visible while the image is being made, and is removed with its end', async () => {
     const artist = await newcomer();
     const open = Promise.withResolvers<void>();
     behave = async (_, work) => {
-      // One that is too large to keep is left out; the drawing goes on.
+      // A preview that is too large is dropped; the generation goes on.
       work.onSketch?.(Buffer.alloc(90_000));
       work.onSketch?.(Buffer.from('sketch'));
       await open.promise;
@@ -107,7 +107,7 @@ describe('generations', () => {
     await allIsRight();
   });
 
-  test('the recipe is told with the image, is in its file, and goes along into an album', async () => {
+  test('the recipe is returned with the image, is in its file, and is copied into an album', async () => {
     const artist = await newcomer();
     behave = async () => ({ notes: [{ code: 'other', text: 'no alpha' }], model: 'Quick 2' });
     const [made] = await settled(artist, await generate(artist, { seed: 41, palette: 'neon' }));
@@ -168,7 +168,7 @@ describe('generations', () => {
     return data;
   };
 
-  test('the same key is the same order, however often and at once it is told', async () => {
+  test('orders with the same key are one order, however many and at once', async () => {
     const artist = await newcomer();
     const told = await Promise.all(
       Array.from({ length: 10 }, () => generate(artist, { key: 'once', variations: 2 })),
@@ -184,7 +184,7 @@ describe('generations', () => {
     await allIsRight();
   });
 
-  test('of a batch, only what is delivered is charged, and each has the next seed', async () => {
+  test('of a batch, only delivered images are charged, and each has the next seed', async () => {
     const artist = await newcomer();
     behave = async ({ seed }) => {
       if (seed % 2 === 0) throw new EngineError('refused', 'no coins, please');
@@ -201,7 +201,7 @@ describe('generations', () => {
     await allIsRight();
   });
 
-  test('whoever cannot pay for all of it is told the whole cost, and nothing is held', async () => {
+  test('a user who cannot pay for all of it gets the total cost, and nothing is held', async () => {
     const artist = await newcomer();
     const refused = await tryGenerate(artist, { ...knight, variations: 4, size: 'small' });
     assert.equal(refused.status, 200);
@@ -213,7 +213,7 @@ describe('generations', () => {
     assert.deepEqual([wallet.credits, wallet.held], [40, 0]);
   });
 
-  test('wrong orders are refused before anything is held', async () => {
+  test('invalid orders are refused before anything is held', async () => {
     const artist = await newcomer();
     const wrongs: Record<string, Partial<NewGenerations>> = {
       'inputs.title': { inputs: {} },
@@ -230,7 +230,7 @@ describe('generations', () => {
     assert.equal((await walletOf(artist)).held, 0);
   });
 
-  test('a full drive is told at once; one that fills meanwhile costs nothing', async () => {
+  test('a full drive is refused at once; one that fills up meanwhile costs nothing', async () => {
     const artist = await newcomer();
     const image = await upload(artist);
     const fill = (bytes: number) => ask('update shelves set used = $2 where id = $1', [artist.uid, bytes]);
@@ -249,7 +249,7 @@ describe('generations', () => {
     assert.deepEqual([wallet.credits, wallet.held], [200, 0]);
   });
 
-  test('cancelling stops the engine and gives the credits back; what comes too late does not arrive', async () => {
+  test('cancelling stops the engine and returns the credits; a late image is dropped', async () => {
     const artist = await newcomer();
     const running = Promise.withResolvers<AbortSignal>();
     const late = Promise.withResolvers<void>();
@@ -271,7 +271,7 @@ describe('generations', () => {
     await allIsRight();
   });
 
-  test('a worker that has lost its generation without hearing of it delivers nothing', async () => {
+  test('a worker that lost its lease unnoticed delivers nothing', async () => {
     const losses = {
       'to another worker': `update generations set run_id = 'another' where user_id = $1`,
       'to somebody who cancelled': `with g as (
@@ -280,7 +280,7 @@ describe('generations', () => {
           update holds set state = 'released', closed_at = now() from g where id = g.hold_id returning amount
         )
         update wallets set held = held - amount from h where user_id = $1`,
-      // The generation is still its own; only its credits are not set aside any more.
+      // The worker still has its lease; only its credits are no longer held.
       'with the credits that were set aside for it': `with h as (
           update holds set state = 'released', closed_at = now() where user_id = $1 returning amount
         )
@@ -293,7 +293,7 @@ describe('generations', () => {
         return undefined;
       };
       const [started] = await generate(artist);
-      // Its job is done once nothing came of it.
+      // Its job completes although it delivered nothing.
       await eventually(async () => {
         const jobs = await ask(
           `select 1 from pgboss.job where name = 'generation' and data->>'id' = $1 and state = 'completed'`,
@@ -310,7 +310,7 @@ describe('generations', () => {
     await allIsRight();
   });
 
-  test('what is over stays as it is, and what is not one’s own is not there', async () => {
+  test('a finished generation stays as it is, and a foreign one is not found', async () => {
     const [artist, stranger] = [await newcomer(), await newcomer()];
     const [made] = await settled(artist, await generate(artist));
     assert.equal((await cancel(artist, made)).state, 'done');
@@ -331,7 +331,7 @@ describe('generations', () => {
     return data;
   };
 
-  test('what is not made in time is given up, and its credits come back', async () => {
+  test('a generation that times out is given up, and its credits are returned', async () => {
     const artist = await newcomer();
     const stuck = Promise.withResolvers<undefined>();
     behave = () => stuck.promise;
@@ -353,7 +353,7 @@ describe('generations', () => {
     await allIsRight();
   });
 
-  test('the engine gets the images to work from, even when they are erased meanwhile', async () => {
+  test('the engine gets its reference images even when they are erased meanwhile', async () => {
     const artist = await newcomer();
     const [mine, sent] = [await newImage(), await newImage()];
     const image = await upload(artist, { bytes: mine });
@@ -384,7 +384,7 @@ describe('generations', () => {
     assert.equal((await blobsOf()).length, 2, 'somebody still works from them');
     gate.resolve();
     await settled(artist, started);
-    // The minute's own sweep may be at some of them just then.
+    // The scheduled sweep may be working on some of them.
     await eventually(async () => {
       await hastenChecks(server.databaseUrl);
       await server.sweep();
@@ -392,7 +392,7 @@ describe('generations', () => {
     });
   });
 
-  test('an edit keeps what its words do not name, and costs 15', async () => {
+  test('an edit keeps what its prompt does not name, and costs 15', async () => {
     const artist = await newcomer();
     const first = await generate(artist, {
       ...knight,
@@ -426,7 +426,7 @@ describe('generations', () => {
     assert.equal((await tryGenerate(artist, edit)).code, 'invalid_input');
   });
 
-  test('an account has so many under way and no more', async () => {
+  test('an account has a limited number of generations in progress', async () => {
     const artist = await newcomer();
     await ask('update wallets set credits = 100000 where user_id = $1', [artist.uid]);
     await ask(
@@ -444,7 +444,7 @@ describe('generations', () => {
     await allIsRight();
   });
 
-  test('another order under a known key is refused', async () => {
+  test('a different order under a known key is refused', async () => {
     const artist = await newcomer();
     await settled(artist, await generate(artist, { key: 'mine' }));
     for (const other of [{ prompt: 'a crown' }, { variations: 2 }, { ...knight, size: 'small' }])
@@ -452,7 +452,7 @@ describe('generations', () => {
     assert.equal((await walletOf(artist)).credits, 180);
   });
 
-  test('an echo of a job makes nothing twice', async () => {
+  test('a job that is delivered twice makes nothing twice', async () => {
     const artist = await newcomer();
     const gate = Promise.withResolvers<undefined>();
     let runs = 0;
@@ -479,7 +479,7 @@ describe('generations', () => {
     assert.equal(runs, 1);
   });
 
-  test('what no job stands for any more gets a new one', async () => {
+  test('a generation whose job is lost gets a new one', async () => {
     const artist = await newcomer();
     const gate = Promise.withResolvers<undefined>();
     behave = () => gate.promise;
@@ -499,7 +499,7 @@ describe('generations', () => {
     assert.ok(over.every(({ state }) => state === 'done'));
   });
 
-  test('storing is tried again without making the image again', async () => {
+  test('storing is retried without making the image again', async () => {
     const artist = await newcomer();
     let runs = 0;
     const away = join(server.dataDir, 'images', 'incoming');
@@ -514,7 +514,7 @@ describe('generations', () => {
     await allIsRight();
   });
 
-  test('a refused order keeps nothing of what was sent along', async () => {
+  test('a refused order stores nothing of what was sent with it', async () => {
     const artist = await newcomer();
     const gate = Promise.withResolvers<undefined>();
     behave = () => gate.promise;
@@ -533,7 +533,7 @@ describe('generations', () => {
     await settled(artist, started);
   });
 
-  test('long words, odd titles and half characters break nothing', async () => {
+  test('long words, odd titles and lone surrogates break nothing', async () => {
     const artist = await newcomer();
     const [mage] = await settled(
       artist,
@@ -561,7 +561,7 @@ describe('generations', () => {
     }
   });
 
-  test('who floods the call with brackets is refused before they are read', async (t) => {
+  test('a flood of brackets is refused before it is parsed', async (t) => {
     const artist = await newcomer();
     const body = `{"inputs":{"a":[${'[],'.repeat(1_500_000)}[]]}}`;
     const { mock: parsing } = t.mock.method(JSON, 'parse');
@@ -575,7 +575,7 @@ describe('generations', () => {
     assert.ok(longest < 1_000_000, `${longest} characters were read`);
   });
 
-  test('history goes page by page, tool by tool', async () => {
+  test('the history is paged, and filtered by tool', async () => {
     const artist = await newcomer();
     await settled(artist, await generate(artist, { ...logo }));
     await settled(artist, await generate(artist, { ...knight, size: 'small' }));

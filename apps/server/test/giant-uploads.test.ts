@@ -12,8 +12,8 @@ before(async () => {
 });
 after(() => server.stop());
 
-test('what is uploaded is weighed, and two giants are never inside at once', async () => {
-  // Some bytes, and a canvas of a quarter of a gigabyte.
+test('uploads are admitted by their size in memory, and two giants are never decoded at once', async () => {
+  // A few bytes with a canvas of a quarter of a gigabyte.
   const giant = Buffer.from(joined(gifScreen(8192, 8192), gifFrame, ';'));
   const weight = await weighBytes(giant);
   const artists = await Promise.all(Array.from({ length: 3 }, () => newArtist(server.url)));

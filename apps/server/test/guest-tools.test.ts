@@ -23,7 +23,7 @@ describe('tools', () => {
     return visitor.call('getTool', { token, params: { slug } });
   };
 
-  test('of the house are pages of our own, with their price and their engine', async () => {
+  test('built-in ones are pages of our own, with their price and their engine', async () => {
     const { data } = await toolOf('character-generator');
     assert.deepEqual(data, {
       slug: 'character-generator',
@@ -37,7 +37,7 @@ describe('tools', () => {
     assert.equal((await toolOf('lava-lamp')).code, 'tool_not_found');
   });
 
-  test('from outside are told to pages, which may frame them', async () => {
+  test('external ones are listed for pages, which may frame them', async () => {
     const { data } = await toolOf('dice-table');
     assert.deepEqual(data, { ...dice, editCost: null, engine: null });
     const settings = await fetch(`${server.url}/api/getSettings`);
@@ -48,7 +48,7 @@ describe('tools', () => {
     assert.match(policy, /frame-src 'self' https:\/\/dice\.example;/);
   });
 
-  test('from outside are charged what they were registered with, when their image is stored', async () => {
+  test('external ones are charged their registered price when their image is stored', async () => {
     artist = await newArtist(server.url);
     const send = async (sent: { tool?: string; toolCost: number }) =>
       tryUpload(artist, await newImage(), sent);
@@ -72,12 +72,12 @@ describe('tools', () => {
     await assertBalanced(server.databaseUrl);
   });
 
-  test('reach their own servers through us, and nothing else', async () => {
+  test('reach their own servers through the proxy, and nothing else', async () => {
     const { visitor, token } = await newArtist(server.url);
     const ask = (targetUrl: string) => visitor.call('proxy', { token, body: { targetUrl, method: 'GET' } });
     assert.equal((await ask(`${server.url}/api/getSettings`)).code, 'target_forbidden');
     assert.equal((await ask('https://dice.example.evil.example/')).code, 'target_forbidden');
-    // Its name leads nowhere from here; what matters is that it was asked for.
+    // The host name does not resolve here; the attempt to resolve it is what counts.
     assert.ok(['target_failed', 'target_forbidden'].includes((await ask(dice.url)).code ?? ''));
   });
 });

@@ -6,7 +6,6 @@ import { calls } from '@artcade/contract/calls';
 import sharp from 'sharp';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { type Artist, list, newArtist, storageOf, tryUpload, upload } from './support/artist.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import {
   assertBytesMatch,
   assertShelvesAddUp,
@@ -23,7 +22,8 @@ import {
   type Said,
   snapshot,
   tryForm,
-} from './support/shelves.ts';
+} from './support/drive-fixtures.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { assertBalanced, walletOf } from './support/shopper.ts';
 import { inOneWord } from './support/teamwork.ts';
 import { eventually } from './support/time-machine.ts';
@@ -46,7 +46,7 @@ describe('hostile uploads', () => {
   const spoolIsEmpty = () => eventually(async () => assert.deepEqual(readdirSync(spool()), []));
   afterEach(async () => {
     await spoolIsEmpty();
-    // Nobody delivers mail here.
+    // No mail server runs here.
     assert.doesNotMatch(server.log().replace(/.*verification mail.*/g, ''), /"level":[56]0/);
     assert.equal((await fetch(`${server.url}/readyz`)).status, 200);
     await assertShelvesAddUp(server.databaseUrl);
@@ -67,7 +67,7 @@ describe('hostile uploads', () => {
       tryForm(server.url, who, [...formFields(said), filePart(bytes)]),
   };
 
-  /** Refused like this, and nothing is different afterwards; `except` the announcement of bytes, where they got so far. */
+  /** Expects this refusal and no other change; `except` the announced blob, if the upload got that far. */
   async function refused(
     attempt: () => Promise<{ status: number; code: string | null }>,
     answer: string,
@@ -93,19 +93,19 @@ describe('hostile uploads', () => {
         assert.deepEqual([(await sharp(served).metadata()).width, served.length], [data.width, data.size]);
       });
 
-    test(`the content decides what an image is, not what is said about it, ${way}`, async () => {
+    test(`the content decides the type of an image, not the declared type, ${way}`, async () => {
       const photo = await sharp(noisePng()).jpeg().toBuffer();
       const { data, text } = await send(photo, { name: 'page.html', type: 'text/html' });
       assert.equal(data?.type, 'jpeg', text);
       assert.match(data.url, /\.jpg\?/);
     });
 
-    test(`a wrong cost is refused, ${way}`, async () => {
+    test(`a wrong price is refused, ${way}`, async () => {
       for (const toolCost of [1, 7, 16, 999, -15, 1.5, 2 ** 31, 1e21])
         await refused(() => send(noisePng(), { toolCost }), wrong);
     });
 
-    test(`a right cost is charged once with the image, ${way}`, async () => {
+    test(`the right price is charged once with the image, ${way}`, async () => {
       const [who, bytes] = [await newArtist(server.url), noisePng()];
       const tell = () => send(bytes, { toolCost: 40, uploadKey: 'one' }, who);
       const told = [...(await Promise.all([tell(), tell(), tell()])), await tell()];
@@ -113,7 +113,7 @@ describe('hostile uploads', () => {
       assert.deepEqual([(await walletOf(who)).credits, (await list(who)).length], [160, 1]);
     });
 
-    test(`nothing is charged where nothing is stored, ${way}`, async () => {
+    test(`nothing is charged if nothing is stored, ${way}`, async () => {
       const who = await newArtist(server.url);
       await refused(() => send(Buffer.from('nothing'), { toolCost: 40 }, who), notAnImage);
       const { size } = await upload(who);
@@ -130,7 +130,7 @@ describe('hostile uploads', () => {
     });
   }
 
-  test('the largest image of all may come in a small file', async () => {
+  test('the largest allowed image may come in a small file', async () => {
     const bytes = pngOf({ width: 8192, height: 8192, colour: 0 }, emptiness(8193 * 8192));
     const { data, text } = await ways['as a form'](bytes);
     assert.deepEqual([data?.width, data?.height], [8192, 8192], text);
@@ -138,7 +138,7 @@ describe('hostile uploads', () => {
   });
 
   for (const type of ['jpeg', 'png', 'webp', 'gif'] as const)
-    test(`a ${type} tells nobody where it was taken, and is served as nothing else`, async () => {
+    test(`a ${type} loses its location data, and is served as its own type only`, async () => {
       const exif = {
         IFD0: { Artist: 'Kay Nobody' },
         IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '25/1 2/1 1/1' },
@@ -185,7 +185,7 @@ describe('hostile uploads', () => {
         assert.equal(renamed.data?.name ?? renamed.code, kept || 'image_name');
       }
     });
-  test('a name with a NUL, of nothing or of more than 1000 characters is refused', async () => {
+  test('a name with a NUL, without content or of more than 1000 characters is refused', async () => {
     for (const name of ['', 'a\0.png', 'x'.repeat(1001)])
       for (const send of Object.values(ways)) await refused(() => send(noisePng(), { name }), wrong);
   });
@@ -246,7 +246,7 @@ describe('hostile uploads', () => {
   const send = (type: Type, pieces: Iterable<Buffer | string>, behind?: Parameters<typeof pour>[3]) =>
     pour(server.url, headersOf(types[type]), pieces, behind);
 
-  test('a body without a length is as good as any', async () => {
+  test('a chunked body is accepted', async () => {
     const text = `${head},"fileData":${url()}}`;
     assert.equal(await send('json', [text.slice(0, 199), text.slice(199)]), 200);
     assert.equal(await send('form', [begin('file'), noisePng(), end]), 200);
@@ -266,7 +266,7 @@ describe('hostile uploads', () => {
     ['what stands before a form', 'form', 'AAAA'],
   ];
   for (const [what, type, first] of floods)
-    test(`a body without a length ends at the limit: ${what}`, async () => {
+    test(`a chunked body ends at the limit: ${what}`, async () => {
       const earlier = await snapshot(server.databaseUrl);
       const status = await send(type, tooMuch(first), 'wait');
       assert.ok(status === null || status === 400 || status === 413, String(status));

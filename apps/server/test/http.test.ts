@@ -54,13 +54,13 @@ describe('the HTTP side', () => {
       }
     });
 
-    test('the page of the sign-in popup keeps to the policy: its script is a file, and nothing is inline', async () => {
+    test('the page of the sign-in popup follows the content security policy: its script is a file, and nothing is inline', async () => {
       const page = await (await get('/api/auth/google/return')).text();
       assert.match(page, /<script src="\/sign-in-popup\.js"><\/script>/);
       assert.doesNotMatch(page, /<script>|<style|\sstyle=|\son\w+=/);
     });
 
-    test('over https, cookies are secure and bound to the host, and browsers are told to stay on https', async () => {
+    test('over https, cookies are secure and bound to the host, and HSTS is on', async () => {
       const port = await freePort();
       const secure = await startTestServer(
         { ...withoutSandbox, PORT: String(port), PUBLIC_URL: 'https://artcade.example', TRUST_PROXY: '1' },
@@ -80,7 +80,7 @@ describe('the HTTP side', () => {
       }
     });
 
-    test('only files with a hash in their name are kept for good, wherever the web app lies', async () => {
+    test('only files with a hash in their name are cached for good, wherever the web app is mounted', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'artcade-web-'));
       const root = join(folder, 'assets', 'dist');
       mkdirSync(join(root, 'assets', 'fonts'), { recursive: true });
@@ -119,7 +119,7 @@ describe('the HTTP side', () => {
       }
     });
 
-    test('every request has an id of its own, told in the answer and found in the log', async () => {
+    test('every request has its own id, in the answer and in the log', async () => {
       const answers = [];
       for (let time = 0; time < 5; time += 1)
         answers.push(await get('/api/getWallet', { 'x-request-id': 'chosen-by-the-client' }));
@@ -134,7 +134,7 @@ describe('the HTTP side', () => {
     });
   });
 
-  test('no name of anything becomes a header, nor a page', async () => {
+  test('no user-chosen name can inject a header or a page', async () => {
     const artist = await newArtist(server.url);
     for (const name of [
       'a\r\nSet-Cookie: session=x.png',
@@ -184,7 +184,7 @@ describe('the HTTP side', () => {
       assert.notEqual((await visitor.call('refreshToken')).data, null);
     });
 
-    test('our own pages are accepted, by whatever name this machine is reached', async () => {
+    test('our own pages are accepted under every name of this machine', async () => {
       const byAddress = server.url.replace('localhost', '127.0.0.1');
       for (const url of [server.url, byAddress]) {
         const { visitor } = await registered(url);
@@ -200,7 +200,7 @@ describe('the HTTP side', () => {
   });
 
   describe('the log', () => {
-    test('holds no password, token, cookie or query, whatever happens', async () => {
+    test('never contains a password, token, cookie or query', async () => {
       const { visitor, email, password, accessToken: token } = await registered(server.url);
       const session = visitor.cookie('session') ?? '';
       await visitor.call('signIn', { body: { email, password: 'wrong-password-42' } });
@@ -248,7 +248,7 @@ describe('the HTTP side', () => {
       const log = server.log();
       assert.ok(log.includes('"path":"/api/auth/google/return"'), 'requests are logged');
       assert.equal(mailed.length, 1);
-      // Six digits may be part of some number by chance; as a word of their own they may not.
+      // Six digits may occur inside a number by chance; as a separate word they may not.
       for (const digits of [...mailed, app.code(new Date(), 1)])
         assert.doesNotMatch(log, new RegExp(`"${digits}"`));
       const twoFactor = { secret, ticket, recovery, note };
@@ -259,7 +259,7 @@ describe('the HTTP side', () => {
         assert.ok(!log.includes(text), `${text} is in the log`);
     });
 
-    test('an error of our own is told there, and outside only that it happened', async () => {
+    test('a server error is logged in detail, and answered without any', async () => {
       const { visitor, accessToken: token } = await registered(server.url);
       const email = newEmail('halfway');
       await rows(server.databaseUrl, 'alter table ledger_entries rename to mislaid');
@@ -272,7 +272,7 @@ describe('the HTTP side', () => {
       } finally {
         await rows(server.databaseUrl, 'alter table mislaid rename to ledger_entries');
       }
-      // Nothing of the half-made account stays, so the same person can simply try again.
+      // The half-made account is rolled back, so that the same person can try again.
       const left = await rows(server.databaseUrl, 'select 1 from users where email = $1', [email]);
       assert.deepEqual(left, []);
       const again = await new Visitor(server.url).call('register', { body: registration(email) });
@@ -281,7 +281,7 @@ describe('the HTTP side', () => {
     });
   });
 
-  test('whoever leaves before an answer in pieces has begun is no error of ours; one that breaks off is', async () => {
+  test('a client that leaves before a streamed answer begins is no server error; a stream that breaks off is', async () => {
     const lines: string[] = [];
     const asked = Promise.withResolvers<void>();
     const open = { config: { counted: null } };
@@ -363,7 +363,7 @@ describe('the HTTP side', () => {
       }
     });
 
-    test('has no reference that leads nowhere', async () => {
+    test('has no dangling reference', async () => {
       const text = await (await get('/api/openapi.json')).text();
       const document: unknown = JSON.parse(text);
       const references = [...text.matchAll(/"\$ref":"([^"]*)"/g)].map((match) => match[1] ?? '');
@@ -379,7 +379,7 @@ describe('the HTTP side', () => {
     });
   });
 
-  test('the health check answers, and so does the check of readiness', async () => {
+  test('the health check and the readiness check answer', async () => {
     for (const path of ['/healthz', '/readyz']) {
       const response = await get(path);
       assert.deepEqual([response.status, await response.json()], [200, { ok: true }]);
@@ -400,7 +400,7 @@ describe('the HTTP side', () => {
     }
   });
 
-  test('stopping finishes what was begun, says so to whoever asks, and lets nobody new in', async () => {
+  test('stopping finishes requests in progress, answers 503 to new ones, and accepts no connections', async () => {
     await using cleanup = new AsyncDisposableStack();
     const database = await testDatabase();
     cleanup.defer(database.drop);
@@ -411,7 +411,7 @@ describe('the HTTP side', () => {
     const poller = new Visitor(ending.url);
     const { accessToken } = (await poller.call('register', { body: registration(newEmail('poller')) })).data;
     assert.equal((await poller.call('getWallet', { token: accessToken })).status, 200);
-    // The registration is held up in the database, so that it is surely under way when the server stops.
+    // A lock in the database holds the registration up, so that it is in progress when the server stops.
     const holder = new pg.Client({ connectionString: database.url });
     await holder.connect();
     cleanup.defer(() => holder.end());
@@ -435,7 +435,7 @@ describe('the HTTP side', () => {
     const polling = await begin(
       `GET /api/getWallet HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${accessToken}\r\n`,
     );
-    // With the first answer both were let in, with the second they were read from.
+    // The first answer shows that both connections were accepted, the second that they were read.
     for (let time = 0; time < 2; time += 1) assert.equal((await fetch(`${ending.url}/healthz`)).status, 200);
 
     const stopping = stop();
@@ -459,7 +459,7 @@ describe('the HTTP side', () => {
   });
 });
 
-/** Nothing but our own files may run or style a page, and nobody may frame it. */
+/** Only our own files may run in or style a page, and nobody may frame it. */
 function assertStrict(policy: string): void {
   const directives = new Map(
     policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1)]),

@@ -33,7 +33,7 @@ describe('queues', () => {
     )[0];
   const endsOf = (queue: string) => ended.filter((job) => job.queue === queue).map(({ isDone }) => isDone);
 
-  test('a job runs if the transaction that added it commits, and keeps what its worker returns', async () => {
+  test("a job runs if the transaction that added it commits, and stores its worker's result", async () => {
     const queue = jobs.queue<{ readonly word: string }>(plain);
     const [kept, lost] = [randomUUID(), randomUUID()];
     await assert.rejects(

@@ -13,17 +13,17 @@ import { Visitor } from './support/visitor.ts';
 const newKey = (): string => randomBytes(32).toString('base64');
 const bytesOf = (keys: readonly string[]): Buffer[] => keys.map((key) => Buffer.from(key, 'base64'));
 
-// Addresses are others from midnight on: no day begins between the first look and the last.
+// Addresses change at midnight: the clock keeps the whole test on one day.
 const ahead = Date.now() % 86_400_000 > 86_400_000 - 600_000 ? 600_000 : 0;
 const now = () => new Date(Date.now() + ahead);
 
-describe('keys are replaced while people are here', () => {
+describe('keys are rotated while users are signed in', () => {
   const [old, young] = [newKey(), newKey()];
   let first: TestServer;
   let port: number;
   const others: TestServer[] = [];
 
-  /** A process on the same database and store, where users see the same address; answers its own. */
+  /** A process on the same database and store, with the same public address. Returns its own address. */
   async function another(keys: readonly string[], more: Record<string, string> = {}): Promise<string> {
     const own = await freePort();
     const settings = { ...withoutSandbox, PUBLIC_URL: `http://localhost:${port}`, PORT: String(own) };
@@ -52,12 +52,12 @@ describe('keys are replaced while people are here', () => {
     return response.status;
   };
 
-  test('nobody is signed out and no address breaks, between any two steps; the old key ends with the last', async () => {
+  test('nobody is signed out and no address breaks between any two steps; the old key ends with the last', async () => {
     const artist = await newArtist(first.url);
     const sealedByOld = await linkOf(artist, first.url);
     assert.equal(await statusOf(first.url + sealedByOld), 200);
 
-    // Known everywhere before it seals anywhere.
+    // Every process knows the new key before any process seals with it.
     const adding = await another([old, young]);
     const changing = await another([young, old]);
     const sealedByYoung = await linkOf(artist, changing);
@@ -77,7 +77,7 @@ describe('keys are replaced while people are here', () => {
     assert.equal((await session.call('refreshToken')).status, 200, 'and so is the session');
   });
 
-  test('both secrets of a webhook are taken while one is replaced', async () => {
+  test('both secrets of a webhook are accepted while one is replaced', async () => {
     const secrets = { old: 'an old webhook secret', young: 'a new webhook secret' };
     const process = await another([young], {
       REVENUECAT_SECRET_KEY: 'sk_1',
@@ -89,14 +89,14 @@ describe('keys are replaced while people are here', () => {
       await response.body?.cancel();
       return response.status;
     };
-    // Understood to be theirs, and to say nothing.
+    // 400: authenticated, then refused as an empty event.
     for (const secret of Object.values(secrets)) assert.equal(await tell(secret), 400);
     for (const secret of ['', ',', `${secrets.old},${secrets.young}`, 'an old webhook secreT'])
       assert.equal(await tell(secret), 401);
   });
 });
 
-/** The address of somebody's image as a process makes it. */
+/** The address of a user's image as a process signs it. */
 async function linkOf({ token, ...artist }: Artist, process: string): Promise<string> {
   const here = { ...artist, token, visitor: new Visitor(process) };
   const [asset = await upload(here)] = await list(here);
@@ -117,7 +117,7 @@ describe('a signed address', () => {
     await database.drop();
   });
 
-  test('of before there were sealing keys opens until its key is deleted; a copy of the database forges none after', async () => {
+  test('from before sealing keys is valid until its key is deleted; a copy of the database forges none after that', async () => {
     const open = (...keys: string[]) =>
       openSigner({ db, sealingKeys: bytesOf(keys), purpose: 'image-links', now });
     const isGood = async (signer: ReturnType<typeof open>, query: string) =>

@@ -4,10 +4,10 @@ import type { Kit, NewKit } from '@artcade/contract/kits';
 import { kitsMaximum } from '@artcade/domain/kits';
 import { newId } from '#keys/secrets.ts';
 import { type Artist, done, newArtist, upload } from './support/artist.ts';
+import { assertShelvesAddUp, hastenChecks, sha256 } from './support/drive-fixtures.ts';
 import { generate, knight, settled, tryGenerate } from './support/generating.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { quickEngines } from './support/quick-engines.ts';
-import { assertShelvesAddUp, hastenChecks, sha256 } from './support/shelves.ts';
 import { assertBalanced } from './support/shopper.ts';
 import { deleteTeam, found, inOneWord, join, leave, newOwner, remove } from './support/teamwork.ts';
 
@@ -67,7 +67,7 @@ describe('style kits', () => {
   const bytesOf = async (url: string) =>
     sha256(Buffer.from(await (await fetch(server.url + url)).arrayBuffer()));
 
-  test('a kit is kept as it was given, its colours from dark to light and its name readable', async () => {
+  test('a kit is stored as given, with its colours sorted from dark to light and its name cleaned', async () => {
     const artist = await newArtist(server.url);
     const logo = await upload(artist);
     const kit = await create(artist, {
@@ -89,7 +89,7 @@ describe('style kits', () => {
     assert.equal(inOneWord(await tryCreate(artist, { colours: colours.slice(1) })), '400 invalid_input');
   });
 
-  test('sent twice it is one kit, deleted it can be brought back for a day, and there are so many of them', async () => {
+  test('a repeated request is one kit, a deleted kit can be restored for a day, and their number is limited', async () => {
     const artist = await newArtist(server.url);
     const key = newId();
     const twice = await Promise.all([create(artist, { key }), create(artist, { key })]);
@@ -118,7 +118,7 @@ describe('style kits', () => {
     assert.equal((await kitsOf(artist)).length, kitsMaximum, 'only what was deleted is gone');
   });
 
-  test('made at the same moment they are no more than there may be, and what is refused counts as a change', async () => {
+  test('concurrent requests do not exceed the limit, and a refused one counts as a change', async () => {
     const artist = await newArtist(server.url);
     const { id } = await create(artist);
     await rows(
@@ -143,7 +143,7 @@ describe('style kits', () => {
     assert.equal((await kitsOf(artist)).length, kitsMaximum);
   });
 
-  test('an order with a kit has its colours, its name and its pictures; a palette of one’s own wins', async () => {
+  test('an order with a kit uses its colours, its name and its pictures; its own palette wins', async () => {
     const artist = await newArtist(server.url);
     const [hero, logo, hint] = [await upload(artist), await upload(artist), await upload(artist)];
     const kit = await create(artist, { heroId: hero.id, logoId: logo.id });
@@ -183,7 +183,7 @@ describe('style kits', () => {
     await assertBalanced(server.databaseUrl);
   });
 
-  test('an edit keeps the look of its image, whatever kit is sent along', async () => {
+  test('an edit keeps the look of its image, whichever kit is sent', async () => {
     const artist = await newArtist(server.url);
     const [kit, other] = [await create(artist), await create(artist, { name: 'Other' })];
     const [made] = await settled(artist, await generate(artist, { ...knight, kitId: kit.id }));
@@ -195,7 +195,7 @@ describe('style kits', () => {
     assert.deepEqual(lastSeen()?.colours, colours);
   });
 
-  test('a picture in the trash is missing, with a word about it; an erased one is gone from the kit', async () => {
+  test('a picture in the trash is marked as missing; an erased one is removed from the kit', async () => {
     const artist = await newArtist(server.url);
     const [hero, logo] = [await upload(artist), await upload(artist)];
     const kit = await create(artist, { heroId: hero.id, logoId: logo.id });
@@ -221,13 +221,13 @@ describe('style kits', () => {
     await assertShelvesAddUp(server.databaseUrl);
   });
 
-  test('bytes that a kit has lent stay until the image is made', async () => {
+  test("the bytes of a kit's pictures stay until the image is made", async () => {
     const artist = await newArtist(server.url);
     const hero = await upload(artist);
     const kit = await create(artist, { heroId: hero.id });
     const { promise, resolve } = Promise.withResolvers<void>();
     gate = promise;
-    // More than are made at once: the last of them waits, and reads its bytes late.
+    // More than are made at once: the last one waits, and reads its bytes late.
     const asked = await generate(artist, { ...banner, kitId: kit.id, variations: 4 });
     await done(artist, 'deleteAssets', { ids: [hero.id] });
     await done(artist, 'eraseAssets', { ids: [hero.id] });
@@ -262,7 +262,7 @@ describe('style kits', () => {
       lastSeen()?.references.map(({ bytes }) => sha256(bytes)),
       [await bytesOf(hero.previewUrl)],
     );
-    // Through the kit alone: the image itself is still its owner's.
+    // Only through the kit: the image itself stays private.
     const borrowed = await tryGenerate(owner, { ...banner, references: [{ assetId: hero.id }] });
     assert.equal(inOneWord(borrowed), '404 not_found');
     assert.equal(inOneWord(await tryCreate(owner, { heroId: hero.id })), '404 not_found');
@@ -285,7 +285,7 @@ describe('style kits', () => {
     assert.equal(inOneWord(await tryGenerate(owner, { ...banner, kitId: kit.id })), '404 kit_not_found');
   });
 
-  test('who leaves a team leaves its kits and takes along their own', async () => {
+  test('a member who leaves a team loses its kits and keeps their own', async () => {
     const owner = await newOwner(server);
     const team = await found(owner);
     const member = await newArtist(server.url);
@@ -323,7 +323,7 @@ describe('style kits', () => {
     );
   });
 
-  test('a picture of an album that its kit’s owner can no longer see is missing', async () => {
+  test("an album picture that the kit's owner can no longer see is missing", async () => {
     const owner = await newOwner(server);
     const team = await found(owner);
     const member = await newArtist(server.url);

@@ -7,8 +7,8 @@ import { mailedTokens, mailsTo } from './support/inbox.ts';
 import { eventually } from './support/time-machine.ts';
 import { newEmail, registered, registration, Visitor } from './support/visitor.ts';
 
-/** With the limits that a server has where nobody sets others. */
-describe('nobody is locked out by strangers', () => {
+/** With the default limits. */
+describe('strangers cannot lock a user out', () => {
   let server: TestServer;
   let networks = 0;
   before(async () => {
@@ -46,7 +46,7 @@ describe('nobody is locked out by strangers', () => {
       assert.equal(codes.length, nth);
       return codes.at(-1) ?? '';
     });
-  /** As if strangers had guessed at it for an hour. */
+  /** As if strangers had guessed for an hour. */
   const guessAt = (email: string) =>
     rows(
       server.databaseUrl,
@@ -74,7 +74,7 @@ describe('nobody is locked out by strangers', () => {
     assert.equal((await mailsTo(server, email)).filter(({ subject }) => /Confirm/.test(subject)).length, 1);
   });
 
-  test('by a flood of resets: five arrive, each works, and whoever asks hears the same', async () => {
+  test('by a flood of resets: five arrive, each works, and every requester gets the same answer', async () => {
     const { email, visitor, accessToken: token } = await somebody();
     await mailedTokens(server, email, 'verify-email');
     const answers = await Promise.all(Array.from({ length: 15 }, () => requestReset(email)));
@@ -91,13 +91,13 @@ describe('nobody is locked out by strangers', () => {
       'none takes the place of another',
     );
     assert.equal((await reset(tokens[4] ?? '', 'third-coin')).code, 'link_expired', 'the doors are locked');
-    // All links are gone with the first that was used, and the hour is not over.
+    // The first used link revokes all others, and the hour is not over.
     assert.equal((await requestReset(email)).status, 204);
     const more = await mailedTokens(server, email, 'reset-password', 6);
     assert.equal((await reset(more.at(-1) ?? '', 'third-coin')).status, 204);
   });
 
-  test('by 105 wrong passwords an hour: the right one leads in with a mailed code', async () => {
+  test('by 105 wrong passwords an hour: the right one signs in with a mailed code', async () => {
     const { email, password } = await somebody();
     const attackers = Array.from({ length: 15 }, newNetwork);
     const attack = attackers.map(async (network) => {
@@ -119,7 +119,7 @@ describe('nobody is locked out by strangers', () => {
     assert.equal((await signIn(email, password, newNetwork(), device)).status, 200, 'now it is known');
   });
 
-  test('nor does a mailed code tell a wrong password from a right one, or an account from none', async () => {
+  test('a mailed code does not reveal whether a password is right or an account exists', async () => {
     const [kay, nobody] = [await somebody(), newEmail('nobody')];
     for (const each of [kay.email, nobody]) await guessAt(each);
     const tried = [];
@@ -143,12 +143,12 @@ describe('nobody is locked out by strangers', () => {
         .then(({ length }) => length),
       0,
     );
-    // Whoever has the password gets no more codes to guess at than are mailed.
+    // A person with the password gets no more codes to guess at than are mailed.
     for (let time = 0; time < 6; time += 1) await signIn(kay.email, kay.password);
     await codeTo(kay.email, 5);
   });
 
-  test('a new password and locked doors end what waits for a mailed code, and two-factor comes after it', async () => {
+  test('a new password and securing the account end a pending mailed code, and two-factor comes after it', async () => {
     const { email, password, visitor, accessToken: token } = await somebody();
     await guessAt(email);
     const first = ticketIn(await signIn(email, password));
@@ -173,7 +173,7 @@ describe('nobody is locked out by strangers', () => {
     assert.equal((await signIn(email, password, network)).code, 'rate_limited');
   });
 
-  test('an address has one budget and one account, whatever letters it is typed with', async () => {
+  test('an address has one budget and one account, however it is spelled', async () => {
     const { email, password } = await somebody();
     await mailedTokens(server, email, 'verify-email');
     const wide = email.replace('example', 'ｅｘａｍｐｌｅ');
@@ -192,13 +192,13 @@ describe('nobody is locked out by strangers', () => {
     assert.equal((await mailedTokens(server, email, 'reset-password', 5)).length, 5);
   });
 
-  test('an account that was stored with other letters is still found by them', async () => {
+  test('an account that was stored with another spelling is still found by it', async () => {
     const { user, email, password, visitor } = await somebody();
     const old = email.replace('example', 'ｅxample');
     await rows(server.databaseUrl, 'update users set email = $1 where id = $2', [old, user.uid]);
     assert.equal((await signIn(old, password, newNetwork(), visitor)).data.user.uid, user.uid);
     assert.equal((await register(old)).code, 'email_taken');
-    // The mailbox is the same, and so is whoever can read what is sent there.
+    // The mailbox is the same, and so is its reader.
     const twin = await register(email);
     assert.equal(twin.status, 200);
     assert.equal((await signIn(old, password)).data.user.uid, user.uid);
@@ -207,7 +207,7 @@ describe('nobody is locked out by strangers', () => {
     assert.equal((await signIn(old, password, newNetwork(), visitor)).status, 200, 'the browser is known');
   });
 
-  test('a mailbox gets five greetings an hour; whoever registers after that begins without, and can ask for it', async () => {
+  test('a mailbox gets five welcome mails an hour; a later registration starts without one, and can request it', async () => {
     const plain = newEmail('plus');
     const tagged = (tag: string) => plain.replace('@', `+${tag}@`);
     for (const tag of ['one', 'two', 'three', 'four', 'five']) {
@@ -225,7 +225,7 @@ describe('nobody is locked out by strangers', () => {
     assert.equal((await resend(owner, data.accessToken)).status, 204);
     await mailedTokens(server, plain, 'verify-email');
     assert.equal((await mailsTo(server, plain)).length, 1, 'the greeting was not sent');
-    // All accounts that claim the mailbox without proof have one budget there.
+    // All unconfirmed accounts of a mailbox share one budget.
     const other = new Visitor(server.url);
     const claim = (await other.call('register', { body: registration(tagged('six')), headers: newNetwork() }))
       .data;
@@ -235,7 +235,7 @@ describe('nobody is locked out by strangers', () => {
     assert.deepEqual(await subjectsOf(tagged('six')).then(({ length }) => length <= 4), true);
   });
 
-  test('one network has thirty accounts made and thirty resets asked for in an hour', async () => {
+  test('one network is limited to thirty registrations and thirty resets per hour', async () => {
     const network = newNetwork();
     const resets = [];
     for (let time = 0; time < 31; time += 1)
@@ -250,7 +250,7 @@ describe('nobody is locked out by strangers', () => {
     assert.equal((await register(newEmail(), network)).code, 'rate_limited');
   });
 
-  test('registering tells of twenty taken addresses an hour, and then of no address at all', async () => {
+  test('registration reveals twenty taken addresses an hour, and then none', async () => {
     const taken = (await somebody()).email;
     const network = newNetwork();
     for (let time = 0; time < 20; time += 1)
@@ -260,7 +260,7 @@ describe('nobody is locked out by strangers', () => {
     assert.equal((await register(newEmail('free'))).status, 200);
   });
 
-  test('a hash that was made with less is made anew at the next sign-in, and nobody is signed out', async () => {
+  test('a weaker password hash is upgraded at the next sign-in, and nobody is signed out', async () => {
     const { email, password, visitor, user } = await somebody();
     const nonce = randomBytes(16);
     const given = { message: password, nonce, tagLength: 32, memory: 8192, passes: 1, parallelism: 1 };
@@ -297,7 +297,7 @@ describe('nobody is locked out by strangers', () => {
 });
 
 describe('a flood of sign-ins', () => {
-  test('is turned away without waiting, while somebody from elsewhere gets in', async () => {
+  test('is refused without waiting, while a user from another network signs in', async () => {
     const server = await startTestServer({ TRUST_PROXY: '1', SIGN_IN_ATTEMPTS: '1000' });
     try {
       const { email, password } = await registered(server.url);

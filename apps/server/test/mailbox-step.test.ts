@@ -30,7 +30,7 @@ describe('a Google account whose mailbox Google does not host', () => {
   const accounts = async (email: string) =>
     (await rows(server.databaseUrl, 'select 1 from users where email = $1', [email])).length;
 
-  test('makes an account only with the code that was mailed there, and then needs none', async () => {
+  test('creates an account only with the code that was mailed there, and needs none afterwards', async () => {
     const email = newEmail('sam');
     const asked = await enter('signUp', email);
     assert.deepEqual([asked.result, asked.user], ['email_code_required', undefined]);
@@ -56,7 +56,7 @@ describe('a Google account whose mailbox Google does not host', () => {
     assert.deepEqual(kept, []);
   });
 
-  test('opens no account of somebody else: not without the code', async () => {
+  test('does not open a foreign account without the code', async () => {
     const owner = await registered(server.url);
     const asked = await enter('signIn', owner.email);
     assert.equal(asked.result, 'email_code_required');
@@ -73,7 +73,7 @@ describe('a Google account whose mailbox Google does not host', () => {
     assert.equal(over.code, 'token_invalid', 'the address was never proven before');
   });
 
-  test('is told nothing about the address before the code', async () => {
+  test('learns nothing about the address before the code', async () => {
     const [taken, free] = [(await registered(server.url)).email, newEmail('free')];
     for (const email of [taken, free])
       assert.equal((await enter('signIn', email)).result, 'email_code_required');
@@ -91,7 +91,7 @@ describe('a Google account whose mailbox Google does not host', () => {
     assert.equal(lookalike.result, 'email_code_required');
   });
 
-  test('a code has few tries, lives ten minutes, and counts once for two at the same moment', async () => {
+  test('a code has few attempts, expires after ten minutes, and works once in a race', async () => {
     const email = newEmail('tries');
     const guessed = detailsOf((await enter('signUp', email)).page).ticket;
     const right = await codeFor(email);
@@ -109,7 +109,7 @@ describe('a Google account whose mailbox Google does not host', () => {
     assert.equal(await accounts(email), 1);
   });
 
-  test('many wrong codes do not block the right one, and a mailbox gets so many mails an hour', async () => {
+  test('many wrong codes do not block the right one, and mails to a mailbox are limited per hour', async () => {
     const email = newEmail('guessed');
     for (let round = 0; round < 7; round += 1) {
       const { ticket } = detailsOf((await enter('signUp', email)).page);
@@ -142,7 +142,7 @@ describe('a Google account whose mailbox Google does not host', () => {
     assert.equal(entered.data.user.uid, owner.user.uid);
   });
 
-  test('an app is asked for the code, too', async () => {
+  test('an app is asked for the code too', async () => {
     const email = newEmail('phone');
     const secret = newToken();
     const browser = visit();
@@ -162,7 +162,7 @@ describe('a Google account whose mailbox Google does not host', () => {
     assert.ok(data.sessionToken, 'an app keeps its session itself');
   });
 
-  test('neither code nor ticket is kept as it is, nor in the log, and both are forgotten', async () => {
+  test('code and ticket are neither stored nor logged in plain, and both are deleted', async () => {
     const email = newEmail('kept');
     const visitor = visit();
     const { ticket } = detailsOf(await walk(server, visitor, 'signUp', foreign(email)));

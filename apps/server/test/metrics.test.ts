@@ -27,7 +27,7 @@ import { eventually } from './support/time-machine.ts';
 
 const file = (path: string): string => readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8');
 
-test('numbers are written as Prometheus reads them', () => {
+test('numbers are written in the Prometheus format', () => {
   const registry = createRegistry();
   const odd = registry.counter({ name: 'odd_total', help: 'two\nlines \\', labels: ['who'] });
   odd.of({ who: 'say "hi"\n\\' }).add(2);
@@ -56,7 +56,7 @@ test('numbers are written as Prometheus reads them', () => {
   );
 });
 
-describe('a server and a worker that are watched', () => {
+describe('a monitored server and worker', () => {
   let server: TestServer;
   let worker: { child: ChildProcess; said: () => string };
   let ports: { server: number; worker: number };
@@ -70,7 +70,7 @@ describe('a server and a worker that are watched', () => {
       GENERATION_WORKERS: '0',
       METRICS_PORT: String(ports.server),
     });
-    // The night's work, today.
+    // Runs the nightly jobs now.
     await rows(server.databaseUrl, `update pgboss.job set start_after = now() where name = 'audit'`);
     worker = startWorker({
       DATABASE_URL: server.databaseUrl,
@@ -101,7 +101,7 @@ describe('a server and a worker that are watched', () => {
       .filter((line) => line.startsWith('{') && line.includes(id))
       .map((line) => JSON.parse(line) as Record<string, unknown>);
 
-  test('the id of a request is on every line of what others do for it later', async () => {
+  test('the request id is on every log line of its later jobs', async () => {
     const { visitor, token } = artist;
     const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
     const ordered = await visitor.call('startGenerations', {
@@ -125,12 +125,12 @@ describe('a server and a worker that are watched', () => {
     );
     assert.ok(linesWith(server.log(), id).every((each) => each['trace_id'] === traceId));
 
-    // From a request to its job, and from there to a mail, which nobody takes here.
+    // From a request to its job, and from there to a mail, which no server accepts here.
     const asked = await visitor.call('requestTakeout', { token, headers: { traceparent: '00-no-trace-01' } });
     const takeoutId = asked.headers.get('x-request-id') ?? '';
     await eventually(async () => {
       const lines = linesWith(server.log(), takeoutId);
-      // Whichever is told first: the mail may be tried before its job's end is written down.
+      // In either order: the mail may be attempted before its job's completion is logged.
       const jobs = ['takeout', 'mail'].map((queue) => lines.find((each) => each['queue'] === queue));
       assert.deepEqual(
         jobs.map((each) => [each?.['queue'], each?.['msg'], each?.['problem'], each?.['trace_id']]),
@@ -143,7 +143,7 @@ describe('a server and a worker that are watched', () => {
     assert.ok(!linesWith(server.log(), 'job failed').some((each) => JSON.stringify(each).includes('@')));
   });
 
-  test('a worker, which has no other port, tells there that it lives and whether it is ready', async () => {
+  test('a worker, which has no other port, serves health and readiness there', async () => {
     for (const port of Object.values(ports))
       for (const path of ['/healthz', '/readyz'])
         assert.equal((await fetch(`http://127.0.0.1:${port}${path}`)).status, 200);
@@ -164,7 +164,7 @@ describe('a server and a worker that are watched', () => {
     }
   });
 
-  test('metrics count what happened, by patterns, on a port of their own', async () => {
+  test('metrics count events by route pattern, on a port of their own', async () => {
     const { visitor, token } = artist;
     await upload(artist);
     const poll = () => visitor.call('getWallet', { token });
@@ -180,14 +180,14 @@ describe('a server and a worker that are watched', () => {
       assert.ok(line, `${sample} is not in\n${text}`);
       return Number(line.slice(sample.length + 1));
     };
-    // Nobody delivers mail here, and a job finds that out in its own time.
+    // No mail server runs here, and the job notices only after a while.
     const here = await eventually(async () => {
       const text = await collect(ports.server);
       assert.ok(value(text, 'artcade_jobs_total{queue="mail",outcome="failed"}') >= 1);
       return text;
     });
     const there = await collect(ports.worker);
-    // The first poll took the long way, the others the short one.
+    // The first poll took the full path, the others the fast path.
     assert.equal(
       value(here, 'artcade_http_requests_total{method="GET",route="/api/getWallet",status="2xx"}'),
       3,
@@ -201,7 +201,7 @@ describe('a server and a worker that are watched', () => {
     assert.ok(value(here, 'artcade_images_stored_bytes_total{source="upload"}') > 50);
     assert.equal(value(here, 'artcade_database_waiting'), 0);
     assert.ok(value(here, 'artcade_disk_free_bytes') < value(here, 'artcade_disk_size_bytes'));
-    // Who did it, counts it; what is true of all, all tell.
+    // Counters are per process; gauges of the whole site are the same in every process.
     assert.equal(value(there, 'artcade_generation_seconds_count{engine="builtin",outcome="done"}'), 1);
     assert.equal(value(there, 'artcade_engine_seconds_count{engine="builtin",outcome="done"}'), 1);
     assert.equal(value(there, 'artcade_jobs_total{queue="generation",outcome="done"}'), 1);
@@ -212,7 +212,7 @@ describe('a server and a worker that are watched', () => {
       assert.equal(value(text, 'artcade_all_holds_open'), 0);
       assert.equal(value(text, 'artcade_all_orders_open{channel="card",status="pending"}'), 1);
     }
-    // However often somebody looks, the database is not asked again so soon; what needs no database is fresh.
+    // Frequent scrapes do not query the database again; values without the database are fresh.
     await rows(server.databaseUrl, `update orders set next_check_at = null`);
     await poll();
     const again = await collect(ports.server);
@@ -227,7 +227,7 @@ describe('a server and a worker that are watched', () => {
     });
   });
 
-  test('whether the ledger adds up is told after each audit, the night’s and an operator’s', async () => {
+  test('the result of each ledger audit is exported, nightly and by an operator', async () => {
     const db = connect({ url: server.databaseUrl, pool: 1, onError: () => {} });
     const unbalanced = async (): Promise<string | undefined> => {
       const registry = createRegistry();
@@ -249,7 +249,7 @@ describe('a server and a worker that are watched', () => {
     }
   });
 
-  test('without the database nothing is told of the whole, and that it is away', async () => {
+  test("without the database, only the outage is exported of the whole site's gauges", async () => {
     const db = connect({ url: 'postgres://127.0.0.1:1/none', pool: 1, onError: () => {} });
     const registry = createRegistry();
     await createReadings(registry, { db, queues: [] }).collect();
@@ -258,7 +258,7 @@ describe('a server and a worker that are watched', () => {
     assert.doesNotMatch(registry.text(), /^artcade_all_/m);
   });
 
-  test('dashboard, alerts and the page for operators name what is there, and leave nothing out', async () => {
+  test("dashboard, alerts and the operators' page name every metric, and only existing ones", async () => {
     const text = `${await collect(ports.server)}${await collect(ports.worker)}`;
     const types = new Map(
       [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type]) => [name, type]),

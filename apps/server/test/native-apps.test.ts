@@ -38,7 +38,7 @@ describe('the native apps', () => {
   };
 
   for (const origin of ['https://localhost', 'capacitor://localhost'])
-    test(`an app at ${origin} keeps its session itself, from the first to the last`, async () => {
+    test(`an app at ${origin} keeps its session itself, from the first to the last request`, async () => {
       const opened = await ask('/auth/register', origin, { body: registration(newEmail()) });
       assert.equal(opened.response.status, 200);
       assert.equal(opened.response.headers.get('access-control-allow-origin'), origin);
@@ -59,7 +59,7 @@ describe('the native apps', () => {
       assert.equal((await ask('/auth/refresh', origin, { headers })).data, null);
     });
 
-  test('a cookie is worth nothing there, and the token of a session nothing in a browser', async () => {
+  test('a cookie does not work there, and a session token does not work in a browser', async () => {
     const { visitor, email, password } = await registered(server.url);
     const cookie = `session=${visitor.cookie('session')}`;
     assert.match(cookie, /=[\w-]{40,}$/);
@@ -72,7 +72,7 @@ describe('the native apps', () => {
     assert.equal(browser.data.sessionToken, undefined);
   });
 
-  test('a browser is told which apps may call, and that nobody else may', async () => {
+  test('CORS allows the apps, and no other origin', async () => {
     const preflight = (origin: string) =>
       fetch(`${server.url}/api/updateProfile`, {
         method: 'OPTIONS',
@@ -95,7 +95,7 @@ describe('the native apps', () => {
     }
   });
 
-  test('phones are told that the apps are ours, and which links open them', async () => {
+  test('phones can verify which apps are ours, and which links open them', async () => {
     const ask = async <Told>(file: string) => {
       const response = await fetch(`${server.url}/.well-known/${file}`, { redirect: 'error' });
       assert.equal(response.status, 200);

@@ -19,13 +19,13 @@ import {
 import { eventually } from './support/time-machine.ts';
 import { Visitor } from './support/visitor.ts';
 
-/** What a pack or a plan brings, be its payment told once, often, late or in a strange order. */
+/** The credits of a pack or a plan, whether its notification arrives once, often, late or out of order. */
 const goods = [
   { item: { packId: 'trial' }, credits: 100 },
   { item: { planId: 'light' }, credits: 150 },
 ] as const;
 
-describe('however the news of a payment arrives', () => {
+describe('whichever way a payment is reported', () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer({ WELCOME_CREDITS: '0' });
@@ -37,7 +37,7 @@ describe('however the news of a payment arrives', () => {
   });
 
   const gateway = () => gatewayControl(server);
-  /** Paid at the gateway, and nobody knows yet. */
+  /** Paid at the gateway, but not reported yet. */
   async function paidSilently(item: (typeof goods)[number]['item']) {
     const shopper = await newShopper(server.url);
     const form = await order(shopper, item);
@@ -45,7 +45,7 @@ describe('however the news of a payment arrives', () => {
     const back = await payAtGateway(form);
     await gateway().switches({ notify: 'normal' });
     assert.equal((await walletOf(shopper)).credits, 0, 'nobody knows');
-    // The first charge of a plan has a number of its own.
+    // The first charge of a plan has its own number.
     const tradeNo = 'planId' in item ? `${form.orderNo}_1` : form.orderNo;
     const noticeUrl = (base = server.url) =>
       `${base}/api/newebpay/${'planId' in item ? `p/${noticeToken(form)}` : 'notify'}`;
@@ -77,7 +77,7 @@ describe('however the news of a payment arrives', () => {
   for (const { item, credits } of goods) {
     const name = 'packId' in item ? 'a pack' : 'a plan';
 
-    test(`${name}: first the notice, later the browser`, async () => {
+    test(`${name}: first the notification, then the browser`, async () => {
       const { shopper, form, back, tradeNo } = await paidSilently(item);
       assert.equal((await gateway().notify(tradeNo))['accepted'], 1);
       await assertOnce(shopper, form, credits);
@@ -85,7 +85,7 @@ describe('however the news of a payment arrives', () => {
       await assertOnce(shopper, form, credits);
     });
 
-    test(`${name}: first the browser, later the notice`, async () => {
+    test(`${name}: first the browser, then the notification`, async () => {
       const { shopper, form, back, tradeNo } = await paidSilently(item);
       await comeBack(back);
       await assertOnce(shopper, form, credits);
@@ -94,20 +94,20 @@ describe('however the news of a payment arrives', () => {
       await assertOnce(shopper, form, credits);
     });
 
-    test(`${name}: only the notice, for the tab was closed`, async () => {
+    test(`${name}: only the notification, because the tab was closed`, async () => {
       const shopper = await newShopper(server.url);
       const form = await order(shopper, item);
       await payAtGateway(form);
       await eventually(() => assertOnce(shopper, form, credits));
     });
 
-    test(`${name}: only the browser, for the notice was lost`, async () => {
+    test(`${name}: only the browser, because the notification was lost`, async () => {
       const { shopper, form, back } = await paidSilently(item);
       await comeBack(back);
       await assertOnce(shopper, form, credits);
     });
 
-    test(`${name}: neither, but its buyer asks about the order`, async () => {
+    test(`${name}: neither, but the buyer asks about the order`, async () => {
       const { shopper, form } = await paidSilently(item);
       const params = { orderNo: form.orderNo };
       const { data } = await shopper.visitor.call('getOrder', { token: shopper.token, params });
@@ -115,7 +115,7 @@ describe('however the news of a payment arrives', () => {
       await assertOnce(shopper, form, credits);
     });
 
-    test(`${name}: fifty notices, twenty of them while the browser comes back and the page asks`, async () => {
+    test(`${name}: fifty notifications, twenty of them while the browser returns and the page polls`, async () => {
       const { shopper, form, back, tradeNo } = await paidSilently(item);
       const [notices] = await Promise.all([
         gateway().notify(tradeNo, { count: 20, parallel: true }),
@@ -127,7 +127,7 @@ describe('however the news of a payment arrives', () => {
       await assertOnce(shopper, form, credits);
     });
 
-    test(`${name}: forty notices and ten returning browsers on two servers at once`, async () => {
+    test(`${name}: forty notifications and ten returning browsers on two servers at once`, async () => {
       const { shopper, form, back, noticeUrl } = await paidSilently(item);
       const second = await startTestServer(
         { ...withoutSandbox, ...onGateway(gateway().origin), WELCOME_CREDITS: '0' },
@@ -149,7 +149,7 @@ describe('however the news of a payment arrives', () => {
     });
 
     for (const mode of ['duplicate', 'multipart', 'delay', 'forge'] as const)
-      test(`${name}: the gateway's notices are those of the switch "${mode}"`, async () => {
+      test(`${name}: the gateway's notifications follow the switch "${mode}"`, async () => {
         const shopper = await newShopper(server.url);
         const form = await order(shopper, item);
         await gateway().switches({ notify: mode, copies: 10, delayMs: 300, retryDelaysMs: [100] });
@@ -162,7 +162,7 @@ describe('however the news of a payment arrives', () => {
         for (const { kind, status } of told) assert.equal(status, kind === 'result' ? 200 : 400, kind);
       });
 
-    test(`${name}: two notices overtake each other`, async () => {
+    test(`${name}: two notifications overtake each other`, async () => {
       const [first, second] = [await newShopper(server.url), await newShopper(server.url)];
       const forms = [await order(first, item), await order(second, item)] as const;
       await gateway().switches({ notify: 'reorder' });
@@ -174,7 +174,7 @@ describe('however the news of a payment arrives', () => {
     });
   }
 
-  /** How every notice about an order went, once none is on its way any more. */
+  /** The outcome of every notification about an order, once none is in flight. */
   async function deliveries({ orderNo }: PaymentForm) {
     type Books = { notifies: { orderNo: string; kind: string; status: number }[]; pending: unknown[] };
     const books = async () => (await (await fetch(`${gateway().origin}/gateway.json`)).json()) as Books;

@@ -32,7 +32,7 @@ describe('ordering', () => {
   const ordersOf = ({ uid }: Shopper) =>
     rows(server.databaseUrl, 'select order_no from orders where user_id = $1', [uid]);
 
-  test('the form for a pack is signed, sealed and says what the gateway wants to know', async () => {
+  test('the form for a pack is signed, encrypted and has every field that the gateway needs', async () => {
     const { visitor, token, email } = await newShopper(server.url);
     const since = Math.floor(Date.now() / 1000);
     const forms = await Promise.all(
@@ -95,7 +95,7 @@ describe('ordering', () => {
     await payAtGateway(data);
   });
 
-  test('whatever else a client says about what it buys is refused, and orders nothing', async () => {
+  test('extra fields about the purchase are refused, and create no order', async () => {
     const shopper = await newShopper(server.url);
     const bodies: unknown[] = [
       { packId: 'trial', amount: 1 },
@@ -128,7 +128,7 @@ describe('ordering', () => {
     assert.deepEqual(await ordersOf(shopper), []);
   });
 
-  test('a lower plan or the current one needs no payment, and takes none', async () => {
+  test('a lower plan or the current one needs no payment, and accepts none', async () => {
     const shopper = await newShopper(server.url);
     await buy(shopper, { planId: 'professional' });
     for (const planId of ['light', 'professional']) {
@@ -141,7 +141,7 @@ describe('ordering', () => {
     assert.equal((await ordersOf(shopper)).length, 1);
   });
 
-  test("another user's order is as unknown as one that does not exist", async () => {
+  test("another user's order is not found, like one that does not exist", async () => {
     const [owner, thief] = [await newShopper(server.url), await newShopper(server.url)];
     const { orderNo } = await buy(owner, { packId: 'trial' });
     for (const wanted of [orderNo, 'AC00000000000000000', '__proto__']) {
@@ -151,7 +151,7 @@ describe('ordering', () => {
     }
   });
 
-  test('thirty orders an hour are enough for anybody', async () => {
+  test('orders are limited to thirty per hour', async () => {
     const [greedy, other] = [await newShopper(server.url), await newShopper(server.url)];
     for (let count = 0; count < 30; count += 1) await order(greedy, { packId: 'trial' });
     const { status, code, headers } = await greedy.visitor.call('createPayment', {
@@ -170,7 +170,7 @@ describe('ordering', () => {
     assert.equal(rule, `form-action 'self' ${gatewayControl(server).origin}`);
   });
 
-  test('the form for a plan is sealed, and its answers come to an address that nobody can guess', async () => {
+  test('the form for a plan is encrypted, and its notifications come to a secret address', async () => {
     const { visitor, token, email } = await newShopper(server.url);
     const since = Math.floor(Date.now() / 1000);
     const addresses: string[] = [];
@@ -207,7 +207,7 @@ describe('ordering', () => {
       );
       assert.equal(BackURL, `${server.url}/#/wallet`);
       const notify = new RegExp(`^${server.url}/api/newebpay/p/([\\w-]{20,})$`).exec(NotifyURL);
-      // The buyer sees the way back, so that it gives nothing away.
+      // The buyer sees the return address, so it must not contain the secret.
       assert.equal(ReturnURL, `${server.url}/api/newebpay/r`);
       assert.ok(notify && NotifyURL.length <= 100);
       addresses.push(notify[1] ?? '');
@@ -215,7 +215,7 @@ describe('ordering', () => {
     assert.equal(new Set(addresses).size, 2, 'each plan has an address of its own');
   });
 
-  test('no answer and no line of the log of this whole run holds a key of the merchant', () => {
+  test('no answer and no log line of this run contains a key of the merchant', () => {
     assertNoKeys(heard, server);
   });
 });

@@ -15,7 +15,7 @@ import {
 } from './support/shopper.ts';
 import { eventually } from './support/time-machine.ts';
 
-describe('money that does not fit', () => {
+describe('wrong amounts', () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer({ WELCOME_CREDITS: '0' });
@@ -32,7 +32,7 @@ describe('money that does not fit', () => {
       ])
     )[0]?.status;
 
-  test('a plan whose form was altered to cost NT$1 does not begin, and the NT$1 goes back', async () => {
+  test('a plan whose form was altered to cost NT$1 does not begin, and the NT$1 is refunded', async () => {
     const shopper = await newShopper(server.url);
     const form = await order(shopper, { planId: 'premium-annual' });
     const plain = new URLSearchParams(unseal(form.fields['PostData_'] ?? ''));
@@ -72,7 +72,7 @@ describe('money that does not fit', () => {
   });
 
   for (const item of [{ packId: 'trial' }, { planId: 'light' }])
-    test(`what was given back at the gateway before we heard of it brings nothing (${Object.values(item)[0]})`, async () => {
+    test(`a payment that was refunded at the gateway before its notification brings nothing (${Object.values(item)[0]})`, async () => {
       const shopper = await newShopper(server.url);
       const control = gatewayControl(server);
       await control.switches({ notify: 'lose' });
@@ -100,7 +100,7 @@ describe('money that does not fit', () => {
         form.orderNo,
       ]);
       await server.sweep();
-      // The minute's own sweep may have been quicker, and still be at it.
+      // The scheduled sweep may have been faster, and still be working on it.
       await eventually(async () => assert.equal(await statusOf(form.orderNo), 'failed'));
       assert.deepEqual(await walletOf(shopper), {
         credits: 0,

@@ -32,7 +32,7 @@ const minute = 60_000;
 
 type Reply = { status: number; body: string };
 
-/** A gateway of which nothing is known but what it answers to questions about orders, and when. */
+/** A gateway that only answers queries about orders, when the test lets it. */
 async function scriptedGateway() {
   let reply: (asked: Record<string, string>) => Promise<Reply> = async () => ({ status: 503, body: '' });
   const http = createServer((request, response) => {
@@ -51,7 +51,7 @@ async function scriptedGateway() {
     answer: (next: typeof reply) => {
       reply = next;
     },
-    /** Holds the next question back: `asked` when it is there, `answer` lets it go. */
+    /** Holds the next query back: `asked` resolves when it arrives, `answer` releases it. */
     hold: () => {
       const [asked, told] = [Promise.withResolvers<Record<string, string>>(), Promise.withResolvers<Reply>()];
       reply = async (question) => {
@@ -83,7 +83,7 @@ function facts(
   return { status: 200, body: JSON.stringify({ Status: 'SUCCESS', Message: 'OK', Result }) };
 }
 
-describe('a notice that comes while the gateway is being asked', () => {
+describe('a notification during a query to the gateway', () => {
   let gateway: Awaited<ReturnType<typeof scriptedGateway>>;
   let server: TestServer;
   let offset = 0;
@@ -112,7 +112,7 @@ describe('a notice that comes while the gateway is being asked', () => {
   const creditsOf = async ({ uid }: Shopper) =>
     (await rows(server.databaseUrl, 'select credits from wallets where user_id = $1', [uid]))[0]?.['credits'];
 
-  /** A question is on its way when the notice of a success arrives; then it is answered. */
+  /** A query is in flight when the notification of success arrives; then it is answered. */
   async function overtaken(reply: (asked: Record<string, string>) => Reply) {
     const shopper = await newShopper(server.url);
     const form = await order(shopper, { packId: 'trial' });
@@ -129,7 +129,7 @@ describe('a notice that comes while the gateway is being asked', () => {
     return form;
   }
 
-  test('is not undone by an answer that was older', async () => {
+  test('is not undone by an older answer', async () => {
     assert.deepEqual(await orderOf(await overtaken((asked) => facts(asked, '2'))), settled);
   });
 
@@ -137,11 +137,11 @@ describe('a notice that comes while the gateway is being asked', () => {
     assert.deepEqual(await orderOf(await overtaken((asked) => facts(asked, '1'))), settled);
   });
 
-  test('ends the questions, even if this one is never answered', async () => {
+  test('ends the queries, even if this one is never answered', async () => {
     assert.deepEqual(await orderOf(await overtaken(() => ({ status: 503, body: '' }))), settled);
   });
 
-  test('ends the questions of a buyer who asked just before', async () => {
+  test('ends the queries of a buyer who asked just before', async () => {
     const { visitor, token } = await newShopper(server.url);
     const { data: form } = await visitor.call('createPayment', { token, body: { packId: 'trial' } });
     const held = gateway.hold();
@@ -154,7 +154,7 @@ describe('a notice that comes while the gateway is being asked', () => {
     assert.deepEqual(await orderOf(form), settled);
   });
 
-  test('ten questions of a buyer at once are at most two to a gateway that does not know the order', async () => {
+  test('ten concurrent polls of a buyer are at most two queries to a gateway that does not know the order', async () => {
     const shopper = await newShopper(server.url);
     const { orderNo } = await order(shopper, { packId: 'trial' });
     const [gate, crowd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -167,7 +167,7 @@ describe('a notice that comes while the gateway is being asked', () => {
     });
     const { visitor, token } = shopper;
     const asking = Array.from({ length: 10 }, () => visitor.call('getOrder', { token, params: { orderNo } }));
-    // Nobody is answered before there are too many questions, or before there was time for them.
+    // No query is answered before there are too many, or before there was time for them.
     await Promise.race([crowd.promise, sleep(1000)]);
     gate.resolve();
     for (const { data } of await Promise.all(asking)) assert.equal(data.status, 'pending');
@@ -177,7 +177,7 @@ describe('a notice that comes while the gateway is being asked', () => {
     assert.ok(questions <= 2, `${questions} questions: twenty of them lock the gateway for everybody`);
   });
 
-  test('an answer that the gateway did not sign, or about which nothing is sure, pays for nothing', async () => {
+  test('an unsigned or ambiguous answer of the gateway pays for nothing', async () => {
     const shopper = await newShopper(server.url);
     const form = await order(shopper, { packId: 'trial' });
     const answers: ((asked: Record<string, string>) => Reply)[] = [
@@ -209,7 +209,7 @@ describe('a notice that comes while the gateway is being asked', () => {
 });
 
 describe('a server that is killed between the approval and the settlement', () => {
-  test('has lost nothing: the next one asks the gateway', async (t) => {
+  test('loses nothing: the next one queries the gateway', async (t) => {
     const database = await readyDatabase();
     const folder = mkdtempSync(join(tmpdir(), 'artcade-killed-'));
     t.after(async () => {
@@ -227,13 +227,14 @@ describe('a server that is killed between the approval and the settlement', () =
       await order(interrupted, { packId: 'veteran' }),
     ] as const;
 
-    // One notice is lost. The other one is being settled, all but its receipt, when the server dies.
+    // One notification is lost. The other is settled up to its receipt when the server dies.
     const locker = await lockedMails(database.url);
     await payAtGateway(forms[1]);
     await eventually(async () => assert.ok((await locker.waiting()) > 0, 'the settlement is under way'));
     await control.switches({ notify: 'lose' });
     await payAtGateway(forms[0]);
-    // The gateway remembers its clock; the next server's is five minutes on too. It would answer after the notice only.
+    // The gateway keeps its clock, and the next server's is five minutes ahead too. It answers only after the
+    // notification.
     const now = () => new Date(Date.now() + 5 * minute);
     const answered = control.setClock(now()).catch(() => {});
     await eventually(async () => {
@@ -251,7 +252,7 @@ describe('a server that is killed between the approval and the settlement', () =
     const server = await startTestServer(settings, { now, databaseUrl: database.url });
     try {
       await server.sweep();
-      // Its own first sweep may have been quicker, and still be at it.
+      // Its own first sweep may have been faster, and still be working on it.
       await eventually(async () =>
         assert.deepEqual(await rows(database.url, states), [
           { status: 'completed' },
@@ -288,7 +289,7 @@ async function serverProcess(t: TestContext, settings: Record<string, string>): 
   return child;
 }
 
-/** Nobody can queue a mail, which is the last thing that a settlement does. */
+/** No mail can be queued, which is the last step of a settlement. */
 async function lockedMails(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

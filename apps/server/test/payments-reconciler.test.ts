@@ -7,7 +7,7 @@ import { type Machine, timeMachine } from './support/time-machine.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 
-describe('orders that nobody tells us about', () => {
+describe('orders without a notification', () => {
   let machine: Machine;
   before(async () => {
     machine = await timeMachine();
@@ -36,7 +36,7 @@ describe('orders that nobody tells us about', () => {
     const books = (await machine.gateway.books()) as unknown as { queriesLockedUntil: string | null };
     return books.queriesLockedUntil !== null;
   };
-  /** Paid, with the notice lost and the tab closed. */
+  /** Paid, with the notification lost and the tab closed. */
   async function paidInSilence(item: { packId: string } | { planId: string } = { packId: 'trial' }) {
     const shopper = await newShopper(machine.server.url);
     await machine.gateway.setClock(machine.now());
@@ -46,7 +46,7 @@ describe('orders that nobody tells us about', () => {
     return { shopper, form };
   }
 
-  test('neither notice nor browser: the gateway is asked after three minutes', async () => {
+  test('without notification and browser, the gateway is queried after three minutes', async () => {
     const pack = await paidInSilence();
     const plan = await paidInSilence({ planId: 'light' });
     await wait(2 * minute);
@@ -70,7 +70,7 @@ describe('orders that nobody tells us about', () => {
     assert.deepEqual(credited, [[100], [100], [150]]);
   });
 
-  test('a decline that nobody told us about fails the order', async () => {
+  test('an unreported decline fails the order', async () => {
     const shopper = await newShopper(machine.server.url);
     await machine.gateway.switches({ notify: 'lose' });
     const forms = [await order(shopper, { packId: 'trial' }), await order(shopper, { planId: 'light' })];
@@ -95,7 +95,7 @@ describe('orders that nobody tells us about', () => {
     assert.deepEqual([await creditsOf(pack.shopper), await creditsOf(plan.shopper)], [[100], [150]]);
   });
 
-  test('an outage does not use up the questions about an order that is paid after it', async () => {
+  test('an outage does not use up the queries about an order that is paid after it', async () => {
     const shopper = await newShopper(machine.server.url);
     await machine.gateway.setClock(machine.now());
     const form = await order(shopper, { packId: 'trial' });
@@ -112,7 +112,7 @@ describe('orders that nobody tells us about', () => {
     assert.deepEqual(await creditsOf(shopper), [100]);
   });
 
-  test('an order that the gateway never saw is asked about three times in a day, and then left alone', async () => {
+  test('an order that the gateway never saw is queried three times in a day, and then left alone', async () => {
     const shopper = await newShopper(machine.server.url);
     const forms = [await order(shopper, { packId: 'trial' }), await order(shopper, { planId: 'light' })];
     const asked = forms.map(() => new Set<number>());
@@ -140,7 +140,7 @@ describe('orders that nobody tells us about', () => {
     }
   });
 
-  test('many orders that were never posted do not make the gateway stop answering', async () => {
+  test("many orders that were never submitted do not exhaust the gateway's query limit", async () => {
     const window = await newShopper(machine.server.url);
     for (let count = 0; count < 25; count += 1) await order(window, { packId: 'trial' });
     const { shopper } = await paidInSilence();
@@ -151,7 +151,7 @@ describe('orders that nobody tells us about', () => {
     assert.deepEqual(await creditsOf(shopper), [100]);
   });
 
-  test('nor does a buyer who asks about each of them', async () => {
+  test('a buyer who polls each of them does not exhaust it either', async () => {
     const shopper = await newShopper(machine.server.url);
     await machine.gateway.setClock(machine.now());
     const { visitor, token } = await machine.fresh(shopper);
@@ -163,7 +163,7 @@ describe('orders that nobody tells us about', () => {
     assert.equal(await isLocked(), false, 'one buyer has locked the gateway for everybody');
   });
 
-  test('a gateway that is locked is left in peace for four hours, and credits come then', async () => {
+  test('a gateway that blocks us is left alone for four hours, and then the credits come', async () => {
     const unseen = await order(await newShopper(machine.server.url), { packId: 'trial' });
     await machine.gateway.switches({ unknownQueryLimit: 0 });
     const { shopper, form } = await paidInSilence();
@@ -182,7 +182,7 @@ describe('orders that nobody tells us about', () => {
     assert.deepEqual(await creditsOf(shopper), [100]);
   });
 
-  test('an order whose account is gone does not keep others from their credits', async () => {
+  test('an order of an erased account does not block the credits of others', async () => {
     const gone = await paidInSilence();
     const { shopper } = await paidInSilence();
     await machine.ask('delete from users where id = $1', [gone.shopper.uid]);

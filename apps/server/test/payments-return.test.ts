@@ -19,7 +19,7 @@ import {
 } from './support/shopper.ts';
 import { Visitor } from './support/visitor.ts';
 
-describe('what a browser brings back from the gateway', () => {
+describe("the browser's return from the gateway", () => {
   let server: TestServer;
   let shopper: Shopper;
   let pack: PaymentForm;
@@ -41,7 +41,7 @@ describe('what a browser brings back from the gateway', () => {
   };
   const flipped = (hex: string): string => `${hex.slice(0, -1)}${hex.endsWith('0') ? '1' : '0'}`;
 
-  test('garbage leads to the page that says so, and credits nothing', async () => {
+  test('garbage leads to the error page, and credits nothing', async () => {
     const { TradeInfo, TradeSha } = signedMessage(approved(pack));
     const garbage: RequestInit[] = [
       { body: new URLSearchParams() },
@@ -68,7 +68,7 @@ describe('what a browser brings back from the gateway', () => {
     assert.equal(await statusOf(pack), 'pending');
   });
 
-  test('the page hears that a forgery is not verified', async (t) => {
+  test('a forged message is answered as not verified', async (t) => {
     const { TradeInfo, TradeSha } = signedMessage(approved(pack));
     const [odd, cut] = [TradeInfo.slice(0, -1), TradeInfo.slice(0, -32)];
     const forgeries = {
@@ -89,7 +89,7 @@ describe('what a browser brings back from the gateway', () => {
     assert.deepEqual(await entriesOf(shopper), []);
   });
 
-  test('the page hears that an order is unknown, or that something is missing', async () => {
+  test('an unknown order and missing fields are answered as such', async () => {
     const { TradeInfo, TradeSha } = signedMessage(approved(pack));
     const stranger = await confirm(signedMessage(approved({ orderNo: 'AC00000000000000000', amount: 90 })));
     assert.deepEqual([stranger.status, stranger.code], [404, 'order_not_found']);
@@ -104,9 +104,9 @@ describe('what a browser brings back from the gateway', () => {
     }
   });
 
-  test('a message without a signature, brought as one about a plan, pays for no pack', async () => {
+  test('an unsigned message that is sent as one about a plan pays for no pack', async () => {
     const thief = await newShopper(server.url);
-    // CBC lets anyone paste a sealed text together from pieces of their own: only the signature stands in the way.
+    // CBC lets anyone combine encrypted blocks of their own: only the signature prevents it.
     for (const address of [noticeToken(await order(thief, { planId: 'light' })), 'x']) {
       const unpaid = await order(thief, { packId: 'pro' });
       const response = await post(`${server.url}/api/newebpay/r/${address}`, periodMessage(approved(unpaid)));
@@ -119,7 +119,7 @@ describe('what a browser brings back from the gateway', () => {
     }
   });
 
-  test('a success without the code of an approval pays for nothing, and makes us ask', async () => {
+  test('a success without an approval code pays for nothing, and triggers a query', async () => {
     for (const RespondCode of ['05', '', '0', undefined]) {
       const unpaid = await order(shopper, { packId: 'trial' });
       const message = signedMessage(approved(unpaid, { RespondCode }));
@@ -130,7 +130,7 @@ describe('what a browser brings back from the gateway', () => {
     assert.deepEqual(await entriesOf(shopper), []);
   });
 
-  test('a genuine message, replayed by its buyer or by another one, credits nobody again', async () => {
+  test('a genuine message, replayed by its buyer or another user, credits nobody again', async () => {
     const [buyer, thief] = [await newShopper(server.url), await newShopper(server.url)];
     const wanted = await order(thief, { packId: 'trial' });
     const paid = await payAtGateway(await order(buyer, { packId: 'trial' }));
@@ -142,7 +142,7 @@ describe('what a browser brings back from the gateway', () => {
     assert.equal(await statusOf(wanted), 'pending');
   });
 
-  test('a genuine message that comes again after the money went back brings no credits', async () => {
+  test('a genuine message that is replayed after a refund brings no credits', async () => {
     const buyer = await newShopper(server.url);
     const paid = await payAtGateway(await order(buyer, { packId: 'trial' }));
     await comeBack(paid);

@@ -46,7 +46,7 @@ describe('buying credits', () => {
   const orderRow = async (orderNo: string) =>
     (await rows(server.databaseUrl, 'select * from orders where order_no = $1', [orderNo]))[0] ?? {};
   const notify = (message: unknown) => post(`${server.url}/api/newebpay/notify`, signedMessage(message));
-  /** Pays, but tells nobody: the notice is lost and the browser closed. */
+  /** Pays, but the notification is lost and the browser closed. */
   const paySilently = async (form: PaymentForm) => {
     await gatewayControl(server).switches({ notify: 'lose' });
     const back = await payAtGateway(form);
@@ -135,7 +135,7 @@ describe('buying credits', () => {
       });
     });
 
-  test('a subscriber gets a bonus on each pack, as an entry of its own: 5% or 10%, and none with light', async () => {
+  test('a subscriber gets a bonus on each pack, as a separate entry: 5% or 10%, and none with light', async () => {
     const shopper = await newShopper(server.url);
     for (const plan of ['light', 'professional', 'premium'] as const) {
       await buy(shopper, { planId: plan });
@@ -164,7 +164,7 @@ describe('buying credits', () => {
     }
   });
 
-  test('the bonus is what it was when the pack was ordered', async () => {
+  test('the bonus is that of the time of the order', async () => {
     const early = await newShopper(server.url);
     const before = await order(early, { packId: 'pro' });
     await buy(early, { planId: 'premium' });
@@ -183,7 +183,7 @@ describe('buying credits', () => {
     assert.equal((await walletOf(late)).credits, 1500 + 1000 + 100);
   });
 
-  test('a declined card fails the order, brings nothing, and the page is told why', async () => {
+  test('a declined card fails the order, brings nothing, and the page gets the reason', async () => {
     const shopper = await newShopper(server.url);
     const form = await order(shopper, { packId: 'trial' });
     const body = await comeBack(await payAtGateway(form, 'decline'));
@@ -202,7 +202,7 @@ describe('buying credits', () => {
     assert.equal((await orderRow(form.orderNo))['failure'], null);
   });
 
-  test('a failure that comes after the success changes nothing', async () => {
+  test('a failure that arrives after the success changes nothing', async () => {
     const shopper = await newShopper(server.url);
     const { orderNo, amount } = await buy(shopper, { packId: 'trial' });
     const settled = await orderRow(orderNo);
@@ -215,7 +215,7 @@ describe('buying credits', () => {
     assert.equal((await walletOf(shopper)).credits, 100);
   });
 
-  test('the page that settles an order itself is told when that was', async () => {
+  test('a page that settles an order itself gets the time of settlement', async () => {
     const shopper = await newShopper(server.url);
     const { fields } = await paySilently(await order(shopper, { packId: 'trial' }));
     const body = { TradeInfo: fields['TradeInfo'], TradeSha: fields['TradeSha'] };
@@ -224,7 +224,7 @@ describe('buying credits', () => {
     assert.notEqual(data.completedAt, null);
   });
 
-  test('credits are claimed once, by the buyer who paid for them and by nobody else', async () => {
+  test('credits are claimed once, and only by the buyer who paid for them', async () => {
     const [buyer, thief] = [await newShopper(server.url), await newShopper(server.url)];
     const claim = async ({ visitor, token }: Shopper, amount: unknown) => {
       const { status, code, data } = await visitor.call('purchaseCredits', { token, body: { amount } });
@@ -249,7 +249,7 @@ describe('buying credits', () => {
     assert.deepEqual((await entriesOf(buyer)).length, 1);
   });
 
-  test('ten claims at once bring the credits once', async () => {
+  test('ten concurrent claims bring the credits once', async () => {
     const shopper = await newShopper(server.url);
     await paySilently(await order(shopper, { packId: 'veteran' }));
     const claims = Array.from({ length: 10 }, () =>
@@ -260,7 +260,7 @@ describe('buying credits', () => {
     assert.equal((await walletOf(shopper)).credits, 500);
   });
 
-  test('a plan is not to be had without paying for it', async () => {
+  test('a plan cannot be had without payment', async () => {
     const shopper = await newShopper(server.url);
     const { visitor, token } = shopper;
     await order(shopper, { planId: 'light' });
@@ -275,7 +275,7 @@ describe('buying credits', () => {
     assert.equal((await walletOf(shopper)).subscription?.planId, 'light');
   });
 
-  test('no answer and no line of the log of this whole run holds a key of the merchant', () => {
+  test('no answer and no log line of this run contains a key of the merchant', () => {
     assertNoKeys(heard, server);
   });
 });

@@ -53,7 +53,7 @@ const listing = `    1     0 Ss   /sbin/launchd
   501     1 S    /data/bin/postgres -D /tmp/other/postgres
 `;
 
-test('where only ps tells, those are ours that were started here, their children, and whoever names our folder', () => {
+test('with ps only, our processes are those started here, their descendants, and those that name our folder', () => {
   const all = fromPs(listing);
   assert.equal(all.length, 7);
   assert.equal(all[2]?.command, '/opt/My Node/node --test a.test.ts');
@@ -65,7 +65,7 @@ test('where only ps tells, those are ours that were started here, their children
   );
 });
 
-test('macOS shows the environment behind the command, and then it decides alone', () => {
+test('macOS shows the environment after the command, and then it alone decides', () => {
   const shown = listing
     .replace('a.test.ts', 'a.test.ts HOME=/Users/kay ARTCADE_MARK=one two TERM=xterm')
     .replace('/tmp/other/postgres', '/tmp/other/postgres ARTCADE_MARK=one two');
@@ -75,18 +75,18 @@ test('macOS shows the environment behind the command, and then it decides alone'
   assert.deepEqual(found('ARTCADE_MARK=one tw'), []);
 });
 
-test('this machine’s ps writes what is read here, and is not among what it tells of', {
+test("this machine's ps has the format that is parsed here, and is not in its own list", {
   skip: spawnSync('ps', ['-V']).error !== undefined && 'there is no ps on this system',
 }, () => {
   const all = processes('ps');
   const self = all.find(({ pid }) => pid === process.pid);
   assert.equal(self?.parent, process.ppid);
   assert.ok(self.command.includes('node'), self.command);
-  // Nothing shows an environment here, so a child counts as left behind: there is none but the one that was asked.
+  // No environment is visible here, so a child would count as left over: there is none but ps itself.
   assert.deepEqual(carrying(all, 'ARTCADE_TEST_RUN=nowhere', [process.pid]), []);
 });
 
-test('on Windows likewise; of a process of somebody else there is only its name', () => {
+test('on Windows likewise; a process of another user has only a name', () => {
   const all = fromWindows(
     JSON.stringify([
       { ProcessId: 4, ParentProcessId: 0, Name: 'System', CommandLine: null },
@@ -101,7 +101,7 @@ test('on Windows likewise; of a process of somebody else there is only its name'
   );
 });
 
-test('the program that Windows is asked with is not among what it tells of, nor is its console', () => {
+test('the listing program of Windows is not in its own list, nor is its console', () => {
   const row = (ProcessId: number, ParentProcessId: number, Name: string) => ({
     ProcessId,
     ParentProcessId,

@@ -34,7 +34,7 @@ describe('the profile', () => {
     assert.deepEqual([format, width], ['webp', 400]);
   });
 
-  test('another photo takes the place of the first, and one can be taken away', async () => {
+  test('a new photo replaces the first, and a photo can be removed', async () => {
     const { change, own, uid } = await newcomer();
     const photos = () => rows(server.databaseUrl, 'select id from photos where user_id = $1', [uid]);
     const [one, two] = [
@@ -49,7 +49,7 @@ describe('the profile', () => {
     assert.deepEqual([(await own())?.photoURL, (await photos()).length], [null, 0]);
   });
 
-  test('of photos that are sent at the same time, one stays', async () => {
+  test('of photos that are sent concurrently, one stays', async () => {
     const { change, own, uid } = await newcomer();
     const images = await Promise.all(Array.from({ length: 6 }, () => newImage()));
     const answers = await Promise.all(
@@ -68,7 +68,7 @@ describe('the profile', () => {
     );
   });
 
-  test('what is no fit photo or name is refused, and nothing of it is kept', async () => {
+  test('an invalid photo or name is refused, and nothing of it is stored', async () => {
     const { change, own } = await newcomer();
     const name = (await own())?.displayName;
     const png = await newImage();

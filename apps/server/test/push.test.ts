@@ -18,11 +18,13 @@ import { Visitor } from './support/visitor.ts';
 
 const settings = { WELCOME_CREDITS: '5000', ACCESS_TOKEN_SECONDS: '3600', GENERATIONS_EACH: '4' };
 
-describe('phones are told of finished images', () => {
+describe('push notifications about finished images', () => {
   let behave: Behaviour = async () => undefined;
   const engines = quickEngines((request, work) => behave(request, work));
   let database: Awaited<ReturnType<typeof readyDatabase>>;
-  /** Both make images and tell phones; the second as in earnest, with keys from the stand-in's console. */
+  /**
+   * Both make images and notify phones; the second as in production, with keys from the sandbox's console.
+   */
   let server: TestServer;
   let second: TestServer;
   let phones: PhoneControl;
@@ -68,7 +70,7 @@ describe('phones are told of finished images', () => {
     await register(artist, phone);
     return artist;
   };
-  /** Another phone of the same person. */
+  /** Another phone of the same user. */
   const onAnother = async (artist: Artist, phone: PushDevice): Promise<Artist> => {
     const { email } = artist;
     const visitor = new Visitor(server.url);
@@ -79,7 +81,7 @@ describe('phones are told of finished images', () => {
   };
   const failedOnce = (phone: PushDevice) =>
     eventually(async () => assert.equal((await phones.asked(phone))[0]?.status, 500));
-  /** The one thing that it shows. */
+  /** The only notification that it shows. */
   const only = async (phone: PushDevice) => {
     const shown = await phones.shown(phone);
     assert.equal(shown.length, 1);
@@ -87,7 +89,7 @@ describe('phones are told of finished images', () => {
   };
   const makeOne = async (artist: Artist) => settled(artist, await generate(artist));
 
-  test('one message for all that was under way, with right counts, in the language of its reader', async () => {
+  test("one message for everything in progress, with correct counts, in the reader's language", async () => {
     const [android, iphone] = [newAndroid(4000), newIphone()];
     const artist = await withPhone(android);
     await onAnother(artist, iphone);
@@ -128,7 +130,7 @@ describe('phones are told of finished images', () => {
     assert.doesNotMatch(told.join(), /coin|impossible|Kay/i);
   });
 
-  test('what was cancelled is not told, and the last to end tells of the others', async () => {
+  test('a cancelled image is not announced, and the last one to end announces the others', async () => {
     const phone = newIphone();
     const artist = await withPhone(phone);
     const gate = Promise.withResolvers<undefined>();
@@ -154,7 +156,7 @@ describe('phones are told of finished images', () => {
     gate.resolve(undefined);
   });
 
-  test('nobody is told after signing out, closing or without a phone; not even what waited already', async () => {
+  test('no message after signing out, closing or without a phone; not even a queued one', async () => {
     const nobody = await newArtist(server.url);
     await makeOne(nobody);
     assert.deepEqual(await jobsOf(nobody), []);
@@ -188,7 +190,7 @@ describe('phones are told of finished images', () => {
     }
   });
 
-  test('a phone belongs to whoever signed in on it last, whoever asks at the same moment', async () => {
+  test('a phone belongs to the user who signed in on it last, also in a race', async () => {
     const phone = newIphone();
     const [before, now] = [await withPhone(phone), await withPhone(phone)];
     assert.deepEqual([(await devicesOf(before)).length, (await devicesOf(now)).length], [0, 1]);
@@ -204,7 +206,7 @@ describe('phones are told of finished images', () => {
     assert.equal(owners.length, 1);
   });
 
-  test('a phone without the app is forgotten, unless it has registered again meanwhile', async () => {
+  test('a phone without the app is removed, unless it has registered again meanwhile', async () => {
     for (const phone of [newIphone(), newAndroid()]) {
       const artist = await withPhone(phone);
       await phones.switches({ answer: 'unregistered', times: 1 });
@@ -245,11 +247,11 @@ describe('phones are told of finished images', () => {
     assert.deepEqual(await devicesOf(artist), []);
   });
 
-  test('what services refuse for now is told later, once', async () => {
+  test('a message that a service refuses temporarily is sent later, once', async () => {
     for (const [newPhone, answer, times, status] of [
       [newIphone, '429', 2, 429],
       [newIphone, '500', 1, 500],
-      // Apple hangs up: nobody knows what has become of it.
+      // Apple hangs up: the outcome is unknown.
       [newIphone, 'goaway', 3, 0],
       [newAndroid, '429', 1, 429],
       [newAndroid, '500', 2, 500],
@@ -265,7 +267,7 @@ describe('phones are told of finished images', () => {
     }
   });
 
-  test('a crowd is told together, and one that cannot be reached delays nobody', async () => {
+  test('many phones are notified in one batch, and an unreachable one delays nobody', async () => {
     const artist = await newArtist(server.url);
     await ask(
       `with s as (insert into sessions (id, user_id, token_hash, user_agent, address, expires_at)
@@ -290,12 +292,12 @@ describe('phones are told of finished images', () => {
       return found;
     });
     assert.match(told[0]?.problem ?? '', /FCM answered 500/);
-    // Those that are fetched together begin at the same moment.
+    // Jobs that are fetched together start at the same moment.
     const fetches = new Set(told.map(({ fetched }) => fetched)).size;
     assert.ok(fetches <= 5, `twenty were fetched in ${fetches} parts`);
   });
 
-  test('a renewed access token is used; wrong keys are told to the operator and not tried for ever', async () => {
+  test('a renewed access token is used; wrong keys are reported to the operator and not retried for ever', async () => {
     const phone = newAndroid();
     const artist = await withPhone(phone);
     await makeOne(artist);
@@ -364,7 +366,7 @@ describe('phones are told of finished images', () => {
     assert.equal((await devicesOf(artist)).length, 1, 'no phone is forgotten for it');
   });
 
-  test('the app knows whether phones can be told', async () => {
+  test('the app knows whether push notifications are available', async () => {
     const { data } = await new Visitor(second.url).call('getSettings');
     assert.equal(data.push, true);
   });

@@ -14,13 +14,13 @@ import { registered } from './support/visitor.ts';
 const perMinute = 40;
 const settings = { ...withoutSandbox, TRUST_PROXY: '1', REQUESTS_PER_MINUTE: String(perMinute) };
 
-describe('how much is let through', () => {
+describe('request quotas', () => {
   let server: TestServer;
   let other: TestServer;
   let otherUrl: string;
   before(async () => {
     server = await startTestServer(settings);
-    // One product under one name, so that it knows the tokens of the first.
+    // The same issuer, so that it accepts the tokens of the first.
     const port = await freePort();
     otherUrl = `http://localhost:${port}`;
     other = await startTestServer(
@@ -40,8 +40,8 @@ describe('how much is let through', () => {
   };
 
   /**
-   * Asks both servers at the same time, again and again; answers how many got through and the refusals. Each is asked as often as
-   * is allowed in all: one that was asked less might keep some of it to itself.
+   * Sends requests to both servers concurrently. Returns how many passed, and the refusals. Each server gets
+   * as many requests as are allowed in total: with fewer, it might keep a part of the allowance.
    */
   async function flood(times: number, ask: (url: string) => Promise<Response>) {
     const urls = Array.from({ length: times }, (_, at) => (at % 2 === 0 ? server.url : otherUrl));
@@ -63,7 +63,7 @@ describe('how much is let through', () => {
       headers: { 'x-forwarded-for': from, ...(token ? { authorization: `Bearer ${token}` } : {}) },
     });
 
-  test('two servers together let one account read as often as is allowed, wherever it is, and others too', async () => {
+  test('two servers together allow one account its quota of reads from any address, and other accounts theirs', async () => {
     const [script, bystander] = [await registered(server.url), await registered(server.url)];
     const from = newAddress();
     const { passed, statuses } = await flood(3 * perMinute, get('/api/getWallet', from, script.accessToken));
@@ -72,7 +72,7 @@ describe('how much is let through', () => {
     const elsewhere = await flood(4, get('/api/getWallet', newAddress(), script.accessToken));
     assert.equal(elsewhere.passed, 0, 'another address does not help');
     assert.equal((await flood(10, get('/api/getWallet', from, bystander.accessToken))).passed, 10);
-    // Changes are counted apart from looks, and are a quarter.
+    // Writes are counted apart from reads, and have a quarter of the quota.
     const change = (url: string) =>
       fetch(`${url}/api/cancelSubscription`, {
         method: 'POST',
@@ -81,7 +81,7 @@ describe('how much is let through', () => {
     assert.equal((await flood(perMinute, change)).passed, perMinute / 4);
   });
 
-  test('without an account it is the address that counts, for calls and for addresses that lead nowhere', async () => {
+  test('without an account the address counts, for calls and for unknown paths', async () => {
     const from = newAddress();
     const settingsOrNowhere = (url: string) =>
       get(Math.random() < 0.5 ? '/api/getSettings' : '/wp-login.php', from)(url);
@@ -96,7 +96,7 @@ describe('how much is let through', () => {
     assert.equal((await flood(2, get('/healthz', from))).passed, 2);
   });
 
-  test('all accounts behind one address have a ceiling, and so have tokens that are none', async () => {
+  test('all accounts behind one address share a ceiling, and so do invalid tokens', async () => {
     const from = newAddress();
     const { statuses, passed } = await flood(20 * perMinute, get('/api/getWallet', from, 'garbage'));
     assert.equal(passed, 10 * perMinute);
@@ -106,13 +106,13 @@ describe('how much is let through', () => {
     assert.equal((await flood(2, get('/api/getWallet', newAddress(), accessToken))).passed, 2);
   });
 
-  test('the addresses of one IPv6 network are one', async () => {
+  test('the addresses of one IPv6 network count as one', async () => {
     const ask = (url: string) =>
       get('/api/getSettings', `2001:db8:9:1::${Math.floor(Math.random() * 9999)}`)(url);
     assert.equal((await flood(6 * perMinute, ask)).passed, 3 * perMinute);
   });
 
-  test('a page of refusals costs the database a few questions, a flood of them none', async () => {
+  test('a page of refusals costs the database a few queries, a flood of them none', async () => {
     await using counted = countedDatabase(server);
     const quotas = createQuotas({ db: counted.db, perMinute: 1000, warn: () => assert.fail('no outage') });
     let passed = 0;
@@ -126,17 +126,17 @@ describe('how much is let through', () => {
     }
     assert.equal(passed, 1000);
     assert.ok(counted.queries() < 60, `${counted.queries()} queries`);
-    // What is at hand is spent without waiting.
+    // Reserved allowance is spent without waiting.
     await quotas.spend('account', 'ana', 'read');
     assert.equal(quotas.spend('account', 'ana', 'read'), undefined);
   });
 
-  test('many processes share an allowance: none is left with nothing because others came before it', async () => {
+  test('many processes share an allowance: none starves because others came first', async () => {
     await using counted = countedDatabase(server);
     const all = Array.from({ length: 30 }, () =>
       createQuotas({ db: counted.db, perMinute: 1200, warn: () => assert.fail('no outage') }),
     );
-    // As a balancer sends a page's polls around: each to another process.
+    // As a load balancer distributes a page's polls: each to another process.
     for (const each of all) await each.spend('account', 'round-robin', 'read');
     let passed = all.length;
     await Promise.all(
@@ -151,7 +151,7 @@ describe('how much is let through', () => {
     assert.equal(passed, 1200);
   });
 
-  test('a minute later there is as much again', async () => {
+  test('the quota is full again a minute later', async () => {
     await using counted = countedDatabase(server);
     const quotas = () => createQuotas({ db: counted.db, perMinute: 4, warn: () => {} });
     const spendAll = async () => {
@@ -168,7 +168,7 @@ describe('how much is let through', () => {
     await spendAll();
   });
 
-  test('while the database is away nobody is refused for it', async () => {
+  test('while the database is down, no request is refused for it', async () => {
     const db = new Kysely<Tables>({
       dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: 'postgres://127.0.0.1:1/x' }) }),
     });
@@ -187,7 +187,7 @@ describe('how much is let through', () => {
     for (let time = 0; time < 2; time += 1) await quotas.spend('nobody', '10.0.0.1', 'light');
     assert.deepEqual(warnings, ['requests are not counted']);
     await db.destroy();
-    // Nor kept waiting for long by one that hangs.
+    // A hanging database does not delay requests for long either.
     const begun = performance.now();
     await hanging.spend('nobody', '10.0.0.1', 'read');
     assert.ok(performance.now() - begun < 60_000);

@@ -41,7 +41,7 @@ describe('rate limits', () => {
     assert.ok(outcome);
     assert.deepEqual([outcome.status, outcome.code], [429, 'rate_limited']);
     const wait = Number(outcome.headers.get('retry-after'));
-    // What was counted first may be a while ago.
+    // The first attempt may be counted a while ago.
     assert.ok(wait > seconds / 2 && wait <= seconds, `retry-after: ${wait}`);
     assert.equal((JSON.parse(outcome.text) as { error: { retryAfter: number } }).error.retryAfter, wait);
   }
@@ -55,7 +55,7 @@ describe('rate limits', () => {
     assertLimited(await signIn(guesser, email.toUpperCase(), password), 600);
   });
 
-  test('neither the owner elsewhere nor another account of the same address is locked out', async () => {
+  test('neither the owner elsewhere nor another account behind the same address is locked out', async () => {
     const victim = await registered(server.url);
     const bystander = await registered(server.url);
     const guesser = newAddress();
@@ -67,7 +67,7 @@ describe('rate limits', () => {
   const assertMore = ({ status, code }: Refused) =>
     assert.deepEqual([status, code], [401, 'mailed_code_required']);
 
-  test('guessing at one account from ever new addresses tells nothing soon, but lets in who has been there or has its mailbox', async () => {
+  test('guessing at one account from many addresses is blocked soon, but a known browser or the mailbox still gets in', async () => {
     const { email, password, visitor: known, user } = await registered(server.url);
     const another = await registered(server.url);
     const guesses = await Promise.all(Array.from({ length: 31 }, () => signIn(newAddress(), email, 'guess')));
@@ -79,26 +79,26 @@ describe('rate limits', () => {
       from.call('signIn', { body: { email, password: tried }, headers: { 'x-forwarded-for': newAddress() } });
     assertMore(await attempt(new Visitor(server.url)));
 
-    // The browser of the owner, even where the attacker sits behind the same address.
+    // The owner's browser, even behind the attacker's address.
     assert.equal((await attempt(known)).status, 200);
     await known.call('signOut');
     assert.equal((await attempt(known)).status, 200);
     const note = known.cookie('known_device') ?? '';
     assert.ok(!Buffer.from(note, 'base64url').toString('latin1').includes(email));
-    // A note of somebody else, a changed one and one that was made up are none.
+    // A foreign, a changed and a made-up browser cookie do not count.
     for (const other of [another.visitor.cookie('known_device') ?? '', `${note.slice(0, -2)}AA`, 'x', '{}']) {
       const stranger = new Visitor(server.url);
       stranger.setCookie('known_device', other);
       assertMore(await attempt(stranger));
     }
-    // Whoever has stolen it guesses no faster.
+    // A thief of the cookie guesses no faster.
     const thief = new Visitor(server.url);
     thief.setCookie('known_device', note);
     for (let guess = 0; guess < 3; guess += 1)
       assert.equal((await attempt(thief, 'guess')).code, 'invalid_credentials');
     assertLimited(await attempt(thief, 'guess'), 600);
 
-    // A mailed link leads in from a browser that was never here.
+    // A mailed link signs in from an unknown browser.
     const token = 'mailed-to-the-owner';
     await rows(
       server.databaseUrl,
@@ -112,12 +112,12 @@ describe('rate limits', () => {
       204,
     );
     assert.equal((await attempt(elsewhere, 'coin-slot-9')).status, 200);
-    // Notes from before the new password say nothing any more: an intruder may have some.
+    // Cookies from before the new password are void: an intruder may have some.
     assertMore(await attempt(known, 'coin-slot-9'));
     assertMore(await attempt(new Visitor(server.url), 'coin-slot-9'));
   });
 
-  test('a browser is known to several accounts, and to an account by one name', async () => {
+  test('a browser is known to several accounts, under one id each', async () => {
     const { visitor, email, password } = await registered(server.url);
     const second = newEmail();
     await visitor.call('register', {
@@ -136,7 +136,7 @@ describe('rate limits', () => {
     }
   });
 
-  test('attempts made at the same moment are all counted', async () => {
+  test('concurrent attempts are all counted', async () => {
     const { email } = await registered(server.url);
     const guesser = newAddress();
     const outcomes = await Promise.all(Array.from({ length: 12 }, () => signIn(guesser, email, 'guess')));
@@ -152,7 +152,7 @@ describe('rate limits', () => {
     assertLimited(outcomes[30], 600);
   });
 
-  test('an address that a client claims for itself in front of the proxy counts for nothing', async () => {
+  test('a forged X-Forwarded-For in front of the proxy is ignored', async () => {
     const { email } = await registered(server.url);
     const guesser = newAddress();
     for (let attempt = 1; attempt <= 3; attempt += 1)
@@ -162,7 +162,7 @@ describe('rate limits', () => {
     assert.equal((await signIn(`${endless}, ${newAddress()}`, email, 'guess')).status, 401);
   });
 
-  test('without a proxy, nobody can change the address that is counted', async () => {
+  test('without a proxy, no header changes the counted address', async () => {
     const direct = await startTestServer(
       { ...withoutSandbox, SIGN_IN_ATTEMPTS: '3' },
       { databaseUrl: server.databaseUrl },
@@ -177,7 +177,7 @@ describe('rate limits', () => {
     }
   });
 
-  test('one address registers thirty times at most in ten minutes', async () => {
+  test('one address is limited to thirty registrations in ten minutes', async () => {
     const crowd = await startTestServer(
       { ...withoutSandbox, TRUST_PROXY: '1', SIGN_IN_ATTEMPTS: '3' },
       { databaseUrl: server.databaseUrl },
@@ -195,7 +195,7 @@ describe('rate limits', () => {
     }
   });
 
-  test('one address tries thirty reset links at most in ten minutes, right or wrong', async () => {
+  test('one address is limited to thirty reset links in ten minutes, valid or not', async () => {
     const guesser = newAddress();
     const reset = (from: string) =>
       new Visitor(server.url).call('resetPassword', {
@@ -209,7 +209,7 @@ describe('rate limits', () => {
     assert.equal((await reset(newAddress())).status, 410);
   });
 
-  test('one address opens thirty social sign-ins at most in ten minutes', async () => {
+  test('one address is limited to thirty social sign-ins in ten minutes', async () => {
     const start = async (from: string) => {
       const response = await fetch(`${server.url}/api/auth/google/start?intent=signIn`, {
         redirect: 'manual',
@@ -220,12 +220,12 @@ describe('rate limits', () => {
     const opener = newAddress();
     const results = [];
     for (let attempt = 1; attempt <= 31; attempt += 1) results.push(await start(opener));
-    // There is no issuer behind this server.
+    // This server has no issuer.
     assert.deepEqual(results, [...Array(30).fill('provider_failed'), 'rate_limited']);
     assert.equal(await start(newAddress()), 'provider_failed');
   });
 
-  test('a client that has run out of attempts leaves no more rows behind', async () => {
+  test('a client without attempts left adds no more rows', async () => {
     const counted = async () => (await rows(server.databaseUrl, 'select key from rate_limits')).length;
     const guesser = newAddress();
     for (let attempt = 1; attempt <= 30; attempt += 1) await signIn(guesser, newEmail('row'), 'guess');
@@ -254,7 +254,7 @@ describe('rate limits', () => {
       keys.map(({ key }) => key),
       ['sign-in:2001:db8:7:1::/64', `sign-in:2001:db8:7:1::/64:${email}`],
     );
-    // An IPv4 address in IPv6 clothes is one client, not a network.
+    // An IPv4-mapped IPv6 address is one client, not a network.
     for (let attempt = 1; attempt <= 3; attempt += 1) await signIn('::ffff:10.1.0.2', email, 'guess');
     assertLimited(await signIn('::ffff:10.1.0.2', email, 'guess'), 600);
     assert.equal((await signIn('::ffff:10.1.0.3', email, 'guess')).status, 401);

@@ -19,7 +19,7 @@ describe('a declined renewal', () => {
     const { orderNo } = await machine.subscribe(shopper, planId);
     return { shopper, orderNo };
   };
-  /** Everybody's next charges are declined; the clocks stand at the renewal of a month ahead. */
+  /** Everybody's next charges are declined; the clocks stand at the renewal a month ahead. */
   const declined = async (planId: PlanId, times = 1) => {
     const parts = await subscriber(planId);
     await machine.gateway.switches({ declineCharges: times });
@@ -35,7 +35,7 @@ describe('a declined renewal', () => {
     );
   const credits = async (shopper: Shopper) => (await machine.wallet(shopper)).credits;
 
-  test('is told by mail and in the wallet, and the standing order waits for the next day', async () => {
+  test('is announced by mail and in the wallet, and the standing order waits for the next day', async () => {
     const { shopper, orderNo } = await declined('professional');
     assert.equal(await credits(shopper), 600);
     const { planId, renewalDate, declined: told } = await machine.plan(shopper);
@@ -60,7 +60,7 @@ describe('a declined renewal', () => {
     assert.equal((await machine.orders(shopper)).length, 1);
   });
 
-  test('that is paid on the next day goes on, and the day of the month stays what it was', async () => {
+  test('that is paid on the next day continues, and the day of the month stays the same', async () => {
     const { shopper, orderNo } = await declined('professional');
     await machine.travel('2027-04-16T14:00');
     assert.equal(await credits(shopper), 1200);
@@ -81,7 +81,7 @@ describe('a declined renewal', () => {
     assert.equal(await credits(shopper), 1800);
   });
 
-  test('at the end of a month is tried again in the next, and the anchor stays on the 31st', async () => {
+  test('at the end of a month is retried in the next, and the anchor stays on the 31st', async () => {
     await machine.travel('2027-01-31T14:00');
     const { shopper, orderNo } = await subscriber('light');
     await machine.gateway.switches({ declineCharges: 1 });
@@ -92,7 +92,7 @@ describe('a declined renewal', () => {
     assert.partialDeepStrictEqual(await machine.mandate(orderNo), { point: '31', nextDue: '2027-03-31' });
   });
 
-  test('of an annual plan is tried again on the next day, and the next one comes in a year', async () => {
+  test('of an annual plan is retried on the next day, and the next one comes in a year', async () => {
     const { shopper, orderNo } = await subscriber('professional-annual');
     await machine.travel('2028-03-14T14:00');
     await machine.gateway.switches({ declineCharges: 1 });
@@ -105,7 +105,7 @@ describe('a declined renewal', () => {
     assert.equal((await machine.plan(shopper)).renewalDate, taipei('2029-03-15').toISOString());
   });
 
-  test('is tried three more times; then the plan ends after a week, and the credits stay', async () => {
+  test('is retried three more times; then the plan ends after a week, and the credits stay', async () => {
     const { shopper, orderNo } = await declined('professional', 1000);
     const tries = async () => (await machine.mandate(orderNo)).charges.length - 1;
     for (const [date, count] of [
@@ -137,7 +137,7 @@ describe('a declined renewal', () => {
     assert.equal(await tries(), 4);
   });
 
-  test('is counted once, however often the notify comes', async () => {
+  test('is counted once, however often the notification comes', async () => {
     const { shopper, orderNo } = await subscriber('professional');
     await machine.gateway.switches({ declineCharges: 1, notify: 'duplicate', copies: 10 });
     await machine.travel('2027-04-15T14:00');
@@ -147,7 +147,7 @@ describe('a declined renewal', () => {
     assert.equal((await machine.mandate(orderNo)).nextDue, '2027-04-16');
   });
 
-  test('that is known only days later is still tried again', async () => {
+  test('that is known only days later is still retried', async () => {
     const { shopper, orderNo } = await subscriber('professional');
     await machine.gateway.switches({ declineCharges: 1 });
     await machine.sleepUntil('2027-04-19T14:00');
@@ -158,7 +158,7 @@ describe('a declined renewal', () => {
     assert.equal((await machine.plan(shopper)).renewalDate, taipei('2027-05-15').toISOString());
   });
 
-  test('is tried again after a day on which the gateway could not be told', async () => {
+  test('is retried after a day on which the gateway was unreachable', async () => {
     const { shopper, orderNo } = await subscriber('professional');
     await machine.gateway.switches({ declineCharges: 1 });
     machine.setServer('2027-04-15T14:00');
@@ -172,7 +172,7 @@ describe('a declined renewal', () => {
     assert.equal((await machine.plan(shopper)).declined, null);
   });
 
-  test('of a lower plan that was scheduled is tried again at the lower price', async () => {
+  test('of a scheduled lower plan is retried at the lower price', async () => {
     const { shopper, orderNo } = await subscriber('premium');
     await machine.call(shopper, 'setSubscription', { newPlanId: 'light' });
     await machine.told();
@@ -191,13 +191,13 @@ describe('a declined renewal', () => {
     assert.equal(await credits(shopper), 1650);
   });
 
-  describe('of somebody who acts', () => {
+  describe('when the user acts', () => {
     for (const [planId, amount, granted] of [
       ['professional', 450, 600],
       ['light', 150, 150],
       ['premium-annual', 9800, 1500],
     ] as const)
-      test(`by paying for ${planId} starts a new cycle, and the old standing order ends`, async () => {
+      test(`paying for ${planId} starts a new cycle, and the old standing order ends`, async () => {
         const { shopper, orderNo } = await declined('professional');
         const paid = await machine.subscribe(shopper, planId);
         assert.deepEqual([paid.status, paid.amount, paid.firstTimeBonus], ['completed', amount, 0]);
@@ -215,7 +215,7 @@ describe('a declined renewal', () => {
         assert.equal((await machine.notices(shopper, 'ended')).length, 0);
       });
 
-    test('by paying is paid back what the old standing order takes before it is ended', async () => {
+    test('what the old standing order charges after a new payment is refunded', async () => {
       const { shopper, orderNo } = await declined('professional');
       await machine.subscribe(shopper, 'professional');
       machine.setServer('2027-04-16T14:00');
@@ -228,7 +228,7 @@ describe('a declined renewal', () => {
       ]);
     });
 
-    test('by cancelling ends the plan, and the card is left alone', async () => {
+    test('cancelling ends the plan, and the card is not charged', async () => {
       const { shopper, orderNo } = await declined('professional');
       assert.equal((await machine.call(shopper, 'cancelSubscription')).status, 204);
       await machine.told();
@@ -238,7 +238,7 @@ describe('a declined renewal', () => {
       assert.equal((await machine.mandate(orderNo)).state, 'terminated');
     });
 
-    test('cannot change the plan for nothing meanwhile', async () => {
+    test('the plan cannot be changed without payment meanwhile', async () => {
       const { shopper } = await declined('professional');
       for (const newPlanId of ['light', 'professional', 'premium'] as const)
         assert.equal(

@@ -25,7 +25,7 @@ describe('after a long outage', () => {
   const grants = async (shopper: Shopper) =>
     (await machine.history(shopper)).filter(({ cause }) => cause === 'plan').map(({ amount }) => amount);
 
-  test('one look brings four months of a monthly plan, each with its order', async () => {
+  test('one query brings four months of a monthly plan, each with its order', async () => {
     const { shopper, orderNo } = await subscriber('professional', '2027-01-31T14:00');
     await machine.sleepUntil('2027-05-31T14:00');
     await machine.server.sweep();
@@ -42,7 +42,7 @@ describe('after a long outage', () => {
     assert.equal((await grants(shopper)).length, 6);
   });
 
-  test('four charges that are told of only now, one after the other, bring the same', async () => {
+  test('four late notifications, one after the other, bring the same', async () => {
     const { shopper, orderNo } = await subscriber('professional', '2027-01-31T14:00');
     await machine.travel('2027-05-31T14:00');
     assert.equal((await charges(orderNo)).length, 5);
@@ -51,7 +51,7 @@ describe('after a long outage', () => {
     assert.equal((await machine.mandate(orderNo)).nextDue, '2027-06-30');
   });
 
-  test('one look brings five months of an annual plan', async () => {
+  test('one query brings five months of an annual plan', async () => {
     const { shopper, orderNo } = await subscriber('premium-annual', '2027-01-31T14:00');
     await machine.sleepUntil('2027-06-30T14:00');
     await machine.server.sweep();
@@ -68,7 +68,7 @@ describe('after a long outage', () => {
     await assertRenewal(shopper, '2029-01-31');
   });
 
-  test('a lower plan that was scheduled before has begun in its time', async () => {
+  test('a lower plan that was scheduled before has begun on time', async () => {
     const { shopper, orderNo } = await subscriber('premium', '2027-01-31T14:00');
     await machine.call(shopper, 'setSubscription', { newPlanId: 'light' });
     await machine.told();
@@ -79,7 +79,7 @@ describe('after a long outage', () => {
     assert.partialDeepStrictEqual(await machine.plan(shopper), { planId: 'light', nextPlanId: null });
   });
 
-  test('a plan that was cancelled before it is over, and has not been charged', async () => {
+  test('a plan that was cancelled before has ended, and was not charged', async () => {
     const { shopper, orderNo } = await subscriber('premium', '2027-01-31T14:00');
     await machine.call(shopper, 'cancelSubscription');
     await machine.told();
@@ -90,11 +90,11 @@ describe('after a long outage', () => {
     assert.equal((await machine.mandate(orderNo)).state, 'terminated');
   });
 
-  test('a charge that nobody heard of is found though its price was changed since', async () => {
+  test('an unreported charge is found although its price was changed since', async () => {
     const { shopper, orderNo } = await subscriber('professional', '2027-03-15T14:00');
     await machine.sleepUntil('2027-04-15T14:00');
     await machine.call(shopper, 'setSubscription', { newPlanId: 'light' });
-    // Before anybody looks around.
+    // Before any sweep.
     await eventually(async () => assert.equal((await machine.mandate(orderNo)).amt, 150));
     await machine.told();
     assert.deepEqual(await grants(shopper), [600, 600]);
@@ -105,7 +105,7 @@ describe('after a long outage', () => {
     await assertRenewal(shopper, '2027-05-15');
   });
 
-  test('what the old standing order of an upgrade took meanwhile is paid back', async () => {
+  test('what the old standing order of an upgrade charged meanwhile is refunded', async () => {
     const { shopper, orderNo } = await subscriber('light', '2027-03-15T14:00');
     await machine.subscribe(shopper, 'premium');
     await machine.sleepUntil('2027-05-15T14:00');
@@ -120,7 +120,7 @@ describe('after a long outage', () => {
     assert.equal((await machine.notices(shopper, 'refund')).length, 2);
   });
 
-  test('a month that was declined is left out, and the one paid after it lasts a whole month', async () => {
+  test('a declined month is skipped, and the next paid one lasts a whole month', async () => {
     const { shopper, orderNo } = await subscriber('professional', '2027-03-15T14:00');
     await machine.gateway.switches({ declineCharges: 1 });
     await machine.sleepUntil('2027-05-15T14:00');
@@ -131,7 +131,7 @@ describe('after a long outage', () => {
     await assertRenewal(shopper, '2027-06-15');
   });
 
-  test('a first payment that is found days later is charged once a month all the same', async () => {
+  test('a first payment that is found days later is still charged once a month', async () => {
     await machine.travel('2027-03-10T14:00');
     const shopper = await machine.newShopper();
     const form = await order(shopper, { planId: 'light' });
@@ -145,11 +145,11 @@ describe('after a long outage', () => {
     assert.deepEqual(await grants(shopper), [150, 150]);
   });
 
-  test('no plan ends while the gateway only refuses to be asked', async () => {
+  test('no plan ends while the gateway refuses queries', async () => {
     const { shopper } = await subscriber('light', '2027-03-15T14:00');
     await machine.gateway.switches({ notify: 'lose' });
     await machine.setGateway('2027-04-15T14:00');
-    // Our clock is wrong: the gateway answers, but only that the question is too old.
+    // Our clock is wrong: the gateway answers only that the query is too old.
     machine.setServer('2027-04-24T14:00');
     await machine.server.sweep();
     assert.equal((await machine.plan(shopper)).planId, 'light');
@@ -159,7 +159,7 @@ describe('after a long outage', () => {
     await assertRenewal(shopper, '2027-05-15');
   });
 
-  test('no plan ends while the gateway is down, and it goes on when the charge is known', async () => {
+  test('no plan ends while the gateway is down, and it continues when the charge is known', async () => {
     const { shopper } = await subscriber('light', '2027-03-15T14:00');
     await machine.sleepUntil('2027-04-24T14:00');
     await machine.gateway.switches({ paused: true });

@@ -28,7 +28,7 @@ describe('renewals', () => {
   const grants = async (shopper: Shopper) =>
     (await machine.history(shopper)).filter(({ cause }) => cause === 'plan').map(({ amount }) => amount);
 
-  test('an older charge that is paid back leaves the plan that a later one pays for; the last one ends it', async () => {
+  test('refunding an older charge keeps the plan that a later one pays for; refunding the last one ends it', async () => {
     const { shopper, orderNo } = await subscriber('light', '2027-03-15T14:00');
     await machine.live('2027-04-16T14:00');
     const db = connect({ url: machine.server.databaseUrl, pool: 3, onError: () => {} });
@@ -111,7 +111,7 @@ describe('renewals', () => {
       ]);
     });
 
-    test('are found by asking when the notify is lost', async () => {
+    test('are found by a query when the notification is lost', async () => {
       const { shopper, orderNo } = await subscriber('light', '2027-03-15T14:00');
       await machine.sleepUntil('2027-04-15T14:00');
       assert.equal((await machine.wallet(shopper)).credits, 150);
@@ -121,7 +121,7 @@ describe('renewals', () => {
       assert.deepEqual(await charges(orderNo), [150, 150]);
     });
 
-    test('whose notify is lost in the night are found on the same day', async () => {
+    test('whose notification is lost at night are found on the same day', async () => {
       const { shopper } = await subscriber('light', '2027-03-15T14:00');
       await machine.sleepUntil('2027-04-15T02:20');
       await machine.server.sweep();
@@ -139,7 +139,7 @@ describe('renewals', () => {
       assert.equal((await machine.wallet(shopper)).credits, 300);
     });
 
-    test('are counted once, however often the notify comes', async () => {
+    test('are counted once, however often the notification comes', async () => {
       const { shopper, orderNo } = await subscriber('light', '2027-03-15T14:00');
       await machine.gateway.switches({ notify: 'duplicate', copies: 20 });
       await machine.travel('2027-04-15T14:00');
@@ -234,14 +234,14 @@ describe('renewals', () => {
       assert.equal((await machine.wallet(shopper)).credits, 2000 + 49 * 1500);
     });
 
-    test('count the day in Taipei, whatever the day is in London', async () => {
+    test('count the day in Taipei, not in London', async () => {
       const late = await subscriber('light', '2027-01-31T00:30');
       assert.equal(machine.now().getUTCDate(), 30);
       await assertRenewal(late.shopper, '2027-02-28');
       assert.equal((await machine.mandate(late.orderNo)).point, '31');
     });
 
-    test('an order made before midnight and paid after it is charged once a month all the same', async () => {
+    test('an order made before midnight and paid after it is still charged once a month', async () => {
       await machine.travel('2027-02-28T23:59');
       const shopper = await machine.newShopper();
       const form = await order(shopper, { planId: 'light' });

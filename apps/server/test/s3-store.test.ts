@@ -29,7 +29,7 @@ const notFound = status(404, '<Error><Code>NoSuchKey</Code></Error>');
 const hang: Answer = () => {};
 const hangUp: Answer = (_, request) => request.socket.destroy();
 
-/** An S3 server that gives the answers it is told to, in turn, and the last one ever after. */
+/** An S3 server that gives these answers in turn, and then repeats the last one. */
 async function standIn(t: TestContext, answers: Answer[], options: Partial<S3StoreOptions> = {}) {
   const requests: { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer }[] = [];
   const handle = async (request: IncomingMessage, response: ServerResponse) => {
@@ -53,7 +53,7 @@ async function standIn(t: TestContext, answers: Answer[], options: Partial<S3Sto
   return { store, requests, waits };
 }
 
-/** Serves bytes as S3 does, a range of them if asked. `sent` may cut what is sent short of what was promised. */
+/** Serves bytes as S3 does, ranges included. `sent` may truncate the body below the announced length. */
 const serve =
   (bytes: Buffer, sent = bytes.length): Answer =>
   (response, request) => {
@@ -66,7 +66,7 @@ const serve =
     else response.write(part.subarray(0, sent), () => setTimeout(() => request.socket.destroy(), 20));
   };
 
-describe('blobs on an S3 server in trouble', () => {
+describe('blobs on a failing S3 server', () => {
   test('are sent in one piece, with their length and their hash, to the path of the bucket', async (t) => {
     const { store, requests } = await standIn(t, [notFound, status(200)], { prefix: 'some/where/' });
     const { hash, bytes } = randomBlob(1000);
@@ -84,7 +84,7 @@ describe('blobs on an S3 server in trouble', () => {
     assert.deepEqual(put!.body, bytes);
   });
 
-  test('are not sent again when they are there', async (t) => {
+  test('are not sent again if they exist', async (t) => {
     const { hash, bytes } = randomBlob(1000);
     const { store, requests } = await standIn(t, [status(200, '', { 'content-length': '1000' })]);
     await store.put(hash, bytes);
@@ -112,8 +112,8 @@ describe('blobs on an S3 server in trouble', () => {
       assert.ok(waits[0]! <= 200 && waits[1]! <= 400, waits.join());
     });
 
-  test('are sent again after a server that hangs', async (t) => {
-    // Where time is this short, a busy machine may give up more than the one that hangs.
+  test('are retried after a server that hangs', async (t) => {
+    // With this short timeout, a busy machine may abort more requests than the hanging one.
     let puts = 0;
     const answer: Answer = (response, request) => {
       if (request.method === 'HEAD') return notFound(response, request);
@@ -126,7 +126,7 @@ describe('blobs on an S3 server in trouble', () => {
     assert.ok(puts > 1, String(puts));
   });
 
-  test('wait as long as the server asks, within reason', async (t) => {
+  test('wait as long as the server asks, up to a limit', async (t) => {
     const after = (value: string) => status(429, '', { 'retry-after': value });
     const inAMinute = new Date(Date.now() + 60_000).toUTCString();
     const answers = [after('7'), after('86400'), after(inAMinute), notFound];
@@ -138,13 +138,13 @@ describe('blobs on an S3 server in trouble', () => {
     assert.ok(puzzling.waits.every((wait) => wait >= 0 && wait <= 400));
   });
 
-  test('are given up after a few attempts, whatever is wanted', async (t) => {
+  test('are given up after a few attempts, for every operation', async (t) => {
     const { hash, bytes } = randomBlob(10);
     for (const [trouble, message, options] of [
       [status(503), /503/, {}],
       [hang, /did not answer/, { timeout: 50 }],
     ] as const) {
-      // Counted here: one that is given up on the way does not reach the server.
+      // Counted here: an aborted request may not reach the server.
       let asked = 0;
       const counted: typeof fetch = (...sent) => {
         asked += 1;
@@ -165,7 +165,7 @@ describe('blobs on an S3 server in trouble', () => {
     await assert.rejects(nowhere.put(hash, bytes), fails(/did not answer/));
   });
 
-  test('are refused at once by a server that forbids, without telling our secret', async (t) => {
+  test('fail at once when the server forbids access, without revealing our secret', async (t) => {
     const forbidden = status(403, '<Error><Code>AccessDenied</Code></Error>');
     const { store, requests } = await standIn(t, [notFound, forbidden]);
     const { hash, bytes } = randomBlob(10);
@@ -178,7 +178,7 @@ describe('blobs on an S3 server in trouble', () => {
     assert.equal(requests.length, 5);
   });
 
-  test('are not taken for missing because of some other 404 or a redirect', async (t) => {
+  test('are not reported as missing because of another 404 or a redirect', async (t) => {
     const elsewhere = status(301, '', { location: '/elsewhere' });
     for (const answer of [status(404), status(404, 'not here'), elsewhere]) {
       const { store, requests } = await standIn(t, [answer, answer, notFound]);
@@ -188,7 +188,7 @@ describe('blobs on an S3 server in trouble', () => {
     }
   });
 
-  test('arrive whole although the connection breaks on the way', async (t) => {
+  test('arrive complete although the connection breaks', async (t) => {
     const { hash, bytes } = randomBlob(900_000);
     const { store, requests } = await standIn(t, [
       serve(bytes, 200_000),
@@ -202,7 +202,7 @@ describe('blobs on an S3 server in trouble', () => {
     );
   });
 
-  test('arrive whole although the server falls silent on the way', async (t) => {
+  test('arrive complete although the server stalls', async (t) => {
     const { hash, bytes } = randomBlob(900_000);
     const silent: Answer = (response) => {
       response.writeHead(200, { 'content-length': bytes.length });
@@ -212,14 +212,14 @@ describe('blobs on an S3 server in trouble', () => {
     assert.deepEqual(await wholeOf(store, hash), bytes);
   });
 
-  test('never end well when the connection keeps breaking', async (t) => {
+  test('never end successfully while the connection keeps breaking', async (t) => {
     const { hash, bytes } = randomBlob(900_000);
     const { store, requests } = await standIn(t, [serve(bytes, 1000)]);
     await assert.rejects(wholeOf(store, hash), fails(/broke/));
     assert.equal(requests.length, 4);
   });
 
-  test('fail when the server sends other bytes, or another part than it was asked for', async (t) => {
+  test('fail when the server sends other bytes, or another range than requested', async (t) => {
     const [wanted, other] = [randomBlob(300_000), randomBlob(300_000)];
     const wrong = await standIn(t, [serve(other.bytes)]);
     await assert.rejects(wholeOf(wrong.store, wanted.hash), fails(/damaged/));
@@ -229,7 +229,7 @@ describe('blobs on an S3 server in trouble', () => {
     await assert.rejects(shifted.store.read(wanted.hash, { start: 0, end: 1 }), fails(/other bytes/));
   });
 
-  test('are listed across pages, other things in the bucket aside, with every character decoded', async (t) => {
+  test('are listed across pages, without foreign objects, with every character decoded', async (t) => {
     const [first, second] = [randomBlob(1).hash, randomBlob(1).hash];
     const page = (inside: string) => status(200, `<?xml?>\n<ListBucketResult>${inside}</ListBucketResult>\n`);
     const key = (name: string) => `<Contents><Key>${name}</Key></Contents>`;
@@ -255,7 +255,7 @@ describe('blobs on an S3 server in trouble', () => {
     assert.equal(asked[1]?.get('continuation-token'), '<a&b=c+d&amp;');
   });
 
-  test('are not listed from an answer that is cut short or leads in a circle', async (t) => {
+  test('are not listed from a truncated or circular answer', async (t) => {
     const token = '<NextContinuationToken>again</NextContinuationToken>';
     for (const xml of [
       '',
@@ -289,7 +289,7 @@ describe('blobs on a real S3 server', { skip: s3 === null && 'there is no S3 ser
     await assert.rejects(listed(store), fails(/403/));
   });
 
-  test('are refused by the server when they changed on the way', async () => {
+  test('are refused by the server when they changed in transit', async () => {
     const { hash, bytes } = randomBlob(1000);
     const meddling: typeof fetch = (url, init) =>
       fetch(url, init?.method === 'PUT' ? { ...init, body: Buffer.alloc(1000, 'x') } : init);
@@ -297,7 +297,7 @@ describe('blobs on a real S3 server', { skip: s3 === null && 'there is no S3 ser
     assert.equal(await open({}).read(hash), null);
   });
 
-  test('miss their bucket in words that an operator understands', async () => {
+  test('report a missing bucket in a message for operators', async () => {
     const store = open({ bucket: 'no-such-bucket' });
     const { hash, bytes } = randomBlob(1000);
     const missing = fails(/no bucket "no-such-bucket"/);

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { startSandbox } from '#adapters/sandbox/child.ts';
 
-test('what Node reports over the channel under --watch is not taken for the answer', async (t) => {
+test("Node's own messages over the channel under --watch are not taken for the answer", async (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'artcade-sandbox-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
-  // What `node --watch` sets for the programs that it watches, and they pass on to theirs.
+  // What `node --watch` sets for its child processes, which inherit it further.
   process.env['WATCH_REPORT_DEPENDENCIES'] = '1';
   t.after(() => delete process.env['WATCH_REPORT_DEPENDENCIES']);
   const stateFile = join(folder, 'books.json');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { besiege } from './siege/run.ts';
 
-test('a server under siege answers a member all the while and works as before afterwards', async () => {
+test('a server under attack keeps answering a member and recovers afterwards', async () => {
   const { answers, opened } = await besiege({
     seconds: 3,
     strangers: 400,

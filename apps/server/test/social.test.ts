@@ -72,7 +72,7 @@ describe('social sign-in', () => {
     assert.equal((await enter('signUp', person(email))).result, 'created');
   });
 
-  test('cancelling at the issuer is told as cancelled', async () => {
+  test('cancelling at the issuer is reported as cancelled', async () => {
     const { result, user } = await enter('signUp', cancel);
     assert.deepEqual([result, user], ['cancelled', undefined]);
   });
@@ -90,7 +90,7 @@ describe('social sign-in', () => {
     assert.equal((await owner.visitor.call('getWallet', { token: owner.accessToken })).status, 200);
   });
 
-  test('the answer of a sign-in that another browser began is refused', async () => {
+  test('the answer to a sign-in that another browser began is refused', async () => {
     const email = newEmail();
     const attacker = new Visitor(server.url);
     const { url } = await walk(attacker, 'signUp', person(email), returnPath);
@@ -98,14 +98,14 @@ describe('social sign-in', () => {
 
     const victim = new Visitor(server.url);
     assert.equal(resultOf(await victim.open(url)), 'cancelled');
-    // A victim in the middle of a sign-in has a state too, but another one.
+    // A victim in the middle of a sign-in has a state too, but a different one.
     await victim.open(start('signUp'));
     assert.equal(resultOf(await victim.open(url)), 'cancelled');
     assert.equal(victim.cookie('session'), undefined);
     assert.equal(await userCount(email), 0);
   });
 
-  test('an answer counts once, even where its cookie was kept', async () => {
+  test('an answer works once, even if its cookie was kept', async () => {
     const visitor = new Visitor(server.url);
     const { url } = await walk(visitor, 'signUp', person(newEmail()), returnPath);
     const state = visitor.cookie('oidc_state') ?? '';
@@ -136,7 +136,7 @@ describe('social sign-in', () => {
     assert.equal(mine.cookie('session'), undefined);
   });
 
-  test('a verified password account is linked and keeps its password, but no session, and its owner hears of it', async () => {
+  test('a verified password account is linked and keeps its password, but no session, and its owner gets a mail', async () => {
     const { email, password, user, visitor, accessToken: token } = await registered(server.url);
     const [link = ''] = await mailedTokens(server, email, 'verify-email');
     await visitor.call('verifyEmail', { body: { token: link } });
@@ -161,7 +161,7 @@ describe('social sign-in', () => {
     assert.equal((await subjects()).filter((subject) => subject === told).length, 1);
   });
 
-  test('an unverified account is given to the true owner, and whoever registered it is shut out', async () => {
+  test('an unverified account goes to the owner of the address, and the person who registered it is signed out', async () => {
     const stranger = await registered(server.url);
     const { email, password } = stranger;
     const show = () => stranger.visitor.call('getWallet', { token: stranger.accessToken });
@@ -180,7 +180,7 @@ describe('social sign-in', () => {
     assert.equal((await entrant.call('getWallet', { token: owner.accessToken })).status, 200);
   });
 
-  test('two-factor sign-in asks for its code here, too', async () => {
+  test('two-factor sign-in asks for its code here too', async () => {
     const email = newEmail();
     const first = await enter('signUp', person(email));
     const { visitor, token: accessToken } = first;
@@ -195,12 +195,12 @@ describe('social sign-in', () => {
     assert.equal((await device.call('refreshToken')).data?.user.uid, first.user?.uid);
   });
 
-  test('an account that moves to another address meanwhile is opened by the old one no more', async () => {
+  test('an account that moves to another address meanwhile is no longer opened by the old one', async () => {
     const email = newEmail().toLowerCase();
     const uid = (await enter('signUp', person(email))).user?.uid ?? '';
     const db = connect({ url: server.databaseUrl, pool: 1, onError: assert.ifError });
     try {
-      // Once by the identity that is known, once by the address alone.
+      // Once by the linked identity, once by the address only.
       for (const isLinked of [true, false]) {
         if (!isLinked) await rows(server.databaseUrl, 'delete from identities where user_id = $1', [uid]);
         const visitor = new Visitor(server.url);
@@ -232,7 +232,7 @@ describe('social sign-in', () => {
     }
   });
 
-  test('a disabled account stays shut', async () => {
+  test('a disabled account cannot sign in', async () => {
     const email = newEmail();
     await enter('signUp', person(email));
     await rows(server.databaseUrl, 'update users set disabled_at = now() where email = $1', [email]);
@@ -240,7 +240,7 @@ describe('social sign-in', () => {
     assert.deepEqual([result, user], ['account_disabled', undefined]);
   });
 
-  test('the popup cookie is brief and unreadable to scripts', async () => {
+  test('the popup cookie is short-lived and unreadable to scripts', async () => {
     const response = await fetch(start('signIn'), { redirect: 'manual' });
     const [cookie = ''] = response.headers.getSetCookie();
     assert.match(cookie, /^oidc_state=[\w-]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/);
@@ -285,7 +285,7 @@ describe('social sign-in', () => {
       assert.deepEqual(await popup(`/api/auth/google/start${query}`), ['invalid_input', []], query);
   });
 
-  test('a start is refused to everything but a window', async () => {
+  test('a start is refused unless a window navigates to it', async () => {
     const path = '/api/auth/google/start?intent=signIn';
     for (const destination of ['image', 'iframe', 'script', 'empty', ''])
       assert.deepEqual(await popup(path, { 'sec-fetch-dest': destination }), ['forbidden_origin', []]);
@@ -296,7 +296,7 @@ describe('social sign-in', () => {
     assert.equal(response.status, 302);
   });
 
-  test('a failure of our own is told to the popup as internal, and in the log', async () => {
+  test('a server error is reported to the popup as internal, and logged', async () => {
     const visitor = new Visitor(server.url);
     const { url } = await walk(visitor, 'signUp', person(newEmail()), returnPath);
     await rows(server.databaseUrl, 'alter table oidc_attempts rename to mislaid');
@@ -327,7 +327,7 @@ describe('social sign-in', () => {
     }
   });
 
-  /** What the page of the popup tells, and the cookies that came with it. */
+  /** What the popup's page reports, and its cookies. */
   async function popup(path: string, headers: Record<string, string> = {}, url = server.url) {
     const response = await fetch(url + path, {
       redirect: 'manual',
@@ -340,7 +340,7 @@ describe('social sign-in', () => {
     return [resultOf({ url, status: response.status, text }), response.headers.getSetCookie()];
   }
 
-  describe('with an issuer that does not work', () => {
+  describe('with a broken issuer', () => {
     let silent: Server;
     let closedPort: number;
 
@@ -363,11 +363,11 @@ describe('social sign-in', () => {
       }
     }
 
-    test('a refused connection is told as provider_failed', async () => {
+    test('a refused connection is reported as provider_failed', async () => {
       assert.deepEqual(await startWith(closedPort), ['provider_failed', []]);
     });
 
-    test('silence is told as provider_failed after some seconds', async () => {
+    test('a timeout is reported as provider_failed', async () => {
       const address = silent.address();
       assert.ok(typeof address === 'object' && address);
       assert.deepEqual(await startWith(address.port), ['provider_failed', []]);

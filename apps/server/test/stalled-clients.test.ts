@@ -24,7 +24,7 @@ describe('bodies that never end', () => {
   let lee: Artist;
   let open: Stalled[] = [];
   before(async () => {
-    // None is cut off here: what is refused is refused for want of room.
+    // No sender is timed out here: refusals are for lack of buffer space.
     server = await startTestServer({
       ...withoutSandbox,
       TRUST_PROXY: '1',
@@ -69,7 +69,7 @@ describe('bodies that never end', () => {
   };
 
   for (const [call, sent] of Object.entries(firstHalves))
-    test(`an image in the JSON of ${call} goes to disk while it comes, and is gone with its sender`, async () => {
+    test(`an image in the JSON of ${call} is buffered on disk, and removed when its sender disconnects`, async () => {
       const headers = { authorization: `Bearer ${kay.token}` };
       const stalled = await stall(server.url, { path: pathOf(call), headers, length: 5_000_000, sent });
       open.push(stalled);
@@ -78,7 +78,7 @@ describe('bodies that never end', () => {
       await eventually(async () => assert.equal(spooled(), 0));
     });
 
-  test('an address without an account has room for few, and everybody else is served meanwhile', async () => {
+  test('an address without an account has a small buffer, and everybody else is served meanwhile', async () => {
     await strangersFrom('192.0.2.1', 40);
     // 2 MB, 60,000 bytes each.
     await eventually(async () => assert.equal(refusedOf(), 40 - 34));
@@ -91,18 +91,19 @@ describe('bodies that never end', () => {
     await eventually(async () => assert.equal((await registerFrom('192.0.2.1')).status, 200));
   });
 
-  test('strangers from everywhere make room for each other and leave members alone', async () => {
+  test('strangers from many addresses displace each other and leave members alone', async () => {
     for (let network = 0; network < 40; network += 1) await strangersFrom(`198.51.100.${network}`, 30);
     const { status, text } = await tryUpload(kay, await newImage());
     assert.equal(status, 200, text);
-    // Their room is full, 32 MB with 60,000 bytes each; whoever has stalled for some seconds makes room for the next.
+    // Their buffer is full, 32 MB with 60,000 bytes each; a sender that has stalled for some seconds makes
+    // room for the next.
     await eventually(async () => assert.equal((await registerFrom('192.0.2.3')).status, 200));
     const wasCut = open.filter(({ said }) => said().startsWith('HTTP/1.1 408')).length;
     const wasRefused = open.filter(({ said }) => said().startsWith('HTTP/1.1 503')).length;
     assert.ok(wasCut + wasRefused >= 40 * 30 - 559, `${wasCut} cut, ${wasRefused} refused`);
   });
 
-  test('an account has its share, wherever it comes from, and others have theirs', async () => {
+  test('an account has its share of the buffer from any address, and others have theirs', async () => {
     for (let network = 0; network < 10; network += 1) await membersFrom(kay, `203.0.113.${network}`, 24);
     // 12 MB, 60,000 bytes each.
     await eventually(async () => assert.equal(refusedOf(), 240 - 209));
@@ -111,7 +112,7 @@ describe('bodies that never end', () => {
     assert.equal(status, 200, text);
   });
 
-  test('what is refused for want of room ends its connection, so that nobody waits for the rest', async () => {
+  test('a refusal for lack of buffer space closes the connection, so that nobody waits for the rest', async () => {
     await strangersFrom('192.0.2.9', 35);
     await eventually(async () => {
       const [refused] = open.filter(({ said }) => said().startsWith('HTTP/1.1 429'));
@@ -122,14 +123,14 @@ describe('bodies that never end', () => {
   });
 });
 
-describe('senders who stand still', () => {
+describe('stalled senders', () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer({ ...withoutSandbox, STALL_SECONDS: '1' });
   });
   after(() => server.stop());
 
-  test('are told so and cut off, members and strangers, whatever they call', async () => {
+  test('get a timeout and are disconnected, members and strangers, on every call', async () => {
     const { token } = await newArtist(server.url);
     const headers = { authorization: `Bearer ${token}` };
     const stalled = await Promise.all([

@@ -7,16 +7,16 @@ import { after, before, describe, test } from 'node:test';
 import type { Asset } from '@artcade/contract/shapes';
 import type { Builtin } from '#adapters/engines/builtin.ts';
 import { type Artist, newArtist, upload } from './support/artist.ts';
+import { noisePng } from './support/drive-fixtures.ts';
 import { generate, logo, settled } from './support/generating.ts';
 import { startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { quickEngines } from './support/quick-engines.ts';
-import { noisePng } from './support/shelves.ts';
 import { eventually } from './support/time-machine.ts';
 
-/** Far more than the system takes over for a reader who reads nothing. */
+/** Far more than the socket buffers hold for a reader who reads nothing. */
 const large = Buffer.concat([noisePng(64, 48), Buffer.alloc(24 * 1024 ** 2, 7)]);
 
-describe('readers who ask for exports and do not read them', () => {
+describe('readers who request exports and do not read them', () => {
   let drawn: Uint8Array = large;
   const render: Builtin['render'] = async () => ({
     bytes: drawn,
@@ -30,7 +30,7 @@ describe('readers who ask for exports and do not read them', () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer(
-      // Nobody is cut off here: readers who stall hold no place.
+      // No reader is timed out here: stalled readers hold no place.
       { ...withoutSandbox, WELCOME_CREDITS: '200', ACCESS_TOKEN_SECONDS: '3600', STALL_SECONDS: '300' },
       { engines: quickEngines(), render },
     );
@@ -41,7 +41,7 @@ describe('readers who ask for exports and do not read them', () => {
   after(() => {
     for (const line of lines) line.destroy();
   });
-  /** Asks, sees the answer begin, and reads no more of it. */
+  /** Sends a request, sees the answer begin, and stops reading. */
   const stall = async (artist: Artist, id: string, query: string): Promise<Socket> => {
     const { port } = new URL(server.url);
     const line = connect(Number(port), '127.0.0.1');
@@ -70,7 +70,7 @@ describe('readers who ask for exports and do not read them', () => {
   };
   const waiting = () => readdir(join(server.dataDir, 'exports'));
 
-  test('keep nobody else from theirs, drawn or kept, and leave nothing behind', async () => {
+  test('do not block the exports of others, rendered or stored, and leave nothing behind', async () => {
     const photo = noisePng(1800, 1500);
     const stalled: Socket[] = [];
     for (let account = 0; account < 4; account += 1) {
@@ -91,7 +91,7 @@ describe('readers who ask for exports and do not read them', () => {
     await eventually(async () => assert.deepEqual(await waiting(), []));
   });
 
-  test('have so many waiting on disk, and no more is drawn for them', async () => {
+  test('have a limited number waiting on disk, and no more is rendered for them', async () => {
     drawn = large;
     const artist = await newArtist(server.url);
     const { id } = await made(artist);

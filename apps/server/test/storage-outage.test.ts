@@ -10,18 +10,17 @@ import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { openS3Store } from '#adapters/blobs/s3-store.ts';
 import { done, list, newArtist, storageOf, tryUpload, upload } from './support/artist.ts';
 import { listed } from './support/blobs.ts';
-import { startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
-import { type TestS3, testS3 } from './support/s3.ts';
 import {
   assertBytesMatch,
   assertShelvesAddUp,
   fetchImage,
   hastenChecks,
   noisePng,
-  type S3Rule,
   sha256,
-  startS3Proxy,
-} from './support/shelves.ts';
+} from './support/drive-fixtures.ts';
+import { startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { type TestS3, testS3 } from './support/s3.ts';
+import { type S3Rule, startS3Proxy } from './support/s3-proxy.ts';
 import { assertBalanced, walletOf } from './support/shopper.ts';
 import { found, inOneWord, newOwner } from './support/teamwork.ts';
 import { eventually, quiet } from './support/time-machine.ts';
@@ -29,7 +28,9 @@ import { eventually, quiet } from './support/time-machine.ts';
 const settings = { ...withoutSandbox, WELCOME_CREDITS: '200', ACCESS_TOKEN_SECONDS: '3600' };
 const away = '503 storage_unavailable';
 
-/** While the store is away an upload fails and leaves no trace; once it is back, the same upload is one image. */
+/**
+ * While the store is down an upload fails and leaves no trace; once it is up, the same upload is one image.
+ */
 async function assertOutage(
   server: TestServer,
   spool: string,
@@ -137,7 +138,7 @@ describe('images on S3', () => {
   });
 
   onS3(
-    'come, are listed, fetched whole and in parts, shared, and go with their last bytes',
+    'are uploaded, listed, fetched completely and in ranges, shared, and erased with their last bytes',
     async (store) => {
       const owner = await newOwner(server);
       const teamId = (await found(owner)).id;
@@ -189,8 +190,8 @@ describe('images on S3', () => {
       await assertBytesMatch(server.databaseUrl, store);
     });
 
-  onS3('are not stored, counted or charged while S3 keeps silent', async (_store, t) => {
-    // Its patience is a minute in all; nobody wants to see that in a test.
+  onS3('are not stored, counted or charged while S3 does not answer', async (_store, t) => {
+    // The total timeout is a minute, which is too long for a test.
     const real = globalThis.setTimeout;
     const hastily = (work: () => void, delay = 0, ...more: []) =>
       real(work, delay >= 15_000 && delay < 20_000 ? 100 : delay, ...more);
@@ -204,7 +205,7 @@ describe('images on S3', () => {
     await assertOutage(server, spool(), { away: silent.away, back });
   });
 
-  onS3('get through while S3 is slow and fails at first', async () => {
+  onS3('are stored although S3 is slow and fails at first', async () => {
     const artist = await newArtist(server.url);
     const before = new Set<string>();
     proxy.rule = async ({ method, path }) => {
@@ -221,7 +222,7 @@ describe('images on S3', () => {
     }
   });
 
-  onS3('are told to be away, not missing, while S3 is', async () => {
+  onS3('are reported as unavailable, not as missing, while S3 is down', async () => {
     const { url } = await upload(await newcomer());
     proxy.rule = () => 503;
     const response = await fetch(server.url + url).finally(back);
@@ -229,7 +230,7 @@ describe('images on S3', () => {
     assert.equal((await fetch(server.url + url)).status, 200);
   });
 
-  onS3('that are erased while S3 is away are removed when it is back', async (store) => {
+  onS3('that are erased while S3 is down are removed when it is up', async (store) => {
     const artist = await newArtist(server.url);
     const { id } = await upload(artist);
     await collect();
@@ -245,14 +246,14 @@ describe('images on S3', () => {
   });
 
   onS3(
-    'are never without bytes that were collected while another failed to bring them back',
+    'keep their bytes even if these were collected while another upload failed to restore them',
     async (store) => {
       const [first, second, third] = [await newcomer(), await newcomer(), await newcomer()];
       const bytes = noisePng();
       const { id } = await upload(first, { bytes });
       await done(first, 'deleteAssets', { ids: [id] });
 
-      // The second finds the bytes in the store, and is held up before it can write its record.
+      // The second upload finds the bytes in the store, and is delayed before it can write its record.
       const { promise: released, resolve: release } = Promise.withResolvers<void>();
       let [heads, puts, isReleased] = [0, 0, false];
       proxy.answered = async ({ method }) => {
@@ -266,7 +267,7 @@ describe('images on S3', () => {
       await done(first, 'eraseAssets', { ids: [id] });
       await server.sweep();
       assert.ok(!(await listed(store)).includes(sha256(bytes)));
-      // The third announces them anew, but does not get them through.
+      // The third announces them again, but fails to store them.
       proxy.rule = async ({ method }) => {
         if (method !== 'PUT' || isReleased) return 'pass';
         puts += 1;

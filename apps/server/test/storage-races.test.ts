@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { type Artist, done, list, newArtist, storageOf, tryUpload, upload } from './support/artist.ts';
 import { listed } from './support/blobs.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import {
   assertBytesMatch,
   assertShelvesAddUp,
@@ -14,7 +13,8 @@ import {
   readOutcome,
   referencedHashes,
   sha256,
-} from './support/shelves.ts';
+} from './support/drive-fixtures.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { deleteTeam, found, inOneWord, join, newOwner, remove } from './support/teamwork.ts';
 import { quiet } from './support/time-machine.ts';
 
@@ -25,7 +25,7 @@ interface Answered {
   readonly code: string | null;
 }
 
-describe('many at once', () => {
+describe('concurrent changes of the drive', () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer({ ...withoutSandbox, ACCESS_TOKEN_SECONDS: '3600', DATABASE_POOL: '20' });
@@ -52,7 +52,7 @@ describe('many at once', () => {
     return { owner, member, teamId: team.id };
   };
 
-  /** Leaves only so much room on a shelf while something happens, then takes the pretence back. */
+  /** Leaves only this much room on a shelf during an action, then restores its size. */
   async function withRoom(shelfId: string, limit: number, room: number, work: () => Promise<void>) {
     const change = (by: string, value: number) =>
       rows<{ used: number }>(
@@ -73,7 +73,7 @@ describe('many at once', () => {
   }
 
   for (const place of ['drive', 'album'] as const)
-    test(`as many uploads go into the last megabyte of a ${place} as fit`, async () => {
+    test(`concurrent uploads fill the last megabyte of a ${place} exactly`, async () => {
       const { owner, member, teamId } = await newTeam();
       const where = place === 'album' ? { teamId } : {};
       await upload(member, where);
@@ -93,7 +93,7 @@ describe('many at once', () => {
       assert.equal((await list(member, where)).length, Math.floor(megabyte / size) + 1);
     });
 
-  test('as many images are shared into the last of an album as fit', async () => {
+  test('concurrent shares fill the rest of an album exactly', async () => {
     const { member, teamId } = await newTeam();
     const images = await times(12, () => upload(member, { bytes: noisePng(50, 50) }));
     const size = images[0]?.size ?? 0;
@@ -124,7 +124,7 @@ describe('many at once', () => {
     );
   });
 
-  test('whoever deletes, restores, erases and shares at once: the sums stay right', async () => {
+  test('concurrent deletes, restores, erasures and shares keep the sums right', async () => {
     const { owner, member, teamId } = await newTeam();
     for (let round = 0; round < 8; round += 1) {
       const mine = await times(6, () => upload(member));
@@ -152,7 +152,7 @@ describe('many at once', () => {
     }
   });
 
-  test('a trash that many empty at once is empty, and all of them are told so', async () => {
+  test('a trash that is emptied many times at once is empty, and every request succeeds', async () => {
     const { member } = await newTeam();
     const { visitor, token } = member;
     for (let round = 0; round < 8; round += 1) {
@@ -199,7 +199,7 @@ describe('many at once', () => {
         await done(artist, 'eraseAssets', { ids: [id] });
       };
       const artists = await times(6, () => newArtist(server.url));
-      // What others have left to collect would take all the time.
+      // Leftovers of other tests would take all the time.
       await server.sweep();
       const sweeps = await whileCollecting(hasten, async () => {
         await times(6, async (who) => {
@@ -207,14 +207,14 @@ describe('many at once', () => {
         });
       });
       assert.ok(sweeps > 3, `${sweeps} sweeps`);
-      // Only who is overtaken again and again is sent away, and told so.
+      // Only an upload that loses the race repeatedly is refused, with a clear error.
       assert.deepEqual([...new Set(refused)], hasten && refused.length > 0 ? ['503 unavailable'] : []);
       await hastenChecks(server.databaseUrl);
       await server.sweep();
       assert.deepEqual(await listed(await openStore()), await referencedHashes(server.databaseUrl));
     });
 
-  /** Sends half of an image into an album, lets something happen, and sends the rest. */
+  /** Sends half of an image into an album, runs an action, and sends the rest. */
   async function inTwoHalves({ token }: Artist, teamId: string, between: () => Promise<unknown>) {
     const text = JSON.stringify({
       fileName: 'dusk.png',
@@ -238,14 +238,14 @@ describe('many at once', () => {
     return readOutcome(response);
   }
 
-  test('a member who is removed while they upload gets nothing in', async () => {
+  test('a member who is removed during an upload stores nothing', async () => {
     const { owner, member, teamId } = await newTeam();
     const late = await inTwoHalves(member, teamId, () => remove(owner, teamId, member.uid));
     assert.equal(inOneWord(late), '404 team_not_found');
     assert.deepEqual(await list(owner, { teamId }), []);
   });
 
-  test('of many uploads, those get in that were there before their member was removed', async () => {
+  test('of many uploads, those succeed that finished before their member was removed', async () => {
     for (let round = 0; round < 6; round += 1) {
       const { owner, member, teamId } = await newTeam();
       const sending = times(10, () => tryUpload(member, noisePng(), { teamId }));
@@ -280,7 +280,7 @@ describe('many at once', () => {
     await nothingIsLeftOf(teamId);
   });
 
-  test('a team can be deleted in the middle of many uploads', async () => {
+  test('a team can be deleted during many uploads', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { owner, member, teamId } = await newTeam();
       const sending = times(12, () => tryUpload(member, noisePng(), { teamId }));

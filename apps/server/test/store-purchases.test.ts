@@ -15,7 +15,7 @@ const light = 'artcade.plan.light';
 const professional = 'artcade.plan.professional';
 const annual = 'artcade.plan.premium.annual';
 
-describe('purchases in the stores of apps', () => {
+describe('purchases in app stores', () => {
   let machine: Machine;
   let stores: StoreControl;
 
@@ -47,7 +47,7 @@ describe('purchases in the stores of apps', () => {
       await machine.ask<{ outcome: string }>('select outcome from store_events where id = any($1)', [ids])
     ).map(({ outcome }) => outcome);
 
-  test('only whoever knows the secret is heard, and what means nothing to us is taken and left', async () => {
+  test('only a webhook with the secret is accepted, and irrelevant events are acknowledged and ignored', async () => {
     const shopper = await someone();
     await stores.switches({ webhook: 'lose' });
     await stores.act('buy', { uid: shopper.uid, productId: trial });
@@ -72,7 +72,7 @@ describe('purchases in the stores of apps', () => {
     assert.partialDeepStrictEqual(entry, { cause: 'order', item: 'trial', amount: 100 });
   });
 
-  test('a hundred deliveries at once, and restoring beside them, bring everything once', async () => {
+  test('a hundred concurrent deliveries, and a restore beside them, bring everything once', async () => {
     const shopper = await someone();
     await stores.switches({ webhook: 'lose' });
     const pack = await stores.act('buy', { uid: shopper.uid, productId: trial, store: 'play_store' });
@@ -82,7 +82,7 @@ describe('purchases in the stores of apps', () => {
       ...[1, 2, 3].map(() => machine.call(shopper, 'syncPurchases')),
     ]);
     assert.equal(heard, 100);
-    // The first month, the bonus of a first plan, and the pack with what a premium plan adds to it.
+    // The first month, the bonus of a first plan, and the pack with the premium plan's bonus.
     assert.equal(await credits(shopper), 1500 + 2000 + 110);
     const restored = await machine.call(shopper, 'syncPurchases');
     assert.equal(restored.data.restored, 1, restored.text);
@@ -90,13 +90,13 @@ describe('purchases in the stores of apps', () => {
     assert.equal((await machine.orders(shopper)).length, 2);
     await stores.again([...pack.eventIds, ...plan.eventIds], 3);
     assert.equal(await credits(shopper), 3610);
-    // Month by month, as an annual plan of a card.
+    // Month by month, like an annual plan by card.
     assert.equal((await machine.plan(shopper)).upcomingCredits, 11 * 1500);
     const nothing = await machine.call(await someone(), 'syncPurchases');
     assert.equal(nothing.data.restored, 0);
   });
 
-  test('events in the wrong order, twice or lost lead to the same wallet', async () => {
+  test('events out of order, repeated or lost lead to the same wallet', async () => {
     await travel('2027-01-10');
     await stores.switches({ webhook: 'lose' });
     const shopper = await someone();
@@ -122,7 +122,7 @@ describe('purchases in the stores of apps', () => {
       store: 'play_store',
     });
 
-    // It ends by our own look, as nobody tells.
+    // Our own query ends it, because no event comes.
     await travel('2027-04-12');
     assert.equal((await machine.wallet(shopper)).subscription, null);
     assert.equal(await credits(shopper), 450);
@@ -130,7 +130,7 @@ describe('purchases in the stores of apps', () => {
     assert.equal((await machine.call(shopper, 'syncPurchases')).data.restored, 0);
   });
 
-  test('a plan lives as its store says, and the web leaves it alone', async () => {
+  test('a plan follows its store, and the web cannot change it', async () => {
     await travel('2027-05-10');
     const shopper = await someone();
     const { uid } = shopper;
@@ -164,7 +164,7 @@ describe('purchases in the stores of apps', () => {
     await stores.act('renew', { uid });
     assert.equal((await machine.plan(shopper)).declined, null);
     assert.equal(await credits(shopper), 900);
-    // A better plan comes at once, and the old one does not go on beside it.
+    // An upgrade takes effect at once, and the old plan does not continue beside it.
     await stores.act('change', { uid, to: annual, when: 'now' });
     assert.equal((await machine.plan(shopper)).planId, 'premium-annual');
     assert.equal(await credits(shopper), 2400, 'a later plan brings no bonus');
@@ -175,7 +175,7 @@ describe('purchases in the stores of apps', () => {
     assert.equal((await machine.call(shopper, 'createPayment', { planId: 'light' })).status, 200);
   });
 
-  test('what nobody told is found when a renewal is due, also after an outage', async () => {
+  test('unreported changes are found when a renewal is due, also after an outage', async () => {
     await travel('2027-09-10');
     const shopper = await someone();
     await stores.act('buy', { uid: shopper.uid, productId: light });
@@ -193,7 +193,7 @@ describe('purchases in the stores of apps', () => {
     assert.equal(await credits(shopper), 300);
   });
 
-  test('of two looks at once the one that was asked for later counts', async () => {
+  test('of two concurrent queries, the one that was sent later counts', async () => {
     const shopper = await someone();
     const answers: PromiseWithResolvers<Customer>[] = [Promise.withResolvers(), Promise.withResolvers()];
     const waiting = answers[Symbol.iterator]();
@@ -239,7 +239,7 @@ describe('purchases in the stores of apps', () => {
     }
   });
 
-  test('a refund takes what is left, never more, and can be taken back', async () => {
+  test('a refund takes what is left, never more, and can be reversed', async () => {
     const shopper = await someone();
     const { uid } = shopper;
     const { transactionId } = await stores.act('buy', { uid, productId: trial });
@@ -258,12 +258,12 @@ describe('purchases in the stores of apps', () => {
     const [again] = await machine.ask('select status, shortfall from orders where user_id = $1', [uid]);
     assert.deepEqual(again, { status: 'completed', shortfall: 0 });
     const events = await stores.events(uid);
-    // The refund once more, under another id: an older word than the last.
+    // The refund again, under another id: it is older than the last event.
     const refund = events.find(({ type }) => type === 'CANCELLATION');
     assert.equal(await stores.tell({ event: { ...refund, id: 'late-refund' } }), 200);
     assert.equal(await credits(shopper), 30);
 
-    // A refund that is heard before its purchase leaves nothing to come.
+    // A refund that arrives before its purchase cancels it.
     const other = await someone();
     await stores.switches({ webhook: 'lose' });
     const bought = await stores.act('buy', { uid: other.uid, productId: trial });
@@ -282,7 +282,7 @@ describe('purchases in the stores of apps', () => {
     assert.equal(await credits(reader), 150);
   });
 
-  test('a plan moves to another account with what is still to come, and brings nothing twice', async () => {
+  test('a plan moves to another account with its remaining grants, and brings nothing twice', async () => {
     await travel('2028-01-10');
     const [from, to] = [await someone(), await someone()];
     await stores.act('buy', { uid: from.uid, productId: annual });
@@ -293,7 +293,7 @@ describe('purchases in the stores of apps', () => {
     assert.deepEqual([await credits(from), await credits(to)], [3610, 0]);
     await travel('2028-02-11');
     assert.deepEqual([await credits(from), await credits(to)], [3610, 1500]);
-    // And back, found by restoring alone.
+    // And back, found only by a restore.
     await stores.switches({ webhook: 'lose' });
     await stores.act('transfer', { uid: to.uid, to: from.uid });
     assert.equal((await machine.call(from, 'syncPurchases')).data.restored, 1);
@@ -302,7 +302,7 @@ describe('purchases in the stores of apps', () => {
     assert.deepEqual([await credits(from), await credits(to)], [3610, 1500]);
   });
 
-  test('a purchase in a store takes the place of a plan that a card pays for', async () => {
+  test('a purchase in a store replaces a plan that is paid by card', async () => {
     await machine.travel('2028-03-10');
     await stores.setClock(taipei('2028-03-10'));
     const shopper = await someone();
@@ -314,7 +314,7 @@ describe('purchases in the stores of apps', () => {
     await stores.act('expire', { uid: shopper.uid });
   });
 
-  test('nothing is given to an account that is closed; whoever comes back finds it', async () => {
+  test('a closed account gets nothing; after a return, the purchase is found', async () => {
     const shopper = await someone();
     const close = (closed: string | null) =>
       machine.ask('update users set closed_at = $2, erase_at = $2 where id = $1', [shopper.uid, closed]);
@@ -330,7 +330,7 @@ describe('purchases in the stores of apps', () => {
     assert.deepEqual(await outcomes(ghost.eventIds), ['no_account']);
   });
 
-  test('in production nothing comes from a store’s own sandbox', async () => {
+  test("production ignores purchases from a store's sandbox", async () => {
     const port = String(await freePort());
     const production = { NODE_ENV: 'production', PORT: port, PUBLIC_URL: `http://localhost:${port}` };
     const server = await startTestServer(
@@ -345,7 +345,7 @@ describe('purchases in the stores of apps', () => {
       await stores.act('buy', { uid, productId: light, environment: 'SANDBOX' });
       for (const event of await stores.events(uid)) {
         assert.equal(await stores.tell({ event }, { to: server.url }), 200);
-        // Nor does an event that says otherwise help: the answer of the stores decides.
+        // An event that claims otherwise does not help: the stores' answer decides.
         const lie = { ...event, id: `lie-${event.id}`, environment: 'PRODUCTION' };
         assert.equal(await stores.tell({ event: lie }, { to: server.url }), 200);
       }

@@ -33,7 +33,7 @@ describe('changing a plan', () => {
       assert.equal(await set(shopper, 'light'), 204);
       assert.deepEqual(await machine.plan(shopper), { ...before, nextPlanId: 'light' });
       assert.equal((await machine.wallet(shopper)).credits, 1500);
-      // Nobody sweeps here: the gateway is told right after the answer.
+      // No sweep runs here: the gateway is notified right after the answer.
       await eventually(async () => assert.equal((await machine.mandate(orderNo)).amt, 150));
       assert.equal((await machine.mandate(orderNo)).nextDue, '2027-04-15');
       assert.partialDeepStrictEqual(await machine.notices(shopper, 'scheduled'), [
@@ -71,7 +71,7 @@ describe('changing a plan', () => {
       assert.equal((await machine.plan(shopper)).planId, 'professional');
     });
 
-    test('can be changed for another, and repeating it changes nothing', async () => {
+    test('can be replaced by another, and repeating it changes nothing', async () => {
       const { shopper, orderNo } = await subscriber('premium');
       for (const planId of ['light', 'light', 'professional', 'professional'] as const)
         assert.equal(await set(shopper, planId), 204);
@@ -96,7 +96,7 @@ describe('changing a plan', () => {
       assert.equal((await machine.wallet(shopper)).credits, 12 * 1500 + 2000 + 600);
     });
 
-    test('from annual to monthly is told to the gateway in the last days of the year only', async () => {
+    test('from annual to monthly is sent to the gateway only in the last days of the year', async () => {
       const { shopper, orderNo } = await subscriber('professional-annual');
       assert.equal(await set(shopper, 'professional'), 204);
       await machine.told();
@@ -127,7 +127,7 @@ describe('changing a plan', () => {
       assert.equal((await machine.wallet(shopper)).credits, 12 * 600 + 600 + 3 * 600);
     });
 
-    test('from annual to monthly can still be withdrawn after the gateway was told', async () => {
+    test('from annual to monthly can still be withdrawn after it was sent to the gateway', async () => {
       const { shopper, orderNo } = await subscriber('professional-annual');
       await set(shopper, 'light');
       await machine.travel('2028-03-01T14:00');
@@ -145,7 +145,7 @@ describe('changing a plan', () => {
       assert.equal((await machine.plan(shopper)).renewalDate, taipei('2029-03-15').toISOString());
     });
 
-    test('charged at the old price because the gateway could not be told, the money goes back and the right price follows', async () => {
+    test('charged at the old price because the gateway was unreachable, the money is refunded and the right price follows', async () => {
       const { shopper, orderNo } = await subscriber('premium');
       await machine.travel('2027-04-14T14:00');
       await machine.gateway.switches({ paused: true });
@@ -174,8 +174,8 @@ describe('changing a plan', () => {
     });
   });
 
-  describe('to none', () => {
-    test('keeps the plan until its day, charges nothing then, and leaves the credits', async () => {
+  describe('to none (a cancellation)', () => {
+    test('keeps the plan until its last day, charges nothing then, and leaves the credits', async () => {
       const { shopper, orderNo } = await subscriber('professional');
       const before = await machine.plan(shopper);
       assert.equal(await cancel(shopper), 204);
@@ -224,7 +224,7 @@ describe('changing a plan', () => {
       assert.equal((await machine.wallet(shopper)).credits, 1200);
     });
 
-    test('taken back on its last morning, when the gateway has passed over it, is charged after all or refused', async () => {
+    test('taken back on its last morning, after the gateway has skipped it, is charged after all or refused', async () => {
       const { shopper, orderNo } = await subscriber('professional');
       await cancel(shopper);
       await machine.told();
@@ -248,7 +248,7 @@ describe('changing a plan', () => {
       assert.equal((await machine.wallet(shopper)).subscription, null);
     });
 
-    test('closes every other change until it is taken back', async () => {
+    test('blocks every other change until it is taken back', async () => {
       const { shopper } = await subscriber('professional');
       await cancel(shopper);
       for (const planId of ['light', 'professional', 'premium'] as const) {
@@ -271,7 +271,7 @@ describe('changing a plan', () => {
       assert.equal(await set(stranger, 'light'), '402 payment_required');
     });
 
-    test('said twice, or taken back twice, is the same as once', async () => {
+    test('is idempotent, and so is taking it back', async () => {
       const { shopper, orderNo } = await subscriber('professional');
       assert.equal(await resume(shopper), 204);
       assert.deepEqual([await cancel(shopper), await cancel(shopper)], [204, 204]);
@@ -286,7 +286,7 @@ describe('changing a plan', () => {
   });
 
   describe('while the gateway is down', () => {
-    test('a cancellation is answered all the same, and the gateway hears of it later', async () => {
+    test('a cancellation succeeds all the same, and reaches the gateway later', async () => {
       const { shopper, orderNo } = await subscriber('professional');
       await machine.gateway.switches({ paused: true });
       assert.equal(await cancel(shopper), 204);
@@ -299,7 +299,7 @@ describe('changing a plan', () => {
       assert.equal((await machine.mandate(orderNo)).state, 'suspended');
     });
 
-    test('a charge that it makes nevertheless is paid back', async () => {
+    test('a charge that the gateway makes nevertheless is refunded', async () => {
       const { shopper, orderNo } = await subscriber('professional');
       await machine.travel('2027-04-14T22:00');
       await machine.gateway.switches({ paused: true });

@@ -10,14 +10,14 @@ import { comeBack, order, payAtGateway, type Shopper } from './support/shopper.t
 import { eventually, type Machine, quiet, taipei, timeMachine } from './support/time-machine.ts';
 import { Visitor } from './support/visitor.ts';
 
-// The stand-in's own keys, as in compose.ts.
+// The sandbox's keys, as in compose.ts.
 const sandboxKeys = {
   NEWEBPAY_MERCHANT_ID: 'MS100000001',
   NEWEBPAY_HASH_KEY: 'sandbox-key-of-32-characters-000',
   NEWEBPAY_HASH_IV: 'sandbox-iv-16-ch',
 };
 
-describe('at the same moment', () => {
+describe('concurrent subscription changes', () => {
   let machine: Machine;
   let other: TestServer;
   let addresses: readonly [string, string];
@@ -27,7 +27,7 @@ describe('at the same moment', () => {
     slow = await slowGateway(machine.gateway.origin);
     const { url, databaseUrl } = machine.server;
     const port = String(await freePort());
-    // A second process of the same site: same address for the world, same database, same gateway.
+    // A second process of the same site: same public address, same database, same gateway.
     other = await startTestServer(
       {
         ...withoutSandbox,
@@ -99,7 +99,7 @@ describe('at the same moment', () => {
       assert.equal((await machine.wallet(shopper)).credits, 1500);
     });
 
-  test('an answer of the gateway that comes late does not undo what it was told since', async () => {
+  test('a late answer of the gateway does not undo what was sent to it since', async () => {
     const shopper = await machine.newShopper();
     const form = await order(shopper, { planId: 'premium' });
     const back = await payAtGateway(form);
@@ -140,7 +140,7 @@ describe('at the same moment', () => {
     assert.deepEqual(await grants(annual.shopper), [1500, 1500, 1500, 1500]);
   });
 
-  test('two servers that find a payment for nothing pay it back once', async () => {
+  test('two servers that find an unwarranted payment refund it once', async () => {
     const shopper = await machine.newShopper();
     const lower = await order(shopper, { planId: 'light' });
     await machine.subscribe(shopper, 'premium');
@@ -166,7 +166,7 @@ describe('at the same moment', () => {
     assert.equal((await machine.mandate(orderNo)).state, 'terminated');
   });
 
-  test('two servers that hear of one payment start one plan', async () => {
+  test('two servers that learn of one payment start one plan', async () => {
     const shopper = await machine.newShopper();
     await machine.gateway.switches({ notify: 'duplicate', copies: 10 });
     const form = await order(shopper, { planId: 'premium-annual' });
@@ -185,7 +185,7 @@ describe('at the same moment', () => {
     assert.equal((await machine.notices(shopper, 'receipt')).length, 1);
   });
 
-  test('a renewal and its cancellation end in a plan that is paid, or in money that is paid back', async () => {
+  test('a renewal that races with its cancellation ends in a paid plan or in a refund', async () => {
     const { shopper, orderNo } = await subscriber('professional');
     await machine.sleepUntil('2027-04-15T12:30');
     const { visitor, token } = await machine.fresh(shopper);
@@ -208,7 +208,7 @@ describe('at the same moment', () => {
   });
 });
 
-/** The way to the gateway, on which an answer can be held up. */
+/** A proxy to the gateway that can hold up an answer. */
 async function slowGateway(origin: string) {
   let [heldPath, gate, held] = ['', Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const server = createServer((request, response) => {
@@ -233,7 +233,7 @@ async function slowGateway(origin: string) {
     hold: (path: string) => {
       [heldPath, gate, held] = [path, Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     },
-    /** Until an answer waits here. */
+    /** Waits until an answer is held up here. */
     holding: () => held.promise,
     release: () => {
       heldPath = '';

@@ -88,7 +88,7 @@ describe('subscribing', () => {
       assert.deepEqual(await machine.notices(shopper), [{ kind: 'receipt', orderNo }]);
     });
 
-  test('the receipt is in the language of its reader and names the order', async () => {
+  test("the receipt is in the reader's language and names the order", async () => {
     const buyer = async (language: string) => {
       const [visitor, email] = [new Visitor(machine.server.url), newEmail(language)];
       const { data } = await visitor.call('register', { body: { ...registration(email), language } });
@@ -104,7 +104,7 @@ describe('subscribing', () => {
       });
   });
 
-  test('a card that is declined buys nothing, and the first plan is still ahead', async () => {
+  test('a declined card buys nothing, and keeps the first-time bonus available', async () => {
     const shopper = await machine.newShopper();
     const form = await order(shopper, { planId: 'premium-annual' });
     const body = await comeBack(await payAtGateway(form, 'decline'));
@@ -150,7 +150,7 @@ describe('subscribing', () => {
       );
     });
 
-    test('comes once when the lower of two such orders is paid last, and that one is paid back', async () => {
+    test('comes once when the lower of two such orders is paid last, and that one is refunded', async () => {
       const shopper = await machine.newShopper();
       const lower = await order(shopper, { planId: 'professional-annual' });
       await machine.subscribe(shopper, 'premium-annual');
@@ -164,7 +164,7 @@ describe('subscribing', () => {
   });
 
   describe('an upgrade', () => {
-    test('counts at once, starts a new cycle today and ends the old standing order', async () => {
+    test('takes effect at once, starts a new cycle today and ends the old standing order', async () => {
       const shopper = await machine.newShopper();
       const light = await machine.subscribe(shopper, 'light');
       await machine.travel('2027-02-10T14:00');
@@ -222,7 +222,7 @@ describe('subscribing', () => {
       assert.equal((await machine.mandate(first.orderNo)).state, 'terminated');
     });
 
-    test('is not to be had without paying, and a declined one changes nothing', async () => {
+    test('cannot be had without payment, and a declined one changes nothing', async () => {
       const shopper = await machine.newShopper();
       await machine.subscribe(shopper, 'light');
       const before = await machine.wallet(shopper);
@@ -234,7 +234,7 @@ describe('subscribing', () => {
       assert.deepEqual(await machine.wallet(shopper), before);
     });
 
-    test('that is paid but not yet known here is claimed by setSubscription', async () => {
+    test('that is paid but not yet reported is claimed by setSubscription', async () => {
       const shopper = await machine.newShopper();
       await machine.subscribe(shopper, 'light');
       await machine.gateway.switches({ notify: 'lose' });
@@ -267,7 +267,7 @@ describe('subscribing', () => {
       await order(shopper, { planId: 'professional' }),
     ];
 
-    test('in two tabs, one after the other, is paid back and brings its credits once', async () => {
+    test('in two tabs, one after the other, is refunded and brings its credits once', async () => {
       const shopper = await machine.newShopper();
       const forms = await twoForms(shopper);
       for (const form of forms) await comeBack(await payAtGateway(form));
@@ -277,7 +277,7 @@ describe('subscribing', () => {
       );
     });
 
-    test('in two tabs at the same moment is paid back and brings its credits once', async () => {
+    test('in two tabs at the same moment is refunded and brings its credits once', async () => {
       const shopper = await machine.newShopper();
       const forms = await twoForms(shopper);
       await Promise.all(forms.map(async (form) => comeBack(await payAtGateway(form))));

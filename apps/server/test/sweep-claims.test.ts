@@ -6,10 +6,10 @@ import { type Machine, timeMachine } from './support/time-machine.ts';
 const minute = 60_000;
 
 /**
- * PostgreSQL plans by what it last counted. Here it has counted one row of each table, as on a young installation after its
- * first customer, and the others came later.
+ * PostgreSQL plans by its last statistics. Here they count one row per table, as on a young installation
+ * after its first customer; the other rows came later.
  */
-describe('one sweep does all that is due, whatever the database believes about its tables', () => {
+describe('one sweep does all that is due, whatever the table statistics say', () => {
   let machine: Machine;
   before(async () => {
     machine = await timeMachine();
@@ -27,7 +27,7 @@ describe('one sweep does all that is due, whatever the database believes about i
     assert.equal(rows, 1);
   };
   const customers = async (become: (shopper: Shopper) => Promise<unknown>, table: string) => {
-    // Rows of other tests are no part of this one's count.
+    // Rows of other tests do not count here.
     await machine.ask(`truncate ${table} cascade`);
     const all: Shopper[] = [];
     for (let count = 0; count < 4; count += 1) {
@@ -52,7 +52,7 @@ describe('one sweep does all that is due, whatever the database believes about i
     );
   });
 
-  test('every order that nobody told us about is asked for', async () => {
+  test('every order without a notification is queried', async () => {
     await machine.gateway.setClock(machine.now());
     await machine.gateway.switches({ notify: 'lose' });
     const all = await customers(
@@ -64,7 +64,7 @@ describe('one sweep does all that is due, whatever the database believes about i
     assert.deepEqual(await creditsOf(all), [100, 100, 100, 100]);
   });
 
-  test('the gateway hears of every standing order that is over', async () => {
+  test('every ended standing order is reported to the gateway', async () => {
     await customers((shopper) => machine.subscribe(shopper, 'light'), 'mandates');
     await machine.ask(`update subscriptions set state = 'ended', ended_at = now(), due_at = null`);
     await machine.ask('update mandates set sync_at = $1', [machine.now()]);

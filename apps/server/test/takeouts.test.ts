@@ -12,11 +12,11 @@ import { connect } from '#adapters/db/database.ts';
 import { archiveRoutes } from '#takeouts/routes.ts';
 import { done, later, newImage, upload } from './support/artist.ts';
 import { listed } from './support/blobs.ts';
+import { noisePng } from './support/drive-fixtures.ts';
 import { generate, settled } from './support/generating.ts';
 import { rows, startTestServer, type TestServer } from './support/harness.ts';
 import { mailsTo } from './support/inbox.ts';
 import { quickEngines } from './support/quick-engines.ts';
-import { noisePng } from './support/shelves.ts';
 import { newShopper, type Shopper } from './support/shopper.ts';
 import { add, found, join as joinTeam, newOwner, remove } from './support/teamwork.ts';
 import { eventually, quiet } from './support/time-machine.ts';
@@ -26,7 +26,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 const archiveBytes = 4000;
 
-describe('taking one’s data along', () => {
+describe('exporting personal data', () => {
   let server: TestServer;
   let offset = 0;
   const now = () => new Date(Date.now() + offset);
@@ -57,7 +57,7 @@ describe('taking one’s data along', () => {
   const bytesOf = async (url: string, headers: Record<string, string> = {}) =>
     Buffer.from(await (await fetchFile(url, headers)).arrayBuffer());
 
-  /** Everything in all the archives, as somebody has it who unpacks them into one folder. */
+  /** The content of all archives, as unpacked into one folder. */
   async function unpack({ files }: Takeout): Promise<ReadonlyMap<string, Buffer>> {
     const all = new Map<string, Buffer>();
     for (const { url, size } of files) {
@@ -79,7 +79,7 @@ describe('taking one’s data along', () => {
   };
   const pathOf = (hash: string) => join(server.dataDir, 'images', hash.slice(0, 2), hash);
 
-  /** Every stored blob is known, and everything known is stored. */
+  /** Every stored blob has a row, and every row has a stored blob. */
   async function assertNothingLost(): Promise<void> {
     const known = await ask<{ hash: string }>('select hash from blobs order by hash');
     const stored = await listed(await openDiskStore(join(server.dataDir, 'images')));
@@ -89,7 +89,7 @@ describe('taking one’s data along', () => {
     );
   }
 
-  test('it is all there, byte for byte, and nothing of anybody else', async () => {
+  test('the export is complete, byte for byte, and contains nothing of other users', async () => {
     const owner = await newOwner(server);
     const member = await newShopper(server.url);
     const team = await found(owner, 'Night Shift 夜班');
@@ -233,7 +233,7 @@ describe('taking one’s data along', () => {
     assert.equal(await get(member), null);
   });
 
-  test('an archive can be had piece by piece, by its address alone, for an hour', async () => {
+  test('an archive can be fetched in ranges, by its address only, for an hour', async () => {
     const artist = await newShopper(server.url);
     for (let count = 0; count < 3; count += 1) await upload(artist, { bytes: noisePng(30, 20) });
     await request(artist);
@@ -248,7 +248,7 @@ describe('taking one’s data along', () => {
     assert.match(whole.headers.get('content-disposition') ?? '', /^attachment; filename="artcade-[\d-]+/);
     const etag = whole.headers.get('etag') ?? '';
 
-    // Over every border between a record and an image, wherever it lies.
+    // Across every boundary between a record and an image.
     const step = Math.ceil(size / 40);
     for (let at = 0; at < size; at += step) {
       const part = await fetchFile(url, { range: `bytes=${at}-${at + step}`, 'if-range': etag });
@@ -293,11 +293,11 @@ describe('taking one’s data along', () => {
     assert.equal((await fetchFile(again)).status, 404, 'nothing of a closed account is handed out');
   });
 
-  test('one archive cannot be held open many times over', async () => {
+  test('the number of open downloads of one archive is limited', async () => {
     const db = connect({ url: server.databaseUrl, pool: 2, onError: assert.ifError });
     const app = fastify();
     const entries = [{ number: 1, name: 'a', size: 9, crc: 0, hash: 'a', date: new Date() }];
-    // Whoever reads from it waits without end.
+    // A reader of it waits for ever.
     const blobs = { read: async () => ({ size: 9, stream: new PassThrough() }) };
     const takeouts = {
       open: async () => ({ size: 200, name: 'a.zip', entries }),
@@ -326,7 +326,7 @@ describe('taking one’s data along', () => {
     }
   });
 
-  test('there is one a day, and none of it is left after a week', async () => {
+  test('one export a day is allowed, and it is deleted after a week', async () => {
     let artist = await newShopper(server.url);
     const image = await upload(artist);
     await request(artist);
@@ -342,7 +342,7 @@ describe('taking one’s data along', () => {
     assert.notEqual(second.id, first.id);
     assert.equal(second.state, 'queued');
     const { expiresAt } = await ready(artist);
-    // Of an image that is erased, the archive keeps the bytes for as long as it is there.
+    // The archive keeps the bytes of an erased image for as long as it exists.
     await done(artist, 'deleteAssets', { ids: [image.id] });
     const bytes = await original(image.id);
     await done(artist, 'eraseAssets', { ids: [image.id] });
@@ -370,7 +370,7 @@ describe('taking one’s data along', () => {
     await assertNothingLost();
   });
 
-  test('a process that fails in the middle is followed by one that goes on; lost images are noted', async () => {
+  test('after a process fails halfway, another continues; lost images are noted', async () => {
     const artist = await newShopper(server.url);
     const images = [await upload(artist), await upload(artist), await upload(artist)];
     const hashes = await ask<{ original: string }>(
@@ -378,7 +378,7 @@ describe('taking one’s data along', () => {
       artist.uid,
     );
     const [, away = '', damaged = ''] = hashes.map(({ original: hash }) => hash);
-    // The store fails at the second image: what is there cannot be read.
+    // The store fails at the second image: its bytes cannot be read.
     renameSync(pathOf(away), `${pathOf(away)}.away`);
     mkdirSync(pathOf(away));
     writeFileSync(pathOf(damaged), 'these are other bytes');
@@ -393,7 +393,7 @@ describe('taking one’s data along', () => {
     await server.sweep();
     assert.equal((await get(artist))?.state, 'queued', 'somebody will try again');
 
-    // As if it had died before its list was whole.
+    // As if it had died before its list was complete.
     await ask('update takeouts set is_listed = false where id = $1', id);
     await ask('delete from takeout_entries where takeout_id = $1 and number % 2 = 0', id);
     rmdirSync(pathOf(away));
@@ -412,10 +412,10 @@ describe('taking one’s data along', () => {
     await assertNothingLost();
   });
 
-  test('one that cannot be made says so and can be asked for again; nobody waits for that of a closed account', async () => {
+  test('a failed export is reported and can be requested again; that of a closed account is dropped', async () => {
     const artist = await newShopper(server.url);
     await upload(artist);
-    // Held up from the moment it is there, so that nobody begins.
+    // Blocked from its creation on, so that no worker starts it.
     await ask(`create function hold_up() returns trigger language plpgsql as
       $$ begin new.start_after = now() + interval '1 hour'; return new; end $$`);
     await ask(`create trigger hold_up before insert on pgboss.job for each row when (new.name = 'takeout')

@@ -30,7 +30,7 @@ import { registration, Visitor } from './support/visitor.ts';
 
 const day = 24 * 60;
 
-describe('coming into a team', () => {
+describe('joining a team', () => {
   let server: TestServer;
   let owner: Shopper;
   let friend: Shopper;
@@ -56,7 +56,7 @@ describe('coming into a team', () => {
 
   const sql = <Row extends object>(statement: string, ...values: unknown[]) =>
     rows<Row & Record<string, unknown>>(server.databaseUrl, statement, values);
-  /** So many minutes pass for everything that a team remembers. */
+  /** Moves all timestamps of a team back by this many minutes. */
   const pass = async (minutes: number) => {
     const columns = {
       teams: ['code_expires_at'],
@@ -110,7 +110,7 @@ describe('coming into a team', () => {
   };
   const names = (people: readonly { uid: string }[]) => people.map(({ uid }) => uid);
 
-  test('whoever registered somebody else’s address gets nothing of an invitation to it', async () => {
+  test('a person who registered a foreign address gets nothing from an invitation to it', async () => {
     const { id } = await found(owner);
     const squatter = await newShopper(server.url);
     assert.equal(await add(owner, id, ` ${squatter.email.toUpperCase()} `), '204');
@@ -124,7 +124,7 @@ describe('coming into a team', () => {
     assert.equal((await joiningOf(id)).invitations.length, 1, 'it waits for whoever has the address');
   });
 
-  test('whoever has confirmed the address sees who invites them, and comes in', async () => {
+  test('a user with the confirmed address sees who invites them, and joins', async () => {
     const { id } = await found(owner, 'Nightfall');
     await confirm(friend);
     assert.equal(await add(owner, id, friend.email), '204');
@@ -139,7 +139,7 @@ describe('coming into a team', () => {
     assert.deepEqual((await joiningOf(id)).invitations, []);
   });
 
-  test('an invitation for nobody yet waits for whoever registers and confirms the address', async () => {
+  test('an invitation to an unknown address waits until a user registers and confirms it', async () => {
     const { id } = await found(owner);
     const email = `newcomer-${Date.now()}@example.com`;
     assert.equal(await add(owner, id, email), '204');
@@ -151,7 +151,7 @@ describe('coming into a team', () => {
     assert.equal(await accept(newcomer, await firstOf(newcomer)), '204');
   });
 
-  test('the owner is told the same of every address: confirmed, not confirmed, disabled, in the team, unknown', async () => {
+  test('the owner gets the same answer for every address: confirmed, unconfirmed, disabled, a member, unknown', async () => {
     const { id } = await found(owner);
     const [confirmed, banned, member] = await Promise.all(
       Array.from({ length: 3 }, () => newShopper(server.url)),
@@ -175,7 +175,7 @@ describe('coming into a team', () => {
     assert.deepEqual((await invited(member)).invitations, [], 'who is in need not be asked');
   });
 
-  test('an invitation is mailed once, without anybody’s words in it, and leads to the teams', async () => {
+  test('an invitation is mailed once, without text of the inviter, and links to the teams page', async () => {
     const { id } = await found(owner, 'Win-a-prize http://evil.example');
     const email = `mailed-${Date.now()}@example.com`;
     assert.equal(await add(owner, id, email), '204');
@@ -185,7 +185,7 @@ describe('coming into a team', () => {
     assert.doesNotMatch(`${mail?.subject} ${mail?.text} ${mail?.html}`, /evil|prize|Kay/i);
   });
 
-  test('nobody’s mailbox is filled, and nobody invites without end', async () => {
+  test('invitation mails are limited per mailbox and per inviter', async () => {
     const email = `victim-${Date.now()}@example.com`;
     const { id } = await found(owner);
     for (let time = 1; time <= 6; time += 1)
@@ -209,7 +209,7 @@ describe('coming into a team', () => {
     assert.equal(await add(owner, id, 'one-more@example.com'), '429 rate_limited');
   });
 
-  test('a team has so many invitations at a time, and one that is sent again is still one', async () => {
+  test('open invitations per team are limited, and a repeated one counts once', async () => {
     const { id } = await found(owner);
     await sql(
       `insert into team_invitations select 'i' || n, $1, n || '@example.com', now(), now() + interval '1 day'
@@ -225,7 +225,7 @@ describe('coming into a team', () => {
     assert.equal(await add(owner, id, stranger.email), '204');
   });
 
-  test('an invitation that was withdrawn, declined or is too old lets nobody in', async () => {
+  test('a withdrawn, declined or expired invitation admits nobody', async () => {
     const { id } = await found(owner);
     await confirm(friend);
     const again = async () => {
@@ -246,7 +246,7 @@ describe('coming into a team', () => {
     assert.deepEqual(await sql('select 1 from team_invitations'), [], 'and is gone');
   });
 
-  test('an invitation ends with the owner’s word: a team deleted, handed over, an owner out', async () => {
+  test('an invitation ends with its owner: when the team is deleted or handed over, or the owner disabled', async () => {
     await confirm(friend);
     const boss = await newOwner(server);
     const { id } = await found(boss);
@@ -275,7 +275,7 @@ describe('coming into a team', () => {
     );
   });
 
-  test('a removed member’s second account does not come in by what the first one knew', async () => {
+  test("a removed member's second account cannot join with what the first one knew", async () => {
     const { id, joining } = await found(owner);
     const known = joining?.code ?? '';
     assert.equal(await join(friend, id), '204');
@@ -301,7 +301,7 @@ describe('coming into a team', () => {
     assert.ok(!JSON.stringify(seen).includes(code));
   });
 
-  test('a team from before has its id for a code until that is rotated', async () => {
+  test('a team from before join codes has its id as its code until that is rotated', async () => {
     const { id } = await found(owner);
     await sql('update teams set join_code = null');
     assert.equal(await add(friend, id, friend.uid), '204');
@@ -311,7 +311,7 @@ describe('coming into a team', () => {
     assert.equal(await add(stranger, code, stranger.uid), '204');
   });
 
-  test('a code that is off, expired or replaced answers like one that never was', async () => {
+  test('a disabled, expired or replaced code is answered like an unknown one', async () => {
     const { id, joining } = await found(owner);
     const code = joining?.code ?? '';
     const answer = async (given: string) => {
@@ -340,7 +340,7 @@ describe('coming into a team', () => {
     assert.equal(await add(friend, next, friend.uid), '204');
   });
 
-  test('a removal does not bring an expired code back to life', async () => {
+  test('a removal does not reactivate an expired code', async () => {
     const { id } = await found(owner);
     await join(friend, id);
     await set(id, { expiresInDays: 1 });
@@ -350,7 +350,7 @@ describe('coming into a team', () => {
     assert.equal(await add(stranger, code, stranger.uid), '404 team_not_found');
   });
 
-  test('with approval, whoever has the code waits for the owner', async () => {
+  test('with approval, a user with the code waits for the owner', async () => {
     const { id } = await found(owner, 'Nightfall');
     await set(id, { needsApproval: true });
     assert.equal(await join(friend, id), '204');
@@ -370,13 +370,13 @@ describe('coming into a team', () => {
     assert.equal(await rule('declineTeamRequest', id, stranger.uid), '204');
     assert.equal(await rule('approveTeamRequest', id, stranger.uid), '404 user_not_found');
     assert.deepEqual((await invited(stranger)).requests, []);
-    // And one can think better of it.
+    // And a request can be withdrawn.
     await join(stranger, id);
     assert.equal(await rule('declineTeamRequest', id, stranger.uid, stranger), '204');
     assert.deepEqual((await joiningOf(id)).requests, []);
   });
 
-  test('so many wait at a time, and none of them for ever', async () => {
+  test('open requests are limited, and each one expires', async () => {
     const { id } = await found(owner);
     await set(id, { needsApproval: true });
     const other = await found(owner, 'elsewhere');
@@ -397,7 +397,7 @@ describe('coming into a team', () => {
     assert.equal((await sql('select 1 from team_requests')).length, 1);
   });
 
-  test('a full team takes in nobody by invitation or by approval', async () => {
+  test('a full team admits nobody by invitation or approval', async () => {
     const { id } = await found(owner);
     await confirm(friend);
     assert.equal(await add(owner, id, friend.email), '204');
@@ -409,7 +409,7 @@ describe('coming into a team', () => {
     assert.equal((await joiningOf(id)).requests.length, 1, 'and loses nothing by it');
   });
 
-  test('a member who left can be blocked, does not come back, and can be let off', async () => {
+  test('a former member can be blocked, cannot return, and can be unblocked', async () => {
     const { id } = await found(owner);
     await join(friend, id);
     await leave(friend, id);
@@ -428,7 +428,7 @@ describe('coming into a team', () => {
     assert.deepEqual((await joiningOf(id)).former, []);
   });
 
-  test('a block ends what was sent and asked before it; what the owner sends after it counts', async () => {
+  test('a block cancels earlier invitations and requests; a later invitation of the owner counts', async () => {
     const { id } = await found(owner);
     await confirm(friend);
     await set(id, { needsApproval: true });
@@ -452,7 +452,7 @@ describe('coming into a team', () => {
     assert.deepEqual((await joiningOf(id)).blocked, []);
   });
 
-  test('leaving is undone with the id for some minutes, and not by whoever was put out', async () => {
+  test('leaving can be undone with the team id for some minutes, but not by a removed member', async () => {
     const { id } = await found(owner);
     await join(friend, id);
     await set(id, { enabled: false });
@@ -468,7 +468,7 @@ describe('coming into a team', () => {
     assert.equal(await add(friend, id, friend.uid), '404 team_not_found', 'they did not leave by themself');
   });
 
-  test('of a code that is replaced while people join by it, nobody comes in after it was', async () => {
+  test('nobody joins with a code after it was replaced, even in a race', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await found(owner);
       const [removed, ...joins] = await Promise.all([
@@ -482,7 +482,7 @@ describe('coming into a team', () => {
     }
   });
 
-  test('of an invitation that is accepted, withdrawn and answered by a block at once, one outcome holds', async () => {
+  test('of a concurrent acceptance, withdrawal and block of one invitation, one outcome holds', async () => {
     await confirm(friend);
     for (let round = 0; round < 6; round += 1) {
       const { id } = await found(owner);
@@ -502,7 +502,7 @@ describe('coming into a team', () => {
     }
   });
 
-  test('two owners who answer one person at once hinder each other in nothing', async () => {
+  test('two owners who answer one person at once do not block each other', async () => {
     const boss = await newOwner(server);
     const [mine, theirs] = [await found(owner), await found(boss)];
     await confirm(friend);
@@ -518,7 +518,7 @@ describe('coming into a team', () => {
     assert.equal((await teamsOf(friend)).length, 2);
   });
 
-  test('of requests for the last place that are approved at once, one is let in', async () => {
+  test('of concurrent approvals for the last place, one succeeds', async () => {
     const { id } = await found(owner);
     await set(id, { needsApproval: true });
     await join(friend, id);
@@ -531,7 +531,7 @@ describe('coming into a team', () => {
   });
 });
 
-test('teams from before keep their id as code, and whoever was removed stays out, as a former member too', async () => {
+test('teams from before join codes keep their id as the code, and removed members stay out, also as former members', async () => {
   const database = await testDatabase();
   const db = connect({ url: database.url, pool: 1, onError: () => {}, isPatient: true });
   try {

@@ -18,7 +18,7 @@ const noTeam = '404 team_not_found';
 const noUser = '404 user_not_found';
 const already = '409 already_member';
 
-/** What can be asked, and what everybody gets. `self` stands for whoever asks, `other` for somebody else in the team. */
+/** Every call, and its answer for each role. `self` is the caller, `other` another member of the team. */
 const matrix: readonly (readonly [call: CallName, what: string, ...answers: readonly string[]])[] = [
   //                                      anonymous        stranger   member     owner      removed    left
   ['listTeams', '', unauthenticated, ok, ok, ok, ok, ok],
@@ -55,7 +55,7 @@ const matrix: readonly (readonly [call: CallName, what: string, ...answers: read
   ['declineTeamRequest', 'self', unauthenticated, noTeam, noTeam, noTeam, noTeam, noTeam],
 ];
 
-describe('who may do what in a team', () => {
+describe('permissions in a team', () => {
   let server: TestServer;
   let people: Readonly<Record<Exclude<Role, 'anonymous'> | 'other' | 'newcomer' | 'asker', Shopper>>;
   let teamId: string;
@@ -106,7 +106,7 @@ describe('who may do what in a team', () => {
     const isReal = team === teamId;
     const values: Record<string, string> = {
       id: call === 'withdrawTeamInvitation' ? 'invitation' : team,
-      // Whoever adds themself has the code that is good now.
+      // A user who adds themself sends the current code.
       teamId: name === 'self' && call === 'addTeamMember' && isReal ? code : team,
       uid: person,
     };
@@ -133,7 +133,7 @@ describe('who may do what in a team', () => {
         else assert.deepEqual(await snapshot(), earlier, 'refused, but something changed');
       });
 
-  test('the table knows every call about teams, and every role', () => {
+  test('the table covers every call about teams, and every role', () => {
     const known = new Set(matrix.map(([call]) => call));
     const about = Object.keys(calls).filter((name) => /team/i.test(name));
     assert.deepEqual([...known].toSorted(), about.toSorted());
@@ -148,7 +148,7 @@ describe('who may do what in a team', () => {
       assert.partialDeepStrictEqual(await teamsOf(people[role]), [{ id: teamId }], role);
   });
 
-  test('whoever is nothing to a team gets the very answer of a team that does not exist', async () => {
+  test('an outsider gets the same answer as for a team that does not exist', async () => {
     const words = ({ status, text }: { status: number; text: string }) => [
       status,
       text.replace(/"requestId":"[^"]*"/, ''),

@@ -55,7 +55,7 @@ describe('members of a team', () => {
     );
   });
 
-  test('an identifier of nothing is refused, and one that nobody has is not found', async () => {
+  test('an empty identifier is refused, and an unknown one is not found', async () => {
     const { id } = await found(owner);
     assert.equal(await add(owner, id, ' \n '), '400 invalid_input');
     for (const unknown of ['nobody', 'nobody@example', '@', '%', friend.uid.slice(1), id])
@@ -71,7 +71,7 @@ describe('members of a team', () => {
     assert.deepEqual(await uids(owner, id), [owner.uid]);
   });
 
-  test('whoever has the code joins with it, by their own id or address, and once', async () => {
+  test('a user joins with the code, by their own id or address, and once', async () => {
     const { id } = await found(owner);
     assert.equal(await add(friend, firstCode(id), friend.uid), '204');
     assert.equal(await add(stranger, firstCode(id), ` ${stranger.email.toUpperCase()} `), '204');
@@ -81,7 +81,7 @@ describe('members of a team', () => {
     assert.deepEqual(await uids(friend, id), [owner.uid, friend.uid, stranger.uid]);
   });
 
-  test('whoever left may come back with the code', async () => {
+  test('a member who left may rejoin with the code', async () => {
     const { id } = await found(owner);
     assert.equal(await join(friend, id), '204');
     assert.equal(await leave(friend, id), '204');
@@ -90,7 +90,7 @@ describe('members of a team', () => {
     assert.deepEqual(await uids(friend, id), [owner.uid, friend.uid]);
   });
 
-  test('whoever was removed comes back only when the owner adds them, and is then as good as anybody', async () => {
+  test('a removed member returns only when the owner adds them, and is then a full member', async () => {
     const { id } = await found(owner);
     await join(friend, id);
     assert.equal(await remove(owner, id, friend.uid), '204');
@@ -101,12 +101,12 @@ describe('members of a team', () => {
     assert.equal(await add(owner, id, friend.uid), '204');
     assert.equal(await leave(friend, id), '204');
     assert.equal(await join(friend, await code()), '204');
-    // And it can be done again.
+    // And this can be repeated.
     assert.equal(await remove(owner, id, friend.uid), '204');
     assert.equal(await join(friend, await code()), '404 team_not_found');
   });
 
-  test('a full team takes nobody in, whoever asks, until somebody goes', async () => {
+  test('a full team admits nobody until a member leaves', async () => {
     const { id } = await found(owner);
     await join(friend, id);
     await crowd(server.databaseUrl, id, teamMembersMaximum - 2);
@@ -120,7 +120,7 @@ describe('members of a team', () => {
     assert.equal(await join(friend, id), '409 team_full');
   });
 
-  test('what somebody shared stays in the album when they leave or are removed', async () => {
+  test('shared images stay in the album when their owner leaves or is removed', async () => {
     const { id } = await found(owner);
     for (const who of [friend, stranger]) {
       await join(who, id);
@@ -133,7 +133,7 @@ describe('members of a team', () => {
     assert.partialDeepStrictEqual(await teamsOf(owner), [{ storageUsed: 2000 }]);
   });
 
-  test('nobody tries many addresses, many ids, or founds teams without end', async () => {
+  test('attempts with addresses or ids and the creation of teams are limited', async () => {
     const busy = await newOwner(server);
     const { id } = await found(busy);
     for (let time = 1; time <= 60; time += 1)

@@ -6,9 +6,9 @@ import { connect } from '#adapters/db/database.ts';
 import { lockAlbums, reserve } from '#drive/store.ts';
 import { passTeamsOn } from '#teams/service.ts';
 import { newArtist, storageOf, tryUpload, upload } from './support/artist.ts';
+import { noisePng } from './support/drive-fixtures.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { endPlan } from './support/plans.ts';
-import { noisePng } from './support/shelves.ts';
 import type { Shopper } from './support/shopper.ts';
 import { deleteTeam, found, inOneWord, join, newOwner, teamsOf, untilWaiting } from './support/teamwork.ts';
 import { quiet } from './support/time-machine.ts';
@@ -27,7 +27,7 @@ describe('all teams of one owner share the storage of one plan', () => {
     assert.doesNotMatch(server.log(), /"msg":"internal"/);
   });
 
-  /** Pretends that a shelf holds so much. */
+  /** Sets the recorded size of a shelf. */
   const fill = (shelfId: string, used: number) =>
     rows(server.databaseUrl, 'update shelves set used = $2 where id = $1', [shelfId, used]);
   const total = async (uid: string) => {
@@ -68,7 +68,7 @@ describe('all teams of one owner share the storage of one plan', () => {
     assert.deepEqual(new Set(left.map(String)), new Set([String([limit, 0])]));
   });
 
-  test('two teams that are filled at the same moment get no more than fits into both', async () => {
+  test('two teams that are filled at once get no more than fits into both', async () => {
     const owner = await newOwner(server);
     const teams = [await found(owner, 'one'), await found(owner, 'two'), await found(owner, 'three')];
     const members = await Promise.all([newArtist(server.url), newArtist(server.url)]);
@@ -109,7 +109,7 @@ describe('all teams of one owner share the storage of one plan', () => {
     assert.equal(await late, '409 album_full');
   });
 
-  test('what is above the limit stays, nothing new comes in, and room comes back', async () => {
+  test('images above the limit stay, uploads are refused, and freed room can be used again', async () => {
     const owner = await newOwner(server);
     const [one, two] = [await found(owner, 'one'), await found(owner, 'two')];
     await fill(one.id, limit);
@@ -127,7 +127,7 @@ describe('all teams of one owner share the storage of one plan', () => {
     assert.equal(await put(owner, two.id), '409 album_full');
   });
 
-  test('a team that is taken over counts for whoever owns it now', async () => {
+  test('a team that changes hands counts for its new owner', async () => {
     const [boss, heir] = [await newOwner(server), await newOwner(server)];
     const [passed, own, kept] = [await found(boss), await found(heir), await found(boss)];
     assert.equal(await join(heir, passed.id), '204');

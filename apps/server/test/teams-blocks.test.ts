@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { bareTeams } from './support/bare-teams.ts';
 
-/** What mutants have shown to be worth a look of its own. Ann owns the night, Dan the day. */
-describe('blocks in teams, looked at closely', () => {
+/** Cases that mutation testing found untested. Ann owns the team night, Dan the team day. */
+describe('blocks in teams, in detail', () => {
   let bare: Awaited<ReturnType<typeof bareTeams>>;
   before(async () => {
     bare = await bareTeams();
@@ -15,7 +15,7 @@ describe('blocks in teams, looked at closely', () => {
     await bare.found('day', 'dan');
   });
 
-  test('a block hides the invitations of whom it names, to the team it names', async () => {
+  test('a block hides invitations from the blocked user only, and to this team only', async () => {
     const { ask, at, teams } = bare;
     await ask(
       `insert into team_invitations values ('one', 'night', 'cas@example.com', $1, $2)`,

@@ -9,7 +9,7 @@ import { givePlan } from './support/plans.ts';
 import { newShopper, type Shopper } from './support/shopper.ts';
 import { add, found, hang, join, membersOf, newOwner, teamsOf, untilWaiting } from './support/teamwork.ts';
 
-describe('an account that goes', () => {
+describe('teams of an account that closes', () => {
   let server: TestServer;
   let db: Database;
   let owner: Shopper;
@@ -22,7 +22,7 @@ describe('an account that goes', () => {
       ACCESS_TOKEN_SECONDS: '3600',
     });
     db = connect({ url: server.databaseUrl, pool: 5, onError: () => {} });
-    // By id, so that no test is right by chance where it should not matter.
+    // Sorted by id, so that no test passes by a chance order of ids.
     const pair = [await newShopper(server.url), await newShopper(server.url)];
     const order = await ask<{ id: string }>('select id from users where id = any($1) order by id', [
       pair.map(({ uid }) => uid),
@@ -49,7 +49,7 @@ describe('an account that goes', () => {
       await handOverTeams(tx, uid);
       await erase(tx, uid);
     });
-  /** As closing does it: the account stays, with its place in the teams. */
+  /** As closing does: the account stays, with its memberships. */
   const shut = (uid: string) =>
     db.transaction().execute(async (tx) => {
       await tx
@@ -62,7 +62,7 @@ describe('an account that goes', () => {
   const joinedAt = (teamId: string, who: Shopper, at: string) =>
     ask('update team_members set joined_at = $3 where team_id = $1 and user_id = $2', teamId, who.uid, at);
 
-  test('the database refuses to let an owner go before their teams are handed over', async () => {
+  test('the database refuses to delete an owner before their teams are handed over', async () => {
     const { id } = await found(owner);
     await join(first, id);
     await assert.rejects(
@@ -74,7 +74,7 @@ describe('an account that goes', () => {
     assert.deepEqual(await ask('select 1 from users where id = $1', owner.uid), []);
   });
 
-  test('its teams pass to whoever has been there longest, with every image, and with their plan’s storage', async () => {
+  test("its teams pass to the longest-standing member, with every image, and with that member's storage plan", async () => {
     await givePlan(server.databaseUrl, second.uid, 'premium');
     const { id } = await found(owner);
     await join(first, id);
@@ -99,7 +99,7 @@ describe('an account that goes', () => {
     assert.equal(await add(first, id, other.uid), '403 forbidden');
   });
 
-  test('of two who came at the same moment, the one with the smaller id takes over', async () => {
+  test('of two members who joined at the same moment, the one with the smaller id takes over', async () => {
     const { id } = await found(owner);
     for (const who of [second, first]) {
       await join(who, id);
@@ -109,7 +109,7 @@ describe('an account that goes', () => {
     assert.partialDeepStrictEqual(await teamsOf(second), [{ ownerUid: first.uid }]);
   });
 
-  test('who is out takes over only where nobody else is left, and only when the account is gone', async () => {
+  test('a disabled or closed member takes over only if there is no other, and only at the erasure', async () => {
     const [banned, closed] = [await newShopper(server.url), await newShopper(server.url)];
     const teams = { banned: [banned], out: [banned, closed], shared: [banned, closed, first] };
     for (const [name, members] of Object.entries(teams)) {
@@ -132,7 +132,7 @@ describe('an account that goes', () => {
     assert.deepEqual(await owners(), { banned: banned.uid, out: closed.uid, shared: first.uid });
   });
 
-  test('an owner and the heir who close together leave the team to whoever stays', async () => {
+  test('if owner and heir close together, the remaining member gets the team', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [boss, heir] = [await newOwner(server), await newShopper(server.url)];
       const { id } = await found(boss);
@@ -144,7 +144,7 @@ describe('an account that goes', () => {
     }
   });
 
-  test('a team that has nobody else goes with its album', async () => {
+  test('a team without other members is deleted with its album', async () => {
     const [lonely, kept] = [await found(owner, 'lonely'), await found(owner, 'kept')];
     await join(first, kept.id);
     for (const { id } of [lonely, kept]) await hang(server.databaseUrl, id, owner.uid);
@@ -156,7 +156,7 @@ describe('an account that goes', () => {
     assert.deepEqual(await ask('select id from shelves where team_id is not null'), [{ id: kept.id }]);
   });
 
-  test('its place in the teams of others ends, and what it shared there stays', async () => {
+  test('its memberships in other teams end, and its shared images stay', async () => {
     const boss = await newOwner(server);
     const { id } = await found(boss);
     for (const who of [owner, first]) await join(who, id);
@@ -170,7 +170,7 @@ describe('an account that goes', () => {
     assert.deepEqual(await ask('select owner_id from assets'), [{ owner_id: owner.uid }]);
   });
 
-  test('nothing is handed over when the closing does not come about', async () => {
+  test('nothing is handed over when the closing fails', async () => {
     const [kept, lonely] = [await found(owner, 'kept'), await found(owner, 'lonely')];
     await join(first, kept.id);
     const earlier = await teamsOf(owner);
@@ -188,7 +188,7 @@ describe('an account that goes', () => {
     );
   });
 
-  test('when an owner and the heir close together, whoever is left gets the team', async () => {
+  test('when owner and heir close concurrently, the remaining member gets the team', async () => {
     for (let round = 0; round < 4; round += 1) {
       const [boss, heir] = [await newOwner(server), await newShopper(server.url)];
       const { id } = await found(boss);
@@ -201,7 +201,7 @@ describe('an account that goes', () => {
     }
   });
 
-  test('teams are taken hold of in one order, so that no two closings wait for each other', async () => {
+  test('teams are locked in one order, so that no two closings deadlock', async () => {
     for (const name of ['a', 'b', 'c', 'd']) await join(first, (await found(owner, name)).id);
     const ids = (await ask<{ id: string }>('select id from teams order by id')).map(({ id }) => id);
     const { closing } = await db.transaction().execute(async (tx) => {
@@ -216,7 +216,7 @@ describe('an account that goes', () => {
     assert.equal((await teamsOf(first)).filter(({ ownerUid }) => ownerUid === first.uid).length, 4);
   });
 
-  test('two who are in each other’s teams close together', async () => {
+  test("two owners who are in each other's teams can close concurrently", async () => {
     for (let round = 0; round < 4; round += 1) {
       const [one, two] = [await newOwner(server), await newOwner(server)];
       for (const [boss, guest] of [

@@ -17,8 +17,8 @@ import { crowd, untilWaiting } from './support/teamwork.ts';
 
 const day = 24 * 60;
 
-/** What mutants have shown to be worth a look of its own. Ann owns the night, Dan the day; Ben is in both. */
-describe('coming into a team, looked at closely', () => {
+/** Cases that mutation testing found untested. Ann owns the team night, Dan the team day; Ben is in both. */
+describe('joining a team, in detail', () => {
   let bare: Awaited<ReturnType<typeof bareTeams>>;
   before(async () => {
     bare = await bareTeams();
@@ -52,7 +52,7 @@ describe('coming into a team, looked at closely', () => {
   const former = (team: string, uid: string, when = 0, wasRemoved = false) =>
     bare.ask('insert into team_former_members values ($1, $2, $3, $4)', team, uid, bare.at(when), wasRemoved);
   const change = (uid: string, what: string) => bare.ask(`update users set ${what} where id = $1`, uid);
-  /** All that is kept about those who are not in, in few words. */
+  /** All records about non-members, shortened. */
   const outside = async () => {
     const found = await bare.ask<{ what: string }>(
       `select 'invited ' || split_part(email, '@', 1) || ' ' || team_id as what from team_invitations
@@ -67,7 +67,7 @@ describe('coming into a team, looked at closely', () => {
     (await bare.ask<{ join_code: string }>('select join_code from teams where id = $1', id))[0]?.join_code;
   const uids = (people: readonly { uid: string }[]) => people.map(({ uid }) => uid);
 
-  test('a door changes in what is asked for, and in nothing else', async () => {
+  test('a change of the join settings changes the given fields and nothing else', async () => {
     const { teams, at } = bare;
     const first = await teams.readJoining('ann', 'night');
     assert.deepEqual(first, {
@@ -102,7 +102,7 @@ describe('coming into a team, looked at closely', () => {
     assert.deepEqual(await teams.readJoining('dan', 'day'), others);
   });
 
-  test('a new code lives as long as the one before was meant to, and is not had without end', async () => {
+  test('a new code gets the lifetime of the previous one, and rotations are limited', async () => {
     const { teams, at } = bare;
     const first = await teams.rotateCode('ann', 'night');
     assert.notEqual(first.code, 'code of night');
@@ -118,7 +118,7 @@ describe('coming into a team, looked at closely', () => {
     assert.equal(await outcome(teams.rotateCode('ann', 'night')), 'rate_limited');
   });
 
-  test('a team that goes while its owner looks at its door is not found', async () => {
+  test('a team that is deleted while its owner reads the join settings is not found', async () => {
     const { db, ask, teamsOver } = bare;
     let isGone = false;
     const listening = db.withPlugin({
@@ -132,7 +132,7 @@ describe('coming into a team, looked at closely', () => {
     assert.equal(await outcome(teamsOver(listening).readJoining('ann', 'night')), 'team_not_found');
   });
 
-  test('an invitation is for an address; it is kept so many days, and a few are mailed', async () => {
+  test('an invitation is for an address; it lasts a number of days, and few are mailed', async () => {
     const { teams, ask, at, mails } = bare;
     assert.equal(await outcome(teams.invite('ann', 'night', 'nobody@example')), 'user_not_found');
     for (let time = 1; time <= 4; time += 1) {
@@ -156,14 +156,14 @@ describe('coming into a team, looked at closely', () => {
     assert.match(text, new RegExp(`waits for ${invitationDays} days`));
   });
 
-  test('who may not invite uses up nothing of what an address may be told', async () => {
+  test("a refused inviter uses up nothing of the address's mail limit", async () => {
     assert.equal(await outcome(bare.teams.invite('ben', 'night', 'cas@example.com')), 'forbidden');
     assert.equal(await outcome(bare.teams.invite('eve', 'night', 'cas@example.com')), 'team_not_found');
     assert.deepEqual(await bare.ask("select key from rate_limits where key like 'team-invited:%'"), []);
     assert.deepEqual(await outside(), []);
   });
 
-  test('invitations count while they are good, in their team, without the one that is sent again', async () => {
+  test('only valid invitations of the team count, without the one that is repeated', async () => {
     const { teams, ask } = bare;
     const fill = (team: string, count: number, until: number) =>
       ask(
@@ -193,7 +193,7 @@ describe('coming into a team, looked at closely', () => {
     assert.deepEqual(await outside(), ['invited cas day', 'invited eve day', 'invited eve night']);
   });
 
-  test('a request is approved while it is good, by its team’s owner, for whoever made it', async () => {
+  test('a request is approved while it is valid, by the owner of its team, for its author', async () => {
     const { teams } = bare;
     await request('night', 'cas', { until: 0 });
     await request('day', 'eve');
@@ -206,7 +206,7 @@ describe('coming into a team, looked at closely', () => {
     assert.deepEqual(await outside(), ['asked eve day']);
   });
 
-  test('whoever comes in is not outside any more, there and with a confirmed address alone', async () => {
+  test("joining removes the user's outside records, in that team and for confirmed addresses only", async () => {
     const { teams } = bare;
     for (const team of ['night', 'day'])
       for (const who of ['cas', 'eve']) {
@@ -233,7 +233,7 @@ describe('coming into a team, looked at closely', () => {
     );
   });
 
-  test('a request is declined by the owner, or taken back by whoever made it', async () => {
+  test('a request is declined by the owner, or withdrawn by its author', async () => {
     const { teams } = bare;
     for (const who of ['cas', 'eve']) for (const team of ['night', 'day']) await request(team, who);
     assert.equal(await outcome(teams.decline('ben', 'night', 'cas')), 'forbidden');
@@ -246,7 +246,7 @@ describe('coming into a team, looked at closely', () => {
     assert.equal(await outcome(teams.decline('eve', 'night', 'eve')), 'team_not_found');
   });
 
-  test('who is in, was in or asks to be can be blocked, and nobody else; the code changes with it', async () => {
+  test('members, former members and applicants can be blocked, and nobody else; a block rotates the code', async () => {
     const { teams } = bare;
     await former('night', 'cas');
     await request('night', 'eve');
@@ -272,7 +272,7 @@ describe('coming into a team, looked at closely', () => {
     assert.equal(await outcome(teams.block('dan', 'day', 'cas')), 'user_not_found', 'their request is over');
   });
 
-  test('a block ends what was sent and asked in that team, of that person', async () => {
+  test('a block cancels invitations and requests of that user in that team', async () => {
     const { teams } = bare;
     for (const team of ['night', 'day'])
       for (const who of ['cas', 'eve']) {
@@ -284,7 +284,7 @@ describe('coming into a team, looked at closely', () => {
     assert.deepEqual(await outside(), [...others, 'invited cas day', 'invited eve day', 'invited eve night']);
   });
 
-  test('whoever is erased at that moment is not there to be blocked', async () => {
+  test('a user who is erased at that moment cannot be blocked', async () => {
     const { db, url } = bare;
     const { blocking } = await db.transaction().execute(async (tx) => {
       await tx.deleteFrom('users').where('id', '=', 'cas').execute();
@@ -297,7 +297,7 @@ describe('coming into a team, looked at closely', () => {
     assert.deepEqual(await outside(), []);
   });
 
-  test('an owner lets one off whom they blocked', async () => {
+  test('an owner unblocks a user whom they blocked', async () => {
     const { teams } = bare;
     for (const team of ['night', 'day']) for (const who of ['cas', 'eve']) await block(team, who);
     await teams.unblock('ann', 'night', 'cas');
@@ -307,7 +307,7 @@ describe('coming into a team, looked at closely', () => {
     assert.equal(await store.blockedSince(bare.db, 'night', 'cas'), undefined);
   });
 
-  test('everybody answers their own invitations, one at a time', async () => {
+  test('users answer their own invitations, one at a time', async () => {
     const { teams } = bare;
     for (const team of ['night', 'day']) for (const who of ['cas', 'eve']) await invite(team, who);
     assert.equal(await outcome(teams.accept('cas', 'eve to night')), 'invitation_not_found');
@@ -329,7 +329,7 @@ describe('coming into a team, looked at closely', () => {
     assert.equal(await outcome(teams.accept('cas', 'none')), 'rate_limited');
   });
 
-  test('an invitation is good until its moment, while its owner is there', async () => {
+  test('an invitation is valid until its expiry, while its owner is active', async () => {
     const { teams } = bare;
     await invite('night', 'cas', { until: 0 });
     assert.equal(await outcome(teams.accept('cas', 'cas to night')), 'invitation_not_found');
@@ -347,7 +347,7 @@ describe('coming into a team, looked at closely', () => {
     await teams.accept('cas', 'cas to night');
   });
 
-  test('what was sent before a block, or with it, does not count; what was sent after it does', async () => {
+  test('invitations from before a block, or at the same moment, do not count; later ones do', async () => {
     const { teams } = bare;
     await block('night', 'cas');
     await block('day', 'cas', 5);
@@ -364,7 +364,7 @@ describe('coming into a team, looked at closely', () => {
     assert.deepEqual(await outside(), ['blocked cas day', 'blocked eve night']);
   });
 
-  test('an invitation that is withdrawn while its answer waits for the team lets nobody in', async () => {
+  test('an invitation that is withdrawn while its acceptance waits for the team admits nobody', async () => {
     const { db, teams, url } = bare;
     await invite('night', 'cas');
     const { answers } = await db.transaction().execute(async (tx) => {
@@ -377,7 +377,7 @@ describe('coming into a team, looked at closely', () => {
     assert.deepEqual(await Promise.all(answers), ['invitation_not_found', 'invitation_not_found']);
   });
 
-  test('an address is whose who has confirmed it, and stays theirs while it is answered for', async () => {
+  test('an address belongs to the user who confirmed it, and stays theirs while they answer', async () => {
     const { db, url } = bare;
     await change('eve', 'email_verified_at = null');
     const holds = (uid: string, email: string) =>
@@ -401,7 +401,7 @@ describe('coming into a team, looked at closely', () => {
     assert.equal(await holds('cas', 'cas@example.com'), false);
   });
 
-  test('everybody sees what waits for them, newest first, and not what they are in or kept out of', async () => {
+  test('users see their open invitations, newest first, without teams that they are in or blocked from', async () => {
     const { teams, at, ask } = bare;
     for (const id of ['a', 'b', 'c']) await bare.found(id, 'eve');
     await change('eve', "photo_url = '/photo'");
@@ -454,7 +454,7 @@ describe('coming into a team, looked at closely', () => {
     assert.equal(many.invitations[0]?.id, 'cas to c');
   });
 
-  test('an owner sees who waits, left or is kept out of this team, newest first', async () => {
+  test('an owner sees applicants, former and blocked members of this team, newest first', async () => {
     const { teams, at, ask } = bare;
     await invite('night', 'c@example.com', { id: 'c', sent: 1 });
     await invite('night', 'a@example.com', { id: 'a', sent: 1 });
@@ -486,7 +486,8 @@ describe('coming into a team, looked at closely', () => {
 
     await block('night', 'dan');
     await block('day', 'cas');
-    // Cas left; Dan is blocked; Ben came back through a server of before, which forgot to say so; Eve is in elsewhere.
+    // Cas left; Dan is blocked; Ben came back through an older server, which did not record it; Eve is in
+    // another team.
     for (const who of ['cas', 'dan', 'ben', 'eve']) await former('night', who);
     await former('day', 'ann');
     await ask("insert into team_members (team_id, user_id) values ('day', 'eve')");
@@ -502,7 +503,7 @@ describe('coming into a team, looked at closely', () => {
     assert.deepEqual([invitations.length, invitations[0]?.id], [200, 'z']);
   });
 
-  test('the mail about an invitation speaks its reader’s language if that is known, else the owner’s', async () => {
+  test("the invitation mail is in the reader's language if known, else in the owner's", async () => {
     await change('ann', "language = 'vi'");
     await change('cas', "language = 'th'");
     await change('eve', "language = 'id', email_verified_at = null");
@@ -519,7 +520,7 @@ describe('coming into a team, looked at closely', () => {
     );
   });
 
-  test('an address that goes is forgotten everywhere, and an owner’s word ends with the owner’s', async () => {
+  test("a removed address is forgotten everywhere, and an owner's invitations end with the owner", async () => {
     for (const team of ['night', 'day']) for (const who of ['cas', 'eve']) await invite(team, who);
     await store.forgetAddress(bare.db, 'cas@example.com');
     assert.deepEqual(await outside(), ['invited eve day', 'invited eve night']);
@@ -527,7 +528,7 @@ describe('coming into a team, looked at closely', () => {
     assert.deepEqual(await outside(), ['invited eve day']);
   });
 
-  test('a code lets in while it is on and good; the id of a team, an unknown one or a blocked person does not', async () => {
+  test("a code admits while it is on and valid; a team's id, an unknown code and a blocked user are refused", async () => {
     const { teams } = bare;
     const join = (uid: string, code = 'code of night') => outcome(teams.join(uid, code));
     for (const code of ['unknown', 'night']) assert.equal(await join('cas', code), 'team_not_found', code);
@@ -546,7 +547,7 @@ describe('coming into a team, looked at closely', () => {
     assert.equal(await join('dan'), 'done');
   });
 
-  test('a team without a code of its own has its id for one, and no other team has', async () => {
+  test('a team without a code of its own has its id as the code, and no other team has it', async () => {
     await bare.ask("update teams set join_code = null where id = 'night'");
     const teamsOfCodes = ['night', 'day', 'code of day', 'code of night'].map((code) =>
       store.teamOfCode(bare.db, code),
@@ -570,7 +571,7 @@ describe('coming into a team, looked at closely', () => {
     assert.deepEqual(await bare.members('night'), ['ann', 'ben', 'cas']);
   });
 
-  test('with approval, whoever has the code asks; who is in asks for nothing', async () => {
+  test('with approval, a user with the code applies; a member does not', async () => {
     const { teams, ask, at } = bare;
     await teams.changeJoining('ann', 'night', { needsApproval: true });
     assert.equal(await outcome(teams.join('ben', 'code of night')), 'already_member');
@@ -587,7 +588,7 @@ describe('coming into a team, looked at closely', () => {
     assert.deepEqual(await outside(), ['asked cas night']);
   });
 
-  test('requests count while they are good, in their team, without one’s own', async () => {
+  test("only valid requests of the team count, without one's own", async () => {
     const { teams, ask, url } = bare;
     await teams.changeJoining('ann', 'night', { needsApproval: true });
     await bare.found('crowded', 'eve');
@@ -611,7 +612,7 @@ describe('coming into a team, looked at closely', () => {
     await teams.join('cas', 'code of night');
   });
 
-  test('leaving is undone with the id, up to a moment, past a door that is shut or asks', async () => {
+  test('leaving is undone with the id for a limited time, even if joining is off or needs approval', async () => {
     const { teams } = bare;
     const back = (code = 'night') => outcome(teams.join('cas', code));
     await teams.changeJoining('ann', 'night', { enabled: false, needsApproval: true });
@@ -628,7 +629,7 @@ describe('coming into a team, looked at closely', () => {
     assert.equal(await outcome(teams.join('eve', 'night')), 'team_not_found', 'who was put out');
   });
 
-  test('a team is full with its last place, and takes in nobody who is out', async () => {
+  test('a team is full at its last place, and admits no outsider', async () => {
     const { teams, url } = bare;
     await crowd(url, 'night', teamMembersMaximum - 3);
     await change('eve', 'closed_at = now(), erase_at = now()');
@@ -638,7 +639,7 @@ describe('coming into a team, looked at closely', () => {
     assert.equal(await outcome(teams.join('cas', 'code of day')), 'done');
   });
 
-  test('the sweep forgets what is over, and who left long ago', async () => {
+  test('the sweep deletes expired records, and members who left long ago', async () => {
     const { teams, ask } = bare;
     const longAgo = -formerMemberDays * day;
     await invite('night', 'cas', { until: 0 });

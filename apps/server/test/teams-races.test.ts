@@ -20,7 +20,7 @@ import {
   untilWaiting,
 } from './support/teamwork.ts';
 
-describe('at the same moment, in a team', () => {
+describe('concurrent changes of a team', () => {
   let server: TestServer;
   let db: Database;
   let owner: Shopper;
@@ -48,7 +48,7 @@ describe('at the same moment, in a team', () => {
   const tally = (answers: readonly string[]) =>
     Object.fromEntries([...Map.groupBy(answers, (it) => it)].map(([answer, all]) => [answer, all.length]));
 
-  test('of eight who join for the last three places, three get in', async () => {
+  test('of eight users who join for the last three places, three get in', async () => {
     const { id } = await found(owner);
     await crowd(server.databaseUrl, id, teamMembersMaximum - 4);
     const answers = await Promise.all([
@@ -59,7 +59,7 @@ describe('at the same moment, in a team', () => {
     assert.equal((await membersOf(owner, id)).length, teamMembersMaximum);
   });
 
-  test('of ten times that one person is added, one counts', async () => {
+  test('of ten concurrent additions of one user, one counts', async () => {
     const { id } = await found(owner);
     const answers = await Promise.all([
       times(5, () => add(owner, id, friend.uid)),
@@ -68,7 +68,7 @@ describe('at the same moment, in a team', () => {
     assert.deepEqual(tally(answers.flat()), { '204': 1, '409 already_member': 9 });
   });
 
-  test('of ten teams that are founded for the last two places, two are', async () => {
+  test('of ten concurrent teams for the last two places, two are created', async () => {
     await rows(
       server.databaseUrl,
       `with made as (
@@ -80,7 +80,7 @@ describe('at the same moment, in a team', () => {
     assert.deepEqual(tally(answers), { '200': 2, '409 too_many_teams': 8 });
   });
 
-  test('whoever is removed while they join again stays out', async () => {
+  test('a removed member who rejoins concurrently stays out', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id } = await found(owner);
       await join(friend, id);
@@ -97,14 +97,14 @@ describe('at the same moment, in a team', () => {
     }
   });
 
-  test('whoever leaves and is removed at once is gone once, and nobody is told of a failure of ours', async () => {
+  test('a member who leaves and is removed at once is gone once, and no request gets a server error', async () => {
     const { id } = await found(owner);
     await join(friend, id);
     const answers = await Promise.all([remove(owner, id, friend.uid), leave(friend, id)]);
     assert.match(answers.join(), /^(204,404 team_not_found|404 user_not_found,204)$/);
   });
 
-  test('whoever joins a team while it is deleted is in no team', async () => {
+  test('a user who joins a team while it is deleted is in no team', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id } = await found(owner);
       const [deleted, ...joins] = await Promise.all([
@@ -117,13 +117,13 @@ describe('at the same moment, in a team', () => {
     }
   });
 
-  test('a team that is deleted twice is deleted once', async () => {
+  test('a team that is deleted twice at once is deleted once', async () => {
     const { id } = await found(owner);
     const answers = await times(5, () => deleteTeam(owner, id));
     assert.deepEqual(tally(answers), { '204': 1, '404 team_not_found': 4 });
   });
 
-  test('whoever was the owner a moment ago, and is not any more, rules no more', async () => {
+  test('a former owner has no rights any more, even in a race', async () => {
     const boss = await newOwner(server);
     const { id } = await found(boss);
     for (const who of [friend, ...crew]) await join(who, id);
@@ -139,7 +139,7 @@ describe('at the same moment, in a team', () => {
 
   const waiting = (count: number) => untilWaiting(server.databaseUrl, count);
 
-  test('nothing is founded or joined in the name of an account that is closing', async () => {
+  test('a closing account creates and joins no team', async () => {
     const [boss, leaver] = [await newOwner(server), await newOwner(server)];
     const [{ id }, own] = [await found(boss), await found(leaver)];
     const { late } = await db.transaction().execute(async (tx) => {
@@ -163,7 +163,7 @@ describe('at the same moment, in a team', () => {
     'loses the whole team': (id: string) => deleteTeam(owner, id),
   };
   for (const [what, end] of Object.entries(endings)) {
-    test(`a member who ${what} while putting an image in still gets it in, and is gone then`, async () => {
+    test(`a member who ${what} during an upload still stores the image, and is gone then`, async () => {
       const { id } = await found(owner);
       await join(friend, id);
       const { begun } = await db.transaction().execute(async (tx) => {
@@ -179,7 +179,7 @@ describe('at the same moment, in a team', () => {
     });
   }
 
-  test('a member whose removal is under way waits for it, and gets nothing in', async () => {
+  test('a member whose removal is in progress waits for it, and stores nothing', async () => {
     const { id } = await found(owner);
     await join(friend, id);
     const { looked } = await db.transaction().execute(async (tx) => {
@@ -193,7 +193,7 @@ describe('at the same moment, in a team', () => {
     assert.equal(await looked, null);
   });
 
-  test('members who put images in hinder neither each other nor those who come', async () => {
+  test('concurrent uploads of members block neither each other nor joins', async () => {
     const { id } = await found(owner);
     await join(friend, id);
     await db.transaction().execute(async (tx) => {

@@ -11,8 +11,8 @@ import { bareTeams, outcome } from './support/bare-teams.ts';
 import { givePlan } from './support/plans.ts';
 import { untilWaiting } from './support/teamwork.ts';
 
-/** What mutants have shown to be worth a look of its own. Ann owns the night, Dan the day; Ben is in both. */
-describe('teams, looked at closely', () => {
+/** Cases that mutation testing found untested. Ann owns the team night, Dan the team day; Ben is in both. */
+describe('teams, in detail', () => {
   let bare: Awaited<ReturnType<typeof bareTeams>>;
   before(async () => {
     bare = await bareTeams();
@@ -32,7 +32,7 @@ describe('teams, looked at closely', () => {
     return Object.fromEntries(found.map(({ id, owner_id }) => [id, owner_id]));
   };
   const within = <T>(work: (tx: Database) => Promise<T>) => bare.db.transaction().execute(work);
-  /** Does one thing, and starts another that must wait for it. */
+  /** Runs one action, and starts another that must wait for it. */
   async function oneAfterTheOther(
     first: (tx: Database) => Promise<unknown>,
     second: () => Promise<unknown>,
@@ -48,7 +48,7 @@ describe('teams, looked at closely', () => {
     return begun;
   }
 
-  test('a team is found with the role that somebody has in it', async () => {
+  test('a team is found with the role of the user', async () => {
     const roles = async (team: string) =>
       Promise.all(
         ['ann', 'ben', 'cas', 'dan'].map(async (uid) => (await findTeam(bare.db, team, uid))?.role),
@@ -64,7 +64,7 @@ describe('teams, looked at closely', () => {
     });
   });
 
-  test('whoever only looks waits for nobody; whoever acts holds one membership, and no other', async () => {
+  test('a reader waits for nobody; a writer locks one membership, and no other', async () => {
     await bare.ask("insert into team_members (team_id, user_id) values ('night', 'cas')");
     await within(async (tx) => {
       await tx
@@ -89,7 +89,7 @@ describe('teams, looked at closely', () => {
     assert.equal(ended, 'done');
   });
 
-  test('whoever changes a team has it for themself, and leaves the others alone', async () => {
+  test('a change of a team locks it exclusively, and no other team', async () => {
     const answer = await oneAfterTheOther(
       (tx) => store.lockTeam(tx, 'night'),
       () => bare.teams.deleteTeam('ann', 'night'),
@@ -99,7 +99,7 @@ describe('teams, looked at closely', () => {
     assert.deepEqual(await owners(), { day: 'dan' });
   });
 
-  test('an account that goes holds all teams it is in, and none else', async () => {
+  test('a closing account locks all teams it is in, and no others', async () => {
     await bare.found('dawn', 'eve', 'cas');
     const answer = await oneAfterTheOther(
       (tx) => store.lockTeamsOf(tx, 'ben'),
@@ -170,7 +170,7 @@ describe('teams, looked at closely', () => {
     assert.deepEqual(await teams.listTeams('nobody'), []);
   });
 
-  test('what a team has left is what its owner’s plan allows, less what all their teams hold', async () => {
+  test("the free space of a team is its owner's plan minus the size of all their teams", async () => {
     const { teams, ask, url } = bare;
     await givePlan(url, 'ann', 'premium');
     await givePlan(url, 'ben', 'professional');
@@ -201,7 +201,7 @@ describe('teams, looked at closely', () => {
     ]);
   });
 
-  test('an owner sees the code while it is good and how many wait; a member sees neither', async () => {
+  test('an owner sees the code while it is valid and the number of applicants; a member sees neither', async () => {
     const { teams, ask, at, now } = bare;
     const wait = (team: string, uid: string, until: number) =>
       ask('insert into team_requests values ($1, $2, $3, $4)', team, uid, at(0), at(until));
@@ -220,7 +220,7 @@ describe('teams, looked at closely', () => {
     assert.ok((await teams.listTeams('ben')).every((team) => !('joining' in team)));
   });
 
-  test('a team that goes while its members are read is not found', async () => {
+  test('a team that is deleted while its members are read is not found', async () => {
     const { db, ask, teamsOver } = bare;
     let isGone = false;
     const listening = db.withPlugin({
@@ -234,7 +234,7 @@ describe('teams, looked at closely', () => {
     assert.equal(await outcome(teamsOver(listening).listMembers('ben', 'night')), 'team_not_found');
   });
 
-  test('who founds a team has a name for it, a plan, an account in use, and not too many', async () => {
+  test('creating a team needs a name, a plan, an active account, and room under the limit', async () => {
     const { teams, ask, url } = bare;
     await givePlan(url, 'ann', 'professional');
     const found = (uid = 'ann', name = ' Dusk ') => outcome(teams.createTeam(uid, name));
@@ -262,7 +262,7 @@ describe('teams, looked at closely', () => {
     assert.equal(await found(), 'too_many_teams');
   });
 
-  test('nobody founds, adds or joins without end, and each is counted by itself', async () => {
+  test('creating, adding and joining are limited, each by its own counter', async () => {
     const { teams, ask } = bare;
     const used = async () => {
       const counted = await ask<{ key: string; used: number }>('select key, used from rate_limits');
@@ -288,7 +288,7 @@ describe('teams, looked at closely', () => {
     assert.equal(await outcome(teams.createTeam('ben', 'Dusk')), 'rate_limited');
   });
 
-  test('an owner adds people by id and invites addresses; whoever means themself joins', async () => {
+  test("an owner adds users by id and invites addresses; a user's own id or address joins", async () => {
     const { teams, ask } = bare;
     const add = (uid: string, team: string, who: string) => outcome(teams.addMember(uid, team, who));
     assert.equal(await add('ann', 'night', ' cas\n'), 'done');
@@ -310,7 +310,7 @@ describe('teams, looked at closely', () => {
     assert.deepEqual(await bare.members('day'), ['ben', 'dan']);
   });
 
-  test('whom the owner takes in by name is not kept out any more', async () => {
+  test('a user whom the owner adds is unblocked', async () => {
     const { teams, ask } = bare;
     await teams.removeMember('ann', 'night', 'ben');
     assert.deepEqual(await ask('select user_id from team_removals'), [{ user_id: 'ben' }]);
@@ -321,7 +321,7 @@ describe('teams, looked at closely', () => {
     assert.equal(await outcome(teams.addMember('ann', 'night', 'ben')), 'already_member');
   });
 
-  test('whoever leaves has left one team, and was not put out', async () => {
+  test('a member who leaves has left one team, and does not count as removed', async () => {
     const { teams, ask } = bare;
     await teams.removeMember('ben', 'night', 'ben');
     assert.deepEqual(await ask('select * from team_former_members'), [
@@ -332,7 +332,7 @@ describe('teams, looked at closely', () => {
     assert.equal(await outcome(teams.removeMember('ann', 'night', 'ann')), 'forbidden');
   });
 
-  test('an address is spelled as its account has it, the typed one first, else as a new one would', async () => {
+  test('an address is spelled as its account has it, the typed spelling first, else as a new one would be', async () => {
     const spelled = (typed: string) => spellingInUse(bare.db, typed);
     const [letters, code] = ['Cas@bücher.example', 'cas@xn--bcher-kva.example'];
     assert.equal(await spelled(code), 'cas@bücher.example');
@@ -342,7 +342,7 @@ describe('teams, looked at closely', () => {
     assert.deepEqual([await spelled(letters), await spelled(code)], ['cas@bücher.example', code]);
   });
 
-  test('whose account is disabled or closed is nobody', async () => {
+  test('a disabled or closed account is not found', async () => {
     const find = (id: string) => findActive(bare.db, id);
     assert.deepEqual(await find('ben'), { id: 'ben', email: 'ben@example.com' });
     assert.equal(await find('nobody'), undefined);
@@ -351,7 +351,7 @@ describe('teams, looked at closely', () => {
     assert.deepEqual([await find('ben'), await find('cas')], [undefined, undefined]);
   });
 
-  test('a team passes to whoever is there and has been longest; who is out comes last', async () => {
+  test('a team passes to the longest-standing active member; disabled and closed ones come last', async () => {
     const { ask } = bare;
     await ask("delete from team_members where user_id = 'ben'");
     for (const id of ['tie', 'long', 'closed', 'banned', 'both', 'alone']) await bare.found(id, 'ann');

@@ -65,14 +65,14 @@ describe('teams', () => {
     assert.deepEqual(shelf, [{ user_id: null, team_id: team.id, used: 0 }]);
   });
 
-  test('a team’s id and its code are nothing that anybody can guess', async () => {
+  test("a team's id and its code cannot be guessed", async () => {
     const teams = [await found(owner), await found(owner)];
     const ids = teams.flatMap(({ id, joining }) => [id, joining?.code ?? '']);
     for (const id of ids) assert.match(id, /^[\w-]{22}$/);
     assert.equal(new Set(ids).size, 4);
   });
 
-  test('a team’s name is cleaned, and one without anything to read is refused', async () => {
+  test("a team's name is cleaned, and one without visible characters is refused", async () => {
     assert.equal((await found(owner, '  Night \n\u202E Shift\t')).name, 'Night Shift');
     for (const name of [' ', '\u200B', ' \n\t '] as const) {
       const refused = await tryToFound(owner, name);
@@ -82,7 +82,7 @@ describe('teams', () => {
     assert.equal((await teamsOf(owner)).length, 1);
   });
 
-  test('only professional and premium plans found teams', async () => {
+  test('only professional and premium plans can create teams', async () => {
     const artist = await newShopper(server.url);
     assert.equal(inOneWord(await tryToFound(artist, 'A')), '403 plan_required');
     for (const planId of planIds) {
@@ -95,7 +95,7 @@ describe('teams', () => {
     assert.equal((await teamsOf(artist)).length, 4, 'what was founded stays when the plan ends');
   });
 
-  test('what a team may store is a matter of its owner’s plan, whoever asks', async () => {
+  test("a team's storage depends on its owner's plan, whoever asks", async () => {
     const [boss, rich] = [await newOwner(server, 'professional'), await newOwner(server, 'premium')];
     const { id } = await found(boss);
     assert.equal(await join(rich, id), '204');
@@ -112,7 +112,7 @@ describe('teams', () => {
     ]);
   });
 
-  test('an account owns at most so many teams, and may delete one to found another', async () => {
+  test('the number of teams per owner is limited, and deleting one makes room', async () => {
     const { id } = await found(owner, 'first');
     await sql(
       `with made as (
@@ -128,7 +128,7 @@ describe('teams', () => {
     await found(owner, 'fits again');
   });
 
-  test('teams are listed by name, as the eye sorts, and then by id', async () => {
+  test('teams are listed by name, in natural order, and then by id', async () => {
     for (const name of ['beta', 'Alpha', 'alpha', 'Beta']) await found(owner, name);
     const teams = await teamsOf(owner);
     assert.deepEqual(
@@ -147,7 +147,7 @@ describe('teams', () => {
     await sql("update users set display_name = 'Mai', photo_url = '/photo' where id = $1", friend.uid);
     await add(owner, id, friend.uid);
     await add(owner, id, stranger.uid);
-    // Somebody may have been there before whoever owns it now.
+    // A member may have joined before the current owner.
     await sql("update team_members set joined_at = '2026-01-01' where user_id = $1", friend.uid);
     const expected = [
       { uid: owner.uid, role: 'owner', displayName: 'Kay', photoURL: null },
@@ -161,7 +161,7 @@ describe('teams', () => {
     assert.deepEqual(teamShape.parse(data[0]), data[0], 'nothing more than the contract says');
   });
 
-  test('a list of many teams takes as few questions as a list of one', async () => {
+  test('a list of many teams takes as few queries as a list of one', async () => {
     const db = connect({ url: server.databaseUrl, pool: 1, onError: () => {} });
     try {
       let questions = 0;
@@ -193,7 +193,7 @@ describe('teams', () => {
     }
   });
 
-  test('a team is deleted with its album, and no other is touched', async () => {
+  test('a team is deleted with its album, and no other team changes', async () => {
     const [gone, kept] = [await found(owner, 'gone'), await found(owner, 'kept')];
     for (const { id } of [gone, kept]) {
       await join(friend, id);
@@ -210,7 +210,7 @@ describe('teams', () => {
     assert.equal(await deleteTeam(owner, gone.id), '404 team_not_found');
   });
 
-  test('a token that outlives its account can do nothing with teams', async () => {
+  test('a token that outlives its account has no access to teams', async () => {
     const { id } = await found(owner);
     const gone = await newOwner(server);
     await sql('delete from users where id = $1', gone.uid);

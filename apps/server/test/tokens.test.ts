@@ -27,7 +27,7 @@ const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 
 describe('access tokens', () => {
   let server: TestServer;
-  /** Where the clock stands still. */
+  /** The frozen time. */
   let stopped: number | null = null;
   const now = () => stopped ?? Date.now();
 
@@ -46,7 +46,7 @@ describe('access tokens', () => {
     return [status, code];
   };
 
-  /** A key that the server signs with, as a thief of the whole database has it where SEALING_KEYS is not set. */
+  /** A signing key of the server, as a thief of the whole database has it without SEALING_KEYS. */
   async function signingKey(): Promise<{ id: string; jwk: JWK }> {
     const [row] = await rows<{ id: string; sealed: Buffer }>(
       server.databaseUrl,
@@ -66,7 +66,7 @@ describe('access tokens', () => {
     readonly claims?: Record<string, unknown>;
   }
 
-  /** A token as the server makes it, apart from what is changed. */
+  /** A token as the server makes it, with these changes. */
   async function forge({ key, issuer, audience, expires, claims }: Forgery): Promise<string> {
     const { id, jwk } = await signingKey();
     const { user, accessToken } = await registered(server.url);
@@ -86,7 +86,7 @@ describe('access tokens', () => {
     assert.equal(await show(await forge({})), 200, 'the forger of the next tests knows his trade');
   });
 
-  test('no token is told apart from a bad one', async () => {
+  test('a missing token is answered like a bad one', async () => {
     assert.deepEqual(await authorize(''), [401, 'unauthenticated']);
     for (const header of ['Bearer', 'Bearer ', 'Basic a2F5OnNlY3JldA==', 'Bearer a b', 'Bearer ä.ö.ü', 'x'])
       assert.deepEqual(await authorize(header), [401, 'token_invalid'], header);
@@ -111,7 +111,7 @@ describe('access tokens', () => {
     }
   });
 
-  test('the lifetime is what the configuration says', async () => {
+  test('the lifetime is the configured one', async () => {
     const brief = await startTestServer(
       { ...withoutSandbox, ACCESS_TOKEN_SECONDS: '1' },
       { databaseUrl: server.databaseUrl },
@@ -174,7 +174,7 @@ describe('access tokens', () => {
     assert.equal(await show(accessToken), 200);
   });
 
-  test('checking a token asks the database nothing, be it new, known, revoked or made up', async () => {
+  test('checking a token needs no database query, whether it is new, known, revoked or made up', async () => {
     await using other = otherProcess(server, now);
     await other.load();
     const loading = other.queries();
@@ -191,7 +191,7 @@ describe('access tokens', () => {
     assert.equal(other.queries(), loading);
   });
 
-  test('made-up key ids make the database be asked once a second at most', async () => {
+  test('made-up key ids cause at most one database query per second', async () => {
     await using other = otherProcess(server, now);
     await other.load();
     const loading = other.queries();
@@ -217,7 +217,7 @@ describe('signing keys', () => {
   });
   after(() => server.stop());
 
-  test('a key signs for its days; then a new one does, and tokens of the old one still count', async () => {
+  test('a key signs for some days; then a new one does, and tokens of the old one stay valid', async () => {
     const { visitor } = await registered(server.url);
     const refreshed = async () => (await visitor.call('refreshToken')).data?.accessToken ?? '';
     const show = async (token: string) => (await visitor.call('getWallet', { token })).status;
@@ -241,7 +241,7 @@ describe('signing keys', () => {
     await other.load();
     assert.equal(keyOf(await issued()), keyOf(young), 'one new key is enough');
 
-    // After a long pause the keys of back then are gone, and there is one to go on with.
+    // After a long pause the old keys are gone, and there is one to continue with.
     offset = 30 * day;
     await other.load();
     const late = await issued();
@@ -251,7 +251,7 @@ describe('signing keys', () => {
     offset = 0;
   });
 
-  test('a key is never in the database in plain, and a list of sealing keys is replaced without signing anybody out', async () => {
+  test('a key is never in the database in plain, and sealing keys are rotated without signing anybody out', async () => {
     await using origin = otherProcess(server, now);
     await origin.load();
     const { accessToken } = await origin.tokens.issue(kay);
@@ -282,7 +282,8 @@ describe('signing keys', () => {
     const [again] = await stored();
     assert.ok(again && createSealing([young]).isCurrent(again.sealed), 'from the old key to the new one');
 
-    // The old one can be taken off the list now; a process that lacks the key says so instead of signing out everybody.
+    // The old key can be removed now; a process that lacks the key reports it instead of signing everybody
+    // out.
     await using third = otherProcess(server, now, [young]);
     await third.load();
     assert.equal((await third.tokens.verify(accessToken)).uid, kay.uid);
@@ -290,7 +291,7 @@ describe('signing keys', () => {
     await assert.rejects(stranger.load(), /SEALING_KEYS/);
   });
 
-  test('a key from before there were seals is sealed when it is next read, and still signs', async () => {
+  test('a key from before sealing is sealed when it is next read, and still signs', async () => {
     const { privateKey } = await generateKeyPair('EdDSA', { extractable: true });
     await rows(
       server.databaseUrl,

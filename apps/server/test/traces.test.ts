@@ -14,7 +14,7 @@ import { stopGently } from './support/stop-gently.ts';
 import { eventually } from './support/time-machine.ts';
 import { Visitor } from './support/visitor.ts';
 
-// From here on: what a server loads while it starts.
+// Records the modules that a server loads from here on.
 const loaded: string[] = [];
 registerHooks({
   load: (url, context, next) => {
@@ -39,7 +39,7 @@ before(async () => {
 });
 after(() => collector.stop());
 
-/** An order as a page makes it: under a name that begins as the server wishes, and with the seal for it. */
+/** An order as a page sends it: with a trace id that begins as the server requires, and its signature. */
 async function order(artist: Artist, headers: Record<string, string>) {
   const asked = await artist.visitor.call('startGenerations', {
     token: artist.token,
@@ -62,8 +62,8 @@ async function pageOf({ url }: TestServer) {
 
 const lastParent = async (): Promise<unknown> => (await collector.seen('openai')).at(-1)?.['traceparent'];
 
-// First, since nothing that was loaded is ever unloaded.
-test('where no collector is named nothing of tracing is loaded, told or sent along', async () => {
+// First, because loaded modules stay loaded.
+test('without a collector, no tracing module is loaded, and nothing is recorded or sent along', async () => {
   const server = await startTestServer({ ...withoutSandbox, ...models, WELCOME_CREDITS: '100' });
   try {
     const { data } = await new Visitor(server.url).call('getSettings');
@@ -105,7 +105,7 @@ describe('with a server and a worker that trace', () => {
     await server.stop();
   });
 
-  test('what traces is loaded now and not before', () => {
+  test('the tracing modules are loaded now and not before', () => {
     for (const name of ['open', 'queries', 'tracer', 'exporter', 'otlp', 'pages'])
       assert.ok(
         tracingLoaded().some((url) => url.endsWith(`/${name}.ts`)),
@@ -145,11 +145,11 @@ describe('with a server and a worker that trace', () => {
         ['artcade', 'worker'],
       ],
     );
-    // The service was told of which span its work is a part.
+    // The service received the id of its parent span.
     const service = named('POST');
     assert.equal(await lastParent(), `00-${page.traceId}-${service.spanId}-01`);
     assert.equal(service.facts['http.response.status_code'], 200);
-    // What the call and the job asked of the database.
+    // The database queries of the call and the job.
     for (const parent of [call, job])
       assert.ok(
         spans.some(
@@ -164,7 +164,7 @@ describe('with a server and a worker that trace', () => {
     assert.ok(lines.length > 0 && lines.every((line) => line.includes(`"trace_id":"${page.traceId}"`)));
   });
 
-  test('spans say nothing of anybody: no account, address, prompt, key or query', async () => {
+  test('spans contain no personal data: no account, address, prompt, key or query', async () => {
     const page = await pageOf(server);
     await order(artist, page.headers);
     const { visitor, token } = artist;
@@ -181,12 +181,12 @@ describe('with a server and a worker that trace', () => {
       assert.ok(!all.includes(secret), secret);
   });
 
-  test('a stranger neither joins a trace of somebody else nor begins one under a name of their own', async () => {
+  test('a stranger can neither join a foreign trace nor start one under an id of their own', async () => {
     const victim = await pageOf(server);
     const mine = await pageOf(server);
     const strangers: Record<string, string>[] = [
       { traceparent: `00-${victim.traceId}-${hex(8)}-01` },
-      // A seal of one's own, for another's name.
+      // Their own signature for a foreign trace id.
       { traceparent: `00-${victim.traceId}-${hex(8)}-01`, tracestate: mine.headers.tracestate },
       {
         traceparent: `00-${victim.traceId}-${hex(8)}-01`,
@@ -210,7 +210,7 @@ describe('with a server and a worker that trace', () => {
     assert.deepEqual(await collector.trace(victim.traceId), []);
   });
 
-  test('what fails is told with its kind; what nobody traces leaves no span', async () => {
+  test('a failure is recorded with its kind; untraced requests leave no span', async () => {
     const { headers } = await new Visitor(server.url).call('signIn', {
       body: { email: 'nobody@example.com', password: 'coin-slot-7' },
     });
@@ -226,7 +226,7 @@ describe('with a server and a worker that trace', () => {
     });
   });
 
-  test('a collector that is away delays nobody, and what waited comes when it is back', async () => {
+  test('an unreachable collector delays nobody, and buffered spans arrive when it is back', async () => {
     await fetch(`${collector.url}/otlp/trouble?status=503&times=2`, { method: 'POST' });
     const { headers, status } = await new Visitor(server.url).call('getSettings');
     assert.equal(status, 200);
@@ -238,7 +238,7 @@ describe('with a server and a worker that trace', () => {
   });
 });
 
-test('nobody forces a trace on a server that samples none, and its services are told so', async () => {
+test('nobody can force a trace on a server that samples none, and its services learn that', async () => {
   const server = await startTestServer({
     ...withoutSandbox,
     ...models,
@@ -252,7 +252,7 @@ test('nobody forces a trace on a server that samples none, and its services are 
     await order(await newArtist(server.url), { ...page.headers, traceparent });
     assert.match(String(await lastParent()), new RegExp(`^00-${page.traceId}-[\\da-f]{16}-00$`));
   } finally {
-    // Whatever waits is brought to the collector by then.
+    // All buffered spans have reached the collector by then.
     await server.stop();
   }
   assert.deepEqual(await collector.trace(page.traceId), []);

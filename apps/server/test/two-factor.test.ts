@@ -17,7 +17,7 @@ const step = 30_000;
 
 describe('two-factor sign-in', () => {
   let server: TestServer;
-  // It stands still, so that no step begins between a code and its use.
+  // The clock is frozen, so that no time step begins between a code and its use.
   let moment = Date.now();
   const now = () => new Date(moment);
   before(async () => {
@@ -54,7 +54,7 @@ describe('two-factor sign-in', () => {
     };
   }
 
-  /** Somebody who has it on already. Each `fresh` is the code of the next half minute. */
+  /** A user with two-factor sign-in on. Each `fresh` is the code of the next 30 seconds. */
   async function careful() {
     const user = await newcomer();
     const { app, ...made } = await turnTwoFactorOn(server, user, now);
@@ -65,7 +65,7 @@ describe('two-factor sign-in', () => {
     return { ...user, ...made, app, fresh };
   }
 
-  test('is set up with a mailed code and then one of the app; until that, nothing changes', async () => {
+  test('is set up with a mailed code and then one of the app; before that, nothing changes', async () => {
     const ana = await newcomer();
     const { email, password, ask, mailed, security } = ana;
     assert.deepEqual(await security(), { hasPassword: true, twoFactor: false, recoveryCodes: 0 });
@@ -100,7 +100,7 @@ describe('two-factor sign-in', () => {
     await hears(email, 'Two-factor sign-in is on');
   });
 
-  test('asks for a code after the password: near in time, and each counts once', async () => {
+  test('asks for a code after the password: of the current time, and each works once', async () => {
     const { email, password, app, fresh } = await careful();
     assert.deepEqual(inOneWord(await signIn(email, 'wrong-coin')), '401 invalid_credentials');
     const first = await signIn(email, password);
@@ -139,7 +139,7 @@ describe('two-factor sign-in', () => {
     assert.equal((await enter(await ticketFor(email), fresh())).status, 200);
   });
 
-  test('a recovery code is good once, however it is typed, and its owner hears of it', async () => {
+  test('a recovery code works once, however it is typed, and its owner gets a mail', async () => {
     const { email, recoveryCodes, security, ask, fresh } = await careful();
     const [first = '', second = '', third = ''] = recoveryCodes;
     assert.equal((await enter(await ticketFor(email), first.replaceAll('-', ' ').toLowerCase())).status, 200);
@@ -158,7 +158,7 @@ describe('two-factor sign-in', () => {
     assert.equal((await ask('endTwoFactor', third)).code, 'code_wrong');
   });
 
-  test('of two who show the same code, ticket or recovery code at once, one gets in', async () => {
+  test('the same code, ticket or recovery code in two concurrent requests works once', async () => {
     const { email, recoveryCodes, fresh } = await careful();
     const both = async (codes: readonly string[], tickets: readonly string[]) => {
       const answers = await Promise.all(codes.map((code, at) => enter(tickets[at] ?? '', code)));
@@ -173,10 +173,10 @@ describe('two-factor sign-in', () => {
     assert.deepEqual(await both([fresh(), other], [ticket, ticket]), ['200', '410 link_expired']);
   });
 
-  test('is turned off by its own codes alone, and a sign-in that waits begins anew', async () => {
+  test('is turned off with its own codes only, and a pending sign-in starts over', async () => {
     const { email, password, recoveryCodes, ask, mailed, app, fresh, security } = await careful();
     assert.equal((await ask('endTwoFactor', await mailed('password'))).code, 'code_wrong');
-    // A code that was mailed before it was turned on, as whoever has the mailbox may have.
+    // A code that was mailed before it was turned on, as a reader of the mailbox may have.
     await rows(server.databaseUrl, "update session_codes set purpose = 'twoFactor'");
     assert.equal((await ask('endTwoFactor', await mailed('closing'))).code, 'code_wrong');
     const [ticket, waiting] = [await ticketFor(email), await ticketFor(email)];
@@ -196,7 +196,7 @@ describe('two-factor sign-in', () => {
     assert.ok(!(await subjectsOf(email)).includes('A recovery code was used'), 'one mail is enough');
   });
 
-  test('its codes prove other actions, without a mail; a reset of the password leaves it on', async () => {
+  test('its codes confirm other actions without a mail; a password reset leaves it on', async () => {
     const { email, changePassword, mailed, recoveryCodes, visitor, fresh } = await careful();
     const code = fresh();
     const both = await Promise.all([
@@ -224,7 +224,7 @@ describe('two-factor sign-in', () => {
     });
   });
 
-  test('whoever has only the password guesses in vain, and does not shut the owner out', async () => {
+  test('guessing with only the password fails, and does not lock the owner out', async () => {
     const { email, app, recoveryCodes, fresh } = await careful();
     const wrong = () => app.code(now(), 7);
     let refused = 0;
@@ -250,7 +250,7 @@ describe('two-factor sign-in', () => {
     assert.equal((await enter(await ticketFor(email), fresh())).status, 200, 'where it was set up');
   });
 
-  test('another password gives the owner fresh tries in networks that nobody knows, once a day', async () => {
+  test('a new password gives the owner fresh attempts from unknown networks, once a day', async () => {
     const { email, uid, fresh } = await careful();
     const reset = async (password: string, mails: number) => {
       await new Visitor(server.url).call('requestPasswordReset', { body: { email, language: 'en' } });
@@ -277,7 +277,7 @@ describe('two-factor sign-in', () => {
     assert.equal(await tried('third-coin'), '429 rate_limited', 'the mailbox alone is no way to guess on');
   });
 
-  test('wrong codes in one session make that one wait longer and longer, and no other, and no mailed code', async () => {
+  test('wrong codes in one session slow down that session only, and no mailed code', async () => {
     const { email, uid, app, fresh, mailed, changePassword } = await careful();
     const elsewhere = new Visitor(server.url);
     const { accessToken: token } = (await enter(await ticketFor(email), fresh(), elsewhere)).data;
@@ -302,7 +302,7 @@ describe('two-factor sign-in', () => {
     assert.equal((await changePassword(await mailed('password'), 'second-coin')).status, 204);
   });
 
-  test('a closed account says so only after the second factor, and a disabled one stays shut', async () => {
+  test('a closed account is reported only after the second factor, and a disabled one cannot sign in', async () => {
     const { email, uid, fresh } = await careful();
     await rows(
       server.databaseUrl,
@@ -344,7 +344,7 @@ describe('two-factor sign-in', () => {
     }
   });
 
-  test('neither secret nor code is stored or logged as it is', async () => {
+  test('neither secret nor code is stored or logged in plain', async () => {
     const { email, secret, app, recoveryCodes, fresh } = await careful();
     const [used = '', kept = ''] = recoveryCodes;
     const ticket = await ticketFor(email);
@@ -364,7 +364,7 @@ describe('two-factor sign-in', () => {
     assert.doesNotMatch(server.log(), new RegExp(`"${typed}"`));
   });
 
-  /** Types wrong codes until nobody listens any more; answers how many were heard. */
+  /** Enters wrong codes until they are refused unchecked. Returns how many were checked. */
   async function guessWith(ask: (code: string) => Promise<{ code: string | null }>, wrong: () => string) {
     for (let heard = 0; heard < 40; heard += 1) {
       const { code } = await ask(wrong());
@@ -375,7 +375,7 @@ describe('two-factor sign-in', () => {
   }
 
   for (const call of ['endTwoFactor', 'renewRecoveryCodes'] as const)
-    test(`a stolen session guesses in vain at ${call}: after a few even the right code has to wait`, async () => {
+    test(`a stolen session cannot guess at ${call}: after a few attempts even the right code has to wait`, async () => {
       const { ask, app, fresh, security } = await careful();
       const heard = await guessWith(
         (code) => ask(call, code),
@@ -388,7 +388,7 @@ describe('two-factor sign-in', () => {
       assert.deepEqual(await security(), { hasPassword: true, twoFactor: true, recoveryCodes: 10 });
     });
 
-  test('a stolen session guesses in vain at an app that waits to be confirmed', async () => {
+  test('a stolen session cannot guess the code of an app that waits for confirmation', async () => {
     const { ask, mailed, security } = await newcomer();
     const app = appOf((await ask('beginTwoFactor', await mailed('twoFactor'))).data.secret);
     const heard = await guessWith(

@@ -11,8 +11,6 @@ import type { Asset } from '@artcade/contract/shapes';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { type Artist, list, newArtist, tryUpload } from './support/artist.ts';
 import { listed } from './support/blobs.ts';
-import { freePort } from './support/free-port.ts';
-import { bareEnvironment, readyDatabase, withoutSandbox } from './support/harness.ts';
 import {
   assertBytesMatch,
   assertShelvesAddUp,
@@ -21,10 +19,12 @@ import {
   noisePng,
   referencedHashes,
   sha256,
-} from './support/shelves.ts';
+} from './support/drive-fixtures.ts';
+import { freePort } from './support/free-port.ts';
+import { bareEnvironment, readyDatabase, withoutSandbox } from './support/harness.ts';
 import { eventually } from './support/time-machine.ts';
 
-// One storm in every run of the suite, always the same; UPLOAD_CRASH_ROUNDS asks for more.
+// One fixed round in every run of the suite; UPLOAD_CRASH_ROUNDS sets more.
 const wanted = process.env['UPLOAD_CRASH_ROUNDS'];
 const rounds = Number(wanted ?? 1);
 const seed = Number(process.env['UPLOAD_CRASH_SEED'] ?? (wanted ? Date.now() % 1_000_000 : 1));
@@ -36,7 +36,7 @@ let folder: string;
 let database: Awaited<ReturnType<typeof readyDatabase>>;
 let port: number;
 let server: { child: ChildProcess; door: string };
-/** Whoever finds the server dead waits for this. */
+/** Resolves when the server is up again. */
 let up: Promise<void>;
 
 before(async () => {
@@ -86,14 +86,14 @@ function kill(): Promise<void> {
   return up;
 }
 
-/** Does what is due by the clock; answers whether it came to its end. */
+/** Runs a sweep. Returns whether it completed. */
 const sweep = async (): Promise<boolean> =>
   fetch(`${server.door}/sweep`, { method: 'POST' }).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** Numbers by chance that come again with the same seed. */
+/** Random numbers that repeat with the same seed. */
 function chance(start: number): (below: number) => number {
   let state = start;
   return (below) => {
@@ -102,12 +102,12 @@ function chance(start: number): (below: number) => number {
   };
 }
 
-/** What one client did and what they were told. */
+/** What one client did, and which results were acknowledged. */
 class Client {
   readonly artist: Artist;
   /** By name: the hash of what was sent. */
   readonly acknowledged = new Map<string, string>();
-  /** Nobody answered, and they did not ask again: it may be there, once, or not. */
+  /** The answer was lost and the client did not retry: the image may be stored once or not at all. */
   readonly open = new Map<string, string>();
   readonly erased = new Set<string>();
   answers = 0;
@@ -177,7 +177,8 @@ async function storm(random: (below: number) => number): Promise<{ crew: Client[
       await sleep(random(50));
     }
   })();
-  // After some more work each time, so that a slow machine gets there as well; the moment itself is chance.
+  // Each kill comes after some more work, so that a slow machine gets there as well; the exact moment is
+  // random.
   const done = () => crew.reduce((sum, client) => sum + client.answers, 0);
   let kills = 0;
   for (let next = 5 + random(30); !isOver && kills < killsMaximum; next = done() + 10 + random(50)) {
@@ -190,7 +191,7 @@ async function storm(random: (below: number) => number): Promise<{ crew: Client[
   return { crew, kills };
 }
 
-test('whatever was acknowledged is there once, with its bytes, however often the server is killed', async (t) => {
+test('every acknowledged image is stored once, with its bytes, however often the server is killed', async (t) => {
   t.diagnostic(`UPLOAD_CRASH_SEED=${seed}`);
   const random = chance(seed);
   for (let round = 0; round < rounds; round += 1) {
@@ -226,11 +227,11 @@ async function assertKept({ artist, acknowledged, open, erased }: Client): Promi
   }
 }
 
-test('an upload whose answer was lost with the server is one image when it is told again', async () => {
+test('a retried upload whose answer was lost with the server is one image', async () => {
   const artist = await newArtist(url());
   const bytes = noisePng();
   const tell = () => tryUpload(artist, bytes, { uploadKey: 'the-same' });
-  // Nobody hears what becomes of it, though it is all there.
+  // The whole body arrives, but the answer is lost.
   const lost = tell();
   await eventually(async () => assert.equal((await list(artist)).length, 1));
   await Promise.all([lost.catch(() => null), kill()]);
@@ -238,7 +239,7 @@ test('an upload whose answer was lost with the server is one image when it is to
   assert.equal((await list(artist)).length, 1);
 });
 
-test('what a killed server has left in its folders goes after an hour, and not before', async () => {
+test('the leftover files of a killed server are removed after an hour, and not before', async () => {
   const old = new Date(Date.now() - 2 * 3_600_000);
   const names = () => [spool(), incoming()].map((path) => readdirSync(path).sort());
   for (const path of [spool(), incoming()]) {
@@ -246,7 +247,7 @@ test('what a killed server has left in its folders goes after an hour, and not b
     for (const name of readdirSync(path)) utimesSync(join(path, name), old, old);
     writeFileSync(join(path, 'young'), 'x');
   }
-  // The store looks around when it is opened, the spool with every sweep.
+  // The store cleans up when it is opened, the spool with every sweep.
   await kill();
   assert.ok(await sweep());
   assert.deepEqual(names(), [['young'], ['young']]);
@@ -263,7 +264,7 @@ const brokenForms: Readonly<Record<string, string>> = {
   'before it begins': '--x',
 };
 for (const [where, body] of Object.entries(brokenForms)) {
-  test(`a form that ends ${where} is refused, and the server lives on`, async () => {
+  test(`a form that ends ${where} is refused, and the server keeps running`, async () => {
     const { child } = server;
     const ended = once(child, 'exit');
     const { token } = await newArtist(url());
@@ -273,7 +274,7 @@ for (const [where, body] of Object.entries(brokenForms)) {
       assert.equal(response.status, 400, await response.text());
       assert.equal((await fetch(`${url()}/readyz`)).status, 200);
     } catch (error) {
-      // Those who come next find a server again.
+      // The next tests find a running server again.
       await Promise.race([ended, sleep(2000)]);
       if (child.exitCode !== null) await start();
       throw error;

@@ -6,7 +6,7 @@ import { findUnbalanced } from '#wallet/audit.ts';
 import { changeCredits, holdCredits, takeOrOwe } from '#wallet/service.ts';
 import { bareWallets } from './support/bare-database.ts';
 
-describe('the sweep that proves the ledger', () => {
+describe('the sweep that audits the ledger', () => {
   let bare: Awaited<ReturnType<typeof bareWallets>>;
   let db: Database;
   before(async () => {
@@ -18,7 +18,7 @@ describe('the sweep that proves the ledger', () => {
   const refund = (uid: string, amount: number, orderNo: string) =>
     takeOrOwe(db, { uid, amount, orderNo, key: `${uid}:${orderNo}`, item: 'pro' });
 
-  test('finds nothing where nobody lies: not in what is held, owed, paid or never was', async () => {
+  test('finds nothing in a correct ledger: held, owed, paid or empty', async () => {
     const [holder, payer] = [await bare.newWallet(), await bare.newWallet(), await bare.newWallet(0)];
     const expiresAt = new Date(Date.now() + 60_000);
     await holdCredits(db, { uid: holder, amount: 100, key: 'all', item: 'logo-generator', expiresAt });
@@ -33,7 +33,7 @@ describe('the sweep that proves the ledger', () => {
     assert.deepEqual(await findUnbalanced(db), []);
   });
 
-  test('finds every kind of lie', async () => {
+  test('finds every kind of inconsistency', async () => {
     const uid = await bare.newWallet();
     const lies = [
       'update wallets set credits = credits + 1 where user_id = $1',

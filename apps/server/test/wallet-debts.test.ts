@@ -8,8 +8,8 @@ import { bareWallets } from './support/bare-database.ts';
 import { assertBalanced } from './support/shopper.ts';
 import { untilWaiting } from './support/teamwork.ts';
 
-/** What mutants have shown to be worth a look of its own. */
-describe('what is owed, looked at closely', () => {
+/** Cases that mutation testing found untested. */
+describe('debts, in detail', () => {
   let bare: Awaited<ReturnType<typeof bareWallets>>;
   let db: Database;
   let ann: string;
@@ -32,7 +32,7 @@ describe('what is owed, looked at closely', () => {
   const drop = (uid: string, orderNo: string, again = '') =>
     dropDebt(db, { uid, orderNo, key: `dropped:${uid}:${orderNo}${again}` });
   const forgive = (uid: string, amount: number, name: string) => forgiveDebt(db, { uid, amount, name });
-  /** How a debt came to be what it is, oldest first. */
+  /** The entries of a debt, oldest first. */
   const entries = async (uid: string) => {
     const found = await bare.ask<{ cause: string; order_no: string; amount: number }>(
       'select cause, order_no, amount from debt_entries where user_id = $1 order by id',
@@ -41,13 +41,13 @@ describe('what is owed, looked at closely', () => {
     return found.map(({ cause, order_no, amount }) => `${cause} ${order_no} ${amount}`);
   };
 
-  test('a wallet without a welcome opens empty, and its history too', async () => {
+  test('a wallet without welcome credits opens empty, and its history too', async () => {
     const uid = await bare.newWallet(0);
     const entries = await bare.ask('select amount from ledger_entries where user_id = $1', uid);
     assert.deepEqual([(await bare.walletOf(uid))?.credits, entries], [0, []]);
   });
 
-  test('a refund takes what is there, and the rest alone is owed', async () => {
+  test('a refund takes what is there, and only the rest is owed', async () => {
     await add(ann, 30, 'gift');
     assert.equal(await refund(ann, 30, 'all there'), 30);
     assert.deepEqual([await debtOf(db, ann), await entries(ann)], [0, []]);
@@ -59,14 +59,14 @@ describe('what is owed, looked at closely', () => {
     assert.deepEqual([await debtOf(db, ben), await entries(ben)], [0, []]);
   });
 
-  test('who has no wallet owes nothing, has nothing taken and nothing forgiven', async () => {
+  test('a user without a wallet owes nothing, and nothing can be taken or forgiven', async () => {
     assert.equal(await debtOf(db, 'nobody'), 0);
     assert.equal(await refund('nobody', 10, 'order'), 0);
     assert.deepEqual(await forgive('nobody', 10, 'kindness'), { isDone: false, owed: 0 });
     assert.deepEqual(await entries('nobody'), []);
   });
 
-  test('a refund that is taken back drops what is owed for that order, of that person', async () => {
+  test('a reversed refund drops the debt for that order of that user', async () => {
     await refund(ann, 40, 'shared');
     await refund(ann, 7, 'other');
     await refund(ben, 20, 'shared');
@@ -76,7 +76,7 @@ describe('what is owed, looked at closely', () => {
     assert.deepEqual(await entries(ben), ['refund shared 20']);
   });
 
-  test('where nothing is owed any more, or never was, nothing is dropped', async () => {
+  test('if nothing is owed any more, or never was, nothing is dropped', async () => {
     await refund(ann, 40, 'paid');
     await add(ann, 40, 'gift');
     await drop(ann, 'paid');
@@ -88,7 +88,7 @@ describe('what is owed, looked at closely', () => {
     assert.deepEqual((await entries(ann)).slice(2), ['refund dropped 5', 'reversed dropped -5']);
   });
 
-  test('what is forgiven ends the oldest debts first, and touches no more than it says', async () => {
+  test('forgiveness ends the oldest debts first, up to its amount', async () => {
     await refund(ann, 10, 'paid');
     await add(ann, 10, 'gift');
     for (const [amount, order] of [
@@ -108,7 +108,7 @@ describe('what is owed, looked at closely', () => {
     assert.equal(await debtOf(db, ann), 0);
   });
 
-  test('each is forgiven their own debt, once per case, however the case is called elsewhere', async () => {
+  test("users are forgiven their own debts, once per case, whatever other users' cases are called", async () => {
     await refund(ann, 100, 'shared');
     await refund(ben, 30, 'shared');
     assert.deepEqual(await forgive(ann, 10, 'kindness'), { isDone: true, owed: 90 });
@@ -119,13 +119,13 @@ describe('what is owed, looked at closely', () => {
     assert.deepEqual(await entries(ben), ['refund shared 30', 'forgiven shared -10']);
   });
 
-  /** Two answers to one debt of 100, given at the same moment. */
+  /** Two concurrent bookings on one debt of 100. */
   async function atOnce(work: () => Promise<unknown>[]): Promise<unknown[]> {
     await refund(ann, 100, 'order');
     const { done } = await db.transaction().execute(async (trx) => {
       await sql`select from wallets where user_id = ${ann} for update`.execute(trx);
       const both = Promise.all(work());
-      // It is awaited below; until then nobody may call it unhandled.
+      // Awaited below; the handler prevents an unhandled rejection until then.
       both.catch(() => {});
       await untilWaiting(bare.url, 2);
       return { done: both };
@@ -133,13 +133,13 @@ describe('what is owed, looked at closely', () => {
     return done;
   }
 
-  test('of two who book the same case at the same moment, one does', async () => {
+  test('of two concurrent bookings of the same case, one succeeds', async () => {
     const answers = await atOnce(() => [forgive(ann, 60, 'kindness'), forgive(ann, 60, 'kindness')]);
     assert.deepEqual(new Set(answers), new Set([{ isDone: true, owed: 40 }, null]));
     assert.equal(await debtOf(db, ann), 40);
   });
 
-  test('of two who forgive more than is owed together, the second hears what is left', async () => {
+  test('of two concurrent forgivenesses that exceed the debt, the second gets what is left', async () => {
     const answers = await atOnce(() => [forgive(ann, 60, 'one'), forgive(ann, 60, 'other')]);
     assert.deepEqual(
       new Set(answers),

@@ -22,8 +22,8 @@ import { bareWallets } from './support/bare-database.ts';
 import { assertBalanced } from './support/shopper.ts';
 import { untilWaiting } from './support/teamwork.ts';
 
-/** What mutants have shown to be worth a look of its own. */
-describe('the wallet, looked at closely', () => {
+/** Cases that mutation testing found untested. */
+describe('the wallet, in detail', () => {
   let bare: Awaited<ReturnType<typeof bareWallets>>;
   let db: Database;
   before(async () => {
@@ -43,7 +43,7 @@ describe('the wallet, looked at closely', () => {
       expiresAt: new Date(Date.now() + 60_000),
     });
 
-  test('the same request is the same hold, also where there is enough for another', async () => {
+  test('the same request is the same hold, even if there is enough for another', async () => {
     const uid = await bare.newWallet();
     const first = await hold(db, uid, 30, 'retried');
     assert.equal(await hold(db, uid, 30, 'retried'), first);
@@ -52,7 +52,7 @@ describe('the wallet, looked at closely', () => {
     assert.partialDeepStrictEqual(await walletOf(uid), { credits: 70, held: 30 });
   });
 
-  test('a lock shows what can be spent and what is owed, and lasts until the transaction ends', async () => {
+  test('a lock shows spendable and owed credits, and lasts until the transaction ends', async () => {
     const uid = await bare.newWallet();
     await hold(db, uid, 30, 'before');
     const spending = await db.transaction().execute(async (tx) => {
@@ -67,7 +67,7 @@ describe('the wallet, looked at closely', () => {
     assert.equal(await lockWallet(db, 'nobody'), null);
   });
 
-  test('entries are summed up by reference, cause and user, and found by their keys', async () => {
+  test('entries are summed by reference, cause and user, and found by their keys', async () => {
     const [one, other, third] = [await bare.newWallet(), await bare.newWallet(), await bare.newWallet()];
     const book = (uid: string, amount: number, cause: 'order' | 'bonus', reference: string) =>
       changeCredits(db, { uid, amount, key: `${uid}:${reference}:${cause}`, cause, reference });
@@ -99,7 +99,7 @@ describe('the wallet, looked at closely', () => {
     assert.equal(await noteAppStoresAsked(db, another, at(1)), true);
   });
 
-  test('a hold that was spent or given back is not had again by its key', async () => {
+  test('a spent or released hold cannot be taken again by its key', async () => {
     const uid = await bare.newWallet();
     await commitHold(db, await hold(db, uid, 30, 'spent'), 'image');
     await releaseHold(db, await hold(db, uid, 30, 'released'));
@@ -114,18 +114,21 @@ describe('the wallet, looked at closely', () => {
     assert.partialDeepStrictEqual(await walletOf(uid), { credits: 70, held: 0 });
   });
 
-  test('a hold that never was is not spent', async () => {
+  test('a hold that does not exist cannot be spent', async () => {
     assert.equal(await commitHold(db, 'no-such-hold', 'image'), false);
   });
 
-  test('an arrival is counted for whoever it came to, and nobody else', async () => {
+  test('an arrival is counted for its recipient only', async () => {
     const [ann, ben] = [await bare.newWallet(), await bare.newWallet()];
     await countArrival(db, ann);
     await countArrival(db, ann);
     assert.deepEqual([(await walletOf(ann))?.arrivals, (await walletOf(ben))?.arrivals], [2, 0]);
   });
 
-  /** Does something while a wallet is locked, until so many wait for it, and then lets go. */
+  /**
+   * Runs an action while a wallet is locked, until this many statements wait for it, and then releases the
+   * lock.
+   */
   async function whileLocked<T>(
     uid: string,
     waiting: number,
@@ -135,7 +138,7 @@ describe('the wallet, looked at closely', () => {
     const begun = await db.transaction().execute(async (trx) => {
       await sql`select 1 from wallets where user_id = ${uid} for update`.execute(trx);
       const done = work();
-      // It is awaited below; until then nobody may call it unhandled.
+      // Awaited below; the handler prevents an unhandled rejection until then.
       done.catch(() => {});
       await untilWaiting(bare.url, waiting);
       await look(trx);
@@ -144,7 +147,7 @@ describe('the wallet, looked at closely', () => {
     return begun.done;
   }
 
-  test('of two who tell the same event at the same moment, one changes the balance', async () => {
+  test('of two concurrent reports of the same event, one changes the balance', async () => {
     const uid = await bare.newWallet();
     const tell = () => changeCredits(db, { uid, amount: 7, key: `${uid}:race`, cause: 'adjustment' });
     const told = await whileLocked(uid, 2, () => Promise.all([tell(), tell()]));
@@ -152,7 +155,7 @@ describe('the wallet, looked at closely', () => {
     assert.partialDeepStrictEqual(await walletOf(uid), { credits: 107, held: 0 });
   });
 
-  test('of two who ask for the same hold at the same moment, both have the one', async () => {
+  test('two concurrent requests for the same hold both get the one', async () => {
     const uid = await bare.newWallet();
     const ask = () => hold(db, uid, 10, 'race');
     const [one, other] = await whileLocked(uid, 2, () => Promise.all([ask(), ask()]));
@@ -160,7 +163,7 @@ describe('the wallet, looked at closely', () => {
     assert.partialDeepStrictEqual(await walletOf(uid), { credits: 90, held: 10 });
   });
 
-  test('inside a transaction, whoever loses that race hears of the duplicate itself', async () => {
+  test('inside a transaction, the loser of that race gets the duplicate error itself', async () => {
     const uid = await bare.newWallet();
     const ask = () => db.transaction().execute((trx) => hold(trx, uid, 10, 'race'));
     const [one, other] = await whileLocked(uid, 2, () => Promise.allSettled([ask(), ask()]));
@@ -176,7 +179,7 @@ describe('the wallet, looked at closely', () => {
     ['spends', (id: string, within: Database) => commitHold(within, id, 'image')],
     ['gives back', (id: string, within: Database) => releaseHold(within, id)],
   ] as const) {
-    test(`whoever ${name} a hold takes its wallet first, and meets nobody halfway`, async () => {
+    test(`a caller who ${name} a hold locks its wallet first, so that no deadlock is possible`, async () => {
       const uid = await bare.newWallet();
       const id = await hold(db, uid, 10, 'image');
       await whileLocked(
@@ -191,14 +194,14 @@ describe('the wallet, looked at closely', () => {
       assert.equal((await walletOf(uid))?.held, 0);
     });
 
-    test(`whoever ${name} a hold waits for no other wallet, and touches none`, async () => {
+    test(`a caller who ${name} a hold waits for no other wallet, and changes none`, async () => {
       const [ann, ben] = [await bare.newWallet(), await bare.newWallet()];
       const [hers, his] = [await hold(db, ann, 10, 'image'), await hold(db, ben, 10, 'image')];
       await db.transaction().execute(async (trx) => {
         await sql`select 1 from wallets where user_id = ${ben} for update`.execute(trx);
         await sql`select 1 from holds where id = ${his} for update`.execute(trx);
         await db.transaction().execute(async (other) => {
-          // Only time that is spent on waiting for a lock counts.
+          // Only time spent on waiting for a lock counts.
           await sql`set local lock_timeout = '5s'`.execute(other);
           await end(hers, other);
         });
@@ -208,7 +211,7 @@ describe('the wallet, looked at closely', () => {
     });
   }
 
-  test('all that is there can be held, and not one credit more', async () => {
+  test('everything spendable can be held, and not one credit more', async () => {
     const uid = await bare.newWallet();
     await assert.rejects(hold(db, uid, 101, 'too much'), {
       code: 'insufficient_credits',
@@ -218,7 +221,7 @@ describe('the wallet, looked at closely', () => {
     assert.partialDeepStrictEqual(await walletOf(uid), { credits: 0, held: 100 });
   });
 
-  test('a hold ends at its very moment, and not before; one that is closed stays as it is', async () => {
+  test('a hold expires exactly at its time; a closed one stays as it is', async () => {
     const uid = await bare.newWallet();
     const end = new Date(Date.now() + 3_600_000);
     const holdUntilEnd = (key: string) =>
@@ -237,7 +240,7 @@ describe('the wallet, looked at closely', () => {
     assert.partialDeepStrictEqual(await walletOf(uid), { credits: 90, held: 0 });
   });
 
-  test('whoever has just enough may go on; who has less, or no wallet, is told why not', async () => {
+  test('a user with just enough may continue; one with less, or without a wallet, gets the reason', async () => {
     requireEnough(5, 5);
     assert.throws(() => requireEnough(4, 5), {
       code: 'insufficient_credits',
@@ -265,7 +268,7 @@ describe('the wallet, looked at closely', () => {
     assert.equal((await readHistory(db, uid, first.next)).entries.length, 1);
   });
 
-  test('the export comes to an end, with every entry of one wallet once', async () => {
+  test('the export ends, and has every entry of one wallet once', async () => {
     const [uid, other] = [await bare.newWallet(), await bare.newWallet()];
     for (const [who, amount] of [
       [uid, 5],

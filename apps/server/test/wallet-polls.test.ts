@@ -13,7 +13,7 @@ import { changeCredits } from '#wallet/service.ts';
 import { startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { newShopper } from './support/shopper.ts';
 
-/** Those of each answer, and those that are about pages. */
+/** Headers that differ per answer, and headers that are about pages. */
 const ownHeaders = [
   'date',
   'x-request-id',
@@ -24,7 +24,7 @@ const ownHeaders = [
 ];
 const poor: Wallet = { credits: 3, held: 0, arrivals: 0, subscription: null, firstPlan: true };
 
-describe('the wallet that every page asks for again and again', () => {
+describe('the wallet poll of every page', () => {
   let server: TestServer;
   let db: Database;
   before(async () => {
@@ -36,7 +36,7 @@ describe('the wallet that every page asks for again and again', () => {
     await server.stop();
   });
 
-  test('the short way answers what the long way answers, to browsers and to apps', async () => {
+  test('the fast path answers like the full path, to browsers and to apps', async () => {
     const { token } = await newShopper(server.url);
     for (const origin of [
       undefined,
@@ -59,7 +59,7 @@ describe('the wallet that every page asks for again and again', () => {
     }
   });
 
-  test('only what is as usual is answered; the rest is left to others', async (t) => {
+  test('the fast path answers only ordinary requests and passes on the rest', async (t) => {
     const known = { good: { uid: 'known', sessionId: 's' } };
     let allowed = true;
     const read: string[] = [];
@@ -99,7 +99,7 @@ describe('the wallet that every page asks for again and again', () => {
     assert.equal(await ask('/api/getWallet'), 'long');
   });
 
-  test('a wallet that cannot be read is left to those who can say why', async (t) => {
+  test('a wallet that cannot be read is passed to the full path, which reports why', async (t) => {
     const polls = walletPolls({
       tokens: { known: () => ({ uid: 'u', sessionId: 's' }) },
       quotas: { spendAtHand: () => true },
@@ -117,7 +117,7 @@ describe('the wallet that every page asks for again and again', () => {
     assert.equal(answer.status, 503);
   });
 
-  test('whoever asks without a body is answered, whatever type it is said to be', {
+  test('a request without a body is answered, whatever its content type says', {
     timeout: 20_000,
   }, async () => {
     const { token } = await newShopper(server.url);
@@ -139,11 +139,11 @@ describe('the wallet that every page asks for again and again', () => {
     }
   });
 
-  test('those who ask together share a question, and each gets their own answer, never one from before', async () => {
+  test('concurrent polls share a query, and each gets its own current answer', async () => {
     const people = await Promise.all(Array.from({ length: 3 }, () => newShopper(server.url)));
     const { readWallet: read } = createWalletReader(db);
     for (let round = 1; round <= 20; round += 1) {
-      // While others keep questions under way.
+      // While others keep queries in flight.
       const noise = Array.from({ length: 10 }, () => read(people[0]?.uid ?? ''));
       const changed = people.map(async ({ uid }, at) => {
         await changeCredits(db, { uid, amount: -(at + 1), key: `${uid}:${round}`, cause: 'adjustment' });
@@ -156,7 +156,7 @@ describe('the wallet that every page asks for again and again', () => {
     assert.equal(answers[0]?.status, 'fulfilled');
     assert.ok(answers[1]?.status === 'rejected');
     assert.equal((answers[1].reason as { code: string }).code, 'token_invalid');
-    // One whose plan this process does not know, such as one of a newer version beside it, hides nobody else's.
+    // A plan that this process does not know, such as one of a newer version, hides nobody else's wallet.
     const [unlucky = '', lucky = ''] = people.map(({ uid }) => uid);
     await sql`insert into orders (order_no, user_id, kind, item, amount, credits, bonus, is_first_plan, created_at, mandate_no, first_month)
       values ('UNLUCKY', ${unlucky}, 'subscription', 'unheard-of', 1, 1, 0, true, now(), 'UNLUCKY', 0)`.execute(
@@ -169,7 +169,7 @@ describe('the wallet that every page asks for again and again', () => {
       both.map(({ status }) => status),
       ['rejected', 'fulfilled'],
     );
-    // Other counts of people than a question takes.
+    // Batches of other sizes than a query takes.
     const many = await Promise.allSettled(Array.from({ length: 1203 }, (_, at) => read(`nobody-${at}`)));
     assert.ok(many.every(({ status }) => status === 'rejected'));
   });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { commitHold, holdCredits, releaseExpiredHolds } from '#wallet/service.ts';
 import { bareWallets } from './support/bare-database.ts';
 
-test('the sweep gives back what is over, comes to an end, and asks no more than it must', async () => {
+test('the sweep releases expired holds, ends, and runs no more queries than it must', async () => {
   const { db, newWallet, walletOf, stop } = await bareWallets();
   try {
     const [ann, ben] = [await newWallet(), await newWallet()];

@@ -36,7 +36,7 @@ describe('the wallet', () => {
     });
   const isRefused = { code: 'insufficient_credits' };
 
-  test('the same event changes a balance once, however often and in how many places at once it is told', async () => {
+  test('the same event changes a balance once, however often and concurrently it is reported', async () => {
     const shopper = await newShopper(server.url);
     const changes = await Promise.all(Array.from({ length: 30 }, () => add(shopper, 7, 'same')));
     assert.equal(changes.filter(Boolean).length, 1);
@@ -44,7 +44,7 @@ describe('the wallet', () => {
     assert.equal((await walletOf(shopper)).credits, 107);
   });
 
-  test('nobody can spend more than there is, and the refusal says how much that is', async () => {
+  test('nobody can spend more than they have, and the refusal says how much that is', async () => {
     const shopper = await newShopper(server.url);
     await assert.rejects(add(shopper, -101, 'too much'), {
       ...isRefused,
@@ -77,7 +77,7 @@ describe('the wallet', () => {
       await assert.rejects(rows(server.databaseUrl, statement), /append-only|never removed|known_cause/);
   });
 
-  test('what is held can be spent by its hold alone, and comes back if that is released', async () => {
+  test('held credits can be spent only by their hold, and come back if it is released', async () => {
     const shopper = await newShopper(server.url);
     const id = await hold(shopper, 70, 'image');
     assert.deepEqual(await walletOf(shopper), {
@@ -96,7 +96,7 @@ describe('the wallet', () => {
     assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 100, held: 0 });
   });
 
-  test('a hold is spent once, whatever is repeated, and then stays spent', async () => {
+  test('a hold is spent once, however often that is repeated, and then stays spent', async () => {
     const shopper = await newShopper(server.url);
     const id = await hold(shopper, 40, 'image');
     const commits = await Promise.all(Array.from({ length: 20 }, () => commitHold(db, id, 'image-1')));
@@ -125,7 +125,7 @@ describe('the wallet', () => {
     assert.equal((await walletOf(shopper)).held, 60);
   });
 
-  test("a key that somebody else used is no way into that person's hold", async () => {
+  test("a key that another user used gives no access to that user's hold", async () => {
     const [ann, ben] = [await newShopper(server.url), await newShopper(server.url)];
     const shared = { amount: 10, key: `shared:${ann.uid}`, item: 'logo-generator', expiresAt: soon() };
     await holdCredits(db, { ...shared, uid: ann.uid });
@@ -133,7 +133,7 @@ describe('the wallet', () => {
     assert.equal((await walletOf(ben)).held, 0);
   });
 
-  test('commit and release at the same time: one of them wins, and the numbers add up', async () => {
+  test('of a concurrent commit and release one wins, and the numbers add up', async () => {
     const shopper = await newShopper(server.url);
     for (let round = 0; round < 20; round += 1) {
       const id = await hold(shopper, 1, `race-${round}`);
@@ -148,7 +148,7 @@ describe('the wallet', () => {
     assert.equal((await walletOf(shopper)).held, 0);
   });
 
-  test('a hold whose time has run out is given back by the sweep, and no other', async () => {
+  test('the sweep releases expired holds, and no others', async () => {
     const shopper = await newShopper(server.url);
     await hold(shopper, 30, 'dead', new Date(Date.now() - 1));
     await hold(shopper, 20, 'alive');
@@ -156,7 +156,7 @@ describe('the wallet', () => {
     assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 80, held: 20 });
   });
 
-  test('a server that starts does by itself what fell due while nobody was there', async () => {
+  test('a starting server does what fell due while it was down', async () => {
     const shopper = await newShopper(server.url);
     await hold(shopper, 30, 'left behind', new Date(Date.now() - 1));
     const another = await startTestServer(withoutSandbox, { databaseUrl: server.databaseUrl });
@@ -194,7 +194,7 @@ describe('the wallet', () => {
     }
   });
 
-  test('the history comes in pages, newest first, without a gap or a repetition while new entries arrive', async () => {
+  test('the history is paged, newest first, without a gap or a repetition while new entries arrive', async () => {
     const shopper = await newShopper(server.url);
     for (let number = 1; number <= 120; number += 1) await add(shopper, number, `n${number}`);
     const { visitor, token } = shopper;
@@ -225,7 +225,7 @@ describe('the wallet', () => {
     });
   });
 
-  test('everybody sees their own history only', async () => {
+  test('users see their own history only', async () => {
     const [ann, ben] = [await newShopper(server.url), await newShopper(server.url)];
     await add(ann, 5, 'hers');
     const { data } = await ben.visitor.call('listHistory', { token: ben.token });
@@ -234,7 +234,7 @@ describe('the wallet', () => {
     assert.equal((await ben.visitor.call('exportHistory')).status, 401);
   });
 
-  test('the export is a CSV file of everything, oldest first', async () => {
+  test('the export is a CSV file of all entries, oldest first', async () => {
     const shopper = await newShopper(server.url);
     await add(shopper, 5, 'five');
     await add(shopper, -3, 'three');

@@ -29,7 +29,7 @@ function work(environment: Record<string, string>): { child: ChildProcess; said:
   return { child, said: () => text };
 }
 
-test('a worker makes images for a server that has none, and goes when it is told to', async () => {
+test('a worker makes images for a server without workers, and stops on request', async () => {
   const artist = await newArtist(front.url);
   const started = await generate(artist, { ...knight, size: 'small' });
   const { child, said } = work({ DATABASE_URL: front.databaseUrl, DATA_DIR: front.dataDir });
@@ -49,7 +49,7 @@ test('a worker makes images for a server that has none, and goes when it is told
   }
 });
 
-test('a worker without a database, or without anything to do, says so', async () => {
+test('a worker without a database, or with zero generation workers, exits with an error', async () => {
   const lonely = work({ DATA_DIR: front.dataDir });
   assert.deepEqual(await once(lonely.child, 'close'), [1, null]);
   assert.match(lonely.said(), /A worker needs DATABASE_URL/);

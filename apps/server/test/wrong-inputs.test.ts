@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from './support/harness.ts';
 import { type Fields, rightBodies } from './support/right-bodies.ts';
 import { registered } from './support/visitor.ts';
 
-/** A request to be refused: what is wrong with it, the code it deserves, and how it is sent. */
+/** A request to be refused: what is wrong with it, the expected code, and how it is sent. */
 interface Wrong {
   readonly what: string;
   readonly code: string;
@@ -17,7 +17,7 @@ interface Wrong {
   readonly body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** Values that are tried as wrong ones everywhere, but are right in shape for these. */
+/** Values that are wrong for all other fields, but valid for these. */
 const alsoRight: Partial<Record<CallName, (field: string, value: unknown) => boolean>> = {
   purchaseCredits: (_, value) => value === 1,
   confirmPayment: (field, value) => field === 'TradeInfo' && String(value).length === 500,
@@ -85,7 +85,7 @@ describe('wrong inputs', () => {
   }
 
   for (const [name, call] of Object.entries<Call>(calls)) {
-    test(`${name} refuses every wrong input, and is not served at all where it is planned`, async () => {
+    test(`${name} refuses every wrong input, and is not served if it is only planned`, async () => {
       if (!served.has(name)) return refuse(call, planned(call));
       const right = rightBodies[name as CallName]?.();
       assert.equal(
@@ -100,7 +100,7 @@ describe('wrong inputs', () => {
         ...(right ? wrongFields(right, alsoRight[name as CallName], call.bodyLimit) : []),
       ];
       for (const wrong of wrongs) await refuse(call, wrong);
-      // An answer that does not end has a test of its own.
+      // Endless answers have a test of their own.
       if (call.file === 'text/event-stream') return;
 
       const { visitor, accessToken } = await registered(server.url);
@@ -142,7 +142,7 @@ describe('wrong inputs', () => {
     }
   });
 
-  test('methods that a path does not have are not found, and HEAD answers without a body', async () => {
+  test('a method that a path does not support is not found, and HEAD answers without a body', async () => {
     for (const method of ['OPTIONS', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND', 'PURGE']) {
       const { status, body } = await raw(`${method} /api/getWallet HTTP/1.1\r\nHost: localhost\r\n`);
       assert.deepEqual([status, errorShape.parse(JSON.parse(body)).error.code], [404, 'not_found'], method);
@@ -158,7 +158,7 @@ describe('wrong inputs', () => {
     }
   });
 
-  test('what is not proper HTTP is refused', async () => {
+  test('malformed HTTP is refused', async () => {
     const post = 'POST /api/auth/signIn HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
     for (const text of [
       'BREW /api/getWallet HTTP/1.1\r\nHost: localhost\r\n',
@@ -177,14 +177,14 @@ describe('wrong inputs', () => {
     }
   });
 
-  test('a body that breaks off disturbs nobody', async () => {
+  test('a body that breaks off affects no other request', async () => {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write('POST /api/auth/signIn HTTP/1.1\r\nHost: localhost\r\n');
     socket.end('Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{"email":');
     await new Promise((resolve) => socket.resume().once('close', resolve));
   });
 
-  /** Sends bytes that no HTTP library would let pass, and reads the answer up to the end of the connection. */
+  /** Sends bytes that no HTTP library would send, and reads the answer until the connection closes. */
   async function raw(head: string): Promise<{ status: number; body: string }> {
     const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
     socket.write(`${head}Connection: close\r\n\r\n`);
@@ -253,7 +253,7 @@ function wrongPayloads(call: Call, right: Fields | undefined): Wrong[] {
     sent('a cut-off body', 'malformed_json', `${text.slice(0, -1)} `),
     sent('JSON with a byte order mark', 'malformed_json', `\uFEFF${text}`),
     sent('text behind the JSON', 'malformed_json', `${text}x`),
-    // Where an image may come along, what else there is must still be short.
+    // If an image may be sent along, the other fields must still be short.
     sent(
       'endless nesting, unclosed',
       limit > usual ? 'payload_too_large' : 'malformed_json',
@@ -318,7 +318,7 @@ function wrongFields(
   ];
 }
 
-/** Checks that an answer is a refusal in the one shape of errors, and gives its code. */
+/** Checks that an answer is a refusal in the error shape, and returns its code. */
 async function errorCode(response: Response, what: string): Promise<string> {
   const text = await response.text();
   assert.ok(response.status >= 400 && response.status < 500, `${what}: ${response.status} ${text}`);

@@ -1,11 +1,11 @@
-/** Chance that can be had again: the same words on the cup give the same throws. */
+/** A seeded random generator: the same seed gives the same sequence. */
 export interface Dice {
-  /** From 0 up to, not including, 1. */
+  /** A number in [0, 1). */
   readonly throw: () => number;
   readonly below: (limit: number) => number;
   readonly chance: (probability: number) => boolean;
   readonly pick: <T>(list: readonly [T, ...T[]]) => T;
-  /** Of a list that may be empty. */
+  /** Picks from a list that may be empty. */
   readonly pickAny: <T>(list: readonly T[]) => T | undefined;
 }
 

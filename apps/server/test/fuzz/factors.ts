@@ -4,15 +4,15 @@ import { appOf } from '../support/authenticator.ts';
 import { Visitor } from '../support/visitor.ts';
 import type { Dice } from './dice.ts';
 
-/** What somebody has to show beside a password, and what they were given to go on with when that was not enough. */
+/** The credentials of a person besides the password, and the ticket of an unfinished sign-in. */
 export interface Factors {
-  /** What an authenticator app was last given. */
+  /** The secret that the authenticator app received last. */
   secret: string | null;
-  /** Empty with two-factor sign-in off. */
+  /** Empty while two-factor sign-in is off. */
   recoveryCodes: readonly string[];
-  /** Signing in goes on with it: by a code, or by coming back to a closed account. */
+  /** The ticket to continue a sign-in: with a code, or by reopening a closed account. */
   ticket: string | null;
-  /** The account was closed a moment ago. */
+  /** The person has closed the account. */
   isClosed: boolean;
 }
 
@@ -20,7 +20,7 @@ export const noFactors: Factors = { secret: null, recoveryCodes: [], ticket: nul
 
 interface Owner extends Factors {
   readonly visitor: Visitor;
-  /** The newest that was mailed. */
+  /** The newest mailed code. */
   readonly code: string | null;
 }
 
@@ -31,7 +31,9 @@ const appCalls: ReadonlySet<CallName> = new Set([
   'endTwoFactor',
 ]);
 
-/** A code that may do for this call. One of the app is good once in half a minute, so paper helps out. */
+/**
+ * A code that may fit this call. An app code is valid once per 30 seconds, so recovery codes fill the gaps.
+ */
 export function codeFor(call: CallName, owner: Owner, dice: Dice): string {
   const shown = appCalls.has(call) ? [...appCodes(owner), ...owner.recoveryCodes] : [];
   const isLikely = call === 'confirmTwoFactor' || dice.chance(0.3);
@@ -40,11 +42,11 @@ export function codeFor(call: CallName, owner: Owner, dice: Dice): string {
 
 const appCodes = ({ secret }: Factors): string[] => (secret === null ? [] : [appOf(secret).code(new Date())]);
 
-/** Each gets codes for everything, one after the other. */
+/** Rotates through the purposes, so that each person receives a code for every purpose in turn. */
 export const purposeOf = (person: number, round: number) =>
   proofPurposes[(person + round) % proofPurposes.length] ?? 'password';
 
-/** Whoever was told that a password is not enough goes on with the ticket; answers an access token where that works. */
+/** Continues a sign-in that needs a second step with its ticket. Returns an access token on success. */
 export async function goOn(owner: Owner, refusal: string): Promise<string | null> {
   const { code, ticket } = refusalOf(refusal);
   if (code === 'account_closed') {
@@ -63,7 +65,7 @@ export async function goOn(owner: Owner, refusal: string): Promise<string | null
   return null;
 }
 
-/** Begins to sign in, elsewhere, and leaves it at that. */
+/** Starts a sign-in on another device and leaves it unfinished. */
 export async function knock(
   url: string,
   owner: Factors & { readonly email: string; readonly password: string },
@@ -73,7 +75,7 @@ export async function knock(
   owner.ticket = ticketOf(text);
 }
 
-/** The ticket that a refusal carries. */
+/** The ticket in the details of a refusal. */
 export function ticketOf(text: string): string | null {
   return refusalOf(text).ticket;
 }

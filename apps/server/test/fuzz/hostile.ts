@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts';
 
-/** Texts that have broken somebody's server. */
+/** Strings that are known to have broken servers. */
 const texts = [
   '\u0000',
   'a\u0000b',
@@ -64,7 +64,7 @@ const texts = [
 
 export const hostileText = (dice: Dice): string => dice.pick(texts);
 
-/** A JSON text that is not what it seems, made of a right one. */
+/** Derives malformed or ambiguous JSON from a valid text. */
 export function hostileJson(right: unknown, limit: number, dice: Dice): string | Buffer {
   const text = JSON.stringify(right ?? {}) ?? '{}';
   const inner = text.startsWith('{') ? text.slice(1, -1) : '"a":1';
@@ -77,7 +77,7 @@ export function hostileJson(right: unknown, limit: number, dice: Dice): string |
     () => `${text}\u0000`,
     () => `{"__proto__":{"isAdmin":true}${comma}${inner}}`,
     () => `{"constructor":{"prototype":{"isAdmin":true}}${comma}${inner}}`,
-    // The same name twice: whoever reads them must agree on which counts.
+    // A duplicate key: every parser on the way must agree on which value counts.
     () => `{${inner}${comma}${inner || '"a":1'}}`,
     () => `{${inner}${comma}${inner.replace(/:("[^"]*"|[^,{}[\]]+)/, ':null') || '"a":null'}}`,
     () => `{${inner}${comma}"a":1e999}`,
@@ -120,7 +120,7 @@ export const contentTypes = [
   '*/*',
 ] as const;
 
-/** Headers that a browser would not send so. */
+/** Headers that no browser sends in this form. */
 const headers: readonly [Readonly<Record<string, string>>, ...Readonly<Record<string, string>>[]] = [
   { origin: 'https://evil.example' },
   { origin: 'null' },
@@ -161,7 +161,7 @@ export const hostileHeaders = (dice: Dice): Readonly<Record<string, string>> => 
 
 const twiceEncoded = (text: string) => encodeURIComponent(encodeURIComponent(text));
 
-/** Path parameters that mean something to somebody on the way. */
+/** Path parameters that a router, proxy or file system may interpret. */
 export const hostileParam = (dice: Dice): string =>
   dice.pick<() => string>([
     () => encodeURIComponent(toWellFormed(hostileText(dice))),
@@ -187,7 +187,7 @@ export const hostileParam = (dice: Dice): string =>
 
 const toWellFormed = (text: string): string => text.slice(0, 400).toWellFormed();
 
-/** Something behind or before an address. */
+/** Adds a prefix or suffix to a path. */
 export const hostileAddress = (path: string, dice: Dice): string =>
   dice.pick<() => string>([
     () => `${path}/`,

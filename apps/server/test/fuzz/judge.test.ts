@@ -70,9 +70,9 @@ const request = (name: CallName, by: Role, options: { index?: number; variant?: 
     guest,
   });
 
-describe('what the fuzzer sends', () => {
+describe('requests of the fuzzer', () => {
   for (const operation of operations)
-    test(`${operation.name}: right bodies are right, and the same seed makes the same requests`, () => {
+    test(`${operation.name}: valid bodies follow the schema, and the same seed gives the same requests`, () => {
       const { body }: Call = calls[operation.name];
       for (let index = 0; index < 40; index += 1) {
         const { meant } = request(operation.name, role(owner), { index });
@@ -88,7 +88,7 @@ describe('what the fuzzer sends', () => {
     });
 });
 
-describe('what the fuzzer finds', () => {
+describe('the judge of the fuzzer', () => {
   const answered = (status: number, text: unknown, headers: Answered['headers'] = {}): Answered => ({
     status,
     text: typeof text === 'string' ? text : JSON.stringify(text),
@@ -116,14 +116,14 @@ describe('what the fuzzer finds', () => {
     deletedAt: null,
   });
 
-  test('nothing in what is as it should be', () => {
+  test('reports nothing for correct answers', () => {
     assert.equal(verdict(request('getOrder', role(owner)), answered(404, refusal)), null);
     const listed = { data: [asset(`${owner.marker} dusk`, owner.uid)] };
     assert.equal(verdict(request('listAssets', role(owner), { index: 4 }), answered(200, listed)), null);
     assert.equal(verdict(request('deleteKit', role(null)), answered(401, refusal)), null);
   });
 
-  test('failures, silence and answers of another shape', () => {
+  test('reports server errors, missing answers and answers of the wrong shape', () => {
     const asked = request('getOrder', role(owner));
     assert.match(verdict(asked, answered(500, refusal)) ?? '', /failed with 500/);
     assert.match(verdict(asked, { ...answered(0, ''), trouble: 'no end after 9 ms' }) ?? '', /no answer/);
@@ -131,7 +131,7 @@ describe('what the fuzzer finds', () => {
     assert.match(verdict(request('listAssets', role(owner)), answered(200, { data: [{}] })) ?? '', /promise/);
   });
 
-  test('whoever is let in, and what is taken from others', () => {
+  test('reports missing authorization and access to foreign objects', () => {
     assert.match(verdict(request('deleteKit', role(null)), answered(204, '')) ?? '', /nobody was let in/);
     const foreign = Array.from({ length: 60 }, (_, index) => request('deleteKit', role(rival), { index }));
     const taking = foreign.find(({ isForeign }) => isForeign);
@@ -139,7 +139,7 @@ describe('what the fuzzer finds', () => {
     assert.match(verdict(taking, answered(204, '')) ?? '', /somebody else's/);
   });
 
-  test("others' words and secrets, in a body or in a header", () => {
+  test('reports foreign data and secrets in a body or a header', () => {
     const asked = request('getSettings', role(rival));
     const told = (text: string) => verdict(asked, answered(404, { error: { code: 'x', message: text } }));
     assert.match(told(`hello ${owner.marker.toUpperCase()}`) ?? '', /words of owner told to rival/);
@@ -151,7 +151,7 @@ describe('what the fuzzer finds', () => {
     );
   });
 
-  test('what is not shared in a team', () => {
+  test('reports data that is not shared with the team', () => {
     const drives = Array.from({ length: 60 }, (_, index) => request('listAssets', role(member), { index }));
     const drive = drives.find(({ meant }) => meant.query['teamId'] === undefined);
     assert.ok(drive);

@@ -5,7 +5,7 @@ import { markerPattern, type Person } from './people.ts';
 import type { Prepared } from './requests.ts';
 import type { Answered } from './send.ts';
 
-/** What is wrong with an answer, in a sentence; null where nothing is. */
+/** What is wrong with an answer, in a sentence; null if nothing is. */
 export type Verdict = string | null;
 
 type Judge = (prepared: Prepared, answered: Answered, world: World) => Verdict;
@@ -26,7 +26,7 @@ export function judge(prepared: Prepared, answered: Answered, world: World): Ver
 const isSuccess = ({ status }: Answered): boolean => status >= 200 && status < 300;
 
 const answersInTime: Judge = ({ body, operation }, { trouble, status }) => {
-  // Whoever is told halfway that it is too much may find the line cut before reading so.
+  // The server may cut the connection of a sender that exceeds the limit before the sender reads the refusal.
   const isCut = status === 0 && Buffer.byteLength(body ?? '') > operation.bodyLimit;
   return trouble === null || isCut ? null : `no answer: ${trouble}`;
 };
@@ -34,7 +34,7 @@ const answersInTime: Judge = ({ body, operation }, { trouble, status }) => {
 const ownFault: Judge = (_, { status }) => (status >= 500 ? `the server failed with ${status}` : null);
 
 const inOneShape: Judge = ({ method }, { status, text, headers }) => {
-  // The header was too long for the parser, which answers by itself; HEAD has no body.
+  // The HTTP parser rejects an oversized header by itself; HEAD has no body.
   if (status < 400 || status === 431 || method === 'HEAD') return null;
   if (status === 400 && text === '') return null;
   const isJson = headers['content-type']?.startsWith('application/json') ?? false;
@@ -66,7 +66,7 @@ const othersThingsStayTheirs: Judge = ({ variant, isForeign, operation }, answer
     ? `${operation.name} did something with what is somebody else's`
     : null;
 
-/** Nothing that another world has written, and no secret of anybody else, in any part of an answer. */
+/** No part of an answer may contain data of another world or the secret of another person. */
 const nothingOfOthers: Judge = ({ role, operation }, { text, headers }, { known, people }) => {
   const whole = `${JSON.stringify(headers)} ${text}`;
   for (const [found] of whole.matchAll(markerPattern)) {
@@ -82,7 +82,7 @@ const nothingOfOthers: Judge = ({ role, operation }, { text, headers }, { known,
   return null;
 };
 
-/** An owner reads the addresses that they have invited themself. */
+/** An owner may read the addresses that they have invited. */
 const showsInvited: ReadonlySet<string> = new Set(['getTeamJoining', 'setTeamJoining', 'rotateTeamCode']);
 
 function invitedIn(text: string): ReadonlySet<string> {
@@ -93,7 +93,7 @@ function invitedIn(text: string): ReadonlySet<string> {
   return invited;
 }
 
-/** In a world, what is not shared is not shown. */
+/** Inside a world, an answer may contain only what its reader owns or shares. */
 const onlyWhatIsShared: Judge = ({ operation, role, meant }, answered) => {
   if (!isSuccess(answered) || !role.person) return null;
   const { uid } = role.person;

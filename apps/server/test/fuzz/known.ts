@@ -2,7 +2,7 @@ import type { PaymentForm } from '@artcade/contract/shapes';
 import type { Dice } from './dice.ts';
 import type { Person } from './people.ts';
 
-/** What an id is of. Whatever has no name of its own here goes by the address of its list. */
+/** The type of an object that an id names. A type without a name of its own uses the path of its list. */
 export type Kind =
   | 'asset'
   | 'team'
@@ -16,14 +16,14 @@ export type Kind =
 
 interface Entry {
   readonly id: string;
-  /** Who was told of it first. */
+  /** The person whose answer contained it first. */
   readonly owner: Person;
   isTrashed: boolean;
 }
 
 const remembered = 300;
 
-/** What has been seen in answers: ids to go on with, and words that are nobody else's business. */
+/** What answers have contained so far: ids for later requests, and secrets that nobody else may see. */
 export function createKnown() {
   const entries = new Map<Kind, Entry[]>();
   const secrets = new Map<string, Person>();
@@ -43,10 +43,10 @@ export function createKnown() {
   return {
     note,
     keepSecret,
-    /** Whose secret a word is; not told is who asked first. */
+    /** The owner of a secret. */
     keeperOf: (word: string): Person | undefined => secrets.get(word.toLowerCase()),
 
-    /** Mostly an own one, sometimes one of the same world, sometimes one of somebody else's on purpose. */
+    /** Mostly an own id, sometimes one of the same world, sometimes a foreign one on purpose. */
     choose(kind: Kind, asker: Person | null, dice: Dice, { isTrashed = false } = {}) {
       const usual = of(kind).filter((entry) => entry.isTrashed === isTrashed || dice.chance(0.1));
       const isForeign = (entry: Entry) => entry.owner.world !== asker?.world;
@@ -72,7 +72,7 @@ export function createKnown() {
       );
     },
 
-    /** Keeps what an answer tells its asker. */
+    /** Stores the ids and secrets that an answer contains. */
     learn(answer: unknown, asker: Person, path: string): void {
       walk(answer, (record) => {
         const { id } = record;
@@ -86,7 +86,7 @@ export function createKnown() {
   };
 }
 
-/** By what only things of this kind tell. */
+/** Recognises a type by fields that only this type has. */
 function kindOf(record: Readonly<Record<string, unknown>>): Kind | undefined {
   if ('batchId' in record) return 'generation';
   if ('previewUrl' in record) return 'asset';

@@ -1,11 +1,11 @@
 import { type Call, type CallName, calls } from '@artcade/contract/calls';
 import type { Schema } from './schema.ts';
 
-/** A call as the product's own document describes it. */
+/** A call as the OpenAPI document describes it. */
 export interface Operation {
   readonly name: CallName;
   readonly method: string;
-  /** With `{names}` for parameters. */
+  /** With `{name}` placeholders for parameters. */
   readonly path: string;
   readonly access: Call['access'];
   readonly params: Readonly<Record<string, Schema>>;
@@ -26,7 +26,7 @@ interface Described {
   readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
 }
 
-/** Everything that a running server says it answers. */
+/** Every operation in the OpenAPI document of a running server. */
 export async function readOperations(url: string): Promise<Operation[]> {
   return operationsOf(await (await fetch(`${url}/api/openapi.json`)).json());
 }

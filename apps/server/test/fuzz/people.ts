@@ -10,60 +10,60 @@ import { Visitor } from '../support/visitor.ts';
 import { type Factors, goOn, noFactors } from './factors.ts';
 
 /**
- * Somebody with an account. People of one world may share a team; nobody ever lets in anybody of another world, so that
- * nothing of one world may be in an answer to another.
+ * A person with an account. People of one world may share a team. Nobody admits a person of another world, so
+ * that no answer may carry data from one world into another.
  */
 export interface Person extends Factors {
   readonly name: string;
   readonly world: string;
-  /** In everything that this person writes. */
+  /** Part of every text that this person writes. */
   readonly marker: string;
   readonly visitor: Visitor;
   uid: string;
   email: string;
   password: string;
   token: string;
-  /** The session has ended: must sign in before the next request. */
+  /** The session has ended: the person must sign in before the next request. */
   isOut: boolean;
-  /** An address that this person has asked to move to. */
+  /** The new address of an address change that is not confirmed yet. */
   nextEmail: string | null;
-  /** What was mailed: links to follow, and the newest code. */
+  /** From mail: links to follow, and the newest code. */
   readonly links: Link[];
   code: string | null;
   readonly orders: PaymentForm[];
-  /** Credits of packs that were paid at the gateway and never told to the shop. */
+  /** Credits of packs that were paid at the gateway while the notification to the shop was lost. */
   readonly paid: number[];
 }
 
 interface Link {
-  /** The page that it leads to. */
+  /** The page that the link opens. */
   readonly page: string;
   readonly token: string;
 }
 
-/** Who sends a request: a person, or somebody who should not get far. */
+/** The sender of a request: a person, or a stranger with an invalid token. */
 export interface Role {
   readonly name: string;
-  /** Whose data goes into the request. */
+  /** The person whose data goes into the request. */
   readonly person: Person | null;
-  /** Null where the person's own token of the moment is sent. */
+  /** Null to send the person's current token. */
   readonly authorization: string | null;
   readonly cookie: string | null;
   readonly isAlive: boolean;
 }
 
 export interface Cast {
-  /** Those who are signed in. */
+  /** People with a valid session. */
   readonly people: readonly Person[];
-  /** And those who no longer are. */
+  /** These, and the people whose session has ended. */
   readonly everybody: readonly Person[];
   readonly roles: readonly Role[];
 }
 
-/** In the text of an answer, what people are known by. */
+/** Finds the markers of people in the text of an answer. */
 export const markerPattern = /zq[a-z]{2}[0-9a-f]{6}/gi;
 
-/** A passer-by is let into the team and leaves it by requests alone. */
+/** A passer-by enters and leaves the team through requests only. */
 export const planned = [
   { name: 'owner', world: 'studio', plan: 'professional' },
   { name: 'member', world: 'studio', plan: null },
@@ -73,7 +73,7 @@ export const planned = [
   { name: 'alone', world: 'alone', plan: null },
 ] as const;
 
-/** Everybody who takes part. `setClock` shifts the server's time, so that a token can be an old one. */
+/** Creates all people of a run. `setClock` shifts the server's clock to make an expired token. */
 export async function gather(
   server: TestServer,
   seed: number,
@@ -120,14 +120,14 @@ export async function gather(
     { name: 'nobody', person: null, authorization: '', cookie: '', isAlive: false },
     dead('garbage', 'Bearer garbage'),
     dead('forger', `Bearer ${await forgedToken(server.url, people[0]?.uid ?? '')}`),
-    // That session still lives, its token does not.
+    // The session is still valid, the token has expired.
     dead('expired', `Bearer ${expired.token}`, expired),
     ...ended.map(({ person, cookie }) => dead(person.name, `Bearer ${person.token}`, person, cookie)),
   ];
   return { people, everybody: [...people, expired, gone, disabled], roles };
 }
 
-/** Says the truth about somebody, signed by nobody we know. */
+/** A token with correct claims, signed with an unknown key. */
 async function forgedToken(issuer: string, uid: string): Promise<string> {
   const { privateKey } = await generateKeyPair('EdDSA');
   return new SignJWT({ sid: 'x' })
@@ -183,10 +183,10 @@ async function enrol(person: Person): Promise<void> {
   });
 }
 
-/** Signs in again; whoever has no account any more gets a new one. Answers whether it is a new one. */
+/** Signs in again, or registers a new account if the old one is gone. Returns whether the account is new. */
 export async function comeBackIn(person: Person): Promise<boolean> {
   const { password, nextEmail } = person;
-  // A link may have been followed without our noticing.
+  // A request may have followed an address-change link unnoticed.
   for (const email of [person.email, ...(nextEmail === null ? [] : [nextEmail])]) {
     const { status, data, text } = await person.visitor.call('signIn', { body: { email, password } });
     const token = status === 200 ? data.accessToken : await goOn(person, text);
@@ -200,7 +200,7 @@ export async function comeBackIn(person: Person): Promise<boolean> {
 
 const linksKept = 6;
 
-/** Reads everybody's mail for links that can be followed, and for codes. */
+/** Reads all mail for links and codes. */
 export async function readMail(server: TestServer, people: readonly Person[]): Promise<void> {
   for (const person of people) {
     const { email, nextEmail } = person;
@@ -222,7 +222,7 @@ export const isPack = ({ amount }: PaymentForm): boolean => packOf(amount) !== u
 const packOf = (amount: number) => Object.values(packs).find(({ price }) => price === amount);
 const ordersKept = 20;
 
-/** Pays one pack at the gateway, which forgets to say so: the buyer must claim it. */
+/** Pays for one pack at the gateway, which loses the notification: the buyer must claim the credits. */
 export async function payOne(person: Person): Promise<void> {
   const unpaid = person.orders.filter(isPack);
   const form = unpaid.length > 1 ? unpaid.at(-1) : undefined;
@@ -235,7 +235,7 @@ export async function payOne(person: Person): Promise<void> {
   const isPaid = await payAtGateway(form).then(
     () => true,
     (error: unknown) => {
-      // A form that waited for a slow machine; the next one is fresh.
+      // The form expired on a slow machine; the next round creates a new one.
       if (!/more than 120 seconds off/.test(String(error))) throw error;
       return false;
     },

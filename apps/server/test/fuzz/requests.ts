@@ -8,15 +8,15 @@ import {
   hostileText,
 } from './hostile.ts';
 import type { Known } from './known.ts';
+import { twist } from './mutations.ts';
 import type { Operation } from './operations.ts';
 import type { Role } from './people.ts';
+import { type Wishes, wishesOf } from './plausible-values.ts';
 import { placesOf, replaced, type Schema, sample, valueAt, without } from './schema.ts';
-import { twist } from './twists.ts';
-import { type Wishes, wishesOf } from './wishes.ts';
 
 export type Variant = 'valid' | 'near' | 'hostile';
 
-/** One request, ready to be sent. */
+/** A request that is ready to send. */
 export interface Prepared {
   readonly index: number;
   readonly operation: Operation;
@@ -26,12 +26,12 @@ export interface Prepared {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Buffer | null;
-  /** What was meant to be sent as JSON, where it was left as it is. */
+  /** The content that was serialized. Mutations of the encoding do not change it. */
   readonly meant: Meant;
   readonly isForeign: boolean;
 }
 
-/** The parts of a request before they are spelled. Parameters are encoded when they are put into the path. */
+/** The parts of a request before serialization. Parameters are encoded when they go into the path. */
 interface Meant {
   readonly params: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -75,7 +75,7 @@ function rightOf(operation: Operation, wishes: Wishes): Meant {
   };
 }
 
-/** The document does not say which parameters of the query must be there; those without a choice of being left out are few. */
+/** The document does not mark required query parameters; few are required. */
 const isNeeded = ({ name }: Operation, field: string): boolean => name === 'exportImage' && field === 'form';
 
 function spell(operation: Operation, meant: Meant, dice: Dice): Omit<Sent, 'headers'> {
@@ -99,7 +99,7 @@ function headersOf({ role, operation }: Asked, { body }: Meant, dice: Dice): Rec
   const cookie = role.cookie ?? role.person?.visitor.cookie('session') ?? '';
   const sendsCookie = cookie !== '' && (operation.access === 'session' || dice.chance(0.1));
   return {
-    // Everybody from many places, so that no place is worn out.
+    // Each request comes from another address, so that no per-address limit is reached.
     'x-forwarded-for': `10.${dice.below(256)}.${dice.below(256)}.${dice.below(256)}`,
     ...(authorization === '' ? {} : { authorization }),
     ...(sendsCookie ? { cookie: `session=${cookie}` } : {}),
@@ -116,7 +116,7 @@ function change(asked: Asked, right: Meant, sent: Sent, dice: Dice): Made {
   return { ...changeSpelling(operation, right, sent, dice), meant: right };
 }
 
-/** One value of the path, the query or the body is another one, or missing. */
+/** Replaces or removes one value of the path, the query or the body. */
 function changeOnePlace(operation: Operation, right: Meant, variant: Variant, dice: Dice): Meant {
   const schema: Schema = {
     properties: { query: { properties: operation.query }, body: operation.body ?? {} },
@@ -152,7 +152,7 @@ const otherValue = (old: unknown, schema: Schema, variant: Variant, dice: Dice):
       ? hostileText(dice)
       : { [hostileText(dice)]: old };
 
-/** What is meant is right, but not how it is sent. */
+/** The content is valid, the encoding is not. */
 function changeSpelling(operation: Operation, right: Meant, sent: Sent, dice: Dice): Sent {
   const withHeaders = (headers: Readonly<Record<string, string>>) => ({
     ...sent,
@@ -183,14 +183,14 @@ function changeSpelling(operation: Operation, right: Meant, sent: Sent, dice: Di
 }
 
 function tooLarge({ bodyLimit }: Operation, sent: Sent, dice: Dice): Sent {
-  // Many megabytes are tried, but seldom: they take their time.
+  // Bodies of many megabytes are rare because they are slow.
   const limit = bodyLimit > 1_000_000 && dice.chance(0.9) ? 200_000 : bodyLimit;
   return { ...sent, body: `{"surprise":"${'x'.repeat(limit + dice.pick([-20, -14, -13, 0, 1000]))}"}` };
 }
 
 const boundary = 'XX';
 
-/** As pages send files. Where no file belongs, it is refused. */
+/** A multipart form, as pages send files. Calls that take no file must refuse it. */
 function asForm({ body }: Meant, sent: Sent, dice: Dice): Sent {
   const fields = typeof body === 'object' && body !== null ? Object.entries(body) : [];
   const parts = fields.map(([name, value]) =>

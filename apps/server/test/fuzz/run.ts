@@ -6,16 +6,16 @@ import { createKnown, type Known } from './known.ts';
 import { type Operation, readOperations } from './operations.ts';
 import type { Person, Role } from './people.ts';
 import { type Prepared, prepare, type Variant } from './requests.ts';
+import { introduce, tend, wake } from './restore-state.ts';
 import { type Answered, openLine } from './send.ts';
 import { guest, type Stage } from './stage.ts';
-import { introduce, tend, wake } from './tend.ts';
 
 export interface Options {
   readonly seed: number;
   readonly requests: number;
-  /** It ends then, however many were sent. */
+  /** The run ends after this many seconds, however many requests were sent. */
   readonly seconds: number;
-  /** Told now and then how many were sent. */
+  /** Called now and then with the number of requests sent. */
   readonly onProgress?: (sent: number) => void;
 }
 
@@ -28,30 +28,30 @@ export interface Finding {
 export interface Report {
   readonly sent: number;
   readonly findings: readonly Finding[];
-  /** How often each call was answered with each status. */
+  /** How often each call returned each status. */
   readonly counts: ReadonlyMap<CallName, ReadonlyMap<number, number>>;
-  /** Calls that have never succeeded, though they could. */
+  /** Calls that never succeeded although they could. */
   readonly missed: readonly CallName[];
   /** Answers that took more than two seconds. */
   readonly slow: readonly Finding[];
 }
 
-/** Cannot succeed here: a tool from outside would have to be on a public address. */
+/** Cannot succeed here: an external tool needs a public address. */
 const outOfReach: ReadonlySet<CallName> = new Set(['proxy']);
-/** So many at once: enough to meet, few enough to be told apart. */
+/** Concurrent requests: enough to race, few enough to attribute a finding. */
 const lanes = 8;
 const twins = 4;
 const patience = 10_000;
 const tendEvery = 240;
 const findingsMaximum = 25;
-/** What must have been done before another call can succeed at all. */
+/** Calls that must succeed before another call can succeed. */
 const leadsTo: Partial<Record<CallName, CallName>> = {
   closeAccount: 'reopenAccount',
   blockTeamMember: 'unblockTeamMember',
 };
-/** Tries for a call that has not been answered with success yet. */
+/** Attempts for a call that has not succeeded yet. */
 const insistence = 48;
-/** Passwords are slow on purpose, and whoever is signed out must sign in again. */
+/** Password hashing is slow on purpose, and a signed-out person must sign in again. */
 const seldom: Partial<Record<CallName, number>> = {
   register: 0.3,
   signIn: 0.3,
@@ -66,7 +66,10 @@ const seldom: Partial<Record<CallName, number>> = {
   closeAccount: 0.3,
 };
 
-/** Sends requests of all kinds by everybody, and judges each answer. The same seed sends the same, as far as answers allow. */
+/**
+ * Sends requests of all kinds from everybody and judges each answer. The same seed sends the same requests,
+ * as far as the answers allow.
+ */
 export async function fuzz(stage: Stage, options: Options): Promise<Report> {
   const { server, roles, people, everybody } = stage;
   const operations = await readOperations(server.url);
@@ -91,7 +94,7 @@ export async function fuzz(stage: Stage, options: Options): Promise<Report> {
       learn(known, prepared, answered);
       return;
     }
-    // One of each kind is enough, whoever it was.
+    // One finding of each kind is enough.
     const key = `${verdict.replace(/ (of|told|was) .*|: .*/, '')} ${name} ${answered.status}`;
     if (!findings.has(key)) findings.set(key, { verdict, prepared, answered });
   };
@@ -101,7 +104,7 @@ export async function fuzz(stage: Stage, options: Options): Promise<Report> {
   };
   const ready = (wanted: Wanted): Prepared =>
     prepare({ ...wanted, index: index++, seed: options.seed, known, guest });
-  /** Whoever has closed their account comes back, by a request like all others; otherwise by signing in. */
+  /** A person who closed their account reopens it through a request, or else by signing in. */
   const welcomeBack = async (): Promise<void> => {
     const operation = operations.find(({ name }) => name === 'reopenAccount');
     for (const role of roles) {
@@ -115,7 +118,7 @@ export async function fuzz(stage: Stage, options: Options): Promise<Report> {
   };
   const sendSome = async (): Promise<void> => {
     await welcomeBack();
-    // An impatient finger: the same request several times at once.
+    // A double click: the same request several times at once.
     const isTouring = index < operations.length;
     const isTwin = !isTouring && diceOf(options.seed, index, 'twins').chance(0.1);
     const wanted = Array.from({ length: isTwin ? 1 : lanes }, (_, lane) =>
@@ -140,7 +143,7 @@ export async function fuzz(stage: Stage, options: Options): Promise<Report> {
       }
       await sendSome();
     }
-    // Whatever has never worked is asked for until it does, or can be said not to.
+    // Repeats calls that have never succeeded until they do, or until the attempts are used up.
     const persons = roles.filter(({ isAlive }) => isAlive);
     for (let tries = 0; tries < insistence; tries += 1) {
       const missing = missed();
@@ -165,7 +168,7 @@ interface Wanted {
   readonly variant: Variant;
 }
 
-/** First everything is done once as it is meant; then anything, by anybody. */
+/** First every call once in its intended order, then random calls from anybody. */
 function choose(
   seed: number,
   index: number,
@@ -184,7 +187,7 @@ function choose(
   return { operation, role, variant };
 }
 
-/** Keeps in mind what an answer says, and what it has done. */
+/** Stores what an answer contains and applies its side effects to the model. */
 function learn(known: Known, prepared: Prepared, { status, text }: Answered): void {
   const { operation, role, meant, headers } = prepared;
   const { person } = role;
@@ -223,7 +226,7 @@ function keepCodes({ person, answer, known }: Done): void {
   Object.assign(person, { recoveryCodes });
 }
 
-/** What is another way from now on. */
+/** How a successful call changes what is known about people and objects. */
 const effects: Partial<Record<CallName, (done: Done) => void>> = {
   deleteAsset: ({ known, ids }) => known.trash('asset', ids, true),
   deleteAssets: ({ known, ids }) => known.trash('asset', ids, true),
@@ -256,7 +259,7 @@ const effects: Partial<Record<CallName, (done: Done) => void>> = {
   },
   requestEmailChange: ({ person, fields, known }) => {
     const email = String(fields['email']);
-    // Of those that are strange, somebody else may think too.
+    // Only an address with the person's marker is unique to them.
     if (email.includes(person.marker)) known.keepSecret(email, person);
     Object.assign(person, { nextEmail: email, code: null });
   },

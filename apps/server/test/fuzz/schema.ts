@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Dice } from './dice.ts';
 
-/** As much of a schema of OpenAPI 3.0 as the document of the product uses. */
+/** The subset of OpenAPI 3.0 schemas that the document uses. */
 export interface Schema {
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array';
   readonly nullable?: boolean;
@@ -24,9 +24,9 @@ export interface Schema {
 
 export interface Source {
   readonly dice: Dice;
-  /** What is known to work at this place, by the names that lead there; undefined leaves it to the schema. */
+  /** A value that is known to work at this path; undefined leaves the choice to the schema. */
   readonly wish: (path: readonly string[], schema: Schema) => unknown;
-  /** Words for a text of this length. */
+  /** A text of this length. */
   readonly words: (minimum: number, maximum: number) => string;
 }
 
@@ -99,13 +99,13 @@ function sampleObject(schema: Schema, source: Source, path: readonly string[]): 
   return Object.fromEntries(made);
 }
 
-/** A place inside a value, with the schema that rules there where one does. */
+/** A path inside a value, with its schema if there is one. */
 export interface Place {
   readonly path: readonly (string | number)[];
   readonly schema: Schema;
 }
 
-/** Every place inside a value, the whole of it first. */
+/** Every path inside a value, the root first. */
 export function placesOf(value: unknown, schema: Schema, path: Place['path'] = []): Place[] {
   const here = { path, schema: ruling(value, schema) };
   if (Array.isArray(value))
@@ -117,7 +117,7 @@ export function placesOf(value: unknown, schema: Schema, path: Place['path'] = [
   return [here, ...inner];
 }
 
-/** Which of several schemas a value follows: the one that names what it has. */
+/** Which of several schemas a value follows: the one whose properties it has. */
 function ruling(value: unknown, schema: Schema): Schema {
   if (!schema.anyOf) return schema;
   const names = typeof value === 'object' && value !== null ? Object.keys(value) : [];
@@ -136,7 +136,7 @@ export function valueAt(value: unknown, path: Place['path']): unknown {
 const removed = Symbol('removed');
 export const without = (value: unknown, path: Place['path']): unknown => replaced(value, path, removed);
 
-/** The same value with another one at a place. */
+/** A copy of a value with another value at a path. */
 export function replaced(value: unknown, [name, ...rest]: Place['path'], other: unknown): unknown {
   if (name === undefined) return other === removed ? undefined : other;
   if (Array.isArray(value)) {

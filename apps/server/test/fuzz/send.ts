@@ -11,9 +11,9 @@ export interface Answered {
   readonly trouble: string | null;
 }
 
-/** What is longer says nothing more, except to whoever must wait for it. */
+/** The rest of a longer answer is read but not kept. */
 const textMaximum = 3_000_000;
-/** As long as one listens to what does not end by itself. */
+/** How long to listen to an answer that does not end. */
 const listening = 60;
 
 export interface Line {
@@ -21,7 +21,7 @@ export interface Line {
   readonly close: () => void;
 }
 
-/** Sends bytes as they are: no library in between that would mend them. */
+/** Sends raw bytes: an HTTP library would correct them. */
 export function openLine(url: string, patience: number): Line {
   const { port } = new URL(url);
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
@@ -70,7 +70,7 @@ function exchange(way: Way, prepared: Prepared): Promise<Answered> {
     };
     const clock = setTimeout(() => hangUp(`no end after ${patience} ms`), patience);
     sent.on('error', (error) => {
-      // A connection that was kept may have been closed while the request was under way: that is nobody's fault.
+      // The server may close a kept-alive connection while the request is under way. That is not a finding.
       const isOld = sent.reusedSocket && response === null;
       if (isOld) void exchange({ ...way, agent: false }, prepared).then(resolve);
       else finish(response ? null : error.message);

@@ -1,18 +1,21 @@
 import type { Builtin } from '#adapters/engines/builtin.ts';
+import { noisePng } from '../support/drive-fixtures.ts';
 import { startTestServer, type TestServer } from '../support/harness.ts';
 import { quickEngines } from '../support/quick-engines.ts';
-import { noisePng } from '../support/shelves.ts';
 import { gatewayControl } from '../support/shopper.ts';
 import { type Cast, gather } from './people.ts';
 
-/** A tool from outside; on this machine, where the proxy never goes. */
+/** An external tool on this machine, which the proxy never contacts. */
 export const guest = { slug: 'guest-tool', url: 'http://127.0.0.1:9/' };
 
 export interface Stage extends Cast {
   readonly server: TestServer;
 }
 
-/** The whole product with everybody in it: real database, gateway and mail of the sandbox, engines that draw nothing. */
+/**
+ * The whole product with its people: a real database, the sandbox's gateway and mail, engines that return a
+ * small picture at once.
+ */
 export async function setStage(seed: number): Promise<Stage> {
   let offset = 0;
   const picture = noisePng(32, 24);
@@ -31,7 +34,7 @@ export async function setStage(seed: number): Promise<Stage> {
       ACCESS_TOKEN_SECONDS: '3600',
       SIGN_IN_ATTEMPTS: '100000',
       MAILS_PER_HOUR: '100000',
-      // As behind a proxy, so that requests can come from everywhere.
+      // As behind a proxy, so that requests can come from any address.
       TRUST_PROXY: '1',
       LOG_LEVEL: 'error',
       GUEST_TOOLS: JSON.stringify([{ ...guest, name: 'Guest', creditCost: 2 }]),

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** Stands before the servers under the address that the world knows, and passes each connection on to one that answers. */
+/** A TCP load balancer: passes each connection to a server that answers. */
 export async function startBalancer(port: number, upstream: readonly number[]) {
   const open = new Set<Socket>();
   const keep = (socket: Socket): Socket => {

@@ -13,38 +13,39 @@ import { freePort } from '../support/free-port.ts';
 import { bareEnvironment, rows } from '../support/harness.ts';
 import { commandLineOf, isGone, processesWith } from '../support/processes.ts';
 import { testS3 } from '../support/s3.ts';
-import { startS3Proxy } from '../support/shelves.ts';
+import { startS3Proxy } from '../support/s3-proxy.ts';
 import { merchant, onGateway } from '../support/shopper.ts';
 import { startBalancer } from './balancer.ts';
 import { guestTool, welcomeCredits } from './orders.ts';
 
 const program = fileURLToPath(new URL('process.ts', import.meta.url));
-/** Of everything that waits for a process, a database or a store: a busy machine takes its time. */
+/** The timeout for a process, the database or the store on a busy machine. */
 export const patience = 180_000;
 export const requestsPerMinute = 600;
 export const signInAttempts = 5;
 
-/** A process of the product, started again under the same name after each end. */
+/** A process of the product that is restarted under the same name after each exit. */
 export interface Member {
   readonly name: string;
   readonly isWorker: boolean;
   readonly port: number;
   child: ChildProcess;
-  /** Whoever must have it alive waits for this. */
+  /** Resolves when the process is up. */
   up: Promise<void>;
 }
 
 export type Cluster = NonNullable<Awaited<ReturnType<typeof startCluster>>>;
 
 /**
- * Three servers and two workers as processes of their own, on one PostgreSQL that can be killed and one S3 that can be held
- * up, with a balancer before them, and gateway and mail beside them. Null where there is no S3 server.
+ * Three servers and two workers in processes of their own, on one PostgreSQL that can be killed and one S3
+ * that can be delayed, behind a load balancer, with the gateway and mail of the sandbox. Null without an S3
+ * server.
  */
 export async function startCluster() {
   const s3 = await testS3();
   if (!s3) return null;
   const mark = `ARTCADE_CLUSTER=${randomUUID()}`;
-  // Whatever is started from here on inherits it, a database that is started again included.
+  // Every process started from here on inherits this variable, a restarted database included.
   process.env['ARTCADE_CLUSTER'] = mark.split('=')[1];
   const started = new AsyncDisposableStack();
   started.defer(s3.stop);
@@ -55,7 +56,7 @@ export async function startCluster() {
     started.defer(store.stop);
     const embedded = await startEmbedded({ dir: folder, onRestart: () => {} });
     started.defer(embedded.stop);
-    // Nobody pulls the plug here; what is killed has given its writes to the system.
+    // No power loss is simulated: writes of a killed process are already in the page cache.
     await rows(embedded.url, 'alter system set fsync = off');
     await rows(embedded.url, 'select pg_reload_conf()');
     const [balancerPort, sandboxPort] = [await freePort(), await freePort()];
@@ -109,7 +110,7 @@ export async function startCluster() {
         env: {
           ...environment,
           PORT: String(port),
-          // Each has a disk of its own, as on machines of their own.
+          // Each process has its own disk, as on separate machines.
           DATA_DIR: join(folder, name),
           GENERATION_WORKERS: isWorker ? '3' : '0',
         },
@@ -117,7 +118,7 @@ export async function startCluster() {
       closeSync(log);
       return child;
     };
-    /** Until it lives: as whatever runs it elsewhere would, it starts again where the database was not there yet. */
+    /** Restarts the process until it is up, as a supervisor would: it exits while the database is down. */
     const bring = async (member: Member): Promise<void> => {
       for (const deadline = Date.now() + patience; ; await sleep(200)) {
         const { child } = member;
@@ -131,7 +132,7 @@ export async function startCluster() {
     started.defer(() => {
       for (const { child } of members) child.kill('SIGKILL');
     });
-    // All at once on an empty database, as after a first deployment.
+    // All start at once on an empty database, as after a first deployment.
     for (const name of ['server-1', 'server-2', 'server-3', 'worker-1', 'worker-2']) {
       const place = { name, isWorker: name.startsWith('worker'), port: await freePort() };
       const member: Member = { ...place, child: launch(place), up: Promise.resolve() };
@@ -146,7 +147,7 @@ export async function startCluster() {
     );
     started.defer(balancer.stop);
 
-    /** Ends it and waits for its successor. */
+    /** Ends the process and waits for its successor. */
     const replace = (member: Member, signal: 'SIGKILL' | 'SIGTERM'): Promise<void> => {
       member.up = (async () => {
         const { child } = member;
@@ -181,21 +182,21 @@ export async function startCluster() {
       sandbox,
       urls: servers.map(({ port }) => `http://localhost:${port}`),
       replace,
-      /** Ends the whole database: in order, or as a machine that dies would. */
+      /** Ends PostgreSQL: by a clean shutdown, or as a crashed machine would. */
       restartDatabase: async (signal: 'SIGINT' | 'SIGKILL') => {
         const pid = postmaster();
         process.kill(pid, signal);
         while (!isGone(pid)) await sleep(20);
         await databaseAnswers();
       },
-      /** Has a server do what is due by the clock; answers whether it came to its end. */
+      /** Has a server run a sweep. Returns whether the sweep completed. */
       sweep: async ({ child }: Member): Promise<boolean> => {
         const answer = once(child, 'message', { signal: AbortSignal.timeout(patience) });
         child.send('sweep');
         return (await answer)[0] === 'swept';
       },
       logs: () => members.map(({ name }) => `--- ${name}\n${lastWords(logOf(name))}`).join('\n'),
-      /** Everybody goes when told to, and nobody is left. */
+      /** Every process exits on request, and no process is left over. */
       stop: async () => {
         const codes = await Promise.all(
           members.map(async ({ child }) => {
@@ -220,7 +221,7 @@ export async function startCluster() {
   }
 }
 
-/** What a process has said last, and whatever it could not explain, in few words. */
+/** A process's last log lines and its unexpected errors, shortened. */
 function lastWords(file: string): string {
   const lines = readFileSync(file, 'utf8').trim().split('\n');
   const unexplained = lines.slice(0, -8).filter((line) => line.includes('"msg":"internal"'));

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Dice } from '../fuzz/dice.ts';
-import type { S3Rule } from '../support/shelves.ts';
+import type { S3Rule } from '../support/s3-proxy.ts';
 import type { Cluster, Member } from './cluster.ts';
 
 type Failing = (cluster: Cluster, dice: Dice) => Promise<void>;
@@ -17,7 +17,7 @@ async function store({ store }: Cluster, rule: S3Rule, milliseconds: number): Pr
   store.rule = () => 'pass';
 }
 
-/** Everything is answered in the end, only not yet. */
+/** Every request is answered in the end, but late. */
 async function stall(cluster: Cluster, milliseconds: number): Promise<void> {
   const { promise: over, resolve } = Promise.withResolvers<void>();
   await store(cluster, () => over.then(() => 'pass' as const), milliseconds);
@@ -26,7 +26,7 @@ async function stall(cluster: Cluster, milliseconds: number): Promise<void> {
 
 const everybody = ({ servers, workers }: Cluster) => [...servers, ...workers];
 
-/** Whatever may happen to a machine room. Each comes to an end: what was ended is there again. */
+/** The failures of a data centre. Each one ends: a killed process is up again. */
 const failures = {
   'a worker is killed': (cluster, dice) => cluster.replace(anyOf(cluster.workers, dice), 'SIGKILL'),
   'a server is killed': (cluster, dice) => cluster.replace(anyOf(cluster.servers, dice), 'SIGKILL'),
@@ -56,7 +56,7 @@ export type FailureName = keyof typeof failures;
 export const fail = (name: FailureName, cluster: Cluster, dice: Dice): Promise<void> =>
   failures[name](cluster, dice);
 
-/** One of each kind, soonest what takes longest to recover from. */
+/** One of each kind, the slowest to recover first. */
 export const shortStorm: readonly FailureName[] = [
   'a worker is killed',
   'a server is killed',

@@ -5,7 +5,7 @@ import type { Person } from './person.ts';
 
 export type Newcomers = ReturnType<typeof newcomersOf>;
 
-/** Those whom somebody brings along, in the middle of everything. */
+/** People who register during the run. */
 export function newcomersOf(person: Person) {
   const { dice, site } = person;
   const acknowledged: string[] = [];
@@ -15,7 +15,7 @@ export function newcomersOf(person: Person) {
     return site.ask(url, 'signIn', { body: { email, password }, headers: person.newAddress() });
   };
 
-  /** Registers at one server and is known to the next. Where nobody answers, nobody asks again. */
+  /** Registers at one server and is known to the next. Does not retry after a lost answer. */
   async function bring(): Promise<void> {
     const email = `${person.newName('friend')}@example.com`;
     const url = site.any(dice);

@@ -1,7 +1,7 @@
-/** One image in ten is refused by its engine; whoever orders knows beforehand which. */
+/** The engine refuses one seed in ten, so the test knows the outcome beforehand. */
 export const isRefused = (seed: number): boolean => seed % 10 === 0;
 
-/** One in ten takes its time, so that it is seen, and caught, while it is being made. */
+/** One seed in ten is slow, so that its progress is visible and a kill hits it mid-work. */
 export const slowSeed = 1;
 export const drawingTime = (seed: number): number =>
   seed % 10 === slowSeed ? 2000 : 20 + Math.random() * 250;

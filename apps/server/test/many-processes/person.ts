@@ -8,7 +8,7 @@ import { welcomeCredits } from './orders.ts';
 import { moment, Purse } from './purse.ts';
 import type { Sent, Site } from './site.ts';
 
-/** Somebody with a page open: what they know of themself, whichever server they ask. */
+/** A person with an open page: what they know about their account, whichever server they ask. */
 export class Person {
   readonly name: string;
   readonly email: string;
@@ -29,7 +29,7 @@ export class Person {
     this.#pollDice = diceOf(seed, name, 'polls');
   }
 
-  /** Comes in by one server and is known to the next at once. */
+  /** Registers at one server and is known to the next at once. */
   async register(): Promise<void> {
     const welcome = this.purse.begin('welcome', welcomeCredits);
     const url = this.site.any(this.dice);
@@ -44,7 +44,7 @@ export class Person {
     assert.equal((await this.poll(this.site.any(this.dice, url)))?.status, 200);
   }
 
-  /** With a new token from then on. */
+  /** Uses the new token from then on. */
   async signIn(): Promise<void> {
     const { password } = registration(this.email);
     const sent = { body: { email: this.email, password }, headers: this.newAddress() };
@@ -55,7 +55,7 @@ export class Person {
     this.token = entered.data.accessToken;
   }
 
-  /** Asks as the one who is signed in. */
+  /** Sends a call with the person's token. */
   ask<N extends CallName>(
     name: N,
     sent: Omit<Sent, 'token'> = {},
@@ -64,7 +64,7 @@ export class Person {
     return this.site.ask(url, name, { ...sent, token: this.token, headers: this.#address(0) });
   }
 
-  /** Asks again until somebody knows, but for those who lose their patience. */
+  /** Retries until a server answers; sometimes gives up. */
   async insist<N extends CallName>(name: N, sent: Omit<Sent, 'token'>): Promise<Outcome<N> | null> {
     for (;;) {
       const heard = await this.ask(name, sent);
@@ -74,7 +74,7 @@ export class Person {
     }
   }
 
-  /** Looks at the wallet, as every page does all the time. */
+  /** Reads the wallet, as every page does regularly. */
   async poll(url: string = this.site.any(this.#pollDice)): Promise<Outcome<'getWallet'> | null> {
     const asked = moment();
     const heard = await this.site.ask(url, 'getWallet', { token: this.token, headers: this.#address(0) });
@@ -85,19 +85,19 @@ export class Person {
   async keepPolling(until: AbortSignal): Promise<void> {
     while (!until.aborted) {
       const heard = await this.poll();
-      // A server that is killed takes with it what it had been lent of the minute's allowance.
+      // A killed server loses the part of the minute's allowance that it had reserved.
       if (heard) assert.ok([200, 429].includes(heard.status), heard.text);
       await sleep(100 + this.#pollDice.below(400));
     }
   }
 
-  /** A name that nobody else has given. */
+  /** A unique name. */
   newName(kind: string): string {
     this.#names += 1;
     return `${this.name}-${kind}-${this.#names}`;
   }
 
-  /** From where nobody has come before. */
+  /** An address that no request has come from before. */
   newAddress() {
     this.#addresses += 1;
     return this.#address(this.#addresses);

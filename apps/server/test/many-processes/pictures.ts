@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import type { Asset } from '@artcade/contract/shapes';
 import { newId } from '#keys/secrets.ts';
+import { fetchImage, noisePng, sha256 } from '../support/drive-fixtures.ts';
 import { rows } from '../support/harness.ts';
-import { fetchImage, noisePng, sha256 } from '../support/shelves.ts';
 import { guestTool } from './orders.ts';
 import type { Person } from './person.ts';
 import { type Change, moment } from './purse.ts';
 
 type Place = 'drive' | 'trash' | 'gone';
 
-/** An image that was acknowledged. Where an answer was lost since, there are several possibilities. */
+/** An acknowledged image. After a lost answer it has several possible states. */
 interface Picture {
   readonly sha: string;
   readonly charge: Change | null;
@@ -17,7 +17,7 @@ interface Picture {
   places: ReadonlySet<Place>;
 }
 
-/** An upload that nobody answered: it is there once and whole, or not at all. */
+/** An upload whose answer was lost: it is stored once and complete, or not at all. */
 interface Lost {
   readonly sha: string;
   readonly name: string;
@@ -28,7 +28,7 @@ const orOf = (words: ReadonlySet<string>): string => [...words].join(' or ');
 
 export type Pictures = ReturnType<typeof picturesOf>;
 
-/** What somebody does with their drive, and what they were told of it. */
+/** What a person does with their drive, and which results were acknowledged. */
 export function picturesOf(person: Person) {
   const { dice, purse } = person;
   const known = new Map<string, Picture>();
@@ -38,7 +38,7 @@ export function picturesOf(person: Person) {
   const only = (place: Place): [string, Picture] | undefined =>
     dice.pickAny([...known].filter(([, { places }]) => places.size === 1 && places.has(place)));
 
-  /** By a tool from outside, it costs; the same upload may be sent twice at once. */
+  /** An upload by an external tool costs credits; the same upload may be sent twice at once. */
   async function upload(isBought: boolean): Promise<void> {
     const name = person.newName('image');
     const uploadKey = newId();
@@ -81,7 +81,7 @@ export function picturesOf(person: Person) {
     picture.names = new Set([newName]);
   }
 
-  /** Told twice, a move may find that it was made: then it is where it should be. */
+  /** A repeated move may find that it was already made: then the image is where it should be. */
   async function move(from: Place, to: Place): Promise<void> {
     const [id, picture] = only(from) ?? [];
     if (!id || !picture) return;
@@ -107,7 +107,7 @@ export function picturesOf(person: Person) {
     shared.set(teamId, (shared.get(teamId) ?? new Set()).add(picture.sha));
   }
 
-  /** The whole drive from one server; null where it did not answer to the end. */
+  /** The whole drive from one server; null if the server did not answer every page. */
   async function list(url?: string): Promise<Asset[] | null> {
     const found: Asset[] = [];
     for (let after: string | undefined; ; after = found.at(-1)?.id) {
@@ -119,7 +119,7 @@ export function picturesOf(person: Person) {
     }
   }
 
-  /** Whatever was acknowledged is seen on any server. */
+  /** Everything acknowledged is visible on any server. */
   async function look(): Promise<void> {
     const found = await list();
     if (!found) return;
@@ -135,7 +135,7 @@ export function picturesOf(person: Person) {
     }
   }
 
-  /** Holds what is in the drive against all of that. Answers the ids of the images that came by uploads. */
+  /** Compares the drive with the acknowledged results. Returns the ids of the uploaded images. */
   async function verify(databaseUrl: string): Promise<Set<string>> {
     const stored = await rows<{
       id: string;
@@ -177,7 +177,7 @@ export function picturesOf(person: Person) {
     return ids;
   }
 
-  /** Every server lists the drive, and any of them has the bytes of some of it. */
+  /** Every server lists the drive, and any server serves the bytes of a sample. */
   async function fetchSome(): Promise<void> {
     for (const url of person.site.urls) {
       const found = await list(url);

@@ -5,7 +5,7 @@ import { readConfig } from '#config/config.ts';
 import { quickEngines } from '../support/quick-engines.ts';
 import { drawingTime, isRefused } from './orders.ts';
 
-// A server or a worker as it is deployed, but for engines that draw at once. It sweeps when it is told to.
+// A server or a worker as deployed, but with quick engines. It sweeps on request.
 const engines = quickEngines(async ({ seed }, { signal, onProgress }) => {
   onProgress(0.3);
   await sleep(drawingTime(seed), undefined, { signal });

@@ -11,10 +11,10 @@ type Item = { packId: (typeof packIds)[number] } | { planId: 'professional' };
 
 export type Purchases = ReturnType<typeof purchasesOf>;
 
-/** What somebody buys at the gateway, and what they were told of it. */
+/** What a person buys at the gateway, and which results were acknowledged. */
 export function purchasesOf(person: Person, gateway: ReturnType<typeof gatewayControl>) {
   const { dice, purse } = person;
-  /** Those that were paid, by the number of the order. */
+  /** Paid orders by order number. */
   const paid = new Map<string, Change>();
 
   const buyPack = (): Promise<void> => buy({ packId: dice.pickAny(packIds) ?? 'trial' });
@@ -24,14 +24,14 @@ export function purchasesOf(person: Person, gateway: ReturnType<typeof gatewayCo
     if (!form) return;
     assert.equal(form.status, 200, form.text);
     const { orderNo } = form.data;
-    // How much it brings, the order itself says in the end.
+    // The final check reads the number of credits from the order.
     const change = purse.begin(`order ${orderNo}`, 0);
     paid.set(orderNo, change);
     const back = await payAtGateway(form.data);
     if ('packId' in item && dice.chance(0.6))
       await gateway.notify(orderNo, { count: 1 + dice.below(4), parallel: dice.chance(0.5) });
     const body = await comeBack(back).catch(() => null);
-    // Some close the page instead.
+    // Some buyers close the page instead.
     if (!body || dice.chance(0.1)) return;
     const told = await person.insist('confirmPayment', { body });
     if (!told) return;
@@ -40,7 +40,7 @@ export function purchasesOf(person: Person, gateway: ReturnType<typeof gatewayCo
     await person.poll();
   }
 
-  /** Until every server knows what was bought. */
+  /** Waits until every server knows what was bought. */
   async function untilKnown(): Promise<void> {
     for (const deadline = Date.now() + patience; [...paid.values()].some(({ known }) => known === null); ) {
       await look();
@@ -49,7 +49,7 @@ export function purchasesOf(person: Person, gateway: ReturnType<typeof gatewayCo
     }
   }
 
-  /** Asks any server about an order that nobody has confirmed yet. */
+  /** Asks any server about an order that is not confirmed yet. */
   async function look(): Promise<void> {
     const [orderNo, change] = dice.pickAny([...paid].filter(([, { known }]) => known === null)) ?? [];
     if (orderNo === undefined || !change) return;
@@ -57,7 +57,7 @@ export function purchasesOf(person: Person, gateway: ReturnType<typeof gatewayCo
     if (heard?.status === 200 && heard.data.status === 'completed') change.known = moment();
   }
 
-  /** Whatever was paid has brought its credits, once. */
+  /** Every paid order has brought its credits once. */
   async function verify(databaseUrl: string): Promise<void> {
     const orders = await rows<{ order_no: string; status: string; brings: number; brought: number }>(
       databaseUrl,

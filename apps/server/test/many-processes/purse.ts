@@ -1,23 +1,23 @@
 import type { Wallet } from '@artcade/contract/shapes';
 
 let moments = 0;
-/** Which of two things came first, for all who live in this process. */
+/** A logical clock for everybody in this process. */
 export const moment = (): number => {
   moments += 1;
   return moments;
 };
 
-/** Something that somebody did to their balance. */
+/** A change that a person made to their balance. */
 export interface Change {
   readonly what: string;
   amount: number;
-  /** When it was asked for: before that nobody can see it. */
+  /** When it was requested: before that, no answer can contain it. */
   readonly asked: number;
-  /** When it was acknowledged: from then on everybody must see it. */
+  /** When it was acknowledged: from then on, every answer must contain it. */
   known: number | null;
-  /** When it was told that nothing came of it. */
+  /** When it was acknowledged as failed. */
   undone: number | null;
-  /** What has become of it, once everything is over. */
+  /** The outcome, set after the run. */
   outcome: 'open' | 'kept' | 'undone' | 'never';
 }
 
@@ -29,7 +29,7 @@ interface Poll {
   readonly arrivals: number;
 }
 
-/** What somebody did to their balance and what they were shown of it. */
+/** The changes that a person made to their balance, and the balances that they were shown. */
 export class Purse {
   readonly changes: Change[] = [];
   readonly polls: Poll[] = [];
@@ -44,14 +44,14 @@ export class Purse {
     this.polls.push({ server, asked, answered: moment(), credits, arrivals });
   }
 
-  /** What must be there in the end. */
+  /** The expected final balance. */
   total(): number {
     return this.changes.reduce((sum, { amount, outcome }) => sum + (outcome === 'kept' ? amount : 0), 0);
   }
 
   /**
-   * What was shown and could not be: without a change that was acknowledged before the question, with one that was asked for
-   * after the answer, or older than what the same page had seen before.
+   * Balances that cannot be right: without a change that was acknowledged before the question, with a change
+   * that was requested after the answer, or older than a balance that the same page had already seen.
    */
   lies(): string[] {
     const found = this.polls.flatMap((poll) => {

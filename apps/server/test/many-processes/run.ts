@@ -2,23 +2,28 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { diceOf } from '../fuzz/dice.ts';
 import { gatewayControl } from '../support/shopper.ts';
-import { assertKept, settle } from './aftermath.ts';
-import { assertGuessingEnds, assertNewsTravels, assertQuotaIsShared, assertSignOutTravels } from './calm.ts';
 import { type Cluster, startCluster } from './cluster.ts';
+import {
+  assertGuessingEnds,
+  assertNewsTravels,
+  assertQuotaIsShared,
+  assertSignOutTravels,
+} from './cross-server-checks.ts';
 import { type FailureName, fail, failureNames, shortStorm } from './failures.ts';
-import { type Life, lifeOf, live } from './life.ts';
+import { assertKept, settle } from './final-checks.ts';
 import { Person } from './person.ts';
 import { Site } from './site.ts';
+import { type Life, lifeOf, live } from './user-actions.ts';
 
 interface Options {
   readonly seed: number;
-  /** How long failures go on; without it each kind of the short storm comes once. */
+  /** How long failures go on; without it, each kind of failure of the short run happens once. */
   readonly seconds?: number;
   readonly people: number;
   readonly say: (line: string) => void;
 }
 
-/** Answers false where it cannot be run: without an S3 server. */
+/** Returns false if it cannot run: without an S3 server. */
 export async function runManyProcesses(options: Options): Promise<boolean> {
   const cluster = await startCluster();
   if (!cluster) return false;
@@ -58,7 +63,7 @@ async function run(cluster: Cluster, options: Options): Promise<void> {
   try {
     await Promise.race([storming, living]);
   } finally {
-    // Whichever has failed, nothing is started or asked behind our back any more.
+    // After a failure, no further process starts and no further request is sent.
     over.abort();
     await Promise.allSettled([storming, living]);
   }
@@ -76,7 +81,7 @@ async function run(cluster: Cluster, options: Options): Promise<void> {
   tell('all is well');
 }
 
-/** Failures in the middle of work, each after some more of it. */
+/** Failures during work, with some more work between them. */
 async function storm(
   cluster: Cluster,
   lives: readonly Life[],

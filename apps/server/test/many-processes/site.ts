@@ -2,12 +2,12 @@ import type { CallName } from '@artcade/contract/calls';
 import type { Dice } from '../fuzz/dice.ts';
 import { type Outcome, Visitor } from '../support/visitor.ts';
 
-/** A page gives up after that, and does not know. */
+/** The page's timeout; after it, the outcome is unknown. */
 const patience = 90_000;
 
 export type Sent = NonNullable<Parameters<Visitor['call']>[1]>;
 
-/** How often what was asked got which answer, and what must never be answered. */
+/** Counts the outcomes of calls and collects answers that must never occur. */
 export class Site {
   readonly urls: readonly string[];
   readonly counts = { acknowledged: 0, refused: 0, unanswered: 0 };
@@ -17,12 +17,12 @@ export class Site {
     this.urls = urls;
   }
 
-  /** A server by chance, other than the one named. */
+  /** A random server other than the given one. */
   any(dice: Dice, except?: string): string {
     return dice.pickAny(this.urls.filter((url) => url !== except)) ?? '';
   }
 
-  /** Asks one of the servers. Null: nobody answered, or only that it cannot be done now, so that nobody knows. */
+  /** Asks one server. Null without an answer or after a 5xx: the outcome is unknown. */
   async ask<N extends CallName>(url: string, name: N, sent: Sent): Promise<Outcome<N> | null> {
     const outcome = await inTime(new Visitor(url).call(name, sent));
     if (outcome === null) this.counts.unanswered += 1;

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** One kind of attacker: what each of its connections sends, and then nothing more. */
+/** One kind of attacker: each of its connections sends these bytes and then stalls. */
 export interface Crowd {
   readonly connections: number;
   /** The addresses they come from, in turn. */
@@ -10,7 +10,7 @@ export interface Crowd {
   readonly headers: Readonly<Record<string, string>>;
   readonly length: number;
   readonly sent: string;
-  /** Reads nothing of the answer, either. */
+  /** Does not read the answer either. */
   readonly isDeaf?: boolean;
 }
 
@@ -20,12 +20,12 @@ export interface Plan {
   readonly crowds: readonly Crowd[];
 }
 
-/** How long whoever was cut off waits before the next try. */
+/** How long an attacker waits before it reconnects. */
 const pause = 1000;
-/** New connections of one crowd in a hundredth of a second, so that the machine's own queue does not overflow. */
+/** New connections of one crowd per 10 ms, so that the listen backlog does not overflow. */
 const atOnce = 10;
 
-// A process of its own: the attackers' work must not slow down whoever measures.
+// A process of its own: the attackers' work must not distort the measurement.
 process.on('message', (plan: Plan) => {
   void Promise.all(plan.crowds.map((crowd) => gather(plan, crowd))).then((opened) => {
     process.send?.({ opened: opened.reduce((sum, each) => sum + each, 0) });
@@ -33,7 +33,7 @@ process.on('message', (plan: Plan) => {
   });
 });
 
-/** Keeps up so many connections until time is up. Tells how many it opened. */
+/** Keeps this many connections open until the time is up. Reports how many it opened. */
 async function gather({ url, seconds }: Plan, crowd: Crowd): Promise<number> {
   const { hostname, port, host } = new URL(url);
   const until = Date.now() + seconds * 1000;

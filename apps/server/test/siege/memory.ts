@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Resident bytes of a process, as the kernel counts them; null where it does not tell. */
+/** The resident set size of a process in bytes; null if the system does not expose it. */
 export function residentBytes(pid: number): number | null {
   try {
     const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
@@ -15,7 +15,7 @@ interface Cell {
   readonly remove: () => void;
 }
 
-/** Gives a process, and what it starts from now on, so much memory and no more. Null where this machine does not let us. */
+/** Limits the memory of a process and its future children. Null if this machine does not allow it. */
 export function confine(pid: number, bytes: number): Cell | null {
   const [folder, limit] = existsSync('/sys/fs/cgroup/memory')
     ? ['/sys/fs/cgroup/memory', 'memory.limit_in_bytes']
@@ -33,7 +33,7 @@ export function confine(pid: number, bytes: number): Cell | null {
       try {
         rmdirSync(cell);
       } catch {
-        // Its last process is still going; an empty one does no harm.
+        // Its last process is still exiting; an empty cgroup is harmless.
       }
     },
   };

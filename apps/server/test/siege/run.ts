@@ -7,9 +7,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '@artcade/contract/calls';
 import { type Artist, newArtist, newImage, tryUpload } from '../support/artist.ts';
+import { noisePng } from '../support/drive-fixtures.ts';
 import { freePort } from '../support/free-port.ts';
 import { bareEnvironment, readyDatabase, withoutSandbox } from '../support/harness.ts';
-import { noisePng } from '../support/shelves.ts';
 import { eventually } from '../support/time-machine.ts';
 import type { Crowd, Plan } from './crowd.ts';
 import { confine, residentBytes } from './memory.ts';
@@ -19,9 +19,9 @@ interface Options {
   /** Connections without an account. */
   readonly strangers: number;
   readonly accounts: number;
-  /** Stalled bodies of each account and call. */
+  /** Stalled bodies per account and call. */
   readonly bodiesEach: number;
-  /** Memory for the server; null for all there is. */
+  /** Memory limit of the server; null for no limit. */
   readonly memory: number | null;
   readonly say: (line: string) => void;
 }
@@ -31,7 +31,7 @@ export interface Siege {
   readonly answers: number;
   readonly p99: number;
   readonly slowest: number;
-  /** Bytes; null where the system does not tell. */
+  /** Bytes; null if the system does not expose it. */
   readonly mostResident: number | null;
   readonly isConfined: boolean;
 }
@@ -41,8 +41,9 @@ const networks = 20;
 const half = `"data:image/png;base64,${noisePng(400, 300).toString('base64')}`;
 
 /**
- * A server with its usual settings under siege: accounts whose bodies never end, and connections of strangers from many addresses.
- * All the while a member asks for the wallet. Throws if the server dies, or does not work as before afterwards.
+ * A server with default settings under attack: accounts whose bodies never end, and connections of strangers
+ * from many addresses. Meanwhile a member polls the wallet. Throws if the server dies, or does not recover
+ * afterwards.
  */
 export async function besiege(options: Options): Promise<Siege> {
   const { seconds, say } = options;
@@ -88,7 +89,7 @@ export async function besiege(options: Options): Promise<Siege> {
 }
 
 function crowdsOf({ strangers, bodiesEach }: Options, attackers: readonly Artist[]): Crowd[] {
-  // On one machine only Linux lends us other addresses than the usual one.
+  // Only Linux accepts other loopback addresses without setup.
   const from =
     process.platform === 'linux'
       ? Array.from({ length: networks }, (_, index) => `127.0.1.${index + 1}`)

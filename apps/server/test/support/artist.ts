@@ -3,7 +3,7 @@ import type { Asset, Storage } from '@artcade/contract/shapes';
 import sharp from 'sharp';
 import { type Outcome, registered, type Visitor } from './visitor.ts';
 
-/** Somebody with a drive. */
+/** A user with a drive. */
 export interface Artist {
   readonly visitor: Visitor;
   readonly token: string;
@@ -16,7 +16,7 @@ export async function newArtist(url: string): Promise<Artist> {
   return { visitor, token: accessToken, uid: user.uid, email };
 }
 
-/** The same after some time has passed: with a token that is good now. */
+/** The same user with a fresh access token, after the clock has moved. */
 export async function later(artist: Artist): Promise<Artist> {
   const { status, data, text } = await artist.visitor.call('refreshToken');
   assert.equal(status, 200, text);
@@ -25,7 +25,7 @@ export async function later(artist: Artist): Promise<Artist> {
 
 let shades = 0;
 
-/** A small PNG that no other has the bytes of. */
+/** A small PNG with unique bytes. */
 export function newImage(width = 32, height = 24): Promise<Buffer> {
   shades += 1;
   const [r, g, b] = [shades & 255, (shades >> 8) & 255, (shades >> 16) & 255];
@@ -43,7 +43,7 @@ interface Sent {
   readonly type?: string;
 }
 
-/** Uploads bytes as JSON, whatever comes of it. */
+/** Uploads bytes as JSON and returns the result, also of a refusal. */
 export function tryUpload(artist: Artist, bytes: Buffer, sent: Sent = {}): Promise<Outcome<'uploadImage'>> {
   const { name = 'dusk.png', teamId, type = 'image/png', ...rest } = sent;
   const body = {
@@ -80,7 +80,7 @@ export async function storageOf({ visitor, token }: Artist, teamId?: string): Pr
   return data;
 }
 
-/** Asks for something that has no answer but that it was done. */
+/** A call whose success has no data. */
 export async function done(
   { visitor, token }: Artist,
   call: 'deleteAssets' | 'restoreAssets' | 'eraseAssets' | 'emptyTrash' | 'shareAssets',

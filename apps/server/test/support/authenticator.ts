@@ -6,14 +6,14 @@ import type { Visitor } from './visitor.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** Somebody signed in. */
+/** A signed-in user. */
 interface Owner {
   readonly visitor: Visitor;
   readonly email: string;
   readonly accessToken: string;
 }
 
-/** Asks for a code by mail and reads it. */
+/** Requests a code by mail and reads it. */
 export async function mailedCode(
   server: { inbox: string | null },
   { visitor, email, accessToken: token }: Owner,
@@ -26,14 +26,14 @@ export async function mailedCode(
   return /Code: (\d{8})/.exec(mail?.text ?? '')?.[1] ?? '';
 }
 
-/** An app that shows codes: of a moment, or of so many steps before or after it. */
+/** An authenticator app: the code of a moment, or of a number of steps before or after it. */
 export function appOf(secret: string) {
   const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
   const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   return { bytes, code: (moment: Date, steps = 0) => codeAt(bytes, stepAt(moment) + steps) };
 }
 
-/** Turns two-factor sign-in on. The code of this moment is used up by that. */
+/** Turns two-factor sign-in on. This uses up the current code. */
 export async function turnTwoFactorOn(
   server: { inbox: string | null },
   owner: Owner,

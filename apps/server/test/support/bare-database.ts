@@ -3,7 +3,7 @@ import { connect, migrate } from '#adapters/db/database.ts';
 import { openWallet } from '#wallet/service.ts';
 import { readyDatabase } from './test-databases.ts';
 
-/** A database with all its tables and no server: for what is looked at closely, and hence often. */
+/** A migrated database without a server: for tests of a store, which run many queries. */
 export async function bareDatabase() {
   const database = await readyDatabase();
   const migrating = connect({ url: database.url, pool: 1, onError: () => {}, isPatient: true });
@@ -19,7 +19,7 @@ export async function bareDatabase() {
     url: database.url,
     db,
     ask,
-    /** People who are known by their first names, each with a confirmed address. */
+    /** Users named by their first names, each with a confirmed address. */
     invent: (...people: readonly string[]) =>
       ask(
         `insert into users (id, email, display_name, language, terms_accepted_at, email_verified_at)
@@ -33,7 +33,7 @@ export async function bareDatabase() {
   };
 }
 
-/** Wallets without a server: each of them somebody's whom nobody else knows. */
+/** Wallets without a server, each of a new user. */
 export async function bareWallets() {
   const bare = await bareDatabase();
   let made = 0;

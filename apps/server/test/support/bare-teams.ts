@@ -7,12 +7,15 @@ import { bareDatabase } from './bare-database.ts';
 const start = new Date('2030-01-01T00:00:00Z');
 const minute = 60_000;
 
-/** Teams on a database alone, without a server, at a time of our choosing. People are known by their first names. */
+/**
+ * Teams on a database without a server, with a clock that the test sets. Users are named by their first
+ * names.
+ */
 export async function bareTeams() {
   const bare = await bareDatabase();
   const { db, ask } = bare;
   let now = start;
-  /** Invitations that were told by mail. */
+  /** Invitations that were sent by mail. */
   const mails: string[] = [];
   const parts = {
     db,
@@ -26,18 +29,18 @@ export async function bareTeams() {
   return {
     ...bare,
     mails,
-    // So that it can be passed on as it is.
+    // A wrapper, so that tests can pass `accept` on as a function.
     teams: { ...teams, accept: (uid: string, id: string) => teams.accept(uid, id) },
-    /** The same over another connection, or one that is listened to. */
+    /** The same service over another connection, or one that records statements. */
     teamsOver: (other: Database) => createTeams({ ...parts, db: other }),
     now: () => now,
-    /** So many minutes from now. */
+    /** This many minutes from now. */
     at: (minutes: number) => new Date(now.getTime() + minutes * minute),
     pass: (milliseconds: number) => {
       now = new Date(now.getTime() + milliseconds);
     },
 
-    /** Nobody and nothing but these people, each with a confirmed address. */
+    /** Resets the database to these users, each with a confirmed address. */
     async begin(...people: readonly string[]): Promise<void> {
       now = start;
       mails.length = 0;
@@ -48,7 +51,7 @@ export async function bareTeams() {
       );
       await bare.invent(...people);
     },
-    /** A team under its name, whose code is `code of` it. */
+    /** A team whose join code is `code of` its name. */
     async found(id: string, owner: string, ...members: readonly string[]): Promise<void> {
       await db
         .transaction()
@@ -63,7 +66,7 @@ export async function bareTeams() {
       );
       return found.map(({ user_id }) => user_id);
     },
-    /** Does something that must not wait: only time that is spent on waiting for a lock counts. */
+    /** Fails if the action waits for a lock: only time spent on locks counts. */
     atOnce: <T>(work: (tx: Database) => Promise<T>): Promise<T> =>
       db.transaction().execute(async (tx) => {
         await sql`set local lock_timeout = '5s'`.execute(tx);
@@ -72,7 +75,7 @@ export async function bareTeams() {
   };
 }
 
-/** What became of something, in one word. */
+/** The outcome in one word. */
 export const outcome = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'done',

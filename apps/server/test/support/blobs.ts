@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 
-/** Bytes that nobody has seen before, and their address. */
+/** Random bytes and their address. */
 export function randomBlob(size: number) {
   const bytes = Buffer.from(randomBytes(size));
   return { hash: createHash('sha256').update(bytes).digest('hex'), bytes };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { type StandIns, startStandIns } from './engine-stand-ins.ts';
 
-/** As the collector of the sandbox read it. */
+/** A span as the sandbox's collector decoded it. */
 export interface CollectedSpan {
   readonly traceId: string;
   readonly spanId: string;
@@ -16,10 +16,10 @@ export interface CollectedSpan {
 }
 
 export interface Collector extends StandIns {
-  /** What sends traces here, without delay. */
+  /** Settings that export traces here without delay. */
   readonly settings: Readonly<Record<string, string>>;
   readonly spans: () => Promise<readonly CollectedSpan[]>;
-  /** Those of one trace. */
+  /** The spans of one trace. */
   readonly trace: (traceId: string) => Promise<readonly CollectedSpan[]>;
 }
 
@@ -37,7 +37,7 @@ export async function startCollector(): Promise<Collector> {
   };
 }
 
-/** The names from a span up to the one that nobody here has begun. */
+/** The names from a span up to its topmost collected ancestor. */
 export function wayUp(spans: readonly CollectedSpan[], from: CollectedSpan | undefined): string[] {
   const names: string[] = [];
   for (let span = from; span; span = spans.find(({ spanId }) => spanId === span?.parentId)) {

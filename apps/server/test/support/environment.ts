@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { readConfig } from '#config/config.ts';
 import { ConfigError } from '#config/problems.ts';
 
-/** Every outside service is configured, so that no sandbox runs. */
+/** Configures every external service, so that no sandbox runs. */
 export const outside = {
   SMTP_URL: 'smtps://user:secret@mail.example:465',
   OIDC_CLIENT_ID: 'artcade',
@@ -26,7 +26,7 @@ export const builtinAlone = {
   comfyui: null,
 };
 
-/** A tool of somebody else. */
+/** An external tool. */
 export const dice = { slug: 'dice', name: 'Dice', url: 'https://dice.example/tool', creditCost: 5 };
 
 export function problemsOf(environment: Record<string, string>): readonly string[] {
@@ -40,7 +40,10 @@ export function problemsOf(environment: Record<string, string>): readonly string
   }
 }
 
-/** Adds a test for each variable: each of these values alone is one problem, which begins with the variable's name. */
+/**
+ * Adds a test per variable: each of these values alone is one problem, whose message begins with the
+ * variable's name.
+ */
 export function testWrongValues(variables: Readonly<Record<string, readonly string[]>>): void {
   for (const [name, values] of Object.entries(variables))
     test(`names ${name} when its value is wrong`, () => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 
 export async function freePort(): Promise<number> {
   for (;;) {
-    // Below the range that the system hands out to clients, so that no connection takes it before we listen.
+    // Below the ephemeral range, so that no outgoing connection takes the port before we listen.
     const port = 20_000 + Math.floor(Math.random() * 10_000);
     if (!(await claim(port))) continue;
     const probe = createServer();
@@ -18,8 +18,9 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Between our look and the server's start, another test, here or in a file that runs beside this one, could be given the same
- * port. Nothing here speaks UDP, so its port of that number shows that it is given away, for as long as this process lives.
+ * Reserves a port across test processes: between the check and the server's start, another test file could
+ * pick the same port. Nothing here uses UDP, so a bound UDP port of that number marks it as taken while this
+ * process lives.
  */
 function claim(port: number): Promise<boolean> {
   const sign = createSocket('udp4').unref();

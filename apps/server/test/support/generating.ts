@@ -19,7 +19,7 @@ export const logo = {
 
 export const knight = { ...logo, tool: 'character-generator', inputs: { role: 'knight' } } as const;
 
-/** Orders images, whatever comes of it. */
+/** Orders images and returns the result, also of a refusal. */
 export const tryGenerate = (
   { visitor, token }: Artist,
   order: Partial<NewGenerations> = {},
@@ -38,10 +38,10 @@ export async function generationOf({ visitor, token }: Artist, id: string): Prom
   return data;
 }
 
-/** Dozens of images take a busy machine their time. */
+/** The timeout for dozens of images on a busy machine. */
 const patience = 120_000;
 
-/** What has become of them, once they all are over. */
+/** Waits until all are over and returns them. */
 export async function settled(artist: Artist, started: readonly Generation[]): Promise<Generation[]> {
   for (const deadline = Date.now() + patience; ; await sleep(20)) {
     const found = await Promise.all(started.map(({ id }) => generationOf(artist, id)));

@@ -4,8 +4,8 @@ import { start } from '#compose/start.ts';
 import { readConfig } from '#config/config.ts';
 import { quickEngines } from './quick-engines.ts';
 
-// A server with workers in a process of its own that a test can kill. One order in ten is refused by its engine, and one takes
-// its time, so that it is caught while it is being made.
+// A server with workers in a process of its own that a test can kill. The engine refuses one order in ten,
+// and one in ten is slow, so that a kill hits it mid-work.
 const engines = quickEngines(async ({ seed }, { signal, onProgress }) => {
   onProgress(0.3);
   await sleep(seed % 10 === 1 ? 1500 : 20 + Math.random() * 250, undefined, { signal });

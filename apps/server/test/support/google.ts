@@ -3,7 +3,7 @@ import { type Page, Visitor } from './visitor.ts';
 
 export type Intent = 'signIn' | 'signUp';
 
-/** Somebody at the sandbox's issuer, whose mailbox it hosts. */
+/** A person at the sandbox's issuer, which hosts their mailbox. */
 export const person = (email: string, name = 'Mika') => ({
   action: 'custom',
   name,
@@ -14,7 +14,7 @@ export const person = (email: string, name = 'Mika') => ({
 
 export const resultOf = (page: Page) => /data-result="(\w+)"/.exec(page.text)?.[1] ?? page.text;
 
-/** What came with the result. */
+/** The details that the result page carries. */
 export function detailsOf(page: Page): { readonly ticket: string; readonly email?: string } {
   const [, details = ''] = /data-details="([^"]+)"/.exec(page.text) ?? [];
   return JSON.parse(decodeURIComponent(details)) as { ticket: string };
@@ -33,7 +33,7 @@ export async function walk(
   return visitor.open(chooser.url, form, stopAt);
 }
 
-/** Walks through it and tells who is signed in then. */
+/** Walks through the popup and returns the signed-in user. */
 export async function enterByGoogle(
   server: { readonly url: string },
   intent: Intent,

@@ -10,21 +10,23 @@ import { freePort } from './free-port.ts';
 import { ask } from './own-database.ts';
 import * as databases from './test-databases.ts';
 
-/** An empty database of its own, gone when the test is. */
+/** An empty database that is dropped after the test. */
 export const testDatabase = databases.testDatabase;
-/** The same with all its tables where the run has prepared them, so that a server starts on it at once. */
+/** The same, with all tables if the run has prepared a template, so that a server starts on it at once. */
 export const readyDatabase = databases.readyDatabase;
 
-/** Asks the database itself, past the server. */
+/** Queries the database directly. */
 export const rows = ask;
 
-/** All that a program needs of this one's environment. Nothing of the machine's own settings reaches it. */
+/** The part of this environment that a program needs. No other setting of the machine reaches it. */
 export const bareEnvironment: NodeJS.ProcessEnv = {
   PATH: process.env['PATH'],
   NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
 };
 
-/** Settings that leave the sandbox out, for tests that send no mail and need no issuer: such a server starts at once. */
+/**
+ * Settings without the sandbox, for tests that send no mail and need no issuer: such a server starts faster.
+ */
 export const withoutSandbox = {
   SMTP_URL: 'smtp://127.0.0.1:1',
   OIDC_ISSUER: 'http://127.0.0.1:1',

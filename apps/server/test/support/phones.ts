@@ -23,7 +23,7 @@ interface Asked {
 
 export const newIphone = (): PushDevice => ({
   platform: 'ios',
-  // As Apple's own systems write them down.
+  // As Apple's systems write them.
   token: randomBytes(32).toString('hex').toUpperCase(),
 });
 export const newAndroid = (length = 142): PushDevice => ({
@@ -41,7 +41,7 @@ const keysShape = z.object({
   apns: z.object({ url: z.string(), key: z.string(), keyId: z.string(), teamId: z.string() }),
 });
 
-/** The stand-in's phones: what they show, and how the services of Google and Apple answer. */
+/** The sandbox's phones: what they show, and how the services of Google and Apple answer. */
 export function phoneControl(server: { inbox: string | null }, db: Database) {
   const origin = new URL(server.inbox ?? '').origin;
   const read = async () => {
@@ -50,7 +50,7 @@ export function phoneControl(server: { inbox: string | null }, db: Database) {
   };
   const of = (phone: PushDevice) => (entry: { token: string }) =>
     entry.token.toLowerCase() === phone.token.toLowerCase();
-  /** What waits to be tried again is tried at once. Answers how much is still to come. */
+  /** Retries queued messages at once. Returns how many are left. */
   const hasten = async (): Promise<number> => {
     const { rows } = await sql<{ waiting: number }>`with hastened as (
         update pgboss.job set start_after = now() where name = 'push' and state in ('created', 'retry')
@@ -70,7 +70,7 @@ export function phoneControl(server: { inbox: string | null }, db: Database) {
       assert.equal(response.status, 200, await response.text());
     },
     asked: async (phone: PushDevice): Promise<Asked[]> => (await read()).attempts.filter(of(phone)),
-    /** What a phone shows, oldest first, once nothing more is to come. */
+    /** What a phone shows, oldest first, once the queue is empty. */
     shown: async (phone: PushDevice): Promise<Shown[]> => {
       for (const end = Date.now() + 60_000; (await hasten()) > 0; await sleep(100))
         assert.ok(Date.now() < end, 'messages still wait');

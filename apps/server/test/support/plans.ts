@@ -3,8 +3,8 @@ import { orderNumber } from '@artcade/domain/orders';
 import { ask as rows } from './own-database.ts';
 
 /**
- * Puts somebody on a plan without a gateway: a paid order and its subscription, which replaces a running one. Only the
- * rows are made. No credits are granted, and the sweep has nothing to do for weeks.
+ * Puts a user on a plan without a gateway: a paid order and its subscription, which replaces a running one.
+ * Only the rows are made: no credits are granted, and the sweep has nothing to do for weeks.
  */
 export async function givePlan(databaseUrl: string, uid: string, planId: PlanId): Promise<void> {
   await endPlan(databaseUrl, uid);

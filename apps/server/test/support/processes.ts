@@ -1,17 +1,17 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-/** A process of this machine, as tests look for those that they have started. */
+/** A process of this machine, for tests that look for the processes they started. */
 export interface Process {
   readonly pid: number;
   readonly parent: number;
-  /** Empty of one that has ended and that its parent has not taken note of yet. */
+  /** Empty for a zombie. */
   readonly command: string;
-  /** Each `NAME=value` that it was started with, between spaces; null where the system does not tell. */
+  /** Each `NAME=value` of its environment, between spaces; null if the system does not expose it. */
   readonly environment: string | null;
 }
 
-/** Who tells which processes there are. */
+/** Where the list of processes comes from. */
 type Teller = '/proc' | 'ps' | 'Windows';
 
 const tellerHere = (): Teller => {
@@ -19,7 +19,10 @@ const tellerHere = (): Teller => {
   return process.platform === 'win32' ? 'Windows' : 'ps';
 };
 
-/** All that this user may see, without the program that was asked for them: it is a child of ours that has ended by now. */
+/**
+ * All processes that this user may see, without the listing program itself: it is a child of ours that has
+ * ended by now.
+ */
 export function processes(teller = tellerHere()): Process[] {
   if (teller === '/proc') return fromProc();
   if (teller === 'Windows') {
@@ -27,18 +30,18 @@ export function processes(teller = tellerHere()): Process[] {
     return withoutTeller(fromWindows(text), pid);
   }
   const plain = askPs('-axww');
-  // Only the ps of macOS shows the environment of what we have started, behind the command.
+  // Only the ps of macOS shows the environment, after the command.
   const longer = process.platform === 'darwin' ? askPs('-axwwE').text : '';
   return withoutTeller(fromPs(plain.text, longer), plain.pid);
 }
 
-/** Nor whatever it has started: on Windows that is its console. */
+/** Excludes its children too: on Windows that is its console. */
 export function withoutTeller(all: readonly Process[], teller: number): Process[] {
   const family = descendants(all, [teller]);
   return all.filter(({ pid }) => !family.has(pid));
 }
 
-/** Those that started them are among them. */
+/** Includes the starters. */
 function descendants(all: readonly Process[], starters: readonly number[]): Set<number> {
   const family = new Set(starters);
   for (let before = 0; before < family.size; ) {
@@ -49,8 +52,8 @@ function descendants(all: readonly Process[], starters: readonly number[]): Set<
 }
 
 /**
- * Ids of the processes that inherited this `NAME=value`, children of children too. Where no environment can be read, those
- * that descend from the starters or that name the value in their command.
+ * Ids of the processes that inherited this `NAME=value`, descendants included. If no environment can be read,
+ * the descendants of the starters and the processes that name the value in their command.
  */
 export const processesWith = (mark: string, starters: readonly number[] = [process.pid]): number[] =>
   carrying(processes(), mark, starters).map(({ pid }) => pid);
@@ -69,7 +72,7 @@ export const childrenOf = (parent: number): Process[] => processes().filter((one
 export const commandLineOf = (pid: number): string =>
   processes().find((one) => one.pid === pid)?.command ?? '';
 
-/** Ended; nobody may be there to take note of it where its parent is dead. */
+/** Has ended; without a living parent it may remain a zombie. */
 export const isGone = (pid: number): boolean => commandLineOf(pid) === '';
 
 function fromProc(): Process[] {
@@ -88,7 +91,7 @@ function fromProc(): Process[] {
     });
 }
 
-/** A dying process has none any more, and another user's is not shown. */
+/** An exiting process has no environment any more, and another user's is not readable. */
 function environmentOf(read: (file: string) => string): string {
   try {
     return ` ${read('environ').replaceAll('\0', ' ')} `;
@@ -127,7 +130,7 @@ const askWindows = (): Told =>
     'Get-CimInstance Win32_Process | Select-Object ProcessId,ParentProcessId,Name,CommandLine | ConvertTo-Json -Compress',
   ]);
 
-/** What `Get-CimInstance Win32_Process` tells, as JSON. Of other users' processes there is only a name. */
+/** The JSON of `Get-CimInstance Win32_Process`. For other users' processes it has only a name. */
 export const fromWindows = (text: string): Process[] =>
   (
     JSON.parse(text) as {

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 
 const pkcs8 = { type: 'pkcs8', format: 'pem' } as const;
 
-/** What Apple and Google hand out to send push notifications. */
+/** The credentials that Apple and Google issue for sending push notifications. */
 export const appleKey = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   .privateKey.export(pkcs8)
   .toString();

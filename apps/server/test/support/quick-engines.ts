@@ -1,13 +1,13 @@
 import type { EngineName } from '@artcade/domain/generations';
 import type { Capabilities, Engine, EngineRequest, Made, Work } from '#adapters/engines/engine.ts';
 import type { Engines } from '#adapters/engines/engines.ts';
-import { noisePng } from './shelves.ts';
+import { noisePng } from './drive-fixtures.ts';
 
 export type Behaviour = (request: EngineRequest, work: Work) => Promise<Partial<Made> | undefined>;
 
 const able: Capabilities = { edit: true, references: 3, transparent: true, seed: true, progress: 'steps' };
 
-/** Engines for tests of what happens around them: a small picture at once, unless `behave` does something else. */
+/** Engines that return a small picture at once, unless `behave` does something else. */
 export function quickEngines(
   behave: Behaviour = async () => undefined,
   name: EngineName = 'builtin',

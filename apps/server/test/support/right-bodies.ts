@@ -16,7 +16,7 @@ const kit = {
   teamId: null,
 };
 
-/** Per call with a body, one that is right in shape. A call that is served without an entry here fails its tests. */
+/** A body of valid shape for each call that has one. A served call without an entry here fails its tests. */
 export const rightBodies: Partial<Record<CallName, () => Fields>> = {
   register: () => registration(newEmail()),
   signIn: () => ({ email: 'nobody@example.com', password: 'coin-slot-7' }),

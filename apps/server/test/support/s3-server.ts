@@ -14,11 +14,14 @@ export interface S3Server extends S3Access {
   readonly stop: () => Promise<void>;
 }
 
-// Debian's own, because packages for Python are bound to it.
+// Debian's own Python, because the packages are built for it.
 const python = '/usr/bin/python3';
 const program = fileURLToPath(new URL('s3-server.py', import.meta.url));
 
-/** A real S3 server of our own: the machine's Swift, else one that this function installs. Null, and says why, if neither. */
+/**
+ * Starts a real S3 server: the machine's Swift, or one that this function installs. Returns null, and prints
+ * why, if neither works.
+ */
 export async function startS3Server(): Promise<S3Server | null> {
   if (!hasSwift()) installFromDebian();
   if (!hasSwift()) return without('it needs OpenStack Swift (Debian: python3-swift)');
@@ -40,7 +43,7 @@ function without(reason: string): null {
 const hasSwift = (): boolean =>
   existsSync(python) && spawnSync(python, ['-c', 'import swift.common.middleware.s3api']).status === 0;
 
-/** The library alone: the packages of its servers would start them, on ports of their own. */
+/** Installs the library only: the server packages would start services on fixed ports. */
 function installFromDebian(): void {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
   console.log('Installing OpenStack Swift (once) …');
@@ -62,7 +65,7 @@ async function stop(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('close', resolve));
   const impatience = setTimeout(() => child.kill('SIGKILL'), 5000);
-  // It ends by itself, with its files, as soon as nobody holds this.
+  // The server exits and removes its files when this pipe closes.
   child.stdin?.end();
   await ended;
   clearTimeout(impatience);

@@ -3,14 +3,17 @@ import { AwsClient } from 'aws4fetch';
 import { type S3Access, type S3Server, startS3Server } from './s3-server.ts';
 
 export interface TestS3 extends S3Access {
-  /** Empty, and nobody else's. */
+  /** Empty, and used by this test only. */
   readonly bucket: string;
-  /** Writes an object past the store. */
+  /** Writes an object without the store. */
   readonly overwrite: (key: string, bytes: Uint8Array<ArrayBuffer>) => Promise<void>;
   readonly stop: () => Promise<void>;
 }
 
-/** A fresh bucket on the run's shared S3 server, or on one of our own when a file is run by hand. Null where there is none. */
+/**
+ * A fresh bucket on the run's shared S3 server, or on a new one when a file is run by hand. Null if there is
+ * none.
+ */
 export async function testS3(): Promise<TestS3 | null> {
   const server = await findServer();
   if (!server) return null;

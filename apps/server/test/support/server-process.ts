@@ -5,8 +5,8 @@ import { start } from '#compose/start.ts';
 import { readConfig } from '#config/config.ts';
 import { commitHold, holdCredits, releaseHold } from '#wallet/service.ts';
 
-// The whole server in a process of its own that a test can kill, with a clock that it can move. Beside it a small door
-// to the wallet's service, because no call of the product holds or spends credits by itself yet.
+// The whole server in a process that a test can kill, with a clock that the test sets. A small HTTP server
+// beside it exposes the wallet service, because no call of the product holds or spends credits directly.
 let ahead = Number(process.argv[2]);
 const now = () => new Date(Date.now() + ahead);
 const config = readConfig();

@@ -32,7 +32,7 @@ export async function order(
   return data;
 }
 
-/** A form that the gateway's page posts to the shop by itself. */
+/** A form that the gateway's page posts to the shop automatically. */
 export interface PostBack {
   readonly url: string;
   readonly fields: Readonly<Record<string, string>>;
@@ -40,7 +40,7 @@ export interface PostBack {
 
 type Step = 'approve' | 'decline';
 
-/** Pays on the gateway's own pages, as a browser does, up to the form that leads back to the shop. */
+/** Pays on the gateway's pages, as a browser does, up to the form that leads back to the shop. */
 export async function payAtGateway(form: PaymentForm, step: Step = 'approve'): Promise<PostBack> {
   const entered = await fetch(form.action, {
     method: 'POST',
@@ -69,7 +69,7 @@ function readPostBack(html: string): PostBack {
 
 const plainText = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
 
-/** The browser comes back to the shop; answers what the return page is given. */
+/** The browser returns to the shop. Returns what the return page receives. */
 export async function comeBack({ url, fields }: PostBack): Promise<{ TradeInfo: string; TradeSha: string }> {
   const response = await fetch(url, {
     method: 'POST',
@@ -84,7 +84,7 @@ export async function comeBack({ url, fields }: PostBack): Promise<{ TradeInfo: 
   return { TradeInfo: query.get('TradeInfo') ?? '', TradeSha: query.get('TradeSha') ?? '' };
 }
 
-/** Orders, pays and comes back: the whole way of a buyer who does nothing unusual. */
+/** Orders, pays and returns: the whole way of an ordinary buyer. */
 export async function buy(shopper: Shopper, item: { packId: string } | { planId: string }): Promise<Order> {
   const form = await order(shopper, item);
   const body = await comeBack(await payAtGateway(form));
@@ -93,7 +93,7 @@ export async function buy(shopper: Shopper, item: { packId: string } | { planId:
   return data;
 }
 
-/** The stand-in gateway's switches. */
+/** The controls of the sandbox's gateway. */
 export function gatewayControl(server: { inbox: string | null }) {
   const origin = new URL(server.inbox ?? '').origin;
   const send = async (path: string, body: object) => {
@@ -120,7 +120,7 @@ export function gatewayControl(server: { inbox: string | null }) {
   };
 }
 
-/** The proof that every credit is accounted for, asked of the database itself. */
+/** Checks in the database that every credit is accounted for. */
 export async function assertBalanced(databaseUrl: string): Promise<void> {
   const db = connect({ url: databaseUrl, pool: 1, onError: () => {} });
   try {
@@ -130,14 +130,14 @@ export async function assertBalanced(databaseUrl: string): Promise<void> {
   }
 }
 
-/** What the stand-in gateway shares with every server that uses it; `compose/start.ts` has the same. */
+/** What the sandbox's gateway shares with every server that uses it; `compose/start.ts` has the same. */
 export const merchant = {
   id: 'MS100000001',
   key: 'sandbox-key-of-32-characters-000',
   iv: 'sandbox-iv-16-ch',
 } as const;
 
-/** Settings of one more server on a gateway that runs already. */
+/** Settings of another server on a running gateway. */
 export const onGateway = (origin: string) => ({
   NEWEBPAY_URL: origin,
   NEWEBPAY_MERCHANT_ID: merchant.id,
@@ -145,7 +145,10 @@ export const onGateway = (origin: string) => ({
   NEWEBPAY_HASH_IV: merchant.iv,
 });
 
-/** Encrypts as the gateway does, padded to 32 bytes. Written apart from the server's own code, so that they differ or agree. */
+/**
+ * Encrypts as the gateway does, padded to 32 bytes. Independent of the server's code, so that a mistake in
+ * one shows.
+ */
 function seal(plain: string | Buffer): string {
   const bytes = Buffer.from(plain);
   const pad = 32 - (bytes.length % 32);
@@ -166,13 +169,13 @@ export const sign = (hex: string): string =>
     .digest('hex')
     .toUpperCase();
 
-/** A message as only the gateway can make it. Text is sealed as it is. */
+/** A genuine message of the gateway. Text is encrypted as it is. */
 export function signedMessage(message: unknown): { TradeInfo: string; TradeSha: string } {
   const TradeInfo = seal(typeof message === 'string' ? message : JSON.stringify(message));
   return { TradeInfo, TradeSha: sign(TradeInfo) };
 }
 
-/** What the gateway says about a payment that was approved. */
+/** The gateway's message about an approved payment. */
 export const approved = (
   form: Pick<PaymentForm, 'orderNo' | 'amount'>,
   changes: Record<string, unknown> = {},
@@ -192,7 +195,7 @@ export const approved = (
   },
 });
 
-/** What the gateway says when a plan was paid for the first time. Such messages carry no signature. */
+/** The gateway's message about the first payment of a plan. Such messages carry no signature. */
 export const begun = (
   { orderNo, amount }: Pick<PaymentForm, 'orderNo' | 'amount'>,
   changes: Record<string, unknown> = {},
@@ -216,11 +219,11 @@ export const periodMessage = (message: unknown): { Period: string } => ({
   Period: seal(typeof message === 'string' ? message : JSON.stringify(message)),
 });
 
-/** The secret part of the address at which the gateway reports about a plan. */
+/** The secret part of the address for the gateway's notifications about a plan. */
 export const noticeToken = ({ fields }: PaymentForm): string =>
   new URLSearchParams(unseal(fields['PostData_'] ?? '')).get('NotifyURL')?.split('/').at(-1) ?? '';
 
-/** The browser is on the gateway's card page, whose address this answers, and goes no further. */
+/** Opens the gateway's card page and stops there. Returns its address. */
 export async function enterGateway({ action, fields }: PaymentForm): Promise<URL> {
   const headers = { origin: 'http://shop.example', accept: 'application/json' };
   const body = new URLSearchParams(fields);
@@ -229,7 +232,7 @@ export async function enterGateway({ action, fields }: PaymentForm): Promise<URL
   return new URL(response.headers.get('location') ?? '', action);
 }
 
-/** A form as the gateway posts it; as multipart where it sends one again by hand. */
+/** A form as the gateway posts it; multipart when it is resent by hand. */
 export function post(
   url: string,
   fields: Readonly<Record<string, string>>,
@@ -240,7 +243,7 @@ export function post(
   return fetch(url, { method: 'POST', body, redirect: 'manual' });
 }
 
-/** Every answer that this process hears from now on, with its headers. */
+/** Records every answer that this process receives from now on, with its headers. */
 export function overhear(): { url: string; text: string }[] {
   const heard: { url: string; text: string }[] = [];
   const ask = globalThis.fetch;
@@ -253,7 +256,7 @@ export function overhear(): { url: string; text: string }[] {
   return heard;
 }
 
-/** No key of the merchant, in any spelling, was in an answer of this server or in its log. */
+/** No key of the merchant, in any encoding, is in an answer of this server or in its log. */
 export function assertNoKeys(
   heard: readonly { url: string; text: string }[],
   server: { url: string; log: () => string },

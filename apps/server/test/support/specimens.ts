@@ -6,9 +6,9 @@ import { bytesOf, Pieces } from '#adapters/pictures/bytes.ts';
 import { examine } from '#adapters/pictures/examine.ts';
 import { chunkOf, pngSignature } from '#adapters/pictures/png-chunks.ts';
 
-/** Images for tests, made on the spot: the usual ones by the library, the wicked ones by hand. */
+/** Generated images for tests: valid ones by the library, malicious ones byte by byte. */
 
-/** What must never be found in anything that is stored. */
+/** A marker that must never be in a stored file. */
 export const canary = 'CANARY 25.0330N 121.5654E <script>alert(1)</script>';
 
 export function joined(...parts: readonly (Uint8Array | string)[]): Uint8Array {
@@ -17,7 +17,7 @@ export function joined(...parts: readonly (Uint8Array | string)[]): Uint8Array {
   return Uint8Array.from(pieces.join());
 }
 
-/** Soft shapes and some grain, so that no encoder gets away with a single colour. Always the same. */
+/** Soft shapes and some grain, so that no encoder can use a single colour. Deterministic. */
 function paint(width: number, height: number, channels: Channels = 3, seed = 1): Uint8Array {
   const pixels = new Uint8Array(width * height * channels);
   let state = seed;
@@ -48,7 +48,7 @@ export function movie(width: number, height: number, frames: number): Sharp {
   });
 }
 
-/** Every pixel of every frame that the decoder knows, turned upright. */
+/** Every pixel of every decoded frame, with the orientation applied. */
 export async function pixelsOf(bytes: Uint8Array, options: { animated?: boolean } = { animated: true }) {
   const { data, info } = await sharp(bytes, { failOn: 'warning', ...options })
     .autoOrient()
@@ -59,7 +59,7 @@ export async function pixelsOf(bytes: Uint8Array, options: { animated?: boolean 
 
 type Pixels = Awaited<ReturnType<typeof pixelsOf>>;
 
-/** The same picture: no value further off than `by`. */
+/** Asserts that two images are the same: no value differs by more than `by`. */
 export function same(one: Pixels, other: Pixels, by = 0): void {
   assert.deepEqual([one.width, one.height, one.channels], [other.width, other.height, other.channels]);
   const off = one.data.findIndex((value, index) => Math.abs(value - (other.data[index] ?? 0)) > by);
@@ -71,13 +71,13 @@ export const pngHeader = (width: number, height: number, depth = 8, colour = 0):
 
 export const pngOf = (...chunks: readonly Uint8Array[]): Uint8Array => joined(pngSignature, ...chunks);
 
-/** Puts chunks behind the header of a PNG. */
+/** Inserts chunks after the header of a PNG. */
 export const pngWith = (png: Uint8Array, ...chunks: readonly Uint8Array[]): Uint8Array =>
   joined(png.subarray(0, 33), ...chunks, png.subarray(33));
 
 export const text = (name: string, content: string): Uint8Array => chunkOf(name, [bytesOf(content)]);
 
-/** A gray PNG that moves. `wrong` may spoil a frame. */
+/** An animated gray PNG. `wrong` may corrupt a frame. */
 export function apng(
   width: number,
   height: number,
@@ -103,7 +103,7 @@ export const jpegSegment = (marker: number, content: Uint8Array | string): Uint8
   return joined(Uint8Array.of(0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff), data);
 };
 
-/** Puts segments behind the first bytes of a JPEG. */
+/** Inserts segments after the first bytes of a JPEG. */
 export const jpegWith = (jpeg: Uint8Array, ...segments: readonly Uint8Array[]): Uint8Array =>
   joined(jpeg.subarray(0, 2), ...segments, jpeg.subarray(2));
 
@@ -112,7 +112,7 @@ export const webpChunk = (name: string, content: Uint8Array | string): Uint8Arra
   return joined(name, u32le(data.length), data, new Uint8Array(data.length % 2));
 };
 
-/** Puts chunks to the end of a WebP, inside of its stated length. */
+/** Appends chunks to a WebP, inside its stated length. */
 export function webpWith(webp: Uint8Array, ...chunks: readonly Uint8Array[]): Uint8Array {
   const content = joined(webp.subarray(8), ...chunks);
   return joined('RIFF', u32le(content.length), content);
@@ -127,13 +127,13 @@ export const gifExtension = (label: number, ...blocks: readonly (Uint8Array | st
 export const gifScreen = (width: number, height: number): Uint8Array =>
   joined('GIF89a', u16le(width), u16le(height), Uint8Array.of(0x80, 0, 0, 0, 0, 0, 255, 255, 255));
 
-/** One pixel at the corner. */
+/** A frame of one pixel in a corner. */
 export const gifFrame: Uint8Array = joined(
   Uint8Array.of(0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2),
   gifBlocks(Uint8Array.of(0x44, 0x01)),
 );
 
-/** Puts extensions behind the screen of a GIF, and more behind its end. */
+/** Inserts extensions after the screen descriptor of a GIF, and bytes after its end. */
 export function gifWith(gif: Uint8Array, extensions: readonly Uint8Array[], after = ''): Uint8Array {
   const packed = gif[10] ?? 0;
   const screen = 13 + (packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
@@ -145,7 +145,7 @@ export const u32 = (value: number): Uint8Array =>
 const u32le = (value: number): Uint8Array => u32(value).reverse();
 const u16le = (value: number): Uint8Array => Uint8Array.of(value & 255, value >> 8);
 
-/** Refused with this problem, or for this width. */
+/** Asserts a refusal with this problem, or for this width. */
 export function refused(code: FailureCode, detail: string | number, bytes: Uint8Array): void {
   assert.throws(
     () => examine(bytes),

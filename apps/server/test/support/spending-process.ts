@@ -5,8 +5,8 @@ import { AccessTokens } from '#keys/access-tokens.ts';
 import { openSealing } from '#keys/sealing.ts';
 import { commitHold, holdCredits } from '#wallet/service.ts';
 
-// No call of the product spends credits by itself yet, so this is a small server around the wallet's own service:
-// a process of its own, asked over HTTP, with the bearer tokens of the real one.
+// No call of the product spends credits directly, so this small HTTP server exposes the wallet service in a
+// process of its own, with the real server's bearer tokens.
 const [databaseUrl = '', issuer = ''] = process.argv.slice(2);
 const db = connect({ url: databaseUrl, pool: 10, onError: console.error });
 const tokens = new AccessTokens({

@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 
 /** A request whose body never ends. */
 export interface Stalled {
-  /** What the server has said so far. */
+  /** What the server has sent so far. */
   readonly said: () => string;
   readonly isOpen: () => boolean;
   readonly hangUp: () => void;
@@ -12,15 +12,15 @@ export interface Stalled {
 interface Asked {
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What it says that it will send. */
+  /** The announced content length. */
   readonly length: number;
-  /** What it sends of that. */
+  /** The part of the body that is sent. */
   readonly sent?: string;
-  /** The address that it comes from, where that is another than usual. */
+  /** The local address, if not the default. */
   readonly from?: string;
 }
 
-/** Sends the beginning of a body, and nothing more. */
+/** Sends the beginning of a body and then stalls. */
 export async function stall(
   url: string,
   { path, headers = {}, length, sent = '', from }: Asked,

@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
 
 /**
- * Asks a program to stop in order. Windows has no signal that it could hear, so there its channel is closed: `ipc` must be among
- * the streams that it was started with.
+ * Asks a program to shut down. Windows has no such signal, so there its channel is closed: `ipc` must be
+ * among its stdio streams.
  */
 export function stopGently(
   child: Pick<ChildProcess, 'connected' | 'disconnect' | 'kill'>,

@@ -20,7 +20,7 @@ interface StoreEvent {
 }
 
 export const webhookPath = '/api/revenuecat/webhook';
-/** What the stand-in shares with every server that uses it; `compose/start.ts` has the same. */
+/** What the sandbox's app stores share with every server that uses them; `compose/start.ts` has the same. */
 const storeSecret = 'sandbox-stores-webhook';
 export const onStores = (origin: string) => ({
   REVENUECAT_URL: origin,
@@ -30,7 +30,7 @@ export const onStores = (origin: string) => ({
 
 export type StoreControl = ReturnType<typeof storeControl>;
 
-/** The stand-in's stores: what people do there, and how its messages go astray. */
+/** The sandbox's app stores: purchases, and lost or repeated notifications. */
 export function storeControl(server: { url: string; inbox: string | null }) {
   const origin = new URL(server.inbox ?? '').origin;
   const send = async <Answer>(path: string, body: object): Promise<Answer> => {
@@ -45,20 +45,20 @@ export function storeControl(server: { url: string; inbox: string | null }) {
   };
   return {
     origin,
-    /** Does something and waits until all that is to be told about it was told. */
+    /** Runs an action and waits until all its notifications were delivered. */
     act: (action: Action, fields: object) =>
       send<{ transactionId: string; eventIds: string[] }>('/stores/act', { action, wait: true, ...fields }),
     switches: (change: object) => send('/stores/switches', change),
     setClock: (now: Date) => send('/stores/clock', { now: now.toISOString() }),
-    /** Sends events once more, all at once; answers how many were taken with 200. */
+    /** Resends events, all at once. Returns how many got a 200. */
     again: async (eventIds: readonly string[], count = 1) =>
       (await send<{ heard: number }>('/stores/again', { eventIds, count })).heard,
-    /** Everything that was ever announced about somebody. */
+    /** Every event about a user. */
     events: async (uid: string): Promise<StoreEvent[]> => {
       const { events } = (await (await fetch(`${origin}/stores.json`)).json()) as { events: StoreEvent[] };
       return events.filter((event) => event.app_user_id === uid);
     },
-    /** A message as the real service sends it, with any secret and any content. */
+    /** A notification as the real service sends it, with any secret and any content. */
     tell: async (body: unknown, { secret = storeSecret as string | null, to = server.url } = {}) => {
       const response = await fetch(to + webhookPath, {
         method: 'POST',

@@ -7,7 +7,7 @@ import { ask as rows } from './own-database.ts';
 import { givePlan } from './plans.ts';
 import { newShopper, type Shopper } from './shopper.ts';
 
-/** Somebody who may found teams. */
+/** A user who may create teams. */
 export async function newOwner(
   server: { url: string; databaseUrl: string },
   planId: PlanId = 'professional',
@@ -39,14 +39,14 @@ export async function membersOf({ visitor, token }: Shopper, teamId: string) {
   return data;
 }
 
-/** What became of a call, in one word: its status, and its code where it was refused. */
+/** The outcome of a call in one word: its status, and its code if it was refused. */
 export const inOneWord = ({ status, code }: { status: number; code: string | null }) =>
   code === null ? String(status) : `${status} ${code}`;
 
 export const add = async ({ visitor, token }: Shopper, teamId: string, userIdentifier: string) =>
   inOneWord(await visitor.call('addTeamMember', { token, params: { teamId }, body: { userIdentifier } }));
 
-/** The codes with which teams began: their owners told them to everybody. */
+/** The initial join codes of teams. */
 const codes = new Map<string, string>();
 export const firstCode = (teamId: string): string => codes.get(teamId) ?? teamId;
 
@@ -60,7 +60,7 @@ export const leave = (who: Shopper, teamId: string) => remove(who, teamId, who.u
 export const deleteTeam = async ({ visitor, token }: Shopper, id: string) =>
   inOneWord(await visitor.call('deleteTeam', { token, params: { id } }));
 
-/** Hangs an image of somebody's into a team's album, past the server. */
+/** Adds a user's image to a team's album, directly in the database. */
 export async function hang(databaseUrl: string, teamId: string, uid: string, size = 1000): Promise<string> {
   const id = randomBytes(8).toString('hex');
   const hash = createHash('sha256').update(id).digest('hex');
@@ -78,7 +78,7 @@ export async function hang(databaseUrl: string, teamId: string, uid: string, siz
   return id;
 }
 
-/** Fills a team with people whom nobody has met. */
+/** Fills a team with new users. */
 export async function crowd(databaseUrl: string, teamId: string, people: number): Promise<void> {
   await rows(
     databaseUrl,
@@ -92,7 +92,7 @@ export async function crowd(databaseUrl: string, teamId: string, people: number)
   );
 }
 
-/** Until so many statements wait for a lock that somebody else holds. */
+/** Waits until this many statements wait for a lock. */
 export async function untilWaiting(databaseUrl: string, count: number): Promise<void> {
   for (const deadline = Date.now() + 20_000; ; await sleep(10)) {
     const { length } = await rows(

@@ -3,8 +3,8 @@ import { openJobs } from '#compose/queues.ts';
 import { ask } from './own-database.ts';
 
 /**
- * Prepares a PostgreSQL that lives for one run of tests: nothing of it has to survive a power loss, and a database with
- * all tables is copied instead of being migrated again for every server. Returns the name of the one to copy.
+ * Prepares a PostgreSQL for one run of tests: it need not survive a power loss, and a migrated database is
+ * copied for each server instead of being migrated again. Returns the name of the template.
  */
 export async function prepareForTests(postgresUrl: string): Promise<string> {
   for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { startEmbedded } from '#adapters/db/embedded.ts';
 import { createDatabase, type OwnDatabase } from './own-database.ts';
 
-/** A PostgreSQL for tests: the run's shared one, or one of our own when a file is run by hand. */
+/** A PostgreSQL for tests: the run's shared one, or a new one when a file is run by hand. */
 async function testPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   const shared = process.env['TEST_DATABASE_URL'];
   if (shared) return { url: shared, stop: async () => {} };
@@ -19,10 +19,10 @@ async function testPostgres(): Promise<{ url: string; stop: () => Promise<void> 
   };
 }
 
-/** An empty database of its own, gone when the test is. */
+/** An empty database that is dropped after the test. */
 export const testDatabase = (): Promise<OwnDatabase> => databaseLike('template1');
 
-/** The same with all its tables where the run has prepared them, so that a server starts on it at once. */
+/** The same, with all tables if the run has prepared a template, so that a server starts on it at once. */
 export const readyDatabase = (): Promise<OwnDatabase> =>
   databaseLike(process.env['TEST_DATABASE_TEMPLATE'] ?? 'template1');
 

@@ -10,11 +10,11 @@ import { type Outcome, registration } from './visitor.ts';
 
 const day = 86_400_000;
 
-/** A date and time as clocks in Taipei show it; the noon of a mere date, as plans count their days. */
+/** A date and time in Taipei; noon for a date without a time, as plans count their days. */
 export const taipei = (text: string): Date =>
   new Date(`${text}${text.includes('T') ? '' : 'T12:00'}:00+08:00`);
 
-/** A standing order as the gateway has it. */
+/** A standing order as the gateway stores it. */
 interface MandateView {
   readonly orderNo: string;
   readonly amt: number;
@@ -36,7 +36,10 @@ interface OrderView {
 
 export type Machine = Awaited<ReturnType<typeof timeMachine>>;
 
-/** A server and a gateway whose clocks are set by hand and run on from there. Nothing is swept but when we say so. */
+/**
+ * A server and a gateway whose clocks the test sets; they run on from there. Nothing is swept unless the test
+ * asks.
+ */
 export async function timeMachine(
   settings: Record<string, string> = {},
   options: Parameters<typeof startTestServer>[1] = {},
@@ -57,7 +60,7 @@ export async function timeMachine(
     offset = to.getTime() - Date.now();
   };
 
-  /** Both clocks: the gateway charges what is due and tells us, then the server does what is due. */
+  /** Sets both clocks: the gateway charges what is due and notifies the server, then the server sweeps. */
   const travel = async (to: Date | string): Promise<void> => {
     const moment = new Date(typeof to === 'string' ? taipei(to) : to);
     setServer(moment);
@@ -90,14 +93,14 @@ export async function timeMachine(
     mandates,
     newShopper: () => newShopper(server.url),
 
-    /** Goes there in steps of a day, as life does. */
+    /** Moves the clocks in steps of a day. */
     live: async (to: string) => {
       const end = taipei(to).getTime();
       for (let next = now().getTime() + day; next < end; next += day) await travel(new Date(next));
       await travel(new Date(end));
     },
 
-    /** The server is away until then, and what the gateway sends is lost. It has not looked around yet. */
+    /** The server is down until then, and the gateway's notifications are lost. It has not swept yet. */
     sleepUntil: async (to: string) => {
       await gateway.switches({ notify: 'lose' });
       await gateway.setClock(taipei(to));
@@ -106,7 +109,10 @@ export async function timeMachine(
       await gateway.switches({ notify: 'normal' });
     },
 
-    /** Sweeps until the gateway has been told everything: a push in the background may hold what a sweep wants. */
+    /**
+     * Sweeps until every change has reached the gateway: a background push may hold a row that the sweep
+     * needs.
+     */
     told: async () => {
       const deadline = Date.now() + 30_000;
       for (;;) {
@@ -132,7 +138,7 @@ export async function timeMachine(
 
     wallet: async (shopper: Shopper): Promise<Wallet> => walletOf(await fresh(shopper)),
 
-    /** What the wallet says of the plan; fails where there is none. */
+    /** The plan in the wallet; fails if there is none. */
     plan: async (shopper: Shopper): Promise<Subscription> => {
       const { subscription } = await walletOf(await fresh(shopper));
       assert.ok(subscription, 'there is a plan');
@@ -160,7 +166,7 @@ export async function timeMachine(
         [uid],
       ),
 
-    /** The mails queued for somebody, oldest first. */
+    /** The queued mails of a user, oldest first. */
     notices: async ({ uid }: Shopper, kind?: Notice['kind']): Promise<Notice[]> => {
       const found = await ask<{ notice: Notice }>(
         `select data -> 'notice' as notice from pgboss.job
@@ -176,7 +182,7 @@ export async function timeMachine(
         [uid],
       ),
 
-    /** Proves the books, then ends every plan and mandate, so that the next test has the clocks to itself. */
+    /** Checks the ledger, then ends every plan and mandate, so that the next test can set the clocks. */
     finish: async () => {
       try {
         await assertBalanced(server.databaseUrl);
@@ -194,10 +200,10 @@ export async function timeMachine(
   };
 }
 
-/** The minute's own sweep would come between a step and the next. */
+/** The scheduled sweep would run between two steps of a test. */
 export async function quiet(databaseUrl: string): Promise<void> {
   await rows(databaseUrl, 'delete from pgboss.schedule');
-  // One that the schedule has sent may still be on its way through the queue that it takes.
+  // A scheduled sweep may still be in the queue.
   const sweeps = `from pgboss.job where name in ('sweep', '__pgboss__send-it')`;
   for (;;) {
     await rows(databaseUrl, `delete ${sweeps} and state = 'created'`);
@@ -207,7 +213,7 @@ export async function quiet(databaseUrl: string): Promise<void> {
   }
 }
 
-/** Waits for something that happens by itself, soon. */
+/** Waits for something that happens by itself soon. */
 export async function eventually<Result>(check: () => Promise<Result>): Promise<Result> {
   const deadline = Date.now() + 30_000;
   for (;;) {

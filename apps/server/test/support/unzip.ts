@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { crc32 } from 'node:zlib';
 
-/** What is in an archive without compression, read as programs read it: from the directory at its end. */
+/** The files of an uncompressed archive, read from the central directory. */
 export const unzip = (archive: Buffer): ReadonlyMap<string, Buffer> =>
   new Map([...entriesIn(archive)].map(({ name, bytes }) => [name, bytes]));
 
-/** When each of its files was made, as the directory says. */
+/** The modification time of each file, from the central directory. */
 export const datesIn = (archive: Buffer): ReadonlyMap<string, string> =>
   new Map([...entriesIn(archive)].map(({ name, date }) => [name, date]));
 

@@ -1,7 +1,7 @@
 import { type Answer, type Call, type CallName, calls } from '@artcade/contract/calls';
 import type { SignedIn } from '@artcade/contract/shapes';
 
-/** How a call went. A test looks at `status` before it trusts `data`. */
+/** The result of a call. A test checks `status` before it uses `data`. */
 export interface Outcome<N extends CallName> {
   readonly status: number;
   readonly code: string | null;
@@ -30,7 +30,7 @@ interface Cookie {
   readonly path: string;
 }
 
-/** A device with cookies of its own, kept as browsers keep them: by host and path, whatever the port. */
+/** A device with its own cookies, kept as browsers keep them: by host and path, independent of the port. */
 export class Visitor {
   readonly #url: string;
   #cookies: Cookie[] = [];
@@ -64,7 +64,7 @@ export class Visitor {
     };
   }
 
-  /** Opens a page and follows its redirects, but does not step onto an address that `stopAt` names. */
+  /** Opens a page and follows its redirects, except to an address that `stopAt` matches. */
   async open(url: string, form?: Record<string, string>, stopAt = '\0'): Promise<Page> {
     let next = url;
     let response = await this.#fetch(next, form ? { method: 'POST', body: new URLSearchParams(form) } : {});
@@ -128,7 +128,7 @@ export const registration = (email: string, password = 'coin-slot-7') => ({
   language: 'en',
 });
 
-/** Registers, on a device of its own unless one is given. */
+/** Registers on a given device, or on a new one. */
 export async function registered(
   url: string,
   email = newEmail(),

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { gatewayControl } from '../support/shopper.ts';
-import { type Company, companyOf } from './company.ts';
-import { type Makings, makingsOf } from './makings.ts';
+import { type Makings, makingsOf } from './generations.ts';
 import { type Newcomers, newcomersOf } from './newcomers.ts';
 import type { Person } from './person.ts';
 import { type Pictures, picturesOf } from './pictures.ts';
+import { type Company, companyOf } from './plan-and-team.ts';
 import { type Purchases, purchasesOf } from './purchases.ts';
 
-/** Somebody with everything they do. */
+/** A person with all their actions. */
 export interface Life {
   readonly person: Person;
   readonly pictures: Pictures;
@@ -15,7 +15,7 @@ export interface Life {
   readonly purchases: Purchases;
   readonly company: Company;
   readonly newcomers: Newcomers;
-  /** How many things were done, whatever came of them. */
+  /** How many actions were done, whatever their outcome. */
   deeds: number;
 }
 
@@ -29,7 +29,10 @@ export const lifeOf = (person: Person, gateway: ReturnType<typeof gatewayControl
   deeds: 0,
 });
 
-/** What a page is used for, and how often. Who shares stays in the team; who has no plan cannot change it. */
+/**
+ * The actions of a page and their weights. Members who share images stay in the team; people without a plan
+ * cannot change it.
+ */
 function deedsOf(life: Life, teamId: string, role: 'owner' | 'member' | 'guest') {
   const { person, pictures, makings, purchases, company, newcomers } = life;
   const common: readonly (readonly [number, () => Promise<void>])[] = [
@@ -52,7 +55,7 @@ function deedsOf(life: Life, teamId: string, role: 'owner' | 'member' | 'guest')
   return role === 'owner' ? [...shares, [2, () => company.changePlan()] as const] : shares;
 }
 
-/** Lives until told to stop, with the wallet always in view. */
+/** Repeats random actions until stopped, and polls the wallet all the while. */
 export async function live(
   life: Life,
   place: { teamId: string; role: 'owner' | 'member' | 'guest' },

@@ -8,7 +8,7 @@ import { Visitor } from '../support/visitor.ts';
 import { patience, requestsPerMinute, signInAttempts } from './cluster.ts';
 import { slowSeed } from './orders.ts';
 
-/** The page's own line to a server: what it is told of its images, from when it is open. */
+/** The event stream of a page: the updates of its images from the moment the stream is open. */
 async function openLine(url: string, token: string, until: AbortSignal): Promise<AsyncGenerator<Generation>> {
   const response = await fetch(`${url}/api/generations/events`, {
     headers: { authorization: `Bearer ${token}` },
@@ -29,8 +29,8 @@ async function openLine(url: string, token: string, until: AbortSignal): Promise
 const runsMaximum = 5;
 
 /**
- * Whoever orders at one server hears of it at the next: how far it is, and that it is done. A server that has no time for so long
- * may learn both at once; it does not do so again and again.
+ * An order at one server is reported on the event stream of the next: its progress and its completion. A busy
+ * server may deliver both together, but not every time.
  */
 export async function assertNewsTravels(urls: readonly string[]): Promise<void> {
   await Promise.all(
@@ -57,7 +57,7 @@ export async function assertNewsTravels(urls: readonly string[]): Promise<void> 
   );
 }
 
-/** However the guesses are spread, there are no more of them. */
+/** Spreading password guesses over several servers does not allow more of them. */
 export async function assertGuessingEnds(urls: readonly string[]): Promise<void> {
   const email = `guessed-${newId()}@example.com`;
   const statuses: number[] = [];
@@ -72,7 +72,7 @@ export async function assertGuessingEnds(urls: readonly string[]): Promise<void>
   assert.deepEqual(statuses, [...Array(signInAttempts).fill(401), ...urls.map(() => 429)]);
 }
 
-/** All servers together let through what one account may do in a minute, and no more. */
+/** All servers together allow the requests per minute of one account, and no more. */
 export async function assertQuotaIsShared(urls: readonly string[]): Promise<void> {
   const { token } = await newArtist(urls[0] ?? '');
   const allowed = requestsPerMinute / 4;
@@ -93,13 +93,13 @@ export async function assertQuotaIsShared(urls: readonly string[]): Promise<void
     }
   });
   await Promise.all(callers);
-  // On a machine that needs minutes for this, there is more than one allowance.
+  // On a slow machine this takes more than a minute and uses more than one allowance.
   const minutes = 1 + Math.floor((Date.now() - begun) / 60_000);
   assert.ok(passed <= allowed * minutes, `${passed} of ${allowed} were let through`);
   if (minutes === 1) assert.ok(refused > 0 && passed > allowed * 0.7, `${passed} passed, ${refused} did not`);
 }
 
-/** A token of somebody who has signed out at one server is none at the others. */
+/** A sign-out at one server revokes the token at all others. */
 export async function assertSignOutTravels(urls: readonly string[]): Promise<void> {
   const [first = '', ...others] = urls;
   const artist: Artist = await newArtist(first);

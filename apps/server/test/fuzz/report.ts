@@ -4,7 +4,7 @@ const longest = 2000;
 const shorten = (text: string): string =>
   text.length > longest ? `${text.slice(0, longest)} … (${text.length} characters)` : text;
 
-/** Everything that one needs to see a finding again. */
+/** Everything that is needed to reproduce a finding. */
 export function tellFinding(seed: number, { verdict, prepared, answered }: Finding): string {
   const { index, operation, role, variant, method, path, headers, body } = prepared;
   const sent = typeof body === 'string' ? body : (body && `base64 ${body.toString('base64')}`) || '(nothing)';
@@ -18,7 +18,7 @@ export function tellFinding(seed: number, { verdict, prepared, answered }: Findi
   ].join('\n');
 }
 
-/** How often each call was answered with each status. */
+/** How often each call returned each status. */
 export function tellCounts(report: Report): string {
   const lines = [...report.counts].map(([name, statuses]) => {
     const parts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}×${count}`);

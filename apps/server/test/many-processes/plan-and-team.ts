@@ -4,7 +4,7 @@ import type { PlanId } from '@artcade/domain/catalog';
 import { rows } from '../support/harness.ts';
 import type { Person } from './person.ts';
 
-/** What becomes of a plan at the end of its month. */
+/** What happens to a plan at the end of its month. */
 type Fate = 'stays' | 'ends' | 'is lowered';
 
 const turns: Readonly<
@@ -25,17 +25,17 @@ const turns: Readonly<
   'is lowered': [{ to: 'stays', name: 'setSubscription', body: { newPlanId: 'professional' } }],
 };
 
-/** With what people come into a team that somebody founded. */
+/** The join code of each team. */
 const codes = new Map<string, string>();
 
 export type Company = ReturnType<typeof companyOf>;
 
-/** Somebody's plan and their place in a team, and what they were told of both. */
+/** A person's plan and team memberships, and their acknowledged states. */
 export function companyOf(person: Person) {
   const { dice, site } = person;
-  /** Whether they are in; several where an answer was lost. */
+  /** Whether they are a member; both values are possible after a lost answer. */
   const inTeam = new Map<string, ReadonlySet<boolean>>();
-  /** What becomes of their plan at the end of its month; nothing is known without one. */
+  /** The possible fates of their plan; empty without a plan. */
   let plans: ReadonlySet<Fate> = new Set();
 
   async function found(name: string): Promise<string> {
@@ -45,7 +45,7 @@ export function companyOf(person: Person) {
     return heard?.data.id ?? '';
   }
 
-  /** Comes or goes, and is seen there, or not, by the next server. */
+  /** Joins or leaves, and checks the result on the next server. */
   async function comeOrGo(teamId: string): Promise<void> {
     const before = inTeam.get(teamId) ?? new Set([false]);
     const isComing = before.size === 1 ? before.has(false) : dice.chance(0.5);
@@ -60,7 +60,7 @@ export function companyOf(person: Person) {
       : await person.ask('removeTeamMember', { params: { teamId, uid: person.uid } }, url);
     if (heard?.status === 429) inTeam.set(teamId, before);
     if (!heard || heard.status === 429) return;
-    // Where it was not known before, it may have been so already.
+    // If the state was unknown, the change may have been made already.
     if (before.size === 1) assert.equal(heard.status, 204, heard.text);
     inTeam.set(teamId, new Set([isComing]));
     const seen = await person.ask('listTeams', {}, site.any(dice, url));
@@ -72,7 +72,7 @@ export function companyOf(person: Person) {
       );
   }
 
-  /** Changes what becomes of their plan, and sees it on the next server. */
+  /** Changes the fate of their plan, and checks it on the next server. */
   async function changePlan(): Promise<void> {
     const [before] = plans.size === 1 ? plans : [await lookAtPlan()];
     const turn = before && dice.pickAny(turns[before]);

@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
-import {
-  type ClientRequest,
-  createServer,
-  type IncomingMessage,
-  request,
-  type ServerResponse,
-} from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import { crc32, deflateSync } from 'node:zlib';
 import type { Asset } from '@artcade/contract/shapes';
 import sharp from 'sharp';
@@ -16,7 +9,9 @@ import type { Artist } from './artist.ts';
 import { wholeOf } from './blobs.ts';
 import { rows } from './harness.ts';
 
-/** Every shelf counts exactly what lies on it, trash included, and every image has the rows of its three blobs. */
+/**
+ * Every shelf's counters match its images, trash included, and every image has the rows of its three blobs.
+ */
 export async function assertShelvesAddUp(databaseUrl: string): Promise<void> {
   const shelves = await rows<{ id: string; counted: unknown; found: unknown }>(
     databaseUrl,
@@ -38,7 +33,7 @@ export async function assertShelvesAddUp(databaseUrl: string): Promise<void> {
   assert.deepEqual(unknown, [], 'every image has the rows of its bytes');
 }
 
-/** The address of everything that some image is made of, sorted. */
+/** The hashes of all blobs that images reference, sorted. */
 export async function referencedHashes(databaseUrl: string): Promise<string[]> {
   const found = await rows<{ hash: string }>(
     databaseUrl,
@@ -47,14 +42,17 @@ export async function referencedHashes(databaseUrl: string): Promise<string[]> {
   return found.map(({ hash }) => hash).sort();
 }
 
-/** The store has the bytes of every image, and they are what their address says. Answers how many were looked at. */
+/** The store has the bytes of every image, and they match their hash. Returns how many blobs were checked. */
 export async function assertBytesMatch(databaseUrl: string, store: BlobStore): Promise<number> {
   const hashes = await referencedHashes(databaseUrl);
   for (const hash of hashes) assert.equal(sha256(await wholeOf(store, hash)), hash);
   return hashes.length;
 }
 
-/** What the collector would look at within the hour is due now. In the order in which all others take them. */
+/**
+ * Makes every check that is due within the hour due now. Locks rows in the same order as the server, to avoid
+ * deadlocks.
+ */
 export const hastenChecks = (databaseUrl: string) =>
   rows(
     databaseUrl,
@@ -89,7 +87,7 @@ interface PngHeader {
   readonly colour?: number;
 }
 
-/** A PNG with the header one likes (colour 0 is grey, 2 RGB), whether or not the packed pixels fit it. */
+/** A PNG with any header (colour 0 is grey, 2 RGB), whether or not the compressed pixels fit it. */
 export function pngOf({ width, height, depth = 8, colour = 2 }: PngHeader, packed: Uint8Array): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width);
@@ -104,15 +102,15 @@ export function pngOf({ width, height, depth = 8, colour = 2 }: PngHeader, packe
   ]);
 }
 
-/** Noise that nobody has seen before, without metadata: stored as it is. The sides alone decide how long it is. */
+/** Unique noise without metadata: it is stored unchanged. The dimensions alone decide its length. */
 export function noisePng(width = 40, height = 30): Buffer {
   const lines = randomBytes((width * 3 + 1) * height);
-  // Each line begins with the number of its filter.
+  // Each row begins with its filter type.
   for (let at = 0; at < lines.length; at += width * 3 + 1) lines[at] = 0;
   return pngOf({ width, height }, deflateSync(lines, { level: 0 }));
 }
 
-/** So many zeroes, packed: a thousand times smaller. */
+/** This many zero bytes, compressed to a thousandth. */
 export const emptiness = (size: number): Buffer => deflateSync(Buffer.alloc(size), { level: 9 });
 
 export type Parts = readonly (readonly [name: string, value: string | Blob])[];
@@ -124,7 +122,7 @@ export interface Said {
   readonly uploadKey?: string;
 }
 
-/** What is said about a file that is sent as a form. */
+/** The text fields of a multipart upload. */
 export const formFields = ({
   name = 'dusk.png',
   type = 'image/png',
@@ -140,7 +138,7 @@ export const formFields = ({
 
 export const filePart = (bytes: Uint8Array): Parts[number] => ['file', new Blob([Buffer.from(bytes)])];
 
-/** Sends a form with just these parts, in this order. */
+/** Sends a form with exactly these parts, in this order. */
 export async function tryForm(url: string, { token }: Pick<Artist, 'token'>, parts: Parts) {
   const form = new FormData();
   for (const [name, value] of parts) form.append(name, value);
@@ -161,8 +159,9 @@ export async function fetchImage(url: string): Promise<Buffer> {
 }
 
 /**
- * Sends a body of unknown length piece by piece until the server has had enough of it. Behind the last piece the body
- * ends, or we `wait` for the server to end it, or we do something and hang up. Answers the status, if there was one.
+ * Sends a chunked body piece by piece until the server refuses it. After the last piece the body ends, or we
+ * `wait` for the server to end the connection, or we run a step and hang up. Returns the status, if there was
+ * one.
  */
 export async function pour(
   url: string,
@@ -203,10 +202,10 @@ const within = (image: Buffer, at: number, more: string) =>
 const behind = (image: Buffer, more: string) => within(image, image.length, more);
 const jpegComment = (text: string) => `\xff\xfe\0${String.fromCharCode(text.length + 2)}${text}`;
 const gifComment = (text: string) => `\x21\xfe${String.fromCharCode(text.length)}${text}\0`;
-/** Where the blocks of a GIF begin. */
+/** The offset of a GIF's blocks. */
 const pastPalette = (image: Buffer) => 13 + 3 * 2 ** (((image[10] ?? 0) & 7) + 1);
 
-/** A file, what is answered to it, and if it is stored: what it was besides a picture, and must not be any more. */
+/** A file, the expected answer, and for a stored file the hidden content that must be gone. */
 type Hostile = readonly [make: () => Buffer | Promise<Buffer>, answer: string, gone?: readonly string[]];
 export const hostileFiles: Readonly<Record<string, Hostile>> = {
   'HTML called .png': [() => raw(`<!doctype html>${script}`), notAnImage],
@@ -260,52 +259,3 @@ export const hostileFiles: Readonly<Record<string, Hostile>> = {
     notAnImage,
   ],
 };
-
-type Fate = 'pass' | 'refuse' | 'hang' | 'lose' | 503 | 403;
-export type S3Rule = (call: { method: string; path: string }) => Fate | Promise<Fate>;
-
-/** Stands between the server and S3 and decides the fate of every call. */
-export async function startS3Proxy(endpoint: string) {
-  const { hostname, port } = new URL(endpoint);
-  const proxy = {
-    url: '',
-    rule: (() => 'pass') as S3Rule,
-    /** Before an answer of S3 is passed on. */
-    answered: (async () => {}) as (call: { method: string }) => Promise<void>,
-  };
-  const upstream = new Set<ClientRequest>();
-  const serve = async (asked: IncomingMessage, answer: ServerResponse) => {
-    const call = { method: asked.method ?? '', path: asked.url ?? '' };
-    const fate = await proxy.rule(call);
-    if (fate === 'hang') return;
-    if (fate === 'refuse') return void asked.socket.destroy();
-    if (fate === 503 || fate === 403) return void answer.writeHead(fate).end();
-    const { headers } = asked;
-    // With the host as it was signed. A connection for each: Swift sends a body with answers that must not have one.
-    const passed = request({ hostname, port, ...call, headers, agent: false, insecureHTTPParser: true });
-    upstream.add(passed);
-    passed.on('close', () => upstream.delete(passed));
-    const pass = async (told: IncomingMessage) => {
-      passed.removeAllListeners('error').on('error', () => {});
-      if (fate === 'lose') return void asked.socket.destroy();
-      await proxy.answered(call);
-      answer.writeHead(told.statusCode ?? 500, told.headers);
-      if (call.method === 'HEAD') answer.end();
-      else told.pipe(answer);
-    };
-    passed.on('error', () => asked.socket.destroy());
-    passed.on('response', (told) => void pass(told));
-    asked.pipe(passed);
-  };
-  const server = createServer((asked, answer) => void serve(asked, answer));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  proxy.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return Object.assign(proxy, {
-    stop: async () => {
-      server.closeAllConnections();
-      // Answers that nobody read keep their connections, and those this process.
-      for (const call of upstream) call.destroy();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  });
-}

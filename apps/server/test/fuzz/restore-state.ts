@@ -1,13 +1,13 @@
 import { turnTwoFactorOn } from '../support/authenticator.ts';
+import { noisePng } from '../support/drive-fixtures.ts';
 import { rows } from '../support/harness.ts';
 import { givePlan } from '../support/plans.ts';
-import { noisePng } from '../support/shelves.ts';
 import { knock, purposeOf } from './factors.ts';
 import type { Known } from './known.ts';
 import { comeBackIn, type Person, payOne, planned, readMail } from './people.ts';
 import type { Stage } from './stage.ts';
 
-/** Signs those in again whose session a request has ended. */
+/** Signs in everybody whose session has ended. */
 export async function wake(stage: Stage, known: Known): Promise<void> {
   for (const person of stage.people) {
     if (!person.isOut) continue;
@@ -17,7 +17,7 @@ export async function wake(stage: Stage, known: Known): Promise<void> {
   }
 }
 
-/** Makes somebody known to all. */
+/** Registers a person's ids, secrets and plan for later requests. */
 export async function introduce({ server }: Stage, known: Known, person: Person): Promise<void> {
   known.note('user', person.uid, person);
   known.note('address', person.email, person);
@@ -28,10 +28,13 @@ export async function introduce({ server }: Stage, known: Known, person: Person)
 }
 
 let tended = 0;
-/** They have two-factor sign-in on most of the time. */
+/** These people have two-factor sign-in on most of the time. */
 const careful: ReadonlySet<string> = new Set(['mate', 'alone']);
 
-/** Keeps the garden from running wild: with limits worn out, teams deleted and drives empty, no request would get far. */
+/**
+ * Restores a useful state: with exhausted rate limits, deleted teams and empty drives, most requests would
+ * fail early.
+ */
 export async function tend(stage: Stage, known: Known): Promise<void> {
   const { server, people } = stage;
   await rows(server.databaseUrl, 'delete from rate_limits');
@@ -45,14 +48,14 @@ export async function tend(stage: Stage, known: Known): Promise<void> {
     const purpose = purposeOf(at, tended);
     await visitor.call('requestCode', { token, body: { language: 'en', purpose } });
     if (careful.has(person.name) && person.recoveryCodes.length === 0)
-      // Refused, as where an address has moved without our noticing: then the next time.
+      // Refused if the address has changed unnoticed; the next round tries again.
       await turnTwoFactorOn(server, { ...person, accessToken: token })
         .then((made) => Object.assign(person, made))
         .catch(() => null);
     if (person.recoveryCodes.length > 0) await knock(server.url, person);
   }
   tended += 1;
-  // Invitations are for those who have confirmed their address.
+  // Invitations need a confirmed address.
   await rows(server.databaseUrl, 'update users set email_verified_at = coalesce(email_verified_at, now())');
   await Promise.all(people.map(payOne));
   for (const person of people) await furnish(person, people, known);
@@ -85,7 +88,7 @@ async function furnish(person: Person, people: readonly Person[], known: Known):
   }
 }
 
-/** Somebody outside is invited, and asks to be let in. */
+/** Invites an outsider, who also asks to join. */
 async function invite(
   { visitor, token }: Person,
   mate: Person,

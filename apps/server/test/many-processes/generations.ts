@@ -11,7 +11,7 @@ import { type Change, moment } from './purse.ts';
 interface Ordered {
   readonly firstSeed: number;
   readonly changes: readonly Change[];
-  /** By number; empty where nobody answered. */
+  /** In order of their number; empty if no server answered. */
   ids: readonly string[];
 }
 
@@ -19,12 +19,12 @@ const cost = tools[logo.tool].creditCost;
 
 export type Makings = ReturnType<typeof makingsOf>;
 
-/** The images that somebody has made, and what they were told of them. */
+/** The images that a person ordered, and their acknowledged states. */
 export function makingsOf(person: Person) {
   const { dice, purse } = person;
   const orders = new Map<string, Ordered>();
 
-  /** Orders under one key until it is known that it was taken. */
+  /** Sends an order under one idempotency key until it is acknowledged. */
   async function order(): Promise<void> {
     const key = newId();
     const variations = 1 + dice.below(2);
@@ -40,7 +40,7 @@ export function makingsOf(person: Person) {
     await person.poll();
   }
 
-  /** Asks any server what has become of one. */
+  /** Asks any server for the state of one. */
   async function look(): Promise<void> {
     const waiting = [...orders.values()].flatMap(({ ids, changes }) =>
       ids.flatMap((id, at) => (changes[at]?.undone === null ? [{ id, change: changes[at] }] : [])),
@@ -52,7 +52,7 @@ export function makingsOf(person: Person) {
     if (isOver(heard.data.state) && heard.data.state !== 'done') one.change.undone = moment();
   }
 
-  /** Each is over: in the drive and paid once, or neither. Answers the ids of the images. */
+  /** Each one is over: stored and paid once, or neither. Returns the ids of the images. */
   async function verify(databaseUrl: string): Promise<Set<string>> {
     const made = await rows<{
       id: string;

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
+import { assertShelvesAddUp } from '../support/drive-fixtures.ts';
 import { rows } from '../support/harness.ts';
-import { assertShelvesAddUp } from '../support/shelves.ts';
 import { assertBalanced } from '../support/shopper.ts';
 import { eventually } from '../support/time-machine.ts';
 import type { Stage } from './stage.ts';
 
-/** After all of it: the books agree, the server is well, and it has logged no fault of its own. */
+/** Runs after the last request: the ledger balances, the server is ready, and it has logged no error. */
 export async function assertUnharmed({ server }: Stage): Promise<void> {
   await eventually(async () => {
     const waiting = await rows(

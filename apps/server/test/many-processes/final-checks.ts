@@ -2,16 +2,21 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openS3Store } from '#adapters/blobs/s3-store.ts';
 import { listed } from '../support/blobs.ts';
+import {
+  assertBytesMatch,
+  assertShelvesAddUp,
+  hastenChecks,
+  referencedHashes,
+} from '../support/drive-fixtures.ts';
 import { rows } from '../support/harness.ts';
-import { assertBytesMatch, assertShelvesAddUp, hastenChecks, referencedHashes } from '../support/shelves.ts';
 import { assertBalanced, type gatewayControl } from '../support/shopper.ts';
 import { eventually } from '../support/time-machine.ts';
 import { type Cluster, patience } from './cluster.ts';
-import type { Life } from './life.ts';
+import type { Life } from './user-actions.ts';
 
 type Gateway = ReturnType<typeof gatewayControl>;
 
-/** The storm is over: what it has interrupted comes to its end by itself. */
+/** After the failures: interrupted work completes by itself. */
 export async function settle(cluster: Cluster, gateway: Gateway): Promise<void> {
   const { databaseUrl, servers, workers } = cluster;
   await Promise.all([...servers, ...workers].map(({ up }) => up));
@@ -33,7 +38,10 @@ const paidAt = async (gateway: Gateway): Promise<string[]> =>
     .filter(({ state }) => state === 'paid')
     .map(({ orderNo }) => orderNo.replace(/_1$/, ''));
 
-/** The shop asks about an order whose notice was lost after some minutes: here it does now, and where it was paid only. */
+/**
+ * The shop asks the gateway about an order minutes after its notification was lost. Here it asks at once, for
+ * paid orders only.
+ */
 async function hastenOrders(databaseUrl: string, gateway: Gateway): Promise<void> {
   await rows(
     databaseUrl,
@@ -57,13 +65,13 @@ async function unfinished(databaseUrl: string, gateway: Gateway): Promise<string
   return found.map(({ what, n }) => `${n} ${what}`);
 }
 
-/** Everything that was acknowledged is true, everything else is whole or not there, and the books agree. */
+/** Everything acknowledged holds, everything else is complete or absent, and the ledger balances. */
 export async function assertKept(cluster: Cluster, lives: readonly Life[]): Promise<void> {
   const { databaseUrl } = cluster;
   await assertBalanced(databaseUrl);
   await assertShelvesAddUp(databaseUrl);
   for (const life of lives) await assertLife(cluster, life);
-  // A sweep that died with its process is not tried again: the next one does all that is due.
+  // A sweep that died with its process is not retried: the next sweep does all that is due.
   const given = await rows(
     databaseUrl,
     `select name, output from pgboss.job where state = 'failed' and name <> 'sweep'`,
@@ -109,14 +117,14 @@ async function assertLife({ databaseUrl }: Cluster, life: Life): Promise<void> {
   await person.signIn();
 }
 
-/** All bytes of all images are in the store, and after a look around nothing else. */
+/** The store has the bytes of every image and, after a collection, nothing else. */
 async function assertStore(cluster: Cluster): Promise<void> {
   const { databaseUrl, s3, servers } = cluster;
   const store = openS3Store(s3);
   await assertBytesMatch(databaseUrl, store);
   const [first] = servers;
   assert.ok(first);
-  // The minute's own sweep may be at some of it just then, in another process.
+  // The scheduled sweep of another process may be working on some of them.
   await eventually(async () => {
     await hastenChecks(databaseUrl);
     assert.ok(await cluster.sweep(first));

@@ -1,7 +1,7 @@
 import type { CallName } from '@artcade/contract/calls';
 import { isToolSlug, type ToolSlug, toolSlugs } from '@artcade/domain/catalog';
 import { defaultInputs, type FormField, formOf, type Inputs } from '@artcade/domain/tool-forms';
-import { noisePng } from '../support/shelves.ts';
+import { noisePng } from '../support/drive-fixtures.ts';
 import { approved, signedMessage } from '../support/shopper.ts';
 import type { Dice } from './dice.ts';
 import { codeFor } from './factors.ts';
@@ -12,11 +12,14 @@ import type { Schema, Source } from './schema.ts';
 
 type Fields = Record<string, unknown>;
 
-/** What a schema cannot say: which ids live, what goes with what. Without it no call would get past its first line. */
+/**
+ * What a schema cannot express: which ids exist and which fields belong together. Without it no call passes
+ * its first check.
+ */
 export interface Wishes extends Source {
-  /** Makes a body that follows its schema one that also makes sense. */
+  /** Turns a body that follows its schema into one that also makes sense. */
   readonly mend: (body: unknown) => unknown;
-  /** Ids of somebody else's that were put where only an own one may be: a request with one must not succeed. */
+  /** Foreign ids in places that accept only own ones: a request with such an id must not succeed. */
   readonly foreign: ReadonlySet<string>;
 }
 
@@ -36,7 +39,7 @@ export function wishesOf(asked: Asked): Wishes {
   const choose = (kind: Kind, name: string): string | undefined => {
     const wantsTrash = /restore|erase/i.test(operation.name);
     const found = known.choose(kind, person, dice, { isTrashed: wantsTrash });
-    // A place in a list may be named by whatever stood there.
+    // A list cursor may be any id that was in the list.
     if (found?.isForeign && !cursors.has(name)) foreign.add(found.id);
     return found?.id;
   };
@@ -63,7 +66,7 @@ export function wishesOf(asked: Asked): Wishes {
       case 'password':
         return person?.password ?? 'coin-slot-8';
       case 'token':
-        // A phone's is no mailed one.
+        // A push token is not a mailed token.
         return operation.name === 'registerPush' ? undefined : mailedToken();
       case 'code':
         return person ? codeFor(operation.name, person, dice) : '000000';
@@ -83,7 +86,7 @@ export function wishesOf(asked: Asked): Wishes {
     }
   };
 
-  /** Mostly of the link that leads to this call: `verify-email` to `verifyEmail`. */
+  /** Prefers the token of the link that leads to this call: `verify-email` for `verifyEmail`. */
   const mailedToken = (): string | undefined => {
     const links = person?.links ?? [];
     const leadsHere = (page: string) =>
@@ -92,7 +95,7 @@ export function wishesOf(asked: Asked): Wishes {
     return dice.pickAny(fitting.length > 0 && dice.chance(0.9) ? fitting : links)?.token;
   };
 
-  /** Never one who would come into another world, since from then on both may see each other. */
+  /** Never a person who would join another world: from then on both worlds may see each other's data. */
   const identifier = (): string => {
     const id =
       foreign.size > 0 || !person ? undefined : known.choose(dice.pick(['user', 'address']), person, dice);
@@ -111,7 +114,7 @@ export function wishesOf(asked: Asked): Wishes {
   };
 }
 
-/** Images in a list are pages by an id; it need not be one's own. */
+/** Image lists are paged by an id, which may be foreign. */
 const cursors: ReadonlySet<string> = new Set(['from', 'after', 'before']);
 
 const kinds: Readonly<Record<string, Kind>> = {
@@ -166,12 +169,12 @@ const menders: Partial<Record<CallName, Mender>> = {
     const form = dice.pickAny(person?.orders.filter(isPack) ?? []);
     return form ? signedMessage(approved(form)) : body;
   },
-  // Mostly packs: for another plan one must wait until the running one ends.
+  // Mostly packs: another plan can only be bought after the current one ends.
   createPayment: (body, { dice }) =>
     dice.chance(0.6) ? { packId: dice.pick(['trial', 'veteran', 'pro']) } : body,
 };
 
-/** A team goes with the context of one, and a tool with its price. */
+/** A team id needs the team context, and a tool needs its price. */
 function mendUpload(body: Fields, { dice, guest, words }: Parameters<Mender>[1]): Fields {
   const { contextType, uploadKey, toolCost } = body;
   const costs = [
@@ -212,7 +215,7 @@ function mendGeneration(body: Fields, { dice, words }: Parameters<Mender>[1]): F
   };
 }
 
-/** A picture instead of letters that only look like one. */
+/** A real image instead of random base64. */
 const withBytes = (reference: unknown): unknown =>
   typeof reference === 'object' && reference !== null && 'fileData' in reference
     ? { fileData: `data:image/png;base64,${noisePng(8, 6).toString('base64')}` }

@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts';
 import type { Schema } from './schema.ts';
 
-/** Values that are just not what a schema asks for, and some that just are. */
+/** Values just outside of what a schema allows, and some just inside. */
 export function twist(value: unknown, schema: Schema, dice: Dice): unknown {
   const kinds = [() => dice.pick(anywhere), () => dice.pick(wrongTypes(value)), () => dice.pick(numberLike)];
   if (typeof value === 'string') kinds.push(...repeat(() => twistText(value, schema, dice), 4));
@@ -78,7 +78,7 @@ const extraNames = [
   ' ',
 ] as const;
 
-/** Longer ones take long and say no more. */
+/** Longer texts take more time and find nothing more. */
 const longest = 70_000;
 
 function twistText(value: string, { minLength = 0, maxLength = 200 }: Schema, dice: Dice): string {
@@ -96,7 +96,7 @@ function twistText(value: string, { minLength = 0, maxLength = 200 }: Schema, di
     `${value}${value}`,
     'x'.repeat(Math.min(maxLength, longest)),
     'x'.repeat(Math.min(maxLength + 1, longest)),
-    // As many characters, more code units and bytes.
+    // The same number of characters, but more code units and bytes.
     '🎨'.repeat(Math.ceil(Math.min(maxLength, longest) / 2)),
     '界'.repeat(Math.min(maxLength, longest)),
     'x'.repeat(least),
