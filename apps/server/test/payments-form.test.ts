@@ -19,7 +19,7 @@ import {
 } from './support/shopper.ts';
 import { registered, Visitor } from './support/visitor.ts';
 
-const heard = overhear();
+const heard = overhear(globalThis);
 
 describe('ordering', () => {
   let server: TestServer;

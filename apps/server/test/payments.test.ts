@@ -27,7 +27,7 @@ const packs = [
   { packId: 'pro', amount: 750, credits: 1000, professional: 50, premium: 100 },
 ] as const;
 
-const heard = overhear();
+const heard = overhear(globalThis);
 
 describe('buying credits', () => {
   let server: TestServer;

@@ -14,3 +14,15 @@ test('a listener hears every new value until it unsubscribes', () => {
   assert.deepEqual(heard, ['b', 'c']);
   assert.equal(store.get(), 'd');
 });
+
+test('a listener that sets another value leaves no stale one to the listeners after it', () => {
+  const store = createStore('a');
+  store.subscribe((value) => {
+    if (value === 'b') store.set('c');
+  });
+  const heard: string[] = [];
+  store.subscribe((value) => heard.push(value));
+  store.set('b');
+  assert.equal(heard.at(-1), 'c');
+  assert.ok(!heard.includes('b'));
+});

@@ -24,7 +24,8 @@ export function createStore<T>(initial: T): Store<T> {
     set: (next) => {
       if (Object.is(next, value)) return;
       value = next;
-      for (const listener of listeners) listener(next);
+      // Not `next`: a listener may have set another value meanwhile.
+      for (const listener of listeners) listener(value);
     },
   };
 }

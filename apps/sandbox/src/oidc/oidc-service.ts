@@ -41,10 +41,14 @@ interface Issuer {
   readonly handle: ReturnType<Provider['callback']>;
 }
 
-/** Opens at the first call; later ones get the same. */
+/** Opens at the first call; later ones get the same. What failed to open is tried again. */
 function once<T>(open: () => Promise<T>): () => Promise<T> {
   let opened: Promise<T> | undefined;
-  return () => (opened ??= open());
+  return () =>
+    (opened ??= open().catch((error: unknown) => {
+      opened = undefined;
+      throw error;
+    }));
 }
 
 /** oidc-provider expects paths below its mount point and the public host in the forwarded headers. */

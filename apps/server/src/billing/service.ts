@@ -106,7 +106,7 @@ export function createBilling(options: Options) {
       const { gateway } = options;
       if (gateway)
         options.inBackground(
-          'purchaseChanging the gateway about a standing order',
+          'telling the gateway about a standing order',
           pushMandate(context, gateway, orderNo),
         );
     },

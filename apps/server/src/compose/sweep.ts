@@ -21,7 +21,10 @@ export function openSweep({ jobs, background, metrics }: Base, features: readonl
   const sweep = async (): Promise<void> => {
     // A feature that fails does not keep the others from their sweep.
     const outcomes = await Promise.allSettled(features.map(async (feature) => feature.sweep?.()));
-    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+    const [first, ...others] = outcomes.filter((outcome) => outcome.status === 'rejected');
+    // The job reports what is thrown; the other failures would be lost.
+    for (const { reason } of others) background.report(reason);
+    if (first) throw first.reason;
     metrics?.counts.swept();
   };
   return {

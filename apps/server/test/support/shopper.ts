@@ -243,11 +243,14 @@ export function post(
   return fetch(url, { method: 'POST', body, redirect: 'manual' });
 }
 
-/** Records every answer that this process receives from now on, with its headers. */
-export function overhear(): { url: string; text: string }[] {
+/**
+ * Records every answer that this process receives from now on, with its headers. A test passes `globalThis`, so that the runner sees
+ * that the file changes its process and gives it one of its own.
+ */
+export function overhear(process: { fetch: typeof fetch }): { url: string; text: string }[] {
   const heard: { url: string; text: string }[] = [];
-  const ask = globalThis.fetch;
-  globalThis.fetch = async (...sent) => {
+  const ask = process.fetch;
+  process.fetch = async (...sent) => {
     const response = await ask(...sent);
     const text = await response.clone().text();
     heard.push({ url: response.url, text: `${JSON.stringify([...response.headers])} ${text}` });
