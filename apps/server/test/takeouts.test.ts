@@ -308,13 +308,19 @@ describe('exporting personal data', () => {
     archiveRoutes(app, { db, signer, blobs, takeouts } as unknown as Parameters<typeof archiveRoutes>[1]);
     const address = await app.listen({ port: 0, host: '127.0.0.1' });
     const leaving = new AbortController();
-    const open = (path: string) =>
-      fetch(`${address}/takeouts/${path}`, { signal: leaving.signal }).then(({ status }) => status);
+    // Kept: a response that is collected as garbage no longer hears the signal.
+    const responses: Response[] = [];
+    const open = async (path: string): Promise<number> => {
+      const response = await fetch(`${address}/takeouts/${path}`, { signal: leaving.signal });
+      responses.push(response);
+      return response.status;
+    };
     try {
       for (let reader = 0; reader < 4; reader += 1) assert.equal(await open('held/1'), 200);
       assert.equal(await open('held/1'), 429);
       assert.equal(await open('held/2'), 200, 'the next archive is another matter');
       leaving.abort();
+      await Promise.allSettled(responses.map((response) => response.text()));
       await eventually(async () => {
         const again = await fetch(`${address}/takeouts/held/1`, { method: 'HEAD' });
         assert.equal(again.status, 200);

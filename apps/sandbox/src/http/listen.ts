@@ -12,6 +12,8 @@ export async function listen(routes: Routes, at: Place): Promise<number> {
     if (isOwnName(request.headers.host, at.publicUrl)) void routes.handle(request, response);
     else sendText(response, 421, 'The sandbox accepts localhost, IP addresses and its own host name only.');
   });
+  // Node closes idle connections after five seconds, just when a slow client may be sending its next request on one.
+  server.keepAliveTimeout = 72_000;
   server.on('upgrade', (request, socket, head) => {
     if (isOwnName(request.headers.host, at.publicUrl)) routes.upgrade(request, socket, head);
     else socket.destroy();
