@@ -112,7 +112,9 @@ async function refusedOrWhole(bytes: Uint8Array): Promise<number> {
   const answer = await prepared(bytes);
   if (answer instanceof Failure) return 0;
   const { width, height } = await pixelsOf(answer.original.bytes, { animated: false });
-  assert.deepEqual([width, height], [answer.width, answer.height]);
+  // The decoder crops some canvases of GIFs to their frames, which `onCanvas` in draw.ts undoes.
+  if (answer.type === 'gif') assert.ok(width <= answer.width && height <= answer.height);
+  else assert.deepEqual([width, height], [answer.width, answer.height]);
   if (answer.type !== 'png') await pixelsOf(answer.original.bytes, { animated: true });
   for (const { bytes: thumb } of [answer.grid, answer.preview]) await pixelsOf(thumb);
   return 1;

@@ -13,14 +13,6 @@ export const isGif = (bytes: Uint8Array): boolean => /^GIF8[79]a/.test(latin1(by
 
 const loops = new Set(['NETSCAPE2.0', 'ANIMEXTS1.0']);
 
-/**
- * Old programs wrote the size of the monitor into a file instead of the image's. The decoder (libnsgif) ignores these sizes, and all
- * above 2048, and takes the extent of the first frame: an image must have the same size here and in its thumbnails.
- */
-const monitors = new Set(['640x480', '640x512', '800x600', '1024x768', '1280x1024', '1600x1200']);
-const isIgnored = (width: number, height: number): boolean =>
-  width > 2048 || height > 2048 || monitors.has(`${width}x${height}`);
-
 export function walkGif(bytes: Uint8Array): Walked {
   const cursor = new Cursor(bytes);
   const kept = new Pieces();
@@ -30,7 +22,6 @@ export function walkGif(bytes: Uint8Array): Walked {
   skipTable(cursor, cursor.u8(), 2);
   kept.add(cursor.since(0));
 
-  let shown = { width, height };
   let frames = 0;
   let looped = false;
   let control: Uint8Array | undefined;
@@ -40,12 +31,11 @@ export function walkGif(bytes: Uint8Array): Walked {
     if (introducer === 0x3b) {
       if (frames === 0) throw unreadable('truncated');
       kept.add(cursor.since(start));
-      return { ...shown, orientation: 1, frames, bytes: kept.join() };
+      return { width, height, orientation: 1, frames, bytes: kept.join() };
     }
     if (introducer === 0x2c) {
       const pixels = readFrame(cursor, width, height);
       const head = cursor.since(start).subarray(0, pixels.at - start);
-      if (frames === 0 && isIgnored(width, height)) shown = pixels.extent;
       frames += 1;
       checkAnimation(width, height, frames);
       if (control) kept.add(control);
@@ -83,8 +73,6 @@ interface Codes {
   /** The offset of its first byte. */
   readonly at: number;
   readonly codes: Uint8Array;
-  /** From the corner of the screen to the far corner of the frame. */
-  readonly extent: { readonly width: number; readonly height: number };
 }
 
 function readFrame(cursor: Cursor, canvasWidth: number, canvasHeight: number): Codes {
@@ -98,11 +86,7 @@ function readFrame(cursor: Cursor, canvasWidth: number, canvasHeight: number): C
   const { at } = cursor;
   const codes = readBlocks(cursor);
   if (codes.length === 0) throw unreadable('truncated');
-  return {
-    at,
-    codes: throughEnd(codes, codeBits, width * height),
-    extent: { width: x + width, height: y + height },
-  };
+  return { at, codes: throughEnd(codes, codeBits, width * height) };
 }
 
 function skipTable(cursor: Cursor, packed: number, between: number): void {

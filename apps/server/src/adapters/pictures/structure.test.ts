@@ -10,7 +10,6 @@ import {
   jpegSegment,
   movie,
   picture,
-  pixelsOf,
   pngHeader,
   pngOf,
   pngWith,
@@ -211,27 +210,6 @@ describe('a GIF', async () => {
     refused('image_unreadable', 'truncated', joined(gifScreen(4, 4), ';'));
     refused('image_unreadable', 'truncated', joined(gifScreen(4, 4), gifFrame));
     refused('image_unreadable', 'malformed', joined(gifScreen(4, 4), gifFrame, 'x;'));
-  });
-  test('has the size that its thumbnails have, also where the decoder does not believe the screen', async () => {
-    const screens = [
-      [20, 10],
-      [30, 40],
-      [640, 480],
-      [640, 512],
-      [800, 600],
-      [1024, 768],
-      [1280, 1024],
-      [1600, 1200],
-      [641, 480],
-      [2048, 2048],
-      [2049, 10],
-      [20, 2049],
-    ] as const;
-    for (const [width, height] of screens) {
-      const file = changed(gif, 6, width & 255, width >> 8, height & 255, height >> 8);
-      const [told, decoded] = [examine(file), await pixelsOf(file, { animated: false })];
-      assert.deepEqual([told.width, told.height], [decoded.width, decoded.height], `${width} by ${height}`);
-    }
   });
   test('has frames with something in them', () => {
     refused('image_unreadable', 'truncated', joined(gifScreen(4, 4), gifFrame.subarray(0, 11), '\0;'));
