@@ -2,6 +2,7 @@ import type { Atlas } from '@artcade/domain/atlas';
 import type { EngineNote, Reading } from '@artcade/domain/generations';
 import { palettes } from '@artcade/domain/tool-forms';
 import { type Image, loadImage } from '@napi-rs/canvas';
+import { emptyBrief } from './brief/brief.ts';
 import { layerOf } from './draw/canvas.ts';
 import { type Colour, fromHex, fromRgb, hexOf } from './draw/colour.ts';
 import { pngOf } from './draw/png.ts';
@@ -106,6 +107,8 @@ async function jobOf(drawing: Drawing, onProgress: (share: number) => void) {
   const note: Job['note'] = (code, text = '') => notes.push({ code, text });
   const job: Job = {
     ...drawing,
+    brief: emptyBrief,
+    heed: () => undefined,
     words: wordsIn(drawing.prompt),
     tones: await tonesFor(drawing, note),
     hero: await partOf(drawing, 'hero'),

@@ -4,6 +4,7 @@ import type { EngineNote, Reading } from '@artcade/domain/generations';
 import type { Language } from '@artcade/domain/languages';
 import type { Inputs, Palette, ReferencePart, Size, Style } from '@artcade/domain/tool-forms';
 import type { Image } from '@napi-rs/canvas';
+import type { Brief } from './brief/brief.ts';
 import type { Layer } from './draw/canvas.ts';
 import type { Colour } from './draw/colour.ts';
 import type { Random } from './draw/random.ts';
@@ -30,6 +31,13 @@ export interface Drawing {
 
 /** A drawing prepared for a tool: the prompt is parsed, the colours are chosen, the random generator is seeded. */
 export interface Job extends Drawing {
+  /** What the prompt and the form ask for. */
+  readonly brief: Brief;
+  /**
+   * Reports that a concept of the brief has changed the picture, and as what it was drawn if not as itself. Whatever is not
+   * reported is shown to the user as not drawn.
+   */
+  readonly heed: (id: string, as?: string) => void;
   readonly words: readonly Word[];
   /** From dark to light; empty if the subject decides the colours. */
   readonly tones: readonly Colour[];

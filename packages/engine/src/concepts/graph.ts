@@ -1,3 +1,4 @@
+import { readConcepts } from './concepts.ts';
 import type { Concept } from './rows.ts';
 
 /** All concepts by their ids, and the way up from each. */
@@ -20,4 +21,26 @@ export function graphOf(concepts: readonly Concept[]): Graph {
     return line;
   };
   return { find: (id) => byId.get(id), lineOf };
+}
+
+/** The concepts of the tables, read once. */
+export const concepts = readConcepts();
+export const graph = graphOf(concepts);
+
+/** Whether a concept is the other one or a kind of it: a katana is a sword. */
+export const isA = (id: string, ancestor: string): boolean => graph.lineOf(id).includes(ancestor);
+
+/**
+ * Finds the drawing for a concept in a table by concept: its own, else that of its nearest ancestor. `as` is the concept
+ * whose drawing it is.
+ */
+export function drawingFor<T>(
+  id: string,
+  table: Readonly<Record<string, T>>,
+): { readonly as: string; readonly drawing: T } | null {
+  for (const as of graph.lineOf(id)) {
+    const drawing = Object.hasOwn(table, as) ? table[as] : undefined;
+    if (drawing !== undefined) return { as, drawing };
+  }
+  return null;
 }

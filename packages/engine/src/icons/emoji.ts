@@ -15,7 +15,7 @@ function allNames(): ReadonlyMap<string, string> {
 const isTone = (code: number) => code >= 0x1f3fb && code <= 0x1f3ff;
 
 /** Returns the icon of an emoji; of a composed one, at least that of its first part. */
-function iconOfEmoji(emoji: string): string | null {
+export function iconOfEmoji(emoji: string): string | null {
   const codes = [...emoji]
     .map((letter) => letter.codePointAt(0) ?? 0)
     .filter((code) => code !== 0xfe0f && !isTone(code))
