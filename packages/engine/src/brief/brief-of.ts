@@ -2,6 +2,7 @@ import type { ToolSlug } from '@artcade/domain/catalog';
 import type { Inputs } from '@artcade/domain/tool-forms';
 import type { Brief } from './brief.ts';
 import { filledFrom, withChoices } from './form.ts';
+import { withImplied } from './implied.ts';
 import { type Read, readPrompt } from './read.ts';
 
 interface Asked {

@@ -108,31 +108,43 @@ function boundariesOf(text: string): ReadonlySet<number> {
 const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text);
 const isThai = (text: string): boolean => /^[\u0e01-\u0e4e]+$/.test(text);
 
-/** A short Chinese or Thai word may only stand where the segmenter sees a word: ลา (donkey) is not in ตลาด (market). */
-const isShort = (text: string): boolean =>
+const isLoose = (text: string): boolean =>
   (isHan(text) && text.length === 1) || (isThai(text) && text.length <= 4);
 
 /** Returns the spellings that a cleaned text contains, in order. The longest wins. */
-export function hitsIn(text: string): readonly Hit[] {
+export const hitsIn = (text: string): readonly Hit[] => found(text, text.length, isLoose);
+
+/** Returns the spellings inside a longer one. Single Chinese letters count where they are colours and sizes. */
+export const hitsInside = (text: string): readonly Hit[] =>
+  found(
+    text,
+    text.length - 1,
+    (word, { ids }) => isLoose(word) && !ids.some((id) => /^(?:colour|size)\./.test(id)),
+  );
+
+/** Whether a word may only stand where the segmenter sees one: ลา (donkey) is not in ตลาด (market). */
+type IsLoose = (word: string, meaning: Meaning) => boolean;
+
+function found(text: string, longestWanted: number, mustStand: IsLoose): readonly Hit[] {
   const { spellings, longest } = allSpellings();
   let boundaries: ReadonlySet<number> | undefined;
-  const found: Hit[] = [];
+  const all: Hit[] = [];
   for (let from = 0; from < text.length; from++) {
-    const most = Math.min(longest.get(text.charAt(from)) ?? 0, text.length - from);
+    const most = Math.min(longest.get(text.charAt(from)) ?? 0, text.length - from, longestWanted);
     for (let length = most; length > 0; length--) {
       const to = from + length;
       const word = text.slice(from, to);
       const meaning = spellings.get(word);
       if (meaning === undefined || !mayStand(text, from, to)) continue;
-      if (isShort(word)) {
+      if (mustStand(word, meaning)) {
         boundaries ??= boundariesOf(text);
         if (!boundaries.has(from) || !boundaries.has(to)) continue;
       }
-      found.push({ ...meaning, from, to });
+      all.push({ ...meaning, from, to });
     }
   }
   const taken = new Uint8Array(text.length);
-  return found
+  return all
     .sort((one, other) => other.to - other.from - (one.to - one.from) || one.from - other.from)
     .filter(({ from, to }) => {
       if (taken.subarray(from, to).includes(1)) return false;

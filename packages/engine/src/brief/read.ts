@@ -1,8 +1,9 @@
 import type { ToolSlug } from '@artcade/domain/catalog';
 import type { Language } from '@artcade/domain/languages';
-import { isA } from '../concepts/graph.ts';
+import { graph, isA } from '../concepts/graph.ts';
 import type { Kind } from '../concepts/rows.ts';
 import type { Brief, Noun } from './brief.ts';
+import { addedByParts } from './compounds.ts';
 import { type Descriptions, descriptionsOf } from './descriptions.ts';
 import { ranksOf } from './ranks.ts';
 import { isDescribing, kindIn, type Token, tokensOf } from './tokens.ts';
@@ -112,7 +113,14 @@ function assembled(
       continue;
     }
     const kind = kindIn(token);
-    const noun: Draft = { id, text: token.text, attributes: [...(of.get(token) ?? [])] };
+    const own = of.get(token) ?? [];
+    const added = addedByParts(token.text, id).filter((part) => !own.includes(part));
+    const noun: Draft = { id, text: token.text, attributes: [...own, ...added] };
+    if (kind === 'colour' && graph.find(id)?.implies.includes('body.hair')) {
+      giveOrKeep('body', { id: 'body.hair', text: token.text, attributes: [id] });
+      before = token;
+      continue;
+    }
     if (kind === 'relation') {
       if (language === 'zh' && last !== null && !possessive.includes(id) && id !== 'relation.riding-on')
         ground = { relation: id, of: last.id };

@@ -3,7 +3,7 @@ import type { Kind } from '../concepts/rows.ts';
 import { cleaned } from '../words/matcher.ts';
 import { kindOf } from './brief.ts';
 import { grammars } from './grammar.ts';
-import { type Hit, hitsIn } from './lexicon.ts';
+import { allSpellings, type Hit, hitsIn } from './lexicon.ts';
 import type { Ranks } from './ranks.ts';
 import { type Guess, guessOf } from './unknown.ts';
 
@@ -72,7 +72,11 @@ export function tokensOf(prompt: string, ranks: Ranks): Tokenized {
   const unquoted = prompt.slice(0, mostLetters).replaceAll(quotes, (_, ...groups: unknown[]) => {
     const text = groups.slice(0, 6).find((group) => typeof group === 'string');
     texts.push(String(text).trim());
-    return ' , ';
+    // 「死靈法師」 names somebody as well as a title would.
+    const isName = allSpellings()
+      .spellings.get(cleaned(String(text)))
+      ?.ids.some((id) => /^(?:role|creature|event)\./.test(id));
+    return isName ? ` , ${String(text)} , ` : ' , ';
   });
   const text = cleaned(unquoted);
   const hits = hitsIn(text);
