@@ -1,6 +1,7 @@
-import { apart, type Box, type Brush } from '../draw/canvas.ts';
+import type { Box, Brush } from '../draw/canvas.ts';
 import { type Colour, css, fromHex, mix } from '../draw/colour.ts';
-import { iconSide, type Shape, shapesOf } from './shapes.ts';
+import { paintShapes } from './draw-icon.ts';
+import { type Shape, shapesOf } from './shapes.ts';
 
 const known = new Map<string, Colour>();
 
@@ -29,38 +30,21 @@ function middleOf(shapes: readonly Shape[]): number {
 }
 
 /**
- * Gives an icon another colour: each area keeps its lightness relative to the others, and dark and white ones (eyes,
- * highlights) stay as they are.
+ * Returns the colours of an icon that is given another colour: each area keeps its lightness relative to the others, and
+ * dark and white ones (eyes, highlights) stay as they are.
  */
-export function tintedShapes(
-  name: string,
-  tone: Colour,
-): readonly { readonly shape: Shape; readonly tone: Colour }[] {
-  const shapes = shapesOf(name);
+export function tintOf(shapes: readonly Shape[], tone: Colour): (shape: Shape) => string {
   const middle = middleOf(shapes);
-  return shapes.map((shape) => {
+  return (shape) => {
     const own = toneOfShape(shape);
-    if (own.l < 0.28 || (own.l > 0.96 && own.c < 0.02)) return { shape, tone: own };
+    if (own.l < 0.28 || (own.l > 0.96 && own.c < 0.02)) return css(own);
     const l = Math.min(0.97, Math.max(0.16, tone.l + (own.l - middle) * 0.8));
-    return { shape, tone: mix(own, { l, c: tone.c, h: tone.h }, 0.86) };
-  });
+    return css(mix(own, { l, c: tone.c, h: tone.h }, 0.86));
+  };
 }
 
 /** Paints an icon in another colour, for example a red cat. */
 export function paintTinted(brush: Brush, name: string, box: Box, tone: Colour): void {
-  apart(brush, () => {
-    brush.translate(box.x, box.y);
-    brush.scale(box.w / iconSide, box.h / iconSide);
-    brush.lineJoin = 'round';
-    brush.lineCap = 'round';
-    for (const { shape, tone: fill } of tintedShapes(name, tone)) {
-      brush.globalAlpha = shape.alpha;
-      brush.fillStyle = css(fill);
-      brush.strokeStyle = css(fill);
-      if (shape.line > 0) {
-        brush.lineWidth = shape.line;
-        brush.stroke(shape.path);
-      } else brush.fill(shape.path, shape.rule);
-    }
-  });
+  const shapes = shapesOf(name);
+  paintShapes(brush, shapes, box, tintOf(shapes, tone));
 }
