@@ -1,4 +1,5 @@
-import { type Shape, shapesOf } from './shapes.ts';
+import type { Shape } from './shape.ts';
+import { shapesOf } from './shapes.ts';
 
 /**
  * Icons with a ground, a sky or a frame of their own, and the places of those areas among their shapes: in a painted place

@@ -45,7 +45,7 @@ function pathOf(text: string): Path2D {
 
 const fixed = new Map<string, Colour>();
 
-function toneOf(paint: Paint, tones: HeldTones): Colour {
+export function toneOf(paint: Paint, tones: HeldTones): Colour {
   const isOwn = paint.startsWith('own ');
   if (isOwn && tones.own) return tones.own;
   const name = isOwn ? paint.slice(4) : paint;
