@@ -1,5 +1,5 @@
 import { graph } from '../concepts/graph.ts';
-import { drawnIconOf } from './drawn.ts';
+import { drawnIconOf, isOwnIcon } from './drawn.ts';
 import { iconOfEmoji } from './emoji.ts';
 import { ownBodies } from './own/bodies.ts';
 
@@ -18,6 +18,7 @@ const betterDrawn: ReadonlySet<string> = new Set([
 function ownIconOf(id: string): string | null {
   const name = id.slice(id.indexOf('.') + 1);
   if (own.has(name)) return name;
+  if (isOwnIcon(id)) return drawnIconOf(id);
   const emoji = graph.find(id)?.icon;
   const icon = emoji && !betterDrawn.has(id) ? iconOfEmoji(emoji) : null;
   return icon ?? drawnIconOf(id);

@@ -32,8 +32,15 @@ interface Frame {
   readonly y: number;
 }
 
-function boundsOf(paths: readonly Path2D[]): readonly [number, number, number, number] {
-  const all = paths.map((path) => path.computeTightBounds());
+type Bounds = readonly [left: number, top: number, right: number, bottom: number];
+
+/** Of all paths together; `wide` says how far the stroke of each reaches. */
+function boundsOf(paths: readonly Path2D[], wide: readonly number[]): Bounds {
+  const all = paths.map((path, index): Bounds => {
+    const [left, top, right, bottom] = path.computeTightBounds();
+    const by = wide[index] ?? 0;
+    return [left - by, top - by, right + by, bottom + by];
+  });
   return [
     Math.min(...all.map(([left]) => left)),
     Math.min(...all.map(([, top]) => top)),
@@ -50,15 +57,18 @@ const changed = (path: Path2D, { turn, across, scale, x, y }: Frame): Path2D => 
 };
 
 /** Long things lean to the right, as those of the set. */
-function frameOf(paths: readonly Path2D[], mayLean: boolean): Frame {
+function frameOf(paths: readonly Path2D[], wide: readonly number[], mayLean: boolean): Frame {
   const upright = { turn: 0, across: 1, scale: 1, x: 0, y: 0 };
-  const [left, top, right, bottom] = boundsOf(paths);
+  const [left, top, right, bottom] = boundsOf(paths, wide);
   const tall = (bottom - top) / (right - left);
   const frame =
     mayLean && tall > 1.7
       ? { ...upright, turn: Math.PI / 4, across: Math.min(1.8, Math.max(1, tall / 3.6)) }
       : upright;
-  const [l, t, r, b] = boundsOf(paths.map((path) => changed(path, frame)));
+  const [l, t, r, b] = boundsOf(
+    paths.map((path) => changed(path, frame)),
+    wide,
+  );
   const scale = (side - margin * 2) / Math.max(r - l, b - t);
   return { ...frame, scale, x: side / 2 - ((l + r) / 2) * scale, y: side / 2 - ((t + b) / 2) * scale };
 }
@@ -75,7 +85,8 @@ function shadeOf(path: Path2D, by: number): Path2D {
 function shapesFrom(pieces: readonly Piece[], mayLean: boolean): readonly Shape[] {
   const drawn = pieces.filter((piece) => piece[0] !== 'glow');
   const paths = drawn.map((piece) => new Path2D(String(piece[2])));
-  const frame = frameOf(paths, mayLean);
+  const wide = drawn.map(([kind, , , much]) => (kind === 'line' || kind === 'seam' ? Number(much) / 2 : 0));
+  const frame = frameOf(paths, wide, mayLean);
   return drawn.flatMap((piece, index): Shape[] => {
     const [kind, paint, , much] = piece;
     const path = changed(paths[index] ?? new Path2D(), frame);
@@ -108,6 +119,9 @@ function piecesOf(id: string): { readonly pieces: readonly Piece[]; readonly may
 
 /** The name of the icon of a concept that is drawn here: `drawn-` and the concept. */
 export const drawnIconOf = (id: string): string | null => (piecesOf(id) ? prefix + id : null);
+
+/** Whether it is drawn as an icon: such a drawing comes before the emoji of its row. */
+export const isOwnIcon = (id: string): boolean => id in ownDrawings();
 
 export function drawnShapes(name: string): readonly Shape[] | null {
   if (!name.startsWith(prefix)) return null;
