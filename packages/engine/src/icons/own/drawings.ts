@@ -1,5 +1,6 @@
 import type { Piece } from '../../figure/held/pieces.ts';
 import { drawingsOf } from './read.ts';
+import { folk } from './folk.ts';
 import { thingsCraft } from './things-craft.ts';
 import { thingsFestival } from './things-festival.ts';
 import { thingsFood } from './things-food.ts';
@@ -8,7 +9,7 @@ import { thingsMachines } from './things-machines.ts';
 import { thingsPlay } from './things-play.ts';
 import { thingsWorld } from './things-world.ts';
 
-const tables = [thingsHome, thingsWorld, thingsMachines, thingsCraft, thingsFestival, thingsFood, thingsPlay];
+const tables = [thingsHome, thingsWorld, thingsMachines, thingsCraft, thingsFestival, thingsFood, thingsPlay, folk];
 
 let drawings: Readonly<Record<string, readonly Piece[]>> | undefined;
 
