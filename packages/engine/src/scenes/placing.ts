@@ -79,7 +79,9 @@ function putDown(
     const crest = ground.crest(((x % width) + width) % width);
     const y = crest + (height * 0.97 - crest) * drop + unit * 8;
     ground.base?.(x, y, size * Math.max(0.5, thing.wide) * 0.95);
-    place(stage, thing, { x, y, size, depth: ground.depth, random: own });
+    const isSmall = thing.isNamed && thing.isFlat && thing.size < 0.2 && !thing.id.startsWith('creature.');
+    const foot = isSmall && ground.raise ? ground.raise(x, y, size) : y;
+    place(stage, thing, { x, y: foot, size, depth: ground.depth, random: own });
   });
 }
 

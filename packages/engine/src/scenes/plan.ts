@@ -192,6 +192,7 @@ export function planOf(given: Given): ScenePlan {
     found?.drawing ??
     placeRows[`place.${oldNames[given.place] ?? given.place}`] ?? { base: given.place };
   if (said !== null) heed(said.noun.id, said.as);
+  let kit = row.kit ?? '';
   const words = new Set<Word>(row.words);
   const tones = new Map<string, Colour>(
     Object.entries(row.tones ?? {}).map(([name, [l, c, h]]) => [name, colour(l, c, h)]),
@@ -362,6 +363,14 @@ export function planOf(given: Given): ScenePlan {
   }
   for (const noun of brief.places) {
     if (noun === said?.noun || isUnwanted(noun.id)) continue;
+    const inner = row.painter === 'room' ? drawingFor(noun.id, roomKits) : null;
+    if (inner !== null) {
+      // The room of a house is furnished as such; in another room the house gives its colour.
+      if (kit === 'room') kit = inner.drawing;
+      else tints.push({ air: colour(0.8, 0.08, 60), amount: 0.2 });
+      heed(noun.id, inner.as);
+      continue;
+    }
     const land = drawingFor(noun.id, terrain);
     const isLand = land !== null && land.drawing !== row.base && sceneDrawing(noun.id)?.as !== noun.id;
     if (
@@ -408,6 +417,8 @@ export function planOf(given: Given): ScenePlan {
     if (given.shows === 'all')
       for (const subject of brief.subjects) {
         if (isUnwanted(subject.id)) continue;
+        const home = kit === 'room' || kit === 'hearth' ? drawingFor(subject.id, roleKits) : null;
+        if (home !== null) kit = home.drawing;
         const acts = subject.does.map(({ id }) => id);
         stand({ ...subject, attributes: [...subject.attributes, ...acts] });
         if (subject.rides !== null) stand(subject.rides);
@@ -501,10 +512,37 @@ export function planOf(given: Given): ScenePlan {
       isMoonless: isUnwanted('time.moon') || orb !== null,
       isBirdless: isUnwanted('creature.bird'),
       staging,
-      kit: row.kit ?? '',
+      kit,
     },
   };
 }
+
+/** Kits of rooms by whose room it is. */
+const roomKits: Readonly<Record<string, string>> = {
+  'place.house': 'hearth',
+  'place.castle': 'throne',
+  'place.temple': 'crypt',
+  'place.village': 'hearth',
+  'place.city': 'office',
+  'place.underground': 'cellar',
+  'place.dungeon': 'cellar',
+  'place.school': 'classroom',
+  'place.space': 'station',
+  'place.interior': 'room',
+};
+const roleKits: Readonly<Record<string, string>> = {
+  'role.witch': 'potions',
+  'role.mage': 'potions',
+  'role.alchemist': 'potions',
+  'role.scientist': 'laboratory',
+  'role.cook': 'kitchen',
+  'role.chef': 'kitchen',
+  'role.king': 'throne',
+  'role.queen': 'throne',
+  'role.student': 'study',
+  'role.gamer': 'bedroom',
+  'role.blacksmith': 'smithy',
+};
 
 const isSaidHour = (id: string): boolean =>
   !lights.some((light) => isA(id, light)) && hours.some((hour) => isA(id, hour));
