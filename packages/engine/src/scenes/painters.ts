@@ -1,0 +1,7 @@
+import { room } from './interior/room.ts';
+import type { Painter } from './place-row.ts';
+import type { Scene } from './stage.ts';
+import { streetView } from './street-view.ts';
+
+/** Scenes beyond those of the form, by the name that the table of places uses. */
+export const painters: Partial<Record<Painter, Scene>> = { room, street: streetView };
