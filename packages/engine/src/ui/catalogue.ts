@@ -94,7 +94,8 @@ export const iconButtonPart = (name: string, at: Spot, tone: Tone, picture: Icon
     at,
     margin: buttonMargin(at),
     draw: (pen, body) => {
-      const round = pen.theme.round < 0 ? pen.theme.round : Math.max(0.42, pen.theme.round);
+      const { round: usual, outline } = pen.theme;
+      const round = usual < 0 ? usual : outline === 'plain' ? Math.max(0.42, usual) : 0.16;
       const own = { ...pen, theme: { ...pen.theme, round } };
       button(own, body, { tone: pen.theme[tone], state: 'normal', icon: picture });
     },

@@ -223,7 +223,7 @@ export const extras = {
     h: 124,
     draw: (pen, box) => {
       const { brush, theme } = pen;
-      const { x, y, r } = middle(box);
+      const { x, r } = middle(box);
       const inner = inset(box, r * 0.06);
       if (theme.round < 0 || theme.outline !== 'plain')
         plate(pen, inner, {
@@ -315,7 +315,7 @@ export const extras = {
       for (const [tone, thick] of [
         [theme.line, 6],
         [theme.frame, 3],
-      ] as const)
+      ] as const) {
         trace(brush, [
           [box.x, y],
           [x - 18, y - thick],
@@ -323,9 +323,10 @@ export const extras = {
           [box.x + box.w, y],
           [x + 18, y + thick],
           [x - 18, y + thick],
-        ]),
-          (brush.fillStyle = css(tone)),
-          brush.fill();
+        ]);
+        brush.fillStyle = css(tone);
+        brush.fill();
+      }
       drawMotif(
         brush,
         theme.motif ?? { kind: 'path', name: 'diamond' },

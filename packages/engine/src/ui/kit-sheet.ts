@@ -21,6 +21,20 @@ const usualIcons: Partial<Readonly<Record<Theme['lettering'], string>>> = {
   western: `scroll compass world-map candle feather crown old-key hammer ${adventure}`,
   horror: `skull candle old-key spider potion bone dagger ghost ${adventure}`,
 };
+/** Who speaks where the prompt names nobody. */
+const usualFaces: Partial<Readonly<Record<Theme['lettering'], string>>> = {
+  cute: 'cat-face',
+  'sci-fi': 'astronaut',
+  horror: 'ghost',
+  western: 'cowboy-hat-face',
+  brush: 'dragon-face',
+  sport: 'ninja',
+  comic: 'fox',
+  pixel: 'robot',
+  retro: 'alien-monster',
+  elegant: 'princess',
+  plain: 'person',
+};
 /** Items in two rows. */
 export const iconPlaces = 16;
 
@@ -47,9 +61,10 @@ const area = { x: 36, y: 26, w: 640, h: 1148 };
 
 /** Draws a whole kit: its parts on the right, without text, and on the left samples that use them. */
 export function kitSheet(wish: KitWish): Sheet {
+  const { theme } = wish;
   const chosen = chosenLayouts(wish);
   const own = chosen.flatMap((name) => layouts[name].icons ?? []);
-  const face = wish.face === null ? [] : [wish.face];
+  const face = [wish.face ?? usualFaces[theme.lettering] ?? 'woman-mage'];
   const usual = shuffled(usualIcons[wish.theme.lettering] ?? adventure, wish.random.fork('goods'));
   const icons = [...new Set([...wish.goods, ...face, ...own, ...usual])].slice(0, iconPlaces);
   const goods = [
@@ -61,14 +76,13 @@ export function kitSheet(wish: KitWish): Sheet {
     texts,
     label: wish.label,
     goods,
-    face: wish.face ?? goods[0] ?? 'crown',
+    face: face[0] ?? 'crown',
     named: wish.named,
     count: wish.count,
     bars: wish.bars,
     keys: wish.decor.keys,
     hasRoof: wish.decor.awning !== null,
   };
-  const { theme } = wish;
   const needs: ExtraName[] = [
     ...(theme.tile === null ? [] : (['pattern'] as const)),
     ...(theme.motif === null ? [] : (['crest'] as const)),

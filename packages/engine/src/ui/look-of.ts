@@ -13,6 +13,7 @@ import {
   placeLooks,
   roleLooks,
   styleLooks,
+  thingLooks,
 } from './look-words.ts';
 import { type LookName, lookNamed } from './looks.ts';
 import { motifOf } from './motifs.ts';
@@ -61,16 +62,28 @@ const tables: Partial<Readonly<Record<Kind, Readonly<Record<string, LookName>>>>
   event: eventLooks,
   role: roleLooks,
   creature: creatureLooks,
+  thing: thingLooks,
 };
 const looksOf = (kind: Kind): Readonly<Record<string, LookName>> | null => tables[kind] ?? null;
 
 /** The first of these kinds that is named decides the look; the others change it. */
-const order: readonly Kind[] = ['material', 'style', 'event', 'genre', 'place', 'role', 'creature'];
+const order: readonly Kind[] = ['material', 'style', 'event', 'genre', 'place', 'role', 'thing', 'creature'];
 
-/** Things of a material are goods; a part or a whole of a material is a look. */
-const decides = ({ kind, of }: Said): boolean =>
-  looksOf(kind) !== null &&
-  (of === null || ['part', 'screen', 'material', 'style', 'genre'].includes(kindOf(of.id)));
+/** Whether the words say it: what comes with every coin or lantern is no look. */
+const isSaid = ({ id, of }: Said): boolean => of === null || !(graph.find(of.id)?.implies ?? []).includes(id);
+
+const decides = (said: Said): boolean => looksOf(said.kind) !== null && isSaid(said);
+
+/** Matter that is rather an ornament than what frames are made of. */
+const ornaments = /^material\.(feather|web|leaf|vine|light|smoke|flesh|blood|oil|paint)$/;
+
+/** A material of the whole or of a part stands before that of a single thing. */
+const rank = ({ id, of }: Said): number =>
+  ornaments.test(id)
+    ? 1
+    : of !== null && ['thing', 'plant', 'creature', 'role'].includes(kindOf(of.id))
+      ? 1
+      : 0;
 
 interface Row {
   readonly said: Said;
@@ -119,9 +132,16 @@ const toneNames = [
   'line',
   'accent',
 ] as const;
+/** Tones come nearer to another look; a dark ground stays dark, a pale one pale. */
 const blended = (theme: Theme, other: Theme, share: number): Theme => ({
   ...theme,
-  ...Object.fromEntries(toneNames.map((name) => [name, mix(theme[name], other[name], share)])),
+  ...Object.fromEntries(
+    toneNames.map((name) => {
+      const [own, to] = [theme[name], other[name]];
+      const kept = Math.abs(own.l - to.l) > 0.25 ? { ...to, l: own.l } : to;
+      return [name, mix(own, kept, share)];
+    }),
+  ),
 });
 
 /** A second look over the first: what each kind may change of it. */
@@ -164,6 +184,8 @@ function overlaid(theme: Theme, { said, theme: other, isOwn }: Row): Theme {
       return detailed({ ...blended(theme, other, 0.22), motif: other.motif ?? theme.motif }, row, 0.4);
     case 'genre':
       return { ...blended(theme, other, 0.16), lettering: other.lettering };
+    case 'thing':
+      return theme;
     default:
       return { ...blended(theme, other, 0.16), motif: theme.motif ?? other.motif };
   }
@@ -172,11 +194,19 @@ function overlaid(theme: Theme, { said, theme: other, isOwn }: Row): Theme {
 const isPartOf = (of: Noun | null, ...ids: readonly string[]): boolean =>
   of !== null && ids.some((id) => isA(of.id, id));
 
+const isPair = (id: string): boolean => coloursOf(id).length === 2;
+
+/** The name of a colour may hold that of another; the name of a pair holds the two that are meant. */
+function isOwnColour({ id, of, noun }: Said): boolean {
+  if (of !== null) return kindOf(of.id) !== 'colour' || isPair(of.id);
+  return !(isPair(id) && noun.attributes.some((each) => kindOf(each) === 'colour'));
+}
+
 /** Colours that belong to one thing change that; the others share the look among them. */
 function coloured(theme: Theme, said: readonly Said[]): Theme {
   const free: Colour[] = [];
   let own = theme;
-  const named = said.filter(({ kind }) => kind === 'colour');
+  const named = said.filter((each) => each.kind === 'colour' && isOwnColour(each));
   for (const { id, of } of named) {
     const tones = mannerOf(id) === null ? coloursOf(id) : [];
     for (const tone of tones) {
@@ -197,10 +227,19 @@ function coloured(theme: Theme, said: readonly Said[]): Theme {
   return own;
 }
 
-const decksCorners = /^(thing|plant|creature|vehicle|body)\./;
+const decksCorners = /^(thing|plant|creature|vehicle|body)\.|^material\.(feather|web|bone|shell|coral)$/;
 /** Goods are eaten, spent or filled: they stand in slots and do not adorn a frame unless nothing else is named. */
 const isGood = (id: string): boolean =>
-  ['thing.food', 'thing.container', 'thing.coin', 'thing.paper', 'thing.furniture'].some((as) => isA(id, as));
+  [
+    'thing.food',
+    'thing.container',
+    'thing.coin',
+    'thing.paper',
+    'thing.furniture',
+    'thing.sign',
+    'thing.machine',
+    'thing.tool',
+  ].some((as) => isA(id, as));
 
 /** The ornament: the first plant, animal or thing that is named, and is no mere good. */
 function adorned(theme: Theme, said: readonly Said[]): Theme {
@@ -228,10 +267,28 @@ function adorned(theme: Theme, said: readonly Said[]): Theme {
 
 const changing: readonly Kind[] = ['shape', 'size', 'age', 'time', 'weather', 'season', 'mood', 'state'];
 
+/** Effects that touch the whole kit. Several elements beside each other are the signs of skills. */
+export function effectsIn(said: readonly Said[]): readonly Said[] {
+  const named = said.filter(({ kind }) => kind === 'effect');
+  const isElement = ({ id }: Said) => elements.some((as) => isA(id, as));
+  return named.filter(isElement).length > 1 ? named.filter((each) => !isElement(each)) : named;
+}
+
+const elements = [
+  'effect.fire',
+  'effect.ice',
+  'effect.lightning',
+  'effect.splash',
+  'effect.magic',
+  'effect.explosion',
+];
+
 /** The look that a brief asks for, or the given one with what the brief changes of it. */
 export function lookOf(said: readonly Said[], otherwise: Theme): Theme {
   const rows = order
-    .flatMap((kind) => said.filter((each) => each.kind === kind && decides(each)).map(rowFor))
+    .flatMap((kind) => said.filter((each) => each.kind === kind && decides(each)))
+    .sort((one, other) => rank(one) - rank(other))
+    .map(rowFor)
     .filter((row) => row !== null);
   const [base, ...more] = rows;
   let theme = base ? detailed(base.theme, base, 0.55) : otherwise;
@@ -246,7 +303,6 @@ export function lookOf(said: readonly Said[], otherwise: Theme): Theme {
       theme = drawingFor(each.id, changes)?.drawing(theme) ?? theme;
     }
   theme = adorned(theme, said);
-  for (const each of said)
-    if (each.kind === 'effect') theme = drawingFor(each.id, effectChanges)?.drawing(theme) ?? theme;
+  for (const each of effectsIn(said)) theme = drawingFor(each.id, effectChanges)?.drawing(theme) ?? theme;
   return legible(coloured(theme, said));
 }

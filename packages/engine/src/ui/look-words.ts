@@ -268,6 +268,7 @@ export const roleLooks = reached('role', {
   chalkboard: 'student teacher',
   'sci-fi': 'astronaut modern-person',
   circus: 'jester',
+  chibi: 'child baby-role',
 });
 
 export const creatureLooks = reached('creature', {
@@ -287,6 +288,28 @@ export const creatureLooks = reached('creature', {
   stone: 'golem giant',
   gold: 'deity',
   kawaii: 'cat rabbit',
+});
+
+/** Things that a whole kit can be made of. */
+export const thingLooks = reached('thing', {
+  parchment: 'scroll map treasure-map wax-seal',
+  paper: 'paper notebook pencil letter sticker-sheet',
+  leather: 'book spellbook backpack bag saddle',
+  chalkboard: 'chalk blackboard',
+  ocean: 'shell anchor',
+  driftwood: 'rope',
+  iron: 'chain rivet nail armor helmet shield sword',
+  brass: 'gear clock compass cog',
+  crystal: 'gem crystal-ball',
+  carbon: 'machine computer',
+  snow: 'snowflake',
+  kraft: 'pin box',
+  clouds: 'cloud',
+  candy: 'candy cake ice-cream dessert',
+  bone: 'skull bone',
+  fabric: 'toy yarn button-thing',
+  lacquer: 'lantern red-lantern festival-item',
+  arcane: 'magic-item wand star',
 });
 
 export const eventLooks = reached('event', {
@@ -626,6 +649,8 @@ export const effectChanges: Readonly<Record<string, Change>> = {
   'effect.candlelight': lit(70, 0.82, 0.15),
   'effect.ghost-light': lit(170, 0.84, 0.12),
   'effect.hologram-effect': (theme) => ({ ...theme, tile: 'scanlines', solid: 0.72 }),
+  'effect.invisibility': (theme) => ({ ...theme, solid: 0.66, corner: 'glints', gloss: 0.6 }),
+  'effect.barrier': (theme) => ({ ...theme, halo: colour(0.8, 0.12, 220), solid: 0.8 }),
   'effect.fire': worn('flames'),
   'effect.blue-fire': all(worn('flames'), lit(235)),
   'effect.smoke': worn('burnt'),

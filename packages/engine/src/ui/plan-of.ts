@@ -7,7 +7,7 @@ import type { ExtraName } from './extras.ts';
 import { type BarPart, barFills } from './kit-parts.ts';
 import { iconPlaces } from './kit-sheet.ts';
 import { covers, genreLayouts, type LayoutName, partRows, screenLayouts } from './layouts/purposes.ts';
-import { lookOf, type Said, saidIn } from './look-of.ts';
+import { effectsIn, lookOf, type Said, saidIn } from './look-of.ts';
 import type { Motif } from './motifs.ts';
 import type { Theme } from './themes.ts';
 import { coloursOf } from './tints.ts';
@@ -32,7 +32,10 @@ const drifting = (motif: Drift['motif'], tone: Colour, many = 22): Drift => ({ m
 const glint = drifting('glint', colour(0.92, 0.11, 92));
 
 /** What effects leave in the air around the windows. */
-const effectDrifts: Readonly<Record<string, Drift>> = {
+const effectDrifts: Readonly<Record<string, Drift | []>> = {
+  'effect.invisibility': [],
+  'effect.barrier': [],
+  'effect.hologram-effect': [],
   'effect.effect': glint,
   'effect.light': drifting('glow', colour(0.9, 0.1, 92)),
   'effect.sparkle': glint,
@@ -86,6 +89,8 @@ const skyDrifts: Readonly<Record<string, Drift>> = {
   'event.autumn-event': drifting(path('leaf'), colour(0.66, 0.16, 60)),
 };
 
+const airDrifts = { ...effectDrifts, ...skyDrifts };
+
 const devices: Readonly<Record<string, { readonly device: Device; readonly keys: readonly string[] }>> = {
   'platform.platform': { device: 'tablet', keys: [] },
   'platform.phone': { device: 'phone', keys: [] },
@@ -104,6 +109,7 @@ const goodKinds = [
   'creature',
   'vehicle',
   'effect',
+  'material',
   'garment',
   'body',
   'role',
@@ -122,10 +128,19 @@ const hangs = [
   'thing.firecracker',
 ];
 
+/** Another reading of the same words is no picture of its own, but somebody's trade is. */
+const isOther = ({ id, kind, of }: Said): boolean =>
+  of !== null && ((kind === 'role' && kindOf(of.id) !== 'role') || adorns.test(id));
+
+/** Matter with a shape of its own. */
+const adorns = /^material\.(feather|bone|shell|coral|web)$/;
+
 function goodsOf(said: readonly Said[], events: readonly string[]): readonly string[] {
-  const nouns = goodKinds.flatMap((kind) => said.filter((each) => each.kind === kind && each.of === null));
+  const nouns = goodKinds.flatMap((kind) =>
+    said.filter((each) => each.kind === kind && (each.of === null || isOther(each))),
+  );
   const named = nouns.flatMap(({ id, noun }) => {
-    const icon = iconFor(id)?.icon;
+    const icon = kindOf(id) === 'material' && !adorns.test(id) ? undefined : iconFor(id)?.icon;
     return icon === undefined ? [] : Array.from({ length: Math.min(6, countOf(noun)) }, () => icon);
   });
   return [...named, ...events].slice(0, iconPlaces);
@@ -166,9 +181,8 @@ function layoutsOf(said: readonly Said[]): readonly LayoutName[] {
     if (!row || row.isWindow === true || kept.includes(row.layout)) continue;
     if (!kept.some((name) => (covers[name] ?? []).some((as) => isA(id, as)))) kept.push(row.layout);
   }
-  if (kept.length === 0)
-    for (const { id, kind } of said)
-      if (kind === 'genre' && kept.length === 0) kept.push(drawingFor(id, genreLayouts)?.drawing ?? 'menu');
+  const genre = said.find(({ kind }) => kind === 'genre');
+  if (kept.length === 0 && genre) kept.push(drawingFor(genre.id, genreLayouts)?.drawing ?? 'menu');
   if (kept.length === 0 && said.some(({ id }) => isA(id, 'layout.grid'))) kept.push('inventory');
   if (kept.length === 0 && said.some(({ id }) => isA(id, 'layout.list'))) kept.push('quest');
   return kept.slice(0, 3);
@@ -197,15 +211,8 @@ function decorOf(said: readonly Said[], theme: Theme, events: readonly string[])
   const hung = said
     .filter(({ id, of }) => of === null && hangs.some((as) => isA(id, as)))
     .flatMap(({ id }) => iconFor(id)?.icon ?? []);
-  const drifts = said.flatMap(({ id, kind }) => {
-    const found =
-      kind === 'effect'
-        ? drawingFor(id, effectDrifts)
-        : ['weather', 'time', 'event'].includes(kind)
-          ? drawingFor(id, skyDrifts)
-          : null;
-    return found ? [found.drawing] : [];
-  });
+  const air = [...effectsIn(said), ...said.filter(({ kind }) => ['weather', 'time', 'event'].includes(kind))];
+  const drifts = air.flatMap(({ id }) => drawingFor(id, airDrifts)?.drawing ?? []);
   return {
     ...noDecor,
     ...platform,
@@ -233,7 +240,13 @@ export function planOf(brief: Brief, otherwise: Theme, finished: (theme: Theme) 
     goods: goodsOf(said, events),
     face: facing(brief),
     layouts: layoutsOf(said),
-    extras: [...new Set(parts.flatMap(({ id }) => drawingFor(id, partRows)?.drawing.extras ?? []))],
+    extras: [
+      ...new Set([
+        ...parts.flatMap(({ id }) => drawingFor(id, partRows)?.drawing.extras ?? []),
+        // A whole screen is left and leafed through.
+        ...(said.some(({ kind }) => kind === 'screen') ? (['back', 'dots'] as const) : []),
+      ]),
+    ],
     bars: [...new Set(bars)],
     named: [
       ...new Set(
@@ -254,13 +267,19 @@ export function planOf(brief: Brief, otherwise: Theme, finished: (theme: Theme) 
   };
 }
 
-/** Returns the concepts that change the plan, with the ancestor that they are drawn as: those whose absence gives another. */
+/** Two plans with the same key give the same picture: shades that no screen can show are left out. */
+const keyOf = (plan: Plan): string =>
+  JSON.stringify(plan, (_, value: unknown) =>
+    typeof value === 'number' ? Math.round(value * 400) / 400 : value,
+  );
+
+/** Returns the concepts that change the plan: those whose absence gives another. */
 export function heededIn(
   brief: Brief,
   plan: (brief: Brief) => Plan,
   without: (brief: Brief, id: string) => Brief,
 ): readonly string[] {
-  const whole = JSON.stringify(plan(brief));
+  const whole = keyOf(plan(brief));
   const ids = [...new Set(saidIn(brief).map(({ id }) => id))];
-  return ids.filter((id) => JSON.stringify(plan(without(brief, id))) !== whole);
+  return ids.filter((id) => keyOf(plan(without(brief, id))) !== whole);
 }

@@ -53,7 +53,8 @@ function special(brush: Brush, { x, y, w, h }: Box, radius: number, outline: Out
     } else {
       const points = [at(1, 0), at(0.64, 0.18), at(0.18, 0.64), at(0, 1)];
       const bulges = [at(0.62, -0.14), at(0.12, 0.12), at(-0.14, 0.62)];
-      bulges.forEach((bulge, index) => brush.quadraticCurveTo(...bulge, ...(points[index + 1] ?? at(0, 1))));
+      for (const [index, bulge] of bulges.entries())
+        brush.quadraticCurveTo(...bulge, ...(points[index + 1] ?? at(0, 1)));
     }
   }
   brush.closePath();

@@ -84,6 +84,15 @@ const formLooks: Readonly<Record<ThemeName, LookName>> = {
 export const themeOf = (name: ThemeName, tones: readonly Colour[]): Theme =>
   tonedTheme({ ...lookNamed(formLooks[name]), tile: null, motif: null }, tones);
 
+const openLooks = ['wood', 'stone', 'leather', 'parchment', 'metal', 'cartoon', 'royal', 'arcane'] as const;
+const openMotifs = ['star', 'gem', 'crown', 'shield', 'leaf'] as const;
+
+/** Returns a look for a kit whose words name none: another one for another seed. */
+export function openTheme(random: Random): Theme {
+  const theme = lookNamed(random.pick([...openLooks]));
+  return { ...theme, corner: 'plaque', motif: { kind: 'path', name: random.pick([...openMotifs]) } };
+}
+
 /** Returns a theme in the colours of a palette, from dark to light. */
 export function tonedTheme(theme: Theme, tones: readonly Colour[]): Theme {
   const [dark, deep, main, bright, pale] = tones;
@@ -119,7 +128,7 @@ export function variedTheme(theme: Theme, random: Random, hasPalette: boolean): 
     l: tone.l + random.range(-0.02, 0.02),
     h: tone.h + (hasPalette ? 0 : random.range(-most, most)),
   });
-  const [primary, second] = [turned(theme.primary, 26), turned(theme.second, 26)];
+  const [primary, second] = [turned(theme.primary, 14), turned(theme.second, 18)];
   const swaps = random.chance(0.4);
   return {
     ...theme,

@@ -10,7 +10,7 @@ import { saidIn } from '../../ui/look-of.ts';
 import { partSheet } from '../../ui/part-sheet.ts';
 import { heededIn, type Plan, planOf } from '../../ui/plan-of.ts';
 import { type DrawnSheet, drawSheet, type Made, putStretched } from '../../ui/sheet.ts';
-import { facetedTheme, inkedTheme, type Theme, themeOf, tonedTheme, variedTheme } from '../../ui/themes.ts';
+import { facetedTheme, inkedTheme, openTheme, type Theme, tonedTheme, variedTheme } from '../../ui/themes.ts';
 
 type Fields = InputsOf<'ui-component-generator'>;
 
@@ -40,7 +40,7 @@ function styleFor({ style, brief }: Job): Style {
 function sheetOf(job: Job): DrawnSheet {
   const inputs = job.inputs as Fields;
   job.drew({ theme: inputs.theme });
-  const otherwise = themeOf(inputs.theme, []);
+  const otherwise = openTheme(job.random.fork('look'));
   const finished = (theme: Theme) => tonedTheme(theme, job.tones);
   const decide = (brief: Job['brief']): Plan => planOf(brief, otherwise, finished);
   const plan = decide(job.brief);

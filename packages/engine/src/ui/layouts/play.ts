@@ -30,19 +30,22 @@ const barText = (contents: Contents, part: string): string => {
   return names[part] ?? '75%';
 };
 
-function skills(
-  table: Table,
-  contents: Contents,
-  at: { x: number; y: number; size: number },
-  count: number,
-): void {
+/** A large button and smaller ones around it; as many alike, if their number is asked for. */
+function skills(table: Table, contents: Contents, at: { x: number; y: number; size: number }): void {
+  const asked = contents.count('part.skill-button', 0);
+  const count = Math.min(8, asked || 4);
   const big = contents.named.has('part.skill-button') ? 1.12 : 1;
   for (let index = 0; index < count; index++) {
-    const isMain = index === 0;
-    const turn = Math.PI * (1.04 + (index - 1) * (count > 4 ? 0.16 : 0.2));
-    const size = at.size * (isMain ? 1.3 : 0.86) * big;
-    const reach = at.size * (count > 4 ? 1.6 : 1.4);
-    const [x, y] = isMain ? [at.x, at.y] : [at.x + Math.cos(turn) * reach, at.y + Math.sin(turn) * reach];
+    const isMain = asked === 0 && index === 0;
+    const share = asked === 0 ? index - 1 : index;
+    const last = Math.max(1, asked === 0 ? count - 2 : count - 1);
+    const turn = Math.PI * (asked === 0 ? 1.04 + share * 0.2 : 0.98 + (share / last) * 0.56);
+    const size = at.size * (isMain ? 1.3 : asked > 5 ? 0.74 : 0.92) * big;
+    const reach = at.size * (asked === 0 ? 1.4 : asked > 4 ? 2.3 : 1.75);
+    const middle = asked === 0 ? at : { x: at.x + at.size * 0.4, y: at.y + at.size * 0.42 };
+    const [x, y] = isMain
+      ? [at.x, at.y]
+      : [middle.x + Math.cos(turn) * reach, middle.y + Math.sin(turn) * reach];
     const box = { x: x - size / 2, y: y - size / 2, w: size, h: size };
     table.put('skill-button', box);
     table.put(`icon-${contents.goods[index]}`, inset(box, size * 0.24));
@@ -107,14 +110,14 @@ const counterRows = [
 function counters(table: Table, { named }: Contents, top: number): void {
   const shown = counterRows.filter(([part]) => named.has(part)).slice(0, 4);
   if (shown.length === 0) counted(table, { x: 30, y: top, w: 150, h: 42 }, 'icon-coin', '1 250');
-  shown.forEach(([, sign, text], index) =>
+  shown.forEach(([, sign, text], index) => {
     counted(
       table,
       { x: 8 + (index % 2) * 232, y: top + Math.floor(index / 2) * 64, w: 216, h: 54 },
       sign,
       text,
-    ),
-  );
+    );
+  });
 }
 
 /** Counters and a map, without the controls. */
@@ -156,7 +159,7 @@ export const hud: Layout = {
         h: named.has('part.crosshair') ? 120 : 80,
       });
     stick(table, contents, 110, 408, 200);
-    skills(table, contents, { x: 530, y: 430, size: 110 }, contents.count('part.skill-button', 4));
+    skills(table, contents, { x: 530, y: 430, size: 110 });
     const many = Math.min(6, contents.count('part.quick-slot', 4));
     for (let index = 0; index < many; index++)
       slotted(table, { x: 214 + index * 56, y: 458, w: 52, h: 52 }, 'slot', goods[index + 5] ?? null);
@@ -168,7 +171,7 @@ export const controls: Layout = {
   needs: ['joystick-base', 'joystick-stick', 'skill-button'],
   draw: (table, contents) => {
     stick(table, contents, 150, 210, 236);
-    skills(table, contents, { x: 500, y: 262, size: 122 }, contents.count('part.skill-button', 4));
+    skills(table, contents, { x: 500, y: 262, size: 122 });
     table.put('button-pause', { x: 282, y: 12, w: 64, h: 64 });
     const tall = contents.count('part.quick-slot', 0);
     for (let index = 0; index < Math.min(5, tall); index++)
@@ -197,14 +200,14 @@ export const battle: Layout = {
     }
     framed(table, { x: 0, y: 250, w: 620, h: 262 }, null);
     vitals(table, contents, 30, 284);
-    [attack, skill, defend, items].forEach((text, index) =>
+    [attack, skill, defend, items].forEach((text, index) => {
       pushes(
         table,
         { x: 388 + (index % 2) * 0, y: 276 + index * 54, w: 202, h: 50 },
         index === 0 ? 'danger' : index === 1 ? 'primary' : 'second',
         text,
-      ),
-    );
+      );
+    });
   },
 };
 
@@ -220,7 +223,7 @@ export const dialogue: Layout = {
       0,
       Math.min(3, contents.count('part.choice', 2)),
     );
-    choices.forEach((text, index) =>
+    choices.forEach((text, index) => {
       pushes(
         table,
         {
@@ -231,8 +234,8 @@ export const dialogue: Layout = {
         },
         index === 0 ? 'primary' : 'second',
         text,
-      ),
-    );
+      );
+    });
     const face = grown(
       contents,
       'part.portrait',

@@ -49,7 +49,9 @@ export const buttons: Layout = {
       );
     }
     ['button-play', 'button-home', 'button-settings', 'button-sound', 'back', 'plus', 'minus'].forEach(
-      (name, index) => table.put(name, { x: 4 + index * 88, y: 366, w: 76, h: 76 }),
+      (name, index) => {
+        table.put(name, { x: 4 + index * 88, y: 366, w: 76, h: 76 });
+      },
     );
   },
 };
@@ -102,16 +104,14 @@ export const frames: Layout = {
     table.put(`icon-${contents.goods[0]}`, { x: 376, y: 52, w: 74, h: 74 });
     table.put('card', { x: 492, y: 10, w: 126, h: 176 });
     table.put(`icon-${contents.goods[1]}`, { x: 518, y: 52, w: 74, h: 74 });
-    rarity
-      .slice(0, 4)
-      .forEach((name, index) =>
-        slotted(
-          table,
-          { x: 352 + (index % 2) * 136, y: 204 + Math.floor(index / 2) * 124, w: 112, h: 112 },
-          name,
-          contents.goods[index + 2] ?? null,
-        ),
+    rarity.slice(0, 4).forEach((name, index) => {
+      slotted(
+        table,
+        { x: 352 + (index % 2) * 136, y: 204 + Math.floor(index / 2) * 124, w: 112, h: 112 },
+        name,
+        contents.goods[index + 2] ?? null,
       );
+    });
     table.put('divider', { x: 20, y: 380, w: 300, h: 42 });
   },
 };

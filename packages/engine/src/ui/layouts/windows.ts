@@ -204,17 +204,17 @@ export const menu: Layout = {
     );
     const texts = [parts.play, plan.screens.levels, plan.screens.shop, plan.screens.settings, parts.quit];
     const tall = contents.named.has('part.button') ? 82 : 70;
-    texts.forEach((text, index) =>
+    texts.forEach((text, index) => {
       pushes(
         table,
         { x: 125, y: 176 + index * 86, w: 370, h: tall },
         index === 0 ? 'primary' : index === 4 ? 'danger' : 'second',
         text,
-      ),
-    );
-    ['settings', 'trophy', 'sound'].forEach((name, index) =>
-      table.put(`button-${name}`, { x: 556, y: 300 + index * 84, w: 64, h: 64 }),
-    );
+      );
+    });
+    ['settings', 'trophy', 'sound'].forEach((name, index) => {
+      table.put(`button-${name}`, { x: 556, y: 300 + index * 84, w: 64, h: 64 });
+    });
   },
 };
 
