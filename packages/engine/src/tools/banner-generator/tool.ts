@@ -1,35 +1,35 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import { along, around, type Box, type Layer, layerOf } from '../../draw/canvas.ts';
-import { type Colour, colour, darker, lighter } from '../../draw/colour.ts';
-import { clamp, noiseFrom, type Random } from '../../draw/random.ts';
-import { drawable, setFont } from '../../draw/text.ts';
+import { drawingFor } from '../../concepts/graph.ts';
+import { around, type Box, type Layer, layerOf } from '../../draw/canvas.ts';
+import { type Colour, css, fromHex, lighter } from '../../draw/colour.ts';
+import { finish } from '../../draw/finish.ts';
+import { drawable } from '../../draw/text.ts';
 import type { Job, NamedLayer, Tool } from '../../job.ts';
-import type { Bend } from '../../logo/lettering.ts';
-import { places } from '../../scenes/scene.ts';
-import { button, penOf } from '../../ui/parts.ts';
-import { themeOf } from '../../ui/themes.ts';
-import { namedOption } from '../../words/words.ts';
-import { heroOf, namedRole, paintHero } from '../hero.ts';
-import { paintHeadline } from '../lettering.ts';
-import { moods } from '../moods.ts';
+import { type Light, lightOf } from '../../scenes/light.ts';
+import type { Place } from '../../scenes/scene.ts';
+import { paintBadge, shapesFor } from '../occasions/badge.ts';
+import { isFloating, type Kept, paintFalling, paintGround, paintUpper, type Prop } from '../occasions/frame.ts';
+import { paintFloating, paintHeaven } from '../occasions/heavens.ts';
+import { offerIn } from '../occasions/offers.ts';
+import { heedProp, type Staging, stagingOf } from '../occasions/staging.ts';
 import { ownPicture, placePicture } from '../own-picture.ts';
 import { paintSetting, type Setting, settingOf } from '../setting.ts';
 import { stacked } from '../stacked.ts';
+import { type Backing, backingLayer } from './backing.ts';
+import { badgeBox } from './badge-box.ts';
+import { castLayer } from './cast.ts';
 import { type BannerLayout, bannerLayout } from './layout.ts';
+import { buttonLayer, joined, lengthOf, wordsLayer } from './words.ts';
 
 type Fields = InputsOf<'banner-generator'>;
 
 export const banner: Tool = { draw: (job) => ({ layer: stacked(layers(job)) }), layers };
 
-function layers(job: Job): readonly NamedLayer[] {
-  const inputs = job.inputs as Fields;
+function layers(asked: Job): readonly NamedLayer[] {
+  const inputs = asked.inputs as Fields;
+  const staging = stagingOf(asked);
+  const { job } = staging;
   const { width, height } = job.size;
-  const place =
-    namedOption(job.words, places) ??
-    job.random
-      .fork('place')
-      .pick(['forest', 'mountains', 'plains', 'sky-islands', 'volcano', 'desert', 'snow', 'village', 'sea']);
-  const setting = settingOf(job, place);
   const call = drawable(inputs.callToAction);
   const layout = bannerLayout(width, height, {
     placement: inputs.placement,
@@ -39,68 +39,152 @@ function layers(job: Job): readonly NamedLayer[] {
     call: lengthOf(call),
     headline: lengthOf(drawable(inputs.headline)),
   });
-  const scene = paintSetting(
-    job,
-    setting,
-    { width, height, view: inputs.subject === 'hero' ? 'far' : 'whole' },
-    (share) => job.onProgress(share * 0.8),
-  );
-  const hero = heroLayer(job, setting, layout, inputs.subject === 'hero');
+  const setting = settingOf(job, sceneOf(job));
+  const scene = sceneLayer(staging, setting, layout);
+  const light = lightOf(setting.time, setting.weather, job.random.fork('scene').fork('light'));
+  const hero = heroLayer(job, layout, light);
   job.onProgress(0.86);
-  const { layer: words, foot } = wordsLayer(job, inputs, setting, layout);
-  job.onProgress(0.96);
+  const { layer: words, foot, ink } = wordsLayer(staging, inputs, layout);
+  const kept: Kept = {
+    words: call === '' ? [ink] : [ink, foot],
+    faces: hero.faces,
+    heroes: hero.bodies,
+  };
+  const badge = badgeLayer(staging, inputs, kept, layout);
+  const keptToo: Kept = badge.box === null ? kept : { ...kept, words: [...kept.words, badge.box] };
+  const covered = call === '' || !layout.follows ? ink : joined(ink, foot);
+  const backing = backingLayer(width, height, layout, {
+    kind: backingOf(job, layout),
+    tones: staging.tones,
+    ink: covered,
+  });
+  job.onProgress(0.92);
   return [
     { name: 'scene', layer: scene },
-    { name: 'shade', layer: shadeLayer(job, layout) },
-    { name: 'hero', layer: hero },
+    { name: 'sky', layer: skyLayer(staging, layout, keptToo) },
+    { name: 'shade', layer: backing },
+    { name: 'hero', layer: hero.layer },
+    { name: 'decor', layer: decorLayer(staging, keptToo) },
     { name: 'text', layer: words },
-    { name: 'button', layer: buttonLayer(job, call, setting, foot) },
+    { name: 'button', layer: buttonLayer(job, call, staging, foot) },
+    ...(badge.box === null ? [] : [{ name: 'badge', layer: badge.layer }]),
   ];
 }
 
-function lengthOf(text: string): number {
-  if (text === '') return 0;
-  const { brush } = layerOf(1, 1);
-  setFont(brush, text, 100, 'display');
-  return brush.measureText(text).width / 100;
-}
+/** The painter of a place until it has its own. */
+const scenes: Readonly<Record<string, Place>> = {
+  'place.forest': 'forest',
+  'place.mountains': 'mountains',
+  'place.plains': 'plains',
+  'place.desert': 'desert',
+  'place.snowfield': 'snow',
+  'place.beach': 'beach',
+  'place.sea': 'sea',
+  'place.lake': 'sea',
+  'place.river': 'plains',
+  'place.underwater': 'underwater',
+  'place.cave': 'cave',
+  'place.volcano': 'volcano',
+  'place.swamp': 'swamp',
+  'place.graveyard': 'swamp',
+  'place.city': 'city',
+  'place.village': 'village',
+  'place.temple': 'village',
+  'place.castle': 'mountains',
+  'place.space': 'space',
+  'place.sky': 'sky-islands',
+  'place.dungeon': 'dungeon',
+  'place.interior': 'dungeon',
+  'place.arena': 'city',
+  'place.ruins': 'desert',
+};
 
-const shadeOf = ({ tones }: Job): Colour => darker(tones[0] ?? colour(0.2, 0.06, 285), 0.03);
+export const sceneOf = (job: Job): Place =>
+  drawingFor(job.brief.places[0]?.id ?? '', scenes)?.drawing ?? 'plains';
 
-/** A soft darkening under the words. */
-function shadeLayer(job: Job, { shade }: BannerLayout): Layer {
-  const layer = layerOf(job.size.width, job.size.height);
-  const tone = shadeOf(job);
-  layer.brush.fillStyle = along(layer.brush, shade, [
-    [0, tone, 0.66],
-    [0.45, tone, 0.44],
-    [0.75, tone, 0.16],
-    [1, tone, 0],
-  ]);
-  layer.brush.fillRect(0, 0, layer.width, layer.height);
-  return layer;
-}
+/** Behind a hero the scene is out of focus: it is painted coarser, which also takes half of the time. */
+const focus = 0.68;
 
-function heroLayer(job: Job, { place }: Setting, { hero, bust }: BannerLayout, isClose: boolean): Layer {
-  const layer = layerOf(job.size.width, job.size.height);
-  if (hero === null) return layer;
-  halo(layer, hero, job.tones[4] ?? lighter(moods[place].fill, 0.22));
-  const own = ownPicture(job.hero);
-  if (own !== null) {
-    placePicture(layer.brush, own, inside(hero, layer), 'floor');
-    return layer;
+function sceneLayer(staging: Staging, setting: Setting, { hero }: BannerLayout): Layer {
+  const { job, washes, tones, isOccasion, isToned } = staging;
+  const { width, height } = job.size;
+  const share = hero === null ? 1 : focus;
+  const painted = paintSetting(
+    { ...job, tones: [] },
+    setting,
+    { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)), view: 'whole' },
+    (done) => job.onProgress(done * 0.8),
+  );
+  const layer = layerOf(width, height);
+  const { brush } = layer;
+  brush.drawImage(painted.canvas, 0, 0, width, height);
+  const fill = (tone: Colour, mode: GlobalCompositeOperation, strength: number) => {
+    brush.globalCompositeOperation = mode;
+    brush.globalAlpha = strength;
+    brush.fillStyle = css(tone);
+    brush.fillRect(0, 0, width, height);
+  };
+  const [, deep, main] = tones;
+  if (main !== undefined && deep !== undefined && (isOccasion || isToned)) {
+    fill(main, 'color', isToned ? 0.5 : 0.3);
+    fill(deep, 'soft-light', 0.35);
   }
-  const random = job.random.fork('role');
-  const look = heroOf(job, {
-    role: namedRole(job) ?? random.pick(moods[place].roles),
-    name: 'hero',
-    pose: bust ? 'idle' : random.pick(['idle', 'attack', 'idle']),
-    follows: true,
-  });
-  job.drew({ role: look.role });
-  if (bust) paintHero(job, layer, look, hero, 'head');
-  else paintHero(job, layer, look, hero, isClose ? 'most' : 'all');
+  for (const { tone, mode, strength } of washes) fill(fromHex(tone), mode, strength);
+  brush.globalCompositeOperation = 'source-over';
+  brush.globalAlpha = 1;
   return layer;
+}
+
+type GlobalCompositeOperation = Layer['brush']['globalCompositeOperation'];
+
+/** Light and things of the sky behind the hero. */
+function skyLayer({ job, skies, tones, props }: Staging, { hero }: BannerLayout, kept: Kept): Layer {
+  const { width, height } = job.size;
+  const layer = layerOf(width, height);
+  const middle = hero ?? { x: width * 0.3, y: height * 0.2, w: width * 0.4, h: height * 0.6 };
+  const look = {
+    tones,
+    focus: [middle.x + middle.w / 2, middle.y + middle.h * 0.42] as const,
+    isTaken: (x: number, y: number, reach: number) =>
+      [...kept.words, ...kept.faces].some(
+        (box) => x > box.x - reach && x < box.x + box.w + reach && y > box.y - reach && y < box.y + box.h + reach,
+      ),
+  };
+  for (const heaven of skies) paintHeaven(layer, heaven, { ...look, random: job.random.fork(heaven) });
+  for (const prop of props.filter(isFloating)) {
+    paintFloating(layer, prop.as, { ...look, random: job.random.fork(prop.as) });
+    heedProp(job, prop);
+  }
+  finish(layer, { style: job.style, seed: job.seed, kind: 'cutout' });
+  return layer;
+}
+
+function decorLayer({ job, kit, isOccasion, props, fallings }: Staging, kept: Kept): Layer {
+  const layer = layerOf(job.size.width, job.size.height);
+  const random = job.random.fork('decor');
+  const asked = props.filter(({ isAsked }) => isAsked);
+  const bare = { ...kit, garland: undefined, corner: undefined };
+  const upper = paintUpper(layer, isOccasion ? kit : bare, kept, asked, random.fork('upper'));
+  const isUp = (prop: Prop) => isFloating(prop) || (prop.isAsked && upper.has(prop.as));
+  for (const prop of asked.filter(isUp)) heedProp(job, prop);
+  const standing = props.filter((prop) => !isUp(prop));
+  for (const prop of paintGround(layer, standing, kept, random.fork('ground'))) heedProp(job, prop);
+  for (const [index, falling] of fallings.entries())
+    paintFalling(layer, { ...kit, falling }, kept, random.fork(`falling ${index}`));
+  finish(layer, { style: job.style, seed: job.seed, kind: 'cutout' });
+  return layer;
+}
+
+function heroLayer(job: Job, { hero, bust }: BannerLayout, light: Light) {
+  const { width, height } = job.size;
+  if (hero === null) return { layer: layerOf(width, height), faces: [], bodies: [] };
+  const own = ownPicture(job.hero);
+  if (own === null) return castLayer(job, hero, bust, light);
+  const layer = layerOf(width, height);
+  halo(layer, hero, lighter(light.key, 0.02));
+  const box = inside(hero, layer);
+  placePicture(layer.brush, own, box, 'floor');
+  return { layer, faces: [box], bodies: [box] };
 }
 
 /** A picture of one's own is shown as a whole, even where a drawn hero would reach over the edge. */
@@ -114,7 +198,7 @@ function inside(box: Box, { width, height }: Layer): Box {
   };
 }
 
-/** Light behind the hero lifts it off the scene. */
+/** Light behind a picture of one's own lifts it off the scene. */
 function halo({ brush }: Layer, box: Box, tone: Colour): void {
   const radius = Math.min(box.w, box.h) * 0.75;
   const [x, y] = [box.x + box.w / 2, box.y + box.h * 0.42];
@@ -126,101 +210,20 @@ function halo({ brush }: Layer, box: Box, tone: Colour): void {
   brush.fillRect(x - radius, y - radius, radius * 2, radius * 2);
 }
 
-/** Headline and logo, and the box that is left for the button. */
-function wordsLayer(
-  job: Job,
-  inputs: Fields,
-  { place }: Setting,
-  layout: BannerLayout,
-): { layer: Layer; foot: Box } {
-  const { width, height } = job.size;
-  const random = job.random.fork('headline');
-  const trial = layerOf(width, height);
-  const logo = ownPicture(job.logo);
-  const [upper, lower] = logo === null ? [null, layout.words] : shared(layout);
-  const stood = paintHeadline(
-    trial,
-    inputs.headline,
-    lower,
-    {
-      treatment: random.pick(moods[place].treatments),
-      tones: job.tones,
-      bend: logo === null && !layout.beside ? bendFor(inputs.headline, random) : 'straight',
-      lines: logo === null ? layout.lines : Math.max(1, layout.lines - 1),
-      align: layout.align,
-      largest: layout.largest,
-    },
-    random,
-  );
-  const text = stood ?? { ...lower, h: 0 };
-  const seen =
-    logo === null || upper === null
-      ? text
-      : joined(placePicture(trial.brush, logo, aligned(upper, logo, layout.align)), text);
-  if (!layout.follows) return { layer: trial, foot: layout.button };
-  // Words and button together stand in the middle of their block.
-  const gap = layout.button.h === 0 ? 0 : layout.button.h * 0.42 + text.h * 0.06;
-  const whole = seen.h + gap + layout.button.h;
-  const top = layout.block.y + Math.max(0, (layout.block.h - whole) / 2);
-  const layer = layerOf(width, height);
-  layer.brush.drawImage(trial.canvas, 0, top - seen.y);
-  // The lines of a headline are centred on each other, and so is the button below them.
-  const x = clamp(
-    seen.x + (seen.w - layout.button.w) / 2,
-    layout.block.x,
-    layout.block.x + layout.block.w - layout.button.w,
-  );
-  return { layer, foot: { ...layout.button, x, y: top + seen.h + gap } };
+/** A composition by lot; in a strip and over the whole width there is room for a shade only. */
+function backingOf(job: Job, { hero, beside, align }: BannerLayout): Backing {
+  const kind = job.random.fork('backing').pick<Backing>(['shade', 'wedge', 'board', 'shade', 'wedge']);
+  if (hero === null || align === 'center') return kind === 'wedge' ? 'shade' : kind;
+  return beside && kind === 'board' ? 'wedge' : kind;
 }
 
-/** A long headline stands straight: bent, its lines would have to be smaller. */
-function bendFor(headline: string, random: Random): Bend {
-  const bend = random.pick<Bend>(['straight', 'rise', 'straight', 'arc', 'straight', 'wave']);
-  return lengthOf(drawable(headline)) > 9 ? 'straight' : bend;
-}
-
-/** The logo is drawn large, the headline as a line below it, or beside it where all stands in a row. */
-function shared({ words, beside }: BannerLayout): readonly [Box, Box] {
-  if (beside) {
-    const w = Math.min(words.w * 0.36, words.h * 3);
-    return [
-      { ...words, w },
-      { ...words, x: words.x + w * 1.05, w: words.w - w * 1.05 },
-    ];
-  }
-  const h = words.h * 0.62;
-  return [
-    { ...words, h },
-    { ...words, y: words.y + h * 1.06, h: words.h - h * 1.06 },
-  ];
-}
-
-function aligned(box: Box, { width, height }: Layer, align: Fields['placement']): Box {
-  const w = Math.min(box.w, (box.h * width) / height);
-  return { ...box, w, x: box.x + (box.w - w) * { left: 0, center: 0.5, right: 1 }[align] };
-}
-
-function joined(one: Box, other: Box): Box {
-  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
-  return {
-    x,
-    y,
-    w: Math.max(one.x + one.w, other.x + other.w) - x,
-    h: Math.max(one.y + one.h, other.y + other.h) - y,
-  };
-}
-
-function buttonLayer(job: Job, call: string, { place }: Setting, box: Box): Layer {
+function badgeLayer({ job, tones }: Staging, inputs: Fields, kept: Kept, layout: BannerLayout): { layer: Layer; box: Box | null } {
   const layer = layerOf(job.size.width, job.size.height);
-  if (call === '') return layer;
-  const { theme, fill } = moods[place];
-  const own = themeOf(theme, job.tones);
-  const pen = penOf(
-    layer.brush,
-    { ...own, gloss: Math.max(0.3, own.gloss) },
-    noiseFrom(job.random.fork('button')),
-  );
-  button(pen, box, { tone: job.tones[2] ?? fill, state: 'normal', label: call });
-  for (const write of pen.words) write();
-  return layer;
+  const offer = offerIn(job.prompt, inputs.headline, inputs.callToAction);
+  if (offer === null) return { layer, box: null };
+  const random = job.random.fork('badge');
+  const shape = random.pick(shapesFor[offer.kind]);
+  const box = badgeBox(layer, kept, layout);
+  paintBadge(layer, offer, box, { tones, shape }, random);
+  return { layer, box };
 }

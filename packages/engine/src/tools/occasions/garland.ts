@@ -27,7 +27,7 @@ const at = ({ from, to, y, sag }: Stretch, share: number): readonly [number, num
 ];
 
 /**
- * Hangs a garland along the upper edge. `room` is how far it may reach down; where words or a face begin higher, `depthAt` says so,
+ * Hangs a garland along the upper edge, and returns the names of what found room. `room` is how far it may reach down; where words or a face begin higher, `depthAt` says so,
  * and what hangs there is shorter or left out.
  */
 export function hang(
@@ -36,7 +36,8 @@ export function hang(
   room: number,
   depthAt: (x: number, wide: number) => number,
   random: Random,
-): void {
+): ReadonlySet<string> {
+  const seen = new Set<string>();
   const spans = Math.max(1, Math.round(width / (room * 7)));
   const step = width / spans;
   const big = room * tall;
@@ -56,9 +57,12 @@ export function hang(
       if (piece === undefined) continue;
       const own = big * (index % 2 === 0 ? 1 : 0.74) * random.range(0.92, 1.06);
       const fits = Math.min(own, depthAt(x, (own * piece.wide) / 100) - y);
-      if (fits > big * 0.34) hangOne(brush, piece, x, y, fits, random);
+      if (fits <= big * 0.34) continue;
+      hangOne(brush, piece, x, y, fits, random);
+      seen.add(name);
     }
   }
+  return seen;
 }
 
 function hangOne(brush: Brush, piece: Piece, x: number, y: number, tall: number, random: Random): void {

@@ -298,4 +298,7 @@ const paints: Readonly<Record<Heaven, Paint>> = {
   stars,
 };
 
+/** A named thing that floats: spread over the sky. */
+export const paintFloating = (layer: Layer, name: string, look: SkyLook): void => flock(name, 9, 0.24, 0.6)(layer, look);
+
 export const paintHeaven = (layer: Layer, heaven: Heaven, look: SkyLook): void => paints[heaven](layer, look);

@@ -15,9 +15,9 @@ export interface Kit {
   readonly places: readonly [string, ...string[]];
   readonly time?: Time;
   readonly weather?: Weather;
-  readonly garland?: Garland;
+  readonly garland?: Garland | undefined;
   /** Grows out of the upper corners. */
-  readonly corner?: string;
+  readonly corner?: string | undefined;
   /** Stands on the ground, the most telling first. */
   readonly ground: readonly string[];
   readonly sky: readonly Heaven[];
