@@ -48,7 +48,7 @@ export function actorsIn(job: Job, box: Box, bust: boolean): readonly Actor[] {
   const group = groups[Math.min(cast.length, 4) - 1] ?? [];
   return cast.map((subject, index) => {
     const [x, tall, up] = group[index] ?? [0.5, 1, 0];
-    const w = cast.length === 1 ? box.w : box.w * (bust ? 0.7 : 0.62);
+    const w = cast.length === 1 ? box.w : box.w * (bust ? 0.7 : 0.86);
     const h = box.h * tall;
     return { subject, box: { x: box.x + box.w * x - w / 2, y: box.y + box.h - h - box.h * up, w, h } };
   });

@@ -103,7 +103,7 @@ export const sceneOf = (job: Job): Place =>
   drawingFor(job.brief.places[0]?.id ?? '', scenes)?.drawing ?? 'plains';
 
 /** Behind a hero the scene is out of focus: it is painted coarser, which also takes half of the time. */
-const focus = 0.68;
+const focus = 0.58;
 
 function sceneLayer(staging: Staging, setting: Setting, { hero }: BannerLayout): Layer {
   const { job, washes, tones, isOccasion, isToned } = staging;

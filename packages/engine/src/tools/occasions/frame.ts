@@ -140,7 +140,8 @@ function arrange(layer: Layer, props: readonly Prop[], kept: Kept, random: Rando
     // A boat is long: it must not be wider than what is left of the picture.
     const most = Math.min(usual, (width * (isStrip ? 0.2 : 0.42)) / wide, height * (isStrip ? 0.96 : 0.5));
     let best: { box: Box; score: number } | null = null;
-    for (const share of [1, 0.82, 0.66, 0.52, 0.4]) {
+    // What is not asked for is left out rather than made tiny.
+    for (const share of prop.isAsked ? [1, 0.82, 0.66, 0.52, 0.4] : [1, 0.8, 0.64]) {
       const tall = most * share;
       for (let step = 0; step <= 24; step++) {
         const x = (step / 24) * width;

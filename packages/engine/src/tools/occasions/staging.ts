@@ -3,6 +3,7 @@ import { type Brief, countOf, kindOf, type Noun, nounsOf, type Subject, wholeOf 
 import { wordsOf } from '../../brief/word-concepts.ts';
 import { drawingFor, graph, isA } from '../../concepts/graph.ts';
 import { type Colour, fromHex, hexOf } from '../../draw/colour.ts';
+import { clamp } from '../../draw/random.ts';
 import type { Job } from '../../job.ts';
 import { paletteAround, tonesOf as tonesOfColour } from '../../logo/colour-names.ts';
 import { treatmentFor } from '../../logo/made-of.ts';
@@ -114,13 +115,18 @@ function laidOver(base: Kit, found: readonly Found[]): Kit {
 /** The colours that the form or the prompt names for the whole picture. */
 function tonesSaid(job: Job): readonly Colour[] | null {
   if (job.tones.length > 0) return job.tones;
-  const named = wholeOf(job.brief, 'colour').filter(isSaid);
+  // Dark, pale or warm are kinds of light, not colours: they wash the scene.
+  const named = wholeOf(job.brief, 'colour').filter((each) => isSaid(each) && drawingFor(each.id, touches) === null);
   const tones = named.flatMap(({ id }) => tonesOfColour(id));
   const [tone, second] = tones;
   if (tone === undefined) return null;
   for (const { id } of named) if (tonesOfColour(id).length > 0) job.heed(id);
-  return paletteAround(tone, second);
+  return readable(paletteAround(tone, second));
 }
+
+/** Letters and edges need bright colours, whatever is asked for: a black banner has pale letters. */
+const readable = (tones: readonly Colour[]): readonly Colour[] =>
+  tones.map((tone, index) => ({ ...tone, l: clamp(tone.l, [0.1, 0.2, 0.42, 0.74, 0.93][index], [0.26, 0.42, 0.68, 0.88, 1][index]) }));
 
 /** What letters are made of: a material first, then a style, a genre, a mood. */
 function treatmentSaid(job: Job): Treatment | null {

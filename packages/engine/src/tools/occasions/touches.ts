@@ -165,6 +165,17 @@ const weathers: Readonly<Record<string, Touch>> = {
   'weather.rain': { falling: falling('drop', ['#cfeeff', '#9fd4f2'], 50, 0.026) },
 };
 
+const lights: Readonly<Record<string, Touch>> = {
+  'colour.dark': { wash: wash('#3a2f5c', 'multiply', 0.5) },
+  'colour.bright': { wash: wash('#fff6cf', 'soft-light', 0.8), sky: 'rays' },
+  'colour.pale': { wash: wash('#ffffff', 'screen', 0.2) },
+  'colour.warm': { wash: wash('#ff9d4a', 'soft-light', 0.8) },
+  'colour.cool': { wash: wash('#4a9dff', 'soft-light', 0.8) },
+  'colour.monochrome': { wash: wash('#8a8a94', 'color', 0.85) },
+  'colour.colourful': { falling: confetti, wash: wash('#ff9dd0', 'soft-light', 0.4) },
+  'colour.metallic': { falling: falling('spark', ['#ffffff', '#ffe79a'], 40, 0.034) },
+};
+
 const hours: Readonly<Record<string, Touch>> = {
   'time.full-moon': { sky: 'full-moon' },
   'time.moon': { sky: 'full-moon' },
@@ -188,4 +199,4 @@ const inTheAir: Readonly<Record<string, Touch>> = {
 /** They are shown in the air alone. */
 export const onlyInTheAir: ReadonlySet<string> = new Set(['thing.firework', 'thing.confetti', 'thing.sky-lantern', 'thing.snowflake', 'thing.flare']);
 
-export const touches: Readonly<Record<string, Touch>> = { ...moods, ...effects, ...styles, ...genres, ...weathers, ...hours, ...inTheAir };
+export const touches: Readonly<Record<string, Touch>> = { ...moods, ...effects, ...styles, ...genres, ...weathers, ...lights, ...hours, ...inTheAir };
