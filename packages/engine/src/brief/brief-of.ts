@@ -23,10 +23,8 @@ export function readAsked({ tool, mode, prompt, inputs }: Asked): Read {
     .filter((text): text is string => typeof text === 'string' && text !== '')
     .map((text) => readPrompt(text, tool).brief);
   const said = hints.reduce(filledFrom, read.brief);
-  return {
-    ...read,
-    brief: mode === 'edit' ? underneath(tool, inputs, said) : withChoices(tool, inputs, said),
-  };
+  const laid = mode === 'edit' ? underneath(tool, inputs, said) : withChoices(tool, inputs, said);
+  return { ...read, brief: withImplied(laid) };
 }
 
 /** In an edit the form says what the picture shows already: it fills what the change leaves open. */

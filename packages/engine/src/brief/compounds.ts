@@ -1,3 +1,4 @@
+import type { Language } from '@artcade/domain/languages';
 import { graph } from '../concepts/graph.ts';
 import type { Kind } from '../concepts/rows.ts';
 import { kindOf } from './brief.ts';
@@ -35,7 +36,8 @@ const partsOf: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
   genre: [...seen, 'age', 'weather'],
   event: ['season', 'creature', 'role', 'thing', 'plant', 'event', 'state'],
   screen: ['part', 'role', 'screen', 'thing', 'vehicle'],
-  part: ['material', 'screen', 'colour', 'shape', 'thing'],
+  part: ['material', 'screen', 'colour', 'shape'],
+  pose: ['creature', 'vehicle'],
   style: [...describing, 'mood', 'style'],
   role: ['place', 'age', 'gender', 'material', 'colour', 'thing', 'creature', 'role'],
   creature: [...describing, 'role', 'style', 'place', 'effect'],
@@ -54,15 +56,15 @@ const partsOf: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
 const known = new Map<string, readonly string[]>();
 
 /** Returns the concepts that the parts of a spelling add to the concept that it means as a whole. */
-export function addedByParts(text: string, id: string): readonly string[] {
-  const key = `${id} ${text}`;
+export function addedByParts(text: string, id: string, language: Language): readonly string[] {
+  const key = `${language} ${id} ${text}`;
   const before = known.get(key);
   if (before) return before;
   const kinds = partsOf[kindOf(id)] ?? [];
   const line = new Set(graph.lineOf(id));
   const isNew = (part: string) =>
     kinds.includes(kindOf(part)) && !line.has(part) && !graph.lineOf(part).includes(id);
-  const added = hitsInside(text).flatMap(({ ids }) => {
+  const added = hitsInside(text, language).flatMap(({ ids }) => {
     const part = kinds.flatMap((kind) => ids.filter((each) => kindOf(each) === kind && isNew(each)))[0];
     return part === undefined ? [] : [part];
   });
