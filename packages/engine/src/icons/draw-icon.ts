@@ -1,6 +1,7 @@
 import { apart, type Box, type Brush, type Layer, layerOf } from '../draw/canvas.ts';
 import { type Colour, css } from '../draw/colour.ts';
-import { iconSide, type Shape, shapesOf } from './shapes.ts';
+import { iconSide, type Shape } from './shape.ts';
+import { shapesOf } from './shapes.ts';
 
 function fill(brush: Brush, shape: Shape): void {
   if (shape.line > 0) {

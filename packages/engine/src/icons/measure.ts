@@ -1,7 +1,7 @@
 import { type Box, contentBox, layerOf } from '../draw/canvas.ts';
 import { paintShapes } from './draw-icon.ts';
 import { groundlessShapes } from './ground.ts';
-import { iconSide } from './shapes.ts';
+import { iconSide } from './shape.ts';
 
 /** What an icon covers of its square, in shares of its side, without a ground or sky of its own. */
 export interface Extent extends Box {

@@ -13,7 +13,7 @@ import { type Colour, colour, css } from '../draw/colour.ts';
 import { paintShapes, paintSilhouette } from './draw-icon.ts';
 import { groundlessShapes } from './ground.ts';
 import { extentOf } from './measure.ts';
-import { iconSide } from './shapes.ts';
+import { iconSide } from './shape.ts';
 import { tintOf } from './tint.ts';
 
 /** The light of a painting, as an icon in it needs it. */

@@ -1,7 +1,8 @@
 import type { Box, Brush } from '../draw/canvas.ts';
 import { type Colour, css, fromHex, mix } from '../draw/colour.ts';
 import { paintShapes } from './draw-icon.ts';
-import { type Shape, shapesOf } from './shapes.ts';
+import type { Shape } from './shape.ts';
+import { shapesOf } from './shapes.ts';
 
 const known = new Map<string, Colour>();
 

@@ -1,6 +1,6 @@
 import { apart } from '../../draw/canvas.ts';
 import { paintIcon, paintSilhouette } from '../../icons/draw-icon.ts';
-import { iconSide } from '../../icons/shapes.ts';
+import { iconSide } from '../../icons/shape.ts';
 import { paintTinted } from '../../icons/tint.ts';
 import type { Pen } from '../pen.ts';
 import type { HeldTones } from './pieces.ts';

@@ -23,6 +23,8 @@ export type Paint = Named | `#${string}` | `own ${Named}` | `own #${string}`;
 export type Piece =
   /** An outlined, shaded area; the number is the depth of its shadow. */
   | readonly ['part', Paint, string, number?]
+  /** Like a part, but of several areas that share one outline: the body and the legs of an animal. */
+  | readonly ['mass', Paint, string, number?]
   /** An area without an outline; the number is its opacity. */
   | readonly ['mark', Paint, string, number?]
   /** An outlined stroke of a width: strings, ropes, thin handles. */
@@ -43,7 +45,7 @@ function pathOf(text: string): Path2D {
 
 const fixed = new Map<string, Colour>();
 
-function toneOf(paint: Paint, tones: HeldTones): Colour {
+export function toneOf(paint: Paint, tones: HeldTones): Colour {
   const isOwn = paint.startsWith('own ');
   if (isOwn && tones.own) return tones.own;
   const name = isOwn ? paint.slice(4) : paint;
@@ -65,6 +67,12 @@ function drawPiece(pen: Pen, piece: Piece, tones: HeldTones): void {
   switch (kind) {
     case 'part':
       part(pen, path, tone, { shadow: much ?? 2 });
+      break;
+    case 'mass':
+      brush.strokeStyle = css(pen.line);
+      brush.lineWidth = pen.wide * 2;
+      brush.stroke(path);
+      part(pen, path, tone, { shadow: much ?? 3, bare: true });
       break;
     case 'mark':
       mark(pen, path, tone, much ?? 1);
@@ -114,7 +122,16 @@ export function box(x: number, y: number, w: number, h: number, r = 0): string {
 }
 
 export const oval = (x: number, y: number, across: number, tall = across): string =>
-  `M${round(x - across)} ${round(y)}a${across} ${tall} 0 1 0 ${across * 2} 0a${across} ${tall} 0 1 0 ${-across * 2} 0z`;
+  `M${round(x - across)} ${round(y)}a${across} ${tall} 0 1 1 ${across * 2} 0a${across} ${tall} 0 1 1 ${-across * 2} 0z`;
+
+/** A limb between two round ends: where each is, and how thick. */
+export function capsule(x: number, y: number, r: number, toX: number, toY: number, toR: number): string {
+  const turn = Math.atan2(toY - y, toX - x);
+  const [sin, cos] = [Math.sin(turn), Math.cos(turn)];
+  const at = (px: number, py: number, pr: number, side: number) =>
+    `${round(px - sin * pr * side)} ${round(py + cos * pr * side)}`;
+  return `M${at(x, y, r, 1)}A${r} ${r} 0 0 1 ${at(x, y, r, -1)}L${at(toX, toY, toR, -1)}A${toR} ${toR} 0 0 1 ${at(toX, toY, toR, 1)}z`;
+}
 
 /** A closed shape through points. */
 export const area = (...points: readonly (readonly [number, number])[]): string =>
