@@ -2,7 +2,7 @@ import { drawingFor } from '../concepts/graph.ts';
 import { byConcept } from './made-of.ts';
 
 /** What is done to the shape of the letters. */
-export type Edge = 'brushed' | 'chalky' | 'scribbled' | 'torn' | 'cracked' | 'chipped' | 'pixelled' | 'hollow' | 'rounded' | 'spiky' | 'dripping' | 'icicles' | 'bitten' | 'stencilled';
+export type Edge = 'brushed' | 'chalky' | 'scribbled' | 'torn' | 'cracked' | 'chipped' | 'pixelled' | 'hollow' | 'rounded' | 'spiky' | 'dripping' | 'icicles' | 'bitten';
 /** What is laid over the letters. */
 export type Overlay = 'stitches' | 'sprinkles' | 'snowcap' | 'grass' | 'scanlines' | 'dots' | 'stripes' | 'checks' | 'stars' | 'rivets' | 'glitched' | 'camouflage' | 'waves' | 'web' | 'gloss' | 'carved';
 /** What surrounds the letters. */
@@ -17,7 +17,7 @@ const edges = byConcept<Edge>({
   scribbled: 'style.crayon style.hand-drawn style.doodle state.rough',
   torn: 'state.torn style.collage style.paper-cut material.newspaper state.worn state.burnt',
   cracked: 'state.broken effect.crack state.dry style.post-apocalyptic state.ruined state.petrified state.hatching',
-  chipped: 'material.stone state.old style.prehistoric style.woodcut state.carved material.bone',
+  chipped: 'material.stone style.military style.industrial state.cut state.old style.prehistoric style.woodcut state.carved material.bone',
   pixelled: 'style.pixel material.pixel',
   hollow: 'shape.hollow style.line-art state.empty state.transparent style.blueprint',
   rounded: 'shape.round size.thick mood.cute state.soft material.jelly material.balloon style.kawaii style.clay',
@@ -25,7 +25,6 @@ const edges = byConcept<Edge>({
   dripping: 'effect.slime material.slime effect.blood material.blood material.honey material.chocolate material.oil material.wax state.melting state.wet effect.poison-gas mood.disgusted',
   icicles: 'material.ice effect.ice state.frozen weather.frost',
   bitten: 'material.gingerbread material.cake state.rotten creature.zombie',
-  stencilled: 'style.military style.industrial state.cut',
 });
 const overlays = byConcept<Overlay>({
   stitches: 'material.fabric material.leather material.plush style.felt pattern.embroidered pattern.patchwork state.wrapped',
