@@ -2,6 +2,7 @@ import type { InputsOf } from '@artcade/domain/tool-forms';
 import { type Box, type Layer, layerOf } from '../../draw/canvas.ts';
 import type { Colour } from '../../draw/colour.ts';
 import { clamp, noiseFrom, type Random } from '../../draw/random.ts';
+import { faceFor } from '../../draw/faces.ts';
 import { drawable, setFont } from '../../draw/text.ts';
 import type { Job } from '../../job.ts';
 import type { Bend } from '../../logo/lettering.ts';
@@ -28,7 +29,7 @@ const ownColoured: ReadonlySet<Treatment> = new Set<Treatment>(['gold', 'ice', '
 
 /** The headline with a logo above it. `foot` is where the button goes, `ink` what letters and button cover. */
 export function wordsLayer(
-  { job, treatment, tones, isToned, isOccasion }: Staging,
+  { job, treatment, tones, isToned, isOccasion, voice }: Staging,
   inputs: Fields,
   layout: BannerLayout,
 ): { layer: Layer; foot: Box; ink: Box } {
@@ -49,6 +50,7 @@ export function wordsLayer(
       lines: logo === null ? layout.lines : Math.max(1, layout.lines - 1),
       align: layout.align,
       largest: layout.largest,
+      face: faceFor({ text: inputs.headline, ids: voice, turn: random.whole(0, 3) }),
     },
     random,
   );

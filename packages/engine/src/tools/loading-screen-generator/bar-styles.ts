@@ -100,6 +100,8 @@ export const barStyles: Readonly<Record<string, BarStyle>> = {
   'place.snowfield': bar('#bfe6fb', '#123a6b', '#5fd0ff', 'frost', 'crystals'),
   'place.volcano': bar('#4a3028', '#1a0804', '#ff7a1c', 'blocks', 'spikes', 'runes'),
   'place.underwater': bar('#5cc4f2', '#06305c', '#9ff0d8', 'plain', 'waves'),
+  'place.bridge': bar('#9aa0a8', '#20242c', '#f2a84a', 'blocks', 'none', 'dots'),
+  'place.road': bar('#5a5f6b', '#1c1e24', '#ffd23c', 'rivets', 'none', 'dots'),
   'place.sea': bar('#a8703c', '#1c2c3a', '#5cc4f2', 'grain', 'waves'),
   'place.desert': bar('#d9a866', '#4a2c14', '#2fb0c2', 'blocks', 'none', 'runes'),
   'place.dungeon': bar('#8f8a80', '#1c1a18', '#f2902c', 'blocks', 'spikes', 'runes'),

@@ -59,7 +59,7 @@ function burst(layer: Layer, x: number, y: number, reach: number, tone: Colour, 
         brush.lineWidth = reach * wide;
         brush.strokeStyle = css(tone, 0.85);
         brush.stroke();
-        disc(brush, x + cos * far, y + sin * far + drop, reach * wide * 1.1, css(lighter(tone, 0.2)));
+        disc(brush, x + cos * far, y + sin * far + drop, reach * wide * 0.72, css(lighter(tone, 0.12)));
       }
   });
   glow(brush, x, y, reach * 0.3, white, 0.7);
@@ -225,7 +225,7 @@ const crescent: Paint = (layer, { random, isTaken }) => {
 const mosque: Paint = (layer, { focus: [fx] }) => {
   const piece = pieces['place.mosque'];
   if (piece === undefined) return;
-  const tall = Math.min(layer.height * 0.62, layer.width * 0.42);
+  const tall = Math.min(layer.height * 0.52, layer.width * 0.36);
   const y = layer.height * 0.86;
   apart(layer.brush, () => {
     layer.brush.globalAlpha = 0.92;

@@ -12,6 +12,7 @@ import type { Treatment } from '../families.ts';
 import type { Falling } from './falling.ts';
 import { drawingOf, type Prop } from './frame.ts';
 import type { Heaven } from './heavens.ts';
+import { homeOf } from './homes.ts';
 import type { Kit } from './kit.ts';
 import { kits, occasionsOf, tonesOf } from './occasions.ts';
 import { onlyInTheAir, type Touch, touches, type Wash } from './touches.ts';
@@ -40,7 +41,8 @@ export interface Staging {
 const noun = (id: string): Noun => ({ id, text: '', attributes: [] });
 const isSaid = ({ text }: Noun): boolean => text !== '';
 
-export function stagingOf(asked: Job): Staging {
+/** `isActed` says whether the tool shows a hero: if the brief names none, one is chosen. */
+export function stagingOf(asked: Job, isActed: boolean): Staging {
   const { brief } = asked;
   const occasions = occasionsOf(brief);
   const found = touchesOf(brief);
@@ -50,7 +52,7 @@ export function stagingOf(asked: Job): Staging {
   if (kit === undefined) throw new Error('There is no kit for an event.');
   for (const { id, as } of [...occasions, ...found]) asked.heed(id, as);
   const style = found.find(({ touch }) => touch.style !== undefined)?.touch.style ?? 'painterly';
-  const job = completed(asked, kit, asked.style === 'painterly' ? style : asked.style);
+  const job = completed(asked, kit, asked.style === 'painterly' ? style : asked.style, isActed);
   const said = tonesSaid(asked);
   const material = treatmentSaid(asked);
   return {
@@ -141,7 +143,7 @@ function treatmentSaid(job: Job): Treatment | null {
 }
 
 /** Fills what the brief leaves open: by the occasion, and by lot only within it. */
-function completed(job: Job, kit: Kit, style: Style): Job {
+function completed(job: Job, kit: Kit, style: Style, isActed: boolean): Job {
   const { brief, random } = job;
   const isBarred = (id: string) => graph.lineOf(id).some((as) => brief.without.includes(as));
   const pick = (name: string, ids: readonly [string, ...string[]]): string => {
@@ -154,11 +156,12 @@ function completed(job: Job, kit: Kit, style: Style): Job {
     ...(kit.time !== undefined && !has('time') ? [noun(`time.${kit.time}`)] : []),
     ...(kit.weather !== undefined && !has('weather') ? [noun(`weather.${kit.weather}`)] : []),
   ];
-  const subjects = brief.subjects.length > 0 ? brief.subjects : [somebody(pick('role', kit.heroes))];
+  const subjects = brief.subjects.length > 0 || !isActed ? brief.subjects : [somebody(pick('role', kit.heroes))];
+  const home = kit.rank > 1 ? null : homeOf(brief);
   const filled: Brief = {
     ...brief,
     whole,
-    places: brief.places.length > 0 ? brief.places : [noun(pick('place', kit.places))],
+    places: brief.places.length > 0 ? brief.places : [noun(home ?? pick('place', kit.places))],
     subjects: subjects.map((subject) => dressed(subject, kit)),
   };
   const said = new Set(nounsOf(brief).flatMap(({ id, attributes, at }) => [id, ...attributes, ...(at ? [at.relation] : [])]));
