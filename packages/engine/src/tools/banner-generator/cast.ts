@@ -9,11 +9,13 @@ import { paintRelit } from '../../icons/relit.ts';
 import type { Job } from '../../job.ts';
 import type { Light } from '../../scenes/light.ts';
 import { heroOf, paintHero } from '../hero.ts';
+import { isSwarming } from '../occasions/staging.ts';
 
 /** Who stands in the picture, the main one first: at most four. */
 export function castOf(job: Job): readonly Subject[] {
-  return job.brief.subjects
-    .filter(({ id }) => !isA(id, 'vehicle.vehicle'))
+  const { subjects } = job.brief;
+  return subjects
+    .filter((subject) => !isA(subject.id, 'vehicle.vehicle') && !isSwarming(subject.id, subjects))
     .flatMap((subject) => Array.from({ length: Math.min(3, countOf(subject)) }, () => subject))
     .slice(0, 4);
 }

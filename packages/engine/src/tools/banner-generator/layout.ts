@@ -60,8 +60,8 @@ type Arranged = Omit<BannerLayout, 'safe'>;
 function arranged(sheet: Sheet, ratio: number): Arranged {
   const needs = sheet;
   if (ratio > 4) return strip(sheet);
-  if (ratio <= 0.42) return column(sheet, { top: 0.05, bottom: 0.95, side: 0.07, lines: 5 });
-  if (ratio <= 0.75) return column(sheet, { top: 0.145, bottom: 0.855, side: 0.08, lines: 3 });
+  if (ratio <= 0.42) return column(sheet, { top: 0.07, bottom: 0.95, side: 0.07, lines: 5, words: 0.42, spill: 0.14 });
+  if (ratio <= 0.75) return column(sheet, { top: 0.145, bottom: 0.855, side: 0.08, lines: 3, words: 0.34, spill: 0 });
   // A title may cover the feet of a hero; a logo and a line below it would cover all of it.
   if (needs.placement === 'center' && needs.hero && !needs.logo) return keyArt(sheet);
   return ratio <= 1.05 ? square(sheet) : wide(sheet);
@@ -174,14 +174,18 @@ interface Margins {
   readonly bottom: number;
   readonly side: number;
   readonly lines: number;
+  /** How much of the height the words get. */
+  readonly words: number;
+  /** How far the hero may reach over the sides. */
+  readonly spill: number;
 }
 
 /** Words above, hero below them, button at its feet. */
-function column(sheet: Sheet, { top, bottom, side, lines }: Margins): Arranged {
+function column(sheet: Sheet, { top, bottom, side, lines, words, spill }: Margins): Arranged {
   const { width, height, hero, placement, close, call } = sheet;
   const button = buttonSize(sheet, Math.min(width * 0.2, height * 0.07), width * (1 - side * 2));
   const floor = bottom - (call === 0 ? 0 : button.h / height + 0.02);
-  const tall = hero ? (floor - top) * 0.34 : floor - top;
+  const tall = hero ? (floor - top) * words : floor - top;
   const lean = { left: 0.05, center: 0, right: -0.05 }[placement];
   // A button may stand over the feet, not over the knees.
   const feet = call === 0 ? bottom : floor + (bottom - floor) * 0.35;
@@ -191,7 +195,13 @@ function column(sheet: Sheet, { top, bottom, side, lines }: Margins): Arranged {
     button: { x: (width - button.w) / 2, y: height * bottom - button.h, ...button },
     follows: !hero,
     hero: hero
-      ? part(sheet, lean - (close ? 0.08 : 0), top + tall + 0.01, close ? 1.16 : 1, feet - top - tall - 0.01)
+      ? part(
+          sheet,
+          lean - (close ? 0.08 : 0) - spill,
+          top + tall + 0.01,
+          (close ? 1.16 : 1) + spill * 2,
+          feet - top - tall - 0.01,
+        )
       : null,
     lines: linesFor(sheet, lines, lines + 4),
     largest: 0.6,

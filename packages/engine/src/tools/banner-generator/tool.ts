@@ -15,7 +15,7 @@ import { paintSetting, type Setting, settingOf } from '../setting.ts';
 import { stacked } from '../stacked.ts';
 import { type Backing, backingLayer } from './backing.ts';
 import { badgeBox } from './badge-box.ts';
-import { castLayer } from './cast.ts';
+import { castLayer, castOf } from './cast.ts';
 import { type BannerLayout, bannerLayout } from './layout.ts';
 import { buttonLayer, joined, lengthOf, wordsLayer } from './words.ts';
 
@@ -29,10 +29,11 @@ function layers(asked: Job): readonly NamedLayer[] {
   const { job } = staging;
   const { width, height } = job.size;
   const call = drawable(inputs.callToAction);
+  const subject = subjectOf(job, inputs);
   const layout = bannerLayout(width, height, {
     placement: inputs.placement,
-    hero: inputs.subject !== 'scene',
-    close: inputs.subject === 'hero',
+    hero: subject !== 'scene',
+    close: subject === 'hero',
     logo: ownPicture(job.logo) !== null,
     call: lengthOf(call),
     headline: lengthOf(drawable(inputs.headline)),
@@ -67,6 +68,13 @@ function layers(asked: Job): readonly NamedLayer[] {
     { name: 'button', layer: buttonLayer(job, call, staging, foot) },
     ...(badge.box === null ? [] : [{ name: 'badge', layer: badge.layer }]),
   ];
+}
+
+/** Left to the words, a hero is seen closely or as a whole by lot; a group always as a whole. */
+function subjectOf(job: Job, { subject }: Fields): Fields['subject'] {
+  if (!job.isOpen('subject')) return subject;
+  const seen = job.random.fork('subject').pick<'hero' | 'both'>(['hero', 'both', 'both']);
+  return castOf(job).length > 1 ? 'both' : seen;
 }
 
 /** Behind a hero the scene is out of focus: it is painted coarser, which also takes half of the time. */

@@ -15,6 +15,7 @@ import type { Heaven } from './heavens.ts';
 import { homeOf } from './homes.ts';
 import type { Kit } from './kit.ts';
 import { kits, occasionsOf, tonesOf } from './occasions.ts';
+import { pieces } from './pieces/pieces.ts';
 import { onlyInTheAir, type Touch, touches, type Wash } from './touches.ts';
 
 /** How a banner or a loading screen is staged: what its brief says, and what follows from it. */
@@ -184,6 +185,10 @@ const dressed = (subject: Subject, { wears = [] }: Kit): Subject =>
     ? subject
     : { ...subject, wears: [...subject.wears, ...wears.map(noun)] };
 
+/** Small ones that fly are seen in the sky beside somebody else. */
+export const isSwarming = (id: string, all: readonly Subject[]): boolean =>
+  pieces[id]?.at === 'float' && all.some((other) => pieces[other.id]?.at !== 'float');
+
 const sizes: Readonly<Record<string, number>> = { 'size.huge': 1.6, 'size.big': 1.35, 'size.tall': 1.3, 'size.small': 0.7, 'size.tiny': 0.55 };
 
 /** Things around hero and words: those that are named, large; then those of the occasion. */
@@ -191,7 +196,7 @@ function propsOf(job: Job, kit: Kit, others: readonly Kit[], found: readonly Fou
   const named = [
     ...job.brief.things,
     ...wholeOf(job.brief, 'platform', 'part', 'screen'),
-    ...job.brief.subjects.filter(({ id }) => isA(id, 'vehicle.vehicle')),
+    ...job.brief.subjects.filter(({ id }) => isA(id, 'vehicle.vehicle') || isSwarming(id, job.brief.subjects)),
   ]
     .filter(isSaid)
     .flatMap((each): Prop[] => {
@@ -202,7 +207,7 @@ function propsOf(job: Job, kit: Kit, others: readonly Kit[], found: readonly Fou
   const had = new Set(named.map(({ as }) => as));
   const own = [...kit.ground, ...others.flatMap(({ ground }) => ground.slice(0, 2)), ...found.flatMap(({ touch }) => touch.prop ?? [])];
   const further = own
-    .filter((id) => !had.has(id) && !graph.lineOf(id).some((as) => job.brief.without.includes(as)))
+    .filter((id) => !had.has(id) && !job.brief.subjects.some((subject) => subject.id === id) && !graph.lineOf(id).some((as) => job.brief.without.includes(as)))
     .flatMap((id): Prop[] => {
       const drawing = drawingOf(id, graph.lineOf(id));
       return drawing === null ? [] : [{ id, ...drawing, count: 1, size: 1, tint: null, isAsked: false }];

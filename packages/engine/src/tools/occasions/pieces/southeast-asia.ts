@@ -29,6 +29,11 @@ const dome = (x: number, y: number, r: number): string =>
 const minaret = (x: number, top: number): string =>
   `M${x - 5} 100V${top + 14}h-2v-5h2v-6l5-9 5 9v6h2v5h-2V100z`;
 
+const pole: readonly Part[] = [
+  ['body', slab(6, 2, 6, 97, 2), '#c9a46a', 1],
+  ['mark', ring(9, 3, 5), gold],
+];
+
 /** Songkran, Loy Krathong, Ramadan and Eid, Nyepi, Diwali, national days. */
 export const southeastAsia: Readonly<Record<string, Piece>> = {
   'creature.elephant': {
@@ -212,10 +217,27 @@ export const southeastAsia: Readonly<Record<string, Piece>> = {
     at: 'stand',
     wide: 90,
     parts: [
-      ['body', slab(6, 2, 6, 97, 2), '#c9a46a', 1],
+      ...pole,
+      ['body', 'M12 8c20-8 38 10 74 0L70 32l16 24c-36 10-54-8-74 0z', '#e8443c', 3],
+      ['mark', star(38, 33, 12, 5, 5), '#ffd84a'],
+    ],
+  },
+  'thing.national-flag': {
+    at: 'stand',
+    wide: 90,
+    parts: [
+      ...pole,
       ['body', 'M12 8c20-8 38 10 74 0v24c-36 10-54-8-74 0z', '#d8231f', 3],
       ['body', 'M12 32c20-8 38 10 74 0v24c-36 10-54-8-74 0z', '#ffffff', 3],
-      ['mark', ring(9, 3, 5), gold],
+    ],
+  },
+  'thing.flag-star': {
+    at: 'stand',
+    wide: 90,
+    parts: [
+      ...pole,
+      ['body', 'M12 8c20-8 38 10 74 0v48c-36 10-54-8-74 0z', '#d8231f', 4],
+      ['mark', star(49, 33, 16, 6.400, 5), '#ffde2c'],
     ],
   },
   'thing.penjor': {
