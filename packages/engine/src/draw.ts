@@ -1,6 +1,6 @@
 import type { Atlas } from '@artcade/domain/atlas';
 import type { EngineNote, Reading } from '@artcade/domain/generations';
-import { palettes } from '@artcade/domain/tool-forms';
+import { auto, palettes } from '@artcade/domain/tool-forms';
 import { type Image, loadImage } from '@napi-rs/canvas';
 import { readAsked } from './brief/brief-of.ts';
 import { decidedInputs } from './brief/form.ts';
@@ -114,6 +114,7 @@ async function jobOf(drawing: Drawing, onProgress: (share: number) => void) {
   const job: Job = {
     ...drawing,
     inputs: decidedInputs(drawing.tool, drawing.inputs, brief),
+    isOpen: (field) => drawing.inputs[field] === auto,
     brief,
     heed: (id, as = id) => heeded.set(id, as),
     words: wordsOf(brief),

@@ -35,6 +35,8 @@ export interface Drawing {
 export interface Job extends Drawing {
   /** The inputs with a value for every choice: what was chosen, what the words say, or the usual. */
   readonly inputs: Inputs;
+  /** Whether the artist left a field to the words. */
+  readonly isOpen: (field: string) => boolean;
   /** What the prompt and the form ask for. */
   readonly brief: Brief;
   /**

@@ -1,6 +1,7 @@
 import type { Material } from '../draw/bevel.ts';
 import { type Box, type Layer, layerOf } from '../draw/canvas.ts';
 import { type Colour, lighter, rgbOf } from '../draw/colour.ts';
+import type { Face } from '../draw/faces.ts';
 import { noiseFrom, type Random } from '../draw/random.ts';
 import { drawable } from '../draw/text.ts';
 import { drawIcon } from '../icons/draw-icon.ts';
@@ -21,6 +22,8 @@ export interface HeadlineLook {
   readonly align: 'left' | 'center' | 'right';
   /** The largest letters, as a share of the box's height. */
   readonly largest: number;
+  /** Instead of the usual typeface. */
+  readonly face?: Pick<Face, 'family' | 'weight'>;
 }
 
 /** Contrast ratio of two colours as in WCAG, from 1 to 21. */
@@ -73,21 +76,31 @@ const body = { slope: 0.07, reach: 0.085, depth: 0.07 };
 const closeness: Readonly<Record<Lettering['script'], number>> = { open: 1, looped: 0.75, dense: 0.62 };
 
 /** The letters in a box whose corner is 0,0: so large that outline and depth stay inside as well. */
-function lettersIn({ w, h }: Box, runs: readonly Run[], { bend, lines, largest }: HeadlineLook): Lettering {
-  const inside = (pad: number) =>
+function lettersIn({ w, h }: Box, runs: readonly Run[], look: HeadlineLook): Lettering {
+  const { bend, lines, largest, face } = look;
+  const inside = (pad: number, share: number) =>
     letter(
-      { width: w, height: h },
+      { width: w * share, height: h * share },
       {
         runs,
-        room: { x: pad, y: pad, w: Math.max(4, w - pad * 2), h: Math.max(4, h - pad * 2.3) },
+        room: {
+          x: pad * share,
+          y: pad * share,
+          w: Math.max(4, w - pad * 2) * share,
+          h: Math.max(4, h - pad * 2.3) * share,
+        },
         bend,
         lines,
-        largest: h * largest,
+        largest: h * largest * share,
+        ...(face === undefined ? {} : { face }),
       },
     );
-  let found = inside(Math.min(w, h) * 0.06);
-  for (let round = 0; round < 3; round++) found = inside(Math.min(found.size * margin, Math.min(w, h) * 0.2));
-  return found;
+  // How much air the letters need depends on their size: it is found on a small copy.
+  const trial = Math.min(1, 200 / Math.max(w, h));
+  let pad = Math.min(w, h) * 0.06;
+  for (let round = 0; round < 3; round++)
+    pad = Math.min((inside(pad, trial).size / trial) * margin, Math.min(w, h) * 0.2);
+  return inside(pad, 1);
 }
 
 /** A headline in relief, as large as the box allows. Nothing of it leaves the box. Returns where its letters stand. */

@@ -36,6 +36,8 @@ export interface BannerLayout {
   readonly shade: Line;
   /** A logo stands beside the headline instead of above it. */
   readonly beside: boolean;
+  /** What shops and stories may cover or cut off, as shares of each side. */
+  readonly safe: { readonly x: number; readonly y: number };
 }
 
 interface Sheet extends BannerNeeds {
@@ -45,11 +47,21 @@ interface Sheet extends BannerNeeds {
 
 /** From a long strip to a tall tower. Words and faces keep clear of what shops and stories cover or cut off. */
 export function bannerLayout(width: number, height: number, needs: BannerNeeds): BannerLayout {
-  const sheet = { ...needs, width, height };
   const ratio = width / height;
+  const isStory = ratio > 0.42 && ratio <= 0.75;
+  return {
+    ...arranged({ ...needs, width, height }, ratio),
+    safe: { x: ratio > 4 ? 0.01 : 0.03, y: isStory ? 0.145 : 0.04 },
+  };
+}
+
+type Arranged = Omit<BannerLayout, 'safe'>;
+
+function arranged(sheet: Sheet, ratio: number): Arranged {
+  const needs = sheet;
   if (ratio > 4) return strip(sheet);
-  if (ratio <= 0.42) return column(sheet, { top: 0.05, bottom: 0.95, side: 0.07, lines: 5 });
-  if (ratio <= 0.75) return column(sheet, { top: 0.145, bottom: 0.855, side: 0.08, lines: 3 });
+  if (ratio <= 0.42) return column(sheet, { top: 0.07, bottom: 0.95, side: 0.07, lines: 5, words: 0.42, spill: 0.14 });
+  if (ratio <= 0.75) return column(sheet, { top: 0.145, bottom: 0.855, side: 0.08, lines: 3, words: 0.34, spill: 0 });
   // A title may cover the feet of a hero; a logo and a line below it would cover all of it.
   if (needs.placement === 'center' && needs.hero && !needs.logo) return keyArt(sheet);
   return ratio <= 1.05 ? square(sheet) : wide(sheet);
@@ -76,7 +88,7 @@ function linesFor({ headline }: BannerNeeds, usual: number, most: number): numbe
 
 const safe = 0.1;
 
-function wide(sheet: Sheet): BannerLayout {
+function wide(sheet: Sheet): Arranged {
   const { width, height, placement, hero, close, call } = sheet;
   const isRight = placement === 'right';
   const share = hero ? 0.475 : 0.8;
@@ -107,7 +119,7 @@ function shadeAcross({ width, placement }: Sheet, left: number, share: number): 
 }
 
 /** The hero in the middle, the title over its feet: the face stays free. */
-function keyArt(sheet: Sheet): BannerLayout {
+function keyArt(sheet: Sheet): Arranged {
   const { width, height, call } = sheet;
   const tall = Math.min(height * 0.13, width * 0.09);
   const button = buttonSize(sheet, tall, width * 0.6);
@@ -128,7 +140,7 @@ function keyArt(sheet: Sheet): BannerLayout {
   };
 }
 
-function square(sheet: Sheet): BannerLayout {
+function square(sheet: Sheet): Arranged {
   const { width, height, hero, placement, close, call } = sheet;
   const isRight = placement === 'right';
   const button = buttonSize(sheet, height * 0.1, width * (hero ? 0.5 : 0.8));
@@ -162,14 +174,18 @@ interface Margins {
   readonly bottom: number;
   readonly side: number;
   readonly lines: number;
+  /** How much of the height the words get. */
+  readonly words: number;
+  /** How far the hero may reach over the sides. */
+  readonly spill: number;
 }
 
 /** Words above, hero below them, button at its feet. */
-function column(sheet: Sheet, { top, bottom, side, lines }: Margins): BannerLayout {
+function column(sheet: Sheet, { top, bottom, side, lines, words, spill }: Margins): Arranged {
   const { width, height, hero, placement, close, call } = sheet;
   const button = buttonSize(sheet, Math.min(width * 0.2, height * 0.07), width * (1 - side * 2));
   const floor = bottom - (call === 0 ? 0 : button.h / height + 0.02);
-  const tall = hero ? (floor - top) * 0.34 : floor - top;
+  const tall = hero ? (floor - top) * words : floor - top;
   const lean = { left: 0.05, center: 0, right: -0.05 }[placement];
   // A button may stand over the feet, not over the knees.
   const feet = call === 0 ? bottom : floor + (bottom - floor) * 0.35;
@@ -179,7 +195,13 @@ function column(sheet: Sheet, { top, bottom, side, lines }: Margins): BannerLayo
     button: { x: (width - button.w) / 2, y: height * bottom - button.h, ...button },
     follows: !hero,
     hero: hero
-      ? part(sheet, lean - (close ? 0.08 : 0), top + tall + 0.01, close ? 1.16 : 1, feet - top - tall - 0.01)
+      ? part(
+          sheet,
+          lean - (close ? 0.08 : 0) - spill,
+          top + tall + 0.01,
+          (close ? 1.16 : 1) + spill * 2,
+          feet - top - tall - 0.01,
+        )
       : null,
     lines: linesFor(sheet, lines, lines + 4),
     largest: 0.6,
@@ -191,7 +213,7 @@ function column(sheet: Sheet, { top, bottom, side, lines }: Margins): BannerLayo
 }
 
 /** All in one row. The hero is seen down to the waist: as a whole it would be as small as a letter. */
-function strip(sheet: Sheet): BannerLayout {
+function strip(sheet: Sheet): Arranged {
   const { width, height, hero, placement, close } = sheet;
   const pad = height * 0.16;
   const heroW = hero ? height * 1.5 : 0;

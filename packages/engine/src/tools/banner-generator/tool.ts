@@ -1,106 +1,111 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import { along, around, type Box, type Layer, layerOf } from '../../draw/canvas.ts';
-import { type Colour, colour, darker, lighter } from '../../draw/colour.ts';
-import { clamp, noiseFrom, type Random } from '../../draw/random.ts';
-import { drawable, setFont } from '../../draw/text.ts';
+import { around, type Box, type Layer, layerOf } from '../../draw/canvas.ts';
+import { type Colour, lighter } from '../../draw/colour.ts';
+import { drawable } from '../../draw/text.ts';
 import type { Job, NamedLayer, Tool } from '../../job.ts';
-import type { Bend } from '../../logo/lettering.ts';
-import { places } from '../../scenes/scene.ts';
-import { button, penOf } from '../../ui/parts.ts';
-import { themeOf } from '../../ui/themes.ts';
-import { namedOption } from '../../words/words.ts';
-import { heroOf, namedRole, paintHero } from '../hero.ts';
-import { paintHeadline } from '../lettering.ts';
-import { moods } from '../moods.ts';
+import { type Light, lightOf } from '../../scenes/light.ts';
+import { paintBadge, shapesFor } from '../occasions/badge.ts';
+import type { Kept } from '../occasions/frame.ts';
+import { decorLayer, skyLayer, washed } from '../occasions/layers.ts';
+import { offerIn } from '../occasions/offers.ts';
+import { sceneOf } from '../occasions/scene-of.ts';
+import { type Staging, stagingOf } from '../occasions/staging.ts';
 import { ownPicture, placePicture } from '../own-picture.ts';
 import { paintSetting, type Setting, settingOf } from '../setting.ts';
 import { stacked } from '../stacked.ts';
+import { type Backing, backingLayer } from './backing.ts';
+import { badgeBox } from './badge-box.ts';
+import { castLayer, castOf } from './cast.ts';
 import { type BannerLayout, bannerLayout } from './layout.ts';
+import { buttonLayer, joined, lengthOf, wordsLayer } from './words.ts';
 
 type Fields = InputsOf<'banner-generator'>;
 
 export const banner: Tool = { draw: (job) => ({ layer: stacked(layers(job)) }), layers };
 
-function layers(job: Job): readonly NamedLayer[] {
-  const inputs = job.inputs as Fields;
+function layers(asked: Job): readonly NamedLayer[] {
+  const inputs = asked.inputs as Fields;
+  const staging = stagingOf(asked, true);
+  const { job } = staging;
   const { width, height } = job.size;
-  const place =
-    namedOption(job.words, places) ??
-    job.random
-      .fork('place')
-      .pick(['forest', 'mountains', 'plains', 'sky-islands', 'volcano', 'desert', 'snow', 'village', 'sea']);
-  const setting = settingOf(job, place);
   const call = drawable(inputs.callToAction);
+  const subject = subjectOf(job, inputs);
   const layout = bannerLayout(width, height, {
     placement: inputs.placement,
-    hero: inputs.subject !== 'scene',
-    close: inputs.subject === 'hero',
+    hero: subject !== 'scene',
+    close: subject === 'hero',
     logo: ownPicture(job.logo) !== null,
     call: lengthOf(call),
     headline: lengthOf(drawable(inputs.headline)),
   });
-  const scene = paintSetting(
-    job,
-    setting,
-    { width, height, view: inputs.subject === 'hero' ? 'far' : 'whole' },
-    (share) => job.onProgress(share * 0.8),
-  );
-  const hero = heroLayer(job, setting, layout, inputs.subject === 'hero');
+  const setting = settingOf(job, sceneOf(job), 'place');
+  const scene = sceneLayer(staging, setting, layout);
+  const light = lightOf(setting.time, setting.weather, job.random.fork('scene').fork('light'));
+  const hero = heroLayer(job, layout, light);
   job.onProgress(0.86);
-  const { layer: words, foot } = wordsLayer(job, inputs, setting, layout);
-  job.onProgress(0.96);
+  const { layer: words, foot, ink } = wordsLayer(staging, inputs, layout);
+  const kept: Kept = {
+    words: call === '' ? [ink] : [ink, foot],
+    faces: hero.faces,
+    heroes: hero.bodies,
+  };
+  const badge = badgeLayer(staging, inputs, kept, layout);
+  const keptToo: Kept = badge.box === null ? kept : { ...kept, words: [...kept.words, badge.box] };
+  const covered = call === '' || !layout.follows ? ink : joined(ink, foot);
+  const backing = backingLayer(width, height, layout, {
+    kind: backingOf(job, layout),
+    tones: staging.tones,
+    ink: covered,
+  });
+  job.onProgress(0.92);
   return [
     { name: 'scene', layer: scene },
-    { name: 'shade', layer: shadeLayer(job, layout) },
-    { name: 'hero', layer: hero },
+    { name: 'sky', layer: skyLayer(staging, layout.hero ?? layout.words, keptToo) },
+    { name: 'shade', layer: backing },
+    { name: 'hero', layer: hero.layer },
+    { name: 'decor', layer: decorLayer(staging, keptToo) },
     { name: 'text', layer: words },
-    { name: 'button', layer: buttonLayer(job, call, setting, foot) },
+    { name: 'button', layer: buttonLayer(job, call, staging, foot) },
+    ...(badge.box === null ? [] : [{ name: 'badge', layer: badge.layer }]),
   ];
 }
 
-function lengthOf(text: string): number {
-  if (text === '') return 0;
-  const { brush } = layerOf(1, 1);
-  setFont(brush, text, 100, 'display');
-  return brush.measureText(text).width / 100;
+/** Left to the words, a hero is seen closely or as a whole by lot; a group always as a whole. */
+function subjectOf(job: Job, { subject }: Fields): Fields['subject'] {
+  if (!job.isOpen('subject')) return subject;
+  const seen = job.random.fork('subject').pick<'hero' | 'both'>(['hero', 'both', 'both']);
+  return castOf(job).length > 1 ? 'both' : seen;
 }
 
-const shadeOf = ({ tones }: Job): Colour => darker(tones[0] ?? colour(0.2, 0.06, 285), 0.03);
+/** Behind a hero the scene is out of focus: it is painted coarser, which also takes half of the time. */
+const focus = 0.58;
 
-/** A soft darkening under the words. */
-function shadeLayer(job: Job, { shade }: BannerLayout): Layer {
-  const layer = layerOf(job.size.width, job.size.height);
-  const tone = shadeOf(job);
-  layer.brush.fillStyle = along(layer.brush, shade, [
-    [0, tone, 0.66],
-    [0.45, tone, 0.44],
-    [0.75, tone, 0.16],
-    [1, tone, 0],
-  ]);
-  layer.brush.fillRect(0, 0, layer.width, layer.height);
+function sceneLayer(staging: Staging, setting: Setting, { hero }: BannerLayout): Layer {
+  const { job } = staging;
+  const { width, height } = job.size;
+  const share = hero === null ? 1 : focus;
+  const painted = paintSetting(
+    { ...job, tones: [] },
+    setting,
+    { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)), view: 'whole' },
+    (done) => job.onProgress(done * 0.8),
+  );
+  const layer = layerOf(width, height);
+  layer.brush.drawImage(painted.canvas, 0, 0, width, height);
+  washed(layer, staging);
   return layer;
 }
 
-function heroLayer(job: Job, { place }: Setting, { hero, bust }: BannerLayout, isClose: boolean): Layer {
-  const layer = layerOf(job.size.width, job.size.height);
-  if (hero === null) return layer;
-  halo(layer, hero, job.tones[4] ?? lighter(moods[place].fill, 0.22));
+function heroLayer(job: Job, { hero, bust }: BannerLayout, light: Light) {
+  const { width, height } = job.size;
+  if (hero === null) return { layer: layerOf(width, height), faces: [], bodies: [] };
   const own = ownPicture(job.hero);
-  if (own !== null) {
-    placePicture(layer.brush, own, inside(hero, layer), 'floor');
-    return layer;
-  }
-  const random = job.random.fork('role');
-  const look = heroOf(job, {
-    role: namedRole(job) ?? random.pick(moods[place].roles),
-    name: 'hero',
-    pose: bust ? 'idle' : random.pick(['idle', 'attack', 'idle']),
-    follows: true,
-  });
-  job.drew({ role: look.role });
-  if (bust) paintHero(job, layer, look, hero, 'head');
-  else paintHero(job, layer, look, hero, isClose ? 'most' : 'all');
-  return layer;
+  if (own === null) return castLayer(job, hero, bust, light);
+  const layer = layerOf(width, height);
+  halo(layer, hero, lighter(light.key, 0.02));
+  const box = inside(hero, layer);
+  placePicture(layer.brush, own, box, 'floor');
+  return { layer, faces: [box], bodies: [box] };
 }
 
 /** A picture of one's own is shown as a whole, even where a drawn hero would reach over the edge. */
@@ -114,7 +119,7 @@ function inside(box: Box, { width, height }: Layer): Box {
   };
 }
 
-/** Light behind the hero lifts it off the scene. */
+/** Light behind a picture of one's own lifts it off the scene. */
 function halo({ brush }: Layer, box: Box, tone: Colour): void {
   const radius = Math.min(box.w, box.h) * 0.75;
   const [x, y] = [box.x + box.w / 2, box.y + box.h * 0.42];
@@ -126,101 +131,20 @@ function halo({ brush }: Layer, box: Box, tone: Colour): void {
   brush.fillRect(x - radius, y - radius, radius * 2, radius * 2);
 }
 
-/** Headline and logo, and the box that is left for the button. */
-function wordsLayer(
-  job: Job,
-  inputs: Fields,
-  { place }: Setting,
-  layout: BannerLayout,
-): { layer: Layer; foot: Box } {
-  const { width, height } = job.size;
-  const random = job.random.fork('headline');
-  const trial = layerOf(width, height);
-  const logo = ownPicture(job.logo);
-  const [upper, lower] = logo === null ? [null, layout.words] : shared(layout);
-  const stood = paintHeadline(
-    trial,
-    inputs.headline,
-    lower,
-    {
-      treatment: random.pick(moods[place].treatments),
-      tones: job.tones,
-      bend: logo === null && !layout.beside ? bendFor(inputs.headline, random) : 'straight',
-      lines: logo === null ? layout.lines : Math.max(1, layout.lines - 1),
-      align: layout.align,
-      largest: layout.largest,
-    },
-    random,
-  );
-  const text = stood ?? { ...lower, h: 0 };
-  const seen =
-    logo === null || upper === null
-      ? text
-      : joined(placePicture(trial.brush, logo, aligned(upper, logo, layout.align)), text);
-  if (!layout.follows) return { layer: trial, foot: layout.button };
-  // Words and button together stand in the middle of their block.
-  const gap = layout.button.h === 0 ? 0 : layout.button.h * 0.42 + text.h * 0.06;
-  const whole = seen.h + gap + layout.button.h;
-  const top = layout.block.y + Math.max(0, (layout.block.h - whole) / 2);
-  const layer = layerOf(width, height);
-  layer.brush.drawImage(trial.canvas, 0, top - seen.y);
-  // The lines of a headline are centred on each other, and so is the button below them.
-  const x = clamp(
-    seen.x + (seen.w - layout.button.w) / 2,
-    layout.block.x,
-    layout.block.x + layout.block.w - layout.button.w,
-  );
-  return { layer, foot: { ...layout.button, x, y: top + seen.h + gap } };
+/** A composition by lot; in a strip and over the whole width there is room for a shade only. */
+function backingOf(job: Job, { hero, beside, align }: BannerLayout): Backing {
+  const kind = job.random.fork('backing').pick<Backing>(['shade', 'wedge', 'board', 'shade', 'wedge']);
+  if (hero === null || align === 'center') return kind === 'wedge' ? 'shade' : kind;
+  return beside && kind === 'board' ? 'wedge' : kind;
 }
 
-/** A long headline stands straight: bent, its lines would have to be smaller. */
-function bendFor(headline: string, random: Random): Bend {
-  const bend = random.pick<Bend>(['straight', 'rise', 'straight', 'arc', 'straight', 'wave']);
-  return lengthOf(drawable(headline)) > 9 ? 'straight' : bend;
-}
-
-/** The logo is drawn large, the headline as a line below it, or beside it where all stands in a row. */
-function shared({ words, beside }: BannerLayout): readonly [Box, Box] {
-  if (beside) {
-    const w = Math.min(words.w * 0.36, words.h * 3);
-    return [
-      { ...words, w },
-      { ...words, x: words.x + w * 1.05, w: words.w - w * 1.05 },
-    ];
-  }
-  const h = words.h * 0.62;
-  return [
-    { ...words, h },
-    { ...words, y: words.y + h * 1.06, h: words.h - h * 1.06 },
-  ];
-}
-
-function aligned(box: Box, { width, height }: Layer, align: Fields['placement']): Box {
-  const w = Math.min(box.w, (box.h * width) / height);
-  return { ...box, w, x: box.x + (box.w - w) * { left: 0, center: 0.5, right: 1 }[align] };
-}
-
-function joined(one: Box, other: Box): Box {
-  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
-  return {
-    x,
-    y,
-    w: Math.max(one.x + one.w, other.x + other.w) - x,
-    h: Math.max(one.y + one.h, other.y + other.h) - y,
-  };
-}
-
-function buttonLayer(job: Job, call: string, { place }: Setting, box: Box): Layer {
+function badgeLayer({ job, tones }: Staging, inputs: Fields, kept: Kept, layout: BannerLayout): { layer: Layer; box: Box | null } {
   const layer = layerOf(job.size.width, job.size.height);
-  if (call === '') return layer;
-  const { theme, fill } = moods[place];
-  const own = themeOf(theme, job.tones);
-  const pen = penOf(
-    layer.brush,
-    { ...own, gloss: Math.max(0.3, own.gloss) },
-    noiseFrom(job.random.fork('button')),
-  );
-  button(pen, box, { tone: job.tones[2] ?? fill, state: 'normal', label: call });
-  for (const write of pen.words) write();
-  return layer;
+  const offer = offerIn(job.prompt, inputs.headline, inputs.callToAction);
+  if (offer === null) return { layer, box: null };
+  const random = job.random.fork('badge');
+  const shape = random.pick(shapesFor[offer.kind]);
+  const box = badgeBox(layer, kept, layout);
+  paintBadge(layer, offer, box, { tones, shape }, random);
+  return { layer, box };
 }

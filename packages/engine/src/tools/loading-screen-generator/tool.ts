@@ -1,19 +1,23 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import { apart, type Brush, down, type Layer, layerOf } from '../../draw/canvas.ts';
-import { type Colour, colour, css, darker, vivid } from '../../draw/colour.ts';
-import { noiseFrom } from '../../draw/random.ts';
+import { kindOf, nounsOf } from '../../brief/brief.ts';
+import { apart, type Box, type Brush, down, type Layer, layerOf, rounded } from '../../draw/canvas.ts';
+import { type Colour, css, darker, fromHex, lighter, vivid } from '../../draw/colour.ts';
+import { faceFor } from '../../draw/faces.ts';
 import { drawable, eachLine } from '../../draw/text.ts';
 import { caption } from '../../draw/title.ts';
+import { iconFor } from '../../icons/concept-icons.ts';
+import { standing } from '../../icons/measure.ts';
+import { paintRelit } from '../../icons/relit.ts';
 import type { Job, NamedLayer, Tool } from '../../job.ts';
 import { engineTexts } from '../../locales/engine-texts.ts';
-import { type Place, places, yielding } from '../../scenes/scene.ts';
-import { penOf } from '../../ui/parts.ts';
-import { themeOf } from '../../ui/themes.ts';
 import { paintHeadline, readableOn } from '../lettering.ts';
-import { moods } from '../moods.ts';
+import { decorLayer, skyLayer, washed } from '../occasions/layers.ts';
+import { sceneOf } from '../occasions/scene-of.ts';
+import { type Staging, stagingOf } from '../occasions/staging.ts';
 import { ownPicture, placePicture } from '../own-picture.ts';
 import { paintSetting, settingOf } from '../setting.ts';
 import { stacked } from '../stacked.ts';
+import { type BarStyle, barStyleOf } from './bar-styles.ts';
 import { paintProgress } from './bars.ts';
 import { type LoadingLayout, loadingLayout } from './layout.ts';
 
@@ -21,16 +25,22 @@ type Fields = InputsOf<'loading-screen-generator'>;
 
 export const loading: Tool = { draw: (job) => ({ layer: stacked(layers(job)) }), layers };
 
-function layers(job: Job): readonly NamedLayer[] {
-  const inputs = job.inputs as Fields;
-  const setting = settingOf(job, yielding(inputs.scene, places, job.words));
+function layers(asked: Job): readonly NamedLayer[] {
+  const inputs = asked.inputs as Fields;
+  const staging = stagingOf(asked, false);
+  const { job } = staging;
+  const setting = settingOf(job, sceneOf(job), 'all');
   const scene = paintSetting(job, setting, { ...job.size, view: 'whole' }, (share) =>
     job.onProgress(share * 0.85),
   );
+  // The scene itself follows moods, weather and effects; an occasion adds its own colours.
+  washed(scene, { ...staging, washes: [] });
   const hero = ownPicture(job.hero);
   const tip = drawable(inputs.tip);
   const layout = loadingLayout(layerOf(1, 1).brush, job.size, { bar: inputs.bar, tip, hero: hero !== null });
-  const shade = darker(vivid(job.tones[0] ?? colour(0.22, 0.05, 280), 0.8), 0.05);
+  const bar = barStyleOf(job.brief);
+  if (inputs.bar !== 'none' && bar.id !== '') job.heed(bar.id, bar.as);
+  const shade = darker(vivid(staging.isToned ? (staging.tones[0] ?? fromHex('#1c1428')) : darker(fromHex(bar.style.well), 0.06), 0.8), 0.05);
   const own = (paint: (layer: Layer) => void): Layer => {
     const layer = layerOf(job.size.width, job.size.height);
     paint(layer);
@@ -40,16 +50,29 @@ function layers(job: Job): readonly NamedLayer[] {
     hero === null || layout.hero === null
       ? []
       : [{ name: 'hero', layer: own(({ brush }) => figure(brush, hero, layout)) }];
+  const title = layerOf(job.size.width, job.size.height);
+  const ink = name(staging, title, layout);
+  const kept = {
+    words: [ink, layout.word, layout.bar, ...(layout.tip === null ? [] : [layout.tip.box])],
+    faces: [],
+    heroes: layout.hero === null ? [] : [layout.hero],
+  };
+  const focus: Box = layout.hero ?? { x: job.size.width * 0.3, y: job.size.height * 0.3, w: job.size.width * 0.4, h: job.size.height * 0.5 };
+  // The scene shows the things of the brief; here are only those of an occasion.
+  const dressing: Staging = {
+    ...staging,
+    props: staging.isOccasion ? staging.props.filter(({ isAsked }) => !isAsked) : [],
+    fallings: staging.isOccasion ? staging.fallings.slice(0, 1) : [],
+  };
   return [
     { name: 'scene', layer: scene },
+    { name: 'sky', layer: skyLayer({ ...dressing, skies: staging.isOccasion ? staging.skies.slice(0, 2) : [] }, focus, kept) },
     { name: 'shade', layer: own((layer) => darken(layer, shade, layout)) },
     ...heroes,
-    {
-      name: job.logo === null ? 'title' : 'logo',
-      layer: own((layer) => name(job, layer, setting.place, layout)),
-    },
-    { name: 'bar', layer: own(({ brush }) => progress(job, brush, setting.place, layout, shade)) },
-    { name: 'tip', layer: own(({ brush }) => advice(brush, layout, shade)) },
+    { name: 'decor', layer: decorLayer(dressing, kept) },
+    { name: job.logo === null ? 'title' : 'logo', layer: title },
+    { name: 'bar', layer: own(({ brush }) => progress(staging, brush, layout, bar.style, shade)) },
+    { name: 'tip', layer: own(({ brush }) => advice(brush, layout, bar.style, shade)) },
   ];
 }
 
@@ -57,11 +80,11 @@ function layers(job: Job): readonly NamedLayer[] {
 function darken({ brush, width, height }: Layer, shade: Colour, { word }: LoadingLayout): void {
   const foot = (word.y - height * 0.02) / height;
   brush.fillStyle = down(brush, 0, height, [
-    [0, shade, 0.42],
+    [0, shade, 0.4],
     [0.34, shade, 0],
-    [Math.max(0.36, foot - 0.16), shade, 0],
-    [Math.max(0.38, foot), shade, 0.58],
-    [1, shade, 0.86],
+    [Math.max(0.36, foot - 0.12), shade, 0],
+    [Math.max(0.38, foot), shade, 0.42],
+    [1, shade, 0.78],
   ]);
   brush.fillRect(0, 0, width, height);
 }
@@ -70,38 +93,40 @@ function figure(brush: Brush, hero: Layer, layout: LoadingLayout): void {
   if (layout.hero !== null) placePicture(brush, hero, layout.hero, 'floor');
 }
 
-function name(job: Job, layer: Layer, place: Place, layout: LoadingLayout): void {
+function name({ job, treatment, tones, isToned, voice }: Staging, layer: Layer, layout: LoadingLayout): Box {
   const logo = ownPicture(job.logo);
   if (logo !== null) {
-    placePicture(layer.brush, logo, layout.title);
-    return;
+    return placePicture(layer.brush, logo, layout.title);
   }
   const random = job.random.fork('title');
   const isTall = layer.height > layer.width;
-  paintHeadline(
+  const { title } = job.inputs as Fields;
+  const ink = paintHeadline(
     layer,
-    (job.inputs as Fields).title,
+    title,
     layout.title,
     {
-      treatment: random.pick(moods[place].treatments),
-      tones: job.tones,
+      treatment,
+      tones: isToned ? tones : [],
       bend: random.pick(['straight', 'arc', 'rise', 'wave', 'straight']),
       lines: isTall ? 3 : 2,
       align: 'center',
       largest: isTall ? 0.5 : 0.6,
+      face: faceFor({ text: title, ids: voice, turn: random.whole(0, 3) }),
     },
     random,
   );
+  return ink ?? layout.title;
 }
 
-function progress(job: Job, brush: Brush, place: Place, layout: LoadingLayout, shade: Colour): void {
+function progress({ job, tones, isToned }: Staging, brush: Brush, layout: LoadingLayout, style: BarStyle, shade: Colour): void {
   const inputs = job.inputs as Fields;
-  const { theme, fill } = moods[place];
-  const pen = penOf(brush, themeOf(theme, job.tones), noiseFrom(job.random.fork('bar')));
-  paintProgress(pen, inputs.bar, layout.bar, inputs.progress / 100, job.tones[2] ?? fill);
-  for (const write of pen.words) write();
+  const fill = isToned ? (tones[3] ?? null) : null;
+  const random = job.random.fork('bar');
+  const [x, y] = paintProgress(brush, inputs.bar, layout.bar, inputs.progress / 100, { style, fill, random });
+  if (inputs.bar === 'bar' || inputs.bar === 'segments') runner(job, brush, x, y + layout.bar.h * 0.46, layout.bar.h * 1.5);
   caption(brush, engineTexts[job.language].loading, layout.word, {
-    tone: readableOn(shade, job.tones[4] ?? colour(0.96, 0.03, 90)),
+    tone: readableOn(shade, lighter(fromHex(style.fill), 0.2)),
     line: shade,
     lines: 1,
     align: 'center',
@@ -109,17 +134,46 @@ function progress(job: Job, brush: Brush, place: Place, layout: LoadingLayout, s
   });
 }
 
-function advice(brush: Brush, { tip }: LoadingLayout, shade: Colour): void {
+/** A vehicle or a creature of the prompt runs along the bar. */
+function runner(job: Job, brush: Brush, x: number, y: number, tall: number): void {
+  const named = nounsOf(job.brief).filter(({ text }) => text !== '');
+  const found = named.find(({ id }) => kindOf(id) === 'vehicle') ?? named.find(({ id }) => kindOf(id) === 'creature');
+  const icon = found === undefined ? null : iconFor(found.id);
+  if (icon === null || found === undefined) return;
+  paintRelit(brush, icon.icon, standing(icon.icon, x, y, tall), {
+    from: [-0.5, -1],
+    light: fromHex('#fff6e0'),
+    strength: 0.5,
+    rim: 0.4,
+    outline: { tone: fromHex('#1c1020'), wide: 0.03 },
+    // Icons look to the left; the bar grows to the right.
+    mirrored: true,
+  });
+  job.heed(found.id, icon.as);
+}
+
+/** The tip on a board of the bar's material. */
+function advice(brush: Brush, { tip }: LoadingLayout, style: BarStyle, shade: Colour): void {
   if (tip === null) return;
   const { box, fitted } = tip;
+  brush.font = fitted.font;
+  const widest = Math.max(...fitted.lines.map((line) => brush.measureText(line).width));
+  const w = Math.min(box.w, widest + fitted.size * 1.6);
+  const board: Box = { x: box.x + (box.w - w) / 2, y: box.y, w, h: box.h };
+  rounded(brush, board, fitted.size * 0.5);
+  brush.fillStyle = css(darker(fromHex(style.well), style.well === '#f3ead6' ? 0.62 : 0.04), 0.62);
+  brush.fill();
+  brush.lineWidth = fitted.size * 0.07;
+  brush.strokeStyle = css(fromHex(style.rim), 0.9);
+  brush.stroke();
   apart(brush, () => {
     brush.lineJoin = 'round';
     const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2, align: 'center' } as const;
     eachLine(brush, fitted, middle, (line, x, y) => {
       brush.strokeStyle = css(shade, 0.85);
-      brush.lineWidth = fitted.size * 0.18;
+      brush.lineWidth = fitted.size * 0.14;
       brush.strokeText(line, x, y);
-      brush.fillStyle = css(colour(0.97, 0.01, 90));
+      brush.fillStyle = css(fromHex('#fdf8ee'));
       brush.fillText(line, x, y);
     });
   });

@@ -1,0 +1,181 @@
+import { countOf, type Subject } from '../../brief/brief.ts';
+import { drawingFor, graph, isA } from '../../concepts/graph.ts';
+import { apart, around, type Box, contentBox, type Layer, layerOf } from '../../draw/canvas.ts';
+import { colour, css, lighter } from '../../draw/colour.ts';
+import type { Role } from '../../figure/look.ts';
+import { iconFor } from '../../icons/concept-icons.ts';
+import { standing } from '../../icons/measure.ts';
+import { paintRelit } from '../../icons/relit.ts';
+import type { Job } from '../../job.ts';
+import type { Light } from '../../scenes/light.ts';
+import { heroOf, paintHero } from '../hero.ts';
+import { isSwarming } from '../occasions/staging.ts';
+
+/** Who stands in the picture, the main one first: at most four. */
+export function castOf(job: Job): readonly Subject[] {
+  const { subjects } = job.brief;
+  return subjects
+    .filter((subject) => !isA(subject.id, 'vehicle.vehicle') && !isSwarming(subject.id, subjects))
+    .flatMap((subject) => Array.from({ length: Math.min(3, countOf(subject)) }, () => subject))
+    .slice(0, 4);
+}
+
+/** Where each of them stands in the hero's box, as shares: x of the middle, height, and how far behind. */
+const groups: readonly (readonly (readonly [x: number, tall: number, up: number])[])[] = [
+  [[0.5, 1, 0]],
+  [
+    [0.3, 0.97, 0],
+    [0.74, 0.9, 0.02],
+  ],
+  [
+    [0.5, 0.94, 0],
+    [0.16, 0.82, 0.06],
+    [0.84, 0.82, 0.06],
+  ],
+  [
+    [0.4, 0.92, 0],
+    [0.72, 0.86, 0.03],
+    [0.1, 0.76, 0.08],
+    [0.94, 0.74, 0.09],
+  ],
+];
+
+export interface Actor {
+  readonly subject: Subject;
+  readonly box: Box;
+}
+
+export function actorsIn(job: Job, box: Box, bust: boolean): readonly Actor[] {
+  const cast = castOf(job);
+  const group = groups[Math.min(cast.length, 4) - 1] ?? [];
+  return cast.map((subject, index) => {
+    const [x, tall, up] = group[index] ?? [0.5, 1, 0];
+    const w = cast.length === 1 ? box.w : box.w * (bust ? 0.7 : 0.86);
+    const h = box.h * tall;
+    return { subject, box: { x: box.x + box.w * x - w / 2, y: box.y + box.h - h - box.h * up, w, h } };
+  });
+}
+
+export const roles: Readonly<Record<string, Role>> = {
+  'role.knight': 'knight',
+  'role.caster': 'mage',
+  'role.mage': 'mage',
+  'role.archer': 'archer',
+  'role.rogue': 'rogue',
+  'role.healer': 'healer',
+  'role.barbarian': 'barbarian',
+  'role.pirate': 'pirate',
+  'role.ninja': 'ninja',
+  'role.samurai': 'samurai',
+  'role.warrior': 'knight',
+  'role.villager': 'villager',
+  'role.person': 'villager',
+  'creature.robot': 'robot',
+  'creature.elf': 'elf',
+  'creature.dwarf': 'dwarf',
+  'creature.orc': 'orc',
+  'creature.skeleton': 'skeleton',
+  'creature.cat': 'cat',
+};
+
+/** Paints one of the cast. */
+function act(job: Job, layer: Layer, { subject, box }: Actor, index: number, bust: boolean): void {
+  const found = drawingFor(subject.id, roles);
+  const icon = iconFor(subject.id);
+  const byIcon = icon !== null && (found === null || graph.lineOf(subject.id).indexOf(icon.as) < graph.lineOf(subject.id).indexOf(found.as));
+  if (byIcon && subject.id.startsWith('creature.')) {
+    const tall = Math.min(box.h * 0.72, box.w * 0.9);
+    paintRelit(layer.brush, icon.icon, standing(icon.icon, box.x + box.w / 2, box.y + box.h * 0.97, tall), {
+      from: [-0.6, -1],
+      light: colour(0.98, 0.05, 95),
+      strength: 0.5,
+      rim: 0.5,
+      outline: { tone: colour(0.2, 0.04, 340), wide: 0.016 },
+      shadow: { tone: colour(0.16, 0.05, 285), strength: 0.6 },
+    });
+    job.heed(subject.id, icon.as);
+    return;
+  }
+  const role = found?.drawing ?? 'knight';
+  if (found !== null) job.heed(subject.id, found.as);
+  const random = job.random.fork(`pose ${index}`);
+  const look = heroOf(job, {
+    role,
+    name: index === 0 ? 'hero' : `hero ${index}`,
+    pose: bust ? 'idle' : random.pick(['idle', 'attack', 'idle']),
+    follows: index === 0,
+  });
+  if (index === 0) job.drew({ role });
+  paintHero(job, layer, look, box, bust ? 'head' : 'all');
+}
+
+/** The cast on a layer of its own, the ones behind first, lit by the scene. */
+export function castLayer(job: Job, box: Box, bust: boolean, light: Light): { layer: Layer; faces: readonly Box[]; bodies: readonly Box[] } {
+  const { width, height } = job.size;
+  const actors = actorsIn(job, box, bust);
+  const layer = layerOf(width, height);
+  const painted = actors
+    .map((actor, index) => {
+      const own = layerOf(width, height);
+      act(job, own, actor, index, bust);
+      return { own, seen: contentBox(own) ?? actor.box };
+    })
+    .toReversed();
+  for (const [index, { own, seen }] of painted.entries()) {
+    lit(own, light);
+    // Whoever stands behind is a little in the air of the scene.
+    if (index < painted.length - 1) hazed(own, light);
+    if (!bust) grounded(layer, seen);
+    layer.brush.drawImage(own.canvas, 0, 0);
+  }
+  const bodies = painted.map(({ seen }) => seen).toReversed();
+  return { layer, bodies, faces: bodies.map(({ x, y, w, h }) => ({ x: x + w * 0.22, y, w: w * 0.56, h: h * 0.44 })) };
+}
+
+/** A rim of the scene's light along the edge that faces it, and the colour of its shadows on the other side. */
+function lit(layer: Layer, light: Light): void {
+  const { width, height, brush } = layer;
+  const wide = Math.min(width, height) * 0.009;
+  const side = light.sunX < 0.5 ? -1 : 1;
+  const edge = layerOf(width, height);
+  edge.brush.drawImage(layer.canvas, 0, 0);
+  edge.brush.globalCompositeOperation = 'source-in';
+  edge.brush.fillStyle = css(lighter(light.key, 0.02));
+  edge.brush.fillRect(0, 0, width, height);
+  edge.brush.globalCompositeOperation = 'destination-out';
+  edge.brush.drawImage(layer.canvas, -side * wide, wide * 0.8);
+  apart(brush, () => {
+    brush.globalCompositeOperation = 'source-atop';
+    const [from, to] = side < 0 ? [width, 0] : [0, width];
+    const shade = brush.createLinearGradient(from, height, to, 0);
+    shade.addColorStop(0, css(light.shade, 0.12 + light.dark * 0.3));
+    shade.addColorStop(1, css(light.key, 0.1));
+    brush.fillStyle = shade;
+    brush.fillRect(0, 0, width, height);
+    brush.globalAlpha = 0.8;
+    brush.drawImage(edge.canvas, 0, 0);
+  });
+}
+
+function hazed({ brush, width, height }: Layer, light: Light): void {
+  apart(brush, () => {
+    brush.globalCompositeOperation = 'source-atop';
+    brush.fillStyle = css(light.haze, 0.16);
+    brush.fillRect(0, 0, width, height);
+  });
+}
+
+/** A shadow where the feet touch the ground. */
+function grounded({ brush }: Layer, { x, y, w, h }: Box): void {
+  const tone = colour(0.14, 0.05, 285);
+  apart(brush, () => {
+    brush.translate(x + w / 2, y + h * 0.985);
+    brush.scale(1, 0.14);
+    brush.fillStyle = around(brush, 0, 0, w * 0.5, [
+      [0, tone, 0.6],
+      [0.6, tone, 0.4],
+      [1, tone, 0],
+    ]);
+    brush.fillRect(-w, -w, w * 2, w * 2);
+  });
+}

@@ -1,0 +1,43 @@
+import { type Brief, wholeOf } from '../../brief/brief.ts';
+import { drawingFor } from '../../concepts/graph.ts';
+import { type Colour, fromHex } from '../../draw/colour.ts';
+import type { Kit } from './kit.ts';
+import { holidays } from './kits-holidays.ts';
+import { seasonsAndSelling } from './kits-seasons-and-selling.ts';
+
+export const kits: Readonly<Record<string, Kit>> = { ...holidays, ...seasonsAndSelling };
+
+/** A season without an event looks like the event of that season. */
+const ofSeasons: Readonly<Record<string, Kit>> = Object.fromEntries(
+  (
+    [
+      ['season.spring', 'event.spring-event'],
+      ['season.summer', 'event.summer-event'],
+      ['season.autumn', 'event.autumn-event'],
+      ['season.winter', 'event.winter-event'],
+      ['season.rainy', 'event.rainy'],
+    ] as const
+  ).flatMap(([season, event]) => {
+    const kit = kits[event];
+    return kit === undefined ? [] : [[season, kit] as const];
+  }),
+);
+
+/** An occasion that the brief names, and the kit of its nearest ancestor. */
+export interface Occasion {
+  readonly id: string;
+  readonly as: string;
+  readonly kit: Kit;
+}
+
+/** Returns the occasions of a brief: the one that decides the picture first. */
+export function occasionsOf(brief: Brief): readonly Occasion[] {
+  const found = wholeOf(brief, 'event', 'season').flatMap(({ id }): Occasion[] => {
+    const own = drawingFor(id, kits) ?? drawingFor(id, ofSeasons);
+    return own === null ? [] : [{ id, as: own.as, kit: own.drawing }];
+  });
+  return found.toSorted((one, other) => other.kit.rank - one.kit.rank);
+}
+
+/** The five colours of a kit, from dark to light. */
+export const tonesOf = ({ tones }: Kit): readonly Colour[] => tones.split(' ').map(fromHex);

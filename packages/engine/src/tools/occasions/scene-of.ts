@@ -1,0 +1,34 @@
+import { drawingFor } from '../../concepts/graph.ts';
+import type { Job } from '../../job.ts';
+import type { Place } from '../../scenes/scene.ts';
+
+/** The painter of a place. */
+const scenes: Readonly<Record<string, Place>> = {
+  'place.forest': 'forest',
+  'place.mountains': 'mountains',
+  'place.plains': 'plains',
+  'place.desert': 'desert',
+  'place.snowfield': 'snow',
+  'place.beach': 'beach',
+  'place.sea': 'sea',
+  'place.lake': 'sea',
+  'place.river': 'plains',
+  'place.underwater': 'underwater',
+  'place.cave': 'cave',
+  'place.volcano': 'volcano',
+  'place.swamp': 'swamp',
+  'place.graveyard': 'swamp',
+  'place.city': 'city',
+  'place.village': 'village',
+  'place.temple': 'village',
+  'place.castle': 'mountains',
+  'place.space': 'space',
+  'place.sky': 'sky-islands',
+  'place.dungeon': 'dungeon',
+  'place.interior': 'dungeon',
+  'place.arena': 'city',
+  'place.ruins': 'desert',
+};
+
+export const sceneOf = (job: Job): Place =>
+  drawingFor(job.brief.places[0]?.id ?? '', scenes)?.drawing ?? 'plains';

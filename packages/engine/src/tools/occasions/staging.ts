@@ -1,0 +1,253 @@
+import type { Style } from '@artcade/domain/tool-forms';
+import { type Brief, countOf, kindOf, type Noun, nounsOf, type Subject, wholeOf } from '../../brief/brief.ts';
+import { wordsOf } from '../../brief/word-concepts.ts';
+import { drawingFor, graph, isA } from '../../concepts/graph.ts';
+import { type Colour, fromHex, hexOf } from '../../draw/colour.ts';
+import { clamp } from '../../draw/random.ts';
+import type { Job } from '../../job.ts';
+import { paletteAround, tonesOf as tonesOfColour } from '../../logo/colour-names.ts';
+import { treatmentFor } from '../../logo/made-of.ts';
+import type { ThemeName } from '../../ui/themes.ts';
+import type { Treatment } from '../families.ts';
+import type { Falling } from './falling.ts';
+import { drawingOf, type Prop } from './frame.ts';
+import type { Heaven } from './heavens.ts';
+import { homeOf } from './homes.ts';
+import type { Kit } from './kit.ts';
+import { kits, occasionsOf, tonesOf } from './occasions.ts';
+import { pieces } from './pieces/pieces.ts';
+import { onlyInTheAir, type Touch, touches, type Wash } from './touches.ts';
+
+/** How a banner or a loading screen is staged: what its brief says, and what follows from it. */
+export interface Staging {
+  /** The job with a brief in which nothing is open: place, hour and hero follow from the occasion, the genre and the mood. */
+  readonly job: Job;
+  readonly kit: Kit;
+  /** Whether the brief names an occasion. */
+  readonly isOccasion: boolean;
+  /** Five colours from dark to light. */
+  readonly tones: readonly Colour[];
+  /** Whether the colours were asked for, so that they also colour the scene and the letters. */
+  readonly isToned: boolean;
+  readonly treatment: Treatment;
+  readonly theme: ThemeName;
+  /** Concepts by which the typeface is chosen. */
+  readonly voice: readonly string[];
+  readonly washes: readonly Wash[];
+  readonly skies: readonly Heaven[];
+  readonly fallings: readonly Falling[];
+  readonly props: readonly Prop[];
+}
+
+const noun = (id: string): Noun => ({ id, text: '', attributes: [] });
+const isSaid = ({ text }: Noun): boolean => text !== '';
+
+/** `isActed` says whether the tool shows a hero: if the brief names none, one is chosen. */
+export function stagingOf(asked: Job, isActed: boolean): Staging {
+  const { brief } = asked;
+  const occasions = occasionsOf(brief);
+  const found = touchesOf(brief);
+  const [main] = occasions;
+  const base = kits['event.event'];
+  const kit = main?.kit ?? (base === undefined ? undefined : laidOver(base, found));
+  if (kit === undefined) throw new Error('There is no kit for an event.');
+  for (const { id, as } of [...occasions, ...found]) asked.heed(id, as);
+  const style = found.find(({ touch }) => touch.style !== undefined)?.touch.style ?? 'painterly';
+  const job = completed(asked, kit, asked.style === 'painterly' ? style : asked.style, isActed);
+  const said = tonesSaid(asked);
+  const material = treatmentSaid(asked);
+  return {
+    job,
+    kit,
+    isOccasion: main !== undefined,
+    tones: said ?? tonesOf(kit),
+    isToned: said !== null,
+    treatment: material ?? job.random.fork('treatment').pick(kit.treatments),
+    theme: found.find(({ touch }) => touch.theme !== undefined)?.touch.theme ?? kit.theme,
+    voice: [...styleIds(brief), ...occasions.map(({ id }) => id), ...kit.voice],
+    washes: found.flatMap(({ touch }) => touch.wash ?? []),
+    skies: unique([...(main === undefined ? [] : kit.sky), ...found.flatMap(({ touch }) => touch.sky ?? []), ...(main === undefined ? kit.sky : [])]),
+    fallings: found.some(({ touch }) => touch.falling) && main === undefined ? fallingsOf(found) : [kit.falling, ...fallingsOf(found)],
+    props: propsOf(asked, kit, occasions.slice(1).map((one) => one.kit), found),
+  };
+}
+
+const unique = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
+const styleIds = (brief: Brief): readonly string[] => wholeOf(brief, 'style', 'material', 'genre', 'mood').map(({ id }) => id);
+
+interface Found {
+  readonly id: string;
+  readonly as: string;
+  readonly touch: Touch;
+  /** Colours that are said of it: green fire. */
+  readonly tones: readonly Colour[];
+}
+
+/** What moods, styles, genres, effects and the sky add. */
+function touchesOf(brief: Brief): readonly Found[] {
+  return [...brief.whole, ...brief.things].filter(isSaid).flatMap(({ id, attributes }): Found[] => {
+    const own = drawingFor(id, touches);
+    if (own === null) return [];
+    return [{ id, as: own.as, touch: own.drawing, tones: attributes.flatMap(tonesOfColour) }];
+  });
+}
+
+const fallingsOf = (found: readonly Found[]): readonly Falling[] =>
+  found.flatMap(({ touch, tones }) => {
+    if (touch.falling === undefined) return [];
+    const [tone] = tones;
+    return [tone === undefined ? touch.falling : { ...touch.falling, tones: [hexOf(tone)] as const }];
+  });
+
+/** Without an occasion, genre, style and mood decide what an occasion would. */
+function laidOver(base: Kit, found: readonly Found[]): Kit {
+  const first = <K extends keyof Touch>(key: K): Touch[K] | undefined => found.find(({ touch }) => touch[key] !== undefined)?.touch[key];
+  const time = first('time');
+  return {
+    ...base,
+    tones: first('tones') ?? base.tones,
+    places: first('places') ?? base.places,
+    heroes: first('heroes') ?? base.heroes,
+    ground: found.length > 0 ? [] : base.ground,
+    sky: found.some(({ touch }) => touch.sky) ? [] : base.sky,
+    theme: first('theme') ?? base.theme,
+    ...(time === undefined ? {} : { time }),
+  };
+}
+
+/** The colours that the form or the prompt names for the whole picture. */
+function tonesSaid(job: Job): readonly Colour[] | null {
+  if (job.tones.length > 0) return job.tones;
+  // Dark, pale or warm are kinds of light, not colours: they wash the scene.
+  const named = wholeOf(job.brief, 'colour').filter((each) => isSaid(each) && drawingFor(each.id, touches) === null);
+  const tones = named.flatMap(({ id }) => tonesOfColour(id));
+  const [tone, second] = tones;
+  if (tone === undefined) return null;
+  for (const { id } of named) if (tonesOfColour(id).length > 0) job.heed(id);
+  return readable(paletteAround(tone, second));
+}
+
+/** Letters and edges need bright colours, whatever is asked for: a black banner has pale letters. */
+const readable = (tones: readonly Colour[]): readonly Colour[] =>
+  tones.map((tone, index) => ({ ...tone, l: clamp(tone.l, [0.1, 0.2, 0.42, 0.74, 0.93][index], [0.26, 0.42, 0.68, 0.88, 1][index]) }));
+
+/** What letters are made of: a material first, then a style, a genre, a mood. */
+function treatmentSaid(job: Job): Treatment | null {
+  for (const kind of ['material', 'style', 'effect', 'genre', 'mood'] as const)
+    for (const { id } of [...wholeOf(job.brief, kind), ...(kind === 'effect' ? job.brief.things.filter((one) => kindOf(one.id) === 'effect') : [])].filter(isSaid)) {
+      const own = treatmentFor(id);
+      if (own === null) continue;
+      job.heed(id, own.as);
+      return own.drawing;
+    }
+  return null;
+}
+
+/** Fills what the brief leaves open: by the occasion, and by lot only within it. */
+function completed(job: Job, kit: Kit, style: Style, isActed: boolean): Job {
+  const { brief, random } = job;
+  const isBarred = (id: string) => graph.lineOf(id).some((as) => brief.without.includes(as));
+  const pick = (name: string, ids: readonly [string, ...string[]]): string => {
+    const [first = ids[0], ...rest] = ids.filter((id) => graph.find(id) !== undefined && !isBarred(id));
+    return random.fork(name).pick([first, ...rest]);
+  };
+  const has = (kind: 'time' | 'weather') => wholeOf(brief, kind).length > 0;
+  const whole: Noun[] = [
+    ...brief.whole,
+    ...(kit.time !== undefined && !has('time') ? [noun(`time.${kit.time}`)] : []),
+    ...(kit.weather !== undefined && !has('weather') ? [noun(`weather.${kit.weather}`)] : []),
+  ];
+  const subjects = brief.subjects.length > 0 || !isActed ? brief.subjects : [somebody(pick('role', kit.heroes))];
+  const home = kit.rank > 1 ? null : homeOf(brief);
+  const filled: Brief = {
+    ...brief,
+    whole,
+    places: brief.places.length > 0 ? brief.places : [noun(home ?? pick('place', kit.places))],
+    subjects: subjects.map((subject) => dressed(subject, kit)),
+  };
+  const said = new Set(nounsOf(brief).flatMap(({ id, attributes, at }) => [id, ...attributes, ...(at ? [at.relation] : [])]));
+  return {
+    ...job,
+    style,
+    brief: filled,
+    words: wordsOf(filled),
+    heed: (id, as) => {
+      if (said.has(id)) job.heed(id, as);
+    },
+  };
+}
+
+const somebody = (id: string): Subject => ({ ...noun(id), body: [], wears: [], holds: [], rides: null, does: [] });
+
+/** Whoever is not described wears what the occasion asks for. */
+const dressed = (subject: Subject, { wears = [] }: Kit): Subject =>
+  kindOf(subject.id) !== 'role' || subject.wears.some(isSaid) || wears.length === 0
+    ? subject
+    : { ...subject, wears: [...subject.wears, ...wears.map(noun)] };
+
+/** Small ones that fly are seen in the sky beside somebody else. */
+export const isSwarming = (id: string, all: readonly Subject[]): boolean =>
+  pieces[id]?.at === 'float' && all.some((other) => pieces[other.id]?.at !== 'float');
+
+const sizes: Readonly<Record<string, number>> = { 'size.huge': 1.6, 'size.big': 1.35, 'size.tall': 1.3, 'size.small': 0.7, 'size.tiny': 0.55 };
+
+/** Things around hero and words: those that are named, large; then those of the occasion. */
+function propsOf(job: Job, kit: Kit, others: readonly Kit[], found: readonly Found[]): readonly Prop[] {
+  const named = [
+    ...job.brief.things,
+    ...wholeOf(job.brief, 'platform', 'part', 'screen'),
+    ...job.brief.subjects.filter(({ id }) => isA(id, 'vehicle.vehicle') || isSwarming(id, job.brief.subjects)),
+  ]
+    .filter(isSaid)
+    .flatMap((each): Prop[] => {
+      if (kindOf(each.id) === 'effect' || graph.lineOf(each.id).some((as) => onlyInTheAir.has(as))) return [];
+      const own = drawingOf(each.id, graph.lineOf(each.id));
+      return own === null ? [] : [describedProp(each, own)];
+    });
+  const had = new Set(named.map(({ as }) => as));
+  const own = [...kit.ground, ...others.flatMap(({ ground }) => ground.slice(0, 2)), ...found.flatMap(({ touch }) => touch.prop ?? [])];
+  const further = own
+    .filter((id) => !had.has(id) && !job.brief.subjects.some((subject) => subject.id === id) && !graph.lineOf(id).some((as) => job.brief.without.includes(as)))
+    .flatMap((id): Prop[] => {
+      const drawing = drawingOf(id, graph.lineOf(id));
+      return drawing === null ? [] : [{ id, ...drawing, count: 1, size: 1, tint: null, isAsked: false }];
+    });
+  // With many things of its own, a banner needs few of the occasion.
+  return [...named, ...further.slice(0, Math.max(2, 6 - named.length))];
+}
+
+function describedProp(each: Noun, own: { as: string; drawing: Prop['drawing'] }): Prop {
+  const [tint = null] = each.attributes.flatMap((id) => [...tonesOfColour(id), ...toneOfMaterial(id)]);
+  const size = each.attributes.flatMap((id) => graph.lineOf(id).flatMap((as) => sizes[as] ?? []))[0] ?? 1;
+  return { id: each.id, ...own, count: Math.min(5, countOf(each)), size, tint, isAsked: true };
+}
+
+const materialTones: Readonly<Record<string, string>> = {
+  'material.gold': '#f2b92f',
+  'material.silver': '#c3ccd8',
+  'material.metal': '#8f9bb0',
+  'material.bronze': '#b87333',
+  'material.wood': '#a8703c',
+  'material.stone': '#8f96a3',
+  'material.ice': '#8fd4f7',
+  'material.gemstone': '#3fb8f0',
+  'material.jade': '#4fb58a',
+  'material.glass': '#bfe6f7',
+};
+const toneOfMaterial = (id: string): readonly Colour[] => {
+  const own = drawingFor(id, materialTones);
+  return own === null ? [] : [fromHex(own.drawing)];
+};
+
+/** Reports what is said of a thing that was drawn. */
+export function heedProp(job: Job, { id, as, count, size, tint }: Prop): void {
+  job.heed(id, as);
+  const each = nounsOf(job.brief).find((one) => one.id === id);
+  for (const attribute of each?.attributes ?? []) {
+    const isDrawn =
+      (kindOf(attribute) === 'count' && count > 1) ||
+      (kindOf(attribute) === 'size' && size !== 1) ||
+      (tint !== null && (kindOf(attribute) === 'colour' || kindOf(attribute) === 'material'));
+    if (isDrawn) job.heed(attribute);
+  }
+}
