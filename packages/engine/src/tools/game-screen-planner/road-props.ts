@@ -1,9 +1,10 @@
 import { along, type Box, type Brush, down, fillShape, oval, rounded } from '../../draw/canvas.ts';
 import { type Colour, colour, css, darker, lighter, mix, white } from '../../draw/colour.ts';
-import { sub } from './elements.ts';
+import { type Sign, sub } from './elements.ts';
 import { ink, type PropPainter } from './prop.ts';
+import { thingIn } from './thing.ts';
 
-export const road: PropPainter = (brush, box, { tone }) => {
+export const road: PropPainter = (brush, box, { tone, icon }) => {
   const ground = mix(colour(0.62, 0.08, 78), tone, 0.3);
   const horizon = box.y + box.h * 0.44;
   const foot = box.y + box.h;
@@ -40,7 +41,8 @@ export const road: PropPainter = (brush, box, { tone }) => {
     w: box.w * 0.1,
     h: box.w * 0.07,
   };
-  paintCar(brush, rival, colour(0.62, 0.16, 245));
+  if (icon === null || isCar(icon)) paintCar(brush, rival, colour(0.62, 0.16, 245));
+  else thingIn(brush, icon, { ...rival, y: rival.y - rival.w * 0.15, h: rival.w }, tone, ink);
 };
 
 /** Seen from behind, on its wheels. */
@@ -106,4 +108,26 @@ function paintCar(brush: Brush, box: Box, tone: Colour): void {
   part(0.06, 0.3, 0.88, 0.075, 0.03, paint);
 }
 
-export const car: PropPainter = (brush, box, { tone }) => paintCar(brush, box, tone);
+/** Cars are seen from behind, as they are driven; everything else is shown by its picture. */
+const carIcons: readonly string[] = [
+  'racing-car',
+  'automobile',
+  'oncoming-automobile',
+  'sport-utility-vehicle',
+  'kart',
+  'taxi',
+];
+const isCar = (icon: Sign): boolean => carIcons.includes(icon);
+
+export const car: PropPainter = (brush, box, { tone, icon }) => {
+  if (icon === null || isCar(icon)) {
+    paintCar(brush, box, tone);
+    return;
+  }
+  const side = Math.min(box.w, box.h);
+  const place = { x: box.x + (box.w - side) / 2, y: box.y + box.h - side, w: side, h: side };
+  oval(brush, place.x + side / 2, place.y + side * 0.94, side * 0.42, side * 0.06);
+  brush.fillStyle = css(ink, 0.4);
+  brush.fill();
+  thingIn(brush, icon, place, tone, ink);
+};
