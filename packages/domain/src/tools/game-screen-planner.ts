@@ -6,6 +6,7 @@ export const gameScreenPlanner = {
       title: { kind: 'text', maximum: 40 },
       genre: {
         kind: 'choice',
+        fromWords: true,
         options: [
           'rpg',
           'platformer',
@@ -36,6 +37,7 @@ export const gameScreenPlanner = {
       },
       platform: {
         kind: 'choice',
+        fromWords: true,
         options: ['phone', 'phone-wide', 'tablet', 'desktop', 'web', 'console', 'handheld'],
       },
       screens: {

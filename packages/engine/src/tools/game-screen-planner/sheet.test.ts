@@ -16,7 +16,7 @@ import { type Wish, wishOf } from './wish.ts';
 
 type Fields = InputsOf<'game-screen-planner'>;
 
-const { fields, sizes } = toolForms['game-screen-planner'];
+const { sizes } = toolForms['game-screen-planner'];
 const genres = Object.keys(genreRows) as Genre[];
 const devices = Object.keys(deviceLooks) as Device[];
 
@@ -64,6 +64,7 @@ function planned({
       id: null,
       name: null,
       scene: 0,
+      isAsked: index % 2 === 0,
       caption: words.screens[screen],
       purpose: words.purposes[screen],
     })),

@@ -165,7 +165,7 @@ function placeScreen(asked: Asked, wanted: Wanted, index: number, area: Box, gri
     kind: wanted.screen,
     name: wanted.caption,
     purpose: wanted.purpose,
-    isAsked: wanted.id !== null,
+    isAsked: wanted.isAsked,
     device,
     screen,
     elements,

@@ -15,6 +15,8 @@ export interface Named {
   readonly name: string | null;
   /** Which of the places is behind it. */
   readonly scene: number;
+  /** Named by the words or chosen in the form. */
+  readonly isAsked: boolean;
 }
 
 export interface Wanted extends Named {
@@ -83,10 +85,10 @@ export function screensOf(asked: ScreensAsked): Screens {
 type Bare = Omit<Named, 'key'>;
 
 function namedBy({ id }: Noun, isTalk: boolean): readonly Bare[] {
-  if (kindOf(id) === 'event') return [{ screen: 'event', id, name: 'screen.event', scene: 0 }];
-  if (id === 'part.dialogue' && !isTalk) return [{ screen: 'dialogue', id, name: id, scene: 0 }];
+  if (kindOf(id) === 'event') return [{ screen: 'event', id, name: 'screen.event', scene: 0, isAsked: true }];
+  if (id === 'part.dialogue' && !isTalk) return [{ screen: 'dialogue', id, name: id, scene: 0, isAsked: true }];
   const found = kindOf(id) === 'part' ? panelFor(id) : screenFor(id);
-  return found === null ? [] : [{ screen: found.drawing, id, name: found.as, scene: 0 }];
+  return found === null ? [] : [{ screen: found.drawing, id, name: found.as, scene: 0, isAsked: true }];
 }
 
 /** The first place is behind all screens; every other is a screen. Where screens are named, so is a place to do something in. */
@@ -100,13 +102,14 @@ function placesOf({ brief }: ScreensAsked, hasScreens: boolean) {
       id,
       name: null,
       scene: index + 1,
+      isAsked: true,
     }),
   );
   return { places: [setting, ...others], visits };
 }
 
 const byForm = (screen: ScreenName, named: readonly Bare[]): Bare =>
-  named.find((one) => one.screen === screen) ?? { screen, id: null, name: null, scene: 0 };
+  named.find((one) => one.screen === screen) ?? { screen, id: null, name: null, scene: 0, isAsked: true };
 
 function completed(
   named: readonly Bare[],
@@ -129,7 +132,7 @@ function completed(
   const added = [...needs]
     .toSorted((one, other) => (other === 'play' ? 1 : 0) - (one === 'play' ? 1 : 0))
     .slice(0, free);
-  const bare = (screen: ScreenName): Bare => ({ screen, id: null, name: null, scene: 0 });
+  const bare = (screen: ScreenName): Bare => ({ screen, id: null, name: null, scene: 0, isAsked: false });
   if (kept.length === 0) return row.screens.filter((screen) => added.includes(screen)).map(bare);
   const isFirst = (screen: ScreenName) => first.includes(screen);
   const isLast = (screen: ScreenName) => last.includes(screen);

@@ -108,7 +108,7 @@ function deviceOf(brief: Brief, chosen: Device | null, row: GenreRow) {
   const own =
     (named && deviceFor(named.id)?.drawing) ??
     chosen ??
-    (layout && row.device !== 'tablet' ? 'phone' : row.device);
+    (layout ? 'phone' : row.device);
   const isTall = layout !== undefined && isA(layout.id, 'layout.portrait');
   const device = layout === undefined ? own : (turned[own]?.[isTall ? 'tall' : 'wide'] ?? own);
   return { device, named, layout };
