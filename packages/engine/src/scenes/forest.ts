@@ -16,7 +16,7 @@ import { water } from './water.ts';
 /** Dark trunks at the sides hold the eye in the middle. */
 function frame(stage: Stage): void {
   const { brush, width, height, unit, random } = stage;
-  if (stage.tiles) return;
+  if (stage.tiles || stage.ask.staging.frame === 'none') return;
   const tone = mix(treeTone(stage), colour(0.28, 0.06, 165), 0.42);
   const kind = stage.words.has('pine') ? fir : oak;
   const sides = random.fork('frame').pick([

@@ -18,6 +18,8 @@ export const earth: Colour = colour(0.76, 0.075, 78);
 const firefly = colour(0.88, 0.16, 110);
 
 export function treeTone(stage: Stage): Colour {
+  const asked = stage.ask.tones.get('trees');
+  if (asked) return asked;
   if (stage.words.has('cherry')) return blossom;
   if (stage.words.has('autumn')) return autumnTones[0];
   return { ...leafGreen, h: leafGreen.h + stage.random.fork('leaf hue').range(-14, 14) };
@@ -25,7 +27,8 @@ export function treeTone(stage: Stage): Colour {
 
 /** Green that has turned with the year. */
 export const turf = (stage: Stage, tone: Colour): Colour =>
-  stage.words.has('autumn') ? mix(tone, colour(0.68, 0.12, 82), 0.62) : tone;
+  stage.ask.tones.get('grass') ??
+  (stage.words.has('autumn') ? mix(tone, colour(0.68, 0.12, 82), 0.62) : tone);
 
 /** A wood of one kind where the prompt names it; otherwise of a few kinds that this picture has chosen. */
 export function treeKinds({ words, random }: Stage): readonly [Species, ...Species[]] {

@@ -1,52 +1,26 @@
 import type { Style } from '@artcade/domain/tool-forms';
 import { type InputsOf, toolForms } from '@artcade/domain/tool-forms';
+import type { Brief } from '../brief/brief.ts';
 import { apart, down, type Layer, layerOf } from '../draw/canvas.ts';
-import { type Colour, mix } from '../draw/colour.ts';
+import { type Colour, css, mix } from '../draw/colour.ts';
 import { finish, toneTo } from '../draw/finish.ts';
 import { noiseFrom, type Random } from '../draw/random.ts';
 import { namedOption, type Word } from '../words/words.ts';
-import { cave } from './cave.ts';
-import { city } from './city.ts';
-import { desert } from './desert.ts';
-import { dungeon } from './dungeon.ts';
-import { forest } from './forest.ts';
+import { plainAsk } from './ask.ts';
+import { floating } from './floats.ts';
 import { frame } from './framing/framing.ts';
 import { lightOf, type Time, type Weather } from './light.ts';
-import { mountains } from './mountains.ts';
-import { plains } from './plains.ts';
-import { beach, sea } from './sea.ts';
-import { skyIslands } from './sky-islands.ts';
-import { snow } from './snow.ts';
-import { space } from './space.ts';
+import { painters } from './painters.ts';
+import type { PlaceRow } from './place-row.ts';
+import { type Heed, planOf, type ScenePlan, type Shows } from './plan.ts';
+import { tintLight } from './rigs.ts';
+import { scenes } from './scene-table.ts';
 import type { Scene, Stage } from './stage.ts';
-import { swamp } from './swamp.ts';
-import { underwater } from './underwater.ts';
-import { village } from './village.ts';
-import { volcano } from './volcano.ts';
 import { lightning, weather as weatherBefore } from './weather.ts';
 
 type Fields = InputsOf<'game-background-generator'>;
 export type Place = Fields['scene'];
 export type View = Fields['view'];
-
-const scenes: Readonly<Record<Place, Scene>> = {
-  forest,
-  mountains,
-  plains,
-  desert,
-  snow,
-  beach,
-  sea,
-  underwater,
-  cave,
-  volcano,
-  swamp,
-  city,
-  village,
-  space,
-  'sky-islands': skyIslands,
-  dungeon,
-};
 
 const { fields } = toolForms['game-background-generator'];
 export const times: readonly Time[] = fields.time.options;
@@ -64,11 +38,55 @@ export interface SceneAsked {
   readonly width: number;
   readonly height: number;
   readonly words: readonly Word[];
+  /** What the scene is to show. It decides place, hour and weather where it names them; without one the words do. */
+  readonly brief?: Brief;
+  readonly heed?: Heed;
+  readonly shows?: Shows;
   readonly random: Random;
   /** From dark to light; empty keeps the scene's own colours. */
   readonly tones: readonly Colour[];
   readonly style: Style;
   readonly seed: number;
+}
+
+const isEmpty = ({ subjects, things, places, whole }: Brief): boolean =>
+  subjects.length + things.length + places.length + whole.length === 0;
+
+/** Returns what is painted for a request: by its brief, else by its words alone. */
+export function plannedScene(asked: SceneAsked): ScenePlan {
+  const { brief, place, time, weather, words } = asked;
+  if (brief === undefined || isEmpty(brief))
+    return {
+      place,
+      row: { base: place, roofed: indoors.includes(place) },
+      time,
+      weather,
+      words: new Set(words.filter((word) => word !== place)),
+      ask: plainAsk,
+      tints: [],
+      grades: [],
+      floats: [],
+      style: null,
+    };
+  return planOf({
+    brief,
+    heed: asked.heed ?? (() => undefined),
+    shows: asked.shows ?? 'all',
+    random: asked.random,
+    place,
+    time,
+    weather,
+  });
+}
+
+/** Returns the painter of a place: its own, or the scene of the form that is nearest, perhaps with another distance. */
+function sceneOf({ painter, base, far }: PlaceRow, isTiled: boolean): Scene {
+  // Streets and rooms run to a vanishing point and cannot meet themselves.
+  const own = painter === undefined || isTiled ? undefined : painters[painter];
+  if (own !== undefined) return own;
+  const scene = scenes[base];
+  const other = far === undefined ? undefined : scenes[far];
+  return other === undefined ? scene : { ...scene, far: other.far, ...(other.sky && scene.sky ? {} : {}) };
 }
 
 /** Returns what the prompt names if the field has its default; a chosen value wins. */
@@ -80,9 +98,9 @@ type Paint = (stage: Stage) => void;
 type LayerName = 'sky' | 'far' | 'middle' | 'near' | 'weather';
 
 /** What a scene consists of, from back to front. */
-function partsOf({ place, weather }: SceneAsked): [LayerName, Paint][] {
-  const { sky, far, middle, near } = scenes[place];
-  const isOutside = !indoors.includes(place);
+function partsOf({ place, row, weather, floats, ask }: ScenePlan, isTiled: boolean): [LayerName, Paint][] {
+  const { sky, far, middle, near } = sceneOf(row, isTiled);
+  const isOutside = !(row.roofed ?? indoors.includes(place));
   const hasBolt = isOutside && weather === 'storm';
   const behind: Paint = (stage) => {
     sky?.(stage);
@@ -90,7 +108,10 @@ function partsOf({ place, weather }: SceneAsked): [LayerName, Paint][] {
   };
   const before: Paint = (stage) => {
     near(stage);
-    frame(stage, place);
+    if (row.painter === undefined && ask.staging.frame !== 'none') frame(stage, place);
+    floats.forEach((motes, index) => {
+      floating(stage, motes, index);
+    });
   };
   const parts: [LayerName, Paint][] = [
     ['far', far],
@@ -109,12 +130,12 @@ const shownIn = (view: View, name: LayerName): boolean =>
 const cleanStyles: readonly Style[] = ['flat', 'ink', 'cel'];
 
 /** Creates stages that differ only in the layer that they paint on. */
-function stagesFor(asked: SceneAsked): (behind: readonly Layer[]) => Stage {
-  const plain = lightOf(asked.time, asked.weather, asked.random.fork('light'));
-  const light = scenes[asked.place].light?.(plain, asked.random.fork('tones')) ?? plain;
+function stagesFor(asked: SceneAsked, plan: ScenePlan): (behind: readonly Layer[]) => Stage {
+  const plain = lightOf(plan.time, plan.weather, asked.random.fork('light'));
+  const own = sceneOf(plan.row, asked.tiles).light?.(plain, asked.random.fork('tones')) ?? plain;
+  const light = plan.tints.reduce(tintLight, own);
   const noise = noiseFrom(asked.random.fork('noise'));
-  const words = new Set(asked.words.filter((word) => word !== asked.place));
-  const clean = cleanStyles.includes(asked.style);
+  const clean = cleanStyles.includes(plan.style ?? asked.style);
   return (behind) => {
     const layer = layerOf(asked.width, asked.height);
     const scale = Math.sqrt(layer.width * layer.height) / 1440;
@@ -130,7 +151,8 @@ function stagesFor(asked: SceneAsked): (behind: readonly Layer[]) => Stage {
       light,
       random: asked.random,
       noise,
-      words,
+      words: plan.words,
+      ask: plan.ask,
       beams: !clean,
       clean,
       tiles: asked.tiles,
@@ -153,12 +175,32 @@ function goOnBelow({ brush, width, height, light }: Stage, name: LayerName, plac
 }
 
 /** Applies the requested style and colours. */
-function finished({ layer }: Stage, asked: SceneAsked, kind: 'scene' | 'layer', whole = layer): Layer {
-  const { style, seed, tiles, tones } = asked;
+function finished(
+  { layer }: Stage,
+  asked: SceneAsked,
+  plan: ScenePlan,
+  kind: 'scene' | 'layer',
+  whole = layer,
+): Layer {
+  const { style, seed, tiles } = asked;
   layer.brush.resetTransform();
-  if (tones.length > 0) toneTo(layer, tones, 0.62);
-  finish(layer, { style, seed, kind, tiles, whole });
+  graded(layer, asked, plan);
+  finish(layer, { style: plan.style ?? style, seed, kind, tiles, whole });
   return layer;
+}
+
+/** Applies the requested colours, and those of the mood and the style. */
+function graded(layer: Layer, { tones }: SceneAsked, { grades }: ScenePlan): void {
+  for (const { ramp, amount = 0.3, veil } of grades) {
+    if (ramp !== undefined) toneTo(layer, ramp, amount);
+    if (veil === undefined) continue;
+    apart(layer.brush, () => {
+      layer.brush.globalCompositeOperation = 'source-atop';
+      layer.brush.fillStyle = css(...veil);
+      layer.brush.fillRect(0, 0, layer.width, layer.height);
+    });
+  }
+  if (tones.length > 0) toneTo(layer, tones, 0.62);
 }
 
 /** Composes layers into a thumbnail. */
@@ -171,14 +213,15 @@ function flattened(layers: readonly Layer[], { width, height }: SceneAsked): Lay
 
 /** Paints a finished scene. A middle or near view is transparent where the background would show. */
 export function paintScene(asked: SceneAsked, onProgress: (share: number) => void): Layer {
-  const stage = stagesFor(asked)([]);
-  const parts = partsOf(asked).filter(([name]) => shownIn(asked.view, name));
+  const plan = plannedScene(asked);
+  const stage = stagesFor(asked, plan)([]);
+  const parts = partsOf(plan, asked.tiles).filter(([name]) => shownIn(asked.view, name));
   parts.forEach(([, paint], index) => {
     paint(stage);
     onProgress((0.6 * (index + 1)) / parts.length);
   });
   const isOpen = asked.view === 'middle' || asked.view === 'near';
-  const layer = finished(stage, asked, isOpen ? 'layer' : 'scene');
+  const layer = finished(stage, asked, plan, isOpen ? 'layer' : 'scene');
   onProgress(0.85);
   return layer;
 }
@@ -188,21 +231,22 @@ export function paintLayers(
   asked: SceneAsked,
   onProgress: (share: number) => void,
 ): { readonly name: LayerName; readonly layer: Layer }[] {
-  const stageOver = stagesFor(asked);
-  const parts = partsOf(asked);
+  const plan = plannedScene(asked);
+  const stageOver = stagesFor(asked, plan);
+  const parts = partsOf(plan, asked.tiles);
   const stages: Stage[] = [];
   for (const [name, paint] of parts) {
     const stage = stageOver(stages.map(({ layer }) => layer));
     paint(stage);
-    goOnBelow(stage, name, asked.place);
+    goOnBelow(stage, name, plan.place);
     stages.push(stage);
     onProgress((0.5 * stages.length) / parts.length);
   }
   const layers = stages.map(({ layer }) => layer);
   const whole = flattened(layers, asked);
-  if (asked.tones.length > 0) toneTo(whole, asked.tones, 0.62);
+  graded(whole, asked, plan);
   return stages.map((stage, index) => {
-    const layer = finished(stage, asked, index === 0 ? 'scene' : 'layer', whole);
+    const layer = finished(stage, asked, plan, index === 0 ? 'scene' : 'layer', whole);
     onProgress(0.5 + (0.5 * (index + 1)) / parts.length);
     return { name: parts[index]?.[0] ?? 'near', layer };
   });

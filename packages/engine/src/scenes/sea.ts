@@ -14,6 +14,8 @@ import { type Scene, type Stage, scatter, stamp } from './stage.ts';
 import { water } from './water.ts';
 
 const seaOf = (stage: Stage): Colour => {
+  const asked = stage.ask.tones.get('water');
+  if (asked) return asked;
   const random = stage.random.fork('sea tone');
   return colour(random.range(0.52, 0.64), random.range(0.1, 0.13), random.range(188, 236));
 };

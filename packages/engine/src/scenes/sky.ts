@@ -12,6 +12,7 @@ import {
 } from '../draw/canvas.ts';
 import { colour, css, darker, lighter, mix, rgbOf, white } from '../draw/colour.ts';
 import { between, clamp, ease } from '../draw/random.ts';
+import type { Orb } from './ask.ts';
 import { clouds, heaps } from './clouds.ts';
 import { type Stage, stamp, texture } from './stage.ts';
 
@@ -34,11 +35,12 @@ export function sky(stage: Stage): void {
   }
   if (words.has('aurora')) aurora(stage);
   if (weather === 'clear' || weather === 'clouds' || words.has('moon') || words.has('sun')) sunOrMoon(stage);
+  if (stage.ask.moon) moons(stage, stage.ask.moon);
   if (words.has('rainbow')) rainbow(stage);
   const isFair = weather === 'clear' || weather === 'clouds';
   if (!isFair || !stage.clean) clouds(stage, coverOf[weather]);
   if (isFair) heaps(stage, weather === 'clear' ? 5 : 10);
-  if (words.has('birds') || light.time !== 'night') birds(stage);
+  if (words.has('birds') || (light.time !== 'night' && !stage.ask.isBirdless)) birds(stage);
 }
 
 /** Soft light that `draw` paints into a small layer, blurred and added to the stage. */
@@ -92,6 +94,7 @@ function milkyWay(stage: Stage): void {
 function sunOrMoon(stage: Stage): void {
   const { brush, width, height, unit, light, words } = stage;
   const isMoon = !words.has('sun') && (light.time === 'night' || words.has('moon'));
+  if (isMoon && stage.ask.isMoonless) return;
   const y = height * (isMoon ? 0.2 : light.sunY);
   const radius = unit * (isMoon ? 58 : 46) * (words.has('moon') ? 1.4 : 1);
   const disk = lighter(light.sun, isMoon ? 0 : 0.04);
@@ -112,6 +115,42 @@ function sunOrMoon(stage: Stage): void {
     if (isMoon) craters(stage, x, y, radius);
   });
   if (!isMoon && stage.beams) rays(stage, width * light.sunX, y);
+}
+
+/** The moons that a brief names: how many, how large, of which colour. */
+function moons(stage: Stage, { count, size, tone }: Orb): void {
+  const { brush, width, height, unit, light } = stage;
+  const own = tone ?? lighter(light.sun, 0.02);
+  const away = light.sunX < 0.5 ? 1 : -1;
+  for (let index = 0; index < Math.min(5, count); index++) {
+    const radius = unit * 92 * size * (index === 0 ? 1 : 0.62 - index * 0.06);
+    const x = width * (light.sunX + away * index * 0.23);
+    const y = height * (0.24 + (index % 2) * 0.1) + (size > 1.5 ? unit * 40 : 0);
+    glow(brush, x, y, radius * 3.6, own, 0.55);
+    disc(
+      brush,
+      x,
+      y,
+      radius,
+      around(brush, x - radius * 0.3, y - radius * 0.3, radius * 1.4, [
+        [0, lighter(own, 0.06)],
+        [0.7, own],
+        [1, darker(own, 0.18)],
+      ]),
+    );
+    const random = stage.random.fork(`seas${index}`);
+    for (let sea = 0; sea < 8; sea++) {
+      const turn = random.range(0, Math.PI * 2);
+      const reach = Math.sqrt(random.next()) * 0.68 * radius;
+      disc(
+        brush,
+        x + Math.cos(turn) * reach,
+        y + Math.sin(turn) * reach,
+        radius * random.range(0.07, 0.22),
+        css(darker(own, 0.1), 0.4),
+      );
+    }
+  }
 }
 
 /** Rays of uneven strength around the sun, without an edge. */

@@ -1,6 +1,7 @@
 import { type Box, type Brush, type Layer, pixels } from '../draw/canvas.ts';
 import type { Noise, Random } from '../draw/random.ts';
 import type { Word } from '../words/words.ts';
+import type { Ask } from './ask.ts';
 import type { Light } from './light.ts';
 
 /**
@@ -23,6 +24,8 @@ export interface Stage {
   readonly random: Random;
   readonly noise: Noise;
   readonly words: ReadonlySet<Word>;
+  /** What the brief asks for beyond the words. */
+  readonly ask: Ask;
   /** Whether the style supports beams of light: in flat tones they would show steps. */
   readonly beams: boolean;
   /** Whether the style needs clean shapes of few tones instead of texture. */

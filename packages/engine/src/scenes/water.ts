@@ -50,7 +50,7 @@ interface Water {
 /** Still water: the picture above it upside down, its own colour, glints that follow the sun. */
 export function water(stage: Stage, { top, bottom, tone = colour(0.5, 0.1, 225), mirror }: Water): void {
   const { brush, width, light } = stage;
-  const own = seen(light, tone, 0.15);
+  const own = seen(light, stage.ask.tones.get('water') ?? tone, 0.15);
   brush.fillStyle = down(brush, top, bottom, [
     [0, mix(light.low, own, 0.35)],
     [0.4, mix(light.middle, own, 0.7)],

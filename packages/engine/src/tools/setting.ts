@@ -1,7 +1,17 @@
+import type { Brief } from '../brief/brief.ts';
 import type { Layer } from '../draw/canvas.ts';
 import type { Job } from '../job.ts';
 import type { Time, Weather } from '../scenes/light.ts';
-import { type Place, paintScene, times, type View, weathers } from '../scenes/scene.ts';
+import type { Shows } from '../scenes/plan.ts';
+import {
+  type Place,
+  paintScene,
+  plannedScene,
+  type SceneAsked,
+  times,
+  type View,
+  weathers,
+} from '../scenes/scene.ts';
 import { namedOption } from '../words/words.ts';
 
 /** Place, time and weather of a picture. */
@@ -9,11 +19,30 @@ export interface Setting {
   readonly place: Place;
   readonly time: Time;
   readonly weather: Weather;
+  /** What the brief says of it; without one only place, time and weather are painted. */
+  readonly brief?: Brief;
+  /** How much of the brief the scene shows: its hero may be drawn by the tool. */
+  readonly shows?: Shows;
 }
 
-/** The prompt decides; the seed decides the rest. */
-export function settingOf(job: Job, place: Place): Setting {
-  const setting: Setting = {
+const sceneAsked = (
+  job: Job,
+  setting: Setting,
+  frame: { readonly width: number; readonly height: number; readonly view: View },
+): SceneAsked => ({
+  ...setting,
+  ...frame,
+  tiles: false,
+  words: job.words,
+  random: job.random.fork('scene'),
+  tones: job.tones,
+  style: job.style,
+  seed: job.seed,
+});
+
+/** The prompt decides; the seed decides the rest. The scene shows the things of the brief, not its subjects. */
+export function settingOf(job: Job, place: Place, shows: Shows = 'things'): Setting {
+  const given: Setting = {
     place,
     time: namedOption(job.words, times) ?? job.random.fork('time').pick(['day', 'dusk', 'night', 'dawn']),
     // In "snow mountain" the snow is the place, not the weather.
@@ -22,9 +51,12 @@ export function settingOf(job: Job, place: Place): Setting {
         job.words.filter((word) => word !== place),
         weathers,
       ) ?? 'clear',
+    brief: job.brief,
+    shows,
   };
-  job.drew({ scene: setting.place, time: setting.time, weather: setting.weather });
-  return setting;
+  const planned = plannedScene(sceneAsked(job, given, { width: 16, height: 9, view: 'whole' }));
+  job.drew({ scene: planned.place, time: planned.time, weather: planned.weather });
+  return given;
 }
 
 /** The setting as a picture, by the job's own style and colours. */
@@ -33,17 +65,4 @@ export const paintSetting = (
   setting: Setting,
   frame: { readonly width: number; readonly height: number; readonly view: View },
   onProgress: (share: number) => void,
-): Layer =>
-  paintScene(
-    {
-      ...setting,
-      ...frame,
-      tiles: false,
-      words: job.words,
-      random: job.random.fork('scene'),
-      tones: job.tones,
-      style: job.style,
-      seed: job.seed,
-    },
-    onProgress,
-  );
+): Layer => paintScene({ ...sceneAsked(job, setting, frame), heed: job.heed }, onProgress);

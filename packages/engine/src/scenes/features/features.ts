@@ -2,6 +2,7 @@ import type { Colour } from '../../draw/colour.ts';
 import type { Word } from '../../words/words.ts';
 import { crystals } from '../crystals.ts';
 import type { Crest } from '../land.ts';
+import { dressBack, dressFront } from '../placing.ts';
 import { shadowUnder } from '../sky.ts';
 import type { Stage } from '../stage.ts';
 import { airship, spaceShip } from './airships.ts';
@@ -94,6 +95,7 @@ export function standBack(stage: Stage, setting: Setting): void {
     stand(stage, word, at, setting);
   }
   if (stage.words.has('lantern')) floatingLanterns(stage);
+  if (stage.ask.dressing.length > 0) dressBack(stage, setting.back);
 }
 
 function stand(stage: Stage, word: Word, at: At, setting: Setting): void {
@@ -133,14 +135,16 @@ function hamlet(stage: Stage, at: At, { back }: Setting): void {
 export function standFront(stage: Stage, setting: Setting): void {
   const { words, width, height, unit, random } = stage;
   const { crest, depth, base } = setting.front;
-  const flow = setting.flow ?? freshWater;
+  const asked = stage.ask.tones.get('water');
+  const flow = asked ? { ...(setting.flow ?? freshWater), tone: asked } : (setting.flow ?? freshWater);
+  const earth = stage.ask.tones.get('earth') ?? setting.earth;
   const hasBoth = words.has('river') && words.has('path');
   const wayX = (share: number) => width * (stage.light.sunX < 0.5 ? share : 1 - share);
   const top = (x: number) => Math.min(setting.back.crest(x) + 22 * unit, height * 0.88);
   const wayWide = setting.wayWide ?? 1;
   const [riverX, pathX] = [wayX(hasBoth ? 0.36 : 0.47), wayX(hasBoth ? 0.6 : 0.54)];
   if (words.has('river')) river(stage, riverX, top(riverX), height * 1.02, flow, 1.3 * wayWide);
-  if (words.has('path')) path(stage, pathX, top(pathX), height * 1.02, setting.earth, 1.15 * wayWide);
+  if (words.has('path')) path(stage, pathX, top(pathX), height * 1.02, earth, 1.15 * wayWide);
   const swims = setting.fish === 'swim';
   const sails = setting.ship === 'sails' || setting.ship === 'lies';
   for (const [word, { x }] of spotsOf(stage, 'front', [
@@ -154,6 +158,7 @@ export function standFront(stage: Stage, setting: Setting): void {
   if (words.has('fish') && swims) shoal(stage);
   if (words.has('fireflies')) fireflies(stage);
   if (words.has('autumn')) fallingLeaves(stage);
+  if (stage.ask.dressing.length > 0) dressFront(stage, setting.front);
 }
 
 interface Laid {

@@ -1,4 +1,5 @@
 import type { Word } from '../../words/words.ts';
+import { keptFree } from '../placing.ts';
 import type { Stage } from '../stage.ts';
 
 /** Things that stand in the middle ground, the most important ones first. */
@@ -81,7 +82,8 @@ export function roomFor(stage: Stage, count: number): number {
 export function clearing(stage: Stage): (x: number) => boolean {
   const spots = [...spotsOf(stage, 'back').values()];
   const reach = stage.unit * 270 * roomFor(stage, spots.length);
-  return (x) => spots.some((spot) => Math.abs(x - spot.x) < reach);
+  const isKept = keptFree(stage);
+  return (x) => isKept(x) || spots.some((spot) => Math.abs(x - spot.x) < reach);
 }
 
 /** The same for what could hide things in the foreground. */

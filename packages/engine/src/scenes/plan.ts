@@ -1,0 +1,652 @@
+import type { Style } from '@artcade/domain/tool-forms';
+import { type Brief, kindOf, type Noun } from '../brief/brief.ts';
+import { drawingFor, graph, isA } from '../concepts/graph.ts';
+import type { Colour } from '../draw/colour.ts';
+import { colour } from '../draw/colour.ts';
+import { clamp, type Random } from '../draw/random.ts';
+import type { Word } from '../words/words.ts';
+import { type Ask, type Culture, type Dressed, type Orb, plainAsk, plainLook, type Row } from './ask.ts';
+import { sceneDrawing } from './drawings.ts';
+import type { Time, Weather } from './light.ts';
+import { describe } from './looks.ts';
+import type { PlaceRow } from './place-row.ts';
+import { placeRows } from './places.ts';
+import { type DressRow, type Grade, gradeOf, type Motes, type Rig, rigs, type Tint } from './rigs.ts';
+import type { Place } from './scene.ts';
+import { stagings } from './stagings.ts';
+import { toneOf } from './tones.ts';
+
+export type Heed = (id: string, as?: string) => void;
+
+/** Which parts of a brief a scene shows: a banner draws its hero itself. */
+export type Shows = 'all' | 'things' | 'place';
+
+/** A brief as a scene: what is painted, in which light, and what stands in it. */
+export interface ScenePlan {
+  readonly place: Place;
+  readonly row: PlaceRow;
+  readonly time: Time;
+  readonly weather: Weather;
+  readonly words: ReadonlySet<Word>;
+  readonly ask: Ask;
+  readonly tints: readonly Tint[];
+  readonly grades: readonly Grade[];
+  readonly floats: readonly Motes[];
+  readonly style: Style | null;
+}
+
+interface Given {
+  readonly brief: Brief;
+  readonly heed: Heed;
+  readonly shows: Shows;
+  readonly random: Random;
+  readonly place: Place;
+  readonly time: Time;
+  readonly weather: Weather;
+}
+
+const terrainWords: Readonly<Record<string, Word>> = {
+  'place.river': 'river',
+  'place.lake': 'lake',
+  'place.road': 'path',
+  'place.planet': 'planet',
+  'plant.cherry': 'cherry',
+  'plant.maple': 'autumn',
+  'plant.fallen-leaves': 'autumn',
+  'plant.bamboo': 'bamboo',
+  'effect.fireflies': 'fireflies',
+  'creature.fish': 'fish',
+};
+
+/** Cultures by style and place. */
+const cultures: Readonly<Record<string, Culture>> = {
+  'style.japanese': 'japanese',
+  'style.chinese': 'chinese',
+  'style.three-kingdoms': 'chinese',
+  'style.wuxia': 'chinese',
+  'style.taiwanese': 'chinese',
+  'style.korean': 'korean',
+  'style.vietnamese': 'vietnamese',
+  'style.thai': 'thai',
+  'style.khmer': 'khmer',
+  'style.burmese': 'thai',
+  'style.indonesian': 'javanese',
+  'style.balinese': 'balinese',
+  'style.indian': 'indian',
+  'style.arabian': 'arabian',
+  'style.egyptian': 'egyptian',
+  'style.greek': 'greek',
+  'style.gothic': 'gothic',
+  'style.nordic': 'nordic',
+  'style.medieval': 'medieval',
+  'style.aztec': 'aztec',
+  'style.western': 'western',
+  'style.cyberpunk': 'neon',
+  'style.steampunk': 'western',
+  'style.ancient-asian': 'chinese',
+};
+
+/** What a coloured noun colours in the terrain, instead of a thing. */
+const tinted: Readonly<Record<string, string>> = {
+  'plant.grass': 'grass',
+  'plant.tree': 'trees',
+  'plant.leaf': 'trees',
+  'place.sky': 'sky',
+  'place.river': 'water',
+  'place.lake': 'water',
+  'place.sea': 'water',
+  'weather.fog': 'fog',
+  'weather.clouds': 'sky',
+  'place.desert': 'sand',
+  'place.road': 'earth',
+};
+
+/** Places whose own drawing as a thing would only repeat the terrain. */
+const terrain: Readonly<Record<string, Place>> = {
+  'place.mountains': 'mountains',
+  'place.volcano': 'volcano',
+  'place.city': 'city',
+  'place.forest': 'forest',
+  'place.sea': 'sea',
+  'place.desert': 'desert',
+  'place.snowfield': 'snow',
+  'place.plains': 'plains',
+};
+
+const isOf = (noun: Noun, id: string): boolean => isA(noun.id, id);
+
+/** The first place is where the picture is, unless it only stands there: a castle in a desert is a desert with a castle. */
+function mainPlace(places: readonly Noun[]): { noun: Noun; row: PlaceRow; as: string } | null {
+  const rows = places.flatMap((noun) => {
+    const found = drawingFor(noun.id, placeRows);
+    return found === null ? [] : [{ noun, row: found.drawing, as: found.as }];
+  });
+  const inside = rows.filter(
+    ({ row, noun }) => row.painter === 'room' && !row.landmark && noun.id !== 'place.interior',
+  );
+  const isInside = rows.some(({ row }) => row.painter === 'room' && !row.landmark);
+  if (isInside) return inside[0] ?? rows.find(({ noun }) => noun.id === 'place.interior') ?? rows[0] ?? null;
+  const own = rows.filter(
+    ({ noun }) => !isOf(noun, 'place.sky') || rows.length === 1 || noun.id !== 'place.sky',
+  );
+  return own.find(({ row }) => !row.landmark) ?? own[0] ?? rows[0] ?? null;
+}
+
+/** A place that follows from what is named, where none is. */
+function impliedPlace(brief: Brief): string | null {
+  for (const { id } of [...brief.whole, ...brief.things, ...brief.subjects])
+    for (const as of graph.lineOf(id)) {
+      const home = homes[as] ?? graph.find(as)?.implies.find((one) => one.startsWith('place.'));
+      if (home !== undefined) return home;
+    }
+  return null;
+}
+
+const homes: Readonly<Record<string, string>> = {
+  'vehicle.ship': 'place.sea',
+  'vehicle.boat': 'place.river',
+  'vehicle.submarine': 'place.underwater',
+  'vehicle.shipwreck': 'place.underwater',
+  'vehicle.spaceship': 'place.space',
+  'vehicle.train': 'place.train-station',
+  'vehicle.race-car': 'place.racetrack',
+  'vehicle.car': 'place.highway',
+  'vehicle.airship': 'place.sky',
+  'creature.fish': 'place.underwater',
+  'creature.shark': 'place.underwater',
+  'creature.mermaid': 'place.underwater',
+  'creature.penguin': 'place.snowfield',
+  'creature.camel': 'place.desert',
+  'thing.gravestone': 'place.graveyard',
+  'thing.bookshelf': 'place.library',
+  'thing.blackboard': 'place.classroom',
+  'thing.throne': 'place.throne-room',
+  'thing.bed': 'place.bedroom',
+  'style.cyberpunk': 'place.cyberpunk-city',
+  'style.synthwave': 'place.highway',
+  'style.candy': 'place.candy-land',
+  'genre.racing': 'place.racetrack',
+  'genre.sports': 'place.stadium',
+  'genre.farming': 'place.farm',
+  'genre.cooking': 'place.kitchen',
+  'genre.music': 'place.stage',
+  'genre.fighting': 'place.arena',
+};
+
+/** Hours that are said, before those that only follow from what shines. */
+const hours = ['time.day', 'time.dawn', 'time.sunset', 'time.night'];
+const lights = ['time.moon', 'time.stars', 'time.sun', 'time.sunlight', 'time.eclipse'];
+
+export function planOf(given: Given): ScenePlan {
+  const { brief, random } = given;
+  const heeded = new Set<string>();
+  const heed: Heed = (id, as = id) => {
+    if (!heeded.has(id)) given.heed(id, as);
+    heeded.add(id);
+  };
+  const isUnwanted = (id: string) => brief.without.some((unwanted) => isA(id, unwanted) || unwanted === id);
+  const said = mainPlace(brief.places);
+  const implied = said === null ? impliedPlace(brief) : null;
+  const found = implied === null ? null : drawingFor(implied, placeRows);
+  const row: PlaceRow = said?.row ??
+    found?.drawing ??
+    placeRows[`place.${oldNames[given.place] ?? given.place}`] ?? { base: given.place };
+  if (said !== null) heed(said.noun.id, said.as);
+  const words = new Set<Word>(row.words);
+  const tones = new Map<string, Colour>(
+    Object.entries(row.tones ?? {}).map(([name, [l, c, h]]) => [name, colour(l, c, h)]),
+  );
+  const states = new Set<string>();
+  const dressing: Dressed[] = [];
+  const tints: Tint[] = row.tint ? [row.tint] : [];
+  const grades: Grade[] = row.grade ? [row.grade] : [];
+  const floats: Motes[] = row.floats ? [row.floats] : [];
+  const staging = random.fork('staging').pick(stagings);
+  let style: Style | null = null;
+  let moon: Orb | null = null;
+  let far = row.far;
+
+  const styled = brief.whole
+    .map(({ id }) => drawingFor(id, cultures)?.drawing)
+    .find((one) => one !== undefined);
+  const culture = styled ?? row.culture ?? null;
+
+  const addRow = ([id, count, place, size]: DressRow): void => {
+    if (isUnwanted(id)) return;
+    const drawn = sceneDrawing(id);
+    if (drawn === null) return;
+    dressing.push({
+      id,
+      draw: drawn.drawing.draw,
+      wide: drawn.drawing.wide,
+      isFlat: drawn.drawing.isFlat ?? false,
+      size: size ?? drawn.drawing.size,
+      row: place ?? drawn.drawing.row,
+      count,
+      look: plainLook,
+      isNamed: false,
+    });
+  };
+
+  /** Lets a rig act. Returns whether it did. */
+  const apply = (id: string, rig: Rig): void => {
+    if (rig.tint) tints.push(rig.tint);
+    if (rig.grade) grades.push(rig.grade);
+    if (rig.floats) floats.push(rig.floats);
+    for (const word of rig.words ?? []) words.add(word);
+    for (const one of rig.dress ?? []) addRow(one);
+    if (rig.finish) style = rig.finish;
+    heed(id);
+  };
+
+  const isUnder = row.base === 'underwater' || row.base === 'space';
+  let isMainFree = true;
+  /** Lets a noun stand in the scene. */
+  const stand = (noun: Noun, size = 1): void => {
+    const { look, size: scale, count, heeded: changed } = describe(noun);
+    const tone = changed.length > 0 ? look.tone : null;
+    const ground = drawingFor(noun.id, tinted);
+    if (ground !== null && tone !== null) {
+      tones.set(ground.drawing, tone);
+      heed(noun.id, ground.as);
+      for (const one of changed) heed(one.id, one.as);
+      if (ground.drawing !== 'water' && ground.drawing !== 'earth') return;
+    }
+    const word = drawingFor(noun.id, terrainWords);
+    if (word !== null) {
+      words.add(word.drawing);
+      heed(noun.id, word.as);
+    }
+    if (word !== null && kindOf(noun.id) === 'place') {
+      if (look.tone !== null) {
+        tones.set(word.drawing === 'path' ? 'earth' : 'water', look.tone);
+        for (const one of changed) heed(one.id, one.as);
+      }
+      if (
+        drawingFor(noun.id, {
+          'place.bridge': 1,
+          'place.waterfall': 1,
+          'place.hot-spring': 1,
+          'place.torii': 1,
+        }) === null
+      )
+        return;
+    }
+    if (word?.drawing === 'fish' && !isUnder) return;
+    const drawn = sceneDrawing(noun.id);
+    if (drawn === null) return;
+    const { drawing } = drawn;
+    const isCreature = noun.id.startsWith('creature.');
+    const main = isMainFree && drawing.row !== 'wall' && drawing.row !== 'hang';
+    if (main) isMainFree = false;
+    const least = drawing.size < 0.13 ? drawing.size * 1.7 : drawing.size < 0.2 ? 0.26 : staging.size;
+    const own = (main ? Math.max(drawing.size, least) : Math.max(drawing.size * 0.86, 0.11)) * scale * size;
+    const flies = look.floats && drawing.row !== 'hang' && drawing.row !== 'wall';
+    const isFar = noun.at?.relation === 'relation.far' || noun.attributes.includes('relation.far');
+    let where: Row = flies ? (drawing.size < 0.14 || count > 3 ? 'sky' : 'air') : drawing.row;
+    if (look.sunk > 0 && where === 'air') where = 'back';
+    if (isFar) where = 'far';
+    if (
+      isUnder &&
+      (isCreature || noun.id.startsWith('vehicle.')) &&
+      look.sunk === 0 &&
+      !isA(noun.id, 'vehicle.shipwreck')
+    )
+      where = 'air';
+    if (noun.at?.relation === 'relation.in-front-of' && where === 'back') where = 'front';
+    if (noun.at?.relation === 'relation.behind' && where === 'front') where = 'back';
+    dressing.push({
+      id: noun.id,
+      draw: drawing.draw,
+      wide: drawing.wide,
+      isFlat: drawing.isFlat ?? false,
+      size: clamp(
+        own * (isFar ? 0.5 : 1) * (count > 1 ? 1 / (1 + 0.14 * Math.min(4, count - 1)) : 1),
+        0.04,
+        0.8,
+      ),
+      row: where,
+      count: where === 'sky' && count === 1 ? 7 : count,
+      look,
+      isNamed: true,
+      ...(noun.at ? { by: noun.at } : {}),
+    });
+    heed(noun.id, drawn.as);
+    for (const one of changed) heed(one.id, one.as);
+    if (
+      noun.at &&
+      (isFar ||
+        [
+          'relation.in-front-of',
+          'relation.behind',
+          'relation.beside',
+          'relation.near',
+          'relation.on',
+          'relation.under',
+        ].includes(noun.at.relation))
+    )
+      heed(noun.at.relation);
+  };
+
+  // The place itself: as a building it is the main thing; its states change it.
+  if (said !== null) {
+    const described = describe(said.noun);
+    for (const id of said.noun.attributes) {
+      const name = id.slice(id.indexOf('.') + 1);
+      if (['state', 'age', 'mood', 'material', 'effect'].includes(kindOf(id))) states.add(name);
+    }
+    const isStanding =
+      row.landmark &&
+      !['path'].includes(said.noun.id) &&
+      sceneDrawing(said.noun.id) !== null &&
+      row.painter === undefined;
+    if (isStanding) stand(said.noun, culture ? 1.05 : 1);
+    else {
+      for (const one of described.heeded) {
+        const state = placeStates[one.id] ?? drawingFor(one.id, placeStates)?.drawing;
+        if (state) {
+          apply(one.id, state);
+          continue;
+        }
+        if (described.look.tone === null || kindOf(one.id) !== 'colour') continue;
+        const ground = drawingFor(said.noun.id, tinted);
+        if (ground !== null) tones.set(ground.drawing, described.look.tone);
+        else grades.push(gradeOf(described.look.tone));
+        heed(one.id);
+      }
+    }
+    if (drawingFor(said.noun.id, terrainWords) !== null && said.noun.id !== 'place.planet') {
+      const word = drawingFor(said.noun.id, terrainWords)?.drawing;
+      if (word !== undefined && row.painter === undefined) words.add(word);
+    }
+  }
+  for (const noun of brief.places) {
+    if (noun === said?.noun || isUnwanted(noun.id)) continue;
+    const land = drawingFor(noun.id, terrain);
+    const isLand = land !== null && land.drawing !== row.base && sceneDrawing(noun.id)?.as !== noun.id;
+    if (
+      noun.id === 'place.sky' ||
+      (isLand && noun.attributes.length > 0 && drawingFor(noun.id, tinted) !== null)
+    )
+      stand(noun);
+    else if (
+      isLand &&
+      far === undefined &&
+      !row.roofed &&
+      row.painter !== 'room' &&
+      drawingFor(noun.id, placeRows)?.drawing.landmark !== true
+    ) {
+      far = land.drawing;
+      heed(noun.id, land.as);
+    } else stand(noun);
+  }
+  if (given.shows !== 'place') {
+    for (const noun of brief.things) {
+      if (isUnwanted(noun.id)) continue;
+      const rig =
+        noun.id.startsWith('effect.') && sceneDrawing(noun.id)?.as !== noun.id
+          ? drawingFor(noun.id, rigs)
+          : null;
+      if (rig === null) {
+        stand(noun);
+        continue;
+      }
+      const { look, heeded: changed } = describe(noun);
+      const tone = look.tone;
+      apply(
+        noun.id,
+        tone && rig.drawing.floats
+          ? { ...rig.drawing, floats: { ...rig.drawing.floats, tone } }
+          : tone
+            ? { ...rig.drawing, tint: { air: tone, amount: 0.45 } }
+            : rig.drawing,
+      );
+      for (const one of changed) if (look.tone !== null || look.glows !== null) heed(one.id, one.as);
+      if (changed.some(({ id }) => kindOf(id) === 'effect'))
+        floats.push({ tone: look.glows ?? colour(0.9, 0.12, 180), kind: 'glow', count: 18 });
+    }
+    if (given.shows === 'all')
+      for (const subject of brief.subjects) {
+        if (isUnwanted(subject.id)) continue;
+        const acts = subject.does.map(({ id }) => id);
+        stand({ ...subject, attributes: [...subject.attributes, ...acts] });
+        if (subject.rides !== null) stand(subject.rides);
+        for (const held of subject.holds) stand(held);
+      }
+  }
+  for (const one of row.dress ?? []) addRow(one);
+
+  // Hour, weather and everything else that is said of the whole.
+  let time: Time | null = null;
+  let weather: Weather | null = null;
+  const whole = brief.whole.filter(({ id }) => !isUnwanted(id));
+  const isSaid = (ids: readonly string[]) =>
+    whole.some(({ id }) => ids.includes(graph.lineOf(id).find((as) => ids.includes(as)) ?? ''));
+  const hasHour = whole.some(({ id }) => isSaidHour(id));
+  for (const noun of whole) {
+    const rig = drawingFor(noun.id, rigs);
+    if (isA(noun.id, 'time.moon') && noun.id !== 'time.moonlight') {
+      const { look, size, count, heeded: changed } = describe(noun);
+      const tone = isA(noun.id, 'time.blood-moon') ? colour(0.62, 0.19, 30) : look.tone;
+      moon = { count, size: size * (isA(noun.id, 'time.full-moon') ? 1.25 : 1), tone };
+      heed(noun.id);
+      for (const one of changed) heed(one.id, one.as);
+      if (noun.at) heed(noun.at.relation);
+      if (!hasHour) time ??= 'night';
+      if (rig?.drawing.tint && rig.as === 'time.blood-moon') tints.push(rig.drawing.tint);
+      continue;
+    }
+    if (rig === null) {
+      const tone = kindOf(noun.id) === 'colour' ? toneOf(noun.id) : null;
+      if (tone !== null) {
+        grades.push(gradeOf(tone));
+        heed(noun.id);
+      } else if (['material', 'shape', 'pattern'].includes(kindOf(noun.id))) {
+        const { look } = describe({ ...noun, attributes: [noun.id] });
+        if (look.tone !== null) {
+          grades.push(gradeOf(look.tone));
+          heed(noun.id);
+        }
+      }
+      continue;
+    }
+    const { drawing } = rig;
+    const isHour = kindOf(noun.id) === 'time';
+    if (drawing.time !== undefined && (isHour ? isSaidHour(noun.id) || !hasHour : !hasHour))
+      time ??= drawing.time;
+    if (drawing.weather !== undefined && (kindOf(noun.id) === 'weather' || !isSaid(['weather.weather'])))
+      weather = weather === null || kindOf(noun.id) === 'weather' ? drawing.weather : weather;
+    const tone = describe(noun).look.tone;
+    if (tone !== null) {
+      const ground = drawingFor(noun.id, tinted);
+      if (ground !== null) tones.set(ground.drawing, tone);
+      else tints.push({ air: tone, amount: 0.5 });
+      for (const id of noun.attributes) if (kindOf(id) === 'colour') heed(id);
+    }
+    apply(noun.id, drawing);
+  }
+  const isImplied = time === null && row.time !== undefined;
+  if (isImplied && brief.places.length > 0) tints.push({ lift: 0.035, dark: -0.05 });
+  const isDull = weather === null && row.weather !== undefined;
+  if (isDull) tints.push({ haze: 0.88, lift: 0.015 });
+  const orb = moon as Orb | null;
+  const fog = tones.get('fog');
+  if (fog) tints.push({ air: { ...fog, l: Math.max(0.45, fog.l), c: fog.c * 0.62 }, amount: 0.5, haze: 1.1 });
+  const heaven = tones.get('sky');
+  if (heaven) tints.push({ air: heaven, amount: 0.62 });
+  return {
+    place: row.base,
+    row: far === undefined ? row : { ...row, far },
+    time:
+      time ??
+      row.time ??
+      (brief.whole.some(({ id }) => kindOf(id) === 'time')
+        ? given.time
+        : said === null && implied === null
+          ? given.time
+          : 'day'),
+    weather: row.roofed ? 'clear' : (weather ?? row.weather ?? given.weather),
+    words,
+    tints,
+    grades,
+    floats,
+    style,
+    ask: {
+      ...plainAsk,
+      culture,
+      states,
+      tones,
+      dressing,
+      moon: orb,
+      isMoonless: isUnwanted('time.moon') || orb !== null,
+      isBirdless: isUnwanted('creature.bird'),
+      staging,
+      kit: row.kit ?? '',
+    },
+  };
+}
+
+const isSaidHour = (id: string): boolean =>
+  !lights.some((light) => isA(id, light)) && hours.some((hour) => isA(id, hour));
+
+const oldNames: Partial<Record<Place, string>> = { snow: 'snowfield', 'sky-islands': 'floating-island' };
+
+/** What a state of the whole place does to the picture. */
+const placeStates: Readonly<Record<string, Rig>> = {
+  'state.ruined': {
+    tint: { air: colour(0.62, 0.05, 75), amount: 0.35 },
+    dress: [
+      ['place.ruins', 1, 'back', 0.26],
+      ['thing.pillar', 3, 'front', 0.2],
+      ['thing.rock', 5, 'front', 0.07],
+    ],
+  },
+  'state.abandoned': {
+    tint: { air: colour(0.6, 0.05, 120), amount: 0.32, dark: 0.05 },
+    dress: [
+      ['plant.vine', 6, 'hang', 0.26],
+      ['plant.bush', 5, 'front', 0.07],
+      ['plant.fern', 4, 'front', 0.1],
+    ],
+  },
+  'state.overgrown': {
+    tint: { air: colour(0.62, 0.11, 138), amount: 0.3 },
+    dress: [
+      ['plant.vine', 8, 'hang', 0.32],
+      ['plant.bush', 7, 'front', 0.08],
+      ['plant.fern', 6, 'front', 0.12],
+    ],
+  },
+  'state.broken': {
+    tint: { air: colour(0.6, 0.03, 75), amount: 0.3 },
+    dress: [['thing.rock', 6, 'front', 0.08]],
+  },
+  'state.burning': {
+    tint: { air: colour(0.6, 0.19, 42), amount: 0.45 },
+    dress: [['thing.campfire', 5, 'front', 0.16]],
+    floats: { tone: colour(0.78, 0.19, 48), kind: 'spark', count: 80 },
+  },
+  'state.burnt': {
+    tint: { air: colour(0.4, 0.03, 50), amount: 0.5 },
+    floats: { tone: colour(0.5, 0.01, 60), kind: 'flake', count: 110 },
+  },
+  'state.snowy': {
+    grade: { veil: [colour(0.96, 0.02, 240), 0.2] },
+    floats: { tone: colour(0.98, 0.01, 240), kind: 'flake', count: 150 },
+  },
+  'state.frozen': {
+    grade: {
+      ramp: [
+        colour(0.16, 0.05, 250),
+        colour(0.4, 0.08, 240),
+        colour(0.64, 0.08, 225),
+        colour(0.85, 0.05, 215),
+        colour(0.98, 0.02, 210),
+      ],
+      amount: 0.45,
+    },
+  },
+  'state.old': { grade: { veil: [colour(0.6, 0.06, 70), 0.14] } },
+  'age.ancient': {
+    tint: { air: colour(0.7, 0.07, 80), amount: 0.28 },
+    dress: [
+      ['plant.vine', 3, 'hang', 0.2],
+      ['plant.fern', 3, 'front', 0.08],
+    ],
+    grade: { veil: [colour(0.6, 0.06, 70), 0.1] },
+  },
+  'age.old': { grade: { veil: [colour(0.6, 0.06, 70), 0.14] } },
+  'state.dirty': { grade: { veil: [colour(0.4, 0.05, 65), 0.16] } },
+  'state.dusty': { floats: { tone: colour(0.86, 0.06, 82), kind: 'bubble', count: 60 } },
+  'state.haunted': {
+    tint: { air: colour(0.36, 0.06, 190), amount: 0.45, dark: 0.1 },
+    floats: { tone: colour(0.84, 0.13, 190), kind: 'glow', count: 12 },
+  },
+  'state.rusty': {
+    grade: {
+      ramp: [
+        colour(0.14, 0.04, 40),
+        colour(0.36, 0.09, 45),
+        colour(0.56, 0.1, 52),
+        colour(0.8, 0.06, 75),
+        colour(0.97, 0.02, 85),
+      ],
+      amount: 0.34,
+    },
+  },
+  'state.wet': { tint: { air: colour(0.5, 0.05, 245), amount: 0.3 } },
+  'state.crowded': { dress: [['role.villager', 7, 'front', 0.16]] },
+  'state.cluttered': {
+    dress: [
+      ['thing.crate', 3, 'front', 0.12],
+      ['thing.book', 4, 'front', 0.07],
+      ['thing.barrel', 3, 'front', 0.12],
+    ],
+  },
+  'state.sunken': { tint: { air: colour(0.5, 0.1, 215), amount: 0.4 } },
+  'state.floating': { far: 'sky-islands' } as Rig,
+  'state.glowing': { floats: { tone: colour(0.9, 0.12, 180), kind: 'glow', count: 30 } },
+  'effect.glow': { floats: { tone: colour(0.9, 0.12, 180), kind: 'glow', count: 30 } },
+  'state.enchanted': { floats: { tone: colour(0.84, 0.15, 300), kind: 'glow', count: 30 } },
+  'mood.scary': { tint: { air: colour(0.36, 0.06, 190), amount: 0.4, dark: 0.1 } },
+  'mood.dark': { tint: { air: colour(0.22, 0.05, 280), amount: 0.42, dark: 0.14 } },
+  'material.rust': {
+    grade: {
+      ramp: [
+        colour(0.14, 0.04, 40),
+        colour(0.36, 0.09, 45),
+        colour(0.56, 0.1, 52),
+        colour(0.8, 0.06, 75),
+        colour(0.97, 0.02, 85),
+      ],
+      amount: 0.34,
+    },
+  },
+  'material.gold': { tint: { air: colour(0.8, 0.14, 84), amount: 0.35 } },
+  'material.ice': {
+    grade: {
+      ramp: [
+        colour(0.16, 0.05, 250),
+        colour(0.4, 0.08, 240),
+        colour(0.64, 0.08, 225),
+        colour(0.85, 0.05, 215),
+        colour(0.98, 0.02, 210),
+      ],
+      amount: 0.45,
+    },
+  },
+  'effect.ice': {
+    grade: {
+      ramp: [
+        colour(0.16, 0.05, 250),
+        colour(0.4, 0.08, 240),
+        colour(0.64, 0.08, 225),
+        colour(0.85, 0.05, 215),
+        colour(0.98, 0.02, 210),
+      ],
+      amount: 0.45,
+    },
+  },
+  'effect.crystal': { dress: [['effect.crystal', 5, 'back', 0.3]] },
+  'material.crystal': { dress: [['effect.crystal', 5, 'back', 0.3]] },
+};

@@ -1,0 +1,50 @@
+import { drawingFor } from '../concepts/graph.ts';
+import { type Colour, colour } from '../draw/colour.ts';
+
+/** Colours by concept. Kinds of colour (pastel, dark) are grades of the whole picture instead. */
+const tones: Readonly<Record<string, Colour>> = {
+  'colour.red': colour(0.55, 0.2, 27),
+  'colour.crimson': colour(0.45, 0.19, 20),
+  'colour.maroon': colour(0.36, 0.12, 20),
+  'colour.pink': colour(0.78, 0.13, 355),
+  'colour.hot-pink': colour(0.68, 0.24, 355),
+  'colour.orange': colour(0.7, 0.18, 52),
+  'colour.amber': colour(0.76, 0.16, 70),
+  'colour.yellow': colour(0.86, 0.17, 98),
+  'colour.gold': colour(0.76, 0.15, 84),
+  'colour.brown': colour(0.46, 0.09, 55),
+  'colour.dark-brown': colour(0.32, 0.06, 50),
+  'colour.beige': colour(0.84, 0.05, 80),
+  'colour.cream': colour(0.93, 0.04, 90),
+  'colour.green': colour(0.6, 0.18, 142),
+  'colour.lime': colour(0.8, 0.22, 126),
+  'colour.mint': colour(0.86, 0.1, 165),
+  'colour.dark-green': colour(0.4, 0.11, 148),
+  'colour.olive': colour(0.52, 0.1, 112),
+  'colour.teal': colour(0.58, 0.11, 192),
+  'colour.turquoise': colour(0.76, 0.12, 190),
+  'colour.blue': colour(0.56, 0.18, 256),
+  'colour.light-blue': colour(0.8, 0.1, 232),
+  'colour.dark-blue': colour(0.32, 0.13, 266),
+  'colour.cyan': colour(0.82, 0.14, 205),
+  'colour.indigo': colour(0.42, 0.18, 280),
+  'colour.purple': colour(0.52, 0.2, 305),
+  'colour.lavender': colour(0.78, 0.1, 305),
+  'colour.dark-purple': colour(0.34, 0.15, 305),
+  'colour.black': colour(0.16, 0.02, 280),
+  'colour.white': colour(0.96, 0.01, 90),
+  'colour.grey': colour(0.6, 0.01, 260),
+  'colour.silver': colour(0.8, 0.015, 250),
+  'colour.red-white': colour(0.6, 0.2, 27),
+  'colour.red-black': colour(0.42, 0.17, 25),
+  'colour.red-gold': colour(0.6, 0.19, 32),
+  'colour.black-gold': colour(0.5, 0.1, 80),
+  'colour.blue-white': colour(0.66, 0.14, 250),
+  'colour.blue-gold': colour(0.52, 0.14, 255),
+  'colour.pink-blue': colour(0.72, 0.13, 330),
+  'colour.purple-blue': colour(0.5, 0.18, 285),
+  'colour.purple-gold': colour(0.54, 0.17, 310),
+};
+
+/** Returns the colour that a concept names. */
+export const toneOf = (id: string): Colour | null => drawingFor(id, tones)?.drawing ?? null;
