@@ -28,7 +28,7 @@ export const scene = (mock: Mock, dim: number): Element[] => [
 /** A hero, or what drives in its place. */
 export const star = (mock: Mock, box: Box): Element =>
   mock.vehicle === null
-    ? { kind: 'hero', label: mock.say.hero, box }
+    ? { kind: 'hero', label: mock.heroName, box }
     : { kind: 'car', label: mock.vehicle.label, icon: mock.vehicle.icon, box };
 
 /** The game's own name. */

@@ -2,6 +2,7 @@ import { type Box, inset } from '../../draw/canvas.ts';
 import type { IconName } from '../../ui/icons.ts';
 import type { GenreRow } from './genres.ts';
 import type { Genre, PartName, PlanWords, ScreenName } from './vocabulary.ts';
+import type { Vehicle } from './wish-goods.ts';
 
 /** A sign of an interface, or a picture of the icon set. */
 export type Sign = IconName | (string & {});
@@ -109,7 +110,9 @@ export interface Mock {
   /** Parts of an interface that were named, for the screen of play. */
   readonly parts: readonly AskedPart[];
   /** What stands for a hero: a vehicle, unless the user's own hero is shown. */
-  readonly vehicle: Good | null;
+  readonly vehicle: Vehicle | null;
+  /** What the hero is called. */
+  readonly heroName: string;
   /** What is celebrated. */
   readonly event: Good | null;
   /** Which of the scenes is behind it. */

@@ -166,8 +166,8 @@ export const room: PropPainter = (brush, box, { pictures, tone }) => {
   brush.fill();
   pictures.slice(0, 4).forEach((picture, index) => {
     const x = box.x + box.w * ([0.14, 0.86, 0.27, 0.74][index] ?? 0.5);
-    const size = 8 * unit;
-    thing(brush, picture, { x, y: floor - size * 0.3 + (index > 1 ? 9 * unit : 0), size }, white, ink);
+    const size = Math.min(box.h * 0.11, box.w * 0.09);
+    thing(brush, picture, { x, y: floor - size * 0.5 + (index > 1 ? size * 1.2 : 0), size }, white, ink);
   });
 };
 

@@ -144,7 +144,7 @@ export const genreRows: Readonly<Record<Genre, GenreRow>> = {
     treatments: ['fire', 'neon', 'steel', 'comic'],
     device: 'phone-wide',
     field: 'road',
-    hud: ['place', 'lap', 'timer', 'track', 'gauge', 'brake', 'boost'],
+    hud: ['place', 'lap', 'timer', 'brake', 'boost', 'gauge', 'track'],
     goods: goods(
       'wheel gear flame-emblem lightning-bolt wrench star coin battery checkered-flag trophy magnet shield',
     ),

@@ -108,15 +108,15 @@ const buttons = (entries: readonly (readonly [PartWord, Sign])[]): HudPart => ({
 const dialogue: HudPart = {
   zone: 'foot',
   size: (mock) => [mock.w - 10, mock.tall ? 38 : 27],
-  draw: ({ say }, box) => [
+  draw: ({ say, heroName }, box) => [
     { kind: 'panel', label: say.story, box },
-    { kind: 'heading', label: say.hero, text: say.hero, tone: 'gold', box: sub(box, 0.06, 0.14, 0.34, 0.28) },
+    { kind: 'heading', label: heroName, text: heroName, tone: 'gold', box: sub(box, 0.06, 0.14, 0.34, 0.28) },
     { kind: 'text', label: say.story, text: say.line, box: sub(box, 0.06, 0.46, 0.88, 0.32) },
   ],
 };
 
 const choices: HudPart = {
-  zone: 'middle',
+  zone: 'foot',
   size: wider(72, 66, 32),
   draw: ({ say }, box) =>
     cells(box, 1, 2, 0.08).map((cell, index) => {
@@ -254,7 +254,7 @@ export const hudParts: Readonly<Record<PartName, HudPart>> = {
     size: fixed(22, 22),
     draw: ({ say }, box) => [{ kind: 'track', label: say.track, value: 0.4, box }],
   },
-  gauge: lit('gauge', 'speed', 'right', 30),
+  gauge: lit('gauge', 'speed', 'right', 26),
   minimap: lit('minimap', 'map', 'right', 25),
   compass: plain('top', wider(40, 56, 9), ({ say }) => ({
     kind: 'field',

@@ -72,15 +72,13 @@ const listed =
 
 export const friends = listed(
   () =>
-    players
-      .slice(0, 4)
-      .map(
-        (text, index): Line => ({
-          text,
-          icon: ['cat', 'star', 'moon', 'leaf'][index] ?? 'star',
-          word: index === 1 ? 'invite' : 'send',
-        }),
-      ),
+    players.slice(0, 4).map(
+      (text, index): Line => ({
+        text,
+        icon: ['cat', 'star', 'moon', 'leaf'][index] ?? 'star',
+        word: index === 1 ? 'invite' : 'send',
+      }),
+    ),
   ['friends', 'world'],
 );
 export const mailbox = listed((mock) =>
@@ -148,13 +146,11 @@ export const guild = (mock: Mock): Element[] => {
     ...linesIn(
       mock,
       rest,
-      players
-        .slice(0, 4)
-        .map((text, index) => ({
-          text,
-          icon: index === 0 ? 'crown' : 'shield',
-          word: index === 3 ? ('join' as const) : ('send' as const),
-        })),
+      players.slice(0, 4).map((text, index) => ({
+        text,
+        icon: index === 0 ? 'crown' : 'shield',
+        word: index === 3 ? ('join' as const) : ('send' as const),
+      })),
     ),
   ];
 };

@@ -35,6 +35,8 @@ export interface Studio {
   readonly logo: Layer;
   /** The colour that belongs to the game. */
   readonly tone: Colour;
+  /** Of what is driven. */
+  readonly paint: Colour;
   /** Of the marks at what was asked for. */
   readonly accent: Colour;
 }
@@ -334,7 +336,7 @@ export function paintScreen(studio: Studio, { screen, elements, texts }: Placed,
       if (isProp(element.kind))
         paintProp(element.kind, brush, element.box, {
           pen: studio.pen,
-          tone: studio.tone,
+          tone: element.kind === 'car' ? studio.paint : studio.tone,
           value: element.value ?? 0,
           icon: element.icon ?? null,
           pictures: element.pictures ?? [],

@@ -14,7 +14,7 @@ const pictures = (mock: Mock, count: number): readonly Sign[] =>
 
 const hero = (mock: Mock, box: Box): Element =>
   mock.vehicle === null
-    ? { kind: 'hero', label: mock.say.hero, box }
+    ? { kind: 'hero', label: mock.heroName, box }
     : { kind: 'car', label: mock.vehicle.label, icon: mock.vehicle.icon, box };
 const foe = (mock: Mock, box: Box): Element => ({ kind: 'foe', label: mock.say.foe, box });
 
@@ -172,11 +172,15 @@ const sky: FieldOf = (mock) => ({
   ],
 });
 
+/** By what drives on it: a road, water or the air. */
+const laneValues = { road: 0, water: 1, air: 2 } as const;
+
 const road: FieldOf = (mock) => ({
   elements: [
     {
       kind: 'road',
       label: mock.say.track,
+      value: laneValues[mock.vehicle?.lane ?? 'road'],
       box: whole(mock),
       ...(mock.vehicle === null ? {} : { icon: mock.vehicle.icon }),
     },
@@ -266,15 +270,16 @@ const pile: FieldOf = (mock) => {
   };
 };
 
+/** Two who talk, above the words. */
 const talk: FieldOf = (mock) => ({
   elements: [
     {
       kind: 'ally',
       label: mock.say.friends,
       value: 1,
-      box: mock.tall ? at(mock, 0.42, 0.26, 0.58, 0.5) : at(mock, 0.58, 0.12, 0.36, 0.86),
+      box: mock.tall ? at(mock, 0.4, 0.2, 0.6, 0.58) : at(mock, 0.52, 0.04, 0.42, 0.72),
     },
-    hero(mock, mock.tall ? at(mock, -0, 0.3, 0.62, 0.5) : at(mock, 0.08, 0.1, 0.38, 0.88)),
+    hero(mock, mock.tall ? at(mock, 0, 0.22, 0.62, 0.58) : at(mock, 0.06, 0.04, 0.42, 0.74)),
   ],
 });
 

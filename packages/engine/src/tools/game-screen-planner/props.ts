@@ -1,5 +1,5 @@
 import { apart, type Box, type Brush, disc, down, rounded } from '../../draw/canvas.ts';
-import { type Colour, colour, css, darker, lighter, mix, white } from '../../draw/colour.ts';
+import { colour, css, darker, lighter, mix, white } from '../../draw/colour.ts';
 import { gemBoard } from './board-props.ts';
 import { type Prop, sub } from './elements.ts';
 import * as fields from './field-props.ts';

@@ -4,8 +4,38 @@ import { type Sign, sub } from './elements.ts';
 import { ink, type PropPainter } from './prop.ts';
 import { thingIn } from './thing.ts';
 
-export const road: PropPainter = (brush, box, { tone, icon }) => {
-  const ground = mix(colour(0.62, 0.08, 78), tone, 0.3);
+/** What lies beside the way, its border in two colours, and the way itself in two shades. */
+interface Surface {
+  readonly ground: (tone: Colour) => Colour;
+  readonly border: readonly [Colour, Colour];
+  readonly way: readonly [Colour, Colour];
+  readonly line: number;
+}
+
+const surfaces: readonly [Surface, ...Surface[]] = [
+  {
+    ground: (tone) => mix(colour(0.62, 0.08, 78), tone, 0.3),
+    border: [colour(0.6, 0.21, 27), colour(0.95, 0.01, 90)],
+    way: [colour(0.4, 0.012, 270), colour(0.425, 0.012, 270)],
+    line: 0.02,
+  },
+  {
+    ground: () => colour(0.52, 0.11, 235),
+    border: [colour(0.68, 0.2, 40), colour(0.96, 0.01, 200)],
+    way: [colour(0.64, 0.11, 225), colour(0.67, 0.1, 220)],
+    line: 0,
+  },
+  {
+    ground: (tone) => mix(colour(0.34, 0.1, 285), tone, 0.2),
+    border: [colour(0.8, 0.16, 200), colour(0.72, 0.2, 330)],
+    way: [colour(0.3, 0.06, 280), colour(0.33, 0.07, 280)],
+    line: 0.014,
+  },
+];
+
+export const road: PropPainter = (brush, box, { tone, icon, value }) => {
+  const surface = surfaces[value] ?? surfaces[0];
+  const ground = surface.ground(tone);
   const horizon = box.y + box.h * 0.44;
   const foot = box.y + box.h;
   const middle = box.x + box.w / 2;
@@ -31,9 +61,9 @@ export const road: PropPainter = (brush, box, { tone, icon }) => {
         fill,
       );
     const isEven = index % 2 === 0;
-    strip(1.1, isEven ? css(colour(0.6, 0.21, 27)) : css(colour(0.95, 0.01, 90)));
-    strip(1, css(colour(isEven ? 0.4 : 0.425, 0.012, 270)));
-    if (isEven) strip(0.02, css(white, 0.85));
+    strip(1.1, css(surface.border[isEven ? 0 : 1]));
+    strip(1, css(surface.way[isEven ? 0 : 1]));
+    if (isEven && surface.line > 0) strip(surface.line, css(white, 0.85));
   }
   const rival = {
     x: middle + half(box.y + box.h * 0.56) * 0.2,

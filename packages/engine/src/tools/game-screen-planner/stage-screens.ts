@@ -247,11 +247,12 @@ export function team(mock: Mock): Element[] {
     ...castIn(mock, cells(front, 3, 1, 0.03), 'team'),
     ...cells(mock.tall ? bench : sub(bench, 0, 0, 0.7, 1), columns, rows, 0.05).map(
       (box, index): Element => ({
-        kind: 'card',
+        kind: 'ally',
         label: mock.say.team,
+        value: 1 + (index % 4),
         tone: toneAt(index),
-        icon: good(mock, index).icon,
-        box,
+        icon: index === columns * rows - 1 ? 'lock' : 'shield',
+        box: squareIn(box),
       }),
     ),
     action(mock, 'ready', call),

@@ -1,28 +1,16 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import { apart, contentBox, inset, type Layer, layerOf, type Point, rounded } from '../../draw/canvas.ts';
+import { apart, inset, type Layer, layerOf, type Point, rounded } from '../../draw/canvas.ts';
 import { type Colour, css, darker } from '../../draw/colour.ts';
-import { dealt } from '../../draw/deal.ts';
-import { noiseFrom } from '../../draw/random.ts';
 import { drawable } from '../../draw/text.ts';
 import type { Job, NamedLayer, Picture, Tool } from '../../job.ts';
 import { engineTexts } from '../../locales/engine-texts.ts';
-import { places, times } from '../../scenes/scene.ts';
-import { penOf } from '../../ui/parts.ts';
-import { themeOf, variedTheme } from '../../ui/themes.ts';
-import { namedOption } from '../../words/words.ts';
-import type { Treatment } from '../families.ts';
-import { heroOf, namedRole, paintHero } from '../hero.ts';
-import { paintHeadline } from '../lettering.ts';
-import { moods } from '../moods.ts';
-import { ownPicture } from '../own-picture.ts';
-import { paintSetting } from '../setting.ts';
 import { stacked } from '../stacked.ts';
 import { paintDevice } from './devices.ts';
-import { genreLook } from './genres.ts';
-import { paintScreen, type Studio, type Who, write } from './paint.ts';
+import { paintScreen, write } from './paint.ts';
 import { type Paper, paintPaper, paperOf } from './paper.ts';
 import { planOf } from './plan.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
+import { studioOf, tonesOf } from './studio.ts';
 import { sign } from './thing.ts';
 import { type Wish, wishOf } from './wish.ts';
 
@@ -89,7 +77,7 @@ function painted(job: Job, planned: Planned): readonly NamedLayer[] {
     layer.brush.resetTransform();
     return layer;
   };
-  const paper = paperOf(job.seed, job.tones);
+  const paper = paperOf(job.seed, tonesOf(job));
   return [
     { name: 'paper', layer: own(({ brush }) => paintPaper(brush, sheet, paper)) },
     { name: 'arrows', layer: own((layer) => arrows(layer, sheet, paper.accent)) },
@@ -137,92 +125,12 @@ function tip(brush: Layer['brush'], before: Point, last: Point): void {
 }
 
 function screens(job: Job, layer: Layer, { wish, sheet }: Planned, scale: number, { accent }: Paper): void {
-  const studio = studioOf(job, layer, { wish, sheet }, scale, accent);
+  const studio = studioOf({ job, brush: layer.brush, wish, sheet, scale, accent, title: titleOf(job) });
   sheet.screens.forEach((placed, index) => {
     paintDevice(layer.brush, sheet.device, placed.device, index === sheet.hub ? accent : null);
     paintScreen(studio, placed, sheet.device);
     job.onProgress(0.5 + (0.45 * (index + 1)) / sheet.screens.length);
   });
-}
-
-/** Draws each once, when it is first asked for. */
-function once<K, T>(make: (key: K) => T): (key: K) => T {
-  const made = new Map<K, T>();
-  return (key) => {
-    const found = made.get(key) ?? make(key);
-    made.set(key, found);
-    return found;
-  };
-}
-
-/** The pictures of the game: drawn once, shown on every screen. */
-function studioOf(
-  job: Job,
-  { brush }: Layer,
-  { wish, sheet }: Planned,
-  scale: number,
-  accent: Colour,
-): Studio {
-  const look = genreLook(wish.row, job.seed);
-  const screen = sheet.screens[0]?.screen ?? { x: 0, y: 0, w: 100, h: 100 };
-  const [wide, tall] = [
-    Math.max(48, Math.round(screen.w * scale)),
-    Math.max(48, Math.round(screen.h * scale)),
-  ];
-  const place = namedOption(job.words, places) ?? look.place;
-  const time = namedOption(job.words, times) ?? dealt(job.seed, ['day', 'dawn', 'day', 'dusk', 'night']);
-  const scene = once(() =>
-    paintSetting(
-      job,
-      { place, time, weather: 'clear' },
-      { width: wide, height: tall, view: 'whole' },
-      (share) => job.onProgress(share * 0.4),
-    ),
-  );
-  const side = Math.min(wide, tall);
-  const role = namedRole(job) ?? look.role;
-  job.drew({ scene: place, time, role });
-  const figure = (name: string, who: typeof role, follows: boolean): Layer => {
-    const own = layerOf(side, side);
-    paintHero(
-      job,
-      own,
-      heroOf(job, { role: who, name, pose: 'idle', follows }),
-      { x: 0, y: 0, w: side, h: side },
-      'all',
-    );
-    return own;
-  };
-  const theme = variedTheme(themeOf(look.theme, job.tones), job.random.fork('theme'), job.tones.length > 0);
-  return {
-    pen: penOf(brush, theme, noiseFrom(job.random.fork('texture'))),
-    scene,
-    figure: once((who: Who) => {
-      if (who === 'hero') return ownPicture(job.hero) ?? figure('hero', role, true);
-      if (who === 'foe') return figure('foe', look.foe === role ? 'orc' : look.foe, false);
-      return figure(`ally ${who}`, dealt(job.seed + who, wish.row.roles), false);
-    }),
-    logo: ownPicture(job.logo) ?? writtenLogo(job, look.treatment),
-    tone: job.tones[2] ?? moods[place].fill,
-    accent,
-  };
-}
-
-/** Of one size whatever the sheet's: the same words are broken into the same lines. */
-function writtenLogo(job: Job, treatment: Treatment): Layer {
-  const layer = layerOf(860, 400);
-  paintHeadline(
-    layer,
-    titleOf(job),
-    { x: 0, y: 0, w: layer.width, h: layer.height },
-    { treatment, tones: job.tones, bend: 'arc', lines: 2, align: 'center', largest: 0.5 },
-    job.random.fork('title'),
-  );
-  const seen = contentBox(layer);
-  if (seen === null) return layer;
-  const cut = layerOf(seen.w, seen.h);
-  cut.brush.drawImage(layer.canvas, -seen.x, -seen.y);
-  return cut;
 }
 
 function notes({ brush }: Layer, sheet: Sheet, paper: Paper): void {

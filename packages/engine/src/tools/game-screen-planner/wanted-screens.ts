@@ -17,6 +17,8 @@ export interface Named {
   readonly scene: number;
   /** Named by the words or chosen in the form. */
   readonly isAsked: boolean;
+  /** Another concept that it shows as well. */
+  readonly with?: string;
 }
 
 export interface Wanted extends Named {
@@ -46,6 +48,8 @@ const usual = 6;
 
 /** Screens on which the game is played. */
 const playing: readonly ScreenName[] = ['play', 'battle', 'harvest', 'cooking', 'fishing', 'build'];
+/** Screens that look the same where levels lie along a way. */
+const alike: Readonly<Partial<Record<ScreenName, ScreenName>>> = { map: 'levels', levels: 'map' };
 /** Where they stand if they are added. */
 const first: readonly ScreenName[] = ['login', 'title', 'home'];
 const last: readonly ScreenName[] = ['result', 'game-over', 'ranking', 'settings'];
@@ -56,20 +60,30 @@ const last: readonly ScreenName[] = ['result', 'game-over', 'ranking', 'settings
  */
 export function screensOf(asked: ScreensAsked): Screens {
   const { brief, chosen, row, isTalk, isUnwanted } = asked;
-  const nouns = wholeOf(brief, 'screen', 'part', 'event').filter(({ id }) => !isUnwanted(id));
+  const nouns = wholeOf(brief, 'screen', 'part', 'event', 'pose', 'state').filter(
+    ({ id }) => !isUnwanted(id),
+  );
   const counted = nouns.find(
     ({ id, attributes }) => id === 'screen.screen' && attributes.some((one) => kindOf(one) === 'count'),
   );
   const count = counted === undefined ? null : Math.min(most, Math.max(1, countOf(counted)));
-  const named = nouns.flatMap((noun) => namedBy(noun, isTalk));
-  const { places, visits } = placesOf(asked, named.length > 0);
+  const asScreens = nouns.flatMap((noun) => namedBy(noun, isTalk, row));
+  // In a list of screens, the heroes are those that one looks at.
+  const heroes = asScreens.length > 0 ? brief.subjects.filter(({ id }) => id === 'role.hero') : [];
+  const named = [
+    ...withMaps(asScreens),
+    ...heroes.map(({ id }) => bareOf('character', id, 'screen.character')),
+  ];
+  const { places, visits } = placesOf(asked, named);
   const withPlaces = [...named, ...visits];
   const own =
     chosen.length > 0
       ? chosen.map((screen) => byForm(screen, withPlaces))
       : completed(withPlaces, row, count, isUnwanted);
   const screens = keyed(own);
-  const shown = screens.flatMap(({ id, name }): Used[] => (id === null ? [] : [{ id, as: name ?? id }]));
+  const shown = screens.flatMap(({ id, name, with: other }): Used[] =>
+    id === null ? [] : [{ id, as: name ?? id }, ...(other === undefined ? [] : [{ id: other, as: id }])],
+  );
   const numbers =
     counted !== undefined && chosen.length === 0
       ? [counted.id, ...counted.attributes.filter((one) => kindOf(one) === 'count')]
@@ -84,21 +98,55 @@ export function screensOf(asked: ScreensAsked): Screens {
 
 type Bare = Omit<Named, 'key'>;
 
-function namedBy({ id }: Noun, isTalk: boolean): readonly Bare[] {
-  if (kindOf(id) === 'event') return [{ screen: 'event', id, name: 'screen.event', scene: 0, isAsked: true }];
-  if (id === 'part.dialogue' && !isTalk) return [{ screen: 'dialogue', id, name: id, scene: 0, isAsked: true }];
+const playOf: Readonly<Partial<Record<ScreenName, GenreRow['field']>>> = {
+  harvest: 'farm',
+  cooking: 'counter',
+  fishing: 'water',
+  build: 'town',
+};
+
+const bareOf = (screen: ScreenName, id: string, name: string | null): Bare => ({
+  screen,
+  id,
+  name,
+  scene: 0,
+  isAsked: true,
+});
+
+/** A level map is one screen: the levels on a map. */
+function withMaps(named: readonly Bare[]): readonly Bare[] {
+  const [levels, map] = [
+    named.find(({ id }) => id === 'screen.level-select'),
+    named.find(({ id }) => id === 'screen.map'),
+  ];
+  if (levels === undefined || map === undefined || named.indexOf(map) !== named.indexOf(levels) + 1)
+    return named;
+  return named.flatMap((one) =>
+    one === levels ? [] : one === map ? [{ ...map, with: levels.id ?? '' }] : [one],
+  );
+}
+
+function namedBy({ id }: Noun, isTalk: boolean, row: GenreRow): readonly Bare[] {
+  if (kindOf(id) === 'event') return [bareOf('event', id, 'screen.event')];
+  if (id === 'part.dialogue' && !isTalk) return [bareOf('dialogue', id, id)];
   const found = kindOf(id) === 'part' ? panelFor(id) : screenFor(id);
-  return found === null ? [] : [{ screen: found.drawing, id, name: found.as, scene: 0, isAsked: true }];
+  if (found === null) return [];
+  // What the game is about is its screen of play.
+  const isPlay = kindOf(id) === 'pose' && playOf[found.drawing] === row.field;
+  return [bareOf(isPlay ? 'play' : found.drawing, id, found.as)];
 }
 
 /** The first place is behind all screens; every other is a screen. Where screens are named, so is a place to do something in. */
-function placesOf({ brief }: ScreensAsked, hasScreens: boolean) {
-  const isService = ({ id }: Noun) => hasScreens && placeScreenFor(id) !== null;
+function placesOf({ brief }: ScreensAsked, named: readonly Bare[]) {
+  const isService = ({ id }: Noun) => {
+    const screen = placeScreenFor(id)?.drawing;
+    return named.length > 0 && screen !== undefined && !named.some((one) => one.screen === screen);
+  };
   const setting = brief.places.find((place) => !isService(place)) ?? null;
   const others = brief.places.filter((place) => place !== setting).slice(0, 3);
   const visits = others.map(
     ({ id }, index): Bare => ({
-      screen: placeScreenFor(id)?.drawing ?? 'visit',
+      screen: servedIn(id, named),
       id,
       name: null,
       scene: index + 1,
@@ -106,6 +154,12 @@ function placesOf({ brief }: ScreensAsked, hasScreens: boolean) {
     }),
   );
   return { places: [setting, ...others], visits };
+}
+
+/** What is done in a place, unless a screen for it is named anyway. */
+function servedIn(id: string, named: readonly Bare[]): ScreenName {
+  const screen = placeScreenFor(id)?.drawing ?? 'visit';
+  return named.some((one) => one.screen === screen) ? 'visit' : screen;
 }
 
 const byForm = (screen: ScreenName, named: readonly Bare[]): Bare =>
@@ -121,7 +175,8 @@ function completed(
     ({ screen, id }, index) =>
       named.findIndex((other) => other.screen === screen && (other.id === id || other.id === null)) === index,
   );
-  const has = (screen: ScreenName) => kept.some((one) => one.screen === screen);
+  const has = (screen: ScreenName) =>
+    kept.some((one) => one.screen === screen || (alike[one.screen] === screen && row.levels === 'path'));
   const needsPlay =
     !kept.some(({ screen }) => playing.includes(screen)) && !(row.field === 'talk' && has('dialogue'));
   const target = count ?? Math.min(most, Math.max(usual, kept.length + (needsPlay ? 1 : 0)));
