@@ -71,9 +71,12 @@ const fieldConcepts: Readonly<Record<ToolSlug, Fields>> = {
     ),
     platform: {
       phone: 'platform.phone, layout.portrait',
-      'phone-wide': 'layout.landscape, platform.handheld, platform.console',
+      'phone-wide': 'layout.landscape',
       tablet: 'platform.tablet',
-      desktop: 'platform.pc, platform.web, platform.tv',
+      desktop: 'platform.pc',
+      web: 'platform.web',
+      console: 'platform.console',
+      handheld: 'platform.handheld',
     },
   },
 };

@@ -9,7 +9,7 @@ import { figureWords } from '../figure/words.ts';
 import type { Job } from '../job.ts';
 import { namedOption } from '../words/words.ts';
 
-const roles: readonly Role[] = toolForms['character-generator'].fields.role.options;
+export const roles: readonly Role[] = toolForms['character-generator'].fields.role.options;
 
 /** Default weapon and outfit of each role. */
 const gear: Readonly<Record<Role, readonly [Weapon, Outfit]>> = {

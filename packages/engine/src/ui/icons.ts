@@ -52,6 +52,8 @@ const outlines = {
 } as const;
 export type IconName = keyof typeof outlines;
 
+export const isIconName = (name: string): name is IconName => Object.hasOwn(outlines, name);
+
 /** The same things in colour, for places where they are items and not symbols. */
 const pictures: Partial<Record<IconName, string>> = {
   trophy: 'trophy',

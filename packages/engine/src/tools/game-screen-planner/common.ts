@@ -1,35 +1,7 @@
 import type { Box } from '../../draw/canvas.ts';
 import { dealt } from '../../draw/deal.ts';
-import type { IconName } from '../../ui/icons.ts';
 import { at, cells, type Element, type Mock, sub } from './elements.ts';
-import type { Genre, PartWord, ScreenName } from './vocabulary.ts';
-
-const things: readonly IconName[] = [
-  'sword',
-  'potion',
-  'shield',
-  'gem',
-  'key',
-  'crown',
-  'bow',
-  'heart',
-  'bolt',
-  'staff',
-  'star',
-  'hammer',
-];
-
-/** What a genre's players collect. */
-export const treasures: Readonly<Record<Genre, readonly IconName[]>> = {
-  rpg: things,
-  platformer: ['star', 'heart', 'coin', 'wing', 'key', 'bolt', 'gem', 'shield'],
-  puzzle: ['gem', 'bolt', 'hammer', 'star', 'heart', 'flame', 'coin', 'moon'],
-  strategy: ['castle', 'sword', 'hammer', 'shield', 'bow', 'tree', 'coin', 'crown'],
-  shooter: ['bolt', 'shield', 'heart', 'flame', 'skull', 'star', 'potion', 'key'],
-  racing: ['bolt', 'gear', 'flame', 'shield', 'star', 'coin', 'wing', 'trophy'],
-  cards: ['flame', 'sword', 'moon', 'leaf', 'dragon', 'shield', 'skull', 'staff'],
-  simulation: ['leaf', 'tree', 'home', 'coin', 'heart', 'hammer', 'star', 'cart'],
-};
+import type { PartWord } from './vocabulary.ts';
 
 /** Where the parts of a screen are, by its shape. */
 export type Arranged<T> = (mock: Mock) => T;
@@ -49,20 +21,20 @@ export function halved(mock: Mock, area: Box, share: number): { readonly stage: 
 }
 
 export const scene = (mock: Mock, dim: number): Element[] => [
-  { kind: 'background', label: mock.say.scene, box: at(mock, 0, 0, 1, 1) },
+  { kind: 'background', label: mock.say.scene, value: mock.scene, box: at(mock, 0, 0, 1, 1) },
   ...(dim === 0 ? [] : [{ kind: 'dim' as const, label: '', box: at(mock, 0, 0, 1, 1), value: dim }]),
 ];
 
 /** A hero, or what drives in its place. */
 export const star = (mock: Mock, box: Box): Element =>
-  mock.genre === 'racing' && !mock.ownHero
-    ? { kind: 'car', label: mock.say.car, box }
-    : { kind: 'hero', label: mock.say.hero, box };
+  mock.vehicle === null
+    ? { kind: 'hero', label: mock.heroName, box }
+    : { kind: 'car', label: mock.vehicle.label, icon: mock.vehicle.icon, box };
 
 /** The game's own name. */
 export const mark = (mock: Mock, box: Box): Element => ({ kind: 'logo', label: mock.say.logo, box });
 
-export function header(mock: Mock, screen: ScreenName): Element[] {
+export function header(mock: Mock): Element[] {
   const tall = mock.tall ? 18 : 15;
   const strip: Box = { x: 2, y: 2, w: mock.w - 4, h: tall };
   const money = { x: strip.x + strip.w - 32, y: strip.y + tall * 0.2, w: 29, h: tall * 0.6 };
@@ -73,8 +45,8 @@ export function header(mock: Mock, screen: ScreenName): Element[] {
     { kind: 'button', label: mock.say.back, box: back, icon: 'close', tone: 'danger', shared: true },
     {
       kind: 'heading',
-      label: mock.names[screen],
-      text: mock.names[screen],
+      label: mock.name,
+      text: mock.name,
       box: { x: left, y: strip.y + tall * 0.16, w: money.x - left - 3, h: tall * 0.68 },
     },
     {

@@ -1,6 +1,11 @@
 import { type Box, inset } from '../../draw/canvas.ts';
 import type { IconName } from '../../ui/icons.ts';
-import type { Genre, PlanWords, ScreenName } from './vocabulary.ts';
+import type { GenreRow } from './genres.ts';
+import type { Genre, PartName, PlanWords, ScreenName } from './vocabulary.ts';
+import type { Vehicle } from './wish-goods.ts';
+
+/** A sign of an interface, or a picture of the icon set. */
+export type Sign = IconName | (string & {});
 
 /** Something on a mock-up. */
 export interface Element {
@@ -10,14 +15,18 @@ export interface Element {
   readonly box: Box;
   /** What is written on it. */
   readonly text?: string;
-  readonly icon?: IconName;
+  readonly icon?: Sign;
+  /** Several pictures, for what shows more than one. */
+  readonly pictures?: readonly Sign[];
   readonly tone?: Tone;
-  /** How full, from 0 to 1. */
+  /** How full, from 0 to 1; for figures and scenes, which one. */
   readonly value?: number;
   /** Not to be used yet. */
   readonly off?: boolean;
   /** On many screens alike: not worth a note. */
   readonly shared?: boolean;
+  /** The part that the prompt names. */
+  readonly asked?: PartName;
 }
 
 export type Kind =
@@ -40,6 +49,10 @@ export type Kind =
   | 'logo'
   | 'hero'
   | 'foe'
+  | 'ally'
+  | 'picture'
+  | 'bubble'
+  | 'field'
   | Prop;
 
 /** Larger drawings, each with a painter of its own. */
@@ -48,6 +61,24 @@ export type Prop =
   | 'gem-board'
   | 'war-map'
   | 'farm'
+  | 'town'
+  | 'rooms'
+  | 'lanes'
+  | 'counter-top'
+  | 'water'
+  | 'room'
+  | 'spotlight'
+  | 'note-lanes'
+  | 'pitch'
+  | 'squares'
+  | 'vignette'
+  | 'campfire'
+  | 'first-person'
+  | 'minimap'
+  | 'wheel'
+  | 'links'
+  | 'burst'
+  | 'bullets'
   | 'road'
   | 'car'
   | 'gauge'
@@ -65,15 +96,45 @@ export interface Mock {
   readonly h: number;
   readonly tall: boolean;
   readonly genre: Genre;
+  readonly row: GenreRow;
   readonly say: PlanWords['parts'];
   readonly names: PlanWords['screens'];
+  /** What the screen is called. */
+  readonly name: string;
   /** All screens of the plan: a menu leads to those that exist. */
   readonly screens: readonly ScreenName[];
-  /** A hero of the user's own is shown even where a car would stand for it. */
-  readonly ownHero: boolean;
+  /** What is collected, bought and won: at least eight, those that were named first. */
+  readonly goods: readonly Good[];
+  /** How many of the goods were named. */
+  readonly named: number;
+  /** Parts of an interface that were named, for the screen of play. */
+  readonly parts: readonly AskedPart[];
+  /** What stands for a hero: a vehicle, unless the user's own hero is shown. */
+  readonly vehicle: Vehicle | null;
+  /** What the hero is called. */
+  readonly heroName: string;
+  /** What is celebrated. */
+  readonly event: Good | null;
+  /** Which of the scenes is behind it. */
+  readonly scene: number;
   /** Which of its arrangements a screen takes. */
   readonly arrangement: number;
 }
+
+/** A thing with its picture and its name in the language of the plan. */
+export interface Good {
+  readonly icon: Sign;
+  readonly label: string;
+}
+
+export interface AskedPart {
+  readonly name: PartName;
+  readonly label: string;
+  readonly icon: Sign;
+}
+
+export const good = (mock: Mock, index: number): Good =>
+  mock.goods[index % mock.goods.length] ?? { icon: 'star', label: mock.say.items };
 
 /** A box by shares of the screen. */
 export const at = (mock: Mock, x: number, y: number, w: number, h: number): Box => ({
@@ -156,6 +217,13 @@ const textBoxes: Partial<Record<Element['kind'], (element: Element) => Box>> = {
   row: rowBox,
   card: ({ box }) => sub(box, 0.08, 0.72, 0.84, 0.2),
   bar: ({ box }) => inset(box, box.h * 0.14),
+  field: ({ box }) => ({
+    x: box.x + box.h * 0.4,
+    y: box.y + box.h * 0.12,
+    w: box.w - box.h * 0.8,
+    h: box.h * 0.76,
+  }),
+  bubble: ({ box }) => sub(box, 0.06, 0.18, 0.88, 0.5),
 };
 
 export const alignOf = ({ kind }: Element): 'left' | 'center' => {

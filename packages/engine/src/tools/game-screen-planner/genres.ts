@@ -3,20 +3,49 @@ import type { Role } from '../../figure/look.ts';
 import type { Place } from '../../scenes/scene.ts';
 import type { ThemeName } from '../../ui/themes.ts';
 import type { Treatment } from '../families.ts';
-import type { Genre } from './vocabulary.ts';
+import type { FieldName } from './play-fields.ts';
+import type { Device, PartName, PartWord, ScreenName } from './vocabulary.ts';
 
 type Some<T> = readonly [T, ...T[]];
 
-/** How the games of a genre look, in several ways. */
-interface GenreLooks {
+/** What the games of a genre are made of, with several looks. */
+export interface GenreRow {
   readonly places: Some<Place>;
   readonly themes: Some<ThemeName>;
   readonly roles: Some<Role>;
   readonly foes: Some<Role>;
   readonly treatments: Some<Treatment>;
+  /** Where it is played. */
+  readonly device: Device;
+  /** What is seen while playing, behind the controls. */
+  readonly field: FieldName;
+  /** What is shown and used while playing, the most important first. */
+  readonly hud: readonly PartName[];
+  /** What its players collect: concepts with a picture. */
+  readonly goods: readonly string[];
+  readonly stats: readonly [PartWord, PartWord, PartWord, PartWord];
+  readonly levels: LevelKind;
+  /** The first arrangement of its hub; the others follow. */
+  readonly home: 0 | 1 | 2;
+  /** The screens of such a game, the most needed first. */
+  readonly screens: readonly ScreenName[];
+  /** What drives in a hero's place: a concept. */
+  readonly vehicle?: string;
 }
 
-/** One of them; the words of a prompt change it. */
+/** How the parts of a game are chosen. */
+export type LevelKind =
+  | 'path'
+  | 'grid'
+  | 'missions'
+  | 'duels'
+  | 'tracks'
+  | 'regions'
+  | 'land'
+  | 'chapters'
+  | 'songs';
+
+/** One of the looks; the words of a prompt change it. */
 export interface GenreLook {
   readonly place: Place;
   readonly theme: ThemeName;
@@ -25,68 +54,8 @@ export interface GenreLook {
   readonly treatment: Treatment;
 }
 
-const genres: Readonly<Record<Genre, GenreLooks>> = {
-  rpg: {
-    places: ['mountains', 'forest', 'dungeon', 'plains', 'snow'],
-    themes: ['wood', 'stone', 'parchment', 'metal'],
-    roles: ['knight', 'mage', 'elf', 'samurai'],
-    foes: ['orc', 'skeleton', 'barbarian'],
-    treatments: ['gold', 'steel', 'fire', 'stone'],
-  },
-  platformer: {
-    places: ['sky-islands', 'forest', 'beach', 'cave'],
-    themes: ['candy', 'wood', 'stone'],
-    roles: ['cat', 'ninja', 'villager', 'robot'],
-    foes: ['skeleton', 'orc'],
-    treatments: ['comic', 'candy', 'slime', 'wood'],
-  },
-  puzzle: {
-    places: ['beach', 'sky-islands', 'underwater', 'forest'],
-    themes: ['candy', 'wood', 'parchment'],
-    roles: ['villager', 'cat', 'healer', 'mage'],
-    foes: ['cat', 'pirate'],
-    treatments: ['candy', 'ice', 'comic', 'gold'],
-  },
-  strategy: {
-    places: ['plains', 'mountains', 'desert', 'snow'],
-    themes: ['stone', 'metal', 'wood', 'parchment'],
-    roles: ['samurai', 'knight', 'archer', 'orc'],
-    foes: ['barbarian', 'skeleton'],
-    treatments: ['steel', 'gold', 'stone', 'fire'],
-  },
-  shooter: {
-    places: ['city', 'space', 'volcano', 'desert'],
-    themes: ['sci-fi', 'metal', 'stone'],
-    roles: ['robot', 'ninja', 'rogue', 'archer'],
-    foes: ['skeleton', 'orc'],
-    treatments: ['neon', 'steel', 'fire', 'ice'],
-  },
-  racing: {
-    places: ['desert', 'city', 'mountains', 'beach'],
-    themes: ['metal', 'sci-fi', 'candy'],
-    roles: ['pirate', 'robot', 'cat'],
-    foes: ['robot', 'orc'],
-    treatments: ['fire', 'neon', 'steel', 'comic'],
-  },
-  cards: {
-    places: ['dungeon', 'forest', 'volcano', 'cave'],
-    themes: ['parchment', 'stone', 'wood', 'metal'],
-    roles: ['mage', 'elf', 'samurai', 'healer'],
-    foes: ['skeleton', 'orc'],
-    treatments: ['stone', 'gold', 'ice', 'fire'],
-  },
-  simulation: {
-    places: ['village', 'plains', 'beach', 'forest'],
-    themes: ['parchment', 'wood', 'candy'],
-    roles: ['villager', 'cat', 'dwarf', 'archer'],
-    foes: ['cat', 'pirate'],
-    treatments: ['wood', 'comic', 'candy', 'gold'],
-  },
-};
-
 /** Lists of equal length are shifted by one after each round, so that the combinations differ. */
-export function genreLook(genre: Genre, seed: number): GenreLook {
-  const { places, themes, roles, foes, treatments } = genres[genre];
+export function genreLook({ places, themes, roles, foes, treatments }: GenreRow, seed: number): GenreLook {
   const place = dealt(seed, places);
   const round = Math.floor(seed / places.length);
   const role = dealt(seed + round, roles);

@@ -1,7 +1,6 @@
 import { type Box, inset } from '../../draw/canvas.ts';
-import { body, halved, header, scene, star, tabs, treasures } from './common.ts';
-import { cells, type Element, type Mock, squareIn, sub, type Tone } from './elements.ts';
-import type { Genre, PartWord } from './vocabulary.ts';
+import { body, halved, header, scene, star, tabs } from './common.ts';
+import { cells, type Element, good, type Mock, squareIn, sub, type Tone } from './elements.ts';
 
 const prices: readonly string[] = ['$0.99', '$1.99', '$4.99', '$9.99', '200', '450', '900', '1,200'];
 
@@ -9,17 +8,16 @@ export function shop(mock: Mock): Element[] {
   const area = body(mock);
   const strip = { ...area, h: mock.tall ? 13 : 11 };
   const shelf = { ...area, y: area.y + strip.h + 2, h: area.h - strip.h - 2 };
-  const icons = treasures[mock.genre];
   return [
     ...scene(mock, 0.46),
-    ...header(mock, 'shop'),
+    ...header(mock),
     ...tabs(mock, strip, ['offers', 'items', 'special']),
     ...shelves(mock, shelf).flatMap((card, index): Element[] => [
       { kind: 'panel', label: mock.say.offers, box: card },
       {
         kind: 'slot',
-        label: mock.say.items,
-        icon: icons[index] ?? 'gem',
+        label: good(mock, index).label,
+        icon: good(mock, index).icon,
         tone: (['gold', 'blue', 'green', 'violet', 'red', 'gold', 'blue', 'green'] as const)[index] ?? 'gold',
         box: squareIn(sub(card, 0.1, 0.08, 0.8, 0.55)),
       },
@@ -44,25 +42,30 @@ function shelves(mock: Mock, shelf: Box): readonly Box[] {
 
 export function inventory(mock: Mock): Element[] {
   const area = body(mock);
-  const icons = treasures[mock.genre];
   const { stage, rest } = halved(mock, area, 0.36);
   const strip: Box = { ...rest, h: mock.tall ? 13 : 11 };
   const shelf: Box = { ...rest, y: rest.y + strip.h + 2, h: rest.h - strip.h - 2 };
-  const isDeck = mock.genre === 'cards';
+  const isDeck = mock.row.field === 'table';
   const [columns, rows] = gridFor(isDeck, mock.tall);
   const tones: readonly Tone[] = ['gold', 'red', 'blue', 'green', 'violet'];
   return [
     ...scene(mock, 0.46),
-    ...header(mock, 'inventory'),
+    ...header(mock),
     star(mock, stage),
     ...tabs(mock, strip, isDeck ? ['all', 'deck'] : ['all', 'gear', 'items']),
-    { kind: 'panel', label: mock.names.inventory, box: shelf },
+    { kind: 'panel', label: mock.name, box: shelf },
     ...cells(sub(shelf, 0.07, 0.08, 0.86, 0.84), columns, rows, 0.06).map((cell, index): Element => {
-      const icon = icons[index % icons.length] ?? 'gem';
+      const { icon, label } = good(mock, index);
       const tone = tones[(index * 3) % tones.length] ?? 'gold';
-      if (isDeck) return { kind: 'card', label: mock.say.deck, icon, tone, box: cell };
+      if (isDeck) return { kind: 'card', label, icon, tone, box: cell };
       const isEmpty = index > columns * rows * 0.7;
-      return { kind: 'slot', label: mock.say.items, tone, box: squareIn(cell), ...(isEmpty ? {} : { icon }) };
+      return {
+        kind: 'slot',
+        label: isEmpty ? mock.say.empty : label,
+        tone,
+        box: squareIn(cell),
+        ...(isEmpty ? {} : { icon }),
+      };
     }),
   ];
 }
@@ -72,24 +75,17 @@ function gridFor(isDeck: boolean, tall: boolean): readonly [number, number] {
   return tall ? [4, 4] : [5, 3];
 }
 
-const strengths: Readonly<Partial<Record<Genre, readonly PartWord[]>>> = {
-  racing: ['speed', 'boost', 'grip', 'power'],
-  shooter: ['health', 'power', 'speed', 'ammo'],
-  strategy: ['army', 'power', 'defense', 'speed'],
-  simulation: ['mood', 'speed', 'luck', 'energy'],
-};
-
 export function character(mock: Mock): Element[] {
   const { say } = mock;
   const area = body(mock);
   const { stage, rest: panel } = halved(mock, area, 0.45);
-  const stats = strengths[mock.genre] ?? ['health', 'attack', 'defense', 'luck'];
+  const { stats } = mock.row;
   const tones: readonly Tone[] = ['red', 'gold', 'blue', 'green'];
   return [
     ...scene(mock, 0.36),
-    ...header(mock, 'character'),
+    ...header(mock),
     star(mock, stage),
-    { kind: 'panel', label: mock.names.character, box: panel },
+    { kind: 'panel', label: mock.name, box: panel },
     ...cells(sub(panel, 0.12, 0.11, 0.76, 0.57), 1, 4, 0.04).flatMap((row, index): Element[] => {
       const label = say[stats[index] ?? 'power'];
       return [

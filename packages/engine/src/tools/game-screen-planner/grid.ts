@@ -1,14 +1,6 @@
-import type { InputsOf } from '@artcade/domain/tool-forms';
 import type { Box } from '../../draw/canvas.ts';
-
-type Fields = InputsOf<'game-screen-planner'>;
-
-const ratios: Readonly<Record<Fields['platform'], number>> = {
-  phone: 9 / 18,
-  'phone-wide': 18 / 9,
-  tablet: 4 / 3,
-  desktop: 16 / 10,
-};
+import { devices } from './devices.ts';
+import type { Wish } from './wish.ts';
 
 /** Room for arrows above each row. */
 export const lane = 44;
@@ -67,14 +59,12 @@ function worthOf({ w, h, noteW, noteH, beside }: Grid, hasNotes: boolean): numbe
   return screen + Math.min(noteW * noteH, screen) * 0.3 + used * 0.2;
 }
 
-export function bestGrid(area: Box, inputs: Fields): Grid {
-  const count = inputs.screens.length;
-  const ratio = ratios[inputs.platform];
-  const ways = inputs.notes ? (['below', 'beside'] as const) : (['none'] as const);
+export function bestGrid(area: Box, { screens, device, notes: hasNotes }: Wish): Grid {
+  const count = screens.length;
+  const { ratio } = devices[device];
+  const ways = hasNotes ? (['below', 'beside'] as const) : (['none'] as const);
   const grids = Array.from({ length: count }, (_, index) => index + 1)
     .filter((columns) => columns === Math.ceil(count / Math.ceil(count / columns)))
     .flatMap((columns) => ways.map((notes) => gridOf(area, count, columns, ratio, notes)));
-  return grids.reduce((one, other) =>
-    worthOf(other, inputs.notes) > worthOf(one, inputs.notes) ? other : one,
-  );
+  return grids.reduce((one, other) => (worthOf(other, hasNotes) > worthOf(one, hasNotes) ? other : one));
 }

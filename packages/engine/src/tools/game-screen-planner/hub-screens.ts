@@ -1,11 +1,10 @@
 import type { Box } from '../../draw/canvas.ts';
 import { dealt } from '../../draw/deal.ts';
-import type { IconName } from '../../ui/icons.ts';
 import { type Arranged, arranged, mark, scene, star } from './common.ts';
-import { at, cells, type Element, type Mock, square, squareIn, type Tone } from './elements.ts';
-import type { Genre, ScreenName } from './vocabulary.ts';
+import { at, cells, type Element, type Mock, type Sign, squareIn, type Tone } from './elements.ts';
+import type { ScreenName } from './vocabulary.ts';
 
-const screenIcons: Readonly<Record<ScreenName, IconName>> = {
+const screenIcons: Readonly<Partial<Record<ScreenName, Sign>>> = {
   title: 'star',
   home: 'home',
   levels: 'play',
@@ -18,6 +17,40 @@ const screenIcons: Readonly<Record<ScreenName, IconName>> = {
   quests: 'bolt',
   settings: 'gear',
   ranking: 'trophy',
+  map: 'world-map',
+  battle: 'sword',
+  versus: 'sword',
+  upgrade: 'hammer',
+  'skill-tree': 'tree',
+  craft: 'hammer',
+  deck: 'joker',
+  garage: 'automobile',
+  'dress-up': 'dress',
+  decorate: 'couch-and-lamp',
+  team: 'shield',
+  formation: 'shield',
+  pet: 'paw-prints',
+  gallery: 'framed-picture',
+  achievements: 'sports-medal',
+  gacha: 'crystal-ball',
+  'lucky-wheel': 'ferris-wheel',
+  rewards: 'wrapped-gift',
+  'battle-pass': 'ticket',
+  mailbox: 'envelope',
+  calendar: 'calendar',
+  event: 'party-popper',
+  guild: 'castle',
+  friends: 'heart',
+  chat: 'speech-balloon',
+  'character-select': 'shield',
+  'song-list': 'musical-note',
+  loadout: 'sword',
+  lobby: 'heart',
+  build: 'hammer',
+  harvest: 'leaf',
+  fishing: 'fishing-pole',
+  prestige: 'crown',
+  visit: 'home',
 };
 
 function wallet(mock: Mock): Element[] {
@@ -77,7 +110,7 @@ const titles: readonly [Arranged<TitleParts>, ...Arranged<TitleParts>[]] = [
 ];
 
 export function title(mock: Mock): Element[] {
-  const { tall, say } = mock;
+  const { say } = mock;
   const parts = arranged(mock, titles);
   return [
     ...scene(mock, 0.08),
@@ -89,21 +122,42 @@ export function title(mock: Mock): Element[] {
       label: mock.names.settings,
       icon: 'gear',
       tone: 'second',
-      box: tall ? square(mock, 0.88, 0.045, 13) : { x: mock.w - 16, y: 4, w: 12, h: 12 },
+      box: { x: mock.w - 17, y: 4, w: 13, h: 13 },
     },
   ];
 }
 
 const menuTones: readonly Tone[] = ['primary', 'second', 'second', 'second', 'danger'];
 
+/** What a hub leads to, the most important first. */
 const order: readonly ScreenName[] = [
   'levels',
+  'song-list',
   'play',
+  'battle',
+  'map',
+  'garage',
+  'deck',
+  'dress-up',
+  'team',
+  'loadout',
   'character',
+  'character-select',
   'inventory',
+  'craft',
+  'upgrade',
+  'build',
+  'decorate',
   'shop',
+  'gacha',
   'quests',
+  'event',
+  'rewards',
+  'friends',
+  'guild',
+  'gallery',
   'ranking',
+  'calendar',
   'settings',
 ];
 const byOrder = (one: ScreenName, other: ScreenName): number => order.indexOf(one) - order.indexOf(other);
@@ -118,25 +172,13 @@ function menuOf(mock: Mock): readonly ScreenName[] {
   return own.length >= 4 ? own.slice(0, 5) : [...own, ...more].toSorted(byOrder).slice(0, 4);
 }
 
-/** The first arrangement of a genre's hub; the others follow. */
-const firstHome: Readonly<Record<Genre, number>> = {
-  rpg: 0,
-  platformer: 0,
-  strategy: 1,
-  shooter: 1,
-  simulation: 1,
-  puzzle: 2,
-  cards: 2,
-  racing: 2,
-};
-
 export function home(mock: Mock): Element[] {
   const menu = menuOf(mock);
   const item = (name: ScreenName, index: number, box: Box, isWritten: boolean): Element => ({
     kind: 'button',
     label: mock.names[name],
     ...(isWritten ? { text: name === 'levels' || name === 'play' ? mock.say.play : mock.names[name] } : {}),
-    icon: screenIcons[name],
+    icon: screenIcons[name] ?? 'star',
     tone: menuTones[index] ?? 'second',
     box,
   });
@@ -151,7 +193,11 @@ export function home(mock: Mock): Element[] {
     },
     ...wallet(mock),
   ];
-  const home = dealt(mock.arrangement + firstHome[mock.genre], [listHome, railHome, tabbedHome]);
+  // A square has no room beside a list.
+  const isSquare = mock.w < 120 && mock.h < 130;
+  const home = isSquare
+    ? listHome
+    : dealt(mock.arrangement + mock.row.home, [listHome, railHome, tabbedHome]);
   return [...top, ...home(mock, menu, item)];
 }
 

@@ -1,6 +1,6 @@
 import { along, apart, type Box, type Brush, disc, fillShape, type Point } from '../../draw/canvas.ts';
 import { type Colour, colour, css, darker, lighter, mix, white } from '../../draw/colour.ts';
-import type { IconName } from '../../ui/icons.ts';
+import type { Sign } from './elements.ts';
 import { grass, ink, type PropPainter, soil } from './prop.ts';
 import { thing } from './thing.ts';
 
@@ -8,7 +8,7 @@ const water = colour(0.64, 0.11, 225);
 
 interface Tile {
   readonly top: Colour;
-  readonly icon?: IconName;
+  readonly icon?: Sign;
   readonly tone?: Colour;
   readonly lift?: number;
   /** Of plants in rows. */
@@ -80,7 +80,7 @@ function plants(brush: Brush, { x, y, w, h }: Box, tone: Colour): void {
 /** Numbers that look thrown, always the same for the same tile. */
 const thrown = (column: number, row: number): number => (column * 7 + row * 13 + column * row * 5) % 17;
 
-export const warMap: PropPainter = (brush, box) =>
+export const warMap: PropPainter = (brush, box, { pictures }) =>
   land(brush, box, (column, row) => {
     const number = thrown(column, row);
     if (number < 3) return { top: water, lift: -0.12 };
@@ -88,21 +88,202 @@ export const warMap: PropPainter = (brush, box) =>
     if (number === 7)
       return { top: mix(soil, grass, 0.4), icon: 'castle', tone: colour(0.8, 0.03, 250), lift: 0.25 };
     if (number === 11)
-      return { top: mix(grass, colour(0.6, 0.2, 28), 0.3), icon: 'sword', tone: colour(0.85, 0.02, 250) };
+      return {
+        top: mix(grass, colour(0.6, 0.2, 28), 0.3),
+        icon: pictures[0] ?? 'sword',
+        tone: colour(0.85, 0.02, 250),
+      };
     return { top: number % 2 === 0 ? grass : lighter(grass, 0.05), lift: number > 13 ? 0.18 : 0 };
   });
 
 const crops: readonly Colour[] = [colour(0.72, 0.18, 135), colour(0.84, 0.16, 92), colour(0.66, 0.2, 30)];
 
 /** Fields of four tiles each, with meadows, houses and a pond between them. */
-export const farm: PropPainter = (brush, box) =>
+export const farm: PropPainter = (brush, box, { pictures }) =>
   land(brush, box, (column, row) => {
     const field = thrown(Math.floor(column / 2) + 1, Math.floor(row / 4) + 2);
     const number = thrown(column + 3, row);
     const crop = crops[field % crops.length];
-    if (field % 3 !== 0 && crop !== undefined) return { top: lighter(soil, (field % 2) * 0.04), crop };
+    const grown = pictures[field % Math.max(1, pictures.length)];
+    if (field % 3 !== 0 && crop !== undefined) {
+      const top = lighter(soil, (field % 2) * 0.04);
+      return grown !== undefined && (column + row) % 3 === 0 ? { top, icon: grown } : { top, crop };
+    }
     if (number === 4) return { top: grass, icon: 'home', tone: colour(0.7, 0.16, 38), lift: 0.1 };
     if (number < 3) return { top: grass, icon: 'tree', tone: colour(0.55, 0.15, 145) };
     if (number === 9) return { top: water, lift: -0.1 };
     return { top: number % 2 === 0 ? grass : lighter(grass, 0.04) };
   });
+
+/** Streets between houses, with what such a town has. */
+export const town: PropPainter = (brush, box, { pictures }) =>
+  land(brush, box, (column, row) => {
+    const number = thrown(column + 2, row + 1);
+    const isStreet = row % 6 === 2 || column % 4 === 3;
+    if (isStreet) return { top: colour(0.56, 0.01, 260) };
+    if (number < 4)
+      return { top: grass, icon: 'home', tone: crops[number % crops.length] ?? white, lift: 0.12 };
+    if (number < 7) return { top: lighter(grass, 0.03), icon: 'tree', tone: colour(0.55, 0.15, 145) };
+    const own = number < 10 ? pictures[number - 7] : undefined;
+    if (own !== undefined) return { top: mix(grass, soil, 0.3), icon: own, lift: 0.06 };
+    return { top: number % 2 === 0 ? grass : lighter(grass, 0.05) };
+  });
+
+/** A way through the land, and what is built beside it. */
+export const lanes: PropPainter = (brush, box, { pictures }) => {
+  brush.fillStyle = css(darker(grass, 0.04));
+  brush.fillRect(box.x, box.y, box.w, box.h);
+  const unit = Math.min(box.w, box.h) / 100;
+  const isTall = box.h > box.w;
+  for (let index = 0; index < 46; index++) {
+    const [x, y] = [(index * 0.381966) % 1, (index * 0.7548) % 1];
+    disc(
+      brush,
+      box.x + box.w * x,
+      box.y + box.h * y,
+      (1.4 + (index % 3)) * unit,
+      css(lighter(grass, index % 2 === 0 ? 0.05 : -0.05), 0.8),
+    );
+  }
+  const way: readonly Point[] = isTall
+    ? [
+        [-0.1, 0.22],
+        [0.24, 0.22],
+        [0.24, 0.42],
+        [0.72, 0.42],
+        [0.72, 0.62],
+        [0.3, 0.62],
+        [0.3, 0.8],
+        [1.1, 0.8],
+      ]
+    : [
+        [-0.1, 0.34],
+        [0.3, 0.34],
+        [0.3, 0.64],
+        [0.58, 0.64],
+        [0.58, 0.3],
+        [0.82, 0.3],
+        [0.82, 0.7],
+        [1.1, 0.7],
+      ];
+  for (const [wide, tone] of [
+    [19, darker(soil, 0.12)],
+    [15, lighter(soil, 0.26)],
+    [12, lighter(soil, 0.3)],
+  ] as const) {
+    brush.beginPath();
+    way.forEach(([x, y], index) => {
+      const [px, py] = [box.x + box.w * x, box.y + box.h * y];
+      const next = way[index + 1];
+      if (index === 0) brush.moveTo(px, py);
+      else if (next === undefined) brush.lineTo(px, py);
+      else brush.arcTo(px, py, box.x + box.w * next[0], box.y + box.h * next[1], 8 * unit);
+    });
+    brush.lineWidth = wide * unit;
+    brush.strokeStyle = css(tone);
+    brush.stroke();
+  }
+  const posts: readonly Point[] = isTall
+    ? [
+        [0.5, 0.31],
+        [0.48, 0.53],
+        [0.86, 0.52],
+        [0.56, 0.71],
+      ]
+    : [
+        [0.15, 0.58],
+        [0.44, 0.44],
+        [0.7, 0.52],
+        [0.44, 0.82],
+      ];
+  posts.forEach(([x, y], index) => {
+    const [px, py] = [box.x + box.w * x, box.y + box.h * y];
+    tower(brush, px, py, 8.5 * unit, pictures[index]);
+  });
+};
+
+/** A round tower of stone with its weapon on top. */
+function tower(brush: Brush, x: number, y: number, size: number, weapon: Sign | undefined): void {
+  const stone = colour(0.72, 0.015, 260);
+  brush.fillStyle = css(ink, 0.3);
+  brush.beginPath();
+  brush.ellipse(x, y + size * 0.95, size * 1.2, size * 0.36, 0, 0, Math.PI * 2);
+  brush.fill();
+  fillShape(
+    brush,
+    [
+      [x - size * 0.7, y - size * 0.3],
+      [x + size * 0.7, y - size * 0.3],
+      [x + size * 0.9, y + size],
+      [x - size * 0.9, y + size],
+    ],
+    along(brush, { x0: x - size, y0: y, x1: x + size, y1: y }, [
+      [0, lighter(stone, 0.1)],
+      [1, darker(stone, 0.22)],
+    ]),
+  );
+  brush.lineWidth = size * 0.1;
+  brush.strokeStyle = css(ink, 0.8);
+  brush.stroke();
+  for (const share of [-0.9, -0.3, 0.3]) {
+    brush.fillStyle = css(lighter(stone, 0.05));
+    brush.fillRect(x + share * size, y - size * 0.66, size * 0.5, size * 0.5);
+    brush.strokeRect(x + share * size, y - size * 0.66, size * 0.5, size * 0.5);
+  }
+  if (weapon !== undefined) thing(brush, weapon, { x, y: y - size * 0.75, size: size * 0.62 }, white, ink);
+}
+
+/** Rooms and corridors of stone, seen from above. */
+export const rooms: PropPainter = (brush, box, { pictures, pen }) => {
+  const wall = darker(mix(pen.theme.well, colour(0.28, 0.03, 285), 0.5), 0.02);
+  const floor = colour(0.5, 0.025, 70);
+  brush.fillStyle = css(wall);
+  brush.fillRect(box.x, box.y, box.w, box.h);
+  const isTall = box.h > box.w;
+  const places: readonly Box[] = (
+    isTall
+      ? [
+          [0.08, 0.2, 0.84, 0.3],
+          [0.16, 0.46, 0.68, 0.2],
+          [0.42, 0.6, 0.16, 0.4],
+          [0, 0.32, 0.2, 0.07],
+        ]
+      : [
+          [0.2, 0.18, 0.6, 0.54],
+          [0.78, 0.36, 0.22, 0.14],
+          [0, 0.42, 0.24, 0.14],
+          [0.44, 0.68, 0.12, 0.32],
+        ]
+  ).map(([x = 0, y = 0, w = 0, h = 0]) => ({
+    x: box.x + box.w * x,
+    y: box.y + box.h * y,
+    w: box.w * w,
+    h: box.h * h,
+  }));
+  const side = Math.min(box.w, box.h) / 9;
+  for (const { x, y, w, h } of places) {
+    brush.fillStyle = css(lighter(wall, 0.16));
+    brush.fillRect(x - side * 0.16, y - side * 0.5, w + side * 0.32, h + side * 0.66);
+  }
+  for (const place of places)
+    apart(brush, () => {
+      brush.beginPath();
+      brush.rect(place.x, place.y, place.w, place.h);
+      brush.clip();
+      for (let row = Math.floor((place.y - box.y) / side); row * side < place.y - box.y + place.h; row++)
+        for (
+          let column = Math.floor((place.x - box.x) / side);
+          column * side < place.x - box.x + place.w;
+          column++
+        ) {
+          brush.fillStyle = css(lighter(floor, ((thrown(column, row) % 5) - 2) * 0.018));
+          brush.fillRect(box.x + column * side, box.y + row * side, side - 0.6, side - 0.6);
+        }
+    });
+  const main = places[0];
+  if (main === undefined) return;
+  pictures.forEach((picture, index) => {
+    const [x, y] = [main.x + main.w * (0.84 - index * 0.1), main.y + main.h * (0.76 - (index % 2) * 0.5)];
+    thing(brush, picture, { x, y, size: side * 0.36 }, white, ink);
+  });
+};

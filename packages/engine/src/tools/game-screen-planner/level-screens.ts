@@ -1,7 +1,7 @@
 import type { Box } from '../../draw/canvas.ts';
-import type { IconName } from '../../ui/icons.ts';
-import { cells, type Element, type Mock, squareIn, sub, type Tone } from './elements.ts';
-import type { Genre, PartWord } from './vocabulary.ts';
+import { cells, type Element, good, type Mock, type Sign, squareIn, sub, type Tone } from './elements.ts';
+import type { LevelKind } from './genres.ts';
+import type { PartWord } from './vocabulary.ts';
 
 /** Stops on a way that winds through the screen, as shares of it. */
 export const pathStops = (tall: boolean): readonly (readonly [number, number])[] =>
@@ -28,7 +28,7 @@ export const pathStops = (tall: boolean): readonly (readonly [number, number])[]
 const done = 3;
 
 /** A map with stops along a way. */
-function path(mock: Mock, area: Box, end: IconName): Element[] {
+export function path(mock: Mock, area: Box, end: Sign): Element[] {
   const side = mock.tall ? 17 : 14;
   const stops = pathStops(mock.tall);
   return [
@@ -49,7 +49,7 @@ function path(mock: Mock, area: Box, end: IconName): Element[] {
   ];
 }
 
-function stopIcon(index: number, count: number, end: IconName): IconName {
+function stopIcon(index: number, count: number, end: Sign): Sign {
   if (index === count - 1) return end;
   if (index < done) return 'star';
   return index === done ? 'play' : 'lock';
@@ -72,7 +72,7 @@ function grid(mock: Mock, area: Box): Element[] {
 }
 
 /** A list with a button on each row. */
-function list(mock: Mock, area: Box, word: PartWord, icons: readonly IconName[]): Element[] {
+function list(mock: Mock, area: Box, word: PartWord): Element[] {
   return cells(area, 1, 4, 0.06).flatMap((box, index): Element[] => {
     const label = `${mock.say[word]} ${index + 1}`;
     return [
@@ -80,7 +80,7 @@ function list(mock: Mock, area: Box, word: PartWord, icons: readonly IconName[])
         kind: 'row',
         label,
         text: label,
-        icon: icons[index] ?? 'star',
+        icon: index === 3 ? 'lock' : good(mock, index).icon,
         tone: index < 3 ? 'gold' : 'plain',
         box,
       },
@@ -99,7 +99,7 @@ function list(mock: Mock, area: Box, word: PartWord, icons: readonly IconName[])
 const cardTones: readonly Tone[] = ['green', 'gold', 'blue', 'red', 'violet', 'plain'];
 
 /** Cards with a picture of the place. */
-function gallery(mock: Mock, area: Box, word: PartWord, picture: 'track' | IconName): Element[] {
+function gallery(mock: Mock, area: Box, word: PartWord, isTrack: boolean): Element[] {
   const [columns, rows] = mock.tall ? [2, 3] : [3, 2];
   return cells(area, columns, rows, 0.05).flatMap((box, index): Element[] => {
     const label = `${mock.say[word]} ${index + 1}`;
@@ -110,16 +110,9 @@ function gallery(mock: Mock, area: Box, word: PartWord, picture: 'track' | IconN
       text: label,
       tone,
       box,
-      ...(picture === 'track'
-        ? {}
-        : {
-            icon:
-              index === 0
-                ? picture
-                : ((['tree', 'leaf', 'ship', 'castle', 'home'] as const)[index - 1] ?? picture),
-          }),
+      ...(isTrack ? {} : { icon: index > 3 ? 'lock' : good(mock, index + 2).icon }),
     };
-    if (picture !== 'track') return [card];
+    if (!isTrack) return [card];
     return [
       card,
       { kind: 'track', label: '', value: index / 6, tone, box: squareIn(sub(box, 0.12, 0.1, 0.76, 0.56)) },
@@ -128,7 +121,7 @@ function gallery(mock: Mock, area: Box, word: PartWord, picture: 'track' | IconN
 }
 
 /** Land to be taken, place by place. */
-function territory(mock: Mock, area: Box): Element[] {
+export function territory(mock: Mock, area: Box): Element[] {
   const spots = [
     [0.24, 0.3],
     [0.62, 0.2],
@@ -151,15 +144,16 @@ function territory(mock: Mock, area: Box): Element[] {
   ];
 }
 
-const kinds: Readonly<Record<Genre, (mock: Mock, area: Box) => Element[]>> = {
-  rpg: (mock, area) => path(mock, area, 'castle'),
-  platformer: (mock, area) => path(mock, area, 'crown'),
-  puzzle: grid,
-  strategy: territory,
-  shooter: (mock, area) => list(mock, area, 'mission', ['bolt', 'skull', 'flame', 'lock']),
-  racing: (mock, area) => gallery(mock, area, 'track', 'track'),
-  cards: (mock, area) => list(mock, area, 'duel', ['leaf', 'moon', 'dragon', 'lock']),
-  simulation: (mock, area) => gallery(mock, area, 'region', 'home'),
+const kinds: Readonly<Record<LevelKind, (mock: Mock, area: Box) => Element[]>> = {
+  path: (mock, area) => path(mock, area, 'castle'),
+  grid,
+  land: territory,
+  missions: (mock, area) => list(mock, area, 'mission'),
+  duels: (mock, area) => list(mock, area, 'duel'),
+  chapters: (mock, area) => list(mock, area, 'chapter'),
+  songs: (mock, area) => list(mock, area, 'song'),
+  tracks: (mock, area) => gallery(mock, area, 'track', true),
+  regions: (mock, area) => gallery(mock, area, 'region', false),
 };
 
-export const levelScreen = (mock: Mock, area: Box): Element[] => kinds[mock.genre](mock, area);
+export const levelScreen = (mock: Mock, area: Box): Element[] => kinds[mock.row.levels](mock, area);

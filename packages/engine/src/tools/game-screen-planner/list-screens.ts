@@ -1,10 +1,9 @@
-import type { IconName } from '../../ui/icons.ts';
 import { body, header, scene, tabs } from './common.ts';
-import { cells, type Element, type Mock, sub, type Tone } from './elements.ts';
+import { cells, type Element, type Mock, type Sign, sub, type Tone } from './elements.ts';
 import type { PartWord } from './vocabulary.ts';
 
 export function quests(mock: Mock): Element[] {
-  const list: readonly (readonly [PartWord, IconName])[] = [
+  const list: readonly (readonly [PartWord, Sign])[] = [
     ['questWin', 'trophy'],
     ['questCollect', 'coin'],
     ['questUpgrade', 'bolt'],
@@ -13,7 +12,7 @@ export function quests(mock: Mock): Element[] {
   const rows = cells(body(mock), 1, list.length, 0.06);
   return [
     ...scene(mock, 0.46),
-    ...header(mock, 'quests'),
+    ...header(mock),
     ...list.flatMap(([word, icon], index): Element[] => {
       const box = rows[index] ?? body(mock);
       const isDone = index === 0;
@@ -41,7 +40,7 @@ export function quests(mock: Mock): Element[] {
 }
 
 export function settings(mock: Mock): Element[] {
-  const list: readonly (readonly [PartWord, IconName])[] = [
+  const list: readonly (readonly [PartWord, Sign])[] = [
     ['music', 'sound'],
     ['sound', 'sound'],
     ['vibration', 'bolt'],
@@ -51,7 +50,7 @@ export function settings(mock: Mock): Element[] {
   const rows = cells(mock.tall ? { ...area, h: area.h * 0.8 } : area, 1, list.length, 0.07);
   return [
     ...scene(mock, 0.46),
-    ...header(mock, 'settings'),
+    ...header(mock),
     ...list.flatMap(([word, icon], index): Element[] => {
       const box = rows[index] ?? area;
       const isSlider = index < 2;
@@ -92,7 +91,7 @@ export function ranking(mock: Mock): Element[] {
   const medals: readonly Tone[] = ['gold', 'plain', 'red'];
   return [
     ...scene(mock, 0.46),
-    ...header(mock, 'ranking'),
+    ...header(mock),
     ...tabs(mock, strip, ['friends', 'world']),
     ...cells(list, 1, players.length, 0.06).flatMap((box, index): Element[] => {
       const name = players[index] === '' ? mock.say.you : (players[index] ?? '');

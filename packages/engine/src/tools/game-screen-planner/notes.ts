@@ -1,13 +1,12 @@
 import type { Box } from '../../draw/canvas.ts';
-import type { IconName } from '../../ui/icons.ts';
-import type { Element } from './elements.ts';
+import type { Element, Sign } from './elements.ts';
 import { type SetText, setLine, widthOf, wrapped } from './measure.ts';
 
 export interface Note {
   readonly box: Box;
   readonly purpose: string;
   readonly lines: readonly SetText[];
-  readonly points: readonly { readonly icon: IconName; readonly at: Box; readonly text: SetText }[];
+  readonly points: readonly { readonly icon: Sign; readonly at: Box; readonly text: SetText }[];
   /** How many points had no room. */
   readonly left: number;
 }
@@ -47,12 +46,12 @@ function noteOf({ purpose, elements, room: { box, isList } }: NoteAsked, size: n
 }
 
 interface Remark {
-  readonly icon: IconName;
+  readonly icon: Sign;
   readonly label: string;
 }
 
 /** Pictures for what has none of its own. */
-const kindIcons: Partial<Record<Element['kind'], IconName>> = {
+const kindIcons: Partial<Record<Element['kind'], Sign>> = {
   button: 'play',
   bar: 'heart',
   tab: 'star',
@@ -65,13 +64,29 @@ const kindIcons: Partial<Record<Element['kind'], IconName>> = {
   path: 'castle',
   stick: 'gear',
   gauge: 'bolt',
+  minimap: 'castle',
+  foe: 'skull',
+  ally: 'heart',
+  field: 'star',
+  bubble: 'heart',
+  town: 'home',
+  rooms: 'castle',
+  lanes: 'castle',
+  water: 'ship',
+  room: 'home',
+  pitch: 'play',
+  squares: 'star',
+  'note-lanes': 'star',
+  wheel: 'star',
 };
-const remarked: readonly Element['kind'][] = ['counter', 'slot', 'stars', 'row'];
+const remarked: readonly Element['kind'][] = ['counter', 'slot', 'stars', 'row', 'picture'];
 
 /** The parts that a player uses, each once; what all screens share is left out. */
 function pointsIn(elements: readonly Element[]): readonly Remark[] {
   const found = new Map<string, Remark>();
-  for (const { kind, label, icon = kindIcons[kind], shared = false } of elements) {
+  // What was asked for comes first.
+  const ordered = elements.toSorted((one, other) => (other.asked ? 1 : 0) - (one.asked ? 1 : 0));
+  for (const { kind, label, icon = kindIcons[kind], shared = false } of ordered) {
     const isUsed = remarked.includes(kind) || kindIcons[kind] !== undefined;
     const name = label.replace(/ \d+$/, '');
     if (isUsed && !shared && icon !== undefined && name !== '' && !found.has(name))

@@ -1,26 +1,47 @@
-import { apart, type Box, type Brush, type Layer, rounded } from '../../draw/canvas.ts';
+import { apart, type Box, type Brush, disc, inset, type Layer, rounded } from '../../draw/canvas.ts';
 import { type Colour, colour, css, darker, lighter, mix, white } from '../../draw/colour.ts';
 import { familyFor } from '../../draw/text.ts';
 import { icon } from '../../ui/icons.ts';
-import { bar, button, outlineOf, type Pen, panel, plate, slider, slot, tab, toggle } from '../../ui/parts.ts';
+import {
+  bar,
+  button,
+  outlineOf,
+  type Pen,
+  panel,
+  plate,
+  slider,
+  slotInside,
+  slotPlate,
+  tab,
+  toggle,
+} from '../../ui/parts.ts';
 import { placePicture, within } from '../own-picture.ts';
+import { screenRound } from './devices.ts';
 import { type Element, type Kind, type Prop, rowShare, rowSide, sub, type Tone } from './elements.ts';
 import type { SetText } from './measure.ts';
 import { isProp, paintProp } from './props.ts';
 import type { Placed, Written } from './sheet.ts';
-import { thing } from './thing.ts';
+import { sign, thing, thingIn } from './thing.ts';
+import type { Device } from './vocabulary.ts';
 
 /** The pictures that all mock-ups of a plan share. */
 export interface Studio {
   readonly pen: Pen;
-  readonly scene: Layer;
-  readonly hero: Layer;
-  readonly foe: Layer;
+  /** By the number of the place; painted when it is first shown. */
+  readonly scene: (place: number) => Layer;
+  /** The hero, the foe, and others by number; painted when first shown. */
+  readonly figure: (who: Who) => Layer;
   /** The user's own, or the written title. */
   readonly logo: Layer;
   /** The colour that belongs to the game. */
   readonly tone: Colour;
+  /** Of what is driven. */
+  readonly paint: Colour;
+  /** Of the marks at what was asked for. */
+  readonly accent: Colour;
 }
+
+export type Who = 'hero' | 'foe' | number;
 
 const gold = colour(0.82, 0.14, 86);
 
@@ -47,19 +68,80 @@ function toneOf({ theme }: Pen, tone: Tone): Colour {
 
 type Painter = (studio: Studio, element: Element) => void;
 
-const figure =
+const standing =
   (who: 'hero' | 'foe'): Painter =>
   (studio, { box }) => {
-    const picture = studio[who];
+    const picture = studio.figure(who);
     const own = within(box, picture.width / picture.height, 'floor');
     studio.pen.brush.drawImage(picture.canvas, own.x, own.y, own.w, own.h);
   };
 
+/** One of the others, whole; with a tone, its portrait in a frame. */
+function ally(studio: Studio, { box, value = 1, tone, icon: picture }: Element): void {
+  const { pen } = studio;
+  const layer = studio.figure(value < 0 ? 'hero' : Math.max(1, value));
+  if (tone === undefined) {
+    const own = within(box, layer.width / layer.height, 'floor');
+    pen.brush.drawImage(layer.canvas, own.x, own.y, own.w, own.h);
+    return;
+  }
+  slotPlate(pen, box, toneOf(pen, tone));
+  const inside = inset(box, Math.min(box.w, box.h) * 0.11);
+  if (picture === 'lock') {
+    thingIn(pen.brush, 'lock', slotInside(box), gold, pen.theme.line);
+    return;
+  }
+  apart(pen.brush, () => {
+    outlineOf(pen.brush, inside, Math.max(-0.16, Math.min(0.22, pen.theme.round)));
+    pen.brush.clip();
+    // The head and the shoulders.
+    const wide = inside.w * 1.7;
+    pen.brush.drawImage(
+      layer.canvas,
+      inside.x + (inside.w - wide) / 2,
+      inside.y - wide * 0.02,
+      wide,
+      wide * (layer.height / layer.width),
+    );
+  });
+}
+
+/** A speech bubble with its tail. */
+function bubble({ brush, theme }: Pen, { box, tone = 'plain' }: Element): void {
+  const fill = tone === 'plain' ? lighter(mix(theme.ink, white, 0.7), 0.02) : theme.primary;
+  const round = Math.min(box.w, box.h) * 0.24;
+  const cloud = sub(box, 0, 0, 1, 0.84);
+  const tail = box.x + box.w * (tone === 'plain' ? 0.16 : 0.8);
+  for (const [grow, paint] of [
+    [box.h * 0.05, css(theme.line)],
+    [0, css(fill)],
+  ] as const) {
+    rounded(brush, inset(cloud, -grow * 0.5), round);
+    brush.moveTo(tail - grow, cloud.y + cloud.h - 1);
+    brush.lineTo(tail + box.h * 0.06, box.y + box.h);
+    brush.lineTo(tail + box.h * 0.26 + grow, cloud.y + cloud.h - 1);
+    brush.fillStyle = paint;
+    brush.fill();
+  }
+}
+
 const painters: Readonly<Record<Exclude<Kind, Prop>, Painter>> = {
-  background: ({ pen, scene }, { box }) => {
+  background: ({ pen, scene: sceneAt }, { box, value = 0 }) => {
+    const scene = sceneAt(value);
+    // As much of it as has the shape of the box.
     const scale = Math.max(box.w / scene.width, box.h / scene.height);
-    const [w, h] = [scene.width * scale, scene.height * scale];
-    pen.brush.drawImage(scene.canvas, box.x + (box.w - w) / 2, box.y + (box.h - h) / 2, w, h);
+    const [w, h] = [box.w / scale, box.h / scale];
+    pen.brush.drawImage(
+      scene.canvas,
+      (scene.width - w) / 2,
+      (scene.height - h) / 2,
+      w,
+      h,
+      box.x,
+      box.y,
+      box.w,
+      box.h,
+    );
   },
   dim: ({ pen }, { box, value = 0 }) => {
     pen.brush.fillStyle = css(darker(pen.theme.line, 0.04), value);
@@ -77,16 +159,12 @@ const painters: Readonly<Record<Exclude<Kind, Prop>, Painter>> = {
   button: ({ pen }, { box, icon: picture, tone = 'primary', off = false, text }) => {
     const state = off ? 'disabled' : 'normal';
     const own = toneOf(pen, tone);
-    if (picture === undefined || text === undefined)
-      return button(pen, box, { tone: own, state, ...(picture === undefined ? {} : { icon: picture }) });
     button(pen, box, { tone: own, state });
-    icon(
-      pen.brush,
-      picture,
-      { x: box.x + box.h * 0.58, y: box.y + box.h / 2, size: box.h * 0.22 },
-      white,
-      darker(own, 0.28),
-    );
+    if (picture === undefined) return;
+    const middle = { x: box.x + box.w / 2, y: box.y + box.h / 2, size: Math.min(box.w, box.h) * 0.26 };
+    const left = { x: box.x + box.h * 0.58, y: box.y + box.h / 2, size: box.h * 0.22 };
+    const tint = off ? colour(0.78, 0.01, 250) : white;
+    sign(pen.brush, picture, text === undefined ? middle : left, tint, darker(own, 0.28));
   },
   bar: ({ pen }, { box, value = 0, tone = 'gold' }) => bar(pen, box, value, toneOf(pen, tone)),
   counter: ({ pen }, { box, icon: picture = 'coin', tone = 'gold' }) => {
@@ -105,8 +183,11 @@ const painters: Readonly<Record<Exclude<Kind, Prop>, Painter>> = {
     );
   },
   panel: ({ pen }, { box }) => panel(pen, box, null),
-  slot: ({ pen }, { box, icon: picture, tone = 'gold' }) =>
-    slot(pen, box, picture ?? null, toneOf(pen, tone)),
+  slot: ({ pen }, { box, icon: picture, tone = 'gold' }) => {
+    slotPlate(pen, box, toneOf(pen, tone));
+    if (picture !== undefined)
+      thingIn(pen.brush, picture, slotInside(box), toneOf(pen, tone), pen.theme.line);
+  },
   card: ({ pen }, element) => card(pen, element),
   tab: ({ pen }, { box, tone }) => tab(pen, box, tone === 'primary'),
   row: ({ pen }, element) => row(pen, element),
@@ -130,8 +211,25 @@ const painters: Readonly<Record<Exclude<Kind, Prop>, Painter>> = {
   logo: ({ pen, logo }, { box }) => {
     placePicture(pen.brush, logo, box);
   },
-  hero: figure('hero'),
-  foe: figure('foe'),
+  hero: standing('hero'),
+  foe: standing('foe'),
+  ally,
+  picture: ({ pen }, { box, icon: picture = 'star', pictures = [picture] }) => {
+    const wide = Math.min(box.h, box.w / pictures.length);
+    const left = box.x + (box.w - wide * pictures.length) / 2;
+    pictures.forEach((own, index) => {
+      const place = { x: left + wide * index, y: box.y + (box.h - wide) / 2, w: wide, h: wide };
+      thingIn(pen.brush, own, place, gold, pen.theme.line);
+    });
+  },
+  bubble: ({ pen }, element) => bubble(pen, element),
+  field: ({ pen }, { box }) =>
+    plate(pen, box, {
+      tone: darker(pen.theme.well, 0.04),
+      edge: box.h * 0.07,
+      round: Math.max(-0.2, Math.min(0.3, pen.theme.round)),
+      sunk: true,
+    }),
 };
 
 function row(pen: Pen, { box, icon: picture = 'star', tone = 'gold', value }: Element): void {
@@ -213,46 +311,40 @@ export function write(
 
 const plainKinds: readonly Kind[] = ['heading', 'text', 'row'];
 
+/** A mark at what the prompt named. */
+function mark({ brush }: Pen, { x, y, w, h }: Box, tone: Colour): void {
+  const radius = Math.min(5, Math.min(w, h) * 0.24);
+  disc(brush, x + radius * 0.4, y + radius * 0.4, radius, css(white));
+  disc(brush, x + radius * 0.4, y + radius * 0.4, radius * 0.68, css(tone));
+}
+
 function writeOn({ brush, theme }: Pen, { text, element }: Written): void {
   const { kind, tone, off = false } = element;
   if (tone === 'gold' && kind === 'heading') write(brush, text, lighter(gold, 0.06), theme.line);
   else if (plainKinds.includes(kind) || (kind === 'tab' && tone !== 'primary')) write(brush, text, theme.ink);
+  else if (kind === 'bubble' && tone !== 'primary') write(brush, text, darker(theme.line, 0.02));
   else write(brush, text, off ? colour(0.8, 0.01, 250) : white, darker(theme.line, 0.02));
 }
 
 /** One mock-up inside its rounded screen. */
-export function paintScreen(studio: Studio, { screen, elements, texts }: Placed): void {
+export function paintScreen(studio: Studio, { screen, elements, texts }: Placed, device: Device): void {
   const { brush, words } = studio.pen;
   apart(brush, () => {
-    outlineOf(brush, screen, 0.04);
+    outlineOf(brush, screen, screenRound(device));
     brush.clip();
     for (const element of elements)
       if (isProp(element.kind))
         paintProp(element.kind, brush, element.box, {
           pen: studio.pen,
-          tone: studio.tone,
+          tone: element.kind === 'car' ? studio.paint : studio.tone,
           value: element.value ?? 0,
+          icon: element.icon ?? null,
+          pictures: element.pictures ?? [],
         });
       else painters[element.kind](studio, element);
     for (const written of texts) writeOn(studio.pen, written);
+    for (const { asked, box } of elements) if (asked !== undefined) mark(studio.pen, box, studio.accent);
   });
   // Drops the deferred text of the parts: the plan sets all text itself.
   words.length = 0;
-}
-
-/** The body of a phone, a tablet or a window. */
-export function paintDevice(brush: Brush, box: Box, rim: Colour | null): void {
-  apart(brush, () => {
-    const scale = brush.getTransform().a;
-    brush.shadowColor = 'rgba(0,0,0,.5)';
-    brush.shadowBlur = 24 * scale;
-    brush.shadowOffsetY = 9 * scale;
-    rounded(brush, box, 19);
-    brush.fillStyle = '#0c0d14';
-    brush.fill();
-  });
-  rounded(brush, box, 19);
-  brush.lineWidth = rim === null ? 2 : 4;
-  brush.strokeStyle = rim === null ? css(white, 0.28) : css(rim);
-  brush.stroke();
 }

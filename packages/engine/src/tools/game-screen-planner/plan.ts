@@ -1,19 +1,25 @@
-import type { InputsOf, Size } from '@artcade/domain/tool-forms';
+import type { Size } from '@artcade/domain/tool-forms';
 import type { Box } from '../../draw/canvas.ts';
 import type { Sheet } from './sheet.ts';
-
-type Fields = InputsOf<'game-screen-planner'>;
+import type { Device, Flow, Genre, ScreenName } from './vocabulary.ts';
+import type { Wish } from './wish.ts';
 
 /** A plan as data, in pixels of its picture, for developers who build the screens. */
 export interface Plan {
   readonly title: string;
-  readonly genre: Fields['genre'];
-  readonly platform: Fields['platform'];
-  readonly flow: Fields['flow'];
+  readonly genre: Genre;
+  readonly platform: Device;
+  readonly flow: Flow;
+  /** What is collected, bought and won. */
+  readonly goods: readonly string[];
+  readonly event: string | null;
   readonly size: Size;
   readonly screens: readonly {
     readonly id: string;
+    readonly kind: ScreenName;
     readonly name: string;
+    /** Named in the words or the form, not only needed by such a game. */
+    readonly asked: boolean;
     readonly box: Box;
     readonly elements: readonly { readonly kind: string; readonly label: string; readonly box: Box }[];
     readonly notes: readonly string[];
@@ -21,7 +27,7 @@ export interface Plan {
   readonly links: readonly { readonly from: string; readonly to: string }[];
 }
 
-export function planOf(sheet: Sheet, inputs: Fields, title: string, size: Size): Plan {
+export function planOf(sheet: Sheet, wish: Wish, title: string, size: Size): Plan {
   const scale = size.width / sheet.w;
   const inPixels = (box: Box): Box => ({
     x: Math.round(box.x * scale),
@@ -31,18 +37,22 @@ export function planOf(sheet: Sheet, inputs: Fields, title: string, size: Size):
   });
   return {
     title,
-    genre: inputs.genre,
-    platform: inputs.platform,
-    flow: inputs.flow,
+    genre: wish.genre,
+    platform: wish.device,
+    flow: wish.flow,
+    goods: wish.goods.map(({ label }) => label),
+    event: wish.event?.label ?? null,
     size,
-    screens: sheet.screens.map(({ id, name, screen, elements, note }) => ({
+    screens: sheet.screens.map(({ id, kind, name, isAsked, screen, elements, note, purpose }) => ({
       id,
+      kind,
       name,
+      asked: isAsked,
       box: inPixels(screen),
       elements: elements
         .filter(({ label }) => label !== '')
-        .map(({ kind, label, box }) => ({ kind, label, box: inPixels(box) })),
-      notes: note === null ? [] : [note.purpose, ...note.points.map(({ text }) => text.text)],
+        .map((element) => ({ kind: element.kind, label: element.label, box: inPixels(element.box) })),
+      notes: note === null ? [] : [purpose, ...note.points.map(({ text }) => text.text)],
     })),
     links: sheet.routes.flatMap(({ from, to }) => {
       const [one, other] = [sheet.screens[from], sheet.screens[to]];

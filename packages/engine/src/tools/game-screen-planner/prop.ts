@@ -1,12 +1,16 @@
 import type { Box, Brush } from '../../draw/canvas.ts';
 import { type Colour, colour } from '../../draw/colour.ts';
 import type { Pen } from '../../ui/parts.ts';
+import type { Sign } from './elements.ts';
 
 export interface PropLook {
   readonly pen: Pen;
   /** The colour that belongs to the game. */
   readonly tone: Colour;
   readonly value: number;
+  readonly icon: Sign | null;
+  /** What is to be seen in it. */
+  readonly pictures: readonly Sign[];
 }
 
 /** Draws a prop into its box. */

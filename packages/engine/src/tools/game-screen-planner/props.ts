@@ -1,11 +1,13 @@
 import { apart, type Box, type Brush, disc, down, rounded } from '../../draw/canvas.ts';
-import { type Colour, colour, css, darker, lighter, mix, white } from '../../draw/colour.ts';
-import type { IconName } from '../../ui/icons.ts';
+import { colour, css, darker, lighter, mix, white } from '../../draw/colour.ts';
+import { gemBoard } from './board-props.ts';
 import { type Prop, sub } from './elements.ts';
-import { farm, warMap } from './land-props.ts';
+import * as fields from './field-props.ts';
+import { farm, lanes, rooms, town, warMap } from './land-props.ts';
 import { pathStops } from './level-screens.ts';
 import { grass, ink, type PropLook, type PropPainter, soil } from './prop.ts';
 import { car, road } from './road-props.ts';
+import * as shows from './show-props.ts';
 import { thing } from './thing.ts';
 
 /** Blocks of earth with grass on them, as shares of the box: left, top, width. */
@@ -17,7 +19,7 @@ const ledges: readonly (readonly [number, number, number])[] = [
   [0.06, 0.36, 0.16],
 ];
 
-const platforms: PropPainter = (brush, box, { pen }) => {
+const platforms: PropPainter = (brush, box, { pen, pictures }) => {
   const unit = Math.min(box.w, box.h) / 100;
   ledges.forEach(([x, y, w], index) => {
     const top = sub(box, x, y, w, index < 2 ? 1 - y + 0.02 : 0);
@@ -38,44 +40,12 @@ const platforms: PropPainter = (brush, box, { pen }) => {
     for (let coin = 0; coin < 3; coin++)
       thing(
         brush,
-        index === 4 && coin === 1 ? 'star' : 'coin',
+        coin === 1 && index > 1 ? (pictures[index - 2] ?? 'star') : 'coin',
         { x: block.x + block.w * (0.28 + coin * 0.22), y: block.y - 9 * unit, size: 3.2 * unit },
         colour(0.84, 0.15, 88),
         pen.theme.line,
       );
   });
-};
-
-const gemKinds: readonly (readonly [IconName, Colour])[] = [
-  ['gem', colour(0.68, 0.15, 235)],
-  ['heart', colour(0.63, 0.22, 18)],
-  ['star', colour(0.84, 0.16, 90)],
-  ['leaf', colour(0.7, 0.19, 142)],
-  ['moon', colour(0.68, 0.17, 305)],
-  ['flame', colour(0.72, 0.19, 50)],
-];
-const side = 7;
-
-const gemBoard: PropPainter = (brush, box, { pen }) => {
-  rounded(brush, box, box.w * 0.05);
-  brush.fillStyle = css(darker(pen.theme.line, 0.04), 0.88);
-  brush.fill();
-  brush.lineWidth = box.w * 0.018;
-  brush.strokeStyle = css(pen.theme.frame);
-  brush.stroke();
-  const cell = (box.w * 0.94) / side;
-  for (let index = 0; index < side * side; index++) {
-    const [column, row] = [index % side, Math.floor(index / side)];
-    const [x, y] = [box.x + box.w * 0.03 + column * cell, box.y + box.h * 0.03 + row * cell];
-    rounded(brush, { x: x + cell * 0.04, y: y + cell * 0.04, w: cell * 0.92, h: cell * 0.92 }, cell * 0.16);
-    brush.fillStyle = css(white, (column + row) % 2 === 0 ? 0.1 : 0.17);
-    brush.fill();
-    const [name, tone] = gemKinds[(column * 5 + row * 3 + ((column * row) % 4)) % gemKinds.length] ?? [
-      'gem',
-      white,
-    ];
-    thing(brush, name, { x: x + cell / 2, y: y + cell / 2, size: cell * 0.33 }, tone, ink);
-  }
 };
 
 const gauge: PropPainter = (brush, box, { value, tone }) => {
@@ -205,6 +175,24 @@ const painters: Readonly<Record<Prop, PropPainter>> = {
   'gem-board': gemBoard,
   'war-map': warMap,
   farm,
+  town,
+  rooms,
+  lanes,
+  'counter-top': fields.counterTop,
+  water: fields.waterField,
+  room: fields.room,
+  spotlight: shows.spotlight,
+  'note-lanes': shows.noteLanes,
+  pitch: fields.pitch,
+  squares: fields.squares,
+  vignette: shows.vignette,
+  campfire: shows.campfire,
+  'first-person': shows.firstPerson,
+  minimap: shows.minimap,
+  wheel: shows.wheel,
+  links: shows.links,
+  burst: shows.burst,
+  bullets: shows.bullets,
   road,
   car,
   gauge,

@@ -1,10 +1,41 @@
 import { along, type Box, type Brush, down, fillShape, oval, rounded } from '../../draw/canvas.ts';
 import { type Colour, colour, css, darker, lighter, mix, white } from '../../draw/colour.ts';
-import { sub } from './elements.ts';
+import { type Sign, sub } from './elements.ts';
 import { ink, type PropPainter } from './prop.ts';
+import { thingIn } from './thing.ts';
 
-export const road: PropPainter = (brush, box, { tone }) => {
-  const ground = mix(colour(0.62, 0.08, 78), tone, 0.3);
+/** What lies beside the way, its border in two colours, and the way itself in two shades. */
+interface Surface {
+  readonly ground: (tone: Colour) => Colour;
+  readonly border: readonly [Colour, Colour];
+  readonly way: readonly [Colour, Colour];
+  readonly line: number;
+}
+
+const surfaces: readonly [Surface, ...Surface[]] = [
+  {
+    ground: (tone) => mix(colour(0.62, 0.08, 78), tone, 0.3),
+    border: [colour(0.6, 0.21, 27), colour(0.95, 0.01, 90)],
+    way: [colour(0.4, 0.012, 270), colour(0.425, 0.012, 270)],
+    line: 0.02,
+  },
+  {
+    ground: () => colour(0.52, 0.11, 235),
+    border: [colour(0.68, 0.2, 40), colour(0.96, 0.01, 200)],
+    way: [colour(0.64, 0.11, 225), colour(0.67, 0.1, 220)],
+    line: 0,
+  },
+  {
+    ground: (tone) => mix(colour(0.34, 0.1, 285), tone, 0.2),
+    border: [colour(0.8, 0.16, 200), colour(0.72, 0.2, 330)],
+    way: [colour(0.3, 0.06, 280), colour(0.33, 0.07, 280)],
+    line: 0.014,
+  },
+];
+
+export const road: PropPainter = (brush, box, { tone, icon, value }) => {
+  const surface = surfaces[value] ?? surfaces[0];
+  const ground = surface.ground(tone);
   const horizon = box.y + box.h * 0.44;
   const foot = box.y + box.h;
   const middle = box.x + box.w / 2;
@@ -30,9 +61,9 @@ export const road: PropPainter = (brush, box, { tone }) => {
         fill,
       );
     const isEven = index % 2 === 0;
-    strip(1.1, isEven ? css(colour(0.6, 0.21, 27)) : css(colour(0.95, 0.01, 90)));
-    strip(1, css(colour(isEven ? 0.4 : 0.425, 0.012, 270)));
-    if (isEven) strip(0.02, css(white, 0.85));
+    strip(1.1, css(surface.border[isEven ? 0 : 1]));
+    strip(1, css(surface.way[isEven ? 0 : 1]));
+    if (isEven && surface.line > 0) strip(surface.line, css(white, 0.85));
   }
   const rival = {
     x: middle + half(box.y + box.h * 0.56) * 0.2,
@@ -40,7 +71,8 @@ export const road: PropPainter = (brush, box, { tone }) => {
     w: box.w * 0.1,
     h: box.w * 0.07,
   };
-  paintCar(brush, rival, colour(0.62, 0.16, 245));
+  if (icon === null || isCar(icon)) paintCar(brush, rival, colour(0.62, 0.16, 245));
+  else thingIn(brush, icon, { ...rival, y: rival.y - rival.w * 0.15, h: rival.w }, tone, ink);
 };
 
 /** Seen from behind, on its wheels. */
@@ -106,4 +138,26 @@ function paintCar(brush: Brush, box: Box, tone: Colour): void {
   part(0.06, 0.3, 0.88, 0.075, 0.03, paint);
 }
 
-export const car: PropPainter = (brush, box, { tone }) => paintCar(brush, box, tone);
+/** Cars are seen from behind, as they are driven; everything else is shown by its picture. */
+const carIcons: readonly string[] = [
+  'racing-car',
+  'automobile',
+  'oncoming-automobile',
+  'sport-utility-vehicle',
+  'kart',
+  'taxi',
+];
+const isCar = (icon: Sign): boolean => carIcons.includes(icon);
+
+export const car: PropPainter = (brush, box, { tone, icon }) => {
+  if (icon === null || isCar(icon)) {
+    paintCar(brush, box, tone);
+    return;
+  }
+  const side = Math.min(box.w, box.h);
+  const place = { x: box.x + (box.w - side) / 2, y: box.y + box.h - side, w: side, h: side };
+  oval(brush, place.x + side / 2, place.y + side * 0.94, side * 0.42, side * 0.06);
+  brush.fillStyle = css(ink, 0.4);
+  brush.fill();
+  thingIn(brush, icon, place, tone, ink);
+};

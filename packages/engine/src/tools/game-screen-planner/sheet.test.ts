@@ -1,83 +1,160 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Language, languages } from '@artcade/domain/languages';
-import { type InputsOf, type Size, toolForms } from '@artcade/domain/tool-forms';
+import { defaultInputs, type InputsOf, type Size, toolForms } from '@artcade/domain/tool-forms';
+import { type Brief, emptyBrief } from '../../brief/brief.ts';
+import { concepts } from '../../concepts/graph.ts';
 import type { Box, Point } from '../../draw/canvas.ts';
 import { engineTexts } from '../../locales/engine-texts.ts';
+import { devices as deviceLooks } from './devices.ts';
 import type { Element } from './elements.ts';
+import { genreRows } from './genre-rows.ts';
 import { planOf } from './plan.ts';
-import { type Asked, type Sheet, sheetOf } from './sheet.ts';
+import { type Sheet, sheetOf } from './sheet.ts';
+import { type Device, type Genre, type ScreenName, screenNames } from './vocabulary.ts';
+import { type Wish, wishOf } from './wish.ts';
 
 type Fields = InputsOf<'game-screen-planner'>;
 
-const { fields, sizes } = toolForms['game-screen-planner'];
-const names = fields.screens.options;
+const { sizes } = toolForms['game-screen-planner'];
+const genres = Object.keys(genreRows) as Genre[];
+const devices = Object.keys(deviceLooks) as Device[];
 
 const titles = ['W'.repeat(40), 'ศึกมังกร 龍之傳說 Rồng', 'I'] as const;
 
-function planned(
-  inputs: Omit<Fields, 'title'>,
-  language: Language,
-  { width, height }: Size,
-  arrangement: number,
-) {
-  const title = titles[(inputs.screens.length + language.length) % 3] ?? 'Dragon';
-  const asked: Asked = {
-    inputs: { ...inputs, title },
-    words: engineTexts[language].plan,
-    shape: width / height,
-    title,
-    ownHero: inputs.flow === 'line',
-    arrangement,
+interface Given {
+  readonly genre: Genre;
+  readonly device: Device;
+  readonly screens: readonly ScreenName[];
+  readonly flow: Fields['flow'];
+  readonly notes: boolean;
+  readonly language: Language;
+  readonly size: Size;
+  readonly arrangement: number;
+  readonly brief?: Brief;
+}
+
+/** A plan of exactly these screens, as if each had been named. */
+function planned({
+  genre,
+  device,
+  screens,
+  flow,
+  notes,
+  language,
+  size,
+  arrangement,
+  brief = emptyBrief,
+}: Given) {
+  const title = titles[(screens.length + language.length) % 3] ?? 'Dragon';
+  const words = engineTexts[language].plan;
+  const asked = wishOf(
+    { ...brief, whole: [...brief.whole, { id: `genre.${genre}`, text: '', attributes: [] }] },
+    { ...inputsOf, title, flow, notes },
+    language,
+    words,
+    flow === 'line',
+  );
+  const wish: Wish = {
+    ...asked,
+    device,
+    screens: screens.map((screen, index) => ({
+      key: `${screen}-${index}`,
+      screen,
+      id: null,
+      name: null,
+      scene: 0,
+      isAsked: index % 2 === 0,
+      caption: words.screens[screen],
+      purpose: words.purposes[screen],
+    })),
   };
-  const { genre, platform, screens, flow, notes } = inputs;
+  const sheet = sheetOf({ wish, words, shape: size.width / size.height, title, arrangement });
   const name = [
     screens.join(),
     genre,
-    platform,
+    device,
     flow,
-    height,
+    size.height,
     language,
     notes ? 'noted' : 'bare',
     arrangement,
   ].join(' ');
-  return { name, sheet: sheetOf(asked) };
+  return { name, sheet };
 }
 
-/** Every number of screens on every platform, in both flows, sizes and all languages. */
+const inputsOf = defaultInputs('game-screen-planner') as Fields;
+
+/** Every number of screens on every device, in both flows, sizes and all languages. */
 function* everyNumber() {
   let turn = 0;
-  for (let count = 2; count <= 9; count++)
-    for (const platform of fields.platform.options)
-      for (const flow of fields.flow.options)
-        for (const size of Object.values(sizes))
-          for (const language of languages) {
-            turn += 1;
-            const genre = fields.genre.options[turn % fields.genre.options.length] ?? 'rpg';
-            const screens = Array.from(
-              { length: count },
-              (_, index) => names[(index + turn * 3) % names.length] ?? 'play',
-            );
-            yield planned({ genre, platform, screens, flow, notes: turn % 4 !== 0 }, language, size, turn);
-          }
+  for (let count = 1; count <= 9; count++)
+    for (const device of devices)
+      for (const flow of ['hub', 'line'] as const)
+        for (const size of Object.values(sizes)) {
+          turn += 1;
+          const screens = Array.from(
+            { length: count },
+            (_, index) => screenNames[(index + turn * 3) % screenNames.length] ?? 'play',
+          );
+          yield planned({
+            genre: genres[turn % genres.length] ?? 'rpg',
+            device,
+            screens,
+            flow,
+            notes: turn % 4 !== 0,
+            language: languages[turn % languages.length] ?? 'en',
+            size,
+            arrangement: turn,
+          });
+        }
 }
 
-/** Every screen of every genre on every platform in all languages. */
+/** Every screen in all languages, arrangements and shapes, and every genre's own screens on every device. */
 function* everyMockUp() {
-  for (const genre of fields.genre.options)
-    for (const platform of fields.platform.options)
-      for (const language of languages)
-        for (const screens of [names.slice(0, 6), names.slice(6)])
-          for (const arrangement of [0, 1, 2])
-            yield planned(
-              { genre, platform, screens, flow: 'hub', notes: true },
-              language,
-              sizes.landscape,
-              arrangement,
-            );
+  const shapes: readonly Device[] = ['phone', 'phone-wide', 'tablet'];
+  let turn = 0;
+  const common = { flow: 'hub', notes: true, size: sizes.landscape } as const;
+  for (const language of languages)
+    for (const device of shapes)
+      for (let from = 0; from < screenNames.length; from += 6)
+        for (const arrangement of [0, 1, 2]) {
+          turn += 1;
+          const genre = genres[turn % genres.length] ?? 'rpg';
+          const screens = screenNames.slice(from, from + 6);
+          yield planned({ ...common, genre, device, screens, language, arrangement });
+        }
+  for (const genre of genres)
+    for (const device of devices) {
+      turn += 1;
+      const language = languages[turn % languages.length] ?? 'en';
+      const screens = ['play', 'levels', 'home', 'map', 'battle', 'tutorial'] as const;
+      yield planned({ ...common, genre, device, screens, language, arrangement: turn });
+    }
 }
 
-const plans = [...everyNumber(), ...everyMockUp()];
+/** Every part that can be named, a few at a time, on screens of play. */
+function* everyPart() {
+  const parts = concepts.filter(({ kind }) => kind === 'part').map(({ id }) => id);
+  for (let from = 0; from < parts.length; from += 4)
+    for (const [index, device] of (['phone', 'phone-wide', 'desktop'] as const).entries()) {
+      const whole = parts.slice(from, from + 4).map((id) => ({ id, text: '', attributes: [] }));
+      const genre = genres[(from + index) % genres.length] ?? 'rpg';
+      yield planned({
+        genre,
+        device,
+        screens: ['play', 'title', 'battle'],
+        flow: 'line',
+        notes: true,
+        language: languages[(from + index) % languages.length] ?? 'en',
+        size: sizes.landscape,
+        arrangement: from,
+        brief: { ...emptyBrief, whole },
+      });
+    }
+}
+
+const plans = [...everyNumber(), ...everyMockUp(), ...everyPart()];
 
 interface Word {
   readonly text: string;
@@ -113,6 +190,7 @@ const controls: readonly Element['kind'][] = [
   'tab',
   'toggle',
   'slider',
+  'field',
 ];
 
 const slack = 0.6;
@@ -197,31 +275,17 @@ test('arrows run between the screens, cut through nothing and cross no other arr
 });
 
 test('screens and notes fill the sheet, and a plan says what is on it', () => {
-  const inputs: Fields = {
-    title: 'Dragon',
-    genre: 'rpg',
-    platform: 'phone',
-    screens: fields.screens.default,
-    flow: 'hub',
-    notes: true,
-  };
   const size = sizes.landscape;
   const words = engineTexts.en.plan;
-  const sheet = sheetOf({
-    inputs,
-    words,
-    shape: size.width / size.height,
-    title: 'Dragon',
-    ownHero: false,
-    arrangement: 0,
-  });
+  const wish = wishOf(emptyBrief, { ...inputsOf, title: 'Dragon' }, 'en', words, false);
+  const sheet = sheetOf({ wish, words, shape: size.width / size.height, title: 'Dragon', arrangement: 0 });
   const right = Math.max(
     ...sheet.screens.map(({ note, device }) => (note?.box ?? device).x + (note?.box.w ?? 0)),
   );
   const foot = Math.max(...sheet.screens.map(({ device }) => device.y + device.h));
   assert.ok(right > sheet.w * 0.9 && foot > sheet.h * 0.9, 'a large part of the sheet is empty');
 
-  const plan = planOf(sheet, inputs, 'Dragon', size);
+  const plan = planOf(sheet, wish, 'Dragon', size);
   const painted = sheet.screens.flatMap(({ elements }) => elements.filter(({ label }) => label !== ''));
   assert.equal(plan.screens.flatMap(({ elements }) => elements).length, painted.length);
   assert.deepEqual(

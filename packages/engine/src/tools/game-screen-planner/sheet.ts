@@ -1,19 +1,23 @@
-import type { InputsOf } from '@artcade/domain/tool-forms';
 import { type Box, inset } from '../../draw/canvas.ts';
+import { screenIn } from './devices.ts';
 import { alignOf, type Element, type Mock, textBox } from './elements.ts';
 import { bestGrid, captionTall, type Grid, lane, noteGap } from './grid.ts';
 import { type SetText, setLine, widthOf } from './measure.ts';
 import { type Note, type NoteAsked, type NoteRoom, notesOf } from './notes.ts';
 import { hubRoutes, type Lanes, lineRoutes, type Route, type Stop } from './routes.ts';
 import { elementsOf } from './screens.ts';
-import type { PlanWords, ScreenName } from './vocabulary.ts';
-
-type Fields = InputsOf<'game-screen-planner'>;
+import type { Device, PlanWords, ScreenName } from './vocabulary.ts';
+import type { Wanted } from './wanted-screens.ts';
+import type { Wish } from './wish.ts';
 
 /** One screen on the sheet: all boxes in units of the sheet. */
 export interface Placed {
-  readonly id: ScreenName;
+  readonly id: string;
+  readonly kind: ScreenName;
   readonly name: string;
+  readonly purpose: string;
+  /** Named by the prompt, not only needed by such a game. */
+  readonly isAsked: boolean;
   /** The device around the screen. */
   readonly device: Box;
   readonly screen: Box;
@@ -43,19 +47,19 @@ export interface Sheet {
   readonly h: number;
   readonly title: SetText;
   readonly head: Box;
-  readonly facts: readonly { readonly box: Box; readonly text: SetText }[];
+  readonly device: Device;
+  readonly facts: readonly { readonly box: Box; readonly text: SetText; readonly isAsked: boolean }[];
   readonly screens: readonly Placed[];
   readonly hub: number | null;
   readonly routes: readonly Route[];
 }
 
 export interface Asked {
-  readonly inputs: Fields;
+  readonly wish: Wish;
   readonly words: PlanWords;
   /** Width over height. */
   readonly shape: number;
   readonly title: string;
-  readonly ownHero: boolean;
   /** Counts through the arrangements that a screen can have. */
   readonly arrangement: number;
 }
@@ -63,18 +67,17 @@ export interface Asked {
 /** The sheet is laid out in units of its own, about 1,900 for a usual one: its size in pixels changes nothing. */
 const sheetArea = 1920 * 1200;
 const edge = 56;
-const bezel = 7;
 
 /** The whole plan as boxes and set words; nothing is painted yet. */
 export function sheetOf(asked: Asked): Sheet {
-  const { inputs, shape } = asked;
+  const { wish, shape } = asked;
   const h = Math.sqrt(sheetArea / shape);
   const w = h * shape;
   const head: Box = { x: edge, y: 30, w: w - edge * 2, h: 84 };
   const area: Box = { x: edge, y: 126, w: w - edge * 2, h: h - 126 - 28 };
-  const grid = bestGrid(area, inputs);
-  const bare = inputs.screens.map((id, index) => placeScreen(asked, id, index, area, grid));
-  const notes = inputs.notes ? notesOf(bare.map((screen) => noteAsked(asked, screen))) : [];
+  const grid = bestGrid(area, wish);
+  const bare = wish.screens.map((one, index) => placeScreen(asked, one, index, area, grid));
+  const notes = wish.notes ? notesOf(bare.map(noteAsked)) : [];
   const screens = bare.map((screen, index): Placed => ({ ...screen, note: notes[index] ?? null }));
   const { title, facts } = headOf(asked, head);
   const lanes: Lanes = {
@@ -89,36 +92,31 @@ export function sheetOf(asked: Asked): Sheet {
       exit: device.y + device.h * (grid.beside ? 1 : 0.5) - (grid.beside ? 22 : 0),
     }),
   );
-  const hub = inputs.flow === 'hub' ? Math.max(0, inputs.screens.indexOf('home')) : null;
+  const kinds = wish.screens.map(({ screen }) => screen);
+  const hub = wish.flow === 'hub' ? Math.max(0, kinds.indexOf('home')) : null;
   return {
     w,
     h,
+    device: wish.device,
     head,
     title,
     facts,
     screens,
     hub,
-    routes:
-      hub === null ? lineRoutes(stops, lanes) : hubRoutes(stops, lanes, hub, inputs.screens.indexOf('title')),
+    routes: hub === null ? lineRoutes(stops, lanes) : hubRoutes(stops, lanes, hub, kinds.indexOf('title')),
   };
 }
 
 /** The game's name at the left, what the plan is about at the right. */
-function headOf({ inputs, words, title }: Asked, head: Box): Pick<Sheet, 'title' | 'facts'> {
-  const entries = [
-    words.genres[inputs.genre],
-    words.platforms[inputs.platform],
-    words.count(inputs.screens.length),
-    words.flows[inputs.flow],
-  ];
+function headOf({ wish, title }: Asked, head: Box): Pick<Sheet, 'title' | 'facts'> {
   const [size, tall] = [20, 40];
   let right = head.x + head.w;
-  const facts = entries.toReversed().map((text) => {
+  const facts = wish.facts.toReversed().map(({ text, isAsked }) => {
     const wide = widthOf(text, size, 'plain') + 34;
     const box: Box = { x: right - wide, y: head.y + (head.h - tall) / 2, w: wide, h: tall };
     right -= wide + 12;
     const inner = { x: box.x + 14, y: box.y + 3, w: box.w - 28, h: box.h - 6 };
-    return { box, text: setLine(text, inner, { voice: 'plain', align: 'center', maximum: size }) };
+    return { box, isAsked, text: setLine(text, inner, { voice: 'plain', align: 'center', maximum: size }) };
   });
   return {
     facts: facts.toReversed(),
@@ -130,16 +128,14 @@ function headOf({ inputs, words, title }: Asked, head: Box): Pick<Sheet, 'title'
   };
 }
 
-function placeScreen(asked: Asked, id: ScreenName, index: number, area: Box, grid: Grid): Bare {
-  const { words } = asked;
-  const count = asked.inputs.screens.length;
+function placeScreen(asked: Asked, wanted: Wanted, index: number, area: Box, grid: Grid): Bare {
+  const { wish } = asked;
+  const count = wish.screens.length;
   const row = Math.floor(index / grid.columns);
   const inRow = Math.min(grid.columns, count - row * grid.columns);
   const left = area.x + (area.w - inRow * grid.cellW) / 2 + (index % grid.columns) * grid.cellW;
   const wide = grid.beside ? grid.w + noteGap + grid.noteW : grid.w;
-  const used = grid.beside
-    ? grid.h
-    : grid.h + captionTall + 14 + Math.max(0, asked.inputs.notes ? grid.noteH : 0);
+  const used = grid.beside ? grid.h : grid.h + captionTall + 14 + Math.max(0, wish.notes ? grid.noteH : 0);
   const free = Math.max(0, grid.cellH - lane - used - (grid.beside ? 10 : 0));
   const device: Box = {
     x: left + (grid.cellW - wide) / 2,
@@ -147,8 +143,8 @@ function placeScreen(asked: Asked, id: ScreenName, index: number, area: Box, gri
     w: grid.w,
     h: grid.h,
   };
-  const screen = inset(device, bezel);
-  const elements = onScreen(elementsOf(id, mockOf(asked, screen)), screen);
+  const screen = screenIn(device, wish.device);
+  const elements = onScreen(elementsOf(wanted.screen, mockOf(asked, wanted, screen)), screen);
   const column: Box = grid.beside
     ? { x: device.x + device.w + noteGap, y: device.y, w: grid.noteW, h: device.h }
     : {
@@ -157,7 +153,7 @@ function placeScreen(asked: Asked, id: ScreenName, index: number, area: Box, gri
         w: grid.noteW,
         h: captionTall,
       };
-  const caption = captionOf(words.screens[id], index, { ...column, h: captionTall });
+  const caption = captionOf(wanted.caption, index, { ...column, h: captionTall });
   const noteBox: Box = {
     x: column.x,
     y: column.y + captionTall + 4,
@@ -165,8 +161,11 @@ function placeScreen(asked: Asked, id: ScreenName, index: number, area: Box, gri
     h: grid.beside ? device.h - captionTall - 4 - 46 : grid.noteH - 4,
   };
   return {
-    id,
-    name: words.screens[id],
+    id: wanted.key,
+    kind: wanted.screen,
+    name: wanted.caption,
+    purpose: wanted.purpose,
+    isAsked: wanted.isAsked,
     device,
     screen,
     elements,
@@ -176,17 +175,25 @@ function placeScreen(asked: Asked, id: ScreenName, index: number, area: Box, gri
   };
 }
 
-function mockOf({ inputs, words, ownHero, arrangement }: Asked, screen: Box): Mock {
+function mockOf({ wish, words, arrangement }: Asked, { caption, scene }: Wanted, screen: Box): Mock {
   const short = Math.min(screen.w, screen.h);
   return {
     w: (screen.w / short) * 100,
     h: (screen.h / short) * 100,
     tall: screen.h > screen.w,
-    genre: inputs.genre,
+    genre: wish.genre,
+    row: wish.row,
     say: words.parts,
     names: words.screens,
-    screens: inputs.screens,
-    ownHero,
+    name: caption,
+    screens: wish.screens.map((one) => one.screen),
+    goods: wish.goods,
+    named: wish.named,
+    parts: wish.parts,
+    vehicle: wish.vehicle,
+    heroName: wish.heroName,
+    event: wish.event,
+    scene,
     arrangement,
   };
 }
@@ -227,8 +234,4 @@ function captionOf(name: string, index: number, box: Box): Placed['caption'] {
   };
 }
 
-const noteAsked = ({ words }: Asked, { id, elements, room }: Bare): NoteAsked => ({
-  purpose: words.purposes[id],
-  elements,
-  room,
-});
+const noteAsked = ({ purpose, elements, room }: Bare): NoteAsked => ({ purpose, elements, room });

@@ -1,52 +1,74 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import { apart, contentBox, type Layer, layerOf, type Point, rounded } from '../../draw/canvas.ts';
+import { apart, inset, type Layer, layerOf, type Point, rounded } from '../../draw/canvas.ts';
 import { type Colour, css, darker } from '../../draw/colour.ts';
-import { dealt } from '../../draw/deal.ts';
-import { noiseFrom } from '../../draw/random.ts';
 import { drawable } from '../../draw/text.ts';
 import type { Job, NamedLayer, Picture, Tool } from '../../job.ts';
 import { engineTexts } from '../../locales/engine-texts.ts';
-import { places, times } from '../../scenes/scene.ts';
-import { icon } from '../../ui/icons.ts';
-import { penOf } from '../../ui/parts.ts';
-import { themeOf, variedTheme } from '../../ui/themes.ts';
-import { namedOption } from '../../words/words.ts';
-import { heroOf, namedRole, paintHero } from '../hero.ts';
-import { paintHeadline } from '../lettering.ts';
-import { moods } from '../moods.ts';
-import { ownPicture } from '../own-picture.ts';
-import { paintSetting } from '../setting.ts';
 import { stacked } from '../stacked.ts';
-import { genreLook } from './genres.ts';
-import { paintDevice, paintScreen, type Studio, write } from './paint.ts';
+import { paintDevice } from './devices.ts';
+import { paintScreen, write } from './paint.ts';
 import { type Paper, paintPaper, paperOf } from './paper.ts';
 import { planOf } from './plan.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
+import { studioOf, tonesOf } from './studio.ts';
+import { sign } from './thing.ts';
+import { type Wish, wishOf } from './wish.ts';
 
 type Fields = InputsOf<'game-screen-planner'>;
 
 export const planner: Tool = { draw, layers };
 
-function draw(job: Job): Picture {
-  const inputs = job.inputs as Fields;
-  return { layer: stacked(layers(job)), plan: planOf(sheetFor(job), inputs, titleOf(job), job.size) };
+interface Planned {
+  readonly wish: Wish;
+  readonly sheet: Sheet;
 }
 
-const titleOf = (job: Job): string =>
-  drawable((job.inputs as Fields).title) || engineTexts[job.language].plan.untitled;
+function draw(job: Job): Picture {
+  const planned = plannedFor(job);
+  return {
+    layer: stacked(painted(job, planned)),
+    plan: planOf(planned.sheet, planned.wish, titleOf(job), job.size),
+  };
+}
 
-const sheetFor = (job: Job): Sheet =>
-  sheetOf({
-    inputs: job.inputs as Fields,
-    words: engineTexts[job.language].plan,
+/** The form's title, else the words that the prompt quotes. */
+const titleOf = (job: Job): string =>
+  drawable((job.inputs as Fields).title) ||
+  drawable(job.brief.texts[0]?.slice(0, titleMost) ?? '') ||
+  engineTexts[job.language].plan.untitled;
+const titleMost = 40;
+
+function plannedFor(job: Job): Planned {
+  const words = engineTexts[job.language].plan;
+  const wish = wishOf(job.brief, job.inputs as Fields, job.language, words, job.hero !== null);
+  const sheet = sheetOf({
+    wish,
+    words,
     shape: job.size.width / job.size.height,
     title: titleOf(job),
-    ownHero: job.hero !== null,
     arrangement: job.seed,
   });
+  heedShown(job, wish, sheet);
+  return { wish, sheet };
+}
+
+/** Reports what the sheet shows. A part or a picture that found no room was not heeded. */
+function heedShown(job: Job, { used }: Wish, { screens }: Sheet): void {
+  const elements = screens.flatMap((screen) => screen.elements);
+  const signs = new Set(elements.flatMap(({ icon: own, pictures = [] }) => [own, ...pictures]));
+  const parts = new Set<string>(elements.flatMap(({ asked }) => asked ?? []));
+  for (const { id, as, icon: picture, part } of used) {
+    const isShown = (picture === undefined || signs.has(picture)) && (part === undefined || parts.has(part));
+    if (isShown) job.heed(id, as);
+  }
+}
 
 function layers(job: Job): readonly NamedLayer[] {
-  const sheet = sheetFor(job);
+  return painted(job, plannedFor(job));
+}
+
+function painted(job: Job, planned: Planned): readonly NamedLayer[] {
+  const { sheet } = planned;
   const scale = job.size.width / sheet.w;
   const own = (paint: (layer: Layer) => void): Layer => {
     const layer = layerOf(job.size.width, job.size.height);
@@ -55,11 +77,11 @@ function layers(job: Job): readonly NamedLayer[] {
     layer.brush.resetTransform();
     return layer;
   };
-  const paper = paperOf(job.seed, job.tones);
+  const paper = paperOf(job.seed, tonesOf(job));
   return [
     { name: 'paper', layer: own(({ brush }) => paintPaper(brush, sheet, paper)) },
     { name: 'arrows', layer: own((layer) => arrows(layer, sheet, paper.accent)) },
-    { name: 'screens', layer: own((layer) => screens(job, layer, sheet, scale, paper)) },
+    { name: 'screens', layer: own((layer) => screens(job, layer, planned, scale, paper)) },
     { name: 'notes', layer: own((layer) => notes(layer, sheet, paper)) },
   ];
 }
@@ -102,94 +124,39 @@ function tip(brush: Layer['brush'], before: Point, last: Point): void {
   });
 }
 
-function screens(job: Job, layer: Layer, sheet: Sheet, scale: number, { accent }: Paper): void {
-  const studio = studioOf(job, layer, sheet, scale);
+function screens(job: Job, layer: Layer, { wish, sheet }: Planned, scale: number, { accent }: Paper): void {
+  const studio = studioOf({ job, brush: layer.brush, wish, sheet, scale, accent, title: titleOf(job) });
   sheet.screens.forEach((placed, index) => {
-    paintDevice(layer.brush, placed.device, index === sheet.hub ? accent : null);
-    paintScreen(studio, placed);
+    paintDevice(layer.brush, sheet.device, placed.device, index === sheet.hub ? accent : null);
+    paintScreen(studio, placed, sheet.device);
     job.onProgress(0.5 + (0.45 * (index + 1)) / sheet.screens.length);
   });
-}
-
-/** The pictures of the game: drawn once, shown on every screen. */
-function studioOf(job: Job, { brush }: Layer, sheet: Sheet, scale: number): Studio {
-  const look = genreLook((job.inputs as Fields).genre, job.seed);
-  const screen = sheet.screens[0]?.screen ?? { x: 0, y: 0, w: 100, h: 100 };
-  const [wide, tall] = [
-    Math.max(48, Math.round(screen.w * scale)),
-    Math.max(48, Math.round(screen.h * scale)),
-  ];
-  const place = namedOption(job.words, places) ?? look.place;
-  const time = namedOption(job.words, times) ?? dealt(job.seed, ['day', 'dawn', 'day', 'dusk', 'night']);
-  const scene = paintSetting(
-    job,
-    { place, time, weather: 'clear' },
-    { width: wide, height: tall, view: 'whole' },
-    (share) => job.onProgress(share * 0.4),
-  );
-  const side = Math.min(wide, tall);
-  const role = namedRole(job) ?? look.role;
-  job.drew({ scene: place, time, role });
-  const figure = (name: string, who: typeof role, follows: boolean): Layer => {
-    const own = layerOf(side, side);
-    paintHero(
-      job,
-      own,
-      heroOf(job, { role: who, name, pose: 'idle', follows }),
-      { x: 0, y: 0, w: side, h: side },
-      'all',
-    );
-    return own;
-  };
-  const theme = variedTheme(themeOf(look.theme, job.tones), job.random.fork('theme'), job.tones.length > 0);
-  return {
-    pen: penOf(brush, theme, noiseFrom(job.random.fork('texture'))),
-    scene,
-    hero: ownPicture(job.hero) ?? figure('hero', role, true),
-    foe: figure('foe', look.foe === role ? 'orc' : look.foe, false),
-    logo: ownPicture(job.logo) ?? writtenLogo(job),
-    tone: job.tones[2] ?? moods[place].fill,
-  };
-}
-
-/** Of one size whatever the sheet's: the same words are broken into the same lines. */
-function writtenLogo(job: Job): Layer {
-  const layer = layerOf(860, 400);
-  const { treatment } = genreLook((job.inputs as Fields).genre, job.seed);
-  paintHeadline(
-    layer,
-    titleOf(job),
-    { x: 0, y: 0, w: layer.width, h: layer.height },
-    { treatment, tones: job.tones, bend: 'arc', lines: 2, align: 'center', largest: 0.5 },
-    job.random.fork('title'),
-  );
-  const seen = contentBox(layer);
-  if (seen === null) return layer;
-  const cut = layerOf(seen.w, seen.h);
-  cut.brush.drawImage(layer.canvas, -seen.x, -seen.y);
-  return cut;
 }
 
 function notes({ brush }: Layer, sheet: Sheet, paper: Paper): void {
   const { accent, ink, round } = paper;
   write(brush, sheet.title, paper.title, paper.titleLine);
-  for (const { box, text } of sheet.facts) {
+  // What was asked for is filled with the accent; what was only assumed is faint.
+  for (const { box, text, isAsked } of sheet.facts) {
     rounded(brush, box, box.h * round);
-    brush.fillStyle = css(paper.faint, 0.1);
+    brush.fillStyle = isAsked ? css(accent) : css(paper.faint, 0.1);
     brush.fill();
-    write(brush, text, paper.heading);
+    write(brush, text, isAsked ? paper.onAccent : paper.heading);
   }
-  for (const { caption, note } of sheet.screens) {
-    rounded(brush, caption.badge, caption.badge.h * round);
-    brush.fillStyle = css(accent);
+  for (const { caption, note, isAsked } of sheet.screens) {
+    rounded(brush, inset(caption.badge, 1.5), (caption.badge.h - 3) * round);
+    brush.fillStyle = css(accent, isAsked ? 1 : 0.14);
     brush.fill();
-    write(brush, caption.number, paper.onAccent);
+    brush.lineWidth = 3;
+    brush.strokeStyle = css(accent);
+    brush.stroke();
+    write(brush, caption.number, isAsked ? paper.onAccent : paper.heading);
     write(brush, caption.text, paper.heading);
     if (note === null) continue;
     for (const line of note.lines) write(brush, line, ink);
     for (const { icon: picture, at, text } of note.points) {
       const place = { x: at.x + at.w / 2, y: at.y + at.h / 2, size: at.w * 0.36 };
-      icon(brush, picture, place, accent, darker(paper.ground, 0.1));
+      sign(brush, picture, place, accent, darker(paper.ground, 0.1));
       write(brush, text, ink);
     }
   }

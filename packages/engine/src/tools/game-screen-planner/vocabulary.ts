@@ -1,15 +1,24 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
 
 type Fields = InputsOf<'game-screen-planner'>;
-export type ScreenName = Fields['screens'][number];
-export type Genre = Fields['genre'];
+
+export type Genre = Exclude<Fields['genre'], 'auto'>;
+export type Flow = Exclude<Fields['flow'], 'auto'>;
+/** What a screen is shown on. The form offers the usual ones. */
+export type Device =
+  | Exclude<Fields['platform'], 'auto'>
+  | 'tablet-tall'
+  | 'foldable'
+  | 'arcade'
+  | 'watch'
+  | 'vr';
 
 /** Everything that a plan may say, in one language. */
 export interface PlanWords {
   readonly untitled: string;
   readonly genres: Readonly<Record<Genre, string>>;
-  readonly platforms: Readonly<Record<Fields['platform'], string>>;
-  readonly flows: Readonly<Record<Fields['flow'], string>>;
+  readonly devices: Readonly<Record<Device, string>>;
+  readonly flows: Readonly<Record<Flow, string>>;
   readonly count: (screens: number) => string;
   readonly screens: Readonly<Record<ScreenName, string>>;
   /** What each screen is for. */
@@ -17,6 +26,68 @@ export interface PlanWords {
   /** What stands on buttons, bars and rows. */
   readonly parts: Readonly<Record<PartWord, string>>;
 }
+
+/** Every screen that can be drawn. The names are those of concepts, except for the oldest ones. */
+export const screenNames = [
+  'title',
+  'home',
+  'levels',
+  'play',
+  'pause',
+  'result',
+  'shop',
+  'inventory',
+  'character',
+  'quests',
+  'settings',
+  'ranking',
+  'login',
+  'loading',
+  'tutorial',
+  'lobby',
+  'versus',
+  'map',
+  'battle',
+  'dialogue',
+  'harvest',
+  'order',
+  'cooking',
+  'build',
+  'fishing',
+  'game-over',
+  'no-lives',
+  'level-up',
+  'upgrade',
+  'skill-tree',
+  'prestige',
+  'craft',
+  'deck',
+  'garage',
+  'dress-up',
+  'decorate',
+  'team',
+  'formation',
+  'pet',
+  'gallery',
+  'achievements',
+  'save',
+  'gacha',
+  'lucky-wheel',
+  'rewards',
+  'battle-pass',
+  'mailbox',
+  'calendar',
+  'event',
+  'guild',
+  'friends',
+  'chat',
+  'tournament-bracket',
+  'character-select',
+  'song-list',
+  'loadout',
+  'visit',
+] as const;
+export type ScreenName = (typeof screenNames)[number];
 
 export type PartWord =
   | 'play'
@@ -95,4 +166,177 @@ export type PartWord =
   | 'hero'
   | 'car'
   | 'logo'
-  | 'scene';
+  | 'scene'
+  | 'hunger'
+  | 'nerves'
+  | 'combo'
+  | 'lives'
+  | 'floor'
+  | 'day'
+  | 'guests'
+  | 'tension'
+  | 'reel'
+  | 'tower'
+  | 'hint'
+  | 'dice'
+  | 'income'
+  | 'tap'
+  | 'punch'
+  | 'kick'
+  | 'pass'
+  | 'serve'
+  | 'feed'
+  | 'clean'
+  | 'light'
+  | 'objective'
+  | 'round'
+  | 'team'
+  | 'charm'
+  | 'style'
+  | 'story'
+  | 'choice'
+  | 'skip'
+  | 'xp'
+  | 'shield'
+  | 'turn'
+  | 'notes'
+  | 'ready'
+  | 'invite'
+  | 'send'
+  | 'equip'
+  | 'craft'
+  | 'summon'
+  | 'summonTen'
+  | 'reset'
+  | 'bonus'
+  | 'free'
+  | 'premium'
+  | 'account'
+  | 'password'
+  | 'enter'
+  | 'tip'
+  | 'loading'
+  | 'chapter'
+  | 'song'
+  | 'member'
+  | 'join'
+  | 'defeat'
+  | 'levelUp'
+  | 'noLives'
+  | 'wait'
+  | 'ends'
+  | 'line'
+  | 'answer'
+  | 'greeting'
+  | 'reply'
+  | 'furniture'
+  | 'recipe'
+  | 'spin'
+  | 'open'
+  | 'load'
+  | 'empty'
+  | 'explore'
+  | 'talk';
+
+/** Parts of the interface of play. */
+export type PartName =
+  | 'health'
+  | 'boss'
+  | 'foe'
+  | 'mana'
+  | 'energy'
+  | 'hunger'
+  | 'nerves'
+  | 'mood'
+  | 'shield'
+  | 'xp'
+  | 'charm'
+  | 'score'
+  | 'style'
+  | 'tension'
+  | 'progress'
+  | 'special'
+  | 'combo'
+  | 'hearts'
+  | 'coins'
+  | 'gems'
+  | 'people'
+  | 'army'
+  | 'lives'
+  | 'floor'
+  | 'goal'
+  | 'moves'
+  | 'wave'
+  | 'place'
+  | 'lap'
+  | 'timer'
+  | 'day'
+  | 'guests'
+  | 'income'
+  | 'round'
+  | 'ammo'
+  | 'track'
+  | 'gauge'
+  | 'minimap'
+  | 'compass'
+  | 'objective'
+  | 'stick'
+  | 'jump'
+  | 'attack'
+  | 'skill'
+  | 'fire'
+  | 'boost'
+  | 'punch'
+  | 'kick'
+  | 'pass'
+  | 'light'
+  | 'talk'
+  | 'fast'
+  | 'reel'
+  | 'dice'
+  | 'turn'
+  | 'build'
+  | 'harvest'
+  | 'serve'
+  | 'ready'
+  | 'bonus'
+  | 'brake'
+  | 'skip'
+  | 'skills'
+  | 'care'
+  | 'quick'
+  | 'helpers'
+  | 'towers'
+  | 'dishes'
+  | 'tools'
+  | 'wardrobe'
+  | 'slot'
+  | 'upgrades'
+  | 'board'
+  | 'fighters'
+  | 'dialogue'
+  | 'choices'
+  | 'turn-order'
+  | 'crosshair'
+  | 'damage'
+  | 'buff'
+  | 'bubble'
+  | 'subtitle'
+  | 'nameplate'
+  | 'tooltip'
+  | 'notice'
+  | 'hand'
+  | 'card'
+  | 'portrait'
+  | 'row'
+  | 'slider'
+  | 'toggle'
+  | 'tabs'
+  | 'input'
+  | 'panel'
+  | 'banner'
+  | 'stars'
+  | 'wheel'
+  | 'lanes'
+  | 'node'
+  | 'sign';

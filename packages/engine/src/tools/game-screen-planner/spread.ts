@@ -1,0 +1,79 @@
+import { type Brief, belongings, kindOf, type Noun, type Subject } from '../../brief/brief.ts';
+import { graph } from '../../concepts/graph.ts';
+import type { Kind } from '../../concepts/rows.ts';
+
+const noun = (id: string): Noun => ({ id, text: id, attributes: [] });
+
+const modifiers: ReadonlySet<Kind> = new Set<Kind>([
+  'age',
+  'colour',
+  'count',
+  'gender',
+  'material',
+  'pattern',
+  'relation',
+  'shape',
+  'size',
+]);
+const thingKinds: ReadonlySet<Kind> = new Set<Kind>(['thing', 'vehicle', 'plant', 'garment', 'effect']);
+const wholeKinds: ReadonlySet<Kind> = new Set<Kind>([
+  'genre',
+  'screen',
+  'part',
+  'platform',
+  'layout',
+  'event',
+  'state',
+  'style',
+  'mood',
+]);
+
+const one = (id: string): Subject => ({ ...noun(id), body: [], wears: [], holds: [], rides: null, does: [] });
+
+/** Somebody who is only said to do something: the game does it. */
+const isAnybody = (subject: Subject): boolean =>
+  subject.id === 'role.person' && belongings(subject).length === subject.does.length;
+
+/** In "tower defense" the tower is a part of the genre's name. */
+const isPartOf = (id: string, { id: host, text }: Noun): boolean =>
+  kindOf(host) === 'genre' &&
+  Object.values(graph.find(id)?.words ?? {}).some((words) => words.some((word) => text.includes(word)));
+
+/**
+ * The brief as a plan needs it. In "kart racing" or "zombie shooter" one noun describes the other; here both are asked for,
+ * each where its kind belongs. What only comes with something else is left out.
+ */
+export function spread(brief: Brief): Brief {
+  const hosts = [...brief.whole, ...brief.places, ...brief.things];
+  const described = hosts.flatMap((host) =>
+    host.attributes.filter((id) => !modifiers.has(kindOf(id)) && !isPartOf(id, host)),
+  );
+  const known = new Set([...brief.subjects, ...brief.things, ...brief.places].map(({ id }) => id));
+  const news = [...new Set(described)].filter((id) => !known.has(id));
+  const ofKind = (...kinds: readonly Kind[]) => news.filter((id) => kinds.includes(kindOf(id)));
+  const isSaid = ({ text }: Noun) => text !== '';
+  const whole = brief.whole
+    .filter(
+      (each) =>
+        isSaid(each) ||
+        kindOf(each.id) === 'genre' ||
+        kindOf(each.id) === 'platform' ||
+        kindOf(each.id) === 'layout',
+    )
+    .flatMap((each) => [each, ...each.attributes.filter((id) => wholeKinds.has(kindOf(id))).map(noun)]);
+  const states = [...brief.places, ...brief.things, ...brief.subjects].flatMap(({ attributes }) =>
+    attributes.filter((id) => wholeKinds.has(kindOf(id))),
+  );
+  const poses = [...ofKind('pose').map(noun), ...brief.subjects.flatMap(({ does }) => does.filter(isSaid))];
+  const all = [...whole, ...states.map(noun), ...poses];
+  return {
+    ...brief,
+    subjects: [
+      ...brief.subjects.filter((subject) => !isAnybody(subject)),
+      ...ofKind('role', 'creature').map(one),
+    ],
+    things: [...brief.things.filter(isSaid), ...news.filter((id) => thingKinds.has(kindOf(id))).map(noun)],
+    places: [...brief.places.filter(isSaid), ...ofKind('place').map(noun)],
+    whole: all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index),
+  };
+}

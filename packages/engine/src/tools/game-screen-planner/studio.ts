@@ -1,0 +1,171 @@
+import { type Brief, emptyBrief, kindOf, type Noun, type Subject, wholeOf } from '../../brief/brief.ts';
+import { conceptsFor } from '../../brief/word-concepts.ts';
+import { drawingFor } from '../../concepts/graph.ts';
+import type { Kind } from '../../concepts/rows.ts';
+import { type Brush, contentBox, type Layer, layerOf } from '../../draw/canvas.ts';
+import { type Colour, colour } from '../../draw/colour.ts';
+import { dealt } from '../../draw/deal.ts';
+import { noiseFrom } from '../../draw/random.ts';
+import type { Role } from '../../figure/look.ts';
+import { iconFor } from '../../icons/concept-icons.ts';
+import type { Job } from '../../job.ts';
+import { type Place, places, times } from '../../scenes/scene.ts';
+import { toneOf } from '../../scenes/tones.ts';
+import { penOf } from '../../ui/parts.ts';
+import { themeOf, variedTheme } from '../../ui/themes.ts';
+import { namedOption } from '../../words/words.ts';
+import type { Treatment } from '../families.ts';
+import { heroOf, paintHero, roles } from '../hero.ts';
+import { paintHeadline } from '../lettering.ts';
+import { moods } from '../moods.ts';
+import { ownPicture } from '../own-picture.ts';
+import { paintSetting } from '../setting.ts';
+import { genreLook } from './genres.ts';
+import type { Studio, Who } from './paint.ts';
+import { ink } from './prop.ts';
+import type { Sheet } from './sheet.ts';
+import { thingIn } from './thing.ts';
+import type { Wish } from './wish.ts';
+
+interface Asked {
+  readonly job: Job;
+  readonly brush: Brush;
+  readonly wish: Wish;
+  readonly sheet: Sheet;
+  readonly scale: number;
+  readonly accent: Colour;
+  readonly title: string;
+}
+
+/** Draws each once, when it is first asked for. */
+function once<K, T>(make: (key: K) => T): (key: K) => T {
+  const made = new Map<K, T>();
+  return (key) => {
+    const found = made.get(key) ?? make(key);
+    made.set(key, found);
+    return found;
+  };
+}
+
+const steps = [0.22, 0.4, 0.58, 0.76, 0.93];
+
+/** The colours of the job, else those that the words name for the whole game, from dark to light. */
+export function tonesOf({ tones, brief }: Job): readonly Colour[] {
+  if (tones.length > 0) return tones;
+  const named = wholeOf(brief, 'colour').flatMap(({ id }) => toneOf(id) ?? []);
+  if (named.length === 0) return [];
+  return steps.map((light, index) => {
+    const { c, h } = named[index % named.length] ?? colour(light, 0, 0);
+    return colour(light, Math.min(c, index === 0 || index === 4 ? 0.06 : 0.2), h);
+  });
+}
+
+/** What is said of the air and the look of every place. */
+const skyKinds: readonly Kind[] = ['time', 'weather', 'season', 'mood', 'style', 'colour'];
+
+const sceneBrief = (brief: Brief, place: Noun | null): Brief => ({
+  ...emptyBrief,
+  places: place === null ? [] : [place],
+  whole: brief.whole.filter(({ id }) => skyKinds.includes(kindOf(id))),
+  without: brief.without,
+});
+
+/** The roles by their concepts. */
+const roleTable: Readonly<Record<string, Role>> = Object.fromEntries(
+  roles.flatMap((role) => conceptsFor(role).map((id) => [id, role] as const)),
+);
+
+/** The pictures of the game: drawn once, shown on every screen. */
+export function studioOf({ job, brush, wish, sheet, scale, accent, title }: Asked): Studio {
+  const look = genreLook(wish.row, job.seed);
+  const tones = tonesOf(job);
+  if (job.tones.length === 0)
+    for (const { id } of wholeOf(job.brief, 'colour')) if (toneOf(id) !== null) job.heed(id);
+  const screen = sheet.screens[0]?.screen ?? { x: 0, y: 0, w: 100, h: 100 };
+  const [wide, tall] = [
+    Math.max(48, Math.round(screen.w * scale)),
+    Math.max(48, Math.round(screen.h * scale)),
+  ];
+  const place: Place = namedOption(job.words, places) ?? look.place;
+  const time = namedOption(job.words, times) ?? dealt(job.seed, ['day', 'dawn', 'day', 'dusk', 'night']);
+  const scene = once((index: number) =>
+    paintSetting(
+      job,
+      {
+        place: index === 0 && wish.places[0] === null ? look.place : place,
+        time,
+        weather: 'clear',
+        brief: sceneBrief(job.brief, wish.places[index] ?? null),
+        shows: 'place',
+      },
+      { width: wide, height: tall, view: 'whole' },
+      (share) => job.onProgress(share * 0.4),
+    ),
+  );
+  const side = Math.min(wide, tall);
+  const painted = (name: string, role: Role, follows: boolean): Layer => {
+    const own = layerOf(side, side);
+    paintHero(
+      job,
+      own,
+      heroOf(job, { role, name, pose: 'idle', follows }),
+      { x: 0, y: 0, w: side, h: side },
+      'all',
+    );
+    return own;
+  };
+  /** Somebody as a role, else by the picture of the concept. */
+  const figure = (name: string, subject: Subject | null, role: Role): Layer => {
+    if (subject === null) return painted(name, role, false);
+    const known = drawingFor(subject.id, roleTable);
+    if (known !== null) {
+      job.heed(subject.id, known.as);
+      return painted(name, known.drawing, name === 'hero');
+    }
+    const found = iconFor(subject.id);
+    if (found === null) return painted(name, role, name === 'hero');
+    job.heed(subject.id, found.as);
+    const own = layerOf(side, side);
+    thingIn(
+      own.brush,
+      found.icon,
+      { x: side * 0.12, y: side * 0.12, w: side * 0.76, h: side * 0.88 },
+      accent,
+      ink,
+    );
+    return own;
+  };
+  const [heroRole, foeRole] = [look.role, look.foe === look.role ? 'orc' : look.foe];
+  job.drew({ scene: place, time, role: heroRole });
+  const theme = variedTheme(themeOf(look.theme, tones), job.random.fork('theme'), tones.length > 0);
+  return {
+    pen: penOf(brush, theme, noiseFrom(job.random.fork('texture'))),
+    scene,
+    figure: once((who: Who) => {
+      if (who === 'hero') return ownPicture(job.hero) ?? figure('hero', wish.hero, heroRole);
+      if (who === 'foe') return figure('foe', wish.foe, foeRole);
+      return figure(`ally ${who}`, wish.others[who - 1] ?? null, dealt(job.seed + who, wish.row.roles));
+    }),
+    logo: ownPicture(job.logo) ?? writtenLogo(job, title, look.treatment, tones),
+    tone: tones[2] ?? moods[place].fill,
+    paint: (wish.vehicle?.colour ? toneOf(wish.vehicle.colour) : null) ?? tones[2] ?? moods[place].fill,
+    accent,
+  };
+}
+
+/** Of one size whatever the sheet's: the same words are broken into the same lines. */
+function writtenLogo(job: Job, title: string, treatment: Treatment, tones: readonly Colour[]): Layer {
+  const layer = layerOf(860, 400);
+  paintHeadline(
+    layer,
+    title,
+    { x: 0, y: 0, w: layer.width, h: layer.height },
+    { treatment, tones, bend: 'arc', lines: 2, align: 'center', largest: 0.5 },
+    job.random.fork('title'),
+  );
+  const seen = contentBox(layer);
+  if (seen === null) return layer;
+  const cut = layerOf(seen.w, seen.h);
+  cut.brush.drawImage(layer.canvas, -seen.x, -seen.y);
+  return cut;
+}

@@ -1,0 +1,113 @@
+import { type Brief, type Noun, nounsOf, type Subject, wholeOf } from '../../brief/brief.ts';
+import { graph, isA } from '../../concepts/graph.ts';
+import { deviceFor, genreFor, hintFor, variantFor } from './concept-tables.ts';
+import { genreRows } from './genre-rows.ts';
+import type { GenreRow } from './genres.ts';
+import type { Device, Genre } from './vocabulary.ts';
+
+interface Game {
+  readonly genre: Genre;
+  readonly row: GenreRow;
+  /** The genres that were named. */
+  readonly named: readonly Noun[];
+}
+
+/** The first genre says how it is played; another one adds its look and goods. */
+export function gameOf(brief: Brief, chosen: Genre | null): Game {
+  const named = wholeOf(brief, 'genre').filter(({ id }) => genreFor(id) !== null);
+  const first = named[0];
+  const hinted = nounsOf(brief).flatMap(({ id }) => hintFor(id)?.drawing ?? []);
+  const genre = (first && genreFor(first.id)?.drawing) ?? chosen ?? hinted[0] ?? 'rpg';
+  const own: GenreRow = { ...genreRows[genre], ...(first ? variantFor(first.id)?.drawing : {}) };
+  const second = named.find(
+    ({ id }) => genreFor(id)?.drawing !== genre && !(first !== undefined && isA(first.id, id)),
+  );
+  const other = second && genreFor(second.id)?.drawing;
+  const { cooking } = genreRows;
+  // A business with a kitchen is run at its counter.
+  const row =
+    own.field === 'town' && hinted.includes('cooking')
+      ? { ...own, field: cooking.field, hud: cooking.hud, goods: cooking.goods }
+      : own;
+  if (other === undefined) return { genre, row, named };
+  const { places, themes, roles, goods } = genreRows[other];
+  return {
+    genre,
+    row: { ...row, places, themes, roles, goods: [...goods.slice(0, 4), ...row.goods] },
+    named,
+  };
+}
+
+const turned: Readonly<Partial<Record<Device, { readonly tall: Device; readonly wide: Device }>>> = {
+  phone: { tall: 'phone', wide: 'phone-wide' },
+  'phone-wide': { tall: 'phone', wide: 'phone-wide' },
+  tablet: { tall: 'tablet-tall', wide: 'tablet' },
+};
+
+/** What is named, else chosen, else usual for such games; turned as the words say. */
+export function deviceOf(brief: Brief, chosen: Device | null, row: GenreRow) {
+  const platform = wholeOf(brief, 'platform').find(({ id }) => deviceFor(id) !== null);
+  const layout = wholeOf(brief, 'layout').find(
+    ({ id }) => isA(id, 'layout.landscape') || isA(id, 'layout.portrait'),
+  );
+  const own =
+    (platform && deviceFor(platform.id)?.drawing) ?? chosen ?? (layout === undefined ? row.device : 'phone');
+  const side = layout !== undefined && isA(layout.id, 'layout.portrait') ? 'tall' : 'wide';
+  return { device: layout === undefined ? own : (turned[own]?.[side] ?? own), platform, layout };
+}
+
+const foeKinds = [
+  'monster',
+  'undead',
+  'demon',
+  'ghost',
+  'dragon-like',
+  'alien',
+  'goblin',
+  'orc',
+  'troll',
+  'slime',
+  'spider-like',
+];
+const fights: readonly GenreRow['field'][] = [
+  'duel',
+  'ring',
+  'range',
+  'sights',
+  'rooms',
+  'lanes',
+  'camp',
+  'dark',
+  'table',
+  'sky',
+];
+
+/** Monsters are fought where there are fights; the first of the others is the hero. */
+export function castOf({ subjects }: Brief, { row, named }: Game) {
+  const isFoe = ({ id }: Subject) => foeKinds.some((kind) => isA(id, `creature.${kind}`));
+  const hasFights = fights.includes(row.field);
+  const foe = hasFights ? subjects.find(isFoe) : undefined;
+  const hero = subjects.find((subject) => subject !== foe) ?? null;
+  const rest = subjects.filter((subject) => subject !== foe && subject !== hero);
+  const [second, ...more] = rest;
+  // A zombie game has zombies though nobody says more of them.
+  const usual = named
+    .flatMap(({ id }) => graph.find(id)?.implies ?? [])
+    .find((id) => id.startsWith('creature.'));
+  return {
+    hero,
+    foe: foe ?? (hasFights ? (second ?? (usual === undefined ? null : alone(usual))) : null),
+    others: hasFights && foe === undefined ? more : rest,
+  };
+}
+
+const alone = (id: string): Subject => ({
+  id,
+  text: '',
+  attributes: [],
+  body: [],
+  wears: [],
+  holds: [],
+  rides: null,
+  does: [],
+});
