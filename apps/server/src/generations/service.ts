@@ -1,6 +1,7 @@
 import type { Generation, NewGenerations } from '@artcade/contract/generations';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { type GenerationState, isOver } from '@artcade/domain/generations';
+import { readPrompt } from '#adapters/engines/brief-reader.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import { lockWallet } from '#wallet/service.ts';
 import type { Context } from './context.ts';
@@ -35,6 +36,9 @@ export function createGenerations(context: Context) {
   return {
     start: async (uid: string, asked: NewGenerations, files: Files): Promise<Generation[]> =>
       toGenerations(drive, uid, await startGenerations(context, uid, asked, files)),
+
+    /** Tells how the built-in engine understands a prompt. */
+    read: readPrompt,
 
     get: async (uid: string, id: string): Promise<Generation> => one(await findGeneration(db, uid, id)),
 

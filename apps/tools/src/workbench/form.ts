@@ -1,7 +1,7 @@
 import type { NewGenerations } from '@artcade/contract/generations';
 import type { Kit } from '@artcade/contract/kits';
 import type { ToolSlug } from '@artcade/domain/catalog';
-import type { GenerationMode } from '@artcade/domain/generations';
+import { type BriefEdits, type GenerationMode, noEdits } from '@artcade/domain/generations';
 import {
   defaultInputs,
   type FormField,
@@ -17,6 +17,7 @@ import {
   sizeOf,
   styles,
 } from '@artcade/domain/tool-forms';
+import { hasEdits, knownEdits } from './brief-edits.ts';
 import { hiddenFields } from './hidden-fields.ts';
 
 /** A reference image: one of the server, by its id, or one that is sent with the order. */
@@ -33,6 +34,8 @@ export interface Form {
   readonly mode: GenerationMode;
   readonly prompt: string;
   readonly inputs: Inputs;
+  /** Changes to what is read in the prompt. */
+  readonly briefEdits: BriefEdits;
   readonly style: Style;
   readonly palette: Palette;
   readonly size: string;
@@ -59,6 +62,7 @@ export function emptyForm(tool: ToolSlug, seed: number): Form {
     mode: 'create',
     prompt: '',
     inputs: defaultInputs(tool),
+    briefEdits: noEdits,
     style: styles[0],
     palette: 'auto',
     size: Object.keys(formOf(tool).sizes)[0] ?? '',
@@ -90,6 +94,7 @@ export function withRecipe(
     mode,
     prompt: wordsOf(prompt, mode).slice(0, promptMaximum),
     inputs: recipe['tool'] === tool ? knownInputs(tool, recipe['inputs']) : fresh.inputs,
+    briefEdits: mode === 'create' ? knownEdits(recipe['briefEdits']) : noEdits,
     style: styles.find((each) => each === style) ?? fresh.style,
     palette: paletteNames.find((each) => each === palette) ?? fresh.palette,
     size: typeof size === 'string' && sizeOf(tool, size) ? size : fresh.size,
@@ -152,6 +157,8 @@ export function withEdit(tool: ToolSlug, form: Form, image: Reference, recipe: G
     ...base,
     mode: 'edit',
     prompt: '',
+    // The server keeps those of the edited image.
+    briefEdits: noEdits,
     // An edit has one image; a variation of it would be another figure.
     variations: 1,
     references: [image],
@@ -225,6 +232,7 @@ export function orderOf(tool: ToolSlug, form: Form, key: string): Order {
     // Without a seed, the server uses the seed of the edited image.
     ...((form.mode === 'create' || form.isSeedLocked) && { seed: form.seed }),
     ...(references.length > 0 && { references }),
+    ...(hasEdits(form.briefEdits) && { briefEdits: form.briefEdits }),
     // The server keeps the style of the edited image.
     ...(form.mode === 'create' && form.kitId !== null && { kitId: form.kitId }),
   };

@@ -1,0 +1,108 @@
+import type { ToolSlug } from '@artcade/domain/catalog';
+import { type BriefEdits, type ChipGroup, chipGroups } from '@artcade/domain/generations';
+import type { Language } from '@artcade/domain/languages';
+import type { Kind } from '../concepts/rows.ts';
+import { type Brief, kindOf, type Noun } from './brief.ts';
+import { drawnAs } from './drawn.ts';
+import { type Named, named, nameOf, othersFor } from './names.ts';
+
+/** A concept that was read, as it is shown to the user. */
+export interface Chip {
+  /** The concept that is drawn. */
+  readonly id: string;
+  readonly text: string;
+  readonly name: string;
+  readonly kind: Kind;
+  readonly group: ChipGroup;
+  readonly attributes: Named[];
+  readonly isDrawn: boolean;
+  /** The concept as which it is drawn, if not as itself. */
+  readonly as: Named | null;
+  /** The concept that was read, if the user chose another. */
+  readonly from: Named | null;
+  readonly others: Named[];
+}
+
+interface Shown {
+  readonly tool: ToolSlug;
+  readonly language: Language;
+  readonly edits: BriefEdits;
+}
+
+const othersMaximum = 6;
+
+/** Returns a chip for each concept that the prompt names and the user has not removed, in the order of the groups. */
+export function chipsOf(brief: Brief, { tool, language, edits }: Shown): Chip[] {
+  const seen = new Set<string>();
+  const chips = grouped(brief).flatMap(([group, { id: read, text, attributes }]): Chip[] => {
+    // What follows from something else, or from the form, was not written.
+    if (text === '' || edits.without.includes(read)) return [];
+    const id = edits.instead[read] ?? read;
+    const said = attributes.filter((attribute) => !edits.without.includes(attribute));
+    const key = [group, id, ...said].join(' ');
+    if (seen.has(key)) return [];
+    seen.add(key);
+    const as = drawnAs(tool, id);
+    return [
+      {
+        id,
+        text,
+        name: nameOf(id, language),
+        kind: kindOf(id),
+        group,
+        attributes: said.map((attribute) => named(edits.instead[attribute] ?? attribute, language)),
+        isDrawn: as !== null,
+        as: as === null || as === id ? null : named(as, language),
+        from: id === read ? null : named(read, language),
+        others: othersFor(id, othersMaximum).map((other) => named(other, language)),
+      },
+    ];
+  });
+  return chips.sort((one, other) => chipGroups.indexOf(one.group) - chipGroups.indexOf(other.group));
+}
+
+function grouped({ subjects, things, places, whole }: Brief): [ChipGroup, Noun][] {
+  const all = (group: ChipGroup, nouns: readonly Noun[]) =>
+    nouns.map((noun): [ChipGroup, Noun] => [group, noun]);
+  return [
+    ...all('who', subjects),
+    ...subjects.flatMap(({ body, wears, holds, rides, does }) => [
+      ...all('body', body),
+      ...all('wears', wears),
+      ...all('holds', holds),
+      ...all('rides', rides ? [rides] : []),
+      ...all('does', does),
+    ]),
+    ...all('things', things),
+    ...all('place', places),
+    ...whole.map((noun): [ChipGroup, Noun] => [groupOf[kindOf(noun.id)] ?? 'more', noun]),
+  ];
+}
+
+const groupOf: Partial<Record<Kind, ChipGroup>> = {
+  time: 'light',
+  weather: 'light',
+  season: 'light',
+  effect: 'light',
+  mood: 'mood',
+  style: 'style',
+  colour: 'colours',
+  material: 'colours',
+  pattern: 'colours',
+  shape: 'colours',
+  genre: 'game',
+  platform: 'game',
+  event: 'event',
+  screen: 'screens',
+  part: 'screens',
+  layout: 'screens',
+  pose: 'does',
+  garment: 'wears',
+  body: 'body',
+  thing: 'things',
+  plant: 'things',
+  vehicle: 'things',
+  place: 'place',
+  role: 'who',
+  creature: 'who',
+};
