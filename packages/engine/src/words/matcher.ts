@@ -57,7 +57,7 @@ const isLatin = (text: string, place: number) => /\p{Script=Latin}|[\u0300-\u036
 const isThai = (text: string, place: number) => /[\u0e01-\u0e4e]/.test(text.charAt(place));
 
 /** Latin matches end at word boundaries. Thai matches may start anywhere but do not split a syllable. Chinese matches may stand anywhere. */
-function mayStand(text: string, from: number, to: number): boolean {
+export function mayStand(text: string, from: number, to: number): boolean {
   if (isLatin(text, from) && isLatin(text, from - 1)) return false;
   if (isLatin(text, to - 1) && isLatin(text, to)) return false;
   if (isThai(text, from) && /[\u0e40-\u0e44]/.test(text.charAt(from - 1))) return false;
