@@ -98,6 +98,8 @@ const chip = z.object({
   attributes: z.array(named),
   /** Whether the tool draws it. */
   isDrawn: z.boolean(),
+  /** A choice in the form wins over it. */
+  isOverruled: z.boolean(),
   /** The concept as which it is drawn, if not as itself. */
   as: z.nullable(named),
   /** The concept that was read, if the user chose another. */

@@ -1,5 +1,5 @@
 import { editCost, type ToolSlug, tools } from './catalog.ts';
-import type { Inputs } from './tool-forms.ts';
+import { auto, type Inputs } from './tool-forms.ts';
 import { recordOf } from './tools/records.ts';
 
 export const generationStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
@@ -148,7 +148,9 @@ interface Named {
 export function imageNameFor({ inputs, prompt, tool, mode }: Named, number: number): string {
   const isText = (each: unknown): each is string => typeof each === 'string' && each.trim() !== '';
   const given = [inputs['title'], inputs['headline'], mode === 'create' ? prompt : ''].find(isText);
-  const subject = [inputs['role'], inputs['scene'], inputs['theme'], inputs['genre']].find(isText);
+  const subject = [inputs['role'], inputs['scene'], inputs['theme'], inputs['genre']].find(
+    (each): each is string => isText(each) && each !== auto,
+  );
   const name =
     given?.trim().slice(0, nameMaximum) ?? [subject, recordOf(tool).noun].filter(Boolean).join(' ');
   // The cut must not leave half of a surrogate pair, and the name must not look like a path.

@@ -30,8 +30,6 @@ export interface Drawing {
   readonly size: Size;
   readonly seed: number;
   readonly transparent: boolean;
-  /** What to draw instead of what the prompt says. */
-  readonly brief?: Brief;
   readonly references: readonly { readonly bytes: Uint8Array; readonly part: ReferencePart }[];
 }
 

@@ -1,7 +1,8 @@
+import type { AskedReading, PromptReading } from '@artcade/contract/briefs';
 import type { Generation, NewGenerations } from '@artcade/contract/generations';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { type GenerationState, isOver } from '@artcade/domain/generations';
-import { readPrompt } from '#adapters/engines/brief-reader.ts';
+import { checkDraft } from '@artcade/domain/tool-forms';
 import { countAttempt } from '#http/rate-limits.ts';
 import { lockWallet } from '#wallet/service.ts';
 import type { Context } from './context.ts';
@@ -38,7 +39,11 @@ export function createGenerations(context: Context) {
       toGenerations(drive, uid, await startGenerations(context, uid, asked, files)),
 
     /** Tells how the built-in engine understands a prompt. */
-    read: readPrompt,
+    read: async ({ inputs, ...asked }: AskedReading): Promise<PromptReading> =>
+      context.reader.read({
+        ...asked,
+        inputs: checkDraft(asked.tool, asked.mode === 'create' ? inputs : {}),
+      }),
 
     get: async (uid: string, id: string): Promise<Generation> => one(await findGeneration(db, uid, id)),
 

@@ -11,7 +11,6 @@ import {
   sizeOf,
 } from '@artcade/domain/tool-forms';
 import { type Database, isDeadlock } from '#adapters/db/database.ts';
-import { wrongConcept } from '#adapters/engines/brief-reader.ts';
 import type { Engine } from '#adapters/engines/engine.ts';
 import type { Borrowed } from '#drive/service.ts';
 import { fileNumber } from '#http/json-upload.ts';
@@ -136,8 +135,9 @@ async function toOrder(context: Context, uid: string, asked: NewGenerations): Pr
   const engine = asked.engine === 'builtin' ? context.engines.builtin : context.engines.forTool(tool);
   const isBuiltin = engine.name === 'builtin';
   if (asked.brief && !isBuiltin) throw wrong('brief', 'only the built-in engine draws from a brief');
-  const concept = await wrongConcept(asked);
-  if (concept !== null) throw wrong('brief', concept);
+  const { brief, briefEdits } = asked;
+  const problem = await context.reader.problemOf({ brief, briefEdits });
+  if (problem !== null) throw wrong(brief ? 'brief' : 'briefEdits', problem);
   const parents = (asked.references ?? []).flatMap((each) => ('assetId' in each ? [each.assetId] : []));
   const recipe: Recipe = {
     tool,
@@ -148,8 +148,8 @@ async function toOrder(context: Context, uid: string, asked: NewGenerations): Pr
     palette: asked.palette,
     size: asked.size,
     ...(asked.language && { language: asked.language }),
-    ...(isBuiltin && asked.briefEdits && { briefEdits: asked.briefEdits }),
-    ...(asked.brief && { brief: asked.brief }),
+    ...(isBuiltin && briefEdits && { briefEdits }),
+    ...(brief && { brief }),
     seed: null,
     engine: engine.name,
     model: engine.model,

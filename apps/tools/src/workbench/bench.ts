@@ -8,6 +8,7 @@ import { type InputValue, referencesMaximum } from '@artcade/domain/tool-forms';
 import { createContext, useContext, useEffect, useState } from 'react';
 import {
   costOf,
+  decidedInputs,
   emptyForm,
   type Form,
   keyFor,
@@ -132,6 +133,8 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf) {
       setForm((now) => ({ ...now, prompt, briefEdits: prompt.trim() === '' ? noEdits : now.briefEdits })),
     /** How the prompt is understood; null if that is not known. */
     reading,
+    /** The inputs with what the words decide. */
+    decided: decidedInputs(tool, form.inputs, reading?.fields ?? {}),
     setInput: (name: string, value: InputValue) =>
       setForm((now) => ({ ...now, inputs: { ...now.inputs, [name]: value } })),
     missing: isChecked ? missingIn(tool, form) : [],

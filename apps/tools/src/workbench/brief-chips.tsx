@@ -135,7 +135,7 @@ function ConceptChip({ chip }: { chip: Chip }) {
   const label = t('brief.change', { name: [said, remark].filter(Boolean).join(', ') });
   return (
     <li
-      className={`${pill} ${chip.isDrawn ? 'border-play text-text' : 'border-field border-dashed text-muted'}`}
+      className={`${pill} ${chip.isDrawn && !chip.isOverruled ? 'border-play text-text' : 'border-field border-dashed text-muted'}`}
     >
       <button
         ref={button}
@@ -179,7 +179,8 @@ function ConceptChip({ chip }: { chip: Chip }) {
   );
 }
 
-function remarkOn({ isDrawn, as }: Chip, t: ReturnType<typeof useTranslation>['t']): string {
+function remarkOn({ isDrawn, isOverruled, as }: Chip, t: ReturnType<typeof useTranslation>['t']): string {
+  if (isOverruled) return t('brief.overruled');
   if (!isDrawn) return t('brief.notDrawn');
   return as ? t('brief.drawnAs', { name: as.name }) : '';
 }

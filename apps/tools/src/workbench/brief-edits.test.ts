@@ -21,6 +21,7 @@ const katana: Chip = {
   group: 'holds',
   attributes: [],
   isDrawn: true,
+  isOverruled: false,
   as: null,
   from: null,
   others: [],

@@ -3,6 +3,7 @@ import type { Kit } from '@artcade/contract/kits';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { type BriefEdits, type GenerationMode, noEdits } from '@artcade/domain/generations';
 import {
+  auto,
   defaultInputs,
   type FormField,
   formOf,
@@ -238,6 +239,19 @@ export function orderOf(tool: ToolSlug, form: Form, key: string): Order {
     ...(form.mode === 'create' && form.kitId !== null && { kitId: form.kitId }),
   };
 }
+
+/** Returns the inputs with what the words set in the choices that are left to them, else the usual option, as the engine does. */
+export const decidedInputs = (
+  tool: ToolSlug,
+  inputs: Inputs,
+  said: Readonly<Record<string, string>>,
+): Inputs =>
+  Object.fromEntries(
+    Object.entries(inputs).map(([name, value]) => {
+      const field = formOf(tool).fields[name];
+      return [name, value === auto && field?.kind === 'choice' ? (said[name] ?? field.options[0]) : value];
+    }),
+  );
 
 const unset = (value: InputValue, usual: InputValue | undefined): InputValue =>
   typeof value === 'boolean' ? false : (usual ?? value);

@@ -2,7 +2,7 @@ import type { ToolSlug } from '@artcade/domain/catalog';
 import { type BriefEdits, type ChipGroup, chipGroups } from '@artcade/domain/generations';
 import type { Language } from '@artcade/domain/languages';
 import type { Kind } from '../concepts/rows.ts';
-import { type Brief, kindOf, type Noun } from './brief.ts';
+import { type Brief, kindOf, type Noun, nounsOf } from './brief.ts';
 import { drawnAs } from './drawn.ts';
 import { type Named, named, nameOf, othersFor } from './names.ts';
 
@@ -16,6 +16,8 @@ export interface Chip {
   readonly group: ChipGroup;
   readonly attributes: Named[];
   readonly isDrawn: boolean;
+  /** A choice in the form wins over it. */
+  readonly isOverruled: boolean;
   /** The concept as which it is drawn, if not as itself. */
   readonly as: Named | null;
   /** The concept that was read, if the user chose another. */
@@ -31,15 +33,19 @@ interface Shown {
 
 const othersMaximum = 6;
 
-/** Returns a chip for each concept that the prompt names and the user has not removed, in the order of the groups. */
-export function chipsOf(brief: Brief, { tool, language, edits }: Shown): Chip[] {
+/**
+ * Returns a chip for each concept that the words name and the user has not removed, in the order of the groups. `said` is what the
+ * words say, `brief` what will be drawn.
+ */
+export function chipsOf(said: Brief, brief: Brief, { tool, language, edits }: Shown): Chip[] {
   const seen = new Set<string>();
-  const chips = grouped(brief).flatMap(([group, { id: read, text, attributes }]): Chip[] => {
+  const wanted = new Set(nounsOf(brief).flatMap(({ id, attributes }) => [id, ...attributes]));
+  const chips = grouped(said).flatMap(([group, { id: read, text, attributes }]): Chip[] => {
     // What follows from something else, or from the form, was not written.
     if (text === '' || edits.without.includes(read)) return [];
     const id = edits.instead[read] ?? read;
-    const said = attributes.filter((attribute) => !edits.without.includes(attribute));
-    const key = [group, id, ...said].join(' ');
+    const bound = attributes.filter((attribute) => !edits.without.includes(attribute));
+    const key = [group, id, ...bound].join(' ');
     if (seen.has(key)) return [];
     seen.add(key);
     const as = drawnAs(tool, id);
@@ -50,8 +56,9 @@ export function chipsOf(brief: Brief, { tool, language, edits }: Shown): Chip[] 
         name: nameOf(id, language),
         kind: kindOf(id),
         group,
-        attributes: said.map((attribute) => named(edits.instead[attribute] ?? attribute, language)),
+        attributes: bound.map((attribute) => named(edits.instead[attribute] ?? attribute, language)),
         isDrawn: as !== null,
+        isOverruled: !wanted.has(id),
         as: as === null || as === id ? null : named(as, language),
         from: id === read ? null : named(read, language),
         others: othersFor(id, othersMaximum).map((other) => named(other, language)),

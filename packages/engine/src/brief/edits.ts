@@ -1,42 +1,37 @@
 import type { BriefEdits } from '@artcade/domain/generations';
 import type { Brief, Noun, Subject } from './brief.ts';
+import { withoutConcept } from './form.ts';
 
 /** Returns the brief with the user's changes: concepts that are left out, and others that are drawn instead. */
 export function applyEdits(brief: Brief, { without, instead }: BriefEdits): Brief {
-  if (without.length === 0 && Object.keys(instead).length === 0) return brief;
-  const isLeft = (id: string) => without.includes(id);
-  const now = (id: string) => (Object.hasOwn(instead, id) ? (instead[id] ?? id) : id);
-  const ids = (given: readonly string[]) => given.filter((id) => !isLeft(id)).map(now);
+  const left = without.filter((id) => !brief.without.includes(id)).reduce(withoutConcept, brief);
+  return Object.keys(instead).length === 0 ? left : replaced(left, instead);
+}
 
+function replaced(brief: Brief, instead: BriefEdits['instead']): Brief {
+  const now = (id: string) => (Object.hasOwn(instead, id) ? (instead[id] ?? id) : id);
   const noun = ({ id, text, attributes, at }: Noun): Noun => ({
     id: now(id),
     text,
-    attributes: ids(attributes),
-    ...(at && !isLeft(at.of) && { at: { ...at, of: now(at.of) } }),
+    attributes: attributes.map(now),
+    ...(at && { at: { ...at, of: now(at.of) } }),
   });
-  const nouns = (given: readonly Noun[]) => given.filter(({ id }) => !isLeft(id)).map(noun);
   const subject = (given: Subject): Subject => ({
     ...noun(given),
-    body: nouns(given.body),
-    wears: nouns(given.wears),
-    holds: nouns(given.holds),
-    rides: given.rides && !isLeft(given.rides.id) ? noun(given.rides) : null,
-    does: nouns(given.does),
+    body: given.body.map(noun),
+    wears: given.wears.map(noun),
+    holds: given.holds.map(noun),
+    rides: given.rides && noun(given.rides),
+    does: given.does.map(noun),
   });
-  // What somebody held or rode stays in the picture without them.
-  const abandoned = brief.subjects
-    .filter(({ id }) => isLeft(id))
-    .flatMap(({ holds, rides }) => [...holds, ...(rides ? [rides] : [])]);
-
+  const chosen = Object.values(instead);
   return {
-    subjects: brief.subjects.filter(({ id }) => !isLeft(id)).map(subject),
-    things: nouns([...abandoned, ...brief.things]),
-    places: nouns(brief.places),
-    whole: nouns(brief.whole),
+    subjects: brief.subjects.map(subject),
+    things: brief.things.map(noun),
+    places: brief.places.map(noun),
+    whole: brief.whole.map(noun),
     texts: brief.texts,
-    // Unless the user chose it instead of something else.
-    without: [...new Set([...brief.without, ...without])].filter(
-      (id) => !Object.values(instead).includes(id),
-    ),
+    // What was chosen instead of something is wanted, though it was left out elsewhere.
+    without: brief.without.filter((id) => !chosen.includes(id)),
   };
 }

@@ -1,41 +1,65 @@
-import type { AskedReading, GivenBrief, PromptReading } from '@artcade/contract/briefs';
-import type { BriefEdits } from '@artcade/domain/generations';
-import { checkDraft } from '@artcade/domain/tool-forms';
+import type { AskedReading, PromptReading } from '@artcade/contract/briefs';
+import { Failure } from '@artcade/domain/failure';
+import { Piscina } from 'piscina';
+import type { Concepts } from './brief-worker.ts';
+
+/** Reads prompts as the built-in engine does, without drawing. */
+export interface BriefReader {
+  /** Throws `unavailable` if too many wait for it. */
+  readonly read: (asked: AskedReading) => Promise<PromptReading>;
+  /** Returns what is wrong with the concepts of an order, or null. */
+  readonly problemOf: (concepts: Concepts) => Promise<string | null>;
+  readonly close: () => Promise<void>;
+}
+
+const filename = new URL('./brief-worker.ts', import.meta.url).href;
+/** In MB. The concepts with all their spellings take about half. */
+const threadHeap = 256;
+const queueMaximum = 100;
+const patience = 20_000;
 
 /**
- * The concepts and their words take some 50 MB and a fifth of a second to load, so the first prompt loads them. Reading takes less
- * than a millisecond and no canvas, so it runs in this process and does not wait for one that draws.
+ * Reads in a thread of its own: its tables take a second to load and a hostile prompt some milliseconds to read, which must not stop
+ * the server; and the processes that draw may be busy for seconds. The thread starts with the first prompt.
  */
-const load = () => import('@artcade/engine/brief/reading');
+export function openBriefReader(): BriefReader {
+  let pool: Piscina | undefined;
+  let isClosed = false;
 
-/** Tells how the built-in engine understands a prompt. Throws on inputs that the form does not have. */
-export async function readPrompt(asked: AskedReading): Promise<PromptReading> {
-  const { tool, mode, inputs } = asked;
-  const { readingOfPrompt } = await load();
-  return readingOfPrompt({ ...asked, inputs: checkDraft(tool, mode === 'create' ? inputs : {}) });
-}
+  function currentPool(): Piscina {
+    if (pool) return pool;
+    // Minimum equals maximum: only then does the pool replace a dead worker while tasks wait for it.
+    const opened = new Piscina({
+      filename,
+      minThreads: 1,
+      maxThreads: 1,
+      maxQueue: queueMaximum,
+      resourceLimits: { maxOldGenerationSizeMb: threadHeap },
+    });
+    opened.on('error', () => {
+      if (pool === opened) pool = undefined;
+      void opened.close({ force: true });
+    });
+    pool = opened;
+    return opened;
+  }
 
-interface Concepts {
-  readonly brief?: GivenBrief | undefined;
-  readonly briefEdits?: BriefEdits | undefined;
-}
+  async function run<Result>(name: 'read' | 'problemOf', task: unknown): Promise<Result> {
+    if (isClosed) throw new Failure('unavailable');
+    try {
+      return (await currentPool().run(task, { name, signal: AbortSignal.timeout(patience) })) as Result;
+    } catch (cause) {
+      throw new Failure('unavailable', {}, { cause });
+    }
+  }
 
-/** Returns what is wrong with the concepts of an order, or null. */
-export async function wrongConcept({ brief, briefEdits }: Concepts): Promise<string | null> {
-  if (!brief && !briefEdits) return null;
-  const { isKnown, isOneKind } = await load();
-  const replaced = Object.entries(briefEdits?.instead ?? {});
-  const all = [...idsIn(brief), ...(briefEdits?.without ?? []), ...replaced.flat()];
-  const unknown = all.find((id) => !isKnown(id));
-  if (unknown !== undefined) return `${unknown} is not a concept`;
-  const moved = replaced.find(([one, other]) => !isOneKind(one, other));
-  return moved ? `${moved.join(' and ')} are of different kinds` : null;
-}
-
-/** Returns every concept in a brief, wherever it is. */
-function idsIn(value: unknown, name = ''): string[] {
-  if (typeof value === 'string') return name === 'text' || name === 'texts' ? [] : [value];
-  if (Array.isArray(value)) return value.flatMap((each) => idsIn(each, name));
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, each]) => idsIn(each, key));
+  return {
+    read: (asked) => run('read', asked),
+    problemOf: async (concepts) =>
+      concepts.brief || concepts.briefEdits ? run<string | null>('problemOf', concepts) : null,
+    close: async () => {
+      isClosed = true;
+      await pool?.destroy();
+    },
+  };
 }
