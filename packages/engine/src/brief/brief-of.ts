@@ -4,6 +4,7 @@ import type { Inputs } from '@artcade/domain/tool-forms';
 import type { Brief } from './brief.ts';
 import { applyEdits } from './edits.ts';
 import { filledFrom, withChoices } from './form.ts';
+import { withImplied } from './implied.ts';
 import { type Read, readPrompt } from './read.ts';
 
 interface Asked {
@@ -32,11 +33,8 @@ export function readAsked({ tool, mode, prompt, inputs, briefEdits = noEdits }: 
     .map((text) => readPrompt(text, tool).brief);
   const said = hints.reduce(filledFrom, read.brief);
   const edited = applyEdits(said, briefEdits);
-  return {
-    ...read,
-    said,
-    brief: mode === 'edit' ? underneath(tool, inputs, edited) : withChoices(tool, inputs, edited),
-  };
+  const laid = mode === 'edit' ? underneath(tool, inputs, edited) : withChoices(tool, inputs, edited);
+  return { ...read, said, brief: withImplied(laid) };
 }
 
 /** In an edit the form says what the picture shows already: it fills what the change leaves open. */

@@ -1,11 +1,12 @@
 import type { ToolSlug } from '@artcade/domain/catalog';
 import type { Language } from '@artcade/domain/languages';
-import { isA } from '../concepts/graph.ts';
+import { graph, isA } from '../concepts/graph.ts';
 import type { Kind } from '../concepts/rows.ts';
-import type { Brief, Noun } from './brief.ts';
+import { type Brief, kindOf, type Noun } from './brief.ts';
+import { addedByParts } from './compounds.ts';
 import { type Descriptions, descriptionsOf } from './descriptions.ts';
 import { ranksOf } from './ranks.ts';
-import { isDescribing, kindIn, type Token, tokensOf } from './tokens.ts';
+import { isDescribing, type Token, tokensOf } from './tokens.ts';
 
 /** What was read of a prompt. */
 export interface Read {
@@ -97,7 +98,8 @@ function assembled(
   const isBeside = (token: Token) => before !== null && token.from - before.to <= 1 && relation === null;
 
   for (const token of tokens) {
-    const [id] = token.ids;
+    // A word that is said again means something else if it can: "racing game: garage, race".
+    const id = token.ids.find((each) => !whole.some((noun) => noun.id === each)) ?? token.ids[0];
     if (token.part === 'pause' || id === undefined) {
       if (token.part === 'pause') {
         relation = null;
@@ -111,8 +113,15 @@ function assembled(
       before = null;
       continue;
     }
-    const kind = kindIn(token);
-    const noun: Draft = { id, text: token.text, attributes: [...(of.get(token) ?? [])] };
+    const kind = kindOf(id);
+    const own = of.get(token) ?? [];
+    const added = addedByParts(token.text, id, language).filter((part) => !own.includes(part));
+    const noun: Draft = { id, text: token.text, attributes: [...new Set([...own, ...added])] };
+    if (kind === 'colour' && graph.find(id)?.implies.includes('body.hair')) {
+      giveOrKeep('body', { id: 'body.hair', text: token.text, attributes: [id] });
+      before = token;
+      continue;
+    }
     if (kind === 'relation') {
       if (language === 'zh' && last !== null && !possessive.includes(id) && id !== 'relation.riding-on')
         ground = { relation: id, of: last.id };
@@ -212,7 +221,7 @@ const isNear = (before: Token | null, token: Token): boolean =>
 function join(subject: SubjectDraft, noun: Draft): void {
   const isRole = noun.id.startsWith('role.');
   const wasPerson = subject.id === 'role.person';
-  subject.attributes.push(...noun.attributes);
+  for (const id of noun.attributes) if (!subject.attributes.includes(id)) subject.attributes.push(id);
   subject.text = `${subject.text} ${noun.text}`;
   if (isRole || wasPerson) {
     if (!wasPerson) subject.attributes.push(subject.id);

@@ -1,6 +1,6 @@
 import type { Language } from '@artcade/domain/languages';
 import { grammars } from './grammar.ts';
-import { allSpellings } from './lexicon.ts';
+import { allSpellings, conceptsSpelled } from './lexicon.ts';
 
 /** A word without a concept, and the nearest concept if there is one. */
 export interface Guess {
@@ -27,7 +27,7 @@ export function* guessOf(text: string, from: number, to: number, language: Langu
     if (!isWordLike || !/\p{L}[\p{L}\p{M}]/u.test(segment)) continue;
     const place = { from: from + index, to: from + index + segment.length };
     const stem = /^(\p{Script=Latin}{3,})less$/u.exec(segment)?.[1];
-    const lacks = stem === undefined ? undefined : allSpellings().spellings.get(stem)?.ids[0];
+    const lacks = stem === undefined ? undefined : conceptsSpelled(stem)[0];
     if (lacks === undefined)
       yield { ...place, ...(compound(segment, language) ?? misspelt(segment, language)) };
     else yield { ...place, lacks };
@@ -49,10 +49,11 @@ let words: ReadonlyMap<string, readonly (readonly [string, string])[]> | undefin
 function latinWords(): NonNullable<typeof words> {
   if (words !== undefined) return words;
   const found = new Map<string, (readonly [string, string])[]>();
-  for (const [text, { ids, languages }] of allSpellings().spellings) {
-    const [id] = ids;
-    if (id === undefined || text.length < 5 || !/^\p{Script=Latin}+$/u.test(text)) continue;
-    for (const language of languages) {
+  for (const [text, senses] of allSpellings().spellings) {
+    if (text.length < 5 || !/^\p{Script=Latin}+$/u.test(text)) continue;
+    for (const [language, { ids }] of Object.entries(senses)) {
+      const [id] = ids;
+      if (id === undefined) continue;
       const key = `${language} ${text.charAt(0)}`;
       const list = found.get(key) ?? [];
       list.push([text, id]);
