@@ -52,7 +52,7 @@ export interface Drawn {
 /** Draws a picture and returns it as a PNG in the requested size. The same drawing returns the same bytes. */
 export async function draw(drawing: Drawing, onProgress: (share: number) => void): Promise<Drawn> {
   onProgress(0.02);
-  const { job, notes, drawn, heeded, unknown } = await jobOf(drawing, (share) =>
+  const { job, notes, drawn, heeded, said, unknown } = await jobOf(drawing, (share) =>
     onProgress(0.05 + share * 0.85),
   );
   const { layer, atlas, plan } = tools[drawing.tool].draw(job);
@@ -66,7 +66,7 @@ export async function draw(drawing: Drawing, onProgress: (share: number) => void
     notes,
     // A tool that reports no concept draws from words alone.
     reading: {
-      ...(heeded.size > 0 ? heededOf({ ...job, unknown, heeded }) : readingOf(drawing, iconHits)),
+      ...(heeded.size > 0 ? heededOf({ ...job, said, unknown, heeded }) : readingOf(drawing, iconHits)),
       drawn,
     },
     heeded: Object.fromEntries(heeded),
@@ -117,8 +117,9 @@ async function jobOf(drawing: Drawing, onProgress: (share: number) => void) {
   const notes: EngineNote[] = [];
   const drawn: Record<string, string> = {};
   const heeded = new Map<string, string>();
-  const { brief, unknown } = drawing.brief
-    ? { brief: applyEdits(drawing.brief, drawing.briefEdits ?? noEdits), unknown: [] }
+  const { briefEdits = noEdits } = drawing;
+  const { brief, said, unknown } = drawing.brief
+    ? { brief: applyEdits(drawing.brief, briefEdits), said: drawing.brief, unknown: [] }
     : readAsked(drawing);
   const note: Job['note'] = (code, text = '') => notes.push({ code, text });
   const job: Job = {
@@ -135,7 +136,7 @@ async function jobOf(drawing: Drawing, onProgress: (share: number) => void) {
     drew: (choices) => Object.assign(drawn, choices),
     onProgress,
   };
-  return { job, notes, drawn, heeded, unknown };
+  return { job, notes, drawn, heeded, said: applyEdits(said, briefEdits), unknown };
 }
 
 async function partOf({ references }: Drawing, part: 'hero' | 'logo'): Promise<Image | null> {

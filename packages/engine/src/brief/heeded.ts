@@ -5,6 +5,8 @@ import { named, nameOf } from './names.ts';
 
 interface Drawn {
   readonly brief: Brief;
+  /** What the words say with the user's changes, without the form and what follows from the words. */
+  readonly said: Brief;
   /** Words without a concept. */
   readonly unknown: readonly string[];
   /** The concepts that the tool reported, and as what it drew them. */
@@ -18,22 +20,22 @@ const most = 40;
 /** Returns what was drawn of a brief and what was not, for the details of the image. */
 export function heededOf({
   brief,
+  said,
   unknown,
   heeded,
   language,
   briefEdits = noEdits,
 }: Drawn): Omit<Reading, 'drawn'> {
   const replaced = new Set(Object.values(briefEdits.instead));
-  const said = new Map<string, Pick<Heeded, 'id' | 'text' | 'from'>>();
-  for (const { id, text, attributes } of nounsOf(brief)) {
-    // What follows from something else, or from the form, was not written.
-    if (text === '') continue;
+  const found = new Map<string, Pick<Heeded, 'id' | 'text' | 'from'>>();
+  for (const { id, text, attributes } of nounsOf(said)) {
     const isOther = replaced.has(id);
-    if (!said.has(id)) said.set(id, isOther ? { id, text: nameOf(id, language), from: text } : { id, text });
+    if (text !== '' && !found.has(id))
+      found.set(id, isOther ? { id, text: nameOf(id, language), from: text } : { id, text });
     for (const attribute of attributes)
-      if (!said.has(attribute)) said.set(attribute, { id: attribute, text: nameOf(attribute, language) });
+      if (!found.has(attribute)) found.set(attribute, { id: attribute, text: nameOf(attribute, language) });
   }
-  const all = [...said.values()].slice(0, most);
+  const all = [...found.values()].slice(0, most);
   const drawn = all.flatMap((each): Heeded[] => {
     const as = heeded.get(each.id);
     if (as === undefined) return [];
