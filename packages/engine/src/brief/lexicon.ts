@@ -18,6 +18,9 @@ interface Lexicon {
   readonly longest: ReadonlyMap<string, number>;
 }
 
+/** Most words of the tables need no cleaning. */
+const clean = (word: string): string => (/^(?:[a-z ]+|\p{Script=Han}+)$/u.test(word) ? word : cleaned(word));
+
 const listed = (words: string): string[] => words.split(',');
 
 function build(): Lexicon {
@@ -34,7 +37,7 @@ function build(): Lexicon {
     else if (!sense.ids.includes(id)) sense.ids.push(id);
   };
   for (const { id, words } of concepts)
-    for (const language of languages) for (const word of words[language]) add(cleaned(word), id, language);
+    for (const language of languages) for (const word of words[language]) add(clean(word), id, language);
   for (const language of languages) {
     const { relations = {}, fillers, links, negations, others = '' } = grammars[language];
     for (const [id, words] of Object.entries(relations))
@@ -49,12 +52,13 @@ function build(): Lexicon {
         if (text !== '') sensesOf(text)[language] ??= { ids: [], part };
       }
   }
-  // What is written in a table wins over what a rule makes of it.
+  // Many people type Vietnamese without marks; a syllable alone could then be anything.
   for (const [text, senses] of [...spellings])
     for (const language of languages) {
       const sense = senses[language];
       if (sense === undefined || sense.part !== undefined) continue;
-      for (const form of formsOf(text, language)) sensesOf(form)[language] ??= sense;
+      const bare = language === 'vi' && text.includes(' ') ? withoutMarks(text) : text;
+      if (bare !== text) sensesOf(bare).vi ??= sense;
     }
   const longest = new Map<string, number>();
   for (const text of spellings.keys()) {
@@ -64,22 +68,25 @@ function build(): Lexicon {
   return { spellings, longest };
 }
 
-/** Returns the forms of a word that a rule finds: plurals, Vietnamese without marks, Indonesian with prefixes. */
-function formsOf(text: string, language: Language): readonly string[] {
-  switch (language) {
-    case 'en':
-      if (text.endsWith('y')) return [`${text.slice(0, -1)}ies`, `${text}s`];
-      if (text.endsWith('f')) return [`${text.slice(0, -1)}ves`, `${text}s`];
-      return text.endsWith('s') ? [] : [`${text}s`, `${text}es`];
-    case 'vi': {
-      const bare = withoutMarks(text);
-      return text.includes(' ') && bare !== text ? [bare] : [];
-    }
-    case 'id':
-      return text.length < 3 || text.includes(' ') ? [`${text}nya`] : [`ber${text}`, `${text}nya`];
-    default:
-      return [];
+/** Plurals: castle, castles; torch, torches; firefly, fireflies; elf, elves. */
+const plurals = [
+  [/ies$/, 'y'],
+  [/ves$/, 'f'],
+  [/es$/, ''],
+  [/s$/, ''],
+] as const;
+
+/** Returns the sense of a form that no table lists: an English plural, an Indonesian word with ber- or -nya. */
+function derivedSense(text: string, language: Language): Sense | undefined {
+  const { spellings } = allSpellings();
+  for (const [ending, singular] of plurals) {
+    const sense = ending.test(text) ? spellings.get(text.replace(ending, singular))?.en : undefined;
+    if (sense !== undefined && sense.part === undefined) return sense;
   }
+  if (language !== 'id') return undefined;
+  const stem = text.endsWith('nya') ? text.slice(0, -3) : text.startsWith('ber') ? text.slice(3) : '';
+  const sense = spellings.get(stem)?.id;
+  return sense?.part === undefined ? sense : undefined;
 }
 
 let lexicon: Lexicon | undefined;
@@ -107,15 +114,22 @@ function senseIn(senses: Senses, text: string, language: Language): Sense | unde
   return isLong ? Object.values(senses)[0] : undefined;
 }
 
+/** Of a plural or of -nya and ber-. */
+const longestEnding = 3;
+
 const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
 
 /** Returns the places where a word begins or ends, for scripts without spaces. */
 function boundariesOf(text: string): ReadonlySet<number> {
   const places = new Set<number>([0, text.length]);
   for (const { index, segment } of segmenter.segment(text)) places.add(index).add(index + segment.length);
+  // 沒有人 and 人的 are words for the segmenter.
+  for (const { index, 0: word } of text.matchAll(/沒有|不要|的|ไม่มี/g))
+    places.add(index).add(index + word.length);
   return places;
 }
 
+const isLatin = (text: string): boolean => /^[a-z]/.test(text);
 const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text);
 const isThai = (text: string): boolean => /^[\u0e01-\u0e4e]+$/.test(text);
 
@@ -146,13 +160,18 @@ function hitsUpTo(
   let boundaries: ReadonlySet<number> | undefined;
   const all: Hit[] = [];
   for (let from = 0; from < text.length; from++) {
-    const most = Math.min(longest.get(text.charAt(from)) ?? 0, text.length - from, longestWanted);
+    const most = Math.min(
+      (longest.get(text.charAt(from)) ?? 0) + longestEnding,
+      text.length - from,
+      longestWanted,
+    );
     for (let length = most; length > 0; length--) {
       const to = from + length;
       const word = text.slice(from, to);
       const senses = spellings.get(word);
-      if (senses === undefined || !mayStand(text, from, to)) continue;
-      const sense = senseIn(senses, word, language);
+      if (senses === undefined && !isLatin(word)) continue;
+      if (!mayStand(text, from, to)) continue;
+      const sense = senses === undefined ? derivedSense(word, language) : senseIn(senses, word, language);
       if (sense === undefined) continue;
       if (isBound(word, sense)) {
         boundaries ??= boundariesOf(text);

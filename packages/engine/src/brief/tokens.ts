@@ -99,7 +99,7 @@ export function tokensOf(prompt: string, ranks: Ranks): Tokenized {
     end = hit.to;
   }
   gap(end, text.length);
-  return { tokens: wanted(inContext(tokens, language)), texts, language };
+  return { tokens: wanted(inContext(tokens, language), language), texts, language };
 }
 
 const byRank = (ids: readonly string[], ranks: Ranks): readonly string[] =>
@@ -137,11 +137,11 @@ function inContext(tokens: readonly Token[], language: Language): readonly Token
   });
 }
 
-/** Marks what a negation reaches: to the end of its phrase; in Chinese to the end of what describes a noun. */
-function wanted(tokens: readonly Token[]): readonly Token[] {
+/** Marks what a negation reaches: the end of its phrase, which in Thai is a space, and in Chinese what describes a noun. */
+function wanted(tokens: readonly Token[], language: Language): readonly Token[] {
   let isUnwanted = false;
   let hasReached = false;
-  return tokens.map((token) => {
+  return tokens.map((token, index) => {
     if (token.part === 'negation') {
       isUnwanted = true;
       hasReached = false;
@@ -149,6 +149,7 @@ function wanted(tokens: readonly Token[]): readonly Token[] {
     }
     const ends =
       token.part === 'pause' ||
+      (language === 'th' && hasReached && token.from > (tokens[index - 1]?.to ?? 0)) ||
       turns.has(token.text) ||
       (hasReached && token.text === '的') ||
       token.ids[0] === 'relation.with';
