@@ -118,7 +118,7 @@ export const promptReading = z.object({
   texts: z.array(z.string()),
   /** Words without a concept, with the nearest that has one. */
   unknown: z.array(z.object({ text: z.string(), nearest: z.nullable(named) })),
-  /** The values that the words set, by field of the form. */
-  fields: z.record(z.string(), z.string()),
+  /** What the words say about the fields of the form that are left to them: the option, and the name of the concept. */
+  fields: z.record(z.string(), z.object({ option: z.string(), name: z.string() })),
 });
 export type PromptReading = z.infer<typeof promptReading>;

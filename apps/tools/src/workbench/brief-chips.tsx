@@ -30,7 +30,7 @@ export function BriefChips({ reading }: { reading: PromptReading }) {
       {texts.length > 0 && (
         <Row label={t('brief.texts')}>
           {texts.map((text) => (
-            <li key={text} className={`${pill} border-play px-3 py-1.5`}>
+            <li key={text} className={`${pill} wrap-anywhere items-center! border-play px-3 py-1`}>
               “{text}”
             </li>
           ))}
@@ -51,7 +51,7 @@ export function BriefChips({ reading }: { reading: PromptReading }) {
                   <RotateCcw aria-hidden="true" className="size-3.5 shrink-0" />
                 </button>
               ) : (
-                <s className="wrap-anywhere px-3 py-1.5">{name}</s>
+                <s className="wrap-anywhere self-center px-3 py-1">{name}</s>
               )}
             </li>
           ))}
@@ -74,7 +74,7 @@ export function BriefChips({ reading }: { reading: PromptReading }) {
                   </span>
                 </button>
               ) : (
-                <span className="wrap-anywhere px-3 py-1.5">{text}</span>
+                <span className="wrap-anywhere self-center px-3 py-1">{text}</span>
               )}
             </li>
           ))}
@@ -89,9 +89,9 @@ const part = 'flex min-w-0 items-center py-1 text-left hover:bg-raised hover:tex
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex min-w-0 flex-wrap items-center gap-1.5 text-sm">
-      <span className="min-w-16 text-muted">{label}</span>
-      <ul aria-label={label} className="contents">
+    <div className="flex min-w-0 gap-1.5 text-sm">
+      <span className="wrap-anywhere w-20 shrink-0 pt-2 text-muted leading-tight">{label}</span>
+      <ul aria-label={label} className="flex min-w-0 flex-1 flex-wrap gap-1.5">
         {children}
       </ul>
     </div>
@@ -171,6 +171,7 @@ function ConceptChip({ chip }: { chip: Chip }) {
         <Menu
           anchor={button}
           label={t('brief.instead', { name: shown })}
+          isTitled
           items={items}
           onClose={() => setOpen(false)}
         />

@@ -38,8 +38,6 @@ export function Group({
 function useField<Kind extends FormField['kind']>(name: string, kind: Kind) {
   const { tool, form, decided, reading, setInput } = useShared();
   const { t } = useTranslation();
-  const nameOf = (option: string) => t(`tools.${tool}.options.${name}.${option}`);
-  const said = reading?.fields[name];
   const field = formOf(tool).fields[name];
   if (field?.kind !== kind) throw new Error(`${tool} has no ${kind} called ${name}`);
   return {
@@ -47,9 +45,9 @@ function useField<Kind extends FormField['kind']>(name: string, kind: Kind) {
     value: form.inputs[name],
     label: t(`tools.${tool}.fields.${name}`),
     isHidden: hiddenFields(tool, decided).includes(name),
-    nameOf,
-    /** What the words set in this field. */
-    said: said === undefined ? null : nameOf(said),
+    nameOf: (option: string) => t(`tools.${tool}.options.${name}.${option}`),
+    /** What the words say about this field. */
+    said: reading?.fields[name]?.name ?? null,
     set: (value: Parameters<typeof setInput>[1]) => setInput(name, value),
   };
 }

@@ -1,3 +1,4 @@
+import type { PromptReading } from '@artcade/contract/briefs';
 import type { NewGenerations } from '@artcade/contract/generations';
 import type { Kit } from '@artcade/contract/kits';
 import type { ToolSlug } from '@artcade/domain/catalog';
@@ -241,15 +242,14 @@ export function orderOf(tool: ToolSlug, form: Form, key: string): Order {
 }
 
 /** Returns the inputs with what the words set in the choices that are left to them, else the usual option, as the engine does. */
-export const decidedInputs = (
-  tool: ToolSlug,
-  inputs: Inputs,
-  said: Readonly<Record<string, string>>,
-): Inputs =>
+export const decidedInputs = (tool: ToolSlug, inputs: Inputs, said: PromptReading['fields']): Inputs =>
   Object.fromEntries(
     Object.entries(inputs).map(([name, value]) => {
       const field = formOf(tool).fields[name];
-      return [name, value === auto && field?.kind === 'choice' ? (said[name] ?? field.options[0]) : value];
+      return [
+        name,
+        value === auto && field?.kind === 'choice' ? (said[name]?.option ?? field.options[0]) : value,
+      ];
     }),
   );
 

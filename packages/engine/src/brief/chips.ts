@@ -1,6 +1,7 @@
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { type BriefEdits, type ChipGroup, chipGroups } from '@artcade/domain/generations';
 import type { Language } from '@artcade/domain/languages';
+import { graph } from '../concepts/graph.ts';
 import type { Kind } from '../concepts/rows.ts';
 import { type Brief, kindOf, type Noun, nounsOf } from './brief.ts';
 import { drawnAs } from './drawn.ts';
@@ -32,6 +33,7 @@ interface Shown {
 }
 
 const othersMaximum = 6;
+const mute: readonly Kind[] = ['count', 'relation'];
 
 /**
  * Returns a chip for each concept that the words name and the user has not removed, in the order of the groups. `said` is what the
@@ -41,10 +43,13 @@ export function chipsOf(said: Brief, brief: Brief, { tool, language, edits }: Sh
   const seen = new Set<string>();
   const wanted = new Set(nounsOf(brief).flatMap(({ id, attributes }) => [id, ...attributes]));
   const chips = grouped(said).flatMap(([group, { id: read, text, attributes }]): Chip[] => {
-    // What follows from something else, or from the form, was not written.
-    if (text === '' || edits.without.includes(read)) return [];
+    // What follows from something else was not written; "one" and "on" say nothing by themselves.
+    if (text === '' || edits.without.includes(read) || mute.includes(kindOf(read))) return [];
     const id = edits.instead[read] ?? read;
-    const bound = attributes.filter((attribute) => !edits.without.includes(attribute));
+    const bound = attributes.filter(
+      (attribute) =>
+        attribute !== 'count.1' && !edits.without.includes(attribute) && !isInside(attribute, text),
+    );
     const key = [group, id, ...bound].join(' ');
     if (seen.has(key)) return [];
     seen.add(key);
@@ -67,6 +72,13 @@ export function chipsOf(said: Brief, brief: Brief, { tool, language, edits }: Sh
   });
   return chips.sort((one, other) => chipGroups.indexOf(one.group) - chipGroups.indexOf(other.group));
 }
+
+/** Whether a word shows what describes it already: a straw hat is of straw. */
+const isInside = (id: string, text: string): boolean =>
+  Object.values(graph.find(id)?.words ?? {}).some((words) => words.some((word) => isPart(word, text)));
+
+const isPart = (word: string, text: string): boolean =>
+  /^\p{Script=Latin}/u.test(word) ? ` ${text} `.includes(` ${word} `) : text.includes(word);
 
 function grouped({ subjects, things, places, whole }: Brief): [ChipGroup, Noun][] {
   const all = (group: ChipGroup, nouns: readonly Noun[]) =>

@@ -2,8 +2,10 @@ import type { Language } from '@artcade/domain/languages';
 import { concepts } from '../concepts/graph.ts';
 import { cleaned } from '../words/matcher.ts';
 
-/** Below this share of common pieces, a suggestion would be a riddle. */
-const least = 0.45;
+/** Below this share of common pieces, a suggestion would be a riddle. Two Chinese words of two characters may share one by chance. */
+const leastShare = (word: string): number => (isHan(word) ? 0.6 : 0.55);
+
+const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text);
 
 interface Spelling {
   readonly id: string;
@@ -15,7 +17,7 @@ const indexes = new Map<Language, ReadonlyMap<string, readonly Spelling[]>>();
 /** Characters of Chinese, pairs of letters elsewhere. */
 function piecesOf(text: string): readonly string[] {
   const letters = [...text];
-  if (/^\p{Script=Han}+$/u.test(text)) return letters;
+  if (isHan(text)) return letters;
   return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
 }
 
@@ -40,6 +42,7 @@ function indexOf(language: Language): ReadonlyMap<string, readonly Spelling[]> {
 
 /** Finds the concept whose spelling has most in common with a word that is not known. */
 export function nearestTo(word: string, language: Language): string | null {
+  const least = leastShare(word);
   const own = new Set(piecesOf(cleaned(word)));
   const common = new Map<Spelling, number>();
   for (const piece of own)

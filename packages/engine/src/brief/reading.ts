@@ -6,8 +6,8 @@ import { graph } from '../concepts/graph.ts';
 import { kindOf } from './brief.ts';
 import { readAsked } from './brief-of.ts';
 import { type Chip, chipsOf } from './chips.ts';
-import { choicesOf } from './form.ts';
-import { type Named, named } from './names.ts';
+import { saidOf } from './form.ts';
+import { type Named, named, nameOf } from './names.ts';
 import { nearestTo } from './nearest.ts';
 
 export interface Asked {
@@ -26,7 +26,7 @@ export interface PromptReading {
   readonly left: (Named & { readonly isEdit: boolean })[];
   readonly texts: string[];
   readonly unknown: { readonly text: string; readonly nearest: Named | null }[];
-  readonly fields: Record<string, string>;
+  readonly fields: Record<string, { readonly option: string; readonly name: string }>;
 }
 
 /** Unknown words that are shown. A prompt in a language that the engine does not know has nothing else. */
@@ -48,9 +48,15 @@ export function readingOfPrompt(asked: Asked): PromptReading {
     texts: [...brief.texts],
     unknown: unknown.slice(0, unknownMaximum).map((text) => {
       const nearest = nearestTo(text, written);
-      return { text, nearest: nearest === null ? null : named(nearest, language) };
+      // In the language of the prompt, where it takes the place of the word.
+      return { text, nearest: nearest === null ? null : named(nearest, written) };
     }),
-    fields: mode === 'create' ? { ...choicesOf(tool, inputs, brief) } : {},
+    fields: Object.fromEntries(
+      Object.entries(mode === 'create' ? saidOf(tool, inputs, brief) : {}).map(([field, { option, id }]) => [
+        field,
+        { option, name: nameOf(id, language) },
+      ]),
+    ),
   };
 }
 
