@@ -170,8 +170,9 @@ test('what is read in a prompt can be changed and left out, and the order says s
   await hasFocus(menu.getByRole('menuitem', { name: 'axe' }));
   await menu.getByRole('menuitem', { name: 'axe' }).press('Enter');
   await inSight(frame.getByRole('button', { name: 'axe. Change' }));
-  await frame.getByRole('button', { name: 'Leave out forest' }).click();
-  await inSight(frame.getByRole('button', { name: 'Put back forest' }));
+  await hasFocus(frame.getByRole('button', { name: 'axe. Change' }), 'the focus stays with the chip');
+  await frame.getByRole('button', { name: 'Leave out forest' }).press('Enter');
+  await hasFocus(frame.getByRole('button', { name: 'Put back forest' }), 'the focus is on the way back');
   await frame.getByRole('button', { name: 'Leave out knight' }).click();
   await frame.getByRole('button', { name: 'Put back knight' }).click();
   await inSight(frame.getByRole('button', { name: 'knight. Change' }));

@@ -23,7 +23,7 @@ export function BriefChips({ reading }: { reading: PromptReading }) {
       {groupsOf(reading).map(([group, chips]) => (
         <Row key={group} label={t(`brief.groups.${group}`)}>
           {chips.map((chip) => (
-            <ConceptChip key={`${chip.id} ${chip.text}`} chip={chip} />
+            <ConceptChip key={`${chip.from?.id ?? chip.id} ${chip.text}`} chip={chip} />
           ))}
         </Row>
       ))}
@@ -43,6 +43,7 @@ export function BriefChips({ reading }: { reading: PromptReading }) {
               {isEdit ? (
                 <button
                   type="button"
+                  data-put-back=""
                   aria-label={t('brief.putBack', { name })}
                   className={`${part} gap-1.5 rounded-full px-3`}
                   onClick={() => change({ briefEdits: withConcept(form.briefEdits, id) })}

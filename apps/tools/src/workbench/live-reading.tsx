@@ -2,6 +2,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShared } from './bench.ts';
 import { BriefChips } from './brief-chips.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 
 /** Shows how the built-in engine understands the prompt while it is written, before an order costs credits. */
 export function LiveReading() {
@@ -14,6 +15,11 @@ export function LiveReading() {
     const element = block.current;
     if (element) element.style.minHeight = isEmpty || !reading ? '' : `${element.offsetHeight}px`;
   }, [isEmpty, reading]);
+  // The button of a removed chip is gone: the way back is the nearest one.
+  useKeptFocus(block, reading, () => {
+    const found = block.current?.querySelectorAll<HTMLElement>('[data-put-back]');
+    return [...(found ?? [])].at(-1) ?? block.current?.querySelector('button');
+  });
   if (host.welcome.engine.name !== 'builtin') return null;
   return (
     <div ref={block} className="flex min-h-9 flex-col gap-1.5">

@@ -42,6 +42,8 @@ function indexOf(language: Language): ReadonlyMap<string, readonly Spelling[]> {
 
 /** Finds the concept whose spelling has most in common with a word that is not known. */
 export function nearestTo(word: string, language: Language): string | null {
+  // One character or letter resembles too much.
+  if ([...word].length < 2) return null;
   const least = leastShare(word);
   const own = new Set(piecesOf(cleaned(word)));
   const common = new Map<Spelling, number>();

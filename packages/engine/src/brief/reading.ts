@@ -6,6 +6,7 @@ import { graph } from '../concepts/graph.ts';
 import { kindOf } from './brief.ts';
 import { readAsked } from './brief-of.ts';
 import { type Chip, chipsOf } from './chips.ts';
+import { applyEdits } from './edits.ts';
 import { saidOf } from './form.ts';
 import { type Named, named, nameOf } from './names.ts';
 import { nearestTo } from './nearest.ts';
@@ -52,10 +53,9 @@ export function readingOfPrompt(asked: Asked): PromptReading {
       return { text, nearest: nearest === null ? null : named(nearest, written) };
     }),
     fields: Object.fromEntries(
-      Object.entries(mode === 'create' ? saidOf(tool, inputs, brief) : {}).map(([field, { option, id }]) => [
-        field,
-        { option, name: nameOf(id, language) },
-      ]),
+      Object.entries(mode === 'create' ? saidOf(tool, inputs, applyEdits(said, edits)) : {}).map(
+        ([field, { option, id }]) => [field, { option, name: nameOf(id, language) }],
+      ),
     ),
   };
 }

@@ -13,8 +13,8 @@ export interface BriefReader {
 }
 
 const filename = new URL('./brief-worker.ts', import.meta.url).href;
-/** In MB. The concepts with all their spellings take about half. */
-const threadHeap = 256;
+/** In MB. The concepts with all their spellings take about a third. */
+const threadHeap = 384;
 const queueMaximum = 100;
 const patience = 20_000;
 
