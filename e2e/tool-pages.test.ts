@@ -14,6 +14,7 @@ interface Asked {
   readonly params?: Record<string, unknown>;
 }
 interface HostPage {
+  readonly answerLate: () => void;
   readonly asked: readonly Asked[];
   readonly say: (event: string, data: unknown) => void;
 }
@@ -121,7 +122,7 @@ test('an image is ordered as the form says, at the price on the button, and can 
   assert.deepEqual(rest, {
     mode: 'create',
     prompt: 'Racing karts drifting through a candy city',
-    inputs: { headline: 'Light the last lantern', callToAction: '', subject: 'hero', placement: 'left' },
+    inputs: { headline: 'Light the last lantern', callToAction: '', subject: 'auto', placement: 'left' },
     style: 'painterly',
     palette: 'neon',
     size: 'ad-leaderboard',
@@ -149,6 +150,94 @@ test('an image is ordered as the form says, at the price on the button, and can 
   assert.equal(variation?.['prompt'], rest['prompt']);
   assert.equal(variation?.['variations'], 3);
   assert.notEqual(variation?.['seed'], seed);
+});
+
+test('what is read in a prompt can be changed and left out, and the order says so', async (t) => {
+  const { frame, asked } = await open(t, { tool: 'character-generator', history: '1' });
+  const prompt = frame.getByLabel('Who is it?');
+  await prompt.fill('A knight with a katana in a forest');
+  const katana = frame.getByRole('button', { name: 'katana, (drawn as: sword). Change' });
+  await inSight(katana, frame.getByRole('list', { name: 'Place' }).getByText('forest'));
+  await inSight(frame.getByText('Understood: 3. Not known: 0.'));
+  await assertAccessible(frame as unknown as Page, 'the chips');
+
+  await katana.focus();
+  await katana.press('Enter');
+  const menu = frame.getByRole('menu', { name: 'Instead of katana' });
+  await hasFocus(menu.getByRole('menuitem', { name: 'sword' }));
+  await assertAccessible(frame as unknown as Page, 'the menu of a chip');
+  await frame.getByRole('menuitem', { name: 'sword' }).press('ArrowDown');
+  await hasFocus(menu.getByRole('menuitem', { name: 'axe' }));
+  await menu.getByRole('menuitem', { name: 'axe' }).press('Enter');
+  await inSight(frame.getByRole('button', { name: 'axe. Change' }));
+  await hasFocus(frame.getByRole('button', { name: 'axe. Change' }), 'the focus stays with the chip');
+  await frame.getByRole('button', { name: 'Leave out forest' }).press('Enter');
+  await hasFocus(frame.getByRole('button', { name: 'Put back forest' }), 'the focus is on the way back');
+  await frame.getByRole('button', { name: 'Leave out knight' }).click();
+  await frame.getByRole('button', { name: 'Put back knight' }).click();
+  await inSight(frame.getByRole('button', { name: 'knight. Change' }));
+
+  await generate(frame).click();
+  await eventually(async () => (await asked('generate')).length, 1, 'an order');
+  const briefEdits = { without: ['place.forest'], instead: { 'thing.katana': 'thing.axe' } };
+  assert.deepEqual((await asked('generate'))[0]?.['briefEdits'], briefEdits);
+
+  // Another prompt begins anew, and the recipe of the image brings its changes back.
+  await frame.getByRole('button', { name: 'An old captain with a brass arm' }).click();
+  await gone(frame.getByRole('button', { name: 'Put back forest' }));
+  await frame.getByRole('button', { name: 'Use these settings again' }).first().click();
+  await inSight(
+    frame.getByRole('button', { name: 'Put back forest' }),
+    frame.getByRole('button', { name: 'axe. Change' }),
+  );
+});
+
+test('a field says what the words set, until somebody chooses, and can be set back', async (t) => {
+  const { frame, asked } = await open(t, { tool: 'game-background-generator' });
+  const left = frame.getByRole('radio', { name: /^From your words/ }).first();
+  assert.ok(await left.isChecked());
+  await frame.getByLabel('What is in the scene?').fill('a griffn in the forest');
+  await inSight(frame.getByText('From your words: forest'));
+  await frame.getByRole('radio', { name: 'Desert' }).check();
+  await left.check();
+  // The suggestion takes the place of the word.
+  await frame.getByRole('button', { name: 'griffn is not known. Write griffin instead' }).click();
+  await eventually(
+    () => frame.getByLabel('What is in the scene?').inputValue(),
+    'a griffin in the forest',
+    'the suggested word',
+  );
+  await generate(frame).click();
+  await eventually(async () => (await asked('generate')).length, 1, 'an order');
+  const [order] = await asked('generate');
+  assert.deepEqual(order?.['inputs'], {
+    scene: 'auto',
+    time: 'auto',
+    weather: 'auto',
+    view: 'whole',
+    seamless: false,
+  });
+});
+
+test('a late answer does not replace a newer one, and without an answer the page works', async (t) => {
+  const { page, frame, asked } = await open(t, { tool: 'game-background-generator' });
+  const prompt = frame.getByLabel('What is in the scene?');
+  const chip = (name: string) => frame.getByRole('button', { name: `${name}. Change` });
+  await prompt.fill('a knight [late]');
+  await eventually(async () => (await asked('readPrompt')).length, 1, 'a question');
+  await prompt.fill('a forest');
+  await inSight(chip('forest'));
+  await page.evaluate(() => window.answerLate());
+  await prompt.fill('a forest, a knight');
+  await inSight(chip('knight'));
+  await prompt.fill('a forest [late]');
+  await eventually(async () => (await asked('readPrompt')).length, 4, 'another question');
+  await inSight(chip('knight'));
+  await prompt.fill('a forest [offline]');
+  await gone(chip('forest'), chip('knight'));
+  await inSight(frame.getByText('here you see which ones the engine can draw'));
+  await generate(frame).click();
+  await eventually(async () => (await asked('generate')).length, 1, 'an order');
 });
 
 test('an order whose answer was lost is retried under its key, and made once', async (t) => {

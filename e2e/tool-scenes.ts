@@ -29,6 +29,24 @@ const plain = (slug: string): Scene => ({
   },
 });
 
+/** Long prompts with something worn, held, unwanted and unknown. */
+const prompts: Readonly<Record<string, string>> = {
+  en: 'An old fox girl shrine maiden with a red katana and a wide straw hat, smiling, no cloak, snow at night, holding a zorblax',
+  zh: '年老的狐狸巫女，手持紅色武士刀，戴著寬大的斗笠，微笑，不要披風，下雪的夜晚，還有一個阿布拉多',
+  vi: 'Một nữ chiến binh lớn tuổi mặc áo dài màu đỏ, đội nón lá, cầm thanh kiếm katana, mỉm cười, không có áo choàng, đêm tuyết rơi, zorblax',
+  th: 'นักรบหญิงชราสวมชุดสีแดง ใส่หมวกฟาง ถือดาบคาตานะ ยิ้ม ไม่มีเสื้อคลุม หิมะตกตอนกลางคืน zorblax',
+  id: 'Prajurit wanita tua memakai kebaya merah dan topi jerami, memegang katana, tersenyum, tanpa jubah, malam bersalju, zorblax',
+};
+
+async function writePrompt(page: Page): Promise<Frame> {
+  const frame = await frameIn(page);
+  const language = await frame.locator('html').getAttribute('lang');
+  await frame.locator('textarea').fill(prompts[String(language).slice(0, 2)] ?? '');
+  await frame.locator('button[aria-haspopup=menu]').first().waitFor();
+  await frame.locator('textarea').evaluate((element) => element.scrollIntoView({ block: 'start' }));
+  return frame;
+}
+
 export const toolScenes: readonly Scene[] = [
   ...slugs.map(plain),
   {
@@ -38,6 +56,23 @@ export const toolScenes: readonly Scene[] = [
     act: async (page) => {
       const frame = await frameIn(page);
       await frame.locator('fieldset + button').click();
+    },
+  },
+  {
+    name: 'tool-brief',
+    path: '/tools/character-generator',
+    isMember: true,
+    act: async (page) => {
+      await writePrompt(page);
+    },
+  },
+  {
+    name: 'tool-brief-menu',
+    path: '/tools/character-generator',
+    isMember: true,
+    act: async (page) => {
+      const frame = await writePrompt(page);
+      await frame.locator('button[aria-haspopup=menu]').nth(1).click();
     },
   },
   {

@@ -104,7 +104,55 @@ const kits = [
   kitOf('k2', 'Emberfall', ['#1a0f0f', '#5c1a12', '#b8391c', '#f28c28', '#ffdf8e']),
 ];
 
+/** Words that this host knows: group, name, what it is drawn as, what it can be exchanged for. */
+const words = {
+  knight: ['who', 'role.knight', null, ['role.mage', 'role.samurai']],
+  katana: ['holds', 'thing.katana', 'thing.sword', ['thing.sword', 'thing.axe']],
+  forest: ['place', 'place.forest', null, ['place.cave']],
+};
+const nameOf = (id) => id.slice(id.indexOf('.') + 1);
+const named = (id) => ({ id, name: nameOf(id) });
+
+function chipOf(text, instead) {
+  const [group, read, as, others] = words[text];
+  const id = instead[read] ?? read;
+  return {
+    id,
+    text,
+    name: nameOf(id),
+    kind: id.split('.')[0],
+    group,
+    attributes: [],
+    isDrawn: true,
+    isOverruled: false,
+    as: as && id === read ? named(as) : null,
+    from: id === read ? null : named(read),
+    others: others.map(named),
+  };
+}
+
+/** Prompts with `[late]` are answered when the test calls this. */
+const late = [];
+window.answerLate = () => {
+  for (const answer of late.splice(0)) answer();
+};
+
+async function readPrompt({ prompt, briefEdits: { without, instead } }) {
+  if (prompt.includes('[offline]')) throw { code: 'unavailable', message: 'Cut off.' };
+  if (prompt.includes('[late]')) await new Promise((resolve) => late.push(resolve));
+  const known = prompt.toLowerCase().match(/\w+/g) ?? [];
+  const found = known.filter((word) => Object.hasOwn(words, word));
+  return {
+    chips: found.filter((word) => !without.includes(words[word][1])).map((word) => chipOf(word, instead)),
+    left: without.map((id) => ({ ...named(id), isEdit: true })),
+    texts: [],
+    unknown: known.includes('griffn') ? [{ text: 'griffn', nearest: named('creature.griffin') }] : [],
+    fields: known.includes('forest') ? { scene: { option: 'forest', name: 'forest' } } : {},
+  };
+}
+
 const methods = {
+  readPrompt,
   hello: () => ({
     tool,
     language: query.get('language') ?? 'en',

@@ -76,6 +76,8 @@ const nonsense = 8;
 /** These methods act outside the frame at a user's request, so a human pace is enough. */
 const methodLimits: Readonly<Partial<Record<Method, Allowance>>> = {
   generate: { atOnce: 10, perSecond: 1 },
+  // Asked while somebody types.
+  readPrompt: { atOnce: 10, perSecond: 3 },
   pickImage: { atOnce: 3, perSecond: 0.2 },
   download: { atOnce: 8, perSecond: 1 },
   openExport: { atOnce: 3, perSecond: 0.5 },

@@ -69,6 +69,7 @@ export type HostMessage = z.infer<typeof hostMessage>;
 export const methods = [
   'hello',
   'generate',
+  'readPrompt',
   'cancel',
   'history',
   'pickImage',

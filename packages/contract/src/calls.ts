@@ -9,6 +9,7 @@ import {
 import { exportForms, exportScales } from '@artcade/domain/export-forms';
 import { proofPurposes, signInMethods } from '@artcade/domain/profile';
 import * as z from 'zod/mini';
+import { askedReading, promptReading } from './briefs.ts';
 import { generation, newGenerations, newGenerationsLimit, recipe, tool } from './generations.ts';
 import { invitations, joining, joiningChange } from './joining.ts';
 import { kit, kitChange, newKit } from './kits.ts';
@@ -525,6 +526,16 @@ export const calls = {
     summary: 'Stop a generation and give back what was held for it; one that is over stays as it is',
     params: { id: opaque() },
     answer: generation,
+  },
+
+  readPrompt: {
+    method: 'POST',
+    path: '/readPrompt',
+    access: 'user',
+    rule: 'self',
+    summary: 'How the built-in engine understands a prompt. Changes nothing and costs nothing',
+    body: askedReading,
+    answer: promptReading,
   },
 
   // Style kits

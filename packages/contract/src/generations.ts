@@ -11,31 +11,35 @@ import {
   variationsMaximum,
 } from '@artcade/domain/tool-forms';
 import * as z from 'zod/mini';
-import { asset, opaque, text } from './shapes.ts';
-
-const inputValue = z.union([
-  text(1000),
-  z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000)),
-  z.boolean(),
-  z.readonly(z.array(text(100)).check(z.maxLength(50))),
-]);
+import { brief, briefEdits, named } from './briefs.ts';
+import { asset, inputs, opaque, text } from './shapes.ts';
 
 /** How an image was made: enough to make it again, or to continue from it. */
 const recipeFields = {
   tool: z.enum(toolSlugs),
   mode: z.enum(generationModes),
   prompt: text(promptMaximum),
-  /** Keyed by the fields of the tool's form. */
-  inputs: z.readonly(z.record(z.string().check(z.maxLength(100)), inputValue)),
+  inputs,
   style: z.enum(styles),
   palette: z.enum(paletteNames),
   /** The name of a size in the tool's form. */
   size: z.string().check(z.maxLength(40)),
   /** The language of words that an engine adds to the picture by itself. */
   language: z.optional(z.enum(languages)),
+  /** Changes to what the built-in engine reads in the prompt. Other engines do not use them. */
+  briefEdits: z.optional(briefEdits),
+  /** What to draw, instead of reading it from the prompt. The built-in engine alone takes it. */
+  brief: z.optional(brief),
 };
 
 const words = z.readonly(z.array(z.string()));
+
+const heeded = z.object({
+  id: z.string(),
+  text: z.string(),
+  from: z.exactOptional(z.string()),
+  as: z.exactOptional(named),
+});
 
 export const recipe = z.object({
   ...recipeFields,
@@ -52,7 +56,14 @@ export const recipe = z.object({
   notes: z.array(z.object({ code: z.enum(noteCodes), text: z.string() })),
   /** How the built-in engine understood the prompt. */
   reading: z.optional(
-    z.object({ understood: words, strange: words, drawn: z.readonly(z.record(z.string(), z.string())) }),
+    z.object({
+      understood: words,
+      strange: words,
+      drawn: z.readonly(z.record(z.string(), z.string())),
+      heeded: z.exactOptional(z.readonly(z.array(heeded))),
+      unheeded: z.exactOptional(z.readonly(z.array(z.object({ id: z.string(), text: z.string() })))),
+      left: z.exactOptional(z.readonly(z.array(named))),
+    }),
   ),
 });
 export type Recipe = z.infer<typeof recipe>;

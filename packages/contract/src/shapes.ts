@@ -21,6 +21,19 @@ export const text = (maximum: number, minimum = 0) =>
 export const opaque = (maximum = 200) =>
   z.string().check(z.minLength(1), z.maxLength(maximum), z.regex(/^[\w.~-]+$/));
 
+/** The values of a tool's form, keyed by its fields. */
+export const inputs = z.readonly(
+  z.record(
+    z.string().check(z.maxLength(100)),
+    z.union([
+      text(1000),
+      z.number().check(z.minimum(-1_000_000), z.maximum(1_000_000)),
+      z.boolean(),
+      z.readonly(z.array(text(100)).check(z.maxLength(50))),
+    ]),
+  ),
+);
+
 const count = z.int().check(z.nonnegative());
 const isoDate = z.iso.datetime();
 

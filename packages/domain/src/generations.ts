@@ -1,5 +1,5 @@
 import { editCost, type ToolSlug, tools } from './catalog.ts';
-import type { Inputs } from './tool-forms.ts';
+import { auto, type Inputs } from './tool-forms.ts';
 import { recordOf } from './tools/records.ts';
 
 export const generationStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
@@ -57,7 +57,66 @@ export interface Reading {
   readonly strange: readonly string[];
   /** The values that were chosen, keyed by the fields of the form. */
   readonly drawn: Readonly<Record<string, string>>;
+  /** Concepts that changed the picture. Absent in recipes from before there were concepts. */
+  readonly heeded?: readonly Heeded[];
+  /** Concepts that were read and not drawn. */
+  readonly unheeded?: readonly { readonly id: string; readonly text: string }[];
+  /** Concepts that the prompt or the user excluded, with their names in the language of the order. */
+  readonly left?: readonly { readonly id: string; readonly name: string }[];
 }
+
+export interface Heeded {
+  readonly id: string;
+  /** As written in the prompt, or the name of what the user chose instead. */
+  readonly text: string;
+  /** As written in the prompt, if the user chose something else. */
+  readonly from?: string;
+  /** The concept whose drawing was used, if not its own, with its name in the language of the order. */
+  readonly as?: { readonly id: string; readonly name: string };
+}
+
+/** The user's changes to what was read from the prompt, by concept. */
+export interface BriefEdits {
+  /** Concepts to leave out. */
+  readonly without: readonly string[];
+  /** By concept, the one to draw instead. */
+  readonly instead: Readonly<Record<string, string>>;
+}
+
+export const noEdits: BriefEdits = { without: [], instead: {} };
+
+/** The largest brief that an order may carry. A prompt of the maximum length yields less. */
+export const briefLimits = {
+  subjects: 12,
+  nouns: 40,
+  attributes: 12,
+  /** In `without`, and in each part of the user's changes. */
+  concepts: 40,
+  letters: 80,
+  texts: 8,
+  textLetters: 120,
+} as const;
+
+/** In the order in which they are shown: who it is about, what belongs to them, where they are, how it looks. */
+export const chipGroups = [
+  'who',
+  'body',
+  'wears',
+  'holds',
+  'rides',
+  'does',
+  'things',
+  'place',
+  'light',
+  'mood',
+  'style',
+  'colours',
+  'game',
+  'event',
+  'screens',
+  'more',
+] as const;
+export type ChipGroup = (typeof chipGroups)[number];
 
 const nameMaximum = 60;
 
@@ -89,7 +148,9 @@ interface Named {
 export function imageNameFor({ inputs, prompt, tool, mode }: Named, number: number): string {
   const isText = (each: unknown): each is string => typeof each === 'string' && each.trim() !== '';
   const given = [inputs['title'], inputs['headline'], mode === 'create' ? prompt : ''].find(isText);
-  const subject = [inputs['role'], inputs['scene'], inputs['theme'], inputs['genre']].find(isText);
+  const subject = [inputs['role'], inputs['scene'], inputs['theme'], inputs['genre']].find(
+    (each): each is string => isText(each) && each !== auto,
+  );
   const name =
     given?.trim().slice(0, nameMaximum) ?? [subject, recordOf(tool).noun].filter(Boolean).join(' ');
   // The cut must not leave half of a surrogate pair, and the name must not look like a path.

@@ -82,25 +82,33 @@ function defaultValue(field: FormField): InputValue {
 }
 
 /** Validates the inputs of a form and fills in defaults. Throws on unknown or invalid values. */
-export function checkInputs(tool: ToolSlug, given: Readonly<Record<string, unknown>>): Inputs {
+export const checkInputs = (tool: ToolSlug, given: Readonly<Record<string, unknown>>): Inputs =>
+  check(tool, given, true);
+
+/** Validates a form that is being filled in: required texts may be missing. */
+export const checkDraft = (tool: ToolSlug, given: Readonly<Record<string, unknown>>): Inputs =>
+  check(tool, given, false);
+
+function check(tool: ToolSlug, given: Readonly<Record<string, unknown>>, isWhole: boolean): Inputs {
   const { fields } = formOf(tool);
   const unknown = Object.keys(given).find((name) => !Object.hasOwn(fields, name));
   if (unknown !== undefined) throw wrong(unknown, 'is not a field of this tool');
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [
       name,
-      checkField(name, field, Object.hasOwn(given, name) ? given[name] : undefined),
+      checkField(name, field, Object.hasOwn(given, name) ? given[name] : undefined, isWhole),
     ]),
   );
 }
 
-function checkField(name: string, field: FormField, value: unknown): InputValue {
-  if (value === undefined && !(field.kind === 'text' && field.required)) return defaultValue(field);
+function checkField(name: string, field: FormField, value: unknown, isWhole: boolean): InputValue {
+  const isRequired = isWhole && field.kind === 'text' && field.required;
+  if (value === undefined && !isRequired) return defaultValue(field);
   switch (field.kind) {
     case 'text': {
       const text = typeof value === 'string' ? value.trim() : '';
       if (value !== undefined && typeof value !== 'string') throw wrong(name, 'must be text');
-      if (field.required && text === '') throw wrong(name, 'is missing');
+      if (isRequired && text === '') throw wrong(name, 'is missing');
       if (text.length > field.maximum) throw wrong(name, `is longer than ${field.maximum} characters`);
       return text;
     }

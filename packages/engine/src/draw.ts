@@ -1,9 +1,11 @@
 import type { Atlas } from '@artcade/domain/atlas';
-import type { EngineNote, Reading } from '@artcade/domain/generations';
+import { type EngineNote, noEdits, type Reading } from '@artcade/domain/generations';
 import { auto, palettes } from '@artcade/domain/tool-forms';
 import { type Image, loadImage } from '@napi-rs/canvas';
 import { readAsked } from './brief/brief-of.ts';
+import { applyEdits } from './brief/edits.ts';
 import { decidedInputs } from './brief/form.ts';
+import { heededOf } from './brief/heeded.ts';
 import { wordsOf } from './brief/word-concepts.ts';
 import { layerOf } from './draw/canvas.ts';
 import { type Colour, fromHex, fromRgb, hexOf } from './draw/colour.ts';
@@ -50,7 +52,9 @@ export interface Drawn {
 /** Draws a picture and returns it as a PNG in the requested size. The same drawing returns the same bytes. */
 export async function draw(drawing: Drawing, onProgress: (share: number) => void): Promise<Drawn> {
   onProgress(0.02);
-  const { job, notes, drawn, heeded } = await jobOf(drawing, (share) => onProgress(0.05 + share * 0.85));
+  const { job, notes, drawn, heeded, said, unknown } = await jobOf(drawing, (share) =>
+    onProgress(0.05 + share * 0.85),
+  );
   const { layer, atlas, plan } = tools[drawing.tool].draw(job);
   noteLetters(drawing, job.note);
   onProgress(0.92);
@@ -60,7 +64,11 @@ export async function draw(drawing: Drawing, onProgress: (share: number) => void
   return {
     bytes,
     notes,
-    reading: { ...readingOf(drawing, iconHits), drawn },
+    // A tool that reports no concept draws from words alone.
+    reading: {
+      ...(heeded.size > 0 ? heededOf({ ...job, said, unknown, heeded }) : readingOf(drawing, iconHits)),
+      drawn,
+    },
     heeded: Object.fromEntries(heeded),
     atlas: atlas ?? null,
     plan: plan ?? null,
@@ -109,7 +117,10 @@ async function jobOf(drawing: Drawing, onProgress: (share: number) => void) {
   const notes: EngineNote[] = [];
   const drawn: Record<string, string> = {};
   const heeded = new Map<string, string>();
-  const brief = drawing.brief ?? readAsked(drawing).brief;
+  const { briefEdits = noEdits } = drawing;
+  const { brief, said, unknown } = drawing.brief
+    ? { brief: applyEdits(drawing.brief, briefEdits), said: drawing.brief, unknown: [] }
+    : readAsked(drawing);
   const note: Job['note'] = (code, text = '') => notes.push({ code, text });
   const job: Job = {
     ...drawing,
@@ -126,7 +137,7 @@ async function jobOf(drawing: Drawing, onProgress: (share: number) => void) {
     drew: (choices) => Object.assign(drawn, choices),
     onProgress,
   };
-  return { job, notes, drawn, heeded };
+  return { job, notes, drawn, heeded, said: applyEdits(said, briefEdits), unknown };
 }
 
 async function partOf({ references }: Drawing, part: 'hero' | 'logo'): Promise<Image | null> {

@@ -1,6 +1,6 @@
 import type { Atlas } from '@artcade/domain/atlas';
 import type { ToolSlug } from '@artcade/domain/catalog';
-import type { EngineNote, Reading } from '@artcade/domain/generations';
+import type { BriefEdits, EngineNote, Reading } from '@artcade/domain/generations';
 import type { Language } from '@artcade/domain/languages';
 import type { Inputs, Palette, ReferencePart, Size, Style } from '@artcade/domain/tool-forms';
 import type { Image } from '@napi-rs/canvas';
@@ -20,14 +20,16 @@ export interface Drawing {
   readonly palette: Palette;
   /** Five colours from dark to light, instead of the palette. */
   readonly colours?: readonly string[];
+  /** What to draw, instead of reading it from the prompt. */
+  readonly brief?: Brief;
+  /** The user's changes to what is read from the prompt. */
+  readonly briefEdits?: BriefEdits;
   /** Language of the text that the engine writes itself. */
   readonly language: Language;
   /** Any size. The same drawing in another size is the same picture, finer or coarser. */
   readonly size: Size;
   readonly seed: number;
   readonly transparent: boolean;
-  /** What to draw instead of what the prompt says. */
-  readonly brief?: Brief;
   readonly references: readonly { readonly bytes: Uint8Array; readonly part: ReferencePart }[];
 }
 

@@ -49,16 +49,23 @@ export function ActionMenu({ label, items, tabIndex = 0 }: Props) {
 }
 
 interface MenuProps extends Pick<Props, 'label' | 'items'> {
+  /** Shows the label above the items. */
+  readonly isTitled?: boolean;
   readonly anchor: RefObject<HTMLElement | null>;
   readonly onClose: () => void;
 }
 
 /** Mounted means open. */
-export function Menu({ anchor, label, items, onClose }: MenuProps) {
+export function Menu({ anchor, label, items, isTitled = false, onClose }: MenuProps) {
   return (
     <Popover anchor={anchor} role="menu" label={label} onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: moves among the items, which are the controls. */}
       <div className="flex flex-col" onKeyDown={moveAmongItems}>
+        {isTitled && (
+          <p aria-hidden="true" className="wrap-anywhere px-3 pt-2 pb-1 text-muted text-sm max-sm:px-5">
+            {label}
+          </p>
+        )}
         {(typeof items === 'function' ? items() : items).map(({ label: text, Icon, onSelect, isDanger }) => (
           <button
             key={text}

@@ -1,3 +1,4 @@
+import { openBriefReader } from '#adapters/engines/brief-reader.ts';
 import { openBuiltin } from '#adapters/engines/builtin.ts';
 import { type Engines, openEngines } from '#adapters/engines/engines.ts';
 import { generationRoutes, orderFiles, orderRoutes } from '#generations/routes.ts';
@@ -34,14 +35,17 @@ export interface OpenGenerations extends ServiceFeature<Generations> {
 }
 
 export function openGenerations(
-  { config, db, jobs, tokens, now, background }: Base,
+  { config, db, jobs, tokens, now, background, started }: Base,
   { drive, kits, push, engines }: Siblings,
 ): OpenGenerations {
   const queue = openGenerationQueue(jobs);
+  const reader = openBriefReader();
+  started.defer(reader.close);
   const service = createGenerations({
     db,
     drive: drive.service,
     kits: kits.service,
+    reader,
     engines,
     queue: queue.send,
     lost: queue.lost,

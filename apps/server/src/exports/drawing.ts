@@ -22,7 +22,7 @@ interface Asked {
 
 /** Draws an image of the built-in engine again, larger or with all its parts. */
 export function drawingOf(recipe: Recipe, { form, scale, sides, references }: Asked): Drawing {
-  const { tool, mode, style, palette, colours, language, seed } = recipe;
+  const { tool, mode, style, palette, colours, language, seed, brief, briefEdits } = recipe;
   const inputs = inputsNow(recipe, form);
   const { width, height } = sizeOf(tool, recipe.size) ?? sides;
   return {
@@ -33,6 +33,8 @@ export function drawingOf(recipe: Recipe, { form, scale, sides, references }: As
     style,
     palette,
     ...(colours && { colours }),
+    ...(brief && { brief }),
+    ...(briefEdits && { briefEdits }),
     language: language ?? 'en',
     size: { width: width * Number(scale), height: height * Number(scale) },
     seed: seed ?? 0,

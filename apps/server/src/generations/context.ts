@@ -1,4 +1,5 @@
 import type { Database } from '#adapters/db/database.ts';
+import type { BriefReader } from '#adapters/engines/brief-reader.ts';
 import type { Engines } from '#adapters/engines/engines.ts';
 import type { Drive } from '#drive/service.ts';
 import type { Kits } from '#kits/service.ts';
@@ -25,6 +26,7 @@ export interface Context {
   readonly db: Database;
   readonly drive: Drive;
   readonly kits: Pick<Kits, 'forOrder' | 'borrow'>;
+  readonly reader: Pick<BriefReader, 'read' | 'problemOf'>;
   readonly engines: Pick<Engines, 'forTool' | 'builtin' | 'generate'>;
   /** Queues in the caller's transaction: the job runs if and only if that commits. */
   readonly queue: (db: Database, jobs: readonly GenerationJob[]) => Promise<void>;

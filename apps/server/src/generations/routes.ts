@@ -34,5 +34,6 @@ export const generationRoutes = (
     return events;
   },
   getGeneration: async ({ caller, params }) => generations.get(caller.uid, params.id),
+  readPrompt: async ({ body }) => generations.read(body),
   cancelGeneration: async ({ caller, params }) => generations.cancel(caller.uid, params.id),
 });

@@ -158,7 +158,8 @@ async function draw(context: Context, row: GenerationRow, control: AbortControll
 }
 
 async function toRequest({ db, drive }: Context, row: GenerationRow): Promise<EngineRequest> {
-  const { tool, mode, inputs, style, palette, colours, size, seed, language } = recipeOf(row);
+  const { tool, mode, inputs, style, palette, colours, size, seed, language, brief, briefEdits } =
+    recipeOf(row);
   const found = await db
     .selectFrom('generation_references')
     .select(['hash', 'type', 'part'])
@@ -173,6 +174,8 @@ async function toRequest({ db, drive }: Context, row: GenerationRow): Promise<En
     style,
     palette,
     ...(colours && { colours }),
+    ...(brief && { brief }),
+    ...(briefEdits && { briefEdits }),
     language: language ?? 'en',
     size: sizeOf(tool, size) ?? { width: 1024, height: 1024 },
     seed: seed ?? 0,

@@ -1,6 +1,8 @@
+import type { AskedReading, PromptReading } from '@artcade/contract/briefs';
 import type { Generation, NewGenerations } from '@artcade/contract/generations';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { type GenerationState, isOver } from '@artcade/domain/generations';
+import { checkDraft } from '@artcade/domain/tool-forms';
 import { countAttempt } from '#http/rate-limits.ts';
 import { lockWallet } from '#wallet/service.ts';
 import type { Context } from './context.ts';
@@ -35,6 +37,13 @@ export function createGenerations(context: Context) {
   return {
     start: async (uid: string, asked: NewGenerations, files: Files): Promise<Generation[]> =>
       toGenerations(drive, uid, await startGenerations(context, uid, asked, files)),
+
+    /** Tells how the built-in engine understands a prompt. */
+    read: async ({ inputs, ...asked }: AskedReading): Promise<PromptReading> =>
+      context.reader.read({
+        ...asked,
+        inputs: checkDraft(asked.tool, asked.mode === 'create' ? inputs : {}),
+      }),
 
     get: async (uid: string, id: string): Promise<Generation> => one(await findGeneration(db, uid, id)),
 

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { NewGenerations, Recipe } from '@artcade/contract/generations';
 import { Failure } from '@artcade/domain/failure';
-import { imageCost, itemOf, storyOf, wordsFor } from '@artcade/domain/generations';
+import { briefLimits, imageCost, itemOf, storyOf, wordsFor } from '@artcade/domain/generations';
 import {
   checkInputs,
   formOf,
@@ -133,6 +133,11 @@ async function toOrder(context: Context, uid: string, asked: NewGenerations): Pr
   const { tool, mode } = asked;
   if (!sizeOf(tool, asked.size)) throw wrong('size', 'is not a size of this tool');
   const engine = asked.engine === 'builtin' ? context.engines.builtin : context.engines.forTool(tool);
+  const isBuiltin = engine.name === 'builtin';
+  if (asked.brief && !isBuiltin) throw wrong('brief', 'only the built-in engine draws from a brief');
+  const { brief, briefEdits } = asked;
+  const problem = await context.reader.problemOf({ brief, briefEdits });
+  if (problem !== null) throw wrong(brief ? 'brief' : 'briefEdits', problem);
   const parents = (asked.references ?? []).flatMap((each) => ('assetId' in each ? [each.assetId] : []));
   const recipe: Recipe = {
     tool,
@@ -143,6 +148,8 @@ async function toOrder(context: Context, uid: string, asked: NewGenerations): Pr
     palette: asked.palette,
     size: asked.size,
     ...(asked.language && { language: asked.language }),
+    ...(isBuiltin && briefEdits && { briefEdits }),
+    ...(brief && { brief }),
     seed: null,
     engine: engine.name,
     model: engine.model,
@@ -196,6 +203,7 @@ async function toEdit(
       palette,
       ...(before?.colours && { colours: before.colours }),
       ...(before?.kit && { kit: before.kit }),
+      ...(engine.name === 'builtin' && editsAfter(before, recipe)),
       size: sizeOf(tool, size) ? size : recipe.size,
     },
     kit: null,
@@ -203,6 +211,15 @@ async function toEdit(
     words: engine.name === 'builtin' ? wordsFor({ mode: 'edit', prompt }) : recipe.prompt,
     firstSeed: seed ?? before?.seed ?? randomInt(seedMaximum),
   };
+}
+
+/** The changes to the brief of an edited image stay, and those of the edit are added. */
+function editsAfter(before: Recipe | null, { briefEdits: added }: Recipe): Pick<Recipe, 'briefEdits'> {
+  const earlier = before?.briefEdits;
+  if (!earlier || !added) return earlier ? { briefEdits: earlier } : {};
+  const without = [...new Set([...earlier.without, ...added.without])].slice(-briefLimits.concepts);
+  const instead = Object.entries({ ...earlier.instead, ...added.instead }).slice(-briefLimits.concepts);
+  return { briefEdits: { without, instead: Object.fromEntries(instead) } };
 }
 
 const wrong = (field: string, problem: string): Failure => new Failure('invalid_input', { field, problem });

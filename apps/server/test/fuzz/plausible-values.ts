@@ -157,6 +157,12 @@ const menders: Partial<Record<CallName, Mender>> = {
   changePassword: (body, { dice }) => ({ ...body, password: `coin-slot-${dice.below(1e6)}` }),
   resetPassword: (body, { dice }) => ({ ...body, password: `coin-slot-${dice.below(1e6)}` }),
   startGenerations: (body, asked) => mendGeneration(body, asked),
+  readPrompt: (body, { dice, words }) => ({
+    ...body,
+    prompt: dice.pick(prompts),
+    inputs: isToolSlug(String(body['tool'])) ? inputsOf(body['tool'] as ToolSlug, dice, words) : {},
+    ...(dice.chance(0.5) && { briefEdits: editsFrom(dice) }),
+  }),
   uploadImage: (body, asked) => mendUpload(body, asked),
   updateProfile: (body, { dice, words }) => ({
     displayName: body['displayName'],
@@ -199,16 +205,46 @@ const pngFile = (words: Source['words']): Fields => ({
   fileType: 'image/png',
 });
 
+const prompts = [
+  'a knight with a red katana in a forest at night',
+  'không có mưa, một con rồng',
+  '拿著燈籠的狐狸',
+  'ปราสาท',
+  'tanpa hujan',
+] as const;
+const concepts = ['thing.katana', 'thing.sword', 'role.knight', 'creature.dragon', 'colour.red'] as const;
+
+const editsFrom = (dice: Dice): Fields => ({
+  without: dice.chance(0.5) ? [dice.pick(concepts)] : [],
+  instead: dice.chance(0.5) ? { 'thing.katana': dice.pick(['thing.sword', 'role.knight']) } : {},
+});
+
+const noun = (id: string): Fields => ({ id, text: '', attributes: ['colour.red'] });
+
+/** A brief as another program would write it. */
+const briefFrom = (dice: Dice): Fields => ({
+  subjects: [
+    { ...noun('role.knight'), body: [], wears: [], holds: [noun('thing.katana')], rides: null, does: [] },
+  ],
+  things: [noun(dice.pick(concepts))],
+  places: [],
+  whole: [],
+  texts: [],
+  without: [dice.pick(concepts)],
+});
+
 function mendGeneration(body: Fields, { dice, words }: Parameters<Mender>[1]): Fields {
   const tool = isToolSlug(String(body['tool'])) ? (body['tool'] as ToolSlug) : 'logo-generator';
   const form = formOf(tool);
-  const { references, ...rest } = body;
+  const { references, brief: _, briefEdits: __, ...rest } = body;
   const isEdit = body['mode'] === 'edit' && form.edits && dice.chance(0.5);
   return {
     ...rest,
     mode: isEdit ? 'edit' : 'create',
     size: dice.pickAny(Object.keys(form.sizes)),
     inputs: inputsOf(tool, dice, words),
+    ...(dice.chance(0.2) && { brief: briefFrom(dice) }),
+    ...(dice.chance(0.3) && { briefEdits: editsFrom(dice) }),
     ...(Array.isArray(references) && (isEdit || dice.chance(0.3))
       ? { references: references.slice(0, 1).map(withBytes) }
       : {}),

@@ -56,6 +56,13 @@ export const rightBodies: Partial<Record<CallName, () => Fields>> = {
     variations: 1,
     key: newEmail().replace('@', '-'),
   }),
+  readPrompt: () => ({
+    tool: 'character-generator',
+    mode: 'create',
+    prompt: 'a knight with a katana',
+    inputs: {},
+    language: 'en',
+  }),
   createKit: () => ({ ...kit, logoId: null, heroId: null, key: newEmail().replace('@', '-') }),
   updateKit: () => kit,
   requestCode: () => ({ language: 'en', purpose: 'password' }),

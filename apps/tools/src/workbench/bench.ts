@@ -3,10 +3,12 @@ import type { Host } from '@artcade/bridge/tool';
 import type { Generation } from '@artcade/contract/generations';
 import type { Asset } from '@artcade/contract/shapes';
 import type { ToolSlug } from '@artcade/domain/catalog';
+import { noEdits } from '@artcade/domain/generations';
 import { type InputValue, referencesMaximum } from '@artcade/domain/tool-forms';
 import { createContext, useContext, useEffect, useState } from 'react';
 import {
   costOf,
+  decidedInputs,
   emptyForm,
   type Form,
   keyFor,
@@ -23,6 +25,7 @@ import { askKits, type KitShelf, kitOf } from './kits.ts';
 import { randomKey, randomSeed } from './random.ts';
 import { shrink } from './shrink.ts';
 import { type Place, useGenerations } from './use-generations.ts';
+import { useReading } from './use-reading.ts';
 
 export type Bench = ReturnType<typeof useBench>;
 
@@ -44,6 +47,7 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf) {
     if (recipe) return withRecipe(tool, empty, recipe, new Map(), shelf.kits);
     return withKit(tool, empty, kitOf(shelf.kits, shelf.chosen), null);
   });
+  const reading = useReading(host, form);
   const kit = kitOf(kits, form.kitId);
   const [credits, setCredits] = useState(host.welcome.credits);
   const [batch, setBatch] = useState<string | null>(null);
@@ -124,6 +128,13 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf) {
     host,
     form,
     change,
+    /** Without words, nothing is left out or replaced. */
+    setPrompt: (prompt: string) =>
+      setForm((now) => ({ ...now, prompt, briefEdits: prompt.trim() === '' ? noEdits : now.briefEdits })),
+    /** How the prompt is understood; null if that is not known. */
+    reading,
+    /** The inputs with what the words decide. */
+    decided: decidedInputs(tool, form.inputs, reading?.fields ?? {}),
     setInput: (name: string, value: InputValue) =>
       setForm((now) => ({ ...now, inputs: { ...now.inputs, [name]: value } })),
     missing: isChecked ? missingIn(tool, form) : [],

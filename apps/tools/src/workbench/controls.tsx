@@ -1,6 +1,7 @@
 import { auto, type FormField, formOf } from '@artcade/domain/tool-forms';
 import { Field } from '@artcade/ui/field';
 import { useTranslation } from '@artcade/ui/i18n';
+import { WandSparkles } from '@artcade/ui/icons';
 import { type ReactNode, useId } from 'react';
 import { useShared } from './bench.ts';
 import { hiddenFields } from './hidden-fields.ts';
@@ -35,7 +36,7 @@ export function Group({
 
 /** Renders its children unless the form hides the field. */
 function useField<Kind extends FormField['kind']>(name: string, kind: Kind) {
-  const { tool, form, setInput } = useShared();
+  const { tool, form, decided, reading, setInput } = useShared();
   const { t } = useTranslation();
   const field = formOf(tool).fields[name];
   if (field?.kind !== kind) throw new Error(`${tool} has no ${kind} called ${name}`);
@@ -43,9 +44,10 @@ function useField<Kind extends FormField['kind']>(name: string, kind: Kind) {
     field: field as Extract<FormField, { kind: Kind }>,
     value: form.inputs[name],
     label: t(`tools.${tool}.fields.${name}`),
-    isHidden: hiddenFields(tool, form.inputs).includes(name),
-    nameOf: (option: string) =>
-      option === auto ? t('workbench.auto') : t(`tools.${tool}.options.${name}.${option}`),
+    isHidden: hiddenFields(tool, decided).includes(name),
+    nameOf: (option: string) => t(`tools.${tool}.options.${name}.${option}`),
+    /** What the words say about this field. */
+    said: reading?.fields[name]?.name ?? null,
     set: (value: Parameters<typeof setInput>[1]) => setInput(name, value),
   };
 }
@@ -54,6 +56,7 @@ const option =
   'relative flex cursor-pointer items-center border border-line-strong text-muted text-sm leading-tight transition-colors duration-150 hover:border-field hover:text-text has-checked:border-link has-checked:bg-raised has-checked:text-text has-checked:shadow-[inset_0_0_0_1px_var(--link)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2';
 const looks = {
   pill: `${option} min-h-11 rounded-full px-4 py-1.5`,
+  row: `${option} min-h-11 gap-2.5 rounded-card px-3.5 py-1.5`,
   tile: `${option} min-h-20 flex-col justify-center gap-1.5 rounded-card bg-panel px-1.5 py-2.5 text-center`,
 } as const;
 
@@ -78,7 +81,10 @@ export function Radio({ group, isChosen, onChoose, picture, look, className = ''
         className="absolute inset-0 size-full cursor-pointer opacity-0"
       />
       {picture && (
-        <span aria-hidden="true" className="pointer-events-none grid w-full place-items-center">
+        <span
+          aria-hidden="true"
+          className={`pointer-events-none grid place-items-center ${look === 'tile' ? 'w-full' : ''}`}
+        >
           {picture}
         </span>
       )}
@@ -105,23 +111,38 @@ interface ChoiceProps {
 }
 
 export function Choice({ name, pictures, across = 4, hint, onChosen }: ChoiceProps) {
-  const { field, value, label, isHidden, nameOf, set } = useField(name, 'choice');
+  const { field, value, label, isHidden, nameOf, said, set } = useField(name, 'choice');
+  const { t } = useTranslation();
   const id = useId();
   if (isHidden) return null;
+  const choose = (option: string) => {
+    set(option);
+    onChosen?.(option);
+  };
   return (
     <Group legend={label} {...(hint && { hint })}>
+      {field.fromWords && (
+        // A row of its own: what the words set may be long, and the options must not move.
+        <Radio
+          group={id}
+          look="row"
+          className="mb-2"
+          picture={<WandSparkles className="size-4" />}
+          isChosen={value === auto}
+          onChoose={() => choose(auto)}
+        >
+          {said === null ? t('workbench.auto') : t('workbench.autoSet', { choice: said })}
+        </Radio>
+      )}
       <div className={pictures ? tileGrid[across] : 'flex flex-wrap gap-2'}>
-        {(field.fromWords ? [auto, ...field.options] : field.options).map((each) => (
+        {field.options.map((each) => (
           <Radio
             key={each}
             group={id}
             look={pictures ? 'tile' : 'pill'}
             picture={pictures?.[each]}
             isChosen={value === each}
-            onChoose={() => {
-              set(each);
-              onChosen?.(each);
-            }}
+            onChoose={() => choose(each)}
           >
             {nameOf(each)}
           </Radio>

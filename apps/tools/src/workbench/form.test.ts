@@ -83,6 +83,7 @@ describe('a recipe', () => {
       mode: 'create',
       prompt: 'A castle',
       inputs: recipe.inputs,
+      briefEdits: { without: [], instead: {} },
       style: 'ink',
       palette: 'neon',
       size: 'ad-rectangle',
@@ -102,6 +103,15 @@ describe('a recipe', () => {
     );
     const { parents: _, tool: __, ...same } = recipe;
     assert.deepEqual({ seed, inputs, prompt, style, palette, size, mode }, same);
+  });
+
+  test('brings back what was left out and replaced, and the next order carries it', () => {
+    const briefEdits = { without: ['thing.katana'], instead: { 'role.knight': 'role.mage' } };
+    const filled = withRecipe('banner-generator', form, { ...recipe, briefEdits });
+    assert.deepEqual(orderOf('banner-generator', filled, 'k').briefEdits, briefEdits);
+    assert.equal('briefEdits' in orderOf('banner-generator', form, 'k'), false);
+    const edited = withEdit('character-generator', form, picked, { ...recipe, briefEdits });
+    assert.equal('briefEdits' in orderOf('character-generator', edited, 'k'), false);
   });
 
   test('of another tool lends its words and colours, not its fields', () => {

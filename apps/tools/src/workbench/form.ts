@@ -1,8 +1,10 @@
+import type { PromptReading } from '@artcade/contract/briefs';
 import type { NewGenerations } from '@artcade/contract/generations';
 import type { Kit } from '@artcade/contract/kits';
 import type { ToolSlug } from '@artcade/domain/catalog';
-import type { GenerationMode } from '@artcade/domain/generations';
+import { type BriefEdits, type GenerationMode, noEdits } from '@artcade/domain/generations';
 import {
+  auto,
   defaultInputs,
   type FormField,
   formOf,
@@ -18,6 +20,7 @@ import {
   sizeOf,
   styles,
 } from '@artcade/domain/tool-forms';
+import { hasEdits, knownEdits } from './brief-edits.ts';
 import { hiddenFields } from './hidden-fields.ts';
 
 /** A reference image: one of the server, by its id, or one that is sent with the order. */
@@ -34,6 +37,8 @@ export interface Form {
   readonly mode: GenerationMode;
   readonly prompt: string;
   readonly inputs: Inputs;
+  /** Changes to what is read in the prompt. */
+  readonly briefEdits: BriefEdits;
   readonly style: Style;
   readonly palette: Palette;
   readonly size: string;
@@ -60,6 +65,7 @@ export function emptyForm(tool: ToolSlug, seed: number): Form {
     mode: 'create',
     prompt: '',
     inputs: defaultInputs(tool),
+    briefEdits: noEdits,
     style: styles[0],
     palette: 'auto',
     size: Object.keys(formOf(tool).sizes)[0] ?? '',
@@ -91,6 +97,7 @@ export function withRecipe(
     mode,
     prompt: wordsOf(prompt, mode).slice(0, promptMaximum),
     inputs: recipe['tool'] === tool ? knownInputs(tool, recipe['inputs']) : fresh.inputs,
+    briefEdits: mode === 'create' ? knownEdits(recipe['briefEdits']) : noEdits,
     style: styles.find((each) => each === style) ?? fresh.style,
     palette: paletteNames.find((each) => each === palette) ?? fresh.palette,
     size: typeof size === 'string' && sizeOf(tool, size) ? size : fresh.size,
@@ -153,6 +160,8 @@ export function withEdit(tool: ToolSlug, form: Form, image: Reference, recipe: G
     ...base,
     mode: 'edit',
     prompt: '',
+    // The server keeps those of the edited image.
+    briefEdits: noEdits,
     // An edit has one image; a variation of it would be another figure.
     variations: 1,
     references: [image],
@@ -226,10 +235,23 @@ export function orderOf(tool: ToolSlug, form: Form, key: string): Order {
     // Without a seed, the server uses the seed of the edited image.
     ...((form.mode === 'create' || form.isSeedLocked) && { seed: form.seed }),
     ...(references.length > 0 && { references }),
+    ...(hasEdits(form.briefEdits) && { briefEdits: form.briefEdits }),
     // The server keeps the style of the edited image.
     ...(form.mode === 'create' && form.kitId !== null && { kitId: form.kitId }),
   };
 }
+
+/** Returns the inputs with what the words set in the choices that are left to them, else the usual option, as the engine does. */
+export const decidedInputs = (tool: ToolSlug, inputs: Inputs, said: PromptReading['fields']): Inputs =>
+  Object.fromEntries(
+    Object.entries(inputs).map(([name, value]) => {
+      const field = formOf(tool).fields[name];
+      return [
+        name,
+        value === auto && field?.kind === 'choice' ? (said[name]?.option ?? field.options[0]) : value,
+      ];
+    }),
+  );
 
 const unset = (value: InputValue, usual: InputValue | undefined): InputValue =>
   typeof value === 'boolean' ? false : (usual ?? value);

@@ -1,5 +1,5 @@
 import type { ToolSlug } from '@artcade/domain/catalog';
-import type { Inputs } from '@artcade/domain/tool-forms';
+import { auto, type Inputs } from '@artcade/domain/tool-forms';
 
 const labelled = ['button', 'panel', 'bar', 'tab'];
 const stretching = ['button', 'panel', 'bar', 'slot', 'tab'];
@@ -10,6 +10,8 @@ export function hiddenFields(tool: ToolSlug, inputs: Inputs): readonly string[] 
   if (tool !== 'ui-component-generator') return [];
   if (inputs['scope'] === 'kit') return ['part'];
   const part = String(inputs['part']);
+  // The words decide, and may name any part.
+  if (part === auto) return [];
   return [
     ...(labelled.includes(part) ? [] : ['label']),
     ...(part === 'panel' ? ['states'] : []),

@@ -1,57 +1,56 @@
 import { useTranslation } from '@artcade/ui/i18n';
-import { ReadingChips } from '@artcade/ui/reading';
-import { useDeferredValue, useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useShared } from './bench.ts';
+import { BriefChips } from './brief-chips.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 
-type Reader = typeof import('@artcade/engine/words/report');
-
-/** Tools whose icon vocabulary is too large for a page to load. They report what they understood with the image. */
-const tooMany = ['logo-generator', 'ui-component-generator'];
-
-/**
- * Shows which words the built-in engine understands while the user types, before an order costs credits. Loads the
- * vocabulary with the first word.
- */
+/** Shows how the built-in engine understands the prompt while it is written, before an order costs credits. */
 export function LiveReading() {
-  const { tool, form, host } = useShared();
+  const { form, host, reading } = useShared();
   const { t } = useTranslation();
-  const [read, setReader] = useState<Reader | null>(null);
-  const prompt = useDeferredValue(form.prompt);
-  const isOffered = host.welcome.engine.name === 'builtin' && !tooMany.includes(tool);
-  const isWanted = isOffered && prompt.trim() !== '';
-  useEffect(() => {
-    if (!isWanted || read !== null) return;
-    // The page works without the vocabulary.
-    void import('@artcade/engine/words/report').then(
-      (reader) => setReader(reader),
-      () => undefined,
-    );
-  }, [isWanted, read]);
-  if (!isOffered) return null;
-  const asked = { tool, mode: form.mode, inputs: form.inputs, prompt };
-  const reading = isWanted && read ? read.readingOf(asked) : null;
-  const chosen = reading && read ? Object.entries(read.choicesIn(asked)) : [];
+  const block = useRef<HTMLDivElement>(null);
+  const isEmpty = form.prompt.trim() === '';
+  // Grows with what is written and does not shrink between two answers, so that the form below does not jump.
+  useLayoutEffect(() => {
+    const element = block.current;
+    if (element) element.style.minHeight = isEmpty || !reading ? '' : `${element.offsetHeight}px`;
+  }, [isEmpty, reading]);
+  // The button of a removed chip is gone: the way back is the nearest one.
+  useKeptFocus(block, reading, () => {
+    const found = block.current?.querySelectorAll<HTMLElement>('[data-put-back]');
+    return [...(found ?? [])].at(-1) ?? block.current?.querySelector('button');
+  });
+  if (host.welcome.engine.name !== 'builtin') return null;
   return (
-    <div aria-live="polite" className="flex min-h-7 flex-col gap-1.5">
+    <div ref={block} className="flex min-h-9 flex-col gap-1.5">
       {reading ? (
-        <>
-          <ReadingChips
-            {...reading}
-            labels={{ understood: t('workbench.understood'), strange: t('workbench.strange') }}
-          />
-          {chosen.length > 0 && (
-            <p className="text-muted text-sm">
-              {t('workbench.fromText', {
-                choices: chosen
-                  .map(([field, option]) => t(`tools.${tool}.options.${field}.${option}`))
-                  .join(', '),
-              })}
-            </p>
-          )}
-        </>
+        <BriefChips reading={reading} />
       ) : (
         <p className="text-muted text-sm">{t('workbench.live')}</p>
       )}
+      <Summary />
     </div>
+  );
+}
+
+/** Milliseconds without a change, after which a screen reader hears the result. */
+const quiet = 1500;
+
+/** Tells screen readers how much was understood once the user pauses: the chips themselves would interrupt every word. */
+function Summary() {
+  const { reading } = useShared();
+  const { t } = useTranslation();
+  const [said, say] = useState('');
+  const understood = reading?.chips.length ?? 0;
+  const unknown = reading?.unknown.length ?? 0;
+  useEffect(() => {
+    const text = reading ? t('brief.summary', { understood, unknown }) : '';
+    const timer = setTimeout(() => say(text), text === '' ? 0 : quiet);
+    return () => clearTimeout(timer);
+  }, [reading, understood, unknown, t]);
+  return (
+    <p aria-live="polite" className="sr-only">
+      {said}
+    </p>
   );
 }

@@ -1,3 +1,4 @@
+import { noEdits } from '@artcade/domain/generations';
 import { promptMaximum } from '@artcade/domain/tool-forms';
 import { useTranslation } from '@artcade/ui/i18n';
 import { useId } from 'react';
@@ -8,7 +9,7 @@ const examples = ['first', 'second', 'third'] as const;
 
 /** The prompt, with three examples. */
 export function PromptField() {
-  const { tool, form, change, missing } = useShared();
+  const { tool, form, change, setPrompt, missing } = useShared();
   const { t } = useTranslation();
   const id = useId();
   const isEdit = form.mode === 'edit';
@@ -28,7 +29,7 @@ export function PromptField() {
         placeholder={t(`${texts}.placeholder`)}
         aria-invalid={isMissing || undefined}
         aria-describedby={isMissing ? `${id}-error` : undefined}
-        onChange={(event) => change({ prompt: event.target.value })}
+        onChange={(event) => setPrompt(event.target.value)}
         className={`field-sizing-content max-h-60 min-h-24 w-full resize-y rounded-card border bg-ground px-3.5 py-2.5 placeholder:text-muted ${isMissing ? 'border-danger' : 'border-field'}`}
       />
       {isMissing && (
@@ -47,7 +48,7 @@ export function PromptField() {
               type="button"
               title={text}
               className="min-h-9 max-w-full truncate rounded-full border border-line-strong px-3 py-1 text-left text-muted text-sm hover:border-field hover:text-text"
-              onClick={() => change({ prompt: text })}
+              onClick={() => change({ prompt: text, briefEdits: noEdits })}
             >
               {text}
             </button>

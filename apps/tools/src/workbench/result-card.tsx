@@ -247,7 +247,13 @@ function Facts({ generation: { recipe } }: { generation: Generation }) {
       {recipe.reading && (
         <ReadingChips
           {...recipe.reading}
-          labels={{ understood: t('workbench.understood'), strange: t('workbench.strange') }}
+          labels={{
+            understood: t('workbench.understood'),
+            strange: t('workbench.strange'),
+            left: t('brief.left'),
+            insteadOf: (word) => t('brief.insteadOf', { word }),
+            drawnAs: (name) => t('brief.drawnAs', { name }),
+          }}
         />
       )}
       {recipe.notes.map(({ code, text }) => (

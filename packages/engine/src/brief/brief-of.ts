@@ -1,6 +1,8 @@
 import type { ToolSlug } from '@artcade/domain/catalog';
+import { type BriefEdits, noEdits } from '@artcade/domain/generations';
 import type { Inputs } from '@artcade/domain/tool-forms';
 import type { Brief } from './brief.ts';
+import { applyEdits } from './edits.ts';
 import { filledFrom, withChoices } from './form.ts';
 import { withImplied } from './implied.ts';
 import { type Read, readPrompt } from './read.ts';
@@ -10,21 +12,29 @@ interface Asked {
   readonly mode: 'create' | 'edit';
   readonly prompt: string;
   readonly inputs: Inputs;
+  /** The user's changes to what the words say. */
+  readonly briefEdits?: BriefEdits | undefined;
+}
+
+export interface ReadAsked extends Read {
+  /** What the words say, without the form and the user's changes. */
+  readonly said: Brief;
 }
 
 /** Texts that are written into the picture; what they name is drawn where the prompt leaves it open. */
 const titles = ['title', 'headline', 'tagline', 'emblem', 'tip'];
 
-/** Reads what a drawing asks for: its form first, then the prompt, then its titles. In an edit the prompt is first. */
-export function readAsked({ tool, mode, prompt, inputs }: Asked): Read {
+/** Reads what a drawing asks for: its form first, then the prompt as the user changed it, then its titles. In an edit the prompt is first. */
+export function readAsked({ tool, mode, prompt, inputs, briefEdits = noEdits }: Asked): ReadAsked {
   const read = readPrompt(prompt, tool);
   const hints = titles
     .map((name) => inputs[name])
     .filter((text): text is string => typeof text === 'string' && text !== '')
     .map((text) => readPrompt(text, tool).brief);
   const said = hints.reduce(filledFrom, read.brief);
-  const laid = mode === 'edit' ? underneath(tool, inputs, said) : withChoices(tool, inputs, said);
-  return { ...read, brief: withImplied(laid) };
+  const edited = applyEdits(said, briefEdits);
+  const laid = mode === 'edit' ? underneath(tool, inputs, edited) : withChoices(tool, inputs, edited);
+  return { ...read, said, brief: withImplied(laid) };
 }
 
 /** In an edit the form says what the picture shows already: it fills what the change leaves open. */

@@ -81,8 +81,14 @@ const fieldConcepts: Readonly<Record<ToolSlug, Fields>> = {
   },
 };
 
+interface Said {
+  readonly option: string;
+  /** The concept of the brief that names the option. */
+  readonly id: string;
+}
+
 /** Returns the option of a field that a brief names: the first noun that is one, by its nearest ancestor. */
-function named(brief: Brief, options: Readonly<Record<string, string>>): string | null {
+function named(brief: Brief, options: Readonly<Record<string, string>>): Said | null {
   const byConcept = new Map(
     Object.entries(options).flatMap(([option, ids]) => ids.split(', ').map((id) => [id, option] as const)),
   );
@@ -90,20 +96,24 @@ function named(brief: Brief, options: Readonly<Record<string, string>>): string 
     for (const said of [id, ...attributes])
       for (const as of graph.lineOf(said)) {
         const option = byConcept.get(as);
-        if (option !== undefined) return option;
+        if (option !== undefined) return { option, id: said };
       }
   return null;
 }
 
-/** Returns the values that the words give to the fields that are left to them. */
-export function choicesOf(tool: ToolSlug, inputs: Inputs, brief: Brief): Readonly<Record<string, string>> {
+/** Returns what the words say about the fields that are left to them. */
+export function saidOf(tool: ToolSlug, inputs: Inputs, brief: Brief): Readonly<Record<string, Said>> {
   return Object.fromEntries(
     Object.entries(fieldConcepts[tool]).flatMap(([name, options]) => {
-      const option = inputs[name] === auto ? named(brief, options) : null;
-      return option === null ? [] : [[name, option]];
+      const said = inputs[name] === auto ? named(brief, options) : null;
+      return said === null ? [] : [[name, said]];
     }),
   );
 }
+
+/** Returns the values that the words give to the fields that are left to them. */
+export const choicesOf = (tool: ToolSlug, inputs: Inputs, brief: Brief): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(saidOf(tool, inputs, brief)).map(([name, { option }]) => [name, option]));
 
 /** Returns the inputs with a value for every field: what was chosen, what the words say, else the first option. */
 export function decidedInputs(tool: ToolSlug, inputs: Inputs, brief: Brief): Inputs {

@@ -1,5 +1,12 @@
+import type { GivenBrief } from '@artcade/contract/briefs';
 import type { ToolSlug } from '@artcade/domain/catalog';
-import type { EngineName, EngineNote, GenerationMode, Reading } from '@artcade/domain/generations';
+import type {
+  BriefEdits,
+  EngineName,
+  EngineNote,
+  GenerationMode,
+  Reading,
+} from '@artcade/domain/generations';
 import type { ImageType } from '@artcade/domain/images';
 import type { Language } from '@artcade/domain/languages';
 import type { Inputs, Palette, ReferencePart, Size, Style } from '@artcade/domain/tool-forms';
@@ -22,6 +29,10 @@ export interface EngineRequest {
   readonly palette: Palette;
   /** Five colours from dark to light, instead of the palette. */
   readonly colours?: readonly string[];
+  /** What to draw, instead of reading it from the prompt; for the built-in engine. */
+  readonly brief?: GivenBrief;
+  /** The user's changes to what is read from the prompt; for the built-in engine. */
+  readonly briefEdits?: BriefEdits;
   /** The language of the words that an engine adds itself. */
   readonly language: Language;
   readonly size: Size;

@@ -87,10 +87,10 @@ function Bar({ kind, progress }: { kind: string; progress: number }) {
 
 /** Previews title, bar and tip in the chosen format. */
 function Preview() {
-  const { tool, form } = useShared();
+  const { tool, form, decided } = useShared();
   const { t } = useTranslation();
   const size = sizeOf(tool, form.size) ?? { width: 9, height: 16 };
-  const { title, tip, scene, bar, progress } = form.inputs;
+  const { title, tip, scene, bar, progress } = decided;
   return (
     <figure className="grid place-items-center rounded-card bg-well p-3">
       <figcaption className="sr-only">{t('workbench.sketch')}</figcaption>

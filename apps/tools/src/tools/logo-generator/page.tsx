@@ -76,9 +76,9 @@ function Letters({
 
 /** Previews the title while it is typed: only its letters and their shape. */
 function Title() {
-  const { form } = useShared();
+  const { decided } = useShared();
   const { t } = useTranslation();
-  const { title, tagline, treatment, shape } = form.inputs;
+  const { title, tagline, treatment, shape } = decided;
   const text = String(title) || t('hints.logoTitle');
   return (
     <figure className="rounded-card bg-[radial-gradient(#6d7890,#3a4254)] px-3 py-2">

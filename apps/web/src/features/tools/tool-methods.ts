@@ -1,5 +1,6 @@
 import type { BridgeHandlers } from '@artcade/bridge/host';
 import type { PickedImage } from '@artcade/bridge/protocol';
+import { askedReading } from '@artcade/contract/briefs';
 import type { Body } from '@artcade/contract/calls';
 import { newGenerations, type Tool } from '@artcade/contract/generations';
 import type { Asset } from '@artcade/contract/shapes';
@@ -68,6 +69,11 @@ function generating(slug: ToolSlug, { watch, onCreditsMoved, openKits }: Surroun
       raiseImageOrdered();
       onCreditsMoved();
       return started;
+    },
+    readPrompt: async (params) => {
+      const asked = askedReading.safeParse({ ...params, tool: slug });
+      if (!asked.success) throw new Failure('invalid_input', fieldOf(asked.error));
+      return client.readPrompt({ body: asked.data });
     },
     cancel: async ({ id }) => {
       const params = { id: text(id) };

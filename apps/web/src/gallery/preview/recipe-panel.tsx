@@ -119,11 +119,17 @@ function FactList({ recipe, asset }: { recipe: Recipe; asset: Asset }) {
           </Fact>
         )}
       </dl>
-      {reading && (reading.understood.length > 0 || reading.strange.length > 0) && (
-        <div className="flex flex-col gap-1.5">
+      {reading && (
+        <div className="flex flex-col gap-1.5 empty:hidden">
           <ReadingChips
             {...reading}
-            labels={{ understood: t('recipe.understood'), strange: t('recipe.strange') }}
+            labels={{
+              understood: t('recipe.understood'),
+              strange: t('recipe.strange'),
+              left: t('recipe.left'),
+              insteadOf: (word) => t('recipe.insteadOf', { word }),
+              drawnAs: (name) => t('recipe.drawnAs', { name }),
+            }}
           />
         </div>
       )}

@@ -1,0 +1,65 @@
+import type { AskedReading, PromptReading } from '@artcade/contract/briefs';
+import { Failure } from '@artcade/domain/failure';
+import { Piscina } from 'piscina';
+import type { Concepts } from './brief-worker.ts';
+
+/** Reads prompts as the built-in engine does, without drawing. */
+export interface BriefReader {
+  /** Throws `unavailable` if too many wait for it. */
+  readonly read: (asked: AskedReading) => Promise<PromptReading>;
+  /** Returns what is wrong with the concepts of an order, or null. */
+  readonly problemOf: (concepts: Concepts) => Promise<string | null>;
+  readonly close: () => Promise<void>;
+}
+
+const filename = new URL('./brief-worker.ts', import.meta.url).href;
+/** In MB. The concepts with all their spellings take about a third. */
+const threadHeap = 384;
+const queueMaximum = 100;
+const patience = 20_000;
+
+/**
+ * Reads in a thread of its own: its tables take a second to load and a hostile prompt some milliseconds to read, which must not stop
+ * the server; and the processes that draw may be busy for seconds. The thread starts with the first prompt.
+ */
+export function openBriefReader(): BriefReader {
+  let pool: Piscina | undefined;
+  let isClosed = false;
+
+  function currentPool(): Piscina {
+    if (pool) return pool;
+    // Minimum equals maximum: only then does the pool replace a dead worker while tasks wait for it.
+    const opened = new Piscina({
+      filename,
+      minThreads: 1,
+      maxThreads: 1,
+      maxQueue: queueMaximum,
+      resourceLimits: { maxOldGenerationSizeMb: threadHeap },
+    });
+    opened.on('error', () => {
+      if (pool === opened) pool = undefined;
+      void opened.close({ force: true });
+    });
+    pool = opened;
+    return opened;
+  }
+
+  async function run<Result>(name: 'read' | 'problemOf', task: unknown): Promise<Result> {
+    if (isClosed) throw new Failure('unavailable');
+    try {
+      return (await currentPool().run(task, { name, signal: AbortSignal.timeout(patience) })) as Result;
+    } catch (cause) {
+      throw new Failure('unavailable', {}, { cause });
+    }
+  }
+
+  return {
+    read: (asked) => run('read', asked),
+    problemOf: async (concepts) =>
+      concepts.brief || concepts.briefEdits ? run<string | null>('problemOf', concepts) : null,
+    close: async () => {
+      isClosed = true;
+      await pool?.destroy();
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { AskedReading, GivenBrief, PromptReading } from '@artcade/contract/briefs';
+import type { BriefEdits } from '@artcade/domain/generations';
+import { isKnown, isOneKind, readingOfPrompt } from '@artcade/engine/brief/reading';
+
+export const read = (asked: AskedReading): PromptReading => readingOfPrompt(asked);
+
+export interface Concepts {
+  readonly brief?: GivenBrief | undefined;
+  readonly briefEdits?: BriefEdits | undefined;
+}
+
+/** Returns what is wrong with the concepts of an order, or null. */
+export function problemOf({ brief, briefEdits }: Concepts): string | null {
+  const replaced = Object.entries(briefEdits?.instead ?? {});
+  const all = [...idsIn(brief), ...(briefEdits?.without ?? []), ...replaced.flat()];
+  const unknown = all.find((id) => !isKnown(id));
+  if (unknown !== undefined) return `${unknown} is not a concept`;
+  const moved = replaced.find(([one, other]) => !isOneKind(one, other));
+  return moved ? `${moved.join(' and ')} are of different kinds` : null;
+}
+
+/** Returns every concept in a brief, wherever it is. */
+function idsIn(value: unknown, name = ''): string[] {
+  if (typeof value === 'string') return name === 'text' || name === 'texts' ? [] : [value];
+  if (Array.isArray(value)) return value.flatMap((each) => idsIn(each, name));
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, each]) => idsIn(each, key));
+}

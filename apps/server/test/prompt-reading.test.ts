@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { AskedReading, GivenBrief, PromptReading } from '@artcade/contract/briefs';
+import { type Artist, newArtist } from './support/artist.ts';
+import { generate, knight, settled, tryGenerate } from './support/generating.ts';
+import { startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { quickEngines } from './support/quick-engines.ts';
+
+const asked = {
+  tool: 'character-generator',
+  mode: 'create',
+  prompt: 'a knight with a katana',
+  inputs: {},
+  language: 'en',
+} as const satisfies AskedReading;
+
+const noun = (id: string) => ({ id, text: '', attributes: [] });
+const given: GivenBrief = {
+  subjects: [
+    { ...noun('role.knight'), body: [], wears: [], holds: [noun('thing.katana')], rides: null, does: [] },
+  ],
+  things: [],
+  places: [],
+  whole: [],
+  texts: [],
+  without: [],
+};
+
+describe('the reading of a prompt', () => {
+  let server: TestServer;
+  let artist: Artist;
+  const engines = quickEngines();
+  before(async () => {
+    server = await startTestServer({ ...withoutSandbox, WELCOME_CREDITS: '2000' }, { engines });
+    artist = await newArtist(server.url);
+  });
+  after(() => server.stop());
+
+  const tryRead = (body: Partial<AskedReading>) =>
+    artist.visitor.call('readPrompt', { token: artist.token, body: { ...asked, ...body } });
+  const read = async (body: Partial<AskedReading> = {}): Promise<PromptReading> => {
+    const { status, data, text } = await tryRead(body);
+    assert.equal(status, 200, text);
+    return data;
+  };
+  const idsIn = ({ chips }: PromptReading) => chips.map(({ id }) => id);
+
+  test('has a chip for each concept, with its name in the language of the page', async () => {
+    const { chips } = await read({ language: 'zh' });
+    const katana = chips.find(({ id }) => id === 'thing.katana');
+    assert.ok(katana);
+    assert.deepEqual([katana.text, katana.name, katana.kind], ['katana', '武士刀', 'thing']);
+    assert.ok(katana.others.some(({ id, name }) => id === 'thing.sword' && name === '劍'));
+    assert.ok(katana.others.every(({ id }) => id.startsWith('thing.')));
+    assert.ok(chips.some(({ id, group }) => id === 'role.knight' && group === 'who'));
+  });
+
+  test('works while a required field is still empty', async () => {
+    await read({ tool: 'logo-generator', inputs: { title: '' } });
+    await read({ tool: 'logo-generator' });
+  });
+
+  test('leaves out and replaces what the user edited, and says what can be put back', async () => {
+    const without = await read({ briefEdits: { without: ['thing.katana'], instead: {} } });
+    assert.ok(!idsIn(without).includes('thing.katana'));
+    assert.deepEqual(without.left, [{ id: 'thing.katana', name: 'katana', isEdit: true }]);
+    const instead = await read({ briefEdits: { without: [], instead: { 'thing.katana': 'thing.axe' } } });
+    const axe = instead.chips.find(({ id }) => id === 'thing.axe');
+    assert.deepEqual([axe?.text, axe?.name, axe?.from?.id], ['katana', 'axe', 'thing.katana']);
+  });
+
+  test('refuses inputs that the form does not have', async () => {
+    const { status, code } = await tryRead({ inputs: { armour: 'plate' } });
+    assert.deepEqual([status, code], [400, 'invalid_input']);
+  });
+
+  test('the edits go with the order to the engine and into the recipe, and stay through an edit in words', async () => {
+    const briefEdits = { without: ['thing.shield'], instead: { 'thing.katana': 'thing.axe' } };
+    const [made] = await settled(artist, await generate(artist, { ...knight, briefEdits }));
+    assert.deepEqual(made?.recipe.briefEdits, briefEdits);
+    assert.deepEqual(engines.seen.at(-1)?.briefEdits, briefEdits);
+    const { data: recipe } = await artist.visitor.call('getRecipe', {
+      token: artist.token,
+      params: { id: made?.asset?.id ?? '' },
+    });
+    assert.deepEqual(recipe?.briefEdits, briefEdits);
+    const references = [{ assetId: made?.asset?.id ?? '' }];
+    const change = { ...knight, mode: 'edit' as const, prompt: 'happy', references };
+    const added = { without: ['creature.cat'], instead: {} };
+    const [edited] = await settled(artist, await generate(artist, { ...change, briefEdits: added }));
+    assert.deepEqual(edited?.recipe.briefEdits, { ...briefEdits, without: ['thing.shield', 'creature.cat'] });
+  });
+
+  test('an order may carry a brief', async () => {
+    const [made] = await settled(artist, await generate(artist, { ...knight, brief: given }));
+    assert.deepEqual(made?.recipe.brief, given);
+    assert.deepEqual(engines.seen.at(-1)?.brief, given);
+  });
+
+  test('concepts that do not exist, or are of another kind, are refused before anything is held', async () => {
+    const wrong = [
+      { brief: { ...given, things: [noun('thing.no-such-thing')] } },
+      { brief: { ...given, things: [{ ...noun('thing.katana'), attributes: ['colour.nothing'] }] } },
+      {
+        brief: {
+          ...given,
+          things: [{ ...noun('thing.katana'), at: { relation: 'relation.on', of: 'place.nowhere' } }],
+        },
+      },
+      { briefEdits: { without: ['thing.no-such-thing'], instead: {} } },
+      { briefEdits: { without: [], instead: { 'thing.katana': 'role.knight' } } },
+    ];
+    for (const order of wrong) {
+      const { status, code, text } = await tryGenerate(artist, { ...knight, ...order });
+      assert.deepEqual([status, code], [400, 'invalid_input'], text);
+    }
+  });
+});
+
+test('a model draws from words: its order may not carry a brief, and its recipe has no edits', async (t) => {
+  const engines = quickEngines(undefined, 'openai');
+  const server = await startTestServer({ ...withoutSandbox, WELCOME_CREDITS: '200' }, { engines });
+  t.after(() => server.stop());
+  const artist = await newArtist(server.url);
+  assert.equal((await tryGenerate(artist, { ...knight, brief: given })).code, 'invalid_input');
+  const briefEdits = { without: ['thing.shield'], instead: {} };
+  const [made] = await settled(artist, await generate(artist, { ...knight, briefEdits }));
+  assert.equal(made?.recipe.briefEdits, undefined);
+});

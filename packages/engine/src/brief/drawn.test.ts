@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { toolSlugs } from '@artcade/domain/catalog';
+import { concepts } from '../concepts/graph.ts';
+import type { Concept } from '../concepts/rows.ts';
+import { randomFrom } from '../draw/random.ts';
+import { drawnAlone } from './alone.ts';
+import { drawnAs, measured } from './drawn.ts';
+
+const sample = 40;
+
+for (const tool of toolSlugs.filter((slug) => slug in measured))
+  test(`what the page says before ${tool} draws is what the tool reports then, in nine of ten cases`, async () => {
+    const random = randomFrom(11).fork(tool);
+    const wrong: string[] = [];
+    for (let index = 0; index < sample; index += 1) {
+      const { id } = random.pick(concepts as [Concept, ...Concept[]]);
+      const drawn = await drawnAlone(tool, id);
+      if (drawn !== drawnAs(tool, id)) wrong.push(`${id}: drawn as ${drawn}, told as ${drawnAs(tool, id)}`);
+    }
+    assert.ok(
+      wrong.length <= sample / 10,
+      `run: node scripts/run.mjs scripts/drawn-concepts.ts ${tool}\n${wrong.join('\n')}`,
+    );
+  });
+
+test('a concept that has no drawing of its own is drawn as its nearest ancestor, and an unknown one not at all', () => {
+  assert.equal(drawnAs('character-generator', 'thing.no-such-thing'), null);
+  assert.equal(drawnAs('character-generator', 'screen.shop'), null);
+  assert.equal(drawnAs('logo-generator', 'thing.broken-sword'), 'thing.sword');
+  assert.equal(drawnAs('logo-generator', 'creature.fox'), 'creature.fox');
+});

@@ -1,0 +1,37 @@
+import type { BriefEdits } from '@artcade/domain/generations';
+import type { Brief, Noun, Subject } from './brief.ts';
+import { withoutConcept } from './form.ts';
+
+/** Returns the brief with the user's changes: concepts that are left out, and others that are drawn instead. */
+export function applyEdits(brief: Brief, { without, instead }: BriefEdits): Brief {
+  const left = without.filter((id) => !brief.without.includes(id)).reduce(withoutConcept, brief);
+  return Object.keys(instead).length === 0 ? left : replaced(left, instead);
+}
+
+function replaced(brief: Brief, instead: BriefEdits['instead']): Brief {
+  const now = (id: string) => (Object.hasOwn(instead, id) ? (instead[id] ?? id) : id);
+  const noun = ({ id, text, attributes, at }: Noun): Noun => ({
+    id: now(id),
+    text,
+    attributes: attributes.map(now),
+    ...(at && { at: { ...at, of: now(at.of) } }),
+  });
+  const subject = (given: Subject): Subject => ({
+    ...noun(given),
+    body: given.body.map(noun),
+    wears: given.wears.map(noun),
+    holds: given.holds.map(noun),
+    rides: given.rides && noun(given.rides),
+    does: given.does.map(noun),
+  });
+  const chosen = Object.values(instead);
+  return {
+    subjects: brief.subjects.map(subject),
+    things: brief.things.map(noun),
+    places: brief.places.map(noun),
+    whole: brief.whole.map(noun),
+    texts: brief.texts,
+    // What was chosen instead of something is wanted, though it was left out elsewhere.
+    without: brief.without.filter((id) => !chosen.includes(id)),
+  };
+}

@@ -1,0 +1,51 @@
+import { type BriefEdits, type Heeded, noEdits, type Reading } from '@artcade/domain/generations';
+import type { Language } from '@artcade/domain/languages';
+import { type Brief, nounsOf } from './brief.ts';
+import { named, nameOf } from './names.ts';
+
+interface Drawn {
+  readonly brief: Brief;
+  /** What the words say with the user's changes, without the form and what follows from the words. */
+  readonly said: Brief;
+  /** Words without a concept. */
+  readonly unknown: readonly string[];
+  /** The concepts that the tool reported, and as what it drew them. */
+  readonly heeded: ReadonlyMap<string, string>;
+  readonly language: Language;
+  readonly briefEdits?: BriefEdits | undefined;
+}
+
+const most = 40;
+
+/** Returns what was drawn of a brief and what was not, for the details of the image. */
+export function heededOf({
+  brief,
+  said,
+  unknown,
+  heeded,
+  language,
+  briefEdits = noEdits,
+}: Drawn): Omit<Reading, 'drawn'> {
+  const replaced = new Set(Object.values(briefEdits.instead));
+  const found = new Map<string, Pick<Heeded, 'id' | 'text' | 'from'>>();
+  for (const { id, text, attributes } of nounsOf(said)) {
+    const isOther = replaced.has(id);
+    if (text !== '' && !found.has(id))
+      found.set(id, isOther ? { id, text: nameOf(id, language), from: text } : { id, text });
+    for (const attribute of attributes)
+      if (!found.has(attribute)) found.set(attribute, { id: attribute, text: nameOf(attribute, language) });
+  }
+  const all = [...found.values()].slice(0, most);
+  const drawn = all.flatMap((each): Heeded[] => {
+    const as = heeded.get(each.id);
+    if (as === undefined) return [];
+    return [as === each.id ? each : { ...each, as: named(as, language) }];
+  });
+  return {
+    understood: [...new Set(drawn.map(({ text }) => text))],
+    strange: unknown.slice(0, most),
+    heeded: drawn,
+    unheeded: all.filter(({ id }) => !heeded.has(id)).map(({ id, text }) => ({ id, text })),
+    left: brief.without.slice(0, most).map((id) => named(id, language)),
+  };
+}
