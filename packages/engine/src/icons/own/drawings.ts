@@ -1,6 +1,8 @@
 import type { Piece } from '../../figure/held/pieces.ts';
-import { drawingsOf } from './read.ts';
+import { birdsAndFish } from './birds-and-fish.ts';
+import { creaturesOther } from './creatures-other.ts';
 import { folk } from './folk.ts';
+import { drawingsOf } from './read.ts';
 import { thingsCraft } from './things-craft.ts';
 import { thingsFestival } from './things-festival.ts';
 import { thingsFood } from './things-food.ts';
@@ -9,7 +11,18 @@ import { thingsMachines } from './things-machines.ts';
 import { thingsPlay } from './things-play.ts';
 import { thingsWorld } from './things-world.ts';
 
-const tables = [thingsHome, thingsWorld, thingsMachines, thingsCraft, thingsFestival, thingsFood, thingsPlay, folk];
+const tables = [
+  thingsHome,
+  thingsWorld,
+  thingsMachines,
+  thingsCraft,
+  thingsFestival,
+  thingsFood,
+  thingsPlay,
+  folk,
+  birdsAndFish,
+  creaturesOther,
+];
 
 let drawings: Readonly<Record<string, readonly Piece[]>> | undefined;
 
