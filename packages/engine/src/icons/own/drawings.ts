@@ -2,6 +2,7 @@ import type { Piece } from '../../figure/held/pieces.ts';
 import { birdsAndFish } from './birds-and-fish.ts';
 import { creaturesOther } from './creatures-other.ts';
 import { folk } from './folk.ts';
+import { plants } from './plants.ts';
 import { drawingsOf } from './read.ts';
 import { thingsCraft } from './things-craft.ts';
 import { thingsFestival } from './things-festival.ts';
@@ -10,6 +11,7 @@ import { thingsHome } from './things-home.ts';
 import { thingsMachines } from './things-machines.ts';
 import { thingsPlay } from './things-play.ts';
 import { thingsWorld } from './things-world.ts';
+import { vehicles } from './vehicles.ts';
 
 const tables = [
   thingsHome,
@@ -22,6 +24,8 @@ const tables = [
   folk,
   birdsAndFish,
   creaturesOther,
+  plants,
+  vehicles,
 ];
 
 let drawings: Readonly<Record<string, readonly Piece[]>> | undefined;
