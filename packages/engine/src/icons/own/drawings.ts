@@ -2,6 +2,8 @@ import type { Piece } from '../../figure/held/pieces.ts';
 import { birdsAndFish } from './birds-and-fish.ts';
 import { creaturesOther } from './creatures-other.ts';
 import { folk } from './folk.ts';
+import { garments } from './garments.ts';
+import { garmentsSmall } from './garments-small.ts';
 import { plants } from './plants.ts';
 import { drawingsOf } from './read.ts';
 import { thingsCraft } from './things-craft.ts';
@@ -26,6 +28,8 @@ const tables = [
   creaturesOther,
   plants,
   vehicles,
+  garments,
+  garmentsSmall,
 ];
 
 let drawings: Readonly<Record<string, readonly Piece[]>> | undefined;
