@@ -18,7 +18,9 @@ interface Face {
   readonly front?: string;
 }
 
-const cuts: Readonly<Record<NonNullable<Face['cut']>, (tone: string) => readonly [behind: string, front: string]>> = {
+const cuts: Readonly<
+  Record<NonNullable<Face['cut']>, (tone: string) => readonly [behind: string, front: string]>
+> = {
   cap: (tone) => ['', `${tone} M6 16C5 4 27 4 26 16C24 11 20 9 16 10C12 9 8 11 6 16z`],
   long: (tone) => [
     `${tone} M5 14C5 2 27 2 27 14V29H21V20H11V29H5z`,
@@ -35,7 +37,8 @@ const earSteps: Readonly<Record<NonNullable<Face['ears']>, (tone: string, inner:
   long: (tone, inner) =>
     `${tone} M8 15L0 9L3 20L8 21zM24 15L32 9L29 20L24 21z;~${inner} M7 16L3 13L4 18L7 19zM25 16L29 13L28 18L25 19z`,
   round: (tone, inner) => `${tone} O7 8 4O25 8 4;~${inner} O7 8 2O25 8 2`,
-  cat: (tone, inner) => `${tone} M6 13L5 1L15 7zM26 13L27 1L17 7z;~${inner} M8 9L7.500 4L12 7zM24 9L24.500 4L20 7z`,
+  cat: (tone, inner) =>
+    `${tone} M6 13L5 1L15 7zM26 13L27 1L17 7z;~${inner} M8 9L7.500 4L12 7zM24 9L24.500 4L20 7z`,
   wolf: (tone, inner) => `${tone} M6 13L4 0L14 7zM26 13L28 0L18 7z;~${inner} M8 9L7 4L11 7zM24 9L25 4L21 7z`,
   rabbit: (tone, inner) => `${tone} O11 5 3 7O21 5 3 7;~${inner} O11 5 1.500 5O21 5 1.500 5`,
 };
@@ -44,8 +47,10 @@ const mouths: Readonly<Record<NonNullable<Face['mouth']>, string>> = {
   smile: '-1.400 #5a2a2a M12.500 22.500C14.500 24.500 17.500 24.500 19.500 22.500',
   grim: '-1.400 #5a2a2a M12.500 23.500C14.500 22.500 17.500 22.500 19.500 23.500',
   fangs: '~#5a1c24 M11 22H21C20 26 12 26 11 22z;~#fff M12.500 22H15L13.800 25zM17 22H19.500L18.200 25z',
-  tusks: '-1.400 #3a2a2a M11 23.500H21;#fdf6e0 M11 24L10 18.500L13.500 23.500zM21 24L22 18.500L18.500 23.500z',
-  teeth: '~#3a2a2a M11 21.500H21V25H11z;~#fdf6e0 M12 22H14V24.500H12zM15 22H17V24.500H15zM18 22H20V24.500H18z',
+  tusks:
+    '-1.400 #3a2a2a M11 23.500H21;#fdf6e0 M11 24L10 18.500L13.500 23.500zM21 24L22 18.500L18.500 23.500z',
+  teeth:
+    '~#3a2a2a M11 21.500H21V25H11z;~#fdf6e0 M12 22H14V24.500H12zM15 22H17V24.500H15zM18 22H20V24.500H18z',
   stitched: '-1.200 #3a2a2a M11 23H21M13 21.500V24.500M16 21.500V24.500M19 21.500V24.500',
 };
 
@@ -101,7 +106,8 @@ const halo = '-1.800 #fcd53f O16 3 8 2.200';
 const angelWings = '#f4f6fa M8 20C2 22 -2 14 0 6C3 10 5 9 8 13zM24 20C30 22 34 14 32 6C29 10 27 9 24 13z';
 const batWings = '#5a2a4a M8 20L-1 8L-2 18L1 17L2 22L5 20zM24 20L33 8L34 18L31 17L30 22L27 20z';
 const goldHat = '#f9c23c M8 10C9 6 13 6 14 4L16 -2L18 4C19 6 23 6 24 10C20 8 12 8 8 10z';
-const hood = (tone: string) => `${tone} M3 32C2 16 6 2 16 2C26 2 30 16 29 32H24C27 20 24 8 16 8C8 8 5 20 8 32z`;
+const hood = (tone: string) =>
+  `${tone} M3 32C2 16 6 2 16 2C26 2 30 16 29 32H24C27 20 24 8 16 8C8 8 5 20 8 32z`;
 const helm = (tone: string) => `${tone} M5 15C4 1 28 1 27 15L24 13C20 11 12 11 8 13z`;
 
 /** People of other kinds, spirits, gods and monsters with a face. */
