@@ -50,7 +50,7 @@ const near: Readonly<Record<Composition, readonly Company[]>> = {
   below: ['laurels', 'none', 'tails'],
   mascot: ['none'],
   backing: ['none'],
-  crest: ['wings', 'swords', 'laurels', 'none', 'stars'],
+  crest: ['none'],
 };
 
 export interface Asked {
@@ -99,6 +99,8 @@ function plateOf({ plan, isTransparent, seed }: Asked, composition: Composition)
   return dealt(seed, ['window', 'banner', 'cloud', 'window', 'slab'] as const);
 }
 
+const isMetal = (treatment: string): boolean => ['gold', 'steel', 'chrome', 'brass', 'bronze', 'rosegold', 'neon'].includes(treatment);
+
 /** Chooses by seed what is left open, within what suits the temper of the plan. */
 export function designOf(asked: Asked): Design {
   const { plan, bend, seed, random } = asked;
@@ -111,7 +113,7 @@ export function designOf(asked: Asked): Design {
   const [first = 'none', ...rest] = companies;
   const hasSlant = bend === 'straight' || bend === 'rise';
   return {
-    shade: { family: seed, run: pick('run', ['down', 'down', 'up', 'horizon']), isOwn: plan.isNamed },
+    shade: { family: seed, run: plan.isNamed ? pick('run', ['down', 'down', isMetal(plan.treatment) ? 'horizon' : 'down']) : pick('run', ['down', 'down', 'up', 'horizon']), isOwn: plan.isNamed },
     composition,
     badge: plan.badge ?? pick('badge', temper.badges),
     company: composition === 'none' ? 'none' : random.fork('company').pick([first, ...rest]),

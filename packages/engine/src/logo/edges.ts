@@ -77,7 +77,7 @@ function crack({ mask, ink, size }: Written, random: Random): void {
 const edges: Readonly<Record<Edge, (written: Written, chance: Chance) => void>> = {
   brushed: (written, { noise }) =>
     // Dry streaks along the stroke.
-    displaced(written, noise, 0.045, 9, (x, y) => 1 - ease(0.34, 0.5, noise.layered(x * 3 + y * 1.4, y * 26 - x * 6, 2, 512)) * ease(-0.1, 0.5, noise.at(x * 1.3, y * 1.7, 512) + 0.35)),
+    displaced(written, noise, 0.03, 6, (x, y) => 1 - ease(0.34, 0.5, noise.layered(x * 3 + y * 1.4, y * 26 - x * 6, 2, 512)) * ease(-0.1, 0.5, noise.at(x * 1.3, y * 1.7, 512) + 0.35)),
   chalky: (written, { noise }) =>
     displaced(written, noise, 0.014, 24, (x, y) => 1 - ease(0.12, 0.4, noise.at(x * 34, y * 34, 4096)) * 0.85),
   scribbled: (written, { noise }) =>

@@ -28,7 +28,7 @@ const edges = byConcept<Edge>({
 });
 const overlays = byConcept<Overlay>({
   stitches: 'material.fabric material.leather material.plush style.felt pattern.embroidered pattern.patchwork state.wrapped',
-  sprinkles: 'effect.sprinkles thing.ice-cream thing.donut material.cake',
+  sprinkles: 'effect.sprinkles thing.donut material.cake',
   snowcap: 'effect.snow weather.snow material.snow state.snowy event.christmas season.winter',
   grass: 'state.overgrown material.moss genre.farming place.garden',
   scanlines: 'material.hologram effect.hologram-effect style.old-computer style.synthwave effect.film-grain',
@@ -45,7 +45,7 @@ const overlays = byConcept<Overlay>({
   carved: 'state.carved thing.rune effect.runes',
 });
 const effects = byConcept<Effect>({
-  glow: 'effect.glow effect.neon state.glowing effect.aura effect.candlelight effect.ghost-light material.light effect.ghostly weather.aurora',
+  glow: 'effect.runes effect.glow effect.neon state.glowing effect.aura effect.candlelight effect.ghost-light material.light effect.ghostly weather.aurora',
   flames: 'effect.fire state.burning',
   lightning: 'effect.lightning state.electrified weather.lightning weather.storm effect.energy',
   smoke: 'effect.smoke state.smoking effect.mist weather.fog effect.poison-gas effect.heat-haze',

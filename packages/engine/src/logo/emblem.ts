@@ -3,7 +3,7 @@ import type { Material } from '../draw/bevel.ts';
 import { apart, around, type Box, type Brush, inset, type Layer, layerOf } from '../draw/canvas.ts';
 import { type Colour, css, darker, lighter } from '../draw/colour.ts';
 import type { Noise, Random } from '../draw/random.ts';
-import { giveBody } from './body.ts';
+import { giveBody, giveCoarseBody } from './body.ts';
 import { type Company, paintCompany, spaceFor } from './company.ts';
 import { paintPicture } from './pictures.ts';
 import type { Emblem } from './plan.ts';
@@ -81,12 +81,9 @@ export function emblem(layer: Layer, shown: Emblem | null, room: Box, look: Embl
   }
   // The frame of a large badge is not thicker than the letters.
   const thick = isUpper ? 0.6 : 1;
-  giveBody(
-    layer,
-    mask,
-    { slope: box.h * 0.075 * thick, reach: box.h * 0.034 * thick, depth: box.h * 0.045 * thick },
-    { material, noise, castsShadow },
-  );
+  const frame = { slope: box.h * 0.075 * thick, reach: box.h * 0.034 * thick, depth: box.h * 0.045 * thick };
+  if (isUpper) giveCoarseBody(layer, mask, frame, { material, noise, castsShadow }, 0.6);
+  else giveBody(layer, mask, frame, { material, noise, castsShadow });
   fillBadge(brush, badge, inset(box, box.w * 0.1 * thick), css(material.outline));
   const ground = inset(box, box.w * 0.115 * thick);
   const glow = around(brush, 0, -0.25, 1.3, [

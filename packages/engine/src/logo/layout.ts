@@ -133,7 +133,7 @@ export function layoutOf(asked: Asked): Layout {
   const icons = emblems.map(({ icon }) => icon);
   const hasPlate = design.plate !== null;
   // Outline, depth and light extend beyond the letters; a plate extends beyond those.
-  const pad = side * (0.075 + depth * 0.035 + (hasRim ? 0.02 : 0) + (hasPlate ? 0.055 : 0));
+  const pad = side * (0.075 + depth * 0.035 + (hasRim ? 0.02 : 0) + (hasPlate ? 0.035 : 0));
   const hasOrnament = ornament !== 'none' || asked.motifs > 0;
   const tall = footHeight(size, hasTagline, hasOrnament, asked.motifs > 0);
   // Below the depth and the second line of the letters.
@@ -152,7 +152,7 @@ export function layoutOf(asked: Asked): Layout {
     face: asked.face,
   };
   const attempt = (share: number) => {
-    const place = scaled(places[composition](size), share);
+    const place = scaled(places[composition](size), hasPlate ? share * 0.84 : share);
     const room: Box = {
       x: pad + place.left,
       y: pad + place.above,

@@ -71,7 +71,7 @@ const treatments = byConcept<Treatment>({
   lacquer: 'material.lacquer style.lacquer style.japanese style.ancient-asian style.korean',
   chalk: 'material.chalkboard style.chalk place.school genre.educational place.classroom',
   crayon: 'style.crayon style.hand-drawn style.doodle event.childrens-day',
-  sticker: 'material.sticker style.sticker-style style.flat style.cartoon mood.playful mood.funny',
+  sticker: 'style.retro material.sticker style.sticker-style style.flat style.cartoon mood.playful mood.funny',
   glass: 'material.glass style.glassmorphism state.transparent mood.clean mood.fresh',
   stainedglass: 'material.stained-glass style.stained-glass style.mosaic pattern.mosaic',
   plastic: 'material.plastic genre.party genre.simulation genre.idle genre.platformer place.shop style.voxel thing.toy mood.cheerful',
@@ -97,7 +97,7 @@ const treatments = byConcept<Treatment>({
   honey: 'material.honey creature.bee',
   gingerbread: 'material.gingerbread thing.bread genre.cooking',
   cake: 'material.cake event.birthday',
-  comic: 'style.comic style.anime effect.impact effect.explosion role.superhero mood.lively genre.action style.retro',
+  comic: 'style.comic style.anime effect.impact effect.explosion role.superhero mood.lively genre.action',
   pixel: 'style.pixel material.pixel genre.arcade-game platform.arcade',
 });
 

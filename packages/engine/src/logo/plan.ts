@@ -53,6 +53,8 @@ export interface Plan {
   readonly scene: Vignette | null;
   readonly plate: Plate | null;
   readonly plateTone: Colour | null;
+  /** Whether the plate shows what it is made of; else it is painted. */
+  readonly isRaw: boolean;
   readonly badge: Badge | null;
   readonly seal: { readonly tone: Colour | null } | null;
   readonly slant: number;
@@ -66,28 +68,46 @@ export interface Asked {
   readonly title: string;
   readonly bend: Bend;
   readonly seed: number;
-  /** Icons that the form names; they come first. */
+  /** Icons that the form names. */
   readonly icons: readonly string[];
+  /** In lower case. Beside an emblem of the form only what it names is shown, not what the title names. */
+  readonly prompt: string;
   /** Whether a palette was chosen: then named colours are not the letters'. */
   readonly hasPalette: boolean;
 }
 
 /** Nouns that stand for the letters: what is said of them is said of the letters. */
-const isLetters = (id: string): boolean => ['thing.letter', 'shape.letter-shape', 'screen.title', 'part.logo-plate', 'part.title-bar', 'thing.emblem'].includes(id);
+const isLetters = (id: string): boolean => lettersNames.includes(id);
+const lettersNames = ['part.lettering', 'shape.letter-shape', 'screen.title', 'part.logo-plate', 'part.title-bar', 'thing.emblem'];
 /** Nouns that have a place of their own in a logo. */
 const isPlaced = (id: string): boolean => isA(id, 'thing.seal') || plateFor(id) !== null || isA(id, 'thing.grid') || isA(id, 'thing.badge');
 const isSilent = (id: string): boolean => ['platform', 'screen', 'layout', 'part', 'count', 'relation'].includes(kindOf(id));
 
-/** The order in which kinds decide about the letters. */
-const order: readonly Kind[] = ['material', 'effect', 'state', 'style', 'shape', 'mood', 'genre', 'event', 'pattern', 'colour', 'place', 'season', 'weather', 'time', 'role', 'creature', 'vehicle', 'plant', 'thing', 'garment', 'pose'];
+/** Effects and states that make letters of something; others are only around them. */
+const strong = ['effect.fire', 'effect.ice', 'effect.slime', 'effect.lava', 'effect.neon', 'effect.blood', 'effect.crystal', 'effect.rust-effect', 'effect.hologram-effect', 'state.frozen', 'state.burning', 'state.rusty', 'state.petrified', 'state.overgrown', 'state.melting'];
+const isStrong = (id: string): boolean => graph.lineOf(id).some((as) => strong.includes(as));
+const weak: readonly Kind[] = ['effect', 'state', 'pattern', 'shape', 'season', 'weather', 'role', 'creature', 'vehicle', 'place', 'plant', 'thing', 'garment', 'time', 'pose'];
+/** The order in which concepts decide what the letters are made of. */
+const byStrength = (ids: readonly string[]): readonly string[] => [
+  ...ids.filter((id) => kindOf(id) === 'material'),
+  ...ids.filter(isStrong),
+  ...byKinds(ids, ['colour', 'style', 'mood', 'genre', 'event']),
+  ...byKinds(ids, weak),
+];
 const faceOrder: readonly Kind[] = ['style', 'mood', 'genre', 'shape', 'event', 'effect', 'material', 'state', 'role', 'creature', 'place', 'vehicle', 'thing', 'plant', 'time', 'pose'];
 const byKinds = (ids: readonly string[], kinds: readonly Kind[]): readonly string[] => kinds.flatMap((kind) => ids.filter((id) => kindOf(id) === kind));
+
+/** What a prompt says of a noun, without what comes with it anyway: a rose is red. */
+function saidOf({ id, attributes }: Noun): readonly string[] {
+  const usual = graph.lineOf(id).flatMap((as) => graph.find(as)?.implies ?? []);
+  return attributes.filter((attribute) => !usual.includes(attribute));
+}
 
 const some = <T>(values: readonly (T | null | undefined)[]): T[] => [...new Set(values.filter((value): value is T => value !== null && value !== undefined))];
 const toneIn = (attributes: readonly string[]): Colour | null => attributes.filter((id) => kindOf(id) === 'colour').flatMap(tonesOf)[0] ?? null;
 
 /** The colours that stand for a substance in a picture of something. */
-const matter: Readonly<Record<string, string>> = { 'material.gold': 'colour.gold', 'material.metal': 'colour.silver', 'material.wood': 'colour.brown', 'material.stone': 'colour.grey', 'material.ice': 'colour.light-blue', 'material.blood': 'colour.red', 'effect.blood': 'colour.red', 'effect.fire': 'colour.orange', 'material.jade': 'colour.emerald', 'material.gemstone': 'colour.purple', 'material.bone': 'colour.cream', 'material.slime': 'colour.lime' };
+const matter: Readonly<Record<string, string>> = { 'material.gold': 'colour.gold', 'material.metal': 'colour.silver', 'material.wood': 'colour.brown', 'material.stone': 'colour.grey', 'material.ice': 'colour.light-blue', 'material.blood': 'colour.red', 'effect.blood': 'colour.red', 'effect.fire': 'colour.orange', 'material.jade': 'colour.emerald', 'material.gemstone': 'colour.purple', 'material.bone': 'colour.cream', 'material.slime': 'colour.lime', 'material.ink': 'colour.black', 'material.paint': 'colour.red', 'material.water': 'colour.blue', 'material.chocolate': 'colour.dark-brown' };
 const matterTone = (attributes: readonly string[]): Colour | null => {
   for (const id of attributes) for (const as of graph.lineOf(id)) if (matter[as] !== undefined) return tonesOf(matter[as])[0] ?? null;
   return null;
@@ -101,12 +121,13 @@ const scaleIn = (attributes: readonly string[]): number => {
 const spots: Readonly<Record<string, Emblem['spot']>> = { 'relation.on': 'on', 'relation.behind': 'behind', 'relation.around': 'around', 'relation.under': 'behind' };
 
 function emblemOf(noun: Noun, icon: string): Emblem {
-  const { attributes, at } = noun;
+  const { at } = noun;
+  const attributes = saidOf(noun);
   const relation = at === undefined ? undefined : graph.lineOf(at.relation).map((id) => spots[id]).find((spot) => spot !== undefined);
   const isCrossed = attributes.some((id) => isA(id, 'shape.crossed'));
   return {
     icon,
-    count: Math.min(5, Math.max(countOf(noun), isCrossed ? 2 : 1)),
+    count: Math.min(5, Math.max(countOf({ ...noun, attributes }), isCrossed ? 2 : 1)),
     tone: toneIn(attributes) ?? matterTone(attributes),
     isCrossed,
     scale: scaleIn(attributes),
@@ -124,36 +145,50 @@ function signOf(id: string): string | null {
   return iconFor(id)?.icon ?? null;
 }
 
+const pictured: readonly Kind[] = ['thing', 'creature', 'plant', 'vehicle', 'role'];
+
 /** What is to be seen as a picture, the main one first. */
-function shownIn({ subjects, things, places }: Brief): readonly Noun[] {
+function shownIn({ subjects, things, places, whole }: Brief): readonly Noun[] {
+  const isAddressed = [...subjects, ...things].some(({ at }) => at?.of === 'thing.letter');
   const own = subjects.flatMap((subject) => [
-    ...(subject.id === 'role.person' && (subject.holds.length > 0 || subject.text === '') ? [] : [subject]),
+    ...(subject.id === 'role.person' && (subject.holds.length + subject.does.length > 0 || subject.text === '') ? [] : [subject]),
     ...subject.holds,
     ...(subject.rides ? [subject.rides] : []),
     ...subject.wears,
     ...subject.body,
   ]);
-  const isShown = ({ id }: Noun) => kindOf(id) !== 'effect' && !isLetters(id) && !isPlaced(id);
-  return [...own, ...things, ...places.slice(1)].filter(isShown);
+  const isShown = ({ id }: Noun) =>
+    kindOf(id) !== 'effect' && !isLetters(id) && !isPlaced(id) && !(isAddressed && id === 'thing.letter');
+  // An ice cream parlour has ice cream.
+  const inside = [...places, ...whole].flatMap(({ attributes }) =>
+    attributes.filter((id) => pictured.includes(kindOf(id))).map((id): Noun => ({ id, text: id, attributes: [] })),
+  );
+  const all = [...own, ...things, ...places.slice(1)].filter(isShown);
+  // What only follows from something else is shown where nothing is named.
+  const named = [...all.filter(({ text }) => text !== ''), ...inside.filter(isShown)];
+  return named.length > 0 ? named : all;
 }
 
 /** Decides what the brief decides. Pure: the same brief gives the same plan. */
-function decided({ brief, title, bend, seed, icons, hasPalette }: Asked): Plan {
-  const nouns = nounsOf(brief);
-  const written = nouns.filter(({ id }) => isLetters(id)).flatMap(({ attributes }) => attributes);
-  const whole = brief.whole.map(({ id }) => id);
-  const wholeAttributes = brief.whole.filter(({ id }) => !isLetters(id)).flatMap(({ attributes }) => attributes);
-  const shown = shownIn(brief);
-  const effectNouns = brief.things.filter(({ id }) => kindOf(id) === 'effect');
-  const does = brief.subjects.flatMap((subject) => subject.does.map(({ id }) => id));
-  const named = [...written, ...whole, ...effectNouns.map(({ id }) => id), ...effectNouns.flatMap(({ attributes }) => attributes.filter((id) => kindOf(id) === 'material')), ...wholeAttributes];
-  const signsOf = nouns.filter(({ id }) => isPlaced(id));
-  const all = [...named, ...signsOf.flatMap(({ id, attributes }) => [id, ...attributes]), ...does, ...brief.places.map(({ id }) => id), ...shown.map(({ id }) => id)].filter((id) => !isSilent(id));
-  const said = all.filter((id) => !brief.without.includes(id));
+function decided({ brief, title, bend, seed, icons, prompt, hasPalette }: Asked): Plan {
   const chosen = brief.whole.slice(0, 2).find(({ text, id }) => text === '' && treatmentFor(id) !== null)?.id;
-
+  const isSaid = ({ text, id }: Noun) => text !== '' || id === chosen;
+  const nouns = nounsOf(brief).filter(isSaid);
+  const written = nouns.filter(({ id }) => isLetters(id)).flatMap(({ attributes }) => attributes);
+  const wholes = brief.whole.filter(isSaid);
+  const whole = wholes.map(({ id }) => id);
+  const wholeAttributes = wholes.filter(({ id }) => !isLetters(id)).flatMap(({ attributes }) => attributes);
+  const shown = shownIn(brief).filter(({ text }) => icons.length === 0 || prompt.includes(text));
+  const effectNouns = brief.things.filter((noun) => kindOf(noun.id) === 'effect' && isSaid(noun));
+  const does = brief.subjects.flatMap((subject) => subject.does.map(({ id }) => id));
+  const named = [...written, ...whole, ...effectNouns.map(({ id }) => id), ...effectNouns.flatMap((noun) => saidOf(noun).filter((id) => kindOf(id) === 'material')), ...wholeAttributes];
+  const signsOf = nouns.filter(({ id }) => isPlaced(id) && !isLetters(id));
+  const all = [...named, ...signsOf.map(({ id }) => id), ...shown.flatMap((noun) => saidOf(noun).filter((id) => kindOf(id) === 'material' || isStrong(id))), ...does, ...brief.places.map(({ id }) => id), ...shown.map(({ id }) => id)].filter((id) => !isSilent(id));
+  const kept = all.filter((id) => !brief.without.includes(id));
+  // The more exact word decides: synthwave is a kind of retro.
+  const said = kept.filter((id) => !kept.some((other) => other !== id && isA(other, id)));
   const face = faceFor({ text: title, ids: byKinds(said, faceOrder), turn: seed });
-  const letters = [...(chosen === undefined ? [] : [chosen]), ...byKinds(written, order), ...byKinds(said, order)];
+  const letters = [...(chosen === undefined ? [] : [chosen]), ...byStrength(written), ...byStrength(said)];
   const made = letters.map((id) => ({ id, found: treatmentFor(id) })).find(({ found }) => found !== null);
   const treatment = made?.found?.drawing ?? defaults[seed % defaults.length] ?? 'gold';
   const isNamed = made !== undefined && (['material', 'effect', 'state', 'colour'].includes(kindOf(made.id)) || made.id === chosen);
@@ -163,21 +198,23 @@ function decided({ brief, title, bend, seed, icons, hasPalette }: Asked): Plan {
   const isFixed = isNamed && (isSubstance(treatment) ? !takesColour(treatment) : ['gold', 'steel', 'stone', 'wood'].includes(treatment));
   const [first, second] = isFixed || hasPalette ? [undefined, named2[0]] : named2;
 
-  const tempered = byKinds(said, ['mood', 'style', 'genre', 'event', 'effect', 'role', 'creature', 'vehicle', 'place', 'season', 'time']).map(temperFor).find((found) => found !== null);
-  const effects = [...effectNouns, ...brief.whole]
-    .map(({ id, attributes }) => ({ effect: effectFor(id)?.drawing, tone: toneIn(attributes) ?? blueFire(id) ?? matterTone([...attributes, id]) }))
-    .concat([...does, ...shown.flatMap(({ attributes }) => attributes.filter((id) => kindOf(id) === 'state'))].map((id) => ({ effect: effectFor(id)?.drawing, tone: null })));
+  // A mood or an hour that follows from something said is felt around the letters.
+  const felt = brief.whole.filter((noun) => !isSaid(noun) && ['mood', 'time', 'weather', 'season'].includes(kindOf(noun.id)));
+  const tempered = byKinds([...said, ...felt.map(({ id }) => id)], ['mood', 'style', 'genre', 'event', 'effect', 'role', 'creature', 'vehicle', 'place', 'season', 'time']).map(temperFor).find((found) => found !== null);
+  const effects = [...effectNouns, ...wholes, ...felt]
+    .map((noun) => ({ effect: effectFor(noun.id)?.drawing, tone: toneIn(saidOf(noun)) ?? matterTone(saidOf(noun)) ?? blackFire(noun.id) ?? toneIn(noun.attributes) ?? matterTone([noun.id]) }))
+    .concat([...does, ...wholeAttributes, ...shown.flatMap((noun) => saidOf(noun).filter((id) => kindOf(id) === 'state'))].map((id) => ({ effect: effectFor(id)?.drawing, tone: null })));
   const place = brief.places[0]?.id;
   const grounds = [...(place === undefined ? [] : [place]), ...signsOf.map(({ id }) => id), ...byKinds(whole, ['style', 'event', 'season'])].map(groundFor);
   const ground = grounds.find((found) => found !== null)?.drawing;
-  const sky = byKinds(whole, ['time', 'weather', 'event', 'season', 'style']).map(skyFor).find((found) => found !== null)?.drawing;
+  const sky = byKinds([...whole, ...felt.map(({ id }) => id)], ['time', 'weather', 'event', 'season', 'style']).map(skyFor).find((found) => found !== null)?.drawing;
   const icon = (noun: Noun): Emblem | null => {
-    const found = iconFor(noun.id);
-    return found === null ? null : emblemOf(noun, found.icon);
+    const found = iconFor(noun.id)?.icon ?? signOf(noun.id);
+    return found === null ? null : emblemOf(noun, found);
   };
   const drawn = some(shown.map(icon)).filter((emblem, index, every) => every.findIndex((other) => other.icon === emblem.icon) === index);
   const plain = icons.map((each): Emblem => ({ icon: each, count: 1, tone: null, isCrossed: false, scale: 1, spot: 'any' }));
-  const plated = signsOf.find(({ id }) => plateFor(id) !== null) ?? brief.whole.find(({ id }) => ['shape', 'weather', 'style'].includes(kindOf(id)) && plateFor(id) !== null);
+  const plated = signsOf.find(({ id }) => plateFor(id) !== null) ?? wholes.find(({ id }) => ['shape', 'weather', 'style'].includes(kindOf(id)) && plateFor(id) !== null);
   const sealed = nouns.find(({ id }) => isA(id, 'thing.seal'));
   const { by: _by, ...faced } = face;
   return {
@@ -186,7 +223,7 @@ function decided({ brief, title, bend, seed, icons, hasPalette }: Asked): Plan {
     isNamed,
     tones: first === undefined ? [] : paletteAround(first, second),
     accent: second ?? null,
-    isRainbow: said.some((id) => kindOf(id) === 'colour' && isManyColoured(id)) || shown.some(({ attributes }) => attributes.some(isManyColoured)),
+    isRainbow: said.some((id) => kindOf(id) === 'colour' && isManyColoured(id)) || shown.some((noun) => saidOf(noun).some(isManyColoured)),
     temper: tempered?.drawing ?? temperOf(treatment),
     isTempered: tempered !== undefined,
     edges: some(said.map((id) => edgeFor(id)?.drawing)).slice(0, 3),
@@ -196,7 +233,8 @@ function decided({ brief, title, bend, seed, icons, hasPalette }: Asked): Plan {
     motifs: [],
     scene: ground === undefined && sky === undefined ? null : { ground: ground ?? 'plains', sky: sky ?? (ground === undefined ? 'day' : (usualSky[ground] ?? 'day')) },
     plate: plated === undefined ? null : (plateFor(plated.id)?.drawing ?? null),
-    plateTone: plated === undefined ? null : (toneIn(plated.attributes) ?? null),
+    plateTone: plated === undefined ? null : (toneIn(saidOf(plated)) ?? (plated.attributes.some((id) => kindOf(id) === 'material') ? matterTone(plated.attributes) : null)),
+    isRaw: plated?.attributes.some((id) => kindOf(id) === 'material') ?? false,
     badge: byKinds(said, ['shape', 'thing']).map(badgeFor).find((found) => found !== null)?.drawing ?? null,
     seal: sealed === undefined ? null : { tone: toneIn(sealed.attributes) },
     slant: said.some((id) => isA(id, 'shape.slanted')) ? 0.2 : 0,
@@ -206,7 +244,7 @@ function decided({ brief, title, bend, seed, icons, hasPalette }: Asked): Plan {
   };
 }
 
-const blueFire = (id: string): Colour | null => (isA(id, 'effect.blue-fire') ? (tonesOf('colour.blue')[0] ?? null) : isA(id, 'effect.black-fire') ? (tonesOf('colour.dark-purple')[0] ?? null) : null);
+const blackFire = (id: string): Colour | null => (isA(id, 'effect.black-fire') ? (tonesOf('colour.dark-purple')[0] ?? null) : null);
 
 /** What logos are made of when nothing says so. */
 const defaults: readonly Treatment[] = ['gold'];
@@ -225,13 +263,17 @@ export interface Planned {
 export function planOf(asked: Asked): Planned {
   const plan = decided(asked);
   const { brief } = asked;
-  const ids = [...new Set(nounsOf(brief).flatMap(({ id, attributes }) => [id, ...attributes]))];
+  const nouns = nounsOf(brief);
+  const ids = [...new Set(nouns.flatMap(({ id, attributes }) => [id, ...attributes]))];
+  const addressed = new Set(nouns.map(({ at }) => at?.of));
+  const isTold = ({ text, id }: Noun) => text !== '' && !addressed.has(id);
+  const said = new Set(nouns.filter(isTold).flatMap((noun) => [noun.id, ...saidOf(noun)]));
   const key = JSON.stringify(plan);
   const heeded = new Map<string, string>();
   const motifs: string[] = [];
   for (const id of ids) {
     if (JSON.stringify(decided({ ...asked, brief: withoutConcept(brief, id) })) !== key) heeded.set(id, standInFor(id));
-    else if (!isSilent(id) && kindOf(id) !== 'colour' && !isLetters(id) && id !== 'style.style' && motifs.length < 4) {
+    else if (said.has(id) && !isSilent(id) && kindOf(id) !== 'colour' && !isLetters(id) && id !== 'style.style' && motifs.length < 3) {
       const icon = signOf(id);
       if (icon === null || motifs.includes(icon) || plan.emblems.some((emblem) => emblem.icon === icon)) continue;
       motifs.push(icon);

@@ -2,7 +2,7 @@ import { apart, type Box, type Brush, down, fillShape, inset, type Layer, layerO
 import { type Colour, css, darker, fromHex, lighter, mix } from '../draw/colour.ts';
 import { noiseFrom, type Random } from '../draw/random.ts';
 import { materialOf } from '../tools/materials.ts';
-import { giveBody } from './body.ts';
+import { giveCoarseBody } from './body.ts';
 import { paintVignette, type Vignette } from './vignette.ts';
 
 /** What the letters stand on. */
@@ -115,7 +115,9 @@ export interface PlateLook {
 }
 
 /** Paints a plate with its frame; a scene is seen in it as through a window. */
-export function paintPlate(layer: Layer, box: Box, { plate, scene, tone: own, rim, line }: PlateLook, random: Random): void {
+export function paintPlate(layer: Layer, box: Box, { plate, scene: asked, tone: own, rim, line }: PlateLook, random: Random): void {
+  // A sign and a page are what they are.
+  const scene = plate === 'board' || plate === 'scroll' ? null : asked;
   const { brush } = layer;
   const tone = own ?? fromHex(looks[plate].tone);
   const unit = Math.min(box.w, box.h);
@@ -133,7 +135,7 @@ export function paintPlate(layer: Layer, box: Box, { plate, scene, tone: own, ri
     mask.brush.fillStyle = '#fff';
     mask.brush.fill();
     const material = materialOf(plate === 'slab' ? 'stone' : 'wood', []);
-    giveBody(layer, mask, { slope: unit * 0.05, reach: unit * 0.02, depth: unit * 0.05 }, { material: own === null ? material : { ...material, face: material.face.map((each) => mix(each, own, 0.6)) }, noise: noiseFrom(random.fork('matter')), castsShadow: false });
+    giveCoarseBody(layer, mask, { slope: unit * 0.05, reach: unit * 0.02, depth: unit * 0.05 }, { material: own === null ? material : { ...material, face: material.face.map((each) => mix(each, own, 0.6)) }, noise: noiseFrom(random.fork('matter')), castsShadow: false }, 0.5);
     if (scene === null) {
       if (plate === 'board') planks(brush, box, random);
       return;

@@ -183,13 +183,13 @@ const effects: Readonly<Record<Effect, (air: Air) => void>> = {
     const reach = Math.min(air.ink.w * 0.42, Math.min(y, layer.height - y) * 0.95);
     brush.strokeStyle = css(tone, 0.9);
     glow(brush, x, y, reach * 1.02, tone, 0.35);
-    for (const [by, wide] of [[0.98, 0.018], [0.9, 0.008], [0.56, 0.01]] as const) {
+    for (const [by, wide] of [[0.98, 0.03], [0.9, 0.014], [0.56, 0.018]] as const) {
       brush.lineWidth = reach * wide;
       brush.beginPath();
       brush.arc(x, y, reach * by, 0, Math.PI * 2);
       brush.stroke();
     }
-    brush.lineWidth = reach * 0.012;
+    brush.lineWidth = reach * 0.02;
     for (const start of [0, Math.PI / 3]) {
       brush.beginPath();
       for (let corner = 0; corner <= 3; corner++) {

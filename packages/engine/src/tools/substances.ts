@@ -78,7 +78,7 @@ const rows = {
   snow: { tone: '#eef6ff', look: 'matte', streaks: 'speckles', rough: 0.15, field: '#2f6fb0', rim: '#cfe6ff', outline: '#1f4a7a' },
   cloud: { tone: '#f2f5fb', look: 'gloss', field: '#5a9be0', rim: '#dbe9ff', outline: '#45628f' },
   oil: { tone: '#1a1620', look: 'gloss', field: '#c98a1f', rim: '#4a3a5c' },
-  blood: { tone: '#a30e16', look: 'gloss', field: '#1c0a0c', rim: '#2a0508', outline: '#1c0305' },
+  blood: { tone: '#86080f', look: 'gloss', field: '#1c0a0c', rim: '#2a0508', outline: '#1c0305' },
   wax: { tone: '#f2d9a0', look: 'gloss', field: '#7a1f24', rim: '#fff4dc' },
   chocolate: { tone: '#6b3a20', look: 'gloss', field: '#f7c6d0', rim: '#fff1e0', outline: '#2a130a' },
   jelly: { tone: '#ff5a7a', look: 'gem', field: '#5fd0c0', rim: '#fff0f4' },

@@ -1,9 +1,11 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
+import { readPrompt } from '../../brief/read.ts';
 import { type Layer, layerOf } from '../../draw/canvas.ts';
 import { fromHex } from '../../draw/colour.ts';
 import { finish } from '../../draw/finish.ts';
 import { noiseFrom } from '../../draw/random.ts';
 import { drawable } from '../../draw/text.ts';
+import { iconFor } from '../../icons/concept-icons.ts';
 import { type Run, runsOf } from '../../icons/emoji.ts';
 import { iconsIn } from '../../icons/names.ts';
 import type { Job, NamedLayer, Tool } from '../../job.ts';
@@ -24,7 +26,7 @@ import { paintSeal } from '../../logo/seal.ts';
 import { isInFront, surround } from '../../logo/surroundings.ts';
 import { tempers } from '../../logo/tempers.ts';
 import { comicBurst, sparkle } from '../../logo/trimmings.ts';
-import { fieldOfBadge, glowOf, materialOf, rimOf } from '../materials.ts';
+import { fieldOfBadge, formTreatmentOf, glowOf, materialOf, rimOf } from '../materials.ts';
 
 type Fields = InputsOf<'logo-generator'>;
 
@@ -69,9 +71,10 @@ function titleRuns(title: string): readonly Run[] {
 /** The emblem that the form asks for. */
 function iconsFor(job: Job, { emblem: asked }: Fields): readonly string[] {
   if (asked === '') return [];
-  const icons = iconsIn(asked).slice(0, 3);
-  const { subjects, things } = job.brief;
-  if (icons.length === 0 && subjects.length + things.length === 0) job.note('no_emblem', asked);
+  const { subjects, things } = readPrompt(asked, job.tool).brief;
+  const read = [...subjects, ...things].flatMap(({ id }) => iconFor(id)?.icon ?? []);
+  const icons = [...new Set(read.length > 0 ? read : iconsIn(asked))].slice(0, 3);
+  if (icons.length === 0) job.note('no_emblem', asked);
   return icons;
 }
 
@@ -91,6 +94,7 @@ function plannedFor(job: Job, inputs: Fields, text: string): Plan {
     bend: inputs.shape,
     seed: job.seed,
     icons: iconsFor(job, inputs),
+    prompt: job.prompt.toLowerCase(),
     hasPalette: job.tones.length > 0,
   });
   for (const [id, as] of heeded) job.heed(id, as);
@@ -104,7 +108,7 @@ function paint(job: Job): readonly Painted[] {
   const runs = titleRuns(texts.title);
   const plan = plannedFor(job, inputs, lettersIn(runs));
   const { treatment } = plan;
-  job.drew({ treatment, shape: inputs.shape });
+  job.drew({ treatment: formTreatmentOf(treatment), shape: inputs.shape });
   const { width, height } = job.size;
   const fresh = () => layerOf(width, height);
   const tagline = drawable(texts.tagline);
@@ -158,7 +162,7 @@ function paint(job: Job): readonly Painted[] {
     add('backdrop', true, (layer) => paintBackdrop(layer, { outline: material.outline, field, scene: plan.scene, temper: plan.temper, isTempered: plan.isTempered }, job.random.fork('backdrop')));
   const { plate } = design;
   if (plate !== null)
-    add('plate', false, (layer) => paintPlate(layer, layout.plate, { plate, scene: job.transparent ? plan.scene : null, tone: plan.plateTone, rim, line: material.outline }, job.random.fork('plate')));
+    add('plate', false, (layer) => paintPlate(layer, layout.plate, { plate, scene: job.transparent ? plan.scene : null, tone: plate === 'board' ? (plan.isRaw ? null : (plan.plateTone ?? field)) : plan.plateTone, rim, line: material.outline }, job.random.fork('plate')));
   const glow = glowOf(treatment, shade, tones);
   const behind = plan.effects.filter(({ effect }) => !isInFront(effect));
   const hasGlow = glow !== null && !behind.some(({ effect }) => effect === 'glow');
