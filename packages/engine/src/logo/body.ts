@@ -80,7 +80,12 @@ export function giveCoarseBody(layer: Layer, mask: Layer, body: Body, look: Look
   const small = layerOf(mask.width * share, mask.height * share);
   small.brush.drawImage(mask.canvas, 0, 0, small.width, small.height);
   const made = layerOf(small.width, small.height);
-  giveBody(made, small, { slope: body.slope * share, reach: body.reach * share, depth: body.depth * share }, look);
+  giveBody(
+    made,
+    small,
+    { slope: body.slope * share, reach: body.reach * share, depth: body.depth * share },
+    look,
+  );
   layer.brush.drawImage(made.canvas, 0, 0, layer.width, layer.height);
 }
 

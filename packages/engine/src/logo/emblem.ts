@@ -6,7 +6,7 @@ import type { Noise, Random } from '../draw/random.ts';
 import { giveBody, giveCoarseBody } from './body.ts';
 import { type Company, paintCompany, spaceFor } from './company.ts';
 import { paintPicture } from './pictures.ts';
-import type { Emblem } from './plan.ts';
+import type { Emblem } from './plan-nouns.ts';
 import { paintVignette, type Vignette } from './vignette.ts';
 
 /** Outlines from -1 to 1. */
@@ -97,7 +97,12 @@ export function emblem(layer: Layer, shown: Emblem | null, room: Box, look: Embl
     fillBadge(seen.brush, badge, ground, '#fff');
     seen.brush.globalCompositeOperation = 'source-in';
     const view = layerOf(layer.width, layer.height);
-    paintVignette(view.brush, isUpper ? { ...ground, h: ground.h * 0.92 } : ground, scene.vignette, scene.random);
+    paintVignette(
+      view.brush,
+      isUpper ? { ...ground, h: ground.h * 0.92 } : ground,
+      scene.vignette,
+      scene.random,
+    );
     seen.brush.drawImage(view.canvas, 0, 0);
     brush.drawImage(seen.canvas, 0, 0);
   }
@@ -106,5 +111,10 @@ export function emblem(layer: Layer, shown: Emblem | null, room: Box, look: Embl
   const lift = box.h * (lifts[badge] ?? 0);
   const middle = inset(box, box.w * (isUpper ? 0.24 : 0.205));
   const y = isUpper ? box.y + box.h * 0.09 : middle.y - lift;
-  paintPicture(brush, shown, { ...middle, y }, { line, reach: isUpper ? 0.8 : 1.2, castsShadow, hasSticker: scene !== null && scene !== undefined });
+  paintPicture(
+    brush,
+    shown,
+    { ...middle, y },
+    { line, reach: isUpper ? 0.8 : 1.2, castsShadow, hasSticker: scene !== null && scene !== undefined },
+  );
 }

@@ -106,7 +106,10 @@ test('relief leaves the loops of Thai letters open', async () => {
   for (const treatment of ['steel', 'gold'] as const) {
     // In a face that has loops: many modern ones have none.
     const whole = [`material.${treatment}`, 'style.modern'].map((id) => ({ id, text: id, attributes: [] }));
-    const asked = drawing({ title: 'ดอกบัว' }, { size: { width: 640, height: 360 }, brief: { ...emptyBrief, whole } });
+    const asked = drawing(
+      { title: 'ดอกบัว' },
+      { size: { width: 640, height: 360 }, brief: { ...emptyBrief, whole } },
+    );
     const { layer } = await seen((await draw(asked, () => {})).bytes);
     // Four of the letters have a loop, and so has the mark above the last but one.
     assert.ok(holesIn(layer) >= 5, `${treatment}: ${holesIn(layer)}`);

@@ -1,6 +1,7 @@
 import type { Material } from '../draw/bevel.ts';
 import { type Box, type Layer, layerOf } from '../draw/canvas.ts';
 import { type Colour, lighter, rgbOf } from '../draw/colour.ts';
+import type { Face } from '../draw/faces.ts';
 import { noiseFrom, type Random } from '../draw/random.ts';
 import { drawable } from '../draw/text.ts';
 import { drawIcon } from '../icons/draw-icon.ts';
@@ -21,6 +22,8 @@ export interface HeadlineLook {
   readonly align: 'left' | 'center' | 'right';
   /** The largest letters, as a share of the box's height. */
   readonly largest: number;
+  /** Instead of the usual typeface: `faceFor` finds one for what the picture is about. */
+  readonly face?: Pick<Face, 'family' | 'weight'>;
 }
 
 /** Contrast ratio of two colours as in WCAG, from 1 to 21. */
@@ -73,7 +76,11 @@ const body = { slope: 0.07, reach: 0.085, depth: 0.07 };
 const closeness: Readonly<Record<Lettering['script'], number>> = { open: 1, looped: 0.75, dense: 0.62 };
 
 /** The letters in a box whose corner is 0,0: so large that outline and depth stay inside as well. */
-function lettersIn({ w, h }: Box, runs: readonly Run[], { bend, lines, largest }: HeadlineLook): Lettering {
+function lettersIn(
+  { w, h }: Box,
+  runs: readonly Run[],
+  { bend, lines, largest, face }: HeadlineLook,
+): Lettering {
   const inside = (pad: number) =>
     letter(
       { width: w, height: h },
@@ -83,6 +90,7 @@ function lettersIn({ w, h }: Box, runs: readonly Run[], { bend, lines, largest }
         bend,
         lines,
         largest: h * largest,
+        ...(face ? { face } : {}),
       },
     );
   let found = inside(Math.min(w, h) * 0.06);

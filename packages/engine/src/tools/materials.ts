@@ -1,6 +1,6 @@
 import type { Material } from '../draw/bevel.ts';
 import { type Colour, colour, darker, fromHex, lighter, mix, white } from '../draw/colour.ts';
-import { type Family, families, type FormTreatment, type Treatment } from './families.ts';
+import { type Family, type FormTreatment, families, type Treatment } from './families.ts';
 import { isSubstance, materialFrom, substanceOf } from './substances.ts';
 
 interface Recipe {
@@ -180,9 +180,47 @@ export const rimOf = (treatment: Treatment, tones: readonly Colour[], shade: Sha
 const alike: Readonly<Record<FormTreatment, readonly string[]>> = {
   gold: ['bronze', 'brass', 'rosegold', 'honey', 'amber', 'straw', 'light'],
   steel: ['chrome', 'iron', 'carbon', 'rust', 'oil'],
-  stone: ['marble', 'sandstone', 'brick', 'clay', 'obsidian', 'bone', 'soil', 'porcelain', 'ink', 'chalk', 'shadow'],
-  wood: ['darkwood', 'bamboo', 'leather', 'cardboard', 'parchment', 'paper', 'leaf', 'moss', 'fur', 'gingerbread', 'chocolate', 'fabric', 'denim'],
-  ice: ['glass', 'diamond', 'crystal', 'snow', 'water', 'cloud', 'pearl', 'sapphire', 'bubble', 'feather', 'stainedglass'],
+  stone: [
+    'marble',
+    'sandstone',
+    'brick',
+    'clay',
+    'obsidian',
+    'bone',
+    'soil',
+    'porcelain',
+    'ink',
+    'chalk',
+    'shadow',
+  ],
+  wood: [
+    'darkwood',
+    'bamboo',
+    'leather',
+    'cardboard',
+    'parchment',
+    'paper',
+    'leaf',
+    'moss',
+    'fur',
+    'gingerbread',
+    'chocolate',
+    'fabric',
+    'denim',
+  ],
+  ice: [
+    'glass',
+    'diamond',
+    'crystal',
+    'snow',
+    'water',
+    'cloud',
+    'pearl',
+    'sapphire',
+    'bubble',
+    'feather',
+    'stainedglass',
+  ],
   fire: ['lava', 'ruby', 'blood', 'flesh', 'lacquer', 'velvet'],
   neon: ['hologram'],
   candy: ['jelly', 'cake', 'plastic', 'rubber', 'wax', 'shell', 'coral', 'paint'],
