@@ -171,7 +171,9 @@ export function bevel(field: Field, { material, slope, noise }: Relief): Layer {
       const step = Math.round(clamp(0.5 - ny * nz * 0.54 - nx * nz * 0.14) * 255) * 3;
       const row = Math.round(clamp(y / h + (material.streaks === 'flames' ? rough * 0.5 : 0)) * 255) * 3;
       const glint =
-        clamp((nx * nz * light.x + ny * nz * light.y + nz * (light.z + 1)) / 1.77) ** 40 * (1 - flat * 0.6) * gloss;
+        clamp((nx * nz * light.x + ny * nz * light.y + nz * (light.z + 1)) / 1.77) ** 40 *
+        (1 - flat * 0.6) *
+        gloss;
       const raised = vein === null ? 0 : ease(0.42, 0.66, rough);
       const grain = 1 + rough * (material.streaks === 'none' ? 0 : 0.3);
       for (let part = 0; part < 3; part++) {
@@ -197,7 +199,7 @@ function texture({ streaks }: Material, noise: Noise, x: number, y: number): num
     case 'flames':
       return noise.layered(x * 7, y * 4, 4, 64);
     case 'veins':
-      return noise.crests(x * 4 + noise.at(x * 3, y * 3, 64) * 0.6, y * 4, 3, 64) * 2.4 - 1.7;
+      return noise.crests(x * 4 + noise.at(x * 3, y * 3, 64) * 0.6, y * 4, 2, 64) * 2.2 - 1.25;
     case 'facets':
       return (Math.round((noise.at(x * 9, y * 9, 64) + x * 3 - y * 2) * 4) % 3) * 0.5;
     case 'weave':

@@ -67,12 +67,26 @@ export function giveBody(
     brush.drawImage(outline.canvas, box.x + lean * depth, box.y + depth);
   });
   // Steps are a fraction of the depth, so that four times the size does not take four times as many.
-  const step = Math.max(1, Math.floor(depth / 24));
+  const step = Math.max(1, Math.floor(depth / 16));
   for (let down = depth; down > 0; down -= step)
     brush.drawImage(down > depth * 0.72 ? outline.canvas : side.canvas, box.x + lean * down, box.y + down);
   brush.drawImage(outline.canvas, box.x, box.y);
   brush.drawImage(edge.canvas, box.x, box.y);
   brush.drawImage(bevel(field, { material, slope: body.slope, noise }).canvas, box.x, box.y);
+}
+
+/** The same for something large behind the letters, which needs no fine pixels: at a share of the resolution. */
+export function giveCoarseBody(layer: Layer, mask: Layer, body: Body, look: Look, share: number): void {
+  const small = layerOf(mask.width * share, mask.height * share);
+  small.brush.drawImage(mask.canvas, 0, 0, small.width, small.height);
+  const made = layerOf(small.width, small.height);
+  giveBody(
+    made,
+    small,
+    { slope: body.slope * share, reach: body.reach * share, depth: body.depth * share },
+    look,
+  );
+  layer.brush.drawImage(made.canvas, 0, 0, layer.width, layer.height);
 }
 
 function padded({ width, height }: Layer, content: Box, margin: number): Box {

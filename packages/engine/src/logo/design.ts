@@ -5,7 +5,8 @@ import type { Company } from './company.ts';
 import type { Badge } from './emblem.ts';
 import type { Bend } from './lettering.ts';
 import type { Ornament } from './ornament.ts';
-import type { Emblem, Plan } from './plan.ts';
+import type { Plan } from './plan.ts';
+import type { Emblem } from './plan-nouns.ts';
 import type { Plate } from './plates.ts';
 import type { Rhythm } from './rhythm.ts';
 import type { SecondLine } from './ribbon.ts';
@@ -15,7 +16,18 @@ import { type Some, type Temper, tempers } from './tempers.ts';
  * The position of the main emblem: on a badge above, behind or beside the title, at both of its ends, between its words,
  * instead of a letter, below its arc; large without a badge above it or behind it; or on a large crest that the title crosses.
  */
-export type Composition = 'none' | 'above' | 'behind' | 'left' | 'ends' | 'between' | 'letter' | 'below' | 'mascot' | 'backing' | 'crest';
+export type Composition =
+  | 'none'
+  | 'above'
+  | 'behind'
+  | 'left'
+  | 'ends'
+  | 'between'
+  | 'letter'
+  | 'below'
+  | 'mascot'
+  | 'backing'
+  | 'crest';
 
 /** Everything about a logo that the form and the brief leave open. */
 export interface Design {
@@ -50,7 +62,7 @@ const near: Readonly<Record<Composition, readonly Company[]>> = {
   below: ['laurels', 'none', 'tails'],
   mascot: ['none'],
   backing: ['none'],
-  crest: ['wings', 'swords', 'laurels', 'none', 'stars'],
+  crest: ['none'],
 };
 
 export interface Asked {
@@ -78,12 +90,16 @@ function compositionsFor({ plan, emblems, title, ratio, bend }: Asked): Some<Com
   if (main.spot === 'on') return ['none'];
   const isWide = ratio > 1.3;
   if (main.isCrossed) return plan.scene === null ? ['above', 'behind'] : ['above', 'crest'];
-  if (plan.scene !== null) return isWide ? ['crest', 'mascot', 'above', 'left'] : ['crest', 'above', 'mascot'];
+  if (plan.scene !== null)
+    return isWide ? ['crest', 'mascot', 'above', 'left'] : ['crest', 'above', 'mascot'];
   if (others.length === 1) return isWide ? ['above', 'ends', 'mascot', 'behind'] : ['above', 'mascot'];
   if (others.length > 1) return ['above', 'mascot', 'behind'];
   const words = title.trim() === '' ? 0 : title.trim().split(/\s+/).length;
   const between: readonly Composition[] = words === 2 || words === 3 ? ['between'] : [];
-  const letter: readonly Composition[] = /^\p{Script=Latin}+$/u.test(title) && /.o./i.test(title) && title.length >= 5 && title.length <= 11 ? ['letter'] : [];
+  const letter: readonly Composition[] =
+    /^\p{Script=Latin}+$/u.test(title) && /.o./i.test(title) && title.length >= 5 && title.length <= 11
+      ? ['letter']
+      : [];
   const below: readonly Composition[] = bend === 'arc' ? ['below'] : [];
   return isWide
     ? ['above', 'mascot', 'left', ...below, 'behind', ...between, 'crest', ...letter, 'ends', 'backing']
@@ -91,13 +107,17 @@ function compositionsFor({ plan, emblems, title, ratio, bend }: Asked): Some<Com
 }
 
 /** Whether the composition shows a badge whose field can hold a scene. */
-export const hasField = (composition: Composition): boolean => ['above', 'behind', 'left', 'below', 'crest', 'ends'].includes(composition);
+export const hasField = (composition: Composition): boolean =>
+  ['above', 'behind', 'left', 'below', 'crest', 'ends'].includes(composition);
 
 function plateOf({ plan, isTransparent, seed }: Asked, composition: Composition): Plate | null {
   if (plan.plate !== null) return plan.plate;
   if (plan.scene === null || composition === 'crest' || !isTransparent) return null;
   return dealt(seed, ['window', 'banner', 'cloud', 'window', 'slab'] as const);
 }
+
+const isMetal = (treatment: string): boolean =>
+  ['gold', 'steel', 'chrome', 'brass', 'bronze', 'rosegold', 'neon'].includes(treatment);
 
 /** Chooses by seed what is left open, within what suits the temper of the plan. */
 export function designOf(asked: Asked): Design {
@@ -111,13 +131,20 @@ export function designOf(asked: Asked): Design {
   const [first = 'none', ...rest] = companies;
   const hasSlant = bend === 'straight' || bend === 'rise';
   return {
-    shade: { family: seed, run: pick('run', ['down', 'down', 'up', 'horizon']), isOwn: plan.isNamed },
+    shade: {
+      family: seed,
+      run: plan.isNamed
+        ? pick('run', ['down', 'down', isMetal(plan.treatment) ? 'horizon' : 'down'])
+        : pick('run', ['down', 'down', 'up', 'horizon']),
+      isOwn: plan.isNamed,
+    },
     composition,
     badge: plan.badge ?? pick('badge', temper.badges),
     company: composition === 'none' ? 'none' : random.fork('company').pick([first, ...rest]),
     rhythm: dealt(turn + Math.floor(seed / 3), temper.rhythms),
     strength: random.fork('strength').range(0.62, 1),
-    slant: plan.slant > 0 ? plan.slant : hasSlant ? Math.max(temper.slant ?? 0, pick('slant', [0, 0, 0.09])) : 0,
+    slant:
+      plan.slant > 0 ? plan.slant : hasSlant ? Math.max(temper.slant ?? 0, pick('slant', [0, 0, 0.09])) : 0,
     otherLines: composition === 'none' && random.fork('lines').chance(0.4),
     contrast: pick('contrast', [1.65, 1.65, 2.4]),
     depth: pick('depth', temper.depths),

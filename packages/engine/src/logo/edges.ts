@@ -17,10 +17,19 @@ interface Chance {
 }
 
 /** Moves the outline by noise and takes away paint: `wear` returns how much of the paint is left at a point, in shares of the size of a letter. */
-function displaced({ mask, ink, size }: Written, noise: Noise, reach: number, detail: number, wear: (x: number, y: number) => number): void {
+function displaced(
+  { mask, ink, size }: Written,
+  noise: Noise,
+  reach: number,
+  detail: number,
+  wear: (x: number, y: number) => number,
+): void {
   const margin = Math.ceil(size * reach) + 2;
   const [x0, y0] = [Math.max(0, Math.floor(ink.x) - margin), Math.max(0, Math.floor(ink.y) - margin)];
-  const [w, h] = [Math.min(mask.width - x0, Math.ceil(ink.w) + margin * 2), Math.min(mask.height - y0, Math.ceil(ink.h) + margin * 2)];
+  const [w, h] = [
+    Math.min(mask.width - x0, Math.ceil(ink.w) + margin * 2),
+    Math.min(mask.height - y0, Math.ceil(ink.h) + margin * 2),
+  ];
   const source = mask.brush.getImageData(x0, y0, w, h).data;
   const image = mask.brush.createImageData(w, h);
   const step = size > 60 ? 2 : 1;
@@ -47,7 +56,11 @@ function displaced({ mask, ink, size }: Written, noise: Noise, reach: number, de
 /** Changes each pixel of the mask by its distance from the edge, in pixels: positive inside. */
 function byDistance({ mask, ink }: Written, change: (inside: number) => number): void {
   const box = { x: Math.max(0, Math.floor(ink.x) - 2), y: Math.max(0, Math.floor(ink.y) - 2), w: 0, h: 0 };
-  const own: Box = { ...box, w: Math.min(mask.width - box.x, Math.ceil(ink.w) + 4), h: Math.min(mask.height - box.y, Math.ceil(ink.h) + 4) };
+  const own: Box = {
+    ...box,
+    w: Math.min(mask.width - box.x, Math.ceil(ink.w) + 4),
+    h: Math.min(mask.height - box.y, Math.ceil(ink.h) + 4),
+  };
   const field = fieldOf(mask, own);
   const image = mask.brush.createImageData(field.width, field.height);
   for (let index = 0; index < field.alpha.length; index++) {
@@ -70,18 +83,46 @@ function crack({ mask, ink, size }: Written, random: Random): void {
     py += Math.sin(turn) * long;
     points.push([px, py]);
   }
-  const back = points.map(([cx, cy], index): Point => [cx + size * 0.03 * Math.sin((index / 7) * Math.PI) + size * 0.004, cy - size * 0.012]).toReversed();
+  const back = points
+    .map(
+      ([cx, cy], index): Point => [
+        cx + size * 0.03 * Math.sin((index / 7) * Math.PI) + size * 0.004,
+        cy - size * 0.012,
+      ],
+    )
+    .toReversed();
   fillShape(brush, [...points, ...back], '#000');
 }
 
 const edges: Readonly<Record<Edge, (written: Written, chance: Chance) => void>> = {
   brushed: (written, { noise }) =>
     // Dry streaks along the stroke.
-    displaced(written, noise, 0.045, 9, (x, y) => 1 - ease(0.34, 0.5, noise.layered(x * 3 + y * 1.4, y * 26 - x * 6, 2, 512)) * ease(-0.1, 0.5, noise.at(x * 1.3, y * 1.7, 512) + 0.35)),
+    displaced(
+      written,
+      noise,
+      0.03,
+      6,
+      (x, y) =>
+        1 -
+        ease(0.34, 0.5, noise.layered(x * 3 + y * 1.4, y * 26 - x * 6, 2, 512)) *
+          ease(-0.1, 0.5, noise.at(x * 1.3, y * 1.7, 512) + 0.35),
+    ),
   chalky: (written, { noise }) =>
-    displaced(written, noise, 0.014, 24, (x, y) => 1 - ease(0.12, 0.4, noise.at(x * 34, y * 34, 4096)) * 0.85),
+    displaced(
+      written,
+      noise,
+      0.014,
+      24,
+      (x, y) => 1 - ease(0.12, 0.4, noise.at(x * 34, y * 34, 4096)) * 0.85,
+    ),
   scribbled: (written, { noise }) =>
-    displaced(written, noise, 0.024, 11, (x, y) => 1 - ease(0.5, 0.85, Math.sin((x + y) * 52 + noise.at(x * 4, y * 4, 512) * 3)) * 0.9),
+    displaced(
+      written,
+      noise,
+      0.024,
+      11,
+      (x, y) => 1 - ease(0.5, 0.85, Math.sin((x + y) * 52 + noise.at(x * 4, y * 4, 512) * 3)) * 0.9,
+    ),
   torn: (written, { noise }) => displaced(written, noise, 0.05, 14, () => 1),
   cracked: (written, { random }) =>
     apart(written.mask.brush, () => {
@@ -99,7 +140,8 @@ const edges: Readonly<Record<Edge, (written: Written, chance: Chance) => void>> 
     mask.brush.clearRect(0, 0, mask.width, mask.height);
     mask.brush.fillStyle = '#fff';
     for (let y = Math.max(0, Math.floor(ink.y / cell) - 1); y < h; y++)
-      for (let x = 0; x < w; x++) if ((data[(y * w + x) * 4 + 3] ?? 0) > 118) mask.brush.fillRect(x * cell, y * cell, cell, cell);
+      for (let x = 0; x < w; x++)
+        if ((data[(y * w + x) * 4 + 3] ?? 0) > 118) mask.brush.fillRect(x * cell, y * cell, cell, cell);
   },
   hollow: (written) => {
     const wide = Math.max(1.6, written.size * 0.06);
@@ -126,7 +168,15 @@ const edges: Readonly<Record<Edge, (written: Written, chance: Chance) => void>> 
       const y = up ? ink.y + ink.h * random.range(0.02, 0.3) : ink.y + ink.h * random.range(0.7, 0.98);
       if ((mask.brush.getImageData(Math.round(x), Math.round(y), 1, 1).data[3] ?? 0) < 200) continue;
       const [half, long] = [size * random.range(0.03, 0.06), size * random.range(0.14, 0.26) * (up ? -1 : 1)];
-      fillShape(mask.brush, [[x - half, y], [x + half * random.range(-1, 1), Math.max(2, Math.min(mask.height - 2, y + long))], [x + half, y]], '#fff');
+      fillShape(
+        mask.brush,
+        [
+          [x - half, y],
+          [x + half * random.range(-1, 1), Math.max(2, Math.min(mask.height - 2, y + long))],
+          [x + half, y],
+        ],
+        '#fff',
+      );
     }
   },
   dripping: ({ mask, ink, size }, { random }) => hang(mask, ink, size, 'slime', random),
@@ -136,7 +186,8 @@ const edges: Readonly<Record<Edge, (written: Written, chance: Chance) => void>> 
       mask.brush.globalCompositeOperation = 'destination-out';
       for (let index = 0; index < Math.round((ink.w / size) * 1.3) + 1; index++) {
         const [x, y] = [ink.x + random.next() * ink.w, random.chance(0.5) ? ink.y : ink.y + ink.h];
-        for (let tooth = -1; tooth <= 1; tooth++) disc(mask.brush, x + tooth * size * 0.07, y + Math.abs(tooth) * size * 0.02, size * 0.07, '#000');
+        for (let tooth = -1; tooth <= 1; tooth++)
+          disc(mask.brush, x + tooth * size * 0.07, y + Math.abs(tooth) * size * 0.02, size * 0.07, '#000');
       }
     }),
 };

@@ -3,10 +3,10 @@ import type { Material } from '../draw/bevel.ts';
 import { apart, around, type Box, type Brush, inset, type Layer, layerOf } from '../draw/canvas.ts';
 import { type Colour, css, darker, lighter } from '../draw/colour.ts';
 import type { Noise, Random } from '../draw/random.ts';
-import { giveBody } from './body.ts';
+import { giveBody, giveCoarseBody } from './body.ts';
 import { type Company, paintCompany, spaceFor } from './company.ts';
 import { paintPicture } from './pictures.ts';
-import type { Emblem } from './plan.ts';
+import type { Emblem } from './plan-nouns.ts';
 import { paintVignette, type Vignette } from './vignette.ts';
 
 /** Outlines from -1 to 1. */
@@ -81,12 +81,9 @@ export function emblem(layer: Layer, shown: Emblem | null, room: Box, look: Embl
   }
   // The frame of a large badge is not thicker than the letters.
   const thick = isUpper ? 0.6 : 1;
-  giveBody(
-    layer,
-    mask,
-    { slope: box.h * 0.075 * thick, reach: box.h * 0.034 * thick, depth: box.h * 0.045 * thick },
-    { material, noise, castsShadow },
-  );
+  const frame = { slope: box.h * 0.075 * thick, reach: box.h * 0.034 * thick, depth: box.h * 0.045 * thick };
+  if (isUpper) giveCoarseBody(layer, mask, frame, { material, noise, castsShadow }, 0.6);
+  else giveBody(layer, mask, frame, { material, noise, castsShadow });
   fillBadge(brush, badge, inset(box, box.w * 0.1 * thick), css(material.outline));
   const ground = inset(box, box.w * 0.115 * thick);
   const glow = around(brush, 0, -0.25, 1.3, [
@@ -100,7 +97,12 @@ export function emblem(layer: Layer, shown: Emblem | null, room: Box, look: Embl
     fillBadge(seen.brush, badge, ground, '#fff');
     seen.brush.globalCompositeOperation = 'source-in';
     const view = layerOf(layer.width, layer.height);
-    paintVignette(view.brush, isUpper ? { ...ground, h: ground.h * 0.92 } : ground, scene.vignette, scene.random);
+    paintVignette(
+      view.brush,
+      isUpper ? { ...ground, h: ground.h * 0.92 } : ground,
+      scene.vignette,
+      scene.random,
+    );
     seen.brush.drawImage(view.canvas, 0, 0);
     brush.drawImage(seen.canvas, 0, 0);
   }
@@ -109,5 +111,10 @@ export function emblem(layer: Layer, shown: Emblem | null, room: Box, look: Embl
   const lift = box.h * (lifts[badge] ?? 0);
   const middle = inset(box, box.w * (isUpper ? 0.24 : 0.205));
   const y = isUpper ? box.y + box.h * 0.09 : middle.y - lift;
-  paintPicture(brush, shown, { ...middle, y }, { line, reach: isUpper ? 0.8 : 1.2, castsShadow, hasSticker: scene !== null && scene !== undefined });
+  paintPicture(
+    brush,
+    shown,
+    { ...middle, y },
+    { line, reach: isUpper ? 0.8 : 1.2, castsShadow, hasSticker: scene !== null && scene !== undefined },
+  );
 }

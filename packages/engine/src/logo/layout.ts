@@ -4,7 +4,7 @@ import type { Face } from '../draw/faces.ts';
 import type { Run } from '../icons/emoji.ts';
 import { type Composition, type Design, hasField } from './design.ts';
 import { type Bend, type Lettering, letter, shifted } from './lettering.ts';
-import type { Emblem } from './plan.ts';
+import type { Emblem } from './plan-nouns.ts';
 import type { Part } from './rhythm.ts';
 
 interface Asked {
@@ -72,8 +72,8 @@ const places: Readonly<Record<Composition, (size: Size) => Place>> = {
     const badge = Math.min(height * 0.5, width * 0.5);
     return { ...noPlace, badge, above: badge * 0.72 };
   },
-  backing: ({ width, height }) => ({ ...noPlace, badge: Math.min(height * 0.82, width * 0.66), most: 0.4 }),
-  crest: ({ width, height }) => ({ ...noPlace, badge: Math.min(height * 0.86, width * 0.66), most: 0.34 }),
+  backing: ({ width, height }) => ({ ...noPlace, badge: Math.min(height * 0.78, width * 0.66), most: 0.4 }),
+  crest: ({ width, height }) => ({ ...noPlace, badge: Math.min(height * 0.79, width * 0.66), most: 0.34 }),
   below: ({ width, height }) => {
     const badge = Math.min(height * 0.4, width * 0.34);
     return { ...noPlace, badge, below: badge * 0.66 };
@@ -98,11 +98,19 @@ const scaled = (place: Place, by: number): Place => ({
 });
 
 /** Splits the first run that has a match, and puts a badge there. */
-function withBadge(runs: readonly Run[], icon: string | undefined, at: (text: string) => readonly [number, number] | null): readonly Part[] {
+function withBadge(
+  runs: readonly Run[],
+  icon: string | undefined,
+  at: (text: string) => readonly [number, number] | null,
+): readonly Part[] {
   for (const [index, run] of runs.entries()) {
     const found = 'text' in run ? at(run.text) : null;
     if (icon === undefined || found === null || !('text' in run)) continue;
-    const both: readonly Part[] = [{ text: run.text.slice(0, found[0]) }, { icon, isBadge: true }, { text: run.text.slice(found[1]) }];
+    const both: readonly Part[] = [
+      { text: run.text.slice(0, found[0]) },
+      { icon, isBadge: true },
+      { text: run.text.slice(found[1]) },
+    ];
     return [...runs.slice(0, index), ...both, ...runs.slice(index + 1)];
   }
   return runs;
@@ -133,7 +141,7 @@ export function layoutOf(asked: Asked): Layout {
   const icons = emblems.map(({ icon }) => icon);
   const hasPlate = design.plate !== null;
   // Outline, depth and light extend beyond the letters; a plate extends beyond those.
-  const pad = side * (0.075 + depth * 0.035 + (hasRim ? 0.02 : 0) + (hasPlate ? 0.055 : 0));
+  const pad = side * (0.075 + depth * 0.035 + (hasRim ? 0.02 : 0) + (hasPlate ? 0.035 : 0));
   const hasOrnament = ornament !== 'none' || asked.motifs > 0;
   const tall = footHeight(size, hasTagline, hasOrnament, asked.motifs > 0);
   // Below the depth and the second line of the letters.
@@ -152,7 +160,7 @@ export function layoutOf(asked: Asked): Layout {
     face: asked.face,
   };
   const attempt = (share: number) => {
-    const place = scaled(places[composition](size), share);
+    const place = scaled(places[composition](size), hasPlate ? share * 0.84 : share);
     const room: Box = {
       x: pad + place.left,
       y: pad + place.above,
@@ -169,11 +177,20 @@ export function layoutOf(asked: Asked): Layout {
   const { badge, above, left, right, below } = place;
   const isBacked = composition === 'crest' || composition === 'backing';
   // Distributes the remaining height. On a crest the title crosses the lower half.
-  const crestTop = Math.max(side * 0.05, (height - Math.max(badge, badge * 0.68 + tried.ink.h / 2 + under)) / 2);
+  const crestTop = Math.max(
+    side * 0.05,
+    (height - Math.max(badge, badge * 0.68 + tried.ink.h / 2 + under)) / 2,
+  );
   const top = (height - above - tried.ink.h - below - under) / 2;
   const start = (width - left - tried.ink.w - right) / 2;
-  const titleTop = isBacked ? crestTop + badge * (composition === 'crest' ? 0.68 : 0.6) - tried.ink.h / 2 : top + above;
-  const lettering = shifted(tried, Math.round(start + left - tried.ink.x), Math.round(Math.min(titleTop, height - under - tried.ink.h - pad * 0.5) - tried.ink.y));
+  const titleTop = isBacked
+    ? crestTop + badge * (composition === 'crest' ? 0.68 : 0.6) - tried.ink.h / 2
+    : top + above;
+  const lettering = shifted(
+    tried,
+    Math.round(start + left - tried.ink.x),
+    Math.round(Math.min(titleTop, height - under - tried.ink.h - pad * 0.5) - tried.ink.y),
+  );
   const { ink } = lettering;
   const own = (x: number, y: number): Box => ({ x, y, w: badge, h: badge });
   const middle = ink.y + (ink.h - badge) / 2;
@@ -193,18 +210,33 @@ export function layoutOf(asked: Asked): Layout {
   };
   const spots = boxes[composition];
   // Both ends show the same picture unless there are two.
-  const shown = composition === 'ends' ? Math.min(2, emblems.length) : composition === 'none' ? 0 : Math.min(1, emblems.length);
-  const main = shown === 0 ? [] : spots.flatMap((box, index) => {
-    const emblem = emblems[index % shown];
-    return emblem === undefined ? [] : [{ emblem, box: resized(box, emblem.scale, size), isBadge: hasField(composition) }];
-  });
+  const shown =
+    composition === 'ends'
+      ? Math.min(2, emblems.length)
+      : composition === 'none'
+        ? 0
+        : Math.min(1, emblems.length);
+  const main =
+    shown === 0
+      ? []
+      : spots.flatMap((box, index) => {
+          const emblem = emblems[index % shown];
+          return emblem === undefined
+            ? []
+            : [{ emblem, box: resized(box, emblem.scale, size), isBadge: hasField(composition) }];
+        });
   const isInline = composition === 'between' || composition === 'letter';
   return {
     lettering,
     main,
     crest: composition === 'crest' && main.length === 0 ? (spots[0] ?? null) : null,
-    others: emblems.slice(isInline ? 1 : shown).map((emblem, index) => ({ emblem, box: cornerOf(emblem, index, ink, size, composition) })),
-    foot: composition === 'below' && !hasTagline ? { x: 0, y: 0, w: 0, h: 0 } : footOf(size, { ...ink, h: ink.h + gap }, pad, tall, hasTagline),
+    others: emblems
+      .slice(isInline ? 1 : shown)
+      .map((emblem, index) => ({ emblem, box: cornerOf(emblem, index, ink, size, composition) })),
+    foot:
+      composition === 'below' && !hasTagline
+        ? { x: 0, y: 0, w: 0, h: 0 }
+        : footOf(size, { ...ink, h: ink.h + gap }, pad, tall, hasTagline),
     plate: grownIn(ink, side * 0.075 + side * 0.03 * depth, size),
     seal: sealOf(ink, size),
   };
@@ -217,10 +249,27 @@ function resized(box: Box, by: number, { width, height }: Size): Box {
 }
 
 /** Corners of the title, by turns; somebody who sits on a letter is above the last one. */
-function cornerOf({ spot, scale }: Emblem, index: number, ink: Box, { width, height }: Size, composition: Composition): Box {
-  const side = Math.min(Math.max(ink.h * 0.46, Math.min(width, height) * 0.15), Math.min(width, height) * 0.25) * Math.min(1.2, scale);
-  const corners = [[0.985, 0.84], [0.015, 0.84], [0.93, 0.02], [0.07, 0.02], [0.5, 1.02]] as const;
-  const [x, y] = spot === 'on' ? [composition === 'none' ? 0.86 : 0.93, 0] : (corners[index % corners.length] ?? corners[0]);
+function cornerOf(
+  { spot, scale }: Emblem,
+  index: number,
+  ink: Box,
+  { width, height }: Size,
+  composition: Composition,
+): Box {
+  const side =
+    Math.min(Math.max(ink.h * 0.46, Math.min(width, height) * 0.15), Math.min(width, height) * 0.25) *
+    Math.min(1.2, scale);
+  const corners = [
+    [0.985, 0.84],
+    [0.015, 0.84],
+    [0.93, 0.02],
+    [0.07, 0.02],
+    [0.5, 1.02],
+  ] as const;
+  const [x, y] =
+    spot === 'on'
+      ? [composition === 'none' ? 0.86 : 0.93, 0]
+      : (corners[index % corners.length] ?? corners[0]);
   const lift = spot === 'on' ? side * 0.42 : 0;
   const margin = Math.min(width, height) * 0.03;
   return {
@@ -234,15 +283,30 @@ function cornerOf({ spot, scale }: Emblem, index: number, ink: Box, { width, hei
 function grownIn(ink: Box, by: number, { width, height }: Size): Box {
   const margin = Math.min(width, height) * 0.025;
   const [x, y] = [Math.max(margin, ink.x - by * 1.5), Math.max(margin, ink.y - by)];
-  return { x, y, w: Math.min(width - margin, ink.x + ink.w + by * 1.5) - x, h: Math.min(height - margin, ink.y + ink.h + by * 1.2) - y };
+  return {
+    x,
+    y,
+    w: Math.min(width - margin, ink.x + ink.w + by * 1.5) - x,
+    h: Math.min(height - margin, ink.y + ink.h + by * 1.2) - y,
+  };
 }
 
 function sealOf(ink: Box, { width, height }: Size): Box {
   const side = Math.min(width, height) * 0.15;
-  return { x: Math.min(width - side * 1.25, ink.x + ink.w + side * 0.12), y: Math.min(height - side * 1.3, ink.y + ink.h - side * 0.9), w: side, h: side };
+  return {
+    x: Math.min(width - side * 1.25, ink.x + ink.w + side * 0.12),
+    y: Math.min(height - side * 1.3, ink.y + ink.h - side * 0.9),
+    w: side,
+    h: side,
+  };
 }
 
-function footHeight({ width, height }: Size, hasTagline: boolean, hasOrnament: boolean, hasMotifs: boolean): number {
+function footHeight(
+  { width, height }: Size,
+  hasTagline: boolean,
+  hasOrnament: boolean,
+  hasMotifs: boolean,
+): number {
   if (hasTagline) return Math.min(height * 0.115, width * 0.09);
   if (hasMotifs) return Math.min(height * 0.1, width * 0.075);
   return hasOrnament ? Math.min(height * 0.06, width * 0.05) : 0;

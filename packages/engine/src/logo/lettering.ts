@@ -289,7 +289,9 @@ export function letter(size: Pick<Layer, 'width' | 'height'>, wish: Wish): Lette
   for (const line of setting.lines) {
     const base = y + (line.ascent * line.size) / measure;
     const left = room.x + (room.w - (line.width * line.size) / measure) / 2;
-    inlays.push(...writeLine(brush, line, left, base, { family, bold: boldness[script] + (face?.weight ?? 0) }));
+    inlays.push(
+      ...writeLine(brush, line, left, base, { family, bold: boldness[script] + (face?.weight ?? 0) }),
+    );
     y += ((line.ascent + line.descent) * line.size) / measure + setting.gap;
   }
   brush.resetTransform();

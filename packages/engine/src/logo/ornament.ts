@@ -14,7 +14,15 @@ export function paintMotifs(brush: Brush, { x, y, w, h }: Box, count: number): v
   const [middle, half] = [y + h / 2, Math.max(w / 2, count * h * 0.6 + h * 1.2)];
   for (const side of [-1, 1]) {
     const from = x + w / 2 + side * (count * h * 0.575 + h * 0.2);
-    fillShape(brush, [[from, middle - h * 0.07], [x + (w / 2) + side * half, middle], [from, middle + h * 0.07]], '#fff');
+    fillShape(
+      brush,
+      [
+        [from, middle - h * 0.07],
+        [x + w / 2 + side * half, middle],
+        [from, middle + h * 0.07],
+      ],
+      '#fff',
+    );
     fillShape(brush, diamond(from, middle, h * 0.13, h * 0.13), '#fff');
   }
 }

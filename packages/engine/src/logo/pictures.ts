@@ -3,7 +3,7 @@ import { apart, type Box, type Brush, type Layer, layerOf } from '../draw/canvas
 import { type Colour, colour, css, white } from '../draw/colour.ts';
 import { noiseFrom, randomFrom } from '../draw/random.ts';
 import { paintIcon, paintSilhouette } from '../icons/draw-icon.ts';
-import type { Emblem } from './plan.ts';
+import type { Emblem } from './plan-nouns.ts';
 
 export interface PictureLook {
   readonly line: Colour;
@@ -15,7 +15,14 @@ export interface PictureLook {
 }
 
 const grey = colour(0.62, 0, 0);
-const relief = { mirror: [colour(0.2, 0, 0), grey, colour(0.98, 0, 0)], face: [grey, grey], shine: white, outline: grey, rough: 0, streaks: 'none' } as const;
+const relief = {
+  mirror: [colour(0.2, 0, 0), grey, colour(0.98, 0, 0)],
+  face: [grey, grey],
+  shine: white,
+  outline: grey,
+  rough: 0,
+  streaks: 'none',
+} as const;
 const noNoise = noiseFrom(randomFrom(1));
 
 /** An icon with rounded edges that catch the light of the letters, in its own colours or in one tone. */
@@ -41,7 +48,11 @@ export function reliefOf(name: string, size: number, tone: Colour | null): Layer
       brush.drawImage(flat.canvas, 0, 0);
     });
   }
-  const lit = bevel(fieldOf(mask, { x: 0, y: 0, w: size, h: size }), { material: relief, slope: Math.max(1.5, size * 0.055), noise: noNoise });
+  const lit = bevel(fieldOf(mask, { x: 0, y: 0, w: size, h: size }), {
+    material: relief,
+    slope: Math.max(1.5, size * 0.055),
+    noise: noNoise,
+  });
   apart(brush, () => {
     brush.globalCompositeOperation = 'soft-light';
     brush.globalAlpha = 0.85;
@@ -63,7 +74,13 @@ interface Copy {
 
 /** Where the copies of a picture stand in its square. */
 function copiesOf({ count, isCrossed }: Emblem): readonly Copy[] {
-  const copy = (x: number, y: number, size: number, isMirrored = false, turn = 0): Copy => ({ x, y, size, isMirrored, turn });
+  const copy = (x: number, y: number, size: number, isMirrored = false, turn = 0): Copy => ({
+    x,
+    y,
+    size,
+    isMirrored,
+    turn,
+  });
   if (isCrossed) return [copy(0.46, 0.5, 0.92), copy(0.54, 0.5, 0.92, true)];
   switch (count) {
     case 1:
@@ -73,12 +90,23 @@ function copiesOf({ count, isCrossed }: Emblem): readonly Copy[] {
     case 3:
       return [copy(0.24, 0.6, 0.56, false, -0.16), copy(0.76, 0.6, 0.56, true, 0.16), copy(0.5, 0.42, 0.66)];
     default:
-      return [copy(0.2, 0.4, 0.44), copy(0.8, 0.4, 0.44, true), copy(0.24, 0.76, 0.46), copy(0.76, 0.76, 0.46, true), ...(count > 4 ? [copy(0.5, 0.54, 0.58)] : [])];
+      return [
+        copy(0.2, 0.4, 0.44),
+        copy(0.8, 0.4, 0.44, true),
+        copy(0.24, 0.76, 0.46),
+        copy(0.76, 0.76, 0.46, true),
+        ...(count > 4 ? [copy(0.5, 0.54, 0.58)] : []),
+      ];
   }
 }
 
 /** Paints a picture of a logo: outline, shadow and relief; as many as it asks for. */
-export function paintPicture(brush: Brush, emblem: Emblem, box: Box, { line, reach, hasSticker = false, castsShadow }: PictureLook): void {
+export function paintPicture(
+  brush: Brush,
+  emblem: Emblem,
+  box: Box,
+  { line, reach, hasSticker = false, castsShadow }: PictureLook,
+): void {
   const copies = copiesOf(emblem);
   const layers = new Map<number, Layer>();
   for (const { x, y, size, isMirrored, turn } of copies) {

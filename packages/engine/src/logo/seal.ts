@@ -17,7 +17,10 @@ export function paintSeal(layer: Layer, box: Box, title: string, tone: Colour | 
   brush.beginPath();
   brush.roundRect(side * 0.1, side * 0.1, side * 0.8, side * 0.8, side * 0.05);
   brush.stroke();
-  const letters = Array.from(new Intl.Segmenter('und').segment(title.replaceAll(/\s/g, '')), ({ segment }) => segment);
+  const letters = Array.from(
+    new Intl.Segmenter('und').segment(title.replaceAll(/\s/g, '')),
+    ({ segment }) => segment,
+  );
   const isDense = /\p{Script=Han}/u.test(title);
   const shown = isDense && letters.length >= 4 ? letters.slice(0, 4) : letters.slice(0, 1);
   const size = shown.length === 4 ? 0.36 : 0.66;
@@ -26,7 +29,15 @@ export function paintSeal(layer: Layer, box: Box, title: string, tone: Colour | 
   brush.textBaseline = 'middle';
   brush.fillStyle = '#fbf1df';
   // From top to bottom, from right to left.
-  const spots = shown.length === 4 ? [[0.69, 0.32], [0.69, 0.7], [0.31, 0.32], [0.31, 0.7]] : [[0.5, 0.52]];
+  const spots =
+    shown.length === 4
+      ? [
+          [0.69, 0.32],
+          [0.69, 0.7],
+          [0.31, 0.32],
+          [0.31, 0.7],
+        ]
+      : [[0.5, 0.52]];
   shown.forEach((letter, index) => {
     const [x = 0.5, y = 0.5] = spots[index] ?? [];
     brush.fillText(letter, side * x, side * y);
@@ -35,7 +46,9 @@ export function paintSeal(layer: Layer, box: Box, title: string, tone: Colour | 
   for (let y = 0; y < side; y++)
     for (let x = 0; x < side; x++) {
       const place = (y * side + x) * 4 + 3;
-      image.data[place] = (image.data[place] ?? 0) * (1 - ease(0.3, 0.5, noise.layered((x / side) * 9, (y / side) * 9, 2, 64)) * 0.9);
+      image.data[place] =
+        (image.data[place] ?? 0) *
+        (1 - ease(0.3, 0.5, noise.layered((x / side) * 9, (y / side) * 9, 2, 64)) * 0.9);
     }
   brush.putImageData(image, 0, 0);
   layer.brush.drawImage(seal.canvas, box.x, box.y, box.w, box.h);

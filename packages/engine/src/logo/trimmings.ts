@@ -1,5 +1,5 @@
 import { apart, type Box, disc, fillShape, glow, type Layer, type Point } from '../draw/canvas.ts';
-import { type Colour, colour, css, darker, lighter, white } from '../draw/colour.ts';
+import { type Colour, colour, css, darker, white } from '../draw/colour.ts';
 import type { Random } from '../draw/random.ts';
 import type { Treatment } from '../tools/families.ts';
 import type { Lettering } from './lettering.ts';
@@ -96,7 +96,26 @@ export function comicBurst(layer: Layer, ink: Box, tone: Colour, line: Colour, r
   });
 }
 
-const shiny: readonly Treatment[] = ['gold', 'steel', 'ice', 'neon', 'candy', 'chrome', 'rosegold', 'brass', 'crystal', 'diamond', 'ruby', 'sapphire', 'emerald', 'glass', 'pearl', 'porcelain', 'jelly', 'hologram'];
+const shiny: readonly Treatment[] = [
+  'gold',
+  'steel',
+  'ice',
+  'neon',
+  'candy',
+  'chrome',
+  'rosegold',
+  'brass',
+  'crystal',
+  'diamond',
+  'ruby',
+  'sapphire',
+  'emerald',
+  'glass',
+  'pearl',
+  'porcelain',
+  'jelly',
+  'hologram',
+];
 
 /** Adds glints to metal and gems, and sparks over fire. */
 export function sparkle(layer: Layer, { mask, ink }: Lettering, treatment: Treatment, random: Random): void {

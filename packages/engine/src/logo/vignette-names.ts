@@ -2,9 +2,46 @@ import { drawingFor } from '../concepts/graph.ts';
 import { byConcept } from './made-of.ts';
 
 export type Ground =
-  | 'forest' | 'mountains' | 'plains' | 'farm' | 'desert' | 'snow' | 'sea' | 'underwater' | 'cave' | 'volcano' | 'space' | 'city' | 'street' | 'grid'
-  | 'village' | 'castle' | 'temple' | 'graveyard' | 'arena' | 'room' | 'shelves' | 'stage' | 'clouds' | 'factory' | 'terraces' | 'track' | 'candy';
-export type Sky = 'day' | 'dawn' | 'sunset' | 'night' | 'moon' | 'storm' | 'aurora' | 'space' | 'deep' | 'inside' | 'fire' | 'dream';
+  | 'forest'
+  | 'mountains'
+  | 'plains'
+  | 'farm'
+  | 'desert'
+  | 'snow'
+  | 'sea'
+  | 'underwater'
+  | 'cave'
+  | 'volcano'
+  | 'space'
+  | 'city'
+  | 'street'
+  | 'grid'
+  | 'village'
+  | 'castle'
+  | 'temple'
+  | 'graveyard'
+  | 'arena'
+  | 'room'
+  | 'shelves'
+  | 'stage'
+  | 'clouds'
+  | 'factory'
+  | 'terraces'
+  | 'track'
+  | 'candy';
+export type Sky =
+  | 'day'
+  | 'dawn'
+  | 'sunset'
+  | 'night'
+  | 'moon'
+  | 'storm'
+  | 'aurora'
+  | 'space'
+  | 'deep'
+  | 'inside'
+  | 'fire'
+  | 'dream';
 
 const grounds = byConcept<Ground>({
   forest: 'place.forest place.swamp plant.tree style.nature place.camp role.druid creature.elf',
@@ -27,7 +64,8 @@ const grounds = byConcept<Ground>({
   graveyard: 'place.graveyard place.ruins event.halloween state.haunted place.haunted-house',
   arena: 'place.arena genre.fighting place.gym',
   room: 'place.interior place.school',
-  shelves: 'place.shop place.library place.cafe place.restaurant place.bakery place.market place.ice-cream-parlor',
+  shelves:
+    'place.shop place.library place.cafe place.restaurant place.bakery place.market place.ice-cream-parlor',
   stage: 'place.stage genre.rhythm role.performer',
   clouds: 'place.sky place.heaven place.dream-world',
   factory: 'place.factory style.steampunk style.industrial',
@@ -50,7 +88,23 @@ export const skyFor = (id: string) => drawingFor(id, skies);
 
 /** The sky that a ground has unless something is said about it. */
 export const usualSky: Partial<Record<Ground, Sky>> = {
-  space: 'space', underwater: 'deep', cave: 'inside', room: 'inside', shelves: 'inside', stage: 'night', volcano: 'fire', grid: 'sunset',
-  graveyard: 'moon', city: 'night', street: 'night', candy: 'dream', clouds: 'day', desert: 'sunset', factory: 'sunset', arena: 'night', temple: 'sunset', castle: 'dawn',
+  space: 'space',
+  underwater: 'deep',
+  cave: 'inside',
+  room: 'inside',
+  shelves: 'inside',
+  stage: 'night',
+  volcano: 'fire',
+  grid: 'sunset',
+  graveyard: 'moon',
+  city: 'night',
+  street: 'night',
+  candy: 'dream',
+  clouds: 'day',
+  desert: 'sunset',
+  factory: 'sunset',
+  arena: 'night',
+  temple: 'sunset',
+  castle: 'dawn',
 };
 export const sceneConcepts = (): readonly string[] => [...Object.keys(grounds), ...Object.keys(skies)];

@@ -1,6 +1,6 @@
 import type { Material } from '../draw/bevel.ts';
 import { type Colour, colour, darker, fromHex, lighter, mix, white } from '../draw/colour.ts';
-import { type Family, families, type FormTreatment, type Treatment } from './families.ts';
+import { type Family, type FormTreatment, families, type Treatment } from './families.ts';
 import { isSubstance, materialFrom, substanceOf } from './substances.ts';
 
 interface Recipe {
@@ -176,3 +176,61 @@ export const fieldOfBadge = (treatment: Treatment, tones: readonly Colour[], sha
 /** The second line around the letters. */
 export const rimOf = (treatment: Treatment, tones: readonly Colour[], shade: Shade): Colour =>
   tones[[3, 4, 1, 2][shade.family % 4] ?? 3] ?? fromHex(familyOf(treatment, shade).rim);
+
+const alike: Readonly<Record<FormTreatment, readonly string[]>> = {
+  gold: ['bronze', 'brass', 'rosegold', 'honey', 'amber', 'straw', 'light'],
+  steel: ['chrome', 'iron', 'carbon', 'rust', 'oil'],
+  stone: [
+    'marble',
+    'sandstone',
+    'brick',
+    'clay',
+    'obsidian',
+    'bone',
+    'soil',
+    'porcelain',
+    'ink',
+    'chalk',
+    'shadow',
+  ],
+  wood: [
+    'darkwood',
+    'bamboo',
+    'leather',
+    'cardboard',
+    'parchment',
+    'paper',
+    'leaf',
+    'moss',
+    'fur',
+    'gingerbread',
+    'chocolate',
+    'fabric',
+    'denim',
+  ],
+  ice: [
+    'glass',
+    'diamond',
+    'crystal',
+    'snow',
+    'water',
+    'cloud',
+    'pearl',
+    'sapphire',
+    'bubble',
+    'feather',
+    'stainedglass',
+  ],
+  fire: ['lava', 'ruby', 'blood', 'flesh', 'lacquer', 'velvet'],
+  neon: ['hologram'],
+  candy: ['jelly', 'cake', 'plastic', 'rubber', 'wax', 'shell', 'coral', 'paint'],
+  slime: ['emerald', 'jade'],
+  comic: ['sticker', 'pixel', 'crayon'],
+};
+
+/** The option of the form that is most like a treatment. */
+export function formTreatmentOf(treatment: Treatment): FormTreatment {
+  if (!isSubstance(treatment)) return treatment;
+  const found = (Object.keys(alike) as FormTreatment[]).find((name) => alike[name].includes(treatment));
+  return found ?? 'gold';
+}

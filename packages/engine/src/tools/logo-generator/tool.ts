@@ -1,9 +1,11 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
+import { readPrompt } from '../../brief/read.ts';
 import { type Layer, layerOf } from '../../draw/canvas.ts';
 import { fromHex } from '../../draw/colour.ts';
 import { finish } from '../../draw/finish.ts';
 import { noiseFrom } from '../../draw/random.ts';
 import { drawable } from '../../draw/text.ts';
+import { iconFor } from '../../icons/concept-icons.ts';
 import { type Run, runsOf } from '../../icons/emoji.ts';
 import { iconsIn } from '../../icons/names.ts';
 import type { Job, NamedLayer, Tool } from '../../job.ts';
@@ -17,14 +19,15 @@ import { layoutOf } from '../../logo/layout.ts';
 import { paintMotifs, paintOrnament } from '../../logo/ornament.ts';
 import { inColours, layOver } from '../../logo/overlays.ts';
 import { paintPicture } from '../../logo/pictures.ts';
-import { type Emblem, type Plan, planOf } from '../../logo/plan.ts';
+import { type Plan, planOf } from '../../logo/plan.ts';
+import type { Emblem } from '../../logo/plan-nouns.ts';
 import { paintPlate } from '../../logo/plates.ts';
 import { ribbon } from '../../logo/ribbon.ts';
 import { paintSeal } from '../../logo/seal.ts';
 import { isInFront, surround } from '../../logo/surroundings.ts';
 import { tempers } from '../../logo/tempers.ts';
 import { comicBurst, sparkle } from '../../logo/trimmings.ts';
-import { fieldOfBadge, glowOf, materialOf, rimOf } from '../materials.ts';
+import { fieldOfBadge, formTreatmentOf, glowOf, materialOf, rimOf } from '../materials.ts';
 
 type Fields = InputsOf<'logo-generator'>;
 
@@ -69,20 +72,25 @@ function titleRuns(title: string): readonly Run[] {
 /** The emblem that the form asks for. */
 function iconsFor(job: Job, { emblem: asked }: Fields): readonly string[] {
   if (asked === '') return [];
-  const icons = iconsIn(asked).slice(0, 3);
-  const { subjects, things } = job.brief;
-  if (icons.length === 0 && subjects.length + things.length === 0) job.note('no_emblem', asked);
+  const { subjects, things } = readPrompt(asked, job.tool).brief;
+  const read = [...subjects, ...things].flatMap(({ id }) => iconFor(id)?.icon ?? []);
+  const icons = [...new Set(read.length > 0 ? read : iconsIn(asked))].slice(0, 3);
+  if (icons.length === 0) job.note('no_emblem', asked);
   return icons;
 }
 
 /** Quoted words are the title of a form without one, else its second line. */
-function textsOf({ brief }: Job, { title, tagline }: Fields): { readonly title: string; readonly tagline: string } {
+function textsOf(
+  { brief }: Job,
+  { title, tagline }: Fields,
+): { readonly title: string; readonly tagline: string } {
   const [first = '', second = ''] = brief.texts;
   if (title.trim() === '') return { title: first, tagline: tagline || second };
   return { title, tagline: tagline || (first.toLowerCase() === title.trim().toLowerCase() ? second : first) };
 }
 
-const lettersIn = (runs: readonly Run[]): string => runs.map((run) => ('text' in run ? run.text : '')).join('');
+const lettersIn = (runs: readonly Run[]): string =>
+  runs.map((run) => ('text' in run ? run.text : '')).join('');
 
 function plannedFor(job: Job, inputs: Fields, text: string): Plan {
   const { plan, heeded } = planOf({
@@ -91,6 +99,7 @@ function plannedFor(job: Job, inputs: Fields, text: string): Plan {
     bend: inputs.shape,
     seed: job.seed,
     icons: iconsFor(job, inputs),
+    prompt: job.prompt.toLowerCase(),
     hasPalette: job.tones.length > 0,
   });
   for (const [id, as] of heeded) job.heed(id, as);
@@ -104,12 +113,14 @@ function paint(job: Job): readonly Painted[] {
   const runs = titleRuns(texts.title);
   const plan = plannedFor(job, inputs, lettersIn(runs));
   const { treatment } = plan;
-  job.drew({ treatment, shape: inputs.shape });
+  job.drew({ treatment: formTreatmentOf(treatment), shape: inputs.shape });
   const { width, height } = job.size;
   const fresh = () => layerOf(width, height);
   const tagline = drawable(texts.tagline);
   // A second line takes the place of the ornament: its signs go to the corners.
-  const signs = plan.motifs.map((icon): Emblem => ({ icon, count: 1, tone: null, isCrossed: false, scale: 0.8, spot: 'any' }));
+  const signs = plan.motifs.map(
+    (icon): Emblem => ({ icon, count: 1, tone: null, isCrossed: false, scale: 0.8, spot: 'any' }),
+  );
   const emblems = tagline === '' ? plan.emblems : [...plan.emblems, ...signs].slice(0, 5);
   const motifs = tagline === '' ? plan.motifs : [];
   const design = designOf({
@@ -128,7 +139,10 @@ function paint(job: Job): readonly Painted[] {
   const material = materialOf(treatment, tones, shade);
   const isOpen = job.tones.length === 0 && plan.isTempered;
   const field = plan.accent ?? (isOpen ? fromHex(temper.field) : fieldOfBadge(treatment, tones, shade));
-  const rim = plan.accent ?? (isOpen ? fromHex(temper.rim) : rimOf(treatment, tones, shade));
+  const around = plan.accent ?? (isOpen ? fromHex(temper.rim) : rimOf(treatment, tones, shade));
+  // Dark letters are read by the light around them.
+  const isDark = Math.max(...material.face.map(({ l }) => l)) < 0.52 && material.outline.l < 0.5;
+  const rim = isDark && around.l < 0.7 ? { ...around, l: 0.86, c: Math.min(around.c, 0.08) } : around;
   const layout = layoutOf({
     size: job.size,
     runs,
@@ -155,16 +169,42 @@ function paint(job: Job): readonly Painted[] {
     painted.push({ name, layer, isPlain });
   };
   if (!job.transparent)
-    add('backdrop', true, (layer) => paintBackdrop(layer, { outline: material.outline, field, scene: plan.scene, temper: plan.temper, isTempered: plan.isTempered }, job.random.fork('backdrop')));
+    add('backdrop', true, (layer) =>
+      paintBackdrop(
+        layer,
+        {
+          outline: material.outline,
+          field,
+          scene: plan.scene,
+          temper: plan.temper,
+          isTempered: plan.isTempered,
+        },
+        job.random.fork('backdrop'),
+      ),
+    );
   const { plate } = design;
   if (plate !== null)
-    add('plate', false, (layer) => paintPlate(layer, layout.plate, { plate, scene: job.transparent ? plan.scene : null, tone: plan.plateTone, rim, line: material.outline }, job.random.fork('plate')));
+    add('plate', false, (layer) =>
+      paintPlate(
+        layer,
+        layout.plate,
+        {
+          plate,
+          scene: job.transparent ? plan.scene : null,
+          tone: plate === 'board' ? (plan.isRaw ? null : (plan.plateTone ?? field)) : plan.plateTone,
+          rim,
+          line: material.outline,
+        },
+        job.random.fork('plate'),
+      ),
+    );
   const glow = glowOf(treatment, shade, tones);
   const behind = plan.effects.filter(({ effect }) => !isInFront(effect));
   const hasGlow = glow !== null && !behind.some(({ effect }) => effect === 'glow');
   if (hasGlow || treatment === 'comic' || behind.length > 0)
     add('glow', false, (layer) => {
-      if (hasGlow) halo(layer, lettering.mask, glow, Math.min(lettering.size * 0.13, Math.min(width, height) * 0.035));
+      if (hasGlow)
+        halo(layer, lettering.mask, glow, Math.min(lettering.size * 0.13, Math.min(width, height) * 0.035));
       if (treatment === 'comic' && plate === null && !behind.some(({ effect }) => effect === 'burst'))
         comicBurst(layer, lettering.ink, field, material.outline, job.random.fork('burst'));
       for (const { effect, tone } of behind) surround(layer, inked, effect, tone, job.random.fork(effect));
@@ -176,7 +216,10 @@ function paint(job: Job): readonly Painted[] {
     badge: design.badge,
     company: design.company,
     field,
-    scene: plan.scene !== null && plate === null && job.transparent && hasField(design.composition) ? { vignette: plan.scene, random: job.random.fork('scene') } : null,
+    scene:
+      plan.scene !== null && plate === null && job.transparent && hasField(design.composition)
+        ? { vignette: plan.scene, random: job.random.fork('scene') }
+        : null,
     isUpper: design.composition === 'crest',
   };
   const crest = layout.crest;
@@ -185,26 +228,57 @@ function paint(job: Job): readonly Painted[] {
       if (crest !== null) emblem(layer, null, crest, look);
       for (const { emblem: shown, box, isBadge } of layout.main)
         if (isBadge) emblem(layer, shown, box, look);
-        else paintPicture(layer.brush, shown, box, { line: material.outline, reach: 0.7, hasSticker: true, castsShadow });
+        else
+          paintPicture(layer.brush, shown, box, {
+            line: material.outline,
+            reach: 0.7,
+            hasSticker: true,
+            castsShadow,
+          });
     });
   job.onProgress(0.45);
   add('title', false, (title) => {
     const measure = Math.min(lettering.size, Math.min(width, height) * 0.34);
     const body = bodyOf(lettering.script, measure);
-    giveBody(title, lettering.mask, { ...body, depth: body.depth * design.depth }, { material, noise, castsShadow, lean: design.lean, ...(design.hasRim || plan.accent !== null ? { rim } : {}) });
+    giveBody(
+      title,
+      lettering.mask,
+      { ...body, depth: body.depth * design.depth },
+      {
+        material,
+        noise,
+        castsShadow,
+        lean: design.lean,
+        ...(design.hasRim || plan.accent !== null || isDark ? { rim } : {}),
+      },
+    );
     if (plan.isRainbow) inColours(title, inked, rainbow);
     layOver(title, inked, plan.overlays, material.face[1] ?? rim, job.random.fork('overlays'));
     for (const { icon, box, isBadge } of lettering.inlays)
-      if (!isBadge) paintPicture(title.brush, { icon, count: 1, tone: null, isCrossed: false, scale: 1, spot: 'any' }, box, { line: material.outline, reach: 0.9, castsShadow: false });
+      if (!isBadge)
+        paintPicture(
+          title.brush,
+          { icon, count: 1, tone: null, isCrossed: false, scale: 1, spot: 'any' },
+          box,
+          { line: material.outline, reach: 0.9, castsShadow: false },
+        );
     if (tagline === '' && layout.foot.h > 0 && (design.ornament !== 'none' || motifs.length > 0)) {
       const mask = fresh();
       if (motifs.length > 0) paintMotifs(mask.brush, layout.foot, motifs.length);
       else if (design.ornament !== 'none') paintOrnament(mask.brush, layout.foot, design.ornament);
       const { h } = layout.foot;
-      const thin = motifs.length > 0 ? { slope: h * 0.1, reach: h * 0.06, depth: h * 0.07 } : { slope: h * 0.2, reach: h * 0.13, depth: h * 0.15 };
+      const thin =
+        motifs.length > 0
+          ? { slope: h * 0.1, reach: h * 0.06, depth: h * 0.07 }
+          : { slope: h * 0.2, reach: h * 0.13, depth: h * 0.15 };
       giveBody(title, mask, thin, { material, noise, castsShadow });
       for (const [index, icon] of motifs.entries())
-        paintPicture(title.brush, { icon, count: 1, tone: null, isCrossed: false, scale: 1, spot: 'any' }, motifBox(layout.foot, index, motifs.length), { line: material.outline, reach: 1.4, castsShadow });
+        paintPicture(
+          title.brush,
+          { icon, count: 1, tone: null, isCrossed: false, scale: 1, spot: 'any' },
+          motifBox(layout.foot, index, motifs.length),
+          { line: material.outline, reach: 1.4, castsShadow },
+        );
     }
     sparkle(title, lettering, treatment, job.random.fork('sparks'));
   });
@@ -213,7 +287,13 @@ function paint(job: Job): readonly Painted[] {
   if ((badges.length > 0 && main !== undefined) || layout.others.length > 0)
     add('emblem', false, (layer) => {
       for (const { box } of badges) emblem(layer, main ?? null, box, { ...look, company: 'none' });
-      for (const { emblem: shown, box } of layout.others) paintPicture(layer.brush, shown, box, { line: material.outline, reach: 0.9, hasSticker: true, castsShadow });
+      for (const { emblem: shown, box } of layout.others)
+        paintPicture(layer.brush, shown, box, {
+          line: material.outline,
+          reach: 0.9,
+          hasSticker: true,
+          castsShadow,
+        });
     });
   const before = plan.effects.filter(({ effect }) => isInFront(effect));
   const { seal } = plan;
@@ -223,17 +303,33 @@ function paint(job: Job): readonly Painted[] {
       if (seal !== null) paintSeal(layer, layout.seal, lettersIn(runs), seal.tone, noise);
     });
   job.onProgress(0.8);
-  if (tagline !== '') add('tagline', true, (layer) => ribbon(layer, tagline, layout.foot, material, design.secondLine));
+  if (tagline !== '')
+    add('tagline', true, (layer) => ribbon(layer, tagline, layout.foot, material, design.secondLine));
   return painted;
 }
 
 /** Slime drips, ice has icicles and stone is chipped, also where only the form says what the letters are made of. */
 function edgesOf({ treatment, edges }: Plan): Plan['edges'] {
-  const own = ({ slime: 'dripping', blood: 'dripping', honey: 'dripping', ice: 'icicles', stone: 'chipped', ink: 'brushed', chalk: 'chalky', crayon: 'scribbled' } as const)[treatment as 'slime'];
+  const own = (
+    {
+      slime: 'dripping',
+      blood: 'dripping',
+      honey: 'dripping',
+      ice: 'icicles',
+      stone: 'chipped',
+      ink: 'brushed',
+      chalk: 'chalky',
+      crayon: 'scribbled',
+    } as const
+  )[treatment as 'slime'];
   return own === undefined || edges.includes(own) ? edges : [own, ...edges];
 }
 
-function motifBox({ x, y, w, h }: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }, index: number, count: number) {
+function motifBox(
+  { x, y, w, h }: { readonly x: number; readonly y: number; readonly w: number; readonly h: number },
+  index: number,
+  count: number,
+) {
   const step = h * 1.15;
   return { x: x + w / 2 + (index - (count - 1) / 2) * step - h / 2, y, w: h, h };
 }
