@@ -1,8 +1,9 @@
 import { drawingFor, graph, isA } from '../concepts/graph.ts';
-import { contentBox, layerOf } from '../draw/canvas.ts';
 import { colour } from '../draw/colour.ts';
 import { iconFor } from '../icons/concept-icons.ts';
-import { paintIcon } from '../icons/draw-icon.ts';
+import { paintShapes } from '../icons/draw-icon.ts';
+import { canStand, groundlessShapes } from '../icons/ground.ts';
+import { extentOf, standing } from '../icons/measure.ts';
 import { hasShapes } from '../icons/shapes.ts';
 import type { Row } from './ask.ts';
 import { crystals } from './crystals.ts';
@@ -428,31 +429,8 @@ const large = [
   'creature.shark',
 ];
 
-/** Icons with a ground or a sky of their own: they do not stand in a scene. */
-const unusable = [
-  'beach-with-umbrella',
-  'desert-island',
-  'camping',
-  'sunrise',
-  'sunset',
-  'cityscape',
-  'national-park',
-  'milky-way',
-  'bridge-at-night',
-  'desert',
-  'mount-fuji',
-  'sunrise-over-mountains',
-  'night-with-stars',
-  'cityscape-at-dusk',
-  'volcano',
-  'snow-capped-mountain',
-  'mountain',
-  'foggy',
-  'fireworks',
-  'sparkler',
-  'houses',
-  'water-wave',
-];
+/** Whether a concept has a drawing of the scene's own kind. */
+export const hasDrawing = (id: string): boolean => Object.hasOwn(drawings, id);
 
 /** Finds how a concept is drawn in a scene: its own drawing, its ancestor's, an icon. `as` is the concept that was drawn. */
 export function sceneDrawing(id: string): { readonly as: string; readonly drawing: Drawing } | null {
@@ -461,7 +439,7 @@ export function sceneDrawing(id: string): { readonly as: string; readonly drawin
   // An icon of its own says more than the drawing of an ancestor.
   const isNearer = icon !== null && own !== null && depthOf(id, icon.as) < depthOf(id, own.as);
   if (own !== null && !(isNearer && !id.startsWith('place.') && !id.startsWith('plant.'))) return own;
-  if (icon === null || unusable.includes(icon.icon)) return own;
+  if (icon === null || !canStand(icon.icon)) return own;
   return { as: icon.as, drawing: iconDrawing(id, wholeOf(icon.icon)) };
 }
 
@@ -483,19 +461,12 @@ const isOne = (id: string, ancestors: readonly string[]): boolean =>
 function iconDrawing(id: string, icon: string): Drawing {
   const row: Row = isOne(id, flyers) ? 'air' : isOne(id, walls) ? 'wall' : 'front';
   const size = isOne(id, large) ? 0.34 : isOne(id, tiny) ? 0.1 : id.startsWith('vehicle.') ? 0.2 : 0.17;
-  const box = iconBox(icon);
+  const { w, h } = extentOf(icon);
   return {
-    draw: (stage, at) => {
-      const side = at.size / box.h;
-      paintIcon(stage.brush, icon, {
-        x: at.x - side * (box.x + box.w / 2),
-        y: at.y - side * (box.y + box.h),
-        w: side,
-        h: side,
-      });
-    },
+    draw: (stage, at) =>
+      paintShapes(stage.brush, groundlessShapes(icon), standing(icon, at.x, at.y, at.size)),
     size,
-    wide: box.w / box.h,
+    wide: w / h,
     row,
     isFlat: true,
   };
@@ -506,18 +477,3 @@ const wholeOf = (icon: string): string => {
   const whole = icon.replace(/-face$/, '');
   return whole !== icon && hasShapes(whole) ? whole : icon;
 };
-
-const boxes = new Map<string, { x: number; y: number; w: number; h: number }>();
-
-/** Where an icon's drawing lies in its square, in shares. */
-function iconBox(icon: string) {
-  const known = boxes.get(icon);
-  if (known) return known;
-  const side = 96;
-  const layer = layerOf(side, side);
-  paintIcon(layer.brush, icon, { x: 0, y: 0, w: side, h: side });
-  const found = contentBox(layer) ?? { x: 0, y: 0, w: side, h: side };
-  const box = { x: found.x / side, y: found.y / side, w: found.w / side, h: found.h / side };
-  boxes.set(icon, box);
-  return box;
-}

@@ -6,7 +6,7 @@ import { colour } from '../draw/colour.ts';
 import { clamp, type Random } from '../draw/random.ts';
 import type { Word } from '../words/words.ts';
 import { type Ask, type Culture, type Dressed, type Orb, plainAsk, plainLook, type Row } from './ask.ts';
-import { sceneDrawing } from './drawings.ts';
+import { hasDrawing, sceneDrawing } from './drawings.ts';
 import type { Time, Weather } from './light.ts';
 import { describe } from './looks.ts';
 import type { PlaceRow } from './place-row.ts';
@@ -98,6 +98,10 @@ const tinted: Readonly<Record<string, string>> = {
   'weather.fog': 'fog',
   'weather.clouds': 'sky',
   'place.desert': 'sand',
+  'place.plains': 'grass',
+  'place.farm': 'grass',
+  'place.forest': 'trees',
+  'place.snowfield': 'sky',
   'place.road': 'earth',
 };
 
@@ -372,7 +376,7 @@ export function planOf(given: Given): ScenePlan {
       continue;
     }
     const land = drawingFor(noun.id, terrain);
-    const isLand = land !== null && land.drawing !== row.base && sceneDrawing(noun.id)?.as !== noun.id;
+    const isLand = land !== null && land.drawing !== row.base && !hasDrawing(noun.id);
     if (
       noun.id === 'place.sky' ||
       (isLand && noun.attributes.length > 0 && drawingFor(noun.id, tinted) !== null)
@@ -476,6 +480,7 @@ export function planOf(given: Given): ScenePlan {
     }
     apply(noun.id, drawing);
   }
+  if (row.painter !== undefined && row.painter !== 'terraces') words.delete('path');
   const isImplied = time === null && row.time !== undefined;
   if (isImplied && brief.places.length > 0) tints.push({ lift: 0.035, dark: -0.05 });
   const isDull = weather === null && row.weather !== undefined;
@@ -504,6 +509,7 @@ export function planOf(given: Given): ScenePlan {
     style,
     ask: {
       ...plainAsk,
+      backdrop: far ?? row.base,
       culture,
       states,
       tones,

@@ -1,5 +1,5 @@
 import { apart, down, fillShape, glow, type Point } from '../draw/canvas.ts';
-import { type Colour, colour, css, darker, lighter, mix } from '../draw/colour.ts';
+import { type Colour, colour, css, darker, mix } from '../draw/colour.ts';
 import type { Random } from '../draw/random.ts';
 import type { Culture } from './ask.ts';
 import { city } from './city.ts';
@@ -342,7 +342,7 @@ function stalls(stage: Stage): void {
 
 /** Strings of lanterns or lamps over the street. */
 function garlands(stage: Stage): void {
-  const { width, height, random } = stage;
+  const { height, random } = stage;
   const way = wayOf(stage);
   for (const z of [0.2, 0.4, 0.72]) {
     const own = random.fork(`garland${z}`);
@@ -368,5 +368,4 @@ function garlands(stage: Stage): void {
       });
     }
   }
-  if (width < 0) lighter(warm, 0);
 }
