@@ -2,6 +2,7 @@ import type { ToolSlug } from '@artcade/domain/catalog';
 import type { Inputs } from '@artcade/domain/tool-forms';
 import type { Brief } from './brief.ts';
 import { filledFrom, withChoices } from './form.ts';
+import { withImplied } from './implied.ts';
 import { type Read, readPrompt } from './read.ts';
 
 interface Asked {
@@ -22,10 +23,8 @@ export function readAsked({ tool, mode, prompt, inputs }: Asked): Read {
     .filter((text): text is string => typeof text === 'string' && text !== '')
     .map((text) => readPrompt(text, tool).brief);
   const said = hints.reduce(filledFrom, read.brief);
-  return {
-    ...read,
-    brief: mode === 'edit' ? underneath(tool, inputs, said) : withChoices(tool, inputs, said),
-  };
+  const laid = mode === 'edit' ? underneath(tool, inputs, said) : withChoices(tool, inputs, said);
+  return { ...read, brief: withImplied(laid) };
 }
 
 /** In an edit the form says what the picture shows already: it fills what the change leaves open. */

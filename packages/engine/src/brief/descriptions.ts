@@ -1,4 +1,5 @@
 import type { Language } from '@artcade/domain/languages';
+import { graph } from '../concepts/graph.ts';
 import { kindOf } from './brief.ts';
 import { grammars } from './grammar.ts';
 import { isDescribed, isDescribing, kindIn, type Token } from './tokens.ts';
@@ -18,7 +19,7 @@ export function descriptionsOf(tokens: readonly Token[], language: Language): De
   const free = new Set<Token>();
   const { describesBefore } = grammars[language];
   tokens.forEach((token, index) => {
-    if (!isDescribing(token) || token.isUnwanted) return;
+    if (!isDescribing(token) || token.isUnwanted || isHairColour(token)) return;
     const isLeading = kindIn(token) === 'count' ? language !== 'th' : describesBefore;
     const noun =
       (isLeading ? nounAfter(tokens, index) : nounBefore(tokens, index)) ??
@@ -30,6 +31,10 @@ export function descriptionsOf(tokens: readonly Token[], language: Language): De
   });
   return { of, free };
 }
+
+/** "redhead", "blonde": colours that say what they belong to. */
+const isHairColour = ({ ids }: Token): boolean =>
+  graph.find(ids[0] ?? '')?.implies.includes('body.hair') ?? false;
 
 function nounAfter(tokens: readonly Token[], from: number): Token | null {
   for (let index = from + 1; index < tokens.length; index++) {

@@ -1,6 +1,7 @@
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { auto, formOf, type Inputs } from '@artcade/domain/tool-forms';
 import { graph } from '../concepts/graph.ts';
+import type { Kind } from '../concepts/rows.ts';
 import type { Word } from '../words/meanings.ts';
 import { type Brief, belongings, kindOf, type Noun, nounsOf, type Subject } from './brief.ts';
 import { conceptsFor } from './word-concepts.ts';
@@ -167,6 +168,17 @@ function withChoice(brief: Brief, id: string, rivals: readonly string[]): Brief 
   }
 }
 
+/** What a title may say of the whole picture. */
+const hinted: ReadonlySet<Kind> = new Set<Kind>([
+  'event',
+  'genre',
+  'mood',
+  'season',
+  'style',
+  'time',
+  'weather',
+]);
+
 /** Fills what a brief leaves open from a weaker one: that of a title or a headline. */
 export function filledFrom(brief: Brief, weaker: Brief): Brief {
   const isOpen = brief.subjects.length === 0 && brief.things.length === 0;
@@ -177,7 +189,12 @@ export function filledFrom(brief: Brief, weaker: Brief): Brief {
     subjects: isOpen ? weaker.subjects.filter(wanted) : brief.subjects,
     things: isOpen ? weaker.things.filter(wanted) : brief.things,
     places: brief.places.length === 0 ? weaker.places.filter(wanted) : brief.places,
-    whole: [...brief.whole, ...weaker.whole.filter((each) => wanted(each) && !kinds.has(kindOf(each.id)))],
+    whole: [
+      ...brief.whole,
+      ...weaker.whole.filter(
+        (each) => wanted(each) && hinted.has(kindOf(each.id)) && !kinds.has(kindOf(each.id)),
+      ),
+    ],
   };
 }
 

@@ -1,11 +1,12 @@
 import type { ToolSlug } from '@artcade/domain/catalog';
 import type { Language } from '@artcade/domain/languages';
-import { isA } from '../concepts/graph.ts';
+import { graph, isA } from '../concepts/graph.ts';
 import type { Kind } from '../concepts/rows.ts';
-import type { Brief, Noun } from './brief.ts';
+import { type Brief, kindOf, type Noun } from './brief.ts';
+import { addedByParts } from './compounds.ts';
 import { type Descriptions, descriptionsOf } from './descriptions.ts';
 import { ranksOf } from './ranks.ts';
-import { isDescribing, kindIn, type Token, tokensOf } from './tokens.ts';
+import { described, isDescribing, type Token, tokensOf } from './tokens.ts';
 
 /** What was read of a prompt. */
 export interface Read {
@@ -75,6 +76,8 @@ function assembled(
   let ground: Draft['at'];
   let last: Draft | null = null;
   let before: Token | null = null;
+  /** The last token that named a subject: what stands right beside it names the same one. */
+  let named: Token | null = null;
 
   const current = () => subjects.at(-1);
   const give = (subject: SubjectDraft, kind: Kind | 'held' | 'ridden', noun: Draft) => {
@@ -94,10 +97,15 @@ function assembled(
     for (const { kind, noun } of loose) give(subject, kind, noun);
     loose = [];
   };
-  const isBeside = (token: Token) => before !== null && token.from - before.to <= 1 && relation === null;
+  const isBeside = (token: Token): boolean => {
+    if (named === null) return false;
+    const between = tokens.slice(tokens.indexOf(named) + 1, tokens.indexOf(token));
+    return between.every((each) => isDescribing(each));
+  };
 
   for (const token of tokens) {
-    const [id] = token.ids;
+    // A word that is said again means something else if it can: "racing game: garage, race".
+    const id = token.ids.find((each) => !whole.some((noun) => noun.id === each)) ?? token.ids[0];
     if (token.part === 'pause' || id === undefined) {
       if (token.part === 'pause') {
         relation = null;
@@ -107,12 +115,24 @@ function assembled(
       continue;
     }
     if (token.isUnwanted) {
-      without.add(id);
+      if (!id.startsWith('relation.')) without.add(id);
       before = null;
       continue;
     }
-    const kind = kindIn(token);
-    const noun: Draft = { id, text: token.text, attributes: [...(of.get(token) ?? [])] };
+    const kind = kindOf(id);
+    // "style", "event" and the like alone say nothing.
+    if (id === `${kind}.${kind}` && !of.has(token)) continue;
+    const own = of.get(token) ?? [];
+    const added = addedByParts(token.text, id, language).filter((part) => !own.includes(part));
+    const noun: Draft = { id, text: token.text, attributes: [...new Set([...own, ...added])] };
+    const occasion = added.find((part) => part.startsWith('event.'));
+    if (occasion !== undefined && kind !== 'event')
+      whole.push({ id: occasion, text: token.text, attributes: [] });
+    if (kind === 'colour' && graph.find(id)?.implies.includes('body.hair')) {
+      giveOrKeep('body', { id: 'body.hair', text: token.text, attributes: [id] });
+      before = token;
+      continue;
+    }
     if (kind === 'relation') {
       if (language === 'zh' && last !== null && !possessive.includes(id) && id !== 'relation.riding-on')
         ground = { relation: id, of: last.id };
@@ -134,15 +154,19 @@ function assembled(
           somebody.attributes.push(id);
         else meet(subjectOf({ id: 'role.person', text: token.text, attributes: [id] }));
         before = token;
+        named = token;
       } else whole.push(noun);
       continue;
     }
-    if (
-      relation !== null &&
-      last !== null &&
-      !possessive.includes(relation) &&
-      relation !== 'relation.riding-on'
-    )
+    const mount = isA(id, 'pose.riding')
+      ? added.find((part) => /^(?:creature|vehicle)\./.test(part))
+      : undefined;
+    if (mount !== undefined) {
+      giveOrKeep('ridden', { id: mount, text: token.text, attributes: own.filter((each) => each !== mount) });
+      continue;
+    }
+    const isPlaced = relation !== null && !possessive.includes(relation) && relation !== 'relation.riding-on';
+    if (isPlaced && relation !== null && last !== null && described.has(kind))
       last.at ??= { relation, of: id };
     if (ground !== undefined) noun.at = ground;
     ground = undefined;
@@ -159,7 +183,6 @@ function assembled(
         else if (relation === 'relation.holding' && tool === 'character-generator' && beside)
           give(beside, 'held', noun);
         else if (beside && isBeside(token)) join(beside, noun);
-        else if (beside?.id === 'role.person' && beside.text !== '' && isBeside(token)) join(beside, noun);
         else meet(subjectOf(noun));
         break;
       }
@@ -195,10 +218,12 @@ function assembled(
     }
     if (relation !== 'relation.holding' && relation !== 'relation.wearing' && relation !== 'relation.with')
       relation = null;
+    // "archer running elf" is one subject.
+    if (isSubjectKind(kind) || (kind === 'pose' && isBeside(token))) named = token;
     last = current() && isSubjectKind(kind) ? (current() ?? noun) : noun;
     before = token;
   }
-  settle(loose, subjects, things, tool);
+  settle(loose, { subjects, things, whole, tool }, give);
   return { subjects, things, places, whole, without: [...without] };
 }
 
@@ -212,7 +237,7 @@ const isNear = (before: Token | null, token: Token): boolean =>
 function join(subject: SubjectDraft, noun: Draft): void {
   const isRole = noun.id.startsWith('role.');
   const wasPerson = subject.id === 'role.person';
-  subject.attributes.push(...noun.attributes);
+  for (const id of noun.attributes) if (!subject.attributes.includes(id)) subject.attributes.push(id);
   subject.text = `${subject.text} ${noun.text}`;
   if (isRole || wasPerson) {
     if (!wasPerson) subject.attributes.push(subject.id);
@@ -220,25 +245,23 @@ function join(subject: SubjectDraft, noun: Draft): void {
   } else subject.attributes.push(noun.id);
 }
 
-/** What was said of a subject that is not named: a character is somebody; elsewhere clothes are things. */
+/** What was said of a subject that is not named: a character is somebody; elsewhere clothes are things, and poses a mood. */
 function settle(
-  loose: readonly { readonly kind: string; readonly noun: Draft }[],
-  subjects: SubjectDraft[],
-  things: Draft[],
-  tool: ToolSlug,
+  loose: readonly { readonly kind: Kind | 'held' | 'ridden'; readonly noun: Draft }[],
+  {
+    subjects,
+    things,
+    whole,
+    tool,
+  }: { subjects: SubjectDraft[]; things: Draft[]; whole: Draft[]; tool: ToolSlug },
+  give: (subject: SubjectDraft, kind: Kind | 'held' | 'ridden', noun: Draft) => void,
 ): void {
   if (loose.length === 0) return;
-  if (tool !== 'character-generator' && !loose.some(({ kind }) => kind === 'pose' || kind === 'ridden')) {
-    things.push(...loose.map(({ noun }) => noun));
+  if (tool !== 'character-generator') {
+    for (const { kind, noun } of loose) (kind === 'pose' ? whole : things).push(noun);
     return;
   }
   const somebody = subjectOf({ id: 'role.person', text: '', attributes: [] });
-  for (const { kind, noun } of loose) {
-    if (kind === 'body') somebody.body.push(noun);
-    else if (kind === 'garment') somebody.wears.push(noun);
-    else if (kind === 'pose') somebody.does.push(noun);
-    else if (kind === 'ridden') somebody.rides = noun;
-    else somebody.holds.push(noun);
-  }
+  for (const { kind, noun } of loose) give(somebody, kind, noun);
   subjects.push(somebody);
 }

@@ -3,7 +3,7 @@ import type { Kind } from '../concepts/rows.ts';
 import { cleaned } from '../words/matcher.ts';
 import { kindOf } from './brief.ts';
 import { grammars } from './grammar.ts';
-import { type Hit, hitsIn } from './lexicon.ts';
+import { conceptsSpelled, hitsIn, languageOf } from './lexicon.ts';
 import type { Ranks } from './ranks.ts';
 import { type Guess, guessOf } from './unknown.ts';
 
@@ -72,11 +72,13 @@ export function tokensOf(prompt: string, ranks: Ranks): Tokenized {
   const unquoted = prompt.slice(0, mostLetters).replaceAll(quotes, (_, ...groups: unknown[]) => {
     const text = groups.slice(0, 6).find((group) => typeof group === 'string');
     texts.push(String(text).trim());
-    return ' , ';
+    // 「死靈法師」 names somebody as well as a title would.
+    const isName = conceptsSpelled(String(text)).some((id) => /^(?:role|creature|event)\./.test(id));
+    return isName ? ` , ${String(text)} , ` : ' , ';
   });
   const text = cleaned(unquoted);
-  const hits = hitsIn(text);
-  const language = languageOf(text, hits);
+  const language = languageOf(text);
+  const hits = hitsIn(text, language);
   const tokens: Token[] = [];
   const push = (from: number, to: number, part: Token['part'], ids: readonly string[]) =>
     tokens.push({ from, to, text: text.slice(from, to), part, ids, isUnwanted: false });
@@ -97,25 +99,11 @@ export function tokensOf(prompt: string, ranks: Ranks): Tokenized {
     end = hit.to;
   }
   gap(end, text.length);
-  return { tokens: wanted(inContext(tokens, language)), texts, language };
+  return { tokens: wanted(inContext(tokens, language), language), texts, language };
 }
 
 const byRank = (ids: readonly string[], ranks: Ranks): readonly string[] =>
   ids.length < 2 ? ids : ids.toSorted((one, other) => ranks[kindOf(one)] - ranks[kindOf(other)]);
-
-/** The script decides, else the language of most words. */
-function languageOf(text: string, hits: readonly Hit[]): Language {
-  if (/\p{Script=Han}/u.test(text)) return 'zh';
-  if (/\p{Script=Thai}/u.test(text)) return 'th';
-  const votes = new Map<Language, number>();
-  for (const { languages, from, to } of hits)
-    for (const language of languages)
-      votes.set(language, (votes.get(language) ?? 0) + (to - from) / languages.length);
-  const latin = (['en', 'vi', 'id'] as const).map(
-    (language) => [language, votes.get(language) ?? 0] as const,
-  );
-  return latin.toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? 'en';
-}
 
 type Piece = Guess & { readonly isPause?: true };
 
@@ -149,11 +137,11 @@ function inContext(tokens: readonly Token[], language: Language): readonly Token
   });
 }
 
-/** Marks what a negation reaches: to the end of its phrase; in Chinese to the end of what describes a noun. */
-function wanted(tokens: readonly Token[]): readonly Token[] {
+/** Marks what a negation reaches: the end of its phrase, which in Thai is a space, and in Chinese what describes a noun. */
+function wanted(tokens: readonly Token[], language: Language): readonly Token[] {
   let isUnwanted = false;
   let hasReached = false;
-  return tokens.map((token) => {
+  return tokens.map((token, index) => {
     if (token.part === 'negation') {
       isUnwanted = true;
       hasReached = false;
@@ -161,6 +149,7 @@ function wanted(tokens: readonly Token[]): readonly Token[] {
     }
     const ends =
       token.part === 'pause' ||
+      (language === 'th' && hasReached && token.from > (tokens[index - 1]?.to ?? 0)) ||
       turns.has(token.text) ||
       (hasReached && token.text === '的') ||
       token.ids[0] === 'relation.with';

@@ -4,11 +4,10 @@ import type { Language } from '@artcade/domain/languages';
 import { defaultInputs, formOf, type Inputs, isTransparent } from '@artcade/domain/tool-forms';
 import { isA } from '../concepts/graph.ts';
 import { type Drawing, draw } from '../draw.ts';
-import { cleaned } from '../words/matcher.ts';
 import { type Brief, nounsOf } from './brief.ts';
 import { readAsked } from './brief-of.ts';
 import { withoutConcept } from './form.ts';
-import { allSpellings } from './lexicon.ts';
+import { conceptsSpelled } from './lexicon.ts';
 
 /** A prompt as people write it, with the concepts that its picture should show. */
 export interface Prompt {
@@ -67,7 +66,7 @@ const saidIn = (brief: Brief): readonly string[] => [
 /** The concept of a brief that answers to an expected one: itself, a kin, or another meaning of the same spelling. */
 export function answerTo({ text, concept, not }: Expected, brief: Brief): string | null {
   const said = not ? brief.without : saidIn(brief);
-  const spelled = allSpellings().spellings.get(cleaned(text))?.ids ?? [];
+  const spelled = conceptsSpelled(text);
   return (
     said.find((id) => id === concept) ??
     said.find((id) => isA(id, concept) || isA(concept, id)) ??

@@ -1,6 +1,6 @@
 import type { Language } from '@artcade/domain/languages';
 import { grammars } from './grammar.ts';
-import { allSpellings } from './lexicon.ts';
+import { allSpellings, conceptsSpelled } from './lexicon.ts';
 
 /** A word without a concept, and the nearest concept if there is one. */
 export interface Guess {
@@ -27,7 +27,7 @@ export function* guessOf(text: string, from: number, to: number, language: Langu
     if (!isWordLike || !/\p{L}[\p{L}\p{M}]/u.test(segment)) continue;
     const place = { from: from + index, to: from + index + segment.length };
     const stem = /^(\p{Script=Latin}{3,})less$/u.exec(segment)?.[1];
-    const lacks = stem === undefined ? undefined : allSpellings().spellings.get(stem)?.ids[0];
+    const lacks = stem === undefined ? undefined : conceptsSpelled(stem)[0];
     if (lacks === undefined)
       yield { ...place, ...(compound(segment, language) ?? misspelt(segment, language)) };
     else yield { ...place, lacks };
@@ -49,10 +49,11 @@ let words: ReadonlyMap<string, readonly (readonly [string, string])[]> | undefin
 function latinWords(): NonNullable<typeof words> {
   if (words !== undefined) return words;
   const found = new Map<string, (readonly [string, string])[]>();
-  for (const [text, { ids, languages }] of allSpellings().spellings) {
-    const [id] = ids;
-    if (id === undefined || text.length < 5 || !/^\p{Script=Latin}+$/u.test(text)) continue;
-    for (const language of languages) {
+  for (const [text, senses] of allSpellings().spellings) {
+    if (text.length < 5 || !/^\p{Script=Latin}+$/u.test(text)) continue;
+    for (const [language, { ids }] of Object.entries(senses)) {
+      const [id] = ids;
+      if (id === undefined) continue;
       const key = `${language} ${text.charAt(0)}`;
       const list = found.get(key) ?? [];
       list.push([text, id]);
@@ -63,14 +64,16 @@ function latinWords(): NonNullable<typeof words> {
   return found;
 }
 
-/** The nearest known word of the same first letter: one wrong letter in five, two in nine. */
+/** The nearest known word of the same first letter: one missing letter in five, one wrong in six, two in ten. */
 function misspelt(word: string, language: Language): { readonly id: string } | undefined {
   if (word.length < 5 || !/^\p{Script=Latin}+$/u.test(word)) return undefined;
-  const most = word.length < 9 ? 1 : 2;
+  const most = word.length < 10 ? 1 : 2;
   let nearest: { readonly id: string } | undefined;
   let least = most + 1;
   for (const [known, id] of latinWords().get(`${language} ${word.charAt(0)}`) ?? []) {
     if (Math.abs(known.length - word.length) > most) continue;
+    // In a short word only a missing letter is a slip: "marks" are no masks.
+    if (word.length < (language === 'en' ? 6 : 7) && known.length <= word.length) continue;
     const distance = distanceOf(word, known, least);
     if (distance < least) [least, nearest] = [distance, { id }];
   }
