@@ -39,6 +39,8 @@ export interface Look {
   readonly alpha: number;
   readonly floats: boolean;
   readonly isFlipped: boolean;
+  /** Each of them has another colour. */
+  readonly isColourful: boolean;
 }
 
 export interface Wash {
@@ -60,6 +62,7 @@ export const plainLook: Look = {
   alpha: 1,
   floats: false,
   isFlipped: false,
+  isColourful: false,
 };
 
 /** Where a thing of the dressing is: at the horizon, behind, before, in the air, on a wall, all over the ground. */
@@ -88,6 +91,8 @@ export interface Orb {
   readonly count: number;
   readonly size: number;
   readonly tone: Colour | null;
+  /** Where it stands, if something is said to be under it. */
+  readonly x?: number;
 }
 
 /** How the picture is composed. Shares of width and height. */
@@ -114,6 +119,7 @@ export interface Ask {
   readonly staging: Staging;
   /** The scene that gives the distance, for painters without one of their own. */
   readonly backdrop: Place;
+  readonly isBackdropSaid: boolean;
   /** Data of the painter of the place. */
   readonly kit: string;
 }
@@ -130,5 +136,6 @@ export const plainAsk: Ask = {
   isBirdless: false,
   staging: plainStaging,
   backdrop: 'plains',
+  isBackdropSaid: false,
   kit: '',
 };

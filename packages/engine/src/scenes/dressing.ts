@@ -6,7 +6,10 @@ import { lightSide } from './plants/plant.ts';
 import type { Stage } from './stage.ts';
 
 /** Paints a thing of the dressing at its place: its shadows, itself as its attributes want it, the light on it. */
-export function place(stage: Stage, thing: Dressed, at: At): void {
+export function place(stage: Stage, asked: Dressed, at: At): void {
+  const thing = asked.look.isColourful
+    ? { ...asked, look: { ...asked.look, tone: colour(0.68, 0.19, at.random.fork('hue').range(0, 360)) } }
+    : asked;
   const { brush, light, scale } = stage;
   const [tall, wide] = [at.size, at.size * thing.wide];
   const room = { left: wide * 0.5 + tall * 0.9, up: tall * 1.7, down: tall * 0.7 };

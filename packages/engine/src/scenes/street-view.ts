@@ -13,6 +13,7 @@ import { mountains } from './mountains.ts';
 import { tonesOf } from './plants/plant.ts';
 import { neonSign, redLantern, stringLights } from './props/works.ts';
 import { stall } from './props/yard.ts';
+import { scenes } from './scene-table.ts';
 import { hazeBand } from './sky.ts';
 import type { Scene, Stage } from './stage.ts';
 import { reflect } from './water.ts';
@@ -241,7 +242,8 @@ export const streetView: Scene = {
     const culture = cultureOf(stage);
     const way = wayOf(stage);
     const lowered: Stage = stage;
-    if (culture === 'modern' || culture === 'neon') city.far(lowered);
+    if (ask.isBackdropSaid) scenes[ask.backdrop].far(lowered);
+    else if (culture === 'modern' || culture === 'neon') city.far(lowered);
     else mountains.far(lowered);
     hazeBand(stage, way.y, height * 0.12, 0.7);
     // What the street leads to.

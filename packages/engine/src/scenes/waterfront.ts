@@ -12,6 +12,7 @@ import { palm } from './plants/palm.ts';
 import { planted, tonesOf } from './plants/plant.ts';
 import { crane } from './props/works.ts';
 import { stiltHouse } from './props/yard.ts';
+import { scenes } from './scene-table.ts';
 import { hazeBand, mist } from './sky.ts';
 import type { Scene, Stage } from './stage.ts';
 import { water } from './water.ts';
@@ -75,7 +76,7 @@ export const waterfront: Scene = {
     const line = lineOf(stage);
     brush.save();
     brush.translate(0, line - height * 0.74);
-    mountains.far(stage);
+    (ask.isBackdropSaid ? scenes[ask.backdrop] : mountains).far(stage);
     brush.restore();
     const land = crestOf(stage, { base: 0.6, rise: 0.05, cycles: 2, octaves: 3, row: 4 });
     hill(stage, land, colour(0.5, 0.1, 135), 0.5, line + height * 0.03);
