@@ -1,5 +1,6 @@
 import type { Colour } from '../draw/colour.ts';
 import type { Thing } from './features/at.ts';
+import type { Place } from './scene.ts';
 
 /** How a building looks: who built it. */
 export type Culture =
@@ -38,6 +39,8 @@ export interface Look {
   readonly alpha: number;
   readonly floats: boolean;
   readonly isFlipped: boolean;
+  /** Each of them has another colour. */
+  readonly isColourful: boolean;
 }
 
 export interface Wash {
@@ -59,6 +62,7 @@ export const plainLook: Look = {
   alpha: 1,
   floats: false,
   isFlipped: false,
+  isColourful: false,
 };
 
 /** Where a thing of the dressing is: at the horizon, behind, before, in the air, on a wall, all over the ground. */
@@ -87,6 +91,8 @@ export interface Orb {
   readonly count: number;
   readonly size: number;
   readonly tone: Colour | null;
+  /** Where it stands, if something is said to be under it. */
+  readonly x?: number;
 }
 
 /** How the picture is composed. Shares of width and height. */
@@ -111,6 +117,9 @@ export interface Ask {
   readonly isMoonless: boolean;
   readonly isBirdless: boolean;
   readonly staging: Staging;
+  /** The scene that gives the distance, for painters without one of their own. */
+  readonly backdrop: Place;
+  readonly isBackdropSaid: boolean;
   /** Data of the painter of the place. */
   readonly kit: string;
 }
@@ -126,5 +135,7 @@ export const plainAsk: Ask = {
   isMoonless: false,
   isBirdless: false,
   staging: plainStaging,
+  backdrop: 'plains',
+  isBackdropSaid: false,
   kit: '',
 };

@@ -18,7 +18,7 @@ const sandstone = colour(0.58, 0.12, 42);
 const cactusGreen = colour(0.5, 0.1, 148);
 
 const sandOf = (stage: Stage): Colour => {
-  const asked = stage.ask.tones.get('sand') ?? stage.ask.tones.get('grass');
+  const asked = stage.ask.tones.get('grass') ?? stage.ask.tones.get('sand');
   if (asked) return asked;
   const random = stage.random.fork('sand');
   return colour(random.range(0.76, 0.83), random.range(0.08, 0.115), random.range(58, 82));

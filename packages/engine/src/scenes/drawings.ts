@@ -1,8 +1,9 @@
 import { drawingFor, graph, isA } from '../concepts/graph.ts';
-import { contentBox, layerOf } from '../draw/canvas.ts';
 import { colour } from '../draw/colour.ts';
 import { iconFor } from '../icons/concept-icons.ts';
-import { paintIcon } from '../icons/draw-icon.ts';
+import { paintShapes } from '../icons/draw-icon.ts';
+import { canStand, groundlessShapes } from '../icons/ground.ts';
+import { extentOf, standing } from '../icons/measure.ts';
 import { hasShapes } from '../icons/shapes.ts';
 import type { Row } from './ask.ts';
 import { crystals } from './crystals.ts';
@@ -62,6 +63,8 @@ import {
   tent,
   torii,
 } from './props/yard.ts';
+import { bat, bird, grassTuft } from './props/sky.ts';
+import { dresses, person } from './props/person.ts';
 import { coral, kelp } from './reef.ts';
 
 /** How a concept is drawn when it stands in a scene. */
@@ -96,6 +99,12 @@ const across =
   (draw: Thing, share: number): Thing =>
   (stage, at) =>
     draw(stage, { ...at, size: at.size * share });
+
+/** A town from afar: towers side by side. */
+const towers: Thing = (stage, at) => {
+  for (const [dx, share, storeys] of [[-0.62, 0.55, 5], [0.6, 0.6, 6], [-0.3, 0.82, 8], [0.34, 0.74, 7], [0, 1, 10], [-0.48, 0.4, 4], [0.16, 0.5, 5]] as const)
+    edifice('modern', { storeys, wide: 0.3, wall: colour(0.74, 0.05, 225 + dx * 60) })(stage, { ...at, x: at.x + dx * at.size, size: at.size * share });
+};
 
 /** Drawings of the scene's own kind. What is missing here is drawn as its nearest ancestor, or as a relit icon. */
 const drawings: Readonly<Record<string, Drawing>> = {
@@ -292,6 +301,20 @@ const drawings: Readonly<Record<string, Drawing>> = {
   'thing.flower-pot': piece('plant', 0.2, 0.9),
   'thing.door': { ...piece('door', 0.36, 0.6), row: 'back' },
   'thing.window': { ...piece('window', 0.36, 0.9), row: 'wall' },
+  'creature.bird': high(bird(colour(0.5, 0.06, 60), colour(0.3, 0.03, 60)), 0.09, 1.9),
+  'creature.crane': high(bird(colour(0.95, 0.01, 90), colour(0.24, 0.02, 270), true), 0.12, 1.9),
+  'creature.heron': high(bird(colour(0.72, 0.03, 250), colour(0.3, 0.03, 260), true), 0.12, 1.9),
+  'creature.seagull': high(bird(colour(0.95, 0.01, 240), colour(0.56, 0.02, 250)), 0.08, 1.9),
+  'creature.swan': high(bird(colour(0.97, 0.01, 90), colour(0.85, 0.01, 90), true), 0.12, 1.9),
+  'creature.dove': high(bird(colour(0.96, 0.01, 90), colour(0.85, 0.01, 240)), 0.08, 1.9),
+  'creature.vulture': high(bird(colour(0.28, 0.04, 50), colour(0.18, 0.02, 50)), 0.11, 1.9),
+  'creature.eagle': high(bird(colour(0.4, 0.08, 55), colour(0.28, 0.05, 50)), 0.12, 1.9),
+  'creature.hawk': high(bird(colour(0.46, 0.08, 55), colour(0.32, 0.05, 50)), 0.11, 1.9),
+  'creature.crow': high(bird(colour(0.2, 0.02, 280), colour(0.14, 0.02, 280)), 0.09, 1.9),
+  'creature.raven': high(bird(colour(0.18, 0.02, 280), colour(0.12, 0.02, 280)), 0.1, 1.9),
+  'creature.bat': high(bat, 0.08, 1.9),
+  'plant.grass': { draw: grassTuft, size: 0.07, wide: 2, row: 'front' },
+  'place.city': built((stage, at) => towers(stage, at), 0.46, 1.6),
   'thing.mine-beam': built(mineBeam, 0.6, 1.2),
   'thing.rails': small(rails, 0.3, 2),
   'thing.iron-fence': { ...built(ironFence, 0.12, 17) },
@@ -428,42 +451,34 @@ const large = [
   'creature.shark',
 ];
 
-/** Icons with a ground or a sky of their own: they do not stand in a scene. */
-const unusable = [
-  'beach-with-umbrella',
-  'desert-island',
-  'camping',
-  'sunrise',
-  'sunset',
-  'cityscape',
-  'national-park',
-  'milky-way',
-  'bridge-at-night',
-  'desert',
-  'mount-fuji',
-  'sunrise-over-mountains',
-  'night-with-stars',
-  'cityscape-at-dusk',
-  'volcano',
-  'snow-capped-mountain',
-  'mountain',
-  'foggy',
-  'fireworks',
-  'sparkler',
-  'houses',
-  'water-wave',
-];
+/** Whether a concept has a drawing of the scene's own kind. */
+export const hasDrawing = (id: string): boolean => Object.hasOwn(drawings, id);
 
 /** Finds how a concept is drawn in a scene: its own drawing, its ancestor's, an icon. `as` is the concept that was drawn. */
 export function sceneDrawing(id: string): { readonly as: string; readonly drawing: Drawing } | null {
+  const dress = drawingFor(id, dresses);
+  if (id.startsWith('role.') || (dress !== null && depthOf(id, dress.as) < 2)) {
+    const { as, drawing } = dress ?? { as: 'role.person', drawing: dresses['role.person'] };
+    if (drawing !== undefined) return { as, drawing: { draw: person(drawing), size: 0.2, wide: 0.5, row: 'front' } };
+  }
   const own = drawingFor(id, drawings);
   const icon = iconFor(id);
+  const isUsable = icon !== null && canStand(icon.icon);
   // An icon of its own says more than the drawing of an ancestor.
   const isNearer = icon !== null && own !== null && depthOf(id, icon.as) < depthOf(id, own.as);
-  if (own !== null && !(isNearer && !id.startsWith('place.') && !id.startsWith('plant.'))) return own;
-  if (icon === null || unusable.includes(icon.icon)) return own;
-  return { as: icon.as, drawing: iconDrawing(id, wholeOf(icon.icon)) };
+  if (own !== null && !(isUsable && isNearer && !id.startsWith('place.') && !id.startsWith('plant.'))) return own;
+  if (isUsable) return { as: icon.as, drawing: iconDrawing(id, wholeOf(icon.icon)) };
+  const kind = classes[id.slice(0, id.indexOf('.'))];
+  return own ?? (kind === undefined ? null : sceneDrawing(kind));
 }
+
+/** What stands for a kind where nothing nearer is drawn. */
+const classes: Readonly<Record<string, string>> = {
+  creature: 'creature.undead',
+  thing: 'thing.crate',
+  vehicle: 'vehicle.truck',
+  plant: 'plant.bush',
+};
 
 const depthOf = (id: string, ancestor: string): number => {
   let [level, depth] = [[id], 0];
@@ -483,19 +498,12 @@ const isOne = (id: string, ancestors: readonly string[]): boolean =>
 function iconDrawing(id: string, icon: string): Drawing {
   const row: Row = isOne(id, flyers) ? 'air' : isOne(id, walls) ? 'wall' : 'front';
   const size = isOne(id, large) ? 0.34 : isOne(id, tiny) ? 0.1 : id.startsWith('vehicle.') ? 0.2 : 0.17;
-  const box = iconBox(icon);
+  const { w, h } = extentOf(icon);
   return {
-    draw: (stage, at) => {
-      const side = at.size / box.h;
-      paintIcon(stage.brush, icon, {
-        x: at.x - side * (box.x + box.w / 2),
-        y: at.y - side * (box.y + box.h),
-        w: side,
-        h: side,
-      });
-    },
+    draw: (stage, at) =>
+      paintShapes(stage.brush, groundlessShapes(icon), standing(icon, at.x, at.y, at.size)),
     size,
-    wide: box.w / box.h,
+    wide: w / h,
     row,
     isFlat: true,
   };
@@ -506,18 +514,3 @@ const wholeOf = (icon: string): string => {
   const whole = icon.replace(/-face$/, '');
   return whole !== icon && hasShapes(whole) ? whole : icon;
 };
-
-const boxes = new Map<string, { x: number; y: number; w: number; h: number }>();
-
-/** Where an icon's drawing lies in its square, in shares. */
-function iconBox(icon: string) {
-  const known = boxes.get(icon);
-  if (known) return known;
-  const side = 96;
-  const layer = layerOf(side, side);
-  paintIcon(layer.brush, icon, { x: 0, y: 0, w: side, h: side });
-  const found = contentBox(layer) ?? { x: 0, y: 0, w: side, h: side };
-  const box = { x: found.x / side, y: found.y / side, w: found.w / side, h: found.h / side };
-  boxes.set(icon, box);
-  return box;
-}

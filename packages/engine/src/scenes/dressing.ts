@@ -1,4 +1,4 @@
-import { apart, type Brush, disc, glow, type Layer, layerOf, oval } from '../draw/canvas.ts';
+import { apart, type Box, type Brush, disc, glow, type Layer, layerOf, oval } from '../draw/canvas.ts';
 import { type Colour, colour, css, darker, lighter } from '../draw/colour.ts';
 import { type Dressed, type Look, plainLook } from './ask.ts';
 import type { At } from './features/at.ts';
@@ -6,7 +6,10 @@ import { lightSide } from './plants/plant.ts';
 import type { Stage } from './stage.ts';
 
 /** Paints a thing of the dressing at its place: its shadows, itself as its attributes want it, the light on it. */
-export function place(stage: Stage, thing: Dressed, at: At): void {
+export function place(stage: Stage, asked: Dressed, at: At): void {
+  const thing = asked.look.isColourful
+    ? { ...asked, look: { ...asked.look, tone: colour(0.68, 0.19, at.random.fork('hue').range(0, 360)) } }
+    : asked;
   const { brush, light, scale } = stage;
   const [tall, wide] = [at.size, at.size * thing.wide];
   const room = { left: wide * 0.5 + tall * 0.9, up: tall * 1.7, down: tall * 0.7 };
@@ -22,8 +25,14 @@ export function place(stage: Stage, thing: Dressed, at: At): void {
   const own: Stage = { ...stage, layer, brush: layer.brush };
   thing.draw(own, { ...at, x: room.left, y: room.up });
   layer.brush.resetTransform();
-  tinted(layer, thing.look, at);
-  if (thing.look.isBroken) breaks(layer, at);
+  const area = {
+    x: (room.left - wide / 2) * scale,
+    y: (room.up - tall) * scale,
+    w: wide * scale,
+    h: tall * scale,
+  };
+  tinted(layer, thing.look, at, area);
+  if (thing.look.isBroken) breaks(layer, at, area);
   if (thing.isFlat) relit(stage, layer, at.depth);
   const { look } = thing;
   if (hasShadow && thing.wide < 3) shadows(stage, layer, at, wide, room);
@@ -85,7 +94,7 @@ const filled =
     brush.fillRect(0, 0, width, height);
   };
 
-function tinted(layer: Layer, look: Look, at: At): void {
+function tinted(layer: Layer, look: Look, at: At, area: Box): void {
   const { tone, wash } = look;
   if (tone !== null) {
     over(layer, 'color', 0.92, filled(tone, layer));
@@ -98,7 +107,6 @@ function tinted(layer: Layer, look: Look, at: At): void {
     if (tone.l > 0.85) over(layer, 'source-atop', 0.4, filled(tone, layer));
   }
   if (wash === null) return;
-  const { width, height } = layer;
   const random = at.random.fork('wash');
   over(layer, 'source-atop', wash.amount, (brush) => {
     if (wash.where === 'all') filled(wash.tone, layer)(brush);
@@ -110,11 +118,11 @@ function tinted(layer: Layer, look: Look, at: At): void {
         top: random.next() ** 2.4 * 0.62,
         foot: 1 - random.next() ** 2 * 0.5,
       }[wash.where];
-      const size = height * random.range(0.03, 0.1);
+      const size = area.h * random.range(0.03, 0.1);
       oval(
         brush,
-        random.next() * width,
-        y * height,
+        area.x + random.next() * area.w,
+        area.y + y * area.h,
         size * 1.5,
         size * random.range(0.4, 0.9),
         random.range(-0.5, 0.5),
@@ -129,14 +137,13 @@ function tinted(layer: Layer, look: Look, at: At): void {
 }
 
 /** Takes pieces out of the upper parts. */
-function breaks(layer: Layer, at: At): void {
-  const { brush, width, height } = layer;
+function breaks({ brush }: Layer, at: At, area: Box): void {
   const random = at.random.fork('breaks');
   apart(brush, () => {
     brush.globalCompositeOperation = 'destination-out';
     for (let bite = 0; bite < 5; bite++) {
-      const [x, y] = [width * random.range(0.18, 0.82), height * random.range(0.12, 0.55)];
-      const size = height * random.range(0.04, 0.11);
+      const [x, y] = [area.x + area.w * random.range(0.1, 0.9), area.y + area.h * random.range(0, 0.55)];
+      const size = area.h * random.range(0.05, 0.13);
       brush.beginPath();
       for (let corner = 0; corner < 7; corner++) {
         const turn = (corner / 7) * Math.PI * 2;

@@ -71,6 +71,7 @@ const changes: Readonly<Record<string, Partial<Look>>> = {
   'material.chocolate': { tone: colour(0.38, 0.08, 50) },
   'material.moss': { wash: moss },
   'material.vine': { wash: moss },
+  'colour.colourful': { isColourful: true },
   'effect.glow': { glows: colour(0.9, 0.12, 180) },
   'effect.crystal': { tone: colour(0.8, 0.12, 250), glows: colour(0.84, 0.11, 250) },
   'effect.ice': { tone: colour(0.86, 0.07, 225), glows: colour(0.88, 0.07, 225) },

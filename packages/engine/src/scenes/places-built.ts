@@ -54,7 +54,7 @@ export const placesBuilt: Readonly<Record<string, PlaceRow>> = {
     base: 'city',
     tint: { air: air(0.66, 0.11, 62), amount: 0.45 },
     dress: [
-      ['thing.gear', 4, 'hang', 0.18],
+      ['thing.gear', 4, 'front', 0.18],
       ['vehicle.airship', 2, 'air', 0.2],
     ],
   }),
@@ -115,7 +115,7 @@ export const placesBuilt: Readonly<Record<string, PlaceRow>> = {
   },
   // Roads
   'place.road': { base: 'plains', painter: 'road', landmark: true },
-  'place.highway': { base: 'desert', painter: 'road' },
+  'place.highway': { base: 'plains', painter: 'road' },
   'place.crossroads': { base: 'city', painter: 'road', far: 'city' },
   'place.railway': { base: 'plains', painter: 'road', kit: 'rails' },
   'place.parking-lot': {
@@ -517,7 +517,7 @@ export const placesBuilt: Readonly<Record<string, PlaceRow>> = {
   'place.pendopo': room('pendopo'),
   'place.ship-deck': { base: 'sea', painter: 'deck' },
   // Arenas and stages
-  'place.arena': { base: 'desert', painter: 'arena' },
+  'place.arena': { base: 'desert', painter: 'arena', dress: [['thing.brazier', 4, 'back', 0.14], ['thing.flag', 4, 'back', 0.24], ['place.gate', 1, 'back', 0.24]] },
   'place.stadium': { base: 'plains', painter: 'arena', kit: 'stadium' },
   'place.sports-court': { base: 'plains', painter: 'arena', kit: 'court' },
   'place.boxing-ring': { base: 'city', painter: 'arena', kit: 'ring', roofed: true },

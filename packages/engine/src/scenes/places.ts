@@ -88,7 +88,7 @@ const landscapes: Readonly<Record<string, PlaceRow>> = {
   'place.mountains': { base: 'mountains' },
   'place.peak': { base: 'mountains', weather: 'clouds', words: ['pine'] },
   'place.mountain-pass': { base: 'mountains', painter: 'road', kit: 'pass' },
-  'place.cliff': { base: 'mountains', painter: 'canyon', kit: 'cliff', landmark: true },
+  'place.cliff': { base: 'mountains', painter: 'canyon', kit: 'cliff' },
   'place.canyon': { base: 'desert', painter: 'canyon' },
   'place.stone-forest': { base: 'mountains', painter: 'canyon', kit: 'karst', weather: 'fog' },
   'place.plains': { base: 'plains' },

@@ -74,7 +74,8 @@ function putDown(
 ): void {
   const { width, height, unit } = stage;
   const own = random.fork(`${thing.id}${index}`);
-  const size = thing.size * height * (thing.isNamed ? 1 : own.range(0.82, 1.14));
+  const fits = thing.wide < 3 ? (width * 0.42) / (thing.wide * height) : 1;
+  const size = Math.min(thing.size, fits) * height * (thing.isNamed ? 1 : own.range(0.82, 1.14));
   stamp(stage, share * width, size * thing.wide, (x) => {
     const crest = ground.crest(((x % width) + width) % width);
     const y = crest + (height * 0.97 - crest) * drop + unit * 8;
@@ -166,7 +167,7 @@ function strewn(
 /** What flies or floats: named ones large and free, many of them far and near. */
 function aloft(stage: Stage, thing: Dressed, random: Random): void {
   const { width, height, ask } = stage;
-  const count = Math.min(12, thing.count);
+  const count = Math.min(12, thing.count + (thing.look.floats && thing.count > 1 ? 3 : 0));
   const away = ask.staging.x > 0.5 ? 0.28 : 0.7;
   for (let index = 0; index < count; index++) {
     const own = random.fork(`${thing.id} aloft ${index}`);
@@ -175,7 +176,7 @@ function aloft(stage: Stage, thing: Dressed, random: Random): void {
     const size = thing.size * height * near;
     const isSky = thing.row === 'sky';
     const y =
-      height * (isSky ? own.range(0.16, 0.5) : count === 1 ? 0.36 : own.range(0.16, 0.42)) + size * 0.3;
+      height * (isSky ? own.range(0.16, 0.5) : count === 1 ? 0.36 : own.range(0.16, 0.42)) + size * 0.3 - (thing.look.floats ? height * 0.05 : 0);
     place(
       stage,
       { ...thing, look: { ...thing.look, isFlipped: own.chance(0.5) } },
@@ -186,7 +187,7 @@ function aloft(stage: Stage, thing: Dressed, random: Random): void {
 
 function hung(stage: Stage, thing: Dressed, random: Random): void {
   const { width, height } = stage;
-  const count = Math.min(12, Math.max(thing.count, thing.isNamed ? 5 : 1));
+  const count = Math.min(12, Math.max(thing.count, thing.isNamed ? 5 : 1) + (thing.look.floats ? 3 : 0));
   const own = random.fork(`${thing.id} hung ${thing.isNamed}`);
   if (thing.id === 'thing.string-lights' || thing.id === 'effect.fairy-lights') {
     for (let line = 0; line < Math.min(4, thing.count + (thing.isNamed ? 2 : 0)); line++) {

@@ -6,7 +6,7 @@ import { colour } from '../draw/colour.ts';
 import { clamp, type Random } from '../draw/random.ts';
 import type { Word } from '../words/words.ts';
 import { type Ask, type Culture, type Dressed, type Orb, plainAsk, plainLook, type Row } from './ask.ts';
-import { sceneDrawing } from './drawings.ts';
+import { hasDrawing, sceneDrawing } from './drawings.ts';
 import type { Time, Weather } from './light.ts';
 import { describe } from './looks.ts';
 import type { PlaceRow } from './place-row.ts';
@@ -98,6 +98,10 @@ const tinted: Readonly<Record<string, string>> = {
   'weather.fog': 'fog',
   'weather.clouds': 'sky',
   'place.desert': 'sand',
+  'place.plains': 'grass',
+  'place.farm': 'grass',
+  'place.forest': 'trees',
+  'place.snowfield': 'sky',
   'place.road': 'earth',
 };
 
@@ -177,7 +181,50 @@ const homes: Readonly<Record<string, string>> = {
 const hours = ['time.day', 'time.dawn', 'time.sunset', 'time.night'];
 const lights = ['time.moon', 'time.stars', 'time.sun', 'time.sunlight', 'time.eclipse'];
 
-export function planOf(given: Given): ScenePlan {
+/** Kinds that can describe another noun and yet be seen for themselves: a pirate's harbour shows a pirate. */
+const spreading: Readonly<Record<string, 'subjects' | 'things' | 'places' | 'whole'>> = {
+  creature: 'subjects',
+  role: 'subjects',
+  thing: 'things',
+  vehicle: 'things',
+  plant: 'things',
+  place: 'places',
+  time: 'whole',
+  weather: 'whole',
+  season: 'whole',
+  style: 'whole',
+};
+
+/**
+ * Returns a brief in which what describes a noun stands beside it where it can be seen for itself, and without what only follows
+ * from something else: the table of places knows what belongs to a place.
+ */
+function laidOut(brief: Brief): Brief {
+  const isSaid = ({ text }: Noun) => text !== '';
+  const parts = {
+    subjects: brief.subjects.filter(isSaid),
+    things: brief.things.filter(isSaid),
+    places: brief.places.filter(isSaid),
+    whole: brief.whole.filter(({ text, id }) => text !== '' || ['time', 'weather'].includes(kindOf(id))),
+  };
+  const added: Record<'subjects' | 'things' | 'places' | 'whole', Noun[]> = { subjects: [], things: [], places: [], whole: [] };
+  for (const noun of [...parts.places, ...parts.things, ...parts.whole, ...parts.subjects])
+    for (const id of noun.attributes) {
+      const where = spreading[kindOf(id)];
+      if (where !== undefined && id !== noun.id) added[where].push({ id, text: noun.text, attributes: [] });
+    }
+  const being = { body: [], wears: [], holds: [], rides: null, does: [] };
+  return {
+    ...brief,
+    subjects: [...parts.subjects, ...added.subjects.map((noun) => ({ ...noun, ...being }))],
+    things: [...parts.things, ...added.things],
+    places: [...parts.places, ...added.places],
+    whole: [...parts.whole, ...added.whole],
+  };
+}
+
+export function planOf(asked: Given): ScenePlan {
+  const given = { ...asked, brief: laidOut(asked.brief) };
   const { brief, random } = given;
   const heeded = new Set<string>();
   const heed: Heed = (id, as = id) => {
@@ -185,7 +232,11 @@ export function planOf(given: Given): ScenePlan {
     heeded.add(id);
   };
   const isUnwanted = (id: string) => brief.without.some((unwanted) => isA(id, unwanted) || unwanted === id);
-  const said = mainPlace(brief.places);
+  const first = mainPlace(brief.places);
+  // What floats has left its ground: a market on the water, a town above the clouds.
+  const isAfloat = first?.noun.attributes.some((id) => id === 'pose.floating' || id === 'state.floating') ?? false;
+  const aloft = first !== null && isAfloat ? (isA(first.noun.id, 'place.market') ? 'place.floating-market' : 'place.sky') : null;
+  const said = first === null || aloft === null ? first : { ...first, row: placeRows[aloft] ?? first.row };
   const implied = said === null ? impliedPlace(brief) : null;
   const found = implied === null ? null : drawingFor(implied, placeRows);
   const row: PlaceRow = said?.row ??
@@ -247,6 +298,7 @@ export function planOf(given: Given): ScenePlan {
     const { look, size: scale, count, heeded: changed } = describe(noun);
     const tone = changed.length > 0 ? look.tone : null;
     const ground = drawingFor(noun.id, tinted);
+    if (isA(noun.id, 'plant.grass') && row.base !== 'plains' && row.base !== 'forest') addRow(['plant.grass', 12, 'front', 0.07]);
     if (ground !== null && tone !== null) {
       tones.set(ground.drawing, tone);
       heed(noun.id, ground.as);
@@ -367,12 +419,12 @@ export function planOf(given: Given): ScenePlan {
     if (inner !== null) {
       // The room of a house is furnished as such; in another room the house gives its colour.
       if (kit === 'room') kit = inner.drawing;
-      else tints.push({ air: colour(0.8, 0.08, 60), amount: 0.2 });
+      tints.push({ air: colour(0.8, 0.08, 60), amount: 0.16 });
       heed(noun.id, inner.as);
       continue;
     }
     const land = drawingFor(noun.id, terrain);
-    const isLand = land !== null && land.drawing !== row.base && sceneDrawing(noun.id)?.as !== noun.id;
+    const isLand = land !== null && land.drawing !== row.base && !hasDrawing(noun.id);
     if (
       noun.id === 'place.sky' ||
       (isLand && noun.attributes.length > 0 && drawingFor(noun.id, tinted) !== null)
@@ -425,7 +477,9 @@ export function planOf(given: Given): ScenePlan {
         for (const held of subject.holds) stand(held);
       }
   }
-  for (const one of row.dress ?? []) addRow(one);
+  const grown = said === null || row.landmark ? 1 : describe(said.noun).size;
+  if (said !== null && grown !== 1) for (const id of said.noun.attributes) if (kindOf(id) === 'size') heed(id);
+  for (const [id, count, where, size] of row.dress ?? []) addRow([id, count, where, size === undefined ? undefined : Math.min(0.95, size * grown)]);
 
   // Hour, weather and everything else that is said of the whole.
   let time: Time | null = null;
@@ -433,13 +487,15 @@ export function planOf(given: Given): ScenePlan {
   const whole = brief.whole.filter(({ id }) => !isUnwanted(id));
   const isSaid = (ids: readonly string[]) =>
     whole.some(({ id }) => ids.includes(graph.lineOf(id).find((as) => ids.includes(as)) ?? ''));
-  const hasHour = whole.some(({ id }) => isSaidHour(id));
+  const hasHour = whole.some(({ id, text }) => text !== '' && isSaidHour(id));
   for (const noun of whole) {
     const rig = drawingFor(noun.id, rigs);
     if (isA(noun.id, 'time.moon') && noun.id !== 'time.moonlight') {
       const { look, size, count, heeded: changed } = describe(noun);
       const tone = isA(noun.id, 'time.blood-moon') ? colour(0.62, 0.19, 30) : look.tone;
-      moon = { count, size: size * (isA(noun.id, 'time.full-moon') ? 1.25 : 1), tone };
+      const under = brief.places.concat(brief.things).find(({ at }) => at !== undefined && isA(at.of, 'time.moon'));
+      if (under?.at) heed(under.at.relation);
+      moon = { ...(under ? { x: clamp(staging.x, 0.2, 0.8) } : {}), count, size: size * (isA(noun.id, 'time.full-moon') ? 1.25 : 1), tone };
       heed(noun.id);
       for (const one of changed) heed(one.id, one.as);
       if (noun.at) heed(noun.at.relation);
@@ -463,6 +519,8 @@ export function planOf(given: Given): ScenePlan {
     }
     const { drawing } = rig;
     const isHour = kindOf(noun.id) === 'time';
+    // What only follows is weaker than the place's own hour and weather.
+    if (noun.text === '' && (row.time !== undefined || row.weather !== undefined || row.roofed)) continue;
     if (drawing.time !== undefined && (isHour ? isSaidHour(noun.id) || !hasHour : !hasHour))
       time ??= drawing.time;
     if (drawing.weather !== undefined && (kindOf(noun.id) === 'weather' || !isSaid(['weather.weather'])))
@@ -474,8 +532,15 @@ export function planOf(given: Given): ScenePlan {
       else tints.push({ air: tone, amount: 0.5 });
       for (const id of noun.attributes) if (kindOf(id) === 'colour') heed(id);
     }
+    if (noun.text === '') {
+      if (drawing.tint && kindOf(noun.id) === 'weather') tints.push({ haze: 1.02 });
+      continue;
+    }
+    if (kindOf(noun.id) === 'weather') tints.push({ haze: 1.06 });
     apply(noun.id, drawing);
   }
+  if (said === null) tints.push({ lift: 0.02, haze: 0.94 });
+  if (row.painter !== undefined && row.painter !== 'terraces') words.delete('path');
   const isImplied = time === null && row.time !== undefined;
   if (isImplied && brief.places.length > 0) tints.push({ lift: 0.035, dark: -0.05 });
   const isDull = weather === null && row.weather !== undefined;
@@ -504,6 +569,8 @@ export function planOf(given: Given): ScenePlan {
     style,
     ask: {
       ...plainAsk,
+      backdrop: far ?? row.base,
+      isBackdropSaid: far !== undefined && far !== row.far,
       culture,
       states,
       tones,
@@ -516,6 +583,9 @@ export function planOf(given: Given): ScenePlan {
     },
   };
 }
+
+/** Painters that show the distance of another scene. */
+const distant: ReadonlySet<string> = new Set(['road', 'terraces', 'platform', 'canyon', 'harbour', 'street']);
 
 /** Kits of rooms by whose room it is. */
 const roomKits: Readonly<Record<string, string>> = {

@@ -6,7 +6,12 @@ import type { Row } from './ask.ts';
 import type { Light, Time, Weather } from './light.ts';
 
 /** A thing that belongs to a place or a mood: concept, count, where, height as a share of the picture's. */
-export type DressRow = readonly [id: string, count: number, row?: Row, size?: number];
+export type DressRow = readonly [
+  id: string,
+  count: number,
+  row?: Row | undefined,
+  size?: number | undefined,
+];
 
 /** How the light changes. */
 export interface Tint {

@@ -118,13 +118,13 @@ function sunOrMoon(stage: Stage): void {
 }
 
 /** The moons that a brief names: how many, how large, of which colour. */
-function moons(stage: Stage, { count, size, tone }: Orb): void {
+function moons(stage: Stage, { count, size, tone, x: above }: Orb): void {
   const { brush, width, height, unit, light } = stage;
   const own = tone ?? lighter(light.sun, 0.02);
   const away = light.sunX < 0.5 ? 1 : -1;
   for (let index = 0; index < Math.min(5, count); index++) {
     const radius = unit * 92 * size * (index === 0 ? 1 : 0.62 - index * 0.06);
-    const x = width * (light.sunX + away * index * 0.23);
+    const x = width * ((above ?? light.sunX) + away * index * 0.23);
     const y = height * (0.24 + (index % 2) * 0.1) + (size > 1.5 ? unit * 40 : 0);
     glow(brush, x, y, radius * 3.6, own, 0.55);
     disc(

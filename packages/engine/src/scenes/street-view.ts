@@ -1,5 +1,5 @@
 import { apart, down, fillShape, glow, type Point } from '../draw/canvas.ts';
-import { type Colour, colour, css, darker, lighter, mix } from '../draw/colour.ts';
+import { type Colour, colour, css, darker, mix } from '../draw/colour.ts';
 import type { Random } from '../draw/random.ts';
 import type { Culture } from './ask.ts';
 import { city } from './city.ts';
@@ -13,6 +13,7 @@ import { mountains } from './mountains.ts';
 import { tonesOf } from './plants/plant.ts';
 import { neonSign, redLantern, stringLights } from './props/works.ts';
 import { stall } from './props/yard.ts';
+import { scenes } from './scene-table.ts';
 import { hazeBand } from './sky.ts';
 import type { Scene, Stage } from './stage.ts';
 import { reflect } from './water.ts';
@@ -241,7 +242,8 @@ export const streetView: Scene = {
     const culture = cultureOf(stage);
     const way = wayOf(stage);
     const lowered: Stage = stage;
-    if (culture === 'modern' || culture === 'neon') city.far(lowered);
+    if (ask.isBackdropSaid) scenes[ask.backdrop].far(lowered);
+    else if (culture === 'modern' || culture === 'neon') city.far(lowered);
     else mountains.far(lowered);
     hazeBand(stage, way.y, height * 0.12, 0.7);
     // What the street leads to.
@@ -342,7 +344,7 @@ function stalls(stage: Stage): void {
 
 /** Strings of lanterns or lamps over the street. */
 function garlands(stage: Stage): void {
-  const { width, height, random } = stage;
+  const { height, random } = stage;
   const way = wayOf(stage);
   for (const z of [0.2, 0.4, 0.72]) {
     const own = random.fork(`garland${z}`);
@@ -368,5 +370,4 @@ function garlands(stage: Stage): void {
       });
     }
   }
-  if (width < 0) lighter(warm, 0);
 }
