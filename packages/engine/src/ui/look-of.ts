@@ -85,6 +85,10 @@ const rank = ({ id, of }: Said): number =>
       ? 1
       : 0;
 
+/** A kind of something else is the more telling word: an old computer before retro. */
+const general = (one: Said, other: Said): number =>
+  one.id === other.id ? 0 : isA(one.id, other.id) ? -1 : isA(other.id, one.id) ? 1 : 0;
+
 interface Row {
   readonly said: Said;
   readonly theme: Theme;
@@ -287,7 +291,7 @@ const elements = [
 export function lookOf(said: readonly Said[], otherwise: Theme): Theme {
   const rows = order
     .flatMap((kind) => said.filter((each) => each.kind === kind && decides(each)))
-    .sort((one, other) => rank(one) - rank(other))
+    .sort((one, other) => rank(one) - rank(other) || general(one, other))
     .map(rowFor)
     .filter((row) => row !== null);
   const [base, ...more] = rows;

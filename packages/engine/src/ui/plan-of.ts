@@ -222,9 +222,9 @@ function decorOf(said: readonly Said[], theme: Theme, events: readonly string[])
   };
 }
 
-const facing = ({ subjects }: Brief): string | null => {
-  const [first] = subjects;
-  return first && first.text !== '' ? (iconFor(first.id)?.icon ?? null) : null;
+const facing = (said: readonly Said[]): string | null => {
+  const found = said.find(({ kind }) => kind === 'role') ?? said.find(({ kind }) => kind === 'creature');
+  return found ? (iconFor(found.id)?.icon ?? null) : null;
 };
 
 /** Decides about a kit. `otherwise` is the look where the brief names none. */
@@ -238,7 +238,7 @@ export function planOf(brief: Brief, otherwise: Theme, finished: (theme: Theme) 
   return {
     theme,
     goods: goodsOf(said, events),
-    face: facing(brief),
+    face: facing(said),
     layouts: layoutsOf(said),
     extras: [
       ...new Set([

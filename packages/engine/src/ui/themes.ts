@@ -28,7 +28,8 @@ export type Lettering =
   | 'retro'
   | 'elegant'
   | 'comic'
-  | 'plain';
+  | 'plain'
+  | 'usual';
 
 /** The look of a kit's parts. */
 export interface Theme extends Rims {
@@ -82,7 +83,7 @@ const formLooks: Readonly<Record<ThemeName, LookName>> = {
 
 /** Returns a theme of the form in the colours of a palette, from dark to light. */
 export const themeOf = (name: ThemeName, tones: readonly Colour[]): Theme =>
-  tonedTheme({ ...lookNamed(formLooks[name]), tile: null, motif: null }, tones);
+  tonedTheme({ ...lookNamed(formLooks[name]), tile: null, motif: null, lettering: 'usual' }, tones);
 
 const openLooks = ['wood', 'stone', 'leather', 'parchment', 'metal', 'cartoon', 'royal', 'arcane'] as const;
 const openMotifs = ['star', 'gem', 'crown', 'shield', 'leaf'] as const;
