@@ -45,7 +45,9 @@ export interface Said {
  */
 export function saidIn(brief: Brief): readonly Said[] {
   const isChosen = (noun: Noun) =>
-    noun.text !== '' || brief.whole[0] === noun || ['material', 'part', 'screen'].includes(kindOf(noun.id));
+    noun.text !== '' ||
+    brief.whole[0] === noun ||
+    ['material', 'part', 'screen', 'mood'].includes(kindOf(noun.id));
   return nounsOf(brief)
     .filter(isChosen)
     .flatMap((noun): Said[] => [
@@ -69,8 +71,20 @@ const looksOf = (kind: Kind): Readonly<Record<string, LookName>> | null => table
 /** The first of these kinds that is named decides the look; the others change it. */
 const order: readonly Kind[] = ['material', 'style', 'event', 'genre', 'place', 'role', 'thing', 'creature'];
 
-/** Whether the words say it: what comes with every coin or lantern is no look. */
-const isSaid = ({ id, of }: Said): boolean => of === null || !(graph.find(of.id)?.implies ?? []).includes(id);
+const isPartOf = (of: Noun | null, ...ids: readonly string[]): boolean =>
+  of !== null && ids.some((id) => isA(of.id, id));
+
+/** Things that are hardly more than their matter. */
+const matter = ['thing.rock', 'thing.log', 'thing.plank', 'thing.brick', 'thing.crystal', 'thing.ice'];
+
+/** Whether the words say it: what comes with every coin or lantern is no look, nor is the blood in a bar of blood. */
+function isSaid({ id, of, kind }: Said): boolean {
+  if (of === null) return true;
+  if (kind === 'material' && isPartOf(of, 'part.bar')) return false;
+  return (
+    kindOf(of.id) === 'part' || isPartOf(of, ...matter) || !(graph.find(of.id)?.implies ?? []).includes(id)
+  );
+}
 
 const decides = (said: Said): boolean => looksOf(said.kind) !== null && isSaid(said);
 
@@ -85,8 +99,13 @@ const rank = ({ id, of }: Said): number =>
       ? 1
       : 0;
 
+/** A kind of something else is the more telling word: an old computer before retro. */
+const general = (one: Said, other: Said): number =>
+  one.id === other.id ? 0 : isA(one.id, other.id) ? -1 : isA(other.id, one.id) ? 1 : 0;
+
 interface Row {
   readonly said: Said;
+  readonly look: LookName;
   readonly theme: Theme;
   /** Whether the row is the concept's own, and not that of an ancestor or of something alike. */
   readonly isOwn: boolean;
@@ -98,6 +117,7 @@ function rowFor(said: Said): Row | null {
   if (!found) return null;
   return {
     said,
+    look: found.drawing,
     theme: lookNamed(found.drawing),
     isOwn: found.drawing === said.id.slice(said.id.indexOf('.') + 1),
   };
@@ -145,13 +165,13 @@ const blended = (theme: Theme, other: Theme, share: number): Theme => ({
 });
 
 /** A second look over the first: what each kind may change of it. */
-function overlaid(theme: Theme, { said, theme: other, isOwn }: Row): Theme {
+function overlaid(theme: Theme, row: Row): Theme {
+  const { said, theme: other } = row;
   const trimmed: Theme = {
     ...theme,
     frame: mix(theme.frame, other.frame, 0.8),
     accent: mix(theme.accent, other.accent, 0.8),
   };
-  const row = { said, theme: other, isOwn };
   switch (said.kind) {
     case 'material':
       return {
@@ -190,9 +210,6 @@ function overlaid(theme: Theme, { said, theme: other, isOwn }: Row): Theme {
       return { ...blended(theme, other, 0.16), motif: theme.motif ?? other.motif };
   }
 }
-
-const isPartOf = (of: Noun | null, ...ids: readonly string[]): boolean =>
-  of !== null && ids.some((id) => isA(of.id, id));
 
 const isPair = (id: string): boolean => coloursOf(id).length === 2;
 
@@ -244,7 +261,8 @@ const isGood = (id: string): boolean =>
 /** The ornament: the first plant, animal or thing that is named, and is no mere good. */
 function adorned(theme: Theme, said: readonly Said[]): Theme {
   const able = said.filter(({ id, of }) => of === null && decksCorners.test(id));
-  const chosen = able.find(({ id }) => !isGood(id)) ?? able[0];
+  const isDrawn = ({ id }: Said) => motifOf(id)?.motif.kind === 'path';
+  const chosen = able.find(({ id }) => !isGood(id)) ?? able.find(isDrawn) ?? able[0];
   const found = chosen && motifOf(chosen.id);
   if (!chosen || !found) return theme;
   const grows =
@@ -287,15 +305,16 @@ const elements = [
 export function lookOf(said: readonly Said[], otherwise: Theme): Theme {
   const rows = order
     .flatMap((kind) => said.filter((each) => each.kind === kind && decides(each)))
-    .sort((one, other) => rank(one) - rank(other))
+    .sort((one, other) => rank(one) - rank(other) || general(one, other))
     .map(rowFor)
     .filter((row) => row !== null);
   const [base, ...more] = rows;
   let theme = base ? detailed(base.theme, base, 0.55) : otherwise;
-  for (const row of more.toReversed()) theme = overlaid(theme, row);
+  for (const row of more.toReversed())
+    theme = row.look === base?.look ? { ...theme, weight: theme.weight * 1.12 } : overlaid(theme, row);
   for (const { id } of said.filter(({ kind }) => kind === 'pattern')) {
     const tile = drawingFor(id, patternTiles)?.drawing;
-    if (tile) theme = { ...theme, tile };
+    if (tile) theme = { ...theme, tile, bold: true };
   }
   for (const kind of changing)
     for (const each of said) {

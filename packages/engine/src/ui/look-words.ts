@@ -295,7 +295,7 @@ export const thingLooks = reached('thing', {
   parchment: 'scroll map treasure-map wax-seal',
   paper: 'paper notebook pencil letter sticker-sheet',
   leather: 'book spellbook backpack bag saddle',
-  chalkboard: 'chalk blackboard',
+  chalkboard: 'blackboard',
   ocean: 'shell anchor',
   driftwood: 'rope',
   iron: 'chain rivet nail armor helmet shield sword',

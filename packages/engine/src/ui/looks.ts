@@ -1182,6 +1182,7 @@ function themeOfRow(row: Row): Theme {
     accent: tone(9),
     outline: 'plain',
     solid: 1,
+    bold: false,
     halo: null,
     wear: [],
     slotRound: null,

@@ -3,6 +3,7 @@ import { type Colour, colour, css, darker, lighter, mix, white } from '../draw/c
 import { eachLine, fitText } from '../draw/text.ts';
 import { drawIcon } from '../icons/draw-icon.ts';
 import { type IconName, icon, pictureOf } from './icons.ts';
+import { letteringFor } from './lettering.ts';
 import { type Pen, penOf } from './pen.ts';
 import { capOf, outlineOf, plate } from './plate.ts';
 import { inkOn, readable } from './readable.ts';
@@ -20,6 +21,7 @@ interface Label {
 export function words(pen: Pen, text: string, box: Box, { tone, line, align = 'center' }: Label): void {
   const { brush } = pen;
   const transform = brush.getTransform();
+  const face = letteringFor(pen.theme.lettering, text);
   pen.words.push(() =>
     apart(brush, () => {
       brush.setTransform(transform);
@@ -29,6 +31,7 @@ export function words(pen: Pen, text: string, box: Box, { tone, line, align = 'c
         maximum: box.h * 0.72,
         lines: 1,
         voice: 'display',
+        face,
       });
       const x = { left: box.x, center: box.x + box.w / 2, right: box.x + box.w }[align];
       eachLine(brush, fitted, { x, y: box.y + box.h / 2, align }, (piece, at, y) => {
@@ -39,6 +42,11 @@ export function words(pen: Pen, text: string, box: Box, { tone, line, align = 'c
         }
         brush.fillStyle = css(tone);
         brush.fillText(piece, at, y);
+        if (face.weight === 0) return;
+        // A thin face would vanish on a button.
+        brush.lineWidth = fitted.size * face.weight * 1.6;
+        brush.strokeStyle = css(tone);
+        brush.strokeText(piece, at, y);
       });
     }),
   );

@@ -130,7 +130,10 @@ const hangs = [
 
 /** Another reading of the same words is no picture of its own, but somebody's trade is. */
 const isOther = ({ id, kind, of }: Said): boolean =>
-  of !== null && ((kind === 'role' && kindOf(of.id) !== 'role') || adorns.test(id));
+  of !== null &&
+  ((kind === 'role' && kindOf(of.id) !== 'role') ||
+    (kind === 'thing' && ['genre', 'style', 'event', 'part', 'screen'].includes(kindOf(of.id))) ||
+    adorns.test(id));
 
 /** Matter with a shape of its own. */
 const adorns = /^material\.(feather|bone|shell|coral|web)$/;
@@ -159,12 +162,16 @@ const eventThings = (said: readonly Said[]): readonly string[] =>
     .filter((id) => /^(thing|creature|plant)\./.test(id))
     .flatMap((id) => iconFor(id)?.icon ?? []);
 
+/** A part that is named, be it as another reading of a screen. */
+const isPart = ({ kind, of }: Said): boolean =>
+  kind === 'part' && (of === null || kindOf(of.id) === 'screen');
+
 function layoutsOf(said: readonly Said[]): readonly LayoutName[] {
   const chosen: LayoutName[] = [];
   const add = (name: LayoutName | undefined) => {
     if (name !== undefined && !chosen.includes(name)) chosen.push(name);
   };
-  const parts = said.filter(({ kind, of }) => kind === 'part' && of === null);
+  const parts = said.filter(isPart);
   for (const { id, kind } of said) {
     if (kind === 'screen') add(drawingFor(id, screenLayouts)?.drawing);
     const row = kind === 'part' ? drawingFor(id, partRows)?.drawing : undefined;
@@ -222,9 +229,9 @@ function decorOf(said: readonly Said[], theme: Theme, events: readonly string[])
   };
 }
 
-const facing = ({ subjects }: Brief): string | null => {
-  const [first] = subjects;
-  return first && first.text !== '' ? (iconFor(first.id)?.icon ?? null) : null;
+const facing = (said: readonly Said[]): string | null => {
+  const found = said.find(({ kind }) => kind === 'role') ?? said.find(({ kind }) => kind === 'creature');
+  return found ? (iconFor(found.id)?.icon ?? null) : null;
 };
 
 /** Decides about a kit. `otherwise` is the look where the brief names none. */
@@ -232,13 +239,13 @@ export function planOf(brief: Brief, otherwise: Theme, finished: (theme: Theme) 
   const isWanted = ({ id }: Said) => !brief.without.some((not) => isA(id, not));
   const said = saidIn(brief).filter(isWanted);
   const theme = finished(lookOf(said, otherwise));
-  const parts = said.filter(({ kind, of }) => kind === 'part' && of === null);
+  const parts = said.filter(isPart);
   const events = eventThings(said);
   const bars = parts.flatMap(({ id }) => (drawingFor(id, barFills)?.as ?? []) as BarPart | []);
   return {
     theme,
     goods: goodsOf(said, events),
-    face: facing(brief),
+    face: facing(said),
     layouts: layoutsOf(said),
     extras: [
       ...new Set([

@@ -48,7 +48,7 @@ export function readable(wished: Colour, ground: Colour): Colour {
   if (contrast(wished, ground) >= leastContrast) return wished;
   const step = contrast(white, ground) > contrast(colour(0, 0, 0), ground) ? 0.03 : -0.03;
   let ink = wished;
-  while (contrast(ink, ground) < leastContrast && ink.l > 0 && ink.l < 1)
-    ink = colour(ink.l + step, ink.c * 0.94, ink.h);
+  for (let tries = 0; tries < 40 && contrast(ink, ground) < leastContrast; tries++)
+    ink = colour(ink.l + step, ink.c * 0.9, ink.h);
   return ink;
 }

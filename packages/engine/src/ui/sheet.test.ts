@@ -6,7 +6,12 @@ import { languages } from '@artcade/domain/languages';
 import { defaultInputs, type Inputs, styles, toolForms } from '@artcade/domain/tool-forms';
 import { loadImage } from '@napi-rs/canvas';
 import { layerOf } from '../draw/canvas.ts';
+import { noiseFrom, randomFrom } from '../draw/random.ts';
 import { type Drawing, draw, drawLayers } from '../draw.ts';
+import { barFramePart, buttonPart, panelFramePart, panelPart, slotPart, tabPart } from './catalogue.ts';
+import { type LookName, lookNamed, lookNames } from './looks.ts';
+import { drawSheet } from './sheet.ts';
+import { type Wear, wearNames } from './wear.ts';
 
 const { theme, part } = toolForms['ui-component-generator'].fields;
 
@@ -161,6 +166,55 @@ for (const style of styles)
     }
   });
 
+/** One row for each corner, outline, light and translucency of the looks. */
+function typicalLooks(): readonly LookName[] {
+  const seen = new Set<string>();
+  return lookNames.filter((name) => {
+    const { corner, outline, light, solid, rim } = lookNamed(name);
+    const traits = [
+      corner,
+      outline,
+      light,
+      `solid ${solid}`,
+      `rim ${rim.map(({ of, at }) => of + at).join()}`,
+    ];
+    const isNew = traits.some((trait) => !seen.has(trait));
+    for (const trait of traits) seen.add(trait);
+    return isNew;
+  });
+}
+
+test('every corner, rim, outline and light stretches without a trace, worn or not', async () => {
+  const noise = noiseFrom(randomFrom(3));
+  const marks: readonly Wear[] = wearNames;
+  const looks = typicalLooks();
+  assert.ok(looks.length > 30);
+  for (const [index, name] of looks.entries()) {
+    const wear = index % 2 === 0 ? [] : [marks[index % marks.length] ?? 'cracks'];
+    const theme = { ...lookNamed(name), wear };
+    const parts = [
+      panelPart('panel', { x: 40, y: 40, w: 220, h: 176 }),
+      panelFramePart('panel-frame', { x: 320, y: 40, w: 220, h: 176 }),
+      buttonPart('button', { x: 40, y: 260, w: 186, h: 66 }, 'primary', 'normal'),
+      buttonPart('button-pressed', { x: 300, y: 260, w: 186, h: 66 }, 'second', 'pressed'),
+      slotPart('slot', { x: 40, y: 370, w: 78, h: 78 }, 'normal', () => theme.second),
+      tabPart('tab', { x: 200, y: 370, w: 146, h: 62 }, true),
+      barFramePart('bar', { x: 400, y: 370, w: 190, h: 44 }),
+    ];
+    const sheet = { size: { w: 640, h: 480 }, parts, sample: () => undefined };
+    const { layer, atlas } = drawSheet(
+      sheet,
+      { width: 640, height: 480 },
+      { style: 'painterly', seed: 1, theme, noise },
+      () => {},
+    );
+    const { width, height, brush } = layer;
+    const pixels = grid(width, height, new Uint32Array(brush.getImageData(0, 0, width, height).data.buffer));
+    checkApart(pixels, atlas.frames, name);
+    for (const frame of atlas.frames) checkStretch(pixels, frame, `${name} ${wear.join()} ${frame.name}`);
+  }
+});
+
 test('single parts have their places too, whatever the size', async () => {
   for (const name of part.options)
     for (const size of [
@@ -184,7 +238,7 @@ test('the words of a prompt choose the icons, in any language', async () => {
     'ขวดยา จรวด ปลาหมึกยักษ์',
     'ramuan, roket dan gurita',
   ];
-  for (const prompt of [...prompts, 'bình thuốc, tên lửa, bạch tuộc', 'binh thuoc, ten lua, bach tuoc']) {
+  for (const prompt of [...prompts, 'bình thuốc, hỏa tiễn, bạch tuộc', 'binh thuoc, hoa tien, bach tuoc']) {
     const { atlas, reading } = await draw(
       drawing({}, { prompt, size: { width: 160, height: 120 } }),
       () => {},

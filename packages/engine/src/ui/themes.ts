@@ -28,7 +28,8 @@ export type Lettering =
   | 'retro'
   | 'elegant'
   | 'comic'
-  | 'plain';
+  | 'plain'
+  | 'usual';
 
 /** The look of a kit's parts. */
 export interface Theme extends Rims {
@@ -54,6 +55,8 @@ export interface Theme extends Rims {
   readonly lettering: Lettering;
   /** The pattern that fills panels; a part of its own, because it is repeated and not stretched. */
   readonly tile: TileName | null;
+  /** Whether the pattern is asked for, and stands out. */
+  readonly bold: boolean;
   /** What corners and crests carry. */
   readonly motif: Motif | null;
   /** Below 1 for panels and slots that one sees through. */
@@ -82,10 +85,10 @@ const formLooks: Readonly<Record<ThemeName, LookName>> = {
 
 /** Returns a theme of the form in the colours of a palette, from dark to light. */
 export const themeOf = (name: ThemeName, tones: readonly Colour[]): Theme =>
-  tonedTheme({ ...lookNamed(formLooks[name]), tile: null, motif: null }, tones);
+  tonedTheme({ ...lookNamed(formLooks[name]), tile: null, motif: null, lettering: 'usual' }, tones);
 
-const openLooks = ['wood', 'stone', 'leather', 'parchment', 'metal', 'cartoon', 'royal', 'arcane'] as const;
-const openMotifs = ['star', 'gem', 'crown', 'shield', 'leaf'] as const;
+const openLooks = ['wood', 'stone', 'leather', 'parchment', 'metal', 'royal', 'arcane', 'plastic'] as const;
+const openMotifs = ['diamond', 'laurel', 'knot', 'rosette', 'rivet'] as const;
 
 /** Returns a look for a kit whose words name none: another one for another seed. */
 export function openTheme(random: Random): Theme {
@@ -130,14 +133,19 @@ export function variedTheme(theme: Theme, random: Random, hasPalette: boolean): 
   });
   const [primary, second] = [turned(theme.primary, 14), turned(theme.second, 18)];
   const swaps = random.chance(0.4);
+  const danger = turned(theme.danger, 8);
+  const frame = turned(theme.frame, 14);
+  const board = turned(theme.board, 8);
+  const face = turned(theme.face, 10);
   return {
     ...theme,
     primary: swaps ? second : primary,
     second: swaps ? primary : second,
-    danger: turned(theme.danger, 8),
-    frame: turned(theme.frame, 14),
-    board: turned(theme.board, 8),
-    face: turned(theme.face, 10),
+    danger,
+    frame,
+    board,
+    face,
+    ink: readable(theme.ink, face),
     round: theme.round >= 0.5 ? theme.round : theme.round * random.range(0.75, 1.35),
   };
 }

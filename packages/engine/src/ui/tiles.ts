@@ -15,6 +15,8 @@ interface Ground {
   readonly light: string;
   readonly soft: string;
   readonly accent: string;
+  /** The tone of motifs, as a share of the frame's. */
+  readonly motif: (share: number) => Colour;
   readonly theme: Theme;
 }
 
@@ -68,8 +70,8 @@ const scattered = (many: number): readonly (readonly [number, number, number])[]
 /** A motif at two places, as on wallpaper. */
 const strewn =
   (name: MotifName, size: number, turn = 0.4) =>
-  ({ brush, theme }: Ground): void => {
-    const tone = mix(theme.face, theme.face.l > 0.5 ? theme.frame : lighter(theme.face, 0.16), 0.3);
+  ({ brush, theme, motif }: Ground): void => {
+    const tone = theme.face.l > 0.5 || theme.bold ? motif(0.3) : lighter(theme.face, 0.05);
     for (const [x, y, way] of [
       [24, 24, turn],
       [72, 72, -turn],
@@ -290,8 +292,8 @@ const drawTile = {
       disc(brush, x - 0.8, y - 1, 2.8, light);
     }
   },
-  damask: ({ brush, theme, soft }) => {
-    const tone = mix(theme.face, theme.frame, 0.2);
+  damask: ({ brush, theme, soft, motif }) => {
+    const tone = motif(0.2);
     for (const [x, y] of [
       [24, 26],
       [72, 74],
@@ -599,8 +601,8 @@ const drawTile = {
       disc(brush, x - 2, y - 3, 1.6, light);
     }
   },
-  kanok: ({ brush, theme }) => {
-    const tone = mix(theme.face, theme.frame, 0.38);
+  kanok: ({ brush, theme, motif }) => {
+    const tone = motif(0.38);
     for (const [x, y] of [
       [24, 24],
       [72, 72],
@@ -617,8 +619,8 @@ const drawTile = {
     ] as const)
       drawMotif(brush, { kind: 'path', name: 'diamond' }, { x, y, size: 9 }, tone, theme.face);
   },
-  kawung: ({ brush, theme, dark }) => {
-    const tone = css(mix(theme.face, theme.frame, 0.42));
+  kawung: ({ brush, motif, dark }) => {
+    const tone = css(motif(0.42));
     for (const [x, y] of [
       [24, 24],
       [72, 24],
@@ -638,8 +640,8 @@ const drawTile = {
         });
       }
   },
-  mandala: ({ brush, theme, dark }) => {
-    const tone = mix(theme.face, theme.frame, 0.3);
+  mandala: ({ brush, theme, dark, motif }) => {
+    const tone = motif(0.3);
     drawMotif(brush, { kind: 'path', name: 'rosette' }, { x: 48, y: 48, size: 30 }, tone, theme.face);
     drawMotif(brush, { kind: 'path', name: 'flower' }, { x: 48, y: 48, size: 14 }, theme.face, tone);
     arcs(brush, dark, 1.6, [
@@ -822,14 +824,16 @@ export function paintTile(brush: Brush, name: TileName, theme: Theme, noise: Noi
     brush.lineCap = 'butt';
     brush.fillStyle = css(face, theme.solid);
     brush.fillRect(0, 0, side, side);
+    const strong = theme.bold ? 1.9 : 1;
     drawTile[name]({
       brush,
       noise,
       theme,
-      dark: css(face.l > 0.3 ? darker(face, 0.07) : darker(face, 0.05)),
-      light: css(lighter(face, 0.06)),
-      soft: css(mix(shade(0.06), theme.frame, 0.08)),
-      accent: css(mix(face, theme.accent, 0.5)),
+      dark: css(darker(face, (face.l > 0.3 ? 0.07 : 0.05) * strong)),
+      light: css(lighter(face, 0.06 * strong)),
+      soft: css(mix(shade(0.06 * strong), theme.frame, theme.bold ? 0.2 : 0.08)),
+      accent: css(mix(face, theme.accent, theme.bold ? 0.75 : 0.5)),
+      motif: (share) => mix(face, theme.frame, Math.min(0.8, share * (theme.bold ? 1.6 : 1))),
     });
   });
 }

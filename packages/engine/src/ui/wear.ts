@@ -240,6 +240,8 @@ const wears = {
   },
 } as const satisfies Readonly<Record<string, Draw>>;
 
+export const wearNames = Object.keys(wears) as readonly Wear[];
+
 /** Draws the marks in one corner; the brush stands at its outer point. */
 export function drawWear(pen: Pen, edge: number, cap: number, top: boolean, salt: number): void {
   for (const name of pen.theme.wear) apart(pen.brush, () => wears[name](pen, { edge, cap, top, salt }));

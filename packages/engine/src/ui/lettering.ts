@@ -1,0 +1,25 @@
+import { type Face, type FaceName, faceNamed, plainFace, writes } from '../draw/faces.ts';
+import type { Lettering } from './themes.ts';
+
+/** Typefaces that can be read on a small button, for every script; the first that has all letters is used. */
+const faces: Readonly<Record<Lettering, readonly FaceName[]>> = {
+  fantasy: ['philosopher', 'chonburi', 'notoSerif'],
+  'sci-fi': ['orbitron', 'chakra', 'wdxl'],
+  horror: ['newRocker', 'grenze', 'charm', 'reggae'],
+  cute: ['fredoka', 'baloo', 'mitr', 'chiron'],
+  western: ['rye', 'alfaSlab', 'chonburi', 'wdxl'],
+  brush: ['knewave', 'sedgwick', 'pattaya', 'wenkai'],
+  pixel: ['pressStart', 'vt323', 'fusionPixel', 'unifont'],
+  sport: ['racing', 'kanitItalic', 'dela'],
+  retro: ['righteous', 'bungee', 'pattaya', 'wdxl'],
+  elegant: ['playfair', 'fahkwang', 'notoSerif'],
+  comic: ['bangers', 'kanit', 'reggae'],
+  plain: ['chakraPlain', 'han'],
+  usual: ['lilita', 'chakra', 'han'],
+};
+
+/** Returns the typeface of a look for a text. */
+export function letteringFor(lettering: Lettering, text: string): Pick<Face, 'family' | 'weight'> {
+  const name = faces[lettering].find((each) => writes(each, text));
+  return name === undefined ? plainFace(text, ['lilita', 'chakra', 'han']) : faceNamed(name);
+}
