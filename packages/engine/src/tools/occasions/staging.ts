@@ -66,8 +66,13 @@ export function stagingOf(asked: Job, isActed: boolean): Staging {
     theme: found.find(({ touch }) => touch.theme !== undefined)?.touch.theme ?? kit.theme,
     voice: [...styleIds(brief), ...occasions.map(({ id }) => id), ...kit.voice],
     washes: found.flatMap(({ touch }) => touch.wash ?? []),
-    skies: unique([...(main === undefined ? [] : kit.sky), ...found.flatMap(({ touch }) => touch.sky ?? []), ...(main === undefined ? kit.sky : [])]),
-    fallings: found.some(({ touch }) => touch.falling) && main === undefined ? fallingsOf(found) : [kit.falling, ...fallingsOf(found)],
+    // What is named in the sky is seen there though the occasion has it anyway: then there is more of it.
+    skies: [...(main === undefined ? [] : kit.sky), ...unique(found.flatMap(({ touch }) => touch.sky ?? [])), ...(main === undefined ? kit.sky : [])],
+    fallings: [
+      ...(found.some(({ touch }) => touch.falling) && main === undefined ? [] : [kit.falling]),
+      ...occasions.slice(1).map((one) => ({ ...one.kit.falling, count: one.kit.falling.count * 0.4 })),
+      ...fallingsOf(found),
+    ],
     props: propsOf(asked, kit, occasions.slice(1).map((one) => one.kit), found),
   };
 }
@@ -85,9 +90,12 @@ interface Found {
 
 /** What moods, styles, genres, effects and the sky add. */
 function touchesOf(brief: Brief): readonly Found[] {
-  return [...brief.whole, ...brief.things].filter(isSaid).flatMap(({ id, attributes }): Found[] => {
+  return [...brief.whole, ...brief.things, ...brief.subjects].flatMap(({ id, text, attributes }): Found[] => {
     const own = drawingFor(id, touches);
     if (own === null) return [];
+    // What only comes with something else may fall, but does not change the light.
+    const isQuiet = kindOf(id) === 'effect' && own.as !== 'effect.effect' && own.drawing.falling !== undefined && own.drawing.wash === undefined;
+    if (text === '' && !isQuiet) return [];
     return [{ id, as: own.as, touch: own.drawing, tones: attributes.flatMap(tonesOfColour) }];
   });
 }
@@ -120,7 +128,12 @@ function tonesSaid(job: Job): readonly Colour[] | null {
   if (job.tones.length > 0) return job.tones;
   // Dark, pale or warm are kinds of light, not colours: they wash the scene.
   const named = wholeOf(job.brief, 'colour').filter((each) => isSaid(each) && drawingFor(each.id, touches) === null);
-  const tones = named.flatMap(({ id }) => tonesOfColour(id));
+  // A pair of colours is read as both of them.
+  const tones = named.flatMap(({ id, attributes }) => {
+    const pair = attributes.filter((one) => kindOf(one) === 'colour');
+    for (const one of pair) job.heed(one);
+    return (pair.length > 0 ? pair : [id]).flatMap(tonesOfColour);
+  });
   const [tone, second] = tones;
   if (tone === undefined) return null;
   for (const { id } of named) if (tonesOfColour(id).length > 0) job.heed(id);
@@ -189,13 +202,21 @@ const dressed = (subject: Subject, { wears = [] }: Kit): Subject =>
 export const isSwarming = (id: string, all: readonly Subject[]): boolean =>
   pieces[id]?.at === 'float' && all.some((other) => pieces[other.id]?.at !== 'float');
 
+/** Small living lights are seen in the air beside somebody else. */
+export const isOnlyInTheAir = (id: string, all: readonly Subject[]): boolean =>
+  all.length > 1 && graph.lineOf(id).some((as) => onlyInTheAir.has(as));
+
 const sizes: Readonly<Record<string, number>> = { 'size.huge': 1.6, 'size.big': 1.35, 'size.tall': 1.3, 'size.small': 0.7, 'size.tiny': 0.55 };
 
 /** Things around hero and words: those that are named, large; then those of the occasion. */
 function propsOf(job: Job, kit: Kit, others: readonly Kit[], found: readonly Found[]): readonly Prop[] {
+  const parts = [...job.brief.things, ...job.brief.whole].flatMap(({ text, attributes }) =>
+    attributes.filter((id) => ['thing', 'plant', 'vehicle'].includes(kindOf(id))).map((id): Noun => ({ id, text, attributes: [] })),
+  );
   const named = [
     ...job.brief.things,
-    ...wholeOf(job.brief, 'platform', 'part', 'screen'),
+    ...parts,
+    ...wholeOf(job.brief, 'platform', 'part', 'screen', 'state'),
     ...job.brief.subjects.filter(({ id }) => isA(id, 'vehicle.vehicle') || isSwarming(id, job.brief.subjects)),
   ]
     .filter(isSaid)

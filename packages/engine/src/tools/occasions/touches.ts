@@ -196,7 +196,13 @@ const inTheAir: Readonly<Record<string, Touch>> = {
   'thing.bubble': { falling: falling('bubble', ['#cfeeff', '#ffffff'], 36, 0.06) },
   'thing.feather': { falling: falling('feather', ['#ffffff', '#e8eef6'], 30, 0.05) },
 };
+/** Small living lights. */
+const swarms: Readonly<Record<string, Touch>> = {
+  'creature.will-o-wisp': { falling: falling('ember', ['#8fe0ff', '#bff0ff'], 34, 0.06) },
+  'creature.firefly': { falling: falling('ember', ['#e8ff6a'], 44, 0.03) },
+  'creature.butterfly': { falling: falling('petal', ['#ffb84a', '#8fd0ff', '#ff8fc8'], 26, 0.044) },
+};
 /** They are shown in the air alone. */
-export const onlyInTheAir: ReadonlySet<string> = new Set(['thing.firework', 'thing.confetti', 'thing.sky-lantern', 'thing.snowflake', 'thing.flare']);
+export const onlyInTheAir: ReadonlySet<string> = new Set(['thing.firework', 'thing.confetti', 'thing.sky-lantern', 'thing.snowflake', 'thing.flare', ...Object.keys(swarms)]);
 
-export const touches: Readonly<Record<string, Touch>> = { ...moods, ...effects, ...styles, ...genres, ...weathers, ...lights, ...hours, ...inTheAir };
+export const touches: Readonly<Record<string, Touch>> = { ...moods, ...effects, ...styles, ...genres, ...weathers, ...lights, ...hours, ...inTheAir, ...swarms };
