@@ -16,7 +16,7 @@ import { paintSetting, type Setting, settingOf } from '../setting.ts';
 import { stacked } from '../stacked.ts';
 import { type Backing, backingLayer } from './backing.ts';
 import { badgeBox } from './badge-box.ts';
-import { castLayer, castOf } from './cast.ts';
+import { castLayer, castOf } from '../cast.ts';
 import { type BannerLayout, bannerLayout } from './layout.ts';
 import { buttonLayer, joined, lengthOf, wordsLayer } from './words.ts';
 

@@ -16,6 +16,7 @@ const ofSeasons: Readonly<Record<string, Kit>> = Object.fromEntries(
       ['season.autumn', 'event.autumn-event'],
       ['season.winter', 'event.winter-event'],
       ['season.rainy', 'event.rainy'],
+      ['season.dry', 'event.summer-event'],
     ] as const
   ).flatMap(([season, event]) => {
     const kit = kits[event];

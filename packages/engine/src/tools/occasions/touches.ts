@@ -193,7 +193,6 @@ const inTheAir: Readonly<Record<string, Touch>> = {
   'thing.heart': { falling: falling('heart', ['#ff5a85', '#ff9dbb', '#ffd0dc'], 36, 0.05) },
   'thing.red-envelope': { falling: falling('envelope', ['#d8231f'], 18, 0.07) },
   'thing.flare': { sky: 'fireworks', wash: wash('#ff5a3c', 'soft-light', 0.5) },
-  'thing.bubble': { falling: falling('bubble', ['#cfeeff', '#ffffff'], 36, 0.06) },
   'thing.feather': { falling: falling('feather', ['#ffffff', '#e8eef6'], 30, 0.05) },
 };
 /** Small living lights. */

@@ -1,15 +1,15 @@
-import { countOf, type Subject } from '../../brief/brief.ts';
-import { drawingFor, graph, isA } from '../../concepts/graph.ts';
-import { apart, around, type Box, contentBox, type Layer, layerOf } from '../../draw/canvas.ts';
-import { colour, css, lighter } from '../../draw/colour.ts';
-import type { Role } from '../../figure/look.ts';
-import { iconFor } from '../../icons/concept-icons.ts';
-import { standing } from '../../icons/measure.ts';
-import { paintRelit } from '../../icons/relit.ts';
-import type { Job } from '../../job.ts';
-import type { Light } from '../../scenes/light.ts';
-import { heroOf, paintHero } from '../hero.ts';
-import { isOnlyInTheAir, isSwarming } from '../occasions/staging.ts';
+import { countOf, type Subject } from '../brief/brief.ts';
+import { drawingFor, graph, isA } from '../concepts/graph.ts';
+import { apart, around, type Box, contentBox, type Layer, layerOf } from '../draw/canvas.ts';
+import { colour, css, lighter } from '../draw/colour.ts';
+import type { Role } from '../figure/look.ts';
+import { iconFor } from '../icons/concept-icons.ts';
+import { standing } from '../icons/measure.ts';
+import { paintRelit } from '../icons/relit.ts';
+import type { Job } from '../job.ts';
+import type { Light } from '../scenes/light.ts';
+import { heroOf, paintHero } from './hero.ts';
+import { isOnlyInTheAir, isSwarming } from './occasions/staging.ts';
 
 /** Who stands in the picture, the main one first: at most four. */
 export function castOf(job: Job): readonly Subject[] {
