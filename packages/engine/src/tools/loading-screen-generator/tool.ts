@@ -68,19 +68,23 @@ function layers(asked: Job): readonly NamedLayer[] {
     faces: [],
     heroes: layout.hero === null ? [] : [layout.hero],
   };
-  const focus: Box = layout.hero ?? { x: job.size.width * 0.3, y: job.size.height * 0.3, w: job.size.width * 0.4, h: job.size.height * 0.5 };
-  // The scene shows the things of the brief; here are only those of an occasion.
+  // The scene shows moods, weather and the things of the brief; here are only those of an occasion.
   const dressing: Staging = {
     ...staging,
-    props: staging.isOccasion ? staging.props.filter(({ isAsked }) => !isAsked) : [],
-    fallings: staging.isOccasion ? staging.fallings.slice(0, 1) : [],
+    props: staging.props.filter(({ isAsked }) => !isAsked),
+    skies: staging.skies.slice(0, 2),
+    fallings: staging.fallings.slice(0, 1),
   };
+  const { width, height } = job.size;
+  const focus = layout.hero ?? { x: width * 0.3, y: height * 0.3, w: width * 0.4, h: height * 0.5 };
+  const dressed = (name: string, paint: () => Layer): readonly NamedLayer[] =>
+    staging.isOccasion ? [{ name, layer: paint() }] : [];
   return [
     { name: 'scene', layer: scene },
-    { name: 'sky', layer: skyLayer({ ...dressing, skies: staging.isOccasion ? staging.skies.slice(0, 2) : [] }, focus, kept) },
+    ...dressed('sky', () => skyLayer(dressing, focus, kept)),
     { name: 'shade', layer: own((layer) => darken(layer, shade, layout)) },
     ...heroes,
-    { name: 'decor', layer: decorLayer(dressing, kept) },
+    ...dressed('decor', () => decorLayer(dressing, kept)),
     { name: job.logo === null ? 'title' : 'logo', layer: title },
     { name: 'bar', layer: own(({ brush }) => progress(staging, brush, layout, bar.style, shade)) },
     { name: 'tip', layer: own(({ brush }) => advice(brush, layout, bar.style, shade)) },

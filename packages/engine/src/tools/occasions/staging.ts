@@ -111,9 +111,11 @@ const fallingsOf = (found: readonly Found[]): readonly Falling[] =>
 function laidOver(base: Kit, found: readonly Found[]): Kit {
   const first = <K extends keyof Touch>(key: K): Touch[K] | undefined => found.find(({ touch }) => touch[key] !== undefined)?.touch[key];
   const time = first('time');
+  const firstOf = (kinds: readonly string[]): string | undefined =>
+    kinds.flatMap((kind) => found.filter(({ id, touch }) => kindOf(id) === kind && touch.tones !== undefined))[0]?.touch.tones;
   return {
     ...base,
-    tones: first('tones') ?? base.tones,
+    tones: firstOf(['style', 'genre', 'mood', 'effect']) ?? base.tones,
     places: first('places') ?? base.places,
     heroes: first('heroes') ?? base.heroes,
     ground: found.length > 0 ? [] : base.ground,
