@@ -3,6 +3,7 @@ import { drawingFor, graph, isA } from '../concepts/graph.ts';
 import { apart, around, type Box, contentBox, type Layer, layerOf } from '../draw/canvas.ts';
 import { colour, css, lighter } from '../draw/colour.ts';
 import type { Role } from '../figure/look.ts';
+import { clamp } from '../draw/random.ts';
 import { iconFor } from '../icons/concept-icons.ts';
 import { standing } from '../icons/measure.ts';
 import { paintRelit } from '../icons/relit.ts';
@@ -24,7 +25,7 @@ export function castOf(job: Job): readonly Subject[] {
 const groups: readonly (readonly (readonly [x: number, tall: number, up: number])[])[] = [
   [[0.5, 1, 0]],
   [
-    [0.3, 0.97, 0],
+    [0.18, 0.97, 0],
     [0.74, 0.9, 0.02],
   ],
   [
@@ -53,7 +54,9 @@ export function actorsIn(job: Job, box: Box, bust: boolean): readonly Actor[] {
     const w = cast.length === 1 ? box.w : box.w * (bust ? 0.7 : 0.86);
     // A hero that nobody asked for stands back a little.
     const h = box.h * tall * (subject.text === '' ? 0.94 : 1);
-    return { subject, box: { x: box.x + box.w * x - w / 2, y: box.y + box.h - h - box.h * up, w, h } };
+    // Nobody is cut off at the side of the picture.
+    const left = clamp(box.x + box.w * x - w / 2, -w * 0.12, job.size.width - w * 0.94);
+    return { subject, box: { x: cast.length === 1 ? box.x : left, y: box.y + box.h - h - box.h * up, w, h } };
   });
 }
 

@@ -39,7 +39,7 @@ function layers(asked: Job): readonly NamedLayer[] {
     call: lengthOf(call),
     headline: lengthOf(drawable(inputs.headline)),
   });
-  const setting = settingOf(job, sceneOf(job), 'place');
+  const setting = settingOf(job, sceneOf(job.brief), 'place');
   const light = lightOf(setting.time, setting.weather, job.random.fork('scene').fork('light'));
   const scene = sceneLayer(staging, setting, layout, light);
   const hero = heroLayer(job, layout, light);
@@ -54,7 +54,7 @@ function layers(asked: Job): readonly NamedLayer[] {
   const keptToo: Kept = badge.box === null ? kept : { ...kept, words: [...kept.words, badge.box] };
   const covered = call === '' || !layout.follows ? ink : joined(ink, foot);
   const backing = backingLayer(width, height, layout, {
-    kind: backingOf(job, layout),
+    kind: backingOf(staging, layout),
     tones: staging.tones,
     ink: covered,
   });
@@ -140,8 +140,10 @@ function halo({ brush }: Layer, box: Box, tone: Colour): void {
 }
 
 /** A composition by lot; in a strip and over the whole width there is room for a shade only. */
-function backingOf(job: Job, { hero, beside, align }: BannerLayout): Backing {
-  const kind = job.random.fork('backing').pick<Backing>(['shade', 'wedge', 'board', 'shade', 'wedge']);
+function backingOf({ job, isOccasion }: Staging, { hero, beside, align }: BannerLayout): Backing {
+  const lot = job.random.fork('backing').pick<Backing>(['shade', 'wedge', 'board', 'shade', 'wedge']);
+  // Without an occasion the place is what the banner shows: a field of colour would hide it.
+  const kind = isOccasion || lot !== 'wedge' ? lot : 'shade';
   if (hero === null || align === 'center') return kind === 'wedge' ? 'shade' : kind;
   return beside && kind === 'board' ? 'wedge' : kind;
 }

@@ -31,7 +31,7 @@ function layers(asked: Job): readonly NamedLayer[] {
   const inputs = asked.inputs as Fields;
   const staging = stagingOf(asked, false);
   const { job } = staging;
-  const setting = settingOf(job, sceneOf(job), 'things');
+  const setting = settingOf(job, sceneOf(job.brief), 'things');
   const scene = sceneLayer(job, setting);
   // The scene itself follows moods, weather and effects; an occasion adds its own colours.
   washed(scene, { ...staging, washes: [] });

@@ -9,6 +9,7 @@ import { paletteAround, tonesOf as tonesOfColour } from '../../logo/colour-names
 import { treatmentFor } from '../../logo/made-of.ts';
 import type { ThemeName } from '../../ui/themes.ts';
 import type { Treatment } from '../families.ts';
+import { moods } from '../moods.ts';
 import type { Falling } from './falling.ts';
 import { drawingOf, type Prop } from './frame.ts';
 import type { Heaven } from './heavens.ts';
@@ -16,6 +17,7 @@ import { homeOf } from './homes.ts';
 import type { Kit } from './kit.ts';
 import { kits, occasionsOf, tonesOf } from './occasions.ts';
 import { pieces } from './pieces/pieces.ts';
+import { sceneOf } from './scene-of.ts';
 import { onlyInTheAir, type Touch, touches, type Wash } from './touches.ts';
 
 /** How a banner or a loading screen is staged: what its brief says, and what follows from it. */
@@ -49,7 +51,7 @@ export function stagingOf(asked: Job, isActed: boolean): Staging {
   const found = touchesOf(brief);
   const [main] = occasions;
   const base = kits['event.event'];
-  const kit = main?.kit ?? (base === undefined ? undefined : laidOver(base, found));
+  const kit = main?.kit ?? (base === undefined ? undefined : laidOver(base, found, brief));
   if (kit === undefined) throw new Error('There is no kit for an event.');
   for (const { id, as } of [...occasions, ...found]) asked.heed(id, as);
   const style = found.find(({ touch }) => touch.style !== undefined)?.touch.style ?? 'painterly';
@@ -64,7 +66,7 @@ export function stagingOf(asked: Job, isActed: boolean): Staging {
     isToned: said !== null,
     treatment: material ?? job.random.fork('treatment').pick(kit.treatments),
     theme: found.find(({ touch }) => touch.theme !== undefined)?.touch.theme ?? kit.theme,
-    voice: [...styleIds(brief), ...occasions.map(({ id }) => id), ...kit.voice],
+    voice: [...styleIds(brief), ...occasions.map(({ id }) => id), ...(main === undefined ? whoAndWhere(job.brief) : kit.voice)],
     washes: found.flatMap(({ touch }) => touch.wash ?? []),
     // What is named in the sky is seen there though the occasion has it anyway: then there is more of it.
     skies: [...(main === undefined ? [] : kit.sky), ...unique(found.flatMap(({ touch }) => touch.sky ?? [])), ...(main === undefined ? kit.sky : [])],
@@ -77,6 +79,7 @@ export function stagingOf(asked: Job, isActed: boolean): Staging {
   };
 }
 
+const whoAndWhere = ({ subjects, places, things }: Brief): readonly string[] => [...subjects, ...places, ...things].map(({ id }) => id);
 const unique = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
 const styleIds = (brief: Brief): readonly string[] => wholeOf(brief, 'style', 'material', 'genre', 'mood').map(({ id }) => id);
 
@@ -108,22 +111,31 @@ const fallingsOf = (found: readonly Found[]): readonly Falling[] =>
   });
 
 /** Without an occasion, genre, style and mood decide what an occasion would. */
-function laidOver(base: Kit, found: readonly Found[]): Kit {
+function laidOver(base: Kit, found: readonly Found[], brief: Brief): Kit {
+  const isPlaced = brief.places.length > 0;
+  const usual = moods[sceneOf(brief)];
   const first = <K extends keyof Touch>(key: K): Touch[K] | undefined => found.find(({ touch }) => touch[key] !== undefined)?.touch[key];
   const time = first('time');
   const firstOf = (kinds: readonly string[]): string | undefined =>
     kinds.flatMap((kind) => found.filter(({ id, touch }) => kindOf(id) === kind && touch.tones !== undefined))[0]?.touch.tones;
   return {
     ...base,
-    tones: firstOf(['style', 'genre', 'mood', 'effect']) ?? base.tones,
+    tones: firstOf(['style', 'genre', 'mood', 'effect']) ?? tonesAround(usual.fill),
+    treatments: usual.treatments,
     places: first('places') ?? base.places,
-    heroes: first('heroes') ?? base.heroes,
-    ground: found.length > 0 ? [] : base.ground,
+    heroes: first('heroes') ?? (isPlaced ? heroesOf(usual.roles) : base.heroes),
+    ground: [],
     sky: found.some(({ touch }) => touch.sky) ? [] : base.sky,
-    theme: first('theme') ?? base.theme,
+    theme: first('theme') ?? usual.theme,
     ...(time === undefined ? {} : { time }),
   };
 }
+
+const tonesAround = (tone: Colour): string => readable(paletteAround(tone, undefined)).map(hexOf).join(' ');
+
+/** The roles that a place is known for, as concepts. */
+const heroesOf = ([first, ...rest]: (typeof moods)['forest']['roles']): readonly [string, ...string[]] => [conceptOf(first), ...rest.map(conceptOf)];
+const conceptOf = (role: string): string => (graph.find(`role.${role}`) === undefined ? `creature.${role}` : `role.${role}`);
 
 /** The colours that the form or the prompt names for the whole picture. */
 function tonesSaid(job: Job): readonly Colour[] | null {
