@@ -3,8 +3,8 @@ import { type Draw, mouthRed, turned } from './expression.ts';
 import { mark, part, ring, shape } from './pen.ts';
 
 export const beard: Draw = (pen, look, r) => {
-  if (!look.beard || look.role === 'robot' || look.role === 'skeleton') return;
-  const long = look.role === 'dwarf' ? 1.3 : 1;
+  if (!look.beard || look.body.folk === 'robot' || look.body.folk === 'skeleton') return;
+  const long = look.body.folk === 'dwarf' ? 1.3 : 1;
   part(
     pen,
     shape((path) => {
@@ -35,14 +35,14 @@ export const beard: Draw = (pen, look, r) => {
       lighter(look.hair, 0.05),
       { shadow: r * 0.05 },
     );
-  if (look.role === 'dwarf')
+  if (look.body.folk === 'dwarf')
     for (const x of [-0.3, 0.36])
       part(pen, ring(r * x, r * 1.34, r * 0.15, r * 0.1), look.trim, { shadow: r * 0.04 });
 };
 
 export const profileBeard: Draw = (pen, look, r) => {
-  if (!look.beard || look.role === 'robot' || look.role === 'skeleton') return;
-  const long = look.role === 'dwarf' ? 1.3 : 1;
+  if (!look.beard || look.body.folk === 'robot' || look.body.folk === 'skeleton') return;
+  const long = look.body.folk === 'dwarf' ? 1.3 : 1;
   part(
     pen,
     shape((path) => {
@@ -71,6 +71,6 @@ export const profileBeard: Draw = (pen, look, r) => {
     lighter(look.hair, 0.05),
     { shadow: r * 0.05 },
   );
-  if (look.role === 'dwarf')
+  if (look.body.folk === 'dwarf')
     part(pen, ring(r * 0.62, r * 1.36, r * 0.15, r * 0.1), look.trim, { shadow: r * 0.04 });
 };

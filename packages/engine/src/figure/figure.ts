@@ -142,7 +142,7 @@ function neck(pen: Pen, look: Look, bones: Skeleton, head: Point): void {
   limb(
     pen,
     [from, head, head],
-    bones.head * (look.role === 'skeleton' ? 0.3 : 0.52),
+    bones.head * (look.body.folk === 'skeleton' ? 0.3 : 0.52),
     darker(look.skin, 0.05),
   );
 }

@@ -4,7 +4,7 @@ import type { Look } from './look.ts';
 import { outfits } from './outfits.ts';
 import { type Pen, part, polygon, shape, stroke } from './pen.ts';
 
-const isBony = (look: Look) => look.role === 'skeleton';
+const isBony = (look: Look) => look.body.folk === 'skeleton';
 
 export function trunk(pen: Pen, look: Look, bones: Skeleton): void {
   const at = trunkSpace(bones);
@@ -31,7 +31,7 @@ export function trunk(pen: Pen, look: Look, bones: Skeleton): void {
 }
 
 const trunkTone = (look: Look): Colour => {
-  if (look.role === 'robot') return look.skin;
+  if (look.body.folk === 'robot') return look.skin;
   if (look.role === 'barbarian' && look.outfit === 'cloth') return look.skin;
   return look.outfit === 'leather' ? look.leather : look.main;
 };
