@@ -196,7 +196,8 @@ const cheeks: Draw = (pen, look, r) => {
 };
 
 function oldMarks({ body }: Look): Draw {
-  if (body.folk === 'skeleton' || body.folk === 'golem' || body.folk === 'treant') return body.folk === 'skeleton' ? cracks : () => undefined;
+  if (body.folk === 'skeleton' || body.folk === 'golem' || body.folk === 'treant')
+    return body.folk === 'skeleton' ? cracks : () => undefined;
   if (body.folk === 'robot') return rust;
   return body.folk === 'beast' ? greyMuzzle : wrinkles;
 }

@@ -145,13 +145,22 @@ function eyeball(pen: Pen, look: Look, { x, y, across, tall, side, r }: Eye): vo
   const [wide, high] = [across * 0.86 * iris, Math.min(tall, r * 0.27) * 0.9 * iris];
   apart(brush, () => {
     brush.clip(ring(x, y, across, tall));
-    mark(pen, ring(x, y, across * 1.1, tall * 1.1), look.body.folk === 'orc' ? colour(0.94, 0.09, 100) : white);
+    mark(
+      pen,
+      ring(x, y, across * 1.1, tall * 1.1),
+      look.body.folk === 'orc' ? colour(0.94, 0.09, 100) : white,
+    );
     mark(pen, ring(ix, iy, wide, high), darker(look.eye, 0.2));
     mark(pen, ring(ix, iy + high * 0.14, wide * 0.86, high * 0.82), look.eye);
     mark(pen, ring(ix, iy + high * 0.46, wide * 0.7, high * 0.5), lighter(look.eye, 0.2));
     mark(
       pen,
-      ring(ix, iy, wide * (look.body.beast?.isSlit ? 0.24 : 0.44), high * (look.body.beast?.isSlit ? 0.86 : 0.5)),
+      ring(
+        ix,
+        iy,
+        wide * (look.body.beast?.isSlit ? 0.24 : 0.44),
+        high * (look.body.beast?.isSlit ? 0.86 : 0.5),
+      ),
       darker(look.eye, 0.44),
     );
     mark(pen, ring(ix - wide * 0.32, iy - high * 0.4, wide * 0.34, high * 0.3), white);
@@ -356,6 +365,7 @@ export function mouth(pen: Pen, look: Look, r: number): void {
     if (look.features.mouth === 'lips' && look.expression === 'calm')
       mark(pen, ring(r * turned, r * 0.56, r * 0.13, r * 0.06), colour(0.62, 0.15, 15));
     else mouths[look.expression](pen, look, r);
-    if (look.marks.has('tongue')) mark(pen, ring(r * (turned + 0.06), r * 0.7, r * 0.09, r * 0.13), colour(0.7, 0.15, 15));
+    if (look.marks.has('tongue'))
+      mark(pen, ring(r * (turned + 0.06), r * 0.7, r * 0.09, r * 0.13), colour(0.7, 0.15, 15));
   });
 }

@@ -59,7 +59,8 @@ function nose(pen: Pen, look: Look, r: number): void {
   else if (look.body.folk === 'orc')
     for (const side of [-1, 1])
       mark(pen, ring(r * (turned + side * 0.09), r * 0.36, r * 0.055, r * 0.035), darker(look.skin, 0.28));
-  else if (kind === 'button') mark(pen, ring(r * (turned + 0.02), r * 0.36, r * 0.06, r * 0.045), darker(look.skin, 0.14));
+  else if (kind === 'button')
+    mark(pen, ring(r * (turned + 0.02), r * 0.36, r * 0.06, r * 0.045), darker(look.skin, 0.14));
   else if (kind === 'broad')
     stroke(
       pen,
@@ -181,7 +182,11 @@ const roughFace: Draw = (pen, look, r) => {
   const dark = darker(look.skin, 0.26);
   for (const side of [-1, 1]) {
     const x = r * (side * 0.4 + turned);
-    mark(pen, ring(x, r * 0.08, r * 0.24, r * 0.19 * openness[look.expression], side * 0.2), colour(0.2, 0.03, 60));
+    mark(
+      pen,
+      ring(x, r * 0.08, r * 0.24, r * 0.19 * openness[look.expression], side * 0.2),
+      colour(0.2, 0.03, 60),
+    );
     if (!pen.flat) glow(pen.brush, x, r * 0.1, r * 0.36, lighter(look.eye, 0.15), 0.7);
     mark(pen, ring(x, r * 0.1, r * 0.11, r * 0.12), lighter(look.eye, 0.2));
     stroke(
@@ -195,16 +200,43 @@ const roughFace: Draw = (pen, look, r) => {
     );
   }
   if (isWood) {
-    part(pen, ring(r * (turned + 0.06), r * 0.38, r * 0.15, r * 0.26), lighter(look.skin, 0.03), { shadow: r * 0.05 });
-    for (const [x, y] of [[-0.7, -0.5], [0.74, -0.4], [-0.6, 0.56], [0.5, 0.66]] as const)
-      stroke(pen, shape((path) => {
-        path.moveTo(r * x, r * (y - 0.22));
-        path.quadraticCurveTo(r * (x + 0.08), r * y, r * x, r * (y + 0.22));
-      }), dark, r * 0.05);
+    part(pen, ring(r * (turned + 0.06), r * 0.38, r * 0.15, r * 0.26), lighter(look.skin, 0.03), {
+      shadow: r * 0.05,
+    });
+    for (const [x, y] of [
+      [-0.7, -0.5],
+      [0.74, -0.4],
+      [-0.6, 0.56],
+      [0.5, 0.66],
+    ] as const)
+      stroke(
+        pen,
+        shape((path) => {
+          path.moveTo(r * x, r * (y - 0.22));
+          path.quadraticCurveTo(r * (x + 0.08), r * y, r * x, r * (y + 0.22));
+        }),
+        dark,
+        r * 0.05,
+      );
   } else
-    for (const [x, y] of [[-0.5, -0.7], [0.6, -0.5], [-0.7, 0.5]] as const)
-      stroke(pen, polygon([[r * x, r * y], [r * (x + 0.14), r * (y + 0.16)], [r * (x + 0.04), r * (y + 0.3)]]), dark, r * 0.045);
-  const smile = { calm: 0, happy: 0.16, angry: -0.1, sad: -0.12, surprised: 0.05, fierce: 0.1 }[look.expression];
+    for (const [x, y] of [
+      [-0.5, -0.7],
+      [0.6, -0.5],
+      [-0.7, 0.5],
+    ] as const)
+      stroke(
+        pen,
+        polygon([
+          [r * x, r * y],
+          [r * (x + 0.14), r * (y + 0.16)],
+          [r * (x + 0.04), r * (y + 0.3)],
+        ]),
+        dark,
+        r * 0.045,
+      );
+  const smile = { calm: 0, happy: 0.16, angry: -0.1, sad: -0.12, surprised: 0.05, fierce: 0.1 }[
+    look.expression
+  ];
   stroke(
     pen,
     shape((path) => {

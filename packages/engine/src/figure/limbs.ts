@@ -41,7 +41,12 @@ function sleevesOf(look: Look): Sleeves {
   const { skin } = look;
   const bare: Sleeves = { sleeve: skin, fore: skin, style: 'none', cuff: null };
   if (over !== undefined && ['coat', 'jacket', 'fur-coat', 'haori'].includes(over.piece))
-    return { sleeve: over.tone, fore: over.tone, style: over.piece === 'haori' ? 'wide' : 'long', cuff: over.second };
+    return {
+      sleeve: over.tone,
+      fore: over.tone,
+      style: over.piece === 'haori' ? 'wide' : 'long',
+      cuff: over.second,
+    };
   if (top === undefined || isShell(look)) return bare;
   switch (top.piece) {
     case 'leather':
@@ -61,7 +66,12 @@ function sleevesOf(look: Look): Sleeves {
   const { sleeve } = cuts[top.piece] ?? { sleeve: 'long' as const };
   if (sleeve === 'none') return bare;
   const isLong = sleeve === 'long' || sleeve === 'wide' || sleeve === 'bell';
-  return { sleeve: top.tone, fore: isLong ? top.tone : skin, style: sleeve, cuff: isLong ? top.second : null };
+  return {
+    sleeve: top.tone,
+    fore: isLong ? top.tone : skin,
+    style: sleeve,
+    cuff: isLong ? top.second : null,
+  };
 }
 
 function legsOf(look: Look): Pick<Cover, 'leg' | 'legShare'> {
@@ -100,7 +110,8 @@ function legsOf(look: Look): Pick<Cover, 'leg' | 'legShare'> {
 }
 
 /** Dark cloth that goes with a tone. */
-const mixedDark = (tone: Colour): Colour => colour(Math.min(0.42, tone.l - 0.14), Math.min(0.05, tone.c * 0.5), tone.h);
+const mixedDark = (tone: Colour): Colour =>
+  colour(Math.min(0.42, tone.l - 0.14), Math.min(0.05, tone.c * 0.5), tone.h);
 
 export const coverOf = (look: Look): Cover => ({ ...sleevesOf(look), ...legsOf(look), hand: handOf(look) });
 
@@ -165,16 +176,26 @@ export function arm(pen: Pen, look: Look, bones: Skeleton, which: 0 | 1): void {
     const share = { cap: 0.4, short: 0.72, rolled: 1, puff: 0.6 }[cover.style as 'cap'];
     const end = upper(share);
     limb(pen, [shoulder, end, end], wide * 1.16, cover.sleeve);
-    if (cover.style === 'puff') part(pen, ring(...upper(0.3), wide * 0.86), cover.sleeve, { shadow: wide * 0.24 });
-    if (cover.style === 'rolled') limb(pen, [upper(0.86), end, end], wide * 1.26, lighter(cover.sleeve, 0.06));
+    if (cover.style === 'puff')
+      part(pen, ring(...upper(0.3), wide * 0.86), cover.sleeve, { shadow: wide * 0.24 });
+    if (cover.style === 'rolled')
+      limb(pen, [upper(0.86), end, end], wide * 1.26, lighter(cover.sleeve, 0.06));
   } else if (cover.fore !== cover.sleeve) limb(pen, [at(0.22), at(0.9), at(0.9)], wide * 1.06, cover.fore);
-  else if (cover.cuff !== null && cover.style === 'long') limb(pen, [at(0.62), at(0.8), at(0.8)], wide * 1.08, cover.cuff);
+  else if (cover.cuff !== null && cover.style === 'long')
+    limb(pen, [at(0.62), at(0.8), at(0.8)], wide * 1.08, cover.cuff);
   if (look.body.folk === 'robot') joint(pen, look, elbow, wide);
   if (cover.style === 'wide' || cover.style === 'bell') sleeve(pen, cover, elbow, hand, wide);
   const { hands } = look.worn;
-  if (hands?.piece === 'gauntlets' || hands?.piece === 'gloves') limb(pen, [at(0.5), at(0.94), at(0.94)], wide * 1.12, hands.tone);
+  if (hands?.piece === 'gauntlets' || hands?.piece === 'gloves')
+    limb(pen, [at(0.5), at(0.94), at(0.94)], wide * 1.12, hands.tone);
   if (hands?.piece === 'wraps')
-    for (const share of [0.4, 0.56, 0.72, 0.88]) limb(pen, [at(share), at(share + 0.08), at(share + 0.08)], wide * 1.06, share === 0.72 ? hands.second : hands.tone);
+    for (const share of [0.4, 0.56, 0.72, 0.88])
+      limb(
+        pen,
+        [at(share), at(share + 0.08), at(share + 0.08)],
+        wide * 1.06,
+        share === 0.72 ? hands.second : hands.tone,
+      );
 }
 
 function tattoo(pen: Pen, upper: (share: number) => Point, at: (share: number) => Point, wide: number): void {
@@ -234,7 +255,9 @@ export function hand(pen: Pen, look: Look, bones: Skeleton, which: 0 | 1): void 
       return;
     }
     if (isBoxing) {
-      part(pen, ring(size * 0.5, 0, size * 1.9, size * 1.6), look.worn.hands?.tone ?? tone, { shadow: size * 0.5 });
+      part(pen, ring(size * 0.5, 0, size * 1.9, size * 1.6), look.worn.hands?.tone ?? tone, {
+        shadow: size * 0.5,
+      });
       return;
     }
     part(pen, ring(size * 0.12, 0, size * 1.05, size * 0.94), tone, { shadow: size * 0.3 });

@@ -4,8 +4,8 @@ import { colour, darker, lighter } from '../draw/colour.ts';
 import { sideEar } from './beasts/ears.ts';
 import { beastProfile, sideBehind, sideHead } from './beasts/side.ts';
 import { brow, brows, type Draw, eye, mouths, openness } from './expression.ts';
-import type { Look } from './look.ts';
 import { faceMarks, lateMarks } from './face-marks.ts';
+import type { Look } from './look.ts';
 import { mark, type Pen, part, polygon, ring, shape, stroke } from './pen.ts';
 
 /** How far the nose stands out before the forehead, and how low its tip is. */
@@ -14,12 +14,19 @@ function noseOf(look: Look): readonly [out: number, low: number] {
   if (look.body.folk === 'dwarf') return [0.26, 0.34];
   const grown = look.build === 'chibi' ? 0.14 : 0.2;
   return [
-    grown + { baby: -0.06, child: -0.04, teen: -0.01, adult: 0, elder: 0.06 }[look.age] + noseOut[look.features.nose],
+    grown +
+      { baby: -0.06, child: -0.04, teen: -0.01, adult: 0, elder: 0.06 }[look.age] +
+      noseOut[look.features.nose],
     look.age === 'elder' ? 0.36 : 0.3,
   ];
 }
 
-const noseOut: Readonly<Record<Look['features']['nose'], number>> = { line: 0, button: -0.05, hook: 0.07, broad: 0.02 };
+const noseOut: Readonly<Record<Look['features']['nose'], number>> = {
+  line: 0,
+  button: -0.05,
+  hook: 0.07,
+  broad: 0.02,
+};
 
 /** The outline of a head that looks to the right, from the brow over the crown, the nape and the chin to the nose. */
 function headPath(look: Look, r: number): Path2D {
@@ -94,12 +101,14 @@ function humanFace(pen: Pen, look: Look, r: number): void {
     mark(pen, ring(r * 0.42, r * 0.46, r * 0.15, r * 0.08), colour(0.7, 0.15, 20), 0.34);
   faceMarks(pen, look, r);
   eye(pen, look, { x: r * 0.52, wide: 0.76, side: -1, r });
-  if (look.marks.has('long-nose')) part(pen, ring(r * 1.3, r * 0.3, r * 0.5, r * 0.13, 0.1), look.skin, { shadow: r * 0.05 });
+  if (look.marks.has('long-nose'))
+    part(pen, ring(r * 1.3, r * 0.3, r * 0.5, r * 0.13, 0.1), look.skin, { shadow: r * 0.05 });
   if (look.body.folk === 'dwarf' || look.marks.has('big-nose'))
     part(pen, ring(r * 0.98, r * 0.32, r * 0.2, r * 0.16), lighter({ ...look.skin, h: 35 }, 0.01), {
       shadow: r * 0.05,
     });
-  if (look.body.folk === 'orc') mark(pen, ring(r * 0.84, r * 0.36, r * 0.05, r * 0.035), darker(look.skin, 0.28));
+  if (look.body.folk === 'orc')
+    mark(pen, ring(r * 0.84, r * 0.36, r * 0.05, r * 0.035), darker(look.skin, 0.28));
   mouth(pen, look, r, [0.66, 0.13]);
   lateMarks(pen, look, r);
 }
@@ -193,10 +202,28 @@ const roughFace: Draw = (pen, look, r) => {
   const dark = colour(0.2, 0.03, 60);
   mark(pen, ring(r * 0.5, r * 0.08, r * 0.22, r * 0.18 * openness[look.expression]), dark);
   mark(pen, ring(r * 0.54, r * 0.1, r * 0.1, r * 0.11), lighter(look.eye, 0.2));
-  stroke(pen, polygon([[r * 0.24, -r * 0.22], [r * 0.86, -r * 0.14]]), darker(look.skin, 0.26), r * 0.15);
-  stroke(pen, polygon([[r * 0.44, r * 0.66], [r * 0.88, r * 0.62]]), dark, r * 0.08);
+  stroke(
+    pen,
+    polygon([
+      [r * 0.24, -r * 0.22],
+      [r * 0.86, -r * 0.14],
+    ]),
+    darker(look.skin, 0.26),
+    r * 0.15,
+  );
+  stroke(
+    pen,
+    polygon([
+      [r * 0.44, r * 0.66],
+      [r * 0.88, r * 0.62],
+    ]),
+    dark,
+    r * 0.08,
+  );
   if (look.body.folk === 'treant')
-    part(pen, ring(r * 0.96, r * 0.36, r * 0.26, r * 0.13, 0.3), lighter(look.skin, 0.03), { shadow: r * 0.05 });
+    part(pen, ring(r * 0.96, r * 0.36, r * 0.26, r * 0.13, 0.3), lighter(look.skin, 0.03), {
+      shadow: r * 0.05,
+    });
 };
 
 export const profileFace: Draw = (pen, look, r) => {

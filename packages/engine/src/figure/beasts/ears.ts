@@ -31,15 +31,9 @@ function earPaths(kind: Ears, side: number, r: number, s: number): readonly [Pat
         }),
       ];
     case 'round':
-      return [
-        ring(...at(0.72, -0.82), r * 0.36 * s),
-        ring(...at(0.72, -0.8), r * 0.2 * s),
-      ];
+      return [ring(...at(0.72, -0.82), r * 0.36 * s), ring(...at(0.72, -0.8), r * 0.2 * s)];
     case 'mouse':
-      return [
-        ring(...at(0.86, -0.86), r * 0.6 * s),
-        ring(...at(0.86, -0.84), r * 0.4 * s),
-      ];
+      return [ring(...at(0.86, -0.86), r * 0.6 * s), ring(...at(0.86, -0.84), r * 0.4 * s)];
     case 'rabbit':
       return [
         ring(...at(0.46, -0.86 - 0.72 * s), r * 0.26, r * 0.86 * s, side * 0.18),
@@ -153,7 +147,8 @@ export function frontEars(pen: Pen, r: number, coat: Coat): void {
 
 /** One ear of a head in profile. Those that hang or stand out lie against the cheek; the others are drawn at the crown. */
 export function sideEar(pen: Pen, r: number, coat: Coat, which: 'far' | 'near'): void {
-  const isLow = coat.kind === 'drop' || coat.kind === 'elephant' || coat.kind === 'side' || coat.kind === 'fin';
+  const isLow =
+    coat.kind === 'drop' || coat.kind === 'elephant' || coat.kind === 'side' || coat.kind === 'fin';
   if (isLow && which === 'far') return;
   pen.brush.save();
   if (isLow) {

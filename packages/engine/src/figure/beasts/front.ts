@@ -234,7 +234,11 @@ function nosed(pen: Pen, r: number, beast: Beast, y: number, wide: number): void
   part({ ...pen, wide: pen.wide * 0.6 }, ring(r * x0, r * y, r * wide, r * wide * 0.74), beast.nose, {
     shadow: r * 0.03,
   });
-  mark(pen, ring(r * (x0 - wide * 0.3), r * (y - wide * 0.24), r * wide * 0.28, r * wide * 0.16), lighter(beast.nose, 0.35));
+  mark(
+    pen,
+    ring(r * (x0 - wide * 0.3), r * (y - wide * 0.24), r * wide * 0.28, r * wide * 0.16),
+    lighter(beast.nose, 0.35),
+  );
 }
 
 function whiskers(pen: Pen, r: number, y: number): void {
@@ -277,7 +281,9 @@ function beak(pen: Pen, look: Look, r: number, beast: Beast): void {
     huge: [0.36, 1.0, 0.1],
   }[beast.beak] as [number, number, number];
   if (isOpen) {
-    part(pen, ring(r * x0, r * (low + 0.1), r * wide * 0.8, r * 0.2), darker(tone, 0.12), { shadow: r * 0.04 });
+    part(pen, ring(r * x0, r * (low + 0.1), r * wide * 0.8, r * 0.2), darker(tone, 0.12), {
+      shadow: r * 0.04,
+    });
     mark(pen, ring(r * x0, r * (low + 0.06), r * wide * 0.55, r * 0.12), mouthRed);
   }
   if (beast.beak === 'bill') {
@@ -361,7 +367,11 @@ export function beastFace(pen: Pen, look: Look, r: number, beast: Beast): void {
     case 'long':
       mouthAt(pen, look, r, 0.6, 0.9);
       for (const side of [-1, 1])
-        mark(pen, ring(r * (x0 * 0.6 + side * 0.24), r * 0.96, r * 0.07, r * 0.1, side * 0.4), darker(beast.pale, 0.34));
+        mark(
+          pen,
+          ring(r * (x0 * 0.6 + side * 0.24), r * 0.96, r * 0.07, r * 0.1, side * 0.4),
+          darker(beast.pale, 0.34),
+        );
       break;
     case 'pig':
       mouthAt(pen, look, r, 0.26, 0.9);
@@ -381,7 +391,13 @@ export function beastFace(pen: Pen, look: Look, r: number, beast: Beast): void {
         mark(pen, ring(r * (x0 + side * 0.1), r * 0.42, r * 0.05, r * 0.04), darker(beast.pale, 0.4));
       break;
   }
-  if (beast.fangs) fangs(pen, r, { round: 0.58, fox: 0.76, bear: 0.66, lizard: 0.72, shark: 0.62, ape: 0.72 }[face as 'round'] ?? 0.66, face === 'lizard' ? 0.34 : 0.16);
+  if (beast.fangs)
+    fangs(
+      pen,
+      r,
+      { round: 0.58, fox: 0.76, bear: 0.66, lizard: 0.72, shark: 0.62, ape: 0.72 }[face as 'round'] ?? 0.66,
+      face === 'lizard' ? 0.34 : 0.16,
+    );
   if (beast.whiskers) whiskers(pen, r, face === 'long' ? 0.98 : 0.5);
 }
 

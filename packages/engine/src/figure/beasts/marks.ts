@@ -30,12 +30,23 @@ export function coatMarks(pen: Pen, fur: Colour, r: number, beast: Beast): void 
         [0.06, -1, 0.44],
         [0.32, -0.96, 0.36],
       ] as const)
-        stroke(pen, polygon([[r * x, r * y], [r * (x * 0.8 + 0.02), r * (y + long)]]), stripeOf(fur, dark), r * 0.1);
+        stroke(
+          pen,
+          polygon([
+            [r * x, r * y],
+            [r * (x * 0.8 + 0.02), r * (y + long)],
+          ]),
+          stripeOf(fur, dark),
+          r * 0.1,
+        );
       for (const side of [-1, 1])
         for (const y of [0.16, 0.4, 0.62])
           stroke(
             pen,
-            polygon([[r * side * 1.1, r * (y - 0.06)], [r * (x0 + side * 0.7), r * y]]),
+            polygon([
+              [r * side * 1.1, r * (y - 0.06)],
+              [r * (x0 + side * 0.7), r * y],
+            ]),
             stripeOf(fur, dark),
             r * 0.09,
           );

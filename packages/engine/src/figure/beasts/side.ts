@@ -113,21 +113,68 @@ function marks(pen: Pen, look: Look, r: number, beast: Beast): void {
       mark(pen, ring(r * 0.5, r * 0.1, r * 0.46, r * 0.54), pale);
       return;
     case 'blaze':
-      mark(pen, polygon([[r * 0.5, -r * 1], [r * 1.4, r * 0.1], [r * 1.7, r * 0.5], [r * 0.9, -r * 0.2]]), pale);
+      mark(
+        pen,
+        polygon([
+          [r * 0.5, -r * 1],
+          [r * 1.4, r * 0.1],
+          [r * 1.7, r * 0.5],
+          [r * 0.9, -r * 0.2],
+        ]),
+        pale,
+      );
       return;
     case 'stripes':
-      for (const [x, y, long] of [[-0.4, -0.95, 0.34], [-0.1, -1, 0.42], [0.2, -0.98, 0.36]] as const)
-        stroke(pen, polygon([[r * x, r * y], [r * (x + 0.06), r * (y + long)]]), stripeOf(look.skin, dark), r * 0.1);
+      for (const [x, y, long] of [
+        [-0.4, -0.95, 0.34],
+        [-0.1, -1, 0.42],
+        [0.2, -0.98, 0.36],
+      ] as const)
+        stroke(
+          pen,
+          polygon([
+            [r * x, r * y],
+            [r * (x + 0.06), r * (y + long)],
+          ]),
+          stripeOf(look.skin, dark),
+          r * 0.1,
+        );
       for (const y of [0.2, 0.46])
-        stroke(pen, polygon([[-r * 0.96, r * y], [-r * 0.5, r * (y + 0.04)]]), stripeOf(look.skin, dark), r * 0.1);
+        stroke(
+          pen,
+          polygon([
+            [-r * 0.96, r * y],
+            [-r * 0.5, r * (y + 0.04)],
+          ]),
+          stripeOf(look.skin, dark),
+          r * 0.1,
+        );
       return;
     case 'spots':
-      for (const [x, y] of [[-0.6, -0.5], [-0.2, -0.7], [0.2, -0.74], [-0.7, 0], [-0.4, 0.4], [-0.3, -0.2]] as const)
+      for (const [x, y] of [
+        [-0.6, -0.5],
+        [-0.2, -0.7],
+        [0.2, -0.74],
+        [-0.7, 0],
+        [-0.4, 0.4],
+        [-0.3, -0.2],
+      ] as const)
         mark(pen, ring(r * x, r * y, r * 0.1, r * 0.085), stripeOf(look.skin, dark));
       return;
     case 'scales':
-      for (const [x, y] of [[-0.5, -0.5], [-0.1, -0.66], [-0.6, 0.1], [-0.2, 0.4], [-0.2, -0.2]] as const)
-        stroke(pen, shape((path) => path.arc(r * x, r * y, r * 0.13, 0.2, Math.PI - 0.2)), darker(look.skin, 0.14), r * 0.05);
+      for (const [x, y] of [
+        [-0.5, -0.5],
+        [-0.1, -0.66],
+        [-0.6, 0.1],
+        [-0.2, 0.4],
+        [-0.2, -0.2],
+      ] as const)
+        stroke(
+          pen,
+          shape((path) => path.arc(r * x, r * y, r * 0.13, 0.2, Math.PI - 0.2)),
+          darker(look.skin, 0.14),
+          r * 0.05,
+        );
       return;
     case 'crest':
     case 'none':
@@ -183,7 +230,9 @@ function trunk(pen: Pen, look: Look, r: number): void {
 function mouthLine(pen: Pen, look: Look, r: number, face: Face): void {
   const { out, low } = snouts[face];
   const y = low - 0.16;
-  const bend = { calm: 0.02, happy: 0.1, angry: -0.08, sad: -0.1, surprised: 0, fierce: 0.06 }[look.expression];
+  const bend = { calm: 0.02, happy: 0.1, angry: -0.08, sad: -0.1, surprised: 0, fierce: 0.06 }[
+    look.expression
+  ];
   if (openMouth(look.expression)) {
     apart(pen.brush, () => {
       pen.brush.clip(beastProfile(face, r));
@@ -240,9 +289,14 @@ export function sideHead(pen: Pen, look: Look, r: number, beast: Beast): void {
     else if (face === 'long' || face === 'lizard' || face === 'frog' || face === 'ape')
       mark(pen, ring(r * (out - 0.14), r * (top + 0.16), r * 0.06, r * 0.045), darker(look.skin, 0.3));
     else if (face !== 'shark' && face !== 'bug')
-      part({ ...pen, wide: pen.wide * 0.6 }, ring(r * (out - 0.04), r * (top + 0.04), r * 0.13, r * 0.11), beast.nose, {
-        shadow: r * 0.03,
-      });
+      part(
+        { ...pen, wide: pen.wide * 0.6 },
+        ring(r * (out - 0.04), r * (top + 0.04), r * 0.13, r * 0.11),
+        beast.nose,
+        {
+          shadow: r * 0.03,
+        },
+      );
   }
   if (beast.fangs)
     mark(
@@ -256,12 +310,29 @@ export function sideHead(pen: Pen, look: Look, r: number, beast: Beast): void {
     );
   if (beast.whiskers)
     for (const slope of [-0.1, 0.1])
-      stroke(pen, polygon([[r * (out * 0.72), r * 0.5], [r * 0.16, r * (0.5 + slope * 2)]]), pen.line, r * 0.025);
+      stroke(
+        pen,
+        polygon([
+          [r * (out * 0.72), r * 0.5],
+          [r * 0.16, r * (0.5 + slope * 2)],
+        ]),
+        pen.line,
+        r * 0.025,
+      );
   if (beast.mane === 'wool')
-    for (const [x, y, size] of [[-0.6, -0.6, 0.3], [-0.2, -0.86, 0.36], [0.3, -0.8, 0.34], [-0.86, -0.2, 0.3]] as const)
+    for (const [x, y, size] of [
+      [-0.6, -0.6, 0.3],
+      [-0.2, -0.86, 0.36],
+      [0.3, -0.8, 0.34],
+      [-0.86, -0.2, 0.3],
+    ] as const)
       part(pen, ring(r * x, r * y, r * size), lighter(beast.dark, 0.02), { shadow: r * 0.08 });
   if (beast.mane === 'comb')
-    for (const [x, size] of [[0, 0.22], [0.3, 0.26], [0.56, 0.2]] as const)
+    for (const [x, size] of [
+      [0, 0.22],
+      [0.3, 0.26],
+      [0.56, 0.2],
+    ] as const)
       part(pen, ring(r * x, -r * (0.96 + size * 0.4), r * size), beast.dark, { shadow: r * 0.05 });
   sideEar(pen, r, coatOf(look, beast), 'near');
   sideHorns(pen, r, beast.horns);
