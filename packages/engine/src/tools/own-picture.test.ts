@@ -44,7 +44,7 @@ const composites: readonly (readonly [ToolSlug, Inputs, readonly string[]])[] = 
   [
     'banner-generator',
     { headline: 'Dragon', callToAction: 'Play' },
-    ['scene', 'shade', 'hero', 'text', 'button'],
+    ['scene', 'sky', 'shade', 'hero', 'decor', 'text', 'button'],
   ],
   [
     'loading-screen-generator',

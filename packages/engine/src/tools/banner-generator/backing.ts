@@ -36,17 +36,15 @@ function shade(layer: Layer, { shade: line }: BannerLayout, tone: Colour, streng
 }
 
 /** A field of the occasion's colour with two bright edges, on the side of the words. */
-function wedge({ brush, width, height }: Layer, { shade: line, words }: BannerLayout, tones: Tones): void {
-  const isAcross = line.y0 === line.y1;
+function wedge({ brush, width, height }: Layer, layout: BannerLayout, tones: Tones): void {
+  const { shade: line, words, hero, beside } = layout;
+  const isAcross = beside || line.y0 === line.y1;
+  const isFromRight = hero !== null && hero.x < words.x;
   const lean = isAcross ? height * 0.22 : width * 0.12;
-  const reach = isAcross
-    ? line.x0 < line.x1
-      ? words.x + words.w + height * 0.06
-      : width - words.x + height * 0.06
-    : words.y + words.h + height * 0.03;
+  const reach = isAcross ? acrossTo(width, height, layout, isFromRight) : words.y + words.h + height * 0.03;
   const field = (by: number, fill: typeof brush.fillStyle) => {
     apart(brush, () => {
-      if (isAcross && line.x0 > line.x1) {
+      if (isAcross && isFromRight) {
         brush.translate(width, 0);
         brush.scale(-1, 1);
       }
@@ -77,7 +75,7 @@ function wedge({ brush, width, height }: Layer, { shade: line, words }: BannerLa
     field(step * 0.9, css(tones.main));
   });
   apart(brush, () => {
-    brush.globalAlpha = 0.93;
+    brush.globalAlpha = 0.88;
     field(
       0,
       along(brush, { x0: 0, y0: 0, x1: isAcross ? reach : 0, y1: height }, [
@@ -87,6 +85,12 @@ function wedge({ brush, width, height }: Layer, { shade: line, words }: BannerLa
       ]),
     );
   });
+}
+
+/** How far the field reaches from its side: to the end of the words, in a strip to the hero. */
+function acrossTo(width: number, height: number, { words, hero, beside }: BannerLayout, isFromRight: boolean): number {
+  if (beside && hero !== null) return isFromRight ? width - hero.x - hero.w * 0.92 : hero.x + hero.w * 0.08;
+  return (isFromRight ? width - words.x : words.x + words.w) + height * 0.06;
 }
 
 /** A board with a bright rim behind letters and button. */

@@ -1,6 +1,7 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
+import { nounsOf, wholeOf } from '../../brief/brief.ts';
 import { around, type Box, type Layer, layerOf } from '../../draw/canvas.ts';
-import { type Colour, lighter } from '../../draw/colour.ts';
+import { type Colour, css, lighter } from '../../draw/colour.ts';
 import { drawable } from '../../draw/text.ts';
 import type { Job, NamedLayer, Tool } from '../../job.ts';
 import { type Light, lightOf } from '../../scenes/light.ts';
@@ -15,7 +16,7 @@ import { paintSetting, type Setting, settingOf } from '../setting.ts';
 import { stacked } from '../stacked.ts';
 import { type Backing, backingLayer } from './backing.ts';
 import { badgeBox } from './badge-box.ts';
-import { castLayer, castOf } from './cast.ts';
+import { castLayer, castOf } from '../cast.ts';
 import { type BannerLayout, bannerLayout } from './layout.ts';
 import { buttonLayer, joined, lengthOf, wordsLayer } from './words.ts';
 
@@ -38,9 +39,9 @@ function layers(asked: Job): readonly NamedLayer[] {
     call: lengthOf(call),
     headline: lengthOf(drawable(inputs.headline)),
   });
-  const setting = settingOf(job, sceneOf(job), 'place');
-  const scene = sceneLayer(staging, setting, layout);
+  const setting = settingOf(job, sceneOf(job.brief), 'place');
   const light = lightOf(setting.time, setting.weather, job.random.fork('scene').fork('light'));
+  const scene = sceneLayer(staging, setting, layout, light);
   const hero = heroLayer(job, layout, light);
   job.onProgress(0.86);
   const { layer: words, foot, ink } = wordsLayer(staging, inputs, layout);
@@ -53,7 +54,7 @@ function layers(asked: Job): readonly NamedLayer[] {
   const keptToo: Kept = badge.box === null ? kept : { ...kept, words: [...kept.words, badge.box] };
   const covered = call === '' || !layout.follows ? ink : joined(ink, foot);
   const backing = backingLayer(width, height, layout, {
-    kind: backingOf(job, layout),
+    kind: backingOf(staging, layout),
     tones: staging.tones,
     ink: covered,
   });
@@ -77,13 +78,13 @@ function subjectOf(job: Job, { subject }: Fields): Fields['subject'] {
   return castOf(job).length > 1 ? 'both' : seen;
 }
 
-/** Behind a hero the scene is out of focus: it is painted coarser, which also takes half of the time. */
-const focus = 0.58;
+/** Behind a hero the scene is out of focus: it is painted coarser, which also takes half of the time. A named place is clearer. */
+const focusOf = ({ brief }: Job): number => (brief.places.some(({ text }) => text !== '') ? 0.64 : 0.54);
 
-function sceneLayer(staging: Staging, setting: Setting, { hero }: BannerLayout): Layer {
+function sceneLayer(staging: Staging, setting: Setting, { hero }: BannerLayout, light: Light): Layer {
   const { job } = staging;
   const { width, height } = job.size;
-  const share = hero === null ? 1 : focus;
+  const share = hero === null ? 1 : focusOf(job);
   const painted = paintSetting(
     { ...job, tones: [] },
     setting,
@@ -93,6 +94,13 @@ function sceneLayer(staging: Staging, setting: Setting, { hero }: BannerLayout):
   const layer = layerOf(width, height);
   layer.brush.drawImage(painted.canvas, 0, 0, width, height);
   washed(layer, staging);
+  if (wholeOf(job.brief, 'time').some(({ text }) => text !== '')) {
+    // A named hour shines on everything.
+    layer.brush.globalCompositeOperation = 'soft-light';
+    layer.brush.fillStyle = css(light.key, 0.3);
+    layer.brush.fillRect(0, 0, width, height);
+    layer.brush.globalCompositeOperation = 'source-over';
+  }
   return layer;
 }
 
@@ -132,8 +140,10 @@ function halo({ brush }: Layer, box: Box, tone: Colour): void {
 }
 
 /** A composition by lot; in a strip and over the whole width there is room for a shade only. */
-function backingOf(job: Job, { hero, beside, align }: BannerLayout): Backing {
-  const kind = job.random.fork('backing').pick<Backing>(['shade', 'wedge', 'board', 'shade', 'wedge']);
+function backingOf({ job, isOccasion }: Staging, { hero, beside, align }: BannerLayout): Backing {
+  const lot = job.random.fork('backing').pick<Backing>(['shade', 'wedge', 'board', 'shade', 'wedge']);
+  // Without an occasion the place is what the banner shows: a field of colour would hide it.
+  const kind = isOccasion || lot !== 'wedge' ? lot : 'shade';
   if (hero === null || align === 'center') return kind === 'wedge' ? 'shade' : kind;
   return beside && kind === 'board' ? 'wedge' : kind;
 }
@@ -141,7 +151,9 @@ function backingOf(job: Job, { hero, beside, align }: BannerLayout): Backing {
 function badgeLayer({ job, tones }: Staging, inputs: Fields, kept: Kept, layout: BannerLayout): { layer: Layer; box: Box | null } {
   const layer = layerOf(job.size.width, job.size.height);
   const offer = offerIn(job.prompt, inputs.headline, inputs.callToAction);
-  if (offer === null) return { layer, box: null };
+  const isNew = nounsOf(job.brief).some(({ id, attributes }) => [id, ...attributes].includes('state.new'));
+  if (offer === null || (offer.kind === 'new' && !isNew)) return { layer, box: null };
+  if (offer.kind === 'new') job.heed('state.new');
   const random = job.random.fork('badge');
   const shape = random.pick(shapesFor[offer.kind]);
   const box = badgeBox(layer, kept, layout);

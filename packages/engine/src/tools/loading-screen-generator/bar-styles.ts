@@ -135,7 +135,8 @@ const order = ['thing', 'material', 'style', 'genre', 'effect', 'mood', 'place']
 
 /** The style of the bar: what is named of the whole, else the place. */
 export function barStyleOf(brief: Brief): { readonly id: string; readonly as: string; readonly style: BarStyle } {
-  const said = nounsOf(brief);
+  // A sword that comes with a knight is in his hand; one that is named may be the bar.
+  const said = nounsOf(brief).filter(({ id, text }) => text !== '' || id.startsWith('place.'));
   const all = [...said.map(({ id }) => id), ...said.flatMap(({ attributes }) => attributes.filter((id) => id.startsWith('material.')))];
   for (const kind of order)
     for (const id of all.filter((one) => one.startsWith(`${kind}.`)))

@@ -35,7 +35,7 @@ export function paintProgress(brush: Brush, kind: BarKind, box: Box, share: numb
       if (kind === 'bar') filled(brush, inner, share, tones, look);
       else segments(brush, inner, share, tones);
       if (style.caps !== 'none') paintCaps(brush, style.caps, box, tones.rim, tones.fill);
-      if (kind === 'bar') label(brush, percent, inner, tones);
+      if (kind === 'bar') label(brush, percent, clearOf(inner, share), tones);
       return [inner.x + inner.w * share, inner.y + inner.h / 2];
     }
     case 'ring':
@@ -51,6 +51,10 @@ const shapeOf = (brush: Brush, box: Box, work: BarStyle['work']): void => {
   if (work === 'pixels' || work === 'blocks') rounded(brush, box, work === 'pixels' ? 0 : box.h * 0.12);
   else rounded(brush, box, box.h * (work === 'stripes' || work === 'tube' ? 0.5 : 0.3));
 };
+
+/** The larger part of a bar, full or empty: what runs along it does not cover the figure there. */
+const clearOf = (inner: Box, share: number): Box =>
+  share > 0.5 ? { ...inner, w: inner.w * share * 0.9 } : { ...inner, x: inner.x + inner.w * (share + 0.05), w: inner.w * (0.95 - share) };
 
 /** The frame, worked in its material. Returns the trough inside. */
 function framed(brush: Brush, box: Box, { rim, well, line }: Tones, { style, random }: BarLook): Box {

@@ -10,12 +10,14 @@ import { standing } from '../../icons/measure.ts';
 import { paintRelit } from '../../icons/relit.ts';
 import type { Job, NamedLayer, Tool } from '../../job.ts';
 import { engineTexts } from '../../locales/engine-texts.ts';
+import { lightOf } from '../../scenes/light.ts';
+import { castLayer, castOf } from '../cast.ts';
 import { paintHeadline, readableOn } from '../lettering.ts';
 import { decorLayer, skyLayer, washed } from '../occasions/layers.ts';
 import { sceneOf } from '../occasions/scene-of.ts';
 import { type Staging, stagingOf } from '../occasions/staging.ts';
 import { ownPicture, placePicture } from '../own-picture.ts';
-import { paintSetting, settingOf } from '../setting.ts';
+import { paintSetting, type Setting, settingOf } from '../setting.ts';
 import { stacked } from '../stacked.ts';
 import { type BarStyle, barStyleOf } from './bar-styles.ts';
 import { paintProgress } from './bars.ts';
@@ -29,15 +31,15 @@ function layers(asked: Job): readonly NamedLayer[] {
   const inputs = asked.inputs as Fields;
   const staging = stagingOf(asked, false);
   const { job } = staging;
-  const setting = settingOf(job, sceneOf(job), 'all');
-  const scene = paintSetting(job, setting, { ...job.size, view: 'whole' }, (share) =>
-    job.onProgress(share * 0.85),
-  );
+  const setting = settingOf(job, sceneOf(job.brief), 'things');
+  const scene = sceneLayer(job, setting);
   // The scene itself follows moods, weather and effects; an occasion adds its own colours.
   washed(scene, { ...staging, washes: [] });
   const hero = ownPicture(job.hero);
   const tip = drawable(inputs.tip);
-  const layout = loadingLayout(layerOf(1, 1).brush, job.size, { bar: inputs.bar, tip, hero: hero !== null });
+  const cast = hero === null ? castOf(job) : [];
+  const hasHero = hero !== null || cast.length > 0;
+  const layout = loadingLayout(layerOf(1, 1).brush, job.size, { bar: inputs.bar, tip, hero: hasHero });
   const bar = barStyleOf(job.brief);
   if (inputs.bar !== 'none' && bar.id !== '') job.heed(bar.id, bar.as);
   const shade = darker(vivid(staging.isToned ? (staging.tones[0] ?? fromHex('#1c1428')) : darker(fromHex(bar.style.well), 0.06), 0.8), 0.05);
@@ -46,10 +48,19 @@ function layers(asked: Job): readonly NamedLayer[] {
     paint(layer);
     return layer;
   };
+  const light = lightOf(setting.time, setting.weather, job.random.fork('scene').fork('light'));
   const heroes =
-    hero === null || layout.hero === null
+    layout.hero === null
       ? []
-      : [{ name: 'hero', layer: own(({ brush }) => figure(brush, hero, layout)) }];
+      : [
+          {
+            name: 'hero',
+            layer:
+              hero === null
+                ? castLayer(job, layout.hero, false, light).layer
+                : own(({ brush }) => figure(brush, hero, layout)),
+          },
+        ];
   const title = layerOf(job.size.width, job.size.height);
   const ink = name(staging, title, layout);
   const kept = {
@@ -57,23 +68,46 @@ function layers(asked: Job): readonly NamedLayer[] {
     faces: [],
     heroes: layout.hero === null ? [] : [layout.hero],
   };
-  const focus: Box = layout.hero ?? { x: job.size.width * 0.3, y: job.size.height * 0.3, w: job.size.width * 0.4, h: job.size.height * 0.5 };
-  // The scene shows the things of the brief; here are only those of an occasion.
+  // The scene shows moods, weather and the things of the brief; here are only those of an occasion.
   const dressing: Staging = {
     ...staging,
-    props: staging.isOccasion ? staging.props.filter(({ isAsked }) => !isAsked) : [],
-    fallings: staging.isOccasion ? staging.fallings.slice(0, 1) : [],
+    props: staging.props.filter(({ isAsked }) => !isAsked),
+    skies: staging.skies.slice(0, 2),
+    fallings: staging.fallings.slice(0, 1),
   };
+  const { width, height } = job.size;
+  const focus = layout.hero ?? { x: width * 0.3, y: height * 0.3, w: width * 0.4, h: height * 0.5 };
+  const dressed = (name: string, paint: () => Layer): readonly NamedLayer[] =>
+    staging.isOccasion ? [{ name, layer: paint() }] : [];
   return [
     { name: 'scene', layer: scene },
-    { name: 'sky', layer: skyLayer({ ...dressing, skies: staging.isOccasion ? staging.skies.slice(0, 2) : [] }, focus, kept) },
+    ...dressed('sky', () => skyLayer(dressing, focus, kept)),
     { name: 'shade', layer: own((layer) => darken(layer, shade, layout)) },
     ...heroes,
-    { name: 'decor', layer: decorLayer(dressing, kept) },
+    ...dressed('decor', () => decorLayer(dressing, kept)),
     { name: job.logo === null ? 'title' : 'logo', layer: title },
     { name: 'bar', layer: own(({ brush }) => progress(staging, brush, layout, bar.style, shade)) },
     { name: 'tip', layer: own(({ brush }) => advice(brush, layout, bar.style, shade)) },
   ];
+}
+
+/** How much of the height the scene has: bar and tip stand below what stands in it. */
+const sceneShare = 0.87;
+
+/** The scene, and below it its own ground in the dark under bar and tip. */
+function sceneLayer(job: Job, setting: Setting): Layer {
+  const { width, height } = job.size;
+  const tall = Math.max(1, Math.round(height * sceneShare));
+  const painted = paintSetting(job, setting, { width, height: tall, view: 'whole' }, (share) => job.onProgress(share * 0.85));
+  const layer = layerOf(width, height);
+  const rest = height - tall;
+  apart(layer.brush, () => {
+    layer.brush.translate(0, tall * 2);
+    layer.brush.scale(1, -1);
+    layer.brush.drawImage(painted.canvas, 0, tall - rest, width, rest, 0, tall - rest, width, rest);
+  });
+  layer.brush.drawImage(painted.canvas, 0, 0);
+  return layer;
 }
 
 /** Darker at the top and at the foot, where words stand; the middle of the scene is left alone. */

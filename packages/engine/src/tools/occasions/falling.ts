@@ -185,6 +185,9 @@ const drawings: Readonly<Record<Falling['of'], Draw>> = {
   },
 };
 
+/** What does not tumble: drops fall straight, streaks fly the same way. */
+const upright: Partial<Record<Falling['of'], number>> = { drop: 0, bubble: 0, streak: 1.25, coin: 0.2 };
+
 /** Lets things fall over the picture; `weight` says how visible they may be at a place, 0 for not at all. */
 export function fall(
   { brush, width, height }: Layer,
@@ -210,7 +213,7 @@ export function fall(
     apart(brush, () => {
       brush.globalAlpha = Math.min(1, seen * (0.7 + near * 0.3));
       brush.translate(x, y);
-      brush.rotate(of === 'drop' || of === 'bubble' ? 0 : turn);
+      brush.rotate(upright[of] ?? turn);
       drawings[of](brush, tone, own, stream);
     });
   }

@@ -75,7 +75,7 @@ export function paintUpper(layer: Layer, kit: Kit, kept: Kept, asked: readonly P
   if (corner === undefined || name === undefined || !isBoth) return seen;
   for (const flipped of [false, true]) {
     const x = flipped ? width : 0;
-    const tall = [0.5, 0.42, 0.34, 0.26]
+    const tall = (askedCorner === undefined ? [0.5, 0.42, 0.34, 0.26] : [0.64, 0.52, 0.42, 0.34, 0.26])
       .map((share) => measure * share)
       .find((size) => cornerBoxes(size, width, flipped).every((box) => taken.every((one) => overlap(box, one) === 0)));
     if (tall === undefined) continue;

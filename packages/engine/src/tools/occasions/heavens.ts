@@ -154,6 +154,17 @@ const rays: Paint = (layer, { tones, focus: [x, y] }) => {
   glow(brush, x, y, Math.min(width, height) * 0.75, lighter(tone, 0.1), 0.5);
 };
 
+/** Rays are one way to lift the hero off the scene; a soft light that leaves the scene clear is another. */
+const backlight: Paint = (layer, look) => {
+  if (look.random.chance(0.5)) {
+    rays(layer, look);
+    return;
+  }
+  const [x, y] = look.focus;
+  const reach = Math.min(layer.width, layer.height);
+  glow(layer.brush, x, y, reach * 0.95, lighter(look.tones[3] ?? white, 0.06), 0.75);
+};
+
 const spotlights: Paint = (layer, { tones, focus: [x, y] }) => {
   const { brush, width, height } = layer;
   const tone = lighter(tones[4] ?? white, 0.02);
@@ -289,7 +300,7 @@ const paints: Readonly<Record<Heaven, Paint>> = {
   ghosts: flock('creature.ghost', 5, 0.2, 0.6),
   balloons: flock('thing.balloon', 7, 0.34, 0.5),
   'paper-planes': flock('thing.paper-plane', 6, 0.1, 0.5),
-  rays,
+  rays: backlight,
   spotlights,
   bokeh,
   mosque,

@@ -38,7 +38,10 @@ export function skyLayer({ job, skies, tones, props }: Staging, focus: Box, kept
           x > box.x - reach && x < box.x + box.w + reach && y > box.y - reach && y < box.y + box.h + reach,
       ),
   };
-  for (const heaven of skies) paintHeaven(layer, heaven, { ...look, random: job.random.fork(heaven) });
+  for (const [index, heaven] of skies.entries()) {
+    const isAgain = skies.indexOf(heaven) < index;
+    paintHeaven(layer, heaven, { ...look, random: job.random.fork(isAgain ? `${heaven} again` : heaven) });
+  }
   for (const prop of props.filter(isFloating)) {
     paintFloating(layer, prop.as, { ...look, random: job.random.fork(prop.as) });
     heedProp(job, prop);

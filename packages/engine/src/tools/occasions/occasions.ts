@@ -1,4 +1,4 @@
-import { type Brief, wholeOf } from '../../brief/brief.ts';
+import { type Brief, kindOf } from '../../brief/brief.ts';
 import { drawingFor } from '../../concepts/graph.ts';
 import { type Colour, fromHex } from '../../draw/colour.ts';
 import type { Kit } from './kit.ts';
@@ -16,6 +16,7 @@ const ofSeasons: Readonly<Record<string, Kit>> = Object.fromEntries(
       ['season.autumn', 'event.autumn-event'],
       ['season.winter', 'event.winter-event'],
       ['season.rainy', 'event.rainy'],
+      ['season.dry', 'event.summer-event'],
     ] as const
   ).flatMap(([season, event]) => {
     const kit = kits[event];
@@ -30,9 +31,11 @@ export interface Occasion {
   readonly kit: Kit;
 }
 
-/** Returns the occasions of a brief: the one that decides the picture first. */
+/** Returns the occasions of a brief, the one that decides the picture first. A limited sale is a sale and a limited event. */
 export function occasionsOf(brief: Brief): readonly Occasion[] {
-  const found = wholeOf(brief, 'event', 'season').flatMap(({ id }): Occasion[] => {
+  const isOccasion = (id: string) => kindOf(id) === 'event' || kindOf(id) === 'season';
+  const ids = brief.whole.flatMap(({ id, attributes }) => [id, ...attributes]).filter(isOccasion);
+  const found = [...new Set(ids)].flatMap((id): Occasion[] => {
     const own = drawingFor(id, kits) ?? drawingFor(id, ofSeasons);
     return own === null ? [] : [{ id, as: own.as, kit: own.drawing }];
   });

@@ -1,5 +1,6 @@
+import type { Brief } from '../../brief/brief.ts';
 import { drawingFor } from '../../concepts/graph.ts';
-import type { Job } from '../../job.ts';
+
 import type { Place } from '../../scenes/scene.ts';
 
 /** The painter of a place. */
@@ -30,5 +31,5 @@ const scenes: Readonly<Record<string, Place>> = {
   'place.ruins': 'desert',
 };
 
-export const sceneOf = (job: Job): Place =>
-  drawingFor(job.brief.places[0]?.id ?? '', scenes)?.drawing ?? 'plains';
+/** Returns the painter of the first place of a brief. */
+export const sceneOf = ({ places }: Brief): Place => drawingFor(places[0]?.id ?? '', scenes)?.drawing ?? 'plains';

@@ -9,6 +9,7 @@ import { paletteAround, tonesOf as tonesOfColour } from '../../logo/colour-names
 import { treatmentFor } from '../../logo/made-of.ts';
 import type { ThemeName } from '../../ui/themes.ts';
 import type { Treatment } from '../families.ts';
+import { moods } from '../moods.ts';
 import type { Falling } from './falling.ts';
 import { drawingOf, type Prop } from './frame.ts';
 import type { Heaven } from './heavens.ts';
@@ -16,6 +17,7 @@ import { homeOf } from './homes.ts';
 import type { Kit } from './kit.ts';
 import { kits, occasionsOf, tonesOf } from './occasions.ts';
 import { pieces } from './pieces/pieces.ts';
+import { sceneOf } from './scene-of.ts';
 import { onlyInTheAir, type Touch, touches, type Wash } from './touches.ts';
 
 /** How a banner or a loading screen is staged: what its brief says, and what follows from it. */
@@ -49,7 +51,7 @@ export function stagingOf(asked: Job, isActed: boolean): Staging {
   const found = touchesOf(brief);
   const [main] = occasions;
   const base = kits['event.event'];
-  const kit = main?.kit ?? (base === undefined ? undefined : laidOver(base, found));
+  const kit = main?.kit ?? (base === undefined ? undefined : laidOver(base, found, brief));
   if (kit === undefined) throw new Error('There is no kit for an event.');
   for (const { id, as } of [...occasions, ...found]) asked.heed(id, as);
   const style = found.find(({ touch }) => touch.style !== undefined)?.touch.style ?? 'painterly';
@@ -64,14 +66,20 @@ export function stagingOf(asked: Job, isActed: boolean): Staging {
     isToned: said !== null,
     treatment: material ?? job.random.fork('treatment').pick(kit.treatments),
     theme: found.find(({ touch }) => touch.theme !== undefined)?.touch.theme ?? kit.theme,
-    voice: [...styleIds(brief), ...occasions.map(({ id }) => id), ...kit.voice],
+    voice: [...styleIds(brief), ...occasions.map(({ id }) => id), ...(main === undefined ? whoAndWhere(job.brief) : kit.voice)],
     washes: found.flatMap(({ touch }) => touch.wash ?? []),
-    skies: unique([...(main === undefined ? [] : kit.sky), ...found.flatMap(({ touch }) => touch.sky ?? []), ...(main === undefined ? kit.sky : [])]),
-    fallings: found.some(({ touch }) => touch.falling) && main === undefined ? fallingsOf(found) : [kit.falling, ...fallingsOf(found)],
+    // What is named in the sky is seen there though the occasion has it anyway: then there is more of it.
+    skies: [...(main === undefined ? [] : kit.sky), ...unique(found.flatMap(({ touch }) => touch.sky ?? [])), ...(main === undefined ? kit.sky : [])],
+    fallings: [
+      ...(found.some(({ touch }) => touch.falling) && main === undefined ? [] : [kit.falling]),
+      ...occasions.slice(1).map((one) => ({ ...one.kit.falling, count: one.kit.falling.count * 0.4 })),
+      ...fallingsOf(found),
+    ],
     props: propsOf(asked, kit, occasions.slice(1).map((one) => one.kit), found),
   };
 }
 
+const whoAndWhere = ({ subjects, places, things }: Brief): readonly string[] => [...subjects, ...places, ...things].map(({ id }) => id);
 const unique = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
 const styleIds = (brief: Brief): readonly string[] => wholeOf(brief, 'style', 'material', 'genre', 'mood').map(({ id }) => id);
 
@@ -85,9 +93,12 @@ interface Found {
 
 /** What moods, styles, genres, effects and the sky add. */
 function touchesOf(brief: Brief): readonly Found[] {
-  return [...brief.whole, ...brief.things].filter(isSaid).flatMap(({ id, attributes }): Found[] => {
+  return [...brief.whole, ...brief.things, ...brief.subjects].flatMap(({ id, text, attributes }): Found[] => {
     const own = drawingFor(id, touches);
     if (own === null) return [];
+    // What only comes with something else may fall, but does not change the light.
+    const isQuiet = kindOf(id) === 'effect' && own.as !== 'effect.effect' && own.drawing.falling !== undefined && own.drawing.wash === undefined;
+    if (text === '' && !isQuiet) return [];
     return [{ id, as: own.as, touch: own.drawing, tones: attributes.flatMap(tonesOfColour) }];
   });
 }
@@ -100,27 +111,43 @@ const fallingsOf = (found: readonly Found[]): readonly Falling[] =>
   });
 
 /** Without an occasion, genre, style and mood decide what an occasion would. */
-function laidOver(base: Kit, found: readonly Found[]): Kit {
+function laidOver(base: Kit, found: readonly Found[], brief: Brief): Kit {
+  const isPlaced = brief.places.length > 0;
+  const usual = moods[sceneOf(brief)];
   const first = <K extends keyof Touch>(key: K): Touch[K] | undefined => found.find(({ touch }) => touch[key] !== undefined)?.touch[key];
   const time = first('time');
+  const firstOf = (kinds: readonly string[]): string | undefined =>
+    kinds.flatMap((kind) => found.filter(({ id, touch }) => kindOf(id) === kind && touch.tones !== undefined))[0]?.touch.tones;
   return {
     ...base,
-    tones: first('tones') ?? base.tones,
+    tones: firstOf(['style', 'genre', 'mood', 'effect']) ?? tonesAround(usual.fill),
+    treatments: usual.treatments,
     places: first('places') ?? base.places,
-    heroes: first('heroes') ?? base.heroes,
-    ground: found.length > 0 ? [] : base.ground,
+    heroes: first('heroes') ?? (isPlaced ? heroesOf(usual.roles) : base.heroes),
+    ground: [],
     sky: found.some(({ touch }) => touch.sky) ? [] : base.sky,
-    theme: first('theme') ?? base.theme,
+    theme: first('theme') ?? usual.theme,
     ...(time === undefined ? {} : { time }),
   };
 }
+
+const tonesAround = (tone: Colour): string => readable(paletteAround(tone, undefined)).map(hexOf).join(' ');
+
+/** The roles that a place is known for, as concepts. */
+const heroesOf = ([first, ...rest]: (typeof moods)['forest']['roles']): readonly [string, ...string[]] => [conceptOf(first), ...rest.map(conceptOf)];
+const conceptOf = (role: string): string => (graph.find(`role.${role}`) === undefined ? `creature.${role}` : `role.${role}`);
 
 /** The colours that the form or the prompt names for the whole picture. */
 function tonesSaid(job: Job): readonly Colour[] | null {
   if (job.tones.length > 0) return job.tones;
   // Dark, pale or warm are kinds of light, not colours: they wash the scene.
   const named = wholeOf(job.brief, 'colour').filter((each) => isSaid(each) && drawingFor(each.id, touches) === null);
-  const tones = named.flatMap(({ id }) => tonesOfColour(id));
+  // A pair of colours is read as both of them.
+  const tones = named.flatMap(({ id, attributes }) => {
+    const pair = attributes.filter((one) => kindOf(one) === 'colour');
+    for (const one of pair) job.heed(one);
+    return (pair.length > 0 ? pair : [id]).flatMap(tonesOfColour);
+  });
   const [tone, second] = tones;
   if (tone === undefined) return null;
   for (const { id } of named) if (tonesOfColour(id).length > 0) job.heed(id);
@@ -189,13 +216,21 @@ const dressed = (subject: Subject, { wears = [] }: Kit): Subject =>
 export const isSwarming = (id: string, all: readonly Subject[]): boolean =>
   pieces[id]?.at === 'float' && all.some((other) => pieces[other.id]?.at !== 'float');
 
+/** Small living lights are seen in the air beside somebody else. */
+export const isOnlyInTheAir = (id: string, all: readonly Subject[]): boolean =>
+  all.length > 1 && graph.lineOf(id).some((as) => onlyInTheAir.has(as));
+
 const sizes: Readonly<Record<string, number>> = { 'size.huge': 1.6, 'size.big': 1.35, 'size.tall': 1.3, 'size.small': 0.7, 'size.tiny': 0.55 };
 
 /** Things around hero and words: those that are named, large; then those of the occasion. */
 function propsOf(job: Job, kit: Kit, others: readonly Kit[], found: readonly Found[]): readonly Prop[] {
+  const parts = [...job.brief.things, ...job.brief.whole].flatMap(({ text, attributes }) =>
+    attributes.filter((id) => ['thing', 'plant', 'vehicle'].includes(kindOf(id))).map((id): Noun => ({ id, text, attributes: [] })),
+  );
   const named = [
     ...job.brief.things,
-    ...wholeOf(job.brief, 'platform', 'part', 'screen'),
+    ...parts,
+    ...wholeOf(job.brief, 'platform', 'part', 'screen', 'state'),
     ...job.brief.subjects.filter(({ id }) => isA(id, 'vehicle.vehicle') || isSwarming(id, job.brief.subjects)),
   ]
     .filter(isSaid)

@@ -38,7 +38,7 @@ const moods: Readonly<Record<string, Touch>> = {
   'mood.festive': { sky: 'balloons', falling: confetti },
   'mood.cute': { wash: wash('#ffc4dc', 'soft-light', 0.7), falling: falling('heart', ['#ff8fb0', '#ffd0dc'], 22, 0.034), tones: '#5c1d4a #b0487f #ff8fc0 #ffd76a #fff6fa', heroes: ['creature.cat', 'creature.rabbit'] },
   'mood.calm': { wash: wash('#bfe6e0', 'soft-light', 0.6), tones: '#0f2c34 #2f6b7a #6fb0b0 #d8e8b8 #fafff6', falling: falling('petal', ['#ffffff', '#dff3e8'], 16, 0.03) },
-  'mood.cozy': { wash: wash('#ffb36a', 'soft-light', 0.75), falling: falling('ember', ['#ffc46a'], 22, 0.028), tones: '#34160a #7a3f1c #c97a34 #ffc46a #fff3dc' },
+  'mood.cozy': { wash: wash('#ffb36a', 'soft-light', 0.75), falling: falling('ember', ['#ffc46a'], 22, 0.028), tones: '#3a1c10 #9c5420 #f29a3c #ffd98a #fff8ea' },
   'mood.dreamy': { wash: wash('#c9b4ff', 'soft-light', 0.8), sky: 'bokeh', tones: '#1c1450 #4f3fa0 #9a7fe8 #ffc4e8 #fbf6ff' },
   'mood.romantic': { wash: wash('#ff9dbb', 'soft-light', 0.7), falling: falling('heart', ['#ff5a85', '#ff9dbb'], 28, 0.036) },
   'mood.magical': { wash: wash('#9a7fff', 'soft-light', 0.6), falling: falling('spark', ['#e0c4ff', '#ffe79a', '#9fe4ff'], 40, 0.036) },
@@ -131,28 +131,28 @@ const styles: Readonly<Record<string, Touch>> = {
 };
 
 const genres: Readonly<Record<string, Touch>> = {
-  'genre.rpg': { prop: 'thing.season-shield', falling: falling('spark', ['#ffe79a', '#c4e0ff'], 22, 0.03), places: ['place.castle', 'place.mountains'], heroes: ['role.knight', 'role.mage', 'creature.elf'] },
-  'genre.platformer': { prop: 'thing.coin', wash: wash('#8fe0ff', 'soft-light', 0.5), places: ['place.floating-island', 'place.plains'], heroes: ['creature.cat', 'role.hero'] },
-  'genre.shooter': { falling: falling('streak', ['#ffe79a', '#ffb347'], 26, 0.06), wash: wash('#7a8a5a', 'soft-light', 0.6), theme: 'metal', places: ['place.battlefield', 'place.city'], heroes: ['role.soldier'] },
-  'genre.puzzle': { prop: 'thing.gem', falling: falling('star', ['#ff8fc8', '#8fe0ff', '#ffe04a'], 30, 0.034), theme: 'candy', places: ['place.candy-land', 'place.plains'], heroes: ['creature.cat', 'creature.fox'] },
-  'genre.strategy': { prop: 'thing.flag', wash: wash('#c98f4a', 'soft-light', 0.5), places: ['place.battlefield', 'place.castle'], heroes: ['role.general', 'role.king'] },
-  'genre.cards': { prop: 'genre.cards', falling: falling('square', ['#ffffff', '#ff5a6a'], 22, 0.03), places: ['place.tavern', 'place.castle'], heroes: ['role.mage'] },
-  'genre.simulation': { prop: 'thing.money', wash: wash('#b8e8c4', 'soft-light', 0.5), places: ['place.city', 'place.village'], heroes: ['role.villager'] },
-  'genre.farming': { prop: 'plant.sunflower', falling: falling('leaf', ['#8fe07a', '#ffd84a'], 26, 0.034), theme: 'wood', places: ['place.farm'], heroes: ['role.farmer'] },
-  'genre.cooking': { prop: 'genre.cooking', wash: wash('#ffb36a', 'soft-light', 0.5), places: ['place.kitchen', 'place.village'], heroes: ['role.chef'] },
-  'genre.idle': { prop: 'thing.coin', falling: falling('coin', ['#f7c23b'], 22, 0.04), places: ['place.mine', 'place.plains'] },
-  'genre.adventure': { prop: 'thing.chest', wash: wash('#ffd08a', 'soft-light', 0.5), places: ['place.jungle', 'place.mountains'], heroes: ['role.explorer', 'role.archer'] },
-  'genre.romance': { falling: falling('heart', ['#ff8fb0', '#ffd0dc'], 26, 0.036), prop: 'plant.rose', wash: wash('#ffb0c4', 'soft-light', 0.6), heroes: ['role.princess'] },
-  'genre.visual-novel': { prop: 'thing.book', wash: wash('#ffd0dc', 'soft-light', 0.5), places: ['place.school', 'place.city'], heroes: ['role.student'] },
-  'genre.horror': { wash: wash('#2c3f3a', 'multiply', 0.6), sky: 'bats', prop: 'thing.tombstone', places: ['place.graveyard', 'place.haunted-house'], time: 'night', heroes: ['creature.zombie', 'creature.ghost'] },
-  'genre.survival': { prop: 'thing.campfire', wash: wash('#7a6a48', 'soft-light', 0.7), places: ['place.forest', 'place.island'], heroes: ['role.survivor'] },
-  'genre.racing': { prop: 'thing.checkered-flag', falling: falling('streak', ['#ffffff', '#ffe79a'], 40, 0.08), theme: 'metal', places: ['place.racetrack', 'place.city'], heroes: ['role.racer'] },
-  'genre.fighting': { sky: 'lightning', wash: wash('#d8321f', 'soft-light', 0.6), places: ['place.arena'], heroes: ['role.martial-artist', 'role.boxer'] },
-  'genre.sports': { prop: 'genre.football-game', falling: { ...confetti, count: 40 }, places: ['place.stadium'], heroes: ['role.athlete'] },
-  'genre.esports': { sky: 'spotlights', prop: 'genre.esports', wash: wash('#5a2fff', 'soft-light', 0.6), places: ['place.stadium', 'place.stage'], heroes: ['role.gamer', 'role.hero'] },
-  'genre.rhythm': { sky: 'spotlights', prop: 'thing.microphone', falling: falling('star', ['#ff4fb0', '#4ae0ff'], 34, 0.034), places: ['place.stage'], heroes: ['role.idol', 'role.musician'] },
-  'genre.party': { falling: confetti, sky: 'balloons', places: ['place.amusement-park'], heroes: ['role.jester'] },
-  'genre.wuxia': { falling: falling('petal', ['#ffc4d6', '#ffffff'], 34, 0.034), prop: 'thing.lantern', places: ['place.sect-mountain', 'place.mountains'], heroes: ['role.wuxia-swordsman'] },
+  'genre.rpg': { tones: '#14103a #3a2a8a #6a5fd8 #ffce4a #fff8e0', prop: 'thing.season-shield', falling: falling('spark', ['#ffe79a', '#c4e0ff'], 22, 0.03), places: ['place.castle', 'place.mountains'], heroes: ['role.knight', 'role.mage', 'creature.elf'] },
+  'genre.platformer': { tones: '#06305c #0f7ac2 #3fb8f2 #ffd23c #f6fcff', prop: 'thing.coin', wash: wash('#8fe0ff', 'soft-light', 0.5), places: ['place.floating-island', 'place.plains'], heroes: ['creature.cat', 'role.hero'] },
+  'genre.shooter': { tones: '#12160a #3a4420 #7a8a3c #ffb03c #fbfbe6', falling: falling('streak', ['#ffe79a', '#ffb347'], 26, 0.06), wash: wash('#7a8a5a', 'soft-light', 0.6), theme: 'metal', places: ['place.battlefield', 'place.city'], heroes: ['role.soldier'] },
+  'genre.puzzle': { tones: '#3a0f5c #8a2fb0 #f25fb8 #ffd84a #fff6fb', prop: 'thing.gem', falling: falling('star', ['#ff8fc8', '#8fe0ff', '#ffe04a'], 30, 0.034), theme: 'candy', places: ['place.candy-land', 'place.plains'], heroes: ['creature.cat', 'creature.fox'] },
+  'genre.strategy': { tones: '#24100a #6b2f14 #c2642c #ffc84a #fff6e0', prop: 'thing.flag', wash: wash('#c98f4a', 'soft-light', 0.5), places: ['place.battlefield', 'place.castle'], heroes: ['role.general', 'role.king'] },
+  'genre.cards': { tones: '#0f2a1c #1f5c3f #3f9e6a #ffce4a #f8fff0', prop: 'genre.cards', falling: falling('square', ['#ffffff', '#ff5a6a'], 22, 0.03), places: ['place.tavern', 'place.castle'], heroes: ['role.mage'] },
+  'genre.simulation': { tones: '#0a2c44 #1f6b9e #4fb0d8 #ffd76a #f6fcff', prop: 'thing.money', wash: wash('#b8e8c4', 'soft-light', 0.5), places: ['place.city', 'place.village'], heroes: ['role.villager'] },
+  'genre.farming': { tones: '#163a12 #3f7a24 #7fc23c #ffd84a #fbffe6', prop: 'plant.sunflower', falling: falling('leaf', ['#8fe07a', '#ffd84a'], 26, 0.034), theme: 'wood', places: ['place.farm'], heroes: ['role.farmer'] },
+  'genre.cooking': { tones: '#3a120a #9c3414 #f2742c #ffd04a #fff8e6', prop: 'genre.cooking', wash: wash('#ffb36a', 'soft-light', 0.5), places: ['place.kitchen', 'place.village'], heroes: ['role.chef'] },
+  'genre.idle': { tones: '#1c0f44 #4a2f9e #8f6bf0 #ffce3c #fff8e6', prop: 'thing.coin', falling: falling('coin', ['#f7c23b'], 22, 0.04), places: ['place.mine', 'place.plains'] },
+  'genre.adventure': { tones: '#06302c #0f6b5c #2fae8a #ffce5a #f6fff6', prop: 'thing.chest', wash: wash('#ffd08a', 'soft-light', 0.5), places: ['place.jungle', 'place.mountains'], heroes: ['role.explorer', 'role.archer'] },
+  'genre.romance': { tones: '#4a0f34 #a02f6b #f27aa8 #ffd0c4 #fff6f8', falling: falling('heart', ['#ff8fb0', '#ffd0dc'], 26, 0.036), prop: 'plant.rose', wash: wash('#ffb0c4', 'soft-light', 0.6), heroes: ['role.princess'] },
+  'genre.visual-novel': { tones: '#2a1c4a #5f4a9e #a88fe8 #ffc4d8 #fff8fb', prop: 'thing.book', wash: wash('#ffd0dc', 'soft-light', 0.5), places: ['place.school', 'place.city'], heroes: ['role.student'] },
+  'genre.horror': { tones: '#07090a #1c2a24 #4a6f3f #c2e04a #f6ffe6', wash: wash('#2c3f3a', 'multiply', 0.6), sky: 'bats', prop: 'thing.tombstone', places: ['place.graveyard', 'place.haunted-house'], time: 'night', heroes: ['creature.zombie', 'creature.ghost'] },
+  'genre.survival': { tones: '#1c140a #4a3a1c #8a7038 #ffb84a #fff8e6', prop: 'thing.campfire', wash: wash('#7a6a48', 'soft-light', 0.7), places: ['place.forest', 'place.island'], heroes: ['role.survivor'] },
+  'genre.racing': { tones: '#10060a #7a0f1c #f0322c #ffd02c #ffffff', prop: 'thing.checkered-flag', falling: falling('streak', ['#ffffff', '#ffe79a'], 40, 0.08), theme: 'metal', places: ['place.racetrack', 'place.city'], heroes: ['role.racer'] },
+  'genre.fighting': { tones: '#1c0408 #6b0f14 #e0321f #ffb02c #fff3dc', sky: 'lightning', wash: wash('#d8321f', 'soft-light', 0.6), places: ['place.arena'], heroes: ['role.martial-artist', 'role.boxer'] },
+  'genre.sports': { tones: '#06280f #0f6b2c #2fb84a #ffe04a #f8fff0', prop: 'genre.football-game', falling: { ...confetti, count: 40 }, places: ['place.stadium'], heroes: ['role.athlete'] },
+  'genre.esports': { tones: '#0a0624 #2f148a #6a3ff2 #2fe8ff #f3f0ff', sky: 'spotlights', prop: 'genre.esports', wash: wash('#5a2fff', 'soft-light', 0.6), places: ['place.stadium', 'place.stage'], heroes: ['role.gamer', 'role.hero'] },
+  'genre.rhythm': { tones: '#1c0634 #6b14a0 #e83fc2 #4ae0ff #fff0fb', sky: 'spotlights', prop: 'thing.microphone', falling: falling('star', ['#ff4fb0', '#4ae0ff'], 34, 0.034), places: ['place.stage'], heroes: ['role.idol', 'role.musician'] },
+  'genre.party': { tones: '#24064a #7a1fb0 #f2507f #ffd23c #fff8e6', falling: confetti, sky: 'balloons', places: ['place.amusement-park'], heroes: ['role.jester'] },
+  'genre.wuxia': { tones: '#10201c #2f4f44 #6f9e86 #f2d08a #fbfff6', falling: falling('petal', ['#ffc4d6', '#ffffff'], 34, 0.034), prop: 'thing.lantern', places: ['place.sect-mountain', 'place.mountains'], heroes: ['role.wuxia-swordsman'] },
 };
 
 const weathers: Readonly<Record<string, Touch>> = {
@@ -193,10 +193,15 @@ const inTheAir: Readonly<Record<string, Touch>> = {
   'thing.heart': { falling: falling('heart', ['#ff5a85', '#ff9dbb', '#ffd0dc'], 36, 0.05) },
   'thing.red-envelope': { falling: falling('envelope', ['#d8231f'], 18, 0.07) },
   'thing.flare': { sky: 'fireworks', wash: wash('#ff5a3c', 'soft-light', 0.5) },
-  'thing.bubble': { falling: falling('bubble', ['#cfeeff', '#ffffff'], 36, 0.06) },
   'thing.feather': { falling: falling('feather', ['#ffffff', '#e8eef6'], 30, 0.05) },
 };
+/** Small living lights. */
+const swarms: Readonly<Record<string, Touch>> = {
+  'creature.will-o-wisp': { falling: falling('ember', ['#8fe0ff', '#bff0ff'], 34, 0.06) },
+  'creature.firefly': { falling: falling('ember', ['#e8ff6a'], 44, 0.03) },
+  'creature.butterfly': { falling: falling('petal', ['#ffb84a', '#8fd0ff', '#ff8fc8'], 26, 0.044) },
+};
 /** They are shown in the air alone. */
-export const onlyInTheAir: ReadonlySet<string> = new Set(['thing.firework', 'thing.confetti', 'thing.sky-lantern', 'thing.snowflake', 'thing.flare']);
+export const onlyInTheAir: ReadonlySet<string> = new Set(['thing.firework', 'thing.confetti', 'thing.sky-lantern', 'thing.snowflake', 'thing.flare', ...Object.keys(swarms)]);
 
-export const touches: Readonly<Record<string, Touch>> = { ...moods, ...effects, ...styles, ...genres, ...weathers, ...lights, ...hours, ...inTheAir };
+export const touches: Readonly<Record<string, Touch>> = { ...moods, ...effects, ...styles, ...genres, ...weathers, ...lights, ...hours, ...inTheAir, ...swarms };

@@ -1,21 +1,22 @@
-import { countOf, type Subject } from '../../brief/brief.ts';
-import { drawingFor, graph, isA } from '../../concepts/graph.ts';
-import { apart, around, type Box, contentBox, type Layer, layerOf } from '../../draw/canvas.ts';
-import { colour, css, lighter } from '../../draw/colour.ts';
-import type { Role } from '../../figure/look.ts';
-import { iconFor } from '../../icons/concept-icons.ts';
-import { standing } from '../../icons/measure.ts';
-import { paintRelit } from '../../icons/relit.ts';
-import type { Job } from '../../job.ts';
-import type { Light } from '../../scenes/light.ts';
-import { heroOf, paintHero } from '../hero.ts';
-import { isSwarming } from '../occasions/staging.ts';
+import { countOf, type Subject } from '../brief/brief.ts';
+import { drawingFor, graph, isA } from '../concepts/graph.ts';
+import { apart, around, type Box, contentBox, type Layer, layerOf } from '../draw/canvas.ts';
+import { colour, css, lighter } from '../draw/colour.ts';
+import type { Role } from '../figure/look.ts';
+import { clamp } from '../draw/random.ts';
+import { iconFor } from '../icons/concept-icons.ts';
+import { standing } from '../icons/measure.ts';
+import { paintRelit } from '../icons/relit.ts';
+import type { Job } from '../job.ts';
+import type { Light } from '../scenes/light.ts';
+import { heroOf, paintHero } from './hero.ts';
+import { isOnlyInTheAir, isSwarming } from './occasions/staging.ts';
 
 /** Who stands in the picture, the main one first: at most four. */
 export function castOf(job: Job): readonly Subject[] {
   const { subjects } = job.brief;
   return subjects
-    .filter((subject) => !isA(subject.id, 'vehicle.vehicle') && !isSwarming(subject.id, subjects))
+    .filter((subject) => !isA(subject.id, 'vehicle.vehicle') && !isSwarming(subject.id, subjects) && !isOnlyInTheAir(subject.id, subjects))
     .flatMap((subject) => Array.from({ length: Math.min(3, countOf(subject)) }, () => subject))
     .slice(0, 4);
 }
@@ -24,7 +25,7 @@ export function castOf(job: Job): readonly Subject[] {
 const groups: readonly (readonly (readonly [x: number, tall: number, up: number])[])[] = [
   [[0.5, 1, 0]],
   [
-    [0.3, 0.97, 0],
+    [0.18, 0.97, 0],
     [0.74, 0.9, 0.02],
   ],
   [
@@ -51,8 +52,11 @@ export function actorsIn(job: Job, box: Box, bust: boolean): readonly Actor[] {
   return cast.map((subject, index) => {
     const [x, tall, up] = group[index] ?? [0.5, 1, 0];
     const w = cast.length === 1 ? box.w : box.w * (bust ? 0.7 : 0.86);
-    const h = box.h * tall;
-    return { subject, box: { x: box.x + box.w * x - w / 2, y: box.y + box.h - h - box.h * up, w, h } };
+    // A hero that nobody asked for stands back a little.
+    const h = box.h * tall * (subject.text === '' ? 0.94 : 1);
+    // Nobody is cut off at the side of the picture.
+    const left = clamp(box.x + box.w * x - w / 2, -w * 0.12, job.size.width - w * 0.94);
+    return { subject, box: { x: cast.length === 1 ? box.x : left, y: box.y + box.h - h - box.h * up, w, h } };
   });
 }
 
@@ -106,6 +110,7 @@ function act(job: Job, layer: Layer, { subject, box }: Actor, index: number, bus
     follows: index === 0,
   });
   if (index === 0) job.drew({ role });
+  for (const id of subject.attributes) if (id.startsWith('count.') && countOf(subject) > 1) job.heed(id);
   paintHero(job, layer, look, box, bust ? 'head' : 'all');
 }
 
