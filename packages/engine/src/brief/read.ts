@@ -6,7 +6,7 @@ import { type Brief, kindOf, type Noun } from './brief.ts';
 import { addedByParts } from './compounds.ts';
 import { type Descriptions, descriptionsOf } from './descriptions.ts';
 import { ranksOf } from './ranks.ts';
-import { isDescribing, type Token, tokensOf } from './tokens.ts';
+import { described, isDescribing, type Token, tokensOf } from './tokens.ts';
 
 /** What was read of a prompt. */
 export interface Read {
@@ -76,6 +76,8 @@ function assembled(
   let ground: Draft['at'];
   let last: Draft | null = null;
   let before: Token | null = null;
+  /** The last token that named a subject: what stands right beside it names the same one. */
+  let named: Token | null = null;
 
   const current = () => subjects.at(-1);
   const give = (subject: SubjectDraft, kind: Kind | 'held' | 'ridden', noun: Draft) => {
@@ -95,7 +97,7 @@ function assembled(
     for (const { kind, noun } of loose) give(subject, kind, noun);
     loose = [];
   };
-  const isBeside = (token: Token) => before !== null && token.from - before.to <= 1 && relation === null;
+  const isBeside = (token: Token) => named !== null && token.from - named.to <= 1 && relation === null;
 
   for (const token of tokens) {
     // A word that is said again means something else if it can: "racing game: garage, race".
@@ -109,11 +111,13 @@ function assembled(
       continue;
     }
     if (token.isUnwanted) {
-      without.add(id);
+      if (!id.startsWith('relation.')) without.add(id);
       before = null;
       continue;
     }
     const kind = kindOf(id);
+    // "style", "event" and the like alone say nothing.
+    if (id === `${kind}.${kind}` && !of.has(token)) continue;
     const own = of.get(token) ?? [];
     const added = addedByParts(token.text, id, language).filter((part) => !own.includes(part));
     const noun: Draft = { id, text: token.text, attributes: [...new Set([...own, ...added])] };
@@ -143,15 +147,19 @@ function assembled(
           somebody.attributes.push(id);
         else meet(subjectOf({ id: 'role.person', text: token.text, attributes: [id] }));
         before = token;
+        named = token;
       } else whole.push(noun);
       continue;
     }
-    if (
-      relation !== null &&
-      last !== null &&
-      !possessive.includes(relation) &&
-      relation !== 'relation.riding-on'
-    )
+    const mount = isA(id, 'pose.riding')
+      ? added.find((part) => /^(?:creature|vehicle)\./.test(part))
+      : undefined;
+    if (mount !== undefined) {
+      giveOrKeep('ridden', { id: mount, text: token.text, attributes: own.filter((each) => each !== mount) });
+      continue;
+    }
+    const isPlaced = relation !== null && !possessive.includes(relation) && relation !== 'relation.riding-on';
+    if (isPlaced && relation !== null && last !== null && described.has(kind))
       last.at ??= { relation, of: id };
     if (ground !== undefined) noun.at = ground;
     ground = undefined;
@@ -168,7 +176,6 @@ function assembled(
         else if (relation === 'relation.holding' && tool === 'character-generator' && beside)
           give(beside, 'held', noun);
         else if (beside && isBeside(token)) join(beside, noun);
-        else if (beside?.id === 'role.person' && beside.text !== '' && isBeside(token)) join(beside, noun);
         else meet(subjectOf(noun));
         break;
       }
@@ -204,6 +211,8 @@ function assembled(
     }
     if (relation !== 'relation.holding' && relation !== 'relation.wearing' && relation !== 'relation.with')
       relation = null;
+    // "archer running elf" is one subject.
+    if (isSubjectKind(kind) || (kind === 'pose' && isNear(named, token))) named = token;
     last = current() && isSubjectKind(kind) ? (current() ?? noun) : noun;
     before = token;
   }

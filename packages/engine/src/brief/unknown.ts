@@ -64,14 +64,16 @@ function latinWords(): NonNullable<typeof words> {
   return found;
 }
 
-/** The nearest known word of the same first letter: one wrong letter in five, two in nine. */
+/** The nearest known word of the same first letter: one missing letter in five, one wrong in six, two in ten. */
 function misspelt(word: string, language: Language): { readonly id: string } | undefined {
   if (word.length < 5 || !/^\p{Script=Latin}+$/u.test(word)) return undefined;
-  const most = word.length < 9 ? 1 : 2;
+  const most = word.length < 10 ? 1 : 2;
   let nearest: { readonly id: string } | undefined;
   let least = most + 1;
   for (const [known, id] of latinWords().get(`${language} ${word.charAt(0)}`) ?? []) {
     if (Math.abs(known.length - word.length) > most) continue;
+    // In a short word only a missing letter is a slip: "marks" are no masks.
+    if (word.length === 5 && known.length !== 6) continue;
     const distance = distanceOf(word, known, least);
     if (distance < least) [least, nearest] = [distance, { id }];
   }

@@ -161,7 +161,7 @@ freckles | mark | | | freckles, freckle, freckled, freckly | 雀斑, 小雀斑, 
 beauty-mark | mark | | | beauty mark, beauty spot, mole, mole on face, mole under eye | 美人痣, 痣, 淚痣, 黑痣 | nốt ruồi, nốt ruồi duyên, nốt ruồi lệ | ไฝ, ไฝเสน่ห์, ขี้แมลงวันบนหน้า, ไฝใต้ตา | tahi lalat, tahi lalat manis, tompel
 wound | mark | | | wound, wounds, wounded, injured, injury, bruise, bruises, bruised, bandaged wound, bleeding | 傷口, 受傷, 瘀青, 流血, 負傷 | vết thương, bị thương, vết bầm, chảy máu, thương tích | บาดแผล, บาดเจ็บ, แผลสด, รอยช้ำ, เลือดไหล | luka, terluka, memar, luka-luka, berdarah
 piercing | mark | | | piercing, piercings, nose ring, lip ring, pierced ears, ear piercing | 穿環, 鼻環, 唇環, 打耳洞, 唇釘 | khuyên mũi, xỏ khuyên, khuyên môi, bấm khuyên | เจาะจมูก, เจาะหู, จิวจมูก, ห่วงจมูก, เจาะปาก | tindik, tindikan, anting hidung, tindik hidung
-missing-arm | arm | | | missing arm, one arm, one-armed, lost arm, amputee | 獨臂, 斷臂, 缺一隻手, 單臂 | cụt tay, người cụt tay, độc thủ, mất một tay | แขนขาด, แขนเดียว, แขนด้วน | lengan buntung, satu lengan, tangan buntung, buntung
+missing-arm | arm | | | missing arm, one-armed, lost arm, amputee | 獨臂, 斷臂, 缺一隻手, 單臂 | cụt tay, người cụt tay, độc thủ, mất một tay | แขนขาด, แขนเดียว, แขนด้วน | lengan buntung, satu lengan, tangan buntung, buntung
 `;
 
 /** How old somebody is or looks. */

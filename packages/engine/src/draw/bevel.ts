@@ -113,7 +113,22 @@ export interface Material {
   readonly shine: Colour;
   readonly outline: Colour;
   readonly rough: number;
-  readonly streaks: 'none' | 'grain' | 'cracks' | 'flames';
+  readonly streaks:
+    | 'none'
+    | 'grain'
+    | 'cracks'
+    | 'flames'
+    | 'veins'
+    | 'facets'
+    | 'weave'
+    | 'brushed'
+    | 'speckles'
+    | 'bricks'
+    | 'hair';
+  /** Strength of glints; 1 unless given. */
+  readonly gloss?: number;
+  /** The colour of veins, mortar or patches that the texture raises. */
+  readonly vein?: Colour;
 }
 
 interface Relief {
@@ -137,6 +152,8 @@ export function bevel(field: Field, { material, slope, noise }: Relief): Layer {
   smooth(high, w, h, Math.max(1, Math.round(slope * 0.17)));
   const [mirror, face] = [rampOf(material.mirror), rampOf(material.face)];
   const shine = rgbOf(material.shine);
+  const vein = material.vein === undefined ? null : rgbOf(material.vein);
+  const gloss = material.gloss ?? 1;
   const layer = layerOf(w, h);
   const image = layer.brush.createImageData(w, h);
   for (let y = 0; y < h; y++)
@@ -154,12 +171,14 @@ export function bevel(field: Field, { material, slope, noise }: Relief): Layer {
       const step = Math.round(clamp(0.5 - ny * nz * 0.54 - nx * nz * 0.14) * 255) * 3;
       const row = Math.round(clamp(y / h + (material.streaks === 'flames' ? rough * 0.5 : 0)) * 255) * 3;
       const glint =
-        clamp((nx * nz * light.x + ny * nz * light.y + nz * (light.z + 1)) / 1.77) ** 40 * (1 - flat * 0.6);
+        clamp((nx * nz * light.x + ny * nz * light.y + nz * (light.z + 1)) / 1.77) ** 40 * (1 - flat * 0.6) * gloss;
+      const raised = vein === null ? 0 : ease(0.42, 0.66, rough);
       const grain = 1 + rough * (material.streaks === 'none' ? 0 : 0.3);
       for (let part = 0; part < 3; part++) {
         const tone =
           between(mirror[step + part] ?? 0, face[row + part] ?? 0, flat * 0.75) * (0.64 + lit * 0.56) * grain;
-        image.data[place + part] = between(tone, shine[part] ?? 255, glint);
+        const own = raised === 0 ? tone : between(tone, vein?.[part] ?? tone, raised * 0.9);
+        image.data[place + part] = between(own, shine[part] ?? 255, glint);
       }
       image.data[place + 3] = alpha;
     }
@@ -177,7 +196,28 @@ function texture({ streaks }: Material, noise: Noise, x: number, y: number): num
       return noise.layered(x * 9, y * 9, 5, 64);
     case 'flames':
       return noise.layered(x * 7, y * 4, 4, 64);
+    case 'veins':
+      return noise.crests(x * 4 + noise.at(x * 3, y * 3, 64) * 0.6, y * 4, 3, 64) * 2.4 - 1.7;
+    case 'facets':
+      return (Math.round((noise.at(x * 9, y * 9, 64) + x * 3 - y * 2) * 4) % 3) * 0.5;
+    case 'weave':
+      return Math.sin(x * 420) * 0.5 * Math.sign(Math.sin(y * 210)) + Math.sin(y * 420) * 0.35;
+    case 'brushed':
+      return noise.layered(x * 2, y * 70, 2, 64);
+    case 'speckles':
+      return noise.layered(x * 34, y * 34, 2, 64);
+    case 'bricks':
+      return mortar(x * 14, y * 22) + noise.at(x * 30, y * 30, 64) * 0.15;
+    case 'hair':
+      return noise.layered(x * 60 + y * 14, y * 9, 2, 64);
   }
+}
+
+/** 1 between bricks of one unit, each row shifted by half a brick, and 0 on them. */
+function mortar(x: number, y: number): number {
+  const row = Math.floor(y);
+  const [along, up] = [x + (row % 2) / 2 - Math.floor(x + (row % 2) / 2), y - row];
+  return along < 0.09 || up < 0.13 ? 1 : 0;
 }
 
 /** Fills everything within `reach` of the mask with one colour and a smooth edge. */

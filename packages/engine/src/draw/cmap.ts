@@ -1,7 +1,11 @@
-/** Returns the characters that a TrueType font contains: its `cmap` table, formats 4 and 12. */
-export function coveredBy(font: Buffer): ReadonlySet<number> {
+import { brotliDecompressSync } from 'node:zlib';
+
+/** Returns the characters that a TrueType or WOFF2 font contains: its `cmap` table, formats 4 and 12. */
+export function coveredBy(file: Buffer): ReadonlySet<number> {
   const covered = new Set<number>();
-  const cmap = tableAt(font, 'cmap');
+  const isPacked = file.toString('latin1', 0, 4) === 'wOF2';
+  const font = isPacked ? unpackedCmap(file) : file;
+  const cmap = isPacked ? 0 : tableAt(font, 'cmap');
   const count = font.readUInt16BE(cmap + 2);
   for (let index = 0; index < count; index++) {
     const start = cmap + font.readUInt32BE(cmap + 4 + index * 8 + 4);
@@ -10,6 +14,37 @@ export function coveredBy(font: Buffer): ReadonlySet<number> {
     if (format === 12) readGroups(font, start, covered);
   }
   return covered;
+}
+
+/** Numbers of the tables that WOFF2 knows by number and transforms. */
+const [cmapTag, glyfTag, locaTag, otherTag] = [0, 10, 11, 63];
+
+/** Returns the `cmap` table of a WOFF2 font. All tables lie in one Brotli stream, in the order of the directory. */
+function unpackedCmap(file: Buffer): Buffer {
+  let at = 48;
+  const number = (): number => {
+    for (let value = 0; ; ) {
+      const byte = file.readUInt8(at++);
+      value = value * 128 + (byte & 127);
+      if (byte < 128) return value;
+    }
+  };
+  let [offset, start, length] = [0, -1, 0];
+  const count = file.readUInt16BE(12);
+  for (let index = 0; index < count; index++) {
+    const flags = file.readUInt8(at++);
+    const tag = flags & 63;
+    if (tag === otherTag) at += 4;
+    const own = number();
+    const version = flags >> 6;
+    const isTransformed = tag === glyfTag || tag === locaTag ? version !== 3 : version !== 0;
+    const stored = isTransformed ? number() : own;
+    if (tag === cmapTag) [start, length] = [offset, stored];
+    offset += stored;
+  }
+  if (start < 0) throw new Error('a font without the table cmap');
+  const stream = brotliDecompressSync(file.subarray(at, at + file.readUInt32BE(20)));
+  return stream.subarray(start, start + length);
 }
 
 function tableAt(font: Buffer, name: string): number {

@@ -1,55 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import { GlobalFonts } from '@napi-rs/canvas';
 import type { Brush } from './canvas.ts';
-import { coveredBy } from './cmap.ts';
+import { type Face, type FaceName, lacks, plainFace } from './faces.ts';
 
 /** `display` for titles, `plain` for everything that is read. */
 export type Voice = 'display' | 'plain';
 
-const files = {
-  lilita: import.meta.resolve('@expo-google-fonts/lilita-one/400Regular/LilitaOne_400Regular.ttf'),
-  chakra: import.meta.resolve('@expo-google-fonts/chakra-petch/700Bold/ChakraPetch_700Bold.ttf'),
-  chakraPlain: import.meta.resolve('@expo-google-fonts/chakra-petch/600SemiBold/ChakraPetch_600SemiBold.ttf'),
-  // A copy of our own: its package has nine weights, 62 MB. Not the black one: its dense characters close up in relief.
-  han: new URL('../../fonts/NotoSansTC_700Bold.ttf', import.meta.url).href,
-} as const;
-type Face = keyof typeof files;
-
-const loaded = new Map<Face, ReadonlySet<number>>();
-
-/** Fonts are read when first needed: the Chinese ones are large. */
-function load(face: Face): ReadonlySet<number> {
-  const known = loaded.get(face);
-  if (known !== undefined) return known;
-  const bytes = readFileSync(fileURLToPath(files[face]));
-  GlobalFonts.register(bytes, `artcade-${face}`);
-  const covered = coveredBy(bytes);
-  loaded.set(face, covered);
-  return covered;
-}
-
-const faces: Readonly<Record<Voice, readonly Face[]>> = {
+const faces: Readonly<Record<Voice, readonly FaceName[]>> = {
   display: ['lilita', 'chakra', 'han'],
   plain: ['chakraPlain', 'han'],
 };
-
-const isInvisible = (letter: string) => /\s|[\u200b-\u200f]|\ufe0f/u.test(letter);
-const lacks = (face: Face, text: string): string[] =>
-  [...text].filter((letter) => !isInvisible(letter) && !load(face).has(letter.codePointAt(0) ?? 0));
 
 /**
  * Returns the font families for a text: one face if it has every letter, so that a Vietnamese word is not set from two fonts;
  * otherwise the list, and each letter takes the first face that has it.
  */
-export function familyFor(text: string, voice: Voice): string {
-  const own = faces[voice];
-  const whole = own.find((face) => lacks(face, text).length === 0);
-  if (whole !== undefined) return `"artcade-${whole}"`;
-  // The font that lacks the fewest characters comes first.
-  const order = [...own].sort((one, other) => lacks(one, text).length - lacks(other, text).length);
-  return order.map((face) => `"artcade-${face}"`).join(', ');
-}
+export const familyFor = (text: string, voice: Voice): string => plainFace(text, faces[voice]).family;
 
 /** Returns the characters that none of the fonts has. */
 export function unknownLetters(text: string): string[] {
@@ -75,6 +39,8 @@ export interface Fit {
   readonly maximum: number;
   readonly lines: number;
   readonly voice: Voice;
+  /** Instead of the voice's own typeface. */
+  readonly face?: Pick<Face, 'family'>;
 }
 
 export interface Fitted {
@@ -128,7 +94,7 @@ function balanced(brush: Brush, parts: readonly string[], width: number): string
 /** Returns the largest size at which the text fits into the box with this many lines. It always fits: at worst it is small. */
 export function fitText(brush: Brush, text: string, fit: Fit): Fitted {
   const parts = pieces(text);
-  const family = familyFor(text, fit.voice);
+  const family = fit.face?.family ?? familyFor(text, fit.voice);
   const leading = /[\u0e00-\u0e7f\u1ea0-\u1ef9]/.test(text) ? 1.42 : 1.18;
   for (let size = fit.maximum; ; size *= 0.94) {
     brush.font = `${size.toFixed(1)}px ${family}`;

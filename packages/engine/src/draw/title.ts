@@ -1,5 +1,6 @@
 import { apart, type Box, type Brush, down } from './canvas.ts';
 import { type Colour, css, darker, lighter, white } from './colour.ts';
+import type { Face } from './faces.ts';
 import { eachLine, fitText } from './text.ts';
 
 interface Title {
@@ -8,6 +9,8 @@ interface Title {
   readonly lines: number;
   readonly align: 'left' | 'center' | 'right';
   readonly maximum: number;
+  /** Instead of the usual typeface. */
+  readonly face?: Pick<Face, 'family'>;
 }
 
 /** Draws a title that is legible on any picture: thick outline, soft shadow, bright letters. */
@@ -18,6 +21,7 @@ export function title(brush: Brush, text: string, box: Box, look: Title): void {
     maximum: look.maximum,
     lines: look.lines,
     voice: 'display',
+    ...(look.face ? { face: look.face } : {}),
   });
   const x = { left: box.x + box.w * 0.02, center: box.x + box.w / 2, right: box.x + box.w * 0.98 }[
     look.align
@@ -60,6 +64,7 @@ export function caption(
     maximum: look.maximum,
     lines: look.lines,
     voice: 'plain',
+    ...(look.face ? { face: look.face } : {}),
   });
   const x = { left: box.x, center: box.x + box.w / 2, right: box.x + box.w }[look.align];
   apart(brush, () => {

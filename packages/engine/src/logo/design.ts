@@ -1,18 +1,23 @@
 import { dealt } from '../draw/deal.ts';
 import type { Random } from '../draw/random.ts';
-import type { Treatment } from '../tools/families.ts';
 import type { Shade } from '../tools/materials.ts';
 import type { Company } from './company.ts';
 import type { Badge } from './emblem.ts';
 import type { Bend } from './lettering.ts';
 import type { Ornament } from './ornament.ts';
+import type { Emblem, Plan } from './plan.ts';
+import type { Plate } from './plates.ts';
 import type { Rhythm } from './rhythm.ts';
 import type { SecondLine } from './ribbon.ts';
+import { type Some, type Temper, tempers } from './tempers.ts';
 
-/** The position of the emblem. */
-export type Composition = 'none' | 'above' | 'behind' | 'left' | 'ends' | 'between';
+/**
+ * The position of the main emblem: on a badge above, behind or beside the title, at both of its ends, between its words,
+ * instead of a letter, below its arc; large without a badge above it or behind it; or on a large crest that the title crosses.
+ */
+export type Composition = 'none' | 'above' | 'behind' | 'left' | 'ends' | 'between' | 'letter' | 'below' | 'mascot' | 'backing' | 'crest';
 
-/** Everything about a logo that the form leaves open. */
+/** Everything about a logo that the form and the brief leave open. */
 export interface Design {
   readonly shade: Shade;
   readonly composition: Composition;
@@ -22,152 +27,104 @@ export interface Design {
   readonly strength: number;
   readonly slant: number;
   readonly otherLines: boolean;
+  /** The largest line may be this much larger than the smallest. */
+  readonly contrast: number;
   /** A factor of the default depth. */
   readonly depth: number;
   readonly lean: number;
   readonly hasRim: boolean;
   readonly ornament: Ornament;
   readonly secondLine: SecondLine;
+  readonly plate: Plate | null;
 }
-
-type Some<T> = readonly [T, ...T[]];
-
-interface Manner {
-  readonly badges: Some<Badge>;
-  readonly companies: readonly Company[];
-  readonly rhythms: Some<Rhythm>;
-  readonly ornaments: Some<Ornament>;
-}
-
-const noble: Pick<Manner, 'rhythms' | 'ornaments'> = {
-  rhythms: ['even', 'capital', 'swell', 'even', 'bulge'],
-  ornaments: ['line', 'none', 'leaves', 'stars'],
-};
-const playful: Pick<Manner, 'rhythms' | 'ornaments'> = {
-  rhythms: ['bounce', 'bulge', 'even', 'swell', 'bounce'],
-  ornaments: ['none', 'stars', 'swoosh'],
-};
-
-/** The choices that suit each treatment. */
-const manners: Readonly<Record<Treatment, Manner>> = {
-  gold: {
-    ...noble,
-    badges: ['shield', 'crest', 'hexagon', 'disc', 'pennant'],
-    companies: ['wings', 'laurels', 'swords', 'rays', 'stars', 'tails'],
-  },
-  steel: {
-    ...noble,
-    badges: ['shield', 'hexagon', 'octagon', 'pennant', 'crest'],
-    companies: ['wings', 'swords', 'rays', 'stars'],
-  },
-  stone: {
-    ...noble,
-    badges: ['hexagon', 'octagon', 'shield', 'disc', 'crest'],
-    companies: ['swords', 'laurels', 'none'],
-    ornaments: ['none', 'line', 'leaves'],
-  },
-  wood: {
-    ...playful,
-    badges: ['disc', 'shield', 'pennant', 'octagon'],
-    companies: ['laurels', 'swords', 'none', 'tails'],
-    ornaments: ['none', 'leaves', 'line'],
-  },
-  ice: {
-    ...noble,
-    badges: ['hexagon', 'crest', 'octagon', 'shield'],
-    companies: ['wings', 'rays', 'none', 'stars'],
-    ornaments: ['none'],
-  },
-  fire: {
-    ...noble,
-    badges: ['shield', 'disc', 'crest', 'burst'],
-    companies: ['wings', 'swords', 'rays', 'none'],
-    ornaments: ['none', 'line', 'swoosh'],
-  },
-  neon: {
-    ...playful,
-    badges: ['disc', 'hexagon', 'octagon', 'shield'],
-    companies: ['rays', 'stars', 'none'],
-    rhythms: ['even', 'capital', 'bulge', 'swell'],
-    ornaments: ['line', 'swoosh', 'none', 'stars'],
-  },
-  candy: {
-    ...playful,
-    badges: ['flower', 'disc', 'burst', 'octagon'],
-    companies: ['stars', 'none', 'tails', 'rays'],
-  },
-  slime: {
-    ...playful,
-    badges: ['flower', 'disc', 'burst'],
-    companies: ['none', 'stars'],
-    ornaments: ['none'],
-  },
-  comic: {
-    ...playful,
-    badges: ['burst', 'disc', 'flower', 'shield'],
-    companies: ['stars', 'none', 'rays'],
-    ornaments: ['none'],
-  },
-};
 
 /** Decorations that do not overlap the title. */
-const near: Readonly<Record<Exclude<Composition, 'none'>, readonly Company[]>> = {
+const near: Readonly<Record<Composition, readonly Company[]>> = {
+  none: ['none'],
   above: ['wings', 'laurels', 'swords', 'rays', 'stars', 'none'],
   behind: ['laurels', 'swords', 'rays', 'stars'],
   left: ['laurels', 'rays', 'tails', 'none'],
   ends: ['tails', 'none'],
   between: ['none'],
+  letter: ['none'],
+  below: ['laurels', 'none', 'tails'],
+  mascot: ['none'],
+  backing: ['none'],
+  crest: ['wings', 'swords', 'laurels', 'none', 'stars'],
 };
 
 export interface Asked {
-  readonly treatment: Treatment;
+  readonly plan: Plan;
   readonly bend: Bend;
-  readonly icons: number;
-  /** Words of the title that are separated by spaces. */
-  readonly words: number;
+  readonly emblems: readonly Emblem[];
+  /** The letters of the title; empty if it has emoji. */
+  readonly title: string;
   /** Width over height. */
   readonly ratio: number;
+  readonly isTransparent: boolean;
   readonly seed: number;
   readonly random: Random;
 }
 
-/** Returns the compositions for this number of icons. */
-function compositionsFor({ icons, words, ratio }: Asked): Some<Composition> {
-  if (icons === 0) return ['none'];
+/** Returns the compositions for these emblems. */
+function compositionsFor({ plan, emblems, title, ratio, bend }: Asked): Some<Composition> {
+  const [main, ...others] = emblems;
+  if (plan.seal !== null && plan.scene === null) return main === undefined ? ['none'] : ['mascot', 'backing'];
+  if (plan.isCrest) return ['crest'];
+  if (main === undefined) return plan.scene !== null && plan.plate === null ? ['crest', 'none'] : ['none'];
+  if (plan.isMascot) return ['mascot', 'backing'];
+  if (main.spot === 'behind') return ['backing'];
+  if (main.spot === 'around') return ['ends'];
+  if (main.spot === 'on') return ['none'];
   const isWide = ratio > 1.3;
-  if (icons === 2) return isWide ? ['above', 'ends'] : ['above'];
-  if (icons > 2) return ['above', 'behind'];
+  if (main.isCrossed) return plan.scene === null ? ['above', 'behind'] : ['above', 'crest'];
+  if (plan.scene !== null) return isWide ? ['crest', 'mascot', 'above', 'left'] : ['crest', 'above', 'mascot'];
+  if (others.length === 1) return isWide ? ['above', 'ends', 'mascot', 'behind'] : ['above', 'mascot'];
+  if (others.length > 1) return ['above', 'mascot', 'behind'];
+  const words = title.trim() === '' ? 0 : title.trim().split(/\s+/).length;
   const between: readonly Composition[] = words === 2 || words === 3 ? ['between'] : [];
-  return isWide ? ['above', 'left', 'behind', ...between, 'ends'] : ['above', 'behind', ...between];
+  const letter: readonly Composition[] = /^\p{Script=Latin}+$/u.test(title) && /.o./i.test(title) && title.length >= 5 && title.length <= 11 ? ['letter'] : [];
+  const below: readonly Composition[] = bend === 'arc' ? ['below'] : [];
+  return isWide
+    ? ['above', 'mascot', 'left', ...below, 'behind', ...between, 'crest', ...letter, 'ends', 'backing']
+    : ['above', 'crest', ...below, 'behind', 'mascot', ...between];
 }
 
-function companyFor(composition: Composition, manner: Manner, random: Random): Company {
-  if (composition === 'none') return 'none';
-  const [first = 'none', ...others] = manner.companies.filter((one) => near[composition].includes(one));
-  return random.pick([first, ...others]);
+/** Whether the composition shows a badge whose field can hold a scene. */
+export const hasField = (composition: Composition): boolean => ['above', 'behind', 'left', 'below', 'crest', 'ends'].includes(composition);
+
+function plateOf({ plan, isTransparent, seed }: Asked, composition: Composition): Plate | null {
+  if (plan.plate !== null) return plan.plate;
+  if (plan.scene === null || composition === 'crest' || !isTransparent) return null;
+  return dealt(seed, ['window', 'banner', 'cloud', 'window', 'slab'] as const);
 }
 
-/** Chooses by seed what the form leaves open, within what suits the treatment. */
+/** Chooses by seed what is left open, within what suits the temper of the plan. */
 export function designOf(asked: Asked): Design {
-  const { treatment, bend, seed, random } = asked;
-  const manner = manners[treatment];
+  const { plan, bend, seed, random } = asked;
+  const temper: Temper = tempers[plan.temper];
   // After each round of the colours the other lists advance by one, so that other pairs coincide.
   const turn = seed + Math.floor(seed / 5);
   const composition = dealt(turn, compositionsFor(asked));
   const pick = <T>(part: string, choices: Some<T>): T => random.fork(part).pick(choices);
+  const companies = temper.companies.filter((one) => near[composition].includes(one));
+  const [first = 'none', ...rest] = companies;
+  const hasSlant = bend === 'straight' || bend === 'rise';
   return {
-    shade: { family: seed, run: pick('run', ['down', 'down', 'up', 'horizon']) },
+    shade: { family: seed, run: pick('run', ['down', 'down', 'up', 'horizon']), isOwn: plan.isNamed },
     composition,
-    badge: pick('badge', manner.badges),
-    company: companyFor(composition, manner, random.fork('company')),
-    rhythm: dealt(turn + Math.floor(seed / 3), manner.rhythms),
+    badge: plan.badge ?? pick('badge', temper.badges),
+    company: composition === 'none' ? 'none' : random.fork('company').pick([first, ...rest]),
+    rhythm: dealt(turn + Math.floor(seed / 3), temper.rhythms),
     strength: random.fork('strength').range(0.62, 1),
-    slant: bend === 'straight' || bend === 'rise' ? pick('slant', [0, 0, 0.09]) : 0,
+    slant: plan.slant > 0 ? plan.slant : hasSlant ? Math.max(temper.slant ?? 0, pick('slant', [0, 0, 0.09])) : 0,
     otherLines: composition === 'none' && random.fork('lines').chance(0.4),
-    depth: pick('depth', [0.75, 1, 1.45]),
+    contrast: pick('contrast', [1.65, 1.65, 2.4]),
+    depth: pick('depth', temper.depths),
     lean: pick('lean', [0, -0.45, 0.45]),
-    hasRim: random.fork('rim').chance(treatment === 'candy' ? 0.7 : 0.45),
-    ornament: pick('ornament', manner.ornaments),
+    hasRim: temper.hasRim === true || random.fork('rim').chance(0.45),
+    ornament: pick('ornament', temper.ornaments),
     secondLine: pick('second line', ['ribbon', 'plate', 'lines']),
+    plate: plateOf(asked, composition),
   };
 }

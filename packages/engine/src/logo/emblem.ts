@@ -1,11 +1,13 @@
 import { Path2D } from '@napi-rs/canvas';
 import type { Material } from '../draw/bevel.ts';
 import { apart, around, type Box, type Brush, inset, type Layer, layerOf } from '../draw/canvas.ts';
-import { type Colour, css, darker, lighter, white } from '../draw/colour.ts';
-import type { Noise } from '../draw/random.ts';
-import { drawIcon, paintSilhouette } from '../icons/draw-icon.ts';
+import { type Colour, css, darker, lighter } from '../draw/colour.ts';
+import type { Noise, Random } from '../draw/random.ts';
 import { giveBody } from './body.ts';
 import { type Company, paintCompany, spaceFor } from './company.ts';
+import { paintPicture } from './pictures.ts';
+import type { Emblem } from './plan.ts';
+import { paintVignette, type Vignette } from './vignette.ts';
 
 /** Outlines from -1 to 1. */
 const badges = {
@@ -58,25 +60,17 @@ export interface EmblemLook {
   readonly company: Company;
   /** The badge's field behind the icon. */
   readonly field: Colour;
+  /** Seen in the field. */
+  readonly scene?: { readonly vignette: Vignette; readonly random: Random } | null;
+  /** In the upper half: the title crosses the lower one. */
+  readonly isUpper?: boolean;
 }
 
-/** Draws one to three icons: one on a badge, perhaps with decorations; two on a badge each; three with the first in the middle. */
-export function emblem(layer: Layer, icons: readonly string[], room: Box, look: EmblemLook): void {
-  const [first, ...others] = icons;
-  if (first === undefined) return;
-  const company = others.length === 0 ? look.company : 'none';
+/** Draws a picture on a badge, perhaps with decorations; or the badge alone. */
+export function emblem(layer: Layer, shown: Emblem | null, room: Box, look: EmblemLook): void {
+  const { material, noise, castsShadow, badge, company, field, scene, isUpper = false } = look;
   const box = inset(room, room.w * spaceFor(company));
-  if (icons.length === 2) {
-    const side = box.w * 0.94;
-    icons.forEach((icon, index) => {
-      const x = box.x + box.w / 2 + (index - 0.5) * side * 1.1 - side / 2;
-      const own = { x, y: box.y + box.h - side, w: side, h: side };
-      emblem(layer, [icon], own, { ...look, company: 'none' });
-    });
-    return;
-  }
   const { brush } = layer;
-  const { material, noise, castsShadow, badge, field } = look;
   const mask = layerOf(layer.width, layer.height);
   fillBadge(mask.brush, badge, box, '#fff');
   if (company !== 'none') {
@@ -85,40 +79,35 @@ export function emblem(layer: Layer, icons: readonly string[], room: Box, look: 
     const thin = { slope: box.h * 0.03, reach: box.h * 0.026, depth: box.h * 0.03 };
     giveBody(layer, around, thin, { material, noise, castsShadow });
   }
+  // The frame of a large badge is not thicker than the letters.
+  const thick = isUpper ? 0.6 : 1;
   giveBody(
     layer,
     mask,
-    { slope: box.h * 0.075, reach: box.h * 0.034, depth: box.h * 0.045 },
+    { slope: box.h * 0.075 * thick, reach: box.h * 0.034 * thick, depth: box.h * 0.045 * thick },
     { material, noise, castsShadow },
   );
-  const inner = inset(box, box.w * 0.1);
-  fillBadge(brush, badge, inner, css(material.outline));
-  const ground = inset(box, box.w * 0.115);
+  fillBadge(brush, badge, inset(box, box.w * 0.1 * thick), css(material.outline));
+  const ground = inset(box, box.w * 0.115 * thick);
   const glow = around(brush, 0, -0.25, 1.3, [
     [0, lighter(field, 0.16)],
     [0.55, field],
     [1, darker(field, 0.14)],
   ]);
   fillBadge(brush, badge, ground, glow);
+  if (scene) {
+    const seen = layerOf(layer.width, layer.height);
+    fillBadge(seen.brush, badge, ground, '#fff');
+    seen.brush.globalCompositeOperation = 'source-in';
+    const view = layerOf(layer.width, layer.height);
+    paintVignette(view.brush, isUpper ? { ...ground, h: ground.h * 0.92 } : ground, scene.vignette, scene.random);
+    seen.brush.drawImage(view.canvas, 0, 0);
+    brush.drawImage(seen.canvas, 0, 0);
+  }
+  if (shown === null) return;
   const line = darker(material.outline, 0.02);
   const lift = box.h * (lifts[badge] ?? 0);
-  const middle = inset(box, box.w * 0.215);
-  drawIcon(brush, first, { ...middle, y: middle.y - lift }, { line, reach: 1.2 });
-  others.slice(0, 2).forEach((icon, index) => {
-    const size = box.h * 0.68;
-    const away = box.w / 2 + size * 0.62;
-    const at = {
-      x: box.x + box.w / 2 + (index === 0 ? -away : away) - size / 2,
-      y: box.y + box.h * 0.66 - size / 2,
-      w: size,
-      h: size,
-    };
-    apart(brush, () => {
-      brush.shadowColor = css(line, 0.6);
-      brush.shadowBlur = size * 0.06;
-      brush.shadowOffsetY = size * 0.04;
-      paintSilhouette(brush, icon, at, white, 2.6);
-    });
-    drawIcon(brush, icon, at, { line, reach: 1.5 });
-  });
+  const middle = inset(box, box.w * (isUpper ? 0.24 : 0.205));
+  const y = isUpper ? box.y + box.h * 0.09 : middle.y - lift;
+  paintPicture(brush, shown, { ...middle, y }, { line, reach: isUpper ? 0.8 : 1.2, castsShadow, hasSticker: scene !== null && scene !== undefined });
 }

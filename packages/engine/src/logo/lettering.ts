@@ -1,11 +1,12 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
 import { apart, type Box, type Brush, contentBox, type Layer, layerOf } from '../draw/canvas.ts';
 import { white } from '../draw/colour.ts';
+import type { Face } from '../draw/faces.ts';
 import { familyFor, pieces } from '../draw/text.ts';
 import { paintSilhouette } from '../icons/draw-icon.ts';
 import { countOf, extentOf, type Glyph, glyphsOf, type Part, type Rhythm } from './rhythm.ts';
 
-export type Bend = InputsOf<'logo-generator'>['shape'];
+export type Bend = Exclude<InputsOf<'logo-generator'>['shape'], 'auto'>;
 
 /** An emoji or a badge among the letters, drawn as a picture. */
 export interface Inlay {
@@ -140,12 +141,13 @@ interface Room {
   readonly width: number;
   readonly height: number;
   readonly most: number;
+  readonly contrast: number;
 }
 
 /** Makes every line as large as the width allows, a long one not much smaller than a short one, all within the height. */
-function settingOf(lines: readonly Line[], { width, height, most: largest }: Room): Setting {
+function settingOf(lines: readonly Line[], { width, height, most: largest, contrast }: Room): Setting {
   const sizes = lines.map((line) => (width / line.width) * measure);
-  const most = Math.min(...sizes) * 1.65;
+  const most = Math.min(...sizes) * contrast;
   const even = sizes.map((size) => Math.min(size, most, largest));
   const gap = Math.min(...even) * 0.17;
   const tall = (line: Line, index: number) => ((line.ascent + line.descent) * (even[index] ?? 0)) / measure;
@@ -258,21 +260,25 @@ export interface Wish {
   readonly slant?: number;
   /** Breaks lines differently from the fullest setting, if that is nearly as full. */
   readonly otherLines?: boolean;
+  /** Instead of the usual typeface. */
+  readonly face?: Pick<Face, 'family' | 'weight'>;
+  /** The largest line may be this much larger than the smallest. */
+  readonly contrast?: number;
 }
 
 /** Sets the title as large as its room allows, centred. */
 export function letter(size: Pick<Layer, 'width' | 'height'>, wish: Wish): Lettering {
-  const { runs, room, bend, largest, strength = 1, slant = 0 } = wish;
+  const { runs, room, bend, largest, strength = 1, slant = 0, face, contrast = 1.65 } = wish;
   const plain = layerOf(size.width, size.height);
   const { brush } = plain;
   const text = runs.map((run) => ('text' in run ? run.text : '')).join('');
-  const family = familyFor(text, 'display');
+  const family = face?.family ?? familyFor(text, 'display');
   const script = scriptOf(text);
   brush.font = `${measure}px ${family}`;
   // Thai letters and their marks are shaped together.
   const rhythm = script === 'looped' ? 'even' : (wish.rhythm ?? 'even');
   const tall = room.h * roomFor[bend];
-  const inside = { width: room.w - tall * Math.abs(slant), height: tall, most: largest };
+  const inside = { width: room.w - tall * Math.abs(slant), height: tall, most: largest, contrast };
   const setting = bestSetting({ brush, rhythm }, runs, inside, wish);
   const inlays: Inlay[] = [];
   brush.fillStyle = '#fff';
@@ -283,7 +289,7 @@ export function letter(size: Pick<Layer, 'width' | 'height'>, wish: Wish): Lette
   for (const line of setting.lines) {
     const base = y + (line.ascent * line.size) / measure;
     const left = room.x + (room.w - (line.width * line.size) / measure) / 2;
-    inlays.push(...writeLine(brush, line, left, base, { family, bold: boldness[script] }));
+    inlays.push(...writeLine(brush, line, left, base, { family, bold: boldness[script] + (face?.weight ?? 0) }));
     y += ((line.ascent + line.descent) * line.size) / measure + setting.gap;
   }
   brush.resetTransform();

@@ -9,6 +9,16 @@ export function paintOrnament(brush: Brush, { x, y, w, h }: Box, ornament: Exclu
   ornaments[ornament](brush, { x: x + w / 2, y: y + h / 2 }, { wide: w / 2, tall: h / 2 });
 }
 
+/** Paints lines to both sides of icons in a row, as a mask. */
+export function paintMotifs(brush: Brush, { x, y, w, h }: Box, count: number): void {
+  const [middle, half] = [y + h / 2, Math.max(w / 2, count * h * 0.6 + h * 1.2)];
+  for (const side of [-1, 1]) {
+    const from = x + w / 2 + side * (count * h * 0.575 + h * 0.2);
+    fillShape(brush, [[from, middle - h * 0.07], [x + (w / 2) + side * half, middle], [from, middle + h * 0.07]], '#fff');
+    fillShape(brush, diamond(from, middle, h * 0.13, h * 0.13), '#fff');
+  }
+}
+
 interface Middle {
   readonly x: number;
   readonly y: number;

@@ -4,9 +4,8 @@ import type { Random } from '../draw/random.ts';
 import type { Treatment } from '../tools/families.ts';
 import type { Lettering } from './lettering.ts';
 
-/** Adds drops of slime and icicles to the mask, since they belong to the letters' shape. */
-export function hang(mask: Layer, ink: Box, size: number, treatment: Treatment, random: Random): void {
-  if (treatment !== 'slime' && treatment !== 'ice') return;
+/** Adds drops of slime or icicles to the mask, since they belong to the letters' shape. */
+export function hang(mask: Layer, ink: Box, size: number, what: 'slime' | 'ice', random: Random): void {
   const { brush, width } = mask;
   const { data } = brush.getImageData(0, 0, mask.width, mask.height);
   const lowest = (x: number): number => {
@@ -27,7 +26,7 @@ export function hang(mask: Layer, ink: Box, size: number, treatment: Treatment, 
       Math.abs(lowest(x - wide) - y) + Math.abs(lowest(x + wide) - y) > size * 0.06
     )
       continue;
-    if (treatment === 'ice')
+    if (what === 'ice')
       fillShape(
         brush,
         [
@@ -50,8 +49,7 @@ export function hang(mask: Layer, ink: Box, size: number, treatment: Treatment, 
 }
 
 /** Knocks chips out of the edges of stone. */
-export function chip(mask: Layer, ink: Box, size: number, treatment: Treatment, random: Random): void {
-  if (treatment !== 'stone') return;
+export function chip(mask: Layer, ink: Box, size: number, random: Random): void {
   apart(mask.brush, () => {
     mask.brush.globalCompositeOperation = 'destination-out';
     const count = Math.round((ink.w * ink.h) / (size * size) / 0.16);
@@ -98,11 +96,13 @@ export function comicBurst(layer: Layer, ink: Box, tone: Colour, line: Colour, r
   });
 }
 
+const shiny: readonly Treatment[] = ['gold', 'steel', 'ice', 'neon', 'candy', 'chrome', 'rosegold', 'brass', 'crystal', 'diamond', 'ruby', 'sapphire', 'emerald', 'glass', 'pearl', 'porcelain', 'jelly', 'hologram'];
+
 /** Adds glints to metal and gems, and sparks over fire. */
 export function sparkle(layer: Layer, { mask, ink }: Lettering, treatment: Treatment, random: Random): void {
   const { brush } = layer;
   const unit = Math.min(layer.height, layer.width) / 900;
-  const glints = ['gold', 'steel', 'ice', 'neon', 'candy'].includes(treatment) ? 7 : 0;
+  const glints = shiny.includes(treatment) ? 7 : 0;
   for (let index = 0; index < glints; index++) {
     const x = ink.x + ((index + random.range(0.1, 0.9)) / glints) * ink.w;
     const reach = unit * random.range(16, 32);
@@ -138,30 +138,6 @@ function star({ brush }: Layer, x: number, y: number, reach: number, unit: numbe
         [x + dy * unit * 2.4, y - dx * unit * 2.4],
       ],
       'rgba(255,255,255,.95)',
-    );
-  }
-}
-
-/** The background of a logo that is not cut out. */
-export function backdrop({ brush, width, height }: Layer, tone: Colour): void {
-  const [x, y, reach] = [width / 2, height * 0.46, Math.hypot(width, height) * 0.6];
-  const ground = brush.createRadialGradient(x, y, 0, x, y, reach);
-  ground.addColorStop(0, css(lighter(tone, 0.2)));
-  ground.addColorStop(0.5, css(tone));
-  ground.addColorStop(1, css(darker(tone, 0.18)));
-  brush.fillStyle = ground;
-  brush.fillRect(0, 0, width, height);
-  const rays = 18;
-  for (let index = 0; index < rays; index++) {
-    const [from, to] = [(index / rays) * Math.PI * 2, ((index + 0.45) / rays) * Math.PI * 2];
-    fillShape(
-      brush,
-      [
-        [x, y],
-        [x + Math.cos(from) * reach * 1.3, y + Math.sin(from) * reach * 1.3],
-        [x + Math.cos(to) * reach * 1.3, y + Math.sin(to) * reach * 1.3],
-      ],
-      css(lighter(tone, 0.25), 0.1),
     );
   }
 }

@@ -1,6 +1,10 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
+import type { SubstanceName } from './substances.ts';
 
-export type Treatment = InputsOf<'logo-generator'>['treatment'];
+/** What the form offers. */
+export type FormTreatment = Exclude<InputsOf<'logo-generator'>['treatment'], 'auto'>;
+/** What letters can be made of. */
+export type Treatment = FormTreatment | SubstanceName;
 
 /** One of the colourings that a material is known in, by what changes in the usual one. */
 export interface Family {
@@ -16,7 +20,7 @@ export interface Family {
   readonly rim: string;
 }
 
-export const families: Readonly<Record<Treatment, readonly [Family, ...Family[]]>> = {
+export const families: Readonly<Record<FormTreatment, readonly [Family, ...Family[]]>> = {
   gold: [
     { field: '#a01c30', rim: '#a01c30' },
     { turn: -38, vivid: 0.72, lift: -0.03, outline: '#3d0f1c', field: '#1f4f6b', rim: '#f6d9c8' },

@@ -1,6 +1,7 @@
 import type { Material } from '../draw/bevel.ts';
 import { type Colour, colour, darker, fromHex, lighter, mix, white } from '../draw/colour.ts';
-import { type Family, families, type Treatment } from './families.ts';
+import { type Family, families, type FormTreatment, type Treatment } from './families.ts';
+import { isSubstance, materialFrom, substanceOf } from './substances.ts';
 
 interface Recipe {
   readonly mirror: readonly string[];
@@ -10,7 +11,7 @@ interface Recipe {
   readonly streaks?: Material['streaks'];
 }
 
-const recipes: Readonly<Record<Treatment, Recipe>> = {
+const recipes: Readonly<Record<FormTreatment, Recipe>> = {
   gold: {
     mirror: ['#3b1a04', '#8f4d08', '#d8951b', '#ffe27a', '#fffbe2', '#f0b637', '#b46c10', '#ffedb0'],
     face: ['#fff2ad', '#f8c53a', '#c9800f', '#f3bb42'],
@@ -77,13 +78,19 @@ export interface Shade {
   readonly family: number;
   /** How the face of the letters goes from top to bottom. */
   readonly run: 'down' | 'up' | 'horizon';
+  /** Whether the material has its usual colours, whatever the family. */
+  readonly isOwn?: boolean;
 }
 
 const usual: Shade = { family: 0, run: 'down' };
 
-const familyOf = (treatment: Treatment, { family }: Shade): Family => {
+/** A material that is asked for keeps its own colours: of another family it takes only what is around it. */
+const familyOf = (treatment: Treatment, { family, isOwn = false }: Shade): Family => {
+  if (isSubstance(treatment)) return substanceOf(treatment);
   const all = families[treatment];
-  return all[family % all.length] ?? all[0];
+  const found = all[family % all.length] ?? all[0];
+  const { field, rim } = found;
+  return isOwn ? { field, rim } : found;
 };
 
 /** White lights stay nearly white. */
@@ -114,6 +121,10 @@ const shares: readonly ((tones: readonly [Colour, Colour, Colour, Colour, Colour
 
 /** The material of a treatment, or the same treatment in the colours of a palette. */
 export function materialOf(treatment: Treatment, tones: readonly Colour[], shade: Shade = usual): Material {
+  if (isSubstance(treatment)) {
+    const own = materialFrom(treatment, tones[2]);
+    return { ...own, face: faceAlong(own.face, shade.run) };
+  }
   const recipe = recipes[treatment];
   const base = { rough: recipe.rough ?? 0, streaks: recipe.streaks ?? 'none', shine: white } as const;
   const [dark, deep, main, bright, pale] = tones;
@@ -150,7 +161,8 @@ export function glowOf(
   shade: Shade = usual,
   tones: readonly Colour[] = [],
 ): Colour | null {
-  const glow = glows[treatment];
+  const substance = isSubstance(treatment) ? substanceOf(treatment).glow : undefined;
+  const glow = substance === undefined ? glows[treatment] : fromHex(substance);
   if (glow === undefined) return null;
   if (tones[3] !== undefined) return tones[3];
   const { turn = 0 } = familyOf(treatment, shade);

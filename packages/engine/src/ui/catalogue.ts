@@ -10,6 +10,7 @@ import {
   type Pen,
   panel,
   panelEdge,
+  panelFrame,
   plate,
   pressDepth,
   ribbon,
@@ -20,7 +21,7 @@ import {
   tabStretch,
   toggle,
 } from './parts.ts';
-import { capOf } from './plate.ts';
+import { capOf, endsReach } from './plate.ts';
 import type { Part, Stretch } from './sheet.ts';
 
 export const gold = colour(0.82, 0.14, 86);
@@ -29,7 +30,7 @@ export const states: readonly State[] = ['normal', 'hover', 'pressed', 'disabled
 /** The position of a part on its sheet: its body, without its shadow. */
 export type Spot = Box;
 
-interface Making {
+export interface Making {
   readonly name: string;
   readonly group: string;
   readonly at: Spot;
@@ -40,7 +41,7 @@ interface Making {
   readonly draw: (pen: Pen, body: Box) => void;
 }
 
-function partOf({ name, group, at, margin, stretch, draw }: Making): Part {
+export function partOf({ name, group, at, margin, stretch, draw }: Making): Part {
   const body = { x: margin, y: margin, w: at.w, h: at.h };
   const around = { x: at.x - margin, y: at.y - margin, w: at.w + margin * 2, h: at.h + margin * 2 };
   return {
@@ -61,10 +62,13 @@ function partOf({ name, group, at, margin, stretch, draw }: Making): Part {
 }
 
 /** Side insets are wider than those at top and bottom, because parts are broad. */
-function stretchOf({ w }: Spot, cap: number): Stretch {
+export function stretchOf({ w }: Spot, cap: number): Stretch {
   const side = Math.min(w * 0.46, cap * 1.3);
   return { left: side, top: cap, right: side, bottom: cap };
 }
+
+/** Buttons are stretched below the motif at their ends. */
+const tallOf = (at: Spot) => ({ top: at.h * endsReach + pressDepth(at), bottom: at.h * 0.34 });
 
 type Tone = 'primary' | 'second' | 'danger';
 
@@ -78,7 +82,7 @@ export const buttonPart = (name: string, at: Spot, tone: Tone, state: State): Pa
     at,
     margin: buttonMargin(at),
     // A pressed button is drawn lower, in the same place.
-    stretch: { ...stretchOf(at, cap), top: cap + pressDepth(at) },
+    stretch: { ...stretchOf(at, cap), ...tallOf(at) },
     draw: (pen, body) => button(pen, body, { tone: pen.theme[tone], state }),
   });
 };
@@ -90,7 +94,8 @@ export const iconButtonPart = (name: string, at: Spot, tone: Tone, picture: Icon
     at,
     margin: buttonMargin(at),
     draw: (pen, body) => {
-      const round = pen.theme.round < 0 ? pen.theme.round : Math.max(0.42, pen.theme.round);
+      const { round: usual, outline } = pen.theme;
+      const round = usual < 0 ? usual : outline === 'plain' ? Math.max(0.42, usual) : 0.16;
       const own = { ...pen, theme: { ...pen.theme, round } };
       button(own, body, { tone: pen.theme[tone], state: 'normal', icon: picture });
     },
@@ -104,6 +109,16 @@ export const panelPart = (name: string, at: Spot): Part =>
     margin: panelEdge(at) * 1.1,
     stretch: stretchOf(at, capOf(at, panelEdge(at))),
     draw: (pen, body) => panel(pen, body, null),
+  });
+
+export const panelFramePart = (name: string, at: Spot): Part =>
+  partOf({
+    name,
+    group: 'panels',
+    at,
+    margin: panelEdge(at) * 1.1,
+    stretch: stretchOf(at, capOf(at, panelEdge(at))),
+    draw: panelFrame,
   });
 
 export const insetPart = (name: string, at: Spot): Part =>
@@ -128,7 +143,7 @@ export const ribbonPart = (name: string, at: Spot): Part =>
     group: 'panels',
     at,
     margin: at.h * 0.12,
-    stretch: stretchOf(at, capOf(at, at.h * 0.1)),
+    stretch: { ...stretchOf(at, capOf(at, at.h * 0.1)), ...tallOf(at) },
     draw: ribbon,
   });
 

@@ -1,13 +1,14 @@
 import { apart, type Box, disc, down, inset, type Point, trace } from '../draw/canvas.ts';
 import { css, darker, lighter } from '../draw/colour.ts';
+import { motifCorners } from './motif-corners.ts';
 import type { Pen } from './pen.ts';
 import { shape } from './shape.ts';
-import type { Theme } from './themes.ts';
 
-type Corner = (pen: Pen, at: { readonly edge: number; readonly cap: number }) => void;
+/** Draws the top left corner of a panel, whose outer point is 0, 0; the others are mirrored. It stays within `cap`. */
+export type Corner = (pen: Pen, at: { readonly edge: number; readonly cap: number }) => void;
 
-/** Draws the top left corner of a panel, whose outer point is 0, 0; the others are mirrored. */
-const cornerKinds: Readonly<Record<Theme['corner'], Corner>> = {
+const plainCorners = {
+  none: () => undefined,
   brackets: (pen, { edge, cap }) => {
     const { brush, theme } = pen;
     const [long, wide] = [cap * 0.92, edge * 1.12];
@@ -148,7 +149,10 @@ const cornerKinds: Readonly<Record<Theme['corner'], Corner>> = {
     brush.fillStyle = css(theme.accent, 0.8);
     brush.fill();
   },
-};
+} as const satisfies Readonly<Record<string, Corner>>;
+
+const cornerKinds = { ...plainCorners, ...motifCorners };
+export type CornerName = keyof typeof cornerKinds;
 
 function stud({ brush, theme }: Pen, x: number, y: number, radius: number): void {
   disc(brush, x, y, radius * 1.25, css(theme.line, 0.85));

@@ -6,6 +6,12 @@ import { type Colour, css, darker, lighter } from '../draw/colour.ts';
 const outlines = {
   play: 'M-.45-.7 L.75 0 L-.45 .7Z',
   pause: 'M-.6-.7 H-.15 V.7 H-.6Z M.15-.7 H.6 V.7 H.15Z',
+  plus: 'M-.2-.8 H.2 V-.2 H.8 V.2 H.2 V.8 H-.2 V.2 H-.8 V-.2 H-.2Z',
+  minus: 'M-.8-.2 H.8 V.2 H-.8Z',
+  check: 'M-.85 0 L-.55-.3 L-.2.05 L.55-.7 L.85-.4 L-.2.65Z',
+  arrow: 'M-.1-.8 L.75 0 L-.1.8 V.35 H-.8 V-.35 H-.1Z',
+  pointer: 'M-.6-.9 L.75.15 L.15.25 L.45.85 L.15.98 L-.15.38 L-.6.75Z',
+  lens: 'M.3-.15 A.5.5 0 1 0-.7-.15 A.5.5 0 1 0 .3-.15Z M.1-.15 A.3.3 0 1 1-.5-.15 A.3.3 0 1 1 .1-.15Z M.1.28 L.3.1 L.9.7 L.7.9Z',
   close: 'M-.7-.45 L-.45-.7 L0-.25 L.45-.7 L.7-.45 L.25 0 L.7.45 L.45.7 L0 .25 L-.45.7 L-.7.45 L-.25 0Z',
   home: 'M0-.85 L.85-.05 H.6 V.7 H.2 V.2 H-.2 V.7 H-.6 V-.05 H-.85Z',
   gear: 'M-.16-.9 H.16 L.22-.64 L.46-.5 L.7-.62 L.88-.34 L.68-.14 L.68.14 L.88.34 L.7.62 L.46.5 L.22.64 L.16.9 H-.16 L-.22.64 L-.46.5 L-.7.62 L-.88.34 L-.68.14 L-.68-.14 L-.88-.34 L-.7-.62 L-.46-.5 L-.22-.64Z M.3 0 A.3.3 0 1 0-.3 0 A.3.3 0 1 0 .3 0Z',
@@ -80,7 +86,7 @@ const pictures: Partial<Record<IconName, string>> = {
 
 export const pictureOf = (name: IconName): string | null => pictures[name] ?? null;
 
-const iconPath = (name: IconName): Path2D => new Path2D(outlines[name]);
+export const iconPath = (name: IconName): Path2D => new Path2D(outlines[name]);
 
 export function icon(
   brush: Brush,

@@ -1,7 +1,8 @@
 import type { Language } from '@artcade/domain/languages';
 import type { InputsOf } from '@artcade/domain/tool-forms';
 import { type Box, inset } from '../draw/canvas.ts';
-import { colour, darker, white } from '../draw/colour.ts';
+import { colour, white } from '../draw/colour.ts';
+import { drawIcon } from '../icons/draw-icon.ts';
 import { engineTexts } from '../locales/engine-texts.ts';
 import {
   barFillPart,
@@ -18,17 +19,21 @@ import {
   tabPart,
   togglePart,
 } from './catalogue.ts';
+import { type ExtraName, extraPart, extras } from './extras.ts';
 import { buttonLabel, type State, tabLabel, words } from './parts.ts';
+import { inkOn } from './readable.ts';
 import type { Part, Sheet, Table } from './sheet.ts';
 
 type Name = InputsOf<'ui-component-generator'>['part'];
 
 interface Wish {
   readonly part: Name;
+  /** A part that is none of the form's: drawn instead. */
+  readonly extras: readonly ExtraName[];
   readonly hasStates: boolean;
   readonly label: string;
   readonly language: Language;
-  readonly icons: readonly string[];
+  readonly goods: readonly string[];
 }
 
 interface Cells {
@@ -48,9 +53,48 @@ const half = (side: 0 | 1, row: number, rows: number, tall: number): Box => ({
 
 /** Draws one kind of part, large: blank for stretching on the left, in use on the right. */
 export function partSheet(wish: Wish): Sheet {
-  const { parts, sample } = cells[wish.part](wish);
+  const { parts, sample } = wish.extras.length > 0 ? extraCells(wish) : cells[wish.part](wish);
   return { size, parts, sample: sample ?? (() => undefined) };
 }
+
+/** Parts that only a prompt names: each as it is on the left, the first one large and in use on the right. */
+function extraCells({ extras: names, goods, label, language }: Wish): Cells {
+  const shown = names.slice(0, 3);
+  const [first = 'badge'] = shown;
+  const fitted = (name: ExtraName, room: Box): Box => {
+    const own = extras[name];
+    const scale = Math.min(room.w / own.w, room.h / own.h);
+    const [w, h] = [own.w * scale, own.h * scale];
+    return { x: room.x + (room.w - w) / 2, y: room.y + (room.h - h) / 2, w, h };
+  };
+  return {
+    parts: shown.map((name, row) =>
+      extraPart(name, fitted(name, half(0, row, shown.length, (size.h / shown.length) * 0.74))),
+    ),
+    sample: ({ pen, put }) => {
+      const at = fitted(first, { x: 424, y: 76, w: 300, h: 360 });
+      put(first, at);
+      const [good] = goods;
+      const middle = { x: at.x + at.w / 2, y: at.y + at.h / 2 };
+      if (at.w > at.h * 1.6)
+        words(
+          pen,
+          label || engineTexts[language].parts.play,
+          { x: middle.x - at.w * 0.22, y: middle.y - at.h * 0.3, w: at.w * 0.5, h: at.h * 0.6 },
+          { tone: white, line: pen.theme.line },
+        );
+      else if (good !== undefined && takesPicture.includes(first))
+        drawIcon(
+          pen.brush,
+          good,
+          { x: middle.x - at.w * 0.25, y: middle.y - at.w * 0.25, w: at.w * 0.5, h: at.w * 0.5 },
+          { line: pen.theme.line, reach: 1.1 },
+        );
+    },
+  };
+}
+
+const takesPicture: readonly ExtraName[] = ['portrait', 'skill-button', 'card', 'aura', 'crest', 'key'];
 
 const shownStates = ({ hasStates }: Wish): readonly State[] => (hasStates ? states : states.slice(0, 1));
 
@@ -104,7 +148,7 @@ const cells: Readonly<Record<Name, (wish: Wish) => Cells>> = {
       put('panel', at);
       put('ribbon', head);
       const text = wish.label || engineTexts[wish.language].parts.bag;
-      words(pen, text, inset(head, 10), { tone: white, line: darker(pen.theme.primary, 0.3) });
+      words(pen, text, inset(head, 10), inkOn(pen.theme.primary));
     },
   }),
   bar: (wish) => {
@@ -132,7 +176,7 @@ const cells: Readonly<Record<Name, (wish: Wish) => Cells>> = {
   },
   slot: (wish) => {
     const shown = shownStates(wish);
-    const icons = [...new Set([...wish.icons, 'gem-stone', 'potion', 'sword', 'old-key'])].slice(
+    const icons = [...new Set([...wish.goods, 'gem-stone', 'potion', 'sword', 'old-key'])].slice(
       0,
       shown.length,
     );
@@ -204,7 +248,7 @@ const cells: Readonly<Record<Name, (wish: Wish) => Cells>> = {
     };
   },
   icon: (wish) => {
-    const icons = (wish.icons.length > 0 ? wish.icons : ['star']).slice(0, 4);
+    const icons = (wish.goods.length > 0 ? [...new Set(wish.goods)] : ['star']).slice(0, 4);
     const shown = shownStates(wish);
     const side = Math.min(
       wish.hasStates || icons.length > 1 ? 150 : 380,
@@ -223,7 +267,7 @@ const cells: Readonly<Record<Name, (wish: Wish) => Cells>> = {
             h: side,
           };
           const name = `icon-${picture}${state === 'normal' ? '' : `-${state}`}`;
-          return wish.icons.length === 0
+          return wish.goods.length === 0
             ? signPart(name, at, 'star', starTones[state])
             : iconPart(name, at, picture, state);
         }),

@@ -5,6 +5,7 @@ import { drawIcon } from '../icons/draw-icon.ts';
 import { type IconName, icon, pictureOf } from './icons.ts';
 import { type Pen, penOf } from './pen.ts';
 import { capOf, outlineOf, plate } from './plate.ts';
+import { inkOn, readable } from './readable.ts';
 
 export { outlineOf, type Pen, penOf, plate };
 export type State = 'normal' | 'hover' | 'pressed' | 'disabled';
@@ -57,11 +58,11 @@ export const stateTone = (tone: Colour, state: State): Colour => {
 };
 
 /** Light around a hovered part. */
-function halo({ brush }: Pen, box: Box, round: number, tone: Colour): void {
+function halo({ brush, theme }: Pen, box: Box, round: number, tone: Colour): void {
   apart(brush, () => {
     brush.shadowColor = css(tone, 0.95);
     brush.shadowBlur = Math.min(box.w, box.h) * 0.11 * Math.abs(brush.getTransform().a);
-    outlineOf(brush, box, round);
+    outlineOf(brush, box, round, theme.outline);
     brush.fillStyle = css(tone);
     brush.fill();
   });
@@ -92,16 +93,15 @@ export function button(pen: Pen, box: Box, { tone, state, label, icon: picture }
     round: theme.round,
     gloss: state === 'pressed' ? theme.gloss * 0.3 : theme.gloss,
   });
-  const faint = state === 'disabled';
-  const ink = faint ? colour(0.78, 0.01, 250) : white;
+  const ink = inkOn(own);
   const side = Math.min(place.w, place.h);
   if (picture !== undefined)
     icon(
       brush,
       picture,
       { x: place.x + place.w / 2, y: place.y + place.h / 2, size: side * 0.26 },
-      ink,
-      darker(own, 0.28),
+      state === 'disabled' ? mix(ink.tone, own, 0.35) : ink.tone,
+      ink.line ?? lighter(own, 0.14),
     );
   if (label !== undefined) buttonLabel(pen, place, label, { tone, state });
 }
@@ -112,12 +112,9 @@ export function buttonLabel(
   label: string,
   { tone, state }: Pick<ButtonLook, 'tone' | 'state'>,
 ): void {
-  const faint = state === 'disabled';
+  const ink = inkOn(stateTone(tone, state));
   const room = { x: box.x + box.h * 0.3, y: box.y + box.h * 0.16, w: box.w - box.h * 0.6, h: box.h * 0.68 };
-  words(pen, label, room, {
-    tone: faint ? colour(0.86, 0.01, 250) : white,
-    line: darker(stateTone(tone, state), 0.3),
-  });
+  words(pen, label, room, ink);
 }
 
 const faded = (theme: Pen['theme']): Pen['theme'] => ({
@@ -128,19 +125,36 @@ const faded = (theme: Pen['theme']): Pen['theme'] => ({
   line: colour(theme.line.l + 0.1, 0.012, theme.line.h),
 });
 
-const panelRound = (round: number) => (round < 0 ? -0.09 : Math.min(0.16, round * 0.4));
+const panelRound = ({ round, outline }: Pen['theme']): number =>
+  round < 0
+    ? -0.09
+    : outline === 'plain'
+      ? Math.min(0.16, round * 0.4)
+      : Math.max(0.08, Math.min(0.16, round * 0.6));
 
 /** A rim as broad as the panel allows. */
 export const panelEdge = (box: Box): number => Math.min(26, Math.min(box.w, box.h) * 0.075);
 
+/** The frame of a panel alone, for a pattern or a picture behind it. */
+export function panelFrame(pen: Pen, box: Box): void {
+  const { theme } = pen;
+  plate(pen, box, {
+    tone: theme.face,
+    edge: panelEdge(box),
+    round: panelRound(theme),
+    textured: true,
+    hollow: true,
+  });
+}
+
 export function panel(pen: Pen, box: Box, title: string | null): void {
   const { theme } = pen;
   const edge = panelEdge(box);
-  plate(pen, box, { tone: theme.face, edge, round: panelRound(theme.round), textured: true });
+  plate(pen, box, { tone: theme.face, edge, round: panelRound(theme), textured: true });
   if (title === null) return;
   const head = { x: box.x + box.w * 0.2, y: box.y - edge * 1.4, w: box.w * 0.6, h: edge * 3.2 };
   ribbon(pen, head);
-  words(pen, title, inset(head, edge * 0.5), { tone: white, line: darker(theme.primary, 0.3) });
+  words(pen, title, inset(head, edge * 0.5), inkOn(theme.primary));
 }
 
 /** The background of a panel's title. */
@@ -197,12 +211,13 @@ export function bar(pen: Pen, box: Box, share: number, tone: Colour, text?: stri
   if (text !== undefined) words(pen, text, inset(box, box.h * 0.17), { tone: white, line: theme.line });
 }
 
-const slotRound = (round: number) => Math.max(-0.16, Math.min(0.22, round));
+const slotRound = ({ round, slotRound: own }: Pen['theme']): number =>
+  own ?? Math.max(-0.16, Math.min(0.22, round));
 
 /** An empty slot. */
 export function slotPlate(pen: Pen, box: Box, tone: Colour, state: State = 'normal'): void {
   const { theme } = pen;
-  const round = slotRound(theme.round);
+  const round = slotRound(theme);
   if (state === 'hover') halo(pen, box, round, lighter(theme.accent, 0.06));
   const ground = mix(theme.well, stateTone(tone, state), 0.5);
   plate({ ...pen, theme: state === 'disabled' ? faded(theme) : theme }, box, {
@@ -311,6 +326,7 @@ export function tab(pen: Pen, box: Box, isActive: boolean, state: State = 'norma
       edge: tabEdge(box),
       round: Math.max(theme.round * 0.7, -0.2),
       gloss: isActive ? theme.gloss : 0,
+      bare: true,
     });
   });
 }
@@ -325,8 +341,11 @@ export function tabStretch(box: Box): { readonly cap: number; readonly foot: num
 }
 
 export function tabLabel(pen: Pen, box: Box, label: string, isActive: boolean): void {
-  words(pen, label, inset(box, box.h * 0.22), {
-    tone: isActive ? white : pen.theme.ink,
-    line: isActive ? darker(pen.theme.primary, 0.3) : null,
-  });
+  const ground = tabTone(pen, isActive);
+  words(
+    pen,
+    label,
+    inset(box, box.h * 0.22),
+    isActive ? inkOn(ground) : { tone: readable(pen.theme.ink, ground), line: null },
+  );
 }

@@ -41,6 +41,20 @@ export interface Table {
   readonly pen: Pen;
   /** Draws a part so that its body, without its shadow, fills the box. */
   readonly put: (name: string, body: Box) => void;
+  /** Repeats the pattern of the kit over a box. */
+  readonly fill: (box: Box) => void;
+  readonly has: (name: string) => boolean;
+}
+
+/** Returns a table whose origin is moved and whose units are scaled; corners of parts keep their size. */
+export function tableAt({ pen, put, fill, has }: Table, x: number, y: number, scale: number): Table {
+  const there = (box: Box): Box => ({
+    x: x + box.x * scale,
+    y: y + box.y * scale,
+    w: box.w * scale,
+    h: box.h * scale,
+  });
+  return { pen, has, put: (name, body) => put(name, there(body)), fill: (box) => fill(there(box)) };
 }
 
 interface Grid {
@@ -249,10 +263,16 @@ export function drawSheet(
   const pen = penOf(sample.brush, look.theme, look.noise);
   sheet.sample({
     pen: { ...pen, brush: scaled(sample.brush, grid) },
+    has: (name) => byName.has(name),
+    fill: (body) => {
+      const part = byName.get('pattern');
+      if (part) unscaled(sample.brush, () => repeated(sample.brush, part, placed(grid, body), grid.cell));
+    },
     put: (name, body) => {
       const part = byName.get(name);
       if (part === undefined) return;
-      const box = placed(grid, inset(body, -(margins.get(name) ?? 0)));
+      const margin = (margins.get(name) ?? 0) * marginShare(part, grid, body);
+      const box = placed(grid, inset(body, -margin));
       unscaled(sample.brush, () => putStretched(sample.brush, part, box, grid.cell));
     },
   });
@@ -267,6 +287,24 @@ export function drawSheet(
     cell: grid.cell,
     atlas: { frames: parts.map(({ frame }) => frame), animations: [] },
   };
+}
+
+/** The margin of a part that is scaled as a whole is scaled with it. */
+const marginShare = ({ frame }: Made, { scale }: Grid, body: Box): number =>
+  frame.borders === undefined ? (body.w * scale) / Math.max(1, frame.w) : 1;
+
+/** Repeats a tile over a box, in whole pixels so that no seam is seen. */
+function repeated(brush: Brush, { layer }: Made, box: Box, cell: number): void {
+  const [wide, tall] = [layer.width, layer.height];
+  brush.save();
+  brush.beginPath();
+  brush.rect(box.x, box.y, box.w, box.h);
+  brush.clip();
+  brush.imageSmoothingEnabled = false;
+  for (let y = box.y; y < box.y + box.h; y += tall * cell)
+    for (let x = box.x; x < box.x + box.w; x += wide * cell)
+      brush.drawImage(layer.canvas, x, y, wide * cell, tall * cell);
+  brush.restore();
 }
 
 function scaled(brush: Brush, { left, top, scale }: Grid): Brush {

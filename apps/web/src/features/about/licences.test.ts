@@ -47,7 +47,6 @@ test('the drawn icons come with the terms of those who made them', () => {
 
 test('what the project keeps a part of comes with the terms of the whole', () => {
   const parts = {
-    'packages/engine/fonts/NotoSansTC_700Bold.ttf': 'noto-sans-tc.txt',
     'packages/ui/src/icons.tsx': 'lucide.txt',
     'packages/engine/src/icons/names.json': 'unicode.txt',
   };
@@ -58,6 +57,21 @@ test('what the project keeps a part of comes with the terms of the whole', () =>
       file,
     );
   }
+});
+
+test('every typeface that the engine keeps is in its list, with its source and a licence that is shipped', () => {
+  const folder = new URL('../packages/engine/fonts/', modules);
+  const list = readFileSync(new URL('README.md', folder), 'utf8');
+  const rows = new Map(
+    [...list.matchAll(/^\| `([^`]+)` .*`([^`]+\.txt)` *\|$/gm)].map(([, font, file]) => [font, file]),
+  );
+  const kept = globSync('*.{ttf,woff2}', { cwd: folder });
+  assert.deepEqual([...rows.keys()].toSorted(), kept.toSorted());
+  for (const [font, file] of rows)
+    assert.ok(
+      licences.some((licence) => licence.file === file),
+      font,
+    );
 });
 
 const openings = {

@@ -1,22 +1,29 @@
-import { type InputsOf, toolForms } from '@artcade/domain/tool-forms';
-import { layerOf } from '../../draw/canvas.ts';
-import { colour, mix } from '../../draw/colour.ts';
+import type { InputsOf } from '@artcade/domain/tool-forms';
+import { type Layer, layerOf } from '../../draw/canvas.ts';
+import { fromHex } from '../../draw/colour.ts';
 import { finish } from '../../draw/finish.ts';
 import { noiseFrom } from '../../draw/random.ts';
 import { drawable } from '../../draw/text.ts';
-import { drawIcon } from '../../icons/draw-icon.ts';
 import { type Run, runsOf } from '../../icons/emoji.ts';
 import { iconsIn } from '../../icons/names.ts';
 import type { Job, NamedLayer, Tool } from '../../job.ts';
+import { paintBackdrop } from '../../logo/backdrops.ts';
 import { bodyOf, giveBody, halo } from '../../logo/body.ts';
-import { designOf } from '../../logo/design.ts';
+import { rainbow } from '../../logo/colour-names.ts';
+import { designOf, hasField } from '../../logo/design.ts';
+import { shapeEdges } from '../../logo/edges.ts';
 import { type EmblemLook, emblem } from '../../logo/emblem.ts';
 import { layoutOf } from '../../logo/layout.ts';
-import { paintOrnament } from '../../logo/ornament.ts';
+import { paintMotifs, paintOrnament } from '../../logo/ornament.ts';
+import { inColours, layOver } from '../../logo/overlays.ts';
+import { paintPicture } from '../../logo/pictures.ts';
+import { type Emblem, type Plan, planOf } from '../../logo/plan.ts';
+import { paintPlate } from '../../logo/plates.ts';
 import { ribbon } from '../../logo/ribbon.ts';
-import { backdrop, chip, comicBurst, hang, sparkle } from '../../logo/trimmings.ts';
-import { treatmentIn } from '../../words/looks.ts';
-import type { Treatment } from '../families.ts';
+import { paintSeal } from '../../logo/seal.ts';
+import { isInFront, surround } from '../../logo/surroundings.ts';
+import { tempers } from '../../logo/tempers.ts';
+import { comicBurst, sparkle } from '../../logo/trimmings.ts';
 import { fieldOfBadge, glowOf, materialOf, rimOf } from '../materials.ts';
 
 type Fields = InputsOf<'logo-generator'>;
@@ -59,76 +66,109 @@ function titleRuns(title: string): readonly Run[] {
   return runs.length === 0 ? [{ text: 'GAME' }] : runs;
 }
 
-/** The emblem that is asked for, or the things that the prompt names. */
+/** The emblem that the form asks for. */
 function iconsFor(job: Job, { emblem: asked }: Fields): readonly string[] {
-  const icons = iconsIn(asked === '' ? job.prompt : asked).slice(0, 3);
-  if (asked !== '' && icons.length === 0) job.note('no_emblem', asked);
+  if (asked === '') return [];
+  const icons = iconsIn(asked).slice(0, 3);
+  const { subjects, things } = job.brief;
+  if (icons.length === 0 && subjects.length + things.length === 0) job.note('no_emblem', asked);
   return icons;
 }
 
-/** The form wins; with its default, the prompt may name another treatment. */
-const treatmentFor = (job: Job, { treatment }: Fields): Treatment =>
-  treatment === toolForms['logo-generator'].fields.treatment.options[0]
-    ? (treatmentIn(job.prompt) ?? treatment)
-    : treatment;
+/** Quoted words are the title of a form without one, else its second line. */
+function textsOf({ brief }: Job, { title, tagline }: Fields): { readonly title: string; readonly tagline: string } {
+  const [first = '', second = ''] = brief.texts;
+  if (title.trim() === '') return { title: first, tagline: tagline || second };
+  return { title, tagline: tagline || (first.toLowerCase() === title.trim().toLowerCase() ? second : first) };
+}
 
-const wordsOf = (runs: readonly Run[]): number =>
-  runs.some((run) => 'icon' in run)
-    ? 0
-    : runs.flatMap((run) => ('text' in run ? run.text.trim().split(/\s+/) : [])).length;
+const lettersIn = (runs: readonly Run[]): string => runs.map((run) => ('text' in run ? run.text : '')).join('');
+
+function plannedFor(job: Job, inputs: Fields, text: string): Plan {
+  const { plan, heeded } = planOf({
+    brief: job.brief,
+    title: text,
+    bend: inputs.shape,
+    seed: job.seed,
+    icons: iconsFor(job, inputs),
+    hasPalette: job.tones.length > 0,
+  });
+  for (const [id, as] of heeded) job.heed(id, as);
+  return plan;
+}
 
 /** The parts of the logo from back to front. */
 function paint(job: Job): readonly Painted[] {
   const inputs = job.inputs as Fields;
-  const treatment = treatmentFor(job, inputs);
+  const texts = textsOf(job, inputs);
+  const runs = titleRuns(texts.title);
+  const plan = plannedFor(job, inputs, lettersIn(runs));
+  const { treatment } = plan;
   job.drew({ treatment, shape: inputs.shape });
   const { width, height } = job.size;
   const fresh = () => layerOf(width, height);
-  const tagline = drawable(inputs.tagline);
-  const icons = iconsFor(job, inputs);
-  const runs = titleRuns(inputs.title);
+  const tagline = drawable(texts.tagline);
+  // A second line takes the place of the ornament: its signs go to the corners.
+  const signs = plan.motifs.map((icon): Emblem => ({ icon, count: 1, tone: null, isCrossed: false, scale: 0.8, spot: 'any' }));
+  const emblems = tagline === '' ? plan.emblems : [...plan.emblems, ...signs].slice(0, 5);
+  const motifs = tagline === '' ? plan.motifs : [];
   const design = designOf({
-    treatment,
+    plan,
     bend: inputs.shape,
-    icons: icons.length,
-    words: wordsOf(runs),
+    emblems,
+    title: runs.some((run) => 'icon' in run) ? '' : lettersIn(runs),
     ratio: width / height,
+    isTransparent: job.transparent,
     seed: job.seed,
     random: job.random.fork('design'),
   });
   const { shade } = design;
-  const material = materialOf(treatment, job.tones, shade);
-  const field = fieldOfBadge(treatment, job.tones, shade);
-  const plan = layoutOf({
+  const temper = tempers[plan.temper];
+  const tones = job.tones.length > 0 ? job.tones : plan.tones;
+  const material = materialOf(treatment, tones, shade);
+  const isOpen = job.tones.length === 0 && plan.isTempered;
+  const field = plan.accent ?? (isOpen ? fromHex(temper.field) : fieldOfBadge(treatment, tones, shade));
+  const rim = plan.accent ?? (isOpen ? fromHex(temper.rim) : rimOf(treatment, tones, shade));
+  const layout = layoutOf({
     size: job.size,
     runs,
     bend: inputs.shape,
-    icons,
+    face: plan.face,
+    emblems,
     hasTagline: tagline !== '',
+    hasSeal: plan.seal !== null,
+    motifs: motifs.length,
     design,
   });
-  const { lettering } = plan;
+  const { lettering } = layout;
   const noise = noiseFrom(job.random.fork('relief'));
   // Ink has no soft shades: a shadow would turn into paper.
   const castsShadow = job.style !== 'ink';
-  hang(lettering.mask, lettering.ink, lettering.size, treatment, job.random.fork('drops'));
-  chip(lettering.mask, lettering.ink, lettering.size, treatment, job.random.fork('chips'));
+  const inked = { mask: lettering.mask, ink: lettering.ink, size: lettering.size };
+  shapeEdges(inked, edgesOf(plan), job.random.fork('edges'), noise);
   job.onProgress(0.2);
 
   const painted: Painted[] = [];
-  if (!job.transparent) {
+  const add = (name: string, isPlain: boolean, draw: (layer: Layer) => void) => {
     const layer = fresh();
-    backdrop(layer, mix(material.outline, colour(0.42, 0.08, 275), 0.55));
-    painted.push({ name: 'backdrop', layer, isPlain: true });
-  }
-  const glow = glowOf(treatment, shade, job.tones);
-  if (glow !== null || treatment === 'comic') {
-    const layer = fresh();
-    if (glow !== null)
-      halo(layer, lettering.mask, glow, Math.min(lettering.size * 0.13, Math.min(width, height) * 0.035));
-    else comicBurst(layer, lettering.ink, field, material.outline, job.random.fork('burst'));
-    painted.push({ name: 'glow', layer, isPlain: false });
-  }
+    draw(layer);
+    painted.push({ name, layer, isPlain });
+  };
+  if (!job.transparent)
+    add('backdrop', true, (layer) => paintBackdrop(layer, { outline: material.outline, field, scene: plan.scene, temper: plan.temper, isTempered: plan.isTempered }, job.random.fork('backdrop')));
+  const { plate } = design;
+  if (plate !== null)
+    add('plate', false, (layer) => paintPlate(layer, layout.plate, { plate, scene: job.transparent ? plan.scene : null, tone: plan.plateTone, rim, line: material.outline }, job.random.fork('plate')));
+  const glow = glowOf(treatment, shade, tones);
+  const behind = plan.effects.filter(({ effect }) => !isInFront(effect));
+  const hasGlow = glow !== null && !behind.some(({ effect }) => effect === 'glow');
+  if (hasGlow || treatment === 'comic' || behind.length > 0)
+    add('glow', false, (layer) => {
+      if (hasGlow) halo(layer, lettering.mask, glow, Math.min(lettering.size * 0.13, Math.min(width, height) * 0.035));
+      if (treatment === 'comic' && plate === null && !behind.some(({ effect }) => effect === 'burst'))
+        comicBurst(layer, lettering.ink, field, material.outline, job.random.fork('burst'));
+      for (const { effect, tone } of behind) surround(layer, inked, effect, tone, job.random.fork(effect));
+    });
   const look: EmblemLook = {
     material,
     noise,
@@ -136,50 +176,64 @@ function paint(job: Job): readonly Painted[] {
     badge: design.badge,
     company: design.company,
     field,
+    scene: plan.scene !== null && plate === null && job.transparent && hasField(design.composition) ? { vignette: plan.scene, random: job.random.fork('scene') } : null,
+    isUpper: design.composition === 'crest',
   };
-  if (plan.emblems.length > 0) {
-    const layer = fresh();
-    for (const { icons: own, box } of plan.emblems) emblem(layer, own, box, look);
-    painted.push({ name: 'emblem', layer, isPlain: false });
-  }
+  const crest = layout.crest;
+  if (layout.main.length > 0 || crest !== null)
+    add('emblem', false, (layer) => {
+      if (crest !== null) emblem(layer, null, crest, look);
+      for (const { emblem: shown, box, isBadge } of layout.main)
+        if (isBadge) emblem(layer, shown, box, look);
+        else paintPicture(layer.brush, shown, box, { line: material.outline, reach: 0.7, hasSticker: true, castsShadow });
+    });
   job.onProgress(0.45);
-  const title = fresh();
-  const measure = Math.min(lettering.size, Math.min(width, height) * 0.34);
-  const body = bodyOf(lettering.script, measure);
-  giveBody(
-    title,
-    lettering.mask,
-    { ...body, depth: body.depth * design.depth },
-    {
-      material,
-      noise,
-      castsShadow,
-      lean: design.lean,
-      ...(design.hasRim ? { rim: rimOf(treatment, job.tones, shade) } : {}),
-    },
-  );
-  for (const { icon, box, isBadge } of lettering.inlays)
-    if (!isBadge) drawIcon(title.brush, icon, box, { line: material.outline, reach: 0.9 });
-  if (tagline === '' && design.ornament !== 'none') {
-    const mask = fresh();
-    paintOrnament(mask.brush, plan.foot, design.ornament);
-    const { h } = plan.foot;
-    const thin = { slope: h * 0.2, reach: h * 0.13, depth: h * 0.15 };
-    giveBody(title, mask, thin, { material, noise, castsShadow });
-  }
-  sparkle(title, lettering, treatment, job.random.fork('sparks'));
-  painted.push({ name: 'title', layer: title, isPlain: false });
+  add('title', false, (title) => {
+    const measure = Math.min(lettering.size, Math.min(width, height) * 0.34);
+    const body = bodyOf(lettering.script, measure);
+    giveBody(title, lettering.mask, { ...body, depth: body.depth * design.depth }, { material, noise, castsShadow, lean: design.lean, ...(design.hasRim || plan.accent !== null ? { rim } : {}) });
+    if (plan.isRainbow) inColours(title, inked, rainbow);
+    layOver(title, inked, plan.overlays, material.face[1] ?? rim, job.random.fork('overlays'));
+    for (const { icon, box, isBadge } of lettering.inlays)
+      if (!isBadge) paintPicture(title.brush, { icon, count: 1, tone: null, isCrossed: false, scale: 1, spot: 'any' }, box, { line: material.outline, reach: 0.9, castsShadow: false });
+    if (tagline === '' && layout.foot.h > 0 && (design.ornament !== 'none' || motifs.length > 0)) {
+      const mask = fresh();
+      if (motifs.length > 0) paintMotifs(mask.brush, layout.foot, motifs.length);
+      else if (design.ornament !== 'none') paintOrnament(mask.brush, layout.foot, design.ornament);
+      const { h } = layout.foot;
+      const thin = motifs.length > 0 ? { slope: h * 0.1, reach: h * 0.06, depth: h * 0.07 } : { slope: h * 0.2, reach: h * 0.13, depth: h * 0.15 };
+      giveBody(title, mask, thin, { material, noise, castsShadow });
+      for (const [index, icon] of motifs.entries())
+        paintPicture(title.brush, { icon, count: 1, tone: null, isCrossed: false, scale: 1, spot: 'any' }, motifBox(layout.foot, index, motifs.length), { line: material.outline, reach: 1.4, castsShadow });
+    }
+    sparkle(title, lettering, treatment, job.random.fork('sparks'));
+  });
   const badges = lettering.inlays.filter(({ isBadge }) => isBadge);
-  if (badges.length > 0) {
-    const layer = fresh();
-    for (const { icon, box } of badges) emblem(layer, [icon], box, look);
-    painted.push({ name: 'emblem', layer, isPlain: false });
-  }
+  const [main] = emblems;
+  if ((badges.length > 0 && main !== undefined) || layout.others.length > 0)
+    add('emblem', false, (layer) => {
+      for (const { box } of badges) emblem(layer, main ?? null, box, { ...look, company: 'none' });
+      for (const { emblem: shown, box } of layout.others) paintPicture(layer.brush, shown, box, { line: material.outline, reach: 0.9, hasSticker: true, castsShadow });
+    });
+  const before = plan.effects.filter(({ effect }) => isInFront(effect));
+  const { seal } = plan;
+  if (before.length > 0 || seal !== null)
+    add('effects', false, (layer) => {
+      for (const { effect, tone } of before) surround(layer, inked, effect, tone, job.random.fork(effect));
+      if (seal !== null) paintSeal(layer, layout.seal, lettersIn(runs), seal.tone, noise);
+    });
   job.onProgress(0.8);
-  if (tagline !== '') {
-    const layer = fresh();
-    ribbon(layer, tagline, plan.foot, material, design.secondLine);
-    painted.push({ name: 'tagline', layer, isPlain: true });
-  }
+  if (tagline !== '') add('tagline', true, (layer) => ribbon(layer, tagline, layout.foot, material, design.secondLine));
   return painted;
+}
+
+/** Slime drips, ice has icicles and stone is chipped, also where only the form says what the letters are made of. */
+function edgesOf({ treatment, edges }: Plan): Plan['edges'] {
+  const own = ({ slime: 'dripping', blood: 'dripping', honey: 'dripping', ice: 'icicles', stone: 'chipped', ink: 'brushed', chalk: 'chalky', crayon: 'scribbled' } as const)[treatment as 'slime'];
+  return own === undefined || edges.includes(own) ? edges : [own, ...edges];
+}
+
+function motifBox({ x, y, w, h }: { readonly x: number; readonly y: number; readonly w: number; readonly h: number }, index: number, count: number) {
+  const step = h * 1.15;
+  return { x: x + w / 2 + (index - (count - 1) / 2) * step - h / 2, y, w: h, h };
 }

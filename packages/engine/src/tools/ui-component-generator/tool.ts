@@ -1,61 +1,77 @@
-import { type InputsOf, toolForms } from '@artcade/domain/tool-forms';
+import { type InputsOf, type Style, toolForms } from '@artcade/domain/tool-forms';
+import { withoutConcept } from '../../brief/form.ts';
+import { drawingFor } from '../../concepts/graph.ts';
 import { type Brush, layerOf } from '../../draw/canvas.ts';
 import { noiseFrom } from '../../draw/random.ts';
 import { drawable } from '../../draw/text.ts';
-import { iconsIn } from '../../icons/names.ts';
 import type { Job, NamedLayer, Picture, Tool } from '../../job.ts';
 import { kitSheet } from '../../ui/kit-sheet.ts';
+import { saidIn } from '../../ui/look-of.ts';
 import { partSheet } from '../../ui/part-sheet.ts';
+import { heededIn, type Plan, planOf } from '../../ui/plan-of.ts';
 import { type DrawnSheet, drawSheet, type Made, putStretched } from '../../ui/sheet.ts';
-import {
-  facetedTheme,
-  inkedTheme,
-  type Theme,
-  type ThemeName,
-  themeOf,
-  variedTheme,
-} from '../../ui/themes.ts';
-import { themeIn } from '../../words/looks.ts';
+import { facetedTheme, inkedTheme, openTheme, type Theme, tonedTheme, variedTheme } from '../../ui/themes.ts';
 
 type Fields = InputsOf<'ui-component-generator'>;
 
 export const ui: Tool = { draw, layers };
 
-const styled: Partial<Record<Job['style'], (theme: Theme) => Theme>> = {
+const styled: Partial<Record<Style, (theme: Theme) => Theme>> = {
   'low-poly': facetedTheme,
   ink: inkedTheme,
 };
 
+/** Styles that a prompt can name and that are a way of finishing, too. */
+const finishes: Readonly<Record<string, Style>> = {
+  'style.pixel': 'pixel',
+  'material.pixel': 'pixel',
+  'style.low-poly': 'low-poly',
+  'style.cel-shaded': 'cel',
+  'style.line-art': 'ink',
+};
+
+/** The words name a finish where the form leaves the usual one. */
+function styleFor({ style, brief }: Job): Style {
+  if (style !== 'painterly') return style;
+  const named = saidIn(brief).map(({ id }) => drawingFor(id, finishes)?.drawing);
+  return named.find((found) => found !== undefined) ?? style;
+}
+
 function sheetOf(job: Job): DrawnSheet {
   const inputs = job.inputs as Fields;
-  const chosen = themeFor(job, inputs);
-  job.drew({ theme: chosen });
-  const named = themeOf(chosen, job.tones);
-  const theme = variedTheme(named, job.random.fork('theme'), job.tones.length > 0);
+  job.drew({ theme: inputs.theme });
+  const otherwise = openTheme(job.random.fork('look'));
+  const finished = (theme: Theme) => tonedTheme(theme, job.tones);
+  const decide = (brief: Job['brief']): Plan => planOf(brief, otherwise, finished);
+  const plan = decide(job.brief);
+  for (const id of heededIn(job.brief, decide, withoutConcept)) job.heed(id);
+  const hasColours = job.tones.length > 0 || saidIn(job.brief).some(({ kind }) => kind === 'colour');
+  const style = styleFor(job);
+  const varied = variedTheme(plan.theme, job.random.fork('theme'), hasColours);
+  const theme = styled[style]?.(varied) ?? varied;
   const wish = {
-    theme: chosen,
-    part: inputs.part,
+    ...plan,
+    theme,
+    named: new Set(plan.named),
+    count: (part: string, usual: number) => plan.counts[part] ?? usual,
     hasStates: inputs.states,
-    label: drawable(inputs.label),
+    label: drawable(inputs.label || plan.label),
     language: job.language,
-    icons: iconsIn(job.prompt),
-    random: job.random.fork('goods'),
+    random: job.random.fork('kit'),
   };
-  const look = {
-    style: job.style,
-    seed: job.seed,
-    theme: styled[job.style]?.(theme) ?? theme,
-    noise: noiseFrom(job.random.fork('texture')),
-  };
-  const sheet = inputs.scope === 'kit' ? kitSheet(wish) : partSheet(wish);
+  const look = { style, seed: job.seed, theme, noise: noiseFrom(job.random.fork('texture')) };
+  const sheet =
+    inputs.scope === 'kit'
+      ? kitSheet(wish)
+      : partSheet({ ...wish, part: inputs.part, extras: loneExtras(plan) });
   return drawSheet(sheet, job.size, look, job.onProgress);
 }
 
-/** The form wins; with its default, the prompt may name another theme. */
-const themeFor = (job: Job, { theme }: Fields): ThemeName =>
-  theme === toolForms['ui-component-generator'].fields.theme.options[0]
-    ? (themeIn(job.prompt) ?? theme)
-    : theme;
+/** The named part where the form has none like it; a window of the form is a panel. */
+function loneExtras({ named, extras }: Plan): Plan['extras'] {
+  const options = toolForms['ui-component-generator'].fields.part.options.map((part) => `part.${part}`);
+  return named.some((id) => options.includes(id)) ? [] : extras;
+}
 
 function draw(job: Job): Picture {
   const { layer, parts, atlas } = sheetOf(job);
