@@ -1,15 +1,33 @@
 import { graph } from '../concepts/graph.ts';
+import { drawnIconOf, isOwnIcon } from './drawn.ts';
 import { iconOfEmoji } from './emoji.ts';
-import { ownBodies } from './own.ts';
+import { ownBodies } from './own/bodies.ts';
 
 const own: ReadonlySet<string> = new Set(Object.keys(ownBodies));
+
+/** Things whose emoji shows something else: a water pistol, a dartboard, a stick for the blind. */
+const betterDrawn: ReadonlySet<string> = new Set([
+  'thing.cane',
+  'thing.dart',
+  'thing.flute',
+  'thing.goblet',
+  'thing.gun',
+  'thing.pistol',
+]);
+
+function ownIconOf(id: string): string | null {
+  const name = id.slice(id.indexOf('.') + 1);
+  if (own.has(name)) return name;
+  if (isOwnIcon(id)) return drawnIconOf(id);
+  const emoji = graph.find(id)?.icon;
+  const icon = emoji && !betterDrawn.has(id) ? iconOfEmoji(emoji) : null;
+  return icon ?? drawnIconOf(id);
+}
 
 /** Finds the icon of a concept: its own, else that of its nearest ancestor. `as` is the concept whose icon it is. */
 export function iconFor(id: string): { readonly as: string; readonly icon: string } | null {
   for (const as of graph.lineOf(id)) {
-    const name = as.slice(as.indexOf('.') + 1);
-    const emoji = graph.find(as)?.icon;
-    const icon = own.has(name) ? name : emoji ? iconOfEmoji(emoji) : null;
+    const icon = ownIconOf(as);
     if (icon !== null) return { as, icon };
   }
   return null;

@@ -1,6 +1,7 @@
 import { apart, type Box, type Brush, type Layer, layerOf } from '../draw/canvas.ts';
 import { type Colour, css } from '../draw/colour.ts';
-import { iconSide, type Shape, shapesOf } from './shapes.ts';
+import { iconSide, type Shape } from './shape.ts';
+import { shapesOf } from './shapes.ts';
 
 function fill(brush: Brush, shape: Shape): void {
   if (shape.line > 0) {
@@ -19,24 +20,41 @@ function inSquare(brush: Brush, box: Box, draw: () => void): void {
   });
 }
 
-/** Paints the icon in its own colours. */
-export function paintIcon(brush: Brush, name: string, box: Box): void {
+/** Paints areas of icons in their own colours, or in the given ones. */
+export function paintShapes(
+  brush: Brush,
+  shapes: readonly Shape[],
+  box: Box,
+  toneOf?: (shape: Shape) => string,
+): void {
   inSquare(brush, box, () => {
-    for (const shape of shapesOf(name)) {
+    for (const shape of shapes) {
       brush.globalAlpha = shape.alpha;
-      brush.fillStyle = shape.fill;
-      brush.strokeStyle = shape.fill;
+      const tone = toneOf?.(shape) ?? shape.fill;
+      brush.fillStyle = tone;
+      brush.strokeStyle = tone;
       fill(brush, shape);
     }
   });
 }
 
+/** Paints the icon in its own colours. */
+export const paintIcon = (brush: Brush, name: string, box: Box): void =>
+  paintShapes(brush, shapesOf(name), box);
+
 /** Paints the icon's silhouette in one colour, widened by `reach` (in units of its square of 32). */
-export function paintSilhouette(brush: Brush, name: string, box: Box, tone: Colour, reach: number): void {
+export function paintSilhouette(
+  brush: Brush,
+  name: string,
+  box: Box,
+  tone: Colour,
+  reach: number,
+  shapes: readonly Shape[] = shapesOf(name),
+): void {
   inSquare(brush, box, () => {
     brush.fillStyle = css(tone);
     brush.strokeStyle = css(tone);
-    for (const shape of shapesOf(name)) {
+    for (const shape of shapes) {
       fill(brush, shape);
       if (reach <= 0) continue;
       brush.lineWidth = shape.line + reach * 2;

@@ -7,7 +7,7 @@ import { drawIcon } from './draw-icon.ts';
 import { lettersOf, runsOf } from './emoji.ts';
 import { gameWords, iconOfWord } from './game-words.ts';
 import { iconsIn } from './names.ts';
-import { ownBodies } from './own.ts';
+import { ownBodies } from './own/bodies.ts';
 import { hasShapes } from './shapes.ts';
 
 const file = new URL('names.json', import.meta.url);

@@ -1,19 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Path2D } from '@napi-rs/canvas';
-import { ownBodies } from './own.ts';
-
-/** One filled area of an icon, in a square of 32. */
-export interface Shape {
-  readonly path: Path2D;
-  readonly fill: string;
-  readonly rule: 'evenodd' | 'nonzero';
-  readonly alpha: number;
-  readonly line: number;
-}
-
-/** The side of the square that icons are drawn in. */
-export const iconSide = 32;
+import { drawnShapes } from './drawn.ts';
+import { ownBodies } from './own/bodies.ts';
+import type { Shape } from './shape.ts';
 
 let bodies: ReadonlyMap<string, string> | undefined;
 
@@ -31,11 +21,11 @@ function allBodies(): ReadonlyMap<string, string> {
 
 const known = new Map<string, readonly Shape[]>();
 
-export const hasShapes = (name: string): boolean => allBodies().has(name);
+export const hasShapes = (name: string): boolean => allBodies().has(name) || drawnShapes(name) !== null;
 
 /** Returns the areas of an icon from back to front; empty if there is no such icon. */
 export function shapesOf(name: string): readonly Shape[] {
-  const found = known.get(name) ?? parsed(allBodies().get(name) ?? '');
+  const found = known.get(name) ?? drawnShapes(name) ?? parsed(allBodies().get(name) ?? '');
   known.set(name, found);
   return found;
 }

@@ -1,5 +1,6 @@
 import type { Colour } from '../draw/colour.ts';
 import type { Thing } from './features/at.ts';
+import type { Place } from './scene.ts';
 
 /** How a building looks: who built it. */
 export type Culture =
@@ -111,6 +112,8 @@ export interface Ask {
   readonly isMoonless: boolean;
   readonly isBirdless: boolean;
   readonly staging: Staging;
+  /** The scene that gives the distance, for painters without one of their own. */
+  readonly backdrop: Place;
   /** Data of the painter of the place. */
   readonly kit: string;
 }
@@ -126,5 +129,6 @@ export const plainAsk: Ask = {
   isMoonless: false,
   isBirdless: false,
   staging: plainStaging,
+  backdrop: 'plains',
   kit: '',
 };

@@ -1,8 +1,10 @@
-import { drawingFor, isA } from '../concepts/graph.ts';
-import { contentBox, layerOf } from '../draw/canvas.ts';
+import { drawingFor, graph, isA } from '../concepts/graph.ts';
 import { colour } from '../draw/colour.ts';
 import { iconFor } from '../icons/concept-icons.ts';
-import { paintIcon } from '../icons/draw-icon.ts';
+import { paintShapes } from '../icons/draw-icon.ts';
+import { canStand, groundlessShapes } from '../icons/ground.ts';
+import { extentOf, standing } from '../icons/measure.ts';
+import { hasShapes } from '../icons/shapes.ts';
 import type { Row } from './ask.ts';
 import { crystals } from './crystals.ts';
 import { edifice } from './edifice/edifice.ts';
@@ -21,6 +23,7 @@ import { statue } from './features/statue.ts';
 import { waterfall } from './features/waterfall.ts';
 import { windmill } from './features/windmill.ts';
 import { rock } from './green.ts';
+import { type PieceName, pieces } from './interior/pieces.ts';
 import { boulder } from './plants/boulder.ts';
 import { birch, bush, leafy, oak, poplar, spreading } from './plants/broadleaf.ts';
 import { fir } from './plants/conifer.ts';
@@ -71,6 +74,14 @@ export interface Drawing {
   readonly row: Row;
   readonly isFlat?: boolean;
 }
+
+/** Furniture as a thing: the same that stands in rooms. */
+const piece = (name: PieceName, size: number, wide: number): Drawing => ({
+  draw: pieces[name],
+  size,
+  wide,
+  row: 'front',
+});
 
 const tree =
   (species: Species, l: number, c: number, h: number): Thing =>
@@ -254,6 +265,34 @@ const drawings: Readonly<Record<string, Drawing>> = {
   'thing.lollipop': grown(lollipop, 0.3, 0.6),
   'thing.coral': grown(coral, 0.2, 1.2),
   'thing.portal': built(portal, 0.4, 0.9),
+  'thing.shelf': { ...piece('potions', 0.36, 0.9), row: 'back' },
+  'thing.bookshelf': { ...piece('books', 0.42, 0.9), row: 'back' },
+  'thing.cabinet': { ...piece('cabinet', 0.36, 0.8), row: 'back' },
+  'thing.wardrobe': { ...piece('cabinet', 0.4, 0.8), row: 'back' },
+  'thing.table': piece('table', 0.18, 2.4),
+  'thing.desk': piece('desk', 0.2, 1.6),
+  'thing.workbench': piece('desk', 0.2, 1.6),
+  'thing.counter': piece('counter', 0.22, 3.4),
+  'thing.chair': piece('chair', 0.24, 0.7),
+  'thing.sofa': piece('sofa', 0.2, 1.8),
+  'thing.bed': piece('bed', 0.26, 2),
+  'thing.throne': piece('throne', 0.44, 0.7),
+  'thing.fireplace': { ...piece('hearth', 0.36, 1), row: 'back' },
+  'thing.stove': { ...piece('stove', 0.3, 1.1), row: 'back' },
+  'thing.blackboard': { ...piece('board', 0.36, 1.1), row: 'back' },
+  'thing.cauldron': piece('cauldron', 0.2, 1),
+  'thing.anvil': piece('anvil', 0.16, 1.2),
+  'thing.control-panel': piece('console', 0.2, 4),
+  'thing.globe': piece('globe', 0.22, 0.8),
+  'thing.stack-of-books': piece('bookpile', 0.12, 1.3),
+  'thing.carpet': piece('rug', 0.08, 6),
+  'thing.ladder': { ...piece('ladder', 0.4, 0.5), row: 'back' },
+  'thing.machine': { ...piece('machine', 0.36, 1), row: 'back' },
+  'thing.coffin': piece('coffin', 0.16, 2.2),
+  'thing.bathtub': piece('tub', 0.2, 2.4),
+  'thing.flower-pot': piece('plant', 0.2, 0.9),
+  'thing.door': { ...piece('door', 0.36, 0.6), row: 'back' },
+  'thing.window': { ...piece('window', 0.36, 0.9), row: 'wall' },
   'thing.mine-beam': built(mineBeam, 0.6, 1.2),
   'thing.rails': small(rails, 0.3, 2),
   'thing.iron-fence': { ...built(ironFence, 0.12, 17) },
@@ -390,31 +429,8 @@ const large = [
   'creature.shark',
 ];
 
-/** Icons with a ground or a sky of their own: they do not stand in a scene. */
-const unusable = [
-  'beach-with-umbrella',
-  'desert-island',
-  'camping',
-  'sunrise',
-  'sunset',
-  'cityscape',
-  'national-park',
-  'milky-way',
-  'bridge-at-night',
-  'desert',
-  'mount-fuji',
-  'sunrise-over-mountains',
-  'night-with-stars',
-  'cityscape-at-dusk',
-  'volcano',
-  'snow-capped-mountain',
-  'mountain',
-  'foggy',
-  'fireworks',
-  'sparkler',
-  'houses',
-  'water-wave',
-];
+/** Whether a concept has a drawing of the scene's own kind. */
+export const hasDrawing = (id: string): boolean => Object.hasOwn(drawings, id);
 
 /** Finds how a concept is drawn in a scene: its own drawing, its ancestor's, an icon. `as` is the concept that was drawn. */
 export function sceneDrawing(id: string): { readonly as: string; readonly drawing: Drawing } | null {
@@ -423,8 +439,8 @@ export function sceneDrawing(id: string): { readonly as: string; readonly drawin
   // An icon of its own says more than the drawing of an ancestor.
   const isNearer = icon !== null && own !== null && depthOf(id, icon.as) < depthOf(id, own.as);
   if (own !== null && !(isNearer && !id.startsWith('place.') && !id.startsWith('plant.'))) return own;
-  if (icon === null || unusable.includes(icon.icon)) return own;
-  return { as: icon.as, drawing: iconDrawing(id, icon.icon) };
+  if (icon === null || !canStand(icon.icon)) return own;
+  return { as: icon.as, drawing: iconDrawing(id, wholeOf(icon.icon)) };
 }
 
 const depthOf = (id: string, ancestor: string): number => {
@@ -437,8 +453,6 @@ const depthOf = (id: string, ancestor: string): number => {
   return 99;
 };
 
-import { graph } from '../concepts/graph.ts';
-
 const parentsOf = (id: string): readonly string[] => graph.find(id)?.parents ?? [];
 
 const isOne = (id: string, ancestors: readonly string[]): boolean =>
@@ -447,35 +461,19 @@ const isOne = (id: string, ancestors: readonly string[]): boolean =>
 function iconDrawing(id: string, icon: string): Drawing {
   const row: Row = isOne(id, flyers) ? 'air' : isOne(id, walls) ? 'wall' : 'front';
   const size = isOne(id, large) ? 0.34 : isOne(id, tiny) ? 0.1 : id.startsWith('vehicle.') ? 0.2 : 0.17;
-  const box = iconBox(icon);
+  const { w, h } = extentOf(icon);
   return {
-    draw: (stage, at) => {
-      const side = at.size / box.h;
-      paintIcon(stage.brush, icon, {
-        x: at.x - side * (box.x + box.w / 2),
-        y: at.y - side * (box.y + box.h),
-        w: side,
-        h: side,
-      });
-    },
+    draw: (stage, at) =>
+      paintShapes(stage.brush, groundlessShapes(icon), standing(icon, at.x, at.y, at.size)),
     size,
-    wide: box.w / box.h,
+    wide: w / h,
     row,
     isFlat: true,
   };
 }
 
-const boxes = new Map<string, { x: number; y: number; w: number; h: number }>();
-
-/** Where an icon's drawing lies in its square, in shares. */
-function iconBox(icon: string) {
-  const known = boxes.get(icon);
-  if (known) return known;
-  const side = 96;
-  const layer = layerOf(side, side);
-  paintIcon(layer.brush, icon, { x: 0, y: 0, w: side, h: side });
-  const found = contentBox(layer) ?? { x: 0, y: 0, w: side, h: side };
-  const box = { x: found.x / side, y: found.y / side, w: found.w / side, h: found.h / side };
-  boxes.set(icon, box);
-  return box;
-}
+/** An animal's icon is often its face: a whole one stands better. */
+const wholeOf = (icon: string): string => {
+  const whole = icon.replace(/-face$/, '');
+  return whole !== icon && hasShapes(whole) ? whole : icon;
+};

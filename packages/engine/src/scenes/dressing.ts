@@ -1,4 +1,4 @@
-import { apart, type Brush, disc, glow, type Layer, layerOf, oval } from '../draw/canvas.ts';
+import { apart, type Box, type Brush, disc, glow, type Layer, layerOf, oval } from '../draw/canvas.ts';
 import { type Colour, colour, css, darker, lighter } from '../draw/colour.ts';
 import { type Dressed, type Look, plainLook } from './ask.ts';
 import type { At } from './features/at.ts';
@@ -22,8 +22,14 @@ export function place(stage: Stage, thing: Dressed, at: At): void {
   const own: Stage = { ...stage, layer, brush: layer.brush };
   thing.draw(own, { ...at, x: room.left, y: room.up });
   layer.brush.resetTransform();
-  tinted(layer, thing.look, at);
-  if (thing.look.isBroken) breaks(layer, at);
+  const area = {
+    x: (room.left - wide / 2) * scale,
+    y: (room.up - tall) * scale,
+    w: wide * scale,
+    h: tall * scale,
+  };
+  tinted(layer, thing.look, at, area);
+  if (thing.look.isBroken) breaks(layer, at, area);
   if (thing.isFlat) relit(stage, layer, at.depth);
   const { look } = thing;
   if (hasShadow && thing.wide < 3) shadows(stage, layer, at, wide, room);
@@ -85,7 +91,7 @@ const filled =
     brush.fillRect(0, 0, width, height);
   };
 
-function tinted(layer: Layer, look: Look, at: At): void {
+function tinted(layer: Layer, look: Look, at: At, area: Box): void {
   const { tone, wash } = look;
   if (tone !== null) {
     over(layer, 'color', 0.92, filled(tone, layer));
@@ -98,7 +104,6 @@ function tinted(layer: Layer, look: Look, at: At): void {
     if (tone.l > 0.85) over(layer, 'source-atop', 0.4, filled(tone, layer));
   }
   if (wash === null) return;
-  const { width, height } = layer;
   const random = at.random.fork('wash');
   over(layer, 'source-atop', wash.amount, (brush) => {
     if (wash.where === 'all') filled(wash.tone, layer)(brush);
@@ -110,11 +115,11 @@ function tinted(layer: Layer, look: Look, at: At): void {
         top: random.next() ** 2.4 * 0.62,
         foot: 1 - random.next() ** 2 * 0.5,
       }[wash.where];
-      const size = height * random.range(0.03, 0.1);
+      const size = area.h * random.range(0.03, 0.1);
       oval(
         brush,
-        random.next() * width,
-        y * height,
+        area.x + random.next() * area.w,
+        area.y + y * area.h,
         size * 1.5,
         size * random.range(0.4, 0.9),
         random.range(-0.5, 0.5),
@@ -129,14 +134,13 @@ function tinted(layer: Layer, look: Look, at: At): void {
 }
 
 /** Takes pieces out of the upper parts. */
-function breaks(layer: Layer, at: At): void {
-  const { brush, width, height } = layer;
+function breaks({ brush }: Layer, at: At, area: Box): void {
   const random = at.random.fork('breaks');
   apart(brush, () => {
     brush.globalCompositeOperation = 'destination-out';
     for (let bite = 0; bite < 5; bite++) {
-      const [x, y] = [width * random.range(0.18, 0.82), height * random.range(0.12, 0.55)];
-      const size = height * random.range(0.04, 0.11);
+      const [x, y] = [area.x + area.w * random.range(0.1, 0.9), area.y + area.h * random.range(0, 0.55)];
+      const size = area.h * random.range(0.05, 0.13);
       brush.beginPath();
       for (let corner = 0; corner < 7; corner++) {
         const turn = (corner / 7) * Math.PI * 2;

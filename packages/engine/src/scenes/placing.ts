@@ -74,12 +74,15 @@ function putDown(
 ): void {
   const { width, height, unit } = stage;
   const own = random.fork(`${thing.id}${index}`);
-  const size = thing.size * height * (thing.isNamed ? 1 : own.range(0.82, 1.14));
+  const fits = thing.wide < 3 ? (width * 0.42) / (thing.wide * height) : 1;
+  const size = Math.min(thing.size, fits) * height * (thing.isNamed ? 1 : own.range(0.82, 1.14));
   stamp(stage, share * width, size * thing.wide, (x) => {
     const crest = ground.crest(((x % width) + width) % width);
     const y = crest + (height * 0.97 - crest) * drop + unit * 8;
     ground.base?.(x, y, size * Math.max(0.5, thing.wide) * 0.95);
-    place(stage, thing, { x, y, size, depth: ground.depth, random: own });
+    const isSmall = thing.isNamed && thing.isFlat && thing.size < 0.2 && !thing.id.startsWith('creature.');
+    const foot = isSmall && ground.raise ? ground.raise(x, y, size) : y;
+    place(stage, thing, { x, y: foot, size, depth: ground.depth, random: own });
   });
 }
 

@@ -6,7 +6,7 @@ import { colour } from '../draw/colour.ts';
 import { clamp, type Random } from '../draw/random.ts';
 import type { Word } from '../words/words.ts';
 import { type Ask, type Culture, type Dressed, type Orb, plainAsk, plainLook, type Row } from './ask.ts';
-import { sceneDrawing } from './drawings.ts';
+import { hasDrawing, sceneDrawing } from './drawings.ts';
 import type { Time, Weather } from './light.ts';
 import { describe } from './looks.ts';
 import type { PlaceRow } from './place-row.ts';
@@ -98,6 +98,10 @@ const tinted: Readonly<Record<string, string>> = {
   'weather.fog': 'fog',
   'weather.clouds': 'sky',
   'place.desert': 'sand',
+  'place.plains': 'grass',
+  'place.farm': 'grass',
+  'place.forest': 'trees',
+  'place.snowfield': 'sky',
   'place.road': 'earth',
 };
 
@@ -192,6 +196,7 @@ export function planOf(given: Given): ScenePlan {
     found?.drawing ??
     placeRows[`place.${oldNames[given.place] ?? given.place}`] ?? { base: given.place };
   if (said !== null) heed(said.noun.id, said.as);
+  let kit = row.kit ?? '';
   const words = new Set<Word>(row.words);
   const tones = new Map<string, Colour>(
     Object.entries(row.tones ?? {}).map(([name, [l, c, h]]) => [name, colour(l, c, h)]),
@@ -362,8 +367,16 @@ export function planOf(given: Given): ScenePlan {
   }
   for (const noun of brief.places) {
     if (noun === said?.noun || isUnwanted(noun.id)) continue;
+    const inner = row.painter === 'room' ? drawingFor(noun.id, roomKits) : null;
+    if (inner !== null) {
+      // The room of a house is furnished as such; in another room the house gives its colour.
+      if (kit === 'room') kit = inner.drawing;
+      else tints.push({ air: colour(0.8, 0.08, 60), amount: 0.2 });
+      heed(noun.id, inner.as);
+      continue;
+    }
     const land = drawingFor(noun.id, terrain);
-    const isLand = land !== null && land.drawing !== row.base && sceneDrawing(noun.id)?.as !== noun.id;
+    const isLand = land !== null && land.drawing !== row.base && !hasDrawing(noun.id);
     if (
       noun.id === 'place.sky' ||
       (isLand && noun.attributes.length > 0 && drawingFor(noun.id, tinted) !== null)
@@ -408,6 +421,8 @@ export function planOf(given: Given): ScenePlan {
     if (given.shows === 'all')
       for (const subject of brief.subjects) {
         if (isUnwanted(subject.id)) continue;
+        const home = kit === 'room' || kit === 'hearth' ? drawingFor(subject.id, roleKits) : null;
+        if (home !== null) kit = home.drawing;
         const acts = subject.does.map(({ id }) => id);
         stand({ ...subject, attributes: [...subject.attributes, ...acts] });
         if (subject.rides !== null) stand(subject.rides);
@@ -465,6 +480,7 @@ export function planOf(given: Given): ScenePlan {
     }
     apply(noun.id, drawing);
   }
+  if (row.painter !== undefined && row.painter !== 'terraces') words.delete('path');
   const isImplied = time === null && row.time !== undefined;
   if (isImplied && brief.places.length > 0) tints.push({ lift: 0.035, dark: -0.05 });
   const isDull = weather === null && row.weather !== undefined;
@@ -493,6 +509,7 @@ export function planOf(given: Given): ScenePlan {
     style,
     ask: {
       ...plainAsk,
+      backdrop: far ?? row.base,
       culture,
       states,
       tones,
@@ -501,10 +518,37 @@ export function planOf(given: Given): ScenePlan {
       isMoonless: isUnwanted('time.moon') || orb !== null,
       isBirdless: isUnwanted('creature.bird'),
       staging,
-      kit: row.kit ?? '',
+      kit,
     },
   };
 }
+
+/** Kits of rooms by whose room it is. */
+const roomKits: Readonly<Record<string, string>> = {
+  'place.house': 'hearth',
+  'place.castle': 'throne',
+  'place.temple': 'crypt',
+  'place.village': 'hearth',
+  'place.city': 'office',
+  'place.underground': 'cellar',
+  'place.dungeon': 'cellar',
+  'place.school': 'classroom',
+  'place.space': 'station',
+  'place.interior': 'room',
+};
+const roleKits: Readonly<Record<string, string>> = {
+  'role.witch': 'potions',
+  'role.mage': 'potions',
+  'role.alchemist': 'potions',
+  'role.scientist': 'laboratory',
+  'role.cook': 'kitchen',
+  'role.chef': 'kitchen',
+  'role.king': 'throne',
+  'role.queen': 'throne',
+  'role.student': 'study',
+  'role.gamer': 'bedroom',
+  'role.blacksmith': 'smithy',
+};
 
 const isSaidHour = (id: string): boolean =>
   !lights.some((light) => isA(id, light)) && hours.some((hour) => isA(id, hour));
