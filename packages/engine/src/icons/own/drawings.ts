@@ -1,4 +1,7 @@
 import type { Piece } from '../../figure/held/pieces.ts';
+import { birdsAndFish } from './birds-and-fish.ts';
+import { creaturesOther } from './creatures-other.ts';
+import { folk } from './folk.ts';
 import { drawingsOf } from './read.ts';
 import { thingsCraft } from './things-craft.ts';
 import { thingsFestival } from './things-festival.ts';
@@ -8,7 +11,18 @@ import { thingsMachines } from './things-machines.ts';
 import { thingsPlay } from './things-play.ts';
 import { thingsWorld } from './things-world.ts';
 
-const tables = [thingsHome, thingsWorld, thingsMachines, thingsCraft, thingsFestival, thingsFood, thingsPlay];
+const tables = [
+  thingsHome,
+  thingsWorld,
+  thingsMachines,
+  thingsCraft,
+  thingsFestival,
+  thingsFood,
+  thingsPlay,
+  folk,
+  birdsAndFish,
+  creaturesOther,
+];
 
 let drawings: Readonly<Record<string, readonly Piece[]>> | undefined;
 
