@@ -136,7 +136,7 @@ describe('a recipe', () => {
     };
     const planner = emptyForm('game-screen-planner', 9);
     assert.deepEqual(withRecipe('game-screen-planner', planner, nonsense), planner);
-    for (const inputs of [null, { screens: ['title', 'title', 'play'] }, { screens: ['title'] }])
+    for (const inputs of [null, { screens: ['title', 'title', 'play'] }, { screens: 'title' }])
       assert.deepEqual(
         withRecipe('game-screen-planner', planner, { tool: 'game-screen-planner', inputs }),
         planner,

@@ -23,7 +23,9 @@ export const toolPrompts: Readonly<Record<ToolSlug, ToolPrompt>> = {
     describe: (inputs) => ({
       kind: `A screen flow chart for ${genres[word(inputs, 'genre')] ?? 'a video game'}${titled(inputs, 'title')}${onDevice(inputs)}`,
       details: [
-        `On one sheet it shows mock-ups of these screens, each with its name above it: ${several(inputs, 'screens').join(', ')}.`,
+        several(inputs, 'screens').length === 0
+          ? 'On one sheet it shows mock-ups of the screens that such a game needs, each with its name above it.'
+          : `On one sheet it shows mock-ups of these screens, each with its name above it: ${several(inputs, 'screens').join(', ')}.`,
         word(inputs, 'flow') === 'line'
           ? 'Arrows lead from one screen to the next in this order.'
           : 'The home screen is in the middle and arrows lead from it to the others and back.',
@@ -136,6 +138,23 @@ const genres: Record<string, string> = {
   racing: 'a racing game',
   cards: 'a card game',
   simulation: 'a simulation game',
+  adventure: 'an adventure game',
+  roguelike: 'a roguelike game',
+  fighting: 'a fighting game',
+  'tower-defense': 'a tower defense game',
+  idle: 'an idle game',
+  farming: 'a farming game',
+  cooking: 'a cooking game',
+  tycoon: 'a tycoon game',
+  'pet-sim': 'a virtual pet game',
+  'dress-up-game': 'a dress-up game',
+  'fishing-game': 'a fishing game',
+  sports: 'a sports game',
+  rhythm: 'a rhythm game',
+  'visual-novel': 'a visual novel',
+  survival: 'a survival game',
+  horror: 'a horror game',
+  board: 'a board game',
 };
 
 const platforms: Record<string, string> = {
@@ -143,6 +162,9 @@ const platforms: Record<string, string> = {
   'phone-wide': 'a phone held sideways',
   tablet: 'a tablet',
   desktop: 'a desktop computer',
+  web: 'a web browser',
+  console: 'a television with a game console',
+  handheld: 'a handheld console',
 };
 
 const onDevice = (inputs: Inputs): string => {

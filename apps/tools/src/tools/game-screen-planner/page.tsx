@@ -2,29 +2,55 @@ import { type FormField, formOf } from '@artcade/domain/tool-forms';
 import { useTranslation } from '@artcade/ui/i18n';
 import type { Icon } from '@artcade/ui/icon';
 import {
+  AppWindow,
   ArrowLeft,
   ArrowRight,
+  Axe,
   Backpack,
   Car,
+  Castle,
+  Cat,
   ChevronRight,
+  Coins,
   Crosshair,
+  Dices,
+  Drama,
+  Fish,
   Flag,
+  Flame,
   Footprints,
+  Gamepad2,
+  Gem,
+  Hammer,
+  HandFist,
+  Hourglass,
   House,
+  Images,
+  LockKeyhole,
   MapIcon,
+  Monitor,
   Pause,
+  Pickaxe,
   Play,
   PlayingCards,
   Plus,
   Puzzle,
   ScrollText,
   Settings,
+  Shield,
+  Skull,
   Sprout,
+  Star,
   Store,
+  SwatchBook,
   Swords,
   Trophy,
   Type,
   UserRound,
+  UserRoundPlus,
+  UsersRound,
+  WandSparkles,
+  Wheat,
   X,
 } from '@artcade/ui/icons';
 import { useRef } from 'react';
@@ -47,6 +73,23 @@ const genres = {
   racing: icon(Car),
   cards: icon(PlayingCards),
   simulation: icon(Sprout),
+  adventure: icon(MapIcon),
+  roguelike: icon(Pickaxe),
+  fighting: icon(HandFist),
+  'tower-defense': icon(Castle),
+  idle: icon(Hourglass),
+  farming: icon(Wheat),
+  cooking: icon(Flame),
+  tycoon: icon(Coins),
+  'pet-sim': icon(Cat),
+  'dress-up-game': icon(SwatchBook),
+  'fishing-game': icon(Fish),
+  sports: icon(Trophy),
+  rhythm: icon(Star),
+  'visual-novel': icon(Drama),
+  survival: icon(Axe),
+  horror: icon(Skull),
+  board: icon(Dices),
 };
 
 const frame = (width: number, height: number) => (
@@ -60,6 +103,9 @@ const platforms = {
   'phone-wide': frame(46, 22),
   tablet: frame(30, 38),
   desktop: frame(58, 34),
+  web: icon(AppWindow),
+  console: icon(Monitor),
+  handheld: icon(Gamepad2),
 };
 
 /** Icon for a flow: a hub with screens around it, or a line. */
@@ -92,11 +138,29 @@ const screenIcons: Readonly<Record<string, Icon>> = {
   quests: ScrollText,
   settings: Settings,
   ranking: Flag,
+  map: MapIcon,
+  battle: Swords,
+  dialogue: Drama,
+  upgrade: Hammer,
+  craft: Pickaxe,
+  rewards: Gem,
+  team: UsersRound,
+  deck: PlayingCards,
+  garage: Car,
+  loadout: Shield,
+  lobby: UsersRound,
+  friends: UserRoundPlus,
+  guild: Castle,
+  event: Star,
+  gacha: WandSparkles,
+  gallery: Images,
+  tutorial: Footprints,
+  login: LockKeyhole,
 };
 
 type Several = Extract<FormField, { kind: 'several' }>;
 
-/** The chosen screens in their order, and below them the screens that can be added. */
+/** The chosen screens in their order, and below them the screens that can be added. With none, the words decide. */
 function Screens() {
   const { tool, form, setInput } = useShared();
   const { t } = useTranslation();
@@ -117,9 +181,14 @@ function Screens() {
     <Group
       legend={t('tools.game-screen-planner.fields.screens')}
       after={`${chosen.length} / ${maximum}`}
-      hint={t('hints.screens', { minimum, maximum })}
+      hint={t('hints.screens', { maximum })}
     >
       <div ref={part}>
+        {chosen.length === 0 && (
+          <p className="flex min-h-11 w-fit items-center rounded-full border border-link bg-raised px-4 text-sm">
+            {t('workbench.auto')}
+          </p>
+        )}
         <ol ref={list} className="grid grid-cols-[repeat(auto-fill,minmax(7rem,1fr))] gap-x-4 gap-y-2">
           {chosen.map((screen, index) => (
             <Screen

@@ -48,7 +48,7 @@ export const plan: PlanWords = {
     hub: 'Hub flow',
     line: 'Step by step',
   },
-  count: (screens) => `${screens} screens`,
+  count: (screens) => (screens === 1 ? '1 screen' : `${screens} screens`),
   screens: {
     title: 'Title',
     home: 'Home',

@@ -11,8 +11,9 @@ import { iconFor } from '../../icons/concept-icons.ts';
 import type { Job } from '../../job.ts';
 import { type Place, places, times } from '../../scenes/scene.ts';
 import { toneOf } from '../../scenes/tones.ts';
+import { lookOf, saidIn } from '../../ui/look-of.ts';
 import { penOf } from '../../ui/parts.ts';
-import { themeOf, variedTheme } from '../../ui/themes.ts';
+import { type Theme, type ThemeName, themeOf, tonedTheme, variedTheme } from '../../ui/themes.ts';
 import { namedOption } from '../../words/words.ts';
 import type { Treatment } from '../families.ts';
 import { heroOf, paintHero, roles } from '../hero.ts';
@@ -98,7 +99,8 @@ export function studioOf({ job, brush, wish, sheet, scale, accent, title }: Aske
         brief: sceneBrief(job.brief, wish.places[index] ?? null),
         shows: 'place',
       },
-      { width: wide, height: tall, view: 'whole' },
+      // A place of one screen is seen under its panels.
+      { width: wide * (index === 0 ? 0.8 : 0.6), height: tall * (index === 0 ? 0.8 : 0.6), view: 'whole' },
       (share) => job.onProgress(share * 0.4),
     ),
   );
@@ -137,7 +139,7 @@ export function studioOf({ job, brush, wish, sheet, scale, accent, title }: Aske
   };
   const [heroRole, foeRole] = [look.role, look.foe === look.role ? 'orc' : look.foe];
   job.drew({ scene: place, time, role: heroRole });
-  const theme = variedTheme(themeOf(look.theme, tones), job.random.fork('theme'), tones.length > 0);
+  const theme = variedTheme(themeFor(job, tones, look.theme), job.random.fork('theme'), tones.length > 0);
   return {
     pen: penOf(brush, theme, noiseFrom(job.random.fork('texture'))),
     scene,
@@ -146,16 +148,63 @@ export function studioOf({ job, brush, wish, sheet, scale, accent, title }: Aske
       if (who === 'foe') return figure('foe', wish.foe, foeRole);
       return figure(`ally ${who}`, wish.others[who - 1] ?? null, dealt(job.seed + who, wish.row.roles));
     }),
-    logo: ownPicture(job.logo) ?? writtenLogo(job, title, look.treatment, tones),
+    logo: ownPicture(job.logo) ?? writtenLogo(job, title, look.treatment, tones, scale),
     tone: tones[2] ?? moods[place].fill,
     paint: (wish.vehicle?.colour ? toneOf(wish.vehicle.colour) : null) ?? tones[2] ?? moods[place].fill,
     accent,
   };
 }
 
-/** Of one size whatever the sheet's: the same words are broken into the same lines. */
-function writtenLogo(job: Job, title: string, treatment: Treatment, tones: readonly Colour[]): Layer {
-  const layer = layerOf(860, 400);
+const lookKinds: readonly Kind[] = [
+  'material',
+  'style',
+  'event',
+  'pattern',
+  'mood',
+  'effect',
+  'colour',
+  'season',
+  'weather',
+];
+const hostKinds: readonly Kind[] = [
+  'genre',
+  'screen',
+  'part',
+  'platform',
+  'layout',
+  'event',
+  'style',
+  'material',
+];
+
+/** The look of the interface that the words ask for; else one that fits the genre, by the seed. */
+function themeFor(job: Job, tones: readonly Colour[], usual: ThemeName): Theme {
+  const all = saidIn(job.brief);
+  const genre = all.filter(({ kind, of }) => kind === 'genre' && of === null).slice(0, 1);
+  const plain = themeOf(usual, tones);
+  const otherwise = job.seed % 2 === 0 && genre.length > 0 ? tonedTheme(lookOf(genre, plain), tones) : plain;
+  const said = all.filter(
+    ({ kind, of }) => lookKinds.includes(kind) && (of === null || hostKinds.includes(kindOf(of.id))),
+  );
+  const made = (some: typeof said): Theme => tonedTheme(lookOf(some, otherwise), job.tones);
+  if (said.length === 0) return otherwise;
+  const theme = made(said);
+  const shown = JSON.stringify(theme);
+  for (const { id } of said)
+    if (JSON.stringify(made(said.filter((other) => other.id !== id))) !== shown) job.heed(id);
+  return theme;
+}
+
+/** Of one shape whatever the sheet's: the same words are broken into the same lines. */
+function writtenLogo(
+  job: Job,
+  title: string,
+  treatment: Treatment,
+  tones: readonly Colour[],
+  scale: number,
+): Layer {
+  const wide = Math.round(Math.min(3, Math.max(0.35, scale)) * 600);
+  const layer = layerOf(wide, (wide * 40) / 86);
   paintHeadline(
     layer,
     title,

@@ -143,7 +143,7 @@ function placesOf({ brief }: ScreensAsked, named: readonly Bare[]) {
     return named.length > 0 && screen !== undefined && !named.some((one) => one.screen === screen);
   };
   const setting = brief.places.find((place) => !isService(place)) ?? null;
-  const others = brief.places.filter((place) => place !== setting).slice(0, 3);
+  const others = brief.places.filter((place) => place !== setting).slice(0, 2);
   const visits = others.map(
     ({ id }, index): Bare => ({
       screen: servedIn(id, named),
