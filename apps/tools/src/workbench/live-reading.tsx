@@ -11,6 +11,7 @@ export function LiveReading() {
   const block = useRef<HTMLDivElement>(null);
   const isEmpty = form.prompt.trim() === '';
   // While somebody writes, it grows and does not shrink, so that the form below does not jump.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading changes the height.
   useLayoutEffect(() => {
     const element = block.current;
     if (!element) return;
