@@ -219,6 +219,47 @@ test('a field says what the words set, until somebody chooses, and can be set ba
   });
 });
 
+test('the form below the chips does not jump while somebody writes', async (t) => {
+  const { frame } = await open(t, { tool: 'character-generator' });
+  const prompt = frame.getByLabel('Who is it?');
+  const example = frame.getByRole('button', { name: 'An old captain with a brass arm' });
+  const place = async () => (await example.boundingBox())?.y;
+  await prompt.fill('A knight with a katana in a forest');
+  await inSight(frame.getByRole('list', { name: 'Place' }));
+  const before = await place();
+  await prompt.fill('A knight with a');
+  await gone(frame.getByRole('list', { name: 'Place' }));
+  assert.equal(await place(), before);
+  await frame.getByRole('button', { name: 'Leave out knight' }).click();
+  await inSight(frame.getByRole('button', { name: 'Put back knight' }));
+  assert.ok(Number(await place()) < Number(before), 'the room is given back later');
+});
+
+test('the details of an image tell what was drawn and as what, what was not, and what was left out', async (t) => {
+  const reading = {
+    understood: ['axe'],
+    strange: ['zorblax'],
+    drawn: {},
+    heeded: [
+      { id: 'thing.axe', text: 'axe', from: 'katana' },
+      { id: 'thing.keris', text: 'keris', as: { id: 'thing.dagger', name: 'dagger' } },
+    ],
+    unheeded: [{ id: 'colour.red', text: 'red' }],
+    left: [{ id: 'garment.cloak', name: 'cloak' }],
+  };
+  const { frame } = await open(t, {
+    tool: 'character-generator',
+    history: '1',
+    reading: JSON.stringify(reading),
+  });
+  const listed = (name: string) =>
+    frame.getByRole('list', { name, exact: true }).getByRole('listitem').allTextContents();
+  await inSight(frame.getByRole('list', { name: 'Not drawn' }));
+  assert.deepEqual(await listed('Understood'), ['axe (instead of: katana)', 'keris (drawn as: dagger)']);
+  assert.deepEqual(await listed('Not drawn'), ['red', 'zorblax']);
+  assert.deepEqual(await listed('Left out'), ['cloak']);
+});
+
 test('a late answer does not replace a newer one, and without an answer the page works', async (t) => {
   const { page, frame, asked } = await open(t, { tool: 'game-background-generator' });
   const prompt = frame.getByLabel('What is in the scene?');

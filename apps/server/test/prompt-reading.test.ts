@@ -69,6 +69,18 @@ describe('the reading of a prompt', () => {
     assert.deepEqual([axe?.text, axe?.name, axe?.from?.id], ['katana', 'axe', 'thing.katana']);
   });
 
+  test('is refused to whoever asks for many at once, and not to others', async () => {
+    const other = await newArtist(server.url);
+    const many = Promise.all(
+      Array.from({ length: 40 }, () => tryRead({ prompt: 'zxqv blorp wqertz '.repeat(50) })),
+    );
+    const { status } = await other.visitor.call('readPrompt', { token: other.token, body: asked });
+    assert.equal(status, 200);
+    const codes = new Set((await many).map(({ code }) => code));
+    assert.ok(codes.has('rate_limited'), [...codes].join());
+    await read();
+  });
+
   test('refuses inputs that the form does not have', async () => {
     const { status, code } = await tryRead({ inputs: { armour: 'plate' } });
     assert.deepEqual([status, code], [400, 'invalid_input']);

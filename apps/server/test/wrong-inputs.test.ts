@@ -25,7 +25,9 @@ const alsoRight: Partial<Record<CallName, (field: string, value: unknown) => boo
   renameAsset: (_, value) => String(value).length === 500,
   startGenerations: (field, value) =>
     (field === 'prompt' && String(value).length === 500) || (field === 'variations' && value === 1),
-  readPrompt: (field, value) => field === 'prompt' && String(value).length === 500,
+  readPrompt: (field, value) =>
+    (field === 'prompt' && String(value).length === 500) ||
+    (field === 'inputs' && JSON.stringify(value) === '{}'),
   createKit: (field, value) => value === null && /Id$|genre/.test(field),
   updateKit: (field, value) => value === null && /Id$|genre/.test(field),
   proxy: (field, value) => field === 'targetUrl' && String(value).length === 500,

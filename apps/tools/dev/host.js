@@ -51,6 +51,7 @@ function add(order, at, state = 'queued') {
       model: (wanted ?? engine) === 'builtin' ? 'Artcade 1' : 'gpt-image-1',
       parents: (references ?? []).flatMap(({ assetId }) => (assetId ? [assetId] : [])),
       notes: [],
+      ...(query.has('reading') && { reading: JSON.parse(query.get('reading')) }),
       ...recipe,
     },
     asset: state === 'done' ? assetOf(`g${count}`) : null,

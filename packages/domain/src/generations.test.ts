@@ -30,6 +30,8 @@ test('an image is called by its title, its first words, or what it shows', () =>
     named({ tool: 'game-background-generator', inputs: { scene: 'cave' } }),
     'cave background.png',
   );
+  // Left to the words, of which there are none.
+  assert.equal(named({ tool: 'character-generator', inputs: { role: 'auto' } }), 'character.png');
   assert.equal(named({ prompt: 'a golden coin' }, 3), 'a golden coin 3.png');
 });
 

@@ -34,6 +34,6 @@ export const generationRoutes = (
     return events;
   },
   getGeneration: async ({ caller, params }) => generations.get(caller.uid, params.id),
-  readPrompt: async ({ body }) => generations.read(body),
+  readPrompt: async ({ caller, body }) => generations.read(caller.uid, body),
   cancelGeneration: async ({ caller, params }) => generations.cancel(caller.uid, params.id),
 });

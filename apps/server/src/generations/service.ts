@@ -39,8 +39,8 @@ export function createGenerations(context: Context) {
       toGenerations(drive, uid, await startGenerations(context, uid, asked, files)),
 
     /** Tells how the built-in engine understands a prompt. */
-    read: async ({ inputs, ...asked }: AskedReading): Promise<PromptReading> =>
-      context.reader.read({
+    read: async (uid: string, { inputs, ...asked }: AskedReading): Promise<PromptReading> =>
+      context.reader.read(uid, {
         ...asked,
         inputs: checkDraft(asked.tool, asked.mode === 'create' ? inputs : {}),
       }),

@@ -10,10 +10,13 @@ export function LiveReading() {
   const { t } = useTranslation();
   const block = useRef<HTMLDivElement>(null);
   const isEmpty = form.prompt.trim() === '';
-  // Grows with what is written and does not shrink between two answers, so that the form below does not jump.
+  // While somebody writes, it grows and does not shrink, so that the form below does not jump.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading changes the height.
   useLayoutEffect(() => {
     const element = block.current;
-    if (element) element.style.minHeight = isEmpty || !reading ? '' : `${element.offsetHeight}px`;
+    if (!element) return;
+    const isWriting = !isEmpty && document.activeElement instanceof HTMLTextAreaElement;
+    element.style.minHeight = isWriting ? `${element.offsetHeight}px` : '';
   }, [isEmpty, reading]);
   // The button of a removed chip is gone: the way back is the nearest one.
   useKeptFocus(block, reading, () => {

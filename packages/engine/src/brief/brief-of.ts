@@ -1,7 +1,7 @@
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { type BriefEdits, noEdits } from '@artcade/domain/generations';
 import type { Inputs } from '@artcade/domain/tool-forms';
-import type { Brief } from './brief.ts';
+import { type Brief, nounsOf } from './brief.ts';
 import { applyEdits } from './edits.ts';
 import { filledFrom, withChoices } from './form.ts';
 import { withImplied } from './implied.ts';
@@ -34,7 +34,10 @@ export function readAsked({ tool, mode, prompt, inputs, briefEdits = noEdits }: 
   const said = hints.reduce(filledFrom, read.brief);
   const edited = applyEdits(said, briefEdits);
   const laid = mode === 'edit' ? underneath(tool, inputs, edited) : withChoices(tool, inputs, edited);
-  return { ...read, said, brief: withImplied(laid) };
+  // What is chosen in the form is wanted, though the words exclude it.
+  const wanted = new Set(nounsOf(laid).map(({ id }) => id));
+  const without = laid.without.filter((id) => !wanted.has(id));
+  return { ...read, said, brief: withImplied({ ...laid, without }) };
 }
 
 /** People of some age and no trade. */

@@ -5,8 +5,8 @@ import type { Concepts } from './brief-worker.ts';
 
 /** Reads prompts as the built-in engine does, without drawing. */
 export interface BriefReader {
-  /** Throws `unavailable` if too many wait for it. */
-  readonly read: (asked: AskedReading) => Promise<PromptReading>;
+  /** Throws `rate_limited` if the user has several readings under way, `unavailable` if too many wait for it. */
+  readonly read: (uid: string, asked: AskedReading) => Promise<PromptReading>;
   /** Returns what is wrong with the concepts of an order, or null. */
   readonly problemOf: (concepts: Concepts) => Promise<string | null>;
   readonly close: () => Promise<void>;
@@ -16,6 +16,8 @@ const filename = new URL('./brief-worker.ts', import.meta.url).href;
 /** In MB. The concepts with all their spellings take about a third. */
 const threadHeap = 384;
 const queueMaximum = 100;
+/** Readings of one user under way, so that nobody fills the queue. A page waits for one and ignores it once the prompt changes. */
+const eachMaximum = 8;
 const patience = 20_000;
 
 /**
@@ -25,6 +27,7 @@ const patience = 20_000;
 export function openBriefReader(): BriefReader {
   let pool: Piscina | undefined;
   let isClosed = false;
+  const underWay = new Map<string, number>();
 
   function currentPool(): Piscina {
     if (pool) return pool;
@@ -54,7 +57,18 @@ export function openBriefReader(): BriefReader {
   }
 
   return {
-    read: (asked) => run('read', asked),
+    read: async (uid, asked) => {
+      const others = underWay.get(uid) ?? 0;
+      if (others >= eachMaximum) throw new Failure('rate_limited', { retryAfter: 1 });
+      underWay.set(uid, others + 1);
+      try {
+        return await run<PromptReading>('read', asked);
+      } finally {
+        const left = (underWay.get(uid) ?? 1) - 1;
+        if (left > 0) underWay.set(uid, left);
+        else underWay.delete(uid);
+      }
+    },
     problemOf: async (concepts) =>
       concepts.brief || concepts.briefEdits ? run<string | null>('problemOf', concepts) : null,
     close: async () => {
