@@ -1,6 +1,7 @@
 import type { Piece } from '../../figure/held/pieces.ts';
 import { birdsAndFish } from './birds-and-fish.ts';
 import { creaturesOther } from './creatures-other.ts';
+import { effectsAndEvents } from './effects-and-events.ts';
 import { folk } from './folk.ts';
 import { garments } from './garments.ts';
 import { garmentsSmall } from './garments-small.ts';
@@ -30,6 +31,7 @@ const tables = [
   vehicles,
   garments,
   garmentsSmall,
+  effectsAndEvents,
 ];
 
 let drawings: Readonly<Record<string, readonly Piece[]>> | undefined;
