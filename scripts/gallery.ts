@@ -10,7 +10,7 @@ import type { Wish } from '../packages/engine/src/tools/samples.ts';
 import { toolSamples } from './tool-samples.ts';
 
 /**
- * Draws twenty pictures with each tool, from fixed prompts in all five languages, into `gallery/`, with a page that shows
+ * Draws thirty pictures with each tool, from fixed prompts in all five languages, into `gallery/`, with a page that shows
  * them. Names of tools, or parts of names, narrow it down: `npm run gallery -- logo character`.
  */
 const folder = resolve('gallery');

@@ -267,3 +267,28 @@ describe('workers', () => {
     assert.equal(held?.held, 0);
   });
 });
+
+test('with the usual settings, an account with many orders leaves a place to another', async () => {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const engines = quickEngines(async (request) => {
+    if (request.prompt === 'slow') await held;
+    return undefined;
+  });
+  const server = await startTestServer(settings, { engines });
+  try {
+    const greedy = await newArtist(server.url);
+    const other = await newArtist(server.url);
+    const slow = await generate(greedy, { prompt: 'slow', variations: 4 });
+    const [quick] = await settled(other, await generate(other, { prompt: 'quick' }));
+    assert.equal(quick?.state, 'done');
+    release();
+    const over = await settled(greedy, slow);
+    assert.ok(over.every(({ state }) => state === 'done'));
+  } finally {
+    release();
+    await server.stop();
+  }
+});

@@ -9,18 +9,20 @@ const refuses = (tool: ToolSlug, given: Record<string, unknown>, field: string, 
     details: { field: `inputs.${field}`, problem },
   });
 
-test('a form that is left as it is has its defaults: no text, the first choice, what the field says', () => {
+test('a form that is left as it is has its defaults: no text, what the words say, the first choice, what the field says', () => {
   const planner = checkInputs('game-screen-planner', {});
   assert.deepEqual(planner, defaultInputs('game-screen-planner'));
   assert.deepEqual(planner, {
     title: '',
-    genre: 'rpg',
-    platform: 'phone',
+    genre: 'auto',
+    platform: 'auto',
     screens: ['title', 'home', 'levels', 'play', 'result', 'shop'],
     flow: 'hub',
     notes: true,
   });
   assert.equal(checkInputs('loading-screen-generator', { title: 'x' })['progress'], 60);
+  // The bar of a loading screen is no matter of words.
+  assert.throws(() => checkInputs('loading-screen-generator', { title: 'x', bar: 'auto' }));
 });
 
 test('only the fields of a tool are asked for, and no other is heard', () => {

@@ -5,6 +5,9 @@ import type { FormField, Size, ToolForm } from './tools/tool-record.ts';
 
 export type { FormField, Size } from './tools/tool-record.ts';
 
+/** The value of a choice that is left to the words of the prompt. */
+export const auto = 'auto';
+
 export const styles = ['painterly', 'flat', 'pixel', 'low-poly', 'ink', 'cel'] as const;
 export type Style = (typeof styles)[number];
 
@@ -44,7 +47,7 @@ type Value<F> = F extends { kind: 'text' }
         ? boolean
         : number;
 
-/** The inputs of one tool's form, as an engine receives them. */
+/** The inputs of one tool's form, after the words have decided what was left to them. */
 export type InputsOf<S extends ToolSlug> = {
   readonly [K in keyof (typeof toolForms)[S]['fields']]: Value<(typeof toolForms)[S]['fields'][K]>;
 };
@@ -70,7 +73,7 @@ function defaultValue(field: FormField): InputValue {
     case 'text':
       return '';
     case 'choice':
-      return field.options[0];
+      return field.fromWords ? auto : field.options[0];
     case 'several':
     case 'flag':
     case 'number':
@@ -102,7 +105,7 @@ function checkField(name: string, field: FormField, value: unknown): InputValue 
       return text;
     }
     case 'choice':
-      if (typeof value !== 'string' || !field.options.includes(value)) throw wrong(name, 'is not a choice');
+      if (!isChoice(field, value)) throw wrong(name, 'is not a choice');
       return value;
     case 'several': {
       const isList = Array.isArray(value) && value.every((each) => field.options.includes(each));
@@ -121,6 +124,13 @@ function checkField(name: string, field: FormField, value: unknown): InputValue 
       return Math.round(value);
   }
 }
+
+/** Whether a value is one of a choice's options, or leaves the choice to the words. */
+export const isChoice = (
+  { options, fromWords }: Extract<FormField, { kind: 'choice' }>,
+  value: unknown,
+): value is string =>
+  typeof value === 'string' && (options.includes(value) || (fromWords === true && value === auto));
 
 const wrong = (field: string, problem: string): Failure =>
   new Failure('invalid_input', { field: `inputs.${field}`.slice(0, 100), problem });

@@ -2,7 +2,9 @@ import type { Atlas } from '@artcade/domain/atlas';
 import type { EngineNote, Reading } from '@artcade/domain/generations';
 import { palettes } from '@artcade/domain/tool-forms';
 import { type Image, loadImage } from '@napi-rs/canvas';
-import { emptyBrief } from './brief/brief.ts';
+import { readAsked } from './brief/brief-of.ts';
+import { decidedInputs } from './brief/form.ts';
+import { wordsOf } from './brief/word-concepts.ts';
 import { layerOf } from './draw/canvas.ts';
 import { type Colour, fromHex, fromRgb, hexOf } from './draw/colour.ts';
 import { pngOf } from './draw/png.ts';
@@ -19,7 +21,6 @@ import { loading } from './tools/loading-screen-generator/tool.ts';
 import { logo } from './tools/logo-generator/tool.ts';
 import { ui } from './tools/ui-component-generator/tool.ts';
 import { readingOf } from './words/report.ts';
-import { wordsIn } from './words/words.ts';
 
 export type { Drawing } from './job.ts';
 
@@ -40,6 +41,8 @@ export interface Drawn {
   readonly reading: Reading;
   readonly atlas: Atlas | null;
   readonly plan: object | null;
+  /** The concepts of the brief that changed the picture, and as what they were drawn. */
+  readonly heeded?: Readonly<Record<string, string>>;
   /** Colours taken from a reference, from dark to light. With them the same picture can be drawn without the reference. */
   readonly colours: readonly string[] | null;
 }
@@ -47,7 +50,7 @@ export interface Drawn {
 /** Draws a picture and returns it as a PNG in the requested size. The same drawing returns the same bytes. */
 export async function draw(drawing: Drawing, onProgress: (share: number) => void): Promise<Drawn> {
   onProgress(0.02);
-  const { job, notes, drawn } = await jobOf(drawing, (share) => onProgress(0.05 + share * 0.85));
+  const { job, notes, drawn, heeded } = await jobOf(drawing, (share) => onProgress(0.05 + share * 0.85));
   const { layer, atlas, plan } = tools[drawing.tool].draw(job);
   noteLetters(drawing, job.note);
   onProgress(0.92);
@@ -58,6 +61,7 @@ export async function draw(drawing: Drawing, onProgress: (share: number) => void
     bytes,
     notes,
     reading: { ...readingOf(drawing, iconHits), drawn },
+    heeded: Object.fromEntries(heeded),
     atlas: atlas ?? null,
     plan: plan ?? null,
     colours: isLent ? job.tones.map(hexOf) : null,
@@ -104,12 +108,15 @@ export async function drawLayers(
 async function jobOf(drawing: Drawing, onProgress: (share: number) => void) {
   const notes: EngineNote[] = [];
   const drawn: Record<string, string> = {};
+  const heeded = new Map<string, string>();
+  const brief = drawing.brief ?? readAsked(drawing).brief;
   const note: Job['note'] = (code, text = '') => notes.push({ code, text });
   const job: Job = {
     ...drawing,
-    brief: emptyBrief,
-    heed: () => undefined,
-    words: wordsIn(drawing.prompt),
+    inputs: decidedInputs(drawing.tool, drawing.inputs, brief),
+    brief,
+    heed: (id, as = id) => heeded.set(id, as),
+    words: wordsOf(brief),
     tones: await tonesFor(drawing, note),
     hero: await partOf(drawing, 'hero'),
     logo: await partOf(drawing, 'logo'),
@@ -118,7 +125,7 @@ async function jobOf(drawing: Drawing, onProgress: (share: number) => void) {
     drew: (choices) => Object.assign(drawn, choices),
     onProgress,
   };
-  return { job, notes, drawn };
+  return { job, notes, drawn, heeded };
 }
 
 async function partOf({ references }: Drawing, part: 'hero' | 'logo'): Promise<Image | null> {

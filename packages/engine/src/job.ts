@@ -10,7 +10,7 @@ import type { Colour } from './draw/colour.ts';
 import type { Random } from './draw/random.ts';
 import type { Word } from './words/words.ts';
 
-/** What to draw. The inputs of the tool's form are complete. */
+/** What to draw. The inputs of the tool's form are complete; a choice may be left to the words (`auto`). */
 export interface Drawing {
   readonly tool: ToolSlug;
   readonly mode: 'create' | 'edit';
@@ -26,11 +26,15 @@ export interface Drawing {
   readonly size: Size;
   readonly seed: number;
   readonly transparent: boolean;
+  /** What to draw instead of what the prompt says. */
+  readonly brief?: Brief;
   readonly references: readonly { readonly bytes: Uint8Array; readonly part: ReferencePart }[];
 }
 
 /** A drawing prepared for a tool: the prompt is parsed, the colours are chosen, the random generator is seeded. */
 export interface Job extends Drawing {
+  /** The inputs with a value for every choice: what was chosen, what the words say, or the usual. */
+  readonly inputs: Inputs;
   /** What the prompt and the form ask for. */
   readonly brief: Brief;
   /**

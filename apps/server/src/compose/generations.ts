@@ -13,7 +13,8 @@ import { openGenerationQueue } from './generation-queue.ts';
 /** Opens the engines that make images, timed by metrics. */
 export function openImageEngines({ config, options, metrics, started }: Base): Engines {
   const engines = watchEngines(
-    options.engines ?? openEngines(config.engines, openBuiltin()),
+    options.engines ??
+      openEngines(config.engines, openBuiltin({ processes: Math.max(2, config.generations.workers) })),
     metrics?.counts,
   );
   started.defer(engines.close);

@@ -46,7 +46,7 @@ describe('the configuration', () => {
       uploadSpoolBytes: 1024 * 1024 * 1024,
       welcomeCredits: 200,
       usdPerNtd: 0.031,
-      generations: { workers: 2, each: 2, seconds: 600 },
+      generations: { workers: 3, each: 2, seconds: 600 },
       engines: builtinAlone,
       guestTools: [],
     });

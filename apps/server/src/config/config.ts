@@ -45,7 +45,8 @@ const variables = {
   ...limitVariables,
   WELCOME_CREDITS: z.coerce.number().int().min(0).max(1_000_000).optional(),
   USD_PER_NTD: z.coerce.number().positive().default(0.031),
-  GENERATION_WORKERS: z.coerce.number().int().min(0).max(16).default(2),
+  // One more than an account may use, so that no account takes the last place.
+  GENERATION_WORKERS: z.coerce.number().int().min(0).max(16).default(3),
   GENERATIONS_EACH: positive.max(16).default(2),
   GENERATION_SECONDS: z.coerce.number().int().min(30).max(3600).default(600),
   GUEST_TOOLS: guestTools.optional(),

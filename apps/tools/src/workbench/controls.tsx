@@ -1,4 +1,4 @@
-import { type FormField, formOf } from '@artcade/domain/tool-forms';
+import { auto, type FormField, formOf } from '@artcade/domain/tool-forms';
 import { Field } from '@artcade/ui/field';
 import { useTranslation } from '@artcade/ui/i18n';
 import { type ReactNode, useId } from 'react';
@@ -44,7 +44,8 @@ function useField<Kind extends FormField['kind']>(name: string, kind: Kind) {
     value: form.inputs[name],
     label: t(`tools.${tool}.fields.${name}`),
     isHidden: hiddenFields(tool, form.inputs).includes(name),
-    nameOf: (option: string) => t(`tools.${tool}.options.${name}.${option}`),
+    nameOf: (option: string) =>
+      option === auto ? t('workbench.auto') : t(`tools.${tool}.options.${name}.${option}`),
     set: (value: Parameters<typeof setInput>[1]) => setInput(name, value),
   };
 }
@@ -110,7 +111,7 @@ export function Choice({ name, pictures, across = 4, hint, onChosen }: ChoicePro
   return (
     <Group legend={label} {...(hint && { hint })}>
       <div className={pictures ? tileGrid[across] : 'flex flex-wrap gap-2'}>
-        {field.options.map((each) => (
+        {(field.fromWords ? [auto, ...field.options] : field.options).map((each) => (
           <Radio
             key={each}
             group={id}

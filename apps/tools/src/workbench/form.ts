@@ -8,6 +8,7 @@ import {
   formOf,
   type Inputs,
   type InputValue,
+  isChoice,
   type Palette,
   paletteNames,
   promptMaximum,
@@ -183,7 +184,7 @@ function isValueOf(field: FormField, value: unknown): value is InputValue {
     case 'text':
       return typeof value === 'string' && value.length <= field.maximum;
     case 'choice':
-      return field.options.some((option) => option === value);
+      return isChoice(field, value);
     case 'several':
       return (
         Array.isArray(value) &&

@@ -5,7 +5,7 @@ export const bannerGenerator = {
     fields: {
       headline: { kind: 'text', maximum: 60, required: true },
       callToAction: { kind: 'text', maximum: 24 },
-      subject: { kind: 'choice', options: ['hero', 'scene', 'both'] },
+      subject: { kind: 'choice', fromWords: true, options: ['hero', 'scene', 'both'] },
       placement: { kind: 'choice', options: ['left', 'center', 'right'] },
     },
     sizes: {

@@ -5,6 +5,7 @@ export const characterGenerator = {
     fields: {
       role: {
         kind: 'choice',
+        fromWords: true,
         options: [
           'knight',
           'mage',
@@ -24,16 +25,25 @@ export const characterGenerator = {
           'villager',
         ],
       },
-      build: { kind: 'choice', options: ['chibi', 'slim', 'sturdy', 'tall'] },
-      age: { kind: 'choice', options: ['adult', 'child', 'teen', 'elder'] },
-      outfit: { kind: 'choice', options: ['cloth', 'leather', 'armor', 'robe', 'royal', 'casual'] },
+      build: { kind: 'choice', fromWords: true, options: ['chibi', 'slim', 'sturdy', 'tall'] },
+      age: { kind: 'choice', fromWords: true, options: ['adult', 'child', 'teen', 'elder'] },
+      outfit: {
+        kind: 'choice',
+        fromWords: true,
+        options: ['cloth', 'leather', 'armor', 'robe', 'royal', 'casual'],
+      },
       weapon: {
         kind: 'choice',
+        fromWords: true,
         options: ['none', 'sword', 'axe', 'bow', 'staff', 'dagger', 'hammer', 'shield'],
       },
-      pose: { kind: 'choice', options: ['idle', 'walk', 'run', 'attack', 'cast', 'hurt'] },
-      expression: { kind: 'choice', options: ['calm', 'happy', 'angry', 'sad', 'surprised', 'fierce'] },
-      view: { kind: 'choice', options: ['front', 'side'] },
+      pose: { kind: 'choice', fromWords: true, options: ['idle', 'walk', 'run', 'attack', 'cast', 'hurt'] },
+      expression: {
+        kind: 'choice',
+        fromWords: true,
+        options: ['calm', 'happy', 'angry', 'sad', 'surprised', 'fierce'],
+      },
+      view: { kind: 'choice', fromWords: true, options: ['front', 'side'] },
       // All frames of the movement side by side, instead of one picture.
       sheet: { kind: 'flag', default: false },
       transparent: { kind: 'flag', default: true },

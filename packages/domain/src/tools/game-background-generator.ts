@@ -5,6 +5,7 @@ export const gameBackgroundGenerator = {
     fields: {
       scene: {
         kind: 'choice',
+        fromWords: true,
         options: [
           'forest',
           'mountains',
@@ -24,8 +25,12 @@ export const gameBackgroundGenerator = {
           'dungeon',
         ],
       },
-      time: { kind: 'choice', options: ['day', 'dawn', 'dusk', 'night'] },
-      weather: { kind: 'choice', options: ['clear', 'clouds', 'rain', 'snow', 'fog', 'storm'] },
+      time: { kind: 'choice', fromWords: true, options: ['day', 'dawn', 'dusk', 'night'] },
+      weather: {
+        kind: 'choice',
+        fromWords: true,
+        options: ['clear', 'clouds', 'rain', 'snow', 'fog', 'storm'],
+      },
       view: { kind: 'choice', options: ['whole', 'far', 'middle', 'near'] },
       seamless: { kind: 'flag', default: false },
     },

@@ -6,9 +6,10 @@ export const gameScreenPlanner = {
       title: { kind: 'text', maximum: 40 },
       genre: {
         kind: 'choice',
+        fromWords: true,
         options: ['rpg', 'platformer', 'puzzle', 'strategy', 'shooter', 'racing', 'cards', 'simulation'],
       },
-      platform: { kind: 'choice', options: ['phone', 'phone-wide', 'tablet', 'desktop'] },
+      platform: { kind: 'choice', fromWords: true, options: ['phone', 'phone-wide', 'tablet', 'desktop'] },
       screens: {
         kind: 'several',
         options: [

@@ -7,6 +7,7 @@ export const loadingScreenGenerator = {
       tip: { kind: 'text', maximum: 90 },
       scene: {
         kind: 'choice',
+        fromWords: true,
         options: ['forest', 'mountains', 'desert', 'snow', 'sea', 'cave', 'volcano', 'city', 'space'],
       },
       bar: { kind: 'choice', options: ['bar', 'segments', 'ring', 'none'] },

@@ -7,9 +7,10 @@ export const logoGenerator = {
       tagline: { kind: 'text', maximum: 48 },
       treatment: {
         kind: 'choice',
+        fromWords: true,
         options: ['gold', 'steel', 'stone', 'wood', 'ice', 'fire', 'neon', 'candy', 'slime', 'comic'],
       },
-      shape: { kind: 'choice', options: ['straight', 'arc', 'wave', 'rise'] },
+      shape: { kind: 'choice', fromWords: true, options: ['straight', 'arc', 'wave', 'rise'] },
       emblem: { kind: 'text', maximum: 40 },
       transparent: { kind: 'flag', default: true },
     },

@@ -1,7 +1,12 @@
 /** What a tool asks its artist. The page draws its form from this, the server checks with it, the engines read it. */
 export type FormField =
   | { readonly kind: 'text'; readonly maximum: number; readonly required?: true }
-  | { readonly kind: 'choice'; readonly options: readonly [string, ...string[]] }
+  | {
+      readonly kind: 'choice';
+      readonly options: readonly [string, ...string[]];
+      /** Unless the artist chooses, the words of the prompt decide: the value is `auto`. */
+      readonly fromWords?: true;
+    }
   | {
       readonly kind: 'several';
       readonly options: readonly string[];

@@ -6,9 +6,14 @@ export const uiComponentGenerator = {
       scope: { kind: 'choice', options: ['kit', 'part'] },
       part: {
         kind: 'choice',
+        fromWords: true,
         options: ['button', 'panel', 'bar', 'slot', 'toggle', 'slider', 'tab', 'icon'],
       },
-      theme: { kind: 'choice', options: ['wood', 'stone', 'parchment', 'metal', 'candy', 'sci-fi'] },
+      theme: {
+        kind: 'choice',
+        fromWords: true,
+        options: ['wood', 'stone', 'parchment', 'metal', 'candy', 'sci-fi'],
+      },
       label: { kind: 'text', maximum: 16 },
       states: { kind: 'flag', default: true },
       nineSlice: { kind: 'flag', default: false },

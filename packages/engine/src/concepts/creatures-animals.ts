@@ -6,7 +6,7 @@ animal | being | 🐾 | | animal, animals, beast, beasts, wildlife, wild animal,
 pet | mammal | | | pet, pets, companion animal, companion pet, house pet | 寵物, 毛小孩, 毛孩, 萌寵 | thú cưng, thú nuôi, vật nuôi, bé cưng | สัตว์เลี้ยง, น้องสัตว์, เพ็ท | hewan peliharaan, binatang peliharaan, peliharaan, anabul
 mammal | animal | | | mammal, mammals, furry animal, four-legged animal, quadruped | 哺乳動物, 哺乳類, 四足動物, 毛茸茸的動物 | động vật có vú, thú có vú, thú bốn chân, thú lông | สัตว์เลี้ยงลูกด้วยนม, สัตว์สี่เท้า, สัตว์สี่ขา, สัตว์มีขน | mamalia, binatang menyusui, hewan menyusui, hewan berkaki empat
 bird | animal | 🐦 | | bird, birds, birdie, songbird | 鳥, 小鳥, 鳥兒, 鳥類, 飛鳥, 飛禽 | chim, con chim, chim chóc, loài chim, chú chim | นก, ตัวนก, ฝูงนก, นกน้อย, ปักษา, วิหค | burung, unggas, seekor burung
-fish | animal | 🐟 | | fish, fishes, freshwater fish, sea fish | 魚, 魚兒, 小魚, 魚群, 魚類, 海魚 | con cá, đàn cá, bầy cá, chú cá, cá biển, loài cá | ปลา, ตัวปลา, ฝูงปลา, ปลาทะเล, มัจฉา | ikan, seekor ikan, kawanan ikan, ikan laut
+fish | animal | 🐟 | | fish, fishes, freshwater fish, sea fish | 魚, 魚兒, 小魚, 魚群, 魚類, 海魚 | con cá, đàn cá, bầy cá, chú cá, cá biển, loài cá, cá | ปลา, ตัวปลา, ฝูงปลา, ปลาทะเล, มัจฉา | ikan, seekor ikan, kawanan ikan, ikan laut
 reptile | animal | | | reptile, reptiles, reptilian, scaly animal | 爬蟲類, 爬行動物, 爬蟲 | bò sát, loài bò sát, động vật bò sát | สัตว์เลื้อยคลาน, เรปไทล์, สัตว์มีเกล็ด | reptil, hewan melata, binatang melata
 amphibian | animal | | | amphibian, amphibians, pond animal | 兩棲動物, 兩棲類, 兩生類 | lưỡng cư, động vật lưỡng cư, loài lưỡng cư | สัตว์ครึ่งบกครึ่งน้ำ, สัตว์สะเทินน้ำสะเทินบก, แอมฟิเบียน | amfibi, hewan amfibi, hewan dua alam
 insect | animal | 🐛 | | insect, insects, bug, bugs, creepy crawly | 昆蟲, 蟲子, 小蟲, 甲蟲類, 蟲類 | côn trùng, sâu bọ, bọ, con bọ, con trùng | แมลง, ตัวแมลง, แมลงตัวเล็ก, กีฏะ | serangga, insekta, seekor serangga
@@ -93,7 +93,7 @@ orangutan | primate | 🦧 | | orangutan, orangutans, chimpanzee, chimp, chimps 
 gibbon | primate | | | gibbon, gibbons, lemur, lemurs, proboscis monkey, tarsier | 長臂猿, 狐猴, 長鼻猴, 眼鏡猴 | vượn, con vượn, vượn cáo, voọc | ชะนี, ลีเมอร์, ค่าง, ลิงจมูกยาว | owa, siamang, bekantan, tarsius, lemur madagaskar
 
 # Hoofed beasts
-horse | mammal | 🐴 | | horse, horses, stallion, mare, steed, warhorse, war horse, mustang, foal | 馬匹, 馬兒, 駿馬, 戰馬, 一匹馬, 野馬 | ngựa, con ngựa, chú ngựa, tuấn mã, chiến mã | ม้า, ม้าศึก, อาชา, ม้าป่า | kuda, kuda perang, seekor kuda, jaran
+horse | mammal | 🐴 | | horse, horses, stallion, mare, steed, warhorse, war horse, mustang, foal | 馬匹, 馬兒, 駿馬, 戰馬, 一匹馬, 野馬, 馬 | ngựa, con ngựa, chú ngựa, tuấn mã, chiến mã | ม้า, ม้าศึก, อาชา, ม้าป่า | kuda, kuda perang, seekor kuda, jaran
 pony | horse | | size.small | pony, ponies, little horse | 小馬, 迷你馬, 矮種馬, 彩虹小馬 | ngựa con, ngựa lùn, ngựa pony | ม้าโพนี่, โพนี่, ลูกม้า, ม้าแคระ | kuda poni, poni, anak kuda
 donkey | horse | 🫏 | | donkey, donkeys, mule, burro | 驢子, 毛驢, 騾子, 小驢 | lừa, con lừa, chú lừa, con la | ตัวลา, ลาตัวน้อย, เจ้าลา, ตัวล่อ | keledai, bagal, seekor keledai
 zebra | horse | 🦓 | pattern.striped | zebra, zebras, striped horse | 斑馬, 非洲斑馬, 條紋馬 | ngựa vằn, con ngựa vằn, ngựa sọc | ม้าลาย, ตัวม้าลาย, ม้าลายแอฟริกา | zebra afrika, kuda belang, kuda zebra, zebra
@@ -113,7 +113,7 @@ antelope | deer | | body.horns | antelope, antelopes, gazelle, impala, oryx | �
 giraffe | mammal | 🦒 | | giraffe, giraffes, long-necked animal | 長頸鹿, 小長頸鹿, 長脖子鹿 | hươu cao cổ, con hươu cao cổ, chú hươu cao cổ | ยีราฟ, ตัวยีราฟ, ยีราฟคอยาว | jerapah, zarafah, seekor jerapah
 camel | mammal | 🐫 | place.desert | camel, camels, dromedary, bactrian camel | 駱駝, 雙峰駱駝, 沙漠駱駝 | lạc đà, con lạc đà, lạc đà hai bướu | อูฐ, ตัวอูฐ, อูฐทะเลทราย | unta, onta, seekor unta, unta gurun
 llama | camel | 🦙 | | llama, llamas, alpaca, alpacas | 羊駝, 草泥馬, 大羊駝, 駱馬 | lạc đà không bướu, lạc đà alpaca, đà mã | อัลปาก้า, อัลปากา, ลามะขนปุย, ตัวลามะ | alpaka, ilama, unta alpaka
-elephant | mammal | 🐘 | body.trunk | elephant, elephants, war elephant | 大象, 象群, 小象, 戰象, 大笨象 | voi, con voi, chú voi, voi chiến, voi con | ช้าง, ช้างไทย, ช้างศึก, คชสาร, น้องช้าง | gajah, seekor gajah, gajah perang, gajah sumatra
+elephant | mammal | 🐘 | body.trunk | elephant, elephants, war elephant | 大象, 象群, 小象, 戰象, 大笨象, 象 | voi, con voi, chú voi, voi chiến, voi con | ช้าง, ช้างไทย, ช้างศึก, คชสาร, น้องช้าง | gajah, seekor gajah, gajah perang, gajah sumatra
 white-elephant | elephant | | colour.white | white elephant, sacred elephant, erawan, airavata, three-headed elephant | 白象, 神象, 三頭象, 愛侶灣象 | voi trắng, bạch tượng, voi ba đầu, voi thần | ช้างเผือก, ช้างเอราวัณ, ช้างสามเศียร, ช้างขาว | gajah putih, gajah suci, gajah airawata
 mammoth | elephant | | body.tusks, colour.brown | mammoth, mammoths, woolly mammoth, mastodon | 長毛象, 猛獁象, 猛瑪象 | voi ma mút, ma mút, voi lông dài | แมมมอธ, ช้างแมมมอธ, ช้างขนยาว | mamut, gajah purba, gajah mamut
 rhino | mammal | 🦏 | body.single-horn, colour.grey | rhino, rhinos, rhinoceros | 犀牛, 黑犀牛, 獨角犀牛 | tê giác, con tê giác, tê ngưu | แรด, ตัวแรด, กระซู่, แรดนอเดียว | badak, badak bercula satu, badak jawa, seekor badak

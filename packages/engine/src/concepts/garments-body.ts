@@ -18,7 +18,7 @@ swimsuit | clothing | 🩱 | | swimsuit, swimsuits, bathing suit, swimwear, swim
 bare-chest | | | body.muscular | bare chest, shirtless, bare-chested, topless man, no shirt | 赤膊, 打赤膊, 裸上身, 光著上身, 赤裸上身 | cởi trần, ngực trần, ở trần | เปลือยอก, ถอดเสื้อ, ไม่ใส่เสื้อ, เปลือยท่อนบน | bertelanjang dada, telanjang dada, tanpa baju
 
 # Armour
-armor | clothing | | material.metal | armor, armour, armored, armoured, suit of armor, battle armor, full armor, heavy armor | 盔甲, 鎧甲, 戰甲, 甲冑, 護甲, 重甲, 裝甲 | giáp, áo giáp, bộ giáp, mặc giáp, giáp trụ, khôi giáp | เกราะ, ชุดเกราะ, สวมเกราะ, เสื้อเกราะ, เกราะหนัก | zirah, baju zirah, baju besi, berzirah, baju perang, berbaju zirah
+armor | clothing | | material.metal | armor, armour, armored, armoured, suit of armor, battle armor, full armor, heavy armor | 盔甲, 鎧甲, 戰甲, 甲冑, 護甲, 重甲, 裝甲, 甲 | giáp, áo giáp, bộ giáp, mặc giáp, giáp trụ, khôi giáp | เกราะ, ชุดเกราะ, สวมเกราะ, เสื้อเกราะ, เกราะหนัก | zirah, baju zirah, baju besi, berzirah, baju perang, berbaju zirah
 plate-armor | armor | | | plate armor, plate mail, full plate, knight armor, steel armor, shining armor, knight armour | 板甲, 全身板甲, 騎士盔甲, 鋼鐵盔甲, 騎士鎧甲 | giáp tấm, giáp hiệp sĩ, giáp sắt, giáp thép | เกราะแผ่น, เกราะอัศวิน, เกราะเหล็ก, ชุดเกราะอัศวิน | zirah pelat, baju zirah ksatria, zirah besi, zirah baja
 chainmail | armor | | | chainmail, chain mail, mail armor, ring mail, chain armor | 鎖子甲, 鏈甲, 鎖甲, 鐵環甲 | giáp lưới, giáp xích, áo giáp xích | เกราะโซ่, เกราะห่วง, เชนเมล | zirah rantai, baju rantai, zirah cincin
 leather-armor | armor | | material.leather | leather armor, leather armour, studded leather, light armor, ranger armor, hide armor | 皮甲, 輕甲, 皮革護甲, 皮製盔甲 | giáp da, áo giáp da, giáp nhẹ | เกราะหนัง, เกราะเบา, ชุดเกราะหนัง | zirah kulit, baju zirah kulit, zirah ringan
@@ -39,7 +39,7 @@ greaves | armor | | | greaves, leg armor, shin guards, knee pads, shin armor, le
 horse-armor | armor | | | horse armor, barding, mount armor | 馬鎧, 馬甲鎧, 坐騎護甲 | giáp ngựa, giáp cho ngựa, giáp thú cưỡi | เกราะม้า, ชุดเกราะม้า, เกราะสัตว์ขี่ | zirah kuda, baju zirah kuda, zirah tunggangan
 
 # Robes
-robe | clothing | | | robe, robes, wizard robe, mage robe, robed, long robe, cassock, gown robe | 長袍, 法袍, 袍子, 道袍, 法師袍, 衣袍 | áo thụng, áo chùng, áo choàng phù thủy, áo pháp sư, trường bào, áo dài thụng, áo bào | เสื้อคลุมยาว, ชุดคลุม, ชุดพ่อมด, เสื้อคลุมพ่อมด, ชุดจอมเวท | jubah, berjubah, jubah penyihir, jubah panjang
+robe | clothing | | | robe, robes, wizard robe, mage robe, robed, long robe, cassock, gown robe | 長袍, 法袍, 袍子, 道袍, 法師袍, 衣袍, 袍 | áo thụng, áo chùng, áo choàng phù thủy, áo pháp sư, trường bào, áo dài thụng, áo bào | เสื้อคลุมยาว, ชุดคลุม, ชุดพ่อมด, เสื้อคลุมพ่อมด, ชุดจอมเวท | jubah, berjubah, jubah penyihir, jubah panjang
 kasaya | robe | | colour.orange | monk robe, monk robes, saffron robe, kasaya, buddhist robe, priest robe | 袈裟, 僧袍, 僧衣, 和尚袍 | áo cà sa, cà sa, áo nhà sư, áo tu hành, áo lam | จีวร, ผ้าเหลือง, จีวรพระ, ชุดพระ | jubah biksu, jubah biarawan, kasaya biksu
 royal-robe | robe | | colour.red, material.gold | royal robe, king robe, emperor robe, imperial robe, ermine robe, coronation robe | 王袍, 皇袍, 國王長袍, 帝王袍 | áo hoàng bào, áo vua, hoàng bào, áo choàng hoàng gia | ฉลองพระองค์, ชุดกษัตริย์, เสื้อคลุมกษัตริย์, ครุยกษัตริย์ | jubah raja, jubah kerajaan, jubah kaisar
 bathrobe | robe | | | bathrobe, bath robe, dressing gown, spa robe | 浴袍, 睡袍, 浴衣袍 | áo choàng tắm, áo tắm choàng, áo ngủ choàng | เสื้อคลุมอาบน้ำ, ชุดคลุมอาบน้ำ, เสื้อคลุมนอน | jubah mandi, kimono mandi, handuk baju

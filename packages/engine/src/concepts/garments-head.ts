@@ -5,7 +5,7 @@ clothing | | 👕 | | clothes, clothing, outfit, outfits, garment, garments, att
 
 # Hats
 headwear | clothing | | | headwear, headgear, headdress, headpiece, head covering | 頭飾, 頭部裝飾, 頭部裝備, 頭冠飾 | đồ đội đầu, phụ kiện đầu, trang sức đội đầu, vật đội đầu | เครื่องประดับศีรษะ, เครื่องสวมหัว, เครื่องหัว, เฮดเดรส | penutup kepala, hiasan kepala, tutup kepala, aksesori kepala
-hat | headwear | 👒 | | hat, hats, fedora, brimmed hat, sun hat, bucket hat | 帽子, 禮帽, 遮陽帽, 漁夫帽, 紳士帽 | mũ, nón, cái mũ, chiếc mũ, cái nón, mũ rộng vành, mũ phớt | หมวก, หมวกปีก, หมวกปีกกว้าง, หมวกบักเก็ต, ใส่หมวก | topi, topi lebar, bertopi, topi fedora, topi bundar
+hat | headwear | 👒 | | hat, hats, fedora, brimmed hat, sun hat, bucket hat | 帽子, 禮帽, 遮陽帽, 漁夫帽, 紳士帽, 帽 | mũ, nón, cái mũ, chiếc mũ, cái nón, mũ rộng vành, mũ phớt | หมวก, หมวกปีก, หมวกปีกกว้าง, หมวกบักเก็ต, ใส่หมวก | topi, topi lebar, bertopi, topi fedora, topi bundar
 cap | hat | 🧢 | | cap, caps, baseball cap, snapback, trucker hat, peaked cap | 鴨舌帽, 棒球帽, 球帽, 老帽 | mũ lưỡi trai, nón lưỡi trai, nón kết, mũ bóng chày | หมวกแก๊ป, หมวกเบสบอล, หมวกแก็ป, แก๊ปเบสบอล | topi bisbol, topi pet, topi baseball, topi snapback
 visor | hat | | | visor, sun visor, eye visor, tech visor, visor helmet, cyber visor | 面甲, 護目面罩, 遮陽帽簷, 面罩鏡, 電子目鏡 | kính che mặt, tấm che mặt, mũ nửa đầu, kính chắn mũ | กระบังหน้า, ไวเซอร์, แผ่นบังหน้า, หมวกบังแดด | visor, pelindung mata, kaca helm, penutup wajah helm
 beanie | hat | | | beanie, beanies, knit cap, wool hat, woolly hat, winter hat, bobble hat | 毛帽, 針織帽, 毛線帽, 冷帽 | mũ len, nón len, mũ beanie, mũ đông | หมวกไหมพรม, หมวกบีนนี่, หมวกกันหนาว | kupluk, topi rajut, topi wol, topi beanie
@@ -103,7 +103,7 @@ facial-hair | | | | facial hair, stubble, sideburns, unshaven, whiskered face | 
 beard | facial-hair | 🧔 | | beard, beards, bearded, goatee, full beard, long beard, bushy beard | 鬍子, 鬍鬚, 大鬍子, 山羊鬍, 絡腮鬍, 長鬍子 | râu, bộ râu, râu dài, râu quai nón, có râu, râu dê, rậm râu, râu rậm | เครา, มีเครา, เครายาว, เคราแพะ, เคราดก | janggut, jenggot, berjanggut, berjenggot, brewok, berewok
 white-beard | beard | | colour.white | white beard, grey beard, gray beard, wizard beard, santa beard | 白鬍子, 白鬍鬚, 白長鬚, 灰鬍子 | râu bạc, râu trắng, chòm râu bạc | เคราขาว, เคราสีขาว, หนวดเคราขาว | janggut putih, jenggot putih, brewok putih
 moustache | facial-hair | 🥸 | | moustache, mustache, moustaches, handlebar mustache, mustached, curly mustache | 八字鬍, 小鬍子, 翹鬍子, 鬍髭 | ria mép, râu mép, bộ ria, để ria, có ria mép, ria | หนวด, มีหนวด, ไว้หนวด, หนวดโค้ง | kumis, berkumis, kumis tebal, kumis melingkar
-braid | | | body.hair | braid, braids, braided hair, pigtails, plait, plaits, cornrows, dreadlocks, braided, queue hair | 辮子, 麻花辮, 雙馬尾辮, 編髮, 髮辮, 雙辮子 | bím tóc, tóc bím, tóc tết, tết tóc, thắt bím, tóc thắt bím | ผมเปีย, ถักเปีย, เปีย, ผมถัก, เปียสองข้าง | kepang, rambut kepang, dikepang, kepangan, rambut dikepang
+braid | | | body.hair | braid, braids, braided hair, pigtails, plait, plaits, cornrows, dreadlocks, braided, queue hair | 辮子, 麻花辮, 雙馬尾辮, 編髮, 髮辮, 雙辮子 | bím tóc, tóc bím, tóc tết, tết tóc, thắt bím, tóc thắt bím, tết bím | ผมเปีย, ถักเปีย, เปีย, ผมถัก, เปียสองข้าง | kepang, rambut kepang, dikepang, kepangan, rambut dikepang
 
 # Horns, wings, tails
 horns | | | | horns, horn, horned, demon horns, devil horns, ram horns, dragon horns, unicorn horn | 犄角, 頭角, 惡魔角, 長角, 龍角, 羊角, 頭上的角 | sừng, cặp sừng, có sừng, sừng quỷ, sừng rồng | มีเขา, เขาบนหัว, เขาแหลม, เขาปีศาจ, เขามังกร, เขาแพะ | tanduk, bertanduk, tanduk iblis, tanduk naga, tanduk setan
@@ -135,7 +135,7 @@ medal | jewellery | 🏅 | | wearing medal, medals on chest, military medals, de
 
 # Neckwear
 neckwear | clothing | | | neckwear, neck accessory, neck piece | 頸飾, 頸部配件, 頸部飾物 | đồ đeo cổ, phụ kiện cổ, đồ quàng cổ | เครื่องประดับคอ, ของสวมคอ, เครื่องพันคอ | aksesori leher, perhiasan leher, penutup leher
-scarf | neckwear | 🧣 | | scarf, scarves, scarfs, muffler, knitted scarf, neck scarf, shawl, winter scarf | 圍巾, 披巾, 圍脖, 披肩圍巾, 毛圍巾 | khăn quàng, khăn quàng cổ, khăn choàng, khăn choàng cổ, quàng khăn | ผ้าพันคอ, พันผ้าพันคอ, ผ้าพันคอไหมพรม | syal, selendang, scarf, syal rajut, bersyal
+scarf | neckwear | 🧣 | | scarf, scarves, scarfs, muffler, knitted scarf, neck scarf, shawl, winter scarf | 圍巾, 披巾, 圍脖, 披肩圍巾, 毛圍巾 | khăn quàng, khăn quàng cổ, khăn choàng, khăn choàng cổ, quàng khăn, khăn | ผ้าพันคอ, พันผ้าพันคอ, ผ้าพันคอไหมพรม | syal, selendang, scarf, syal rajut, bersyal
 tie | neckwear | 👔 | | tie, necktie, ties, neckties, wearing tie | 領帶, 打領帶, 西裝領帶 | cà vạt, thắt cà vạt, cà-vạt, caravat | เนคไท, เน็คไท, ผูกไท, เนกไท | dasi, berdasi, dasi panjang
 bow-tie | tie | | | bow tie, bowtie, bow-tie, bow ties, dicky bow | 領結, 蝴蝶領結, 領結蝴蝶結, 小領結 | nơ cổ, nơ bướm, cà vạt nơ, nơ đeo cổ, thắt nơ | หูกระต่ายผูกคอ, โบว์ไท, โบว์หูกระต่าย, โบว์ผูกคอ | dasi kupu-kupu, dasi kupu, pita leher
 neckerchief | neckwear | | | neckerchief, scout scarf, neck bandana, cowboy bandana, pioneer scarf | 領巾, 童軍領巾, 脖子領巾, 紅領巾 | khăn quàng đỏ, khăn cổ cao bồi, khăn thắt cổ | ผ้าผูกคอ, ผ้าพันคอลูกเสือ, ผ้าผูกคอคาวบอย | kacu, slayer, hasduk, syal pramuka

@@ -1,7 +1,7 @@
 /** People, the groups of roles, classes of role-playing games, nobility, travellers and outlaws. */
 export const rolesAdventure = `
 # People as such
-person | | 🧑 | | person, people, human, humans, character, somebody, someone | 人物, 角色, 人類, 一個人, 某人 | nhân vật, con người, một người | ตัวละคร, มนุษย์, ผู้คน, คนหนึ่ง | orang, manusia, karakter, tokoh, seseorang
+person | | 🧑 | | person, people, human, humans, character, somebody, someone | 人物, 角色, 人類, 一個人, 某人, 人 | nhân vật, con người, một người | ตัวละคร, มนุษย์, ผู้คน, คนหนึ่ง, คน | orang, manusia, karakter, tokoh, seseorang
 girl | person | 👧 | gender.female, age.young | girl, girls, young girl, young lady, maiden, schoolgirl, gal, teen girl | 女孩, 少女, 女孩子, 小女孩, 女生, 小姑娘, 美少女, 妹子 | cô gái, cô bé, bé gái, thiếu nữ, nữ sinh, cô nàng | เด็กผู้หญิง, เด็กหญิง, สาวน้อย, หญิงสาว, เด็กสาว, สาว | gadis, anak perempuan, cewek, gadis kecil, gadis remaja, perempuan muda
 boy | person | 👦 | gender.male, age.young | boy, boys, young boy, lad, schoolboy, guy, teen boy | 男孩, 少年, 男孩子, 小男孩, 男生, 美少年 | cậu bé, chàng trai, bé trai, thiếu niên, nam sinh, chàng thanh niên | เด็กผู้ชาย, เด็กชาย, หนุ่มน้อย, เด็กหนุ่ม, ชายหนุ่ม, หนุ่ม | anak laki-laki, cowok, bocah laki-laki, pemuda, anak lelaki, remaja laki-laki
 woman | person | 👩 | gender.female | woman, women, lady, ladies, adult woman | 女人, 女士, 女性角色, 女子, 熟女 | người phụ nữ, phụ nữ, đàn bà, quý bà, quý cô | ผู้หญิง, หญิง, สตรี, สุภาพสตรี | wanita, perempuan, wanita dewasa, nyonya
@@ -114,7 +114,7 @@ executioner | criminal, fighter | | garment.hood, thing.battle-axe, body.muscula
 cultist | cleric, criminal | | garment.hood, garment.robe, thing.candle, thing.dagger | cultist, cultists, dark cult member, occultist, cult leader, hooded figure | 邪教徒, 邪教信徒, 邪教教主, 神秘教徒 | tín đồ tà giáo, giáo đồ tà đạo, giáo phái hắc ám | สาวกลัทธิมืด, ลัทธิมืด, สาวกลัทธิ | pengikut sekte, anggota sekte sesat, pemuja iblis
 
 # Nobility
-king | noble | 🤴 | gender.male, thing.crown, garment.cape, thing.scepter, garment.beard | king, kings, monarch, ruler, majesty, high king | 國王, 君王, 王者, 君主, 陛下 | vua, nhà vua, quốc vương, đức vua, ông vua | กษัตริย์, ราชา, พระราชา, พระเจ้าแผ่นดิน, เจ้าผู้ครองนคร | raja, sang raja, baginda, penguasa kerajaan, sri baginda
+king | noble | 🤴 | gender.male, thing.crown, garment.cape, thing.scepter, garment.beard | king, kings, monarch, ruler, majesty, high king | 國王, 君王, 王者, 君主, 陛下, 王 | vua, nhà vua, quốc vương, đức vua, ông vua | กษัตริย์, ราชา, พระราชา, พระเจ้าแผ่นดิน, เจ้าผู้ครองนคร | raja, sang raja, baginda, penguasa kerajaan, sri baginda
 queen | noble | 👸 | gender.female, thing.crown, garment.ball-gown, thing.scepter | queen, queens, her majesty, ice queen, evil queen, queen regent | 女王, 王后, 皇后, 女皇后, 女王陛下 | nữ hoàng, hoàng hậu, nữ vương, vương hậu, bà hoàng | ราชินี, พระราชินี, ควีน, นางพญา, มเหสี | ratu, sang ratu, permaisuri, maharani, sri ratu
 prince | noble | 🤴 | gender.male, thing.crown, garment.cape, age.young | prince, princes, prince charming, crown prince | 王子, 皇子, 太子, 白馬王子, 小王子 | hoàng tử, thái tử, vương tử, bạch mã hoàng tử | เจ้าชาย, องค์ชาย, รัชทายาท, พรินซ์ | pangeran, putra mahkota, pangeran tampan, sang pangeran
 princess | noble | 👸 | gender.female, thing.tiara, garment.ball-gown, age.young | princess, princesses, royal daughter, crown princess, infanta | 公主, 小公主, 公主殿下, 皇女, 王女, 格格 | công chúa, nàng công chúa, quận chúa, tiểu công chúa | เจ้าหญิง, องค์หญิง, พระธิดา, เจ้าหญิงน้อย, พรินเซส | putri, putri kerajaan, tuan putri, putri raja, sang putri

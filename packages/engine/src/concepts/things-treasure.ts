@@ -52,7 +52,7 @@ ribbon | emblem | 🎀 | | ribbon, ribbons, bow ribbon, award ribbon, ribbon ban
 rosette | ribbon | | | rosette, prize rosette, first place ribbon | 獎花, 玫瑰花結, 勝利花結 | hoa ruy băng giải thưởng, nơ giải thưởng, hoa hồng giải | โบว์รางวัล, ริบบิ้นรางวัล, โรเซ็ตต์ | pita juara, roset, pita penghargaan
 
 # Keys and locks
-key | item | 🗝️ | | key, keys, golden key, old key, skeleton key, magic key, rusty key, master key | 鑰匙, 金鑰匙, 古鑰匙, 萬能鑰匙 | chìa khóa, chìa khoá, chìa khóa vàng, chìa khóa cổ | กุญแจ, ลูกกุญแจ, กุญแจทอง, ดอกกุญแจ | kunci, anak kunci, kunci emas, kunci kuno
+key | item | 🗝️ | | key, keys, golden key, old key, skeleton key, magic key, rusty key, master key | 鑰匙, 金鑰匙, 古鑰匙, 萬能鑰匙, 鑰 | chìa khóa, chìa khoá, chìa khóa vàng, chìa khóa cổ | กุญแจ, ลูกกุญแจ, กุญแจทอง, ดอกกุญแจ | kunci, anak kunci, kunci emas, kunci kuno
 keyring | key | | | keyring, key ring, bunch of keys, keychain, key chain | 鑰匙圈, 鑰匙串, 一串鑰匙 | chùm chìa khóa, móc khóa, xâu chìa khóa | พวงกุญแจ, ห่วงกุญแจ, พวงลูกกุญแจ | gantungan kunci, rentengan kunci, serenceng kunci
 lock | item | 🔒 | | lock, padlock, padlocks, iron lock, door lock | 鎖頭, 掛鎖, 鐵鎖, 門鎖, 大鎖 | ổ khóa, cái khóa, khóa sắt, ổ khoá | แม่กุญแจ, ตัวล็อก, ล็อคประตู, กุญแจล็อก | gembok, gembok besi, kunci gembok
 lockpick | tool | | | lockpick, lock pick, lockpicks, picklock | 開鎖器, 撬鎖工具, 開鎖工具 | đồ mở khóa, dụng cụ mở khóa, móc mở khóa | ที่สะเดาะกุญแจ, เหล็กสะเดาะกุญแจ, อุปกรณ์สะเดาะกลอน | alat pembobol kunci, kawat pembuka kunci, pembobol gembok

@@ -5,7 +5,7 @@ item | | | | item, items, object, objects, prop, props | 物品, 物件, 道具,
 
 # Blades
 weapon | item | ⚔️ | | weapon, weapons, armament, weaponry | 武器, 兵器, 兵刃, 軍火 | vũ khí, binh khí, khí giới, binh khí cổ | อาวุธ, ศาสตราวุธ, อาวุธคู่กาย, ยุทโธปกรณ์ | senjata, persenjataan, senjata perang, senjata tajam
-sword | weapon | 🗡️ | | sword, swords, blade, blades, steel sword | 劍, 寶劍, 刀劍, 利劍 | kiếm, thanh kiếm, cây kiếm, gươm, thanh gươm, bảo kiếm | ดาบ, กระบี่, พระขรรค์, เล่มดาบ | pedang, sebilah pedang, bilah pedang
+sword | weapon | 🗡️ | | sword, swords, blade, blades, steel sword | 劍, 寶劍, 刀劍, 利劍, 刀 | kiếm, thanh kiếm, cây kiếm, gươm, thanh gươm, bảo kiếm, đao | ดาบ, กระบี่, พระขรรค์, เล่มดาบ | pedang, sebilah pedang, bilah pedang
 longsword | sword | | | longsword, long sword, knight sword, arming sword | 長劍, 騎士劍, 西洋劍 | trường kiếm, kiếm dài, kiếm hiệp sĩ | ดาบยาว, ดาบอัศวิน, ลองซอร์ด | pedang panjang, pedang ksatria, pedang kesatria
 greatsword | sword | | size.huge | greatsword, great sword, giant sword, two-handed sword, claymore, zweihander, buster sword | 巨劍, 大劍, 雙手劍, 重劍 | đại kiếm, kiếm khổng lồ, cự kiếm, kiếm hai tay, trọng kiếm | ดาบใหญ่, ดาบยักษ์, ดาบสองมือ, เกรทซอร์ด | pedang besar, pedang raksasa, pedang dua tangan
 shortsword | sword | | | short sword, shortsword, gladius | 短劍, 羅馬短劍, 格鬥短劍 | đoản kiếm, kiếm ngắn, kiếm la mã | ดาบสั้น, ดาบโรมัน, กลาดิอุส | pedang pendek, gladius romawi, pedang romawi
@@ -34,7 +34,7 @@ chainsaw | tool | | | chainsaw, chain saw, power saw | 電鋸, 鏈鋸, 鏈鋸劍
 
 # Long arms
 polearm | weapon | | | polearm, pole arm, pole weapon, halberd, halberds | 長柄武器, 戟, 長戟, 戰戟, 方天畫戟 | vũ khí cán dài, cây kích, phương thiên họa kích | อาวุธด้ามยาว, ง้าวขวาน, ทวนขวาน, ฮัลเบิร์ด | senjata galah, tombak kapak, halberd perang
-spear | polearm | | | spear, spears, long spear, pike, javelin, javelins | 長槍, 長矛, 矛, 標槍, 紅纓槍 | cây giáo, ngọn giáo, giáo dài, trường thương, cầm giáo, cây thương, mũi giáo, cây lao | หอก, ทวน, แหลน, หอกยาว | tombak, lembing, tombak panjang, sebatang tombak
+spear | polearm | | | spear, spears, long spear, pike, javelin, javelins | 長槍, 長矛, 矛, 標槍, 紅纓槍 | cây giáo, ngọn giáo, giáo dài, trường thương, cầm giáo, cây thương, mũi giáo, cây lao, giáo, thương | หอก, ทวน, แหลน, หอกยาว | tombak, lembing, tombak panjang, sebatang tombak
 lance | spear | | | lance, lances, jousting lance, cavalry lance | 騎士槍, 騎槍, 突擊槍, 龍騎士槍 | thương kỵ sĩ, giáo kỵ binh, kỵ thương | ทวนอัศวิน, หอกอัศวิน, แลนซ์, ทวนม้า | tombak ksatria, tombak berkuda, tombak kavaleri
 glaive | polearm | | | glaive, glaives, guandao, naginata, crescent blade, voulge | 偃月刀, 青龍偃月刀, 關刀, 薙刀, 長柄刀, 青龍刀 | yển nguyệt đao, thanh long đao, đao cán dài, trường đao, naginata nhật | ง้าว, ง้าวมังกร, ดาบด้ามยาว, นากินาตะ, ของ้าว | tombak golok, glaive perang, golok bergagang panjang, pedang bergagang panjang
 trident | spear | 🔱 | | trident, tridents, three-pronged spear, poseidon's trident | 三叉戟, 三叉槍, 海神戟, 鋼叉 | đinh ba, cây đinh ba, chĩa ba | ตรีศูล, สามง่าม, ตรีศูลโพไซดอน, หอกสามง่าม | trisula, tombak trisula, tombak bermata tiga
@@ -98,7 +98,7 @@ magic-shield | shield | | effect.glow | magic shield, energy shield, force field
 sheath | item | | | sheath, scabbard, sword sheath, holster, gun holster | 劍鞘, 刀鞘, 槍套, 皮套 | vỏ kiếm, bao kiếm, vỏ đao, bao súng | ฝักดาบ, ฝักมีด, ซองปืน, ปลอกดาบ | sarung pedang, sarung keris, sarung pistol, warangka
 
 # Magic implements
-staff | weapon | | | staff, staffs, staves, magic staff, wizard staff, mage staff, wooden stave | 法杖, 魔杖, 權杖法杖, 魔法杖, 長杖 | gậy phép, trượng, gậy phép thuật, pháp trượng, quyền trượng phép, cây trượng, gậy pháp sư | ไม้เท้าเวทมนตร์, คทาเวทมนตร์, ไม้เท้าพ่อมด, ไม้เท้าวิเศษ, คฑาจอมเวท | tongkat sihir panjang, tongkat penyihir, tongkat, tongkat sakti, tongkat ajaib
+staff | weapon | | | staff, staffs, staves, magic staff, wizard staff, mage staff, wooden stave | 法杖, 魔杖, 權杖法杖, 魔法杖, 長杖, 杖 | gậy phép, trượng, gậy phép thuật, pháp trượng, quyền trượng phép, cây trượng, gậy pháp sư | ไม้เท้าเวทมนตร์, คทาเวทมนตร์, ไม้เท้าพ่อมด, ไม้เท้าวิเศษ, คฑาจอมเวท | tongkat sihir panjang, tongkat penyihir, tongkat, tongkat sakti, tongkat ajaib
 wand | staff | 🪄 | effect.sparkle | wand, wands, magic wand, fairy wand, star wand | 魔法棒, 仙女棒魔杖, 魔棒, 小魔杖, 變身棒 | đũa phép, cây đũa phép, đũa thần, gậy tiên, đũa phép thuật | ไม้กายสิทธิ์, ไม้คฑา, คทาวิเศษ, ไม้วิเศษ, คทานางฟ้า | tongkat sihir, tongkat peri, tongkat sulap, tongkat sihir kecil
 scepter | staff |  | material.gold | scepter, sceptre, royal scepter, king's scepter, ruyi scepter | 權杖, 王權杖, 國王權杖, 玉如意 | quyền trượng, vương trượng, gậy quyền lực, ngọc như ý | คทา, คฑา, คทากษัตริย์, พระคทา | tongkat kerajaan, tongkat raja, skeptron, tongkat kekuasaan
 khakkhara | staff | | | khakkhara, monk staff, ringed staff, buddhist staff | 錫杖, 禪杖, 九環錫杖 | tích trượng, thiền trượng, gậy nhà sư | ไม้เท้าพระ, ไม้ขักขระ, ไม้เท้าหลวงจีน | tongkat biksu, tongkat biarawan, khakkhara biksu

@@ -1,4 +1,6 @@
 import { defaultInputs, type InputsOf, toolForms } from '@artcade/domain/tool-forms';
+import { emptyBrief } from '../brief/brief.ts';
+import { decidedInputs } from '../brief/form.ts';
 import { type Box, contentBox, type Layer, layerOf } from '../draw/canvas.ts';
 import { finish } from '../draw/finish.ts';
 import { placeFigure } from '../figure/figure.ts';
@@ -43,7 +45,8 @@ interface Wanted {
 export function heroOf(job: Job, { role, name, pose, follows }: Wanted): Look {
   const random = job.random.fork(name);
   const [weapon, outfit] = gear[role];
-  const base = defaultInputs('character-generator') as InputsOf<'character-generator'>;
+  const usual = decidedInputs('character-generator', defaultInputs('character-generator'), emptyBrief);
+  const base = usual as InputsOf<'character-generator'>;
   return lookOf({
     prompt: follows ? job.prompt : '',
     mode: 'edit',

@@ -13,6 +13,6 @@ export interface Wish {
 export interface ToolSamples {
   /** The picture on the tool's card, which `scripts/card-art.ts` draws. */
   readonly card: { readonly prompt: string; readonly inputs: Inputs; readonly seed: number };
-  /** Twenty, four in each language. They are fixed, so that two galleries can be compared side by side. */
+  /** Thirty, six in each language. They are fixed, so that two galleries can be compared side by side. */
   readonly gallery: readonly Wish[];
 }

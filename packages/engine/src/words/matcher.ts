@@ -54,12 +54,15 @@ export function lexiconOf<T>(spellings: readonly Spelling<T>[]): Lexicon<T> {
 }
 
 const isLatin = (text: string, place: number) => /\p{Script=Latin}|[\u0300-\u036f]/u.test(text.charAt(place));
+const isDigit = (text: string, place: number) => /\d/.test(text.charAt(place));
 const isThai = (text: string, place: number) => /[\u0e01-\u0e4e]/.test(text.charAt(place));
 
 /** Latin matches end at word boundaries. Thai matches may start anywhere but do not split a syllable. Chinese matches may stand anywhere. */
-function mayStand(text: string, from: number, to: number): boolean {
+export function mayStand(text: string, from: number, to: number): boolean {
   if (isLatin(text, from) && isLatin(text, from - 1)) return false;
   if (isLatin(text, to - 1) && isLatin(text, to)) return false;
+  if (isDigit(text, from) && isDigit(text, from - 1)) return false;
+  if (isDigit(text, to - 1) && isDigit(text, to)) return false;
   if (isThai(text, from) && /[\u0e40-\u0e44]/.test(text.charAt(from - 1))) return false;
   return !(isThai(text, to - 1) && /[\u0e30-\u0e3a]|\u0e45|[\u0e47-\u0e4e]/.test(text.charAt(to)));
 }

@@ -1,5 +1,5 @@
 import type { Reading } from '@artcade/domain/generations';
-import { formOf } from '@artcade/domain/tool-forms';
+import { auto, formOf, type Inputs } from '@artcade/domain/tool-forms';
 import type { Drawing } from '../job.ts';
 import { looksIn } from './looks.ts';
 import { cleaned } from './matcher.ts';
@@ -43,9 +43,13 @@ function isOverruled({ tool, inputs, mode }: Asked, word: Word): boolean {
   if (mode === 'edit') return false;
   return Object.entries(formOf(tool).fields).some(
     ([name, field]) =>
-      field.kind === 'choice' && field.options.includes(word) && inputs[name] !== field.options[0],
+      field.kind === 'choice' && field.options.includes(word) && !isLeft(inputs, name, field.options[0]),
   );
 }
+
+/** Whether a choice is left to the words. */
+const isLeft = (inputs: Inputs, name: string, usual: string): boolean =>
+  inputs[name] === auto || inputs[name] === usual;
 
 const most = 8;
 
@@ -68,7 +72,7 @@ function looksFor(
 ): { readonly used: readonly Place[]; readonly all: readonly Place[] } {
   const all = looksIn(text, field);
   const options = formOf(tool).fields[field];
-  const isOpen = options?.kind === 'choice' && inputs[field] === options.options[0];
+  const isOpen = options?.kind === 'choice' && isLeft(inputs, field, options.options[0]);
   // Of several materials, the first is drawn.
   const drawn = (isOpen ? all[0]?.meaning[field] : undefined) ?? inputs[field];
   const used = all.filter(({ meaning }) => meaning[field] === drawn);
@@ -135,7 +139,7 @@ export function choicesIn({ tool, inputs, mode, prompt }: Asked): Readonly<Recor
   const named = wordsIn(prompt).filter((word) => usableWords({ tool, inputs }).has(word));
   const chosen: Record<string, string> = {};
   for (const [name, field] of Object.entries(formOf(tool).fields)) {
-    if (field.kind !== 'choice' || inputs[name] !== field.options[0]) continue;
+    if (field.kind !== 'choice' || !isLeft(inputs, name, field.options[0])) continue;
     const option = namedOption(named, field.options);
     if (option !== null && option !== field.options[0]) chosen[name] = option;
   }

@@ -1,5 +1,5 @@
 import type { ToolSlug } from '@artcade/domain/catalog';
-import type { Inputs, Size } from '@artcade/domain/tool-forms';
+import { auto, type Inputs, type Size } from '@artcade/domain/tool-forms';
 
 /** The wording of a tool's prompt. */
 interface ToolPrompt {
@@ -21,7 +21,7 @@ interface ToolPrompt {
 export const toolPrompts: Readonly<Record<ToolSlug, ToolPrompt>> = {
   'game-screen-planner': {
     describe: (inputs) => ({
-      kind: `A screen flow chart for ${genres[word(inputs, 'genre')] ?? 'a video game'}${titled(inputs, 'title')} on ${platforms[word(inputs, 'platform')] ?? 'a phone'}`,
+      kind: `A screen flow chart for ${genres[word(inputs, 'genre')] ?? 'a video game'}${titled(inputs, 'title')}${onDevice(inputs)}`,
       details: [
         `On one sheet it shows mock-ups of these screens, each with its name above it: ${several(inputs, 'screens').join(', ')}.`,
         word(inputs, 'flow') === 'line'
@@ -47,7 +47,7 @@ export const toolPrompts: Readonly<Record<ToolSlug, ToolPrompt>> = {
         given(inputs, 'callToAction')
           ? `Below it is a button that says ${quoted(inputs, 'callToAction')}.`
           : '',
-        `The text stands at the ${word(inputs, 'placement')}. ${bannerSubjects[word(inputs, 'subject')] ?? 'The hero'} fills the rest, clear of it.`,
+        `The text stands at the ${word(inputs, 'placement')}. ${bannerSubjects[word(inputs, 'subject')] ?? 'The subject'} fills the rest, clear of it.`,
         'No other text.',
       ],
     }),
@@ -56,9 +56,9 @@ export const toolPrompts: Readonly<Record<ToolSlug, ToolPrompt>> = {
   },
   'logo-generator': {
     describe: (inputs) => ({
-      kind: `A video game logo: the title ${quoted(inputs, 'title')} in ${treatments[word(inputs, 'treatment')] ?? 'bold'} letters`,
+      kind: `A video game logo: the title ${quoted(inputs, 'title')} in ${before(treatments[word(inputs, 'treatment')])}letters`,
       details: [
-        `The title is spelled exactly so and ${shapes[word(inputs, 'shape')] ?? 'set in a straight line'}.`,
+        `The title is spelled exactly so${word(inputs, 'shape') === '' ? '' : ` and ${shapes[word(inputs, 'shape')]}`}.`,
         given(inputs, 'tagline') ? `Under it in small letters: ${quoted(inputs, 'tagline')}.` : '',
         given(inputs, 'emblem') ? `It is joined with an emblem: ${text(inputs, 'emblem')}.` : '',
         'Centred, complete, with some room around it; no other text and no mock-up.',
@@ -70,8 +70,8 @@ export const toolPrompts: Readonly<Record<ToolSlug, ToolPrompt>> = {
     describe: (inputs) => ({
       kind:
         word(inputs, 'scope') === 'part'
-          ? `A single ${parts[word(inputs, 'part')] ?? 'button'} of a video game interface made of ${themes[word(inputs, 'theme')] ?? 'wood'}`
-          : `A sheet of video game interface parts made of ${themes[word(inputs, 'theme')] ?? 'wood'}: buttons, panels, progress bars, inventory slots, toggles, sliders, tabs and icons`,
+          ? `A single ${parts[word(inputs, 'part')] ?? 'part'} of a video game interface${madeOf(inputs)}`
+          : `A sheet of video game interface parts${madeOf(inputs)}: buttons, panels, progress bars, inventory slots, toggles, sliders, tabs and icons`,
       details: [
         given(inputs, 'label') ? `The label reads ${quoted(inputs, 'label')}.` : 'Without any text.',
         inputs['states'] === true
@@ -87,7 +87,7 @@ export const toolPrompts: Readonly<Record<ToolSlug, ToolPrompt>> = {
   },
   'game-background-generator': {
     describe: (inputs) => ({
-      kind: `A background for a 2D video game: ${scenes[word(inputs, 'scene')] ?? word(inputs, 'scene')}, ${times[word(inputs, 'time')] ?? 'by day'}, ${weathers[word(inputs, 'weather')] ?? 'clear sky'}`,
+      kind: `A background for a 2D video game${listed(scenes[word(inputs, 'scene')], times[word(inputs, 'time')], weathers[word(inputs, 'weather')])}`,
       details: [
         views[word(inputs, 'view')] ?? '',
         inputs['seamless'] === true
@@ -100,7 +100,7 @@ export const toolPrompts: Readonly<Record<ToolSlug, ToolPrompt>> = {
   },
   'loading-screen-generator': {
     describe: (inputs) => ({
-      kind: `A loading screen of a video game with the title ${quoted(inputs, 'title')} in large letters, before ${scenes[word(inputs, 'scene')] ?? word(inputs, 'scene')}`,
+      kind: `A loading screen of a video game with the title ${quoted(inputs, 'title')} in large letters${word(inputs, 'scene') === '' ? '' : `, before ${scenes[word(inputs, 'scene')]}`}`,
       details: [
         bars[word(inputs, 'bar')]?.(Number(inputs['progress'] ?? 0)) ?? '',
         given(inputs, 'tip')
@@ -114,9 +114,9 @@ export const toolPrompts: Readonly<Record<ToolSlug, ToolPrompt>> = {
   },
   'character-generator': {
     describe: (inputs) => ({
-      kind: `${inputs['sheet'] === true ? 'A sprite sheet of one' : 'A'} video game character: a ${builds[word(inputs, 'build')] ?? 'slim'} ${word(inputs, 'role')}, ${ages[word(inputs, 'age')] ?? 'grown up'}, seen ${sides[word(inputs, 'view')] ?? 'from the front'}`,
+      kind: `${inputs['sheet'] === true ? 'A sprite sheet of one' : 'A'} video game character${listed(whoIs(inputs), ages[word(inputs, 'age')], sides[word(inputs, 'view')])}`,
       details: [
-        `The figure wears ${outfits[word(inputs, 'outfit')] ?? 'clothes'}${weapons(word(inputs, 'weapon'))}, ${poses[word(inputs, 'pose')] ?? 'stands'} and looks ${word(inputs, 'expression')}.`,
+        whatTheyDo(inputs),
         inputs['sheet'] === true
           ? 'All frames of this movement stand side by side in even cells: the same figure in each, whole from head to toe, no text.'
           : 'One figure alone, whole from head to toe, centred, nothing cut off, no text.',
@@ -143,6 +143,11 @@ const platforms: Record<string, string> = {
   'phone-wide': 'a phone held sideways',
   tablet: 'a tablet',
   desktop: 'a desktop computer',
+};
+
+const onDevice = (inputs: Inputs): string => {
+  const platform = platforms[word(inputs, 'platform')];
+  return platform === undefined ? '' : ` on ${platform}`;
 };
 
 const bannerSubjects: Record<string, string> = {
@@ -254,7 +259,7 @@ const ages: Record<string, string> = {
   elder: 'old and grey',
 };
 
-const sides: Record<string, string> = { front: 'from the front', side: 'from the side' };
+const sides: Record<string, string> = { front: 'seen from the front', side: 'seen from the side' };
 
 const outfits: Record<string, string> = {
   cloth: 'simple cloth',
@@ -265,8 +270,32 @@ const outfits: Record<string, string> = {
   casual: 'everyday clothes',
 };
 
-const weapons = (weapon: string): string =>
-  weapon === 'none' || weapon === '' ? '' : `, carries ${/^[aeiou]/.test(weapon) ? 'an' : 'a'} ${weapon}`;
+const whoIs = (inputs: Inputs): string => {
+  const words = `${before(builds[word(inputs, 'build')])}${word(inputs, 'role')}`.trim();
+  return words === '' ? '' : `a ${words}`;
+};
+
+/** Says what was chosen of clothes, weapon, pose and expression. */
+function whatTheyDo(inputs: Inputs): string {
+  const weapon = word(inputs, 'weapon');
+  const outfit = outfits[word(inputs, 'outfit')];
+  const expression = word(inputs, 'expression');
+  const deeds = [
+    outfit && `wears ${outfit}`,
+    weapon === 'none'
+      ? 'carries no weapon'
+      : weapon && `carries ${/^[aeiou]/.test(weapon) ? 'an' : 'a'} ${weapon}`,
+    poses[word(inputs, 'pose')],
+    expression && `looks ${expression}`,
+  ].filter(Boolean);
+  if (deeds.length === 0) return '';
+  return `The figure ${[deeds.slice(0, -1).join(', '), deeds.at(-1)].filter(Boolean).join(' and ')}.`;
+}
+
+const madeOf = (inputs: Inputs): string => {
+  const theme = themes[word(inputs, 'theme')];
+  return theme === undefined ? '' : ` made of ${theme}`;
+};
 
 const poses: Record<string, string> = {
   idle: 'stands at ease',
@@ -282,7 +311,18 @@ const given = (inputs: Inputs, name: string): boolean => text(inputs, name) !== 
 const quoted = (inputs: Inputs, name: string): string => `“${text(inputs, name)}”`;
 const titled = (inputs: Inputs, name: string): string =>
   given(inputs, name) ? ` called ${quoted(inputs, name)}` : '';
-const word = (inputs: Inputs, name: string): string => text(inputs, name);
+/** A choice, or nothing where it is left to the words of the prompt. */
+const word = (inputs: Inputs, name: string): string => {
+  const value = text(inputs, name);
+  return value === auto ? '' : value;
+};
+/** The parts that there are, behind a comma each. */
+const listed = (...parts: readonly (string | undefined)[]): string =>
+  parts
+    .filter(Boolean)
+    .map((part) => `, ${part}`)
+    .join('');
+const before = (part: string | undefined): string => (part ? `${part} ` : '');
 
 function several(inputs: Inputs, name: string): readonly string[] {
   const value = inputs[name];

@@ -1,0 +1,54 @@
+import type { ToolSlug } from '@artcade/domain/catalog';
+import type { Inputs } from '@artcade/domain/tool-forms';
+import type { Brief } from './brief.ts';
+import { filledFrom, withChoices } from './form.ts';
+import { withImplied } from './implied.ts';
+import { type Read, readPrompt } from './read.ts';
+
+interface Asked {
+  readonly tool: ToolSlug;
+  readonly mode: 'create' | 'edit';
+  readonly prompt: string;
+  readonly inputs: Inputs;
+}
+
+/** Texts that are written into the picture; what they name is drawn where the prompt leaves it open. */
+const titles = ['title', 'headline', 'tagline', 'emblem', 'tip'];
+
+/** Reads what a drawing asks for: its form first, then the prompt, then its titles. In an edit the prompt is first. */
+export function readAsked({ tool, mode, prompt, inputs }: Asked): Read {
+  const read = readPrompt(prompt, tool);
+  const hints = titles
+    .map((name) => inputs[name])
+    .filter((text): text is string => typeof text === 'string' && text !== '')
+    .map((text) => readPrompt(text, tool).brief);
+  const said = hints.reduce(filledFrom, read.brief);
+  const laid = mode === 'edit' ? underneath(tool, inputs, said) : withChoices(tool, inputs, said);
+  return { ...read, brief: withImplied(laid) };
+}
+
+/** In an edit the form says what the picture shows already: it fills what the change leaves open. */
+function underneath(tool: ToolSlug, inputs: Inputs, change: Brief): Brief {
+  const empty: Brief = { subjects: [], things: [], places: [], whole: [], texts: [], without: [] };
+  const before = withChoices(tool, inputs, empty);
+  const [now] = change.subjects;
+  const [then] = before.subjects;
+  const laid = filledFrom(change, before);
+  if (now === undefined || then === undefined) return laid;
+  const isSaid = now.id !== 'role.person' || now.text !== '';
+  return {
+    ...laid,
+    subjects: [
+      {
+        ...now,
+        id: isSaid ? now.id : then.id,
+        attributes: [...now.attributes, ...then.attributes],
+        body: [...now.body, ...then.body],
+        wears: now.wears.length > 0 ? now.wears : then.wears,
+        holds: now.holds.length > 0 ? now.holds : then.holds,
+        does: now.does.length > 0 ? now.does : then.does,
+      },
+      ...change.subjects.slice(1),
+    ],
+  };
+}

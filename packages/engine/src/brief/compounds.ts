@@ -1,0 +1,76 @@
+import type { Language } from '@artcade/domain/languages';
+import { graph } from '../concepts/graph.ts';
+import type { Kind } from '../concepts/rows.ts';
+import { kindOf } from './brief.ts';
+import { hitsInside } from './lexicon.ts';
+
+const describing: readonly Kind[] = [
+  'colour',
+  'size',
+  'material',
+  'pattern',
+  'shape',
+  'state',
+  'age',
+  'gender',
+  'pose',
+];
+const seen: readonly Kind[] = [
+  'plant',
+  'creature',
+  'role',
+  'thing',
+  'vehicle',
+  'effect',
+  'place',
+  'mood',
+  'style',
+];
+
+/**
+ * What the parts of a compound may add to it. A burning arrow burns, and a koi pond has koi; but a dragon boat is no
+ * dragon, and a blood moon shows no blood.
+ */
+const partsOf: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
+  place: [...describing, ...seen, 'season', 'weather', 'time'],
+  genre: [...seen, 'age', 'weather'],
+  event: ['season', 'creature', 'role', 'thing', 'plant', 'event', 'state'],
+  screen: ['part', 'role', 'screen', 'thing', 'vehicle'],
+  part: ['material', 'screen', 'colour', 'shape'],
+  pose: ['creature', 'vehicle'],
+  style: [...describing, 'mood', 'style'],
+  role: ['place', 'age', 'gender', 'material', 'colour', 'thing', 'creature', 'role'],
+  creature: [...describing, 'role', 'style', 'place', 'effect'],
+  thing: [...describing, 'season', 'effect', 'creature', 'event'],
+  plant: [...describing, 'effect', 'season'],
+  vehicle: [...describing, 'role', 'thing', 'pose'],
+  garment: [...describing, 'role', 'effect'],
+  body: ['colour', 'size', 'material', 'effect', 'shape'],
+  effect: ['colour', 'thing', 'material', 'size'],
+  time: ['size', 'colour', 'season'],
+  weather: ['time', 'colour', 'size'],
+  colour: ['colour', 'material'],
+  season: ['season', 'colour'],
+};
+
+const known = new Map<string, readonly string[]>();
+
+/** Returns the concepts that the parts of a spelling add to the concept that it means as a whole. */
+export function addedByParts(text: string, id: string, language: Language): readonly string[] {
+  const key = `${language} ${id} ${text}`;
+  const before = known.get(key);
+  if (before) return before;
+  // Dark red is one colour, red and white are two.
+  const isOneColour = kindOf(id) === 'colour' && !graph.lineOf(id).includes('colour.two-colour');
+  const kinds = isOneColour ? [] : (partsOf[kindOf(id)] ?? []);
+  const line = new Set(graph.lineOf(id));
+  const isNew = (part: string) =>
+    kinds.includes(kindOf(part)) && !line.has(part) && !graph.lineOf(part).includes(id);
+  const added = hitsInside(text, language).flatMap(({ ids }) => {
+    const part = kinds.flatMap((kind) => ids.filter((each) => kindOf(each) === kind && isNew(each)))[0];
+    return part === undefined ? [] : [part];
+  });
+  // Prompts are unbounded in number, the spellings of the tables are not.
+  known.set(key, added);
+  return added;
+}

@@ -1,0 +1,82 @@
+import type { Language } from '@artcade/domain/languages';
+import { graph } from '../concepts/graph.ts';
+import { kindOf } from './brief.ts';
+import { grammars } from './grammar.ts';
+import { isDescribed, isDescribing, kindIn, type Token } from './tokens.ts';
+
+/** What describes each noun of a prompt, and what describes none. */
+export interface Descriptions {
+  readonly of: ReadonlyMap<Token, readonly string[]>;
+  readonly free: ReadonlySet<Token>;
+}
+
+/**
+ * Binds describing words to the nouns that they stand beside. English and Chinese describe before the noun and there the
+ * last of adjacent nouns; Vietnamese, Thai and Indonesian describe behind it. Numbers lead in all but Thai.
+ */
+export function descriptionsOf(tokens: readonly Token[], language: Language): Descriptions {
+  const of = new Map<Token, string[]>();
+  const free = new Set<Token>();
+  const { describesBefore } = grammars[language];
+  tokens.forEach((token, index) => {
+    if (!isDescribing(token) || token.isUnwanted || isHairColour(token)) return;
+    const isLeading = kindIn(token) === 'count' ? language !== 'th' : describesBefore;
+    const noun =
+      (isLeading ? nounAfter(tokens, index) : nounBefore(tokens, index)) ??
+      (isLeading ? nounBefore(tokens, index) : nounAfter(tokens, index));
+    const [id] = token.ids;
+    if (id === undefined) return;
+    if (noun === null) free.add(token);
+    else of.set(noun, [...(of.get(noun) ?? []), id]);
+  });
+  return { of, free };
+}
+
+/** "redhead", "blonde": colours that say what they belong to. */
+const isHairColour = ({ ids }: Token): boolean =>
+  graph.find(ids[0] ?? '')?.implies.includes('body.hair') ?? false;
+
+function nounAfter(tokens: readonly Token[], from: number): Token | null {
+  for (let index = from + 1; index < tokens.length; index++) {
+    const token = tokens[index];
+    if (token === undefined || isBreak(tokens, index, 1)) return null;
+    if (!isDescribed(token)) continue;
+    return lastAdjacent(tokens, index);
+  }
+  return null;
+}
+
+/** "dragon scale armor": what stands before is said of the armor. */
+function lastAdjacent(tokens: readonly Token[], from: number): Token {
+  let last = from;
+  while (true) {
+    const [here, next] = [tokens[last], tokens[last + 1]];
+    if (here === undefined || next === undefined || !isDescribed(next) || next.from - here.to > 1) break;
+    last++;
+  }
+  return tokens[last] as Token;
+}
+
+function nounBefore(tokens: readonly Token[], from: number): Token | null {
+  for (let index = from - 1; index >= 0; index--) {
+    const token = tokens[index];
+    if (token === undefined || isBreak(tokens, index, -1)) return null;
+    if (isDescribed(token)) return token;
+  }
+  return null;
+}
+
+/** Describing words reach over fillers and over each other ("red and gold"), not over anything else that has a meaning. */
+function isBreak(tokens: readonly Token[], index: number, step: 1 | -1): boolean {
+  const token = tokens[index];
+  if (token === undefined) return true;
+  if (token.part === 'filler' || token.part === 'unknown') return false;
+  if (token.part === 'link') {
+    const next = tokens[index + step];
+    return next === undefined || !isDescribing(next);
+  }
+  if (token.part !== 'concept') return true;
+  if (isDescribed(token) || isDescribing(token)) return false;
+  // Moods and styles stand between a colour and its noun: "dark cute cat".
+  return !['mood', 'style', 'pose'].includes(kindOf(token.ids[0] ?? ''));
+}

@@ -1,0 +1,230 @@
+import type { ToolSlug } from '@artcade/domain/catalog';
+import { auto, formOf, type Inputs } from '@artcade/domain/tool-forms';
+import { graph } from '../concepts/graph.ts';
+import type { Kind } from '../concepts/rows.ts';
+import type { Word } from '../words/meanings.ts';
+import { type Brief, belongings, kindOf, type Noun, nounsOf, type Subject } from './brief.ts';
+import { conceptsFor } from './word-concepts.ts';
+
+type Fields = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const fromWords = (options: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(options.map((option) => [option, conceptsFor(option as Word).join(', ')]));
+
+const optionsOf = (tool: ToolSlug, name: string): readonly string[] => {
+  const field = formOf(tool).fields[name];
+  return field?.kind === 'choice' ? field.options.filter((option) => option !== 'none') : [];
+};
+const wordFields = (tool: ToolSlug, ...names: readonly string[]): Fields =>
+  Object.fromEntries(names.map((name) => [name, fromWords(optionsOf(tool, name))]));
+
+/** The concepts of each option that words can choose, by field. The first is what a chosen option puts into the brief. */
+const fieldConcepts: Readonly<Record<ToolSlug, Fields>> = {
+  'character-generator': wordFields(
+    'character-generator',
+    'role',
+    'build',
+    'age',
+    'outfit',
+    'weapon',
+    'pose',
+    'expression',
+    'view',
+  ),
+  'game-background-generator': wordFields('game-background-generator', 'scene', 'time', 'weather'),
+  'loading-screen-generator': wordFields('loading-screen-generator', 'scene'),
+  'banner-generator': {},
+  'logo-generator': {
+    treatment: {
+      gold: 'material.gold, mood.luxurious, mood.elegant',
+      steel: 'material.steel, material.metal, style.military, style.industrial',
+      stone: 'material.stone, style.medieval, style.prehistoric',
+      wood: 'material.wood, style.western, genre.farming',
+      ice: 'material.ice, effect.ice, season.winter',
+      fire: 'effect.fire, material.lava, effect.lava',
+      neon: 'effect.neon, style.neon, style.synthwave, style.cyberpunk, style.sci-fi',
+      candy: 'material.candy, style.candy, style.kawaii, mood.cute',
+      slime: 'effect.slime, creature.slime',
+      comic: 'style.comic, style.cartoon, style.superhero',
+    },
+    shape: { arc: 'shape.arch, shape.curved, shape.round', rise: 'shape.slanted', wave: 'effect.wave' },
+  },
+  'ui-component-generator': {
+    part: Object.fromEntries(
+      ['button', 'panel', 'bar', 'slot', 'toggle', 'slider', 'tab', 'icon'].map((part) => [
+        part,
+        `part.${part}`,
+      ]),
+    ),
+    theme: {
+      wood: 'material.wood, style.rustic, style.western',
+      stone: 'material.stone, style.medieval, style.prehistoric',
+      parchment: 'material.parchment, material.paper, style.storybook',
+      metal: 'material.metal, style.military, style.industrial, style.steampunk',
+      candy: 'material.candy, style.candy, style.kawaii, mood.cute',
+      'sci-fi': 'style.sci-fi, style.cyberpunk, style.neon, effect.neon, material.hologram',
+    },
+  },
+  'game-screen-planner': {
+    genre: Object.fromEntries(
+      optionsOf('game-screen-planner', 'genre').map((genre) => [genre, `genre.${genre}`]),
+    ),
+    platform: {
+      phone: 'platform.phone, layout.portrait',
+      'phone-wide': 'layout.landscape, platform.handheld, platform.console',
+      tablet: 'platform.tablet',
+      desktop: 'platform.pc, platform.web, platform.tv',
+    },
+  },
+};
+
+/** Returns the option of a field that a brief names: the first noun that is one, by its nearest ancestor. */
+function named(brief: Brief, options: Readonly<Record<string, string>>): string | null {
+  const byConcept = new Map(
+    Object.entries(options).flatMap(([option, ids]) => ids.split(', ').map((id) => [id, option] as const)),
+  );
+  for (const { id, attributes } of nounsOf(brief))
+    for (const said of [id, ...attributes])
+      for (const as of graph.lineOf(said)) {
+        const option = byConcept.get(as);
+        if (option !== undefined) return option;
+      }
+  return null;
+}
+
+/** Returns the values that the words give to the fields that are left to them. */
+export function choicesOf(tool: ToolSlug, inputs: Inputs, brief: Brief): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(fieldConcepts[tool]).flatMap(([name, options]) => {
+      const option = inputs[name] === auto ? named(brief, options) : null;
+      return option === null ? [] : [[name, option]];
+    }),
+  );
+}
+
+/** Returns the inputs with a value for every field: what was chosen, what the words say, else the first option. */
+export function decidedInputs(tool: ToolSlug, inputs: Inputs, brief: Brief): Inputs {
+  const said = choicesOf(tool, inputs, brief);
+  return Object.fromEntries(
+    Object.entries(inputs).map(([name, value]) => {
+      const field = formOf(tool).fields[name];
+      if (value !== auto || field?.kind !== 'choice') return [name, value];
+      return [name, said[name] ?? field.options[0]];
+    }),
+  );
+}
+
+/** Lays the choices of the form over a brief: a chosen option is a stronger word than those of the prompt. */
+export function withChoices(tool: ToolSlug, inputs: Inputs, brief: Brief): Brief {
+  return Object.entries(fieldConcepts[tool]).reduce((laid, [name, options]) => {
+    const value = inputs[name];
+    const concept = typeof value === 'string' ? options[value]?.split(', ')[0] : undefined;
+    return concept === undefined
+      ? laid
+      : withChoice(laid, concept, Object.values(options).join(', ').split(', '));
+  }, brief);
+}
+
+const noun = (id: string): Noun => ({ id, text: '', attributes: [] });
+const nobody: Subject = { ...noun('role.person'), body: [], wears: [], holds: [], rides: null, does: [] };
+
+/** Puts a concept where it belongs, in the place of the others that the field could have chosen. */
+function withChoice(brief: Brief, id: string, rivals: readonly string[]): Brief {
+  const isRival = (other: string) => graph.lineOf(other).some((as) => rivals.includes(as));
+  const others = (nouns: readonly Noun[]) => nouns.filter((each) => !isRival(each.id));
+  const [first = nobody, ...rest] = brief.subjects;
+  const withSubject = (subject: Subject): Brief => ({ ...brief, subjects: [subject, ...rest] });
+  switch (kindOf(id)) {
+    case 'role':
+    case 'creature':
+      return withSubject({
+        ...first,
+        id,
+        text: '',
+        attributes: first.attributes.filter((other) => !isRival(other)),
+      });
+    case 'body':
+      return withSubject({ ...first, body: [...others(first.body), noun(id)] });
+    case 'garment':
+      return withSubject({ ...first, wears: [noun(id), ...others(first.wears)] });
+    case 'pose':
+      return withSubject({ ...first, does: [noun(id), ...others(first.does)] });
+    case 'thing':
+      return withSubject({ ...first, holds: [noun(id), ...others(first.holds)] });
+    case 'age':
+      return withSubject({
+        ...first,
+        attributes: [...first.attributes.filter((other) => !isRival(other)), id],
+      });
+    case 'place': {
+      const said = brief.places.find((place) => graph.lineOf(place.id).includes(id));
+      return {
+        ...brief,
+        places: [said ?? noun(id), ...others(brief.places).filter((place) => place !== said)],
+      };
+    }
+    default:
+      return { ...brief, whole: [noun(id), ...others(brief.whole)] };
+  }
+}
+
+/** What a title may say of the whole picture. */
+const hinted: ReadonlySet<Kind> = new Set<Kind>([
+  'event',
+  'genre',
+  'mood',
+  'season',
+  'style',
+  'time',
+  'weather',
+]);
+
+/** Fills what a brief leaves open from a weaker one: that of a title or a headline. */
+export function filledFrom(brief: Brief, weaker: Brief): Brief {
+  const isOpen = brief.subjects.length === 0 && brief.things.length === 0;
+  const kinds = new Set(brief.whole.map(({ id }) => kindOf(id)));
+  const wanted = ({ id }: Noun) => !brief.without.includes(id);
+  return {
+    ...brief,
+    subjects: isOpen ? weaker.subjects.filter(wanted) : brief.subjects,
+    things: isOpen ? weaker.things.filter(wanted) : brief.things,
+    places: brief.places.length === 0 ? weaker.places.filter(wanted) : brief.places,
+    whole: [
+      ...brief.whole,
+      ...weaker.whole.filter(
+        (each) => wanted(each) && hinted.has(kindOf(each.id)) && !kinds.has(kindOf(each.id)),
+      ),
+    ],
+  };
+}
+
+/** Returns a brief without a concept, wherever it stands: a chip that was removed. */
+export function withoutConcept(brief: Brief, id: string): Brief {
+  const kept = (nouns: readonly Noun[]) => nouns.filter((each) => each.id !== id).map(stripped);
+  const stripped = <T extends Noun>(each: T): T => ({
+    ...each,
+    attributes: each.attributes.filter((other) => other !== id),
+  });
+  return {
+    ...brief,
+    subjects: brief.subjects
+      .filter((subject) => subject.id !== id || belongings(subject).length > 0)
+      .map(
+        (subject): Subject => ({
+          ...stripped(subject),
+          id: subject.id === id ? 'role.person' : subject.id,
+          body: kept(subject.body),
+          wears: kept(subject.wears),
+          holds: kept(subject.holds),
+          rides: subject.rides?.id === id ? null : subject.rides,
+          does: kept(subject.does),
+        }),
+      ),
+    things: kept(brief.things),
+    places: kept(brief.places),
+    whole: kept(brief.whole),
+    without: brief.without.includes(id)
+      ? brief.without.filter((other) => other !== id)
+      : [...brief.without, id],
+  };
+}

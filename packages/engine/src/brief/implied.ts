@@ -1,0 +1,72 @@
+import { graph } from '../concepts/graph.ts';
+import type { Kind } from '../concepts/rows.ts';
+import { type Brief, kindOf, type Noun, nounsOf, type Subject } from './brief.ts';
+
+/** Kinds that describe the noun that implies them. */
+const describing: ReadonlySet<Kind> = new Set<Kind>([
+  'colour',
+  'size',
+  'material',
+  'pattern',
+  'shape',
+  'state',
+  'age',
+  'gender',
+  'count',
+  'mood',
+  'creature',
+  'style',
+]);
+
+const noun = (id: string): Noun => ({ id, text: '', attributes: [] });
+const impliedBy = (id: string): readonly string[] => graph.find(id)?.implies ?? [];
+
+/** Adds what comes with a concept unless the brief says otherwise: a mushroom forest has mushrooms, a chef wears a hat. */
+export function withImplied(brief: Brief): Brief {
+  const said = new Set(nounsOf(brief).flatMap(({ id, attributes }) => [id, ...attributes]));
+  const isOpen = (id: string) => !said.has(id) && !graph.lineOf(id).some((as) => brief.without.includes(as));
+  const opened = (ids: readonly string[]) => ids.filter(isOpen);
+
+  const described = <T extends Noun>(each: T): T => ({
+    ...each,
+    attributes: [
+      ...each.attributes,
+      ...opened(impliedBy(each.id)).filter(
+        (id) => describing.has(kindOf(id)) && !each.attributes.some((own) => kindOf(own) === kindOf(id)),
+      ),
+    ],
+  });
+
+  const subjects = brief.subjects.map((subject): Subject => {
+    const all = [subject.id, ...subject.attributes.filter((id) => ['creature', 'role'].includes(kindOf(id)))];
+    const ids = opened(all.flatMap(impliedBy));
+    const of = (...kinds: readonly Kind[]) => ids.filter((id) => kinds.includes(kindOf(id))).map(noun);
+    const isDressed = subject.wears.length > 0;
+    return {
+      ...described(subject),
+      body: [...subject.body.map(described), ...of('body')],
+      // Whoever names clothes decides about clothes; what is worn on the head or the face is still open.
+      wears: [...subject.wears.map(described), ...(isDressed ? [] : of('garment'))],
+      holds: [...subject.holds.map(described), ...(subject.holds.length > 0 ? [] : of('thing', 'plant'))],
+      does: [...subject.does, ...(subject.does.length > 0 ? [] : of('pose'))],
+    };
+  });
+
+  const things: Noun[] = brief.things.map(described);
+  const whole: Noun[] = [...brief.whole];
+  const kinds = new Set(whole.map(({ id }) => kindOf(id)));
+  const places = brief.places.map(described);
+  for (const { id } of [...brief.places, ...brief.things, ...brief.whole])
+    for (const implied of opened(impliedBy(id))) {
+      const kind = kindOf(implied);
+      said.add(implied);
+      if (['plant', 'thing', 'vehicle', 'effect', 'creature'].includes(kind)) things.push(noun(implied));
+      else if (['time', 'weather', 'season'].includes(kind) && !kinds.has(kind)) whole.push(noun(implied));
+      else if (
+        ['mood', 'colour', 'style'].includes(kind) &&
+        !places.some(({ attributes }) => attributes.includes(implied))
+      )
+        whole.push(noun(implied));
+    }
+  return { ...brief, subjects, things, places, whole };
+}

@@ -1,0 +1,210 @@
+import { type Language, languages } from '@artcade/domain/languages';
+import { concepts } from '../concepts/graph.ts';
+import { cleaned, mayStand, withoutMarks } from '../words/matcher.ts';
+import { grammars } from './grammar.ts';
+
+/** What a spelling means in one language: concepts, or a part of grammar. */
+interface Sense {
+  readonly ids: string[];
+  readonly part?: 'filler' | 'link' | 'negation';
+}
+
+/** What a spelling means, by language: "main" is a word of Indonesian (to play) and of English. */
+type Senses = Partial<Record<Language, Sense>>;
+
+interface Lexicon {
+  readonly spellings: ReadonlyMap<string, Senses>;
+  /** The length of the longest spelling that begins with a letter. */
+  readonly longest: ReadonlyMap<string, number>;
+}
+
+/** Most words of the tables need no cleaning. */
+const clean = (word: string): string => (/^(?:[a-z ]+|\p{Script=Han}+)$/u.test(word) ? word : cleaned(word));
+
+const listed = (words: string): string[] => words.split(',');
+
+function build(): Lexicon {
+  const spellings = new Map<string, Senses>();
+  const sensesOf = (text: string): Senses => {
+    const senses = spellings.get(text) ?? {};
+    spellings.set(text, senses);
+    return senses;
+  };
+  const add = (text: string, id: string, language: Language) => {
+    const senses = sensesOf(text);
+    const sense = senses[language];
+    if (sense === undefined) senses[language] = { ids: [id] };
+    else if (!sense.ids.includes(id)) sense.ids.push(id);
+  };
+  for (const { id, words } of concepts)
+    for (const language of languages) for (const word of words[language]) add(clean(word), id, language);
+  for (const language of languages) {
+    const { relations = {}, fillers, links, negations, others = '' } = grammars[language];
+    for (const [id, words] of Object.entries(relations))
+      for (const word of listed(words)) add(cleaned(word), id, language);
+    for (const [part, words] of [
+      ['negation', negations],
+      ['link', links],
+      ['filler', `${fillers},${others}`],
+    ] as const)
+      for (const word of listed(words)) {
+        const text = cleaned(word).trim();
+        if (text !== '') sensesOf(text)[language] ??= { ids: [], part };
+      }
+  }
+  // Many people type Vietnamese without marks; a syllable alone could then be anything.
+  for (const [text, senses] of [...spellings])
+    for (const language of languages) {
+      const sense = senses[language];
+      if (sense === undefined || sense.part !== undefined) continue;
+      const bare = language === 'vi' && text.includes(' ') ? withoutMarks(text) : text;
+      if (bare !== text) sensesOf(bare).vi ??= sense;
+    }
+  const longest = new Map<string, number>();
+  for (const text of spellings.keys()) {
+    const first = text.charAt(0);
+    longest.set(first, Math.max(longest.get(first) ?? 0, text.length));
+  }
+  return { spellings, longest };
+}
+
+/** Plurals: castle, castles; torch, torches; firefly, fireflies; elf, elves. */
+const plurals = [
+  [/ies$/, 'y'],
+  [/ves$/, 'f'],
+  [/es$/, ''],
+  [/s$/, ''],
+] as const;
+
+/** Returns the sense of a form that no table lists: an English plural, an Indonesian word with ber- or -nya. */
+function derivedSense(text: string, language: Language): Sense | undefined {
+  const { spellings } = allSpellings();
+  for (const [ending, singular] of plurals) {
+    const sense = ending.test(text) ? spellings.get(text.replace(ending, singular))?.en : undefined;
+    if (sense !== undefined && sense.part === undefined) return sense;
+  }
+  if (language !== 'id') return undefined;
+  const stem = text.endsWith('nya') ? text.slice(0, -3) : text.startsWith('ber') ? text.slice(3) : '';
+  const sense = spellings.get(stem)?.id;
+  return sense?.part === undefined ? sense : undefined;
+}
+
+let lexicon: Lexicon | undefined;
+
+/** Built on first use. */
+export const allSpellings = (): Lexicon => {
+  lexicon ??= build();
+  return lexicon;
+};
+
+/** Returns every concept that a spelling can mean in any language. */
+export const conceptsSpelled = (text: string): readonly string[] =>
+  Object.values(allSpellings().spellings.get(cleaned(text)) ?? {}).flatMap(({ ids }) => ids);
+
+export interface Hit extends Sense {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** People mix English words into every language. Short words of a third language are chance. */
+function senseIn(senses: Senses, text: string, language: Language): Sense | undefined {
+  const own = senses[language] ?? senses.en;
+  if (own !== undefined) return own;
+  const isLong = text.length > 4 || /[^a-z]/.test(text);
+  return isLong ? Object.values(senses)[0] : undefined;
+}
+
+/** Of a plural or of -nya and ber-. */
+const longestEnding = 3;
+
+const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
+
+/** Returns the places where a word begins or ends, for scripts without spaces. */
+function boundariesOf(text: string): ReadonlySet<number> {
+  const places = new Set<number>([0, text.length]);
+  for (const { index, segment } of segmenter.segment(text)) places.add(index).add(index + segment.length);
+  // 沒有人 and 人的 are words for the segmenter.
+  for (const { index, 0: word } of text.matchAll(/沒有|不要|的|ไม่มี/g))
+    places.add(index).add(index + word.length);
+  return places;
+}
+
+const isLatin = (text: string): boolean => /^[a-z]/.test(text);
+const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text);
+const isThai = (text: string): boolean => /^[\u0e01-\u0e4e]+$/.test(text);
+
+/** Whether a word may only stand where the segmenter sees one: ลา (donkey) is not in ตลาด (market). */
+const mustStandAlone = (text: string): boolean =>
+  (isHan(text) && text.length === 1) || (isThai(text) && text.length <= 4);
+
+/** Returns the spellings that a cleaned text contains, in order. The longest wins. */
+export const hitsIn = (text: string, language: Language): readonly Hit[] =>
+  hitsUpTo(text.length, text, language, mustStandAlone);
+
+/** Returns the spellings inside a longer one. Single Chinese letters count where they are colours and sizes. */
+export const hitsInside = (text: string, language: Language): readonly Hit[] =>
+  hitsUpTo(
+    text.length - 1,
+    text,
+    language,
+    (word, { ids }) => mustStandAlone(word) && !ids.some((id) => /^(?:colour|size)\./.test(id)),
+  );
+
+function hitsUpTo(
+  longestWanted: number,
+  text: string,
+  language: Language,
+  isBound: (word: string, sense: Sense) => boolean,
+): readonly Hit[] {
+  const { spellings, longest } = allSpellings();
+  let boundaries: ReadonlySet<number> | undefined;
+  const all: Hit[] = [];
+  for (let from = 0; from < text.length; from++) {
+    const most = Math.min(
+      (longest.get(text.charAt(from)) ?? 0) + longestEnding,
+      text.length - from,
+      longestWanted,
+    );
+    for (let length = most; length > 0; length--) {
+      const to = from + length;
+      const word = text.slice(from, to);
+      const senses = spellings.get(word);
+      if (senses === undefined && !isLatin(word)) continue;
+      if (!mayStand(text, from, to)) continue;
+      const sense = senses === undefined ? derivedSense(word, language) : senseIn(senses, word, language);
+      if (sense === undefined) continue;
+      if (isBound(word, sense)) {
+        boundaries ??= boundariesOf(text);
+        if (!boundaries.has(from) || !boundaries.has(to)) continue;
+      }
+      all.push({ ...sense, from, to });
+    }
+  }
+  const taken = new Uint8Array(text.length);
+  return all
+    .sort((one, other) => other.to - other.from - (one.to - one.from) || one.from - other.from)
+    .filter(({ from, to }) => {
+      if (taken.subarray(from, to).includes(1)) return false;
+      taken.fill(1, from, to);
+      return true;
+    })
+    .sort((one, other) => one.from - other.from);
+}
+
+/** The language of a cleaned text: its script, else that of most of its words, by letters. */
+export function languageOf(text: string): Language {
+  if (/\p{Script=Han}/u.test(text)) return 'zh';
+  if (/\p{Script=Thai}/u.test(text)) return 'th';
+  const { spellings } = allSpellings();
+  const votes = { en: 0, vi: 0, id: 0 };
+  const words = text.split(/[ \n]/).filter((word) => word !== '');
+  const pairs = words.slice(1).map((word, index) => `${words[index]} ${word}`);
+  for (const word of [...words, ...pairs]) {
+    const senses = spellings.get(word);
+    if (senses === undefined) continue;
+    const known = (['en', 'vi', 'id'] as const).filter((language) => senses[language] !== undefined);
+    for (const language of known) votes[language] += word.length / known.length;
+  }
+  if (votes.vi > votes.en && votes.vi >= votes.id) return 'vi';
+  return votes.id > votes.en ? 'id' : 'en';
+}

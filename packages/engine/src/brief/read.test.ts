@@ -1,0 +1,257 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { ToolSlug } from '@artcade/domain/catalog';
+import { defaultInputs, type Inputs } from '@artcade/domain/tool-forms';
+import type { Brief, Noun } from './brief.ts';
+import { readAsked } from './brief-of.ts';
+import { decidedInputs } from './form.ts';
+import { readPrompt } from './read.ts';
+
+const noun = ({ id, attributes, at }: Noun): string =>
+  `${id}${attributes.length > 0 ? `[${attributes.join(' ')}]` : ''}${at ? ` ${at.relation.slice(9)} ${at.of}` : ''}`;
+const list = (name: string, nouns: readonly Noun[]) =>
+  nouns.length > 0 ? [`${name}: ${nouns.map(noun).join(', ')}`] : [];
+
+/** A brief as a person would write it down. */
+function written({ subjects, things, places, whole, without }: Brief): string[] {
+  return [
+    ...subjects.flatMap((subject) => [
+      noun(subject),
+      ...list('body', subject.body),
+      ...list('wears', subject.wears),
+      ...list('holds', subject.holds),
+      ...list('rides', subject.rides ? [subject.rides] : []),
+      ...list('does', subject.does),
+    ]),
+    ...list('things', things),
+    ...list('places', places),
+    ...list('whole', whole),
+    ...(without.length > 0 ? [`without: ${without.join(', ')}`] : []),
+  ];
+}
+
+const read = (prompt: string, tool: ToolSlug) => written(readPrompt(prompt, tool).brief);
+
+describe('a prompt', () => {
+  for (const [prompt, tool, expected] of [
+    [
+      'An elephant warrior with a spear riding a giant boar, no helmet',
+      'character-generator',
+      [
+        'role.warrior[creature.elephant]',
+        'holds: thing.spear',
+        'rides: creature.boar[size.huge]',
+        'without: garment.helmet',
+      ],
+    ],
+    [
+      '胖胖的熊貓廚師，戴廚師帽，拿著鍋鏟，開心',
+      'character-generator',
+      [
+        'role.chef[creature.panda]',
+        'body: body.fat',
+        'wears: garment.chef-hat[role.chef]',
+        'holds: thing.spatula',
+        'whole: mood.cheerful',
+      ],
+    ],
+    [
+      'หมอผีใส่หน้ากากกระดูก ถือไม้เท้าหัวกะโหลก',
+      'character-generator',
+      ['role.shaman', 'wears: garment.mask[material.bone]', 'holds: thing.cane[material.wood], thing.skull'],
+    ],
+    [
+      'Anak petualang dengan ransel besar dan peta, tersenyum',
+      'character-generator',
+      [
+        'role.adventurer[role.child]',
+        'wears: garment.backpack[size.big]',
+        'holds: thing.map',
+        'does: pose.smiling',
+      ],
+    ],
+    [
+      'Chàng trai bắn cung elf, tóc dài màu đỏ, không đội mũ',
+      'character-generator',
+      [
+        'role.boy[gender.male creature.elf]',
+        'body: body.long-hair[colour.red size.long]',
+        'does: pose.shooting',
+        'without: garment.hat',
+      ],
+    ],
+    [
+      'An abandoned lighthouse on a cliff under a huge full moon, stormy sea below',
+      'game-background-generator',
+      [
+        'places: place.lighthouse[state.abandoned] on place.cliff, place.cliff under time.full-moon, place.sea',
+        'whole: time.full-moon[size.huge], weather.storm',
+      ],
+    ],
+    [
+      '懸崖上的廢棄燈塔，沒有月亮',
+      'game-background-generator',
+      ['places: place.cliff, place.lighthouse[state.abandoned] on place.cliff', 'without: time.moon'],
+    ],
+    [
+      'Game pertahanan menara, layar mendatar, peta, jeda',
+      'game-screen-planner',
+      ['whole: genre.tower-defense[place.tower], layout.landscape, screen.map, screen.pause'],
+    ],
+  ] as const satisfies readonly (readonly [string, ToolSlug, readonly string[]])[])
+    test(`is read whole: ${prompt}`, () => {
+      assert.deepEqual(read(prompt, tool), expected);
+    });
+
+  test('describes the noun that a word stands beside, in the order of its language', () => {
+    for (const [prompt, expected] of [
+      ['a red cape and black boots', ['garment.cape[colour.red]', 'garment.boots[colour.black]']],
+      ['紅色披風與黑色靴子', ['garment.cape[colour.red]', 'garment.boots[colour.black]']],
+      ['áo choàng đỏ và ủng đen', ['garment.cloak[colour.red]', 'garment.boots[colour.black]']],
+      ['ผ้าคลุมสีแดง และรองเท้าบู๊ตสีดำ', ['garment.cape[colour.red]', 'garment.boots[colour.black]']],
+      ['jubah merah dan sepatu bot hitam', ['garment.robe[colour.red]', 'garment.boots[colour.black]']],
+    ] as const) {
+      const [somebody] = readPrompt(prompt, 'character-generator').brief.subjects;
+      const worn = (somebody?.wears ?? []).map((each) =>
+        noun({ ...each, attributes: each.attributes.filter((id) => id.startsWith('colour.')) }),
+      );
+      assert.deepEqual(worn, expected, prompt);
+    }
+  });
+
+  test('leaves out what is not wanted, and only that', () => {
+    for (const [prompt, unwanted, wanted] of [
+      ['a forest without trees but with a river', 'plant.tree', 'place.river'],
+      ['treeless hills, a windmill', 'plant.tree', 'place.windmill'],
+      ['沒有人的街道，路燈', 'role.person', 'place.street'],
+      ['rừng không có chim, có hươu', 'creature.bird', 'place.forest'],
+      ['ป่าไม่มีนก มีกวาง', 'creature.bird', 'place.forest'],
+      ['hutan tanpa burung, ada rusa', 'creature.bird', 'place.forest'],
+    ] as const) {
+      const { brief } = readPrompt(prompt, 'game-background-generator');
+      assert.deepEqual(brief.without, [unwanted], prompt);
+      assert.ok(written(brief).join(' ').includes(wanted), `${prompt}: ${written(brief).join(' ')}`);
+    }
+  });
+
+  test('finds no word inside a longer one', () => {
+    for (const [prompt, absent] of [
+      ['前線基地', 'thing.thread'],
+      ['game hành động', 'thing.onion'],
+      ['ตลาดน้ำ', 'creature.donkey'],
+      ['musim semi', 'vehicle.truck'],
+      ['電影院', 'effect.lightning'],
+      ['the main road to the da vinci museum', 'size.big'],
+    ] as const)
+      assert.ok(!read(prompt, 'game-background-generator').join(' ').includes(absent), prompt);
+  });
+
+  test('is text where it is quoted', () => {
+    const { brief } = readPrompt('Logo for "Dragon Moon", a puzzle game', 'logo-generator');
+    assert.deepEqual(brief.texts, ['Dragon Moon']);
+    assert.deepEqual(written(brief), ['whole: genre.puzzle']);
+    // In Chinese, quotation marks also point out a name.
+    const named = readPrompt('新職業「死靈法師」登場', 'banner-generator').brief;
+    assert.deepEqual(
+      named.subjects.map(({ id }) => id),
+      ['role.necromancer'],
+    );
+  });
+
+  test('may be misspelt, and says what it does not know', () => {
+    const { brief, unknown } = readPrompt(
+      'an old blacksmiht with a hamer and a flurbigon',
+      'character-generator',
+    );
+    assert.deepEqual(written(brief), ['role.blacksmith[age.old]', 'holds: thing.hammer']);
+    assert.deepEqual(unknown, ['flurbigon']);
+  });
+
+  test('means the same in other spacing and letters', () => {
+    assert.deepEqual(
+      read('RED   dragon,\tover a Castle!', 'banner-generator'),
+      read('red dragon, over a castle', 'banner-generator'),
+    );
+  });
+
+  test('may be hostile', () => {
+    for (const prompt of [
+      '',
+      ' ',
+      '"',
+      '「',
+      '\u0000',
+      'a'.repeat(1000),
+      'no '.repeat(300),
+      '貓'.repeat(900),
+      'ก'.repeat(900),
+      'red and '.repeat(120),
+    ])
+      assert.ok(readPrompt(prompt, 'character-generator').brief, prompt.slice(0, 20));
+  });
+});
+
+describe('a form', () => {
+  const asked = (
+    tool: ToolSlug,
+    prompt: string,
+    inputs: Inputs = {},
+    mode: 'create' | 'edit' = 'create',
+  ) => ({
+    tool,
+    mode,
+    prompt,
+    inputs: { ...defaultInputs(tool), ...inputs },
+  });
+
+  test('is left to the words until somebody chooses', () => {
+    const { inputs } = asked('game-background-generator', '');
+    const { brief } = readAsked(asked('game-background-generator', 'a moonlit swamp in the rain'));
+    const decided = decidedInputs('game-background-generator', inputs, brief);
+    assert.deepEqual([decided['scene'], decided['time'], decided['weather']], ['swamp', 'night', 'rain']);
+  });
+
+  test('is stronger than the prompt where somebody chose, even the first option', () => {
+    const choice = asked('game-background-generator', 'a swamp at night', { scene: 'forest', time: 'day' });
+    const { brief } = readAsked(choice);
+    assert.deepEqual(
+      brief.places.map(({ id }) => id),
+      ['place.forest'],
+    );
+    const decided = decidedInputs('game-background-generator', choice.inputs, brief);
+    assert.deepEqual([decided['scene'], decided['time']], ['forest', 'day']);
+  });
+
+  test('keeps what the prompt says more exactly than the choice', () => {
+    const { brief } = readAsked(asked('game-background-generator', 'a bamboo forest', { scene: 'forest' }));
+    assert.equal(brief.places[0]?.id, 'place.bamboo-forest');
+  });
+
+  test('yields to the words of an edit', () => {
+    const edit = asked(
+      'character-generator',
+      'make it a pirate with an axe',
+      { role: 'knight', weapon: 'sword' },
+      'edit',
+    );
+    const [subject] = readAsked(edit).brief.subjects;
+    assert.equal(subject?.id, 'role.pirate');
+    assert.deepEqual(
+      subject?.holds.map(({ id }) => id),
+      ['thing.axe'],
+    );
+  });
+
+  test('has titles that fill what the prompt leaves open', () => {
+    const open = readAsked(
+      asked('banner-generator', 'cosy colours', { headline: 'Summer Dragon Sale' }),
+    ).brief;
+    assert.equal(open.subjects[0]?.id, 'creature.dragon');
+    assert.ok(written(open).join(' ').includes('event.'));
+    const said = readAsked(asked('banner-generator', 'a cat', { headline: 'Summer Dragon Sale' })).brief;
+    assert.deepEqual(
+      said.subjects.map(({ id }) => id),
+      ['creature.cat'],
+    );
+  });
+});

@@ -1,0 +1,164 @@
+import type { Language } from '@artcade/domain/languages';
+import type { Kind } from '../concepts/rows.ts';
+import { cleaned } from '../words/matcher.ts';
+import { kindOf } from './brief.ts';
+import { grammars } from './grammar.ts';
+import { conceptsSpelled, hitsIn, languageOf } from './lexicon.ts';
+import type { Ranks } from './ranks.ts';
+import { type Guess, guessOf } from './unknown.ts';
+
+/** A piece of a prompt with its meaning. */
+export interface Token {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+  readonly part: 'concept' | 'filler' | 'link' | 'negation' | 'pause' | 'unknown';
+  /** Of a concept, what the spelling can mean, the likeliest first. */
+  readonly ids: readonly string[];
+  readonly isUnwanted: boolean;
+}
+
+/** Kinds that describe a noun beside them. */
+export const describing: ReadonlySet<Kind> = new Set<Kind>([
+  'colour',
+  'size',
+  'material',
+  'pattern',
+  'shape',
+  'state',
+  'age',
+  'gender',
+  'count',
+]);
+
+/** Kinds that can be described. */
+export const described: ReadonlySet<Kind> = new Set<Kind>([
+  'role',
+  'creature',
+  'thing',
+  'plant',
+  'vehicle',
+  'place',
+  'garment',
+  'body',
+  'part',
+  'screen',
+  'effect',
+  'weather',
+  'time',
+]);
+
+export const isDescribing = ({ part, ids }: Token): boolean =>
+  part === 'concept' && describing.has(kindOf(ids[0] ?? ''));
+export const isDescribed = ({ part, ids }: Token): boolean =>
+  part === 'concept' && described.has(kindOf(ids[0] ?? ''));
+export const kindIn = ({ ids }: Token): Kind => kindOf(ids[0] ?? '');
+
+/** Quoted words are text to be written. */
+const quotes =
+  /"([^"]{1,80})"|“([^”]{1,80})”|「([^」]{1,80})」|『([^』]{1,80})』|«([^»]{1,80})»|(?<![\p{L}\p{N}])'([^']{2,80})'(?![\p{L}\p{N}])/gu;
+
+export interface Tokenized {
+  readonly tokens: readonly Token[];
+  readonly texts: readonly string[];
+  readonly language: Language;
+}
+
+/** Limits the work on a hostile prompt. */
+const mostLetters = 2000;
+
+export function tokensOf(prompt: string, ranks: Ranks): Tokenized {
+  const texts: string[] = [];
+  const unquoted = prompt.slice(0, mostLetters).replaceAll(quotes, (_, ...groups: unknown[]) => {
+    const text = groups.slice(0, 6).find((group) => typeof group === 'string');
+    texts.push(String(text).trim());
+    // 「死靈法師」 names somebody as well as a title would.
+    const isName = conceptsSpelled(String(text)).some((id) => /^(?:role|creature|event)\./.test(id));
+    return isName ? ` , ${String(text)} , ` : ' , ';
+  });
+  const text = cleaned(unquoted);
+  const language = languageOf(text);
+  const hits = hitsIn(text, language);
+  const tokens: Token[] = [];
+  const push = (from: number, to: number, part: Token['part'], ids: readonly string[]) =>
+    tokens.push({ from, to, text: text.slice(from, to), part, ids, isUnwanted: false });
+  let end = 0;
+  const gap = (from: number, to: number) => {
+    for (const guess of guesses(text, from, to, language)) {
+      if (guess.isPause) push(guess.from, guess.to, 'pause', []);
+      else if (guess.lacks !== undefined) {
+        push(guess.from, guess.from, 'negation', []);
+        push(guess.from, guess.to, 'concept', [guess.lacks]);
+        push(guess.to, guess.to, 'pause', []);
+      } else push(guess.from, guess.to, guess.id ? 'concept' : 'unknown', guess.id ? [guess.id] : []);
+    }
+  };
+  for (const hit of hits) {
+    gap(end, hit.from);
+    push(hit.from, hit.to, hit.part ?? 'concept', byRank(hit.ids, ranks));
+    end = hit.to;
+  }
+  gap(end, text.length);
+  return { tokens: wanted(inContext(tokens, language), language), texts, language };
+}
+
+const byRank = (ids: readonly string[], ranks: Ranks): readonly string[] =>
+  ids.length < 2 ? ids : ids.toSorted((one, other) => ranks[kindOf(one)] - ranks[kindOf(other)]);
+
+type Piece = Guess & { readonly isPause?: true };
+
+/** What lies between two known words: pauses, and words to be guessed at. */
+function* guesses(text: string, from: number, to: number, language: Language): Generator<Piece> {
+  let start = from;
+  for (let place = from; place <= to; place++) {
+    if (place < to && text.charAt(place) !== '\n') continue;
+    if (place > start) yield* guessOf(text, start, place, language);
+    if (place < to) yield { from: place, to: place + 1, isPause: true };
+    start = place + 1;
+  }
+}
+
+/** A spelling that can describe and can be a thing ("gold", "orange") describes where a noun stands beside it. */
+function inContext(tokens: readonly Token[], language: Language): readonly Token[] {
+  const step = grammars[language].describesBefore ? 1 : -1;
+  const isBesideNoun = (index: number): boolean => {
+    let next = index + step;
+    while (tokens[next]?.part === 'filler') next += step;
+    const beside = tokens[next];
+    return beside !== undefined && beside.part === 'concept' && isDescribed(beside);
+  };
+  return tokens.map((token, index) => {
+    if (token.part !== 'concept' || token.ids.length < 2) return token;
+    const wantsDescribing = isBesideNoun(index);
+    const fitting = token.ids.filter((id) => describing.has(kindOf(id)) === wantsDescribing);
+    if (fitting.length === 0 || fitting.length === token.ids.length) return token;
+    if (!token.ids.some((id) => described.has(kindOf(id)))) return token;
+    return { ...token, ids: [...fitting, ...token.ids.filter((id) => !fitting.includes(id))] };
+  });
+}
+
+/** Marks what a negation reaches: the end of its phrase, which in Thai is a space, and in Chinese what describes a noun. */
+function wanted(tokens: readonly Token[], language: Language): readonly Token[] {
+  let isUnwanted = false;
+  let hasReached = false;
+  return tokens.map((token, index) => {
+    if (token.part === 'negation') {
+      isUnwanted = true;
+      hasReached = false;
+      return token;
+    }
+    const ends =
+      token.part === 'pause' ||
+      (language === 'th' && hasReached && token.from > (tokens[index - 1]?.to ?? 0)) ||
+      turns.has(token.text) ||
+      (hasReached && token.text === '的') ||
+      token.ids[0] === 'relation.with';
+    if (ends) isUnwanted = false;
+    if (!isUnwanted || token.part !== 'concept') return token;
+    hasReached = true;
+    return { ...token, isUnwanted: true };
+  });
+}
+
+/** Words after which something is wanted again. */
+const turns: ReadonlySet<string> = new Set(['but', 'nhưng', 'tapi', 'แต่', '而是', '但']);

@@ -1,0 +1,105 @@
+import type { Language } from '@artcade/domain/languages';
+import { grammars } from './grammar.ts';
+import { allSpellings, conceptsSpelled } from './lexicon.ts';
+
+/** A word without a concept, and the nearest concept if there is one. */
+export interface Guess {
+  readonly from: number;
+  readonly to: number;
+  readonly id?: string;
+  /** The concept that the word says is missing: "treeless". */
+  readonly lacks?: string;
+}
+
+const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
+
+/** Guesses at the words of a stretch of cleaned text in which nothing is known. */
+export function* guessOf(text: string, from: number, to: number, language: Language): Generator<Guess> {
+  const stretch = text.slice(from, to);
+  if (!/\p{L}/u.test(stretch)) return;
+  if (language === 'zh' && /\p{Script=Han}/u.test(stretch)) {
+    const trimmed = stretch.trim();
+    const start = from + stretch.indexOf(trimmed);
+    yield { from: start, to: start + trimmed.length, ...compound(trimmed, language) };
+    return;
+  }
+  for (const { segment, index, isWordLike } of segmenter.segment(stretch)) {
+    if (!isWordLike || !/\p{L}[\p{L}\p{M}]/u.test(segment)) continue;
+    const place = { from: from + index, to: from + index + segment.length };
+    const stem = /^(\p{Script=Latin}{3,})less$/u.exec(segment)?.[1];
+    const lacks = stem === undefined ? undefined : conceptsSpelled(stem)[0];
+    if (lacks === undefined)
+      yield { ...place, ...(compound(segment, language) ?? misspelt(segment, language)) };
+    else yield { ...place, lacks };
+  }
+}
+
+/** The part of a compound that says what it is. */
+function compound(word: string, language: Language): { readonly id: string } | undefined {
+  const { at, words } = grammars[language].heads;
+  for (const [head, id] of Object.entries(words))
+    if (word.length > head.length && (at === 'end' ? word.endsWith(head) : word.startsWith(head)))
+      return { id };
+  return undefined;
+}
+
+let words: ReadonlyMap<string, readonly (readonly [string, string])[]> | undefined;
+
+/** The single Latin words of the lexicon by language and first letter. */
+function latinWords(): NonNullable<typeof words> {
+  if (words !== undefined) return words;
+  const found = new Map<string, (readonly [string, string])[]>();
+  for (const [text, senses] of allSpellings().spellings) {
+    if (text.length < 5 || !/^\p{Script=Latin}+$/u.test(text)) continue;
+    for (const [language, { ids }] of Object.entries(senses)) {
+      const [id] = ids;
+      if (id === undefined) continue;
+      const key = `${language} ${text.charAt(0)}`;
+      const list = found.get(key) ?? [];
+      list.push([text, id]);
+      found.set(key, list);
+    }
+  }
+  words = found;
+  return found;
+}
+
+/** The nearest known word of the same first letter: one missing letter in five, one wrong in six, two in ten. */
+function misspelt(word: string, language: Language): { readonly id: string } | undefined {
+  if (word.length < 5 || !/^\p{Script=Latin}+$/u.test(word)) return undefined;
+  const most = word.length < 10 ? 1 : 2;
+  let nearest: { readonly id: string } | undefined;
+  let least = most + 1;
+  for (const [known, id] of latinWords().get(`${language} ${word.charAt(0)}`) ?? []) {
+    if (Math.abs(known.length - word.length) > most) continue;
+    // In a short word only a missing letter is a slip: "marks" are no masks.
+    if (word.length < (language === 'en' ? 6 : 7) && known.length <= word.length) continue;
+    const distance = distanceOf(word, known, least);
+    if (distance < least) [least, nearest] = [distance, { id }];
+  }
+  return nearest;
+}
+
+/** The number of letters to add, drop, change or swap; at most `limit`. */
+function distanceOf(one: string, other: string, limit: number): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row++) {
+    const next = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const isSame = one[row - 1] === other[column - 1];
+      let cost = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (isSame ? 0 : 1),
+      );
+      const isSwapped =
+        row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      if (isSwapped) cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      next.push(cost);
+    }
+    if (Math.min(...next) >= limit) return limit;
+    [before, last] = [last, next];
+  }
+  return last[other.length] ?? limit;
+}
