@@ -1,4 +1,4 @@
-import { type Box, contentBox, layerOf } from '../draw/canvas.ts';
+import { type Box, contentBox, type Layer, layerOf } from '../draw/canvas.ts';
 import { paintShapes } from './draw-icon.ts';
 import { groundlessShapes } from './ground.ts';
 import { iconSide } from './shape.ts';
@@ -7,6 +7,8 @@ import { iconSide } from './shape.ts';
 export interface Extent extends Box {
   /** Its foot: from left to right along its lowest part. */
   readonly foot: { readonly left: number; readonly right: number };
+  /** Whether it leans to the right, as the tools of the set do. */
+  readonly leans: boolean;
 }
 
 const known = new Map<string, Extent>();
@@ -31,7 +33,25 @@ function measured(icon: string): Extent {
     right = Math.max(right, (place % side) + 1);
   }
   const foot = left < right ? { left: left / side, right: right / side } : { left: 0.3, right: 0.7 };
-  return { x: box.x / side, y: box.y / side, w: box.w / side, h: box.h / side, foot };
+  return { x: box.x / side, y: box.y / side, w: box.w / side, h: box.h / side, foot, leans: leans(layer) };
+}
+
+/** Whether what is painted lies along the diagonal from below on the left to above on the right. */
+function leans({ brush, width, height }: Layer): boolean {
+  const { data } = brush.getImageData(0, 0, width, height);
+  let [count, sumX, sumY, sumXX, sumYY, sumXY] = [0, 0, 0, 0, 0, 0];
+  for (let place = 0; place < width * height; place++) {
+    if ((data[place * 4 + 3] ?? 0) < 90) continue;
+    const [x, y] = [place % width, Math.floor(place / width)];
+    count++;
+    sumX += x;
+    sumY += y;
+    sumXX += x * x;
+    sumYY += y * y;
+    sumXY += x * y;
+  }
+  const spread = Math.sqrt((sumXX - sumX ** 2 / count) * (sumYY - sumY ** 2 / count));
+  return (sumXY - (sumX * sumY) / count) / spread < -0.6;
 }
 
 /** Returns the square in which an icon stands with its lowest point at x,y and is `tall` high. */
