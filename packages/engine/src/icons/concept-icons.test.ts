@@ -4,7 +4,7 @@ import { concepts, graph } from '../concepts/graph.ts';
 import { contentBox, layerOf } from '../draw/canvas.ts';
 import { beasts, vehicles } from '../figure/held/rides.ts';
 import { heldRows } from '../figure/held/rows.ts';
-import { iconFor } from './concept-icons.ts';
+import { bodyIconFor, iconFor } from './concept-icons.ts';
 import { paintIcon } from './draw-icon.ts';
 import { iconOfEmoji } from './emoji.ts';
 import { ownDrawings } from './own/drawings.ts';
@@ -56,6 +56,13 @@ test('an icon is that of the concept, not of a part of its name', () => {
   assert.equal(iconFor('thing.gun')?.icon, 'drawn-thing.gun');
   assert.equal(iconFor('creature.puppy')?.as, 'creature.puppy');
   assert.equal(iconFor('creature.toad')?.as, 'creature.frog');
+});
+
+test('an animal in a picture has its whole body', () => {
+  assert.equal(bodyIconFor('creature.cat')?.icon, 'cat');
+  assert.equal(bodyIconFor('creature.fox')?.icon, 'drawn-creature.fox');
+  assert.equal(bodyIconFor('creature.panda')?.icon, 'drawn-creature.panda');
+  assert.deepEqual(bodyIconFor('thing.chest'), iconFor('thing.chest'));
 });
 
 test('a table of drawings says where it is wrong', () => {

@@ -7,8 +7,8 @@ import { iconSide } from './shape.ts';
 export interface Extent extends Box {
   /** Its foot: from left to right along its lowest part. */
   readonly foot: { readonly left: number; readonly right: number };
-  /** Whether it leans to the right, as the tools of the set do. */
-  readonly leans: boolean;
+  /** Towards which side its upper end leans, as the tools of the set do; 0 is neither. */
+  readonly leans: -1 | 0 | 1;
 }
 
 const known = new Map<string, Extent>();
@@ -36,8 +36,8 @@ function measured(icon: string): Extent {
   return { x: box.x / side, y: box.y / side, w: box.w / side, h: box.h / side, foot, leans: leans(layer) };
 }
 
-/** Whether what is painted lies along the diagonal from below on the left to above on the right. */
-function leans({ brush, width, height }: Layer): boolean {
+/** Along which diagonal lies what is painted. */
+function leans({ brush, width, height }: Layer): -1 | 0 | 1 {
   const { data } = brush.getImageData(0, 0, width, height);
   let [count, sumX, sumY, sumXX, sumYY, sumXY] = [0, 0, 0, 0, 0, 0];
   for (let place = 0; place < width * height; place++) {
@@ -51,7 +51,8 @@ function leans({ brush, width, height }: Layer): boolean {
     sumXY += x * y;
   }
   const spread = Math.sqrt((sumXX - sumX ** 2 / count) * (sumYY - sumY ** 2 / count));
-  return (sumXY - (sumX * sumY) / count) / spread < -0.6;
+  const along = (sumXY - (sumX * sumY) / count) / spread;
+  return along < -0.5 ? 1 : along > 0.5 ? -1 : 0;
 }
 
 /** Returns the square in which an icon stands with its lowest point at x,y and is `tall` high. */

@@ -1,6 +1,6 @@
 import { drawingFor, isA } from '../../concepts/graph.ts';
 import type { Point } from '../../draw/canvas.ts';
-import { iconFor } from '../../icons/concept-icons.ts';
+import { bodyIconFor, iconFor } from '../../icons/concept-icons.ts';
 import { extentOf } from '../../icons/measure.ts';
 import type { Pen } from '../pen.ts';
 import { drawIconPiece } from './icon-piece.ts';
@@ -45,7 +45,7 @@ const iconWays: Readonly<Record<string, { readonly way: Way; readonly share: num
 const leaningUpright = -Math.PI / 4;
 
 function iconHeld(id: string): Held | null {
-  const found = iconFor(id);
+  const found = bodyIconFor(id);
   if (found === null) return null;
   const { way, share } = drawingFor(id, iconWays)?.drawing ?? { way: 'resting', share: 0.6 };
   return {
@@ -62,7 +62,7 @@ function iconHeld(id: string): Held | null {
           x: 0,
           y: isUpright ? -side * 0.42 : 0,
           side,
-          turn: isUpright && extentOf(found.icon).leans ? leaningUpright : 0,
+          turn: isUpright ? extentOf(found.icon).leans * leaningUpright : 0,
         },
         tones,
       );

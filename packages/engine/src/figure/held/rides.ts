@@ -1,6 +1,6 @@
 import { graph } from '../../concepts/graph.ts';
 import type { Point } from '../../draw/canvas.ts';
-import { iconFor } from '../../icons/concept-icons.ts';
+import { bodyIconFor, iconFor } from '../../icons/concept-icons.ts';
 import { extentOf } from '../../icons/measure.ts';
 import type { Pen } from '../pen.ts';
 import { beast, saddleOf } from './beast.ts';
@@ -60,7 +60,7 @@ function beastPieces(id: string, measures: Beast): readonly Piece[] {
 
 /** An animal or a vehicle that is known by its icon alone: the rider sits on its top. */
 function iconRide(id: string): Ride | null {
-  const found = iconFor(id);
+  const found = bodyIconFor(id);
   if (found === null) return null;
   const { y, h } = extentOf(found.icon);
   const side = 1.7;

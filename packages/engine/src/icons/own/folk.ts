@@ -78,7 +78,7 @@ function eyeSteps({ eye, eyes = '#2a2230', brow }: Face): string {
 }
 
 /** The steps of a face from the front. */
-function face(given: Face): string {
+export function face(given: Face): string {
   const { skin, ears, inner = '#e8a0a0', nose, beard, horns, jaw } = given;
   const tone = `*${skin}`;
   const [hairBehind, hairFront] = given.hair ? cuts[given.cut ?? 'cap'](given.hair) : ['', ''];
