@@ -171,8 +171,7 @@ export const kindredBeasts: Readonly<Record<string, Beast>> = {
     paint: 'own #f6f4f0',
     far: '#2c2a30',
     feet: '#2c2a30',
-    marks: 'stripes',
-    marksPaint: '#2c2a30',
+    tailPaint: '#2c2a30',
   }),
   'creature.koala': like('creature.bear', {
     ...small,
