@@ -32,3 +32,42 @@ export function iconFor(id: string): { readonly as: string; readonly icon: strin
   }
   return null;
 }
+
+/** Icons of animals that show only the head, and where the set has the whole animal, that. */
+const wholeOf: Readonly<Record<string, string | null>> = {
+  bear: null,
+  boar: null,
+  'cat-face': 'cat',
+  chicken: 'rooster',
+  'cow-face': 'cow',
+  'dog-face': 'dog',
+  'dragon-face': 'dragon',
+  fox: null,
+  frog: null,
+  hamster: null,
+  'horse-face': 'horse',
+  koala: null,
+  lion: null,
+  moose: null,
+  'monkey-face': 'monkey',
+  'mouse-face': 'mouse',
+  panda: null,
+  'pig-face': 'pig',
+  'polar-bear': null,
+  'rabbit-face': 'rabbit',
+  raccoon: null,
+  'tiger-face': 'tiger',
+  unicorn: null,
+  wolf: null,
+};
+
+/**
+ * Like `iconFor`, for a picture in which the thing stands somewhere: an animal with its whole body, not its head alone. Folk
+ * and spirits have only faces: draw them as figures.
+ */
+export function bodyIconFor(id: string): { readonly as: string; readonly icon: string } | null {
+  const found = iconFor(id);
+  if (found === null || !(found.icon in wholeOf)) return found;
+  const whole = wholeOf[found.icon] ?? drawnIconOf(found.as);
+  return { as: found.as, icon: whole ?? found.icon };
+}

@@ -3,6 +3,7 @@ import { css, darker, fromHex } from '../draw/colour.ts';
 import { beast } from '../figure/held/beast.ts';
 import { clawedBeasts } from '../figure/held/beasts-clawed.ts';
 import { hoofedBeasts } from '../figure/held/beasts-hoofed.ts';
+import { kindredBeasts } from '../figure/held/beasts-kin.ts';
 import type { HeldTones, Piece } from '../figure/held/pieces.ts';
 import { toneOf } from '../figure/held/pieces.ts';
 import { heldRows } from '../figure/held/rows.ts';
@@ -109,7 +110,7 @@ const known = new Map<string, readonly Shape[]>();
 function piecesOf(id: string): { readonly pieces: readonly Piece[]; readonly mayLean: boolean } | null {
   const own = ownDrawings()[id];
   if (own) return { pieces: own, mayLean: false };
-  const measures = hoofedBeasts[id] ?? clawedBeasts[id];
+  const measures = hoofedBeasts[id] ?? clawedBeasts[id] ?? kindredBeasts[id];
   if (measures) return { pieces: beast(measures), mayLean: false };
   const vehicle = landVehicles[id] ?? airAndWaterVehicles[id];
   if (vehicle) return { pieces: [...vehicle.behind, ...(vehicle.before ?? [])], mayLean: false };

@@ -2,8 +2,8 @@ import type { Shape } from './shape.ts';
 import { shapesOf } from './shapes.ts';
 
 /**
- * Icons with a ground, a sky or a frame of their own, and the places of those areas among their shapes: in a painted place
- * they would stand on a patch of another ground.
+ * Icons with a ground, a sky or a frame of their own, and the places of those areas among their shapes, -1 for the last: in a
+ * painted place they would stand on a patch of another ground.
  */
 const grounds: Readonly<Record<string, readonly number[]>> = {
   'beach-with-umbrella': [0, 1],
@@ -11,6 +11,12 @@ const grounds: Readonly<Record<string, readonly number[]>> = {
   camping: [0, 3, 4],
   canoe: [3],
   'desert-island': [5],
+  'drawn-creature.sea-serpent': [0],
+  'drawn-plant.mangrove-tree': [-1],
+  'drawn-thing.buoy': [0],
+  'drawn-thing.krathong': [0],
+  'drawn-thing.water-lantern': [0],
+  'drawn-thing.water-wheel': [-1],
   ferry: [1],
   fireworks: [0],
   'flag-in-hole': [0],
@@ -59,7 +65,11 @@ const known = new Map<string, readonly Shape[]>();
 export function groundlessShapes(icon: string): readonly Shape[] {
   const dropped = grounds[icon];
   if (dropped === undefined) return shapesOf(icon);
-  const found = known.get(icon) ?? shapesOf(icon).filter((_, index) => !dropped.includes(index));
+  const found =
+    known.get(icon) ??
+    shapesOf(icon).filter(
+      (_, index, all) => !dropped.includes(index) && !dropped.includes(index - all.length),
+    );
   known.set(icon, found);
   return found;
 }

@@ -1,4 +1,4 @@
-import { type Box, contentBox, layerOf } from '../draw/canvas.ts';
+import { type Box, contentBox, type Layer, layerOf } from '../draw/canvas.ts';
 import { paintShapes } from './draw-icon.ts';
 import { groundlessShapes } from './ground.ts';
 import { iconSide } from './shape.ts';
@@ -7,6 +7,8 @@ import { iconSide } from './shape.ts';
 export interface Extent extends Box {
   /** Its foot: from left to right along its lowest part. */
   readonly foot: { readonly left: number; readonly right: number };
+  /** Towards which side its upper end leans, as the tools of the set do; 0 is neither. */
+  readonly leans: -1 | 0 | 1;
 }
 
 const known = new Map<string, Extent>();
@@ -31,7 +33,26 @@ function measured(icon: string): Extent {
     right = Math.max(right, (place % side) + 1);
   }
   const foot = left < right ? { left: left / side, right: right / side } : { left: 0.3, right: 0.7 };
-  return { x: box.x / side, y: box.y / side, w: box.w / side, h: box.h / side, foot };
+  return { x: box.x / side, y: box.y / side, w: box.w / side, h: box.h / side, foot, leans: leans(layer) };
+}
+
+/** Along which diagonal lies what is painted. */
+function leans({ brush, width, height }: Layer): -1 | 0 | 1 {
+  const { data } = brush.getImageData(0, 0, width, height);
+  let [count, sumX, sumY, sumXX, sumYY, sumXY] = [0, 0, 0, 0, 0, 0];
+  for (let place = 0; place < width * height; place++) {
+    if ((data[place * 4 + 3] ?? 0) < 90) continue;
+    const [x, y] = [place % width, Math.floor(place / width)];
+    count++;
+    sumX += x;
+    sumY += y;
+    sumXX += x * x;
+    sumYY += y * y;
+    sumXY += x * y;
+  }
+  const spread = Math.sqrt((sumXX - sumX ** 2 / count) * (sumYY - sumY ** 2 / count));
+  const along = (sumXY - (sumX * sumY) / count) / spread;
+  return along < -0.5 ? 1 : along > 0.5 ? -1 : 0;
 }
 
 /** Returns the square in which an icon stands with its lowest point at x,y and is `tall` high. */

@@ -44,9 +44,10 @@ function outlineOf({
       bend * t ** 2 + (waves > 0 ? Math.sin(t * waves * Math.PI * 2) * wide * 0.8 * (1 - t * 0.5) : 0);
     const swell = 1 + belly * Math.sin(Math.min(1, t / point) * Math.PI * 0.72);
     const end = t <= point ? 1 : Math.max(0, 1 - ((t - point) / (1 - point)) ** 1.3);
-    const half = wide * swell * (waves > 0 ? 1 - t * 0.55 : 1) * end;
-    left.push([x + (single ? wide * (1 - end) * -0.9 : 0) - (single ? wide * end : half), y]);
-    right.push([x + (single ? half - wide * (1 - end) * 0.9 : half), y]);
+    const half = wide * swell * (waves > 0 ? 1 - t * 0.55 : 1);
+    // A single edge comes to the back at the tip; two edges meet in the middle.
+    left.push([single ? x - wide : x - half * end, y]);
+    right.push([single ? x - wide + (wide + half) * end : x + half * end, y]);
   }
   return area(...left, ...right.reverse());
 }

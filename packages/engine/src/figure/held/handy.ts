@@ -101,7 +101,7 @@ export const handy: Readonly<Record<string, readonly Piece[]>> = {
   ],
   'thing.sparkler': [
     ['glow', '#fff0a0', 0, -36, 26],
-    ['line', '#8d95a3', 'M0 14V-30', 1.4],
+    ['line', 'own #8d95a3', 'M0 14V-30', 1.4],
     ['seam', '#ffe08a', 'M0-36V-52M0-36V-22M-15-36H15M-10-46L10-26M10-46L-10-26', 1.6],
   ],
   'thing.tennis-racket': [

@@ -1,6 +1,7 @@
 import { drawingFor, isA } from '../../concepts/graph.ts';
 import type { Point } from '../../draw/canvas.ts';
-import { iconFor } from '../../icons/concept-icons.ts';
+import { bodyIconFor, iconFor } from '../../icons/concept-icons.ts';
+import { extentOf } from '../../icons/measure.ts';
 import type { Pen } from '../pen.ts';
 import { drawIconPiece } from './icon-piece.ts';
 import { drawPieces, type HeldTones } from './pieces.ts';
@@ -21,12 +22,10 @@ export interface Held {
   readonly draw: (pen: Pen, tones: HeldTones, size: number) => void;
 }
 
-/** Things known by their icon alone: how they are held. Tools and weapons of the set lean to the right by 45 degrees. */
-const iconWays: Readonly<
-  Record<string, { readonly way: Way; readonly share: number; readonly leans?: boolean }>
-> = {
-  'thing.weapon': { way: 'short', share: 0.8, leans: true },
-  'thing.tool': { way: 'short', share: 0.66, leans: true },
+/** Things known by their icon alone: how they are held. */
+const iconWays: Readonly<Record<string, { readonly way: Way; readonly share: number }>> = {
+  'thing.weapon': { way: 'short', share: 0.8 },
+  'thing.tool': { way: 'short', share: 0.66 },
   'thing.instrument': { way: 'resting', share: 0.7 },
   'thing.light-source': { way: 'short', share: 0.6 },
   'thing.sport-gear': { way: 'resting', share: 0.6 },
@@ -42,12 +41,13 @@ const iconWays: Readonly<
   'vehicle.vehicle': { way: 'resting', share: 0.8 },
 };
 
+/** Tools and weapons of the set lean by 45 degrees. */
 const leaningUpright = -Math.PI / 4;
 
 function iconHeld(id: string): Held | null {
-  const found = iconFor(id);
+  const found = bodyIconFor(id);
   if (found === null) return null;
-  const { way, share, leans } = drawingFor(id, iconWays)?.drawing ?? { way: 'resting', share: 0.6 };
+  const { way, share } = drawingFor(id, iconWays)?.drawing ?? { way: 'resting', share: 0.6 };
   return {
     as: found.as,
     way,
@@ -58,7 +58,12 @@ function iconHeld(id: string): Held | null {
       drawIconPiece(
         pen,
         found.icon,
-        { x: 0, y: isUpright ? -side * 0.42 : 0, side, turn: isUpright && leans ? leaningUpright : 0 },
+        {
+          x: 0,
+          y: isUpright ? -side * 0.42 : 0,
+          side,
+          turn: isUpright ? extentOf(found.icon).leans * leaningUpright : 0,
+        },
         tones,
       );
     },

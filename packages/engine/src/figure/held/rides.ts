@@ -1,12 +1,13 @@
 import { graph } from '../../concepts/graph.ts';
 import type { Point } from '../../draw/canvas.ts';
-import { iconFor } from '../../icons/concept-icons.ts';
+import { bodyIconFor, iconFor } from '../../icons/concept-icons.ts';
 import { extentOf } from '../../icons/measure.ts';
 import type { Pen } from '../pen.ts';
 import { beast, saddleOf } from './beast.ts';
 import type { Beast } from './beast-parts.ts';
 import { clawedBeasts } from './beasts-clawed.ts';
 import { hoofedBeasts } from './beasts-hoofed.ts';
+import { kindredBeasts } from './beasts-kin.ts';
 import { drawIconPiece } from './icon-piece.ts';
 import { drawPieces, type HeldTones, type Piece, unitsOfSize } from './pieces.ts';
 import type { Vehicle } from './vehicle.ts';
@@ -14,7 +15,11 @@ import { airAndWaterVehicles } from './vehicles-air-and-water.ts';
 import { landVehicles } from './vehicles-land.ts';
 
 /** Every animal and vehicle with a drawing of its own. */
-export const beasts: Readonly<Record<string, Beast>> = { ...hoofedBeasts, ...clawedBeasts };
+export const beasts: Readonly<Record<string, Beast>> = {
+  ...hoofedBeasts,
+  ...clawedBeasts,
+  ...kindredBeasts,
+};
 export const vehicles: Readonly<Record<string, Vehicle>> = { ...landVehicles, ...airAndWaterVehicles };
 
 /** How the legs of the rider are seen: on both sides of an animal, standing on it, or hidden inside it. */
@@ -55,7 +60,7 @@ function beastPieces(id: string, measures: Beast): readonly Piece[] {
 
 /** An animal or a vehicle that is known by its icon alone: the rider sits on its top. */
 function iconRide(id: string): Ride | null {
-  const found = iconFor(id);
+  const found = bodyIconFor(id);
   if (found === null) return null;
   const { y, h } = extentOf(found.icon);
   const side = 1.7;
@@ -79,7 +84,8 @@ export function rideFor(id: string): Ride | null {
     const [animal, vehicle] = [beasts[as], vehicles[as]];
     if (vehicle) return vehicleRide(as, vehicle);
     if (animal) return beastRide(as, animal);
-    if (icon?.as === as && as === id) return iconRide(id);
+    // A vehicle is entered: the drawing of its kind says where, its icon does not.
+    if (icon?.as === id && id.startsWith('creature.')) return iconRide(id);
   }
   return iconRide(id);
 }

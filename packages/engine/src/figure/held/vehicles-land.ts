@@ -75,15 +75,6 @@ export const landVehicles: Readonly<Record<string, Vehicle>> = {
       ['line', '#2f3038', 'M20-44L12-46M-14-39H-2', 3],
     ],
   },
-  'vehicle.skateboard': {
-    seating: 'standing',
-    seat: [0, -8],
-    behind: [
-      ['part', 'own #6a4ac0', 'M-34-12C-28-7 28-7 34-12L33-7C28-3-28-3-33-7z', 1.4],
-      ...wheel(-20, 3.4),
-      ...wheel(20, 3.4),
-    ],
-  },
   'thing.skateboard': {
     seating: 'standing',
     seat: [0, -8],

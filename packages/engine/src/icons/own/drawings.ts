@@ -1,11 +1,14 @@
 import type { Piece } from '../../figure/held/pieces.ts';
 import { birdsAndFish } from './birds-and-fish.ts';
 import { creaturesOther } from './creatures-other.ts';
+import { effectsAndEvents } from './effects-and-events.ts';
 import { folk } from './folk.ts';
 import { garments } from './garments.ts';
 import { garmentsSmall } from './garments-small.ts';
+import { places } from './places.ts';
 import { plants } from './plants.ts';
 import { drawingsOf } from './read.ts';
+import { roles } from './roles.ts';
 import { thingsCraft } from './things-craft.ts';
 import { thingsFestival } from './things-festival.ts';
 import { thingsFood } from './things-food.ts';
@@ -30,6 +33,9 @@ const tables = [
   vehicles,
   garments,
   garmentsSmall,
+  effectsAndEvents,
+  roles,
+  places,
 ];
 
 let drawings: Readonly<Record<string, readonly Piece[]>> | undefined;

@@ -78,7 +78,7 @@ function eyeSteps({ eye, eyes = '#2a2230', brow }: Face): string {
 }
 
 /** The steps of a face from the front. */
-function face(given: Face): string {
+export function face(given: Face): string {
   const { skin, ears, inner = '#e8a0a0', nose, beard, horns, jaw } = given;
   const tone = `*${skin}`;
   const [hairBehind, hairFront] = given.hair ? cuts[given.cut ?? 'cap'](given.hair) : ['', ''];
@@ -233,5 +233,11 @@ creature.dryad: ${face({ skin: '#c4dca0', hair: '#4a8a3a', cut: 'wild', ears: 'l
 creature.nariphon: ${face({ skin: '#d4e8a8', hair: '#5aa83a', cut: 'long', front: '-2 #8e562e M16 5V-4;#86d72f M16 -2C20 -6 25 -4 26 -1C22 2 18 1 16 -2z', eye: 'closed' })}
 creature.mandrake: ${face({ skin: '#c9a070', mouth: 'teeth', eye: 'hollow', eyes: '#c9a070', front: '#5aa83a M16 6C10 4 8 -2 10 -6C14 -4 16 0 16 4C18 -2 22 -4 26 -2C25 3 20 6 16 6z', behind: '-2 #a8804f M10 26L4 32M16 28V34M22 26L28 32' })}
 plant.mandrake = creature.mandrake
+creature.centaur: ${face({ skin: '#e8b48a', hair: '#7a4a2a', cut: 'wild', ears: 'long', front: '-1.800 #8a94a3 M28 2C33 10 33 22 28 30M28 2V30' })}
+creature.mouse-person: ${face({ skin: '#b4a89c', ears: 'round', inner: '#f0b8b8', nose: 'snout', behind: '#b4a89c O5 7 6O27 7 6;~#f0b8b8 O5 7 3.500O27 7 3.500' })}
+creature.half-elf: ${face({ skin: '#eec4a0', hair: '#8a5a34', cut: 'long', ears: 'long', eyes: '#5a7a3a' })}
+creature.jade-rabbit: ${face({ skin: '#d4f0e0', ears: 'rabbit', inner: '#8ad0b0', behind: '#d4f0e0 O10 1 3.500 9O22 1 3.500 9;~#8ad0b0 O10 1 1.800 6O22 1 1.800 6', nose: 'snout', eyes: '#c9304a' })}
+creature.easter-bunny: ${face({ skin: '#f8f0ea', ears: 'rabbit', behind: '#f8f0ea O10 1 3.500 9O22 1 3.500 9;~#f59ab0 O10 1 1.800 6O22 1 1.800 6', nose: 'snout', front: '#83cbff M16 29C10 25 9 33 16 31C23 33 22 25 16 29z' })}
+garment.white-beard: *#f4f4f4 M3 6C8 12 24 12 29 6C31 20 22 31 16 31C10 31 1 20 3 6z;~#c9ced6 M10 14C12 20 14 24 16 28C12 24 10 20 10 14zM22 14C21 20 19 24 17 28C21 24 23 20 22 14z;~#c98a8a M13 11H19L16 13z
 garment.skull-mask = creature.skeleton
 `;
