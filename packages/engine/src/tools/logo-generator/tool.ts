@@ -20,7 +20,7 @@ import { paintMotifs, paintOrnament } from '../../logo/ornament.ts';
 import { inColours, layOver } from '../../logo/overlays.ts';
 import { paintPicture } from '../../logo/pictures.ts';
 import { type Plan, planOf } from '../../logo/plan.ts';
-import type { Emblem } from '../../logo/plan-nouns.ts';
+import { type Emblem, plainEmblem } from '../../logo/plan-nouns.ts';
 import { paintPlate } from '../../logo/plates.ts';
 import { ribbon } from '../../logo/ribbon.ts';
 import { paintSeal } from '../../logo/seal.ts';
@@ -118,9 +118,7 @@ function paint(job: Job): readonly Painted[] {
   const fresh = () => layerOf(width, height);
   const tagline = drawable(texts.tagline);
   // A second line takes the place of the ornament: its signs go to the corners.
-  const signs = plan.motifs.map(
-    (icon): Emblem => ({ icon, count: 1, tone: null, isCrossed: false, scale: 0.8, spot: 'any' }),
-  );
+  const signs = plan.motifs.map((icon): Emblem => ({ ...plainEmblem(icon), scale: 0.8 }));
   const emblems = tagline === '' ? plan.emblems : [...plan.emblems, ...signs].slice(0, 5);
   const motifs = tagline === '' ? plan.motifs : [];
   const design = designOf({
@@ -256,12 +254,11 @@ function paint(job: Job): readonly Painted[] {
     layOver(title, inked, plan.overlays, material.face[1] ?? rim, job.random.fork('overlays'));
     for (const { icon, box, isBadge } of lettering.inlays)
       if (!isBadge)
-        paintPicture(
-          title.brush,
-          { icon, count: 1, tone: null, isCrossed: false, scale: 1, spot: 'any' },
-          box,
-          { line: material.outline, reach: 0.9, castsShadow: false },
-        );
+        paintPicture(title.brush, plainEmblem(icon), box, {
+          line: material.outline,
+          reach: 0.9,
+          castsShadow: false,
+        });
     if (tagline === '' && layout.foot.h > 0 && (design.ornament !== 'none' || motifs.length > 0)) {
       const mask = fresh();
       if (motifs.length > 0) paintMotifs(mask.brush, layout.foot, motifs.length);
@@ -273,12 +270,11 @@ function paint(job: Job): readonly Painted[] {
           : { slope: h * 0.2, reach: h * 0.13, depth: h * 0.15 };
       giveBody(title, mask, thin, { material, noise, castsShadow });
       for (const [index, icon] of motifs.entries())
-        paintPicture(
-          title.brush,
-          { icon, count: 1, tone: null, isCrossed: false, scale: 1, spot: 'any' },
-          motifBox(layout.foot, index, motifs.length),
-          { line: material.outline, reach: 1.4, castsShadow },
-        );
+        paintPicture(title.brush, plainEmblem(icon), motifBox(layout.foot, index, motifs.length), {
+          line: material.outline,
+          reach: 1.4,
+          castsShadow,
+        });
     }
     sparkle(title, lettering, treatment, job.random.fork('sparks'));
   });
