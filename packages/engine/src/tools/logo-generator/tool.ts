@@ -33,9 +33,8 @@ type Fields = InputsOf<'logo-generator'>;
 
 export const logo: Tool = {
   draw: (job) => {
-    const parts = paint(job);
-    const layer = layerOf(job.size.width, job.size.height);
-    for (const { layer: part, isPlain } of parts) if (!isPlain) layer.brush.drawImage(part.canvas, 0, 0);
+    const parts = paint(job, false);
+    const layer = parts.find(({ isPlain }) => !isPlain)?.layer ?? layerOf(job.size.width, job.size.height);
     finish(layer, { style: job.style, seed: job.seed, kind: 'cutout' });
     if (parts.every(({ isPlain }) => !isPlain)) return { layer };
     const whole = layerOf(job.size.width, job.size.height);
@@ -47,7 +46,7 @@ export const logo: Tool = {
     return { layer: whole };
   },
   layers: (job) =>
-    paint(job).map(({ name, layer, isPlain }) => {
+    paint(job, true).map(({ name, layer, isPlain }) => {
       if (!isPlain) finish(layer, { style: job.style, seed: job.seed, kind: 'cutout' });
       return { name, layer };
     }),
@@ -106,8 +105,8 @@ function plannedFor(job: Job, inputs: Fields, text: string): Plan {
   return plan;
 }
 
-/** The parts of the logo from back to front. */
-function paint(job: Job): readonly Painted[] {
+/** The parts of the logo from back to front; together, all but the plain ones are painted on one layer. */
+function paint(job: Job, isApart: boolean): readonly Painted[] {
   const inputs = job.inputs as Fields;
   const texts = textsOf(job, inputs);
   const runs = titleRuns(texts.title);
@@ -161,10 +160,12 @@ function paint(job: Job): readonly Painted[] {
   job.onProgress(0.2);
 
   const painted: Painted[] = [];
+  const shared = isApart ? null : fresh();
+  if (shared !== null) painted.push({ name: 'logo', layer: shared, isPlain: false });
   const add = (name: string, isPlain: boolean, draw: (layer: Layer) => void) => {
-    const layer = fresh();
+    const layer = isPlain ? fresh() : (shared ?? fresh());
     draw(layer);
-    painted.push({ name, layer, isPlain });
+    if (layer !== shared) painted.push({ name, layer, isPlain });
   };
   if (!job.transparent)
     add('backdrop', true, (layer) =>
