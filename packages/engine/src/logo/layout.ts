@@ -259,7 +259,7 @@ function cornerOf(
   const least = Math.min(width, height);
   const isMain = composition === 'none' && index === 0;
   const side =
-    Math.min(Math.max(ink.h * 0.36, least * 0.14), least * (isMain ? 0.26 : 0.2)) * Math.min(1.2, scale);
+    Math.min(Math.max(ink.h * 0.36, least * 0.14), least * (isMain ? 0.32 : 0.2)) * Math.min(1.2, scale);
   // Beside the main picture they cover only the feet of the letters.
   const corners = [
     [1.01, isMain ? -0.04 : 1],
