@@ -2,7 +2,7 @@ import type { FaceName } from './faces.ts';
 
 /** Ways of writing. Each has faces for every script that the engine writes, the most typical first. */
 export const hands = {
-  fantasy: ['cinzel', 'uncial', 'philosopher', 'chonburi', 'charm', 'notoSerif', 'reggae'],
+  fantasy: ['cinzel', 'uncial', 'philosopher', 'chonburi', 'notoSerif', 'reggae'],
   blackletter: ['newRocker', 'pirata', 'grenze', 'charm', 'srisakdi', 'notoSerif', 'wenkai'],
   scifi: ['orbitron', 'chakra', 'k2d', 'dela', 'wdxl', 'han'],
   tech: ['chakra', 'k2d', 'righteous', 'wdxl', 'han'],

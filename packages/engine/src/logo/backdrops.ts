@@ -35,6 +35,7 @@ const motifs: Readonly<Record<TemperName, Motif>> = {
   strange: 'stars',
   cold: 'hexagons',
   folk: 'stripes',
+  arcade: 'stripes',
   east: 'waves',
 };
 

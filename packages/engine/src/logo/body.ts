@@ -1,5 +1,5 @@
 import { bevel, fieldOf, grown, type Material } from '../draw/bevel.ts';
-import { apart, type Box, contentBox, type Layer, layerOf } from '../draw/canvas.ts';
+import { apart, type Box, type Brush, contentBox, type Layer, layerOf } from '../draw/canvas.ts';
 import { type Colour, css, mix, white } from '../draw/colour.ts';
 import type { Noise } from '../draw/random.ts';
 import type { Script } from './lettering.ts';
@@ -75,18 +75,33 @@ export function giveBody(
   brush.drawImage(bevel(field, { material, slope: body.slope, noise }).canvas, box.x, box.y);
 }
 
-/** The same for something large behind the letters, which needs no fine pixels: at a share of the resolution. */
-export function giveCoarseBody(layer: Layer, mask: Layer, body: Body, look: Look, share: number): void {
-  const small = layerOf(mask.width * share, mask.height * share);
-  small.brush.drawImage(mask.canvas, 0, 0, small.width, small.height);
-  const made = layerOf(small.width, small.height);
+/**
+ * The same for something large behind the letters, which needs no fine pixels: at a share of the resolution. `paint` gets a
+ * brush in the picture's own coordinates.
+ */
+export function giveCoarseBody(
+  layer: Layer,
+  box: Box,
+  paint: (brush: Brush) => void,
+  body: Body,
+  look: Look,
+  share: number,
+): void {
+  const margin = (body.depth + body.reach) * 2.5 + 4;
+  const [x, y, w, h] = [box.x - margin, box.y - margin, box.w + margin * 2, box.h + margin * 2];
+  const mask = layerOf(w * share, h * share);
+  mask.brush.scale(mask.width / w, mask.height / h);
+  mask.brush.translate(-x, -y);
+  paint(mask.brush);
+  mask.brush.resetTransform();
+  const made = layerOf(mask.width, mask.height);
   giveBody(
     made,
-    small,
+    mask,
     { slope: body.slope * share, reach: body.reach * share, depth: body.depth * share },
     look,
   );
-  layer.brush.drawImage(made.canvas, 0, 0, layer.width, layer.height);
+  layer.brush.drawImage(made.canvas, x, y, w, h);
 }
 
 function padded({ width, height }: Layer, content: Box, margin: number): Box {

@@ -91,7 +91,7 @@ function compositionsFor({ plan, emblems, title, ratio, bend }: Asked): Some<Com
   const isWide = ratio > 1.3;
   if (main.isCrossed) return plan.scene === null ? ['above', 'behind'] : ['above', 'crest'];
   if (plan.scene !== null)
-    return isWide ? ['crest', 'mascot', 'above', 'left'] : ['crest', 'above', 'mascot'];
+    return isWide ? ['crest', 'none', 'above', 'crest', 'left'] : ['crest', 'above', 'none'];
   if (others.length === 1) return isWide ? ['above', 'ends', 'mascot', 'behind'] : ['above', 'mascot'];
   if (others.length > 1) return ['above', 'mascot', 'behind'];
   const words = title.trim() === '' ? 0 : title.trim().split(/\s+/).length;
@@ -113,7 +113,11 @@ export const hasField = (composition: Composition): boolean =>
 function plateOf({ plan, isTransparent, seed }: Asked, composition: Composition): Plate | null {
   if (plan.plate !== null) return plan.plate;
   if (plan.scene === null || composition === 'crest' || !isTransparent) return null;
-  return dealt(seed, ['window', 'banner', 'cloud', 'window', 'slab'] as const);
+  const isSoft = ['sweet', 'merry', 'quiet', 'strange'].includes(plan.temper);
+  return dealt(
+    seed,
+    isSoft ? (['window', 'cloud', 'banner'] as const) : (['window', 'banner', 'slab'] as const),
+  );
 }
 
 const isMetal = (treatment: string): boolean =>

@@ -149,7 +149,7 @@ const edges: Readonly<Record<Edge, (written: Written, chance: Chance) => void>> 
   },
   rounded: ({ mask, size }) => {
     const soft = layerOf(mask.width, mask.height);
-    soft.brush.filter = `blur(${(size * 0.028).toFixed(2)}px)`;
+    soft.brush.filter = `blur(${(size * 0.022).toFixed(2)}px)`;
     soft.brush.drawImage(mask.canvas, 0, 0);
     const image = soft.brush.getImageData(0, 0, mask.width, mask.height);
     const sharp = Math.max(6, 255 / Math.max(1, size * 0.02));
@@ -157,7 +157,7 @@ const edges: Readonly<Record<Edge, (written: Written, chance: Chance) => void>> 
       const alpha = image.data[place] ?? 0;
       if (alpha === 0) continue;
       image.data.fill(255, place - 3, place);
-      image.data[place] = clamp((alpha - 86) / sharp + 0.5) * 255;
+      image.data[place] = clamp((alpha - 104) / sharp + 0.5) * 255;
     }
     mask.brush.putImageData(image, 0, 0);
   },

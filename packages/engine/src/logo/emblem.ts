@@ -52,6 +52,14 @@ function fillBadge(brush: Brush, badge: Badge, box: Box, fill: Brush['fillStyle'
   });
 }
 
+function clipBadge(brush: Brush, badge: Badge, box: Box): void {
+  const before = brush.getTransform();
+  brush.translate(box.x + box.w / 2, box.y + box.h / 2);
+  brush.scale(box.w / 2, box.h / 2);
+  brush.clip(new Path2D(badges[badge]));
+  brush.setTransform(before);
+}
+
 export interface EmblemLook {
   readonly material: Material;
   readonly noise: Noise;
@@ -71,8 +79,6 @@ export function emblem(layer: Layer, shown: Emblem | null, room: Box, look: Embl
   const { material, noise, castsShadow, badge, company, field, scene, isUpper = false } = look;
   const box = inset(room, room.w * spaceFor(company));
   const { brush } = layer;
-  const mask = layerOf(layer.width, layer.height);
-  fillBadge(mask.brush, badge, box, '#fff');
   if (company !== 'none') {
     const around = layerOf(layer.width, layer.height);
     paintCompany(around.brush, box, company);
@@ -82,8 +88,8 @@ export function emblem(layer: Layer, shown: Emblem | null, room: Box, look: Embl
   // The frame of a large badge is not thicker than the letters.
   const thick = isUpper ? 0.6 : 1;
   const frame = { slope: box.h * 0.075 * thick, reach: box.h * 0.034 * thick, depth: box.h * 0.045 * thick };
-  if (isUpper) giveCoarseBody(layer, mask, frame, { material, noise, castsShadow }, 0.6);
-  else giveBody(layer, mask, frame, { material, noise, castsShadow });
+  const paint = (target: Brush) => fillBadge(target, badge, box, '#fff');
+  giveCoarseBody(layer, box, paint, frame, { material, noise, castsShadow }, isUpper ? 0.6 : 1);
   fillBadge(brush, badge, inset(box, box.w * 0.1 * thick), css(material.outline));
   const ground = inset(box, box.w * 0.115 * thick);
   const glow = around(brush, 0, -0.25, 1.3, [
@@ -92,20 +98,16 @@ export function emblem(layer: Layer, shown: Emblem | null, room: Box, look: Embl
     [1, darker(field, 0.14)],
   ]);
   fillBadge(brush, badge, ground, glow);
-  if (scene) {
-    const seen = layerOf(layer.width, layer.height);
-    fillBadge(seen.brush, badge, ground, '#fff');
-    seen.brush.globalCompositeOperation = 'source-in';
-    const view = layerOf(layer.width, layer.height);
-    paintVignette(
-      view.brush,
-      isUpper ? { ...ground, h: ground.h * 0.92 } : ground,
-      scene.vignette,
-      scene.random,
-    );
-    seen.brush.drawImage(view.canvas, 0, 0);
-    brush.drawImage(seen.canvas, 0, 0);
-  }
+  if (scene)
+    apart(brush, () => {
+      clipBadge(brush, badge, ground);
+      paintVignette(
+        brush,
+        isUpper ? { ...ground, h: ground.h * 0.92 } : ground,
+        scene.vignette,
+        scene.random,
+      );
+    });
   if (shown === null) return;
   const line = darker(material.outline, 0.02);
   const lift = box.h * (lifts[badge] ?? 0);

@@ -256,15 +256,17 @@ function cornerOf(
   { width, height }: Size,
   composition: Composition,
 ): Box {
+  const least = Math.min(width, height);
+  const isMain = composition === 'none' && index === 0;
   const side =
-    Math.min(Math.max(ink.h * 0.46, Math.min(width, height) * 0.15), Math.min(width, height) * 0.25) *
-    Math.min(1.2, scale);
+    Math.min(Math.max(ink.h * 0.36, least * 0.14), least * (isMain ? 0.32 : 0.2)) * Math.min(1.2, scale);
+  // Beside the main picture they cover only the feet of the letters.
   const corners = [
-    [0.985, 0.84],
-    [0.015, 0.84],
-    [0.93, 0.02],
-    [0.07, 0.02],
-    [0.5, 1.02],
+    [1.01, isMain ? -0.04 : 1],
+    [-0.01, 1],
+    [0.97, -0.06],
+    [0.03, -0.06],
+    [0.5, 1.1],
   ] as const;
   const [x, y] =
     spot === 'on'

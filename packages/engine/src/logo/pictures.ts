@@ -107,28 +107,41 @@ export function paintPicture(
   box: Box,
   { line, reach, hasSticker = false, castsShadow }: PictureLook,
 ): void {
-  const copies = copiesOf(emblem);
-  const layers = new Map<number, Layer>();
-  for (const { x, y, size, isMirrored, turn } of copies) {
+  const layers = new Map<number, { readonly picture: Layer; readonly around: Layer }>();
+  for (const { x, y, size, isMirrored, turn } of copiesOf(emblem)) {
     const side = box.w * size;
     const pixels = Math.max(8, Math.ceil(side));
-    const picture = layers.get(pixels) ?? reliefOf(emblem.icon, pixels, emblem.tone);
-    layers.set(pixels, picture);
+    const found = layers.get(pixels) ?? {
+      picture: reliefOf(emblem.icon, pixels, emblem.tone),
+      around: outlineOf(emblem.icon, pixels, line, reach, hasSticker),
+    };
+    layers.set(pixels, found);
     apart(brush, () => {
       brush.translate(box.x + box.w * x, box.y + box.h * y);
       brush.rotate(turn);
       if (isMirrored) brush.scale(-1, 1);
-      const own = { x: -side / 2, y: -side / 2, w: side, h: side };
+      const wide = side * (1 + margin * 2);
       apart(brush, () => {
         if (castsShadow) {
           brush.shadowColor = css(line, 0.5);
           brush.shadowBlur = side * 0.05;
           brush.shadowOffsetY = side * 0.035;
         }
-        paintSilhouette(brush, emblem.icon, own, hasSticker ? white : line, reach * (hasSticker ? 2 : 1));
+        brush.drawImage(found.around.canvas, -wide / 2, -wide / 2, wide, wide);
       });
-      if (hasSticker) paintSilhouette(brush, emblem.icon, own, line, reach);
-      brush.drawImage(picture.canvas, own.x, own.y, side, side);
+      brush.drawImage(found.picture.canvas, -side / 2, -side / 2, side, side);
     });
   }
+}
+
+/** Room for the outline around an icon, as a share of its side. */
+const margin = 0.15;
+
+/** The silhouette with its outlines in one picture, so that it casts one shadow. */
+function outlineOf(icon: string, pixels: number, line: Colour, reach: number, hasSticker: boolean): Layer {
+  const layer = layerOf(pixels * (1 + margin * 2), pixels * (1 + margin * 2));
+  const box = { x: pixels * margin, y: pixels * margin, w: pixels, h: pixels };
+  if (hasSticker) paintSilhouette(layer.brush, icon, box, white, reach * 2);
+  paintSilhouette(layer.brush, icon, box, line, reach);
+  return layer;
 }

@@ -19,6 +19,15 @@ export interface Emblem {
   readonly spot: 'any' | 'on' | 'behind' | 'around';
 }
 
+export const plainEmblem = (icon: string): Emblem => ({
+  icon,
+  count: 1,
+  tone: null,
+  isCrossed: false,
+  scale: 1,
+  spot: 'any',
+});
+
 /** Nouns that stand for the letters: what is said of them is said of the letters. */
 export const isLetters = (id: string): boolean => lettersNames.includes(id);
 const lettersNames = [
@@ -186,6 +195,23 @@ export function signOf(id: string): string | null {
 }
 
 const pictured: readonly Kind[] = ['thing', 'creature', 'plant', 'vehicle', 'role'];
+
+/** Pictures of anybody: a knight is better known by a shield. */
+const anybody: readonly string[] = [
+  'role.person',
+  'role.man',
+  'role.woman',
+  'role.girl',
+  'role.boy',
+  'role.elder',
+];
+
+/** The picture of a noun: its own or its nearest ancestor's, unless that is anybody's face. */
+export function pictureOf(id: string): string | null {
+  const found = iconFor(id);
+  if (found === null) return signOf(id);
+  return anybody.includes(found.as) && !anybody.includes(id) ? signOf(id) : found.icon;
+}
 
 /** What is to be seen as a picture, the main one first. */
 export function shownIn({ subjects, things, places, whole }: Brief): readonly Noun[] {

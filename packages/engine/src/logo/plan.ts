@@ -22,6 +22,8 @@ import {
   isSilent,
   isStrong,
   matterTone,
+  pictureOf,
+  plainEmblem,
   saidOf,
   shownIn,
   signOf,
@@ -81,7 +83,7 @@ export interface Asked {
 
 /** Decides what the brief decides. Pure: the same brief gives the same plan. */
 function decided({ brief, title, bend, seed, icons, prompt, hasPalette }: Asked): Plan {
-  const chosen = brief.whole.slice(0, 2).find(({ text, id }) => text === '' && treatmentFor(id) !== null)?.id;
+  const chosen = brief.whole.slice(0, 2).find(({ text, id }) => text === '' && offered.includes(id))?.id;
   const isSaid = ({ text, id }: Noun) => text !== '' || id === chosen;
   const nouns = nounsOf(brief).filter(isSaid);
   const written = nouns.filter(({ id }) => isLetters(id)).flatMap(({ attributes }) => attributes);
@@ -129,7 +131,9 @@ function decided({ brief, title, bend, seed, icons, prompt, hasPalette }: Asked)
     (isSubstance(treatment)
       ? !takesColour(treatment)
       : ['gold', 'steel', 'stone', 'wood'].includes(treatment));
-  const [first, second] = isFixed || hasPalette ? [undefined, named2[0]] : named2;
+  // Without a colour of their own, the letters take that of what is shown.
+  const lent = named2.length === 0 ? shown.flatMap((noun) => toneIn(saidOf(noun)) ?? []).slice(0, 1) : named2;
+  const [first, second] = isFixed || hasPalette ? [undefined, lent[0]] : lent;
 
   // A mood or an hour that follows from something said is felt around the letters.
   const felt = brief.whole.filter(
@@ -172,15 +176,13 @@ function decided({ brief, title, bend, seed, icons, prompt, hasPalette }: Asked)
     .map(skyFor)
     .find((found) => found !== null)?.drawing;
   const icon = (noun: Noun): Emblem | null => {
-    const found = iconFor(noun.id)?.icon ?? signOf(noun.id);
+    const found = pictureOf(noun.id);
     return found === null ? null : emblemOf(noun, found);
   };
   const drawn = some(shown.map(icon)).filter(
     (emblem, index, every) => every.findIndex((other) => other.icon === emblem.icon) === index,
   );
-  const plain = icons.map(
-    (each): Emblem => ({ icon: each, count: 1, tone: null, isCrossed: false, scale: 1, spot: 'any' }),
-  );
+  const plain = icons.map(plainEmblem);
   const plated =
     signsOf.find(({ id }) => plateFor(id) !== null) ??
     wholes.find(({ id }) => ['shape', 'weather', 'style'].includes(kindOf(id)) && plateFor(id) !== null);
@@ -236,6 +238,12 @@ function decided({ brief, title, bend, seed, icons, prompt, hasPalette }: Asked)
 const blackFire = (id: string): Colour | null =>
   isA(id, 'effect.black-fire') ? (tonesOf('colour.dark-purple')[0] ?? null) : null;
 
+/** What the treatments of the form put into a brief. */
+const offered: readonly string[] = [
+  ...['gold', 'steel', 'stone', 'wood', 'ice', 'candy'].map((name) => `material.${name}`),
+  ...['fire', 'neon', 'slime'].map((name) => `effect.${name}`),
+  'style.comic',
+];
 /** What logos are made of when nothing says so. */
 const defaults: readonly Treatment[] = ['gold'];
 const bendsBy: Partial<Record<Bend, readonly string[]>> = {
@@ -285,14 +293,12 @@ export function planOf(asked: Asked): Planned {
     }
   }
   const [sign, ...rest] = motifs;
-  // Without anything else to show, what the game is about is the emblem.
-  if (plan.emblems.length === 0 && sign !== undefined)
+  // Without anything else to show than what the title hints at, what the game is about is the emblem.
+  const isOpen =
+    plan.emblems.length === 0 || shownIn(brief).every(({ text }) => !asked.prompt.includes(text));
+  if (isOpen && asked.icons.length === 0 && sign !== undefined)
     return {
-      plan: {
-        ...plan,
-        emblems: [{ icon: sign, count: 1, tone: null, isCrossed: false, scale: 1, spot: 'any' }],
-        motifs: rest,
-      },
+      plan: { ...plan, emblems: [plainEmblem(sign), ...plan.emblems].slice(0, 5), motifs: rest },
       heeded,
     };
   return { plan: { ...plan, motifs }, heeded };

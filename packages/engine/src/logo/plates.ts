@@ -6,7 +6,6 @@ import {
   fillShape,
   inset,
   type Layer,
-  layerOf,
   type Point,
 } from '../draw/canvas.ts';
 import { type Colour, css, darker, fromHex, lighter, mix } from '../draw/colour.ts';
@@ -208,14 +207,16 @@ export function paintPlate(
   }
   if (plate === 'slab' || plate === 'board') {
     // Thick matter has a body of its own.
-    const mask = layerOf(layer.width, layer.height);
-    outline(mask.brush, unit * 0.02);
-    mask.brush.fillStyle = '#fff';
-    mask.brush.fill();
+    const paint = (target: Brush) => {
+      outline(target, unit * 0.02);
+      target.fillStyle = '#fff';
+      target.fill();
+    };
     const material = materialOf(plate === 'slab' ? 'stone' : 'wood', []);
     giveCoarseBody(
       layer,
-      mask,
+      box,
+      paint,
       { slope: unit * 0.05, reach: unit * 0.02, depth: unit * 0.05 },
       {
         material:

@@ -20,7 +20,7 @@ import { paintMotifs, paintOrnament } from '../../logo/ornament.ts';
 import { inColours, layOver } from '../../logo/overlays.ts';
 import { paintPicture } from '../../logo/pictures.ts';
 import { type Plan, planOf } from '../../logo/plan.ts';
-import type { Emblem } from '../../logo/plan-nouns.ts';
+import { type Emblem, plainEmblem } from '../../logo/plan-nouns.ts';
 import { paintPlate } from '../../logo/plates.ts';
 import { ribbon } from '../../logo/ribbon.ts';
 import { paintSeal } from '../../logo/seal.ts';
@@ -33,9 +33,8 @@ type Fields = InputsOf<'logo-generator'>;
 
 export const logo: Tool = {
   draw: (job) => {
-    const parts = paint(job);
-    const layer = layerOf(job.size.width, job.size.height);
-    for (const { layer: part, isPlain } of parts) if (!isPlain) layer.brush.drawImage(part.canvas, 0, 0);
+    const parts = paint(job, false);
+    const layer = parts.find(({ isPlain }) => !isPlain)?.layer ?? layerOf(job.size.width, job.size.height);
     finish(layer, { style: job.style, seed: job.seed, kind: 'cutout' });
     if (parts.every(({ isPlain }) => !isPlain)) return { layer };
     const whole = layerOf(job.size.width, job.size.height);
@@ -47,7 +46,7 @@ export const logo: Tool = {
     return { layer: whole };
   },
   layers: (job) =>
-    paint(job).map(({ name, layer, isPlain }) => {
+    paint(job, true).map(({ name, layer, isPlain }) => {
       if (!isPlain) finish(layer, { style: job.style, seed: job.seed, kind: 'cutout' });
       return { name, layer };
     }),
@@ -106,8 +105,8 @@ function plannedFor(job: Job, inputs: Fields, text: string): Plan {
   return plan;
 }
 
-/** The parts of the logo from back to front. */
-function paint(job: Job): readonly Painted[] {
+/** The parts of the logo from back to front; together, all but the plain ones are painted on one layer. */
+function paint(job: Job, isApart: boolean): readonly Painted[] {
   const inputs = job.inputs as Fields;
   const texts = textsOf(job, inputs);
   const runs = titleRuns(texts.title);
@@ -118,9 +117,7 @@ function paint(job: Job): readonly Painted[] {
   const fresh = () => layerOf(width, height);
   const tagline = drawable(texts.tagline);
   // A second line takes the place of the ornament: its signs go to the corners.
-  const signs = plan.motifs.map(
-    (icon): Emblem => ({ icon, count: 1, tone: null, isCrossed: false, scale: 0.8, spot: 'any' }),
-  );
+  const signs = plan.motifs.map((icon): Emblem => ({ ...plainEmblem(icon), scale: 0.8 }));
   const emblems = tagline === '' ? plan.emblems : [...plan.emblems, ...signs].slice(0, 5);
   const motifs = tagline === '' ? plan.motifs : [];
   const design = designOf({
@@ -163,10 +160,12 @@ function paint(job: Job): readonly Painted[] {
   job.onProgress(0.2);
 
   const painted: Painted[] = [];
+  const shared = isApart ? null : fresh();
+  if (shared !== null) painted.push({ name: 'logo', layer: shared, isPlain: false });
   const add = (name: string, isPlain: boolean, draw: (layer: Layer) => void) => {
-    const layer = fresh();
+    const layer = isPlain ? fresh() : (shared ?? fresh());
     draw(layer);
-    painted.push({ name, layer, isPlain });
+    if (layer !== shared) painted.push({ name, layer, isPlain });
   };
   if (!job.transparent)
     add('backdrop', true, (layer) =>
@@ -256,12 +255,11 @@ function paint(job: Job): readonly Painted[] {
     layOver(title, inked, plan.overlays, material.face[1] ?? rim, job.random.fork('overlays'));
     for (const { icon, box, isBadge } of lettering.inlays)
       if (!isBadge)
-        paintPicture(
-          title.brush,
-          { icon, count: 1, tone: null, isCrossed: false, scale: 1, spot: 'any' },
-          box,
-          { line: material.outline, reach: 0.9, castsShadow: false },
-        );
+        paintPicture(title.brush, plainEmblem(icon), box, {
+          line: material.outline,
+          reach: 0.9,
+          castsShadow: false,
+        });
     if (tagline === '' && layout.foot.h > 0 && (design.ornament !== 'none' || motifs.length > 0)) {
       const mask = fresh();
       if (motifs.length > 0) paintMotifs(mask.brush, layout.foot, motifs.length);
@@ -273,12 +271,11 @@ function paint(job: Job): readonly Painted[] {
           : { slope: h * 0.2, reach: h * 0.13, depth: h * 0.15 };
       giveBody(title, mask, thin, { material, noise, castsShadow });
       for (const [index, icon] of motifs.entries())
-        paintPicture(
-          title.brush,
-          { icon, count: 1, tone: null, isCrossed: false, scale: 1, spot: 'any' },
-          motifBox(layout.foot, index, motifs.length),
-          { line: material.outline, reach: 1.4, castsShadow },
-        );
+        paintPicture(title.brush, plainEmblem(icon), motifBox(layout.foot, index, motifs.length), {
+          line: material.outline,
+          reach: 1.4,
+          castsShadow,
+        });
     }
     sparkle(title, lettering, treatment, job.random.fork('sparks'));
   });
