@@ -16,7 +16,7 @@ import { campfire, lanternPost, paperLantern, torch } from './features/fires.ts'
 import { flowerBed } from './features/growth.ts';
 import { house } from './features/house.ts';
 import { lighthouse } from './features/lighthouse.ts';
-import { freshWater } from './features/pond.ts';
+import { freshWater, pond } from './features/pond.ts';
 import { portal } from './features/portal.ts';
 import { sailingShip, wreck } from './features/ships.ts';
 import { statue } from './features/statue.ts';
@@ -51,6 +51,7 @@ import {
   powerPole,
   redLantern,
   sampan,
+  steam,
 } from './props/works.ts';
 import {
   giantMushroom,
@@ -99,6 +100,18 @@ const across =
   (draw: Thing, share: number): Thing =>
   (stage, at) =>
     draw(stage, { ...at, size: at.size * share });
+
+/** A pool among rocks that steams. */
+const hotPool: Thing = (stage, at) => {
+  pond(stage, { ...at, y: at.y - at.size * 0.3, size: at.size * 4.6 }, { tone: colour(0.72, 0.09, 195) });
+  for (let stone = 0; stone < 15; stone++) {
+    const turn = (stone / 15) * Math.PI * 2;
+    const own = at.random.fork(`stone${stone}`);
+    const y = at.y - at.size * 0.3 + Math.sin(turn) * at.size * 0.42;
+    boulder(stage.brush, planted(stage, { x: at.x + Math.cos(turn) * at.size * 2.35, y: y + at.size * 0.08, tall: at.size * own.range(0.16, 0.34), tone: colour(0.5, 0.02, 70), depth: at.depth, random: own }));
+  }
+  for (const dx of [-1.2, -0.3, 0.6, 1.4]) steam(stage, { ...at, x: at.x + dx * at.size, y: at.y - at.size * 0.3, size: at.size * 1.3 });
+};
 
 /** A town from afar: towers side by side. */
 const towers: Thing = (stage, at) => {
@@ -315,6 +328,7 @@ const drawings: Readonly<Record<string, Drawing>> = {
   'creature.bat': high(bat, 0.08, 1.9),
   'plant.grass': { draw: grassTuft, size: 0.07, wide: 2, row: 'front' },
   'place.city': built((stage, at) => towers(stage, at), 0.46, 1.6),
+  'thing.hot-pool': { draw: hotPool, size: 0.2, wide: 5, row: 'front' },
   'thing.mine-beam': built(mineBeam, 0.6, 1.2),
   'thing.rails': small(rails, 0.3, 2),
   'thing.iron-fence': { ...built(ironFence, 0.12, 17) },

@@ -97,7 +97,7 @@ const filled =
 function tinted(layer: Layer, look: Look, at: At, area: Box): void {
   const { tone, wash } = look;
   if (tone !== null) {
-    over(layer, 'color', 0.92, filled(tone, layer));
+    over(layer, 'color', 0.8, filled(tone, layer));
     over(
       layer,
       tone.l < 0.35 ? 'multiply' : 'soft-light',

@@ -222,14 +222,13 @@ const landscapes: Readonly<Record<string, PlaceRow>> = {
   'place.delta': { base: 'swamp', weather: 'clear', dress: [['plant.palm', 5, 'back', 0.36]] },
   'place.hot-spring': {
     base: 'mountains',
-    words: ['lake'],
     dress: [
-      ['thing.rock', 8, 'front', 0.1],
+      ['thing.hot-pool', 1, 'front', 0.2],
       ['thing.stone-lantern', 2, 'front', 0.2],
-      ['place.hut', 1, 'back', 0.24],
-      ['plant.maple', 2, 'back', 0.3],
+      ['place.hut', 1, 'back', 0.26],
+      ['plant.maple', 3, 'back', 0.32],
     ],
-    floats: { tone: air(0.96, 0.01, 220), kind: 'smoke', count: 46 },
+    floats: { tone: air(0.98, 0.005, 220), kind: 'smoke', count: 60 },
   },
   'place.swamp': { base: 'swamp' },
   'place.mangrove': { base: 'swamp', weather: 'clear', dress: [['plant.banyan', 4, 'back', 0.44]] },
@@ -300,7 +299,7 @@ const landscapes: Readonly<Record<string, PlaceRow>> = {
   'place.hell': {
     base: 'volcano',
     weather: 'clear',
-    time: 'night',
+    time: 'dusk',
     tint: { air: air(0.42, 0.19, 26), amount: 0.55, dark: 0.05 },
     dress: [
       ['thing.spikes', 5, 'back', 0.34],
@@ -317,7 +316,7 @@ const landscapes: Readonly<Record<string, PlaceRow>> = {
         air(0.76, 0.18, 60),
         air(0.96, 0.09, 90),
       ],
-      amount: 0.42,
+      amount: 0.3,
     },
   },
   'place.space': { base: 'space', roofed: true },

@@ -52,7 +52,7 @@ export function keptFree(stage: Stage): (x: number) => boolean {
   const spots = spotsOf(stage, named(stage));
   const zones = [...spots].flatMap(([thing, xs]) =>
     xs.map(
-      (x) => [x * stage.width, thing.size * stage.height * thing.wide * 0.55 + stage.unit * 40] as const,
+      (x) => [x * stage.width, thing.size * stage.height * thing.wide * 0.42 + stage.unit * 30] as const,
     ),
   );
   return (x) => zones.some(([at, reach]) => Math.abs(x - at) < reach);

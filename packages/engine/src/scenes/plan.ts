@@ -181,6 +181,9 @@ const homes: Readonly<Record<string, string>> = {
 const hours = ['time.day', 'time.dawn', 'time.sunset', 'time.night'];
 const lights = ['time.moon', 'time.stars', 'time.sun', 'time.sunlight', 'time.eclipse'];
 
+/** Marks a place that only describes another one. */
+const half = 'relation.with';
+
 /** Kinds that can describe another noun and yet be seen for themselves: a pirate's harbour shows a pirate. */
 const spreading: Readonly<Record<string, 'subjects' | 'things' | 'places' | 'whole'>> = {
   creature: 'subjects',
@@ -210,8 +213,12 @@ function laidOut(brief: Brief): Brief {
   const added: Record<'subjects' | 'things' | 'places' | 'whole', Noun[]> = { subjects: [], things: [], places: [], whole: [] };
   for (const noun of [...parts.places, ...parts.things, ...parts.whole, ...parts.subjects])
     for (const id of noun.attributes) {
-      const where = spreading[kindOf(id)];
-      if (where !== undefined && id !== noun.id) added[where].push({ id, text: noun.text, attributes: [] });
+      const own = id === 'thing.cloud' ? 'weather.clouds' : id;
+      const where = spreading[kindOf(own)];
+      if (where === undefined || id === noun.id) continue;
+      // Half of a compound: the place shows it already, in its own way.
+      const isHalf = where === 'places';
+      added[where].push({ id: own, text: noun.text, attributes: isHalf ? [half] : [] });
     }
   const being = { body: [], wears: [], holds: [], rides: null, does: [] };
   return {
@@ -225,6 +232,7 @@ function laidOut(brief: Brief): Brief {
 
 export function planOf(asked: Given): ScenePlan {
   const given = { ...asked, brief: laidOut(asked.brief) };
+  const implied = asked.brief.things.filter(({ text }) => text === '');
   const { brief, random } = given;
   const heeded = new Set<string>();
   const heed: Heed = (id, as = id) => {
@@ -232,13 +240,15 @@ export function planOf(asked: Given): ScenePlan {
     heeded.add(id);
   };
   const isUnwanted = (id: string) => brief.without.some((unwanted) => isA(id, unwanted) || unwanted === id);
-  const first = mainPlace(brief.places);
+  const first = mainPlace(brief.places.filter(({ attributes }) => !attributes.includes(half)));
   // What floats has left its ground: a market on the water, a town above the clouds.
   const isAfloat = first?.noun.attributes.some((id) => id === 'pose.floating' || id === 'state.floating') ?? false;
-  const aloft = first !== null && isAfloat ? (isA(first.noun.id, 'place.market') ? 'place.floating-market' : 'place.sky') : null;
+  const hasSky = brief.places.some(({ id, attributes }) => id === 'place.sky' && attributes.every((one) => kindOf(one) !== 'colour'));
+  const isRaised = first !== null && hasSky && (first.row.landmark === true || isA(first.noun.id, 'place.city'));
+  const aloft = first !== null && (isAfloat || isRaised) ? (isA(first.noun.id, 'place.market') ? 'place.floating-market' : 'place.sky') : null;
   const said = first === null || aloft === null ? first : { ...first, row: placeRows[aloft] ?? first.row };
-  const implied = said === null ? impliedPlace(brief) : null;
-  const found = implied === null ? null : drawingFor(implied, placeRows);
+  const home = said === null ? impliedPlace(brief) : null;
+  const found = home === null ? null : drawingFor(home, placeRows);
   const row: PlaceRow = said?.row ??
     found?.drawing ??
     placeRows[`place.${oldNames[given.place] ?? given.place}`] ?? { base: given.place };
@@ -388,6 +398,12 @@ export function planOf(asked: Given): ScenePlan {
       const name = id.slice(id.indexOf('.') + 1);
       if (['state', 'age', 'mood', 'material', 'effect'].includes(kindOf(id))) states.add(name);
     }
+    if (aloft === 'place.sky') {
+      const isFloating = (id: string) => id === 'pose.floating' || id === 'state.floating';
+      stand({ ...said.noun, attributes: said.noun.attributes.filter((id) => !isFloating(id)) });
+      for (const id of said.noun.attributes.filter(isFloating)) heed(id);
+    } else if (aloft !== null)
+      for (const id of ['pose.floating', 'state.floating']) if (said.noun.attributes.includes(id)) heed(id);
     const isStanding =
       row.landmark &&
       !['path'].includes(said.noun.id) &&
@@ -415,6 +431,12 @@ export function planOf(asked: Given): ScenePlan {
   }
   for (const noun of brief.places) {
     if (noun === said?.noun || isUnwanted(noun.id)) continue;
+    if (noun.attributes.includes(half)) {
+      const air = landAir[drawingFor(noun.id, terrain)?.drawing ?? 'plains'];
+      tints.push({ air: air ?? colour(0.8, 0.06, 80), amount: 0.14 });
+      heed(noun.id);
+      continue;
+    }
     const inner = row.painter === 'room' ? drawingFor(noun.id, roomKits) : null;
     if (inner !== null) {
       // The room of a house is furnished as such; in another room the house gives its colour.
@@ -438,6 +460,9 @@ export function planOf(asked: Given): ScenePlan {
       drawingFor(noun.id, placeRows)?.drawing.landmark !== true
     ) {
       far = land.drawing;
+      heed(noun.id, land.as);
+    } else if (land !== null && !hasDrawing(noun.id) && drawingFor(noun.id, terrainWords) === null) {
+      tints.push({ air: landAir[land.drawing] ?? colour(0.7, 0.06, 130), amount: 0.22 });
       heed(noun.id, land.as);
     } else stand(noun);
   }
@@ -469,13 +494,26 @@ export function planOf(asked: Given): ScenePlan {
     if (given.shows === 'all')
       for (const subject of brief.subjects) {
         if (isUnwanted(subject.id)) continue;
-        const home = kit === 'room' || kit === 'hearth' ? drawingFor(subject.id, roleKits) : null;
-        if (home !== null) kit = home.drawing;
+        const own = kit === 'room' || kit === 'hearth' ? drawingFor(subject.id, roleKits) : null;
+        if (own !== null) kit = own.drawing;
         const acts = subject.does.map(({ id }) => id);
         stand({ ...subject, attributes: [...subject.attributes, ...acts] });
         if (subject.rides !== null) stand(subject.rides);
         for (const held of subject.holds) stand(held);
       }
+  }
+  for (const { id } of given.shows === 'place' ? [] : implied) {
+    if (isUnwanted(id)) continue;
+    const rig = id.startsWith('effect.') ? drawingFor(id, rigs)?.drawing : undefined;
+    if (rig?.floats) {
+      floats.push({ ...rig.floats, count: Math.ceil(rig.floats.count / 2) });
+      heed(id);
+      continue;
+    }
+    const own = row.dress?.find(([dressed]) => isA(dressed, id) || isA(id, dressed));
+    if (own === undefined) continue;
+    addRow([id, 2, own[2], own[3]]);
+    heed(id);
   }
   const grown = said === null || row.landmark ? 1 : describe(said.noun).size;
   if (said !== null && grown !== 1) for (const id of said.noun.attributes) if (kindOf(id) === 'size') heed(id);
@@ -545,6 +583,11 @@ export function planOf(asked: Given): ScenePlan {
   if (isImplied && brief.places.length > 0) tints.push({ lift: 0.035, dark: -0.05 });
   const isDull = weather === null && row.weather !== undefined;
   if (isDull) tints.push({ haze: 0.88, lift: 0.015 });
+  const canRise =
+    row.painter === undefined &&
+    far === undefined &&
+    !words.has('lake') &&
+    ['plains', 'forest', 'village', 'desert'].includes(row.base);
   const orb = moon as Orb | null;
   const fog = tones.get('fog');
   if (fog) tints.push({ air: { ...fog, l: Math.max(0.45, fog.l), c: fog.c * 0.62 }, amount: 0.5, haze: 1.1 });
@@ -558,7 +601,7 @@ export function planOf(asked: Given): ScenePlan {
       row.time ??
       (brief.whole.some(({ id }) => kindOf(id) === 'time')
         ? given.time
-        : said === null && implied === null
+        : said === null && home === null
           ? given.time
           : 'day'),
     weather: row.roofed ? 'clear' : (weather ?? row.weather ?? given.weather),
@@ -578,11 +621,22 @@ export function planOf(asked: Given): ScenePlan {
       moon: orb,
       isMoonless: isUnwanted('time.moon') || orb !== null,
       isBirdless: isUnwanted('creature.bird'),
-      staging,
+      staging: { ...staging, rise: canRise ? staging.rise : 1 },
       kit,
     },
   };
 }
+
+/** The air of a terrain that is named beside another. */
+const landAir: Partial<Record<Place, Colour>> = {
+  sea: colour(0.62, 0.11, 230),
+  forest: colour(0.6, 0.11, 140),
+  desert: colour(0.82, 0.09, 75),
+  snow: colour(0.92, 0.02, 235),
+  mountains: colour(0.7, 0.05, 250),
+  city: colour(0.66, 0.06, 280),
+  volcano: colour(0.5, 0.15, 35),
+};
 
 /** Painters that show the distance of another scene. */
 const distant: ReadonlySet<string> = new Set(['road', 'terraces', 'platform', 'canyon', 'harbour', 'street']);

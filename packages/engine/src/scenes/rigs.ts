@@ -270,7 +270,6 @@ export const rigs: Readonly<Record<string, Rig>> = {
     grade: { ramp: ramp(75, 0.05), amount: 0.2, veil: [colour(0.97, 0.04, 85), 0.12] },
   },
   'style.ink-wash': {
-    finish: 'ink',
     weather: 'fog',
     tint: { air: colour(0.88, 0.015, 85), amount: 0.7, haze: 1.35 },
     grade: {
@@ -340,7 +339,7 @@ export const rigs: Readonly<Record<string, Rig>> = {
     tint: { air: colour(0.68, 0.11, 65), amount: 0.4 },
     grade: { ramp: ramp(62, 0.09), amount: 0.34 },
     dress: [
-      ['thing.gear', 3, 'hang', 0.16],
+      ['thing.gear', 3, 'front', 0.16],
       ['vehicle.airship', 1, 'air', 0.16],
     ],
   },
@@ -409,7 +408,7 @@ export const rigs: Readonly<Record<string, Rig>> = {
     grade: { ramp: ramp(20, 0.05, 0.06, 0.85), amount: 0.35 },
   },
   // Kinds of colour
-  'colour.pastel': { tint: { lift: 0.07 }, grade: { veil: [colour(0.97, 0.02, 340), 0.3] } },
+  'colour.pastel': { tint: { lift: 0.07 }, grade: { veil: [colour(0.97, 0.02, 340), 0.2] } },
   'colour.pale': { grade: { veil: [colour(0.96, 0.01, 90), 0.26] } },
   'colour.bright': { tint: { lift: 0.06, haze: 0.7 } },
   'colour.neon': { tint: { air: colour(0.6, 0.22, 320), amount: 0.4 } },
