@@ -2,6 +2,7 @@ import { drawingFor, graph, isA } from '../concepts/graph.ts';
 import { colour } from '../draw/colour.ts';
 import { iconFor } from '../icons/concept-icons.ts';
 import { paintShapes } from '../icons/draw-icon.ts';
+import { drawnIconOf } from '../icons/drawn.ts';
 import { canStand, groundlessShapes } from '../icons/ground.ts';
 import { extentOf, standing } from '../icons/measure.ts';
 import { hasShapes } from '../icons/shapes.ts';
@@ -41,6 +42,8 @@ import {
   vine,
   woodFence,
 } from './props/field.ts';
+import { dresses, person } from './props/person.ts';
+import { bat, bird, grassTuft } from './props/sky.ts';
 import {
   column,
   crane,
@@ -64,8 +67,6 @@ import {
   tent,
   torii,
 } from './props/yard.ts';
-import { bat, bird, grassTuft } from './props/sky.ts';
-import { dresses, person } from './props/person.ts';
 import { coral, kelp } from './reef.ts';
 
 /** How a concept is drawn when it stands in a scene. */
@@ -108,15 +109,38 @@ const hotPool: Thing = (stage, at) => {
     const turn = (stone / 15) * Math.PI * 2;
     const own = at.random.fork(`stone${stone}`);
     const y = at.y - at.size * 0.3 + Math.sin(turn) * at.size * 0.42;
-    boulder(stage.brush, planted(stage, { x: at.x + Math.cos(turn) * at.size * 2.35, y: y + at.size * 0.08, tall: at.size * own.range(0.16, 0.34), tone: colour(0.5, 0.02, 70), depth: at.depth, random: own }));
+    boulder(
+      stage.brush,
+      planted(stage, {
+        x: at.x + Math.cos(turn) * at.size * 2.35,
+        y: y + at.size * 0.08,
+        tall: at.size * own.range(0.16, 0.34),
+        tone: colour(0.5, 0.02, 70),
+        depth: at.depth,
+        random: own,
+      }),
+    );
   }
-  for (const dx of [-1.2, -0.3, 0.6, 1.4]) steam(stage, { ...at, x: at.x + dx * at.size, y: at.y - at.size * 0.3, size: at.size * 1.3 });
+  for (const dx of [-1.2, -0.3, 0.6, 1.4])
+    steam(stage, { ...at, x: at.x + dx * at.size, y: at.y - at.size * 0.3, size: at.size * 1.3 });
 };
 
 /** A town from afar: towers side by side. */
 const towers: Thing = (stage, at) => {
-  for (const [dx, share, storeys] of [[-0.62, 0.55, 5], [0.6, 0.6, 6], [-0.3, 0.82, 8], [0.34, 0.74, 7], [0, 1, 10], [-0.48, 0.4, 4], [0.16, 0.5, 5]] as const)
-    edifice('modern', { storeys, wide: 0.3, wall: colour(0.74, 0.05, 225 + dx * 60) })(stage, { ...at, x: at.x + dx * at.size, size: at.size * share });
+  for (const [dx, share, storeys] of [
+    [-0.62, 0.55, 5],
+    [0.6, 0.6, 6],
+    [-0.3, 0.82, 8],
+    [0.34, 0.74, 7],
+    [0, 1, 10],
+    [-0.48, 0.4, 4],
+    [0.16, 0.5, 5],
+  ] as const)
+    edifice('modern', { storeys, wide: 0.3, wall: colour(0.74, 0.05, 225 + dx * 60) })(stage, {
+      ...at,
+      x: at.x + dx * at.size,
+      size: at.size * share,
+    });
 };
 
 /** Drawings of the scene's own kind. What is missing here is drawn as its nearest ancestor, or as a relit icon. */
@@ -250,6 +274,18 @@ const drawings: Readonly<Record<string, Drawing>> = {
   ),
   'place.stall': built(stall, 0.2, 1.5),
   'place.ferris-wheel': built(ferrisWheel, 0.5, 1.1),
+  'place.gazebo': built(
+    edifice('chinese', {
+      storeys: 1,
+      wide: 0.9,
+      columns: 4,
+      base: 0.12,
+      roofShare: 0.5,
+      wall: colour(0.7, 0.06, 60),
+    }),
+    0.3,
+    1.4,
+  ),
   'place.gate': built(
     edifice('chinese', { storeys: 1, wide: 1.2, columns: 2, base: 0.02, roofShare: 0.42 }),
     0.36,
@@ -282,7 +318,7 @@ const drawings: Readonly<Record<string, Drawing>> = {
   'thing.pillar': built(column, 0.38, 0.4),
   'thing.crane': built(crane, 0.46, 1.2),
   'thing.power-pole': built(powerPole, 0.5, 1),
-  'thing.neon-sign': { draw: neonSign, size: 0.26, wide: 0.7, row: 'hang' },
+  'thing.neon-sign': { draw: neonSign, size: 0.26, wide: 0.7, row: 'wall' },
   'thing.lollipop': grown(lollipop, 0.3, 0.6),
   'thing.coral': grown(coral, 0.2, 1.2),
   'thing.portal': built(portal, 0.4, 0.9),
@@ -328,6 +364,12 @@ const drawings: Readonly<Record<string, Drawing>> = {
   'creature.bat': high(bat, 0.08, 1.9),
   'plant.grass': { draw: grassTuft, size: 0.07, wide: 2, row: 'front' },
   'place.city': built((stage, at) => towers(stage, at), 0.46, 1.6),
+  'thing.ice-spire': {
+    draw: (stage, { x, y, size, random }) => crystals(stage, x, y, size, 225, random),
+    size: 0.3,
+    wide: 1.2,
+    row: 'back',
+  },
   'thing.hot-pool': { draw: hotPool, size: 0.2, wide: 5, row: 'front' },
   'thing.mine-beam': built(mineBeam, 0.6, 1.2),
   'thing.rails': small(rails, 0.3, 2),
@@ -473,15 +515,17 @@ export function sceneDrawing(id: string): { readonly as: string; readonly drawin
   const dress = drawingFor(id, dresses);
   if (id.startsWith('role.') || (dress !== null && depthOf(id, dress.as) < 2)) {
     const { as, drawing } = dress ?? { as: 'role.person', drawing: dresses['role.person'] };
-    if (drawing !== undefined) return { as, drawing: { draw: person(drawing), size: 0.2, wide: 0.5, row: 'front' } };
+    if (drawing !== undefined)
+      return { as, drawing: { draw: person(drawing), size: 0.2, wide: 0.5, row: 'front' } };
   }
   const own = drawingFor(id, drawings);
   const icon = iconFor(id);
   const isUsable = icon !== null && canStand(icon.icon);
   // An icon of its own says more than the drawing of an ancestor.
   const isNearer = icon !== null && own !== null && depthOf(id, icon.as) < depthOf(id, own.as);
-  if (own !== null && !(isUsable && isNearer && !id.startsWith('place.') && !id.startsWith('plant.'))) return own;
-  if (isUsable) return { as: icon.as, drawing: iconDrawing(id, wholeOf(icon.icon)) };
+  if (own !== null && !(isUsable && isNearer && !id.startsWith('place.') && !id.startsWith('plant.')))
+    return own;
+  if (isUsable) return { as: icon.as, drawing: iconDrawing(id, wholeOf(icon.icon, icon.as)) };
   const kind = classes[id.slice(0, id.indexOf('.'))];
   return own ?? (kind === undefined ? null : sceneDrawing(kind));
 }
@@ -524,7 +568,9 @@ function iconDrawing(id: string, icon: string): Drawing {
 }
 
 /** An animal's icon is often its face: a whole one stands better. */
-const wholeOf = (icon: string): string => {
+const wholeOf = (icon: string, id: string): string => {
+  const drawn = id.startsWith('creature.') ? drawnIconOf(id) : null;
+  if (drawn !== null) return drawn;
   const whole = icon.replace(/-face$/, '');
   return whole !== icon && hasShapes(whole) ? whole : icon;
 };

@@ -517,7 +517,15 @@ export const placesBuilt: Readonly<Record<string, PlaceRow>> = {
   'place.pendopo': room('pendopo'),
   'place.ship-deck': { base: 'sea', painter: 'deck' },
   // Arenas and stages
-  'place.arena': { base: 'desert', painter: 'arena', dress: [['thing.brazier', 4, 'back', 0.14], ['thing.flag', 4, 'back', 0.24], ['place.gate', 1, 'back', 0.24]] },
+  'place.arena': {
+    base: 'desert',
+    painter: 'arena',
+    dress: [
+      ['thing.brazier', 4, 'back', 0.14],
+      ['thing.flag', 4, 'back', 0.24],
+      ['place.gate', 1, 'back', 0.24],
+    ],
+  },
   'place.stadium': { base: 'plains', painter: 'arena', kit: 'stadium' },
   'place.sports-court': { base: 'plains', painter: 'arena', kit: 'court' },
   'place.boxing-ring': { base: 'city', painter: 'arena', kit: 'ring', roofed: true },

@@ -139,15 +139,15 @@ const landscapes: Readonly<Record<string, PlaceRow>> = {
     tint: { air: air(0.82, 0.08, 225), amount: 0.4 },
     tones: { water: [0.75, 0.1, 215] },
     dress: [
-      ['effect.crystal', 6, 'back', 0.36],
-      ['effect.crystal', 4, 'front', 0.22],
+      ['thing.ice-spire', 6, 'back', 0.36],
+      ['thing.ice-spire', 4, 'front', 0.22],
     ],
     grade: { veil: [air(0.86, 0.06, 225), 0.12] },
   },
   'place.iceberg': {
     base: 'sea',
     tint: { air: air(0.84, 0.05, 225), amount: 0.4 },
-    dress: [['effect.crystal', 3, 'back', 0.4]],
+    dress: [['thing.ice-spire', 3, 'back', 0.4]],
   },
   'place.frozen-lake': { base: 'snow', words: ['lake'] },
   'place.ice-cave': {
@@ -156,8 +156,8 @@ const landscapes: Readonly<Record<string, PlaceRow>> = {
     words: ['crystals'],
     tint: { air: air(0.72, 0.1, 225), amount: 0.65, lift: 0.1 },
     dress: [
-      ['effect.crystal', 5, 'back', 0.34],
-      ['effect.crystal', 3, 'front', 0.26],
+      ['thing.ice-spire', 5, 'back', 0.34],
+      ['thing.ice-spire', 3, 'front', 0.26],
     ],
     grade: {
       ramp: [

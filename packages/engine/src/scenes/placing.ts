@@ -1,3 +1,4 @@
+import { css } from '../draw/colour.ts';
 import { clamp, type Random } from '../draw/random.ts';
 import type { Dressed } from './ask.ts';
 import { place } from './dressing.ts';
@@ -114,18 +115,28 @@ export function dressBack(stage: Stage, ground: Ground): void {
     for (const [index, share] of (spots.get(thing) ?? []).entries())
       putDown(stage, thing, share, index, { ground, drop: 0.1 + (index % 2) * 0.05 }, stream);
   for (const thing of rows('wall'))
-    for (let index = 0; index < Math.min(6, thing.count); index++) {
+    for (
+      let index = 0;
+      index < Math.min(6, thing.count + (thing.isNamed && thing.count === 1 && !thing.isFlat ? 3 : 0));
+      index++
+    ) {
       const own = stream.fork(`${thing.id}${index}`);
-      const share = thing.count === 1 ? 0.34 : (index + 0.5) / thing.count;
-      place(stage, thing, {
-        x: width * (0.2 + share * 0.6),
-        y: height * (0.5 + own.range(-0.02, 0.02)),
+      // Outside, walls are at the sides of the picture.
+      const share = (ask.kit === '' || thing.count > 1 ? sides : middles)[index] ?? 0.5;
+      const at = {
+        x: width * share,
+        y: height * (0.54 + own.range(-0.05, 0.03)),
         size: thing.size * height,
         depth: 0.04,
         random: own,
-      });
+      };
+      place(stage, thing, at);
     }
 }
+
+/** Positions on walls: at the sides, and between them. */
+const sides = [0.13, 0.87, 0.25, 0.75, 0.06, 0.94];
+const middles = [0.34, 0.66, 0.5, 0.2, 0.8, 0.42];
 
 /** Draws the dressing of the foreground, and what hangs into the picture. */
 export function dressFront(stage: Stage, ground: Ground): void {
@@ -176,7 +187,9 @@ function aloft(stage: Stage, thing: Dressed, random: Random): void {
     const size = thing.size * height * near;
     const isSky = thing.row === 'sky';
     const y =
-      height * (isSky ? own.range(0.16, 0.5) : count === 1 ? 0.36 : own.range(0.16, 0.42)) + size * 0.3 - (thing.look.floats ? height * 0.05 : 0);
+      height * (isSky ? own.range(0.16, 0.5) : count === 1 ? 0.36 : own.range(0.16, 0.42)) +
+      size * 0.3 -
+      (thing.look.floats ? height * 0.05 : 0);
     place(
       stage,
       { ...thing, look: { ...thing.look, isFlipped: own.chance(0.5) } },
@@ -203,6 +216,15 @@ function hung(stage: Stage, thing: Dressed, random: Random): void {
       );
     }
     return;
+  }
+  if (thing.id === 'thing.red-lantern') {
+    const { brush, light, unit } = stage;
+    brush.strokeStyle = css(light.shade, 0.8);
+    brush.lineWidth = unit * 3;
+    brush.beginPath();
+    brush.moveTo(-unit * 20, height * 0.07);
+    brush.quadraticCurveTo(width / 2, height * 0.2, width + unit * 20, height * 0.07);
+    brush.stroke();
   }
   for (let index = 0; index < count; index++) {
     const size = thing.size * height * own.range(0.8, 1.2);

@@ -210,7 +210,12 @@ function laidOut(brief: Brief): Brief {
     places: brief.places.filter(isSaid),
     whole: brief.whole.filter(({ text, id }) => text !== '' || ['time', 'weather'].includes(kindOf(id))),
   };
-  const added: Record<'subjects' | 'things' | 'places' | 'whole', Noun[]> = { subjects: [], things: [], places: [], whole: [] };
+  const added: Record<'subjects' | 'things' | 'places' | 'whole', Noun[]> = {
+    subjects: [],
+    things: [],
+    places: [],
+    whole: [],
+  };
   for (const noun of [...parts.places, ...parts.things, ...parts.whole, ...parts.subjects])
     for (const id of noun.attributes) {
       const own = id === 'thing.cloud' ? 'weather.clouds' : id;
@@ -242,10 +247,19 @@ export function planOf(asked: Given): ScenePlan {
   const isUnwanted = (id: string) => brief.without.some((unwanted) => isA(id, unwanted) || unwanted === id);
   const first = mainPlace(brief.places.filter(({ attributes }) => !attributes.includes(half)));
   // What floats has left its ground: a market on the water, a town above the clouds.
-  const isAfloat = first?.noun.attributes.some((id) => id === 'pose.floating' || id === 'state.floating') ?? false;
-  const hasSky = brief.places.some(({ id, attributes }) => id === 'place.sky' && attributes.every((one) => kindOf(one) !== 'colour'));
-  const isRaised = first !== null && hasSky && (first.row.landmark === true || isA(first.noun.id, 'place.city'));
-  const aloft = first !== null && (isAfloat || isRaised) ? (isA(first.noun.id, 'place.market') ? 'place.floating-market' : 'place.sky') : null;
+  const isAfloat =
+    first?.noun.attributes.some((id) => id === 'pose.floating' || id === 'state.floating') ?? false;
+  const hasSky = brief.places.some(
+    ({ id, attributes }) => id === 'place.sky' && attributes.every((one) => kindOf(one) !== 'colour'),
+  );
+  const isRaised =
+    first !== null && hasSky && (first.row.landmark === true || isA(first.noun.id, 'place.city'));
+  const aloft =
+    first !== null && (isAfloat || isRaised)
+      ? isA(first.noun.id, 'place.market')
+        ? 'place.floating-market'
+        : 'place.sky'
+      : null;
   const said = first === null || aloft === null ? first : { ...first, row: placeRows[aloft] ?? first.row };
   const home = said === null ? impliedPlace(brief) : null;
   const found = home === null ? null : drawingFor(home, placeRows);
@@ -265,6 +279,10 @@ export function planOf(asked: Given): ScenePlan {
   const floats: Motes[] = row.floats ? [row.floats] : [];
   const staging = random.fork('staging').pick(stagings);
   let style: Style | null = null;
+  let effectTime: Time | null = null;
+  let effectWeather: Weather | null = null;
+  let time: Time | null = null;
+  let weather: Weather | null = null;
   let moon: Orb | null = null;
   let far = row.far;
 
@@ -274,7 +292,8 @@ export function planOf(asked: Given): ScenePlan {
   const culture = styled ?? row.culture ?? null;
 
   const addRow = ([id, count, place, size]: DressRow): void => {
-    if (isUnwanted(id)) return;
+    // The houses of a street carry their own signs.
+    if (isUnwanted(id) || (id === 'thing.neon-sign' && row.painter === 'street')) return;
     const drawn = sceneDrawing(id);
     if (drawn === null) return;
     dressing.push({
@@ -308,7 +327,8 @@ export function planOf(asked: Given): ScenePlan {
     const { look, size: scale, count, heeded: changed } = describe(noun);
     const tone = changed.length > 0 ? look.tone : null;
     const ground = drawingFor(noun.id, tinted);
-    if (isA(noun.id, 'plant.grass') && row.base !== 'plains' && row.base !== 'forest') addRow(['plant.grass', 12, 'front', 0.07]);
+    if (isA(noun.id, 'plant.grass') && row.base !== 'plains' && row.base !== 'forest')
+      addRow(['plant.grass', 12, 'front', 0.07]);
     if (ground !== null && tone !== null) {
       tones.set(ground.drawing, tone);
       heed(noun.id, ground.as);
@@ -342,7 +362,7 @@ export function planOf(asked: Given): ScenePlan {
     const isCreature = noun.id.startsWith('creature.');
     const main = isMainFree && drawing.row !== 'wall' && drawing.row !== 'hang';
     if (main) isMainFree = false;
-    const least = drawing.size < 0.13 ? drawing.size * 1.7 : drawing.size < 0.2 ? 0.26 : staging.size;
+    const least = drawing.size < 0.13 ? drawing.size * 1.7 : drawing.size <= 0.2 ? 0.26 : staging.size;
     const own = (main ? Math.max(drawing.size, least) : Math.max(drawing.size * 0.86, 0.11)) * scale * size;
     const flies = look.floats && drawing.row !== 'hang' && drawing.row !== 'wall';
     const isFar = noun.at?.relation === 'relation.far' || noun.attributes.includes('relation.far');
@@ -456,7 +476,7 @@ export function planOf(asked: Given): ScenePlan {
       isLand &&
       far === undefined &&
       !row.roofed &&
-      row.painter !== 'room' &&
+      (row.painter === undefined || distant.has(row.painter)) &&
       drawingFor(noun.id, placeRows)?.drawing.landmark !== true
     ) {
       far = land.drawing;
@@ -469,14 +489,13 @@ export function planOf(asked: Given): ScenePlan {
   if (given.shows !== 'place') {
     for (const noun of brief.things) {
       if (isUnwanted(noun.id)) continue;
-      const rig =
-        noun.id.startsWith('effect.') && sceneDrawing(noun.id)?.as !== noun.id
-          ? drawingFor(noun.id, rigs)
-          : null;
+      const rig = noun.id.startsWith('effect.') && !hasDrawing(noun.id) ? drawingFor(noun.id, rigs) : null;
       if (rig === null) {
         stand(noun);
         continue;
       }
+      effectWeather ??= rig.drawing.weather ?? null;
+      effectTime ??= rig.drawing.time ?? null;
       const { look, heeded: changed } = describe(noun);
       const tone = look.tone;
       apply(
@@ -516,12 +535,12 @@ export function planOf(asked: Given): ScenePlan {
     heed(id);
   }
   const grown = said === null || row.landmark ? 1 : describe(said.noun).size;
-  if (said !== null && grown !== 1) for (const id of said.noun.attributes) if (kindOf(id) === 'size') heed(id);
-  for (const [id, count, where, size] of row.dress ?? []) addRow([id, count, where, size === undefined ? undefined : Math.min(0.95, size * grown)]);
+  if (said !== null && grown !== 1)
+    for (const id of said.noun.attributes) if (kindOf(id) === 'size') heed(id);
+  for (const [id, count, where, size] of row.dress ?? [])
+    addRow([id, count, where, size === undefined ? undefined : Math.min(0.95, size * grown)]);
 
   // Hour, weather and everything else that is said of the whole.
-  let time: Time | null = null;
-  let weather: Weather | null = null;
   const whole = brief.whole.filter(({ id }) => !isUnwanted(id));
   const isSaid = (ids: readonly string[]) =>
     whole.some(({ id }) => ids.includes(graph.lineOf(id).find((as) => ids.includes(as)) ?? ''));
@@ -531,9 +550,16 @@ export function planOf(asked: Given): ScenePlan {
     if (isA(noun.id, 'time.moon') && noun.id !== 'time.moonlight') {
       const { look, size, count, heeded: changed } = describe(noun);
       const tone = isA(noun.id, 'time.blood-moon') ? colour(0.62, 0.19, 30) : look.tone;
-      const under = brief.places.concat(brief.things).find(({ at }) => at !== undefined && isA(at.of, 'time.moon'));
+      const under = brief.places
+        .concat(brief.things)
+        .find(({ at }) => at !== undefined && isA(at.of, 'time.moon'));
       if (under?.at) heed(under.at.relation);
-      moon = { ...(under ? { x: clamp(staging.x, 0.2, 0.8) } : {}), count, size: size * (isA(noun.id, 'time.full-moon') ? 1.25 : 1), tone };
+      moon = {
+        ...(under ? { x: clamp(staging.x, 0.2, 0.8) } : {}),
+        count,
+        size: size * (isA(noun.id, 'time.full-moon') ? 1.25 : 1),
+        tone,
+      };
       heed(noun.id);
       for (const one of changed) heed(one.id, one.as);
       if (noun.at) heed(noun.at.relation);
@@ -579,6 +605,8 @@ export function planOf(asked: Given): ScenePlan {
   }
   if (said === null) tints.push({ lift: 0.02, haze: 0.94 });
   if (row.painter !== undefined && row.painter !== 'terraces') words.delete('path');
+  time ??= effectTime;
+  weather ??= effectWeather;
   const isImplied = time === null && row.time !== undefined;
   if (isImplied && brief.places.length > 0) tints.push({ lift: 0.035, dark: -0.05 });
   const isDull = weather === null && row.weather !== undefined;

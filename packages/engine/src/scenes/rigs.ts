@@ -6,12 +6,7 @@ import type { Row } from './ask.ts';
 import type { Light, Time, Weather } from './light.ts';
 
 /** A thing that belongs to a place or a mood: concept, count, where, height as a share of the picture's. */
-export type DressRow = readonly [
-  id: string,
-  count: number,
-  row?: Row | undefined,
-  size?: number | undefined,
-];
+export type DressRow = readonly [id: string, count: number, row?: Row | undefined, size?: number | undefined];
 
 /** How the light changes. */
 export interface Tint {
@@ -76,7 +71,7 @@ const violet = colour(0.42, 0.15, 300);
 
 export const rigs: Readonly<Record<string, Rig>> = {
   // Hours
-  'time.day': { time: 'day' },
+  'time.day': { time: 'day', tint: { lift: 0.012 } },
   'time.noon': { time: 'day', tint: { lift: 0.05, sunY: 0.08, haze: 0.8 } },
   'time.afternoon': { time: 'day', tint: { air: gold, amount: 0.14, key: colour(0.93, 0.12, 80) } },
   'time.morning': { time: 'dawn', tint: { air: colour(0.92, 0.06, 85), amount: 0.25, lift: 0.04 } },
@@ -333,7 +328,7 @@ export const rigs: Readonly<Record<string, Rig>> = {
       ],
       amount: 0.3,
     },
-    dress: [['thing.neon-sign', 3, 'hang', 0.22]],
+    dress: [['thing.neon-sign', 3, 'wall', 0.22]],
   },
   'style.steampunk': {
     tint: { air: colour(0.68, 0.11, 65), amount: 0.4 },
@@ -472,7 +467,7 @@ export const rigs: Readonly<Record<string, Rig>> = {
   // Effects all over the picture
   'effect.neon': {
     tint: { air: colour(0.5, 0.2, 320), amount: 0.3 },
-    dress: [['thing.neon-sign', 4, 'hang', 0.2]],
+    dress: [['thing.neon-sign', 4, 'wall', 0.2]],
   },
   'effect.sunbeam': {
     floats: { tone: colour(0.97, 0.08, 92), kind: 'glow', count: 20 },
@@ -517,7 +512,7 @@ export const rigs: Readonly<Record<string, Rig>> = {
   'effect.bubbles': { floats: { tone: colour(0.9, 0.05, 220), kind: 'bubble', count: 60 } },
   'effect.splash': { floats: { tone: colour(0.88, 0.06, 225), kind: 'bubble', count: 46 } },
   'effect.puddle': { grade: { veil: [colour(0.5, 0.06, 240), 0.05] } },
-  'effect.reflection': {},
+  'effect.reflection': { words: ['lake'] },
   'effect.ice': {
     tint: { air: colour(0.86, 0.06, 225), amount: 0.4, lift: 0.03 },
     grade: { ramp: ramp(225, 0.07, 0.2, 0.98), amount: 0.4 },
