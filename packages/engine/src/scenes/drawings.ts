@@ -567,10 +567,31 @@ function iconDrawing(id: string, icon: string): Drawing {
   };
 }
 
+/** Icons that show a head alone. */
+const heads: ReadonlySet<string> = new Set([
+  'panda',
+  'koala',
+  'bear',
+  'polar-bear',
+  'fox',
+  'wolf',
+  'lion',
+  'frog',
+  'hamster',
+  'unicorn',
+  'boar',
+  'raccoon',
+]);
+
 /** An animal's icon is often its face: a whole one stands better. */
 const wholeOf = (icon: string, id: string): string => {
   const drawn = id.startsWith('creature.') ? drawnIconOf(id) : null;
   if (drawn !== null) return drawn;
+  if (heads.has(icon))
+    for (const as of graph.lineOf(id)) {
+      const kin = drawnIconOf(as);
+      if (kin !== null) return kin;
+    }
   const whole = icon.replace(/-face$/, '');
   return whole !== icon && hasShapes(whole) ? whole : icon;
 };

@@ -222,7 +222,7 @@ function laidOut(brief: Brief): Brief {
       const where = spreading[kindOf(own)];
       if (where === undefined || id === noun.id) continue;
       // Half of a compound: the place shows it already, in its own way.
-      const isHalf = where === 'places';
+      const isHalf = where === 'places' || (where === 'things' && noun.id.startsWith('place.'));
       added[where].push({ id: own, text: noun.text, attributes: isHalf ? [half] : [] });
     }
   const being = { body: [], wears: [], holds: [], rides: null, does: [] };
@@ -489,6 +489,13 @@ export function planOf(asked: Given): ScenePlan {
   if (given.shows !== 'place') {
     for (const noun of brief.things) {
       if (isUnwanted(noun.id)) continue;
+      if (noun.attributes.includes(half)) {
+        const kin = row.dress?.find(([dressed]) => isA(dressed, noun.id) || isA(noun.id, dressed));
+        if (kin === undefined) tints.push({ lift: 0.01, haze: 0.96 });
+        else addRow([kin[0], 2, kin[2], kin[3]]);
+        heed(noun.id, kin?.[0]);
+        continue;
+      }
       const rig = noun.id.startsWith('effect.') && !hasDrawing(noun.id) ? drawingFor(noun.id, rigs) : null;
       if (rig === null) {
         stand(noun);

@@ -184,13 +184,27 @@ function roofOf(stage: Stage, face: Face, culture: Culture, side: number, near: 
   const out = side * -unit * 62 * (0.2 + near);
   const rise = unit * 130 * (0.16 + near);
   const lift = isSwept ? unit * 24 * near : 0;
+  const wall = plans[culture].wall;
+  fillShape(
+    brush,
+    [
+      a,
+      [a[0] + side * unit * 70 * (0.2 + near), a[1] - rise * 0.94],
+      [a[0] + side * unit * 190 * (0.2 + near), a[1]],
+    ],
+    css(darkSide(light, wall, depth, 0.5)),
+  );
   const eave: Point[] = [
     [a[0] + out, a[1] + unit * 30 * near - lift],
     [b[0] + out * 0.4, b[1] + unit * 12 * near],
   ];
   fillShape(
     brush,
-    [...eave, [b[0] + side * unit * 50, b[1] - rise * 0.45], [a[0] + side * unit * 70, a[1] - rise]],
+    [
+      ...eave,
+      [b[0] + side * unit * 40 * near, b[1] - rise * 0.5],
+      [a[0] + side * unit * 70 * (0.2 + near), a[1] - rise],
+    ],
     down(brush, a[1] - rise, a[1] + unit * 30, [
       [0, roof.lit],
       [1, roof.dark],
