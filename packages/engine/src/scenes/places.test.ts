@@ -6,7 +6,7 @@ import { randomFrom } from '../draw/random.ts';
 import { sceneDrawing } from './drawings.ts';
 import { painters } from './painters.ts';
 import { placeRows } from './places.ts';
-import { rigs } from './rigs.ts';
+import { rigs } from './rig-rows.ts';
 import { paintScene, plannedScene, type SceneAsked } from './scene.ts';
 
 const noun = (id: string, ...attributes: string[]): Noun => ({ id, text: id, attributes });

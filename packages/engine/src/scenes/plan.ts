@@ -5,13 +5,28 @@ import type { Colour } from '../draw/colour.ts';
 import { colour } from '../draw/colour.ts';
 import { clamp, type Random } from '../draw/random.ts';
 import type { Word } from '../words/words.ts';
-import { type Ask, type Culture, type Dressed, type Orb, plainAsk, plainLook, type Row } from './ask.ts';
+import { type Ask, type Dressed, type Orb, plainAsk, plainLook, type Row } from './ask.ts';
 import { hasDrawing, sceneDrawing } from './drawings.ts';
+import { half, laidOut } from './laid-out.ts';
 import type { Time, Weather } from './light.ts';
 import { describe } from './looks.ts';
+import { impliedPlace, mainPlace } from './main-place.ts';
 import type { PlaceRow } from './place-row.ts';
 import { placeRows } from './places.ts';
-import { type DressRow, type Grade, gradeOf, type Motes, type Rig, rigs, type Tint } from './rigs.ts';
+import {
+  cultures,
+  distant,
+  landAir,
+  oldNames,
+  placeStates,
+  roleKits,
+  roomKits,
+  terrain,
+  terrainWords,
+  tinted,
+} from './plan-tables.ts';
+import { rigs } from './rig-rows.ts';
+import { type DressRow, type Grade, gradeOf, type Motes, type Rig, type Tint } from './rigs.ts';
 import type { Place } from './scene.ts';
 import { stagings } from './stagings.ts';
 import { toneOf } from './tones.ts';
@@ -45,195 +60,10 @@ interface Given {
   readonly weather: Weather;
 }
 
-const terrainWords: Readonly<Record<string, Word>> = {
-  'place.river': 'river',
-  'place.lake': 'lake',
-  'place.road': 'path',
-  'place.planet': 'planet',
-  'plant.cherry': 'cherry',
-  'plant.maple': 'autumn',
-  'plant.fallen-leaves': 'autumn',
-  'plant.bamboo': 'bamboo',
-  'effect.fireflies': 'fireflies',
-  'creature.fish': 'fish',
-};
-
-/** Cultures by style and place. */
-const cultures: Readonly<Record<string, Culture>> = {
-  'style.japanese': 'japanese',
-  'style.chinese': 'chinese',
-  'style.three-kingdoms': 'chinese',
-  'style.wuxia': 'chinese',
-  'style.taiwanese': 'chinese',
-  'style.korean': 'korean',
-  'style.vietnamese': 'vietnamese',
-  'style.thai': 'thai',
-  'style.khmer': 'khmer',
-  'style.burmese': 'thai',
-  'style.indonesian': 'javanese',
-  'style.balinese': 'balinese',
-  'style.indian': 'indian',
-  'style.arabian': 'arabian',
-  'style.egyptian': 'egyptian',
-  'style.greek': 'greek',
-  'style.gothic': 'gothic',
-  'style.nordic': 'nordic',
-  'style.medieval': 'medieval',
-  'style.aztec': 'aztec',
-  'style.western': 'western',
-  'style.cyberpunk': 'neon',
-  'style.steampunk': 'western',
-  'style.ancient-asian': 'chinese',
-};
-
-/** What a coloured noun colours in the terrain, instead of a thing. */
-const tinted: Readonly<Record<string, string>> = {
-  'plant.grass': 'grass',
-  'plant.tree': 'trees',
-  'plant.leaf': 'trees',
-  'place.sky': 'sky',
-  'place.river': 'water',
-  'place.lake': 'water',
-  'place.sea': 'water',
-  'weather.fog': 'fog',
-  'weather.clouds': 'sky',
-  'place.desert': 'sand',
-  'place.plains': 'grass',
-  'place.farm': 'grass',
-  'place.forest': 'trees',
-  'place.snowfield': 'sky',
-  'place.road': 'earth',
-};
-
-/** Places whose own drawing as a thing would only repeat the terrain. */
-const terrain: Readonly<Record<string, Place>> = {
-  'place.mountains': 'mountains',
-  'place.volcano': 'volcano',
-  'place.city': 'city',
-  'place.forest': 'forest',
-  'place.sea': 'sea',
-  'place.desert': 'desert',
-  'place.snowfield': 'snow',
-  'place.plains': 'plains',
-};
-
-const isOf = (noun: Noun, id: string): boolean => isA(noun.id, id);
-
-/** The first place is where the picture is, unless it only stands there: a castle in a desert is a desert with a castle. */
-function mainPlace(places: readonly Noun[]): { noun: Noun; row: PlaceRow; as: string } | null {
-  const rows = places.flatMap((noun) => {
-    const found = drawingFor(noun.id, placeRows);
-    return found === null ? [] : [{ noun, row: found.drawing, as: found.as }];
-  });
-  const inside = rows.filter(
-    ({ row, noun }) => row.painter === 'room' && !row.landmark && noun.id !== 'place.interior',
-  );
-  const isInside = rows.some(({ row }) => row.painter === 'room' && !row.landmark);
-  if (isInside) return inside[0] ?? rows.find(({ noun }) => noun.id === 'place.interior') ?? rows[0] ?? null;
-  const own = rows.filter(
-    ({ noun }) => !isOf(noun, 'place.sky') || rows.length === 1 || noun.id !== 'place.sky',
-  );
-  return own.find(({ row }) => !row.landmark) ?? own[0] ?? rows[0] ?? null;
-}
-
-/** A place that follows from what is named, where none is. */
-function impliedPlace(brief: Brief): string | null {
-  for (const { id } of [...brief.whole, ...brief.things, ...brief.subjects])
-    for (const as of graph.lineOf(id)) {
-      const home = homes[as] ?? graph.find(as)?.implies.find((one) => one.startsWith('place.'));
-      if (home !== undefined) return home;
-    }
-  return null;
-}
-
-const homes: Readonly<Record<string, string>> = {
-  'vehicle.ship': 'place.sea',
-  'vehicle.boat': 'place.river',
-  'vehicle.submarine': 'place.underwater',
-  'vehicle.shipwreck': 'place.underwater',
-  'vehicle.spaceship': 'place.space',
-  'vehicle.train': 'place.train-station',
-  'vehicle.race-car': 'place.racetrack',
-  'vehicle.car': 'place.highway',
-  'vehicle.airship': 'place.sky',
-  'creature.fish': 'place.underwater',
-  'creature.shark': 'place.underwater',
-  'creature.mermaid': 'place.underwater',
-  'creature.penguin': 'place.snowfield',
-  'creature.camel': 'place.desert',
-  'thing.gravestone': 'place.graveyard',
-  'thing.bookshelf': 'place.library',
-  'thing.blackboard': 'place.classroom',
-  'thing.throne': 'place.throne-room',
-  'thing.bed': 'place.bedroom',
-  'style.cyberpunk': 'place.cyberpunk-city',
-  'style.synthwave': 'place.highway',
-  'style.candy': 'place.candy-land',
-  'genre.racing': 'place.racetrack',
-  'genre.sports': 'place.stadium',
-  'genre.farming': 'place.farm',
-  'genre.cooking': 'place.kitchen',
-  'genre.music': 'place.stage',
-  'genre.fighting': 'place.arena',
-};
-
 /** Hours that are said, before those that only follow from what shines. */
 const hours = ['time.day', 'time.dawn', 'time.sunset', 'time.night'];
+
 const lights = ['time.moon', 'time.stars', 'time.sun', 'time.sunlight', 'time.eclipse'];
-
-/** Marks a place that only describes another one. */
-const half = 'relation.with';
-
-/** Kinds that can describe another noun and yet be seen for themselves: a pirate's harbour shows a pirate. */
-const spreading: Readonly<Record<string, 'subjects' | 'things' | 'places' | 'whole'>> = {
-  creature: 'subjects',
-  role: 'subjects',
-  thing: 'things',
-  vehicle: 'things',
-  plant: 'things',
-  place: 'places',
-  time: 'whole',
-  weather: 'whole',
-  season: 'whole',
-  style: 'whole',
-};
-
-/**
- * Returns a brief in which what describes a noun stands beside it where it can be seen for itself, and without what only follows
- * from something else: the table of places knows what belongs to a place.
- */
-function laidOut(brief: Brief): Brief {
-  const isSaid = ({ text }: Noun) => text !== '';
-  const parts = {
-    subjects: brief.subjects.filter(isSaid),
-    things: brief.things.filter(isSaid),
-    places: brief.places.filter(isSaid),
-    whole: brief.whole.filter(({ text, id }) => text !== '' || ['time', 'weather'].includes(kindOf(id))),
-  };
-  const added: Record<'subjects' | 'things' | 'places' | 'whole', Noun[]> = {
-    subjects: [],
-    things: [],
-    places: [],
-    whole: [],
-  };
-  for (const noun of [...parts.places, ...parts.things, ...parts.whole, ...parts.subjects])
-    for (const id of noun.attributes) {
-      const own = id === 'thing.cloud' ? 'weather.clouds' : id;
-      const where = spreading[kindOf(own)];
-      if (where === undefined || id === noun.id) continue;
-      // Half of a compound: the place shows it already, in its own way.
-      const isHalf = where === 'places' || (where === 'things' && noun.id.startsWith('place.'));
-      added[where].push({ id: own, text: noun.text, attributes: isHalf ? [half] : [] });
-    }
-  const being = { body: [], wears: [], holds: [], rides: null, does: [] };
-  return {
-    ...brief,
-    subjects: [...parts.subjects, ...added.subjects.map((noun) => ({ ...noun, ...being }))],
-    things: [...parts.things, ...added.things],
-    places: [...parts.places, ...added.places],
-    whole: [...parts.whole, ...added.whole],
-  };
-}
 
 export function planOf(asked: Given): ScenePlan {
   const given = { ...asked, brief: laidOut(asked.brief) };
@@ -662,188 +492,5 @@ export function planOf(asked: Given): ScenePlan {
   };
 }
 
-/** The air of a terrain that is named beside another. */
-const landAir: Partial<Record<Place, Colour>> = {
-  sea: colour(0.62, 0.11, 230),
-  forest: colour(0.6, 0.11, 140),
-  desert: colour(0.82, 0.09, 75),
-  snow: colour(0.92, 0.02, 235),
-  mountains: colour(0.7, 0.05, 250),
-  city: colour(0.66, 0.06, 280),
-  volcano: colour(0.5, 0.15, 35),
-};
-
-/** Painters that show the distance of another scene. */
-const distant: ReadonlySet<string> = new Set(['road', 'terraces', 'platform', 'canyon', 'harbour', 'street']);
-
-/** Kits of rooms by whose room it is. */
-const roomKits: Readonly<Record<string, string>> = {
-  'place.house': 'hearth',
-  'place.castle': 'throne',
-  'place.temple': 'crypt',
-  'place.village': 'hearth',
-  'place.city': 'office',
-  'place.underground': 'cellar',
-  'place.dungeon': 'cellar',
-  'place.school': 'classroom',
-  'place.space': 'station',
-  'place.interior': 'room',
-};
-const roleKits: Readonly<Record<string, string>> = {
-  'role.witch': 'potions',
-  'role.mage': 'potions',
-  'role.alchemist': 'potions',
-  'role.scientist': 'laboratory',
-  'role.cook': 'kitchen',
-  'role.chef': 'kitchen',
-  'role.king': 'throne',
-  'role.queen': 'throne',
-  'role.student': 'study',
-  'role.gamer': 'bedroom',
-  'role.blacksmith': 'smithy',
-};
-
 const isSaidHour = (id: string): boolean =>
   !lights.some((light) => isA(id, light)) && hours.some((hour) => isA(id, hour));
-
-const oldNames: Partial<Record<Place, string>> = { snow: 'snowfield', 'sky-islands': 'floating-island' };
-
-/** What a state of the whole place does to the picture. */
-const placeStates: Readonly<Record<string, Rig>> = {
-  'state.ruined': {
-    tint: { air: colour(0.62, 0.05, 75), amount: 0.35 },
-    dress: [
-      ['place.ruins', 1, 'back', 0.26],
-      ['thing.pillar', 3, 'front', 0.2],
-      ['thing.rock', 5, 'front', 0.07],
-    ],
-  },
-  'state.abandoned': {
-    tint: { air: colour(0.6, 0.05, 120), amount: 0.32, dark: 0.05 },
-    dress: [
-      ['plant.vine', 6, 'hang', 0.26],
-      ['plant.bush', 5, 'front', 0.07],
-      ['plant.fern', 4, 'front', 0.1],
-    ],
-  },
-  'state.overgrown': {
-    tint: { air: colour(0.62, 0.11, 138), amount: 0.3 },
-    dress: [
-      ['plant.vine', 8, 'hang', 0.32],
-      ['plant.bush', 7, 'front', 0.08],
-      ['plant.fern', 6, 'front', 0.12],
-    ],
-  },
-  'state.broken': {
-    tint: { air: colour(0.6, 0.03, 75), amount: 0.3 },
-    dress: [['thing.rock', 6, 'front', 0.08]],
-  },
-  'state.burning': {
-    tint: { air: colour(0.6, 0.19, 42), amount: 0.45 },
-    dress: [['thing.campfire', 5, 'front', 0.16]],
-    floats: { tone: colour(0.78, 0.19, 48), kind: 'spark', count: 80 },
-  },
-  'state.burnt': {
-    tint: { air: colour(0.4, 0.03, 50), amount: 0.5 },
-    floats: { tone: colour(0.5, 0.01, 60), kind: 'flake', count: 110 },
-  },
-  'state.snowy': {
-    grade: { veil: [colour(0.96, 0.02, 240), 0.2] },
-    floats: { tone: colour(0.98, 0.01, 240), kind: 'flake', count: 150 },
-  },
-  'state.frozen': {
-    grade: {
-      ramp: [
-        colour(0.16, 0.05, 250),
-        colour(0.4, 0.08, 240),
-        colour(0.64, 0.08, 225),
-        colour(0.85, 0.05, 215),
-        colour(0.98, 0.02, 210),
-      ],
-      amount: 0.45,
-    },
-  },
-  'state.old': { grade: { veil: [colour(0.6, 0.06, 70), 0.14] } },
-  'age.ancient': {
-    tint: { air: colour(0.7, 0.07, 80), amount: 0.28 },
-    dress: [
-      ['plant.vine', 3, 'hang', 0.2],
-      ['plant.fern', 3, 'front', 0.08],
-    ],
-    grade: { veil: [colour(0.6, 0.06, 70), 0.1] },
-  },
-  'age.old': { grade: { veil: [colour(0.6, 0.06, 70), 0.14] } },
-  'state.dirty': { grade: { veil: [colour(0.4, 0.05, 65), 0.16] } },
-  'state.dusty': { floats: { tone: colour(0.86, 0.06, 82), kind: 'bubble', count: 60 } },
-  'state.haunted': {
-    tint: { air: colour(0.36, 0.06, 190), amount: 0.45, dark: 0.1 },
-    floats: { tone: colour(0.84, 0.13, 190), kind: 'glow', count: 12 },
-  },
-  'state.rusty': {
-    grade: {
-      ramp: [
-        colour(0.14, 0.04, 40),
-        colour(0.36, 0.09, 45),
-        colour(0.56, 0.1, 52),
-        colour(0.8, 0.06, 75),
-        colour(0.97, 0.02, 85),
-      ],
-      amount: 0.34,
-    },
-  },
-  'state.wet': { tint: { air: colour(0.5, 0.05, 245), amount: 0.3 } },
-  'state.crowded': { dress: [['role.villager', 7, 'front', 0.16]] },
-  'state.cluttered': {
-    dress: [
-      ['thing.crate', 3, 'front', 0.12],
-      ['thing.book', 4, 'front', 0.07],
-      ['thing.barrel', 3, 'front', 0.12],
-    ],
-  },
-  'state.sunken': { tint: { air: colour(0.5, 0.1, 215), amount: 0.4 } },
-  'state.floating': { far: 'sky-islands' } as Rig,
-  'state.glowing': { floats: { tone: colour(0.9, 0.12, 180), kind: 'glow', count: 30 } },
-  'effect.glow': { floats: { tone: colour(0.9, 0.12, 180), kind: 'glow', count: 30 } },
-  'state.enchanted': { floats: { tone: colour(0.84, 0.15, 300), kind: 'glow', count: 30 } },
-  'mood.scary': { tint: { air: colour(0.36, 0.06, 190), amount: 0.4, dark: 0.1 } },
-  'mood.dark': { tint: { air: colour(0.22, 0.05, 280), amount: 0.42, dark: 0.14 } },
-  'material.rust': {
-    grade: {
-      ramp: [
-        colour(0.14, 0.04, 40),
-        colour(0.36, 0.09, 45),
-        colour(0.56, 0.1, 52),
-        colour(0.8, 0.06, 75),
-        colour(0.97, 0.02, 85),
-      ],
-      amount: 0.34,
-    },
-  },
-  'material.gold': { tint: { air: colour(0.8, 0.14, 84), amount: 0.35 } },
-  'material.ice': {
-    grade: {
-      ramp: [
-        colour(0.16, 0.05, 250),
-        colour(0.4, 0.08, 240),
-        colour(0.64, 0.08, 225),
-        colour(0.85, 0.05, 215),
-        colour(0.98, 0.02, 210),
-      ],
-      amount: 0.45,
-    },
-  },
-  'effect.ice': {
-    grade: {
-      ramp: [
-        colour(0.16, 0.05, 250),
-        colour(0.4, 0.08, 240),
-        colour(0.64, 0.08, 225),
-        colour(0.85, 0.05, 215),
-        colour(0.98, 0.02, 210),
-      ],
-      amount: 0.45,
-    },
-  },
-  'effect.crystal': { dress: [['effect.crystal', 5, 'back', 0.3]] },
-  'material.crystal': { dress: [['effect.crystal', 5, 'back', 0.3]] },
-};
