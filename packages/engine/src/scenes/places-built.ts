@@ -314,14 +314,15 @@ export const placesBuilt: Readonly<Record<string, PlaceRow>> = {
     ],
   },
   'place.ruins': building('forest'),
-  'place.rooted-temple': building('forest', {
+  'place.rooted-temple': {
+    base: 'forest',
     culture: 'khmer',
     dress: [
       ['place.angkor', 1, 'back', 0.42],
       ['plant.banyan', 1, 'back', 0.6],
       ['plant.vine', 6, 'hang', 0.28],
     ],
-  }),
+  },
   'place.graveyard': {
     base: 'swamp',
     time: 'night',

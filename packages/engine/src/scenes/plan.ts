@@ -144,7 +144,10 @@ export function planOf(asked: Given): ScenePlan {
     if (rig.tint) tints.push(rig.tint);
     if (rig.grade) grades.push(rig.grade);
     if (rig.floats) floats.push(rig.floats);
-    for (const word of rig.words ?? []) words.add(word);
+    // Built ground mirrors where it is wet; it has no lakes.
+    for (const word of rig.words ?? [])
+      if (word === 'lake' && (row.painter !== undefined || row.base === 'city')) states.add('wet');
+      else words.add(word);
     for (const one of rig.dress ?? []) addRow(one);
     if (rig.finish) style = rig.finish;
     heed(id);
@@ -446,6 +449,7 @@ export function planOf(asked: Given): ScenePlan {
   weather ??= effectWeather;
   const isImplied = time === null && row.time !== undefined;
   if (isImplied && brief.places.length > 0) tints.push({ lift: 0.035, dark: -0.05 });
+  if (states.has('wet')) tints.push({ air: colour(0.5, 0.05, 245), amount: 0.12 });
   const isDull = weather === null && row.weather !== undefined;
   if (isDull) tints.push({ haze: 0.88, lift: 0.015 });
   const canRise =

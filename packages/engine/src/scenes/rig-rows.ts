@@ -457,7 +457,7 @@ export const rigs: Readonly<Record<string, Rig>> = {
   'effect.confetti': { floats: { tone: gold, kind: 'square', count: 150 } },
   'effect.bubbles': { floats: { tone: colour(0.9, 0.05, 220), kind: 'bubble', count: 60 } },
   'effect.splash': { floats: { tone: colour(0.88, 0.06, 225), kind: 'bubble', count: 46 } },
-  'effect.puddle': { grade: { veil: [colour(0.5, 0.06, 240), 0.05] } },
+  'effect.puddle': { words: ['lake'] },
   'effect.reflection': { words: ['lake'] },
   'effect.ice': {
     tint: { air: colour(0.86, 0.06, 225), amount: 0.4, lift: 0.03 },

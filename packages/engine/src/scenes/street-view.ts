@@ -311,8 +311,15 @@ export const streetView: Scene = {
                 : own.pick([1, 1, 2]);
         houseOf(stage, { far: steps[index] ?? 0, near: steps[index + 1] ?? 1, side, floors }, culture, own);
       }
-    const isWet = light.weather === 'rain' || light.weather === 'storm' || culture === 'neon';
-    if (isWet) reflect(stage, { top: height * 0.78, bottom: height, reach: 1.3, strength: 0.3 });
+    const isWet =
+      light.weather === 'rain' || light.weather === 'storm' || culture === 'neon' || ask.states.has('wet');
+    if (isWet)
+      reflect(stage, {
+        top: height * 0.78,
+        bottom: height,
+        reach: 1.3,
+        strength: ask.states.has('wet') ? 0.46 : 0.3,
+      });
     if (light.time !== 'day')
       for (const share of [0.3, 0.62])
         poolOf(stage, way.x, way.y + (height - way.y) * share, width * 0.2, warm, 0.3);
