@@ -162,9 +162,7 @@ const heads: ReadonlySet<string> = new Set([
 
 /** An animal's icon is often its face: a whole one stands better. */
 const wholeOf = (icon: string, id: string): string => {
-  const drawn = id.startsWith('creature.') ? drawnIconOf(id) : null;
-  if (drawn !== null) return drawn;
-  if (heads.has(icon))
+  if (heads.has(icon) || icon.endsWith('-face'))
     for (const as of graph.lineOf(id)) {
       const kin = drawnIconOf(as);
       if (kin !== null) return kin;

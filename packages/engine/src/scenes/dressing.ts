@@ -28,8 +28,11 @@ export function place(stage: Stage, asked: Dressed, at: At): void {
   // Many shadows beside each other would run into one.
   const weight = (1 - at.depth * 0.5) * (thing.isNamed || thing.count < 4 ? 1 : 0.5);
   if (thing.look === plainLook && !thing.isFlat) {
-    if (hasShadow && thing.wide < 3)
+    const isLow = hasShadow && thing.wide < 3;
+    // What stands in crowds is not drawn twice for its shadow.
+    if (isLow && (thing.isNamed || thing.count < 4))
       shadows(stage, silhouette(stage, thing, at, room), at, wide, room, weight);
+    else if (isLow) contact(stage, at, wide, weight);
     thing.draw(stage, at);
     return;
   }
@@ -219,6 +222,11 @@ function shadows(stage: Stage, layer: Layer, at: At, wide: number, room: Room, w
     brush.transform(1, 0, from * long * 1.6, -long * 0.55, at.x, at.y);
     brush.drawImage(cast.canvas, -room.left, -room.up, room.left * 2, room.up + room.down);
   });
+  contact(stage, at, wide, weight);
+}
+
+/** Tight and dark where the foot touches the ground. */
+function contact({ brush, light }: Stage, at: At, wide: number, weight: number): void {
   apart(brush, () => {
     brush.globalCompositeOperation = 'source-atop';
     brush.translate(at.x, at.y + at.size * 0.004);

@@ -51,13 +51,26 @@ const named = (stage: Stage): readonly Dressed[] =>
 /** Returns where nothing else may stand, so that the things named in the brief stay visible. */
 export function keptFree(stage: Stage): (x: number) => boolean {
   const spots = spotsOf(stage, named(stage));
-  const zones = [...spots].flatMap(([thing, xs]) =>
-    xs.map(
-      (x) => [x * stage.width, thing.size * stage.height * thing.wide * 0.42 + stage.unit * 30] as const,
-    ),
+  const alone = stage.ask.dressing.filter(
+    (thing) => !thing.isNamed && thing.row === 'back' && thing.count === 1 && thing.size > 0.2,
   );
+  const built = alone.map(
+    (thing) => [soloShare(stage, thing) * stage.width, thing.size * stage.height * thing.wide * 0.4] as const,
+  );
+  const zones = [
+    ...built,
+    ...[...spots].flatMap(([thing, xs]) =>
+      xs.map(
+        (x) => [x * stage.width, thing.size * stage.height * thing.wide * 0.42 + stage.unit * 30] as const,
+      ),
+    ),
+  ];
   return (x) => zones.some(([at, reach]) => Math.abs(x - at) < reach);
 }
+
+/** Where a single thing of the place stands. */
+const soloShare = ({ random }: Stage, thing: Dressed): number =>
+  random.fork(`solo ${thing.id}`).pick([0.3, 0.72, 0.5]);
 
 interface Row {
   readonly ground: Ground;
@@ -167,10 +180,10 @@ function strewn(
   for (let index = 0; index < count; index++) {
     const share =
       count === 1
-        ? own.pick([0.3, 0.72, 0.5])
+        ? soloShare(stage, thing)
         : (((index + own.range(0.15, 0.85)) / count + shift) % 1) * 0.96 + 0.02;
     // A wide thing lies across the whole picture and cannot be in the way.
-    if (thing.wide < 3 && thing.size > 0.14 && isKept(share * stage.width)) continue;
+    if (count > 1 && thing.wide < 3 && thing.size > 0.14 && isKept(share * stage.width)) continue;
     putDown(stage, thing, share, index, { ...row, drop: row.drop + own.range(0, 0.22) }, own);
   }
 }

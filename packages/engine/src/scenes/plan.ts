@@ -371,7 +371,7 @@ export function planOf(asked: Given): ScenePlan {
     }
     const own = row.dress?.find(([dressed]) => isA(dressed, id) || isA(id, dressed));
     if (own === undefined) continue;
-    addRow([id, 2, own[2], own[3]]);
+    addRow([own[0], 2, own[2], own[3]]);
     heed(id);
   }
   const grown = said === null || row.landmark ? 1 : describe(said.noun).size;
@@ -445,6 +445,8 @@ export function planOf(asked: Given): ScenePlan {
   }
   if (said === null) tints.push({ lift: 0.02, haze: 0.94 });
   if (row.painter !== undefined && row.painter !== 'terraces') words.delete('path');
+  // Nothing blossoms in autumn, unless it is named.
+  if (words.has('autumn') && !brief.things.some(({ id }) => isA(id, 'plant.cherry'))) words.delete('cherry');
   time ??= effectTime;
   weather ??= effectWeather;
   const isImplied = time === null && row.time !== undefined;
