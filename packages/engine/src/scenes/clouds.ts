@@ -60,6 +60,20 @@ export function heaps(stage: Stage, count: number): void {
       tall: unit * 104 * size * random.range(0.8, 1.15),
     };
   });
+  // One great form in the distance gives the sky a scale; not every sky has one.
+  const great = stage.random.fork('great cloud');
+  if (great.chance(0.65)) {
+    const side = stage.light.sunX < 0.5 ? great.range(0.56, 0.94) : great.range(0.06, 0.44);
+    const heap: Heap = {
+      x: side * width,
+      y: height * great.range(0.5, 0.6),
+      wide: unit * great.range(280, 430),
+      tall: unit * great.range(190, 300),
+    };
+    stamp(stage, heap.x, heap.wide * 1.4, (x) =>
+      (stage.clean ? cutHeap : softHeap)(stage, { ...heap, x }, great.fork('form')),
+    );
+  }
   // Far ones lie low and are painted first.
   all.toReversed().forEach((heap, index) => {
     stamp(stage, heap.x, heap.wide * 1.4, (x) =>

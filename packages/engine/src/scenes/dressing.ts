@@ -1,4 +1,14 @@
-import { apart, type Box, type Brush, disc, glow, type Layer, layerOf, oval } from '../draw/canvas.ts';
+import {
+  apart,
+  around,
+  type Box,
+  type Brush,
+  disc,
+  glow,
+  type Layer,
+  layerOf,
+  oval,
+} from '../draw/canvas.ts';
 import { type Colour, colour, css, darker, lighter } from '../draw/colour.ts';
 import { type Dressed, type Look, plainLook } from './ask.ts';
 import type { At } from './features/at.ts';
@@ -15,8 +25,14 @@ export function place(stage: Stage, asked: Dressed, at: At): void {
   const room = { left: wide * 0.5 + tall * 0.9, up: tall * 1.7, down: tall * 0.7 };
   const isInAir = thing.look.floats || thing.row === 'air' || thing.row === 'sky' || thing.row === 'hang';
   const hasShadow = !isInAir && thing.row !== 'wall';
+  // Many shadows beside each other would run into one.
+  const weight = (1 - at.depth * 0.5) * (thing.isNamed || thing.count < 4 ? 1 : 0.5);
   if (thing.look === plainLook && !thing.isFlat) {
-    if (hasShadow && thing.wide < 3) shadows(stage, silhouette(stage, thing, at, room), at, wide, room);
+    const isLow = hasShadow && thing.wide < 3;
+    // What stands in crowds is not drawn twice for its shadow.
+    if (isLow && (thing.isNamed || thing.count < 4))
+      shadows(stage, silhouette(stage, thing, at, room), at, wide, room, weight);
+    else if (isLow) contact(stage, at, wide, weight);
     thing.draw(stage, at);
     return;
   }
@@ -35,7 +51,7 @@ export function place(stage: Stage, asked: Dressed, at: At): void {
   if (thing.look.isBroken) breaks(layer, at, area);
   if (thing.isFlat) relit(stage, layer, at.depth);
   const { look } = thing;
-  if (hasShadow && thing.wide < 3) shadows(stage, layer, at, wide, room);
+  if (hasShadow && thing.wide < 3) shadows(stage, layer, at, wide, room, weight);
   if (look.glows !== null) glow(brush, at.x, at.y - tall * 0.5, tall * 0.95, look.glows, 0.6);
   const side = at.random.fork('lean').pick([-1, 1]);
   apart(brush, () => {
@@ -97,7 +113,7 @@ const filled =
 function tinted(layer: Layer, look: Look, at: At, area: Box): void {
   const { tone, wash } = look;
   if (tone !== null) {
-    over(layer, 'color', 0.92, filled(tone, layer));
+    over(layer, 'color', 0.8, filled(tone, layer));
     over(
       layer,
       tone.l < 0.35 ? 'multiply' : 'soft-light',
@@ -189,7 +205,7 @@ interface Room {
 }
 
 /** A tight dark contact under the feet and a cast shadow away from the light, longer when the sun is low. */
-function shadows(stage: Stage, layer: Layer, at: At, wide: number, room: Room): void {
+function shadows(stage: Stage, layer: Layer, at: At, wide: number, room: Room, weight: number): void {
   const { brush, light } = stage;
   const from = lightSide(stage);
   const soft = { clear: 1, clouds: 0.75, rain: 0.4, snow: 0.5, fog: 0.25, storm: 0.3 }[light.weather];
@@ -202,21 +218,32 @@ function shadows(stage: Stage, layer: Layer, at: At, wide: number, room: Room): 
   cast.brush.fillRect(0, 0, cast.width, cast.height);
   apart(brush, () => {
     brush.globalCompositeOperation = 'source-atop';
-    brush.globalAlpha = 0.42 * soft * (1 - at.depth * 0.6);
+    brush.globalAlpha = 0.42 * soft * (1 - at.depth * 0.6) * weight;
     brush.transform(1, 0, from * long * 1.6, -long * 0.55, at.x, at.y);
     brush.drawImage(cast.canvas, -room.left, -room.up, room.left * 2, room.up + room.down);
   });
+  contact(stage, at, wide, weight);
+}
+
+/** Tight and dark where the foot touches the ground. */
+function contact({ brush, light }: Stage, at: At, wide: number, weight: number): void {
   apart(brush, () => {
     brush.globalCompositeOperation = 'source-atop';
-    for (const [size, alpha] of [
-      [0.5, 0.2],
-      [0.4, 0.28],
-      [0.3, 0.3],
-    ] as const) {
-      oval(brush, at.x, at.y + at.size * 0.005, wide * size, at.size * size * 0.075);
-      brush.fillStyle = css(darker(light.shade, 0.08), alpha * (1 - at.depth * 0.5));
-      brush.fill();
-    }
+    brush.translate(at.x, at.y + at.size * 0.004);
+    brush.scale(1, Math.min(0.3, (at.size * 0.06) / Math.max(1, wide * 0.5)));
+    const tone = darker(light.shade, 0.08);
+    const reach = wide * 0.56;
+    disc(
+      brush,
+      0,
+      0,
+      reach,
+      around(brush, 0, 0, reach, [
+        [0, tone, 0.62 * weight],
+        [0.55, tone, 0.4 * weight],
+        [1, tone, 0],
+      ]),
+    );
   });
 }
 

@@ -25,12 +25,14 @@ const cyclesFor = (stage: Stage, cycles: number) =>
 export function crestOf(stage: Stage, shape: Shape): Crest {
   const cycles = cyclesFor(stage, shape.cycles);
   const { noise, width, height } = stage;
+  // The staging raises the horizon; the ground at the eye's feet stays.
+  const base = 1 - (1 - shape.base) * (shape.base < 0.95 ? stage.ask.staging.rise : 1);
   return (x) => {
     const share = x / width;
     const rise = shape.peaks
       ? noise.crests(share * cycles, shape.row * 3.7, shape.octaves, cycles)
       : noise.layered(share * cycles, shape.row * 3.7, shape.octaves, cycles) * 0.5 + 0.5;
-    return height * (shape.base - shape.rise * rise);
+    return height * (base - shape.rise * rise);
   };
 }
 

@@ -314,14 +314,15 @@ export const placesBuilt: Readonly<Record<string, PlaceRow>> = {
     ],
   },
   'place.ruins': building('forest'),
-  'place.rooted-temple': building('forest', {
+  'place.rooted-temple': {
+    base: 'forest',
     culture: 'khmer',
     dress: [
       ['place.angkor', 1, 'back', 0.42],
       ['plant.banyan', 1, 'back', 0.6],
       ['plant.vine', 6, 'hang', 0.28],
     ],
-  }),
+  },
   'place.graveyard': {
     base: 'swamp',
     time: 'night',
@@ -517,7 +518,15 @@ export const placesBuilt: Readonly<Record<string, PlaceRow>> = {
   'place.pendopo': room('pendopo'),
   'place.ship-deck': { base: 'sea', painter: 'deck' },
   // Arenas and stages
-  'place.arena': { base: 'desert', painter: 'arena', dress: [['thing.brazier', 4, 'back', 0.14], ['thing.flag', 4, 'back', 0.24], ['place.gate', 1, 'back', 0.24]] },
+  'place.arena': {
+    base: 'desert',
+    painter: 'arena',
+    dress: [
+      ['thing.brazier', 4, 'back', 0.14],
+      ['thing.flag', 4, 'back', 0.24],
+      ['place.gate', 1, 'back', 0.24],
+    ],
+  },
   'place.stadium': { base: 'plains', painter: 'arena', kit: 'stadium' },
   'place.sports-court': { base: 'plains', painter: 'arena', kit: 'court' },
   'place.boxing-ring': { base: 'city', painter: 'arena', kit: 'ring', roofed: true },

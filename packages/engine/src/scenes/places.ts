@@ -139,15 +139,15 @@ const landscapes: Readonly<Record<string, PlaceRow>> = {
     tint: { air: air(0.82, 0.08, 225), amount: 0.4 },
     tones: { water: [0.75, 0.1, 215] },
     dress: [
-      ['effect.crystal', 6, 'back', 0.36],
-      ['effect.crystal', 4, 'front', 0.22],
+      ['thing.ice-spire', 6, 'back', 0.36],
+      ['thing.ice-spire', 4, 'front', 0.22],
     ],
     grade: { veil: [air(0.86, 0.06, 225), 0.12] },
   },
   'place.iceberg': {
     base: 'sea',
     tint: { air: air(0.84, 0.05, 225), amount: 0.4 },
-    dress: [['effect.crystal', 3, 'back', 0.4]],
+    dress: [['thing.ice-spire', 3, 'back', 0.4]],
   },
   'place.frozen-lake': { base: 'snow', words: ['lake'] },
   'place.ice-cave': {
@@ -156,8 +156,8 @@ const landscapes: Readonly<Record<string, PlaceRow>> = {
     words: ['crystals'],
     tint: { air: air(0.72, 0.1, 225), amount: 0.65, lift: 0.1 },
     dress: [
-      ['effect.crystal', 5, 'back', 0.34],
-      ['effect.crystal', 3, 'front', 0.26],
+      ['thing.ice-spire', 5, 'back', 0.34],
+      ['thing.ice-spire', 3, 'front', 0.26],
     ],
     grade: {
       ramp: [
@@ -222,14 +222,13 @@ const landscapes: Readonly<Record<string, PlaceRow>> = {
   'place.delta': { base: 'swamp', weather: 'clear', dress: [['plant.palm', 5, 'back', 0.36]] },
   'place.hot-spring': {
     base: 'mountains',
-    words: ['lake'],
     dress: [
-      ['thing.rock', 8, 'front', 0.1],
+      ['thing.hot-pool', 1, 'front', 0.2],
       ['thing.stone-lantern', 2, 'front', 0.2],
-      ['place.hut', 1, 'back', 0.24],
-      ['plant.maple', 2, 'back', 0.3],
+      ['place.hut', 1, 'back', 0.26],
+      ['plant.maple', 3, 'back', 0.32],
     ],
-    floats: { tone: air(0.96, 0.01, 220), kind: 'smoke', count: 46 },
+    floats: { tone: air(0.98, 0.005, 220), kind: 'smoke', count: 60 },
   },
   'place.swamp': { base: 'swamp' },
   'place.mangrove': { base: 'swamp', weather: 'clear', dress: [['plant.banyan', 4, 'back', 0.44]] },
@@ -300,7 +299,7 @@ const landscapes: Readonly<Record<string, PlaceRow>> = {
   'place.hell': {
     base: 'volcano',
     weather: 'clear',
-    time: 'night',
+    time: 'dusk',
     tint: { air: air(0.42, 0.19, 26), amount: 0.55, dark: 0.05 },
     dress: [
       ['thing.spikes', 5, 'back', 0.34],
@@ -317,7 +316,7 @@ const landscapes: Readonly<Record<string, PlaceRow>> = {
         air(0.76, 0.18, 60),
         air(0.96, 0.09, 90),
       ],
-      amount: 0.42,
+      amount: 0.3,
     },
   },
   'place.space': { base: 'space', roofed: true },

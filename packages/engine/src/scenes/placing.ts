@@ -1,3 +1,4 @@
+import { css } from '../draw/colour.ts';
 import { clamp, type Random } from '../draw/random.ts';
 import type { Dressed } from './ask.ts';
 import { place } from './dressing.ts';
@@ -50,13 +51,26 @@ const named = (stage: Stage): readonly Dressed[] =>
 /** Returns where nothing else may stand, so that the things named in the brief stay visible. */
 export function keptFree(stage: Stage): (x: number) => boolean {
   const spots = spotsOf(stage, named(stage));
-  const zones = [...spots].flatMap(([thing, xs]) =>
-    xs.map(
-      (x) => [x * stage.width, thing.size * stage.height * thing.wide * 0.55 + stage.unit * 40] as const,
-    ),
+  const alone = stage.ask.dressing.filter(
+    (thing) => !thing.isNamed && thing.row === 'back' && thing.count === 1 && thing.size > 0.2,
   );
+  const built = alone.map(
+    (thing) => [soloShare(stage, thing) * stage.width, thing.size * stage.height * thing.wide * 0.4] as const,
+  );
+  const zones = [
+    ...built,
+    ...[...spots].flatMap(([thing, xs]) =>
+      xs.map(
+        (x) => [x * stage.width, thing.size * stage.height * thing.wide * 0.42 + stage.unit * 30] as const,
+      ),
+    ),
+  ];
   return (x) => zones.some(([at, reach]) => Math.abs(x - at) < reach);
 }
+
+/** Where a single thing of the place stands. */
+const soloShare = ({ random }: Stage, thing: Dressed): number =>
+  random.fork(`solo ${thing.id}`).pick([0.3, 0.72, 0.5]);
 
 interface Row {
   readonly ground: Ground;
@@ -114,18 +128,28 @@ export function dressBack(stage: Stage, ground: Ground): void {
     for (const [index, share] of (spots.get(thing) ?? []).entries())
       putDown(stage, thing, share, index, { ground, drop: 0.1 + (index % 2) * 0.05 }, stream);
   for (const thing of rows('wall'))
-    for (let index = 0; index < Math.min(6, thing.count); index++) {
+    for (
+      let index = 0;
+      index < Math.min(6, thing.count + (thing.isNamed && thing.count === 1 && !thing.isFlat ? 3 : 0));
+      index++
+    ) {
       const own = stream.fork(`${thing.id}${index}`);
-      const share = thing.count === 1 ? 0.34 : (index + 0.5) / thing.count;
-      place(stage, thing, {
-        x: width * (0.2 + share * 0.6),
-        y: height * (0.5 + own.range(-0.02, 0.02)),
+      // Outside, walls are at the sides of the picture.
+      const share = (ask.kit === '' || thing.count > 1 ? sides : middles)[index] ?? 0.5;
+      const at = {
+        x: width * share,
+        y: height * (0.54 + own.range(-0.05, 0.03)),
         size: thing.size * height,
         depth: 0.04,
         random: own,
-      });
+      };
+      place(stage, thing, at);
     }
 }
+
+/** Positions on walls: at the sides, and between them. */
+const sides = [0.13, 0.87, 0.25, 0.75, 0.06, 0.94];
+const middles = [0.34, 0.66, 0.5, 0.2, 0.8, 0.42];
 
 /** Draws the dressing of the foreground, and what hangs into the picture. */
 export function dressFront(stage: Stage, ground: Ground): void {
@@ -156,10 +180,10 @@ function strewn(
   for (let index = 0; index < count; index++) {
     const share =
       count === 1
-        ? own.pick([0.3, 0.72, 0.5])
+        ? soloShare(stage, thing)
         : (((index + own.range(0.15, 0.85)) / count + shift) % 1) * 0.96 + 0.02;
     // A wide thing lies across the whole picture and cannot be in the way.
-    if (thing.wide < 3 && thing.size > 0.14 && isKept(share * stage.width)) continue;
+    if (count > 1 && thing.wide < 3 && thing.size > 0.14 && isKept(share * stage.width)) continue;
     putDown(stage, thing, share, index, { ...row, drop: row.drop + own.range(0, 0.22) }, own);
   }
 }
@@ -176,7 +200,9 @@ function aloft(stage: Stage, thing: Dressed, random: Random): void {
     const size = thing.size * height * near;
     const isSky = thing.row === 'sky';
     const y =
-      height * (isSky ? own.range(0.16, 0.5) : count === 1 ? 0.36 : own.range(0.16, 0.42)) + size * 0.3 - (thing.look.floats ? height * 0.05 : 0);
+      height * (isSky ? own.range(0.16, 0.5) : count === 1 ? 0.36 : own.range(0.16, 0.42)) +
+      size * 0.3 -
+      (thing.look.floats ? height * 0.05 : 0);
     place(
       stage,
       { ...thing, look: { ...thing.look, isFlipped: own.chance(0.5) } },
@@ -203,6 +229,15 @@ function hung(stage: Stage, thing: Dressed, random: Random): void {
       );
     }
     return;
+  }
+  if (thing.id === 'thing.red-lantern') {
+    const { brush, light, unit } = stage;
+    brush.strokeStyle = css(light.shade, 0.8);
+    brush.lineWidth = unit * 3;
+    brush.beginPath();
+    brush.moveTo(-unit * 20, height * 0.07);
+    brush.quadraticCurveTo(width / 2, height * 0.2, width + unit * 20, height * 0.07);
+    brush.stroke();
   }
   for (let index = 0; index < count; index++) {
     const size = thing.size * height * own.range(0.8, 1.2);

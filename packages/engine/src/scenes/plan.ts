@@ -5,13 +5,28 @@ import type { Colour } from '../draw/colour.ts';
 import { colour } from '../draw/colour.ts';
 import { clamp, type Random } from '../draw/random.ts';
 import type { Word } from '../words/words.ts';
-import { type Ask, type Culture, type Dressed, type Orb, plainAsk, plainLook, type Row } from './ask.ts';
+import { type Ask, type Dressed, type Orb, plainAsk, plainLook, type Row } from './ask.ts';
 import { hasDrawing, sceneDrawing } from './drawings.ts';
+import { half, laidOut } from './laid-out.ts';
 import type { Time, Weather } from './light.ts';
 import { describe } from './looks.ts';
+import { impliedPlace, mainPlace } from './main-place.ts';
 import type { PlaceRow } from './place-row.ts';
 import { placeRows } from './places.ts';
-import { type DressRow, type Grade, gradeOf, type Motes, type Rig, rigs, type Tint } from './rigs.ts';
+import {
+  cultures,
+  distant,
+  landAir,
+  oldNames,
+  placeStates,
+  roleKits,
+  roomKits,
+  terrain,
+  terrainWords,
+  tinted,
+} from './plan-tables.ts';
+import { rigs } from './rig-rows.ts';
+import { type DressRow, type Grade, gradeOf, type Motes, type Rig, type Tint } from './rigs.ts';
 import type { Place } from './scene.ts';
 import { stagings } from './stagings.ts';
 import { toneOf } from './tones.ts';
@@ -45,186 +60,14 @@ interface Given {
   readonly weather: Weather;
 }
 
-const terrainWords: Readonly<Record<string, Word>> = {
-  'place.river': 'river',
-  'place.lake': 'lake',
-  'place.road': 'path',
-  'place.planet': 'planet',
-  'plant.cherry': 'cherry',
-  'plant.maple': 'autumn',
-  'plant.fallen-leaves': 'autumn',
-  'plant.bamboo': 'bamboo',
-  'effect.fireflies': 'fireflies',
-  'creature.fish': 'fish',
-};
-
-/** Cultures by style and place. */
-const cultures: Readonly<Record<string, Culture>> = {
-  'style.japanese': 'japanese',
-  'style.chinese': 'chinese',
-  'style.three-kingdoms': 'chinese',
-  'style.wuxia': 'chinese',
-  'style.taiwanese': 'chinese',
-  'style.korean': 'korean',
-  'style.vietnamese': 'vietnamese',
-  'style.thai': 'thai',
-  'style.khmer': 'khmer',
-  'style.burmese': 'thai',
-  'style.indonesian': 'javanese',
-  'style.balinese': 'balinese',
-  'style.indian': 'indian',
-  'style.arabian': 'arabian',
-  'style.egyptian': 'egyptian',
-  'style.greek': 'greek',
-  'style.gothic': 'gothic',
-  'style.nordic': 'nordic',
-  'style.medieval': 'medieval',
-  'style.aztec': 'aztec',
-  'style.western': 'western',
-  'style.cyberpunk': 'neon',
-  'style.steampunk': 'western',
-  'style.ancient-asian': 'chinese',
-};
-
-/** What a coloured noun colours in the terrain, instead of a thing. */
-const tinted: Readonly<Record<string, string>> = {
-  'plant.grass': 'grass',
-  'plant.tree': 'trees',
-  'plant.leaf': 'trees',
-  'place.sky': 'sky',
-  'place.river': 'water',
-  'place.lake': 'water',
-  'place.sea': 'water',
-  'weather.fog': 'fog',
-  'weather.clouds': 'sky',
-  'place.desert': 'sand',
-  'place.plains': 'grass',
-  'place.farm': 'grass',
-  'place.forest': 'trees',
-  'place.snowfield': 'sky',
-  'place.road': 'earth',
-};
-
-/** Places whose own drawing as a thing would only repeat the terrain. */
-const terrain: Readonly<Record<string, Place>> = {
-  'place.mountains': 'mountains',
-  'place.volcano': 'volcano',
-  'place.city': 'city',
-  'place.forest': 'forest',
-  'place.sea': 'sea',
-  'place.desert': 'desert',
-  'place.snowfield': 'snow',
-  'place.plains': 'plains',
-};
-
-const isOf = (noun: Noun, id: string): boolean => isA(noun.id, id);
-
-/** The first place is where the picture is, unless it only stands there: a castle in a desert is a desert with a castle. */
-function mainPlace(places: readonly Noun[]): { noun: Noun; row: PlaceRow; as: string } | null {
-  const rows = places.flatMap((noun) => {
-    const found = drawingFor(noun.id, placeRows);
-    return found === null ? [] : [{ noun, row: found.drawing, as: found.as }];
-  });
-  const inside = rows.filter(
-    ({ row, noun }) => row.painter === 'room' && !row.landmark && noun.id !== 'place.interior',
-  );
-  const isInside = rows.some(({ row }) => row.painter === 'room' && !row.landmark);
-  if (isInside) return inside[0] ?? rows.find(({ noun }) => noun.id === 'place.interior') ?? rows[0] ?? null;
-  const own = rows.filter(
-    ({ noun }) => !isOf(noun, 'place.sky') || rows.length === 1 || noun.id !== 'place.sky',
-  );
-  return own.find(({ row }) => !row.landmark) ?? own[0] ?? rows[0] ?? null;
-}
-
-/** A place that follows from what is named, where none is. */
-function impliedPlace(brief: Brief): string | null {
-  for (const { id } of [...brief.whole, ...brief.things, ...brief.subjects])
-    for (const as of graph.lineOf(id)) {
-      const home = homes[as] ?? graph.find(as)?.implies.find((one) => one.startsWith('place.'));
-      if (home !== undefined) return home;
-    }
-  return null;
-}
-
-const homes: Readonly<Record<string, string>> = {
-  'vehicle.ship': 'place.sea',
-  'vehicle.boat': 'place.river',
-  'vehicle.submarine': 'place.underwater',
-  'vehicle.shipwreck': 'place.underwater',
-  'vehicle.spaceship': 'place.space',
-  'vehicle.train': 'place.train-station',
-  'vehicle.race-car': 'place.racetrack',
-  'vehicle.car': 'place.highway',
-  'vehicle.airship': 'place.sky',
-  'creature.fish': 'place.underwater',
-  'creature.shark': 'place.underwater',
-  'creature.mermaid': 'place.underwater',
-  'creature.penguin': 'place.snowfield',
-  'creature.camel': 'place.desert',
-  'thing.gravestone': 'place.graveyard',
-  'thing.bookshelf': 'place.library',
-  'thing.blackboard': 'place.classroom',
-  'thing.throne': 'place.throne-room',
-  'thing.bed': 'place.bedroom',
-  'style.cyberpunk': 'place.cyberpunk-city',
-  'style.synthwave': 'place.highway',
-  'style.candy': 'place.candy-land',
-  'genre.racing': 'place.racetrack',
-  'genre.sports': 'place.stadium',
-  'genre.farming': 'place.farm',
-  'genre.cooking': 'place.kitchen',
-  'genre.music': 'place.stage',
-  'genre.fighting': 'place.arena',
-};
-
 /** Hours that are said, before those that only follow from what shines. */
 const hours = ['time.day', 'time.dawn', 'time.sunset', 'time.night'];
+
 const lights = ['time.moon', 'time.stars', 'time.sun', 'time.sunlight', 'time.eclipse'];
-
-/** Kinds that can describe another noun and yet be seen for themselves: a pirate's harbour shows a pirate. */
-const spreading: Readonly<Record<string, 'subjects' | 'things' | 'places' | 'whole'>> = {
-  creature: 'subjects',
-  role: 'subjects',
-  thing: 'things',
-  vehicle: 'things',
-  plant: 'things',
-  place: 'places',
-  time: 'whole',
-  weather: 'whole',
-  season: 'whole',
-  style: 'whole',
-};
-
-/**
- * Returns a brief in which what describes a noun stands beside it where it can be seen for itself, and without what only follows
- * from something else: the table of places knows what belongs to a place.
- */
-function laidOut(brief: Brief): Brief {
-  const isSaid = ({ text }: Noun) => text !== '';
-  const parts = {
-    subjects: brief.subjects.filter(isSaid),
-    things: brief.things.filter(isSaid),
-    places: brief.places.filter(isSaid),
-    whole: brief.whole.filter(({ text, id }) => text !== '' || ['time', 'weather'].includes(kindOf(id))),
-  };
-  const added: Record<'subjects' | 'things' | 'places' | 'whole', Noun[]> = { subjects: [], things: [], places: [], whole: [] };
-  for (const noun of [...parts.places, ...parts.things, ...parts.whole, ...parts.subjects])
-    for (const id of noun.attributes) {
-      const where = spreading[kindOf(id)];
-      if (where !== undefined && id !== noun.id) added[where].push({ id, text: noun.text, attributes: [] });
-    }
-  const being = { body: [], wears: [], holds: [], rides: null, does: [] };
-  return {
-    ...brief,
-    subjects: [...parts.subjects, ...added.subjects.map((noun) => ({ ...noun, ...being }))],
-    things: [...parts.things, ...added.things],
-    places: [...parts.places, ...added.places],
-    whole: [...parts.whole, ...added.whole],
-  };
-}
 
 export function planOf(asked: Given): ScenePlan {
   const given = { ...asked, brief: laidOut(asked.brief) };
+  const implied = asked.brief.things.filter(({ text }) => text === '');
   const { brief, random } = given;
   const heeded = new Set<string>();
   const heed: Heed = (id, as = id) => {
@@ -232,13 +75,24 @@ export function planOf(asked: Given): ScenePlan {
     heeded.add(id);
   };
   const isUnwanted = (id: string) => brief.without.some((unwanted) => isA(id, unwanted) || unwanted === id);
-  const first = mainPlace(brief.places);
+  const first = mainPlace(brief.places.filter(({ attributes }) => !attributes.includes(half)));
   // What floats has left its ground: a market on the water, a town above the clouds.
-  const isAfloat = first?.noun.attributes.some((id) => id === 'pose.floating' || id === 'state.floating') ?? false;
-  const aloft = first !== null && isAfloat ? (isA(first.noun.id, 'place.market') ? 'place.floating-market' : 'place.sky') : null;
+  const isAfloat =
+    first?.noun.attributes.some((id) => id === 'pose.floating' || id === 'state.floating') ?? false;
+  const hasSky = brief.places.some(
+    ({ id, attributes }) => id === 'place.sky' && attributes.every((one) => kindOf(one) !== 'colour'),
+  );
+  const isRaised =
+    first !== null && hasSky && (first.row.landmark === true || isA(first.noun.id, 'place.city'));
+  const aloft =
+    first !== null && (isAfloat || isRaised)
+      ? isA(first.noun.id, 'place.market')
+        ? 'place.floating-market'
+        : 'place.sky'
+      : null;
   const said = first === null || aloft === null ? first : { ...first, row: placeRows[aloft] ?? first.row };
-  const implied = said === null ? impliedPlace(brief) : null;
-  const found = implied === null ? null : drawingFor(implied, placeRows);
+  const home = said === null ? impliedPlace(brief) : null;
+  const found = home === null ? null : drawingFor(home, placeRows);
   const row: PlaceRow = said?.row ??
     found?.drawing ??
     placeRows[`place.${oldNames[given.place] ?? given.place}`] ?? { base: given.place };
@@ -255,6 +109,10 @@ export function planOf(asked: Given): ScenePlan {
   const floats: Motes[] = row.floats ? [row.floats] : [];
   const staging = random.fork('staging').pick(stagings);
   let style: Style | null = null;
+  let effectTime: Time | null = null;
+  let effectWeather: Weather | null = null;
+  let time: Time | null = null;
+  let weather: Weather | null = null;
   let moon: Orb | null = null;
   let far = row.far;
 
@@ -264,7 +122,8 @@ export function planOf(asked: Given): ScenePlan {
   const culture = styled ?? row.culture ?? null;
 
   const addRow = ([id, count, place, size]: DressRow): void => {
-    if (isUnwanted(id)) return;
+    // The houses of a street carry their own signs.
+    if (isUnwanted(id) || (id === 'thing.neon-sign' && row.painter === 'street')) return;
     const drawn = sceneDrawing(id);
     if (drawn === null) return;
     dressing.push({
@@ -285,7 +144,10 @@ export function planOf(asked: Given): ScenePlan {
     if (rig.tint) tints.push(rig.tint);
     if (rig.grade) grades.push(rig.grade);
     if (rig.floats) floats.push(rig.floats);
-    for (const word of rig.words ?? []) words.add(word);
+    // Built ground mirrors where it is wet; it has no lakes.
+    for (const word of rig.words ?? [])
+      if (word === 'lake' && (row.painter !== undefined || row.base === 'city')) states.add('wet');
+      else words.add(word);
     for (const one of rig.dress ?? []) addRow(one);
     if (rig.finish) style = rig.finish;
     heed(id);
@@ -298,7 +160,8 @@ export function planOf(asked: Given): ScenePlan {
     const { look, size: scale, count, heeded: changed } = describe(noun);
     const tone = changed.length > 0 ? look.tone : null;
     const ground = drawingFor(noun.id, tinted);
-    if (isA(noun.id, 'plant.grass') && row.base !== 'plains' && row.base !== 'forest') addRow(['plant.grass', 12, 'front', 0.07]);
+    if (isA(noun.id, 'plant.grass') && row.base !== 'plains' && row.base !== 'forest')
+      addRow(['plant.grass', 12, 'front', 0.07]);
     if (ground !== null && tone !== null) {
       tones.set(ground.drawing, tone);
       heed(noun.id, ground.as);
@@ -332,7 +195,7 @@ export function planOf(asked: Given): ScenePlan {
     const isCreature = noun.id.startsWith('creature.');
     const main = isMainFree && drawing.row !== 'wall' && drawing.row !== 'hang';
     if (main) isMainFree = false;
-    const least = drawing.size < 0.13 ? drawing.size * 1.7 : drawing.size < 0.2 ? 0.26 : staging.size;
+    const least = drawing.size < 0.13 ? drawing.size * 1.7 : drawing.size <= 0.2 ? 0.26 : staging.size;
     const own = (main ? Math.max(drawing.size, least) : Math.max(drawing.size * 0.86, 0.11)) * scale * size;
     const flies = look.floats && drawing.row !== 'hang' && drawing.row !== 'wall';
     const isFar = noun.at?.relation === 'relation.far' || noun.attributes.includes('relation.far');
@@ -388,6 +251,12 @@ export function planOf(asked: Given): ScenePlan {
       const name = id.slice(id.indexOf('.') + 1);
       if (['state', 'age', 'mood', 'material', 'effect'].includes(kindOf(id))) states.add(name);
     }
+    if (aloft === 'place.sky') {
+      const isFloating = (id: string) => id === 'pose.floating' || id === 'state.floating';
+      stand({ ...said.noun, attributes: said.noun.attributes.filter((id) => !isFloating(id)) });
+      for (const id of said.noun.attributes.filter(isFloating)) heed(id);
+    } else if (aloft !== null)
+      for (const id of ['pose.floating', 'state.floating']) if (said.noun.attributes.includes(id)) heed(id);
     const isStanding =
       row.landmark &&
       !['path'].includes(said.noun.id) &&
@@ -415,6 +284,12 @@ export function planOf(asked: Given): ScenePlan {
   }
   for (const noun of brief.places) {
     if (noun === said?.noun || isUnwanted(noun.id)) continue;
+    if (noun.attributes.includes(half)) {
+      const air = landAir[drawingFor(noun.id, terrain)?.drawing ?? 'plains'];
+      tints.push({ air: air ?? colour(0.8, 0.06, 80), amount: 0.14 });
+      heed(noun.id);
+      continue;
+    }
     const inner = row.painter === 'room' ? drawingFor(noun.id, roomKits) : null;
     if (inner !== null) {
       // The room of a house is furnished as such; in another room the house gives its colour.
@@ -434,24 +309,33 @@ export function planOf(asked: Given): ScenePlan {
       isLand &&
       far === undefined &&
       !row.roofed &&
-      row.painter !== 'room' &&
+      (row.painter === undefined || distant.has(row.painter)) &&
       drawingFor(noun.id, placeRows)?.drawing.landmark !== true
     ) {
       far = land.drawing;
+      heed(noun.id, land.as);
+    } else if (land !== null && !hasDrawing(noun.id) && drawingFor(noun.id, terrainWords) === null) {
+      tints.push({ air: landAir[land.drawing] ?? colour(0.7, 0.06, 130), amount: 0.22 });
       heed(noun.id, land.as);
     } else stand(noun);
   }
   if (given.shows !== 'place') {
     for (const noun of brief.things) {
       if (isUnwanted(noun.id)) continue;
-      const rig =
-        noun.id.startsWith('effect.') && sceneDrawing(noun.id)?.as !== noun.id
-          ? drawingFor(noun.id, rigs)
-          : null;
+      if (noun.attributes.includes(half)) {
+        const kin = row.dress?.find(([dressed]) => isA(dressed, noun.id) || isA(noun.id, dressed));
+        if (kin === undefined) tints.push({ lift: 0.01, haze: 0.96 });
+        else addRow([kin[0], 2, kin[2], kin[3]]);
+        heed(noun.id, kin?.[0]);
+        continue;
+      }
+      const rig = noun.id.startsWith('effect.') && !hasDrawing(noun.id) ? drawingFor(noun.id, rigs) : null;
       if (rig === null) {
         stand(noun);
         continue;
       }
+      effectWeather ??= rig.drawing.weather ?? null;
+      effectTime ??= rig.drawing.time ?? null;
       const { look, heeded: changed } = describe(noun);
       const tone = look.tone;
       apply(
@@ -469,21 +353,34 @@ export function planOf(asked: Given): ScenePlan {
     if (given.shows === 'all')
       for (const subject of brief.subjects) {
         if (isUnwanted(subject.id)) continue;
-        const home = kit === 'room' || kit === 'hearth' ? drawingFor(subject.id, roleKits) : null;
-        if (home !== null) kit = home.drawing;
+        const own = kit === 'room' || kit === 'hearth' ? drawingFor(subject.id, roleKits) : null;
+        if (own !== null) kit = own.drawing;
         const acts = subject.does.map(({ id }) => id);
         stand({ ...subject, attributes: [...subject.attributes, ...acts] });
         if (subject.rides !== null) stand(subject.rides);
         for (const held of subject.holds) stand(held);
       }
   }
+  for (const { id } of given.shows === 'place' ? [] : implied) {
+    if (isUnwanted(id)) continue;
+    const rig = id.startsWith('effect.') ? drawingFor(id, rigs)?.drawing : undefined;
+    if (rig?.floats) {
+      floats.push({ ...rig.floats, count: Math.ceil(rig.floats.count / 2) });
+      heed(id);
+      continue;
+    }
+    const own = row.dress?.find(([dressed]) => isA(dressed, id) || isA(id, dressed));
+    if (own === undefined) continue;
+    addRow([own[0], 2, own[2], own[3]]);
+    heed(id);
+  }
   const grown = said === null || row.landmark ? 1 : describe(said.noun).size;
-  if (said !== null && grown !== 1) for (const id of said.noun.attributes) if (kindOf(id) === 'size') heed(id);
-  for (const [id, count, where, size] of row.dress ?? []) addRow([id, count, where, size === undefined ? undefined : Math.min(0.95, size * grown)]);
+  if (said !== null && grown !== 1)
+    for (const id of said.noun.attributes) if (kindOf(id) === 'size') heed(id);
+  for (const [id, count, where, size] of row.dress ?? [])
+    addRow([id, count, where, size === undefined ? undefined : Math.min(0.95, size * grown)]);
 
   // Hour, weather and everything else that is said of the whole.
-  let time: Time | null = null;
-  let weather: Weather | null = null;
   const whole = brief.whole.filter(({ id }) => !isUnwanted(id));
   const isSaid = (ids: readonly string[]) =>
     whole.some(({ id }) => ids.includes(graph.lineOf(id).find((as) => ids.includes(as)) ?? ''));
@@ -493,9 +390,16 @@ export function planOf(asked: Given): ScenePlan {
     if (isA(noun.id, 'time.moon') && noun.id !== 'time.moonlight') {
       const { look, size, count, heeded: changed } = describe(noun);
       const tone = isA(noun.id, 'time.blood-moon') ? colour(0.62, 0.19, 30) : look.tone;
-      const under = brief.places.concat(brief.things).find(({ at }) => at !== undefined && isA(at.of, 'time.moon'));
+      const under = brief.places
+        .concat(brief.things)
+        .find(({ at }) => at !== undefined && isA(at.of, 'time.moon'));
       if (under?.at) heed(under.at.relation);
-      moon = { ...(under ? { x: clamp(staging.x, 0.2, 0.8) } : {}), count, size: size * (isA(noun.id, 'time.full-moon') ? 1.25 : 1), tone };
+      moon = {
+        ...(under ? { x: clamp(staging.x, 0.2, 0.8) } : {}),
+        count,
+        size: size * (isA(noun.id, 'time.full-moon') ? 1.25 : 1),
+        tone,
+      };
       heed(noun.id);
       for (const one of changed) heed(one.id, one.as);
       if (noun.at) heed(noun.at.relation);
@@ -541,10 +445,20 @@ export function planOf(asked: Given): ScenePlan {
   }
   if (said === null) tints.push({ lift: 0.02, haze: 0.94 });
   if (row.painter !== undefined && row.painter !== 'terraces') words.delete('path');
+  // Nothing blossoms in autumn, unless it is named.
+  if (words.has('autumn') && !brief.things.some(({ id }) => isA(id, 'plant.cherry'))) words.delete('cherry');
+  time ??= effectTime;
+  weather ??= effectWeather;
   const isImplied = time === null && row.time !== undefined;
   if (isImplied && brief.places.length > 0) tints.push({ lift: 0.035, dark: -0.05 });
+  if (states.has('wet')) tints.push({ air: colour(0.5, 0.05, 245), amount: 0.12 });
   const isDull = weather === null && row.weather !== undefined;
   if (isDull) tints.push({ haze: 0.88, lift: 0.015 });
+  const canRise =
+    row.painter === undefined &&
+    far === undefined &&
+    !words.has('lake') &&
+    ['plains', 'forest', 'village', 'desert'].includes(row.base);
   const orb = moon as Orb | null;
   const fog = tones.get('fog');
   if (fog) tints.push({ air: { ...fog, l: Math.max(0.45, fog.l), c: fog.c * 0.62 }, amount: 0.5, haze: 1.1 });
@@ -558,7 +472,7 @@ export function planOf(asked: Given): ScenePlan {
       row.time ??
       (brief.whole.some(({ id }) => kindOf(id) === 'time')
         ? given.time
-        : said === null && implied === null
+        : said === null && home === null
           ? given.time
           : 'day'),
     weather: row.roofed ? 'clear' : (weather ?? row.weather ?? given.weather),
@@ -578,183 +492,11 @@ export function planOf(asked: Given): ScenePlan {
       moon: orb,
       isMoonless: isUnwanted('time.moon') || orb !== null,
       isBirdless: isUnwanted('creature.bird'),
-      staging,
+      staging: { ...staging, rise: canRise ? staging.rise : 1 },
       kit,
     },
   };
 }
 
-/** Painters that show the distance of another scene. */
-const distant: ReadonlySet<string> = new Set(['road', 'terraces', 'platform', 'canyon', 'harbour', 'street']);
-
-/** Kits of rooms by whose room it is. */
-const roomKits: Readonly<Record<string, string>> = {
-  'place.house': 'hearth',
-  'place.castle': 'throne',
-  'place.temple': 'crypt',
-  'place.village': 'hearth',
-  'place.city': 'office',
-  'place.underground': 'cellar',
-  'place.dungeon': 'cellar',
-  'place.school': 'classroom',
-  'place.space': 'station',
-  'place.interior': 'room',
-};
-const roleKits: Readonly<Record<string, string>> = {
-  'role.witch': 'potions',
-  'role.mage': 'potions',
-  'role.alchemist': 'potions',
-  'role.scientist': 'laboratory',
-  'role.cook': 'kitchen',
-  'role.chef': 'kitchen',
-  'role.king': 'throne',
-  'role.queen': 'throne',
-  'role.student': 'study',
-  'role.gamer': 'bedroom',
-  'role.blacksmith': 'smithy',
-};
-
 const isSaidHour = (id: string): boolean =>
   !lights.some((light) => isA(id, light)) && hours.some((hour) => isA(id, hour));
-
-const oldNames: Partial<Record<Place, string>> = { snow: 'snowfield', 'sky-islands': 'floating-island' };
-
-/** What a state of the whole place does to the picture. */
-const placeStates: Readonly<Record<string, Rig>> = {
-  'state.ruined': {
-    tint: { air: colour(0.62, 0.05, 75), amount: 0.35 },
-    dress: [
-      ['place.ruins', 1, 'back', 0.26],
-      ['thing.pillar', 3, 'front', 0.2],
-      ['thing.rock', 5, 'front', 0.07],
-    ],
-  },
-  'state.abandoned': {
-    tint: { air: colour(0.6, 0.05, 120), amount: 0.32, dark: 0.05 },
-    dress: [
-      ['plant.vine', 6, 'hang', 0.26],
-      ['plant.bush', 5, 'front', 0.07],
-      ['plant.fern', 4, 'front', 0.1],
-    ],
-  },
-  'state.overgrown': {
-    tint: { air: colour(0.62, 0.11, 138), amount: 0.3 },
-    dress: [
-      ['plant.vine', 8, 'hang', 0.32],
-      ['plant.bush', 7, 'front', 0.08],
-      ['plant.fern', 6, 'front', 0.12],
-    ],
-  },
-  'state.broken': {
-    tint: { air: colour(0.6, 0.03, 75), amount: 0.3 },
-    dress: [['thing.rock', 6, 'front', 0.08]],
-  },
-  'state.burning': {
-    tint: { air: colour(0.6, 0.19, 42), amount: 0.45 },
-    dress: [['thing.campfire', 5, 'front', 0.16]],
-    floats: { tone: colour(0.78, 0.19, 48), kind: 'spark', count: 80 },
-  },
-  'state.burnt': {
-    tint: { air: colour(0.4, 0.03, 50), amount: 0.5 },
-    floats: { tone: colour(0.5, 0.01, 60), kind: 'flake', count: 110 },
-  },
-  'state.snowy': {
-    grade: { veil: [colour(0.96, 0.02, 240), 0.2] },
-    floats: { tone: colour(0.98, 0.01, 240), kind: 'flake', count: 150 },
-  },
-  'state.frozen': {
-    grade: {
-      ramp: [
-        colour(0.16, 0.05, 250),
-        colour(0.4, 0.08, 240),
-        colour(0.64, 0.08, 225),
-        colour(0.85, 0.05, 215),
-        colour(0.98, 0.02, 210),
-      ],
-      amount: 0.45,
-    },
-  },
-  'state.old': { grade: { veil: [colour(0.6, 0.06, 70), 0.14] } },
-  'age.ancient': {
-    tint: { air: colour(0.7, 0.07, 80), amount: 0.28 },
-    dress: [
-      ['plant.vine', 3, 'hang', 0.2],
-      ['plant.fern', 3, 'front', 0.08],
-    ],
-    grade: { veil: [colour(0.6, 0.06, 70), 0.1] },
-  },
-  'age.old': { grade: { veil: [colour(0.6, 0.06, 70), 0.14] } },
-  'state.dirty': { grade: { veil: [colour(0.4, 0.05, 65), 0.16] } },
-  'state.dusty': { floats: { tone: colour(0.86, 0.06, 82), kind: 'bubble', count: 60 } },
-  'state.haunted': {
-    tint: { air: colour(0.36, 0.06, 190), amount: 0.45, dark: 0.1 },
-    floats: { tone: colour(0.84, 0.13, 190), kind: 'glow', count: 12 },
-  },
-  'state.rusty': {
-    grade: {
-      ramp: [
-        colour(0.14, 0.04, 40),
-        colour(0.36, 0.09, 45),
-        colour(0.56, 0.1, 52),
-        colour(0.8, 0.06, 75),
-        colour(0.97, 0.02, 85),
-      ],
-      amount: 0.34,
-    },
-  },
-  'state.wet': { tint: { air: colour(0.5, 0.05, 245), amount: 0.3 } },
-  'state.crowded': { dress: [['role.villager', 7, 'front', 0.16]] },
-  'state.cluttered': {
-    dress: [
-      ['thing.crate', 3, 'front', 0.12],
-      ['thing.book', 4, 'front', 0.07],
-      ['thing.barrel', 3, 'front', 0.12],
-    ],
-  },
-  'state.sunken': { tint: { air: colour(0.5, 0.1, 215), amount: 0.4 } },
-  'state.floating': { far: 'sky-islands' } as Rig,
-  'state.glowing': { floats: { tone: colour(0.9, 0.12, 180), kind: 'glow', count: 30 } },
-  'effect.glow': { floats: { tone: colour(0.9, 0.12, 180), kind: 'glow', count: 30 } },
-  'state.enchanted': { floats: { tone: colour(0.84, 0.15, 300), kind: 'glow', count: 30 } },
-  'mood.scary': { tint: { air: colour(0.36, 0.06, 190), amount: 0.4, dark: 0.1 } },
-  'mood.dark': { tint: { air: colour(0.22, 0.05, 280), amount: 0.42, dark: 0.14 } },
-  'material.rust': {
-    grade: {
-      ramp: [
-        colour(0.14, 0.04, 40),
-        colour(0.36, 0.09, 45),
-        colour(0.56, 0.1, 52),
-        colour(0.8, 0.06, 75),
-        colour(0.97, 0.02, 85),
-      ],
-      amount: 0.34,
-    },
-  },
-  'material.gold': { tint: { air: colour(0.8, 0.14, 84), amount: 0.35 } },
-  'material.ice': {
-    grade: {
-      ramp: [
-        colour(0.16, 0.05, 250),
-        colour(0.4, 0.08, 240),
-        colour(0.64, 0.08, 225),
-        colour(0.85, 0.05, 215),
-        colour(0.98, 0.02, 210),
-      ],
-      amount: 0.45,
-    },
-  },
-  'effect.ice': {
-    grade: {
-      ramp: [
-        colour(0.16, 0.05, 250),
-        colour(0.4, 0.08, 240),
-        colour(0.64, 0.08, 225),
-        colour(0.85, 0.05, 215),
-        colour(0.98, 0.02, 210),
-      ],
-      amount: 0.45,
-    },
-  },
-  'effect.crystal': { dress: [['effect.crystal', 5, 'back', 0.3]] },
-  'material.crystal': { dress: [['effect.crystal', 5, 'back', 0.3]] },
-};

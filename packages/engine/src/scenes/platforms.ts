@@ -1,5 +1,5 @@
 import { along, disc, down, fillShape, glow } from '../draw/canvas.ts';
-import { type Colour, colour, css, darker, lighter } from '../draw/colour.ts';
+import { type Colour, colour, css, darker, lighter, mix } from '../draw/colour.ts';
 import { clouds, heaps } from './clouds.ts';
 import { type Setting, standBack, standFront } from './features/features.ts';
 import { openSky } from './features/heavens.ts';
@@ -406,8 +406,8 @@ function banks(stage: Stage, y: number, depth: number, count: number, name: stri
           r,
         );
         shade.addColorStop(0, css(bright));
-        shade.addColorStop(0.7, css(bright));
-        shade.addColorStop(1, css(dim));
+        shade.addColorStop(0.55, css(bright));
+        shade.addColorStop(1, css(mix(bright, dim, 0.42)));
         disc(brush, bx, by, r, shade);
       }
     }

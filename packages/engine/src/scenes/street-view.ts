@@ -3,7 +3,8 @@ import { type Colour, colour, css, darker, mix } from '../draw/colour.ts';
 import type { Random } from '../draw/random.ts';
 import type { Culture } from './ask.ts';
 import { city } from './city.ts';
-import { edifice, plans } from './edifice/edifice.ts';
+import { edifice } from './edifice/edifice.ts';
+import { plans } from './edifice/plans.ts';
 import { type Face, faceOf, panel } from './features/at.ts';
 import { type Setting, standBack, standFront } from './features/features.ts';
 import { openSky } from './features/heavens.ts';
@@ -184,13 +185,27 @@ function roofOf(stage: Stage, face: Face, culture: Culture, side: number, near: 
   const out = side * -unit * 62 * (0.2 + near);
   const rise = unit * 130 * (0.16 + near);
   const lift = isSwept ? unit * 24 * near : 0;
+  const wall = plans[culture].wall;
+  fillShape(
+    brush,
+    [
+      a,
+      [a[0] + side * unit * 70 * (0.2 + near), a[1] - rise * 0.94],
+      [a[0] + side * unit * 190 * (0.2 + near), a[1]],
+    ],
+    css(darkSide(light, wall, depth, 0.5)),
+  );
   const eave: Point[] = [
     [a[0] + out, a[1] + unit * 30 * near - lift],
     [b[0] + out * 0.4, b[1] + unit * 12 * near],
   ];
   fillShape(
     brush,
-    [...eave, [b[0] + side * unit * 50, b[1] - rise * 0.45], [a[0] + side * unit * 70, a[1] - rise]],
+    [
+      ...eave,
+      [b[0] + side * unit * 40 * near, b[1] - rise * 0.5],
+      [a[0] + side * unit * 70 * (0.2 + near), a[1] - rise],
+    ],
     down(brush, a[1] - rise, a[1] + unit * 30, [
       [0, roof.lit],
       [1, roof.dark],
@@ -296,8 +311,15 @@ export const streetView: Scene = {
                 : own.pick([1, 1, 2]);
         houseOf(stage, { far: steps[index] ?? 0, near: steps[index + 1] ?? 1, side, floors }, culture, own);
       }
-    const isWet = light.weather === 'rain' || light.weather === 'storm' || culture === 'neon';
-    if (isWet) reflect(stage, { top: height * 0.78, bottom: height, reach: 1.3, strength: 0.3 });
+    const isWet =
+      light.weather === 'rain' || light.weather === 'storm' || culture === 'neon' || ask.states.has('wet');
+    if (isWet)
+      reflect(stage, {
+        top: height * 0.78,
+        bottom: height,
+        reach: 1.3,
+        strength: ask.states.has('wet') ? 0.46 : 0.3,
+      });
     if (light.time !== 'day')
       for (const share of [0.3, 0.62])
         poolOf(stage, way.x, way.y + (height - way.y) * share, width * 0.2, warm, 0.3);

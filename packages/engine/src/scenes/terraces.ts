@@ -84,8 +84,8 @@ export const terraces: Scene = {
       for (let x = -8; x <= width + 8; x += 8) points.push([x, edge(x)]);
       const under: Point[] = [...points, [width + 8, height * 1.02], [-8, height * 1.02]];
       // The wall of earth below the step above, then the step itself.
-      fillShape(brush, under, css(darkSide(light, mix(colour(0.42, 0.07, 60), tone, 0.35), depth, 0.45)));
-      const wall = unit * (5 + index * 2.6);
+      fillShape(brush, under, css(darkSide(light, mix(colour(0.46, 0.08, 70), tone, 0.55), depth, 0.45)));
+      const wall = unit * (4 + index * 1.9);
       const top: Point[] = points.map(([x, y]) => [x, y + wall]);
       const isWater = own.chance(crop.water);
       apart(brush, () => {

@@ -30,7 +30,9 @@ const framings: Partial<Record<Place, readonly [Framing, Colour]>> = {
 export function frame(stage: Stage, place: Place): void {
   const framing = framings[place];
   if (stage.tiles || framing === undefined) return;
-  const [kind, tone] = framing;
+  const [own, tone] = framing;
+  // Another staging has another frame: a branch, stones, or what belongs to the place.
+  const kind = own === 'leaves' || own === 'needles' ? (otherFrames[stage.ask.staging.frame] ?? own) : own;
   const random = stage.random.fork('frame');
   const first = random.pick([-1, 1]);
   const ways = random.chance(0.7) ? [first, -first] : [first];
@@ -52,6 +54,8 @@ export function frame(stage: Stage, place: Place): void {
     });
   });
 }
+
+const otherFrames: Partial<Record<string, Framing>> = { branch: 'leaves', leaves: 'leaves', rocks: 'rocks' };
 
 const drawers: Readonly<Record<Framing, (side: Side) => void>> = {
   leaves: leafy,

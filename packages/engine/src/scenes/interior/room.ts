@@ -373,6 +373,8 @@ export const room: Scene = {
     for (const [index, [name, x, deep, tall]] of kit.standing
       .toSorted((one, other) => one[2] - other[2])
       .entries()) {
+      // What the brief names has a place of its own.
+      if (stage.ask.dressing.some(({ id, isNamed }) => isNamed && id === `thing.${name}`)) continue;
       const y = rowAt({ top: box.foot, bottom: height, vanishY: box.vanishY }, deep);
       const at = {
         x: width * x,

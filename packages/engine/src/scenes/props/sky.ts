@@ -13,14 +13,40 @@ export const bird =
     const side = random.pick([-1, 1]);
     const cy = y - size * 0.45;
     const wing = (reach: number, lift: number, fill: Colour, end: Colour) => {
-      fillShape(brush, [[x - side * size * 0.1, cy], [x + reach * size * 0.3, cy - lift * size * 0.5], [x + reach * size * 0.86, cy - lift * size * 0.62], [x + reach * size * 0.5, cy - lift * size * 0.2], [x + side * size * 0.14, cy + size * 0.06]], css(fill));
-      fillShape(brush, [[x + reach * size * 0.56, cy - lift * size * 0.56], [x + reach * size * 0.96, cy - lift * size * 0.6], [x + reach * size * 0.5, cy - lift * size * 0.24]], css(end));
+      fillShape(
+        brush,
+        [
+          [x - side * size * 0.1, cy],
+          [x + reach * size * 0.3, cy - lift * size * 0.5],
+          [x + reach * size * 0.86, cy - lift * size * 0.62],
+          [x + reach * size * 0.5, cy - lift * size * 0.2],
+          [x + side * size * 0.14, cy + size * 0.06],
+        ],
+        css(fill),
+      );
+      fillShape(
+        brush,
+        [
+          [x + reach * size * 0.56, cy - lift * size * 0.56],
+          [x + reach * size * 0.96, cy - lift * size * 0.6],
+          [x + reach * size * 0.5, cy - lift * size * 0.24],
+        ],
+        css(end),
+      );
     };
     wing(-side, 0.9, body.dark, dark.dark);
     oval(brush, x, cy + size * 0.03, size * 0.28, size * 0.085, side * 0.12);
     brush.fillStyle = css(body.body);
     brush.fill();
-    fillShape(brush, [[x - side * size * 0.2, cy], [x - side * size * (isLong ? 0.4 : 0.46), cy - size * 0.04], [x - side * size * 0.42, cy + size * 0.1]], css(dark.body));
+    fillShape(
+      brush,
+      [
+        [x - side * size * 0.2, cy],
+        [x - side * size * (isLong ? 0.4 : 0.46), cy - size * 0.04],
+        [x - side * size * 0.42, cy + size * 0.1],
+      ],
+      css(dark.body),
+    );
     const neck = isLong ? 0.46 : 0.26;
     brush.strokeStyle = css(body.lit);
     brush.lineWidth = size * (isLong ? 0.05 : 0.09);
@@ -31,7 +57,15 @@ export const bird =
     oval(brush, x + side * size * (neck + 0.03), cy - size * 0.05, size * 0.06, size * 0.05);
     brush.fillStyle = css(body.lit);
     brush.fill();
-    fillShape(brush, [[x + side * size * (neck + 0.06), cy - size * 0.08], [x + side * size * (neck + 0.2), cy - size * 0.03], [x + side * size * (neck + 0.06), cy - size * 0.02]], css(colour(0.72, 0.14, 65)));
+    fillShape(
+      brush,
+      [
+        [x + side * size * (neck + 0.06), cy - size * 0.08],
+        [x + side * size * (neck + 0.2), cy - size * 0.03],
+        [x + side * size * (neck + 0.06), cy - size * 0.02],
+      ],
+      css(colour(0.72, 0.14, 65)),
+    );
     if (isLong) {
       brush.strokeStyle = css(dark.body);
       brush.lineWidth = size * 0.02;
@@ -49,11 +83,33 @@ export const bat: Thing = (stage, { x, y, size, depth }) => {
   const tones = tonesOf(light, colour(0.24, 0.04, 290), depth);
   const cy = y - size * 0.5;
   for (const side of [-1, 1])
-    fillShape(brush, [[x, cy], [x + side * size * 0.3, cy - size * 0.3], [x + side * size * 0.9, cy - size * 0.22], [x + side * size * 0.72, cy + size * 0.1], [x + side * size * 0.52, cy - size * 0.02], [x + side * size * 0.36, cy + size * 0.2], [x + side * size * 0.2, cy + size * 0.06], [x, cy + size * 0.26]], css(side < 0 ? tones.lit : tones.body));
+    fillShape(
+      brush,
+      [
+        [x, cy],
+        [x + side * size * 0.3, cy - size * 0.3],
+        [x + side * size * 0.9, cy - size * 0.22],
+        [x + side * size * 0.72, cy + size * 0.1],
+        [x + side * size * 0.52, cy - size * 0.02],
+        [x + side * size * 0.36, cy + size * 0.2],
+        [x + side * size * 0.2, cy + size * 0.06],
+        [x, cy + size * 0.26],
+      ],
+      css(side < 0 ? tones.lit : tones.body),
+    );
   oval(brush, x, cy + size * 0.04, size * 0.1, size * 0.2);
   brush.fillStyle = css(tones.dark);
   brush.fill();
-  for (const side of [-1, 1]) fillShape(brush, [[x + side * size * 0.02, cy - size * 0.1], [x + side * size * 0.09, cy - size * 0.26], [x + side * size * 0.1, cy - size * 0.06]], css(tones.dark));
+  for (const side of [-1, 1])
+    fillShape(
+      brush,
+      [
+        [x + side * size * 0.02, cy - size * 0.1],
+        [x + side * size * 0.09, cy - size * 0.26],
+        [x + side * size * 0.1, cy - size * 0.06],
+      ],
+      css(tones.dark),
+    );
 };
 
 /** Blades of grass in a tuft. */
@@ -68,7 +124,9 @@ export const grassTuft: Thing = (stage, { x, y, size, depth, random }) => {
     brush.moveTo(foot - size * 0.04, y);
     brush.quadraticCurveTo(foot + bend * 0.3, y - tall * 0.6, foot + bend, y - tall);
     brush.quadraticCurveTo(foot + bend * 0.5 + size * 0.03, y - tall * 0.5, foot + size * 0.04, y);
-    brush.fillStyle = css([tones.body, tones.lit, tones.dark, lighter(tones.body, 0.04)][blade % 4] ?? tones.body);
+    brush.fillStyle = css(
+      [tones.body, tones.lit, tones.dark, lighter(tones.body, 0.04)][blade % 4] ?? tones.body,
+    );
     brush.fill();
   }
 };
