@@ -9,7 +9,6 @@ import {
   knob,
   type Pen,
   panel,
-  panelEdge,
   panelFrame,
   plate,
   pressDepth,
@@ -101,14 +100,17 @@ export const iconButtonPart = (name: string, at: Spot, tone: Tone, picture: Icon
     },
   });
 
+/** Kits show their frames large: a game scales panels down, hardly ever up. */
+const kitEdge = ({ w, h }: Spot): number => Math.min(26, Math.min(w, h) * 0.1);
+
 export const panelPart = (name: string, at: Spot): Part =>
   partOf({
     name,
     group: 'panels',
     at,
-    margin: panelEdge(at) * 1.1,
-    stretch: stretchOf(at, capOf(at, panelEdge(at))),
-    draw: (pen, body) => panel(pen, body, null),
+    margin: kitEdge(at) * 0.95,
+    stretch: stretchOf(at, capOf(at, kitEdge(at))),
+    draw: (pen, body) => panel(pen, body, null, kitEdge(at)),
   });
 
 export const panelFramePart = (name: string, at: Spot): Part =>
@@ -116,9 +118,9 @@ export const panelFramePart = (name: string, at: Spot): Part =>
     name,
     group: 'panels',
     at,
-    margin: panelEdge(at) * 1.1,
-    stretch: stretchOf(at, capOf(at, panelEdge(at))),
-    draw: panelFrame,
+    margin: kitEdge(at) * 0.95,
+    stretch: stretchOf(at, capOf(at, kitEdge(at))),
+    draw: (pen, body) => panelFrame(pen, body, kitEdge(at)),
   });
 
 export const insetPart = (name: string, at: Spot): Part =>

@@ -20,6 +20,8 @@ const faces: Readonly<Record<Lettering, readonly FaceName[]>> = {
 
 /** Returns the typeface of a look for a text. */
 export function letteringFor(lettering: Lettering, text: string): Pick<Face, 'family' | 'weight'> {
-  const name = faces[lettering].find((each) => writes(each, text));
+  // Large squares leave room for a word or two only.
+  const able = lettering === 'pixel' && text.length > 9 ? faces.pixel.slice(1) : faces[lettering];
+  const name = able.find((each) => writes(each, text));
   return name === undefined ? plainFace(text, ['lilita', 'chakra', 'han']) : faceNamed(name);
 }

@@ -8,6 +8,7 @@ import {
   effectChanges,
   eventLooks,
   genreLooks,
+  growths,
   materialLooks,
   patternTiles,
   placeLooks,
@@ -52,9 +53,15 @@ export function saidIn(brief: Brief): readonly Said[] {
     .filter(isChosen)
     .flatMap((noun): Said[] => [
       { id: noun.id, kind: kindOf(noun.id), of: null, noun },
-      ...noun.attributes.map((id): Said => ({ id, kind: kindOf(id), of: noun, noun })),
+      ...noun.attributes
+        .filter((id) => !isEcho(id, noun))
+        .map((id): Said => ({ id, kind: kindOf(id), of: noun, noun })),
     ]);
 }
+
+/** Another reading of the same words that says less: a new year in a lunar new year, any screen in a shop screen. */
+const isEcho = (id: string, { id: of }: Noun): boolean =>
+  id === 'screen.screen' || id === 'part.element' || (kindOf(id) === 'event' && kindOf(of) === 'event');
 
 const tables: Partial<Readonly<Record<Kind, Readonly<Record<string, LookName>>>>> = {
   material: materialLooks,
@@ -256,6 +263,7 @@ const isGood = (id: string): boolean =>
     'thing.sign',
     'thing.machine',
     'thing.tool',
+    'plant.moss',
   ].some((as) => isA(id, as));
 
 /** The ornament: the first plant, animal or thing that is named, and is no mere good. */
@@ -322,6 +330,7 @@ export function lookOf(said: readonly Said[], otherwise: Theme): Theme {
       theme = drawingFor(each.id, changes)?.drawing(theme) ?? theme;
     }
   theme = adorned(theme, said);
+  for (const { id } of said) theme = drawingFor(id, growths)?.drawing(theme) ?? theme;
   for (const each of effectsIn(said)) theme = drawingFor(each.id, effectChanges)?.drawing(theme) ?? theme;
   return legible(coloured(theme, said));
 }

@@ -12,7 +12,7 @@ const reached = (
 ): Readonly<Record<string, LookName>> =>
   Object.fromEntries(
     Object.entries(rows).flatMap(([look, names]) =>
-      names.split(' ').map((name) => [`${kind}.${name}`, look as LookName]),
+      names.split('').map((name) => [`${kind}.${name}`, look as LookName]),
     ),
   );
 
@@ -268,7 +268,7 @@ export const roleLooks = reached('role', {
   chalkboard: 'student teacher',
   'sci-fi': 'astronaut modern-person',
   circus: 'jester',
-  chibi: 'child baby-role',
+  chibi: 'child',
 });
 
 export const creatureLooks = reached('creature', {
@@ -292,14 +292,14 @@ export const creatureLooks = reached('creature', {
 
 /** Things that a whole kit can be made of. */
 export const thingLooks = reached('thing', {
-  parchment: 'scroll map treasure-map wax-seal',
-  paper: 'paper notebook pencil letter sticker-sheet',
+  parchment: 'scroll map wax-seal',
+  paper: 'paper notebook pencil letter',
   leather: 'book spellbook backpack bag saddle',
   chalkboard: 'blackboard',
   ocean: 'shell anchor',
   driftwood: 'rope',
-  iron: 'chain rivet nail armor helmet shield sword',
-  brass: 'gear clock compass cog',
+  iron: 'chain rivet nail shield sword',
+  brass: 'gear clock compass',
   crystal: 'gem crystal-ball',
   carbon: 'machine computer',
   snow: 'snowflake',
@@ -307,7 +307,7 @@ export const thingLooks = reached('thing', {
   clouds: 'cloud',
   candy: 'candy cake ice-cream dessert',
   bone: 'skull bone',
-  fabric: 'toy yarn button-thing',
+  fabric: 'toy',
   lacquer: 'lantern red-lantern festival-item',
   arcane: 'magic-item wand star',
 });
@@ -573,6 +573,13 @@ export const changes: Readonly<Record<string, Change>> = {
   'season.winter': worn('snow'),
   'season.rainy': worn('dew', 'moss'),
   'season.dry': worn('cracks', 'dust'),
+};
+
+/** What grows or hangs on a frame rather than standing in a slot. */
+export const growths: Readonly<Record<string, Change>> = {
+  'plant.moss': worn('moss'),
+  'plant.vine': worn('vines'),
+  'plant.mushroom': worn('mould'),
 };
 
 /** Fill patterns by concept. */

@@ -144,20 +144,19 @@ const panelRound = ({ round, outline }: Pen['theme']): number =>
 export const panelEdge = (box: Box): number => Math.min(26, Math.min(box.w, box.h) * 0.075);
 
 /** The frame of a panel alone, for a pattern or a picture behind it. */
-export function panelFrame(pen: Pen, box: Box): void {
+export function panelFrame(pen: Pen, box: Box, edge: number): void {
   const { theme } = pen;
   plate(pen, box, {
     tone: theme.face,
-    edge: panelEdge(box),
+    edge,
     round: panelRound(theme),
     textured: true,
     hollow: true,
   });
 }
 
-export function panel(pen: Pen, box: Box, title: string | null): void {
+export function panel(pen: Pen, box: Box, title: string | null, edge: number = panelEdge(box)): void {
   const { theme } = pen;
-  const edge = panelEdge(box);
   plate(pen, box, { tone: theme.face, edge, round: panelRound(theme), textured: true });
   if (title === null) return;
   const head = { x: box.x + box.w * 0.2, y: box.y - edge * 1.4, w: box.w * 0.6, h: edge * 3.2 };
@@ -258,7 +257,9 @@ export function toggle(pen: Pen, box: Box, isOn: boolean, state: State = 'normal
   const { brush, theme } = pen;
   const own = stateTone(isOn ? theme.primary : theme.well, state);
   const round = theme.round < 0 ? theme.round : Math.max(0.3, theme.round);
-  plate(pen, box, { tone: own, edge: box.h * 0.09, round, sunk: true });
+  // A hollow or stepped end would leave no room for the knob.
+  const plain = { ...pen, theme: { ...theme, outline: 'plain' as const } };
+  plate(plain, box, { tone: own, edge: box.h * 0.09, round, sunk: true });
   const x = isOn ? box.x + box.w - box.h / 2 : box.x + box.h / 2;
   knob(
     pen,
