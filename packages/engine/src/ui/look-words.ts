@@ -12,7 +12,7 @@ const reached = (
 ): Readonly<Record<string, LookName>> =>
   Object.fromEntries(
     Object.entries(rows).flatMap(([look, names]) =>
-      names.split('').map((name) => [`${kind}.${name}`, look as LookName]),
+      names.split(' ').map((name) => [`${kind}.${name}`, look as LookName]),
     ),
   );
 
