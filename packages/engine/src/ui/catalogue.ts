@@ -94,7 +94,7 @@ export const iconButtonPart = (name: string, at: Spot, tone: Tone, picture: Icon
     margin: buttonMargin(at),
     draw: (pen, body) => {
       const { round: usual, outline } = pen.theme;
-      const round = usual < 0 ? usual : outline === 'plain' ? Math.max(0.42, usual) : 0.16;
+      const round = usual < 0 ? Math.max(-0.29, usual) : outline === 'plain' ? Math.max(0.42, usual) : 0.16;
       const own = { ...pen, theme: { ...pen.theme, round } };
       button(own, body, { tone: pen.theme[tone], state: 'normal', icon: picture });
     },

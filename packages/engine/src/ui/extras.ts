@@ -69,7 +69,10 @@ const sign = (name: IconName, tone: (pen: Pen) => Pen['theme']['face']): Extra =
 const smallButton = (name: IconName, tone: 'primary' | 'second' | 'danger'): Extra => ({
   w: 60,
   h: 60,
-  draw: (pen, box) => button(pen, box, { tone: pen.theme[tone], state: 'normal', icon: name }),
+  draw: (pen, box) => {
+    const own = { ...pen, theme: { ...pen.theme, round: Math.max(-0.29, pen.theme.round) } };
+    button(own, box, { tone: pen.theme[tone], state: 'normal', icon: name });
+  },
 });
 
 const check = (isOn: boolean, round: boolean): Extra => ({

@@ -15,6 +15,7 @@ import {
   roleLooks,
   styleLooks,
   thingLooks,
+  weakLooks,
 } from './look-words.ts';
 import { type LookName, lookNamed } from './looks.ts';
 import { motifOf } from './motifs.ts';
@@ -309,6 +310,13 @@ const elements = [
   'effect.explosion',
 ];
 
+/** The look of an effect, an hour, a plant or a mood, for a kit that has no other. */
+function weakLook(said: readonly Said[], otherwise: Theme): Theme {
+  const able = said.filter((each) => each.kind !== 'effect' || effectsIn(said).includes(each));
+  const found = able.map(({ id }) => drawingFor(id, weakLooks)).find((row) => row !== null);
+  return found ? lookNamed(found.drawing) : otherwise;
+}
+
 /** The look that a brief asks for, or the given one with what the brief changes of it. */
 export function lookOf(said: readonly Said[], otherwise: Theme): Theme {
   const rows = order
@@ -317,7 +325,7 @@ export function lookOf(said: readonly Said[], otherwise: Theme): Theme {
     .map(rowFor)
     .filter((row) => row !== null);
   const [base, ...more] = rows;
-  let theme = base ? detailed(base.theme, base, 0.55) : otherwise;
+  let theme = base ? detailed(base.theme, base, 0.55) : weakLook(said, otherwise);
   for (const row of more.toReversed())
     theme = row.look === base?.look ? { ...theme, weight: theme.weight * 1.12 } : overlaid(theme, row);
   for (const { id } of said.filter(({ kind }) => kind === 'pattern')) {

@@ -34,7 +34,11 @@ export function words(pen: Pen, text: string, box: Box, { tone, line, align = 'c
         face,
       });
       const x = { left: box.x, center: box.x + box.w / 2, right: box.x + box.w }[align];
-      eachLine(brush, fitted, { x, y: box.y + box.h / 2, align }, (piece, at, y) => {
+      brush.font = fitted.font;
+      // Faces differ in the height of their capitals: the label is centred by these.
+      const high = brush.measureText('H').actualBoundingBoxAscent;
+      const lower = /[\u0e00-\u9fff]/.test(text) ? 0 : high / 2 - fitted.size * 0.35;
+      eachLine(brush, fitted, { x, y: box.y + box.h / 2 + lower, align }, (piece, at, y) => {
         if (line !== null) {
           brush.lineWidth = fitted.size * 0.2;
           brush.strokeStyle = css(line, 0.85);

@@ -249,6 +249,7 @@ test('the tables name concepts that exist', () => {
     looks.roleLooks,
     looks.styleLooks,
     looks.thingLooks,
+    looks.weakLooks,
     drawnMotifs,
     genreLayouts,
     partRows,

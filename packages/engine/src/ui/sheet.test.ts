@@ -238,7 +238,11 @@ test('the words of a prompt choose the icons, in any language', async () => {
     'ขวดยา จรวด ปลาหมึกยักษ์',
     'ramuan, roket dan gurita',
   ];
-  for (const prompt of [...prompts, 'bình thuốc, tên lửa vũ trụ, bạch tuộc', 'binh thuoc, ten lua vu tru, bach tuoc']) {
+  for (const prompt of [
+    ...prompts,
+    'bình thuốc, tên lửa vũ trụ, bạch tuộc',
+    'binh thuoc, ten lua vu tru, bach tuoc',
+  ]) {
     const { atlas, reading } = await draw(
       drawing({}, { prompt, size: { width: 160, height: 120 } }),
       () => {},
