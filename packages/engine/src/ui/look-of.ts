@@ -6,6 +6,7 @@ import {
   changes,
   creatureLooks,
   effectChanges,
+  effectLooks,
   eventLooks,
   genreLooks,
   growths,
@@ -73,11 +74,22 @@ const tables: Partial<Readonly<Record<Kind, Readonly<Record<string, LookName>>>>
   role: roleLooks,
   creature: creatureLooks,
   thing: thingLooks,
+  effect: effectLooks,
 };
 const looksOf = (kind: Kind): Readonly<Record<string, LookName>> | null => tables[kind] ?? null;
 
 /** The first of these kinds that is named decides the look; the others change it. */
-const order: readonly Kind[] = ['material', 'style', 'event', 'genre', 'place', 'role', 'thing', 'creature'];
+const order: readonly Kind[] = [
+  'material',
+  'style',
+  'effect',
+  'event',
+  'genre',
+  'place',
+  'role',
+  'thing',
+  'creature',
+];
 
 const isPartOf = (of: Noun | null, ...ids: readonly string[]): boolean =>
   of !== null && ids.some((id) => isA(of.id, id));
@@ -213,6 +225,7 @@ function overlaid(theme: Theme, row: Row): Theme {
     case 'genre':
       return { ...blended(theme, other, 0.16), lettering: other.lettering };
     case 'thing':
+    case 'effect':
       return theme;
     default:
       return { ...blended(theme, other, 0.16), motif: theme.motif ?? other.motif };
@@ -319,8 +332,13 @@ function weakLook(said: readonly Said[], otherwise: Theme): Theme {
 
 /** The look that a brief asks for, or the given one with what the brief changes of it. */
 export function lookOf(said: readonly Said[], otherwise: Theme): Theme {
+  const effects = effectsIn(said);
   const rows = order
-    .flatMap((kind) => said.filter((each) => each.kind === kind && decides(each)))
+    .flatMap((kind) =>
+      said.filter(
+        (each) => each.kind === kind && decides(each) && (kind !== 'effect' || effects.includes(each)),
+      ),
+    )
     .sort((one, other) => rank(one) - rank(other) || general(one, other))
     .map(rowFor)
     .filter((row) => row !== null);

@@ -312,6 +312,17 @@ export const thingLooks = reached('thing', {
   arcane: 'magic-item wand star',
 });
 
+/** Effects that are a matter: a theme of ice or of neon. */
+export const effectLooks = reached('effect', {
+  ice: 'ice',
+  lava: 'fire lava',
+  neon: 'neon',
+  slime: 'slime',
+  bubble: 'bubbles',
+  crystal: 'crystal',
+  hologram: 'hologram-effect',
+});
+
 /** What a kit without any other word about its look is made of: weaker than all of the above. */
 export const weakLooks: Readonly<Record<string, LookName>> = {
   ...reached('effect', {

@@ -240,6 +240,7 @@ test('the tables name concepts that exist', () => {
     looks.changes,
     looks.creatureLooks,
     looks.effectChanges,
+    looks.effectLooks,
     looks.eventLooks,
     looks.genreLooks,
     looks.growths,
