@@ -5,10 +5,12 @@ import type { Frame } from '@artcade/domain/atlas';
 import { languages } from '@artcade/domain/languages';
 import { defaultInputs, type Inputs, styles, toolForms } from '@artcade/domain/tool-forms';
 import { loadImage } from '@napi-rs/canvas';
+import { emptyBrief } from '../brief/brief.ts';
 import { layerOf } from '../draw/canvas.ts';
 import { noiseFrom, randomFrom } from '../draw/random.ts';
 import { type Drawing, draw, drawLayers } from '../draw.ts';
 import { barFramePart, buttonPart, panelFramePart, panelPart, slotPart, tabPart } from './catalogue.ts';
+import { screenLayouts } from './layouts/purposes.ts';
 import { type LookName, lookNamed, lookNames } from './looks.ts';
 import { drawSheet } from './sheet.ts';
 import { type Wear, wearNames } from './wear.ts';
@@ -212,6 +214,22 @@ test('every corner, rim, outline and light stretches without a trace, worn or no
     const pixels = grid(width, height, new Uint32Array(brush.getImageData(0, 0, width, height).data.buffer));
     checkApart(pixels, atlas.frames, name);
     for (const frame of atlas.frames) checkStretch(pixels, frame, `${name} ${wear.join()} ${frame.name}`);
+  }
+});
+
+test('no sample touches the parts, whatever surrounds it', async () => {
+  const noun = (id: string) => ({ id, text: id, attributes: id === 'part.skill-button' ? ['count.6'] : [] });
+  const byLayout = new Map(Object.entries(screenLayouts).map(([id, layout]) => [layout, id]));
+  for (const [index, id] of [...byLayout.values(), 'part.card', 'part.skill-button'].entries()) {
+    // The large samples once each; phones, festivals and awnings by turns.
+    const around = ['platform.phone', 'event.christmas', 'thing.awning', 'effect.sparkle'][index % 4] ?? '';
+    const brief = {
+      ...emptyBrief,
+      things: [around].filter((each) => /^(thing|effect)/.test(each)).map(noun),
+      whole: [id, 'part.skill-button', around].filter((each) => !/^(thing|effect)/.test(each)).map(noun),
+    };
+    const { bytes, atlas } = await draw(drawing({}, { brief, size: { width: 320, height: 240 } }), () => {});
+    checkApart(await pixelsOf(bytes), atlas?.frames ?? [], `${id} ${around}`);
   }
 });
 
