@@ -51,7 +51,7 @@ export const targets: readonly Target[] = [
     tests: [
       server('billing/**/*.test'),
       tested('{payments,subscriptions,renewals}*'),
-      tested('{forged-payments,store-purchases,account-mails}'),
+      tested('{forged-payments,store-purchases,store-events,account-mails,wallet-polls,debts}'),
     ],
     guarded: [
       server('billing/{grants,plans}'),

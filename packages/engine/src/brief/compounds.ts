@@ -41,7 +41,7 @@ const partsOf: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
   style: [...describing, 'mood', 'style'],
   role: ['place', 'age', 'gender', 'material', 'colour', 'thing', 'creature', 'role'],
   creature: [...describing, 'role', 'style', 'place', 'effect'],
-  thing: [...describing, 'season', 'effect', 'creature'],
+  thing: [...describing, 'season', 'effect', 'creature', 'event'],
   plant: [...describing, 'effect', 'season'],
   vehicle: [...describing, 'role', 'thing', 'pose'],
   garment: [...describing, 'role', 'effect'],
@@ -60,7 +60,9 @@ export function addedByParts(text: string, id: string, language: Language): read
   const key = `${language} ${id} ${text}`;
   const before = known.get(key);
   if (before) return before;
-  const kinds = partsOf[kindOf(id)] ?? [];
+  // Dark red is one colour, red and white are two.
+  const isOneColour = kindOf(id) === 'colour' && !graph.lineOf(id).includes('colour.two-colour');
+  const kinds = isOneColour ? [] : (partsOf[kindOf(id)] ?? []);
   const line = new Set(graph.lineOf(id));
   const isNew = (part: string) =>
     kinds.includes(kindOf(part)) && !line.has(part) && !graph.lineOf(part).includes(id);

@@ -6,7 +6,7 @@ import { type Brief, kindOf, type Noun } from './brief.ts';
 import { addedByParts } from './compounds.ts';
 import { type Descriptions, descriptionsOf } from './descriptions.ts';
 import { ranksOf } from './ranks.ts';
-import { described, isDescribing, type Token, tokensOf } from './tokens.ts';
+import { described, isDescribing, kindIn, type Token, tokensOf } from './tokens.ts';
 
 /** What was read of a prompt. */
 export interface Read {
@@ -97,7 +97,16 @@ function assembled(
     for (const { kind, noun } of loose) give(subject, kind, noun);
     loose = [];
   };
-  const isBeside = (token: Token) => named !== null && token.from - named.to <= 1 && relation === null;
+  const isBeside = (token: Token): boolean => {
+    if (named === null) return false;
+    const between = tokens.slice(tokens.indexOf(named) + 1, tokens.indexOf(token));
+    return between.every(
+      (each) =>
+        isDescribing(each) ||
+        (each.part === 'filler' && each.text !== 's') ||
+        ['style', 'mood'].includes(kindIn(each)),
+    );
+  };
 
   for (const token of tokens) {
     // A word that is said again means something else if it can: "racing game: garage, race".
@@ -121,6 +130,9 @@ function assembled(
     const own = of.get(token) ?? [];
     const added = addedByParts(token.text, id, language).filter((part) => !own.includes(part));
     const noun: Draft = { id, text: token.text, attributes: [...new Set([...own, ...added])] };
+    const occasion = added.find((part) => part.startsWith('event.'));
+    if (occasion !== undefined && kind !== 'event')
+      whole.push({ id: occasion, text: token.text, attributes: [] });
     if (kind === 'colour' && graph.find(id)?.implies.includes('body.hair')) {
       giveOrKeep('body', { id: 'body.hair', text: token.text, attributes: [id] });
       before = token;
@@ -149,6 +161,11 @@ function assembled(
         before = token;
         named = token;
       } else whole.push(noun);
+      continue;
+    }
+    const bearer = relation === 'relation.covered-in' ? (last ?? current()) : undefined;
+    if (bearer && described.has(kind)) {
+      bearer.attributes.push(token.ids.find((each) => /^(?:plant|material|effect)\./.test(each)) ?? id);
       continue;
     }
     const mount = isA(id, 'pose.riding')
@@ -212,11 +229,11 @@ function assembled(
     if (relation !== 'relation.holding' && relation !== 'relation.wearing' && relation !== 'relation.with')
       relation = null;
     // "archer running elf" is one subject.
-    if (isSubjectKind(kind) || (kind === 'pose' && isNear(named, token))) named = token;
+    if (isSubjectKind(kind) || (kind === 'pose' && isBeside(token))) named = token;
     last = current() && isSubjectKind(kind) ? (current() ?? noun) : noun;
     before = token;
   }
-  settle(loose, subjects, things, tool);
+  settle(loose, { subjects, things, whole, tool }, give);
   return { subjects, things, places, whole, without: [...without] };
 }
 
@@ -238,25 +255,23 @@ function join(subject: SubjectDraft, noun: Draft): void {
   } else subject.attributes.push(noun.id);
 }
 
-/** What was said of a subject that is not named: a character is somebody; elsewhere clothes are things. */
+/** What was said of a subject that is not named: a character is somebody; elsewhere clothes are things, and poses a mood. */
 function settle(
-  loose: readonly { readonly kind: string; readonly noun: Draft }[],
-  subjects: SubjectDraft[],
-  things: Draft[],
-  tool: ToolSlug,
+  loose: readonly { readonly kind: Kind | 'held' | 'ridden'; readonly noun: Draft }[],
+  {
+    subjects,
+    things,
+    whole,
+    tool,
+  }: { subjects: SubjectDraft[]; things: Draft[]; whole: Draft[]; tool: ToolSlug },
+  give: (subject: SubjectDraft, kind: Kind | 'held' | 'ridden', noun: Draft) => void,
 ): void {
   if (loose.length === 0) return;
-  if (tool !== 'character-generator' && !loose.some(({ kind }) => kind === 'pose' || kind === 'ridden')) {
-    things.push(...loose.map(({ noun }) => noun));
+  if (tool !== 'character-generator') {
+    for (const { kind, noun } of loose) (kind === 'pose' ? whole : things).push(noun);
     return;
   }
   const somebody = subjectOf({ id: 'role.person', text: '', attributes: [] });
-  for (const { kind, noun } of loose) {
-    if (kind === 'body') somebody.body.push(noun);
-    else if (kind === 'garment') somebody.wears.push(noun);
-    else if (kind === 'pose') somebody.does.push(noun);
-    else if (kind === 'ridden') somebody.rides = noun;
-    else somebody.holds.push(noun);
-  }
+  for (const { kind, noun } of loose) give(somebody, kind, noun);
   subjects.push(somebody);
 }

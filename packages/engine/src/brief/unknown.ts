@@ -1,5 +1,5 @@
 import type { Language } from '@artcade/domain/languages';
-import { grammars } from './grammar.ts';
+import { grammars } from '../locales/grammars.ts';
 import { allSpellings, conceptsSpelled } from './lexicon.ts';
 
 /** A word without a concept, and the nearest concept if there is one. */
@@ -73,7 +73,7 @@ function misspelt(word: string, language: Language): { readonly id: string } | u
   for (const [known, id] of latinWords().get(`${language} ${word.charAt(0)}`) ?? []) {
     if (Math.abs(known.length - word.length) > most) continue;
     // In a short word only a missing letter is a slip: "marks" are no masks.
-    if (word.length === 5 && known.length !== 6) continue;
+    if (word.length < (language === 'en' ? 6 : 7) && known.length <= word.length) continue;
     const distance = distanceOf(word, known, least);
     if (distance < least) [least, nearest] = [distance, { id }];
   }
