@@ -6,7 +6,6 @@ import { type IconName, icon } from './icons.ts';
 import { drawMotif } from './motifs.ts';
 import { button, knob, type Pen, panel, panelEdge, plate, slotPlate, stateTone } from './parts.ts';
 import { capOf } from './plate.ts';
-import { inkOn } from './readable.ts';
 import type { Part, Stretch } from './sheet.ts';
 import { paintTile, tileSide } from './tiles.ts';
 
@@ -627,5 +626,3 @@ export function extraPart(name: ExtraName, at: Spot): Part {
     draw: own.draw,
   });
 }
-
-export const priceInk = (pen: Pen) => inkOn(pen.theme.second);

@@ -184,53 +184,58 @@ const blended = (theme: Theme, other: Theme, share: number): Theme => ({
   ),
 });
 
-/** A second look over the first: what each kind may change of it. */
-function overlaid(theme: Theme, row: Row): Theme {
-  const { said, theme: other } = row;
-  const trimmed: Theme = {
-    ...theme,
-    frame: mix(theme.frame, other.frame, 0.8),
-    accent: mix(theme.accent, other.accent, 0.8),
-  };
-  switch (said.kind) {
-    case 'material':
-      return {
-        ...detailed(trimmed, row, 0.3),
-        corner: other.corner,
-        rim: other.rim,
-        second: mix(theme.second, other.primary, 0.6),
-      };
-    case 'style':
-      return detailed(
-        {
-          ...blended(theme, other, 0.26),
-          frame: mix(theme.frame, other.frame, 0.45),
-          accent: mix(theme.accent, other.accent, 0.6),
-          corner: other.corner,
-          motif: other.motif ?? theme.motif,
-          outline: other.outline,
-          lettering: other.lettering,
-          light: other.light === 'soft' ? theme.light : other.light,
-          halo: other.halo ?? theme.halo,
-          tile: theme.tile ?? other.tile,
-          wear: [...theme.wear, ...other.wear],
-        },
-        row,
-        0.25,
-      );
-    case 'place':
-      return { ...blended(theme, other, 0.18), tile: other.tile ?? theme.tile };
-    case 'event':
-      return detailed({ ...blended(theme, other, 0.22), motif: other.motif ?? theme.motif }, row, 0.4);
-    case 'genre':
-      return { ...blended(theme, other, 0.16), lettering: other.lettering };
-    case 'thing':
-    case 'effect':
-      return theme;
-    default:
-      return { ...blended(theme, other, 0.16), motif: theme.motif ?? other.motif };
-  }
-}
+type Overlay = (theme: Theme, row: Row) => Theme;
+
+const unchanged: Overlay = (theme) => theme;
+const hinted: Overlay = (theme, { theme: other }) => ({
+  ...blended(theme, other, 0.16),
+  motif: theme.motif ?? other.motif,
+});
+
+/** What a second look of each kind changes of the first. */
+const overlays: Partial<Readonly<Record<Kind, Overlay>>> = {
+  material: (theme, row) => {
+    const { theme: other } = row;
+    const trimmed: Theme = {
+      ...theme,
+      frame: mix(theme.frame, other.frame, 0.8),
+      accent: mix(theme.accent, other.accent, 0.8),
+    };
+    return {
+      ...detailed(trimmed, row, 0.3),
+      corner: other.corner,
+      rim: other.rim,
+      second: mix(theme.second, other.primary, 0.6),
+    };
+  },
+  style: (theme, row) => {
+    const { theme: other } = row;
+    const styled: Theme = {
+      ...blended(theme, other, 0.26),
+      frame: mix(theme.frame, other.frame, 0.45),
+      accent: mix(theme.accent, other.accent, 0.6),
+      corner: other.corner,
+      motif: other.motif ?? theme.motif,
+      outline: other.outline,
+      lettering: other.lettering,
+      light: other.light === 'soft' ? theme.light : other.light,
+      halo: other.halo ?? theme.halo,
+      tile: theme.tile ?? other.tile,
+      wear: [...theme.wear, ...other.wear],
+    };
+    return detailed(styled, row, 0.25);
+  },
+  place: (theme, { theme: other }) => ({ ...blended(theme, other, 0.18), tile: other.tile ?? theme.tile }),
+  event: (theme, row) =>
+    detailed({ ...blended(theme, row.theme, 0.22), motif: row.theme.motif ?? theme.motif }, row, 0.4),
+  genre: (theme, { theme: other }) => ({ ...blended(theme, other, 0.16), lettering: other.lettering }),
+  // What they change is in tables of their own.
+  thing: unchanged,
+  effect: unchanged,
+};
+
+/** Lays a second look over the first. */
+const overlaid: Overlay = (theme, row) => (overlays[row.said.kind] ?? hinted)(theme, row);
 
 const isPair = (id: string): boolean => coloursOf(id).length === 2;
 

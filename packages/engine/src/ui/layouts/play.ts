@@ -204,7 +204,7 @@ export const battle: Layout = {
     [attack, skill, defend, items].forEach((text, index) => {
       pushes(
         table,
-        { x: 388 + (index % 2) * 0, y: 276 + index * 54, w: 202, h: 50 },
+        { x: 388, y: 276 + index * 54, w: 202, h: 50 },
         index === 0 ? 'danger' : index === 1 ? 'primary' : 'second',
         text,
       );
@@ -277,12 +277,10 @@ export const speech: Layout = {
       says(table, text, { x: bubble.x + 30, y: y + 24, w: bubble.w - 60, h: 66 }, 'center');
     });
     table.put('text-field', { x: 0, y: 352, w: 440, h: 62 });
-    saysOn(table, index0(friends, world), { x: 40, y: 360, w: 360, h: 46 }, 'well', 'left');
+    saysOn(table, `${friends} · ${world}`, { x: 40, y: 360, w: 360, h: 46 }, 'well', 'left');
     pushes(table, { x: 454, y: 350, w: 166, h: 66 }, 'primary', claim);
   },
 };
-
-const index0 = (one: string, other: string): string => `${one} · ${other}`;
 
 export const cards: Layout = {
   tall: 420,
