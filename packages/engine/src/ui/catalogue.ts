@@ -9,7 +9,6 @@ import {
   knob,
   type Pen,
   panel,
-  panelEdge,
   panelFrame,
   plate,
   pressDepth,
@@ -95,20 +94,23 @@ export const iconButtonPart = (name: string, at: Spot, tone: Tone, picture: Icon
     margin: buttonMargin(at),
     draw: (pen, body) => {
       const { round: usual, outline } = pen.theme;
-      const round = usual < 0 ? usual : outline === 'plain' ? Math.max(0.42, usual) : 0.16;
+      const round = usual < 0 ? Math.max(-0.29, usual) : outline === 'plain' ? Math.max(0.42, usual) : 0.16;
       const own = { ...pen, theme: { ...pen.theme, round } };
       button(own, body, { tone: pen.theme[tone], state: 'normal', icon: picture });
     },
   });
+
+/** Kits show their frames large: a game scales panels down, hardly ever up. */
+const kitEdge = ({ w, h }: Spot): number => Math.min(26, Math.min(w, h) * 0.1);
 
 export const panelPart = (name: string, at: Spot): Part =>
   partOf({
     name,
     group: 'panels',
     at,
-    margin: panelEdge(at) * 1.1,
-    stretch: stretchOf(at, capOf(at, panelEdge(at))),
-    draw: (pen, body) => panel(pen, body, null),
+    margin: kitEdge(at) * 0.95,
+    stretch: stretchOf(at, capOf(at, kitEdge(at))),
+    draw: (pen, body) => panel(pen, body, null, kitEdge(at)),
   });
 
 export const panelFramePart = (name: string, at: Spot): Part =>
@@ -116,9 +118,9 @@ export const panelFramePart = (name: string, at: Spot): Part =>
     name,
     group: 'panels',
     at,
-    margin: panelEdge(at) * 1.1,
-    stretch: stretchOf(at, capOf(at, panelEdge(at))),
-    draw: panelFrame,
+    margin: kitEdge(at) * 0.95,
+    stretch: stretchOf(at, capOf(at, kitEdge(at))),
+    draw: (pen, body) => panelFrame(pen, body, kitEdge(at)),
   });
 
 export const insetPart = (name: string, at: Spot): Part =>

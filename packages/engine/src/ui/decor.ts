@@ -104,10 +104,10 @@ function drift(pen: Pen, { motif, tone, many }: Drift, area: Box, random: Random
   const { brush, theme } = pen;
   for (let index = 0; index < many; index++) {
     // Along the borders rather than over the texts.
-    const side = index % 4;
-    const [along, away] = [random.next(), random.range(0.01, 0.07)];
-    const x = area.x + area.w * (side === 0 ? away : side === 1 ? 1 - away : along);
-    const y = area.y + area.h * (side < 2 ? along : random.next());
+    const side = index % 5;
+    const [along, away] = [random.next(), random.range(0.005, 0.05)];
+    const x = area.x + area.w * (side === 4 ? along : side % 2 === 0 ? away : 1 - away);
+    const y = area.y + area.h * (side === 4 ? 1 - away * 0.6 : along);
     const size = random.range(8, 19);
     if (motif === 'glow') glow(brush, x, y, size * 2.2, tone, 0.9);
     else if (motif === 'line') {

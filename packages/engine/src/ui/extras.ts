@@ -6,7 +6,6 @@ import { type IconName, icon } from './icons.ts';
 import { drawMotif } from './motifs.ts';
 import { button, knob, type Pen, panel, panelEdge, plate, slotPlate, stateTone } from './parts.ts';
 import { capOf } from './plate.ts';
-import { inkOn } from './readable.ts';
 import type { Part, Stretch } from './sheet.ts';
 import { paintTile, tileSide } from './tiles.ts';
 
@@ -23,9 +22,44 @@ const even = (edge: number) => (at: Spot) => stretchOf(at, capOf(at, edge));
 
 /** A round plate, or a cut one in a theme with cut corners. */
 function roundPlate(pen: Pen, box: Box, tone: Pen['theme']['face'], edge: number, sunk = false): void {
-  const round = pen.theme.round < 0 ? -0.29 : 0.5;
-  const own = { ...pen, theme: { ...pen.theme, outline: 'plain' as const, wear: [] } };
-  plate(own, box, { tone, edge, round, sunk, gloss: pen.theme.gloss, bare: true });
+  const { brush, theme } = pen;
+  if (theme.round < 0) {
+    const own = { ...pen, theme: { ...theme, outline: 'plain' as const, wear: [] } };
+    plate(own, box, { tone, edge, round: -0.29, sunk, gloss: theme.gloss, bare: true });
+    return;
+  }
+  const { x, y, r } = middle(box);
+  apart(brush, () => {
+    brush.shadowColor = css(theme.halo ?? theme.line, theme.halo ? 0.9 : 0.5);
+    brush.shadowBlur = edge * Math.abs(brush.getTransform().a);
+    disc(brush, x, y, r, css(theme.line));
+  });
+  ring(pen, box, edge * 1.4, tone);
+  const inner = r - edge * 1.4;
+  const [top, bottom] = sunk
+    ? [darker(tone, 0.1), lighter(tone, 0.04)]
+    : [lighter(tone, 0.1), darker(tone, 0.12)];
+  disc(
+    brush,
+    x,
+    y,
+    inner,
+    theme.light === 'flat'
+      ? css(tone)
+      : down(brush, y - inner, y + inner, [
+          [0, top],
+          [0.55, tone],
+          [1, bottom],
+        ]),
+  );
+  if (sunk || theme.gloss === 0) return;
+  brush.beginPath();
+  brush.ellipse(x, y - inner * 0.44, inner * 0.72, inner * 0.42, 0, 0, Math.PI * 2);
+  brush.fillStyle = down(brush, y - inner, y, [
+    [0, white, theme.gloss * 0.8],
+    [1, white, 0],
+  ]);
+  brush.fill();
 }
 
 /** A ring of the frame's material around a dark ground. */
@@ -69,7 +103,10 @@ const sign = (name: IconName, tone: (pen: Pen) => Pen['theme']['face']): Extra =
 const smallButton = (name: IconName, tone: 'primary' | 'second' | 'danger'): Extra => ({
   w: 60,
   h: 60,
-  draw: (pen, box) => button(pen, box, { tone: pen.theme[tone], state: 'normal', icon: name }),
+  draw: (pen, box) => {
+    const own = { ...pen, theme: { ...pen.theme, round: Math.max(-0.29, pen.theme.round) } };
+    button(own, box, { tone: pen.theme[tone], state: 'normal', icon: name });
+  },
 });
 
 const check = (isOn: boolean, round: boolean): Extra => ({
@@ -589,5 +626,3 @@ export function extraPart(name: ExtraName, at: Spot): Part {
     draw: own.draw,
   });
 }
-
-export const priceInk = (pen: Pen) => inkOn(pen.theme.second);

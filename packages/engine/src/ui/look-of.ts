@@ -6,14 +6,17 @@ import {
   changes,
   creatureLooks,
   effectChanges,
+  effectLooks,
   eventLooks,
   genreLooks,
+  growths,
   materialLooks,
   patternTiles,
   placeLooks,
   roleLooks,
   styleLooks,
   thingLooks,
+  weakLooks,
 } from './look-words.ts';
 import { type LookName, lookNamed } from './looks.ts';
 import { motifOf } from './motifs.ts';
@@ -52,9 +55,15 @@ export function saidIn(brief: Brief): readonly Said[] {
     .filter(isChosen)
     .flatMap((noun): Said[] => [
       { id: noun.id, kind: kindOf(noun.id), of: null, noun },
-      ...noun.attributes.map((id): Said => ({ id, kind: kindOf(id), of: noun, noun })),
+      ...noun.attributes
+        .filter((id) => !isEcho(id, noun))
+        .map((id): Said => ({ id, kind: kindOf(id), of: noun, noun })),
     ]);
 }
+
+/** Another reading of the same words that says less: a new year in a lunar new year, any screen in a shop screen. */
+const isEcho = (id: string, { id: of }: Noun): boolean =>
+  id === 'screen.screen' || id === 'part.element' || (kindOf(id) === 'event' && kindOf(of) === 'event');
 
 const tables: Partial<Readonly<Record<Kind, Readonly<Record<string, LookName>>>>> = {
   material: materialLooks,
@@ -65,11 +74,22 @@ const tables: Partial<Readonly<Record<Kind, Readonly<Record<string, LookName>>>>
   role: roleLooks,
   creature: creatureLooks,
   thing: thingLooks,
+  effect: effectLooks,
 };
 const looksOf = (kind: Kind): Readonly<Record<string, LookName>> | null => tables[kind] ?? null;
 
 /** The first of these kinds that is named decides the look; the others change it. */
-const order: readonly Kind[] = ['material', 'style', 'event', 'genre', 'place', 'role', 'thing', 'creature'];
+const order: readonly Kind[] = [
+  'material',
+  'style',
+  'effect',
+  'event',
+  'genre',
+  'place',
+  'role',
+  'thing',
+  'creature',
+];
 
 const isPartOf = (of: Noun | null, ...ids: readonly string[]): boolean =>
   of !== null && ids.some((id) => isA(of.id, id));
@@ -164,52 +184,58 @@ const blended = (theme: Theme, other: Theme, share: number): Theme => ({
   ),
 });
 
-/** A second look over the first: what each kind may change of it. */
-function overlaid(theme: Theme, row: Row): Theme {
-  const { said, theme: other } = row;
-  const trimmed: Theme = {
-    ...theme,
-    frame: mix(theme.frame, other.frame, 0.8),
-    accent: mix(theme.accent, other.accent, 0.8),
-  };
-  switch (said.kind) {
-    case 'material':
-      return {
-        ...detailed(trimmed, row, 0.3),
-        corner: other.corner,
-        rim: other.rim,
-        second: mix(theme.second, other.primary, 0.6),
-      };
-    case 'style':
-      return detailed(
-        {
-          ...blended(theme, other, 0.26),
-          frame: mix(theme.frame, other.frame, 0.45),
-          accent: mix(theme.accent, other.accent, 0.6),
-          corner: other.corner,
-          motif: other.motif ?? theme.motif,
-          outline: other.outline,
-          lettering: other.lettering,
-          light: other.light === 'soft' ? theme.light : other.light,
-          halo: other.halo ?? theme.halo,
-          tile: theme.tile ?? other.tile,
-          wear: [...theme.wear, ...other.wear],
-        },
-        row,
-        0.25,
-      );
-    case 'place':
-      return { ...blended(theme, other, 0.18), tile: other.tile ?? theme.tile };
-    case 'event':
-      return detailed({ ...blended(theme, other, 0.22), motif: other.motif ?? theme.motif }, row, 0.4);
-    case 'genre':
-      return { ...blended(theme, other, 0.16), lettering: other.lettering };
-    case 'thing':
-      return theme;
-    default:
-      return { ...blended(theme, other, 0.16), motif: theme.motif ?? other.motif };
-  }
-}
+type Overlay = (theme: Theme, row: Row) => Theme;
+
+const unchanged: Overlay = (theme) => theme;
+const hinted: Overlay = (theme, { theme: other }) => ({
+  ...blended(theme, other, 0.16),
+  motif: theme.motif ?? other.motif,
+});
+
+/** What a second look of each kind changes of the first. */
+const overlays: Partial<Readonly<Record<Kind, Overlay>>> = {
+  material: (theme, row) => {
+    const { theme: other } = row;
+    const trimmed: Theme = {
+      ...theme,
+      frame: mix(theme.frame, other.frame, 0.8),
+      accent: mix(theme.accent, other.accent, 0.8),
+    };
+    return {
+      ...detailed(trimmed, row, 0.3),
+      corner: other.corner,
+      rim: other.rim,
+      second: mix(theme.second, other.primary, 0.6),
+    };
+  },
+  style: (theme, row) => {
+    const { theme: other } = row;
+    const styled: Theme = {
+      ...blended(theme, other, 0.26),
+      frame: mix(theme.frame, other.frame, 0.45),
+      accent: mix(theme.accent, other.accent, 0.6),
+      corner: other.corner,
+      motif: other.motif ?? theme.motif,
+      outline: other.outline,
+      lettering: other.lettering,
+      light: other.light === 'soft' ? theme.light : other.light,
+      halo: other.halo ?? theme.halo,
+      tile: theme.tile ?? other.tile,
+      wear: [...theme.wear, ...other.wear],
+    };
+    return detailed(styled, row, 0.25);
+  },
+  place: (theme, { theme: other }) => ({ ...blended(theme, other, 0.18), tile: other.tile ?? theme.tile }),
+  event: (theme, row) =>
+    detailed({ ...blended(theme, row.theme, 0.22), motif: row.theme.motif ?? theme.motif }, row, 0.4),
+  genre: (theme, { theme: other }) => ({ ...blended(theme, other, 0.16), lettering: other.lettering }),
+  // What they change is in tables of their own.
+  thing: unchanged,
+  effect: unchanged,
+};
+
+/** Lays a second look over the first. */
+const overlaid: Overlay = (theme, row) => (overlays[row.said.kind] ?? hinted)(theme, row);
 
 const isPair = (id: string): boolean => coloursOf(id).length === 2;
 
@@ -256,6 +282,7 @@ const isGood = (id: string): boolean =>
     'thing.sign',
     'thing.machine',
     'thing.tool',
+    'plant.moss',
   ].some((as) => isA(id, as));
 
 /** The ornament: the first plant, animal or thing that is named, and is no mere good. */
@@ -301,15 +328,27 @@ const elements = [
   'effect.explosion',
 ];
 
+/** The look of an effect, an hour, a plant or a mood, for a kit that has no other. */
+function weakLook(said: readonly Said[], otherwise: Theme): Theme {
+  const able = said.filter((each) => each.kind !== 'effect' || effectsIn(said).includes(each));
+  const found = able.map(({ id }) => drawingFor(id, weakLooks)).find((row) => row !== null);
+  return found ? lookNamed(found.drawing) : otherwise;
+}
+
 /** The look that a brief asks for, or the given one with what the brief changes of it. */
 export function lookOf(said: readonly Said[], otherwise: Theme): Theme {
+  const effects = effectsIn(said);
   const rows = order
-    .flatMap((kind) => said.filter((each) => each.kind === kind && decides(each)))
+    .flatMap((kind) =>
+      said.filter(
+        (each) => each.kind === kind && decides(each) && (kind !== 'effect' || effects.includes(each)),
+      ),
+    )
     .sort((one, other) => rank(one) - rank(other) || general(one, other))
     .map(rowFor)
     .filter((row) => row !== null);
   const [base, ...more] = rows;
-  let theme = base ? detailed(base.theme, base, 0.55) : otherwise;
+  let theme = base ? detailed(base.theme, base, 0.55) : weakLook(said, otherwise);
   for (const row of more.toReversed())
     theme = row.look === base?.look ? { ...theme, weight: theme.weight * 1.12 } : overlaid(theme, row);
   for (const { id } of said.filter(({ kind }) => kind === 'pattern')) {
@@ -322,6 +361,7 @@ export function lookOf(said: readonly Said[], otherwise: Theme): Theme {
       theme = drawingFor(each.id, changes)?.drawing(theme) ?? theme;
     }
   theme = adorned(theme, said);
+  for (const { id } of said) theme = drawingFor(id, growths)?.drawing(theme) ?? theme;
   for (const each of effectsIn(said)) theme = drawingFor(each.id, effectChanges)?.drawing(theme) ?? theme;
   return legible(coloured(theme, said));
 }

@@ -268,7 +268,7 @@ export const roleLooks = reached('role', {
   chalkboard: 'student teacher',
   'sci-fi': 'astronaut modern-person',
   circus: 'jester',
-  chibi: 'child baby-role',
+  chibi: 'child',
 });
 
 export const creatureLooks = reached('creature', {
@@ -292,14 +292,14 @@ export const creatureLooks = reached('creature', {
 
 /** Things that a whole kit can be made of. */
 export const thingLooks = reached('thing', {
-  parchment: 'scroll map treasure-map wax-seal',
-  paper: 'paper notebook pencil letter sticker-sheet',
+  parchment: 'scroll map wax-seal',
+  paper: 'paper notebook pencil letter',
   leather: 'book spellbook backpack bag saddle',
   chalkboard: 'blackboard',
   ocean: 'shell anchor',
   driftwood: 'rope',
-  iron: 'chain rivet nail armor helmet shield sword',
-  brass: 'gear clock compass cog',
+  iron: 'chain rivet nail shield sword',
+  brass: 'gear clock compass',
   crystal: 'gem crystal-ball',
   carbon: 'machine computer',
   snow: 'snowflake',
@@ -307,10 +307,94 @@ export const thingLooks = reached('thing', {
   clouds: 'cloud',
   candy: 'candy cake ice-cream dessert',
   bone: 'skull bone',
-  fabric: 'toy yarn button-thing',
+  fabric: 'toy',
   lacquer: 'lantern red-lantern festival-item',
   arcane: 'magic-item wand star',
 });
+
+/** Effects that are a matter: a theme of ice or of neon. */
+export const effectLooks = reached('effect', {
+  ice: 'ice',
+  lava: 'fire lava',
+  neon: 'neon',
+  slime: 'slime',
+  bubble: 'bubbles',
+  crystal: 'crystal',
+  hologram: 'hologram-effect',
+});
+
+/** What a kit without any other word about its look is made of: weaker than all of the above. */
+export const weakLooks: Readonly<Record<string, LookName>> = {
+  ...reached('effect', {
+    ice: 'ice',
+    lava: 'fire lava explosion',
+    neon: 'neon laser',
+    slime: 'slime poison-gas',
+    arcane: 'magic light sparkle',
+    bubble: 'bubbles',
+    ocean: 'splash',
+    crystal: 'crystal',
+    hologram: 'hologram-effect glitch code-rain barrier',
+    horror: 'blood curse',
+    glass: 'invisibility reflection',
+    sport: 'speed impact slash',
+    'sci-fi': 'lightning energy',
+    nature: 'leaves petals seeds',
+    snow: 'snow',
+    circus: 'confetti fireworks',
+    candy: 'sprinkles hearts',
+    rust: 'rust-effect smoke',
+    sandstone: 'dust',
+    noir: 'shadow',
+  }),
+  ...reached('season', {
+    nature: 'season spring',
+    tropical: 'summer',
+    leather: 'autumn',
+    ice: 'winter',
+    bamboo: 'rainy',
+    sandstone: 'dry',
+  }),
+  ...reached('weather', {
+    clouds: 'weather clouds',
+    ocean: 'rain',
+    snow: 'snow',
+    'sci-fi': 'lightning storm',
+    glass: 'fog',
+    sandstone: 'sandstorm',
+    plastic: 'rainbow',
+  }),
+  ...reached('time', {
+    clouds: 'time-of-day day',
+    synthwave: 'sunset',
+    space: 'night',
+    silver: 'moon',
+    gold: 'sun',
+  }),
+  ...reached('plant', { nature: 'plant', bamboo: 'bamboo', gothic: 'thorn', coral: 'seaweed' }),
+  ...reached('vehicle', { carbon: 'vehicle', 'sci-fi': 'spaceship', pirate: 'ship', copper: 'train' }),
+  ...reached('garment', { fabric: 'clothing', iron: 'armor' }),
+  ...reached('mood', {
+    cartoon: 'cheerful',
+    kawaii: 'cute romantic loving',
+    bamboo: 'calm',
+    wood: 'cozy',
+    arcane: 'dreamy magical mysterious',
+    silver: 'elegant',
+    gold: 'luxurious holy lucky',
+    carbon: 'cool fierce',
+    minimal: 'clean',
+    royal: 'epic heroic powerful',
+    'sci-fi': 'futuristic',
+    leather: 'adventurous',
+    lava: 'angry dangerous',
+    gothic: 'dark evil gothic sad',
+    horror: 'scary disgusted',
+    rust: 'desolate chaotic',
+    tropical: 'summery',
+    circus: 'festive funny',
+  }),
+};
 
 export const eventLooks = reached('event', {
   circus: 'event festival party',
@@ -573,6 +657,13 @@ export const changes: Readonly<Record<string, Change>> = {
   'season.winter': worn('snow'),
   'season.rainy': worn('dew', 'moss'),
   'season.dry': worn('cracks', 'dust'),
+};
+
+/** What grows or hangs on a frame rather than standing in a slot. */
+export const growths: Readonly<Record<string, Change>> = {
+  'plant.moss': worn('moss'),
+  'plant.vine': worn('vines'),
+  'plant.mushroom': worn('mould'),
 };
 
 /** Fill patterns by concept. */

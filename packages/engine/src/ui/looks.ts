@@ -509,7 +509,7 @@ const rows = {
     'jelly',
     null,
     'sci-fi',
-    'cfe8f7 a5cfe8 5f94b8 2f5876 3a94d0 5fa8a0 d05a6f 2f5470 ffffff e8f9ff',
+    'cfe8f7 a5cfe8 3a6a8c 234a66 3a94d0 5fa8a0 d05a6f 2f5470 ffffff e8f9ff',
     { solid: 0.66 },
   ],
   hologram: [

@@ -482,7 +482,6 @@ export const motifCorners = {
   },
   drips: (pen, { edge, cap }) => {
     const { brush, theme } = pen;
-    mirrored(pen, () => undefined);
     const path = () => {
       brush.beginPath();
       brush.moveTo(-edge * 0.1, cap * 0.5);

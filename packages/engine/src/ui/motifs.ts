@@ -130,13 +130,13 @@ export type MotifName = keyof typeof paths;
 const isDrawn = (name: string): name is MotifName => Object.hasOwn(paths, name);
 
 /** Concepts whose ornament is drawn; any other is cast from its icon. */
-const drawn: Readonly<Record<string, MotifName>> = {
+export const drawnMotifs: Readonly<Record<string, MotifName>> = {
   'plant.leaf': 'leaf',
+  'thing.leaf-emblem': 'leaf',
   'plant.vine': 'leaf',
   'plant.fern': 'leaf',
   'plant.bamboo': 'leaf',
   'plant.grass': 'leaf',
-  'plant.laurel': 'laurel',
   'plant.flower': 'flower',
   'plant.cherry': 'blossom',
   'plant.lotus': 'lotus',
@@ -156,7 +156,6 @@ const drawn: Readonly<Record<string, MotifName>> = {
   'thing.feather': 'feather',
   'thing.wax-seal': 'seal',
   'thing.seal': 'seal',
-  'thing.stamp': 'seal',
   'thing.rivet': 'rivet',
   'thing.nail': 'rivet',
   'thing.pin': 'pin',
@@ -164,7 +163,6 @@ const drawn: Readonly<Record<string, MotifName>> = {
   'thing.moon-emblem': 'moon',
   'thing.sun-emblem': 'sun',
   'thing.rune': 'rune',
-  'thing.wing': 'wing',
   'creature.dragon': 'dragon',
   'creature.bat': 'bat',
   'effect.fire': 'flame',
@@ -203,7 +201,7 @@ export const motifNamed = (name: string): Motif =>
 
 /** Returns the ornament of a concept: drawn, or cast from its icon; null if it has neither. */
 export function motifOf(id: string): { readonly as: string; readonly motif: Motif } | null {
-  const own = drawingFor(id, drawn);
+  const own = drawingFor(id, drawnMotifs);
   if (own !== null) return { as: own.as, motif: { kind: 'path', name: own.drawing } };
   const found = iconFor(id);
   return found && { as: found.as, motif: { kind: 'icon', icon: found.icon, cast: true } };

@@ -34,7 +34,11 @@ export function words(pen: Pen, text: string, box: Box, { tone, line, align = 'c
         face,
       });
       const x = { left: box.x, center: box.x + box.w / 2, right: box.x + box.w }[align];
-      eachLine(brush, fitted, { x, y: box.y + box.h / 2, align }, (piece, at, y) => {
+      brush.font = fitted.font;
+      // Faces differ in the height of their capitals: the label is centred by these.
+      const high = brush.measureText('H').actualBoundingBoxAscent;
+      const lower = /[\u0e00-\u9fff]/.test(text) ? 0 : high / 2 - fitted.size * 0.35;
+      eachLine(brush, fitted, { x, y: box.y + box.h / 2 + lower, align }, (piece, at, y) => {
         if (line !== null) {
           brush.lineWidth = fitted.size * 0.2;
           brush.strokeStyle = css(line, 0.85);
@@ -144,20 +148,19 @@ const panelRound = ({ round, outline }: Pen['theme']): number =>
 export const panelEdge = (box: Box): number => Math.min(26, Math.min(box.w, box.h) * 0.075);
 
 /** The frame of a panel alone, for a pattern or a picture behind it. */
-export function panelFrame(pen: Pen, box: Box): void {
+export function panelFrame(pen: Pen, box: Box, edge: number): void {
   const { theme } = pen;
   plate(pen, box, {
     tone: theme.face,
-    edge: panelEdge(box),
+    edge,
     round: panelRound(theme),
     textured: true,
     hollow: true,
   });
 }
 
-export function panel(pen: Pen, box: Box, title: string | null): void {
+export function panel(pen: Pen, box: Box, title: string | null, edge: number = panelEdge(box)): void {
   const { theme } = pen;
-  const edge = panelEdge(box);
   plate(pen, box, { tone: theme.face, edge, round: panelRound(theme), textured: true });
   if (title === null) return;
   const head = { x: box.x + box.w * 0.2, y: box.y - edge * 1.4, w: box.w * 0.6, h: edge * 3.2 };
@@ -258,7 +261,9 @@ export function toggle(pen: Pen, box: Box, isOn: boolean, state: State = 'normal
   const { brush, theme } = pen;
   const own = stateTone(isOn ? theme.primary : theme.well, state);
   const round = theme.round < 0 ? theme.round : Math.max(0.3, theme.round);
-  plate(pen, box, { tone: own, edge: box.h * 0.09, round, sunk: true });
+  // A hollow or stepped end would leave no room for the knob.
+  const plain = { ...pen, theme: { ...theme, outline: 'plain' as const } };
+  plate(plain, box, { tone: own, edge: box.h * 0.09, round, sunk: true });
   const x = isOn ? box.x + box.w - box.h / 2 : box.x + box.h / 2;
   knob(
     pen,

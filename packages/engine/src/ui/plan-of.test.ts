@@ -3,14 +3,17 @@ import { test } from 'node:test';
 import { defaultInputs } from '@artcade/domain/tool-forms';
 import { type Brief, emptyBrief, kindOf, type Noun } from '../brief/brief.ts';
 import { withoutConcept } from '../brief/form.ts';
-import { concepts } from '../concepts/graph.ts';
+import { concepts, graph } from '../concepts/graph.ts';
 import type { Kind } from '../concepts/rows.ts';
 import { darker, lighter, mix } from '../draw/colour.ts';
 import { randomFrom } from '../draw/random.ts';
 import { type Drawing, draw } from '../draw.ts';
 import { iconFor } from '../icons/concept-icons.ts';
 import { extras } from './extras.ts';
+import { genreLayouts, partRows, screenLayouts } from './layouts/purposes.ts';
+import * as looks from './look-words.ts';
 import { lookNamed, lookNames } from './looks.ts';
+import { drawnMotifs } from './motifs.ts';
 import { type State, stateTone } from './parts.ts';
 import { heededIn, type Plan, planOf } from './plan-of.ts';
 import { contrast, inkOn, leastContrast, readable } from './readable.ts';
@@ -230,4 +233,29 @@ test('a named part is in the atlas', async () => {
     );
   }
   assert.ok(Object.keys(extras).length > 35);
+});
+
+test('the tables name concepts that exist', () => {
+  const tables = [
+    looks.changes,
+    looks.creatureLooks,
+    looks.effectChanges,
+    looks.effectLooks,
+    looks.eventLooks,
+    looks.genreLooks,
+    looks.growths,
+    looks.materialLooks,
+    looks.patternTiles,
+    looks.placeLooks,
+    looks.roleLooks,
+    looks.styleLooks,
+    looks.thingLooks,
+    looks.weakLooks,
+    drawnMotifs,
+    genreLayouts,
+    partRows,
+    screenLayouts,
+  ];
+  const unknown = tables.flatMap((table) => Object.keys(table)).filter((id) => !graph.find(id));
+  assert.deepEqual(unknown, []);
 });

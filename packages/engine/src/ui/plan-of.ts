@@ -8,6 +8,7 @@ import { type BarPart, barFills } from './kit-parts.ts';
 import { iconPlaces } from './kit-sheet.ts';
 import { covers, genreLayouts, type LayoutName, partRows, screenLayouts } from './layouts/purposes.ts';
 import { effectsIn, lookOf, type Said, saidIn } from './look-of.ts';
+import { effectChanges } from './look-words.ts';
 import type { Motif } from './motifs.ts';
 import type { Theme } from './themes.ts';
 import { coloursOf } from './tints.ts';
@@ -160,7 +161,8 @@ const eventThings = (said: readonly Said[]): readonly string[] =>
         .flatMap((as) => graph.find(as)?.implies ?? []),
     )
     .filter((id) => /^(thing|creature|plant)\./.test(id))
-    .flatMap((id) => iconFor(id)?.icon ?? []);
+    .flatMap((id) => iconFor(id)?.icon ?? [])
+    .filter((icon, index, all) => all.indexOf(icon) === index);
 
 /** A part that is named, be it as another reading of a screen. */
 const isPart = ({ kind, of }: Said): boolean =>
@@ -219,12 +221,17 @@ function decorOf(said: readonly Said[], theme: Theme, events: readonly string[])
     .filter(({ id, of }) => of === null && hangs.some((as) => isA(id, as)))
     .flatMap(({ id }) => iconFor(id)?.icon ?? []);
   const air = [...effectsIn(said), ...said.filter(({ kind }) => ['weather', 'time', 'event'].includes(kind))];
-  const drifts = air.flatMap(({ id }) => drawingFor(id, airDrifts)?.drawing ?? []);
+  const drifts = air.flatMap(({ id }) => {
+    const found = drawingFor(id, airDrifts);
+    // What marks the plates needs no glitter around them.
+    const isMark = found?.as === 'effect.effect' && drawingFor(id, effectChanges) !== null;
+    return found && !isMark ? found.drawing : [];
+  });
   return {
     ...noDecor,
     ...platform,
     hung: [...hung, ...events.slice(0, 2)].slice(0, 2),
-    drifts: drifts.slice(0, 3),
+    drifts: [...new Set(drifts)].slice(0, 3),
     awning: striped(said, theme),
   };
 }

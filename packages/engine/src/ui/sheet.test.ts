@@ -5,10 +5,12 @@ import type { Frame } from '@artcade/domain/atlas';
 import { languages } from '@artcade/domain/languages';
 import { defaultInputs, type Inputs, styles, toolForms } from '@artcade/domain/tool-forms';
 import { loadImage } from '@napi-rs/canvas';
+import { emptyBrief } from '../brief/brief.ts';
 import { layerOf } from '../draw/canvas.ts';
 import { noiseFrom, randomFrom } from '../draw/random.ts';
 import { type Drawing, draw, drawLayers } from '../draw.ts';
 import { barFramePart, buttonPart, panelFramePart, panelPart, slotPart, tabPart } from './catalogue.ts';
+import { screenLayouts } from './layouts/purposes.ts';
 import { type LookName, lookNamed, lookNames } from './looks.ts';
 import { drawSheet } from './sheet.ts';
 import { type Wear, wearNames } from './wear.ts';
@@ -215,6 +217,22 @@ test('every corner, rim, outline and light stretches without a trace, worn or no
   }
 });
 
+test('no sample touches the parts, whatever surrounds it', async () => {
+  const noun = (id: string) => ({ id, text: id, attributes: id === 'part.skill-button' ? ['count.6'] : [] });
+  const byLayout = new Map(Object.entries(screenLayouts).map(([id, layout]) => [layout, id]));
+  for (const [index, id] of [...byLayout.values(), 'part.card', 'part.skill-button'].entries()) {
+    // The large samples once each; phones, festivals and awnings by turns.
+    const around = ['platform.phone', 'event.christmas', 'thing.awning', 'effect.sparkle'][index % 4] ?? '';
+    const brief = {
+      ...emptyBrief,
+      things: [around].filter((each) => /^(thing|effect)/.test(each)).map(noun),
+      whole: [id, 'part.skill-button', around].filter((each) => !/^(thing|effect)/.test(each)).map(noun),
+    };
+    const { bytes, atlas } = await draw(drawing({}, { brief, size: { width: 320, height: 240 } }), () => {});
+    checkApart(await pixelsOf(bytes), atlas?.frames ?? [], `${id} ${around}`);
+  }
+});
+
 test('single parts have their places too, whatever the size', async () => {
   for (const name of part.options)
     for (const size of [
@@ -238,7 +256,11 @@ test('the words of a prompt choose the icons, in any language', async () => {
     'ขวดยา จรวด ปลาหมึกยักษ์',
     'ramuan, roket dan gurita',
   ];
-  for (const prompt of [...prompts, 'bình thuốc, hỏa tiễn, bạch tuộc', 'binh thuoc, hoa tien, bach tuoc']) {
+  for (const prompt of [
+    ...prompts,
+    'bình thuốc, tên lửa vũ trụ, bạch tuộc',
+    'binh thuoc, ten lua vu tru, bach tuoc',
+  ]) {
     const { atlas, reading } = await draw(
       drawing({}, { prompt, size: { width: 160, height: 120 } }),
       () => {},
@@ -252,7 +274,7 @@ test('the words of a prompt choose the icons, in any language', async () => {
       ['icon-octopus', 'icon-potion', 'icon-rocket'],
       prompt,
     );
-    assert.equal(reading.understood.length, 3, prompt);
+    assert.ok(reading.understood.length >= 3, prompt);
     assert.deepEqual(reading.strange, [], prompt);
   }
 });

@@ -258,6 +258,7 @@ export function drawSheet(
   finishAll(parts, size, look);
   for (const part of parts) evened(part, grid.cell);
   const byName = new Map(parts.map((part) => [part.frame.name, part]));
+  const drawings = new Map(sheet.parts.map((part) => [part.name, part]));
   const margins = new Map(sheet.parts.map(({ name, margin }) => [name, margin]));
   const sample = layerOf(size.width, size.height);
   const pen = penOf(sample.brush, look.theme, look.noise);
@@ -273,7 +274,13 @@ export function drawSheet(
       if (part === undefined) return;
       const margin = (margins.get(name) ?? 0) * marginShare(part, grid, body);
       const box = placed(grid, inset(body, -margin));
-      unscaled(sample.brush, () => putStretched(sample.brush, part, box, grid.cell));
+      const source = drawings.get(name);
+      const isSoft = part.frame.borders === undefined && box.w > part.frame.w * 1.1;
+      unscaled(sample.brush, () => {
+        // A picture that is enlarged is drawn again; a style that repaints pixels would look different then.
+        if (isSoft && source && look.style === 'painterly') drawAgain(sample.brush, source, box, look);
+        else putStretched(sample.brush, part, box, grid.cell);
+      });
     },
   });
   for (const write of pen.words) write();
@@ -287,6 +294,14 @@ export function drawSheet(
     cell: grid.cell,
     atlas: { frames: parts.map(({ frame }) => frame), animations: [] },
   };
+}
+
+function drawAgain(brush: Brush, part: Part, box: Box, { theme, noise }: Look): void {
+  const layer = layerOf(box.w, box.h);
+  layer.brush.scale(layer.width / part.box.w, layer.height / part.box.h);
+  const pen = penOf(layer.brush, theme, noise);
+  part.draw(pen);
+  brush.drawImage(layer.canvas, box.x, box.y);
 }
 
 /** The margin of a part that is scaled as a whole is scaled with it. */

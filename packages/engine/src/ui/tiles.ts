@@ -1,4 +1,4 @@
-import { apart, type Brush, disc, layerOf } from '../draw/canvas.ts';
+import { apart, type Brush, disc } from '../draw/canvas.ts';
 import { type Colour, css, darker, lighter, mix } from '../draw/colour.ts';
 import type { Noise } from '../draw/random.ts';
 import { drawMotif, type MotifName } from './motifs.ts';
@@ -468,16 +468,13 @@ const drawTile = {
           [x, y, x + 8 + (index % 4) * 4, y + ((index % 5) - 2) * 2],
         ]);
     }),
-  ruled: ({ brush, soft, accent }) => {
+  ruled: ({ brush, soft }) => {
     lines(
       brush,
       soft,
       1.6,
       count(4).map((row) => [0, row * 24 + 12, side, row * 24 + 12]),
     );
-    brush.globalAlpha = 0;
-    lines(brush, accent, 1, []);
-    brush.globalAlpha = 1;
   },
   scribble: ({ brush, noise, soft }) =>
     lines(
@@ -811,7 +808,6 @@ const drawTile = {
   },
 } as const satisfies Readonly<Record<string, (ground: Ground) => void>>;
 export type TileName = keyof typeof drawTile;
-export const tileNames = Object.keys(drawTile) as readonly TileName[];
 
 /** Paints one tile of a pattern on the face of the theme, at 0, 0. */
 export function paintTile(brush: Brush, name: TileName, theme: Theme, noise: Noise): void {
@@ -836,17 +832,4 @@ export function paintTile(brush: Brush, name: TileName, theme: Theme, noise: Noi
       motif: (share) => mix(face, theme.frame, Math.min(0.8, share * (theme.bold ? 1.6 : 1))),
     });
   });
-}
-
-/** A tile as a picture of its own, to be repeated. */
-export function tilePicture(
-  name: TileName,
-  theme: Theme,
-  noise: Noise,
-  pixels: number,
-): ReturnType<typeof layerOf> {
-  const layer = layerOf(pixels, pixels);
-  layer.brush.scale(pixels / side, pixels / side);
-  paintTile(layer.brush, name, theme, noise);
-  return layer;
 }

@@ -1,6 +1,6 @@
 import { type InputsOf, type Style, toolForms } from '@artcade/domain/tool-forms';
 import { withoutConcept } from '../../brief/form.ts';
-import { drawingFor } from '../../concepts/graph.ts';
+import { drawingFor, isA } from '../../concepts/graph.ts';
 import { type Brush, layerOf } from '../../draw/canvas.ts';
 import { noiseFrom } from '../../draw/random.ts';
 import { drawable } from '../../draw/text.ts';
@@ -67,10 +67,34 @@ function sheetOf(job: Job): DrawnSheet {
   return drawSheet(sheet, job.size, look, job.onProgress);
 }
 
-/** The named part where the form has none like it; a window of the form is a panel. */
+/** Parts of the form's kinds that have a shape of their own. */
+const apart = [
+  'part.speech-bubble',
+  'part.skill-button',
+  'part.speedometer',
+  'part.checkbox',
+  'part.radio-button',
+  'part.knob',
+  'part.scrollbar',
+  'part.stepper',
+  'part.arrow',
+  'part.ribbon-banner',
+  'part.name-plate',
+  'part.row',
+  'part.tooltip',
+  'part.lock',
+  'part.level-badge',
+  'part.badge',
+  'part.hearts',
+  'part.wheel-menu',
+];
+
+/** The named part, where the form has none like it. */
 function loneExtras({ named, extras }: Plan): Plan['extras'] {
   const options = toolForms['ui-component-generator'].fields.part.options.map((part) => `part.${part}`);
-  return named.some((id) => options.includes(id)) ? [] : extras;
+  const [first] = named;
+  const isApart = first !== undefined && apart.some((id) => isA(first, id));
+  return !isApart && named.some((id) => options.includes(id)) ? [] : extras;
 }
 
 function draw(job: Job): Picture {

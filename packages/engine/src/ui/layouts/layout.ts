@@ -50,7 +50,7 @@ export const rarity = [
 /** A window with its pattern and its title. */
 export function framed({ pen, put, fill, has }: Table, box: Box, title: string | null): void {
   if (has('pattern')) {
-    fill(inset(box, 12));
+    fill(inset(box, 14));
     put('panel-frame', box);
   } else put('panel', box);
   if (title === null) return;

@@ -42,7 +42,7 @@ function skills(table: Table, contents: Contents, at: { x: number; y: number; si
     const turn = Math.PI * (asked === 0 ? 1.04 + share * 0.2 : 0.98 + (share / last) * 0.56);
     const size = at.size * (isMain ? 1.3 : asked > 5 ? 0.74 : 0.92) * big;
     const reach = at.size * (asked === 0 ? 1.4 : asked > 4 ? 2.3 : 1.75);
-    const middle = asked === 0 ? at : { x: at.x + at.size * 0.4, y: at.y + at.size * 0.42 };
+    const middle = asked === 0 ? at : { x: at.x + at.size * 0.08, y: at.y + at.size * 0.42 };
     const [x, y] = isMain
       ? [at.x, at.y]
       : [middle.x + Math.cos(turn) * reach, middle.y + Math.sin(turn) * reach];
@@ -75,7 +75,7 @@ function counted(table: Table, box: Box, sign: string, text: string): void {
   saysOn(table, text, { x: box.x + box.h + 8, y: box.y + 3, w: box.w - box.h - 20, h: box.h - 6 }, 'well');
 }
 
-function vitals(table: Table, contents: Contents, x: number, y: number): void {
+function vitals(table: Table, contents: Contents, x: number, y: number, room = 272): void {
   const face = grown(contents, 'part.portrait', { x, y, w: 126, h: 126 });
   table.put('portrait', face);
   table.put(`icon-${contents.face}`, inset(face, face.w * 0.22));
@@ -86,7 +86,7 @@ function vitals(table: Table, contents: Contents, x: number, y: number): void {
     const tall = named ? 52 : 42;
     barred(
       table,
-      { x: x + 132, y: top, w: named ? 272 : 232, h: tall },
+      { x: x + 132, y: top, w: named ? room : room * 0.86, h: tall },
       part,
       0.86 - index * 0.2,
       barText(contents, part),
@@ -160,7 +160,8 @@ export const hud: Layout = {
       });
     stick(table, contents, 110, 408, 200);
     skills(table, contents, { x: 530, y: 430, size: 110 });
-    const many = Math.min(6, contents.count('part.quick-slot', 4));
+    const usual = contents.count('part.skill-button', 0) > 0 && !named.has('part.quick-slot') ? 0 : 4;
+    const many = Math.min(6, contents.count('part.quick-slot', usual));
     for (let index = 0; index < many; index++)
       slotted(table, { x: 214 + index * 56, y: 458, w: 52, h: 52 }, 'slot', goods[index + 5] ?? null);
   },
@@ -199,11 +200,11 @@ export const battle: Layout = {
       table.put(`icon-${index === 0 ? contents.face : contents.goods[index]}`, inset(at, size * 0.24));
     }
     framed(table, { x: 0, y: 250, w: 620, h: 262 }, null);
-    vitals(table, contents, 30, 284);
+    vitals(table, contents, 34, 300, 210);
     [attack, skill, defend, items].forEach((text, index) => {
       pushes(
         table,
-        { x: 388 + (index % 2) * 0, y: 276 + index * 54, w: 202, h: 50 },
+        { x: 388, y: 276 + index * 54, w: 202, h: 50 },
         index === 0 ? 'danger' : index === 1 ? 'primary' : 'second',
         text,
       );
@@ -276,12 +277,10 @@ export const speech: Layout = {
       says(table, text, { x: bubble.x + 30, y: y + 24, w: bubble.w - 60, h: 66 }, 'center');
     });
     table.put('text-field', { x: 0, y: 352, w: 440, h: 62 });
-    saysOn(table, index0(friends, world), { x: 40, y: 360, w: 360, h: 46 }, 'well', 'left');
+    saysOn(table, `${friends} · ${world}`, { x: 40, y: 360, w: 360, h: 46 }, 'well', 'left');
     pushes(table, { x: 454, y: 350, w: 166, h: 66 }, 'primary', claim);
   },
 };
-
-const index0 = (one: string, other: string): string => `${one} · ${other}`;
 
 export const cards: Layout = {
   tall: 420,
