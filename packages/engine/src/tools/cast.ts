@@ -1,12 +1,9 @@
-import { countOf, type Subject } from '../brief/brief.ts';
-import { drawingFor, graph, isA } from '../concepts/graph.ts';
+import { countOf, emptyBrief, type Subject } from '../brief/brief.ts';
+import { drawingFor, isA } from '../concepts/graph.ts';
 import { apart, around, type Box, contentBox, type Layer, layerOf } from '../draw/canvas.ts';
 import { colour, css, lighter } from '../draw/colour.ts';
 import type { Role } from '../figure/look.ts';
 import { clamp } from '../draw/random.ts';
-import { iconFor } from '../icons/concept-icons.ts';
-import { standing } from '../icons/measure.ts';
-import { paintRelit } from '../icons/relit.ts';
 import type { Job } from '../job.ts';
 import type { Light } from '../scenes/light.ts';
 import { heroOf, paintHero } from './hero.ts';
@@ -82,36 +79,15 @@ export const roles: Readonly<Record<string, Role>> = {
   'creature.cat': 'cat',
 };
 
-/** Paints one of the cast. */
+/** Paints one of the cast: whoever the brief names, of their own look. */
 function act(job: Job, layer: Layer, { subject, box }: Actor, index: number, bust: boolean): void {
-  const found = drawingFor(subject.id, roles);
-  const icon = iconFor(subject.id);
-  const byIcon = icon !== null && (found === null || graph.lineOf(subject.id).indexOf(icon.as) < graph.lineOf(subject.id).indexOf(found.as));
-  if (byIcon && subject.id.startsWith('creature.')) {
-    const tall = Math.min(box.h * 0.72, box.w * 0.9);
-    paintRelit(layer.brush, icon.icon, standing(icon.icon, box.x + box.w / 2, box.y + box.h * 0.97, tall), {
-      from: [-0.6, -1],
-      light: colour(0.98, 0.05, 95),
-      strength: 0.5,
-      rim: 0.5,
-      outline: { tone: colour(0.2, 0.04, 340), wide: 0.016 },
-      shadow: { tone: colour(0.16, 0.05, 285), strength: 0.6 },
-    });
-    job.heed(subject.id, icon.as);
-    return;
-  }
-  const role = found?.drawing ?? 'knight';
-  if (found !== null) job.heed(subject.id, found.as);
-  const random = job.random.fork(`pose ${index}`);
-  const look = heroOf(job, {
-    role,
-    name: index === 0 ? 'hero' : `hero ${index}`,
-    pose: bust ? 'idle' : random.pick(['idle', 'attack', 'idle']),
-    follows: index === 0,
-  });
-  if (index === 0) job.drew({ role });
+  const role = drawingFor(subject.id, roles)?.drawing ?? 'villager';
+  const own: Job = { ...job, brief: { ...emptyBrief, subjects: [subject], whole: job.brief.whole } };
+  const pose = bust ? 'idle' : job.random.fork(`pose ${index}`).pick<'idle' | 'attack'>(['idle', 'attack', 'idle']);
+  const look = heroOf(own, { role, name: index === 0 ? 'hero' : `hero ${index}`, pose, follows: true });
+  if (index === 0) job.drew({ role: look.role });
   for (const id of subject.attributes) if (id.startsWith('count.') && countOf(subject) > 1) job.heed(id);
-  paintHero(job, layer, look, box, bust ? 'head' : 'all');
+  paintHero(own, layer, look, box, bust ? 'head' : 'all');
 }
 
 /** The cast on a layer of its own, the ones behind first, lit by the scene. */
