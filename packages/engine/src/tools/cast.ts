@@ -1,5 +1,5 @@
 import { countOf, emptyBrief, type Subject } from '../brief/brief.ts';
-import { drawingFor, isA } from '../concepts/graph.ts';
+import { drawingFor, graph, isA } from '../concepts/graph.ts';
 import { apart, around, type Box, contentBox, type Layer, layerOf } from '../draw/canvas.ts';
 import { colour, css, lighter } from '../draw/colour.ts';
 import type { Role } from '../figure/look.ts';
@@ -48,14 +48,20 @@ export function actorsIn(job: Job, box: Box, bust: boolean): readonly Actor[] {
   const group = groups[Math.min(cast.length, 4) - 1] ?? [];
   return cast.map((subject, index) => {
     const [x, tall, up] = group[index] ?? [0.5, 1, 0];
-    const w = cast.length === 1 ? box.w : box.w * (bust ? 0.7 : 0.86);
+    const w = (cast.length === 1 ? box.w : box.w * (bust ? 0.7 : 0.86)) * Math.max(1, sizeOf(subject));
     // A hero that nobody asked for stands back a little.
-    const h = box.h * tall * (subject.text === '' ? 0.94 : 1);
+    const share = Math.min(1.12, tall * sizeOf(subject)) * (subject.text === '' ? 0.94 : 1);
+    const h = box.h * share;
     // Nobody is cut off at the side of the picture.
     const left = clamp(box.x + box.w * x - w / 2, -w * 0.12, job.size.width - w * 0.94);
     return { subject, box: { x: cast.length === 1 ? box.x : left, y: box.y + box.h - h - box.h * up, w, h } };
   });
 }
+
+const sizes: Readonly<Record<string, number>> = { 'size.huge': 1.35, 'size.big': 1.15, 'size.small': 0.78, 'size.tiny': 0.64 };
+
+const sizeOf = ({ attributes }: Subject): number =>
+  attributes.flatMap((id) => graph.lineOf(id).flatMap((as) => sizes[as] ?? []))[0] ?? 1;
 
 export const roles: Readonly<Record<string, Role>> = {
   'role.knight': 'knight',
@@ -88,6 +94,14 @@ function act(job: Job, layer: Layer, { subject, box }: Actor, index: number, bus
   if (index === 0) job.drew({ role: look.role });
   for (const id of subject.attributes) if (id.startsWith('count.') && countOf(subject) > 1) job.heed(id);
   paintHero(own, layer, look, box, bust ? 'head' : 'all');
+  const seen = bust ? null : contentBox(layer);
+  // An animal is longer than high: it may be as large as its place allows, and reach over its sides.
+  const growth = seen === null ? 1 : Math.min(1.5, (box.h * 0.86) / seen.h);
+  if (seen === null || seen.w < seen.h || growth < 1.08) return;
+  layer.brush.clearRect(0, 0, layer.width, layer.height);
+  const w = box.w * growth;
+  const x = Math.min(box.x + (box.w - w) / 2, layer.width - w * 0.97);
+  paintHero(own, layer, look, { x, y: box.y + box.h - box.h * growth, w, h: box.h * growth }, 'all');
 }
 
 /** The cast on a layer of its own, the ones behind first, lit by the scene. */

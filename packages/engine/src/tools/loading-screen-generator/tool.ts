@@ -13,6 +13,7 @@ import { engineTexts } from '../../locales/engine-texts.ts';
 import { lightOf } from '../../scenes/light.ts';
 import { castLayer, castOf } from '../cast.ts';
 import { paintHeadline, readableOn } from '../lettering.ts';
+import { isUpper } from '../occasions/frame.ts';
 import { decorLayer, skyLayer, washed } from '../occasions/layers.ts';
 import { sceneOf } from '../occasions/scene-of.ts';
 import { type Staging, stagingOf } from '../occasions/staging.ts';
@@ -71,7 +72,7 @@ function layers(asked: Job): readonly NamedLayer[] {
   // The scene shows moods, weather and the things of the brief; here are only those of an occasion.
   const dressing: Staging = {
     ...staging,
-    props: staging.props.filter(({ isAsked }) => !isAsked),
+    props: staging.props.filter((prop) => !prop.isAsked || isUpper(prop)),
     skies: staging.skies.slice(0, 2),
     fallings: staging.fallings.slice(0, 1),
   };

@@ -47,6 +47,9 @@ const wideOf = (drawing: Prop['drawing']): number => (isPiece(drawing) ? drawing
 /** Whether a named thing is seen in the air. */
 export const isFloating = ({ drawing, isAsked }: Prop): boolean => isAsked && isPiece(drawing) && drawing.at === 'float';
 
+/** Whether it hangs from above or grows in a corner. */
+export const isUpper = ({ drawing }: Prop): boolean => isPiece(drawing) && (drawing.at === 'hang' || drawing.at === 'corner');
+
 /** The size by which decorations are measured: the same for a strip and for a tower. */
 const measureOf = ({ width, height }: Layer): number => Math.min(height, width * 0.62, Math.sqrt(width * height) * 0.9);
 
