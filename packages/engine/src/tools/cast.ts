@@ -124,8 +124,12 @@ export function castLayer(job: Job, box: Box, bust: boolean, light: Light): { la
     layer.brush.drawImage(own.canvas, 0, 0);
   }
   const bodies = painted.map(({ seen }) => seen).toReversed();
-  return { layer, bodies, faces: bodies.map(({ x, y, w, h }) => ({ x: x + w * 0.22, y, w: w * 0.56, h: h * 0.44 })) };
+  return { layer, bodies, faces: bodies.map(faceOf) };
 }
+
+/** People have their face in the middle above; a long animal looks to the right. */
+const faceOf = ({ x, y, w, h }: Box): Box =>
+  w > h * 0.95 ? { x: x + w * 0.5, y, w: w * 0.5, h: h * 0.6 } : { x: x + w * 0.22, y, w: w * 0.56, h: h * 0.44 };
 
 /** A rim of the scene's light along the edge that faces it, and the colour of its shadows on the other side. */
 function lit(layer: Layer, light: Light): void {

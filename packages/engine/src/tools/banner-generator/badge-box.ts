@@ -11,7 +11,7 @@ const overlap = (one: Box, other: Box): number => {
 /** Finds the place of a badge: as large as it can be near the words without covering words, button or a face. */
 export function badgeBox({ width, height }: Layer, kept: Kept, { safe }: BannerLayout): Box {
   const isStrip = width / height > 4;
-  const largest = isStrip ? height * 0.86 : Math.min(height * 0.36, width * 0.36, Math.sqrt(width * height) * 0.3);
+  const largest = isStrip ? height * 0.86 : Math.min(height * 0.36, width * 0.34, Math.sqrt(width * height) * 0.26);
   const [ink] = kept.words;
   let best: { box: Box; score: number } | null = null;
   for (const share of [1, 0.85, 0.7, 0.55, 0.44]) {

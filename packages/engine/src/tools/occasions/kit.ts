@@ -26,6 +26,8 @@ export interface Kit {
   readonly theme: ThemeName;
   /** Concepts of creatures and roles that fit, if none is named. */
   readonly heroes: readonly [string, ...string[]];
+  /** Heroes come in a group. */
+  readonly isGroup?: boolean;
   /** Garments that a hero wears who is not described. */
   readonly wears?: readonly string[];
   /** Styles and moods by which the typeface is chosen. */

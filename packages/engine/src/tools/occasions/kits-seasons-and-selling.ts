@@ -18,6 +18,7 @@ export const seasonsAndSelling: Readonly<Record<string, Kit>> = {
     voice: ['mood.epic'],
   },
   'event.festival': {
+    isGroup: true,
     rank: 3,
     tones: '#2a0a4a #7a1f8f #f2506a #ffc83c #fff6dc',
     places: ['place.town-square', 'place.village', 'place.amusement-park'],
@@ -398,6 +399,7 @@ export const seasonsAndSelling: Readonly<Record<string, Kit>> = {
     voice: ['style.industrial'],
   },
   'event.collaboration': {
+    isGroup: true,
     rank: 3,
     tones: '#0a1c4a #2f5fd0 #d8323a #ffd04a #ffffff',
     places: ['place.city', 'place.stage'],
@@ -542,6 +544,7 @@ export const seasonsAndSelling: Readonly<Record<string, Kit>> = {
     voice: ['style.pirate', 'mood.adventurous'],
   },
   'event.anniversary': {
+    isGroup: true,
     rank: 4,
     tones: '#2a0a3a #7a1f70 #e8487a #ffc83c #fff8e6',
     places: ['place.stage', 'place.castle', 'place.town-square'],
@@ -570,6 +573,7 @@ export const seasonsAndSelling: Readonly<Record<string, Kit>> = {
     voice: ['mood.cute', 'mood.festive'],
   },
   'event.milestone': {
+    isGroup: true,
     rank: 3,
     tones: '#14104a #3a3fc2 #f2507f #ffce3c #fff8e6',
     places: ['place.stage', 'place.city'],

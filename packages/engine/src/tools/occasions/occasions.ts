@@ -34,7 +34,7 @@ export interface Occasion {
 /** Returns the occasions of a brief, the one that decides the picture first. A limited sale is a sale and a limited event. */
 export function occasionsOf(brief: Brief): readonly Occasion[] {
   const isOccasion = (id: string) => kindOf(id) === 'event' || kindOf(id) === 'season';
-  const ids = brief.whole.flatMap(({ id, attributes }) => [id, ...attributes]).filter(isOccasion);
+  const ids = brief.whole.filter(({ text }) => text !== '').flatMap(({ id, attributes }) => [id, ...attributes]).filter(isOccasion);
   const found = [...new Set(ids)].flatMap((id): Occasion[] => {
     const own = drawingFor(id, kits) ?? drawingFor(id, ofSeasons);
     return own === null ? [] : [{ id, as: own.as, kit: own.drawing }];

@@ -190,7 +190,7 @@ function completed(job: Job, kit: Kit, style: Style, isActed: boolean): Job {
     ...brief,
     whole,
     places: brief.places.length > 0 ? brief.places : [noun(home ?? pick('place', kit.places))],
-    subjects: subjects.map((subject) => dressed(subject, kit)),
+    subjects: joinedBy(subjects, kit).map((subject) => dressed(subject, kit)),
   };
   const said = new Set(nounsOf(brief).flatMap(({ id, attributes, at }) => [id, ...attributes, ...(at ? [at.relation] : [])]));
   return {
@@ -202,6 +202,13 @@ function completed(job: Job, kit: Kit, style: Style, isActed: boolean): Job {
       if (said.has(id)) job.heed(id, as);
     },
   };
+}
+
+/** "All heroes" are more than one: at a celebration others stand beside a hero without a name. */
+function joinedBy(subjects: readonly Subject[], { isGroup, heroes }: Kit): readonly Subject[] {
+  const [first, ...rest] = subjects;
+  if (!isGroup || first === undefined || rest.length > 0 || !['role.hero', 'role.person'].includes(first.id)) return subjects;
+  return [first, ...heroes.filter((id) => id !== first.id).slice(0, 2).map(somebody)];
 }
 
 const somebody = (id: string): Subject => ({ ...noun(id), body: [], wears: [], holds: [], rides: null, does: [] });
@@ -245,7 +252,8 @@ function propsOf(job: Job, kit: Kit, others: readonly Kit[], found: readonly Fou
     .filter((id) => !had.has(id) && !job.brief.subjects.some((subject) => subject.id === id) && !graph.lineOf(id).some((as) => job.brief.without.includes(as)))
     .flatMap((id): Prop[] => {
       const drawing = drawingOf(id, graph.lineOf(id));
-      return drawing === null ? [] : [{ id, ...drawing, count: 1, size: 1, tint: null, isAsked: false }];
+      const isThere = drawing === null || named.some((one) => one.drawing === drawing.drawing);
+      return isThere ? [] : [{ id, ...drawing, count: 1, size: 1, tint: null, isAsked: false }];
     });
   // With many things of its own, a banner needs few of the occasion.
   return [...named, ...further.slice(0, Math.max(2, 6 - named.length))];

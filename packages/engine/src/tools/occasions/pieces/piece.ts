@@ -123,7 +123,7 @@ export function flower(
   return [
     ...Array.from({ length: petals }, (_, index): Part => {
       const [px, py] = polar(x, y, reach * 0.56, turn + (index * 360) / petals);
-      return ['body', ring(px, py, reach * 0.46), tone, reach * 0.12];
+      return ['body', ring(px, py, reach * 0.46), tone, Math.min(1.4, reach * 0.12)];
     }),
     ['mark', ring(x, y, reach * 0.24), heart],
   ];
