@@ -62,7 +62,7 @@ const habits: Readonly<Record<string, string>> = {
   'creature.demon': 'warrior',
   'creature.mermaid': 'hula-dancer',
   'creature.fairy': 'dancer',
-  'creature.yaksha': 'khon-dancer',
+  'creature.yaksha': 'yaksha',
   'creature.monster': 'caveman',
   'creature.giant': 'caveman',
   'creature.treant': '',
