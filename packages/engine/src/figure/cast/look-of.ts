@@ -454,7 +454,7 @@ export function lookOf(asked: Asked): Look {
   if (subject.attributes.some((id) => isA(id, 'material.stone'))) traits.marks.add('cracks');
   const hairTones = age === 'elder' || subject.attributes.includes('colour.white-hair') ? greys : hairs;
   const hair = traits.hairTone ?? random.fork('hair').pick(hairTones);
-  const trim = tones[4] === undefined ? random.fork('trim').pick(trims) : lighter(tones[3] ?? tones[4], 0.05);
+  const ownTrim = tones[4] === undefined ? random.fork('trim').pick(trims) : lighter(tones[3] ?? tones[4], 0.05);
   const styleTone = [...subject.attributes, ...(isFirst ? brief.whole.map(({ id }) => id) : [])]
     .map((id) => (['style', 'event', 'season'].includes(kindOf(id)) ? styleFor(id)?.drawing.accent : undefined))
     .find((name) => name !== undefined);
