@@ -88,7 +88,7 @@ const edits: readonly (readonly [string, ...string[]])[] = [
   ['a purple cape', 'worn.cape'],
   ['a white hat', 'worn.head', 'hat', 'helm'],
   ['no hat', 'worn.head'],
-  ['as an old man', 'age', 'hair', 'worn.beard', 'gender', 'frame', 'features', 'hairStyle'],
+  ['as an old man', 'age', 'worn.over', 'hair', 'worn.beard', 'gender', 'frame', 'features', 'hairStyle'],
   ['a crown', 'worn.head'],
   ['a beard', 'worn.beard'],
   ['horns', 'body.horns'],

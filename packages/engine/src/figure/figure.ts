@@ -296,7 +296,7 @@ export interface Placed {
 /** Returns the largest scale at which the figure fits into the frame at all moments. */
 export function fitted(look: Look, frame: Frame, moments: readonly number[]): Placed {
   const box = reachOf(look, moments, frame.shadow);
-  const scale = Math.min(frame.w / box.w, frame.h / box.h);
+  const scale = Math.min(frame.w / box.w, frame.h / box.h) * look.share;
   return {
     x: frame.x + (frame.w - box.w * scale) / 2 - box.x * scale,
     y: frame.y + (frame.h - box.h * scale) - box.y * scale,

@@ -1,6 +1,8 @@
 import { type Brief, countOf, kindOf, type Noun, type Subject } from '../../brief/brief.ts';
-import { isA } from '../../concepts/graph.ts';
+import { graph, isA } from '../../concepts/graph.ts';
 import type { Body, Carried, Look } from '../look.ts';
+import { heldOf } from '../hold.ts';
+import { isLeaf } from './dress.ts';
 import { isWorn } from './garments.ts';
 import { carriedOf } from './look-of.ts';
 import { type Heed, isImplied } from './who.ts';
@@ -42,6 +44,8 @@ const stands = (id: string): boolean =>
   kindOf(id) === 'vehicle' ||
   (kindOf(id) === 'plant' && !isA(id, 'plant.flower'));
 
+const isResting = (carried: Carried): boolean => heldOf(carried)?.way === 'resting';
+
 /** Shares out what belongs to a subject: two hands, a mount, companions, and the ground for the rest. */
 export function carriedBy({ subject, brief, isFirst, heed, body }: Load): Carries {
   const without = isFirst ? brief.without : [];
@@ -55,15 +59,27 @@ export function carriedBy({ subject, brief, isFirst, heed, body }: Load): Carrie
       : subject.attributes
           .filter((id) => kindOf(id) === 'thing' && !isWorn(id))
           .map((id) => ({ id, text: id, attributes: [] }));
+  const worksWith = subject.does.flatMap(({ id }) => graph.find(id)?.implies ?? []).filter((id) => kindOf(id) === 'thing' && !isWorn(id) && !stands(id));
+  const tools: readonly Noun[] = said.length > 0 ? [] : worksWith.slice(0, 1).map((id) => ({ id, text: '', attributes: [] }));
   const hands: Carried[] = [];
   const company: Carried[] = [];
+  let ridden: Carried | null = null;
   const around: Carried[] = [];
   const canHold = !body.isWhole || body.beast?.plan === 'blob' || body.beast?.plan === 'octopus';
-  for (const noun of [...said, ...attributed, ...implied]) {
+  const onShoulder = subject.body.find(({ id }) => isA(id, 'body.shoulder'));
+  const isDressedInLeaves = subject.wears.some(({ text }) => text !== '');
+  for (const noun of [...said, ...attributed, ...tools, ...implied]) {
+    if (isDressedInLeaves && isLeaf(noun.id)) continue;
     const isImplied = noun.text === '';
     const carried = carriedOf(noun, isImplied ? () => undefined : heed);
     if (kindOf(noun.id) === 'creature') {
       heed(noun.id);
+      company.push(carried);
+      continue;
+    }
+    if (onShoulder !== undefined && (kindOf(noun.id) === 'plant' || isA(noun.id, 'thing.flower'))) {
+      heed(noun.id);
+      heed(onShoulder.id);
       company.push(carried);
       continue;
     }
@@ -100,13 +116,19 @@ export function carriedBy({ subject, brief, isFirst, heed, body }: Load): Carrie
       if (kindOf(noun.id) === 'effect' || !isWanted(noun)) continue;
       if (noun.text === '') continue;
       heed(noun.id);
+      if (noun.attributes.includes('pose.riding') || noun.at?.relation === 'relation.riding-on') {
+        for (const id of noun.attributes) heed(id);
+        ridden = carriedOf(noun, heed);
+        continue;
+      }
       around.push(carriedOf(noun, heed));
     }
   const mount = subject.rides ?? null;
+  const byWay = hands.toSorted((one, other) => Number(isResting(one)) - Number(isResting(other)));
   if (mount !== null) heed(mount.id);
   return {
-    held: [hands[0] ?? null, hands[1] ?? null],
-    rides: mount === null ? null : carriedOf(mount, heed),
+    held: [byWay[0] ?? null, byWay[1] ?? null],
+    rides: mount === null ? ridden : carriedOf(mount, heed),
     company: company.slice(0, 3),
     around: around.slice(0, 4),
   };

@@ -17,6 +17,7 @@ export const frames: Readonly<Record<string, Partial<Record<keyof Build, number>
   short: { torso: 0.86, leg: 0.66, arm: 0.86 },
   giant: { head: 0.72, torso: 1.16, shoulder: 1.46, waist: 1.36, hip: 1.2, leg: 1.04, arm: 1.24, limb: 1.5 },
   small: { head: 1.08, torso: 0.82, leg: 0.74, arm: 0.84, limb: 0.86, shoulder: 0.86, hip: 0.88, waist: 0.9 },
+  chibi: { head: 1.1, leg: 0.86, torso: 0.92 },
   female: { shoulder: 0.9, waist: 0.88, hip: 1.08, limb: 0.9 },
   male: { shoulder: 1.05, hip: 0.97 },
 };
@@ -165,6 +166,7 @@ function folkIn(line: string): readonly [string, FolkRow] {
         isWhole: false,
         form,
         ears: (ears || 'human') as Body['ears'],
+        earSize: 1,
         topEars: (said('top') ?? 'none') as Body['topEars'],
         horns: (said('horns') ?? 'none') as Horns,
         tail: (said('tail') ?? beast?.tail ?? 'none') as Tail,

@@ -24,9 +24,10 @@ import { wardrobes } from '../wardrobes.ts';
 import { printOf } from '../wear/patterns.ts';
 import { carriedBy } from './carried.ts';
 import { dress } from './dress.ts';
-import { frames } from './folk.ts';
+import { folkFor, frames } from './folk.ts';
 import { formSubject } from './form-subject.ts';
 import { faceFor, poseFor } from './poses.ts';
+import { styleFor } from './styles.ts';
 import { traitFor } from './traits.ts';
 import { type Heed, isImplied, type Who, whoOf } from './who.ts';
 
@@ -113,14 +114,15 @@ const femaleCuts: readonly [HairCut, ...HairCut[]] = [
 ];
 
 function agesOf(attributes: readonly string[], given: Fields['age'], heed: Heed): Look['age'] {
-  for (const id of attributes)
-    for (const as of graph.lineOf(id)) {
-      const age = ages[as];
-      if (age === undefined) continue;
-      heed(id, as);
-      return age;
-    }
-  return given;
+  let found: Look['age'] = given;
+  for (const id of attributes) {
+    const as = graph.lineOf(id).find((line) => ages[line] !== undefined);
+    if (as === undefined) continue;
+    heed(id, as);
+    // A child is a child, whoever calls it young.
+    if (found === given || found === 'adult') found = ages[as] ?? found;
+  }
+  return found;
 }
 const ages: Readonly<Record<string, Look['age']>> = {
   'age.baby': 'baby',
@@ -129,6 +131,8 @@ const ages: Readonly<Record<string, Look['age']>> = {
   'age.old': 'elder',
   'age.middle-aged': 'adult',
   'age.adult': 'adult',
+  'role.girl': 'teen',
+  'role.boy': 'teen',
   'role.baby': 'baby',
   'role.child': 'child',
   'role.teenager': 'teen',
@@ -174,6 +178,7 @@ interface Traits {
   readonly frames: string[];
   readonly aura: string[];
   hair: HairCut | null;
+  hairFull: number;
   hairTone: Colour | null;
   eyeTone: Colour | null;
   skinTone: Colour | null;
@@ -188,6 +193,7 @@ function traitsOf(subject: Subject, who: Who, heed: Heed): Traits {
     frames: [...who.frames, ...who.rows.flatMap((row) => row.frames)],
     aura: [],
     hair: null,
+    hairFull: 1,
     hairTone: null,
     eyeTone: null,
     skinTone: null,
@@ -209,7 +215,9 @@ function traitsOf(subject: Subject, who: Who, heed: Heed): Traits {
     if (found === null) continue;
     const { drawing: trait, as } = found;
     heed(id, as);
-    for (const mark of trait.marks ?? []) traits.marks.add(mark);
+    // A person with one eye has lost the other.
+    const isPatched = id === 'body.one-eye' && who.body.folk !== 'orc' && !who.body.isWhole;
+    for (const mark of trait.marks ?? []) if (!isPatched) traits.marks.add(mark);
     if (trait.frame !== undefined && !traits.frames.includes(trait.frame)) traits.frames.push(trait.frame);
     if (trait.aura !== undefined) traits.aura.push(trait.aura);
     traits.hair = trait.hair ?? traits.hair;
@@ -227,6 +235,9 @@ function traitsOf(subject: Subject, who: Who, heed: Heed): Traits {
       ...(ears !== undefined && !isBeast && who.body.topEars === 'none' && { ears }),
       ...(lower !== undefined && { lower }),
     };
+    if ((ears !== undefined || topEars !== undefined) && who.body.topEars !== 'none')
+      traits.body = { ...traits.body, earSize: attributes.some((each) => kindOf(each) === 'size') ? 1.4 : 1.16 };
+    if (trait.hair !== undefined) traits.hairFull = 1.1;
     const tone =
       saidTones(attributes, heed)[0] ?? (trait.tints === undefined ? null : stuffTone(attributes, heed));
     if (tone !== null && tone !== undefined) {
@@ -237,11 +248,12 @@ function traitsOf(subject: Subject, who: Who, heed: Heed): Traits {
     for (const said of attributes) {
       if (said === 'effect.glow' || said === 'state.glowing') {
         heed(said);
-        if (trait.tints === 'eye') traits.marks.add('glow-eyes');
+        if (trait.tints === 'eye' && !traits.marks.has('glow-eyes')) traits.marks.add('glow-eyes');
         else traits.marks.add('runes');
       }
       if (kindOf(said) === 'size' && trait.tints === 'hair') {
         heed(said);
+        traits.hairFull = isA(said, 'size.long') || isA(said, 'size.big') ? 1.26 : 0.9;
         traits.hair = isA(said, 'size.long') || isA(said, 'size.big') ? 'long' : (traits.hair ?? 'short');
       }
     }
@@ -405,11 +417,14 @@ export function lookOf(asked: Asked): Look {
   const heed: Heed = asked.heed ?? (() => undefined);
   const which = asked.which ?? 0;
   const isFirst = which === 0;
-  const subject = brief.subjects[which] ?? formSubject(inputs);
+  const said0 = brief.subjects[which] ?? formSubject(inputs);
+  // The form calls a person without a trade a villager.
+  const isVillager = said0.id === 'role.person' && said0.text === '' && inputs.role === 'villager';
+  const subject = joined(isVillager ? { ...said0, id: 'role.villager' } : said0, brief, which);
   const who = whoOf(subject, heed);
   const traits = traitsOf(subject, who, heed);
   const gender = genderOf(subject.attributes, heed);
-  const age = agesOf(subject.attributes, inputs.age, heed);
+  const age = agesOf([subject.id, ...subject.attributes], inputs.age, heed);
   const acting = actingOf(subject, brief, inputs, isFirst, heed);
   for (const mark of acting.marks) traits.marks.add(mark);
   const turn = asked.seed ?? random.fork('wardrobe').whole(0, 999);
@@ -439,15 +454,26 @@ export function lookOf(asked: Asked): Look {
   if (subject.attributes.some((id) => isA(id, 'material.stone'))) traits.marks.add('cracks');
   const hairTones = age === 'elder' || subject.attributes.includes('colour.white-hair') ? greys : hairs;
   const hair = traits.hairTone ?? random.fork('hair').pick(hairTones);
-  const trim = tones[4] === undefined ? random.fork('trim').pick(trims) : lighter(tones[3] ?? tones[4], 0.05);
+  const ownTrim = tones[4] === undefined ? random.fork('trim').pick(trims) : lighter(tones[3] ?? tones[4], 0.05);
+  const styleTone = [...subject.attributes, ...(isFirst ? brief.whole.map(({ id }) => id) : [])]
+    .map((id) => (['style', 'event', 'season'].includes(kindOf(id)) ? styleFor(id)?.drawing.accent : undefined))
+    .find((name) => name !== undefined);
+  const trim = (styleTone === undefined ? null : tintOf(`colour.${styleTone}`)) ?? ownTrim;
   const base: Tones = { main, accent, trim, metal, leather, skin, hair };
   const size = sizeOf(subject, heed);
   if (size !== null && !traits.frames.includes(size[0])) traits.frames.push(size[0]);
   if (gender !== 'any' && !traits.frames.some((name) => name === 'giant' || name === 'fat'))
     traits.frames.push(gender);
   const effects = isFirst ? brief.things.filter(({ id }) => kindOf(id) === 'effect') : [];
+  const styled = [...subject.attributes, ...(isFirst ? brief.whole.map(({ id }) => id) : [])].flatMap((id) => {
+    const row = ['style', 'event', 'season', 'genre'].includes(kindOf(id)) ? styleFor(id) : null;
+    if (row?.drawing.aura === undefined) return [];
+    heed(id, row.as);
+    return [row.drawing.aura];
+  });
   const aura = [
     ...traits.aura,
+    ...styled,
     ...subject.attributes.filter((id) => kindOf(id) === 'effect').map((id) => ({ id })),
     ...effects,
   ].flatMap((each) => {
@@ -490,7 +516,7 @@ export function lookOf(asked: Asked): Look {
     build: buildOf(brief, traits, inputs, heed),
     age,
     view: isSide(asked) ? 'side' : 'front',
-    pose: acting.pose,
+    pose: rides !== null ? 'ride' : acting.pose,
     expression: acting.expression,
     gender,
     body,
@@ -520,9 +546,29 @@ export function lookOf(asked: Asked): Look {
     hat: main,
     helm: metal,
     hairStyle: hairOf(traits, who, gender, random.fork('hair style')),
+    hairFull: traits.hairFull,
     fringe: random.fork('fringe').pick(['locks', 'parted', 'aside']),
     share: size?.[1] ?? 1,
     alpha: subject.attributes.includes('state.transparent') ? 0.6 : who.alpha,
+  };
+}
+
+/**
+ * A hero of legend and a role beside it are one figure, and whatever a small companion holds or wears is in fact the
+ * figure's.
+ */
+function joined(subject: Subject, brief: Brief, which: number): Subject {
+  const next = brief.subjects[which + 1];
+  if (which > 0 || next === undefined) return subject;
+  const isBare = [...subject.wears, ...subject.holds, ...subject.body].every(({ text }) => text === '');
+  if (isBare && kindOf(subject.id) === 'creature' && kindOf(next.id) === 'role' && folkFor(subject.id)?.folk != null)
+    return { ...next, attributes: [...next.attributes, subject.id, ...subject.attributes] };
+  const others = brief.subjects.slice(1).filter(({ id }) => kindOf(id) === 'creature');
+  return {
+    ...subject,
+    holds: [...subject.holds.filter(({ text }) => text !== '' || others.every(({ holds }) => holds.length === 0)), ...others.flatMap(({ holds }) => holds)],
+    wears: [...subject.wears, ...others.flatMap(({ wears }) => wears)],
+    does: subject.does.length > 0 ? subject.does : others.flatMap(({ does }) => does),
   };
 }
 
@@ -542,6 +588,7 @@ function buildOf(brief: Brief, traits: Traits, inputs: Fields, heed: Heed): Look
   const chibi = wholeOf(brief, 'style').find(({ id }) => isA(id, 'style.chibi'));
   if (chibi !== undefined) {
     heed(chibi.id);
+    traits.frames.push('chibi');
     return 'chibi';
   }
   return traits.build ?? inputs.build;
@@ -549,7 +596,9 @@ function buildOf(brief: Brief, traits: Traits, inputs: Fields, heed: Heed): Look
 
 /** A thing with what is said of it. */
 export function carriedOf({ id, attributes }: Noun, heed: Heed): Carried {
-  const tone = saidTones(attributes, heed)[0] ?? stuffTone(attributes, heed);
+  const fabric = attributes.find((each) => isA(each, 'material.fabric'));
+  if (fabric !== undefined) heed(fabric);
+  const tone = saidTones(attributes, heed)[0] ?? stuffTone(attributes, heed) ?? (fabric === undefined ? null : colour(0.86, 0.07, 20));
   let size = 1;
   for (const each of attributes) {
     if (kindOf(each) !== 'size') continue;

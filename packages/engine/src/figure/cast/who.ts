@@ -46,7 +46,7 @@ const ageless: ReadonlySet<string> = new Set([
   'role.grandmother',
 ]);
 /** Animals that stay what they are, with whatever they wear and hold. */
-const staysWhole: ReadonlySet<Beast['plan']> = new Set(['blob', 'octopus', 'crab', 'shell', 'spider', 'bat']);
+const staysWhole: ReadonlySet<Beast['plan']> = new Set(['blob', 'octopus', 'crab', 'spider', 'bat']);
 
 /** What folk wear that no role says. */
 const habits: Readonly<Record<string, string>> = {
@@ -62,7 +62,7 @@ const habits: Readonly<Record<string, string>> = {
   'creature.demon': 'warrior',
   'creature.mermaid': 'hula-dancer',
   'creature.fairy': 'dancer',
-  'creature.yaksha': 'khon-dancer',
+  'creature.yaksha': 'yaksha',
   'creature.monster': 'caveman',
   'creature.giant': 'caveman',
   'creature.treant': '',
