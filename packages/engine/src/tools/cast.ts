@@ -2,8 +2,8 @@ import { countOf, emptyBrief, type Subject } from '../brief/brief.ts';
 import { drawingFor, graph, isA } from '../concepts/graph.ts';
 import { apart, around, type Box, contentBox, type Layer, layerOf } from '../draw/canvas.ts';
 import { colour, css, lighter } from '../draw/colour.ts';
-import type { Role } from '../figure/look.ts';
 import { clamp } from '../draw/random.ts';
+import type { Role } from '../figure/look.ts';
 import type { Job } from '../job.ts';
 import type { Light } from '../scenes/light.ts';
 import { heroOf, paintHero } from './hero.ts';
@@ -13,7 +13,12 @@ import { isOnlyInTheAir, isSwarming } from './occasions/staging.ts';
 export function castOf(job: Job): readonly Subject[] {
   const { subjects } = job.brief;
   return subjects
-    .filter((subject) => !isA(subject.id, 'vehicle.vehicle') && !isSwarming(subject.id, subjects) && !isOnlyInTheAir(subject.id, subjects))
+    .filter(
+      (subject) =>
+        !isA(subject.id, 'vehicle.vehicle') &&
+        !isSwarming(subject.id, subjects) &&
+        !isOnlyInTheAir(subject.id, subjects),
+    )
     .flatMap((subject) => Array.from({ length: Math.min(3, countOf(subject)) }, () => subject))
     .slice(0, 4);
 }
@@ -27,8 +32,8 @@ const groups: readonly (readonly (readonly [x: number, tall: number, up: number]
   ],
   [
     [0.5, 0.94, 0],
-    [0.16, 0.82, 0.06],
-    [0.84, 0.82, 0.06],
+    [0.02, 0.84, 0.05],
+    [0.98, 0.84, 0.05],
   ],
   [
     [0.4, 0.92, 0],
@@ -58,7 +63,12 @@ export function actorsIn(job: Job, box: Box, bust: boolean): readonly Actor[] {
   });
 }
 
-const sizes: Readonly<Record<string, number>> = { 'size.huge': 1.35, 'size.big': 1.15, 'size.small': 0.78, 'size.tiny': 0.64 };
+const sizes: Readonly<Record<string, number>> = {
+  'size.huge': 1.35,
+  'size.big': 1.15,
+  'size.small': 0.78,
+  'size.tiny': 0.64,
+};
 
 const sizeOf = ({ attributes }: Subject): number =>
   attributes.flatMap((id) => graph.lineOf(id).flatMap((as) => sizes[as] ?? []))[0] ?? 1;
@@ -89,7 +99,9 @@ export const roles: Readonly<Record<string, Role>> = {
 function act(job: Job, layer: Layer, { subject, box }: Actor, index: number, bust: boolean): void {
   const role = drawingFor(subject.id, roles)?.drawing ?? 'villager';
   const own: Job = { ...job, brief: { ...emptyBrief, subjects: [subject], whole: job.brief.whole } };
-  const pose = bust ? 'idle' : job.random.fork(`pose ${index}`).pick<'idle' | 'attack'>(['idle', 'attack', 'idle']);
+  const pose = bust
+    ? 'idle'
+    : job.random.fork(`pose ${index}`).pick<'idle' | 'attack'>(['idle', 'attack', 'idle']);
   const look = heroOf(own, { role, name: index === 0 ? 'hero' : `hero ${index}`, pose, follows: true });
   if (index === 0) job.drew({ role: look.role });
   for (const id of subject.attributes) if (id.startsWith('count.') && countOf(subject) > 1) job.heed(id);
@@ -105,7 +117,12 @@ function act(job: Job, layer: Layer, { subject, box }: Actor, index: number, bus
 }
 
 /** The cast on a layer of its own, the ones behind first, lit by the scene. */
-export function castLayer(job: Job, box: Box, bust: boolean, light: Light): { layer: Layer; faces: readonly Box[]; bodies: readonly Box[] } {
+export function castLayer(
+  job: Job,
+  box: Box,
+  bust: boolean,
+  light: Light,
+): { layer: Layer; faces: readonly Box[]; bodies: readonly Box[] } {
   const { width, height } = job.size;
   const actors = actorsIn(job, box, bust);
   const layer = layerOf(width, height);
@@ -129,7 +146,9 @@ export function castLayer(job: Job, box: Box, bust: boolean, light: Light): { la
 
 /** People have their face in the middle above; a long animal looks to the right. */
 const faceOf = ({ x, y, w, h }: Box): Box =>
-  w > h * 0.95 ? { x: x + w * 0.5, y, w: w * 0.5, h: h * 0.6 } : { x: x + w * 0.22, y, w: w * 0.56, h: h * 0.44 };
+  w > h * 0.95
+    ? { x: x + w * 0.5, y, w: w * 0.5, h: h * 0.6 }
+    : { x: x + w * 0.22, y, w: w * 0.56, h: h * 0.44 };
 
 /** A rim of the scene's light along the edge that faces it, and the colour of its shadows on the other side. */
 function lit(layer: Layer, light: Light): void {

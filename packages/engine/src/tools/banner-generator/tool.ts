@@ -5,6 +5,7 @@ import { type Colour, css, lighter } from '../../draw/colour.ts';
 import { drawable } from '../../draw/text.ts';
 import type { Job, NamedLayer, Tool } from '../../job.ts';
 import { type Light, lightOf } from '../../scenes/light.ts';
+import { castLayer, castOf } from '../cast.ts';
 import { paintBadge, shapesFor } from '../occasions/badge.ts';
 import type { Kept } from '../occasions/frame.ts';
 import { decorLayer, skyLayer, washed } from '../occasions/layers.ts';
@@ -16,7 +17,6 @@ import { paintSetting, type Setting, settingOf } from '../setting.ts';
 import { stacked } from '../stacked.ts';
 import { type Backing, backingLayer } from './backing.ts';
 import { badgeBox } from './badge-box.ts';
-import { castLayer, castOf } from '../cast.ts';
 import { type BannerLayout, bannerLayout } from './layout.ts';
 import { buttonLayer, joined, lengthOf, wordsLayer } from './words.ts';
 
@@ -88,7 +88,11 @@ function sceneLayer(staging: Staging, setting: Setting, { hero }: BannerLayout, 
   const painted = paintSetting(
     { ...job, tones: [] },
     setting,
-    { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)), view: 'whole' },
+    {
+      width: Math.max(1, Math.round(width * share)),
+      height: Math.max(1, Math.round(height * share)),
+      view: 'whole',
+    },
     (done) => job.onProgress(done * 0.8),
   );
   const layer = layerOf(width, height);
@@ -148,7 +152,12 @@ function backingOf({ job, isOccasion }: Staging, { hero, beside, align }: Banner
   return beside && kind === 'board' ? 'wedge' : kind;
 }
 
-function badgeLayer({ job, tones }: Staging, inputs: Fields, kept: Kept, layout: BannerLayout): { layer: Layer; box: Box | null } {
+function badgeLayer(
+  { job, tones }: Staging,
+  inputs: Fields,
+  kept: Kept,
+  layout: BannerLayout,
+): { layer: Layer; box: Box | null } {
   const layer = layerOf(job.size.width, job.size.height);
   const offer = offerIn(job.prompt, inputs.headline, inputs.callToAction);
   const isNew = nounsOf(job.brief).some(({ id, attributes }) => [id, ...attributes].includes('state.new'));

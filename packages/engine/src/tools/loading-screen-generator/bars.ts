@@ -1,5 +1,15 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import { apart, around, type Box, type Brush, disc, down, fillShape, inset, rounded } from '../../draw/canvas.ts';
+import {
+  apart,
+  around,
+  type Box,
+  type Brush,
+  disc,
+  down,
+  fillShape,
+  inset,
+  rounded,
+} from '../../draw/canvas.ts';
 import { type Colour, css, darker, fromHex, lighter, white } from '../../draw/colour.ts';
 import type { Random } from '../../draw/random.ts';
 import { eachLine, fitText } from '../../draw/text.ts';
@@ -23,10 +33,21 @@ interface Tones {
 }
 
 /** Draws the progress in its style. Returns where the filling ends. */
-export function paintProgress(brush: Brush, kind: BarKind, box: Box, share: number, look: BarLook): readonly [number, number] {
+export function paintProgress(
+  brush: Brush,
+  kind: BarKind,
+  box: Box,
+  share: number,
+  look: BarLook,
+): readonly [number, number] {
   const { style } = look;
   const rim = fromHex(style.rim);
-  const tones: Tones = { rim, well: fromHex(style.well), fill: look.fill ?? fromHex(style.fill), line: darker(rim, 0.42) };
+  const tones: Tones = {
+    rim,
+    well: fromHex(style.well),
+    fill: look.fill ?? fromHex(style.fill),
+    line: darker(rim, 0.42),
+  };
   const percent = `${Math.round(share * 100)}%`;
   switch (kind) {
     case 'bar':
@@ -54,7 +75,9 @@ const shapeOf = (brush: Brush, box: Box, work: BarStyle['work']): void => {
 
 /** The larger part of a bar, full or empty: what runs along it does not cover the figure there. */
 const clearOf = (inner: Box, share: number): Box =>
-  share > 0.5 ? { ...inner, w: inner.w * share * 0.9 } : { ...inner, x: inner.x + inner.w * (share + 0.05), w: inner.w * (0.95 - share) };
+  share > 0.5
+    ? { ...inner, w: inner.w * share * 0.9 }
+    : { ...inner, x: inner.x + inner.w * (share + 0.05), w: inner.w * (0.95 - share) };
 
 /** The frame, worked in its material. Returns the trough inside. */
 function framed(brush: Brush, box: Box, { rim, well, line }: Tones, { style, random }: BarLook): Box {
@@ -155,7 +178,13 @@ function worked(brush: Brush, box: Box, { rim, line }: Tones, work: BarStyle['wo
       for (let index = 0; index <= count; index++)
         for (const level of [0.085, 0.915]) {
           disc(brush, x + (w * (index + 0.5)) / (count + 1), y + h * level, h * 0.05, css(line));
-          disc(brush, x + (w * (index + 0.5)) / (count + 1) - h * 0.01, y + h * (level - 0.012), h * 0.03, pale);
+          disc(
+            brush,
+            x + (w * (index + 0.5)) / (count + 1) - h * 0.01,
+            y + h * (level - 0.012),
+            h * 0.03,
+            pale,
+          );
         }
       return;
     case 'stripes':
@@ -203,7 +232,11 @@ function filled(brush: Brush, inner: Box, share: number, { fill }: Tones, { styl
       brush.shadowBlur = inner.h * 0.8;
     }
     // Reaches out of the clip on the left, so that only its right end is round.
-    shapeOf(brush, { ...own, x: own.x - inner.h, w: own.w + inner.h }, style.caps === 'hilt' ? 'blocks' : style.work);
+    shapeOf(
+      brush,
+      { ...own, x: own.x - inner.h, w: own.w + inner.h },
+      style.caps === 'hilt' ? 'blocks' : style.work,
+    );
     brush.fillStyle = down(brush, own.y, own.y + own.h, [
       [0, lighter(fill, 0.2)],
       [0.42, fill],
@@ -251,7 +284,13 @@ function segments(brush: Brush, inner: Box, share: number, { fill, well }: Tones
   }
 }
 
-function ring(brush: Brush, box: Box, share: number, { rim, well, fill, line }: Tones, { signs }: BarStyle): void {
+function ring(
+  brush: Brush,
+  box: Box,
+  share: number,
+  { rim, well, fill, line }: Tones,
+  { signs }: BarStyle,
+): void {
   const [x, y, radius] = [box.x + box.w / 2, box.y + box.h / 2, box.h / 2];
   const arc = (reach: number, wide: number, to: number, paint: typeof brush.strokeStyle) => {
     brush.beginPath();
@@ -292,14 +331,26 @@ function ring(brush: Brush, box: Box, share: number, { rim, well, fill, line }: 
       apart(brush, () => {
         brush.translate(x + Math.cos(turn) * radius * 0.82, y + Math.sin(turn) * radius * 0.82);
         brush.rotate(turn + Math.PI / 2);
-        sign(brush, signs ?? 'dots', index, radius * 0.075, isFull ? lighter(fill, 0.3) : lighter(well, 0.22));
+        sign(
+          brush,
+          signs ?? 'dots',
+          index,
+          radius * 0.075,
+          isFull ? lighter(fill, 0.3) : lighter(well, 0.22),
+        );
       });
     }
   });
 }
 
 /** A sign on a ring: a letter of an old script, a petal, a tooth, a dot. */
-function sign(brush: Brush, of: NonNullable<BarStyle['signs']>, index: number, size: number, tone: Colour): void {
+function sign(
+  brush: Brush,
+  of: NonNullable<BarStyle['signs']>,
+  index: number,
+  size: number,
+  tone: Colour,
+): void {
   brush.strokeStyle = css(tone);
   brush.fillStyle = css(tone);
   brush.lineWidth = size * 0.26;
@@ -331,7 +382,13 @@ function sign(brush: Brush, of: NonNullable<BarStyle['signs']>, index: number, s
 }
 
 function label(brush: Brush, text: string, box: Box, { well }: Tones): void {
-  const fitted = fitText(brush, text, { width: box.w, height: box.h, maximum: box.h * 0.84, lines: 1, voice: 'display' });
+  const fitted = fitText(brush, text, {
+    width: box.w,
+    height: box.h,
+    maximum: box.h * 0.84,
+    lines: 1,
+    voice: 'display',
+  });
   eachLine(brush, fitted, { x: box.x + box.w / 2, y: box.y + box.h / 2, align: 'center' }, (line, x, y) => {
     brush.lineJoin = 'round';
     brush.lineWidth = fitted.size * 0.22;

@@ -43,7 +43,13 @@ function layers(asked: Job): readonly NamedLayer[] {
   const layout = loadingLayout(layerOf(1, 1).brush, job.size, { bar: inputs.bar, tip, hero: hasHero });
   const bar = barStyleOf(job.brief);
   if (inputs.bar !== 'none' && bar.id !== '') job.heed(bar.id, bar.as);
-  const shade = darker(vivid(staging.isToned ? (staging.tones[0] ?? fromHex('#1c1428')) : darker(fromHex(bar.style.well), 0.06), 0.8), 0.05);
+  const shade = darker(
+    vivid(
+      staging.isToned ? (staging.tones[0] ?? fromHex('#1c1428')) : darker(fromHex(bar.style.well), 0.06),
+      0.8,
+    ),
+    0.05,
+  );
   const own = (paint: (layer: Layer) => void): Layer => {
     const layer = layerOf(job.size.width, job.size.height);
     paint(layer);
@@ -99,7 +105,9 @@ const sceneShare = 0.87;
 function sceneLayer(job: Job, setting: Setting): Layer {
   const { width, height } = job.size;
   const tall = Math.max(1, Math.round(height * sceneShare));
-  const painted = paintSetting(job, setting, { width, height: tall, view: 'whole' }, (share) => job.onProgress(share * 0.85));
+  const painted = paintSetting(job, setting, { width, height: tall, view: 'whole' }, (share) =>
+    job.onProgress(share * 0.85),
+  );
   const layer = layerOf(width, height);
   const rest = height - tall;
   apart(layer.brush, () => {
@@ -154,12 +162,19 @@ function name({ job, treatment, tones, isToned, voice }: Staging, layer: Layer, 
   return ink ?? layout.title;
 }
 
-function progress({ job, tones, isToned }: Staging, brush: Brush, layout: LoadingLayout, style: BarStyle, shade: Colour): void {
+function progress(
+  { job, tones, isToned }: Staging,
+  brush: Brush,
+  layout: LoadingLayout,
+  style: BarStyle,
+  shade: Colour,
+): void {
   const inputs = job.inputs as Fields;
   const fill = isToned ? (tones[3] ?? null) : null;
   const random = job.random.fork('bar');
   const [x, y] = paintProgress(brush, inputs.bar, layout.bar, inputs.progress / 100, { style, fill, random });
-  if (inputs.bar === 'bar' || inputs.bar === 'segments') runner(job, brush, x, y + layout.bar.h * 0.46, layout.bar.h * 1.5);
+  if (inputs.bar === 'bar' || inputs.bar === 'segments')
+    runner(job, brush, x, y + layout.bar.h * 0.46, layout.bar.h * 1.5);
   caption(brush, engineTexts[job.language].loading, layout.word, {
     tone: readableOn(shade, lighter(fromHex(style.fill), 0.2)),
     line: shade,
@@ -172,7 +187,8 @@ function progress({ job, tones, isToned }: Staging, brush: Brush, layout: Loadin
 /** A vehicle or a creature of the prompt runs along the bar. */
 function runner(job: Job, brush: Brush, x: number, y: number, tall: number): void {
   const named = nounsOf(job.brief).filter(({ text }) => text !== '');
-  const found = named.find(({ id }) => kindOf(id) === 'vehicle') ?? named.find(({ id }) => kindOf(id) === 'creature');
+  const found =
+    named.find(({ id }) => kindOf(id) === 'vehicle') ?? named.find(({ id }) => kindOf(id) === 'creature');
   const icon = found === undefined ? null : iconFor(found.id);
   if (icon === null || found === undefined) return;
   paintRelit(brush, icon.icon, standing(icon.icon, x, y, tall), {

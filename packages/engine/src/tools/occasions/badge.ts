@@ -109,9 +109,22 @@ export function paintBadge({ brush }: Layer, offer: Offer, box: Box, look: Badge
   });
 }
 
-function write(brush: Brush, text: string, r: number, [wide, tall]: readonly [number, number], ink: Colour, ground: Colour): void {
+function write(
+  brush: Brush,
+  text: string,
+  r: number,
+  [wide, tall]: readonly [number, number],
+  ink: Colour,
+  ground: Colour,
+): void {
   const shift = text.length > 0 && wide === 1.5 ? r * 0.1 : 0;
-  const fitted = fitText(brush, text, { width: r * wide, height: r * tall, maximum: r * tall, lines: 1, voice: 'display' });
+  const fitted = fitText(brush, text, {
+    width: r * wide,
+    height: r * tall,
+    maximum: r * tall,
+    lines: 1,
+    voice: 'display',
+  });
   brush.lineJoin = 'round';
   eachLine(brush, fitted, { x: shift, y: 0, align: 'center' }, (line, x, y) => {
     brush.lineWidth = fitted.size * 0.14;

@@ -40,13 +40,21 @@ export const confetti: Falling = {
   count: 70,
   size: 0.034,
 };
-export const falling = (of: Falling['of'], tones: Falling['tones'], count = 40, size = 0.04): Falling => ({ of, tones, count, size });
+export const falling = (of: Falling['of'], tones: Falling['tones'], count = 40, size = 0.04): Falling => ({
+  of,
+  tones,
+  count,
+  size,
+});
 
 export const strung = (
   hung: Garland['hung'],
   { cord = 'string', dense = 7, tall = 1 }: Partial<Omit<Garland, 'hung'>> = {},
 ): Garland => ({ cord, hung, dense, tall });
-export const bunting = strung(['thing.pennant-red', 'thing.pennant-gold', 'thing.pennant-blue', 'thing.pennant-green'], {
-  dense: 12,
-  tall: 0.6,
-});
+export const bunting = strung(
+  ['thing.pennant-red', 'thing.pennant-gold', 'thing.pennant-blue', 'thing.pennant-green'],
+  {
+    dense: 12,
+    tall: 0.6,
+  },
+);

@@ -1,14 +1,17 @@
 import { type Box, type Layer, layerOf } from '../../draw/canvas.ts';
 import { type Colour, css, fromHex } from '../../draw/colour.ts';
 import { finish } from '../../draw/finish.ts';
-import { isFloating, type Kept, paintFalling, paintGround, paintUpper, type Prop } from './frame.ts';
+import { isFloating, type Kept, type Prop, paintFalling, paintGround, paintUpper } from './frame.ts';
 import { paintFloating, paintHeaven } from './heavens.ts';
 import { heedProp, type Staging } from './staging.ts';
 
 type Mode = Layer['brush']['globalCompositeOperation'];
 
 /** Gives a scene the colours of the occasion, and those of moods and effects. */
-export function washed({ brush, width, height }: Layer, { washes, tones, isOccasion, isToned }: Staging): void {
+export function washed(
+  { brush, width, height }: Layer,
+  { washes, tones, isOccasion, isToned }: Staging,
+): void {
   const fill = (tone: Colour, mode: Mode, strength: number) => {
     brush.globalCompositeOperation = mode;
     brush.globalAlpha = strength;

@@ -66,22 +66,37 @@ export function stagingOf(asked: Job, isActed: boolean): Staging {
     isToned: said !== null,
     treatment: material ?? job.random.fork('treatment').pick(kit.treatments),
     theme: found.find(({ touch }) => touch.theme !== undefined)?.touch.theme ?? kit.theme,
-    voice: [...styleIds(brief), ...occasions.map(({ id }) => id), ...(main === undefined ? whoAndWhere(job.brief) : kit.voice)],
+    voice: [
+      ...styleIds(brief),
+      ...occasions.map(({ id }) => id),
+      ...(main === undefined ? whoAndWhere(job.brief) : kit.voice),
+    ],
     washes: found.flatMap(({ touch }) => touch.wash ?? []),
     // What is named in the sky is seen there though the occasion has it anyway: then there is more of it.
-    skies: [...(main === undefined ? [] : kit.sky), ...unique(found.flatMap(({ touch }) => touch.sky ?? [])), ...(main === undefined ? kit.sky : [])],
+    skies: [
+      ...(main === undefined ? [] : kit.sky),
+      ...unique(found.flatMap(({ touch }) => touch.sky ?? [])),
+      ...(main === undefined ? kit.sky : []),
+    ],
     fallings: [
       ...(found.some(({ touch }) => touch.falling) && main === undefined ? [] : [kit.falling]),
       ...occasions.slice(1).map((one) => ({ ...one.kit.falling, count: one.kit.falling.count * 0.4 })),
       ...fallingsOf(found),
     ],
-    props: propsOf(asked, kit, occasions.slice(1).map((one) => one.kit), found),
+    props: propsOf(
+      asked,
+      kit,
+      occasions.slice(1).map((one) => one.kit),
+      found,
+    ),
   };
 }
 
-const whoAndWhere = ({ subjects, places, things }: Brief): readonly string[] => [...subjects, ...places, ...things].map(({ id }) => id);
+const whoAndWhere = ({ subjects, places, things }: Brief): readonly string[] =>
+  [...subjects, ...places, ...things].map(({ id }) => id);
 const unique = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
-const styleIds = (brief: Brief): readonly string[] => wholeOf(brief, 'style', 'material', 'genre', 'mood').map(({ id }) => id);
+const styleIds = (brief: Brief): readonly string[] =>
+  wholeOf(brief, 'style', 'material', 'genre', 'mood').map(({ id }) => id);
 
 interface Found {
   readonly id: string;
@@ -97,7 +112,11 @@ function touchesOf(brief: Brief): readonly Found[] {
     const own = drawingFor(id, touches);
     if (own === null) return [];
     // What only comes with something else may fall, but does not change the light.
-    const isQuiet = kindOf(id) === 'effect' && own.as !== 'effect.effect' && own.drawing.falling !== undefined && own.drawing.wash === undefined;
+    const isQuiet =
+      kindOf(id) === 'effect' &&
+      own.as !== 'effect.effect' &&
+      own.drawing.falling !== undefined &&
+      own.drawing.wash === undefined;
     if (text === '' && !isQuiet) return [];
     return [{ id, as: own.as, touch: own.drawing, tones: attributes.flatMap(tonesOfColour) }];
   });
@@ -114,10 +133,13 @@ const fallingsOf = (found: readonly Found[]): readonly Falling[] =>
 function laidOver(base: Kit, found: readonly Found[], brief: Brief): Kit {
   const isPlaced = brief.places.length > 0;
   const usual = moods[sceneOf(brief)];
-  const first = <K extends keyof Touch>(key: K): Touch[K] | undefined => found.find(({ touch }) => touch[key] !== undefined)?.touch[key];
+  const first = <K extends keyof Touch>(key: K): Touch[K] | undefined =>
+    found.find(({ touch }) => touch[key] !== undefined)?.touch[key];
   const time = first('time');
   const firstOf = (kinds: readonly string[]): string | undefined =>
-    kinds.flatMap((kind) => found.filter(({ id, touch }) => kindOf(id) === kind && touch.tones !== undefined))[0]?.touch.tones;
+    kinds.flatMap((kind) =>
+      found.filter(({ id, touch }) => kindOf(id) === kind && touch.tones !== undefined),
+    )[0]?.touch.tones;
   return {
     ...base,
     tones: firstOf(['style', 'genre', 'mood', 'effect']) ?? tonesAround(usual.fill),
@@ -134,14 +156,20 @@ function laidOver(base: Kit, found: readonly Found[], brief: Brief): Kit {
 const tonesAround = (tone: Colour): string => readable(paletteAround(tone, undefined)).map(hexOf).join(' ');
 
 /** The roles that a place is known for, as concepts. */
-const heroesOf = ([first, ...rest]: (typeof moods)['forest']['roles']): readonly [string, ...string[]] => [conceptOf(first), ...rest.map(conceptOf)];
-const conceptOf = (role: string): string => (graph.find(`role.${role}`) === undefined ? `creature.${role}` : `role.${role}`);
+const heroesOf = ([first, ...rest]: (typeof moods)['forest']['roles']): readonly [string, ...string[]] => [
+  conceptOf(first),
+  ...rest.map(conceptOf),
+];
+const conceptOf = (role: string): string =>
+  graph.find(`role.${role}`) === undefined ? `creature.${role}` : `role.${role}`;
 
 /** The colours that the form or the prompt names for the whole picture. */
 function tonesSaid(job: Job): readonly Colour[] | null {
   if (job.tones.length > 0) return job.tones;
   // Dark, pale or warm are kinds of light, not colours: they wash the scene.
-  const named = wholeOf(job.brief, 'colour').filter((each) => isSaid(each) && drawingFor(each.id, touches) === null);
+  const named = wholeOf(job.brief, 'colour').filter(
+    (each) => isSaid(each) && drawingFor(each.id, touches) === null,
+  );
   // A pair of colours is read as both of them.
   const tones = named.flatMap(({ id, attributes }) => {
     const pair = attributes.filter((one) => kindOf(one) === 'colour');
@@ -156,12 +184,18 @@ function tonesSaid(job: Job): readonly Colour[] | null {
 
 /** Letters and edges need bright colours, whatever is asked for: a black banner has pale letters. */
 const readable = (tones: readonly Colour[]): readonly Colour[] =>
-  tones.map((tone, index) => ({ ...tone, l: clamp(tone.l, [0.1, 0.2, 0.42, 0.74, 0.93][index], [0.26, 0.42, 0.68, 0.88, 1][index]) }));
+  tones.map((tone, index) => ({
+    ...tone,
+    l: clamp(tone.l, [0.1, 0.2, 0.42, 0.74, 0.93][index], [0.26, 0.42, 0.68, 0.88, 1][index]),
+  }));
 
 /** What letters are made of: a material first, then a style, a genre, a mood. */
 function treatmentSaid(job: Job): Treatment | null {
   for (const kind of ['material', 'style', 'effect', 'genre', 'mood'] as const)
-    for (const { id } of [...wholeOf(job.brief, kind), ...(kind === 'effect' ? job.brief.things.filter((one) => kindOf(one.id) === 'effect') : [])].filter(isSaid)) {
+    for (const { id } of [
+      ...wholeOf(job.brief, kind),
+      ...(kind === 'effect' ? job.brief.things.filter((one) => kindOf(one.id) === 'effect') : []),
+    ].filter(isSaid)) {
       const own = treatmentFor(id);
       if (own === null) continue;
       job.heed(id, own.as);
@@ -184,7 +218,8 @@ function completed(job: Job, kit: Kit, style: Style, isActed: boolean): Job {
     ...(kit.time !== undefined && !has('time') ? [noun(`time.${kit.time}`)] : []),
     ...(kit.weather !== undefined && !has('weather') ? [noun(`weather.${kit.weather}`)] : []),
   ];
-  const subjects = brief.subjects.length > 0 || !isActed ? brief.subjects : [somebody(pick('role', kit.heroes))];
+  const subjects =
+    brief.subjects.length > 0 || !isActed ? brief.subjects : [somebody(pick('role', kit.heroes))];
   const home = kit.rank > 1 ? null : homeOf(brief);
   const filled: Brief = {
     ...brief,
@@ -192,7 +227,9 @@ function completed(job: Job, kit: Kit, style: Style, isActed: boolean): Job {
     places: brief.places.length > 0 ? brief.places : [noun(home ?? pick('place', kit.places))],
     subjects: joinedBy(subjects, kit).map((subject) => dressed(subject, kit)),
   };
-  const said = new Set(nounsOf(brief).flatMap(({ id, attributes, at }) => [id, ...attributes, ...(at ? [at.relation] : [])]));
+  const said = new Set(
+    nounsOf(brief).flatMap(({ id, attributes, at }) => [id, ...attributes, ...(at ? [at.relation] : [])]),
+  );
   return {
     ...job,
     style,
@@ -207,11 +244,25 @@ function completed(job: Job, kit: Kit, style: Style, isActed: boolean): Job {
 /** "All heroes" are more than one: at a celebration others stand beside a hero without a name. */
 function joinedBy(subjects: readonly Subject[], { isGroup, heroes }: Kit): readonly Subject[] {
   const [first, ...rest] = subjects;
-  if (!isGroup || first === undefined || rest.length > 0 || !['role.hero', 'role.person'].includes(first.id)) return subjects;
-  return [first, ...heroes.filter((id) => id !== first.id).slice(0, 2).map(somebody)];
+  if (!isGroup || first === undefined || rest.length > 0 || !['role.hero', 'role.person'].includes(first.id))
+    return subjects;
+  return [
+    first,
+    ...heroes
+      .filter((id) => id !== first.id)
+      .slice(0, 2)
+      .map(somebody),
+  ];
 }
 
-const somebody = (id: string): Subject => ({ ...noun(id), body: [], wears: [], holds: [], rides: null, does: [] });
+const somebody = (id: string): Subject => ({
+  ...noun(id),
+  body: [],
+  wears: [],
+  holds: [],
+  rides: null,
+  does: [],
+});
 
 /** Whoever is not described wears what the occasion asks for. */
 const dressed = (subject: Subject, { wears = [] }: Kit): Subject =>
@@ -227,18 +278,28 @@ export const isSwarming = (id: string, all: readonly Subject[]): boolean =>
 export const isOnlyInTheAir = (id: string, all: readonly Subject[]): boolean =>
   all.length > 1 && graph.lineOf(id).some((as) => onlyInTheAir.has(as));
 
-const sizes: Readonly<Record<string, number>> = { 'size.huge': 1.6, 'size.big': 1.35, 'size.tall': 1.3, 'size.small': 0.7, 'size.tiny': 0.55 };
+const sizes: Readonly<Record<string, number>> = {
+  'size.huge': 1.6,
+  'size.big': 1.35,
+  'size.tall': 1.3,
+  'size.small': 0.7,
+  'size.tiny': 0.55,
+};
 
 /** Things around hero and words: those that are named, large; then those of the occasion. */
 function propsOf(job: Job, kit: Kit, others: readonly Kit[], found: readonly Found[]): readonly Prop[] {
   const parts = [...job.brief.things, ...job.brief.whole].flatMap(({ text, attributes }) =>
-    attributes.filter((id) => ['thing', 'plant', 'vehicle'].includes(kindOf(id))).map((id): Noun => ({ id, text, attributes: [] })),
+    attributes
+      .filter((id) => ['thing', 'plant', 'vehicle'].includes(kindOf(id)))
+      .map((id): Noun => ({ id, text, attributes: [] })),
   );
   const named = [
     ...job.brief.things,
     ...parts,
     ...wholeOf(job.brief, 'platform', 'part', 'screen', 'state'),
-    ...job.brief.subjects.filter(({ id }) => isA(id, 'vehicle.vehicle') || isSwarming(id, job.brief.subjects)),
+    ...job.brief.subjects.filter(
+      ({ id }) => isA(id, 'vehicle.vehicle') || isSwarming(id, job.brief.subjects),
+    ),
   ]
     .filter(isSaid)
     .flatMap((each): Prop[] => {
@@ -247,9 +308,18 @@ function propsOf(job: Job, kit: Kit, others: readonly Kit[], found: readonly Fou
       return own === null ? [] : [describedProp(each, own)];
     });
   const had = new Set(named.map(({ as }) => as));
-  const own = [...kit.ground, ...others.flatMap(({ ground }) => ground.slice(0, 2)), ...found.flatMap(({ touch }) => touch.prop ?? [])];
+  const own = [
+    ...kit.ground,
+    ...others.flatMap(({ ground }) => ground.slice(0, 2)),
+    ...found.flatMap(({ touch }) => touch.prop ?? []),
+  ];
   const further = own
-    .filter((id) => !had.has(id) && !job.brief.subjects.some((subject) => subject.id === id) && !graph.lineOf(id).some((as) => job.brief.without.includes(as)))
+    .filter(
+      (id) =>
+        !had.has(id) &&
+        !job.brief.subjects.some((subject) => subject.id === id) &&
+        !graph.lineOf(id).some((as) => job.brief.without.includes(as)),
+    )
     .flatMap((id): Prop[] => {
       const drawing = drawingOf(id, graph.lineOf(id));
       const isThere = drawing === null || named.some((one) => one.drawing === drawing.drawing);
