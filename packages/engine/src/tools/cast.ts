@@ -7,7 +7,7 @@ import type { Role } from '../figure/look.ts';
 import type { Job } from '../job.ts';
 import type { Light } from '../scenes/light.ts';
 import { heroOf, paintHero } from './hero.ts';
-import { isOnlyInTheAir, isSwarming } from './occasions/staging.ts';
+import { isOnlyInTheAir, isSwarming } from './occasions/props.ts';
 
 /** Who stands in the picture, the main one first: at most four. */
 export function castOf(job: Job): readonly Subject[] {

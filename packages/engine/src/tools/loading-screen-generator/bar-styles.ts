@@ -1,5 +1,6 @@
 import { type Brief, nounsOf } from '../../brief/brief.ts';
 import { graph } from '../../concepts/graph.ts';
+import type { Colour } from '../../draw/colour.ts';
 
 /** How the frame of a bar is worked. */
 export type Work =
@@ -38,6 +39,14 @@ export interface BarStyle {
   readonly caps: Caps;
   /** Signs around a ring. */
   readonly signs?: 'runes' | 'dots' | 'gears' | 'petals';
+}
+
+/** The colours of a bar. */
+export interface BarTones {
+  readonly rim: Colour;
+  readonly well: Colour;
+  readonly fill: Colour;
+  readonly line: Colour;
 }
 
 const bar = (

@@ -3,7 +3,8 @@ import { type Colour, css, fromHex } from '../../draw/colour.ts';
 import { finish } from '../../draw/finish.ts';
 import { isFloating, type Kept, type Prop, paintFalling, paintGround, paintUpper } from './frame.ts';
 import { paintFloating, paintHeaven } from './heavens.ts';
-import { heedProp, type Staging } from './staging.ts';
+import { heedProp } from './props.ts';
+import type { Staging } from './staging.ts';
 
 type Mode = Layer['brush']['globalCompositeOperation'];
 
