@@ -17,7 +17,9 @@ export function backingLayer(width: number, height: number, layout: BannerLayout
   const layer = layerOf(width, height);
   const [dark, deep, main, bright] = look.tones;
   if (dark === undefined || deep === undefined || main === undefined || bright === undefined) return layer;
-  shade(layer, layout, dark, look.kind === 'shade' ? 0.72 : 0.4);
+  const strength = look.kind === 'shade' ? 0.72 : 0.4;
+  // Without a hero the scene is what is to be seen.
+  shade(layer, layout, dark, layout.hero === null ? strength * 0.7 : strength);
   if (look.kind === 'wedge') wedge(layer, layout, { dark, deep, main, bright });
   if (look.kind === 'board') board(layer, look.ink, { dark, deep, main, bright });
   return layer;

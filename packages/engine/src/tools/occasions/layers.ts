@@ -11,7 +11,7 @@ type Mode = Layer['brush']['globalCompositeOperation'];
 /** Gives a scene the colours of the occasion, and those of moods and effects. */
 export function washed(
   { brush, width, height }: Layer,
-  { washes, tones, isOccasion, isToned }: Staging,
+  { job, washes, tones, isOccasion, isToned }: Staging,
 ): void {
   const fill = (tone: Colour, mode: Mode, strength: number) => {
     brush.globalCompositeOperation = mode;
@@ -21,8 +21,10 @@ export function washed(
   };
   const [, deep, main] = tones;
   if (main !== undefined && deep !== undefined && (isOccasion || isToned)) {
-    fill(main, 'color', isToned ? 0.5 : 0.3);
-    fill(deep, 'soft-light', 0.35);
+    // A named place keeps more of its own colours.
+    const isPlaced = job.brief.places.some(({ text }) => text !== '');
+    fill(main, 'color', isToned ? 0.5 : isPlaced ? 0.16 : 0.3);
+    fill(deep, 'soft-light', isPlaced ? 0.2 : 0.35);
   }
   for (const { tone, mode, strength } of washes) fill(fromHex(tone), mode, strength);
   brush.globalCompositeOperation = 'source-over';

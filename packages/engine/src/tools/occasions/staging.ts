@@ -55,6 +55,7 @@ export function stagingOf(asked: Job, isActed: boolean): Staging {
   const kit = main?.kit ?? (base === undefined ? undefined : laidOver(base, found, brief));
   if (kit === undefined) throw new Error('There is no kit for an event.');
   for (const { id, as } of [...occasions, ...found]) asked.heed(id, as);
+  for (const id of found.flatMap(({ touch, hues }) => (touch.falling === undefined ? [] : hues))) asked.heed(id);
   const style = found.find(({ touch }) => touch.style !== undefined)?.touch.style ?? 'painterly';
   const job = completed(asked, kit, asked.style === 'painterly' ? style : asked.style, isActed);
   const said = tonesSaid(asked);
@@ -105,7 +106,11 @@ interface Found {
   readonly touch: Touch;
   /** Colours that are said of it: green fire. */
   readonly tones: readonly Colour[];
+  /** The concepts of these colours. */
+  readonly hues: readonly string[];
 }
+
+const comesAlong: ReadonlySet<string> = new Set(['effect.confetti', 'effect.hearts', 'effect.coin-rain', 'effect.petals']);
 
 /** What moods, styles, genres, effects and the sky add. */
 function touchesOf(brief: Brief): readonly Found[] {
@@ -113,13 +118,10 @@ function touchesOf(brief: Brief): readonly Found[] {
     const own = drawingFor(id, touches);
     if (own === null) return [];
     // What only comes with something else may fall, but does not change the light.
-    const isQuiet =
-      kindOf(id) === 'effect' &&
-      own.as !== 'effect.effect' &&
-      own.drawing.falling !== undefined &&
-      own.drawing.wash === undefined;
+    const isQuiet = comesAlong.has(own.as);
     if (text === '' && !isQuiet) return [];
-    return [{ id, as: own.as, touch: own.drawing, tones: attributes.flatMap(tonesOfColour) }];
+    const hues = text === '' ? [] : attributes.filter((one) => tonesOfColour(one).length > 0);
+    return [{ id, as: own.as, touch: own.drawing, hues, tones: hues.flatMap(tonesOfColour) }];
   });
 }
 
