@@ -81,7 +81,12 @@ function subjectOf(job: Job, { subject }: Fields): Fields['subject'] {
 /** Behind a hero the scene is out of focus: it is painted coarser, which also takes half of the time. A named place is clearer. */
 const focusOf = ({ brief }: Job): number => (brief.places.some(({ text }) => text !== '') ? 0.64 : 0.54);
 
-function sceneLayer(staging: Staging, setting: Setting, layout: BannerLayout, light: Light): { readonly layer: Layer; readonly mirrored: boolean } {
+function sceneLayer(
+  staging: Staging,
+  setting: Setting,
+  layout: BannerLayout,
+  light: Light,
+): { readonly layer: Layer; readonly mirrored: boolean } {
   const { job } = staging;
   const { width, height } = job.size;
   const share = layout.hero === null ? 1 : focusOf(job);

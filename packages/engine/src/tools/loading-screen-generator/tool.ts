@@ -75,17 +75,20 @@ function layers(asked: Job): readonly NamedLayer[] {
     faces: [],
     heroes: layout.hero === null ? [] : [layout.hero],
   };
-  // The scene shows moods, weather and the things of the brief; here are only those of an occasion.
+  // The scene shows moods, weather and the things of the brief; here are those of an occasion, and parts of compounds.
+  const { isOccasion } = staging;
   const dressing: Staging = {
     ...staging,
-    props: staging.props.filter((prop) => !prop.isAsked || isUpper(prop)),
-    skies: staging.skies.slice(0, 2),
-    fallings: staging.fallings.slice(0, 1),
+    props: staging.props.filter((prop) => prop.isPart || (isOccasion && (!prop.isAsked || isUpper(prop)))),
+    skies: isOccasion ? staging.skies.slice(0, 2) : staging.skies.filter((heaven) => brightSkies.has(heaven)),
+    fallings: [...(isOccasion ? staging.fallings.slice(0, 1) : []), ...staging.partFallings],
   };
+  const isDressed =
+    isOccasion || dressing.props.length + dressing.skies.length + dressing.fallings.length > 0;
   const { width, height } = job.size;
   const focus = layout.hero ?? { x: width * 0.3, y: height * 0.3, w: width * 0.4, h: height * 0.5 };
   const dressed = (name: string, paint: () => Layer): readonly NamedLayer[] =>
-    staging.isOccasion ? [{ name, layer: paint() }] : [];
+    isDressed ? [{ name, layer: paint() }] : [];
   return [
     { name: 'scene', layer: scene },
     ...dressed('sky', () => skyLayer(dressing, focus, kept)),
@@ -97,6 +100,9 @@ function layers(asked: Job): readonly NamedLayer[] {
     { name: 'tip', layer: own(({ brush }) => advice(brush, layout, bar.style, shade)) },
   ];
 }
+
+/** What shines in the sky whatever else is there. */
+const brightSkies: ReadonlySet<string> = new Set(['lightning', 'fireworks', 'spotlights', 'sky-lanterns']);
 
 /** How much of the height the scene has: bar and tip stand below what stands in it. */
 const sceneShare = 0.87;

@@ -21,6 +21,8 @@ export interface Prop {
   readonly tint: Colour | null;
   /** The prompt names it: it must be seen, and large. */
   readonly isAsked: boolean;
+  /** It is a part of a compound: the koi of a koi pond. */
+  readonly isPart?: boolean;
 }
 
 /** Where decorations must not be. */

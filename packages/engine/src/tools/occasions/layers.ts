@@ -26,6 +26,9 @@ export function washed(
     fill(main, 'color', isToned ? 0.5 : isPlaced ? 0.16 : 0.3);
     fill(deep, 'soft-light', isPlaced ? 0.2 : 0.35);
   }
+  // A place that nobody named stays a little in the haze.
+  if (!job.brief.places.some(({ text }) => text !== ''))
+    fill(tones[4] ?? main ?? fromHex('#ffffff'), 'screen', 0.07);
   for (const { tone, mode, strength } of washes) fill(fromHex(tone), mode, strength);
   brush.globalCompositeOperation = 'source-over';
   brush.globalAlpha = 1;

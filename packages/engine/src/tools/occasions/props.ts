@@ -34,10 +34,11 @@ export function propsOf(
   others: readonly Kit[],
   touched: readonly Touch[],
 ): readonly Prop[] {
-  const parts = [...job.brief.things, ...job.brief.whole].flatMap(({ text, attributes }) =>
-    attributes
-      .filter((id) => ['thing', 'plant', 'vehicle'].includes(kindOf(id)))
-      .map((id): Noun => ({ id, text, attributes: [] })),
+  const parts = [...job.brief.things, ...job.brief.whole, ...job.brief.places].flatMap(
+    ({ text, attributes }) =>
+      attributes
+        .filter((id) => ['thing', 'plant', 'vehicle', 'creature'].includes(kindOf(id)))
+        .map((id): Noun => ({ id, text, attributes: [] })),
   );
   const named = [
     ...job.brief.things,
@@ -51,7 +52,7 @@ export function propsOf(
     .flatMap((each): Prop[] => {
       if (kindOf(each.id) === 'effect' || graph.lineOf(each.id).some((as) => onlyInTheAir.has(as))) return [];
       const own = drawingOf(each.id, graph.lineOf(each.id));
-      return own === null ? [] : [describedProp(each, own)];
+      return own === null ? [] : [{ ...describedProp(each, own), isPart: parts.includes(each) }];
     });
   const had = new Set(named.map(({ as }) => as));
   const own = [

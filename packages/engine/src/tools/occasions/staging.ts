@@ -40,6 +40,8 @@ export interface Staging {
   readonly skies: readonly Heaven[];
   readonly fallings: readonly Falling[];
   readonly props: readonly Prop[];
+  /** Of the falling things, those of compounds. */
+  readonly partFallings: readonly Falling[];
 }
 
 const noun = (id: string): Noun => ({ id, text: '', attributes: [] });
@@ -55,7 +57,8 @@ export function stagingOf(asked: Job, isActed: boolean): Staging {
   const kit = main?.kit ?? (base === undefined ? undefined : laidOver(base, found, brief));
   if (kit === undefined) throw new Error('There is no kit for an event.');
   for (const { id, as } of [...occasions, ...found]) asked.heed(id, as);
-  for (const id of found.flatMap(({ touch, hues }) => (touch.falling === undefined ? [] : hues))) asked.heed(id);
+  for (const id of found.flatMap(({ touch, hues }) => (touch.falling === undefined ? [] : hues)))
+    asked.heed(id);
   const style = found.find(({ touch }) => touch.style !== undefined)?.touch.style ?? 'painterly';
   const job = completed(asked, kit, asked.style === 'painterly' ? style : asked.style, isActed);
   const said = tonesSaid(asked);
@@ -85,6 +88,7 @@ export function stagingOf(asked: Job, isActed: boolean): Staging {
       ...occasions.slice(1).map((one) => ({ ...one.kit.falling, count: one.kit.falling.count * 0.4 })),
       ...fallingsOf(found),
     ],
+    partFallings: fallingsOf(found.filter(({ isPart }) => isPart)),
     props: propsOf(
       asked,
       kit,
@@ -106,23 +110,43 @@ interface Found {
   readonly touch: Touch;
   /** Colours that are said of it: green fire. */
   readonly tones: readonly Colour[];
+  /** It is a part of a compound, which the scene does not show: an exploding station. */
+  readonly isPart: boolean;
   /** The concepts of these colours. */
   readonly hues: readonly string[];
 }
 
-const comesAlong: ReadonlySet<string> = new Set(['effect.confetti', 'effect.hearts', 'effect.coin-rain', 'effect.petals']);
+/** What compounds say of places and things, as nouns of their own. */
+const partsIn = ({ whole, things, places }: Brief): readonly (Noun & { isPart: true })[] =>
+  [...whole, ...things, ...places]
+    .filter(isSaid)
+    .flatMap(({ text, attributes }) =>
+      attributes
+        .filter((id) => ['effect', 'weather', 'state'].includes(kindOf(id)))
+        .map((id) => ({ id, text, attributes: [], isPart: true as const })),
+    );
+
+const comesAlong: ReadonlySet<string> = new Set([
+  'effect.confetti',
+  'effect.hearts',
+  'effect.coin-rain',
+  'effect.petals',
+]);
 
 /** What moods, styles, genres, effects and the sky add. */
 function touchesOf(brief: Brief): readonly Found[] {
-  return [...brief.whole, ...brief.things, ...brief.subjects].flatMap(({ id, text, attributes }): Found[] => {
-    const own = drawingFor(id, touches);
-    if (own === null) return [];
-    // What only comes with something else may fall, but does not change the light.
-    const isQuiet = comesAlong.has(own.as);
-    if (text === '' && !isQuiet) return [];
-    const hues = text === '' ? [] : attributes.filter((one) => tonesOfColour(one).length > 0);
-    return [{ id, as: own.as, touch: own.drawing, hues, tones: hues.flatMap(tonesOfColour) }];
-  });
+  const nouns = [...brief.whole, ...brief.things, ...brief.subjects];
+  return [...nouns, ...partsIn(brief)].flatMap(
+    ({ id, text, attributes, isPart = false }: Noun & { isPart?: boolean }): Found[] => {
+      const own = drawingFor(id, touches);
+      if (own === null) return [];
+      // What only comes with something else may fall, but does not change the light.
+      const isQuiet = comesAlong.has(own.as);
+      if (text === '' && !isQuiet) return [];
+      const hues = text === '' ? [] : attributes.filter((one) => tonesOfColour(one).length > 0);
+      return [{ id, as: own.as, touch: own.drawing, isPart, hues, tones: hues.flatMap(tonesOfColour) }];
+    },
+  );
 }
 
 const fallingsOf = (found: readonly Found[]): readonly Falling[] =>
@@ -150,7 +174,8 @@ function laidOver(base: Kit, found: readonly Found[], brief: Brief): Kit {
     places: first('places') ?? base.places,
     heroes: first('heroes') ?? (isPlaced ? heroesOf(usual.roles) : base.heroes),
     ground: [],
-    sky: found.some(({ touch }) => touch.sky) ? [] : base.sky,
+    sky: [],
+    falling: { ...base.falling, count: 14 },
     theme: first('theme') ?? usual.theme,
     ...(time === undefined ? {} : { time }),
   };

@@ -29,6 +29,19 @@ const lights: Readonly<Record<string, Touch>> = {
   'colour.metallic': { falling: falling('spark', ['#ffffff', '#ffe79a'], 40, 0.034) },
 };
 
+const states: Readonly<Record<string, Touch>> = {
+  'state.burning': { falling: falling('ember', ['#ff8a2c', '#ffd04a'], 50, 0.04) },
+  'state.exploding': { falling: falling('ember', ['#ff8a2c', '#ffd04a', '#ff4a1c'], 90, 0.056) },
+  'state.frozen': { falling: falling('flake', ['#d5f6ff', '#ffffff'], 60, 0.03) },
+  'state.glowing': { falling: falling('spark', ['#ffffff', '#ffe79a'], 40, 0.036) },
+  'state.enchanted': { falling: falling('spark', ['#c49bff', '#8fe0ff'], 44, 0.036) },
+  'state.haunted': { falling: falling('ember', ['#8fe0ff', '#b8ffd0'], 30, 0.04) },
+  'state.wet': { falling: falling('drop', ['#cfeeff', '#9fd4f2'], 36, 0.028) },
+  'state.dry': { falling: falling('ash', ['#d9b98a', '#c9a46a'], 40, 0.022) },
+  'state.overgrown': { falling: falling('leaf', ['#8fe07a', '#6fb84f'], 26, 0.034) },
+  'state.falling': { falling: falling('ash', ['#8a8278', '#c8c0b4'], 40, 0.03) },
+};
+
 const hours: Readonly<Record<string, Touch>> = {
   'time.full-moon': { sky: 'full-moon' },
   'time.moon': { sky: 'full-moon' },
@@ -71,6 +84,7 @@ export const touches: Readonly<Record<string, Touch>> = {
   ...genresTouches,
   ...weathers,
   ...lights,
+  ...states,
   ...hours,
   ...inTheAir,
   ...swarms,
