@@ -17,7 +17,7 @@ export function castOf(job: Job): readonly Subject[] {
       (subject) =>
         !isA(subject.id, 'vehicle.vehicle') &&
         !isSwarming(subject.id, subjects) &&
-        !isOnlyInTheAir(subject.id, subjects),
+        !isOnlyInTheAir(subject.id),
     )
     .flatMap((subject) => Array.from({ length: Math.min(3, countOf(subject)) }, () => subject))
     .slice(0, 4);

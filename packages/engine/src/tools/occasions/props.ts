@@ -15,9 +15,8 @@ const isSaid = ({ text }: Noun): boolean => text !== '';
 export const isSwarming = (id: string, all: readonly Subject[]): boolean =>
   pieces[id]?.at === 'float' && all.some((other) => pieces[other.id]?.at !== 'float');
 
-/** Small living lights are seen in the air beside somebody else. */
-export const isOnlyInTheAir = (id: string, all: readonly Subject[]): boolean =>
-  all.length > 1 && graph.lineOf(id).some((as) => onlyInTheAir.has(as));
+/** Small living lights are seen in the air, never as somebody who stands there. */
+export const isOnlyInTheAir = (id: string): boolean => graph.lineOf(id).some((as) => onlyInTheAir.has(as));
 
 const sizes: Readonly<Record<string, number>> = {
   'size.huge': 1.6,

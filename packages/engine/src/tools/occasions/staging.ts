@@ -16,7 +16,7 @@ import type { Heaven } from './heavens.ts';
 import { homeOf } from './homes.ts';
 import type { Kit } from './kit.ts';
 import { kits, occasionsOf, tonesOf } from './occasions.ts';
-import { propsOf } from './props.ts';
+import { isOnlyInTheAir, propsOf } from './props.ts';
 import { sceneOf } from './scene-of.ts';
 import type { Touch, Wash } from './touch.ts';
 import { touches } from './touches.ts';
@@ -144,7 +144,7 @@ function touchesOf(brief: Brief): readonly Found[] {
       const isQuiet = comesAlong.has(own.as);
       if (text === '' && !isQuiet) return [];
       const hues = text === '' ? [] : attributes.filter((one) => tonesOfColour(one).length > 0);
-      return [{ id, as: own.as, touch: own.drawing, isPart, hues, tones: hues.flatMap(tonesOfColour) }];
+      return [{ id, as: own.as, touch: own.drawing, isPart: isPart || isOnlyInTheAir(id), hues, tones: hues.flatMap(tonesOfColour) }];
     },
   );
 }
@@ -247,7 +247,9 @@ function completed(job: Job, kit: Kit, style: Style, isActed: boolean): Job {
     ...(kit.weather !== undefined && !has('weather') ? [noun(`weather.${kit.weather}`)] : []),
   ];
   const subjects =
-    brief.subjects.length > 0 || !isActed ? brief.subjects : [somebody(pick('role', kit.heroes))];
+    brief.subjects.some(({ id }) => !isOnlyInTheAir(id)) || !isActed
+      ? brief.subjects
+      : [somebody(pick('role', kit.heroes)), ...brief.subjects];
   const home = kit.rank > 1 ? null : homeOf(brief);
   const filled: Brief = {
     ...brief,
