@@ -228,6 +228,8 @@ export interface Look {
   readonly hairFull: number;
   /** How the hair falls over the forehead. */
   readonly fringe: 'locks' | 'parted' | 'aside';
+  /** How many of it stand side by side. */
+  readonly copies: number;
   /** How large it stands in its frame, from small to whole. */
   readonly share: number;
   /** How much of what is behind it can be seen through it. */

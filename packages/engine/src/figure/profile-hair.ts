@@ -208,7 +208,8 @@ const behind: Partial<Record<HairCut, Draw>> = {
     ]),
 };
 
-export const profileBackHair: Draw = (pen, look, r) => behind[visibleCut(look)]?.(pen, look, r * look.hairFull);
+export const profileBackHair: Draw = (pen, look, r) =>
+  behind[visibleCut(look)]?.(pen, look, r * look.hairFull);
 
 function outlineOf(cut: HairCut, look: Look, r: number): Path2D {
   if (cut === 'spiky') return spikes(look, r);

@@ -1,7 +1,7 @@
 import { type Brief, countOf, kindOf, type Noun, type Subject } from '../../brief/brief.ts';
 import { graph, isA } from '../../concepts/graph.ts';
-import type { Body, Carried, Look } from '../look.ts';
 import { heldOf } from '../hold.ts';
+import type { Body, Carried, Look } from '../look.ts';
 import { isLeaf } from './dress.ts';
 import { isWorn } from './garments.ts';
 import { carriedOf } from './look-of.ts';
@@ -13,7 +13,7 @@ interface Load {
   readonly isFirst: boolean;
   readonly heed: Heed;
   readonly body: Body;
-  readonly weapon: Look['weapon'];
+  readonly beside: readonly Noun[];
 }
 
 type Carries = Pick<Look, 'held' | 'rides' | 'company' | 'around'>;
@@ -46,8 +46,19 @@ const stands = (id: string): boolean =>
 
 const isResting = (carried: Carried): boolean => heldOf(carried)?.way === 'resting';
 
+/** Signs of what somebody does that no hand holds. */
+const signs: ReadonlySet<string> = new Set([
+  'thing.music-note',
+  'thing.speech-bubble',
+  'thing.heart',
+  'thing.magic-circle',
+  'thing.food',
+  'thing.thread',
+  'thing.toy',
+]);
+
 /** Shares out what belongs to a subject: two hands, a mount, companions, and the ground for the rest. */
-export function carriedBy({ subject, brief, isFirst, heed, body }: Load): Carries {
+export function carriedBy({ subject, brief, isFirst, heed, body, beside }: Load): Carries {
   const without = isFirst ? brief.without : [];
   const isWanted = ({ id }: Noun) => !without.some((not) => isA(id, not));
   const things = subject.holds.filter((noun) => !isWorn(noun.id) && isWanted(noun));
@@ -59,8 +70,11 @@ export function carriedBy({ subject, brief, isFirst, heed, body }: Load): Carrie
       : subject.attributes
           .filter((id) => kindOf(id) === 'thing' && !isWorn(id))
           .map((id) => ({ id, text: id, attributes: [] }));
-  const worksWith = subject.does.flatMap(({ id }) => graph.find(id)?.implies ?? []).filter((id) => kindOf(id) === 'thing' && !isWorn(id) && !stands(id));
-  const tools: readonly Noun[] = said.length > 0 ? [] : worksWith.slice(0, 1).map((id) => ({ id, text: '', attributes: [] }));
+  const worksWith = subject.does
+    .flatMap(({ id }) => graph.find(id)?.implies ?? [])
+    .filter((id) => kindOf(id) === 'thing' && !isWorn(id) && !stands(id) && !signs.has(id));
+  const tools: readonly Noun[] =
+    said.length > 0 ? [] : worksWith.slice(0, 1).map((id) => ({ id, text: '', attributes: [] }));
   const hands: Carried[] = [];
   const company: Carried[] = [];
   let ridden: Carried | null = null;
@@ -123,6 +137,10 @@ export function carriedBy({ subject, brief, isFirst, heed, body }: Load): Carrie
       }
       around.push(carriedOf(noun, heed));
     }
+  for (const noun of beside) {
+    heed(noun.id);
+    around.push(carriedOf(noun, heed));
+  }
   const mount = subject.rides ?? null;
   const byWay = hands.toSorted((one, other) => Number(isResting(one)) - Number(isResting(other)));
   if (mount !== null) heed(mount.id);

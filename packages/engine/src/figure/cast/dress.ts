@@ -127,8 +127,13 @@ export function dress({ subject, brief, who, tones, random, age, isFirst, heed }
   const without = isFirst ? brief.without : [];
   const named = new Set<Slot>();
   const put = (id: string, attributes: readonly string[], isNamed: boolean): boolean => {
-    const found = garmentFor(id);
-    if (found === null) return false;
+    const plainOne = garmentFor(id);
+    if (plainOne === null) return false;
+    // A helmet on an astronaut is a space helmet.
+    const closer = isNamed
+      ? who.rows.flatMap((row) => row.wears).find((other) => other !== id && isA(other, id))
+      : undefined;
+    const found = closer === undefined ? plainOne : (garmentFor(closer) ?? plainOne);
     const { slot } = found.drawing;
     if (refused(id, slot, without)) return false;
     const other = worn[slot];
@@ -137,7 +142,8 @@ export function dress({ subject, brief, who, tones, random, age, isFirst, heed }
       if (isNamed && other.piece === found.drawing.piece) heed(id, found.as);
       return false;
     }
-    worn[slot] = wornAs(found.drawing, attributes, tones, isNamed ? heed : () => undefined);
+    const own = wornAs(found.drawing, attributes, tones, isNamed ? heed : () => undefined);
+    worn[slot] = isNamed ? { ...own, size: own.size * 1.06 } : own;
     heed(id, found.as);
     if (isNamed) named.add(slot);
     for (const more of found.drawing.comes) {
@@ -175,13 +181,16 @@ export function dress({ subject, brief, who, tones, random, age, isFirst, heed }
       worn.feet = { ...plain, piece: 'bare', tone: tones.skin, second: tones.skin };
       named.add('feet');
     }
-    if (id === 'body.one-eye' && who.body.folk !== 'orc' && !who.body.isWhole) put('garment.eyepatch', [], true);
+    if (id === 'body.one-eye' && who.body.folk !== 'orc' && !who.body.isWhole)
+      put('garment.eyepatch', [], true);
     // What is said of a part that is not drawn by itself is worn there as jewellery.
     const stuff = attributes.find((each) => kindOf(each) === 'material');
     if (traitFor(id) === null && stuff !== undefined) put('garment.necklace', attributes, true);
   }
   const isWhole = who.body.isWhole || who.body.form !== null;
   if (isWhole) return worn;
+  if (who.hat !== null && worn.head === undefined)
+    worn.head = { ...plain, piece: who.hat, tone: colour(0.56, 0.19, 25), second: colour(0.96, 0.02, 88) };
   const isLong = named.has('top') && longTop(worn.top);
   const fits = (slot: Slot, piece: string): boolean => {
     if (slot === 'over' && named.has('top') && coverAll.has(piece)) return false;
@@ -237,10 +246,9 @@ export function dress({ subject, brief, who, tones, random, age, isFirst, heed }
     }
   }
   for (const id of who.implied.last) offer(id);
-  const styles = [
-    ...subject.attributes,
-    ...(isFirst ? brief.whole.map(({ id }) => id) : []),
-  ].filter((id) => ['style', 'event', 'season', 'genre'].includes(kindOf(id)));
+  const styles = [...subject.attributes, ...(isFirst ? brief.whole.map(({ id }) => id) : [])].filter((id) =>
+    ['style', 'event', 'season', 'genre'].includes(kindOf(id)),
+  );
   for (const id of styles) {
     const found = styleFor(id);
     if (found === null) continue;

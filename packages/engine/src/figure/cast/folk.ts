@@ -10,7 +10,7 @@ export const frames: Readonly<Record<string, Partial<Record<keyof Build, number>
   dwarf: { leg: 0.66, torso: 0.94, shoulder: 1.24, waist: 1.4, hip: 1.28, limb: 1.2 },
   orc: { head: 1.02, shoulder: 1.2, waist: 1.08, arm: 1.05, limb: 1.2 },
   muscular: { shoulder: 1.26, waist: 1.06, arm: 1.04, limb: 1.24 },
-  fat: { shoulder: 1.16, waist: 1.75, hip: 1.46, limb: 1.16, leg: 0.94 },
+  fat: { shoulder: 1.08, waist: 1.95, hip: 1.62, limb: 1.1, leg: 0.92 },
   thin: { shoulder: 0.86, waist: 0.8, hip: 0.86, limb: 0.78 },
   bony: { limb: 0.66, waist: 0.8 },
   tall: { head: 0.88, torso: 1.12, leg: 1.26, arm: 1.16 },
@@ -32,6 +32,8 @@ export interface FolkRow {
   readonly hair: HairCut | null;
   readonly eye: string | null;
   readonly alpha: number;
+  /** What grows on its head. */
+  readonly hat: string | null;
 }
 
 /** `creature | folk | ears | skins | whatever else`. A row stands for all kinds of it. */
@@ -140,7 +142,7 @@ xenomorph | beast:lizard | none | black | frame:thin
 treant | treant | none | brown dark-brown | frame:giant hair:leaves
 plant-being | form:plant | none | green |
 dryad | human | elf | lime | hair:leaves marks:flowers
-mushroom | human | none | cream | frame:small hair:bald
+mushroom | human | none | cream | frame:small hair:bald hat:mushroom-cap
 fire-elemental | form:flame | none | orange |
 elemental | form:flame | none | cyan |
 slime-girl | human | human | cyan lime | alpha:0.86 hair:bob
@@ -181,6 +183,7 @@ function folkIn(line: string): readonly [string, FolkRow] {
       hair: (said('hair') ?? null) as HairCut | null,
       eye: said('eye') ?? null,
       alpha: Number(said('alpha') ?? 1),
+      hat: said('hat') ?? null,
     },
   ];
 }

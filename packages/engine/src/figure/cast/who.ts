@@ -24,6 +24,8 @@ export interface Who {
   readonly hair: HairCut | null;
   readonly eye: string | null;
   readonly alpha: number;
+  /** What grows on its head. */
+  readonly hat: string | null;
   /** Whether a colour beside it is that of its skin or coat, and not of its clothes. */
   readonly isCreature: boolean;
 }
@@ -118,6 +120,7 @@ export function whoOf(subject: Subject, heed: Heed): Who {
     hair: null,
     eye: null,
     alpha: 1,
+    hat: null,
     isCreature: false,
   } satisfies Partial<Who>;
   if (first === undefined) return { ...base, body: human.body };
@@ -145,6 +148,7 @@ export function whoOf(subject: Subject, heed: Heed): Who {
       hair: folk.hair,
       eye: folk.eye,
       alpha: folk.alpha,
+      hat: folk.hat,
       isCreature: subject.id === first,
     };
   }

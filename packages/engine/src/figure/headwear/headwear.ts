@@ -222,7 +222,7 @@ export function headwear(pen: Pen, look: Look, r: number): void {
   if (look.marks.has('mushrooms')) caps(pen, r);
   if (brow !== undefined && brow.piece !== 'goggles') brows[brow.piece]?.(pen, look, r, brow);
   if (head !== undefined) {
-    const lift = look.body.beast !== null && ['frog', 'bug'].includes(look.body.beast.face) ? -r * 0.36 : 0;
+    const lift = look.body.beast !== null && ['frog', 'bug'].includes(look.body.beast.face) ? -r * 0.6 : 0;
     sized(pen, head, () => {
       pen.brush.translate(0, lift);
       heads[head.piece]?.(pen, look, r, head);

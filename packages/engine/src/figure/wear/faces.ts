@@ -140,7 +140,13 @@ function crack(pen: Pen, r: number, x: number, y: number): void {
   stroke(
     pen,
     shape((path) => {
-      for (const [dx, dy] of [[-0.24, -0.2], [-0.06, -0.04], [-0.12, 0.06], [0.1, 0.2]] as const) path.lineTo(r * (x + dx), r * (y + dy));
+      for (const [dx, dy] of [
+        [-0.24, -0.2],
+        [-0.06, -0.04],
+        [-0.12, 0.06],
+        [0.1, 0.2],
+      ] as const)
+        path.lineTo(r * (x + dx), r * (y + dy));
     }),
     colour(0.98, 0.01, 230),
     r * 0.045,
