@@ -134,7 +134,7 @@ export function skeletonOf(look: Look, moment: number = movements[look.pose].sti
   const build = isSide ? fromTheSide(shaped(look)) : shaped(look);
   const { carriage, legs, arms, turn, effect, fold }: Stance = stanceOf(look, moment);
   const [ownLean, tilt, ownHop, breath] = carriage;
-  const hop = ownHop + mountHeight(look);
+  const hop = ownHop + mountHeight(look) + (look.body.lower === 'horse' ? build.leg * 0.7 : 0);
   const lean = ownLean + stoopOf(look);
   const reach =
     Math.max(

@@ -103,8 +103,11 @@ export function company(pen: Pen, look: Look, bones: Skeleton, depth: 'behind' |
   }
 }
 
+const isBloom = (id: string): boolean => id.startsWith('plant.') || isA(id, 'thing.flower');
+
 const isPerched = ({ company: [first], body }: Look): boolean => {
   if (first === undefined || body.isWhole || body.form !== null) return false;
+  if (isBloom(first.id)) return true;
   const beast = beastOf(first.id)?.drawing;
   return (
     beast !== undefined &&
@@ -114,15 +117,21 @@ const isPerched = ({ company: [first], body }: Look): boolean => {
   );
 };
 
-/** A small animal on the far shoulder. */
+/** A small animal or a flower on the far shoulder, beside the head. */
 export function perched(pen: Pen, look: Look, bones: Skeleton): void {
   const [first] = look.company;
   if (first === undefined || !isPerched(look)) return;
   const own = animalLook(look, first, 'sit');
-  if (own === null) return;
-  const [x, y] = bones.arms[0][0];
+  const y = bones.arms[0][0][1] - bones.limb * 0.4;
+  const x = bones.neck[0] - Math.max(bones.shoulder * 0.95, bones.head * (bones.isSide ? 0.9 : 0.86));
+  if (own === null) {
+    const icon = iconFor(first.id);
+    if (icon !== null)
+      drawIconPiece(pen, icon.icon, { x: x - 2, y: y - 8, side: 30, turn: -0.2 }, tonesOf(look, first));
+    return;
+  }
   apart(pen.brush, () => {
-    pen.brush.translate(x - bones.limb * (bones.isSide ? 0.8 : 0.7), y - bones.limb * 0.5);
+    pen.brush.translate(x - bones.limb * 0.6, y);
     const scale = 0.3 + bones.head * 0.003;
     pen.brush.scale(scale, scale);
     animal({ ...pen, wide: pen.wide / scale }, own, bones.moment);
@@ -238,9 +247,9 @@ export function mount(pen: Pen, look: Look, bones: Skeleton): void {
   if (own?.body.beast != null && own.body.beast.plan !== 'blob') {
     const high = mountHeight(look);
     const back = -y;
-    const scale = Math.max(0.9, (back + high * 0.1) / backHeight(own.body.beast));
+    const scale = Math.max(0.9, (back + high * 0.1) / backHeight(own.body.beast)) * (bones.isSide ? 1 : 1.1);
     apart(pen.brush, () => {
-      pen.brush.translate(x - 4, 0);
+      pen.brush.translate(x + (bones.isSide ? 0 : bones.head * 0.5), 0);
       pen.brush.scale(scale, scale);
       animal({ ...pen, wide: pen.wide / scale }, own, bones.moment);
       const beast = own.body.beast;

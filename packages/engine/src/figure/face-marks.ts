@@ -105,6 +105,14 @@ export const faceMarks: Draw = (pen, look, r) => {
       [-0.4, -0.7],
     ] as const)
       mark(pen, ring(...at(x, y, r), r * 0.2, r * 0.13), colour(0.55, 0.13, 128), 0.9);
+  if (marks.has('rust'))
+    for (const [x, y, size] of [
+      [-0.6, 0.5, 0.2],
+      [0.64, -0.56, 0.22],
+      [-0.3, -0.8, 0.14],
+      [0.5, 0.7, 0.13],
+    ] as const)
+      mark(pen, ring(...at(x, y, r), r * size, r * size * 0.7), colour(0.5, 0.12, 48), 0.8);
   if (marks.has('scales'))
     for (const side of sidesOf(look))
       for (const [x, y] of [

@@ -254,7 +254,12 @@ export const face: Draw = (pen, look, r) => {
   else if (folk === 'robot') robotFace(pen, look, r);
   else if (folk === 'golem' || folk === 'treant') roughFace(pen, look, r);
   else if (folk === 'beast' && beast !== null) beastFace(pen, look, r, beast);
-  else humanFace(pen, look, r);
+  else {
+    humanFace(pen, look, r);
+    return;
+  }
+  faceMarks(pen, look, r);
+  if (!look.body.isWhole) lateMarks(pen, look, r);
 };
 
 /** The ears of a person's head: human, pointed or none, or those of an animal on the crown. */
@@ -294,5 +299,5 @@ export const ears: Draw = (pen, look, r) => {
 export const topEars: Draw = (pen, look, r) => {
   const { topEars: kind, folk } = look.body;
   if (folk === 'beast' || kind === 'none') return;
-  frontEars(pen, r * 0.98, { fur: look.hair, dark: darker(look.hair, 0.2), kind, size: 1 });
+  frontEars(pen, r * 0.98, { fur: look.hair, dark: darker(look.hair, 0.2), kind, size: look.body.earSize });
 };

@@ -78,15 +78,26 @@ function drawFigure(brush: Brush, { look, moment, wide, flat = false, only }: Fi
   const pen: Pen = { brush, line: look.line, wide, flat };
   const bones = skeletonOf(look, moment);
   const acts = isPerson(look) ? actsOf(pen, look, bones) : animalActs(pen, look, bones);
-  apart(brush, () => {
-    if (look.pose === 'lie' && isPerson(look)) {
-      // On the back, the head to the left.
-      brush.translate(-bones.neck[1] * 0.6, -bones.shoulder * 0.8);
-      brush.rotate(-Math.PI / 2 + 0.04);
-    }
+  const paint = () => {
     for (const depth of depths)
       if (only === undefined || only === depth) for (const act of acts[depth]) act();
-  });
+  };
+  const apartBy = isPerson(look) ? Math.max(bones.head * 2.1, bones.shoulder * 2.6) + 26 : 120;
+  for (let copy = 0; copy < look.copies; copy++)
+    apart(brush, () => {
+      if (look.copies > 1) {
+        brush.translate((copy - (look.copies - 1) / 2) * apartBy, 0);
+        // Every second one is turned round, so that two face each other.
+        if (copy % 2 === 1) brush.scale(-1, 1);
+      }
+      brush.globalAlpha = look.alpha;
+      if (look.pose === 'lie' && isPerson(look)) {
+        // On the back, the head to the left.
+        brush.translate(-bones.neck[1] * 0.6, -bones.shoulder * 0.8);
+        brush.rotate(-Math.PI / 2 + 0.04);
+      }
+      paint();
+    });
 }
 
 const isPerson = ({ body }: Look): boolean => !body.isWhole && body.form === null;
@@ -212,12 +223,12 @@ function actsOf(pen: Pen, look: Look, bones: Skeleton): Readonly<Record<Depth, r
       () => neck(pen, look, bones, headAt),
       () => trunk(pen, look, bones),
       ...(isDrawn || bones.isSide || isFarBefore ? [] : [gear(0)]),
+      () => perched(pen, look, bones),
       () => atHead(head.before, bones.tilt),
     ],
     front: [
       ...(isDrawn ? drawing : before),
       () => sparks(grasp, headAt),
-      () => perched(pen, look, bones),
       () => company(pen, look, bones, 'before'),
       () => auraBefore(pen, look, bones),
     ],
@@ -296,7 +307,7 @@ export interface Placed {
 /** Returns the largest scale at which the figure fits into the frame at all moments. */
 export function fitted(look: Look, frame: Frame, moments: readonly number[]): Placed {
   const box = reachOf(look, moments, frame.shadow);
-  const scale = Math.min(frame.w / box.w, frame.h / box.h);
+  const scale = Math.min(frame.w / box.w, frame.h / box.h) * look.share;
   return {
     x: frame.x + (frame.w - box.w * scale) / 2 - box.x * scale,
     y: frame.y + (frame.h - box.h * scale) - box.y * scale,

@@ -260,7 +260,7 @@ export const visibleCut = (look: Look): HairCut =>
 export const isLoose = (look: Look): boolean => ['long', 'pony', 'twintails'].includes(visibleCut(look));
 
 export const backHair: Draw = (pen, look, r) =>
-  behind[visibleCut(look)]?.(pen, darker(look.hair, 0.05), r, look);
+  behind[visibleCut(look)]?.(pen, darker(look.hair, 0.05), r * look.hairFull, look);
 
 export const frontHair: Draw = (pen, look, r) => {
   const cut = visibleCut(look);
@@ -273,7 +273,7 @@ export const frontHair: Draw = (pen, look, r) => {
     (cut === 'flames' ? flames : foliage)(pen, look, r);
     return;
   }
-  if (cut === 'braids') plaits(pen, look.hair, r, look);
+  if (cut === 'braids') plaits(pen, look.hair, r * look.hairFull, look);
   part(pen, outlineOf(cut, look, r), look.hair, { shadow: r * 0.12 });
   if (cut === 'curly' && !isUnderHat(look)) balls(pen, look.hair, r, forelock);
   else shineOn(pen, look, r);

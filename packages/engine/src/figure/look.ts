@@ -152,6 +152,8 @@ export interface Body {
   readonly ears: 'human' | 'elf' | 'orc' | 'none';
   /** Ears of an animal on a person's head. */
   readonly topEars: Ears;
+  /** In usual ones. */
+  readonly earSize: number;
   readonly horns: Horns;
   readonly tail: Tail;
   readonly wings: Wings;
@@ -222,8 +224,12 @@ export interface Look {
   /** Of helmets. */
   readonly helm: Colour;
   readonly hairStyle: HairCut;
+  /** How long and full the hair is, in usual ones. */
+  readonly hairFull: number;
   /** How the hair falls over the forehead. */
   readonly fringe: 'locks' | 'parted' | 'aside';
+  /** How many of it stand side by side. */
+  readonly copies: number;
   /** How large it stands in its frame, from small to whole. */
   readonly share: number;
   /** How much of what is behind it can be seen through it. */

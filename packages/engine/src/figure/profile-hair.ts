@@ -208,7 +208,8 @@ const behind: Partial<Record<HairCut, Draw>> = {
     ]),
 };
 
-export const profileBackHair: Draw = (pen, look, r) => behind[visibleCut(look)]?.(pen, look, r);
+export const profileBackHair: Draw = (pen, look, r) =>
+  behind[visibleCut(look)]?.(pen, look, r * look.hairFull);
 
 function outlineOf(cut: HairCut, look: Look, r: number): Path2D {
   if (cut === 'spiky') return spikes(look, r);
@@ -229,7 +230,7 @@ export const profileFrontHair: Draw = (pen, look, r) => {
     return;
   }
   part(pen, outlineOf(cut, look, r), look.hair, { shadow: r * 0.12 });
-  if (cut === 'braids') plait(pen, look, r);
+  if (cut === 'braids') plait(pen, look, r * look.hairFull);
   if (cut === 'curly')
     balls(pen, look.hair, r, [
       [0.7, -0.52, 0.26],

@@ -228,6 +228,7 @@ const roughFace: Draw = (pen, look, r) => {
 
 export const profileFace: Draw = (pen, look, r) => {
   const { folk } = look.body;
+  if (folk !== 'human' && folk !== 'orc' && folk !== 'dwarf') faceMarks(pen, look, r);
   if (folk === 'beast') return;
   if (folk === 'skeleton') boneFace(pen, look, r);
   else if (folk === 'robot') robotFace(pen, look, r);
@@ -287,7 +288,7 @@ export const profileLongEar: Draw = (pen, look, r) => {
 export const profileTopEars: Draw = (pen, look, r) => {
   const { topEars: kind, folk } = look.body;
   if (folk === 'beast' || kind === 'none') return;
-  const coat = { fur: look.hair, dark: darker(look.hair, 0.2), kind, size: 1 };
+  const coat = { fur: look.hair, dark: darker(look.hair, 0.2), kind, size: look.body.earSize };
   sideEar(pen, r * 0.96, coat, 'far');
   sideEar(pen, r * 0.96, coat, 'near');
 };

@@ -2,17 +2,7 @@ import { apart } from '../draw/canvas.ts';
 import { colour, darker, lighter } from '../draw/colour.ts';
 import { type Skeleton, trunkSpace, wearSpace, wornAt } from './body.ts';
 import type { Look } from './look.ts';
-import {
-  furMantle,
-  leafMantle,
-  longScarf,
-  sash,
-  starMantle,
-  stole,
-  strap,
-  tornCollar,
-  type Wear,
-} from './mantles.ts';
+import { sash, strap, type Wear } from './mantles.ts';
 import { mark, type Pen, part, polygon, ring, shape, stroke } from './pen.ts';
 
 const ivory = colour(0.94, 0.03, 90);

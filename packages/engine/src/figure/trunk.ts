@@ -90,6 +90,8 @@ function bareTrunk(pen: Pen, look: Look, bones: Skeleton): void {
   const pattern = { golem: 'cracks', treant: 'wood' }[folk as 'golem'] ?? null;
   const box = { x: bones.hipAt[0] - 70, y: bones.neck[1] - 4, w: 140, h: 110 };
   printed(pen, path, box, { pattern, tone: look.skin, second: look.skin, step: 9 });
+  if (look.marks.has('rust'))
+    printed(pen, path, box, { pattern: 'rust', tone: look.skin, second: look.skin, step: 11 });
   if (look.marks.has('moss'))
     printed(pen, path, box, { pattern: 'moss', tone: look.skin, second: look.skin, step: 10 });
 }

@@ -1,22 +1,24 @@
-import { countOf, type Subject } from '../brief/brief.ts';
+import { countOf, emptyBrief, type Subject } from '../brief/brief.ts';
 import { drawingFor, graph, isA } from '../concepts/graph.ts';
 import { apart, around, type Box, contentBox, type Layer, layerOf } from '../draw/canvas.ts';
 import { colour, css, lighter } from '../draw/colour.ts';
-import type { Role } from '../figure/look.ts';
 import { clamp } from '../draw/random.ts';
-import { iconFor } from '../icons/concept-icons.ts';
-import { standing } from '../icons/measure.ts';
-import { paintRelit } from '../icons/relit.ts';
+import type { Role } from '../figure/look.ts';
 import type { Job } from '../job.ts';
 import type { Light } from '../scenes/light.ts';
 import { heroOf, paintHero } from './hero.ts';
-import { isOnlyInTheAir, isSwarming } from './occasions/staging.ts';
+import { isOnlyInTheAir, isSwarming } from './occasions/props.ts';
 
 /** Who stands in the picture, the main one first: at most four. */
 export function castOf(job: Job): readonly Subject[] {
   const { subjects } = job.brief;
   return subjects
-    .filter((subject) => !isA(subject.id, 'vehicle.vehicle') && !isSwarming(subject.id, subjects) && !isOnlyInTheAir(subject.id, subjects))
+    .filter(
+      (subject) =>
+        !isA(subject.id, 'vehicle.vehicle') &&
+        !isSwarming(subject.id, subjects) &&
+        !isOnlyInTheAir(subject.id),
+    )
     .flatMap((subject) => Array.from({ length: Math.min(3, countOf(subject)) }, () => subject))
     .slice(0, 4);
 }
@@ -30,8 +32,8 @@ const groups: readonly (readonly (readonly [x: number, tall: number, up: number]
   ],
   [
     [0.5, 0.94, 0],
-    [0.16, 0.82, 0.06],
-    [0.84, 0.82, 0.06],
+    [0.02, 0.84, 0.05],
+    [0.98, 0.84, 0.05],
   ],
   [
     [0.4, 0.92, 0],
@@ -51,14 +53,25 @@ export function actorsIn(job: Job, box: Box, bust: boolean): readonly Actor[] {
   const group = groups[Math.min(cast.length, 4) - 1] ?? [];
   return cast.map((subject, index) => {
     const [x, tall, up] = group[index] ?? [0.5, 1, 0];
-    const w = cast.length === 1 ? box.w : box.w * (bust ? 0.7 : 0.86);
+    const w = (cast.length === 1 ? box.w : box.w * (bust ? 0.7 : 0.86)) * Math.max(1, sizeOf(subject));
     // A hero that nobody asked for stands back a little.
-    const h = box.h * tall * (subject.text === '' ? 0.94 : 1);
+    const share = Math.min(1.12, tall * sizeOf(subject)) * (subject.text === '' ? 0.94 : 1);
+    const h = box.h * share;
     // Nobody is cut off at the side of the picture.
     const left = clamp(box.x + box.w * x - w / 2, -w * 0.12, job.size.width - w * 0.94);
     return { subject, box: { x: cast.length === 1 ? box.x : left, y: box.y + box.h - h - box.h * up, w, h } };
   });
 }
+
+const sizes: Readonly<Record<string, number>> = {
+  'size.huge': 1.35,
+  'size.big': 1.15,
+  'size.small': 0.78,
+  'size.tiny': 0.64,
+};
+
+const sizeOf = ({ attributes }: Subject): number =>
+  attributes.flatMap((id) => graph.lineOf(id).flatMap((as) => sizes[as] ?? []))[0] ?? 1;
 
 export const roles: Readonly<Record<string, Role>> = {
   'role.knight': 'knight',
@@ -82,40 +95,34 @@ export const roles: Readonly<Record<string, Role>> = {
   'creature.cat': 'cat',
 };
 
-/** Paints one of the cast. */
+/** Paints one of the cast: whoever the brief names, of their own look. */
 function act(job: Job, layer: Layer, { subject, box }: Actor, index: number, bust: boolean): void {
-  const found = drawingFor(subject.id, roles);
-  const icon = iconFor(subject.id);
-  const byIcon = icon !== null && (found === null || graph.lineOf(subject.id).indexOf(icon.as) < graph.lineOf(subject.id).indexOf(found.as));
-  if (byIcon && subject.id.startsWith('creature.')) {
-    const tall = Math.min(box.h * 0.72, box.w * 0.9);
-    paintRelit(layer.brush, icon.icon, standing(icon.icon, box.x + box.w / 2, box.y + box.h * 0.97, tall), {
-      from: [-0.6, -1],
-      light: colour(0.98, 0.05, 95),
-      strength: 0.5,
-      rim: 0.5,
-      outline: { tone: colour(0.2, 0.04, 340), wide: 0.016 },
-      shadow: { tone: colour(0.16, 0.05, 285), strength: 0.6 },
-    });
-    job.heed(subject.id, icon.as);
-    return;
-  }
-  const role = found?.drawing ?? 'knight';
-  if (found !== null) job.heed(subject.id, found.as);
-  const random = job.random.fork(`pose ${index}`);
-  const look = heroOf(job, {
-    role,
-    name: index === 0 ? 'hero' : `hero ${index}`,
-    pose: bust ? 'idle' : random.pick(['idle', 'attack', 'idle']),
-    follows: index === 0,
-  });
-  if (index === 0) job.drew({ role });
+  const role = drawingFor(subject.id, roles)?.drawing ?? 'villager';
+  const own: Job = { ...job, brief: { ...emptyBrief, subjects: [subject], whole: job.brief.whole } };
+  const pose = bust
+    ? 'idle'
+    : job.random.fork(`pose ${index}`).pick<'idle' | 'attack'>(['idle', 'attack', 'idle']);
+  const look = heroOf(own, { role, name: index === 0 ? 'hero' : `hero ${index}`, pose, follows: true });
+  if (index === 0) job.drew({ role: look.role });
   for (const id of subject.attributes) if (id.startsWith('count.') && countOf(subject) > 1) job.heed(id);
-  paintHero(job, layer, look, box, bust ? 'head' : 'all');
+  paintHero(own, layer, look, box, bust ? 'head' : 'all');
+  const seen = bust ? null : contentBox(layer);
+  // An animal is longer than high: it may be as large as its place allows, and reach over its sides.
+  const growth = seen === null ? 1 : Math.min(1.5, (box.h * 0.86) / seen.h);
+  if (seen === null || seen.w < seen.h || growth < 1.08) return;
+  layer.brush.clearRect(0, 0, layer.width, layer.height);
+  const w = box.w * growth;
+  const x = Math.min(box.x + (box.w - w) / 2, layer.width - w * 0.97);
+  paintHero(own, layer, look, { x, y: box.y + box.h - box.h * growth, w, h: box.h * growth }, 'all');
 }
 
 /** The cast on a layer of its own, the ones behind first, lit by the scene. */
-export function castLayer(job: Job, box: Box, bust: boolean, light: Light): { layer: Layer; faces: readonly Box[]; bodies: readonly Box[] } {
+export function castLayer(
+  job: Job,
+  box: Box,
+  bust: boolean,
+  light: Light,
+): { layer: Layer; faces: readonly Box[]; bodies: readonly Box[] } {
   const { width, height } = job.size;
   const actors = actorsIn(job, box, bust);
   const layer = layerOf(width, height);
@@ -134,8 +141,14 @@ export function castLayer(job: Job, box: Box, bust: boolean, light: Light): { la
     layer.brush.drawImage(own.canvas, 0, 0);
   }
   const bodies = painted.map(({ seen }) => seen).toReversed();
-  return { layer, bodies, faces: bodies.map(({ x, y, w, h }) => ({ x: x + w * 0.22, y, w: w * 0.56, h: h * 0.44 })) };
+  return { layer, bodies, faces: bodies.map(faceOf) };
 }
+
+/** People have their face in the middle above; a long animal looks to the right. */
+const faceOf = ({ x, y, w, h }: Box): Box =>
+  w > h * 0.95
+    ? { x: x + w * 0.5, y, w: w * 0.5, h: h * 0.6 }
+    : { x: x + w * 0.22, y, w: w * 0.56, h: h * 0.44 };
 
 /** A rim of the scene's light along the edge that faces it, and the colour of its shadows on the other side. */
 function lit(layer: Layer, light: Light): void {

@@ -121,7 +121,7 @@ export const inks = {
   grey: colour(0.64, 0.015, 265),
   slate: colour(0.52, 0.03, 255),
   dark: colour(0.35, 0.02, 285),
-  black: colour(0.28, 0.018, 285),
+  black: colour(0.31, 0.022, 300),
   pink: colour(0.82, 0.085, 12),
   rose: colour(0.72, 0.12, 12),
   green: colour(0.63, 0.15, 140),

@@ -351,7 +351,8 @@ export function beastFace(pen: Pen, look: Look, r: number, beast: Beast): void {
   eyes(pen, look, r);
   switch (face) {
     case 'bird':
-      return beak(pen, look, r, beast);
+      beak(pen, look, r, beast);
+      return;
     case 'round':
       mouthAt(pen, look, r, 0.06, 0.9);
       nosed(pen, r, beast, 0.4, 0.1);

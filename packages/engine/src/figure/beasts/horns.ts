@@ -175,7 +175,7 @@ export function sideHorns(pen: Pen, r: number, kind: Horns): void {
     case 'none':
       return;
     case 'single':
-      return spike(
+      spike(
         pen,
         r,
         [
@@ -186,6 +186,7 @@ export function sideHorns(pen: Pen, r: number, kind: Horns): void {
         0.15,
         colour(0.9, 0.09, 88),
       );
+      return;
     case 'nose':
       spike(
         pen,
@@ -197,7 +198,7 @@ export function sideHorns(pen: Pen, r: number, kind: Horns): void {
         ],
         0.2,
       );
-      return spike(
+      spike(
         pen,
         r,
         [
@@ -207,8 +208,9 @@ export function sideHorns(pen: Pen, r: number, kind: Horns): void {
         ],
         0.13,
       );
+      return;
     case 'bull':
-      return spike(
+      spike(
         pen,
         r,
         [
@@ -218,8 +220,9 @@ export function sideHorns(pen: Pen, r: number, kind: Horns): void {
         ],
         0.2,
       );
+      return;
     case 'goat':
-      return spike(
+      spike(
         pen,
         r,
         [
@@ -230,6 +233,7 @@ export function sideHorns(pen: Pen, r: number, kind: Horns): void {
         0.18,
         bone,
       );
+      return;
     case 'dragon':
       spike(
         pen,
@@ -241,7 +245,7 @@ export function sideHorns(pen: Pen, r: number, kind: Horns): void {
         ],
         0.18,
       );
-      return spike(
+      spike(
         pen,
         r,
         [
@@ -251,13 +255,16 @@ export function sideHorns(pen: Pen, r: number, kind: Horns): void {
         ],
         0.11,
       );
+      return;
     case 'antlers':
       antler(pen, r, 1, 0);
-      return antler(pen, r, -1, -0.16);
+      antler(pen, r, -1, -0.16);
+      return;
     case 'ram':
-      return ramHorn(pen, r, -1, 0.1);
+      ramHorn(pen, r, -1, 0.1);
+      return;
     case 'tusks':
-      return spike(
+      spike(
         pen,
         r,
         [
@@ -267,5 +274,6 @@ export function sideHorns(pen: Pen, r: number, kind: Horns): void {
         ],
         0.12,
       );
+      return;
   }
 }

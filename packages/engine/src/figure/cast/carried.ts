@@ -1,6 +1,8 @@
 import { type Brief, countOf, kindOf, type Noun, type Subject } from '../../brief/brief.ts';
-import { isA } from '../../concepts/graph.ts';
+import { graph, isA } from '../../concepts/graph.ts';
+import { heldOf } from '../hold.ts';
 import type { Body, Carried, Look } from '../look.ts';
+import { isLeaf } from './dress.ts';
 import { isWorn } from './garments.ts';
 import { carriedOf } from './look-of.ts';
 import { type Heed, isImplied } from './who.ts';
@@ -11,7 +13,7 @@ interface Load {
   readonly isFirst: boolean;
   readonly heed: Heed;
   readonly body: Body;
-  readonly weapon: Look['weapon'];
+  readonly beside: readonly Noun[];
 }
 
 type Carries = Pick<Look, 'held' | 'rides' | 'company' | 'around'>;
@@ -42,8 +44,21 @@ const stands = (id: string): boolean =>
   kindOf(id) === 'vehicle' ||
   (kindOf(id) === 'plant' && !isA(id, 'plant.flower'));
 
+const isResting = (carried: Carried): boolean => heldOf(carried)?.way === 'resting';
+
+/** Signs of what somebody does that no hand holds. */
+const signs: ReadonlySet<string> = new Set([
+  'thing.music-note',
+  'thing.speech-bubble',
+  'thing.heart',
+  'thing.magic-circle',
+  'thing.food',
+  'thing.thread',
+  'thing.toy',
+]);
+
 /** Shares out what belongs to a subject: two hands, a mount, companions, and the ground for the rest. */
-export function carriedBy({ subject, brief, isFirst, heed, body }: Load): Carries {
+export function carriedBy({ subject, brief, isFirst, heed, body, beside }: Load): Carries {
   const without = isFirst ? brief.without : [];
   const isWanted = ({ id }: Noun) => !without.some((not) => isA(id, not));
   const things = subject.holds.filter((noun) => !isWorn(noun.id) && isWanted(noun));
@@ -55,15 +70,30 @@ export function carriedBy({ subject, brief, isFirst, heed, body }: Load): Carrie
       : subject.attributes
           .filter((id) => kindOf(id) === 'thing' && !isWorn(id))
           .map((id) => ({ id, text: id, attributes: [] }));
+  const worksWith = subject.does
+    .flatMap(({ id }) => graph.find(id)?.implies ?? [])
+    .filter((id) => kindOf(id) === 'thing' && !isWorn(id) && !stands(id) && !signs.has(id));
+  const tools: readonly Noun[] =
+    said.length > 0 ? [] : worksWith.slice(0, 1).map((id) => ({ id, text: '', attributes: [] }));
   const hands: Carried[] = [];
   const company: Carried[] = [];
+  let ridden: Carried | null = null;
   const around: Carried[] = [];
   const canHold = !body.isWhole || body.beast?.plan === 'blob' || body.beast?.plan === 'octopus';
-  for (const noun of [...said, ...attributed, ...implied]) {
+  const onShoulder = subject.body.find(({ id }) => isA(id, 'body.shoulder'));
+  const isDressedInLeaves = subject.wears.some(({ text }) => text !== '');
+  for (const noun of [...said, ...attributed, ...tools, ...implied]) {
+    if (isDressedInLeaves && isLeaf(noun.id)) continue;
     const isImplied = noun.text === '';
     const carried = carriedOf(noun, isImplied ? () => undefined : heed);
     if (kindOf(noun.id) === 'creature') {
       heed(noun.id);
+      company.push(carried);
+      continue;
+    }
+    if (onShoulder !== undefined && (kindOf(noun.id) === 'plant' || isA(noun.id, 'thing.flower'))) {
+      heed(noun.id);
+      heed(onShoulder.id);
       company.push(carried);
       continue;
     }
@@ -100,13 +130,23 @@ export function carriedBy({ subject, brief, isFirst, heed, body }: Load): Carrie
       if (kindOf(noun.id) === 'effect' || !isWanted(noun)) continue;
       if (noun.text === '') continue;
       heed(noun.id);
+      if (noun.attributes.includes('pose.riding') || noun.at?.relation === 'relation.riding-on') {
+        for (const id of noun.attributes) heed(id);
+        ridden = carriedOf(noun, heed);
+        continue;
+      }
       around.push(carriedOf(noun, heed));
     }
+  for (const noun of beside) {
+    heed(noun.id);
+    around.push(carriedOf(noun, heed));
+  }
   const mount = subject.rides ?? null;
+  const byWay = hands.toSorted((one, other) => Number(isResting(one)) - Number(isResting(other)));
   if (mount !== null) heed(mount.id);
   return {
-    held: [hands[0] ?? null, hands[1] ?? null],
-    rides: mount === null ? null : carriedOf(mount, heed),
+    held: [byWay[0] ?? null, byWay[1] ?? null],
+    rides: mount === null ? ridden : carriedOf(mount, heed),
     company: company.slice(0, 3),
     around: around.slice(0, 4),
   };

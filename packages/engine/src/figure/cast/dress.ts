@@ -1,6 +1,6 @@
 import { type Brief, kindOf, type Noun, type Subject } from '../../brief/brief.ts';
 import { isA } from '../../concepts/graph.ts';
-import { type Colour, colour } from '../../draw/colour.ts';
+import { type Colour, colour, lighter } from '../../draw/colour.ts';
 import type { Random } from '../../draw/random.ts';
 import type { Look, Slot, Worn } from '../look.ts';
 import { secondOf, stuffOf, tintOf } from '../tints.ts';
@@ -8,6 +8,7 @@ import { cuts } from '../wear/cuts.ts';
 import { printOf } from '../wear/patterns.ts';
 import { type Garment, garmentFor, isWorn } from './garments.ts';
 import { sizeFactor, type Tones } from './look-of.ts';
+import { styleFor } from './styles.ts';
 import { traitFor } from './traits.ts';
 import type { Heed, Who } from './who.ts';
 
@@ -60,7 +61,7 @@ function wornAs(
     const kind = kindOf(id);
     if (kind === 'pattern') {
       heed(id);
-      own = { ...own, pattern: printOf(id) };
+      own = { ...own, pattern: printOf(id), second: lighter(own.second, 0.07) };
     } else if (kind === 'size') {
       heed(id);
       own = { ...own, size: own.size * sizeFactor(id) };
@@ -126,8 +127,13 @@ export function dress({ subject, brief, who, tones, random, age, isFirst, heed }
   const without = isFirst ? brief.without : [];
   const named = new Set<Slot>();
   const put = (id: string, attributes: readonly string[], isNamed: boolean): boolean => {
-    const found = garmentFor(id);
-    if (found === null) return false;
+    const plainOne = garmentFor(id);
+    if (plainOne === null) return false;
+    // A helmet on an astronaut is a space helmet.
+    const closer = isNamed
+      ? who.rows.flatMap((row) => row.wears).find((other) => other !== id && isA(other, id))
+      : undefined;
+    const found = closer === undefined ? plainOne : (garmentFor(closer) ?? plainOne);
     const { slot } = found.drawing;
     if (refused(id, slot, without)) return false;
     const other = worn[slot];
@@ -136,7 +142,8 @@ export function dress({ subject, brief, who, tones, random, age, isFirst, heed }
       if (isNamed && other.piece === found.drawing.piece) heed(id, found.as);
       return false;
     }
-    worn[slot] = wornAs(found.drawing, attributes, tones, isNamed ? heed : () => undefined);
+    const own = wornAs(found.drawing, attributes, tones, isNamed ? heed : () => undefined);
+    worn[slot] = isNamed ? { ...own, size: own.size * 1.06 } : own;
     heed(id, found.as);
     if (isNamed) named.add(slot);
     for (const more of found.drawing.comes) {
@@ -160,8 +167,30 @@ export function dress({ subject, brief, who, tones, random, age, isFirst, heed }
   const specific = (one: Noun, other: Noun) => other.attributes.length - one.attributes.length;
   for (const noun of nouns.filter(({ text }) => text !== '').toSorted(specific))
     put(noun.id, noun.attributes, true);
+  // "A cloak of leaves": the leaf is what the garment is made of.
+  const leaf = subject.holds.find(({ id, text }) => text !== '' && isLeaf(id));
+  const leafy = (['cape', 'top', 'over'] as const).find((slot) => named.has(slot));
+  if (leaf !== undefined && leafy !== undefined) {
+    heed(leaf.id);
+    const own = worn[leafy];
+    if (own !== undefined) worn[leafy] = { ...own, tone: colour(0.57, 0.15, 140), pattern: 'leaves' };
+  }
+  for (const { id, attributes } of subject.body) {
+    if (isA(id, 'body.foot') && !isA(id, 'body.hooves')) {
+      heed(id);
+      worn.feet = { ...plain, piece: 'bare', tone: tones.skin, second: tones.skin };
+      named.add('feet');
+    }
+    if (id === 'body.one-eye' && who.body.folk !== 'orc' && !who.body.isWhole)
+      put('garment.eyepatch', [], true);
+    // What is said of a part that is not drawn by itself is worn there as jewellery.
+    const stuff = attributes.find((each) => kindOf(each) === 'material');
+    if (traitFor(id) === null && stuff !== undefined) put('garment.necklace', attributes, true);
+  }
   const isWhole = who.body.isWhole || who.body.form !== null;
   if (isWhole) return worn;
+  if (who.hat !== null && worn.head === undefined)
+    worn.head = { ...plain, piece: who.hat, tone: colour(0.56, 0.19, 25), second: colour(0.96, 0.02, 88) };
   const isLong = named.has('top') && longTop(worn.top);
   const fits = (slot: Slot, piece: string): boolean => {
     if (slot === 'over' && named.has('top') && coverAll.has(piece)) return false;
@@ -217,6 +246,16 @@ export function dress({ subject, brief, who, tones, random, age, isFirst, heed }
     }
   }
   for (const id of who.implied.last) offer(id);
+  const styles = [...subject.attributes, ...(isFirst ? brief.whole.map(({ id }) => id) : [])].filter((id) =>
+    ['style', 'event', 'season', 'genre'].includes(kindOf(id)),
+  );
+  for (const id of styles) {
+    const found = styleFor(id);
+    if (found === null) continue;
+    const before = Object.keys(worn).length;
+    for (const more of found.drawing.wears) offer(more);
+    if (Object.keys(worn).length > before || found.drawing.accent !== undefined) heed(id, found.as);
+  }
   const { folk, lower } = who.body;
   const isNaked =
     folk === 'robot' || folk === 'golem' || folk === 'treant' || folk === 'skeleton' || folk === 'beast';
@@ -240,6 +279,8 @@ export function dress({ subject, brief, who, tones, random, age, isFirst, heed }
     worn.beard = { ...plain, piece: age === 'elder' ? 'long' : 'full', tone: tones.hair, second: tones.trim };
   return worn;
 }
+
+export const isLeaf = (id: string): boolean => id === 'thing.leaf-emblem' || isA(id, 'plant.leaf');
 
 /** What grows on the old: a beard on some. */
 function grownBeard(who: Who, age: Look['age'], subject: Subject, random: Random): boolean {

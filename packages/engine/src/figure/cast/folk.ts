@@ -10,13 +10,14 @@ export const frames: Readonly<Record<string, Partial<Record<keyof Build, number>
   dwarf: { leg: 0.66, torso: 0.94, shoulder: 1.24, waist: 1.4, hip: 1.28, limb: 1.2 },
   orc: { head: 1.02, shoulder: 1.2, waist: 1.08, arm: 1.05, limb: 1.2 },
   muscular: { shoulder: 1.26, waist: 1.06, arm: 1.04, limb: 1.24 },
-  fat: { shoulder: 1.16, waist: 1.75, hip: 1.46, limb: 1.16, leg: 0.94 },
+  fat: { shoulder: 1.08, waist: 1.95, hip: 1.62, limb: 1.1, leg: 0.92 },
   thin: { shoulder: 0.86, waist: 0.8, hip: 0.86, limb: 0.78 },
   bony: { limb: 0.66, waist: 0.8 },
   tall: { head: 0.88, torso: 1.12, leg: 1.26, arm: 1.16 },
   short: { torso: 0.86, leg: 0.66, arm: 0.86 },
   giant: { head: 0.72, torso: 1.16, shoulder: 1.46, waist: 1.36, hip: 1.2, leg: 1.04, arm: 1.24, limb: 1.5 },
   small: { head: 1.08, torso: 0.82, leg: 0.74, arm: 0.84, limb: 0.86, shoulder: 0.86, hip: 0.88, waist: 0.9 },
+  chibi: { head: 1.1, leg: 0.86, torso: 0.92 },
   female: { shoulder: 0.9, waist: 0.88, hip: 1.08, limb: 0.9 },
   male: { shoulder: 1.05, hip: 0.97 },
 };
@@ -31,6 +32,8 @@ export interface FolkRow {
   readonly hair: HairCut | null;
   readonly eye: string | null;
   readonly alpha: number;
+  /** What grows on its head. */
+  readonly hat: string | null;
 }
 
 /** `creature | folk | ears | skins | whatever else`. A row stands for all kinds of it. */
@@ -139,7 +142,7 @@ xenomorph | beast:lizard | none | black | frame:thin
 treant | treant | none | brown dark-brown | frame:giant hair:leaves
 plant-being | form:plant | none | green |
 dryad | human | elf | lime | hair:leaves marks:flowers
-mushroom | human | none | cream | frame:small hair:bald
+mushroom | human | none | cream | frame:small hair:bald hat:mushroom-cap
 fire-elemental | form:flame | none | orange |
 elemental | form:flame | none | cyan |
 slime-girl | human | human | cyan lime | alpha:0.86 hair:bob
@@ -165,6 +168,7 @@ function folkIn(line: string): readonly [string, FolkRow] {
         isWhole: false,
         form,
         ears: (ears || 'human') as Body['ears'],
+        earSize: 1,
         topEars: (said('top') ?? 'none') as Body['topEars'],
         horns: (said('horns') ?? 'none') as Horns,
         tail: (said('tail') ?? beast?.tail ?? 'none') as Tail,
@@ -179,6 +183,7 @@ function folkIn(line: string): readonly [string, FolkRow] {
       hair: (said('hair') ?? null) as HairCut | null,
       eye: said('eye') ?? null,
       alpha: Number(said('alpha') ?? 1),
+      hat: said('hat') ?? null,
     },
   ];
 }

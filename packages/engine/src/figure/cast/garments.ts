@@ -123,7 +123,7 @@ headphones | brow | headphones | accent | black
 earmuffs | brow | headphones | pink | white
 facial-hair | beard | full | hair | trim
 beard | beard | full | hair | trim
-white-beard | beard | long | white | trim
+white-beard | beard | long | silver | trim
 moustache | beard | moustache | hair | hair
 clown-nose | mask | clown-nose | red | red
 neckwear | neck | scarf | accent | trim
@@ -364,6 +364,7 @@ superhero | top | hero | main | accent
 /** Concepts of other kinds that are worn: a crown is a thing, too. */
 const kin: Readonly<Record<string, string>> = {
   'thing.crown': 'garment.crown',
+  'thing.ribbon': 'garment.hair-ribbon',
   'thing.tiara': 'garment.tiara',
   'thing.mask': 'garment.mask',
   'thing.plague-mask': 'garment.plague-mask',

@@ -5,28 +5,17 @@ import { type Colour, colour, darker, lighter } from '../../draw/colour.ts';
 import { dealt } from '../../draw/deal.ts';
 import type { Random } from '../../draw/random.ts';
 import type { Build } from '../build.ts';
-import type {
-  Body,
-  Carried,
-  Expression,
-  Features,
-  HairCut,
-  Look,
-  Mark,
-  Pose,
-  Role,
-  Slot,
-  Worn,
-} from '../look.ts';
+import type { Body, Carried, Expression, Features, HairCut, Look, Mark, Pose, Role } from '../look.ts';
 import { secondOf, stuffOf, tintOf } from '../tints.ts';
 import { boneTones, greys, hairs, leathers, metals, shells, skins, trims } from '../tones.ts';
 import { wardrobes } from '../wardrobes.ts';
 import { printOf } from '../wear/patterns.ts';
 import { carriedBy } from './carried.ts';
 import { dress } from './dress.ts';
-import { frames } from './folk.ts';
+import { folkFor, frames } from './folk.ts';
 import { formSubject } from './form-subject.ts';
 import { faceFor, poseFor } from './poses.ts';
+import { styleFor } from './styles.ts';
 import { traitFor } from './traits.ts';
 import { type Heed, isImplied, type Who, whoOf } from './who.ts';
 
@@ -42,6 +31,8 @@ export interface Asked {
   /** The variations of an order have consecutive seeds, and so different colours. */
   readonly seed?: number;
   readonly heed?: Heed;
+  /** What else is to stand beside it: places and hours of a picture without a ground. */
+  readonly beside?: readonly Noun[];
   /** Which of the subjects. */
   readonly which?: number;
 }
@@ -113,14 +104,15 @@ const femaleCuts: readonly [HairCut, ...HairCut[]] = [
 ];
 
 function agesOf(attributes: readonly string[], given: Fields['age'], heed: Heed): Look['age'] {
-  for (const id of attributes)
-    for (const as of graph.lineOf(id)) {
-      const age = ages[as];
-      if (age === undefined) continue;
-      heed(id, as);
-      return age;
-    }
-  return given;
+  let found: Look['age'] = given;
+  for (const id of attributes) {
+    const as = graph.lineOf(id).find((line) => ages[line] !== undefined);
+    if (as === undefined) continue;
+    heed(id, as);
+    // A child is a child, whoever calls it young.
+    if (found === given || found === 'adult') found = ages[as] ?? found;
+  }
+  return found;
 }
 const ages: Readonly<Record<string, Look['age']>> = {
   'age.baby': 'baby',
@@ -129,6 +121,8 @@ const ages: Readonly<Record<string, Look['age']>> = {
   'age.old': 'elder',
   'age.middle-aged': 'adult',
   'age.adult': 'adult',
+  'role.girl': 'teen',
+  'role.boy': 'teen',
   'role.baby': 'baby',
   'role.child': 'child',
   'role.teenager': 'teen',
@@ -174,6 +168,7 @@ interface Traits {
   readonly frames: string[];
   readonly aura: string[];
   hair: HairCut | null;
+  hairFull: number;
   hairTone: Colour | null;
   eyeTone: Colour | null;
   skinTone: Colour | null;
@@ -188,6 +183,7 @@ function traitsOf(subject: Subject, who: Who, heed: Heed): Traits {
     frames: [...who.frames, ...who.rows.flatMap((row) => row.frames)],
     aura: [],
     hair: null,
+    hairFull: 1,
     hairTone: null,
     eyeTone: null,
     skinTone: null,
@@ -209,7 +205,9 @@ function traitsOf(subject: Subject, who: Who, heed: Heed): Traits {
     if (found === null) continue;
     const { drawing: trait, as } = found;
     heed(id, as);
-    for (const mark of trait.marks ?? []) traits.marks.add(mark);
+    // A person with one eye has lost the other.
+    const isPatched = id === 'body.one-eye' && who.body.folk !== 'orc' && !who.body.isWhole;
+    for (const mark of trait.marks ?? []) if (!isPatched) traits.marks.add(mark);
     if (trait.frame !== undefined && !traits.frames.includes(trait.frame)) traits.frames.push(trait.frame);
     if (trait.aura !== undefined) traits.aura.push(trait.aura);
     traits.hair = trait.hair ?? traits.hair;
@@ -227,6 +225,12 @@ function traitsOf(subject: Subject, who: Who, heed: Heed): Traits {
       ...(ears !== undefined && !isBeast && who.body.topEars === 'none' && { ears }),
       ...(lower !== undefined && { lower }),
     };
+    if ((ears !== undefined || topEars !== undefined) && who.body.topEars !== 'none')
+      traits.body = {
+        ...traits.body,
+        earSize: attributes.some((each) => kindOf(each) === 'size') ? 1.4 : 1.16,
+      };
+    if (trait.hair !== undefined) traits.hairFull = 1.05;
     const tone =
       saidTones(attributes, heed)[0] ?? (trait.tints === undefined ? null : stuffTone(attributes, heed));
     if (tone !== null && tone !== undefined) {
@@ -237,11 +241,12 @@ function traitsOf(subject: Subject, who: Who, heed: Heed): Traits {
     for (const said of attributes) {
       if (said === 'effect.glow' || said === 'state.glowing') {
         heed(said);
-        if (trait.tints === 'eye') traits.marks.add('glow-eyes');
+        if (trait.tints === 'eye' && !traits.marks.has('glow-eyes')) traits.marks.add('glow-eyes');
         else traits.marks.add('runes');
       }
       if (kindOf(said) === 'size' && trait.tints === 'hair') {
         heed(said);
+        traits.hairFull = isA(said, 'size.long') || isA(said, 'size.big') ? 1.13 : 0.92;
         traits.hair = isA(said, 'size.long') || isA(said, 'size.big') ? 'long' : (traits.hair ?? 'short');
       }
     }
@@ -312,7 +317,7 @@ function actingOf(subject: Subject, brief: Brief, inputs: Fields, isFirst: boole
   for (const id of moods) take(faceFor(id), id);
   const loose = [
     ...subject.attributes,
-    ...[...subject.holds, ...subject.wears, ...wholeOf(brief, 'mood')].flatMap(
+    ...[...subject.holds, ...subject.wears, ...wholeOf(brief, 'mood'), ...brief.things].flatMap(
       ({ attributes }) => attributes,
     ),
   ].filter((id) => kindOf(id) === 'pose');
@@ -405,11 +410,15 @@ export function lookOf(asked: Asked): Look {
   const heed: Heed = asked.heed ?? (() => undefined);
   const which = asked.which ?? 0;
   const isFirst = which === 0;
-  const subject = brief.subjects[which] ?? formSubject(inputs);
-  const who = whoOf(subject, heed);
+  const said0 = brief.subjects[which] ?? formSubject(inputs);
+  // The form calls a person without a trade a villager.
+  const isVillager = said0.id === 'role.person' && said0.text === '' && inputs.role === 'villager';
+  const subject = joined(isVillager ? { ...said0, id: 'role.villager' } : said0, brief, which);
+  const known = whoOf(subject, heed);
+  const who = solid(known, subject);
   const traits = traitsOf(subject, who, heed);
   const gender = genderOf(subject.attributes, heed);
-  const age = agesOf(subject.attributes, inputs.age, heed);
+  const age = agesOf([subject.id, ...subject.attributes], inputs.age, heed);
   const acting = actingOf(subject, brief, inputs, isFirst, heed);
   for (const mark of acting.marks) traits.marks.add(mark);
   const turn = asked.seed ?? random.fork('wardrobe').whole(0, 999);
@@ -439,15 +448,33 @@ export function lookOf(asked: Asked): Look {
   if (subject.attributes.some((id) => isA(id, 'material.stone'))) traits.marks.add('cracks');
   const hairTones = age === 'elder' || subject.attributes.includes('colour.white-hair') ? greys : hairs;
   const hair = traits.hairTone ?? random.fork('hair').pick(hairTones);
-  const trim = tones[4] === undefined ? random.fork('trim').pick(trims) : lighter(tones[3] ?? tones[4], 0.05);
+  const ownTrim =
+    tones[4] === undefined ? random.fork('trim').pick(trims) : lighter(tones[3] ?? tones[4], 0.05);
+  const styleTone = [...subject.attributes, ...(isFirst ? brief.whole.map(({ id }) => id) : [])]
+    .map((id) =>
+      ['style', 'event', 'season'].includes(kindOf(id)) ? styleFor(id)?.drawing.accent : undefined,
+    )
+    .find((name) => name !== undefined);
+  const trim = (styleTone === undefined ? null : tintOf(`colour.${styleTone}`)) ?? ownTrim;
   const base: Tones = { main, accent, trim, metal, leather, skin, hair };
   const size = sizeOf(subject, heed);
   if (size !== null && !traits.frames.includes(size[0])) traits.frames.push(size[0]);
   if (gender !== 'any' && !traits.frames.some((name) => name === 'giant' || name === 'fat'))
     traits.frames.push(gender);
-  const effects = isFirst ? brief.things.filter(({ id }) => kindOf(id) === 'effect') : [];
+  const effects = isFirst
+    ? brief.things.filter(({ id, text }) => kindOf(id) === 'effect' && text !== '')
+    : [];
+  const styled = [...subject.attributes, ...(isFirst ? brief.whole.map(({ id }) => id) : [])].flatMap(
+    (id) => {
+      const row = ['style', 'event', 'season', 'genre'].includes(kindOf(id)) ? styleFor(id) : null;
+      if (row?.drawing.aura === undefined) return [];
+      heed(id, row.as);
+      return [row.drawing.aura];
+    },
+  );
   const aura = [
     ...traits.aura,
+    ...styled,
     ...subject.attributes.filter((id) => kindOf(id) === 'effect').map((id) => ({ id })),
     ...effects,
   ].flatMap((each) => {
@@ -464,7 +491,7 @@ export function lookOf(asked: Asked): Look {
     isFirst,
     heed,
     body: who.body,
-    weapon: inputs.weapon,
+    beside: asked.beside ?? [],
   });
   const eyeName = who.eye === null ? null : tintOf(`colour.${who.eye}`);
   const body: Body = {
@@ -486,11 +513,11 @@ export function lookOf(asked: Asked): Look {
   return {
     role: roleName(subject, who, inputs.role),
     outfit: inputs.outfit,
-    weapon: inputs.weapon,
+    weapon: weaponOf(held[0], inputs.weapon),
     build: buildOf(brief, traits, inputs, heed),
     age,
     view: isSide(asked) ? 'side' : 'front',
-    pose: acting.pose,
+    pose: rides !== null ? 'ride' : acting.pose,
     expression: acting.expression,
     gender,
     body,
@@ -520,10 +547,64 @@ export function lookOf(asked: Asked): Look {
     hat: main,
     helm: metal,
     hairStyle: hairOf(traits, who, gender, random.fork('hair style')),
+    hairFull: traits.hairFull,
     fringe: random.fork('fringe').pick(['locks', 'parted', 'aside']),
+    copies: copiesOf(subject, heed),
     share: size?.[1] ?? 1,
     alpha: subject.attributes.includes('state.transparent') ? 0.6 : who.alpha,
   };
+}
+
+/**
+ * A hero of legend and a role beside it are one figure, and whatever a small companion holds or wears is in fact the
+ * figure's.
+ */
+function joined(subject: Subject, brief: Brief, which: number): Subject {
+  const next = brief.subjects[which + 1];
+  if (which > 0 || next === undefined) return subject;
+  const isBare = [...subject.wears, ...subject.holds, ...subject.body].every(({ text }) => text === '');
+  if (
+    isBare &&
+    kindOf(subject.id) === 'creature' &&
+    kindOf(next.id) === 'role' &&
+    folkFor(subject.id)?.folk != null
+  )
+    return { ...next, attributes: [...next.attributes, subject.id, ...subject.attributes] };
+  const others = brief.subjects.slice(1).filter(({ id }) => kindOf(id) === 'creature');
+  return {
+    ...subject,
+    holds: [
+      ...subject.holds.filter(({ text }) => text !== '' || others.every(({ holds }) => holds.length === 0)),
+      ...others.flatMap(({ holds }) => holds),
+    ],
+    wears: [...subject.wears, ...others.flatMap(({ wears }) => wears)],
+    does: subject.does.length > 0 ? subject.does : others.flatMap(({ does }) => does),
+  };
+}
+
+/** A giant of stone, ice or metal is a golem. */
+function solid(who: Who, subject: Subject): Who {
+  const isSolid = subject.attributes.some((id) =>
+    ['material.stone', 'material.gemstone', 'material.ice', 'material.clay', 'material.metal'].some((stuff) =>
+      isA(id, stuff),
+    ),
+  );
+  if (!isSolid || !who.isCreature || who.body.folk !== 'human' || who.skins.length > 0) return who;
+  return { ...who, body: { ...who.body, folk: 'golem', ears: 'none' }, hair: 'bald', rows: [] };
+}
+
+/** Twins, couples and groups stand side by side, up to three. */
+function copiesOf(subject: Subject, heed: Heed): number {
+  const count = Math.min(3, countOf(subject));
+  if (count > 1) for (const id of subject.attributes) if (kindOf(id) === 'count') heed(id);
+  return Math.max(1, Math.floor(count));
+}
+
+/** The weapon of the form that is in the hand, or none. */
+function weaponOf(held: Carried | null, given: Fields['weapon']): Fields['weapon'] {
+  if (held === null) return 'none';
+  const kinds = ['dagger', 'bow', 'staff', 'axe', 'hammer', 'shield', 'sword'] as const;
+  return kinds.find((kind) => isA(held.id, `thing.${kind}`)) ?? (given === 'none' ? 'none' : given);
 }
 
 function sizeOf(subject: Subject, heed: Heed): readonly [string, number] | null {
@@ -542,14 +623,22 @@ function buildOf(brief: Brief, traits: Traits, inputs: Fields, heed: Heed): Look
   const chibi = wholeOf(brief, 'style').find(({ id }) => isA(id, 'style.chibi'));
   if (chibi !== undefined) {
     heed(chibi.id);
+    traits.frames.push('chibi');
     return 'chibi';
   }
-  return traits.build ?? inputs.build;
+  // The form calls the fat sturdy; their arms are not.
+  const isFat = traits.frames.includes('fat') && inputs.build === 'sturdy';
+  return traits.build ?? (isFat ? 'chibi' : inputs.build);
 }
 
 /** A thing with what is said of it. */
 export function carriedOf({ id, attributes }: Noun, heed: Heed): Carried {
-  const tone = saidTones(attributes, heed)[0] ?? stuffTone(attributes, heed);
+  const fabric = attributes.find((each) => isA(each, 'material.fabric'));
+  if (fabric !== undefined) heed(fabric);
+  const tone =
+    saidTones(attributes, heed)[0] ??
+    stuffTone(attributes, heed) ??
+    (fabric === undefined ? null : colour(0.86, 0.07, 20));
   let size = 1;
   for (const each of attributes) {
     if (kindOf(each) !== 'size') continue;
@@ -577,6 +666,3 @@ export function sizeFactor(id: string): number {
   if (isA(id, 'size.big') || isA(id, 'size.long')) return 1.28;
   return 1;
 }
-
-export type { Slot, Worn };
-export { countOf, saidTones, stuffTone };

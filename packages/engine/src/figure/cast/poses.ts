@@ -89,7 +89,7 @@ const rows: Readonly<Record<string, PoseRow>> = {
   'pose.reading': { pose: 'read' },
   'pose.writing': { pose: 'read' },
   'pose.eating': { pose: 'sit', expression: 'happy' },
-  'pose.fishing': { pose: 'sit' },
+  'pose.fishing': { pose: 'aim' },
   'pose.painting': { pose: 'point' },
   'pose.using-phone': { pose: 'read' },
   'pose.experimenting': { pose: 'work' },
@@ -116,7 +116,7 @@ export const poseFor = (id: string) => drawingFor(id, rows);
 
 /** Faces of moods. */
 const faces: Readonly<Record<string, PoseRow>> = {
-  'mood.cheerful': { expression: 'happy' },
+  'mood.cheerful': { expression: 'happy', marks: ['blush'] },
   'mood.cute': { expression: 'happy', marks: ['blush'] },
   'mood.shy': { expression: 'calm', marks: ['blush'] },
   'mood.calm': { expression: 'calm', marks: ['closed-eyes'] },

@@ -287,6 +287,7 @@ inuit | villager | parka fur-hat trousers boots gloves | tones:light-blue,brown
 mariachi | pirate | victorian-suit sombrero boots | tones:black,red
 samba-dancer | healer | belly-dance-outfit feather-headdress high-heels | tones:cyan,gold
 caveman | barbarian | barefoot top=fur | hair:spiky rough
+yaksha | samurai | khon-costume chada barefoot necklace | tones:green,gold
 elf | elf | tunic boots over=leaf-mantle brow=circlet | hair:long
 dwarf | dwarf | armor horned-helmet boots beard over=buckle | rough
 orc | orc | boots top=fur over=spikes shoulders=spikes | rough

@@ -24,6 +24,8 @@ export interface Who {
   readonly hair: HairCut | null;
   readonly eye: string | null;
   readonly alpha: number;
+  /** What grows on its head. */
+  readonly hat: string | null;
   /** Whether a colour beside it is that of its skin or coat, and not of its clothes. */
   readonly isCreature: boolean;
 }
@@ -46,7 +48,7 @@ const ageless: ReadonlySet<string> = new Set([
   'role.grandmother',
 ]);
 /** Animals that stay what they are, with whatever they wear and hold. */
-const staysWhole: ReadonlySet<Beast['plan']> = new Set(['blob', 'octopus', 'crab', 'shell', 'spider', 'bat']);
+const staysWhole: ReadonlySet<Beast['plan']> = new Set(['blob', 'octopus', 'crab', 'spider', 'bat']);
 
 /** What folk wear that no role says. */
 const habits: Readonly<Record<string, string>> = {
@@ -62,7 +64,7 @@ const habits: Readonly<Record<string, string>> = {
   'creature.demon': 'warrior',
   'creature.mermaid': 'hula-dancer',
   'creature.fairy': 'dancer',
-  'creature.yaksha': 'khon-dancer',
+  'creature.yaksha': 'yaksha',
   'creature.monster': 'caveman',
   'creature.giant': 'caveman',
   'creature.treant': '',
@@ -118,6 +120,7 @@ export function whoOf(subject: Subject, heed: Heed): Who {
     hair: null,
     eye: null,
     alpha: 1,
+    hat: null,
     isCreature: false,
   } satisfies Partial<Who>;
   if (first === undefined) return { ...base, body: human.body };
@@ -145,6 +148,7 @@ export function whoOf(subject: Subject, heed: Heed): Who {
       hair: folk.hair,
       eye: folk.eye,
       alpha: folk.alpha,
+      hat: folk.hat,
       isCreature: subject.id === first,
     };
   }

@@ -3,7 +3,7 @@ import { frontHorns, sideHorns } from '../beasts/horns.ts';
 import type { Draw } from '../expression.ts';
 import { inTones, type Look, type Worn } from '../look.ts';
 import { mark, type Pen, part, polygon, ring, shape, stroke } from '../pen.ts';
-import { eyewear, masks } from '../wear/faces.ts';
+import { eyewear, eyewearOn, masks } from '../wear/faces.ts';
 import { type HatDraw, hats } from '../wear/hats.ts';
 import { antenna, feltCap, halo, hood, tricorn, tusks, wizardHat } from './front-hats.ts';
 import { circlet, crown, helmet, kabuto, ninjaWrap, plainHelmet, vikingHelm } from './front-helmets.ts';
@@ -209,7 +209,7 @@ export function headwear(pen: Pen, look: Look, r: number): void {
   const isSide = look.view === 'side';
   if (look.marks.has('tusks') && look.body.folk !== 'beast') (isSide ? sideTusk : tusks)(pen, look, r);
   if (mask !== undefined) sized(pen, mask, () => masks[mask.piece]?.(pen, look, r, mask));
-  if (eyes !== undefined) eyewear[eyes.piece]?.(pen, look, r, eyes);
+  if (eyes !== undefined) eyewearOn(pen, look, r, eyes);
   const kind =
     look.body.horns !== 'none'
       ? look.body.horns
@@ -222,7 +222,7 @@ export function headwear(pen: Pen, look: Look, r: number): void {
   if (look.marks.has('mushrooms')) caps(pen, r);
   if (brow !== undefined && brow.piece !== 'goggles') brows[brow.piece]?.(pen, look, r, brow);
   if (head !== undefined) {
-    const lift = look.body.beast !== null && ['frog', 'bug'].includes(look.body.beast.face) ? -r * 0.36 : 0;
+    const lift = look.body.beast !== null && ['frog', 'bug'].includes(look.body.beast.face) ? -r * 0.6 : 0;
     sized(pen, head, () => {
       pen.brush.translate(0, lift);
       heads[head.piece]?.(pen, look, r, head);

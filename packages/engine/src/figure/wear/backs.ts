@@ -214,7 +214,8 @@ export function tailAt(pen: Pen, kind: Tail, tailed: Tailed): void {
     case 'none':
       return;
     case 'fox':
-      return brush(pen, tailed, 0);
+      brush(pen, tailed, 0);
+      return;
     case 'nine':
       for (const turn of [-1, -0.62, 1.1, -0.28, 0.72, 0.05, 0.36]) brush(pen, tailed, turn, 1.02);
       return;
@@ -252,7 +253,7 @@ export function tailAt(pen: Pen, kind: Tail, tailed: Tailed): void {
         );
       return;
     case 'dog':
-      return rope(
+      rope(
         pen,
         shape((line) => {
           line.moveTo(0, 0);
@@ -261,6 +262,7 @@ export function tailAt(pen: Pen, kind: Tail, tailed: Tailed): void {
         fur,
         w * 0.8,
       );
+      return;
     case 'tuft': {
       const [x, y] = [-w * 3.2 + wag, w * 0.6];
       rope(
@@ -276,7 +278,7 @@ export function tailAt(pen: Pen, kind: Tail, tailed: Tailed): void {
       return;
     }
     case 'horse':
-      return part(
+      part(
         pen,
         shape((line) => {
           line.moveTo(0, -w * 0.4);
@@ -288,10 +290,12 @@ export function tailAt(pen: Pen, kind: Tail, tailed: Tailed): void {
         dark,
         { shadow: w * 0.3 },
       );
+      return;
     case 'puff':
-      return part(pen, ring(-w * 0.9, -w * 0.2, w * 0.9), pale, { shadow: w * 0.2 });
+      part(pen, ring(-w * 0.9, -w * 0.2, w * 0.9), pale, { shadow: w * 0.2 });
+      return;
     case 'short':
-      return rope(
+      rope(
         pen,
         shape((line) => {
           line.moveTo(0, 0);
@@ -300,8 +304,10 @@ export function tailAt(pen: Pen, kind: Tail, tailed: Tailed): void {
         fur,
         w * 0.34,
       );
+      return;
     case 'flat':
-      return part(pen, ring(-w * 2.4, w * 0.4, w * 2, w * 0.8, -0.2), dark, { shadow: w * 0.2 });
+      part(pen, ring(-w * 2.4, w * 0.4, w * 2, w * 0.8, -0.2), dark, { shadow: w * 0.2 });
+      return;
     case 'fan':
       for (const turn of [-0.5, -0.2, 0.1])
         apart(pen.brush, () => {
@@ -310,7 +316,7 @@ export function tailAt(pen: Pen, kind: Tail, tailed: Tailed): void {
         });
       return;
     case 'fish':
-      return part(
+      part(
         pen,
         polygon([
           [w * 0.4, 0],
@@ -321,12 +327,13 @@ export function tailAt(pen: Pen, kind: Tail, tailed: Tailed): void {
         lighter(fur, 0.06),
         { shadow: w * 0.2 },
       );
+      return;
     case 'reptile':
     case 'dragon':
     case 'demon': {
       const thin = kind === 'demon';
       const root = thin ? w * 0.3 : w * 0.9;
-      const [tx, ty] = [-w * 5.4 + wag, -w * 0.6];
+      const [tx, ty] = [-w * 5 + wag, -w * 0.4];
       part(
         pen,
         shape((line) => {
@@ -342,10 +349,10 @@ export function tailAt(pen: Pen, kind: Tail, tailed: Tailed): void {
         part(
           pen,
           polygon([
-            [tx, ty - w * 0.3],
-            [tx - w * 1.3, ty + w * 0.2],
-            [tx - w * 0.5, ty - w * 1.5],
-            [tx + w * 0.8, ty - w * 0.6],
+            [tx + w * 0.7, ty + w * 0.3],
+            [tx - w * 0.7, ty + w * 0.7],
+            [tx - w * 1.0, ty - w * 1.4],
+            [tx + w * 0.9, ty - w * 0.5],
           ]),
           dark,
           { shadow: w * 0.16 },
@@ -359,7 +366,7 @@ export function tailAt(pen: Pen, kind: Tail, tailed: Tailed): void {
 export const packs: Readonly<Record<string, (pen: Pen, look: Look, bones: Skeleton, worn: Worn) => void>> = {
   backpack: (pen, _look, bones, { tone, second, size }) => {
     const [x, y] = bones.neck;
-    const w = (bones.shoulder * 1.34 + 5) * size;
+    const w = (bones.shoulder * 1.34 + 5 + bones.head * 0.16) * size;
     const h = bones.torso * 1.06 * size;
     const left = bones.isSide ? x - bones.shoulder * 0.6 - w * 1.3 : x - w;
     const wide = bones.isSide ? w * 1.3 : w * 2;

@@ -135,6 +135,30 @@ export const eyewear: Readonly<Record<string, HatDraw>> = {
   },
 };
 
+/** A crack across a lens. */
+function crack(pen: Pen, r: number, x: number, y: number): void {
+  stroke(
+    pen,
+    shape((path) => {
+      for (const [dx, dy] of [
+        [-0.24, -0.2],
+        [-0.06, -0.04],
+        [-0.12, 0.06],
+        [0.1, 0.2],
+      ] as const)
+        path.lineTo(r * (x + dx), r * (y + dy));
+    }),
+    colour(0.98, 0.01, 230),
+    r * 0.045,
+  );
+}
+
+/** Eyewear, with the cracks that it has. */
+export const eyewearOn: HatDraw = (pen, look, r, worn) => {
+  eyewear[worn.piece]?.(pen, look, r, worn);
+  if (worn.torn) for (const { x, y } of eyePlaces(look)) crack(pen, r, x, y);
+};
+
 const lowerFace = (look: Look, r: number) =>
   shape((path) => {
     if (look.view === 'side') {

@@ -17,7 +17,9 @@ export function backingLayer(width: number, height: number, layout: BannerLayout
   const layer = layerOf(width, height);
   const [dark, deep, main, bright] = look.tones;
   if (dark === undefined || deep === undefined || main === undefined || bright === undefined) return layer;
-  shade(layer, layout, dark, look.kind === 'shade' ? 0.72 : 0.4);
+  const strength = look.kind === 'shade' ? 0.72 : 0.4;
+  // Without a hero the scene is what is to be seen.
+  shade(layer, layout, dark, layout.hero === null ? strength * 0.7 : strength);
   if (look.kind === 'wedge') wedge(layer, layout, { dark, deep, main, bright });
   if (look.kind === 'board') board(layer, look.ink, { dark, deep, main, bright });
   return layer;
@@ -88,7 +90,12 @@ function wedge({ brush, width, height }: Layer, layout: BannerLayout, tones: Ton
 }
 
 /** How far the field reaches from its side: to the end of the words, in a strip to the hero. */
-function acrossTo(width: number, height: number, { words, hero, beside }: BannerLayout, isFromRight: boolean): number {
+function acrossTo(
+  width: number,
+  height: number,
+  { words, hero, beside }: BannerLayout,
+  isFromRight: boolean,
+): number {
   if (beside && hero !== null) return isFromRight ? width - hero.x - hero.w * 0.92 : hero.x + hero.w * 0.08;
   return (isFromRight ? width - words.x : words.x + words.w) + height * 0.06;
 }
@@ -119,7 +126,11 @@ function board({ brush, width, height }: Layer, ink: Box, tones: Tones): void {
     [0.1, tones.bright, 0],
     [0.03, lighter(tones.main, 0.05), 0.2],
   ] as const) {
-    rounded(brush, { x: box.x + pad * by, y: box.y + pad * by, w: box.w - pad * by * 2, h: box.h - pad * by * 2 }, pad * 0.8);
+    rounded(
+      brush,
+      { x: box.x + pad * by, y: box.y + pad * by, w: box.w - pad * by * 2, h: box.h - pad * by * 2 },
+      pad * 0.8,
+    );
     brush.lineWidth = pad * wide;
     brush.strokeStyle = css(tone);
     brush.stroke();

@@ -11,7 +11,9 @@ const overlap = (one: Box, other: Box): number => {
 /** Finds the place of a badge: as large as it can be near the words without covering words, button or a face. */
 export function badgeBox({ width, height }: Layer, kept: Kept, { safe }: BannerLayout): Box {
   const isStrip = width / height > 4;
-  const largest = isStrip ? height * 0.86 : Math.min(height * 0.36, width * 0.36, Math.sqrt(width * height) * 0.3);
+  const largest = isStrip
+    ? height * 0.86
+    : Math.min(height * 0.36, width * 0.34, Math.sqrt(width * height) * 0.26);
   const [ink] = kept.words;
   let best: { box: Box; score: number } | null = null;
   for (const share of [1, 0.85, 0.7, 0.55, 0.44]) {
@@ -29,8 +31,15 @@ export function badgeBox({ width, height }: Layer, kept: Kept, { safe }: BannerL
         const faces = kept.faces.reduce((sum, one) => sum + overlap(box, one), 0) / area;
         const bodies = kept.heroes.reduce((sum, one) => sum + overlap(box, one), 0) / area;
         const [cx, cy] = [box.x + side / 2, box.y + side / 2];
-        const away = ink === undefined ? 0 : Math.hypot(Math.max(ink.x - cx, 0, cx - ink.x - ink.w), Math.max(ink.y - cy, 0, cy - ink.y - ink.h)) / Math.hypot(width, height);
-        const score = words * 40 + faces * 14 + bodies * 1.6 + away * 3 + (1 - share) * 2.2 + (row / 10) * 0.25;
+        const away =
+          ink === undefined
+            ? 0
+            : Math.hypot(
+                Math.max(ink.x - cx, 0, cx - ink.x - ink.w),
+                Math.max(ink.y - cy, 0, cy - ink.y - ink.h),
+              ) / Math.hypot(width, height);
+        const score =
+          words * 40 + faces * 14 + bodies * 1.6 + away * 3 + (1 - share) * 2.2 + (row / 10) * 0.25;
         if (best === null || score < best.score) best = { box, score };
       }
   }

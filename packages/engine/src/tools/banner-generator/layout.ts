@@ -60,8 +60,10 @@ type Arranged = Omit<BannerLayout, 'safe'>;
 function arranged(sheet: Sheet, ratio: number): Arranged {
   const needs = sheet;
   if (ratio > 4) return strip(sheet);
-  if (ratio <= 0.42) return column(sheet, { top: 0.07, bottom: 0.95, side: 0.07, lines: 5, words: 0.42, spill: 0.14 });
-  if (ratio <= 0.75) return column(sheet, { top: 0.145, bottom: 0.855, side: 0.08, lines: 3, words: 0.34, spill: 0 });
+  if (ratio <= 0.42)
+    return column(sheet, { top: 0.07, bottom: 0.95, side: 0.07, lines: 5, words: 0.42, spill: 0.14 });
+  if (ratio <= 0.75)
+    return column(sheet, { top: 0.145, bottom: 0.855, side: 0.08, lines: 3, words: 0.34, spill: 0 });
   // A title may cover the feet of a hero; a logo and a line below it would cover all of it.
   if (needs.placement === 'center' && needs.hero && !needs.logo) return keyArt(sheet);
   return ratio <= 1.05 ? square(sheet) : wide(sheet);

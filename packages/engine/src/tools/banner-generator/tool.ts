@@ -1,10 +1,11 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
 import { nounsOf, wholeOf } from '../../brief/brief.ts';
-import { around, type Box, type Layer, layerOf } from '../../draw/canvas.ts';
+import { around, type Box, type Layer, layerOf, reduced } from '../../draw/canvas.ts';
 import { type Colour, css, lighter } from '../../draw/colour.ts';
 import { drawable } from '../../draw/text.ts';
 import type { Job, NamedLayer, Tool } from '../../job.ts';
 import { type Light, lightOf } from '../../scenes/light.ts';
+import { castLayer, castOf } from '../cast.ts';
 import { paintBadge, shapesFor } from '../occasions/badge.ts';
 import type { Kept } from '../occasions/frame.ts';
 import { decorLayer, skyLayer, washed } from '../occasions/layers.ts';
@@ -16,7 +17,6 @@ import { paintSetting, type Setting, settingOf } from '../setting.ts';
 import { stacked } from '../stacked.ts';
 import { type Backing, backingLayer } from './backing.ts';
 import { badgeBox } from './badge-box.ts';
-import { castLayer, castOf } from '../cast.ts';
 import { type BannerLayout, bannerLayout } from './layout.ts';
 import { buttonLayer, joined, lengthOf, wordsLayer } from './words.ts';
 
@@ -41,8 +41,8 @@ function layers(asked: Job): readonly NamedLayer[] {
   });
   const setting = settingOf(job, sceneOf(job.brief), 'place');
   const light = lightOf(setting.time, setting.weather, job.random.fork('scene').fork('light'));
-  const scene = sceneLayer(staging, setting, layout, light);
-  const hero = heroLayer(job, layout, light);
+  const { layer: scene, mirrored } = sceneLayer(staging, setting, layout, light);
+  const hero = heroLayer(job, layout, mirrored ? { ...light, sunX: 1 - light.sunX } : light);
   job.onProgress(0.86);
   const { layer: words, foot, ink } = wordsLayer(staging, inputs, layout);
   const kept: Kept = {
@@ -81,18 +81,33 @@ function subjectOf(job: Job, { subject }: Fields): Fields['subject'] {
 /** Behind a hero the scene is out of focus: it is painted coarser, which also takes half of the time. A named place is clearer. */
 const focusOf = ({ brief }: Job): number => (brief.places.some(({ text }) => text !== '') ? 0.64 : 0.54);
 
-function sceneLayer(staging: Staging, setting: Setting, { hero }: BannerLayout, light: Light): Layer {
+function sceneLayer(
+  staging: Staging,
+  setting: Setting,
+  layout: BannerLayout,
+  light: Light,
+): { readonly layer: Layer; readonly mirrored: boolean } {
   const { job } = staging;
   const { width, height } = job.size;
-  const share = hero === null ? 1 : focusOf(job);
+  const share = layout.hero === null ? 1 : focusOf(job);
   const painted = paintSetting(
     { ...job, tones: [] },
     setting,
-    { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)), view: 'whole' },
+    {
+      width: Math.max(1, Math.round(width * share)),
+      height: Math.max(1, Math.round(height * share)),
+      view: 'whole',
+    },
     (done) => job.onProgress(done * 0.8),
   );
   const layer = layerOf(width, height);
+  const mirrored = isMirrored(painted, width, layout);
+  if (mirrored) {
+    layer.brush.translate(width, 0);
+    layer.brush.scale(-1, 1);
+  }
   layer.brush.drawImage(painted.canvas, 0, 0, width, height);
+  layer.brush.resetTransform();
   washed(layer, staging);
   if (wholeOf(job.brief, 'time').some(({ text }) => text !== '')) {
     // A named hour shines on everything.
@@ -101,7 +116,25 @@ function sceneLayer(staging: Staging, setting: Setting, { hero }: BannerLayout, 
     layer.brush.fillRect(0, 0, width, height);
     layer.brush.globalCompositeOperation = 'source-over';
   }
-  return layer;
+  return { layer, mirrored };
+}
+
+/** Whether a scene is mirrored: what is to be seen in it stands beside the words, not behind them. */
+function isMirrored(scene: Layer, width: number, { words, beside }: BannerLayout): boolean {
+  const middle = (words.x + words.w / 2) / width;
+  if (beside || Math.abs(middle - 0.5) < 0.08) return false;
+  const small = reduced(scene, 96);
+  const { data } = small.brush.getImageData(0, 0, small.width, small.height);
+  let [left, right] = [0, 0];
+  for (let y = Math.floor(small.height * 0.25); y < small.height * 0.78; y++)
+    for (let x = 1; x < small.width; x++) {
+      const place = (y * small.width + x) * 4;
+      const edge = Math.abs((data[place + 1] ?? 0) - (data[place - 3] ?? 0));
+      if (x < small.width / 2) left += edge;
+      else right += edge;
+    }
+  // Only where it is clear, so that the picture is the same at every size.
+  return middle < 0.5 ? left > right * 1.2 : right > left * 1.2;
 }
 
 function heroLayer(job: Job, { hero, bust }: BannerLayout, light: Light) {
@@ -148,7 +181,12 @@ function backingOf({ job, isOccasion }: Staging, { hero, beside, align }: Banner
   return beside && kind === 'board' ? 'wedge' : kind;
 }
 
-function badgeLayer({ job, tones }: Staging, inputs: Fields, kept: Kept, layout: BannerLayout): { layer: Layer; box: Box | null } {
+function badgeLayer(
+  { job, tones }: Staging,
+  inputs: Fields,
+  kept: Kept,
+  layout: BannerLayout,
+): { layer: Layer; box: Box | null } {
   const layer = layerOf(job.size.width, job.size.height);
   const offer = offerIn(job.prompt, inputs.headline, inputs.callToAction);
   const isNew = nounsOf(job.brief).some(({ id, attributes }) => [id, ...attributes].includes('state.new'));

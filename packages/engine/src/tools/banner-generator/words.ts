@@ -1,8 +1,8 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
 import { type Box, type Layer, layerOf } from '../../draw/canvas.ts';
 import type { Colour } from '../../draw/colour.ts';
-import { clamp, noiseFrom, type Random } from '../../draw/random.ts';
 import { faceFor } from '../../draw/faces.ts';
+import { clamp, noiseFrom, type Random } from '../../draw/random.ts';
 import { drawable, setFont } from '../../draw/text.ts';
 import type { Job } from '../../job.ts';
 import type { Bend } from '../../logo/lettering.ts';
@@ -25,7 +25,14 @@ export function lengthOf(text: string): number {
 }
 
 /** Substances that are known by their colour keep it; the others take the colours of the occasion. */
-const ownColoured: ReadonlySet<Treatment> = new Set<Treatment>(['gold', 'ice', 'fire', 'wood', 'stone', 'slime']);
+const ownColoured: ReadonlySet<Treatment> = new Set<Treatment>([
+  'gold',
+  'ice',
+  'fire',
+  'wood',
+  'stone',
+  'slime',
+]);
 
 /** The headline with a logo above it. `foot` is where the button goes, `ink` what letters and button cover. */
 export function wordsLayer(

@@ -16,6 +16,7 @@ import { type Depth, depths, drawPlaced, drawShadow } from '../../figure/figure.
 import type { Look } from '../../figure/look.ts';
 import { atlasOf, drawOn, type Stage, sheetStage, singleStage } from '../../figure/stage.ts';
 import type { Job, NamedLayer, Picture, Tool } from '../../job.ts';
+import { paintSetting, settingThings } from './backdrop.ts';
 
 export const character: Tool = { draw, layers };
 
@@ -57,6 +58,7 @@ function castOf(job: Job): { look: Look; stage: Stage; isSheet: boolean } {
     random: job.random,
     seed: job.seed,
     heed: job.heed,
+    beside: job.transparent || inputs.sheet ? settingThings(job) : [],
   });
   const { role, build, outfit, weapon, expression, view } = look;
   job.drew({ role, build, age: inputs.age, outfit, weapon, pose: inputs.pose, expression, view });
@@ -110,7 +112,7 @@ function backdrop(job: Job, look: Look, { size, cells }: Stage): Layer {
   const tone = toneFor(job, look);
   if (cells.length > 1) plainPaper(layer.brush, size, tone);
   else {
-    stagePaper(layer.brush, size, tone);
+    if (!paintSetting(job, layer.brush, size)) stagePaper(layer.brush, size, tone);
     if (paved.has(job.style)) finished(job)(layer);
   }
   return layer;

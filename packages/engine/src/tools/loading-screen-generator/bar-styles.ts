@@ -1,5 +1,6 @@
 import { type Brief, nounsOf } from '../../brief/brief.ts';
 import { graph } from '../../concepts/graph.ts';
+import type { Colour } from '../../draw/colour.ts';
 
 /** How the frame of a bar is worked. */
 export type Work =
@@ -16,7 +17,18 @@ export type Work =
   | 'brushed'
   | 'woven';
 /** What closes it at both ends. */
-export type Caps = 'none' | 'knobs' | 'spikes' | 'leaves' | 'gears' | 'rolls' | 'bones' | 'crystals' | 'hilt' | 'lanterns' | 'waves';
+export type Caps =
+  | 'none'
+  | 'knobs'
+  | 'spikes'
+  | 'leaves'
+  | 'gears'
+  | 'rolls'
+  | 'bones'
+  | 'crystals'
+  | 'hilt'
+  | 'lanterns'
+  | 'waves';
 
 /** What a bar of loading screens is made of. */
 export interface BarStyle {
@@ -29,7 +41,22 @@ export interface BarStyle {
   readonly signs?: 'runes' | 'dots' | 'gears' | 'petals';
 }
 
-const bar = (rim: string, well: string, fill: string, work: Work, caps: Caps, signs: BarStyle['signs'] = 'dots'): BarStyle => ({
+/** The colours of a bar. */
+export interface BarTones {
+  readonly rim: Colour;
+  readonly well: Colour;
+  readonly fill: Colour;
+  readonly line: Colour;
+}
+
+const bar = (
+  rim: string,
+  well: string,
+  fill: string,
+  work: Work,
+  caps: Caps,
+  signs: BarStyle['signs'] = 'dots',
+): BarStyle => ({
   rim,
   well,
   fill,
@@ -134,15 +161,26 @@ export const barStyles: Readonly<Record<string, BarStyle>> = {
 const order = ['thing', 'material', 'style', 'genre', 'effect', 'mood', 'place'];
 
 /** The style of the bar: what is named of the whole, else the place. */
-export function barStyleOf(brief: Brief): { readonly id: string; readonly as: string; readonly style: BarStyle } {
+export function barStyleOf(brief: Brief): {
+  readonly id: string;
+  readonly as: string;
+  readonly style: BarStyle;
+} {
   // A sword that comes with a knight is in his hand; one that is named may be the bar.
   const said = nounsOf(brief).filter(({ id, text }) => text !== '' || id.startsWith('place.'));
-  const all = [...said.map(({ id }) => id), ...said.flatMap(({ attributes }) => attributes.filter((id) => id.startsWith('material.')))];
+  const all = [
+    ...said.map(({ id }) => id),
+    ...said.flatMap(({ attributes }) => attributes.filter((id) => id.startsWith('material.'))),
+  ];
   for (const kind of order)
     for (const id of all.filter((one) => one.startsWith(`${kind}.`)))
       for (const as of graph.lineOf(id)) {
         const style = barStyles[as];
         if (style !== undefined) return { id, as, style };
       }
-  return { id: '', as: '', style: barStyles['place.somewhere'] ?? bar('#a8703c', '#2c1a10', '#f2b04a', 'grain', 'knobs') };
+  return {
+    id: '',
+    as: '',
+    style: barStyles['place.somewhere'] ?? bar('#a8703c', '#2c1a10', '#f2b04a', 'grain', 'knobs'),
+  };
 }

@@ -1,10 +1,21 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import { apart, around, type Box, type Brush, disc, down, fillShape, inset, rounded } from '../../draw/canvas.ts';
+import {
+  apart,
+  around,
+  type Box,
+  type Brush,
+  disc,
+  down,
+  fillShape,
+  inset,
+  rounded,
+} from '../../draw/canvas.ts';
 import { type Colour, css, darker, fromHex, lighter, white } from '../../draw/colour.ts';
 import type { Random } from '../../draw/random.ts';
 import { eachLine, fitText } from '../../draw/text.ts';
-import type { BarStyle } from './bar-styles.ts';
+import type { BarStyle, BarTones } from './bar-styles.ts';
 import { paintCaps } from './caps.ts';
+import { ring } from './ring.ts';
 
 type BarKind = InputsOf<'loading-screen-generator'>['bar'];
 
@@ -15,18 +26,22 @@ export interface BarLook {
   readonly random: Random;
 }
 
-interface Tones {
-  readonly rim: Colour;
-  readonly well: Colour;
-  readonly fill: Colour;
-  readonly line: Colour;
-}
-
 /** Draws the progress in its style. Returns where the filling ends. */
-export function paintProgress(brush: Brush, kind: BarKind, box: Box, share: number, look: BarLook): readonly [number, number] {
+export function paintProgress(
+  brush: Brush,
+  kind: BarKind,
+  box: Box,
+  share: number,
+  look: BarLook,
+): readonly [number, number] {
   const { style } = look;
   const rim = fromHex(style.rim);
-  const tones: Tones = { rim, well: fromHex(style.well), fill: look.fill ?? fromHex(style.fill), line: darker(rim, 0.42) };
+  const tones: BarTones = {
+    rim,
+    well: fromHex(style.well),
+    fill: look.fill ?? fromHex(style.fill),
+    line: darker(rim, 0.42),
+  };
   const percent = `${Math.round(share * 100)}%`;
   switch (kind) {
     case 'bar':
@@ -54,10 +69,12 @@ const shapeOf = (brush: Brush, box: Box, work: BarStyle['work']): void => {
 
 /** The larger part of a bar, full or empty: what runs along it does not cover the figure there. */
 const clearOf = (inner: Box, share: number): Box =>
-  share > 0.5 ? { ...inner, w: inner.w * share * 0.9 } : { ...inner, x: inner.x + inner.w * (share + 0.05), w: inner.w * (0.95 - share) };
+  share > 0.5
+    ? { ...inner, w: inner.w * share * 0.9 }
+    : { ...inner, x: inner.x + inner.w * (share + 0.05), w: inner.w * (0.95 - share) };
 
 /** The frame, worked in its material. Returns the trough inside. */
-function framed(brush: Brush, box: Box, { rim, well, line }: Tones, { style, random }: BarLook): Box {
+function framed(brush: Brush, box: Box, { rim, well, line }: BarTones, { style, random }: BarLook): Box {
   const edge = box.h * (style.work === 'tube' ? 0.1 : 0.17);
   apart(brush, () => {
     brush.shadowColor = 'rgba(10,5,20,.6)';
@@ -94,7 +111,13 @@ function framed(brush: Brush, box: Box, { rim, well, line }: Tones, { style, ran
 }
 
 /** Texture of the frame. */
-function worked(brush: Brush, box: Box, { rim, line }: Tones, work: BarStyle['work'], random: Random): void {
+function worked(
+  brush: Brush,
+  box: Box,
+  { rim, line }: BarTones,
+  work: BarStyle['work'],
+  random: Random,
+): void {
   const { x, y, w, h } = box;
   const dark = css(darker(rim, 0.2), 0.7);
   const pale = css(lighter(rim, 0.18), 0.7);
@@ -155,7 +178,13 @@ function worked(brush: Brush, box: Box, { rim, line }: Tones, work: BarStyle['wo
       for (let index = 0; index <= count; index++)
         for (const level of [0.085, 0.915]) {
           disc(brush, x + (w * (index + 0.5)) / (count + 1), y + h * level, h * 0.05, css(line));
-          disc(brush, x + (w * (index + 0.5)) / (count + 1) - h * 0.01, y + h * (level - 0.012), h * 0.03, pale);
+          disc(
+            brush,
+            x + (w * (index + 0.5)) / (count + 1) - h * 0.01,
+            y + h * (level - 0.012),
+            h * 0.03,
+            pale,
+          );
         }
       return;
     case 'stripes':
@@ -192,7 +221,7 @@ function worked(brush: Brush, box: Box, { rim, line }: Tones, work: BarStyle['wo
   }
 }
 
-function filled(brush: Brush, inner: Box, share: number, { fill }: Tones, { style }: BarLook): void {
+function filled(brush: Brush, inner: Box, share: number, { fill }: BarTones, { style }: BarLook): void {
   if (share <= 0) return;
   const own = { ...inner, w: Math.max(inner.h * 0.5, inner.w * share) };
   apart(brush, () => {
@@ -203,7 +232,11 @@ function filled(brush: Brush, inner: Box, share: number, { fill }: Tones, { styl
       brush.shadowBlur = inner.h * 0.8;
     }
     // Reaches out of the clip on the left, so that only its right end is round.
-    shapeOf(brush, { ...own, x: own.x - inner.h, w: own.w + inner.h }, style.caps === 'hilt' ? 'blocks' : style.work);
+    shapeOf(
+      brush,
+      { ...own, x: own.x - inner.h, w: own.w + inner.h },
+      style.caps === 'hilt' ? 'blocks' : style.work,
+    );
     brush.fillStyle = down(brush, own.y, own.y + own.h, [
       [0, lighter(fill, 0.2)],
       [0.42, fill],
@@ -232,7 +265,7 @@ function filled(brush: Brush, inner: Box, share: number, { fill }: Tones, { styl
 
 const segmentCount = 12;
 
-function segments(brush: Brush, inner: Box, share: number, { fill, well }: Tones): void {
+function segments(brush: Brush, inner: Box, share: number, { fill, well }: BarTones): void {
   const gap = inner.w * 0.01;
   const wide = (inner.w - gap * (segmentCount - 1)) / segmentCount;
   for (let index = 0; index < segmentCount; index++) {
@@ -251,87 +284,14 @@ function segments(brush: Brush, inner: Box, share: number, { fill, well }: Tones
   }
 }
 
-function ring(brush: Brush, box: Box, share: number, { rim, well, fill, line }: Tones, { signs }: BarStyle): void {
-  const [x, y, radius] = [box.x + box.w / 2, box.y + box.h / 2, box.h / 2];
-  const arc = (reach: number, wide: number, to: number, paint: typeof brush.strokeStyle) => {
-    brush.beginPath();
-    brush.arc(x, y, reach, -Math.PI / 2, -Math.PI / 2 + to * Math.PI * 2);
-    brush.lineWidth = wide;
-    brush.strokeStyle = paint;
-    brush.stroke();
-  };
-  disc(brush, x, y, radius * 0.98, css(well, 0.72));
-  apart(brush, () => {
-    brush.lineCap = 'round';
-    arc(radius * 0.82, radius * 0.34, 1, css(line));
-    arc(
-      radius * 0.82,
-      radius * 0.28,
-      1,
-      down(brush, y - radius, y + radius, [
-        [0, lighter(rim, 0.18)],
-        [0.5, rim],
-        [1, darker(rim, 0.16)],
-      ]),
-    );
-    arc(radius * 0.82, radius * 0.18, 1, css(darker(well, 0.04)));
-    if (share <= 0) return;
-    arc(
-      radius * 0.82,
-      radius * 0.16,
-      share,
-      down(brush, y - radius, y + radius, [
-        [0, lighter(fill, 0.14)],
-        [1, fill],
-      ]),
-    );
-    arc(radius * 0.855, radius * 0.035, share, css(white, 0.45));
-    for (let index = 0; index < 12; index++) {
-      const turn = -Math.PI / 2 + (index / 12) * Math.PI * 2;
-      const isFull = (index + 0.5) / 12 <= share;
-      apart(brush, () => {
-        brush.translate(x + Math.cos(turn) * radius * 0.82, y + Math.sin(turn) * radius * 0.82);
-        brush.rotate(turn + Math.PI / 2);
-        sign(brush, signs ?? 'dots', index, radius * 0.075, isFull ? lighter(fill, 0.3) : lighter(well, 0.22));
-      });
-    }
+function label(brush: Brush, text: string, box: Box, { well }: BarTones): void {
+  const fitted = fitText(brush, text, {
+    width: box.w,
+    height: box.h,
+    maximum: box.h * 0.84,
+    lines: 1,
+    voice: 'display',
   });
-}
-
-/** A sign on a ring: a letter of an old script, a petal, a tooth, a dot. */
-function sign(brush: Brush, of: NonNullable<BarStyle['signs']>, index: number, size: number, tone: Colour): void {
-  brush.strokeStyle = css(tone);
-  brush.fillStyle = css(tone);
-  brush.lineWidth = size * 0.26;
-  brush.beginPath();
-  if (of === 'runes') {
-    const strokes = [
-      [0, -1, 0, 1, 0, -1, 0.7, -0.3],
-      [-0.5, -1, -0.5, 1, -0.5, 0, 0.6, 1],
-      [0, -1, 0, 1, -0.6, -0.4, 0.6, 0.4],
-      [-0.6, 1, 0, -1, 0, -1, 0.6, 1],
-      [-0.5, -1, 0.5, 1, 0.5, -1, -0.5, 1],
-      [0, -1, 0, 1, 0, 1, 0.6, 0.3],
-    ][index % 6] ?? [0, -1, 0, 1, 0, 0, 0, 0];
-    for (let at = 0; at < 8; at += 4) {
-      brush.moveTo((strokes[at] ?? 0) * size, (strokes[at + 1] ?? 0) * size);
-      brush.lineTo((strokes[at + 2] ?? 0) * size, (strokes[at + 3] ?? 0) * size);
-    }
-    brush.stroke();
-  } else if (of === 'petals') {
-    brush.ellipse(0, 0, size * 0.5, size, 0, 0, Math.PI * 2);
-    brush.fill();
-  } else if (of === 'gears') {
-    brush.rect(-size * 0.5, -size, size, size * 2);
-    brush.fill();
-  } else {
-    brush.arc(0, 0, size * 0.5, 0, Math.PI * 2);
-    brush.fill();
-  }
-}
-
-function label(brush: Brush, text: string, box: Box, { well }: Tones): void {
-  const fitted = fitText(brush, text, { width: box.w, height: box.h, maximum: box.h * 0.84, lines: 1, voice: 'display' });
   eachLine(brush, fitted, { x: box.x + box.w / 2, y: box.y + box.h / 2, align: 'center' }, (line, x, y) => {
     brush.lineJoin = 'round';
     brush.lineWidth = fitted.size * 0.22;

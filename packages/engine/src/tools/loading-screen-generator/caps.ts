@@ -1,6 +1,6 @@
 import { apart, type Box, type Brush } from '../../draw/canvas.ts';
 import { type Colour, css, darker, hexOf, lighter, white } from '../../draw/colour.ts';
-import { leaf, type Part, paintPiece, type Piece, ring, slab, star } from '../occasions/pieces/piece.ts';
+import { leaf, type Part, type Piece, paintPiece, ring, slab, star } from '../occasions/pieces/piece.ts';
 import { pieces } from '../occasions/pieces/pieces.ts';
 import type { Caps } from './bar-styles.ts';
 
@@ -57,7 +57,12 @@ function partsOf(caps: Caps, rim: Colour, fill: Colour): readonly Part[] {
       return (pieces['thing.red-lantern']?.parts ?? []).map((part) => part);
     case 'waves':
       return [
-        ['body', 'M96 6C60 0 14 20 8 56c-4 26 22 44 44 34-18-4-24-22-12-34 10-10 26-4 28 8 12-12 8-34 28-58z', own, 5],
+        [
+          'body',
+          'M96 6C60 0 14 20 8 56c-4 26 22 44 44 34-18-4-24-22-12-34 10-10 26-4 28 8 12-12 8-34 28-58z',
+          own,
+          5,
+        ],
         ['mark', ring(36, 12, 6), bright],
       ];
     case 'hilt':

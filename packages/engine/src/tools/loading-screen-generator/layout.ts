@@ -33,6 +33,8 @@ export function loadingLayout(
   const isTall = height > width;
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
   const side = width * sideShare(isTall, needs.hero);
+  // On a wide screen bar and tip make room for a hero on the right.
+  const left = !isTall && needs.hero ? width * 0.07 : side;
   const foot = height * (isTall ? 0.955 : 0.945);
   const fitted = needs.tip === '' ? null : fittedTip(brush, needs.tip, width - side * 2, long);
   const tipTall = fitted === null ? 0 : fitted.lines.length * fitted.leading;
@@ -48,24 +50,24 @@ export function loadingLayout(
   return {
     title: { x: width * 0.07, y: top, w: width * 0.86, h: titleTall },
     hero: needs.hero ? heroBox(width, height, roof, wordTop - gap * 0.5) : null,
-    word: { x: side, y: wordTop, w: width - side * 2, h: wordTall },
-    bar: { x: (width - barWide) / 2, y: barTop, w: barWide, h: barTall },
+    word: { x: left, y: wordTop, w: width - side * 2, h: wordTall },
+    bar: { x: left + (width - side * 2 - barWide) / 2, y: barTop, w: barWide, h: barTall },
     tip:
       fitted === null
         ? null
-        : { fitted, box: { x: side, y: foot - tipTall, w: width - side * 2, h: tipTall } },
+        : { fitted, box: { x: left, y: foot - tipTall, w: width - side * 2, h: tipTall } },
   };
 }
 
 /** On a wide screen the hero stands beside bar and tip, which leave it room. */
 function sideShare(isTall: boolean, hasHero: boolean): number {
   if (isTall) return 0.07;
-  return hasHero ? 0.25 : 0.14;
+  return hasHero ? 0.2 : 0.14;
 }
 
 function heroBox(width: number, height: number, roof: number, floor: number): Box {
   if (height > width) return { x: width * 0.15, y: roof, w: width * 0.7, h: Math.max(1, floor - roof) };
-  return { x: width * 0.775, y: height * 0.43, w: width * 0.2, h: height * 0.52 };
+  return { x: width * 0.68, y: height * 0.435, w: width * 0.31, h: height * 0.53 };
 }
 
 function barHeight(kind: BarKind, short: number): number {

@@ -13,6 +13,7 @@ import { engineTexts } from '../../locales/engine-texts.ts';
 import { lightOf } from '../../scenes/light.ts';
 import { castLayer, castOf } from '../cast.ts';
 import { paintHeadline, readableOn } from '../lettering.ts';
+import { isUpper } from '../occasions/frame.ts';
 import { decorLayer, skyLayer, washed } from '../occasions/layers.ts';
 import { sceneOf } from '../occasions/scene-of.ts';
 import { type Staging, stagingOf } from '../occasions/staging.ts';
@@ -42,7 +43,13 @@ function layers(asked: Job): readonly NamedLayer[] {
   const layout = loadingLayout(layerOf(1, 1).brush, job.size, { bar: inputs.bar, tip, hero: hasHero });
   const bar = barStyleOf(job.brief);
   if (inputs.bar !== 'none' && bar.id !== '') job.heed(bar.id, bar.as);
-  const shade = darker(vivid(staging.isToned ? (staging.tones[0] ?? fromHex('#1c1428')) : darker(fromHex(bar.style.well), 0.06), 0.8), 0.05);
+  const shade = darker(
+    vivid(
+      staging.isToned ? (staging.tones[0] ?? fromHex('#1c1428')) : darker(fromHex(bar.style.well), 0.06),
+      0.8,
+    ),
+    0.05,
+  );
   const own = (paint: (layer: Layer) => void): Layer => {
     const layer = layerOf(job.size.width, job.size.height);
     paint(layer);
@@ -68,17 +75,20 @@ function layers(asked: Job): readonly NamedLayer[] {
     faces: [],
     heroes: layout.hero === null ? [] : [layout.hero],
   };
-  // The scene shows moods, weather and the things of the brief; here are only those of an occasion.
+  // The scene shows moods, weather and the things of the brief; here are those of an occasion, and parts of compounds.
+  const { isOccasion } = staging;
   const dressing: Staging = {
     ...staging,
-    props: staging.props.filter(({ isAsked }) => !isAsked),
-    skies: staging.skies.slice(0, 2),
-    fallings: staging.fallings.slice(0, 1),
+    props: staging.props.filter((prop) => prop.isPart || (isOccasion && (!prop.isAsked || isUpper(prop)))),
+    skies: isOccasion ? staging.skies.slice(0, 2) : staging.skies.filter((heaven) => brightSkies.has(heaven)),
+    fallings: [...(isOccasion ? staging.fallings.slice(0, 1) : []), ...staging.partFallings],
   };
+  const isDressed =
+    isOccasion || dressing.props.length + dressing.skies.length + dressing.fallings.length > 0;
   const { width, height } = job.size;
   const focus = layout.hero ?? { x: width * 0.3, y: height * 0.3, w: width * 0.4, h: height * 0.5 };
   const dressed = (name: string, paint: () => Layer): readonly NamedLayer[] =>
-    staging.isOccasion ? [{ name, layer: paint() }] : [];
+    isDressed ? [{ name, layer: paint() }] : [];
   return [
     { name: 'scene', layer: scene },
     ...dressed('sky', () => skyLayer(dressing, focus, kept)),
@@ -91,6 +101,9 @@ function layers(asked: Job): readonly NamedLayer[] {
   ];
 }
 
+/** What shines in the sky whatever else is there. */
+const brightSkies: ReadonlySet<string> = new Set(['lightning', 'fireworks', 'spotlights', 'sky-lanterns']);
+
 /** How much of the height the scene has: bar and tip stand below what stands in it. */
 const sceneShare = 0.87;
 
@@ -98,7 +111,9 @@ const sceneShare = 0.87;
 function sceneLayer(job: Job, setting: Setting): Layer {
   const { width, height } = job.size;
   const tall = Math.max(1, Math.round(height * sceneShare));
-  const painted = paintSetting(job, setting, { width, height: tall, view: 'whole' }, (share) => job.onProgress(share * 0.85));
+  const painted = paintSetting(job, setting, { width, height: tall, view: 'whole' }, (share) =>
+    job.onProgress(share * 0.85),
+  );
   const layer = layerOf(width, height);
   const rest = height - tall;
   apart(layer.brush, () => {
@@ -153,12 +168,19 @@ function name({ job, treatment, tones, isToned, voice }: Staging, layer: Layer, 
   return ink ?? layout.title;
 }
 
-function progress({ job, tones, isToned }: Staging, brush: Brush, layout: LoadingLayout, style: BarStyle, shade: Colour): void {
+function progress(
+  { job, tones, isToned }: Staging,
+  brush: Brush,
+  layout: LoadingLayout,
+  style: BarStyle,
+  shade: Colour,
+): void {
   const inputs = job.inputs as Fields;
   const fill = isToned ? (tones[3] ?? null) : null;
   const random = job.random.fork('bar');
   const [x, y] = paintProgress(brush, inputs.bar, layout.bar, inputs.progress / 100, { style, fill, random });
-  if (inputs.bar === 'bar' || inputs.bar === 'segments') runner(job, brush, x, y + layout.bar.h * 0.46, layout.bar.h * 1.5);
+  if (inputs.bar === 'bar' || inputs.bar === 'segments')
+    runner(job, brush, x, y + layout.bar.h * 0.46, layout.bar.h * 1.5);
   caption(brush, engineTexts[job.language].loading, layout.word, {
     tone: readableOn(shade, lighter(fromHex(style.fill), 0.2)),
     line: shade,
@@ -171,7 +193,8 @@ function progress({ job, tones, isToned }: Staging, brush: Brush, layout: Loadin
 /** A vehicle or a creature of the prompt runs along the bar. */
 function runner(job: Job, brush: Brush, x: number, y: number, tall: number): void {
   const named = nounsOf(job.brief).filter(({ text }) => text !== '');
-  const found = named.find(({ id }) => kindOf(id) === 'vehicle') ?? named.find(({ id }) => kindOf(id) === 'creature');
+  const found =
+    named.find(({ id }) => kindOf(id) === 'vehicle') ?? named.find(({ id }) => kindOf(id) === 'creature');
   const icon = found === undefined ? null : iconFor(found.id);
   if (icon === null || found === undefined) return;
   paintRelit(brush, icon.icon, standing(icon.icon, x, y, tall), {

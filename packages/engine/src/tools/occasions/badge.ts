@@ -62,7 +62,8 @@ const roomOf: Readonly<Record<BadgeShape, readonly [number, number]>> = {
 
 /** Paints an offer on a badge in a box. */
 export function paintBadge({ brush }: Layer, offer: Offer, box: Box, look: BadgeLook, random: Random): void {
-  const r = Math.min(box.w, box.h) / 2;
+  // Laurels need a part of the box.
+  const r = (Math.min(box.w, box.h) / 2) * (offer.kind === 'years' ? 0.76 : 1);
   const [dark, deep, main, bright, pale] = look.tones;
   // The badge must stand out from the picture: bright on dark occasions, the strongest colour elsewhere.
   const ground = offer.kind === 'percent' ? fromHex('#e8202c') : (bright ?? main ?? fromHex('#e8202c'));
@@ -108,9 +109,22 @@ export function paintBadge({ brush }: Layer, offer: Offer, box: Box, look: Badge
   });
 }
 
-function write(brush: Brush, text: string, r: number, [wide, tall]: readonly [number, number], ink: Colour, ground: Colour): void {
+function write(
+  brush: Brush,
+  text: string,
+  r: number,
+  [wide, tall]: readonly [number, number],
+  ink: Colour,
+  ground: Colour,
+): void {
   const shift = text.length > 0 && wide === 1.5 ? r * 0.1 : 0;
-  const fitted = fitText(brush, text, { width: r * wide, height: r * tall, maximum: r * tall, lines: 1, voice: 'display' });
+  const fitted = fitText(brush, text, {
+    width: r * wide,
+    height: r * tall,
+    maximum: r * tall,
+    lines: 1,
+    voice: 'display',
+  });
   brush.lineJoin = 'round';
   eachLine(brush, fitted, { x: shift, y: 0, align: 'center' }, (line, x, y) => {
     brush.lineWidth = fitted.size * 0.14;

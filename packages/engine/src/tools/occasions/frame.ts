@@ -1,4 +1,4 @@
-import { apart, around as radial, type Box, type Layer } from '../../draw/canvas.ts';
+import { apart, type Box, type Layer, around as radial } from '../../draw/canvas.ts';
 import { type Colour, colour } from '../../draw/colour.ts';
 import type { Random } from '../../draw/random.ts';
 import { iconFor } from '../../icons/concept-icons.ts';
@@ -6,7 +6,7 @@ import { paintRelit } from '../../icons/relit.ts';
 import { fall } from './falling.ts';
 import { type Garland, hang } from './garland.ts';
 import type { Kit } from './kit.ts';
-import { paintPiece, type Piece } from './pieces/piece.ts';
+import { type Piece, paintPiece } from './pieces/piece.ts';
 import { pieces } from './pieces/pieces.ts';
 
 /** A thing to be shown around hero and words. */
@@ -21,6 +21,8 @@ export interface Prop {
   readonly tint: Colour | null;
   /** The prompt names it: it must be seen, and large. */
   readonly isAsked: boolean;
+  /** It is a part of a compound: the koi of a koi pond. */
+  readonly isPart?: boolean;
 }
 
 /** Where decorations must not be. */
@@ -38,25 +40,44 @@ const overlap = (one: Box, other: Box): number => {
   const h = Math.min(one.y + one.h, other.y + other.h) - Math.max(one.y, other.y);
   return w <= 0 || h <= 0 ? 0 : w * h;
 };
-const grown = (box: Box, by: number): Box => ({ x: box.x - by, y: box.y - by, w: box.w + by * 2, h: box.h + by * 2 });
-const isIn = ({ x, y, w, h }: Box, px: number, py: number): boolean => px >= x && px <= x + w && py >= y && py <= y + h;
+const grown = (box: Box, by: number): Box => ({
+  x: box.x - by,
+  y: box.y - by,
+  w: box.w + by * 2,
+  h: box.h + by * 2,
+});
+const isIn = ({ x, y, w, h }: Box, px: number, py: number): boolean =>
+  px >= x && px <= x + w && py >= y && py <= y + h;
 
 const isPiece = (drawing: Prop['drawing']): drawing is Piece => 'parts' in drawing;
 const wideOf = (drawing: Prop['drawing']): number => (isPiece(drawing) ? drawing.wide / 100 : 1);
 
 /** Whether a named thing is seen in the air. */
-export const isFloating = ({ drawing, isAsked }: Prop): boolean => isAsked && isPiece(drawing) && drawing.at === 'float';
+export const isFloating = ({ drawing, isAsked }: Prop): boolean =>
+  isAsked && isPiece(drawing) && drawing.at === 'float';
+
+/** Whether it hangs from above or grows in a corner. */
+export const isUpper = ({ drawing }: Prop): boolean =>
+  isPiece(drawing) && (drawing.at === 'hang' || drawing.at === 'corner');
 
 /** The size by which decorations are measured: the same for a strip and for a tower. */
-const measureOf = ({ width, height }: Layer): number => Math.min(height, width * 0.62, Math.sqrt(width * height) * 0.9);
+const measureOf = ({ width, height }: Layer): number =>
+  Math.min(height, width * 0.62, Math.sqrt(width * height) * 0.9);
 
 /** Corners and a garland along the upper edge. Returns the concepts that are seen there. */
-export function paintUpper(layer: Layer, kit: Kit, kept: Kept, asked: readonly Prop[], random: Random): ReadonlySet<string> {
+export function paintUpper(
+  layer: Layer,
+  kit: Kit,
+  kept: Kept,
+  asked: readonly Prop[],
+  random: Random,
+): ReadonlySet<string> {
   const { width, height, brush } = layer;
   const measure = measureOf(layer);
   const isStrip = width / height > 4;
   const seen = new Set<string>();
-  const placedAt = (at: Piece['at']) => asked.filter(({ drawing }) => isPiece(drawing) && drawing.at === at).map(({ as }) => as);
+  const placedAt = (at: Piece['at']) =>
+    asked.filter(({ drawing }) => isPiece(drawing) && drawing.at === at).map(({ as }) => as);
   const garland = withHung(kit.garland, placedAt('hang'));
   const [askedCorner] = placedAt('corner');
   const isBoth = random.chance(0.66) || askedCorner !== undefined || garland === undefined;
@@ -77,7 +98,9 @@ export function paintUpper(layer: Layer, kit: Kit, kept: Kept, asked: readonly P
     const x = flipped ? width : 0;
     const tall = (askedCorner === undefined ? [0.5, 0.42, 0.34, 0.26] : [0.64, 0.52, 0.42, 0.34, 0.26])
       .map((share) => measure * share)
-      .find((size) => cornerBoxes(size, width, flipped).every((box) => taken.every((one) => overlap(box, one) === 0)));
+      .find((size) =>
+        cornerBoxes(size, width, flipped).every((box) => taken.every((one) => overlap(box, one) === 0)),
+      );
     if (tall === undefined) continue;
     paintPiece(brush, corner, { x, y: 0, tall, flipped });
     seen.add(name);
@@ -90,7 +113,11 @@ function withHung(garland: Garland | undefined, names: readonly string[]): Garla
   const [first, ...rest] = names;
   if (first === undefined) return garland;
   const usual = garland?.hung.filter((name) => !names.includes(name)) ?? [];
-  const hung: [string, ...string[]] = [first, ...rest.flatMap((name, index) => [...usual.slice(index, index + 1), name]), ...usual.slice(rest.length)];
+  const hung: [string, ...string[]] = [
+    first,
+    ...rest.flatMap((name, index) => [...usual.slice(index, index + 1), name]),
+    ...usual.slice(rest.length),
+  ];
   return { cord: 'string', dense: 7, tall: 1, ...garland, hung };
 }
 
@@ -101,10 +128,17 @@ const cornerBoxes = (size: number, width: number, flipped: boolean): readonly Bo
 ];
 
 /** Things on the ground, those that the prompt names first. Returns those that found a place. */
-export function paintGround(layer: Layer, props: readonly Prop[], kept: Kept, random: Random): readonly Prop[] {
+export function paintGround(
+  layer: Layer,
+  props: readonly Prop[],
+  kept: Kept,
+  random: Random,
+): readonly Prop[] {
   const spots = arrange(layer, props, kept, random);
   // The farther ones first: what stands lower is nearer.
-  for (const { prop, box, flipped } of spots.toSorted((one, other) => one.box.y + one.box.h - other.box.y - other.box.h))
+  for (const { prop, box, flipped } of spots.toSorted(
+    (one, other) => one.box.y + one.box.h - other.box.y - other.box.h,
+  ))
     paintProp(layer, prop, box, flipped);
   return [...new Set(spots.map(({ prop }) => prop))];
 }
@@ -123,7 +157,12 @@ function arrange(layer: Layer, props: readonly Prop[], kept: Kept, random: Rando
   const floor = height * (isStrip ? 1.02 : 1.005);
   const pad = measure * 0.012;
   const words = kept.words.map((box) => grown(box, pad));
-  const bodies = kept.heroes.map((box) => ({ x: box.x + box.w * 0.1, y: box.y, w: box.w * 0.8, h: box.h * 0.8 }));
+  const bodies = kept.heroes.map((box) => ({
+    x: box.x + box.w * 0.1,
+    y: box.y,
+    w: box.w * 0.8,
+    h: box.h * 0.8,
+  }));
   const cost = (box: Box, isAsked: boolean): number => {
     const area = box.w * box.h;
     const covered = words.reduce((sum, one) => sum + overlap(box, one), 0) / area;
@@ -131,7 +170,13 @@ function arrange(layer: Layer, props: readonly Prop[], kept: Kept, random: Rando
     const heroes = bodies.reduce((sum, one) => sum + overlap(box, one), 0) / area;
     const others = placed.reduce((sum, one) => sum + Math.max(0, overlap(box, one.box) / area - 0.12), 0);
     const outside = (Math.max(0, -box.x) + Math.max(0, box.x + box.w - width)) / box.w;
-    return covered * 60 + faces * 60 + heroes * (isAsked ? 7 : 9) + others * (isAsked ? 4 : 7) + Math.max(0, outside - 0.12) * 9;
+    return (
+      covered * 60 +
+      faces * 60 +
+      heroes * (isAsked ? 7 : 9) +
+      others * (isAsked ? 4 : 7) +
+      Math.max(0, outside - 0.12) * 9
+    );
   };
   const one = (prop: Prop, index: number): void => {
     const wide = wideOf(prop.drawing);
@@ -146,9 +191,22 @@ function arrange(layer: Layer, props: readonly Prop[], kept: Kept, random: Rando
       for (let step = 0; step <= 24; step++) {
         const x = (step / 24) * width;
         for (const lift of prop.isAsked && !isStrip ? [0, 0.03, 0.07] : [0, 0.03]) {
-          const box: Box = { x: x - (tall * wide) / 2, y: floor - tall - lift * height, w: tall * wide, h: tall };
-          const near = kept.heroes.length === 0 ? 0 : Math.min(...kept.heroes.map((hero) => Math.abs(x - hero.x - hero.w / 2))) / width;
-          const score = cost(box, prop.isAsked) + (1 - share) * (prop.isAsked ? 2.6 : 1.4) + near * 0.5 + lift * 2 + stream.next() * 0.12;
+          const box: Box = {
+            x: x - (tall * wide) / 2,
+            y: floor - tall - lift * height,
+            w: tall * wide,
+            h: tall,
+          };
+          const near =
+            kept.heroes.length === 0
+              ? 0
+              : Math.min(...kept.heroes.map((hero) => Math.abs(x - hero.x - hero.w / 2))) / width;
+          const score =
+            cost(box, prop.isAsked) +
+            (1 - share) * (prop.isAsked ? 2.6 : 1.4) +
+            near * 0.5 +
+            lift * 2 +
+            stream.next() * 0.12;
           if (best === null || score < best.score) best = { box, score };
         }
       }
@@ -203,7 +261,10 @@ export function paintFalling(layer: Layer, { falling }: Kit, kept: Kept, random:
 }
 
 /** The drawing of a thing: its own decoration, that of a near ancestor, or an icon. */
-export function drawingOf(id: string, lineOf: readonly string[]): { as: string; drawing: Prop['drawing'] } | null {
+export function drawingOf(
+  id: string,
+  lineOf: readonly string[],
+): { as: string; drawing: Prop['drawing'] } | null {
   const icon = iconFor(id);
   for (const as of lineOf) {
     const piece = pieces[as];

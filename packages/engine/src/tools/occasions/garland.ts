@@ -1,7 +1,7 @@
 import type { Brush, Layer } from '../../draw/canvas.ts';
 import { colour, css, fromHex } from '../../draw/colour.ts';
 import type { Random } from '../../draw/random.ts';
-import { paintPiece, type Piece } from './pieces/piece.ts';
+import { type Piece, paintPiece } from './pieces/piece.ts';
 import { pieces } from './pieces/pieces.ts';
 
 /** A cord across the top, and what hangs from it. */
@@ -69,7 +69,13 @@ function hangOne(brush: Brush, piece: Piece, x: number, y: number, tall: number,
   paintPiece(brush, piece, { x, y, tall, turn: random.range(-0.05, 0.05) });
 }
 
-function paintCord(brush: Brush, stretch: Stretch, cord: Garland['cord'], room: number, random: Random): void {
+function paintCord(
+  brush: Brush,
+  stretch: Stretch,
+  cord: Garland['cord'],
+  room: number,
+  random: Random,
+): void {
   if (cord === 'none') return;
   const line = (wide: number, tone: string) => {
     brush.beginPath();
@@ -105,7 +111,9 @@ function paintCord(brush: Brush, stretch: Stretch, cord: Garland['cord'], room: 
       brush.stroke();
     } else {
       brush.ellipse(x, y + Math.sin(turn) * reach * 0.3, reach * 0.42, reach * 0.24, turn, 0, Math.PI * 2);
-      brush.fillStyle = css(index % 3 === 0 ? fromHex('#57a34a') : colour(random.range(0.8, 0.97), random.range(0.02, 0.1), 5));
+      brush.fillStyle = css(
+        index % 3 === 0 ? fromHex('#57a34a') : colour(random.range(0.8, 0.97), random.range(0.02, 0.1), 5),
+      );
       brush.fill();
     }
   }

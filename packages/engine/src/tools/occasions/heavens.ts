@@ -55,7 +55,12 @@ function burst(layer: Layer, x: number, y: number, reach: number, tone: Colour, 
         const drop = far * far * 0.00018 * (400 / reach);
         brush.beginPath();
         brush.moveTo(x + cos * far * 0.3, y + sin * far * 0.3);
-        brush.quadraticCurveTo(x + cos * far * 0.75, y + sin * far * 0.75, x + cos * far, y + sin * far + drop);
+        brush.quadraticCurveTo(
+          x + cos * far * 0.75,
+          y + sin * far * 0.75,
+          x + cos * far,
+          y + sin * far + drop,
+        );
         brush.lineWidth = reach * wide;
         brush.strokeStyle = css(tone, 0.85);
         brush.stroke();
@@ -67,7 +72,13 @@ function burst(layer: Layer, x: number, y: number, reach: number, tone: Colour, 
 
 const fireworks: Paint = (layer, { tones, random, isTaken }) => {
   const short = shortOf(layer);
-  const palette = [tones[3], tones[2], colour(0.86, 0.16, 95), colour(0.74, 0.17, 20), colour(0.78, 0.13, 220)];
+  const palette = [
+    tones[3],
+    tones[2],
+    colour(0.86, 0.16, 95),
+    colour(0.74, 0.17, 20),
+    colour(0.78, 0.13, 220),
+  ];
   let drawn = 0;
   for (let trial = 0; trial < 26 && drawn < 6; trial++) {
     const [x, y] = [layer.width * random.range(0.04, 0.96), layer.height * random.range(0.08, 0.5)];
@@ -217,7 +228,9 @@ const bokeh: Paint = (layer, { tones, random }) => {
 const crescent: Paint = (layer, { random, isTaken }) => {
   const reach = shortOf(layer) * 0.15;
   const tone = fromHex('#ffe9a8');
-  const spots = [0.86, 0.14, 0.5, 0.7, 0.3].map((share) => [layer.width * share, layer.height * 0.06 + reach] as const);
+  const spots = [0.86, 0.14, 0.5, 0.7, 0.3].map(
+    (share) => [layer.width * share, layer.height * 0.06 + reach] as const,
+  );
   const [x, y] = spots.find(([sx, sy]) => !isTaken(sx, sy, reach)) ?? spots[0] ?? [0, 0];
   const { brush } = layer;
   glow(brush, x, y, reach * 2.4, tone, 0.5);
@@ -275,7 +288,11 @@ const lightning: Paint = (layer, { random, isTaken }) => {
 
 const sun: Paint = (layer, { focus: [x] }) => {
   const { brush, width, height } = layer;
-  const [cx, cy, reach] = [x > width / 2 ? width * 0.95 : width * 0.05, height * 0.02, Math.min(width, height) * 0.3];
+  const [cx, cy, reach] = [
+    x > width / 2 ? width * 0.95 : width * 0.05,
+    height * 0.02,
+    Math.min(width, height) * 0.3,
+  ];
   const tone = fromHex('#fff0a8');
   glow(brush, cx, cy, reach * 3.4, tone, 0.7);
   disc(brush, cx, cy, reach * 0.62, css(fromHex('#fff6cf')));
@@ -310,6 +327,7 @@ const paints: Readonly<Record<Heaven, Paint>> = {
 };
 
 /** A named thing that floats: spread over the sky. */
-export const paintFloating = (layer: Layer, name: string, look: SkyLook): void => flock(name, 9, 0.24, 0.6)(layer, look);
+export const paintFloating = (layer: Layer, name: string, look: SkyLook): void =>
+  flock(name, 9, 0.24, 0.6)(layer, look);
 
 export const paintHeaven = (layer: Layer, heaven: Heaven, look: SkyLook): void => paints[heaven](layer, look);

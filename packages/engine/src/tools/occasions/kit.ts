@@ -26,6 +26,8 @@ export interface Kit {
   readonly theme: ThemeName;
   /** Concepts of creatures and roles that fit, if none is named. */
   readonly heroes: readonly [string, ...string[]];
+  /** Heroes come in a group. */
+  readonly isGroup?: boolean;
   /** Garments that a hero wears who is not described. */
   readonly wears?: readonly string[];
   /** Styles and moods by which the typeface is chosen. */
@@ -38,13 +40,21 @@ export const confetti: Falling = {
   count: 70,
   size: 0.034,
 };
-export const falling = (of: Falling['of'], tones: Falling['tones'], count = 40, size = 0.04): Falling => ({ of, tones, count, size });
+export const falling = (of: Falling['of'], tones: Falling['tones'], count = 40, size = 0.04): Falling => ({
+  of,
+  tones,
+  count,
+  size,
+});
 
 export const strung = (
   hung: Garland['hung'],
   { cord = 'string', dense = 7, tall = 1 }: Partial<Omit<Garland, 'hung'>> = {},
 ): Garland => ({ cord, hung, dense, tall });
-export const bunting = strung(['thing.pennant-red', 'thing.pennant-gold', 'thing.pennant-blue', 'thing.pennant-green'], {
-  dense: 12,
-  tall: 0.6,
-});
+export const bunting = strung(
+  ['thing.pennant-red', 'thing.pennant-gold', 'thing.pennant-blue', 'thing.pennant-green'],
+  {
+    dense: 12,
+    tall: 0.6,
+  },
+);

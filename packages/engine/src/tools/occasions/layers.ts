@@ -1,14 +1,18 @@
 import { type Box, type Layer, layerOf } from '../../draw/canvas.ts';
 import { type Colour, css, fromHex } from '../../draw/colour.ts';
 import { finish } from '../../draw/finish.ts';
-import { isFloating, type Kept, paintFalling, paintGround, paintUpper, type Prop } from './frame.ts';
+import { isFloating, type Kept, type Prop, paintFalling, paintGround, paintUpper } from './frame.ts';
 import { paintFloating, paintHeaven } from './heavens.ts';
-import { heedProp, type Staging } from './staging.ts';
+import { heedProp } from './props.ts';
+import type { Staging } from './staging.ts';
 
 type Mode = Layer['brush']['globalCompositeOperation'];
 
 /** Gives a scene the colours of the occasion, and those of moods and effects. */
-export function washed({ brush, width, height }: Layer, { washes, tones, isOccasion, isToned }: Staging): void {
+export function washed(
+  { brush, width, height }: Layer,
+  { job, washes, tones, isOccasion, isToned }: Staging,
+): void {
   const fill = (tone: Colour, mode: Mode, strength: number) => {
     brush.globalCompositeOperation = mode;
     brush.globalAlpha = strength;
@@ -17,9 +21,14 @@ export function washed({ brush, width, height }: Layer, { washes, tones, isOccas
   };
   const [, deep, main] = tones;
   if (main !== undefined && deep !== undefined && (isOccasion || isToned)) {
-    fill(main, 'color', isToned ? 0.5 : 0.3);
-    fill(deep, 'soft-light', 0.35);
+    // A named place keeps more of its own colours.
+    const isPlaced = job.brief.places.some(({ text }) => text !== '');
+    fill(main, 'color', isToned ? 0.5 : isPlaced ? 0.16 : 0.3);
+    fill(deep, 'soft-light', isPlaced ? 0.2 : 0.35);
   }
+  // A place that nobody named stays a little in the haze.
+  if (!job.brief.places.some(({ text }) => text !== ''))
+    fill(tones[4] ?? main ?? fromHex('#ffffff'), 'screen', 0.07);
   for (const { tone, mode, strength } of washes) fill(fromHex(tone), mode, strength);
   brush.globalCompositeOperation = 'source-over';
   brush.globalAlpha = 1;

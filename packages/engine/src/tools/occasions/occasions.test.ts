@@ -5,7 +5,7 @@ import { emptyBrief, type Noun } from '../../brief/brief.ts';
 import { concepts, graph } from '../../concepts/graph.ts';
 import { type Box, contentBox, layerOf } from '../../draw/canvas.ts';
 import { randomFrom } from '../../draw/random.ts';
-import { drawingOf, type Kept, paintFalling, paintGround, paintUpper, type Prop } from './frame.ts';
+import { drawingOf, type Kept, type Prop, paintFalling, paintGround, paintUpper } from './frame.ts';
 import { kits, occasionsOf, tonesOf } from './occasions.ts';
 import { offerIn } from './offers.ts';
 import { paintPiece } from './pieces/piece.ts';
@@ -15,7 +15,9 @@ import { touches } from './touches.ts';
 const noun = (id: string): Noun => ({ id, text: id, attributes: [] });
 
 test('every event and season has a kit, its own or that of an ancestor', () => {
-  const occasions = concepts.filter(({ id, kind }) => kind === 'event' || (kind === 'season' && id !== 'season.season'));
+  const occasions = concepts.filter(
+    ({ id, kind }) => kind === 'event' || (kind === 'season' && id !== 'season.season'),
+  );
   assert.ok(occasions.length > 90);
   for (const { id } of occasions) {
     const [found] = occasionsOf({ ...emptyBrief, whole: [noun(id)] });
@@ -27,7 +29,11 @@ test('every event and season has a kit, its own or that of an ancestor', () => {
 
 test('kits and touches name decorations, places and heroes that exist', () => {
   for (const [id, kit] of Object.entries(kits)) {
-    for (const name of [...(kit.garland?.hung ?? []), ...kit.ground, ...(kit.corner === undefined ? [] : [kit.corner])])
+    for (const name of [
+      ...(kit.garland?.hung ?? []),
+      ...kit.ground,
+      ...(kit.corner === undefined ? [] : [kit.corner]),
+    ])
       assert.ok(pieces[name] !== undefined, `${id} has an unknown decoration: ${name}`);
     for (const concept of [...kit.places, ...kit.heroes, ...(kit.wears ?? [])])
       assert.ok(graph.find(concept) !== undefined, `${id} has an unknown concept: ${concept}`);
@@ -37,8 +43,10 @@ test('kits and touches name decorations, places and heroes that exist', () => {
   }
   for (const [id, { prop, places = [], heroes = [] }] of Object.entries(touches)) {
     assert.ok(graph.find(id) !== undefined, `${id} is no concept`);
-    for (const concept of [...places, ...heroes]) assert.ok(graph.find(concept) !== undefined, `${id}: ${concept}`);
-    if (prop !== undefined) assert.ok(drawingOf(prop, graph.lineOf(prop)) !== null, `${id} has an unknown thing: ${prop}`);
+    for (const concept of [...places, ...heroes])
+      assert.ok(graph.find(concept) !== undefined, `${id}: ${concept}`);
+    if (prop !== undefined)
+      assert.ok(drawingOf(prop, graph.lineOf(prop)) !== null, `${id} has an unknown thing: ${prop}`);
   }
 });
 
@@ -85,7 +93,13 @@ test('decorations frame a banner of any shape and cover neither words nor faces'
     const hero = part(w, h, ratio > 1.05 ? [0.62, 0.1, 0.3, 0.86] : [0.3, 0.42, 0.5, 0.4]);
     const face: Box = { ...hero, h: hero.h * 0.4 };
     const kept: Kept = { words: [words, button], faces: [face], heroes: [hero] };
-    for (const id of ['event.lunar-new-year', 'event.christmas', 'event.summer-event', 'event.sale', 'event.tournament']) {
+    for (const id of [
+      'event.lunar-new-year',
+      'event.christmas',
+      'event.summer-event',
+      'event.sale',
+      'event.tournament',
+    ]) {
       const kit = kits[id];
       assert.ok(kit !== undefined);
       const layer = layerOf(w, h);

@@ -2,10 +2,21 @@ import { type Brief, kindOf } from '../../brief/brief.ts';
 import { drawingFor } from '../../concepts/graph.ts';
 import { type Colour, fromHex } from '../../draw/colour.ts';
 import type { Kit } from './kit.ts';
-import { holidays } from './kits-holidays.ts';
-import { seasonsAndSelling } from './kits-seasons-and-selling.ts';
+import { eastAsianDays } from './kits-east-asia.ts';
+import { newsDays } from './kits-news.ts';
+import { seasonDays } from './kits-seasons.ts';
+import { sellingDays } from './kits-selling.ts';
+import { southeastAsianDays } from './kits-southeast-asia.ts';
+import { worldDays } from './kits-world.ts';
 
-export const kits: Readonly<Record<string, Kit>> = { ...holidays, ...seasonsAndSelling };
+export const kits: Readonly<Record<string, Kit>> = {
+  ...eastAsianDays,
+  ...southeastAsianDays,
+  ...worldDays,
+  ...seasonDays,
+  ...sellingDays,
+  ...newsDays,
+};
 
 /** A season without an event looks like the event of that season. */
 const ofSeasons: Readonly<Record<string, Kit>> = Object.fromEntries(
@@ -34,7 +45,10 @@ export interface Occasion {
 /** Returns the occasions of a brief, the one that decides the picture first. A limited sale is a sale and a limited event. */
 export function occasionsOf(brief: Brief): readonly Occasion[] {
   const isOccasion = (id: string) => kindOf(id) === 'event' || kindOf(id) === 'season';
-  const ids = brief.whole.flatMap(({ id, attributes }) => [id, ...attributes]).filter(isOccasion);
+  const ids = brief.whole
+    .filter(({ text }) => text !== '')
+    .flatMap(({ id, attributes }) => [id, ...attributes])
+    .filter(isOccasion);
   const found = [...new Set(ids)].flatMap((id): Occasion[] => {
     const own = drawingFor(id, kits) ?? drawingFor(id, ofSeasons);
     return own === null ? [] : [{ id, as: own.as, kit: own.drawing }];

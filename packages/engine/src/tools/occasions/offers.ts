@@ -4,7 +4,19 @@ export interface Offer {
   readonly kind: 'percent' | 'times' | 'free' | 'new' | 'years' | 'season';
 }
 
-const hanDigits: Readonly<Record<string, number>> = { 一: 1, 二: 2, 兩: 2, 三: 3, 四: 4, 五: 5, 六: 6, 七: 7, 八: 8, 九: 9, 十: 10 };
+const hanDigits: Readonly<Record<string, number>> = {
+  一: 1,
+  二: 2,
+  兩: 2,
+  三: 3,
+  四: 4,
+  五: 5,
+  六: 6,
+  七: 7,
+  八: 8,
+  九: 9,
+  十: 10,
+};
 const numberOf = (text: string): number => hanDigits[text] ?? Number(text);
 const digit = '[1-9]|[一二兩三四五六七八九]';
 
@@ -17,7 +29,9 @@ const percent: Read = (text) => {
   if (number !== '') return { kind: 'percent', text: `${more.test(text) ? '+' : '-'}${number}%` };
   const [, folds = ''] = /([1-9](?:\.\d)?|[一二三四五六七八九])\s?折/.exec(text) ?? [];
   if (folds !== '') return { kind: 'percent', text: `${numberOf(folds)}折` };
-  return /half price|半價|nửa giá|ครึ่งราคา|setengah harga/.test(text) ? { kind: 'percent', text: '-50%' } : null;
+  return /half price|半價|nửa giá|ครึ่งราคา|setengah harga/.test(text)
+    ? { kind: 'percent', text: '-50%' }
+    : null;
 };
 
 const doubled =
@@ -63,7 +77,8 @@ const years: Read = (text) => {
 };
 
 const season: Read = (text) => {
-  const [, number = ''] = /(?:season|mùa giải|mùa|ซีซั่น|ซีซัน|musim|第)\s?(\d{1,2}|[一二三四五六七八九十])(?!\d)/.exec(text) ?? [];
+  const [, number = ''] =
+    /(?:season|mùa giải|mùa|ซีซั่น|ซีซัน|musim|第)\s?(\d{1,2}|[一二三四五六七八九十])(?!\d)/.exec(text) ?? [];
   const isSeason = !/第/.test(text) || /賽季|季/.test(text);
   return number === '' || !isSeason ? null : { kind: 'season', text: `S${numberOf(number)}` };
 };

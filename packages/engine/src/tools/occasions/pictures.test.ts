@@ -48,8 +48,17 @@ function distance(one: Uint8ClampedArray, other: Uint8ClampedArray): number {
 }
 
 test('banners of different occasions do not look alike', async () => {
-  const events = ['event.new-year', 'event.summer-event', 'event.lunar-new-year', 'event.halloween', 'event.sale', 'event.ramadan'];
-  const pictures = await Promise.all(events.map((id) => pixelsOf(asked('banner-generator', { whole: [noun(id)] }))));
+  const events = [
+    'event.new-year',
+    'event.summer-event',
+    'event.lunar-new-year',
+    'event.halloween',
+    'event.sale',
+    'event.ramadan',
+  ];
+  const pictures = await Promise.all(
+    events.map((id) => pixelsOf(asked('banner-generator', { whole: [noun(id)] }))),
+  );
   pictures.forEach((one, index) => {
     for (const [further, other] of pictures.slice(index + 1).entries()) {
       const far = distance(one, other);
@@ -72,7 +81,10 @@ const named: readonly (readonly [string, Partial<Brief>])[] = [
   ['effect.lightning', { things: [noun('effect.lightning')] }],
   ['thing.umbrella', { things: [noun('thing.umbrella')] }],
   ['thing.ketupat', { whole: [noun('event.sale')], things: [noun('thing.ketupat')] }],
-  ['plant.apricot-blossom', { whole: [noun('event.lunar-new-year')], things: [noun('plant.apricot-blossom')] }],
+  [
+    'plant.apricot-blossom',
+    { whole: [noun('event.lunar-new-year')], things: [noun('plant.apricot-blossom')] },
+  ],
   ['thing.firework', { whole: [noun('event.new-year')], things: [noun('thing.firework')] }],
   ['colour.blue', { things: [noun('thing.gift', 'colour.blue')] }],
   ['count.3', { things: [noun('thing.trophy', 'count.3')] }],
@@ -94,7 +106,10 @@ test('a loading bar is made of what is named, else of what fits the place', asyn
   const size = { width: 320, height: 180 };
   const barOf = async (brief: Partial<Brief>): Promise<Uint8ClampedArray> => {
     const data = await pixelsOf({ ...asked('loading-screen-generator', brief), size });
-    return data.subarray(size.width * 4 * Math.round(size.height * 0.8), size.width * 4 * Math.round(size.height * 0.95));
+    return data.subarray(
+      size.width * 4 * Math.round(size.height * 0.8),
+      size.width * 4 * Math.round(size.height * 0.95),
+    );
   };
   const place = [noun('place.forest')];
   const bars = await Promise.all([
@@ -104,6 +119,7 @@ test('a loading bar is made of what is named, else of what fits the place', asyn
     barOf({ places: place, things: [noun('thing.katana')] }),
   ]);
   bars.forEach((one, index) => {
-    for (const other of bars.slice(index + 1)) assert.ok(distance(one, other) > 2, `bar ${index} is like another`);
+    for (const other of bars.slice(index + 1))
+      assert.ok(distance(one, other) > 2, `bar ${index} is like another`);
   });
 });

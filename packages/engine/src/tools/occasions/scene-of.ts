@@ -32,4 +32,5 @@ const scenes: Readonly<Record<string, Place>> = {
 };
 
 /** Returns the painter of the first place of a brief. */
-export const sceneOf = ({ places }: Brief): Place => drawingFor(places[0]?.id ?? '', scenes)?.drawing ?? 'plains';
+export const sceneOf = ({ places }: Brief): Place =>
+  drawingFor(places[0]?.id ?? '', scenes)?.drawing ?? 'plains';

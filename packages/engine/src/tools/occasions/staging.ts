@@ -1,8 +1,8 @@
 import type { Style } from '@artcade/domain/tool-forms';
-import { type Brief, countOf, kindOf, type Noun, nounsOf, type Subject, wholeOf } from '../../brief/brief.ts';
+import { type Brief, kindOf, type Noun, nounsOf, type Subject, wholeOf } from '../../brief/brief.ts';
 import { wordsOf } from '../../brief/word-concepts.ts';
-import { drawingFor, graph, isA } from '../../concepts/graph.ts';
-import { type Colour, fromHex, hexOf } from '../../draw/colour.ts';
+import { drawingFor, graph } from '../../concepts/graph.ts';
+import { type Colour, hexOf } from '../../draw/colour.ts';
 import { clamp } from '../../draw/random.ts';
 import type { Job } from '../../job.ts';
 import { paletteAround, tonesOf as tonesOfColour } from '../../logo/colour-names.ts';
@@ -11,14 +11,15 @@ import type { ThemeName } from '../../ui/themes.ts';
 import type { Treatment } from '../families.ts';
 import { moods } from '../moods.ts';
 import type { Falling } from './falling.ts';
-import { drawingOf, type Prop } from './frame.ts';
+import type { Prop } from './frame.ts';
 import type { Heaven } from './heavens.ts';
 import { homeOf } from './homes.ts';
 import type { Kit } from './kit.ts';
 import { kits, occasionsOf, tonesOf } from './occasions.ts';
-import { pieces } from './pieces/pieces.ts';
+import { isOnlyInTheAir, propsOf } from './props.ts';
 import { sceneOf } from './scene-of.ts';
-import { onlyInTheAir, type Touch, touches, type Wash } from './touches.ts';
+import type { Touch, Wash } from './touch.ts';
+import { touches } from './touches.ts';
 
 /** How a banner or a loading screen is staged: what its brief says, and what follows from it. */
 export interface Staging {
@@ -39,6 +40,8 @@ export interface Staging {
   readonly skies: readonly Heaven[];
   readonly fallings: readonly Falling[];
   readonly props: readonly Prop[];
+  /** Of the falling things, those of compounds. */
+  readonly partFallings: readonly Falling[];
 }
 
 const noun = (id: string): Noun => ({ id, text: '', attributes: [] });
@@ -54,6 +57,8 @@ export function stagingOf(asked: Job, isActed: boolean): Staging {
   const kit = main?.kit ?? (base === undefined ? undefined : laidOver(base, found, brief));
   if (kit === undefined) throw new Error('There is no kit for an event.');
   for (const { id, as } of [...occasions, ...found]) asked.heed(id, as);
+  for (const id of found.flatMap(({ touch, hues }) => (touch.falling === undefined ? [] : hues)))
+    asked.heed(id);
   const style = found.find(({ touch }) => touch.style !== undefined)?.touch.style ?? 'painterly';
   const job = completed(asked, kit, asked.style === 'painterly' ? style : asked.style, isActed);
   const said = tonesSaid(asked);
@@ -66,22 +71,38 @@ export function stagingOf(asked: Job, isActed: boolean): Staging {
     isToned: said !== null,
     treatment: material ?? job.random.fork('treatment').pick(kit.treatments),
     theme: found.find(({ touch }) => touch.theme !== undefined)?.touch.theme ?? kit.theme,
-    voice: [...styleIds(brief), ...occasions.map(({ id }) => id), ...(main === undefined ? whoAndWhere(job.brief) : kit.voice)],
+    voice: [
+      ...styleIds(brief),
+      ...occasions.map(({ id }) => id),
+      ...(main === undefined ? whoAndWhere(job.brief) : kit.voice),
+    ],
     washes: found.flatMap(({ touch }) => touch.wash ?? []),
     // What is named in the sky is seen there though the occasion has it anyway: then there is more of it.
-    skies: [...(main === undefined ? [] : kit.sky), ...unique(found.flatMap(({ touch }) => touch.sky ?? [])), ...(main === undefined ? kit.sky : [])],
+    skies: [
+      ...(main === undefined ? [] : kit.sky),
+      ...unique(found.flatMap(({ touch }) => touch.sky ?? [])),
+      ...(main === undefined ? kit.sky : []),
+    ],
     fallings: [
       ...(found.some(({ touch }) => touch.falling) && main === undefined ? [] : [kit.falling]),
       ...occasions.slice(1).map((one) => ({ ...one.kit.falling, count: one.kit.falling.count * 0.4 })),
       ...fallingsOf(found),
     ],
-    props: propsOf(asked, kit, occasions.slice(1).map((one) => one.kit), found),
+    partFallings: fallingsOf(found.filter(({ isPart }) => isPart)),
+    props: propsOf(
+      asked,
+      kit,
+      occasions.slice(1).map((one) => one.kit),
+      found.map(({ touch }) => touch),
+    ),
   };
 }
 
-const whoAndWhere = ({ subjects, places, things }: Brief): readonly string[] => [...subjects, ...places, ...things].map(({ id }) => id);
+const whoAndWhere = ({ subjects, places, things }: Brief): readonly string[] =>
+  [...subjects, ...places, ...things].map(({ id }) => id);
 const unique = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
-const styleIds = (brief: Brief): readonly string[] => wholeOf(brief, 'style', 'material', 'genre', 'mood').map(({ id }) => id);
+const styleIds = (brief: Brief): readonly string[] =>
+  wholeOf(brief, 'style', 'material', 'genre', 'mood').map(({ id }) => id);
 
 interface Found {
   readonly id: string;
@@ -89,18 +110,43 @@ interface Found {
   readonly touch: Touch;
   /** Colours that are said of it: green fire. */
   readonly tones: readonly Colour[];
+  /** It is a part of a compound, which the scene does not show: an exploding station. */
+  readonly isPart: boolean;
+  /** The concepts of these colours. */
+  readonly hues: readonly string[];
 }
+
+/** What compounds say of places and things, as nouns of their own. */
+const partsIn = ({ whole, things, places }: Brief): readonly (Noun & { isPart: true })[] =>
+  [...whole, ...things, ...places]
+    .filter(isSaid)
+    .flatMap(({ text, attributes }) =>
+      attributes
+        .filter((id) => ['effect', 'weather', 'state'].includes(kindOf(id)))
+        .map((id) => ({ id, text, attributes: [], isPart: true as const })),
+    );
+
+const comesAlong: ReadonlySet<string> = new Set([
+  'effect.confetti',
+  'effect.hearts',
+  'effect.coin-rain',
+  'effect.petals',
+]);
 
 /** What moods, styles, genres, effects and the sky add. */
 function touchesOf(brief: Brief): readonly Found[] {
-  return [...brief.whole, ...brief.things, ...brief.subjects].flatMap(({ id, text, attributes }): Found[] => {
-    const own = drawingFor(id, touches);
-    if (own === null) return [];
-    // What only comes with something else may fall, but does not change the light.
-    const isQuiet = kindOf(id) === 'effect' && own.as !== 'effect.effect' && own.drawing.falling !== undefined && own.drawing.wash === undefined;
-    if (text === '' && !isQuiet) return [];
-    return [{ id, as: own.as, touch: own.drawing, tones: attributes.flatMap(tonesOfColour) }];
-  });
+  const nouns = [...brief.whole, ...brief.things, ...brief.subjects];
+  return [...nouns, ...partsIn(brief)].flatMap(
+    ({ id, text, attributes, isPart = false }: Noun & { isPart?: boolean }): Found[] => {
+      const own = drawingFor(id, touches);
+      if (own === null) return [];
+      // What only comes with something else may fall, but does not change the light.
+      const isQuiet = comesAlong.has(own.as);
+      if (text === '' && !isQuiet) return [];
+      const hues = text === '' ? [] : attributes.filter((one) => tonesOfColour(one).length > 0);
+      return [{ id, as: own.as, touch: own.drawing, isPart: isPart || isOnlyInTheAir(id), hues, tones: hues.flatMap(tonesOfColour) }];
+    },
+  );
 }
 
 const fallingsOf = (found: readonly Found[]): readonly Falling[] =>
@@ -114,10 +160,13 @@ const fallingsOf = (found: readonly Found[]): readonly Falling[] =>
 function laidOver(base: Kit, found: readonly Found[], brief: Brief): Kit {
   const isPlaced = brief.places.length > 0;
   const usual = moods[sceneOf(brief)];
-  const first = <K extends keyof Touch>(key: K): Touch[K] | undefined => found.find(({ touch }) => touch[key] !== undefined)?.touch[key];
+  const first = <K extends keyof Touch>(key: K): Touch[K] | undefined =>
+    found.find(({ touch }) => touch[key] !== undefined)?.touch[key];
   const time = first('time');
   const firstOf = (kinds: readonly string[]): string | undefined =>
-    kinds.flatMap((kind) => found.filter(({ id, touch }) => kindOf(id) === kind && touch.tones !== undefined))[0]?.touch.tones;
+    kinds.flatMap((kind) =>
+      found.filter(({ id, touch }) => kindOf(id) === kind && touch.tones !== undefined),
+    )[0]?.touch.tones;
   return {
     ...base,
     tones: firstOf(['style', 'genre', 'mood', 'effect']) ?? tonesAround(usual.fill),
@@ -125,7 +174,8 @@ function laidOver(base: Kit, found: readonly Found[], brief: Brief): Kit {
     places: first('places') ?? base.places,
     heroes: first('heroes') ?? (isPlaced ? heroesOf(usual.roles) : base.heroes),
     ground: [],
-    sky: found.some(({ touch }) => touch.sky) ? [] : base.sky,
+    sky: [],
+    falling: { ...base.falling, count: 14 },
     theme: first('theme') ?? usual.theme,
     ...(time === undefined ? {} : { time }),
   };
@@ -134,14 +184,20 @@ function laidOver(base: Kit, found: readonly Found[], brief: Brief): Kit {
 const tonesAround = (tone: Colour): string => readable(paletteAround(tone, undefined)).map(hexOf).join(' ');
 
 /** The roles that a place is known for, as concepts. */
-const heroesOf = ([first, ...rest]: (typeof moods)['forest']['roles']): readonly [string, ...string[]] => [conceptOf(first), ...rest.map(conceptOf)];
-const conceptOf = (role: string): string => (graph.find(`role.${role}`) === undefined ? `creature.${role}` : `role.${role}`);
+const heroesOf = ([first, ...rest]: (typeof moods)['forest']['roles']): readonly [string, ...string[]] => [
+  conceptOf(first),
+  ...rest.map(conceptOf),
+];
+const conceptOf = (role: string): string =>
+  graph.find(`role.${role}`) === undefined ? `creature.${role}` : `role.${role}`;
 
 /** The colours that the form or the prompt names for the whole picture. */
 function tonesSaid(job: Job): readonly Colour[] | null {
   if (job.tones.length > 0) return job.tones;
   // Dark, pale or warm are kinds of light, not colours: they wash the scene.
-  const named = wholeOf(job.brief, 'colour').filter((each) => isSaid(each) && drawingFor(each.id, touches) === null);
+  const named = wholeOf(job.brief, 'colour').filter(
+    (each) => isSaid(each) && drawingFor(each.id, touches) === null,
+  );
   // A pair of colours is read as both of them.
   const tones = named.flatMap(({ id, attributes }) => {
     const pair = attributes.filter((one) => kindOf(one) === 'colour');
@@ -156,12 +212,18 @@ function tonesSaid(job: Job): readonly Colour[] | null {
 
 /** Letters and edges need bright colours, whatever is asked for: a black banner has pale letters. */
 const readable = (tones: readonly Colour[]): readonly Colour[] =>
-  tones.map((tone, index) => ({ ...tone, l: clamp(tone.l, [0.1, 0.2, 0.42, 0.74, 0.93][index], [0.26, 0.42, 0.68, 0.88, 1][index]) }));
+  tones.map((tone, index) => ({
+    ...tone,
+    l: clamp(tone.l, [0.1, 0.2, 0.42, 0.74, 0.93][index], [0.26, 0.42, 0.68, 0.88, 1][index]),
+  }));
 
 /** What letters are made of: a material first, then a style, a genre, a mood. */
 function treatmentSaid(job: Job): Treatment | null {
   for (const kind of ['material', 'style', 'effect', 'genre', 'mood'] as const)
-    for (const { id } of [...wholeOf(job.brief, kind), ...(kind === 'effect' ? job.brief.things.filter((one) => kindOf(one.id) === 'effect') : [])].filter(isSaid)) {
+    for (const { id } of [
+      ...wholeOf(job.brief, kind),
+      ...(kind === 'effect' ? job.brief.things.filter((one) => kindOf(one.id) === 'effect') : []),
+    ].filter(isSaid)) {
       const own = treatmentFor(id);
       if (own === null) continue;
       job.heed(id, own.as);
@@ -184,15 +246,20 @@ function completed(job: Job, kit: Kit, style: Style, isActed: boolean): Job {
     ...(kit.time !== undefined && !has('time') ? [noun(`time.${kit.time}`)] : []),
     ...(kit.weather !== undefined && !has('weather') ? [noun(`weather.${kit.weather}`)] : []),
   ];
-  const subjects = brief.subjects.length > 0 || !isActed ? brief.subjects : [somebody(pick('role', kit.heroes))];
+  const subjects =
+    brief.subjects.some(({ id }) => !isOnlyInTheAir(id)) || !isActed
+      ? brief.subjects
+      : [somebody(pick('role', kit.heroes)), ...brief.subjects];
   const home = kit.rank > 1 ? null : homeOf(brief);
   const filled: Brief = {
     ...brief,
     whole,
     places: brief.places.length > 0 ? brief.places : [noun(home ?? pick('place', kit.places))],
-    subjects: subjects.map((subject) => dressed(subject, kit)),
+    subjects: joinedBy(subjects, kit).map((subject) => dressed(subject, kit)),
   };
-  const said = new Set(nounsOf(brief).flatMap(({ id, attributes, at }) => [id, ...attributes, ...(at ? [at.relation] : [])]));
+  const said = new Set(
+    nounsOf(brief).flatMap(({ id, attributes, at }) => [id, ...attributes, ...(at ? [at.relation] : [])]),
+  );
   return {
     ...job,
     style,
@@ -204,85 +271,31 @@ function completed(job: Job, kit: Kit, style: Style, isActed: boolean): Job {
   };
 }
 
-const somebody = (id: string): Subject => ({ ...noun(id), body: [], wears: [], holds: [], rides: null, does: [] });
+/** "All heroes" are more than one: at a celebration others stand beside a hero without a name. */
+function joinedBy(subjects: readonly Subject[], { isGroup, heroes }: Kit): readonly Subject[] {
+  const [first, ...rest] = subjects;
+  if (!isGroup || first === undefined || rest.length > 0 || !['role.hero', 'role.person'].includes(first.id))
+    return subjects;
+  return [
+    first,
+    ...heroes
+      .filter((id) => id !== first.id)
+      .slice(0, 2)
+      .map(somebody),
+  ];
+}
+
+const somebody = (id: string): Subject => ({
+  ...noun(id),
+  body: [],
+  wears: [],
+  holds: [],
+  rides: null,
+  does: [],
+});
 
 /** Whoever is not described wears what the occasion asks for. */
 const dressed = (subject: Subject, { wears = [] }: Kit): Subject =>
   kindOf(subject.id) !== 'role' || subject.wears.some(isSaid) || wears.length === 0
     ? subject
     : { ...subject, wears: [...subject.wears, ...wears.map(noun)] };
-
-/** Small ones that fly are seen in the sky beside somebody else. */
-export const isSwarming = (id: string, all: readonly Subject[]): boolean =>
-  pieces[id]?.at === 'float' && all.some((other) => pieces[other.id]?.at !== 'float');
-
-/** Small living lights are seen in the air beside somebody else. */
-export const isOnlyInTheAir = (id: string, all: readonly Subject[]): boolean =>
-  all.length > 1 && graph.lineOf(id).some((as) => onlyInTheAir.has(as));
-
-const sizes: Readonly<Record<string, number>> = { 'size.huge': 1.6, 'size.big': 1.35, 'size.tall': 1.3, 'size.small': 0.7, 'size.tiny': 0.55 };
-
-/** Things around hero and words: those that are named, large; then those of the occasion. */
-function propsOf(job: Job, kit: Kit, others: readonly Kit[], found: readonly Found[]): readonly Prop[] {
-  const parts = [...job.brief.things, ...job.brief.whole].flatMap(({ text, attributes }) =>
-    attributes.filter((id) => ['thing', 'plant', 'vehicle'].includes(kindOf(id))).map((id): Noun => ({ id, text, attributes: [] })),
-  );
-  const named = [
-    ...job.brief.things,
-    ...parts,
-    ...wholeOf(job.brief, 'platform', 'part', 'screen', 'state'),
-    ...job.brief.subjects.filter(({ id }) => isA(id, 'vehicle.vehicle') || isSwarming(id, job.brief.subjects)),
-  ]
-    .filter(isSaid)
-    .flatMap((each): Prop[] => {
-      if (kindOf(each.id) === 'effect' || graph.lineOf(each.id).some((as) => onlyInTheAir.has(as))) return [];
-      const own = drawingOf(each.id, graph.lineOf(each.id));
-      return own === null ? [] : [describedProp(each, own)];
-    });
-  const had = new Set(named.map(({ as }) => as));
-  const own = [...kit.ground, ...others.flatMap(({ ground }) => ground.slice(0, 2)), ...found.flatMap(({ touch }) => touch.prop ?? [])];
-  const further = own
-    .filter((id) => !had.has(id) && !job.brief.subjects.some((subject) => subject.id === id) && !graph.lineOf(id).some((as) => job.brief.without.includes(as)))
-    .flatMap((id): Prop[] => {
-      const drawing = drawingOf(id, graph.lineOf(id));
-      return drawing === null ? [] : [{ id, ...drawing, count: 1, size: 1, tint: null, isAsked: false }];
-    });
-  // With many things of its own, a banner needs few of the occasion.
-  return [...named, ...further.slice(0, Math.max(2, 6 - named.length))];
-}
-
-function describedProp(each: Noun, own: { as: string; drawing: Prop['drawing'] }): Prop {
-  const [tint = null] = each.attributes.flatMap((id) => [...tonesOfColour(id), ...toneOfMaterial(id)]);
-  const size = each.attributes.flatMap((id) => graph.lineOf(id).flatMap((as) => sizes[as] ?? []))[0] ?? 1;
-  return { id: each.id, ...own, count: Math.min(5, countOf(each)), size, tint, isAsked: true };
-}
-
-const materialTones: Readonly<Record<string, string>> = {
-  'material.gold': '#f2b92f',
-  'material.silver': '#c3ccd8',
-  'material.metal': '#8f9bb0',
-  'material.bronze': '#b87333',
-  'material.wood': '#a8703c',
-  'material.stone': '#8f96a3',
-  'material.ice': '#8fd4f7',
-  'material.gemstone': '#3fb8f0',
-  'material.jade': '#4fb58a',
-  'material.glass': '#bfe6f7',
-};
-const toneOfMaterial = (id: string): readonly Colour[] => {
-  const own = drawingFor(id, materialTones);
-  return own === null ? [] : [fromHex(own.drawing)];
-};
-
-/** Reports what is said of a thing that was drawn. */
-export function heedProp(job: Job, { id, as, count, size, tint }: Prop): void {
-  job.heed(id, as);
-  const each = nounsOf(job.brief).find((one) => one.id === id);
-  for (const attribute of each?.attributes ?? []) {
-    const isDrawn =
-      (kindOf(attribute) === 'count' && count > 1) ||
-      (kindOf(attribute) === 'size' && size !== 1) ||
-      (tint !== null && (kindOf(attribute) === 'colour' || kindOf(attribute) === 'material'));
-    if (isDrawn) job.heed(attribute);
-  }
-}

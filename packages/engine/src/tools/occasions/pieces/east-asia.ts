@@ -40,11 +40,17 @@ const branch = (tone: string, heart: string, bud: string): Piece => {
       ['line', 'M30 16C44 24 52 34 60 40', bark, 3],
       ['line', 'M14 46C24 50 32 66 36 84', bark, 2.8],
       ['line', 'M60 20C74 14 82 12 88 4', bark, 2.6],
-      ...([[70, 30, 14, 4, 30], [40, 20, 13, 4, 70], [18, 58, 13, 4, 20]] as const).map(
-        ([x, y, long, wide, degrees]): Part => ['body', leaf(x, y, long, wide, degrees), green, 1],
-      ),
+      ...(
+        [
+          [70, 30, 14, 4, 30],
+          [40, 20, 13, 4, 70],
+          [18, 58, 13, 4, 20],
+        ] as const
+      ).map(([x, y, long, wide, degrees]): Part => ['body', leaf(x, y, long, wide, degrees), green, 1]),
       ...buds.map(([x, y]): Part => ['body', ring(x, y, 3.4), bud, 1]),
-      ...blooms.flatMap(([x, y, reach], index) => flower(x, y, reach, { tone, heart, turn: -90 + index * 23 })),
+      ...blooms.flatMap(([x, y, reach], index) =>
+        flower(x, y, reach, { tone, heart, turn: -90 + index * 23 }),
+      ),
     ],
   };
 };
@@ -53,7 +59,12 @@ const lanternBody = (tone: string, rib: string): readonly Part[] => [
   ['line', 'M30 0v12', '#7a5a1c', 2],
   ['glow', '30 42 44', '#ffb347', 0.45],
   ['body', 'M30 18c24 0 28 12 28 25s-4 25-28 25S2 56 2 43s4-25 28-25z', tone, 5],
-  ['line', 'M30 18c-9 8-9 42 0 50M30 18c9 8 9 42 0 50M16 21c-10 12-10 32 0 44M44 21c10 12 10 32 0 44', rib, 1.4],
+  [
+    'line',
+    'M30 18c-9 8-9 42 0 50M30 18c9 8 9 42 0 50M16 21c-10 12-10 32 0 44M44 21c10 12 10 32 0 44',
+    rib,
+    1.4,
+  ],
   ['mark', 'M14 30c3-7 8-9 12-9-4 4-6 8-7 14-1 3-6 0-5-5z', '#ffffff', 0.35],
   ['body', slab(18, 12, 24, 7, 2), gold, 1.4],
   ['body', slab(18, 66, 24, 7, 2), gold, 1.4],
@@ -61,8 +72,16 @@ const lanternBody = (tone: string, rib: string): readonly Part[] => [
 
 /** Lunar new year, mid-autumn, dragon boat, ghost month, temples. */
 export const eastAsia: Readonly<Record<string, Piece>> = {
-  'thing.red-lantern': { at: 'hang', wide: 60, parts: [...lanternBody(red, deep), ...tassel(30, 73, 27, gold)] },
-  'thing.lantern': { at: 'hang', wide: 60, parts: [...lanternBody('#f2a33a', amber), ...tassel(30, 73, 27, red)] },
+  'thing.red-lantern': {
+    at: 'hang',
+    wide: 60,
+    parts: [...lanternBody(red, deep), ...tassel(30, 73, 27, gold)],
+  },
+  'thing.lantern': {
+    at: 'hang',
+    wide: 60,
+    parts: [...lanternBody('#f2a33a', amber), ...tassel(30, 73, 27, red)],
+  },
   'thing.star-lantern': {
     at: 'hang',
     wide: 92,
@@ -158,7 +177,12 @@ export const eastAsia: Readonly<Record<string, Piece>> = {
       ['body', 'M42 56c0-8 28-8 28 0 0 7-28 7-28 0z', '#ffb52e', 2],
       ['body', 'M24 68c14 10 50 10 64 0-4 24-60 24-64 0z', '#4a0d18', 2],
       ['mark', 'M30 72l7 6 7-4 7 5 5-4 6 4 7-5 7 4 6-6c-12 7-40 7-52 0z', '#ffffff'],
-      ['line', 'M12 88c6 6 10-2 16 4M84 92c6-6 10 2 16-4M34 94c6 4 10-2 14 2M62 96c4-4 8 2 14-2', yellow, 2.4],
+      [
+        'line',
+        'M12 88c6 6 10-2 16 4M84 92c6-6 10 2 16-4M34 94c6 4 10-2 14 2M62 96c4-4 8 2 14-2',
+        yellow,
+        2.4,
+      ],
     ],
   },
   'thing.mooncake': {
@@ -200,7 +224,7 @@ export const eastAsia: Readonly<Record<string, Piece>> = {
       ['line', 'M56 34C50 10 62 8 58 0', '#d9c48a', 2.4],
       ['body', 'M56 20C64 20 108 78 108 90c0 10-104 10-104 0C4 78 48 20 56 20z', '#4e8f3c', 6],
       ['mark', 'M56 22c-4 20-20 54-46 72 10 3 24 4 40 4 0-30 4-56 6-76z', '#6cad4c', 0.9],
-      ['line', 'M56 22c0 26-2 50-6 76M56 22c10 26 26 52 48 66', '#2f6a2c', 1.600],
+      ['line', 'M56 22c0 26-2 50-6 76M56 22c10 26 26 52 48 66', '#2f6a2c', 1.6],
       ['line', 'M24 66c20 10 44 10 62 0M14 80c28 12 56 12 84 0', '#f0e0a0', 3],
     ],
   },
@@ -208,13 +232,23 @@ export const eastAsia: Readonly<Record<string, Piece>> = {
     at: 'stand',
     wide: 250,
     parts: [
-      ['body', 'M30 66c20 20 160 24 206 0 8-4 8-14 14-22-2 30-12 50-40 50H70c-24 0-36-14-40-28z', '#c22a22', 5],
+      [
+        'body',
+        'M30 66c20 20 160 24 206 0 8-4 8-14 14-22-2 30-12 50-40 50H70c-24 0-36-14-40-28z',
+        '#c22a22',
+        5,
+      ],
       ['line', 'M46 80c40 12 130 12 172-2', gold, 4],
-      ['line', 'M60 88c6-5 10-5 16 0M92 91c6-5 10-5 16 0M124 92c6-5 10-5 16 0M156 91c6-5 10-5 16 0M188 88c6-5 10-5 16 0', yellow, 2.4],
+      [
+        'line',
+        'M60 88c6-5 10-5 16 0M92 91c6-5 10-5 16 0M124 92c6-5 10-5 16 0M156 91c6-5 10-5 16 0M188 88c6-5 10-5 16 0',
+        yellow,
+        2.4,
+      ],
       ['body', 'M34 74C14 66 26 44 12 40 0 37 4 22 18 20c6-10 26-12 34-2 12 12 6 30 2 44z', '#2f9e62', 4],
       ['body', 'M24 18C20 4 30 2 34 0c-2 8 4 10 2 18zM38 18c4-10 12-10 16-8-6 4-4 8-10 12z', yellow, 1],
-      ['body', ring(28, 26, 5.500), '#ffffff', 1],
-      ['mark', ring(27, 27, 2.600), '#1c1420'],
+      ['body', ring(28, 26, 5.5), '#ffffff', 1],
+      ['mark', ring(27, 27, 2.6), '#1c1420'],
       ['line', 'M8 34c6 2 10 2 16-1M6 40c-8 0-8 8-4 12', '#ffffff', 2.2],
       ['body', 'M48 22c10 0 16 8 14 18-3-4-6-5-9-5 6 6 6 14 3 20-2-8-6-10-10-10', red, 1],
       ...[0, 1, 2, 3].flatMap((seat): Part[] => {
@@ -222,7 +256,12 @@ export const eastAsia: Readonly<Record<string, Piece>> = {
         return [
           ['line', `M${x + 6} 54L${x - 14} 98`, '#8a5a2a', 3.4],
           ['body', `M${x - 12} 90l-6 10 8 2 4-10z`, '#c98a3f', 1],
-          ['body', `M${x} 44c12 0 14 12 13 32h-26c-1-20 1-32 13-32z`, seat % 2 === 0 ? '#2f6fd0' : yellow, 2.400],
+          [
+            'body',
+            `M${x} 44c12 0 14 12 13 32h-26c-1-20 1-32 13-32z`,
+            seat % 2 === 0 ? '#2f6fd0' : yellow,
+            2.4,
+          ],
           ['body', ring(x, 34, 10), '#f0b98c', 2],
           ['body', `M${x - 10} 32c0-14 20-14 20 0z`, red, 1],
         ];
@@ -265,7 +304,7 @@ export const eastAsia: Readonly<Record<string, Piece>> = {
       ['body', 'M6 52h68c0 20-8 30-14 34H20C14 82 6 72 6 52z', '#c98a2a', 4],
       ['body', slab(2, 48, 76, 9, 3), '#e8b54a', 2],
       ['body', 'M20 86l-6 12h10l4-10zM60 86l6 12H56l-4-10z', '#a86c1a', 1],
-      ['line', 'M26 66h28', '#7a4a10', 2.400],
+      ['line', 'M26 66h28', '#7a4a10', 2.4],
     ],
   },
 };

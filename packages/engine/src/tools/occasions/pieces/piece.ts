@@ -75,7 +75,11 @@ export function paintPiece(brush: Brush, piece: Piece, spot: Spot): void {
       if (kind === 'body') {
         // Petals and needles get a finer line, or the outlines would close over them.
         const fine = (size ?? 3.4) <= 1.4;
-        const outlined: Pen = { brush, wide: fine ? 1.3 : 2.6, line: mix(line, darker(tone, 0.3), fine ? 0.7 : 0.35) };
+        const outlined: Pen = {
+          brush,
+          wide: fine ? 1.3 : 2.6,
+          line: mix(line, darker(tone, 0.3), fine ? 0.7 : 0.35),
+        };
         part(outlined, path, tone, { shadow: size ?? 3.4 });
       } else if (kind === 'mark') mark(pen, path, tone, size ?? 1);
       else stroke(pen, path, tone, size ?? 2);
@@ -106,7 +110,14 @@ export function leaf(x: number, y: number, long: number, wide: number, degrees: 
   return `M${n(x)} ${n(y)}Q${n(ax)} ${n(ay)} ${n(tx)} ${n(ty)}Q${n(bx)} ${n(by)} ${n(x)} ${n(y)}z`;
 }
 
-export function star(x: number, y: number, reach: number, inner: number, points: number, degrees = -90): string {
+export function star(
+  x: number,
+  y: number,
+  reach: number,
+  inner: number,
+  points: number,
+  degrees = -90,
+): string {
   const corners = Array.from({ length: points * 2 }, (_, index) =>
     polar(x, y, index % 2 === 0 ? reach : inner, degrees + (index * 180) / points),
   );
@@ -123,7 +134,7 @@ export function flower(
   return [
     ...Array.from({ length: petals }, (_, index): Part => {
       const [px, py] = polar(x, y, reach * 0.56, turn + (index * 360) / petals);
-      return ['body', ring(px, py, reach * 0.46), tone, reach * 0.12];
+      return ['body', ring(px, py, reach * 0.46), tone, Math.min(1.4, reach * 0.12)];
     }),
     ['mark', ring(x, y, reach * 0.24), heart],
   ];

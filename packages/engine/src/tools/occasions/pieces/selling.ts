@@ -14,7 +14,7 @@ const tag = (tone: string): Piece => ({
     ['body', 'M33 10L62 34v60a5 5 0 0 1-5 5H9a5 5 0 0 1-5-5V34z', tone, 5],
     ['mark', ring(33, 28, 5), '#2a1420'],
     ['line', percent(33, 68, 34), '#ffffff', 5],
-    ['line', `${ring(22, 56, 6.400)}${ring(44, 80, 6.400)}`, '#ffffff', 4.400],
+    ['line', `${ring(22, 56, 6.4)}${ring(44, 80, 6.4)}`, '#ffffff', 4.4],
   ],
 });
 
@@ -27,7 +27,7 @@ const coin = (x: number, y: number, r: number): readonly Part[] => [
 const stack = (x: number, floor: number, count: number): readonly Part[] =>
   Array.from({ length: count }, (_, index): readonly Part[] => [
     ['body', `M${x - 17} ${floor - index * 8}c0-9 34-9 34 0v5c0 9-34 9-34 0z`, '#dd9a22', 1],
-    ['body', ring(x, floor - index * 8, 17, 6.600), index === count - 1 ? '#ffe07a' : gold, 1],
+    ['body', ring(x, floor - index * 8, 17, 6.6), index === count - 1 ? '#ffe07a' : gold, 1],
   ]).flat();
 
 /** Sales, gifts, launches, contests, news. */
@@ -42,7 +42,7 @@ export const selling: Readonly<Record<string, Piece>> = {
       ['line', 'M26 36C24 4 60 4 58 36', '#ffffff', 4.4],
       ['body', 'M8 30h68l6 68H2z', red, 6],
       ['mark', 'M62 30h14l6 68H68z', '#a81f24', 0.6],
-      ['line', percent(40, 66, 26), '#ffffff', 4.600],
+      ['line', percent(40, 66, 26), '#ffffff', 4.6],
       ['line', `${ring(31, 57, 5)}${ring(49, 75, 5)}`, '#ffffff', 4],
     ],
   },
@@ -51,20 +51,33 @@ export const selling: Readonly<Record<string, Piece>> = {
     wide: 150,
     parts: [
       ['body', 'M4 40l124-32 6 20a10 10 0 0 0 5 19l7 21L20 98l-6-20a10 10 0 0 0-5-19z', '#ffcf4a', 5],
-      ['line', 'M44 32l14 54', '#b9791a', 2.400],
-      ['mark', star(98, 50, 20, 8.600, 5, -100), red],
+      ['line', 'M44 32l14 54', '#b9791a', 2.4],
+      ['mark', star(98, 50, 20, 8.6, 5, -100), red],
     ],
   },
   'thing.coin': {
     at: 'stand',
     wide: 110,
-    parts: [...stack(26, 90, 4), ...stack(86, 90, 6), ...stack(56, 92, 8), ...coin(18, 84, 12), ...coin(96, 86, 11)],
+    parts: [
+      ...stack(26, 90, 4),
+      ...stack(86, 90, 6),
+      ...stack(56, 92, 8),
+      ...coin(18, 84, 12),
+      ...coin(96, 86, 11),
+    ],
   },
   'thing.money': {
     at: 'stand',
     wide: 130,
     parts: [
-      ...[0, 1, 2].map((index): Part => ['body', `M${6 + index * 4} ${84 - index * 16}l106-20 10 26-104 18z`, index % 2 ? '#7cc46a' : '#5fae52', 3]),
+      ...[0, 1, 2].map(
+        (index): Part => [
+          'body',
+          `M${6 + index * 4} ${84 - index * 16}l106-20 10 26-104 18z`,
+          index % 2 ? '#7cc46a' : '#5fae52',
+          3,
+        ],
+      ),
       ['body', 'M46 46l24-5 10 27-24 5z', '#f3e9c0', 1],
       ['body', ring(84, 54, 9), '#eaf6d8', 1],
       ...coin(110, 84, 13),
@@ -104,7 +117,7 @@ export const selling: Readonly<Record<string, Piece>> = {
     wide: 92,
     parts: [
       ['line', 'M24 16C4 12 4 44 28 46M68 16c20-4 20 28-4 30', '#7a4a0c', 9],
-      ['line', 'M24 16C4 12 4 44 28 46M68 16c20-4 20 28-4 30', gold, 5.600],
+      ['line', 'M24 16C4 12 4 44 28 46M68 16c20-4 20 28-4 30', gold, 5.6],
       ['body', 'M20 6h52c2 34-8 54-26 56C28 60 18 40 20 6z', gold, 7],
       ['mark', 'M28 12c-1 18 2 30 8 38-8-4-14-18-14-38z', '#fff3bf', 0.9],
       ['mark', star(46, 30, 12, 5, 5), '#c9851a'],
@@ -120,7 +133,10 @@ export const selling: Readonly<Record<string, Piece>> = {
       ['line', 'M14-4C2 30 20 78 84 104', '#a8791c', 3.4],
       ...[0, 1, 2, 3, 4, 5, 6].flatMap((index): Part[] => {
         const t = (index + 0.5) / 7;
-        const [x, y] = [(1 - t) ** 2 * 14 + 2 * t * (1 - t) * 0 + t * t * 84, (1 - t) ** 2 * -4 + 2 * t * (1 - t) * 62 + t * t * 104];
+        const [x, y] = [
+          (1 - t) ** 2 * 14 + 2 * t * (1 - t) * 0 + t * t * 84,
+          (1 - t) ** 2 * -4 + 2 * t * (1 - t) * 62 + t * t * 104,
+        ];
         const lean = 100 - t * 64;
         return [
           ['body', leaf(x, y, 28, 8, lean - 46), '#f2c14a', 2],
@@ -156,7 +172,11 @@ export const selling: Readonly<Record<string, Piece>> = {
     wide: 72,
     parts: [
       ['body', 'M14 12h44c0 22-16 28-16 38s16 16 16 38H14c0-22 16-28 16-38S14 34 14 12z', '#d7f0fa', 4],
-      ['mark', 'M20 26h32c-2 10-12 14-15 22h-2c-3-8-13-12-15-22zM36 60c10 10 16 14 17 26H19c1-12 7-16 17-26z', '#f2b13a'],
+      [
+        'mark',
+        'M20 26h32c-2 10-12 14-15 22h-2c-3-8-13-12-15-22zM36 60c10 10 16 14 17 26H19c1-12 7-16 17-26z',
+        '#f2b13a',
+      ],
       ['body', slab(6, 2, 60, 12, 4), '#b9722c', 2],
       ['body', slab(6, 87, 60, 12, 4), '#b9722c', 2],
     ],
@@ -196,7 +216,7 @@ export const selling: Readonly<Record<string, Piece>> = {
     parts: [
       ['body', 'M45 3l40 12v34c0 24-18 40-40 49C23 89 5 73 5 49V15z', gold, 4],
       ['body', 'M45 13l30 9v27c0 18-13 30-30 38-17-8-30-20-30-38V22z', '#5a35b0', 5],
-      ['mark', star(45, 48, 22, 9.600, 5), '#ffe79a'],
+      ['mark', star(45, 48, 22, 9.6, 5), '#ffe79a'],
     ],
   },
   'thing.envelope': {
@@ -206,7 +226,7 @@ export const selling: Readonly<Record<string, Piece>> = {
       ['body', slab(4, 16, 120, 82, 6), '#fff3dc', 5],
       ['body', 'M4 22a6 6 0 0 1 6-6h108a6 6 0 0 1 6 6L64 68z', '#f6dfb8', 2],
       ['body', ring(64, 60, 14), red, 3],
-      ['mark', star(64, 60, 8, 3.400, 5), '#ffd84a'],
+      ['mark', star(64, 60, 8, 3.4, 5), '#ffd84a'],
     ],
   },
   'thing.linked-emblems': {

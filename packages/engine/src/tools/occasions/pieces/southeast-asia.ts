@@ -49,7 +49,7 @@ export const southeastAsia: Readonly<Record<string, Piece>> = {
       ['body', 'M20 52c-8 8-12 4-10-8S2 26 6 14c2-6 10-4 9 2-2 8 5 12 9 22z', '#a5b1c8', 3],
       ['body', 'M22 60c-6 4-12 4-16 0 2 10 12 14 20 6z', '#fff6e0', 1],
       ['mark', ring(28, 40, 3.6, 4.4), '#1f2434'],
-      ['mark', ring(29, 38.500, 1.3), '#ffffff'],
+      ['mark', ring(29, 38.5, 1.3), '#ffffff'],
       ['body', 'M18 24c8-8 24-10 32-2l-6 10c-6-6-14-6-20-2z', '#d8231f', 2],
       ['mark', ring(34, 24, 3.4), gold],
       ['line', 'M8 10C2 0 12-4 10-14M12 8c4-8 12-8 14-18M6 12C-2 8-4 0-10 0', '#7fd4f7', 4],
@@ -61,7 +61,12 @@ export const southeastAsia: Readonly<Record<string, Piece>> = {
     at: 'stand',
     wide: 120,
     parts: [
-      ['body', 'M30 30C20 10 36 12 34 0c10 12 14 20 12 30zM60 28c-6-14 6-18 6-28 12 14 10 22 6 30zM88 32c0-12 10-12 14-20 4 12 2 18-4 24z', '#8fdcff', 2],
+      [
+        'body',
+        'M30 30C20 10 36 12 34 0c10 12 14 20 12 30zM60 28c-6-14 6-18 6-28 12 14 10 22 6 30zM88 32c0-12 10-12 14-20 4 12 2 18-4 24z',
+        '#8fdcff',
+        2,
+      ],
       ['body', 'M8 42h104c0 30-22 44-52 44S8 72 8 42z', '#cfd6e2', 6],
       ['body', ring(60, 42, 54, 15), '#e9eef6', 2],
       ['body', ring(60, 42, 46, 11), '#5cc0f0', 2],
@@ -75,9 +80,23 @@ export const southeastAsia: Readonly<Record<string, Piece>> = {
     at: 'stand',
     wide: 170,
     parts: [
-      ['body', 'M6 98C10 70 0 60 8 46c8 12 14 18 18 24 0-22 2-40 16-56-2 20 8 30 12 44 6-20 14-40 34-56-6 18 2 34 4 54 8-16 16-26 32-32-6 14-2 24-4 38 10-10 20-12 32-12-8 10-6 24-8 48z', '#5cc4f2', 4],
-      ['mark', 'M24 98c2-18 4-22 2-32 8 8 12 14 16 20 2-14 2-22 6-30 4 12 10 18 14 28 6-16 12-28 20-34-2 14 0 24 4 36 8-10 14-14 20-16-4 8-4 18-4 28z', '#b8ecff', 0.9],
-      ['mark', `${ring(20, 30, 4)}${ring(64, 14, 4.600)}${ring(112, 12, 4)}${ring(146, 34, 5)}${ring(158, 50, 3)}`, '#c9f3ff'],
+      [
+        'body',
+        'M6 98C10 70 0 60 8 46c8 12 14 18 18 24 0-22 2-40 16-56-2 20 8 30 12 44 6-20 14-40 34-56-6 18 2 34 4 54 8-16 16-26 32-32-6 14-2 24-4 38 10-10 20-12 32-12-8 10-6 24-8 48z',
+        '#5cc4f2',
+        4,
+      ],
+      [
+        'mark',
+        'M24 98c2-18 4-22 2-32 8 8 12 14 16 20 2-14 2-22 6-30 4 12 10 18 14 28 6-16 12-28 20-34-2 14 0 24 4 36 8-10 14-14 20-16-4 8-4 18-4 28z',
+        '#b8ecff',
+        0.9,
+      ],
+      [
+        'mark',
+        `${ring(20, 30, 4)}${ring(64, 14, 4.6)}${ring(112, 12, 4)}${ring(146, 34, 5)}${ring(158, 50, 3)}`,
+        '#c9f3ff',
+      ],
     ],
   },
   'thing.jasmine-garland': {
@@ -108,10 +127,20 @@ export const southeastAsia: Readonly<Record<string, Piece>> = {
       ['line', 'M44 56L36 20M80 56l8-36', '#9c3a2a', 2.2],
       ['mark', `${ring(36, 19, 2.6)}${ring(88, 19, 2.6)}`, '#ffb03a'],
       ...[-150, -125, -100, -80, -55, -30].map(
-        (degrees): Part => ['body', leaf(62 + Math.cos((degrees * Math.PI) / 180) * 26, 76, 40, 13, degrees), leafGreen, 2],
+        (degrees): Part => [
+          'body',
+          leaf(62 + Math.cos((degrees * Math.PI) / 180) * 26, 76, 40, 13, degrees),
+          leafGreen,
+          2,
+        ],
       ),
       ...[-140, -112, -90, -68, -40].map(
-        (degrees): Part => ['body', leaf(62 + Math.cos((degrees * Math.PI) / 180) * 18, 80, 32, 11, degrees), '#f27ba6', 2],
+        (degrees): Part => [
+          'body',
+          leaf(62 + Math.cos((degrees * Math.PI) / 180) * 18, 80, 32, 11, degrees),
+          '#f27ba6',
+          2,
+        ],
       ),
       ...flower(62, 66, 13, { tone: gold, heart: '#c2571a', petals: 7 }),
       ...flower(36, 74, 9, { tone: '#c86fd8', heart: gold }),
@@ -160,7 +189,7 @@ export const southeastAsia: Readonly<Record<string, Piece>> = {
       ['line', 'M31 0v26', gold, 1.6],
       ['glow', '31 58 44', '#ffd76a', 0.4],
       ['body', 'M44 28a36 36 0 1 0 14 54 27 27 0 1 1-14-54z', gold, 3],
-      ['body', star(44, 56, 11, 4.600, 5), '#ffe79a', 1],
+      ['body', star(44, 56, 11, 4.6, 5), '#ffe79a', 1],
     ],
   },
   'thing.ramadan-lantern': {
@@ -182,9 +211,18 @@ export const southeastAsia: Readonly<Record<string, Piece>> = {
     at: 'far',
     wide: 220,
     parts: [
-      ['mark', `M20 100V70h180v30z${dome(110, 72, 34)}${dome(58, 74, 17)}${dome(162, 74, 17)}M108 14h4v-8h-4z${minaret(16, 14)}${minaret(204, 14)}`, '#16324a'],
+      [
+        'mark',
+        `M20 100V70h180v30z${dome(110, 72, 34)}${dome(58, 74, 17)}${dome(162, 74, 17)}M108 14h4v-8h-4z${minaret(16, 14)}${minaret(204, 14)}`,
+        '#16324a',
+      ],
       ['mark', `${ring(110, 4, 4)}`, gold],
-      ['mark', 'M98 100V86a12 12 0 0 1 24 0v14zM52 100V88a6 6 0 0 1 12 0v12zM156 100V88a6 6 0 0 1 12 0v12zM76 94v-7a4 4 0 0 1 8 0v7zM136 94v-7a4 4 0 0 1 8 0v7z', '#ffd36a', 0.9],
+      [
+        'mark',
+        'M98 100V86a12 12 0 0 1 24 0v14zM52 100V88a6 6 0 0 1 12 0v12zM156 100V88a6 6 0 0 1 12 0v12zM76 94v-7a4 4 0 0 1 8 0v7zM136 94v-7a4 4 0 0 1 8 0v7z',
+        '#ffd36a',
+        0.9,
+      ],
     ],
   },
   'thing.drum-bedug': {
@@ -197,7 +235,11 @@ export const southeastAsia: Readonly<Record<string, Piece>> = {
       ['body', ring(30, 47, 19, 34), '#7a3f1c', 2],
       ['body', ring(30, 47, 15, 29), '#f3e3c0', 3],
       ['mark', ring(30, 47, 6, 12), '#d9c193'],
-      ['mark', `${ring(17, 34, 1.600)}${ring(17, 60, 1.600)}${ring(43, 34, 1.600)}${ring(43, 60, 1.600)}${ring(30, 17, 1.600)}${ring(30, 77, 1.600)}`, '#3a1c0c'],
+      [
+        'mark',
+        `${ring(17, 34, 1.6)}${ring(17, 60, 1.6)}${ring(43, 34, 1.6)}${ring(43, 60, 1.6)}${ring(30, 17, 1.6)}${ring(30, 77, 1.6)}`,
+        '#3a1c0c',
+      ],
     ],
   },
   'thing.oil-lamp': {
@@ -237,7 +279,7 @@ export const southeastAsia: Readonly<Record<string, Piece>> = {
     parts: [
       ...pole,
       ['body', 'M12 8c20-8 38 10 74 0v48c-36 10-54-8-74 0z', '#d8231f', 4],
-      ['mark', star(49, 33, 16, 6.400, 5), '#ffde2c'],
+      ['mark', star(49, 33, 16, 6.4, 5), '#ffde2c'],
     ],
   },
   'thing.penjor': {
@@ -245,7 +287,14 @@ export const southeastAsia: Readonly<Record<string, Piece>> = {
     wide: 90,
     parts: [
       ['line', 'M-4 110C10 40 30 10 80 20c6 2 8 10 6 18', '#d9b35a', 5],
-      ...[0, 1, 2, 3, 4, 5].map((index): Part => ['body', leaf(8 + index * 13, 62 - index * 10, 30, 6, 70), index % 2 ? '#e8d27a' : pale, 1]),
+      ...[0, 1, 2, 3, 4, 5].map(
+        (index): Part => [
+          'body',
+          leaf(8 + index * 13, 62 - index * 10, 30, 6, 70),
+          index % 2 ? '#e8d27a' : pale,
+          1,
+        ],
+      ),
       ['line', 'M86 38v30', gold, 2],
       ['body', 'M86 60c10 8 10 22 0 34-10-12-10-26 0-34z', '#f2d06a', 2],
     ],
@@ -256,7 +305,7 @@ export const southeastAsia: Readonly<Record<string, Piece>> = {
     parts: [
       ['body', 'M12 22c-10 16 2 22 8 34S10 84 6 98h98c-4-14-20-30-14-42s18-18 8-34z', '#8f6a2c', 6],
       ['body', ring(55, 22, 46, 16), '#c79a45', 2],
-      ['line', 'M55 12c18 0 30 4 30 10s-12 10-30 10-30-4-30-10 12-10 30-10z', '#6b4a18', 1.600],
+      ['line', 'M55 12c18 0 30 4 30 10s-12 10-30 10-30-4-30-10 12-10 30-10z', '#6b4a18', 1.6],
       ['mark', star(55, 22, 12, 5, 8), '#6b4a18'],
       ['line', 'M20 62h70M14 80h82', '#c79a45', 2.4],
     ],

@@ -92,7 +92,11 @@ export const summerAndParty: Readonly<Record<string, Piece>> = {
     wide: 118,
     parts: [
       ['body', `${ring(59, 60, 56, 37)}`, '#ff7a59', 7],
-      ['mark', 'M22 34l16 12c-4 4-6 9-6 14H4c1-10 8-20 18-26zM96 34L80 46c4 4 6 9 6 14h28c-1-10-8-20-18-26zM44 96l4-16c7 2 15 2 22 0l4 16c-10 2-20 2-30 0z', '#ffffff'],
+      [
+        'mark',
+        'M22 34l16 12c-4 4-6 9-6 14H4c1-10 8-20 18-26zM96 34L80 46c4 4 6 9 6 14h28c-1-10-8-20-18-26zM44 96l4-16c7 2 15 2 22 0l4 16c-10 2-20 2-30 0z',
+        '#ffffff',
+      ],
       ['body', ring(59, 58, 27, 17), '#5cc4f2', 2],
     ],
   },
@@ -124,7 +128,11 @@ export const summerAndParty: Readonly<Record<string, Piece>> = {
       ['body', 'M6 32h128c0 40-28 66-64 66S6 72 6 32z', '#2f8f46', 4],
       ['mark', 'M14 32h112c0 34-24 58-56 58S14 66 14 32z', '#eaf6c8'],
       ['mark', 'M20 32h100c0 30-22 52-50 52S20 62 20 32z', '#f0484f'],
-      ['mark', `${ring(44, 48, 3, 4)}${ring(66, 46, 3, 4)}${ring(90, 48, 3, 4)}${ring(56, 64, 3, 4)}${ring(80, 64, 3, 4)}`, '#2a1420'],
+      [
+        'mark',
+        `${ring(44, 48, 3, 4)}${ring(66, 46, 3, 4)}${ring(90, 48, 3, 4)}${ring(56, 64, 3, 4)}${ring(80, 64, 3, 4)}`,
+        '#2a1420',
+      ],
     ],
   },
   'thing.starfish': {
@@ -132,17 +140,26 @@ export const summerAndParty: Readonly<Record<string, Piece>> = {
     wide: 100,
     parts: [
       ['body', star(50, 54, 48, 22, 5), '#ff8f4a', 5],
-      ['mark', `${ring(50, 54, 4)}${ring(50, 34, 3)}${ring(68, 48, 3)}${ring(62, 70, 3)}${ring(38, 70, 3)}${ring(32, 48, 3)}`, '#ffd9a8'],
+      [
+        'mark',
+        `${ring(50, 54, 4)}${ring(50, 34, 3)}${ring(68, 48, 3)}${ring(62, 70, 3)}${ring(38, 70, 3)}${ring(32, 48, 3)}`,
+        '#ffd9a8',
+      ],
     ],
   },
   'thing.sandcastle': {
     at: 'stand',
     wide: 124,
     parts: [
-      ['body', 'M8 98l6-44h6v-8h8v8h8v-8h8v8h10l4-34h4v-8h8v8h6v-8h8v8h4l4 34h12v-8h8v8h6v-8h6v8h2l6 44z', '#e8c078', 6],
+      [
+        'body',
+        'M8 98l6-44h6v-8h8v8h8v-8h8v8h10l4-34h4v-8h8v8h6v-8h8v8h4l4 34h12v-8h8v8h6v-8h6v8h2l6 44z',
+        '#e8c078',
+        6,
+      ],
       ['mark', 'M54 98V82a8 8 0 0 1 16 0v16z', '#8a5f2c'],
       ['line', 'M62 12V0M62 1l14 4-14 4', red, 2.4],
-      ['mark', `${ring(34, 70, 3.400)}${ring(90, 70, 3.400)}`, '#8a5f2c'],
+      ['mark', `${ring(34, 70, 3.4)}${ring(90, 70, 3.4)}`, '#8a5f2c'],
     ],
   },
   'thing.ice-pop': {
@@ -198,7 +215,11 @@ export const summerAndParty: Readonly<Record<string, Piece>> = {
       ['body', 'M24 40c0-6 62-6 62 0v10c-6 8-10-2-16 2s-10 6-15 0-10 8-16 2-10 4-15-4z', '#ff8fb0', 2],
       ['body', slab(8, 60, 94, 38, 6), '#ffe0bc', 5],
       ['body', 'M8 66c0-6 94-6 94 0v8c-8 10-14 0-20 4s-14 6-20 0-14 8-20 2-12 6-18 0-10 4-16-4z', red, 2],
-      ['mark', `${ring(22, 88, 3)}${ring(40, 90, 3)}${ring(58, 90, 3)}${ring(76, 90, 3)}${ring(92, 88, 3)}`, gold],
+      [
+        'mark',
+        `${ring(22, 88, 3)}${ring(40, 90, 3)}${ring(58, 90, 3)}${ring(76, 90, 3)}${ring(92, 88, 3)}`,
+        gold,
+      ],
     ],
   },
   'thing.party-popper': {
@@ -208,9 +229,9 @@ export const summerAndParty: Readonly<Record<string, Piece>> = {
       ['body', 'M10 96L30 36c14 4 30 18 36 32z', gold, 5],
       ['line', 'M18 74l16 14M24 56l26 22', red, 4],
       ['body', ring(48, 52, 24, 9), '#8a4fd0', 1],
-      ['line', 'M56 44C70 34 60 22 76 12M64 54c10-8 16 2 30-8M44 38C40 24 52 20 46 4', '#3f8fe0', 3.400],
+      ['line', 'M56 44C70 34 60 22 76 12M64 54c10-8 16 2 30-8M44 38C40 24 52 20 46 4', '#3f8fe0', 3.4],
       ['mark', `${ring(70, 30, 4)}${ring(88, 60, 4)}${ring(34, 18, 4)}`, '#3fae6a'],
-      ['mark', `${star(88, 22, 8, 3.400, 5)}${star(62, 10, 6, 2.600, 5)}`, red],
+      ['mark', `${star(88, 22, 8, 3.4, 5)}${star(62, 10, 6, 2.6, 5)}`, red],
     ],
   },
   'plant.rose': {
@@ -231,9 +252,15 @@ export const summerAndParty: Readonly<Record<string, Piece>> = {
     parts: [
       ['body', 'M58 98C16 82 2 62 6 42 10 20 46 18 58 38c12-20 48-18 52 4 4 20-10 40-52 56z', '#c21f4a', 5],
       ['body', 'M58 88C24 76 12 60 15 46c3-14 32-16 43 4 11-20 40-18 43-4 3 14-9 30-43 42z', '#f9d7c0', 2],
-      ...([[34, 52], [58, 62], [82, 52], [46, 74], [70, 74]] as const).map(
-        ([x, y], index): Part => ['body', ring(x, y, 9, 8), index % 2 ? '#8a4f2c' : '#5f3018', 2],
-      ),
+      ...(
+        [
+          [34, 52],
+          [58, 62],
+          [82, 52],
+          [46, 74],
+          [70, 74],
+        ] as const
+      ).map(([x, y], index): Part => ['body', ring(x, y, 9, 8), index % 2 ? '#8a4f2c' : '#5f3018', 2]),
     ],
   },
   'thing.pencil': {
@@ -269,7 +296,7 @@ export const summerAndParty: Readonly<Record<string, Piece>> = {
       ['line', 'M30 16C30-2 54-2 54 16', '#7a2a1c', 5],
       ['body', 'M8 44C8 6 76 6 76 44v46c0 6-4 8-8 8H16c-4 0-8-2-8-8z', '#e8743c', 6],
       ['body', slab(18, 56, 48, 34, 6), '#f29a4a', 3],
-      ['line', 'M8 44h68M18 70h48', '#9c3f1a', 2.400],
+      ['line', 'M8 44h68M18 70h48', '#9c3f1a', 2.4],
       ['body', slab(37, 62, 10, 12, 2), gold, 1],
     ],
   },

@@ -1,0 +1,65 @@
+import { confetti, falling } from './kit.ts';
+import { type Touch, wash } from './touch.ts';
+
+/** What effects add. */
+export const effectsTouches: Readonly<Record<string, Touch>> = {
+  'effect.effect': { falling: falling('spark', ['#ffffff', '#ffe79a'], 26, 0.03) },
+  'effect.light': { sky: 'rays' },
+  'effect.glow': { sky: 'bokeh', wash: wash('#ffe9b8', 'screen', 0.1) },
+  'effect.neon': {
+    wash: wash('#c22fff', 'soft-light', 0.8),
+    sky: 'bokeh',
+    tones: '#0a0424 #3a0f6b #d02fc2 #2fe8ff #f6f0ff',
+  },
+  'effect.spotlight': { sky: 'spotlights' },
+  'effect.sunbeam': { sky: 'rays' },
+  'effect.fireworks': { sky: 'fireworks' },
+  'effect.fireflies': { falling: falling('ember', ['#e8ff6a'], 40, 0.026) },
+  'effect.sparkle': { falling: falling('spark', ['#ffffff', '#ffe79a'], 46, 0.036) },
+  'effect.hearts': { falling: falling('heart', ['#ff5a85', '#ff9dbb'], 36, 0.044) },
+  'effect.coin-rain': { falling: falling('coin', ['#f7c23b', '#ffe07a'], 44, 0.06) },
+  'effect.fire': {
+    falling: falling('ember', ['#ff8a2c', '#ffd04a', '#ff4a1c'], 80, 0.042),
+    wash: wash('#ff6a1c', 'soft-light', 0.7),
+  },
+  'effect.explosion': {
+    sky: 'rays',
+    falling: falling('ember', ['#ff8a2c', '#ffd04a'], 70, 0.05),
+    wash: wash('#ff7a2c', 'soft-light', 0.7),
+  },
+  'effect.smoke': {
+    wash: wash('#d8d4dc', 'screen', 0.22),
+    falling: falling('ash', ['#c8c4cc', '#e8e4ea'], 30, 0.03),
+  },
+  'effect.dust': { falling: falling('ash', ['#d9b98a', '#c9a46a'], 60, 0.026) },
+  'effect.ash': {
+    falling: falling('ash', ['#5a545c', '#8a828c'], 80, 0.03),
+    wash: wash('#6a6068', 'multiply', 0.3),
+  },
+  'effect.petals': { falling: falling('petal', ['#ffc4d6', '#ff9dbb'], 60, 0.042) },
+  'effect.leaves': { falling: falling('leaf', ['#6fb84f', '#e8a02c', '#b8e07a'], 50, 0.044) },
+  'effect.feathers': { falling: falling('feather', ['#ffffff', '#e8eef6'], 30, 0.05) },
+  'effect.snow': { falling: falling('flake', ['#ffffff', '#eaf4ff'], 120, 0.03) },
+  'effect.confetti': { falling: { ...confetti, count: 110 } },
+  'effect.bubbles': { falling: falling('bubble', ['#cfeeff', '#ffffff'], 36, 0.06) },
+  'effect.splash': {
+    falling: falling('drop', ['#e9fbff', '#9fe4ff', '#5cc4f2'], 70, 0.042),
+    prop: 'effect.splash',
+  },
+  'effect.ice': {
+    falling: falling('flake', ['#d5f6ff', '#ffffff'], 60, 0.03),
+    wash: wash('#7fd4ff', 'soft-light', 0.7),
+    tones: '#06183a #12407a #3f9ef0 #bfeaff #ffffff',
+  },
+  'effect.slime': {
+    falling: falling('drop', ['#8fe04a', '#c9ff7a'], 34, 0.04),
+    wash: wash('#6fd02c', 'soft-light', 0.5),
+  },
+  'effect.blood': {
+    falling: falling('drop', ['#a8121c', '#d8232c'], 34, 0.03),
+    wash: wash('#a8121c', 'soft-light', 0.6),
+  },
+  'effect.magic': { falling: falling('spark', ['#c49bff', '#8fe0ff', '#ffe79a'], 50, 0.04) },
+  'effect.lightning': { sky: 'lightning', wash: wash('#5a5fff', 'soft-light', 0.5) },
+  'effect.speed': { falling: falling('streak', ['#ffffff', '#ffe79a'], 40, 0.09) },
+};
