@@ -248,7 +248,7 @@ const hintTable: Table<Genre> = {
   'role.racer': 'racing',
   'role.idol': 'rhythm',
   'role.singer': 'rhythm',
-  'role.fisher': 'fishing-game',
+  'role.fisherman': 'fishing-game',
   'role.detective': 'adventure',
   'role.boxer': 'fighting',
   'role.athlete': 'sports',
@@ -264,6 +264,18 @@ const hintTable: Table<Genre> = {
   'thing.gun': 'shooter',
   'thing.instrument': 'rhythm',
   'mood.scary': 'horror',
+};
+
+/** All of them, for those who check that their concepts exist. */
+export const tables: Readonly<Record<string, Table<unknown>>> = {
+  screenAliases,
+  panelTable,
+  placeTable,
+  partTable,
+  genreTable,
+  variantTable,
+  deviceTable,
+  hintTable,
 };
 
 /** The nearest entry for a concept, and the concept that has it. */

@@ -140,12 +140,18 @@ export function studioOf({ job, brush, wish, sheet, scale, accent, title }: Aske
   const [heroRole, foeRole] = [look.role, look.foe === look.role ? 'orc' : look.foe];
   job.drew({ scene: place, time, role: heroRole });
   const theme = variedTheme(themeFor(job, tones, look.theme), job.random.fork('theme'), tones.length > 0);
+  const foe = once((index: number) =>
+    figure(index === 0 ? 'foe' : `foe ${index}`, wish.foes[index] ?? null, foeRole),
+  );
   return {
     pen: penOf(brush, theme, noiseFrom(job.random.fork('texture'))),
     scene,
     figure: once((who: Who) => {
       if (who === 'hero') return ownPicture(job.hero) ?? figure('hero', wish.hero, heroRole);
-      if (who === 'foe') return figure('foe', wish.foe, foeRole);
+      if (typeof who === 'string') {
+        const index = Number(who.slice('foe '.length)) % Math.max(1, wish.foes.length);
+        return foe(index);
+      }
       return figure(`ally ${who}`, wish.others[who - 1] ?? null, dealt(job.seed + who, wish.row.roles));
     }),
     logo: ownPicture(job.logo) ?? writtenLogo(job, title, look.treatment, tones, scale),

@@ -63,9 +63,10 @@ export function screensOf(asked: ScreensAsked): Screens {
   const nouns = wholeOf(brief, 'screen', 'part', 'event', 'pose', 'state').filter(
     ({ id }) => !isUnwanted(id),
   );
-  const counted = nouns.find(
-    ({ id, attributes }) => id === 'screen.screen' && attributes.some((one) => kindOf(one) === 'count'),
-  );
+  const hasCount = ({ attributes }: Noun) => attributes.some((one) => kindOf(one) === 'count');
+  const unnamed = nouns.find(({ id }) => id === 'screen.screen');
+  // "A gallery, seven screens" may bind the number to the gallery.
+  const counted = unnamed && (hasCount(unnamed) ? unnamed : nouns.find(hasCount));
   const count = counted === undefined ? null : Math.min(most, Math.max(1, countOf(counted)));
   const asScreens = nouns.flatMap((noun) => namedBy(noun, isTalk, row));
   // In a list of screens, the heroes are those that one looks at.
@@ -86,7 +87,7 @@ export function screensOf(asked: ScreensAsked): Screens {
   );
   const numbers =
     counted !== undefined && chosen.length === 0
-      ? [counted.id, ...counted.attributes.filter((one) => kindOf(one) === 'count')]
+      ? ['screen.screen', ...counted.attributes.filter((one) => kindOf(one) === 'count')]
       : [];
   return {
     screens,

@@ -82,23 +82,27 @@ const fights: readonly GenreRow['field'][] = [
   'sky',
 ];
 
+/** Games in which animals are kept, caught or cooked: they are goods there. */
+const keepers: readonly GenreRow['field'][] = ['farm', 'water', 'counter', 'town'];
+export const isKept = ({ id }: Noun, { field }: GenreRow): boolean =>
+  keepers.includes(field) && isA(id, 'creature.animal') && !isA(id, 'creature.humanoid');
+
 /** Monsters are fought where there are fights; the first of the others is the hero. */
 export function castOf({ subjects }: Brief, { row, named }: Game) {
   const isFoe = ({ id }: Subject) => foeKinds.some((kind) => isA(id, `creature.${kind}`));
   const hasFights = fights.includes(row.field);
-  const foe = hasFights ? subjects.find(isFoe) : undefined;
-  const hero = subjects.find((subject) => subject !== foe) ?? null;
-  const rest = subjects.filter((subject) => subject !== foe && subject !== hero);
+  const people = subjects.filter((subject) => !isKept(subject, row));
+  const monsters = hasFights ? people.filter(isFoe) : [];
+  const [hero = null, ...rest] = people.filter((subject) => !monsters.includes(subject));
   const [second, ...more] = rest;
   // A zombie game has zombies though nobody says more of them.
   const usual = named
     .flatMap(({ id }) => graph.find(id)?.implies ?? [])
     .find((id) => id.startsWith('creature.'));
-  return {
-    hero,
-    foe: foe ?? (hasFights ? (second ?? (usual === undefined ? null : alone(usual))) : null),
-    others: hasFights && foe === undefined ? more : rest,
-  };
+  if (!hasFights) return { hero, foes: [], others: rest };
+  if (monsters.length > 0) return { hero, foes: monsters, others: rest };
+  const foes = second ? [second] : usual === undefined ? [] : [alone(usual)];
+  return { hero, foes, others: more };
 }
 
 const alone = (id: string): Subject => ({

@@ -33,7 +33,7 @@ export interface Wish {
   readonly hero: Subject | null;
   /** What the hero is called. */
   readonly heroName: string;
-  readonly foe: Subject | null;
+  readonly foes: readonly Subject[];
   readonly others: readonly Subject[];
   /** Where the screens are: the first is behind most of them. */
   readonly places: readonly (Noun | null)[];
@@ -87,7 +87,7 @@ export function wishOf(
   const unwanted = brief.without.flatMap((id) => partFor(id)?.drawing ?? []);
   const row: GenreRow = { ...game.row, hud: game.row.hud.filter((name) => !unwanted.includes(name)) };
   const isTalk = row.field === 'talk';
-  const { goods, named, vehicle, used } = goodsOf(brief, row, language, ownHero, isUnwanted);
+  const { goods, named, vehicle, used } = goodsOf({ brief, row, language, ownHero, isUnwanted });
   const parts = partsOf(brief, isTalk, language);
   const occasion = wholeOf(brief, 'event')[0];
   const event = occasion && {
