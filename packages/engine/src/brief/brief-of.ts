@@ -27,6 +27,13 @@ export function readAsked({ tool, mode, prompt, inputs }: Asked): Read {
   return { ...read, brief: withImplied(laid) };
 }
 
+/** People of some age and no trade. */
+const people: ReadonlySet<string> = new Set(
+  ['girl', 'boy', 'woman', 'man', 'child', 'baby', 'teenager', 'elder', 'grandfather', 'grandmother'].map(
+    (name) => `role.${name}`,
+  ),
+);
+
 /** In an edit the form says what the picture shows already: it fills what the change leaves open. */
 function underneath(tool: ToolSlug, inputs: Inputs, change: Brief): Brief {
   const empty: Brief = { subjects: [], things: [], places: [], whole: [], texts: [], without: [] };
@@ -35,14 +42,15 @@ function underneath(tool: ToolSlug, inputs: Inputs, change: Brief): Brief {
   const [then] = before.subjects;
   const laid = filledFrom(change, before);
   if (now === undefined || then === undefined) return laid;
-  const isSaid = now.id !== 'role.person' || now.text !== '';
+  // An archer who becomes an old man is still an archer.
+  const isSaid = !people.has(now.id) && (now.id !== 'role.person' || now.text !== '');
   return {
     ...laid,
     subjects: [
       {
         ...now,
         id: isSaid ? now.id : then.id,
-        attributes: [...now.attributes, ...then.attributes],
+        attributes: [...now.attributes, ...(people.has(now.id) ? [now.id] : []), ...then.attributes],
         body: [...now.body, ...then.body],
         wears: now.wears.length > 0 ? now.wears : then.wears,
         holds: now.holds.length > 0 ? now.holds : then.holds,

@@ -189,24 +189,25 @@ const plaster: Draw = (pen, look, r) => {
 
 /** Round red cheeks. */
 const cheeks: Draw = (pen, look, r) => {
-  const rose = look.role === 'robot' ? lighter(look.accent, 0.1) : colour(0.72, 0.16, 18);
+  const rose = look.body.folk === 'robot' ? lighter(look.accent, 0.1) : colour(0.72, 0.16, 18);
   const places = look.view === 'side' ? [0.4] : [turned - 0.6, turned + 0.6];
-  if (look.role === 'skeleton') return;
+  if (look.body.folk === 'skeleton') return;
   for (const x of places) mark(pen, ring(r * x, r * 0.5, r * 0.17, r * 0.12), rose, 0.42);
 };
 
-function oldMarks(role: Look['role']): Draw {
-  if (role === 'skeleton') return cracks;
-  if (role === 'robot') return rust;
-  return role === 'cat' ? greyMuzzle : wrinkles;
+function oldMarks({ body }: Look): Draw {
+  if (body.folk === 'skeleton' || body.folk === 'golem' || body.folk === 'treant')
+    return body.folk === 'skeleton' ? cracks : () => undefined;
+  if (body.folk === 'robot') return rust;
+  return body.folk === 'beast' ? greyMuzzle : wrinkles;
 }
 
 /** What the years leave on a face, before beard, hair and hat. */
 export const ageMarks: Draw = (pen, look, r) => {
-  if (look.age === 'elder') oldMarks(look.role)(pen, look, r);
-  if (look.age === 'child') cheeks(pen, look, r);
+  if (look.age === 'elder') oldMarks(look)(pen, look, r);
+  if (look.age === 'child' || look.age === 'baby') cheeks(pen, look, r);
   if (look.age === 'teen') {
-    plaster(pen, look, r);
+    if (look.body.folk !== 'beast') plaster(pen, look, r);
     tuft(pen, look, r);
   }
 };

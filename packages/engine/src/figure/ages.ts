@@ -27,6 +27,17 @@ const growth: Readonly<Record<Look['age'], Partial<Lengths>>> = {
     arm: 0.92,
     limb: 0.8,
   },
+  baby: {
+    head: 1.24,
+    neckLong: 0,
+    torso: 0.62,
+    shoulder: 0.74,
+    waist: 0.94,
+    hip: 0.9,
+    leg: 0.44,
+    arm: 0.56,
+    limb: 0.9,
+  },
   elder: {
     neckLong: 0.5,
     torso: 0.96,
@@ -58,4 +69,5 @@ export const eyeGrowth: Readonly<Record<Look['age'], number>> = {
   child: 1.14,
   teen: 1.08,
   elder: 0.84,
+  baby: 1.24,
 };

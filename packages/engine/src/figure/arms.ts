@@ -1,5 +1,7 @@
-import type { Look, Pose } from './look.ts';
+import { gripOf, heldOf } from './hold.ts';
+import type { Look, Pose, Posture } from './look.ts';
 import type { Track } from './motion.ts';
+import { heldStances, idles } from './postures.ts';
 
 /** An elbow only bends to the front: the lower angle is the larger. A weapon at 0 is upright. */
 export type Arms = readonly [
@@ -11,10 +13,11 @@ export type Arms = readonly [
 ];
 
 type Hold = 'empty' | 'armed' | 'bow' | 'shield';
+type Movement = Exclude<Pose, Posture>;
 
 /** Turned a little to the front: the far arm on the left of the body, the near one on its right. */
 const frontArms: Readonly<
-  Record<Pose, Partial<Record<Hold, Track<Arms>>> & { readonly armed: Track<Arms> }>
+  Record<Movement, Partial<Record<Hold, Track<Arms>>> & { readonly armed: Track<Arms> }>
 > = {
   idle: {
     armed: [
@@ -184,10 +187,52 @@ const sideArms: typeof frontArms = {
   },
 };
 
+const isPosture = (pose: Pose): pose is Posture => Object.hasOwn(heldStances, pose);
+
+/** Near arm with something in its hand, as in idleness. */
+const nearArmed = { front: [0.46, 1.28, 0.28], side: [0.1, 1.1, 1] } as const;
+/** Both hands before the chest, with something between them. */
+const before = { front: [-0.34, 1.25, 0.34, -1.25, 0], side: [0.3, 1.3, 0.3, 1.4, 0] } as const;
+
+/** A held stance breathes a little in its arms. */
+const breathing = (arms: Arms): Track<Arms> => [
+  arms,
+  [arms[0] - 0.03, arms[1] - 0.03, arms[2] + 0.03, arms[3] + 0.03, arms[4] + 0.02],
+  [arms[0] - 0.01, arms[1] + 0.02, arms[2] + 0.01, arms[3] - 0.02, arms[4] - 0.01],
+];
+
+/** The far arm of a look at rest: its own way to stand, or what it carries there. */
+function restingFar(look: Look, track: Track<Arms>): Track<Arms> {
+  const side = look.view === 'side';
+  const isHeld = heldOf(look.held[1]) !== null;
+  const { far } = idles[look.features.idle] ?? { far: [0, 0] };
+  return track.map(([fu, fl, nu, nl, turn]): Arms => {
+    if (isHeld) return [side ? 0.5 : -0.46, side ? 1.3 : -1.28, nu, nl, turn];
+    if (side) return [fu, fl, nu, nl, turn];
+    return [fu + far[0], fl + far[1], nu, nl, turn];
+  }) as unknown as Track<Arms>;
+}
+
 /** How a look holds its arms in its pose, with what it carries. */
-export function armsOf({ view, pose, weapon }: Look): Track<Arms> {
-  const own = (view === 'side' ? sideArms : frontArms)[pose];
-  if (weapon === 'bow') return own.bow ?? own.armed;
-  if (weapon === 'shield') return own.shield ?? own.armed;
-  return (weapon === 'none' ? own.empty : undefined) ?? own.armed;
+export function armsOf(look: Look): Track<Arms> {
+  const { view, pose } = look;
+  const grip = gripOf(look);
+  const side = view === 'side' ? 'side' : 'front';
+  if (isPosture(pose)) {
+    const { arms, isBusy = false } = heldStances[pose];
+    const [fu, fl, nu, nl, turn] = arms[side];
+    if (grip === 'empty' || isBusy) return breathing([fu, fl, nu, nl, turn]);
+    if (grip === 'resting' || grip === 'two') return breathing(before[side]);
+    const [u, l, w] = nearArmed[side];
+    return breathing([fu, fl, u, l, w]);
+  }
+  const own = (side === 'side' ? sideArms : frontArms)[pose];
+  if (pose === 'idle' && (grip === 'resting' || grip === 'two')) return breathing(before[side]);
+  const track =
+    grip === 'bow'
+      ? (own.bow ?? own.armed)
+      : grip === 'shield'
+        ? (own.shield ?? own.armed)
+        : ((grip === 'empty' ? own.empty : undefined) ?? own.armed);
+  return pose === 'idle' ? restingFar(look, track) : track;
 }

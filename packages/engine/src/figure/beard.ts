@@ -1,10 +1,31 @@
-import { lighter } from '../draw/colour.ts';
+import { type Colour, lighter } from '../draw/colour.ts';
 import { type Draw, mouthRed, turned } from './expression.ts';
-import { mark, part, ring, shape } from './pen.ts';
+import { mark, type Pen, part, ring, shape } from './pen.ts';
+
+/** Half of a moustache, from the nose outwards. */
+function whisker(pen: Pen, r: number, x: number, side: number, size: number, tone: Colour): void {
+  part(
+    pen,
+    shape((path) => {
+      path.moveTo(r * x, r * 0.4);
+      path.quadraticCurveTo(r * (x + side * 0.34 * size), r * 0.3, r * (x + side * 0.62 * size), r * 0.54);
+      path.quadraticCurveTo(r * (x + side * 0.28 * size), r * 0.62, r * x, r * 0.54);
+      path.closePath();
+    }),
+    tone,
+    { shadow: r * 0.05 },
+  );
+}
 
 export const beard: Draw = (pen, look, r) => {
-  if (!look.beard || look.role === 'robot' || look.role === 'skeleton') return;
-  const long = look.role === 'dwarf' ? 1.3 : 1;
+  const worn = look.worn.beard;
+  if (worn === undefined || look.body.folk === 'skeleton') return;
+  const tone = worn.tone;
+  if (worn.piece === 'moustache') {
+    for (const side of [-1, 1]) whisker(pen, r, turned, side, worn.size, tone);
+    return;
+  }
+  const long = (look.body.folk === 'dwarf' ? 1.3 : worn.piece === 'long' ? 1.5 : 1) * worn.size;
   part(
     pen,
     shape((path) => {
@@ -19,7 +40,7 @@ export const beard: Draw = (pen, look, r) => {
       path.lineTo(-r * 0.36, r * 1.2 * long);
       path.quadraticCurveTo(-r * 0.96, r * 0.94 * long, -r * 0.94, r * 0.1);
     }),
-    look.hair,
+    tone,
     { shadow: r * 0.12 },
   );
   mark(pen, ring(r * turned, r * 0.6, r * 0.15, r * 0.075), mouthRed);
@@ -32,17 +53,23 @@ export const beard: Draw = (pen, look, r) => {
         path.quadraticCurveTo(r * (turned + side * 0.24), r * 0.6, r * turned, r * 0.52);
         path.closePath();
       }),
-      lighter(look.hair, 0.05),
+      lighter(tone, 0.05),
       { shadow: r * 0.05 },
     );
-  if (look.role === 'dwarf')
+  if (look.body.folk === 'dwarf')
     for (const x of [-0.3, 0.36])
       part(pen, ring(r * x, r * 1.34, r * 0.15, r * 0.1), look.trim, { shadow: r * 0.04 });
 };
 
 export const profileBeard: Draw = (pen, look, r) => {
-  if (!look.beard || look.role === 'robot' || look.role === 'skeleton') return;
-  const long = look.role === 'dwarf' ? 1.3 : 1;
+  const worn = look.worn.beard;
+  if (worn === undefined || look.body.folk === 'skeleton') return;
+  const tone = worn.tone;
+  if (worn.piece === 'moustache') {
+    whisker(pen, r, 0.86, -1, worn.size, tone);
+    return;
+  }
+  const long = (look.body.folk === 'dwarf' ? 1.3 : worn.piece === 'long' ? 1.5 : 1) * worn.size;
   part(
     pen,
     shape((path) => {
@@ -56,7 +83,7 @@ export const profileBeard: Draw = (pen, look, r) => {
       path.quadraticCurveTo(-r * 0.2, r * 0.9, -r * 0.06, r * 0.34);
       path.closePath();
     }),
-    look.hair,
+    tone,
     { shadow: r * 0.12 },
   );
   mark(pen, ring(r * 0.82, r * 0.62, r * 0.1, r * 0.06), mouthRed);
@@ -68,9 +95,9 @@ export const profileBeard: Draw = (pen, look, r) => {
       path.quadraticCurveTo(r * 0.76, r * 0.64, r * 1.02, r * 0.56);
       path.closePath();
     }),
-    lighter(look.hair, 0.05),
+    lighter(tone, 0.05),
     { shadow: r * 0.05 },
   );
-  if (look.role === 'dwarf')
+  if (look.body.folk === 'dwarf')
     part(pen, ring(r * 0.62, r * 1.36, r * 0.15, r * 0.1), look.trim, { shadow: r * 0.04 });
 };

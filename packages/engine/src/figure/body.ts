@@ -1,8 +1,10 @@
 import type { Point } from '../draw/canvas.ts';
 import { aged, stoopOf } from './ages.ts';
 import type { Build } from './build.ts';
+import { heldOf } from './hold.ts';
 import type { Look } from './look.ts';
 import { movements } from './motion.ts';
+import { mountHeight } from './mounts.ts';
 import { type Stance, stanceOf } from './stances.ts';
 
 /** Each build has its own proportions, in heads: chibi two, slim three and a half, sturdy three, tall five. */
@@ -86,38 +88,17 @@ const from = (start: Point, turn: number, long: number): Point => [
   start[1] + Math.cos(turn) * long,
 ];
 
-function chain(start: Point, [upper, lower]: Point, long: number): Limb {
-  const joint = from(start, upper, long * 0.5);
-  return [start, joint, from(joint, lower, long / 2)];
+function chain(start: Point, [upper, lower]: Point, long: number, [first, second]: Point = [1, 1]): Limb {
+  const joint = from(start, upper, long * 0.5 * first);
+  return [start, joint, from(joint, lower, long * 0.5 * second)];
 }
 
-/** Roles that are small or broad whatever the build. */
+/** The build with what the body of this figure changes in it. */
 function shaped(look: Look): Build {
   const build = aged(builds[look.build], look.age);
-  if (look.role === 'dwarf')
-    return {
-      ...build,
-      leg: build.leg * 0.66,
-      torso: build.torso * 0.94,
-      shoulder: build.shoulder * 1.24,
-      waist: build.waist * 1.4,
-      hip: build.hip * 1.28,
-      limb: build.limb * 1.2,
-    };
-  if (look.role === 'orc' || look.role === 'barbarian') {
-    const more = look.build === 'sturdy' ? 1.06 : 1.25;
-    return {
-      ...build,
-      head: build.head * (look.build === 'sturdy' ? 1.1 : 1),
-      shoulder: build.shoulder * more,
-      waist: build.waist * 1.08,
-      arm: build.arm * 1.05,
-      limb: build.limb * more,
-    };
-  }
-  if (look.role === 'skeleton') return { ...build, limb: build.limb * 0.66, waist: build.waist * 0.8 };
-  if (look.role === 'elf') return { ...build, leg: build.leg * 1.08, limb: build.limb * 0.92 };
-  return build;
+  return Object.fromEntries(
+    Object.entries(build).map(([name, long]) => [name, long * (look.body.frame[name as keyof Build] ?? 1)]),
+  ) as unknown as Build;
 }
 
 /** From the side a body is not as wide as from the front. */
@@ -129,7 +110,11 @@ const fromTheSide = (build: Build): Build => ({
 });
 
 /** How far hair and cloth fly back, and how far they swing. */
-const winds: Readonly<Record<Look['pose'], readonly [back: number, swing: number]>> = {
+const winds: Partial<Record<Look['pose'], readonly [back: number, swing: number]>> = {
+  fly: [0.4, 0.1],
+  jump: [0.2, 0.08],
+  dance: [0.16, 0.12],
+  float: [0.1, 0.1],
   idle: [0, 0.03],
   walk: [0.06, 0.07],
   run: [0.42, 0.1],
@@ -139,7 +124,7 @@ const winds: Readonly<Record<Look['pose'], readonly [back: number, swing: number
 };
 
 function flowOf({ pose }: Look, lean: number, moment: number): number {
-  const [back, swing] = winds[pose];
+  const [back, swing] = winds[pose] ?? [0, 0.03];
   return back + lean * 0.4 + swing * Math.sin(moment * Math.PI * 2);
 }
 
@@ -147,10 +132,16 @@ function flowOf({ pose }: Look, lean: number, moment: number): number {
 export function skeletonOf(look: Look, moment: number = movements[look.pose].still): Skeleton {
   const isSide = look.view === 'side';
   const build = isSide ? fromTheSide(shaped(look)) : shaped(look);
-  const { carriage, legs, arms, turn, effect }: Stance = stanceOf(look, moment);
-  const [ownLean, tilt, hop, breath] = carriage;
+  const { carriage, legs, arms, turn, effect, fold }: Stance = stanceOf(look, moment);
+  const [ownLean, tilt, ownHop, breath] = carriage;
+  const hop = ownHop + mountHeight(look);
   const lean = ownLean + stoopOf(look);
-  const reach = Math.max(Math.cos(legs[0]) + Math.cos(legs[1]), Math.cos(legs[2]) + Math.cos(legs[3])) / 2;
+  const reach =
+    Math.max(
+      Math.cos(legs[0]) * fold[0] + Math.cos(legs[1]) * fold[1],
+      Math.cos(legs[2]) * fold[2] + Math.cos(legs[3]) * fold[3],
+      0.16,
+    ) / 2;
   const hipAt: Point = [0, -build.leg * reach - hop - build.limb * 0.58];
   const neck = from(hipAt, Math.PI - lean, build.torso * (1 + breath));
   const hipOut = isSide ? build.hip * 0.12 : build.hip * 0.55 * (1 - turn * 0.7);
@@ -165,15 +156,16 @@ export function skeletonOf(look: Look, moment: number = movements[look.pose].sti
     neck,
     hipAt,
     legs: [
-      chain(beside(hipAt, -hipOut, 0), [legs[0], legs[1]], build.leg),
-      chain(beside(hipAt, hipOut, 0), [legs[2], legs[3]], build.leg),
+      chain(beside(hipAt, -hipOut, 0), [legs[0], legs[1]], build.leg, [fold[0], fold[1]]),
+      chain(beside(hipAt, hipOut, 0), [legs[2], legs[3]], build.leg, [fold[2], fold[3]]),
     ],
     arms: [
       chain(beside(neck, -shoulderOut, drop), [arms[0], arms[1]], build.arm),
       chain(beside(neck, shoulderOut, drop), [arms[2], arms[3]], build.arm),
     ],
     // A long staff is carried more upright than a blade.
-    weaponTurn: arms[4] * (isSide && look.weapon === 'staff' && look.pose !== 'attack' ? 0.6 : 1),
+    weaponTurn:
+      arms[4] * (isSide && heldOf(look.held[0])?.way === 'long' && look.pose !== 'attack' ? 0.6 : 1),
     isSide,
     effect,
     moment,

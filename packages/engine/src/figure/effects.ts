@@ -1,18 +1,10 @@
 import type { Path2D } from '@napi-rs/canvas';
 import { apart, type Brush, glow, type Point } from '../draw/canvas.ts';
 import { type Colour, colour, css, darker, lighter } from '../draw/colour.ts';
+import { reachOfHeld } from './hold.ts';
 import type { Look } from './look.ts';
 import { polygon, shape } from './pen.ts';
 import type { Grasp } from './weapons.ts';
-
-/** Reach of each weapon from the fist, in weapon sizes. Weapons without an entry leave no arc. */
-const reaches: Partial<Record<Look['weapon'], number>> = {
-  sword: 1,
-  axe: 0.86,
-  staff: 1,
-  dagger: 0.5,
-  hammer: 0.92,
-};
 
 /** Light with an edge: it stays visible on any ground and in every style. */
 function flash(brush: Brush, path: Path2D, tone: Colour, wide: number): void {
@@ -32,8 +24,8 @@ const spellTone = ({ accent }: Look): Colour => ({
 /** The arc of a blow: the way the blade has come, round the shoulder, from a thin beginning to the blade itself. */
 export function swing({ pen, look, bones, size }: Grasp): void {
   const { brush } = pen;
-  const long = reaches[look.weapon];
-  if (look.pose !== 'attack' || long === undefined || bones.effect < 0.5) return;
+  const long = reachOfHeld(look);
+  if (look.pose !== 'attack' || long === 0 || bones.effect < 0.5) return;
   const [[cx, cy], , [hx, hy]] = bones.arms[1];
   /** A place on the weapon, as it is seen from the shoulder. */
   const seen = (share: number): readonly [turn: number, far: number] => {

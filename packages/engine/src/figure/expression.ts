@@ -1,4 +1,4 @@
-import { apart } from '../draw/canvas.ts';
+import { apart, glow } from '../draw/canvas.ts';
 import { colour, darker, lighter, white } from '../draw/colour.ts';
 import { eyeGrowth } from './ages.ts';
 import type { Expression, Look } from './look.ts';
@@ -67,7 +67,43 @@ interface Eye {
 }
 
 export function eyes(pen: Pen, look: Look, r: number): void {
+  if (look.marks.has('one-eye')) {
+    eye(pen, look, { x: r * turned, wide: 1.5, side: 1, r: r * 1.1 });
+    return;
+  }
   for (const side of [-1, 1]) eye(pen, look, { x: r * (side * 0.4 + turned), wide: 1, side, r });
+}
+
+/** Width and height of an eye by its shape, in usual ones. */
+const eyeShapes: Readonly<Record<Look['features']['eyes'], readonly [number, number]>> = {
+  round: [1, 1],
+  almond: [1.12, 0.86],
+  narrow: [1.08, 0.72],
+  wide: [1.1, 1.12],
+  droop: [1, 0.9],
+};
+
+/** A closed eye is an arc; it hangs when asleep and rises in a smile. */
+function closedEye(pen: Pen, look: Look, { x, y, across, r }: Eye): void {
+  const isGlad = look.expression === 'happy';
+  stroke(
+    pen,
+    shape((path) =>
+      isGlad
+        ? path.arc(x, y + r * 0.1, across, Math.PI * 1.1, Math.PI * 1.9)
+        : path.arc(x, y - r * 0.06, across, Math.PI * 0.1, Math.PI * 0.9),
+    ),
+    pen.line,
+    r * 0.085,
+  );
+}
+
+/** An eye that is nothing but light. */
+function litEye(pen: Pen, look: Look, { x, y, across, tall, r }: Eye): void {
+  if (!pen.flat) glow(pen.brush, x, y, r * 0.6, lighter(look.eye, 0.1), 0.6);
+  mark(pen, ring(x, y, across * 1.04, tall * 0.86), darker(look.eye, 0.2));
+  mark(pen, ring(x, y, across * 0.88, tall * 0.7), lighter(look.eye, 0.12));
+  mark(pen, ring(x, y, across * 0.46, tall * 0.4), lighter({ ...look.eye, c: look.eye.c * 0.4 }, 0.35));
 }
 
 /** One eye with its lid, lashes and brow. The nose is on the other side than `side`. */
@@ -76,18 +112,24 @@ export function eye(
   look: Look,
   { x, wide, side, r }: { x: number; wide: number; side: number; r: number },
 ): void {
+  const [broad, high] = eyeShapes[look.features.eyes];
   const size = eyeSizes[look.build] * eyeGrowth[look.age];
   const own: Eye = {
     x,
     y: r * 0.1,
-    across: r * 0.215 * size * wide,
-    tall: r * 0.3 * openness[look.expression] * size,
+    across: r * 0.215 * size * wide * broad,
+    tall: r * 0.3 * openness[look.expression] * size * high * (wide > 1.3 ? 1.4 : 1),
     side,
     r,
   };
-  eyeball(pen, look, own);
-  lashes(pen, look, own);
-  const lift = look.expression === 'surprised' ? 0.14 : 0;
+  const isClosed = look.marks.has('closed-eyes') || (look.marks.has('wink') && side === 1);
+  if (isClosed) closedEye(pen, look, own);
+  else if (look.marks.has('glow-eyes')) litEye(pen, look, own);
+  else {
+    eyeball(pen, look, own);
+    lashes(pen, look, own);
+  }
+  const lift = (look.expression === 'surprised' ? 0.14 : 0) + (look.features.brows === 'high' ? 0.08 : 0);
   brow(pen, look, {
     x,
     y: own.y - own.tall - r * (0.13 + lift),
@@ -98,18 +140,27 @@ export function eye(
 
 function eyeball(pen: Pen, look: Look, { x, y, across, tall, side, r }: Eye): void {
   const { brush } = pen;
-  const iris = irises[look.expression] * (look.role === 'orc' ? 0.72 : 1);
+  const iris = irises[look.expression] * (look.body.folk === 'orc' ? 0.72 : 1);
   const [ix, iy] = [x + r * 0.02, y + r * 0.02];
   const [wide, high] = [across * 0.86 * iris, Math.min(tall, r * 0.27) * 0.9 * iris];
   apart(brush, () => {
     brush.clip(ring(x, y, across, tall));
-    mark(pen, ring(x, y, across * 1.1, tall * 1.1), look.role === 'orc' ? colour(0.94, 0.09, 100) : white);
+    mark(
+      pen,
+      ring(x, y, across * 1.1, tall * 1.1),
+      look.body.folk === 'orc' ? colour(0.94, 0.09, 100) : white,
+    );
     mark(pen, ring(ix, iy, wide, high), darker(look.eye, 0.2));
     mark(pen, ring(ix, iy + high * 0.14, wide * 0.86, high * 0.82), look.eye);
     mark(pen, ring(ix, iy + high * 0.46, wide * 0.7, high * 0.5), lighter(look.eye, 0.2));
     mark(
       pen,
-      ring(ix, iy, wide * (look.role === 'cat' ? 0.24 : 0.44), high * (look.role === 'cat' ? 0.86 : 0.5)),
+      ring(
+        ix,
+        iy,
+        wide * (look.body.beast?.isSlit ? 0.24 : 0.44),
+        high * (look.body.beast?.isSlit ? 0.86 : 0.5),
+      ),
       darker(look.eye, 0.44),
     );
     mark(pen, ring(ix - wide * 0.32, iy - high * 0.4, wide * 0.34, high * 0.3), white);
@@ -146,7 +197,7 @@ function eyeball(pen: Pen, look: Look, { x, y, across, tall, side, r }: Eye): vo
 }
 
 /** Heavy brows and no lashes. */
-const isRough = ({ role }: Look): boolean => role === 'orc' || role === 'dwarf' || role === 'barbarian';
+const isRough = ({ body }: Look): boolean => body.isRough;
 
 function lashes(pen: Pen, look: Look, { x, y, across, tall, side, r }: Eye): void {
   if (lidsOf(look)[0] <= 0.12)
@@ -163,7 +214,7 @@ function lashes(pen: Pen, look: Look, { x, y, across, tall, side, r }: Eye): voi
       pen.line,
       r * 0.04,
     );
-  if (isRough(look) || look.age === 'elder') return;
+  if (isRough(look) || look.age === 'elder' || look.gender === 'male') return;
   stroke(
     pen,
     shape((path) => {
@@ -173,6 +224,16 @@ function lashes(pen: Pen, look: Look, { x, y, across, tall, side, r }: Eye): voi
     pen.line,
     r * 0.055,
   );
+  if (look.gender !== 'female') return;
+  stroke(
+    pen,
+    shape((path) => {
+      path.moveTo(x + side * across * 0.84, y - tall * 0.62);
+      path.lineTo(x + side * across * 1.16, y - tall * 0.92);
+    }),
+    pen.line,
+    r * 0.05,
+  );
 }
 
 /** Thin on the young, bushy on the old. */
@@ -181,6 +242,13 @@ const browGrowth: Readonly<Record<Look['age'], number>> = {
   child: 0.7,
   teen: 0.85,
   elder: 1.6,
+  baby: 0.6,
+};
+const browShapes: Readonly<Record<Look['features']['brows'], number>> = {
+  plain: 1,
+  thin: 0.66,
+  thick: 1.45,
+  high: 0.9,
 };
 
 export function brow(
@@ -188,7 +256,7 @@ export function brow(
   look: Look,
   { x, y, r, slope }: { x: number; y: number; r: number; slope: number },
 ): void {
-  const strong = (isRough(look) ? 1.5 : 1) * browGrowth[look.age];
+  const strong = (isRough(look) ? 1.5 : 1) * browGrowth[look.age] * browShapes[look.features.brows];
   stroke(
     pen,
     shape((path) => {
@@ -199,6 +267,10 @@ export function brow(
     r * 0.085 * strong,
   );
 }
+
+/** Expressions that part the lips, and so open a beak or a muzzle. */
+export const openMouth = (expression: Expression): boolean =>
+  expression === 'happy' || expression === 'surprised' || expression === 'fierce';
 
 export const mouthRed = colour(0.42, 0.13, 22);
 
@@ -275,3 +347,25 @@ export const mouths: Readonly<Record<Expression, Draw>> = {
       );
   },
 };
+
+const mouthShapes: Readonly<Record<Look['features']['mouth'], readonly [number, number]>> = {
+  plain: [1, 1],
+  small: [0.74, 0.9],
+  wide: [1.3, 1],
+  lips: [0.9, 1],
+};
+
+/** The mouth of a human face, in the shape that is its own. */
+export function mouth(pen: Pen, look: Look, r: number): void {
+  const [wide, high] = mouthShapes[look.features.mouth];
+  apart(pen.brush, () => {
+    pen.brush.translate(r * turned, r * 0.54);
+    pen.brush.scale(wide, high);
+    pen.brush.translate(-r * turned, -r * 0.54);
+    if (look.features.mouth === 'lips' && look.expression === 'calm')
+      mark(pen, ring(r * turned, r * 0.56, r * 0.13, r * 0.06), colour(0.62, 0.15, 15));
+    else mouths[look.expression](pen, look, r);
+    if (look.marks.has('tongue'))
+      mark(pen, ring(r * (turned + 0.06), r * 0.7, r * 0.09, r * 0.13), colour(0.7, 0.15, 15));
+  });
+}

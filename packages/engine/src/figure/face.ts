@@ -1,17 +1,27 @@
+import { glow } from '../draw/canvas.ts';
 import { colour, darker, lighter } from '../draw/colour.ts';
-import { brow, brows, type Draw, eyes, mouths, openness, turned } from './expression.ts';
+import { frontEars } from './beasts/ears.ts';
+import { beastBehind, beastFace, beastSkull } from './beasts/front.ts';
+import { brow, brows, type Draw, eyes, mouth, openness, turned } from './expression.ts';
+import { faceMarks, lateMarks } from './face-marks.ts';
 import type { Look } from './look.ts';
-import { earring, scar } from './marks.ts';
 import { mark, type Pen, part, polygon, ring, shape, stroke } from './pen.ts';
 
 /** How wide the jaw is, by build and kind. */
 function jawOf(look: Look): number {
-  if (look.role === 'orc' || look.role === 'dwarf' || look.role === 'robot') return 1.22;
-  if (look.role === 'elf' || look.role === 'cat') return 0.84;
-  return { chibi: 1, slim: 0.9, sturdy: 1.16, tall: 0.92 }[look.build];
+  const { folk, isRough, ears: kind } = look.body;
+  if (folk === 'orc' || folk === 'dwarf' || folk === 'robot' || folk === 'golem') return 1.22;
+  if (isRough) return 1.1;
+  const own = kind === 'elf' ? 0.84 : { chibi: 1, slim: 0.9, sturdy: 1.16, tall: 0.92 }[look.build];
+  return own * look.features.jaw * (look.gender === 'female' ? 0.94 : 1);
 }
 
 export function skull(pen: Pen, look: Look, r: number): void {
+  const { folk, beast } = look.body;
+  if (folk === 'beast' && beast !== null) {
+    beastSkull(pen, look, r, beast);
+    return;
+  }
   const jaw = jawOf(look);
   const [x, chin] = [r * 0.08, r * (look.build === 'chibi' ? 0.9 : 0.98)];
   part(
@@ -28,50 +38,37 @@ export function skull(pen: Pen, look: Look, r: number): void {
 }
 
 function humanFace(pen: Pen, look: Look, r: number): void {
-  if (look.role !== 'orc')
+  if (look.body.folk !== 'orc')
     for (const side of [-1, 1])
       mark(pen, ring(r * (side * 0.58 + turned), r * 0.44, r * 0.15, r * 0.08), colour(0.7, 0.15, 20), 0.34);
-  if (look.freckles && look.role !== 'orc')
-    for (const [x, y] of [
-      [-0.5, 0.38],
-      [-0.6, 0.46],
-      [-0.4, 0.47],
-      [0.5, 0.38],
-      [0.6, 0.46],
-      [0.4, 0.47],
-    ] as const)
-      mark(pen, ring(r * (x + turned), r * y, r * 0.024), darker(look.skin, 0.16));
-  scar(pen, look, r, r * (turned - 0.6), r * 0.5);
-  if (look.role === 'barbarian') warPaint(pen, look, r);
+  faceMarks(pen, look, r);
   eyes(pen, look, r);
   nose(pen, look, r);
-  if (look.role !== 'ninja' && look.role !== 'rogue') mouths[look.expression](pen, look, r);
-}
-
-function warPaint(pen: Pen, look: Look, r: number): void {
-  for (const side of [-1, 1])
-    for (const drop of [0, 0.14])
-      mark(
-        pen,
-        polygon([
-          [r * (side * 0.36 + turned), r * (0.42 + drop)],
-          [r * (side * 0.8 + turned), r * (0.34 + drop)],
-          [r * (side * 0.78 + turned), r * (0.43 + drop)],
-          [r * (side * 0.38 + turned), r * (0.49 + drop)],
-        ]),
-        look.accent,
-      );
+  mouth(pen, look, r);
+  lateMarks(pen, look, r);
 }
 
 function nose(pen: Pen, look: Look, r: number): void {
-  if (look.role === 'dwarf')
+  const kind = look.features.nose;
+  if (look.marks.has('long-nose'))
+    part(pen, ring(r * (turned + 0.2), r * 0.36, r * 0.42, r * 0.14, 0.2), look.skin, { shadow: r * 0.05 });
+  else if (look.body.folk === 'dwarf' || look.marks.has('big-nose'))
     part(pen, ring(r * turned, r * 0.34, r * 0.2, r * 0.16), lighter({ ...look.skin, h: 35 }, 0.01), {
       shadow: r * 0.05,
     });
-  else if (look.role === 'orc')
+  else if (look.body.folk === 'orc')
     for (const side of [-1, 1])
       mark(pen, ring(r * (turned + side * 0.09), r * 0.36, r * 0.055, r * 0.035), darker(look.skin, 0.28));
-  else if (look.build !== 'chibi')
+  else if (kind === 'button')
+    mark(pen, ring(r * (turned + 0.02), r * 0.36, r * 0.06, r * 0.045), darker(look.skin, 0.14));
+  else if (kind === 'broad')
+    stroke(
+      pen,
+      shape((path) => path.arc(r * turned, r * 0.32, r * 0.1, 0.3, Math.PI - 0.3)),
+      darker(look.skin, 0.18),
+      r * 0.045,
+    );
+  else if (look.build !== 'chibi' || kind === 'hook')
     stroke(
       pen,
       shape((path) => {
@@ -179,97 +176,123 @@ function lamp(pen: Pen, look: Look, x: number, side: number, r: number, tone: Lo
   );
 }
 
-const catFace: Draw = (pen, look, r) => {
-  for (const [x, y, long] of [
-    [-0.16, -0.94, 0.34],
-    [0.06, -0.98, 0.42],
-    [0.28, -0.94, 0.34],
-  ] as const)
+/** Stone and wood: lit holes for eyes under a heavy brow, and a split for a mouth. */
+const roughFace: Draw = (pen, look, r) => {
+  const isWood = look.body.folk === 'treant';
+  const dark = darker(look.skin, 0.26);
+  for (const side of [-1, 1]) {
+    const x = r * (side * 0.4 + turned);
+    mark(
+      pen,
+      ring(x, r * 0.08, r * 0.24, r * 0.19 * openness[look.expression], side * 0.2),
+      colour(0.2, 0.03, 60),
+    );
+    if (!pen.flat) glow(pen.brush, x, r * 0.1, r * 0.36, lighter(look.eye, 0.15), 0.7);
+    mark(pen, ring(x, r * 0.1, r * 0.11, r * 0.12), lighter(look.eye, 0.2));
     stroke(
       pen,
-      shape((path) => {
-        path.moveTo(r * x, r * y);
-        path.lineTo(r * (x * 0.8 + 0.02), r * (y + long));
-      }),
-      darker(look.skin, 0.2),
-      r * 0.09,
+      polygon([
+        [x - r * 0.3, r * (-0.2 + brows[look.expression] * side * 0.2)],
+        [x + r * 0.3, r * (-0.2 - brows[look.expression] * side * 0.2)],
+      ]),
+      dark,
+      r * 0.16,
     );
-  mark(pen, ring(r * turned, r * 0.5, r * 0.36, r * 0.26), lighter(look.skin, 0.1));
-  eyes(pen, look, r);
-  mark(
-    pen,
-    polygon([
-      [r * (turned - 0.08), r * 0.34],
-      [r * (turned + 0.08), r * 0.34],
-      [r * turned, r * 0.43],
-    ]),
-    colour(0.68, 0.13, 10),
-  );
-  mouths[look.expression](pen, look, r);
-  for (const side of [-1, 1])
-    for (const slope of [-0.08, 0.06])
+  }
+  if (isWood) {
+    part(pen, ring(r * (turned + 0.06), r * 0.38, r * 0.15, r * 0.26), lighter(look.skin, 0.03), {
+      shadow: r * 0.05,
+    });
+    for (const [x, y] of [
+      [-0.7, -0.5],
+      [0.74, -0.4],
+      [-0.6, 0.56],
+      [0.5, 0.66],
+    ] as const)
       stroke(
         pen,
         shape((path) => {
-          path.moveTo(r * (side * 0.5 + turned), r * 0.44);
-          path.lineTo(r * (side * 1.05 + turned), r * (0.44 + slope * 1.6));
+          path.moveTo(r * x, r * (y - 0.22));
+          path.quadraticCurveTo(r * (x + 0.08), r * y, r * x, r * (y + 0.22));
         }),
-        pen.line,
-        r * 0.025,
+        dark,
+        r * 0.05,
       );
+  } else
+    for (const [x, y] of [
+      [-0.5, -0.7],
+      [0.6, -0.5],
+      [-0.7, 0.5],
+    ] as const)
+      stroke(
+        pen,
+        polygon([
+          [r * x, r * y],
+          [r * (x + 0.14), r * (y + 0.16)],
+          [r * (x + 0.04), r * (y + 0.3)],
+        ]),
+        dark,
+        r * 0.045,
+      );
+  const smile = { calm: 0, happy: 0.16, angry: -0.1, sad: -0.12, surprised: 0.05, fierce: 0.1 }[
+    look.expression
+  ];
+  stroke(
+    pen,
+    shape((path) => {
+      path.moveTo(r * (turned - 0.34), r * (0.66 - smile * 0.5));
+      path.quadraticCurveTo(r * turned, r * (0.66 + smile), r * (turned + 0.34), r * (0.66 - smile * 0.5));
+    }),
+    colour(0.2, 0.03, 60),
+    r * 0.09,
+  );
 };
 
 export const face: Draw = (pen, look, r) => {
-  if (look.role === 'skeleton') boneFace(pen, look, r);
-  else if (look.role === 'robot') robotFace(pen, look, r);
-  else if (look.role === 'cat') catFace(pen, look, r);
+  const { folk, beast } = look.body;
+  if (folk === 'skeleton') boneFace(pen, look, r);
+  else if (folk === 'robot') robotFace(pen, look, r);
+  else if (folk === 'golem' || folk === 'treant') roughFace(pen, look, r);
+  else if (folk === 'beast' && beast !== null) beastFace(pen, look, r, beast);
   else humanFace(pen, look, r);
 };
 
+/** The ears of a person's head: human, pointed or none, or those of an animal on the crown. */
 export const ears: Draw = (pen, look, r) => {
+  const { folk, beast, ears: kind, topEars } = look.body;
+  if (folk === 'beast' && beast !== null) {
+    beastBehind(pen, look, r, beast);
+    return;
+  }
   for (const side of [-1, 1]) {
-    if (look.role === 'elf' || look.role === 'orc') {
-      const long = look.role === 'elf' ? 0.72 : 0.5;
-      part(
-        pen,
-        polygon([
-          [side * r * 0.86, -r * 0.12],
-          [side * r * (0.96 + long), -r * 0.36],
-          [side * r * 0.86, r * 0.3],
-        ]),
-        look.skin,
-        { shadow: r * 0.06 },
-      );
-    } else if (look.role === 'cat') {
-      part(
-        pen,
-        polygon([
-          [side * r * 0.94, -r * 0.3],
-          [side * r * 0.9, -r * 1.42],
-          [side * r * 0.2, -r * 0.86],
-        ]),
-        look.skin,
-        { shadow: r * 0.08 },
-      );
-      mark(
-        pen,
-        polygon([
-          [side * r * 0.84, -r * 0.5],
-          [side * r * 0.82, -r * 1.18],
-          [side * r * 0.4, -r * 0.84],
-        ]),
-        colour(0.78, 0.1, 10),
-      );
-    } else if (look.role === 'robot')
+    if (folk === 'robot')
       part(
         pen,
         shape((path) => path.roundRect(side * r * 0.98 - r * 0.12, -r * 0.22, r * 0.24, r * 0.5, r * 0.08)),
         look.accent,
         { shadow: r * 0.05 },
       );
-    else if (look.role !== 'skeleton')
+    else if (kind === 'elf' || kind === 'orc')
+      part(
+        pen,
+        polygon([
+          [side * r * 0.86, -r * 0.12],
+          [side * r * (kind === 'elf' ? 1.68 : 1.46), -r * 0.36],
+          [side * r * 0.86, r * 0.3],
+        ]),
+        look.skin,
+        { shadow: r * 0.06 },
+      );
+    else if (kind === 'human' && topEars === 'none')
       part(pen, ring(side * r * 0.95, r * 0.16, r * 0.14, r * 0.19), look.skin, { shadow: r * 0.04 });
-    if (look.role !== 'robot' && look.role !== 'skeleton' && look.role !== 'cat')
-      earring(pen, look, r, side * r * 0.98, r * 0.36);
+    if (kind !== 'none' && look.marks.has('earring'))
+      part(pen, ring(side * r * 0.98, r * 0.36, r * 0.07), lighter(look.trim, 0.03), { shadow: r * 0.02 });
   }
+};
+
+/** Ears of an animal that stand up through the hair of a person. */
+export const topEars: Draw = (pen, look, r) => {
+  const { topEars: kind, folk } = look.body;
+  if (folk === 'beast' || kind === 'none') return;
+  frontEars(pen, r * 0.98, { fur: look.hair, dark: darker(look.hair, 0.2), kind, size: 1 });
 };

@@ -10,23 +10,28 @@ import {
 } from '../draw/canvas.ts';
 import { colour, css, darker } from '../draw/colour.ts';
 import { ageMarks } from './age-marks.ts';
-import { cape, quiver, tail } from './back.ts';
+import { auraBefore, auraBehind } from './auras.ts';
+import { cape, pack, tail, wings } from './back.ts';
 import { beard, profileBeard } from './beard.ts';
 import { type Skeleton, skeletonOf } from './body.ts';
+import { company, mount, perched, seat } from './company.ts';
 import { castRing, sparks, swing } from './effects.ts';
 import type { Draw } from './expression.ts';
-import { ears, face, skull } from './face.ts';
+import { ears, face, skull, topEars } from './face.ts';
 import { backHair, frontHair, isLoose } from './hair.ts';
 import { headwear } from './headwear/headwear.ts';
+import { gripOf, inHand } from './hold.ts';
 import { arm, hand, leg } from './limbs.ts';
 import type { Look } from './look.ts';
+import { lower } from './lower.ts';
 import { movements } from './motion.ts';
 import { limb, type Pen } from './pen.ts';
-import { profileEar, profileFace, profileLongEar, profileSkull } from './profile.ts';
+import { profileEar, profileFace, profileLongEar, profileSkull, profileTopEars } from './profile.ts';
 import { profileBackHair, profileFrontHair } from './profile-hair.ts';
-import { shoulderGear, signature } from './signature.ts';
+import { shoulderGear } from './signature.ts';
 import { trunk } from './trunk.ts';
 import { type Grasp, isBowDrawn, weapon } from './weapons.ts';
+import { wholeBody } from './whole/whole.ts';
 
 /** The three depths of a figure, from back to front. */
 export const depths = ['behind', 'body', 'front'] as const;
@@ -36,7 +41,7 @@ export type Depth = (typeof depths)[number];
 const heads: Readonly<Record<Look['view'], { readonly behind: Draw; readonly before: readonly Draw[] }>> = {
   front: {
     behind: backHair,
-    before: [ears, skull, face, ageMarks, beard, frontHair, headwear],
+    before: [ears, skull, face, ageMarks, beard, frontHair, topEars, headwear],
   },
   side: {
     behind: profileBackHair,
@@ -48,6 +53,7 @@ const heads: Readonly<Record<Look['view'], { readonly behind: Draw; readonly bef
       profileEar,
       profileFrontHair,
       profileLongEar,
+      profileTopEars,
       headwear,
     ],
   },
@@ -71,9 +77,19 @@ function drawFigure(brush: Brush, { look, moment, wide, flat = false, only }: Fi
   brush.lineCap = 'round';
   const pen: Pen = { brush, line: look.line, wide, flat };
   const bones = skeletonOf(look, moment);
-  const acts = actsOf(pen, look, bones);
-  for (const depth of depths) if (only === undefined || only === depth) for (const act of acts[depth]) act();
+  const acts = isPerson(look) ? actsOf(pen, look, bones) : animalActs(pen, look, bones);
+  apart(brush, () => {
+    if (look.pose === 'lie' && isPerson(look)) {
+      // On the back, the head to the left.
+      brush.translate(-bones.neck[1] * 0.6, -bones.shoulder * 0.8);
+      brush.rotate(-Math.PI / 2 + 0.04);
+    }
+    for (const depth of depths)
+      if (only === undefined || only === depth) for (const act of acts[depth]) act();
+  });
 }
+
+const isPerson = ({ body }: Look): boolean => !body.isWhole && body.form === null;
 
 /** Where the middle of the head is. From the side it sits before the neck, and the old carry it further forward. */
 function headOf(look: Look, bones: Skeleton): Point {
@@ -85,56 +101,155 @@ function headOf(look: Look, bones: Skeleton): Point {
   ];
 }
 
+interface Head {
+  readonly at: Point;
+  readonly r: number;
+}
+
+/** Draws parts of the head around a place. */
+const onHead = (pen: Pen, look: Look, { at, r }: Head, draws: readonly Draw[], turn: number): void =>
+  apart(pen.brush, () => {
+    pen.brush.translate(at[0], at[1]);
+    pen.brush.rotate(turn);
+    for (const draw of draws) draw(pen, look, r);
+  });
+
+const graspOf = (pen: Pen, look: Look, bones: Skeleton): Grasp => ({
+  pen,
+  look,
+  bones,
+  size: 24 + bones.leg * 0.2 + bones.torso * 0.62,
+});
+
+/** An animal or another body that is no person's: all of it at one depth, with what is about it. */
+function animalActs(pen: Pen, look: Look, bones: Skeleton): Readonly<Record<Depth, readonly Act[]>> {
+  const { beast } = look.body;
+  const hasHead = beast !== null && !['blob', 'octopus', 'crab', 'fish', 'spider'].includes(beast.plan);
+  const parts = hasHead ? heads[look.view].before : [headwear];
+  const grasp = { ...graspOf(pen, look, bones), size: 52 };
+  return {
+    behind: [() => auraBehind(pen, look, bones), () => company(pen, look, bones, 'behind')],
+    body: [
+      () =>
+        wholeBody({
+          pen,
+          look,
+          moment: bones.moment,
+          head: (x, y, r, tilt = 0) => onHead(pen, look, { at: [x, y], r }, parts, bones.tilt + tilt),
+          hold: (which, x, y) => inHand({ ...grasp, bones: withHand(bones, which, [x, y]) }, which),
+        }),
+    ],
+    front: [() => auraBefore(pen, look, bones), () => company(pen, look, bones, 'before')],
+  };
+}
+
+/** The bones with a hand somewhere else. */
+function withHand(bones: Skeleton, which: 0 | 1, at: Point): Skeleton {
+  const moved = [at, at, at] as const;
+  return { ...bones, arms: which === 1 ? [bones.arms[0], moved] : [moved, bones.arms[1]] };
+}
+
 /** Everything that is drawn, from back to front. */
 function actsOf(pen: Pen, look: Look, bones: Skeleton): Readonly<Record<Depth, readonly Act[]>> {
   const headAt = headOf(look, bones);
   const head = heads[look.view];
-  const atHead = (draws: readonly Draw[], turn: number) =>
-    apart(pen.brush, () => {
-      pen.brush.translate(headAt[0], headAt[1]);
-      pen.brush.rotate(turn);
-      for (const draw of draws) draw(pen, look, bones.head);
-    });
-  const grasp: Grasp = {
-    pen,
-    look,
-    bones,
-    size: 24 + bones.leg * 0.2 + bones.torso * 0.62,
-  };
+  const own: Head = { at: headAt, r: bones.head };
+  const atHead = (draws: readonly Draw[], turn: number) => onHead(pen, look, own, draws, turn);
+  const grasp = graspOf(pen, look, bones);
   const armOf = (which: 0 | 1) => [() => arm(pen, look, bones, which), () => hand(pen, look, bones, which)];
-  const isDrawn = isBowDrawn(look, bones);
-  const isShield = look.weapon === 'shield';
-  const held = () => weapon(grasp);
+  const grip = gripOf(look);
+  const isDrawn = grip === 'bow' && isBowDrawn({ ...look, weapon: 'bow' }, bones);
+  const isCovering = grip === 'shield';
+  const held = () =>
+    grip === 'bow' ? weapon({ ...grasp, look: { ...look, weapon: 'bow' } }) : inHand(grasp, 1);
   const gear = (which: 0 | 1) => () => shoulderGear(pen, look, bones, which);
-  const far: readonly Act[] = bones.isSide && isDrawn ? [held, ...armOf(1)] : armOf(0);
+  const farHeld = () => inHand(grasp, 0);
+  const far: readonly Act[] =
+    bones.isSide && isDrawn ? [held, ...armOf(1)] : [...armOf(0).slice(0, 1), farHeld, ...armOf(0).slice(1)];
   const near: readonly Act[] = [() => arm(pen, look, bones, 1), gear(1), () => hand(pen, look, bones, 1)];
   /** An archer has both arms before the body in front view, and only the pulling arm in side view. */
   const drawing: readonly Act[] = bones.isSide
     ? [...armOf(0).slice(0, 1), gear(0), ...armOf(0).slice(1)]
     : [held, ...armOf(0).slice(0, 1), ...near.slice(0, 2), ...armOf(0).slice(1), ...near.slice(2)];
-  const armed: readonly Act[] = isShield ? [...near, held] : [held, ...near];
+  /** What rests before the chest has both arms about it. */
+  const isBefore = (grip === 'resting' || grip === 'two') && !bones.isSide;
+  const armed: readonly Act[] = isCovering
+    ? [...near, held]
+    : isBefore
+      ? [
+          () => arm(pen, look, bones, 0),
+          gear(0),
+          ...near.slice(0, 2),
+          held,
+          () => hand(pen, look, bones, 0),
+          () => hand(pen, look, bones, 1),
+        ]
+      : [held, ...near];
+  const isFarBefore = isBefore || crossing.has(look.pose);
+  const before: readonly Act[] =
+    isFarBefore && !isBefore && !bones.isSide ? [...far, gear(0), ...armed] : armed;
   return {
     behind: [
+      () => auraBehind(pen, look, bones),
       () => castRing(grasp),
       // Beside the head, not across the face.
       () => swing(grasp),
-      () => quiver(pen, look, bones),
+      () => mount(pen, look, bones),
+      () => seat(pen, look, bones),
+      () => company(pen, look, bones, 'behind'),
+      () => wings(pen, look, bones),
+      () => pack(pen, look, bones),
       () => cape(pen, look, bones),
       () => tail(pen, look, bones),
       () => atHead([head.behind], bones.tilt + (isLoose(look) ? bones.flow * 0.6 : 0)),
     ],
     body: [
-      ...(isDrawn && !bones.isSide ? [] : far),
+      ...((isDrawn || isFarBefore) && !bones.isSide ? [] : far),
+      () => extraArms(pen, look, bones),
       () => leg(pen, look, bones, 0),
       () => leg(pen, look, bones, 1),
+      () => lower(pen, look, bones),
       () => neck(pen, look, bones, headAt),
       () => trunk(pen, look, bones),
-      () => signature(pen, look, bones),
-      ...(isDrawn || bones.isSide ? [] : [gear(0)]),
+      ...(isDrawn || bones.isSide || isFarBefore ? [] : [gear(0)]),
       () => atHead(head.before, bones.tilt),
     ],
-    front: [...(isDrawn ? drawing : armed), () => sparks(grasp, headAt)],
+    front: [
+      ...(isDrawn ? drawing : before),
+      () => sparks(grasp, headAt),
+      () => perched(pen, look, bones),
+      () => company(pen, look, bones, 'before'),
+      () => auraBefore(pen, look, bones),
+    ],
   };
+}
+
+/** Poses whose far arm lies before the body. */
+const crossing: ReadonlySet<Look['pose']> = new Set(['crossed', 'pray', 'think', 'read', 'play', 'salute']);
+
+/** A second pair of arms, behind the first and raised. */
+function extraArms(pen: Pen, look: Look, bones: Skeleton): void {
+  if (!look.marks.has('extra-arms')) return;
+  for (const which of [0, 1] as const) {
+    const [[sx, sy]] = bones.arms[which];
+    const side = which === 0 ? -1 : 1;
+    const long = bones.arm * 0.5;
+    const elbow: Point = [sx + side * long * 0.8, sy + long * 0.1];
+    const end: Point = [elbow[0] + side * long * 0.2, elbow[1] - long * 0.9];
+    limb(pen, [[sx, sy + 4], elbow, end], bones.limb * 0.94, darker(look.skin, 0.06));
+    hand(
+      pen,
+      look,
+      {
+        ...bones,
+        arms: [
+          [[sx, sy], elbow, end],
+          [[sx, sy], elbow, end],
+        ],
+      },
+      which,
+    );
+  }
 }
 
 function neck(pen: Pen, look: Look, bones: Skeleton, head: Point): void {
@@ -142,7 +257,7 @@ function neck(pen: Pen, look: Look, bones: Skeleton, head: Point): void {
   limb(
     pen,
     [from, head, head],
-    bones.head * (look.role === 'skeleton' ? 0.3 : 0.52),
+    bones.head * (look.body.folk === 'skeleton' ? 0.3 : 0.52),
     darker(look.skin, 0.05),
   );
 }
@@ -153,7 +268,7 @@ interface Frame extends Box {
 
 /** Measures the bounds of the figure around its feet over several moments, on a small trial drawing. */
 function reachOf(look: Look, moments: readonly number[], withGround: boolean): Box {
-  const [across, share] = [480, 0.5];
+  const [across, share] = [640, 0.4];
   const trial = layerOf(across * share, across * share);
   const [middle, ground] = [across / 2, across * 0.72];
   trial.brush.scale(share, share);
@@ -248,7 +363,7 @@ export function placeFigure(brush: Brush, look: Look, frame: Frame): void {
 function groundShadow(brush: Brush, { legs, hip, hop }: Skeleton, hard: boolean): void {
   const feet = legs.map(([, , ankle]) => ankle[0]);
   const middle = (Math.min(...feet) + Math.max(...feet)) / 2 + 3;
-  const reach = ((Math.max(...feet) - Math.min(...feet)) / 2 + hip * 1.7) * (1 - hop * 0.02);
+  const reach = ((Math.max(...feet) - Math.min(...feet)) / 2 + hip * 1.7) * Math.max(0.4, 1 - hop * 0.014);
   const tone = colour(0.2, 0.05, 285);
   apart(brush, () => {
     brush.translate(middle, 2);

@@ -1,9 +1,9 @@
 import type { Path2D } from '@napi-rs/canvas';
 import { type Colour, darker, lighter } from '../draw/colour.ts';
 import type { Draw } from './expression.ts';
-import type { Look } from './look.ts';
+import type { HairCut, Look } from './look.ts';
 import { type Pen, part, polygon, ring, shape, stroke } from './pen.ts';
-import type { HairCut } from './words.ts';
+import { openHats } from './wear/hats.ts';
 
 type Lock = (pen: Pen, tone: Colour, r: number, look: Look) => void;
 
@@ -61,6 +61,49 @@ const behind: Partial<Record<HairCut, Lock>> = {
   bun: (pen, tone, r, look) => {
     part(pen, ring(-r * 0.1, -r * 1.28, r * 0.46, r * 0.42), tone, { shadow: r * 0.12 });
     part(pen, ring(-r * 0.08, -r * 0.96, r * 0.34, r * 0.12), look.accent, { shadow: r * 0.05 });
+  },
+  twintails: (pen, tone, r, look) => {
+    for (const side of [-1, 1]) {
+      part(
+        pen,
+        shape((path) => {
+          path.moveTo(side * r * 0.8, -r * 0.6);
+          path.bezierCurveTo(side * r * 2.2, -r * 0.8, side * r * 2.1, r * 1.0, side * r * 1.6, r * 1.9);
+          path.bezierCurveTo(side * r * 1.3, r * 1.0, side * r * 1.2, r * 0.2, side * r * 0.8, -r * 0.2);
+          path.closePath();
+        }),
+        tone,
+        { shadow: r * 0.16 },
+      );
+      part(pen, ring(side * r * 0.98, -r * 0.46, r * 0.2, r * 0.16, side * 0.8), look.accent, {
+        shadow: r * 0.05,
+      });
+    }
+  },
+  topknot: (pen, tone, r, look) => {
+    part(pen, ring(0, -r * 1.3, r * 0.26, r * 0.36), tone, { shadow: r * 0.1 });
+    part(pen, ring(0, -r * 1.02, r * 0.22, r * 0.1), look.accent, { shadow: r * 0.04 });
+  },
+  snakes: (pen, tone, r) => {
+    for (const [x, y, turn] of [
+      [-1.3, -0.3, -1.2],
+      [1.32, -0.3, 1.2],
+      [-1.1, -1.1, -0.7],
+      [1.14, -1.1, 0.7],
+      [-0.4, -1.6, -0.2],
+      [0.5, -1.6, 0.25],
+      [-1.2, 0.6, -1.7],
+      [1.24, 0.6, 1.7],
+    ] as const) {
+      const path = shape((line) => {
+        line.moveTo(r * x * 0.5, r * y * 0.5);
+        line.quadraticCurveTo(r * (x * 0.8 + turn * 0.2), r * (y * 0.7 - 0.3), r * x, r * y);
+      });
+      stroke(pen, path, pen.line, r * 0.24 + pen.wide * 2);
+      stroke(pen, path, tone, r * 0.24);
+      part(pen, ring(r * x, r * y, r * 0.2, r * 0.16, turn), tone, { shadow: r * 0.05 });
+      stroke(pen, ring(r * (x + 0.06), r * (y - 0.04), r * 0.02), pen.line, r * 0.05);
+    }
   },
   curly: (pen, tone, r) =>
     balls(pen, tone, r, [
@@ -203,28 +246,18 @@ function crest(pen: Pen, look: Look, r: number): void {
   );
 }
 
-/** Roles whose own hat leaves the top of the hair free. */
-const bareheaded: ReadonlySet<Look['role']> = new Set([
-  'healer',
-  'barbarian',
-  'robot',
-  'elf',
-  'orc',
-  'skeleton',
-  'cat',
-]);
-
-export const isUnderHat = ({ role, headgear, crown }: Look): boolean => {
-  if (crown || headgear === 'none') return false;
-  return headgear !== 'own' || !bareheaded.has(role);
-};
+export const isUnderHat = ({ worn }: Look): boolean =>
+  worn.head !== undefined && !openHats.has(worn.head.piece);
 
 /** What stands up is pressed flat by a hat. */
 export const visibleCut = (look: Look): HairCut =>
-  isUnderHat(look) && ['spiky', 'bun', 'mohawk', 'swept'].includes(look.hairStyle) ? 'short' : look.hairStyle;
+  isUnderHat(look) &&
+  ['spiky', 'bun', 'mohawk', 'swept', 'topknot', 'flames', 'leaves'].includes(look.hairStyle)
+    ? 'short'
+    : look.hairStyle;
 
 /** Hair that the wind of a movement can take. */
-export const isLoose = (look: Look): boolean => ['long', 'pony'].includes(visibleCut(look));
+export const isLoose = (look: Look): boolean => ['long', 'pony', 'twintails'].includes(visibleCut(look));
 
 export const backHair: Draw = (pen, look, r) =>
   behind[visibleCut(look)]?.(pen, darker(look.hair, 0.05), r, look);
@@ -236,10 +269,70 @@ export const frontHair: Draw = (pen, look, r) => {
     crest(pen, look, r);
     return;
   }
+  if (cut === 'flames' || cut === 'leaves') {
+    (cut === 'flames' ? flames : foliage)(pen, look, r);
+    return;
+  }
   if (cut === 'braids') plaits(pen, look.hair, r, look);
   part(pen, outlineOf(cut, look, r), look.hair, { shadow: r * 0.12 });
   if (cut === 'curly' && !isUnderHat(look)) balls(pen, look.hair, r, forelock);
   else shineOn(pen, look, r);
+};
+
+/** Fire on the crown instead of hair. */
+export const flames: Draw = (pen, look, r) => {
+  for (const [tone, share] of [
+    [look.hair, 1],
+    [lighter(look.hair, 0.18), 0.66],
+  ] as const)
+    part(
+      pen,
+      shape((path) => {
+        path.moveTo(-r * 0.98 * share, -r * 0.1);
+        for (const [x, y] of [
+          [-1.1, -0.9],
+          [-0.66, -0.7],
+          [-0.6, -1.5],
+          [-0.16, -0.96],
+          [0.14, -1.9],
+          [0.4, -1.0],
+          [0.72, -1.5],
+          [0.78, -0.74],
+          [1.1, -0.86],
+          [0.98, -0.1],
+        ] as const)
+          path.lineTo(r * x * share, r * (y * share - (1 - share) * 0.2));
+        path.quadraticCurveTo(0, -r * 0.5, -r * 0.98 * share, -r * 0.1);
+        path.closePath();
+      }),
+      tone,
+      { shadow: r * 0.1 },
+    );
+};
+
+const leafTones = [148, 132, 120] as const;
+/** A crown of leaves. */
+export const foliage: Draw = (pen, look, r) => {
+  const hue = look.hair.c > 0.08 && look.hair.h > 90 && look.hair.h < 180 ? 0 : 0;
+  for (const [index, [x, y, size]] of (
+    [
+      [-0.98, -0.4, 0.42],
+      [0.98, -0.42, 0.42],
+      [-0.74, -0.86, 0.5],
+      [0.76, -0.86, 0.5],
+      [-0.3, -1.16, 0.54],
+      [0.34, -1.18, 0.54],
+      [0, -0.78, 0.5],
+      [-0.5, -0.62, 0.34],
+      [0.52, -0.6, 0.34],
+    ] as const
+  ).entries())
+    part(
+      pen,
+      ring(r * x, r * y, r * size, r * size * 0.84),
+      { l: 0.52 + (index % 3) * 0.05, c: 0.13, h: (leafTones[index % 3] ?? 140) + hue },
+      { shadow: r * 0.1 },
+    );
 };
 
 const forelock = [

@@ -1,21 +1,211 @@
-import { type InputsOf, toolForms } from '@artcade/domain/tool-forms';
-import { type Colour, colour, darker, lighter } from '../draw/colour.ts';
-import { dealt } from '../draw/deal.ts';
-import type { Random } from '../draw/random.ts';
-import { namedOption, type Word } from '../words/words.ts';
-import { boneTones, furs, greys, hairs, hides, leathers, metals, shells, skins, trims } from './tones.ts';
-import { wardrobes } from './wardrobes.ts';
-import { cutIn, figureWords, type HairCut, headgearIn, tonesIn, wearIn } from './words.ts';
+import type { InputsOf } from '@artcade/domain/tool-forms';
+import type { Colour } from '../draw/colour.ts';
+import type { Beast, Ears, Horns, Tail } from './beasts/beast.ts';
+import type { Build } from './build.ts';
 
 type Fields = InputsOf<'character-generator'>;
 export type Role = Fields['role'];
 export type Weapon = Fields['weapon'];
-export type Pose = Fields['pose'];
 export type Expression = Fields['expression'];
 export type Outfit = Fields['outfit'];
+/** The movements of the form, and the stances that only words ask for. */
+export type Pose = Fields['pose'] | Posture;
+export const postures = [
+  'sit',
+  'ground',
+  'kneel',
+  'crouch',
+  'lie',
+  'float',
+  'fly',
+  'jump',
+  'kick',
+  'dance',
+  'wave',
+  'point',
+  'cheer',
+  'crossed',
+  'hips',
+  'think',
+  'pray',
+  'bow',
+  'salute',
+  'aim',
+  'play',
+  'read',
+  'ride',
+  'work',
+  'guard',
+  'push',
+  'shrug',
+] as const;
+export type Posture = (typeof postures)[number];
+
+export const cuts = [
+  'bald',
+  'mohawk',
+  'braids',
+  'pony',
+  'twintails',
+  'bun',
+  'curly',
+  'spiky',
+  'bob',
+  'swept',
+  'long',
+  'short',
+  'snakes',
+  'flames',
+  'leaves',
+  'topknot',
+] as const;
+export type HairCut = (typeof cuts)[number];
+
+/** Which kind of head and skin a body has. */
+export type Folk = 'human' | 'orc' | 'dwarf' | 'robot' | 'skeleton' | 'beast' | 'golem' | 'treant';
+
+/** Places on a figure where one thing each can be worn. */
+export const slots = [
+  'head',
+  'brow',
+  'eyes',
+  'mask',
+  'beard',
+  'neck',
+  'top',
+  'over',
+  'shoulders',
+  'hands',
+  'belt',
+  'bottom',
+  'feet',
+  'cape',
+  'pack',
+] as const;
+export type Slot = (typeof slots)[number];
+
+/** A piece in a slot, with everything that is said of it. */
+export interface Worn {
+  readonly piece: string;
+  readonly tone: Colour;
+  readonly second: Colour;
+  readonly pattern: string | null;
+  readonly shine: boolean;
+  readonly torn: boolean;
+  readonly glows: boolean;
+  /** In usual ones. */
+  readonly size: number;
+}
+
+export type Mark =
+  | 'scar'
+  | 'freckles'
+  | 'blush'
+  | 'paint'
+  | 'tattoo'
+  | 'soot'
+  | 'wound'
+  | 'makeup'
+  | 'runes'
+  | 'stitches'
+  | 'cracks'
+  | 'moss'
+  | 'mushrooms'
+  | 'flowers'
+  | 'rust'
+  | 'scales'
+  | 'bandages'
+  | 'burn'
+  | 'earring'
+  | 'beauty'
+  | 'fangs'
+  | 'tusks'
+  | 'third-eye'
+  | 'one-eye'
+  | 'big-nose'
+  | 'long-nose'
+  | 'whiskers'
+  | 'glow-eyes'
+  | 'closed-eyes'
+  | 'wink'
+  | 'tongue'
+  | 'tear'
+  | 'sweat'
+  | 'robot-arm'
+  | 'robot-leg'
+  | 'peg-leg'
+  | 'hook'
+  | 'extra-arms'
+  | 'fur'
+  | 'spots'
+  | 'beak';
+
+export type Wings = 'none' | 'feather' | 'bat' | 'insect' | 'butterfly' | 'mechanical';
+
+export interface Body {
+  readonly folk: Folk;
+  /** The animal whose head it has, or whose whole body if `isWhole`. */
+  readonly beast: Beast | null;
+  readonly isWhole: boolean;
+  /** A body that is neither a person nor an animal. */
+  readonly form: 'ghost' | 'flame' | 'plant' | 'snowman' | 'eye' | 'mimic' | null;
+  readonly ears: 'human' | 'elf' | 'orc' | 'none';
+  /** Ears of an animal on a person's head. */
+  readonly topEars: Ears;
+  readonly horns: Horns;
+  readonly tail: Tail;
+  readonly wings: Wings;
+  readonly lower: 'legs' | 'fish' | 'snake' | 'wisp' | 'horse' | 'spider';
+  /** Factors for the lengths of the build. */
+  readonly frame: Partial<Record<keyof Build, number>>;
+  /** Heavy brows and no lashes. */
+  readonly isRough: boolean;
+}
+
+/** Small things that make two people of one kind different. */
+export interface Features {
+  readonly eyes: 'round' | 'almond' | 'narrow' | 'wide' | 'droop';
+  readonly nose: 'line' | 'button' | 'hook' | 'broad';
+  readonly brows: 'plain' | 'thin' | 'thick' | 'high';
+  readonly jaw: number;
+  readonly mouth: 'plain' | 'small' | 'wide' | 'lips';
+  readonly idle: 0 | 1 | 2 | 3 | 4 | 5;
+}
+
+/** Something in a hand: a concept, and what is said of it. */
+export interface Carried {
+  readonly id: string;
+  readonly tone: Colour | null;
+  readonly size: number;
+  readonly glows: boolean;
+  readonly pattern: string | null;
+}
 
 /** Everything about a figure, decided before the first line is drawn. */
-export interface Look extends Omit<Fields, 'transparent' | 'sheet'> {
+export interface Look {
+  /** The values of the form that come nearest: for reports and for what only knows the form. */
+  readonly role: Role;
+  readonly outfit: Outfit;
+  readonly weapon: Weapon;
+  readonly build: Fields['build'];
+  readonly age: Fields['age'] | 'baby';
+  readonly view: Fields['view'];
+  readonly pose: Pose;
+  readonly expression: Expression;
+  readonly gender: 'female' | 'male' | 'any';
+  readonly body: Body;
+  readonly features: Features;
+  readonly worn: Readonly<Partial<Record<Slot, Worn>>>;
+  readonly marks: ReadonlySet<Mark>;
+  /** In the near hand and in the far one. */
+  readonly held: readonly [Carried | null, Carried | null];
+  readonly rides: Carried | null;
+  /** Small animals beside it, on a shoulder or in its arms. */
+  readonly company: readonly Carried[];
+  /** Things on the ground beside it. */
+  readonly around: readonly Carried[];
+  /** Effects about it: fire, ice, lightning, glow, smoke, sparkle, bubbles, petals. */
+  readonly aura: readonly string[];
   readonly main: Colour;
   readonly accent: Colour;
   readonly trim: Colour;
@@ -34,196 +224,18 @@ export interface Look extends Omit<Fields, 'transparent' | 'sheet'> {
   readonly hairStyle: HairCut;
   /** How the hair falls over the forehead. */
   readonly fringe: 'locks' | 'parted' | 'aside';
-  readonly freckles: boolean;
-  readonly scar: boolean;
-  readonly earring: boolean;
-  readonly beard: boolean;
-  readonly cape: boolean;
-  readonly crown: boolean;
-  readonly horns: boolean;
-  /** Headgear: that of the role, none, or the one that the prompt names. */
-  readonly headgear: 'own' | 'none' | 'hat' | 'helmet';
+  /** How large it stands in its frame, from small to whole. */
+  readonly share: number;
+  /** How much of what is behind it can be seen through it. */
+  readonly alpha: number;
 }
 
-interface Asked {
-  readonly prompt: string;
-  readonly inputs: Fields;
-  readonly mode: 'create' | 'edit';
-  /** From dark to light; empty if the role decides the colours. */
-  readonly tones: readonly Colour[];
-  readonly random: Random;
-  /** The variations of an order have consecutive seeds, and so different colours. */
-  readonly seed?: number;
-}
-
-const { fields } = toolForms['character-generator'];
-
-/**
- * Combines form and prompt. In a new picture the prompt sets the fields that still have their default; in an edit the
- * prompt is the requested change and wins over the form.
- */
-function chosen({ inputs, mode }: Asked, words: readonly Word[]): Omit<Fields, 'transparent' | 'sheet'> {
-  const pick = <T extends string>(given: T, options: readonly T[]): T =>
-    mode === 'edit' || given === options[0] ? (namedOption(words, options) ?? given) : given;
-  return {
-    role: pick(inputs.role, fields.role.options),
-    build: pick(inputs.build, fields.build.options),
-    age: pick(inputs.age, fields.age.options),
-    outfit: pick(inputs.outfit, fields.outfit.options),
-    weapon: pick(inputs.weapon, fields.weapon.options),
-    pose: pick(inputs.pose, fields.pose.options),
-    expression: pick(inputs.expression, fields.expression.options),
-    view: pick(inputs.view, fields.view.options),
-  };
-}
-
-/** Alternates light and dark: the tones are sorted, and three steps are a strong contrast. */
-function skinOf(role: Role, turn: number): Colour {
-  if (role === 'orc') return dealt(turn, hides);
-  if (role === 'robot') return dealt(turn, shells);
-  if (role === 'skeleton') return dealt(turn, boneTones);
-  if (role === 'cat') return dealt(turn, furs);
-  return dealt(turn * 3, skins);
-}
-
-const freeCuts = [
-  'short',
-  'swept',
-  'spiky',
-  'long',
-  'pony',
-  'bob',
-  'braids',
-  'bun',
-  'curly',
-] as const satisfies readonly HairCut[];
-
-/** The haircut by role and seed, independent of the headgear. */
-function cutOf(role: Role, random: Random): HairCut {
-  const own: HairCut = random.pick(freeCuts);
-  if (role === 'robot' || role === 'skeleton' || role === 'cat') return 'bald';
-  if (role === 'elf') return 'long';
-  if (role === 'orc') return 'mohawk';
-  if (role === 'samurai') return 'pony';
-  if (role === 'barbarian') return own === 'braids' ? 'braids' : 'spiky';
-  return own;
-}
-
-const capeShares: Partial<Record<Role, number>> = {
-  knight: 0.75,
-  mage: 0.4,
-  archer: 0.3,
-  healer: 0.25,
-  barbarian: 0.4,
-  pirate: 0.25,
-  samurai: 0.25,
-  orc: 0.35,
-  dwarf: 0.3,
-  skeleton: 0.5,
-  rogue: 1,
-  elf: 0.3,
-};
-
-/** Roles that may have a scar. */
-const scarShares: Partial<Record<Role, number>> = {
-  knight: 0.3,
-  barbarian: 0.5,
-  pirate: 0.45,
-  orc: 0.5,
-  samurai: 0.3,
-  dwarf: 0.3,
-  healer: 0,
-};
-
-/** Roles whose own headgear is a hat or a helmet already. */
-const ownHeadgear: Partial<Record<Role, Look['headgear']>> = {
-  knight: 'helmet',
-  mage: 'hat',
-  archer: 'hat',
-  rogue: 'hat',
-  pirate: 'hat',
-  samurai: 'helmet',
-  dwarf: 'helmet',
-  villager: 'hat',
-};
-
-function headgearOf(role: Role, asked: Look['headgear'] | null): Look['headgear'] {
-  return asked === null || asked === ownHeadgear[role] ? 'own' : asked;
-}
-
-/** What grows on the old: grey hair on all, a beard on some. */
-const oldBeards: ReadonlySet<Role> = new Set([
-  'knight',
-  'mage',
-  'barbarian',
-  'pirate',
-  'samurai',
-  'villager',
-  'dwarf',
-  'orc',
-]);
-
-function beardOf({ role, age }: Pick<Fields, 'role' | 'age'>, random: Random): boolean {
-  const isGrown = random.chance(0.6);
-  if (age === 'child' || age === 'teen') return false;
-  if (role === 'dwarf') return true;
-  return isGrown && (role === 'barbarian' || (age === 'elder' && oldBeards.has(role)));
-}
-
-/** The colours of the clothes by role and seed, before a palette or a word changes them. */
-function clothesOf(role: Role, turn: number, random: Random): readonly [Colour, Colour] {
-  const [main, accent] = dealt(turn, wardrobes[role]);
-  const shift = random.range(-8, 8);
-  const lift = random.range(-0.03, 0.03);
-  return [colour(main.l + lift, main.c, main.h + shift), colour(accent.l, accent.c, accent.h - shift)];
-}
-
-/** Which tones of a palette the clothes and what goes with them have. */
-const paletteShares: readonly [readonly [number, number], ...(readonly [number, number])[]] = [
-  [2, 1],
-  [1, 3],
-  [3, 1],
-  [2, 3],
-];
-
-/**
- * Each part has its own random stream and its own words, so that an edit changes only what it names.
- */
-export function lookOf(asked: Asked): Look {
-  const { prompt, tones, random } = asked;
-  const words = figureWords(prompt);
-  const choice = chosen(asked, words);
-  const { role, outfit } = choice;
-  const turn = asked.seed ?? random.fork('wardrobe').whole(0, 999);
-  const [ownMain, ownAccent] = clothesOf(role, turn, random.fork('clothes'));
-  const [mainShare, accentShare] = dealt(turn, paletteShares);
-  const named = tonesIn(prompt);
-  const main = named.main ?? tones[mainShare] ?? ownMain;
-  const accent = tones[accentShare] ?? ownAccent;
-  const metal = dealt(turn + Math.floor(turn / 6), metals);
-  return {
-    ...choice,
-    main,
-    accent,
-    trim: tones[4] === undefined ? random.fork('trim').pick(trims) : lighter(tones[3] ?? tones[4], 0.05),
-    metal,
-    leather: dealt(turn, leathers),
-    cloak: named.cape ?? accent,
-    hat: named.hat ?? main,
-    helm: named.hat ?? metal,
-    skin: named.skin ?? skinOf(role, turn + Math.floor(turn / 6)),
-    hair: named.hair ?? random.fork('hair').pick(choice.age === 'elder' ? greys : hairs),
-    eye: named.eye ?? colour(0.56, 0.15, random.fork('eye').pick([150, 240, 262, 60, 300, 190])),
-    line: tones[0] === undefined ? colour(0.23, 0.045, ownMain.h) : darker(tones[0], 0.02),
-    hairStyle: cutIn(prompt) ?? cutOf(role, random.fork('hair style')),
-    fringe: random.fork('fringe').pick(['locks', 'parted', 'aside']),
-    freckles: random.fork('freckles').chance(0.25),
-    scar: random.fork('scar').chance(scarShares[role] ?? 0.08),
-    earring: random.fork('earring').chance(0.35),
-    beard: wearIn(prompt, 'beard') ?? beardOf(choice, random.fork('beard')),
-    cape: wearIn(prompt, 'cape') ?? (outfit === 'royal' || random.fork('cape').chance(capeShares[role] ?? 0)),
-    crown: wearIn(prompt, 'crown') ?? (outfit === 'royal' && role !== 'robot'),
-    horns: wearIn(prompt, 'horns') ?? false,
-    headgear: headgearOf(role, headgearIn(prompt)),
-  };
-}
+/** The look as a piece sees it: its own tones in the place of those of the whole figure. */
+export const inTones = (look: Look, { tone, second }: Worn): Look => ({
+  ...look,
+  main: tone,
+  hat: tone,
+  helm: tone,
+  cloak: tone,
+  accent: second,
+});

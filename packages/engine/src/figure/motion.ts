@@ -1,4 +1,4 @@
-import type { Pose } from './look.ts';
+import { type Pose, postures } from './look.ts';
 
 /** Values of the same kind at even steps of a movement. */
 export type Track<T extends readonly number[]> = readonly [T, ...T[]];
@@ -11,7 +11,13 @@ export interface Movement {
   readonly still: number;
 }
 
+const held: Movement = { frames: 6, framesPerSecond: 6, loops: true, still: 0 };
+
 export const movements: Readonly<Record<Pose, Movement>> = {
+  ...(Object.fromEntries(postures.map((name) => [name, held])) as Record<
+    (typeof postures)[number],
+    Movement
+  >),
   idle: { frames: 6, framesPerSecond: 6, loops: true, still: 0 },
   walk: { frames: 8, framesPerSecond: 10, loops: true, still: 0 },
   run: { frames: 8, framesPerSecond: 14, loops: true, still: 7 / 8 },

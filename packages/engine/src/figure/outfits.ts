@@ -3,7 +3,7 @@ import { type Skeleton, trunkSpace, wearSpace, wornAt } from './body.ts';
 import type { Look } from './look.ts';
 import { mark, type Pen, part, polygon, ring, shape, stroke } from './pen.ts';
 
-const isBony = (look: Look) => look.role === 'skeleton';
+const isBony = (look: Look) => look.body.folk === 'skeleton';
 
 /** The lower hem of a tunic, a skirt or a gown. */
 function skirt(pen: Pen, bones: Skeleton, tone: Colour, drop: number, flare: number): void {
@@ -64,26 +64,8 @@ function belt(pen: Pen, look: Look, bones: Skeleton): void {
 export const outfits: Readonly<Record<Look['outfit'], (pen: Pen, look: Look, bones: Skeleton) => void>> = {
   cloth: (pen, look, bones) => {
     const at = wearSpace(bones);
-    const round = trunkSpace(bones);
-    const isFur = look.role === 'barbarian' || look.role === 'orc';
-    skirt(pen, bones, isFur ? look.leather : look.main, bones.leg * 0.36, 0.28);
-    if (isFur)
-      part(
-        pen,
-        polygon([
-          round(-1.1, 0.02),
-          round(-0.7, 0.3),
-          round(-0.3, 0.12),
-          round(0, 0.34),
-          round(0.35, 0.12),
-          round(0.7, 0.3),
-          round(1.1, 0.02),
-          round(0, -0.14),
-        ]),
-        lighter(look.leather, 0.14),
-        { shadow: 2 },
-      );
-    else if (!isBony(look))
+    skirt(pen, bones, look.main, bones.leg * 0.36, 0.28);
+    if (!isBony(look))
       part(pen, polygon([at(-0.34, -0.04), at(0, 0.36), at(0.34, -0.04)]), lighter(look.skin, 0.02), {
         shadow: 1.4,
       });

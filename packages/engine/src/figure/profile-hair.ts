@@ -1,10 +1,9 @@
 import type { Path2D } from '@napi-rs/canvas';
 import { darker, lighter } from '../draw/colour.ts';
 import type { Draw } from './expression.ts';
-import { balls, visibleCut } from './hair.ts';
-import type { Look } from './look.ts';
+import { balls, flames, foliage, visibleCut } from './hair.ts';
+import type { HairCut, Look } from './look.ts';
 import { type Pen, part, polygon, ring, shape, stroke } from './pen.ts';
-import type { HairCut } from './words.ts';
 
 /** The edge of the hair over the forehead and down the temple, from the front to the ear. */
 const fringes: Readonly<Record<Look['fringe'], readonly (readonly [number, number])[]>> = {
@@ -162,6 +161,37 @@ const behind: Partial<Record<HairCut, Draw>> = {
     );
     part(pen, ring(-r * 0.98, -r * 0.78, r * 0.2, r * 0.15, 2.3), look.accent, { shadow: r * 0.05 });
   },
+  twintails: (pen, look, r) =>
+    part(
+      pen,
+      shape((path) => {
+        path.moveTo(-r * 0.5, -r * 0.5);
+        path.bezierCurveTo(-r * 1.9, -r * 0.9, -r * 2.0, r * 0.9, -r * 1.3, r * 1.9);
+        path.bezierCurveTo(-r * 1.1, r * 1.0, -r * 0.9, r * 0.3, -r * 0.4, 0);
+        path.closePath();
+      }),
+      darker(look.hair, 0.05),
+      { shadow: r * 0.16 },
+    ),
+  topknot: (pen, look, r) =>
+    part(pen, ring(-r * 0.3, -r * 1.3, r * 0.28, r * 0.36), darker(look.hair, 0.05), { shadow: r * 0.1 }),
+  snakes: (pen, look, r) => {
+    for (const [x, y] of [
+      [-1.3, -0.3],
+      [-1.1, -1.1],
+      [-0.4, -1.6],
+      [0.5, -1.5],
+      [-1.2, 0.6],
+    ] as const) {
+      const path = shape((line) => {
+        line.moveTo(r * x * 0.5, r * y * 0.5);
+        line.quadraticCurveTo(r * x * 0.9, r * (y * 0.6 - 0.3), r * x, r * y);
+      });
+      stroke(pen, path, pen.line, r * 0.24 + pen.wide * 2);
+      stroke(pen, path, look.hair, r * 0.24);
+      part(pen, ring(r * x, r * y, r * 0.2, r * 0.16), look.hair, { shadow: r * 0.05 });
+    }
+  },
   bun: (pen, look, r) => {
     part(pen, ring(-r * 0.78, -r * 1.12, r * 0.44, r * 0.42), darker(look.hair, 0.05), { shadow: r * 0.12 });
     part(pen, ring(-r * 0.6, -r * 0.86, r * 0.32, r * 0.12, -0.75), look.accent, { shadow: r * 0.05 });
@@ -192,6 +222,10 @@ export const profileFrontHair: Draw = (pen, look, r) => {
   if (cut === 'bald') return;
   if (cut === 'mohawk') {
     crest(pen, look, r);
+    return;
+  }
+  if (cut === 'flames' || cut === 'leaves') {
+    (cut === 'flames' ? flames : foliage)(pen, look, r);
     return;
   }
   part(pen, outlineOf(cut, look, r), look.hair, { shadow: r * 0.12 });

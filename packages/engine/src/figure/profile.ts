@@ -1,26 +1,37 @@
 import type { Path2D } from '@napi-rs/canvas';
 import { apart } from '../draw/canvas.ts';
 import { colour, darker, lighter } from '../draw/colour.ts';
+import { sideEar } from './beasts/ears.ts';
+import { beastProfile, sideBehind, sideHead } from './beasts/side.ts';
 import { brow, brows, type Draw, eye, mouths, openness } from './expression.ts';
+import { faceMarks, lateMarks } from './face-marks.ts';
 import type { Look } from './look.ts';
-import { earring, scar } from './marks.ts';
 import { mark, type Pen, part, polygon, ring, shape, stroke } from './pen.ts';
 
 /** How far the nose stands out before the forehead, and how low its tip is. */
 function noseOf(look: Look): readonly [out: number, low: number] {
-  if (look.role === 'orc') return [0.1, 0.34];
-  if (look.role === 'dwarf') return [0.26, 0.34];
+  if (look.body.folk === 'orc') return [0.1, 0.34];
+  if (look.body.folk === 'dwarf') return [0.26, 0.34];
   const grown = look.build === 'chibi' ? 0.14 : 0.2;
   return [
-    grown + { child: -0.04, teen: -0.01, adult: 0, elder: 0.06 }[look.age],
+    grown +
+      { baby: -0.06, child: -0.04, teen: -0.01, adult: 0, elder: 0.06 }[look.age] +
+      noseOut[look.features.nose],
     look.age === 'elder' ? 0.36 : 0.3,
   ];
 }
 
+const noseOut: Readonly<Record<Look['features']['nose'], number>> = {
+  line: 0,
+  button: -0.05,
+  hook: 0.07,
+  broad: 0.02,
+};
+
 /** The outline of a head that looks to the right, from the brow over the crown, the nape and the chin to the nose. */
 function headPath(look: Look, r: number): Path2D {
   const [out, low] = noseOf(look);
-  const jaw = look.role === 'orc' || look.role === 'dwarf' ? 0.1 : 0;
+  const jaw = look.body.folk === 'orc' || look.body.folk === 'dwarf' ? 0.1 : 0;
   const chin = look.build === 'chibi' ? 0.9 : 0.98;
   return shape((path) => {
     path.moveTo(r * 0.84, -r * 0.2);
@@ -42,17 +53,6 @@ function headPath(look: Look, r: number): Path2D {
   });
 }
 
-/** A cat's head is round, with a short muzzle. */
-const catHead = (r: number) =>
-  shape((path) => {
-    path.moveTo(r * 0.8, -r * 0.2);
-    path.bezierCurveTo(r * 0.74, -r * 1.2, -r * 1.02, -r * 1.22, -r * 1, -r * 0.06);
-    path.bezierCurveTo(-r * 0.98, r * 0.6, -r * 0.4, r * 0.9, r * 0.2, r * 0.88);
-    path.bezierCurveTo(r * 0.7, r * 0.88, r * 1.04, r * 0.76, r * 1.04, r * 0.5);
-    path.bezierCurveTo(r * 1.04, r * 0.3, r * 0.9, r * 0.24, r * 0.8, r * 0.14);
-    path.closePath();
-  });
-
 /** A skull: a large ball, a sharp brow, and the jaw drawn apart from it. */
 const boneHead = (r: number) =>
   shape((path) => {
@@ -70,14 +70,19 @@ const boxHead = (r: number) =>
   shape((path) => path.roundRect(-r * 0.92, -r * 1.0, r * 1.76, r * 1.86, r * 0.5));
 
 const outlineOf = (look: Look, r: number): Path2D => {
-  if (look.role === 'cat') return catHead(r);
-  if (look.role === 'skeleton') return boneHead(r);
-  return look.role === 'robot' ? boxHead(r) : headPath(look, r);
+  if (look.body.folk === 'beast' && look.body.beast !== null) return beastProfile(look.body.beast.face, r);
+  if (look.body.folk === 'skeleton') return boneHead(r);
+  return look.body.folk === 'robot' ? boxHead(r) : headPath(look, r);
 };
 
 export const profileSkull: Draw = (pen, look, r) => {
-  if (look.role === 'skeleton') jawBone(pen, look, r);
-  if (look.role === 'cat') catEar(pen, look, r, 0.34);
+  const { folk, beast } = look.body;
+  if (folk === 'beast' && beast !== null) {
+    sideBehind(pen, look, r, beast);
+    sideHead(pen, look, r, beast);
+    return;
+  }
+  if (folk === 'skeleton') jawBone(pen, look, r);
   part(pen, outlineOf(look, r), look.skin, { shadow: r * 0.12 });
 };
 
@@ -92,35 +97,20 @@ function mouth(pen: Pen, look: Look, r: number, [x, y]: readonly [number, number
 }
 
 function humanFace(pen: Pen, look: Look, r: number): void {
-  if (look.role !== 'orc')
+  if (look.body.folk !== 'orc')
     mark(pen, ring(r * 0.42, r * 0.46, r * 0.15, r * 0.08), colour(0.7, 0.15, 20), 0.34);
-  if (look.freckles && look.role !== 'orc')
-    for (const [x, y] of [
-      [0.5, 0.4],
-      [0.38, 0.48],
-      [0.58, 0.49],
-    ] as const)
-      mark(pen, ring(r * x, r * y, r * 0.024), darker(look.skin, 0.16));
-  scar(pen, look, r, r * 0.24, r * 0.5);
-  if (look.role === 'barbarian')
-    for (const drop of [0, 0.14])
-      mark(
-        pen,
-        polygon([
-          [r * 0.76, r * (0.46 + drop)],
-          [r * 0.22, r * (0.36 + drop)],
-          [r * 0.22, r * (0.44 + drop)],
-          [r * 0.74, r * (0.53 + drop)],
-        ]),
-        look.accent,
-      );
+  faceMarks(pen, look, r);
   eye(pen, look, { x: r * 0.52, wide: 0.76, side: -1, r });
-  if (look.role === 'dwarf')
+  if (look.marks.has('long-nose'))
+    part(pen, ring(r * 1.3, r * 0.3, r * 0.5, r * 0.13, 0.1), look.skin, { shadow: r * 0.05 });
+  if (look.body.folk === 'dwarf' || look.marks.has('big-nose'))
     part(pen, ring(r * 0.98, r * 0.32, r * 0.2, r * 0.16), lighter({ ...look.skin, h: 35 }, 0.01), {
       shadow: r * 0.05,
     });
-  if (look.role === 'orc') mark(pen, ring(r * 0.84, r * 0.36, r * 0.05, r * 0.035), darker(look.skin, 0.28));
-  if (look.role !== 'ninja' && look.role !== 'rogue') mouth(pen, look, r, [0.66, 0.13]);
+  if (look.body.folk === 'orc')
+    mark(pen, ring(r * 0.84, r * 0.36, r * 0.05, r * 0.035), darker(look.skin, 0.28));
+  mouth(pen, look, r, [0.66, 0.13]);
+  lateMarks(pen, look, r);
 }
 
 function jawBone(pen: Pen, look: Look, r: number): void {
@@ -208,79 +198,51 @@ const robotFace: Draw = (pen, look, r) => {
   );
 };
 
-const catFace: Draw = (pen, look, r) => {
-  for (const [x, y, long] of [
-    [-0.36, -0.9, 0.3],
-    [-0.1, -0.97, 0.36],
-    [0.16, -0.94, 0.32],
-  ] as const)
-    stroke(
-      pen,
-      polygon([
-        [r * x, r * y],
-        [r * (x + 0.08), r * (y + long)],
-      ]),
-      darker(look.skin, 0.2),
-      r * 0.09,
-    );
-  apart(pen.brush, () => {
-    pen.brush.clip(catHead(r));
-    mark(pen, ring(r * 0.82, r * 0.56, r * 0.36, r * 0.28), lighter(look.skin, 0.1));
-  });
-  eye(pen, look, { x: r * 0.46, wide: 0.76, side: -1, r });
-  mark(pen, ring(r * 1.0, r * 0.38, r * 0.09, r * 0.07), colour(0.68, 0.13, 10));
-  mouth(pen, look, r, [0.78, 0.1]);
-  for (const slope of [-0.06, 0.08])
-    stroke(
-      pen,
-      polygon([
-        [r * 0.7, r * 0.52],
-        [r * 0.16, r * (0.5 + slope * 2)],
-      ]),
-      pen.line,
-      r * 0.025,
-    );
+const roughFace: Draw = (pen, look, r) => {
+  const dark = colour(0.2, 0.03, 60);
+  mark(pen, ring(r * 0.5, r * 0.08, r * 0.22, r * 0.18 * openness[look.expression]), dark);
+  mark(pen, ring(r * 0.54, r * 0.1, r * 0.1, r * 0.11), lighter(look.eye, 0.2));
+  stroke(
+    pen,
+    polygon([
+      [r * 0.24, -r * 0.22],
+      [r * 0.86, -r * 0.14],
+    ]),
+    darker(look.skin, 0.26),
+    r * 0.15,
+  );
+  stroke(
+    pen,
+    polygon([
+      [r * 0.44, r * 0.66],
+      [r * 0.88, r * 0.62],
+    ]),
+    dark,
+    r * 0.08,
+  );
+  if (look.body.folk === 'treant')
+    part(pen, ring(r * 0.96, r * 0.36, r * 0.26, r * 0.13, 0.3), lighter(look.skin, 0.03), {
+      shadow: r * 0.05,
+    });
 };
 
 export const profileFace: Draw = (pen, look, r) => {
-  if (look.role === 'skeleton') boneFace(pen, look, r);
-  else if (look.role === 'robot') robotFace(pen, look, r);
-  else if (look.role === 'cat') catFace(pen, look, r);
+  const { folk } = look.body;
+  if (folk === 'beast') return;
+  if (folk === 'skeleton') boneFace(pen, look, r);
+  else if (folk === 'robot') robotFace(pen, look, r);
+  else if (folk === 'golem' || folk === 'treant') roughFace(pen, look, r);
   else humanFace(pen, look, r);
 };
 
-function catEar(pen: Pen, look: Look, r: number, x: number): void {
-  part(
-    pen,
-    polygon([
-      [r * (x - 0.44), -r * 0.72],
-      [r * (x - 0.1), -r * 1.46],
-      [r * (x + 0.26), -r * 0.76],
-    ]),
-    look.skin,
-    { shadow: r * 0.08 },
-  );
-}
-
-const hasLongEars = ({ role }: Look): boolean => role === 'elf' || role === 'orc';
+const hasLongEars = ({ body }: Look): boolean => body.ears === 'elf' || body.ears === 'orc';
 
 /** The near ear; the hair is cut out around it. */
 export const profileEar: Draw = (pen, look, r) => {
-  if (look.role === 'skeleton' || hasLongEars(look)) return;
-  if (look.role === 'cat') {
-    catEar(pen, look, r, -0.26);
-    mark(
-      pen,
-      polygon([
-        [-r * 0.52, -r * 0.82],
-        [-r * 0.34, -r * 1.26],
-        [-r * 0.14, -r * 0.84],
-      ]),
-      colour(0.78, 0.1, 10),
-    );
-    return;
-  }
-  if (look.role === 'robot') {
+  const { folk, ears, topEars } = look.body;
+  if (folk === 'beast' || folk === 'skeleton' || ears === 'none' || hasLongEars(look)) return;
+  if (topEars !== 'none') return;
+  if (look.body.folk === 'robot') {
     part(pen, ring(-r * 0.3, r * 0.06, r * 0.26), look.accent, { shadow: r * 0.06 });
     mark(pen, ring(-r * 0.3, r * 0.06, r * 0.1), darker(look.accent, 0.2));
     return;
@@ -292,13 +254,14 @@ export const profileEar: Draw = (pen, look, r) => {
     darker(look.skin, 0.18),
     r * 0.035,
   );
-  earring(pen, look, r, -r * 0.12, r * 0.38);
+  if (look.marks.has('earring'))
+    part(pen, ring(-r * 0.12, r * 0.38, r * 0.07), lighter(look.trim, 0.03), { shadow: r * 0.02 });
 };
 
 /** An ear that stands out through the hair. */
 export const profileLongEar: Draw = (pen, look, r) => {
   if (!hasLongEars(look)) return;
-  const long = look.role === 'elf' ? 1 : 0.7;
+  const long = look.body.ears === 'elf' ? 1 : 0.7;
   part(
     pen,
     shape((path) => {
@@ -319,4 +282,12 @@ export const profileLongEar: Draw = (pen, look, r) => {
     darker(look.skin, 0.16),
     r * 0.05,
   );
+};
+
+export const profileTopEars: Draw = (pen, look, r) => {
+  const { topEars: kind, folk } = look.body;
+  if (folk === 'beast' || kind === 'none') return;
+  const coat = { fur: look.hair, dark: darker(look.hair, 0.2), kind, size: 1 };
+  sideEar(pen, r * 0.96, coat, 'far');
+  sideEar(pen, r * 0.96, coat, 'near');
 };

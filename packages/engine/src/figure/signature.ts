@@ -1,7 +1,7 @@
 import { apart } from '../draw/canvas.ts';
 import { colour, darker, lighter } from '../draw/colour.ts';
 import { type Skeleton, trunkSpace, wearSpace, wornAt } from './body.ts';
-import type { Look, Role } from './look.ts';
+import type { Look } from './look.ts';
 import {
   furMantle,
   leafMantle,
@@ -13,11 +13,11 @@ import {
   tornCollar,
   type Wear,
 } from './mantles.ts';
-import { limb, mark, type Pen, part, polygon, ring, shape, stroke } from './pen.ts';
+import { mark, type Pen, part, polygon, ring, shape, stroke } from './pen.ts';
 
 const ivory = colour(0.94, 0.03, 90);
 
-const tabard: Wear = (pen, look, bones) => {
+export const tabard: Wear = (pen, look, bones) => {
   const at = wearSpace(bones);
   const [x, y] = bones.hipAt;
   const low = y + bones.leg * 0.42;
@@ -50,7 +50,7 @@ const tabard: Wear = (pen, look, bones) => {
   sash(pen, bones, darker(look.leather, 0.04));
 };
 
-const knives: Wear = (pen, look, bones) => {
+export const knives: Wear = (pen, look, bones) => {
   strap(pen, look, bones);
   const at = wearSpace(bones);
   for (const share of [0.2, 0.45, 0.7]) {
@@ -78,7 +78,7 @@ const knives: Wear = (pen, look, bones) => {
   }
 };
 
-const stripes: Wear = (pen, look, bones) => {
+export const stripes: Wear = (pen, look, bones) => {
   const at = wearSpace(bones);
   part(pen, polygon([at(-0.42, -0.05), at(0.42, -0.05), at(0.5, 0.9), at(-0.5, 0.9)]), ivory, {
     shadow: 1.4,
@@ -99,7 +99,7 @@ const stripes: Wear = (pen, look, bones) => {
   sash(pen, bones, look.accent, bones.leg * 0.4 + 4);
 };
 
-const lacquer: Wear = (pen, look, bones) => {
+export const lacquer: Wear = (pen, look, bones) => {
   const at = trunkSpace(bones);
   for (const y of [0.12, 0.34, 0.56])
     part(
@@ -111,7 +111,7 @@ const lacquer: Wear = (pen, look, bones) => {
   sash(pen, bones, look.accent);
 };
 
-const chestScreen: Wear = (pen, look, bones) => {
+export const chestScreen: Wear = (pen, look, bones) => {
   const [x, y] = trunkSpace(bones)(bones.isSide ? 0.5 : 0, 0.4);
   const wide = bones.waist * (bones.isSide ? 0.46 : 0.62);
   part(
@@ -135,7 +135,7 @@ const chestScreen: Wear = (pen, look, bones) => {
   );
 };
 
-const greatBuckle: Wear = (pen, look, bones) => {
+export const greatBuckle: Wear = (pen, look, bones) => {
   sash(pen, bones, darker(look.leather, 0.02));
   const [x, y] = wearSpace(bones)(0, 0.95);
   const wide = bones.limb * 0.62;
@@ -149,7 +149,7 @@ const greatBuckle: Wear = (pen, look, bones) => {
   mark(pen, ring(x, y, across * 0.42, wide * 0.42), darker(look.trim, 0.25));
 };
 
-const spikedShoulder: Wear = (pen, look, bones) => {
+export const spikedShoulder: Wear = (pen, look, bones) => {
   const at = wearSpace(bones);
   strap(pen, look, bones);
   for (const share of [-0.5, -0.18, 0.16, 0.5]) {
@@ -165,7 +165,6 @@ const spikedShoulder: Wear = (pen, look, bones) => {
       { shadow: 0.8 },
     );
   }
-  if (!bones.isSide) spikes(pen, look, bones, 0);
 };
 
 /** A metal cap with three spikes on a shoulder. */
@@ -186,17 +185,9 @@ function spikes(pen: Pen, look: Look, bones: Skeleton, which: 0 | 1): void {
   part(pen, ring(x, y, wide * 1.12, wide * 0.98), look.metal, { shadow: wide * 0.26 });
 }
 
-const bell: Wear = (pen, look, bones) => {
-  const round = trunkSpace(bones);
-  limb(pen, [round(-0.7, -0.02), round(0, 0.08), round(0.7, -0.02)], bones.limb * 0.5, look.accent);
-  const [x, y] = wearSpace(bones)(0, 0.2);
-  part(pen, ring(x, y, bones.limb * 0.5), look.trim, { shadow: 1.6, shine: true });
-  mark(pen, ring(x, y + bones.limb * 0.2, bones.limb * 0.13), pen.line);
-};
-
-const dungarees: Wear = (pen, look, bones) => {
+export const dungarees: Wear = (pen, look, bones) => {
   const at = wearSpace(bones);
-  const denim = colour(0.5, 0.09, 255);
+  const denim = look.main;
   for (const side of [-1, 1])
     part(
       pen,
@@ -218,55 +209,16 @@ const dungarees: Wear = (pen, look, bones) => {
     { shadow: bones.limb * 0.2 },
   );
   for (const side of [-1, 1]) mark(pen, ring(...at(side * 0.52, 0.5), 1.8), look.trim);
-  part(
-    pen,
-    shape((path) => {
-      path.moveTo(...at(-0.62, -0.06));
-      path.lineTo(...at(0.62, -0.06));
-      path.lineTo(...at(0, 0.34));
-      path.closePath();
-    }),
-    look.accent,
-    { shadow: 1.8 },
-  );
 };
-
-/** One item per role that identifies it without hat and weapon. */
-const signatures: Readonly<Record<Role, Wear>> = {
-  knight: tabard,
-  mage: starMantle,
-  archer: strap,
-  rogue: knives,
-  healer: stole,
-  barbarian: furMantle,
-  pirate: stripes,
-  ninja: longScarf,
-  samurai: lacquer,
-  robot: chestScreen,
-  elf: leafMantle,
-  dwarf: greatBuckle,
-  orc: spikedShoulder,
-  skeleton: tornCollar,
-  cat: bell,
-  villager: dungarees,
-};
-
-/** Items worn over any outfit; the others are left out with casual and royal outfits. */
-const always: ReadonlySet<Role> = new Set(['robot', 'cat', 'orc', 'rogue', 'dwarf', 'ninja']);
-
-const isPlain = (look: Look) => look.outfit !== 'royal' && look.outfit !== 'casual';
-
-export function signature(pen: Pen, look: Look, bones: Skeleton): void {
-  if (look.role === 'villager' && look.outfit !== 'cloth') return;
-  if (isPlain(look) || always.has(look.role)) signatures[look.role](pen, look, bones);
-}
 
 /** What lies over a shoulder, above its arm. A great beard hangs over the near one. */
 export function shoulderGear(pen: Pen, look: Look, bones: Skeleton, which: 0 | 1): void {
+  const { shoulders } = look.worn;
+  if (shoulders === undefined) return;
   const [x, y] = bones.arms[which][0];
   const wide = bones.limb;
-  if (which === 1 && look.beard && look.build === 'chibi') return;
-  if (look.role === 'samurai' && isPlain(look)) {
+  if (which === 1 && look.worn.beard !== undefined && look.build === 'chibi') return;
+  if (shoulders.piece === 'sode') {
     const side = which === 0 ? -1 : 1;
     for (const row of [2, 1, 0])
       part(
@@ -280,18 +232,20 @@ export function shoulderGear(pen: Pen, look: Look, bones: Skeleton, which: 0 | 1
             2,
           ),
         ),
-        row === 1 ? look.accent : look.main,
+        row === 1 ? shoulders.second : shoulders.tone,
         { shadow: wide * 0.16 },
       );
     return;
   }
-  if (look.role === 'orc' && bones.isSide && which === 1) spikes(pen, look, bones, 1);
-  if (look.outfit !== 'armor' && !(look.role === 'knight' && isPlain(look))) return;
-  part(pen, ring(x, y - wide * 0.12, wide * 1.02, wide * 0.88), look.metal, { shadow: wide * 0.26 });
+  if (shoulders.piece === 'spikes') {
+    if (which === (bones.isSide ? 1 : 0)) spikes(pen, look, bones, which);
+    return;
+  }
+  part(pen, ring(x, y - wide * 0.12, wide * 1.02, wide * 0.88), shoulders.tone, { shadow: wide * 0.26 });
   stroke(
     pen,
     shape((path) => path.ellipse(x, y - wide * 0.1, wide * 0.8, wide * 0.62, 0, 0.4, Math.PI - 0.4)),
-    look.trim,
+    shoulders.second,
     pen.wide * 0.8,
   );
 }

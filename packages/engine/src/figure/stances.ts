@@ -1,6 +1,8 @@
 import { type Arms, armsOf } from './arms.ts';
-import type { Look, Pose } from './look.ts';
+import type { Look, Pose, Posture } from './look.ts';
 import { movements, type Track, valueAt } from './motion.ts';
+import { heldStances, idles } from './postures.ts';
+import { cuts } from './wear/cuts.ts';
 
 /** Lean of the body, tilt of the head, height over the ground, how far a breath lifts the chest. */
 type Carriage = readonly [lean: number, tilt: number, hop: number, breath: number];
@@ -16,6 +18,8 @@ export interface Stance {
   readonly turn: number;
   /** How strong the pose's blow, spell or hit is at this moment. */
   readonly effect: number;
+  /** How long each part of the legs is seen. */
+  readonly fold: Legs;
 }
 
 interface Course {
@@ -29,7 +33,7 @@ interface Course {
 const steps = (...half: readonly Legs[]): Track<Legs> =>
   [...half, ...half.map(([a, b, c, d]): Legs => [c, d, a, b])] as unknown as Track<Legs>;
 
-const courses: Readonly<Record<Pose, Course>> = {
+const courses: Readonly<Record<Exclude<Pose, Posture>, Course>> = {
   idle: {
     turn: 0,
     carriage: [
@@ -137,16 +141,59 @@ const courses: Readonly<Record<Pose, Course>> = {
 /** Under a gown legs take small steps, so that they stay under it. */
 const inGown = ([a, b, c, d]: Legs): Legs => [a * 0.4, b * 0.35, c * 0.4, d * 0.35];
 
-export function stanceOf(look: Look, moment: number): Stance {
-  const { loops } = movements[look.pose];
-  const course = courses[look.pose];
-  const at = <T extends readonly number[]>(track: Track<T>) => valueAt(track, moment, loops);
-  const legs = at(course.legs);
+const isGown = ({ worn: { top, bottom } }: Look): boolean =>
+  top?.piece === 'robe' ||
+  (top !== undefined && (cuts[top.piece]?.drop ?? 0) > 0.7 && cuts[top.piece]?.split === 'none') ||
+  bottom?.piece === 'sarong' ||
+  bottom?.piece === 'hakama';
+
+const whole: Legs = [1, 1, 1, 1];
+const isPosture = (pose: Pose): pose is Posture => Object.hasOwn(heldStances, pose);
+
+/** A stance that is held: it breathes, and floats if it is off the ground. */
+function heldStance(look: Look, pose: Posture, moment: number): Stance {
+  const { carriage, legs, fold } = heldStances[pose];
+  const [lean, tilt, hop] = carriage;
+  const breath = Math.sin(moment * Math.PI * 2);
+  const isSide = look.view === 'side';
+  const angles = isSide ? legs.side : legs.front;
+  const isSeated = fold !== undefined;
   return {
-    carriage: at(course.carriage),
-    legs: look.outfit === 'robe' ? inGown(legs) : legs,
-    arms: at(armsOf(look)),
+    carriage: [
+      lean + breath * 0.008,
+      tilt + breath * 0.014,
+      hop > 0 ? hop + breath * 2.4 : 0,
+      0.02 + breath * 0.024,
+    ],
+    legs: isGown(look) && !isSeated && hop === 0 && pose !== 'kick' ? inGown(angles) : angles,
+    arms: at(armsOf(look), moment, true),
+    turn: 0,
+    effect: pose === 'kick' ? 0.6 : 0,
+    fold: isSide ? whole : (fold ?? whole),
+  };
+}
+
+const at = <T extends readonly number[]>(track: Track<T>, moment: number, loops: boolean) =>
+  valueAt(track, moment, loops);
+
+export function stanceOf(look: Look, moment: number): Stance {
+  const { pose } = look;
+  if (isPosture(pose)) return heldStance(look, pose, moment);
+  const { loops } = movements[pose];
+  const course = courses[pose];
+  const legs = at(course.legs, moment, loops);
+  const [lean, tilt, hop, breath] = at(course.carriage, moment, loops);
+  const own = pose === 'idle' ? idles[look.features.idle] : undefined;
+  const shifted: Legs =
+    own === undefined
+      ? legs
+      : [legs[0] + own.legs[0], legs[1] + own.legs[1], legs[2] + own.legs[2], legs[3] + own.legs[3]];
+  return {
+    carriage: [lean + (own?.lean ?? 0), tilt + (own?.tilt ?? 0), hop, breath],
+    legs: isGown(look) ? inGown(shifted) : shifted,
+    arms: at(armsOf(look), moment, loops),
     turn: course.turn,
-    effect: at(course.effect)[0],
+    effect: at(course.effect, moment, loops)[0],
+    fold: whole,
   };
 }

@@ -30,6 +30,10 @@ export const skins: Tones = [
 ];
 
 export const hairs: Tones = [
+  colour(0.3, 0.03, 40),
+  colour(0.4, 0.07, 48),
+  colour(0.25, 0.015, 285),
+  colour(0.5, 0.1, 55),
   colour(0.34, 0.05, 50),
   colour(0.27, 0.02, 280),
   colour(0.82, 0.12, 88),

@@ -1,40 +1,125 @@
-import type { Colour } from '../draw/colour.ts';
+import { darker, lighter } from '../draw/colour.ts';
 import { type Skeleton, trunkSpace } from './body.ts';
-import type { Look } from './look.ts';
+import { inTones, type Look } from './look.ts';
 import { outfits } from './outfits.ts';
-import { type Pen, part, polygon, shape, stroke } from './pen.ts';
+import { mark, type Pen, part, polygon, ring, shape, stroke } from './pen.ts';
+import { lacquer } from './signature.ts';
+import { bottoms } from './wear/bottoms.ts';
+import { cuts } from './wear/cuts.ts';
+import { necks, overs } from './wear/overs.ts';
+import { printed } from './wear/patterns.ts';
+import { cutTop, trunkPath, waistOf } from './wear/tops.ts';
 
-const isBony = (look: Look) => look.role === 'skeleton';
+const isBony = (look: Look) => look.body.folk === 'skeleton';
 
+/** The body between neck and hips and everything that is worn on it. */
 export function trunk(pen: Pen, look: Look, bones: Skeleton): void {
-  const at = trunkSpace(bones);
+  const { top, bottom, over, neck, belt } = look.worn;
   if (isBony(look)) ribs(pen, look, bones);
-  const tone = trunkTone(look);
-  if (!isBony(look) || look.outfit !== 'cloth')
-    part(
+  else if (top === undefined) bareTrunk(pen, look, bones);
+  if (bottom !== undefined && look.body.lower === 'legs') bottoms[bottom.piece]?.(pen, look, bones, bottom);
+  if (top !== undefined) {
+    const cut = cuts[top.piece];
+    if (cut !== undefined) cutTop(pen, look, bones, top, cut);
+    else if (top.piece === 'lacquer' || top.piece === 'power') {
+      classic(pen, look, bones, 'armor');
+      lacquerOn(pen, look, bones);
+    } else classic(pen, look, bones, top.piece as Look['outfit']);
+  }
+  if (over !== undefined) overs[over.piece]?.(pen, look, bones, over);
+  if (belt !== undefined)
+    waistOf(belt.piece === 'champion' ? 'obi' : belt.piece)?.(
       pen,
-      shape((path) => {
-        path.moveTo(...at(-0.42, -0.05));
-        path.quadraticCurveTo(...at(-1.02, -0.04), ...at(-1.08, 0.2));
-        path.quadraticCurveTo(...at(-1.02, 0.6), ...at(-1, 0.72));
-        path.quadraticCurveTo(...at(-1.04, 0.95), ...at(-1.04, 1.12));
-        path.quadraticCurveTo(...at(0, 1.24), ...at(1.04, 1.12));
-        path.quadraticCurveTo(...at(1.04, 0.95), ...at(1, 0.72));
-        path.quadraticCurveTo(...at(1.02, 0.6), ...at(1.08, 0.2));
-        path.quadraticCurveTo(...at(1.02, -0.04), ...at(0.42, -0.05));
-        path.closePath();
-      }),
-      tone,
-      { shadow: bones.shoulder * 0.24 },
+      bones,
+      { ...look, leather: belt.tone },
+      { ...belt, second: belt.tone },
     );
-  outfits[look.outfit](pen, look, bones);
+  if (belt?.piece === 'pouch') pouch(pen, look, bones);
+  if (look.worn.pack?.piece === 'backpack' || look.worn.pack?.piece === 'jetpack') straps(pen, look, bones);
+  if (neck !== undefined) necks[neck.piece]?.(pen, look, bones, neck);
 }
 
-const trunkTone = (look: Look): Colour => {
-  if (look.role === 'robot') return look.skin;
-  if (look.role === 'barbarian' && look.outfit === 'cloth') return look.skin;
-  return look.outfit === 'leather' ? look.leather : look.main;
-};
+function lacquerOn(pen: Pen, look: Look, bones: Skeleton): void {
+  const { top } = look.worn;
+  if (top?.piece === 'lacquer') lacquer(pen, inTones(look, top), bones);
+  else if (top !== undefined) {
+    const [x, y] = trunkSpace(bones)(bones.isSide ? 0.6 : 0, 0.4);
+    part(pen, ring(x, y, bones.waist * 0.34), lighter(look.accent, 0.12), { shadow: 1.4, shine: true });
+  }
+}
+
+/** The older outfits draw their own skirts and belts over a plain trunk. */
+function classic(pen: Pen, look: Look, bones: Skeleton, kind: Look['outfit']): void {
+  const { top } = look.worn;
+  if (top === undefined) return;
+  const isMetal = kind === 'armor';
+  const own: Look = {
+    ...inTones(look, top),
+    ...(isMetal && { main: top.second, metal: top.tone, accent: look.accent }),
+    ...(kind === 'leather' && { main: top.second, leather: top.tone }),
+  };
+  const path = trunkPath(bones);
+  if (!isBony(look) || kind !== 'cloth') {
+    part(pen, path, kind === 'leather' ? own.leather : own.main, { shadow: bones.shoulder * 0.24 });
+    const box = { x: bones.hipAt[0] - 60, y: bones.neck[1] - 4, w: 120, h: 100 };
+    printed(pen, path, box, { pattern: top.pattern, tone: top.tone, second: top.second });
+  }
+  (outfits[kind] ?? outfits.cloth)(pen, own, bones);
+  if (kind === 'robe' && top.pattern !== null) {
+    const at = trunkSpace(bones);
+    const low = -bones.limb * 0.5;
+    const [x, y] = bones.hipAt;
+    const skirt = polygon([at(-1, 0.1), at(1, 0.1), [x + bones.hip * 1.6, low], [x - bones.hip * 1.6, low]]);
+    printed(
+      pen,
+      skirt,
+      { x: x - 80, y: bones.neck[1], w: 160, h: -y + 90 },
+      { pattern: top.pattern, tone: top.tone, second: top.second, step: 8 },
+    );
+  }
+}
+
+function bareTrunk(pen: Pen, look: Look, bones: Skeleton): void {
+  const path = trunkPath(bones);
+  part(pen, path, look.skin, { shadow: bones.shoulder * 0.24 });
+  const { beast, folk } = look.body;
+  if (beast !== null) {
+    const [x, y] = trunkSpace(bones)(bones.isSide ? 0.5 : 0, 0.62);
+    mark(pen, ring(x, y, bones.waist * (bones.isSide ? 0.5 : 0.66), bones.torso * 0.4), beast.pale);
+  }
+  const pattern = { golem: 'cracks', treant: 'wood' }[folk as 'golem'] ?? null;
+  const box = { x: bones.hipAt[0] - 70, y: bones.neck[1] - 4, w: 140, h: 110 };
+  printed(pen, path, box, { pattern, tone: look.skin, second: look.skin, step: 9 });
+  if (look.marks.has('moss'))
+    printed(pen, path, box, { pattern: 'moss', tone: look.skin, second: look.skin, step: 10 });
+}
+
+function pouch(pen: Pen, look: Look, bones: Skeleton): void {
+  const [x, y] = trunkSpace(bones)(-0.8, 1);
+  const size = bones.hip * 0.6;
+  part(
+    pen,
+    shape((path) => path.roundRect(x - size * 0.3, y, size, size, 2)),
+    look.worn.belt?.tone ?? look.leather,
+    { shadow: 1.6 },
+  );
+}
+
+/** The straps of what is carried on the back. */
+function straps(pen: Pen, look: Look, bones: Skeleton): void {
+  const at = trunkSpace(bones);
+  const tone = look.worn.pack?.tone ?? look.leather;
+  for (const side of bones.isSide ? [0.1] : [-1, 1])
+    stroke(
+      pen,
+      shape((path) => {
+        path.moveTo(...at(side * 0.66, -0.04));
+        path.quadraticCurveTo(...at(side * 0.8, 0.3), ...at(side * 0.94, 0.62));
+      }),
+      darker(tone, 0.08),
+      bones.limb * 0.34,
+    );
+}
 
 function ribs(pen: Pen, look: Look, bones: Skeleton): void {
   const at = trunkSpace(bones);
@@ -58,6 +143,10 @@ function ribs(pen: Pen, look: Look, bones: Skeleton): void {
         tone,
         bones.limb * wide,
       );
+  if (look.worn.bottom === undefined)
+    part(pen, polygon([at(-0.8, 0.86), at(0.8, 0.86), at(0.5, 1.16), at(-0.5, 1.16)]), look.skin, {
+      shadow: 2,
+    });
 }
 
 /** The spine at the back, and the ribs that come forward from it. */

@@ -3,9 +3,9 @@ import { emptyBrief } from '../brief/brief.ts';
 import { decidedInputs } from '../brief/form.ts';
 import { type Box, contentBox, type Layer, layerOf } from '../draw/canvas.ts';
 import { finish } from '../draw/finish.ts';
+import { lookOf } from '../figure/cast/look-of.ts';
 import { placeFigure } from '../figure/figure.ts';
-import { type Look, lookOf, type Outfit, type Role, type Weapon } from '../figure/look.ts';
-import { figureWords } from '../figure/words.ts';
+import type { Look, Outfit, Role, Weapon } from '../figure/look.ts';
 import type { Job } from '../job.ts';
 import { namedOption } from '../words/words.ts';
 
@@ -31,35 +31,41 @@ const gear: Readonly<Record<Role, readonly [Weapon, Outfit]>> = {
   villager: ['none', 'casual'],
 };
 
-export const namedRole = (job: Job): Role | null => namedOption(figureWords(job.prompt), roles);
+/** The role of the form that the brief's subject is nearest to. */
+export const namedRole = (job: Job): Role | null =>
+  job.brief.subjects.length === 0 ? null : namedOption(job.words, roles);
 
 interface Wanted {
   readonly role: Role;
   /** Seeds the figure: the same name gives the same figure. */
   readonly name: string;
   readonly pose: InputsOf<'character-generator'>['pose'];
-  /** Whether the prompt applies to this figure. It applies to the hero, not to the figures beside it. */
+  /** Whether the brief applies to this figure. It applies to the hero, not to the figures beside it. */
   readonly follows: boolean;
+  /** Which subject of the brief it is; the first unless said. */
+  readonly which?: number;
 }
 
-export function heroOf(job: Job, { role, name, pose, follows }: Wanted): Look {
+/** The look of a figure: the brief's subject whoever it is, else somebody of the role. */
+export function heroOf(job: Job, { role, name, pose, follows, which = 0 }: Wanted): Look {
   const random = job.random.fork(name);
   const [weapon, outfit] = gear[role];
-  const usual = decidedInputs('character-generator', defaultInputs('character-generator'), emptyBrief);
-  const base = usual as InputsOf<'character-generator'>;
+  const isAsked = follows && job.brief.subjects[which] !== undefined;
+  const base = decidedInputs('character-generator', defaultInputs('character-generator'), emptyBrief);
   return lookOf({
-    prompt: follows ? job.prompt : '',
-    mode: 'edit',
+    brief: isAsked ? job.brief : emptyBrief,
     inputs: {
-      ...base,
+      ...(base as InputsOf<'character-generator'>),
       role,
       weapon,
       outfit,
-      pose: pose === 'attack' && weapon === 'none' ? 'idle' : pose,
+      pose: pose === 'attack' && (weapon === 'none' || isAsked) ? 'idle' : pose,
       expression: random.pick(['happy', 'fierce', 'happy']),
     },
     tones: job.tones,
     random,
+    which,
+    ...(isAsked && { heed: job.heed }),
   });
 }
 

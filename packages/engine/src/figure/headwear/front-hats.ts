@@ -72,7 +72,7 @@ export function scarf(pen: Pen, look: Look, r: number): void {
       path.quadraticCurveTo(r * 0.9, r * 0.86, r * 0.08, r * 0.98);
       path.quadraticCurveTo(-r * 0.8, r * 0.86, -r * 0.95, r * 0.28);
     }),
-    look.role === 'ninja' ? look.hat : look.accent,
+    look.hat,
     { shadow: r * 0.1 },
   );
 }

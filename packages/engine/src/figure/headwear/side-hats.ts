@@ -40,7 +40,7 @@ export const sideScarf: Draw = (pen, look, r) =>
       path.quadraticCurveTo(r * 0.94, r * 0.9, r * 1.06, r * 0.4);
       path.closePath();
     }),
-    look.role === 'ninja' ? look.hat : look.accent,
+    look.hat,
     { shadow: r * 0.1 },
   );
 

@@ -11,8 +11,9 @@ import {
 } from '../../draw/canvas.ts';
 import { type Colour, colour, css, lighter, mix } from '../../draw/colour.ts';
 import { finish } from '../../draw/finish.ts';
+import { lookOf } from '../../figure/cast/look-of.ts';
 import { type Depth, depths, drawPlaced, drawShadow } from '../../figure/figure.ts';
-import { type Look, lookOf } from '../../figure/look.ts';
+import type { Look } from '../../figure/look.ts';
 import { atlasOf, drawOn, type Stage, sheetStage, singleStage } from '../../figure/stage.ts';
 import type { Job, NamedLayer, Picture, Tool } from '../../job.ts';
 
@@ -49,9 +50,16 @@ function flattened(named: readonly NamedLayer[]): Layer {
 /** Who is drawn, and where. */
 function castOf(job: Job): { look: Look; stage: Stage; isSheet: boolean } {
   const inputs = job.inputs as InputsOf<'character-generator'>;
-  const look = lookOf({ ...job, inputs });
-  const { role, build, age, outfit, weapon, pose, expression, view } = look;
-  job.drew({ role, build, age, outfit, weapon, pose, expression, view });
+  const look = lookOf({
+    brief: job.brief,
+    inputs,
+    tones: job.tones,
+    random: job.random,
+    seed: job.seed,
+    heed: job.heed,
+  });
+  const { role, build, outfit, weapon, expression, view } = look;
+  job.drew({ role, build, age: inputs.age, outfit, weapon, pose: inputs.pose, expression, view });
   const stage = (inputs.sheet ? sheetStage : singleStage)(look, job.size, !job.transparent);
   return { look, stage, isSheet: inputs.sheet };
 }

@@ -1,0 +1,113 @@
+import { type Brief, countOf, kindOf, type Noun, type Subject } from '../../brief/brief.ts';
+import { isA } from '../../concepts/graph.ts';
+import type { Body, Carried, Look } from '../look.ts';
+import { isWorn } from './garments.ts';
+import { carriedOf } from './look-of.ts';
+import { type Heed, isImplied } from './who.ts';
+
+interface Load {
+  readonly subject: Subject;
+  readonly brief: Brief;
+  readonly isFirst: boolean;
+  readonly heed: Heed;
+  readonly body: Body;
+  readonly weapon: Look['weapon'];
+}
+
+type Carries = Pick<Look, 'held' | 'rides' | 'company' | 'around'>;
+
+/** Things that stand on the ground rather than lie in a hand. */
+const stands = (id: string): boolean =>
+  [
+    'thing.anvil',
+    'thing.furniture',
+    'thing.chest',
+    'thing.barrel',
+    'thing.throne',
+    'thing.rock',
+    'thing.catapult',
+    'thing.market-stall',
+    'thing.easel',
+    'thing.statue',
+    'thing.gravestone',
+    'thing.blackboard',
+    'thing.counter',
+    'thing.cauldron',
+    'thing.crate',
+    'thing.campfire',
+    'thing.well',
+    'thing.piano',
+    'thing.beehive',
+  ].some((other) => isA(id, other)) ||
+  kindOf(id) === 'vehicle' ||
+  (kindOf(id) === 'plant' && !isA(id, 'plant.flower'));
+
+/** Shares out what belongs to a subject: two hands, a mount, companions, and the ground for the rest. */
+export function carriedBy({ subject, brief, isFirst, heed, body }: Load): Carries {
+  const without = isFirst ? brief.without : [];
+  const isWanted = ({ id }: Noun) => !without.some((not) => isA(id, not));
+  const things = subject.holds.filter((noun) => !isWorn(noun.id) && isWanted(noun));
+  const said = things.filter(({ text }) => text !== '');
+  const implied = said.length > 0 ? [] : things.filter(({ text }) => text === '');
+  const attributed: readonly Noun[] =
+    said.length > 0
+      ? []
+      : subject.attributes
+          .filter((id) => kindOf(id) === 'thing' && !isWorn(id))
+          .map((id) => ({ id, text: id, attributes: [] }));
+  const hands: Carried[] = [];
+  const company: Carried[] = [];
+  const around: Carried[] = [];
+  const canHold = !body.isWhole || body.beast?.plan === 'blob' || body.beast?.plan === 'octopus';
+  for (const noun of [...said, ...attributed, ...implied]) {
+    const isImplied = noun.text === '';
+    const carried = carriedOf(noun, isImplied ? () => undefined : heed);
+    if (kindOf(noun.id) === 'creature') {
+      heed(noun.id);
+      company.push(carried);
+      continue;
+    }
+    if (stands(noun.id) || !canHold) {
+      if (isImplied) continue;
+      heed(noun.id);
+      around.push(carried);
+      continue;
+    }
+    const count = Math.max(countOf(noun), noun.id.includes('twin-') ? 2 : 1);
+    if (noun.attributes.some((id) => kindOf(id) === 'count'))
+      for (const id of noun.attributes) if (kindOf(id) === 'count') heed(id);
+    for (let copy = 0; copy < Math.min(2, count) && hands.length < 2; copy++) hands.push(carried);
+    if (hands.includes(carried)) heed(noun.id);
+    else if (!isImplied) {
+      heed(noun.id);
+      around.push(carried);
+    }
+    // One thing that comes with a role is enough.
+    if (isImplied && hands.length > 0) break;
+  }
+  for (const id of subject.attributes)
+    if (kindOf(id) === 'creature' && isImplied(id, [subject.id, ...subject.attributes]))
+      company.push(carriedOf({ id, text: '', attributes: [] }, () => undefined));
+  const others = isFirst ? brief.subjects.slice(1) : [];
+  for (const other of others)
+    if (kindOf(other.id) === 'creature') {
+      heed(other.id);
+      company.push(carriedOf(other, heed));
+      for (const { id } of other.body) if (isA(id, 'body.shoulder')) heed(id);
+    }
+  if (isFirst)
+    for (const noun of brief.things) {
+      if (kindOf(noun.id) === 'effect' || !isWanted(noun)) continue;
+      if (noun.text === '') continue;
+      heed(noun.id);
+      around.push(carriedOf(noun, heed));
+    }
+  const mount = subject.rides ?? null;
+  if (mount !== null) heed(mount.id);
+  return {
+    held: [hands[0] ?? null, hands[1] ?? null],
+    rides: mount === null ? null : carriedOf(mount, heed),
+    company: company.slice(0, 3),
+    around: around.slice(0, 4),
+  };
+}

@@ -1,0 +1,582 @@
+import type { InputsOf } from '@artcade/domain/tool-forms';
+import { type Brief, countOf, kindOf, type Noun, type Subject, wholeOf } from '../../brief/brief.ts';
+import { graph, isA } from '../../concepts/graph.ts';
+import { type Colour, colour, darker, lighter } from '../../draw/colour.ts';
+import { dealt } from '../../draw/deal.ts';
+import type { Random } from '../../draw/random.ts';
+import type { Build } from '../build.ts';
+import type {
+  Body,
+  Carried,
+  Expression,
+  Features,
+  HairCut,
+  Look,
+  Mark,
+  Pose,
+  Role,
+  Slot,
+  Worn,
+} from '../look.ts';
+import { secondOf, stuffOf, tintOf } from '../tints.ts';
+import { boneTones, greys, hairs, leathers, metals, shells, skins, trims } from '../tones.ts';
+import { wardrobes } from '../wardrobes.ts';
+import { printOf } from '../wear/patterns.ts';
+import { carriedBy } from './carried.ts';
+import { dress } from './dress.ts';
+import { frames } from './folk.ts';
+import { formSubject } from './form-subject.ts';
+import { faceFor, poseFor } from './poses.ts';
+import { traitFor } from './traits.ts';
+import { type Heed, isImplied, type Who, whoOf } from './who.ts';
+
+type Fields = InputsOf<'character-generator'>;
+
+export interface Asked {
+  /** What the figure is to be; without subjects, the form decides. */
+  readonly brief: Brief;
+  readonly inputs: Fields;
+  /** From dark to light; empty if the role decides the colours. */
+  readonly tones: readonly Colour[];
+  readonly random: Random;
+  /** The variations of an order have consecutive seeds, and so different colours. */
+  readonly seed?: number;
+  readonly heed?: Heed;
+  /** Which of the subjects. */
+  readonly which?: number;
+}
+
+/** The tones of a figure before anything is put on it. */
+export interface Tones {
+  readonly main: Colour;
+  readonly accent: Colour;
+  readonly trim: Colour;
+  readonly metal: Colour;
+  readonly leather: Colour;
+  readonly skin: Colour;
+  readonly hair: Colour;
+}
+
+const ownSkins: Readonly<Record<string, Colour>> = {
+  'white-skin': colour(0.95, 0.02, 60),
+  'tan-skin': colour(0.72, 0.085, 60),
+  'dark-skin': colour(0.44, 0.06, 48),
+};
+
+const isTone = (id: string): boolean => kindOf(id) === 'colour';
+
+/** The colours that are said of something, and those of what it is made of. */
+function saidTones(attributes: readonly string[], heed: Heed): readonly Colour[] {
+  const tones = attributes.filter(isTone).flatMap((id) => {
+    const tone = tintOf(id);
+    if (tone === null) return [];
+    heed(id);
+    const second = secondOf(id);
+    return second === null ? [tone] : [tone, second];
+  });
+  return tones;
+}
+
+function stuffTone(attributes: readonly string[], heed: Heed): Colour | null {
+  for (const id of attributes) {
+    const stuff = kindOf(id) === 'material' ? stuffOf(id) : null;
+    if (stuff?.tone != null) {
+      heed(id);
+      return stuff.tone;
+    }
+  }
+  return null;
+}
+
+const freeCuts: readonly [HairCut, ...HairCut[]] = [
+  'short',
+  'swept',
+  'spiky',
+  'long',
+  'pony',
+  'bob',
+  'braids',
+  'bun',
+  'curly',
+  'twintails',
+];
+const maleCuts: readonly [HairCut, ...HairCut[]] = ['short', 'swept', 'spiky', 'curly', 'pony', 'short'];
+const femaleCuts: readonly [HairCut, ...HairCut[]] = [
+  'long',
+  'pony',
+  'bob',
+  'braids',
+  'bun',
+  'curly',
+  'twintails',
+  'long',
+];
+
+function agesOf(attributes: readonly string[], given: Fields['age'], heed: Heed): Look['age'] {
+  for (const id of attributes)
+    for (const as of graph.lineOf(id)) {
+      const age = ages[as];
+      if (age === undefined) continue;
+      heed(id, as);
+      return age;
+    }
+  return given;
+}
+const ages: Readonly<Record<string, Look['age']>> = {
+  'age.baby': 'baby',
+  'age.child': 'child',
+  'age.teen': 'teen',
+  'age.old': 'elder',
+  'age.middle-aged': 'adult',
+  'age.adult': 'adult',
+  'role.baby': 'baby',
+  'role.child': 'child',
+  'role.teenager': 'teen',
+  'role.elder': 'elder',
+  'creature.cupid': 'child',
+  'creature.tuyul': 'child',
+};
+
+function genderOf(attributes: readonly string[], heed: Heed): Look['gender'] {
+  for (const id of attributes) {
+    if (kindOf(id) !== 'gender') continue;
+    heed(id);
+    if (isA(id, 'gender.female')) return 'female';
+    if (isA(id, 'gender.male')) return 'male';
+  }
+  return 'any';
+}
+
+const featuresOf = (random: Random, gender: Look['gender']): Features => ({
+  eyes: random.fork('eyes').pick(['round', 'almond', 'narrow', 'wide', 'droop', 'round']),
+  nose: random.fork('nose').pick(['line', 'button', 'hook', 'broad', 'line']),
+  brows: random
+    .fork('brows')
+    .pick(gender === 'female' ? ['thin', 'plain', 'high'] : ['plain', 'thick', 'thin', 'high']),
+  jaw: random.fork('jaw').range(0.9, 1.12),
+  mouth: random
+    .fork('mouth')
+    .pick(gender === 'female' ? ['plain', 'small', 'lips'] : ['plain', 'small', 'wide', 'plain']),
+  idle: random.fork('idle').whole(0, 5) as Features['idle'],
+});
+
+/** Factors multiply: a fat dwarf is both. */
+function framed(names: readonly string[]): Body['frame'] {
+  const factors: Partial<Record<keyof Build, number>> = {};
+  for (const name of names)
+    for (const [part, factor] of Object.entries(frames[name] ?? {}) as [keyof Build, number][])
+      factors[part] = (factors[part] ?? 1) * factor;
+  return factors;
+}
+
+interface Traits {
+  readonly marks: Set<Mark>;
+  readonly frames: string[];
+  readonly aura: string[];
+  hair: HairCut | null;
+  hairTone: Colour | null;
+  eyeTone: Colour | null;
+  skinTone: Colour | null;
+  build: Look['build'] | null;
+  body: Partial<Body>;
+}
+
+/** Reads what is said of hair, eyes, skin, limbs, wings and tails. */
+function traitsOf(subject: Subject, who: Who, heed: Heed): Traits {
+  const traits: Traits = {
+    marks: new Set(who.marks),
+    frames: [...who.frames, ...who.rows.flatMap((row) => row.frames)],
+    aura: [],
+    hair: null,
+    hairTone: null,
+    eyeTone: null,
+    skinTone: null,
+    build: null,
+    body: {},
+  };
+  const worn = subject.wears.filter(({ id }) => traitFor(id) !== null);
+  const states = subject.attributes.filter(
+    (id) => kindOf(id) === 'state' || id === 'material.moss' || id === 'material.vine',
+  );
+  const nouns: readonly Noun[] = [
+    ...subject.body,
+    ...worn,
+    ...states.map((id) => ({ id, text: id, attributes: [] })),
+  ];
+  const ordered = [...nouns.filter(({ text }) => text === ''), ...nouns.filter(({ text }) => text !== '')];
+  for (const { id, attributes } of ordered) {
+    const found = traitFor(id);
+    if (found === null) continue;
+    const { drawing: trait, as } = found;
+    heed(id, as);
+    for (const mark of trait.marks ?? []) traits.marks.add(mark);
+    if (trait.frame !== undefined && !traits.frames.includes(trait.frame)) traits.frames.push(trait.frame);
+    if (trait.aura !== undefined) traits.aura.push(trait.aura);
+    traits.hair = trait.hair ?? traits.hair;
+    traits.build = trait.build ?? traits.build;
+    if (trait.skin !== undefined && who.skins.length === 0)
+      traits.skinTone = ownSkins[trait.skin] ?? tintOf(`colour.${trait.skin}`);
+    const { wings, tail, horns, topEars, ears, lower } = trait;
+    const isBeast = who.body.folk === 'beast';
+    traits.body = {
+      ...traits.body,
+      ...(wings !== undefined && { wings }),
+      ...(tail !== undefined && { tail }),
+      ...(horns !== undefined && !(isBeast && horns === 'goat' && who.beast?.horns !== 'none') && { horns }),
+      ...(topEars !== undefined && !isBeast && { topEars, ears: 'none' as const }),
+      ...(ears !== undefined && !isBeast && who.body.topEars === 'none' && { ears }),
+      ...(lower !== undefined && { lower }),
+    };
+    const tone =
+      saidTones(attributes, heed)[0] ?? (trait.tints === undefined ? null : stuffTone(attributes, heed));
+    if (tone !== null && tone !== undefined) {
+      if (trait.tints === 'hair') traits.hairTone = tone;
+      if (trait.tints === 'eye') traits.eyeTone = tone;
+      if (trait.tints === 'skin') traits.skinTone = tone;
+    }
+    for (const said of attributes) {
+      if (said === 'effect.glow' || said === 'state.glowing') {
+        heed(said);
+        if (trait.tints === 'eye') traits.marks.add('glow-eyes');
+        else traits.marks.add('runes');
+      }
+      if (kindOf(said) === 'size' && trait.tints === 'hair') {
+        heed(said);
+        traits.hair = isA(said, 'size.long') || isA(said, 'size.big') ? 'long' : (traits.hair ?? 'short');
+      }
+    }
+  }
+  return traits;
+}
+
+/** Colours of clothes by role and seed, before a palette or a word changes them. */
+function clothesOf(who: Who, turn: number, random: Random): readonly [Colour, Colour] {
+  const row = who.rows[0];
+  const shift = random.range(-8, 8);
+  const lift = random.range(-0.03, 0.03);
+  const named = row?.tones.map((name) => tintOf(`colour.${name}`)).filter((tone) => tone !== null) ?? [];
+  // Two in three keep to the colours that the trade is known by.
+  if (named[0] !== undefined && turn % 3 !== 2)
+    return [colour(named[0].l + lift * 0.6, named[0].c, named[0].h + shift * 0.5), named[1] ?? named[0]];
+  const [main, accent] = dealt(turn, wardrobes[row?.like ?? 'villager']);
+  return [colour(main.l + lift, main.c, main.h + shift), colour(accent.l, accent.c, accent.h - shift)];
+}
+
+function skinOf(who: Who, turn: number): Colour {
+  const { folk } = who.body;
+  const named = who.skins
+    .map((name) => ownSkins[name] ?? tintOf(`colour.${name}`))
+    .filter((tone) => tone !== null);
+  const [first, ...others] = named;
+  if (first !== undefined) return dealt(turn, [first, ...others]);
+  if (who.beast !== null) return dealt(turn, who.beast.furs);
+  if (folk === 'robot') return dealt(turn, shells);
+  if (folk === 'skeleton') return dealt(turn, boneTones);
+  return dealt(turn * 3, skins);
+}
+
+/** Which tones of a palette the clothes and what goes with them have. */
+const paletteShares: readonly [readonly [number, number], ...(readonly [number, number])[]] = [
+  [2, 1],
+  [1, 3],
+  [3, 1],
+  [2, 3],
+];
+
+function hairOf(traits: Traits, who: Who, gender: Look['gender'], random: Random): HairCut {
+  const { folk } = who.body;
+  const free = random.pick(gender === 'male' ? maleCuts : gender === 'female' ? femaleCuts : freeCuts);
+  if (traits.hair !== null) return traits.hair;
+  if (who.hair !== null) return who.hair;
+  if (folk === 'beast' || folk === 'skeleton' || folk === 'robot' || folk === 'golem') return 'bald';
+  const [first, ...others] = who.rows.flatMap((row) => row.hair);
+  return first === undefined ? free : random.pick([first, ...others]);
+}
+
+/** What the figure does, and how it looks. Later words win; faces may come from moods. */
+function actingOf(subject: Subject, brief: Brief, inputs: Fields, isFirst: boolean, heed: Heed) {
+  let pose: Pose = inputs.pose;
+  let expression: Expression = inputs.expression;
+  const marks: Mark[] = [];
+  const take = (found: ReturnType<typeof poseFor>, id: string) => {
+    if (found === null) return;
+    heed(id, found.as);
+    pose = found.drawing.pose ?? pose;
+    expression = found.drawing.expression ?? expression;
+    marks.push(...(found.drawing.marks ?? []));
+  };
+  const moods = [
+    ...subject.attributes.filter((id) => kindOf(id) === 'mood'),
+    ...(isFirst ? wholeOf(brief, 'mood').map(({ id }) => id) : []),
+  ];
+  for (const id of moods) take(faceFor(id), id);
+  const loose = [
+    ...subject.attributes,
+    ...[...subject.holds, ...subject.wears, ...wholeOf(brief, 'mood')].flatMap(
+      ({ attributes }) => attributes,
+    ),
+  ].filter((id) => kindOf(id) === 'pose');
+  const does = [...loose, ...subject.does.map(({ id }) => id)];
+  for (const id of does) {
+    const own = poseFor(id);
+    // Whoever plays or fishes while sitting sits.
+    if (
+      own?.drawing.pose !== undefined &&
+      does.some((other) => other === 'pose.sitting') &&
+      id !== 'pose.sitting'
+    ) {
+      take({ ...own, drawing: { ...own.drawing, pose: 'sit' } }, id);
+    } else take(own, id);
+  }
+  if (subject.rides !== null) pose = 'ride';
+  return { pose, expression, marks };
+}
+
+/** Sizes of the whole figure: giants have small heads, the tiny large ones. */
+const sizes: Readonly<Record<string, readonly [string, number]>> = {
+  'size.tiny': ['small', 0.66],
+  'size.small': ['small', 0.78],
+  'size.short': ['short', 0.86],
+  'size.big': ['muscular', 1],
+  'size.huge': ['giant', 1],
+  'size.tall': ['tall', 1],
+  'size.thin': ['thin', 1],
+  'size.wide': ['fat', 1],
+};
+
+const auras: Readonly<Record<string, string>> = {
+  'effect.fire': 'fire',
+  'effect.ice': 'ice',
+  'effect.lightning': 'lightning',
+  'effect.glow': 'glow',
+  'effect.light': 'glow',
+  'effect.aura': 'glow',
+  'effect.magic': 'sparkle',
+  'effect.sparkle': 'sparkle',
+  'effect.smoke': 'smoke',
+  'effect.bubbles': 'bubbles',
+  'effect.splash': 'bubbles',
+  'effect.petals': 'petals',
+  'effect.leaves': 'leaves',
+  'effect.feathers': 'petals',
+  'effect.confetti': 'petals',
+  'effect.snow': 'snow',
+  'effect.hearts': 'hearts',
+  'effect.dust': 'smoke',
+  'effect.crystal': 'ice',
+  'effect.slime': 'bubbles',
+  'effect.effect': 'sparkle',
+};
+
+const isSide = ({ inputs }: Asked): boolean => inputs.view === 'side';
+
+const formRoles: readonly Role[] = [
+  'knight',
+  'mage',
+  'archer',
+  'rogue',
+  'healer',
+  'barbarian',
+  'pirate',
+  'ninja',
+  'samurai',
+  'robot',
+  'elf',
+  'dwarf',
+  'orc',
+  'skeleton',
+  'cat',
+  'villager',
+];
+
+/** The role of the form that comes nearest. */
+function roleName(subject: Subject, who: Who, given: Role): Role {
+  for (const id of [subject.id, ...subject.attributes])
+    for (const as of graph.lineOf(id)) {
+      const name = formRoles.find((role) => as === `role.${role}` || as === `creature.${role}`);
+      if (name !== undefined) return name;
+    }
+  return who.rows[0]?.like ?? given;
+}
+
+/** Decides everything about a figure. Each part has its own random stream, so that a word changes only what it names. */
+export function lookOf(asked: Asked): Look {
+  const { brief, inputs, tones, random } = asked;
+  const heed: Heed = asked.heed ?? (() => undefined);
+  const which = asked.which ?? 0;
+  const isFirst = which === 0;
+  const subject = brief.subjects[which] ?? formSubject(inputs);
+  const who = whoOf(subject, heed);
+  const traits = traitsOf(subject, who, heed);
+  const gender = genderOf(subject.attributes, heed);
+  const age = agesOf(subject.attributes, inputs.age, heed);
+  const acting = actingOf(subject, brief, inputs, isFirst, heed);
+  for (const mark of acting.marks) traits.marks.add(mark);
+  const turn = asked.seed ?? random.fork('wardrobe').whole(0, 999);
+  const [ownMain, ownAccent] = clothesOf(who, turn, random.fork('clothes'));
+  const [mainShare, accentShare] = dealt(turn, paletteShares);
+  const named = subject.attributes.filter((id) => !isImplied(id, [subject.id, ...subject.attributes]));
+  const isCoat = who.isCreature || who.body.isWhole;
+  const hasOwn = isCoat && (who.skins.length > 0 || who.beast !== null);
+  const saidAll = saidTones(hasOwn ? named : subject.attributes, heed);
+  const wholeTones = isFirst ? wholeOf(brief, 'colour').flatMap(({ id }) => saidTones([id], heed)) : [];
+  const [said, saidSecond] = isCoat ? [undefined, undefined] : saidAll;
+  const main = said ?? tones[mainShare] ?? (isCoat ? undefined : wholeTones[0]) ?? ownMain;
+  const accent =
+    saidSecond ?? tones[accentShare] ?? wholeTones[isCoat || said !== undefined ? 0 : 1] ?? ownAccent;
+  const metal = dealt(turn + Math.floor(turn / 6), metals);
+  const leather = dealt(turn, leathers);
+  const coat = isCoat
+    ? (saidAll[0] ??
+      stuffTone(
+        (hasOwn || who.body.folk === 'robot' ? named : subject.attributes).filter(
+          (id) => id !== 'material.moss' && id !== 'material.vine',
+        ),
+        heed,
+      ))
+    : null;
+  const skin = traits.skinTone ?? coat ?? skinOf(who, turn + Math.floor(turn / 6));
+  if (subject.attributes.some((id) => isA(id, 'material.stone'))) traits.marks.add('cracks');
+  const hairTones = age === 'elder' || subject.attributes.includes('colour.white-hair') ? greys : hairs;
+  const hair = traits.hairTone ?? random.fork('hair').pick(hairTones);
+  const trim = tones[4] === undefined ? random.fork('trim').pick(trims) : lighter(tones[3] ?? tones[4], 0.05);
+  const base: Tones = { main, accent, trim, metal, leather, skin, hair };
+  const size = sizeOf(subject, heed);
+  if (size !== null && !traits.frames.includes(size[0])) traits.frames.push(size[0]);
+  if (gender !== 'any' && !traits.frames.some((name) => name === 'giant' || name === 'fat'))
+    traits.frames.push(gender);
+  const effects = isFirst ? brief.things.filter(({ id }) => kindOf(id) === 'effect') : [];
+  const aura = [
+    ...traits.aura,
+    ...subject.attributes.filter((id) => kindOf(id) === 'effect').map((id) => ({ id })),
+    ...effects,
+  ].flatMap((each) => {
+    if (typeof each === 'string') return [each];
+    const as = graph.lineOf(each.id).find((line) => auras[line] !== undefined);
+    if (as === undefined) return [];
+    heed(each.id, as);
+    return [auras[as] ?? 'sparkle'];
+  });
+  const worn = dress({ subject, brief, who, tones: base, random, age, isFirst, heed });
+  const { held, rides, company, around } = carriedBy({
+    subject,
+    brief,
+    isFirst,
+    heed,
+    body: who.body,
+    weapon: inputs.weapon,
+  });
+  const eyeName = who.eye === null ? null : tintOf(`colour.${who.eye}`);
+  const body: Body = {
+    ...who.body,
+    ...traits.body,
+    frame: framed(traits.frames),
+    isRough: who.body.isRough || (traits.frames.includes('muscular') && gender !== 'female'),
+  };
+  const moodMarks: Mark[] = [
+    ...(random.fork('freckles').chance(0.2) ? (['freckles'] as const) : []),
+    ...(random.fork('earring').chance(0.25) ? (['earring'] as const) : []),
+    ...(random
+      .fork('scar')
+      .chance(who.rows[0]?.like === 'barbarian' || who.rows[0]?.like === 'pirate' ? 0.3 : 0.06)
+      ? (['scar'] as const)
+      : []),
+  ];
+  const isPlainFolk = body.folk === 'human';
+  return {
+    role: roleName(subject, who, inputs.role),
+    outfit: inputs.outfit,
+    weapon: inputs.weapon,
+    build: buildOf(brief, traits, inputs, heed),
+    age,
+    view: isSide(asked) ? 'side' : 'front',
+    pose: acting.pose,
+    expression: acting.expression,
+    gender,
+    body,
+    features: featuresOf(random, gender),
+    worn,
+    marks: new Set([
+      ...traits.marks,
+      ...who.rows.flatMap((row) => row.marks),
+      ...(isPlainFolk ? moodMarks : []),
+    ]),
+    held,
+    rides,
+    company,
+    around,
+    aura: [...new Set(aura)],
+    main,
+    accent,
+    trim,
+    metal,
+    leather,
+    skin,
+    hair,
+    eye:
+      traits.eyeTone ?? eyeName ?? colour(0.56, 0.15, random.fork('eye').pick([150, 240, 262, 60, 300, 190])),
+    line: tones[0] === undefined ? colour(0.23, 0.045, ownMain.h) : darker(tones[0], 0.02),
+    cloak: accent,
+    hat: main,
+    helm: metal,
+    hairStyle: hairOf(traits, who, gender, random.fork('hair style')),
+    fringe: random.fork('fringe').pick(['locks', 'parted', 'aside']),
+    share: size?.[1] ?? 1,
+    alpha: subject.attributes.includes('state.transparent') ? 0.6 : who.alpha,
+  };
+}
+
+function sizeOf(subject: Subject, heed: Heed): readonly [string, number] | null {
+  for (const id of subject.attributes)
+    if (kindOf(id) === 'size')
+      for (const as of graph.lineOf(id)) {
+        const size = sizes[as];
+        if (size === undefined) continue;
+        heed(id, as);
+        return size;
+      }
+  return null;
+}
+
+function buildOf(brief: Brief, traits: Traits, inputs: Fields, heed: Heed): Look['build'] {
+  const chibi = wholeOf(brief, 'style').find(({ id }) => isA(id, 'style.chibi'));
+  if (chibi !== undefined) {
+    heed(chibi.id);
+    return 'chibi';
+  }
+  return traits.build ?? inputs.build;
+}
+
+/** A thing with what is said of it. */
+export function carriedOf({ id, attributes }: Noun, heed: Heed): Carried {
+  const tone = saidTones(attributes, heed)[0] ?? stuffTone(attributes, heed);
+  let size = 1;
+  for (const each of attributes) {
+    if (kindOf(each) !== 'size') continue;
+    size *= sizeFactor(each);
+    heed(each);
+  }
+  const glowing = attributes.filter(
+    (each) =>
+      isA(each, 'effect.glow') ||
+      isA(each, 'state.glowing') ||
+      isA(each, 'state.enchanted') ||
+      isA(each, 'effect.fire') ||
+      isA(each, 'effect.crystal') ||
+      isA(each, 'state.burning'),
+  );
+  for (const each of glowing) heed(each);
+  const print = attributes.find((each) => kindOf(each) === 'pattern');
+  return { id, tone, size, glows: glowing.length > 0, pattern: print === undefined ? null : printOf(print) };
+}
+
+export function sizeFactor(id: string): number {
+  if (isA(id, 'size.huge')) return 1.5;
+  if (isA(id, 'size.tiny')) return 0.66;
+  if (isA(id, 'size.small') || isA(id, 'size.short') || isA(id, 'size.thin')) return 0.8;
+  if (isA(id, 'size.big') || isA(id, 'size.long')) return 1.28;
+  return 1;
+}
+
+export type { Slot, Worn };
+export { countOf, saidTones, stuffTone };
