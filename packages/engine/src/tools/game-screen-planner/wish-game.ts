@@ -30,10 +30,10 @@ export function gameOf(brief: Brief, chosen: Genre | null): Game {
       ? { ...own, field: cooking.field, hud: cooking.hud, goods: cooking.goods }
       : own;
   if (other === undefined) return { genre, row, named };
-  const { places, themes, roles, goods } = genreRows[other];
+  const { places, themes, heroes, goods } = genreRows[other];
   return {
     genre,
-    row: { ...row, places, themes, roles, goods: [...goods.slice(0, 4), ...row.goods] },
+    row: { ...row, places, themes, heroes, goods: [...goods.slice(0, 4), ...row.goods] },
     named,
   };
 }
@@ -105,7 +105,8 @@ export function castOf({ subjects }: Brief, { row, named }: Game) {
   return { hero, foes, others: more };
 }
 
-const alone = (id: string): Subject => ({
+/** Somebody of whom nothing more is said. */
+export const alone = (id: string): Subject => ({
   id,
   text: '',
   attributes: [],
