@@ -105,7 +105,7 @@ export const achievements = listed((mock) =>
 export const save = listed((mock) =>
   [1, 2, 3, 4].map(
     (slot): Line => ({
-      text: slot === 4 ? mock.say.empty : `${mock.say.chapter} ${slot * 2 - 1} · ${3 + slot}:0${slot}`,
+      text: slot === 4 ? mock.say.empty : `${mock.say.chapter} ${slot * 2 - 1}`,
       icon: slot === 4 ? 'lock' : good(mock, slot).icon,
       word: 'load',
       off: slot === 4,

@@ -52,6 +52,9 @@ export function spread(brief: Brief): Brief {
   const news = [...new Set(described)].filter((id) => !known.has(id));
   const ofKind = (...kinds: readonly Kind[]) => news.filter((id) => kinds.includes(kindOf(id)));
   const isSaid = ({ text }: Noun) => text !== '';
+  // The towers of a tower defense game are things in it, not where it is.
+  const isThing = ({ id }: Noun) => brief.whole.some((host) => isPartOf(id, host));
+  const places = [...brief.places.filter(isSaid), ...ofKind('place').map(noun)];
   const whole = brief.whole
     .filter(
       (each) =>
@@ -72,8 +75,12 @@ export function spread(brief: Brief): Brief {
       ...brief.subjects.filter((subject) => !isAnybody(subject)),
       ...ofKind('role', 'creature').map(one),
     ],
-    things: [...brief.things.filter(isSaid), ...news.filter((id) => thingKinds.has(kindOf(id))).map(noun)],
-    places: [...brief.places.filter(isSaid), ...ofKind('place').map(noun)],
+    things: [
+      ...brief.things.filter(isSaid),
+      ...news.filter((id) => thingKinds.has(kindOf(id))).map(noun),
+      ...places.filter(isThing),
+    ],
+    places: places.filter((place) => !isThing(place)),
     whole: all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index),
   };
 }

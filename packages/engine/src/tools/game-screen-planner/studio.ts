@@ -45,10 +45,16 @@ function once<K, T>(make: (key: K) => T): (key: K) => T {
 
 const steps = [0.22, 0.4, 0.58, 0.76, 0.93];
 
+/** Colours that are said of the whole game; those that only come with a style are its own matter. */
+const coloursIn = (brief: Brief): readonly string[] =>
+  wholeOf(brief, 'colour')
+    .filter(({ text }) => text !== '')
+    .map(({ id }) => id);
+
 /** The colours of the job, else those that the words name for the whole game, from dark to light. */
 export function tonesOf({ tones, brief }: Job): readonly Colour[] {
   if (tones.length > 0) return tones;
-  const named = wholeOf(brief, 'colour').flatMap(({ id }) => toneOf(id) ?? []);
+  const named = coloursIn(brief).flatMap((id) => toneOf(id) ?? []);
   if (named.length === 0) return [];
   return steps.map((light, index) => {
     const { c, h } = named[index % named.length] ?? colour(light, 0, 0);
@@ -70,8 +76,7 @@ const sceneBrief = (brief: Brief, place: Noun | null): Brief => ({
 export function studioOf({ job, brush, wish, sheet, scale, accent, title }: Asked): Studio {
   const look = genreLook(wish.row, job.seed);
   const tones = tonesOf(job);
-  if (job.tones.length === 0)
-    for (const { id } of wholeOf(job.brief, 'colour')) if (toneOf(id) !== null) job.heed(id);
+  if (job.tones.length === 0) for (const id of coloursIn(job.brief)) if (toneOf(id) !== null) job.heed(id);
   const screen = sheet.screens[0]?.screen ?? { x: 0, y: 0, w: 100, h: 100 };
   const [wide, tall] = [
     Math.max(48, Math.round(screen.w * scale)),
@@ -123,7 +128,8 @@ export function studioOf({ job, brush, wish, sheet, scale, accent, title }: Aske
     pen: penOf(brush, theme, noiseFrom(job.random.fork('texture'))),
     scene,
     figure: once((who: Who) => {
-      if (who === 'hero') return ownPicture(job.hero) ?? figure('hero', wish.hero, look.hero);
+      if (who === 'hero')
+        return ownPicture(job.hero) ?? figure('hero', wish.hero, wish.usualHero ?? look.hero);
       if (typeof who === 'string') {
         const index = Number(who.slice('foe '.length)) % Math.max(1, wish.foes.length);
         return foe(index);

@@ -1,4 +1,5 @@
 import { type Brief, countOf, kindOf, type Noun, wholeOf } from '../../brief/brief.ts';
+import { isA } from '../../concepts/graph.ts';
 import { panelFor, placeScreenFor, screenFor } from './concept-tables.ts';
 import type { GenreRow } from './genres.ts';
 import type { ScreenName } from './vocabulary.ts';
@@ -144,7 +145,9 @@ function placesOf({ brief }: ScreensAsked, named: readonly Bare[]) {
     return named.length > 0 && screen !== undefined && !named.some((one) => one.screen === screen);
   };
   const setting = brief.places.find((place) => !isService(place)) ?? null;
-  const others = brief.places.filter((place) => place !== setting).slice(0, 2);
+  // A volcano is a mountain: that is no second place.
+  const isOther = (place: Noun) => place !== setting && !(setting !== null && isA(setting.id, place.id));
+  const others = brief.places.filter(isOther).slice(0, 2);
   const visits = others.map(
     ({ id }, index): Bare => ({
       screen: servedIn(id, named),

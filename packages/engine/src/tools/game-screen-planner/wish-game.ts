@@ -12,9 +12,29 @@ interface Game {
   readonly named: readonly Noun[];
 }
 
+/** Genres that say for whom or in which setting a game is, rather than how it is played. */
+const manners: readonly string[] = [
+  'co-op',
+  'party',
+  'io',
+  'hyper-casual',
+  'arcade-game',
+  'esports',
+  'educational',
+  'metaverse',
+  'open-world',
+  'action',
+  'wuxia',
+  'romance',
+  'location-based',
+];
+const isManner = ({ id }: Noun): boolean => manners.some((name) => isA(id, `genre.${name}`));
+
 /** The first genre says how it is played; another one adds its look and goods. */
 export function gameOf(brief: Brief, chosen: Genre | null): Game {
-  const named = wholeOf(brief, 'genre').filter(({ id }) => genreFor(id) !== null);
+  const named = wholeOf(brief, 'genre')
+    .filter(({ id }) => genreFor(id) !== null)
+    .toSorted((one, other) => Number(isManner(one)) - Number(isManner(other)));
   const first = named[0];
   const hinted = nounsOf(brief).flatMap(({ id }) => hintFor(id)?.drawing ?? []);
   const genre = (first && genreFor(first.id)?.drawing) ?? chosen ?? hinted[0] ?? 'rpg';
@@ -82,10 +102,24 @@ const fights: readonly GenreRow['field'][] = [
   'sky',
 ];
 
-/** Games in which animals are kept, caught or cooked: they are goods there. */
+/** Animals that are kept, caught or cooked: they are goods where that is the game. */
+const livestock = [
+  'fish',
+  'sea-creature',
+  'chicken',
+  'duck',
+  'cow',
+  'pig',
+  'sheep',
+  'goat',
+  'horse',
+  'insect',
+];
 const keepers: readonly GenreRow['field'][] = ['farm', 'water', 'counter', 'town'];
 export const isKept = ({ id }: Noun, { field }: GenreRow): boolean =>
-  keepers.includes(field) && isA(id, 'creature.animal') && !isA(id, 'creature.humanoid');
+  keepers.includes(field) &&
+  !isA(id, 'creature.humanoid') &&
+  livestock.some((name) => isA(id, `creature.${name}`));
 
 /** Monsters are fought where there are fights; the first of the others is the hero. */
 export function castOf({ subjects }: Brief, { row, named }: Game) {

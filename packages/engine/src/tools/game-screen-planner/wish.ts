@@ -1,9 +1,9 @@
 import type { Language } from '@artcade/domain/languages';
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import { type Brief, kindOf, type Noun, type Subject, wholeOf } from '../../brief/brief.ts';
+import { type Brief, kindOf, type Noun, nounsOf, type Subject, wholeOf } from '../../brief/brief.ts';
 import { isA } from '../../concepts/graph.ts';
 import { iconFor } from '../../icons/concept-icons.ts';
-import { deviceFor, genreFor, panelFor, partFor } from './concept-tables.ts';
+import { deviceFor, genreFor, heroFor, panelFor, partFor } from './concept-tables.ts';
 import type { AskedPart, Good } from './elements.ts';
 import type { GenreRow } from './genres.ts';
 import { spread } from './spread.ts';
@@ -31,6 +31,8 @@ export interface Wish {
   readonly vehicle: Vehicle | null;
   readonly event: Good | null;
   readonly hero: Subject | null;
+  /** Who it is where nobody is named: a concept, if the words lead to one. */
+  readonly usualHero: string | null;
   /** What the hero is called. */
   readonly heroName: string;
   readonly foes: readonly Subject[];
@@ -130,6 +132,7 @@ export function wishOf(
     vehicle,
     event: event ?? null,
     ...cast,
+    usualHero: nounsOf(brief).flatMap(({ id }) => heroFor(id)?.drawing ?? [])[0] ?? null,
     heroName: cast.hero === null ? words.parts.hero : nameOf(cast.hero.id, language),
     places: asked.places,
     used: [
