@@ -34,10 +34,15 @@ const one = (id: string): Subject => ({ ...noun(id), body: [], wears: [], holds:
 const isAnybody = (subject: Subject): boolean =>
   subject.id === 'role.person' && belongings(subject).length === subject.does.length;
 
-/** In "tower defense" the tower is a part of the genre's name. */
-const isPartOf = (id: string, { id: host, text }: Noun): boolean =>
-  kindOf(host) === 'genre' &&
-  Object.values(graph.find(id)?.words ?? {}).some((words) => words.some((word) => text.includes(word)));
+/** In "tower defense" the tower is a part of the genre's name; in "kart racing" the kart says more of it. */
+function isPartOf(id: string, { id: host, text }: Noun): boolean {
+  const spelled = (of: string) => Object.values(graph.find(of)?.words ?? {}).flat();
+  return (
+    kindOf(host) === 'genre' &&
+    spelled(host).includes(text) &&
+    spelled(id).some((word) => text.includes(word))
+  );
+}
 
 /**
  * The brief as a plan needs it. In "kart racing" or "zombie shooter" one noun describes the other; here both are asked for,

@@ -105,6 +105,7 @@ const playOf: Readonly<Partial<Record<ScreenName, GenreRow['field']>>> = {
   cooking: 'counter',
   fishing: 'water',
   build: 'town',
+  battle: 'ring',
 };
 
 const bareOf = (screen: ScreenName, id: string, name: string | null): Bare => ({
@@ -146,7 +147,8 @@ function placesOf({ brief }: ScreensAsked, named: readonly Bare[]) {
   };
   const setting = brief.places.find((place) => !isService(place)) ?? null;
   // A volcano is a mountain: that is no second place.
-  const isOther = (place: Noun) => place !== setting && !(setting !== null && isA(setting.id, place.id));
+  const isOther = (place: Noun) =>
+    setting === null || (!isA(setting.id, place.id) && !setting.text.includes(place.text));
   const others = brief.places.filter(isOther).slice(0, 2);
   const visits = others.map(
     ({ id }, index): Bare => ({

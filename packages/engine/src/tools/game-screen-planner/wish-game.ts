@@ -122,7 +122,7 @@ export const isKept = ({ id }: Noun, { field }: GenreRow): boolean =>
   livestock.some((name) => isA(id, `creature.${name}`));
 
 /** Monsters are fought where there are fights; the first of the others is the hero. */
-export function castOf({ subjects }: Brief, { row, named }: Game) {
+export function castOf({ subjects, without }: Brief, { row, named }: Game) {
   const isFoe = ({ id }: Subject) => foeKinds.some((kind) => isA(id, `creature.${kind}`));
   const hasFights = fights.includes(row.field);
   const people = subjects.filter((subject) => !isKept(subject, row));
@@ -132,7 +132,7 @@ export function castOf({ subjects }: Brief, { row, named }: Game) {
   // A zombie game has zombies though nobody says more of them.
   const usual = named
     .flatMap(({ id }) => graph.find(id)?.implies ?? [])
-    .find((id) => id.startsWith('creature.'));
+    .find((id) => id.startsWith('creature.') && !without.includes(id));
   if (!hasFights) return { hero, foes: [], others: rest };
   if (monsters.length > 0) return { hero, foes: monsters, others: rest };
   const foes = second ? [second] : usual === undefined ? [] : [alone(usual)];
