@@ -141,7 +141,7 @@ describe('a plan', () => {
   });
 
   test('leaves out what must not be there', () => {
-    const wish = wished('RPG with inventory, no shop, no health bar');
+    const wish = wished('RPG with eight screens, no shop, no health bar');
     assert.ok(!screensIn(wish).includes('shop'));
     assert.ok(!wish.row.hud.includes('health'));
   });
