@@ -159,6 +159,7 @@ describe('a plan', () => {
     assert.equal(wished('idle game on phone, landscape').device, 'phone-wide');
     assert.equal(wished('idle game for tablet, portrait mode').device, 'tablet-tall');
     assert.equal(wished('fighting game for Nintendo Switch').device, 'handheld');
+    assert.equal(wished('puzzle game for a smartwatch').device, 'watch');
   });
 
   test('makes heroes of people, foes of monsters, goods of things and animals that are kept', () => {
