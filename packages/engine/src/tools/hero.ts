@@ -9,7 +9,7 @@ import type { Look, Outfit, Role, Weapon } from '../figure/look.ts';
 import type { Job } from '../job.ts';
 import { namedOption } from '../words/words.ts';
 
-export const roles: readonly Role[] = toolForms['character-generator'].fields.role.options;
+const roles: readonly Role[] = toolForms['character-generator'].fields.role.options;
 
 /** Default weapon and outfit of each role. */
 const gear: Readonly<Record<Role, readonly [Weapon, Outfit]>> = {

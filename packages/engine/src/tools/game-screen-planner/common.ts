@@ -1,6 +1,6 @@
 import type { Box } from '../../draw/canvas.ts';
 import { dealt } from '../../draw/deal.ts';
-import { at, cells, type Element, type Mock, sub } from './elements.ts';
+import { at, cells, type Element, type Mock, sub, type Tone } from './elements.ts';
 import type { PartWord } from './vocabulary.ts';
 
 /** Where the parts of a screen are, by its shape. */
@@ -79,3 +79,22 @@ export function tabs(mock: Mock, area: Box, entries: readonly PartWord[]): Eleme
     };
   });
 }
+
+const tones: readonly Tone[] = ['gold', 'blue', 'green', 'violet', 'red'];
+
+/** A colour for each of several things. */
+export const toneAt = (index: number): Tone => tones[index % tones.length] ?? 'gold';
+
+/** Other players. */
+export const players: readonly string[] = ['Mina', 'Leo', 'Sora', 'Kai', 'Nami'];
+
+/** The scene, so much darker, and the header. */
+export const top = (mock: Mock, dim = 0.46): Element[] => [...scene(mock, dim), ...header(mock)];
+
+export const action = (mock: Mock, word: PartWord, box: Box, tone: Tone = 'primary'): Element => ({
+  kind: 'button',
+  label: mock.say[word],
+  text: mock.say[word],
+  tone,
+  box,
+});

@@ -248,7 +248,7 @@ const hintTable: Table<Genre> = {
   'role.racer': 'racing',
   'role.idol': 'rhythm',
   'role.singer': 'rhythm',
-  'role.fisher': 'fishing-game',
+  'role.fisherman': 'fishing-game',
   'role.detective': 'adventure',
   'role.boxer': 'fighting',
   'role.athlete': 'sports',
@@ -266,6 +266,60 @@ const hintTable: Table<Genre> = {
   'mood.scary': 'horror',
 };
 
+/** Who is usual in a game of that look, where nobody is named. */
+const styleHeroes: Table<string> = {
+  'style.pirate': 'role.pirate',
+  'style.wuxia': 'role.wuxia-swordsman',
+  'style.xianxia': 'role.taoist',
+  'style.three-kingdoms': 'role.general',
+  'style.western': 'role.cowboy',
+  'style.superhero': 'role.superhero',
+  'style.cyberpunk': 'role.cyberpunk-runner',
+  'style.steampunk': 'role.inventor',
+  'style.medieval': 'role.knight',
+  'style.nordic': 'role.viking',
+  'style.egyptian': 'role.pharaoh',
+  'style.greek': 'role.spartan',
+  'style.japanese': 'role.samurai',
+  'style.space': 'role.astronaut',
+  'style.military': 'role.soldier',
+  'style.school': 'role.student',
+  'style.prehistoric': 'role.caveman',
+  'style.circus': 'role.ringmaster',
+  'style.fairy-tale': 'role.princess',
+  'genre.wuxia': 'role.wuxia-swordsman',
+  'genre.detective': 'role.detective',
+  'genre.medical-sim': 'role.doctor',
+  'genre.basketball-game': 'role.basketball-player',
+  'genre.football-game': 'role.footballer',
+  'genre.baseball-game': 'role.baseball-player',
+  'genre.otome': 'role.prince',
+  'genre.idol': 'role.idol',
+  'pose.mining': 'role.miner',
+  'pose.cooking': 'role.chef',
+  'pose.fishing': 'role.fisherman',
+  'pose.farming': 'role.farmer',
+  'pose.forging': 'role.blacksmith',
+  'pose.dancing': 'role.dancer',
+  'place.hospital': 'role.doctor',
+  'place.school': 'role.student',
+  'place.space': 'role.astronaut',
+  'place.mine': 'role.miner',
+};
+
+/** All of them, for those who check that their concepts exist. */
+export const tables: Readonly<Record<string, Table<unknown>>> = {
+  screenAliases,
+  panelTable,
+  placeTable,
+  partTable,
+  genreTable,
+  variantTable,
+  deviceTable,
+  hintTable,
+  styleHeroes,
+};
+
 /** The nearest entry for a concept, and the concept that has it. */
 const nearest =
   <T>(table: Table<T>) =>
@@ -280,3 +334,4 @@ export const genreFor = nearest(genreTable);
 export const variantFor = nearest(variantTable);
 export const deviceFor = nearest(deviceTable);
 export const hintFor = nearest(hintTable);
+export const heroFor = nearest(styleHeroes);

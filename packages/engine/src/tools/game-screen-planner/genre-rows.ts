@@ -1,16 +1,19 @@
-import type { GenreRow } from './genres.ts';
+import type { GenreRow, Some } from './genres.ts';
 import type { Genre } from './vocabulary.ts';
 
 /** Concepts of things, where no other kind is named. */
 const goods = (names: string): readonly string[] =>
   names.split(' ').map((name) => (name.includes('.') ? name : `thing.${name}`));
 
+/** One of several concepts, by the seed. */
+const some = (names: string): Some<string> => names.split(' ') as unknown as Some<string>;
+
 export const genreRows: Readonly<Record<Genre, GenreRow>> = {
   rpg: {
     places: ['mountains', 'forest', 'dungeon', 'plains', 'snow'],
     themes: ['wood', 'stone', 'parchment', 'metal'],
-    roles: ['knight', 'mage', 'elf', 'samurai'],
-    foes: ['orc', 'skeleton', 'barbarian'],
+    heroes: some('role.knight role.mage creature.elf role.samurai role.adventurer'),
+    foes: some('creature.goblin creature.skeleton creature.dragon creature.orc'),
     treatments: ['gold', 'steel', 'fire', 'stone'],
     device: 'phone',
     field: 'duel',
@@ -24,8 +27,8 @@ export const genreRows: Readonly<Record<Genre, GenreRow>> = {
   roguelike: {
     places: ['dungeon', 'cave', 'volcano', 'swamp'],
     themes: ['stone', 'metal', 'parchment'],
-    roles: ['rogue', 'mage', 'dwarf', 'ninja'],
-    foes: ['skeleton', 'orc'],
+    heroes: some('role.thief role.mage creature.dwarf role.ninja'),
+    foes: some('creature.slime creature.skeleton creature.mimic creature.goblin'),
     treatments: ['stone', 'fire', 'steel', 'slime'],
     device: 'phone-wide',
     field: 'rooms',
@@ -49,8 +52,8 @@ export const genreRows: Readonly<Record<Genre, GenreRow>> = {
   adventure: {
     places: ['forest', 'mountains', 'beach', 'village', 'sky-islands'],
     themes: ['parchment', 'wood', 'stone'],
-    roles: ['elf', 'archer', 'pirate', 'villager'],
-    foes: ['orc', 'skeleton'],
+    heroes: some('role.explorer role.archer role.pirate role.treasure-hunter'),
+    foes: some('creature.goblin creature.skeleton'),
     treatments: ['gold', 'wood', 'comic', 'stone'],
     device: 'desktop',
     field: 'walk',
@@ -64,8 +67,8 @@ export const genreRows: Readonly<Record<Genre, GenreRow>> = {
   platformer: {
     places: ['sky-islands', 'forest', 'beach', 'cave'],
     themes: ['candy', 'wood', 'stone'],
-    roles: ['cat', 'ninja', 'villager', 'robot'],
-    foes: ['skeleton', 'orc'],
+    heroes: some('creature.cat-person role.ninja role.plumber creature.robot creature.fox-person'),
+    foes: some('creature.slime creature.goblin creature.mushroom'),
     treatments: ['comic', 'candy', 'slime', 'wood'],
     device: 'phone-wide',
     field: 'ledges',
@@ -79,8 +82,8 @@ export const genreRows: Readonly<Record<Genre, GenreRow>> = {
   puzzle: {
     places: ['beach', 'sky-islands', 'underwater', 'forest'],
     themes: ['candy', 'wood', 'parchment'],
-    roles: ['villager', 'cat', 'healer', 'mage'],
-    foes: ['cat', 'pirate'],
+    heroes: some('role.witch creature.cat-person role.inventor role.princess'),
+    foes: some('role.pirate role.thief'),
     treatments: ['candy', 'ice', 'comic', 'gold'],
     device: 'phone',
     field: 'gems',
@@ -94,8 +97,8 @@ export const genreRows: Readonly<Record<Genre, GenreRow>> = {
   strategy: {
     places: ['plains', 'mountains', 'desert', 'snow'],
     themes: ['stone', 'metal', 'wood', 'parchment'],
-    roles: ['samurai', 'knight', 'archer', 'orc'],
-    foes: ['barbarian', 'skeleton'],
+    heroes: some('role.general role.knight role.king role.samurai'),
+    foes: some('role.barbarian role.viking creature.orc'),
     treatments: ['steel', 'gold', 'stone', 'fire'],
     device: 'desktop',
     field: 'land',
@@ -109,8 +112,8 @@ export const genreRows: Readonly<Record<Genre, GenreRow>> = {
   'tower-defense': {
     places: ['plains', 'desert', 'forest', 'snow'],
     themes: ['wood', 'stone', 'metal'],
-    roles: ['archer', 'mage', 'dwarf', 'knight'],
-    foes: ['orc', 'skeleton'],
+    heroes: some('role.archer role.mage creature.dwarf role.engineer'),
+    foes: some('creature.goblin creature.orc creature.skeleton'),
     treatments: ['wood', 'steel', 'comic', 'stone'],
     device: 'phone-wide',
     field: 'lanes',
@@ -124,8 +127,8 @@ export const genreRows: Readonly<Record<Genre, GenreRow>> = {
   shooter: {
     places: ['city', 'space', 'volcano', 'desert'],
     themes: ['sci-fi', 'metal', 'stone'],
-    roles: ['robot', 'ninja', 'rogue', 'archer'],
-    foes: ['skeleton', 'orc'],
+    heroes: some('role.soldier role.space-marine role.special-forces creature.robot'),
+    foes: some('creature.zombie creature.alien creature.robot'),
     treatments: ['neon', 'steel', 'fire', 'ice'],
     device: 'phone-wide',
     field: 'range',
@@ -139,8 +142,8 @@ export const genreRows: Readonly<Record<Genre, GenreRow>> = {
   racing: {
     places: ['desert', 'city', 'mountains', 'beach'],
     themes: ['metal', 'sci-fi', 'candy'],
-    roles: ['pirate', 'robot', 'cat'],
-    foes: ['robot', 'orc'],
+    heroes: some('role.racer role.biker role.mechanic'),
+    foes: some('role.racer role.biker'),
     treatments: ['fire', 'neon', 'steel', 'comic'],
     device: 'phone-wide',
     field: 'road',
@@ -157,8 +160,8 @@ export const genreRows: Readonly<Record<Genre, GenreRow>> = {
   cards: {
     places: ['dungeon', 'forest', 'volcano', 'cave'],
     themes: ['parchment', 'stone', 'wood', 'metal'],
-    roles: ['mage', 'elf', 'samurai', 'healer'],
-    foes: ['skeleton', 'orc'],
+    heroes: some('role.mage role.archmage creature.elf role.samurai'),
+    foes: some('role.necromancer creature.demon creature.skeleton'),
     treatments: ['stone', 'gold', 'ice', 'fire'],
     device: 'phone',
     field: 'table',
@@ -174,8 +177,8 @@ export const genreRows: Readonly<Record<Genre, GenreRow>> = {
   board: {
     places: ['village', 'beach', 'sky-islands', 'plains'],
     themes: ['wood', 'candy', 'parchment'],
-    roles: ['villager', 'cat', 'pirate'],
-    foes: ['cat', 'pirate'],
+    heroes: some('role.villager creature.cat-person role.pirate role.king'),
+    foes: some('role.thief role.pirate'),
     treatments: ['comic', 'wood', 'candy', 'gold'],
     device: 'tablet',
     field: 'squares',
@@ -189,8 +192,8 @@ export const genreRows: Readonly<Record<Genre, GenreRow>> = {
   simulation: {
     places: ['village', 'plains', 'beach', 'forest'],
     themes: ['parchment', 'wood', 'candy'],
-    roles: ['villager', 'cat', 'dwarf', 'archer'],
-    foes: ['cat', 'pirate'],
+    heroes: some('role.mayor role.builder role.architect role.villager'),
+    foes: some('role.thief role.villager'),
     treatments: ['wood', 'comic', 'candy', 'gold'],
     device: 'tablet',
     field: 'town',
@@ -204,8 +207,8 @@ export const genreRows: Readonly<Record<Genre, GenreRow>> = {
   farming: {
     places: ['village', 'plains', 'forest', 'beach'],
     themes: ['wood', 'parchment', 'candy'],
-    roles: ['villager', 'cat', 'dwarf'],
-    foes: ['cat', 'pirate'],
+    heroes: some('role.farmer role.gardener role.shepherd'),
+    foes: some('role.villager role.merchant'),
     treatments: ['wood', 'comic', 'candy', 'slime'],
     device: 'phone',
     field: 'farm',
@@ -221,8 +224,8 @@ export const genreRows: Readonly<Record<Genre, GenreRow>> = {
   cooking: {
     places: ['village', 'city', 'beach'],
     themes: ['candy', 'wood', 'parchment'],
-    roles: ['villager', 'cat', 'dwarf'],
-    foes: ['cat', 'pirate'],
+    heroes: some('role.chef role.baker role.waiter'),
+    foes: some('role.villager role.student role.office-worker'),
     treatments: ['candy', 'comic', 'wood', 'gold'],
     device: 'phone-wide',
     field: 'counter',
@@ -236,8 +239,8 @@ export const genreRows: Readonly<Record<Genre, GenreRow>> = {
   tycoon: {
     places: ['city', 'village', 'beach'],
     themes: ['sci-fi', 'candy', 'parchment'],
-    roles: ['villager', 'pirate', 'cat'],
-    foes: ['cat', 'pirate'],
+    heroes: some('role.merchant role.shopkeeper role.office-worker'),
+    foes: some('role.villager role.student role.tourist'),
     treatments: ['gold', 'comic', 'candy', 'steel'],
     device: 'phone',
     field: 'town',
@@ -253,8 +256,8 @@ export const genreRows: Readonly<Record<Genre, GenreRow>> = {
   'pet-sim': {
     places: ['village', 'beach', 'forest'],
     themes: ['candy', 'wood', 'parchment'],
-    roles: ['cat', 'villager'],
-    foes: ['cat', 'villager'],
+    heroes: some('creature.dog creature.cat creature.rabbit creature.hamster'),
+    foes: some('creature.cat creature.dog'),
     treatments: ['candy', 'comic', 'slime'],
     device: 'phone',
     field: 'room',
@@ -268,8 +271,8 @@ export const genreRows: Readonly<Record<Genre, GenreRow>> = {
   'dress-up-game': {
     places: ['city', 'sky-islands', 'beach'],
     themes: ['candy', 'parchment', 'sci-fi'],
-    roles: ['villager', 'elf', 'healer'],
-    foes: ['villager', 'cat'],
+    heroes: some('role.model role.princess role.idol'),
+    foes: some('role.lady role.model'),
     treatments: ['candy', 'gold', 'neon', 'comic'],
     device: 'phone',
     field: 'mirror',
@@ -285,8 +288,8 @@ export const genreRows: Readonly<Record<Genre, GenreRow>> = {
   'fishing-game': {
     places: ['beach', 'sea', 'forest', 'swamp'],
     themes: ['wood', 'parchment', 'candy'],
-    roles: ['villager', 'pirate', 'cat'],
-    foes: ['pirate', 'cat'],
+    heroes: some('role.fisherman role.sailor role.pirate'),
+    foes: some('role.pirate role.fisherman'),
     treatments: ['wood', 'ice', 'comic', 'gold'],
     device: 'phone',
     field: 'water',
@@ -302,8 +305,8 @@ export const genreRows: Readonly<Record<Genre, GenreRow>> = {
   idle: {
     places: ['mountains', 'cave', 'village', 'plains'],
     themes: ['wood', 'stone', 'candy'],
-    roles: ['dwarf', 'villager', 'mage'],
-    foes: ['orc', 'skeleton'],
+    heroes: some('role.miner role.blacksmith creature.dwarf'),
+    foes: some('creature.goblin creature.slime'),
     treatments: ['gold', 'comic', 'wood', 'stone'],
     device: 'phone',
     field: 'pile',
@@ -317,8 +320,8 @@ export const genreRows: Readonly<Record<Genre, GenreRow>> = {
   'visual-novel': {
     places: ['city', 'village', 'forest', 'beach'],
     themes: ['candy', 'parchment', 'sci-fi'],
-    roles: ['villager', 'elf', 'healer'],
-    foes: ['villager', 'ninja'],
+    heroes: some('role.student role.writer role.idol'),
+    foes: some('role.student role.teacher'),
     treatments: ['candy', 'ice', 'comic', 'gold'],
     device: 'phone-wide',
     field: 'talk',
@@ -332,8 +335,8 @@ export const genreRows: Readonly<Record<Genre, GenreRow>> = {
   rhythm: {
     places: ['city', 'space', 'sky-islands'],
     themes: ['sci-fi', 'candy', 'metal'],
-    roles: ['elf', 'villager', 'cat', 'robot'],
-    foes: ['robot', 'villager'],
+    heroes: some('role.idol role.dj role.singer role.rockstar'),
+    foes: some('role.rapper role.dancer'),
     treatments: ['neon', 'candy', 'comic', 'ice'],
     device: 'phone-wide',
     field: 'notes',
@@ -347,8 +350,8 @@ export const genreRows: Readonly<Record<Genre, GenreRow>> = {
   sports: {
     places: ['city', 'plains', 'beach'],
     themes: ['sci-fi', 'metal', 'candy'],
-    roles: ['villager', 'ninja', 'elf'],
-    foes: ['robot', 'villager'],
+    heroes: some('role.footballer role.basketball-player role.tennis-player role.runner'),
+    foes: some('role.footballer role.basketball-player'),
     treatments: ['steel', 'comic', 'fire', 'gold'],
     device: 'phone-wide',
     field: 'pitch',
@@ -374,8 +377,8 @@ export const genreRows: Readonly<Record<Genre, GenreRow>> = {
   fighting: {
     places: ['city', 'volcano', 'mountains', 'dungeon'],
     themes: ['metal', 'sci-fi', 'stone'],
-    roles: ['ninja', 'samurai', 'barbarian', 'robot'],
-    foes: ['orc', 'skeleton', 'barbarian'],
+    heroes: some('role.martial-artist role.boxer role.ninja role.wrestler'),
+    foes: some('role.wrestler role.boxer creature.orc'),
     treatments: ['fire', 'steel', 'comic', 'neon'],
     device: 'console',
     field: 'ring',
@@ -389,8 +392,8 @@ export const genreRows: Readonly<Record<Genre, GenreRow>> = {
   survival: {
     places: ['forest', 'beach', 'snow', 'desert'],
     themes: ['wood', 'metal', 'stone'],
-    roles: ['archer', 'barbarian', 'villager', 'rogue'],
-    foes: ['skeleton', 'orc'],
+    heroes: some('role.survivor role.hunter role.explorer'),
+    foes: some('creature.zombie creature.wolf creature.skeleton'),
     treatments: ['wood', 'stone', 'steel', 'fire'],
     device: 'desktop',
     field: 'camp',
@@ -404,8 +407,8 @@ export const genreRows: Readonly<Record<Genre, GenreRow>> = {
   horror: {
     places: ['swamp', 'dungeon', 'cave', 'forest'],
     themes: ['metal', 'stone', 'parchment'],
-    roles: ['villager', 'rogue', 'healer'],
-    foes: ['skeleton', 'orc'],
+    heroes: some('role.detective role.journalist role.student'),
+    foes: some('creature.ghost creature.zombie creature.vampire'),
     treatments: ['stone', 'slime', 'fire', 'steel'],
     device: 'desktop',
     field: 'dark',

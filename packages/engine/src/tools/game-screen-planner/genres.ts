@@ -1,19 +1,19 @@
 import { dealt } from '../../draw/deal.ts';
-import type { Role } from '../../figure/look.ts';
 import type { Place } from '../../scenes/scene.ts';
 import type { ThemeName } from '../../ui/themes.ts';
 import type { Treatment } from '../families.ts';
 import type { FieldName } from './play-fields.ts';
 import type { Device, PartName, PartWord, ScreenName } from './vocabulary.ts';
 
-type Some<T> = readonly [T, ...T[]];
+export type Some<T> = readonly [T, ...T[]];
 
 /** What the games of a genre are made of, with several looks. */
 export interface GenreRow {
   readonly places: Some<Place>;
   readonly themes: Some<ThemeName>;
-  readonly roles: Some<Role>;
-  readonly foes: Some<Role>;
+  /** Who plays in it and against whom, where nobody is named: concepts. */
+  readonly heroes: Some<string>;
+  readonly foes: Some<string>;
   readonly treatments: Some<Treatment>;
   /** Where it is played. */
   readonly device: Device;
@@ -49,21 +49,19 @@ export type LevelKind =
 export interface GenreLook {
   readonly place: Place;
   readonly theme: ThemeName;
-  readonly role: Role;
-  readonly foe: Role;
+  readonly hero: string;
+  readonly foe: string;
   readonly treatment: Treatment;
 }
 
 /** Lists of equal length are shifted by one after each round, so that the combinations differ. */
-export function genreLook({ places, themes, roles, foes, treatments }: GenreRow, seed: number): GenreLook {
-  const place = dealt(seed, places);
+export function genreLook({ places, themes, heroes, foes, treatments }: GenreRow, seed: number): GenreLook {
   const round = Math.floor(seed / places.length);
-  const role = dealt(seed + round, roles);
   return {
-    place,
+    place: dealt(seed, places),
     theme: dealt(seed + round, themes),
-    role,
-    foe: dealt(seed, foes.includes(role) ? ['orc', 'skeleton'] : foes),
+    hero: dealt(seed + round, heroes),
+    foe: dealt(seed, foes),
     treatment: dealt(seed + round * 2, treatments),
   };
 }

@@ -1,6 +1,7 @@
 import type { Box } from '../../draw/canvas.ts';
 import type { AskedPart, Element, Mock } from './elements.ts';
-import { type HudPart, hudParts, type Zone } from './hud-parts.ts';
+import type { HudPart, Zone } from './hud-part.ts';
+import { hudParts } from './hud-parts.ts';
 import type { PartName } from './vocabulary.ts';
 
 const margin = 4;

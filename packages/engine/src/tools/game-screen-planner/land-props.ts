@@ -115,14 +115,15 @@ export const farm: PropPainter = (brush, box, { pictures }) =>
     return { top: number % 2 === 0 ? grass : lighter(grass, 0.04) };
   });
 
+const houses: readonly Sign[] = ['house', 'house-with-garden', 'convenience-store', 'office-building'];
+
 /** Streets between houses, with what such a town has. */
 export const town: PropPainter = (brush, box, { pictures }) =>
   land(brush, box, (column, row) => {
     const number = thrown(column + 2, row + 1);
     const isStreet = row % 6 === 2 || column % 4 === 3;
     if (isStreet) return { top: colour(0.56, 0.01, 260) };
-    if (number < 4)
-      return { top: grass, icon: 'home', tone: crops[number % crops.length] ?? white, lift: 0.12 };
+    if (number < 4) return { top: grass, icon: houses[number] ?? 'home', lift: 0.12 };
     if (number < 7) return { top: lighter(grass, 0.03), icon: 'tree', tone: colour(0.55, 0.15, 145) };
     const own = number < 10 ? pictures[number - 7] : undefined;
     if (own !== undefined) return { top: mix(grass, soil, 0.3), icon: own, lift: 0.06 };
@@ -182,6 +183,26 @@ export const lanes: PropPainter = (brush, box, { pictures }) => {
     brush.lineWidth = wide * unit;
     brush.strokeStyle = css(tone);
     brush.stroke();
+  }
+  const trees: readonly Point[] = isTall
+    ? [
+        [0.08, 0.5],
+        [0.9, 0.3],
+        [0.12, 0.7],
+        [0.92, 0.7],
+        [0.6, 0.13],
+      ]
+    : [
+        [0.06, 0.12],
+        [0.46, 0.14],
+        [0.94, 0.14],
+        [0.18, 0.84],
+        [0.7, 0.86],
+        [0.94, 0.5],
+      ];
+  for (const [x, y] of trees) {
+    disc(brush, box.x + box.w * x, box.y + box.h * y + 5 * unit, 4.5 * unit, css(ink, 0.22));
+    thing(brush, 'tree', { x: box.x + box.w * x, y: box.y + box.h * y, size: 6.5 * unit }, white, ink);
   }
   const posts: readonly Point[] = isTall
     ? [

@@ -29,7 +29,7 @@ export interface Studio {
   readonly pen: Pen;
   /** By the number of the place; painted when it is first shown. */
   readonly scene: (place: number) => Layer;
-  /** The hero, the foe, and others by number; painted when first shown. */
+  /** The hero, the foes, and others by number; painted when first shown. */
   readonly figure: (who: Who) => Layer;
   /** The user's own, or the written title. */
   readonly logo: Layer;
@@ -41,7 +41,7 @@ export interface Studio {
   readonly accent: Colour;
 }
 
-export type Who = 'hero' | 'foe' | number;
+export type Who = 'hero' | `foe ${number}` | number;
 
 const gold = colour(0.82, 0.14, 86);
 
@@ -70,8 +70,8 @@ type Painter = (studio: Studio, element: Element) => void;
 
 const standing =
   (who: 'hero' | 'foe'): Painter =>
-  (studio, { box }) => {
-    const picture = studio.figure(who);
+  (studio, { box, value = 0 }) => {
+    const picture = studio.figure(who === 'hero' ? 'hero' : `foe ${value}`);
     const own = within(box, picture.width / picture.height, 'floor');
     studio.pen.brush.drawImage(picture.canvas, own.x, own.y, own.w, own.h);
   };

@@ -16,7 +16,13 @@ const hero = (mock: Mock, box: Box): Element =>
   mock.vehicle === null
     ? { kind: 'hero', label: mock.heroName, box }
     : { kind: 'car', label: mock.vehicle.label, icon: mock.vehicle.icon, box };
-const foe = (mock: Mock, box: Box): Element => ({ kind: 'foe', label: mock.say.foe, box });
+/** Where there are several kinds of foes, they take turns. */
+const foe = (mock: Mock, box: Box, index = 0): Element => ({
+  kind: 'foe',
+  label: mock.say.foe,
+  value: index,
+  box,
+});
 
 const duel: FieldOf = (mock) => ({
   elements: [
@@ -109,7 +115,7 @@ const rooms: FieldOf = (mock) => ({
     { kind: 'rooms', label: mock.say.floor, pictures: pictures(mock, 3), box: whole(mock) },
     hero(mock, mock.tall ? at(mock, 0.3, 0.46, 0.34, 0.17) : at(mock, 0.36, 0.36, 0.16, 0.32)),
     foe(mock, mock.tall ? at(mock, 0.62, 0.32, 0.26, 0.13) : at(mock, 0.58, 0.26, 0.12, 0.24)),
-    foe(mock, mock.tall ? at(mock, 0.1, 0.28, 0.24, 0.12) : at(mock, 0.24, 0.22, 0.11, 0.22)),
+    foe(mock, mock.tall ? at(mock, 0.1, 0.28, 0.24, 0.12) : at(mock, 0.24, 0.22, 0.11, 0.22), 1),
   ],
 });
 
@@ -120,8 +126,8 @@ const lanes: FieldOf = (mock) => ({
       [0.16, 0.34],
       [0.3, 0.3],
       [0.48, 0.52],
-    ].map(([x = 0, y = 0]) =>
-      foe(mock, mock.tall ? square(mock, x + 0.06, y, 15) : square(mock, x + 0.08, y + 0.02, 15)),
+    ].map(([x = 0, y = 0], index) =>
+      foe(mock, mock.tall ? square(mock, x + 0.06, y, 18) : square(mock, x + 0.08, y + 0.02, 18), index),
     ),
   ],
 });
@@ -129,7 +135,7 @@ const lanes: FieldOf = (mock) => ({
 const range: FieldOf = (mock) => ({
   elements: [
     foe(mock, mock.tall ? at(mock, 0.36, 0.32, 0.4, 0.2) : at(mock, 0.52, 0.26, 0.16, 0.4)),
-    foe(mock, mock.tall ? at(mock, 0.06, 0.36, 0.26, 0.13) : at(mock, 0.34, 0.36, 0.1, 0.24)),
+    foe(mock, mock.tall ? at(mock, 0.06, 0.36, 0.26, 0.13) : at(mock, 0.34, 0.36, 0.1, 0.24), 1),
     hero(mock, mock.tall ? at(mock, 0.3, 0.56, 0.44, 0.24) : at(mock, 0.22, 0.38, 0.2, 0.46)),
     {
       kind: 'crosshair',
@@ -143,7 +149,7 @@ const range: FieldOf = (mock) => ({
 const sights: FieldOf = (mock) => ({
   elements: [
     foe(mock, mock.tall ? at(mock, 0.34, 0.34, 0.36, 0.2) : at(mock, 0.42, 0.24, 0.18, 0.42)),
-    foe(mock, mock.tall ? at(mock, 0.06, 0.38, 0.22, 0.12) : at(mock, 0.24, 0.34, 0.1, 0.24)),
+    foe(mock, mock.tall ? at(mock, 0.06, 0.38, 0.22, 0.12) : at(mock, 0.24, 0.34, 0.1, 0.24), 1),
     { kind: 'first-person', label: mock.say.gear, pictures: pictures(mock, 1), box: whole(mock) },
     {
       kind: 'crosshair',

@@ -1,14 +1,16 @@
+import * as collection from './collection-screens.ts';
 import { body, header, scene } from './common.ts';
 import type { Element, Mock } from './elements.ts';
 import { character, inventory, shop } from './goods-screens.ts';
 import { home, title } from './hub-screens.ts';
 import { levelScreen } from './level-screens.ts';
 import { quests, ranking, settings } from './list-screens.ts';
-import * as more from './more-screens.ts';
+import * as people from './people-screens.ts';
 import { playScreen } from './play-screens.ts';
 import * as popup from './popup-screens.ts';
 import * as stage from './stage-screens.ts';
 import type { ScreenName } from './vocabulary.ts';
+import * as way from './way-screens.ts';
 
 /** Play of another kind than the genre's. */
 const fightFields = ['duel', 'ring', 'table', 'land', 'range', 'sights', 'rooms', 'lanes'];
@@ -30,16 +32,16 @@ const builders: Readonly<Record<ScreenName, (mock: Mock) => Element[]>> = {
   quests,
   settings,
   ranking,
-  login: more.login,
-  loading: more.loading,
-  tutorial: more.tutorial,
+  login: way.login,
+  loading: way.loading,
+  tutorial: way.tutorial,
   lobby: stage.lobby,
   versus: stage.versus,
-  map: more.map,
+  map: way.map,
   battle,
   dialogue: (mock) => playScreen(mock, 'talk', ['skip', 'dialogue', 'choices']),
   harvest: (mock) => playScreen(mock, 'farm', ['coins', 'energy', 'day', 'tools', 'harvest']),
-  order: more.order,
+  order: people.order,
   cooking: (mock) => playScreen(mock, 'counter', ['coins', 'timer', 'guests', 'dishes', 'serve']),
   build: (mock) =>
     playScreen(mock, mock.row.field === 'land' ? 'land' : 'town', ['coins', 'people', 'helpers', 'build']),
@@ -51,31 +53,31 @@ const builders: Readonly<Record<ScreenName, (mock: Mock) => Element[]>> = {
   'skill-tree': stage.skillTree,
   prestige: popup.prestige,
   craft: stage.craft,
-  deck: more.deck,
+  deck: collection.deck,
   garage: stage.garage,
   'dress-up': stage.dressUp,
   decorate: stage.decorate,
   team: stage.team,
   formation: stage.formation,
   pet: stage.pet,
-  gallery: more.gallery,
-  achievements: more.achievements,
-  save: more.save,
-  gacha: more.gacha,
-  'lucky-wheel': more.luckyWheel,
+  gallery: collection.gallery,
+  achievements: people.achievements,
+  save: people.save,
+  gacha: collection.gacha,
+  'lucky-wheel': collection.luckyWheel,
   rewards: popup.rewards,
-  'battle-pass': more.battlePass,
-  mailbox: more.mailbox,
-  calendar: more.calendar,
-  event: more.event,
-  guild: more.guild,
-  friends: more.friends,
-  chat: more.chat,
-  'tournament-bracket': more.bracket,
+  'battle-pass': collection.battlePass,
+  mailbox: people.mailbox,
+  calendar: collection.calendar,
+  event: collection.event,
+  guild: people.guild,
+  friends: people.friends,
+  chat: people.chat,
+  'tournament-bracket': people.bracket,
   'character-select': stage.characterSelect,
-  'song-list': more.songList,
+  'song-list': people.songList,
   loadout: stage.loadout,
-  visit: more.visit,
+  visit: way.visit,
 };
 
 /** Everything on one screen, from back to front. */

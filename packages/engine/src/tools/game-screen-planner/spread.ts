@@ -34,10 +34,15 @@ const one = (id: string): Subject => ({ ...noun(id), body: [], wears: [], holds:
 const isAnybody = (subject: Subject): boolean =>
   subject.id === 'role.person' && belongings(subject).length === subject.does.length;
 
-/** In "tower defense" the tower is a part of the genre's name. */
-const isPartOf = (id: string, { id: host, text }: Noun): boolean =>
-  kindOf(host) === 'genre' &&
-  Object.values(graph.find(id)?.words ?? {}).some((words) => words.some((word) => text.includes(word)));
+/** In "tower defense" the tower is a part of the genre's name; in "kart racing" the kart says more of it. */
+function isPartOf(id: string, { id: host, text }: Noun): boolean {
+  const spelled = (of: string) => Object.values(graph.find(of)?.words ?? {}).flat();
+  return (
+    kindOf(host) === 'genre' &&
+    spelled(host).includes(text) &&
+    spelled(id).some((word) => text.includes(word))
+  );
+}
 
 /**
  * The brief as a plan needs it. In "kart racing" or "zombie shooter" one noun describes the other; here both are asked for,
@@ -52,6 +57,9 @@ export function spread(brief: Brief): Brief {
   const news = [...new Set(described)].filter((id) => !known.has(id));
   const ofKind = (...kinds: readonly Kind[]) => news.filter((id) => kinds.includes(kindOf(id)));
   const isSaid = ({ text }: Noun) => text !== '';
+  // The towers of a tower defense game are things in it, not where it is.
+  const isThing = ({ id }: Noun) => brief.whole.some((host) => isPartOf(id, host));
+  const places = [...brief.places.filter(isSaid), ...ofKind('place').map(noun)];
   const whole = brief.whole
     .filter(
       (each) =>
@@ -72,8 +80,12 @@ export function spread(brief: Brief): Brief {
       ...brief.subjects.filter((subject) => !isAnybody(subject)),
       ...ofKind('role', 'creature').map(one),
     ],
-    things: [...brief.things.filter(isSaid), ...news.filter((id) => thingKinds.has(kindOf(id))).map(noun)],
-    places: [...brief.places.filter(isSaid), ...ofKind('place').map(noun)],
+    things: [
+      ...brief.things.filter(isSaid),
+      ...news.filter((id) => thingKinds.has(kindOf(id))).map(noun),
+      ...places.filter(isThing),
+    ],
+    places: places.filter((place) => !isThing(place)),
     whole: all.filter(({ id }, index) => all.findIndex((other) => other.id === id) === index),
   };
 }

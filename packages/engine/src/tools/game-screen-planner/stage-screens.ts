@@ -1,26 +1,13 @@
 import type { Box } from '../../draw/canvas.ts';
-import { body, halved, header, scene, star } from './common.ts';
-import { at, cells, type Element, good, type Mock, squareIn, sub, type Tone } from './elements.ts';
+import { action, body, halved, scene, star, toneAt, top } from './common.ts';
+import { at, cells, type Element, good, type Mock, squareIn, sub } from './elements.ts';
 import type { PartWord } from './vocabulary.ts';
-
-const tones: readonly Tone[] = ['gold', 'blue', 'green', 'violet', 'red'];
-const toneAt = (index: number): Tone => tones[index % tones.length] ?? 'gold';
 
 const slotsIn = (mock: Mock, area: Box, columns: number, rows: number, from = 0): Element[] =>
   cells(area, columns, rows, 0.06).map((cell, index) => {
     const { icon, label } = good(mock, index + from);
     return { kind: 'slot', label, icon, tone: toneAt(index), box: squareIn(cell) };
   });
-
-const action = (mock: Mock, word: PartWord, box: Box): Element => ({
-  kind: 'button',
-  label: mock.say[word],
-  text: mock.say[word],
-  tone: 'primary',
-  box,
-});
-
-const top = (mock: Mock, dim: number): Element[] => [...scene(mock, dim), ...header(mock)];
 
 /** Who or what it is about on a lit stage, strengths beside it and things to put on. */
 const dressing =

@@ -1,13 +1,9 @@
 import { type Brief, emptyBrief, kindOf, type Noun, type Subject, wholeOf } from '../../brief/brief.ts';
-import { conceptsFor } from '../../brief/word-concepts.ts';
-import { drawingFor } from '../../concepts/graph.ts';
 import type { Kind } from '../../concepts/rows.ts';
 import { type Brush, contentBox, type Layer, layerOf } from '../../draw/canvas.ts';
 import { type Colour, colour } from '../../draw/colour.ts';
 import { dealt } from '../../draw/deal.ts';
 import { noiseFrom } from '../../draw/random.ts';
-import type { Role } from '../../figure/look.ts';
-import { iconFor } from '../../icons/concept-icons.ts';
 import type { Job } from '../../job.ts';
 import { type Place, places, times } from '../../scenes/scene.ts';
 import { toneOf } from '../../scenes/tones.ts';
@@ -16,17 +12,16 @@ import { penOf } from '../../ui/parts.ts';
 import { type Theme, type ThemeName, themeOf, tonedTheme, variedTheme } from '../../ui/themes.ts';
 import { namedOption } from '../../words/words.ts';
 import type { Treatment } from '../families.ts';
-import { heroOf, paintHero, roles } from '../hero.ts';
+import { heroOf, paintHero } from '../hero.ts';
 import { paintHeadline } from '../lettering.ts';
 import { moods } from '../moods.ts';
 import { ownPicture } from '../own-picture.ts';
 import { paintSetting } from '../setting.ts';
 import { genreLook } from './genres.ts';
 import type { Studio, Who } from './paint.ts';
-import { ink } from './prop.ts';
 import type { Sheet } from './sheet.ts';
-import { thingIn } from './thing.ts';
 import type { Wish } from './wish.ts';
+import { alone } from './wish-game.ts';
 
 interface Asked {
   readonly job: Job;
@@ -50,10 +45,16 @@ function once<K, T>(make: (key: K) => T): (key: K) => T {
 
 const steps = [0.22, 0.4, 0.58, 0.76, 0.93];
 
+/** Colours that are said of the whole game; those that only come with a style are its own matter. */
+const coloursIn = (brief: Brief): readonly string[] =>
+  wholeOf(brief, 'colour')
+    .filter(({ text }) => text !== '')
+    .map(({ id }) => id);
+
 /** The colours of the job, else those that the words name for the whole game, from dark to light. */
 export function tonesOf({ tones, brief }: Job): readonly Colour[] {
   if (tones.length > 0) return tones;
-  const named = wholeOf(brief, 'colour').flatMap(({ id }) => toneOf(id) ?? []);
+  const named = coloursIn(brief).flatMap((id) => toneOf(id) ?? []);
   if (named.length === 0) return [];
   return steps.map((light, index) => {
     const { c, h } = named[index % named.length] ?? colour(light, 0, 0);
@@ -71,17 +72,11 @@ const sceneBrief = (brief: Brief, place: Noun | null): Brief => ({
   without: brief.without,
 });
 
-/** The roles by their concepts. */
-const roleTable: Readonly<Record<string, Role>> = Object.fromEntries(
-  roles.flatMap((role) => conceptsFor(role).map((id) => [id, role] as const)),
-);
-
 /** The pictures of the game: drawn once, shown on every screen. */
 export function studioOf({ job, brush, wish, sheet, scale, accent, title }: Asked): Studio {
   const look = genreLook(wish.row, job.seed);
   const tones = tonesOf(job);
-  if (job.tones.length === 0)
-    for (const { id } of wholeOf(job.brief, 'colour')) if (toneOf(id) !== null) job.heed(id);
+  if (job.tones.length === 0) for (const id of coloursIn(job.brief)) if (toneOf(id) !== null) job.heed(id);
   const screen = sheet.screens[0]?.screen ?? { x: 0, y: 0, w: 100, h: 100 };
   const [wide, tall] = [
     Math.max(48, Math.round(screen.w * scale)),
@@ -105,48 +100,41 @@ export function studioOf({ job, brush, wish, sheet, scale, accent, title }: Aske
     ),
   );
   const side = Math.min(wide, tall);
-  const painted = (name: string, role: Role, follows: boolean): Layer => {
-    const own = layerOf(side, side);
-    paintHero(
-      job,
-      own,
-      heroOf(job, { role, name, pose: 'idle', follows }),
-      { x: 0, y: 0, w: side, h: side },
-      'all',
-    );
-    return own;
+  /** Somebody whom the brief names, else somebody who is usual in such games: of that nothing is reported. */
+  const figure = (name: string, subject: Subject | null, usual: string): Layer => {
+    const shown = subject ?? alone(usual);
+    const own: Job = {
+      ...job,
+      brief: { ...emptyBrief, subjects: [shown], without: job.brief.without },
+      tones: job.tones,
+      heed: subject === null || subject.text === '' ? () => undefined : job.heed,
+    };
+    const layer = layerOf(side, side);
+    const look = heroOf(own, { role: 'villager', name, pose: 'idle', follows: true });
+    paintHero(own, layer, look, { x: 0, y: 0, w: side, h: side }, 'all');
+    return layer;
   };
-  /** Somebody as a role, else by the picture of the concept. */
-  const figure = (name: string, subject: Subject | null, role: Role): Layer => {
-    if (subject === null) return painted(name, role, false);
-    const known = drawingFor(subject.id, roleTable);
-    if (known !== null) {
-      job.heed(subject.id, known.as);
-      return painted(name, known.drawing, name === 'hero');
-    }
-    const found = iconFor(subject.id);
-    if (found === null) return painted(name, role, name === 'hero');
-    job.heed(subject.id, found.as);
-    const own = layerOf(side, side);
-    thingIn(
-      own.brush,
-      found.icon,
-      { x: side * 0.12, y: side * 0.12, w: side * 0.76, h: side * 0.88 },
-      accent,
-      ink,
-    );
-    return own;
-  };
-  const [heroRole, foeRole] = [look.role, look.foe === look.role ? 'orc' : look.foe];
-  job.drew({ scene: place, time, role: heroRole });
+  job.drew({ scene: place, time });
   const theme = variedTheme(themeFor(job, tones, look.theme), job.random.fork('theme'), tones.length > 0);
+  /** Other heroes than the first, as far as the genre has several. */
+  const others = (who: number): string => {
+    const { heroes } = wish.row;
+    return dealt(heroes.indexOf(look.hero) + who, heroes);
+  };
+  const foe = once((index: number) =>
+    figure(index === 0 ? 'foe' : `foe ${index}`, wish.foes[index] ?? null, look.foe),
+  );
   return {
     pen: penOf(brush, theme, noiseFrom(job.random.fork('texture'))),
     scene,
     figure: once((who: Who) => {
-      if (who === 'hero') return ownPicture(job.hero) ?? figure('hero', wish.hero, heroRole);
-      if (who === 'foe') return figure('foe', wish.foe, foeRole);
-      return figure(`ally ${who}`, wish.others[who - 1] ?? null, dealt(job.seed + who, wish.row.roles));
+      if (who === 'hero')
+        return ownPicture(job.hero) ?? figure('hero', wish.hero, wish.usualHero ?? look.hero);
+      if (typeof who === 'string') {
+        const index = Number(who.slice('foe '.length)) % Math.max(1, wish.foes.length);
+        return foe(index);
+      }
+      return figure(`ally ${who}`, wish.others[who - 1] ?? null, others(who));
     }),
     logo: ownPicture(job.logo) ?? writtenLogo(job, title, look.treatment, tones, scale),
     tone: tones[2] ?? moods[place].fill,

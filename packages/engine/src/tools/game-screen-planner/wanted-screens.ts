@@ -1,4 +1,5 @@
 import { type Brief, countOf, kindOf, type Noun, wholeOf } from '../../brief/brief.ts';
+import { isA } from '../../concepts/graph.ts';
 import { panelFor, placeScreenFor, screenFor } from './concept-tables.ts';
 import type { GenreRow } from './genres.ts';
 import type { ScreenName } from './vocabulary.ts';
@@ -63,9 +64,10 @@ export function screensOf(asked: ScreensAsked): Screens {
   const nouns = wholeOf(brief, 'screen', 'part', 'event', 'pose', 'state').filter(
     ({ id }) => !isUnwanted(id),
   );
-  const counted = nouns.find(
-    ({ id, attributes }) => id === 'screen.screen' && attributes.some((one) => kindOf(one) === 'count'),
-  );
+  const hasCount = ({ attributes }: Noun) => attributes.some((one) => kindOf(one) === 'count');
+  const unnamed = nouns.find(({ id }) => id === 'screen.screen');
+  // "A gallery, seven screens" may bind the number to the gallery.
+  const counted = unnamed && (hasCount(unnamed) ? unnamed : nouns.find(hasCount));
   const count = counted === undefined ? null : Math.min(most, Math.max(1, countOf(counted)));
   const asScreens = nouns.flatMap((noun) => namedBy(noun, isTalk, row));
   // In a list of screens, the heroes are those that one looks at.
@@ -86,7 +88,7 @@ export function screensOf(asked: ScreensAsked): Screens {
   );
   const numbers =
     counted !== undefined && chosen.length === 0
-      ? [counted.id, ...counted.attributes.filter((one) => kindOf(one) === 'count')]
+      ? ['screen.screen', ...counted.attributes.filter((one) => kindOf(one) === 'count')]
       : [];
   return {
     screens,
@@ -103,6 +105,7 @@ const playOf: Readonly<Partial<Record<ScreenName, GenreRow['field']>>> = {
   cooking: 'counter',
   fishing: 'water',
   build: 'town',
+  battle: 'ring',
 };
 
 const bareOf = (screen: ScreenName, id: string, name: string | null): Bare => ({
@@ -143,7 +146,10 @@ function placesOf({ brief }: ScreensAsked, named: readonly Bare[]) {
     return named.length > 0 && screen !== undefined && !named.some((one) => one.screen === screen);
   };
   const setting = brief.places.find((place) => !isService(place)) ?? null;
-  const others = brief.places.filter((place) => place !== setting).slice(0, 2);
+  // A volcano is a mountain: that is no second place.
+  const isOther = (place: Noun) =>
+    setting === null || (!isA(setting.id, place.id) && !setting.text.includes(place.text));
+  const others = brief.places.filter(isOther).slice(0, 2);
   const visits = others.map(
     ({ id }, index): Bare => ({
       screen: servedIn(id, named),

@@ -12,9 +12,29 @@ interface Game {
   readonly named: readonly Noun[];
 }
 
+/** Genres that say for whom or in which setting a game is, rather than how it is played. */
+const manners: readonly string[] = [
+  'co-op',
+  'party',
+  'io',
+  'hyper-casual',
+  'arcade-game',
+  'esports',
+  'educational',
+  'metaverse',
+  'open-world',
+  'action',
+  'wuxia',
+  'romance',
+  'location-based',
+];
+const isManner = ({ id }: Noun): boolean => manners.some((name) => isA(id, `genre.${name}`));
+
 /** The first genre says how it is played; another one adds its look and goods. */
 export function gameOf(brief: Brief, chosen: Genre | null): Game {
-  const named = wholeOf(brief, 'genre').filter(({ id }) => genreFor(id) !== null);
+  const named = wholeOf(brief, 'genre')
+    .filter(({ id }) => genreFor(id) !== null)
+    .toSorted((one, other) => Number(isManner(one)) - Number(isManner(other)));
   const first = named[0];
   const hinted = nounsOf(brief).flatMap(({ id }) => hintFor(id)?.drawing ?? []);
   const genre = (first && genreFor(first.id)?.drawing) ?? chosen ?? hinted[0] ?? 'rpg';
@@ -30,10 +50,10 @@ export function gameOf(brief: Brief, chosen: Genre | null): Game {
       ? { ...own, field: cooking.field, hud: cooking.hud, goods: cooking.goods }
       : own;
   if (other === undefined) return { genre, row, named };
-  const { places, themes, roles, goods } = genreRows[other];
+  const { places, themes, heroes, goods } = genreRows[other];
   return {
     genre,
-    row: { ...row, places, themes, roles, goods: [...goods.slice(0, 4), ...row.goods] },
+    row: { ...row, places, themes, heroes, goods: [...goods.slice(0, 4), ...row.goods] },
     named,
   };
 }
@@ -82,26 +102,45 @@ const fights: readonly GenreRow['field'][] = [
   'sky',
 ];
 
+/** Animals that are kept, caught or cooked: they are goods where that is the game. */
+const livestock = [
+  'fish',
+  'sea-creature',
+  'chicken',
+  'duck',
+  'cow',
+  'pig',
+  'sheep',
+  'goat',
+  'horse',
+  'insect',
+];
+const keepers: readonly GenreRow['field'][] = ['farm', 'water', 'counter', 'town'];
+export const isKept = ({ id }: Noun, { field }: GenreRow): boolean =>
+  keepers.includes(field) &&
+  !isA(id, 'creature.humanoid') &&
+  livestock.some((name) => isA(id, `creature.${name}`));
+
 /** Monsters are fought where there are fights; the first of the others is the hero. */
-export function castOf({ subjects }: Brief, { row, named }: Game) {
+export function castOf({ subjects, without }: Brief, { row, named }: Game) {
   const isFoe = ({ id }: Subject) => foeKinds.some((kind) => isA(id, `creature.${kind}`));
   const hasFights = fights.includes(row.field);
-  const foe = hasFights ? subjects.find(isFoe) : undefined;
-  const hero = subjects.find((subject) => subject !== foe) ?? null;
-  const rest = subjects.filter((subject) => subject !== foe && subject !== hero);
+  const people = subjects.filter((subject) => !isKept(subject, row));
+  const monsters = hasFights ? people.filter(isFoe) : [];
+  const [hero = null, ...rest] = people.filter((subject) => !monsters.includes(subject));
   const [second, ...more] = rest;
   // A zombie game has zombies though nobody says more of them.
   const usual = named
     .flatMap(({ id }) => graph.find(id)?.implies ?? [])
-    .find((id) => id.startsWith('creature.'));
-  return {
-    hero,
-    foe: foe ?? (hasFights ? (second ?? (usual === undefined ? null : alone(usual))) : null),
-    others: hasFights && foe === undefined ? more : rest,
-  };
+    .find((id) => id.startsWith('creature.') && !without.includes(id));
+  if (!hasFights) return { hero, foes: [], others: rest };
+  if (monsters.length > 0) return { hero, foes: monsters, others: rest };
+  const foes = second ? [second] : usual === undefined ? [] : [alone(usual)];
+  return { hero, foes, others: more };
 }
 
-const alone = (id: string): Subject => ({
+/** Somebody of whom nothing more is said. */
+export const alone = (id: string): Subject => ({
   id,
   text: '',
   attributes: [],

@@ -5,6 +5,7 @@ import { iconFor } from '../../icons/concept-icons.ts';
 import type { Good } from './elements.ts';
 import type { GenreRow } from './genres.ts';
 import type { Used } from './wish.ts';
+import { isKept } from './wish-game.ts';
 
 /** The name of a concept as a label. */
 export function nameOf(id: string, language: Language): string {
@@ -45,6 +46,15 @@ const lanes: readonly (readonly [Lane, readonly string[]])[] = [
 const laneOf = (id: string): Lane =>
   lanes.find(([, names]) => names.some((name) => isA(id, `vehicle.${name}`)))?.[0] ?? 'road';
 
+/** What has no picture of its own is shown as what moves the same way. */
+const laneIcons: Readonly<Record<Lane, Good['icon']>> = {
+  road: 'racing-car',
+  water: 'sailboat',
+  air: 'airplane',
+};
+const pictured = (id: string, language: Language): Good =>
+  goodOf(id, language) ?? { icon: laneIcons[laneOf(id)], label: nameOf(id, language) };
+
 export interface Goods {
   readonly goods: readonly Good[];
   /** How many of the goods were named. */
@@ -60,26 +70,30 @@ export interface Vehicle extends Good {
   readonly colour: string | null;
 }
 
+interface GoodsAsked {
+  readonly brief: Brief;
+  readonly row: GenreRow;
+  readonly language: Language;
+  /** The user's own hero is shown even where something is driven. */
+  readonly ownHero: boolean;
+  readonly isUnwanted: (id: string) => boolean;
+}
+
 const least = 8;
 
 /** What is collected, bought and driven: what the words name, then what such a game has. */
-export function goodsOf(
-  brief: Brief,
-  row: GenreRow,
-  language: Language,
-  ownHero: boolean,
-  isUnwanted: (id: string) => boolean,
-): Goods {
+export function goodsOf({ brief, row, language, ownHero, isUnwanted }: GoodsAsked): Goods {
+  const caught = brief.subjects.filter((subject) => isKept(subject, row));
   const isSaid = ({ id, text }: Noun) => text !== '' && !isUnwanted(id);
   const rides = brief.subjects.flatMap(({ rides: own }) => own ?? []);
   const things = [...rides, ...brief.things].filter(isSaid);
   const isDriven = row.vehicle !== undefined || row.field === 'road';
   const machine = isDriven ? things.find(({ id }) => kindOf(id) === 'vehicle') : undefined;
   const driven = isDriven && !ownHero ? (machine?.id ?? row.vehicle) : undefined;
-  const picture = driven === undefined ? null : goodOf(driven, language);
+  const picture = driven === undefined ? null : pictured(driven, language);
   const colour = machine?.attributes.find((id) => kindOf(id) === 'colour') ?? null;
   const belongings = brief.subjects.flatMap(({ wears, holds }) => [...holds, ...wears]).filter(isSaid);
-  const found = [...things, ...belongings].filter((one) => one !== machine);
+  const found = [...things, ...belongings, ...caught].filter((one) => one !== machine);
   const named = [...new Set(found.map(({ id }) => id))].flatMap((id) => {
     const good = goodOf(id, language);
     return good === null ? [] : [{ id, good }];

@@ -1,9 +1,9 @@
 import type { Language } from '@artcade/domain/languages';
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import { type Brief, kindOf, type Noun, type Subject, wholeOf } from '../../brief/brief.ts';
+import { type Brief, kindOf, type Noun, nounsOf, type Subject, wholeOf } from '../../brief/brief.ts';
 import { isA } from '../../concepts/graph.ts';
 import { iconFor } from '../../icons/concept-icons.ts';
-import { deviceFor, genreFor, panelFor, partFor } from './concept-tables.ts';
+import { deviceFor, genreFor, heroFor, panelFor, partFor } from './concept-tables.ts';
 import type { AskedPart, Good } from './elements.ts';
 import type { GenreRow } from './genres.ts';
 import { spread } from './spread.ts';
@@ -31,9 +31,11 @@ export interface Wish {
   readonly vehicle: Vehicle | null;
   readonly event: Good | null;
   readonly hero: Subject | null;
+  /** Who it is where nobody is named: a concept, if the words lead to one. */
+  readonly usualHero: string | null;
   /** What the hero is called. */
   readonly heroName: string;
-  readonly foe: Subject | null;
+  readonly foes: readonly Subject[];
   readonly others: readonly Subject[];
   /** Where the screens are: the first is behind most of them. */
   readonly places: readonly (Noun | null)[];
@@ -87,7 +89,7 @@ export function wishOf(
   const unwanted = brief.without.flatMap((id) => partFor(id)?.drawing ?? []);
   const row: GenreRow = { ...game.row, hud: game.row.hud.filter((name) => !unwanted.includes(name)) };
   const isTalk = row.field === 'talk';
-  const { goods, named, vehicle, used } = goodsOf(brief, row, language, ownHero, isUnwanted);
+  const { goods, named, vehicle, used } = goodsOf({ brief, row, language, ownHero, isUnwanted });
   const parts = partsOf(brief, isTalk, language);
   const occasion = wholeOf(brief, 'event')[0];
   const event = occasion && {
@@ -130,6 +132,7 @@ export function wishOf(
     vehicle,
     event: event ?? null,
     ...cast,
+    usualHero: nounsOf(brief).flatMap(({ id }) => heroFor(id)?.drawing ?? [])[0] ?? null,
     heroName: cast.hero === null ? words.parts.hero : nameOf(cast.hero.id, language),
     places: asked.places,
     used: [
