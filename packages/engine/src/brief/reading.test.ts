@@ -113,6 +113,10 @@ test('every prompt of the open set has names for all that is shown, in every lan
     }
 });
 
+test('a concept without siblings is exchanged for its relatives further up', () => {
+  assert.ok(othersFor('garment.conical-hat', 6).length >= 3);
+});
+
 test('every concept is exchanged for others of its kind only, so that it keeps its place in the brief', () => {
   for (const { id, kind } of concepts)
     for (const other of othersFor(id, 6))
