@@ -1,7 +1,7 @@
 import type { Language } from '@artcade/domain/languages';
 import { graph } from '../concepts/graph.ts';
+import { grammars } from '../locales/grammars.ts';
 import { kindOf } from './brief.ts';
-import { grammars } from './grammar.ts';
 import { isDescribed, isDescribing, kindIn, type Token } from './tokens.ts';
 
 /** What describes each noun of a prompt, and what describes none. */

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@artcade/domain/languages';
 import { concepts } from '../concepts/graph.ts';
+import { grammars } from '../locales/grammars.ts';
 import { cleaned, mayStand, withoutMarks } from '../words/matcher.ts';
-import { grammars } from './grammar.ts';
 
 /** What a spelling means in one language: concepts, or a part of grammar. */
 interface Sense {

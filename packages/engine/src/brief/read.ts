@@ -6,7 +6,7 @@ import { type Brief, kindOf, type Noun } from './brief.ts';
 import { addedByParts } from './compounds.ts';
 import { type Descriptions, descriptionsOf } from './descriptions.ts';
 import { ranksOf } from './ranks.ts';
-import { described, isDescribing, type Token, tokensOf } from './tokens.ts';
+import { described, isDescribing, kindIn, type Token, tokensOf } from './tokens.ts';
 
 /** What was read of a prompt. */
 export interface Read {
@@ -100,7 +100,12 @@ function assembled(
   const isBeside = (token: Token): boolean => {
     if (named === null) return false;
     const between = tokens.slice(tokens.indexOf(named) + 1, tokens.indexOf(token));
-    return between.every((each) => isDescribing(each));
+    return between.every(
+      (each) =>
+        isDescribing(each) ||
+        (each.part === 'filler' && each.text !== 's') ||
+        ['style', 'mood'].includes(kindIn(each)),
+    );
   };
 
   for (const token of tokens) {
@@ -156,6 +161,11 @@ function assembled(
         before = token;
         named = token;
       } else whole.push(noun);
+      continue;
+    }
+    const bearer = relation === 'relation.covered-in' ? (last ?? current()) : undefined;
+    if (bearer && described.has(kind)) {
+      bearer.attributes.push(token.ids.find((each) => /^(?:plant|material|effect)\./.test(each)) ?? id);
       continue;
     }
     const mount = isA(id, 'pose.riding')

@@ -1,8 +1,8 @@
 import type { Language } from '@artcade/domain/languages';
 import type { Kind } from '../concepts/rows.ts';
+import { grammars } from '../locales/grammars.ts';
 import { cleaned } from '../words/matcher.ts';
 import { kindOf } from './brief.ts';
-import { grammars } from './grammar.ts';
 import { conceptsSpelled, hitsIn, languageOf } from './lexicon.ts';
 import type { Ranks } from './ranks.ts';
 import { type Guess, guessOf } from './unknown.ts';

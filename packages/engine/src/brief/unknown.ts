@@ -1,5 +1,5 @@
 import type { Language } from '@artcade/domain/languages';
-import { grammars } from './grammar.ts';
+import { grammars } from '../locales/grammars.ts';
 import { allSpellings, conceptsSpelled } from './lexicon.ts';
 
 /** A word without a concept, and the nearest concept if there is one. */

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { toolSlugs } from '@artcade/domain/catalog';
+import { languages } from '@artcade/domain/languages';
+import { emptyBrief } from './brief.ts';
+import { answerTo, openPrompts, understandingOf } from './understanding.ts';
+
+const quietly = { onProgress: () => undefined };
+
+describe('prompts as people write them', () => {
+  test('are read nearly whole, by every tool and in every language', async () => {
+    const { rows } = await understandingOf({ ...quietly, isWanted: () => true, isReadOnly: true });
+    for (const name of [...toolSlugs, ...languages]) {
+      const row = rows.find((each) => each.name === name);
+      assert.ok(row, name);
+      assert.ok(row.read / row.expected >= 0.95, `${name}: ${row.read} of ${row.expected}`);
+    }
+  });
+
+  // One prompt of each language; `npm run understanding` draws all of them.
+  const sample = new Set(
+    toolSlugs.flatMap((tool) =>
+      languages.map(
+        (language) =>
+          openPrompts().find((prompt) => prompt.tool === tool && prompt.language === language)?.id ?? '',
+      ),
+    ),
+  );
+  for (const tool of toolSlugs)
+    test(`${tool} draws what it says it draws, and nearly all of what it is asked`, async () => {
+      const { rows, misses } = await understandingOf({
+        ...quietly,
+        isWanted: (prompt) => prompt.tool === tool && sample.has(prompt.id),
+        isReadOnly: false,
+      });
+      const all = rows.find(({ name }) => name === 'all');
+      assert.ok(
+        all && all.drawn / all.expected >= 0.8,
+        `${all?.drawn} of ${all?.expected}:\n${misses.join('\n')}`,
+      );
+    });
+
+  test('an expected concept is answered by itself, by its kin, and by another meaning of the word, but by nothing else', () => {
+    const said = (id: string) => ({ ...emptyBrief, things: [{ id, text: '', attributes: [] }] });
+    const sword = { text: 'sword', concept: 'thing.sword' };
+    assert.equal(answerTo(sword, said('thing.sword')), 'thing.sword');
+    assert.equal(answerTo(sword, said('thing.katana')), 'thing.katana');
+    assert.equal(answerTo(sword, said('thing.shield')), null);
+    assert.equal(answerTo({ ...sword, not: true }, said('thing.sword')), null);
+    assert.equal(
+      answerTo({ ...sword, not: true }, { ...emptyBrief, without: ['thing.sword'] }),
+      'thing.sword',
+    );
+  });
+});
