@@ -287,7 +287,13 @@ const boundaries: readonly {
   {
     rule: 'a tool knows its host by the bridge alone',
     file: 'apps/tools/src/canary.ts',
-    refused: ['@artcade/server/app', '@artcade/web/app', '@artcade/contract/client', 'node:fs'],
+    refused: [
+      '@artcade/server/app',
+      '@artcade/web/app',
+      '@artcade/contract/client',
+      '@artcade/engine/words/report',
+      'node:fs',
+    ],
     allowed: ['@artcade/bridge/tool', '@artcade/domain/catalog', 'react'],
   },
   {

@@ -1,5 +1,6 @@
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { defaultInputs, formOf, isTransparent } from '@artcade/domain/tool-forms';
+import type { Kind } from '../concepts/rows.ts';
 import { type Drawing, draw } from '../draw.ts';
 import { type Brief, emptyBrief, kindOf, type Noun, type Subject } from './brief.ts';
 import { withImplied } from './implied.ts';
@@ -17,41 +18,38 @@ const subject = (id: string, ...attributes: readonly string[]): Subject => ({
   does: [],
 });
 
+const person = subject('role.person');
+const alone = (only: Partial<Brief>): Brief => ({ ...emptyBrief, ...only });
+const ofThing = (id: string) => alone({ things: [noun('thing.sword', id)] });
+const asThing = (id: string) => alone({ things: [noun(id)] });
+const ofPerson = (id: string) => alone({ subjects: [subject('role.person', id)] });
+const asSubject = (id: string) => alone({ subjects: [subject(id)] });
+
+const briefs: Readonly<Partial<Record<Kind, (id: string, tool: ToolSlug) => Brief>>> = {
+  role: asSubject,
+  creature: asSubject,
+  garment: (id) => alone({ subjects: [{ ...person, wears: [noun(id)] }] }),
+  body: (id) => alone({ subjects: [{ ...person, body: [noun(id)] }] }),
+  pose: (id) => alone({ subjects: [{ ...person, does: [noun(id)] }] }),
+  age: ofPerson,
+  gender: ofPerson,
+  size: ofThing,
+  count: ofThing,
+  state: ofThing,
+  shape: ofThing,
+  thing: (id, tool) =>
+    tool === 'character-generator'
+      ? alone({ subjects: [{ ...person, holds: [noun(id)] }] })
+      : alone({ things: [noun(id)] }),
+  plant: asThing,
+  vehicle: asThing,
+  effect: asThing,
+  place: (id) => alone({ places: [noun(id)] }),
+};
+
 /** Returns a brief that asks for one concept, where the reader would put it. */
-function briefWith(tool: ToolSlug, id: string): Brief {
-  const person = subject('role.person');
-  switch (kindOf(id)) {
-    case 'role':
-    case 'creature':
-      return { ...emptyBrief, subjects: [subject(id)] };
-    case 'garment':
-      return { ...emptyBrief, subjects: [{ ...person, wears: [noun(id)] }] };
-    case 'body':
-      return { ...emptyBrief, subjects: [{ ...person, body: [noun(id)] }] };
-    case 'pose':
-      return { ...emptyBrief, subjects: [{ ...person, does: [noun(id)] }] };
-    case 'age':
-    case 'gender':
-      return { ...emptyBrief, subjects: [subject('role.person', id)] };
-    case 'size':
-    case 'count':
-    case 'state':
-    case 'shape':
-      return { ...emptyBrief, things: [noun('thing.sword', id)] };
-    case 'thing':
-      return tool === 'character-generator'
-        ? { ...emptyBrief, subjects: [{ ...person, holds: [noun(id)] }] }
-        : { ...emptyBrief, things: [noun(id)] };
-    case 'plant':
-    case 'vehicle':
-    case 'effect':
-      return { ...emptyBrief, things: [noun(id)] };
-    case 'place':
-      return { ...emptyBrief, places: [noun(id)] };
-    default:
-      return { ...emptyBrief, whole: [noun(id)] };
-  }
-}
+const briefWith = (tool: ToolSlug, id: string): Brief =>
+  briefs[kindOf(id)]?.(id, tool) ?? alone({ whole: [noun(id)] });
 
 /** Draws a concept alone, and returns as which concept the tool reports it, or null. */
 export async function drawnAlone(tool: ToolSlug, id: string): Promise<string | null> {

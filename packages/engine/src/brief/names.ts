@@ -21,8 +21,8 @@ for (const { id, parents } of concepts)
   }
 
 /**
- * Returns what could be drawn instead of a concept, the nearest first: its parent, its own kinds, its siblings. Only concepts of
- * its kind, so that it stays in its place in the brief.
+ * Returns what could be drawn instead of a concept, the nearest first: its parents, its own kinds, its siblings, and so on upwards.
+ * Only concepts of its kind, so that it stays in its place in the brief.
  */
 export function othersFor(id: string, most: number): readonly string[] {
   const kind = id.slice(0, id.indexOf('.') + 1);
@@ -30,16 +30,18 @@ export function othersFor(id: string, most: number): readonly string[] {
   const near = [
     ...parents,
     ...(children.get(id) ?? []).slice(0, 2),
-    ...parents.flatMap((parent) => around(children.get(parent) ?? [], id)),
+    ...graph.lineOf(id).flatMap((as) => around(graph.find(as)?.parents ?? [], as)),
   ];
   return [...new Set(near)].filter((other) => other !== id && other.startsWith(kind)).slice(0, most);
 }
 
-/** Rows of a table that stand near each other resemble each other, so the nearest come first. */
-function around(siblings: readonly string[], id: string): readonly string[] {
-  const place = siblings.indexOf(id);
-  return siblings
-    .map((sibling, index) => ({ sibling, distance: Math.abs(index - place) }))
-    .sort((one, other) => one.distance - other.distance)
-    .map(({ sibling }) => sibling);
-}
+/** Returns the children of the parents. Rows of a table that stand near each other resemble each other, so they come first. */
+const around = (parents: readonly string[], id: string): readonly string[] =>
+  parents.flatMap((parent) => {
+    const siblings = children.get(parent) ?? [];
+    const place = siblings.indexOf(id);
+    return siblings
+      .map((sibling, index) => ({ sibling, distance: Math.abs(index - place) }))
+      .sort((one, other) => one.distance - other.distance)
+      .map(({ sibling }) => sibling);
+  });

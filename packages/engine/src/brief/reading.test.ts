@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { languages } from '@artcade/domain/languages';
 import { defaultInputs } from '@artcade/domain/tool-forms';
-import { graph } from '../concepts/graph.ts';
+import { concepts, graph } from '../concepts/graph.ts';
+import { othersFor } from './names.ts';
 import { nearestTo } from './nearest.ts';
 import { type Asked, readingOfPrompt } from './reading.ts';
 import { openPrompts } from './understanding.ts';
@@ -110,4 +111,14 @@ test('every prompt of the open set has names for all that is shown, in every lan
       ];
       for (const name of names) assert.notEqual(name, '', prompt);
     }
+});
+
+test('a concept without siblings is exchanged for its relatives further up', () => {
+  assert.ok(othersFor('garment.conical-hat', 6).length >= 3);
+});
+
+test('every concept is exchanged for others of its kind only, so that it keeps its place in the brief', () => {
+  for (const { id, kind } of concepts)
+    for (const other of othersFor(id, 6))
+      assert.ok(other !== id && other.startsWith(`${kind}.`), `${id} ${other}`);
 });
