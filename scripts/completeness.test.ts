@@ -33,7 +33,7 @@ test('of a language that does not exist, every file and every entry is named', (
     'apps/web/src/locales/ja/app.json',
     'apps/web/src/locales/ja/terms.json',
     'packages/engine/src/locales/ja/texts.ts',
-    'packages/engine/src/locales/ja/vocabulary.ts',
+    'packages/engine/src/locales/ja/grammar.ts',
   ])
     assert.ok(folders.includes(file), file);
   assert.deepEqual(
@@ -42,7 +42,7 @@ test('of a language that does not exist, every file and every entry is named', (
       'packages/domain/src/languages.ts: ja: {',
       "packages/bridge/src/protocol.ts: 'ja'",
       'packages/engine/src/locales/engine-texts.ts: ja:',
-      'packages/engine/src/locales/vocabularies.ts: ja:',
+      'packages/engine/src/locales/grammars.ts: ja:',
       'apps/tools/src/locales/ja.json',
       ...[
         'banner-generator',

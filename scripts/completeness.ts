@@ -46,7 +46,7 @@ function partsOfLanguage(language: string, tag: string): Part[] {
     { file: 'packages/domain/src/languages.ts', entry: `\n  ${language}: {` },
     { file: 'packages/bridge/src/protocol.ts', entry: `'${tag}'` },
     { file: 'packages/engine/src/locales/engine-texts.ts', entry: `\n  ${language}: ` },
-    { file: 'packages/engine/src/locales/vocabularies.ts', entry: `\n  ${language}: ` },
+    { file: 'packages/engine/src/locales/grammars.ts', entry: `\n  ${language}: ` },
     ...english
       .toSorted()
       .map((file) => ({ file: file.replace(/\/en([/.])(?!.*\/en[/.])/, `/${language}$1`) })),

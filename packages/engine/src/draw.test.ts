@@ -220,3 +220,39 @@ test('letters that no font has are left out and named', async () => {
   const { notes } = await draw(drawing('logo-generator', { inputs: { title: '한글 Dragon' } }), () => {});
   assert.deepEqual(notes, [{ code: 'no_letters', text: '한 글' }]);
 });
+
+test('hostile prompts leave every tool drawing, with few short notes', async () => {
+  const prompts = [
+    'xq '.repeat(3334),
+    Array.from({ length: 1500 }, (_, index) => `w${index.toString(26).replaceAll(/\d/g, 'z')}`).join(' '),
+    '\u0000\u001b\u202e<img src=x onerror=alert(1)>{{7*7}}'.repeat(200),
+    '🏰🌙👾'.repeat(1500),
+    'dragon '.repeat(300),
+    'no red and blue '.repeat(120),
+  ];
+  for (const tool of toolNames)
+    for (const prompt of prompts) {
+      const { bytes, notes, reading } = await draw(drawing(tool, { prompt, style: 'flat' }), () => {});
+      assert.ok(bytes.length > 100);
+      const said = [...notes.map(({ text }) => text), ...reading.understood, ...reading.strange];
+      assert.ok(said.length < 90, `${tool}: ${said.length}`);
+      for (const text of said) {
+        assert.ok(text.length < 100, text);
+        assert.doesNotMatch(text, /[<>\p{Cc}]/u);
+      }
+    }
+});
+
+test('the same words in five languages are the same picture', async () => {
+  const prompts = [
+    'desert, night, castle',
+    '沙漠、夜晚、城堡',
+    'sa mạc, ban đêm, lâu đài',
+    'ทะเลทราย กลางคืน ปราสาท',
+    'gurun, malam, kastil',
+  ];
+  const all = await Promise.all(
+    prompts.map((prompt) => made(drawing('game-background-generator', { prompt, style: 'flat' }))),
+  );
+  assert.equal(new Set(all.map((bytes) => bytes.toString('base64'))).size, 1);
+});

@@ -13,7 +13,6 @@ import { pngOf } from './draw/png.ts';
 import { randomFrom } from './draw/random.ts';
 import { unknownLetters } from './draw/text.ts';
 import { lettersOf } from './icons/emoji.ts';
-import { iconHits } from './icons/names.ts';
 import type { Drawing, Job, Tool } from './job.ts';
 import { banner } from './tools/banner-generator/tool.ts';
 import { character } from './tools/character-generator/tool.ts';
@@ -22,7 +21,6 @@ import { planner } from './tools/game-screen-planner/tool.ts';
 import { loading } from './tools/loading-screen-generator/tool.ts';
 import { logo } from './tools/logo-generator/tool.ts';
 import { ui } from './tools/ui-component-generator/tool.ts';
-import { readingOf } from './words/report.ts';
 
 export type { Drawing } from './job.ts';
 
@@ -64,11 +62,7 @@ export async function draw(drawing: Drawing, onProgress: (share: number) => void
   return {
     bytes,
     notes,
-    // A tool that reports no concept draws from words alone.
-    reading: {
-      ...(heeded.size > 0 ? heededOf({ ...job, said, unknown, heeded }) : readingOf(drawing, iconHits)),
-      drawn,
-    },
+    reading: { ...heededOf({ ...job, said, unknown, heeded }), drawn },
     heeded: Object.fromEntries(heeded),
     atlas: atlas ?? null,
     plan: plan ?? null,

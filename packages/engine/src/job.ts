@@ -8,7 +8,7 @@ import type { Brief } from './brief/brief.ts';
 import type { Layer } from './draw/canvas.ts';
 import type { Colour } from './draw/colour.ts';
 import type { Random } from './draw/random.ts';
-import type { Word } from './words/words.ts';
+import type { Word } from './words/meanings.ts';
 
 /** What to draw. The inputs of the tool's form are complete; a choice may be left to the words (`auto`). */
 export interface Drawing {

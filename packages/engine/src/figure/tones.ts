@@ -1,5 +1,5 @@
 import { type Colour, colour } from '../draw/colour.ts';
-import type { Hue } from '../words/words.ts';
+import type { Hue } from '../words/meanings.ts';
 
 export const hueTones: Readonly<Record<Hue, Colour>> = {
   red: colour(0.56, 0.19, 25),

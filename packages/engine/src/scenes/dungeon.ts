@@ -1,6 +1,6 @@
 import { along, apart, down, glow } from '../draw/canvas.ts';
 import { colour, css, darker, lighter } from '../draw/colour.ts';
-import type { Word } from '../words/words.ts';
+import type { Word } from '../words/meanings.ts';
 import { across } from './across.ts';
 import { type Setting, standBack, standFront } from './features/features.ts';
 import { torch } from './features/fires.ts';

@@ -1,4 +1,4 @@
-import type { Word } from '../words/words.ts';
+import type { Word } from '../words/meanings.ts';
 import type { Culture } from './ask.ts';
 import type { Time, Weather } from './light.ts';
 import type { DressRow, Grade, Motes, Tint } from './rigs.ts';

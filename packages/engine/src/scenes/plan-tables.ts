@@ -1,6 +1,6 @@
 import type { Colour } from '../draw/colour.ts';
 import { colour } from '../draw/colour.ts';
-import type { Word } from '../words/words.ts';
+import type { Word } from '../words/meanings.ts';
 import type { Culture } from './ask.ts';
 import type { Rig } from './rigs.ts';
 import type { Place } from './scene.ts';

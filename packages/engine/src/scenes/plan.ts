@@ -4,7 +4,7 @@ import { drawingFor, graph, isA } from '../concepts/graph.ts';
 import type { Colour } from '../draw/colour.ts';
 import { colour } from '../draw/colour.ts';
 import { clamp, type Random } from '../draw/random.ts';
-import type { Word } from '../words/words.ts';
+import type { Word } from '../words/meanings.ts';
 import { type Ask, type Dressed, type Orb, plainAsk, plainLook, type Row } from './ask.ts';
 import { hasDrawing, sceneDrawing } from './drawings.ts';
 import { half, laidOut } from './laid-out.ts';

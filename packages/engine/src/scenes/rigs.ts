@@ -1,7 +1,7 @@
 import type { Style } from '@artcade/domain/tool-forms';
 import { type Colour, mix } from '../draw/colour.ts';
 import { clamp } from '../draw/random.ts';
-import type { Word } from '../words/words.ts';
+import type { Word } from '../words/meanings.ts';
 import type { Row } from './ask.ts';
 import type { Light, Time, Weather } from './light.ts';
 import { ramp } from './rig-rows.ts';

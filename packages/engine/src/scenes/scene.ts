@@ -5,7 +5,7 @@ import { apart, down, type Layer, layerOf } from '../draw/canvas.ts';
 import { type Colour, css, mix } from '../draw/colour.ts';
 import { finish, toneTo } from '../draw/finish.ts';
 import { noiseFrom, type Random } from '../draw/random.ts';
-import { namedOption, type Word } from '../words/words.ts';
+import { namedOption, type Word } from '../words/meanings.ts';
 import { plainAsk } from './ask.ts';
 import { floating } from './floats.ts';
 import { frame } from './framing/framing.ts';

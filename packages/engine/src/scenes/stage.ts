@@ -1,6 +1,6 @@
 import { type Box, type Brush, type Layer, pixels } from '../draw/canvas.ts';
 import type { Noise, Random } from '../draw/random.ts';
-import type { Word } from '../words/words.ts';
+import type { Word } from '../words/meanings.ts';
 import type { Ask } from './ask.ts';
 import type { Light } from './light.ts';
 

@@ -7,7 +7,7 @@ import { lookOf } from '../figure/cast/look-of.ts';
 import { placeFigure } from '../figure/figure.ts';
 import type { Look, Outfit, Role, Weapon } from '../figure/look.ts';
 import type { Job } from '../job.ts';
-import { namedOption } from '../words/words.ts';
+import { namedOption } from '../words/meanings.ts';
 
 const roles: readonly Role[] = toolForms['character-generator'].fields.role.options;
 

@@ -12,7 +12,7 @@ import {
   type View,
   weathers,
 } from '../scenes/scene.ts';
-import { namedOption } from '../words/words.ts';
+import { namedOption } from '../words/meanings.ts';
 
 /** Place, time and weather of a picture. */
 export interface Setting {

@@ -1,4 +1,4 @@
-/** Everything that a prompt can name, by kind. Every vocabulary has words for all of them. */
+/** What the painters of places and figures know by name, by kind. A concept reaches them by `brief/word-concepts.ts`. */
 export const meanings = {
   scene: [
     'forest',
@@ -136,18 +136,7 @@ export const hues = [
 ] as const;
 export type Hue = (typeof hues)[number];
 
-/** The words of one language for each meaning and each colour, separated by commas. */
-export interface Vocabulary {
-  /** A colour stands before its noun, not behind it. */
-  readonly coloursLead: boolean;
-  readonly words: Readonly<Record<Word, string>>;
-  readonly hues: Readonly<Record<Hue, string>>;
-  /** Grammar words, which are neither matched nor reported as unknown. */
-  readonly plain: string;
-  /** Longer words that contain one of ours by chance: 恐龍 (dinosaur) does not mean 龍 (dragon). */
-  readonly others?: string;
-  /** Returns the inflected forms of a word. */
-  readonly forms?: (word: string) => readonly string[];
-  /** Set for a language that people also type without diacritics: the words that mean something else then. */
-  readonly neverBare?: ReadonlySet<string>;
-}
+/** Returns the first option that the words name. */
+export const namedOption = <T extends string>(words: readonly Word[], options: readonly T[]): T | null =>
+  words.map((word) => options.find((option) => option === word)).find((option) => option !== undefined) ??
+  null;

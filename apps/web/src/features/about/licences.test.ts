@@ -48,7 +48,6 @@ test('the drawn icons come with the terms of those who made them', () => {
 test('what the project keeps a part of comes with the terms of the whole', () => {
   const parts = {
     'packages/ui/src/icons.tsx': 'lucide.txt',
-    'packages/engine/src/icons/names.json': 'unicode.txt',
   };
   for (const [part, file] of Object.entries(parts)) {
     assert.ok(existsSync(new URL(part, new URL('..', modules))), part);

@@ -1,5 +1,5 @@
 import type { Colour } from '../../draw/colour.ts';
-import type { Word } from '../../words/words.ts';
+import type { Word } from '../../words/meanings.ts';
 import { crystals } from '../crystals.ts';
 import type { Crest } from '../land.ts';
 import { dressBack, dressFront } from '../placing.ts';

@@ -1,6 +1,6 @@
 import { apart, around, type Brush, disc, fillShape, glow, oval, type Point } from '../../draw/canvas.ts';
 import { type Colour, colour, css, darker, lighter, mix } from '../../draw/colour.ts';
-import type { Word } from '../../words/words.ts';
+import type { Word } from '../../words/meanings.ts';
 import { seen } from '../light.ts';
 import { leafy, oak, spreading } from '../plants/broadleaf.ts';
 import { fir } from '../plants/conifer.ts';

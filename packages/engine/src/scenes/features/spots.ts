@@ -1,4 +1,4 @@
-import type { Word } from '../../words/words.ts';
+import type { Word } from '../../words/meanings.ts';
 import { keptFree } from '../placing.ts';
 import type { Stage } from '../stage.ts';
 

@@ -10,7 +10,7 @@ import { toneOf } from '../../scenes/tones.ts';
 import { lookOf, saidIn } from '../../ui/look-of.ts';
 import { penOf } from '../../ui/parts.ts';
 import { type Theme, type ThemeName, themeOf, tonedTheme, variedTheme } from '../../ui/themes.ts';
-import { namedOption } from '../../words/words.ts';
+import { namedOption } from '../../words/meanings.ts';
 import type { Treatment } from '../families.ts';
 import { heroOf, paintHero } from '../hero.ts';
 import { paintHeadline } from '../lettering.ts';

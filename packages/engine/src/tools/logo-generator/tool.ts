@@ -7,7 +7,6 @@ import { noiseFrom } from '../../draw/random.ts';
 import { drawable } from '../../draw/text.ts';
 import { iconFor } from '../../icons/concept-icons.ts';
 import { type Run, runsOf } from '../../icons/emoji.ts';
-import { iconsIn } from '../../icons/names.ts';
 import type { Job, NamedLayer, Tool } from '../../job.ts';
 import { paintBackdrop } from '../../logo/backdrops.ts';
 import { bodyOf, giveBody, halo } from '../../logo/body.ts';
@@ -73,7 +72,7 @@ function iconsFor(job: Job, { emblem: asked }: Fields): readonly string[] {
   if (asked === '') return [];
   const { subjects, things } = readPrompt(asked, job.tool).brief;
   const read = [...subjects, ...things].flatMap(({ id }) => iconFor(id)?.icon ?? []);
-  const icons = [...new Set(read.length > 0 ? read : iconsIn(asked))].slice(0, 3);
+  const icons = [...new Set(read)].slice(0, 3);
   if (icons.length === 0) job.note('no_emblem', asked);
   return icons;
 }
