@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync, statSync } from 'node:fs';
 import { test } from 'node:test';
 import { contentBox, layerOf } from '../draw/canvas.ts';
 import { colour } from '../draw/colour.ts';
 import { drawIcon } from './draw-icon.ts';
 import { lettersOf, runsOf } from './emoji.ts';
 import { ownBodies } from './own/bodies.ts';
-import { hasShapes } from './shapes.ts';
 
 const names = Object.keys(ownBodies);
 

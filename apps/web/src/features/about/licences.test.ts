@@ -42,7 +42,6 @@ test('the drawn icons come with the terms of those who made them', () => {
   };
   assert.ok(packages().includes(fluent));
   assert.equal(license.spdx, licences.find(({ file }) => file === 'fluent-emoji.txt')?.licence);
-  assert.ok(licences.some(({ file }) => file === 'unicode.txt'));
 });
 
 test('what the project keeps a part of comes with the terms of the whole', () => {

@@ -59,15 +59,9 @@ const typefaces = [
   ['Yuji Boku', 'The Yuji Project Authors', 'yuji-boku'],
 ] as const;
 
-/** Fonts, icons and icon names that are shipped with the product or its images. The texts are in `public/licences`. */
+/** Fonts and icons that are shipped with the product or its images. The texts are in `public/licences`. */
 export const licences = [
   ...typefaces.map(([name, by, file]) => ({ name, by, licence: openFont, file: `${file}.txt` }) as const),
   { name: 'Fluent Emoji', by: 'Microsoft Corporation', licence: 'MIT', file: 'fluent-emoji.txt' },
   { name: 'Lucide', by: 'Lucide Icons and Contributors', licence: 'ISC', file: 'lucide.txt' },
-  {
-    name: 'Unicode CLDR',
-    by: 'Unicode, Inc.',
-    licence: 'Unicode License V3',
-    file: 'unicode.txt',
-  },
 ] as const;
