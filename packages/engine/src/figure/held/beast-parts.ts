@@ -103,6 +103,7 @@ export function earPieces({ ears = 'pointed', head, headAt: [x, y], paint, far }
 
 export function hornPieces({ horns, head, headAt: [x, y], muzzle, nose }: Placed): readonly Piece[] {
   const ivory: Paint = '#f2ead2';
+  if (horns === undefined) return [];
   switch (horns) {
     case 'one':
       return [
@@ -149,8 +150,6 @@ export function hornPieces({ horns, head, headAt: [x, y], muzzle, nose }: Placed
           0.8,
         ],
       ];
-    default:
-      return [];
   }
 }
 

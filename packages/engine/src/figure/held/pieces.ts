@@ -77,7 +77,8 @@ function drawPiece(pen: Pen, piece: Piece, tones: HeldTones): void {
     case 'mark':
       mark(pen, path, tone, much ?? 1);
       break;
-    default: {
+    case 'line':
+    case 'seam': {
       const wide = much ?? 1;
       if (kind === 'line') {
         brush.strokeStyle = css(pen.line);

@@ -63,6 +63,8 @@ const noses: Readonly<Record<NonNullable<Face['nose']>, (tone: string) => string
 
 function eyeSteps({ eye, eyes = '#2a2230', brow }: Face): string {
   const brows = brow ? ';-1.600 #2a2226 M9.500 12.500L14 14.500M22.500 12.500L18 14.500' : '';
+  if (eye === undefined)
+    return `~${eyes} O12 16.500 1.500 2O20 16.500 1.500 2;~#fff O12.500 15.700 .5O20.500 15.700 .5${brows}`;
   switch (eye) {
     case 'one':
       return `#fff O16 15.500 4.500;~${eyes} O16 15.500 2.400;~#1c1c1c O16 15.500 1.200`;
@@ -72,8 +74,6 @@ function eyeSteps({ eye, eyes = '#2a2230', brow }: Face): string {
       return `~#2a2226 O12 16 2.800 3.200O20 16 2.800 3.200;~${eyes} O12 16.500 1.100O20 16.500 1.100`;
     case 'closed':
       return `-1.400 ${eyes} M10 17C11 15.800 13 15.800 14 17M18 17C19 15.800 21 15.800 22 17`;
-    default:
-      return `~${eyes} O12 16.500 1.500 2O20 16.500 1.500 2;~#fff O12.500 15.700 .5O20.500 15.700 .5${brows}`;
   }
 }
 

@@ -36,7 +36,7 @@ function collarSteps(collar: NonNullable<Cut['collar']>, trim: string, hem: numb
       return `${trim} M12 2L16 6L13 9zM20 2L16 6L19 9z;~${trim} O16 11 .8O16 15 .8O16 19 .8`;
     case 'open':
       return `~${trim} M14 2L15 ${hem}H17L18 2z`;
-    default:
+    case 'round':
       return `-1.600 ${trim} M12.500 2.500C14 5.500 18 5.500 19.500 2.500`;
   }
 }
