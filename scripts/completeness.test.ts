@@ -15,7 +15,7 @@ test('of a tool that does not exist, every file and every entry is named', () =>
     'packages/engine/src/tools/map-generator/tool.ts',
     'packages/engine/src/tools/map-generator/samples.ts',
     "packages/engine/src/draw.ts: 'map-generator':",
-    "packages/engine/src/words/tool-words.ts: 'map-generator':",
+    "packages/engine/src/brief/ranks.ts: 'map-generator':",
     "apps/server/src/adapters/engines/tool-prompts.ts: 'map-generator':",
     'apps/tools/src/tools/map-generator/page.tsx',
     ...languages.map((language) => `apps/tools/src/tools/map-generator/${language}.json`),

@@ -20,7 +20,7 @@ function partsOfTool(slug: string, spoken: readonly string[]): Part[] {
     { file: `packages/engine/src/tools/${slug}/tool.ts` },
     { file: `packages/engine/src/tools/${slug}/samples.ts` },
     { file: 'packages/engine/src/draw.ts', entry: key },
-    { file: 'packages/engine/src/words/tool-words.ts', entry: key },
+    { file: 'packages/engine/src/brief/ranks.ts', entry: key },
     { file: 'apps/server/src/adapters/engines/tool-prompts.ts', entry: key },
     { file: `apps/tools/src/tools/${slug}/page.tsx`, entry: `openTool('${slug}'` },
     ...spoken.map((language) => ({ file: `apps/tools/src/tools/${slug}/${language}.json` })),

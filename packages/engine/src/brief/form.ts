@@ -147,38 +147,29 @@ function withChoice(brief: Brief, id: string, rivals: readonly string[]): Brief 
   const others = (nouns: readonly Noun[]) => nouns.filter((each) => !isRival(each.id));
   const [first = nobody, ...rest] = brief.subjects;
   const withSubject = (subject: Subject): Brief => ({ ...brief, subjects: [subject, ...rest] });
-  switch (kindOf(id)) {
-    case 'role':
-    case 'creature':
-      return withSubject({
-        ...first,
-        id,
-        text: '',
-        attributes: first.attributes.filter((other) => !isRival(other)),
-      });
-    case 'body':
-      return withSubject({ ...first, body: [...others(first.body), noun(id)] });
-    case 'garment':
-      return withSubject({ ...first, wears: [noun(id), ...others(first.wears)] });
-    case 'pose':
-      return withSubject({ ...first, does: [noun(id), ...others(first.does)] });
-    case 'thing':
-      return withSubject({ ...first, holds: [noun(id), ...others(first.holds)] });
-    case 'age':
-      return withSubject({
-        ...first,
-        attributes: [...first.attributes.filter((other) => !isRival(other)), id],
-      });
-    case 'place': {
-      const said = brief.places.find((place) => graph.lineOf(place.id).includes(id));
-      return {
-        ...brief,
-        places: [said ?? noun(id), ...others(brief.places).filter((place) => place !== said)],
-      };
-    }
-    default:
-      return { ...brief, whole: [noun(id), ...others(brief.whole)] };
-  }
+  const kind = kindOf(id);
+  if (kind === 'role' || kind === 'creature')
+    return withSubject({
+      ...first,
+      id,
+      text: '',
+      attributes: first.attributes.filter((other) => !isRival(other)),
+    });
+  if (kind === 'body') return withSubject({ ...first, body: [...others(first.body), noun(id)] });
+  if (kind === 'garment') return withSubject({ ...first, wears: [noun(id), ...others(first.wears)] });
+  if (kind === 'pose') return withSubject({ ...first, does: [noun(id), ...others(first.does)] });
+  if (kind === 'thing') return withSubject({ ...first, holds: [noun(id), ...others(first.holds)] });
+  if (kind === 'age')
+    return withSubject({
+      ...first,
+      attributes: [...first.attributes.filter((other) => !isRival(other)), id],
+    });
+  if (kind !== 'place') return { ...brief, whole: [noun(id), ...others(brief.whole)] };
+  const said = brief.places.find((place) => graph.lineOf(place.id).includes(id));
+  return {
+    ...brief,
+    places: [said ?? noun(id), ...others(brief.places).filter((place) => place !== said)],
+  };
 }
 
 /** What a title may say of the whole picture. */

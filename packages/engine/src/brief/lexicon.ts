@@ -53,7 +53,7 @@ function build(): Lexicon {
       }
   }
   // Many people type Vietnamese without marks; a syllable alone could then be anything.
-  for (const [text, senses] of [...spellings])
+  for (const [text, senses] of Array.from(spellings))
     for (const language of languages) {
       const sense = senses[language];
       if (sense === undefined || sense.part !== undefined) continue;

@@ -50,6 +50,8 @@ const subjectOf = (noun: Draft): SubjectDraft => ({
   does: [],
 });
 
+const goods: ReadonlySet<Kind> = new Set<Kind>(['thing', 'plant', 'vehicle', 'effect']);
+
 /** Relations that say what somebody has, not where something is. */
 const possessive: readonly string[] = [
   'relation.with',
@@ -185,47 +187,25 @@ function assembled(
     const isHeld =
       relation === 'relation.holding' ||
       (relation === 'relation.with' && current() !== undefined && before === null);
-    switch (kind) {
-      case 'role':
-      case 'creature': {
-        const beside = current();
-        if (isRidden) giveOrKeep('ridden', noun);
-        else if (relation === 'relation.holding' && tool === 'character-generator' && beside)
-          give(beside, 'held', noun);
-        else if (beside && isBeside(token)) join(beside, noun);
-        else meet(subjectOf(noun));
-        break;
-      }
-      case 'garment':
-      case 'body':
-      case 'pose':
-        if (kind === 'pose' && last !== null && !isSubject(last, subjects) && isNear(before, token))
-          last.attributes.push(id);
-        else giveOrKeep(kind, noun);
-        break;
-      case 'thing':
-      case 'plant':
-      case 'vehicle':
-      case 'effect':
-        if (isRidden) giveOrKeep('ridden', noun);
-        else if (isHeld && kind !== 'effect') giveOrKeep('held', noun);
-        else if (
-          tool === 'character-generator' &&
-          kind === 'thing' &&
-          (relation === null || possessive.includes(relation))
-        )
-          giveOrKeep('held', noun);
-        else things.push(noun);
-        break;
-      case 'place':
-        places.push(noun);
-        break;
-      case 'mood':
-        whole.push(noun);
-        break;
-      default:
-        whole.push(noun);
-    }
+    const beside = current();
+    if (isRidden) giveOrKeep('ridden', noun);
+    else if (isSubjectKind(kind)) {
+      if (relation === 'relation.holding' && tool === 'character-generator' && beside)
+        give(beside, 'held', noun);
+      else if (beside && isBeside(token)) join(beside, noun);
+      else meet(subjectOf(noun));
+    } else if (kind === 'pose' && last !== null && !isSubject(last, subjects) && isNear(before, token))
+      last.attributes.push(id);
+    else if (kind === 'garment' || kind === 'body' || kind === 'pose') giveOrKeep(kind, noun);
+    else if (isHeld && (kind === 'thing' || kind === 'plant' || kind === 'vehicle')) giveOrKeep('held', noun);
+    else if (
+      kind === 'thing' &&
+      tool === 'character-generator' &&
+      (relation === null || possessive.includes(relation))
+    )
+      giveOrKeep('held', noun);
+    else if (goods.has(kind)) things.push(noun);
+    else (kind === 'place' ? places : whole).push(noun);
     if (relation !== 'relation.holding' && relation !== 'relation.wearing' && relation !== 'relation.with')
       relation = null;
     // "archer running elf" is one subject.
