@@ -273,7 +273,13 @@ export function dress({ subject, brief, who, tones, random, age, isFirst, heed }
   }
   const share = capeShares[who.rows[0]?.like ?? 'villager'] ?? 0;
   const isCaped = random.fork('cape').chance(share);
-  if (worn.cape === undefined && worn.pack === undefined && !isNaked && isCaped && !refused('garment.cape', 'cape', without))
+  if (
+    worn.cape === undefined &&
+    worn.pack === undefined &&
+    !isNaked &&
+    isCaped &&
+    !refused('garment.cape', 'cape', without)
+  )
     worn.cape = { ...plain, piece: 'cape', tone: tones.accent, second: tones.trim };
   if (
     worn.beard === undefined &&
