@@ -94,13 +94,18 @@ const edits: readonly (readonly [string, ...string[]])[] = [
   ['horns', 'body.horns'],
 ];
 
+/** What is reported of a look in the words of the form follows from its parts. */
+const summary: readonly string[] = ['outfit', 'weapon', 'role'];
+
 test('an edit in words changes the parts it names and no other part', () => {
   for (const role of ['archer', 'pirate', 'villager', 'healer', 'mage', 'knight'] as const)
     for (const seed of [1, 5, 77])
       for (const [words, ...parts] of edits) {
         const before = lookFor({ role }, '', seed, 'edit');
         const after = lookFor({ role }, words, seed, 'edit');
-        const strange = changedBy(before, after).filter((part) => !parts.includes(part));
+        const strange = changedBy(before, after).filter(
+          (part) => !parts.includes(part) && !summary.includes(part),
+        );
         assert.deepEqual(strange, [], `${role} ${seed}: ${words}`);
       }
 });

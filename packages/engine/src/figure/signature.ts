@@ -24,7 +24,7 @@ export const tabard: Wear = (pen, look, bones) => {
       [front(-0.62), low],
       at(-0.62, 0.7),
     ]),
-    ivory,
+    look.main,
     { shadow: bones.limb * 0.28 },
   );
   const [cx, cy] = at(bones.isSide ? -0.14 : 0, 0.42);

@@ -5,7 +5,7 @@ import type { Body, Carried, Look } from '../look.ts';
 import { isLeaf } from './dress.ts';
 import { isWorn } from './garments.ts';
 import { carriedOf } from './look-of.ts';
-import { type Heed, isImplied } from './who.ts';
+import { type Heed, isImplied, isSaid } from './who.ts';
 
 interface Load {
   readonly subject: Subject;
@@ -62,8 +62,8 @@ export function carriedBy({ subject, brief, isFirst, heed, body, beside }: Load)
   const without = isFirst ? brief.without : [];
   const isWanted = ({ id }: Noun) => !without.some((not) => isA(id, not));
   const things = subject.holds.filter((noun) => !isWorn(noun.id) && isWanted(noun));
-  const said = things.filter(({ text }) => text !== '');
-  const implied = said.length > 0 ? [] : things.filter(({ text }) => text === '');
+  const said = things.filter((each) => isSaid(each, subject));
+  const implied = said.length > 0 ? [] : things.filter((each) => !isSaid(each, subject));
   const attributed: readonly Noun[] =
     said.length > 0
       ? []
@@ -84,8 +84,8 @@ export function carriedBy({ subject, brief, isFirst, heed, body, beside }: Load)
   const isDressedInLeaves = subject.wears.some(({ text }) => text !== '');
   for (const noun of [...said, ...attributed, ...tools, ...implied]) {
     if (isDressedInLeaves && isLeaf(noun.id)) continue;
-    const isImplied = noun.text === '';
-    const carried = carriedOf(noun, isImplied ? () => undefined : heed);
+    const isExtra = !isSaid(noun, subject);
+    const carried = carriedOf(noun, isExtra ? () => undefined : heed);
     if (kindOf(noun.id) === 'creature') {
       heed(noun.id);
       company.push(carried);
@@ -98,7 +98,7 @@ export function carriedBy({ subject, brief, isFirst, heed, body, beside }: Load)
       continue;
     }
     if (stands(noun.id) || !canHold) {
-      if (isImplied) continue;
+      if (isExtra) continue;
       heed(noun.id);
       around.push(carried);
       continue;
@@ -108,12 +108,12 @@ export function carriedBy({ subject, brief, isFirst, heed, body, beside }: Load)
       for (const id of noun.attributes) if (kindOf(id) === 'count') heed(id);
     for (let copy = 0; copy < Math.min(2, count) && hands.length < 2; copy++) hands.push(carried);
     if (hands.includes(carried)) heed(noun.id);
-    else if (!isImplied) {
+    else if (!isExtra) {
       heed(noun.id);
       around.push(carried);
     }
     // One thing that comes with a role is enough.
-    if (isImplied && hands.length > 0) break;
+    if (isExtra && hands.length > 0) break;
   }
   for (const id of subject.attributes)
     if (kindOf(id) === 'creature' && isImplied(id, [subject.id, ...subject.attributes]))

@@ -10,7 +10,7 @@ import { type Garment, garmentFor, isWorn } from './garments.ts';
 import { sizeFactor, type Tones } from './look-of.ts';
 import { styleFor } from './styles.ts';
 import { traitFor } from './traits.ts';
-import type { Heed, Who } from './who.ts';
+import { type Heed, isSaid, type Who } from './who.ts';
 
 interface Dressing {
   readonly subject: Subject;
@@ -165,7 +165,7 @@ export function dress({ subject, brief, who, tones, random, age, isFirst, heed }
     ...grown,
   ];
   const specific = (one: Noun, other: Noun) => other.attributes.length - one.attributes.length;
-  for (const noun of nouns.filter(({ text }) => text !== '').toSorted(specific))
+  for (const noun of nouns.filter((each) => isSaid(each, subject)).toSorted(specific))
     put(noun.id, noun.attributes, true);
   // "A cloak of leaves": the leaf is what the garment is made of.
   const leaf = subject.holds.find(({ id, text }) => text !== '' && isLeaf(id));
@@ -271,6 +271,16 @@ export function dress({ subject, brief, who, tones, random, age, isFirst, heed }
     delete worn.feet;
     if (!named.has('bottom')) delete worn.bottom;
   }
+  const share = capeShares[who.rows[0]?.like ?? 'villager'] ?? 0;
+  const isCaped = random.fork('cape').chance(share);
+  if (
+    worn.cape === undefined &&
+    worn.pack === undefined &&
+    !isNaked &&
+    isCaped &&
+    !refused('garment.cape', 'cape', without)
+  )
+    worn.cape = { ...plain, piece: 'cape', tone: tones.accent, second: tones.trim };
   if (
     worn.beard === undefined &&
     grownBeard(who, age, subject, random) &&
@@ -281,6 +291,17 @@ export function dress({ subject, brief, who, tones, random, age, isFirst, heed }
 }
 
 export const isLeaf = (id: string): boolean => id === 'thing.leaf-emblem' || isA(id, 'plant.leaf');
+
+/** How many of those who dress like a role of the form wear a cape. */
+const capeShares: Partial<Record<Look['role'], number>> = {
+  knight: 0.75,
+  mage: 0.3,
+  archer: 0.25,
+  barbarian: 0.3,
+  samurai: 0.2,
+  skeleton: 0.5,
+  elf: 0.3,
+};
 
 /** What grows on the old: a beard on some. */
 function grownBeard(who: Who, age: Look['age'], subject: Subject, random: Random): boolean {

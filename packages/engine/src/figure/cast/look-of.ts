@@ -412,7 +412,10 @@ export function lookOf(asked: Asked): Look {
   const isFirst = which === 0;
   const said0 = brief.subjects[which] ?? formSubject(inputs);
   // The form calls a person without a trade a villager.
-  const isVillager = said0.id === 'role.person' && said0.text === '' && inputs.role === 'villager';
+  const isVillager =
+    said0.id === 'role.person' &&
+    inputs.role === 'villager' &&
+    (said0.text === '' || said0.attributes.some((id) => kindOf(id) === 'role'));
   const subject = joined(isVillager ? { ...said0, id: 'role.villager' } : said0, brief, which);
   const known = whoOf(subject, heed);
   const who = solid(known, subject);

@@ -88,7 +88,12 @@ const habits: Readonly<Record<string, string>> = {
 export const isImplied = (id: string, said: readonly string[]): boolean =>
   said.some((other) => other !== id && (graph.find(other)?.implies.includes(id) ?? false));
 
-const isSaid = ({ text }: Noun): boolean => text !== '';
+/** Whether a noun is asked for, in words or in the form, and does not just come with the subject. */
+export const isSaid = ({ id, text }: Noun, { id: own, attributes, does }: Subject): boolean =>
+  text !== '' ||
+  ![own, ...attributes, ...does.map((each) => each.id)].some((other) =>
+    graph.lineOf(other).some((as) => graph.find(as)?.implies.includes(id) ?? false),
+  );
 
 export function whoOf(subject: Subject, heed: Heed): Who {
   const said = [subject.id, ...subject.attributes];
@@ -155,8 +160,8 @@ export function whoOf(subject: Subject, heed: Heed): Who {
   const beast = own === null ? null : (beastOf(first)?.drawing ?? null);
   if (beast === null) return { ...base, body: human.body };
   const isDressed =
-    subject.wears.some(isSaid) ||
-    subject.holds.some(isSaid) ||
+    subject.wears.some((each) => isSaid(each, subject)) ||
+    subject.holds.some((each) => isSaid(each, subject)) ||
     subject.attributes.some((id) => kindOf(id) === 'gender' || id === 'age.old');
   const isPlain = roles.length > 0 && roles.every((id) => plainPeople.has(id));
   if (isPlain && !staysWhole.has(beast.plan)) return mimi(base, beast, first);

@@ -1,6 +1,7 @@
 import { apart, type Point } from '../../draw/canvas.ts';
 import { darker } from '../../draw/colour.ts';
 import { stripeOf } from '../beasts/marks.ts';
+import type { Look } from '../look.ts';
 import { limb, mark, part, polygon, ring, shape, stroke } from '../pen.ts';
 import { tailAt, wingPair } from '../wear/backs.ts';
 import { printed } from '../wear/patterns.ts';
@@ -164,8 +165,14 @@ function coat(animal: Animal, frame: Frame, path: ReturnType<typeof trunkPath>):
     printed(pen, path, box, { pattern: each, tone: fur, second: beast.dark, step: thick * 0.3 });
 }
 
+/** Animals at rest stand, sit or lie, by their seed. */
+const rests = ['idle', 'sit', 'idle', 'walk', 'sit', 'lie'] as const;
+const atRest = (look: Look): Look =>
+  look.pose === 'idle' ? { ...look, pose: rests[look.features.idle] } : look;
+
 /** Four legs, a trunk, a neck, and the head over it. */
-export function beastBody(animal: Animal): void {
+export function beastBody(given: Animal): void {
+  const animal = { ...given, look: atRest(given.look) };
   const { pen, beast, look, moment, fur, shade, head, youth } = animal;
   const frame = frameOf(animal);
   const { long, thick, back } = frame;
