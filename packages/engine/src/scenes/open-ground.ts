@@ -2,7 +2,7 @@ import { down, fillShape, type Point } from '../draw/canvas.ts';
 import { type Colour, css, darker, mix } from '../draw/colour.ts';
 import { clamp } from '../draw/random.ts';
 import { darkSide, litSide, seen } from './light.ts';
-import type { Place } from './scene.ts';
+import type { Place } from './place.ts';
 import { scenes } from './scene-table.ts';
 import { hazeBand } from './sky.ts';
 import { type Stage, texture } from './stage.ts';

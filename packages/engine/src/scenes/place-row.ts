@@ -1,8 +1,8 @@
 import type { Word } from '../words/meanings.ts';
 import type { Culture } from './ask.ts';
 import type { Time, Weather } from './light.ts';
+import type { Place } from './place.ts';
 import type { DressRow, Grade, Motes, Tint } from './rigs.ts';
-import type { Place } from './scene.ts';
 
 /** The painters beyond the sixteen scenes of the form. */
 export type Painter =

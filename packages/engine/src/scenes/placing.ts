@@ -2,7 +2,7 @@ import { css } from '../draw/colour.ts';
 import { clamp, type Random } from '../draw/random.ts';
 import type { Dressed } from './ask.ts';
 import { place } from './dressing.ts';
-import type { Ground } from './features/features.ts';
+import type { Ground } from './features/ground.ts';
 import { stringLights } from './props/works.ts';
 import { type Stage, stamp } from './stage.ts';
 

@@ -2,8 +2,8 @@ import type { Colour } from '../draw/colour.ts';
 import { colour } from '../draw/colour.ts';
 import type { Word } from '../words/meanings.ts';
 import type { Culture } from './ask.ts';
+import type { Place } from './place.ts';
 import type { Rig } from './rigs.ts';
-import type { Place } from './scene.ts';
 
 export const terrainWords: Readonly<Record<string, Word>> = {
   'place.river': 'river',

@@ -11,6 +11,7 @@ import { half, laidOut } from './laid-out.ts';
 import type { Time, Weather } from './light.ts';
 import { describe } from './looks.ts';
 import { impliedPlace, mainPlace } from './main-place.ts';
+import type { Place } from './place.ts';
 import type { PlaceRow } from './place-row.ts';
 import { placeRows } from './places.ts';
 import {
@@ -27,7 +28,6 @@ import {
 } from './plan-tables.ts';
 import { rigs } from './rig-rows.ts';
 import { type DressRow, type Grade, gradeOf, type Motes, type Rig, type Tint } from './rigs.ts';
-import type { Place } from './scene.ts';
 import { stagings } from './stagings.ts';
 import { toneOf } from './tones.ts';
 

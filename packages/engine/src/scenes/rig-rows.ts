@@ -1,13 +1,6 @@
-import { type Colour, colour } from '../draw/colour.ts';
-import type { Rig } from './rigs.ts';
+import { colour } from '../draw/colour.ts';
 
-export const ramp = (h: number, c: number, dark = 0.14, light = 0.97): readonly Colour[] => [
-  colour(dark, c * 0.6, h),
-  colour(0.36, c, h),
-  colour(0.58, c, h),
-  colour(0.8, c * 0.75, h),
-  colour(light, c * 0.3, h),
-];
+import { type Rig, ramp } from './rigs.ts';
 
 const gold = colour(0.82, 0.14, 80);
 

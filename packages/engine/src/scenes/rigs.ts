@@ -1,10 +1,9 @@
 import type { Style } from '@artcade/domain/tool-forms';
-import { type Colour, mix } from '../draw/colour.ts';
+import { type Colour, colour, mix } from '../draw/colour.ts';
 import { clamp } from '../draw/random.ts';
 import type { Word } from '../words/meanings.ts';
 import type { Row } from './ask.ts';
 import type { Light, Time, Weather } from './light.ts';
-import { ramp } from './rig-rows.ts';
 
 /** A thing that belongs to a place or a mood: concept, count, where, height as a share of the picture's. */
 export type DressRow = readonly [id: string, count: number, row?: Row | undefined, size?: number | undefined];
@@ -89,3 +88,11 @@ export const gradeOf = (tone: Colour): Grade => ({
   ramp: ramp(tone.h, Math.max(0.02, tone.c * 0.75), tone.l < 0.3 ? 0.06 : 0.14, tone.l < 0.3 ? 0.85 : 0.97),
   amount: 0.42,
 });
+
+export const ramp = (h: number, c: number, dark = 0.14, light = 0.97): readonly Colour[] => [
+  colour(dark, c * 0.6, h),
+  colour(0.36, c, h),
+  colour(0.58, c, h),
+  colour(0.8, c * 0.75, h),
+  colour(light, c * 0.3, h),
+];

@@ -5,8 +5,8 @@ import { openSky } from './features/heavens.ts';
 import { treeKinds, treeTone } from './green.ts';
 import { darkSide, seen } from './light.ts';
 import { distance, flatGround, paint, paintStrip, strip } from './open-ground.ts';
+import type { Place } from './place.ts';
 import { planted, tonesOf } from './plants/plant.ts';
-import type { Place } from './scene.ts';
 import { stars } from './sky.ts';
 import type { Scene, Stage } from './stage.ts';
 

@@ -1,5 +1,5 @@
 import type { Style } from '@artcade/domain/tool-forms';
-import { type InputsOf, toolForms } from '@artcade/domain/tool-forms';
+import { toolForms } from '@artcade/domain/tool-forms';
 import type { Brief } from '../brief/brief.ts';
 import { apart, down, type Layer, layerOf } from '../draw/canvas.ts';
 import { type Colour, css, mix } from '../draw/colour.ts';
@@ -11,6 +11,7 @@ import { floating } from './floats.ts';
 import { frame } from './framing/framing.ts';
 import { lightOf, type Time, type Weather } from './light.ts';
 import { painters } from './painters.ts';
+import type { Place, View } from './place.ts';
 import type { PlaceRow } from './place-row.ts';
 import { type Heed, planOf, type ScenePlan, type Shows } from './plan.ts';
 import { tintLight } from './rigs.ts';
@@ -18,9 +19,7 @@ import { scenes } from './scene-table.ts';
 import type { Scene, Stage } from './stage.ts';
 import { lightning, weather as weatherBefore } from './weather.ts';
 
-type Fields = InputsOf<'game-background-generator'>;
-export type Place = Fields['scene'];
-export type View = Fields['view'];
+export type { Place, View } from './place.ts';
 
 const { fields } = toolForms['game-background-generator'];
 export const times: readonly Time[] = fields.time.options;

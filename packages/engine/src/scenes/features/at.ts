@@ -1,20 +1,10 @@
 import { along, type Brush, fillShape, type Point } from '../../draw/canvas.ts';
 import { type Colour, css, mix } from '../../draw/colour.ts';
-import type { Random } from '../../draw/random.ts';
 import type { Tones } from '../plants/plant.ts';
 import { lightSide } from '../plants/plant.ts';
 import type { Stage } from '../stage.ts';
 
-/** Where a thing stands: the middle of its foot, its whole height, its distance and its own randomness. */
-export interface At {
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly depth: number;
-  readonly random: Random;
-}
-
-export type Thing = (stage: Stage, at: At) => void;
+export type { At, Thing } from '../stage.ts';
 
 /** A round or flat body as the light sees it from side to side. */
 export function shaded(stage: Stage, x: number, half: number, { lit, body, dark }: Tones) {

@@ -1,7 +1,6 @@
 import type { Colour } from '../../draw/colour.ts';
 import type { Word } from '../../words/meanings.ts';
 import { crystals } from '../crystals.ts';
-import type { Crest } from '../land.ts';
 import { dressBack, dressFront } from '../placing.ts';
 import { shadowUnder } from '../sky.ts';
 import type { Stage } from '../stage.ts';
@@ -11,6 +10,7 @@ import { bridge } from './bridge.ts';
 import { castle, ruins, tower } from './castle.ts';
 import { campfire, lanternPost, paperLantern } from './fires.ts';
 import { fish, leapingFish } from './fish.ts';
+import type { Ground } from './ground.ts';
 import { fallingLeaves, fireflies, flowerBed, grove, groves, mushroomRing } from './growth.ts';
 import { house } from './house.ts';
 import { lighthouse } from './lighthouse.ts';
@@ -22,16 +22,6 @@ import { statue } from './statue.ts';
 import { waterfall } from './waterfall.ts';
 import { path, river } from './ways.ts';
 import { windmill } from './windmill.ts';
-
-/** Ground that things can stand on. */
-export interface Ground {
-  readonly crest: Crest;
-  readonly depth: number;
-  /** Drawn under a thing where there is no land: a rock in the sea, an island in the air. */
-  readonly base?: (x: number, y: number, wide: number) => void;
-  /** Puts something under a small thing, and returns the height that it stands at. */
-  readonly raise?: (x: number, y: number, size: number) => number;
-}
 
 /** What a scene provides for the things that a prompt names. */
 export interface Setting {
@@ -66,6 +56,7 @@ const landmarks: Partial<Record<Word, Thing>> = {
   statue,
   portal,
 };
+
 /** Height as a share of a castle's. */
 const heights: Partial<Record<Word, number>> = {
   ruins: 0.74,
@@ -74,6 +65,7 @@ const heights: Partial<Record<Word, number>> = {
   lighthouse: 1.1,
   tower: 1.1,
 };
+
 /** Width as a multiple of the height, for the rock under it. */
 const widths: Partial<Record<Word, number>> = {
   village: 1.5,
