@@ -8,7 +8,7 @@ const faces: Readonly<Record<Lettering, readonly FaceName[]>> = {
   horror: ['newRocker', 'grenze', 'charm', 'reggae', 'notoSerif'],
   cute: ['fredoka', 'baloo', 'mitr', 'chiron'],
   western: ['rye', 'alfaSlab', 'chonburi', 'wdxl'],
-  brush: ['knewave', 'sedgwick', 'pattaya', 'wenkai', 'notoSerif'],
+  brush: ['knewave', 'pattaya', 'wenkai', 'notoSerif'],
   pixel: ['pressStart', 'vt323', 'fusionPixel', 'unifont'],
   sport: ['racing', 'kanitItalic', 'dela', 'han'],
   retro: ['righteous', 'bungee', 'pattaya', 'wdxl'],

@@ -328,6 +328,19 @@ const elements = [
   'effect.explosion',
 ];
 
+/** Old paper is parchment, old metal has rusted. */
+const oldLooks: Partial<Readonly<Record<LookName, LookName>>> = {
+  paper: 'parchment',
+  metal: 'rust',
+  wood: 'driftwood',
+};
+
+function aged(row: Row, said: readonly Said[]): Row {
+  const isOld = said.some(({ id }) => ['state.old', 'age.ancient', 'age.old'].some((as) => isA(id, as)));
+  const look = isOld ? oldLooks[row.look] : undefined;
+  return look ? { ...row, look, theme: lookNamed(look) } : row;
+}
+
 /** The look of an effect, an hour, a plant or a mood, for a kit that has no other. */
 function weakLook(said: readonly Said[], otherwise: Theme): Theme {
   const able = said.filter((each) => each.kind !== 'effect' || effectsIn(said).includes(each));
@@ -347,7 +360,8 @@ export function lookOf(said: readonly Said[], otherwise: Theme): Theme {
     .sort((one, other) => rank(one) - rank(other) || general(one, other))
     .map(rowFor)
     .filter((row) => row !== null);
-  const [base, ...more] = rows;
+  const [first, ...more] = rows;
+  const base = first && aged(first, said);
   let theme = base ? detailed(base.theme, base, 0.55) : weakLook(said, otherwise);
   for (const row of more.toReversed())
     theme = row.look === base?.look ? { ...theme, weight: theme.weight * 1.12 } : overlaid(theme, row);

@@ -336,7 +336,7 @@ export const weakLooks: Readonly<Record<string, LookName>> = {
     crystal: 'crystal',
     hologram: 'hologram-effect glitch code-rain barrier',
     horror: 'blood curse',
-    glass: 'invisibility reflection',
+    glass: 'reflection',
     sport: 'speed impact slash',
     'sci-fi': 'lightning energy',
     nature: 'leaves petals seeds',
