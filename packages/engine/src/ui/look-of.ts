@@ -97,10 +97,10 @@ const isPartOf = (of: Noun | null, ...ids: readonly string[]): boolean =>
 /** Things that are hardly more than their matter. */
 const matter = ['thing.rock', 'thing.log', 'thing.plank', 'thing.brick', 'thing.crystal', 'thing.ice'];
 
-/** Whether the words say it: what comes with every coin or lantern is no look, nor is the blood in a bar of blood. */
+/** Whether the words say it: what comes with every coin or lantern is no look, nor is the blood in a bar of blood or the ice in ice cream. */
 function isSaid({ id, of, kind }: Said): boolean {
   if (of === null) return true;
-  if (kind === 'material' && isPartOf(of, 'part.bar')) return false;
+  if (kind === 'material' && isPartOf(of, 'part.bar', 'thing.food', 'creature.being')) return false;
   return (
     kindOf(of.id) === 'part' || isPartOf(of, ...matter) || !(graph.find(of.id)?.implies ?? []).includes(id)
   );
