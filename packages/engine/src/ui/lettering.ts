@@ -1,5 +1,5 @@
 import { type Face, type FaceName, faceNamed, plainFace, writes } from '../draw/faces.ts';
-import type { Lettering } from './themes.ts';
+import type { Lettering } from './theme.ts';
 
 /** Typefaces that can be read on a small button, for every script; the first that has all letters is used. */
 const faces: Readonly<Record<Lettering, readonly FaceName[]>> = {

@@ -20,7 +20,7 @@ import {
 } from './look-words.ts';
 import { type LookName, lookNamed } from './looks.ts';
 import { motifOf } from './motifs.ts';
-import type { Theme } from './themes.ts';
+import type { Theme } from './theme.ts';
 import {
   asAccent,
   asButtons,
