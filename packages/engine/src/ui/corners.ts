@@ -1,11 +1,9 @@
 import { apart, type Box, disc, down, inset, type Point, trace } from '../draw/canvas.ts';
 import { css, darker, lighter } from '../draw/colour.ts';
-import { motifCorners } from './motif-corners.ts';
+import { type Corner, motifCorners } from './motif-corners.ts';
+import type { CornerName } from './names.ts';
 import type { Pen } from './pen.ts';
 import { shape } from './shape.ts';
-
-/** Draws the top left corner of a panel, whose outer point is 0, 0; the others are mirrored. It stays within `cap`. */
-export type Corner = (pen: Pen, at: { readonly edge: number; readonly cap: number }) => void;
 
 const plainCorners = {
   none: () => undefined,
@@ -151,8 +149,7 @@ const plainCorners = {
   },
 } as const satisfies Readonly<Record<string, Corner>>;
 
-const cornerKinds = { ...plainCorners, ...motifCorners };
-export type CornerName = keyof typeof cornerKinds;
+const cornerKinds: Readonly<Record<CornerName, Corner>> = { ...plainCorners, ...motifCorners };
 
 function stud({ brush, theme }: Pen, x: number, y: number, radius: number): void {
   disc(brush, x, y, radius * 1.25, css(theme.line, 0.85));

@@ -8,7 +8,7 @@ import { type BarPart, kitParts } from './kit-parts.ts';
 import { type Contents, wide } from './layouts/layout.ts';
 import { companions, type LayoutName, layouts, openings } from './layouts/purposes.ts';
 import { type Sheet, type Table, tableAt } from './sheet.ts';
-import type { Theme } from './themes.ts';
+import type { Theme } from './theme.ts';
 
 const adventure =
   'sword shield potion bow-and-arrow crown gem-stone scroll old-key axe torch chest magic-wand bomb mushroom high-voltage coin';

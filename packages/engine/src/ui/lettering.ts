@@ -1,5 +1,5 @@
 import { type Face, type FaceName, faceNamed, plainFace, writes } from '../draw/faces.ts';
-import type { Lettering } from './themes.ts';
+import type { Lettering } from './theme.ts';
 
 /** Typefaces that can be read on a small button, for every script; the first that has all letters is used. */
 const faces: Readonly<Record<Lettering, readonly FaceName[]>> = {
@@ -8,7 +8,7 @@ const faces: Readonly<Record<Lettering, readonly FaceName[]>> = {
   horror: ['newRocker', 'grenze', 'charm', 'reggae', 'notoSerif'],
   cute: ['fredoka', 'baloo', 'mitr', 'chiron'],
   western: ['rye', 'alfaSlab', 'chonburi', 'wdxl'],
-  brush: ['knewave', 'sedgwick', 'pattaya', 'wenkai', 'notoSerif'],
+  brush: ['knewave', 'pattaya', 'wenkai', 'notoSerif'],
   pixel: ['pressStart', 'vt323', 'fusionPixel', 'unifont'],
   sport: ['racing', 'kanitItalic', 'dela', 'han'],
   retro: ['righteous', 'bungee', 'pattaya', 'wdxl'],

@@ -20,7 +20,7 @@ import {
 } from './look-words.ts';
 import { type LookName, lookNamed } from './looks.ts';
 import { motifOf } from './motifs.ts';
-import type { Theme } from './themes.ts';
+import type { Theme } from './theme.ts';
 import {
   asAccent,
   asButtons,
@@ -97,10 +97,10 @@ const isPartOf = (of: Noun | null, ...ids: readonly string[]): boolean =>
 /** Things that are hardly more than their matter. */
 const matter = ['thing.rock', 'thing.log', 'thing.plank', 'thing.brick', 'thing.crystal', 'thing.ice'];
 
-/** Whether the words say it: what comes with every coin or lantern is no look, nor is the blood in a bar of blood. */
+/** Whether the words say it: what comes with every coin or lantern is no look, nor is the blood in a bar of blood or the ice in ice cream. */
 function isSaid({ id, of, kind }: Said): boolean {
   if (of === null) return true;
-  if (kind === 'material' && isPartOf(of, 'part.bar')) return false;
+  if (kind === 'material' && isPartOf(of, 'part.bar', 'thing.food', 'creature.being')) return false;
   return (
     kindOf(of.id) === 'part' || isPartOf(of, ...matter) || !(graph.find(of.id)?.implies ?? []).includes(id)
   );
@@ -328,6 +328,19 @@ const elements = [
   'effect.explosion',
 ];
 
+/** Old paper is parchment, old metal has rusted. */
+const oldLooks: Partial<Readonly<Record<LookName, LookName>>> = {
+  paper: 'parchment',
+  metal: 'rust',
+  wood: 'driftwood',
+};
+
+function aged(row: Row, said: readonly Said[]): Row {
+  const isOld = said.some(({ id }) => ['state.old', 'age.ancient', 'age.old'].some((as) => isA(id, as)));
+  const look = isOld ? oldLooks[row.look] : undefined;
+  return look ? { ...row, look, theme: lookNamed(look) } : row;
+}
+
 /** The look of an effect, an hour, a plant or a mood, for a kit that has no other. */
 function weakLook(said: readonly Said[], otherwise: Theme): Theme {
   const able = said.filter((each) => each.kind !== 'effect' || effectsIn(said).includes(each));
@@ -347,7 +360,8 @@ export function lookOf(said: readonly Said[], otherwise: Theme): Theme {
     .sort((one, other) => rank(one) - rank(other) || general(one, other))
     .map(rowFor)
     .filter((row) => row !== null);
-  const [base, ...more] = rows;
+  const [first, ...more] = rows;
+  const base = first && aged(first, said);
   let theme = base ? detailed(base.theme, base, 0.55) : weakLook(said, otherwise);
   for (const row of more.toReversed())
     theme = row.look === base?.look ? { ...theme, weight: theme.weight * 1.12 } : overlaid(theme, row);

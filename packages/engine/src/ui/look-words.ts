@@ -1,9 +1,8 @@
 import { colour, lighter } from '../draw/colour.ts';
 import type { LookName } from './looks.ts';
-import type { Theme } from './themes.ts';
-import type { TileName } from './tiles.ts';
+import type { TileName, Wear } from './names.ts';
+import type { Theme } from './theme.ts';
 import { shadowed } from './tints.ts';
-import type { Wear } from './wear.ts';
 
 /** `look: concepts`, for one kind; a concept without an entry has the look of its nearest ancestor. */
 const reached = (
@@ -336,7 +335,7 @@ export const weakLooks: Readonly<Record<string, LookName>> = {
     crystal: 'crystal',
     hologram: 'hologram-effect glitch code-rain barrier',
     horror: 'blood curse',
-    glass: 'invisibility reflection',
+    glass: 'reflection',
     sport: 'speed impact slash',
     'sci-fi': 'lightning energy',
     nature: 'leaves petals seeds',

@@ -1,10 +1,9 @@
 import { type Colour, fromHex } from '../draw/colour.ts';
-import type { CornerName } from './corners.ts';
 import { motifNamed } from './motifs.ts';
+import type { CornerName, TileName } from './names.ts';
 import { readable } from './readable.ts';
 import { type RimName, rims } from './rims.ts';
-import type { Lettering, Light, Theme } from './themes.ts';
-import type { TileName } from './tiles.ts';
+import type { Lettering, Light, Theme } from './theme.ts';
 
 /**
  * A look in one row: rim, corner, roundness (below 0: cut), gloss, light, filling pattern, lettering, and ten colours: frame, board,

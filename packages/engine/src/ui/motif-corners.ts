@@ -1,8 +1,10 @@
 import { apart, disc, down, type Point, trace } from '../draw/canvas.ts';
 import { type Colour, css, darker, lighter, mix, white } from '../draw/colour.ts';
-import type { Corner } from './corners.ts';
 import { drawMotif, type Motif } from './motifs.ts';
 import type { Pen } from './pen.ts';
+
+/** Draws the top left corner of a panel, whose outer point is 0, 0; the others are mirrored. It stays within `cap`. */
+export type Corner = (pen: Pen, at: { readonly edge: number; readonly cap: number }) => void;
 
 const motifOr = ({ theme }: Pen, name: Extract<Motif, { kind: 'path' }>['name']): Motif =>
   theme.motif ?? { kind: 'path', name };

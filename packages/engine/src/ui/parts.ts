@@ -48,7 +48,7 @@ export function words(pen: Pen, text: string, box: Box, { tone, line, align = 'c
         brush.fillText(piece, at, y);
         if (face.weight === 0) return;
         // A thin face would vanish on a button.
-        brush.lineWidth = fitted.size * face.weight * 1.6;
+        brush.lineWidth = fitted.size * face.weight * 0.8;
         brush.strokeStyle = css(tone);
         brush.strokeText(piece, at, y);
       });

@@ -1,6 +1,6 @@
 import type { Brush } from '../draw/canvas.ts';
 import type { Noise } from '../draw/random.ts';
-import type { Theme } from './themes.ts';
+import type { Theme } from './theme.ts';
 
 /** The context for drawing parts. Text is deferred, so that a style changes the shapes and leaves the text sharp. */
 export interface Pen {

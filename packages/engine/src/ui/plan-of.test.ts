@@ -17,7 +17,8 @@ import { drawnMotifs } from './motifs.ts';
 import { type State, stateTone } from './parts.ts';
 import { heededIn, type Plan, planOf } from './plan-of.ts';
 import { contrast, inkOn, leastContrast, readable } from './readable.ts';
-import { openTheme, type Theme, variedTheme } from './themes.ts';
+import type { Theme } from './theme.ts';
+import { openTheme, variedTheme } from './themes.ts';
 
 const noun = (id: string, ...attributes: string[]): Noun => ({ id, text: id, attributes });
 

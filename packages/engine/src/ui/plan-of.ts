@@ -10,7 +10,7 @@ import { covers, genreLayouts, type LayoutName, partRows, screenLayouts } from '
 import { effectsIn, lookOf, type Said, saidIn } from './look-of.ts';
 import { effectChanges } from './look-words.ts';
 import type { Motif } from './motifs.ts';
-import type { Theme } from './themes.ts';
+import type { Theme } from './theme.ts';
 import { coloursOf } from './tints.ts';
 
 /** Everything that a brief decides about a kit. Plain data: two briefs with the same plan give the same picture. */

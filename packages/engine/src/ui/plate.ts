@@ -5,7 +5,7 @@ import { drawMotif } from './motifs.ts';
 import type { Pen } from './pen.ts';
 import type { Strip } from './rims.ts';
 import { type Outline, shape } from './shape.ts';
-import type { Theme } from './themes.ts';
+import type { Theme } from './theme.ts';
 import { drawWear } from './wear.ts';
 
 export interface Plate {

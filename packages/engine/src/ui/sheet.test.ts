@@ -12,8 +12,9 @@ import { type Drawing, draw, drawLayers } from '../draw.ts';
 import { barFramePart, buttonPart, panelFramePart, panelPart, slotPart, tabPart } from './catalogue.ts';
 import { screenLayouts } from './layouts/purposes.ts';
 import { type LookName, lookNamed, lookNames } from './looks.ts';
+import type { Wear } from './names.ts';
 import { drawSheet } from './sheet.ts';
-import { type Wear, wearNames } from './wear.ts';
+import { wearNames } from './wear.ts';
 
 const { theme, part } = toolForms['ui-component-generator'].fields;
 

@@ -4,7 +4,7 @@ import { type Box, type Brush, inset, type Layer, layerOf } from '../draw/canvas
 import { finish } from '../draw/finish.ts';
 import type { Noise } from '../draw/random.ts';
 import { type Pen, penOf } from './pen.ts';
-import type { Theme } from './themes.ts';
+import type { Theme } from './theme.ts';
 
 /** The nine-slice insets of a part, in units of the sheet. Everything between them is plain and may be stretched. */
 export type Stretch = Borders;

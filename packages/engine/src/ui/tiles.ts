@@ -2,7 +2,8 @@ import { apart, type Brush, disc } from '../draw/canvas.ts';
 import { type Colour, css, darker, lighter, mix } from '../draw/colour.ts';
 import type { Noise } from '../draw/random.ts';
 import { drawMotif, type MotifName } from './motifs.ts';
-import type { Theme } from './themes.ts';
+import type { TileName } from './names.ts';
+import type { Theme } from './theme.ts';
 
 /** The side of a tile, in units of the sheet. Patterns repeat without a seam. */
 export const tileSide = 96;
@@ -806,8 +807,7 @@ const drawTile = {
         brush.fillRect(column * 12 + 1, row * 12 + 1, 10, 10);
       }
   },
-} as const satisfies Readonly<Record<string, (ground: Ground) => void>>;
-export type TileName = keyof typeof drawTile;
+} as const satisfies Readonly<Record<TileName, (ground: Ground) => void>>;
 
 /** Paints one tile of a pattern on the face of the theme, at 0, 0. */
 export function paintTile(brush: Brush, name: TileName, theme: Theme, noise: Noise): void {

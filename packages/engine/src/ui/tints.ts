@@ -1,7 +1,7 @@
 import { drawingFor, graph } from '../concepts/graph.ts';
 import { type Colour, colour, darker, fromHex, lighter, mix } from '../draw/colour.ts';
 import { readable } from './readable.ts';
-import type { Theme } from './themes.ts';
+import type { Theme } from './theme.ts';
 
 const hues: Readonly<Record<string, string>> = {
   red: 'd32f2f',

@@ -1,10 +1,8 @@
 import { apart, disc } from '../draw/canvas.ts';
 import { type Colour, colour, css, darker, lighter, white } from '../draw/colour.ts';
 import { drawMotif } from './motifs.ts';
+import type { Wear } from './names.ts';
 import type { Pen } from './pen.ts';
-
-/** What has happened to a plate. It is drawn in the corners, so that the sides still stretch. */
-export type Wear = keyof typeof wears;
 
 type Draw = (
   pen: Pen,
@@ -238,7 +236,7 @@ const wears = {
       brush.fill();
     });
   },
-} as const satisfies Readonly<Record<string, Draw>>;
+} as const satisfies Readonly<Record<Wear, Draw>>;
 
 export const wearNames = Object.keys(wears) as readonly Wear[];
 

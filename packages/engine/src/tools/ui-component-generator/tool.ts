@@ -10,7 +10,8 @@ import { saidIn } from '../../ui/look-of.ts';
 import { partSheet } from '../../ui/part-sheet.ts';
 import { heededIn, type Plan, planOf } from '../../ui/plan-of.ts';
 import { type DrawnSheet, drawSheet, type Made, putStretched } from '../../ui/sheet.ts';
-import { facetedTheme, inkedTheme, openTheme, type Theme, tonedTheme, variedTheme } from '../../ui/themes.ts';
+import type { Theme } from '../../ui/theme.ts';
+import { facetedTheme, inkedTheme, openTheme, tonedTheme, variedTheme } from '../../ui/themes.ts';
 
 type Fields = InputsOf<'ui-component-generator'>;
 
