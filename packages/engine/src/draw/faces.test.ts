@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { graph } from '../concepts/graph.ts';
 import { layerOf } from './canvas.ts';
-import { type FaceName, faceFor, faceNamed, faceNames, lettersOfFace, writes } from './faces.ts';
+import { faceFor, faceNamed, faceNames, lettersOfFace, writes } from './faces.ts';
+import type { FaceName } from './font-files.ts';
 import { type Hand, hands, handsByConcept } from './hands.ts';
 
 const vietnamese = [

@@ -3,73 +3,9 @@ import { fileURLToPath } from 'node:url';
 import { GlobalFonts } from '@napi-rs/canvas';
 import { graph } from '../concepts/graph.ts';
 import { coveredBy } from './cmap.ts';
+import { type FaceName, files } from './font-files.ts';
 import { type Hand, hands, handsByConcept } from './hands.ts';
 
-/** Every address is written out: the packaging script looks for them. `fonts/README.md` says where each file comes from. */
-const files = {
-  lilita: import.meta.resolve('@expo-google-fonts/lilita-one/400Regular/LilitaOne_400Regular.ttf'),
-  chakra: import.meta.resolve('@expo-google-fonts/chakra-petch/700Bold/ChakraPetch_700Bold.ttf'),
-  chakraPlain: import.meta.resolve('@expo-google-fonts/chakra-petch/600SemiBold/ChakraPetch_600SemiBold.ttf'),
-  // A copy of our own: its package has nine weights, 62 MB. Not the black one: its dense characters close up in relief.
-  han: new URL('../../fonts/NotoSansTC_700Bold.ttf', import.meta.url).href,
-  alfaSlab: new URL('../../fonts/AlfaSlabOne_400Regular.ttf', import.meta.url).href,
-  anton: new URL('../../fonts/Anton_400Regular.ttf', import.meta.url).href,
-  baloo: new URL('../../fonts/Baloo2_800ExtraBold.ttf', import.meta.url).href,
-  bangers: new URL('../../fonts/Bangers_400Regular.ttf', import.meta.url).href,
-  blackOps: new URL('../../fonts/BlackOpsOne_400Regular.ttf', import.meta.url).href,
-  bungee: new URL('../../fonts/Bungee_400Regular.ttf', import.meta.url).href,
-  charm: new URL('../../fonts/Charm_700Bold.ttf', import.meta.url).href,
-  charmonman: new URL('../../fonts/Charmonman_700Bold.ttf', import.meta.url).href,
-  chonburi: new URL('../../fonts/Chonburi_400Regular.ttf', import.meta.url).href,
-  cinzel: new URL('../../fonts/CinzelDecorative_900Black.ttf', import.meta.url).href,
-  coiny: new URL('../../fonts/Coiny_400Regular.ttf', import.meta.url).href,
-  creepster: new URL('../../fonts/Creepster_400Regular.ttf', import.meta.url).href,
-  fahkwang: new URL('../../fonts/Fahkwang_700Bold.ttf', import.meta.url).href,
-  fredoka: new URL('../../fonts/Fredoka_700Bold.ttf', import.meta.url).href,
-  grenze: new URL('../../fonts/GrenzeGotisch_800ExtraBold.ttf', import.meta.url).href,
-  k2d: new URL('../../fonts/K2D_800ExtraBold.ttf', import.meta.url).href,
-  kanit: new URL('../../fonts/Kanit_900Black.ttf', import.meta.url).href,
-  kanitItalic: new URL('../../fonts/Kanit_800ExtraBold_Italic.ttf', import.meta.url).href,
-  knewave: new URL('../../fonts/Knewave_400Regular.ttf', import.meta.url).href,
-  lobster: new URL('../../fonts/Lobster_400Regular.ttf', import.meta.url).href,
-  mali: new URL('../../fonts/Mali_700Bold.ttf', import.meta.url).href,
-  metalMania: new URL('../../fonts/MetalMania_400Regular.ttf', import.meta.url).href,
-  mitr: new URL('../../fonts/Mitr_700Bold.ttf', import.meta.url).href,
-  newRocker: new URL('../../fonts/NewRocker_400Regular.ttf', import.meta.url).href,
-  nosifer: new URL('../../fonts/Nosifer_400Regular.ttf', import.meta.url).href,
-  orbitron: new URL('../../fonts/Orbitron_900Black.ttf', import.meta.url).href,
-  pattaya: new URL('../../fonts/Pattaya_400Regular.ttf', import.meta.url).href,
-  philosopher: new URL('../../fonts/Philosopher_700Bold.ttf', import.meta.url).href,
-  pirata: new URL('../../fonts/PirataOne_400Regular.ttf', import.meta.url).href,
-  playfair: new URL('../../fonts/PlayfairDisplay_800ExtraBold.ttf', import.meta.url).href,
-  pressStart: new URL('../../fonts/PressStart2P_400Regular.ttf', import.meta.url).href,
-  racing: new URL('../../fonts/RacingSansOne_400Regular.ttf', import.meta.url).href,
-  righteous: new URL('../../fonts/Righteous_400Regular.ttf', import.meta.url).href,
-  rye: new URL('../../fonts/Rye_400Regular.ttf', import.meta.url).href,
-  sairaStencil: new URL('../../fonts/SairaStencilOne_400Regular.ttf', import.meta.url).href,
-  sedgwick: new URL('../../fonts/SedgwickAveDisplay_400Regular.ttf', import.meta.url).href,
-  sriracha: new URL('../../fonts/Sriracha_400Regular.ttf', import.meta.url).href,
-  srisakdi: new URL('../../fonts/Srisakdi_700Bold.ttf', import.meta.url).href,
-  uncial: new URL('../../fonts/UncialAntiqua_400Regular.ttf', import.meta.url).href,
-  vt323: new URL('../../fonts/VT323_400Regular.ttf', import.meta.url).href,
-  // Large ones: Chinese, and Unifont for everything in pixels.
-  chiron: new URL('../../fonts/chiron-goround-tc-chinese-traditional-900-normal.woff2', import.meta.url).href,
-  dela: new URL('../../fonts/dela-gothic-one-japanese-400-normal.woff2', import.meta.url).href,
-  fusionPixel: new URL(
-    '../../fonts/fusion-pixel-12px-proportional-tc-latin-400-normal.woff2',
-    import.meta.url,
-  ).href,
-  iansui: new URL('../../fonts/iansui-chinese-traditional-400-normal.woff2', import.meta.url).href,
-  lxgwMarker: new URL('../../fonts/lxgw-marker-gothic-chinese-traditional-400-normal.woff2', import.meta.url)
-    .href,
-  wenkai: new URL('../../fonts/lxgw-wenkai-tc-chinese-traditional-700-normal.woff2', import.meta.url).href,
-  notoSerif: new URL('../../fonts/noto-serif-tc-chinese-traditional-900-normal.woff2', import.meta.url).href,
-  reggae: new URL('../../fonts/reggae-one-japanese-400-normal.woff2', import.meta.url).href,
-  unifont: new URL('../../fonts/unifont-latin-400-normal.woff2', import.meta.url).href,
-  wdxl: new URL('../../fonts/wdxl-lubrifont-tc-chinese-traditional-400-normal.woff2', import.meta.url).href,
-  yuji: new URL('../../fonts/yuji-boku-japanese-400-normal.woff2', import.meta.url).href,
-} as const;
-export type FaceName = keyof typeof files;
 export const faceNames = Object.keys(files) as FaceName[];
 
 /** Faces with Chinese characters are large, and are looked into only for a text that has some. `unifont` has everything. */

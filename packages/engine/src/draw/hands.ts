@@ -1,4 +1,4 @@
-import type { FaceName } from './faces.ts';
+import type { FaceName } from './font-files.ts';
 
 /** Ways of writing. Each has faces for every script that the engine writes, the most typical first. */
 export const hands = {

@@ -1,5 +1,6 @@
 import type { Brush } from './canvas.ts';
-import { type Face, type FaceName, lacks, plainFace } from './faces.ts';
+import { type Face, lacks, plainFace } from './faces.ts';
+import type { FaceName } from './font-files.ts';
 
 /** `display` for titles, `plain` for everything that is read. */
 export type Voice = 'display' | 'plain';

@@ -1,8 +1,8 @@
 import { dealt } from '../draw/deal.ts';
 import type { Random } from '../draw/random.ts';
 import type { Shade } from '../tools/materials.ts';
+import type { Badge } from './badges.ts';
 import type { Company } from './company.ts';
-import type { Badge } from './emblem.ts';
 import type { Bend } from './lettering.ts';
 import type { Ornament } from './ornament.ts';
 import type { Plan } from './plan.ts';

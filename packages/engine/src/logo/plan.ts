@@ -6,9 +6,9 @@ import { type Face, faceFor } from '../draw/faces.ts';
 import { iconFor } from '../icons/concept-icons.ts';
 import type { Treatment } from '../tools/families.ts';
 import { isSubstance, takesColour } from '../tools/substances.ts';
+import type { Badge } from './badges.ts';
 import { isManyColoured, paletteAround, tonesOf } from './colour-names.ts';
 import { type Edge, type Effect, edgeFor, effectFor, type Overlay, overlayFor } from './effect-names.ts';
-import type { Badge } from './emblem.ts';
 import type { Bend } from './lettering.ts';
 import { treatmentFor } from './made-of.ts';
 import {
@@ -295,7 +295,8 @@ export function planOf(asked: Asked): Planned {
   const [sign, ...rest] = motifs;
   // Without anything else to show than what the title hints at, what the game is about is the emblem.
   const isOpen =
-    plan.emblems.length === 0 || shownIn(brief).every(({ text }) => !asked.prompt.includes(text));
+    plan.emblems.length === 0 ||
+    (asked.prompt !== '' && shownIn(brief).every(({ text }) => !asked.prompt.includes(text)));
   if (isOpen && asked.icons.length === 0 && sign !== undefined)
     return {
       plan: { ...plan, emblems: [plainEmblem(sign), ...plan.emblems].slice(0, 5), motifs: rest },

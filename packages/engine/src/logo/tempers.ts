@@ -1,7 +1,7 @@
 import { drawingFor } from '../concepts/graph.ts';
 import type { Treatment } from '../tools/families.ts';
+import type { Badge } from './badges.ts';
 import type { Company } from './company.ts';
-import type { Badge } from './emblem.ts';
 import { byConcept } from './made-of.ts';
 import type { Ornament } from './ornament.ts';
 import type { Plate } from './plates.ts';
