@@ -144,7 +144,16 @@ function touchesOf(brief: Brief): readonly Found[] {
       const isQuiet = comesAlong.has(own.as);
       if (text === '' && !isQuiet) return [];
       const hues = text === '' ? [] : attributes.filter((one) => tonesOfColour(one).length > 0);
-      return [{ id, as: own.as, touch: own.drawing, isPart: isPart || isOnlyInTheAir(id), hues, tones: hues.flatMap(tonesOfColour) }];
+      return [
+        {
+          id,
+          as: own.as,
+          touch: own.drawing,
+          isPart: isPart || isOnlyInTheAir(id),
+          hues,
+          tones: hues.flatMap(tonesOfColour),
+        },
+      ];
     },
   );
 }
