@@ -56,7 +56,7 @@ async function decorOf(id: string): Promise<readonly number[]> {
   const decor = layers.find(({ name }) => name === 'decor');
   assert.ok(decor !== undefined);
   const data = await pixelsIn(decor.bytes);
-  const counts = new Array<number>(64).fill(0);
+  const counts = Array.from({ length: 64 }, () => 0);
   let all = 0;
   for (let place = 0; place < data.length; place += 4) {
     if ((data[place + 3] ?? 0) < 128) continue;
