@@ -1,4 +1,4 @@
-import { countOf, emptyBrief, type Subject } from '../brief/brief.ts';
+import { countOf, emptyBrief, kindOf, type Subject, wholeOf } from '../brief/brief.ts';
 import { drawingFor, graph, isA } from '../concepts/graph.ts';
 import { apart, around, type Box, contentBox, type Layer, layerOf } from '../draw/canvas.ts';
 import { colour, css, lighter } from '../draw/colour.ts';
@@ -98,7 +98,9 @@ export const roles: Readonly<Record<string, Role>> = {
 /** Paints one of the cast: whoever the brief names, of their own look. */
 function act(job: Job, layer: Layer, { subject, box }: Actor, index: number, bust: boolean): void {
   const role = drawingFor(subject.id, roles)?.drawing ?? 'villager';
-  const own: Job = { ...job, brief: { ...emptyBrief, subjects: [subject], whole: job.brief.whole } };
+  // The picture shows occasion and weather itself, and as many as are asked for: here is one of them, in the mood.
+  const one: Subject = { ...subject, attributes: subject.attributes.filter((id) => kindOf(id) !== 'count') };
+  const own: Job = { ...job, brief: { ...emptyBrief, subjects: [one], whole: wholeOf(job.brief, 'mood') } };
   const pose = bust
     ? 'idle'
     : job.random.fork(`pose ${index}`).pick<'idle' | 'attack'>(['idle', 'attack', 'idle']);

@@ -1,5 +1,5 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import { kindOf, nounsOf } from '../../brief/brief.ts';
+import { kindOf, type Noun, nounsOf } from '../../brief/brief.ts';
 import { apart, type Box, type Brush, down, type Layer, layerOf, rounded } from '../../draw/canvas.ts';
 import { type Colour, css, darker, fromHex, lighter, vivid } from '../../draw/colour.ts';
 import { faceFor } from '../../draw/faces.ts';
@@ -32,8 +32,9 @@ function layers(asked: Job): readonly NamedLayer[] {
   const inputs = asked.inputs as Fields;
   const staging = stagingOf(asked, false);
   const { job } = staging;
-  const setting = settingOf(job, sceneOf(job.brief), 'things');
-  const scene = sceneLayer(job, setting);
+  const painted: Job = { ...job, brief: { ...job.brief, things: job.brief.things.filter(isSight) } };
+  const setting = settingOf(painted, sceneOf(job.brief), 'things');
+  const scene = sceneLayer(painted, setting);
   // The scene itself follows moods, weather and effects; an occasion adds its own colours.
   washed(scene, { ...staging, washes: [] });
   const hero = ownPicture(job.hero);
@@ -100,6 +101,9 @@ function layers(asked: Job): readonly NamedLayer[] {
     { name: 'tip', layer: own(({ brush }) => advice(brush, layout, bar.style, shade)) },
   ];
 }
+
+/** An effect that only comes with something else is no sight of its own: a sea has waves anyway. */
+const isSight = ({ id, text }: Noun): boolean => text !== '' || kindOf(id) !== 'effect';
 
 /** What shines in the sky whatever else is there. */
 const brightSkies: ReadonlySet<string> = new Set(['lightning', 'fireworks', 'spotlights', 'sky-lanterns']);

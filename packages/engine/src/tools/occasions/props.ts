@@ -26,6 +26,9 @@ const sizes: Readonly<Record<string, number>> = {
   'size.tiny': 0.55,
 };
 
+/** Kinds that a compound names besides its own: the koi of a koi pond, the restaurant of a restaurant's kitchen. */
+const partKinds: ReadonlySet<string> = new Set(['thing', 'plant', 'vehicle', 'creature', 'place']);
+
 /** Things around hero and words: those that are named, large; then those of the occasion. */
 export function propsOf(
   job: Job,
@@ -33,11 +36,10 @@ export function propsOf(
   others: readonly Kit[],
   touched: readonly Touch[],
 ): readonly Prop[] {
-  const parts = [...job.brief.things, ...job.brief.whole, ...job.brief.places].flatMap(
-    ({ text, attributes }) =>
-      attributes
-        .filter((id) => ['thing', 'plant', 'vehicle', 'creature'].includes(kindOf(id)))
-        .map((id): Noun => ({ id, text, attributes: [] })),
+  const parts = [...job.brief.things, ...job.brief.whole, ...job.brief.places].flatMap((each) =>
+    each.attributes
+      .filter((id) => partKinds.has(kindOf(id)) && !isA(each.id, id))
+      .map((id): Noun => ({ id, text: each.text, attributes: [] })),
   );
   const named = [
     ...job.brief.things,

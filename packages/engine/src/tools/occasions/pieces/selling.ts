@@ -134,7 +134,7 @@ export const selling: Readonly<Record<string, Piece>> = {
       ...[0, 1, 2, 3, 4, 5, 6].flatMap((index): Part[] => {
         const t = (index + 0.5) / 7;
         const [x, y] = [
-          (1 - t) ** 2 * 14 + 2 * t * (1 - t) * 0 + t * t * 84,
+          (1 - t) ** 2 * 14 + t * t * 84,
           (1 - t) ** 2 * -4 + 2 * t * (1 - t) * 62 + t * t * 104,
         ];
         const lean = 100 - t * 64;
