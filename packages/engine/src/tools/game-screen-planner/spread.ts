@@ -1,4 +1,4 @@
-import { type Brief, belongings, kindOf, type Noun, type Subject } from '../../brief/brief.ts';
+import { type Brief, belongings, kindOf, type Noun, type Subject, wholeOf } from '../../brief/brief.ts';
 import { graph } from '../../concepts/graph.ts';
 import type { Kind } from '../../concepts/rows.ts';
 
@@ -36,8 +36,10 @@ const isAnybody = (subject: Subject): boolean =>
 
 /** In "tower defense" the tower is a part of the genre's name; in "kart racing" the kart says more of it. */
 function isPartOf(id: string, { id: host, text }: Noun): boolean {
+  const isMore = kindOf(id) === 'vehicle' || kindOf(id) === 'creature';
   const spelled = (of: string) => Object.values(graph.find(of)?.words ?? {}).flat();
   return (
+    !isMore &&
     kindOf(host) === 'genre' &&
     spelled(host).includes(text) &&
     spelled(id).some((word) => text.includes(word))
@@ -59,6 +61,8 @@ export function spread(brief: Brief): Brief {
   const isSaid = ({ text }: Noun) => text !== '';
   // The towers of a tower defense game are things in it, not where it is.
   const isThing = ({ id }: Noun) => brief.whole.some((host) => isPartOf(id, host));
+  // The things of a genre are its goods: the towers of tower defense, the gems of a match-3.
+  const ofGenres = new Set(wholeOf(brief, 'genre').flatMap(({ id }) => graph.find(id)?.implies ?? []));
   const places = [...brief.places.filter(isSaid), ...ofKind('place').map(noun)];
   const whole = brief.whole
     .filter(
@@ -82,6 +86,7 @@ export function spread(brief: Brief): Brief {
     ],
     things: [
       ...brief.things.filter(isSaid),
+      ...brief.things.filter(({ id, text }) => text === '' && ofGenres.has(id)).map(({ id }) => noun(id)),
       ...news.filter((id) => thingKinds.has(kindOf(id))).map(noun),
       ...places.filter(isThing),
     ],
