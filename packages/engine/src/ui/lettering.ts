@@ -1,4 +1,5 @@
-import { type Face, type FaceName, faceNamed, plainFace, writes } from '../draw/faces.ts';
+import { type Face, faceNamed, plainFace, writes } from '../draw/faces.ts';
+import type { FaceName } from '../draw/font-files.ts';
 import type { Lettering } from './theme.ts';
 
 /** Typefaces that can be read on a small button, for every script; the first that has all letters is used. */
