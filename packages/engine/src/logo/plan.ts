@@ -166,7 +166,7 @@ function decided({ brief, title, bend, seed, icons, prompt, hasPalette }: Asked)
   const grounds = [
     ...(place === undefined ? [] : [place]),
     ...signsOf.map(({ id }) => id),
-    ...byKinds(whole, ['style', 'event', 'season']),
+    ...byKinds([...whole, ...felt.map(({ id }) => id)], ['style', 'event', 'season', 'weather']),
   ].map(groundFor);
   const ground = grounds.find((found) => found !== null)?.drawing;
   const sky = byKinds(

@@ -49,7 +49,7 @@ const grounds = byConcept<Ground>({
   plains: 'place.plains place.park style.ghibli season.season',
   farm: 'place.farm place.garden genre.farming role.farmer',
   desert: 'place.desert style.western style.egyptian style.arabian',
-  snow: 'place.snowfield season.winter event.christmas',
+  snow: 'place.snowfield season.winter weather.snow event.christmas',
   sea: 'place.sea place.lake place.river vehicle.boat style.pirate style.tropical event.summer-event season.summer place.beach',
   underwater: 'place.underwater creature.fish creature.sea-creature style.aquatic',
   cave: 'place.cave place.dungeon',

@@ -1,4 +1,4 @@
-import { apart, type Box, type Brush, disc, down, fillShape, glow } from '../draw/canvas.ts';
+import { apart, type Box, type Brush, disc, down, glow, trace } from '../draw/canvas.ts';
 import { type Colour, css, darker, fromHex, lighter, mix } from '../draw/colour.ts';
 import type { Random } from '../draw/random.ts';
 import { buildings } from './vignette-built.ts';
@@ -61,15 +61,20 @@ function lights({ brush, at, unit, random }: Painter, light: Air['light']): void
       [0.01, 0.09, 0.02],
     ] as const)
       disc(brush, x + unit * dx, y + unit * dy, unit * r, 'rgba(120,140,180,.35)');
-  if (light === 'bands')
-    for (let band = 0; band < 3; band++) {
-      const left = random.range(0, 0.6);
-      fillShape(
-        brush,
-        [at(left, 0), at(left + 0.16, 0), at(left + 0.3, 0.7), at(left + 0.06, 0.62)],
-        'rgba(140,255,220,.14)',
-      );
+  if (light === 'bands') {
+    const [, top] = at(0, 0);
+    const [, low] = at(0, 0.7);
+    const veil = fromHex('#8cffdc');
+    brush.fillStyle = down(brush, top, low, [
+      [0, veil, 0.2],
+      [1, veil, 0],
+    ]);
+    for (let band = 0; band < 9; band++) {
+      const left = random.range(-0.05, 0.85);
+      trace(brush, [at(left, 0), at(left + 0.1, 0), at(left + 0.2, 0.7), at(left + 0.05, 0.7)]);
+      brush.fill();
     }
+  }
 }
 
 /** Paints the scene into the box. The caller clips it to its frame. */
