@@ -121,8 +121,8 @@ describe('generations', () => {
     assert.deepEqual(recipe?.inputs, {
       title: 'Coin Quest',
       tagline: '',
-      treatment: 'gold',
-      shape: 'straight',
+      treatment: 'auto',
+      shape: 'auto',
       emblem: '',
       transparent: true,
     });
