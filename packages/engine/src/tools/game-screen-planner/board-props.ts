@@ -1,7 +1,7 @@
 import { type Box, type Brush, disc, down, rounded } from '../../draw/canvas.ts';
 import { type Colour, colour, css, darker, lighter, white } from '../../draw/colour.ts';
 import { familyFor } from '../../draw/text.ts';
-import type { Sign } from './elements.ts';
+import type { Sign } from './goods.ts';
 import { ink, type PropPainter } from './prop.ts';
 import { thing } from './thing.ts';
 

@@ -1,11 +1,7 @@
 import { type Box, inset } from '../../draw/canvas.ts';
-import type { IconName } from '../../ui/icons.ts';
 import type { GenreRow } from './genres.ts';
+import type { Good, Sign, Vehicle } from './goods.ts';
 import type { Genre, PartName, PlanWords, ScreenName } from './vocabulary.ts';
-import type { Vehicle } from './wish-goods.ts';
-
-/** A sign of an interface, or a picture of the icon set. */
-export type Sign = IconName | (string & {});
 
 /** Something on a mock-up. */
 export interface Element {
@@ -119,12 +115,6 @@ export interface Mock {
   readonly scene: number;
   /** Which of its arrangements a screen takes. */
   readonly arrangement: number;
-}
-
-/** A thing with its picture and its name in the language of the plan. */
-export interface Good {
-  readonly icon: Sign;
-  readonly label: string;
 }
 
 export interface AskedPart {

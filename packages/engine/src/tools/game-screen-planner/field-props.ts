@@ -1,6 +1,7 @@
 import { apart, type Box, type Brush, disc, down, fillShape, oval, rounded } from '../../draw/canvas.ts';
 import { colour, css, darker, lighter, mix, white } from '../../draw/colour.ts';
-import { type Sign, sub } from './elements.ts';
+import { sub } from './elements.ts';
+import type { Sign } from './goods.ts';
 import { grass, ink, type PropPainter } from './prop.ts';
 import { thing, thingIn } from './thing.ts';
 

@@ -2,8 +2,7 @@ import { dealt } from '../../draw/deal.ts';
 import type { Place } from '../../scenes/scene.ts';
 import type { ThemeName } from '../../ui/themes.ts';
 import type { Treatment } from '../families.ts';
-import type { FieldName } from './play-fields.ts';
-import type { Device, PartName, PartWord, ScreenName } from './vocabulary.ts';
+import type { Device, FieldName, PartName, PartWord, ScreenName } from './vocabulary.ts';
 
 export type Some<T> = readonly [T, ...T[]];
 

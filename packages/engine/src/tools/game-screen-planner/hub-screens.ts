@@ -1,7 +1,8 @@
 import type { Box } from '../../draw/canvas.ts';
 import { dealt } from '../../draw/deal.ts';
 import { type Arranged, arranged, mark, scene, star } from './common.ts';
-import { at, cells, type Element, type Mock, type Sign, squareIn, type Tone } from './elements.ts';
+import { at, cells, type Element, type Mock, squareIn, type Tone } from './elements.ts';
+import type { Sign } from './goods.ts';
 import type { ScreenName } from './vocabulary.ts';
 
 const screenIcons: Readonly<Partial<Record<ScreenName, Sign>>> = {

@@ -1,5 +1,6 @@
 import type { Box } from '../../draw/canvas.ts';
-import { cells, type Element, good, type Mock, type Sign, squareIn, sub, type Tone } from './elements.ts';
+import { cells, type Element, good, type Mock, squareIn, sub, type Tone } from './elements.ts';
+import type { Sign } from './goods.ts';
 import type { PartWord } from './vocabulary.ts';
 
 /** Where a part belongs on a screen of play. */

@@ -1,6 +1,6 @@
 import { along, apart, type Box, type Brush, disc, fillShape, type Point } from '../../draw/canvas.ts';
 import { type Colour, colour, css, darker, lighter, mix, white } from '../../draw/colour.ts';
-import type { Sign } from './elements.ts';
+import type { Sign } from './goods.ts';
 import { grass, ink, type PropPainter, soil } from './prop.ts';
 import { thing } from './thing.ts';
 

@@ -1,6 +1,7 @@
 import type { Box } from '../../draw/canvas.ts';
-import { cells, type Element, good, type Mock, type Sign, squareIn, sub, type Tone } from './elements.ts';
+import { cells, type Element, good, type Mock, squareIn, sub, type Tone } from './elements.ts';
 import type { LevelKind } from './genres.ts';
+import type { Sign } from './goods.ts';
 import type { PartWord } from './vocabulary.ts';
 
 /** Stops on a way that winds through the screen, as shares of it. */

@@ -1,5 +1,6 @@
 import { body, header, scene, tabs } from './common.ts';
-import { cells, type Element, type Mock, type Sign, sub, type Tone } from './elements.ts';
+import { cells, type Element, type Mock, sub, type Tone } from './elements.ts';
+import type { Sign } from './goods.ts';
 import type { PartWord } from './vocabulary.ts';
 
 export function quests(mock: Mock): Element[] {

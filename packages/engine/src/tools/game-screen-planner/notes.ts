@@ -1,5 +1,6 @@
 import type { Box } from '../../draw/canvas.ts';
-import type { Element, Sign } from './elements.ts';
+import type { Element } from './elements.ts';
+import type { Sign } from './goods.ts';
 import { type SetText, setLine, widthOf, wrapped } from './measure.ts';
 
 export interface Note {

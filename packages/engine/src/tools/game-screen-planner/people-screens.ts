@@ -1,6 +1,7 @@
 import type { Box } from '../../draw/canvas.ts';
 import { action, body, halved, players, tabs, toneAt, top } from './common.ts';
-import { cells, type Element, good, type Mock, type Sign, squareIn, sub } from './elements.ts';
+import { cells, type Element, good, type Mock, squareIn, sub } from './elements.ts';
+import type { Sign } from './goods.ts';
 import type { PartWord } from './vocabulary.ts';
 
 interface Line {

@@ -1,5 +1,7 @@
 import type { Box } from '../../draw/canvas.ts';
-import { at, cells, type Element, good, type Mock, type Sign, square, sub, type Tone } from './elements.ts';
+import { at, cells, type Element, good, type Mock, square, sub, type Tone } from './elements.ts';
+import type { Sign } from './goods.ts';
+import type { FieldName } from './vocabulary.ts';
 
 /** What is seen behind the controls, and the boxes that no control may cover. */
 export interface Field {
@@ -341,7 +343,7 @@ const chess: FieldOf = (mock) => {
   };
 };
 
-export const playFields = {
+export const playFields: Readonly<Record<FieldName, FieldOf>> = {
   duel,
   ring,
   walk,
@@ -374,6 +376,4 @@ export const playFields = {
   pitch,
   squares,
   chess,
-} as const satisfies Readonly<Record<string, FieldOf>>;
-
-export type FieldName = keyof typeof playFields;
+};

@@ -1,8 +1,8 @@
 import { scene } from './common.ts';
 import type { Element, Mock } from './elements.ts';
 import { hudOf } from './hud.ts';
-import { type FieldName, playFields } from './play-fields.ts';
-import type { PartName } from './vocabulary.ts';
+import { playFields } from './play-fields.ts';
+import type { FieldName, PartName } from './vocabulary.ts';
 
 const pauseButton = (mock: Mock): Element => ({
   kind: 'button',

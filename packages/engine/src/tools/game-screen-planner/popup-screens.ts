@@ -1,6 +1,7 @@
 import type { Box } from '../../draw/canvas.ts';
 import { arranged, scene, star } from './common.ts';
-import { at, cells, type Element, good, type Mock, type Sign, squareIn, sub, type Tone } from './elements.ts';
+import { at, cells, type Element, good, type Mock, squareIn, sub, type Tone } from './elements.ts';
+import type { Sign } from './goods.ts';
 import type { PartWord } from './vocabulary.ts';
 
 type Entry = readonly [word: PartWord, icon: Sign, tone: Tone];

@@ -1,7 +1,7 @@
 import type { Box, Brush } from '../../draw/canvas.ts';
 import { type Colour, colour } from '../../draw/colour.ts';
 import type { Pen } from '../../ui/parts.ts';
-import type { Sign } from './elements.ts';
+import type { Sign } from './goods.ts';
 
 export interface PropLook {
   readonly pen: Pen;

@@ -1,6 +1,7 @@
 import { along, type Box, type Brush, down, fillShape, oval, rounded } from '../../draw/canvas.ts';
 import { type Colour, colour, css, darker, lighter, mix, white } from '../../draw/colour.ts';
-import { type Sign, sub } from './elements.ts';
+import { sub } from './elements.ts';
+import type { Sign } from './goods.ts';
 import { ink, type PropPainter } from './prop.ts';
 import { thingIn } from './thing.ts';
 

@@ -2,7 +2,7 @@ import { apart, type Box, type Brush, type Layer, layerOf } from '../../draw/can
 import { type Colour, css } from '../../draw/colour.ts';
 import { drawIcon } from '../../icons/draw-icon.ts';
 import { icon, isIconName, pictureOf } from '../../ui/icons.ts';
-import type { Sign } from './elements.ts';
+import type { Sign } from './goods.ts';
 
 interface At {
   readonly x: number;

@@ -2,8 +2,8 @@ import { type Brief, countOf, kindOf, type Noun, wholeOf } from '../../brief/bri
 import { isA } from '../../concepts/graph.ts';
 import { panelFor, placeScreenFor, screenFor } from './concept-tables.ts';
 import type { GenreRow } from './genres.ts';
+import type { Used } from './goods.ts';
 import type { ScreenName } from './vocabulary.ts';
-import type { Used } from './wish.ts';
 
 /** A screen of the plan. */
 export interface Named {

@@ -2,9 +2,8 @@ import type { Language } from '@artcade/domain/languages';
 import { type Brief, kindOf, type Noun } from '../../brief/brief.ts';
 import { graph, isA } from '../../concepts/graph.ts';
 import { iconFor } from '../../icons/concept-icons.ts';
-import type { Good } from './elements.ts';
 import type { GenreRow } from './genres.ts';
-import type { Used } from './wish.ts';
+import type { Good, Lane, Used, Vehicle } from './goods.ts';
 import { isKept } from './wish-game.ts';
 
 /** The name of a concept as a label. */
@@ -19,9 +18,6 @@ const goodOf = (id: string, language: Language): Good | null => {
 };
 
 const used = (id: string, { icon }: Good): Used => ({ id, as: iconFor(id)?.as ?? id, icon });
-
-/** What a race is run on. */
-export type Lane = 'road' | 'water' | 'air';
 
 const lanes: readonly (readonly [Lane, readonly string[]])[] = [
   ['water', ['boat', 'ship', 'submarine']],
@@ -62,12 +58,6 @@ export interface Goods {
   /** What stands for a hero where something is driven. */
   readonly vehicle: Vehicle | null;
   readonly used: readonly Used[];
-}
-
-export interface Vehicle extends Good {
-  readonly lane: Lane;
-  /** A concept of a colour. */
-  readonly colour: string | null;
 }
 
 interface GoodsAsked {

@@ -4,13 +4,14 @@ import { type Brief, kindOf, type Noun, nounsOf, type Subject, wholeOf } from '.
 import { isA } from '../../concepts/graph.ts';
 import { iconFor } from '../../icons/concept-icons.ts';
 import { deviceFor, genreFor, heroFor, panelFor, partFor } from './concept-tables.ts';
-import type { AskedPart, Good } from './elements.ts';
+import type { AskedPart } from './elements.ts';
 import type { GenreRow } from './genres.ts';
+import type { Good, Used, Vehicle } from './goods.ts';
 import { spread } from './spread.ts';
 import type { Device, Flow, Genre, PlanWords } from './vocabulary.ts';
 import { conceptOf, type Named, screensOf, type Wanted } from './wanted-screens.ts';
 import { castOf, deviceOf, gameOf } from './wish-game.ts';
-import { goodsOf, nameOf, type Vehicle } from './wish-goods.ts';
+import { goodsOf, nameOf } from './wish-goods.ts';
 
 type Fields = InputsOf<'game-screen-planner'>;
 
@@ -46,15 +47,6 @@ export interface Wish {
 export interface Fact {
   readonly text: string;
   readonly isAsked: boolean;
-}
-
-export interface Used {
-  readonly id: string;
-  readonly as?: string;
-  /** Counts only if this picture is on one of the screens. */
-  readonly icon?: string;
-  /** Counts only if this part found room. */
-  readonly part?: string;
 }
 
 /** What a field says apart from its usual value, which also stands for no choice. */
