@@ -245,11 +245,11 @@ test('hostile prompts leave every tool drawing, with few short notes', async () 
 
 test('the same words in five languages are the same picture', async () => {
   const prompts = [
-    'desert, night, castle',
-    '沙漠、夜晚、城堡',
-    'sa mạc, ban đêm, lâu đài',
-    'ทะเลทราย กลางคืน ปราสาท',
-    'gurun, malam, kastil',
+    'forest, night, castle',
+    '森林、夜晚、城堡',
+    'rừng, ban đêm, lâu đài',
+    'ป่า กลางคืน ปราสาท',
+    'hutan, malam, kastil',
   ];
   const all = await Promise.all(
     prompts.map((prompt) => made(drawing('game-background-generator', { prompt, style: 'flat' }))),

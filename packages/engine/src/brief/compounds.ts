@@ -65,7 +65,11 @@ export function addedByParts(text: string, id: string, language: Language): read
   const kinds = isOneColour ? [] : (partsOf[kindOf(id)] ?? []);
   const line = new Set(graph.lineOf(id));
   const isNew = (part: string) =>
-    kinds.includes(kindOf(part)) && !line.has(part) && !graph.lineOf(part).includes(id);
+    kinds.includes(kindOf(part)) &&
+    !line.has(part) &&
+    !graph.lineOf(part).includes(id) &&
+    // Without spaces, a word of the same kind is inside by chance: ทะเลทราย (desert) is no ทะเล (sea).
+    !(['zh', 'th'].includes(language) && kindOf(part) === kindOf(id) && kindOf(id) !== 'colour');
   const added = hitsInside(text, language).flatMap(({ ids }) => {
     const part = kinds.flatMap((kind) => ids.filter((each) => kindOf(each) === kind && isNew(each)))[0];
     return part === undefined ? [] : [part];

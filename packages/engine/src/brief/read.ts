@@ -214,7 +214,13 @@ function assembled(
     before = token;
   }
   settle(loose, { subjects, things, whole, tool }, give);
-  return { subjects, things, places, whole, without: [...without] };
+  return {
+    subjects: subjects.slice(0, most),
+    things: things.slice(0, most),
+    places: places.slice(0, most),
+    whole: whole.slice(0, most),
+    without: [...without].slice(0, most),
+  };
 }
 
 const isSubjectKind = (kind: Kind): boolean => kind === 'role' || kind === 'creature';
@@ -223,12 +229,18 @@ const isSubject = (noun: Draft, subjects: readonly SubjectDraft[]): boolean =>
 const isNear = (before: Token | null, token: Token): boolean =>
   before !== null && token.from - before.to <= 1;
 
+/** Of the words that name one subject: more are shown nowhere. */
+const longestText = 60;
+/** Of each part of a brief. Nobody asks for more, and no picture shows more. */
+const most = 24;
+
 /** Two names of one subject: the role says what it wears, the creature what it is. */
 function join(subject: SubjectDraft, noun: Draft): void {
+  if (subject.id === noun.id || subject.attributes.includes(noun.id)) return;
   const isRole = noun.id.startsWith('role.');
   const wasPerson = subject.id === 'role.person';
   for (const id of noun.attributes) if (!subject.attributes.includes(id)) subject.attributes.push(id);
-  subject.text = `${subject.text} ${noun.text}`;
+  subject.text = `${subject.text} ${noun.text}`.slice(0, longestText);
   if (isRole || wasPerson) {
     if (!wasPerson) subject.attributes.push(subject.id);
     subject.id = noun.id;

@@ -285,10 +285,10 @@ test('a prompt names the theme and the things of a kit; what it cannot have is s
   const asked = drawing({}, { prompt: 'A candy UI kit with a strawberry on a red xyzzy', size });
   const { reading } = await draw(asked, () => {});
   assert.equal(reading.drawn['theme'], 'candy');
-  assert.deepEqual(reading.understood, ['candy', 'strawberry']);
-  assert.deepEqual(reading.strange, ['red', 'xyzzy']);
+  for (const word of ['candy', 'strawberry', 'red']) assert.ok(reading.understood.includes(word), word);
+  assert.deepEqual(reading.strange, ['xyzzy']);
   const button = await draw({ ...asked, inputs: { ...asked.inputs, scope: 'part' } }, () => {});
-  assert.deepEqual(button.reading.understood, ['candy'], 'a lone button has no icons');
+  assert.ok(!button.reading.understood.includes('strawberry'), 'a lone button has no icons');
 });
 
 test('the sample speaks the language that is asked for; the parts do not change', async () => {
