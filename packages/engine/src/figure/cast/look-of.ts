@@ -267,14 +267,15 @@ function clothesOf(who: Who, turn: number, random: Random): readonly [Colour, Co
   return [colour(main.l + lift, main.c, main.h + shift), colour(accent.l, accent.c, accent.h - shift)];
 }
 
-function skinOf(who: Who, turn: number): Colour {
+function skinOf(who: Who, seed: number): Colour {
+  const turn = seed + Math.floor(seed / 6);
   const { folk } = who.body;
   const named = who.skins
     .map((name) => ownSkins[name] ?? tintOf(`colour.${name}`))
     .filter((tone) => tone !== null);
   const [first, ...others] = named;
   if (first !== undefined) return dealt(turn, [first, ...others]);
-  if (who.beast !== null) return dealt(turn, who.beast.furs);
+  if (who.beast !== null) return dealt(seed, who.beast.furs);
   if (folk === 'robot') return dealt(turn, shells);
   if (folk === 'skeleton') return dealt(turn, boneTones);
   return dealt(turn * 3, skins);
@@ -447,7 +448,7 @@ export function lookOf(asked: Asked): Look {
         heed,
       ))
     : null;
-  const skin = traits.skinTone ?? coat ?? skinOf(who, turn + Math.floor(turn / 6));
+  const skin = traits.skinTone ?? coat ?? skinOf(who, turn);
   if (subject.attributes.some((id) => isA(id, 'material.stone'))) traits.marks.add('cracks');
   const hairTones = age === 'elder' || subject.attributes.includes('colour.white-hair') ? greys : hairs;
   const hair = traits.hairTone ?? random.fork('hair').pick(hairTones);
