@@ -4,7 +4,7 @@ import { heldOf } from '../hold.ts';
 import type { Body, Carried, Look } from '../look.ts';
 import { isLeaf } from './dress.ts';
 import { isWorn } from './garments.ts';
-import { carriedOf } from './look-of.ts';
+import { carriedOf } from './said.ts';
 import { type Heed, isImplied, isSaid } from './who.ts';
 
 interface Load {

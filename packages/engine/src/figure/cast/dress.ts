@@ -7,7 +7,7 @@ import { secondOf, stuffOf, tintOf } from '../tints.ts';
 import { cuts } from '../wear/cuts.ts';
 import { printOf } from '../wear/patterns.ts';
 import { type Garment, garmentFor, isWorn } from './garments.ts';
-import { sizeFactor, type Tones } from './look-of.ts';
+import { sizeFactor, type Tones } from './said.ts';
 import { styleFor } from './styles.ts';
 import { traitFor } from './traits.ts';
 import { type Heed, isSaid, type Who } from './who.ts';

@@ -6,15 +6,15 @@ import { dealt } from '../../draw/deal.ts';
 import type { Random } from '../../draw/random.ts';
 import type { Build } from '../build.ts';
 import type { Body, Carried, Expression, Features, HairCut, Look, Mark, Pose, Role } from '../look.ts';
-import { secondOf, stuffOf, tintOf } from '../tints.ts';
+import { tintOf } from '../tints.ts';
 import { boneTones, greys, hairs, leathers, metals, shells, skins, trims } from '../tones.ts';
 import { wardrobes } from '../wardrobes.ts';
-import { printOf } from '../wear/patterns.ts';
 import { carriedBy } from './carried.ts';
 import { dress } from './dress.ts';
 import { folkFor, frames } from './folk.ts';
 import { formSubject } from './form-subject.ts';
 import { faceFor, poseFor } from './poses.ts';
+import { saidTones, stuffTone, type Tones } from './said.ts';
 import { styleFor } from './styles.ts';
 import { traitFor } from './traits.ts';
 import { type Heed, isImplied, type Who, whoOf } from './who.ts';
@@ -37,47 +37,11 @@ export interface Asked {
   readonly which?: number;
 }
 
-/** The tones of a figure before anything is put on it. */
-export interface Tones {
-  readonly main: Colour;
-  readonly accent: Colour;
-  readonly trim: Colour;
-  readonly metal: Colour;
-  readonly leather: Colour;
-  readonly skin: Colour;
-  readonly hair: Colour;
-}
-
 const ownSkins: Readonly<Record<string, Colour>> = {
   'white-skin': colour(0.95, 0.02, 60),
   'tan-skin': colour(0.72, 0.085, 60),
   'dark-skin': colour(0.44, 0.06, 48),
 };
-
-const isTone = (id: string): boolean => kindOf(id) === 'colour';
-
-/** The colours that are said of something, and those of what it is made of. */
-function saidTones(attributes: readonly string[], heed: Heed): readonly Colour[] {
-  const tones = attributes.filter(isTone).flatMap((id) => {
-    const tone = tintOf(id);
-    if (tone === null) return [];
-    heed(id);
-    const second = secondOf(id);
-    return second === null ? [tone] : [tone, second];
-  });
-  return tones;
-}
-
-function stuffTone(attributes: readonly string[], heed: Heed): Colour | null {
-  for (const id of attributes) {
-    const stuff = kindOf(id) === 'material' ? stuffOf(id) : null;
-    if (stuff?.tone != null) {
-      heed(id);
-      return stuff.tone;
-    }
-  }
-  return null;
-}
 
 const freeCuts: readonly [HairCut, ...HairCut[]] = [
   'short',
@@ -267,14 +231,15 @@ function clothesOf(who: Who, turn: number, random: Random): readonly [Colour, Co
   return [colour(main.l + lift, main.c, main.h + shift), colour(accent.l, accent.c, accent.h - shift)];
 }
 
-function skinOf(who: Who, turn: number): Colour {
+function skinOf(who: Who, seed: number): Colour {
+  const turn = seed + Math.floor(seed / 6);
   const { folk } = who.body;
   const named = who.skins
     .map((name) => ownSkins[name] ?? tintOf(`colour.${name}`))
     .filter((tone) => tone !== null);
   const [first, ...others] = named;
   if (first !== undefined) return dealt(turn, [first, ...others]);
-  if (who.beast !== null) return dealt(turn, who.beast.furs);
+  if (who.beast !== null) return dealt(seed, who.beast.furs);
   if (folk === 'robot') return dealt(turn, shells);
   if (folk === 'skeleton') return dealt(turn, boneTones);
   return dealt(turn * 3, skins);
@@ -447,7 +412,7 @@ export function lookOf(asked: Asked): Look {
         heed,
       ))
     : null;
-  const skin = traits.skinTone ?? coat ?? skinOf(who, turn + Math.floor(turn / 6));
+  const skin = traits.skinTone ?? coat ?? skinOf(who, turn);
   if (subject.attributes.some((id) => isA(id, 'material.stone'))) traits.marks.add('cracks');
   const hairTones = age === 'elder' || subject.attributes.includes('colour.white-hair') ? greys : hairs;
   const hair = traits.hairTone ?? random.fork('hair').pick(hairTones);
@@ -632,40 +597,4 @@ function buildOf(brief: Brief, traits: Traits, inputs: Fields, heed: Heed): Look
   // The form calls the fat sturdy; their arms are not.
   const isFat = traits.frames.includes('fat') && inputs.build === 'sturdy';
   return traits.build ?? (isFat ? 'chibi' : inputs.build);
-}
-
-/** A thing with what is said of it. */
-export function carriedOf({ id, attributes }: Noun, heed: Heed): Carried {
-  const fabric = attributes.find((each) => isA(each, 'material.fabric'));
-  if (fabric !== undefined) heed(fabric);
-  const tone =
-    saidTones(attributes, heed)[0] ??
-    stuffTone(attributes, heed) ??
-    (fabric === undefined ? null : colour(0.86, 0.07, 20));
-  let size = 1;
-  for (const each of attributes) {
-    if (kindOf(each) !== 'size') continue;
-    size *= sizeFactor(each);
-    heed(each);
-  }
-  const glowing = attributes.filter(
-    (each) =>
-      isA(each, 'effect.glow') ||
-      isA(each, 'state.glowing') ||
-      isA(each, 'state.enchanted') ||
-      isA(each, 'effect.fire') ||
-      isA(each, 'effect.crystal') ||
-      isA(each, 'state.burning'),
-  );
-  for (const each of glowing) heed(each);
-  const print = attributes.find((each) => kindOf(each) === 'pattern');
-  return { id, tone, size, glows: glowing.length > 0, pattern: print === undefined ? null : printOf(print) };
-}
-
-export function sizeFactor(id: string): number {
-  if (isA(id, 'size.huge')) return 1.5;
-  if (isA(id, 'size.tiny')) return 0.66;
-  if (isA(id, 'size.small') || isA(id, 'size.short') || isA(id, 'size.thin')) return 0.8;
-  if (isA(id, 'size.big') || isA(id, 'size.long')) return 1.28;
-  return 1;
 }

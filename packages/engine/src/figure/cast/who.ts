@@ -105,11 +105,9 @@ export function whoOf(subject: Subject, heed: Heed): Who {
   const isOwn = (id: string, as: string | undefined) => as === id;
   const implied = {
     first: found.flatMap(({ id, row }) => (isOwn(id, row?.as) ? [] : garmentsOf(id))),
-    last: [
-      ...found
-        .filter(({ id }) => !ageless.has(id))
-        .flatMap(({ id, row }) => (isOwn(id, row?.as) ? garmentsOf(id) : [])),
-    ],
+    last: found
+      .filter(({ id }) => !ageless.has(id))
+      .flatMap(({ id, row }) => (isOwn(id, row?.as) ? garmentsOf(id) : [])),
   };
   // Whoever has a trade is dressed for it, whatever the age.
   const trades = found.filter(({ id }) => !ageless.has(id));

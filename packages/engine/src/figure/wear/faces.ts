@@ -449,7 +449,7 @@ export const masks: Readonly<Record<string, HatDraw>> = {
     part(
       pen,
       polygon([
-        [-r * 0.96, r * 0.0],
+        [-r * 0.96, 0],
         [-r * 1.6, r * 0.3],
         [-r * 1.4, r * 0.6],
         [-r * 0.96, r * 0.24],

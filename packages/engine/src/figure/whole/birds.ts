@@ -2,7 +2,7 @@ import { apart, type Point } from '../../draw/canvas.ts';
 import { darker, lighter } from '../../draw/colour.ts';
 import { limb, mark, part, polygon, ring, shape, stroke } from '../pen.ts';
 import { tailAt, wingPair } from '../wear/backs.ts';
-import type { Animal } from './whole.ts';
+import type { Animal } from './animal.ts';
 
 const airborne = new Set(['fly', 'float', 'jump', 'attack', 'cast', 'run']);
 

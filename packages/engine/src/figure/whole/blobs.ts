@@ -1,8 +1,8 @@
 import { apart } from '../../draw/canvas.ts';
 import { darker, lighter } from '../../draw/colour.ts';
 import { limb, mark, part, ring, shape, stroke } from '../pen.ts';
+import type { Animal } from './animal.ts';
 import { plainFace } from './sea.ts';
-import type { Animal } from './whole.ts';
 
 const blobPath = (wide: number, tall: number) =>
   shape((path) => {

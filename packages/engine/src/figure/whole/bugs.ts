@@ -3,8 +3,8 @@ import { darker, lighter } from '../../draw/colour.ts';
 import { stripeOf } from '../beasts/marks.ts';
 import { mark, part, polygon, ring, shape, stroke } from '../pen.ts';
 import { tailAt, wingPair } from '../wear/backs.ts';
+import type { Animal } from './animal.ts';
 import { plainFace } from './sea.ts';
-import type { Animal } from './whole.ts';
 
 const leg = ({ pen, fur }: Animal, points: readonly (readonly [number, number])[], wide = 3.4): void => {
   const path = shape((line) => {

@@ -3,8 +3,8 @@ import { colour, lighter } from '../../draw/colour.ts';
 import { eye } from '../expression.ts';
 import type { Body } from '../look.ts';
 import { limb, mark, part, polygon, ring, shape, stroke } from '../pen.ts';
+import type { Animal } from './animal.ts';
 import { plainFace } from './sea.ts';
-import type { Animal } from './whole.ts';
 
 type Shaped = Omit<Animal, 'beast'> & { readonly form: NonNullable<Body['form']> };
 

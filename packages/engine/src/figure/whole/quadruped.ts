@@ -5,7 +5,7 @@ import type { Look } from '../look.ts';
 import { limb, mark, part, polygon, ring, shape, stroke } from '../pen.ts';
 import { tailAt, wingPair } from '../wear/backs.ts';
 import { printed } from '../wear/patterns.ts';
-import type { Animal } from './whole.ts';
+import type { Animal } from './animal.ts';
 
 /** How far each leg swings, by pose. */
 const strides: Partial<Record<Animal['look']['pose'], number>> = {

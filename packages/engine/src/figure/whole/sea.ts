@@ -3,7 +3,7 @@ import { darker, lighter } from '../../draw/colour.ts';
 import { eye, mouth, turned } from '../expression.ts';
 import { limb, mark, part, polygon, ring, shape, stroke } from '../pen.ts';
 import { printed } from '../wear/patterns.ts';
-import type { Animal } from './whole.ts';
+import type { Animal } from './animal.ts';
 
 /** Eyes and mouth of a creature without a head of its own. */
 export function plainFace(

@@ -1,32 +1,12 @@
-import { type Colour, darker, lighter } from '../../draw/colour.ts';
+import { darker, lighter } from '../../draw/colour.ts';
 import type { Beast } from '../beasts/beast.ts';
-import type { Look } from '../look.ts';
-import type { Pen } from '../pen.ts';
+import type { Animal } from './animal.ts';
 import { batBody, birdBody } from './birds.ts';
 import { blobBody } from './blobs.ts';
 import { bugBody, crabBody, spiderBody } from './bugs.ts';
 import { formBody } from './forms.ts';
 import { beastBody } from './quadruped.ts';
 import { fishBody, octopusBody, serpentBody, shellBody } from './sea.ts';
-
-/** A whole animal while it is drawn: its feet at 0,0, looking to the right, about 110 units high. */
-export interface Animal {
-  readonly pen: Pen;
-  readonly look: Look;
-  readonly beast: Beast;
-  readonly fur: Colour;
-  readonly shade: Colour;
-  readonly light: Colour;
-  /** Where in its movement it is, from 0 to 1. */
-  readonly moment: number;
-  readonly isSide: boolean;
-  /** Draws the head, with what it wears, in the view of the picture. */
-  readonly head: (x: number, y: number, r: number, tilt?: number) => void;
-  /** Draws what is held, with the hand at this place. */
-  readonly hold: (which: 0 | 1, x: number, y: number) => void;
-  /** Young animals have large heads and short legs. */
-  readonly youth: number;
-}
 
 const bodies: Readonly<Record<Beast['plan'], (animal: Animal) => void>> = {
   beast: beastBody,
