@@ -1,4 +1,6 @@
 import { type Brief, kindOf, type Noun } from '../brief/brief.ts';
+import { drawingFor } from '../concepts/graph.ts';
+import { terrain } from './plan-tables.ts';
 
 /** Marks a place that only describes another one. */
 export const half = 'relation.with';
@@ -21,7 +23,11 @@ const spreading: Readonly<Record<string, 'subjects' | 'things' | 'places' | 'who
  * Returns a brief in which what describes a noun stands beside it where it can be seen for itself, and without what only follows
  * from something else: the table of places knows what belongs to a place.
  */
-export function laidOut(brief: Brief): Brief {
+export function laidOut(given: Brief, chosen: ReadonlySet<string>): Brief {
+  // What the form chose has no text, and yet it is said.
+  const said = <T extends Noun>(nouns: readonly T[]): readonly T[] =>
+    nouns.map((noun) => (noun.text === '' && chosen.has(noun.id) ? { ...noun, text: noun.id } : noun));
+  const brief = { ...given, places: said(given.places), whole: said(given.whole) };
   const isSaid = ({ text }: Noun) => text !== '';
   const parts = {
     subjects: brief.subjects.filter(isSaid),
@@ -40,6 +46,9 @@ export function laidOut(brief: Brief): Brief {
       const own = id === 'thing.cloud' ? 'weather.clouds' : id;
       const where = spreading[kindOf(own)];
       if (where === undefined || id === noun.id) continue;
+      // A land whose name contains another land is not that land: the Thai desert is written as a sea of sand.
+      if (where === 'places' && drawingFor(noun.id, terrain) !== null && drawingFor(own, terrain) !== null)
+        continue;
       // Half of a compound: the place shows it already, in its own way.
       const isHalf = where === 'places' || (where === 'things' && noun.id.startsWith('place.'));
       added[where].push({ id: own, text: noun.text, attributes: isHalf ? [half] : [] });

@@ -65,8 +65,16 @@ const hours = ['time.day', 'time.dawn', 'time.sunset', 'time.night'];
 
 const lights = ['time.moon', 'time.stars', 'time.sun', 'time.sunlight', 'time.eclipse'];
 
+/** The concepts of the form's values. */
+const chosenBy = ({ place, time, weather }: Given): ReadonlySet<string> =>
+  new Set([
+    `place.${oldNames[place] ?? place}`,
+    ...(time === 'dusk' ? ['time.dusk', 'time.sunset'] : [`time.${time}`]),
+    `weather.${weather}`,
+  ]);
+
 export function planOf(asked: Given): ScenePlan {
-  const given = { ...asked, brief: laidOut(asked.brief) };
+  const given = { ...asked, brief: laidOut(asked.brief, chosenBy(asked)) };
   const implied = asked.brief.things.filter(({ text }) => text === '');
   const { brief, random } = given;
   const heeded = new Set<string>();
