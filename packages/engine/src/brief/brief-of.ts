@@ -65,7 +65,7 @@ function underneath(tool: ToolSlug, inputs: Inputs, change: Brief): Brief {
         id: isSaid ? now.id : then.id,
         attributes: [...now.attributes, ...(people.has(now.id) ? [now.id] : []), ...then.attributes],
         body: [...now.body, ...then.body],
-        wears: now.wears.length > 0 ? now.wears : then.wears,
+        wears: [...now.wears, ...then.wears.filter(({ id }) => now.wears.every((worn) => worn.id !== id))],
         holds: now.holds.length > 0 ? now.holds : then.holds,
         does: now.does.length > 0 ? now.does : then.does,
       },

@@ -4,6 +4,7 @@ import { toolSlugs } from '@artcade/domain/catalog';
 import { concepts } from '../concepts/graph.ts';
 import type { Concept } from '../concepts/rows.ts';
 import { randomFrom } from '../draw/random.ts';
+import { iconFor } from '../icons/concept-icons.ts';
 import { drawnAlone } from './alone.ts';
 import { drawnAs, measured } from './drawn.ts';
 
@@ -27,6 +28,8 @@ for (const tool of toolSlugs.filter((slug) => slug in measured))
 test('a concept that has no drawing of its own is drawn as its nearest ancestor, and an unknown one not at all', () => {
   assert.equal(drawnAs('character-generator', 'thing.no-such-thing'), null);
   assert.equal(drawnAs('character-generator', 'screen.shop'), null);
-  assert.equal(drawnAs('logo-generator', 'thing.broken-sword'), 'thing.sword');
+  const borrowed = concepts.find(({ id, kind }) => kind === 'role' && (iconFor(id)?.as ?? id) !== id);
+  assert.ok(borrowed, 'a role that has no icon of its own');
+  assert.equal(drawnAs('logo-generator', 'thing.katana'), 'thing.katana');
   assert.equal(drawnAs('logo-generator', 'creature.fox'), 'creature.fox');
 });

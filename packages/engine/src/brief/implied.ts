@@ -21,6 +21,12 @@ const describing: ReadonlySet<Kind> = new Set<Kind>([
 const noun = (id: string): Noun => ({ id, text: '', attributes: [] });
 const impliedBy = (id: string): readonly string[] => graph.find(id)?.implies ?? [];
 
+/** Places for clothes besides the body. */
+const slots = ['headwear', 'footwear', 'outerwear', 'mask', 'jewellery', 'eyewear', 'bag', 'neckwear', 'belt', 'gloves'];
+
+const slotOf = (garment: string): string =>
+  slots.find((slot) => graph.lineOf(garment).includes(`garment.${slot}`)) ?? 'body';
+
 /** Adds what comes with a concept unless the brief says otherwise: a mushroom forest has mushrooms, a chef wears a hat. */
 export function withImplied(brief: Brief): Brief {
   const said = new Set(nounsOf(brief).flatMap(({ id, attributes }) => [id, ...attributes]));
@@ -41,12 +47,12 @@ export function withImplied(brief: Brief): Brief {
     const all = [subject.id, ...subject.attributes.filter((id) => ['creature', 'role'].includes(kindOf(id)))];
     const ids = opened(all.flatMap(impliedBy));
     const of = (...kinds: readonly Kind[]) => ids.filter((id) => kinds.includes(kindOf(id))).map(noun);
-    const isDressed = subject.wears.length > 0;
+    const taken = new Set(subject.wears.map(({ id }) => slotOf(id)));
     return {
       ...described(subject),
       body: [...subject.body.map(described), ...of('body')],
-      // Whoever names clothes decides about clothes; what is worn on the head or the face is still open.
-      wears: [...subject.wears.map(described), ...(isDressed ? [] : of('garment'))],
+      // Whoever names a hat decides about hats; the clothes are still open.
+      wears: [...subject.wears.map(described), ...of('garment').filter(({ id }) => !taken.has(slotOf(id)))],
       holds: [...subject.holds.map(described), ...(subject.holds.length > 0 ? [] : of('thing', 'plant'))],
       does: [...subject.does, ...(subject.does.length > 0 ? [] : of('pose'))],
     };
