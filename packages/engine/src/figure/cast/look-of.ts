@@ -395,7 +395,10 @@ export function lookOf(asked: Asked): Look {
   const named = subject.attributes.filter((id) => !isImplied(id, [subject.id, ...subject.attributes]));
   const isCoat = who.isCreature || who.body.isWhole;
   const hasOwn = isCoat && (who.skins.length > 0 || who.beast !== null);
-  const saidAll = saidTones(hasOwn ? named : subject.attributes, heed);
+  const saidAll = saidTones(
+    hasOwn || (who.rows[0]?.tones.length ?? 0) > 0 ? named : subject.attributes,
+    heed,
+  );
   const wholeTones = isFirst ? wholeOf(brief, 'colour').flatMap(({ id }) => saidTones([id], heed)) : [];
   const [said, saidSecond] = isCoat ? [undefined, undefined] : saidAll;
   const main = said ?? tones[mainShare] ?? (isCoat ? undefined : wholeTones[0]) ?? ownMain;
