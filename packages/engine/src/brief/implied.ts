@@ -22,7 +22,18 @@ const noun = (id: string): Noun => ({ id, text: '', attributes: [] });
 const impliedBy = (id: string): readonly string[] => graph.find(id)?.implies ?? [];
 
 /** Places for clothes besides the body. */
-const slots = ['headwear', 'footwear', 'outerwear', 'mask', 'jewellery', 'eyewear', 'bag', 'neckwear', 'belt', 'gloves'];
+const slots = [
+  'headwear',
+  'footwear',
+  'outerwear',
+  'mask',
+  'jewellery',
+  'eyewear',
+  'bag',
+  'neckwear',
+  'belt',
+  'gloves',
+];
 
 const slotOf = (garment: string): string =>
   slots.find((slot) => graph.lineOf(garment).includes(`garment.${slot}`)) ?? 'body';

@@ -167,7 +167,11 @@ test('an emblem is found by its meaning, in any language; an emoji in a title is
 test('a prompt says what the title is made of, unless the form does', async () => {
   const read = async (prompt: string, inputs: Inputs = {}) => {
     const { reading } = await draw(drawing(inputs, { prompt }), () => {});
-    return { treatment: reading.drawn['treatment'], understood: reading.understood, strange: reading.strange };
+    return {
+      treatment: reading.drawn['treatment'],
+      understood: reading.understood,
+      strange: reading.strange,
+    };
   };
   for (const [prompt, treatment, ...words] of [
     ['a logo of a frozen dragon by a lake', 'ice', 'dragon', 'frozen', 'lake'],
@@ -178,7 +182,8 @@ test('a prompt says what the title is made of, unless the form does', async () =
   ] as const) {
     const found = await read(prompt);
     assert.equal(found.treatment, treatment, prompt);
-    for (const word of words) assert.ok(found.understood.includes(word), `${prompt}: ${found.understood.join(', ')}`);
+    for (const word of words)
+      assert.ok(found.understood.includes(word), `${prompt}: ${found.understood.join(', ')}`);
     assert.deepEqual(found.strange, [], prompt);
   }
   // Neither a rocket nor a volcano is made of fire.
