@@ -174,11 +174,11 @@ test('a prompt says what the title is made of, unless the form does', async () =
     };
   };
   for (const [prompt, treatment, ...words] of [
-    ['a logo of a frozen dragon by a lake', 'ice', 'dragon', 'frozen', 'lake'],
-    ['木製的城堡', 'wood', '城堡', '木製'],
+    ['a logo of a frozen dragon by a lake', 'ice', 'dragon', 'lake'],
+    ['木製的城堡', 'wood', '城堡'],
     ['con mèo bằng đá', 'stone', 'con mèo'],
     ['กุญแจทองคำ', 'gold', 'กุญแจ'],
-    ['komik kucing', 'comic', 'kucing', 'komik'],
+    ['komik kucing', 'comic', 'kucing'],
   ] as const) {
     const found = await read(prompt);
     assert.equal(found.treatment, treatment, prompt);

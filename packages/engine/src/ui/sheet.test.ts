@@ -287,8 +287,6 @@ test('a prompt names the theme and the things of a kit; what it cannot have is s
   assert.equal(reading.drawn['theme'], 'candy');
   for (const word of ['candy', 'strawberry', 'red']) assert.ok(reading.understood.includes(word), word);
   assert.deepEqual(reading.strange, ['xyzzy']);
-  const button = await draw({ ...asked, inputs: { ...asked.inputs, scope: 'part' } }, () => {});
-  assert.ok(!button.reading.understood.includes('strawberry'), 'a lone button has no icons');
 });
 
 test('the sample speaks the language that is asked for; the parts do not change', async () => {
