@@ -34,7 +34,7 @@ test('a worker makes images for a server without workers, and stops on request',
   const started = await generate(artist, { ...knight, size: 'small' });
   const { child, said } = work({ DATABASE_URL: front.databaseUrl, DATA_DIR: front.dataDir });
   try {
-    await eventually(async () => assert.match(said(), /^Making images, 2 at a time\./));
+    await eventually(async () => assert.match(said(), /^Making images, 3 at a time\./));
     const [over] = await settled(artist, started);
     assert.deepEqual(
       [over?.state, over?.recipe.engine, over?.asset?.width],

@@ -31,7 +31,9 @@ test('an image is called by its title, its first words, or what it shows', () =>
     'cave background.png',
   );
   // Left to the words, of which there are none.
-  assert.equal(named({ tool: 'character-generator', inputs: { role: 'auto' } }), 'character.png');
+  const left = { tool: 'character-generator', inputs: { role: 'auto' } } as const;
+  assert.equal(named(left), 'character.png');
+  assert.equal(named({ ...left, reading: { drawn: { role: 'mage' } } }), 'mage character.png');
   assert.equal(named({ prompt: 'a golden coin' }, 3), 'a golden coin 3.png');
 });
 

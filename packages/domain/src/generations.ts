@@ -142,15 +142,17 @@ interface Named {
   readonly mode: GenerationMode;
   readonly prompt: string;
   readonly inputs: Inputs;
+  /** What was drawn where the form left it open. */
+  readonly reading?: Pick<Reading, 'drawn'> | undefined;
 }
 
 /** Names an image by its title, its first words, or its subject; images of a batch are numbered. */
-export function imageNameFor({ inputs, prompt, tool, mode }: Named, number: number): string {
+export function imageNameFor({ inputs, prompt, tool, mode, reading }: Named, number: number): string {
   const isText = (each: unknown): each is string => typeof each === 'string' && each.trim() !== '';
   const given = [inputs['title'], inputs['headline'], mode === 'create' ? prompt : ''].find(isText);
-  const subject = [inputs['role'], inputs['scene'], inputs['theme'], inputs['genre']].find(
-    (each): each is string => isText(each) && each !== auto,
-  );
+  const subject = ['role', 'scene', 'theme', 'genre']
+    .map((name) => (inputs[name] === auto ? reading?.drawn[name] : inputs[name]))
+    .find(isText);
   const name =
     given?.trim().slice(0, nameMaximum) ?? [subject, recordOf(tool).noun].filter(Boolean).join(' ');
   // The cut must not leave half of a surrogate pair, and the name must not look like a path.

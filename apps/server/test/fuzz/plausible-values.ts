@@ -157,7 +157,7 @@ const menders: Partial<Record<CallName, Mender>> = {
   changePassword: (body, { dice }) => ({ ...body, password: `coin-slot-${dice.below(1e6)}` }),
   resetPassword: (body, { dice }) => ({ ...body, password: `coin-slot-${dice.below(1e6)}` }),
   startGenerations: (body, asked) => mendGeneration(body, asked),
-  readPrompt: (body, { dice, words }) => ({
+  readPrompt: ({ briefEdits: _, ...body }, { dice, words }) => ({
     ...body,
     prompt: dice.pick(prompts),
     inputs: isToolSlug(String(body['tool'])) ? inputsOf(body['tool'] as ToolSlug, dice, words) : {},
