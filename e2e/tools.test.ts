@@ -124,7 +124,7 @@ test('a closed tab loses nothing: the image arrives, with the red dot', async (t
   await inSight(redDot(later));
   await hasCredits(later, 170);
   await visit(later, '/my-drive');
-  await inSight(later.getByRole('button', { name: / background\.png$/ }));
+  await inSight(later.getByRole('button', { name: /^\S+ background\.png$/ }));
 });
 
 test('cancelling returns the credits, and the remaining images continue in another language', async (t) => {

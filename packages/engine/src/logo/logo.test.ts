@@ -177,7 +177,7 @@ test('a prompt says what the title is made of, unless the form does', async () =
     ['a logo of a frozen dragon by a lake', 'ice', 'dragon', 'lake'],
     ['木製的城堡', 'wood', '城堡'],
     ['con mèo bằng đá', 'stone', 'con mèo'],
-    ['กุญแจทองคำ', 'gold'],
+    ['ดาบทอง', 'gold', 'ดาบ'],
     ['komik kucing', 'comic', 'kucing'],
   ] as const) {
     const found = await read(prompt);
