@@ -74,7 +74,8 @@ export function addedByParts(text: string, id: string, language: Language): read
     const part = kinds.flatMap((kind) => ids.filter((each) => kindOf(each) === kind && isNew(each)))[0];
     return part === undefined ? [] : [part];
   });
-  // Prompts are unbounded in number, the spellings of the tables are not.
+  // Misspelt words are without number, so the memory must end somewhere.
+  if (known.size >= 10_000) known.clear();
   known.set(key, added);
   return added;
 }
