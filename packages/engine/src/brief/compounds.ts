@@ -76,6 +76,6 @@ export function addedByParts(text: string, id: string, language: Language): read
   });
   // Misspelt words are without number, so the memory must end somewhere.
   if (known.size >= 10_000) known.clear();
-  known.set(key, added);
+  if (text.length <= 60) known.set(key, added);
   return added;
 }

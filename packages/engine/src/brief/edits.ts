@@ -4,7 +4,10 @@ import { withoutConcept } from './form.ts';
 
 /** Returns the brief with the user's changes: concepts that are left out, and others that are drawn instead. */
 export function applyEdits(brief: Brief, { without, instead }: BriefEdits): Brief {
-  const left = without.filter((id) => !brief.without.includes(id)).reduce(withoutConcept, brief);
+  // Each once: `withoutConcept` gives back what was left out.
+  const left = [...new Set(without)]
+    .filter((id) => !brief.without.includes(id))
+    .reduce(withoutConcept, brief);
   return Object.keys(instead).length === 0 ? left : replaced(left, instead);
 }
 

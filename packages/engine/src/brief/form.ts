@@ -205,9 +205,10 @@ export function filledFrom(brief: Brief, weaker: Brief): Brief {
 /** Returns a brief without a concept, wherever it stands: a chip that was removed. */
 export function withoutConcept(brief: Brief, id: string): Brief {
   const kept = (nouns: readonly Noun[]) => nouns.filter((each) => each.id !== id).map(stripped);
-  const stripped = <T extends Noun>(each: T): T => ({
+  const stripped = <T extends Noun>({ at, ...each }: T) => ({
     ...each,
     attributes: each.attributes.filter((other) => other !== id),
+    ...(at && at.of !== id && { at }),
   });
   return {
     ...brief,
@@ -216,11 +217,11 @@ export function withoutConcept(brief: Brief, id: string): Brief {
       .map(
         (subject): Subject => ({
           ...stripped(subject),
-          id: subject.id === id ? 'role.person' : subject.id,
+          ...(subject.id === id && { id: 'role.person', text: '' }),
           body: kept(subject.body),
           wears: kept(subject.wears),
           holds: kept(subject.holds),
-          rides: subject.rides?.id === id ? null : subject.rides,
+          rides: subject.rides && subject.rides.id !== id ? stripped(subject.rides) : null,
           does: kept(subject.does),
         }),
       ),

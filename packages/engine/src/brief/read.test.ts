@@ -127,11 +127,32 @@ describe('a prompt', () => {
       ['rừng không có chim, có hươu', 'creature.bird', 'place.forest'],
       ['ป่าไม่มีนก มีกวาง', 'creature.bird', 'place.forest'],
       ['hutan tanpa burung, ada rusa', 'creature.bird', 'place.forest'],
+      // It ends where something else is said.
+      ['a castle without trees in a forest at night', 'plant.tree', 'time.night'],
+      ['a girl without shoes riding a wolf', 'garment.footwear', 'creature.wolf'],
+      ['hiệp sĩ không đội mũ cầm kiếm', 'garment.hat', 'thing.sword'],
+      ['ksatria tanpa helm memegang pedang', 'garment.helmet', 'thing.sword'],
+      ['อัศวินไม่สวมหมวกถือดาบ', 'garment.hat', 'thing.sword'],
+      ['沒有帽子但是拿著劍的騎士', 'garment.hat', 'thing.sword'],
+      ['a red dragon with no red eyes', 'body.eyes', 'creature.fire-dragon[colour.red]'],
     ] as const) {
       const { brief } = readPrompt(prompt, 'game-background-generator');
       assert.deepEqual(brief.without, [unwanted], prompt);
       assert.ok(written(brief).join(' ').includes(wanted), `${prompt}: ${written(brief).join(' ')}`);
     }
+  });
+
+  test('names two where one does something to the other', () => {
+    for (const prompt of ['a knight fighting a dragon', 'ksatria melawan naga'])
+      assert.equal(readPrompt(prompt, 'banner-generator').brief.subjects.length, 2, prompt);
+  });
+
+  test('has bounds, whatever it says', () => {
+    const { brief } = readPrompt(`a man ${'sword '.repeat(320)}`, 'character-generator');
+    assert.ok((brief.subjects[0]?.holds.length ?? 0) <= 24);
+    assert.ok(readPrompt('"a" '.repeat(400), 'logo-generator').brief.texts.length <= 8);
+    const [swollen] = readPrompt(`${'㍿'.repeat(1999)}師`, 'character-generator').brief.subjects;
+    assert.ok((swollen?.text.length ?? 0) <= 60);
   });
 
   test('finds no word inside a longer one', () => {
@@ -142,6 +163,9 @@ describe('a prompt', () => {
       ['musim semi', 'vehicle.truck'],
       ['電影院', 'effect.lightning'],
       ['the main road to the da vinci museum', 'size.big'],
+      ['a picture of friendship and worship', 'vehicle.ship'],
+      ['somewhat old, what a view', 'garment.hat'],
+      ['một cách vẽ', 'creature.fish'],
     ] as const)
       assert.ok(!read(prompt, 'game-background-generator').join(' ').includes(absent), prompt);
   });

@@ -6,7 +6,7 @@ import { type Brief, kindOf, type Noun } from './brief.ts';
 import { addedByParts } from './compounds.ts';
 import { type Descriptions, descriptionsOf } from './descriptions.ts';
 import { ranksOf } from './ranks.ts';
-import { described, isDescribing, kindIn, type Token, tokensOf } from './tokens.ts';
+import { described, isDescribed, isDescribing, kindIn, type Token, tokensOf } from './tokens.ts';
 
 /** What was read of a prompt. */
 export interface Read {
@@ -102,6 +102,8 @@ function assembled(
   const isBeside = (token: Token): boolean => {
     if (named === null) return false;
     const between = tokens.slice(tokens.indexOf(named) + 1, tokens.indexOf(token));
+    // "archer running elf" is one; "knight fighting a dragon" are two.
+    if (kindIn(named) === 'pose') return between.length === 0 && !hasObject(named);
     return between.every(
       (each) =>
         isDescribing(each) ||
@@ -122,7 +124,9 @@ function assembled(
       continue;
     }
     if (token.isUnwanted) {
-      if (!id.startsWith('relation.')) without.add(id);
+      // "no red eyes" leaves out the eyes, not the colour.
+      const isPart = isDescribing(token) && stretchOf(tokens, token).some(isDescribed);
+      if (!id.startsWith('relation.') && !isPart) without.add(id);
       before = null;
       continue;
     }
@@ -131,7 +135,11 @@ function assembled(
     if (id === `${kind}.${kind}` && !of.has(token)) continue;
     const own = of.get(token) ?? [];
     const added = addedByParts(token.text, id, language).filter((part) => !own.includes(part));
-    const noun: Draft = { id, text: token.text, attributes: [...new Set([...own, ...added])] };
+    const noun: Draft = {
+      id,
+      text: token.text.slice(0, longestText),
+      attributes: [...new Set([...own, ...added])].slice(0, most),
+    };
     const occasion = added.find((part) => part.startsWith('event.'));
     if (occasion !== undefined && kind !== 'event')
       whole.push({ id: occasion, text: token.text, attributes: [] });
@@ -215,7 +223,7 @@ function assembled(
   }
   settle(loose, { subjects, things, whole, tool }, give);
   return {
-    subjects: subjects.slice(0, most),
+    subjects: subjects.slice(0, mostSubjects).map(bounded),
     things: things.slice(0, most),
     places: places.slice(0, most),
     whole: whole.slice(0, most),
@@ -233,6 +241,45 @@ const isNear = (before: Token | null, token: Token): boolean =>
 const longestText = 60;
 /** Of each part of a brief. Nobody asks for more, and no picture shows more. */
 const most = 24;
+const mostSubjects = 12;
+
+const bounded = (subject: SubjectDraft): SubjectDraft => ({
+  ...subject,
+  attributes: subject.attributes.slice(0, most),
+  body: subject.body.slice(0, most),
+  wears: subject.wears.slice(0, most),
+  holds: subject.holds.slice(0, most),
+  does: subject.does.slice(0, most),
+});
+
+/** Deeds that are done to somebody else. */
+const transitive = [
+  'fighting',
+  'attacking',
+  'hunting',
+  'chasing',
+  'carrying',
+  'pushing',
+  'hugging',
+  'kissing',
+  'feeding',
+  'healing',
+  'teaching',
+  'stealing',
+  'catching',
+  'fleeing',
+];
+const hasObject = ({ ids }: Token): boolean => ids.some((id) => transitive.includes(id.replace('pose.', '')));
+
+/** The unwanted tokens around one, up to whatever is wanted or ends a phrase. */
+function stretchOf(tokens: readonly Token[], token: Token): readonly Token[] {
+  const isInside = (each: Token | undefined) => each?.isUnwanted === true || each?.part === 'filler';
+  const place = tokens.indexOf(token);
+  let [from, to] = [place, place];
+  while (isInside(tokens[from - 1])) from--;
+  while (isInside(tokens[to + 1])) to++;
+  return tokens.slice(from, to + 1).filter(({ isUnwanted }) => isUnwanted);
+}
 
 /** Two names of one subject: the role says what it wears, the creature what it is. */
 function join(subject: SubjectDraft, noun: Draft): void {

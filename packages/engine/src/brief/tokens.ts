@@ -66,16 +66,21 @@ export interface Tokenized {
 
 /** Limits the work on a hostile prompt. */
 const mostLetters = 2000;
+const mostTexts = 8;
 
 export function tokensOf(prompt: string, ranks: Ranks): Tokenized {
   const texts: string[] = [];
-  const unquoted = prompt.slice(0, mostLetters).replaceAll(quotes, (_, ...groups: unknown[]) => {
-    const text = groups.slice(0, 6).find((group) => typeof group === 'string');
-    texts.push(String(text).trim());
-    // 「死靈法師」 names somebody as well as a title would.
-    const isName = conceptsSpelled(String(text)).some((id) => /^(?:role|creature|event)\./.test(id));
-    return isName ? ` , ${String(text)} , ` : ' , ';
-  });
+  const unquoted = prompt
+    .slice(0, mostLetters)
+    .normalize('NFKC')
+    .slice(0, mostLetters)
+    .replaceAll(quotes, (_, ...groups: unknown[]) => {
+      const text = groups.slice(0, 6).find((group) => typeof group === 'string');
+      if (texts.length < mostTexts) texts.push(String(text).trim());
+      // 「死靈法師」 names somebody as well as a title would.
+      const isName = conceptsSpelled(String(text)).some((id) => /^(?:role|creature|event)\./.test(id));
+      return isName ? ` , ${String(text)} , ` : ' , ';
+    });
   const text = cleaned(unquoted);
   const language = languageOf(text);
   const hits = hitsIn(text, language);
@@ -137,7 +142,10 @@ function inContext(tokens: readonly Token[], language: Language): readonly Token
   });
 }
 
-/** Marks what a negation reaches: the end of its phrase, which in Thai is a space, and in Chinese what describes a noun. */
+/**
+ * Marks what a negation reaches: the next noun, and what is listed with it ("no trees or people"). Whatever says how things
+ * stand or what somebody does ends it: "no helmet holding a sword", "nobody in a forest".
+ */
 function wanted(tokens: readonly Token[], language: Language): readonly Token[] {
   let isUnwanted = false;
   let hasReached = false;
@@ -151,14 +159,29 @@ function wanted(tokens: readonly Token[], language: Language): readonly Token[] 
       token.part === 'pause' ||
       (language === 'th' && hasReached && token.from > (tokens[index - 1]?.to ?? 0)) ||
       turns.has(token.text) ||
-      (hasReached && token.text === '的') ||
-      token.ids[0] === 'relation.with';
+      token.ids[0] === 'relation.with' ||
+      (hasReached && isEnd(token));
     if (ends) isUnwanted = false;
     if (!isUnwanted || token.part !== 'concept') return token;
-    hasReached = true;
+    if (kindIn(token) !== 'relation') hasReached = true;
     return { ...token, isUnwanted: true };
   });
 }
 
+/** What ends the reach of a negation behind its noun. */
+function isEnd(token: Token): boolean {
+  if (token.part === 'link') return !listing.has(token.text);
+  if (token.part === 'filler') return resuming.has(token.text);
+  return token.part === 'concept' && ['relation', 'pose'].includes(kindIn(token));
+}
+
+/** Links that add to a list. */
+const listing: ReadonlySet<string> = new Set(
+  'and,or,plus,和,與,跟,及,或,以及,並,và,hoặc,cùng,dan,atau,serta,และ,หรือ,กับ'.split(','),
+);
+/** Fillers behind which something new is said. */
+const resuming: ReadonlySet<string> = new Set(['的', 'has', 'have', 'having', 'is', 'are', 'just', 'only']);
 /** Words after which something is wanted again. */
-const turns: ReadonlySet<string> = new Set(['but', 'nhưng', 'tapi', 'แต่', '而是', '但']);
+const turns: ReadonlySet<string> = new Set(
+  'but,just,only,nhưng,tapi,tetapi,namun,แต่,而是,但,但是,可是,不過'.split(','),
+);

@@ -34,12 +34,17 @@ export function* guessOf(text: string, from: number, to: number, language: Langu
   }
 }
 
-/** The part of a compound that says what it is. */
+/** The part of a compound that says what it is. In Latin letters the rest must be a word as well: "friendship" is no ship. */
 function compound(word: string, language: Language): { readonly id: string } | undefined {
-  const { at, words } = grammars[language].heads;
-  for (const [head, id] of Object.entries(words))
-    if (word.length > head.length && (at === 'end' ? word.endsWith(head) : word.startsWith(head)))
+  // Vietnamese writes compounds as several words.
+  if (language === 'vi') return undefined;
+  const { at, words: heads } = grammars[language].heads;
+  for (const [head, id] of Object.entries(heads)) {
+    if (word.length <= head.length || !(at === 'end' ? word.endsWith(head) : word.startsWith(head))) continue;
+    const rest = at === 'end' ? word.slice(0, -head.length) : word.slice(head.length);
+    if (!/^\p{Script=Latin}/u.test(rest) || (rest.length > 2 && conceptsSpelled(rest).length > 0))
       return { id };
+  }
   return undefined;
 }
 

@@ -17,7 +17,8 @@ export function graphOf(concepts: readonly Concept[]): Graph {
     const line = [id];
     for (const next of line)
       for (const parent of byId.get(next)?.parents ?? []) if (!line.includes(parent)) line.push(parent);
-    lines.set(id, line);
+    // Ids may come from outside, without number.
+    if (byId.has(id)) lines.set(id, line);
     return line;
   };
   return { find: (id) => byId.get(id), lineOf };

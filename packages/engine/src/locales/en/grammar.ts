@@ -7,6 +7,8 @@ export const english: Grammar = {
   links: 'in,at,by,and,or,to,from,for,into,onto,plus,then,including,featuring,both,but,during,along',
   negations:
     'no,not,without,never,none,nothing,minus,lacking,free of,remove,do not,dont,don t,doesn t,does not,isn t,aren t,instead of,lose,take off,except,avoid',
+  others:
+    'friendship,friendships,worship,membership,ownership,relationship,leadership,scholarship,what,somewhat,begun,remaster,remastered,oscar',
   heads: {
     at: 'end',
     words: {
