@@ -157,12 +157,7 @@ const menders: Partial<Record<CallName, Mender>> = {
   changePassword: (body, { dice }) => ({ ...body, password: `coin-slot-${dice.below(1e6)}` }),
   resetPassword: (body, { dice }) => ({ ...body, password: `coin-slot-${dice.below(1e6)}` }),
   startGenerations: (body, asked) => mendGeneration(body, asked),
-  readPrompt: ({ briefEdits: _, ...body }, { dice, words }) => ({
-    ...body,
-    prompt: dice.pick(prompts),
-    inputs: isToolSlug(String(body['tool'])) ? inputsOf(body['tool'] as ToolSlug, dice, words) : {},
-    ...(dice.chance(0.5) && { briefEdits: editsFrom(dice) }),
-  }),
+  readPrompt: (body, asked) => mendReading(body, asked),
   uploadImage: (body, asked) => mendUpload(body, asked),
   updateProfile: (body, { dice, words }) => ({
     displayName: body['displayName'],
@@ -196,6 +191,16 @@ function mendUpload(body: Fields, { dice, guest, words }: Parameters<Mender>[1])
     ...(contextType === 'team' ? { teamId: body['teamId'] ?? 'none' } : {}),
     ...(uploadKey === undefined ? {} : { uploadKey }),
     ...dice.pick(costs),
+  };
+}
+
+function mendReading(body: Fields, { dice, words }: Parameters<Mender>[1]): Fields {
+  const { briefEdits: _, ...rest } = body;
+  return {
+    ...rest,
+    prompt: dice.pick(prompts),
+    inputs: isToolSlug(String(body['tool'])) ? inputsOf(body['tool'] as ToolSlug, dice, words) : {},
+    ...(dice.chance(0.5) && { briefEdits: editsFrom(dice) }),
   };
 }
 
