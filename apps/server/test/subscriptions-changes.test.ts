@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
-import type { PlanId } from '@artcade/domain/catalog';
+import { type PlanId, plans } from '@artcade/domain/catalog';
 import type { Shopper } from './support/shopper.ts';
 import { eventually, type Machine, taipei, timeMachine } from './support/time-machine.ts';
 
@@ -260,11 +260,21 @@ describe('changing a plan', () => {
       assert.equal(await set(shopper, 'light'), 204);
     });
 
-    test('is refused while a change is pending, and without a plan', async () => {
-      const { shopper } = await subscriber('professional');
+    test('drops a scheduled change, and nothing is charged again', async () => {
+      const { shopper, orderNo } = await subscriber('professional');
       await set(shopper, 'light');
-      assert.equal(await cancel(shopper), '409 change_pending');
-      assert.equal((await machine.plan(shopper)).cancelAtPeriodEnd, false);
+      assert.equal(await cancel(shopper), 204);
+      const { planId, nextPlanId, cancelAtPeriodEnd } = await machine.plan(shopper);
+      assert.deepEqual([planId, nextPlanId, cancelAtPeriodEnd], ['professional', null, true]);
+      await machine.told();
+      assert.equal((await machine.mandate(orderNo)).state, 'suspended');
+      assert.equal(await resume(shopper), 204);
+      await machine.told();
+      const { state, amt } = await machine.mandate(orderNo);
+      assert.deepEqual([state, amt], ['active', plans.professional.price]);
+    });
+
+    test('is refused without a plan', async () => {
       const stranger = await machine.newShopper();
       assert.equal(await cancel(stranger), '409 no_subscription');
       assert.equal(await resume(stranger), '409 no_subscription');

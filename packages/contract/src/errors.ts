@@ -78,7 +78,6 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
   gateway_failed: { status: 502, message: 'The payment service did not answer as expected.' },
   no_subscription: { status: 409, message: 'There is no subscription to change.' },
   subscription_ending: { status: 409, message: 'The subscription is cancelled. Resume it first.' },
-  change_pending: { status: 409, message: 'A plan change is scheduled. Withdraw it first.' },
   managed_in_store: {
     status: 409,
     message: 'This was bought in an app store. Change, cancel or refund it there.',

@@ -59,7 +59,6 @@ export const failureCodes = [
   // the subscription
   'no_subscription',
   'subscription_ending',
-  'change_pending',
   'managed_in_store',
   // images
   'image_unreadable',

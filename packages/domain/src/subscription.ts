@@ -79,9 +79,9 @@ export const isWorthStarting = (subscription: Subscription, planId: PlanId): boo
   subscription.declines > 0 ||
   comparePlans(subscription.planId, planId) === 'upgrade';
 
+/** Drops a scheduled change: the plan that is paid for ends with its paid time. */
 export function cancel(subscription: Subscription): Running {
   if (subscription.state === 'none') throw new Failure('no_subscription');
-  if (subscription.state === 'changing') throw new Failure('change_pending');
   if (subscription.state === 'ending') return subscription;
   return { ...termOf(subscription), state: 'ending' };
 }

@@ -46,6 +46,11 @@ export function CancelDialog({ subscription, onClose }: Props) {
             ? t('account.cancelText', { plan, date: formatDate(asked.until, language) })
             : t('account.cancelNow', { plan })}
         </p>
+        {asked.nextPlanId && (
+          <p className="text-muted">
+            {t('account.cancelDropsChange', { plan: t(`plans.${asked.nextPlanId}`) })}
+          </p>
+        )}
         {asked.until && <p className="text-muted">{t('account.cancelLoses')}</p>}
         {cancel.error && <Notice kind="error">{t('account.cancelFailed')}</Notice>}
       </div>

@@ -11,6 +11,10 @@ test('an active plan can be cancelled, a declined one too', () => {
   const declined = { retryDate: null, endDate: '2026-04-07T16:00:00.000Z' };
   assert.deepEqual(planActions(active), { canCancel: true, canResume: false });
   assert.deepEqual(planActions({ ...active, declined }), { canCancel: true, canResume: false });
+  assert.deepEqual(planActions({ ...active, declined, nextPlanId: 'light' }), {
+    canCancel: true,
+    canResume: false,
+  });
 });
 
 test('a cancelled plan can be resumed and not cancelled again', () => {

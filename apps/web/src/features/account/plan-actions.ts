@@ -7,14 +7,14 @@ export interface PlanActions {
 
 /**
  * A plan sold by an app store is managed there. A cancelled plan can only be resumed, and not even that after its account was
- * closed. A scheduled change must be withdrawn first.
+ * closed. While a change is scheduled, its own notice offers to cancel, unless a declined charge takes the notice's place.
  */
 export const planActions = (subscription: Subscription | null): PlanActions => ({
   canCancel:
     subscription !== null &&
     !subscription.store &&
     !subscription.cancelAtPeriodEnd &&
-    subscription.nextPlanId === null,
+    (subscription.nextPlanId === null || subscription.declined !== null),
   canResume: subscription?.cancelAtPeriodEnd === true && !subscription.isFinal && !subscription.store,
 });
 

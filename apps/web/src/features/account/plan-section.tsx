@@ -40,6 +40,7 @@ function Unknown() {
 function Plan({ wallet: { subscription } }: { wallet: Wallet }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const [isCancelling, setCancelling] = useState(false);
   const state = planState(subscription);
   return (
     <>
@@ -52,13 +53,16 @@ function Plan({ wallet: { subscription } }: { wallet: Wallet }) {
         )}
       </dl>
       {state.kind === 'none' && <p className="text-muted">{t('subscription.noneText')}</p>}
-      <Outlook state={state} />
-      <Actions subscription={subscription} />
+      <Outlook state={state} onCancel={() => setCancelling(true)} />
+      <Actions subscription={subscription} onCancel={() => setCancelling(true)} />
+      {isCancelling && subscription && (
+        <CancelDialog subscription={subscription} onClose={() => setCancelling(false)} />
+      )}
     </>
   );
 }
 
-function Outlook({ state }: { state: PlanState }) {
+function Outlook({ state, onCancel }: { state: PlanState; onCancel: () => void }) {
   const { t } = useTranslation();
   const language = useLanguage();
   if (state.kind === 'declined') return <DeclinedNotice state={state} />;
@@ -70,18 +74,19 @@ function Outlook({ state }: { state: PlanState }) {
     return <AlertNotice>{outlook}</AlertNotice>;
   }
   if (state.kind === 'final') return <AlertNotice>{t('subscription.final', { date })}</AlertNotice>;
+  if (state.kind === 'ending') return <AlertNotice>{t('subscription.expires', { date })}</AlertNotice>;
   return (
     <AlertNotice>
-      {state.kind === 'ending'
-        ? t('subscription.expires', { date })
-        : `${t('subscription.changes', { plan: t(`plans.${state.nextPlanId}`), date })} ${t('account.cancelBlocked')}`}
+      <p>{t('subscription.changes', { plan: t(`plans.${state.nextPlanId}`), date })}</p>
+      <Button look="bare" className="-mx-1 -my-1" onClick={onCancel}>
+        {t('account.cancelInstead')}
+      </Button>
     </AlertNotice>
   );
 }
 
-function Actions({ subscription }: { subscription: Subscription | null }) {
+function Actions({ subscription, onCancel }: { subscription: Subscription | null; onCancel: () => void }) {
   const { t } = useTranslation();
-  const [isCancelling, setCancelling] = useState(false);
   const { canCancel, canResume } = planActions(subscription);
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -91,12 +96,9 @@ function Actions({ subscription }: { subscription: Subscription | null }) {
         {t('subscription.seePlans')}
       </Link>
       {canCancel && (
-        <Button look="danger" onClick={() => setCancelling(true)}>
+        <Button look="danger" onClick={onCancel}>
           {t('account.cancel')}
         </Button>
-      )}
-      {isCancelling && subscription && (
-        <CancelDialog subscription={subscription} onClose={() => setCancelling(false)} />
       )}
     </div>
   );
