@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import type { Generation } from '@artcade/contract/generations';
+import { packs } from '@artcade/domain/catalog';
 import { connect, type Database } from '#adapters/db/database.ts';
 import { changeCredits, commitHold, holdCredits, releaseHold, takeOrOwe } from '#wallet/service.ts';
 import { generate, knight, tryGenerate } from './support/generating.ts';
@@ -132,7 +133,10 @@ describe('debts: what a refund could not take back', () => {
     ]);
     const { visitor, token } = await machine.fresh(shopper);
     const { text } = await visitor.call('exportHistory', { token });
-    assert.match(text, /,debt,pro,AC\d+,-850,150\r\n$/);
+    // What a card paid is in the file. What an app store charged, and paid back, is not known here.
+    assert.match(text, /,order,trial,AC\d+,100,100,,\r\n/);
+    assert.ok(text.includes(`,1000,1000,${packs.pro.price},TWD\r\n`), text);
+    assert.match(text, /,debt,pro,AC\d+,-850,150,,\r\n$/);
   });
 
   test('a reversed refund returns what was collected for it, and drops the debt', async () => {

@@ -244,13 +244,13 @@ describe('the wallet', () => {
     assert.equal(response.status, 200);
     assert.equal(response.headers.get('content-type'), 'text/csv; charset=utf-8');
     const [head, ...lines] = (await response.text()).trimEnd().split('\r\n');
-    assert.equal(head, 'date,cause,item,reference,credits,balance_after');
+    assert.equal(head, 'date,cause,item,reference,credits,balance_after,paid,currency');
     assert.deepEqual(
       lines.map((line) => line.split(',').slice(1)),
       [
-        ['welcome', '', '', '100', '100'],
-        ['adjustment', '', '', '5', '105'],
-        ['adjustment', '', '', '-3', '102'],
+        ['welcome', '', '', '100', '100', '', ''],
+        ['adjustment', '', '', '5', '105', '', ''],
+        ['adjustment', '', '', '-3', '102', '', ''],
       ],
     );
     for (const line of lines) assert.ok(Math.abs(Date.parse(line.split(',')[0] ?? '') - Date.now()) < 60_000);

@@ -14,6 +14,11 @@ const agents: readonly (readonly [string, string | null, string | null])[] = [
     'Linux',
   ],
   [
+    'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/142.0.0.0 Safari/537.36',
+    'Chrome',
+    'Linux',
+  ],
+  [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',
     'Safari',
     'iPhone',

@@ -12,7 +12,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bOPR\/|\bOPX\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
   [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
-  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\b(?:Headless)?Chrome\/|\bCriOS\//, 'Chrome'],
   [/\bVersion\/[\d.]+.*\bSafari\//, 'Safari'],
 ];
 const systems: readonly (readonly [RegExp, string])[] = [

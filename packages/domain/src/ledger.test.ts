@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { ledgerCsvHeader, ledgerCsvLine } from './ledger.ts';
+import { type LedgerEntry, ledgerCsvHeader, ledgerCsvLine, paymentsInLedger } from './ledger.ts';
 
 test('a line of the export has a value for every column, empty where there is none', () => {
-  const line = ledgerCsvLine({
+  const order: LedgerEntry = {
     id: 7,
     at: new Date('2026-11-15T08:00:00Z'),
     cause: 'order',
@@ -11,9 +11,12 @@ test('a line of the export has a value for every column, empty where there is no
     reference: 'AC17356896001230042',
     amount: 500,
     balanceAfter: 700,
-  });
-  assert.equal(line, '2026-11-15T08:00:00.000Z,order,veteran,AC17356896001230042,500,700\r\n');
-  const bare = ledgerCsvLine({
+  };
+  assert.equal(
+    ledgerCsvLine(order, 1490),
+    '2026-11-15T08:00:00.000Z,order,veteran,AC17356896001230042,500,700,1490,TWD\r\n',
+  );
+  const welcome: LedgerEntry = {
     id: 8,
     at: new Date(0),
     cause: 'welcome',
@@ -21,7 +24,19 @@ test('a line of the export has a value for every column, empty where there is no
     reference: null,
     amount: 200,
     balanceAfter: 900,
-  });
-  assert.equal(bare, '1970-01-01T00:00:00.000Z,welcome,,,200,900\r\n');
+  };
+  const bare = ledgerCsvLine(welcome, null);
+  assert.equal(bare, '1970-01-01T00:00:00.000Z,welcome,,,200,900,,\r\n');
   assert.equal(ledgerCsvHeader.split(',').length, bare.split(',').length);
+});
+
+test('a payment counts once, with its first entry, and so do its refund and the reversal of it', () => {
+  const paymentOf = paymentsInLedger();
+  const paid = (cause: LedgerEntry['cause'], amount: number, reference: string | null = 'AC1') =>
+    paymentOf({ id: 1, at: new Date(0), cause, item: null, reference, amount, balanceAfter: 0 }, 3000);
+  assert.deepEqual([paid('plan', 500), paid('bonus', 50), paid('plan', 500)], [3000, null, null]);
+  assert.equal(paid('order', 100, 'AC2'), 3000);
+  assert.deepEqual([paid('refund', -200), paid('debt', -300)], [-3000, null]);
+  assert.deepEqual([paid('refund', 500), paid('refund', -500)], [3000, -3000]);
+  assert.deepEqual([paid('generation', -30, 'gen_1'), paid('welcome', 100, null)], [null, null]);
 });

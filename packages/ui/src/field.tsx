@@ -4,6 +4,8 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   readonly label: string;
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
+  /** Marks the field when a message elsewhere says what is wrong. */
+  readonly invalid?: boolean | undefined;
   /** A control inside the field's frame, after the input. */
   readonly after?: ReactNode;
 }
@@ -12,7 +14,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
  * A labelled input whose hint and error are tied to it for screen readers. The error replaces the hint; no space is reserved
  * for it.
  */
-export function Field({ label, hint, error, after, ...input }: Props) {
+export function Field({ label, hint, error, invalid = error !== undefined, after, ...input }: Props) {
   const id = useId();
   const note = error ?? hint;
   return (
@@ -21,12 +23,12 @@ export function Field({ label, hint, error, after, ...input }: Props) {
         {label}
       </label>
       <div
-        className={`flex items-center rounded-card border bg-ground has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 ${error ? 'border-danger' : 'border-field'}`}
+        className={`flex items-center rounded-card border bg-ground has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-1 ${invalid ? 'border-danger' : 'border-field'}`}
       >
         <input
           id={id}
           className="min-h-11 w-full min-w-0 flex-1 rounded-card bg-transparent px-3.5 outline-none placeholder:text-muted disabled:text-muted"
-          aria-invalid={error ? true : undefined}
+          aria-invalid={invalid || undefined}
           aria-describedby={note ? `${id}-note` : undefined}
           {...input}
         />

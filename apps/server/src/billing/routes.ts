@@ -14,6 +14,7 @@ export const billingRoutes = (billing: Billing): Handlers => ({
   },
   confirmPayment: async ({ body }) => billing.confirmPayment(body),
   syncPurchases: async ({ caller }) => billing.syncPurchases(caller.uid),
+  exportHistory: async ({ caller }) => billing.exportHistory(caller.uid),
   getOrder: async ({ caller, params }) => billing.getOrder(caller.uid, params.orderNo),
   purchaseCredits: async ({ caller, body }) => ({
     newTotal: await billing.claimCredits(caller.uid, body.amount),

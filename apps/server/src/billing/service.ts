@@ -20,6 +20,7 @@ import { lockWallet, spendable } from '#wallet/service.ts';
 import type { Context, Item, Notice } from './context.ts';
 import { composeNotice } from './mails.ts';
 import { cancelPlan, changePlan, endPlanForGood, resumePlan, runDuePlans } from './plans.ts';
+import { exportHistory } from './statement.ts';
 import { findOrder, findRunning, type OrderRow } from './store.ts';
 import { sweepUntil } from './sweep.ts';
 import { createWalletReader } from './wallet-view.ts';
@@ -210,6 +211,8 @@ export function createBilling(options: Options) {
       if (!(await claim({ uid, kind: 'credits', credits: amount }))) throw new Failure('payment_required');
       return (await spendable(db, uid)) ?? 0;
     },
+
+    exportHistory: (uid: string): AsyncGenerator<string> => exportHistory(db, uid),
 
     setSubscription: async (uid: string, planId: PlanId): Promise<void> => {
       await countChange(uid);

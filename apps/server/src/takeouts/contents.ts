@@ -1,7 +1,7 @@
 import type { Language } from '@artcade/domain/languages';
-import { ledgerCsvHeader, ledgerCsvLine } from '@artcade/domain/ledger';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
+import { exportHistory } from '#billing/statement.ts';
 import { readRecipe } from '#drive/service.ts';
 import { imagesOf } from './images.ts';
 import { type Item, json, pageName, pagesBy } from './pages.ts';
@@ -168,7 +168,6 @@ const kitsOf = (db: Database, uid: string) =>
     .execute();
 
 async function* ledgerOf(db: Database, uid: string): AsyncGenerator<Item, void> {
-  const lines = [ledgerCsvHeader];
   const pages = pagesBy((after: number | null) =>
     db
       .selectFrom('ledger_entries')
@@ -180,13 +179,13 @@ async function* ledgerOf(db: Database, uid: string): AsyncGenerator<Item, void> 
       .limit(batch)
       .execute(),
   );
-  for await (const { page, rows } of pages) {
-    for (const row of rows) lines.push(ledgerCsvLine(row));
+  for await (const { page, rows } of pages)
     yield json(
       pageName('ledger', page),
       rows.map(({ id: _id, ...entry }) => entry),
     );
-  }
+  const lines: string[] = [];
+  for await (const piece of exportHistory(db, uid)) lines.push(piece);
   yield { name: 'ledger.csv', bytes: Buffer.from(lines.join('')) };
 }
 

@@ -1,4 +1,4 @@
-import { type LedgerEntry, ledgerCsvHeader, ledgerCsvLine } from '@artcade/domain/ledger';
+import type { LedgerEntry } from '@artcade/domain/ledger';
 import type { Database } from '#adapters/db/database.ts';
 
 const pageSize = 50;
@@ -18,13 +18,12 @@ export async function readHistory(
   return { entries, next: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null };
 }
 
-/** Yields the whole history as CSV in pieces, so that it is never in memory at once. */
-export async function* exportHistory(db: Database, uid: string): AsyncGenerator<string> {
-  yield ledgerCsvHeader;
+/** Yields the whole history, oldest first, in pages, so that it is never in memory at once. */
+export async function* pagesOfHistory(db: Database, uid: string): AsyncGenerator<readonly LedgerEntry[]> {
   for (let after = 0; ; ) {
     const rows = await entriesOf(db, uid).where('id', '>', after).orderBy('id').limit(1000).execute();
     if (rows.length === 0) return;
-    yield rows.map(ledgerCsvLine).join('');
+    yield rows;
     after = rows.at(-1)?.id ?? 0;
   }
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#adapters/db/database.ts';
 import type { Handlers } from '#http/route.ts';
-import { exportHistory, readHistory } from './history.ts';
+import { readHistory } from './history.ts';
 
 export const walletRoutes = (db: Database): Handlers => ({
   listHistory: async ({ caller, query }) => {
@@ -14,5 +14,4 @@ export const walletRoutes = (db: Database): Handlers => ({
       next: next === null ? null : String(next),
     };
   },
-  exportHistory: async ({ caller }) => exportHistory(db, caller.uid),
 });

@@ -31,7 +31,7 @@ export function Balance() {
         <span
           key={change.key}
           aria-hidden="true"
-          className="absolute top-0 left-full ml-1.5 animate-[arrive_1.6s_ease-out_forwards] font-title"
+          className="pointer-events-none absolute top-full left-5 animate-[arrive_1.6s_ease-out_forwards] font-title text-xs leading-4"
         >
           {change.amount > 0 ? '+' : '−'}
           {formatCredits(Math.abs(change.amount), language)}

@@ -67,7 +67,7 @@ export function Shell() {
           ref={content}
           aria-labelledby="page-title"
           tabIndex={-1}
-          className="flex-1 px-4 pt-6 pb-[calc(1.5rem+var(--safe-bottom))] -outline-offset-4 pointer-coarse:outline-none sm:px-6 lg:pt-8 lg:pb-[calc(2rem+var(--safe-bottom))] xl:px-10"
+          className="flex-1 px-4 pt-6 pb-[calc(1.5rem+var(--safe-bottom))] outline-none sm:px-6 lg:pt-8 lg:pb-[calc(2rem+var(--safe-bottom))] xl:px-10"
         >
           <div className="mx-auto w-full max-w-[110rem]">
             <Outlet />

@@ -39,14 +39,15 @@ export function PasswordStep({ email: typed, reason, note, invitation, onFurther
   const navigate = useNavigate();
   const [doing, setDoing] = useState<Doing>('idle');
   const [problem, setProblem] = useState(reason);
+  const [missing, setMissing] = useState<readonly string[]>([]);
   const isBusy = doing !== 'idle';
   const form = useRef<HTMLFormElement>(null);
 
   // The inputs were disabled meanwhile, which removes the focus; a second attempt starts at the password.
   useEffect(() => {
-    const field = (problem || typed) && form.current?.elements.namedItem('password');
+    const field = (problem || typed) && form.current?.elements.namedItem(missing[0] ?? 'password');
     if (field instanceof HTMLElement) field.focus();
-  }, [problem, typed]);
+  }, [problem, typed, missing]);
 
   const goOn = (error: unknown): boolean => {
     const step = furtherStep(error);
@@ -58,6 +59,7 @@ export function PasswordStep({ email: typed, reason, note, invitation, onFurther
   const attempt = async (how: Doing, work: () => Promise<void>, explain: (error: unknown) => string) => {
     setDoing(how);
     setProblem(null);
+    setMissing([]);
     const failed = await work().then(
       () => null,
       (error: unknown) => ({ error }),
@@ -85,7 +87,10 @@ export function PasswordStep({ email: typed, reason, note, invitation, onFurther
     event.preventDefault();
     const email = formText(event.currentTarget, 'email').trim();
     const password = formText(event.currentTarget, 'password');
-    if (!email || !password) return setProblem(t('login.missing'));
+    if (!email || !password) {
+      setProblem(t('login.missing'));
+      return setMissing([...(email ? [] : ['email']), ...(password ? [] : ['password'])]);
+    }
     void attempt(
       'email',
       async () => entered(await client.signIn({ body: { email, password } })),
@@ -122,6 +127,7 @@ export function PasswordStep({ email: typed, reason, note, invitation, onFurther
             autoComplete="username"
             defaultValue={typed}
             disabled={isBusy}
+            invalid={missing.includes('email')}
           />
           <div className="flex flex-col gap-2">
             <PasswordField
@@ -129,6 +135,7 @@ export function PasswordStep({ email: typed, reason, note, invitation, onFurther
               name="password"
               autoComplete="current-password"
               disabled={isBusy}
+              invalid={missing.includes('password')}
             />
             <Link
               to="/forgot-password"

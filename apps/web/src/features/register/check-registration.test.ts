@@ -27,6 +27,16 @@ test('each rule has its own message', () => {
   assert.equal(problem({ acceptTerms: false }), 'register.termsNeeded');
 });
 
+test('all that is missing is named, so that the form can mark it', () => {
+  const empty = { displayName: '', email: '', password: '', confirmation: '', acceptTerms: false };
+  const missing = (change: Partial<Registration>) => {
+    const found = checkRegistration({ ...good, ...change });
+    return found?.field === null ? found.missing : null;
+  };
+  assert.deepEqual(missing(empty), ['displayName', 'email', 'password', 'confirmation']);
+  assert.deepEqual(missing({ email: ' ', confirmation: '' }), ['email', 'confirmation']);
+});
+
 test('six characters are counted as people count, not as UTF-16 does', () => {
   assert.equal(problem({ password: '🎮🎮🎮', confirmation: '🎮🎮🎮' }), 'register.weak');
 });

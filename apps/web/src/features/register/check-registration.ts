@@ -14,8 +14,11 @@ export interface Registration {
   readonly acceptTerms: boolean;
 }
 
+const textFields = ['displayName', 'email', 'password', 'confirmation'] as const;
+type TextField = (typeof textFields)[number];
+
 export type Problem =
-  | { readonly field: null; readonly text: 'register.missing' }
+  | { readonly field: null; readonly missing: readonly TextField[]; readonly text: 'register.missing' }
   | { readonly field: 'displayName'; readonly text: 'register.missingName' | 'register.nameTooLong' }
   | { readonly field: 'email'; readonly text: 'register.badEmail' }
   // The server has the list of common passwords, and reports them.
@@ -26,8 +29,16 @@ export type Problem =
 /** Returns the first problem of a registration, or null. The server checks the same again. */
 export function checkRegistration(form: Registration): Problem | null {
   const name = cleanName(form.displayName);
-  const others = [form.email.trim(), form.password, form.confirmation];
-  if (others.includes('')) return { field: null, text: 'register.missing' };
+  const texts = {
+    displayName: name,
+    email: form.email.trim(),
+    password: form.password,
+    confirmation: form.confirmation,
+  } as const;
+  const missing = textFields.filter((field) => texts[field] === '');
+  // A missing name alone has a message of its own.
+  if (missing.some((field) => field !== 'displayName'))
+    return { field: null, missing, text: 'register.missing' };
   if (name === '') return { field: 'displayName', text: 'register.missingName' };
   if (name.length > displayNameMaximum) return { field: 'displayName', text: 'register.nameTooLong' };
   if (!isEmail(normalizeEmail(form.email))) return { field: 'email', text: 'register.badEmail' };

@@ -41,7 +41,8 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
     if (field instanceof HTMLElement) field.focus();
   }, [failure]);
   useEffect(() => {
-    const field = problem?.field && form.current?.elements.namedItem(problem.field);
+    const first = problem?.field === null ? problem.missing[0] : problem?.field;
+    const field = first && form.current?.elements.namedItem(first);
     if (field instanceof HTMLElement) field.focus();
   }, [problem]);
   const isBusy = doing !== 'idle';
@@ -97,6 +98,9 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
   const errorOf = (field: Problem['field']) =>
     problem?.field === field && problem ? t(problem.text, { count: limitOf(problem) }) : undefined;
 
+  const isMissing = (field: 'displayName' | 'email' | 'password' | 'confirmation') =>
+    problem?.field === null && problem.missing.includes(field) ? true : undefined;
+
   return (
     <>
       <FormHead title={t('register.title')} lead={t('register.lead')} />
@@ -111,6 +115,7 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
             autoComplete="nickname"
             disabled={isBusy}
             error={errorOf('displayName')}
+            invalid={isMissing('displayName')}
           />
           <Field
             label={t('auth.email')}
@@ -119,6 +124,7 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
             autoComplete="username"
             disabled={isBusy}
             error={errorOf('email')}
+            invalid={isMissing('email')}
           />
           <PasswordField
             label={t('auth.password')}
@@ -127,6 +133,7 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
             disabled={isBusy}
             hint={t('auth.passwordHint', { count: passwordMinimum })}
             error={errorOf('password')}
+            invalid={isMissing('password')}
           />
           <PasswordField
             label={t('auth.confirmPassword')}
@@ -134,6 +141,7 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
             autoComplete="new-password"
             disabled={isBusy}
             error={errorOf('confirmation')}
+            invalid={isMissing('confirmation')}
           />
           <div>
             <label className="flex min-h-11 items-center gap-3">

@@ -81,7 +81,8 @@ function useOrder(orderNo: string): { order: Order | undefined; notice: OrderNot
   });
   const notice = orderNotice(order, error, isPatienceOver({ dataUpdatedAt, errorUpdatedAt }, since));
   useEffect(() => {
-    if (isFinal(notice)) forgetOrder(orderNo);
+    // What was not paid is shown on this visit only. A late payment is settled and mailed without this page.
+    if (isFinal(notice) || notice === 'unpaid') forgetOrder(orderNo);
     if (notice === 'completed') void queries.invalidateQueries({ queryKey: ['wallet'] });
   }, [notice, orderNo, queries]);
   return { order, notice };
