@@ -56,6 +56,9 @@ test('the registration form shows one missing field at a time', async (t) => {
 
   await submitButton(page).click();
   await saysOnly('Fill in all fields.');
+  await hasFocus(name, 'the first empty field has the focus');
+  for (const field of [name, email, password, confirmation])
+    assert.equal(await field.getAttribute('aria-invalid'), 'true', 'an empty field is marked');
   await fillRegistration(page, { name: ' ', email: 'not an email', password: '12345' });
   await confirmation.fill('123456');
   await submitButton(page).click();

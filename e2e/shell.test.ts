@@ -536,3 +536,29 @@ test('a page that has been open for long learns of the next version', async (t) 
   await page.getByRole('button', { name: 'Reload' }).click();
   await eventually(() => title(page).textContent(), 'Tools', 'the page is back');
 });
+
+test('what a button does is shown to keyboards and fingers, too', async (t) => {
+  const page = await newPage(t);
+  await enterAsDemo(page);
+  const tooltip = page.locator('.tooltip:popover-open');
+  await sidebar(page).getByRole('link', { name: 'Account' }).focus();
+  await page.keyboard.press('Tab');
+  await hasFocus(page.getByRole('button', { name: 'Log out' }), 'the next control');
+  await eventually(() => tooltip.allTextContents(), ['Log out'], 'the tooltip of the focused button');
+  await page.keyboard.press('Escape');
+  await gone(tooltip);
+
+  const touched = await newPage(t, phone);
+  await enterAsDemo(touched);
+  await visit(touched, '/account');
+  const copy = touched.getByRole('button', { name: 'Copy user ID' });
+  await copy.scrollIntoViewIfNeeded();
+  const box = await copy.boundingBox();
+  assert.ok(box);
+  const finger = await touched.context().newCDPSession(touched);
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+  const held = touched.locator('.tooltip:popover-open');
+  await eventually(() => held.allTextContents(), ['Copy user ID'], 'the tooltip under a finger');
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+});

@@ -159,11 +159,17 @@ test('a plan is bought, upgraded, lowered, kept, cancelled and resumed', async (
   await gone(dialog);
   await inSight(plan(page).getByText(/^Renews on /));
 
-  // Cancel on the account page, resume on the wallet page.
+  // Cancel on the account page, though a change is scheduled; resume on the wallet page.
+  await page.getByRole('button', { name: 'Switch to this plan Light' }).click();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await gone(dialog);
   await visit(page, '/account');
-  await page.getByRole('button', { name: 'Cancel subscription' }).click();
+  await page.getByRole('button', { name: 'Cancel subscription instead' }).click();
   const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-  await inSight(question.getByText('Cancel subscription?'));
+  await inSight(
+    question.getByText('Cancel subscription?'),
+    question.getByText('The change to Light is dropped.'),
+  );
   await question.getByRole('button', { name: 'Cancel subscription' }).click();
   await gone(question);
   await inSight(page.getByRole('button', { name: 'Resume Subscription' }));
@@ -188,8 +194,21 @@ test('a plan is bought, upgraded, lowered, kept, cancelled and resumed', async (
     const answer = await fetch(`${artcade.inbox}.json?to=${encodeURIComponent(mia.email)}`);
     return ((await answer.json()) as { subject: string }[]).length;
   };
-  // Confirm the address; two receipts; scheduled, withdrawn, cancelled, resumed.
-  await eventually(subjects, 7, 'mails about each step');
+  // Confirm the address; two receipts; scheduled, withdrawn, scheduled, cancelled, resumed.
+  await eventually(subjects, 8, 'mails about each step');
+});
+
+test('a plan that cannot be loaded says so, and can be tried again', async (t) => {
+  const page = await newPage(t);
+  await newMember(page);
+  announce(page, /ERR_FAILED GET .*\/api\/getWallet$/);
+  await page.route('**/api/getWallet', (route) => route.abort());
+  await page.reload();
+  await visit(page, '/account');
+  await inSight(plan(page).getByRole('alert'));
+  await page.unroute('**/api/getWallet');
+  await plan(page).getByRole('button', { name: 'Try again' }).click();
+  await inSight(plan(page).getByText('No plan', { exact: true }));
 });
 
 test('a first annual plan brings its bonus, shown before and booked after', async (t) => {

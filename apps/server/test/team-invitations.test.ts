@@ -281,10 +281,10 @@ describe('joining a team', () => {
     assert.equal(await join(friend, id), '204');
     assert.equal(await remove(owner, id, friend.uid), '204');
     const second = await newShopper(server.url);
-    for (const code of [known, id]) {
+    for (const code of [known, id])
       assert.equal(await add(second, code, second.uid), '404 team_not_found');
-      assert.equal(await add(friend, code, friend.uid), '404 team_not_found');
-    }
+    assert.equal(await add(friend, known, friend.uid), '404 team_not_found', 'nobody has this code any more');
+    assert.equal(await add(friend, id, friend.uid), '403 join_blocked');
     const { code } = await joiningOf(id);
     assert.notEqual(code, known);
     assert.equal(await add(second, code, second.uid), '204', 'who has the new one does');
@@ -420,8 +420,8 @@ describe('joining a team', () => {
     const { code, blocked, former } = await joiningOf(id);
     assert.notEqual(code, before, 'they may have passed it on');
     assert.deepEqual([names(blocked), former], [[friend.uid], []]);
-    for (const given of [before, code, id])
-      assert.equal(await add(friend, given, friend.uid), '404 team_not_found');
+    assert.equal(await add(friend, before, friend.uid), '404 team_not_found');
+    for (const given of [code, id]) assert.equal(await add(friend, given, friend.uid), '403 join_blocked');
     assert.equal(await rule('unblockTeamMember', id, friend.uid), '204');
     assert.deepEqual(names((await joiningOf(id)).former), [friend.uid]);
     assert.equal(await add(friend, code, friend.uid), '204');

@@ -96,14 +96,14 @@ describe('members of a team', () => {
     assert.equal(await remove(owner, id, friend.uid), '204');
     assert.deepEqual(await teamsOf(friend), []);
     const code = async () => (await teamsOf(owner))[0]?.joining?.code ?? '';
-    assert.equal(await join(friend, await code()), '404 team_not_found');
-    assert.equal(await add(friend, await code(), friend.email), '404 team_not_found');
+    assert.equal(await join(friend, await code()), '403 join_blocked');
+    assert.equal(await add(friend, await code(), friend.email), '403 join_blocked');
     assert.equal(await add(owner, id, friend.uid), '204');
     assert.equal(await leave(friend, id), '204');
     assert.equal(await join(friend, await code()), '204');
     // And this can be repeated.
     assert.equal(await remove(owner, id, friend.uid), '204');
-    assert.equal(await join(friend, await code()), '404 team_not_found');
+    assert.equal(await join(friend, await code()), '403 join_blocked');
   });
 
   test('a full team admits nobody until a member leaves', async () => {

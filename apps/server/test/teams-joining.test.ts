@@ -534,7 +534,8 @@ describe('joining a team, in detail', () => {
     for (const code of ['unknown', 'night']) assert.equal(await join('cas', code), 'team_not_found', code);
     await block('night', 'eve');
     await block('day', 'cas');
-    assert.equal(await join('eve'), 'team_not_found');
+    for (const code of ['code of night', 'night'])
+      assert.equal(await join('eve', code), 'join_blocked', 'who was in the team learns why');
     await teams.changeJoining('ann', 'night', { enabled: false });
     assert.equal(await join('cas'), 'team_not_found');
     await teams.changeJoining('ann', 'night', { enabled: true, expiresInDays: 1 });

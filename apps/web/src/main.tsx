@@ -1,6 +1,7 @@
 import './app/app.css';
 import { startI18n } from '@artcade/ui/i18n';
 import { currentTheme } from '@artcade/ui/theme';
+import { showTooltips } from '@artcade/ui/tooltips';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -42,5 +43,6 @@ async function start(element: HTMLElement): Promise<void> {
       report(error);
     },
   });
+  showTooltips();
   root.render(<StrictMode>{isFine ? <App /> : <BrokenPage />}</StrictMode>);
 }

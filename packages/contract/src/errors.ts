@@ -120,6 +120,7 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
   already_member: { status: 409, message: 'This user is already a member.' },
   team_full: { status: 409, message: 'The team has as many members as it can have.' },
   too_many_teams: { status: 409, message: 'You own as many teams as one account can.' },
+  join_blocked: { status: 403, message: 'The owner of this team has to let you in again.' },
   invitation_not_found: { status: 404, message: 'This invitation is no longer valid. Ask for a new one.' },
   too_many_invitations: {
     status: 409,

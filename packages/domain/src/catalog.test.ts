@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import {
-  averagePrice,
   editCost,
+  isDearerThanPacks,
   isPlanId,
   isToolSlug,
   mayCreateTeam,
@@ -40,7 +40,12 @@ test('every tool costs what the price list says, in the order of the grid', () =
 
 test('every pack has its price, its credits and its average price', () => {
   assert.deepEqual(
-    packIds.map((id) => [id, packs[id].price, packs[id].credits, averagePrice(packs[id])]),
+    packIds.map((id) => [
+      id,
+      packs[id].price,
+      packs[id].credits,
+      (packs[id].price / packs[id].credits).toFixed(3),
+    ]),
     [
       ['trial', 90, 100, '0.900'],
       ['veteran', 400, 500, '0.800'],
@@ -158,4 +163,8 @@ test('only listed names are tools or plans, not even inherited ones', () => {
     assert.equal(isToolSlug(stranger), false);
     assert.equal(isPlanId(stranger), false);
   }
+});
+
+test('only Light asks more for a credit than the smallest pack', () => {
+  assert.deepEqual(planIds.filter(isDearerThanPacks), ['light']);
 });

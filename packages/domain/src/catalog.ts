@@ -32,7 +32,6 @@ export const packs = {
 export type PackId = keyof typeof packs;
 export const packIds = keysOf(packs);
 export const isPackId = (value: unknown): value is PackId => isKeyOf(packs, value);
-export const averagePrice = ({ price, credits }: Pack): string => (price / credits).toFixed(3);
 
 const gigabyte = 1024 ** 3;
 const freeStorage = 1 * gigabyte;
@@ -101,6 +100,14 @@ export const planIds = keysOf(plans);
 export const isPlanId = (value: unknown): value is PlanId => isKeyOf(plans, value);
 
 const familyOf = (planId: PlanId): PlanFamily => planFamilies[plans[planId].family];
+
+/** What one payment brings over its month or year. */
+export const creditsPerPayment = (planId: PlanId): number =>
+  plans[planId].monthlyCredits * (plans[planId].cycle === 'year' ? 12 : 1);
+
+/** A credit of this plan costs more than one of the smallest pack: what it sells is storage. */
+export const isDearerThanPacks = (planId: PlanId): boolean =>
+  plans[planId].price / creditsPerPayment(planId) > packs.trial.price / packs.trial.credits;
 
 export const packBonus = (credits: number, family: PlanFamilyId | null): number =>
   family ? Math.floor((credits * planFamilies[family].packBonusPercent) / 100) : 0;

@@ -96,6 +96,7 @@ export const failureCodes = [
   'team_full',
   'too_many_teams',
   'invitation_not_found',
+  'join_blocked',
   'too_many_invitations',
   'requests_full',
 ] as const;

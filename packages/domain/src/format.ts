@@ -5,6 +5,18 @@ const whole = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFra
 const cents = perLanguage(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }),
 );
+const inCurrency = perLanguage(
+  (locale, currency) =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: 3,
+      maximumFractionDigits: 3,
+    }),
+);
+const thousandths = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 }),
+);
 const day = perLanguage(
   (locale, timeZone) => new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }),
 );
@@ -21,6 +33,12 @@ export function formatPrice(ntd: number, language: Language, usdPerNtd?: number)
   const charged = `NT$${whole(language).format(ntd)}`;
   if (language !== 'en' || !usdPerNtd) return charged;
   return `${charged} (≈ US$${cents(language).format(ntd * usdPerNtd)})`;
+}
+
+/** The price of one credit to three decimals, in NT$ unless an app store charges another currency. */
+export function formatUnitPrice(price: number, language: Language, currency = 'TWD'): string {
+  if (currency === 'TWD') return `NT$${thousandths(language).format(price)}`;
+  return inCurrency(language, currency).format(price);
 }
 
 export const formatCredits = (credits: number, language: Language): string =>

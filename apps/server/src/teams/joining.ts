@@ -161,7 +161,8 @@ export function createJoining({ db, mail, now }: Parts) {
         const door = team && (await store.readDoor(tx, team.id));
         if (!door) throw new Failure('team_not_found');
         if (team.role !== null) throw new Failure('already_member');
-        if (await store.blockedSince(tx, door.id, uid)) throw new Failure('team_not_found');
+        // Somebody who was in the team learns nothing new from this, and can do something about it.
+        if (await store.blockedSince(tx, door.id, uid)) throw new Failure('join_blocked');
         const isBack = code === door.id && (await leftJustNow(tx, door.id, uid, moment));
         if (!isBack && (code !== door.code || !isOpen(door, moment))) throw new Failure('team_not_found');
         if (isBack || !door.needsApproval) return admit(tx, door.id, uid);

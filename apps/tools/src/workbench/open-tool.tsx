@@ -5,6 +5,7 @@ import { storedLanguage } from '@artcade/domain/languages';
 import { changeLanguage, startI18n, useTranslation } from '@artcade/ui/i18n';
 import { keepFieldInSight } from '@artcade/ui/keep-in-sight';
 import { Notice } from '@artcade/ui/notice';
+import { showTooltips } from '@artcade/ui/tooltips';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type TextFiles, textsFor } from '../locales/load.ts';
@@ -19,6 +20,7 @@ export async function openTool(tool: ToolSlug, Fields: ComponentType, texts: Tex
   if (!element) throw new Error('The page has no element with the id "root" to mount on.');
   const root = createRoot(element);
   keepFieldInSight();
+  showTooltips();
   const [host] = await Promise.all([greet(), startI18n(textsFor(tool, texts))]);
   if (host === null) {
     root.render(<NoHost />);

@@ -31,9 +31,14 @@ test('a plan is changed where it was bought, and nowhere else', () => {
 });
 
 test('offers are sorted by what they are, whatever base plan Google writes behind them', () => {
-  const trial = { productId: 'artcade.pack.trial', price: '₫79.000' };
-  const annual = { productId: 'artcade.plan.premium.annual:p1y', price: '฿9,800.00' };
-  const { packs, plans } = salesOf([trial, { productId: 'other.pack', price: '$1' }, annual]);
+  const trial = { productId: 'artcade.pack.trial', price: '₫79.000', amount: 79_000, currency: 'VND' };
+  const annual = {
+    productId: 'artcade.plan.premium.annual:p1y',
+    price: '฿9,800.00',
+    amount: 9800,
+    currency: 'THB',
+  };
+  const { packs, plans } = salesOf([trial, { ...trial, productId: 'other.pack' }, annual]);
   assert.deepEqual([...packs], [['trial', trial]]);
   assert.deepEqual([...plans], [['premium-annual', annual]]);
 });

@@ -43,7 +43,7 @@ interface Choice {
 type Outcome = 'cancelled' | 'pending' | 'done' | 'scheduled' | 'late';
 
 export interface StoreBuying {
-  readonly buy: (choice: Choice) => void;
+  readonly buy: (choice: Choice, options?: { readonly onSettled: () => void }) => void;
   /** The last choice, whatever its outcome. */
   readonly chosen: StoreItem | null;
   readonly isBusy: boolean;
@@ -100,9 +100,11 @@ function stateMessage(
   item: StoreItem | null,
   state: Outcome | 'paid' | undefined,
 ): Message | null {
-  if (!item || !state || state === 'cancelled') return null;
+  if (!item || !state) return null;
   const plan = item.kind === 'plan' ? t(`plans.${item.planId}`) : '';
   switch (state) {
+    case 'cancelled':
+      return { kind: 'info', text: t('store.cancelled') };
     case 'paid':
       return { kind: 'info', text: t('store.confirming') };
     case 'pending':

@@ -67,6 +67,9 @@ export interface Offer {
   readonly productId: string;
   /** As the app store formats it, in the buyer's currency. */
   readonly price: string;
+  /** The same as a number, in units of `currency`. */
+  readonly amount: number;
+  readonly currency: string;
 }
 
 /** Failures throw a `StoreError`. */

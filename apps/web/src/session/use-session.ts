@@ -1,6 +1,7 @@
 import type { User, Wallet } from '@artcade/contract/shapes';
 import { useStore } from '@artcade/ui/store';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { client, type SessionState, sessionStore } from './session.ts';
 import { learnTracing } from './tracing.ts';
 
@@ -32,10 +33,12 @@ export function useWallet(): Wallet | null {
 
 export const useCredits = (): number | null => useWallet()?.credits ?? null;
 
-/** Why the wallet could not be loaded; null if there is data, however old. */
+/** Why the wallet could not be loaded; null if there is data, however old. Stays while it is asked for again. */
 export function useWalletFailure(): Error | null {
   const { data, error } = useWalletQuery();
-  return data ? null : error;
+  const [last, setLast] = useState(error);
+  if (error && error !== last) setLast(error);
+  return data ? null : last;
 }
 
 export const settingsQuery = {

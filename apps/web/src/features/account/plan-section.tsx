@@ -9,9 +9,10 @@ import { DeclinedNotice } from '#billing/declined-notice.tsx';
 import { ManageButton } from '#billing/manage-button.tsx';
 import { type PlanState, planState } from '#billing/plan-state.ts';
 import { ResumeButton } from '#billing/resume-button.tsx';
+import { WalletFailure } from '#billing/wallet-failure.tsx';
 import { platform } from '#platform/platform.ts';
 import { Link } from '#router/router.tsx';
-import { useWallet } from '#session/use-session.ts';
+import { useWallet, useWalletFailure } from '#session/use-session.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { planActions } from './plan-actions.ts';
 import { Row } from './row.tsx';
@@ -29,6 +30,7 @@ export function PlanSection() {
 }
 
 function Unknown() {
+  if (useWalletFailure()) return <WalletFailure />;
   return (
     <>
       <span className="pulse h-11 w-48 rounded bg-raised" />

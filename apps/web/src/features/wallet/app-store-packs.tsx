@@ -1,5 +1,6 @@
-import { type PackId, packIds } from '@artcade/domain/catalog';
-import { useTranslation } from '@artcade/ui/i18n';
+import { type PackId, packIds, packs } from '@artcade/domain/catalog';
+import { formatUnitPrice } from '@artcade/domain/format';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import type { StoreBuying } from '#billing/use-app-store.ts';
 import type { Offer } from '#platform/interface.ts';
@@ -15,6 +16,9 @@ interface Props {
 
 export function StorePacks({ offers, buying: { buy, chosen, isBusy, message } }: Props) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const average = ({ amount, currency }: Offer, id: PackId) =>
+    t('wallet.average', { price: formatUnitPrice(amount / packs[id].credits, language, currency) });
   const sold = packIds.filter((id) => !offers || offers.has(id));
   if (sold.length === 0) return null;
   return (
@@ -27,7 +31,14 @@ export function StorePacks({ offers, buying: { buy, chosen, isBusy, message } }:
             <li key={id}>
               <PackTile
                 id={id}
-                price={<StorePrice offer={offer} />}
+                price={
+                  <>
+                    <StorePrice offer={offer} />
+                    <span className="min-h-5 text-muted text-sm tabular-nums">
+                      {offer && average(offer, id)}
+                    </span>
+                  </>
+                }
                 notice={isChosen && message && <Notice kind={message.kind}>{message.text}</Notice>}
                 isBusy={isChosen && isBusy}
                 isDisabled={!offer || isBusy}

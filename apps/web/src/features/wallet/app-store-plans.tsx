@@ -1,14 +1,18 @@
 import type { Subscription, Wallet } from '@artcade/contract/shapes';
-import { type PlanId, planIds, plans } from '@artcade/domain/catalog';
+import { creditsPerPayment, type PlanId, planIds, plans } from '@artcade/domain/catalog';
+import { formatUnitPrice } from '@artcade/domain/format';
 import type { StoreName } from '@artcade/domain/store-products';
-import { useTranslation } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
+import { useState } from 'react';
 import { planHold } from '#billing/app-store-rules.ts';
 import type { StoreBuying } from '#billing/use-app-store.ts';
 import type { Offer } from '#platform/interface.ts';
 import { Link } from '#router/router.tsx';
 import { StorePrice } from './app-store-price.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
 import { holdTexts } from './plan-card.ts';
+import { type PlanChange, planChange } from './plan-change.ts';
 import type { PlanTerms } from './plan-terms.tsx';
 import { PlanTile } from './plan-tile.tsx';
 import { families, variantsOf } from './plan-variants.ts';
@@ -22,10 +26,15 @@ interface Props {
   readonly here: StoreName | null;
 }
 
-/** The app store's own screen shows the price and asks for confirmation, so we ask nothing before it. */
+/** The app store's own screen asks for the payment; what the change brings is ours to say before. */
 export function StorePlans({ offers, buying, wallet, here }: Props) {
   const { t } = useTranslation();
   const { buy, chosen, isBusy, message } = buying;
+  const [change, setChange] = useState<PlanChange | null>(null);
+  const confirm = (planId: PlanId) => {
+    const offer = offers?.get(planId);
+    if (offer) buy({ item: { kind: 'plan', planId }, offer }, { onSettled: () => setChange(null) });
+  };
   const store = here ? t(`subscription.${here}`) : '';
   const notice = message && <Notice kind={message.kind}>{message.text}</Notice>;
   const terms = useStoreTerms(offers, store);
@@ -47,14 +56,23 @@ export function StorePlans({ offers, buying, wallet, here }: Props) {
                 wallet={wallet}
                 conditions={{ isBusy, canPay: offers !== null, here }}
                 choice={choice}
-                onChoose={(planId) => {
-                  const offer = offers?.get(planId);
-                  if (offer) buy({ item: { kind: 'plan', planId }, offer });
-                }}
+                onChoose={(planId) => wallet && setChange(planChange(wallet, planId, new Date()))}
               />
             </li>
           ))}
       </ul>
+      {change && (
+        <ChangeDialog
+          change={change}
+          seller={{
+            price: (planId) => offers?.get(planId)?.price ?? '',
+            terms: (from) => [...(from ? [t('store.changeText')] : []), t('store.changePay')],
+          }}
+          isBusy={isBusy}
+          onConfirm={() => confirm(change.to)}
+          onClose={() => setChange(null)}
+        />
+      )}
       <p className="text-muted text-sm">
         {t('store.legal', { store })}{' '}
         <Link to="/terms-and-policies" className="text-link underline underline-offset-4">
@@ -73,6 +91,7 @@ function leadOf(subscription: Subscription | null, here: StoreName | null) {
 
 function useStoreTerms(offers: Props['offers'], store: string): PlanTerms {
   const { t } = useTranslation();
+  const language = useLanguage();
   return {
     price: (planId) => (
       <StorePrice
@@ -82,5 +101,11 @@ function useStoreTerms(offers: Props['offers'], store: string): PlanTerms {
     ),
     note: (planId) =>
       t(plans[planId].cycle === 'month' ? 'store.renewsMonthly' : 'store.renewsAnnual', { store }),
+    average: (planId) => {
+      const offer = offers?.get(planId);
+      return offer
+        ? formatUnitPrice(offer.amount / creditsPerPayment(planId), language, offer.currency)
+        : null;
+    },
   };
 }

@@ -6,12 +6,13 @@ import { DeclinedNotice } from '#billing/declined-notice.tsx';
 import { ManageButton } from '#billing/manage-button.tsx';
 import { planState } from '#billing/plan-state.ts';
 import { type StoreBuying, useOffers, useRestore, useStoreBuying } from '#billing/use-app-store.ts';
+import { WalletFailure } from '#billing/wallet-failure.tsx';
 import { platform } from '#platform/platform.ts';
 import { useWallet } from '#session/use-session.ts';
 import { StorePacks } from './app-store-packs.tsx';
 import { StorePlans } from './app-store-plans.tsx';
 import { BalanceCard } from './balance-card.tsx';
-import { SandboxNotice, WalletFailure } from './wallet-notices.tsx';
+import { SandboxNotice } from './sandbox-notice.tsx';
 
 /** Packs and plans, bought in the app store at its prices. */
 export function StoreWallet() {

@@ -1,5 +1,5 @@
-import { averagePrice, type PackId, packIds, packs } from '@artcade/domain/catalog';
-import { perLanguage } from '@artcade/domain/formatters';
+import { type PackId, packIds, packs } from '@artcade/domain/catalog';
+import { formatUnitPrice } from '@artcade/domain/format';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { PaymentScreen } from '#billing/payment-screen.tsx';
@@ -35,14 +35,16 @@ function Pack({ id, payment: { start, chosen, underWay, error }, canPay }: Props
   const { t } = useTranslation();
   const language = useLanguage();
   const isChosen = chosen !== null && 'packId' in chosen && chosen.packId === id;
-  const average = `NT$${threeDecimals(language).format(Number(averagePrice(packs[id])))}`;
+  const { price, credits } = packs[id];
   return (
     <PackTile
       id={id}
       price={
         <>
-          <Price ntd={packs[id].price} />
-          <span className="text-muted text-sm tabular-nums">{t('wallet.average', { price: average })}</span>
+          <Price ntd={price} />
+          <span className="text-muted text-sm tabular-nums">
+            {t('wallet.average', { price: formatUnitPrice(price / credits, language) })}
+          </span>
         </>
       }
       notice={isChosen && error && <Notice kind="error">{error}</Notice>}
@@ -52,8 +54,3 @@ function Pack({ id, payment: { start, chosen, underWay, error }, canPay }: Props
     />
   );
 }
-
-// A decimal point would read as a thousands separator in Vietnam and Indonesia.
-const threeDecimals = perLanguage(
-  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 3, maximumFractionDigits: 3 }),
-);

@@ -1,18 +1,21 @@
+import { plans } from '@artcade/domain/catalog';
+import { formatPrice } from '@artcade/domain/format';
 import { Button } from '@artcade/ui/button';
-import { useTranslation } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { DeclinedNotice } from '#billing/declined-notice.tsx';
 import { PaymentScreen } from '#billing/payment-screen.tsx';
 import { type PlanState, planState } from '#billing/plan-state.ts';
 import { ResumeButton } from '#billing/resume-button.tsx';
+import { WalletFailure } from '#billing/wallet-failure.tsx';
 import { useSettings, useWallet } from '#session/use-session.ts';
 import { BalanceCard } from './balance-card.tsx';
 import { BuyCredits } from './buy-credits.tsx';
-import { ChangeDialog } from './change-dialog.tsx';
+import { ChangeDialog, type Seller } from './change-dialog.tsx';
 import { PendingOrderNotice } from './pending-order-notice.tsx';
 import { PlansSection } from './plans-section.tsx';
+import { SandboxNotice } from './sandbox-notice.tsx';
 import { type PlanChanger, usePlanChange } from './use-plan-change.ts';
-import { SandboxNotice, WalletFailure } from './wallet-notices.tsx';
 
 /** Packs and plans, paid by card in a browser. */
 export function CardWallet() {
@@ -20,6 +23,7 @@ export function CardWallet() {
   const wallet = useWallet();
   const canPay = useSettings()?.payments !== false;
   const changer = usePlanChange(wallet);
+  const seller = useCardSeller();
   const state = planState(wallet?.subscription ?? null);
   return (
     <>
@@ -33,10 +37,32 @@ export function CardWallet() {
       </div>
       <BuyCredits canPay={canPay} />
       <PlansSection wallet={wallet} changer={changer} canPay={canPay} />
-      <ChangeDialog changer={changer} />
+      {changer.change && (
+        <ChangeDialog
+          change={changer.change}
+          seller={seller}
+          isBusy={changer.isBusy}
+          error={changer.error}
+          onConfirm={changer.confirm}
+          onClose={changer.close}
+        />
+      )}
       <PaymentScreen payment={changer.payment} />
     </>
   );
+}
+
+function useCardSeller(): Seller {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const rate = useSettings()?.usdPerNtd;
+  return {
+    price: (planId) => formatPrice(plans[planId].price, language, rate),
+    terms: (from) => [
+      ...(from ? [t('change.replaces', { plan: t(`plans.${from}`) })] : []),
+      t('change.payText'),
+    ],
+  };
 }
 
 /** Withdraws a cancellation or a scheduled change. */

@@ -1,5 +1,5 @@
-import { plans } from '@artcade/domain/catalog';
-import { formatCredits, formatDate, formatPrice } from '@artcade/domain/format';
+import { type PlanId, plans } from '@artcade/domain/catalog';
+import { formatCredits, formatDate } from '@artcade/domain/format';
 import { Button } from '@artcade/ui/button';
 import { Coin } from '@artcade/ui/coin';
 import { Dialog } from '@artcade/ui/dialog';
@@ -9,50 +9,70 @@ import { Notice } from '@artcade/ui/notice';
 import type { ReactNode } from 'react';
 import { Credits } from '#billing/credits.tsx';
 import { FactList } from '#billing/fact-list.tsx';
-import { useSettings } from '#session/use-session.ts';
 import type { PlanChange } from './plan-change.ts';
-import type { PlanChanger } from './use-plan-change.ts';
+
+interface Props {
+  readonly change: PlanChange;
+  readonly seller: Seller;
+  readonly isBusy: boolean;
+  readonly error?: string | null;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** Who is paid: the card gateway, or an app store with its own prices and its own rules. */
+export interface Seller {
+  readonly price: (planId: PlanId) => string;
+  /** How one pays, and what becomes of the time that is left of an earlier plan. */
+  readonly terms: (from: PlanId | null) => readonly string[];
+}
 
 /** Shows what a change of plan costs and brings, and asks for confirmation. */
-export function ChangeDialog({ changer }: { changer: PlanChanger }) {
+export function ChangeDialog({ change, seller, isBusy, error, onConfirm, onClose }: Props) {
   const { t } = useTranslation();
-  const { change, isBusy } = changer;
-  if (!change) return null;
   const yes = change.kind === 'pay' ? t('change.toPayment') : t('change.confirm');
   const name = change.kind === 'pay' ? change.how : change.kind === 'later' ? 'switch' : 'keep';
   return (
     <Dialog
       title={t(`change.${name}Title`, { plan: t(`plans.${change.to}`) })}
-      onClose={changer.close}
+      onClose={onClose}
       actions={
         <>
-          <Button look="play" busy={isBusy} onClick={changer.confirm}>
+          <Button look="play" busy={isBusy} onClick={onConfirm}>
             {isBusy ? t('change.processing') : yes}
           </Button>
-          <Button disabled={isBusy} onClick={changer.close}>
+          <Button disabled={isBusy} onClick={onClose}>
             {t('change.cancel')}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        {change.kind === 'pay' ? <PayFacts change={change} /> : <LaterFacts change={change} />}
-        {changer.error && <Notice kind="error">{changer.error}</Notice>}
+        {change.kind === 'pay' ? (
+          <PayFacts change={change} seller={seller} />
+        ) : (
+          <LaterFacts change={change} seller={seller} />
+        )}
+        {error && <Notice kind="error">{error}</Notice>}
       </div>
     </Dialog>
   );
 }
 
-function PayFacts({ change }: { change: Extract<PlanChange, { kind: 'pay' }> }) {
+interface FactsProps<Kind> {
+  readonly change: Extract<PlanChange, { kind: Kind }>;
+  readonly seller: Seller;
+}
+
+function PayFacts({ change, seller }: FactsProps<'pay'>) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const rate = useSettings()?.usdPerNtd;
   const { before, after } = change.renewal;
   return (
     <>
       <FactList
         facts={[
-          [t('change.toPay'), formatPrice(plans[change.to].price, language, rate)],
+          [t('change.toPay'), seller.price(change.to)],
           [
             t('change.credits'),
             <Step
@@ -82,10 +102,11 @@ function PayFacts({ change }: { change: Extract<PlanChange, { kind: 'pay' }> }) 
           })}
         </Extra>
       )}
-      {change.from && (
-        <p className="text-muted text-sm">{t('change.replaces', { plan: t(`plans.${change.from}`) })}</p>
-      )}
-      <p className="text-muted text-sm">{t('change.payText')}</p>
+      {seller.terms(change.from).map((text) => (
+        <p key={text} className="text-muted text-sm">
+          {text}
+        </p>
+      ))}
     </>
   );
 }
@@ -99,14 +120,14 @@ function Extra({ children }: { children: ReactNode }) {
   );
 }
 
-function LaterFacts({ change }: { change: Extract<PlanChange, { kind: 'later' | 'keep' }> }) {
+function LaterFacts({ change, seller }: FactsProps<'later' | 'keep'>) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { from, to, kind } = change;
   const date = formatDate(change.date, language);
   const price = (id: typeof from) => {
     const cycle = plans[id].cycle === 'month' ? t('wallet.perMonth') : t('wallet.perYear');
-    return `${formatPrice(plans[id].price, language)} ${cycle}`;
+    return `${seller.price(id)} ${cycle}`;
   };
   const names = { from: t(`plans.${from}`), to: t(`plans.${to}`) };
   return (

@@ -1,4 +1,11 @@
-import { type PlanFamilyId, type PlanId, planFamilies, plans } from '@artcade/domain/catalog';
+import {
+  isDearerThanPacks,
+  type PlanFamilyId,
+  type PlanId,
+  planFamilies,
+  plans,
+  storageLimit,
+} from '@artcade/domain/catalog';
 import { formatCredits } from '@artcade/domain/format';
 import { formatBytes } from '@artcade/domain/storage';
 import { Coin } from '@artcade/ui/coin';
@@ -10,6 +17,8 @@ import type { ReactNode } from 'react';
 export interface PlanTerms {
   readonly price: (planId: PlanId) => ReactNode;
   readonly note: (planId: PlanId) => string;
+  /** The price of one credit, formatted; null until it is known. */
+  readonly average: (planId: PlanId) => string | null;
 }
 
 interface Props {
@@ -24,13 +33,19 @@ const stacked = (isShown: boolean, more: string) =>
 
 export function PlanPrice({ planId, terms, isShown }: Props) {
   const { t } = useTranslation();
+  const average = terms.average(planId);
   return (
     <div className={stacked(isShown, 'gap-3')}>
       <p>{terms.price(planId)}</p>
-      <p className="flex items-start gap-2 font-medium text-coin-text tabular-nums">
-        <Coin className="mt-0.5 size-5" />
-        {t('wallet.creditsPerMonth', { count: plans[planId].monthlyCredits })}
-      </p>
+      <div>
+        <p className="flex items-start gap-2 font-medium text-coin-text tabular-nums">
+          <Coin className="mt-0.5 size-5" />
+          {t('wallet.creditsPerMonth', { count: plans[planId].monthlyCredits })}
+        </p>
+        <p className="min-h-5 pl-7 text-muted text-sm tabular-nums">
+          {average && t('wallet.average', { price: average })}
+        </p>
+      </div>
     </div>
   );
 }
@@ -45,6 +60,14 @@ export function PlanNote({ planId, terms, bonus, isShown }: Props & { readonly b
         <p className="flex items-start gap-1.5 self-start rounded-full border border-coin px-3 py-1 text-coin-text text-sm tabular-nums">
           <Coin className="mt-0.5 size-4" />
           {t('wallet.instantBonus', { credits: formatCredits(bonus, language) })}
+        </p>
+      )}
+      {isDearerThanPacks(planId) && (
+        <p className="text-muted text-sm">
+          {t('wallet.forStorage', {
+            size: formatBytes(storageLimit(planId), language),
+            free: formatBytes(storageLimit(null), language),
+          })}
         </p>
       )}
       <p className="text-muted text-sm">{terms.note(planId)}</p>

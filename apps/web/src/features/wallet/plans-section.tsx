@@ -1,6 +1,6 @@
 import type { Wallet } from '@artcade/contract/shapes';
-import { planIds, plans } from '@artcade/domain/catalog';
-import { formatPrice } from '@artcade/domain/format';
+import { creditsPerPayment, planIds, plans } from '@artcade/domain/catalog';
+import { formatPrice, formatUnitPrice } from '@artcade/domain/format';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { planHold } from '#billing/app-store-rules.ts';
@@ -58,5 +58,6 @@ function useCardTerms(): PlanTerms {
       plans[planId].cycle === 'month'
         ? t('wallet.noteMonthly')
         : t('wallet.noteAnnual', { price: formatPrice(yearlySaving(planId), language) }),
+    average: (planId) => formatUnitPrice(plans[planId].price / creditsPerPayment(planId), language),
   };
 }

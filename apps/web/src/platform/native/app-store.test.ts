@@ -22,7 +22,14 @@ function play(more: Partial<Plugin> = {}, state = { isConfigured: false }) {
     nonSubscriptionTransactions: [],
     managementURL: 'itms-apps://apps.apple.com/account/subscriptions',
   } as unknown as CustomerInfo;
-  const premium = { product: { identifier: 'artcade.plan.premium:monthly', priceString: '฿349.00' } };
+  const premium = {
+    product: {
+      identifier: 'artcade.plan.premium:monthly',
+      priceString: '฿349.00',
+      price: 349,
+      currencyCode: 'THB',
+    },
+  };
   const plugin = {
     isConfigured: async () => ({ ...state }),
     configure: async ({ apiKey, appUserID }) => {
@@ -96,7 +103,9 @@ test('nothing is bought before the store knows for whom; what failed is tried ag
   await assert.rejects(store.buy('artcade.plan.premium:monthly'), isNetwork);
   assert.deepEqual(away.calls, []);
   isAway = false;
-  assert.deepEqual(await store.offers(), [{ productId: 'artcade.plan.premium:monthly', price: '฿349.00' }]);
+  assert.deepEqual(await store.offers(), [
+    { productId: 'artcade.plan.premium:monthly', price: '฿349.00', amount: 349, currency: 'THB' },
+  ]);
   await assert.rejects(store.buy('artcade.pack.trial'), StoreError);
   assert.equal(await store.buy('artcade.plan.premium:monthly'), 'bought');
   assert.deepEqual(away.calls, ['buy for artcade.plan.light']);

@@ -165,4 +165,6 @@ const managementPages = {
 const offerOf = ({ product }: PurchasesPackage): Offer => ({
   productId: product.identifier,
   price: product.priceString,
+  amount: product.price,
+  currency: product.currencyCode,
 });
