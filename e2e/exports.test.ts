@@ -71,12 +71,13 @@ test('a kit is exported from its tool and from the drive, with an atlas that fit
   const archive = await saved(page, () => button.click());
   assert.match(archive.name, /@2x-sheet\.zip$/);
   const files = unzip(archive.bytes);
-  const base = archive.name.replace('@2x-sheet.zip', '');
-  const sheet = files.get(`${base}.png`);
+  const image = [...files.keys()].find((name) => name.endsWith('.png')) ?? '';
+  assert.match(image, /-[0-9a-f]{4}@2x\.png$/);
+  const sheet = files.get(image);
   assert.ok(sheet);
   const [width, height] = [sheet.readUInt32BE(16), sheet.readUInt32BE(20)];
   assert.deepEqual([width, height], [2 * picture.bytes.readUInt32BE(16), 2 * picture.bytes.readUInt32BE(20)]);
-  const atlas = JSON.parse(String(files.get(`${base}.json`))) as {
+  const atlas = JSON.parse(String(files.get(image.replace('.png', '.json')))) as {
     frames: Record<string, { frame: Rect; scale9Borders?: Rect }>;
     meta: { size: { w: number; h: number }; image: string };
   };

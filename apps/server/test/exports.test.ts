@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { hash } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { after, afterEach, before, describe, test } from 'node:test';
@@ -162,7 +163,7 @@ describe('exports', () => {
     const files = unzip(bytes);
     const days = [...datesIn(bytes).values()].map((date) => date.slice(0, 16));
     assert.deepEqual(new Set(days), new Set([asset.createdAt.slice(0, 16)]), 'as old as the image');
-    const base = 'a-golden-coin';
+    const base = `a-golden-coin-${hash('sha256', asset.id, 'hex').slice(0, 4)}`;
     assert.deepEqual(
       [...files.keys()].sort(),
       [
@@ -172,15 +173,15 @@ describe('exports', () => {
         `${base}.phaser.json`,
         `${base}.png`,
         `${base}.png.meta`,
-        'godot/icon.tres',
-        'godot/panel.tres',
+        `godot/${base}-icon.tres`,
+        `godot/${base}-panel.tres`,
       ].sort(),
     );
     const { width, height } = await sharp(files.get(`${base}.png`)).metadata();
     assert.deepEqual([width, height], [64, 48]);
     const atlas = JSON.parse(String(files.get(`${base}.json`)));
     assert.deepEqual(atlas.meta.size, { w: 64, h: 48 });
-    assert.deepEqual(atlas.frames.panel.scale9Borders, { x: 4, y: 5, w: 30, h: 8 });
+    assert.deepEqual(atlas.frames[`${base}-panel`].scale9Borders, { x: 4, y: 5, w: 30, h: 8 });
     assert.ok(
       (await take(artist, asset.id, 'form=sheet')).bytes.equals(bytes),
       'the same content is the same file',
@@ -202,9 +203,14 @@ describe('exports', () => {
       [asked?.inputs['sheet'], asked?.size, asked?.seed],
       [true, { width: 2048, height: 2048 }, 7],
     );
-    const anims = JSON.parse(String(files.get('knight-character.anims.json')));
-    assert.equal(anims.anims[0].frames[1].frame, 'walk-2');
-    assert.ok(files.has('godot/knight-character.tres'));
+    const base = `knight-character-${hash('sha256', asset.id, 'hex').slice(0, 4)}`;
+    const anims = JSON.parse(String(files.get(`${base}@4x.anims.json`)));
+    assert.equal(anims.anims[0].key, `${base}-walk`);
+    assert.equal(anims.anims[0].frames[1].frame, `${base}-walk-2`);
+    assert.ok(files.has(`godot@4x/${base}.tres`));
+    const small = unzip((await take(artist, asset.id, 'form=sheet')).bytes);
+    const shared = [...small.keys()].filter((name) => files.has(name));
+    assert.deepEqual(shared, ['README.txt'], 'both sizes can be unpacked into one folder');
     render = async () => rendered();
     assert.equal(await refusal(artist, asset.id, 'form=sheet'), '409 export_impossible');
   });
@@ -275,6 +281,35 @@ describe('exports', () => {
     assert.deepEqual(asked?.references, []);
   });
 
+  test('the layers of a background move apart, and give its preview exactly', async () => {
+    const artist = await newArtist(server.url);
+    const asset = await made(artist, {
+      ...logo,
+      tool: 'game-background-generator',
+      inputs: {},
+      size: 'landscape',
+    });
+    const plain = (alpha: number, red: number) =>
+      sharp({ create: { width: 8, height: 6, channels: 4, background: { r: red, g: 20, b: 90, alpha } } })
+        .png()
+        .toBuffer();
+    const layers = [
+      { name: 'sky', bytes: await plain(1, 200) },
+      { name: 'haze', bytes: await plain(0.5, 0) },
+    ];
+    render = async () => rendered({ layers });
+    const files = unzip((await take(artist, asset.id, 'form=layers')).bytes);
+    const { layers: listed } = JSON.parse(String(files.get('layers.json')));
+    assert.deepEqual(
+      listed.map(({ parallax }: { parallax: number }) => parallax),
+      [0.5, 1],
+    );
+    const { data } = await sharp(files.get('preview.png')).raw().toBuffer({ resolveWithObject: true });
+    const [red = 0, ...rest] = data.subarray(0, 4);
+    assert.ok(Math.abs(red - 100) <= 1, `half of 200 shines through, but it is ${red}`);
+    assert.deepEqual(rest, [20, 90, 255]);
+  });
+
   test('layers are exported as files from back to front, and as an OpenRaster file', async () => {
     const artist = await newArtist(server.url);
     const asset = await made(artist, logo);
@@ -287,11 +322,12 @@ describe('exports', () => {
     );
     const listed = JSON.parse(String(files.get('layers.json')));
     assert.deepEqual(
-      listed.layers.map(({ file, parallax }: { file: string; parallax: number }) => [file, parallax]),
+      listed.layers.map(({ file, parallax }: { file: string; parallax?: number }) => [file, parallax]),
       [
-        ['01-sky.png', 0.5],
-        ['02-hills-far-.png', 1],
+        ['01-sky.png', undefined],
+        ['02-hills-far-.png', undefined],
       ],
+      'a logo has no near and far',
     );
     const { bytes, headers } = await take(artist, asset.id, 'form=ora');
     assert.equal(headers.get('content-type'), 'image/openraster');

@@ -4,6 +4,10 @@ import type { Animation, Atlas, Borders, Frame } from './atlas.ts';
 export interface Sheet {
   /** The file name of the image. */
   readonly image: string;
+  /** Begins the name of every frame and animation, because a game keeps those of all sheets in one place. */
+  readonly base: string;
+  /** Identifies the picture in every project: two pictures may have the same name. */
+  readonly id: string;
   readonly width: number;
   readonly height: number;
   /** The scale relative to the image in the drive. */
@@ -14,6 +18,12 @@ export interface Sheet {
 }
 
 const app = 'Artcade';
+/** The version of all our export formats. 2: names begin with the name of the sheet. */
+export const exportVersion = 2;
+const version = `${exportVersion}.0`;
+
+/** The name of a frame among those of all sheets of a game: Unreal takes no slash. */
+const nameOf = ({ base }: Sheet, name: string): string => `${base}-${partName(name)}`;
 const centre = { x: 0.5, y: 0.5 };
 
 /** The stretchable part as TexturePacker and Phaser define it: the rectangle between the borders. */
@@ -24,8 +34,11 @@ const middleOf = ({ w, h }: Frame, { left, top, right, bottom }: Borders) => ({
   h: h - top - bottom,
 });
 
-/** One frame in TexturePacker's format. `anchor` and `borders` repeat the same for PixiJS. */
-function frameEntry(frame: Frame) {
+/**
+ * One frame in TexturePacker's format. `anchor` and `borders` repeat the same for PixiJS, which divides frames by the scale of the
+ * sheet, but not their borders.
+ */
+function frameEntry(frame: Frame, scale: number) {
   const { x, y, w, h, borders, pivot } = frame;
   return {
     frame: { x, y, w, h },
@@ -34,9 +47,16 @@ function frameEntry(frame: Frame) {
     spriteSourceSize: { x: 0, y: 0, w, h },
     sourceSize: { w, h },
     ...(pivot && { pivot, anchor: pivot }),
-    ...(borders && { scale9Borders: middleOf(frame, borders), borders }),
+    ...(borders && { scale9Borders: middleOf(frame, borders), borders: divided(borders, scale) }),
   };
 }
+
+const divided = ({ left, top, right, bottom }: Borders, by: number): Borders => ({
+  left: left / by,
+  top: top / by,
+  right: right / by,
+  bottom: bottom / by,
+});
 
 const pageOf = ({ image, width, height, scale }: Sheet) => ({
   image,
@@ -49,26 +69,34 @@ const pageOf = ({ image, width, height, scale }: Sheet) => ({
 export function texturePackerJson(sheet: Sheet): object {
   const { frames, animations } = sheet.atlas;
   return {
-    frames: Object.fromEntries(frames.map((frame) => [frame.name, frameEntry(frame)])),
+    frames: Object.fromEntries(
+      frames.map((frame) => [nameOf(sheet, frame.name), frameEntry(frame, sheet.scale)]),
+    ),
+    // PixiJS keeps these in the sheet, so their names may be short.
     ...(animations.length > 0 && {
-      animations: Object.fromEntries(animations.map((each) => [each.name, each.frames])),
+      animations: Object.fromEntries(
+        animations.map((each) => [each.name, each.frames.map((name) => nameOf(sheet, name))]),
+      ),
     }),
-    meta: { app, version: '1.0', ...pageOf(sheet) },
+    meta: { app, version, ...pageOf(sheet) },
   };
 }
 
 /** For Phaser's `load.multiatlas`. */
 export function phaserMultiAtlas(sheet: Sheet): object {
-  const frames = sheet.atlas.frames.map((frame) => ({ filename: frame.name, ...frameEntry(frame) }));
-  return { textures: [{ ...pageOf(sheet), frames }], meta: { app, version: '1.0' } };
+  const frames = sheet.atlas.frames.map((frame) => ({
+    filename: nameOf(sheet, frame.name),
+    ...frameEntry(frame, sheet.scale),
+  }));
+  return { textures: [{ ...pageOf(sheet), frames }], meta: { app, version } };
 }
 
-/** For Phaser's `load.animation`. `key` is the key under which the atlas was loaded. */
-export function phaserAnimations({ atlas }: Sheet, key: string): object {
-  const anims = atlas.animations.map(({ name, frames, framesPerSecond, loops }) => ({
-    key: name,
+/** For Phaser's `load.animation`. The atlas must be loaded under the base name. */
+export function phaserAnimations(sheet: Sheet): object {
+  const anims = sheet.atlas.animations.map(({ name, frames, framesPerSecond, loops }) => ({
+    key: nameOf(sheet, name),
     type: 'frame',
-    frames: frames.map((frame) => ({ key, frame })),
+    frames: frames.map((frame) => ({ key: sheet.base, frame: nameOf(sheet, frame) })),
     frameRate: framesPerSecond,
     repeat: loops ? -1 : 0,
   }));
@@ -76,11 +104,11 @@ export function phaserAnimations({ atlas }: Sheet, key: string): object {
 }
 
 /** The stretchable parts as plain JSON, for engines that have no format of their own for them. */
-export function nineSliceJson({ image, width, height, atlas }: Sheet): object {
+export function nineSliceJson({ image, width, height, scale, atlas }: Sheet): object {
   const parts = atlas.frames.flatMap(({ name, x, y, w, h, borders }) =>
     borders ? [[name, { x, y, width: w, height: h, ...borders }] as const] : [],
   );
-  return { image, size: { width, height }, parts: Object.fromEntries(parts) };
+  return { version: exportVersion, image, scale, size: { width, height }, parts: Object.fromEntries(parts) };
 }
 
 /** A quoted string, as in Godot's files. */
@@ -94,13 +122,14 @@ export interface TextFile {
 }
 
 /** For Godot 4: animations as one SpriteFrames, stretchable parts as StyleBoxTextures, everything else as AtlasTextures. */
-export function godotFiles(sheet: Sheet, base: string): readonly TextFile[] {
+export function godotFiles(sheet: Sheet): readonly TextFile[] {
   const { frames, animations } = sheet.atlas;
   // Their folder lies beside the image, wherever in the project that is.
   const texture = `[ext_resource type="Texture2D" path=${quoted(`../${sheet.image}`)} id="1"]`;
-  if (animations.length > 0) return [{ name: `${base}.tres`, text: spriteFrames(sheet.atlas, texture) }];
+  if (animations.length > 0)
+    return [{ name: `${sheet.base}.tres`, text: spriteFrames(sheet.atlas, texture) }];
   return frames.map((frame) => ({
-    name: `${partName(frame.name)}.tres`,
+    name: `${nameOf(sheet, frame.name)}.tres`,
     text: frame.borders ? styleBox(frame, frame.borders, texture) : atlasTexture(frame, texture),
   }));
 }
@@ -108,8 +137,16 @@ export function godotFiles(sheet: Sheet, base: string): readonly TextFile[] {
 /** A part's name as a file name. */
 export const partName = (name: string): string => name.replace(/[^\p{L}\p{N}_.-]+/gu, '-') || 'part';
 
+/** Of the frame between the body's edge and the stretchable middle, this share is kept free of a control's content. */
+const padding = 0.4;
+
+/**
+ * The control has the size of the solid body, and its shadow is drawn outside of it. Without these margins a control would count the
+ * shadow as its own, and keep its text as far from its edge as the ornament of a corner reaches.
+ */
 function styleBox(frame: Frame, borders: Borders, texture: string): string {
   const sides = ['left', 'top', 'right', 'bottom'] as const;
+  const { shadow = 0 } = frame;
   return [
     '[gd_resource type="StyleBoxTexture" load_steps=2 format=3]',
     '',
@@ -117,7 +154,12 @@ function styleBox(frame: Frame, borders: Borders, texture: string): string {
     '',
     '[resource]',
     'texture = ExtResource("1")',
+    ...sides.map(
+      (side) =>
+        `content_margin_${side} = ${decimal(Math.round(padding * Math.max(0, borders[side] - shadow)))}`,
+    ),
     ...sides.map((side) => `texture_margin_${side} = ${decimal(borders[side])}`),
+    ...sides.map((side) => `expand_margin_${side} = ${decimal(shadow)}`),
     `region_rect = ${rect(frame)}`,
     '',
   ].join('\n');
@@ -166,10 +208,14 @@ function spriteFrames({ frames, animations }: Atlas, texture: string): string {
 export function unityMeta(sheet: Sheet, idOf: (text: string) => string): string {
   const { frames } = sheet.atlas;
   const isStretched = frames.some(({ borders }) => borders !== undefined);
-  const sprites = frames.map((frame) => ({ frame, id: idOf(`${sheet.image}/${frame.name}`) }));
+  const picture = `${sheet.id}@${sheet.scale}`;
+  const sprites = frames.map((each) => ({
+    frame: { ...each, name: nameOf(sheet, each.name) },
+    id: idOf(`${picture}/${each.name}`),
+  }));
   return [
     'fileFormatVersion: 2',
-    `guid: ${idOf(sheet.image)}`,
+    `guid: ${idOf(picture)}`,
     'TextureImporter:',
     '  internalIDToNameTable:',
     ...sprites.flatMap(({ frame, id }) => [

@@ -13,6 +13,8 @@ export interface Frame {
   readonly h: number;
   /** The margins that must not be stretched. Only for parts that can be stretched. */
   readonly borders?: Borders;
+  /** The width of the shadow and light around the solid body. Only for parts that can be stretched. */
+  readonly shadow?: number;
   /** The fixed point, as fractions of width and height: the ground under a figure's feet. */
   readonly pivot?: { readonly x: number; readonly y: number };
 }

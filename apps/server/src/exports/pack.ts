@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import {
+  exportVersion,
   godotFiles,
   nineSliceJson,
   partName,
@@ -13,7 +14,7 @@ import type { ExportForm } from '@artcade/domain/export-forms';
 import { Failure } from '@artcade/domain/failure';
 import type { Size } from '@artcade/domain/tool-forms';
 import type { Builtin } from '#adapters/engines/builtin.ts';
-import { asWebp, thumbnailOf } from '#adapters/pictures/convert.ts';
+import { asWebp, flattened, thumbnailOf } from '#adapters/pictures/convert.ts';
 import { pngWithRecipe } from '#adapters/pictures/recipe-metadata.ts';
 import { type ZipEntry, zipOf } from '#adapters/zip.ts';
 
@@ -24,6 +25,10 @@ interface Packing {
   readonly form: ExportForm;
   /** The base name of its files. */
   readonly base: string;
+  /** The image's id. */
+  readonly id: string;
+  /** Its layers are near and far, and move apart with the camera. */
+  readonly hasDepth: boolean;
   /** The recipe, written into the picture. */
   readonly inscription: string;
   readonly scale: number;
@@ -37,35 +42,42 @@ export async function pack(drawn: Drawn, packing: Packing): Promise<readonly Uin
   const { form, base, isPixelArt, madeAt } = packing;
   const size = sidesOf(drawn.bytes);
   const picture = pngWithRecipe(drawn.bytes, Buffer.from(packing.inscription));
-  const image = `${base}.png`;
+  const image = `${base}${packing.scale === 1 ? '' : `@${packing.scale}x`}.png`;
   switch (form) {
     case 'png':
       return [picture];
     case 'webp':
       return [await asWebp(packing.uid, drawn.bytes, isPixelArt)];
     case 'sheet':
-      return zipOf(sheetFiles(sheetOf(drawn, image, packing), picture, base), madeAt);
+      return zipOf(sheetFiles(sheetOf(drawn, image, packing), picture), madeAt);
     case 'nine-slice':
       return [jsonOf(nineSliceJson(sheetOf(drawn, image, packing)))];
     case 'layers':
-      return zipOf(layerFiles(layersOf(drawn), size, { name: 'preview.png', bytes: picture }), madeAt);
+      return zipOf(layerFiles(layersOf(drawn), size, await wholeOf(drawn, packing), packing), madeAt);
     case 'ora':
-      return zipOf(await oraFiles(layersOf(drawn), size, picture, packing.uid), madeAt);
+      return zipOf(await oraFiles(layersOf(drawn), size, await wholeOf(drawn, packing), packing.uid), madeAt);
     case 'plan':
       if (!drawn.plan) throw new Failure('export_impossible');
       return [jsonOf(drawn.plan)];
   }
 }
 
-function sheetOf({ atlas, bytes }: Drawn, image: string, { scale, isPixelArt }: Packing): Sheet {
+function sheetOf({ atlas, bytes }: Drawn, image: string, packing: Packing): Sheet {
   if (!atlas || atlas.frames.length === 0) throw new Failure('export_impossible');
-  return { image, ...sidesOf(bytes), scale, isPixelArt, atlas };
+  const { base, id, scale, isPixelArt } = packing;
+  return { image, base, id, ...sidesOf(bytes), scale, isPixelArt, atlas };
 }
 
 /** Read from the PNG header. */
 function sidesOf(png: Uint8Array): Size {
   const header = new DataView(png.buffer, png.byteOffset, 24);
   return { width: header.getUint32(16), height: header.getUint32(20) };
+}
+
+/** What the layers give when they lie over one another. A style that works on whole pictures can differ from it by a shade. */
+async function wholeOf(drawn: Drawn, { uid, inscription }: Packing): Promise<Uint8Array> {
+  const layers = layersOf(drawn).map(({ bytes }) => bytes);
+  return pngWithRecipe(await flattened(uid, layers), Buffer.from(inscription));
 }
 
 function layersOf({ layers }: Drawn): Drawn['layers'] {
@@ -81,51 +93,64 @@ const json = (name: string, content: object): ZipEntry => ({ name, bytes: jsonOf
 const idOf = (of: string): string => hash('md5', `artcade ${of}`, 'hex');
 
 /** A sprite sheet with the metadata of every engine. */
-function sheetFiles(sheet: Sheet, picture: Uint8Array, base: string): ZipEntry[] {
+function sheetFiles(sheet: Sheet, picture: Uint8Array): ZipEntry[] {
   const { animations, frames } = sheet.atlas;
+  const file = sheet.image.replace(/\.png$/, '');
   return [
     { name: sheet.image, bytes: picture },
-    json(`${base}.json`, texturePackerJson(sheet)),
-    json(`${base}.phaser.json`, phaserMultiAtlas(sheet)),
-    ...(animations.length > 0 ? [json(`${base}.anims.json`, phaserAnimations(sheet, base))] : []),
-    ...(frames.some(({ borders }) => borders) ? [json(`${base}.nine-slice.json`, nineSliceJson(sheet))] : []),
+    json(`${file}.json`, texturePackerJson(sheet)),
+    json(`${file}.phaser.json`, phaserMultiAtlas(sheet)),
+    ...(animations.length > 0 ? [json(`${file}.anims.json`, phaserAnimations(sheet))] : []),
+    ...(frames.some(({ borders }) => borders) ? [json(`${file}.nine-slice.json`, nineSliceJson(sheet))] : []),
     text(`${sheet.image}.meta`, unityMeta(sheet, idOf)),
-    ...godotFiles(sheet, base).map((file) => text(`godot/${file.name}`, file.text)),
-    text('README.txt', sheetNotes(sheet, base)),
+    ...godotFiles(sheet).map((each) => text(`${folderOf(sheet)}/${each.name}`, each.text)),
+    text('README.txt', sheetNotes(sheet)),
   ];
 }
+
+/** Two sizes of one sheet can be unpacked into one folder. */
+const folderOf = ({ scale }: Sheet): string => (scale === 1 ? 'godot' : `godot@${scale}x`);
 
 interface Layer {
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
+const preview = 'preview.png';
+
 /** Layers from back to front, all of the full size, with a list of them. */
-function layerFiles(layers: readonly Layer[], { width, height }: Size, whole: Layer): ZipEntry[] {
+function layerFiles(
+  layers: readonly Layer[],
+  { width, height }: Size,
+  whole: Uint8Array,
+  { hasDepth, scale }: Packing,
+): ZipEntry[] {
   const files = layers.map(({ name, bytes }, index) => ({
     name: `${String(index + 1).padStart(2, '0')}-${partName(name)}.png`,
     title: name,
     bytes,
   }));
   const list = {
-    image: whole.name,
+    version: exportVersion,
+    image: preview,
+    scale,
     size: { width, height },
-    /** The parallax factor of each layer: the nearest moves as far as the ground. */
     layers: files.map(({ name, title }, index) => ({
       name: title,
       file: name,
-      parallax: Number(((index + 1) / files.length).toFixed(2)),
+      // The nearest moves as far as the ground.
+      ...(hasDepth && { parallax: Number(((index + 1) / files.length).toFixed(2)) }),
     })),
   };
-  return [...files, whole, json('layers.json', list), text('README.txt', layerNotes(whole.name))];
+  const notes = hasDepth ? `${layerNotes}\n${parallaxNotes}` : layerNotes;
+  return [...files, { name: preview, bytes: whole }, json('layers.json', list), text('README.txt', notes)];
 }
 
-const layerNotes = (
-  whole: string,
-): string => `Layers of one picture, from back (01) to front. All have the same size; lay them over one another at the same place, and you
-get ${whole}, which is here to compare with and need not go into your game.
+const layerNotes = `Layers of one picture, from back (01) to front. All have the same size; lay them over one another at the same place, and you
+get ${preview}, which is here to compare with and need not go into your game.
+`;
 
-Parallax: layers.json gives each layer a number from 0 to 1. When your camera moves by 100 pixels, move the layer by 100 times
+const parallaxNotes = `Parallax: layers.json gives each layer a number from 0 to 1. When your camera moves by 100 pixels, move the layer by 100 times
 that number the other way: the sky hardly moves, the nearest layer moves as fast as the ground.
 Phaser: image.setScrollFactor(parallax). Godot 4: a Parallax2D for each layer, scroll_scale = Vector2(parallax, 1).
 Unity: a SpriteRenderer for each layer, moved by camera movement * (1 - parallax).
@@ -177,34 +202,51 @@ const escaped = (name: string): string =>
   name.replace(/[<>&"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\p{Cc}/gu, ' ');
 
 /** Explains the archive to a reader who has not read our documentation. */
-function sheetNotes({ image, atlas: { animations, frames } }: Sheet, base: string): string {
+function sheetNotes(sheet: Sheet): string {
+  const { image, base, scale } = sheet;
+  const { animations, frames } = sheet.atlas;
   const [movement] = animations;
   const [pivot] = frames.flatMap((frame) => frame.pivot ?? []);
+  const file = image.replace(/\.png$/, '');
+  const folder = folderOf(sheet);
+  const larger = `It is drawn ${scale} times as large`;
   return [
     `${image} with everything a game engine needs to cut it up. Keep the files together.`,
+    `The names of frames and animations begin with "${base}-", so that sheets do not mix in one game.`,
     '',
-    'Phaser 3',
-    `  this.load.atlas('${base}', '${image}', '${base}.json');`,
-    `  or: this.load.multiatlas('${base}', '${base}.phaser.json');`,
-    ...(movement ? [`  this.load.animation('${base}-anims', '${base}.anims.json');`] : []),
+    'Phaser 3.60 or newer, Phaser 4',
+    `  this.load.atlas('${base}', '${image}', '${file}.json');`,
+    `  or: this.load.multiatlas('${base}', '${file}.phaser.json');`,
+    ...(movement ? [`  this.load.animation('${base}-anims', '${file}.anims.json');`] : []),
     movement
-      ? `  this.add.sprite(x, y, '${base}').play('${movement.name}');`
-      : `  this.add.nineslice(x, y, '${base}', '<part>', width, height);`,
+      ? `  this.add.sprite(x, y, '${base}').play('${base}-${movement.name}');`
+      : `  this.add.nineslice(x, y, '${base}', '${base}-<part>', width, height);`,
+    ...(scale > 1 ? [`  ${larger}, and Phaser does not know that: setScale(${1 / scale}).`] : []),
     '',
-    'TexturePacker readers (PixiJS and others)',
-    `  ${base}.json`,
+    "PixiJS 8, and other readers of TexturePacker's JSON",
+    `  const sheet = await Assets.load('${file}.json');`,
+    ...(movement
+      ? [
+          `  const sprite = new AnimatedSprite(sheet.animations['${movement.name}']);`,
+          `  sprite.animationSpeed = ${movement.framesPerSecond} / 60;`,
+        ]
+      : [`  new NineSliceSprite(sheet.textures['${base}-<part>']);`]),
     '',
     'Godot 4',
-    '  Copy all of it into the project. godot/*.tres find the image beside their folder.',
+    `  Copy all of it into the project. ${folder}/*.tres find the image beside their folder.`,
     movement
-      ? `  AnimatedSprite2D: set godot/${base}.tres as its SpriteFrames and play "${movement.name}".`
+      ? `  AnimatedSprite2D: set ${folder}/${base}.tres as its SpriteFrames and play "${movement.name}".`
       : '  StyleBoxTexture: for the theme of a Control. AtlasTexture: wherever a texture is asked for.',
     ...(movement && pivot
       ? [`  The feet are at ${pivot.x} of the width and ${pivot.y} of the height: set the offset by that.`]
       : []),
+    ...(scale > 1
+      ? [`  ${larger}: scale the node by ${1 / scale}. For a theme take the sheet of size 1.`]
+      : []),
     '',
     'Unity',
     `  Copy ${image} and ${image}.meta together into Assets: the sprites are cut, with borders and pivots.`,
+    '  To replace a picture, replace both files.',
     '',
   ].join('\n');
 }

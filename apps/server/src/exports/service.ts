@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import type { Recipe } from '@artcade/contract/generations';
 import {
   type ExportForm,
@@ -8,6 +9,7 @@ import {
   isOffered,
 } from '@artcade/domain/export-forms';
 import { Failure } from '@artcade/domain/failure';
+import { recordOf } from '@artcade/domain/tools/records';
 import type { Drawing } from '@artcade/engine/draw';
 import type { Database } from '#adapters/db/database.ts';
 import type { Builtin } from '#adapters/engines/builtin.ts';
@@ -84,7 +86,9 @@ export function createExports({ db, drive, kits, render, results }: Context) {
       const pieces = await inTurn(signal, () => {
         // The timeout starts with the drawing, not while the request waits in the queue.
         clock = setTimeout(() => late.abort(), patienceMs);
-        return anew ? drawAnew(uid, anew, wanted, image, signal) : converted(uid, image, form, recipe);
+        return anew
+          ? drawAnew(uid, anew, wanted, { ...image, id }, signal)
+          : converted(uid, image, form, recipe);
       });
       const result = await results.keep(uid, pieces);
       if (gone.aborted) result.stream.destroy();
@@ -125,7 +129,7 @@ export function createExports({ db, drive, kits, render, results }: Context) {
     uid: string,
     recipe: Recipe,
     { form, scale }: Wanted,
-    image: Kept,
+    image: Kept & { readonly id: string },
     signal: AbortSignal,
   ): Promise<readonly Uint8Array[]> {
     const references = await kitPictures(uid, recipe);
@@ -135,7 +139,9 @@ export function createExports({ db, drive, kits, render, results }: Context) {
     return pack(drawn, {
       uid,
       form,
-      base: exportKey(image.name, `${recipe.tool.replace('-generator', '')}-${recipe.seed ?? 0}`),
+      base: `${exportKey(image.name, recipe.tool.replace('-generator', ''))}-${markOf(image.id)}`,
+      id: image.id,
+      hasDepth: recordOf(recipe.tool).hasDepth === true,
       inscription: JSON.stringify(recipe),
       scale: Number(scale),
       isPixelArt: recipe.style === 'pixel',
@@ -158,5 +164,8 @@ export function createExports({ db, drive, kits, render, results }: Context) {
     }
   }
 }
+
+/** Tells apart the sheets of two images with the same name, such as the variations of one order. */
+const markOf = (id: string): string => hash('sha256', id, 'hex').slice(0, 4);
 
 type Kept = Awaited<ReturnType<Drive['original']>>;

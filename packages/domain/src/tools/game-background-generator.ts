@@ -48,4 +48,5 @@ export const gameBackgroundGenerator = {
   kitParts: [],
   exports: ['layers', 'ora'],
   drawingSeconds: 2.5,
+  hasDepth: true,
 } as const satisfies ToolRecord;

@@ -43,6 +43,8 @@ export interface ToolRecord {
   readonly exports: readonly ('sheet' | 'nine-slice' | 'layers' | 'ora' | 'plan')[];
   /** How long one picture may take in its own size, on one core. */
   readonly drawingSeconds: number;
+  /** Its layers are near and far: a game moves them apart with its camera. */
+  readonly hasDepth?: true;
 }
 
 export const landscape = { width: 1920, height: 1080 };

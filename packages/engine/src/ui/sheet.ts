@@ -143,7 +143,9 @@ function made(part: Part, grid: Grid, { theme, noise }: Look): Made {
   for (const write of pen.words) write();
   layer.brush.restore();
   const borders = part.stretch && bordersOf(grid, part.stretch, box);
-  return { frame: { name: part.name, ...box, ...(borders && { borders }) }, group: part.group, layer };
+  const shadow = Math.round((part.margin * grid.scale) / grid.cell) * grid.cell;
+  const frame = { name: part.name, ...box, ...(borders && { borders, shadow }) };
+  return { frame, group: part.group, layer };
 }
 
 /**

@@ -31,6 +31,20 @@ export async function asWebp(who: string, bytes: Uint8Array, isExact: boolean): 
   return decoding(who, encode, (await weighBytes(bytes)) + weight);
 }
 
+/** Lays pictures of one size over one another, the first at the back. */
+export async function flattened(who: string, layers: readonly Uint8Array[]): Promise<Uint8Array> {
+  const [back, ...others] = layers;
+  if (!back) throw new Error('There is nothing to lay over one another.');
+  const weights = await Promise.all(layers.map((layer) => weighBytes(layer)));
+  const weight = weights.reduce((sum, each) => sum + each, 0);
+  const paint = () =>
+    open(back)
+      .composite(others.map((input) => ({ input: Buffer.from(input) })))
+      .png()
+      .toBuffer();
+  return decoding(who, paint, weight);
+}
+
 /** A small PNG for file managers. */
 export const thumbnailOf = (who: string, bytes: Uint8Array, side: number): Promise<Uint8Array> =>
   inTurn(who, bytes, () =>
