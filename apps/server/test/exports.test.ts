@@ -281,6 +281,22 @@ describe('exports', () => {
     assert.deepEqual(asked?.references, []);
   });
 
+  test('a figure is exported as a Photoshop file, and moving as an Aseprite film', async () => {
+    const artist = await newArtist(server.url);
+    const asset = await made(artist, { ...knight, size: 'small' });
+    const psd = await take(artist, asset.id, 'form=psd');
+    assert.equal(psd.headers.get('content-type'), 'image/vnd.adobe.photoshop');
+    assert.match(psd.headers.get('content-disposition') ?? '', /\.psd$/);
+    assert.deepEqual(
+      [psd.bytes.toString('latin1', 0, 4), psd.bytes.readUInt32BE(14), psd.bytes.readUInt32BE(18)],
+      ['8BPS', 512, 512],
+    );
+    const film = await take(artist, asset.id, 'form=aseprite&scale=2');
+    assert.equal(film.headers.get('content-type'), 'image/x-aseprite');
+    assert.equal(film.bytes.readUInt16LE(4), 0xa5e0);
+    assert.ok(film.bytes.readUInt16LE(6) > 3, 'several frames');
+  });
+
   test('the layers of a background move apart, and give its preview exactly', async () => {
     const artist = await newArtist(server.url);
     const asset = await made(artist, {

@@ -30,11 +30,19 @@ test('whatever it is, an image can be taken as PNG and as WebP', () => {
 });
 
 test('what the built-in engine drew can be had in more forms, by its tool', () => {
-  assert.deepEqual(formsOf('ui-component-generator'), ['png', 'webp', 'sheet', 'nine-slice']);
-  assert.deepEqual(formsOf('character-generator'), ['png', 'webp', 'sheet', 'layers', 'ora']);
-  assert.deepEqual(formsOf('character-generator', { sheet: true }), ['png', 'webp', 'sheet']);
-  assert.deepEqual(formsOf('game-background-generator'), ['png', 'webp', 'layers', 'ora']);
-  assert.deepEqual(formsOf('game-screen-planner'), ['png', 'webp', 'layers', 'ora', 'plan']);
+  assert.deepEqual(formsOf('ui-component-generator'), ['png', 'webp', 'sheet', 'aseprite', 'nine-slice']);
+  assert.deepEqual(formsOf('character-generator'), [
+    'png',
+    'webp',
+    'sheet',
+    'aseprite',
+    'layers',
+    'psd',
+    'ora',
+  ]);
+  assert.deepEqual(formsOf('character-generator', { sheet: true }), ['png', 'webp', 'sheet', 'aseprite']);
+  assert.deepEqual(formsOf('game-background-generator'), ['png', 'webp', 'layers', 'psd', 'ora']);
+  assert.deepEqual(formsOf('game-screen-planner'), ['png', 'webp', 'layers', 'psd', 'ora', 'plan']);
   const drawn = made('game-background-generator');
   assert.ok(isOffered(drawn, 'png', '4'));
   assert.ok(isOffered(drawn, 'ora', '2'));

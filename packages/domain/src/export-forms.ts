@@ -4,7 +4,17 @@ import type { Inputs } from './tool-forms.ts';
 import { recordOf } from './tools/records.ts';
 
 /** The formats in which an image can be exported. */
-export const exportForms = ['png', 'webp', 'sheet', 'nine-slice', 'layers', 'ora', 'plan'] as const;
+export const exportForms = [
+  'png',
+  'webp',
+  'sheet',
+  'aseprite',
+  'nine-slice',
+  'layers',
+  'psd',
+  'ora',
+  'plan',
+] as const;
 export type ExportForm = (typeof exportForms)[number];
 
 /** Scale factor of each side. Larger sizes are drawn again, never stretched. */
@@ -33,8 +43,10 @@ const scalesOf: Readonly<Record<ExportForm, readonly ExportScale[]>> = {
   png: everyScale,
   webp: upToTwice,
   sheet: everyScale,
+  aseprite: upToTwice,
   'nine-slice': everyScale,
   layers: upToTwice,
+  psd: upToTwice,
   ora: upToTwice,
   plan: once,
 };
@@ -49,9 +61,12 @@ export function exportOffers(made: Made | null): readonly ExportOffer[] {
   const { tool, inputs } = made;
   const isSheet = inputs['sheet'] === true;
   return (['png', 'webp', ...recordOf(tool).exports] as const)
-    .filter((form) => !(isSheet && (form === 'layers' || form === 'ora')))
+    .filter((form) => !(isSheet && isLayered(form)))
     .map((form) => ({ form, scales: scalesOf[form] }));
 }
+
+/** Holds the layers of the picture. */
+export const isLayered = (form: ExportForm): boolean => ['layers', 'psd', 'ora'].includes(form);
 
 export const isOffered = (made: Made | null, form: ExportForm, scale: ExportScale): boolean =>
   exportOffers(made).some((offer) => offer.form === form && offer.scales.includes(scale));
@@ -71,7 +86,7 @@ export function exportPatience(
   scale: ExportScale,
 ): 'moment' | 'seconds' | 'minute' {
   if (!made || !isDrawnAnew(form, scale)) return 'moment';
-  const pictures = form === 'layers' || form === 'ora' ? 3 : 1;
+  const pictures = isLayered(form) ? 3 : 1;
   const seconds = recordOf(made.tool).drawingSeconds * Number(scale) ** 2 * pictures;
   if (seconds < 3) return 'moment';
   return seconds < 15 ? 'seconds' : 'minute';
@@ -81,8 +96,10 @@ const endings: Readonly<Record<ExportForm, string>> = {
   png: '.png',
   webp: '.webp',
   sheet: '-sheet.zip',
+  aseprite: '.aseprite',
   'nine-slice': '-nine-slice.json',
   layers: '-layers.zip',
+  psd: '.psd',
   ora: '.ora',
   plan: '-plan.json',
 };

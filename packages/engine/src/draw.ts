@@ -12,6 +12,8 @@ import { type Colour, fromHex, fromRgb, hexOf } from './draw/colour.ts';
 import { pngOf } from './draw/png.ts';
 import { randomFrom } from './draw/random.ts';
 import { unknownLetters } from './draw/text.ts';
+import { asepriteOf } from './files/aseprite.ts';
+import { psdOf } from './files/psd.ts';
 import { lettersOf } from './icons/emoji.ts';
 import type { Drawing, Job, Tool } from './job.ts';
 import { banner } from './tools/banner-generator/tool.ts';
@@ -104,6 +106,25 @@ export async function drawLayers(
     onProgress(0.8 + (0.2 * painted.length) / layers.length);
   }
   return painted;
+}
+
+/** The formats of other programs that hold a picture with its parts. */
+export type PartsFile = 'psd' | 'aseprite';
+
+/** Returns the picture with its layers, or its sheet, as a file for a painting program; null if the tool has no such parts. */
+export async function drawPartsFile(
+  drawing: Drawing,
+  file: PartsFile,
+  onProgress: (share: number) => void,
+): Promise<Uint8Array | null> {
+  const { job } = await jobOf(drawing, (share) => onProgress(share * 0.8));
+  const tool = tools[drawing.tool];
+  if (file === 'psd') {
+    const layers = tool.layers?.(job) ?? [];
+    return layers.length === 0 ? null : psdOf(layers, drawing.size.width, drawing.size.height);
+  }
+  const { layer, atlas } = tool.draw(job);
+  return atlas ? asepriteOf(layer, atlas) : null;
 }
 
 /** Prepares a drawing, and collects the notes and choices that the tool reports while it draws. */

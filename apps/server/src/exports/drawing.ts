@@ -50,7 +50,8 @@ function inputsNow({ tool, inputs }: Recipe, form: ExportForm): Inputs {
   try {
     const checked = checkInputs(tool, Object.fromEntries(known));
     // A figure that was drawn standing moves in its sheet.
-    return form === 'sheet' && Object.hasOwn(fields, 'sheet') ? { ...checked, sheet: true } : checked;
+    const isSheet = form === 'sheet' || form === 'aseprite';
+    return isSheet && Object.hasOwn(fields, 'sheet') ? { ...checked, sheet: true } : checked;
   } catch (cause) {
     // Made from choices that no longer exist.
     throw new Failure('export_impossible', {}, { cause });

@@ -13,6 +13,7 @@ import {
 import type { ExportForm } from '@artcade/domain/export-forms';
 import { Failure } from '@artcade/domain/failure';
 import type { Size } from '@artcade/domain/tool-forms';
+import type { PartsFile } from '@artcade/engine/draw';
 import type { Builtin } from '#adapters/engines/builtin.ts';
 import { asWebp, flattened, thumbnailOf } from '#adapters/pictures/convert.ts';
 import { pngWithRecipe } from '#adapters/pictures/recipe-metadata.ts';
@@ -22,7 +23,7 @@ type Drawn = Awaited<ReturnType<Builtin['render']>>;
 
 interface Packing {
   readonly uid: string;
-  readonly form: ExportForm;
+  readonly form: Exclude<ExportForm, PartsFile>;
   /** The base name of its files. */
   readonly base: string;
   /** The image's id. */

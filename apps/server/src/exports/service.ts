@@ -6,6 +6,7 @@ import {
   exportFileName,
   exportKey,
   isDrawnAnew,
+  isLayered,
   isOffered,
 } from '@artcade/domain/export-forms';
 import { Failure } from '@artcade/domain/failure';
@@ -33,6 +34,7 @@ interface Context {
   readonly kits: Pick<Kits, 'forOrder' | 'borrow'>;
   /** An engine process for exports only, so that paid images do not wait for exports. */
   readonly render: Builtin['render'];
+  readonly renderFile: Builtin['renderFile'];
   readonly results: Results;
 }
 
@@ -45,8 +47,10 @@ const types: Readonly<Record<ExportForm, string>> = {
   png: 'image/png',
   webp: 'image/webp',
   sheet: 'application/zip',
+  aseprite: 'image/x-aseprite',
   'nine-slice': 'application/json',
   layers: 'application/zip',
+  psd: 'image/vnd.adobe.photoshop',
   ora: 'image/openraster',
   plan: 'application/json',
 };
@@ -58,7 +62,7 @@ const convertedMaximum = 24_000_000;
 const patienceMs = 180_000;
 
 /** Images as files for games: drawn again from their recipes where that gives more. Free, and stored nowhere. */
-export function createExports({ db, drive, kits, render, results }: Context) {
+export function createExports({ db, drive, kits, render, renderFile, results }: Context) {
   const take = createSlots();
   // One at a time: a large drawing takes a core and a gigabyte.
   const inTurn = oneAtATime();
@@ -134,8 +138,9 @@ export function createExports({ db, drive, kits, render, results }: Context) {
   ): Promise<readonly Uint8Array[]> {
     const references = await kitPictures(uid, recipe);
     const drawing = drawingOf(recipe, { form, scale, sides: image, references });
-    const withLayers = form === 'layers' || form === 'ora';
-    const drawn = await render(drawing, withLayers, { signal, onProgress: () => undefined });
+    const work = { signal, onProgress: () => undefined };
+    if (form === 'psd' || form === 'aseprite') return [await renderFile(drawing, form, work)];
+    const drawn = await render(drawing, isLayered(form), work);
     return pack(drawn, {
       uid,
       form,

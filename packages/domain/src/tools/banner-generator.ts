@@ -27,6 +27,6 @@ export const bannerGenerator = {
   },
   noun: 'banner',
   kitParts: ['hero', 'logo'],
-  exports: ['layers', 'ora'],
+  exports: ['layers', 'psd', 'ora'],
   drawingSeconds: 3.5,
 } as const satisfies ToolRecord;

@@ -54,6 +54,6 @@ export const characterGenerator = {
   },
   noun: 'character',
   kitParts: [],
-  exports: ['sheet', 'layers', 'ora'],
+  exports: ['sheet', 'aseprite', 'layers', 'psd', 'ora'],
   drawingSeconds: 0.3,
 } as const satisfies ToolRecord;

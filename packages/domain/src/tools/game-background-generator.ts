@@ -46,7 +46,7 @@ export const gameBackgroundGenerator = {
   },
   noun: 'background',
   kitParts: [],
-  exports: ['layers', 'ora'],
+  exports: ['layers', 'psd', 'ora'],
   drawingSeconds: 2.5,
   hasDepth: true,
 } as const satisfies ToolRecord;

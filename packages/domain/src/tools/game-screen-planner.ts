@@ -88,6 +88,6 @@ export const gameScreenPlanner = {
   },
   noun: 'screens',
   kitParts: ['hero', 'logo'],
-  exports: ['layers', 'ora', 'plan'],
+  exports: ['layers', 'psd', 'ora', 'plan'],
   drawingSeconds: 5,
 } as const satisfies ToolRecord;

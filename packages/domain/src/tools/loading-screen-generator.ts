@@ -19,6 +19,6 @@ export const loadingScreenGenerator = {
   },
   noun: 'loading screen',
   kitParts: ['hero', 'logo'],
-  exports: ['layers', 'ora'],
+  exports: ['layers', 'psd', 'ora'],
   drawingSeconds: 3.5,
 } as const satisfies ToolRecord;

@@ -20,6 +20,6 @@ export const logoGenerator = {
   },
   noun: 'logo',
   kitParts: [],
-  exports: ['layers', 'ora'],
+  exports: ['layers', 'psd', 'ora'],
   drawingSeconds: 1.5,
 } as const satisfies ToolRecord;

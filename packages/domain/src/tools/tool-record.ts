@@ -40,7 +40,7 @@ export interface ToolRecord {
   /** Which pictures of a style kit the tool shows. Every tool uses a kit's colours and style. */
   readonly kitParts: readonly ('hero' | 'logo')[];
   /** Export forms besides PNG and WebP. */
-  readonly exports: readonly ('sheet' | 'nine-slice' | 'layers' | 'ora' | 'plan')[];
+  readonly exports: readonly ('sheet' | 'aseprite' | 'nine-slice' | 'layers' | 'psd' | 'ora' | 'plan')[];
   /** How long one picture may take in its own size, on one core. */
   readonly drawingSeconds: number;
   /** Its layers are near and far: a game moves them apart with its camera. */

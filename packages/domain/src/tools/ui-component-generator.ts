@@ -24,6 +24,6 @@ export const uiComponentGenerator = {
   },
   noun: 'interface',
   kitParts: [],
-  exports: ['sheet', 'nine-slice'],
+  exports: ['sheet', 'aseprite', 'nine-slice'],
   drawingSeconds: 2,
 } as const satisfies ToolRecord;

@@ -1,4 +1,13 @@
-import { type Drawing, type Drawn, draw, drawLayers, type PaintedLayer, sketch } from '@artcade/engine/draw';
+import {
+  type Drawing,
+  type Drawn,
+  draw,
+  drawLayers,
+  drawPartsFile,
+  type PaintedLayer,
+  type PartsFile,
+  sketch,
+} from '@artcade/engine/draw';
 
 /** From the server: one drawing. */
 export interface Order {
@@ -8,6 +17,8 @@ export interface Order {
   readonly withSketch: boolean;
   /** Also returns the layers. */
   readonly withLayers: boolean;
+  /** Returns only this file, instead of a PNG. */
+  readonly file?: PartsFile;
 }
 
 export interface Rendered extends Drawn {
@@ -38,8 +49,13 @@ async function work(order: Order): Promise<void> {
   globalThis.gc?.();
 }
 
-async function render({ id, drawing, withSketch, withLayers }: Order): Promise<Rendered> {
+async function render({ id, drawing, withSketch, withLayers, file }: Order): Promise<Rendered> {
   const progress = (share: number) => answer({ kind: 'progress', id, share });
+  if (file) {
+    const bytes = await drawPartsFile(drawing, file, progress);
+    if (!bytes) throw new Error(`The ${drawing.tool} has no parts for a ${file} file.`);
+    return { ...nothing, bytes };
+  }
   if (withSketch) answer({ kind: 'sketch', id, bytes: await sketch(drawing) });
   const share = withLayers ? 0.5 : 1;
   const drawn = await draw(drawing, (done) => progress(done * share));
@@ -47,6 +63,16 @@ async function render({ id, drawing, withSketch, withLayers }: Order): Promise<R
   globalThis.gc?.();
   return { ...drawn, layers: await drawLayers(drawing, (done) => progress(share + done * share)) };
 }
+
+const nothing: Omit<Rendered, 'bytes'> = {
+  notes: [],
+  reading: { understood: [], strange: [], drawn: {} },
+  heeded: {},
+  atlas: null,
+  plan: null,
+  colours: null,
+  layers: [],
+};
 
 process.on('message', (order: Order) => void work(order));
 // The drawing processes exit with the server, however it ends.

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { builtinModel as model } from '@artcade/domain/generations';
 import { formOf } from '@artcade/domain/tool-forms';
-import type { Drawing } from '@artcade/engine/draw';
+import type { Drawing, PartsFile } from '@artcade/engine/draw';
 import { spanned } from '#telemetry/spans.ts';
 import type { Answer, Order, Rendered } from './builtin-process.ts';
 import { type Engine, EngineError, type EngineRequest, type Made, type Work } from './engine.ts';
@@ -27,6 +27,8 @@ interface Painter {
 export interface Builtin extends Engine {
   /** Renders a drawing with its metadata, in any size, for exports. */
   readonly render: (drawing: Drawing, withLayers: boolean, work: Work) => Promise<Rendered>;
+  /** Renders it as a file of a painting program. */
+  readonly renderFile: (drawing: Drawing, file: PartsFile, work: Work) => Promise<Uint8Array>;
 }
 
 /**
@@ -53,6 +55,8 @@ export function openBuiltin(options: { readonly processes?: number } = {}): Buil
     }),
     generate,
     render: (drawing, withLayers, work) => drawn({ drawing, withLayers, withSketch: false }, work),
+    renderFile: async (drawing, file, work) =>
+      (await drawn({ drawing, file, withLayers: false, withSketch: false }, work)).bytes,
     close,
   };
 

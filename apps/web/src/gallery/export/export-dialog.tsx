@@ -168,7 +168,7 @@ function Forms({ offers, chosen, onChoose }: FormsProps) {
 }
 
 /** A sheet has a size of its own. */
-const sized: ReadonlySet<ExportForm> = new Set(['png', 'webp', 'layers', 'ora']);
+const sized: ReadonlySet<ExportForm> = new Set(['png', 'webp', 'layers', 'psd', 'ora']);
 
 interface ScalesProps {
   readonly asset: Asset;
