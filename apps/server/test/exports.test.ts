@@ -212,7 +212,7 @@ describe('exports', () => {
     const shared = [...small.keys()].filter((name) => files.has(name));
     assert.deepEqual(shared, ['README.txt'], 'both sizes can be unpacked into one folder');
     render = async () => rendered();
-    assert.equal(await refusal(artist, asset.id, 'form=sheet'), '409 export_impossible');
+    assert.equal(await refusal(artist, asset.id, 'form=sheet&scale=2'), '409 export_impossible');
   });
 
   test('an edited figure is drawn again from all its instructions', async () => {
@@ -365,7 +365,7 @@ describe('exports', () => {
     assert.ok(stack.indexOf('data/layer1.png') < stack.indexOf('data/layer0.png'), 'the front comes first');
     assert.match(stack, /name="hills &#38; &#60;far&#62;"/);
     render = async () => rendered();
-    assert.equal(await refusal(artist, asset.id, 'form=ora'), '409 export_impossible');
+    assert.equal(await refusal(artist, asset.id, 'form=ora&scale=2'), '409 export_impossible');
   });
 
   test('a plan is exported as data', async () => {
@@ -475,12 +475,42 @@ describe('exports', () => {
     await eventually(async () => assert.equal((await ask(artist, asset.id, 'form=png&scale=2')).status, 200));
   });
 
+  test('a build that asks again gets what was drawn, until the image or its name changes', async () => {
+    const artist = await newArtist(server.url);
+    const asset = await made(artist, { ...knight, size: 'small' });
+    let drawings = 0;
+    render = async () => {
+      drawings += 1;
+      return rendered({ atlas: cycle });
+    };
+    const { bytes } = await take(artist, asset.id, 'form=sheet');
+    assert.ok((await take(artist, asset.id, 'form=sheet')).bytes.equals(bytes));
+    assert.equal(drawings, 1);
+    await take(artist, asset.id, 'form=sheet&scale=2');
+    const { status } = await artist.visitor.call('renameAsset', {
+      token: artist.token,
+      params: { id: asset.id },
+      body: { newName: 'hero.png' },
+    });
+    assert.equal(status, 200);
+    const renamed = unzip((await take(artist, asset.id, 'form=sheet')).bytes);
+    assert.ok([...renamed.keys()].some((name) => /^hero-[0-9a-f]{4}\.png$/.test(name)));
+    assert.equal(drawings, 3);
+  });
+
   test('rendering is limited per hour, fetching stored bytes is not', async () => {
     const artist = await newArtist(server.url);
     const asset = await made(artist, logo);
     render = async () => rendered();
-    for (let count = 0; count < 60; count += 1) await take(artist, asset.id, 'form=png&scale=2');
-    assert.equal(await refusal(artist, asset.id, 'form=png&scale=2'), '429 rate_limited');
+    await take(artist, asset.id, 'form=png&scale=2');
+    const [count] = await rows<{ key: string }>(
+      server.databaseUrl,
+      `update rate_limits set used = 400 where key = $1 returning key`,
+      [`export:${artist.uid}`],
+    );
+    assert.ok(count, 'the drawing was counted');
+    assert.equal(await refusal(artist, asset.id, 'form=png&scale=4'), '429 rate_limited');
+    await take(artist, asset.id, 'form=png&scale=2');
     await take(artist, asset.id, 'form=png');
   });
 

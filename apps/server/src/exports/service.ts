@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import type { Recipe } from '@artcade/contract/generations';
+import { exportVersion } from '@artcade/domain/atlas-files';
 import {
   type ExportForm,
   type ExportScale,
@@ -10,6 +11,7 @@ import {
   isOffered,
 } from '@artcade/domain/export-forms';
 import { Failure } from '@artcade/domain/failure';
+import { builtinModel } from '@artcade/domain/generations';
 import { recordOf } from '@artcade/domain/tools/records';
 import type { Drawing } from '@artcade/engine/draw';
 import type { Database } from '#adapters/db/database.ts';
@@ -23,7 +25,7 @@ import type { WholeFile } from '#http/route.ts';
 import type { Kits } from '#kits/service.ts';
 import { drawingOf } from './drawing.ts';
 import { pack } from './pack.ts';
-import type { Results } from './results.ts';
+import type { Result, Results } from './results.ts';
 import { createSlots } from './slots.ts';
 
 export type Exports = ReturnType<typeof createExports>;
@@ -55,13 +57,14 @@ const types: Readonly<Record<ExportForm, string>> = {
   plan: 'application/json',
 };
 
-const perHour = 60;
-const keptPerHour = 600;
+/** A build of a game asks for some hundred files. Those that are kept cost little. */
+const perHour = 400;
+const keptPerHour = 2000;
 /** Pixels: more would take too much CPU time and memory. */
 const convertedMaximum = 24_000_000;
 const patienceMs = 180_000;
 
-/** Images as files for games: drawn again from their recipes where that gives more. Free, and stored nowhere. */
+/** Images as files for games: drawn again from their recipes where that gives more. Free, and kept for a day. */
 export function createExports({ db, drive, kits, render, renderFile, results }: Context) {
   const take = createSlots();
   // One at a time: a large drawing takes a core and a gigabyte.
@@ -78,9 +81,18 @@ export function createExports({ db, drive, kits, render, renderFile, results }: 
     const isKept = !anew && image.type === form;
     if (!anew && !isKept && image.width * image.height > convertedMaximum)
       throw new Failure('export_impossible');
-    const allowed = isKept ? keptPerHour : perHour;
-    await countAttempt(db, [{ key: `export:${isKept ? 'kept:' : ''}${uid}`, allowed, seconds: 3600 }]);
+    await countAttempt(db, [{ key: `export:kept:${uid}`, allowed: keptPerHour, seconds: 3600 }]);
     if (isKept) return { type: types[form], name, ...(await drive.open(image.hash)) };
+    const references = anew ? await kitPictures(uid, anew) : [];
+    const key = keyOf(id, image, wanted, recipe, references);
+    const sent = (result: Result): WholeFile => {
+      if (gone.aborted) result.stream.destroy();
+      gone.addEventListener('abort', () => result.stream.destroy(), { once: true });
+      return { type: types[form], name, ...result };
+    };
+    const finished = await results.find(uid, key);
+    if (finished) return sent(finished);
+    await countAttempt(db, [{ key: `export:${uid}`, allowed: perHour, seconds: 3600 }]);
     results.requireRoom(uid);
     const leave = take(uid);
     const late = new AbortController();
@@ -91,13 +103,10 @@ export function createExports({ db, drive, kits, render, renderFile, results }: 
         // The timeout starts with the drawing, not while the request waits in the queue.
         clock = setTimeout(() => late.abort(), patienceMs);
         return anew
-          ? drawAnew(uid, anew, wanted, { ...image, id }, signal)
+          ? drawAnew(uid, anew, wanted, { ...image, id, references }, signal)
           : converted(uid, image, form, recipe);
       });
-      const result = await results.keep(uid, pieces);
-      if (gone.aborted) result.stream.destroy();
-      gone.addEventListener('abort', () => result.stream.destroy(), { once: true });
-      return { type: types[form], name, ...result };
+      return sent(await results.keep(uid, key, pieces));
     } catch (error) {
       if (gone.aborted) throw new Failure('cancelled');
       if (closing.signal.aborted) throw new Failure('unavailable');
@@ -133,11 +142,10 @@ export function createExports({ db, drive, kits, render, renderFile, results }: 
     uid: string,
     recipe: Recipe,
     { form, scale }: Wanted,
-    image: Kept & { readonly id: string },
+    image: Kept & { readonly id: string; readonly references: Drawing['references'] },
     signal: AbortSignal,
   ): Promise<readonly Uint8Array[]> {
-    const references = await kitPictures(uid, recipe);
-    const drawing = drawingOf(recipe, { form, scale, sides: image, references });
+    const drawing = drawingOf(recipe, { form, scale, sides: image, references: image.references });
     const work = { signal, onProgress: () => undefined };
     if (form === 'psd' || form === 'aseprite') return [await renderFile(drawing, form, work)];
     const drawn = await render(drawing, isLayered(form), work);
@@ -169,6 +177,26 @@ export function createExports({ db, drive, kits, render, renderFile, results }: 
     }
   }
 }
+
+/** Everything that the file follows from. */
+const keyOf = (
+  id: string,
+  { name, hash: content }: Kept,
+  { form, scale }: Wanted,
+  recipe: Recipe | null,
+  references: Drawing['references'],
+): string =>
+  JSON.stringify([
+    exportVersion,
+    builtinModel,
+    id,
+    name,
+    content,
+    form,
+    scale,
+    recipe,
+    references.map(({ bytes }) => hash('sha256', bytes, 'hex')),
+  ]);
 
 /** Tells apart the sheets of two images with the same name, such as the variations of one order. */
 const markOf = (id: string): string => hash('sha256', id, 'hex').slice(0, 4);
