@@ -3,7 +3,7 @@ import { after, afterEach, before, describe, test } from 'node:test';
 import type { LedgerEntry } from '@artcade/domain/ledger';
 import { sql } from 'kysely';
 import { type Database, isDuplicate } from '#adapters/db/database.ts';
-import { pagesOfHistory, readHistory } from '#wallet/history.ts';
+import { readHistory } from '#wallet/history.ts';
 import {
   changeCredits,
   commitHold,
@@ -11,6 +11,7 @@ import {
   holdCredits,
   lockWallet,
   noteAppStoresAsked,
+  pagesOfHistory,
   releaseExpiredHolds,
   releaseHold,
   requireCredits,

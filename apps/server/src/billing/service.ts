@@ -2,6 +2,7 @@ import type { Order, Wallet } from '@artcade/contract/shapes';
 import type { PackId, PlanId } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import type { Language } from '@artcade/domain/languages';
+import { ledgerCsvHeader, ledgerCsvLine, paymentsInLedger } from '@artcade/domain/ledger';
 import { isOrderNumber } from '@artcade/domain/orders';
 import { sql } from 'kysely';
 import { findContact } from '#accounts/service.ts';
@@ -16,14 +17,27 @@ import { createPayment, readOrder, settlePack, toOrder } from '#billing/card/ord
 import { checkNow, checkOrder, checkOrders, requireOrder } from '#billing/card/reconciler.ts';
 import { startRefund } from '#billing/card/refunds.ts';
 import { countAttempt } from '#http/rate-limits.ts';
-import { lockWallet, spendable } from '#wallet/service.ts';
+import { lockWallet, pagesOfHistory, spendable } from '#wallet/service.ts';
 import type { Context, Item, Notice } from './context.ts';
 import { composeNotice } from './mails.ts';
+import { pricesOf } from './order-prices.ts';
 import { cancelPlan, changePlan, endPlanForGood, resumePlan, runDuePlans } from './plans.ts';
-import { exportHistory } from './statement.ts';
 import { findOrder, findRunning, type OrderRow } from './store.ts';
 import { sweepUntil } from './sweep.ts';
 import { createWalletReader } from './wallet-view.ts';
+
+/** Yields the history of a wallet as CSV in pieces, with the money that was paid by card. */
+export async function* exportHistory(db: Database, uid: string): AsyncGenerator<string> {
+  yield ledgerCsvHeader;
+  const paymentOf = paymentsInLedger();
+  for await (const entries of pagesOfHistory(db, uid)) {
+    const references = entries.flatMap(({ reference }) => reference ?? []);
+    const prices = await pricesOf(db, references);
+    yield entries
+      .map((entry) => ledgerCsvLine(entry, paymentOf(entry, prices.get(entry.reference ?? '') ?? null)))
+      .join('');
+  }
+}
 
 /** The running plans by user; users without one are left out. */
 export async function plansOf(db: Database, uids: readonly string[]): Promise<ReadonlyMap<string, PlanId>> {

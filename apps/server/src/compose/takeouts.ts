@@ -1,3 +1,4 @@
+import { exportHistory } from '#billing/service.ts';
 import type { QueueDefinition } from '#jobs/queue.ts';
 import { openSigner } from '#keys/signed-addresses.ts';
 import { archiveRoutes, takeoutRoutes } from '#takeouts/routes.ts';
@@ -30,6 +31,7 @@ export async function openTakeouts(base: Base, { blobs, service: drive }: OpenDr
     db,
     blobs,
     drive,
+    statement: exportHistory,
     signer,
     queue: (within, id, uid) => queue.send(within, [{ id, group: { id: uid }, data: {} }]),
     lost: queue.lost,

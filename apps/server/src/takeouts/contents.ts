@@ -1,8 +1,8 @@
 import type { Language } from '@artcade/domain/languages';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
-import { exportHistory } from '#billing/statement.ts';
 import { readRecipe } from '#drive/service.ts';
+import type { Statement } from './context.ts';
 import { imagesOf } from './images.ts';
 import { type Item, json, pageName, pagesBy } from './pages.ts';
 import { readmeOf } from './readme.ts';
@@ -13,7 +13,11 @@ const batch = 500;
  * Everything that is stored about a user, and about nobody else; no secrets, not even hashes. Reads in batches, because
  * a hundred thousand images must not fill the memory. `db` is a transaction with a snapshot.
  */
-export async function* contentsOf(db: Database, uid: string): AsyncGenerator<Item, void> {
+export async function* contentsOf(
+  db: Database,
+  uid: string,
+  statement: Statement,
+): AsyncGenerator<Item, void> {
   const user = await db.selectFrom('users').selectAll().where('id', '=', uid).executeTakeFirstOrThrow();
   yield { name: 'README.txt', bytes: Buffer.from(readmeOf(user.language as Language)) };
   const photo = await db.selectFrom('photos').select('bytes').where('user_id', '=', uid).executeTakeFirst();
@@ -35,7 +39,7 @@ export async function* contentsOf(db: Database, uid: string): AsyncGenerator<Ite
   yield json('subscriptions.json', await subscriptionsOf(db, uid));
   yield json('kits.json', await kitsOf(db, uid));
   yield json('debts.json', await debtsOf(db, uid));
-  yield* ledgerOf(db, uid);
+  yield* ledgerOf(db, uid, statement);
   yield* generationsOf(db, uid);
   yield* imagesOf(db, uid, batch);
 }
@@ -167,7 +171,7 @@ const kitsOf = (db: Database, uid: string) =>
     .orderBy('kits.id')
     .execute();
 
-async function* ledgerOf(db: Database, uid: string): AsyncGenerator<Item, void> {
+async function* ledgerOf(db: Database, uid: string, statement: Statement): AsyncGenerator<Item, void> {
   const pages = pagesBy((after: number | null) =>
     db
       .selectFrom('ledger_entries')
@@ -185,7 +189,7 @@ async function* ledgerOf(db: Database, uid: string): AsyncGenerator<Item, void> 
       rows.map(({ id: _id, ...entry }) => entry),
     );
   const lines: string[] = [];
-  for await (const piece of exportHistory(db, uid)) lines.push(piece);
+  for await (const piece of statement(db, uid)) lines.push(piece);
   yield { name: 'ledger.csv', bytes: Buffer.from(lines.join('')) };
 }
 

@@ -7,10 +7,14 @@ type TakeoutMail =
   | { readonly kind: 'takeoutReady'; readonly date: string }
   | { readonly kind: 'takeoutFailed' };
 
+/** The history of a wallet as CSV, in pieces. */
+export type Statement = (db: Database, uid: string) => AsyncIterable<string>;
+
 export interface Context {
   readonly db: Database;
   readonly blobs: BlobStore;
   readonly drive: Pick<Drive, 'keep' | 'hold'>;
+  readonly statement: Statement;
   readonly signer: Signer;
   /** Runs in the caller's transaction: the job is queued if and only if that commits. */
   readonly queue: (db: Database, id: string, uid: string) => Promise<void>;

@@ -58,7 +58,7 @@ async function list(context: Context, id: string, signal: AbortSignal): Promise<
       if (takeout.is_listed) return true;
       // A previous process may have crashed here.
       await store.clearEntries(context.db, id);
-      await writeEntries(context, id, contentsOf(snapshot, takeout.user_id), signal);
+      await writeEntries(context, id, contentsOf(snapshot, takeout.user_id, context.statement), signal);
       await snapshot.updateTable('takeouts').set({ is_listed: true }).where('id', '=', id).execute();
       return true;
     });

@@ -18,17 +18,8 @@ export async function readHistory(
   return { entries, next: rows.length > pageSize ? (entries.at(-1)?.id ?? null) : null };
 }
 
-/** Yields the whole history, oldest first, in pages, so that it is never in memory at once. */
-export async function* pagesOfHistory(db: Database, uid: string): AsyncGenerator<readonly LedgerEntry[]> {
-  for (let after = 0; ; ) {
-    const rows = await entriesOf(db, uid).where('id', '>', after).orderBy('id').limit(1000).execute();
-    if (rows.length === 0) return;
-    yield rows;
-    after = rows.at(-1)?.id ?? 0;
-  }
-}
-
-const entriesOf = (db: Database, uid: string) =>
+/** The entries of a wallet as the history shows them. */
+export const entriesOf = (db: Database, uid: string) =>
   db
     .selectFrom('ledger_entries')
     .select([

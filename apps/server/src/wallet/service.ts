@@ -1,8 +1,9 @@
 import { Failure } from '@artcade/domain/failure';
-import type { LedgerCause } from '@artcade/domain/ledger';
+import type { LedgerCause, LedgerEntry } from '@artcade/domain/ledger';
 import { type RawBuilder, sql } from 'kysely';
 import { type Database, isDuplicate } from '#adapters/db/database.ts';
 import { newId } from '#keys/secrets.ts';
+import { entriesOf } from './history.ts';
 
 interface Change {
   readonly uid: string;
@@ -270,4 +271,14 @@ export async function noteAppStoresAsked(tx: Database, uid: string, askedAt: Dat
     .returning('user_id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Yields the whole history, oldest first, in pages, so that it is never in memory at once. */
+export async function* pagesOfHistory(db: Database, uid: string): AsyncGenerator<readonly LedgerEntry[]> {
+  for (let after = 0; ; ) {
+    const rows = await entriesOf(db, uid).where('id', '>', after).orderBy('id').limit(1000).execute();
+    if (rows.length === 0) return;
+    yield rows;
+    after = rows.at(-1)?.id ?? 0;
+  }
 }

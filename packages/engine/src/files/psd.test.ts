@@ -4,6 +4,8 @@ import { layerOf } from '../draw/canvas.ts';
 import { randomFrom } from '../draw/random.ts';
 import { packBits, psdOf } from './psd.ts';
 
+const many = (length: number, value: number): number[] => Array.from({ length }, () => value);
+
 /** The opposite of `packBits`, from the specification of the format. */
 function unpackBits(packed: Uint8Array): number[] {
   const row: number[] = [];
@@ -13,7 +15,7 @@ function unpackBits(packed: Uint8Array): number[] {
       row.push(...packed.subarray(place, place + sign + 1));
       place += sign + 1;
     } else if (sign > 128) {
-      row.push(...new Array<number>(257 - sign).fill(packed[place] ?? 0));
+      row.push(...many(257 - sign, packed[place] ?? 0));
       place += 1;
     }
   }
@@ -86,7 +88,7 @@ test('a row of any bytes is packed and unpacked again', () => {
     // Runs of all lengths between single bytes, around the longest that one length can tell.
     const row = Array.from({ length: upTo(8) }, () => {
       const value = upTo(4);
-      return new Array<number>(random.next() < 0.5 ? 1 + upTo(3) : 120 + upTo(20)).fill(value);
+      return many(random.next() < 0.5 ? 1 + upTo(3) : 120 + upTo(20), value);
     }).flat();
     assert.deepEqual(unpackBits(packBits(Uint8Array.from(row))), row);
   }
@@ -119,13 +121,13 @@ test('layers keep their names, places and pixels, and the flattened picture lies
     ],
   );
   const of = (layer: number, channel: number) => layers[layer]?.planes.get(channel)?.flat();
-  assert.deepEqual(of(1, 0), new Array(8).fill(200));
-  assert.deepEqual(of(1, 2), new Array(8).fill(50));
-  assert.deepEqual(of(1, -1), new Array(8).fill(255));
-  assert.deepEqual(of(0, 1), new Array(63).fill(20));
+  assert.deepEqual(of(1, 0), many(8, 200));
+  assert.deepEqual(of(1, 2), many(8, 50));
+  assert.deepEqual(of(1, -1), many(8, 255));
+  assert.deepEqual(of(0, 1), many(63, 20));
   const row = (channel: number, y: number) => merged[channel * 7 + y];
   assert.deepEqual(row(0, 3), [10, 10, 200, 200, 200, 200, 10, 10, 10]);
-  assert.deepEqual(row(3, 0), new Array(9).fill(255));
+  assert.deepEqual(row(3, 0), many(9, 255));
 });
 
 test('the flattened picture lies on white beside its transparency, as in the files of Photoshop', () => {
