@@ -88,9 +88,14 @@ function WalletOrLogin() {
       <Balance />
     </Link>
   ) : (
-    <Link to="/login" className={buttonClass('play', 'max-sm:px-3 text-sm')}>
-      {t('shell.logIn')}
-    </Link>
+    <div className="flex gap-2">
+      <Link to="/register" className={buttonClass('play', 'max-sm:hidden text-sm')}>
+        {t('tools.promptRegister')}
+      </Link>
+      <Link to="/login" className={buttonClass('quiet', 'max-sm:px-3 text-sm')}>
+        {t('shell.logIn')}
+      </Link>
+    </div>
   );
 }
 
