@@ -21,7 +21,7 @@ export const sketch = z.object({
   /** The size of the picture in full. */
   width: z.int(),
   height: z.int(),
-  /** Names of the concepts that are drawn. */
+  /** Names of the concepts that are drawn, each with what was said of it. */
   understood: z.array(z.string()),
   /** Words without a concept. */
   unknown: z.array(z.string()),

@@ -12,7 +12,8 @@ export async function serveWeb(app: FastifyInstance, root: string, policy: strin
   const scriptsAt = scriptsIn(join(root, 'index.html'));
   await app.register(fastifyStatic, {
     root,
-    index: false,
+    // The first page is written, not served.
+    allowedPath: (path) => path !== '/' && path !== '',
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path, { mtimeMs }) => {

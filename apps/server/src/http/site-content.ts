@@ -81,18 +81,18 @@ export function headOf(path: string, t: Translate, guests: Guests): Head {
   }
 }
 
-export const escape = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 export function headTags(head: Head, language: Language, publicUrl: string): string {
   const url = publicUrl + (head.canonical ?? '/tools');
-  const meta = (name: string, content: string) => `<meta property="${name}" content="${escape(content)}" />`;
-  const named = (name: string, content: string) => `<meta name="${name}" content="${escape(content)}" />`;
+  const meta = (name: string, content: string) => `<meta property="${name}" content="${escaped(content)}" />`;
+  const named = (name: string, content: string) => `<meta name="${name}" content="${escaped(content)}" />`;
   const picture = publicUrl + head.picture;
   return [
     ...(head.canonical === null
       ? [named('robots', 'noindex')]
-      : [`<link rel="canonical" href="${escape(url)}" />`, ...alternates(url).map(linkTag)]),
+      : [`<link rel="canonical" href="${escaped(url)}" />`, ...alternates(url).map(linkTag)]),
     meta('og:type', 'website'),
     meta('og:site_name', 'Artcade'),
     meta('og:title', head.title),
@@ -120,7 +120,7 @@ const alternates = (url: string): readonly Alternate[] => [
 ];
 
 const linkTag = ({ tag, href }: Alternate): string =>
-  `<link rel="alternate" hreflang="${tag}" href="${escape(href)}" />`;
+  `<link rel="alternate" hreflang="${tag}" href="${escaped(href)}" />`;
 
 /** What Artcade is and what it costs, for readers without scripts. */
 export function plainContent(
@@ -131,40 +131,42 @@ export function plainContent(
   const lang = `?lang=${language}`;
   const toolItems = toolSlugs.map(
     (slug) =>
-      `<li><a href="/tools/${slug}${lang}">${escape(t(`tools.${slug}.name`))}</a>: ${escape(t(`tools.${slug}.line`))} ${escape(t('tools.cost', { count: tools[slug].creditCost }))}.</li>`,
+      `<li><a href="/tools/${slug}${lang}">${escaped(t(`tools.${slug}.name`))}</a>: ${escaped(t(`tools.${slug}.line`))} ${escaped(t('tools.cost', { count: tools[slug].creditCost }))}.</li>`,
   );
   const packItems = packIds.map(
     (id) =>
-      `<li>${escape(t(`packs.${id}`))}: ${escape(t('shell.balance', { count: packs[id].credits }))}, ${formatPrice(packs[id].price, language)}</li>`,
+      `<li>${escaped(t(`packs.${id}`))}: ${escaped(t('shell.balance', { count: packs[id].credits }))}, ${formatPrice(packs[id].price, language)}</li>`,
   );
   const planItems = planIds.map((id) => {
     const { price, cycle, monthlyCredits } = plans[id];
     const per = t(cycle === 'month' ? 'wallet.perMonth' : 'wallet.perYear');
-    return `<li>${escape(t(`plans.${id}`))}: ${escape(t('wallet.creditsPerMonth', { count: monthlyCredits }))}, ${formatPrice(price, language)} ${escape(per)}</li>`;
+    return `<li>${escaped(t(`plans.${id}`))}: ${escaped(t('wallet.creditsPerMonth', { count: monthlyCredits }))}, ${formatPrice(price, language)} ${escaped(per)}</li>`;
   });
-  const link = (path: string, text: string) => `<a href="${path}${lang}">${escape(text)}</a>`;
+  const link = (path: string, text: string) => `<a href="${path}${lang}">${escaped(text)}</a>`;
   return [
-    `<h1>Artcade · ${escape(t('brand.tagline'))}</h1>`,
-    `<p>${escape(t('door.lead'))}</p>`,
-    `<p><strong>${escape(t('front.noScript'))}</strong></p>`,
-    ...(welcomeCredits > 0 ? [`<p>${escape(t('door.gift', { count: welcomeCredits }))}</p>`] : []),
-    `<h2>${escape(t('nav.tools'))}</h2><ul>${toolItems.join('')}</ul>`,
-    `<h2>${escape(t('door.prices'))}</h2><p>${escape(t('front.pricesText'))}</p>`,
-    `<h3>${escape(t('front.packsTitle'))}</h3><ul>${packItems.join('')}</ul>`,
-    `<h3>${escape(t('wallet.plansTitle'))}</h3><ul>${planItems.join('')}</ul>`,
+    `<h1>Artcade · ${escaped(t('brand.tagline'))}</h1>`,
+    `<p>${escaped(t('door.lead'))}</p>`,
+    `<p><strong>${escaped(t('front.noScript'))}</strong></p>`,
+    ...(welcomeCredits > 0 ? [`<p>${escaped(t('door.gift', { count: welcomeCredits }))}</p>`] : []),
+    `<h2>${escaped(t('nav.tools'))}</h2><ul>${toolItems.join('')}</ul>`,
+    `<h2>${escaped(t('door.prices'))}</h2><p>${escaped(t('front.pricesText'))}</p>`,
+    `<h3>${escaped(t('front.packsTitle'))}</h3><ul>${packItems.join('')}</ul>`,
+    `<h3>${escaped(t('wallet.plansTitle'))}</h3><ul>${planItems.join('')}</ul>`,
     `<p>${[
       link('/register', t('tools.promptRegister')),
       link('/login', t('shell.logIn')),
       link('/terms-and-policies', t('terms.title')),
       link('/about', t('about.title')),
-      ...(supportEmail ? [`<a href="mailto:${escape(supportEmail)}">${escape(t('door.contact'))}</a>`] : []),
+      ...(supportEmail
+        ? [`<a href="mailto:${escaped(supportEmail)}">${escaped(t('door.contact'))}</a>`]
+        : []),
     ].join(' · ')}</p>`,
   ].join('');
 }
 
 /** Stands alone: it must not depend on scripts. */
 export const missingPage = (t: Translate, language: Language): string =>
-  `<!doctype html><html lang="${toolLanguage(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="dark light"><meta name="robots" content="noindex"><title>${escape(t('front.notFoundTitle'))} · Artcade</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/app-return.css"></head><body><main><img src="/icon.svg" alt="" width="64" height="64"><h1>${escape(t('front.notFoundTitle'))}</h1><p>${escape(t('front.notFoundText'))}</p><a href="/tools">${escape(t('nav.tools'))}</a><a href="/register" class="quiet">${escape(t('tools.promptRegister'))}</a></main></body></html>`;
+  `<!doctype html><html lang="${toolLanguage(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"><meta name="color-scheme" content="dark light"><meta name="robots" content="noindex"><title>${escaped(t('front.notFoundTitle'))} · Artcade</title><link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/app-return.css"></head><body><main><img src="/icon.svg" alt="" width="64" height="64"><h1>${escaped(t('front.notFoundTitle'))}</h1><p>${escaped(t('front.notFoundText'))}</p><a href="/tools">${escaped(t('nav.tools'))}</a><a href="/register" class="quiet">${escaped(t('tools.promptRegister'))}</a></main></body></html>`;
 
 export const robots = (publicUrl: string): string =>
   [
@@ -179,9 +181,9 @@ export function sitemap(publicUrl: string): string {
   const urls = listed.map((path) => {
     const url = publicUrl + path;
     const links = alternates(url).map(
-      ({ tag, href }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escape(href)}"/>`,
+      ({ tag, href }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(href)}"/>`,
     );
-    return `<url><loc>${escape(url)}</loc>${links.join('')}</url>`;
+    return `<url><loc>${escaped(url)}</loc>${links.join('')}</url>`;
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${urls.join('')}</urlset>\n`;
 }

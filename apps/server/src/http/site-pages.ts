@@ -14,7 +14,7 @@ import { createTranslate, type TextTree, type Translate } from '@artcade/domain/
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { scriptSources } from './page-policy.ts';
 import {
-  escape,
+  escaped,
   headOf,
   headTags,
   isPage,
@@ -60,10 +60,10 @@ export function createSitePages(options: Options) {
     if (!head) return template;
     return template
       .replace('<html lang="en"', `<html lang="${toolLanguage(language)}"`)
-      .replace(/<title>[^<]*<\/title>/, () => `<title>${escape(head.title)}</title>`)
+      .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(head.title)}</title>`)
       .replace(
         /(<meta name="description" content=")[^"]*/,
-        (_, start: string) => start + escape(head.description),
+        (_, start: string) => start + escaped(head.description),
       )
       .replace('</head>', () => `${headTags(head, language, publicUrl)}</head>`)
       .replace(

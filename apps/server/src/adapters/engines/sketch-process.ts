@@ -49,7 +49,9 @@ async function sketchOf({ tool, prompt, language, seed }: AskedSketch): Promise<
     picture: `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`,
     width: size.width,
     height: size.height,
-    understood: chips.filter(({ isDrawn }) => isDrawn).map(({ name }) => name),
+    understood: chips
+      .filter(({ isDrawn }) => isDrawn)
+      .map(({ name, attributes }) => [name, ...attributes.map((each) => each.name)].join(' · ')),
     unknown: unknown.map(({ text }) => text),
   };
 }

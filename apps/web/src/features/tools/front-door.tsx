@@ -55,7 +55,7 @@ export function FrontDoor() {
 
   return (
     <section aria-labelledby={`${id}-title`} className="mb-8 flex flex-col gap-6 sm:mb-10">
-      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_1.05fr] lg:items-start xl:gap-x-14">
+      <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[1fr_1.1fr] lg:items-start xl:gap-x-12">
         <div className="flex flex-col gap-5 lg:pt-4">
           <div>
             <h2 id={`${id}-title`} className="text-balance text-3xl leading-tight sm:text-4xl">
@@ -85,7 +85,8 @@ export function FrontDoor() {
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <Button
                 type="submit"
-                look="play"
+                // Once there is a sketch, the main action is the next step.
+                look={tried ? 'quiet' : 'play'}
                 busy={draw.isPending}
                 onPointerEnter={() => void loadQuickAccount().catch(() => {})}
                 className="max-sm:w-full"
@@ -181,7 +182,7 @@ function Screen({ tool, tried, isDrawing }: ScreenProps) {
     <figure className="flex flex-col gap-3">
       <div
         style={{ '--glow': glow } as CSSProperties}
-        className="relative aspect-4/3 overflow-hidden rounded-card border border-line-strong bg-well shadow-[0_0_70px_-24px_var(--glow)]"
+        className="relative aspect-4/3 overflow-hidden rounded-card border border-line-strong bg-well lg:max-2xl:aspect-[9/8] shadow-[0_0_70px_-24px_var(--glow)]"
       >
         {isSample ? (
           <img
