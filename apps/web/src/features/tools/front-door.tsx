@@ -7,16 +7,16 @@ import { type TFunction, useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { Spinner } from '@artcade/ui/spinner';
 import { useMutation } from '@tanstack/react-query';
-import { type CSSProperties, type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { type CSSProperties, type FormEvent, useId, useState } from 'react';
 import { artSizes } from '#art/sizes.ts';
 import { toolArt } from '#art/tool-art.ts';
 import { loadAllTexts } from '#locales/load.ts';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import { useSettings } from '#session/use-session.ts';
+import { useLoaded } from './use-loaded.ts';
 
-const loadQuickAccount = () => Promise.all([import('./quick-account.tsx'), loadAllTexts()]);
-const QuickAccount = lazy(async () => ({ default: (await loadQuickAccount())[0].QuickAccount }));
+const loadAccount = async () => (await Promise.all([import('./quick-account.tsx'), loadAllTexts()]))[0];
 
 /** A sketch with what it was asked for. */
 export interface Tried {
@@ -41,6 +41,8 @@ export function FrontDoor() {
   });
   // Stays in sight while the next one is drawn.
   const [tried, setTried] = useState<Tried | null>(null);
+  // What follows the sketch loads while it is drawn.
+  const account = useLoaded(draw.isPending || tried !== null, loadAccount);
   const example = t(`tools.${tool}.example`);
 
   const submit = (event: FormEvent) => {
@@ -49,8 +51,6 @@ export function FrontDoor() {
     const words = prompt.trim() || example;
     setPrompt(words);
     draw.mutate({ tool, prompt: words }, { onSuccess: setTried });
-    // Needed once the sketch is there.
-    void loadQuickAccount().catch(() => {});
   };
 
   return (
@@ -88,7 +88,6 @@ export function FrontDoor() {
                 // Once there is a sketch, the main action is the next step.
                 look={tried ? 'quiet' : 'play'}
                 busy={draw.isPending}
-                onPointerEnter={() => void loadQuickAccount().catch(() => {})}
                 className="max-sm:w-full"
               >
                 {draw.isPending ? t('door.drawing') : t('door.draw')}
@@ -105,11 +104,7 @@ export function FrontDoor() {
         </div>
         <Screen tool={tool} tried={tried} isDrawing={draw.isPending} />
       </div>
-      {tried && (
-        <Suspense>
-          <QuickAccount tried={tried} />
-        </Suspense>
-      )}
+      {tried && account && <account.QuickAccount tried={tried} />}
     </section>
   );
 }
@@ -186,6 +181,7 @@ function Screen({ tool, tried, isDrawing }: ScreenProps) {
       >
         {isSample ? (
           <img
+            key="sample"
             sizes="(min-width: 1024px) 30rem, 13rem"
             srcSet={sources}
             src={picture}
@@ -197,6 +193,7 @@ function Screen({ tool, tried, isDrawing }: ScreenProps) {
           />
         ) : (
           <img
+            key="sketch"
             src={tried.sketch.picture}
             alt={t('door.sketch', { prompt: tried.prompt })}
             width={tried.sketch.width}

@@ -1,14 +1,12 @@
 import { useTranslation } from '@artcade/ui/i18n';
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { loadAllTexts } from '#locales/load.ts';
 import { platform } from '#platform/platform.ts';
 import { Link } from '#router/router.tsx';
 import { useSettings } from '#session/use-session.ts';
+import { useLoaded } from './use-loaded.ts';
 
-const Prices = lazy(async () => {
-  const [{ Prices: prices }] = await Promise.all([import('./prices.tsx'), loadAllTexts()]);
-  return { default: prices };
-});
+const loadPrices = async () => (await Promise.all([import('./prices.tsx'), loadAllTexts()]))[0];
 
 /** How far below the window the prices may be when they load. */
 const ahead = '400px';
@@ -48,6 +46,7 @@ function PricesInTime() {
   const id = useId();
   const place = useRef<HTMLElement>(null);
   const [isNear, setNear] = useState(false);
+  const loaded = useLoaded(isNear, loadPrices);
   useEffect(() => {
     const element = place.current;
     if (!element || isNear) return;
@@ -62,11 +61,7 @@ function PricesInTime() {
       <h2 id={id} className="mb-2 text-2xl">
         {t('door.prices')}
       </h2>
-      {isNear && (
-        <Suspense>
-          <Prices />
-        </Suspense>
-      )}
+      {loaded && <loaded.Prices />}
     </section>
   );
 }
