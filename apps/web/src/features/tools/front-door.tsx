@@ -7,7 +7,7 @@ import { type TFunction, useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { Spinner } from '@artcade/ui/spinner';
 import { useMutation } from '@tanstack/react-query';
-import { type CSSProperties, type FormEvent, useId, useState } from 'react';
+import { type CSSProperties, type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { artSizes } from '#art/sizes.ts';
 import { toolArt } from '#art/tool-art.ts';
 import { loadAllTexts } from '#locales/load.ts';
@@ -173,8 +173,13 @@ function Screen({ tool, tried, isDrawing }: ScreenProps) {
   const { t } = useTranslation();
   const { picture, sources, glow } = toolArt[tool];
   const isSample = tried === null || tried.tool !== tool;
+  const place = useRef<HTMLElement>(null);
+  // On a phone it is below the form.
+  useEffect(() => {
+    if (tried) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [tried]);
   return (
-    <figure className="flex flex-col gap-3">
+    <figure ref={place} className="flex flex-col gap-3">
       <div
         style={{ '--glow': glow } as CSSProperties}
         className="relative aspect-4/3 overflow-hidden rounded-card border border-line-strong bg-well lg:max-2xl:aspect-[9/8] shadow-[0_0_70px_-24px_var(--glow)]"

@@ -6,7 +6,7 @@ import { MarkedText } from '@artcade/ui/marked-text';
 import { Notice } from '@artcade/ui/notice';
 import { toast } from '@artcade/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { formText } from '#session/form-text.ts';
@@ -25,12 +25,9 @@ export function QuickAccount({ tried }: { tried: Tried }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const gift = useSettings()?.welcomeCredits ?? 0;
-  const section = useRef<HTMLElement>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const wanted = toolWithPrompt(tried.tool, tried.prompt);
   const { width, height } = tried.sketch;
-
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
 
   const create = useMutation({
     mutationFn: async ({ email, password }: { email: string; password: string }) => {
@@ -65,11 +62,7 @@ export function QuickAccount({ tried }: { tried: Tried }) {
   };
 
   return (
-    <section
-      ref={section}
-      aria-labelledby="quick-account"
-      className="scroll-mb-6 rounded-card border border-play bg-panel p-4 sm:p-6"
-    >
+    <section aria-labelledby="quick-account" className="rounded-card border border-play bg-panel p-4 sm:p-6">
       <h3 id="quick-account" className="text-xl">
         {t('front.fullTitle')}
       </h3>
