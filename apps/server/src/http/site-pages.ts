@@ -175,7 +175,7 @@ const pathOf = (url: string): string => {
 };
 
 /** The language of the link, else the first of the browser's that we have. */
-export function languageOf({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Language {
+function languageOf({ query, headers }: Pick<FastifyRequest, 'query' | 'headers'>): Language {
   const asked = storedLanguage((query as Readonly<Record<string, unknown>> | undefined)?.['lang']);
   if (asked) return asked;
   const tags = (headers['accept-language'] ?? '').split(',', 20).map((part) => {

@@ -2,7 +2,7 @@
  * Texts that the server writes into pages: for links that are shared in chats, for search engines, for visitors without scripts,
  * and for addresses that do not exist. The build hands them over, so that no text exists twice.
  */
-export const serverTexts: readonly string[] = [
+const serverTexts: readonly string[] = [
   'brand.tagline',
   'brand.promise',
   'nav.tools',

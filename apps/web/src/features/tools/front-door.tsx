@@ -14,16 +14,10 @@ import { loadAllTexts } from '#locales/load.ts';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import { useSettings } from '#session/use-session.ts';
+import type { Tried } from './tried.ts';
 import { useLoaded } from './use-loaded.ts';
 
 const loadAccount = async () => (await Promise.all([import('./quick-account.tsx'), loadAllTexts()]))[0];
-
-/** A sketch with what it was asked for. */
-export interface Tried {
-  readonly tool: ToolSlug;
-  readonly prompt: string;
-  readonly sketch: Sketch;
-}
 
 /** What visitors see first: art, what Artcade is for, and a free sketch of their own words. */
 export function FrontDoor() {
@@ -110,17 +104,10 @@ export function FrontDoor() {
 }
 
 function sketchFailure(t: TFunction, error: unknown): string {
-  switch (codeOf(error)) {
-    case 'rate_limited':
-      return t('door.tooMany');
-    case 'engine_busy':
-    case 'unavailable':
-      return t('door.busy');
-    case 'engine_failed':
-      return t('door.failed');
-    default:
-      return failureText(t, error);
-  }
+  const code = codeOf(error);
+  if (code === 'rate_limited') return t('door.tooMany');
+  if (code === 'engine_busy' || code === 'unavailable') return t('door.busy');
+  return code === 'engine_failed' ? t('door.failed') : failureText(t, error);
 }
 
 /** The tools as a row of lit screens. The same files as on the cards below. */

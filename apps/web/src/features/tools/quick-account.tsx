@@ -13,8 +13,8 @@ import { formText } from '#session/form-text.ts';
 import { PasswordField } from '#session/password-field.tsx';
 import { client, entered } from '#session/session.ts';
 import { useSettings } from '#session/use-session.ts';
-import type { Tried } from './front-door.tsx';
 import { toolWithPrompt } from './starting-prompt.ts';
+import type { Tried } from './tried.ts';
 
 /**
  * The shortest way from a sketch to the whole picture. The name comes from the address and can be changed later; the password
