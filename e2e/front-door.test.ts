@@ -68,8 +68,7 @@ test('an empty field draws its example; another tool has another', async (t) => 
   await page.goto('/');
   await inSight(page.getByText('Drawn by the Character Generator'));
   assert.equal(await promptOf(page).getAttribute('placeholder'), 'A fox knight with a red cape');
-  await page.getByTitle('Logo Generator').click();
-  assert.ok(await page.getByRole('radio', { name: 'Logo Generator' }).isChecked());
+  await page.getByRole('radio', { name: 'Logo Generator' }).check();
   await inSight(page.getByText('Drawn by the Logo Generator'));
   await promptOf(page).press('Enter');
   await inSight(page.getByRole('img', { name: 'Sketch: Frozen steel with a golden crown' }));

@@ -122,7 +122,7 @@ function ToolChoice({ chosen, onChoose }: { chosen: ToolSlug; onChoose: (tool: T
             key={slug}
             title={t(`tools.${slug}.name`)}
             style={{ '--glow': toolArt[slug].glow } as CSSProperties}
-            className="relative cursor-pointer overflow-hidden rounded-card border-2 border-line transition duration-150 hover:border-line-strong has-checked:border-(--glow) has-checked:shadow-[0_0_20px_-6px_var(--glow)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+            className="relative overflow-hidden rounded-card border-2 border-line transition duration-150 hover:border-line-strong has-checked:border-(--glow) has-checked:shadow-[0_0_20px_-6px_var(--glow)]"
           >
             <input
               type="radio"
@@ -130,7 +130,7 @@ function ToolChoice({ chosen, onChoose }: { chosen: ToolSlug; onChoose: (tool: T
               value={slug}
               checked={slug === chosen}
               onChange={() => onChoose(slug)}
-              className="sr-only"
+              className="absolute inset-0 cursor-pointer appearance-none rounded-card -outline-offset-2"
             />
             <span className="sr-only">{t(`tools.${slug}.name`)}</span>
             <img
