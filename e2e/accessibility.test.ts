@@ -81,7 +81,7 @@ for (const [screen, options, hand] of [
       await judgePages(page, look, openPages);
 
       await visit(page, '/tools');
-      await page.getByRole('main').getByRole('button').first().click();
+      await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
       await inSight(page.getByRole('alertdialog'));
       await assertAccessible(page, `the login prompt (${look})`);
       await page.keyboard.press('Escape');

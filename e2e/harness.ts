@@ -149,6 +149,8 @@ async function newPage(
     locale: 'en-US',
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
+    // Pages follow the system.
+    colorScheme: 'dark',
     // Journeys run without the service worker, which would answer requests itself; its own journey turns it
     // on.
     serviceWorkers: 'block',

@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { driveScenes } from './drive-scenes.ts';
+import { frontScenes } from './front-scenes.ts';
 import { guestScenes } from './guest-scenes.ts';
 import { openBrowser, startArtcade } from './harness.ts';
 import { kitScenes } from './kit-scenes.ts';
@@ -106,7 +107,8 @@ const scenes: readonly Scene[] = [
     before: answering('**/api/auth/refresh', (route) => route.abort()),
   },
   { name: 'visitor', path: '/tools' },
-  { name: 'login-prompt', path: '/tools', act: (page) => page.locator('main button').first().click() },
+  { name: 'login-prompt', path: '/tools', act: (page) => page.locator('main li button').first().click() },
+  ...frontScenes,
   { name: 'login', path: '/login' },
   { name: 'login-wanted', path: '/wallet' },
   {

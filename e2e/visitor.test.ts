@@ -58,7 +58,7 @@ test('data, texts and pictures are preloaded before the app starts, and nothing 
 test('a visitor sees seven dimmed machines, and each asks for a login', async (t) => {
   const page = await newPage(t);
   await page.goto('/');
-  const cards = page.getByRole('main').getByRole('button');
+  const cards = page.getByRole('main').getByRole('listitem').getByRole('button');
   await inSight(cards.first());
   assert.equal(await cards.count(), 7);
   for (const card of await cards.all()) {

@@ -7,6 +7,7 @@ import { sourcesOf } from './src/art/sizes.ts';
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
 const place = '<!-- early script -->';
+const stylesPlace = '<!-- styles -->';
 
 /**
  * Inlines src/early-script.ts into the page, with the addresses that only a finished build knows. It stands before the styles,
@@ -22,10 +23,21 @@ export function earlyScript(): Plugin {
       async handler(page, { bundle = {} }) {
         if (!page.includes(place)) throw new Error(`The page has no ${place}.`);
         const script = await scriptWith({ builtTexts: textsIn(bundle), builtPictures: picturesIn(bundle) });
-        return page.replace(place, () => `<script>${script}</script>`);
+        return stylesBelow(page.replace(place, () => `<script>${script}</script>`));
       },
     },
   };
+}
+
+/**
+ * Moves the styles below what the page shows while it loads: a browser draws nothing before the styles of the head have come.
+ * The app still waits for them.
+ */
+function stylesBelow(page: string): string {
+  const found = page.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
+  if (!page.includes(stylesPlace) || found.length === 0) throw new Error(`The page lacks its styles.`);
+  const without = found.reduce((text, link) => text.replace(link, ''), page);
+  return without.replace(stylesPlace, found.join(''));
 }
 
 /** The first texts in each language. */

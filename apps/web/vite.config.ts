@@ -1,15 +1,25 @@
 import { readFileSync } from 'node:fs';
 import { type Call, calls } from '@artcade/contract/calls';
 import type { Asking } from '@artcade/contract/client';
+import { languages } from '@artcade/domain/languages';
 import { keepThaiWords } from '@artcade/domain/thai-words';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { earlyScript } from './early-script-plugin.ts';
 import { splitTexts } from './src/locales/first-texts.ts';
+import { pickServerTexts } from './src/locales/server-texts.ts';
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), textsInTwo(), wholeThaiWords(), lightCalls(), earlyScript()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    textsInTwo(),
+    wholeThaiWords(),
+    lightCalls(),
+    earlyScript(),
+    textsForServer(),
+  ],
   build: {
     target: ['chrome120', 'safari17.4', 'firefox128'],
     // The content security policy allows data: for images only, and small files cache better separately.
@@ -51,6 +61,25 @@ function textsInTwo(): Plugin {
         code: `export default ${JSON.stringify(part === 'first' ? first : rest)}`,
         moduleType: 'js',
       };
+    },
+  };
+}
+
+/** Writes the texts that the server puts into pages. */
+function textsForServer(): Plugin {
+  return {
+    name: 'texts-for-server',
+    apply: 'build',
+    generateBundle() {
+      const all = languages.map((language) => {
+        const file = new URL(`src/locales/${language}/app.json`, import.meta.url);
+        return [language, pickServerTexts(JSON.parse(readFileSync(file, 'utf8')))] as const;
+      });
+      this.emitFile({
+        type: 'asset',
+        fileName: 'page-texts.json',
+        source: JSON.stringify(Object.fromEntries(all)),
+      });
     },
   };
 }

@@ -24,6 +24,7 @@ addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate' && pathname === '/') event.respondWith(page(event));
+  else if (request.mode === 'navigate' && isAppPath(pathname)) event.respondWith(sharedPage(request));
   else if (isKept(pathname)) event.respondWith(file(request));
 });
 
@@ -49,6 +50,18 @@ function tell(thrown) {
 
 /** Named after their content, or part of every page. */
 const isKept = (path) => path.startsWith('/assets/') || path === '/icon.svg';
+
+/** Paths of shared links: the page moves them behind the `#` itself. */
+const isAppPath = (path) => /^\/[a-z-]+(\/[a-z\d-]+)?$/.test(path);
+
+/** The server writes the heads of these; without a network the first page does. */
+async function sharedPage(request) {
+  return fetch(request).catch(async (error) => {
+    const known = await caches.match('/');
+    if (known) return known;
+    throw error;
+  });
+}
 
 /** Whoever waits too long gets what is kept, if anything is; the answer that comes late is kept for the next time. */
 async function page(event) {

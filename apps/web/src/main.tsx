@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { BrokenPage } from './app/broken-page.tsx';
+import { followSystemTheme } from './app/theme.ts';
 import { watchErrors } from './app/watch-errors.ts';
 import { loadAllTexts, loadTexts } from './locales/load.ts';
 import { choosePlatform, platform } from './platform/platform.ts';
@@ -29,6 +30,9 @@ async function start(element: HTMLElement): Promise<void> {
     () => true,
     () => false,
   );
+  // Set before the styles had loaded.
+  element.ownerDocument.documentElement.style.removeProperty('background-color');
+  followSystemTheme();
   platform.window?.setTheme(currentTheme());
   if (isFine) void discover();
   await startI18n(loadTexts);

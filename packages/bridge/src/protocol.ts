@@ -122,6 +122,8 @@ export interface Welcome {
   readonly engine: { readonly name: string; readonly model: string };
   /** Set if the tool was opened from an image: start with this recipe. */
   readonly recipe: (Readonly<Record<string, unknown>> & { readonly assetId: string }) | null;
+  /** A prompt to start with, if there is no recipe. Hosts of an earlier version send none. */
+  readonly prompt?: string | null;
 }
 
 export interface PickedImage {

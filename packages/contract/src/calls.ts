@@ -43,6 +43,7 @@ import {
   verification,
   wallet,
 } from './shapes.ts';
+import { askedSketch, sketch } from './sketches.ts';
 
 /** Who may call: anyone; the holder of the session cookie (same origin only); the bearer of an access token. */
 export type Access = 'anyone' | 'session' | 'user';
@@ -528,6 +529,15 @@ export const calls = {
     answer: generation,
   },
 
+  sketch: {
+    method: 'POST',
+    path: '/sketch',
+    access: 'anyone',
+    rule: 'anyone',
+    summary: 'A small free picture of a prompt by the built-in engine, without an account. Stores nothing',
+    body: askedSketch,
+    answer: sketch,
+  },
   readPrompt: {
     method: 'POST',
     path: '/readPrompt',

@@ -17,6 +17,7 @@ const samples = {
     supportEmail: 'help@example.com',
     googleSignIn: true,
     payments: false,
+    welcomeCredits: 200,
     stores: { ios: 'key', android: 'key' },
     push: true,
     tracing: { prefix: '0af7651916cd43dd', state: 'artcade=1' },

@@ -57,6 +57,7 @@ export const firstAnswers: { readonly [N in CallName]?: Check } = {
     supportEmail: text,
     googleSignIn: flag,
     payments: flag,
+    welcomeCredits: orNothing(count),
     stores: orNothing(fields<NonNullable<Settings['stores']>>({ ios: orNull(text), android: orNull(text) })),
     push: orNothing(flag),
     tracing: orNothing(fields<NonNullable<Settings['tracing']>>({ prefix: text, state: text })),

@@ -229,6 +229,8 @@ export const settings = z.object({
   supportEmail: z.string(),
   googleSignIn: z.boolean(),
   payments: z.boolean(),
+  /** Credits that a new account starts with. */
+  welcomeCredits: z.optional(count),
   /** Public keys with which the apps buy in their app stores; absent if nothing can be bought there. */
   stores: z.optional(z.object({ ios: z.nullable(z.string()), android: z.nullable(z.string()) })),
   /** Whether the server sends push notifications about finished images. If not, the app does not ask for permission. */

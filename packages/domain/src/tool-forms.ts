@@ -55,6 +55,8 @@ export type InputsOf<S extends ToolSlug> = {
 export const formOf = (tool: ToolSlug): ToolForm => toolForms[tool];
 
 export const promptMaximum = 1000;
+/** Of the free sketches for visitors. */
+export const sketchPromptMaximum = 300;
 export const variationsMaximum = 4;
 export const referencesMaximum = 3;
 /** The purpose of an image given to an engine: a hint at the look, or a style kit's hero or logo to be shown. */

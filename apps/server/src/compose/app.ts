@@ -37,6 +37,11 @@ export async function openApp(base: Base, { features, billing, drive, ready }: P
     logLevel,
     webRoot: options.webRoot,
     toolsRoot: options.webRoot === null ? null : (options.toolsRoot ?? builtTools),
+    site: {
+      guestTools: config.guestTools,
+      welcomeCredits: config.welcomeCredits,
+      supportEmail: config.supportEmail,
+    },
     guestOrigins: config.guestTools.map(({ url }) => new URL(url).origin),
     ...(options.logStream ? { logStream: options.logStream } : {}),
     ready,

@@ -1,5 +1,6 @@
 import type { Builtin } from '#adapters/engines/builtin.ts';
 import type { Engines } from '#adapters/engines/engines.ts';
+import type { Sketcher } from '#adapters/engines/sketcher.ts';
 import type { OwnSandbox } from './local-services.ts';
 
 export interface Options {
@@ -11,6 +12,8 @@ export interface Options {
   readonly sandbox?: OwnSandbox | null;
   /** Replaces the configured engines in tests. */
   readonly engines?: Engines;
+  /** Replaces the process that draws sketches for visitors in tests. */
+  readonly sketcher?: Sketcher;
   /** Replaces the engine that draws exports in tests. */
   readonly render?: Builtin['render'];
   /** Makes archives smaller in tests. */

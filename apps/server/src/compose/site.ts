@@ -33,6 +33,7 @@ function publicSettings(base: Base, demo: Demo | null): Settings {
     supportEmail: config.supportEmail,
     googleSignIn: hasGoogleSignIn(base),
     payments: config.gateway !== null,
+    welcomeCredits: config.welcomeCredits,
     ...(config.stores && { stores: config.stores === 'sandbox' ? sandboxStoreKeys : config.storeKeys }),
     push: config.push !== null,
     guestTools: config.guestTools.map(({ slug, name, creditCost }) => ({ slug, name, creditCost })),

@@ -1,8 +1,14 @@
 import type { Engines } from '#adapters/engines/engines.ts';
+import { openSketcher } from '#adapters/engines/sketcher.ts';
 import { toolRoutes } from '#tools/routes.ts';
 import type { Base } from './base.ts';
 import type { Feature } from './feature.ts';
 
-export const openTools = ({ config, db }: Base, engines: Engines): Feature => ({
-  routes: ({ serve }) => serve(toolRoutes({ db, guests: config.guestTools, engineFor: engines.forTool })),
-});
+export function openTools({ config, db, options, started }: Base, engines: Engines): Feature {
+  const sketcher = options.sketcher ?? openSketcher();
+  started.defer(sketcher.close);
+  return {
+    routes: ({ serve }) =>
+      serve(toolRoutes({ db, guests: config.guestTools, engineFor: engines.forTool, sketcher })),
+  };
+}

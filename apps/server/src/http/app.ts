@@ -30,6 +30,8 @@ import {
 } from './request-log.ts';
 import type { Quotas } from './request-quotas.ts';
 import { securityHeaders } from './security-headers.ts';
+import type { SiteFacts } from './site-content.ts';
+import { createSitePages } from './site-pages.ts';
 
 type Headers = Readonly<Record<string, string>>;
 
@@ -48,6 +50,8 @@ interface Options {
   readonly toolsRoot: string | null;
   /** The origins of guest tools. */
   readonly guestOrigins: readonly string[];
+  /** What the pages tell readers without scripts. */
+  readonly site?: SiteFacts;
   /** Throws while the process should get no requests. */
   readonly ready: () => Promise<void>;
   /** Null: requests are not counted. */
@@ -93,7 +97,20 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   keepContext(app);
   if (answered) reportResponses(app, answered);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
-  app.setNotFoundHandler((request, reply) => answerError(new Failure('not_found'), request, reply));
+  const { webRoot } = options;
+  const pages =
+    webRoot === null
+      ? null
+      : createSitePages({
+          ...options.site,
+          publicUrl: options.publicUrl,
+          root: webRoot,
+          policy: headers['content-security-policy'] ?? '',
+        });
+  app.setNotFoundHandler((request, reply) => {
+    if (pages?.answer(request, reply) || pages?.answerMissing(request, reply)) return reply;
+    return answerError(new Failure('not_found'), request, reply);
+  });
 
   const served = new Set<CallName>();
   options.features(app, served);
@@ -102,7 +119,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   serveHealth(app, options.ready);
   const document = openApiDocument(served, `${options.publicUrl}/api`);
   app.get('/api/openapi.json', async () => document);
-  if (options.webRoot) await serveWeb(app, options.webRoot, headers['content-security-policy'] ?? '');
+  if (webRoot) await serveWeb(app, webRoot, headers['content-security-policy'] ?? '');
   if (options.toolsRoot) await serveTools(app, options.toolsRoot, options.publicUrl);
   return app;
 }

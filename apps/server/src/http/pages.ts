@@ -6,12 +6,14 @@ import { nativeOrigins } from './native-apps.ts';
 import { framesPath } from './open-routes.ts';
 import { scriptSources } from './page-policy.ts';
 
-/** Serves the built web app. */
+/** Serves the files of the built web app. Its pages are written by site-pages.ts. */
 export async function serveWeb(app: FastifyInstance, root: string, policy: string): Promise<void> {
   if (!existsSync(join(root, 'index.html'))) throw new Error(`the web app is not built: ${root}`);
   const scriptsAt = scriptsIn(join(root, 'index.html'));
   await app.register(fastifyStatic, {
     root,
+    // The first page is written, not served.
+    allowedPath: (path) => path !== '/' && path !== '',
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path, { mtimeMs }) => {

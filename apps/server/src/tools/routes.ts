@@ -3,11 +3,14 @@ import { Failure } from '@artcade/domain/failure';
 import { formOf } from '@artcade/domain/tool-forms';
 import type { Database } from '#adapters/db/database.ts';
 import type { Engine } from '#adapters/engines/engine.ts';
+import type { Sketcher } from '#adapters/engines/sketcher.ts';
 import { createFairQueue } from '#adapters/fair-queue.ts';
+import { networkOf } from '#http/client-network.ts';
 import { framesPath } from '#http/open-routes.ts';
 import { countAttempt } from '#http/rate-limits.ts';
-import type { Handlers } from '#http/route.ts';
+import { type Handlers, whenGone } from '#http/route.ts';
 import { createProxy } from './proxy.ts';
+import { createSketches } from './sketches.ts';
 
 const asksPerHour = 2000;
 const asksAtOnce = 32;
@@ -28,11 +31,14 @@ export function toolRoutes({
   db,
   guests,
   engineFor,
+  sketcher,
 }: {
   db: Database;
   guests: readonly GuestTool[];
   engineFor: (tool: ToolSlug) => Engine;
+  sketcher: Pick<Sketcher, 'sketch'>;
 }): Handlers {
+  const sketch = createSketches({ db, sketcher });
   const inTurn = createFairQueue(asksAtOnce, asksEach, { waitingEach: asksWaiting });
   const proxy = createProxy({ origins: new Set(guests.map(({ url }) => new URL(url).origin)) });
   return {
@@ -52,6 +58,11 @@ export function toolRoutes({
       if (!guest) throw new Failure('tool_not_found');
       const { name, url, creditCost } = guest;
       return { slug, name, url, creditCost, editCost: null, engine: null };
+    },
+    sketch: async ({ body, request, reply }) => {
+      const gone = new AbortController();
+      whenGone(reply, () => gone.abort());
+      return sketch(body, networkOf(request.ip), gone.signal);
     },
     proxy: async ({ caller, body }) => {
       await countAttempt(db, [{ key: `proxy:${caller.uid}`, allowed: asksPerHour, seconds: 3600 }]);

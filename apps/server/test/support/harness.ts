@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Writable } from 'node:stream';
 import type { Builtin } from '#adapters/engines/builtin.ts';
 import type { Engines } from '#adapters/engines/engines.ts';
+import type { Sketcher } from '#adapters/engines/sketcher.ts';
 import { type Running, start } from '#compose/start.ts';
 import { readConfig } from '#config/config.ts';
 import { freePort } from './free-port.ts';
@@ -53,6 +54,7 @@ export async function startTestServer(
     databaseUrl?: string;
     dataDir?: string;
     engines?: Engines;
+    sketcher?: Sketcher;
     render?: Builtin['render'];
     archiveBytes?: number;
   } = {},
@@ -85,6 +87,7 @@ export async function startTestServer(
     logStream,
     ...(options.now ? { now: options.now } : {}),
     ...(options.engines ? { engines: options.engines } : {}),
+    ...(options.sketcher ? { sketcher: options.sketcher } : {}),
     ...(options.render ? { render: options.render } : {}),
     ...(options.archiveBytes ? { archiveBytes: options.archiveBytes } : {}),
   });

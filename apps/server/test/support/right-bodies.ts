@@ -56,6 +56,7 @@ export const rightBodies: Partial<Record<CallName, () => Fields>> = {
     variations: 1,
     key: newEmail().replace('@', '-'),
   }),
+  sketch: () => ({ tool: 'character-generator', prompt: 'a fox knight', language: 'en' }),
   readPrompt: () => ({
     tool: 'character-generator',
     mode: 'create',

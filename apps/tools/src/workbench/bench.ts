@@ -43,9 +43,10 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf) {
   const [kits, setKits] = useState(shelf.kits);
   const [form, setForm] = useState<Form>(() => {
     const empty = emptyForm(tool, randomSeed());
-    const { recipe } = host.welcome;
+    const { recipe, prompt } = host.welcome;
     if (recipe) return withRecipe(tool, empty, recipe, new Map(), shelf.kits);
-    return withKit(tool, empty, kitOf(shelf.kits, shelf.chosen), null);
+    const started = prompt ? { ...empty, prompt } : empty;
+    return withKit(tool, started, kitOf(shelf.kits, shelf.chosen), null);
   });
   const reading = useReading(host, form);
   const kit = kitOf(kits, form.kitId);

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom';
 import { RouterProvider } from '#router/router.tsx';
 import { AppStatus } from './app-status.tsx';
 import { BrokenPage } from './broken-page.tsx';
+import { MissingPage } from './missing-page.tsx';
 import { queries } from './query-client.ts';
 import { router } from './routes.tsx';
 
@@ -12,7 +13,7 @@ export function App() {
   const { t } = useTranslation();
   return (
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router} broken={<BrokenPage />} />
+      <RouterProvider router={router} broken={<BrokenPage />} missing={<MissingPage />} />
       <AppStatus />
       <Toaster label={t('gallery.messages')} closeLabel={t('gallery.dismiss')} portal={createPortal} />
     </QueryClientProvider>

@@ -7,6 +7,8 @@ import { platform } from '#platform/platform.ts';
 import { Outlet, useArrived } from '#router/router.tsx';
 import { discover } from '#session/session.ts';
 import { useSession, useSettingsSettled } from '#session/use-session.ts';
+import { BootSkeleton } from './boot-skeleton.tsx';
+import { RouteProgress } from './route-progress.tsx';
 
 const StoreSession = lazy(async () => ({
   default: (await import('#billing/app-store-session.ts')).StoreSession,
@@ -31,22 +33,29 @@ export function SessionGate() {
             <StoreSession />
           </Suspense>
         )}
+        <RouteProgress />
         <Outlet />
       </>
+    );
+  if (session.status !== 'unreachable')
+    return (
+      <main>
+        <h1 className="sr-only">Artcade</h1>
+        <BootSkeleton />
+        <div className="fixed inset-0 grid place-items-center">
+          <Spinner label={t('shell.loading')} />
+        </div>
+      </main>
     );
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <h1 className="sr-only">Artcade</h1>
-      {session.status !== 'unreachable' ? (
-        <Spinner label={t('shell.loading')} />
-      ) : (
-        <div className="flex max-w-md flex-col items-center gap-4">
-          <Notice kind="error">{t('shell.unreachable')}</Notice>
-          <Button look="play" onClick={() => void discover()}>
-            {t('shell.retry')}
-          </Button>
-        </div>
-      )}
+      <div className="flex max-w-md flex-col items-center gap-4">
+        <Notice kind="error">{t('shell.unreachable')}</Notice>
+        <Button look="play" onClick={() => void discover()}>
+          {t('shell.retry')}
+        </Button>
+      </div>
     </main>
   );
 }

@@ -2,9 +2,10 @@ import { buttonClass } from '@artcade/ui/button';
 import { useModal } from '@artcade/ui/dialog';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Menu } from '@artcade/ui/icons';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { noteWay } from '#billing/came-from.ts';
 import { ExportHost } from '#gallery/export/export-host.tsx';
-import { Link, Outlet } from '#router/router.tsx';
+import { Link, Outlet, useLocation } from '#router/router.tsx';
 import { useUser } from '#session/use-session.ts';
 import { Balance } from './balance.tsx';
 import { LanguagePicker } from './language-picker.tsx';
@@ -20,6 +21,7 @@ export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false);
   const hasNewImage = useNewImage();
   const content = useFocusOnNewPage();
+  useWay();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[256px_1fr]">
       <button
@@ -79,6 +81,16 @@ export function Shell() {
   );
 }
 
+/** Follows the pages, for the way back after a payment. */
+function useWay(): void {
+  const { pathname } = useLocation();
+  const last = useRef<string | null>(null);
+  useEffect(() => {
+    if (last.current !== pathname) noteWay(last.current, pathname);
+    last.current = pathname;
+  }, [pathname]);
+}
+
 /** On a small screen the menu is closed, so its footer is shown here. */
 function WalletOrLogin() {
   const { t } = useTranslation();
@@ -88,9 +100,14 @@ function WalletOrLogin() {
       <Balance />
     </Link>
   ) : (
-    <Link to="/login" className={buttonClass('play', 'max-sm:px-3 text-sm')}>
-      {t('shell.logIn')}
-    </Link>
+    <div className="flex gap-2">
+      <Link to="/register" className={buttonClass('play', 'max-sm:px-3 text-sm')}>
+        {t('tools.promptRegister')}
+      </Link>
+      <Link to="/login" className={buttonClass('quiet', 'max-sm:hidden text-sm')}>
+        {t('shell.logIn')}
+      </Link>
+    </div>
   );
 }
 

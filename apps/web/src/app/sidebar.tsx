@@ -105,11 +105,11 @@ function Footer({ onClose }: { onClose: (() => void) | undefined }) {
         </div>
       ) : (
         <>
-          <Link to="/login" onClick={onClose} className={buttonClass('play')}>
-            {t('shell.logIn')}
-          </Link>
-          <Link to="/register" onClick={onClose} className={buttonClass('quiet')}>
+          <Link to="/register" onClick={onClose} className={buttonClass('play')}>
             {t('tools.promptRegister')}
+          </Link>
+          <Link to="/login" onClick={onClose} className={buttonClass('quiet')}>
+            {t('shell.logIn')}
           </Link>
         </>
       )}

@@ -1,16 +1,31 @@
 import type { Theme } from '@artcade/ui/theme';
 import { platform } from '#platform/platform.ts';
-import { barColours, themeKey } from './theme-storage.ts';
+import { barColours, lightQuery, storedTheme, themeKey } from './theme-storage.ts';
 
 /** Changes the colours of the page and of the system bars, and stores the choice. */
 export function changeTheme(theme: Theme): void {
-  document.documentElement.dataset['theme'] = theme;
-  const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
-  if (bar) bar.content = barColours[theme];
-  platform.window?.setTheme(theme);
+  showTheme(theme);
   try {
     localStorage.setItem(themeKey, theme);
   } catch {
     // Private windows may forbid storage; the choice then lasts as long as the page.
+    isChosen = true;
   }
+}
+
+let isChosen = false;
+
+/** Follows the system's theme, until somebody has chosen one. */
+export function followSystemTheme(): void {
+  const system = matchMedia(lightQuery);
+  system.addEventListener('change', () => {
+    if (!isChosen && storedTheme() === null) showTheme(system.matches ? 'light' : 'dark');
+  });
+}
+
+function showTheme(theme: Theme): void {
+  document.documentElement.dataset['theme'] = theme;
+  const bar = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+  if (bar) bar.content = barColours[theme];
+  platform.window?.setTheme(theme);
 }

@@ -194,15 +194,18 @@ test('whoever goes somewhere else meanwhile gets there, whatever arrives later',
   assert.deepEqual([browser.bar(), browser.reported], ['#/tools #/tools/logo [#/drive]', []]);
 });
 
-test('a page that cannot be fetched is null and has its address, and is asked for anew the next time', async () => {
+test('a page that cannot be fetched leaves its layouts and has its address, and is asked for anew the next time', async () => {
   const { browser, router } = await atTools();
   const going = router.navigate('/drive');
   await pages.drive.fail();
   await going;
-  assert.deepEqual([shown(router), isLoading(router), browser.bar()], [null, false, '#/tools [#/drive]']);
+  assert.deepEqual(
+    [shown(router), router.state.isMissing, isLoading(router), browser.bar()],
+    [['gate', 'shell'], true, false, '#/tools [#/drive]'],
+  );
   assert.match(String(browser.reported), /no drive/);
   browser.go(-1);
-  assert.deepEqual(shown(router), ['gate', 'shell', 'tools']);
+  assert.deepEqual([shown(router), router.state.isMissing], [['gate', 'shell', 'tools'], false]);
   browser.go(1);
   await pages.drive.arrive();
   assert.deepEqual(shown(router), ['gate', 'shell', 'drive']);

@@ -16,8 +16,10 @@ export interface State {
   readonly navigation: { readonly state: 'idle' | 'loading' };
   /** False until the first page is rendered. */
   readonly initialized: boolean;
-  /** The elements of the routes, from the outermost in; null if one could not be loaded. */
+  /** The elements of the routes, from the outermost in; null if a layout could not be loaded. */
   readonly shown: readonly ReactNode[] | null;
+  /** The page could not be loaded; `shown` has the layouts around it. */
+  readonly isMissing: boolean;
   readonly params: Params;
 }
 
@@ -38,6 +40,7 @@ export function createHashRouter(routes: readonly Route[]): Router {
     navigation: { state: 'loading' },
     initialized: false,
     shown: atOnce(findRoute(routes, currentLocation().pathname)?.chain ?? []),
+    isMissing: false,
     params: {},
   });
 
@@ -55,6 +58,7 @@ export function createHashRouter(routes: readonly Route[]): Router {
     const match = findRoute(routes, location.pathname);
     const chain = match?.chain ?? [];
     let shown: readonly ReactNode[] | null;
+    let isMissing = false;
     if (chain.every((route) => !route.lazy || loaded.has(route)))
       shown = chain.map((route) => loaded.get(route) ?? route.element);
     else {
@@ -64,11 +68,25 @@ export function createHashRouter(routes: readonly Route[]): Router {
         if (own === latest) reportError(error);
         return null;
       });
+      if (!shown) {
+        // Whatever is there stays: without a network, the menu leads to pages that were loaded before.
+        const layouts = chain.slice(0, -1);
+        isMissing = layouts.every((route) => !route.lazy || loaded.has(route));
+        if (isMissing) shown = layouts.map((route) => loaded.get(route) ?? route.element);
+      }
       if (own !== latest) return;
     }
     if (historyAction !== 'POP') writeLocation(location, historyAction === 'REPLACE');
     const params = match?.params ?? {};
-    set({ location, historyAction, shown, params, initialized: true, navigation: { state: 'idle' } });
+    set({
+      location,
+      historyAction,
+      shown,
+      isMissing,
+      params,
+      initialized: true,
+      navigation: { state: 'idle' },
+    });
   }
 
   addEventListener('popstate', () => void go(currentLocation(), 'POP'));

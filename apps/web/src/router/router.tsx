@@ -22,14 +22,21 @@ function nest(shown: readonly ReactNode[]): ReactNode {
   return shown.length === 0 ? null : <Inside value={nest(inside)}>{element ?? <Outlet />}</Inside>;
 }
 
-/** `broken` replaces a page that threw or could not be loaded. */
-export function RouterProvider({ router, broken }: { router: Router; broken: ReactNode }) {
+interface ProviderProps {
+  readonly router: Router;
+  /** Replaces a page that threw, or whose layout could not be loaded. */
+  readonly broken: ReactNode;
+  /** Stands in its layout for a page whose code could not be loaded. */
+  readonly missing: ReactNode;
+}
+
+export function RouterProvider({ router, broken, missing }: ProviderProps) {
   const state = useStore({ subscribe: router.subscribe, get: () => router.state });
   const routing = useMemo(() => ({ router, state }), [router, state]);
   return (
     <Routing value={routing}>
       <Breaker location={state.location} broken={broken}>
-        {state.shown ? nest(state.shown) : broken}
+        {state.shown ? nest(state.isMissing ? [...state.shown, missing] : state.shown) : broken}
       </Breaker>
     </Routing>
   );
@@ -63,6 +70,11 @@ function useRouting() {
 
 export const Outlet = () => use(Inside);
 export const useLocation = (): Location => useRouting().state.location;
+/** Whether a press leads to a page whose code is still loading. */
+export const useNavigating = (): boolean => {
+  const { initialized, navigation } = useRouting().state;
+  return initialized && navigation.state === 'loading';
+};
 /** Whether the first page is rendered. */
 export const useArrived = (): boolean => useRouting().state.initialized;
 export const useParams = (): Params => useRouting().state.params;

@@ -10,6 +10,8 @@ export interface ReturnPath {
   readonly isNews: boolean;
   /** The user was signed in, and the session ended. */
   readonly hasEnded: boolean;
+  /** It ended because the user logged out in another tab. */
+  readonly leftElsewhere: boolean;
 }
 
 /** The current page as return path, for a user who came by a link or whose session ended; null for one who signed out. */
@@ -20,5 +22,6 @@ export function useReturnPath(): ReturnPath | null {
   const hasEnded = wasIn && session.status === 'signedOut' && session.hasEnded;
   if (wasIn && !hasEnded) return null;
   const isNews = !hasEnded && (state as Partial<ReturnPath> | null)?.isNews === true;
-  return { wanted: pathname + search, isNews, hasEnded };
+  const leftElsewhere = hasEnded && session.elsewhere;
+  return { wanted: pathname + search, isNews, hasEnded, leftElsewhere };
 }

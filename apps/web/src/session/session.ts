@@ -9,8 +9,10 @@ import { traced } from './tracing.ts';
 export type SessionState =
   | { readonly status: 'unknown' }
   | { readonly status: 'unreachable' }
-  /** `hasEnded`: the session ended without a sign-out here or in another tab. */
-  | { readonly status: 'signedOut'; readonly hasEnded: boolean }
+  /**
+   * `hasEnded`: the session ended without a sign-out in this tab. `elsewhere`: by a sign-out in another tab of this browser.
+   */
+  | { readonly status: 'signedOut'; readonly hasEnded: boolean; readonly elsewhere: boolean }
   | { readonly status: 'signedIn'; readonly user: User };
 
 // Renewed a little early, so that a token does not expire during a request.
@@ -22,6 +24,7 @@ let held: { token: string; until: number } | null = null;
 let renewing: Promise<string | null> | null = null;
 // Set before the request: a page may learn of the sign-out by a refused request before the response.
 let isLeaving = false;
+let hasLeftElsewhere = false;
 // Tabs share the session cookie: when one signs in or out, the others follow.
 const tabs = new BroadcastChannel('artcade-session');
 
@@ -63,6 +66,7 @@ export async function discover(): Promise<void> {
 
 export async function entered(signedIn: SignedIn): Promise<void> {
   isLeaving = false;
+  hasLeftElsewhere = false;
   if (signedIn.sessionToken) await platform.secretStorage?.write(signedIn.sessionToken);
   accept(signedIn);
   tabs.postMessage('changed');
@@ -121,12 +125,17 @@ function accept(signedIn: SignedIn | null): string | null {
   const { status } = state.get();
   if (signedIn) state.set({ status: 'signedIn', user: signedIn.user });
   else if (status !== 'signedOut')
-    state.set({ status: 'signedOut', hasEnded: status === 'signedIn' && !isLeaving });
+    state.set({
+      status: 'signedOut',
+      hasEnded: status === 'signedIn' && !isLeaving,
+      elsewhere: status === 'signedIn' && !isLeaving && hasLeftElsewhere,
+    });
   return held?.token ?? null;
 }
 
 tabs.addEventListener('message', ({ data }: MessageEvent<'changed' | 'left'>) => {
-  isLeaving = data === 'left';
+  isLeaving = false;
+  hasLeftElsewhere = data === 'left';
   void renewAfresh().catch(() => {});
 });
 

@@ -105,7 +105,8 @@ function Steps() {
 }
 
 /** Why the user was redirected to the login. */
-function reasonFor({ isNews, hasEnded }: Partial<ReturnPath>) {
+function reasonFor({ isNews, hasEnded, leftElsewhere }: Partial<ReturnPath>) {
+  if (leftElsewhere) return 'leftElsewhere';
   if (hasEnded) return 'toGoOn';
   return isNews ? 'toSeeNews' : 'toOpen';
 }

@@ -11,6 +11,7 @@ import { formText } from '#session/form-text.ts';
 import { resumeSignIn, signInWithGoogle } from '#session/google.ts';
 import { GoogleButton } from '#session/google-button.tsx';
 import { PasswordField } from '#session/password-field.tsx';
+import type { ReturnPath } from '#session/return-path.ts';
 import { SandboxNote } from '#session/sandbox-note.tsx';
 import { client, entered } from '#session/session.ts';
 import { furtherStep, type SignInStep } from '#session/sign-in-step.ts';
@@ -34,6 +35,7 @@ interface Props {
 export function PasswordStep({ email: typed, reason, note, invitation, onFurther }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { wanted } = (useLocation().state as Partial<ReturnPath> | null) ?? {};
   const demo = useSettings()?.sandbox?.demo;
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -165,6 +167,7 @@ export function PasswordStep({ email: typed, reason, note, invitation, onFurther
           {t('login.noAccount')}{' '}
           <Link
             to="/register"
+            state={wanted === undefined ? null : { wanted }}
             className="inline-flex min-h-11 items-center font-medium text-link underline underline-offset-4"
           >
             {t('login.register')}

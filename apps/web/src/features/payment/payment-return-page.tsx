@@ -2,6 +2,9 @@ import { Button, buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { Spinner } from '@artcade/ui/spinner';
+import { useState } from 'react';
+import { cameFrom } from '#billing/came-from.ts';
+import { useToolName } from '#gallery/list/use-tool-name.ts';
 import { Link } from '#router/router.tsx';
 import { FormHead } from '#session/form-head.tsx';
 import { useSettings } from '#session/use-session.ts';
@@ -21,6 +24,8 @@ const titles = {
 export function PaymentReturnPage() {
   const { t } = useTranslation();
   const { view, isAsking, askAgain } = usePaymentReturn();
+  const nameOf = useToolName();
+  const [tool] = useState(cameFrom);
   return (
     <>
       <FormHead title={t(titles[view.kind])} />
@@ -44,9 +49,21 @@ export function PaymentReturnPage() {
           </>
         )}
         {view.kind !== 'processing' && (
-          <Link to="/wallet" className={buttonClass(view.kind === 'trouble' ? 'quiet' : 'play')}>
-            {t('payment.toWallet')}
-          </Link>
+          <div className="flex flex-wrap gap-3">
+            {tool !== null && view.kind === 'success' && (
+              <Link to={`/tools/${tool}`} className={buttonClass('play')}>
+                {t('payment.toTool', { tool: nameOf(tool) })}
+              </Link>
+            )}
+            <Link
+              to="/wallet"
+              className={buttonClass(
+                view.kind === 'trouble' || (tool && view.kind === 'success') ? 'quiet' : 'play',
+              )}
+            >
+              {t('payment.toWallet')}
+            </Link>
+          </div>
         )}
       </div>
     </>

@@ -5,6 +5,7 @@ import { Field } from '@artcade/ui/field';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { MarkedText } from '@artcade/ui/marked-text';
 import { Notice } from '@artcade/ui/notice';
+import { toast } from '@artcade/ui/toast';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from '#router/router.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
@@ -16,7 +17,7 @@ import { PasswordField } from '#session/password-field.tsx';
 import { SandboxNote } from '#session/sandbox-note.tsx';
 import { client, entered } from '#session/session.ts';
 import { furtherStep } from '#session/sign-in-step.ts';
-import { useUser } from '#session/use-session.ts';
+import { useSettings, useUser } from '#session/use-session.ts';
 import { checkRegistration, type Problem } from './check-registration.ts';
 
 type Doing = 'idle' | 'email' | 'google';
@@ -26,7 +27,10 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
-  const { note } = (useLocation().state as { readonly note?: string } | null) ?? {};
+  const handed = (useLocation().state as { readonly note?: string; readonly wanted?: string } | null) ?? {};
+  const { note, wanted } = handed;
+  const way = wanted === undefined ? null : { wanted };
+  const gift = useSettings()?.welcomeCredits ?? 0;
   const user = useUser();
   const form = useRef<HTMLFormElement>(null);
   const [doing, setDoing] = useState<Doing>('idle');
@@ -47,11 +51,25 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
   }, [problem]);
   const isBusy = doing !== 'idle';
 
-  if (user) return <Navigate to="/tools" replace state={isCreated ? { accountCreated: true } : null} />;
+  // The tools greet a new member; every other page gets a message instead.
+  const isGreeted = isCreated && wanted !== undefined && user !== null;
+  useEffect(() => {
+    if (!isGreeted) return;
+    const news = [t('register.done'), ...(gift > 0 ? [t('register.gift', { count: gift })] : [])];
+    toast({ text: news.join(' ') });
+  }, [isGreeted, gift, t]);
+  if (user)
+    return (
+      <Navigate
+        to={wanted ?? '/tools'}
+        replace
+        state={isCreated && wanted === undefined ? { accountCreated: true } : null}
+      />
+    );
 
   const fail = (error: unknown) => {
     const step = furtherStep(error);
-    if (step) void navigate('/login', { state: { step } });
+    if (step) void navigate('/login', { state: { ...way, step } });
     else if (codeOf(error) === 'common_password')
       setProblem({ field: 'password', text: 'errors.common_password' });
     else setFailure(codeOf(error) ? failureText(t, error) : t('register.failed'));
@@ -186,6 +204,7 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
           {t('register.haveAccount')}{' '}
           <Link
             to="/login"
+            state={way}
             className="inline-flex min-h-11 items-center font-medium text-link underline underline-offset-4"
           >
             {t('register.login')}

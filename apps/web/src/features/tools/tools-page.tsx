@@ -1,4 +1,4 @@
-import { toolSlugs, tools } from '@artcade/domain/catalog';
+import { isToolSlug, toolSlugs, tools } from '@artcade/domain/catalog';
 import { Button, buttonClass } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
 import { useTranslation } from '@artcade/ui/i18n';
@@ -8,6 +8,9 @@ import { useEffect, useState } from 'react';
 import { toolArt } from '#art/tool-art.ts';
 import { Link, useLocation, useNavigate } from '#router/router.tsx';
 import { useCredits, useSettings, useUser } from '#session/use-session.ts';
+import { FrontDoor } from './front-door.tsx';
+import { FrontFooter } from './front-footer.tsx';
+import { toolWithPrompt } from './starting-prompt.ts';
 import { ToolCard, type ToolCardContent } from './tool-card.tsx';
 import { toolCardState } from './tool-card-state.ts';
 
@@ -16,10 +19,12 @@ export function ToolsPage() {
   const isMember = useUser() !== null;
   const credits = useCredits();
   const avatarsToShow = useFaces();
-  const [isAsking, setAsking] = useState(false);
+  /** The tool that a visitor pressed. */
+  const [asked, setAsked] = useState<string | null>(null);
   const isNewcomer = useNewcomer();
   return (
     <>
+      {!isMember && <FrontDoor />}
       {isNewcomer && (
         <div className="mb-6">
           <Welcome />
@@ -40,7 +45,7 @@ export function ToolsPage() {
             <ToolCard
               face={face}
               card={toolCardState(face, isMember, credits)}
-              onLocked={() => setAsking(true)}
+              onLocked={() => setAsked(face.slug)}
             />
           </li>
         ))}
@@ -48,7 +53,8 @@ export function ToolsPage() {
           <HowItWorks />
         </li>
       </ul>
-      {isAsking && <LoginPrompt onClose={() => setAsking(false)} />}
+      {!isMember && <FrontFooter />}
+      {asked !== null && <LoginPrompt slug={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }
@@ -121,8 +127,10 @@ function HowItWorks() {
   );
 }
 
-function LoginPrompt({ onClose }: { onClose: () => void }) {
+/** After signing in or up, the visitor lands in the tool that was pressed, with an example in its form. */
+function LoginPrompt({ slug, onClose }: { slug: string; onClose: () => void }) {
   const { t } = useTranslation();
+  const wanted = toolWithPrompt(slug, isToolSlug(slug) ? t(`tools.${slug}.example`) : '');
   return (
     <Dialog
       alert
@@ -130,11 +138,11 @@ function LoginPrompt({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          <Link to="/login" className={buttonClass('play')}>
-            {t('shell.logIn')}
-          </Link>
-          <Link to="/register" className={buttonClass('quiet')}>
+          <Link to="/register" state={{ wanted }} className={buttonClass('play')}>
             {t('tools.promptRegister')}
+          </Link>
+          <Link to="/login" state={{ wanted }} className={buttonClass('quiet')}>
+            {t('shell.logIn')}
           </Link>
           <Button onClick={onClose}>{t('tools.promptLater')}</Button>
         </>

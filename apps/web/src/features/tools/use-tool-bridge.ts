@@ -6,19 +6,21 @@ import { isToolSlug } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { isOver } from '@artcade/domain/generations';
 import { toolLanguage } from '@artcade/domain/languages';
+import { promptMaximum } from '@artcade/domain/tool-forms';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { useTheme } from '@artcade/ui/theme';
 import { toast } from '@artcade/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { raiseNewImage } from '#gallery/list/new-image-flag.ts';
-import { useNavigate } from '#router/router.tsx';
+import { useNavigate, useSearchParams } from '#router/router.tsx';
 import { codeOf } from '#session/failure-text.ts';
 import { isPassing } from '#session/session.ts';
 import { useCredits } from '#session/use-session.ts';
 import { toBridgeError } from './bridge-error.ts';
 import type { Charging, Permit } from './charging.ts';
 import { saveToolImage, type ToolImage } from './save-tool-image.ts';
+import { promptParameter } from './starting-prompt.ts';
 import { imageTypeOf, keepingFailed } from './tool-image.ts';
 import { currentUid, toolMethods, waitForUserPress } from './tool-methods.ts';
 import { watchGenerations } from './watch-generations.ts';
@@ -54,6 +56,7 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
   const credits = useCredits() ?? 0;
   const bridge = useRef<Bridge | null>(null);
 
+  const prompt = useStartingPrompt();
   const creditsMoved = useEffectEvent(() => void queries.invalidateQueries({ queryKey: ['wallet'] }));
   const [mayTell] = useState(() => createBucket(newsLimit, Date.now));
   const notify = useEffectEvent((text: News) => {
@@ -61,7 +64,7 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
   });
   const welcome = useEffectEvent((): Welcome => {
     on.onGreeted();
-    return welcomeTo(tool, { language, theme, credits, recipe: start });
+    return welcomeTo(tool, { language, theme, credits, recipe: start, prompt });
   });
   const handOver = useEffectEvent(async () => {
     const image = await pickImage();
@@ -164,9 +167,24 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
   return () => bridge.current?.loaded();
 }
 
+/**
+ * Returns the prompt that the address carries, and removes it from there: after a reload, what was written since counts.
+ */
+function useStartingPrompt(): string | null {
+  const [address, changeAddress] = useSearchParams();
+  const [prompt] = useState(() => address.get(promptParameter)?.slice(0, promptMaximum) ?? null);
+  useEffect(() => {
+    if (!address.has(promptParameter)) return;
+    const rest = new URLSearchParams(address);
+    rest.delete(promptParameter);
+    changeAddress(rest, { replace: true });
+  }, [address, changeAddress]);
+  return prompt;
+}
+
 function welcomeTo(
   { slug, name, creditCost, editCost, engine }: Tool,
-  now: Pick<Welcome, 'language' | 'theme' | 'credits' | 'recipe'>,
+  now: Pick<Welcome, 'language' | 'theme' | 'credits' | 'recipe' | 'prompt'>,
 ): Welcome {
   // A guest tool makes its images itself.
   return {

@@ -1,0 +1,73 @@
+import type { Sketch } from '@artcade/contract/sketches';
+import { checkDraft, formOf, type Inputs, isTransparent } from '@artcade/domain/tool-forms';
+import { readingOfPrompt } from '@artcade/engine/brief/reading';
+import { type Drawing, sketch } from '@artcade/engine/draw';
+
+/** From the server. The seed is always given. */
+export interface AskedSketch {
+  readonly tool: Drawing['tool'];
+  readonly prompt: string;
+  readonly language: Drawing['language'];
+  readonly seed: number;
+}
+
+export type SketchAnswer =
+  | { readonly id: number; readonly sketch: Sketch; readonly resident: number }
+  | { readonly id: number; readonly reason: string; readonly resident: number };
+
+/** Written where a tool needs a title and the prompt quotes none. */
+const sampleTitle = 'Artcade';
+
+async function sketchOf({ tool, prompt, language, seed }: AskedSketch): Promise<Sketch> {
+  const { fields, sizes } = formOf(tool);
+  const draft = checkDraft(tool, {});
+  const asked = { tool, mode: 'create', prompt, language } as const;
+  const { chips, texts, unknown } = readingOfPrompt({ ...asked, inputs: draft });
+  const titled = Object.entries(fields).filter(([, field]) => field.kind === 'text' && field.required);
+  const inputs: Inputs = {
+    ...draft,
+    ...Object.fromEntries(
+      titled.map(([name, field]) => [
+        name,
+        (texts[0] ?? sampleTitle).slice(0, field.kind === 'text' ? field.maximum : 0),
+      ]),
+    ),
+  };
+  const [size] = Object.values(sizes);
+  if (size === undefined) throw new Error(`${tool} has no size`);
+  const bytes = await sketch({
+    ...asked,
+    inputs,
+    style: 'painterly',
+    palette: 'auto',
+    size,
+    seed,
+    transparent: isTransparent(tool, inputs),
+    references: [],
+  });
+  return {
+    picture: `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`,
+    width: size.width,
+    height: size.height,
+    understood: chips
+      .filter(({ isDrawn }) => isDrawn)
+      .map(({ name, attributes }) => [name, ...attributes.map((each) => each.name)].join(' · ')),
+    unknown: unknown.map(({ text }) => text),
+  };
+}
+
+async function work({ id, ...asked }: AskedSketch & { readonly id: number }): Promise<void> {
+  let answer: SketchAnswer;
+  try {
+    const made = await sketchOf(asked);
+    answer = { id, sketch: made, resident: process.memoryUsage.rss() };
+  } catch (error) {
+    answer = { id, reason: String(error), resident: process.memoryUsage.rss() };
+  }
+  process.send?.(answer);
+  // The garbage collector does not see canvas memory.
+  globalThis.gc?.();
+}
+
+process.on('message', (asked: AskedSketch & { readonly id: number }) => void work(asked));
+process.on('disconnect', () => process.exit(0));
