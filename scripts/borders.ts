@@ -187,6 +187,7 @@ function serverBorders(): Border[] {
     feature('teams', 'accounts', 'billing'),
     feature('drive', 'wallet', 'accounts', 'billing', 'teams'),
     feature('kits', 'accounts', 'teams', 'drive'),
+    feature('drafts', 'accounts'),
     feature('generations', 'wallet', 'accounts', 'billing', 'teams', 'drive', 'kits'),
     feature('exports', 'drive', 'kits'),
     feature('takeouts', 'accounts', 'drive'),

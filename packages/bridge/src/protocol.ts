@@ -79,6 +79,10 @@ export const methods = [
   'kits',
   'chooseKit',
   'openKits',
+  'draft',
+  'saveDraft',
+  'sketch',
+  'openWallet',
   'proxy',
 ] as const;
 export type Method = (typeof methods)[number];

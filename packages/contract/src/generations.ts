@@ -95,6 +95,18 @@ export const newGenerations = z.strictObject({
   key: opaque(64),
 });
 export type NewGenerations = z.infer<typeof newGenerations>;
+/** The order of a free sketch: a new image in the form's choices, without references. */
+export const askedPreview = z.strictObject({
+  ...recipeFields,
+  mode: z.literal('create'),
+  brief: z.optional(z.never()),
+  seed: z.int().check(z.minimum(0), z.maximum(seedMaximum)),
+  kitId: z.optional(opaque()),
+});
+export type AskedPreview = z.infer<typeof askedPreview>;
+/** A small WebP as a data URL. It is stored nowhere. */
+export const preview = z.object({ picture: z.string() });
+
 export const newGenerationsLimit = 6_100_000;
 
 /** One image: in progress, finished or failed. */

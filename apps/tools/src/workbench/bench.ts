@@ -5,7 +5,10 @@ import type { Asset } from '@artcade/contract/shapes';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { noEdits } from '@artcade/domain/generations';
 import { type InputValue, referencesMaximum } from '@artcade/domain/tool-forms';
+import { useLanguage } from '@artcade/ui/i18n';
 import { createContext, useContext, useEffect, useState } from 'react';
+import { doubtIn } from './doubt.ts';
+import { type FoundDraft, withDraft } from './draft.ts';
 import {
   costOf,
   decidedInputs,
@@ -24,6 +27,9 @@ import { previewsOf, recipeOfAsset } from './generation-list.ts';
 import { askKits, type KitShelf, kitOf } from './kits.ts';
 import { randomKey, randomSeed } from './random.ts';
 import { shrink } from './shrink.ts';
+import { useDoubt } from './use-doubt.ts';
+import { useKeptDraft } from './use-draft.ts';
+import { useFolds } from './use-folds.ts';
 import { type Place, useGenerations } from './use-generations.ts';
 import { useReading } from './use-reading.ts';
 
@@ -38,16 +44,21 @@ export function useShared(): Bench {
   return bench;
 }
 
-export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf) {
+export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf, draft: FoundDraft | null) {
   const images = useGenerations(host);
   const [kits, setKits] = useState(shelf.kits);
   const [form, setForm] = useState<Form>(() => {
     const empty = emptyForm(tool, randomSeed());
     const { recipe } = host.welcome;
     if (recipe) return withRecipe(tool, empty, recipe, new Map(), shelf.kits);
+    if (draft) return withDraft(tool, empty, draft, shelf.kits);
     return withKit(tool, empty, kitOf(shelf.kits, shelf.chosen), null);
   });
-  const reading = useReading(host, form);
+  const { reading, readNow } = useReading(host, form);
+  const { open, setOpen } = useFolds(draft);
+  useKeptDraft(host, form, open);
+  const doubts = useDoubt(form);
+  const language = useLanguage();
   const kit = kitOf(kits, form.kitId);
   const [credits, setCredits] = useState(host.welcome.credits);
   const [batch, setBatch] = useState<string | null>(null);
@@ -80,10 +91,12 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf) {
   const generate = async () => {
     setChecked(true);
     if (missingIn(tool, form).length > 0) return 'incomplete';
+    if (doubts.isNew && doubts.raise(doubtIn(tool, form, await readNow()))) return 'doubtful';
     const { key: _, ...order } = orderOf(tool, form, '');
     const isSent = await send(order, 'form');
     if (!isSent) return 'refused';
     setChecked(false);
+    doubts.drop();
     setForm((now) => (now.isSeedLocked ? now : { ...now, seed: randomSeed() }));
     return 'started';
   };
@@ -137,6 +150,14 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf) {
     decided: decidedInputs(tool, form.inputs, reading?.fields ?? {}),
     setInput: (name: string, value: InputValue) =>
       setForm((now) => ({ ...now, inputs: { ...now.inputs, [name]: value } })),
+    /** The language of the page. */
+    language,
+    /** Unknown words of a subject that was not understood, after the first press of the button. */
+    doubt: doubts.doubt,
+    dropDoubt: doubts.drop,
+    /** The groups of fields that are unfolded. */
+    open,
+    setOpen,
     missing: isChecked ? missingIn(tool, form) : [],
     credits,
     cost: priceOf(form.mode, form.variations),
@@ -152,6 +173,7 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf) {
     kit,
     chooseKit,
     openKits: () => images.attempt('form', () => host.ask('openKits')),
+    openWallet: () => images.attempt('form', () => host.ask('openWallet')),
     addReference,
     editImage,
     pick,

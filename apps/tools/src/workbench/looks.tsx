@@ -2,12 +2,34 @@ import type { Kit } from '@artcade/contract/kits';
 import { type Palette, paletteNames, palettes, styles } from '@artcade/domain/tool-forms';
 import { ColourStrip } from '@artcade/ui/colour-strip';
 import { useTranslation } from '@artcade/ui/i18n';
+import { Brush } from '@artcade/ui/icons';
 import { useId } from 'react';
 import { useShared } from './bench.ts';
 import { Group, Radio, tileGrid } from './controls.tsx';
+import type { Fact } from './facts.ts';
+import { Fold } from './fold.tsx';
+import { KitField } from './kit-field.tsx';
+
+/** The look: a style kit, the style and the colours. */
+export function LookFold() {
+  const { form, kit } = useShared();
+  const { t } = useTranslation();
+  const facts: Fact[] = [
+    ...(kit ? [{ text: kit.name, by: 'choice' } as const] : []),
+    { text: t(`styles.${form.style}`), by: form.style === styles[0] ? 'default' : 'choice' },
+    ...(form.palette === 'auto' ? [] : [{ text: t(`palettes.${form.palette}`), by: 'choice' } as const]),
+  ];
+  return (
+    <Fold name="look" title={t('folds.look')} Icon={Brush} facts={facts}>
+      <KitField />
+      <StyleField />
+      <PaletteField />
+    </Fold>
+  );
+}
 
 /** Chooses the style. */
-export function StyleField() {
+function StyleField() {
   const { form, change } = useShared();
   const { t } = useTranslation();
   const id = useId();
@@ -107,7 +129,7 @@ const samples: Readonly<Record<(typeof styles)[number], (id: string) => React.Re
   ),
 };
 
-export function PaletteField() {
+function PaletteField() {
   const { form, change, kit } = useShared();
   const { t } = useTranslation();
   const id = useId();

@@ -1,11 +1,12 @@
 import { sizeOf } from '@artcade/domain/tool-forms';
 import { useTranslation } from '@artcade/ui/i18n';
 import type { Icon } from '@artcade/ui/icon';
-import { Image, Mountain, UserRound } from '@artcade/ui/icons';
+import { Image, Mountain, PanelsTopLeft, UserRound } from '@artcade/ui/icons';
 import { useShared } from '../../workbench/bench.ts';
 import { Choice, TextInput } from '../../workbench/controls.tsx';
+import { Fold } from '../../workbench/fold.tsx';
+import { Folds, FormatFold } from '../../workbench/folds.tsx';
 import { openTool } from '../../workbench/open-tool.tsx';
-import { PromptField } from '../../workbench/prompt-field.tsx';
 import { SizeField } from '../../workbench/size-field.tsx';
 
 const formats = {
@@ -36,16 +37,21 @@ function Fields() {
   return (
     <>
       <div className="flex flex-col gap-4">
-        <Sketch />
         <TextInput name="headline" placeholder={t('hints.headline')} />
         <TextInput name="callToAction" placeholder={t('hints.callToAction')} />
+        <Sketch />
       </div>
-      <PromptField />
-      <Choice name="placement" pictures={placements} across={3} />
-      <Choice name="subject" pictures={subjects} across={3} />
-      {Object.entries(formats).map(([group, only]) => (
-        <SizeField key={group} legend={t(`formats.${group}`)} only={only} />
-      ))}
+      <Folds>
+        <Fold name="layout" title={t('folds.layout')} Icon={PanelsTopLeft} fields={['subject', 'placement']}>
+          <Choice name="subject" pictures={subjects} across={3} />
+          <Choice name="placement" pictures={placements} across={3} />
+        </Fold>
+        <FormatFold>
+          {Object.entries(formats).map(([group, only]) => (
+            <SizeField key={group} legend={t(`formats.${group}`)} only={only} />
+          ))}
+        </FormatFold>
+      </Folds>
     </>
   );
 }

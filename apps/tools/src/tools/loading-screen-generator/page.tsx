@@ -1,9 +1,11 @@
 import { sizeOf } from '@artcade/domain/tool-forms';
 import { useTranslation } from '@artcade/ui/i18n';
+import { LoaderCircle, Mountain } from '@artcade/ui/icons';
 import { useShared } from '../../workbench/bench.ts';
 import { Choice, Range, TextInput } from '../../workbench/controls.tsx';
+import { Fold } from '../../workbench/fold.tsx';
+import { Folds, FormatFold } from '../../workbench/folds.tsx';
 import { openTool } from '../../workbench/open-tool.tsx';
-import { PromptField } from '../../workbench/prompt-field.tsx';
 import { SizeField } from '../../workbench/size-field.tsx';
 
 const skies: Readonly<Record<string, readonly [string, string, string]>> = {
@@ -119,17 +121,22 @@ function Fields() {
   return (
     <>
       <div className="flex flex-col gap-4">
-        <Preview />
         <TextInput name="title" placeholder={t('hints.loadingTitle')} />
         <TextInput name="tip" placeholder={t('hints.tip')} />
+        <Preview />
       </div>
-      <div className="flex flex-col gap-4">
-        <Choice name="bar" pictures={bars} />
-        <Range name="progress" unit="%" />
-      </div>
-      <Choice name="scene" pictures={scenes} across={3} />
-      <PromptField />
-      <SizeField />
+      <Folds>
+        <Fold name="scene" title={t('folds.scene')} Icon={Mountain} fields={['scene']}>
+          <Choice name="scene" pictures={scenes} across={3} />
+        </Fold>
+        <Fold name="bar" title={t('folds.bar')} Icon={LoaderCircle} fields={['bar']}>
+          <Choice name="bar" pictures={bars} />
+          <Range name="progress" unit="%" />
+        </Fold>
+        <FormatFold>
+          <SizeField />
+        </FormatFold>
+      </Folds>
     </>
   );
 }

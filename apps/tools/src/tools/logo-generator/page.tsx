@@ -1,9 +1,11 @@
 import { useTranslation } from '@artcade/ui/i18n';
+import { Type } from '@artcade/ui/icons';
 import { useId } from 'react';
 import { useShared } from '../../workbench/bench.ts';
 import { Choice, Switch, TextInput } from '../../workbench/controls.tsx';
+import { Fold } from '../../workbench/fold.tsx';
+import { Folds, FormatFold } from '../../workbench/folds.tsx';
 import { openTool } from '../../workbench/open-tool.tsx';
-import { PromptField } from '../../workbench/prompt-field.tsx';
 import { SizeField } from '../../workbench/size-field.tsx';
 
 interface Treatment {
@@ -132,16 +134,26 @@ function Fields() {
   return (
     <>
       <div className="flex flex-col gap-4">
-        <Title />
         <TextInput name="title" placeholder={t('hints.logoTitle')} />
         <TextInput name="tagline" />
+        <Title />
       </div>
-      <Choice name="treatment" pictures={swatches} across={5} />
-      <Choice name="shape" pictures={lines} />
-      <TextInput name="emblem" placeholder={t('hints.emblem')} />
-      <PromptField />
-      <Switch name="transparent" hint={t('hints.transparent')} />
-      <SizeField />
+      <Folds>
+        <Fold
+          name="lettering"
+          title={t('folds.lettering')}
+          Icon={Type}
+          fields={['treatment', 'shape', 'emblem']}
+        >
+          <Choice name="treatment" pictures={swatches} across={5} />
+          <Choice name="shape" pictures={lines} />
+          <TextInput name="emblem" placeholder={t('hints.emblem')} />
+        </Fold>
+        <FormatFold fields={['transparent']}>
+          <Switch name="transparent" hint={t('hints.transparent')} />
+          <SizeField />
+        </FormatFold>
+      </Folds>
     </>
   );
 }

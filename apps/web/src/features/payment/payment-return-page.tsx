@@ -5,6 +5,8 @@ import { Spinner } from '@artcade/ui/spinner';
 import { Link } from '#router/router.tsx';
 import { FormHead } from '#session/form-head.tsx';
 import { useSettings } from '#session/use-session.ts';
+import { toolToReturnTo } from '#session/way-back.ts';
+import { WayBackLink } from '#session/way-back-link.tsx';
 import type { FailedText } from './payment-view.ts';
 import { Refund, Success } from './receipt.tsx';
 import { usePaymentReturn } from './use-payment-return.ts';
@@ -21,6 +23,8 @@ const titles = {
 export function PaymentReturnPage() {
   const { t } = useTranslation();
   const { view, isAsking, askAgain } = usePaymentReturn();
+  const isPaid = view.kind === 'success';
+  const isReturning = isPaid && toolToReturnTo() !== null;
   return (
     <>
       <FormHead title={t(titles[view.kind])} />
@@ -44,9 +48,15 @@ export function PaymentReturnPage() {
           </>
         )}
         {view.kind !== 'processing' && (
-          <Link to="/wallet" className={buttonClass(view.kind === 'trouble' ? 'quiet' : 'play')}>
-            {t('payment.toWallet')}
-          </Link>
+          <div className="flex flex-wrap gap-3">
+            {isPaid && <WayBackLink look="play" />}
+            <Link
+              to="/wallet"
+              className={buttonClass(view.kind === 'trouble' || isReturning ? 'quiet' : 'play')}
+            >
+              {t('payment.toWallet')}
+            </Link>
+          </div>
         )}
       </div>
     </>

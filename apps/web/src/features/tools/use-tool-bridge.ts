@@ -2,7 +2,7 @@ import { type Bridge, openBridge } from '@artcade/bridge/host';
 import { createBucket } from '@artcade/bridge/limits';
 import type { PickedImage, Welcome } from '@artcade/bridge/protocol';
 import type { Generation, Recipe, Tool } from '@artcade/contract/generations';
-import { isToolSlug } from '@artcade/domain/catalog';
+import { isToolSlug, type ToolSlug } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { isOver } from '@artcade/domain/generations';
 import { toolLanguage } from '@artcade/domain/languages';
@@ -14,10 +14,12 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { raiseNewImage } from '#gallery/list/new-image-flag.ts';
 import { useNavigate } from '#router/router.tsx';
 import { codeOf } from '#session/failure-text.ts';
-import { isPassing } from '#session/session.ts';
+import { client, isPassing } from '#session/session.ts';
 import { useCredits } from '#session/use-session.ts';
+import { rememberTool } from '#session/way-back.ts';
 import { toBridgeError } from './bridge-error.ts';
 import type { Charging, Permit } from './charging.ts';
+import { createDraftKeeper } from './draft-keeper.ts';
 import { saveToolImage, type ToolImage } from './save-tool-image.ts';
 import { imageTypeOf, keepingFailed } from './tool-image.ts';
 import { currentUid, toolMethods, waitForUserPress } from './tool-methods.ts';
@@ -101,6 +103,10 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
   const cut = useEffectEvent(on.onCut);
   const openDrive = useEffectEvent(() => void navigate('/my-drive'));
   const openKits = useEffectEvent(() => void navigate('/kits'));
+  const openWallet = useEffectEvent(() => {
+    rememberTool(tool.slug);
+    void navigate('/wallet');
+  });
   const current = useEffectEvent(() => language);
 
   useEffect(() => {
@@ -113,6 +119,14 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
     };
     const watch = watchGenerations(tool.slug, onGeneration);
     const uid = currentUid();
+    const drafts = createDraftKeeper({
+      uid,
+      tool: tool.slug as ToolSlug,
+      load: () => client.getDraft({ params: { slug: tool.slug } }),
+      save: (body) => client.saveDraft({ body }),
+      isPassing,
+      storage: localStorage,
+    });
     let keeping: Promise<unknown> = Promise.resolve();
     const opened = openBridge({
       frame: element,
@@ -124,6 +138,8 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
           pickImage: () => pick(),
           openDrive: () => openDrive(),
           openKits: () => openKits(),
+          openWallet: () => openWallet(),
+          drafts,
           onCreditsMoved: () => creditsMoved(),
           onUnproved: () => notify('tools.authFailed'),
         }),
@@ -149,6 +165,7 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
     return () => {
       bridge.current = null;
       watch.stop();
+      drafts.stop();
       opened.close();
       charging.revoke();
     };
