@@ -202,6 +202,14 @@ const methods = {
   kits: () => ({ kits: query.has('kits') ? kits : [], chosen: query.get('kits') || null }),
   chooseKit: () => null,
   openKits: () => null,
+  draft: () => (query.has('draft') ? { form: JSON.parse(query.get('draft')), previews: {} } : null),
+  saveDraft: () => null,
+  openWallet: () => null,
+  sketch: async () => {
+    const bytes = await (await fetch(`/art/${tool}.webp`)).arrayBuffer();
+    const binary = Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join('');
+    return { picture: `data:image/webp;base64,${btoa(binary)}` };
+  },
 };
 
 const sample = {

@@ -51,8 +51,13 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf, draft: Fou
     const empty = emptyForm(tool, randomSeed());
     const { recipe } = host.welcome;
     if (recipe) return withRecipe(tool, empty, recipe, new Map(), shelf.kits);
-    if (draft) return withDraft(tool, empty, draft, shelf.kits);
-    return withKit(tool, empty, kitOf(shelf.kits, shelf.chosen), null);
+    const chosen = kitOf(shelf.kits, shelf.chosen);
+    if (!draft) return withKit(tool, empty, chosen, null);
+    const left = withDraft(tool, empty, draft, shelf.kits);
+    // A kit that was chosen in another tool since goes for this one, too.
+    return chosen && chosen.id !== left.kitId
+      ? withKit(tool, left, chosen, kitOf(shelf.kits, left.kitId))
+      : left;
   });
   const { reading, readNow } = useReading(host, form);
   const { open, setOpen } = useFolds(draft);
