@@ -319,6 +319,28 @@ test('a refusal shows its reason; a busy engine can be replaced by the built-in 
   await inSight(frame.getByText('Built-in engine, procedural'));
 });
 
+test('in doubt about the subject, another engine can make the image', async (t) => {
+  const { frame, asked } = await open(t, { tool: 'character-generator', others: 'openai' });
+  await frame.getByLabel('Who is it?').fill('a zorblax');
+  await generate(frame).click();
+  const notice = frame.getByRole('region', { name: 'Before you spend credits' });
+  await inSight(notice.getByText('“zorblax”'));
+  assert.deepEqual(await asked('generate'), []);
+  await notice.getByRole('button', { name: 'Make it with gpt-image-1' }).click();
+  await eventually(
+    async () => (await asked('generate')).map(({ engine }) => engine),
+    ['openai'],
+    'the order',
+  );
+  await gone(notice);
+  // Pressing again goes on with the engine of the tool.
+  await frame.getByLabel('Who is it?').fill('a zorblax in a hat');
+  await generate(frame).click();
+  await frame.getByRole('button', { name: /^Generate anyway/ }).click();
+  await eventually(async () => (await asked('generate')).length, 2, 'the second order');
+  assert.equal((await asked('generate'))[1]?.['engine'], undefined);
+});
+
 test('a running image is cancelled, and an unaffordable one is not ordered', async (t) => {
   const { frame, asked } = await open(t, { tool: 'loading-screen-generator', credits: '40', speed: slow });
   await frame.getByLabel('Title').fill('Lantern');

@@ -196,3 +196,22 @@ describe('a sketch of a form', () => {
     assert.equal(codes.at(-1), 429);
   });
 });
+
+describe('another engine for one order', () => {
+  const engines = quickEngines(undefined, 'builtin', ['openai']);
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer({ ...withoutSandbox, WELCOME_CREDITS: '200' }, { engines });
+  });
+  after(() => server.stop());
+
+  test('is told with the tool, and makes the image; one that is not offered is refused', async () => {
+    const artist = await newArtist(server.url);
+    const { visitor, token } = artist;
+    const { data } = await visitor.call('getTool', { token, params: { slug: knight.tool } });
+    assert.deepEqual(data.others, [{ name: 'openai', model: 'Quick 1' }]);
+    const [made] = await settled(artist, await generate(artist, { ...knight, engine: 'openai' }));
+    assert.deepEqual([made?.state, made?.recipe.engine], ['done', 'openai']);
+    assert.equal((await tryGenerate(artist, { ...knight, engine: 'google' })).code, 'invalid_input');
+  });
+});

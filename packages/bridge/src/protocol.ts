@@ -124,6 +124,8 @@ export interface Welcome {
   readonly editCost: number | null;
   /** The engine that makes the images, with its display name. `builtin` is offered when it is another. */
   readonly engine: { readonly name: string; readonly model: string };
+  /** Other engines that an order may name. Absent in guest tools. */
+  readonly others?: readonly { readonly name: string; readonly model: string }[];
   /** Set if the tool was opened from an image: start with this recipe. */
   readonly recipe: (Readonly<Record<string, unknown>> & { readonly assetId: string }) | null;
 }

@@ -28,10 +28,12 @@ export function toolRoutes({
   db,
   guests,
   engineFor,
+  otherEngines,
 }: {
   db: Database;
   guests: readonly GuestTool[];
   engineFor: (tool: ToolSlug) => Engine;
+  otherEngines: (tool: ToolSlug) => readonly Engine[];
 }): Handlers {
   const inTurn = createFairQueue(asksAtOnce, asksEach, { waitingEach: asksWaiting });
   const proxy = createProxy({ origins: new Set(guests.map(({ url }) => new URL(url).origin)) });
@@ -46,6 +48,7 @@ export function toolRoutes({
           creditCost: tools[slug].creditCost,
           editCost: formOf(slug).edits ? editCost : null,
           engine: { name, model },
+          others: otherEngines(slug).map((other) => ({ name: other.name, model: other.model })),
         };
       }
       const guest = guests.find((each) => each.slug === slug);

@@ -93,12 +93,14 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf, draft: Fou
     return made !== null;
   };
 
-  const generate = async () => {
+  /** With an engine that the user chose instead, what the built-in one does not know is no doubt. */
+  const generate = async (engine?: Order['engine']) => {
     setChecked(true);
     if (missingIn(tool, form).length > 0) return 'incomplete';
-    if (doubts.isNew && doubts.raise(doubtIn(tool, form, await readNow()))) return 'doubtful';
+    const ask = async () => doubtIn(tool, form, await readNow());
+    if (!engine && (await doubts.raise(ask))) return 'doubtful';
     const { key: _, ...order } = orderOf(tool, form, '');
-    const isSent = await send(order, 'form');
+    const isSent = await send({ ...order, ...(engine && { engine }) }, 'form');
     if (!isSent) return 'refused';
     setChecked(false);
     doubts.drop();
@@ -160,6 +162,8 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf, draft: Fou
     /** Unknown words of a subject that was not understood, after the first press of the button. */
     doubt: doubts.doubt,
     dropDoubt: doubts.drop,
+    /** An order is being sent, or its prompt is being read before. */
+    isBusy: images.isStarting || doubts.isAsking,
     /** The groups of fields that are unfolded. */
     open,
     setOpen,

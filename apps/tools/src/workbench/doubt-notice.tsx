@@ -1,10 +1,11 @@
+import { isEngineName } from '@artcade/domain/generations';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Brush, X } from '@artcade/ui/icons';
 import { useState } from 'react';
 import { useShared } from './bench.ts';
 import { withSuggestion } from './brief-edits.ts';
 import type { Doubt } from './doubt.ts';
-import { orderOf } from './form.ts';
+import { type Order, orderOf } from './form.ts';
 import { useFailureText } from './trouble-notice.tsx';
 import { type Trouble, troubleOf } from './use-generations.ts';
 
@@ -13,9 +14,14 @@ type Sketch = { readonly picture: string } | { readonly trouble: Trouble } | 'dr
 const action =
   'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-field px-3 py-1 text-left text-sm leading-tight hover:border-muted hover:bg-raised aria-busy:text-muted';
 
-/** Before credits are spent: the subject was not understood. Offers what is known, and a look at the result for free. */
-export function DoubtNotice({ doubt }: { doubt: Doubt }) {
-  const { form, change, dropDoubt } = useShared();
+interface Props {
+  readonly doubt: Doubt;
+  readonly onOther: (engine: NonNullable<Order['engine']>) => void;
+}
+
+/** Before credits are spent: the subject was not understood. Offers what is known, a sketch for free, and other engines. */
+export function DoubtNotice({ doubt, onOther }: Props) {
+  const { form, change, dropDoubt, host } = useShared();
   const { t } = useTranslation();
   const { sketch, draw } = useSketch();
   const near = doubt.flatMap(({ text, nearest }) => (nearest ? [{ text, name: nearest.name }] : []));
@@ -54,6 +60,16 @@ export function DoubtNotice({ doubt }: { doubt: Doubt }) {
           <Brush aria-hidden="true" className="size-4 shrink-0" />
           {t('doubt.sketch')}
         </button>
+        {(host.welcome.others ?? []).map(({ name, model }) => (
+          <button
+            key={name}
+            type="button"
+            className={action}
+            onClick={() => isEngineName(name) && onOther(name)}
+          >
+            {t('doubt.other', { model })}
+          </button>
+        ))}
       </div>
       <div aria-live="polite">
         {sketch === 'drawing' && <p className="text-muted text-sm">{t('doubt.drawing')}</p>}

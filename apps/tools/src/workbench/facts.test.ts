@@ -29,3 +29,11 @@ test('a switch is told while it is on, and a hidden field never', () => {
   ]);
   assert.deepEqual(factsOf(tool, form, { ...around, hidden: ['transparent'] }, ['transparent']), []);
 });
+
+test('a word that sets two fields is told once', () => {
+  const smiling = { option: 'happy', name: 'smiling' };
+  const said = { pose: smiling, expression: smiling };
+  assert.deepEqual(factsOf(tool, form, { ...around, said }, ['pose', 'expression']), [
+    { text: 'smiling', by: 'words' },
+  ]);
+});

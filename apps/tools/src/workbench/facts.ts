@@ -19,7 +19,7 @@ export function factsOf(
   names: readonly string[],
 ): readonly Fact[] {
   const usual = defaultInputs(tool);
-  return names
+  const facts = names
     .filter((name) => !hidden.includes(name))
     .flatMap((name): readonly Fact[] => {
       const field = formOf(tool).fields[name];
@@ -33,6 +33,8 @@ export function factsOf(
       const by = JSON.stringify(value) === JSON.stringify(usual[name]) ? 'default' : 'choice';
       return text === '' ? [] : [{ text, by }];
     });
+  // One word may set two fields.
+  return facts.filter(({ text }, index) => facts.findIndex((other) => other.text === text) === index);
 }
 
 function textOf(field: FormField, value: InputValue, t: Translate, name: string): string {

@@ -28,7 +28,7 @@ export function Fold({ name, title, Icon, fields = [], facts = [], children }: P
   return (
     <details
       data-fold={name}
-      className="group border-line border-t last-of-type:border-b"
+      className="group border-line border-t"
       open={isOpen}
       onToggle={(event) => setOpen(name, event.currentTarget.open)}
     >

@@ -67,7 +67,10 @@ export function SeedFold() {
       facts={[
         form.isSeedLocked
           ? { text: t('workbench.seedKept', { seed: form.seed }), by: 'choice' }
-          : { text: t('workbench.seedRandom'), by: 'default' },
+          : {
+              text: t(form.mode === 'edit' ? 'workbench.seedOfImage' : 'workbench.seedRandom'),
+              by: 'default',
+            },
       ]}
     >
       <SeedField />

@@ -6,6 +6,7 @@ import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { type RefObject, useId } from 'react';
 import { useShared } from './bench.ts';
 import { DoubtNotice } from './doubt-notice.tsx';
+import type { Order } from './form.ts';
 import { type GenerateState, generateState } from './generate-state.ts';
 import { TroubleNotice } from './trouble-notice.tsx';
 
@@ -19,7 +20,8 @@ interface Props {
 
 /** Number of images, price and the button, sticky below the form. */
 export function GenerateBar({ button, onStarted, onMissing }: Props) {
-  const { form, cost, credits, priceOf, host, doubt, generate, images, missing, openWallet } = useShared();
+  const { form, cost, credits, priceOf, host, doubt, generate, images, isBusy, missing, openWallet } =
+    useShared();
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useId();
@@ -30,10 +32,10 @@ export function GenerateBar({ button, onStarted, onMissing }: Props) {
     editPrice: host.welcome.editCost,
     isDoubtful: doubt !== null,
   });
-  const press = async () => {
-    if (images.isStarting) return;
+  const press = async (engine?: Order['engine']) => {
+    if (isBusy) return;
     if (state.kind === 'short') return void openWallet();
-    const outcome = state.kind === 'tooLong' ? 'incomplete' : await generate();
+    const outcome = state.kind === 'tooLong' ? 'incomplete' : await generate(engine);
     if (outcome === 'started') onStarted();
     if (outcome === 'incomplete') onMissing();
   };
@@ -41,7 +43,7 @@ export function GenerateBar({ button, onStarted, onMissing }: Props) {
   return (
     <div className="sticky bottom-0 z-10 flex flex-col gap-3 border-line border-t bg-panel px-4 py-3 sm:px-6">
       {images.trouble?.place === 'form' && <TroubleNotice trouble={images.trouble} />}
-      {doubt && <DoubtNotice doubt={doubt} />}
+      {doubt && <DoubtNotice doubt={doubt} onOther={(engine) => void press(engine)} />}
       {missing.length > 0 && <p className="text-danger-text text-sm">{t('workbench.fillIn')}</p>}
       <div id={id} className="contents">
         {state.kind === 'short' && <Short {...state} />}
@@ -53,7 +55,7 @@ export function GenerateBar({ button, onStarted, onMissing }: Props) {
           look={state.kind === 'tooLong' ? 'quiet' : 'play'}
           className="min-w-0 flex-1 px-3! text-base"
           // Not `disabled`, which would drop keyboard focus.
-          aria-busy={images.isStarting}
+          aria-busy={isBusy}
           aria-describedby={isReady ? undefined : id}
           data-leads-away={state.kind === 'short' || undefined}
           aria-keyshortcuts="Control+Enter Meta+Enter"

@@ -6,13 +6,17 @@ import type { Form } from './form.ts';
 export function useDoubt({ mode, prompt, inputs, briefEdits }: Form) {
   const about = JSON.stringify([mode, prompt.trim(), inputs, briefEdits]);
   const [raised, setRaised] = useState<{ readonly about: string; readonly doubt: Doubt } | null>(null);
+  const [isAsking, setAsking] = useState(false);
   const isAsked = raised?.about === about;
   return {
     doubt: isAsked ? raised.doubt : null,
-    /** The user has not been asked about this prompt yet. */
-    isNew: !isAsked,
-    /** Returns whether there is a doubt. */
-    raise: (doubt: Doubt | null): boolean => {
+    /** The question about the prompt is under way. */
+    isAsking,
+    /** Asks once about each prompt. Returns whether there is a doubt. */
+    raise: async (ask: () => Promise<Doubt | null>): Promise<boolean> => {
+      if (isAsked) return false;
+      setAsking(true);
+      const doubt = await ask().finally(() => setAsking(false));
       setRaised(doubt && { about, doubt });
       return doubt !== null;
     },

@@ -8,7 +8,7 @@ import type { Form } from './form.ts';
 /** Milliseconds without a change, after which the server is asked. */
 const pause = 300;
 /** Milliseconds that an order waits for a reading. */
-const patience = 2500;
+const patience = 6000;
 
 /**
  * Asks the server how the built-in engine understands the prompt, while it is written. The last answer stays until the next one;

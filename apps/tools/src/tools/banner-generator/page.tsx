@@ -68,20 +68,21 @@ function Sketch() {
   const { t } = useTranslation();
   const size = sizeOf(tool, form.size) ?? { width: 16, height: 9 };
   const { headline, callToAction, placement } = form.inputs;
+  if (!headline && !callToAction) return null;
   const side = sides[placement === 'center' || placement === 'right' ? placement : 'left'];
   return (
-    <figure className="grid h-52 place-items-center rounded-card bg-well p-3">
+    <figure className="grid h-44 place-items-center rounded-card bg-well p-3">
       <figcaption className="sr-only">{t('workbench.sketch')}</figcaption>
       <div
         className="@container-size max-h-full max-w-full overflow-hidden rounded bg-linear-120 from-raised to-panel outline outline-line-strong"
         style={{
           aspectRatio: `${size.width} / ${size.height}`,
-          width: `min(100%, ${(11.5 * size.width) / size.height}rem)`,
+          width: `min(100%, ${(9.5 * size.width) / size.height}rem)`,
         }}
       >
         <div className={`flex h-full flex-col justify-center gap-[5cqmin] p-[6cqmin] ${side}`}>
           <p className="wrap-anywhere w-full font-semibold font-title text-[min(17cqh,11cqw)] leading-tight">
-            {String(headline) || t('hints.headline')}
+            {String(headline)}
           </p>
           {callToAction && (
             <p className="rounded-full bg-text px-[1em] py-[0.5em] font-semibold text-[min(10cqh,7cqw)] text-ground leading-none">

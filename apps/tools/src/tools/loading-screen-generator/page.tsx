@@ -93,6 +93,7 @@ function Preview() {
   const { t } = useTranslation();
   const size = sizeOf(tool, form.size) ?? { width: 9, height: 16 };
   const { title, tip, scene, bar, progress } = decided;
+  if (!title && !tip) return null;
   return (
     <figure className="grid place-items-center rounded-card bg-well p-3">
       <figcaption className="sr-only">{t('workbench.sketch')}</figcaption>
@@ -100,12 +101,12 @@ function Preview() {
         className="flex max-w-full flex-col items-center gap-2 rounded-lg p-3 text-center text-white [text-shadow:0_1px_3px_rgb(0_0_0/80%)]"
         style={{
           aspectRatio: `${size.width} / ${size.height}`,
-          width: `min(100%, ${(17 * size.width) / size.height}rem)`,
+          width: `min(100%, ${(13 * size.width) / size.height}rem)`,
           backgroundImage: `linear-gradient(${(skies[String(scene)] ?? []).join(', ')})`,
         }}
       >
         <p className="wrap-anywhere mt-[14%] line-clamp-3 font-semibold font-title text-xl leading-tight">
-          {String(title) || t('hints.loadingTitle')}
+          {String(title)}
         </p>
         <span className="mt-auto grid w-3/4 place-items-center">
           {bar !== 'none' && <Bar kind={String(bar)} progress={Number(progress)} />}

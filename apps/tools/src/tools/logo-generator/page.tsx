@@ -81,7 +81,8 @@ function Title() {
   const { decided } = useShared();
   const { t } = useTranslation();
   const { title, tagline, treatment, shape } = decided;
-  const text = String(title) || t('hints.logoTitle');
+  const text = String(title);
+  if (!text) return null;
   return (
     <figure className="rounded-card bg-[radial-gradient(#6d7890,#3a4254)] px-3 py-2">
       <figcaption className="sr-only">{t('workbench.sketch')}</figcaption>

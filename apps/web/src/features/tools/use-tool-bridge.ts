@@ -182,7 +182,7 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
 }
 
 function welcomeTo(
-  { slug, name, creditCost, editCost, engine }: Tool,
+  { slug, name, creditCost, editCost, engine, others }: Tool,
   now: Pick<Welcome, 'language' | 'theme' | 'credits' | 'recipe'>,
 ): Welcome {
   // A guest tool makes its images itself.
@@ -192,5 +192,6 @@ function welcomeTo(
     cost: creditCost,
     editCost,
     engine: engine ?? { name: 'tool', model: name ?? slug },
+    ...(others && { others }),
   };
 }
