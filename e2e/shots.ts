@@ -412,6 +412,12 @@ async function take(context: BrowserContext, scene: Scene, file: string): Promis
       ? route.fulfill({ json: { data: null } })
       : route.fulfill({ json: { data: { form: {}, ago: 0 } } }),
   );
+  await page.addInitScript(() => {
+    // Frames of tools have no storage.
+    if (window !== window.top) return;
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('artcade-draft-')) localStorage.removeItem(key);
+  });
   await scene.before?.(page);
   await page.goto(`/#${scene.path}`);
   await page.locator('main').waitFor();

@@ -10,12 +10,13 @@ interface Scene {
   readonly act: (page: Page) => Promise<void>;
 }
 
-const withCredits = (credits: number) => (page: Page) =>
-  page.route('**/api/getWallet', (route) =>
+const withCredits = (credits: number) => async (page: Page) => {
+  await page.route('**/api/getWallet', (route) =>
     route.fulfill({
       json: { data: { credits, held: 0, arrivals: 0, subscription: null, firstPlan: true } },
     }),
   );
+};
 
 const slugs = readdirSync('apps/tools/src/tools');
 

@@ -119,6 +119,7 @@ export const borders: readonly Border[] = [
       'packages/ui/src',
       'packages/bridge/src',
       'packages/contract/src/briefs',
+      'packages/contract/src/drafts',
       'packages/contract/src/generations',
       'packages/contract/src/kits',
       'packages/contract/src/shapes',

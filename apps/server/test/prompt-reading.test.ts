@@ -167,7 +167,7 @@ describe('a sketch of a form', () => {
     const first = await trySketch();
     assert.equal(first.status, 200, first.text);
     const bytes = Buffer.from(first.data.picture.replace('data:image/webp;base64,', ''), 'base64');
-    const { format, width = 0, height = 0 } = await sharp(bytes).metadata();
+    const { format, width, height } = await sharp(bytes).metadata();
     assert.deepEqual([format, Math.max(width, height)], ['webp', 288]);
     assert.notEqual((await trySketch({ prompt: 'a red dragon' })).data.picture, first.data.picture);
     assert.equal((await trySketch()).data.picture, first.data.picture, 'the same form is the same sketch');
