@@ -54,3 +54,9 @@ test('there is no doubt without words, without a reading, in an edit, or when ev
   assert.equal(doubtIn(tool, { ...form(tool), mode: 'edit' }, reading()), null);
   assert.equal(doubtIn(tool, form(tool), { ...reading(), unknown: [] }), null);
 });
+
+test('a subject that the user left out is no doubt', () => {
+  const tool = 'character-generator';
+  const edited = { ...form(tool), briefEdits: { without: ['role.knight'], instead: {} } };
+  assert.equal(doubtIn(tool, edited, reading()), null);
+});

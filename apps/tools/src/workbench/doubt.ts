@@ -2,6 +2,7 @@ import type { PromptReading } from '@artcade/contract/briefs';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import type { ChipGroup } from '@artcade/domain/generations';
 import { defaultInputs } from '@artcade/domain/tool-forms';
+import { hasEdits } from './brief-edits.ts';
 import type { Form } from './form.ts';
 
 /** Words that the engine does not know, in a prompt that names nothing else it could draw. */
@@ -39,10 +40,12 @@ const subjects: Readonly<
  */
 export function doubtIn(
   tool: ToolSlug,
-  { mode, prompt, inputs }: Pick<Form, 'mode' | 'prompt' | 'inputs'>,
+  { mode, prompt, inputs, briefEdits }: Pick<Form, 'mode' | 'prompt' | 'inputs' | 'briefEdits'>,
   reading: PromptReading | null,
 ): Doubt | null {
   if (mode !== 'create' || prompt.trim() === '' || !reading || reading.unknown.length === 0) return null;
+  // Whoever changed the chips has seen what is known.
+  if (hasEdits(briefEdits)) return null;
   const { groups, fields } = subjects[tool];
   const usual = defaultInputs(tool);
   const isChosen = fields.some((name) => JSON.stringify(inputs[name]) !== JSON.stringify(usual[name]));
