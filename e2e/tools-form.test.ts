@@ -164,6 +164,14 @@ test('words set the controls, a choice wins, and folded groups tell what is set 
   await figure.locator('summary').press('Enter');
   await inSight(figure.locator('summary').getByText('Knight'));
   await gone(figure.locator('summary').getByText('pirate'));
+  const look = fold(frame, 'look');
+  await prompt(frame).fill('A pirate with an axe, pixel art');
+  await inSight(look.locator('summary').getByText('Pixel art (From your words)'));
+  await look.locator('summary').click();
+  await look.getByRole('radio', { name: 'Ink' }).press('Space');
+  await prompt(frame).fill('A pirate with an axe and a parrot, pixel art');
+  await inSight(frame.getByRole('button', { name: /^parrot/ }));
+  assert.ok(await look.getByRole('radio', { name: 'Ink' }).isChecked(), 'the choice wins over the words');
   await fold(frame, 'pose').locator('summary').click();
   await inSight(fold(frame, 'pose').getByRole('radio', { name: 'Walk' }));
   await page.waitForResponse('**/api/drafts');

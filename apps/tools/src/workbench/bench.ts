@@ -32,6 +32,7 @@ import { useKeptDraft } from './use-draft.ts';
 import { useFolds } from './use-folds.ts';
 import { type Place, useGenerations } from './use-generations.ts';
 import { useReading } from './use-reading.ts';
+import { useSaidStyle } from './use-said-style.ts';
 
 export type Bench = ReturnType<typeof useBench>;
 
@@ -60,6 +61,9 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf, draft: Fou
       : left;
   });
   const { reading, readNow } = useReading(host, form);
+  const words = useSaidStyle(reading, form.mode === 'create' && form.kitId === null, (style) =>
+    change({ style }),
+  );
   const { open, setOpen } = useFolds(draft);
   useKeptDraft(host, form, open);
   const doubts = useDoubt(form);
@@ -149,8 +153,12 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf, draft: Fou
     form,
     change,
     /** Without words, nothing is left out or replaced. */
-    setPrompt: (prompt: string) =>
-      setForm((now) => ({ ...now, prompt, briefEdits: prompt.trim() === '' ? noEdits : now.briefEdits })),
+    setPrompt: (prompt: string) => {
+      words.onWritten();
+      setForm((now) => ({ ...now, prompt, briefEdits: prompt.trim() === '' ? noEdits : now.briefEdits }));
+    },
+    /** The style that the words name, if any. */
+    saidStyle: words.said,
     /** How the prompt is understood; null if that is not known. */
     reading,
     /** The inputs with what the words decide. */

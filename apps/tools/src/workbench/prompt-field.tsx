@@ -1,5 +1,4 @@
 import { formatCredits } from '@artcade/domain/format';
-import { noEdits } from '@artcade/domain/generations';
 import { promptMaximum } from '@artcade/domain/tool-forms';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { useId } from 'react';
@@ -66,7 +65,7 @@ function Counter({ id, letters }: { id: string; letters: number }) {
 }
 
 function Examples({ texts }: { texts: string }) {
-  const { change } = useShared();
+  const { setPrompt } = useShared();
   const { t } = useTranslation();
   return (
     <fieldset className="relative flex min-w-0 flex-wrap gap-2">
@@ -79,7 +78,7 @@ function Examples({ texts }: { texts: string }) {
             type="button"
             title={text}
             className="min-h-9 max-w-full truncate rounded-full border border-line-strong px-3 py-1 text-left text-muted text-sm hover:border-field hover:text-text"
-            onClick={() => change({ prompt: text, briefEdits: noEdits })}
+            onClick={() => setPrompt(text)}
           >
             {text}
           </button>
