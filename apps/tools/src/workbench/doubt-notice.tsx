@@ -25,7 +25,7 @@ export function DoubtNotice({ doubt, onOther }: Props) {
   const { t } = useTranslation();
   const { sketch, draw } = useSketch();
   const near = doubt.flatMap(({ text, nearest }) => (nearest ? [{ text, name: nearest.name }] : []));
-  const words = doubt.map(({ text }) => `“${text}”`).join(', ');
+  const words = doubt.map(({ text }) => t('doubt.word', { word: text })).join(', ');
   return (
     <section
       aria-label={t('doubt.label')}
