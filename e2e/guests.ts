@@ -120,6 +120,14 @@ export async function frameOf(page: Page, name: string): Promise<Frame> {
   return frame;
 }
 
+/** Opens every folded group of a tool's form. */
+export async function unfold(frame: Frame): Promise<void> {
+  await frame.locator('details').first().waitFor();
+  await frame.locator('details').evaluateAll((groups) => {
+    for (const group of groups) (group as HTMLDetailsElement).open = true;
+  });
+}
+
 export const chargeQuestion = (page: Page, name: string) =>
   page.getByRole('alertdialog', { name: `Let ${name} charge credits?` });
 

@@ -116,6 +116,7 @@ export const kitScenes: readonly Scene[] = [
     before: withKits(kits),
     act: async (page) => {
       const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
+      await frame?.locator('[data-fold=look] > summary').click();
       await frame?.locator('select').selectOption('kit-0');
     },
   },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Frame, Page } from 'playwright-core';
-import { openTool } from './guests.ts';
+import { openTool, unfold } from './guests.ts';
 import {
   assertAccessible,
   at,
@@ -42,6 +42,7 @@ test('a project is named once, and every tool draws in its style', async (t) => 
 
   // A hero, made before any kit exists; one click leads from it to the kits.
   const figures = await openTool(page, 'Character Generator', 'character-generator');
+  await unfold(figures);
   assert.deepEqual(await generated(page, figures).then(({ kit, colours }) => [kit, colours]), [
     undefined,
     undefined,
@@ -80,6 +81,7 @@ test('a project is named once, and every tool draws in its style', async (t) => 
   // A new kit is selected at once: the banner starts in its style.
   await visit(page, '/tools');
   const banners = await openTool(page, 'Banner Generator', 'banner-generator');
+  await unfold(banners);
   await inSight(kitOf(banners));
   await eventually(() => chosenIn(banners), 'Lantern Bay', 'the kit of the banner');
   await eventually(() => banners.getByLabel('Headline').inputValue(), 'Lantern Bay', 'the headline');
@@ -100,6 +102,7 @@ test('a project is named once, and every tool draws in its style', async (t) => 
   // The planner takes the kit's genre; a user who wants no kit deselects it once.
   await visit(page, '/tools');
   const plans = await openTool(page, 'Game Screen Planner', 'game-screen-planner');
+  await unfold(plans);
   await inSight(kitOf(plans));
   await eventually(() => plans.getByRole('radio', { name: 'Puzzle' }).isChecked(), true, 'the genre');
   const isRemembered = () =>
@@ -109,6 +112,7 @@ test('a project is named once, and every tool draws in its style', async (t) => 
   await eventually(isRemembered, false, 'the page has heard of it');
   await visit(page, '/tools');
   const logos = await openTool(page, 'Logo Generator', 'logo-generator');
+  await unfold(logos);
   await inSight(kitOf(logos));
   await eventually(() => chosenIn(logos), 'None', 'the kit of the next tool');
   assert.equal(await logos.getByLabel('Title', { exact: true }).inputValue(), '');

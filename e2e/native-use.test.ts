@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
-import { frameOf, openTool, orange } from './guests.ts';
+import { frameOf, openTool, orange, unfold } from './guests.ts';
 import {
   announce,
   assertAccessible,
@@ -135,6 +135,7 @@ onEach(
     await visit(page, '/tools/logo-generator');
     const frame = await frameOf(page, 'Logo Generator');
     await frame.getByLabel('Title', { exact: true }).fill('Emberfall');
+    await unfold(frame);
     await frame.getByRole('button', { name: 'Add image' }).click();
     camera.push(orange('').buffer);
     await page.getByRole('dialog').getByRole('button', { name: 'Take a photo' }).click();
@@ -191,6 +192,7 @@ onEach('pictures come from the camera and the gallery, and are saved and shared'
   await join(phone);
   await visit(page, '/tools');
   const frame = await openTool(page, 'Logo Generator', 'logo-generator');
+  await unfold(frame);
   await frame.getByRole('button', { name: 'Add image' }).click();
   const picker = page.getByRole('dialog', { name: 'Choose an image' });
   const take = picker.getByRole('button', { name: 'Take a photo' });

@@ -408,6 +408,18 @@ async function signIn(context: BrowserContext): Promise<void> {
 
 async function take(context: BrowserContext, scene: Scene, file: string): Promise<void> {
   const page = await context.newPage();
+  // A form that was filled in for one picture is not in the next.
+  await page.route('**/api/drafts**', (route) =>
+    route.request().method() === 'GET'
+      ? route.fulfill({ json: { data: null } })
+      : route.fulfill({ json: { data: { form: {}, ago: 0 } } }),
+  );
+  await page.addInitScript(() => {
+    // Frames of tools have no storage.
+    if (window !== window.top) return;
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith('artcade-draft-')) localStorage.removeItem(key);
+  });
   await scene.before?.(page);
   await page.goto(`/#${scene.path}`);
   await page.locator('main').waitFor();

@@ -5,6 +5,7 @@ import { readdirSync } from 'node:fs';
 import test, { after, type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Frame, Page } from 'playwright-core';
+import { unfold } from './guests.ts';
 import { assertAccessible, eventually, gone, hasFocus, inSight, openBrowser } from './harness.ts';
 
 // The tool pages in a host that the test controls, so that rare failures of a real host are easy to produce.
@@ -89,8 +90,11 @@ for (const tool of tools) {
     const { page, frame } = await open(t, { tool, history: '3' });
     await inSight(frame.getByRole('button', { name: 'Download' }).first());
     await assertAccessible(frame as unknown as Page, tool);
+    await unfold(frame);
+    await assertAccessible(frame as unknown as Page, `${tool}, unfolded`);
     const phone = await open(t, { tool, theme: 'light', language: 'th' }, { width: 360, height: 740 });
     const wider = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;
+    await unfold(phone.frame);
     assert.equal(await phone.frame.evaluate(wider), 0);
     await assertAccessible(phone.frame as unknown as Page, `${tool} on a phone`);
     await page.close();
@@ -103,6 +107,7 @@ test('an image is ordered as the form says, at the price on the button, and can 
   await inSight(frame.getByText('This cannot be empty.'));
   await hasFocus(frame.getByLabel('Headline'));
   assert.deepEqual(await asked('generate'), []);
+  await unfold(frame);
 
   await frame.getByLabel('Headline').fill('Light the last lantern');
   await frame.getByRole('button', { name: 'Racing karts' }).click();
@@ -183,6 +188,7 @@ test('what is read in a prompt can be changed and left out, and the order says s
   assert.deepEqual((await asked('generate'))[0]?.['briefEdits'], briefEdits);
 
   // Another prompt begins anew, and the recipe of the image brings its changes back.
+  await prompt.fill('');
   await frame.getByRole('button', { name: 'An old captain with a brass arm' }).click();
   await gone(frame.getByRole('button', { name: 'Put back forest' }));
   await frame.getByRole('button', { name: 'Use these settings again' }).first().click();
@@ -194,11 +200,14 @@ test('what is read in a prompt can be changed and left out, and the order says s
 
 test('a field says what the words set, until somebody chooses, and can be set back', async (t) => {
   const { frame, asked } = await open(t, { tool: 'game-background-generator' });
+  await unfold(frame);
   const left = frame.getByRole('radio', { name: /^From your words/ }).first();
   assert.ok(await left.isChecked());
   await frame.getByLabel('What is in the scene?').fill('a griffn in the forest');
   await inSight(frame.getByText('From your words: forest'));
+  await inSight(frame.getByRole('radio', { name: 'Forest (From your words)' }));
   await frame.getByRole('radio', { name: 'Desert' }).check();
+  await gone(frame.getByRole('radio', { name: 'Forest (From your words)' }));
   await left.check();
   // The suggestion takes the place of the word.
   await frame.getByRole('button', { name: 'griffn is not known. Write griffin instead' }).click();
@@ -222,8 +231,7 @@ test('a field says what the words set, until somebody chooses, and can be set ba
 test('the form below the chips does not jump while somebody writes', async (t) => {
   const { frame } = await open(t, { tool: 'character-generator' });
   const prompt = frame.getByLabel('Who is it?');
-  const example = frame.getByRole('button', { name: 'An old captain with a brass arm' });
-  const place = async () => (await example.boundingBox())?.y;
+  const place = async () => (await frame.locator('summary').first().boundingBox())?.y;
   await prompt.fill('A knight with a katana in a forest');
   await inSight(frame.getByRole('list', { name: 'Place' }));
   const before = await place();
@@ -311,13 +319,37 @@ test('a refusal shows its reason; a busy engine can be replaced by the built-in 
   await inSight(frame.getByText('Built-in engine, procedural'));
 });
 
+test('in doubt about the subject, another engine can make the image', async (t) => {
+  const { frame, asked } = await open(t, { tool: 'character-generator', others: 'openai' });
+  await frame.getByLabel('Who is it?').fill('a zorblax');
+  await generate(frame).click();
+  const notice = frame.getByRole('region', { name: 'Before you spend credits' });
+  await inSight(notice.getByText('“zorblax”'));
+  assert.deepEqual(await asked('generate'), []);
+  await notice.getByRole('button', { name: 'Make it with gpt-image-1' }).click();
+  await eventually(
+    async () => (await asked('generate')).map(({ engine }) => engine),
+    ['openai'],
+    'the order',
+  );
+  await gone(notice);
+  // Pressing again goes on with the engine of the tool.
+  await frame.getByLabel('Who is it?').fill('a zorblax in a hat');
+  await generate(frame).click();
+  await frame.getByRole('button', { name: /^Generate anyway/ }).click();
+  await eventually(async () => (await asked('generate')).length, 2, 'the second order');
+  assert.equal((await asked('generate'))[1]?.['engine'], undefined);
+});
+
 test('a running image is cancelled, and an unaffordable one is not ordered', async (t) => {
   const { frame, asked } = await open(t, { tool: 'loading-screen-generator', credits: '40', speed: slow });
   await frame.getByLabel('Title').fill('Lantern');
   await frame.getByRole('radio', { name: '2 images' }).check();
   await inSight(frame.getByText('This costs 70 credits and you have 40.'));
-  assert.equal(await frame.getByRole('button', { name: '30 credits short' }).isDisabled(), true);
-  await frame.getByRole('radio', { name: '1 image' }).check();
+  await frame.getByRole('button', { name: '30 credits short. Get credits' }).click();
+  await eventually(async () => (await asked('openWallet')).length, 1, 'the way to the wallet');
+  assert.deepEqual(await asked('generate'), []);
+  await frame.getByRole('button', { name: 'Make 1 image' }).click();
   await generate(frame).click();
   await frame.getByRole('button', { name: 'Cancel' }).click();
   const cancelled = frame.getByRole('listitem').filter({ hasText: 'Cancelled. Nothing was charged.' });
@@ -380,6 +412,7 @@ test("opened from an image, the form has the image's inputs", async (t) => {
     parents: [],
   };
   const { frame, asked } = await open(t, { tool: 'game-screen-planner', recipe: JSON.stringify(recipe) });
+  await unfold(frame);
   assert.equal(await frame.getByLabel('Title of the game').inputValue(), 'Aloft');
   assert.equal(await frame.getByLabel('Seed', { exact: true }).inputValue(), '99');
   await frame.getByRole('button', { name: 'Add Shop' }).click();

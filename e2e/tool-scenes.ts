@@ -6,8 +6,17 @@ interface Scene {
   readonly name: string;
   readonly path: string;
   readonly isMember: true;
+  readonly before?: (page: Page) => Promise<void>;
   readonly act: (page: Page) => Promise<void>;
 }
+
+const withCredits = (credits: number) => async (page: Page) => {
+  await page.route('**/api/getWallet', (route) =>
+    route.fulfill({
+      json: { data: { credits, held: 0, arrivals: 0, subscription: null, firstPlan: true } },
+    }),
+  );
+};
 
 const slugs = readdirSync('apps/tools/src/tools');
 
@@ -47,6 +56,10 @@ async function writePrompt(page: Page): Promise<Frame> {
   return frame;
 }
 
+/** Words that no language has, with something that is drawn, and a prompt that is too long. */
+const strange = 'zorblax + ⚔';
+const endless = 'zorblax '.repeat(140);
+
 export const toolScenes: readonly Scene[] = [
   ...slugs.map(plain),
   {
@@ -73,6 +86,66 @@ export const toolScenes: readonly Scene[] = [
     act: async (page) => {
       const frame = await writePrompt(page);
       await frame.locator('button[aria-haspopup=menu]').nth(1).click();
+    },
+  },
+  {
+    name: 'tool-unfolded',
+    path: '/tools/character-generator',
+    isMember: true,
+    act: async (page) => {
+      const frame = await writePrompt(page);
+      await frame.locator('[data-fold=figure] > summary').click();
+      await frame.locator('[data-fold=figure]').evaluate((group) => group.scrollIntoView({ block: 'start' }));
+    },
+  },
+  {
+    name: 'tool-doubt',
+    path: '/tools/character-generator',
+    isMember: true,
+    act: async (page) => {
+      const frame = await frameIn(page);
+      await frame.locator('textarea').fill(strange);
+      await frame.locator('fieldset + button').click();
+      await frame.locator('section[aria-label] button:has(svg)').nth(1).click();
+      await frame.locator('figure img').waitFor();
+    },
+  },
+  {
+    name: 'tool-too-long',
+    path: '/tools/game-background-generator',
+    isMember: true,
+    act: async (page) => {
+      const frame = await frameIn(page);
+      await frame.locator('textarea').fill(endless);
+      await frame.locator('[data-prompt][aria-invalid]').waitFor();
+    },
+  },
+  {
+    name: 'tool-short',
+    path: '/tools/character-generator',
+    isMember: true,
+    before: withCredits(15),
+    act: async (page) => {
+      await frameIn(page);
+    },
+  },
+  {
+    name: 'tool-no-credits',
+    path: '/tools/loading-screen-generator',
+    isMember: true,
+    before: withCredits(5),
+    act: async (page) => {
+      await frameIn(page);
+    },
+  },
+  {
+    name: 'wallet-way-back',
+    path: '/tools/loading-screen-generator',
+    isMember: true,
+    before: withCredits(5),
+    act: async (page) => {
+      await page.locator('main [role=status] a').first().click();
+      await page.locator('main article').first().waitFor();
     },
   },
   {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Frame } from 'playwright-core';
-import { hasCredits, openTool } from './guests.ts';
+import { hasCredits, openTool, unfold } from './guests.ts';
 import { announce, eventually, gone, inSight, openStage, register, visit } from './harness.ts';
 
 const { newPage } = await openStage();
@@ -13,6 +13,7 @@ test('a prompt is read while it is written, changed by its chips, drawn so, and 
   await register(page, { name: 'Mina', email: 'mina@example.com', password: 'brush-and-ink' });
   await hasCredits(page, 200);
   const frame = await openTool(page, 'Character Generator', 'character-generator');
+  await unfold(frame);
   const prompt = frame.getByLabel('Who is it?');
   await prompt.fill('An old knight with a red katana, no cloak, in a zorblax');
   await inSight(
@@ -35,6 +36,7 @@ test('a prompt is read while it is written, changed by its chips, drawn so, and 
   await frame.getByRole('button', { name: /^Generate/ }).click();
   await inSight(frame.getByRole('button', { name: 'Download', exact: true }));
   // The form begins anew; the recipe brings the changes back.
+  await prompt.fill('');
   await frame.getByRole('button', { name: 'An old captain with a brass arm' }).click();
   await gone(frame.getByRole('button', { name: 'Put back knight' }));
   await frame.getByRole('button', { name: 'Use these settings again' }).click();

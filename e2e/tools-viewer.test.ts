@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Frame, Page } from 'playwright-core';
-import { frameOf, hasCredits, openTool, orange } from './guests.ts';
+import { frameOf, hasCredits, openTool, orange, unfold } from './guests.ts';
 import {
   announce,
   assertAccessible,
@@ -99,6 +99,7 @@ test("an image's recipe is shown beside it, can be copied, and opens its tool wi
   const page = await newPage(t, { permissions: ['clipboard-read', 'clipboard-write'] });
   await enter(page);
   const frame = await openTool(page, 'Logo Generator', 'logo-generator');
+  await unfold(frame);
   await frame.getByRole('textbox', { name: 'Title', exact: true }).fill('Amber Oath');
   await frame.getByRole('textbox', { name: 'Seed' }).fill('4711');
   await frame.getByRole('textbox', { name: /feel like/ }).fill('forged in amber');
@@ -156,6 +157,7 @@ test("a reference comes from a team's album, and an image shows what it was made
 
   await visit(page, '/tools');
   const frame = await openTool(page, 'Game Background Generator', 'game-background-generator');
+  await unfold(frame);
   const picker = page.getByRole('dialog', { name: 'Choose an image' });
   await frame.getByRole('button', { name: 'Add image' }).click();
   await picker.getByText('Team albums').click();

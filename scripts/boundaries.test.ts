@@ -141,6 +141,12 @@ const boundaries: readonly {
     allowed: ['#drive/service.ts', '#teams/service.ts', '#http/access.ts', './store.ts'],
   },
   {
+    rule: 'drafts enter accounts through their service alone',
+    file: 'apps/server/src/drafts/canary.ts',
+    refused: ['#accounts/users.ts', '#generations/service.ts', '#kits/store.ts', '#config/config.ts'],
+    allowed: ['#accounts/service.ts', '#http/rate-limits.ts', './store.ts'],
+  },
+  {
     rule: 'exports enter the drive and the style kits through their services alone',
     file: 'apps/server/src/exports/canary.ts',
     refused: [

@@ -41,6 +41,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
   drive: ['shelves', 'blobs', 'assets', 'recipes'],
   generations: ['generations', 'generation_references'],
   kits: ['kits'],
+  drafts: ['drafts'],
   takeouts: ['takeouts', 'takeout_entries', 'takeout_files'],
   push: ['push_devices'],
   operator: ['operator_actions'],

@@ -12,6 +12,7 @@ import { generate, knight, settled } from './support/generating.ts';
 import { mailedTokens } from './support/inbox.ts';
 import { newIphone, register } from './support/phones.ts';
 import { quickEngines } from './support/quick-engines.ts';
+import { rightBodies } from './support/right-bodies.ts';
 import { assertBalanced, buy, enterGateway, order, type Shopper } from './support/shopper.ts';
 import { add, found, join, leave, newOwner, remove, teamsOf } from './support/teamwork.ts';
 import { eventually, type Machine, timeMachine } from './support/time-machine.ts';
@@ -31,6 +32,7 @@ const secret = {
   file: 'moonlit-harbour',
   binned: 'regrettable-sketch',
   kit: 'Narwhal Bay',
+  draft: 'unfinished gryphon',
   team: 'Hermitage of One',
   subject: 'google-subject-4711',
 };
@@ -157,6 +159,8 @@ describe('erasing an account', () => {
     await upload(user, { name: `${secret.file}-2.png`, teamId: alone.id });
     await done(user, 'shareAssets', { ids: [picture], teamId: ours.id });
     await call(user, 'createKit', { body: { ...kit, teamId: ours.id, key: newId() } });
+    const draft = rightBodies.saveDraft?.() as { form: object };
+    await call(user, 'saveDraft', { body: { ...draft, form: { ...draft.form, prompt: secret.draft } } });
     const boss = await newOwner(server);
     await join(user, (await found(boss, 'Day Shift')).id);
     // Invited, waiting, left and blocked in other teams: their records must not remember it.

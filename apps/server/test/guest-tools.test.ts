@@ -32,6 +32,7 @@ describe('tools', () => {
       creditCost: 40,
       editCost: 15,
       engine: { name: 'builtin', model: 'Quick 1' },
+      others: [],
     });
     assert.equal((await toolOf('logo-generator')).data.editCost, null);
     assert.equal((await toolOf('lava-lamp')).code, 'tool_not_found');

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { AskedReading, GivenBrief, PromptReading } from '@artcade/contract/briefs';
+import sharp from 'sharp';
 import { type Artist, newArtist } from './support/artist.ts';
 import { generate, knight, settled, tryGenerate } from './support/generating.ts';
-import { startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { quickEngines } from './support/quick-engines.ts';
 
 const asked = {
@@ -138,4 +139,79 @@ test('a model draws from words: its order may not carry a brief, and its recipe 
   const briefEdits = { without: ['thing.shield'], instead: {} };
   const [made] = await settled(artist, await generate(artist, { ...knight, briefEdits }));
   assert.equal(made?.recipe.briefEdits, undefined);
+});
+
+describe('a sketch of a form', () => {
+  let server: TestServer;
+  let artist: Artist;
+  before(async () => {
+    server = await startTestServer({ ...withoutSandbox, WELCOME_CREDITS: '10' });
+    artist = await newArtist(server.url);
+  });
+  after(() => server.stop());
+
+  const form = {
+    tool: 'character-generator',
+    mode: 'create',
+    prompt: 'a knight',
+    inputs: {},
+    style: 'flat',
+    palette: 'auto',
+    size: 'square',
+    seed: 7,
+  } as const;
+  const trySketch = (body: object = {}) =>
+    artist.visitor.call('previewImage', { token: artist.token, body: { ...form, ...body } });
+
+  test('is a small picture of what would be made, and neither costs nor stores anything', async () => {
+    const first = await trySketch();
+    assert.equal(first.status, 200, first.text);
+    const bytes = Buffer.from(first.data.picture.replace('data:image/webp;base64,', ''), 'base64');
+    const { format, width, height } = await sharp(bytes).metadata();
+    assert.deepEqual([format, Math.max(width, height)], ['webp', 288]);
+    assert.notEqual((await trySketch({ prompt: 'a red dragon' })).data.picture, first.data.picture);
+    assert.equal((await trySketch()).data.picture, first.data.picture, 'the same form is the same sketch');
+    assert.equal((await trySketch({ tool: 'logo-generator', size: 'small' })).status, 200, 'without a title');
+    const { token, visitor } = artist;
+    assert.equal((await visitor.call('getWallet', { token })).data.credits, 10);
+    assert.deepEqual((await visitor.call('listGenerations', { token })).data.generations, []);
+  });
+
+  test('is refused for a form that does not fit, and beyond the limit of an account', async () => {
+    assert.equal((await trySketch({ size: 'huge' })).code, 'invalid_input');
+    assert.equal((await trySketch({ inputs: { role: 'nobody' } })).code, 'invalid_input');
+    assert.equal((await trySketch({ mode: 'edit' })).code, 'invalid_input');
+    assert.equal((await trySketch({ kitId: 'unknown' })).code, 'kit_not_found');
+    const key = `sketch-form:${artist.uid}`;
+    await rows(server.databaseUrl, 'update rate_limits set used = 120 where key = $1', [key]);
+    assert.equal((await trySketch()).code, 'rate_limited');
+  });
+
+  test('is drawn one at a time for each account', async () => {
+    const other = await newArtist(server.url);
+    const ask = () =>
+      other.visitor.call('previewImage', { token: other.token, body: { ...form, inputs: { sheet: true } } });
+    const codes = (await Promise.all([ask(), ask(), ask()])).map(({ status }) => status).toSorted();
+    assert.equal(codes[0], 200);
+    assert.equal(codes.at(-1), 429);
+  });
+});
+
+describe('another engine for one order', () => {
+  const engines = quickEngines(undefined, 'builtin', ['openai']);
+  let server: TestServer;
+  before(async () => {
+    server = await startTestServer({ ...withoutSandbox, WELCOME_CREDITS: '200' }, { engines });
+  });
+  after(() => server.stop());
+
+  test('is told with the tool, and makes the image; one that is not offered is refused', async () => {
+    const artist = await newArtist(server.url);
+    const { visitor, token } = artist;
+    const { data } = await visitor.call('getTool', { token, params: { slug: knight.tool } });
+    assert.deepEqual(data.others, [{ name: 'openai', model: 'Quick 1' }]);
+    const [made] = await settled(artist, await generate(artist, { ...knight, engine: 'openai' }));
+    assert.deepEqual([made?.state, made?.recipe.engine], ['done', 'openai']);
+    assert.equal((await tryGenerate(artist, { ...knight, engine: 'google' })).code, 'invalid_input');
+  });
 });

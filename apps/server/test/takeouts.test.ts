@@ -17,6 +17,7 @@ import { generate, settled } from './support/generating.ts';
 import { rows, startTestServer, type TestServer } from './support/harness.ts';
 import { mailsTo } from './support/inbox.ts';
 import { quickEngines } from './support/quick-engines.ts';
+import { rightBodies } from './support/right-bodies.ts';
 import { newShopper, type Shopper } from './support/shopper.ts';
 import { add, found, join as joinTeam, newOwner, remove } from './support/teamwork.ts';
 import { eventually, quiet } from './support/time-machine.ts';
@@ -123,6 +124,8 @@ describe('exporting personal data', () => {
     const [made] = await settled(owner, await generate(owner, { prompt: 'a neon owl' }));
     assert.equal(made?.state, 'done');
 
+    await owner.visitor.call('saveDraft', { token: owner.token, body: rightBodies.saveDraft?.() });
+
     assert.equal(await get(owner), null);
     const [first, second] = await Promise.all([request(owner), request(owner)]);
     assert.equal(first.status, 200, first.text);
@@ -163,6 +166,8 @@ describe('exporting personal data', () => {
     assert.equal(parsed<unknown[]>(files, 'orders.json').length, 1);
     assert.equal(parsed<{ planId: string }[]>(files, 'subscriptions.json')[0]?.planId, 'professional');
     assert.deepEqual(parsed(files, 'kits.json'), []);
+    const [draft] = parsed<{ tool: string; form: { prompt: string } }[]>(files, 'drafts.json');
+    assert.deepEqual([draft?.tool, draft?.form.prompt], ['character-generator', 'a knight']);
     assert.deepEqual(parsed(files, 'debts.json'), []);
     const { text: history } = await owner.visitor.call('exportHistory', { token: owner.token });
     assert.equal(files.get('ledger.csv')?.toString(), history);

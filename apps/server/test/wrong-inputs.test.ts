@@ -28,6 +28,11 @@ const alsoRight: Partial<Record<CallName, (field: string, value: unknown) => boo
   readPrompt: (field, value) =>
     (field === 'prompt' && String(value).length === 500) ||
     (field === 'inputs' && JSON.stringify(value) === '{}'),
+  previewImage: (field, value) =>
+    (field === 'prompt' && String(value).length === 500) ||
+    (field === 'inputs' && JSON.stringify(value) === '{}') ||
+    (field === 'seed' && value === 1),
+  saveDraft: (field, value) => field === 'ago' && value === 1,
   createKit: (field, value) => value === null && /Id$|genre/.test(field),
   updateKit: (field, value) => value === null && /Id$|genre/.test(field),
   proxy: (field, value) => field === 'targetUrl' && String(value).length === 500,

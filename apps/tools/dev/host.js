@@ -147,7 +147,9 @@ async function readPrompt({ prompt, briefEdits: { without, instead } }) {
     chips: found.filter((word) => !without.includes(words[word][1])).map((word) => chipOf(word, instead)),
     left: without.map((id) => ({ ...named(id), isEdit: true })),
     texts: [],
-    unknown: known.includes('griffn') ? [{ text: 'griffn', nearest: named('creature.griffin') }] : [],
+    unknown: ['griffn', 'zorblax']
+      .filter((word) => known.includes(word))
+      .map((text) => ({ text, nearest: text === 'griffn' ? named('creature.griffin') : null })),
     fields: known.includes('forest') ? { scene: { option: 'forest', name: 'forest' } } : {},
   };
 }
@@ -161,6 +163,7 @@ const methods = {
     credits,
     cost,
     editCost: tool === 'character-generator' ? 15 : null,
+    ...(query.has('others') && { others: [{ name: query.get('others'), model: 'gpt-image-1' }] }),
     engine: { name: engine, model: engine === 'builtin' ? 'Artcade 1' : 'gpt-image-1' },
     recipe: query.has('recipe') ? JSON.parse(query.get('recipe')) : null,
   }),
@@ -202,6 +205,14 @@ const methods = {
   kits: () => ({ kits: query.has('kits') ? kits : [], chosen: query.get('kits') || null }),
   chooseKit: () => null,
   openKits: () => null,
+  draft: () => (query.has('draft') ? { form: JSON.parse(query.get('draft')), previews: {} } : null),
+  saveDraft: () => null,
+  openWallet: () => null,
+  sketch: async () => {
+    const bytes = await (await fetch(`/art/${tool}.webp`)).arrayBuffer();
+    const binary = Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join('');
+    return { picture: `data:image/webp;base64,${btoa(binary)}` };
+  },
 };
 
 const sample = {

@@ -84,6 +84,11 @@ const methodLimits: Readonly<Partial<Record<Method, Allowance>>> = {
   openDrive: { atOnce: 1, perSecond: 0.2 },
   openKits: { atOnce: 1, perSecond: 0.2 },
   kits: { atOnce: 5, perSecond: 0.5 },
+  draft: { atOnce: 3, perSecond: 0.2 },
+  // Told while somebody types.
+  saveDraft: { atOnce: 20, perSecond: 6 },
+  sketch: { atOnce: 3, perSecond: 0.5 },
+  openWallet: { atOnce: 1, perSecond: 0.2 },
   // Each call takes a fresh token and a request to the tool's server.
   proxy: { atOnce: 20, perSecond: 2 },
 };

@@ -79,6 +79,10 @@ export const methods = [
   'kits',
   'chooseKit',
   'openKits',
+  'draft',
+  'saveDraft',
+  'sketch',
+  'openWallet',
   'proxy',
 ] as const;
 export type Method = (typeof methods)[number];
@@ -120,6 +124,8 @@ export interface Welcome {
   readonly editCost: number | null;
   /** The engine that makes the images, with its display name. `builtin` is offered when it is another. */
   readonly engine: { readonly name: string; readonly model: string };
+  /** Other engines that an order may name. Absent in guest tools. */
+  readonly others?: readonly { readonly name: string; readonly model: string }[];
   /** Set if the tool was opened from an image: start with this recipe. */
   readonly recipe: (Readonly<Record<string, unknown>> & { readonly assetId: string }) | null;
   /** A prompt to start with, if there is no recipe. Hosts of an earlier version send none. */

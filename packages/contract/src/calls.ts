@@ -10,7 +10,16 @@ import { exportForms, exportScales } from '@artcade/domain/export-forms';
 import { proofPurposes, signInMethods } from '@artcade/domain/profile';
 import * as z from 'zod/mini';
 import { askedReading, promptReading } from './briefs.ts';
-import { generation, newGenerations, newGenerationsLimit, recipe, tool } from './generations.ts';
+import { draft, newDraft } from './drafts.ts';
+import {
+  askedPreview,
+  generation,
+  newGenerations,
+  newGenerationsLimit,
+  preview,
+  recipe,
+  tool,
+} from './generations.ts';
 import { invitations, joining, joiningChange } from './joining.ts';
 import { kit, kitChange, newKit } from './kits.ts';
 import type { Rule } from './rules.ts';
@@ -546,6 +555,37 @@ export const calls = {
     summary: 'How the built-in engine understands a prompt. Changes nothing and costs nothing',
     body: askedReading,
     answer: promptReading,
+  },
+
+  previewImage: {
+    method: 'POST',
+    path: '/previewImage',
+    access: 'user',
+    rule: 'self',
+    summary: 'A small sketch of a form by the built-in engine. Costs nothing and stores nothing',
+    body: askedPreview,
+    answer: preview,
+  },
+
+  // Forms that are being filled in
+  getDraft: {
+    method: 'GET',
+    path: '/drafts/{slug}',
+    access: 'user',
+    rule: 'self',
+    summary: "The caller's form of a tool as it was left, on any device; null if there is none",
+    params: { slug: opaque(60) },
+    answer: z.nullable(draft),
+  },
+  saveDraft: {
+    method: 'POST',
+    path: '/drafts',
+    access: 'user',
+    rule: 'self',
+    summary:
+      'Keep a form while it is being filled in, one per tool. The latest change wins; the answer is the form that is kept',
+    body: newDraft,
+    answer: draft,
   },
 
   // Style kits

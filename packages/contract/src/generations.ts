@@ -89,12 +89,24 @@ export const newGenerations = z.strictObject({
   references: z.optional(z.array(reference).check(z.maxLength(referencesMaximum))),
   /** Its colours replace the palette `auto`; its hero and logo appear if the tool shows them. */
   kitId: z.optional(opaque()),
-  /** Overrides the engine that the installation has chosen for this tool. */
-  engine: z.optional(z.literal('builtin')),
+  /** Instead of the engine that the installation has chosen for this tool: `builtin`, or one of the tool's `others`. */
+  engine: z.optional(z.enum(engineNames)),
   /** Idempotency key: a retry after a lost response starts no second batch. */
   key: opaque(64),
 });
 export type NewGenerations = z.infer<typeof newGenerations>;
+/** The order of a free sketch: a new image in the form's choices, without references. */
+export const askedPreview = z.strictObject({
+  ...recipeFields,
+  mode: z.literal('create'),
+  brief: z.optional(z.never()),
+  seed: z.int().check(z.minimum(0), z.maximum(seedMaximum)),
+  kitId: z.optional(opaque()),
+});
+export type AskedPreview = z.infer<typeof askedPreview>;
+/** A small WebP as a data URL. It is stored nowhere. */
+export const preview = z.object({ picture: z.string() });
+
 export const newGenerationsLimit = 6_100_000;
 
 /** One image: in progress, finished or failed. */
@@ -119,6 +131,8 @@ export const generation = z.object({
 });
 export type Generation = z.infer<typeof generation>;
 
+const engine = z.object({ name: z.enum(engineNames), model: z.string() });
+
 /** A tool as the page opens it. */
 export const tool = z.object({
   slug: z.string(),
@@ -128,6 +142,8 @@ export const tool = z.object({
   creditCost: z.int(),
   editCost: z.nullable(z.int()),
   /** The engine behind it; null if the tool makes its images itself. */
-  engine: z.nullable(z.object({ name: z.enum(engineNames), model: z.string() })),
+  engine: z.nullable(engine),
+  /** Other engines that an order may name. */
+  others: z.optional(z.array(engine)),
 });
 export type Tool = z.infer<typeof tool>;

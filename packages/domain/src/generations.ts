@@ -75,6 +75,17 @@ export interface Heeded {
   readonly as?: { readonly id: string; readonly name: string };
 }
 
+/** Limits of a form that is kept while it is being filled in. */
+export const draftLimits = {
+  /** Letters of the prompt: more than an order accepts, so that nothing that was pasted is cut. */
+  prompt: 10_000,
+  groups: 20,
+  /** Letters of the whole form as JSON. */
+  letters: 30_000,
+  /** In milliseconds. An older change counts as old as this. */
+  oldest: 365 * 86_400_000,
+} as const;
+
 /** The user's changes to what was read from the prompt, by concept. */
 export interface BriefEdits {
   /** Concepts to leave out. */

@@ -6,6 +6,7 @@ import type { Base } from './base.ts';
 import { openBilling } from './billing.ts';
 import { listenToDatabase } from './database-events.ts';
 import { chooseDemo, type Demo } from './demo.ts';
+import { openDrafts } from './drafts.ts';
 import { openDrive } from './drive.ts';
 import { openExports } from './exports.ts';
 import type { Feature } from './feature.ts';
@@ -74,6 +75,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     billing,
     drive,
     kits,
+    openDrafts(base),
     openTeams(base),
     accounts,
     openTools(base, engines),

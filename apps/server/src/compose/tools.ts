@@ -9,6 +9,14 @@ export function openTools({ config, db, options, started }: Base, engines: Engin
   started.defer(sketcher.close);
   return {
     routes: ({ serve }) =>
-      serve(toolRoutes({ db, guests: config.guestTools, engineFor: engines.forTool, sketcher })),
+      serve(
+        toolRoutes({
+          db,
+          guests: config.guestTools,
+          engineFor: engines.forTool,
+          otherEngines: engines.others,
+          sketcher,
+        }),
+      ),
   };
 }

@@ -27,7 +27,7 @@ export interface Context {
   readonly drive: Drive;
   readonly kits: Pick<Kits, 'forOrder' | 'borrow'>;
   readonly reader: Pick<BriefReader, 'read' | 'problemOf'>;
-  readonly engines: Pick<Engines, 'forTool' | 'builtin' | 'generate'>;
+  readonly engines: Pick<Engines, 'forTool' | 'others' | 'builtin' | 'generate'>;
   /** Queues in the caller's transaction: the job runs if and only if that commits. */
   readonly queue: (db: Database, jobs: readonly GenerationJob[]) => Promise<void>;
   /** Returns those jobs that no worker will run any more. */

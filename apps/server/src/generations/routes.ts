@@ -35,5 +35,6 @@ export const generationRoutes = (
   },
   getGeneration: async ({ caller, params }) => generations.get(caller.uid, params.id),
   readPrompt: async ({ caller, body }) => generations.read(caller.uid, body),
+  previewImage: async ({ caller, body }) => generations.sketch(caller.uid, body),
   cancelGeneration: async ({ caller, params }) => generations.cancel(caller.uid, params.id),
 });

@@ -6,6 +6,7 @@ import { checkDraft } from '@artcade/domain/tool-forms';
 import { countAttempt } from '#http/rate-limits.ts';
 import { lockWallet } from '#wallet/service.ts';
 import type { Context } from './context.ts';
+import { createFormSketches } from './form-sketches.ts';
 import { createProgressEvents, type Listener } from './progress-events.ts';
 import { createRunner, queueAgain } from './run.ts';
 import { type Files, startGenerations } from './start.ts';
@@ -44,6 +45,8 @@ export function createGenerations(context: Context) {
         ...asked,
         inputs: checkDraft(asked.tool, asked.mode === 'create' ? inputs : {}),
       }),
+
+    sketch: createFormSketches(context),
 
     get: async (uid: string, id: string): Promise<Generation> => one(await findGeneration(db, uid, id)),
 

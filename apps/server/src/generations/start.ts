@@ -132,7 +132,7 @@ interface Order {
 async function toOrder(context: Context, uid: string, asked: NewGenerations): Promise<Order> {
   const { tool, mode } = asked;
   if (!sizeOf(tool, asked.size)) throw wrong('size', 'is not a size of this tool');
-  const engine = asked.engine === 'builtin' ? context.engines.builtin : context.engines.forTool(tool);
+  const engine = engineOf(context, asked);
   const isBuiltin = engine.name === 'builtin';
   if (asked.brief && !isBuiltin) throw wrong('brief', 'only the built-in engine draws from a brief');
   const { brief, briefEdits } = asked;
@@ -166,6 +166,15 @@ async function toOrder(context: Context, uid: string, asked: NewGenerations): Pr
     words: recipe.prompt,
     firstSeed: asked.seed ?? randomInt(seedMaximum),
   };
+}
+
+/** The engine that the order names, if it may, else the tool's own. */
+function engineOf({ engines }: Context, { tool, engine }: NewGenerations): Engine {
+  const own = engines.forTool(tool);
+  if (engine === undefined) return own;
+  const found = [engines.builtin, own, ...engines.others(tool)].find(({ name }) => name === engine);
+  if (!found) throw wrong('engine', 'is not offered for this tool');
+  return found;
 }
 
 /** What a kit adds to a recipe. A palette that was chosen explicitly wins over the kit's. */

@@ -38,6 +38,7 @@ export async function* contentsOf(
   yield json('orders.json', await ordersOf(db, uid));
   yield json('subscriptions.json', await subscriptionsOf(db, uid));
   yield json('kits.json', await kitsOf(db, uid));
+  yield json('drafts.json', await draftsOf(db, uid));
   yield json('debts.json', await debtsOf(db, uid));
   yield* ledgerOf(db, uid, statement);
   yield* generationsOf(db, uid);
@@ -170,6 +171,16 @@ const kitsOf = (db: Database, uid: string) =>
     .where('user_id', '=', uid)
     .orderBy('kits.id')
     .execute();
+
+async function draftsOf(db: Database, uid: string) {
+  const rows = await db
+    .selectFrom('drafts')
+    .select(['tool', 'form', 'changed_at as changedAt'])
+    .where('user_id', '=', uid)
+    .orderBy('tool')
+    .execute();
+  return rows.map(({ form, ...row }) => ({ ...row, form: JSON.parse(form) as unknown }));
+}
 
 async function* ledgerOf(db: Database, uid: string, statement: Statement): AsyncGenerator<Item, void> {
   const pages = pagesBy((after: number | null) =>

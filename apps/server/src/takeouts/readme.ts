@@ -12,6 +12,7 @@ const files = {
   ledger: 'ledger.csv, ledger.json',
   debts: 'debts.json',
   kits: 'kits.json',
+  drafts: 'drafts.json',
   generations: 'generations.json',
   images: 'images.json',
   trash: 'trash.json',

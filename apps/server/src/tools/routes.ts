@@ -32,11 +32,13 @@ export function toolRoutes({
   guests,
   engineFor,
   sketcher,
+  otherEngines,
 }: {
   db: Database;
   guests: readonly GuestTool[];
   engineFor: (tool: ToolSlug) => Engine;
   sketcher: Pick<Sketcher, 'sketch'>;
+  otherEngines: (tool: ToolSlug) => readonly Engine[];
 }): Handlers {
   const sketch = createSketches({ db, sketcher });
   const inTurn = createFairQueue(asksAtOnce, asksEach, { waitingEach: asksWaiting });
@@ -52,6 +54,7 @@ export function toolRoutes({
           creditCost: tools[slug].creditCost,
           editCost: formOf(slug).edits ? editCost : null,
           engine: { name, model },
+          others: otherEngines(slug).map((other) => ({ name: other.name, model: other.model })),
         };
       }
       const guest = guests.find((each) => each.slug === slug);

@@ -158,6 +158,8 @@ const menders: Partial<Record<CallName, Mender>> = {
   resetPassword: (body, { dice }) => ({ ...body, password: `coin-slot-${dice.below(1e6)}` }),
   startGenerations: (body, asked) => mendGeneration(body, asked),
   readPrompt: (body, asked) => mendReading(body, asked),
+  previewImage: (body, asked) => mendSketch(body, asked),
+  saveDraft: (body, asked) => mendDraft(body, asked),
   uploadImage: (body, asked) => mendUpload(body, asked),
   updateProfile: (body, { dice, words }) => ({
     displayName: body['displayName'],
@@ -201,6 +203,32 @@ function mendReading(body: Fields, { dice, words }: Parameters<Mender>[1]): Fiel
     prompt: dice.pick(prompts),
     inputs: isToolSlug(String(body['tool'])) ? inputsOf(body['tool'] as ToolSlug, dice, words) : {},
     ...(dice.chance(0.5) && { briefEdits: editsFrom(dice) }),
+  };
+}
+
+function mendSketch(body: Fields, { dice, words }: Parameters<Mender>[1]): Fields {
+  const tool = isToolSlug(String(body['tool'])) ? (body['tool'] as ToolSlug) : 'logo-generator';
+  const { brief: _, briefEdits: __, ...rest } = body;
+  return {
+    ...rest,
+    tool,
+    prompt: dice.pick(prompts),
+    inputs: inputsOf(tool, dice, words),
+    size: dice.pickAny(Object.keys(formOf(tool).sizes)),
+    ...(dice.chance(0.3) && { briefEdits: editsFrom(dice) }),
+  };
+}
+
+function mendDraft(body: Fields, { dice, words }: Parameters<Mender>[1]): Fields {
+  const { tool } = body;
+  const form = typeof body['form'] === 'object' ? { ...body['form'] } : {};
+  return {
+    ...body,
+    form: {
+      ...form,
+      inputs: isToolSlug(String(tool)) ? inputsOf(tool as ToolSlug, dice, words) : {},
+      briefEdits: editsFrom(dice),
+    },
   };
 }
 

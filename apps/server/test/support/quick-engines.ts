@@ -11,6 +11,7 @@ const able: Capabilities = { edit: true, references: 3, transparent: true, seed:
 export function quickEngines(
   behave: Behaviour = async () => undefined,
   name: EngineName = 'builtin',
+  others: readonly EngineName[] = [],
 ): Engines & { readonly seen: EngineRequest[] } {
   const seen: EngineRequest[] = [];
   const generate = async (request: EngineRequest, work: Work): Promise<Made> => {
@@ -29,6 +30,7 @@ export function quickEngines(
   return {
     seen,
     forTool: () => engine(name),
+    others: () => others.map(engine),
     builtin: engine('builtin'),
     named: engine,
     generate: async (own, request, work) => ({ ...(await generate(request, work)), engine: own }),

@@ -5,7 +5,10 @@ import type { Asset } from '@artcade/contract/shapes';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { noEdits } from '@artcade/domain/generations';
 import { type InputValue, referencesMaximum } from '@artcade/domain/tool-forms';
+import { useLanguage } from '@artcade/ui/i18n';
 import { createContext, useContext, useEffect, useState } from 'react';
+import { doubtIn } from './doubt.ts';
+import { type FoundDraft, withDraft } from './draft.ts';
 import {
   costOf,
   decidedInputs,
@@ -24,8 +27,12 @@ import { previewsOf, recipeOfAsset } from './generation-list.ts';
 import { askKits, type KitShelf, kitOf } from './kits.ts';
 import { randomKey, randomSeed } from './random.ts';
 import { shrink } from './shrink.ts';
+import { useDoubt } from './use-doubt.ts';
+import { useKeptDraft } from './use-draft.ts';
+import { useFolds } from './use-folds.ts';
 import { type Place, useGenerations } from './use-generations.ts';
 import { useReading } from './use-reading.ts';
+import { useSaidStyle } from './use-said-style.ts';
 
 export type Bench = ReturnType<typeof useBench>;
 
@@ -38,17 +45,30 @@ export function useShared(): Bench {
   return bench;
 }
 
-export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf) {
+export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf, draft: FoundDraft | null) {
   const images = useGenerations(host);
   const [kits, setKits] = useState(shelf.kits);
   const [form, setForm] = useState<Form>(() => {
     const empty = emptyForm(tool, randomSeed());
     const { recipe, prompt } = host.welcome;
     if (recipe) return withRecipe(tool, empty, recipe, new Map(), shelf.kits);
-    const started = prompt ? { ...empty, prompt } : empty;
-    return withKit(tool, started, kitOf(shelf.kits, shelf.chosen), null);
+    const chosen = kitOf(shelf.kits, shelf.chosen);
+    if (prompt) return withKit(tool, { ...empty, prompt }, chosen, null);
+    if (!draft) return withKit(tool, empty, chosen, null);
+    const left = withDraft(tool, empty, draft, shelf.kits);
+    // A kit that was chosen in another tool since goes for this one, too.
+    return chosen && chosen.id !== left.kitId
+      ? withKit(tool, left, chosen, kitOf(shelf.kits, left.kitId))
+      : left;
   });
-  const reading = useReading(host, form);
+  const { reading, readNow } = useReading(host, form);
+  const words = useSaidStyle(reading, form.mode === 'create' && form.kitId === null, (style) =>
+    change({ style }),
+  );
+  const { open, setOpen } = useFolds(draft);
+  useKeptDraft(host, form, open);
+  const doubts = useDoubt(form);
+  const language = useLanguage();
   const kit = kitOf(kits, form.kitId);
   const [credits, setCredits] = useState(host.welcome.credits);
   const [batch, setBatch] = useState<string | null>(null);
@@ -78,13 +98,17 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf) {
     return made !== null;
   };
 
-  const generate = async () => {
+  /** With an engine that the user chose instead, what the built-in one does not know is no doubt. */
+  const generate = async (engine?: Order['engine']) => {
     setChecked(true);
     if (missingIn(tool, form).length > 0) return 'incomplete';
+    const ask = async () => doubtIn(tool, form, await readNow());
+    if (!engine && (await doubts.raise(ask))) return 'doubtful';
     const { key: _, ...order } = orderOf(tool, form, '');
-    const isSent = await send(order, 'form');
+    const isSent = await send({ ...order, ...(engine && { engine }) }, 'form');
     if (!isSent) return 'refused';
     setChecked(false);
+    doubts.drop();
     setForm((now) => (now.isSeedLocked ? now : { ...now, seed: randomSeed() }));
     return 'started';
   };
@@ -130,14 +154,28 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf) {
     form,
     change,
     /** Without words, nothing is left out or replaced. */
-    setPrompt: (prompt: string) =>
-      setForm((now) => ({ ...now, prompt, briefEdits: prompt.trim() === '' ? noEdits : now.briefEdits })),
+    setPrompt: (prompt: string) => {
+      words.onWritten();
+      setForm((now) => ({ ...now, prompt, briefEdits: prompt.trim() === '' ? noEdits : now.briefEdits }));
+    },
+    /** The style that the words name, if any. */
+    saidStyle: words.said,
     /** How the prompt is understood; null if that is not known. */
     reading,
     /** The inputs with what the words decide. */
     decided: decidedInputs(tool, form.inputs, reading?.fields ?? {}),
     setInput: (name: string, value: InputValue) =>
       setForm((now) => ({ ...now, inputs: { ...now.inputs, [name]: value } })),
+    /** The language of the page. */
+    language,
+    /** Unknown words of a subject that was not understood, after the first press of the button. */
+    doubt: doubts.doubt,
+    dropDoubt: doubts.drop,
+    /** An order is being sent, or its prompt is being read before. */
+    isBusy: images.isStarting || doubts.isAsking,
+    /** The groups of fields that are unfolded. */
+    open,
+    setOpen,
     missing: isChecked ? missingIn(tool, form) : [],
     credits,
     cost: priceOf(form.mode, form.variations),
@@ -153,6 +191,7 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf) {
     kit,
     chooseKit,
     openKits: () => images.attempt('form', () => host.ask('openKits')),
+    openWallet: () => images.attempt('form', () => host.ask('openWallet')),
     addReference,
     editImage,
     pick,

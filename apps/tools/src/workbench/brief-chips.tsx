@@ -85,13 +85,16 @@ export function BriefChips({ reading }: { reading: PromptReading }) {
   );
 }
 
-const pill = 'flex min-h-9 min-w-0 max-w-full items-stretch rounded-full border text-sm leading-tight';
+const pill =
+  'flex min-h-9 pointer-fine:min-h-8 min-w-0 max-w-full items-stretch rounded-full border text-sm leading-tight';
 const part = 'flex min-w-0 items-center py-1 text-left hover:bg-raised hover:text-text -outline-offset-2';
 
 function Row({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex min-w-0 gap-1.5 text-sm">
-      <span className="wrap-anywhere w-20 shrink-0 pt-2 text-muted leading-tight">{label}</span>
+      <span className="wrap-anywhere w-20 shrink-0 pt-2 pointer-fine:pt-1.5 text-muted leading-tight">
+        {label}
+      </span>
       <ul aria-label={label} className="flex min-w-0 flex-1 flex-wrap gap-1.5">
         {children}
       </ul>

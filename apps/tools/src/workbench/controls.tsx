@@ -48,6 +48,7 @@ function useField<Kind extends FormField['kind']>(name: string, kind: Kind) {
     nameOf: (option: string) => t(`tools.${tool}.options.${name}.${option}`),
     /** What the words say about this field. */
     said: reading?.fields[name]?.name ?? null,
+    saidOption: reading?.fields[name]?.option ?? null,
     set: (value: Parameters<typeof setInput>[1]) => setInput(name, value),
   };
 }
@@ -60,9 +61,15 @@ const looks = {
   tile: `${option} min-h-20 flex-col justify-center gap-1.5 rounded-card bg-panel px-1.5 py-2.5 text-center`,
 } as const;
 
+/** What the words chose looks chosen, in the colour of the chips. */
+const saidLook = 'border-play! border-dashed text-text!';
+const wand = 'size-3.5 text-play';
+
 interface RadioProps {
   readonly group: string;
   readonly isChosen: boolean;
+  /** The words of the prompt chose it. */
+  readonly isSaid?: boolean;
   readonly onChoose: () => void;
   readonly picture?: ReactNode;
   readonly look: keyof typeof looks;
@@ -70,9 +77,19 @@ interface RadioProps {
   readonly children: ReactNode;
 }
 
-export function Radio({ group, isChosen, onChoose, picture, look, className = '', children }: RadioProps) {
+export function Radio({
+  group,
+  isChosen,
+  isSaid = false,
+  onChoose,
+  picture,
+  look,
+  className = '',
+  children,
+}: RadioProps) {
+  const { t } = useTranslation();
   return (
-    <label className={`${looks[look]} ${className}`}>
+    <label className={`${looks[look]} ${isSaid ? saidLook : ''} ${className}`}>
       <input
         type="radio"
         name={group}
@@ -88,7 +105,14 @@ export function Radio({ group, isChosen, onChoose, picture, look, className = ''
           {picture}
         </span>
       )}
-      <span className="pointer-events-none hyphens-auto wrap-anywhere">{children}</span>
+      <span className="pointer-events-none hyphens-auto wrap-anywhere">
+        {isSaid && look === 'pill' && <WandSparkles aria-hidden="true" className={`${wand} mr-1.5 inline`} />}
+        {children}
+        {isSaid && <span className="sr-only"> ({t('workbench.auto')})</span>}
+      </span>
+      {isSaid && look === 'tile' && (
+        <WandSparkles aria-hidden="true" className={`${wand} absolute top-1.5 right-1.5`} />
+      )}
     </label>
   );
 }
@@ -111,7 +135,7 @@ interface ChoiceProps {
 }
 
 export function Choice({ name, pictures, across = 4, hint, onChosen }: ChoiceProps) {
-  const { field, value, label, isHidden, nameOf, said, set } = useField(name, 'choice');
+  const { field, value, label, isHidden, nameOf, said, saidOption, set } = useField(name, 'choice');
   const { t } = useTranslation();
   const id = useId();
   if (isHidden) return null;
@@ -142,6 +166,7 @@ export function Choice({ name, pictures, across = 4, hint, onChosen }: ChoicePro
             look={pictures ? 'tile' : 'pill'}
             picture={pictures?.[each]}
             isChosen={value === each}
+            isSaid={value === auto && saidOption === each}
             onChoose={() => choose(each)}
           >
             {nameOf(each)}

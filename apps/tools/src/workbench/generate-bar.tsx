@@ -3,58 +3,133 @@ import { variationsMaximum } from '@artcade/domain/tool-forms';
 import { Button } from '@artcade/ui/button';
 import { Coin } from '@artcade/ui/coin';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
-import { useId } from 'react';
+import { type RefObject, useId } from 'react';
 import { useShared } from './bench.ts';
+import { DoubtNotice } from './doubt-notice.tsx';
+import type { Order } from './form.ts';
+import { type GenerateState, generateState } from './generate-state.ts';
 import { TroubleNotice } from './trouble-notice.tsx';
 
 const counts = Array.from({ length: variationsMaximum }, (_, index) => index + 1);
 
+interface Props {
+  readonly button: RefObject<HTMLButtonElement | null>;
+  readonly onStarted: () => void;
+  readonly onMissing: () => void;
+}
+
 /** Number of images, price and the button, sticky below the form. */
-export function GenerateBar({ onStarted, onMissing }: { onStarted: () => void; onMissing: () => void }) {
-  const { form, cost, credits, generate, images, missing } = useShared();
+export function GenerateBar({ button, onStarted, onMissing }: Props) {
+  const { form, cost, credits, priceOf, host, doubt, generate, images, isBusy, missing, openWallet } =
+    useShared();
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useId();
-  const lacking = cost - credits;
-  const go = async () => {
-    if (images.isStarting) return;
-    const outcome = await generate();
+  const state = generateState({
+    form,
+    credits,
+    price: priceOf(form.mode, 1),
+    editPrice: host.welcome.editCost,
+    isDoubtful: doubt !== null,
+  });
+  const press = async (engine?: Order['engine']) => {
+    if (isBusy) return;
+    if (state.kind === 'short') return void openWallet();
+    const outcome = state.kind === 'tooLong' ? 'incomplete' : await generate(engine);
     if (outcome === 'started') onStarted();
     if (outcome === 'incomplete') onMissing();
   };
+  const isReady = state.kind === 'ready' || state.kind === 'doubtful';
   return (
     <div className="sticky bottom-0 z-10 flex flex-col gap-3 border-line border-t bg-panel px-4 py-3 sm:px-6">
       {images.trouble?.place === 'form' && <TroubleNotice trouble={images.trouble} />}
+      {doubt && <DoubtNotice doubt={doubt} onOther={(engine) => void press(engine)} />}
       {missing.length > 0 && <p className="text-danger-text text-sm">{t('workbench.fillIn')}</p>}
-      {lacking > 0 && (
-        <p id={id} className="text-muted text-sm">
-          {t('workbench.short', {
-            cost: formatCredits(cost, language),
-            credits: formatCredits(credits, language),
-          })}
-        </p>
-      )}
+      <div id={id} className="contents">
+        {state.kind === 'short' && <Short {...state} />}
+      </div>
       <div className="flex items-stretch gap-3">
         <Variations />
         <Button
-          look="play"
+          ref={button}
+          look={state.kind === 'tooLong' ? 'quiet' : 'play'}
           className="min-w-0 flex-1 px-3! text-base"
-          disabled={lacking > 0}
           // Not `disabled`, which would drop keyboard focus.
-          aria-busy={images.isStarting}
-          aria-describedby={lacking > 0 ? id : undefined}
-          onClick={() => void go()}
+          aria-busy={isBusy}
+          aria-describedby={isReady ? undefined : id}
+          data-leads-away={state.kind === 'short' || undefined}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={() => void press()}
         >
-          <span>{lacking > 0 ? t('workbench.lacking', { count: lacking }) : actionText(t, form.mode)}</span>
-          {lacking <= 0 && <Price credits={formatCredits(cost, language)} />}
+          <span>{labelOf(state, form.mode, t)}</span>
+          {isReady && <Price credits={formatCredits(cost, language)} />}
+          {state.kind === 'ready' && <Shortcut />}
         </Button>
       </div>
     </div>
   );
 }
 
-const actionText = (t: (key: string) => string, mode: 'create' | 'edit'): string =>
-  mode === 'edit' ? t('workbench.edit') : t('workbench.generate');
+type Translate = (key: string, values?: Record<string, number>) => string;
+
+function labelOf(state: GenerateState, mode: 'create' | 'edit', t: Translate): string {
+  switch (state.kind) {
+    case 'short':
+      return t('workbench.getCredits', { count: state.lacking });
+    case 'tooLong':
+      return t('workbench.shorten', { count: state.over });
+    case 'doubtful':
+      return t('doubt.anyway');
+    case 'ready':
+      return mode === 'edit' ? t('workbench.edit') : t('workbench.generate');
+  }
+}
+
+/** What is missing, and what the credits would pay for. */
+function Short({ images, mayEdit }: Extract<GenerateState, { kind: 'short' }>) {
+  const { form, cost, credits, change, host } = useShared();
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { editCost } = host.welcome;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-sm">
+      <p className="text-muted">
+        {t('workbench.short', {
+          cost: formatCredits(cost, language),
+          credits: formatCredits(credits, language),
+        })}
+      </p>
+      {images > 0 && form.variations > images && (
+        <Button look="bare" className="min-h-9" onClick={() => change({ variations: images })}>
+          {t('workbench.makeOnly', { count: images })}
+        </Button>
+      )}
+      {mayEdit && editCost !== null && (
+        <Button
+          look="bare"
+          className="min-h-9"
+          onClick={() => change({ mode: 'edit', variations: 1, references: form.references.slice(0, 1) })}
+        >
+          {t('workbench.editInstead', { count: editCost })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const isMac = /Mac|iP(hone|ad)/.test(navigator.userAgent);
+
+/** Shown where there is a keyboard: with a pointer that hovers. */
+function Shortcut() {
+  return (
+    <span
+      aria-hidden="true"
+      className="ml-1 hidden rounded border border-current px-1.5 font-text font-normal text-xs leading-5 opacity-70 [@media(hover:hover)]:lg:inline-block"
+    >
+      {isMac ? '⌘ ↵' : 'Ctrl ↵'}
+    </span>
+  );
+}
 
 /** The coin stands on a dark plate, because it has too little contrast on the green button. */
 export function Price({ credits }: { credits: string }) {
@@ -73,7 +148,7 @@ function Variations() {
   const { t } = useTranslation();
   const id = useId();
   return (
-    <fieldset className="flex min-w-0 shrink-0">
+    <fieldset className="relative flex min-w-0 shrink-0">
       <legend className="sr-only">{t('workbench.variations')}</legend>
       {counts.map((count) => (
         <label

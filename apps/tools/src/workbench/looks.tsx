@@ -2,13 +2,36 @@ import type { Kit } from '@artcade/contract/kits';
 import { type Palette, paletteNames, palettes, styles } from '@artcade/domain/tool-forms';
 import { ColourStrip } from '@artcade/ui/colour-strip';
 import { useTranslation } from '@artcade/ui/i18n';
+import { Brush } from '@artcade/ui/icons';
 import { useId } from 'react';
 import { useShared } from './bench.ts';
 import { Group, Radio, tileGrid } from './controls.tsx';
+import type { Fact } from './facts.ts';
+import { Fold } from './fold.tsx';
+import { KitField } from './kit-field.tsx';
+
+/** The look: a style kit, the style and the colours. */
+export function LookFold() {
+  const { form, kit, saidStyle } = useShared();
+  const { t } = useTranslation();
+  const chosen = form.style === styles[0] ? 'default' : 'choice';
+  const facts: Fact[] = [
+    ...(kit ? [{ text: kit.name, by: 'choice' } as const] : []),
+    { text: t(`styles.${form.style}`), by: form.style === saidStyle ? 'words' : chosen },
+    ...(form.palette === 'auto' ? [] : [{ text: t(`palettes.${form.palette}`), by: 'choice' } as const]),
+  ];
+  return (
+    <Fold name="look" title={t('folds.look')} Icon={Brush} facts={facts}>
+      <KitField />
+      <StyleField />
+      <PaletteField />
+    </Fold>
+  );
+}
 
 /** Chooses the style. */
-export function StyleField() {
-  const { form, change } = useShared();
+function StyleField() {
+  const { form, change, saidStyle } = useShared();
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -20,6 +43,7 @@ export function StyleField() {
             group={id}
             look="tile"
             isChosen={form.style === style}
+            isSaid={form.style === style && saidStyle === style}
             onChoose={() => change({ style })}
             picture={<StyleSample style={style} />}
           >
@@ -107,7 +131,7 @@ const samples: Readonly<Record<(typeof styles)[number], (id: string) => React.Re
   ),
 };
 
-export function PaletteField() {
+function PaletteField() {
   const { form, change, kit } = useShared();
   const { t } = useTranslation();
   const id = useId();

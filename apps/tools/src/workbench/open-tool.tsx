@@ -10,6 +10,7 @@ import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type TextFiles, textsFor } from '../locales/load.ts';
 import { askKits } from './kits.ts';
+import { askDraft } from './use-draft.ts';
 import { Workbench } from './workbench.tsx';
 
 const patience = 10_000;
@@ -26,7 +27,7 @@ export async function openTool(tool: ToolSlug, Fields: ComponentType, texts: Tex
     root.render(<NoHost />);
     return;
   }
-  const [shelf] = await Promise.all([askKits(host), speak(host.welcome.language)]);
+  const [shelf, draft] = await Promise.all([askKits(host), askDraft(host), speak(host.welcome.language)]);
   wear(host.welcome.theme);
   host.on('theme', wear);
   const follow = (language: string) => {
@@ -38,7 +39,7 @@ export async function openTool(tool: ToolSlug, Fields: ComponentType, texts: Tex
   onLanguage(follow);
   root.render(
     <StrictMode>
-      <Workbench host={host} tool={tool} shelf={shelf} Fields={Fields} />
+      <Workbench host={host} tool={tool} shelf={shelf} draft={draft} Fields={Fields} />
     </StrictMode>,
   );
 }

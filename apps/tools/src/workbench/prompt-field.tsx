@@ -1,60 +1,89 @@
-import { noEdits } from '@artcade/domain/generations';
+import { formatCredits } from '@artcade/domain/format';
 import { promptMaximum } from '@artcade/domain/tool-forms';
-import { useTranslation } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { useId } from 'react';
 import { useShared } from './bench.ts';
+import { countFrom, lettersIn } from './generate-state.ts';
 import { LiveReading } from './live-reading.tsx';
 
 const examples = ['first', 'second', 'third'] as const;
 
-/** The prompt, with three examples. */
+/** The prompt, with what was understood of it below; examples while it is empty. */
 export function PromptField() {
-  const { tool, form, change, setPrompt, missing } = useShared();
+  const { tool, form, setPrompt, missing } = useShared();
   const { t } = useTranslation();
   const id = useId();
   const isEdit = form.mode === 'edit';
   const isMissing = missing.includes('prompt');
+  const isTooLong = lettersIn(form.prompt) > promptMaximum;
   const texts = isEdit ? `tools.${tool}.edit` : `tools.${tool}`;
   const label = t(`${texts}.prompt`);
   return (
     <div className="flex flex-col gap-2">
-      <label htmlFor={id} className="font-medium text-sm">
-        {isEdit ? label : t('workbench.optional', { label })}
+      <label htmlFor={id} className="font-semibold font-title text-lg leading-tight">
+        {label}
       </label>
       <textarea
         id={id}
+        data-prompt=""
         rows={3}
-        maxLength={promptMaximum}
         value={form.prompt}
         placeholder={t(`${texts}.placeholder`)}
-        aria-invalid={isMissing || undefined}
-        aria-describedby={isMissing ? `${id}-error` : undefined}
+        aria-invalid={isMissing || isTooLong || undefined}
+        aria-describedby={`${id}-error ${id}-count`}
         onChange={(event) => setPrompt(event.target.value)}
-        className={`field-sizing-content max-h-60 min-h-24 w-full resize-y rounded-card border bg-ground px-3.5 py-2.5 placeholder:text-muted ${isMissing ? 'border-danger' : 'border-field'}`}
+        className={`field-sizing-content max-h-60 min-h-24 w-full resize-y rounded-card border bg-ground px-3.5 py-2.5 placeholder:text-muted ${isMissing || isTooLong ? 'border-danger' : 'border-field'}`}
       />
+      <Counter id={`${id}-count`} letters={lettersIn(form.prompt)} />
       {isMissing && (
         <p id={`${id}-error`} className="text-danger-text text-sm">
           {t('workbench.editPromptMissing')}
         </p>
       )}
-      <LiveReading />
-      <fieldset className="flex min-w-0 flex-wrap gap-2">
-        <legend className="float-left pt-2 pr-3 text-muted text-sm">{t('workbench.examples')}</legend>
-        {examples.map((example) => {
-          const text = t(`${texts}.examples.${example}`);
-          return (
-            <button
-              key={example}
-              type="button"
-              title={text}
-              className="min-h-9 max-w-full truncate rounded-full border border-line-strong px-3 py-1 text-left text-muted text-sm hover:border-field hover:text-text"
-              onClick={() => change({ prompt: text, briefEdits: noEdits })}
-            >
-              {text}
-            </button>
-          );
-        })}
-      </fieldset>
+      {!isTooLong && <LiveReading />}
+      {form.prompt.trim() === '' && <Examples texts={texts} />}
     </div>
+  );
+}
+
+/** Counts near the limit. Nothing is cut: above it, the text says by how much. */
+function Counter({ id, letters }: { id: string; letters: number }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const over = letters - promptMaximum;
+  return (
+    <p
+      id={id}
+      role={over > 0 ? 'alert' : undefined}
+      className={`text-right text-sm tabular-nums empty:hidden ${over > 0 ? 'text-danger-text' : 'text-muted'}`}
+    >
+      {letters >= countFrom &&
+        `${formatCredits(letters, language)} / ${formatCredits(promptMaximum, language)}`}
+      {over > 0 && ` · ${t('workbench.tooLong', { count: over })}`}
+    </p>
+  );
+}
+
+function Examples({ texts }: { texts: string }) {
+  const { setPrompt } = useShared();
+  const { t } = useTranslation();
+  return (
+    <fieldset className="relative flex min-w-0 flex-wrap gap-2">
+      <legend className="float-left pt-2 pr-3 text-muted text-sm">{t('workbench.examples')}</legend>
+      {examples.map((example) => {
+        const text = t(`${texts}.examples.${example}`);
+        return (
+          <button
+            key={example}
+            type="button"
+            title={text}
+            className="min-h-9 max-w-full truncate rounded-full border border-line-strong px-3 py-1 text-left text-muted text-sm hover:border-field hover:text-text"
+            onClick={() => setPrompt(text)}
+          >
+            {text}
+          </button>
+        );
+      })}
+    </fieldset>
   );
 }

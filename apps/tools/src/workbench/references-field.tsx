@@ -9,9 +9,10 @@ import { previewsOf } from './generation-list.ts';
 
 const placeId = 'references';
 
-/** Scrolls to the references after an image was added from elsewhere on the page. */
+/** Unfolds the references and scrolls to them, after an image was added from elsewhere on the page. */
 export function showReferences(): void {
   requestAnimationFrame(() => {
+    document.querySelector('[data-fold="references"]')?.setAttribute('open', '');
     const place = document.getElementById(placeId);
     place?.scrollIntoView({ block: 'center' });
     place?.focus({ preventScroll: true });

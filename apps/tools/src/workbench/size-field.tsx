@@ -3,6 +3,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { useId } from 'react';
 import { useShared } from './bench.ts';
 import { Group, Radio, tileGrid } from './controls.tsx';
+import type { Fact } from './facts.ts';
 
 /** Sizes as frames in their proportions. `only` restricts them, so that a tool can group its sizes. */
 export function SizeField({ legend, only }: { legend?: string; only?: readonly string[] }) {
@@ -32,6 +33,14 @@ export function SizeField({ legend, only }: { legend?: string; only?: readonly s
       </div>
     </Group>
   );
+}
+
+/** The size as a fact of a folded group. */
+export function useSizeFact(): Fact {
+  const { tool, form } = useShared();
+  const { t } = useTranslation();
+  const [usual] = Object.keys(formOf(tool).sizes);
+  return { text: t(`tools.${tool}.sizes.${form.size}`), by: form.size === usual ? 'default' : 'choice' };
 }
 
 const box = { width: 64, height: 40 };

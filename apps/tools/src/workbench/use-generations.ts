@@ -120,7 +120,7 @@ export function useGenerations(host: Host): Generations {
   };
 }
 
-const troubleOf = (error: unknown): Trouble =>
+export const troubleOf = (error: unknown): Trouble =>
   error instanceof HostError
     ? { code: error.code, details: error.details }
     : { code: 'internal', details: {} };

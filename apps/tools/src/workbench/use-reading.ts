@@ -1,11 +1,14 @@
 import type { Host } from '@artcade/bridge/tool';
 import type { PromptReading } from '@artcade/contract/briefs';
+import { promptMaximum } from '@artcade/domain/tool-forms';
 import { useLanguage } from '@artcade/ui/i18n';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import type { Form } from './form.ts';
 
 /** Milliseconds without a change, after which the server is asked. */
 const pause = 300;
+/** Milliseconds that an order waits for a reading. */
+const patience = 6000;
 
 /**
  * Asks the server how the built-in engine understands the prompt, while it is written. The last answer stays until the next one;
@@ -14,25 +17,39 @@ const pause = 300;
 export function useReading(
   host: Host,
   { mode, prompt, inputs, briefEdits }: Pick<Form, 'mode' | 'prompt' | 'inputs' | 'briefEdits'>,
-): PromptReading | null {
-  const [reading, setReading] = useState<PromptReading | null>(null);
+): { readonly reading: PromptReading | null; readonly readNow: () => Promise<PromptReading | null> } {
+  const [last, setLast] = useState<{ readonly ask: unknown; readonly reading: PromptReading | null } | null>(
+    null,
+  );
   const language = useLanguage();
-  const isWanted = host.welcome.engine.name === 'builtin' && prompt.trim() !== '';
+  const isWanted =
+    host.welcome.engine.name === 'builtin' && prompt.trim() !== '' && prompt.length <= promptMaximum;
+  const ask = useCallback(
+    () =>
+      host.ask<PromptReading>('readPrompt', { mode, prompt, inputs, briefEdits, language }).catch(() => null),
+    [host, mode, prompt, inputs, briefEdits, language],
+  );
   useEffect(() => {
     let isCurrent = true;
-    const settle = (answer: PromptReading | null) => {
-      if (isCurrent) setReading(answer);
+    const read = async () => {
+      const reading = await ask();
+      if (isCurrent) setLast({ ask, reading });
     };
-    const ask = () =>
-      host
-        .ask<PromptReading>('readPrompt', { mode, prompt, inputs, briefEdits, language })
-        .then(settle, () => settle(null));
-    const timer = isWanted ? setTimeout(() => void ask(), pause) : undefined;
-    if (!isWanted) setReading(null);
+    const timer = isWanted ? setTimeout(() => void read(), pause) : undefined;
+    if (!isWanted) setLast(null);
     return () => {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [host, isWanted, mode, prompt, inputs, briefEdits, language]);
-  return isWanted ? reading : null;
+  }, [ask, isWanted]);
+  const reading = isWanted ? (last?.reading ?? null) : null;
+  return {
+    reading,
+    /** Returns the reading of the prompt as it is now; null if that takes too long. */
+    readNow: async () => {
+      if (!isWanted || last?.ask === ask) return reading;
+      const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
+      return Promise.race([ask(), late]);
+    },
+  };
 }

@@ -5,49 +5,62 @@ import { Coin } from '@artcade/ui/coin';
 import { useTranslation } from '@artcade/ui/i18n';
 import { type ComponentType, useId, useRef } from 'react';
 import { BenchContext, useBench, useShared } from './bench.ts';
+import type { FoundDraft } from './draft.ts';
+import { SeedFold } from './folds.tsx';
 import { GenerateBar } from './generate-bar.tsx';
-import { KitField } from './kit-field.tsx';
 import type { KitShelf } from './kits.ts';
-import { PaletteField, StyleField } from './looks.tsx';
 import { PromptField } from './prompt-field.tsx';
-import { EditedImage, ReferencesField } from './references-field.tsx';
+import { EditedImage } from './references-field.tsx';
 import { Results } from './results.tsx';
-import { SeedField } from './seed-field.tsx';
 
 interface Props {
   readonly host: Host;
   readonly tool: ToolSlug;
   /** The user's style kits. */
   readonly shelf: KitShelf;
+  /** The form as it was left. */
+  readonly draft: FoundDraft | null;
   /** The tool's own fields. */
   readonly Fields: ComponentType;
 }
 
 /** The page of a tool: form left, images right; stacked on phones. */
-export function Workbench({ host, tool, shelf, Fields }: Props) {
-  const bench = useBench(host, tool, shelf);
+export function Workbench({ host, tool, shelf, draft, Fields }: Props) {
+  const bench = useBench(host, tool, shelf, draft);
   const { t } = useTranslation();
   const form = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   return (
     <BenchContext value={bench}>
       <title>{t(`tools.${tool}.name`)}</title>
-      <main className="grid lg:h-dvh lg:grid-cols-[minmax(24rem,30rem)_minmax(0,1fr)]">
+      <main className="grid lg:h-dvh lg:grid-cols-[minmax(24rem,30rem)_minmax(0,1fr)] lg:overflow-hidden">
         <h1 className="sr-only">{t(`tools.${tool}.name`)}</h1>
+        {/* Both columns are positioned: hidden texts inside them, which are absolute, would lengthen the page otherwise. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the form, whose button does the same. */}
         <div
           ref={form}
-          className="flex min-w-0 scroll-mt-0 flex-col border-line bg-panel lg:scroll-pb-32 lg:overflow-y-auto lg:border-r"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
+            event.preventDefault();
+            pressWith(button.current);
+          }}
+          className="relative flex min-w-0 scroll-mt-0 flex-col border-line bg-panel lg:scroll-pb-32 lg:overflow-y-auto lg:border-r"
         >
           <form
             aria-label={t(`modes.${bench.form.mode}`)}
-            className="flex flex-1 flex-col gap-7 px-4 py-5 sm:px-6"
+            className="relative flex flex-1 flex-col gap-6 px-4 py-5 sm:px-6"
             onSubmit={(event) => event.preventDefault()}
           >
             <FormParts Fields={Fields} />
           </form>
-          <GenerateBar onStarted={() => show(results.current)} onMissing={() => toMissing(form.current)} />
+          <GenerateBar
+            button={button}
+            onStarted={() => show(results.current)}
+            onMissing={() => toMissing(form.current)}
+          />
         </div>
-        <div ref={results} className="min-h-dvh min-w-0 lg:min-h-0 lg:overflow-y-auto">
+        <div ref={results} className="relative min-h-dvh min-w-0 lg:min-h-0 lg:overflow-y-auto">
           <Results toForm={() => show(form.current)} toResults={() => show(results.current)} />
         </div>
       </main>
@@ -59,6 +72,12 @@ export function Workbench({ host, tool, shelf, Fields }: Props) {
 function show(part: HTMLElement | null): void {
   part?.scrollTo({ top: 0, behavior: 'smooth' });
   if (matchMedia('(width < 64rem)').matches) part?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+}
+
+/** Presses the main button for the shortcut. What leads away from the tool needs a press of its own. */
+function pressWith(button: HTMLButtonElement | null): void {
+  button?.focus();
+  if (button && !button.hasAttribute('data-leads-away')) button.click();
 }
 
 /** Focuses the first required field that is empty, after the page marked it. */
@@ -77,17 +96,16 @@ function FormParts({ Fields }: { Fields: ComponentType }) {
         <>
           <EditedImage />
           <PromptField />
+          <div>
+            <SeedFold />
+          </div>
         </>
       ) : (
         <>
-          <KitField />
+          <PromptField />
           <Fields />
-          <StyleField />
-          <PaletteField />
-          <ReferencesField />
         </>
       )}
-      <SeedField />
       <EngineLine />
     </>
   );

@@ -3,10 +3,10 @@ import { useModal } from '@artcade/ui/dialog';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Menu } from '@artcade/ui/icons';
 import { useEffect, useRef, useState } from 'react';
-import { noteWay } from '#billing/came-from.ts';
 import { ExportHost } from '#gallery/export/export-host.tsx';
 import { Link, Outlet, useLocation } from '#router/router.tsx';
 import { useUser } from '#session/use-session.ts';
+import { rememberTool } from '#session/way-back.ts';
 import { Balance } from './balance.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import { useNewImage } from './new-image-badge.ts';
@@ -86,7 +86,8 @@ function useWay(): void {
   const { pathname } = useLocation();
   const last = useRef<string | null>(null);
   useEffect(() => {
-    if (last.current !== pathname) noteWay(last.current, pathname);
+    const slug = last.current?.match(/^\/tools\/([\w-]+)$/)?.[1];
+    if (slug && pathname === '/wallet') rememberTool(slug);
     last.current = pathname;
   }, [pathname]);
 }

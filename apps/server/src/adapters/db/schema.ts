@@ -326,6 +326,14 @@ export interface Tables {
     /** Set while it can still be restored. */
     deleted_at: Generated<Date | null>;
   };
+  /** A form of a tool that is being filled in. */
+  drafts: {
+    user_id: string;
+    tool: ToolSlug;
+    /** JSON; its shape is the contract's `draftForm` of the server that wrote it. */
+    form: string;
+    changed_at: Date;
+  };
   /** Used by servers from before session_codes. */
   proof_codes: {
     user_id: string;

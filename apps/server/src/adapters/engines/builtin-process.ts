@@ -19,6 +19,8 @@ export interface Order {
   readonly withLayers: boolean;
   /** Returns only this file, instead of a PNG. */
   readonly file?: PartsFile;
+  /** Returns the sketch alone. */
+  readonly onlySketch?: boolean;
 }
 
 export interface Rendered extends Drawn {
@@ -30,6 +32,7 @@ export interface Rendered extends Drawn {
 export type Answer =
   | { readonly kind: 'progress'; readonly id: number; readonly share: number }
   | { readonly kind: 'sketch'; readonly id: number; readonly bytes: Uint8Array }
+  | { readonly kind: 'sketched'; readonly id: number; readonly bytes: Uint8Array; readonly resident: number }
   | { readonly kind: 'drawn'; readonly id: number; readonly rendered: Rendered; readonly resident: number }
   | { readonly kind: 'failed'; readonly id: number; readonly reason: string; readonly resident: number };
 
@@ -40,8 +43,13 @@ const answer = (message: Answer): void => {
 async function work(order: Order): Promise<void> {
   const { id } = order;
   try {
-    const rendered = await render(order);
-    answer({ kind: 'drawn', id, rendered, resident: process.memoryUsage.rss() });
+    if (order.onlySketch) {
+      const bytes = await sketch(order.drawing);
+      answer({ kind: 'sketched', id, bytes, resident: process.memoryUsage.rss() });
+    } else {
+      const rendered = await render(order);
+      answer({ kind: 'drawn', id, rendered, resident: process.memoryUsage.rss() });
+    }
   } catch (error) {
     answer({ kind: 'failed', id, reason: String(error), resident: process.memoryUsage.rss() });
   }

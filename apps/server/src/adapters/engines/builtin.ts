@@ -54,14 +54,21 @@ export function openBuiltin(options: { readonly processes?: number } = {}): Buil
       progress: 'steps',
     }),
     generate,
+    sketch: sketchOf,
     render: (drawing, withLayers, work) => drawn({ drawing, withLayers, withSketch: false }, work),
     renderFile: async (drawing, file, work) =>
       (await drawn({ drawing, file, withLayers: false, withSketch: false }, work)).bytes,
     close,
   };
 
-  async function generate({ references, ...request }: EngineRequest, work: Work): Promise<Made> {
-    const drawing = { ...request, references: references.map(({ bytes, part }) => ({ bytes, part })) };
+  async function sketchOf(request: EngineRequest, work: Work): Promise<Uint8Array> {
+    const order = { drawing: drawingOf(request), withSketch: false, withLayers: false, onlySketch: true };
+    const { bytes } = await drawn(order, work);
+    return bytes;
+  }
+
+  async function generate(request: EngineRequest, work: Work): Promise<Made> {
+    const drawing = drawingOf(request);
     const withSketch = work.onSketch !== undefined && isSlow(request);
     const { bytes, notes, reading, colours } = await drawn({ drawing, withSketch, withLayers: false }, work);
     return { bytes, notes, reading, seed: request.seed, model, ...(colours && { colours }) };
@@ -137,6 +144,7 @@ export function openBuiltin(options: { readonly processes?: number } = {}): Buil
     painter.task = null;
     if (message.resident > residentMaximum) end(painter);
     if (message.kind === 'drawn') task.resolve(message.rendered);
+    else if (message.kind === 'sketched') task.resolve(sketched(message.bytes));
     else task.reject(new EngineError('failed', message.reason));
     assign();
   }
@@ -178,6 +186,22 @@ export function openBuiltin(options: { readonly processes?: number } = {}): Buil
     await Promise.all(ended);
   }
 }
+
+const drawingOf = ({ references, ...request }: EngineRequest): Drawing => ({
+  ...request,
+  references: references.map(({ bytes, part }) => ({ bytes, part })),
+});
+
+/** A sketch has a picture and no more. */
+const sketched = (bytes: Uint8Array): Rendered => ({
+  bytes,
+  notes: [],
+  reading: { understood: [], strange: [], drawn: {} },
+  atlas: null,
+  plan: null,
+  colours: null,
+  layers: [],
+});
 
 /** A figure takes no longer than a sketch of it. */
 const isSlow = ({ tool, inputs }: Pick<EngineRequest, 'tool' | 'inputs'>): boolean =>

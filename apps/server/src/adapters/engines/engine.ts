@@ -76,6 +76,8 @@ export interface Engine {
   readonly model: string;
   readonly capabilities: (tool: ToolSlug) => Capabilities;
   readonly generate: (request: EngineRequest, work: Work) => Promise<Made>;
+  /** Returns a small WebP of what `generate` would make, within a second or so. Absent: the engine cannot. */
+  readonly sketch?: (request: EngineRequest, work: Work) => Promise<Uint8Array>;
   readonly close: () => Promise<void>;
 }
 

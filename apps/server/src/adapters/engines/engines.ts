@@ -14,6 +14,8 @@ export interface Engines {
   /** The default engine of a tool. */
   readonly forTool: (tool: ToolSlug) => Engine;
   readonly builtin: Engine;
+  /** Engines that a user may choose instead for one order: the main one and the fallback, where they are models. */
+  readonly others: (tool: ToolSlug) => readonly Engine[];
   /** null: not configured. */
   readonly named: (name: EngineName) => Engine | null;
   /**
@@ -49,10 +51,17 @@ export function openEngines(
   if (config.comfyui) engines.set('comfyui', openComfyUi(config.comfyui));
   const named = (name: EngineName): Engine | null => engines.get(name) ?? null;
 
+  const forTool = (tool: ToolSlug): Engine => named(config.byTool[tool] ?? config.main) ?? builtin;
+
   return {
     builtin,
     named,
-    forTool: (tool) => named(config.byTool[tool] ?? config.main) ?? builtin,
+    forTool,
+    others: (tool) => {
+      const given = [named(config.main), config.fallback === null ? null : named(config.fallback)];
+      const models = given.filter((engine) => engine !== null && engine.name !== 'builtin');
+      return [...new Set(models)].filter((engine) => engine !== null && engine !== forTool(tool)) as Engine[];
+    },
     generate: async (name, request, work) => {
       try {
         return { ...(await make(named(name), request, work, patience)), engine: name };

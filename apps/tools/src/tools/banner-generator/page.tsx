@@ -1,11 +1,12 @@
 import { sizeOf } from '@artcade/domain/tool-forms';
 import { useTranslation } from '@artcade/ui/i18n';
 import type { Icon } from '@artcade/ui/icon';
-import { Image, Mountain, UserRound } from '@artcade/ui/icons';
+import { Image, Mountain, PanelsTopLeft, UserRound } from '@artcade/ui/icons';
 import { useShared } from '../../workbench/bench.ts';
 import { Choice, TextInput } from '../../workbench/controls.tsx';
+import { Fold } from '../../workbench/fold.tsx';
+import { Folds, FormatFold } from '../../workbench/folds.tsx';
 import { openTool } from '../../workbench/open-tool.tsx';
-import { PromptField } from '../../workbench/prompt-field.tsx';
 import { SizeField } from '../../workbench/size-field.tsx';
 
 const formats = {
@@ -36,16 +37,21 @@ function Fields() {
   return (
     <>
       <div className="flex flex-col gap-4">
-        <Sketch />
         <TextInput name="headline" placeholder={t('hints.headline')} />
         <TextInput name="callToAction" placeholder={t('hints.callToAction')} />
+        <Sketch />
       </div>
-      <PromptField />
-      <Choice name="placement" pictures={placements} across={3} />
-      <Choice name="subject" pictures={subjects} across={3} />
-      {Object.entries(formats).map(([group, only]) => (
-        <SizeField key={group} legend={t(`formats.${group}`)} only={only} />
-      ))}
+      <Folds>
+        <Fold name="layout" title={t('folds.layout')} Icon={PanelsTopLeft} fields={['subject', 'placement']}>
+          <Choice name="subject" pictures={subjects} across={3} />
+          <Choice name="placement" pictures={placements} across={3} />
+        </Fold>
+        <FormatFold>
+          {Object.entries(formats).map(([group, only]) => (
+            <SizeField key={group} legend={t(`formats.${group}`)} only={only} />
+          ))}
+        </FormatFold>
+      </Folds>
     </>
   );
 }
@@ -62,20 +68,21 @@ function Sketch() {
   const { t } = useTranslation();
   const size = sizeOf(tool, form.size) ?? { width: 16, height: 9 };
   const { headline, callToAction, placement } = form.inputs;
+  if (!headline && !callToAction) return null;
   const side = sides[placement === 'center' || placement === 'right' ? placement : 'left'];
   return (
-    <figure className="grid h-52 place-items-center rounded-card bg-well p-3">
+    <figure className="grid h-44 place-items-center rounded-card bg-well p-3">
       <figcaption className="sr-only">{t('workbench.sketch')}</figcaption>
       <div
         className="@container-size max-h-full max-w-full overflow-hidden rounded bg-linear-120 from-raised to-panel outline outline-line-strong"
         style={{
           aspectRatio: `${size.width} / ${size.height}`,
-          width: `min(100%, ${(11.5 * size.width) / size.height}rem)`,
+          width: `min(100%, ${(9.5 * size.width) / size.height}rem)`,
         }}
       >
         <div className={`flex h-full flex-col justify-center gap-[5cqmin] p-[6cqmin] ${side}`}>
           <p className="wrap-anywhere w-full font-semibold font-title text-[min(17cqh,11cqw)] leading-tight">
-            {String(headline) || t('hints.headline')}
+            {String(headline)}
           </p>
           {callToAction && (
             <p className="rounded-full bg-text px-[1em] py-[0.5em] font-semibold text-[min(10cqh,7cqw)] text-ground leading-none">

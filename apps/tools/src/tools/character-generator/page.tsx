@@ -9,6 +9,7 @@ import {
   CircleOff,
   Cross,
   Drama,
+  Footprints,
   Hammer,
   HandFist,
   Leaf,
@@ -25,8 +26,9 @@ import {
 } from '@artcade/ui/icons';
 import type { ReactNode } from 'react';
 import { Choice, Switch } from '../../workbench/controls.tsx';
+import { Fold } from '../../workbench/fold.tsx';
+import { Folds, FormatFold } from '../../workbench/folds.tsx';
 import { openTool } from '../../workbench/open-tool.tsx';
-import { PromptField } from '../../workbench/prompt-field.tsx';
 import { SizeField } from '../../workbench/size-field.tsx';
 
 const icon = (Icon: Icon) => <Icon className="size-6" />;
@@ -161,20 +163,30 @@ const expressions = {
 function Fields() {
   const { t } = useTranslation();
   return (
-    <>
-      <PromptField />
-      <Choice name="role" pictures={roles} />
-      <Choice name="build" pictures={builds} />
-      <Choice name="age" />
-      <Choice name="outfit" />
-      <Choice name="weapon" pictures={weapons} />
-      <Choice name="pose" pictures={poses} across={3} />
-      <Choice name="expression" pictures={expressions} across={3} />
-      <Choice name="view" />
-      <Switch name="sheet" hint={t('hints.sheet')} />
-      <Switch name="transparent" hint={t('hints.transparent')} />
-      <SizeField />
-    </>
+    <Folds>
+      <Fold
+        name="figure"
+        title={t('folds.figure')}
+        Icon={UserRound}
+        fields={['role', 'build', 'age', 'outfit', 'weapon']}
+      >
+        <Choice name="role" pictures={roles} />
+        <Choice name="build" pictures={builds} />
+        <Choice name="age" />
+        <Choice name="outfit" />
+        <Choice name="weapon" pictures={weapons} />
+      </Fold>
+      <Fold name="pose" title={t('folds.pose')} Icon={Footprints} fields={['pose', 'expression', 'view']}>
+        <Choice name="pose" pictures={poses} across={3} />
+        <Choice name="expression" pictures={expressions} across={3} />
+        <Choice name="view" />
+      </Fold>
+      <FormatFold fields={['sheet', 'transparent']}>
+        <Switch name="sheet" hint={t('hints.sheet')} />
+        <Switch name="transparent" hint={t('hints.transparent')} />
+        <SizeField />
+      </FormatFold>
+    </Folds>
   );
 }
 

@@ -26,8 +26,9 @@ import {
   Wheat,
 } from '@artcade/ui/icons';
 import { Choice, Switch } from '../../workbench/controls.tsx';
+import { Fold } from '../../workbench/fold.tsx';
+import { Folds, FormatFold } from '../../workbench/folds.tsx';
 import { openTool } from '../../workbench/open-tool.tsx';
-import { PromptField } from '../../workbench/prompt-field.tsx';
 import { SizeField } from '../../workbench/size-field.tsx';
 
 type Tile = readonly [Icon, sky: string, ground: string];
@@ -108,15 +109,18 @@ const views = Object.fromEntries(
 function Fields() {
   const { t } = useTranslation();
   return (
-    <>
-      <Choice name="scene" pictures={scenePictures} />
-      <Choice name="time" pictures={times} />
-      <Choice name="weather" pictures={weathers} across={3} />
-      <PromptField />
-      <Choice name="view" pictures={views} hint={t('hints.view')} />
-      <Switch name="seamless" hint={t('hints.seamless')} />
-      <SizeField />
-    </>
+    <Folds>
+      <Fold name="scene" title={t('folds.scene')} Icon={Mountain} fields={['scene', 'time', 'weather']}>
+        <Choice name="scene" pictures={scenePictures} />
+        <Choice name="time" pictures={times} />
+        <Choice name="weather" pictures={weathers} across={3} />
+      </Fold>
+      <FormatFold fields={['view', 'seamless']}>
+        <Choice name="view" pictures={views} hint={t('hints.view')} />
+        <Switch name="seamless" hint={t('hints.seamless')} />
+        <SizeField />
+      </FormatFold>
+    </Folds>
   );
 }
 

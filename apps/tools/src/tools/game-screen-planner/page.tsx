@@ -56,10 +56,11 @@ import {
 import { useRef } from 'react';
 import { useShared } from '../../workbench/bench.ts';
 import { Choice, Group, Switch, TextInput } from '../../workbench/controls.tsx';
+import { Fold } from '../../workbench/fold.tsx';
+import { Folds, FormatFold } from '../../workbench/folds.tsx';
 import { useKeptFocus } from '../../workbench/kept-focus.ts';
 import { moved } from '../../workbench/moved.ts';
 import { openTool } from '../../workbench/open-tool.tsx';
-import { PromptField } from '../../workbench/prompt-field.tsx';
 import { SizeField } from '../../workbench/size-field.tsx';
 
 const icon = (Icon: Icon) => <Icon className="size-6" />;
@@ -292,13 +293,25 @@ function Fields() {
   return (
     <>
       <TextInput name="title" placeholder={t('hints.gameTitle')} />
-      <PromptField />
-      <Choice name="genre" pictures={genres} />
-      <Choice name="platform" pictures={platforms} />
-      <Screens />
-      <Choice name="flow" pictures={flows} across={2} />
-      <Switch name="notes" hint={t('hints.notes')} />
-      <SizeField />
+      <Folds>
+        <Fold name="game" title={t('folds.game')} Icon={Gamepad2} fields={['genre', 'platform']}>
+          <Choice name="genre" pictures={genres} />
+          <Choice name="platform" pictures={platforms} />
+        </Fold>
+        <Fold
+          name="screens"
+          title={t('folds.screens')}
+          Icon={AppWindow}
+          fields={['screens', 'flow', 'notes']}
+        >
+          <Screens />
+          <Choice name="flow" pictures={flows} across={2} />
+          <Switch name="notes" hint={t('hints.notes')} />
+        </Fold>
+        <FormatFold>
+          <SizeField />
+        </FormatFold>
+      </Folds>
     </>
   );
 }

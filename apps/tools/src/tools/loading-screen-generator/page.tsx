@@ -1,9 +1,11 @@
 import { sizeOf } from '@artcade/domain/tool-forms';
 import { useTranslation } from '@artcade/ui/i18n';
+import { LoaderCircle, Mountain } from '@artcade/ui/icons';
 import { useShared } from '../../workbench/bench.ts';
 import { Choice, Range, TextInput } from '../../workbench/controls.tsx';
+import { Fold } from '../../workbench/fold.tsx';
+import { Folds, FormatFold } from '../../workbench/folds.tsx';
 import { openTool } from '../../workbench/open-tool.tsx';
-import { PromptField } from '../../workbench/prompt-field.tsx';
 import { SizeField } from '../../workbench/size-field.tsx';
 
 const skies: Readonly<Record<string, readonly [string, string, string]>> = {
@@ -91,6 +93,7 @@ function Preview() {
   const { t } = useTranslation();
   const size = sizeOf(tool, form.size) ?? { width: 9, height: 16 };
   const { title, tip, scene, bar, progress } = decided;
+  if (!title && !tip) return null;
   return (
     <figure className="grid place-items-center rounded-card bg-well p-3">
       <figcaption className="sr-only">{t('workbench.sketch')}</figcaption>
@@ -98,12 +101,12 @@ function Preview() {
         className="flex max-w-full flex-col items-center gap-2 rounded-lg p-3 text-center text-white [text-shadow:0_1px_3px_rgb(0_0_0/80%)]"
         style={{
           aspectRatio: `${size.width} / ${size.height}`,
-          width: `min(100%, ${(17 * size.width) / size.height}rem)`,
+          width: `min(100%, ${(13 * size.width) / size.height}rem)`,
           backgroundImage: `linear-gradient(${(skies[String(scene)] ?? []).join(', ')})`,
         }}
       >
         <p className="wrap-anywhere mt-[14%] line-clamp-3 font-semibold font-title text-xl leading-tight">
-          {String(title) || t('hints.loadingTitle')}
+          {String(title)}
         </p>
         <span className="mt-auto grid w-3/4 place-items-center">
           {bar !== 'none' && <Bar kind={String(bar)} progress={Number(progress)} />}
@@ -119,17 +122,22 @@ function Fields() {
   return (
     <>
       <div className="flex flex-col gap-4">
-        <Preview />
         <TextInput name="title" placeholder={t('hints.loadingTitle')} />
         <TextInput name="tip" placeholder={t('hints.tip')} />
+        <Preview />
       </div>
-      <div className="flex flex-col gap-4">
-        <Choice name="bar" pictures={bars} />
-        <Range name="progress" unit="%" />
-      </div>
-      <Choice name="scene" pictures={scenes} across={3} />
-      <PromptField />
-      <SizeField />
+      <Folds>
+        <Fold name="scene" title={t('folds.scene')} Icon={Mountain} fields={['scene']}>
+          <Choice name="scene" pictures={scenes} across={3} />
+        </Fold>
+        <Fold name="bar" title={t('folds.bar')} Icon={LoaderCircle} fields={['bar']}>
+          <Choice name="bar" pictures={bars} />
+          <Range name="progress" unit="%" />
+        </Fold>
+        <FormatFold>
+          <SizeField />
+        </FormatFold>
+      </Folds>
     </>
   );
 }

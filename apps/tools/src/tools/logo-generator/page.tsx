@@ -1,9 +1,11 @@
 import { useTranslation } from '@artcade/ui/i18n';
+import { Type } from '@artcade/ui/icons';
 import { useId } from 'react';
 import { useShared } from '../../workbench/bench.ts';
 import { Choice, Switch, TextInput } from '../../workbench/controls.tsx';
+import { Fold } from '../../workbench/fold.tsx';
+import { Folds, FormatFold } from '../../workbench/folds.tsx';
 import { openTool } from '../../workbench/open-tool.tsx';
-import { PromptField } from '../../workbench/prompt-field.tsx';
 import { SizeField } from '../../workbench/size-field.tsx';
 
 interface Treatment {
@@ -79,7 +81,8 @@ function Title() {
   const { decided } = useShared();
   const { t } = useTranslation();
   const { title, tagline, treatment, shape } = decided;
-  const text = String(title) || t('hints.logoTitle');
+  const text = String(title);
+  if (!text) return null;
   return (
     <figure className="rounded-card bg-[radial-gradient(#6d7890,#3a4254)] px-3 py-2">
       <figcaption className="sr-only">{t('workbench.sketch')}</figcaption>
@@ -132,16 +135,26 @@ function Fields() {
   return (
     <>
       <div className="flex flex-col gap-4">
-        <Title />
         <TextInput name="title" placeholder={t('hints.logoTitle')} />
         <TextInput name="tagline" />
+        <Title />
       </div>
-      <Choice name="treatment" pictures={swatches} across={5} />
-      <Choice name="shape" pictures={lines} />
-      <TextInput name="emblem" placeholder={t('hints.emblem')} />
-      <PromptField />
-      <Switch name="transparent" hint={t('hints.transparent')} />
-      <SizeField />
+      <Folds>
+        <Fold
+          name="lettering"
+          title={t('folds.lettering')}
+          Icon={Type}
+          fields={['treatment', 'shape', 'emblem']}
+        >
+          <Choice name="treatment" pictures={swatches} across={5} />
+          <Choice name="shape" pictures={lines} />
+          <TextInput name="emblem" placeholder={t('hints.emblem')} />
+        </Fold>
+        <FormatFold fields={['transparent']}>
+          <Switch name="transparent" hint={t('hints.transparent')} />
+          <SizeField />
+        </FormatFold>
+      </Folds>
     </>
   );
 }

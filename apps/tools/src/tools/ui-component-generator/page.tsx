@@ -3,6 +3,7 @@ import type { Icon } from '@artcade/ui/icon';
 import {
   AppWindow,
   BatteryMedium,
+  Gem,
   LayoutGrid,
   PanelsTopLeft,
   RectangleHorizontal,
@@ -13,8 +14,9 @@ import {
 } from '@artcade/ui/icons';
 import { useShared } from '../../workbench/bench.ts';
 import { Choice, Switch, TextInput } from '../../workbench/controls.tsx';
+import { Fold } from '../../workbench/fold.tsx';
+import { Folds, FormatFold } from '../../workbench/folds.tsx';
 import { openTool } from '../../workbench/open-tool.tsx';
-import { PromptField } from '../../workbench/prompt-field.tsx';
 import { SizeField } from '../../workbench/size-field.tsx';
 
 const icon = (Icon: Icon) => <Icon className="size-6" />;
@@ -58,22 +60,32 @@ function Fields() {
   // A single part would look lost on a sheet.
   const fit = (scope: string) => change({ size: scope === 'kit' ? 'sheet' : 'part' });
   return (
-    <>
-      <Choice
-        name="scope"
-        pictures={scopes}
-        across={2}
-        hint={isKit ? t('hints.kit') : t('hints.part')}
-        onChosen={fit}
-      />
-      <Choice name="part" pictures={parts} />
-      <Choice name="theme" pictures={themes} across={3} />
-      <PromptField />
-      <TextInput name="label" placeholder={t('hints.label')} />
-      <Switch name="states" hint={t('hints.states')} />
-      <Switch name="nineSlice" hint={t('hints.nineSlice')} />
-      <SizeField />
-    </>
+    <Folds>
+      <Fold
+        name="parts"
+        title={t('folds.parts')}
+        Icon={LayoutGrid}
+        fields={['scope', 'part', 'label', 'states', 'nineSlice']}
+      >
+        <Choice
+          name="scope"
+          pictures={scopes}
+          across={2}
+          hint={isKit ? t('hints.kit') : t('hints.part')}
+          onChosen={fit}
+        />
+        <Choice name="part" pictures={parts} />
+        <TextInput name="label" placeholder={t('hints.label')} />
+        <Switch name="states" hint={t('hints.states')} />
+        <Switch name="nineSlice" hint={t('hints.nineSlice')} />
+      </Fold>
+      <Fold name="material" title={t('folds.material')} Icon={Gem} fields={['theme']}>
+        <Choice name="theme" pictures={themes} across={3} />
+      </Fold>
+      <FormatFold>
+        <SizeField />
+      </FormatFold>
+    </Folds>
   );
 }
 

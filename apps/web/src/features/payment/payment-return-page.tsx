@@ -2,12 +2,11 @@ import { Button, buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { Spinner } from '@artcade/ui/spinner';
-import { useState } from 'react';
-import { cameFrom } from '#billing/came-from.ts';
-import { useToolName } from '#gallery/list/use-tool-name.ts';
 import { Link } from '#router/router.tsx';
 import { FormHead } from '#session/form-head.tsx';
 import { useSettings } from '#session/use-session.ts';
+import { toolToReturnTo } from '#session/way-back.ts';
+import { WayBackLink } from '#session/way-back-link.tsx';
 import type { FailedText } from './payment-view.ts';
 import { Refund, Success } from './receipt.tsx';
 import { usePaymentReturn } from './use-payment-return.ts';
@@ -24,8 +23,8 @@ const titles = {
 export function PaymentReturnPage() {
   const { t } = useTranslation();
   const { view, isAsking, askAgain } = usePaymentReturn();
-  const nameOf = useToolName();
-  const [tool] = useState(cameFrom);
+  const isPaid = view.kind === 'success';
+  const isReturning = isPaid && toolToReturnTo() !== null;
   return (
     <>
       <FormHead title={t(titles[view.kind])} />
@@ -50,16 +49,10 @@ export function PaymentReturnPage() {
         )}
         {view.kind !== 'processing' && (
           <div className="flex flex-wrap gap-3">
-            {tool !== null && view.kind === 'success' && (
-              <Link to={`/tools/${tool}`} className={buttonClass('play')}>
-                {t('payment.toTool', { tool: nameOf(tool) })}
-              </Link>
-            )}
+            {isPaid && <WayBackLink look="play" />}
             <Link
               to="/wallet"
-              className={buttonClass(
-                view.kind === 'trouble' || (tool && view.kind === 'success') ? 'quiet' : 'play',
-              )}
+              className={buttonClass(view.kind === 'trouble' || isReturning ? 'quiet' : 'play')}
             >
               {t('payment.toWallet')}
             </Link>

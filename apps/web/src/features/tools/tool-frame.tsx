@@ -5,7 +5,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { Spinner } from '@artcade/ui/spinner';
 import { useStore } from '@artcade/ui/store';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ImagePicker } from '#gallery/picker/picker.tsx';
 import { Link } from '#router/router.tsx';
 import { useCredits } from '#session/use-session.ts';
@@ -24,12 +24,14 @@ interface Props {
   readonly tool: Tool;
   readonly name: string;
   readonly start: Start | null;
+  /** Above the frame. */
+  readonly notice: ReactNode;
 }
 
 // All space below the header, to the edges of the window, except for the safe areas of a phone and a status strip: a tool does
 // not know of them, and has its main button at the bottom.
 const room =
-  'flex flex-col -mx-4 -my-6 h-[calc(100dvh-65px-var(--safe-top)-var(--safe-bottom)-var(--strip,0px))] bg-ground sm:-mx-6 lg:-my-8 xl:-mx-10';
+  'relative flex flex-col -mx-4 -my-6 h-[calc(100dvh-65px-var(--safe-top)-var(--safe-bottom)-var(--strip,0px))] bg-ground sm:-mx-6 lg:-my-8 xl:-mx-10';
 
 /** The height of the bar in which our tools have their main button: toasts appear above it. */
 const toolBar = '4.5rem';
@@ -54,6 +56,7 @@ export function ToolFrame(props: Props) {
   const isGone = phase === 'late' || phase === 'cut';
   return (
     <div className={room}>
+      {props.notice}
       {!isToolSlug(props.tool.slug) && <ChargeBar visit={visit} charging={charging} />}
       <div className="relative min-h-0 flex-1">
         {isGone ? (

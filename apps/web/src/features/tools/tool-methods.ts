@@ -2,7 +2,8 @@ import type { BridgeHandlers } from '@artcade/bridge/host';
 import type { PickedImage } from '@artcade/bridge/protocol';
 import { askedReading } from '@artcade/contract/briefs';
 import type { Body } from '@artcade/contract/calls';
-import { newGenerations, type Tool } from '@artcade/contract/generations';
+import { type DraftForm, draftForm } from '@artcade/contract/drafts';
+import { askedPreview, newGenerations, type Tool } from '@artcade/contract/generations';
 import type { Asset } from '@artcade/contract/shapes';
 import { proxied } from '@artcade/contract/shapes';
 import { isToolSlug, type ToolSlug } from '@artcade/domain/catalog';
@@ -12,6 +13,7 @@ import { openExport } from '#gallery/export/export-store.ts';
 import { raiseImageOrdered } from '#gallery/list/image-ordered.ts';
 import { readChosenKit, rememberKit } from '#session/chosen-kit.ts';
 import { client, renewAfresh, sessionStore } from '#session/session.ts';
+import type { DraftKeeper } from './draft-keeper.ts';
 import type { GenerationWatch } from './watch-generations.ts';
 
 type Methods = BridgeHandlers['methods'];
@@ -21,6 +23,9 @@ interface Surroundings {
   readonly pickImage: () => Promise<PickedImage | null>;
   readonly openDrive: () => void;
   readonly openKits: () => void;
+  readonly openWallet: () => void;
+  /** Keeps the form of a tool of the house. */
+  readonly drafts: DraftKeeper;
   /** Credits may have been held, returned or spent. */
   readonly onCreditsMoved: () => void;
   /** There was no user activation. */
@@ -52,13 +57,34 @@ export function toolMethods(tool: Tool, around: Surroundings): Methods {
     : { ...common, ...ownServer(tool, around) };
 }
 
-function generating(slug: ToolSlug, { watch, onCreditsMoved, openKits }: Surroundings): Methods {
+function generating(
+  slug: ToolSlug,
+  { watch, onCreditsMoved, openKits, openWallet, drafts }: Surroundings,
+): Methods {
   return {
     kits: async () => ({ kits: await client.listKits(), chosen: readChosenKit(currentUid()) }),
     chooseKit: async ({ id }) => rememberKit(currentUid(), id === null ? null : text(id)),
     openKits: async () => {
       await waitForUserPress();
       openKits();
+    },
+    openWallet: async () => {
+      await waitForUserPress();
+      openWallet();
+    },
+    draft: async () => {
+      const form = await drafts.read();
+      return form && { form, previews: await previewsIn(form) };
+    },
+    saveDraft: async (params) => {
+      const form = draftForm.safeParse(params);
+      if (!form.success) throw new Failure('invalid_input', fieldOf(form.error));
+      drafts.keep(form.data);
+    },
+    sketch: async (params) => {
+      const asked = askedPreview.safeParse({ ...params, tool: slug });
+      if (!asked.success) throw new Failure('invalid_input', fieldOf(asked.error));
+      return client.previewImage({ body: asked.data });
     },
     generate: async (params) => {
       // Ignores the tool that a frame claims to be: it spends its own tool's price.
@@ -135,6 +161,12 @@ async function ownAsset(id: string): Promise<Asset> {
   const [asset] = await client.listAssets({ query: { from: id, limit: '1' } });
   if (asset?.id !== id) throw new Failure('not_found');
   return asset;
+}
+
+/** Returns the addresses of small pictures of the images that a draft names, as far as they are in the user's drive. */
+async function previewsIn({ references }: DraftForm): Promise<Readonly<Record<string, string>>> {
+  const found = await Promise.all(references.map(({ assetId }) => ownAsset(assetId).catch(() => null)));
+  return Object.fromEntries(found.flatMap((asset) => (asset ? [[asset.id, asset.gridUrl]] : [])));
 }
 
 const looks = 20;

@@ -2,7 +2,7 @@ import { type Bridge, openBridge } from '@artcade/bridge/host';
 import { createBucket } from '@artcade/bridge/limits';
 import type { PickedImage, Welcome } from '@artcade/bridge/protocol';
 import type { Generation, Recipe, Tool } from '@artcade/contract/generations';
-import { isToolSlug } from '@artcade/domain/catalog';
+import { isToolSlug, type ToolSlug } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { isOver } from '@artcade/domain/generations';
 import { toolLanguage } from '@artcade/domain/languages';
@@ -15,10 +15,12 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { raiseNewImage } from '#gallery/list/new-image-flag.ts';
 import { useNavigate, useSearchParams } from '#router/router.tsx';
 import { codeOf } from '#session/failure-text.ts';
-import { isPassing } from '#session/session.ts';
+import { client, isPassing } from '#session/session.ts';
 import { useCredits } from '#session/use-session.ts';
+import { rememberTool } from '#session/way-back.ts';
 import { toBridgeError } from './bridge-error.ts';
 import type { Charging, Permit } from './charging.ts';
+import { createDraftKeeper } from './draft-keeper.ts';
 import { saveToolImage, type ToolImage } from './save-tool-image.ts';
 import { promptParameter } from './starting-prompt.ts';
 import { imageTypeOf, keepingFailed } from './tool-image.ts';
@@ -104,6 +106,10 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
   const cut = useEffectEvent(on.onCut);
   const openDrive = useEffectEvent(() => void navigate('/my-drive'));
   const openKits = useEffectEvent(() => void navigate('/kits'));
+  const openWallet = useEffectEvent(() => {
+    rememberTool(tool.slug);
+    void navigate('/wallet');
+  });
   const current = useEffectEvent(() => language);
 
   useEffect(() => {
@@ -116,6 +122,14 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
     };
     const watch = watchGenerations(tool.slug, onGeneration);
     const uid = currentUid();
+    const drafts = createDraftKeeper({
+      uid,
+      tool: tool.slug as ToolSlug,
+      load: () => client.getDraft({ params: { slug: tool.slug } }),
+      save: (body) => client.saveDraft({ body }),
+      isPassing,
+      storage: localStorage,
+    });
     let keeping: Promise<unknown> = Promise.resolve();
     const opened = openBridge({
       frame: element,
@@ -127,6 +141,8 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
           pickImage: () => pick(),
           openDrive: () => openDrive(),
           openKits: () => openKits(),
+          openWallet: () => openWallet(),
+          drafts,
           onCreditsMoved: () => creditsMoved(),
           onUnproved: () => notify('tools.authFailed'),
         }),
@@ -152,6 +168,7 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
     return () => {
       bridge.current = null;
       watch.stop();
+      drafts.stop();
       opened.close();
       charging.revoke();
     };
@@ -183,7 +200,7 @@ function useStartingPrompt(): string | null {
 }
 
 function welcomeTo(
-  { slug, name, creditCost, editCost, engine }: Tool,
+  { slug, name, creditCost, editCost, engine, others }: Tool,
   now: Pick<Welcome, 'language' | 'theme' | 'credits' | 'recipe' | 'prompt'>,
 ): Welcome {
   // A guest tool makes its images itself.
@@ -193,5 +210,6 @@ function welcomeTo(
     cost: creditCost,
     editCost,
     engine: engine ?? { name: 'tool', model: name ?? slug },
+    ...(others && { others }),
   };
 }

@@ -1,19 +1,25 @@
 import type { Tool } from '@artcade/contract/generations';
 import type { Wallet } from '@artcade/contract/shapes';
 
-/** Whether the tool may be used: unknown, no or yes. */
+/** Whether credits suffice for anything that the tool does: unknown, no or yes. */
 export type ViewerState = 'checking' | 'insufficient' | 'ok';
 
 /**
- * A user with images in progress may watch them, whatever the balance. An open tool stays open: the credits that it holds for
- * an image must not close its page.
+ * The cheapest use counts: who can pay for an edit is not out of credits. Credits that are held for images under way do not
+ * make a tool insufficient: its user is waiting for them.
  */
 export function viewerState(
-  tool: Pick<Tool, 'creditCost'> | null,
+  tool: Pick<Tool, 'creditCost' | 'editCost'> | null,
   wallet: Pick<Wallet, 'credits' | 'held'> | null,
-  before: ViewerState,
 ): ViewerState {
   if (!tool || !wallet) return 'checking';
-  if (before === 'ok') return 'ok';
-  return wallet.credits >= tool.creditCost || wallet.held > 0 ? 'ok' : 'insufficient';
+  const least = Math.min(tool.creditCost, tool.editCost ?? tool.creditCost);
+  return wallet.credits >= least || wallet.held > 0 ? 'ok' : 'insufficient';
 }
+
+/**
+ * Whether a tool stays closed. A tool of the house opens without credits: its images, exports and drafts are there, and the server
+ * decides about every order. A guest tool has nothing of that, and would make an image before anybody knows that it cannot be paid.
+ */
+export const isClosed = (tool: Pick<Tool, 'engine'>, state: ViewerState, wasOpen: boolean): boolean =>
+  state === 'insufficient' && tool.engine === null && !wasOpen;

@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { factsOf } from './facts.ts';
+import { emptyForm } from './form.ts';
+
+const tool = 'character-generator';
+const form = emptyForm(tool, 1);
+const around = { said: {}, hidden: [], t: (key: string) => key.replace(`tools.${tool}.`, '') };
+
+test('a choice that is left to the words is told once they decide it', () => {
+  assert.deepEqual(factsOf(tool, form, around, ['role', 'build']), []);
+  const said = { role: { option: 'mage', name: 'witch' } };
+  assert.deepEqual(factsOf(tool, form, { ...around, said }, ['role', 'build']), [
+    { text: 'witch', by: 'words' },
+  ]);
+});
+
+test('an explicit choice is told instead of the words', () => {
+  const said = { role: { option: 'mage', name: 'witch' } };
+  const chosen = { inputs: { ...form.inputs, role: 'knight' } };
+  assert.deepEqual(factsOf(tool, chosen, { ...around, said }, ['role']), [
+    { text: 'options.role.knight', by: 'choice' },
+  ]);
+});
+
+test('a switch is told while it is on, and a hidden field never', () => {
+  assert.deepEqual(factsOf(tool, form, around, ['sheet', 'transparent']), [
+    { text: 'fields.transparent', by: 'default' },
+  ]);
+  assert.deepEqual(factsOf(tool, form, { ...around, hidden: ['transparent'] }, ['transparent']), []);
+});
+
+test('a word that sets two fields is told once', () => {
+  const smiling = { option: 'happy', name: 'smiling' };
+  const said = { pose: smiling, expression: smiling };
+  assert.deepEqual(factsOf(tool, form, { ...around, said }, ['pose', 'expression']), [
+    { text: 'smiling', by: 'words' },
+  ]);
+});

@@ -1,0 +1,29 @@
+import type { PromptReading } from '@artcade/contract/briefs';
+import type { Style } from '@artcade/domain/tool-forms';
+
+/** The style of the form that a concept of the prompt names. */
+const styleOf: ReadonlyMap<string, Style> = new Map([
+  ['style.pixel', 'pixel'],
+  ['style.voxel', 'pixel'],
+  ['style.game-boy', 'pixel'],
+  ['style.low-poly', 'low-poly'],
+  ['style.flat', 'flat'],
+  ['style.minimal', 'flat'],
+  ['style.cel-shaded', 'cel'],
+  ['style.anime', 'cel'],
+  ['style.comic', 'cel'],
+  ['style.cartoon', 'cel'],
+  ['style.ink-wash', 'ink'],
+  ['style.brush', 'ink'],
+  ['style.oil-painting', 'painterly'],
+  ['style.watercolor', 'painterly'],
+]);
+
+/** Returns the style that the words of a prompt name; null if they name none. */
+export function saidStyle(reading: Pick<PromptReading, 'chips'> | null): Style | null {
+  for (const { id } of reading?.chips ?? []) {
+    const style = styleOf.get(id);
+    if (style) return style;
+  }
+  return null;
+}
