@@ -20,11 +20,11 @@ import {
   withKit,
   withRecipe,
 } from './form.ts';
-import { previewsOf, recipeOfAsset } from './generation-list.ts';
 import { askKits, type KitShelf, kitOf } from './kits.ts';
 import { randomKey, randomSeed } from './random.ts';
+import { previewsOf, recipeOfAsset } from './results/generation-list.ts';
+import { type Place, useGenerations } from './results/use-generations.ts';
 import { shrink } from './shrink.ts';
-import { type Place, useGenerations } from './use-generations.ts';
 import { useReading } from './use-reading.ts';
 
 export type Bench = ReturnType<typeof useBench>;

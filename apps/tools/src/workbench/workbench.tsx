@@ -11,7 +11,7 @@ import type { KitShelf } from './kits.ts';
 import { PaletteField, StyleField } from './looks.tsx';
 import { PromptField } from './prompt-field.tsx';
 import { EditedImage, ReferencesField } from './references-field.tsx';
-import { Results } from './results.tsx';
+import { Results } from './results/results.tsx';
 import { SeedField } from './seed-field.tsx';
 
 interface Props {

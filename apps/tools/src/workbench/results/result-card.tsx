@@ -8,15 +8,15 @@ import type { Icon } from '@artcade/ui/icon';
 import { Brush, Download, ImagePlus, PackageOpen, RotateCcw, Shuffle } from '@artcade/ui/icons';
 import { ReadingChips } from '@artcade/ui/reading';
 import { type ReactNode, useRef } from 'react';
-import { referenceToAsset, useShared } from './bench.ts';
-import { Price } from './generate-bar.tsx';
+import { referenceToAsset, useShared } from '../bench.ts';
+import { Price } from '../generate-bar.tsx';
+import { useKeptFocus } from '../kept-focus.ts';
+import { randomSeed } from '../random.ts';
+import { showReferences } from '../references-field.tsx';
+import { mayTryBuiltin } from '../trouble.ts';
+import { useFailureText } from '../trouble-notice.tsx';
 import { isUnderWay } from './generation-list.ts';
-import { useKeptFocus } from './kept-focus.ts';
 import { Picture } from './picture.tsx';
-import { randomSeed } from './random.ts';
-import { showReferences } from './references-field.tsx';
-import { mayTryBuiltin } from './trouble.ts';
-import { useFailureText } from './trouble-notice.tsx';
 
 export interface Ways {
   readonly toForm: () => void;

@@ -6,11 +6,11 @@ import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Ban, ImageOff, LoaderCircle } from '@artcade/ui/icons';
 import { Spinner } from '@artcade/ui/spinner';
 import { useEffect, useRef, useState } from 'react';
-import { useShared } from './bench.ts';
+import { useShared } from '../bench.ts';
+import { TroubleNotice } from '../trouble-notice.tsx';
 import { type GenerationList, isUnderWay, newsIn, onStage } from './generation-list.ts';
 import { Picture } from './picture.tsx';
 import { ResultCard, type Ways } from './result-card.tsx';
-import { TroubleNotice } from './trouble-notice.tsx';
 
 /** The current order at the top, the history of this tool below. */
 export function Results(ways: Ways) {

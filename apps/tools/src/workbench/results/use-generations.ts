@@ -2,9 +2,9 @@ import { type Host, HostError } from '@artcade/bridge/tool';
 import type { Generation } from '@artcade/contract/generations';
 import { useLanguage } from '@artcade/ui/i18n';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Order } from './form.ts';
+import type { Order } from '../form.ts';
+import { isUnanswered } from '../trouble.ts';
 import { type GenerationList, mergeGenerations } from './generation-list.ts';
-import { isUnanswered } from './trouble.ts';
 
 export interface Trouble {
   readonly code: string;
