@@ -72,13 +72,18 @@ export const methods = [
   'readPrompt',
   'cancel',
   'history',
+  'mark',
+  'playable',
   'pickImage',
   'download',
   'openExport',
+  'lastExport',
+  'exportAgain',
   'openDrive',
   'kits',
   'chooseKit',
   'openKits',
+  'setKitPicture',
   'proxy',
 ] as const;
 export type Method = (typeof methods)[number];

@@ -25,6 +25,8 @@ function generation(id: string, changes: Partial<Generation> = {}): Generation {
       parents: [],
       notes: [],
     },
+    isKept: false,
+    isHidden: false,
     asset: null,
     failure: null,
     createdAt: '2026-01-01T00:00:00.000Z',

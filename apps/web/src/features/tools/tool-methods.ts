@@ -3,7 +3,6 @@ import type { PickedImage } from '@artcade/bridge/protocol';
 import { askedReading } from '@artcade/contract/briefs';
 import type { Body } from '@artcade/contract/calls';
 import { newGenerations, type Tool } from '@artcade/contract/generations';
-import type { Asset } from '@artcade/contract/shapes';
 import { proxied } from '@artcade/contract/shapes';
 import { isToolSlug, type ToolSlug } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
@@ -12,6 +11,8 @@ import { openExport } from '#gallery/export/export-store.ts';
 import { raiseImageOrdered } from '#gallery/list/image-ordered.ts';
 import { readChosenKit, rememberKit } from '#session/chosen-kit.ts';
 import { client, renewAfresh, sessionStore } from '#session/session.ts';
+import { ownAsset, text, waitForUserPress } from './method-checks.ts';
+import { resultMethods } from './result-methods.ts';
 import type { GenerationWatch } from './watch-generations.ts';
 
 type Methods = BridgeHandlers['methods'];
@@ -48,7 +49,7 @@ export function toolMethods(tool: Tool, around: Surroundings): Methods {
     },
   };
   return isToolSlug(tool.slug)
-    ? { ...common, ...generating(tool.slug, around) }
+    ? { ...common, ...generating(tool.slug, around), ...resultMethods(tool.slug, around.watch) }
     : { ...common, ...ownServer(tool, around) };
 }
 
@@ -86,8 +87,13 @@ function generating(slug: ToolSlug, { watch, onCreditsMoved, openKits }: Surroun
       onCreditsMoved();
       return cancelled;
     },
-    history: async ({ before }) => {
-      const query = { tool: slug, ...(before === undefined ? {} : { before: text(before) }) };
+    history: async ({ before, search, kept }) => {
+      const query = {
+        tool: slug,
+        ...(before === undefined ? {} : { before: text(before) }),
+        ...(typeof search === 'string' && { search: search.slice(0, 200) }),
+        ...(kept === true && { kept: '1' as const }),
+      };
       const page = await client.listGenerations({ query });
       watch.note(page.generations);
       return page;
@@ -120,34 +126,7 @@ export function currentUid(): string {
   return session.user.uid;
 }
 
-function text(value: unknown): string {
-  if (typeof value !== 'string' || !/^[\w.~-]{1,200}$/.test(value)) throw new Failure('invalid_input');
-  return value;
-}
-
 const fieldOf = ({ issues: [issue] }: { issues: readonly { path: PropertyKey[]; message: string }[] }) => ({
   field: (issue?.path ?? []).map(String).join('.').slice(0, 100),
   problem: issue?.message ?? '',
 });
-
-/** Fetches an image of the user's drive: the frame's data about it is not trusted. */
-async function ownAsset(id: string): Promise<Asset> {
-  const [asset] = await client.listAssets({ query: { from: id, limit: '1' } });
-  if (asset?.id !== id) throw new Failure('not_found');
-  return asset;
-}
-
-const looks = 20;
-const lookEvery = 100;
-
-/**
- * Waits for a recent press of the user in the frame, which an action outside of the tool's page requires. The browser's report
- * of the press and the tool's message arrive by different ways, and the message may be first, by far on a busy machine.
- */
-export async function waitForUserPress(): Promise<void> {
-  const { userActivation } = navigator;
-  for (let look = 0; userActivation && !userActivation.isActive; look += 1) {
-    if (look === looks) throw new Failure('forbidden');
-    await new Promise((resolve) => setTimeout(resolve, lookEvery));
-  }
-}

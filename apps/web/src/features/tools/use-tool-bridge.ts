@@ -18,9 +18,10 @@ import { isPassing } from '#session/session.ts';
 import { useCredits } from '#session/use-session.ts';
 import { toBridgeError } from './bridge-error.ts';
 import type { Charging, Permit } from './charging.ts';
+import { waitForUserPress } from './method-checks.ts';
 import { saveToolImage, type ToolImage } from './save-tool-image.ts';
 import { imageTypeOf, keepingFailed } from './tool-image.ts';
-import { currentUid, toolMethods, waitForUserPress } from './tool-methods.ts';
+import { currentUid, toolMethods } from './tool-methods.ts';
 import { watchGenerations } from './watch-generations.ts';
 
 /** The recipe of an image to continue from. */
