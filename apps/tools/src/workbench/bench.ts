@@ -1,6 +1,7 @@
 import type { PickedImage } from '@artcade/bridge/protocol';
 import type { Host } from '@artcade/bridge/tool';
 import type { Generation } from '@artcade/contract/generations';
+import type { Kit } from '@artcade/contract/kits';
 import type { Asset } from '@artcade/contract/shapes';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { noEdits } from '@artcade/domain/generations';
@@ -8,6 +9,7 @@ import { type InputValue, referencesMaximum } from '@artcade/domain/tool-forms';
 import { createContext, useContext, useEffect, useState } from 'react';
 import {
   costOf,
+  countOf,
   decidedInputs,
   emptyForm,
   type Form,
@@ -50,7 +52,6 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf) {
   const reading = useReading(host, form);
   const kit = kitOf(kits, form.kitId);
   const [credits, setCredits] = useState(host.welcome.credits);
-  const [batch, setBatch] = useState<string | null>(null);
   /** Empty fields are marked only after the user pressed the button. */
   const [isChecked, setChecked] = useState(false);
   useEffect(() => host.on('credits', setCredits), [host]);
@@ -73,7 +74,6 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf) {
 
   const send = async (order: Omit<Order, 'key'>, place: Place) => {
     const made = await images.start({ ...order, key: keyFor(order, images.unanswered, randomKey()) }, place);
-    if (made) setBatch(made[0]?.batchId ?? null);
     return made !== null;
   };
 
@@ -139,17 +139,18 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf) {
       setForm((now) => ({ ...now, inputs: { ...now.inputs, [name]: value } })),
     missing: isChecked ? missingIn(tool, form) : [],
     credits,
-    cost: priceOf(form.mode, form.variations),
+    cost: priceOf(form.mode, countOf(tool, form)),
     priceOf,
     images,
-    batch,
-    showBatch: setBatch,
     generate,
     again,
     reuse: ({ recipe }: Generation) =>
       setForm((now) => withRecipe(tool, now, recipe, previewsOf(images.list), kits)),
     kits,
     kit,
+    /** The kits that the user may change. */
+    ownKits: kits.filter(({ id }) => shelf.mine.includes(id)),
+    replaceKit: (kit: Kit) => setKits((now) => now.map((each) => (each.id === kit.id ? kit : each))),
     chooseKit,
     openKits: () => images.attempt('form', () => host.ask('openKits')),
     addReference,

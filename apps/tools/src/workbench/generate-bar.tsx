@@ -5,6 +5,7 @@ import { Coin } from '@artcade/ui/coin';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { useId } from 'react';
 import { useShared } from './bench.ts';
+import { countOf } from './form.ts';
 import { TroubleNotice } from './trouble-notice.tsx';
 
 const counts = Array.from({ length: variationsMaximum }, (_, index) => index + 1);
@@ -35,7 +36,7 @@ export function GenerateBar({ onStarted, onMissing }: { onStarted: () => void; o
         </p>
       )}
       <div className="flex items-stretch gap-3">
-        <Variations />
+        {form.series === null || form.mode === 'edit' ? <Variations /> : <SeriesCount />}
         <Button
           look="play"
           className="min-w-0 flex-1 px-3! text-base"
@@ -65,6 +66,17 @@ export function Price({ credits }: { credits: string }) {
       {credits}
       <span className="sr-only"> {t('workbench.credits')}</span>
     </span>
+  );
+}
+
+/** In a series, the choice decides how many images there are. */
+function SeriesCount() {
+  const { tool, form } = useShared();
+  const { t } = useTranslation();
+  return (
+    <p className="grid min-h-11 shrink-0 place-items-center rounded-card border border-line-strong px-3 text-sm tabular-nums">
+      {t('workbench.images', { count: countOf(tool, form) })}
+    </p>
   );
 }
 

@@ -27,6 +27,7 @@ import type { ReactNode } from 'react';
 import { Choice, Switch } from '../../workbench/controls.tsx';
 import { openTool } from '../../workbench/open-tool.tsx';
 import { PromptField } from '../../workbench/prompt-field.tsx';
+import { SeriesSwitch } from '../../workbench/series-switch.tsx';
 import { SizeField } from '../../workbench/size-field.tsx';
 
 const icon = (Icon: Icon) => <Icon className="size-6" />;
@@ -169,6 +170,7 @@ function Fields() {
       <Choice name="outfit" />
       <Choice name="weapon" pictures={weapons} />
       <Choice name="pose" pictures={poses} across={3} />
+      <SeriesSwitch series="pose" />
       <Choice name="expression" pictures={expressions} across={3} />
       <Choice name="view" />
       <Switch name="sheet" hint={t('hints.sheet')} />

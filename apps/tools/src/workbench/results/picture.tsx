@@ -5,7 +5,8 @@ import { thumbHashToDataURL } from 'thumbhash';
 const checkerboard =
   'bg-[conic-gradient(var(--raised)_25%,var(--well)_0_50%,var(--raised)_0_75%,var(--well)_0)] bg-size-[16px_16px]';
 
-const largeShape = 'max-h-[min(70vh,52rem)] w-auto max-w-full rounded-lg';
+/** As tall as the rows of the grid let it be. */
+const largeShape = 'max-h-(--tile-tall) w-auto max-w-full rounded-lg';
 
 interface Props {
   readonly asset: Asset;

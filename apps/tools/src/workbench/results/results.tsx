@@ -1,67 +1,149 @@
-import type { Generation } from '@artcade/contract/generations';
-import { formatDateTime } from '@artcade/domain/format';
 import { sizeOf } from '@artcade/domain/tool-forms';
 import { Button } from '@artcade/ui/button';
-import { useLanguage, useTranslation } from '@artcade/ui/i18n';
-import { Ban, ImageOff, LoaderCircle } from '@artcade/ui/icons';
+import { useTranslation } from '@artcade/ui/i18n';
+import { Images, X } from '@artcade/ui/icons';
 import { Spinner } from '@artcade/ui/spinner';
-import { useEffect, useRef, useState } from 'react';
+import { Toaster } from '@artcade/ui/toast';
+import { type FocusEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useShared } from '../bench.ts';
 import { TroubleNotice } from '../trouble-notice.tsx';
-import { type GenerationList, isUnderWay, newsIn, onStage } from './generation-list.ts';
-import { Picture } from './picture.tsx';
-import { ResultCard, type Ways } from './result-card.tsx';
+import { type Batch, batchesOf, type GenerationList, newsIn, parted } from './generation-list.ts';
+import { History } from './history.tsx';
+import type { Ways } from './image-actions.tsx';
+import { SearchBar } from './search-bar.tsx';
+import { StageBatch } from './stage.tsx';
+import { ResultsContext, useResultActions, useResults } from './use-results.ts';
+import { useTileKeys } from './use-tile-keys.ts';
 
-/** The current order at the top, the history of this tool below. */
+const Viewer = lazy(() => import('./viewer.tsx').then((loaded) => ({ default: loaded.Viewer })));
+const Compare = lazy(() => import('./compare.tsx').then((loaded) => ({ default: loaded.Compare })));
+
+/** The orders of now at the top, the history of this tool below; or what a search has found. */
 export function Results(ways: Ways) {
-  const { images, batch, openDrive } = useShared();
+  const results = useResults();
+  const { images } = useShared();
   const { t } = useTranslation();
-  const stage = onStage(images.list, batch);
+  const { search } = images;
+  const batches = batchesOf(search?.list ?? images.list);
+  const { stage, history } = search ? { stage: [], history: batches } : parted(batches);
+  const shown = [...stage, ...history].flatMap((batch) => batch.images);
+  const [focused, setFocused] = useState<string | null>(null);
+  // One stop for the Tab key; the arrows move from there.
+  const current = shown.some(({ id }) => id === focused) ? focused : (shown[0]?.id ?? null);
+  const onKeyDown = useTileKeys((id) => shown.find((each) => each.id === id) ?? null, results);
+  const onFocus = ({ target }: FocusEvent) => {
+    const tile = target instanceof HTMLElement ? target.dataset['tile'] : undefined;
+    if (tile !== undefined) setFocused(tile);
+  };
   return (
-    <div className="flex flex-col gap-8 p-4 sm:p-6">
-      <section aria-labelledby="results" className="flex flex-col gap-4">
-        <div className="flex items-center justify-between gap-4">
-          <h2 id="results" className="text-xl">
-            {t('workbench.results')}
-          </h2>
-          <Button look="bare" onClick={() => void openDrive()}>
-            {t('workbench.openDrive')}
-          </Button>
-        </div>
+    <ResultsContext value={results}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys act on the focused image. */}
+      <div className="flex flex-col gap-6 p-4 sm:p-6" onKeyDown={onKeyDown} onFocus={onFocus}>
         <LiveNews />
-        {images.trouble?.place === 'results' && (
-          <div className="sticky top-2 z-10">
-            <TroubleNotice trouble={images.trouble} />
-          </div>
-        )}
-        {images.isLost && (
-          <Button className="self-start" onClick={() => void images.loadMore()}>
-            {t('workbench.loadHistory')}
-          </Button>
-        )}
-        <Stage stage={stage} {...ways} />
-      </section>
-      {images.list.length > 0 && <History toResults={ways.toResults} />}
+        <Now stage={stage} current={current} {...ways} />
+        {images.list.length > 0 && <Earlier history={history} current={current} />}
+        <CompareBar />
+      </div>
+      <Suspense>
+        {results.opened && <Viewer key="viewer" all={shown} {...ways} />}
+        {results.isComparing && <Compare />}
+      </Suspense>
+      <Toaster label={t('results.news')} closeLabel={t('results.close')} portal={createPortal} />
+    </ResultsContext>
+  );
+}
+
+function Now({ stage, current, ...ways }: { stage: readonly Batch[]; current: string | null } & Ways) {
+  const { images, openDrive } = useShared();
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="results" className="flex flex-col gap-4">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="results" className="text-xl">
+          {t('workbench.results')}
+        </h2>
+        <Button look="bare" onClick={() => void openDrive()}>
+          {t('workbench.openDrive')}
+        </Button>
+      </div>
+      {images.trouble?.place === 'results' && (
+        <div className="sticky top-2 z-10">
+          <TroubleNotice trouble={images.trouble} />
+        </div>
+      )}
+      {images.isLost && (
+        <Button className="self-start" onClick={() => void images.loadMore()}>
+          {t('workbench.loadHistory')}
+        </Button>
+      )}
+      {stage.map((batch) => (
+        <StageBatch key={batch.id} batch={batch} current={current} {...ways} />
+      ))}
+      {stage.length === 0 && !images.search && (images.isLoading ? <Waiting /> : <Empty />)}
+    </section>
+  );
+}
+
+function Earlier({ history, current }: { history: readonly Batch[]; current: string | null }) {
+  const { images } = useShared();
+  const { t } = useTranslation();
+  const { search } = images;
+  const count = history.reduce((sum, batch) => sum + batch.images.length, 0);
+  return (
+    <section aria-labelledby="history" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="history" className="text-xl">
+          {t('workbench.history')}
+        </h2>
+        <SearchBar />
+      </div>
+      <p className="text-muted text-xs pointer-coarse:hidden">{t('results.keys')}</p>
+      <p role="status" className={search ? 'text-muted text-sm' : 'sr-only'}>
+        {search && !search.isLoading && foundText(t, count, images.hasMore)}
+      </p>
+      {search?.isLoading && count === 0 ? <Waiting /> : <History batches={history} current={current} />}
+    </section>
+  );
+}
+
+function foundText(t: ReturnType<typeof useTranslation>['t'], count: number, hasMore: boolean): string {
+  if (count === 0) return t('results.foundNone');
+  return hasMore ? t('results.foundMany', { count }) : t('results.found', { count });
+}
+
+/** Stays in sight while images are picked. */
+function CompareBar() {
+  const { picked, unpickAll, setComparing } = useResultActions();
+  const { t } = useTranslation();
+  if (picked.length === 0) return null;
+  return (
+    <div className="sticky bottom-3 z-10 flex items-center gap-2 self-center rounded-card border border-line-strong bg-raised p-2 shadow-lg">
+      <p role="status" className="px-2 text-sm tabular-nums">
+        {t('results.picked', { count: picked.length })}
+      </p>
+      <Button look="play" disabled={picked.length < 2} onClick={() => setComparing(true)}>
+        <Images aria-hidden="true" className="size-5" />
+        {t('results.compare')}
+      </Button>
+      <button
+        type="button"
+        aria-label={t('results.unpickAll')}
+        className="grid size-11 place-items-center rounded-card text-muted hover:text-text"
+        onClick={unpickAll}
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
     </div>
   );
 }
 
-function Stage({ stage, ...ways }: { stage: GenerationList } & Ways) {
-  const { images } = useShared();
+function Waiting() {
   const { t } = useTranslation();
-  if (images.isLoading && stage.length === 0)
-    return (
-      <div className="grid min-h-72 place-items-center">
-        <Spinner label={t('workbench.loading')} />
-      </div>
-    );
-  if (stage.length === 0) return <Empty />;
   return (
-    <ul className={`grid items-start gap-4 ${stage.length > 1 ? 'xl:grid-cols-2' : ''}`}>
-      {stage.map((generation) => (
-        <ResultCard key={generation.id} generation={generation} {...ways} />
-      ))}
-    </ul>
+    <div className="grid min-h-72 place-items-center">
+      <Spinner label={t('workbench.loading')} />
+    </div>
   );
 }
 
@@ -111,75 +193,5 @@ function LiveNews() {
     <p role="status" className="sr-only">
       {text}
     </p>
-  );
-}
-
-function History({ toResults }: { toResults: () => void }) {
-  const { images, showBatch } = useShared();
-  const { t } = useTranslation();
-  const [isBusy, setBusy] = useState(false);
-  const more = async () => {
-    setBusy(true);
-    await images.loadMore();
-    setBusy(false);
-  };
-  return (
-    <section aria-labelledby="history" className="flex flex-col gap-4">
-      <h2 id="history" className="text-xl">
-        {t('workbench.history')}
-      </h2>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(6rem,1fr))] gap-2">
-        {images.list.map((generation) => (
-          <Thumb
-            key={generation.id}
-            generation={generation}
-            onOpen={() => {
-              showBatch(generation.batchId);
-              toResults();
-            }}
-          />
-        ))}
-      </ul>
-      {images.hasMore && (
-        <Button className="self-center" busy={isBusy} onClick={() => void more()}>
-          {t('workbench.loadMore')}
-        </Button>
-      )}
-    </section>
-  );
-}
-
-function Thumb({ generation, onOpen }: { generation: Generation; onOpen: () => void }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const { asset, recipe, createdAt } = generation;
-  const when = formatDateTime(new Date(createdAt), language);
-  return (
-    <li>
-      <button
-        type="button"
-        title={recipe.prompt || when}
-        aria-label={t('workbench.openImage', { when, state: t(`states.${generation.state}`) })}
-        onClick={onOpen}
-        className="block aspect-square w-full overflow-hidden rounded-card border border-line bg-well text-muted hover:border-field"
-      >
-        {asset ? <Picture asset={asset} alt="" /> : <Sign generation={generation} />}
-      </button>
-    </li>
-  );
-}
-
-function Sign({ generation }: { generation: Generation }) {
-  if (isUnderWay(generation))
-    return (
-      <span className="grid size-full place-items-center">
-        <LoaderCircle aria-hidden="true" className="size-6 animate-spin" />
-      </span>
-    );
-  const Icon = generation.state === 'cancelled' ? Ban : ImageOff;
-  return (
-    <span className="grid size-full place-items-center">
-      <Icon aria-hidden="true" className="size-6" />
-    </span>
   );
 }

@@ -55,7 +55,12 @@ export function toolMethods(tool: Tool, around: Surroundings): Methods {
 
 function generating(slug: ToolSlug, { watch, onCreditsMoved, openKits }: Surroundings): Methods {
   return {
-    kits: async () => ({ kits: await client.listKits(), chosen: readChosenKit(currentUid()) }),
+    kits: async () => {
+      const uid = currentUid();
+      const kits = await client.listKits();
+      const mine = kits.filter(({ ownerUid }) => ownerUid === uid).map(({ id }) => id);
+      return { kits, chosen: readChosenKit(uid), mine };
+    },
     chooseKit: async ({ id }) => rememberKit(currentUid(), id === null ? null : text(id)),
     openKits: async () => {
       await waitForUserPress();
