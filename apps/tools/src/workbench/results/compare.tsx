@@ -43,10 +43,9 @@ export function Compare() {
             type="button"
             className="min-h-11 min-w-14 text-sm tabular-nums hover:text-link"
             title={t('results.zoomReset')}
-            aria-label={t('results.zoomReset')}
             onClick={() => setView(wholeImage)}
           >
-            {Math.round(view.scale * 100)}%
+            {Math.round(view.scale * 100)}%<span className="sr-only"> {t('results.zoomReset')}</span>
           </button>
           <IconButton name={t('results.zoomIn')} onClick={() => setView(zoomed(view, 1.5))}>
             <Plus aria-hidden="true" className="size-5" />

@@ -1,7 +1,7 @@
 import { useModal } from '@artcade/ui/dialog';
 import { useTranslation } from '@artcade/ui/i18n';
 import { X } from '@artcade/ui/icons';
-import { type KeyboardEvent, type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 
 interface Props {
   readonly title: string;
@@ -17,6 +17,9 @@ export function FullDialog({ title, onClose, onKeyDown, head, children }: Props)
   const ref = useModal();
   const id = useId();
   const { t } = useTranslation();
+  const content = useRef<HTMLDivElement>(null);
+  // Not the first button: keys act on the image at once.
+  useLayoutEffect(() => content.current?.focus(), []);
   return (
     <dialog
       ref={ref}
@@ -41,7 +44,9 @@ export function FullDialog({ title, onClose, onKeyDown, head, children }: Props)
             <X aria-hidden="true" className="size-5" />
           </button>
         </div>
-        {children}
+        <div ref={content} tabIndex={-1} className="flex min-h-0 flex-1 flex-col outline-none">
+          {children}
+        </div>
       </div>
     </dialog>
   );

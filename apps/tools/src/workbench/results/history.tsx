@@ -1,7 +1,15 @@
 import { formatDateTime } from '@artcade/domain/format';
 import { Button } from '@artcade/ui/button';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useShared } from '../bench.ts';
 import type { Batch } from './generation-list.ts';
 import { Tile } from './tile.tsx';
@@ -34,7 +42,7 @@ export function History({ batches, current }: { batches: readonly Batch[]; curre
         ))}
       </ul>
       {images.hasMore && (
-        <More key={batches.length} onSeen={() => void more()}>
+        <More state={`${batches.length} ${isBusy}`} onSeen={() => void more()}>
           <Button busy={isBusy} onClick={() => void more()}>
             {t('workbench.loadMore')}
           </Button>
@@ -97,9 +105,10 @@ function useColumns(grid: RefObject<HTMLElement | null>): number {
 }
 
 /** Loads more before its end is reached. The button is for keyboards, and for when loading has failed. */
-function More({ onSeen, children }: { onSeen: () => void; children: React.ReactNode }) {
+function More({ state, onSeen, children }: { state: string; onSeen: () => void; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   const seen = useEffectEvent(onSeen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: after each page, it may still be in sight.
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
@@ -107,7 +116,7 @@ function More({ onSeen, children }: { onSeen: () => void; children: React.ReactN
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && seen(), options);
     observer.observe(element);
     return () => observer.disconnect();
-  }, []);
+  }, [state]);
   return (
     <div ref={ref} className="flex min-h-16 items-center justify-center">
       {children}
