@@ -6,13 +6,13 @@ import { assertAccessible, eventually, gone, inSight, openStage, register, visit
 
 // What becomes of images: drawn, played, exported and thrown away by the real server.
 
-const { newPage } = await openStage({ WELCOME_CREDITS: '2000' });
+const { newPage } = await openStage({ WELCOME_CREDITS: '900' });
 
 let people = 0;
 async function enter(page: Page): Promise<void> {
   people += 1;
   await register(page, { name: 'Mina', email: `mina-${people}@example.com`, password: 'brush-and-ink' });
-  await hasCredits(page, 2000);
+  await hasCredits(page, 900);
 }
 
 const start = (frame: Frame) => frame.getByRole('button', { name: /^Generate/ });
@@ -38,7 +38,7 @@ test('one character in all poses is one order, charged for each image', async (t
   await start(frame).click();
   await eventually(() => made(frame).count(), 6, 'six images');
   assert.equal(await frame.getByRole('article').count(), 1);
-  await hasCredits(page, 2000 - 240);
+  await hasCredits(page, 900 - 240);
   await visit(page, '/my-drive');
   const tiles = page.getByRole('list', { name: 'My Drive' }).locator('[data-tile]');
   await eventually(() => tiles.count(), 6, 'six images in the drive');

@@ -49,6 +49,8 @@ export function createGenerations(context: Context) {
     get: async (uid: string, id: string): Promise<Generation> => one(await findGeneration(db, uid, id)),
 
     list: async (uid: string, { before, ...filter }: Listed & { before?: string | undefined }) => {
+      // A tool was opened.
+      if (filter.tool !== undefined) context.engines.builtin.prepare?.();
       const rows = await listGenerations(db, uid, { before, ...filter }, pageSize + 1);
       const page = rows.slice(0, pageSize);
       return {

@@ -76,6 +76,8 @@ export interface Engine {
   readonly model: string;
   readonly capabilities: (tool: ToolSlug) => Capabilities;
   readonly generate: (request: EngineRequest, work: Work) => Promise<Made>;
+  /** An order is likely soon: the first one then does not wait for the engine to start. */
+  readonly prepare?: () => void;
   readonly close: () => Promise<void>;
 }
 

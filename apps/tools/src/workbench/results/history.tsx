@@ -1,28 +1,19 @@
 import { formatDateTime } from '@artcade/domain/format';
 import { Button } from '@artcade/ui/button';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useShared } from '../bench.ts';
 import type { Batch } from './generation-list.ts';
 import { Tile } from './tile.tsx';
 
 const tileWidth = 132;
+const tileWidest = 240;
 const gap = 8;
 
-/** Earlier orders in a grid that fills the pane. The images of one order stand together. More load on the way down. */
+/** Earlier orders in rows that fill the pane. The images of one order stand together. More load on the way down. */
 export function History({ batches, current }: { batches: readonly Batch[]; current: string | null }) {
   const { images } = useShared();
   const { t } = useTranslation();
-  const grid = useRef<HTMLUListElement>(null);
-  const columns = useColumns(grid);
   const [isBusy, setBusy] = useState(false);
   const more = async () => {
     if (isBusy) return;
@@ -32,13 +23,9 @@ export function History({ batches, current }: { batches: readonly Batch[]; curre
   };
   return (
     <>
-      <ul
-        ref={grid}
-        className="grid items-start"
-        style={{ gap, gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` }}
-      >
+      <ul className="flex flex-wrap items-start" style={{ gap }}>
         {batches.map((batch) => (
-          <BatchBlock key={batch.id} batch={batch} columns={columns} current={current} />
+          <BatchBlock key={batch.id} batch={batch} current={current} />
         ))}
       </ul>
       {images.hasMore && (
@@ -52,30 +39,23 @@ export function History({ batches, current }: { batches: readonly Batch[]; curre
   );
 }
 
-function BatchBlock({
-  batch: { images },
-  columns,
-  current,
-}: {
-  batch: Batch;
-  columns: number;
-  current: string | null;
-}) {
+/** As wide as its images, and wider to fill its row. */
+function BatchBlock({ batch: { images }, current }: { batch: Batch; current: string | null }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [first] = images;
-  const wide = Math.min(images.length, columns);
+  const count = images.length;
   const when = formatDateTime(new Date(first?.createdAt ?? 0), language);
   return (
     <li
       className="flex min-w-0 flex-col gap-1 [contain-intrinsic-size:auto_10rem] [content-visibility:auto]"
-      style={{ gridColumn: `span ${wide}` }}
+      style={{ flex: `${count} 1 ${count * tileWidth}px`, maxWidth: `min(100%, ${count * tileWidest}px)` }}
     >
-      <fieldset className={images.length > 1 ? 'rounded-card bg-panel p-1 outline-1 outline-line' : 'py-1'}>
+      <fieldset className={count > 1 ? 'rounded-card bg-panel p-1 outline-1 outline-line' : 'py-1'}>
         <legend className="sr-only">
-          {t('results.order', { when, count: images.length, prompt: first?.recipe.prompt ?? '' })}
+          {t('results.order', { when, count, prompt: first?.recipe.prompt ?? '' })}
         </legend>
-        <div className="grid gap-1" style={{ gridTemplateColumns: `repeat(${wide}, minmax(0, 1fr))` }}>
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-1">
           {images.map((generation) => (
             <Tile key={generation.id} generation={generation} isCurrent={generation.id === current} />
           ))}
@@ -86,22 +66,6 @@ function BatchBlock({
       </p>
     </li>
   );
-}
-
-/** How many tiles fit side by side; at least three, so that a phone shows more than one order. */
-function useColumns(grid: RefObject<HTMLElement | null>): number {
-  const [columns, setColumns] = useState(4);
-  useLayoutEffect(() => {
-    const element = grid.current;
-    if (!element) return;
-    const measure = () =>
-      setColumns(Math.max(3, Math.floor((element.clientWidth + gap) / (tileWidth + gap))));
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [grid]);
-  return columns;
 }
 
 /** Loads more before its end is reached. The button is for keyboards, and for when loading has failed. */

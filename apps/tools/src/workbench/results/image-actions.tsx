@@ -8,9 +8,9 @@ import type { Icon } from '@artcade/ui/icon';
 import {
   BadgeCheck,
   Brush,
-  Check,
   Download,
   ImagePlus,
+  Images,
   PackageOpen,
   RotateCcw,
   Shuffle,
@@ -64,13 +64,15 @@ export function ImageActions({ generation, asset, hasWords, toForm, toResults }:
   return (
     <div
       className={
-        hasWords ? 'grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2' : 'flex flex-wrap gap-1'
+        hasWords
+          ? 'grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2'
+          : 'flex flex-wrap gap-x-0.5 gap-y-1'
       }
     >
       <Act {...look} icon={Star} name={t('results.keep')} isOn={isKept} onClick={() => keep(generation)} />
       <Act
         {...look}
-        icon={Check}
+        icon={Images}
         name={t('results.compareThis')}
         isOn={picked.some(({ id }) => id === generation.id)}
         onClick={() => pick(generation)}
@@ -207,7 +209,7 @@ function Act({
       disabled={isOff}
       title={title}
       onClick={() => !isBusy && onClick()}
-      className={`group/act relative inline-flex min-h-11 items-center justify-center gap-2 rounded-card border text-sm leading-tight transition-colors duration-150 disabled:text-muted ${hasWords ? 'border-field bg-raised px-2 font-medium hover:border-muted' : 'min-w-11 border-transparent text-muted hover:bg-raised hover:text-text'} ${isWide ? 'col-span-full grow' : ''} ${isOn ? 'text-play!' : ''}`}
+      className={`group/act relative inline-flex min-h-11 items-center justify-center gap-2 rounded-card border text-sm leading-tight transition-colors duration-150 disabled:text-muted ${hasWords ? 'border-field bg-raised px-2 font-medium hover:border-muted' : 'min-w-11 border-transparent text-muted hover:bg-raised hover:text-text pointer-fine:min-h-9 pointer-fine:min-w-9'} ${isWide ? 'col-span-full grow' : ''} ${isOn ? 'text-play!' : ''}`}
     >
       <Icon
         aria-hidden="true"

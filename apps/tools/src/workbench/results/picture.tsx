@@ -20,7 +20,6 @@ export function Picture({ asset, alt, large = false }: Props) {
   const [isLoaded, setLoaded] = useState(false);
   const bytes = bytesOf(asset.thumbhash);
   const blur = bytes && !isLoaded ? `url(${thumbHashToDataURL(bytes)})` : undefined;
-  const fill = large ? 'object-contain' : 'object-cover';
   const isClear = bytes !== null && ((bytes[2] ?? 0) & 0x80) !== 0;
   return (
     <img
@@ -32,7 +31,7 @@ export function Picture({ asset, alt, large = false }: Props) {
       loading={large ? 'eager' : 'lazy'}
       onLoad={() => setLoaded(true)}
       style={{ backgroundImage: blur }}
-      className={`${large ? largeShape : 'size-full'} ${isClear ? 'object-contain' : fill} ${isLoaded && isClear ? checkerboard : 'bg-size-[100%_100%]'}`}
+      className={`${large ? largeShape : 'size-full'} object-contain ${isLoaded && isClear ? checkerboard : 'bg-size-[100%_100%]'}`}
     />
   );
 }

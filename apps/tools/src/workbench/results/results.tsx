@@ -39,7 +39,7 @@ export function Results(ways: Ways) {
   return (
     <ResultsContext value={results}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys act on the focused image. */}
-      <div className="flex flex-col gap-6 p-4 sm:p-6" onKeyDown={onKeyDown} onFocus={onFocus}>
+      <div className="relative flex flex-col gap-6 p-4 sm:p-6" onKeyDown={onKeyDown} onFocus={onFocus}>
         <LiveNews />
         <Now stage={stage} current={current} {...ways} />
         {images.list.length > 0 && <Earlier history={history} current={current} />}
@@ -116,7 +116,12 @@ function foundText(t: ReturnType<typeof useTranslation>['t'], count: number, has
 function CompareBar() {
   const { picked, unpickAll, setComparing } = useResultActions();
   const { t } = useTranslation();
-  if (picked.length === 0) return null;
+  const isShown = picked.length > 0;
+  // Messages appear above it.
+  useEffect(() => {
+    document.documentElement.style.setProperty('--strip', isShown ? '4.5rem' : '0px');
+  }, [isShown]);
+  if (!isShown) return null;
   return (
     <div className="sticky bottom-3 z-10 flex items-center gap-2 self-center rounded-card border border-line-strong bg-raised p-2 shadow-lg">
       <p role="status" className="px-2 text-sm tabular-nums">

@@ -19,7 +19,7 @@ export function Tile({ generation, isCurrent }: { generation: Generation; isCurr
   const { open, picked, pick } = useResultActions();
   const { asset, recipe, createdAt, isKept } = generation;
   const when = formatDateTime(new Date(createdAt), language);
-  const { width, height } = sizeOf(tool, recipe.size) ?? { width: 1, height: 1 };
+  const { width, height } = asset ?? sizeOf(tool, recipe.size) ?? { width: 1, height: 1 };
   const isPicked = picked.some(({ id }) => id === generation.id);
   return (
     <div className="group/tile relative">
