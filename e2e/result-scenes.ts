@@ -75,10 +75,11 @@ const scene = (name: string, act: (frame: Frame) => Promise<void>): Scene => ({
   name,
   path: `/tools/${tool}`,
   isMember: true,
-  before: (page) =>
-    page.route('**/api/generations?**', (route) =>
+  before: async (page) => {
+    await page.route('**/api/generations?**', (route) =>
       route.fulfill({ json: { data: { generations: many, next: null } } }),
-    ),
+    );
+  },
   act: async (page) => {
     const handle = await page.locator('iframe').elementHandle();
     const frame = await handle?.contentFrame();

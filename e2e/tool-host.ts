@@ -18,7 +18,7 @@ declare const window: Window & HostPage;
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-export interface Opened {
+interface Opened {
   readonly page: Page;
   readonly frame: Frame;
   readonly asked: (method: string) => Promise<Record<string, unknown>[]>;

@@ -15,7 +15,7 @@ export interface Trouble {
 export type Place = 'form' | 'results';
 
 /** Which of the earlier images to show. */
-export interface Wanted {
+interface Wanted {
   readonly words: string;
   readonly isKept: boolean;
 }

@@ -9,7 +9,7 @@ import { useShared } from '../bench.ts';
 import { randomSeed } from '../random.ts';
 import { pinnedInputs } from './more-like.ts';
 
-export const comparedMaximum = 4;
+const comparedMaximum = 4;
 
 interface ExportChoice {
   readonly form: ExportForm;

@@ -5,7 +5,7 @@ import type { ResultActions } from './use-results.ts';
 const tiles = (within: Element): HTMLElement[] => [...within.querySelectorAll<HTMLElement>('[data-tile]')];
 
 /** Returns the tile in a direction: the next one in the row, or the nearest one in another row. */
-export function neighbourOf(key: string, here: HTMLElement, all: readonly HTMLElement[]): HTMLElement | null {
+function neighbourOf(key: string, here: HTMLElement, all: readonly HTMLElement[]): HTMLElement | null {
   const index = all.indexOf(here);
   if (key === 'ArrowRight') return all[index + 1] ?? null;
   if (key === 'ArrowLeft') return all[index - 1] ?? null;
