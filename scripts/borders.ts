@@ -121,6 +121,7 @@ export const borders: readonly Border[] = [
       'packages/contract/src/briefs',
       'packages/contract/src/generations',
       'packages/contract/src/kits',
+      'packages/contract/src/playable',
       'packages/contract/src/shapes',
     ],
     without: withoutNode,

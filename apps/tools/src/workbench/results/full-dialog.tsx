@@ -30,10 +30,12 @@ export function FullDialog({ title, onClose, onKeyDown, head, children }: Props)
     >
       <div className="flex h-dvh flex-col">
         <div className="flex min-h-14 flex-wrap items-center gap-x-3 gap-y-1 border-line border-b px-3 py-1.5 sm:px-4">
-          <h2 id={id} className="line-clamp-1 min-w-0 flex-1 basis-40 font-medium text-base">
+          <h2 id={id} className="line-clamp-1 min-w-0 flex-1 font-medium text-base">
             {title}
           </h2>
-          {head}
+          <div className="flex items-center gap-3 max-sm:order-last max-sm:basis-full max-sm:justify-between">
+            {head}
+          </div>
           <button
             type="button"
             aria-label={t('results.close')}

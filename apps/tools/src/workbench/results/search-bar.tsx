@@ -21,7 +21,7 @@ export function SearchBar() {
     return () => clearTimeout(timer);
   }, [words, isKept]);
   return (
-    <search className="flex min-w-0 flex-1 items-center gap-2">
+    <search className="flex min-w-0 flex-1 items-center gap-2 max-sm:basis-full">
       <label className="flex min-h-11 min-w-0 flex-1 items-center gap-2 rounded-card border border-field bg-ground px-3 has-focus-visible:outline-2 has-focus-visible:outline-offset-1">
         <Search aria-hidden="true" className="size-4 shrink-0 text-muted" />
         <input

@@ -45,9 +45,9 @@ export function Tile({ generation, isCurrent }: { generation: Generation; isCurr
           aria-pressed={isPicked}
           title={t('results.pick')}
           onClick={() => pick(generation)}
-          className={`absolute top-1 left-1 grid size-8 place-items-center rounded-full border border-field bg-panel/90 text-text transition-opacity duration-150 max-lg:opacity-100 ${isPicked ? 'border-link bg-link! text-ground!' : 'opacity-0 group-focus-within/tile:opacity-100 group-hover/tile:opacity-100'}`}
+          className={`absolute top-1 left-1 grid size-7 place-items-center rounded-full border-2 border-text/70 bg-panel/50 text-text transition-opacity duration-150 max-lg:opacity-100 ${isPicked ? 'border-link bg-link! text-ground!' : 'opacity-0 group-focus-within/tile:opacity-100 group-hover/tile:opacity-100'}`}
         >
-          <Check aria-hidden="true" className="size-4" />
+          {isPicked && <Check aria-hidden="true" className="size-4" />}
         </button>
       )}
     </div>

@@ -68,8 +68,8 @@ export function Viewer({ all, ...ways }: { all: readonly Generation[] } & Ways) 
         </>
       }
     >
-      <div className="grid min-h-0 flex-1 max-lg:grid-rows-[minmax(14rem,1fr)_auto] max-lg:overflow-y-auto lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="flex min-h-0 min-w-0 flex-col p-2 max-lg:min-h-[55dvh]">
+      <div className="grid min-h-0 flex-1 max-lg:block max-lg:overflow-y-auto lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="flex min-h-0 min-w-0 flex-col p-2 max-lg:h-[58dvh]">
           {asset && player && (
             <Suspense fallback={<Waiting />}>
               <player.View key={opened.id} generation={opened} asset={asset} />

@@ -3,7 +3,7 @@ import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Pause, Play } from '@artcade/ui/icons';
 import { useEffect, useState } from 'react';
-import type { PlayerProps } from './players.ts';
+import type { PlayerProps } from './player-props.ts';
 import { changedBox, type Region, revealOf } from './reveal.ts';
 import { PlayerBar, prefersStill, Range, WithPlayable } from './use-playable.tsx';
 

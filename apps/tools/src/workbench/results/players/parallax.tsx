@@ -1,7 +1,7 @@
 import type { Playable } from '@artcade/contract/playable';
 import { useTranslation } from '@artcade/ui/i18n';
 import { useEffect, useState } from 'react';
-import type { PlayerProps } from './players.ts';
+import type { PlayerProps } from './player-props.ts';
 import { PlayerBar, prefersStill, Range, Toggle, WithPlayable } from './use-playable.tsx';
 
 /** How far the nearest layer moves, as a share of the width. The picture is enlarged by as much, so that no edge shows. */

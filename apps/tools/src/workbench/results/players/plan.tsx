@@ -5,7 +5,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { ArrowRight } from '@artcade/ui/icons';
 import { useRef, useState } from 'react';
 import { targetsOf } from './plan-links.ts';
-import type { PlayerProps } from './players.ts';
+import type { PlayerProps } from './player-props.ts';
 import { PlayerBar, WithPlayable } from './use-playable.tsx';
 
 /** A plan that is clicked through, screen by screen. */

@@ -1,11 +1,6 @@
-import type { Generation, Recipe } from '@artcade/contract/generations';
-import type { Asset } from '@artcade/contract/shapes';
+import type { Recipe } from '@artcade/contract/generations';
 import { type ComponentType, lazy } from 'react';
-
-export interface PlayerProps {
-  readonly generation: Generation;
-  readonly asset: Asset;
-}
+import type { PlayerProps } from './player-props.ts';
 
 export interface Player {
   readonly name: 'sprites' | 'tiling' | 'parallax' | 'stretch' | 'loading' | 'plan';
@@ -55,7 +50,8 @@ export function playersOf({ tool, engine, inputs }: Recipe): readonly Player[] {
       return isOwn && inputs['bar'] !== 'none' ? [loading] : [];
     case 'game-screen-planner':
       return isOwn ? [plan] : [];
-    default:
+    case 'banner-generator':
+    case 'logo-generator':
       return [];
   }
 }

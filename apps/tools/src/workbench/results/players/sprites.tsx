@@ -5,7 +5,7 @@ import { ChevronLeft, ChevronRight, Pause, Play } from '@artcade/ui/icons';
 import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../full-dialog.tsx';
 import { frameAt, neighbours } from './frame-clock.ts';
-import type { PlayerProps } from './players.ts';
+import type { PlayerProps } from './player-props.ts';
 import { PlayerBar, prefersStill, Range, Toggle, WithPlayable } from './use-playable.tsx';
 
 const grounds = ['checker', 'dark', 'light', 'colour'] as const;

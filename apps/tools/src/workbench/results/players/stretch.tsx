@@ -3,7 +3,7 @@ import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { piecesOf, smallestOf } from './frame-clock.ts';
-import type { PlayerProps } from './players.ts';
+import type { PlayerProps } from './player-props.ts';
 import { PlayerBar, WithPlayable } from './use-playable.tsx';
 
 type Frame = Playable['frames'][number];

@@ -1,6 +1,6 @@
 import { useTranslation } from '@artcade/ui/i18n';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import type { PlayerProps } from './players.ts';
+import type { PlayerProps } from './player-props.ts';
 import { PlayerBar, Range } from './use-playable.tsx';
 
 const step = 24;
