@@ -7,7 +7,7 @@ import type { Batch } from './generation-list.ts';
 import { Tile } from './tile.tsx';
 
 const tileWidth = 132;
-const tileWidest = 240;
+const tileWidest = 264;
 const gap = 8;
 
 /** Earlier orders in rows that fill the pane. The images of one order stand together. More load on the way down. */
