@@ -11,6 +11,7 @@ import { kitScenes } from './kit-scenes.ts';
 import { leavingScenes } from './leaving-scenes.ts';
 import { phoneScenes } from './phone-scenes.ts';
 import { takeReadmePictures } from './readme-shots.ts';
+import { resultScenes } from './result-scenes.ts';
 import { signInScenes } from './sign-in-scenes.ts';
 import { teamScenes } from './team-scenes.ts';
 import { toolScenes } from './tool-scenes.ts';
@@ -174,6 +175,7 @@ const scenes: readonly Scene[] = [
     },
   },
   ...toolScenes,
+  ...resultScenes,
   ...guestScenes,
   ...kitScenes,
   { name: 'drive', path: '/my-drive', isMember: true },

@@ -1,83 +1,20 @@
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readdirSync } from 'node:fs';
-import test, { after, type TestContext } from 'node:test';
-import { fileURLToPath } from 'node:url';
+import test from 'node:test';
 import type { Frame, Page } from 'playwright-core';
 import { unfold } from './guests.ts';
-import { assertAccessible, eventually, gone, hasFocus, inSight, openBrowser } from './harness.ts';
+import { assertAccessible, eventually, gone, hasFocus, inSight } from './harness.ts';
+import { openToolHost } from './tool-host.ts';
 
 // The tool pages in a host that the test controls, so that rare failures of a real host are easy to produce.
 
-interface Asked {
-  readonly method: string;
-  readonly params?: Record<string, unknown>;
-}
 interface HostPage {
   readonly answerLate: () => void;
-  readonly asked: readonly Asked[];
-  readonly say: (event: string, data: unknown) => void;
 }
 declare const window: Window & HostPage;
 
+const open = await openToolHost();
 const tools = readdirSync('apps/tools/src/tools');
-
-const root = fileURLToPath(new URL('..', import.meta.url));
-const serving = spawn(process.execPath, ['apps/tools/dev/serve.ts', '0'], {
-  cwd: root,
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
-const [first] = (await once(serving.stdout, 'data')) as [Buffer];
-const address = new URL(String(first).trim());
-const browser = await openBrowser();
-after(async () => {
-  await browser.close();
-  serving.kill();
-});
-
-interface Opened {
-  readonly page: Page;
-  readonly frame: Frame;
-  readonly asked: (method: string) => Promise<Record<string, unknown>[]>;
-  readonly say: (event: string, data: unknown) => Promise<void>;
-}
-
-async function open(
-  t: TestContext,
-  query: Record<string, string>,
-  viewport = { width: 1280, height: 800 },
-): Promise<Opened> {
-  const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-  context.setDefaultTimeout(30_000);
-  const troubles: string[] = [];
-  context.on('weberror', (error) => troubles.push(String(error.error())));
-  context.on('console', (message) => {
-    // A browser requests an icon from every site; this host has none.
-    const isIcon = message.location().url.endsWith('/favicon.ico');
-    if (message.type() === 'error' && !isIcon) troubles.push(message.text());
-  });
-  t.after(async () => {
-    await context.close();
-    assert.deepEqual(troubles, []);
-  });
-  const page = await context.newPage();
-  await page.clock.install();
-  address.search = String(new URLSearchParams({ speed: '20', ...query }));
-  await page.goto(address.href);
-  const handle = await page.locator('iframe').elementHandle();
-  const frame = await handle?.contentFrame();
-  assert.ok(frame);
-  await frame.locator('main').waitFor();
-  const asked = (method: string) =>
-    page.evaluate(
-      (name) => window.asked.filter((each) => each.method === name).map(({ params }) => params ?? {}),
-      method,
-    );
-  const say = (event: string, data: unknown) =>
-    page.evaluate(([name, what]) => window.say(String(name), what), [event, data] as const);
-  return { page, frame, asked, say };
-}
 
 /** An image then takes more than a minute, unless the clock is moved forward. */
 const slow = '0.05';
@@ -147,7 +84,7 @@ test('an image is ordered as the form says, at the price on the button, and can 
   const seedField = frame.getByLabel('Seed', { exact: true });
   await eventually(() => seedField.inputValue(), String(Number(seed) + 1), 'the seed of its image');
   await frame
-    .getByRole('button', { name: /^Make variations/ })
+    .getByRole('button', { name: /^More like this/ })
     .first()
     .click();
   await eventually(async () => (await asked('generate')).length, 2, 'an order of variations');
@@ -354,7 +291,7 @@ test('a running image is cancelled, and an unaffordable one is not ordered', asy
   await frame.getByRole('button', { name: 'Cancel' }).click();
   const cancelled = frame.getByRole('listitem').filter({ hasText: 'Cancelled. Nothing was charged.' });
   await inSight(cancelled);
-  await hasFocus(cancelled, 'the focus stays with the image whose button is gone');
+  await hasFocus(cancelled.locator('[data-tile]'), 'the focus stays with the image whose button is gone');
   assert.equal((await asked('cancel')).length, 1);
   await inSight(frame.getByRole('button', { name: 'Generate 35 credits' }));
 });

@@ -122,6 +122,7 @@ export const borders: readonly Border[] = [
       'packages/contract/src/drafts',
       'packages/contract/src/generations',
       'packages/contract/src/kits',
+      'packages/contract/src/playable',
       'packages/contract/src/shapes',
     ],
     without: withoutNode,

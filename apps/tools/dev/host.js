@@ -54,6 +54,8 @@ function add(order, at, state = 'queued') {
       ...(query.has('reading') && { reading: JSON.parse(query.get('reading')) }),
       ...recipe,
     },
+    isKept: false,
+    isHidden: false,
     asset: state === 'done' ? assetOf(`g${count}`) : null,
     failure: null,
     createdAt: new Date(at).toISOString(),
@@ -189,8 +191,25 @@ const methods = {
     say('credits', credits);
     return generations.get(id);
   },
-  history: ({ before } = {}) => {
-    const all = [...generations.values()].sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+  mark: ({ id, ...marks }) => {
+    if (query.has('stuck')) throw { code: 'unavailable', message: 'Cut off.' };
+    generations.set(id, { ...generations.get(id), ...marks });
+    return generations.get(id);
+  },
+  lastExport: () => null,
+  exportAgain: () => ({ name: 'lantern.png' }),
+  openExport: () => null,
+  playable: () => {
+    throw { code: 'unavailable', message: 'Nothing is drawn here.' };
+  },
+  setKitPicture: ({ kitId }) => kits.find(({ id }) => id === kitId),
+  history: ({ before, search = '', kept } = {}) => {
+    const all = [...generations.values()]
+      .filter(({ recipe, isKept, isHidden }) => {
+        const isFound = recipe.prompt.toLowerCase().includes(search.toLowerCase());
+        return !isHidden && isFound && (isKept || !kept);
+      })
+      .sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
     const from = Number(before ?? 0);
     return { generations: all.slice(from, from + 8), next: all.length > from + 8 ? String(from + 8) : null };
   },
@@ -202,7 +221,11 @@ const methods = {
   },
   download: () => null,
   openDrive: () => null,
-  kits: () => ({ kits: query.has('kits') ? kits : [], chosen: query.get('kits') || null }),
+  kits: () => ({
+    kits: query.has('kits') ? kits : [],
+    chosen: query.get('kits') || null,
+    mine: kits.map(({ id }) => id),
+  }),
   chooseKit: () => null,
   openKits: () => null,
   draft: () => (query.has('draft') ? { form: JSON.parse(query.get('draft')), previews: {} } : null),
@@ -225,7 +248,7 @@ const sample = {
 };
 for (let index = 0; index < Number(query.get('history') ?? 0); index += 1)
   add(
-    { ...sample, seed: index, key: `old-${Math.floor(index / 3)}` },
+    { ...sample, prompt: `${sample.prompt} ${index}`, seed: index, key: `old-${Math.floor(index / 3)}` },
     Date.now() - (index + 1) * 3_600_000,
     'done',
   );

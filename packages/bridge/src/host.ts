@@ -81,6 +81,11 @@ const methodLimits: Readonly<Partial<Record<Method, Allowance>>> = {
   pickImage: { atOnce: 3, perSecond: 0.2 },
   download: { atOnce: 8, perSecond: 1 },
   openExport: { atOnce: 3, perSecond: 0.5 },
+  exportAgain: { atOnce: 4, perSecond: 0.5 },
+  // By key, one image after another.
+  mark: { atOnce: 30, perSecond: 4 },
+  playable: { atOnce: 6, perSecond: 0.5 },
+  setKitPicture: { atOnce: 3, perSecond: 0.5 },
   openDrive: { atOnce: 1, perSecond: 0.2 },
   openKits: { atOnce: 1, perSecond: 0.2 },
   kits: { atOnce: 5, perSecond: 0.5 },

@@ -72,9 +72,13 @@ export const methods = [
   'readPrompt',
   'cancel',
   'history',
+  'mark',
+  'playable',
   'pickImage',
   'download',
   'openExport',
+  'lastExport',
+  'exportAgain',
   'openDrive',
   'kits',
   'chooseKit',
@@ -83,6 +87,7 @@ export const methods = [
   'saveDraft',
   'sketch',
   'openWallet',
+  'setKitPicture',
   'proxy',
 ] as const;
 export type Method = (typeof methods)[number];

@@ -14,6 +14,7 @@ import { draft, newDraft } from './drafts.ts';
 import {
   askedPreview,
   generation,
+  generationMarks,
   newGenerations,
   newGenerationsLimit,
   preview,
@@ -22,6 +23,7 @@ import {
 } from './generations.ts';
 import { invitations, joining, joiningChange } from './joining.ts';
 import { kit, kitChange, newKit } from './kits.ts';
+import { playable } from './playable.ts';
 import type { Rule } from './rules.ts';
 import {
   asset,
@@ -501,13 +503,30 @@ export const calls = {
     answer: z.array(generation),
     bodyLimit: newGenerationsLimit,
   },
+  getPlayable: {
+    method: 'GET',
+    path: '/getPlayable/{id}',
+    access: 'user',
+    rule: 'seeImage',
+    summary:
+      'What plays an image of the built-in engine: frames of a sheet, parts to stretch, layers, a bar, a plan',
+    params: { id: opaque() },
+    answer: playable,
+  },
   listGenerations: {
     method: 'GET',
     path: '/generations',
     access: 'user',
     rule: 'self',
     summary: 'Generations of the caller, newest first, page by page',
-    query: { tool: z.optional(z.enum(toolSlugs)), before: z.optional(opaque()) },
+    query: {
+      tool: z.optional(z.enum(toolSlugs)),
+      before: z.optional(opaque()),
+      /** Beginnings of words of the prompt and of typed texts, with or without accents. */
+      search: z.optional(text(200)),
+      /** Only those that are marked as kept. */
+      kept: z.optional(z.literal('1')),
+    },
     answer: z.object({ generations: z.array(generation), next: z.nullable(z.string()) }),
   },
   watchGenerations: {
@@ -526,6 +545,16 @@ export const calls = {
     rule: 'ownGeneration',
     summary: 'A generation of the caller',
     params: { id: opaque() },
+    answer: generation,
+  },
+  markGeneration: {
+    method: 'POST',
+    path: '/generations/{id}/marks',
+    access: 'user',
+    rule: 'ownGeneration',
+    summary: 'Keep a finished image, or throw a generation away: its image goes to the trash, and comes back',
+    params: { id: opaque() },
+    body: generationMarks,
     answer: generation,
   },
   cancelGeneration: {

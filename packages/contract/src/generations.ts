@@ -7,6 +7,7 @@ import {
   promptMaximum,
   referencesMaximum,
   seedMaximum,
+  seriesNames,
   styles,
   variationsMaximum,
 } from '@artcade/domain/tool-forms';
@@ -86,6 +87,8 @@ export const newGenerations = z.strictObject({
   /** If left out, the server picks a random seed. Variations use consecutive seeds from here. */
   seed: z.optional(z.int().check(z.minimum(0), z.maximum(seedMaximum))),
   variations: z.int().check(z.minimum(1), z.maximum(variationsMaximum)),
+  /** One image for every option of this choice, with the same seed, instead of variations, which must then be 1. */
+  series: z.optional(z.enum(seriesNames)),
   references: z.optional(z.array(reference).check(z.maxLength(referencesMaximum))),
   /** Its colours replace the palette `auto`; its hero and logo appear if the tool shows them. */
   kitId: z.optional(opaque()),
@@ -122,6 +125,10 @@ export const generation = z.object({
   /** Held while the image is in progress, charged once it is in the drive. */
   cost: z.int(),
   recipe,
+  /** The user has marked it as one to keep. */
+  isKept: z.boolean(),
+  /** The user has thrown it away: it is listed no more, and its image is in the trash. */
+  isHidden: z.boolean(),
   /** The image in the drive; null before that, and after it was deleted for good. */
   asset: z.nullable(asset),
   /** Why it failed. Nothing was charged. */
@@ -132,6 +139,12 @@ export const generation = z.object({
 export type Generation = z.infer<typeof generation>;
 
 const engine = z.object({ name: z.enum(engineNames), model: z.string() });
+/** The user's marks on a generation. What is left out stays as it is. */
+export const generationMarks = z.strictObject({
+  isKept: z.optional(z.boolean()),
+  isHidden: z.optional(z.boolean()),
+});
+export type GenerationMarks = z.infer<typeof generationMarks>;
 
 /** A tool as the page opens it. */
 export const tool = z.object({

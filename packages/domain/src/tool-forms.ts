@@ -58,6 +58,21 @@ export const promptMaximum = 1000;
 /** Of the free sketches for visitors. */
 export const sketchPromptMaximum = 300;
 export const variationsMaximum = 4;
+/** Choices of which one order can make an image for every option, each with the same seed. */
+export const seriesNames = ['pose'] as const;
+export type Series = (typeof seriesNames)[number];
+
+/** The options of a series; empty if the tool does not have it. */
+export function seriesOf(tool: ToolSlug, series: Series): readonly string[] {
+  const field = formOf(tool).fields[series];
+  return field?.kind === 'choice' ? field.options : [];
+}
+
+/** How many images an order makes. */
+export const imagesOf = (
+  tool: ToolSlug,
+  { variations, series }: { readonly variations: number; readonly series?: Series | undefined },
+): number => (series === undefined ? variations : seriesOf(tool, series).length);
 export const referencesMaximum = 3;
 /** The purpose of an image given to an engine: a hint at the look, or a style kit's hero or logo to be shown. */
 export const referenceParts = ['hint', 'hero', 'logo'] as const;

@@ -70,7 +70,7 @@ function sheetOf({ atlas, bytes }: Drawn, image: string, packing: Packing): Shee
 }
 
 /** Read from the PNG header. */
-function sidesOf(png: Uint8Array): Size {
+export function sidesOf(png: Uint8Array): Size {
   const header = new DataView(png.buffer, png.byteOffset, 24);
   return { width: header.getUint32(16), height: header.getUint32(20) };
 }

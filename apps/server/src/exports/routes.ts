@@ -7,6 +7,11 @@ const longestMs = 900_000;
 const stillMs = 30_000;
 
 export const exportRoutes = (exports: Exports): Handlers => ({
+  getPlayable: async ({ caller, params, reply }) => {
+    const gone = new AbortController();
+    whenGone(reply, () => gone.abort());
+    return exports.play(caller.uid, params.id, gone.signal);
+  },
   exportImage: async ({ caller, params, query, reply }) => {
     const gone = new AbortController();
     const clock = setTimeout(() => reply.raw.destroy(), longestMs);

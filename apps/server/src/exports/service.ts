@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Recipe } from '@artcade/contract/generations';
 import { exportVersion } from '@artcade/domain/atlas-files';
+import type { Playable } from '@artcade/contract/playable';
 import {
   type ExportForm,
   type ExportScale,
@@ -25,6 +26,7 @@ import type { WholeFile } from '#http/route.ts';
 import type { Kits } from '#kits/service.ts';
 import { drawingOf } from './drawing.ts';
 import { pack } from './pack.ts';
+import { playableOf, playKind } from './playable.ts';
 import type { Result, Results } from './results.ts';
 import { createSlots } from './slots.ts';
 
@@ -60,6 +62,7 @@ const types: Readonly<Record<ExportForm, string>> = {
 /** A build of a game asks for some hundred files. Those that are kept cost little. */
 const perHour = 400;
 const keptPerHour = 2000;
+const playsPerHour = 200;
 /** Pixels: more would take too much CPU time and memory. */
 const convertedMaximum = 24_000_000;
 const patienceMs = 180_000;
@@ -94,19 +97,52 @@ export function createExports({ db, drive, kits, render, renderFile, results }: 
     if (finished) return sent(finished);
     await countAttempt(db, [{ key: `export:${uid}`, allowed: perHour, seconds: 3600 }]);
     results.requireRoom(uid);
+    const make = (signal: AbortSignal) =>
+      anew
+        ? drawAnew(uid, anew, wanted, { ...image, id, references }, signal)
+        : converted(uid, image, form, recipe);
+    return sent(await drawing(uid, gone, make, (pieces) => results.keep(uid, key, pieces)));
+  }
+
+  /** What a player needs of an image, drawn anew in the size of a screen. */
+  async function play(uid: string, id: string, gone: AbortSignal): Promise<Playable> {
+    const [image, recipe] = await Promise.all([drive.original(uid, id), drive.recipe(uid, id)]);
+    const kind = recipe && playKind(recipe);
+    if (!recipe || !kind) throw new Failure('export_impossible');
+    await countAttempt(db, [{ key: `play:${uid}`, allowed: playsPerHour, seconds: 3600 }]);
+    const references = await kitPictures(uid, recipe);
+    const form = kind === 'sprites' ? 'sheet' : 'png';
+    const asDrawn = drawingOf(recipe, { form, scale: '1', sides: image, references });
+    return drawing(
+      uid,
+      gone,
+      (signal) =>
+        playableOf(kind, asDrawn, {
+          render: (anew, withLayers) => render(anew, withLayers, { signal, onProgress: () => undefined }),
+          encode: (bytes) => asWebp(uid, bytes, recipe.style === 'pixel'),
+        }),
+      async (playable) => playable,
+    );
+  }
+
+  /** Draws in turn with everybody else, within the limits of time and of places. */
+  async function drawing<Drawn, Result>(
+    uid: string,
+    gone: AbortSignal,
+    work: (signal: AbortSignal) => Promise<Drawn>,
+    finish: (drawn: Drawn) => Promise<Result>,
+  ): Promise<Result> {
     const leave = take(uid);
     const late = new AbortController();
     const signal = AbortSignal.any([gone, late.signal, closing.signal]);
     let clock: NodeJS.Timeout | undefined;
     try {
-      const pieces = await inTurn(signal, () => {
+      const drawn = await inTurn(signal, () => {
         // The timeout starts with the drawing, not while the request waits in the queue.
         clock = setTimeout(() => late.abort(), patienceMs);
-        return anew
-          ? drawAnew(uid, anew, wanted, { ...image, id, references }, signal)
-          : converted(uid, image, form, recipe);
+        return work(signal);
       });
-      return sent(await results.keep(uid, key, pieces));
+      return await finish(drawn);
     } catch (error) {
       if (gone.aborted) throw new Failure('cancelled');
       if (closing.signal.aborted) throw new Failure('unavailable');
@@ -122,6 +158,7 @@ export function createExports({ db, drive, kits, render, renderFile, results }: 
 
   return {
     make,
+    play,
     sweep: (): Promise<void> => results.tidy(),
     /** On shutdown, drawings are abandoned. */
     stop: (): void => closing.abort(),

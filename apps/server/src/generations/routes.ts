@@ -23,7 +23,7 @@ export const generationRoutes = (
   generations: Generations,
   isRevoked: (sessionId: string) => boolean,
 ): Handlers => ({
-  listGenerations: async ({ caller, query }) => generations.list(caller.uid, query.tool, query.before),
+  listGenerations: async ({ caller, query }) => generations.list(caller.uid, query),
   watchGenerations: async ({ caller, reply }) => {
     // Without it, proxies that buffer would deliver all events at the end.
     reply.header('x-accel-buffering', 'no');
@@ -36,5 +36,6 @@ export const generationRoutes = (
   getGeneration: async ({ caller, params }) => generations.get(caller.uid, params.id),
   readPrompt: async ({ caller, body }) => generations.read(caller.uid, body),
   previewImage: async ({ caller, body }) => generations.sketch(caller.uid, body),
+  markGeneration: async ({ caller, params, body }) => generations.mark(caller.uid, params.id, body),
   cancelGeneration: async ({ caller, params }) => generations.cancel(caller.uid, params.id),
 });

@@ -1,6 +1,6 @@
 import type { AskedReading, PromptReading } from '@artcade/contract/briefs';
-import type { Generation, NewGenerations } from '@artcade/contract/generations';
-import type { ToolSlug } from '@artcade/domain/catalog';
+import type { Generation, GenerationMarks, NewGenerations } from '@artcade/contract/generations';
+import { Failure } from '@artcade/domain/failure';
 import { type GenerationState, isOver } from '@artcade/domain/generations';
 import { checkDraft } from '@artcade/domain/tool-forms';
 import { countAttempt } from '#http/rate-limits.ts';
@@ -9,6 +9,7 @@ import type { Context } from './context.ts';
 import { createFormSketches } from './form-sketches.ts';
 import { createProgressEvents, type Listener } from './progress-events.ts';
 import { createRunner, queueAgain } from './run.ts';
+import { fillSearch, type Listed, listGenerations, markGeneration } from './search.ts';
 import { type Files, startGenerations } from './start.ts';
 import { endWithout, findGeneration, findRecent, type GenerationRow, toGenerations } from './store.ts';
 
@@ -50,21 +51,27 @@ export function createGenerations(context: Context) {
 
     get: async (uid: string, id: string): Promise<Generation> => one(await findGeneration(db, uid, id)),
 
-    list: async (uid: string, tool: ToolSlug | undefined, before: string | undefined) => {
-      const rows = await db
-        .selectFrom('generations')
-        .selectAll()
-        .where('user_id', '=', uid)
-        .$if(tool !== undefined, (query) => query.where('tool', '=', tool as ToolSlug))
-        .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
-        .orderBy('id', 'desc')
-        .limit(pageSize + 1)
-        .execute();
+    list: async (uid: string, { before, ...filter }: Listed & { before?: string | undefined }) => {
+      // A tool was opened.
+      if (filter.tool !== undefined) context.engines.builtin.prepare?.();
+      const rows = await listGenerations(db, uid, { before, ...filter }, pageSize + 1);
       const page = rows.slice(0, pageSize);
       return {
         generations: await toGenerations(drive, uid, page),
         next: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null,
       };
+    },
+
+    /** Keeps a generation or throws it away. Its image goes to the trash and comes back from there with it. */
+    mark: async (uid: string, id: string, marks: GenerationMarks): Promise<Generation> => {
+      const { state, asset_id, is_hidden } = await findGeneration(db, uid, id);
+      if (marks.isHidden && !isOver(state))
+        throw new Failure('invalid_input', { field: 'isHidden', problem: 'is still being made' });
+      const image = asset_id === null || marks.isHidden === undefined ? [] : [asset_id];
+      // First the image, which may refuse: a generation that is marked and an image that is not would be out of step.
+      if (image.length > 0 && marks.isHidden !== is_hidden)
+        await (marks.isHidden ? drive.delete(uid, image) : drive.restore(uid, image));
+      return one(await markGeneration(db, uid, id, marks));
     },
 
     cancel: async (uid: string, id: string): Promise<Generation> => {
@@ -95,6 +102,7 @@ export function createGenerations(context: Context) {
     /** Fails generations that are past their deadline, and queues those again whose job is gone. */
     sweep: async (): Promise<void> => {
       await queueLost();
+      await fillSearch(db);
       for (;;) {
         const late = await db
           .selectFrom('generations')

@@ -5,9 +5,12 @@ import { briefLimits, imageCost, itemOf, storyOf, wordsFor } from '@artcade/doma
 import {
   checkInputs,
   formOf,
+  imagesOf,
   promptMaximum,
   type ReferencePart,
+  type Series,
   seedMaximum,
+  seriesOf,
   sizeOf,
 } from '@artcade/domain/tool-forms';
 import { type Database, isDeadlock } from '#adapters/db/database.ts';
@@ -20,6 +23,7 @@ import { newId } from '#keys/secrets.ts';
 import type { KitForOrder } from '#kits/service.ts';
 import { holdCredits, lockWallet, requireEnough, spendable } from '#wallet/service.ts';
 import type { Context } from './context.ts';
+import { searchVector } from './search.ts';
 import {
   findByKey,
   type GenerationRow,
@@ -81,18 +85,15 @@ export async function startGenerations(
 }
 
 /** Returns the earlier order with this key. Throws where that was a different order. */
-async function findOrder(
-  db: Database,
-  uid: string,
-  { key, tool, variations, prompt, mode, kitId }: NewGenerations,
-): Promise<GenerationRow[]> {
+async function findOrder(db: Database, uid: string, asked: NewGenerations): Promise<GenerationRow[]> {
+  const { key, tool, prompt, mode, kitId } = asked;
   const rows = await findByKey(db, uid, key);
   const [first] = rows;
   // They go with their account.
   if (!first) throw new Failure('token_invalid');
   const { prompt: known, mode: knownMode, kit } = recipeOf(first);
   const isSame =
-    rows.length === variations &&
+    rows.length === imagesOf(tool, asked) &&
     first.tool === tool &&
     knownMode === mode &&
     (mode === 'edit' ? known.endsWith(prompt.trim()) : known === prompt.trim() && kit?.id === kitId);
@@ -105,18 +106,18 @@ async function requireAll(
   { drive }: Context,
   db: Database,
   uid: string,
-  now: { open: number; credits: number | null; variations: number; price: number },
+  now: { open: number; credits: number | null; images: number; price: number },
 ): Promise<void> {
-  const images = now.open + now.variations;
+  const images = now.open + now.images;
   if (images > openMaximum) throw new Failure('too_many_generations', { maximum: openMaximum });
   requireEnough(now.credits, now.price);
   await drive.requireRoom(db, uid, roomEach * images);
 }
 
-const priceOf = ({ variations }: NewGenerations, { cost }: Order) => ({
-  variations,
-  price: cost * variations,
-});
+function priceOf(asked: NewGenerations, { cost }: Order) {
+  const images = imagesOf(asked.tool, asked);
+  return { images, price: cost * images };
+}
 
 interface Order {
   readonly engine: Engine;
@@ -132,6 +133,7 @@ interface Order {
 async function toOrder(context: Context, uid: string, asked: NewGenerations): Promise<Order> {
   const { tool, mode } = asked;
   if (!sizeOf(tool, asked.size)) throw wrong('size', 'is not a size of this tool');
+  if (asked.series) requireSeries(asked, asked.series);
   const engine = engineOf(context, asked);
   const isBuiltin = engine.name === 'builtin';
   if (asked.brief && !isBuiltin) throw wrong('brief', 'only the built-in engine draws from a brief');
@@ -175,6 +177,19 @@ function engineOf({ engines }: Context, { tool, engine }: NewGenerations): Engin
   const found = [engines.builtin, own, ...engines.others(tool)].find(({ name }) => name === engine);
   if (!found) throw wrong('engine', 'is not offered for this tool');
   return found;
+}
+
+function requireSeries({ tool, mode, variations }: NewGenerations, series: Series): void {
+  if (mode === 'edit' || seriesOf(tool, series).length === 0)
+    throw wrong('series', 'this tool makes no such series');
+  if (variations !== 1) throw wrong('variations', 'must be 1 in a series');
+}
+
+/** The recipe of one image of an order. */
+function recipeFor({ tool, series }: NewGenerations, { recipe, firstSeed }: Order, index: number): Recipe {
+  if (series === undefined) return { ...recipe, seed: (firstSeed + index) % (seedMaximum + 1) };
+  const option = seriesOf(tool, series)[index] ?? '';
+  return { ...recipe, seed: firstSeed, inputs: { ...recipe.inputs, [series]: option } };
 }
 
 /** What a kit adds to a recipe. A palette that was chosen explicitly wins over the kit's. */
@@ -291,7 +306,7 @@ async function place(
   const deadline = new Date(now.getTime() + context.patience * 1000);
   const batchId = newId();
   const [sibling] = open;
-  const images = Array.from({ length: asked.variations }, (_, index) => ({
+  const images = Array.from({ length: imagesOf(asked.tool, asked) }, (_, index) => ({
     id: newTimedId(now),
     number: index + 1,
   }));
@@ -317,7 +332,8 @@ async function place(
       number,
       tool: asked.tool,
       engine: order.engine.name,
-      recipe: JSON.stringify({ ...order.recipe, notes, seed: (order.firstSeed + index) % (seedMaximum + 1) }),
+      recipe: JSON.stringify({ ...recipeFor(asked, order, index), notes }),
+      search: searchVector(uid, order.recipe),
       words: order.words.slice(0, 2 * promptMaximum).replace(/[\ud800-\udbff]$/, ''),
       cost: order.cost,
       hold_id: holds[index] ?? '',

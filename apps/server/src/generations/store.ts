@@ -2,7 +2,7 @@ import type { Generation, Recipe } from '@artcade/contract/generations';
 import type { Asset } from '@artcade/contract/shapes';
 import { Failure, type FailureCode, type FailureDetails } from '@artcade/domain/failure';
 import { isOver } from '@artcade/domain/generations';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type InsertObject, type Selectable, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 import { type Drive, readRecipe } from '#drive/service.ts';
@@ -27,6 +27,8 @@ function toGeneration(row: GenerationRow, asset: Asset | undefined): Generation 
       row.preview && !isOver(row.state) ? `data:image/webp;base64,${row.preview.toString('base64')}` : null,
     cost: row.cost,
     recipe: recipeOf(row),
+    isKept: row.is_kept,
+    isHidden: row.is_hidden,
     asset: asset ?? null,
     failure: row.failure === null ? null : (JSON.parse(row.failure) as Generation['failure']),
     createdAt: row.created_at.toISOString(),
@@ -50,7 +52,7 @@ export async function toGenerations(
 /** Inserts and notifies. */
 export async function insertGenerations(
   trx: Database,
-  generations: readonly Insertable<Tables['generations']>[],
+  generations: readonly InsertObject<Tables, 'generations'>[],
 ): Promise<GenerationRow[]> {
   const told = sql`pg_notify(${generationChannel}, id || ' ' || user_id || ' ' || state)`.as('told');
   return trx.insertInto('generations').values(generations).returningAll().returning(told).execute();

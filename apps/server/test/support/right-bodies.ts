@@ -45,6 +45,7 @@ export const rightBodies: Partial<Record<CallName, () => Fields>> = {
   renameAsset: () => ({ newName: 'dusk.png' }),
   shareAsset: () => ({ teamId: 'made-up' }),
   shareAssets: () => ({ ids: ['made-up'], teamId: 'made-up' }),
+  markGeneration: () => ({ isKept: true }),
   startGenerations: () => ({
     tool: 'logo-generator',
     mode: 'create',

@@ -1,6 +1,7 @@
 import type { PickedImage } from '@artcade/bridge/protocol';
 import type { Host } from '@artcade/bridge/tool';
 import type { Generation } from '@artcade/contract/generations';
+import type { Kit } from '@artcade/contract/kits';
 import type { Asset } from '@artcade/contract/shapes';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { noEdits } from '@artcade/domain/generations';
@@ -11,6 +12,7 @@ import { doubtIn } from './doubt.ts';
 import { type FoundDraft, withDraft } from './draft.ts';
 import {
   costOf,
+  countOf,
   decidedInputs,
   emptyForm,
   type Form,
@@ -23,14 +25,14 @@ import {
   withKit,
   withRecipe,
 } from './form.ts';
-import { previewsOf, recipeOfAsset } from './generation-list.ts';
 import { askKits, type KitShelf, kitOf } from './kits.ts';
 import { randomKey, randomSeed } from './random.ts';
+import { previewsOf, recipeOfAsset } from './results/generation-list.ts';
+import { type Place, useGenerations } from './results/use-generations.ts';
 import { shrink } from './shrink.ts';
 import { useDoubt } from './use-doubt.ts';
 import { useKeptDraft } from './use-draft.ts';
 import { useFolds } from './use-folds.ts';
-import { type Place, useGenerations } from './use-generations.ts';
 import { useReading } from './use-reading.ts';
 import { useSaidStyle } from './use-said-style.ts';
 
@@ -71,7 +73,6 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf, draft: Fou
   const language = useLanguage();
   const kit = kitOf(kits, form.kitId);
   const [credits, setCredits] = useState(host.welcome.credits);
-  const [batch, setBatch] = useState<string | null>(null);
   /** Empty fields are marked only after the user pressed the button. */
   const [isChecked, setChecked] = useState(false);
   useEffect(() => host.on('credits', setCredits), [host]);
@@ -94,7 +95,6 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf, draft: Fou
 
   const send = async (order: Omit<Order, 'key'>, place: Place) => {
     const made = await images.start({ ...order, key: keyFor(order, images.unanswered, randomKey()) }, place);
-    if (made) setBatch(made[0]?.batchId ?? null);
     return made !== null;
   };
 
@@ -178,17 +178,18 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf, draft: Fou
     setOpen,
     missing: isChecked ? missingIn(tool, form) : [],
     credits,
-    cost: priceOf(form.mode, form.variations),
+    cost: priceOf(form.mode, countOf(tool, form)),
     priceOf,
     images,
-    batch,
-    showBatch: setBatch,
     generate,
     again,
     reuse: ({ recipe }: Generation) =>
       setForm((now) => withRecipe(tool, now, recipe, previewsOf(images.list), kits)),
     kits,
     kit,
+    /** The kits that the user may change. */
+    ownKits: kits.filter(({ id }) => shelf.mine.includes(id)),
+    replaceKit: (kit: Kit) => setKits((now) => now.map((each) => (each.id === kit.id ? kit : each))),
     chooseKit,
     openKits: () => images.attempt('form', () => host.ask('openKits')),
     openWallet: () => images.attempt('form', () => host.ask('openWallet')),

@@ -7,7 +7,7 @@ import { withSuggestion } from './brief-edits.ts';
 import type { Doubt } from './doubt.ts';
 import { type Order, orderOf } from './form.ts';
 import { useFailureText } from './trouble-notice.tsx';
-import { type Trouble, troubleOf } from './use-generations.ts';
+import { type Trouble, troubleOf } from './results/use-generations.ts';
 
 type Sketch = { readonly picture: string } | { readonly trouble: Trouble } | 'drawing' | null;
 

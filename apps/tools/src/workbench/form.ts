@@ -10,11 +10,13 @@ import {
   formOf,
   type Inputs,
   type InputValue,
+  imagesOf,
   isChoice,
   type Palette,
   paletteNames,
   promptMaximum,
   referencesMaximum,
+  type Series,
   type Style,
   seedMaximum,
   sizeOf,
@@ -46,6 +48,8 @@ export interface Form {
   readonly seed: number;
   readonly isSeedLocked: boolean;
   readonly variations: number;
+  /** One image for every option of this choice, instead of variations. */
+  readonly series: Series | null;
   readonly references: readonly Reference[];
   /** The chosen style kit. */
   readonly kitId: string | null;
@@ -72,6 +76,7 @@ export function emptyForm(tool: ToolSlug, seed: number): Form {
     seed,
     isSeedLocked: false,
     variations: 1,
+    series: null,
     references: [],
     kitId: null,
   };
@@ -230,7 +235,8 @@ export function orderOf(tool: ToolSlug, form: Form, key: string): Order {
     style: form.style,
     palette: form.palette,
     size: form.size,
-    variations: form.variations,
+    variations: seriesIn(form) === null ? form.variations : 1,
+    ...(seriesIn(form) !== null && { series: seriesIn(form) ?? undefined }),
     key,
     // Without a seed, the server uses the seed of the edited image.
     ...((form.mode === 'create' || form.isSeedLocked) && { seed: form.seed }),
@@ -240,6 +246,13 @@ export function orderOf(tool: ToolSlug, form: Form, key: string): Order {
     ...(form.mode === 'create' && form.kitId !== null && { kitId: form.kitId }),
   };
 }
+
+/** An edit has one image. */
+const seriesIn = ({ mode, series }: Form): Series | null => (mode === 'create' ? series : null);
+
+/** How many images the form orders. */
+export const countOf = (tool: ToolSlug, form: Form): number =>
+  imagesOf(tool, { variations: form.variations, series: seriesIn(form) ?? undefined });
 
 /** Returns the inputs with what the words set in the choices that are left to them, else the usual option, as the engine does. */
 export const decidedInputs = (tool: ToolSlug, inputs: Inputs, said: PromptReading['fields']): Inputs =>

@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { type RefObject, useId } from 'react';
 import { useShared } from './bench.ts';
 import { DoubtNotice } from './doubt-notice.tsx';
-import type { Order } from './form.ts';
+import { countOf, type Order } from './form.ts';
 import { type GenerateState, generateState } from './generate-state.ts';
 import { TroubleNotice } from './trouble-notice.tsx';
 
@@ -49,7 +49,7 @@ export function GenerateBar({ button, onStarted, onMissing }: Props) {
         {state.kind === 'short' && <Short {...state} />}
       </div>
       <div className="flex items-stretch gap-3">
-        <Variations />
+        {form.series === null || form.mode === 'edit' ? <Variations /> : <SeriesCount />}
         <Button
           ref={button}
           look={state.kind === 'tooLong' ? 'quiet' : 'play'}
@@ -140,6 +140,17 @@ export function Price({ credits }: { credits: string }) {
       {credits}
       <span className="sr-only"> {t('workbench.credits')}</span>
     </span>
+  );
+}
+
+/** In a series, the choice decides how many images there are. */
+function SeriesCount() {
+  const { tool, form } = useShared();
+  const { t } = useTranslation();
+  return (
+    <p className="grid min-h-11 shrink-0 place-items-center rounded-card border border-line-strong px-3 text-sm tabular-nums">
+      {t('workbench.images', { count: countOf(tool, form) })}
+    </p>
   );
 }
 

@@ -5,9 +5,11 @@ import type { Kit } from '@artcade/contract/kits';
 export interface KitShelf {
   readonly kits: readonly Kit[];
   readonly chosen: string | null;
+  /** The ids of those that the user may change. */
+  readonly mine: readonly string[];
 }
 
-const none: KitShelf = { kits: [], chosen: null };
+const none: KitShelf = { kits: [], chosen: null, mine: [] };
 const patience = 3000;
 
 /** Returns no kits on a timeout or an error: the tool works without them. */

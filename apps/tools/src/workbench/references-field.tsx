@@ -5,7 +5,7 @@ import { Image, ImagePlus, X } from '@artcade/ui/icons';
 import { useShared } from './bench.ts';
 import { Group } from './controls.tsx';
 import type { Reference } from './form.ts';
-import { previewsOf } from './generation-list.ts';
+import { previewsOf } from './results/generation-list.ts';
 
 const placeId = 'references';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
+import type { Trouble } from './results/use-generations.ts';
 import { failureText } from './trouble.ts';
-import type { Trouble } from './use-generations.ts';
 
 /** Shows why a request to the host failed. */
 export function TroubleNotice({ trouble }: { trouble: Trouble }) {

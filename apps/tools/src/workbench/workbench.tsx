@@ -11,7 +11,7 @@ import { GenerateBar } from './generate-bar.tsx';
 import type { KitShelf } from './kits.ts';
 import { PromptField } from './prompt-field.tsx';
 import { EditedImage } from './references-field.tsx';
-import { Results } from './results.tsx';
+import { Results } from './results/results.tsx';
 
 interface Props {
   readonly host: Host;

@@ -19,6 +19,7 @@ import * as debts from './migrations/0013-debts.ts';
 import * as signInMethods from './migrations/0014-sign-in-methods.ts';
 import * as lockout from './migrations/0015-lockout.ts';
 import * as drafts from './migrations/0016-drafts.ts';
+import * as results from './migrations/0017-results.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -110,6 +111,7 @@ const migrations = {
   '0014-sign-in-methods': signInMethods,
   '0015-lockout': lockout,
   '0016-drafts': drafts,
+  '0017-results': results,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */

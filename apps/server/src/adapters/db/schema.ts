@@ -299,6 +299,10 @@ export interface Tables {
     asset_id: Generated<string | null>;
     /** A failure in its JSON form. */
     failure: Generated<string | null>;
+    is_kept: Generated<boolean>;
+    is_hidden: Generated<boolean>;
+    /** The terms it is found by; null until the sweep has filled it in. */
+    search: Generated<string | null>;
     deadline: Date;
     created_at: Date;
     finished_at: Generated<Date | null>;

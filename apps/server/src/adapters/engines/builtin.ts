@@ -24,6 +24,21 @@ interface Painter {
   task: Task | null;
 }
 
+/** Reads words, and draws a figure, a place and letters: whatever an order needs is loaded then. */
+const trial: Drawing = {
+  tool: 'banner-generator',
+  mode: 'create',
+  prompt: 'a knight in a forest',
+  inputs: { headline: 'A', callToAction: '', subject: 'both', placement: 'left' },
+  style: 'painterly',
+  palette: 'auto',
+  language: 'en',
+  size: { width: 96, height: 48 },
+  seed: 1,
+  transparent: false,
+  references: [],
+};
+
 export interface Builtin extends Engine {
   /** Renders a drawing with its metadata, in any size, for exports. */
   readonly render: (drawing: Drawing, withLayers: boolean, work: Work) => Promise<Rendered>;
@@ -55,6 +70,12 @@ export function openBuiltin(options: { readonly processes?: number } = {}): Buil
     }),
     generate,
     sketch: sketchOf,
+    prepare: () => {
+      if (painters.size > 0 || isClosed) return;
+      const work = { signal: new AbortController().signal, onProgress: () => undefined };
+      // If it fails, the first order finds out.
+      drawnBySomebody({ drawing: trial, withSketch: false, withLayers: false }, work).catch(() => {});
+    },
     render: (drawing, withLayers, work) => drawn({ drawing, withLayers, withSketch: false }, work),
     renderFile: async (drawing, file, work) =>
       (await drawn({ drawing, file, withLayers: false, withSketch: false }, work)).bytes,

@@ -78,6 +78,8 @@ export interface Engine {
   readonly generate: (request: EngineRequest, work: Work) => Promise<Made>;
   /** Returns a small WebP of what `generate` would make, within a second or so. Absent: the engine cannot. */
   readonly sketch?: (request: EngineRequest, work: Work) => Promise<Uint8Array>;
+  /** An order is likely soon: the first one then does not wait for the engine to start. */
+  readonly prepare?: () => void;
   readonly close: () => Promise<void>;
 }
 

@@ -29,6 +29,7 @@ import { Choice, Switch } from '../../workbench/controls.tsx';
 import { Fold } from '../../workbench/fold.tsx';
 import { Folds, FormatFold } from '../../workbench/folds.tsx';
 import { openTool } from '../../workbench/open-tool.tsx';
+import { SeriesSwitch } from '../../workbench/series-switch.tsx';
 import { SizeField } from '../../workbench/size-field.tsx';
 
 const icon = (Icon: Icon) => <Icon className="size-6" />;
@@ -178,6 +179,7 @@ function Fields() {
       </Fold>
       <Fold name="pose" title={t('folds.pose')} Icon={Footprints} fields={['pose', 'expression', 'view']}>
         <Choice name="pose" pictures={poses} across={3} />
+        <SeriesSwitch series="pose" />
         <Choice name="expression" pictures={expressions} across={3} />
         <Choice name="view" />
       </Fold>

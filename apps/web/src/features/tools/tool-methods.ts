@@ -4,7 +4,6 @@ import { askedReading } from '@artcade/contract/briefs';
 import type { Body } from '@artcade/contract/calls';
 import { type DraftForm, draftForm } from '@artcade/contract/drafts';
 import { askedPreview, newGenerations, type Tool } from '@artcade/contract/generations';
-import type { Asset } from '@artcade/contract/shapes';
 import { proxied } from '@artcade/contract/shapes';
 import { isToolSlug, type ToolSlug } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
@@ -14,6 +13,8 @@ import { raiseImageOrdered } from '#gallery/list/image-ordered.ts';
 import { readChosenKit, rememberKit } from '#session/chosen-kit.ts';
 import { client, renewAfresh, sessionStore } from '#session/session.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
+import { ownAsset, text, waitForUserPress } from './method-checks.ts';
+import { resultMethods } from './result-methods.ts';
 import type { GenerationWatch } from './watch-generations.ts';
 
 type Methods = BridgeHandlers['methods'];
@@ -53,7 +54,7 @@ export function toolMethods(tool: Tool, around: Surroundings): Methods {
     },
   };
   return isToolSlug(tool.slug)
-    ? { ...common, ...generating(tool.slug, around) }
+    ? { ...common, ...generating(tool.slug, around), ...resultMethods(tool.slug, around.watch) }
     : { ...common, ...ownServer(tool, around) };
 }
 
@@ -62,7 +63,12 @@ function generating(
   { watch, onCreditsMoved, openKits, openWallet, drafts }: Surroundings,
 ): Methods {
   return {
-    kits: async () => ({ kits: await client.listKits(), chosen: readChosenKit(currentUid()) }),
+    kits: async () => {
+      const uid = currentUid();
+      const kits = await client.listKits();
+      const mine = kits.filter(({ ownerUid }) => ownerUid === uid).map(({ id }) => id);
+      return { kits, chosen: readChosenKit(uid), mine };
+    },
     chooseKit: async ({ id }) => rememberKit(currentUid(), id === null ? null : text(id)),
     openKits: async () => {
       await waitForUserPress();
@@ -112,8 +118,13 @@ function generating(
       onCreditsMoved();
       return cancelled;
     },
-    history: async ({ before }) => {
-      const query = { tool: slug, ...(before === undefined ? {} : { before: text(before) }) };
+    history: async ({ before, search, kept }) => {
+      const query = {
+        tool: slug,
+        ...(before === undefined ? {} : { before: text(before) }),
+        ...(typeof search === 'string' && { search: search.slice(0, 200) }),
+        ...(kept === true && { kept: '1' as const }),
+      };
       const page = await client.listGenerations({ query });
       watch.note(page.generations);
       return page;
@@ -146,40 +157,13 @@ export function currentUid(): string {
   return session.user.uid;
 }
 
-function text(value: unknown): string {
-  if (typeof value !== 'string' || !/^[\w.~-]{1,200}$/.test(value)) throw new Failure('invalid_input');
-  return value;
-}
-
 const fieldOf = ({ issues: [issue] }: { issues: readonly { path: PropertyKey[]; message: string }[] }) => ({
   field: (issue?.path ?? []).map(String).join('.').slice(0, 100),
   problem: issue?.message ?? '',
 });
 
-/** Fetches an image of the user's drive: the frame's data about it is not trusted. */
-async function ownAsset(id: string): Promise<Asset> {
-  const [asset] = await client.listAssets({ query: { from: id, limit: '1' } });
-  if (asset?.id !== id) throw new Failure('not_found');
-  return asset;
-}
-
 /** Returns the addresses of small pictures of the images that a draft names, as far as they are in the user's drive. */
 async function previewsIn({ references }: DraftForm): Promise<Readonly<Record<string, string>>> {
   const found = await Promise.all(references.map(({ assetId }) => ownAsset(assetId).catch(() => null)));
   return Object.fromEntries(found.flatMap((asset) => (asset ? [[asset.id, asset.gridUrl]] : [])));
-}
-
-const looks = 20;
-const lookEvery = 100;
-
-/**
- * Waits for a recent press of the user in the frame, which an action outside of the tool's page requires. The browser's report
- * of the press and the tool's message arrive by different ways, and the message may be first, by far on a busy machine.
- */
-export async function waitForUserPress(): Promise<void> {
-  const { userActivation } = navigator;
-  for (let look = 0; userActivation && !userActivation.isActive; look += 1) {
-    if (look === looks) throw new Failure('forbidden');
-    await new Promise((resolve) => setTimeout(resolve, lookEvery));
-  }
 }

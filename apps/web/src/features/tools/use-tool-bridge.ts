@@ -21,10 +21,11 @@ import { rememberTool } from '#session/way-back.ts';
 import { toBridgeError } from './bridge-error.ts';
 import type { Charging, Permit } from './charging.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
+import { waitForUserPress } from './method-checks.ts';
 import { saveToolImage, type ToolImage } from './save-tool-image.ts';
 import { promptParameter } from './starting-prompt.ts';
 import { imageTypeOf, keepingFailed } from './tool-image.ts';
-import { currentUid, toolMethods, waitForUserPress } from './tool-methods.ts';
+import { currentUid, toolMethods } from './tool-methods.ts';
 import { watchGenerations } from './watch-generations.ts';
 
 /** The recipe of an image to continue from. */

@@ -2,6 +2,7 @@ import type { Asset } from '@artcade/contract/shapes';
 import { type ExportForm, type ExportScale, exportFileName } from '@artcade/domain/export-forms';
 import { useEffect, useRef, useState } from 'react';
 import { client } from '#session/session.ts';
+import { rememberExport } from './last-export.ts';
 import { saveFile } from './save-file.ts';
 
 type ExportState =
@@ -13,7 +14,7 @@ type ExportState =
 const idle: ExportState = { phase: 'idle' };
 
 /** Requests an export and saves it. Closing the dialog aborts the request, which the server notices. */
-export function useExport({ id, name }: Asset) {
+export function useExport({ id, name, tool }: Asset) {
   const [state, setState] = useState<ExportState>(idle);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
@@ -28,6 +29,7 @@ export function useExport({ id, name }: Asset) {
       if (signal.aborted) return;
       const fileName = exportFileName(name, form, scale);
       const isSaved = await saveFile(file, fileName);
+      if (isSaved) rememberExport(tool, { form, scale });
       if (!signal.aborted) setState(isSaved ? { phase: 'saved', name: fileName } : idle);
     } catch (error) {
       if (!signal.aborted) setState({ phase: 'failed', error });

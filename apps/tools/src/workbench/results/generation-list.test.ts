@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Generation } from '@artcade/contract/generations';
-import { mergeGenerations, newsIn, onStage } from './generation-list.ts';
+import { batchesOf, mergeGenerations, newsIn, parted } from './generation-list.ts';
 
 function generation(id: string, changes: Partial<Generation> = {}): Generation {
   return {
@@ -25,6 +25,8 @@ function generation(id: string, changes: Partial<Generation> = {}): Generation {
       parents: [],
       notes: [],
     },
+    isKept: false,
+    isHidden: false,
     asset: null,
     failure: null,
     createdAt: '2026-01-01T00:00:00.000Z',
@@ -80,17 +82,28 @@ describe('what the host says', () => {
   });
 });
 
-test('on the stage are the chosen order and all that is being made', () => {
+test('the images of an order stand together; large are the latest order and all that is being made', () => {
   const list = [
     generation('new', { batchId: 'b3', state: 'done' }),
+    generation('new2', { batchId: 'b3', state: 'done' }),
     generation('busy', { batchId: 'b2', state: 'running' }),
     generation('old', { batchId: 'b1', state: 'done' }),
+    generation('gone', { batchId: 'b1', state: 'done', isHidden: true }),
+    generation('gone2', { batchId: 'b0', state: 'done', isHidden: true }),
   ];
-  const ids = (batch: string | null) => onStage(list, batch).map(({ id }) => id);
-  assert.deepEqual(ids(null), ['new', 'busy']);
-  assert.deepEqual(ids('b1'), ['busy', 'old']);
-  assert.deepEqual(ids('unknown'), ['new', 'busy']);
-  assert.deepEqual(onStage([], null), []);
+  const { stage, history } = parted(batchesOf(list));
+  const ids = (batches: typeof stage) => batches.map(({ images }) => images.map(({ id }) => id));
+  assert.deepEqual(ids(stage), [['new', 'new2'], ['busy']]);
+  assert.deepEqual(ids(history), [['old']]);
+  assert.deepEqual(parted(batchesOf([])), { stage: [], history: [] });
+});
+
+test('the images of a series, which share their seed, stay in their order', () => {
+  const list = mergeGenerations([], [generation('c'), generation('a'), generation('b')]);
+  assert.deepEqual(
+    list.map(({ id }) => id),
+    ['a', 'b', 'c'],
+  );
 });
 
 test('news are beginnings and ends, not progress, and nothing that was over before', () => {

@@ -1,60 +1,77 @@
 import type { Generation } from '@artcade/contract/generations';
 import type { Asset } from '@artcade/contract/shapes';
 import { formatCredits } from '@artcade/domain/format';
-import { formOf, sizeOf } from '@artcade/domain/tool-forms';
+import { sizeOf } from '@artcade/domain/tool-forms';
 import { Button } from '@artcade/ui/button';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import type { Icon } from '@artcade/ui/icon';
-import { Brush, Download, ImagePlus, PackageOpen, RotateCcw, Shuffle } from '@artcade/ui/icons';
+import { RotateCcw, Shuffle } from '@artcade/ui/icons';
 import { ReadingChips } from '@artcade/ui/reading';
 import { type ReactNode, useRef } from 'react';
-import { referenceToAsset, useShared } from './bench.ts';
-import { Price } from './generate-bar.tsx';
+import { useShared } from '../bench.ts';
+import { Price } from '../generate-bar.tsx';
+import { useKeptFocus } from '../kept-focus.ts';
+import { mayTryBuiltin } from '../trouble.ts';
+import { useFailureText } from '../trouble-notice.tsx';
 import { isUnderWay } from './generation-list.ts';
-import { useKeptFocus } from './kept-focus.ts';
+import { ImageActions, type Ways } from './image-actions.tsx';
 import { Picture } from './picture.tsx';
-import { randomSeed } from './random.ts';
-import { showReferences } from './references-field.tsx';
-import { mayTryBuiltin } from './trouble.ts';
-import { useFailureText } from './trouble-notice.tsx';
+import { KeptMark } from './tile.tsx';
+import { useResultActions } from './use-results.ts';
 
-export interface Ways {
-  readonly toForm: () => void;
-  readonly toResults: () => void;
-}
-
-/** One generation in any state, with its actions. */
-export function ResultCard({ generation, ...ways }: { generation: Generation } & Ways) {
+/** One generation in any state, large, with its actions. */
+export function ResultCard({
+  generation,
+  isCurrent,
+  ...ways
+}: { generation: Generation; isCurrent: boolean } & Ways) {
   const { asset, state } = generation;
   const card = useRef<HTMLLIElement>(null);
   // The cancel button disappears when it is pressed, or when the image is done.
-  useKeptFocus(card, state, () => card.current);
+  useKeptFocus(card, state, () => card.current?.querySelector('[data-tile]') ?? card.current);
   return (
     <li
       ref={card}
       tabIndex={-1}
-      className="flex min-w-0 flex-col gap-3 rounded-card border border-line bg-panel p-3"
+      className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-panel p-2"
     >
-      {isUnderWay(generation) && <UnderWay generation={generation} />}
-      {state === 'failed' && <Failed generation={generation} />}
-      {state === 'cancelled' && <Ended generation={generation} text="workbench.cancelled" />}
+      {isUnderWay(generation) && <UnderWay generation={generation} isCurrent={isCurrent} />}
+      {state === 'failed' && <Failed generation={generation} isCurrent={isCurrent} />}
+      {state === 'cancelled' && (
+        <Ended generation={generation} isCurrent={isCurrent} text="workbench.cancelled" />
+      )}
       {state === 'done' &&
         (asset ? (
-          <Done generation={generation} asset={asset} {...ways} />
+          <Done generation={generation} asset={asset} isCurrent={isCurrent} {...ways} />
         ) : (
-          <Ended generation={generation} text="workbench.deleted" />
+          <Ended generation={generation} isCurrent={isCurrent} text="workbench.deleted" />
         ))}
     </li>
   );
 }
 
 /** Placeholder in the image's proportions, over its sketch if there is one. */
-function Place({ generation, children }: { generation: Generation; children: ReactNode }) {
+function Place({
+  generation,
+  isCurrent,
+  children,
+}: {
+  generation: Generation;
+  isCurrent: boolean;
+  children: ReactNode;
+}) {
   const { tool } = useShared();
+  const { t } = useTranslation();
   const size = sizeOf(tool, generation.recipe.size) ?? { width: 4, height: 3 };
   return (
+    // biome-ignore lint/a11y/useSemanticElements: no fields; a tile of the grid, where keys throw it away.
     <div
-      className="relative flex max-h-[min(70vh,52rem)] min-h-44 w-full flex-col items-center justify-center gap-4 overflow-hidden rounded-lg border border-line-strong border-dashed bg-well p-4 text-center"
+      data-tile={generation.id}
+      tabIndex={isCurrent ? 0 : -1}
+      role="group"
+      aria-label={t(`states.${generation.state}`)}
+      aria-keyshortcuts="X"
+      className="relative flex max-h-(--tile-tall) min-h-44 w-full flex-col items-center justify-center gap-4 overflow-hidden rounded-lg border border-line-strong border-dashed bg-well p-4 text-center"
       style={{ aspectRatio: `${size.width} / ${size.height}` }}
     >
       {generation.preview && (
@@ -70,13 +87,13 @@ const afloat = 'flex w-full flex-col items-center gap-4';
 const overSketch =
   'absolute inset-x-0 bottom-0 flex items-center gap-3 bg-panel/85 px-3 py-1.5 backdrop-blur-sm [&_p]:whitespace-nowrap [&_p]:text-sm';
 
-function UnderWay({ generation }: { generation: Generation }) {
+function UnderWay({ generation, isCurrent }: { generation: Generation; isCurrent: boolean }) {
   const { images } = useShared();
   const { t } = useTranslation();
   const percent = Math.round(Math.min(1, Math.max(0, generation.progress)) * 100);
   const isQueued = generation.state === 'queued';
   return (
-    <Place generation={generation}>
+    <Place generation={generation} isCurrent={isCurrent}>
       <div className={generation.preview ? overSketch : afloat}>
         <p className="font-title text-lg tabular-nums">
           {isQueued ? t('workbench.queued') : t('workbench.drawing', { percent })}
@@ -100,27 +117,34 @@ function UnderWay({ generation }: { generation: Generation }) {
   );
 }
 
-function Ended({ generation, text }: { generation: Generation; text: string }) {
+function Ended({
+  generation,
+  isCurrent,
+  text,
+}: {
+  generation: Generation;
+  isCurrent: boolean;
+  text: string;
+}) {
   const { t } = useTranslation();
   return (
     <>
-      <Place generation={generation}>
+      <Place generation={generation} isCurrent={isCurrent}>
         <p className="max-w-72 text-muted text-sm">{t(text)}</p>
       </Place>
-      <Facts generation={generation} />
       <Again generation={generation} />
     </>
   );
 }
 
-function Failed({ generation }: { generation: Generation }) {
+function Failed({ generation, isCurrent }: { generation: Generation; isCurrent: boolean }) {
   const { again } = useShared();
   const { t } = useTranslation();
   const { code, ...details } = generation.failure ?? { code: 'internal' };
   const text = useFailureText({ code, details });
   return (
     <>
-      <Place generation={generation}>
+      <Place generation={generation} isCurrent={isCurrent}>
         <p role="alert" className="max-w-80 text-danger-text text-sm">
           {text}
         </p>
@@ -130,13 +154,12 @@ function Failed({ generation }: { generation: Generation }) {
           </Button>
         )}
       </Place>
-      <Facts generation={generation} />
       <Again generation={generation} />
     </>
   );
 }
 
-function Again({ generation }: { generation: Generation }) {
+export function Again({ generation }: { generation: Generation }) {
   const { again, reuse, priceOf } = useShared();
   const { t } = useTranslation();
   const language = useLanguage();
@@ -153,57 +176,31 @@ function Again({ generation }: { generation: Generation }) {
   );
 }
 
-function Done({ generation, asset, toForm, toResults }: { generation: Generation; asset: Asset } & Ways) {
-  const { tool, form, credits, again, reuse, addReference, editImage, download, openExport, priceOf } =
-    useShared();
+function Done({
+  generation,
+  asset,
+  isCurrent,
+  ...ways
+}: { generation: Generation; asset: Asset; isCurrent: boolean } & Ways) {
+  const { open } = useResultActions();
   const { t } = useTranslation();
-  const language = useLanguage();
   const { recipe } = generation;
-  const price = priceOf(recipe.mode, form.variations);
-  const vary = async () => {
-    if (await again(generation, { seed: randomSeed(), variations: form.variations })) toResults();
-  };
-  const then = (act: () => void) => () => {
-    act();
-    toForm();
-  };
+  const name = recipe.prompt || asset.name;
   return (
     <>
-      <div className="grid place-items-center">
-        <Picture asset={asset} alt={recipe.prompt || asset.name} large />
-      </div>
-      <Facts generation={generation} />
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2">
-        <Action icon={Download} onClick={() => void download(asset)}>
-          {t('workbench.download')}
-        </Action>
-        <Action icon={PackageOpen} onClick={() => void openExport(asset)}>
-          {t('workbench.export')}
-        </Action>
-        <Action
-          icon={ImagePlus}
-          onClick={() => {
-            addReference(referenceToAsset(asset));
-            showReferences();
-          }}
-        >
-          {t('workbench.useAsReference')}
-        </Action>
-        {formOf(tool).edits && (
-          <Action icon={Brush} onClick={then(() => editImage(referenceToAsset(asset)))}>
-            {t('workbench.editThis')}
-          </Action>
-        )}
-        <Action icon={RotateCcw} onClick={then(() => reuse(generation))}>
-          {t('workbench.reuse')}
-        </Action>
-        {recipe.mode === 'create' && (
-          <Action icon={Shuffle} isWide isOff={price > credits} onClick={() => void vary()}>
-            {t('workbench.makeVariations')} × {form.variations}
-            <Price credits={formatCredits(price, language)} />
-          </Action>
-        )}
-      </div>
+      <button
+        type="button"
+        data-tile={generation.id}
+        tabIndex={isCurrent ? 0 : -1}
+        aria-label={t('results.open', { name })}
+        aria-keyshortcuts="K X C"
+        onClick={() => open(generation)}
+        className="relative grid cursor-zoom-in place-items-center rounded-lg"
+      >
+        <Picture asset={asset} alt={name} large />
+        {generation.isKept && <KeptMark />}
+      </button>
+      <ImageActions generation={generation} asset={asset} hasWords={false} {...ways} />
     </>
   );
 }
@@ -229,8 +226,8 @@ function Action({ icon: Icon, onClick, isWide = false, isOff = false, children }
   );
 }
 
-/** Engine, seed, style kit and prompt of the image. */
-function Facts({ generation: { recipe } }: { generation: Generation }) {
+/** Engine, seed, style kit and prompt of an image. */
+export function Facts({ generation: { recipe } }: { generation: Generation }) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-col gap-1 text-sm">

@@ -37,17 +37,36 @@ function sorted(list: Generation[]): GenerationList {
   }
   const placeOf = ({ batchId }: Generation) => `${begun.get(batchId)} ${batchId}`;
   return list.sort((a, b) => {
-    if (a.batchId === b.batchId) return (a.recipe.seed ?? 0) - (b.recipe.seed ?? 0);
+    // The images of a series share their seed; their ids follow one another.
+    if (a.batchId === b.batchId) return (a.recipe.seed ?? 0) - (b.recipe.seed ?? 0) || (a.id < b.id ? -1 : 1);
     return placeOf(a) < placeOf(b) ? 1 : -1;
   });
 }
 
 export const isUnderWay = ({ state }: Generation): boolean => !isOver(state);
 
-/** The generations shown large: those in progress, and those of the chosen or latest order. */
-export function onStage(list: GenerationList, batchId: string | null): GenerationList {
-  const chosen = list.some((each) => each.batchId === batchId) ? batchId : (list[0]?.batchId ?? null);
-  return list.filter((each) => each.batchId === chosen || isUnderWay(each));
+/** The images of one order. */
+export interface Batch {
+  readonly id: string;
+  readonly images: GenerationList;
+}
+
+/** Groups by order, in the order of the list. What was thrown away is left out. */
+export function batchesOf(list: GenerationList): readonly Batch[] {
+  const shown = list.filter(({ isHidden }) => !isHidden);
+  return [...Map.groupBy(shown, ({ batchId }) => batchId)].map(([id, images]) => ({ id, images }));
+}
+
+/** The orders shown large: those in progress, and the latest one. All others are history. */
+export function parted(batches: readonly Batch[]): {
+  readonly stage: readonly Batch[];
+  readonly history: readonly Batch[];
+} {
+  const isLarge = ({ images }: Batch, index: number) => index === 0 || images.some(isUnderWay);
+  return {
+    stage: batches.filter(isLarge),
+    history: batches.filter((batch, index) => !isLarge(batch, index)),
+  };
 }
 
 /** Counts the changes of state since the last list, for screen readers. Progress alone does not count. */

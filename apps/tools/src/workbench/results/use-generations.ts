@@ -1,10 +1,10 @@
 import { type Host, HostError } from '@artcade/bridge/tool';
-import type { Generation } from '@artcade/contract/generations';
+import type { Generation, GenerationMarks } from '@artcade/contract/generations';
 import { useLanguage } from '@artcade/ui/i18n';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Order } from './form.ts';
+import type { Order } from '../form.ts';
+import { isUnanswered } from '../trouble.ts';
 import { type GenerationList, mergeGenerations } from './generation-list.ts';
-import { isUnanswered } from './trouble.ts';
 
 export interface Trouble {
   readonly code: string;
@@ -13,6 +13,17 @@ export interface Trouble {
 
 /** The part of the page where a failure is shown: where its button was pressed. */
 export type Place = 'form' | 'results';
+
+/** Which of the earlier images to show. */
+interface Wanted {
+  readonly words: string;
+  readonly isKept: boolean;
+}
+
+interface Search extends Wanted {
+  readonly list: GenerationList;
+  readonly isLoading: boolean;
+}
 
 interface Page {
   readonly generations: Generation[];
@@ -29,6 +40,11 @@ export interface Generations {
   readonly start: (order: Order, place: Place) => Promise<readonly Generation[] | null>;
   readonly isStarting: boolean;
   readonly cancel: (id: string) => Promise<void>;
+  /** Keeps an image or throws it away. The list shows it at once, and takes it back if the host refuses. */
+  readonly mark: (generation: Generation, marks: GenerationMarks) => Promise<boolean>;
+  /** What is searched for, or null; and what was found. */
+  readonly search: Search | null;
+  readonly find: (wanted: Wanted | null) => void;
   /** Orders of this page by batch id, with the images that were sent with them. */
   readonly sent: ReadonlyMap<string, Order>;
   /** An order without a response: it may have arrived. */
@@ -52,7 +68,20 @@ export function useGenerations(host: Host): Generations {
   const language = useLanguage();
   const sent = useRef(new Map<string, Order>());
 
+  const [search, setSearch] = useState<(Search & { readonly next: string | null }) | null>(null);
+
   const merge = useCallback((said: GenerationList) => setList((now) => mergeGenerations(now, said)), []);
+  /** Changes of known images, also of those that a search has found. */
+  const follow = useCallback(
+    (changed: Generation) => {
+      merge([changed]);
+      setSearch((now) => {
+        if (!now?.list.some(({ id }) => id === changed.id)) return now;
+        return { ...now, list: mergeGenerations(now.list, [changed]) };
+      });
+    },
+    [merge],
+  );
   const attempt = useCallback(async <Result>(place: Place, work: () => Promise<Result>) => {
     setTrouble(null);
     try {
@@ -76,7 +105,7 @@ export function useGenerations(host: Host): Generations {
     [host, attempt, merge],
   );
 
-  useEffect(() => host.on('generation', (said) => merge([said as unknown as Generation])), [host, merge]);
+  useEffect(() => host.on('generation', (said) => follow(said as unknown as Generation)), [host, follow]);
   useEffect(() => {
     void look(null).finally(() => setLoading(false));
   }, [look]);
@@ -101,18 +130,64 @@ export function useGenerations(host: Host): Generations {
 
   const cancel = async (id: string) => {
     const left = await attempt('results', () => host.ask<Generation>('cancel', { id }));
-    if (left) merge([left]);
+    if (left) follow(left);
+  };
+
+  const mark = async (generation: Generation, marks: GenerationMarks) => {
+    follow({ ...generation, ...marks } as Generation);
+    const marked = await attempt('results', () =>
+      host.ask<Generation>('mark', { id: generation.id, ...marks }),
+    );
+    follow(marked ?? generation);
+    return marked !== null;
+  };
+
+  const asked = useRef(0);
+  const seek = async ({ words, isKept }: Wanted, before: string | null) => {
+    asked.current += 1;
+    const turn = asked.current;
+    setSearch((now) => ({
+      words,
+      isKept,
+      list: before === null ? [] : (now?.list ?? []),
+      next: null,
+      isLoading: true,
+    }));
+    const page = await attempt('results', () =>
+      host.ask<Page>('history', {
+        search: words,
+        ...(isKept && { kept: true }),
+        ...(before !== null && { before }),
+      }),
+    );
+    // Something else was asked meanwhile.
+    if (turn !== asked.current) return;
+    setSearch((now) => ({
+      words,
+      isKept,
+      list: mergeGenerations(now?.list ?? [], page?.generations ?? []),
+      next: page?.next ?? null,
+      isLoading: false,
+    }));
+  };
+  const find = (wanted: Wanted | null) => {
+    if (wanted) return void seek(wanted, null);
+    asked.current += 1;
+    setSearch(null);
   };
 
   return {
     list,
     isLoading,
     isLost,
-    hasMore: next !== null,
-    loadMore: () => look(next),
+    hasMore: (search ? search.next : next) !== null,
+    loadMore: () => (search ? seek(search, search.next) : look(next)),
     start,
     isStarting,
     cancel,
+    mark,
+    search,
+    find,
     sent: sent.current,
     unanswered,
     trouble,

@@ -5,7 +5,8 @@ import { thumbHashToDataURL } from 'thumbhash';
 const checkerboard =
   'bg-[conic-gradient(var(--raised)_25%,var(--well)_0_50%,var(--raised)_0_75%,var(--well)_0)] bg-size-[16px_16px]';
 
-const largeShape = 'max-h-[min(70vh,52rem)] w-auto max-w-full rounded-lg';
+/** As tall as the rows of the grid let it be. */
+const largeShape = 'max-h-(--tile-tall) w-auto max-w-full rounded-lg';
 
 interface Props {
   readonly asset: Asset;
@@ -19,7 +20,6 @@ export function Picture({ asset, alt, large = false }: Props) {
   const [isLoaded, setLoaded] = useState(false);
   const bytes = bytesOf(asset.thumbhash);
   const blur = bytes && !isLoaded ? `url(${thumbHashToDataURL(bytes)})` : undefined;
-  const fill = large ? 'object-contain' : 'object-cover';
   const isClear = bytes !== null && ((bytes[2] ?? 0) & 0x80) !== 0;
   return (
     <img
@@ -31,7 +31,7 @@ export function Picture({ asset, alt, large = false }: Props) {
       loading={large ? 'eager' : 'lazy'}
       onLoad={() => setLoaded(true)}
       style={{ backgroundImage: blur }}
-      className={`${large ? largeShape : 'size-full'} ${isClear ? 'object-contain' : fill} ${isLoaded && isClear ? checkerboard : 'bg-size-[100%_100%]'}`}
+      className={`${large ? largeShape : 'size-full'} object-contain ${isLoaded && isClear ? checkerboard : 'bg-size-[100%_100%]'}`}
     />
   );
 }

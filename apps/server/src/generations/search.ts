@@ -1,0 +1,133 @@
+import { hash } from 'node:crypto';
+import type { GenerationMarks, Recipe } from '@artcade/contract/generations';
+import type { ToolSlug } from '@artcade/domain/catalog';
+import { Failure } from '@artcade/domain/failure';
+import { indexTerms, searchTerms } from '@artcade/domain/search-words';
+import { formOf } from '@artcade/domain/tool-forms';
+import { type RawBuilder, sql } from 'kysely';
+import type { Database } from '#adapters/db/database.ts';
+import { findGeneration, type GenerationRow, recipeOf, tell } from './store.ts';
+
+/** Which generations of a user are listed. */
+export interface Listed {
+  readonly tool?: ToolSlug | undefined;
+  readonly search?: string | undefined;
+  readonly kept?: '1' | undefined;
+}
+
+/** Short: it only has to keep the terms of users apart for speed. Whose rows are read is checked besides. */
+const markOf = (uid: string): string => hash('sha256', uid, 'hex').slice(0, 8);
+
+/** The terms by which a generation is found: its prompt, and what was typed into the form. */
+export function searchVector(
+  uid: string,
+  { tool, prompt, inputs, kit }: Pick<Recipe, 'tool' | 'prompt' | 'inputs' | 'kit'>,
+): RawBuilder<string> {
+  const { fields } = formOf(tool);
+  const typed = Object.entries(inputs).flatMap(([name, value]) =>
+    fields[name]?.kind === 'text' && typeof value === 'string' ? [value] : [],
+  );
+  const mark = markOf(uid);
+  const terms = indexTerms([prompt, ...typed, kit?.name ?? ''].join('\n')).map((term) => `${mark} ${term}`);
+  return sql<string>`array_to_tsvector(${terms}::text[])`;
+}
+
+/** Letters and digits only, so nothing in a term can end its quotes. */
+const queryOf = (uid: string, terms: readonly string[]): string =>
+  terms.map((term) => `'${markOf(uid)} ${term}':*`).join(' & ');
+
+type Wanted = Listed & { readonly before?: string | undefined };
+
+/** Newest first. Hidden ones are left out. */
+export async function listGenerations(
+  db: Database,
+  uid: string,
+  wanted: Wanted,
+  limit: number,
+): Promise<GenerationRow[]> {
+  const { search = '' } = wanted;
+  const newest = () => listed(db, uid, wanted).selectAll().orderBy('id', 'desc');
+  if (search.trim() === '') return newest().limit(limit).execute();
+  const terms = searchTerms(search);
+  // Signs alone are no word that any prompt has.
+  if (terms.length === 0) return [];
+  const matches = sql<boolean>`search @@ ${queryOf(uid, terms)}::tsquery`;
+  // A frequent word fills a page from the newest rows. For any other, the index has few rows. The database cannot tell which it
+  // is: it has no statistics about beginnings of words.
+  const recent = await db
+    .selectFrom(newest().limit(lookedThrough).as('recent'))
+    .selectAll()
+    .where(matches)
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  if (recent.length === limit) return recent;
+  return db
+    .with(
+      (hits) => hits('hits').materialized(),
+      (query) => listed(query, uid, wanted).select('id').where(matches),
+    )
+    .selectFrom('generations')
+    .selectAll()
+    .where('id', 'in', (query) => query.selectFrom('hits').select('id').orderBy('id', 'desc').limit(limit))
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+const lookedThrough = 500;
+
+const listed = (db: Pick<Database, 'selectFrom'>, uid: string, { tool, kept, before }: Wanted) =>
+  db
+    .selectFrom('generations')
+    .where('user_id', '=', uid)
+    .where('is_hidden', '=', false)
+    .$if(tool !== undefined, (query) => query.where('tool', '=', tool as ToolSlug))
+    .$if(kept !== undefined, (query) => query.where('is_kept', '=', true))
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''));
+
+/** Changes the marks and notifies other pages of the user. */
+export async function markGeneration(
+  db: Database,
+  uid: string,
+  id: string,
+  { isKept, isHidden }: GenerationMarks,
+): Promise<GenerationRow> {
+  if (isKept === undefined && isHidden === undefined) return findGeneration(db, uid, id);
+  const row = await db
+    .updateTable('generations')
+    .set({
+      ...(isKept !== undefined && { is_kept: isKept }),
+      ...(isHidden !== undefined && { is_hidden: isHidden }),
+    })
+    .where('id', '=', id)
+    .where('user_id', '=', uid)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) throw new Failure('not_found');
+  await tell(db, row);
+  return row;
+}
+
+const fillBatch = 500;
+const fillMaximum = 20;
+
+/** Fills in the terms of rows that have none yet. */
+export async function fillSearch(db: Database): Promise<void> {
+  for (let batch = 0; batch < fillMaximum; batch += 1) {
+    const rows = await db
+      .selectFrom('generations')
+      .select(['id', 'user_id', 'recipe'])
+      .where('search', 'is', null)
+      .orderBy('id')
+      .limit(fillBatch)
+      .execute();
+    for (const row of rows)
+      await db
+        .updateTable('generations')
+        .set({ search: searchVector(row.user_id, recipeOf(row)) })
+        .where('id', '=', row.id)
+        .where('search', 'is', null)
+        .execute();
+    if (rows.length < fillBatch) return;
+  }
+}

@@ -1,0 +1,57 @@
+import type { Recipe } from '@artcade/contract/generations';
+import { type ComponentType, lazy } from 'react';
+import type { PlayerProps } from './player-props.ts';
+
+export interface Player {
+  readonly name: 'sprites' | 'tiling' | 'parallax' | 'stretch' | 'loading' | 'plan';
+  readonly View: ComponentType<PlayerProps>;
+}
+
+// Each in a file of its own, loaded when it is opened.
+const sprites: Player = {
+  name: 'sprites',
+  View: lazy(() => import('./sprites.tsx').then((loaded) => ({ default: loaded.Sprites }))),
+};
+const tiling: Player = {
+  name: 'tiling',
+  View: lazy(() => import('./tiling.tsx').then((loaded) => ({ default: loaded.Tiling }))),
+};
+const parallax: Player = {
+  name: 'parallax',
+  View: lazy(() => import('./parallax.tsx').then((loaded) => ({ default: loaded.Parallax }))),
+};
+const stretch: Player = {
+  name: 'stretch',
+  View: lazy(() => import('./stretch.tsx').then((loaded) => ({ default: loaded.Stretch }))),
+};
+const loading: Player = {
+  name: 'loading',
+  View: lazy(() => import('./loading.tsx').then((loaded) => ({ default: loaded.Loading }))),
+};
+const plan: Player = {
+  name: 'plan',
+  View: lazy(() => import('./plan.tsx').then((loaded) => ({ default: loaded.Plan }))),
+};
+
+/** How an image can be tried out. Only the built-in engine can draw the parts of its images; tiling needs none. */
+export function playersOf({ tool, engine, inputs }: Recipe): readonly Player[] {
+  const isOwn = engine === 'builtin';
+  switch (tool) {
+    case 'character-generator':
+      return isOwn ? [sprites] : [];
+    case 'ui-component-generator':
+      return isOwn ? [stretch] : [];
+    case 'game-background-generator':
+      return [
+        ...(isOwn && inputs['view'] === 'whole' ? [parallax] : []),
+        ...(inputs['seamless'] === true ? [tiling] : []),
+      ];
+    case 'loading-screen-generator':
+      return isOwn && inputs['bar'] !== 'none' ? [loading] : [];
+    case 'game-screen-planner':
+      return isOwn ? [plan] : [];
+    case 'banner-generator':
+    case 'logo-generator':
+      return [];
+  }
+}

@@ -1,0 +1,202 @@
+import { sizeOf } from '@artcade/domain/tool-forms';
+import { Button } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
+import { Images, X } from '@artcade/ui/icons';
+import { Spinner } from '@artcade/ui/spinner';
+import { Toaster } from '@artcade/ui/toast';
+import { type FocusEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useShared } from '../bench.ts';
+import { TroubleNotice } from '../trouble-notice.tsx';
+import { type Batch, batchesOf, type GenerationList, newsIn, parted } from './generation-list.ts';
+import { History } from './history.tsx';
+import type { Ways } from './image-actions.tsx';
+import { SearchBar } from './search-bar.tsx';
+import { StageBatch } from './stage.tsx';
+import { ResultsContext, useResultActions, useResults } from './use-results.ts';
+import { useTileKeys } from './use-tile-keys.ts';
+
+const Viewer = lazy(() => import('./viewer.tsx').then((loaded) => ({ default: loaded.Viewer })));
+const Compare = lazy(() => import('./compare.tsx').then((loaded) => ({ default: loaded.Compare })));
+
+/** The orders of now at the top, the history of this tool below; or what a search has found. */
+export function Results(ways: Ways) {
+  const results = useResults();
+  const { images } = useShared();
+  const { t } = useTranslation();
+  const { search } = images;
+  const batches = batchesOf(search?.list ?? images.list);
+  const { stage, history } = search ? { stage: [], history: batches } : parted(batches);
+  const shown = [...stage, ...history].flatMap((batch) => batch.images);
+  const [focused, setFocused] = useState<string | null>(null);
+  // One stop for the Tab key; the arrows move from there.
+  const current = shown.some(({ id }) => id === focused) ? focused : (shown[0]?.id ?? null);
+  const onKeyDown = useTileKeys((id) => shown.find((each) => each.id === id) ?? null, results);
+  const onFocus = ({ target }: FocusEvent) => {
+    const tile = target instanceof HTMLElement ? target.dataset['tile'] : undefined;
+    if (tile !== undefined) setFocused(tile);
+  };
+  return (
+    <ResultsContext value={results}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys act on the focused image. */}
+      <div className="relative flex flex-col gap-6 p-4 sm:p-6" onKeyDown={onKeyDown} onFocus={onFocus}>
+        <LiveNews />
+        <Now stage={stage} current={current} {...ways} />
+        {images.list.length > 0 && <Earlier history={history} current={current} />}
+        <CompareBar />
+      </div>
+      <Suspense>
+        {results.opened && <Viewer key="viewer" all={shown} {...ways} />}
+        {results.isComparing && <Compare />}
+      </Suspense>
+      <Toaster label={t('results.news')} closeLabel={t('results.close')} portal={createPortal} />
+    </ResultsContext>
+  );
+}
+
+function Now({ stage, current, ...ways }: { stage: readonly Batch[]; current: string | null } & Ways) {
+  const { images, openDrive } = useShared();
+  const { t } = useTranslation();
+  return (
+    <section aria-labelledby="results" className="flex flex-col gap-4">
+      <div className="flex items-center justify-between gap-4">
+        <h2 id="results" className="text-xl">
+          {t('workbench.results')}
+        </h2>
+        <Button look="bare" onClick={() => void openDrive()}>
+          {t('workbench.openDrive')}
+        </Button>
+      </div>
+      {images.trouble?.place === 'results' && (
+        <div className="sticky top-2 z-10">
+          <TroubleNotice trouble={images.trouble} />
+        </div>
+      )}
+      {images.isLost && (
+        <Button className="self-start" onClick={() => void images.loadMore()}>
+          {t('workbench.loadHistory')}
+        </Button>
+      )}
+      {stage.map((batch) => (
+        <StageBatch key={batch.id} batch={batch} current={current} {...ways} />
+      ))}
+      {stage.length === 0 && !images.search && (images.isLoading ? <Waiting /> : <Empty />)}
+    </section>
+  );
+}
+
+function Earlier({ history, current }: { history: readonly Batch[]; current: string | null }) {
+  const { images } = useShared();
+  const { t } = useTranslation();
+  const { search } = images;
+  const count = history.reduce((sum, batch) => sum + batch.images.length, 0);
+  return (
+    <section aria-labelledby="history" className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="history" className="text-xl">
+          {t('workbench.history')}
+        </h2>
+        <SearchBar />
+      </div>
+      <p className="text-muted text-xs pointer-coarse:hidden">{t('results.keys')}</p>
+      <p role="status" className={search ? 'text-muted text-sm' : 'sr-only'}>
+        {search && !search.isLoading && foundText(t, count, images.hasMore)}
+      </p>
+      {search?.isLoading && count === 0 ? <Waiting /> : <History batches={history} current={current} />}
+    </section>
+  );
+}
+
+function foundText(t: ReturnType<typeof useTranslation>['t'], count: number, hasMore: boolean): string {
+  if (count === 0) return t('results.foundNone');
+  return hasMore ? t('results.foundMany', { count }) : t('results.found', { count });
+}
+
+/** Stays in sight while images are picked. */
+function CompareBar() {
+  const { picked, unpickAll, setComparing } = useResultActions();
+  const { t } = useTranslation();
+  const isShown = picked.length > 0;
+  // Messages appear above it.
+  useEffect(() => {
+    document.documentElement.style.setProperty('--strip', isShown ? '4.5rem' : '0px');
+  }, [isShown]);
+  if (!isShown) return null;
+  return (
+    <div className="sticky bottom-3 z-10 flex items-center gap-2 self-center rounded-card border border-line-strong bg-raised p-2 shadow-lg">
+      <p role="status" className="px-2 text-sm tabular-nums">
+        {t('results.picked', { count: picked.length })}
+      </p>
+      <Button look="play" disabled={picked.length < 2} onClick={() => setComparing(true)}>
+        <Images aria-hidden="true" className="size-5" />
+        {t('results.compare')}
+      </Button>
+      <button
+        type="button"
+        aria-label={t('results.unpickAll')}
+        className="grid size-11 place-items-center rounded-card text-muted hover:text-text"
+        onClick={unpickAll}
+      >
+        <X aria-hidden="true" className="size-5" />
+      </button>
+    </div>
+  );
+}
+
+function Waiting() {
+  const { t } = useTranslation();
+  return (
+    <div className="grid min-h-72 place-items-center">
+      <Spinner label={t('workbench.loading')} />
+    </div>
+  );
+}
+
+/** Shows an empty frame in the chosen proportions. */
+function Empty() {
+  const { tool, form } = useShared();
+  const { t } = useTranslation();
+  const size = sizeOf(tool, form.size) ?? { width: 4, height: 3 };
+  return (
+    <div className="flex flex-col items-center gap-5 rounded-card border border-line border-dashed px-6 py-10 text-center">
+      <span
+        aria-hidden="true"
+        className="grid max-h-64 max-w-full place-items-center rounded-lg border-2 border-line-strong bg-well font-title text-muted text-sm tabular-nums transition-[aspect-ratio] duration-150"
+        style={{
+          aspectRatio: `${size.width} / ${size.height}`,
+          width: `min(100%, 24rem, ${(16 * size.width) / size.height}rem)`,
+        }}
+      >
+        {size.width} × {size.height}
+      </span>
+      <div className="flex max-w-96 flex-col gap-1">
+        <p className="font-semibold font-title text-lg">{t('workbench.emptyTitle')}</p>
+        <p className="text-muted text-sm">{t('workbench.emptyText')}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Announces to screen readers when an image starts, is done or fails. */
+function LiveNews() {
+  const { images } = useShared();
+  const { t } = useTranslation();
+  const before = useRef<GenerationList>([]);
+  const [text, setText] = useState('');
+  useEffect(() => {
+    const news = newsIn(before.current, images.list);
+    before.current = images.list;
+    if (!news) return;
+    const parts = [
+      news.done > 0 && t('workbench.newsDone', { count: news.done }),
+      news.failed > 0 && t('workbench.newsFailed', { count: news.failed }),
+      news.underWay > 0 && t('workbench.newsUnderWay', { count: news.underWay }),
+    ];
+    setText(parts.filter(Boolean).join(' '));
+  }, [images.list, t]);
+  return (
+    <p role="status" className="sr-only">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
+import { useShared } from '../bench.ts';
+import { type Batch, isUnderWay } from './generation-list.ts';
+import type { Ways } from './image-actions.tsx';
+import { Facts, ResultCard } from './result-card.tsx';
+
+const columnsFor = (count: number): string => {
+  if (count === 1) return '';
+  return count === 3 || count > 4 ? 'sm:grid-cols-3' : 'sm:grid-cols-2';
+};
+
+/** Rows of an order share the height of the pane, so that all of it is in sight at once. */
+const tallFor = (count: number): string =>
+  count > 3 ? 'max(11rem, calc(50dvh - 9rem))' : 'min(66dvh, 52rem)';
+
+/** One order, large: its images side by side, its own progress, and what was read in its words. */
+export function StageBatch({
+  batch: { images },
+  current,
+  ...ways
+}: { batch: Batch; current: string | null } & Ways) {
+  const facts = images.find(({ state }) => state === 'done') ?? images[0];
+  return (
+    <article
+      className="flex flex-col gap-3"
+      style={{ '--tile-tall': tallFor(images.length) } as React.CSSProperties}
+    >
+      <Progress images={images} />
+      <ul className={`grid items-start gap-3 ${columnsFor(images.length)}`}>
+        {images.map((generation) => (
+          <ResultCard
+            key={generation.id}
+            generation={generation}
+            isCurrent={generation.id === current}
+            {...ways}
+          />
+        ))}
+      </ul>
+      {facts && <Facts generation={facts} />}
+    </article>
+  );
+}
+
+/** How far an order of several images is. */
+function Progress({ images }: Pick<Batch, 'images'>) {
+  const { images: all } = useShared();
+  const { t } = useTranslation();
+  const open = images.filter(isUnderWay);
+  if (images.length < 2 || open.length === 0) return null;
+  const done = images.length - open.length;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 text-muted text-sm">
+      <p className="tabular-nums">{t('results.orderProgress', { done, count: images.length })}</p>
+      <Button look="bare" onClick={() => void Promise.all(open.map(({ id }) => all.cancel(id)))}>
+        {t('results.cancelAll')}
+      </Button>
+    </div>
+  );
+}

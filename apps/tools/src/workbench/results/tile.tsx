@@ -1,0 +1,80 @@
+import type { Generation } from '@artcade/contract/generations';
+import { formatDateTime } from '@artcade/domain/format';
+import { sizeOf } from '@artcade/domain/tool-forms';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
+import { Ban, Check, ImageOff, LoaderCircle, Star } from '@artcade/ui/icons';
+import { useShared } from '../bench.ts';
+import { isUnderWay } from './generation-list.ts';
+import { Picture } from './picture.tsx';
+import { useResultActions } from './use-results.ts';
+
+/** Wide and tall images are shown whole in tiles that are neither too flat nor too narrow. */
+const shapeOf = (width: number, height: number): number => Math.min(1.8, Math.max(0.72, width / height));
+
+/** An image of the history. */
+export function Tile({ generation, isCurrent }: { generation: Generation; isCurrent: boolean }) {
+  const { tool } = useShared();
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { open, picked, pick } = useResultActions();
+  const { asset, recipe, createdAt, isKept } = generation;
+  const when = formatDateTime(new Date(createdAt), language);
+  const { width, height } = asset ?? sizeOf(tool, recipe.size) ?? { width: 1, height: 1 };
+  const isPicked = picked.some(({ id }) => id === generation.id);
+  return (
+    <div className="group/tile relative">
+      <button
+        type="button"
+        data-tile={generation.id}
+        tabIndex={isCurrent ? 0 : -1}
+        title={recipe.prompt || when}
+        aria-label={t('workbench.openImage', { when, state: t(`states.${generation.state}`) })}
+        aria-keyshortcuts="K X C"
+        onClick={() => open(generation)}
+        style={{ aspectRatio: shapeOf(width, height) }}
+        className={`relative block w-full overflow-hidden rounded-lg border bg-well text-muted hover:border-field ${isPicked ? 'border-link shadow-[0_0_0_2px_var(--link)]' : 'border-line'}`}
+      >
+        {asset ? <Picture asset={asset} alt="" /> : <Sign generation={generation} />}
+        {isKept && <KeptMark />}
+      </button>
+      {asset && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t('results.pick')}
+          aria-pressed={isPicked}
+          title={t('results.pick')}
+          onClick={() => pick(generation)}
+          className={`absolute top-1 left-1 grid size-7 place-items-center rounded-full border-2 border-text/70 bg-panel/50 text-text transition-opacity duration-150 max-lg:opacity-100 ${isPicked ? 'border-link bg-link! text-ground!' : 'opacity-0 group-focus-within/tile:opacity-100 group-hover/tile:opacity-100'}`}
+        >
+          {isPicked && <Check aria-hidden="true" className="size-4" />}
+        </button>
+      )}
+    </div>
+  );
+}
+
+export function KeptMark() {
+  const { t } = useTranslation();
+  return (
+    <span className="absolute right-1.5 bottom-1.5 grid size-6 place-items-center rounded-full bg-panel/90 text-play">
+      <Star aria-hidden="true" className="size-3.5 fill-current" />
+      <span className="sr-only">{t('results.kept')}</span>
+    </span>
+  );
+}
+
+function Sign({ generation }: { generation: Generation }) {
+  if (isUnderWay(generation))
+    return (
+      <span className="grid size-full place-items-center">
+        <LoaderCircle aria-hidden="true" className="size-6 animate-spin" />
+      </span>
+    );
+  const Icon = generation.state === 'cancelled' ? Ban : ImageOff;
+  return (
+    <span className="grid size-full place-items-center">
+      <Icon aria-hidden="true" className="size-6" />
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import type { Frame, Page } from 'playwright-core';
+
+/** Images that a tool has made, for screenshots: the answers of the server are made up, the pictures are ours. */
+interface Scene {
+  readonly name: string;
+  readonly path: string;
+  readonly isMember: true;
+  readonly before: (page: Page) => Promise<void>;
+  readonly act: (page: Page) => Promise<void>;
+}
+
+const tool = 'character-generator';
+const art = `data:image/webp;base64,${readFileSync(`apps/web/src/art/${tool}.webp`).toString('base64')}`;
+
+const prompts = [
+  'An old fox girl with a red katana',
+  'Hiệp sĩ rồng với áo giáp vàng',
+  '戴斗笠的武士',
+  'นักรบถือดาบคาตานะ',
+  'Penyihir muda dengan topi besar',
+];
+
+function generation(index: number) {
+  const order = Math.floor(index / 3);
+  const createdAt = new Date(Date.UTC(2026, 10, 15, 6) - index * 600_000).toISOString();
+  return {
+    id: `g${String(99 - index).padStart(3, '0')}`,
+    batchId: `b${order}`,
+    state: 'done',
+    progress: 1,
+    preview: null,
+    cost: 40,
+    recipe: {
+      tool,
+      mode: 'create',
+      prompt: prompts[order % prompts.length],
+      inputs: { view: 'front' },
+      style: 'painterly',
+      palette: 'auto',
+      size: 'square',
+      seed: index,
+      engine: 'builtin',
+      model: 'Artcade 2',
+      parents: [],
+      notes: [],
+    },
+    isKept: index % 5 === 1,
+    isHidden: false,
+    asset: {
+      id: `a${index}`,
+      name: `figure-${index}.png`,
+      url: art,
+      gridUrl: art,
+      previewUrl: art,
+      thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
+      size: 1,
+      width: 960,
+      height: 540,
+      type: 'png',
+      ownerUid: 'u',
+      tool,
+      createdAt,
+      deletedAt: null,
+    },
+    failure: null,
+    createdAt,
+    finishedAt: createdAt,
+  };
+}
+
+const many = Array.from({ length: 18 }, (_, index) => generation(index));
+
+const scene = (name: string, act: (frame: Frame) => Promise<void>): Scene => ({
+  name,
+  path: `/tools/${tool}`,
+  isMember: true,
+  before: async (page) => {
+    await page.route('**/api/generations?**', (route) =>
+      route.fulfill({ json: { data: { generations: many, next: null } } }),
+    );
+  },
+  act: async (page) => {
+    const handle = await page.locator('iframe').elementHandle();
+    const frame = await handle?.contentFrame();
+    if (!frame) throw new Error('The page shows no tool.');
+    await frame.locator('[data-tile]').first().waitFor();
+    await frame.evaluate(() => document.fonts.ready.then(() => {}));
+    await act(frame);
+  },
+});
+
+const pick = async (frame: Frame, count: number) => {
+  for (let index = 0; index < count; index += 1) await frame.locator('[data-tile]').nth(index).press('c');
+  await frame.locator('.sticky button:has(svg)').first().click();
+  await frame.locator('[data-pane]').first().waitFor();
+};
+
+export const resultScenes: readonly Scene[] = [
+  scene('results', async (frame) =>
+    frame.locator('#results').evaluate((heading) => heading.scrollIntoView({ block: 'start' })),
+  ),
+  scene('results-history', async (frame) => {
+    await frame.locator('#history').evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
+    await frame.locator('[data-tile]').nth(4).press('c');
+  }),
+  scene('results-viewer', async (frame) => {
+    await frame.locator('[data-tile]').nth(1).press('Enter');
+    await frame.locator('dialog').waitFor();
+  }),
+  scene('results-compare-two', (frame) => pick(frame, 2)),
+  scene('results-compare-four', (frame) => pick(frame, 4)),
+];
