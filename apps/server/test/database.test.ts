@@ -55,6 +55,7 @@ describe('the database', () => {
           '0013-debts',
           '0014-sign-in-methods',
           '0015-lockout',
+          '0018-drive-search',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");

@@ -18,6 +18,7 @@ import * as teamInvitations from './migrations/0012-team-invitations.ts';
 import * as debts from './migrations/0013-debts.ts';
 import * as signInMethods from './migrations/0014-sign-in-methods.ts';
 import * as lockout from './migrations/0015-lockout.ts';
+import * as driveSearch from './migrations/0018-drive-search.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -108,6 +109,7 @@ const migrations = {
   '0013-debts': debts,
   '0014-sign-in-methods': signInMethods,
   '0015-lockout': lockout,
+  '0018-drive-search': driveSearch,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */
