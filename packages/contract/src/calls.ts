@@ -371,6 +371,8 @@ export const calls = {
       from: z.optional(opaque(600)),
       /** Start after this position. */
       after: z.optional(opaque(600)),
+      /** Start at this image, wherever it is; without it nothing is listed. */
+      at: z.optional(opaque()),
       limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/))),
     },
     answer: z.array(asset),

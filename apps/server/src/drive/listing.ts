@@ -156,6 +156,22 @@ export async function listShelf(
   }));
 }
 
+/** Returns the position of an image on the shelf; null if it is not there. */
+export async function positionOf(
+  db: Database,
+  { shelfId }: Asking,
+  sort: ImageSort | undefined,
+  id: string,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('assets')
+    .select(['id', 'size', sortName.as('sort_name')])
+    .where('id', '=', id)
+    .where('shelf_id', '=', shelfId)
+    .executeTakeFirst();
+  return row ? sortings[sort ?? 'newest'].positionOf(row) : null;
+}
+
 /** Returns the position of every n-th image; in the order of ids in one walk along the index. */
 export async function markShelf(
   db: Database,

@@ -12,7 +12,8 @@ import type { Drive } from './service.ts';
 
 export const driveRoutes = (drive: Drive): Handlers => ({
   listAssets: async ({ caller, query }) => {
-    const isPage = query.from !== undefined || query.after !== undefined || query.limit !== undefined;
+    const { from, after, at, limit } = query;
+    const isPage = [from, after, at, limit].some((given) => given !== undefined);
     return isPage ? drive.list(caller.uid, query) : new LongList(await drive.listAll(caller.uid, query));
   },
   countAssets: async ({ caller, query }) => drive.count(caller.uid, query),

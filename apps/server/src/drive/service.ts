@@ -19,7 +19,7 @@ import { newTimedId } from '#keys/ids.ts';
 import { findTeam } from '#teams/service.ts';
 import { type Announced, abandonBytes, collectBytes, findBytes, holdBytes, storeBytes } from './blobs.ts';
 import type { Context } from './context.ts';
-import { countShelf, listShelf, markShelf } from './listing.ts';
+import { countShelf, listShelf, markShelf, positionOf } from './listing.ts';
 import { readOldAssets } from './old-assets.ts';
 import {
   type AssetRow,
@@ -56,6 +56,7 @@ export interface Borrowed {
 interface AskedPage {
   readonly from?: string | undefined;
   readonly after?: string | undefined;
+  readonly at?: string | undefined;
   readonly limit?: string | undefined;
 }
 
@@ -139,12 +140,12 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       return toAsset(await storeUpload(context, upload), links);
     },
 
-    list: async (
-      uid: string,
-      { from, after, limit, ...filter }: AssetFilter & AskedPage,
-    ): Promise<Asset[]> => {
+    list: async (uid: string, asked: AssetFilter & AskedPage): Promise<Asset[]> => {
+      const { from, after, at, limit, ...filter } = asked;
       const asking = { uid, shelfId: await shelfOf(uid, filter) };
-      const page = { from, after, limit: limit ? Number(limit) : pageSize };
+      const start = at === undefined ? from : await positionOf(db, asking, filter.sort, at);
+      if (start === null) return [];
+      const page = { from: start, after, limit: limit ? Number(limit) : pageSize };
       return (await listShelf(db, asking, filter, page)).map((row) => toAsset(row, links));
     },
 
