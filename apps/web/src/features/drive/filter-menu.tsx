@@ -43,6 +43,8 @@ export function FilterMenu({ view, onChange }: Props) {
       >
         <SlidersHorizontal aria-hidden="true" className="size-4" />
         <span className="max-sm:hidden">{t('drive.filters')}</span>
+        {/* Read as two words, like its name. */}
+        {made > 0 && ' '}
         {made > 0 && (
           <span className="grid size-5 place-items-center rounded-full bg-link font-medium text-ground text-xs tabular-nums max-sm:absolute max-sm:-top-1.5 max-sm:-right-1.5">
             {made}
