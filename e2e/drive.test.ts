@@ -185,7 +185,7 @@ test('images are uploaded by button and by drop, named, searched and counted', a
   await field.press('Enter');
   await shows(page, ['knight.png', 'wyvern.png'], 'an empty name is no name');
 
-  await page.getByRole('searchbox', { name: 'Search names, prompts, tags' }).fill('KNI');
+  await page.getByRole('searchbox', { name: 'Search images' }).fill('KNI');
   await shows(page, ['knight.png'], 'the search');
   await at(page, '/my-drive?search=KNI');
   await page.reload();
@@ -598,7 +598,7 @@ test('with hundreds of images, the page renders few, keeps its scroll position, 
   await page.keyboard.press('ArrowDown');
   await eventually(
     () => page.evaluate(() => document.activeElement?.textContent ?? ''),
-    'Share to team',
+    'Rename',
     'the second entry of the menu',
   );
   await page.keyboard.press('Escape');

@@ -50,7 +50,7 @@ export function DateField({ label, value, onChange, min = '', max = '', today, t
     setOpen(true);
   };
   return (
-    <div className="flex min-w-0 flex-col gap-1.5 text-sm">
+    <div className="flex min-w-0 flex-col gap-1.5 text-sm has-[table]:col-span-full">
       <label htmlFor={id} className="font-medium">
         {label}
       </label>
@@ -63,10 +63,9 @@ export function DateField({ label, value, onChange, min = '', max = '', today, t
           autoComplete="off"
           maxLength={20}
           value={typed}
-          placeholder={writeDay(today, language)}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${id}-note` : undefined}
-          className="h-11 w-full min-w-0 flex-1 rounded-card bg-transparent pl-3 tabular-nums outline-none placeholder:text-muted"
+          className="h-11 w-full min-w-0 flex-1 rounded-card bg-transparent pl-3 tabular-nums outline-none"
           onChange={(event) => {
             setLeft(false);
             setDraft({ typed: event.target.value, given: draft.given });

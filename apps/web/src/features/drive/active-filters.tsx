@@ -24,7 +24,10 @@ export function ActiveFilters({ view, onChange }: Props) {
   const made = filtersMade(view);
   if (made.length === 0) return null;
   return (
-    <section aria-label={t('find.active')} className="-mt-1 flex flex-wrap items-center gap-2 text-sm">
+    <section
+      aria-label={t('find.active')}
+      className="-mx-4 -mt-2 flex items-center gap-2 px-4 py-1 text-sm max-sm:overflow-x-auto sm:flex-wrap"
+    >
       {made.map((name) => {
         const label = labelOf(name);
         const cleared = name === 'from' ? { from: '' as const, to: '' as const } : { [name]: '' };
@@ -33,7 +36,7 @@ export function ActiveFilters({ view, onChange }: Props) {
             key={name}
             type="button"
             aria-label={t('find.remove', { label })}
-            className="inline-flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-link bg-link/15 py-1 pr-2 pl-3 hover:border-muted"
+            className="inline-flex min-h-9 shrink-0 items-center sm:max-w-full gap-1.5 rounded-full border border-link bg-link/15 py-1 pr-2 pl-3 hover:border-muted"
             onClick={() => onChange({ ...view, ...cleared })}
           >
             <span className="truncate">{label}</span>
@@ -43,7 +46,7 @@ export function ActiveFilters({ view, onChange }: Props) {
       })}
       <button
         type="button"
-        className={buttonClass('bare', 'min-h-9 text-sm')}
+        className={buttonClass('bare', 'min-h-9 shrink-0 text-sm max-sm:order-first')}
         onClick={() => onChange({ ...view, ...noFilters })}
       >
         {t('drive.clearFilters')}
