@@ -53,8 +53,8 @@ export function FilterMenu({ view, onChange }: Props) {
       </button>
       {isOpen && (
         <Popover anchor={button} role="dialog" label={t('drive.filters')} onClose={() => setOpen(false)}>
-          {/* As tall as what comes, so that the popover is placed where it stays. */}
-          <div className="min-h-[min(36rem,70dvh)] sm:w-[22rem]">
+          {/* Of a fixed height: the popover is placed before the choices are there. */}
+          <div className="h-[min(36rem,66dvh)] overflow-y-auto sm:w-[22rem]">
             <Suspense>
               <FilterChoices view={view} onChange={onChange} />
             </Suspense>
