@@ -22,7 +22,8 @@ export interface DateTexts {
 
 interface Props {
   readonly label: string;
-  readonly value: Day | '';
+  /** Empty for no day. */
+  readonly value: Day;
   /** The day that gets the focus first. */
   readonly start: Day;
   readonly today: Day;

@@ -7,10 +7,11 @@ import { CalendarDays } from './icons.tsx';
 interface Props {
   readonly label: string;
   /** Empty for no day. */
-  readonly value: Day | '';
-  readonly onChange: (value: Day | '') => void;
-  readonly min?: Day | '';
-  readonly max?: Day | '';
+  readonly value: Day;
+  readonly onChange: (value: Day) => void;
+  /** The first and the last day that can be chosen; empty for none. */
+  readonly min?: Day;
+  readonly max?: Day;
   /** Today in the user's time zone. */
   readonly today: Day;
   readonly texts: DateTexts;

@@ -22,8 +22,8 @@ export interface DriveFilters {
   readonly transparent: '0' | '1' | '';
   readonly favourite: '1' | '';
   /** Days in the user's time zone; both inclusive. */
-  readonly from: Day | '';
-  readonly to: Day | '';
+  readonly from: Day;
+  readonly to: Day;
 }
 
 /** What the drive shows, as encoded in its address. */
@@ -102,7 +102,7 @@ export function todayOf(now: Date): Day {
 }
 
 /** How many days back each choice reaches, today included. */
-export const periods = { year: 365, month: 30, week: 7, today: 1 } as const;
+const periods = { year: 365, month: 30, week: 7, today: 1 } as const;
 export type Period = keyof typeof periods;
 export const periodNames = Object.keys(periods) as readonly Period[];
 

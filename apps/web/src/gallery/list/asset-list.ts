@@ -65,7 +65,7 @@ export interface AssetList extends Omit<Readable<ListState>, 'get'> {
 }
 
 /** What a user can change about an image. */
-export type AssetFacts = Partial<Pick<Asset, 'name' | 'favourite' | 'tags'>>;
+type AssetFacts = Partial<Pick<Asset, 'name' | 'favourite' | 'tags'>>;
 
 interface Options {
   readonly scope: Scope;
