@@ -5,8 +5,8 @@ export type ImageSort = (typeof imageSorts)[number];
 export const imageShapes = ['square', 'wide', 'tall'] as const;
 export type ImageShape = (typeof imageShapes)[number];
 
-/** A tenth more on one side is still square: icons are rarely exact. */
-export const squareTolerance = 1.1;
+/** Eleven to ten is still square: icons are rarely exact. In whole numbers, because a database computes with fractions slowly. */
+export const squareAtMost = [11, 10] as const;
 
 /** By the longer side in pixels. The last class has no upper limit. */
 export const pixelClasses = ['small', 'medium', 'large'] as const;

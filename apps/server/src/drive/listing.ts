@@ -7,7 +7,7 @@ import {
   type ImageSort,
   type PixelClass,
   pixelLimits,
-  squareTolerance,
+  squareAtMost,
 } from '@artcade/domain/image-filters';
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
@@ -27,12 +27,17 @@ export interface ListedRow extends AssetRow {
 
 type Where = ExpressionBuilder<Tables, 'assets'>;
 
-const shape = sql<ImageShape>`case when width > height * ${sql.lit(squareTolerance)} then 'wide'
-  when height > width * ${sql.lit(squareTolerance)} then 'tall' else 'square' end`;
+const [longer, shorter] = squareAtMost.map((side) => sql.lit(side));
+const shape = sql<ImageShape>`case when width * ${shorter} > height * ${longer} then 'wide'
+  when height * ${shorter} > width * ${longer} then 'tall' else 'square' end`;
 const pixels = sql<PixelClass>`case when greatest(width, height) <= ${sql.lit(pixelLimits.small)} then 'small'
   when greatest(width, height) <= ${sql.lit(pixelLimits.medium)} then 'medium' else 'large' end`;
 /** The header of a thumbhash has a bit for it, so it is known of every image. */
 const transparent = sql<boolean>`((get_byte(thumbhash, 2) & 128) <> 0)`;
+
+/** For all rows of a shelf: the favourites are read once, not looked up for each image. */
+const isAmongFavourites = (uid: string) =>
+  sql<boolean>`(assets.id in (select asset_id from favourites where user_id = ${uid}))`;
 
 const termsMaximum = 12;
 
@@ -90,7 +95,7 @@ function wanted(eb: Where, { shelfId, uid }: Asking, filter: Wanted) {
     ...(filter.shape ? [eb(shape, '=', filter.shape)] : []),
     ...(filter.pixels ? [eb(pixels, '=', filter.pixels)] : []),
     ...(filter.transparent ? [eb(transparent, '=', filter.transparent === '1')] : []),
-    ...(filter.favourite ? [eb(isFavouriteOf(uid), '=', filter.favourite === '1')] : []),
+    ...(filter.favourite ? [eb(isAmongFavourites(uid), '=', filter.favourite === '1')] : []),
   ]);
 }
 
@@ -210,7 +215,7 @@ export async function countShelf(
     .selectFrom('assets')
     .select(['tool', 'style', 'kit_id as kit'])
     .select([shape.as('shape'), pixels.as('pixels'), transparent.as('transparent')])
-    .select(isFavouriteOf(asking.uid).as('favourite'))
+    .select(isAmongFavourites(asking.uid).as('favourite'))
     .select((where) => where.and([inDates(where, filter)]).as('inDates'))
     .select(
       (edges.length > 0
