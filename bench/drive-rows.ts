@@ -20,6 +20,8 @@ interface Row extends StoredPicture {
   readonly id: string;
   readonly name: string;
   readonly tool: string | null;
+  readonly style: string;
+  readonly prompt: string;
   readonly created_at: string;
 }
 
@@ -50,6 +52,7 @@ export async function fillDrive(databaseUrl: string, wanted: Wanted): Promise<vo
     const values = [JSON.stringify(some)];
     if (!wanted.pictures) await rows(databaseUrl, insertBlobs, values);
     await rows(databaseUrl, insertAssets, [...values, uid]);
+    await rows(databaseUrl, insertRecipes, values);
   }
   await rows(databaseUrl, 'update shelves set used = $2, images = $3 where id = $1', [uid, used, images]);
   // Autovacuum would have done this by the time a drive is this large.
@@ -65,6 +68,10 @@ const insertAssets = `insert into assets (id, shelf_id, owner_id, name, type, si
   select id, $2, $2, name, type, size, width, height, decode(thumbhash, 'hex'), original, grid, preview, tool, created_at
   from json_to_recordset($1::json) as r(id text, name text, type text, size integer, width integer, height integer,
     thumbhash text, original text, grid text, preview text, tool text, created_at timestamptz)`;
+
+const insertRecipes = `insert into recipes (asset_id, recipe)
+  select id, json_build_object('tool', tool, 'style', style, 'prompt', prompt, 'inputs', json_build_object(), 'notes', json_build_array())
+  from json_to_recordset($1::json) as r(id text, tool text, style text, prompt text) where tool is not null`;
 
 function inventRows({ images, seed, pictures }: Wanted): Row[] {
   const chance = dice(seed);
@@ -93,6 +100,8 @@ function inventRows({ images, seed, pictures }: Wanted): Row[] {
       id: idAt(made) + hash('id').slice(0, 24),
       name: `${name}.${picture.type}`,
       tool: pick(makers),
+      style: pick(['flat', 'pixel', 'ink', 'painterly']),
+      prompt: `${pick(prompts)}, ${pick(moods)}, ${pick(things)}, ${pick(prompts)}`,
       created_at: made.toISOString(),
     };
   });
@@ -104,6 +113,13 @@ const sides = [768, 1024, 1280, 1536, 2048];
 const types = ['png', 'png', 'png', 'jpeg', 'webp'];
 const makers = [null, 'logo-generator', 'banner-generator', 'character-generator'];
 const moods = ['misty', 'neon', 'quiet', 'broken', 'golden', 'frozen', 'haunted', 'tiny', 'endless', 'rusty'];
+const prompts = [
+  'Con rồng đỏ bay qua lâu đài lúc hoàng hôn, ánh sáng ấm',
+  'a knight with a lantern in front of a ruined gate, wide view, soft light',
+  '夕陽下的城堡與龍，暖色光線，遠景',
+  'มังกรสีแดงบินเหนือปราสาทยามพระอาทิตย์ตก',
+  'seekor naga merah terbang di atas istana saat senja, cahaya hangat',
+];
 const things = [
   'harbour',
   'dungeon',

@@ -28,7 +28,24 @@ export async function list(): Promise<Findings> {
         page('page near the end of 100,000', pages.end),
         page('page that was not opened today', pages.unseen),
         call('marks of 100,000', calls.marks, calls.marksOfFew),
-        call('search with one hit in 100,000', calls.search, calls.searchOfFew),
+        call('search in names with one hit in 100,000', calls.names, calls.namesOfFew),
+        ratio('list: the same in names, tags, prompts and recipes', median(calls.search), {
+          value: median(calls.names),
+          name: 'in names alone',
+        }),
+        ratio('list: the same without a hit', median(calls.nothing), {
+          value: median(calls.names),
+          name: 'in names alone',
+        }),
+        ratio('list: a word that is in a fifth of the prompts, without accents', median(calls.common), first),
+        ratio('list: first page by name', median(calls.byName), first),
+        ratio('list: first page by size', median(calls.bySize), first),
+        ratio('list: first page of a filter', median(calls.filtered), first),
+        ratio('list: counts of every choice', median(calls.counts), {
+          value: median(calls.names),
+          name: 'a search in names',
+        }),
+        call('counts of every choice, of 100,000', calls.counts, calls.countsOfFew),
         call('storage of 100,000', calls.storage, calls.storageOfFew),
       ],
       notes: [],
@@ -70,13 +87,22 @@ async function measurePages(server: Server, large: string, small: string) {
 function measureCalls(server: Server, large: string, small: string) {
   const time = async (token: string, path: string) =>
     (await ask(`${server.url}/api${path}`, { token })).milliseconds;
-  const search = `/listAssets?limit=100&name=${rareWord}`;
+  const names = `/listAssets?limit=100&name=${rareWord}`;
+  const page = '/listAssets?limit=100';
   return takeTurns(
     {
       marks: () => time(large, '/listAssetMarks'),
       marksOfFew: () => time(small, '/listAssetMarks'),
-      search: () => time(large, search),
-      searchOfFew: () => time(small, search),
+      names: () => time(large, names),
+      namesOfFew: () => time(small, names),
+      search: () => time(large, `${page}&search=${rareWord}`),
+      nothing: () => time(large, `${page}&search=unicorn%20submarine`),
+      common: () => time(large, `${page}&search=rong%20do`),
+      byName: () => time(large, `${page}&sort=name`),
+      bySize: () => time(large, `${page}&sort=size`),
+      filtered: () => time(large, `${page}&style=ink&shape=wide&transparent=1`),
+      counts: () => time(large, '/countAssets'),
+      countsOfFew: () => time(small, '/countAssets'),
       storage: () => time(large, '/getStorage'),
       storageOfFew: () => time(small, '/getStorage'),
     },

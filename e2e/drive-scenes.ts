@@ -46,7 +46,26 @@ const asset = (index: number, trash: boolean) => ({
   tool: index % 3 === 0 ? null : pictures[index % pictures.length],
   createdAt: '2026-11-15T06:00:00.000Z',
   deletedAt: trash ? new Date(Date.now() - 86_400_000 * 3).toISOString() : null,
+  ...(index % 4 === 1 && { favourite: true }),
+  ...(index === 1 && { tags: ['Trùm cuối', '第三關', 'บอส', 'night'] }),
 });
+
+/** What each choice of a filter would show. */
+const counts = {
+  total: 14,
+  tool: { upload: 5, 'character-generator': 1, 'logo-generator': 3, 'banner-generator': 5 },
+  style: { painterly: 4, pixel: 5 },
+  kit: { k1: 3, k2: 2 },
+  shape: { square: 0, wide: 12, tall: 2 },
+  pixels: { small: 1, medium: 12, large: 1 },
+  transparent: { '0': 12, '1': 2 },
+  favourite: { '0': 10, '1': 4 },
+  since: [14, 12, 9, 2],
+  kits: [
+    { id: 'k1', name: 'Lantern Bay' },
+    { id: 'k2', name: '月光下的像素冒險' },
+  ],
+};
 
 interface Drive {
   readonly count: number;
@@ -77,9 +96,10 @@ const having =
       const isTrash = query.get('trash') === '1';
       const all = Array.from({ length: isTrash ? trashed : count }, (_, index) => asset(index, isTrash));
       const from = query.get('from');
-      const found = query.has('name') ? [] : all.filter(({ id }) => from === null || id <= from);
+      const found = query.has('search') ? [] : all.filter(({ id }) => from === null || id <= from);
       return route.fulfill({ json: { data: found.slice(0, Number(query.get('limit'))) } });
     });
+    await page.route('**/api/countAssets?*', (route) => route.fulfill({ json: { data: counts } }));
     await page.route(/\/images\/\d+$/, (route) => {
       const index = Number(new URL(route.request().url()).pathname.split('/').at(-1));
       if (isDrawing(index)) return route.fulfill({ contentType: 'image/svg+xml', body: drawing });
@@ -115,7 +135,7 @@ const drawnBefore = (tool: string, inputs: object = {}) =>
     ),
   );
 const exporting = async (page: Page, form: number, scale: number) => {
-  await menu(page, 3);
+  await menu(page, 4);
   await page.locator('dialog input[name=form]').nth(form).check();
   await page.locator('dialog input[name=scale]').nth(scale).check();
 };
@@ -195,16 +215,37 @@ export const driveScenes: readonly Scene[] = [
     'drive-nothing-found',
     having(),
     (page) => page.locator('main p').last().waitFor(),
-    '/my-drive?name=unicorn&size=small',
+    '/my-drive?search=unicorn&shape=wide',
   ),
   scene('drive-filters', having(), async (page) => {
     await ready(page);
     await page.locator('main [aria-haspopup=dialog]').click();
+    await page.locator('[popover] fieldset').first().waitFor();
+  }),
+  scene('drive-calendar', having(), async (page) => {
+    await ready(page);
+    await page.locator('main [aria-haspopup=dialog]').click();
+    await page.locator('[popover] [aria-expanded]').first().click();
+    await page.locator('[popover] table').scrollIntoViewIfNeeded();
+  }),
+  scene(
+    'drive-filtered',
+    having(),
+    ready,
+    '/my-drive?tool=logo-generator&style=pixel&kit=k1&shape=wide&transparent=1&favourite=1&from=2026-11-01&to=2026-11-15&sort=name',
+  ),
+  scene('drive-tags', drawnBefore('character-generator'), async (page) => {
+    await ready(page);
+    await tile(page, 1).click();
+    await page.keyboard.press('Tab');
+    await page.locator('dialog button[aria-pressed]:visible + button').click();
+    await page.locator('dialog aside input').waitFor();
+    await page.locator('dialog aside input').scrollIntoViewIfNeeded();
   }),
   scene('drive-menu', having(), (page) => menu(page)),
-  scene('drive-rename', having(), (page) => menu(page, 0)),
-  scene('drive-share', having(), (page) => menu(page, 1)),
-  scene('drive-deleted', having(), (page) => menu(page, 4)),
+  scene('drive-rename', having(), (page) => menu(page, 1)),
+  scene('drive-share', having(), (page) => menu(page, 2)),
+  scene('drive-deleted', having(), (page) => menu(page, 5)),
   scene('drive-export', drawnBefore('ui-component-generator'), (page) => exporting(page, 2, 1)),
   scene('drive-export-layers', drawnBefore('game-screen-planner'), (page) => exporting(page, 3, 1)),
   scene('drive-selected', having(), select),

@@ -185,9 +185,9 @@ test('images are uploaded by button and by drop, named, searched and counted', a
   await field.press('Enter');
   await shows(page, ['knight.png', 'wyvern.png'], 'an empty name is no name');
 
-  await page.getByRole('searchbox', { name: 'Search by name' }).fill('KNI');
+  await page.getByRole('searchbox', { name: 'Search images' }).fill('KNI');
   await shows(page, ['knight.png'], 'the search');
-  await at(page, '/my-drive?name=KNI');
+  await at(page, '/my-drive?search=KNI');
   await page.reload();
   await shows(page, ['knight.png'], 'the search after a reload');
   await page.getByRole('searchbox').fill('unicorn');
@@ -196,12 +196,11 @@ test('images are uploaded by button and by drop, named, searched and counted', a
   await page.getByRole('button', { name: 'Filters' }).click();
   const filters = page.getByRole('dialog', { name: 'Filters' });
   await assertAccessible(page, 'the filters');
-  await filters.getByLabel('Source').selectOption('logo-generator');
-  await inSight(page.getByText('No image matches.'));
-  await filters.getByLabel('Source').selectOption('Uploaded');
-  await filters.getByLabel('File size').selectOption('Up to 1 MB');
+  await filters.getByLabel('Source').selectOption('Uploaded (2)');
+  await filters.getByText('Up to 512 px').click();
   await shows(page, ['knight.png', 'wyvern.png'], 'uploads of this size');
-  await filters.getByRole('textbox', { name: 'To', exact: true }).fill('2020-01-01');
+  await filters.getByRole('textbox', { name: 'To', exact: true }).fill('1/1/2020');
+  await page.keyboard.press('Enter');
   await inSight(page.getByText('No image matches.'));
   await filters.getByRole('button', { name: 'Clear filters' }).click();
   await page.keyboard.press('Escape');
@@ -599,7 +598,7 @@ test('with hundreds of images, the page renders few, keeps its scroll position, 
   await page.keyboard.press('ArrowDown');
   await eventually(
     () => page.evaluate(() => document.activeElement?.textContent ?? ''),
-    'Share to team',
+    'Rename',
     'the second entry of the menu',
   );
   await page.keyboard.press('Escape');

@@ -14,7 +14,10 @@ const set = fetchPackage('lucide-react');
 type Shape = readonly [tag: string, attributes: Readonly<Record<string, string>>];
 
 const wanted = globSync('{apps,packages}/*/src/**/*.{ts,tsx}').flatMap((path) => {
-  const list = /import \{([^}]*)\} from '@artcade\/ui\/icons'/.exec(readFileSync(path, 'utf8'))?.[1] ?? '';
+  const list =
+    /import \{([^}]*)\} from '(?:@artcade\/ui\/icons|\.\/icons\.tsx)'/.exec(
+      readFileSync(path, 'utf8'),
+    )?.[1] ?? '';
   return list
     .split(',')
     .map((name) => name.trim())

@@ -38,7 +38,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
     'team_invitations',
     'team_requests',
   ],
-  drive: ['shelves', 'blobs', 'assets', 'recipes'],
+  drive: ['shelves', 'blobs', 'assets', 'recipes', 'favourites', 'unread_assets'],
   generations: ['generations', 'generation_references'],
   kits: ['kits'],
   drafts: ['drafts'],
@@ -82,7 +82,7 @@ const exceptions: readonly Exception[] = [
   },
   {
     path: 'takeouts/images.ts',
-    tables: ['assets', 'recipes', 'teams'],
+    tables: ['assets', 'recipes', 'favourites', 'teams'],
     because: 'A takeout lists all that is stored of a person, as of one moment.',
   },
   {

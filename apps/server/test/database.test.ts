@@ -56,6 +56,8 @@ describe('the database', () => {
           '0014-sign-in-methods',
           '0015-lockout',
           '0016-drafts',
+          '0017-results',
+          '0018-drive-search',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");

@@ -27,6 +27,11 @@ listAssetMarks: the drive                 401        403       403     403    ok
 listAssetMarks: the trash of the drive    401        403       403     403    ok      403      403
 listAssetMarks: album                     401        team?     ok      ok     ok      team?    team?
 listAssetMarks: trash of the album        401        team?     403     ok     403     team?    team?
+countAssets: own drive                    401        ok        ok      ok     ok      ok       ok
+countAssets: the drive                    401        403       403     403    ok      403      403
+countAssets: the trash of the drive       401        403       403     403    ok      403      403
+countAssets: album                        401        team?     ok      ok     ok      team?    team?
+countAssets: trash of the album           401        team?     403     ok     403     team?    team?
 getStorage: own drive                     401        ok        ok      ok     ok      ok       ok
 getStorage: album                         401        team?     ok      ok     ok      team?    team?
 deleteAsset: drive image                  401        404       404     404    ok      404      404
@@ -49,6 +54,14 @@ renameAsset: drive image                  401        404       404     404    ok
 renameAsset: album image                  401        404       403     403    ok      404      404
 renameAsset: deleted drive image          401        404       404     404    404     404      404
 renameAsset: deleted album image          401        404       403     403    404     404      404
+tagAsset: drive image                     401        404       404     404    ok      404      404
+tagAsset: album image                     401        404       403     403    ok      404      404
+tagAsset: deleted drive image             401        404       404     404    404     404      404
+tagAsset: deleted album image             401        404       403     403    404     404      404
+starAsset: drive image                    401        404       404     404    ok      404      404
+starAsset: album image                    401        404       ok      ok     ok      404      404
+starAsset: deleted drive image            401        404       404     404    ok      404      404
+starAsset: deleted album image            401        404       404     ok     404     404      404
 exportImage: drive image                  401        404       404     404    ok      404      404
 exportImage: album image                  401        404       ok      ok     ok      404      404
 exportImage: deleted drive image          401        404       404     404    ok      404      404
@@ -163,13 +176,15 @@ describe('permissions on images', () => {
       const file = { fileData, fileName: 'dusk.png', fileType: 'image/png' };
       return { body: { ...file, contextType: isInTeam ? 'team' : 'user', ...teamId } };
     }
-    if (/^(list|get)/.test(call)) {
+    if (/^(list|count|get)/.test(call)) {
       const ownerUid = which.startsWith('the ') ? { ownerUid: uid } : {};
       return { query: { ...teamId, ...ownerUid, ...(which.includes('trash') ? { trash: '1' } : {}) } };
     }
     if (call === 'emptyTrash') return { body: teamId };
     if (call === 'deleteAsset' || call === 'exportImage') return { params: { id } };
     if (call === 'renameAsset') return { params: { id }, body: { newName: 'Renamed' } };
+    if (call === 'tagAsset') return { params: { id }, body: { tags: ['boss'] } };
+    if (call === 'starAsset') return { params: { id }, body: { favourite: true } };
     if (call === 'shareAsset') return { params: { id }, body: { teamId: into } };
     return { body: call === 'shareAssets' ? { ids, teamId: into } : { ids } };
   }

@@ -123,6 +123,9 @@ describe('exporting personal data', () => {
     const foreign = await upload(member, { name: 'foreign-secret.png', teamId: team.id });
     const [made] = await settled(owner, await generate(owner, { prompt: 'a neon owl' }));
     assert.equal(made?.state, 'done');
+    const params = { id: shared.id };
+    await owner.visitor.call('tagAsset', { token: owner.token, params, body: { tags: ['夜', 'boss'] } });
+    await owner.visitor.call('starAsset', { token: owner.token, params, body: { favourite: true } });
 
     await owner.visitor.call('saveDraft', { token: owner.token, body: rightBodies.saveDraft?.() });
 
@@ -198,6 +201,16 @@ describe('exporting personal data', () => {
       [[trashed.id, 'images/passwd_', true]],
     );
     assert.equal(images.find(({ id }) => id === made?.asset?.id)?.recipe?.prompt, 'a neon owl');
+
+    const marked = images.map(({ id, tags, favourite }) =>
+      [id === shared.id, tags.join(), favourite].join(' '),
+    );
+    assert.deepEqual(marked.toSorted(), [
+      'false  false',
+      'false  false',
+      'false  false',
+      'true 夜,boss true',
+    ]);
 
     const albumImages = parsed<Listed[]>(files, 'album-images.json');
     const copy = albumImages.find(({ copyOf }) => copyOf === shared.id);
@@ -462,5 +475,7 @@ interface Listed {
   readonly album?: string;
   readonly copyOf?: string | null;
   readonly inTrashSince: string | null;
+  readonly tags: readonly string[];
+  readonly favourite: boolean;
   readonly recipe: { readonly prompt: string } | null;
 }

@@ -27,6 +27,7 @@ import { playable } from './playable.ts';
 import type { Rule } from './rules.ts';
 import {
   asset,
+  assetCounts,
   assetFilter,
   assetIds,
   closingPreview,
@@ -374,13 +375,16 @@ export const calls = {
     path: '/listAssets',
     access: 'user',
     rule: 'inTeam',
-    summary: "The caller's drive, or the album of one of the caller's teams, newest first, page by page",
+    summary:
+      "The caller's drive, or the album of one of the caller's teams: every image, or a page with from, after or limit",
     query: {
       ...assetFilter,
-      /** Start at this image, inclusive. */
-      from: z.optional(opaque()),
-      /** Start after this image. */
-      after: z.optional(opaque()),
+      /** Start at this position, inclusive. The position of an image is its id, unless the list is sorted. */
+      from: z.optional(opaque(600)),
+      /** Start after this position. */
+      after: z.optional(opaque(600)),
+      /** Start at this image, wherever it is; without it nothing is listed. */
+      at: z.optional(opaque()),
       limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/))),
     },
     answer: z.array(asset),
@@ -390,9 +394,28 @@ export const calls = {
     path: '/listAssetMarks',
     access: 'user',
     rule: 'inTeam',
-    summary: 'How many images there are, and the id of every n-th: where a page deep inside begins',
+    summary: 'How many images there are, and the position of every n-th: where a page deep inside begins',
     query: assetFilter,
     answer: z.object({ total: z.int(), every: z.int(), marks: z.array(z.string()) }),
+  },
+  countAssets: {
+    method: 'GET',
+    path: '/countAssets',
+    access: 'user',
+    rule: 'inTeam',
+    summary: 'How many images each choice of a filter would show, with all other filters applied',
+    query: {
+      ...assetFilter,
+      /** Up to four moments, separated by commas. */
+      moments: z.optional(
+        z
+          .string()
+          .check(
+            z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z(,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z){0,3}$/),
+          ),
+      ),
+    },
+    answer: assetCounts,
   },
   getStorage: {
     method: 'GET',
@@ -452,6 +475,25 @@ export const calls = {
     params: { id: opaque() },
     body: z.strictObject({ newName: text(1000, 1) }),
     answer: asset,
+  },
+  tagAsset: {
+    method: 'PATCH',
+    path: '/tagAsset/{id}',
+    access: 'user',
+    rule: 'nameImage',
+    summary: 'Replace the tags of an own image',
+    params: { id: opaque() },
+    body: z.strictObject({ tags: z.array(text(200)).check(z.maxLength(50)) }),
+    answer: asset,
+  },
+  starAsset: {
+    method: 'PATCH',
+    path: '/starAsset/{id}',
+    access: 'user',
+    rule: 'seeImage',
+    summary: "Make an image one of the caller's favourites, or no longer",
+    params: { id: opaque() },
+    body: z.strictObject({ favourite: z.boolean() }),
   },
   shareAsset: {
     method: 'POST',

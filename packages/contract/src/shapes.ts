@@ -1,9 +1,11 @@
 import { packIds, planIds, toolSlugs } from '@artcade/domain/catalog';
+import { imageShapes, imageSorts, pixelClasses } from '@artcade/domain/image-filters';
 import { imageTypeNames } from '@artcade/domain/images';
 import { languages } from '@artcade/domain/languages';
 import { historyCauses } from '@artcade/domain/ledger';
 import { displayNameMaximum, emailMaximum, passwordMaximum } from '@artcade/domain/profile';
 import { storeNames } from '@artcade/domain/store-products';
+import { styles } from '@artcade/domain/tool-forms';
 import * as z from 'zod/mini';
 
 // PostgreSQL cannot store U+0000, and UTF-8 encodes every lone surrogate as the same character, so two different passwords
@@ -189,12 +191,20 @@ export const asset = z.object({
   createdAt: isoDate,
   /** Set while it is in the trash. */
   deletedAt: z.nullable(isoDate),
+  /** Words that a user gave it; absent if there are none. */
+  tags: z.optional(z.readonly(z.array(z.string()))),
+  /** True if the caller marked it; otherwise absent. */
+  favourite: z.optional(z.boolean()),
+  /** Where it is in the list that was asked for; absent where that is its id. Positions descend in every sort. */
+  position: z.optional(z.string()),
 });
 export type Asset = z.infer<typeof asset>;
 
 const digits = z.string().check(z.regex(/^\d{1,9}$/));
 
-/** Which images to list, always newest first. */
+const yesOrNo = z.enum(['0', '1']);
+
+/** Which images to list, newest first unless sorted. */
 export const assetFilter = {
   /** The caller's own drive, which is also the default without a team. */
   ownerUid: z.optional(opaque()),
@@ -207,9 +217,41 @@ export const assetFilter = {
   until: z.optional(isoDate),
   minSize: z.optional(digits),
   maxSize: z.optional(digits),
+  /** Words that must all occur in the name, the tags, the prompt or the recipe; without regard to case and accents. */
+  search: z.optional(text(200)),
+  style: z.optional(z.enum(styles)),
+  /** The id of the style kit it was made with. */
+  kit: z.optional(opaque()),
+  shape: z.optional(z.enum(imageShapes)),
+  /** By the longer side: up to 512, up to 1280, or more. */
+  pixels: z.optional(z.enum(pixelClasses)),
+  /** Whether some of it is transparent. */
+  transparent: z.optional(yesOrNo),
+  /** The caller's favourites, or all others. */
+  favourite: z.optional(yesOrNo),
+  sort: z.optional(z.enum(imageSorts)),
 };
 const assetQuery = z.object(assetFilter);
 export type AssetFilter = z.infer<typeof assetQuery>;
+
+const counts = z.record(z.string(), count);
+
+/** How many images each choice of a filter would show, with all other filters applied. */
+export const assetCounts = z.object({
+  total: count,
+  tool: counts,
+  style: counts,
+  kit: counts,
+  shape: counts,
+  pixels: counts,
+  transparent: counts,
+  favourite: counts,
+  /** For each moment that was asked about, from the oldest: the images from then on. */
+  since: z.readonly(z.array(count)),
+  /** The names of the kits that occur. */
+  kits: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type AssetCounts = z.infer<typeof assetCounts>;
 
 export const assetIds = z.array(opaque()).check(z.minLength(1), z.maxLength(500));
 

@@ -34,6 +34,15 @@ export const ArrowRight: Icon = (props) => (
   </LineDrawing>
 );
 
+export const ArrowUpDown: Icon = (props) => (
+  <LineDrawing {...props}>
+    <path d="m21 16-4 4-4-4" />
+    <path d="M17 20V4" />
+    <path d="m3 8 4-4 4 4" />
+    <path d="M7 4v16" />
+  </LineDrawing>
+);
+
 export const Axe: Icon = (props) => (
   <LineDrawing {...props}>
     <path d="m14 12-8.381 8.38a1 1 0 0 1-3.001-3L11 9" />
@@ -110,6 +119,21 @@ export const BuildingComplex: Icon = (props) => (
     <path d="M14 21v-3a2 2 0 0 0-4 0v3" />
     <path d="M6 10H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2V9a2 2 0 0 0-2-2h-2" />
     <path d="M6 21V5a2 2 0 0 1 2-2h8a2 2 0 0 1 2 2v16" />
+  </LineDrawing>
+);
+
+export const CalendarDays: Icon = (props) => (
+  <LineDrawing {...props}>
+    <path d="M8 2v3" />
+    <path d="M16 2v3" />
+    <rect x="3" y="3" width="18" height="18" rx="2" />
+    <path d="M3 9h18" />
+    <path d="M8 13h.01" />
+    <path d="M12 13h.01" />
+    <path d="M16 13h.01" />
+    <path d="M8 17h.01" />
+    <path d="M12 17h.01" />
+    <path d="M16 17h.01" />
   </LineDrawing>
 );
 
@@ -937,6 +961,13 @@ export const Swords: Icon = (props) => (
     <path d="m5 14 4 4" />
     <path d="m5 21-2-2" />
     <path d="M7.5 16.5 4 20" />
+  </LineDrawing>
+);
+
+export const Tag: Icon = (props) => (
+  <LineDrawing {...props}>
+    <path d="M12.586 2.586A2 2 0 0 0 11.172 2H4a2 2 0 0 0-2 2v7.172a2 2 0 0 0 .586 1.414l8.704 8.704a2.426 2.426 0 0 0 3.42 0l6.58-6.58a2.426 2.426 0 0 0 0-3.42z" />
+    <circle cx="7.5" cy="7.5" r=".5" fill="currentColor" />
   </LineDrawing>
 );
 

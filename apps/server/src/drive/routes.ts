@@ -5,17 +5,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BlobStore, ByteRange } from '#adapters/blobs/blob-store.ts';
 import { askedRange, rangeWithin } from '#http/byte-ranges.ts';
 import { type FilesTaken, withFiles } from '#http/receive.ts';
-import type { Handlers } from '#http/route.ts';
+import { type Handlers, LongList } from '#http/route.ts';
 import type { SealedQuery } from '#keys/signed-addresses.ts';
 import { imagesPath, type Links } from './links.ts';
 import type { Drive } from './service.ts';
 
 export const driveRoutes = (drive: Drive): Handlers => ({
-  listAssets: async ({ caller, query }) => drive.list(caller.uid, query),
+  listAssets: async ({ caller, query }) => {
+    const { from, after, at, limit } = query;
+    const isPage = [from, after, at, limit].some((given) => given !== undefined);
+    return isPage ? drive.list(caller.uid, query) : new LongList(await drive.listAll(caller.uid, query));
+  },
+  countAssets: async ({ caller, query }) => drive.count(caller.uid, query),
   listAssetMarks: async ({ caller, query }) => drive.marks(caller.uid, query),
   getRecipe: async ({ caller, params }) => drive.recipe(caller.uid, params.id),
   getStorage: async ({ caller, query }) => drive.storage(caller.uid, query.teamId ?? null),
   renameAsset: async ({ caller, params, body }) => drive.rename(caller.uid, params.id, body.newName),
+  tagAsset: async ({ caller, params, body }) => drive.tag(caller.uid, params.id, body.tags),
+  starAsset: async ({ caller, params, body }) => nothing(drive.star(caller.uid, params.id, body.favourite)),
   deleteAsset: async ({ caller, params }) => nothing(drive.delete(caller.uid, [params.id])),
   deleteAssets: async ({ caller, body }) => nothing(drive.delete(caller.uid, body.ids)),
   restoreAssets: async ({ caller, body }) => nothing(drive.restore(caller.uid, body.ids)),

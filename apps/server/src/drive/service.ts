@@ -7,6 +7,7 @@ import { Failure } from '@artcade/domain/failure';
 import { cleanImageName, type ImageType, imageNameMaximum, trashDays } from '@artcade/domain/images';
 import { type AssetAction, assetRoles, mayWithAsset, type TeamAction } from '@artcade/domain/permissions';
 import { leftForAlbums } from '@artcade/domain/storage';
+import { cleanTags } from '@artcade/domain/tags';
 import { sql } from 'kysely';
 import type { StoredBlob } from '#adapters/blobs/blob-store.ts';
 import type { Database } from '#adapters/db/database.ts';
@@ -18,14 +19,16 @@ import { newTimedId } from '#keys/ids.ts';
 import { findTeam } from '#teams/service.ts';
 import { type Announced, abandonBytes, collectBytes, findBytes, holdBytes, storeBytes } from './blobs.ts';
 import type { Context } from './context.ts';
+import { countShelf, listShelf, markShelf, positionOf } from './listing.ts';
+import { readOldAssets } from './old-assets.ts';
 import {
   type AssetRow,
+  assetColumns,
   type FoundAsset,
   forgetSharer,
-  listShelf,
+  isFavouriteOf,
   lockAlbums,
   lockShelves,
-  markShelf,
   moveAssets,
   noRoom,
   readCounted,
@@ -33,6 +36,8 @@ import {
   removeAssets,
   renameIn,
   reserve,
+  star,
+  tagIn,
   toAsset,
 } from './store.ts';
 import { findShelf, type Made, storeUpload, type Upload } from './uploads.ts';
@@ -48,20 +53,30 @@ export interface Borrowed {
   readonly announced: Announced | null;
 }
 
-interface Page {
+interface AskedPage {
   readonly from?: string | undefined;
   readonly after?: string | undefined;
+  readonly at?: string | undefined;
   readonly limit?: string | undefined;
 }
 
 const pageSize = 100;
+/** The addresses of a page are signed at once, and other requests wait meanwhile. */
+const streamedAtOnce = 100;
+const wholeListsPerHour = 600;
 const markEvery = 100;
 const uploadsPerHour = 5000;
 const sweepFor = 30_000;
 const batch = 500;
 
 /** Drops what depends on the user who asks. */
-const columnsOf = ({ place: _place, isMine: _isMine, team: _team, ...row }: FoundAsset): AssetRow => row;
+const columnsOf = ({
+  place: _place,
+  isMine: _isMine,
+  team: _team,
+  favourite: _favourite,
+  ...row
+}: FoundAsset): AssetRow => row;
 
 export function createDrive(options: Omit<Context, 'inTurn'>) {
   const context: Context = { ...options, inTurn: decoding };
@@ -88,8 +103,9 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     const rows = await db
       .selectFrom('assets as a')
       .innerJoin('shelves as s', 's.id', 'a.shelf_id')
-      .selectAll('a')
+      .select(assetColumns.map((name) => `a.${name}` as const))
       .select('s.team_id')
+      .select(isFavouriteOf(uid, 'a').as('favourite'))
       .where('a.id', 'in', ids)
       .execute();
     const teamIds = new Set(rows.flatMap(({ team_id }) => team_id ?? []));
@@ -124,20 +140,53 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       return toAsset(await storeUpload(context, upload), links);
     },
 
-    list: async (uid: string, { from, after, limit, ...filter }: AssetFilter & Page): Promise<Asset[]> => {
-      const shelfId = await shelfOf(uid, filter);
-      const rows = await listShelf(db, shelfId, filter, {
-        from,
-        after,
-        limit: limit ? Number(limit) : pageSize,
-      });
-      return rows.map((row) => toAsset(row, links));
+    list: async (uid: string, asked: AssetFilter & AskedPage): Promise<Asset[]> => {
+      const { from, after, at, limit, ...filter } = asked;
+      const asking = { uid, shelfId: await shelfOf(uid, filter) };
+      const start = at === undefined ? from : await positionOf(db, asking, filter.sort, at);
+      if (start === null) return [];
+      const page = { from: start, after, limit: limit ? Number(limit) : pageSize };
+      return (await listShelf(db, asking, filter, page)).map((row) => toAsset(row, links));
+    },
+
+    /** Returns every image, in parts: a drive of a hundred thousand is never in memory. */
+    listAll: async (uid: string, filter: AssetFilter): Promise<AsyncIterable<readonly Asset[]>> => {
+      await countAttempt(db, [{ key: `whole list:${uid}`, allowed: wholeListsPerHour, seconds: 3600 }]);
+      const asking = { uid, shelfId: await shelfOf(uid, filter) };
+      return (async function* () {
+        for (let after: string | undefined; ; ) {
+          const rows = await listShelf(db, asking, filter, { after, limit: streamedAtOnce });
+          yield rows.map((row) => toAsset(row, links));
+          if (rows.length < streamedAtOnce) return;
+          after = rows.at(-1)?.position;
+        }
+      })();
     },
 
     marks: async (uid: string, filter: AssetFilter) => ({
       every: markEvery,
-      ...(await markShelf(db, await shelfOf(uid, filter), filter, markEvery)),
+      ...(await markShelf(db, { uid, shelfId: await shelfOf(uid, filter) }, filter, markEvery)),
     }),
+
+    count: async (
+      uid: string,
+      { moments = '', ...filter }: AssetFilter & { moments?: string | undefined },
+    ) => {
+      const dates = moments.split(',').flatMap((moment) => (moment === '' ? [] : [new Date(moment)]));
+      return countShelf(db, { uid, shelfId: await shelfOf(uid, filter) }, filter, dates);
+    },
+
+    tag: async (uid: string, id: string, given: readonly string[]): Promise<Asset> => {
+      const [asset] = await assetsFor('rename', [id], uid);
+      const row = asset && (await tagIn(db, { shelfId: asset.shelf_id, id, uid, tags: cleanTags(given) }));
+      if (!row) throw new Failure('not_found');
+      return toAsset(row, links);
+    },
+
+    star: async (uid: string, id: string, isFavourite: boolean): Promise<void> => {
+      const { id: seen } = await viewed(id, uid);
+      await star(db, uid, seen, isFavourite);
+    },
 
     storage: async (uid: string, teamId: string | null): Promise<Storage> => {
       if (teamId !== null) await teamFor('view', teamId, uid);
@@ -149,11 +198,11 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     rename: async (uid: string, id: string, newName: string): Promise<Asset> => {
       const name = cleanImageName(newName);
       // The fast path for an image of one's own. Everything else takes the slow path, which knows why it is refused.
-      const own = name === '' ? undefined : await renameIn(db, { shelfId: uid, id, name });
+      const own = name === '' ? undefined : await renameIn(db, { shelfId: uid, id, uid, name });
       if (own) return toAsset(own, links);
       const [asset] = await assetsFor('rename', [id], uid);
       if (name === '') throw new Failure('image_name', { maximum: imageNameMaximum });
-      const row = asset && (await renameIn(db, { shelfId: asset.shelf_id, id, name }));
+      const row = asset && (await renameIn(db, { shelfId: asset.shelf_id, id, uid, name }));
       if (!row) throw new Failure('not_found');
       return toAsset(row, links);
     },
@@ -174,7 +223,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       for (let isEmpty = false; !isEmpty; ) {
         isEmpty = await db.transaction().execute(async (trx) => {
           await lockShelves(trx, [shelfId]);
-          const rows = await listShelf(trx, shelfId, { trash: '1' }, { limit: batch });
+          const rows = await listShelf(trx, { shelfId, uid }, { trash: '1' }, { limit: batch });
           if (rows.length > 0)
             await removeAssets(
               trx,
@@ -227,7 +276,8 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       if (ids.length === 0) return new Map();
       const rows = await db
         .selectFrom('assets')
-        .selectAll()
+        .select(assetColumns)
+        .select(isFavouriteOf(uid).as('favourite'))
         .where('id', 'in', ids)
         .where('shelf_id', '=', uid)
         .execute();
@@ -290,10 +340,11 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     /** For an account that is erased: its drive is deleted with it; what it put into albums stays. */
     forgetSharer,
 
-    /** Empties old trash and collects garbage bytes. */
+    /** Empties old trash, makes old images searchable and collects garbage bytes. */
     sweep: async (): Promise<void> => {
       const until = Date.now() + sweepFor;
       await purgeTrash(until);
+      await readOldAssets(db, until);
       await collectBytes(context, until);
       await context.spool.tidy();
     },

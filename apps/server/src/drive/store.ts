@@ -1,22 +1,52 @@
-import type { Asset, AssetFilter } from '@artcade/contract/shapes';
+import type { Asset } from '@artcade/contract/shapes';
 import { Failure } from '@artcade/domain/failure';
 import type { TeamRole } from '@artcade/domain/permissions';
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
-import { idAt } from '#keys/ids.ts';
 import type { Links } from './links.ts';
 
-export type AssetRow = Selectable<Tables['assets']>;
+/** Without what only the database reads. */
+export type AssetRow = Omit<Selectable<Tables['assets']>, 'style' | 'kit_id' | 'words' | 'sort_name'>;
+
+/** Lists read hundreds of images: not also the words of each. */
+export const assetColumns = [
+  'id',
+  'shelf_id',
+  'owner_id',
+  'name',
+  'type',
+  'size',
+  'width',
+  'height',
+  'thumbhash',
+  'original',
+  'grid',
+  'preview',
+  'tool',
+  'source_id',
+  'upload_key',
+  'created_at',
+  'deleted_at',
+  'tags',
+] as const satisfies readonly (keyof AssetRow)[];
 
 /** An image with the relation of a user to it. */
 export interface FoundAsset extends AssetRow {
+  readonly favourite: boolean;
   readonly place: 'drive' | 'album';
   readonly isMine: boolean;
   readonly team: TeamRole | null;
 }
 
-export const toAsset = (row: AssetRow, links: Links): Asset => ({
+/** Whether an image is a favourite of one user, for a query on the images under that name. */
+export const isFavouriteOf = (uid: string, images = 'assets') =>
+  sql<boolean>`exists (select from favourites f where f.user_id = ${uid} and f.asset_id = ${sql.ref(`${images}.id`)})`;
+
+/** An image, and what depends on who sees it, and where. */
+type Seen = AssetRow & { readonly favourite?: boolean; readonly position?: string };
+
+export const toAsset = (row: Seen, links: Links): Asset => ({
   id: row.id,
   name: row.name,
   url: links.to(row.original, row.type),
@@ -31,67 +61,10 @@ export const toAsset = (row: AssetRow, links: Links): Asset => ({
   tool: row.tool,
   createdAt: row.created_at.toISOString(),
   deletedAt: row.deleted_at?.toISOString() ?? null,
+  ...(row.tags.length > 0 && { tags: row.tags }),
+  ...(row.favourite && { favourite: true }),
+  ...(row.position !== undefined && row.position !== row.id && { position: row.position }),
 });
-
-/** Everything but the name is found by the order of ids or by a column of the row. */
-export type Wanted = Omit<AssetFilter, 'ownerUid' | 'teamId'>;
-
-type Where = ExpressionBuilder<Tables, 'assets'>;
-
-function wanted(eb: Where, shelfId: string, filter: Wanted) {
-  const { trash, name, tool, since, until, minSize, maxSize } = filter;
-  return eb.and([
-    eb('shelf_id', '=', shelfId),
-    eb('deleted_at', trash === '1' ? 'is not' : 'is', null),
-    ...(name ? [eb('name', 'ilike', `%${name.replace(/[\\%_]/g, '\\$&')}%`)] : []),
-    ...(tool ? [tool === 'upload' ? eb('tool', 'is', null) : eb('tool', '=', tool)] : []),
-    // Ids begin with the time of creation.
-    ...(since ? [eb('id', '>=', idAt(new Date(since)))] : []),
-    ...(until ? [eb('id', '<', idAt(new Date(until)))] : []),
-    ...(minSize ? [eb('size', '>=', Number(minSize))] : []),
-    ...(maxSize ? [eb('size', '<=', Number(maxSize))] : []),
-  ]);
-}
-
-export function listShelf(
-  db: Database,
-  shelfId: string,
-  filter: Wanted,
-  page: { from?: string | undefined; after?: string | undefined; limit: number },
-): Promise<AssetRow[]> {
-  return db
-    .selectFrom('assets')
-    .selectAll()
-    .where((where) => wanted(where, shelfId, filter))
-    .$if(page.from !== undefined, (query) => query.where('id', '<=', page.from ?? ''))
-    .$if(page.after !== undefined, (query) => query.where('id', '<', page.after ?? ''))
-    .orderBy('id', 'desc')
-    .limit(page.limit)
-    .execute();
-}
-
-/** Returns the id of every n-th image in one walk along the index. */
-export async function markShelf(
-  db: Database,
-  shelfId: string,
-  filter: Wanted,
-  every: number,
-): Promise<{ total: number; marks: string[] }> {
-  const rows = await db
-    .selectFrom((from) =>
-      from
-        .selectFrom('assets')
-        .select(['id', sql<number>`row_number() over (order by id desc)`.as('place')])
-        .select(sql<number>`count(*) over ()`.as('total'))
-        .where((where) => wanted(where, shelfId, filter))
-        .as('placed'),
-    )
-    .select(['id', 'total'])
-    .where(sql`place % ${every}`, '=', 1)
-    .orderBy('id', 'desc')
-    .execute();
-  return { total: rows[0]?.total ?? 0, marks: rows.map(({ id }) => id) };
-}
 
 /** A drive or an album, and the user whose plan limits it. */
 export interface Shelf {
@@ -153,14 +126,47 @@ export async function readShelf(db: Database, id: string) {
 /** Returns the renamed image; undefined where it is not on this shelf or is in the trash. */
 export async function renameIn(
   db: Database,
-  { shelfId, id, name }: { readonly shelfId: string; readonly id: string; readonly name: string },
-): Promise<AssetRow | undefined> {
-  const { rows } = await sql<AssetRow>`
+  { shelfId, id, uid, name }: Own & { readonly name: string },
+): Promise<OwnRow | undefined> {
+  const { rows } = await sql<OwnRow>`
     /* often */
     update assets set name = ${name} where id = ${id} and shelf_id = ${shelfId} and deleted_at is null
-    returning id, shelf_id, owner_id, name, type, size, width, height, thumbhash, original, grid, preview, tool, source_id,
-      upload_key, created_at, deleted_at`.execute(db);
+    returning ${ownColumns(uid)}`.execute(db);
   return rows[0];
+}
+
+/** Replaces the tags; undefined where the image is not on this shelf or is in the trash. */
+export async function tagIn(
+  db: Database,
+  { shelfId, id, uid, tags }: Own & { readonly tags: readonly string[] },
+): Promise<OwnRow | undefined> {
+  const { rows } = await sql<OwnRow>`
+    update assets set tags = ${tags} where id = ${id} and shelf_id = ${shelfId} and deleted_at is null
+    returning ${ownColumns(uid)}`.execute(db);
+  return rows[0];
+}
+
+interface Own {
+  readonly shelfId: string;
+  readonly id: string;
+  /** Who asks. */
+  readonly uid: string;
+}
+
+export type OwnRow = AssetRow & { readonly favourite: boolean };
+
+const ownColumns = (uid: string) =>
+  sql`${sql.join(assetColumns.map((name) => sql.ref(name)))}, ${isFavouriteOf(uid)} as favourite`;
+
+/** Marks an image as a favourite of one user, or unmarks it. Idempotent. */
+export async function star(db: Database, uid: string, id: string, isFavourite: boolean): Promise<void> {
+  if (isFavourite)
+    await db
+      .insertInto('favourites')
+      .values({ user_id: uid, asset_id: id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  else await db.deleteFrom('favourites').where('user_id', '=', uid).where('asset_id', '=', id).execute();
 }
 
 /** Shelves are locked before their images, and several shelves in order, so that no two transactions deadlock. */

@@ -33,12 +33,34 @@ export interface WholeFile {
   readonly stream: Readable;
 }
 
+/** A list that is too long for memory: its parts are sent as they come, as one JSON answer. */
+export class LongList<Item> {
+  readonly parts: AsyncIterable<readonly Item[]>;
+
+  constructor(parts: AsyncIterable<readonly Item[]>) {
+    this.parts = parts;
+  }
+
+  async *json(): AsyncGenerator<string, void> {
+    let before = '{"data":[';
+    for await (const part of this.parts) {
+      const items = part.map((item) => JSON.stringify(item)).join(',');
+      if (items === '') continue;
+      yield before + items;
+      before = ',';
+    }
+    yield before === ',' ? ']}' : `${before}]}`;
+  }
+}
+
+type Whole<Data> = Data | (Data extends readonly (infer Item)[] ? LongList<Item> : never);
+
 /** Text is streamed in chunks. */
 type Served<N extends CallName> = (typeof calls)[N] extends { file: 'application/octet-stream' }
   ? WholeFile
   : (typeof calls)[N] extends { file: string }
     ? AsyncIterable<string>
-    : Answer<N>;
+    : Whole<Answer<N>>;
 type Handler<N extends CallName> = (asked: Asked<N>) => Promise<Served<N>>;
 export type Handlers = { readonly [N in CallName]?: Handler<N> };
 
@@ -92,12 +114,14 @@ export function serve(
           request,
           reply,
         };
-        const answer = await handler(asked as never);
-        if (call.file === 'application/octet-stream') return sendWhole(reply, answer as unknown as WholeFile);
+        const answer: unknown = await handler(asked as never);
+        if (call.file === 'application/octet-stream') return sendWhole(reply, answer as WholeFile);
         if (call.file)
           return reply
             .type(`${call.file}; charset=utf-8`)
-            .send(Readable.from(answer as unknown as AsyncIterable<string>));
+            .send(Readable.from(answer as AsyncIterable<string>));
+        if (answer instanceof LongList)
+          return reply.type('application/json; charset=utf-8').send(Readable.from(answer.json()));
         return call.answer ? reply.send({ data: answer }) : reply.code(204).send();
       },
     });

@@ -41,7 +41,18 @@ const readPage = (
     .leftJoin('teams as t', 't.id', 'a.shelf_id')
     .leftJoin('recipes as r', 'r.asset_id', 'a.id')
     .select(['a.id', 'a.name', 'a.type', 'a.size', 'a.width', 'a.height', 'a.original', 'a.tool'])
-    .select(['a.source_id', 'a.created_at', 'a.deleted_at', 't.name as album', 'r.recipe'])
+    .select(['a.source_id', 'a.created_at', 'a.deleted_at', 'a.tags', 't.name as album', 'r.recipe'])
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom('favourites as f')
+            .select('f.user_id')
+            .where('f.user_id', '=', uid)
+            .whereRef('f.asset_id', '=', 'a.id'),
+        )
+        .as('favourite'),
+    )
     .where((row) =>
       place === 'album'
         ? row.and([row('a.owner_id', '=', uid), row('a.shelf_id', '<>', uid)])
@@ -87,6 +98,8 @@ const describe = (row: Row, file: string) => ({
   tool: row.tool,
   createdAt: row.created_at,
   inTrashSince: row.deleted_at,
+  tags: row.tags,
+  favourite: row.favourite,
   recipe: row.recipe === null ? null : readRecipe(row.recipe),
 });
 

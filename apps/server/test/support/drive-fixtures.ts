@@ -62,7 +62,17 @@ export const hastenChecks = (databaseUrl: string) =>
 
 export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-const tables = ['assets', 'shelves', 'blobs', 'wallets', 'ledger_entries', 'holds', 'teams', 'team_members'];
+const tables = [
+  'assets',
+  'favourites',
+  'shelves',
+  'blobs',
+  'wallets',
+  'ledger_entries',
+  'holds',
+  'teams',
+  'team_members',
+];
 
 /** Everything that a call about images could change, as one value to compare. */
 export async function snapshot(databaseUrl: string, { except = '' } = {}): Promise<unknown> {

@@ -43,6 +43,8 @@ export const rightBodies: Partial<Record<CallName, () => Fields>> = {
   eraseAssets: () => ({ ids: ['made-up'] }),
   emptyTrash: () => ({}),
   renameAsset: () => ({ newName: 'dusk.png' }),
+  tagAsset: () => ({ tags: ['boss'] }),
+  starAsset: () => ({ favourite: true }),
   shareAsset: () => ({ teamId: 'made-up' }),
   shareAssets: () => ({ ids: ['made-up'], teamId: 'made-up' }),
   markGeneration: () => ({ isKept: true }),

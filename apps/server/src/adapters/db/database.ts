@@ -20,6 +20,7 @@ import * as signInMethods from './migrations/0014-sign-in-methods.ts';
 import * as lockout from './migrations/0015-lockout.ts';
 import * as drafts from './migrations/0016-drafts.ts';
 import * as results from './migrations/0017-results.ts';
+import * as driveSearch from './migrations/0018-drive-search.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -112,6 +113,7 @@ const migrations = {
   '0015-lockout': lockout,
   '0016-drafts': drafts,
   '0017-results': results,
+  '0018-drive-search': driveSearch,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */

@@ -269,8 +269,19 @@ export interface Tables {
     upload_key: Generated<string | null>;
     created_at: Date;
     deleted_at: Generated<Date | null>;
+    /** The user's own words for it. */
+    tags: Generated<string[]>;
+    /** These four are written by triggers, from the name, the tags and the recipe. */
+    style: Generated<string | null>;
+    kit_id: Generated<string | null>;
+    /** What the search reads, without case and accents; null for an old image that the sweep has not read yet. */
+    words: Generated<string | null>;
+    sort_name: Generated<string | null>;
   };
   recipes: { asset_id: string; recipe: unknown };
+  favourites: { user_id: string; asset_id: string };
+  /** At most one row: older images, below this id, have no words yet. */
+  unread_assets: { only_row: Generated<boolean>; below: string };
   generations: {
     id: string;
     user_id: string;

@@ -1,18 +1,32 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { daysLeft } from './days-left.ts';
-import { addressOf, filterOf, filtersMade, viewOf, withoutFilters } from './drive-filter.ts';
+import {
+  addressOf,
+  filterOf,
+  filtersMade,
+  periodNames,
+  periodOf,
+  periodStart,
+  todayOf,
+  viewOf,
+  withoutFilters,
+} from './drive-filter.ts';
 
 const view = (query: string) => viewOf(new URLSearchParams(query));
 
 test('the address says what is shown, and reads back the same', () => {
-  const full = 'trash=1&name=hero&tool=logo-generator&from=2026-01-31&to=2026-02-01&size=medium';
+  const full =
+    'trash=1&search=hero&tool=logo-generator&style=pixel&kit=k1&shape=wide&pixels=large&transparent=1&favourite=1&from=2026-01-31&to=2026-02-01&sort=name';
   assert.equal(addressOf(view(full)).toString(), full);
   assert.equal(addressOf(view('')).toString(), '');
+  assert.equal(view('name=hero').search, 'hero', 'an older link');
 });
 
 test('nonsense in the address is not there', () => {
-  assert.deepEqual(view('tool=toaster&from=yesterday&to=2026-1-1&size=huge&trash=yes'), view(''));
+  const nonsense =
+    'tool=toaster&style=cubist&kit=%2F&shape=round&pixels=9&transparent=2&favourite=0&from=yesterday&to=2026-02-30&trash=yes&sort=best';
+  assert.deepEqual(view(nonsense), view(''));
 });
 
 test('days begin and end where the user is, and the last one counts', () => {
@@ -21,25 +35,31 @@ test('days begin and end where the user is, and the last one counts', () => {
   assert.equal(until, new Date(2026, 1, 1).toISOString());
 });
 
-test('sizes are bounds in bytes that neither overlap nor leave a gap', () => {
-  const bounds = (size: string) => {
-    const { minSize, maxSize } = filterOf(view(`size=${size}`));
-    return [minSize, maxSize];
-  };
-  assert.deepEqual(bounds('small'), [undefined, '1048576']);
-  assert.deepEqual(bounds('medium'), ['1048577', '5242880']);
-  assert.deepEqual(bounds('large'), ['5242881', undefined]);
+test('an empty search asks for everything, newest first', () => {
+  assert.deepEqual(filterOf(view('search=%20%20&sort=newest')), {});
+  assert.deepEqual(filterOf(view('trash=1&sort=size&transparent=0')), {
+    trash: '1',
+    transparent: '0',
+    sort: 'size',
+  });
 });
 
-test('an empty search asks for everything', () => {
-  assert.deepEqual(filterOf(view('name=%20%20')), {});
-  assert.deepEqual(filterOf(view('trash=1')), { trash: '1' });
+test('filters are counted, and cleared without leaving the trash or the order', () => {
+  const narrowed = view('trash=1&search=a&tool=upload&from=2026-01-01&to=2026-02-01&sort=name');
+  assert.deepEqual(filtersMade(narrowed), ['tool', 'from']);
+  assert.deepEqual(filtersMade(view('to=2026-02-01')), ['to']);
+  assert.deepEqual(withoutFilters(narrowed), view('trash=1&sort=name'));
 });
 
-test('filters are counted, and cleared without leaving the trash', () => {
-  const narrowed = view('trash=1&name=a&tool=upload&size=small');
-  assert.equal(filtersMade(narrowed), 2);
-  assert.deepEqual(withoutFilters(narrowed), view('trash=1'));
+test('a period is the days from its start to today', () => {
+  const today = todayOf(new Date(2026, 10, 17, 23, 59));
+  assert.equal(today, '2026-11-17');
+  assert.equal(periodStart('today', today), today);
+  assert.equal(periodStart('week', today), '2026-11-11');
+  for (const period of periodNames)
+    assert.equal(periodOf(view(`from=${periodStart(period, today)}`), today), period);
+  assert.equal(periodOf(view('from=2026-11-11&to=2026-11-12'), today), '');
+  assert.equal(periodOf(view(''), today), '');
 });
 
 test('an image in the trash has thirty days, and a begun one counts', () => {

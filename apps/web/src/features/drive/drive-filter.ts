@@ -1,88 +1,127 @@
 import { isToolSlug, type ToolSlug } from '@artcade/domain/catalog';
+import { addDays, type Day, parseDay } from '@artcade/domain/date-input';
+import {
+  type ImageShape,
+  type ImageSort,
+  imageShapes,
+  imageSorts,
+  type PixelClass,
+  pixelClasses,
+} from '@artcade/domain/image-filters';
+import { type Style, styles } from '@artcade/domain/tool-forms';
 import type { Filter } from '#gallery/list/asset-list.ts';
 
-/** What the drive shows, as encoded in its address. An empty value does not filter. */
-export interface DriveView {
-  readonly trash: boolean;
-  readonly name: string;
+/** What can be filtered by. An empty value does not filter. */
+export interface DriveFilters {
   readonly tool: ToolSlug | 'upload' | '';
-  /** Days in the user's time zone, such as 2026-01-31; both inclusive. */
-  readonly from: string;
-  readonly to: string;
-  readonly size: SizeChoice | '';
+  readonly style: Style | '';
+  /** The id of a style kit. */
+  readonly kit: string;
+  readonly shape: ImageShape | '';
+  readonly pixels: PixelClass | '';
+  readonly transparent: '0' | '1' | '';
+  readonly favourite: '1' | '';
+  /** Days in the user's time zone; both inclusive. */
+  readonly from: Day;
+  readonly to: Day;
 }
 
-const megabyte = 1024 ** 2;
+/** What the drive shows, as encoded in its address. */
+export interface DriveView extends DriveFilters {
+  readonly trash: boolean;
+  readonly search: string;
+  readonly sort: ImageSort;
+}
 
-/** Bytes: minimum and maximum. */
-const sizeChoices = {
-  small: { most: megabyte },
-  medium: { least: megabyte + 1, most: 5 * megabyte },
-  large: { least: 5 * megabyte + 1 },
-} as const satisfies Record<string, { readonly least?: number; readonly most?: number }>;
+export const noFilters: DriveFilters = {
+  tool: '',
+  style: '',
+  kit: '',
+  shape: '',
+  pixels: '',
+  transparent: '',
+  favourite: '',
+  from: '',
+  to: '',
+};
 
-export type SizeChoice = keyof typeof sizeChoices;
-export const sizeNames = Object.keys(sizeChoices) as readonly SizeChoice[];
+const searchMaximum = 120;
 
-const nameMaximum = 120;
+const among = <Value extends string>(values: readonly Value[], given: string | null): Value | '' =>
+  values.find((value) => value === given) ?? '';
 
 export function viewOf(address: URLSearchParams): DriveView {
   const tool = address.get('tool') ?? '';
-  const size = address.get('size') ?? '';
   return {
     trash: address.get('trash') === '1',
-    name: (address.get('name') ?? '').slice(0, nameMaximum),
+    // `name` is how older links call it.
+    search: (address.get('search') ?? address.get('name') ?? '').slice(0, searchMaximum),
+    sort: among(imageSorts, address.get('sort')) || 'newest',
     tool: isToolSlug(tool) || tool === 'upload' ? tool : '',
-    from: dayOf(address.get('from')),
-    to: dayOf(address.get('to')),
-    size: sizeNames.find((name) => name === size) ?? '',
+    style: among(styles, address.get('style')),
+    kit: /^[\w.~-]{1,200}$/.exec(address.get('kit') ?? '')?.[0] ?? '',
+    shape: among(imageShapes, address.get('shape')),
+    pixels: among(pixelClasses, address.get('pixels')),
+    transparent: among(['0', '1'], address.get('transparent')),
+    favourite: among(['1'], address.get('favourite')),
+    from: parseDay(address.get('from') ?? '') ?? '',
+    to: parseDay(address.get('to') ?? '') ?? '',
   };
 }
 
-const dayOf = (given: string | null): string =>
-  given !== null && /^\d{4}-\d{2}-\d{2}$/.test(given) && startOf(given) !== null ? given : '';
-
-export function addressOf(view: DriveView): URLSearchParams {
-  const { trash, ...texts } = view;
+export function addressOf({ trash, sort, ...texts }: DriveView): URLSearchParams {
   const address = new URLSearchParams(trash ? { trash: '1' } : {});
   for (const [name, value] of Object.entries(texts)) if (value !== '') address.set(name, value);
+  if (sort !== 'newest') address.set('sort', sort);
   return address;
 }
 
 /** Returns the query for the server. Days begin and end in the user's time zone. */
-export function filterOf({ trash, name, tool, from, to, size }: DriveView): Filter {
-  const bounds: { least?: number; most?: number } = size === '' ? {} : sizeChoices[size];
-  const since = from === '' ? null : startOf(from);
-  const until = to === '' ? null : startOf(to, 1);
-  const sought = name.trim();
+export function filterOf({ trash, search, sort, from, to, ...choices }: DriveView): Filter {
+  const sought = search.trim();
   return {
     ...(trash && { trash: '1' as const }),
-    ...(sought !== '' && { name: sought }),
-    ...(tool !== '' && { tool }),
-    ...(since && { since: since.toISOString() }),
-    ...(until && { until: until.toISOString() }),
-    ...(bounds.least !== undefined && { minSize: String(bounds.least) }),
-    ...(bounds.most !== undefined && { maxSize: String(bounds.most) }),
+    ...(sought !== '' && { search: sought }),
+    ...(Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== '')) as Filter),
+    ...(from !== '' && { since: startOf(from).toISOString() }),
+    ...(to !== '' && { until: startOf(addDays(to, 1)).toISOString() }),
+    ...(sort !== 'newest' && { sort }),
   };
 }
 
-/** Returns the start of a day in the user's time zone, or of one some days later. Calendar days: not every day has 24 hours. */
-function startOf(day: string, later = 0): Date | null {
-  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
-  const start = new Date(year, month - 1, date + later);
-  return Number.isNaN(start.getTime()) ? null : start;
+/** Returns the start of a day in the user's time zone. */
+export function startOf(day: Day): Date {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
+  return new Date(year, month - 1, date);
 }
 
-/** Returns how many filters are set. */
-export const filtersMade = ({ tool, from, to, size }: DriveView): number =>
-  [tool, from, to, size].filter((choice) => choice !== '').length;
+/** Returns today in the user's time zone. */
+export function todayOf(now: Date): Day {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
 
-/** Keeps the place and drops the filters. */
-export const withoutFilters = ({ trash }: DriveView): DriveView => ({
+/** How many days back each choice reaches, today included. */
+const periods = { year: 365, month: 30, week: 7, today: 1 } as const;
+export type Period = keyof typeof periods;
+export const periodNames = Object.keys(periods) as readonly Period[];
+
+export const periodStart = (period: Period, today: Day): Day => addDays(today, 1 - periods[period]);
+
+/** Returns the period that the dates mean, if any. */
+export const periodOf = ({ from, to }: DriveFilters, today: Day): Period | '' =>
+  to === '' ? (periodNames.find((period) => periodStart(period, today) === from) ?? '') : '';
+
+/** The filters that are set; two dates are one. */
+export const filtersMade = (view: DriveFilters): (keyof DriveFilters)[] =>
+  (Object.keys(noFilters) as (keyof DriveFilters)[]).filter(
+    (name) => view[name] !== '' && !(name === 'to' && view.from !== ''),
+  );
+
+/** Keeps the place and the order, and drops search and filters. */
+export const withoutFilters = ({ trash, sort }: DriveView): DriveView => ({
+  ...noFilters,
   trash,
-  name: '',
-  tool: '',
-  from: '',
-  to: '',
-  size: '',
+  sort,
+  search: '',
 });

@@ -1,6 +1,6 @@
 import type { Asset } from '@artcade/contract/shapes';
 import { useTranslation } from '@artcade/ui/i18n';
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { downloadAll } from '#gallery/export/download.ts';
 import { ShareDialog } from '#gallery/export/share-dialog.tsx';
 import { sharingOut } from '#gallery/export/share-out.ts';
@@ -19,6 +19,7 @@ import { useUser } from '#session/use-session.ts';
 import { barActions } from './bar-actions.ts';
 import type { DriveView } from './drive-filter.ts';
 import { DriveTile, type DriveTileActions, TrashTile } from './drive-tile.tsx';
+import { useOpenImage } from './use-open-image.ts';
 
 const drive = { kind: 'drive' } as const;
 
@@ -34,10 +35,13 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
   const { t } = useTranslation();
   const { total } = useListState(list);
   const grid = useRef<AssetGridHandle>(null);
-  const [opened, setOpened] = useState<number | null>(null);
+  const preview = useOpenImage(list);
+  const opened = preview.index;
+  useReturn(opened, (index) => grid.current?.focus(index));
   const [shared, setShared] = useState<readonly Asset[] | null>(null);
   const [erased, setErased] = useState<readonly Asset[] | null>(null);
   const [renamed, setRenamed] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
   const actions = useAssetActions(drive);
   const may = useRights();
   const shareOut = sharingOut();
@@ -57,6 +61,10 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
       onRenamed: (index) => {
         setRenamed(null);
         if (index !== null) grid.current?.focus(index);
+      },
+      onStar: (asset) => {
+        actions.star(asset, !asset.favourite);
+        setSaid(t(asset.favourite ? 'find.unstarred' : 'find.starred', { name: asset.name }));
       },
       onShare: (asset) => setShared([asset]),
       onDelete: leaving((all) => actions.remove(all)),
@@ -84,6 +92,7 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
     else if (event.key === 'Delete' && view.trash) setErased(isSelecting ? assets : [asset]);
     else if (event.key === 'Delete' && isSelecting) removeSelected();
     else if (event.key === 'Delete' && may('delete', asset)) on.onDelete(asset);
+    else if (event.key.toLowerCase() === 'f' && !view.trash) on.onStar(asset);
     else if (event.key === 'F2' && !view.trash && may('rename', asset)) on.onRenaming(asset);
   };
 
@@ -93,13 +102,16 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
       text={t('drive.dropText')}
       isOff={view.trash || opened !== null || shared !== null || erased !== null}
     >
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
       {total > 0 && (
         <div className={isSelecting ? 'pb-24' : 'max-sm:pb-20'}>
           <AssetGrid
             ref={grid}
             list={list}
             label={view.trash ? t('drive.trash') : t('nav.drive')}
-            onOpen={setOpened}
+            onOpen={preview.open}
             selection={selection}
             renderTile={renderTile}
             onTileKey={onTileKey}
@@ -127,13 +139,12 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
         <Preview
           list={list}
           index={opened}
-          onIndex={setOpened}
-          onClose={() => {
-            setOpened(null);
-            grid.current?.focus(opened);
-          }}
+          onIndex={preview.move}
+          onClose={preview.close}
           may={may}
           {...(!view.trash && {
+            onStar: on.onStar,
+            onTag: actions.tag,
             onRename: actions.rename,
             onShare: on.onShare,
             onDelete: (asset: Asset) => {
@@ -154,6 +165,16 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
       )}
     </DropZone>
   );
+}
+
+/** After the preview is closed, however, the tile of its last image gets the focus. */
+function useReturn(opened: number | null, focus: (index: number) => void): void {
+  const before = useRef<number | null>(null);
+  const arrive = useEffectEvent(focus);
+  useEffect(() => {
+    if (opened === null && before.current !== null) arrive(before.current);
+    before.current = opened;
+  }, [opened]);
 }
 
 /** The user's permissions in the drive: as the owner, or none. */

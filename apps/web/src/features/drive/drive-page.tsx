@@ -10,6 +10,7 @@ import { UploadTray } from '#gallery/upload/upload-tray.tsx';
 import { useUploads } from '#gallery/upload/uploads.ts';
 import { useSearchParams } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
+import { ActiveFilters } from './active-filters.tsx';
 import { addressOf, type DriveView, filterOf, filtersMade, viewOf, withoutFilters } from './drive-filter.ts';
 import { DriveImages } from './drive-images.tsx';
 import { EmptyDrive, EmptyTrash, NothingFound } from './empty-states.tsx';
@@ -27,13 +28,14 @@ export function DrivePage() {
   const state = useListState(list);
   const selection = useSelection(list);
   const { add } = useUploads(drive);
-  const isNarrowed = view.name !== '' || filtersMade(view) > 0;
+  const isNarrowed = view.search !== '' || filtersMade(view).length > 0;
   // There is nothing to search yet, so the page only explains itself.
   const isBare = state.status === 'ready' && state.total === 0 && !isNarrowed && !view.trash;
   return (
     <div className="flex flex-col gap-5">
       <Storage />
       {!isBare && <Toolbar view={view} onView={setView} onFiles={add} isSelecting={selection.count > 0} />}
+      {!isBare && <ActiveFilters view={view} onChange={setView} />}
       <UploadTray />
       {view.trash && <TrashNotice isEmpty={state.status === 'ready' && state.total === 0} />}
       {state.status === 'failed' && (

@@ -1,6 +1,6 @@
 import type { Asset } from '@artcade/contract/shapes';
 import type { TFunction } from '@artcade/ui/i18n';
-import { Download, PackageOpen, Pencil, RotateCcw, Trash, UsersRound } from '@artcade/ui/icons';
+import { Download, PackageOpen, Pencil, RotateCcw, Star, Trash, UsersRound } from '@artcade/ui/icons';
 import { ActionMenu, type MenuItem } from '@artcade/ui/menu';
 import { downloadOne } from '#gallery/export/download.ts';
 import { openExport } from '#gallery/export/export-store.ts';
@@ -14,6 +14,8 @@ export interface DriveTileActions {
   readonly onRenaming: (asset: Asset) => void;
   /** Renaming ended. The argument is the tile that needs the focus back. */
   readonly onRenamed: (index: number | null) => void;
+  /** Makes it a favourite, or no longer. */
+  readonly onStar: (asset: Asset) => void;
   readonly onShare: (asset: Asset) => void;
   readonly onDelete: (asset: Asset) => void;
   readonly onRestore: (asset: Asset) => void;
@@ -45,6 +47,11 @@ export function DriveTile({ asset, index, tabIndex, isRenaming, on }: Props) {
 function driveItems(asset: Asset, on: DriveTileActions): readonly MenuItem[] {
   const { t, may } = on;
   const items: (MenuItem | false)[] = [
+    {
+      label: asset.favourite ? t('find.unstar') : t('find.star'),
+      Icon: Star,
+      onSelect: () => on.onStar(asset),
+    },
     may('rename', asset) && {
       label: t('gallery.rename'),
       Icon: Pencil,

@@ -7,6 +7,7 @@ import { UploadButton } from '#gallery/upload/upload-button.tsx';
 import { type DriveView, withoutFilters } from './drive-filter.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import { SearchField } from './search-field.tsx';
+import { SortSelect } from './sort-select.tsx';
 
 interface Props {
   readonly view: DriveView;
@@ -30,18 +31,19 @@ export function Toolbar({ view, onView, onFiles, isSelecting }: Props) {
           <span className="max-sm:hidden">{t('nav.drive')}</span>
         </Button>
       )}
-      <SearchField value={view.name} onChange={(name) => onView({ ...view, name })} />
+      <SearchField value={view.search} onChange={(search) => onView({ ...view, search })} />
       <FilterMenu view={view} onChange={onView} />
+      <SortSelect value={view.sort} onChange={(sort) => onView({ ...view, sort })} />
       {!view.trash && (
         <>
           <button
             type="button"
             aria-label={t('drive.trash')}
-            className={buttonClass('quiet', 'shrink-0 max-sm:size-11 max-sm:px-0')}
+            className={buttonClass('quiet', 'shrink-0 max-lg:size-11 max-lg:px-0')}
             onClick={toTrash}
           >
             <Trash aria-hidden="true" className="size-4" />
-            <span className="max-md:hidden">{t('drive.trash')}</span>
+            <span className="max-lg:hidden">{t('drive.trash')}</span>
           </button>
           <Upload onFiles={onFiles} isHidden={isSelecting} />
         </>

@@ -100,7 +100,11 @@ export function AssetGrid(props: Props) {
   const on = useLatest(now);
   const { t } = useTranslation();
   const texts = useMemo<TileTexts>(
-    () => ({ loading: t('gallery.loading'), select: (name) => t('gallery.select', { name }) }),
+    () => ({
+      loading: t('gallery.loading'),
+      favourite: t('find.favourite'),
+      select: (name) => t('gallery.select', { name }),
+    }),
     [t],
   );
 

@@ -1,5 +1,5 @@
 import type { Asset } from '@artcade/contract/shapes';
-import { Check } from '@artcade/ui/icons';
+import { Check, Star } from '@artcade/ui/icons';
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, type ReactNode, useRef } from 'react';
 import { captionHeight } from './grid-layout.ts';
 import { Picture } from './picture.tsx';
@@ -36,6 +36,7 @@ interface Props extends TilePlace {
 /** Read once for the whole grid: a translation costs more than rendering a tile. */
 export interface TileTexts {
   readonly loading: string;
+  readonly favourite: string;
   readonly select: (name: string) => string;
 }
 
@@ -54,6 +55,7 @@ export const Tile = memo(function Tile({ asset, index, tabIndex, total, x, y, si
         data-tile={index}
         tabIndex={tabIndex}
         aria-label={asset ? asset.name : texts.loading}
+        aria-description={asset?.favourite ? texts.favourite : undefined}
         aria-busy={asset === null || undefined}
         className={`relative block w-full select-none overflow-hidden rounded-card border bg-panel [-webkit-touch-callout:none] ${isSelected ? 'border-link ring-2 ring-link' : 'border-line'}`}
         style={{ height: side }}
@@ -67,6 +69,11 @@ export const Tile = memo(function Tile({ asset, index, tabIndex, total, x, y, si
           </span>
         ) : (
           <span className="absolute inset-0 bg-raised" />
+        )}
+        {asset?.favourite && (
+          <span className="absolute top-2 right-2 grid size-7 place-items-center rounded-full bg-[#0f1117]/55 text-white">
+            <Star aria-hidden="true" className="size-4 fill-current" />
+          </span>
         )}
       </button>
       {asset && isSelected !== null && (

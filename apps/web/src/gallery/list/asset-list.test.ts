@@ -270,7 +270,9 @@ test('an answer from before a removal does not bring the image back', async () =
 test('an image is renamed at once, and a refused name is taken back', async () => {
   const list = listOf(fakeServer(5));
   await list.refresh();
-  const refused = optimistically([list.rename(idOf(3), 'Dragon')], () => Promise.reject(new Error('no')));
+  const refused = optimistically([list.change(idOf(3), { name: 'Dragon' })], () =>
+    Promise.reject(new Error('no')),
+  );
   assert.equal(list.get(2)?.name, 'Dragon');
   await assert.rejects(refused);
   assert.equal(list.get(2)?.name, 'image 3');
@@ -279,8 +281,8 @@ test('an image is renamed at once, and a refused name is taken back', async () =
 test('a later name outlives the refusal of an earlier one', async () => {
   const list = listOf(fakeServer(5));
   await list.refresh();
-  const first = list.rename(idOf(3), 'Dragon');
-  list.rename(idOf(3), 'Wyvern').settle();
+  const first = list.change(idOf(3), { name: 'Dragon' });
+  list.change(idOf(3), { name: 'Wyvern' }).settle();
   first.undo();
   assert.equal(list.get(2)?.name, 'Wyvern');
 });
@@ -363,7 +365,7 @@ async function history(seed: number): Promise<void> {
     () => {
       const asset = free();
       if (asset)
-        later(list.rename(asset.id, `named ${seed}`), () =>
+        later(list.change(asset.id, { name: `named ${seed}` }), () =>
           server.change((all) =>
             all.map((each) => (each.id === asset.id ? { ...each, name: `named ${seed}` } : each)),
           ),
@@ -403,4 +405,74 @@ async function history(seed: number): Promise<void> {
 
 test('after any history the list is what the server has', async () => {
   for (let seed = 1; seed <= 150; seed += 1) await history(seed);
+});
+
+/** A server that sorts by name: positions descend while names ascend. */
+function sortedServer(names: readonly string[]) {
+  const inverse = (name: string) =>
+    [...name].map((sign) => String.fromCharCode(0x7e - sign.charCodeAt(0) + 0x20)).join('');
+  let images = names.map((name, index) => ({
+    ...image(index + 1, name),
+    position: `${inverse(name)}~${index}`,
+  }));
+  const sorted = () => images.toSorted((a, b) => (a.position < b.position ? 1 : -1));
+  const client = {
+    listAssets: async ({ query }) => {
+      const all = sorted();
+      const at = all.find(({ id }) => id === query.at)?.position;
+      if (query.at !== undefined && at === undefined) return [];
+      const from = at ?? query.from;
+      return all
+        .filter(({ position }) => from === undefined || position <= from)
+        .filter(({ position }) => query.after === undefined || position < query.after)
+        .slice(0, Number(query.limit));
+    },
+    listAssetMarks: async () => ({
+      total: images.length,
+      every: 100,
+      marks: sorted().flatMap(({ position }, index) => (index % 100 === 0 ? [position] : [])),
+    }),
+  } as ListClient;
+  const list = createAssetList({ scope: { kind: 'drive' }, filter: { sort: 'name' }, client });
+  return { list, sorted, set: (next: (all: typeof images) => typeof images) => (images = next(images)) };
+}
+
+const manyNames = Array.from(
+  { length: 250 },
+  (_, index) => `n${String((index * 37) % 250).padStart(3, '0')}`,
+);
+
+test('a sorted list has the order of its positions, page by page', async () => {
+  const { list, sorted } = sortedServer(manyNames);
+  await list.refresh();
+  assert.equal(list.state().total, 250);
+  assert.deepEqual(await contents(list), contentsOf(sorted()));
+});
+
+test('an image deep inside a sorted list is located by its id', async () => {
+  const { list, sorted } = sortedServer(manyNames);
+  const wanted = sorted()[180];
+  assert.equal(list.indexOf(wanted?.id ?? ''), -1);
+  assert.equal(await list.locate(wanted?.id ?? ''), 180);
+  assert.equal(await list.locate('gone'), -1);
+});
+
+test('in a sorted list an image is removed, comes back and is changed where it is', async () => {
+  const { list, sorted, set } = sortedServer(['b', 'c', 'a']);
+  await list.refresh();
+  const names = () => [0, 1, 2].map((index) => list.get(index)?.name);
+  const [, middle] = sorted();
+  const removing = list.remove([middle?.id ?? '']);
+  assert.deepEqual(names(), ['a', 'c', undefined]);
+  removing.undo();
+  assert.deepEqual(names(), ['a', 'b', 'c']);
+  const starring = list.change(middle?.id ?? '', { favourite: true });
+  assert.equal(list.get(1)?.favourite, true);
+  starring.undo();
+  assert.equal(list.get(1)?.favourite, false);
+  set((all) => [...all, { ...image(9, 'aa'), position: 'zz' }]);
+  list.add(image(9, 'aa'));
+  await settled();
+  await settled();
+  assert.equal(list.state().total, 4, 'the server says where a new image belongs');
 });

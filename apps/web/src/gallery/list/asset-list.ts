@@ -10,6 +10,7 @@ import {
   layOut,
   openSection,
   placeOf,
+  positionOf,
   type Section,
   sectionAt,
   sectionOf,
@@ -28,7 +29,7 @@ export type ListState =
   | { readonly status: 'ready'; readonly total: number };
 
 /**
- * Images, newest first, as slots of which only the visited ones are loaded. A list of a hundred thousand costs no more than the
+ * Images in the order of their filter, as slots of which only the visited ones are loaded. A list of a hundred thousand costs no more than the
  * few sections in view.
  */
 export interface AssetList extends Omit<Readable<ListState>, 'get'> {
@@ -54,12 +55,17 @@ export interface AssetList extends Omit<Readable<ListState>, 'get'> {
   readonly remove: (ids: readonly string[]) => Change;
   /** Puts images back in their places. */
   readonly restore: (assets: readonly Asset[]) => Change;
-  readonly rename: (id: string, name: string) => Change;
+  readonly change: (id: string, facts: AssetFacts) => Change;
+  /** Returns the index of an image, and loads what is around it; -1 if it is not in the list. */
+  readonly locate: (id: string) => Promise<number>;
   /** Adds a new image at the head. */
   readonly add: (asset: Asset) => void;
   /** Replaces an image with the server's current data. */
   readonly replace: (asset: Asset) => void;
 }
+
+/** What a user can change about an image. */
+type AssetFacts = Partial<Pick<Asset, 'name' | 'favourite' | 'tags'>>;
 
 interface Options {
   readonly scope: Scope;
@@ -83,6 +89,8 @@ interface Sight {
 const theGrid = 'grid';
 
 export function createAssetList({ scope, filter, client }: Options): AssetList {
+  // Only then does the id of an image say where it is.
+  const isNewestFirst = (filter.sort ?? 'newest') === 'newest';
   const query = { ...filter, ...(scope.kind === 'album' && { teamId: scope.teamId }) };
   const { get: state, set: setState, subscribe } = createStore<ListState>({ status: 'loading', total: 0 });
   let sections: Section[] = [];
@@ -107,10 +115,24 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
     if (sections.length > 0) changed();
   };
 
+  /** Returns the position of an image; null if that cannot be known. */
+  function whereIs(id: string): string | null {
+    if (isNewestFirst) return id;
+    const found = sections.flatMap(({ items }) => items).find((item) => item.id === id);
+    return found ? positionOf(found) : null;
+  }
+
+  /** An image of another list has the position of that list. */
+  function own({ position: _position, ...asset }: Asset): Asset {
+    const position = isNewestFirst ? null : whereIs(asset.id);
+    return position === null ? asset : { ...asset, position };
+  }
+
   function put(asset: Asset): void {
-    const section = sections[sectionOf(sections, asset.id)];
+    const position = positionOf(asset);
+    const section = sections[sectionOf(sections, position)];
     if (!section) return;
-    if (!isKnown(section, asset.id)) section.count += 1;
+    if (!isKnown(section, position)) section.count += 1;
     else {
       const items = inserted(section.items, asset);
       section.count += items.length - section.items.length;
@@ -120,13 +142,14 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
 
   /** Removes an image and returns it; 'unknown' if its data is not loaded. */
   function take(id: string): Asset | 'unknown' | null {
-    const section = sections[sectionOf(sections, id)];
-    if (!section) return null;
-    if (!isKnown(section, id)) {
+    const position = whereIs(id);
+    const section = position === null ? undefined : sections[sectionOf(sections, position)];
+    if (!section || position === null) return null;
+    if (!isKnown(section, position)) {
       section.count = Math.max(section.items.length, section.count - 1);
       return 'unknown';
     }
-    const place = placeOf(section.items, id);
+    const place = placeOf(section.items, position);
     const asset = section.items[place];
     if (asset?.id !== id) return null;
     section.items = section.items.toSpliced(place, 1);
@@ -140,14 +163,19 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
     return sections[k]?.items[index - (starts[k] ?? 0)] ?? null;
   }
 
-  function find(id: string): Asset | null {
-    const items = sections[sectionOf(sections, id)]?.items ?? [];
-    return holds(items, id) ? (items[placeOf(items, id)] ?? null) : null;
+  function indexOf(id: string): number {
+    const position = whereIs(id);
+    if (position === null) return -1;
+    const k = sectionOf(sections, position);
+    const items = sections[k]?.items ?? [];
+    return holds(items, position) ? (starts[k] ?? 0) + placeOf(items, position) : -1;
   }
+
+  const find = (id: string): Asset | null => get(indexOf(id));
 
   function replace(asset: Asset): void {
     if (!find(asset.id)) return;
-    put(asset);
+    put(own(asset));
     changed();
   }
 
@@ -172,7 +200,8 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
   const borders = (all: readonly Section[], section: Section) => {
     const from = all[all.indexOf(section) - 1]?.until ?? undefined;
     const { until } = section;
-    const belongs = (id: string) => (until === null || id > until) && (from === undefined || id <= from);
+    const belongs = (position: string) =>
+      (until === null || position > until) && (from === undefined || position <= from);
     return { from, belongs };
   };
 
@@ -184,12 +213,12 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
       // One more than expected shows that the section ends here.
       const limit = Math.min(pageMaximum, Math.max(1, section.count - found.length + 1));
       const page = await client.listAssets({ query: { ...query, ...place, limit: String(limit) } });
-      const inside = page.filter(({ id }) => belongs(id));
+      const inside = page.filter((asset) => belongs(positionOf(asset)));
       found.push(...inside);
       const last = page.at(-1);
       const isEnd = page.length < limit || inside.length < page.length;
       if (!last || isEnd) return found;
-      place = { after: last.id };
+      place = { after: positionOf(last) };
     }
   }
 
@@ -202,7 +231,7 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
   /** For a section of which perhaps only the beginning is loaded. */
   function editBeginning(all: readonly Section[], section: Section, since: number): void {
     const { belongs } = borders(all, section);
-    const items = edited(section.items, since, (id) => belongs(id) && isKnown(section, id));
+    const items = edited(section.items, since, (position) => belongs(position) && isKnown(section, position));
     section.count += items.length - section.items.length;
     section.items = items;
   }
@@ -321,10 +350,14 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
     subscribe,
     state,
     get,
-    indexOf: (id) => {
-      const k = sectionOf(sections, id);
-      const items = sections[k]?.items ?? [];
-      return holds(items, id) ? (starts[k] ?? 0) + placeOf(items, id) : -1;
+    indexOf,
+    locate: async (id) => {
+      if (state().status !== 'ready') await refresh();
+      if (indexOf(id) >= 0) return indexOf(id);
+      const [asset] = await client.listAssets({ query: { ...query, at: id, limit: '1' } });
+      const section = asset?.id === id ? sections[sectionOf(sections, positionOf(asset))] : undefined;
+      if (section && !section.isWhole) await load(section);
+      return indexOf(id);
     },
     ensure: (first, last, viewer = theGrid) => {
       sights.set(viewer, { first: Math.max(0, first), last: Math.max(0, last) });
@@ -335,33 +368,38 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
       const [k, offset] = [sectionAt(starts, first), first - (starts[sectionAt(starts, first)] ?? 0)];
       const span = sections.slice(k, sectionAt(starts, last) + 1);
       // Indexes may shift while sections load; a loaded image stays the end of the range.
-      const end = get(last)?.id ?? '';
+      const ending = get(last);
+      const end = ending ? positionOf(ending) : '';
       const found: Asset[] = [];
       for (const section of span) {
         if (!section.isWhole && !(end !== '' && isKnown(section, end))) await load(section);
         found.push(...section.items.slice(section === span[0] ? offset : 0));
       }
-      return found.filter(({ id }) => id >= end).slice(0, end === '' ? last - first + 1 : undefined);
+      return found
+        .filter((asset) => positionOf(asset) >= end)
+        .slice(0, end === '' ? last - first + 1 : undefined);
     },
     refresh,
     freshAt: () => freshAt,
     remove: (ids) => {
       const gone = new Set(ids);
-      const taken = ids.map((id) => ({ id, was: take(id) }));
+      const taken = ids.map((id) => ({ position: whereIs(id) ?? '', was: take(id) }));
       redraw();
       return edit(
         (items) => items.filter(({ id }) => !gone.has(id)),
         () => {
-          for (const { id, was } of taken) {
-            const section = sections[sectionOf(sections, id)];
-            if (was === 'unknown' && section && !isKnown(section, id)) section.count += 1;
+          for (const { position, was } of taken) {
+            const section = sections[sectionOf(sections, position)];
+            if (was === 'unknown' && section && !isKnown(section, position)) section.count += 1;
             else if (was !== null && was !== 'unknown') put(was);
           }
           redraw();
         },
       );
     },
-    restore: (assets) => {
+    restore: (given) => {
+      if (!isNewestFirst) return afterwards();
+      const assets = given.map(own);
       for (const asset of assets) put(asset);
       redraw();
       return edit(
@@ -372,18 +410,20 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
         },
       );
     },
-    rename: (id, name) => {
+    change: (id, facts) => {
       const before = find(id);
-      if (before) replace({ ...before, name });
+      if (before) replace({ ...before, ...facts });
       return edit(
-        (items) => items.map((asset) => (asset.id === id ? { ...asset, name } : asset)),
+        (items) => items.map((asset) => (asset.id === id ? { ...asset, ...facts } : asset)),
         () => {
           const now = find(id);
-          if (before && now?.name === name) replace({ ...now, name: before.name });
+          if (before && now && isStill(now, facts)) replace({ ...now, ...factsOf(before, facts) });
         },
       );
     },
-    add: (asset) => {
+    add: (given) => {
+      if (!isNewestFirst) return afterwards().settle();
+      const asset = own(given);
       put(asset);
       redraw();
       edit(
@@ -393,4 +433,19 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
     },
     replace,
   };
+
+  /** Only the server knows where the image belongs. */
+  function afterwards(): Change {
+    return { settle: () => void refresh().catch(() => {}), undo: () => {} };
+  }
 }
+
+const isStill = (asset: Asset, facts: AssetFacts): boolean =>
+  (Object.keys(facts) as (keyof AssetFacts)[]).every((name) => asset[name] === facts[name]);
+
+/** The values that were changed, as they are in another state of the image. */
+const factsOf = (asset: Asset, { name, favourite, tags }: AssetFacts): AssetFacts => ({
+  ...(name !== undefined && { name: asset.name }),
+  ...(favourite !== undefined && { favourite: asset.favourite ?? false }),
+  ...(tags !== undefined && { tags: asset.tags ?? [] }),
+});

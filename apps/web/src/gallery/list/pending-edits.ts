@@ -1,8 +1,8 @@
 import type { Asset } from '@artcade/contract/shapes';
 import type { Change } from '#cache/optimistic.ts';
 
-/** Applies a change to the images of one section; `belongs` says which ids are in that section. */
-type Apply = (items: readonly Asset[], belongs: (id: string) => boolean) => readonly Asset[];
+/** Applies a change to the images of one section; `belongs` says which positions are in that section. */
+type Apply = (items: readonly Asset[], belongs: (position: string) => boolean) => readonly Asset[];
 
 interface Edit {
   readonly apply: Apply;
@@ -16,7 +16,7 @@ export interface Edits {
   readonly edited: (
     items: readonly Asset[],
     since: number,
-    belongs: (id: string) => boolean,
+    belongs: (position: string) => boolean,
   ) => readonly Asset[];
   readonly edit: (apply: Apply, putBack: () => void) => Change;
 }

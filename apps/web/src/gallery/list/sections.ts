@@ -1,7 +1,10 @@
 import type { Asset } from '@artcade/contract/shapes';
 
+/** Where an image is in its list. Whatever the sort, positions descend. */
+export const positionOf = ({ id, position }: Asset): string => position ?? id;
+
 /**
- * A range of a list, newest first: all ids down to `until`, which belongs to the next section; null reaches to the end. `items`
+ * A range of a list: all positions down to `until`, which belongs to the next section; null reaches to the end. `items`
  * are the loaded images from its start on; `count` is how many it has.
  */
 export interface Section {
@@ -34,12 +37,16 @@ export function layOut(head: readonly Asset[], { total, every, marks }: Marks): 
   return marks.map((mark, k) => {
     const until = marks[k + 1] ?? null;
     const count = until === null ? total - k * every : every;
-    const inside = head.filter(({ id }) => (until === null || id > until) && (k === 0 || id <= mark));
+    const inside = head.filter((asset) => {
+      const position = positionOf(asset);
+      return (until === null || position > until) && (k === 0 || position <= mark);
+    });
     // Complete only if the page reaches into the next section. Equal counts prove nothing: an image may have been deleted
     // between the two responses.
-    const isBeyond = until !== null && head.some(({ id }) => id <= until);
+    const isBeyond = until !== null && head.some((asset) => positionOf(asset) <= until);
     // A page that starts inside a section does not have the images before it.
-    const items = k === 0 || inside[0]?.id === mark ? inside : [];
+    const [first] = inside;
+    const items = k === 0 || (first && positionOf(first) === mark) ? inside : [];
     return {
       until,
       items,
@@ -49,14 +56,14 @@ export function layOut(head: readonly Asset[], { total, every, marks }: Marks): 
   });
 }
 
-/** Returns the section to which an id belongs, whether or not it exists. */
-export function sectionOf(sections: readonly Section[], id: string): number {
+/** Returns the section to which a position belongs, whether or not an image is there. */
+export function sectionOf(sections: readonly Section[], position: string): number {
   let low = 0;
   let high = sections.length - 1;
   while (low < high) {
     const middle = (low + high) >> 1;
     const until = sections[middle]?.until ?? null;
-    if (until === null || id > until) high = middle;
+    if (until === null || position > until) high = middle;
     else low = middle + 1;
   }
   return low;
@@ -81,27 +88,34 @@ export function sectionAt(starts: readonly number[], index: number): number {
   return low;
 }
 
-/** Returns the index of an id in items sorted from newest to oldest, or where it would be inserted. */
-export function placeOf(items: readonly Asset[], id: string): number {
+/** Returns the index of a position among items, or where it would be inserted. */
+export function placeOf(items: readonly Asset[], position: string): number {
   let low = 0;
   let high = items.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((items[middle]?.id ?? '') > id) low = middle + 1;
+    const item = items[middle];
+    if ((item ? positionOf(item) : '') > position) low = middle + 1;
     else high = middle;
   }
   return low;
 }
 
-/** Whether the section is loaded at this id: it is complete, or the id is before the last loaded one. */
-export const isKnown = (section: Section, id: string): boolean => {
+/** Whether the section is loaded at this position: it is complete, or the position is before the last loaded one. */
+export const isKnown = (section: Section, position: string): boolean => {
   const last = section.items.at(-1);
-  return section.isWhole || (last !== undefined && last.id <= id);
+  return section.isWhole || (last !== undefined && positionOf(last) <= position);
 };
 
-export const holds = (items: readonly Asset[], id: string): boolean => items[placeOf(items, id)]?.id === id;
+const itemAt = (items: readonly Asset[], position: string): Asset | null => {
+  const item = items[placeOf(items, position)];
+  return item && positionOf(item) === position ? item : null;
+};
+
+export const holds = (items: readonly Asset[], position: string): boolean => itemAt(items, position) !== null;
 
 export function inserted(items: readonly Asset[], asset: Asset): readonly Asset[] {
-  const place = placeOf(items, asset.id);
-  return items[place]?.id === asset.id ? items.with(place, asset) : items.toSpliced(place, 0, asset);
+  const position = positionOf(asset);
+  const place = placeOf(items, position);
+  return holds(items, position) ? items.with(place, asset) : items.toSpliced(place, 0, asset);
 }

@@ -1,5 +1,6 @@
 import type { Asset } from '@artcade/contract/shapes';
 import { cleanImageName } from '@artcade/domain/images';
+import { cleanTags } from '@artcade/domain/tags';
 import { type TFunction, useTranslation } from '@artcade/ui/i18n';
 import { toast } from '@artcade/ui/toast';
 import { useMemo } from 'react';
@@ -22,6 +23,9 @@ export interface AssetActions {
   readonly remove: (assets: readonly Asset[], options?: RemoveOptions) => void;
   /** Ignores an empty and an unchanged name. */
   readonly rename: (asset: Asset, name: string) => void;
+  readonly star: (asset: Asset, isFavourite: boolean) => void;
+  /** Replaces the tags. */
+  readonly tag: (asset: Asset, tags: readonly string[]) => void;
   /** Restores from the trash. */
   readonly restore: (assets: readonly Asset[]) => void;
   /** Erases from the trash for good. */
@@ -99,14 +103,40 @@ function assetActions(t: TFunction, scope: Scope): AssetActions {
     if (name === '' || name === asset.name) return;
     const lists = shown();
     optimistically(
-      lists.map((list) => list.rename(asset.id, name)),
+      lists.map((list) => list.change(asset.id, { name })),
       () => client.renameAsset({ params: { id: asset.id }, body: { newName: name } }),
     ).then(
       (renamed) => {
         for (const list of lists) list.replace(renamed);
+        outdate(lists.filter(({ filter }) => filter.search !== undefined || filter.sort === 'name'));
       },
       (error: unknown) =>
         toast({ kind: 'error', text: t('gallery.renameFailed', { reason: failureText(t, error) }) }),
+    );
+  }
+
+  function star(asset: Asset, favourite: boolean): void {
+    const lists = shown();
+    optimistically(
+      lists.map((list) => list.change(asset.id, { favourite })),
+      () => client.starAsset({ params: { id: asset.id }, body: { favourite } }),
+    ).then(
+      () => outdate(lists.filter(({ filter }) => filter.favourite !== undefined)),
+      (error: unknown) =>
+        toast({ kind: 'error', text: t('find.starFailed', { reason: failureText(t, error) }) }),
+    );
+  }
+
+  function tag(asset: Asset, given: readonly string[]): void {
+    const tags = cleanTags(given);
+    const lists = shown();
+    optimistically(
+      lists.map((list) => list.change(asset.id, { tags })),
+      () => client.tagAsset({ params: { id: asset.id }, body: { tags } }),
+    ).then(
+      () => outdate(lists.filter(({ filter }) => filter.search !== undefined)),
+      (error: unknown) =>
+        toast({ kind: 'error', text: t('find.tagFailed', { reason: failureText(t, error) }) }),
     );
   }
 
@@ -149,5 +179,5 @@ function assetActions(t: TFunction, scope: Scope): AssetActions {
     }
   }
 
-  return { remove, rename, restore, erase };
+  return { remove, rename, star, tag, restore, erase };
 }

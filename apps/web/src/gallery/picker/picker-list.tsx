@@ -23,7 +23,7 @@ interface Props {
 
 export function PickFromList({ scope, search, picked, onPick, scroller }: Props) {
   const { t } = useTranslation();
-  const list = useAssetList(scope, search === '' ? {} : { name: search });
+  const list = useAssetList(scope, search === '' ? {} : { search });
   const state = useListState(list);
   useRefreshing(list, null);
   const selection = picked?.on(list);

@@ -10,6 +10,8 @@ import {
   PackageOpen,
   Pencil,
   ScrollText,
+  Star,
+  Tag,
   Trash,
   UsersRound,
   X,
@@ -28,9 +30,10 @@ interface PreviewButtons {
   /** Shares with another app, if the device supports that. */
   readonly onShareOut: (() => void) | undefined;
   readonly onRename: ((name: string) => void) | undefined;
-  /** Toggles the recipe; undefined if no tool made the image. */
-  readonly onRecipe: (() => void) | undefined;
-  readonly isRecipeShown: boolean;
+  /** Toggles the panel with recipe and tags; undefined if there is nothing in it. */
+  readonly onPanel: (() => void) | undefined;
+  readonly panel: 'recipe.show' | 'recipe.hide' | 'find.showTags' | 'find.hideTags';
+  readonly onStar: (() => void) | undefined;
   /** Undefined at either end of the list. */
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
@@ -89,7 +92,7 @@ export function PreviewHead({ asset, onClose, onRename, onShareOut, ...buttons }
           />
         )}
         <div className="flex items-center max-sm:hidden">
-          <Actions {...buttons} isOff={!asset} />
+          <Actions {...buttons} asset={asset} />
         </div>
       </div>
     </div>
@@ -122,24 +125,35 @@ export function PreviewFoot({ asset, index, total, onPrevious, onNext, ...button
       </div>
       <div className="flex items-center justify-between border-line border-t px-2 py-1 sm:hidden">
         <IconButton Icon={ChevronLeft} label={t('gallery.previous')} onClick={onPrevious} />
-        <Actions {...buttons} isOff={!asset} />
+        <Actions {...buttons} asset={asset} />
         <IconButton Icon={ChevronRight} label={t('gallery.next')} onClick={onNext} />
       </div>
     </div>
   );
 }
 
-function Actions({ isOff, ...buttons }: Partial<PreviewButtons> & { isOff: boolean }) {
+function Actions({ asset, ...buttons }: Partial<PreviewButtons> & { asset: Asset | null }) {
   const { t } = useTranslation();
-  const { onRecipe, isRecipeShown, onShare, onDownload, onExport, onDelete } = buttons;
+  const { onPanel, panel = 'recipe.show', onStar, onShare, onDownload, onExport, onDelete } = buttons;
+  const isOff = asset === null;
   return (
     <>
-      {onRecipe && (
-        <IconButton
-          Icon={ScrollText}
-          label={isRecipeShown ? t('recipe.hide') : t('recipe.show')}
-          onClick={onRecipe}
-        />
+      {onStar && (
+        <button
+          type="button"
+          aria-label={t('find.favourite')}
+          title={t('find.favourite')}
+          aria-pressed={asset?.favourite ?? false}
+          aria-keyshortcuts="f"
+          disabled={isOff}
+          className={iconButton}
+          onClick={onStar}
+        >
+          <Star aria-hidden="true" className={`size-5 ${asset?.favourite ? 'fill-current text-text' : ''}`} />
+        </button>
+      )}
+      {onPanel && (
+        <IconButton Icon={panel.startsWith('recipe') ? ScrollText : Tag} label={t(panel)} onClick={onPanel} />
       )}
       {onShare && <IconButton Icon={UsersRound} label={t('gallery.shareToTeam')} onClick={onShare} />}
       <IconButton Icon={Download} label={t('gallery.download')} onClick={isOff ? undefined : onDownload} />

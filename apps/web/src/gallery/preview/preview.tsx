@@ -9,16 +9,19 @@ import { openExport } from '#gallery/export/export-store.ts';
 import { sharingOut } from '#gallery/export/share-out.ts';
 import type { AssetList } from '#gallery/list/asset-list.ts';
 import { useListState } from '#gallery/list/lists.ts';
+import { InfoPanel } from './info-panel.tsx';
 import { PreviewFoot, PreviewHead } from './preview-bar.tsx';
 import { type Seen, seenNow } from './preview-position.ts';
 import { PreviewStage } from './preview-stage.tsx';
-import { RecipePanel } from './recipe-panel.tsx';
 
 interface PreviewActions {
   /** A missing handler hides its action; permissions may still refuse it for some images. */
   readonly onDelete?: (asset: Asset) => void;
   readonly onShare?: (asset: Asset) => void;
   readonly onRename?: (asset: Asset, name: string) => void;
+  /** Makes it a favourite, or no longer. */
+  readonly onStar?: (asset: Asset) => void;
+  readonly onTag?: (asset: Asset, tags: readonly string[]) => void;
   readonly may?: (action: 'delete' | 'share' | 'rename', asset: Asset) => boolean;
 }
 
@@ -36,8 +39,10 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
   const { total } = useListState(list);
   const asset = usePlaceInList(list, index, total, onIndex, onClose);
   const [zoomStep, setZoomStep] = useState({ factor: 1, count: 0 });
-  const [wantsRecipe, setWantsRecipe] = useState(false);
+  const [wantsPanel, setWantsPanel] = useState(false);
   const isMade = isToolSlug(asset?.tool);
+  // An upload has no recipe, but its owner can give it tags.
+  const hasPanel = isMade || actions.onTag !== undefined;
   const go = (step: 1 | -1) => {
     const next = index + step;
     if (next >= 0 && next < total) onIndex(next);
@@ -46,6 +51,7 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
     asset !== null && (actions.may?.(action, asset) ?? true);
   const remove = actions.onDelete && may('delete') ? () => asset && actions.onDelete?.(asset) : undefined;
   const share = actions.onShare && may('share') ? () => asset && actions.onShare?.(asset) : undefined;
+  const star = actions.onStar && (() => asset && actions.onStar?.(asset));
   const shareOut = sharingOut();
   const rename =
     actions.onRename && may('rename')
@@ -63,8 +69,9 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
     onShare: share,
     onShareOut: shareOut ? () => asset && shareOut([asset]) : undefined,
     onRename: rename,
-    onRecipe: isMade ? () => setWantsRecipe(!wantsRecipe) : undefined,
-    isRecipeShown: wantsRecipe,
+    onPanel: hasPanel ? () => setWantsPanel(!wantsPanel) : undefined,
+    panel: panelText(isMade, wantsPanel),
+    onStar: star,
     onPrevious: index > 0 ? () => go(-1) : undefined,
     onNext: index < total - 1 ? () => go(1) : undefined,
   };
@@ -73,6 +80,7 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
     go,
     zoom: (factor) => setZoomStep(({ count }) => ({ factor, count: count + 1 })),
     remove,
+    star,
   });
 
   return (
@@ -92,7 +100,14 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
             )}
             {shown.onNext && <Neighbour label={t('gallery.next')} side="right" onClick={shown.onNext} />}
           </div>
-          {wantsRecipe && isMade && asset && <RecipePanel key={asset.id} asset={asset} />}
+          {wantsPanel && hasPanel && asset && (
+            <InfoPanel
+              key={asset.id}
+              asset={asset}
+              isMade={isMade}
+              onTag={actions.onTag && may('rename') ? (tags) => actions.onTag?.(asset, tags) : undefined}
+            />
+          )}
         </div>
         <PreviewFoot {...shown} />
       </div>
@@ -100,10 +115,16 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
   );
 }
 
+function panelText(isMade: boolean, isShown: boolean) {
+  if (isMade) return isShown ? ('recipe.hide' as const) : ('recipe.show' as const);
+  return isShown ? ('find.hideTags' as const) : ('find.showTags' as const);
+}
+
 interface KeyActs {
   readonly go: (step: 1 | -1) => void;
   readonly zoom: (factor: number) => void;
   readonly remove: (() => void) | undefined;
+  readonly star: (() => void) | undefined;
 }
 
 const zoomKey = 1.5;
@@ -128,7 +149,7 @@ function useKeys(dialog: RefObject<HTMLDialogElement | null>, acts: KeyActs): vo
   }, []);
 }
 
-function keys(key: string, { go, zoom, remove }: KeyActs): (() => void) | undefined {
+function keys(key: string, { go, zoom, remove, star }: KeyActs): (() => void) | undefined {
   switch (key) {
     case 'ArrowLeft':
       return () => go(-1);
@@ -144,6 +165,9 @@ function keys(key: string, { go, zoom, remove }: KeyActs): (() => void) | undefi
       return () => zoom(0);
     case 'Delete':
       return remove;
+    case 'f':
+    case 'F':
+      return star;
     default:
       return undefined;
   }

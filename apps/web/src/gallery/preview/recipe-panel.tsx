@@ -18,20 +18,14 @@ import { useToolName } from '#gallery/list/use-tool-name.ts';
 import { Link } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
+import { useRecipe } from './use-recipe.ts';
 
-/** The recipe of an image, beside it on a desktop and below it on a phone, with a link to its tool. */
-export function RecipePanel({ asset }: { asset: Asset }) {
+/** The recipe of an image, with a link to its tool. */
+export function RecipePart({ asset }: { asset: Asset }) {
   const { t } = useTranslation();
-  const { data, error } = useQuery({
-    queryKey: ['recipe', asset.id],
-    queryFn: () => client.getRecipe({ params: { id: asset.id } }),
-    staleTime: Infinity,
-  });
+  const { data, error } = useRecipe(asset.id, true);
   return (
-    <aside
-      aria-label={t('recipe.title')}
-      className="flex shrink-0 flex-col gap-4 overflow-y-auto border-line bg-panel p-4 max-sm:max-h-[45%] max-sm:border-t sm:w-80 sm:border-l sm:p-5"
-    >
+    <>
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="text-lg">{t('recipe.title')}</h3>
         {data && asset.deletedAt === null && (
@@ -53,7 +47,7 @@ export function RecipePanel({ asset }: { asset: Asset }) {
       {data === undefined && error && (
         <Notice kind="error">{t('recipe.failed', { reason: failureText(t, error) })}</Notice>
       )}
-    </aside>
+    </>
   );
 }
 

@@ -1,0 +1,90 @@
+import { writeDay } from '@artcade/domain/date-input';
+import { buttonClass } from '@artcade/ui/button';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
+import { X } from '@artcade/ui/icons';
+import {
+  type DriveFilters,
+  type DriveView,
+  filtersMade,
+  noFilters,
+  periodOf,
+  todayOf,
+} from './drive-filter.ts';
+import { useCounts } from './use-counts.ts';
+
+interface Props {
+  readonly view: DriveView;
+  readonly onChange: (view: DriveView) => void;
+}
+
+/** The filters that are set, each with a button that removes it, and one that removes all. */
+export function ActiveFilters({ view, onChange }: Props) {
+  const { t } = useTranslation();
+  const labelOf = useLabels(view);
+  const made = filtersMade(view);
+  if (made.length === 0) return null;
+  return (
+    <section
+      aria-label={t('find.active')}
+      className="-mx-4 -mt-2 flex items-center gap-2 px-4 py-1 text-sm max-sm:overflow-x-auto sm:flex-wrap"
+    >
+      {made.map((name) => {
+        const label = labelOf(name);
+        const cleared = name === 'from' ? { from: '' as const, to: '' as const } : { [name]: '' };
+        return (
+          <button
+            key={name}
+            type="button"
+            aria-label={t('find.remove', { label })}
+            className="inline-flex min-h-9 shrink-0 items-center sm:max-w-full gap-1.5 rounded-full border border-link bg-link/15 py-1 pr-2 pl-3 hover:border-muted"
+            onClick={() => onChange({ ...view, ...cleared })}
+          >
+            <span className="truncate">{label}</span>
+            <X aria-hidden="true" className="size-4 shrink-0 text-muted" />
+          </button>
+        );
+      })}
+      <button
+        type="button"
+        className={buttonClass('bare', 'min-h-9 shrink-0 text-sm max-sm:order-first')}
+        onClick={() => onChange({ ...view, ...noFilters })}
+      >
+        {t('drive.clearFilters')}
+      </button>
+    </section>
+  );
+}
+
+function useLabels(view: DriveView): (name: keyof DriveFilters) => string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const kits = useCounts(view, view.kit !== '')?.kits ?? [];
+  const { tool, style, kit, shape, pixels, from, to } = view;
+  const period = periodOf(view, todayOf(new Date()));
+  const dates = () => {
+    if (period !== '') return t(`find.periods.${period}`);
+    const [first, last] = [from, to].map((day) => (day === '' ? '' : writeDay(day, language)));
+    return `${first ?? ''} – ${last ?? ''}`.trim();
+  };
+  return (name) => {
+    switch (name) {
+      case 'tool':
+        return tool === 'upload' || tool === '' ? t('drive.uploads') : t(`tools.${tool}.name`);
+      case 'style':
+        return style === '' ? '' : t(`kits.styles.${style}`);
+      case 'kit':
+        return kits.find(({ id }) => id === kit)?.name ?? t('recipe.kit');
+      case 'shape':
+        return shape === '' ? '' : t(`find.shapes.${shape}`);
+      case 'pixels':
+        return pixels === '' ? '' : t(`find.sizes.${pixels}`);
+      case 'transparent':
+        return view.transparent === '1' ? t('find.transparent') : t('find.opaque');
+      case 'favourite':
+        return t('find.favourites');
+      case 'from':
+      case 'to':
+        return dates();
+    }
+  };
+}

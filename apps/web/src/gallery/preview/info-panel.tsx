@@ -1,0 +1,26 @@
+import type { Asset } from '@artcade/contract/shapes';
+import { useTranslation } from '@artcade/ui/i18n';
+import { RecipePart } from './recipe-panel.tsx';
+import { TagsPart } from './tags-part.tsx';
+
+interface Props {
+  readonly asset: Asset;
+  /** A tool has made it, so there may be a recipe. */
+  readonly isMade: boolean;
+  /** Undefined if the user may not change the tags. */
+  readonly onTag: ((tags: readonly string[]) => void) | undefined;
+}
+
+/** Recipe and tags of an image, beside it on a desktop and below it on a phone. */
+export function InfoPanel({ asset, isMade, onTag }: Props) {
+  const { t } = useTranslation();
+  return (
+    <aside
+      aria-label={isMade ? t('recipe.title') : t('find.tags')}
+      className="flex shrink-0 flex-col gap-4 overflow-y-auto border-line bg-panel p-4 max-sm:max-h-[45%] max-sm:border-t sm:w-80 sm:border-l sm:p-5"
+    >
+      {isMade && <RecipePart asset={asset} />}
+      <TagsPart asset={asset} isMade={isMade} onTag={onTag} />
+    </aside>
+  );
+}
