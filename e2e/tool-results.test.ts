@@ -91,7 +91,7 @@ test('two or four images are compared with one zoom for all', async (t) => {
   await dialog.locator('[data-pane]').first().press('+');
   const one = 'scale(1.5) translate(0%, 0%)';
   await eventually(transforms, [one, one], 'both zoomed');
-  const box = await dialog.locator('[data-pane] img').last().boundingBox();
+  const box = await dialog.locator('[data-pane]').last().boundingBox();
   assert.ok(box);
   await page.mouse.move(box.x + 200, box.y + 100);
   await page.mouse.wheel(0, -400);
