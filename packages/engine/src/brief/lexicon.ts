@@ -2,6 +2,7 @@ import { type Language, languages } from '@artcade/domain/languages';
 import { concepts } from '../concepts/graph.ts';
 import { grammars } from '../locales/grammars.ts';
 import { cleaned, mayStand, withoutMarks } from '../words/matcher.ts';
+import { bestCover, type Weight } from './best-cover.ts';
 
 /** What a spelling means in one language: concepts, or a part of grammar. */
 interface Sense {
@@ -39,13 +40,14 @@ function build(): Lexicon {
   for (const { id, words } of concepts)
     for (const language of languages) for (const word of words[language]) add(clean(word), id, language);
   for (const language of languages) {
-    const { relations = {}, fillers, links, negations, others = '' } = grammars[language];
+    const { relations = {}, ...grammar } = grammars[language];
+    const { fillers, links, lists, turns, resumes = '', negations, others = '' } = grammar;
     for (const [id, words] of Object.entries(relations))
       for (const word of listed(words)) add(cleaned(word), id, language);
     for (const [part, words] of [
       ['negation', negations],
-      ['link', links],
-      ['filler', `${fillers},${others}`],
+      ['link', `${links},${lists},${turns}`],
+      ['filler', `${fillers},${resumes},${others}`],
     ] as const)
       for (const word of listed(words)) {
         const text = cleaned(word).trim();
@@ -137,19 +139,40 @@ const isThai = (text: string): boolean => /^[\u0e01-\u0e4e]+$/.test(text);
 const mustStandAlone = (text: string): boolean =>
   (isHan(text) && text.length === 1) || (isThai(text) && text.length <= 4);
 
-/** Returns the spellings that a cleaned text contains, in order. The longest wins. */
-export const hitsIn = (text: string, language: Language): readonly Hit[] =>
-  hitsUpTo(text.length, text, language, mustStandAlone);
+const weightOf = ({ part, ids }: Hit): Weight =>
+  part !== undefined || ids[0]?.startsWith('relation.') ? 1 : 2;
+
+/** Returns the spellings that a cleaned text contains, in order: those that together explain most of it. */
+export function hitsIn(text: string, language: Language): readonly Hit[] {
+  const hits = bestCover(text, hitsUpTo(text.length, text, language, mustStandAlone), weightOf, 'even');
+  return hits.flatMap((hit, index) => [
+    ...hitBetween(text, hits[index - 1]?.to ?? 0, hit.from, language),
+    hit,
+  ]);
+}
+
+/** What lies between two words is a word too if it is one as a whole, whatever the segmenter says: 雲海|上|孤單. */
+function hitBetween(text: string, from: number, to: number, language: Language): readonly Hit[] {
+  const word = text.slice(from, to);
+  const sense = mustStandAlone(word) ? allSpellings().spellings.get(word)?.[language] : undefined;
+  return sense === undefined ? [] : [{ ...sense, from, to }];
+}
 
 /** Returns the spellings inside a longer one. Single Chinese letters count where they are colours and sizes. */
 export const hitsInside = (text: string, language: Language): readonly Hit[] =>
-  hitsUpTo(
-    text.length - 1,
+  bestCover(
     text,
-    language,
-    (word, { ids }) => mustStandAlone(word) && !ids.some((id) => /^(?:colour|size)\./.test(id)),
+    hitsUpTo(
+      text.length - 1,
+      text,
+      language,
+      (word, { ids }) => mustStandAlone(word) && !ids.some((id) => /^(?:colour|size)\./.test(id)),
+    ),
+    weightOf,
+    'longest',
   );
 
+/** Returns all hits, also those that overlap. */
 function hitsUpTo(
   longestWanted: number,
   text: string,
@@ -180,15 +203,7 @@ function hitsUpTo(
       all.push({ ...sense, from, to });
     }
   }
-  const taken = new Uint8Array(text.length);
-  return all
-    .sort((one, other) => other.to - other.from - (one.to - one.from) || one.from - other.from)
-    .filter(({ from, to }) => {
-      if (taken.subarray(from, to).includes(1)) return false;
-      taken.fill(1, from, to);
-      return true;
-    })
-    .sort((one, other) => one.from - other.from);
+  return all;
 }
 
 /** The language of a cleaned text: its script, else that of most of its words, by letters. */

@@ -104,11 +104,11 @@ export function tokensOf(prompt: string, ranks: Ranks): Tokenized {
     end = hit.to;
   }
   gap(end, text.length);
-  return { tokens: wanted(inContext(tokens, language), language), texts, language };
+  return { tokens: wanted(inContext(tokens, ranks, language), language), texts, language };
 }
 
 const byRank = (ids: readonly string[], ranks: Ranks): readonly string[] =>
-  ids.length < 2 ? ids : ids.toSorted((one, other) => ranks[kindOf(one)] - ranks[kindOf(other)]);
+  ids.length < 2 ? ids : ids.toSorted((one, other) => ranks.of[kindOf(one)] - ranks.of[kindOf(other)]);
 
 type Piece = Guess & { readonly isPause?: true };
 
@@ -124,7 +124,7 @@ function* guesses(text: string, from: number, to: number, language: Language): G
 }
 
 /** A spelling that can describe and can be a thing ("gold", "orange") describes where a noun stands beside it. */
-function inContext(tokens: readonly Token[], language: Language): readonly Token[] {
+function inContext(tokens: readonly Token[], ranks: Ranks, language: Language): readonly Token[] {
   const step = grammars[language].describesBefore ? 1 : -1;
   const isBesideNoun = (index: number): boolean => {
     let next = index + step;
@@ -138,6 +138,8 @@ function inContext(tokens: readonly Token[], language: Language): readonly Token
     const fitting = token.ids.filter((id) => describing.has(kindOf(id)) === wantsDescribing);
     if (fitting.length === 0 || fitting.length === token.ids.length) return token;
     if (!token.ids.some((id) => described.has(kindOf(id)))) return token;
+    // Where nobody is drawn, leather is no skin, though it stands alone.
+    if (kindOf(fitting[0] ?? '') === 'body' && !ranks.isListed('body')) return token;
     return { ...token, ids: [...fitting, ...token.ids.filter((id) => !fitting.includes(id))] };
   });
 }
@@ -170,18 +172,15 @@ function wanted(tokens: readonly Token[], language: Language): readonly Token[] 
 
 /** What ends the reach of a negation behind its noun. */
 function isEnd(token: Token): boolean {
-  if (token.part === 'link') return !listing.has(token.text);
-  if (token.part === 'filler') return resuming.has(token.text);
+  if (token.part === 'link') return !lists.has(token.text);
+  if (token.part === 'filler') return resumes.has(token.text);
   return token.part === 'concept' && ['relation', 'pose'].includes(kindIn(token));
 }
 
-/** Links that add to a list. */
-const listing: ReadonlySet<string> = new Set(
-  'and,or,plus,和,與,跟,及,或,以及,並,và,hoặc,cùng,dan,atau,serta,และ,หรือ,กับ'.split(','),
-);
-/** Fillers behind which something new is said. */
-const resuming: ReadonlySet<string> = new Set(['的', 'has', 'have', 'having', 'is', 'are', 'just', 'only']);
-/** Words after which something is wanted again. */
-const turns: ReadonlySet<string> = new Set(
-  'but,just,only,nhưng,tapi,tetapi,namun,แต่,而是,但,但是,可是,不過'.split(','),
-);
+/** Of all languages, because people mix them. */
+const wordsOf = (part: 'lists' | 'turns' | 'resumes' | 'negations'): ReadonlySet<string> =>
+  new Set(Object.values(grammars).flatMap((grammar) => (grammar[part] ?? '').split(',')));
+
+const lists = wordsOf('lists');
+const resumes = wordsOf('resumes');
+const turns = wordsOf('turns');
