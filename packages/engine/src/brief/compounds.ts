@@ -4,7 +4,8 @@ import type { Kind } from '../concepts/rows.ts';
 import { kindOf } from './brief.ts';
 import { hitsInside } from './lexicon.ts';
 
-const describing: readonly Kind[] = [
+/** Kinds that a part of a compound says of the whole. */
+const qualities: readonly Kind[] = [
   'colour',
   'size',
   'material',
@@ -15,7 +16,8 @@ const describing: readonly Kind[] = [
   'gender',
   'pose',
 ];
-const seen: readonly Kind[] = [
+/** Kinds that are to be seen beside it. */
+const company: readonly Kind[] = [
   'plant',
   'creature',
   'role',
@@ -32,19 +34,19 @@ const seen: readonly Kind[] = [
  * dragon, and a blood moon shows no blood.
  */
 const partsOf: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
-  place: [...describing, ...seen, 'season', 'weather', 'time'],
-  genre: [...seen, 'age', 'weather'],
+  place: [...qualities, ...company, 'season', 'weather', 'time'],
+  genre: [...company, 'age', 'weather'],
   event: ['season', 'creature', 'role', 'thing', 'plant', 'event', 'state'],
   screen: ['part', 'role', 'screen', 'thing', 'vehicle'],
   part: ['material', 'screen', 'colour', 'shape'],
   pose: ['creature', 'vehicle'],
-  style: [...describing, 'mood', 'style'],
+  style: [...qualities, 'mood', 'style'],
   role: ['place', 'age', 'gender', 'material', 'colour', 'thing', 'creature', 'role'],
-  creature: [...describing, 'role', 'style', 'place', 'effect'],
-  thing: [...describing, 'season', 'effect', 'creature', 'event'],
-  plant: [...describing, 'effect', 'season'],
-  vehicle: [...describing, 'role', 'thing', 'pose'],
-  garment: [...describing, 'role', 'effect'],
+  creature: [...qualities, 'role', 'style', 'place', 'effect'],
+  thing: [...qualities, 'season', 'effect', 'creature', 'event'],
+  plant: [...qualities, 'effect', 'season'],
+  vehicle: [...qualities, 'role', 'thing', 'pose'],
+  garment: [...qualities, 'role', 'effect'],
   body: ['colour', 'size', 'material', 'effect', 'shape'],
   effect: ['colour', 'thing', 'material', 'size'],
   time: ['size', 'colour', 'season'],

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@artcade/domain/languages';
 import { concepts } from '../concepts/graph.ts';
 import { grammars } from '../locales/grammars.ts';
-import { cleaned, mayStand, withoutMarks } from '../words/matcher.ts';
+import { cleaned, isHan, mayStand, segmentsOf, withoutMarks } from '../words/spelling.ts';
 import { bestCover, type Weight } from './best-cover.ts';
 
 /** What a spelling means in one language: concepts, or a part of grammar. */
@@ -119,12 +119,10 @@ function senseIn(senses: Senses, text: string, language: Language): Sense | unde
 /** Of a plural or of -nya and ber-. */
 const longestEnding = 3;
 
-const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
-
 /** Returns the places where a word begins or ends, for scripts without spaces. */
 function boundariesOf(text: string): ReadonlySet<number> {
   const places = new Set<number>([0, text.length]);
-  for (const { index, segment } of segmenter.segment(text)) places.add(index).add(index + segment.length);
+  for (const { index, segment } of segmentsOf(text)) places.add(index).add(index + segment.length);
   // 沒有人 and 人的 are words for the segmenter.
   for (const { index, 0: word } of text.matchAll(/沒有|不要|的|ไม่มี/g))
     places.add(index).add(index + word.length);
@@ -132,7 +130,6 @@ function boundariesOf(text: string): ReadonlySet<number> {
 }
 
 const isLatin = (text: string): boolean => /^[a-z]/.test(text);
-const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text);
 const isThai = (text: string): boolean => /^[\u0e01-\u0e4e]+$/.test(text);
 
 /** Whether a word may only stand where the segmenter sees one: ลา (donkey) is not in ตลาด (market). */

@@ -142,6 +142,54 @@ describe('a prompt', () => {
     }
   });
 
+  test('leaves out all that is listed, though the list begins with a word for nobody', () => {
+    for (const prompt of [
+      'a street with no people or cars',
+      '沒有人和汽車的街道',
+      'con phố không có người hoặc ô tô',
+      'ถนนที่ไม่มีคนหรือรถยนต์',
+      'jalan tanpa orang atau mobil',
+    ]) {
+      const { brief } = readPrompt(prompt, 'game-background-generator');
+      assert.ok(brief.without.includes('vehicle.car'), `${prompt}: ${written(brief).join(' ')}`);
+      assert.ok(
+        brief.places.some(({ id }) => id === 'place.street' || id === 'place.road'),
+        written(brief).join(' '),
+      );
+    }
+    const { brief } = readPrompt('an empty street, no people, cars in the rain', 'game-background-generator');
+    assert.deepEqual(brief.without, []);
+    const homeless = readPrompt('คนไร้บ้านและสุนัข', 'banner-generator').brief;
+    assert.deepEqual(homeless.without, []);
+  });
+
+  test('is divided so that no part of it is left over', () => {
+    for (const [prompt, tool, expected] of [
+      ['กุญแจทองคำ', 'logo-generator', ['things: thing.key[material.gold]']],
+      ['kim loại gỉ sét', 'ui-component-generator', ['whole: material.rust']],
+      [
+        'เมืองไซเบอร์พังก์ตอนฝนตก',
+        'game-background-generator',
+        ['places: place.city', 'whole: style.cyberpunk, weather.rain'],
+      ],
+      ['夜市小吃攤', 'loading-screen-generator', ['places: place.night-market, place.stall[thing.food]']],
+      [
+        'chợ nổi trên sông',
+        'game-background-generator',
+        ['places: place.floating-market on place.river, place.river'],
+      ],
+      [
+        'kastel di punggung bukit',
+        'game-background-generator',
+        ['places: place.castle, place.ridge[place.hill]'],
+      ],
+    ] as const) {
+      const { brief, unknown } = readPrompt(prompt, tool);
+      assert.deepEqual(unknown, [], prompt);
+      assert.deepEqual(written(brief), expected, prompt);
+    }
+  });
+
   test('names two where one does something to the other', () => {
     for (const prompt of ['a knight fighting a dragon', 'ksatria melawan naga'])
       assert.equal(readPrompt(prompt, 'banner-generator').brief.subjects.length, 2, prompt);

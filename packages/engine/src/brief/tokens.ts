@@ -1,7 +1,7 @@
 import type { Language } from '@artcade/domain/languages';
 import type { Kind } from '../concepts/rows.ts';
 import { grammars } from '../locales/grammars.ts';
-import { cleaned } from '../words/matcher.ts';
+import { cleaned } from '../words/spelling.ts';
 import { kindOf } from './brief.ts';
 import { conceptsSpelled, hitsIn, languageOf } from './lexicon.ts';
 import type { Ranks } from './ranks.ts';
@@ -19,7 +19,7 @@ export interface Token {
 }
 
 /** Kinds that describe a noun beside them. */
-export const describing: ReadonlySet<Kind> = new Set<Kind>([
+const describing: ReadonlySet<Kind> = new Set<Kind>([
   'colour',
   'size',
   'material',
@@ -157,6 +157,13 @@ function wanted(tokens: readonly Token[], language: Language): readonly Token[] 
       hasReached = false;
       return token;
     }
+    if (saysNone(token)) {
+      // "no people" is a word for empty; what is listed with it is not wanted either.
+      const next = tokens.slice(index + 1).find(({ part }) => part !== 'filler');
+      isUnwanted = next !== undefined && lists.has(next.text);
+      hasReached = true;
+      return token;
+    }
     const ends =
       token.part === 'pause' ||
       (language === 'th' && hasReached && token.from > (tokens[index - 1]?.to ?? 0)) ||
@@ -169,6 +176,15 @@ function wanted(tokens: readonly Token[], language: Language): readonly Token[] 
     return { ...token, isUnwanted: true };
   });
 }
+
+/** Kinds that a spelling with a negation can name: "no people", "shirtless". A role of that kind, "homeless", is somebody. */
+const absent: ReadonlySet<Kind> = new Set<Kind>(['state', 'garment', 'weather', 'pattern']);
+
+/** Whether a spelling begins with a negation. */
+const saysNone = (token: Token): boolean =>
+  token.part === 'concept' &&
+  absent.has(kindIn(token)) &&
+  negations.some((negation) => token.text.startsWith(negation));
 
 /** What ends the reach of a negation behind its noun. */
 function isEnd(token: Token): boolean {
@@ -184,3 +200,7 @@ const wordsOf = (part: 'lists' | 'turns' | 'resumes' | 'negations'): ReadonlySet
 const lists = wordsOf('lists');
 const resumes = wordsOf('resumes');
 const turns = wordsOf('turns');
+/** As spellings begin with them: in Latin letters a space follows. A single Chinese letter begins many words by chance. */
+const negations = [...wordsOf('negations')]
+  .map((word) => (/^\p{Script=Latin}/u.test(word) ? `${word} ` : word))
+  .filter((word) => word.length > 1);
