@@ -230,6 +230,16 @@ describe('a prompt', () => {
     );
   });
 
+  test('is not misspelt where it uses another word', () => {
+    for (const [prompt, absent] of [
+      ['a famous layer of story', 'creature'],
+      ['a string of certain matter', 'body.'],
+      ['seorang ksatria yang mencari kastel', 'pose.'],
+    ] as const)
+      assert.ok(!read(prompt, 'game-background-generator').join(' ').includes(absent), prompt);
+    assert.deepEqual(readPrompt('a famous story', 'banner-generator').unknown, ['famous', 'story']);
+  });
+
   test('may be misspelt, and says what it does not know', () => {
     const { brief, unknown } = readPrompt(
       'an old blacksmiht with a hamer and a flurbigon',

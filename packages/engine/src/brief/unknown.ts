@@ -68,9 +68,13 @@ function latinWords(): NonNullable<typeof words> {
   return found;
 }
 
+/** People mix English words into every language. */
+const isUnlike = (word: string, language: Language): boolean =>
+  [language, 'en' as const].some((each) => grammars[each].unlike?.split(',').includes(word));
+
 /** The nearest known word of the same first letter: one missing letter in five, one wrong in six, two in ten. */
 function misspelt(word: string, language: Language): { readonly id: string } | undefined {
-  if (word.length < 5 || !/^\p{Script=Latin}+$/u.test(word)) return undefined;
+  if (word.length < 5 || !/^\p{Script=Latin}+$/u.test(word) || isUnlike(word, language)) return undefined;
   const most = word.length < 10 ? 1 : 2;
   let nearest: { readonly id: string } | undefined;
   let least = most + 1;

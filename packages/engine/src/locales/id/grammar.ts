@@ -9,6 +9,8 @@ export const indonesian: Grammar = {
   lists: 'dan,atau,serta',
   turns: 'tapi,tetapi,namun,hanya',
   negations: 'tanpa,tidak,bukan,tak,jangan,tidak ada,tidak memakai,hapus,lepas,kecuali',
+  unlike:
+    'membuat,mencari,berubah,berada,berasal,menolong,membantu,membeli,pertama,setelah,mengapa,berapa,biasa,kadang,langsung,masalah,kesempatan,terbaik,menarik',
   heads: {
     at: 'start',
     words: {
