@@ -186,7 +186,8 @@ const isLocal = (relation: string): boolean => !possessive.has(relation) && rela
 /** A describing word: what has a noun was bound to it before, what has none is said of somebody or of the whole picture. */
 function addDescription(assembly: Assembly, { token, id, kind, noun }: Word): boolean {
   if (!isDescribing(token)) return false;
-  if (!assembly.descriptions.free.has(token)) return true;
+  // One of something is not worth saying.
+  if (!assembly.descriptions.free.has(token) || id === 'count.1') return true;
   // "a young woman" is somebody, though no role is named.
   const isOfSomebody = kind === 'gender' || (kind === 'age' && assembly.tool === 'character-generator');
   if (!isOfSomebody) {
@@ -210,11 +211,11 @@ function addCover({ relation, last, subjects }: Assembly, { token, id, kind }: W
   return true;
 }
 
-/** A compound that says what is ridden: 騎馬. */
+/** A compound that says what is ridden: 騎馬, "cưỡi chổi". */
 function addMount(assembly: Assembly, { token, id, said, added }: Word): boolean {
-  const mount = isA(id, 'pose.riding')
-    ? added.find((part) => /^(?:creature|vehicle)\./.test(part))
-    : undefined;
+  const isMount = (part: string) => /^(?:creature|vehicle)\./.test(part);
+  const isRiding = [id, ...added].some((part) => isA(part, 'pose.riding'));
+  const mount = isRiding ? [id, ...added].find(isMount) : undefined;
   if (mount === undefined) return false;
   const attributes = said.filter((each) => each !== mount);
   giveOrKeep(assembly, 'ridden', draftOf(mount, token.text, attributes));
@@ -240,11 +241,14 @@ const goods: ReadonlySet<Kind> = new Set<Kind>(['thing', 'plant', 'vehicle', 'ef
 const holdable: ReadonlySet<Kind> = new Set<Kind>(['thing', 'plant', 'vehicle']);
 const isSubjectKind = (kind: Kind): boolean => kind === 'role' || kind === 'creature';
 
+/** Things that somebody can ride: a skateboard, not a saddle. */
+const isRideable = (id: string): boolean => isA(id, 'thing.sport-gear');
+
 /** Finds the place of a noun in the brief. */
 function putAway(assembly: Assembly, word: Word): void {
   const { kind, noun } = word;
   const { relation } = assembly;
-  if (relation === 'relation.riding-on' && (kind === 'creature' || kind === 'vehicle'))
+  if (relation === 'relation.riding-on' && (kind === 'creature' || kind === 'vehicle' || isRideable(noun.id)))
     giveOrKeep(assembly, 'ridden', noun);
   else if (isSubjectKind(kind)) addSubject(assembly, word);
   else if (kind === 'pose' && isDeedOfThing(assembly, word)) assembly.last?.attributes.push(noun.id);
@@ -264,7 +268,9 @@ function addSubject(assembly: Assembly, { token, noun }: Word): void {
 
 /** "a burning, spinning wheel": the deed of a thing describes the thing. */
 function isDeedOfThing({ last, subjects, before }: Assembly, { token }: Word): boolean {
-  const isThing = last !== null && subjects.every((subject) => subject !== last);
+  const isOfSomebody = (subject: SubjectDraft) =>
+    subject === last || [...subject.holds, ...subject.wears, ...subject.body, subject.rides].includes(last);
+  const isThing = last !== null && !subjects.some(isOfSomebody);
   return isThing && before !== null && token.from - before.to <= 1;
 }
 
@@ -302,7 +308,7 @@ function isBeside({ tokens, naming }: Assembly, token: Token): boolean {
     (each) =>
       isDescribing(each) ||
       (each.part === 'filler' && each.text !== 's') ||
-      ['style', 'mood'].includes(kindIn(each)),
+      ['style', 'mood', 'body'].includes(kindIn(each)),
   );
 }
 

@@ -55,6 +55,8 @@ const partsOf: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
   season: ['season', 'colour'],
 };
 
+const byChance: readonly Kind[] = ['place', 'vehicle', 'role'];
+
 const known = new Map<string, readonly string[]>();
 
 /** Returns the concepts that the parts of a spelling add to the concept that it means as a whole. */
@@ -68,13 +70,19 @@ export function addedByParts(text: string, id: string, language: Language): read
   const line = new Set(graph.lineOf(id));
   const isNew = (part: string) =>
     kinds.includes(kindOf(part)) &&
+    // No person is in a robot (機器人), and "theme" says nothing in a theme park.
+    part !== 'role.person' &&
+    part !== `${kindOf(part)}.${kindOf(part)}` &&
     !line.has(part) &&
     !graph.lineOf(part).includes(id) &&
     // Without spaces, a word of the same kind is inside by chance: ทะเลทราย (desert) is no ทะเล (sea).
     !(['zh', 'th'].includes(language) && kindOf(part) === kindOf(id) && kindOf(id) !== 'colour');
-  const added = hitsInside(text, language).flatMap(({ ids }) => {
+  // A syllable of Vietnamese is part of many words by chance: no raft (bè) is in friends (bạn bè).
+  const isChance = (from: number, to: number, part: string) =>
+    language === 'vi' && !text.slice(from, to).includes(' ') && byChance.includes(kindOf(part));
+  const added = hitsInside(text, language).flatMap(({ ids, from, to }) => {
     const part = kinds.flatMap((kind) => ids.filter((each) => kindOf(each) === kind && isNew(each)))[0];
-    return part === undefined ? [] : [part];
+    return part === undefined || isChance(from, to, part) ? [] : [part];
   });
   // Misspelt words are without number, so the memory must end somewhere.
   if (known.size >= 10_000) known.clear();

@@ -8,6 +8,8 @@ import { bestCover, type Weight } from './best-cover.ts';
 interface Sense {
   readonly ids: string[];
   readonly part?: 'filler' | 'link' | 'negation';
+  /** A syllable of Vietnamese without its marks: it counts only where nothing has marks. */
+  readonly isBare?: true;
 }
 
 /** What a spelling means, by language: "main" is a word of Indonesian (to play) and of English. */
@@ -54,14 +56,14 @@ function build(): Lexicon {
         if (text !== '') sensesOf(text)[language] ??= { ids: [], part };
       }
   }
-  // Many people type Vietnamese without marks; a syllable alone could then be anything.
-  for (const [text, senses] of Array.from(spellings))
-    for (const language of languages) {
-      const sense = senses[language];
-      if (sense === undefined || sense.part !== undefined) continue;
-      const bare = language === 'vi' && text.includes(' ') ? withoutMarks(text) : text;
-      if (bare !== text) sensesOf(bare).vi ??= sense;
-    }
+  // Many people type Vietnamese without marks; a syllable alone could then be anything, so only words of grammar may be one.
+  for (const [text, { vi: sense }] of Array.from(spellings)) {
+    if (sense === undefined) continue;
+    const bare = withoutMarks(text);
+    const isGrammar = sense.part !== undefined || sense.ids.some((id) => id.startsWith('relation.'));
+    if (bare !== text && (text.includes(' ') || (isGrammar && !spellings.has(bare))))
+      sensesOf(bare).vi ??= text.includes(' ') ? sense : { ...sense, isBare: true };
+  }
   const longest = new Map<string, number>();
   for (const text of spellings.keys()) {
     const first = text.charAt(0);
@@ -177,6 +179,7 @@ function hitsUpTo(
   isBound: (word: string, sense: Sense) => boolean,
 ): readonly Hit[] {
   const { spellings, longest } = allSpellings();
+  const isMarked = withoutMarks(text) !== text;
   let boundaries: ReadonlySet<number> | undefined;
   const all: Hit[] = [];
   for (let from = 0; from < text.length; from++) {
@@ -192,7 +195,7 @@ function hitsUpTo(
       if (senses === undefined && !isLatin(word)) continue;
       if (!mayStand(text, from, to)) continue;
       const sense = senses === undefined ? derivedSense(word, language) : senseIn(senses, word, language);
-      if (sense === undefined) continue;
+      if (sense === undefined || (sense.isBare && isMarked)) continue;
       if (isBound(word, sense)) {
         boundaries ??= boundariesOf(text);
         if (!boundaries.has(from) || !boundaries.has(to)) continue;
@@ -214,7 +217,9 @@ export function languageOf(text: string): Language {
   for (const word of [...words, ...pairs]) {
     const senses = spellings.get(word);
     if (senses === undefined) continue;
-    const known = (['en', 'vi', 'id'] as const).filter((language) => senses[language] !== undefined);
+    const known = (['en', 'vi', 'id'] as const).filter(
+      (language) => senses[language] !== undefined && !senses[language]?.isBare,
+    );
     for (const language of known) votes[language] += word.length / known.length;
   }
   if (votes.vi > votes.en && votes.vi >= votes.id) return 'vi';

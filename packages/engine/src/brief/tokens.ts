@@ -126,9 +126,12 @@ function* guesses(text: string, from: number, to: number, language: Language): G
 /** A spelling that can describe and can be a thing ("gold", "orange") describes where a noun stands beside it. */
 function inContext(tokens: readonly Token[], ranks: Ranks, language: Language): readonly Token[] {
   const step = grammars[language].describesBefore ? 1 : -1;
+  const isBetween = (token: Token | undefined) =>
+    token !== undefined && (token.part === 'filler' || isDescribing(token));
   const isBesideNoun = (index: number): boolean => {
     let next = index + step;
-    while (tokens[next]?.part === 'filler') next += step;
+    // "weathered green cloak": over other describing words too.
+    while (isBetween(tokens[next])) next += step;
     const beside = tokens[next];
     return beside !== undefined && beside.part === 'concept' && isDescribed(beside);
   };

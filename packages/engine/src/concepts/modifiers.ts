@@ -2,7 +2,7 @@
 export const shapes = `
 # Flat forms
 form | | | | shape, shapes, shaped, silhouette shape, outline shape | 形狀, 造型, 外形, 輪廓形狀 | hình dạng, hình dáng, hình thù | รูปทรง, รูปร่าง, รูปแบบทรง | bentuk, berbentuk, wujud bentuk
-round | form | | | round, rounded, rounded corners, roundish, circular, curvy round | 圓形, 圓的, 圓圓的, 圓潤, 圓角, 圓滾滾 | tròn, hình tròn, tròn trịa, bo tròn, tròn vo, bo góc | กลม, ทรงกลม, รูปวงกลม, กลมๆ, มนกลม, มุมมน, มน, ทรงมน | bundar, bulat, membulat, bulat-bulat, sudut membulat
+round | form | | | round, rounded, rounded corners, roundish, circular, curvy round | 圓形, 圓的, 圓圓的, 圓潤, 圓角, 圓滾滾 | tròn, hình tròn, tròn trịa, bo tròn, tròn vo, bo góc | กลม, ทรงกลม, รูปวงกลม, กลมๆ, มนกลม, มุมมน, มน, ทรงมน, มนๆ | bundar, bulat, membulat, bulat-bulat, sudut membulat
 circle | round | ⭕ | | circle, circles, disc, disk, ring shape, circular frame | 圓圈, 圓環, 圓盤, 圓框 | vòng tròn, đường tròn, đĩa tròn, khung tròn | วงกลม, วงแหวนกลม, กรอบกลม, แผ่นกลม | lingkaran, cakram, cincin lingkaran, bingkai bundar
 oval | round | | | oval, ellipse, elliptical, egg-shaped, oval shape | 橢圓形, 橢圓, 蛋形, 卵形 | bầu dục, hình bầu dục, hình ô van, elip, hình trứng | วงรี, รูปไข่, ทรงรี, รูปวงรี | oval, lonjong, elips, bulat telur
 square | form | 🟥 | | square, squares, squared, square shape | 正方形, 方形, 四方形, 方塊形 | hình vuông, vuông vức, vuông | สี่เหลี่ยมจัตุรัส, สี่เหลี่ยม, จัตุรัส | persegi, kotak persegi, bujur sangkar, segi empat
@@ -63,7 +63,7 @@ rusty | old | | colour.brown | rusty, rusted, corroded, oxidized, rusting | 生�
 dusty | old | | | dusty, dust covered, cobwebbed, covered in dust | 布滿灰塵, 灰塵, 積灰 | bụi bặm, phủ bụi, đầy bụi | ฝุ่นเขรอะ, เต็มไปด้วยฝุ่น, ฝุ่นเกาะ | berdebu, penuh debu, berselimut debu
 dirty | condition | | | dirty, muddy, grimy, filthy, messy, stained, grubby | 骯髒, 髒兮兮, 髒亂, 泥濘, 髒的 | bẩn, dơ, lấm lem, bẩn thỉu, lấm bùn | สกปรก, เปื้อน, เลอะเทอะ, เปื้อนโคลน | kotor, berlumpur, dekil, kumuh, belepotan
 clean | condition | | | clean, spotless, tidy, neat, polished clean | 乾淨, 整潔, 清潔, 一塵不染 | sạch sẽ, gọn gàng, sạch bóng | สะอาด, เรียบร้อย, สะอาดสะอ้าน | bersih, rapi, kinclong
-worn | old | | | worn out, scratched, battered, scuffed, shabby, weather-beaten, worn | 磨損, 破舊, 刮痕, 斑駁, 磨舊 | sờn, trầy xước, tồi tàn, mòn, cũ nát | ถลอก, เก่าซอมซ่อ, รอยขีดข่วน, โทรม | lusuh, tergores, aus, baret, kumal
+worn | old | | | worn out, scratched, battered, scuffed, shabby, weather-beaten, worn, scratchy | 磨損, 破舊, 刮痕, 斑駁, 磨舊 | sờn, trầy xước, tồi tàn, mòn, cũ nát | ถลอก, เก่าซอมซ่อ, รอยขีดข่วน, โทรม | lusuh, tergores, aus, baret, kumal
 rotten | old | | colour.green | rotten, rotting, decayed, decaying, moldy, mouldy, putrid | 腐爛, 腐敗, 發霉, 腐朽 | thối rữa, mục nát, mốc meo, thối | เน่า, เน่าเปื่อย, ขึ้นรา | busuk, membusuk, berjamur, lapuk
 scarred | condition | | | scarred, scar, scars, battle-scarred, wounded, injured, hurt | 傷痕, 疤痕, 受傷, 刀疤, 傷痕累累 | sẹo, vết sẹo, bị thương, đầy thương tích | แผลเป็น, บาดเจ็บ, รอยแผล, มีแผล | bekas luka, terluka, luka-luka, codet
 haunted | condition | 👻 | mood.scary | haunted, cursed, possessed, hexed, ghostly | 鬧鬼, 被詛咒, 詛咒的, 陰森鬧鬼, 附身 | bị ma ám, ma ám, bị nguyền rủa, bị ám | ผีสิง, ต้องสาป, ถูกสาป, อาถรรพ์, เฮี้ยน | berhantu, angker, terkutuk, kerasukan
@@ -110,7 +110,7 @@ hanging | condition | | | hanging, dangling, suspended from ceiling, hung | 懸�
 upside-down | condition | 🙃 | | upside down, upside-down, inverted, flipped, toppled, overturned | 顛倒, 倒立, 上下顛倒, 翻倒 | lộn ngược, ngược đầu, đảo ngược, lật ngược | กลับหัว, คว่ำ, พลิกคว่ำ, หัวกลับ | terbalik, jungkir balik, dibalik
 buried | condition | | | buried, half-buried, buried in sand, underground buried, entombed | 埋藏, 半埋, 埋在, 埋住 | bị chôn vùi, chôn vùi, chôn dưới đất, vùi lấp | ฝัง, ถูกฝัง, จมดิน, ฝังครึ่งหนึ่ง | terkubur, terpendam, tertimbun, setengah terkubur
 hidden | condition | | | hidden, secret, concealed, camouflaged hidden, lurking | 隱藏, 秘密, 藏起來, 隱密 | ẩn giấu, bí mật, bị che khuất, ẩn mình | ซ่อน, ซ่อนอยู่, ซ่อนเร้น | tersembunyi, rahasia, bersembunyi, terselubung
-carved | condition | | | carved, engraved, etched, sculpted, chiseled, inscribed, carving, carvings, relief carved | 雕刻, 刻有, 雕花, 刻著, 雕塑的, 浮雕 | chạm khắc, điêu khắc, khắc, chạm trổ, được khắc, tạc | แกะสลัก, สลัก, จารึก, สลักลาย, แกะลาย | ukiran, diukir, berukir, terukir, pahatan, dipahat
+carved | condition | | | carved, engraved, etched, sculpted, chiseled, inscribed, carving, carvings, relief carved | 雕刻, 刻有, 雕花, 刻著, 雕塑的, 浮雕 | chạm khắc, điêu khắc, khắc, chạm trổ, được khắc, tạc | แกะสลัก, สลัก, จารึก, สลักลาย, แกะลาย | ukiran, diukir, berukir, terukir, pahatan, dipahat, ukir
 decorated | condition | 🎀 | | decorated, ornate, adorned, embellished, festooned, ornamented, fancy | 裝飾, 華麗裝飾, 點綴, 精美裝飾 | trang trí, được trang trí, cầu kỳ, tô điểm | ตกแต่ง, ประดับ, ประดับประดา, ตกแต่งหรูหรา | dihias, berhias, dekoratif, bertatahkan
 wrapped | condition | 🎁 | | wrapped, tied up, bound, wrapped up, packaged, bundled | 包裹, 綁著, 包裝好, 纏繞 | được gói, bọc, bị trói, quấn quanh | ห่อ, ถูกมัด, ห่อหุ้ม, พันรอบ | terbungkus, dibungkus, terikat, terbalut
 folded | condition | | | folded, rolled up, folded up, crumpled, wrinkled | 摺疊, 捲起, 折起來, 皺巴巴 | gấp lại, cuộn lại, nhàu nát, nhăn nheo | พับ, ม้วน, ยับยู่ยี่, ม้วนเก็บ | terlipat, digulung, kusut, dilipat
@@ -119,7 +119,7 @@ unfinished | condition | 🚧 | | unfinished, under construction, half-built, in
 upgraded | condition | ⬆️ | effect.sparkle | upgraded, evolved, powered up, awakened, max level, enhanced | 升級, 進化, 覺醒, 強化, 滿級 | nâng cấp, tiến hóa, thức tỉnh, cường hóa | อัปเกรด, วิวัฒนาการ, ตื่นพลัง, เสริมพลัง | ditingkatkan, berevolusi, bangkit kekuatan, naik level
 sleeping-state | condition | 💤 | | dormant, inactive, powered off, switched off, turned off, offline | 休眠, 關機, 停用, 熄滅 | ngủ đông, tắt nguồn, không hoạt động, đã tắt | หลับใหล, ปิดเครื่อง, ไม่ทำงาน | nonaktif, tidak aktif, dimatikan, padam
 cut | condition | | | sliced, cut open, chopped, cut in half, halved | 切開, 切片, 切半, 對半切 | cắt lát, bổ đôi, cắt đôi, thái lát | ผ่าครึ่ง, หั่น, ตัดครึ่ง | terpotong, diiris, dibelah, terbelah
-soft | condition | | | soft, fluffy, fuzzy, cuddly, squishy soft | 柔軟, 蓬鬆, 毛絨絨, 軟綿綿 | mềm mại, bông xù, êm ái, mềm mịn | นุ่มนิ่ม, นุ่ม, ฟูนุ่ม, ปุกปุย | lembut, empuk, lunak, halus
+soft | condition | | | soft, fluffy, fuzzy, cuddly, squishy soft | 柔軟, 蓬鬆, 毛絨絨, 軟綿綿 | mềm mại, bông xù, êm ái, mềm mịn | นุ่มนิ่ม, นุ่ม, ฟูนุ่ม, ปุกปุย, ฟูๆ, ฟู | lembut, empuk, lunak, halus
 hard | condition | | | hard surface, solid, sturdy, rugged, tough | 堅硬, 堅固, 結實, 硬的 | cứng cáp, rắn chắc, kiên cố, chắc chắn | แข็งแกร่ง, แข็ง, ทนทาน | keras, kokoh, padat keras, tangguh
 smooth | condition | | | smooth, sleek, silky smooth, polished smooth | 光滑, 平滑, 滑順 | trơn láng, nhẵn, mịn màng, mượt | เรียบลื่น, ผิวเรียบ, เรียบเนียน | mulus, licin, halus mulus
 rough | condition | | | rough, coarse, bumpy, textured rough, gritty | 粗糙, 凹凸不平, 粗獷 | thô ráp, sần sùi, gồ ghề, xù xì | ขรุขระ, หยาบ, ผิวหยาบ | kasar, bergerinjal, tidak rata
