@@ -139,7 +139,9 @@ function passOver(assembly: Assembly, { part }: Token): void {
 function leaveOut(assembly: Assembly, token: Token, id: string): void {
   // "no red eyes" leaves out the eyes, not the colour.
   const isPart = isDescribing(token) && stretchOf(assembly.tokens, token).some(isDescribed);
-  if (!id.startsWith('relation.') && !isPart) assembly.without.add(id);
+  // "people" are persons and humans; neither is wanted.
+  const others = isSubjectKind(kindOf(id)) ? token.ids.filter((other) => isSubjectKind(kindOf(other))) : [];
+  if (!id.startsWith('relation.') && !isPart) for (const each of [id, ...others]) assembly.without.add(each);
   assembly.before = null;
 }
 

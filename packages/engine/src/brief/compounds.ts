@@ -55,7 +55,7 @@ const partsOf: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
   season: ['season', 'colour'],
 };
 
-const byChance: readonly Kind[] = ['place', 'vehicle', 'role'];
+const byChance: readonly Kind[] = ['place', 'vehicle'];
 
 const known = new Map<string, readonly string[]>();
 

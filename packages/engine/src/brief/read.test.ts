@@ -142,7 +142,7 @@ describe('a prompt', () => {
     }
   });
 
-  test('leaves out all that is listed, though the list begins with a word for nobody', () => {
+  test('leaves out all that is listed, also behind a word that says what is missing', () => {
     for (const prompt of [
       'a street with no people or cars',
       '沒有人和汽車的街道',
@@ -152,13 +152,19 @@ describe('a prompt', () => {
     ]) {
       const { brief } = readPrompt(prompt, 'game-background-generator');
       assert.ok(brief.without.includes('vehicle.car'), `${prompt}: ${written(brief).join(' ')}`);
+      assert.match(written(brief).join(' '), /role\.person|state\.empty/, prompt);
       assert.ok(
         brief.places.some(({ id }) => id === 'place.street' || id === 'place.road'),
         written(brief).join(' '),
       );
     }
-    const { brief } = readPrompt('an empty street, no people, cars in the rain', 'game-background-generator');
-    assert.deepEqual(brief.without, []);
+    // A clear sky is said by "without clouds", bare feet by "without shoes".
+    const sky = readPrompt('langit tanpa awan atau bulan', 'game-background-generator').brief;
+    assert.deepEqual(sky.without, ['time.moon']);
+    const feet = readPrompt('gadis tanpa sepatu atau topi', 'character-generator').brief;
+    assert.deepEqual(feet.without, ['garment.hat']);
+    const street = readPrompt('a street, no people, cars in the rain', 'game-background-generator').brief;
+    assert.ok(street.without.includes('role.person') && !street.without.includes('vehicle.car'));
     const homeless = readPrompt('คนไร้บ้านและสุนัข', 'banner-generator').brief;
     assert.deepEqual(homeless.without, []);
   });

@@ -44,8 +44,8 @@ const prompts: readonly (readonly [ToolSlug, string, string, string?])[] = [
   [
     'game-background-generator',
     'ป่าไผ่ มีหมอก ไม่มีคนและสัตว์',
-    'place.bamboo-forest material.bamboo weather.fog state.empty',
-    'creature.animal',
+    'place.bamboo-forest material.bamboo weather.fog',
+    'role.person creature.animal',
   ],
   [
     'game-background-generator',

@@ -161,7 +161,7 @@ function wanted(tokens: readonly Token[], language: Language): readonly Token[] 
       return token;
     }
     if (saysNone(token)) {
-      // "no people" is a word for empty; what is listed with it is not wanted either.
+      // "tanpa awan" is a clear sky; what is listed with it is not wanted either.
       const next = tokens.slice(index + 1).find(({ part }) => part !== 'filler');
       isUnwanted = next !== undefined && lists.has(next.text);
       hasReached = true;
@@ -180,7 +180,7 @@ function wanted(tokens: readonly Token[], language: Language): readonly Token[] 
   });
 }
 
-/** Kinds that a spelling with a negation can name: "no people", "shirtless". A role of that kind, "homeless", is somebody. */
+/** Kinds that a spelling with a negation can name: "without shoes" is barefoot. A role of that kind, "homeless", is somebody. */
 const absent: ReadonlySet<Kind> = new Set<Kind>(['state', 'garment', 'weather', 'pattern']);
 
 /** Whether a spelling begins with a negation. */
