@@ -22,7 +22,7 @@ export interface SubjectDraft extends Draft {
 export type Belonging = Kind | 'held' | 'ridden';
 
 /** Of the words that name one subject: more are shown nowhere. */
-export const longestText = 60;
+const longestText = 60;
 /** Of each part of a brief. Nobody asks for more, and no picture shows more. */
 const most = 24;
 const { attributes: mostAttributes, subjects: mostSubjects } = briefLimits;
