@@ -74,4 +74,14 @@ test('what somebody holds or rides is theirs, and so is what they do with it', (
   assert.deepEqual(girl && belongings(girl).map(({ id }) => id), ['thing.umbrella', 'pose.walking']);
   const [witch] = readPrompt('phù thủy cưỡi chổi', 'banner-generator').brief.subjects;
   assert.equal(witch?.rides?.id, 'vehicle.flying-broom');
+  const [cat] = readPrompt('แมวส้มอ้วนขี่สเก็ตบอร์ด', 'character-generator').brief.subjects;
+  assert.equal(cat?.rides?.id, 'thing.skateboard');
+});
+
+test('a creature with a role is one subject, though its build is said in between', () => {
+  const { subjects } = readPrompt('con mèo béo làm hải tặc', 'character-generator').brief;
+  assert.deepEqual(
+    subjects.map(({ id }) => id),
+    ['role.pirate'],
+  );
 });
