@@ -22,7 +22,7 @@ const noun = {
     .check(
       z.maxLength(briefLimits.attributes),
       z.describe(
-        'Concepts that describe it: colour, size, material, pattern, shape, state, age, gender, count, mood.',
+        'Concepts that describe it: colour, size, material, pattern, shape, state, age, gender, count; what covers it; what a thing does; other names of a subject; the parts of a compound.',
       ),
     ),
   at: z.exactOptional(

@@ -96,7 +96,7 @@ export interface BriefEdits {
 
 export const noEdits: BriefEdits = { without: [], instead: {} };
 
-/** The largest brief that an order may carry. A prompt of the maximum length yields less. */
+/** The largest brief that an order may carry. The engine reads no larger one from a prompt. */
 export const briefLimits = {
   subjects: 12,
   nouns: 40,

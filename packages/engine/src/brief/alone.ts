@@ -2,21 +2,14 @@ import type { ToolSlug } from '@artcade/domain/catalog';
 import { defaultInputs, formOf, isTransparent } from '@artcade/domain/tool-forms';
 import type { Kind } from '../concepts/rows.ts';
 import { type Drawing, draw } from '../draw.ts';
-import { type Brief, emptyBrief, kindOf, type Noun, type Subject } from './brief.ts';
+import { type Brief, emptyBrief, kindOf, type Noun, nounOf, type Subject, subjectOf } from './brief.ts';
 import { withImplied } from './implied.ts';
 
 /** As small as a picture can be: only what the tool reports is read. */
 const side = 48;
 
-const noun = (id: string, ...attributes: readonly string[]): Noun => ({ id, text: id, attributes });
-const subject = (id: string, ...attributes: readonly string[]): Subject => ({
-  ...noun(id, ...attributes),
-  body: [],
-  wears: [],
-  holds: [],
-  rides: null,
-  does: [],
-});
+const noun = (id: string, ...attributes: readonly string[]): Noun => nounOf(id, attributes, id);
+const subject = (id: string, ...attributes: readonly string[]): Subject => subjectOf(noun(id, ...attributes));
 
 const person = subject('role.person');
 const alone = (only: Partial<Brief>): Brief => ({ ...emptyBrief, ...only });

@@ -1,13 +1,14 @@
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { type BriefEdits, noEdits } from '@artcade/domain/generations';
 import type { Inputs } from '@artcade/domain/tool-forms';
-import { type Brief, nounsOf } from './brief.ts';
+import { type Brief, emptyBrief, nounsOf } from './brief.ts';
 import { applyEdits } from './edits.ts';
 import { filledFrom, withChoices } from './form.ts';
 import { withImplied } from './implied.ts';
 import { type Read, readPrompt } from './read.ts';
 
-interface Asked {
+/** What somebody asks for. */
+export interface Asked {
   readonly tool: ToolSlug;
   readonly mode: 'create' | 'edit';
   readonly prompt: string;
@@ -34,7 +35,7 @@ export function readAsked({ tool, mode, prompt, inputs, briefEdits = noEdits }: 
   const said = hints.reduce(filledFrom, read.brief);
   const edited = applyEdits(said, briefEdits);
   const laid = mode === 'edit' ? underneath(tool, inputs, edited) : withChoices(tool, inputs, edited);
-  // What is chosen in the form is wanted, though the words exclude it.
+  // Whatever the brief shows, by the form or by a word, is not excluded at the same time.
   const wanted = new Set(nounsOf(laid).map(({ id }) => id));
   const without = laid.without.filter((id) => !wanted.has(id));
   return { ...read, said, brief: withImplied({ ...laid, without }) };
@@ -49,8 +50,7 @@ const people: ReadonlySet<string> = new Set(
 
 /** In an edit the form says what the picture shows already: it fills what the change leaves open. */
 function underneath(tool: ToolSlug, inputs: Inputs, change: Brief): Brief {
-  const empty: Brief = { subjects: [], things: [], places: [], whole: [], texts: [], without: [] };
-  const before = withChoices(tool, inputs, empty);
+  const before = withChoices(tool, inputs, emptyBrief);
   const [now] = change.subjects;
   const [then] = before.subjects;
   const laid = filledFrom(change, before);

@@ -25,7 +25,10 @@ export interface Noun {
   readonly id: string;
   /** As written, in lower case; empty where it follows from something else. */
   readonly text: string;
-  /** Concepts that describe it: colour, size, material, pattern, shape, state, age, gender, count, mood. */
+  /**
+   * Concepts that describe it: colour, size, material, pattern, shape, state, age, gender, count; what covers it; what it does, if it
+   * is a thing; of a subject, its other names ("elephant warrior"); of a compound, its parts ("koi pond").
+   */
   readonly attributes: readonly string[];
   /** Where it is: a relation and the concept that it refers to ("on a cliff"). */
   readonly at?: { readonly relation: string; readonly of: string };
@@ -43,6 +46,23 @@ export interface Subject extends Noun {
 }
 
 export const emptyBrief: Brief = { subjects: [], things: [], places: [], whole: [], texts: [], without: [] };
+
+/** A noun that was not written, unless its text is given. */
+export const nounOf = (id: string, attributes: readonly string[] = [], text = ''): Noun => ({
+  id,
+  text,
+  attributes,
+});
+
+/** A noun as somebody of whom nothing else is said. */
+export const subjectOf = <T extends Noun>(noun: T) => ({
+  ...noun,
+  body: [],
+  wears: [],
+  holds: [],
+  rides: null,
+  does: [],
+});
 
 export const kindOf = (id: string): Kind => id.slice(0, id.indexOf('.')) as Kind;
 

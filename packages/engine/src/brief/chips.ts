@@ -1,11 +1,10 @@
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { type BriefEdits, type ChipGroup, chipGroups } from '@artcade/domain/generations';
 import type { Language } from '@artcade/domain/languages';
-import { graph } from '../concepts/graph.ts';
 import type { Kind } from '../concepts/rows.ts';
 import { type Brief, kindOf, type Noun, nounsOf } from './brief.ts';
 import { drawnAs } from './drawn.ts';
-import { type Named, named, nameOf, othersFor } from './names.ts';
+import { isSaidBeside, type Named, named, nameOf, othersFor } from './names.ts';
 
 /** A concept that was read, as it is shown to the user. */
 export interface Chip {
@@ -47,8 +46,7 @@ export function chipsOf(said: Brief, brief: Brief, { tool, language, edits }: Sh
     if (text === '' || edits.without.includes(read) || mute.includes(kindOf(read))) return [];
     const id = edits.instead[read] ?? read;
     const bound = attributes.filter(
-      (attribute) =>
-        attribute !== 'count.1' && !edits.without.includes(attribute) && !isInside(attribute, text),
+      (attribute) => !edits.without.includes(attribute) && isSaidBeside(attribute, text),
     );
     const key = [group, id, ...bound].join(' ');
     if (seen.has(key)) return [];
@@ -72,13 +70,6 @@ export function chipsOf(said: Brief, brief: Brief, { tool, language, edits }: Sh
   });
   return chips.sort((one, other) => chipGroups.indexOf(one.group) - chipGroups.indexOf(other.group));
 }
-
-/** Whether a word shows what describes it already: a straw hat is of straw. */
-const isInside = (id: string, text: string): boolean =>
-  Object.values(graph.find(id)?.words ?? {}).some((words) => words.some((word) => isPart(word, text)));
-
-const isPart = (word: string, text: string): boolean =>
-  /^\p{Script=Latin}/u.test(word) ? ` ${text} `.includes(` ${word} `) : text.includes(word);
 
 function grouped({ subjects, things, places, whole }: Brief): [ChipGroup, Noun][] {
   const all = (group: ChipGroup, nouns: readonly Noun[]) =>

@@ -4,7 +4,8 @@ import type { Kind } from '../concepts/rows.ts';
 import { kindOf } from './brief.ts';
 import { hitsInside } from './lexicon.ts';
 
-const describing: readonly Kind[] = [
+/** Kinds that a part of a compound says of the whole. */
+const qualities: readonly Kind[] = [
   'colour',
   'size',
   'material',
@@ -15,7 +16,8 @@ const describing: readonly Kind[] = [
   'gender',
   'pose',
 ];
-const seen: readonly Kind[] = [
+/** Kinds that are to be seen beside it. */
+const company: readonly Kind[] = [
   'plant',
   'creature',
   'role',
@@ -32,19 +34,19 @@ const seen: readonly Kind[] = [
  * dragon, and a blood moon shows no blood.
  */
 const partsOf: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
-  place: [...describing, ...seen, 'season', 'weather', 'time'],
-  genre: [...seen, 'age', 'weather'],
+  place: [...qualities, ...company, 'season', 'weather', 'time'],
+  genre: [...company, 'age', 'weather'],
   event: ['season', 'creature', 'role', 'thing', 'plant', 'event', 'state'],
   screen: ['part', 'role', 'screen', 'thing', 'vehicle'],
   part: ['material', 'screen', 'colour', 'shape'],
   pose: ['creature', 'vehicle'],
-  style: [...describing, 'mood', 'style'],
+  style: [...qualities, 'mood', 'style'],
   role: ['place', 'age', 'gender', 'material', 'colour', 'thing', 'creature', 'role'],
-  creature: [...describing, 'role', 'style', 'place', 'effect'],
-  thing: [...describing, 'season', 'effect', 'creature', 'event'],
-  plant: [...describing, 'effect', 'season'],
-  vehicle: [...describing, 'role', 'thing', 'pose'],
-  garment: [...describing, 'role', 'effect'],
+  creature: [...qualities, 'role', 'style', 'place', 'effect'],
+  thing: [...qualities, 'season', 'effect', 'creature', 'event'],
+  plant: [...qualities, 'effect', 'season'],
+  vehicle: [...qualities, 'role', 'thing', 'pose'],
+  garment: [...qualities, 'role', 'effect'],
   body: ['colour', 'size', 'material', 'effect', 'shape'],
   effect: ['colour', 'thing', 'material', 'size'],
   time: ['size', 'colour', 'season'],
@@ -52,6 +54,8 @@ const partsOf: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
   colour: ['colour', 'material'],
   season: ['season', 'colour'],
 };
+
+const byChance: readonly Kind[] = ['place', 'vehicle'];
 
 const known = new Map<string, readonly string[]>();
 
@@ -66,13 +70,19 @@ export function addedByParts(text: string, id: string, language: Language): read
   const line = new Set(graph.lineOf(id));
   const isNew = (part: string) =>
     kinds.includes(kindOf(part)) &&
+    // No person is in a robot (機器人), and "theme" says nothing in a theme park.
+    part !== 'role.person' &&
+    part !== `${kindOf(part)}.${kindOf(part)}` &&
     !line.has(part) &&
     !graph.lineOf(part).includes(id) &&
     // Without spaces, a word of the same kind is inside by chance: ทะเลทราย (desert) is no ทะเล (sea).
     !(['zh', 'th'].includes(language) && kindOf(part) === kindOf(id) && kindOf(id) !== 'colour');
-  const added = hitsInside(text, language).flatMap(({ ids }) => {
+  // A syllable of Vietnamese is part of many words by chance: no raft (bè) is in friends (bạn bè).
+  const isChance = (from: number, to: number, part: string) =>
+    language === 'vi' && !text.slice(from, to).includes(' ') && byChance.includes(kindOf(part));
+  const added = hitsInside(text, language).flatMap(({ ids, from, to }) => {
     const part = kinds.flatMap((kind) => ids.filter((each) => kindOf(each) === kind && isNew(each)))[0];
-    return part === undefined ? [] : [part];
+    return part === undefined || isChance(from, to, part) ? [] : [part];
   });
   // Misspelt words are without number, so the memory must end somewhere.
   if (known.size >= 10_000) known.clear();

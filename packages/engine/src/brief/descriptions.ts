@@ -1,7 +1,6 @@
 import type { Language } from '@artcade/domain/languages';
 import { graph } from '../concepts/graph.ts';
 import { grammars } from '../locales/grammars.ts';
-import { kindOf } from './brief.ts';
 import { isDescribed, isDescribing, kindIn, type Token } from './tokens.ts';
 
 /** What describes each noun of a prompt, and what describes none. */
@@ -78,5 +77,5 @@ function isBreak(tokens: readonly Token[], index: number, step: 1 | -1): boolean
   if (token.part !== 'concept') return true;
   if (isDescribed(token) || isDescribing(token)) return false;
   // Moods and styles stand between a colour and its noun: "dark cute cat".
-  return !['mood', 'style', 'pose'].includes(kindOf(token.ids[0] ?? ''));
+  return !['mood', 'style', 'pose'].includes(kindIn(token));
 }

@@ -3,7 +3,16 @@ import { auto, formOf, type Inputs } from '@artcade/domain/tool-forms';
 import { graph } from '../concepts/graph.ts';
 import type { Kind } from '../concepts/rows.ts';
 import type { Word } from '../words/meanings.ts';
-import { type Brief, belongings, kindOf, type Noun, nounsOf, type Subject } from './brief.ts';
+import {
+  type Brief,
+  belongings,
+  kindOf,
+  type Noun,
+  nounOf,
+  nounsOf,
+  type Subject,
+  subjectOf,
+} from './brief.ts';
 import { conceptsFor } from './word-concepts.ts';
 
 type Fields = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -88,7 +97,7 @@ interface Said {
 }
 
 /** Returns the option of a field that a brief names: the first noun that is one, by its nearest ancestor. */
-function named(brief: Brief, options: Readonly<Record<string, string>>): Said | null {
+function optionSaid(brief: Brief, options: Readonly<Record<string, string>>): Said | null {
   const byConcept = new Map(
     Object.entries(options).flatMap(([option, ids]) => ids.split(', ').map((id) => [id, option] as const)),
   );
@@ -105,14 +114,14 @@ function named(brief: Brief, options: Readonly<Record<string, string>>): Said | 
 export function saidOf(tool: ToolSlug, inputs: Inputs, brief: Brief): Readonly<Record<string, Said>> {
   return Object.fromEntries(
     Object.entries(fieldConcepts[tool]).flatMap(([name, options]) => {
-      const said = inputs[name] === auto ? named(brief, options) : null;
+      const said = inputs[name] === auto ? optionSaid(brief, options) : null;
       return said === null ? [] : [[name, said]];
     }),
   );
 }
 
 /** Returns the values that the words give to the fields that are left to them. */
-export const choicesOf = (tool: ToolSlug, inputs: Inputs, brief: Brief): Readonly<Record<string, string>> =>
+const choicesOf = (tool: ToolSlug, inputs: Inputs, brief: Brief): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(saidOf(tool, inputs, brief)).map(([name, { option }]) => [name, option]));
 
 /** Returns the inputs with a value for every field: what was chosen, what the words say, else the first option. */
@@ -138,8 +147,7 @@ export function withChoices(tool: ToolSlug, inputs: Inputs, brief: Brief): Brief
   }, brief);
 }
 
-const noun = (id: string): Noun => ({ id, text: '', attributes: [] });
-const nobody: Subject = { ...noun('role.person'), body: [], wears: [], holds: [], rides: null, does: [] };
+const nobody: Subject = subjectOf(nounOf('role.person'));
 
 /** Puts a concept where it belongs, in the place of the others that the field could have chosen. */
 function withChoice(brief: Brief, id: string, rivals: readonly string[]): Brief {
@@ -155,20 +163,20 @@ function withChoice(brief: Brief, id: string, rivals: readonly string[]): Brief 
       text: '',
       attributes: first.attributes.filter((other) => !isRival(other)),
     });
-  if (kind === 'body') return withSubject({ ...first, body: [...others(first.body), noun(id)] });
-  if (kind === 'garment') return withSubject({ ...first, wears: [noun(id), ...others(first.wears)] });
-  if (kind === 'pose') return withSubject({ ...first, does: [noun(id), ...others(first.does)] });
-  if (kind === 'thing') return withSubject({ ...first, holds: [noun(id), ...others(first.holds)] });
+  if (kind === 'body') return withSubject({ ...first, body: [...others(first.body), nounOf(id)] });
+  if (kind === 'garment') return withSubject({ ...first, wears: [nounOf(id), ...others(first.wears)] });
+  if (kind === 'pose') return withSubject({ ...first, does: [nounOf(id), ...others(first.does)] });
+  if (kind === 'thing') return withSubject({ ...first, holds: [nounOf(id), ...others(first.holds)] });
   if (kind === 'age')
     return withSubject({
       ...first,
       attributes: [...first.attributes.filter((other) => !isRival(other)), id],
     });
-  if (kind !== 'place') return { ...brief, whole: [noun(id), ...others(brief.whole)] };
+  if (kind !== 'place') return { ...brief, whole: [nounOf(id), ...others(brief.whole)] };
   const said = brief.places.find((place) => graph.lineOf(place.id).includes(id));
   return {
     ...brief,
-    places: [said ?? noun(id), ...others(brief.places).filter((place) => place !== said)],
+    places: [said ?? nounOf(id), ...others(brief.places).filter((place) => place !== said)],
   };
 }
 

@@ -4,12 +4,20 @@ export interface Grammar {
   readonly describesBefore: boolean;
   /** Words that carry no meaning for a picture: articles, classifiers, "please draw". */
   readonly fillers: string;
-  /** Words that join or separate nouns: "and", "in", "at". */
+  /** Words that separate nouns: "in", "at", "leading to". */
   readonly links: string;
+  /** Words that add to a list: "and", "or". A negation reaches beyond them. */
+  readonly lists: string;
+  /** Words after which something is wanted again: "but". */
+  readonly turns: string;
+  /** Words without a meaning behind which something new is said, which a negation does not reach: "has". */
+  readonly resumes?: string;
   /** Words after which something is not wanted. */
   readonly negations: string;
   /** Longer words that contain one of ours by chance and mean nothing that can be drawn. */
   readonly others?: string;
+  /** Words that resemble one of ours, are no misspelling of it and cannot be drawn: "leaving" is not "leaning". */
+  readonly unlike?: string;
   /** More spellings of relations, which the concept tables list in full: 懸崖上 is "on the cliff". */
   readonly relations?: Readonly<Record<string, string>>;
   /** Where a compound has no concept, the part that says what it is: 師 at the end is a person. */

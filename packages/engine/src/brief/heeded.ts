@@ -1,7 +1,7 @@
 import { type BriefEdits, type Heeded, noEdits, type Reading } from '@artcade/domain/generations';
 import type { Language } from '@artcade/domain/languages';
 import { type Brief, nounsOf } from './brief.ts';
-import { named, nameOf } from './names.ts';
+import { isSaidBeside, named, nameOf } from './names.ts';
 
 interface Drawn {
   readonly brief: Brief;
@@ -33,7 +33,8 @@ export function heededOf({
     if (text !== '' && !found.has(id))
       found.set(id, isOther ? { id, text: nameOf(id, language), from: text } : { id, text });
     for (const attribute of attributes)
-      if (!found.has(attribute)) found.set(attribute, { id: attribute, text: nameOf(attribute, language) });
+      if (!found.has(attribute) && (heeded.has(attribute) || isSaidBeside(attribute, text)))
+        found.set(attribute, { id: attribute, text: nameOf(attribute, language) });
   }
   const all = [...found.values()].slice(0, most);
   const drawn = all.flatMap((each): Heeded[] => {

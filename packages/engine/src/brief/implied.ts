@@ -1,9 +1,9 @@
 import { graph } from '../concepts/graph.ts';
 import type { Kind } from '../concepts/rows.ts';
-import { type Brief, kindOf, type Noun, nounsOf, type Subject } from './brief.ts';
+import { type Brief, kindOf, type Noun, nounOf, nounsOf, type Subject } from './brief.ts';
 
-/** Kinds that describe the noun that implies them. */
-const describing: ReadonlySet<Kind> = new Set<Kind>([
+/** Kinds that, where a noun implies them, describe it. */
+const impliedOfNoun: ReadonlySet<Kind> = new Set<Kind>([
   'colour',
   'size',
   'material',
@@ -18,7 +18,6 @@ const describing: ReadonlySet<Kind> = new Set<Kind>([
   'style',
 ]);
 
-const noun = (id: string): Noun => ({ id, text: '', attributes: [] });
 const impliedBy = (id: string): readonly string[] => graph.find(id)?.implies ?? [];
 
 /** Places for clothes besides the body. */
@@ -49,7 +48,7 @@ export function withImplied(brief: Brief): Brief {
     attributes: [
       ...each.attributes,
       ...opened(impliedBy(each.id)).filter(
-        (id) => describing.has(kindOf(id)) && !each.attributes.some((own) => kindOf(own) === kindOf(id)),
+        (id) => impliedOfNoun.has(kindOf(id)) && !each.attributes.some((own) => kindOf(own) === kindOf(id)),
       ),
     ],
   });
@@ -57,7 +56,8 @@ export function withImplied(brief: Brief): Brief {
   const subjects = brief.subjects.map((subject): Subject => {
     const all = [subject.id, ...subject.attributes.filter((id) => ['creature', 'role'].includes(kindOf(id)))];
     const ids = opened(all.flatMap(impliedBy));
-    const of = (...kinds: readonly Kind[]) => ids.filter((id) => kinds.includes(kindOf(id))).map(noun);
+    const of = (...kinds: readonly Kind[]) =>
+      ids.filter((id) => kinds.includes(kindOf(id))).map((id) => nounOf(id));
     const taken = new Set(subject.wears.map(({ id }) => slotOf(id)));
     return {
       ...described(subject),
@@ -77,13 +77,13 @@ export function withImplied(brief: Brief): Brief {
     for (const implied of opened(impliedBy(id))) {
       const kind = kindOf(implied);
       said.add(implied);
-      if (['plant', 'thing', 'vehicle', 'effect', 'creature'].includes(kind)) things.push(noun(implied));
-      else if (['time', 'weather', 'season'].includes(kind) && !kinds.has(kind)) whole.push(noun(implied));
+      if (['plant', 'thing', 'vehicle', 'effect', 'creature'].includes(kind)) things.push(nounOf(implied));
+      else if (['time', 'weather', 'season'].includes(kind) && !kinds.has(kind)) whole.push(nounOf(implied));
       else if (
         ['mood', 'colour', 'style'].includes(kind) &&
         !places.some(({ attributes }) => attributes.includes(implied))
       )
-        whole.push(noun(implied));
+        whole.push(nounOf(implied));
     }
   return { ...brief, subjects, things, places, whole };
 }

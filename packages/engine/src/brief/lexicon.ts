@@ -1,12 +1,15 @@
 import { type Language, languages } from '@artcade/domain/languages';
 import { concepts } from '../concepts/graph.ts';
 import { grammars } from '../locales/grammars.ts';
-import { cleaned, mayStand, withoutMarks } from '../words/matcher.ts';
+import { cleaned, isHan, mayStand, segmentsOf, withoutMarks } from '../words/spelling.ts';
+import { bestCover, type Weight } from './best-cover.ts';
 
 /** What a spelling means in one language: concepts, or a part of grammar. */
 interface Sense {
   readonly ids: string[];
   readonly part?: 'filler' | 'link' | 'negation';
+  /** A syllable of Vietnamese without its marks: it counts only where nothing has marks. */
+  readonly isBare?: true;
 }
 
 /** What a spelling means, by language: "main" is a word of Indonesian (to play) and of English. */
@@ -39,27 +42,28 @@ function build(): Lexicon {
   for (const { id, words } of concepts)
     for (const language of languages) for (const word of words[language]) add(clean(word), id, language);
   for (const language of languages) {
-    const { relations = {}, fillers, links, negations, others = '' } = grammars[language];
+    const { relations = {}, ...grammar } = grammars[language];
+    const { fillers, links, lists, turns, resumes = '', negations, others = '' } = grammar;
     for (const [id, words] of Object.entries(relations))
       for (const word of listed(words)) add(cleaned(word), id, language);
     for (const [part, words] of [
       ['negation', negations],
-      ['link', links],
-      ['filler', `${fillers},${others}`],
+      ['link', `${links},${lists},${turns}`],
+      ['filler', `${fillers},${resumes},${others}`],
     ] as const)
       for (const word of listed(words)) {
         const text = cleaned(word).trim();
         if (text !== '') sensesOf(text)[language] ??= { ids: [], part };
       }
   }
-  // Many people type Vietnamese without marks; a syllable alone could then be anything.
-  for (const [text, senses] of Array.from(spellings))
-    for (const language of languages) {
-      const sense = senses[language];
-      if (sense === undefined || sense.part !== undefined) continue;
-      const bare = language === 'vi' && text.includes(' ') ? withoutMarks(text) : text;
-      if (bare !== text) sensesOf(bare).vi ??= sense;
-    }
+  // Many people type Vietnamese without marks; a syllable alone could then be anything, so only words of grammar may be one.
+  for (const [text, { vi: sense }] of Array.from(spellings)) {
+    if (sense === undefined) continue;
+    const bare = withoutMarks(text);
+    const isGrammar = sense.part !== undefined || sense.ids.some((id) => id.startsWith('relation.'));
+    if (bare !== text && (text.includes(' ') || (isGrammar && !spellings.has(bare))))
+      sensesOf(bare).vi ??= text.includes(' ') ? sense : { ...sense, isBare: true };
+  }
   const longest = new Map<string, number>();
   for (const text of spellings.keys()) {
     const first = text.charAt(0);
@@ -117,12 +121,10 @@ function senseIn(senses: Senses, text: string, language: Language): Sense | unde
 /** Of a plural or of -nya and ber-. */
 const longestEnding = 3;
 
-const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
-
 /** Returns the places where a word begins or ends, for scripts without spaces. */
 function boundariesOf(text: string): ReadonlySet<number> {
   const places = new Set<number>([0, text.length]);
-  for (const { index, segment } of segmenter.segment(text)) places.add(index).add(index + segment.length);
+  for (const { index, segment } of segmentsOf(text)) places.add(index).add(index + segment.length);
   // 沒有人 and 人的 are words for the segmenter.
   for (const { index, 0: word } of text.matchAll(/沒有|不要|的|ไม่มี/g))
     places.add(index).add(index + word.length);
@@ -130,26 +132,46 @@ function boundariesOf(text: string): ReadonlySet<number> {
 }
 
 const isLatin = (text: string): boolean => /^[a-z]/.test(text);
-const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text);
 const isThai = (text: string): boolean => /^[\u0e01-\u0e4e]+$/.test(text);
 
 /** Whether a word may only stand where the segmenter sees one: ลา (donkey) is not in ตลาด (market). */
 const mustStandAlone = (text: string): boolean =>
   (isHan(text) && text.length === 1) || (isThai(text) && text.length <= 4);
 
-/** Returns the spellings that a cleaned text contains, in order. The longest wins. */
-export const hitsIn = (text: string, language: Language): readonly Hit[] =>
-  hitsUpTo(text.length, text, language, mustStandAlone);
+const weightOf = ({ part, ids }: Hit): Weight =>
+  part !== undefined || ids[0]?.startsWith('relation.') ? 1 : 2;
+
+/** Returns the spellings that a cleaned text contains, in order: those that together explain most of it. */
+export function hitsIn(text: string, language: Language): readonly Hit[] {
+  const hits = bestCover(text, hitsUpTo(text.length, text, language, mustStandAlone), weightOf, 'even');
+  return hits.flatMap((hit, index) => [
+    ...hitBetween(text, hits[index - 1]?.to ?? 0, hit.from, language),
+    hit,
+  ]);
+}
+
+/** What lies between two words is a word too if it is one as a whole, whatever the segmenter says: 雲海|上|孤單. */
+function hitBetween(text: string, from: number, to: number, language: Language): readonly Hit[] {
+  const word = text.slice(from, to);
+  const sense = mustStandAlone(word) ? allSpellings().spellings.get(word)?.[language] : undefined;
+  return sense === undefined ? [] : [{ ...sense, from, to }];
+}
 
 /** Returns the spellings inside a longer one. Single Chinese letters count where they are colours and sizes. */
 export const hitsInside = (text: string, language: Language): readonly Hit[] =>
-  hitsUpTo(
-    text.length - 1,
+  bestCover(
     text,
-    language,
-    (word, { ids }) => mustStandAlone(word) && !ids.some((id) => /^(?:colour|size)\./.test(id)),
+    hitsUpTo(
+      text.length - 1,
+      text,
+      language,
+      (word, { ids }) => mustStandAlone(word) && !ids.some((id) => /^(?:colour|size)\./.test(id)),
+    ),
+    weightOf,
+    'longest',
   );
 
+/** Returns all hits, also those that overlap. */
 function hitsUpTo(
   longestWanted: number,
   text: string,
@@ -157,6 +179,7 @@ function hitsUpTo(
   isBound: (word: string, sense: Sense) => boolean,
 ): readonly Hit[] {
   const { spellings, longest } = allSpellings();
+  const isMarked = withoutMarks(text) !== text;
   let boundaries: ReadonlySet<number> | undefined;
   const all: Hit[] = [];
   for (let from = 0; from < text.length; from++) {
@@ -172,7 +195,7 @@ function hitsUpTo(
       if (senses === undefined && !isLatin(word)) continue;
       if (!mayStand(text, from, to)) continue;
       const sense = senses === undefined ? derivedSense(word, language) : senseIn(senses, word, language);
-      if (sense === undefined) continue;
+      if (sense === undefined || (sense.isBare && isMarked)) continue;
       if (isBound(word, sense)) {
         boundaries ??= boundariesOf(text);
         if (!boundaries.has(from) || !boundaries.has(to)) continue;
@@ -180,15 +203,7 @@ function hitsUpTo(
       all.push({ ...sense, from, to });
     }
   }
-  const taken = new Uint8Array(text.length);
-  return all
-    .sort((one, other) => other.to - other.from - (one.to - one.from) || one.from - other.from)
-    .filter(({ from, to }) => {
-      if (taken.subarray(from, to).includes(1)) return false;
-      taken.fill(1, from, to);
-      return true;
-    })
-    .sort((one, other) => one.from - other.from);
+  return all;
 }
 
 /** The language of a cleaned text: its script, else that of most of its words, by letters. */
@@ -202,7 +217,9 @@ export function languageOf(text: string): Language {
   for (const word of [...words, ...pairs]) {
     const senses = spellings.get(word);
     if (senses === undefined) continue;
-    const known = (['en', 'vi', 'id'] as const).filter((language) => senses[language] !== undefined);
+    const known = (['en', 'vi', 'id'] as const).filter(
+      (language) => senses[language] !== undefined && !senses[language]?.isBare,
+    );
     for (const language of known) votes[language] += word.length / known.length;
   }
   if (votes.vi > votes.en && votes.vi >= votes.id) return 'vi';

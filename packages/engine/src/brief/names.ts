@@ -12,6 +12,16 @@ export const nameOf = (id: string, language: Language): string =>
 
 export const named = (id: string, language: Language): Named => ({ id, name: nameOf(id, language) });
 
+/** Whether an attribute of a noun is a word of its own: not in "one knight", and not in "straw hat", where the noun says it. */
+export const isSaidBeside = (attribute: string, text: string): boolean =>
+  attribute !== 'count.1' && !isInside(attribute, text);
+
+const isInside = (id: string, text: string): boolean =>
+  Object.values(graph.find(id)?.words ?? {}).some((words) => words.some((word) => isPart(word, text)));
+
+const isPart = (word: string, text: string): boolean =>
+  /^\p{Script=Latin}/u.test(word) ? ` ${text} `.includes(` ${word} `) : text.includes(word);
+
 const children = new Map<string, string[]>();
 for (const { id, parents } of concepts)
   for (const parent of parents) {

@@ -1,11 +1,9 @@
 import type { Language } from '@artcade/domain/languages';
 import { concepts } from '../concepts/graph.ts';
-import { cleaned } from '../words/matcher.ts';
+import { cleaned, isHan } from '../words/spelling.ts';
 
 /** Below this share of common pieces, a suggestion would be a riddle. Two Chinese words of two characters may share one by chance. */
 const leastShare = (word: string): number => (isHan(word) ? 0.6 : 0.55);
-
-const isHan = (text: string): boolean => /^\p{Script=Han}+$/u.test(text);
 
 interface Spelling {
   readonly id: string;

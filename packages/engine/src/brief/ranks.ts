@@ -1,8 +1,13 @@
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { type Kind, kinds } from '../concepts/rows.ts';
 
-/** The order in which a tool prefers the meanings of a word: the smaller the rank, the likelier. */
-export type Ranks = Readonly<Record<Kind, number>>;
+/** The order in which a tool prefers the meanings of a word. */
+export interface Ranks {
+  /** The smaller, the likelier. */
+  readonly of: Readonly<Record<Kind, number>>;
+  /** Whether the tool lists a kind. Of the others, one is as likely as another. */
+  readonly isListed: (kind: Kind) => boolean;
+}
 
 /** From the likeliest. Kinds that are not listed follow. */
 const orders: Readonly<Record<ToolSlug, readonly Kind[]>> = {
@@ -91,7 +96,7 @@ const orders: Readonly<Record<ToolSlug, readonly Kind[]>> = {
 
 export const ranksOf = (tool: ToolSlug): Ranks => {
   const order = orders[tool];
-  return Object.fromEntries(
+  const of = Object.fromEntries(
     kinds.map((kind, index) => {
       const rank = order.indexOf(kind);
       // A word that can say how two things stand to each other ("riding") does.
@@ -99,4 +104,5 @@ export const ranksOf = (tool: ToolSlug): Ranks => {
       return [kind, rank === -1 ? order.length + index : rank];
     }),
   ) as Record<Kind, number>;
+  return { of, isListed: (kind) => order.includes(kind) };
 };

@@ -142,6 +142,60 @@ describe('a prompt', () => {
     }
   });
 
+  test('leaves out all that is listed, also behind a word that says what is missing', () => {
+    for (const prompt of [
+      'a street with no people or cars',
+      '沒有人和汽車的街道',
+      'con phố không có người hoặc ô tô',
+      'ถนนที่ไม่มีคนหรือรถยนต์',
+      'jalan tanpa orang atau mobil',
+    ]) {
+      const { brief } = readPrompt(prompt, 'game-background-generator');
+      assert.ok(brief.without.includes('vehicle.car'), `${prompt}: ${written(brief).join(' ')}`);
+      assert.match(written(brief).join(' '), /role\.person|state\.empty/, prompt);
+      assert.ok(
+        brief.places.some(({ id }) => id === 'place.street' || id === 'place.road'),
+        written(brief).join(' '),
+      );
+    }
+    // A clear sky is said by "without clouds", bare feet by "without shoes".
+    const sky = readPrompt('langit tanpa awan atau bulan', 'game-background-generator').brief;
+    assert.deepEqual(sky.without, ['time.moon']);
+    const feet = readPrompt('gadis tanpa sepatu atau topi', 'character-generator').brief;
+    assert.deepEqual(feet.without, ['garment.hat']);
+    const street = readPrompt('a street, no people, cars in the rain', 'game-background-generator').brief;
+    assert.ok(street.without.includes('role.person') && !street.without.includes('vehicle.car'));
+    const homeless = readPrompt('คนไร้บ้านและสุนัข', 'banner-generator').brief;
+    assert.deepEqual(homeless.without, []);
+  });
+
+  test('is divided so that no part of it is left over', () => {
+    for (const [prompt, tool, expected] of [
+      ['กุญแจทองคำ', 'logo-generator', ['things: thing.key[material.gold]']],
+      ['kim loại gỉ sét', 'ui-component-generator', ['whole: material.rust']],
+      [
+        'เมืองไซเบอร์พังก์ตอนฝนตก',
+        'game-background-generator',
+        ['places: place.city', 'whole: style.cyberpunk, weather.rain'],
+      ],
+      ['夜市小吃攤', 'loading-screen-generator', ['places: place.night-market, place.stall[thing.food]']],
+      [
+        'chợ nổi trên sông',
+        'game-background-generator',
+        ['places: place.floating-market on place.river, place.river'],
+      ],
+      [
+        'kastel di punggung bukit',
+        'game-background-generator',
+        ['places: place.castle, place.ridge[place.hill]'],
+      ],
+    ] as const) {
+      const { brief, unknown } = readPrompt(prompt, tool);
+      assert.deepEqual(unknown, [], prompt);
+      assert.deepEqual(written(brief), expected, prompt);
+    }
+  });
+
   test('names two where one does something to the other', () => {
     for (const prompt of ['a knight fighting a dragon', 'ksatria melawan naga'])
       assert.equal(readPrompt(prompt, 'banner-generator').brief.subjects.length, 2, prompt);
@@ -180,6 +234,16 @@ describe('a prompt', () => {
       named.subjects.map(({ id }) => id),
       ['role.necromancer'],
     );
+  });
+
+  test('is not misspelt where it uses another word', () => {
+    for (const [prompt, absent] of [
+      ['a famous layer of story', 'creature'],
+      ['a string of certain matter', 'body.'],
+      ['seorang ksatria yang mencari kastel', 'pose.'],
+    ] as const)
+      assert.ok(!read(prompt, 'game-background-generator').join(' ').includes(absent), prompt);
+    assert.deepEqual(readPrompt('a famous story', 'banner-generator').unknown, ['famous', 'story']);
   });
 
   test('may be misspelt, and says what it does not know', () => {

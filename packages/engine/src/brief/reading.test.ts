@@ -5,10 +5,13 @@ import { defaultInputs } from '@artcade/domain/tool-forms';
 import { concepts, graph } from '../concepts/graph.ts';
 import { othersFor } from './names.ts';
 import { nearestTo } from './nearest.ts';
-import { type Asked, readingOfPrompt } from './reading.ts';
+import { type AskedReading, readingOfPrompt } from './reading.ts';
 import { openPrompts } from './understanding.ts';
 
-const read = ({ tool = 'character-generator', ...more }: Partial<Asked> & { readonly prompt: string }) =>
+const read = ({
+  tool = 'character-generator',
+  ...more
+}: Partial<AskedReading> & { readonly prompt: string }) =>
   readingOfPrompt({ tool, mode: 'create', inputs: defaultInputs(tool), language: 'en', ...more });
 
 test('chips are grouped by what the concepts are in the picture, with what is said of them', () => {

@@ -1,24 +1,17 @@
-import type { ToolSlug } from '@artcade/domain/catalog';
-import { type BriefEdits, noEdits } from '@artcade/domain/generations';
+import { noEdits } from '@artcade/domain/generations';
 import type { Language } from '@artcade/domain/languages';
-import type { Inputs } from '@artcade/domain/tool-forms';
 import { graph } from '../concepts/graph.ts';
 import { kindOf } from './brief.ts';
-import { readAsked } from './brief-of.ts';
+import { type Asked, readAsked } from './brief-of.ts';
 import { type Chip, chipsOf } from './chips.ts';
 import { applyEdits } from './edits.ts';
 import { saidOf } from './form.ts';
 import { type Named, named, nameOf } from './names.ts';
 import { nearestTo } from './nearest.ts';
 
-export interface Asked {
-  readonly tool: ToolSlug;
-  readonly mode: 'create' | 'edit';
-  readonly inputs: Inputs;
-  readonly prompt: string;
+export interface AskedReading extends Asked {
   /** The language of the names. */
   readonly language: Language;
-  readonly briefEdits?: BriefEdits | undefined;
 }
 
 /** How a prompt is understood, in words that can be shown. */
@@ -34,7 +27,7 @@ export interface PromptReading {
 const unknownMaximum = 8;
 
 /** Reads a prompt as the engine will, for the page that shows it while it is written. */
-export function readingOfPrompt(asked: Asked): PromptReading {
+export function readingOfPrompt(asked: AskedReading): PromptReading {
   const { tool, mode, inputs, language, briefEdits: edits = noEdits } = asked;
   const { brief, said, unknown, language: written } = readAsked(asked);
   const left = [

@@ -1,7 +1,7 @@
 import type { Language } from '@artcade/domain/languages';
 import type { Kind } from '../concepts/rows.ts';
 import { grammars } from '../locales/grammars.ts';
-import { cleaned } from '../words/matcher.ts';
+import { cleaned } from '../words/spelling.ts';
 import { kindOf } from './brief.ts';
 import { conceptsSpelled, hitsIn, languageOf } from './lexicon.ts';
 import type { Ranks } from './ranks.ts';
@@ -19,7 +19,7 @@ export interface Token {
 }
 
 /** Kinds that describe a noun beside them. */
-export const describing: ReadonlySet<Kind> = new Set<Kind>([
+const describing: ReadonlySet<Kind> = new Set<Kind>([
   'colour',
   'size',
   'material',
@@ -104,11 +104,11 @@ export function tokensOf(prompt: string, ranks: Ranks): Tokenized {
     end = hit.to;
   }
   gap(end, text.length);
-  return { tokens: wanted(inContext(tokens, language), language), texts, language };
+  return { tokens: wanted(inContext(tokens, ranks, language), language), texts, language };
 }
 
 const byRank = (ids: readonly string[], ranks: Ranks): readonly string[] =>
-  ids.length < 2 ? ids : ids.toSorted((one, other) => ranks[kindOf(one)] - ranks[kindOf(other)]);
+  ids.length < 2 ? ids : ids.toSorted((one, other) => ranks.of[kindOf(one)] - ranks.of[kindOf(other)]);
 
 type Piece = Guess & { readonly isPause?: true };
 
@@ -124,11 +124,14 @@ function* guesses(text: string, from: number, to: number, language: Language): G
 }
 
 /** A spelling that can describe and can be a thing ("gold", "orange") describes where a noun stands beside it. */
-function inContext(tokens: readonly Token[], language: Language): readonly Token[] {
+function inContext(tokens: readonly Token[], ranks: Ranks, language: Language): readonly Token[] {
   const step = grammars[language].describesBefore ? 1 : -1;
+  const isBetween = (token: Token | undefined) =>
+    token !== undefined && (token.part === 'filler' || isDescribing(token));
   const isBesideNoun = (index: number): boolean => {
     let next = index + step;
-    while (tokens[next]?.part === 'filler') next += step;
+    // "weathered green cloak": over other describing words too.
+    while (isBetween(tokens[next])) next += step;
     const beside = tokens[next];
     return beside !== undefined && beside.part === 'concept' && isDescribed(beside);
   };
@@ -138,6 +141,8 @@ function inContext(tokens: readonly Token[], language: Language): readonly Token
     const fitting = token.ids.filter((id) => describing.has(kindOf(id)) === wantsDescribing);
     if (fitting.length === 0 || fitting.length === token.ids.length) return token;
     if (!token.ids.some((id) => described.has(kindOf(id)))) return token;
+    // Where nobody is drawn, leather is no skin, though it stands alone.
+    if (kindOf(fitting[0] ?? '') === 'body' && !ranks.isListed('body')) return token;
     return { ...token, ids: [...fitting, ...token.ids.filter((id) => !fitting.includes(id))] };
   });
 }
@@ -155,6 +160,13 @@ function wanted(tokens: readonly Token[], language: Language): readonly Token[] 
       hasReached = false;
       return token;
     }
+    if (saysNone(token)) {
+      // "tanpa awan" is a clear sky; what is listed with it is not wanted either.
+      const next = tokens.slice(index + 1).find(({ part }) => part !== 'filler');
+      isUnwanted = next !== undefined && lists.has(next.text);
+      hasReached = true;
+      return token;
+    }
     const ends =
       token.part === 'pause' ||
       (language === 'th' && hasReached && token.from > (tokens[index - 1]?.to ?? 0)) ||
@@ -168,20 +180,30 @@ function wanted(tokens: readonly Token[], language: Language): readonly Token[] 
   });
 }
 
+/** Kinds that a spelling with a negation can name: "without shoes" is barefoot. A role of that kind, "homeless", is somebody. */
+const absent: ReadonlySet<Kind> = new Set<Kind>(['state', 'garment', 'weather', 'pattern']);
+
+/** Whether a spelling begins with a negation. */
+const saysNone = (token: Token): boolean =>
+  token.part === 'concept' &&
+  absent.has(kindIn(token)) &&
+  negations.some((negation) => token.text.startsWith(negation));
+
 /** What ends the reach of a negation behind its noun. */
 function isEnd(token: Token): boolean {
-  if (token.part === 'link') return !listing.has(token.text);
-  if (token.part === 'filler') return resuming.has(token.text);
+  if (token.part === 'link') return !lists.has(token.text);
+  if (token.part === 'filler') return resumes.has(token.text);
   return token.part === 'concept' && ['relation', 'pose'].includes(kindIn(token));
 }
 
-/** Links that add to a list. */
-const listing: ReadonlySet<string> = new Set(
-  'and,or,plus,和,與,跟,及,或,以及,並,và,hoặc,cùng,dan,atau,serta,และ,หรือ,กับ'.split(','),
-);
-/** Fillers behind which something new is said. */
-const resuming: ReadonlySet<string> = new Set(['的', 'has', 'have', 'having', 'is', 'are', 'just', 'only']);
-/** Words after which something is wanted again. */
-const turns: ReadonlySet<string> = new Set(
-  'but,just,only,nhưng,tapi,tetapi,namun,แต่,而是,但,但是,可是,不過'.split(','),
-);
+/** Of all languages, because people mix them. */
+const wordsOf = (part: 'lists' | 'turns' | 'resumes' | 'negations'): ReadonlySet<string> =>
+  new Set(Object.values(grammars).flatMap((grammar) => (grammar[part] ?? '').split(',')));
+
+const lists = wordsOf('lists');
+const resumes = wordsOf('resumes');
+const turns = wordsOf('turns');
+/** As spellings begin with them: in Latin letters a space follows. A single Chinese letter begins many words by chance. */
+const negations = [...wordsOf('negations')]
+  .map((word) => (/^\p{Script=Latin}/u.test(word) ? `${word} ` : word))
+  .filter((word) => word.length > 1);

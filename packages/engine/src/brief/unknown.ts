@@ -1,5 +1,6 @@
 import type { Language } from '@artcade/domain/languages';
 import { grammars } from '../locales/grammars.ts';
+import { segmentsOf } from '../words/spelling.ts';
 import { allSpellings, conceptsSpelled } from './lexicon.ts';
 
 /** A word without a concept, and the nearest concept if there is one. */
@@ -11,8 +12,6 @@ export interface Guess {
   readonly lacks?: string;
 }
 
-const segmenter = new Intl.Segmenter('th', { granularity: 'word' });
-
 /** Guesses at the words of a stretch of cleaned text in which nothing is known. */
 export function* guessOf(text: string, from: number, to: number, language: Language): Generator<Guess> {
   const stretch = text.slice(from, to);
@@ -23,7 +22,7 @@ export function* guessOf(text: string, from: number, to: number, language: Langu
     yield { from: start, to: start + trimmed.length, ...compound(trimmed, language) };
     return;
   }
-  for (const { segment, index, isWordLike } of segmenter.segment(stretch)) {
+  for (const { segment, index, isWordLike } of segmentsOf(stretch)) {
     if (!isWordLike || !/\p{L}[\p{L}\p{M}]/u.test(segment)) continue;
     const place = { from: from + index, to: from + index + segment.length };
     const stem = /^(\p{Script=Latin}{3,})less$/u.exec(segment)?.[1];
@@ -69,9 +68,13 @@ function latinWords(): NonNullable<typeof words> {
   return found;
 }
 
+/** People mix English words into every language. */
+const isUnlike = (word: string, language: Language): boolean =>
+  [language, 'en' as const].some((each) => grammars[each].unlike?.split(',').includes(word));
+
 /** The nearest known word of the same first letter: one missing letter in five, one wrong in six, two in ten. */
 function misspelt(word: string, language: Language): { readonly id: string } | undefined {
-  if (word.length < 5 || !/^\p{Script=Latin}+$/u.test(word)) return undefined;
+  if (word.length < 5 || !/^\p{Script=Latin}+$/u.test(word) || isUnlike(word, language)) return undefined;
   const most = word.length < 10 ? 1 : 2;
   let nearest: { readonly id: string } | undefined;
   let least = most + 1;

@@ -127,5 +127,5 @@ note-lane | hud | 🎵 | | note lane, rhythm notes, tap notes, hit circle, judge
 wheel-menu | menu | | shape.round | weapon wheel, radial menu, wheel menu, emote wheel, item wheel, ring menu | 武器輪盤, 輪盤選單, 表情輪盤, 環狀選單 | vòng chọn vũ khí, menu vòng tròn, vòng biểu cảm | วงล้ออาวุธ, เมนูวงล้อ, วงล้ออีโมต | roda senjata, menu melingkar, roda emote
 emote | icon | 😀 | | emote, emotes, emoji icon, sticker, stickers, emoticon, reaction icons | 表情, 表情貼圖, 貼圖, 表情符號 | biểu cảm, nhãn dán, hình biểu cảm | อีโมต, สติกเกอร์, อีโมจิ, สติ๊กเกอร์ | emotikon, stiker, ikon ekspresi
 lettering | element | 🔤 | | lettering, letters, font, typeface, wordmark, text, title text, typography | 字體, 文字, 字, 標題字, 標準字, 字型 | chữ, phông chữ, kiểu chữ, chữ viết | ตัวหนังสือ, ตัวอักษร, อักษร, ฟอนต์, แบบอักษร | huruf, tulisan, jenis huruf, tipografi, fon
-logo-plate | panel | | | logo plate, title logo, logo placeholder, game logo, title sign | 標題標誌, 遊戲標誌, 標題牌, 商標牌 | logo game, bảng logo, logo tiêu đề | โลโก้เกม, ป้ายโลโก้, ป้ายชื่อเกม | logo permainan, papan logo, logo judul
+logo-plate | panel | | | logo plate, title logo, logo placeholder, title sign | 標題標誌, 標題牌, 商標牌 | bảng logo, logo tiêu đề | ป้ายโลโก้, ป้ายชื่อเกม | logo permainan, papan logo, logo judul
 `;

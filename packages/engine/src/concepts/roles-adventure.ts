@@ -1,7 +1,7 @@
 /** People, the groups of roles, classes of role-playing games, nobility, travellers and outlaws. */
 export const rolesAdventure = `
 # People as such
-person | | 🧑 | | person, people, human, humans, character, somebody, someone | 人物, 角色, 人類, 一個人, 某人, 人 | nhân vật, con người, một người | ตัวละคร, มนุษย์, ผู้คน, คนหนึ่ง, คน | orang, manusia, karakter, tokoh, seseorang
+person | | 🧑 | | person, people, human, humans, character, somebody, someone | 人物, 角色, 人類, 一個人, 某人, 人, 有人, 某個人 | nhân vật, con người, một người, có người, ai đó, một ai đó | ตัวละคร, มนุษย์, ผู้คน, คนหนึ่ง, คน, ใครบางคน, ใครคนหนึ่ง | orang, manusia, karakter, tokoh, seseorang, ada orang
 girl | person | 👧 | gender.female, age.young | girl, girls, young girl, young lady, maiden, schoolgirl, gal, teen girl | 女孩, 少女, 女孩子, 小女孩, 女生, 小姑娘, 美少女, 妹子 | cô gái, cô bé, bé gái, thiếu nữ, nữ sinh, cô nàng | เด็กผู้หญิง, เด็กหญิง, สาวน้อย, หญิงสาว, เด็กสาว, สาว | gadis, anak perempuan, cewek, gadis kecil, gadis remaja, perempuan muda
 boy | person | 👦 | gender.male, age.young | boy, boys, young boy, lad, schoolboy, guy, teen boy | 男孩, 少年, 男孩子, 小男孩, 男生, 美少年 | cậu bé, chàng trai, bé trai, thiếu niên, nam sinh, chàng thanh niên | เด็กผู้ชาย, เด็กชาย, หนุ่มน้อย, เด็กหนุ่ม, ชายหนุ่ม, หนุ่ม | anak laki-laki, cowok, bocah laki-laki, pemuda, anak lelaki, remaja laki-laki
 woman | person | 👩 | gender.female | woman, women, lady, ladies, adult woman | 女人, 女士, 女性角色, 女子, 熟女 | người phụ nữ, phụ nữ, đàn bà, quý bà, quý cô | ผู้หญิง, หญิง, สตรี, สุภาพสตรี | wanita, perempuan, wanita dewasa, nyonya

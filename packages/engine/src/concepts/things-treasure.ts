@@ -74,7 +74,7 @@ hieroglyph | emblem | | | hieroglyph, hieroglyphs, hieroglyphics, ankh, eye of h
 stone-tablet | rock | | material.stone | stone tablet, stone slab, stele, stone plaque, carved stone | 石板, 石碑, 碑文, 刻字石板 | bia đá, phiến đá, tấm bia, văn bia | ศิลาจารึก, แผ่นศิลา, แผ่นหินสลัก | prasasti, lempeng batu, tablet batu
 
 # Emblem shapes
-emblem | item | | | emblem, emblems, symbol, symbols, insignia, icon shape, sigil | 標誌, 紋章圖案, 圖騰, 標記, 符號, 象徵 | biểu tượng, ký hiệu, phù hiệu biểu trưng, hình biểu tượng | สัญลักษณ์, เครื่องหมาย, ตราสัญลักษณ์ | lambang, simbol, emblem, logo lambang
+emblem | item | | | emblem, emblems, symbol, symbols, insignia, icon shape, sigil | 紋章圖案, 圖騰, 標記, 符號, 象徵 | biểu tượng, ký hiệu, phù hiệu biểu trưng, hình biểu tượng | สัญลักษณ์, เครื่องหมาย, ตราสัญลักษณ์ | lambang, simbol, emblem, logo lambang
 crest | emblem, shield | | | crest, coat of arms, family crest, heraldry, guild crest, guild emblem, clan emblem, heraldic crest | 紋章, 家徽, 盾徽, 公會徽章, 家紋, 戰隊徽章 | gia huy, huy hiệu gia tộc, quốc huy, huy hiệu bang hội, huy hiệu khiên | ตราประจำตระกูล, ตรากิลด์, ตราแผ่นดิน, ตราอาร์ม | lambang keluarga, lambang guild, lambang kerajaan, lambang perisai
 star | emblem | ⭐ | | star, stars, gold star, five-pointed star, star shape, star emblem, golden star | 星星, 五角星, 金星星, 星形, 星星圖案, 星標 | ngôi sao, sao, sao vàng, hình sao, sao năm cánh | ดาว, ดวงดาว, ดาวทอง, รูปดาว, ดาวห้าแฉก | bintang, bintang emas, bentuk bintang, bintang segi lima
 shooting-star | star | 🌠 | effect.glow | shooting star, shooting stars, falling star, wishing star | 流星, 許願星, 流星劃過 | sao băng, sao sa, ngôi sao băng | ดาวตก, ผีพุ่งไต้, ดาวหาง | bintang jatuh, bintang berekor, komet jatuh

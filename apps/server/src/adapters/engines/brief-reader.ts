@@ -15,19 +15,23 @@ export interface BriefReader {
 const filename = new URL('./brief-worker.ts', import.meta.url).href;
 /** In MB. The concepts with all their spellings take about a third. */
 const threadHeap = 384;
-const queueMaximum = 100;
+/** Tasks under way. Counted here, because the pool does not limit what waits for a thread that is still starting. */
+const tasksMaximum = 100;
+/** From here on readings are refused. The rest is kept for orders, which must not fail because others write prompts. */
+const readingsMaximum = 60;
 /** Readings of one user under way, so that nobody fills the queue. A page waits for one and ignores it once the prompt changes. */
 const eachMaximum = 8;
 const patience = 20_000;
 
 /**
- * Reads in a thread of its own: its tables take a second to load and a hostile prompt some milliseconds to read, which must not stop
- * the server; and the processes that draw may be busy for seconds. The thread starts with the first prompt.
+ * Reads in a thread of its own: its tables take a second to load and a hostile prompt up to a tenth of a second to read, which
+ * must not block the server; and the processes that draw may be busy for seconds. The thread starts with the first prompt.
  */
 export function openBriefReader(): BriefReader {
   let pool: Piscina | undefined;
   let isClosed = false;
   const underWay = new Map<string, number>();
+  let tasks = 0;
 
   function currentPool(): Piscina {
     if (pool) return pool;
@@ -36,7 +40,6 @@ export function openBriefReader(): BriefReader {
       filename,
       minThreads: 1,
       maxThreads: 1,
-      maxQueue: queueMaximum,
       resourceLimits: { maxOldGenerationSizeMb: threadHeap },
     });
     opened.on('error', () => {
@@ -48,11 +51,15 @@ export function openBriefReader(): BriefReader {
   }
 
   async function run<Result>(name: 'read' | 'problemOf', task: unknown): Promise<Result> {
-    if (isClosed) throw new Failure('unavailable');
+    const maximum = name === 'read' ? readingsMaximum : tasksMaximum;
+    if (isClosed || tasks >= maximum) throw new Failure('unavailable');
+    tasks += 1;
     try {
       return (await currentPool().run(task, { name, signal: AbortSignal.timeout(patience) })) as Result;
     } catch (cause) {
       throw new Failure('unavailable', {}, { cause });
+    } finally {
+      tasks -= 1;
     }
   }
 

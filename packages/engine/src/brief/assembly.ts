@@ -1,0 +1,331 @@
+import type { ToolSlug } from '@artcade/domain/catalog';
+import type { Language } from '@artcade/domain/languages';
+import { graph, isA } from '../concepts/graph.ts';
+import type { Kind } from '../concepts/rows.ts';
+import { type Brief, kindOf } from './brief.ts';
+import { addedByParts } from './compounds.ts';
+import type { Descriptions } from './descriptions.ts';
+import {
+  type Belonging,
+  boundedList,
+  boundedNouns,
+  boundedSubjects,
+  type Draft,
+  draftOf,
+  give,
+  join,
+  type SubjectDraft,
+  subjectDraft,
+} from './drafts.ts';
+import { described, isDescribed, isDescribing, kindIn, type Token } from './tokens.ts';
+
+/** A prompt that is being read: what was found so far, and what the next word may refer to. */
+interface Assembly {
+  readonly tokens: readonly Token[];
+  readonly descriptions: Descriptions;
+  readonly tool: ToolSlug;
+  readonly language: Language;
+  readonly subjects: SubjectDraft[];
+  readonly things: Draft[];
+  readonly places: Draft[];
+  readonly whole: Draft[];
+  readonly without: Set<string>;
+  /** What belongs to a subject that is named later: 戴帽子的貓. */
+  loose: { readonly as: Belonging; readonly noun: Draft }[];
+  /** The relation in which the next noun stands to what was named before. */
+  relation: string | null;
+  /** Where the next noun is. Chinese names the place first: 懸崖上的燈塔. */
+  ground: Draft['at'];
+  /** The noun that was named last. */
+  last: Draft | null;
+  /** The token of the last noun, unless something else stands in between. */
+  before: Token | null;
+  /** The last token that named a subject: what stands right beside it names the same one. */
+  naming: Token | null;
+}
+
+/** A token with a concept, and what is said of it. */
+interface Word {
+  readonly token: Token;
+  readonly id: string;
+  readonly kind: Kind;
+  /** What describes it. */
+  readonly said: readonly string[];
+  /** What its parts add, if it is a compound. */
+  readonly added: readonly string[];
+  readonly noun: Draft;
+}
+
+/** Relations that say what somebody has, not where something is. */
+const possessive: ReadonlySet<string> = new Set(
+  ['with', 'holding', 'wearing', 'made-of', 'covered-in'].map((name) => `relation.${name}`),
+);
+/** Relations that hold for all nouns that follow: "with a sword and a shield". */
+const lasting: ReadonlySet<string> = new Set(
+  ['with', 'holding', 'wearing'].map((name) => `relation.${name}`),
+);
+
+/** Puts the words of a prompt together: who is to be seen, what belongs to them, where it is. */
+export function assembled(
+  tokens: readonly Token[],
+  descriptions: Descriptions,
+  tool: ToolSlug,
+  language: Language,
+): Omit<Brief, 'texts'> {
+  const assembly: Assembly = {
+    tokens,
+    descriptions,
+    tool,
+    language,
+    subjects: [],
+    things: [],
+    places: [],
+    whole: [],
+    without: new Set(),
+    loose: [],
+    relation: null,
+    ground: undefined,
+    last: null,
+    before: null,
+    naming: null,
+  };
+  for (const token of tokens) addToken(assembly, token);
+  settle(assembly);
+  const { subjects, things, places, whole, without } = assembly;
+  return {
+    subjects: boundedSubjects(subjects),
+    things: boundedNouns(things),
+    places: boundedNouns(places),
+    whole: boundedNouns(whole),
+    without: boundedList([...without]),
+  };
+}
+
+function addToken(assembly: Assembly, token: Token): void {
+  // A word that is said again means something else if it can: "racing game: garage, race".
+  const id = token.ids.find((each) => !assembly.whole.some((noun) => noun.id === each)) ?? token.ids[0];
+  if (id === undefined) passOver(assembly, token);
+  else if (token.isUnwanted) leaveOut(assembly, token, id);
+  else addConcept(assembly, token, id);
+}
+
+function addConcept(assembly: Assembly, token: Token, id: string): void {
+  const kind = kindOf(id);
+  const { of } = assembly.descriptions;
+  // "style", "event" and the like alone say nothing.
+  if (id === `${kind}.${kind}` && !of.has(token)) return;
+  const said = of.get(token) ?? [];
+  const added = addedByParts(token.text, id, assembly.language).filter((part) => !said.includes(part));
+  const word: Word = { token, id, kind, said, added, noun: draftOf(id, token.text, [...said, ...added]) };
+  addOccasion(assembly, word);
+  const isTaken =
+    addHairColour(assembly, word) ||
+    addRelation(assembly, word) ||
+    addDescription(assembly, word) ||
+    addCover(assembly, word) ||
+    addMount(assembly, word);
+  if (!isTaken) addNoun(assembly, word);
+}
+
+/** A token without a concept. Fillers change nothing. */
+function passOver(assembly: Assembly, { part }: Token): void {
+  if (part === 'pause') {
+    assembly.relation = null;
+    assembly.ground = undefined;
+  }
+  if (part !== 'filler') assembly.before = null;
+}
+
+function leaveOut(assembly: Assembly, token: Token, id: string): void {
+  // "no red eyes" leaves out the eyes, not the colour.
+  const isPart = isDescribing(token) && stretchOf(assembly.tokens, token).some(isDescribed);
+  // "people" are persons and humans; neither is wanted.
+  const others = isSubjectKind(kindOf(id)) ? token.ids.filter((other) => isSubjectKind(kindOf(other))) : [];
+  if (!id.startsWith('relation.') && !isPart) for (const each of [id, ...others]) assembly.without.add(each);
+  assembly.before = null;
+}
+
+/** The unwanted tokens around one, up to whatever is wanted or ends a phrase. */
+function stretchOf(tokens: readonly Token[], token: Token): readonly Token[] {
+  const isInside = (each: Token | undefined) => each?.isUnwanted === true || each?.part === 'filler';
+  const place = tokens.indexOf(token);
+  let [from, to] = [place, place];
+  while (isInside(tokens[from - 1])) from--;
+  while (isInside(tokens[to + 1])) to++;
+  return tokens.slice(from, to + 1).filter(({ isUnwanted }) => isUnwanted);
+}
+
+/** A thing of an occasion asks for the occasion: a Christmas tree. */
+function addOccasion({ whole }: Assembly, { token, kind, added }: Word): void {
+  const occasion = added.find((part) => part.startsWith('event.'));
+  if (occasion !== undefined && kind !== 'event') whole.push(draftOf(occasion, token.text));
+}
+
+/** "redhead" says that there is hair. */
+function addHairColour(assembly: Assembly, { token, id, kind }: Word): boolean {
+  if (kind !== 'colour' || !graph.find(id)?.implies.includes('body.hair')) return false;
+  giveOrKeep(assembly, 'body', draftOf('body.hair', token.text, [id]));
+  assembly.before = token;
+  return true;
+}
+
+function addRelation(assembly: Assembly, { token, id, kind, noun }: Word): boolean {
+  if (kind !== 'relation') return false;
+  const { language, last } = assembly;
+  if (language === 'zh' && last !== null && isLocal(id)) assembly.ground = { relation: id, of: last.id };
+  else assembly.relation = id;
+  // "leaning against" is a pose as well.
+  const pose = token.ids.find((other) => other.startsWith('pose.'));
+  const isDeed = id !== 'relation.riding-on' && id !== 'relation.holding';
+  if (pose !== undefined && isDeed) assembly.subjects.at(-1)?.does.push({ ...noun, id: pose });
+  assembly.before = null;
+  return true;
+}
+
+/** Whether a relation says where something is. */
+const isLocal = (relation: string): boolean => !possessive.has(relation) && relation !== 'relation.riding-on';
+
+/** A describing word: what has a noun was bound to it before, what has none is said of somebody or of the whole picture. */
+function addDescription(assembly: Assembly, { token, id, kind, noun }: Word): boolean {
+  if (!isDescribing(token)) return false;
+  // One of something is not worth saying.
+  if (!assembly.descriptions.free.has(token) || id === 'count.1') return true;
+  // "a young woman" is somebody, though no role is named.
+  const isOfSomebody = kind === 'gender' || (kind === 'age' && assembly.tool === 'character-generator');
+  if (!isOfSomebody) {
+    assembly.whole.push(noun);
+    return true;
+  }
+  const somebody = assembly.subjects.at(-1);
+  const isOpen = somebody?.id === 'role.person' && somebody.attributes.every((other) => !isA(other, id));
+  if (somebody && (isOpen || isBeside(assembly, token))) somebody.attributes.push(id);
+  else meet(assembly, draftOf('role.person', token.text, [id]));
+  assembly.before = token;
+  assembly.naming = token;
+  return true;
+}
+
+/** "a statue covered in moss": what covers something describes it. */
+function addCover({ relation, last, subjects }: Assembly, { token, id, kind }: Word): boolean {
+  const bearer = relation === 'relation.covered-in' ? (last ?? subjects.at(-1)) : undefined;
+  if (bearer === undefined || !described.has(kind)) return false;
+  bearer.attributes.push(token.ids.find((each) => /^(?:plant|material|effect)\./.test(each)) ?? id);
+  return true;
+}
+
+/** A compound that says what is ridden: 騎馬, "cưỡi chổi". */
+function addMount(assembly: Assembly, { token, id, said, added }: Word): boolean {
+  const isMount = (part: string) => /^(?:creature|vehicle)\./.test(part);
+  const isRiding = [id, ...added].some((part) => isA(part, 'pose.riding'));
+  const mount = isRiding ? [id, ...added].find(isMount) : undefined;
+  if (mount === undefined) return false;
+  const attributes = said.filter((each) => each !== mount);
+  giveOrKeep(assembly, 'ridden', draftOf(mount, token.text, attributes));
+  return true;
+}
+
+function addNoun(assembly: Assembly, word: Word): void {
+  const { token, id, kind, noun } = word;
+  const { relation, last, ground } = assembly;
+  if (relation !== null && isLocal(relation) && last !== null && described.has(kind))
+    last.at ??= { relation, of: id };
+  if (ground !== undefined) noun.at = ground;
+  assembly.ground = undefined;
+  putAway(assembly, word);
+  if (relation !== null && !lasting.has(relation)) assembly.relation = null;
+  // "archer running elf" is one subject.
+  if (isSubjectKind(kind) || (kind === 'pose' && isBeside(assembly, token))) assembly.naming = token;
+  assembly.last = isSubjectKind(kind) ? (assembly.subjects.at(-1) ?? noun) : noun;
+  assembly.before = token;
+}
+
+const goods: ReadonlySet<Kind> = new Set<Kind>(['thing', 'plant', 'vehicle', 'effect']);
+const holdable: ReadonlySet<Kind> = new Set<Kind>(['thing', 'plant', 'vehicle']);
+const isSubjectKind = (kind: Kind): boolean => kind === 'role' || kind === 'creature';
+
+/** Things that somebody can ride: a skateboard, not a saddle. */
+const isRideable = (id: string): boolean => isA(id, 'thing.sport-gear');
+
+/** Finds the place of a noun in the brief. */
+function putAway(assembly: Assembly, word: Word): void {
+  const { kind, noun } = word;
+  const { relation } = assembly;
+  if (relation === 'relation.riding-on' && (kind === 'creature' || kind === 'vehicle' || isRideable(noun.id)))
+    giveOrKeep(assembly, 'ridden', noun);
+  else if (isSubjectKind(kind)) addSubject(assembly, word);
+  else if (kind === 'pose' && isDeedOfThing(assembly, word)) assembly.last?.attributes.push(noun.id);
+  else if (kind === 'garment' || kind === 'body' || kind === 'pose') giveOrKeep(assembly, kind, noun);
+  else if (isHeld(assembly, kind)) giveOrKeep(assembly, 'held', noun);
+  else if (goods.has(kind)) assembly.things.push(noun);
+  else (kind === 'place' ? assembly.places : assembly.whole).push(noun);
+}
+
+function addSubject(assembly: Assembly, { token, noun }: Word): void {
+  const current = assembly.subjects.at(-1);
+  const isCarried = assembly.relation === 'relation.holding' && assembly.tool === 'character-generator';
+  if (current && isCarried) give(current, 'held', noun);
+  else if (current && isBeside(assembly, token)) join(current, noun);
+  else meet(assembly, noun);
+}
+
+/** "a burning, spinning wheel": the deed of a thing describes the thing. */
+function isDeedOfThing({ last, subjects, before }: Assembly, { token }: Word): boolean {
+  const isOfSomebody = (subject: SubjectDraft) =>
+    subject === last || [...subject.holds, ...subject.wears, ...subject.body, subject.rides].includes(last);
+  const isThing = last !== null && !subjects.some(isOfSomebody);
+  return isThing && before !== null && token.from - before.to <= 1;
+}
+
+function isHeld({ relation, subjects, before, tool }: Assembly, kind: Kind): boolean {
+  const isInHand =
+    relation === 'relation.holding' ||
+    (relation === 'relation.with' && subjects.length > 0 && before === null);
+  if (isInHand && holdable.has(kind)) return true;
+  return (
+    kind === 'thing' && tool === 'character-generator' && (relation === null || possessive.has(relation))
+  );
+}
+
+function giveOrKeep({ subjects, loose }: Assembly, as: Belonging, noun: Draft): void {
+  const subject = subjects.at(-1);
+  if (subject) give(subject, as, noun);
+  else loose.push({ as, noun });
+}
+
+/** Adds a subject, with what was said of it before it was named. */
+function meet(assembly: Assembly, noun: Draft): void {
+  const subject = subjectDraft(noun);
+  assembly.subjects.push(subject);
+  for (const { as, noun: belonging } of assembly.loose) give(subject, as, belonging);
+  assembly.loose = [];
+}
+
+/** Whether a token stands beside the last one that named a subject, so that it names the same one. */
+function isBeside({ tokens, naming }: Assembly, token: Token): boolean {
+  if (naming === null) return false;
+  const between = tokens.slice(tokens.indexOf(naming) + 1, tokens.indexOf(token));
+  // "archer running elf" is one; "knight fighting a dragon" are two.
+  if (kindIn(naming) === 'pose') return between.length === 0 && !hasObject(naming);
+  return between.every(
+    (each) =>
+      isDescribing(each) ||
+      (each.part === 'filler' && each.text !== 's') ||
+      ['style', 'mood', 'body'].includes(kindIn(each)),
+  );
+}
+
+/** Deeds that are done to somebody else. */
+const transitive: ReadonlySet<string> = new Set(
+  'fighting,attacking,hunting,chasing,carrying,pushing,hugging,kissing,feeding,healing,teaching,stealing,catching,fleeing'
+    .split(',')
+    .map((name) => `pose.${name}`),
+);
+const hasObject = ({ ids }: Token): boolean => ids.some((id) => transitive.has(id));
+
+/** What was said of a subject that is not named: a character is somebody; elsewhere clothes are things, and poses a mood. */
+function settle(assembly: Assembly): void {
+  const { loose, things, whole, tool } = assembly;
+  if (loose.length === 0) return;
+  if (tool === 'character-generator') meet(assembly, draftOf('role.person', ''));
+  else for (const { as, noun } of loose) (as === 'pose' ? whole : things).push(noun);
+}

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { type ToolSlug, toolSlugs } from '@artcade/domain/catalog';
+import { type Language, languages } from '@artcade/domain/languages';
+import { type Drawing, draw } from '../draw.ts';
+import { nounsOf } from './brief.ts';
+import { readAsked } from './brief-of.ts';
+import { withoutConcept } from './form.ts';
+import { isSaidBeside } from './names.ts';
+import { drawingOf } from './understanding.ts';
+
+interface Texts {
+  readonly examples: Readonly<Record<string, string>>;
+  readonly edit?: Texts;
+}
+
+/** The prompts that a tool's page offers behind "Try:". */
+function examplesOf(tool: ToolSlug, language: Language): readonly Drawing[] {
+  const file = new URL(`../../../../apps/tools/src/tools/${tool}/${language}.json`, import.meta.url);
+  const { examples, edit } = JSON.parse(readFileSync(file, 'utf8')) as Texts;
+  const drawing = (prompt: string) => drawingOf({ id: '', expected: [], tool, language, prompt });
+  return [
+    ...Object.values(examples).map(drawing),
+    ...Object.values(edit?.examples ?? {}).map((prompt) => ({ ...drawing(prompt), mode: 'edit' as const })),
+  ];
+}
+
+/** Returns what of a drawing's prompt is not in its picture. */
+async function missesOf(drawing: Drawing, turn: number): Promise<readonly string[]> {
+  const picture = await draw(drawing, () => undefined);
+  const { strange, unheeded = [] } = picture.reading;
+  const { said, brief } = readAsked(drawing);
+  const ids = nounsOf(said).flatMap(({ id, text, attributes }) =>
+    text === '' ? [] : [id, ...attributes.filter((attribute) => isSaidBeside(attribute, text))],
+  );
+  // One concept of each prompt, in turn: to draw without every one of them would take minutes.
+  const sample = ids[turn % ids.length];
+  if (sample === undefined) return ['nothing is read'];
+  const without = await draw({ ...drawing, brief: withoutConcept(brief, sample) }, () => undefined);
+  return [
+    ...strange.map((word) => `${word} has no meaning`),
+    ...unheeded.map(({ id }) => `${id} is not drawn`),
+    ...(Buffer.compare(without.bytes, picture.bytes) === 0 ? [`${sample} changes nothing`] : []),
+  ];
+}
+
+let turn = 0;
+for (const tool of toolSlugs)
+  test(`${tool} draws every word of its examples, in every language`, async () => {
+    const misses: string[] = [];
+    for (const language of languages)
+      for (const drawing of examplesOf(tool, language)) {
+        turn += 1;
+        for (const miss of await missesOf(drawing, turn)) misses.push(`${drawing.prompt}: ${miss}`);
+      }
+    assert.deepEqual(misses, []);
+  });
