@@ -60,12 +60,8 @@ export function giveBody(
     for (const canvas of [edged, wide])
       for (const down of [depth, 0]) brush.drawImage(canvas, box.x + lean * down, box.y + down);
   }
-  apart(brush, () => {
-    if (castsShadow) brush.shadowColor = css(material.outline, 0.55);
-    brush.shadowBlur = soft * 1.2;
-    brush.shadowOffsetY = soft * 0.9;
-    brush.drawImage(outline.canvas, box.x + lean * depth, box.y + depth);
-  });
+  if (castsShadow) castShadow(brush, outline, { x: box.x + lean * depth, y: box.y + depth }, soft);
+  brush.drawImage(outline.canvas, box.x + lean * depth, box.y + depth);
   // Steps are a fraction of the depth, so that four times the size does not take four times as many.
   const step = Math.max(1, Math.floor(depth / 16));
   for (let down = depth; down > 0; down -= step)
@@ -73,6 +69,21 @@ export function giveBody(
   brush.drawImage(outline.canvas, box.x, box.y);
   brush.drawImage(edge.canvas, box.x, box.y);
   brush.drawImage(bevel(field, { material, slope: body.slope, noise }).canvas, box.x, box.y);
+}
+
+/** Draws the shadow of a body in its own colour. It is blurred in few pixels: the canvas's own shadow blurs the whole picture. */
+function castShadow(brush: Brush, body: Layer, at: Pick<Box, 'x' | 'y'>, soft: number): void {
+  const blur = soft * 0.6;
+  const share = Math.min(1, 3 / blur);
+  const room = Math.ceil(blur * 3);
+  const small = layerOf((body.width + room * 2) * share, (body.height + room * 2) * share);
+  const [w, h] = [small.width / share, small.height / share];
+  small.brush.filter = `blur(${(blur * share).toFixed(2)}px)`;
+  small.brush.drawImage(body.canvas, room * share, room * share, body.width * share, body.height * share);
+  apart(brush, () => {
+    brush.globalAlpha = 0.55;
+    brush.drawImage(small.canvas, at.x - room, at.y - room + soft * 0.9, w, h);
+  });
 }
 
 /**
