@@ -69,7 +69,11 @@ function* filtered(layer: Layer, channels: 3 | 4): Generator<Buffer | null> {
       out[y * stride] = 3;
       for (let channel = 0; channel < channels; channel++) {
         let left = 0;
-        for (let from = channel, to = y * stride + 1 + channel; from < row.length; from += 4, to += channels) {
+        for (
+          let from = channel, to = y * stride + 1 + channel;
+          from < row.length;
+          from += 4, to += channels
+        ) {
           const own = row[from] ?? 0;
           out[to] = own - ((left + (above[from] ?? 0)) >> 1);
           left = own;
