@@ -1,18 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
 import { openBuiltin } from '../apps/server/src/adapters/engines/builtin.ts';
 import type { EngineRequest, Work } from '../apps/server/src/adapters/engines/engine.ts';
 import { type ToolSlug, toolSlugs } from '../packages/domain/src/catalog.ts';
 import { checkInputs, formOf, isTransparent, sizeOf } from '../packages/domain/src/tool-forms.ts';
-import { recordOf } from '../packages/domain/src/tools/records.ts';
 import { toolSamples } from '../scripts/tool-samples.ts';
-import { median, quantile } from './samples.ts';
+import { median } from './samples.ts';
 import { type Figure, type Findings, limit } from './table.ts';
 
-/** Milliseconds for one image in the tool's first size, on one core. */
-const targetOf = (tool: ToolSlug): number =>
-  // A figure is promised in 0.3 seconds and drawn in half of that.
-  tool === 'character-generator' ? 150 : recordOf(tool).drawingSeconds * 1000;
-const sketchBelow = 500;
+/** Milliseconds of processor time for one image in the tool's first size. */
+const targets: Readonly<Record<ToolSlug, number>> = {
+  'game-background-generator': 1500,
+  'logo-generator': 800,
+  'ui-component-generator': 500,
+  'character-generator': 200,
+  'banner-generator': 1200,
+  'loading-screen-generator': 2500,
+  'game-screen-planner': 1500,
+};
+const sketchBelow = 400;
+/** Of the gallery's prompts, every sixth: one in each language. */
+const promptStep = 6;
 const cancelBelow = 100;
 const residentBelow = 700;
 const mixedJobs = 200;
@@ -25,12 +33,15 @@ export async function engine(): Promise<Findings> {
     const notes: string[] = [];
     for (const tool of toolSlugs) {
       const { whole, sketches } = await timesOf(engine, tool);
-      figures.push(limit(`engine: ${tool}`, median(whole), { below: targetOf(tool) }));
+      figures.push(limit(`engine: ${tool}, processor time`, median(whole), { below: targets[tool] }));
       if (sketches.length > 0)
         figures.push(
-          limit(`engine: ${tool}, first sketch, p95`, quantile(sketches, 0.95), { below: sketchBelow }),
+          limit(`engine: ${tool}, first sketch, slowest`, Math.max(...sketches), { below: sketchBelow }),
         );
-      notes.push(`engine: ${tool}: ${whole.length} images, the slowest ${Math.max(...whole).toFixed(0)} ms.`);
+      const middle = sketches.length > 0 ? `, sketches ${median(sketches).toFixed(0)} ms` : '';
+      notes.push(
+        `engine: ${tool}: ${whole.length} images, the slowest ${Math.max(...whole).toFixed(0)} ms${middle}.`,
+      );
     }
     figures.push(limit('engine: cancelled', median(await cancelTimes(engine)), { below: cancelBelow }));
     const { most, processes } = await residentAfter(engine, mixedJobs);
@@ -73,21 +84,40 @@ const work = (change: Partial<Work> = {}): Work => ({
   ...change,
 });
 
+/** Processor time, because other work on the machine changes it little. */
 async function timesOf(engine: Engine, tool: ToolSlug): Promise<{ whole: number[]; sketches: number[] }> {
   const whole: number[] = [];
   const sketches: number[] = [];
   await engine.generate(requestOf(tool, 0), work());
-  for (let index = 0; index < toolSamples[tool].gallery.length; index += 1) {
+  for (let index = 0; index < toolSamples[tool].gallery.length; index += promptStep) {
     const request = requestOf(tool, index);
     // A sheet has several figures.
     if (request.inputs['sheet'] === true) continue;
-    let begun = performance.now();
+    let begun = await timeAtRest();
     await engine.generate(request, work());
-    whole.push(performance.now() - begun);
-    begun = performance.now();
-    await engine.generate(request, work({ onSketch: () => sketches.push(performance.now() - begun) }));
+    whole.push(processorTime() - begun);
+    begun = await timeAtRest();
+    await engine.generate(request, work({ onSketch: () => sketches.push(processorTime() - begun) }));
   }
   return { whole, sketches };
+}
+
+/** Milliseconds that the drawing processes have run, on all their threads. */
+function processorTime(): number {
+  const threads = drawingProcesses().flatMap(({ pid }) =>
+    readdirSync(`/proc/${pid}/task`).map((thread) => `/proc/${pid}/task/${thread}/schedstat`),
+  );
+  return threads.reduce((sum, file) => sum + Number(readFileSync(file, 'utf8').split(' ')[0]) / 1e6, 0);
+}
+
+/** The same when nothing runs any more: memory is collected after each drawing. */
+async function timeAtRest(): Promise<number> {
+  let before = -1;
+  for (let now = processorTime(); now - before > 0.5; now = processorTime()) {
+    before = now;
+    await setTimeout(100);
+  }
+  return processorTime();
 }
 
 /** Time from cancelling to the rejection of the caller. */

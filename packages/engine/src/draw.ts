@@ -72,6 +72,13 @@ export async function draw(drawing: Drawing, onProgress: (share: number) => void
   };
 }
 
+/** Returns what the tool would report as drawn, without a finished picture. */
+export async function heededIn(drawing: Drawing): Promise<ReadonlyMap<string, string>> {
+  const { job, heeded } = await jobOf(drawing, () => undefined);
+  tools[drawing.tool].draw({ ...job, isTrial: true });
+  return heeded;
+}
+
 const sketchSide = 288;
 
 /** Returns a small WebP of the picture, to show while the whole one is drawn. */
@@ -151,6 +158,7 @@ async function jobOf(drawing: Drawing, onProgress: (share: number) => void) {
     note,
     drew: (choices) => Object.assign(drawn, choices),
     onProgress,
+    isTrial: false,
   };
   return { job, notes, drawn, heeded, said: applyEdits(said, briefEdits), unknown };
 }

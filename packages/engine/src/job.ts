@@ -58,6 +58,8 @@ export interface Job extends Drawing {
   /** Reports the values that were drawn in the end, by field of the form. */
   readonly drew: (choices: Reading['drawn']) => void;
   readonly onProgress: (share: number) => void;
+  /** Only what the tool reports is wanted: scenes are planned and not painted. */
+  readonly isTrial: boolean;
 }
 
 /** The result of a tool. */

@@ -1,7 +1,7 @@
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { defaultInputs, formOf, isTransparent } from '@artcade/domain/tool-forms';
 import type { Kind } from '../concepts/rows.ts';
-import { type Drawing, draw } from '../draw.ts';
+import { type Drawing, heededIn } from '../draw.ts';
 import { type Brief, emptyBrief, kindOf, type Noun, nounOf, type Subject, subjectOf } from './brief.ts';
 import { withImplied } from './implied.ts';
 
@@ -66,6 +66,5 @@ export async function drawnAlone(tool: ToolSlug, id: string): Promise<string | n
     brief: withImplied(briefWith(tool, id)),
     references: [],
   };
-  const { heeded } = await draw(drawing, () => undefined);
-  return heeded?.[id] ?? null;
+  return (await heededIn(drawing)).get(id) ?? null;
 }

@@ -4,9 +4,11 @@ import { toolSlugs } from '@artcade/domain/catalog';
 import { concepts } from '../concepts/graph.ts';
 import type { Concept } from '../concepts/rows.ts';
 import { randomFrom } from '../draw/random.ts';
+import { draw, heededIn } from '../draw.ts';
 import { iconFor } from '../icons/concept-icons.ts';
 import { drawnAlone } from './alone.ts';
 import { drawnAs, measured } from './drawn.ts';
+import { drawingOf, openPrompts } from './understanding.ts';
 
 const sample = 40;
 
@@ -24,6 +26,15 @@ for (const tool of toolSlugs.filter((slug) => slug in measured))
       `run: node scripts/run.mjs scripts/drawn-concepts.ts ${tool}\n${wrong.join('\n')}`,
     );
   });
+
+test('without painting, tools report what they report when they paint', async () => {
+  const [first] = openPrompts();
+  for (const tool of toolSlugs) {
+    const drawing = drawingOf(openPrompts().find((prompt) => prompt.tool === tool) ?? first ?? assert.fail());
+    const { heeded } = await draw(drawing, () => undefined);
+    assert.deepEqual(Object.fromEntries(await heededIn(drawing)), heeded, tool);
+  }
+});
 
 test('a concept that has no drawing of its own is drawn as its nearest ancestor, and an unknown one not at all', () => {
   assert.equal(drawnAs('character-generator', 'thing.no-such-thing'), null);

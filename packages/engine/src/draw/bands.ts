@@ -48,11 +48,12 @@ export function inBands(
     for (let row = first; row < last; row++)
       copyRow(source, Math.min(high - 1, Math.max(low, row)) - low, to + row - first);
   };
+  let image = brush.createImageData(width, most);
   fetch(-margin, margin, 0);
   for (let top = 0; top < height; top += most) {
     const rows = Math.min(most, height - top);
     fetch(top + margin, top + rows + margin, margin * 2);
-    const image = brush.createImageData(width, rows);
+    if (rows !== image.height) image = brush.createImageData(width, rows);
     work({ data, stride, margin, width, height, top, rows }, image.data);
     brush.putImageData(image, 0, top);
     data.copyWithin(0, rows * stride * 4, (rows + margin * 2) * stride * 4);

@@ -2,41 +2,45 @@ import { type Box, type Layer, layerOf } from './canvas.ts';
 import { type Colour, rampOf, rgbOf } from './colour.ts';
 import { between, clamp, ease, type Noise } from './random.ts';
 
-const far = 1e12;
+const far = 1e9;
 
-/** One row of the exact distance transform: the lower envelope of parabolas. */
-function envelope(
-  values: Float64Array,
-  out: Float64Array,
-  places: Int32Array,
-  bounds: Float64Array,
-  count: number,
-): void {
-  let last = 0;
-  places[0] = 0;
-  bounds[0] = -far;
-  bounds[1] = far;
-  for (let q = 1; q < count; q++) {
-    let meet = crossing(values, q, places[last] ?? 0);
-    while (meet <= (bounds[last] ?? 0)) {
-      last--;
-      meet = crossing(values, q, places[last] ?? 0);
-    }
-    last++;
-    places[last] = q;
-    bounds[last] = meet;
-    bounds[last + 1] = far;
-  }
-  let index = 0;
-  for (let q = 0; q < count; q++) {
-    while ((bounds[index + 1] ?? far) < q) index++;
-    const place = places[index] ?? 0;
-    out[q] = (q - place) ** 2 + (values[place] ?? 0);
-  }
+/** Buffers for one row. */
+interface Parabolas {
+  readonly values: Float64Array;
+  readonly places: Int32Array;
+  readonly bounds: Float64Array;
 }
 
-const crossing = (values: Float64Array, q: number, place: number): number =>
-  ((values[q] ?? 0) + q * q - ((values[place] ?? 0) + place * place)) / (2 * (q - place));
+/** The exact distances of a part of a row, `first` to `last`: the lower envelope of parabolas. */
+function envelope(
+  row: Float32Array,
+  first: number,
+  last: number,
+  { values, places, bounds }: Parabolas,
+): void {
+  let top = -1;
+  for (let q = first; q <= last; q++) {
+    const value = row[q] ?? far;
+    values[q] = value;
+    if (value >= far) continue;
+    let meet = -Infinity;
+    while (top >= 0) {
+      const place = places[top] ?? 0;
+      meet = (value + q * q - ((values[place] ?? 0) + place * place)) / (2 * (q - place));
+      if (meet > (bounds[top] ?? 0)) break;
+      top--;
+    }
+    top++;
+    places[top] = q;
+    bounds[top] = top === 0 ? -Infinity : meet;
+  }
+  let index = 0;
+  for (let q = first; q <= last; q++) {
+    while (index < top && (bounds[index + 1] ?? 0) < q) index++;
+    const place = places[index] ?? 0;
+    row[q] = top < 0 ? Math.sqrt(far) : Math.sqrt((q - place) * (q - place) + (values[place] ?? 0));
+  }
+}
 
 /** A mask and the distance of each pixel from its edge, on both sides. Half covered pixels count as half. */
 export interface Field {
@@ -63,46 +67,86 @@ export function fieldOf(mask: Layer, box: Box): Field {
 
 /** Returns the distance of each pixel to the edge if it lies on that side (1 for inside), else 0. */
 function distances(alpha: Uint8Array, width: number, height: number, side: 1 | -1): Float32Array {
-  const squared = new Float32Array(width * height);
-  const start = Float64Array.from({ length: 256 }, (_, value) => {
+  const start = Float32Array.from({ length: 256 }, (_, value) => {
     const depth = side * (value / 255 - 0.5);
-    return depth >= 0.5 ? 1e9 : Math.max(0, depth) ** 2;
+    return depth >= 0.5 ? far : Math.max(0, depth) ** 2;
   });
-  const size = Math.max(width, height) + 1;
-  const [line, out, places, bounds] = [
-    new Float64Array(size),
-    new Float64Array(size),
-    new Int32Array(size),
-    new Float64Array(size + 1),
-  ];
-  for (let x = 0; x < width; x++) {
-    for (let y = 0; y < height; y++) line[y] = start[alpha[y * width + x] ?? 0] ?? 0;
-    envelope(line, out, places, bounds, height);
-    for (let y = 0; y < height; y++) squared[y * width + x] = out[y] ?? 0;
-  }
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) line[x] = squared[y * width + x] ?? 0;
-    envelope(line, out, places, bounds, width);
-    for (let x = 0; x < width; x++) squared[y * width + x] = Math.sqrt(out[x] ?? 0);
+  const squared = new Float32Array(width * height);
+  // Along columns the nearest edge decides, because no edge pixel has more than a quarter itself.
+  const [steps, edge] = [new Int32Array(width), new Float32Array(width).fill(far)];
+  for (let y = 0, at = 0; y < height; y++)
+    for (let x = 0; x < width; x++, at++) {
+      const own = start[alpha[at] ?? 0] ?? 0;
+      if (own < far) {
+        steps[x] = 0;
+        edge[x] = own;
+        squared[at] = own;
+      } else {
+        const away = (steps[x] ?? 0) + 1;
+        steps[x] = away;
+        squared[at] = Math.min(far, away * away + (edge[x] ?? far));
+      }
+    }
+  steps.fill(0);
+  edge.fill(far);
+  const buffers = {
+    values: new Float64Array(width),
+    places: new Int32Array(width),
+    bounds: new Float64Array(width),
+  };
+  for (let y = height - 1; y >= 0; y--) {
+    const row = squared.subarray(y * width, (y + 1) * width);
+    for (let x = 0, at = y * width; x < width; x++, at++) {
+      const own = start[alpha[at] ?? 0] ?? 0;
+      if (own < far) {
+        steps[x] = 0;
+        edge[x] = own;
+      } else {
+        const away = (steps[x] ?? 0) + 1;
+        steps[x] = away;
+        row[x] = Math.min(row[x] ?? far, away * away + (edge[x] ?? far));
+      }
+    }
+    alongRow(row, buffers);
   }
   return squared;
 }
 
+/** Pixels without distance have none along the row either, and nothing beyond them matters. */
+function alongRow(row: Float32Array, buffers: Parabolas): void {
+  for (let x = 0; x < row.length; x++) {
+    if (row[x] === 0) continue;
+    const first = Math.max(0, x - 1);
+    while (x < row.length && row[x] !== 0) x++;
+    envelope(row, first, Math.min(row.length - 1, x), buffers);
+  }
+}
+
 /** A few passes of a box blur, in place. */
 function smooth(field: Float32Array, width: number, height: number, reach: number): void {
-  const line = new Float32Array(Math.max(width, height));
-  const pass = (start: number, step: number, count: number) => {
-    let sum = 0;
-    for (let index = 0; index < count; index++) line[index] = field[start + index * step] ?? 0;
-    for (let index = -reach; index < count; index++) {
-      sum += line[Math.min(count - 1, index + reach)] ?? 0;
-      if (index - reach - 1 >= 0) sum -= line[index - reach - 1] ?? 0;
-      if (index >= 0) field[start + index * step] = sum / Math.min(reach * 2 + 1, index + reach + 1);
-    }
-  };
+  const across = new Float32Array(field.length);
+  const sums = new Float64Array(width);
   for (let round = 0; round < 2; round++) {
-    for (let y = 0; y < height; y++) pass(y * width, 1, width);
-    for (let x = 0; x < width; x++) pass(x, width, height);
+    for (let y = 0; y < height; y++) {
+      const start = y * width;
+      let sum = 0;
+      for (let x = -reach; x < width; x++) {
+        sum += field[start + Math.min(width - 1, x + reach)] ?? 0;
+        if (x > reach) sum -= field[start + x - reach - 1] ?? 0;
+        if (x >= 0) across[start + x] = sum / Math.min(reach * 2 + 1, x + reach + 1);
+      }
+    }
+    sums.fill(0);
+    for (let y = -reach; y < height; y++) {
+      const [entering, leaving] = [Math.min(height - 1, y + reach) * width, (y - reach - 1) * width];
+      const count = Math.min(reach * 2 + 1, y + reach + 1);
+      for (let x = 0; x < width; x++) {
+        const left = leaving < 0 ? 0 : (across[leaving + x] ?? 0);
+        const sum = (sums[x] ?? 0) + (across[entering + x] ?? 0) - left;
+        sums[x] = sum;
+        if (y >= 0) field[y * width + x] = sum / count;
+      }
+    }
   }
 }
 
@@ -145,6 +189,7 @@ export function bevel(field: Field, { material, slope, noise }: Relief): Layer {
   const { width: w, height: h, alpha: covered } = field;
   const high = field.inside.slice();
   for (let index = 0; index < high.length; index++) {
+    if (high[index] === 0) continue;
     const share = clamp((high[index] ?? 0) / slope);
     high[index] = Math.sqrt(1 - (1 - share) ** 2) * slope * 0.9;
   }
@@ -170,10 +215,8 @@ export function bevel(field: Field, { material, slope, noise }: Relief): Layer {
       const lit = clamp(nx * nz * light.x + ny * nz * light.y + nz * light.z);
       const step = Math.round(clamp(0.5 - ny * nz * 0.54 - nx * nz * 0.14) * 255) * 3;
       const row = Math.round(clamp(y / h + (material.streaks === 'flames' ? rough * 0.5 : 0)) * 255) * 3;
-      const glint =
-        clamp((nx * nz * light.x + ny * nz * light.y + nz * (light.z + 1)) / 1.77) ** 40 *
-        (1 - flat * 0.6) *
-        gloss;
+      const facing = clamp((nx * nz * light.x + ny * nz * light.y + nz * (light.z + 1)) / 1.77);
+      const glint = facing < 0.8 ? 0 : facing ** 40 * (1 - flat * 0.6) * gloss;
       const raised = vein === null ? 0 : ease(0.42, 0.66, rough);
       const grain = 1 + rough * (material.streaks === 'none' ? 0 : 0.3);
       for (let part = 0; part < 3; part++) {

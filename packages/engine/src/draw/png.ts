@@ -8,21 +8,28 @@ const bandRows = 128;
 /** Encodes a layer as PNG, several times as fast as the canvas's encoder. Opaque pictures have no alpha channel. */
 export async function pngOf(layer: Layer): Promise<Uint8Array> {
   const { width, height } = layer;
-  const isOpaque = isSolid(layer);
+  const opaque = await compressed(filtered(layer, 3));
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, isOpaque ? 2 : 6, 0, 0, 0], 8);
-  const rows = await compressed(filtered(layer, isOpaque ? 3 : 4));
+  header.set([8, opaque === null ? 6 : 2, 0, 0, 0], 8);
+  const rows = opaque ?? (await compressed(filtered(layer, 4))) ?? Buffer.alloc(0);
   const start = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([start, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-async function compressed(parts: Iterable<Buffer>): Promise<Buffer> {
+/** Returns null as soon as a part is null. */
+async function compressed(parts: Iterable<Buffer | null>): Promise<Buffer | null> {
   const deflate = createDeflate({ level: 4, chunkSize: 1 << 18 });
   const out: Buffer[] = [];
   deflate.on('data', (part: Buffer) => out.push(part));
-  for (const part of parts) if (!deflate.write(part)) await once(deflate, 'drain');
+  for (const part of parts) {
+    if (part === null) {
+      deflate.destroy();
+      return null;
+    }
+    if (!deflate.write(part)) await once(deflate, 'drain');
+  }
   deflate.end();
   await once(deflate, 'end');
   return Buffer.concat(out);
@@ -36,28 +43,42 @@ function* bandsOf({ brush, width, height }: Layer): Generator<{ data: Uint8Clamp
   }
 }
 
-function isSolid(layer: Layer): boolean {
-  for (const { data } of bandsOf(layer))
-    for (let place = 3; place < data.length; place += 4) if (data[place] !== 255) return false;
+/** Whether all pixels are opaque. Whole pixels are compared, on machines that store red first and alpha last. */
+function isSolid(data: Uint8ClampedArray): boolean {
+  const words = new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
+  for (let at = 0; at < words.length; at++) if ((words[at] ?? 0) < 0xff000000) return false;
   return true;
 }
 
-/** Each byte as its difference from the mean of its neighbours to the left and above (PNG's third filter). */
-function* filtered(layer: Layer, channels: number): Generator<Buffer> {
+/**
+ * Each byte as its difference from the mean of its neighbours to the left and above (PNG's third filter). With three
+ * channels, null instead of the first band that is not opaque.
+ */
+function* filtered(layer: Layer, channels: 3 | 4): Generator<Buffer | null> {
   const { width } = layer;
   const stride = width * channels + 1;
   let above: Uint8ClampedArray = new Uint8ClampedArray(width * 4);
   for (const { data, rows } of bandsOf(layer)) {
+    if (channels === 3 && !isSolid(data)) {
+      yield null;
+      return;
+    }
     const out = Buffer.allocUnsafe(stride * rows);
     for (let y = 0; y < rows; y++) {
       const row = data.subarray(y * width * 4, (y + 1) * width * 4);
-      let place = y * stride;
-      out[place++] = 3;
-      for (let from = 0; from < row.length; from += 4)
-        for (let channel = 0; channel < channels; channel++) {
-          const left = from === 0 ? 0 : (row[from + channel - 4] ?? 0);
-          out[place++] = (row[from + channel] ?? 0) - ((left + (above[from + channel] ?? 0)) >> 1);
+      out[y * stride] = 3;
+      for (let channel = 0; channel < channels; channel++) {
+        let left = 0;
+        for (
+          let from = channel, to = y * stride + 1 + channel;
+          from < row.length;
+          from += 4, to += channels
+        ) {
+          const own = row[from] ?? 0;
+          out[to] = own - ((left + (above[from] ?? 0)) >> 1);
+          left = own;
         }
+      }
       above = row;
     }
     yield out;

@@ -72,14 +72,19 @@ export function noiseFrom(random: Random): Noise {
     const right = left + 1 === period ? 0 : left + 1;
     const across = dx * dx * dx * (dx * (dx * 6 - 15) + 10);
     const down = dy * dy * dy * (dy * (dy * 6 - 15) + 10);
-    const [near, far] = [pull(left, row, dx, dy), pull(right, row, dx - 1, dy)];
-    const [under, beside] = [pull(left, row + 1, dx, dy - 1), pull(right, row + 1, dx - 1, dy - 1)];
+    const near = pull(left, row, dx, dy);
+    const far = pull(right, row, dx - 1, dy);
+    const under = pull(left, row + 1, dx, dy - 1);
+    const beside = pull(right, row + 1, dx - 1, dy - 1);
     const upper = near + (far - near) * across;
     const lower = under + (beside - under) * across;
     return (upper + (lower - upper) * down) * 1.5;
   };
   const layered: Noise['layered'] = (x, y, octaves, period) => {
-    let [total, sum, weight, scale] = [0, 0, 0.5, 1];
+    let total = 0;
+    let sum = 0;
+    let weight = 0.5;
+    let scale = 1;
     for (let octave = 0; octave < octaves; octave++, scale *= 2, weight /= 2) {
       total += weight * at(x * scale, y * scale + octave * 19.7, period * scale);
       sum += weight;
@@ -87,7 +92,10 @@ export function noiseFrom(random: Random): Noise {
     return total / sum;
   };
   const crests: Noise['crests'] = (x, y, octaves, period) => {
-    let [total, sum, weight, scale] = [0, 0, 0.5, 1];
+    let total = 0;
+    let sum = 0;
+    let weight = 0.5;
+    let scale = 1;
     for (let octave = 0; octave < octaves; octave++, scale *= 2, weight /= 2) {
       const edge = 1 - Math.abs(at(x * scale, y * scale + octave * 19.7, period * scale));
       total += weight * edge * edge;

@@ -1,7 +1,8 @@
-import { bevel, fieldOf, grown, type Material } from '../draw/bevel.ts';
+import { bevel, type Field, fieldOf, grown, type Material } from '../draw/bevel.ts';
 import { apart, type Box, type Brush, contentBox, type Layer, layerOf } from '../draw/canvas.ts';
-import { type Colour, css, mix, white } from '../draw/colour.ts';
+import { type Colour, mix, white } from '../draw/colour.ts';
 import type { Noise } from '../draw/random.ts';
+import { coarse, coated, roomFor, sweep, twice } from './extrusion.ts';
 import type { Script } from './lettering.ts';
 
 /** The measures of a body, in pixels. */
@@ -47,32 +48,63 @@ export function giveBody(
   if (content === null) return;
   const box = padded(mask, content, Math.ceil(body.reach * 2.4 + body.slope + 4));
   const field = fieldOf(mask, box);
-  const outline = grown(field, body.reach, material.outline);
-  const side = grown(field, body.reach, mix(material.outline, material.face[3] ?? white, 0.3));
-  const edge = grown(field, body.reach * 0.4, mix(material.outline, material.face[2] ?? white, 0.55));
+  const { brush } = layer;
   const depth = Math.max(1, Math.round(body.depth));
+  const room = roomFor(field, depth, lean);
+  const at = { x: box.x - room.left, y: box.y };
+  if (rim !== undefined) {
+    const of = twice(room, depth, lean);
+    const around = coated([
+      { of, reach: body.reach * 2.1, tone: rim },
+      { of, reach: body.reach * 2.35, tone: material.outline },
+    ]);
+    brush.drawImage(around.canvas, at.x, at.y);
+  }
   // A deeper body casts no wider shadow.
   const soft = Math.min(body.depth, body.reach * 1.45);
-  const { brush } = layer;
-  if (rim !== undefined) {
-    const wide = grown(field, body.reach * 2.1, rim).canvas;
-    const edged = grown(field, body.reach * 2.35, material.outline).canvas;
-    for (const canvas of [edged, wide])
-      for (const down of [depth, 0]) brush.drawImage(canvas, box.x + lean * down, box.y + down);
+  if (castsShadow) {
+    const look = { reach: body.reach, tone: material.outline, soft };
+    castShadow(brush, field, { x: box.x + lean * depth, y: box.y + depth }, look);
   }
-  apart(brush, () => {
-    if (castsShadow) brush.shadowColor = css(material.outline, 0.55);
-    brush.shadowBlur = soft * 1.2;
-    brush.shadowOffsetY = soft * 0.9;
-    brush.drawImage(outline.canvas, box.x + lean * depth, box.y + depth);
-  });
-  // Steps are a fraction of the depth, so that four times the size does not take four times as many.
-  const step = Math.max(1, Math.floor(depth / 16));
-  for (let down = depth; down > 0; down -= step)
-    brush.drawImage(down > depth * 0.72 ? outline.canvas : side.canvas, box.x + lean * down, box.y + down);
-  brush.drawImage(outline.canvas, box.x, box.y);
-  brush.drawImage(edge.canvas, box.x, box.y);
+  const upper = Math.max(1, Math.round(depth * 0.72));
+  const side = sweep(room, upper, lean);
+  const whole = upper < depth ? twice(side, depth - upper, lean) : side;
+  const sides = coated([
+    { of: room, reach: body.reach * 0.4, tone: mix(material.outline, material.face[2] ?? white, 0.55) },
+    { of: room, reach: body.reach, tone: material.outline },
+    { of: side, reach: body.reach, tone: mix(material.outline, material.face[3] ?? white, 0.3) },
+    { of: whole, reach: body.reach, tone: material.outline },
+  ]);
+  brush.drawImage(sides.canvas, at.x, at.y);
   brush.drawImage(bevel(field, { material, slope: body.slope, noise }).canvas, box.x, box.y);
+}
+
+interface Shadow {
+  /** How far the body reaches around its mask. */
+  readonly reach: number;
+  readonly tone: Colour;
+  readonly soft: number;
+}
+
+/** Draws a shadow from few pixels: the canvas's own shadow blurs the whole picture. */
+function castShadow(
+  brush: Brush,
+  field: Field,
+  at: Pick<Box, 'x' | 'y'>,
+  { reach, tone, soft }: Shadow,
+): void {
+  const blur = soft * 0.6;
+  const share = Math.min(1, 3 / blur);
+  const room = Math.ceil(blur * 3);
+  const hard = coarse(field, reach, share, room, tone);
+  const small = layerOf(hard.width, hard.height);
+  small.brush.filter = `blur(${(blur * share).toFixed(2)}px)`;
+  small.brush.drawImage(hard.canvas, 0, 0);
+  const [w, h] = [small.width / share, small.height / share];
+  apart(brush, () => {
+    brush.globalAlpha = 0.55;
+    brush.drawImage(small.canvas, at.x - room, at.y - room + soft * 0.9, w, h);
+  });
 }
 
 /**

@@ -118,9 +118,13 @@ export function paintPicture(
     layers.set(pixels, found);
     apart(brush, () => {
       brush.translate(box.x + box.w * x, box.y + box.h * y);
+      const wide = side * (1 + margin * 2);
+      // The canvas blurs a shadow in the whole of its clip.
+      brush.beginPath();
+      brush.rect(-wide, -wide, wide * 2, wide * 2);
+      brush.clip();
       brush.rotate(turn);
       if (isMirrored) brush.scale(-1, 1);
-      const wide = side * (1 + margin * 2);
       apart(brush, () => {
         if (castsShadow) {
           brush.shadowColor = css(line, 0.5);

@@ -11,6 +11,7 @@ export const plainLook: Look = {
   glows: null,
   smokes: false,
   burns: false,
+  races: false,
   alpha: 1,
   floats: false,
   isFlipped: false,

@@ -1,4 +1,5 @@
 import {
+  along,
   apart,
   around,
   type Box,
@@ -8,8 +9,9 @@ import {
   type Layer,
   layerOf,
   oval,
+  type Stop,
 } from '../draw/canvas.ts';
-import { type Colour, colour, css, darker, lighter } from '../draw/colour.ts';
+import { type Colour, colour, css, darker, lighter, mix, white } from '../draw/colour.ts';
 import { type Dressed, type Look, plainLook } from './ask.ts';
 import type { At } from './features/at.ts';
 import { lightSide } from './plants/plant.ts';
@@ -69,10 +71,42 @@ export function place(stage: Stage, asked: Dressed, at: At): void {
     brush.drawImage(layer.canvas, -room.left, -room.up, room.left * 2, room.up + room.down);
   });
   if (look.sunk > 0) rubble(stage, at, wide);
+  if (look.races) trail(stage, at, wide, look.isFlipped ? -1 : 1);
   if (look.burns) flames(stage, at, wide);
   if (look.smokes || look.burns) smoke(stage, at);
   if (look.glows !== null) glow(brush, at.x, at.y - tall * 0.5, tall * 0.6, look.glows, 0.35);
   if (light.weather === 'fog' && at.depth > 0.1) glow(brush, at.x, at.y, tall * 0.6, light.haze, 0.12);
+}
+
+/** Dust from the wheels and streaks of speed. Vehicles look to the left: behind is the right. */
+function trail({ brush, light }: Stage, { x, y, size, random }: At, wide: number, behind: number): void {
+  const own = random.fork('trail');
+  const dust = mix(light.haze, white, 0.6);
+  for (let puff = 0; puff < 14; puff++) {
+    const away = puff / 14;
+    const radius = size * (0.07 + away * 0.16) * own.range(0.8, 1.2);
+    const from = x + behind * wide * (0.22 + away * 0.75);
+    const high = y - radius * own.range(0.5, 0.9);
+    const cloud: Stop[] = [
+      [0, dust, 0.75 * (1 - away * 0.6)],
+      [0.6, dust, 0.5 * (1 - away * 0.6)],
+      [1, dust, 0],
+    ];
+    disc(brush, from, high, radius, around(brush, from, high, radius, cloud));
+  }
+  for (let streak = 0; streak < 6; streak++) {
+    const [from, high] = [x + behind * wide * own.range(0.4, 0.7), y - size * own.range(0.15, 0.9)];
+    const to = from + behind * wide * own.range(0.4, 0.8);
+    brush.strokeStyle = along(brush, { x0: from, y0: high, x1: to, y1: high }, [
+      [0, white, 0.55],
+      [1, white, 0],
+    ]);
+    brush.lineWidth = size * 0.02;
+    brush.beginPath();
+    brush.moveTo(from, high);
+    brush.lineTo(to, high);
+    brush.stroke();
+  }
 }
 
 /** The thing alone at a quarter of its size, for its shadow. */

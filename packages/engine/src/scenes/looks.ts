@@ -90,6 +90,8 @@ const changes: Readonly<Record<string, Partial<Look>>> = {
   'pose.floating': { floats: true },
   'pose.flying': { floats: true },
   'pose.hanging': { floats: true },
+  'pose.driving': { races: true },
+  'pose.drifting': { races: true, tilt: 0.1 },
   'pose.sleeping': { tilt: 1.35 },
   'pose.lying': { tilt: 1.35 },
   'pose.falling': { floats: true, tilt: 0.6 },

@@ -153,6 +153,14 @@ test('what a brief names stands in the scene, with its number, size, colour and 
   }
 });
 
+test('a vehicle that races leaves a trail, and one that drifts leans too', () => {
+  const shown = (...attributes: string[]) =>
+    painted({ places: [noun('place.plains')], things: [noun('vehicle.race-car', ...attributes)] });
+  const still = shown();
+  assert.ok(difference(still, shown('pose.racing'), 20) > 0.002, 'racing');
+  assert.ok(difference(shown('pose.racing'), shown('pose.drifting'), 20) > 0.002, 'drifting');
+});
+
 test('creatures and people stand in the scene, unless the tool draws them itself', () => {
   const places = [noun('place.plains')];
   const plain = painted({ places });

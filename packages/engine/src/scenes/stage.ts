@@ -136,6 +136,8 @@ export interface Look {
   readonly glows: Colour | null;
   readonly smokes: boolean;
   readonly burns: boolean;
+  /** It leaves a trail of dust and streaks behind it. */
+  readonly races: boolean;
   readonly alpha: number;
   readonly floats: boolean;
   readonly isFlipped: boolean;

@@ -1,5 +1,5 @@
 import type { Brief } from '../brief/brief.ts';
-import type { Layer } from '../draw/canvas.ts';
+import { type Layer, layerOf } from '../draw/canvas.ts';
 import type { Job } from '../job.ts';
 import type { Time, Weather } from '../scenes/light.ts';
 import type { Shows } from '../scenes/plan.ts';
@@ -65,4 +65,11 @@ export const paintSetting = (
   setting: Setting,
   frame: { readonly width: number; readonly height: number; readonly view: View },
   onProgress: (share: number) => void,
-): Layer => paintScene({ ...sceneAsked(job, setting, frame), heed: job.heed }, onProgress);
+): Layer => sceneFor(job, { ...sceneAsked(job, setting, frame), heed: job.heed }, onProgress);
+
+/** The scene, or an empty layer if only its plan is wanted: the plan reports all that the scene shows. */
+export function sceneFor(job: Job, asked: SceneAsked, onProgress: (share: number) => void): Layer {
+  if (!job.isTrial) return paintScene(asked, onProgress);
+  plannedScene(asked);
+  return layerOf(asked.width, asked.height);
+}

@@ -147,6 +147,14 @@ test('what is said of somebody is in the picture and is reported', () => {
   }
 });
 
+test('what is said of an age comes before what a role suggests, and alone is reported', () => {
+  const { look, heeded } = lookFor(who('role.girl', { attributes: ['age.child'] }));
+  assert.equal(look.age, 'child');
+  assert.ok(heeded.has('age.child'));
+  assert.notEqual(lookFor(who('role.girl')).look.age, 'child');
+  assert.equal(lookFor(who('role.grandfather', { attributes: ['age.old'] })).look.age, 'elder');
+});
+
 test('colours, materials and patterns go to the garment they are said of', () => {
   const tones = (...attributes: readonly string[]) =>
     lookFor(who('role.villager', { wears: [noun('garment.scarf', ...attributes)] })).look.worn.neck;

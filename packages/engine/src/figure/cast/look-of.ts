@@ -67,14 +67,16 @@ const femaleCuts: readonly [HairCut, ...HairCut[]] = [
   'long',
 ];
 
-function agesOf(attributes: readonly string[], given: Fields['age'], heed: Heed): Look['age'] {
+/** What is said of somebody comes before what the role alone suggests: a girl may be a child. */
+function agesOf({ id: role, attributes }: Subject, given: Fields['age'], heed: Heed): Look['age'] {
   let found: Look['age'] = given;
-  for (const id of attributes) {
+  for (const id of [...attributes, role]) {
     const as = graph.lineOf(id).find((line) => ages[line] !== undefined);
     if (as === undefined) continue;
-    heed(id, as);
     // A child is a child, whoever calls it young.
-    if (found === given || found === 'adult') found = ages[as] ?? found;
+    if (found !== given && found !== 'adult') continue;
+    heed(id, as);
+    found = ages[as] ?? found;
   }
   return found;
 }
@@ -90,7 +92,6 @@ const ages: Readonly<Record<string, Look['age']>> = {
   'role.baby': 'baby',
   'role.child': 'child',
   'role.teenager': 'teen',
-  'role.elder': 'elder',
   'creature.cupid': 'child',
   'creature.tuyul': 'child',
 };
@@ -386,7 +387,7 @@ export function lookOf(asked: Asked): Look {
   const who = solid(known, subject);
   const traits = traitsOf(subject, who, heed);
   const gender = genderOf(subject.attributes, heed);
-  const age = agesOf([subject.id, ...subject.attributes], inputs.age, heed);
+  const age = agesOf(subject, inputs.age, heed);
   const acting = actingOf(subject, brief, inputs, isFirst, heed);
   for (const mark of acting.marks) traits.marks.add(mark);
   const turn = asked.seed ?? random.fork('wardrobe').whole(0, 999);

@@ -1,6 +1,7 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
 import type { Job, Tool } from '../../job.ts';
-import { paintLayers, paintScene, plannedScene, type SceneAsked } from '../../scenes/scene.ts';
+import { paintLayers, plannedScene, type SceneAsked } from '../../scenes/scene.ts';
+import { sceneFor } from '../setting.ts';
 
 export const background: Tool = {
   draw: (job) => {
@@ -8,7 +9,7 @@ export const background: Tool = {
     const { place, time, weather } = plannedScene({ ...asked, heed: () => undefined });
     job.drew({ scene: place, time, weather });
     if (asked.view === 'middle' || asked.view === 'near') job.note('layer_clear');
-    return { layer: paintScene(asked, job.onProgress) };
+    return { layer: sceneFor(job, asked, job.onProgress) };
   },
   layers: (job) => paintLayers(askedBy(job), job.onProgress),
 };

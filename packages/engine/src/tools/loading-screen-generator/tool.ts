@@ -1,5 +1,6 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
 import { kindOf, type Noun, nounsOf } from '../../brief/brief.ts';
+import { isA } from '../../concepts/graph.ts';
 import { apart, type Box, type Brush, down, type Layer, layerOf, rounded } from '../../draw/canvas.ts';
 import { type Colour, css, darker, fromHex, lighter, vivid } from '../../draw/colour.ts';
 import { faceFor } from '../../draw/faces.ts';
@@ -102,8 +103,10 @@ function layers(asked: Job): readonly NamedLayer[] {
   ];
 }
 
-/** An effect that only comes with something else is no sight of its own: a sea has waves anyway. */
-const isSight = ({ id, text }: Noun): boolean => text !== '' || kindOf(id) !== 'effect';
+/** An effect that only comes with something else is no sight of its own: a sea has waves anyway. Light is seen. */
+const isSight = ({ id, text }: Noun): boolean =>
+  text !== '' || kindOf(id) !== 'effect' || lights.some((light) => isA(id, light));
+const lights = ['effect.fire', 'effect.neon', 'effect.explosion'];
 
 /** What shines in the sky whatever else is there. */
 const brightSkies: ReadonlySet<string> = new Set(['lightning', 'fireworks', 'spotlights', 'sky-lanterns']);
