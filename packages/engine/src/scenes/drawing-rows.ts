@@ -32,6 +32,7 @@ import {
   rails,
   roots,
   spikes,
+  stairs,
   vine,
   woodFence,
 } from './props/field.ts';
@@ -45,6 +46,7 @@ import {
   neonSign,
   powerPole,
   redLantern,
+  sailBoat,
   sampan,
   steam,
 } from './props/works.ts';
@@ -422,7 +424,9 @@ export const drawings: Readonly<Record<string, Drawing>> = {
     wide: 1.2,
     row: 'front',
   },
-  'vehicle.boat': small(sampan, 0.13, 2.4),
+  'vehicle.boat': small(across(sailBoat, 0.46), 0.26, 1),
+  'vehicle.sampan': small(sampan, 0.13, 2.4),
+  'place.staircase': small(stairs, 0.3, 1.2),
   'vehicle.ship': { ...built(sailingShip, 0.36, 1.1), row: 'back' },
   'vehicle.shipwreck': built(wreck, 0.38, 1.4),
   'vehicle.airship': high(airship, 0.26, 1.5),
