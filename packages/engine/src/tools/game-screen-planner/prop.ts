@@ -2,6 +2,7 @@ import type { Box, Brush } from '../../draw/canvas.ts';
 import { type Colour, colour } from '../../draw/colour.ts';
 import type { Pen } from '../../ui/parts.ts';
 import type { Sign } from './goods.ts';
+import type { Ground } from './ground.ts';
 
 export interface PropLook {
   readonly pen: Pen;
@@ -11,6 +12,8 @@ export interface PropLook {
   readonly icon: Sign | null;
   /** What is to be seen in it. */
   readonly pictures: readonly Sign[];
+  /** Of land that is seen from above. */
+  readonly ground: Ground;
 }
 
 /** Draws a prop into its box. */

@@ -220,7 +220,7 @@ function arrange(layer: Layer, props: readonly Prop[], kept: Kept, random: Rando
 
 const shadowTone = colour(0.16, 0.05, 285);
 
-function paintProp({ brush }: Layer, { drawing, tint }: Prop, box: Box, flipped: boolean): void {
+export function paintProp({ brush }: Layer, { drawing, tint }: Prop, box: Box, flipped: boolean): void {
   const [x, y] = [box.x + box.w / 2, box.y + box.h];
   apart(brush, () => {
     brush.translate(x, y - box.h * 0.02);
