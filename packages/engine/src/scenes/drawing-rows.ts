@@ -24,6 +24,7 @@ import { fir } from './plants/conifer.ts';
 import { cactus } from './plants/dry.ts';
 import { bamboo, fern, palm } from './plants/palm.ts';
 import { planted, type Species } from './plants/plant.ts';
+import { breaker } from './props/breaker.ts';
 import {
   cropRows,
   haystack,
@@ -415,6 +416,12 @@ export const drawings: Readonly<Record<string, Drawing>> = {
     wide: 4.4,
     row: 'front',
   },
+  'thing.flower': {
+    draw: across((stage, at) => flowerBed(stage, at), 4),
+    size: 0.1,
+    wide: 4.4,
+    row: 'front',
+  },
   'plant.mushroom': grown(giantMushroom, 0.26, 0.9),
   'plant.seaweed': grown(kelp, 0.34, 0.5),
   'effect.crystal': {
@@ -426,6 +433,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   },
   'vehicle.boat': small(across(sailBoat, 0.46), 0.26, 1),
   'vehicle.sampan': small(sampan, 0.13, 2.4),
+  'effect.wave': small(breaker, 0.26, 2.4),
   'place.staircase': small(stairs, 0.3, 1.2),
   'vehicle.ship': { ...built(sailingShip, 0.36, 1.1), row: 'back' },
   'vehicle.shipwreck': built(wreck, 0.38, 1.4),

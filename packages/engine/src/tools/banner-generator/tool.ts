@@ -43,7 +43,7 @@ function layers(asked: Job): readonly NamedLayer[] {
   const setting = settingOf(job, sceneOf(job.brief), 'place');
   const light = lightOf(setting.time, setting.weather, job.random.fork('scene').fork('light'));
   const { layer: scene, mirrored } = sceneLayer(staging, setting, layout, light);
-  const shown = showpiecesOf(staging);
+  const shown = layout.hero === null || ownPicture(job.hero) !== null ? [] : showpiecesOf(staging);
   const hero = heroLayer(staging, shown, layout, mirrored ? { ...light, sunX: 1 - light.sunX } : light);
   job.onProgress(0.86);
   const { layer: words, foot, ink } = wordsLayer(staging, inputs, layout);

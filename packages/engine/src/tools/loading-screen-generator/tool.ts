@@ -1,5 +1,6 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
 import { kindOf, type Noun, nounsOf } from '../../brief/brief.ts';
+import { drawingFor, isA } from '../../concepts/graph.ts';
 import { apart, type Box, type Brush, down, type Layer, layerOf, rounded } from '../../draw/canvas.ts';
 import { type Colour, css, darker, fromHex, lighter, vivid } from '../../draw/colour.ts';
 import { faceFor } from '../../draw/faces.ts';
@@ -11,6 +12,7 @@ import { paintRelit } from '../../icons/relit.ts';
 import type { Job, NamedLayer, Tool } from '../../job.ts';
 import { engineTexts } from '../../locales/engine-texts.ts';
 import { lightOf } from '../../scenes/light.ts';
+import { terrain } from '../../scenes/plan-tables.ts';
 import { castLayer, castOf } from '../cast.ts';
 import { paintHeadline, readableOn } from '../lettering.ts';
 import { isUpper } from '../occasions/frame.ts';
@@ -75,12 +77,16 @@ function layers(asked: Job): readonly NamedLayer[] {
     words: [ink, layout.word, layout.bar, ...(layout.tip === null ? [] : [layout.tip.box])],
     faces: [],
     heroes: layout.hero === null ? [] : [layout.hero],
+    // An occasion decorates the lower edge; a single thing stands on the ground of the scene.
+    ...(staging.isOccasion ? {} : { floor: layout.word.y }),
   };
   // The scene shows moods, weather and the things of the brief; here are those of an occasion, and parts of compounds.
   const { isOccasion } = staging;
   const dressing: Staging = {
     ...staging,
-    props: staging.props.filter((prop) => prop.isPart || (isOccasion && (!prop.isAsked || isUpper(prop)))),
+    props: staging.props.filter((prop) =>
+      prop.isPart ? !isShown(job, prop.id) : isOccasion && (!prop.isAsked || isUpper(prop)),
+    ),
     skies: isOccasion ? staging.skies.slice(0, 2) : staging.skies.filter((heaven) => brightSkies.has(heaven)),
     fallings: [...(isOccasion ? staging.fallings.slice(0, 1) : []), ...staging.partFallings],
   };
@@ -102,8 +108,20 @@ function layers(asked: Job): readonly NamedLayer[] {
   ];
 }
 
-/** An effect that only comes with something else is no sight of its own: a sea has waves anyway. */
-const isSight = ({ id, text }: Noun): boolean => text !== '' || kindOf(id) !== 'effect';
+const lands = {
+  ...terrain,
+  'place.island': 'sea',
+  'place.field': 'plains',
+  'place.underwater': 'sea',
+} as const;
+
+/** The land of a compound is in the scene, and its creature is the hero. */
+const isShown = ({ brief }: Job, id: string): boolean =>
+  drawingFor(id, lands) !== null || brief.subjects.some((subject) => isA(subject.id, id));
+
+/** An effect that only comes with something else is no sight of its own: a sea has waves anyway. Nor does an emblem stand in a scene. */
+const isSight = ({ id, text }: Noun): boolean =>
+  (text !== '' || kindOf(id) !== 'effect') && !id.endsWith('-emblem');
 
 /** What shines in the sky whatever else is there. */
 const brightSkies: ReadonlySet<string> = new Set(['lightning', 'fireworks', 'spotlights', 'sky-lanterns']);
