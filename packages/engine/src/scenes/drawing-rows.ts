@@ -434,6 +434,7 @@ export const drawings: Readonly<Record<string, Drawing>> = {
   'vehicle.boat': small(across(sailBoat, 0.46), 0.26, 1),
   'vehicle.sampan': small(sampan, 0.13, 2.4),
   'effect.wave': small(breaker, 0.26, 2.4),
+  'thing.wave-emblem': small(breaker, 0.26, 2.4),
   'place.staircase': small(stairs, 0.3, 1.2),
   'vehicle.ship': { ...built(sailingShip, 0.36, 1.1), row: 'back' },
   'vehicle.shipwreck': built(wreck, 0.38, 1.4),

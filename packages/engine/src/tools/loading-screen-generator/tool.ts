@@ -34,7 +34,7 @@ function layers(asked: Job): readonly NamedLayer[] {
   const inputs = asked.inputs as Fields;
   const staging = stagingOf(asked, false);
   const { job } = staging;
-  const painted: Job = { ...job, brief: { ...job.brief, things: job.brief.things.filter(isSight) } };
+  const painted: Job = { ...job, brief: { ...job.brief, things: job.brief.things.filter(isSight(job)) } };
   const setting = settingOf(painted, sceneOf(job.brief), 'things');
   const scene = sceneLayer(painted, setting);
   // The scene itself follows moods, weather and effects; an occasion adds its own colours.
@@ -119,9 +119,11 @@ const lands = {
 const isShown = ({ brief }: Job, id: string): boolean =>
   drawingFor(id, lands) !== null || brief.subjects.some((subject) => isA(subject.id, id));
 
-/** An effect that only comes with something else is no sight of its own: a sea has waves anyway. Nor does an emblem stand in a scene. */
-const isSight = ({ id, text }: Noun): boolean =>
-  (text !== '' || kindOf(id) !== 'effect') && !id.endsWith('-emblem');
+/** An effect that only comes with something else is no sight of its own: a sea has waves anyway. Nor is the emblem of a title. */
+const isSight =
+  ({ prompt }: Job) =>
+  ({ id, text }: Noun): boolean =>
+    (text !== '' || kindOf(id) !== 'effect') && (!id.endsWith('-emblem') || prompt.includes(text));
 
 /** What shines in the sky whatever else is there. */
 const brightSkies: ReadonlySet<string> = new Set(['lightning', 'fireworks', 'spotlights', 'sky-lanterns']);
