@@ -1,21 +1,7 @@
 import { type Brief, nounsOf } from '../../brief/brief.ts';
 import { graph } from '../../concepts/graph.ts';
-import { type Colour, colour } from '../../draw/colour.ts';
-import type { Sign } from './goods.ts';
-import { grass } from './prop.ts';
-
-/** What the land of a map is made of. */
-export interface Ground {
-  readonly land: Colour;
-  /** Of what lies lower: water, ice, lava. */
-  readonly low: Colour;
-  /** How much of it there is, of 17 tiles. */
-  readonly lows: number;
-  readonly grows: Sign;
-  readonly growth: Colour;
-  /** Fields instead of streets. */
-  readonly isFarm?: boolean;
-}
+import { colour } from '../../draw/colour.ts';
+import { type Ground, grass } from './prop.ts';
 
 const water = colour(0.64, 0.11, 225);
 const leaf = colour(0.52, 0.13, 148);

@@ -18,8 +18,8 @@ import {
 import { placePicture, within } from '../own-picture.ts';
 import { screenRound } from './devices.ts';
 import { type Element, type Kind, type Prop, rowShare, rowSide, sub, type Tone } from './elements.ts';
-import type { Ground } from './ground.ts';
 import type { SetText } from './measure.ts';
+import type { Ground } from './prop.ts';
 import { isProp, paintProp } from './props.ts';
 import type { Placed, Written } from './sheet.ts';
 import { sign, thing, thingIn } from './thing.ts';

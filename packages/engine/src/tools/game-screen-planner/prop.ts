@@ -2,7 +2,19 @@ import type { Box, Brush } from '../../draw/canvas.ts';
 import { type Colour, colour } from '../../draw/colour.ts';
 import type { Pen } from '../../ui/parts.ts';
 import type { Sign } from './goods.ts';
-import type { Ground } from './ground.ts';
+
+/** What the land of a map is made of. */
+export interface Ground {
+  readonly land: Colour;
+  /** Of what lies lower: water, ice, lava. */
+  readonly low: Colour;
+  /** How much of it there is, of 17 tiles. */
+  readonly lows: number;
+  readonly grows: Sign;
+  readonly growth: Colour;
+  /** Fields instead of streets. */
+  readonly isFarm?: boolean;
+}
 
 export interface PropLook {
   readonly pen: Pen;
