@@ -22,6 +22,7 @@ export function showpiecesOf({ job, kit, props }: Staging): readonly Prop[] {
   if (job.brief.subjects.some(({ text }) => text !== '') || (kit.wears ?? []).length > 0) return [];
   return props
     .filter((prop) => prop.isAsked && prop.isPart !== true && !isUpper(prop) && !isFloating(prop))
+    .flatMap((prop) => Array.from({ length: prop.count }, () => prop))
     .slice(0, 3);
 }
 
