@@ -109,6 +109,7 @@ export type Mark =
   | 'runes'
   | 'stitches'
   | 'cracks'
+  | 'facets'
   | 'moss'
   | 'mushrooms'
   | 'flowers'

@@ -1,3 +1,4 @@
+import type { Point } from '../draw/canvas.ts';
 import { darker, lighter } from '../draw/colour.ts';
 import { type Skeleton, trunkSpace } from './body.ts';
 import { inTones, type Look } from './look.ts';
@@ -87,13 +88,35 @@ function bareTrunk(pen: Pen, look: Look, bones: Skeleton): void {
     const [x, y] = trunkSpace(bones)(bones.isSide ? 0.5 : 0, 0.62);
     mark(pen, ring(x, y, bones.waist * (bones.isSide ? 0.5 : 0.66), bones.torso * 0.4), beast.pale);
   }
-  const pattern = { golem: 'cracks', treant: 'wood' }[folk as 'golem'] ?? null;
+  const isCut = look.marks.has('facets');
+  const pattern = isCut ? 'facets' : ({ golem: 'cracks', treant: 'wood' }[folk as 'golem'] ?? null);
   const box = { x: bones.hipAt[0] - 70, y: bones.neck[1] - 4, w: 140, h: 110 };
   printed(pen, path, box, { pattern, tone: look.skin, second: look.skin, step: 9 });
+  if (isCut) shards(pen, look, bones);
   if (look.marks.has('rust'))
     printed(pen, path, box, { pattern: 'rust', tone: look.skin, second: look.skin, step: 11 });
   if (look.marks.has('moss'))
     printed(pen, path, box, { pattern: 'moss', tone: look.skin, second: look.skin, step: 10 });
+}
+
+/** Crystals grow out of the shoulders, each with a lit and a dark side. */
+function shards(pen: Pen, look: Look, bones: Skeleton): void {
+  const at = trunkSpace(bones);
+  for (const side of [-1, 1])
+    for (const [out, long, lean] of [
+      [0.5, 0.34, 0.1],
+      [1.16, 0.4, 0.7],
+      [0.84, 0.56, 0.36],
+    ] as const) {
+      const [x, y] = at(side * out, 0.16);
+      const tall = bones.torso * long;
+      const tip: Point = [x + side * tall * lean, y - tall];
+      const half = tall * 0.24;
+      part(pen, polygon([[x - half, y], tip, [x + half, y], [x, y + half]]), lighter(look.skin, 0.05), {
+        shadow: 1,
+      });
+      mark(pen, polygon([tip, [x + half * 0.86, y], [x, y + half * 0.8]]), darker(look.skin, 0.1));
+    }
 }
 
 function pouch(pen: Pen, look: Look, bones: Skeleton): void {

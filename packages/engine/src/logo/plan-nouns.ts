@@ -173,7 +173,10 @@ export function emblemOf(noun: Noun, icon: string): Emblem {
           .lineOf(at.relation)
           .map((id) => spots[id])
           .find((spot) => spot !== undefined);
-  const isCrossed = attributes.some((id) => isA(id, 'shape.crossed'));
+  // Two weapons are crossed: side by side they are a roof.
+  const isCrossed =
+    attributes.some((id) => isA(id, 'shape.crossed')) ||
+    (isA(noun.id, 'thing.weapon') && countOf({ ...noun, attributes }) === 2);
   return {
     icon,
     count: Math.min(5, Math.max(countOf({ ...noun, attributes }), isCrossed ? 2 : 1)),

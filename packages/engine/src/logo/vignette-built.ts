@@ -15,6 +15,16 @@ import {
   towers,
 } from './vignette-pen.ts';
 
+const crowd = (p: Painter): void =>
+  row(p, 40, (x, s) =>
+    disc(
+      p.brush,
+      ...p.at(x, 0.62 + (s - 1) * 0.2),
+      p.unit * 0.02,
+      p.tone(0.5, ['#e8564a', '#f2c14a', '#4a8fe8'][Math.floor(s * 90) % 3] ?? ''),
+    ),
+  );
+
 /** Places that somebody has built. */
 export const buildings = {
   city: (p) => {
@@ -227,15 +237,24 @@ export const buildings = {
     gear(p, 0.5, 0.84, 0.2);
   },
   track: (p) => {
-    row(p, 40, (x, s) =>
-      disc(
-        p.brush,
-        ...p.at(x, 0.62 + (s - 1) * 0.2),
-        p.unit * 0.02,
-        p.tone(0.5, ['#e8564a', '#f2c14a', '#4a8fe8'][Math.floor(s * 90) % 3] ?? ''),
-      ),
-    );
+    crowd(p);
     shape(p, '0 0.72, 1 0.72, 1 1, 0 1', p.tone(0.7, '#3f9a4a'));
     road(p, '#4a4c58');
+  },
+  pitch: (p) => {
+    crowd(p);
+    shape(p, '0 0.7, 1 0.7, 1 1, 0 1', p.tone(0.7, '#3f9a4a'));
+    // Mown in stripes that run to the far goal.
+    for (const side of [0, 2, 4, 6]) {
+      const [near, far] = [side / 4 - 0.375, 0.3 + side / 15];
+      shape(p, `${far} 0.7, ${far + 0.066} 0.7, ${near + 0.25} 1, ${near} 1`, p.tone(0.7, '#55b45e'));
+    }
+    shape(p, '0 0.815, 1 0.815, 1 0.825, 0 0.825', p.tone(0.9, '#f4f8f0'));
+    for (const [x, y, w, h] of [
+      [0.44, 0.56, 0.008, 0.15],
+      [0.552, 0.56, 0.008, 0.15],
+      [0.44, 0.555, 0.12, 0.012],
+    ] as const)
+      shape(p, `${x} ${y}, ${x + w} ${y}, ${x + w} ${y + h}, ${x} ${y + h}`, p.tone(0.9, '#f4f8f0'));
   },
 } as const satisfies Partial<Record<Ground, (p: Painter) => void>>;

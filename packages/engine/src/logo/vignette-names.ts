@@ -28,6 +28,7 @@ export type Ground =
   | 'factory'
   | 'terraces'
   | 'track'
+  | 'pitch'
   | 'candy';
 export type Sky =
   | 'day'
@@ -70,14 +71,15 @@ const grounds = byConcept<Ground>({
   clouds: 'place.sky place.heaven place.dream-world',
   factory: 'place.factory style.steampunk style.industrial',
   terraces: 'place.rice-field place.rice-terrace place.tea-plantation',
-  track: 'place.racetrack place.stadium genre.sports',
+  track: 'place.racetrack genre.racing',
+  pitch: 'place.stadium genre.sports',
   candy: 'place.candy-land',
 });
 const skies = byConcept<Sky>({
   day: 'time.day weather.clear season.summer season.spring',
   dawn: 'time.dawn',
   sunset: 'time.sunset season.autumn style.synthwave time.golden-hour',
-  night: 'time.night event.halloween',
+  night: 'time.night event.halloween mood.dark',
   moon: 'time.moon event.mid-autumn event.ramadan creature.werewolf',
   storm: 'weather.storm weather.rain weather.overcast weather.fog weather.smog',
   aurora: 'weather.aurora season.winter',

@@ -24,6 +24,7 @@ import { fir } from './plants/conifer.ts';
 import { cactus } from './plants/dry.ts';
 import { bamboo, fern, palm } from './plants/palm.ts';
 import { planted, type Species } from './plants/plant.ts';
+import { breaker } from './props/breaker.ts';
 import {
   cropRows,
   haystack,
@@ -32,6 +33,7 @@ import {
   rails,
   roots,
   spikes,
+  stairs,
   vine,
   woodFence,
 } from './props/field.ts';
@@ -45,6 +47,7 @@ import {
   neonSign,
   powerPole,
   redLantern,
+  sailBoat,
   sampan,
   steam,
 } from './props/works.ts';
@@ -413,6 +416,12 @@ export const drawings: Readonly<Record<string, Drawing>> = {
     wide: 4.4,
     row: 'front',
   },
+  'thing.flower': {
+    draw: across((stage, at) => flowerBed(stage, at), 4),
+    size: 0.1,
+    wide: 4.4,
+    row: 'front',
+  },
   'plant.mushroom': grown(giantMushroom, 0.26, 0.9),
   'plant.seaweed': grown(kelp, 0.34, 0.5),
   'effect.crystal': {
@@ -422,7 +431,11 @@ export const drawings: Readonly<Record<string, Drawing>> = {
     wide: 1.2,
     row: 'front',
   },
-  'vehicle.boat': small(sampan, 0.13, 2.4),
+  'vehicle.boat': small(across(sailBoat, 0.46), 0.26, 1),
+  'vehicle.sampan': small(sampan, 0.13, 2.4),
+  'effect.wave': small(breaker, 0.26, 2.4),
+  'thing.wave-emblem': small(breaker, 0.26, 2.4),
+  'place.staircase': small(stairs, 0.3, 1.2),
   'vehicle.ship': { ...built(sailingShip, 0.36, 1.1), row: 'back' },
   'vehicle.shipwreck': built(wreck, 0.38, 1.4),
   'vehicle.airship': high(airship, 0.26, 1.5),

@@ -1,6 +1,7 @@
 import { type Colour, colour, mix } from '../draw/colour.ts';
 import { autumnTones, blossom } from './features/growth.ts';
 import { type Crest, crestOf, hill } from './land.ts';
+import { isSnowy } from './lying-snow.ts';
 import { boulder } from './plants/boulder.ts';
 import { birch, leafy, oak, poplar, spreading } from './plants/broadleaf.ts';
 import { fir } from './plants/conifer.ts';
@@ -48,7 +49,8 @@ export function nearGround(stage: Stage, tone: Colour, flowers: number): Crest {
   const own = turf(stage, tone);
   const crest = crestOf(stage, { base: 0.97, rise: 0.07, cycles: 2, octaves: 3, row: 9 });
   hill(stage, crest, mix(own, colour(0.3, 0.06, 150), 0.3), 0);
-  grass(stage, crest, own, 0, words.has('flowers') ? flowers * 4 + 50 : flowers);
+  if (isSnowy(stage)) hill(stage, crest, own, 0);
+  else grass(stage, crest, own, 0, words.has('flowers') ? flowers * 4 + 50 : flowers);
   if (words.has('mushrooms'))
     scatter(stage, 'mushroom', 9, 40 * unit, (x, random) =>
       mushroom(

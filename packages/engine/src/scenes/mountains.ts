@@ -4,6 +4,7 @@ import { openSky } from './features/heavens.ts';
 import { clearing } from './features/spots.ts';
 import { earth, firGreen, leafGreen, meadow, nearGround, rock, rocks, turf } from './green.ts';
 import { type Crest, crestOf, hill, range } from './land.ts';
+import { isSnowy } from './lying-snow.ts';
 import { fir } from './plants/conifer.ts';
 import { tufts } from './plants/meadow.ts';
 import { treeRow } from './plants/rows.ts';
@@ -28,7 +29,12 @@ export const mountains: Scene = {
     const random = stage.random.fork('massif');
     const [rise, cycles] = [random.range(0.32, 0.5), random.pick([1, 2, 2, 3])];
     const back = crestOf(stage, { base: 0.72, rise, cycles, octaves: 5, row: 1, peaks: true });
-    range(stage, back, { tone: rock, depth: 0.62, foot: height * 0.74, snow: random.range(0.12, 0.26) });
+    range(stage, back, {
+      tone: rock,
+      depth: 0.62,
+      foot: height * 0.74,
+      snow: random.range(0.12, 0.26) * (isSnowy(stage) ? 3 : 1),
+    });
     hazeBand(stage, height * 0.62, height * 0.12, 0.45);
     mist(stage, height * 0.56, height * 0.08, 0.6);
     const front = crestOf(stage, {
@@ -43,7 +49,7 @@ export const mountains: Scene = {
       tone: mix(rock, firGreen, random.range(0.2, 0.55)),
       depth: 0.38,
       foot: height * 0.78,
-      snow: random.pick([0.09, 0.05, 0]),
+      snow: random.pick([0.09, 0.05, 0]) + (isSnowy(stage) ? 0.4 : 0),
     });
     hazeBand(stage, height * 0.72, height * 0.1, 0.5);
     mist(stage, height * 0.7, height * 0.07, 0.7);

@@ -16,6 +16,8 @@ export const terrainWords: Readonly<Record<string, Word>> = {
   'plant.bamboo': 'bamboo',
   'effect.fireflies': 'fireflies',
   'creature.fish': 'fish',
+  'creature.firefly': 'fireflies',
+  'place.meadow': 'flowers',
 };
 
 /** Cultures by style and place. */
@@ -133,6 +135,7 @@ export const distant: ReadonlySet<string> = new Set([
 export const roomKits: Readonly<Record<string, string>> = {
   'place.house': 'hearth',
   'place.castle': 'throne',
+  'place.tower': 'library',
   'place.temple': 'crypt',
   'place.village': 'hearth',
   'place.city': 'office',

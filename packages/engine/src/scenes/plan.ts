@@ -10,6 +10,7 @@ import { hasDrawing, sceneDrawing } from './drawings.ts';
 import { half, laidOut } from './laid-out.ts';
 import type { Time, Weather } from './light.ts';
 import { describe } from './looks.ts';
+import { lyingSnow } from './lying-snow.ts';
 import { impliedPlace, mainPlace } from './main-place.ts';
 import type { Place } from './place.ts';
 import type { PlaceRow } from './place-row.ts';
@@ -86,7 +87,9 @@ export function planOf(asked: Given): ScenePlan {
   const first = mainPlace(brief.places.filter(({ attributes }) => !attributes.includes(half)));
   // What floats has left its ground: a market on the water, a town above the clouds.
   const isAfloat =
-    first?.noun.attributes.some((id) => id === 'pose.floating' || id === 'state.floating') ?? false;
+    first !== null &&
+    !isA(first.noun.id, 'place.sky') &&
+    first.noun.attributes.some((id) => id === 'pose.floating' || id === 'state.floating');
   const hasSky = brief.places.some(
     ({ id, attributes }) => id === 'place.sky' && attributes.every((one) => kindOf(one) !== 'colour'),
   );
@@ -196,7 +199,7 @@ export function planOf(asked: Given): ScenePlan {
       )
         return;
     }
-    if (word?.drawing === 'fish' && !isUnder) return;
+    if (word?.drawing === 'fireflies' || (word?.drawing === 'fish' && !isUnder)) return;
     const drawn = sceneDrawing(noun.id);
     if (drawn === null) return;
     const { drawing } = drawn;
@@ -298,7 +301,8 @@ export function planOf(asked: Given): ScenePlan {
       heed(noun.id);
       continue;
     }
-    const inner = row.painter === 'room' ? drawingFor(noun.id, roomKits) : null;
+    const isInner = row.painter === 'room' && !isA(noun.id, 'place.staircase');
+    const inner = isInner ? drawingFor(noun.id, roomKits) : null;
     if (inner !== null) {
       // The room of a house is furnished as such; in another room the house gives its colour.
       if (kit === 'room') kit = inner.drawing;
@@ -467,6 +471,12 @@ export function planOf(asked: Given): ScenePlan {
     far === undefined &&
     !words.has('lake') &&
     ['plains', 'forest', 'village', 'desert'].includes(row.base);
+  const sky = row.roofed ? 'clear' : (weather ?? row.weather ?? given.weather);
+  if (sky === 'snow' && ['plains', 'forest', 'village', 'mountains'].includes(row.base)) {
+    // Snow that falls also lies: on the ground, on the trees and on the roofs.
+    if (!tones.has('grass')) tones.set('grass', lyingSnow);
+    if (!tones.has('trees') && !words.has('cherry')) tones.set('trees', colour(0.8, 0.03, 200));
+  }
   const orb = moon as Orb | null;
   const fog = tones.get('fog');
   if (fog) tints.push({ air: { ...fog, l: Math.max(0.45, fog.l), c: fog.c * 0.62 }, amount: 0.5, haze: 1.1 });
@@ -483,7 +493,7 @@ export function planOf(asked: Given): ScenePlan {
         : said === null && home === null
           ? given.time
           : 'day'),
-    weather: row.roofed ? 'clear' : (weather ?? row.weather ?? given.weather),
+    weather: sky,
     words,
     tints,
     grades,

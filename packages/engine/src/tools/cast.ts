@@ -1,4 +1,4 @@
-import { countOf, emptyBrief, kindOf, type Subject, wholeOf } from '../brief/brief.ts';
+import { countOf, emptyBrief, kindOf, type Noun, type Subject, wholeOf } from '../brief/brief.ts';
 import { drawingFor, graph, isA } from '../concepts/graph.ts';
 import { apart, around, type Box, contentBox, type Layer, layerOf } from '../draw/canvas.ts';
 import { colour, css, lighter } from '../draw/colour.ts';
@@ -95,11 +95,20 @@ export const roles: Readonly<Record<string, Role>> = {
   'creature.cat': 'cat',
 };
 
+/** What is ridden by somebody, though the words leave open by whom. */
+const riddenIn = ({ brief }: Job): Noun | null =>
+  brief.things.find(({ attributes }) => attributes.includes('pose.riding')) ?? null;
+
 /** Paints one of the cast: whoever the brief names, of their own look. */
 function act(job: Job, layer: Layer, { subject, box }: Actor, index: number, bust: boolean): void {
   const role = drawingFor(subject.id, roles)?.drawing ?? 'villager';
   // The picture shows occasion and weather itself, and as many as are asked for: here is one of them, in the mood.
-  const one: Subject = { ...subject, attributes: subject.attributes.filter((id) => kindOf(id) !== 'count') };
+  const mount = index === 0 && !bust ? riddenIn(job) : null;
+  const one: Subject = {
+    ...subject,
+    attributes: subject.attributes.filter((id) => kindOf(id) !== 'count'),
+    rides: subject.rides ?? mount,
+  };
   const own: Job = { ...job, brief: { ...emptyBrief, subjects: [one], whole: wholeOf(job.brief, 'mood') } };
   const pose = bust
     ? 'idle'

@@ -29,7 +29,7 @@ lynx | round | tuft | tan | marks:spots pale:white tail:short whiskers isSlit
 bear | bear | round | brown umber tan | tail:puff thick:1.4 legs:0.85 fangs
 polar-bear | bear | round | white | pale:cream tail:puff thick:1.4 legs:0.85
 black-bear | bear | round | black | pale:tan tail:puff thick:1.4 legs:0.85
-panda | bear | round | white | marks:panda dark:black pale:white tail:puff thick:1.4 legs:0.75
+panda | bear | round | white | marks:panda dark:black pale:white tail:short thick:1.4 legs:0.75
 red-panda | bear | cat | rust | marks:cheeks pale:white dark:umber tail:ring legs:0.7
 koala | bear | mouse | grey | pale:white tail:puff legs:0.7 nose:black thick:1.15
 raccoon | bear | cat | grey | marks:mask pale:white tail:ring legs:0.7
@@ -104,7 +104,7 @@ hornbill | bird | none | black | plan:bird tail:fan nose:yellow feet:claw wings:
 peacock | bird | none | blue teal | plan:bird tail:fan nose:orange feet:claw wings:feather marks:crest neck:1.8 legs:1.2 long:1.6 dark:teal
 crane | bird | none | white | plan:bird tail:fan nose:gold feet:claw wings:feather beak:long marks:crest dark:red neck:2.4 legs:2.2 head:0.75 thick:0.9
 flamingo | bird | none | pink | plan:bird tail:fan nose:dark feet:claw wings:feather beak:hook pale:pink neck:2.4 legs:2.4 head:0.75 thick:0.85
-penguin | bird | none | black slate | plan:bird tail:none nose:orange feet:web wings:feather pale:white marks:cheeks legs:0.35 thick:1.5
+penguin | bird | none | black slate | plan:bird tail:none nose:orange feet:web wings:none pale:white marks:cheeks legs:0.35 thick:1.5
 ostrich | bird | none | dark | plan:bird tail:fan nose:orange feet:claw wings:feather neck:2.6 legs:2.4 pale:pink thick:1.3 head:0.7
 pelican | bird | none | white | plan:bird tail:fan nose:orange feet:web wings:feather beak:huge legs:0.8
 phoenix | bird | none | red orange | plan:bird tail:fan nose:gold feet:claw wings:feather beak:hook pale:gold marks:crest dark:gold long:1.7 legs:1 neck:1.4

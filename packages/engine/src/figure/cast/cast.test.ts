@@ -186,3 +186,14 @@ test('twenty of one trade are twenty people', () => {
   for (const [index, one] of people.entries())
     for (const other of people.slice(index + 1)) assert.ok(apartBy(one, other) > 1);
 });
+
+test('a queen of snakes is a queen down to the waist, and a crystal golem is cut', () => {
+  const { look } = lookFor({ ...who('creature.naga'), attributes: ['role.queen'] });
+  assert.equal(look.body.lower, 'snake');
+  assert.equal(look.body.beast, null);
+  const [crystal, stone] = ['creature.crystal-golem', 'creature.golem'].map((id) => lookFor(who(id)).look);
+  assert.ok(crystal !== undefined && stone !== undefined);
+  assert.ok(crystal.marks.has('facets') && !stone.marks.has('facets'));
+  const uncut = { ...crystal, marks: stone.marks };
+  assert.notDeepEqual(pixelsOf(crystal), pixelsOf(uncut));
+});

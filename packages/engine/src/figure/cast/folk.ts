@@ -127,7 +127,7 @@ shadow-creature | human | none | black | lower:wisp marks:glow-eyes eye:red alph
 beholder | form:eye | none | purple red |
 mimic | form:mimic | none | brown |
 golem | golem | none | grey | frame:giant hair:bald
-crystal-golem | golem | none | cyan lavender | frame:giant hair:bald
+crystal-golem | golem | none | cyan lavender | frame:giant hair:bald marks:facets
 iron-golem | golem | none | slate | frame:giant hair:bald
 snowman | form:snowman | none | white |
 yeti | beast:yeti | none | | frame:giant

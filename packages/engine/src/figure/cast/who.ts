@@ -178,6 +178,10 @@ export function whoOf(subject: Subject, heed: Heed): Who {
       beast,
       isCreature: roles.length === 0,
     };
+  const coils = folkFor('creature.snake-person')?.folk;
+  // A queen of snakes is a queen down to the waist.
+  if (beast.plan === 'serpent' && roles.length > 0 && coils != null)
+    return { ...base, body: coils.body, marks: coils.marks, isCreature: false };
   const rowOr =
     rows.length > 0 ? rows : [roleRow('adventurer')].flatMap((row) => (row === undefined ? [] : [row]));
   return {

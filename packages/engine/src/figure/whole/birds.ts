@@ -17,10 +17,66 @@ function foot({ pen, beast }: Animal, x: number, top: number, step: number): voi
   }
 }
 
+/** A wing in flight: a strong front edge, and the long feathers behind it. */
+function spreadWing({ pen, fur, moment }: Animal, side: number, y: number, wide: number, tall: number): void {
+  const lift = 0.7 + Math.sin(moment * Math.PI * 2) * 0.34;
+  const root: Point = [side * wide * 0.4, y - tall * 0.34];
+  const tip: Point = [side * wide * 2.5, y - tall * (0.3 + lift)];
+  const feathers = 5;
+  const at = (share: number): Point => [
+    tip[0] + (side * wide * 0.5 - tip[0]) * share,
+    tip[1] + (y + tall * 0.56 - tip[1]) * share ** 0.8,
+  ];
+  part(
+    pen,
+    shape((path) => {
+      path.moveTo(...root);
+      path.quadraticCurveTo(side * wide * 1.4, y - tall * (0.7 + lift), ...tip);
+      for (let index = 1; index <= feathers; index++) {
+        const [x, low] = at(index / feathers);
+        const [mx, my] = at((index - 0.5) / feathers);
+        path.quadraticCurveTo(mx + side * wide * 0.26, my + tall * 0.3, x, low);
+      }
+      path.closePath();
+    }),
+    darker(fur, 0.05),
+    { shadow: wide * 0.16 },
+  );
+  for (let index = 1; index < feathers; index++)
+    stroke(
+      pen,
+      polygon([
+        at(index / feathers),
+        [
+          root[0] + (at(index / feathers)[0] - root[0]) * 0.5,
+          root[1] + (at(index / feathers)[1] - root[1]) * 0.4,
+        ],
+      ]),
+      darker(fur, 0.18),
+      1.4,
+    );
+}
+
+/** The flat arm of a bird that does not fly, held a little away from the body. */
+function flipper({ pen, fur, moment }: Animal, side: number, y: number, wide: number, tall: number): void {
+  const out = wide * (0.5 + Math.sin(moment * Math.PI * 2) * 0.06);
+  part(
+    pen,
+    shape((path) => {
+      path.moveTo(side * wide * 0.7, y - tall * 0.52);
+      path.quadraticCurveTo(side * (wide + out), y - tall * 0.1, side * (wide * 0.96 + out), y + tall * 0.5);
+      path.quadraticCurveTo(side * wide * 0.98, y + tall * 0.4, side * wide * 0.62, y - tall * 0.02);
+      path.closePath();
+    }),
+    darker(fur, 0.04),
+    { shadow: wide * 0.12 },
+  );
+}
+
 /** A bird stands on two thin legs, or is in the air with its wings spread. */
 export function birdBody(animal: Animal): void {
   const { pen, beast, look, moment, fur, head, youth } = animal;
-  const isFlying = airborne.has(look.pose);
+  const isFlying = beast.wings !== 'none' && airborne.has(look.pose);
   const turn = moment * Math.PI * 2;
   const leg = (16 * beast.legs) / (youth > 1 ? 1.3 : 1);
   const wide = 21 * beast.thick;
@@ -52,13 +108,8 @@ export function birdBody(animal: Animal): void {
       }
     tailAt(pen, beast.tail, { fur, dark: beast.dark, pale: beast.pale, wide: 6 * beast.long, wag: 0 });
   });
-  if (isFlying)
-    wingPair(
-      pen,
-      'feather',
-      { tone: fur, second: lighter(fur, 0.1), size: wide * 2 },
-      { x: 0, y: y - tall * 0.2, isSide: false, beat: Math.sin(turn) },
-    );
+  if (isFlying) for (const side of [-1, 1]) spreadWing(animal, side, y, wide, tall);
+  if (beast.wings === 'none') flipper(animal, -1, y, wide, tall);
   part(pen, ring(0, y, wide, tall, 0.24), fur, { shadow: wide * 0.24 });
   apart(pen.brush, () => {
     pen.brush.clip(ring(0, y, wide, tall, 0.24));
@@ -75,7 +126,8 @@ export function birdBody(animal: Animal): void {
       r * 0.8,
       fur,
     );
-  if (!isFlying) {
+  if (beast.wings === 'none') flipper(animal, 1, y, wide, tall);
+  else if (!isFlying) {
     part(
       pen,
       shape((path) => {

@@ -165,8 +165,8 @@ function coat(animal: Animal, frame: Frame, path: ReturnType<typeof trunkPath>):
     printed(pen, path, box, { pattern: each, tone: fur, second: beast.dark, step: thick * 0.3 });
 }
 
-/** Animals at rest stand, sit or lie, by their seed. */
-const rests = ['idle', 'sit', 'idle', 'walk', 'sit', 'lie'] as const;
+/** Animals at rest stand, walk or sit, by their seed: nobody who asks for a cat means one without legs. */
+const rests = ['idle', 'sit', 'idle', 'walk', 'sit', 'idle'] as const;
 const atRest = (look: Look): Look =>
   look.pose === 'idle' ? { ...look, pose: rests[look.features.idle] } : look;
 

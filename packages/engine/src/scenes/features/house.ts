@@ -1,6 +1,7 @@
 import { fillShape, glow, type Point } from '../../draw/canvas.ts';
 import { type Colour, colour, css, darker, lighter, mix } from '../../draw/colour.ts';
 import { darkSide, seen } from '../light.ts';
+import { isSnowy, lyingSnow } from '../lying-snow.ts';
 import { lightSide, tonesOf } from '../plants/plant.ts';
 import type { Stage } from '../stage.ts';
 import { type At, type Face, faceOf, panel } from './at.ts';
@@ -27,7 +28,8 @@ export function house(stage: Stage, { x, y, size: wide, depth, random }: At): vo
   const from = lightSide(stage);
   const turned = random.pick([-1, 1]);
   const plaster = tonesOf(light, random.pick(plasters), depth);
-  const roofTone = random.pick(roofs);
+  const own = random.pick(roofs);
+  const roofTone = isSnowy(stage) ? mix(own, lyingSnow, 0.82) : own;
   const tiles = tonesOf(light, { ...roofTone, l: roofTone.l + random.range(-0.04, 0.04) }, depth);
   const wood = darkSide(light, colour(0.36, 0.06, 50), depth, 0.25);
   const high = wide * random.range(0.36, 0.5);

@@ -270,3 +270,33 @@ export const boneHeap: Thing = (stage, { x, y, size, depth, random }) => {
   }
   brush.fillStyle = css(lighter(tones.dark, 0.05));
 };
+
+/** A flight of steps that runs up and away; in a room it winds around a post. */
+export const stairs: Thing = (stage, { x, y, size, depth }) => {
+  const { brush, light, ask } = stage;
+  const stone = tonesOf(light, colour(0.66, 0.03, 75), depth);
+  const isWinding = ask.kit !== '';
+  const count = isWinding ? 11 : 9;
+  const post = size * 0.07;
+  const step = (index: number): void => {
+    const share = index / count;
+    const turn = share * Math.PI * 2.2;
+    const half = isWinding ? size * 0.2 : size * (0.62 - share * 0.3);
+    const cx = isWinding ? x + Math.sin(turn) * size * 0.17 : x;
+    const top = y - (index + 1) * (size / count) * (isWinding ? 1 : 0.8);
+    const tall = (size / count) * (isWinding ? 0.62 : 0.8);
+    const tread = tall * (isWinding ? 0.5 : 0.42);
+    brush.fillStyle = css(isWinding && Math.cos(turn) < 0 ? darker(stone.dark, 0.04) : stone.body);
+    brush.fillRect(cx - half, top, half * 2, tall * 1.04);
+    brush.fillStyle = css(isWinding && Math.cos(turn) < 0 ? stone.body : stone.lit);
+    brush.fillRect(cx - half * 1.03, top - tread * 0.5, half * 2.06, tread);
+  };
+  const order = Array.from({ length: count }, (_, index) => index);
+  const isBehind = (index: number) => isWinding && Math.cos((index / count) * Math.PI * 2.2) < 0;
+  for (const index of order.filter(isBehind)) step(index);
+  if (isWinding) {
+    brush.fillStyle = shaded(stage, x, post, stone);
+    brush.fillRect(x - post, y - size * 1.06, post * 2, size * 1.06);
+  }
+  for (const index of order.filter((one) => !isBehind(one)).reverse()) step(index);
+};

@@ -9,54 +9,83 @@ import type { Stage } from '../stage.ts';
 const lampTone = colour(0.9, 0.14, 78);
 
 /** A flat boat with goods in it; `roofed` ones carry a shelter of mats. */
-export const sampan: Thing = (stage, { x, y, size, depth, random }) => {
-  const { brush, light } = stage;
-  const wood = tonesOf(light, colour(0.44, 0.09, 50), depth);
-  const half = size * 1.15;
-  oval(brush, x, y, half * 0.95, size * 0.1);
-  brush.fillStyle = css(light.shade, 0.35);
-  brush.fill();
-  if (random.chance(0.45)) {
-    const mat = tonesOf(light, colour(0.62, 0.08, 75), depth);
-    brush.beginPath();
-    brush.moveTo(x - half * 0.34, y - size * 0.2);
-    brush.bezierCurveTo(
-      x - half * 0.34,
-      y - size * 0.95,
-      x + half * 0.34,
-      y - size * 0.95,
-      x + half * 0.34,
-      y - size * 0.2,
-    );
-    brush.fillStyle = shaded(stage, x, half * 0.34, mat);
+const hull =
+  (isLaden: boolean): Thing =>
+  (stage, { x, y, size, depth, random }) => {
+    const { brush, light } = stage;
+    const wood = tonesOf(light, colour(0.44, 0.09, 50), depth);
+    const half = size * 1.15;
+    oval(brush, x, y, half * 0.95, size * 0.1);
+    brush.fillStyle = css(light.shade, 0.35);
     brush.fill();
-  }
-  for (let good = 0; good < 16; good++) {
-    const gx = x + half * random.range(-0.62, 0.62);
-    const r = size * random.range(0.06, 0.1);
-    const tone = tonesOf(light, colour(0.68, 0.18, random.pick([30, 55, 95, 140, 350, 60])), depth);
-    disc(brush, gx, y - size * random.range(0.22, 0.4), r, css(tone.body));
-    disc(brush, gx - r * 0.3, y - size * 0.34, r * 0.3, css(tone.lit, 0.6));
-  }
-  brush.beginPath();
-  brush.moveTo(x - half, y - size * 0.42);
-  brush.quadraticCurveTo(x - half * 0.5, y - size * 0.14, x, y - size * 0.16);
-  brush.quadraticCurveTo(x + half * 0.5, y - size * 0.14, x + half, y - size * 0.42);
-  brush.quadraticCurveTo(x + half * 0.7, y + size * 0.1, x, y + size * 0.1);
-  brush.quadraticCurveTo(x - half * 0.7, y + size * 0.1, x - half, y - size * 0.42);
-  brush.fillStyle = down(brush, y - size * 0.4, y + size * 0.1, [
-    [0, wood.lit],
-    [0.5, wood.body],
-    [1, wood.dark],
-  ]);
-  brush.fill();
-  brush.strokeStyle = css(lighter(wood.lit, 0.05));
-  brush.lineWidth = size * 0.03;
-  brush.beginPath();
-  brush.moveTo(x - half, y - size * 0.42);
-  brush.quadraticCurveTo(x - half * 0.5, y - size * 0.14, x, y - size * 0.16);
-  brush.quadraticCurveTo(x + half * 0.5, y - size * 0.14, x + half, y - size * 0.42);
-  brush.stroke();
+    if (isLaden && random.chance(0.45)) {
+      const mat = tonesOf(light, colour(0.62, 0.08, 75), depth);
+      brush.beginPath();
+      brush.moveTo(x - half * 0.34, y - size * 0.2);
+      brush.bezierCurveTo(
+        x - half * 0.34,
+        y - size * 0.95,
+        x + half * 0.34,
+        y - size * 0.95,
+        x + half * 0.34,
+        y - size * 0.2,
+      );
+      brush.fillStyle = shaded(stage, x, half * 0.34, mat);
+      brush.fill();
+    }
+    for (let good = 0; isLaden && good < 16; good++) {
+      const gx = x + half * random.range(-0.62, 0.62);
+      const r = size * random.range(0.06, 0.1);
+      const tone = tonesOf(light, colour(0.68, 0.18, random.pick([30, 55, 95, 140, 350, 60])), depth);
+      disc(brush, gx, y - size * random.range(0.22, 0.4), r, css(tone.body));
+      disc(brush, gx - r * 0.3, y - size * 0.34, r * 0.3, css(tone.lit, 0.6));
+    }
+    brush.beginPath();
+    brush.moveTo(x - half, y - size * 0.42);
+    brush.quadraticCurveTo(x - half * 0.5, y - size * 0.14, x, y - size * 0.16);
+    brush.quadraticCurveTo(x + half * 0.5, y - size * 0.14, x + half, y - size * 0.42);
+    brush.quadraticCurveTo(x + half * 0.7, y + size * 0.1, x, y + size * 0.1);
+    brush.quadraticCurveTo(x - half * 0.7, y + size * 0.1, x - half, y - size * 0.42);
+    brush.fillStyle = down(brush, y - size * 0.4, y + size * 0.1, [
+      [0, wood.lit],
+      [0.5, wood.body],
+      [1, wood.dark],
+    ]);
+    brush.fill();
+    brush.strokeStyle = css(lighter(wood.lit, 0.05));
+    brush.lineWidth = size * 0.03;
+    brush.beginPath();
+    brush.moveTo(x - half, y - size * 0.42);
+    brush.quadraticCurveTo(x - half * 0.5, y - size * 0.14, x, y - size * 0.16);
+    brush.quadraticCurveTo(x + half * 0.5, y - size * 0.14, x + half, y - size * 0.42);
+    brush.stroke();
+  };
+
+export const sampan: Thing = hull(true);
+
+/** An empty boat under sail. */
+export const sailBoat: Thing = (stage, at) => {
+  const { brush, light } = stage;
+  const { x, y, size, depth } = at;
+  const cloth = tonesOf(light, colour(0.93, 0.04, 80), depth);
+  const mast = tonesOf(light, colour(0.44, 0.07, 50), depth);
+  brush.fillStyle = css(mast.body);
+  brush.fillRect(x - size * 0.03, y - size * 2.1, size * 0.06, size * 2);
+  for (const [tone, reach, foot] of [
+    [cloth.lit, 0.86, 0.46],
+    [cloth.body, -0.62, 0.5],
+  ] as const)
+    fillShape(
+      brush,
+      [
+        [x + Math.sign(reach) * size * 0.05, y - size * 2.05],
+        [x + size * reach * 0.74, y - size * 1.12],
+        [x + size * reach, y - size * foot],
+        [x + Math.sign(reach) * size * 0.05, y - size * 0.42],
+      ],
+      css(tone),
+    );
+  hull(false)(stage, at);
 };
 
 /** A wheel of cabins with lights. */

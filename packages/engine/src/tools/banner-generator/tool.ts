@@ -7,10 +7,11 @@ import type { Job, NamedLayer, Tool } from '../../job.ts';
 import { type Light, lightOf } from '../../scenes/light.ts';
 import { castLayer, castOf } from '../cast.ts';
 import { paintBadge, shapesFor } from '../occasions/badge.ts';
-import type { Kept } from '../occasions/frame.ts';
+import type { Kept, Prop } from '../occasions/frame.ts';
 import { decorLayer, skyLayer, washed } from '../occasions/layers.ts';
 import { offerIn } from '../occasions/offers.ts';
 import { sceneOf } from '../occasions/scene-of.ts';
+import { showpieceLayer, showpiecesOf } from '../occasions/showpiece.ts';
 import { type Staging, stagingOf } from '../occasions/staging.ts';
 import { ownPicture, placePicture } from '../own-picture.ts';
 import { paintSetting, type Setting, settingOf } from '../setting.ts';
@@ -42,7 +43,8 @@ function layers(asked: Job): readonly NamedLayer[] {
   const setting = settingOf(job, sceneOf(job.brief), 'place');
   const light = lightOf(setting.time, setting.weather, job.random.fork('scene').fork('light'));
   const { layer: scene, mirrored } = sceneLayer(staging, setting, layout, light);
-  const hero = heroLayer(job, layout, mirrored ? { ...light, sunX: 1 - light.sunX } : light);
+  const shown = layout.hero === null || ownPicture(job.hero) !== null ? [] : showpiecesOf(staging);
+  const hero = heroLayer(staging, shown, layout, mirrored ? { ...light, sunX: 1 - light.sunX } : light);
   job.onProgress(0.86);
   const { layer: words, foot, ink } = wordsLayer(staging, inputs, layout);
   const kept: Kept = {
@@ -64,7 +66,7 @@ function layers(asked: Job): readonly NamedLayer[] {
     { name: 'sky', layer: skyLayer(staging, layout.hero ?? layout.words, keptToo) },
     { name: 'shade', layer: backing },
     { name: 'hero', layer: hero.layer },
-    { name: 'decor', layer: decorLayer(staging, keptToo) },
+    { name: 'decor', layer: decorLayer(without(staging, shown), keptToo) },
     { name: 'text', layer: words },
     { name: 'button', layer: buttonLayer(job, call, staging, foot) },
     ...(badge.box === null ? [] : [{ name: 'badge', layer: badge.layer }]),
@@ -137,11 +139,18 @@ function isMirrored(scene: Layer, width: number, { words, beside }: BannerLayout
   return middle < 0.5 ? left > right * 1.2 : right > left * 1.2;
 }
 
-function heroLayer(job: Job, { hero, bust }: BannerLayout, light: Light) {
+const without = (staging: Staging, shown: readonly Prop[]): Staging => ({
+  ...staging,
+  props: staging.props.filter((prop) => !shown.includes(prop)),
+});
+
+function heroLayer(staging: Staging, shown: readonly Prop[], { hero, bust }: BannerLayout, light: Light) {
+  const { job } = staging;
   const { width, height } = job.size;
   if (hero === null) return { layer: layerOf(width, height), faces: [], bodies: [] };
   const own = ownPicture(job.hero);
-  if (own === null) return castLayer(job, hero, bust, light);
+  if (own === null)
+    return shown.length > 0 ? showpieceLayer(staging, shown, hero) : castLayer(job, hero, bust, light);
   const layer = layerOf(width, height);
   halo(layer, hero, lighter(light.key, 0.02));
   const box = inside(hero, layer);

@@ -80,20 +80,21 @@ function plants(brush: Brush, { x, y, w, h }: Box, tone: Colour): void {
 /** Numbers that look thrown, always the same for the same tile. */
 const thrown = (column: number, row: number): number => (column * 7 + row * 13 + column * row * 5) % 17;
 
-export const warMap: PropPainter = (brush, box, { pictures }) =>
+export const warMap: PropPainter = (brush, box, { pictures, ground }) =>
   land(brush, box, (column, row) => {
     const number = thrown(column, row);
-    if (number < 3) return { top: water, lift: -0.12 };
-    if (number < 6) return { top: darker(grass, 0.1), icon: 'tree', tone: colour(0.52, 0.13, 148) };
-    if (number === 7)
-      return { top: mix(soil, grass, 0.4), icon: 'castle', tone: colour(0.8, 0.03, 250), lift: 0.25 };
-    if (number === 11)
+    const { land: top, low, lows, grows, growth } = ground;
+    if (number < lows) return { top: low, lift: -0.12 };
+    if (number < lows + 3) return { top: darker(top, 0.1), icon: grows, tone: growth };
+    if (number === lows + 4)
+      return { top: mix(soil, top, 0.4), icon: 'castle', tone: colour(0.8, 0.03, 250), lift: 0.25 };
+    if (number === lows + 6)
       return {
-        top: mix(grass, colour(0.6, 0.2, 28), 0.3),
+        top: mix(top, colour(0.6, 0.2, 28), 0.3),
         icon: pictures[0] ?? 'sword',
         tone: colour(0.85, 0.02, 250),
       };
-    return { top: number % 2 === 0 ? grass : lighter(grass, 0.05), lift: number > 13 ? 0.18 : 0 };
+    return { top: number % 2 === 0 ? top : lighter(top, 0.05), lift: number > 13 ? 0.18 : 0 };
   });
 
 const crops: readonly Colour[] = [colour(0.72, 0.18, 135), colour(0.84, 0.16, 92), colour(0.66, 0.2, 30)];
@@ -118,20 +119,28 @@ export const farm: PropPainter = (brush, box, { pictures }) =>
 const houses: readonly Sign[] = ['house', 'house-with-garden', 'convenience-store', 'office-building'];
 
 /** Streets between houses, with what such a town has. */
-export const town: PropPainter = (brush, box, { pictures }) =>
+export const town: PropPainter = (brush, box, look) => {
+  const { pictures, ground } = look;
+  if (ground.isFarm) return farm(brush, box, look);
+  const { land: top, low, lows, grows, growth } = ground;
   land(brush, box, (column, row) => {
     const number = thrown(column + 2, row + 1);
+    // A town by the water has it on one side, beyond its last street.
+    if (lows > 4 && row < lows - 1)
+      return { top: row === lows - 2 ? mix(low, white, 0.3) : low, lift: -0.12 };
     const isStreet = row % 6 === 2 || column % 4 === 3;
-    if (isStreet) return { top: colour(0.56, 0.01, 260) };
-    if (number < 4) return { top: grass, icon: houses[number] ?? 'home', lift: 0.12 };
-    if (number < 7) return { top: lighter(grass, 0.03), icon: 'tree', tone: colour(0.55, 0.15, 145) };
+    if (isStreet) return { top: mix(colour(0.56, 0.01, 260), top, 0.2) };
+    if (number < 4) return { top, icon: houses[number] ?? 'home', lift: 0.12 };
+    if (number < 7) return { top: lighter(top, 0.03), icon: grows, tone: growth };
     const own = number < 10 ? pictures[number - 7] : undefined;
-    if (own !== undefined) return { top: mix(grass, soil, 0.3), icon: own, lift: 0.06 };
-    return { top: number % 2 === 0 ? grass : lighter(grass, 0.05) };
+    if (own !== undefined) return { top: mix(top, soil, 0.3), icon: own, lift: 0.06 };
+    return { top: number % 2 === 0 ? top : lighter(top, 0.05) };
   });
+};
 
 /** A way through the land, and what is built beside it. */
-export const lanes: PropPainter = (brush, box, { pictures }) => {
+export const lanes: PropPainter = (brush, box, { pictures, ground }) => {
+  const grass = ground.land;
   brush.fillStyle = css(darker(grass, 0.04));
   brush.fillRect(box.x, box.y, box.w, box.h);
   const unit = Math.min(box.w, box.h) / 100;
@@ -202,7 +211,7 @@ export const lanes: PropPainter = (brush, box, { pictures }) => {
       ];
   for (const [x, y] of trees) {
     disc(brush, box.x + box.w * x, box.y + box.h * y + 5 * unit, 4.5 * unit, css(ink, 0.22));
-    thing(brush, 'tree', { x: box.x + box.w * x, y: box.y + box.h * y, size: 6.5 * unit }, white, ink);
+    thing(brush, ground.grows, { x: box.x + box.w * x, y: box.y + box.h * y, size: 6.5 * unit }, white, ink);
   }
   const posts: readonly Point[] = isTall
     ? [

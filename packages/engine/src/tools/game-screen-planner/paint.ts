@@ -19,6 +19,7 @@ import { placePicture, within } from '../own-picture.ts';
 import { screenRound } from './devices.ts';
 import { type Element, type Kind, type Prop, rowShare, rowSide, sub, type Tone } from './elements.ts';
 import type { SetText } from './measure.ts';
+import type { Ground } from './prop.ts';
 import { isProp, paintProp } from './props.ts';
 import type { Placed, Written } from './sheet.ts';
 import { sign, thing, thingIn } from './thing.ts';
@@ -35,6 +36,7 @@ export interface Studio {
   readonly logo: Layer;
   /** The colour that belongs to the game. */
   readonly tone: Colour;
+  readonly ground: Ground;
   /** Of what is driven. */
   readonly paint: Colour;
   /** Of the marks at what was asked for. */
@@ -340,6 +342,7 @@ export function paintScreen(studio: Studio, { screen, elements, texts }: Placed,
           value: element.value ?? 0,
           icon: element.icon ?? null,
           pictures: element.pictures ?? [],
+          ground: studio.ground,
         });
       else painters[element.kind](studio, element);
     for (const written of texts) writeOn(studio.pen, written);

@@ -19,6 +19,7 @@ import { moods } from '../moods.ts';
 import { ownPicture } from '../own-picture.ts';
 import { paintSetting } from '../setting.ts';
 import { genreLook } from './genres.ts';
+import { groundOf } from './ground.ts';
 import type { Studio, Who } from './paint.ts';
 import type { Sheet } from './sheet.ts';
 import type { Wish } from './wish.ts';
@@ -73,6 +74,15 @@ const sceneBrief = (brief: Brief, place: Noun | null): Brief => ({
   without: brief.without,
 });
 
+const closed: readonly Place[] = ['cave', 'dungeon', 'underwater', 'space'];
+
+/** Where an hour is said, a genre's usual place is one that shows it. */
+function openPlace(brief: Brief, all: readonly Place[], own: Place, seed: number): Place {
+  const isHourSaid = wholeOf(brief, 'time').some(({ text }) => text !== '');
+  const [first, ...rest] = all.filter((place) => !closed.includes(place));
+  return isHourSaid && closed.includes(own) && first !== undefined ? dealt(seed, [first, ...rest]) : own;
+}
+
 /** The pictures of the game: drawn once, shown on every screen. */
 export function studioOf({ job, brush, wish, sheet, scale, accent, title }: Asked): Studio {
   const look = genreLook(wish.row, job.seed);
@@ -83,13 +93,14 @@ export function studioOf({ job, brush, wish, sheet, scale, accent, title }: Aske
     Math.max(48, Math.round(screen.w * scale)),
     Math.max(48, Math.round(screen.h * scale)),
   ];
-  const place: Place = namedOption(job.words, places) ?? look.place;
+  const usual = openPlace(job.brief, wish.row.places, look.place, job.seed);
+  const place: Place = namedOption(job.words, places) ?? usual;
   const time = namedOption(job.words, times) ?? dealt(job.seed, ['day', 'dawn', 'day', 'dusk', 'night']);
   const scene = once((index: number) =>
     paintSetting(
       job,
       {
-        place: index === 0 && wish.places[0] === null ? look.place : place,
+        place: index === 0 && wish.places[0] === null ? usual : place,
         time,
         weather: 'clear',
         brief: sceneBrief(job.brief, wish.places[index] ?? null),
@@ -139,6 +150,7 @@ export function studioOf({ job, brush, wish, sheet, scale, accent, title }: Aske
     }),
     logo: ownPicture(job.logo) ?? writtenLogo(job, title, look.treatment, tones, scale),
     tone: tones[2] ?? moods[place].fill,
+    ground: groundOf(job.brief),
     paint: (wish.vehicle?.colour ? toneOf(wish.vehicle.colour) : null) ?? tones[2] ?? moods[place].fill,
     accent,
   };

@@ -39,8 +39,12 @@ export function gameOf(brief: Brief, chosen: Genre | null): Game {
   const hinted = nounsOf(brief).flatMap(({ id }) => hintFor(id)?.drawing ?? []);
   const genre = (first && genreFor(first.id)?.drawing) ?? chosen ?? hinted[0] ?? 'rpg';
   const own: GenreRow = { ...genreRows[genre], ...(first ? variantFor(first.id)?.drawing : {}) };
+  // With how many one plays changes neither heroes nor places.
   const second = named.find(
-    ({ id }) => genreFor(id)?.drawing !== genre && !(first !== undefined && isA(first.id, id)),
+    (each) =>
+      !isManner(each) &&
+      genreFor(each.id)?.drawing !== genre &&
+      !(first !== undefined && isA(first.id, each.id)),
   );
   const other = second && genreFor(second.id)?.drawing;
   const { cooking } = genreRows;

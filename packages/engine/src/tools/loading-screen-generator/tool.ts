@@ -1,6 +1,6 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
 import { kindOf, type Noun, nounsOf } from '../../brief/brief.ts';
-import { isA } from '../../concepts/graph.ts';
+import { drawingFor, isA } from '../../concepts/graph.ts';
 import { apart, type Box, type Brush, down, type Layer, layerOf, rounded } from '../../draw/canvas.ts';
 import { type Colour, css, darker, fromHex, lighter, vivid } from '../../draw/colour.ts';
 import { faceFor } from '../../draw/faces.ts';
@@ -12,6 +12,7 @@ import { paintRelit } from '../../icons/relit.ts';
 import type { Job, NamedLayer, Tool } from '../../job.ts';
 import { engineTexts } from '../../locales/engine-texts.ts';
 import { lightOf } from '../../scenes/light.ts';
+import { terrain } from '../../scenes/plan-tables.ts';
 import { castLayer, castOf } from '../cast.ts';
 import { paintHeadline, readableOn } from '../lettering.ts';
 import { isUpper } from '../occasions/frame.ts';
@@ -33,7 +34,7 @@ function layers(asked: Job): readonly NamedLayer[] {
   const inputs = asked.inputs as Fields;
   const staging = stagingOf(asked, false);
   const { job } = staging;
-  const painted: Job = { ...job, brief: { ...job.brief, things: job.brief.things.filter(isSight) } };
+  const painted: Job = { ...job, brief: { ...job.brief, things: job.brief.things.filter(isSight(job)) } };
   const setting = settingOf(painted, sceneOf(job.brief), 'things');
   const scene = sceneLayer(painted, setting);
   // The scene itself follows moods, weather and effects; an occasion adds its own colours.
@@ -76,12 +77,16 @@ function layers(asked: Job): readonly NamedLayer[] {
     words: [ink, layout.word, layout.bar, ...(layout.tip === null ? [] : [layout.tip.box])],
     faces: [],
     heroes: layout.hero === null ? [] : [layout.hero],
+    // An occasion decorates the lower edge; a single thing stands on the ground of the scene.
+    ...(staging.isOccasion ? {} : { floor: layout.word.y }),
   };
   // The scene shows moods, weather and the things of the brief; here are those of an occasion, and parts of compounds.
   const { isOccasion } = staging;
   const dressing: Staging = {
     ...staging,
-    props: staging.props.filter((prop) => prop.isPart || (isOccasion && (!prop.isAsked || isUpper(prop)))),
+    props: staging.props.filter((prop) =>
+      prop.isPart ? !isShown(job, prop.id) : isOccasion && (!prop.isAsked || isUpper(prop)),
+    ),
     skies: isOccasion ? staging.skies.slice(0, 2) : staging.skies.filter((heaven) => brightSkies.has(heaven)),
     fallings: [...(isOccasion ? staging.fallings.slice(0, 1) : []), ...staging.partFallings],
   };
@@ -103,9 +108,26 @@ function layers(asked: Job): readonly NamedLayer[] {
   ];
 }
 
-/** An effect that only comes with something else is no sight of its own: a sea has waves anyway. Light is seen. */
-const isSight = ({ id, text }: Noun): boolean =>
-  text !== '' || kindOf(id) !== 'effect' || lights.some((light) => isA(id, light));
+const lands = {
+  ...terrain,
+  'place.island': 'sea',
+  'place.field': 'plains',
+  'place.underwater': 'sea',
+} as const;
+
+/** The land of a compound is in the scene, and its creature is the hero. */
+const isShown = ({ brief }: Job, id: string): boolean =>
+  drawingFor(id, lands) !== null || brief.subjects.some((subject) => isA(subject.id, id));
+
+/**
+ * An effect that only comes with something else is no sight of its own: a sea has waves anyway. Light is seen. Nor is the emblem of
+ * a title.
+ */
+const isSight =
+  ({ prompt }: Job) =>
+  ({ id, text }: Noun): boolean =>
+    (text !== '' || kindOf(id) !== 'effect' || lights.some((light) => isA(id, light))) &&
+    (!id.endsWith('-emblem') || prompt.includes(text));
 const lights = ['effect.fire', 'effect.neon', 'effect.explosion'];
 
 /** What shines in the sky whatever else is there. */

@@ -33,6 +33,8 @@ export interface Kept {
   readonly faces: readonly Box[];
   /** Heroes: decorations may stand before their feet. */
   readonly heroes: readonly Box[];
+  /** Where things stand; the lower edge unless said. */
+  readonly floor?: number;
 }
 
 const overlap = (one: Box, other: Box): number => {
@@ -154,7 +156,7 @@ function arrange(layer: Layer, props: readonly Prop[], kept: Kept, random: Rando
   const measure = measureOf(layer);
   const isStrip = width / height > 4;
   const placed: Placed[] = [];
-  const floor = height * (isStrip ? 1.02 : 1.005);
+  const floor = kept.floor ?? height * (isStrip ? 1.02 : 1.005);
   const pad = measure * 0.012;
   const words = kept.words.map((box) => grown(box, pad));
   const bodies = kept.heroes.map((box) => ({
@@ -220,7 +222,7 @@ function arrange(layer: Layer, props: readonly Prop[], kept: Kept, random: Rando
 
 const shadowTone = colour(0.16, 0.05, 285);
 
-function paintProp({ brush }: Layer, { drawing, tint }: Prop, box: Box, flipped: boolean): void {
+export function paintProp({ brush }: Layer, { drawing, tint }: Prop, box: Box, flipped: boolean): void {
   const [x, y] = [box.x + box.w / 2, box.y + box.h];
   apart(brush, () => {
     brush.translate(x, y - box.h * 0.02);

@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { ToolSlug } from '@artcade/domain/catalog';
+import { defaultInputs, type Inputs } from '@artcade/domain/tool-forms';
+import { loadImage } from '@napi-rs/canvas';
+import { readPrompt } from '../brief/read.ts';
+import { type Box, contentBox, layerOf } from '../draw/canvas.ts';
+import type { Colour } from '../draw/colour.ts';
+import { randomFrom } from '../draw/random.ts';
+import { draw, drawLayers } from '../draw.ts';
+import { emblemOf } from '../logo/plan-nouns.ts';
+import { sceneDrawing } from '../scenes/drawings.ts';
+import { planOf } from '../scenes/plan.ts';
+import { groundOf } from './game-screen-planner/ground.ts';
+
+const drawing = (tool: ToolSlug, prompt: string, inputs: Inputs = {}, width = 320, height = 180) => ({
+  tool,
+  mode: 'create' as const,
+  prompt,
+  inputs: { ...defaultInputs(tool), ...inputs },
+  style: 'painterly' as const,
+  palette: 'auto' as const,
+  language: 'en' as const,
+  size: { width, height },
+  seed: 3,
+  transparent: tool === 'character-generator',
+  references: [],
+});
+
+async function pictureOf(...asked: Parameters<typeof drawing>) {
+  const picture = await loadImage((await draw(drawing(...asked), () => undefined)).bytes);
+  const layer = layerOf(picture.width, picture.height);
+  layer.brush.drawImage(picture, 0, 0);
+  return layer;
+}
+
+/** Mean lightness of a part of a picture, given in shares, 0 to 255. */
+function lightness({ brush, width, height }: Awaited<ReturnType<typeof pictureOf>>, part: Box): number {
+  const { data } = brush.getImageData(
+    Math.round(part.x * width),
+    Math.round(part.y * height),
+    Math.round(part.w * width),
+    Math.round(part.h * height),
+  );
+  let sum = 0;
+  for (let at = 0; at < data.length; at += 4)
+    sum += (data[at] ?? 0) + (data[at + 1] ?? 0) + (data[at + 2] ?? 0);
+  return sum / (data.length / 4) / 3;
+}
+
+const scenePlan = (prompt: string) =>
+  planOf({
+    place: 'plains',
+    time: 'day',
+    weather: 'clear',
+    brief: readPrompt(prompt, 'game-background-generator').brief,
+    random: randomFrom(3),
+    heed: () => undefined,
+    shows: 'all',
+  });
+
+test('snow that falls lies on the ground', async () => {
+  const ground = { x: 0, y: 0.84, w: 1, h: 0.16 };
+  const bare = await pictureOf('game-background-generator', 'a village');
+  const white = await pictureOf('game-background-generator', 'a snowy village');
+  assert.ok(lightness(white, ground) > lightness(bare, ground) + 40);
+});
+
+test('floating islands are islands, and a floating castle is above the clouds', () => {
+  assert.equal(scenePlan('floating islands with a tower').row.painter, undefined);
+  assert.equal(scenePlan('a floating castle').row.painter, 'clouds');
+});
+
+test('what scenes often hold is drawn in their own way, not as an icon', () => {
+  for (const id of ['place.staircase', 'vehicle.boat', 'effect.wave', 'thing.flower'])
+    assert.notEqual(sceneDrawing(id)?.drawing.isFlat, true, id);
+  const { words, ask } = scenePlan('a forest with fireflies');
+  assert.ok(words.has('fireflies'));
+  assert.ok(!ask.dressing.some(({ id }) => id === 'creature.firefly'));
+});
+
+test('a tower has books inside, not a throne', () => {
+  assert.equal(scenePlan('interior of a tower').ask.kit, 'library');
+});
+
+const shapeOf = async (prompt: string) => {
+  const box = contentBox(await pictureOf('character-generator', prompt, {}, 200, 200));
+  assert.ok(box);
+  return box.w / box.h;
+};
+
+test('a bird in flight spreads its wings, a penguin keeps its flippers', async () => {
+  assert.ok((await shapeOf('a crow flying')) > 1.2);
+  assert.ok((await shapeOf('a penguin ice skating')) < 1);
+});
+
+test('the maps of a plan have the ground of their place', () => {
+  const groundIn = (prompt: string) => groundOf(readPrompt(prompt, 'game-screen-planner').brief);
+  const isWhite = ({ l, c }: Colour) => l > 0.9 && c < 0.05;
+  assert.ok(isWhite(groundIn('a war in the snow field').land));
+  assert.equal(groundIn('under the sea').grows, 'coral');
+  assert.equal(groundIn('a farmer').isFarm, true);
+  assert.equal(groundIn('a knight').grows, 'tree');
+});
+
+test('a banner that asks for a thing and for nobody shows the thing where the hero would be', async () => {
+  const heroOf = async (prompt: string) => {
+    const inputs = { headline: 'SALE', subject: 'both', placement: 'left' };
+    const layers = await drawLayers(drawing('banner-generator', prompt, inputs), () => undefined);
+    const hero = layers.find(({ name }) => name === 'hero');
+    assert.ok(hero);
+    return loadImage(hero.bytes);
+  };
+  const [chest, barrel] = [await heroOf('a treasure chest'), await heroOf('a barrel')];
+  const layer = layerOf(chest.width, chest.height);
+  layer.brush.drawImage(chest, 0, 0);
+  layer.brush.globalCompositeOperation = 'difference';
+  layer.brush.drawImage(barrel, 0, 0);
+  const { data } = layer.brush.getImageData(0, 0, layer.width, layer.height);
+  assert.ok(data.filter((value, at) => at % 4 < 3 && value > 24).length > data.length * 0.02);
+});
+
+test('two weapons of a logo are crossed', () => {
+  const isCrossed = (id: string, ...attributes: readonly string[]) =>
+    emblemOf({ id, text: id, attributes }, 'dagger').isCrossed;
+  assert.ok(isCrossed('thing.sword', 'count.2'));
+  assert.ok(!isCrossed('thing.sword'));
+  assert.ok(!isCrossed('thing.apple', 'count.2'));
+});
