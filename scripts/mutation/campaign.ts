@@ -5,6 +5,7 @@ import { openMemory, remembered, type Verdict } from './memory.ts';
 import { findMutants, hashOf, type Mutant } from './mutants.ts';
 import { withMutants } from './schemata.ts';
 import { openStage, type Stage } from './stage.ts';
+import type { Place } from './warm-process.ts';
 
 export interface Campaign {
   readonly root: string;
@@ -36,10 +37,10 @@ export interface Outcome {
   readonly left: number;
 }
 
-/** What a test file reaches, each with the time in its run at which it does so first. */
+/** What a test file reaches, and where. */
 interface Reach {
   readonly milliseconds: number;
-  readonly mutants: Readonly<Record<string, number>>;
+  readonly mutants: Readonly<Record<string, Place>>;
 }
 
 const nameOf = ({ file, id }: Mutant): string => `${file}:${id}`;
@@ -104,8 +105,8 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
   }
 
   async function judge(stage: Stage, mutant: Mutant, order: readonly [string, Reach][]): Promise<Verdict> {
-    for (const [test, { milliseconds }] of order) {
-      const ran = await stage.run({ test, sources, active: nameOf(mutant), limit: limitOf(milliseconds) });
+    for (const [test, reach] of order) {
+      const ran = await runOne(stage, mutant, test, reach);
       if (signal.aborted) return { outcome: 'survived', by: '' };
       if (ran.outcome === 'passed') continue;
       const verdict = {
@@ -123,23 +124,43 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
     );
     return verdict;
   }
+
+  /**
+   * Runs a test in a process that has run others. A failure there counts only if the same test passes there right afterwards
+   * without the mutant; whatever is doubtful is tried again in a new process.
+   */
+  async function runOne(
+    stage: Stage,
+    mutant: Mutant,
+    test: string,
+    { milliseconds, mutants: places }: Reach,
+  ) {
+    const [active, limit] = [nameOf(mutant), limitOf(milliseconds)];
+    const place = places[active];
+    if (place && !place.isAtLoad) {
+      const warm = { test, sources, limit };
+      const ran = await stage.runWarm({ ...warm, active, until: place.last });
+      if (ran.outcome === 'timed out' || (ran.outcome === 'passed' && ran.wasHit)) return ran;
+      if (ran.outcome === 'failed') {
+        const control = await stage.runWarm({ ...warm, until: ran.place });
+        if (control.outcome === 'passed') return ran;
+      }
+      if (signal.aborted) return ran;
+    }
+    return await stage.run({ test, sources, active, limit });
+  }
 }
 
 export const isAlive = (outcome: Verdict['outcome']): boolean =>
   outcome === 'survived' || outcome === 'not reached';
 
-/** Returns the tests that reach a mutant: those of the same name first, then by how early they reach it. */
+/** Returns the tests that reach a mutant, those first that reach it soonest: most are killed where they are reached. */
 function testsFor(mutant: Mutant, reach: ReadonlyMap<string, Reach>): [string, Reach][] {
   const name = nameOf(mutant);
-  const words = (path: string) => path.replace(/(\.test)?\.ts$/, '').split(/[/-]/);
-  const about = new Set(words(mutant.file).slice(-2));
-  const distance = (test: string) => (words(test).some((word) => about.has(word)) ? 0 : 1);
+  const at = ({ mutants }: Reach) => mutants[name]?.at ?? 0;
   return [...reach]
     .filter(([, { mutants }]) => name in mutants)
-    .sort(
-      ([one, { mutants: first }], [other, { mutants: second }]) =>
-        distance(one) - distance(other) || (first[name] ?? 0) - (second[name] ?? 0),
-    );
+    .sort(([, one], [, other]) => at(one) - at(other));
 }
 
 /** Writes the sources with all their mutants, once for all runs with the same ones. */
@@ -161,6 +182,8 @@ function writeSources(cache: string, texts: ReadonlyMap<string, string>, mutants
 
 /** Returns null for a test that fails without any mutant. */
 async function findReach(stage: Stage, test: string, sources: string): Promise<Reach | null> {
+  const warm = await stage.runWarm({ test, sources, limit: firstLimit, findsReach: true });
+  if (warm.outcome === 'passed') return { milliseconds: warm.milliseconds, mutants: warm.reached };
   const reached = mkdtempSync(join(tmpdir(), 'artcade-reached-'));
   try {
     const { outcome, milliseconds } = await stage.run({ test, sources, reached, limit: firstLimit });
@@ -168,10 +191,12 @@ async function findReach(stage: Stage, test: string, sources: string): Promise<R
     const lines = globSync(join(reached, '*.jsonl')).flatMap((file) =>
       readFileSync(file, 'utf8').split('\n').filter(Boolean),
     );
-    const mutants: Record<string, number> = {};
+    const mutants: Record<string, Place> = {};
     for (const line of lines) {
       const [file, id, at] = JSON.parse(line) as [string, number, number];
-      mutants[`${file}:${id}`] = Math.min(mutants[`${file}:${id}`] ?? at, at);
+      const soonest = Math.min(mutants[`${file}:${id}`]?.at ?? at, at);
+      // It cannot run beside others, so each of its mutants needs a process of its own.
+      mutants[`${file}:${id}`] = { at: soonest, last: Number.MAX_SAFE_INTEGER, isAtLoad: true };
     }
     return { milliseconds, mutants };
   } finally {
