@@ -43,6 +43,17 @@ interface Reach {
   readonly mutants: Readonly<Record<string, Place>>;
 }
 
+/** A kill in a process that has run other mutants before, which may be the cause of the failure instead. */
+interface Kill extends Judged {
+  /** The test that failed. */
+  readonly tests: readonly [string];
+  readonly place: number;
+  readonly process: number;
+}
+
+/** One run without a mutant proves this many kills. */
+const provenAtOnce = 8;
+
 const nameOf = ({ file, id }: Mutant): string => `${file}:${id}`;
 
 /** Generous, since a machine may be busy: many times the file's usual time, and the timeout of a test that waits for a condition. */
@@ -78,22 +89,39 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
       else broken.push(test);
     });
     const judged: Judged[] = [];
-    await share(all, chosen, signal, async (stage, mutant) => {
-      const order = testsFor(mutant, reach);
-      const known = memory.recall(
-        mutant,
-        order.map(([test]) => test),
-      );
-      const verdict = campaign.isGivenUp(mutant)
-        ? { outcome: 'survived' as const, by: '' }
-        : (known ?? (await judge(stage, mutant, order)));
+    const conclude = (mutant: Mutant, verdict: Verdict): void => {
       if (signal.aborted) return;
       judged.push({ mutant, verdict });
       const alive = judged.filter(({ verdict: { outcome } }) => isAlive(outcome)).length;
       onProgress(
         `${judged.length} of ${chosen.length} tried, ${alive} survived; last ${mutant.file}:${mutant.line}`,
       );
+    };
+    const unproven = new Map(all.map((stage): [Stage, Kill[]] => [stage, []]));
+    const prove = async (stage: Stage): Promise<void> => {
+      const kills = unproven.get(stage)?.splice(0) ?? [];
+      const proven = await provenOf(stage, kills);
+      for (const { mutant, verdict, tests } of proven) {
+        memory.keep(mutant, tests, verdict);
+        conclude(mutant, verdict);
+      }
+      for (const { mutant } of kills.filter((kill) => !proven.includes(kill)))
+        conclude(mutant, await judge(stage, mutant, testsFor(mutant, reach)));
+    };
+    await share(all, chosen, signal, async (stage, mutant) => {
+      const order = testsFor(mutant, reach);
+      const known = campaign.isGivenUp(mutant)
+        ? { outcome: 'survived' as const, by: '' }
+        : memory.recall(
+            mutant,
+            order.map(([test]) => test),
+          );
+      const kills = unproven.get(stage) ?? [];
+      const verdict = known ?? (await judge(stage, mutant, order, kills));
+      if (verdict) conclude(mutant, verdict);
+      else if (kills.length >= provenAtOnce) await prove(stage);
     });
+    await Promise.all(all.map(prove));
     return {
       judged: judged.sort((one, other) => chosen.indexOf(one.mutant) - chosen.indexOf(other.mutant)),
       broken: signal.aborted ? [] : broken,
@@ -104,10 +132,36 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
     await stop();
   }
 
-  async function judge(stage: Stage, mutant: Mutant, order: readonly [string, Reach][]): Promise<Verdict> {
-    for (const [test, reach] of order) {
-      const ran = await runOne(stage, mutant, test, reach);
-      if (signal.aborted) return { outcome: 'survived', by: '' };
+  /** Returns null for a kill that is added to `unproven`. */
+  async function judge(stage: Stage, mutant: Mutant, order: readonly [string, Reach][]): Promise<Verdict>;
+  async function judge(
+    stage: Stage,
+    mutant: Mutant,
+    order: readonly [string, Reach][],
+    unproven: Kill[],
+  ): Promise<Verdict | null>;
+  async function judge(
+    stage: Stage,
+    mutant: Mutant,
+    order: readonly [string, Reach][],
+    unproven?: Kill[],
+  ): Promise<Verdict | null> {
+    for (const [test, { milliseconds, mutants: places }] of order) {
+      const [active, limit] = [nameOf(mutant), limitOf(milliseconds)];
+      const place = places[active];
+      if (unproven && place && !place.isAtLoad) {
+        const warm = await stage.runWarm({ test, sources, limit, active, until: place.last });
+        // One that was not reached is in something that is done once in a process.
+        if (warm.outcome === 'passed' && warm.wasHit) continue;
+        if (warm.outcome === 'failed') {
+          const verdict = { outcome: 'killed' as const, by: `${test}: ${warm.by}` };
+          unproven.push({ mutant, verdict, tests: [test], place: warm.place, process: warm.process });
+          return null;
+        }
+      }
+      if (signal.aborted) break;
+      const ran = await stage.run({ test, sources, active, limit });
+      if (signal.aborted) break;
       if (ran.outcome === 'passed') continue;
       const verdict = {
         outcome: ran.outcome === 'timed out' ? ('timed out' as const) : ('killed' as const),
@@ -117,37 +171,26 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
       return verdict;
     }
     const verdict = { outcome: order.length > 0 ? ('survived' as const) : ('not reached' as const), by: '' };
-    memory.keep(
-      mutant,
-      order.map(([test]) => test),
-      verdict,
-    );
+    if (!signal.aborted)
+      memory.keep(
+        mutant,
+        order.map(([test]) => test),
+        verdict,
+      );
     return verdict;
   }
 
-  /**
-   * Runs a test in a process that has run others. A failure there counts only if the same test passes there right afterwards
-   * without the mutant; whatever is doubtful is tried again in a new process.
-   */
-  async function runOne(
-    stage: Stage,
-    mutant: Mutant,
-    test: string,
-    { milliseconds, mutants: places }: Reach,
-  ) {
-    const [active, limit] = [nameOf(mutant), limitOf(milliseconds)];
-    const place = places[active];
-    if (place && !place.isAtLoad) {
-      const warm = { test, sources, limit };
-      const ran = await stage.runWarm({ ...warm, active, until: place.last });
-      if (ran.outcome === 'timed out' || (ran.outcome === 'passed' && ran.wasHit)) return ran;
-      if (ran.outcome === 'failed') {
-        const control = await stage.runWarm({ ...warm, until: ran.place });
-        if (control.outcome === 'passed') return ran;
-      }
-      if (signal.aborted) return ran;
+  /** Returns the kills whose test passes without a mutant, in the process in which it failed with one. */
+  async function provenOf(stage: Stage, kills: readonly Kill[]): Promise<Kill[]> {
+    const proven: Kill[] = [];
+    for (const [test, group] of Map.groupBy(kills, ({ tests: [test = ''] }) => test)) {
+      const until = Math.max(...group.map(({ place }) => place));
+      const control = await stage.runWarm({ test, sources, limit: firstLimit, until });
+      if (signal.aborted) return [];
+      if (control.outcome === 'passed')
+        proven.push(...group.filter(({ process }) => process === control.process));
     }
-    return await stage.run({ test, sources, active, limit });
+    return proven;
   }
 }
 

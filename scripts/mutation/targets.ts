@@ -50,7 +50,7 @@ export const targets: readonly Target[] = [
     sources: [server('billing/**/*')],
     tests: [
       server('billing/**/*.test'),
-      tested('{payments,subscriptions,renewals}*'),
+      tested('{payments,subscriptions,renewals,billing}*'),
       tested('{forged-payments,store-purchases,store-events,account-mails,wallet-polls,debts}'),
     ],
     guarded: [

@@ -23,6 +23,8 @@ export interface WarmRan {
   readonly wasHit: boolean;
   readonly reached: Readonly<Record<string, Place>>;
   readonly milliseconds: number;
+  /** The process that it ran in. */
+  readonly process: number;
 }
 
 /** A process that runs one test file after another. */
@@ -64,7 +66,16 @@ export function openWarm(root: string, sources: string, env: NodeJS.ProcessEnv):
       const finish = (rest: Partial<WarmRan> = {}): void => {
         clearTimeout(timer);
         child.off('message', onMessage).off('exit', onExit);
-        resolve({ outcome, by, place, wasHit: true, reached: {}, milliseconds: 0, ...rest });
+        resolve({
+          outcome,
+          by,
+          place,
+          wasHit: true,
+          reached: {},
+          milliseconds: 0,
+          process: child.pid ?? 0,
+          ...rest,
+        });
       };
       const onLimit = (): void => {
         // A file that has failed has failed, even if it cannot stop what it started.
