@@ -99,6 +99,7 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
     };
     const unproven = new Map(all.map((stage): [Stage, Kill[]] => [stage, []]));
     const prove = async (stage: Stage): Promise<void> => {
+      if (signal.aborted) return;
       const kills = unproven.get(stage)?.splice(0) ?? [];
       const proven = await provenOf(stage, kills);
       for (const { mutant, verdict, tests } of proven) {
@@ -197,13 +198,16 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
 export const isAlive = (outcome: Verdict['outcome']): boolean =>
   outcome === 'survived' || outcome === 'not reached';
 
-/** Returns the tests that reach a mutant, those first that reach it soonest: most are killed where they are reached. */
+/** Returns the tests that reach a mutant, those first that are quick and reach much of its file: most likely, one of them kills it. */
 function testsFor(mutant: Mutant, reach: ReadonlyMap<string, Reach>): [string, Reach][] {
   const name = nameOf(mutant);
-  const at = ({ mutants }: Reach) => mutants[name]?.at ?? 0;
+  const cost = ({ milliseconds, mutants }: Reach) =>
+    milliseconds / Object.keys(mutants).filter((one) => one.startsWith(`${mutant.file}:`)).length;
   return [...reach]
     .filter(([, { mutants }]) => name in mutants)
-    .sort(([, one], [, other]) => at(one) - at(other));
+    .map(([test, found]) => ({ test, found, cost: cost(found) }))
+    .sort((one, other) => one.cost - other.cost)
+    .map(({ test, found }) => [test, found]);
 }
 
 /** Writes the sources with all their mutants, once for all runs with the same ones. */

@@ -80,7 +80,6 @@ export async function openStage(root: string, needsDatabase: boolean): Promise<S
       return { ...ran, milliseconds: Math.round(performance.now() - began) };
     },
     run: async (run) => {
-      warm?.end();
       const { sources, active, reached } = run;
       const flags = [
         '--disable-warning=ExperimentalWarning',
