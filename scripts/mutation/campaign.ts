@@ -76,7 +76,7 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
   signal.addEventListener('abort', onAbort);
   try {
     for (let count = 0; count < campaign.atOnce; count += 1)
-      stages.push(await openStage(root, campaign.needsDatabase));
+      stages.push(await openStage(root, campaign.needsDatabase, cache));
     const all = [...stages];
     const reach = new Map<string, Reach>();
     const broken: string[] = [];

@@ -35,7 +35,8 @@ export interface Stage {
   readonly stop: () => Promise<void>;
 }
 
-export async function openStage(root: string, needsDatabase: boolean): Promise<Stage> {
+/** `cache` outlasts the stage: for compiled code. */
+export async function openStage(root: string, needsDatabase: boolean, cache: string): Promise<Stage> {
   const folder = mkdtempSync(join(tmpdir(), 'artcade-mutation-'));
   const scratch = join(folder, 'scratch');
   const postgres = needsDatabase ? await startEmbedded({ dir: folder, onRestart: () => {} }) : null;
@@ -59,7 +60,7 @@ export async function openStage(root: string, needsDatabase: boolean): Promise<S
       ...process.env,
       ...database,
       NODE_OPTIONS: `--import=${hook.href}`,
-      NODE_COMPILE_CACHE: join(folder, 'compiled'),
+      NODE_COMPILE_CACHE: join(cache, 'compiled'),
       NODE_TEST_CONTEXT: undefined,
       TMPDIR: scratch,
       TEMP: scratch,
