@@ -49,6 +49,8 @@ interface Kill extends Judged {
   readonly tests: readonly [string];
   readonly place: number;
   readonly process: number;
+  /** Whether the whole file ran, and not only the tests that reach the mutant. */
+  readonly isWhole: boolean;
 }
 
 /** One run without a mutant proves this many kills. */
@@ -71,6 +73,9 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
   const sources = writeSources(cache, texts, mutants);
   const memory = openMemory(join(cache, 'verdicts.jsonl'), root, texts);
   const stages: Stage[] = [];
+  const alone = new Map<string, boolean>();
+  /** Files with a test that needs an earlier one: they run whole. */
+  const dependent = new Set<string>();
   const stop = () => Promise.all(stages.splice(0).map((stage) => stage.stop()));
   const onAbort = () => void stop();
   signal.addEventListener('abort', onAbort);
@@ -151,12 +156,14 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
       const [active, limit] = [nameOf(mutant), limitOf(milliseconds)];
       const place = places[active];
       if (unproven && place && !place.isAtLoad) {
-        const warm = await stage.runWarm({ test, sources, limit, active, until: place.last });
+        const only = dependent.has(test) ? null : place.tests;
+        const warm = await stage.runWarm({ test, sources, limit, active, only });
         // One that was not reached is in something that is done once in a process.
         if (warm.outcome === 'passed' && warm.wasHit) continue;
         if (warm.outcome === 'failed') {
           const verdict = { outcome: 'killed' as const, by: `${test}: ${warm.by}` };
-          unproven.push({ mutant, verdict, tests: [test], place: warm.place, process: warm.process });
+          const { place: failed, process } = warm;
+          unproven.push({ mutant, verdict, tests: [test], place: failed, process, isWhole: only === null });
           return null;
         }
       }
@@ -181,15 +188,29 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
     return verdict;
   }
 
+  /** Whether a test passes without those before it, and without a mutant. Known after the first time. */
+  async function passesAlone(stage: Stage, test: string, place: number): Promise<boolean> {
+    const key = `${test}:${place}`;
+    const known = alone.get(key);
+    if (known !== undefined) return known;
+    const { outcome } = await stage.runWarm({ test, sources, limit: firstLimit, only: [place] });
+    if (!signal.aborted) alone.set(key, outcome === 'passed');
+    return outcome === 'passed';
+  }
+
   /** Returns the kills whose test passes without a mutant, in the process in which it failed with one. */
   async function provenOf(stage: Stage, kills: readonly Kill[]): Promise<Kill[]> {
     const proven: Kill[] = [];
     for (const [test, group] of Map.groupBy(kills, ({ tests: [test = ''] }) => test)) {
-      const until = Math.max(...group.map(({ place }) => place));
-      const control = await stage.runWarm({ test, sources, limit: firstLimit, until });
+      const failed = new Set(group.map(({ place }) => place));
+      for (const place of failed) if (!(await passesAlone(stage, test, place))) dependent.add(test);
+      const only = dependent.has(test) ? null : [...failed];
+      const control = await stage.runWarm({ test, sources, limit: firstLimit, only });
       if (signal.aborted) return [];
-      if (control.outcome === 'passed')
-        proven.push(...group.filter(({ process }) => process === control.process));
+      if (control.outcome !== 'passed') continue;
+      const isSound = ({ process, isWhole }: Kill) =>
+        process === control.process && (isWhole || !dependent.has(test));
+      proven.push(...group.filter(isSound));
     }
     return proven;
   }
@@ -243,7 +264,7 @@ async function findReach(stage: Stage, test: string, sources: string): Promise<R
       const [file, id, at] = JSON.parse(line) as [string, number, number];
       const soonest = Math.min(mutants[`${file}:${id}`]?.at ?? at, at);
       // It cannot run beside others, so each of its mutants needs a process of its own.
-      mutants[`${file}:${id}`] = { at: soonest, last: Number.MAX_SAFE_INTEGER, isAtLoad: true };
+      mutants[`${file}:${id}`] = { at: soonest, tests: null, isAtLoad: true };
     }
     return { milliseconds, mutants };
   } finally {

@@ -8,7 +8,8 @@ export interface Order {
   /** The path of the test. */
   readonly path: string;
   readonly active: string;
-  readonly until: number | null;
+  /** The numbers of the tests to run, or null for all. */
+  readonly only: readonly number[] | null;
   readonly findsReach: boolean;
 }
 
@@ -16,8 +17,8 @@ export interface Order {
 export interface Place {
   /** After how many milliseconds it does so first. */
   readonly at: number;
-  /** The number of the last test that does. */
-  readonly last: number;
+  /** The numbers of the tests that do; null if it may matter to all. */
+  readonly tests: readonly number[] | null;
   /** Whether that happens while a module is evaluated: then the mutant needs a process of its own. */
   readonly isAtLoad: boolean;
 }
@@ -36,7 +37,6 @@ const { __switchboard: switchboard } = globalThis as unknown as { __switchboard:
 const tell = (message: Message): void => void process.send?.(message);
 /** What was reached while modules were evaluated: only the first test that imports them does it. */
 const atLoad = new Set<string>();
-const everyTest = Number.MAX_SAFE_INTEGER;
 let isRunning = false;
 
 process.on('unhandledRejection', () => isRunning && failNow());
@@ -44,7 +44,7 @@ process.on('uncaughtException', () => isRunning && failNow());
 process.on('disconnect', () => process.exit());
 process.on('message', (order: Order) => void run(order));
 
-async function run({ number, path, active, until, findsReach }: Order): Promise<void> {
+async function run({ number, path, active, only, findsReach }: Order): Promise<void> {
   const reached: Record<string, Place> = {};
   const began = performance.now();
   Object.assign(switchboard, { active, wasHit: false });
@@ -54,19 +54,21 @@ async function run({ number, path, active, until, findsReach }: Order): Promise<
     if (!findsReach) return;
     const known = reached[name];
     const at = known?.at ?? Math.round(performance.now() - began);
+    const place = placeNow();
+    if (known?.tests === null || known?.tests.includes(place)) return;
     // What is reached before the first test may matter to all of them.
-    const isForAll = placeNow() === 0 || known?.last === everyTest;
-    reached[name] = { at, last: isForAll ? everyTest : placeNow(), isAtLoad: false };
+    const tests = place === 0 ? null : [...(known?.tests ?? []), place];
+    reached[name] = { at, tests, isAtLoad: false };
   };
   isRunning = true;
   await runFile(`${pathToFileURL(path).href}?run=${number}`, {
-    until: until ?? Number.POSITIVE_INFINITY,
+    only: only && new Set(only),
     onFailure: (by, place) => tell({ type: 'failed', number, by, place }),
   });
   isRunning = false;
   switchboard.active = '';
   for (const name of findsReach ? atLoad : [])
-    reached[name] = { at: reached[name]?.at ?? 0, last: everyTest, isAtLoad: true };
+    reached[name] = { at: reached[name]?.at ?? 0, tests: null, isAtLoad: true };
   const megabytes = Math.round(process.memoryUsage.rss() / 2 ** 20);
   tell({ type: 'done', number, wasHit: switchboard.wasHit, reached, megabytes });
 }

@@ -9,8 +9,8 @@ export interface WarmRun {
   readonly sources: string;
   readonly limit: number;
   readonly active?: string;
-  /** The number of the last test to run; all by default. */
-  readonly until?: number;
+  /** The numbers of the tests to run; all by default. */
+  readonly only?: readonly number[] | null;
   readonly findsReach?: boolean;
 }
 
@@ -57,10 +57,10 @@ export function openWarm(root: string, sources: string, env: NodeJS.ProcessEnv):
   child.on('exit', end);
   child.on('error', end);
 
-  const run = ({ test, active = '', until, findsReach = false, limit }: WarmRun): Promise<WarmRan> =>
+  const run = ({ test, active = '', only = null, findsReach = false, limit }: WarmRun): Promise<WarmRan> =>
     new Promise((resolve) => {
       number += 1;
-      const order: Order = { number, path: join(root, test), active, until: until ?? null, findsReach };
+      const order: Order = { number, path: join(root, test), active, only, findsReach };
       let outcome: WarmRan['outcome'] = 'passed';
       let [by, place] = ['', 0];
       const finish = (rest: Partial<WarmRan> = {}): void => {
