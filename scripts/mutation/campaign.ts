@@ -152,12 +152,18 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
     order: readonly [string, Reach][],
     unproven?: Kill[],
   ): Promise<Verdict | null> {
-    for (const [test, { milliseconds, mutants: places }] of order) {
+    /** The tests that have run, and those that have run whole. */
+    const [met, done] = [new Set<string>(), new Set<string>()];
+    // First only the tests that reach it. A survivor then meets the whole files: a later test may see what an earlier one did.
+    for (const [test, { milliseconds, mutants: places }] of [...order, ...order]) {
+      if (done.has(test)) continue;
       const [active, limit] = [nameOf(mutant), limitOf(milliseconds)];
       const place = places[active];
       if (unproven && place && !place.isAtLoad) {
-        const only = dependent.has(test) ? null : place.tests;
+        const only = met.has(test) || dependent.has(test) ? null : place.tests;
         const warm = await stage.runWarm({ test, sources, limit, active, only });
+        met.add(test);
+        if (only === null) done.add(test);
         // One that was not reached is in something that is done once in a process.
         if (warm.outcome === 'passed' && warm.wasHit) continue;
         if (warm.outcome === 'failed') {
@@ -167,6 +173,7 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
           return null;
         }
       }
+      done.add(test);
       if (signal.aborted) break;
       const ran = await stage.run({ test, sources, active, limit });
       if (signal.aborted) break;
