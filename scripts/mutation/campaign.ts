@@ -208,7 +208,7 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
   /** Returns the kills whose test passes without a mutant, in the process in which it failed with one. */
   async function provenOf(stage: Stage, kills: readonly Kill[]): Promise<Kill[]> {
     const proven: Kill[] = [];
-    for (const [test, group] of Map.groupBy(kills, ({ tests: [test = ''] }) => test)) {
+    for (const [test, group] of Map.groupBy(kills, ({ tests: [test] }) => test)) {
       const failed = new Set(group.map(({ place }) => place));
       for (const place of failed) if (!(await passesAlone(stage, test, place))) dependent.add(test);
       const only = dependent.has(test) ? null : [...failed];

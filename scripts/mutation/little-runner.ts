@@ -56,7 +56,7 @@ export async function runFile(address: string, what: Play): Promise<void> {
     await import(address);
     await runSuite(root);
   } catch (error) {
-    failNow(`${current}: ${error}`);
+    failNow(`${current}: ${String(error)}`);
   } finally {
     mock.restoreAll();
   }
@@ -67,13 +67,13 @@ async function runSuite(one: Suite): Promise<void> {
     for (const hook of one.hooks.before) await hook();
     for (const item of one.items) if (!isOver) await item();
   } catch (error) {
-    failNow(`${current}: ${error}`);
+    failNow(`${current}: ${String(error)}`);
   }
   for (const hook of one.hooks.after)
     try {
       await hook();
     } catch (error) {
-      failNow(`after: ${error}`);
+      failNow(`after: ${String(error)}`);
     }
 }
 

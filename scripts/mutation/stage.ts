@@ -8,7 +8,7 @@ import { prepareForTests } from '../../apps/server/test/support/template.ts';
 import { endGroup } from './end-group.ts';
 import { openWarm, type Warm, type WarmRan, type WarmRun } from './warm.ts';
 
-export interface Ran {
+interface Ran {
   readonly outcome: 'passed' | 'failed' | 'timed out';
   /** The test that failed first, or the last output of a file that died outside any. */
   readonly by: string;

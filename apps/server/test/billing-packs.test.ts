@@ -102,7 +102,10 @@ describe('packs by card, without a server', () => {
         schedule: { amount: 4500, cycle: 'year', point: mandate['point'] },
       },
     );
-    assert.equal(fields['notifyUrl'], `https://artcade.example${paths.periodNotify}/${mandate['token']}`);
+    assert.equal(
+      fields['notifyUrl'],
+      `https://artcade.example${paths.periodNotify}/${String(mandate['token'])}`,
+    );
     assert.equal(amount, 4500);
     const { kind, bonus, is_first_plan, mandate_no, first_month } = await billing.orderOf(orderNo);
     assert.deepEqual(
