@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { after as afterAll, before, beforeEach, describe, mock, test } from 'node:test';
 import type { AppStorePlan, AppStorePurchase } from '#adapters/stores/revenuecat.ts';
-import { findByTrade, reverseRefund } from '#billing/app-store/orders.ts';
 import { syncAppStores } from '#billing/app-store/purchases.ts';
 import { holdCredits } from '#wallet/service.ts';
 import { after, bareBilling, noon, storePack, storePlan } from './support/bare-billing.ts';
@@ -321,13 +320,5 @@ describe('purchases in app stores, without a server', () => {
       random.mock.restore();
     }
     assert.equal(await billing.credits(uid), 200);
-  });
-
-  test('a pack that was refunded before we heard of it brings its credits when that is reversed', async () => {
-    await sync([], [storePack(name('j'))]);
-    const order = await findByTrade(billing.db, `app_store:${name('j')}`);
-    assert.ok(order);
-    await reverseRefund(billing.context, order);
-    assert.equal(await billing.credits(uid), 100, 'it was never refunded: nothing comes twice');
   });
 });
