@@ -90,6 +90,59 @@ test('a fault that a test sees is killed; what a blind one lets pass, and what n
   );
 });
 
+const shop = `export const price = 3 * 2;
+let stock = 0;
+export const fill = (count: number): void => {
+  stock = count;
+};
+export const sell = (count: number): number => {
+  if (count > 100) throw new Error('too many');
+  stock -= count;
+  return stock;
+};
+`;
+/** The second test needs the first. */
+const shopTest = `import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { fill, price, sell } from './shop.ts';
+test('filled', () => { fill(10); assert.equal(price, 6); });
+test('sold', () => assert.equal(sell(4), 6));
+`;
+
+test('a test that needs an earlier one kills nothing by running alone, and what runs once is tried anew', async () => {
+  mkdirSync(join(folder, 'shop'));
+  for (const [file, text] of Object.entries({
+    'package.json': '{ "type": "module" }',
+    'shop/shop.ts': shop,
+    'shop/shop.test.ts': shopTest,
+  }))
+    writeFileSync(join(folder, file), text);
+  const { judged } = await runCampaign({
+    root: folder,
+    cache: join(folder, 'cache'),
+    sources: ['shop/shop.ts'],
+    tests: ['shop/shop.test.ts'],
+    needsDatabase: false,
+    constants: [],
+    atOnce: 1,
+    choose: (mutants: readonly Mutant[]) => mutants,
+    isGivenUp: () => false,
+    onProgress: () => {},
+    signal: new AbortController().signal,
+  });
+  const told = judged.map(({ mutant, verdict }) => `${mutant.line} ${mutant.operator}: ${verdict.outcome}`);
+  assert.deepEqual(told.sort(), [
+    '1 arithmetic: killed',
+    '4 step left out: killed',
+    '7 boundary: survived',
+    '7 condition: killed',
+    '7 condition: survived',
+    '7 refusal left out: not reached',
+    '8 arithmetic: killed',
+    '8 step left out: killed',
+  ]);
+});
+
 const mutationsOf = (source: string): string[] =>
   findMutants('x.ts', source, { constants: false }).map(({ after }) => after);
 

@@ -16,6 +16,7 @@ import { constantsOf, guardedOf, sourcesOf, targets, testsOf } from './mutation/
 const { values } = parseArgs({
   options: {
     only: { type: 'string', default: '' },
+    tests: { type: 'string', default: '' },
     sample: { type: 'string' },
     seed: { type: 'string', default: '1' },
     lines: { type: 'string', default: 'all' },
@@ -26,6 +27,7 @@ const { values } = parseArgs({
   },
 });
 const only = values.only.split(',').filter(Boolean);
+const words = values.tests.split(',').filter(Boolean);
 const cache = resolve('.cache/mutation');
 const broken = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => broken.abort());
@@ -34,17 +36,19 @@ const finished: Finished[] = [];
 for (const target of targets) {
   const isWanted = (file: string) =>
     only.length === 0 || only.includes(target.name) || only.some((part) => file.startsWith(part));
-  const sources = sourcesOf(target).filter(isWanted);
-  if (sources.length === 0 || broken.signal.aborted) continue;
+  // All sources of the part, whatever is chosen of them: what the tests reach is found out once for all selections.
+  const sources = sourcesOf(target);
+  if (!sources.some(isWanted) || broken.signal.aborted) continue;
+  const isOnLine = isOnWantedLine(sources);
   const outcome = await runCampaign({
     ...target,
     root: resolve('.'),
     cache,
     sources,
-    tests: testsOf(target),
+    tests: testsOf(target).filter((test) => words.length === 0 || words.some((word) => test.includes(word))),
     constants: constantsOf(target),
     atOnce: Number(values['at-once']),
-    choose: (mutants) => sampled(mutants.filter(isOnWantedLine(sources))),
+    choose: (mutants) => sampled(mutants.filter((mutant) => isWanted(mutant.file) && isOnLine(mutant))),
     isGivenUp: (mutant) => !values.accepted && isAccepted(mutant),
     onProgress: (line) => {
       if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${target.name}: ${line}`);

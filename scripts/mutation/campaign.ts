@@ -5,6 +5,7 @@ import { openMemory, remembered, type Verdict } from './memory.ts';
 import { findMutants, hashOf, type Mutant } from './mutants.ts';
 import { withMutants } from './schemata.ts';
 import { openStage, type Stage } from './stage.ts';
+import type { Place } from './warm-process.ts';
 
 export interface Campaign {
   readonly root: string;
@@ -36,11 +37,24 @@ export interface Outcome {
   readonly left: number;
 }
 
-/** What a test file reaches, each with the time in its run at which it does so first. */
+/** What a test file reaches, and where. */
 interface Reach {
   readonly milliseconds: number;
-  readonly mutants: Readonly<Record<string, number>>;
+  readonly mutants: Readonly<Record<string, Place>>;
 }
+
+/** A kill in a process that has run other mutants before, which may be the cause of the failure instead. */
+interface Kill extends Judged {
+  /** The test that failed. */
+  readonly tests: readonly [string];
+  readonly place: number;
+  readonly process: number;
+  /** Whether the whole file ran, and not only the tests that reach the mutant. */
+  readonly isWhole: boolean;
+}
+
+/** One run without a mutant proves this many kills. */
+const provenAtOnce = 8;
 
 const nameOf = ({ file, id }: Mutant): string => `${file}:${id}`;
 
@@ -59,12 +73,15 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
   const sources = writeSources(cache, texts, mutants);
   const memory = openMemory(join(cache, 'verdicts.jsonl'), root, texts);
   const stages: Stage[] = [];
+  const alone = new Map<string, boolean>();
+  /** Files with a test that needs an earlier one: they run whole. */
+  const dependent = new Set<string>();
   const stop = () => Promise.all(stages.splice(0).map((stage) => stage.stop()));
   const onAbort = () => void stop();
   signal.addEventListener('abort', onAbort);
   try {
     for (let count = 0; count < campaign.atOnce; count += 1)
-      stages.push(await openStage(root, campaign.needsDatabase));
+      stages.push(await openStage(root, campaign.needsDatabase, cache));
     const all = [...stages];
     const reach = new Map<string, Reach>();
     const broken: string[] = [];
@@ -77,22 +94,40 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
       else broken.push(test);
     });
     const judged: Judged[] = [];
-    await share(all, chosen, signal, async (stage, mutant) => {
-      const order = testsFor(mutant, reach);
-      const known = memory.recall(
-        mutant,
-        order.map(([test]) => test),
-      );
-      const verdict = campaign.isGivenUp(mutant)
-        ? { outcome: 'survived' as const, by: '' }
-        : (known ?? (await judge(stage, mutant, order)));
+    const conclude = (mutant: Mutant, verdict: Verdict): void => {
       if (signal.aborted) return;
       judged.push({ mutant, verdict });
       const alive = judged.filter(({ verdict: { outcome } }) => isAlive(outcome)).length;
       onProgress(
         `${judged.length} of ${chosen.length} tried, ${alive} survived; last ${mutant.file}:${mutant.line}`,
       );
+    };
+    const unproven = new Map(all.map((stage): [Stage, Kill[]] => [stage, []]));
+    const prove = async (stage: Stage): Promise<void> => {
+      if (signal.aborted) return;
+      const kills = unproven.get(stage)?.splice(0) ?? [];
+      const proven = await provenOf(stage, kills);
+      for (const { mutant, verdict, tests } of proven) {
+        memory.keep(mutant, tests, verdict);
+        conclude(mutant, verdict);
+      }
+      for (const { mutant } of kills.filter((kill) => !proven.includes(kill)))
+        conclude(mutant, await judge(stage, mutant, testsFor(mutant, reach)));
+    };
+    await share(all, chosen, signal, async (stage, mutant) => {
+      const order = testsFor(mutant, reach);
+      const known = campaign.isGivenUp(mutant)
+        ? { outcome: 'survived' as const, by: '' }
+        : memory.recall(
+            mutant,
+            order.map(([test]) => test),
+          );
+      const kills = unproven.get(stage) ?? [];
+      const verdict = known ?? (await judge(stage, mutant, order, kills));
+      if (verdict) conclude(mutant, verdict);
+      else if (kills.length >= provenAtOnce) await prove(stage);
     });
+    await Promise.all(all.map(prove));
     return {
       judged: judged.sort((one, other) => chosen.indexOf(one.mutant) - chosen.indexOf(other.mutant)),
       broken: signal.aborted ? [] : broken,
@@ -103,10 +138,45 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
     await stop();
   }
 
-  async function judge(stage: Stage, mutant: Mutant, order: readonly [string, Reach][]): Promise<Verdict> {
-    for (const [test, { milliseconds }] of order) {
-      const ran = await stage.run({ test, sources, active: nameOf(mutant), limit: limitOf(milliseconds) });
-      if (signal.aborted) return { outcome: 'survived', by: '' };
+  /** Returns null for a kill that is added to `unproven`. */
+  async function judge(stage: Stage, mutant: Mutant, order: readonly [string, Reach][]): Promise<Verdict>;
+  async function judge(
+    stage: Stage,
+    mutant: Mutant,
+    order: readonly [string, Reach][],
+    unproven: Kill[],
+  ): Promise<Verdict | null>;
+  async function judge(
+    stage: Stage,
+    mutant: Mutant,
+    order: readonly [string, Reach][],
+    unproven?: Kill[],
+  ): Promise<Verdict | null> {
+    /** The tests that have run, and those that have run whole. */
+    const [met, done] = [new Set<string>(), new Set<string>()];
+    // First only the tests that reach it. A survivor then meets the whole files: a later test may see what an earlier one did.
+    for (const [test, { milliseconds, mutants: places }] of [...order, ...order]) {
+      if (done.has(test)) continue;
+      const [active, limit] = [nameOf(mutant), limitOf(milliseconds)];
+      const place = places[active];
+      if (unproven && place && !place.isAtLoad) {
+        const only = met.has(test) || dependent.has(test) ? null : place.tests;
+        const warm = await stage.runWarm({ test, sources, limit, active, only });
+        met.add(test);
+        if (only === null) done.add(test);
+        // One that was not reached is in something that is done once in a process.
+        if (warm.outcome === 'passed' && warm.wasHit) continue;
+        if (warm.outcome === 'failed') {
+          const verdict = { outcome: 'killed' as const, by: `${test}: ${warm.by}` };
+          const { place: failed, process } = warm;
+          unproven.push({ mutant, verdict, tests: [test], place: failed, process, isWhole: only === null });
+          return null;
+        }
+      }
+      done.add(test);
+      if (signal.aborted) break;
+      const ran = await stage.run({ test, sources, active, limit });
+      if (signal.aborted) break;
       if (ran.outcome === 'passed') continue;
       const verdict = {
         outcome: ran.outcome === 'timed out' ? ('timed out' as const) : ('killed' as const),
@@ -116,30 +186,56 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
       return verdict;
     }
     const verdict = { outcome: order.length > 0 ? ('survived' as const) : ('not reached' as const), by: '' };
-    memory.keep(
-      mutant,
-      order.map(([test]) => test),
-      verdict,
-    );
+    if (!signal.aborted)
+      memory.keep(
+        mutant,
+        order.map(([test]) => test),
+        verdict,
+      );
     return verdict;
+  }
+
+  /** Whether a test passes without those before it, and without a mutant. Known after the first time. */
+  async function passesAlone(stage: Stage, test: string, place: number): Promise<boolean> {
+    const key = `${test}:${place}`;
+    const known = alone.get(key);
+    if (known !== undefined) return known;
+    const { outcome } = await stage.runWarm({ test, sources, limit: firstLimit, only: [place] });
+    if (!signal.aborted) alone.set(key, outcome === 'passed');
+    return outcome === 'passed';
+  }
+
+  /** Returns the kills whose test passes without a mutant, in the process in which it failed with one. */
+  async function provenOf(stage: Stage, kills: readonly Kill[]): Promise<Kill[]> {
+    const proven: Kill[] = [];
+    for (const [test, group] of Map.groupBy(kills, ({ tests: [test] }) => test)) {
+      const failed = new Set(group.map(({ place }) => place));
+      for (const place of failed) if (!(await passesAlone(stage, test, place))) dependent.add(test);
+      const only = dependent.has(test) ? null : [...failed];
+      const control = await stage.runWarm({ test, sources, limit: firstLimit, only });
+      if (signal.aborted) return [];
+      if (control.outcome !== 'passed') continue;
+      const isSound = ({ process, isWhole }: Kill) =>
+        process === control.process && (isWhole || !dependent.has(test));
+      proven.push(...group.filter(isSound));
+    }
+    return proven;
   }
 }
 
 export const isAlive = (outcome: Verdict['outcome']): boolean =>
   outcome === 'survived' || outcome === 'not reached';
 
-/** Returns the tests that reach a mutant: those of the same name first, then by how early they reach it. */
+/** Returns the tests that reach a mutant, those first that are quick and reach much of its file: most likely, one of them kills it. */
 function testsFor(mutant: Mutant, reach: ReadonlyMap<string, Reach>): [string, Reach][] {
   const name = nameOf(mutant);
-  const words = (path: string) => path.replace(/(\.test)?\.ts$/, '').split(/[/-]/);
-  const about = new Set(words(mutant.file).slice(-2));
-  const distance = (test: string) => (words(test).some((word) => about.has(word)) ? 0 : 1);
+  const cost = ({ milliseconds, mutants }: Reach) =>
+    milliseconds / Object.keys(mutants).filter((one) => one.startsWith(`${mutant.file}:`)).length;
   return [...reach]
     .filter(([, { mutants }]) => name in mutants)
-    .sort(
-      ([one, { mutants: first }], [other, { mutants: second }]) =>
-        distance(one) - distance(other) || (first[name] ?? 0) - (second[name] ?? 0),
-    );
+    .map(([test, found]) => ({ test, found, cost: cost(found) }))
+    .sort((one, other) => one.cost - other.cost)
+    .map(({ test, found }) => [test, found]);
 }
 
 /** Writes the sources with all their mutants, once for all runs with the same ones. */
@@ -161,6 +257,8 @@ function writeSources(cache: string, texts: ReadonlyMap<string, string>, mutants
 
 /** Returns null for a test that fails without any mutant. */
 async function findReach(stage: Stage, test: string, sources: string): Promise<Reach | null> {
+  const warm = await stage.runWarm({ test, sources, limit: firstLimit, findsReach: true });
+  if (warm.outcome === 'passed') return { milliseconds: warm.milliseconds, mutants: warm.reached };
   const reached = mkdtempSync(join(tmpdir(), 'artcade-reached-'));
   try {
     const { outcome, milliseconds } = await stage.run({ test, sources, reached, limit: firstLimit });
@@ -168,10 +266,12 @@ async function findReach(stage: Stage, test: string, sources: string): Promise<R
     const lines = globSync(join(reached, '*.jsonl')).flatMap((file) =>
       readFileSync(file, 'utf8').split('\n').filter(Boolean),
     );
-    const mutants: Record<string, number> = {};
+    const mutants: Record<string, Place> = {};
     for (const line of lines) {
       const [file, id, at] = JSON.parse(line) as [string, number, number];
-      mutants[`${file}:${id}`] = Math.min(mutants[`${file}:${id}`] ?? at, at);
+      const soonest = Math.min(mutants[`${file}:${id}`]?.at ?? at, at);
+      // It cannot run beside others, so each of its mutants needs a process of its own.
+      mutants[`${file}:${id}`] = { at: soonest, tests: null, isAtLoad: true };
     }
     return { milliseconds, mutants };
   } finally {

@@ -51,6 +51,7 @@ export const targets: readonly Target[] = [
     tests: [
       server('billing/**/*.test'),
       tested('{payments,subscriptions,renewals}*'),
+      tested('billing-{charges,packs,plans,store-events,stores}'),
       tested('{forged-payments,store-purchases,store-events,account-mails,wallet-polls,debts}'),
     ],
     guarded: [
@@ -65,7 +66,9 @@ export const targets: readonly Target[] = [
     sources: [server('accounts/**/*'), server('keys/access-tokens')],
     tests: [
       server('accounts/**/*.test'),
-      tested('{two-factor,accounts,account-mails,credentials,credential-races,social,app-sign-in,tokens}'),
+      tested(
+        '{two-factor,accounts,accounts-two-factor,account-mails,credentials,credential-races,social,app-sign-in,tokens}',
+      ),
       tested('{profile,closing,erasure,rate-limits,key-rotation}'),
     ],
     guarded: [

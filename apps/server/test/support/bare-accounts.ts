@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import type { AccountMail } from '#accounts/account-mail.ts';
+import { createMailLimits } from '#accounts/mail-limits.ts';
+import { createSignInLimits } from '#accounts/sign-in/limits.ts';
+import { createMailedStep } from '#accounts/sign-in/mailed-step.ts';
+import { createSessions, type Device, type Sessions } from '#accounts/sign-in/sessions.ts';
+import { createTwoFactorCheck } from '#accounts/two-factor/check.ts';
+import { createProof } from '#accounts/two-factor/proof.ts';
+import { createTwoFactorSettings } from '#accounts/two-factor/settings.ts';
+import { createTwoFactorStep } from '#accounts/two-factor/sign-in-step.ts';
+import type { Database } from '#adapters/db/database.ts';
+import type { Mail, Mailer } from '#adapters/mail/mailer.ts';
+import { AccessTokens, type Caller } from '#keys/access-tokens.ts';
+import { createSealing } from '#keys/sealing.ts';
+import { appOf } from './authenticator.ts';
+import { bareWallets } from './bare-database.ts';
+
+export const today = new Date('2027-03-10T04:00:00Z');
+export const device = (address = '192.0.2.1'): Device => ({ userAgent: 'test', address });
+
+/** Sign-in and two-factor over a database without a server. */
+export async function bareAccounts() {
+  const bare = await bareWallets();
+  const { db } = bare;
+  const world = { now: today, mailFails: false };
+  const queued: (AccountMail & { uid: string })[] = [];
+  const sent: Mail[] = [];
+  const now = () => world.now;
+  const keys = [randomBytes(32), randomBytes(32)] as const;
+  const sealing = createSealing([keys[0]]);
+  const issuer = 'https://artcade.example';
+  const tokens = new AccessTokens({
+    db,
+    sealing,
+    issuer,
+    lifetimeSeconds: 300,
+    keyDays: 30,
+    now: () => now().getTime(),
+  });
+  await tokens.load();
+  const mailer: Mailer = {
+    send: async (one) => {
+      if (world.mailFails) throw new Error('no mail today');
+      sent.push(one);
+    },
+  };
+  const mail = async (_tx: Database, uid: string, one: AccountMail) => void queued.push({ uid, ...one });
+  const sessions: Sessions = createSessions({ tokens, sessionDays: 30, now });
+  const signInLimits = createSignInLimits({ db, sealing, attempts: 3, now });
+  const mailLimits = createMailLimits({ db, perHour: 5 });
+  const background: Promise<unknown>[] = [];
+  const inBackground = (_name: string, work: Promise<unknown>) => void background.push(work);
+  const mailedStep = createMailedStep({ db, sessions, mailer, mailLimits, inBackground });
+  const checkWith = (used = sealing) => createTwoFactorCheck({ db, sealing: used, mail, now });
+  const twoFactorCheck = checkWith();
+  const proof = createProof({ db, mailer, twoFactorCheck, mailLimits, now });
+  const settings = createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mail, now });
+  const step = createTwoFactorStep({ db, sessions, twoFactorCheck, mailedStep, mail, signInAttempts: 100 });
+
+  const open = async (uid: string, from = device()): Promise<Caller & { token: string }> => {
+    const opened = await db
+      .transaction()
+      .execute((tx) => sessions.open(tx, uid, from, { twoFactor: true, isReopening: true }));
+    if (opened instanceof Error) throw opened;
+    return { uid, sessionId: opened.sessionId, token: opened.token };
+  };
+  const mailed = async (caller: Caller, purpose: Parameters<typeof proof.request>[1]['purpose']) => {
+    await proof.request(caller, { language: 'en', purpose }, '192.0.2.1');
+    return /\b\d{8}\b/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '';
+  };
+  return {
+    ...bare,
+    world,
+    queued,
+    sent,
+    keys,
+    sealing,
+    tokens,
+    sessions: sessions as Pick<Sessions, 'issueTicket' | 'readTicket'>,
+    signInLimits,
+    mailedStep,
+    checkWith,
+    twoFactorCheck,
+    proof,
+    settings,
+    step,
+    background,
+    mailer,
+    mail,
+    open,
+    mailed,
+    /** A user with a session, today. */
+    newcomer: async () => {
+      world.now = today;
+      world.mailFails = false;
+      const uid = await bare.newWallet(0);
+      const caller = await open(uid);
+      queued.length = 0;
+      sent.length = 0;
+      return caller;
+    },
+    /** Turns two-factor sign-in on, and moves to the next code. */
+    turnOn: async (caller: Caller) => {
+      const { secret } = await settings.begin(caller, await mailed(caller, 'twoFactor'));
+      const app = appOf(secret);
+      const { recoveryCodes } = await settings.confirm(caller, app.code(world.now));
+      world.now = new Date(world.now.getTime() + 30_000);
+      queued.length = 0;
+      return { app, recoveryCodes };
+    },
+    /** The ticket that a password brings where two-factor sign-in is on. */
+    ticketOf: (uid: string) =>
+      db.transaction().execute((tx) => sessions.issueTicket(tx, uid, 'second_factor')),
+  };
+}

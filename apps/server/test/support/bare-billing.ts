@@ -1,0 +1,139 @@
+import type { PlanId } from '@artcade/domain/catalog';
+import type { MandateFacts, Newebpay, Purchase, Schedule, Trade } from '#adapters/payments/newebpay.ts';
+import type { AppStorePlan, AppStorePurchase, Customer } from '#adapters/stores/revenuecat.ts';
+import { createPayment } from '#billing/card/orders.ts';
+import { applyCharge } from '#billing/card/recurring-charges.ts';
+import type { AppStores, Context, Item, Notice } from '#billing/context.ts';
+import { findRunning } from '#billing/store.ts';
+import { orderMoved } from '#telemetry/signals.ts';
+import { bareWallets } from './bare-database.ts';
+
+export const day = 86_400_000;
+export const noon = new Date('2027-03-10T04:00:00Z');
+export const after = (days: number, from = noon): Date => new Date(from.getTime() + days * day);
+
+/** Billing over a database without a server, with a gateway and app stores that answer what a test tells them. */
+export async function bareBilling() {
+  const wallets = await bareWallets();
+  const heard = {
+    mails: [] as (Notice & { uid: string })[],
+    warned: [] as string[],
+    moved: [] as string[],
+    synced: [] as string[],
+    refunds: [] as string[],
+  };
+  const world = {
+    now: noon,
+    customer: { purchases: [], plans: [] } as Customer,
+    takesSandbox: false,
+    trade: (_orderNo: string, _amount: number): Trade => ({ state: 'unpaid', tradeNo: '', paidAt: null }),
+    mandate: (_orderNo: string): MandateFacts | null => null,
+  };
+  const form = (fields: object) => ({ action: 'pay', fields: fields as Record<string, string> });
+  const gateway = {
+    paymentForm: (purchase: Purchase) => form(purchase),
+    mandateForm: (purchase: Purchase, schedule: Schedule) => form({ ...purchase, schedule }),
+    askTrade: async (orderNo: string, amount: number) => world.trade(orderNo, amount),
+    askMandate: async (orderNo: string) => world.mandate(orderNo),
+    refund: async (orderNo: string, amount: number) => void heard.refunds.push(`${orderNo} ${amount}`),
+  } as unknown as Newebpay;
+  const appStores: AppStores = {
+    read: async () => world.customer,
+    webhookSecrets: [],
+    get takesSandbox() {
+      return world.takesSandbox;
+    },
+  };
+  const context: Context = {
+    db: wallets.db,
+    gateway,
+    appStores,
+    now: () => world.now,
+    mail: async (_db, uid, notice) => void heard.mails.push({ uid, ...notice }),
+    tellGateway: (orderNo) => void heard.synced.push(orderNo),
+    warn: (_facts, message) => void heard.warned.push(message),
+  };
+  const deafen = orderMoved.hear(({ channel, status }) => heard.moved.push(`${channel} ${status}`));
+  const site = { publicUrl: 'https://artcade.example', supportEmail: 'help@artcade.example' };
+  let paid = 0;
+
+  const order = async (uid: string, item: Item): Promise<string> => {
+    const buyer = { uid, email: `${uid}@example.com`, language: 'en' as const };
+    return (await createPayment(context, buyer, item, site)).orderNo;
+  };
+  return {
+    ...wallets,
+    context,
+    gateway,
+    appStores,
+    heard,
+    world,
+    site,
+    order,
+    /** Orders a plan and pays its first charge. */
+    buyPlan: async (uid: string, planId: PlanId): Promise<string> => {
+      const orderNo = await order(uid, { planId });
+      paid += 1;
+      const [{ amount } = { amount: 0 }] = await wallets.ask<{ amount: number }>(
+        'select amount from orders where order_no = $1',
+        orderNo,
+      );
+      await applyCharge(context, { orderNo, number: 1, amount, tradeNo: `paid-${paid}`, paidAt: world.now });
+      return orderNo;
+    },
+    /** Starts again: a new user without credits, at noon of the first day. */
+    newcomer: async (): Promise<string> => {
+      Object.assign(world, {
+        now: noon,
+        customer: { purchases: [], plans: [] },
+        takesSandbox: false,
+        trade: () => ({ state: 'unpaid', tradeNo: '', paidAt: null }),
+        mandate: () => null,
+      });
+      const uid = await wallets.newWallet(0);
+      for (const list of Object.values(heard)) list.length = 0;
+      return uid;
+    },
+    credits: async (uid: string): Promise<number> => (await wallets.walletOf(uid))?.credits ?? -1,
+    planOf: (uid: string) => findRunning(wallets.db, uid),
+    orderOf: async (orderNo: string) =>
+      (await wallets.ask('select * from orders where order_no = $1', orderNo))[0] ?? {},
+    mandateOf: async (orderNo: string) =>
+      (await wallets.ask('select * from mandates where order_no = $1', orderNo))[0] ?? {},
+    /** Amount, cause, reference and item of every entry, in order. */
+    entriesOf: (uid: string) =>
+      wallets.ask<{ amount: number; cause: string; reference: string | null; item: string | null }>(
+        'select amount, cause, reference, item from ledger_entries where user_id = $1 order by id',
+        uid,
+      ),
+    disable: (uid: string) => wallets.ask('update users set disabled_at = now() where id = $1', uid),
+    stop: async (): Promise<void> => {
+      deafen();
+      await wallets.stop();
+    },
+  };
+}
+
+export const storePack = (transactionId: string, productId = 'artcade.pack.trial'): AppStorePurchase => ({
+  store: 'app_store',
+  transactionId,
+  productId,
+  isSandbox: false,
+  purchasedAt: noon,
+});
+
+export const storePlan = (
+  transactionId: string,
+  more: Partial<AppStorePlan> & { days?: number } = {},
+): AppStorePlan => {
+  const { days = 30, ...rest } = more;
+  const purchasedAt = rest.purchasedAt ?? noon;
+  return {
+    ...storePack(transactionId, 'artcade.plan.light'),
+    expiresAt: after(days, purchasedAt),
+    isUnsubscribed: false,
+    isRefunded: false,
+    hasBillingIssue: false,
+    ...rest,
+  };
+};

@@ -1,0 +1,74 @@
+import { pathToFileURL } from 'node:url';
+import { failNow, placeNow, runFile } from './little-runner.ts';
+import type { Switchboard } from './switchboard.ts';
+
+/** One run of a test file, as asked for over IPC. */
+export interface Order {
+  readonly number: number;
+  /** The path of the test. */
+  readonly path: string;
+  readonly active: string;
+  /** The numbers of the tests to run, or null for all. */
+  readonly only: readonly number[] | null;
+  readonly findsReach: boolean;
+}
+
+/** Where a run reaches a mutant. */
+export interface Place {
+  /** After how many milliseconds it does so first. */
+  readonly at: number;
+  /** The numbers of the tests that do; null if it may matter to all. */
+  readonly tests: readonly number[] | null;
+  /** Whether that happens while a module is evaluated: then the mutant needs a process of its own. */
+  readonly isAtLoad: boolean;
+}
+
+export type Message =
+  | { readonly type: 'failed'; readonly number: number; readonly by: string; readonly place: number }
+  | {
+      readonly type: 'done';
+      readonly number: number;
+      readonly wasHit: boolean;
+      readonly reached: Readonly<Record<string, Place>>;
+      readonly megabytes: number;
+    };
+
+const { __switchboard: switchboard } = globalThis as unknown as { __switchboard: Switchboard };
+const tell = (message: Message): void => void process.send?.(message);
+/** What was reached while modules were evaluated: only the first test that imports them does it. */
+const atLoad = new Set<string>();
+let isRunning = false;
+
+process.on('unhandledRejection', () => isRunning && failNow());
+process.on('uncaughtException', () => isRunning && failNow());
+process.on('disconnect', () => process.exit());
+process.on('message', (order: Order) => void run(order));
+
+async function run({ number, path, active, only, findsReach }: Order): Promise<void> {
+  const reached: Record<string, Place> = {};
+  const began = performance.now();
+  Object.assign(switchboard, { active, wasHit: false });
+  switchboard.onReach = (file, id) => {
+    const name = `${file}:${id}`;
+    if (switchboard.isLoading) atLoad.add(name);
+    if (!findsReach) return;
+    const known = reached[name];
+    const at = known?.at ?? Math.round(performance.now() - began);
+    const place = placeNow();
+    if (known?.tests === null || known?.tests.includes(place)) return;
+    // What is reached before the first test may matter to all of them.
+    const tests = place === 0 ? null : [...(known?.tests ?? []), place];
+    reached[name] = { at, tests, isAtLoad: false };
+  };
+  isRunning = true;
+  await runFile(`${pathToFileURL(path).href}?run=${number}`, {
+    only: only && new Set(only),
+    onFailure: (by, place) => tell({ type: 'failed', number, by, place }),
+  });
+  isRunning = false;
+  switchboard.active = '';
+  for (const name of findsReach ? atLoad : [])
+    reached[name] = { at: reached[name]?.at ?? 0, tests: null, isAtLoad: true };
+  const megabytes = Math.round(process.memoryUsage.rss() / 2 ** 20);
+  tell({ type: 'done', number, wasHit: switchboard.wasHit, reached, megabytes });
+}
