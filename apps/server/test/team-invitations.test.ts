@@ -281,8 +281,7 @@ describe('joining a team', () => {
     assert.equal(await join(friend, id), '204');
     assert.equal(await remove(owner, id, friend.uid), '204');
     const second = await newShopper(server.url);
-    for (const code of [known, id])
-      assert.equal(await add(second, code, second.uid), '404 team_not_found');
+    for (const code of [known, id]) assert.equal(await add(second, code, second.uid), '404 team_not_found');
     assert.equal(await add(friend, known, friend.uid), '404 team_not_found', 'nobody has this code any more');
     assert.equal(await add(friend, id, friend.uid), '403 join_blocked');
     const { code } = await joiningOf(id);

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Recipe } from '@artcade/contract/generations';
-import { exportVersion } from '@artcade/domain/atlas-files';
 import type { Playable } from '@artcade/contract/playable';
+import { exportVersion } from '@artcade/domain/atlas-files';
 import {
   type ExportForm,
   type ExportScale,

@@ -6,8 +6,8 @@ import { useShared } from './bench.ts';
 import { withSuggestion } from './brief-edits.ts';
 import type { Doubt } from './doubt.ts';
 import { type Order, orderOf } from './form.ts';
-import { useFailureText } from './trouble-notice.tsx';
 import { type Trouble, troubleOf } from './results/use-generations.ts';
+import { useFailureText } from './trouble-notice.tsx';
 
 type Sketch = { readonly picture: string } | { readonly trouble: Trouble } | 'drawing' | null;
 
