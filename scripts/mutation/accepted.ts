@@ -92,14 +92,14 @@ export const accepted: readonly Accepted[] = [
     why: 'Where there is more than a page, the page is full and has a last entry. The compiler wants to hear it.',
   })),
   {
-    file: 'apps/server/src/wallet/history.ts',
+    file: 'apps/server/src/wallet/service.ts',
     before:
       "const rows = await entriesOf(db, uid).where('id', '>', after).orderBy('id').limit(1000).execute();",
     after: "const rows = await entriesOf(db, uid).where('id', '>', after).orderBy('id').execute();",
     why: 'The loop goes on until no entry is left; a thousand at a time only saves memory.',
   },
   ...['rows.at(-1)?.id', 'rows.at(-1).id ?? 0'].map((last) => ({
-    file: 'apps/server/src/wallet/history.ts',
+    file: 'apps/server/src/wallet/service.ts',
     before: 'after = rows.at(-1)?.id ?? 0;',
     after: `after = ${last};`,
     why: 'Without rows it returned two lines before. The compiler wants to hear it.',

@@ -125,12 +125,12 @@ test('every sentence of the frame is used, and every used one exists', () => {
   assert.deepEqual([...used].sort(), named);
 });
 
-test('every tool puts every one of its fields on its page', () => {
+test('every tool puts every one of its fields on its page, and the workbench the prompt before them', () => {
+  assert.match(readFileSync(join(here, '../workbench/workbench.tsx'), 'utf8'), /<PromptField \/>/);
   for (const tool of toolSlugs) {
     const page = readFileSync(join(here, `../tools/${tool}/page.tsx`), 'utf8');
     for (const name of Object.keys(formOf(tool).fields))
       assert.match(page, new RegExp(`name="${name}"|fields\\['${name}'\\]`), `${tool}: ${name}`);
-    assert.match(page, /<PromptField \/>/, tool);
     assert.match(page, /<SizeField/, tool);
   }
 });

@@ -90,6 +90,7 @@ describe('a recipe', () => {
       seed: 42,
       isSeedLocked: true,
       variations: 1,
+      series: null,
       references: [{ name: '', assetId: 'p1', imageData: null, preview: '/grid' }],
       kitId: null,
     });
