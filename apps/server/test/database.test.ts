@@ -320,6 +320,7 @@ const types: Readonly<Record<string, string>> = {
   integer: 'number',
   bigint: 'number',
   jsonb: 'unknown',
+  tsvector: 'string',
   uuid: 'string',
   ARRAY: 'string[]',
   'timestamp with time zone': 'Date',
