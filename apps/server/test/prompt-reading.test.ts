@@ -161,7 +161,7 @@ describe('a sketch of a form', () => {
     seed: 7,
   } as const;
   const trySketch = (body: object = {}) =>
-    artist.visitor.call('previewImage', { token: artist.token, body: { ...form, ...body } });
+    artist.visitor.call('previewOrder', { token: artist.token, body: { ...form, ...body } });
 
   test('is a small picture of what would be made, and neither costs nor stores anything', async () => {
     const first = await trySketch();
@@ -190,7 +190,7 @@ describe('a sketch of a form', () => {
   test('is drawn one at a time for each account', async () => {
     const other = await newArtist(server.url);
     const ask = () =>
-      other.visitor.call('previewImage', { token: other.token, body: { ...form, inputs: { sheet: true } } });
+      other.visitor.call('previewOrder', { token: other.token, body: { ...form, inputs: { sheet: true } } });
     const codes = (await Promise.all([ask(), ask(), ask()])).map(({ status }) => status).toSorted();
     assert.equal(codes[0], 200);
     assert.equal(codes.at(-1), 429);

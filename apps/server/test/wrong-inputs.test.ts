@@ -28,7 +28,7 @@ const alsoRight: Partial<Record<CallName, (field: string, value: unknown) => boo
   readPrompt: (field, value) =>
     (field === 'prompt' && String(value).length === 500) ||
     (field === 'inputs' && JSON.stringify(value) === '{}'),
-  previewImage: (field, value) =>
+  previewOrder: (field, value) =>
     (field === 'prompt' && String(value).length === 500) ||
     (field === 'inputs' && JSON.stringify(value) === '{}') ||
     (field === 'seed' && value === 1),

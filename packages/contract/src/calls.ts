@@ -628,9 +628,9 @@ export const calls = {
     answer: promptReading,
   },
 
-  previewImage: {
+  previewOrder: {
     method: 'POST',
-    path: '/previewImage',
+    path: '/previewOrder',
     access: 'user',
     rule: 'self',
     summary: 'A small sketch of a form by the built-in engine. Costs nothing and stores nothing',

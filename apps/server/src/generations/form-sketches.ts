@@ -15,7 +15,7 @@ const wrong = (field: string, problem: string): Failure => new Failure('invalid_
 export function createFormSketches({ db, engines, kits, reader }: Context) {
   const drawing = new Set<string>();
 
-  return async (uid: string, asked: AskedPreview): Promise<Answer<'previewImage'>> => {
+  return async (uid: string, asked: AskedPreview): Promise<Answer<'previewOrder'>> => {
     const { tool, prompt, style, palette, language = 'en', seed, kitId, briefEdits } = asked;
     const size = sizeOf(tool, asked.size);
     if (!size) throw wrong('size', 'is not a size of this tool');

@@ -35,7 +35,7 @@ export const generationRoutes = (
   },
   getGeneration: async ({ caller, params }) => generations.get(caller.uid, params.id),
   readPrompt: async ({ caller, body }) => generations.read(caller.uid, body),
-  previewImage: async ({ caller, body }) => generations.sketch(caller.uid, body),
+  previewOrder: async ({ caller, body }) => generations.sketch(caller.uid, body),
   markGeneration: async ({ caller, params, body }) => generations.mark(caller.uid, params.id, body),
   cancelGeneration: async ({ caller, params }) => generations.cancel(caller.uid, params.id),
 });

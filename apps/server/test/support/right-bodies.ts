@@ -67,7 +67,7 @@ export const rightBodies: Partial<Record<CallName, () => Fields>> = {
     inputs: {},
     language: 'en',
   }),
-  previewImage: () => ({
+  previewOrder: () => ({
     tool: 'character-generator',
     mode: 'create',
     prompt: 'a knight',

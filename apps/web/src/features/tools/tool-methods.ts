@@ -90,7 +90,7 @@ function generating(
     sketch: async (params) => {
       const asked = askedPreview.safeParse({ ...params, tool: slug });
       if (!asked.success) throw new Failure('invalid_input', fieldOf(asked.error));
-      return client.previewImage({ body: asked.data });
+      return client.previewOrder({ body: asked.data });
     },
     generate: async (params) => {
       // Ignores the tool that a frame claims to be: it spends its own tool's price.
