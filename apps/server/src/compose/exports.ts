@@ -20,7 +20,7 @@ export async function openExports(
     drive: drive.service,
     kits: kits.service,
     render: options.render ?? renderer.render,
-    renderFile: renderer.renderFile,
+    renderFile: options.renderFile ?? renderer.renderFile,
     results: await openResults(join(config.dataDir, 'exports')),
   });
   return {

@@ -16,6 +16,7 @@ export interface Options {
   readonly sketcher?: Sketcher;
   /** Replaces the engine that draws exports in tests. */
   readonly render?: Builtin['render'];
+  readonly renderFile?: Builtin['renderFile'];
   /** Makes archives smaller in tests. */
   readonly archiveBytes?: number;
   /** Only makes images, for servers elsewhere that share the database and the blob store: opens no port for users. */

@@ -61,8 +61,11 @@ const endedSessionsStayEnded: Judge = ({ operation, role, method }, answered) =>
   return /"accessToken"/.test(answered.text) ? `${role.name} got a token` : null;
 };
 
+/** A draft notes ids as its form had them. Whoever reads it asks for the images with their own rights. */
+const onlyNotesIds = 'saveDraft';
+
 const othersThingsStayTheirs: Judge = ({ variant, isForeign, operation }, answered) =>
-  variant === 'valid' && isForeign && isSuccess(answered)
+  variant === 'valid' && isForeign && isSuccess(answered) && operation.name !== onlyNotesIds
     ? `${operation.name} did something with what is somebody else's`
     : null;
 

@@ -1,4 +1,5 @@
 import type { Builtin } from '#adapters/engines/builtin.ts';
+import type { Sketcher } from '#adapters/engines/sketcher.ts';
 import { noisePng } from '../support/drive-fixtures.ts';
 import { startTestServer, type TestServer } from '../support/harness.ts';
 import { quickEngines } from '../support/quick-engines.ts';
@@ -28,6 +29,16 @@ export async function setStage(seed: number): Promise<Stage> {
     colours: null,
     layers: [],
   });
+  const sketcher: Sketcher = {
+    sketch: async () => ({
+      picture: `data:image/png;base64,${picture.toString('base64')}`,
+      width: 32,
+      height: 24,
+      understood: [],
+      unknown: [],
+    }),
+    close: () => {},
+  };
   const server = await startTestServer(
     {
       WELCOME_CREDITS: '100000',
@@ -39,7 +50,13 @@ export async function setStage(seed: number): Promise<Stage> {
       LOG_LEVEL: 'error',
       GUEST_TOOLS: JSON.stringify([{ ...guest, name: 'Guest', creditCost: 2 }]),
     },
-    { now: () => new Date(Date.now() + offset), engines: quickEngines(), render },
+    {
+      now: () => new Date(Date.now() + offset),
+      engines: quickEngines(),
+      render,
+      renderFile: async () => picture,
+      sketcher,
+    },
   );
   try {
     await gatewayControl(server).switches({ notify: 'lose' });

@@ -56,6 +56,7 @@ export async function startTestServer(
     engines?: Engines;
     sketcher?: Sketcher;
     render?: Builtin['render'];
+    renderFile?: Builtin['renderFile'];
     archiveBytes?: number;
   } = {},
 ): Promise<TestServer> {
@@ -89,6 +90,7 @@ export async function startTestServer(
     ...(options.engines ? { engines: options.engines } : {}),
     ...(options.sketcher ? { sketcher: options.sketcher } : {}),
     ...(options.render ? { render: options.render } : {}),
+    ...(options.renderFile ? { renderFile: options.renderFile } : {}),
     ...(options.archiveBytes ? { archiveBytes: options.archiveBytes } : {}),
   });
   return {

@@ -25,6 +25,7 @@ export function quickEngines(
     model: 'Quick 1',
     capabilities: () => able,
     generate,
+    sketch: async () => noisePng(16, 12),
     close: async () => {},
   });
   return {
