@@ -63,7 +63,7 @@ test('an image is ordered as the form says, at the price on the button, and can 
   assert.equal(typeof seed, 'number');
   assert.deepEqual(rest, {
     mode: 'create',
-    prompt: 'Racing karts drifting through a candy city',
+    prompt: 'Racing karts in a candy city at sunset',
     inputs: { headline: 'Light the last lantern', callToAction: '', subject: 'auto', placement: 'left' },
     style: 'painterly',
     palette: 'neon',

@@ -117,6 +117,8 @@ test('long results leave no blank strip below the page', async (t) => {
       parents: [],
       notes: [],
     },
+    isKept: false,
+    isHidden: false,
     asset: null,
     failure: null,
     createdAt: new Date(index * 60_000).toISOString(),
@@ -129,11 +131,7 @@ test('long results leave no blank strip below the page', async (t) => {
       : route.fallback(),
   );
   const frame = await go(page, 'banner-generator');
-  await eventually(
-    async () => (await frame.locator('main img, main li').count()) > 100,
-    true,
-    'many results',
-  );
+  await eventually(async () => (await frame.locator('[data-tile]').count()) > 100, true, 'many results');
   assert.ok(
     await frame.evaluate(() => {
       const column = document.querySelector('main > div:last-child');

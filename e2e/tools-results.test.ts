@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Frame, Page } from 'playwright-core';
-import { hasCredits, openTool } from './guests.ts';
+import { hasCredits, openTool, unfold } from './guests.ts';
 import { assertAccessible, eventually, gone, inSight, openStage, register, visit } from './harness.ts';
 
 // What becomes of images: drawn, played, exported and thrown away by the real server.
@@ -13,6 +13,12 @@ async function enter(page: Page): Promise<void> {
   people += 1;
   await register(page, { name: 'Mina', email: `mina-${people}@example.com`, password: 'brush-and-ink' });
   await hasCredits(page, 900);
+}
+
+async function openUnfolded(page: Page, name: string, slug: string): Promise<Frame> {
+  const frame = await openTool(page, name, slug);
+  await unfold(frame);
+  return frame;
 }
 
 const start = (frame: Frame) => frame.getByRole('button', { name: /^Generate/ });
@@ -30,7 +36,7 @@ async function play(frame: Frame, player: string): Promise<void> {
 test('one character in all poses is one order, charged for each image', async (t) => {
   const page = await newPage(t);
   await enter(page);
-  const frame = await openTool(page, 'Character Generator', 'character-generator');
+  const frame = await openUnfolded(page, 'Character Generator', 'character-generator');
   await frame.getByRole('radio', { name: 'Pirate' }).press('Space');
   await frame.getByRole('checkbox', { name: /^All poses/ }).press('Space');
   await inSight(frame.getByText('6 images', { exact: true }));
@@ -47,7 +53,7 @@ test('one character in all poses is one order, charged for each image', async (t
 test('a figure plays as a sheet, with speed, onion skin and background, and becomes the hero of a kit', async (t) => {
   const page = await newPage(t);
   await enter(page);
-  const frame = await openTool(page, 'Character Generator', 'character-generator');
+  const frame = await openUnfolded(page, 'Character Generator', 'character-generator');
   await frame.getByRole('radio', { name: 'Run' }).press('Space');
   await play(frame, 'Play');
   const stage = viewer(frame).locator('[data-frame]');
@@ -77,18 +83,18 @@ test('a figure plays as a sheet, with speed, onion skin and background, and beco
   await dialog.getByRole('button', { name: 'Save' }).click();
   await gone(dialog);
   await visit(page, '/tools');
-  const again = await openTool(page, 'Character Generator', 'character-generator');
+  const again = await openUnfolded(page, 'Character Generator', 'character-generator');
   await again.getByRole('button', { name: 'Use as hero of the kit' }).first().click();
   await inSight(again.getByText('This is now the hero of Lantern Bay.'));
   await visit(page, '/tools');
-  const banners = await openTool(page, 'Banner Generator', 'banner-generator');
+  const banners = await openUnfolded(page, 'Banner Generator', 'banner-generator');
   await inSight(banners.getByRole('img', { name: 'Hero of the style kit' }));
 });
 
 test('a background tiles and moves in layers; a part stretches', async (t) => {
   const page = await newPage(t);
   await enter(page);
-  const frame = await openTool(page, 'Game Background Generator', 'game-background-generator');
+  const frame = await openUnfolded(page, 'Game Background Generator', 'game-background-generator');
   await frame
     .getByRole('switch', { name: /seamless/i })
     .or(frame.getByLabel(/seamless/i))
@@ -121,7 +127,7 @@ test('a background tiles and moves in layers; a part stretches', async (t) => {
   await assertAccessible(frame as unknown as Page, 'the parallax player');
 
   await visit(page, '/tools');
-  const parts = await openTool(page, 'UI Component Generator', 'ui-component-generator');
+  const parts = await openUnfolded(page, 'UI Component Generator', 'ui-component-generator');
   await play(parts, 'Stretch');
   const part = viewer(parts).locator('[data-size]');
   await inSight(part);
@@ -143,7 +149,7 @@ test('a background tiles and moves in layers; a part stretches', async (t) => {
 test('a loading screen loads, and a plan is clicked through', async (t) => {
   const page = await newPage(t);
   await enter(page);
-  const frame = await openTool(page, 'Loading Screen Generator', 'loading-screen-generator');
+  const frame = await openUnfolded(page, 'Loading Screen Generator', 'loading-screen-generator');
   await frame.getByLabel('Title', { exact: true }).fill('Emberfall');
   await play(frame, 'Load');
   const full = viewer(frame).getByRole('progressbar', { name: 'Load' }).locator('img').last();
@@ -159,7 +165,7 @@ test('a loading screen loads, and a plan is clicked through', async (t) => {
   await assertAccessible(frame as unknown as Page, 'the loading player');
 
   await visit(page, '/tools');
-  const plans = await openTool(page, 'Game Screen Planner', 'game-screen-planner');
+  const plans = await openUnfolded(page, 'Game Screen Planner', 'game-screen-planner');
   await play(plans, 'Click through');
   const screen = viewer(plans).locator('[data-screen]');
   await inSight(screen);
@@ -174,7 +180,7 @@ test('a loading screen loads, and a plan is clicked through', async (t) => {
 test('an image is exported in one press as the last one, searched for, and thrown away into the trash', async (t) => {
   const page = await newPage(t);
   await enter(page);
-  const frame = await openTool(page, 'Logo Generator', 'logo-generator');
+  const frame = await openUnfolded(page, 'Logo Generator', 'logo-generator');
   await frame.getByLabel('Title', { exact: true }).fill('Lửa Thiêng');
   await start(frame).click();
   await inSight(made(frame));

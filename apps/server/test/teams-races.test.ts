@@ -91,7 +91,7 @@ describe('concurrent changes of a team', () => {
         join(friend, id),
       ]);
       assert.equal(removed, '204');
-      for (const answer of joins) assert.match(answer, /already_member|team_not_found/);
+      for (const answer of joins) assert.match(answer, /already_member|team_not_found|join_blocked/);
       assert.equal((await membersOf(owner, id)).length, 1);
       await rows(server.databaseUrl, 'delete from rate_limits');
     }
