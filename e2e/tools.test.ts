@@ -143,7 +143,7 @@ test('cancelling returns the credits, and the remaining images continue in anoth
   await hasCredits(page, 110);
 
   await page.getByLabel('Language').selectOption('vi');
-  await inSight(frame.getByRole('button', { name: /^Tạo/ }).first());
+  await inSight(frame.getByRole('heading', { name: 'Kết quả', exact: true }));
   await eventually(
     () => frame.locator('html').getAttribute('lang'),
     'vi-VN',

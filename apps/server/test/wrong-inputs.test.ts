@@ -35,6 +35,7 @@ const alsoRight: Partial<Record<CallName, (field: string, value: unknown) => boo
   saveDraft: (field, value) => field === 'ago' && value === 1,
   createKit: (field, value) => value === null && /Id$|genre/.test(field),
   updateKit: (field, value) => value === null && /Id$|genre/.test(field),
+  tagAsset: (_, value) => Array.isArray(value) && value.length === 0,
   proxy: (field, value) => field === 'targetUrl' && String(value).length === 500,
   reportError: (field, value) => field === 'frames' && Array.isArray(value) && value.length === 0,
 };

@@ -140,10 +140,16 @@ export type Generation = z.infer<typeof generation>;
 
 const engine = z.object({ name: z.enum(engineNames), model: z.string() });
 /** The user's marks on a generation. What is left out stays as it is. */
-export const generationMarks = z.strictObject({
-  isKept: z.optional(z.boolean()),
-  isHidden: z.optional(z.boolean()),
-});
+export const generationMarks = z
+  .strictObject({
+    isKept: z.optional(z.boolean()),
+    isHidden: z.optional(z.boolean()),
+  })
+  .check(
+    z.refine(({ isKept, isHidden }) => isKept !== undefined || isHidden !== undefined, {
+      error: 'names no mark',
+    }),
+  );
 export type GenerationMarks = z.infer<typeof generationMarks>;
 
 /** A tool as the page opens it. */
