@@ -228,7 +228,7 @@ test('a draft survives Back, a reload, the end of the session and another device
 
   await visit(page, '/tools');
   await page.getByRole('button', { name: 'Log out' }).click();
-  await page.goto('/#/login');
+  await page.getByRole('complementary').getByRole('link', { name: 'Log in' }).click();
   await logIn(page, email, password);
   await at(page, '/tools');
   await has(await go(page, 'character-generator'), `${words}, flying`, 'after the session');

@@ -160,6 +160,8 @@ const menders: Partial<Record<CallName, Mender>> = {
   readPrompt: (body, asked) => mendReading(body, asked),
   previewOrder: (body, asked) => mendSketch(body, asked),
   saveDraft: (body, asked) => mendDraft(body, asked),
+  markGeneration: (body, { dice }) =>
+    Object.keys(body).length > 0 ? body : { [dice.pick(['isKept', 'isHidden'])]: dice.chance(0.5) },
   uploadImage: (body, asked) => mendUpload(body, asked),
   updateProfile: (body, { dice, words }) => ({
     displayName: body['displayName'],
