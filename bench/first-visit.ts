@@ -11,7 +11,8 @@ import { median } from './samples.ts';
 import { startServer } from './server.ts';
 import { type Figure, type Findings, limit, reasonOf } from './table.ts';
 
-const pages = { login: '/#/login', tools: '/#/tools' } as const;
+/** The front door is `tools`: it alone is meant to be found by search engines. */
+const pages = { login: '/#/login', tools: '/tools' } as const;
 const runs = isQuick ? 1 : 5;
 const bytesMaximum = 130;
 const kib = 1024;
@@ -100,11 +101,12 @@ function bytesOf(url: string, encoding: string): Promise<number> {
   });
 }
 
-type Category = 'performance' | 'accessibility' | 'best-practices';
+type Category = 'performance' | 'accessibility' | 'best-practices' | 'seo';
 const wanted: Readonly<Record<Category, number>> = {
-  performance: 95,
+  performance: 97,
   accessibility: 100,
   'best-practices': 100,
+  seo: 95,
 };
 
 interface Report {
@@ -121,8 +123,14 @@ async function findLighthouse(): Promise<Lighthouse> {
 }
 
 async function judge(lighthouse: Lighthouse, name: string, url: string, port: number): Promise<Figure[]> {
-  const scores: Record<Category, number[]> = { performance: [], accessibility: [], 'best-practices': [] };
-  const categories = Object.keys(wanted) as Category[];
+  const scores: Record<Category, number[]> = {
+    performance: [],
+    accessibility: [],
+    'best-practices': [],
+    seo: [],
+  };
+  const all = Object.keys(wanted) as Category[];
+  const categories = all.filter((category) => category !== 'seo' || name === 'tools');
   for (let run = 0; run < runs; run += 1) {
     const report = await lighthouse(url, { port, onlyCategories: categories, logLevel: 'silent' });
     const problem = report?.lhr.runtimeError?.message;
@@ -137,7 +145,7 @@ async function judge(lighthouse: Lighthouse, name: string, url: string, port: nu
       measured: String(score),
       against: '',
       ratio: '',
-      target: category === 'performance' ? `≥ ${wanted[category]}` : String(wanted[category]),
+      target: wanted[category] < 100 ? `≥ ${wanted[category]}` : '100',
       met: score >= wanted[category],
     };
   });
