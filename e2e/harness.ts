@@ -17,14 +17,12 @@ import {
   type Page,
 } from 'playwright-core';
 import { freePort } from '../apps/server/test/support/free-port.ts';
+import { patience } from '../apps/server/test/support/patience.ts';
 import { stopGently } from '../apps/server/test/support/stop-gently.ts';
 import { findBrowser } from '../scripts/browser.ts';
 import { journeyDatabase } from '../scripts/journey-database.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const startPatience = 90_000;
-// Much longer than any step takes on an idle machine.
-const patience = 90_000;
 
 export interface Artcade {
   readonly url: string;
@@ -96,7 +94,7 @@ function collect(child: ChildProcess): () => string {
 }
 
 async function untilRunning(child: ChildProcess, output: () => string): Promise<void> {
-  const deadline = Date.now() + startPatience;
+  const deadline = Date.now() + patience;
   while (!output().includes('Artcade is running')) {
     const ended = child.exitCode !== null || child.signalCode !== null;
     if (ended || Date.now() > deadline) throw new Error(`Artcade did not start:\n${output()}`);

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { after, type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Frame, Page } from 'playwright-core';
+import { patience } from '../apps/server/test/support/patience.ts';
 import { openBrowser } from './harness.ts';
 
 interface Asked {
@@ -45,7 +46,7 @@ export async function openToolHost() {
     viewport = { width: 1280, height: 800 },
   ): Promise<Opened> {
     const context = await browser.newContext({ viewport, reducedMotion: 'reduce' });
-    context.setDefaultTimeout(30_000);
+    context.setDefaultTimeout(patience);
     const troubles: string[] = [];
     context.on('weberror', (error) => troubles.push(String(error.error())));
     context.on('console', (message) => {

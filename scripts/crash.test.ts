@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Dice, diceOf } from '../apps/server/test/fuzz/dice.ts';
+import { patience } from '../apps/server/test/support/patience.ts';
 import { killHard, playground, startProcess } from './start-process.ts';
 
 // A few in every run of the suite; `npm run chaos` tries more.
@@ -87,7 +88,7 @@ async function post(url: string, call: string, body: unknown): Promise<Response>
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
-    signal: AbortSignal.timeout(60_000),
+    signal: AbortSignal.timeout(patience),
   });
   // Acknowledged means that the whole answer arrived.
   await response.clone().text();

@@ -12,6 +12,7 @@ import fc from 'fast-check';
 import { type Sandbox, startSandbox } from '#adapters/sandbox/child.ts';
 import { freePort } from './support/free-port.ts';
 import { bareEnvironment, readyDatabase, rows } from './support/harness.ts';
+import { patience } from './support/patience.ts';
 import {
   assertBalanced,
   comeBack,
@@ -110,7 +111,7 @@ async function startServer(): Promise<typeof server> {
       },
     },
   );
-  const [door] = (await once(child, 'message', { signal: AbortSignal.timeout(30_000) })) as [string];
+  const [door] = (await once(child, 'message', { signal: AbortSignal.timeout(patience) })) as [string];
   return { child, door };
 }
 

@@ -14,6 +14,7 @@ import { assertBytesMatch, assertShelvesAddUp } from './support/drive-fixtures.t
 import { freePort } from './support/free-port.ts';
 import { logo } from './support/generating.ts';
 import { bareEnvironment, readyDatabase, rows, withoutSandbox } from './support/harness.ts';
+import { patience } from './support/patience.ts';
 import { assertBalanced, walletOf } from './support/shopper.ts';
 import { eventually } from './support/time-machine.ts';
 
@@ -24,7 +25,6 @@ const batchesEach = 5;
 const batch = 4;
 const kills = 6;
 const workersEach = 4;
-const patience = 180_000;
 
 let folder: string;
 let database: Awaited<ReturnType<typeof readyDatabase>>;

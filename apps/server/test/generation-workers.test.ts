@@ -7,6 +7,7 @@ import { type Artist, list, newArtist } from './support/artist.ts';
 import { assertShelvesAddUp } from './support/drive-fixtures.ts';
 import { generate, settled } from './support/generating.ts';
 import { readyDatabase, rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { patience } from './support/patience.ts';
 import { type Behaviour, quickEngines } from './support/quick-engines.ts';
 import { assertBalanced, walletOf } from './support/shopper.ts';
 import { eventually } from './support/time-machine.ts';
@@ -23,7 +24,7 @@ async function hear(
   const over = new AbortController();
   const response = await fetch(`${url}/api/generations/events`, {
     headers: { authorization: `Bearer ${token}` },
-    signal: AbortSignal.any([over.signal, AbortSignal.timeout(60_000)]),
+    signal: AbortSignal.any([over.signal, AbortSignal.timeout(patience)]),
   });
   assert.equal(response.status, 200);
   assert.match(response.headers.get('content-type') ?? '', /^text\/event-stream/);

@@ -21,6 +21,7 @@ import {
   type TestServer,
   withoutSandbox,
 } from './support/harness.ts';
+import { patience } from './support/patience.ts';
 import { order } from './support/shopper.ts';
 import { stopGently } from './support/stop-gently.ts';
 import { eventually } from './support/time-machine.ts';
@@ -83,7 +84,7 @@ describe('a monitored server and worker', () => {
         ({ ok }) => ok,
         () => false,
       );
-    for (const end = Date.now() + 120_000; !(await isReady()); await sleep(50))
+    for (const end = Date.now() + patience; !(await isReady()); await sleep(50))
       assert.ok(Date.now() < end && worker.child.exitCode === null, `no worker: ${worker.said()}`);
   });
   after(async () => {

@@ -15,6 +15,7 @@ import {
 } from './support/google.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { mailedTokens, mailsTo } from './support/inbox.ts';
+import { patience } from './support/patience.ts';
 import { eventually } from './support/time-machine.ts';
 import { newEmail, type Page, registered, Visitor } from './support/visitor.ts';
 
@@ -332,7 +333,7 @@ describe('social sign-in', () => {
     const response = await fetch(url + path, {
       redirect: 'manual',
       headers,
-      signal: AbortSignal.timeout(30_000),
+      signal: AbortSignal.timeout(patience),
     });
     const text = await response.text();
     assert.equal(response.status, 200, text);

@@ -22,6 +22,7 @@ import {
 } from './support/drive-fixtures.ts';
 import { freePort } from './support/free-port.ts';
 import { bareEnvironment, readyDatabase, withoutSandbox } from './support/harness.ts';
+import { patience } from './support/patience.ts';
 import { eventually } from './support/time-machine.ts';
 
 // One fixed round in every run of the suite; UPLOAD_CRASH_ROUNDS sets more.
@@ -71,7 +72,7 @@ async function start(): Promise<void> {
       ACCESS_TOKEN_SECONDS: '3600',
     },
   });
-  const [door] = (await once(child, 'message', { signal: AbortSignal.timeout(60_000) })) as [string];
+  const [door] = (await once(child, 'message', { signal: AbortSignal.timeout(patience) })) as [string];
   server = { child, door };
 }
 

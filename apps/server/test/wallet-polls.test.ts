@@ -11,6 +11,7 @@ import { walletPolls } from '#billing/wallet-polls.ts';
 import { createWalletReader } from '#billing/wallet-view.ts';
 import { changeCredits } from '#wallet/service.ts';
 import { startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { patience } from './support/patience.ts';
 import { newShopper } from './support/shopper.ts';
 
 /** Headers that differ per answer, and headers that are about pages. */
@@ -118,7 +119,7 @@ describe('the wallet poll of every page', () => {
   });
 
   test('a request without a body is answered, whatever its content type says', {
-    timeout: 20_000,
+    timeout: patience,
   }, async () => {
     const { token } = await newShopper(server.url);
     const { hostname, port } = new URL(server.url);

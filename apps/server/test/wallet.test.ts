@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { connect, type Database } from '#adapters/db/database.ts';
 import { changeCredits, commitHold, holdCredits, releaseExpiredHolds, releaseHold } from '#wallet/service.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { patience } from './support/patience.ts';
 import { assertBalanced, newShopper, type Shopper, walletOf } from './support/shopper.ts';
 import { eventually } from './support/time-machine.ts';
 
@@ -260,6 +261,6 @@ describe('the wallet', () => {
 async function startSpender(server: TestServer): Promise<{ url: string; child: ChildProcess }> {
   const program = fileURLToPath(new URL('./support/spending-process.ts', import.meta.url));
   const child = fork(program, [server.databaseUrl, server.url]);
-  const [url] = (await once(child, 'message', { signal: AbortSignal.timeout(60_000) })) as [string];
+  const [url] = (await once(child, 'message', { signal: AbortSignal.timeout(patience) })) as [string];
   return { url, child };
 }

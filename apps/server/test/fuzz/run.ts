@@ -1,4 +1,5 @@
 import type { CallName } from '@artcade/contract/calls';
+import { patience } from '../support/patience.ts';
 import { diceOf } from './dice.ts';
 import { knock, noFactors, ticketOf } from './factors.ts';
 import { judge, parseJson } from './judge.ts';
@@ -41,7 +42,6 @@ const outOfReach: ReadonlySet<CallName> = new Set(['proxy']);
 /** Concurrent requests: enough to race, few enough to attribute a finding. */
 const lanes = 8;
 const twins = 4;
-const patience = 10_000;
 const tendEvery = 240;
 const findingsMaximum = 25;
 /** Calls that must succeed before another call can succeed. */

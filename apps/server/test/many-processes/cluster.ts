@@ -11,6 +11,7 @@ import { startEmbedded } from '#adapters/db/embedded.ts';
 import { startSandbox } from '#adapters/sandbox/child.ts';
 import { freePort } from '../support/free-port.ts';
 import { bareEnvironment, rows } from '../support/harness.ts';
+import { patience } from '../support/patience.ts';
 import { commandLineOf, isGone, processesWith } from '../support/processes.ts';
 import { testS3 } from '../support/s3.ts';
 import { startS3Proxy } from '../support/s3-proxy.ts';
@@ -19,8 +20,6 @@ import { startBalancer } from './balancer.ts';
 import { guestTool, welcomeCredits } from './orders.ts';
 
 const program = fileURLToPath(new URL('process.ts', import.meta.url));
-/** The timeout for a process, the database or the store on a busy machine. */
-export const patience = 180_000;
 export const requestsPerMinute = 600;
 export const signInAttempts = 5;
 

@@ -4,8 +4,9 @@ import type { Generation } from '@artcade/contract/generations';
 import { newId } from '#keys/secrets.ts';
 import { type Artist, newArtist } from '../support/artist.ts';
 import { generate } from '../support/generating.ts';
+import { patience } from '../support/patience.ts';
 import { Visitor } from '../support/visitor.ts';
-import { patience, requestsPerMinute, signInAttempts } from './cluster.ts';
+import { requestsPerMinute, signInAttempts } from './cluster.ts';
 import { slowSeed } from './orders.ts';
 
 /** The event stream of a page: the updates of its images from the moment the stream is open. */

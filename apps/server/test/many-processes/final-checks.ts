@@ -9,9 +9,10 @@ import {
   referencedHashes,
 } from '../support/drive-fixtures.ts';
 import { rows } from '../support/harness.ts';
+import { patience } from '../support/patience.ts';
 import { assertBalanced, type gatewayControl } from '../support/shopper.ts';
 import { eventually } from '../support/time-machine.ts';
-import { type Cluster, patience } from './cluster.ts';
+import type { Cluster } from './cluster.ts';
 import type { Life } from './user-actions.ts';
 
 type Gateway = ReturnType<typeof gatewayControl>;

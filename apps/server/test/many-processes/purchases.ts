@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { packIds } from '@artcade/domain/catalog';
 import { rows } from '../support/harness.ts';
+import { patience } from '../support/patience.ts';
 import { comeBack, type gatewayControl, payAtGateway } from '../support/shopper.ts';
-import { patience } from './cluster.ts';
 import type { Person } from './person.ts';
 import { type Change, moment } from './purse.ts';
 

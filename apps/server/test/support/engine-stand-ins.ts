@@ -5,6 +5,7 @@ import type { Inputs } from '@artcade/domain/tool-forms';
 import { defaultInputs } from '@artcade/domain/tool-forms';
 import sharp from 'sharp';
 import type { EngineRequest, Reference, Work } from '../../src/adapters/engines/engine.ts';
+import { patience } from './patience.ts';
 
 const program = fileURLToPath(new URL('../../../sandbox/src/main.ts', import.meta.url));
 
@@ -27,7 +28,7 @@ export async function startStandIns(): Promise<StandIns> {
     gateway: { merchantId: 'MS1', hashKey: 'k'.repeat(32), hashIv: 'i'.repeat(16), stateFile: null },
   };
   const child = fork(program, [JSON.stringify(config)], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  const [ready]: unknown[] = await once(child, 'message', { signal: AbortSignal.timeout(20_000) });
+  const [ready]: unknown[] = await once(child, 'message', { signal: AbortSignal.timeout(patience) });
   const { url } = ready as { url: string };
   return {
     url,

@@ -4,6 +4,7 @@ import type { Generation, NewGenerations } from '@artcade/contract/generations';
 import { isOver } from '@artcade/domain/generations';
 import { newId } from '#keys/secrets.ts';
 import type { Artist } from './artist.ts';
+import { patience } from './patience.ts';
 import type { Outcome } from './visitor.ts';
 
 export const logo = {
@@ -37,9 +38,6 @@ export async function generationOf({ visitor, token }: Artist, id: string): Prom
   assert.equal(status, 200, text);
   return data;
 }
-
-/** The timeout for dozens of images on a busy machine. */
-const patience = 120_000;
 
 /** Waits until all are over and returns them. */
 export async function settled(artist: Artist, started: readonly Generation[]): Promise<Generation[]> {

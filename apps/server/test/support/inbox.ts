@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { patience } from './patience.ts';
 
 interface Mail {
   readonly to: string[];
@@ -23,7 +24,7 @@ export async function mailedTokens(
   page: 'verify-email' | 'reset-password' | 'confirm-email',
   count = 1,
 ): Promise<string[]> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + patience;
   for (;;) {
     const tokens = (await mailsTo(server, email)).flatMap(({ text }) => {
       const token = new RegExp(`/#/${page}\\?token=([\\w-]+)`).exec(text)?.[1];

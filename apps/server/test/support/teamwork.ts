@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Team } from '@artcade/contract/shapes';
 import type { PlanId } from '@artcade/domain/catalog';
 import { ask as rows } from './own-database.ts';
+import { patience } from './patience.ts';
 import { givePlan } from './plans.ts';
 import { newShopper, type Shopper } from './shopper.ts';
 
@@ -94,7 +95,7 @@ export async function crowd(databaseUrl: string, teamId: string, people: number)
 
 /** Waits until this many statements wait for a lock. */
 export async function untilWaiting(databaseUrl: string, count: number): Promise<void> {
-  for (const deadline = Date.now() + 20_000; ; await sleep(10)) {
+  for (const deadline = Date.now() + patience; ; await sleep(10)) {
     const { length } = await rows(
       databaseUrl,
       "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

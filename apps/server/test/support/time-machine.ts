@@ -5,6 +5,7 @@ import type { HistoryEntry, Order, Subscription, Wallet } from '@artcade/contrac
 import type { PlanId } from '@artcade/domain/catalog';
 import type { Notice } from '#billing/context.ts';
 import { rows, startTestServer, type TestServer } from './harness.ts';
+import { patience } from './patience.ts';
 import { assertBalanced, buy, gatewayControl, newShopper, type Shopper, walletOf } from './shopper.ts';
 import { type Outcome, registration } from './visitor.ts';
 
@@ -114,7 +115,7 @@ export async function timeMachine(
      * needs.
      */
     told: async () => {
-      const deadline = Date.now() + 30_000;
+      const deadline = Date.now() + patience;
       for (;;) {
         await server.sweep();
         const waiting = await ask(
@@ -215,7 +216,7 @@ export async function quiet(databaseUrl: string): Promise<void> {
 
 /** Waits for something that happens by itself soon. */
 export async function eventually<Result>(check: () => Promise<Result>): Promise<Result> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + patience;
   for (;;) {
     try {
       return await check();
