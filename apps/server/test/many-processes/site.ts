@@ -1,9 +1,9 @@
 import type { CallName } from '@artcade/contract/calls';
 import type { Dice } from '../fuzz/dice.ts';
-import { patience } from '../support/patience.ts';
 import { type Outcome, Visitor } from '../support/visitor.ts';
 
 /** The page's timeout; after it, the outcome is unknown. */
+const patience = 90_000;
 
 export type Sent = NonNullable<Parameters<Visitor['call']>[1]>;
 
