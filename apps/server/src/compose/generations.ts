@@ -12,10 +12,13 @@ import type { ServiceFeature } from './feature.ts';
 import { openGenerationQueue } from './generation-queue.ts';
 
 /** Opens the engines that make images, timed by metrics. */
-export function openImageEngines({ config, options, metrics, started }: Base): Engines {
+export async function openImageEngines({ config, options, metrics, started }: Base): Promise<Engines> {
   const engines = watchEngines(
     options.engines ??
-      openEngines(config.engines, openBuiltin({ processes: Math.max(2, config.generations.workers) })),
+      (await openEngines(
+        config.engines,
+        openBuiltin({ processes: Math.max(2, config.generations.workers) }),
+      )),
     metrics?.counts,
   );
   started.defer(engines.close);

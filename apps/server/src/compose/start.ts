@@ -58,7 +58,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   const billing = openBilling(base);
   const drive = await openDrive(base);
   const accounts = openAccounts(base, signIn, { billing, drive });
-  const engines = openImageEngines(base);
+  const engines = await openImageEngines(base);
   const kits = openKits(base, drive);
   const push = openPush(base);
   const generations = openGenerations(base, { drive, kits, push, engines });

@@ -84,22 +84,22 @@ async function counted(run: () => Promise<unknown>): Promise<{ result: unknown; 
 const small = request({ size: { width: 64, height: 64 } });
 
 describe('which engine makes what', () => {
-  test('the built-in one where nothing is configured', () => {
+  test('the built-in one where nothing is configured', async () => {
     const builtin = builtinOf();
-    const engines = openEngines(nothing, builtin);
+    const engines = await openEngines(nothing, builtin);
     assert.equal(engines.forTool('logo-generator'), builtin);
     assert.equal(engines.named('openai'), null);
     assert.equal(engines.named('builtin'), builtin);
   });
 
-  test('the configured one, and another one for a tool that was given to it', () => {
+  test('the configured one, and another one for a tool that was given to it', async () => {
     const config = configOf({
       byTool: { 'logo-generator': 'builtin', 'character-generator': 'comfyui' },
       comfyui: { url: 'http://localhost:8188', workflow: null },
       automatic1111: { url: 'http://localhost:7860', auth: null, model: null, steps: 20 },
       google: { apiKey: 'key', baseUrl: 'http://localhost', model: 'gemini-3.1-flash-image' },
     });
-    const engines = openEngines(config, builtinOf());
+    const engines = await openEngines(config, builtinOf());
     assert.equal(engines.forTool('banner-generator').name, 'openai');
     assert.equal(engines.forTool('logo-generator').name, 'builtin');
     assert.equal(engines.forTool('character-generator').name, 'comfyui');
@@ -109,7 +109,7 @@ describe('which engine makes what', () => {
 
   test('closing closes the built-in one too', async () => {
     const builtin = builtinOf();
-    await openEngines(nothing, builtin).close();
+    await (await openEngines(nothing, builtin)).close();
     assert.equal(builtin.closed, 1);
   });
 });
@@ -118,8 +118,8 @@ describe('trouble', () => {
   test('a busy service is asked again after the time it named', async () => {
     await world.mood({ mood: 'busy', times: 1, retryAfter: 1 });
     const started = Date.now();
-    const { result, count } = await counted(() =>
-      openEngines(configOf(), builtinOf(), patience).generate('openai', small, work()),
+    const { result, count } = await counted(async () =>
+      (await openEngines(configOf(), builtinOf(), patience)).generate('openai', small, work()),
     );
     assert.partialDeepStrictEqual(result, { engine: 'openai', model: 'model-of-theirs' });
     assert.equal(count, 2);
@@ -128,8 +128,8 @@ describe('trouble', () => {
 
   test('a service that wants to be left alone for long is given up', async () => {
     await world.mood({ mood: 'busy', times: 1, retryAfter: 3600 });
-    const { result, count } = await counted(() =>
-      openEngines(configOf(), builtinOf(), patience).generate('openai', small, work()),
+    const { result, count } = await counted(async () =>
+      (await openEngines(configOf(), builtinOf(), patience)).generate('openai', small, work()),
     );
     assert.ok(result instanceof EngineError && result.trouble === 'busy');
     assert.equal(count, 1);
@@ -138,7 +138,7 @@ describe('trouble', () => {
   for (const mood of ['fail', 'cut'])
     test(`a service in the mood to ${mood} is asked three times at most`, async () => {
       await world.mood({ mood, times: 2 });
-      const engines = openEngines(configOf(), builtinOf(), patience);
+      const engines = await openEngines(configOf(), builtinOf(), patience);
       const once = await counted(() => engines.generate('openai', small, work()));
       assert.partialDeepStrictEqual(once, { count: 3, result: { engine: 'openai', notes: [] } });
       await world.mood({ mood });
@@ -150,8 +150,8 @@ describe('trouble', () => {
   for (const mood of ['refuse', 'garbage', 'html'])
     test(`a service in the mood to ${mood} is asked once`, async () => {
       await world.mood({ mood });
-      const { result, count } = await counted(() =>
-        openEngines(configOf(), builtinOf(), patience).generate('openai', small, work()),
+      const { result, count } = await counted(async () =>
+        (await openEngines(configOf(), builtinOf(), patience)).generate('openai', small, work()),
       );
       assert.ok(
         result instanceof EngineError && result.trouble === (mood === 'refuse' ? 'refused' : 'failed'),
@@ -163,19 +163,17 @@ describe('trouble', () => {
     await world.mood({ mood: 'fail' });
     const stop = new AbortController();
     const reason = new Error('cancelled');
-    const long = { ...patience, firstPauseMs: 60_000, longestPauseMs: 120_000 };
-    const engines = openEngines(configOf(), builtinOf(), long);
+    const long = { ...patience, firstPauseMs: 3_600_000, longestPauseMs: 7_200_000 };
+    const engines = await openEngines(configOf(), builtinOf(), long);
     const before = await orders();
-    const started = Date.now();
     const coming = counted(() => engines.generate('openai', small, work(stop.signal)));
-    while ((await orders()) === before && Date.now() - started < 20_000) await sleep(20);
+    while ((await orders()) === before) await sleep(20);
     // The response arrives soon, and the pause begins.
     await sleep(200);
     stop.abort(reason);
     const { result, count } = await coming;
     assert.equal(result, reason);
     assert.equal(count, 1);
-    assert.ok(Date.now() - started < 40_000);
   });
 });
 
@@ -185,7 +183,7 @@ describe('the fallback', () => {
 
   test('goes on where the operator said so, and that is told', async () => {
     await world.mood({ mood: 'fail' });
-    const made = await withFallback().generate('openai', small, work());
+    const made = await (await withFallback()).generate('openai', small, work());
     assert.equal(made.engine, 'builtin');
     assert.equal(made.model, 'Artcade 2');
     assert.deepEqual(made.notes, [
@@ -196,13 +194,13 @@ describe('the fallback', () => {
 
   test('does not where nobody said so', async () => {
     await world.mood({ mood: 'fail' });
-    const coming = openEngines(configOf(), builtinOf(), patience).generate('openai', small, work());
+    const coming = (await openEngines(configOf(), builtinOf(), patience)).generate('openai', small, work());
     await assert.rejects(coming, { trouble: 'failed' });
   });
 
   test('does not make what was refused', async () => {
     await world.mood({ mood: 'refuse' });
-    await assert.rejects(withFallback().generate('openai', small, work()), { trouble: 'refused' });
+    await assert.rejects((await withFallback()).generate('openai', small, work()), { trouble: 'refused' });
   });
 
   test('does not make what it cannot', async () => {
@@ -215,7 +213,7 @@ describe('the fallback', () => {
       progress: 'none' as const,
     });
     const edit = request({ tool: 'character-generator', mode: 'edit', references: [await drawReference()] });
-    const engines = withFallback(builtinOf({ capabilities }));
+    const engines = await withFallback(builtinOf({ capabilities }));
     await assert.rejects(engines.generate('openai', edit, work()), { trouble: 'failed' });
   });
 
@@ -229,20 +227,20 @@ describe('the fallback', () => {
       drawn += 1;
       return await builtinOf().generate(small, work());
     };
-    const coming = withFallback(builtinOf({ generate })).generate('openai', small, work(stop.signal));
+    const coming = (await withFallback(builtinOf({ generate }))).generate('openai', small, work(stop.signal));
     await assert.rejects(coming, (error) => error === reason);
     assert.equal(drawn, 0);
   });
 
   test('is not asked about a mistake of our own', async () => {
     const broken = { ...request(), palette: 'nonsense' as 'auto' };
-    await assert.rejects(withFallback().generate('openai', broken, work()), TypeError);
+    await assert.rejects((await withFallback()).generate('openai', broken, work()), TypeError);
   });
 
   test('takes over what was ordered from an engine that is gone from the configuration', async () => {
-    const made = await withFallback().generate('comfyui', small, work());
+    const made = await (await withFallback()).generate('comfyui', small, work());
     assert.equal(made.engine, 'builtin');
-    await assert.rejects(openEngines(nothing, builtinOf()).generate('comfyui', small, work()), {
+    await assert.rejects((await openEngines(nothing, builtinOf())).generate('comfyui', small, work()), {
       trouble: 'failed',
     });
   });

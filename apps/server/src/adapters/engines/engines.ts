@@ -5,8 +5,6 @@ import { spanned } from '#telemetry/spans.ts';
 import { openAutomatic1111 } from './automatic1111.ts';
 import { openComfyUi } from './comfyui.ts';
 import { type Engine, EngineError, type EngineRequest, type Made, remark, type Work } from './engine.ts';
-import { openGoogle } from './google.ts';
-import { openOpenAi } from './openai.ts';
 import type { EnginesConfig } from './settings.ts';
 import { OutsideError } from './transport.ts';
 
@@ -39,14 +37,15 @@ interface Patience {
 
 const usualPatience: Patience = { retries: 2, firstPauseMs: 1000, longestPauseMs: 60_000 };
 
-export function openEngines(
+export async function openEngines(
   config: EnginesConfig,
   builtin: Engine,
   patience: Patience = usualPatience,
-): Engines {
+): Promise<Engines> {
   const engines = new Map<EngineName, Engine>([['builtin', builtin]]);
-  if (config.openai) engines.set('openai', openOpenAi(config.openai));
-  if (config.google) engines.set('google', openGoogle(config.google));
+  // Their SDK is 2 MB of code, which a server without them does not load.
+  if (config.openai) engines.set('openai', (await import('./openai.ts')).openOpenAi(config.openai));
+  if (config.google) engines.set('google', (await import('./google.ts')).openGoogle(config.google));
   if (config.automatic1111) engines.set('automatic1111', openAutomatic1111(config.automatic1111));
   if (config.comfyui) engines.set('comfyui', openComfyUi(config.comfyui));
   const named = (name: EngineName): Engine | null => engines.get(name) ?? null;

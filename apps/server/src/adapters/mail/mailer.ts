@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer';
-
 export interface Mail {
   readonly to: string;
   readonly subject: string;
@@ -15,6 +13,8 @@ export interface Mailer {
 export function smtpMailer(url: () => string, from: string): Mailer {
   return {
     send: async (mail) => {
+      // Loaded with the first mail: it would be a tenth of the server's start.
+      const { createTransport } = await import('nodemailer');
       const server = url();
       const transport = createTransport({
         url: server,
