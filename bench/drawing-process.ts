@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { draw } from '../apps/server/src/adapters/pictures/draw.ts';
 import { examine } from '../apps/server/src/adapters/pictures/examine.ts';
+import { draw } from '../apps/server/src/adapters/pictures/thumbnails.ts';
 
 /** Milliseconds of CPU time, all threads included. */
 export interface Drawing {

@@ -20,7 +20,7 @@ export const targets: readonly Target[] = [
     sources: ['packages/domain/src/*.ts'],
     tests: ['packages/domain/src/*.test.ts'],
     guarded: [
-      'packages/domain/src/{catalog,mandate,orders,permissions,plan-change,store-plan,store-products,subscription,teams}.ts',
+      'packages/domain/src/{catalog,mandate,orders,permissions,plan-change,app-store-plan,app-store-products,subscription,teams}.ts',
     ],
     needsDatabase: false,
   },
@@ -55,7 +55,7 @@ export const targets: readonly Target[] = [
       tested('{forged-payments,store-purchases,store-events,account-mails,wallet-polls,debts}'),
     ],
     guarded: [
-      server('billing/{grants,plans}'),
+      server('billing/{grants,subscriptions}'),
       server('billing/card/{orders,recurring-charges,refunds}'),
       server('billing/app-store/{orders,purchases}'),
     ],

@@ -8,7 +8,7 @@ import {
   purgeEvents,
 } from '#billing/app-store/events.ts';
 import { syncAppStores } from '#billing/app-store/purchases.ts';
-import { storeEventHeard } from '#telemetry/signals.ts';
+import { storeEventHeard } from '#instrumentation/events.ts';
 import { after, bareBilling, noon, storePack, storePlan } from './support/bare-billing.ts';
 import { untilWaiting } from './support/teamwork.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { decoding } from '#adapters/pictures/decoding.ts';
 import { weighBytes } from '#adapters/pictures/decoding-cost.ts';
+import { decoding } from '#adapters/pictures/decoding-queue.ts';
 import { newArtist, upload } from './support/artist.ts';
 import { startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { gifFrame, gifScreen, joined } from './support/specimens.ts';

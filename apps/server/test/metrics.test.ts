@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { connect } from '#adapters/db/database.ts';
 import { newId } from '#keys/secrets.ts';
-import { createReadings } from '#metrics/readings.ts';
+import { createReadings } from '#metrics/database-gauges.ts';
 import { createRegistry } from '#metrics/registry.ts';
 import { openMetrics } from '#metrics/service.ts';
 import { runCommand } from '#operator/commands.ts';

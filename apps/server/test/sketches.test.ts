@@ -6,7 +6,7 @@ import { Failure } from '@artcade/domain/failure';
 import { sketchPromptMaximum } from '@artcade/domain/tool-forms';
 import sharp from 'sharp';
 import { openSketcher, type Sketcher } from '#adapters/engines/sketcher.ts';
-import { sketchLimits } from '#tools/sketches.ts';
+import { sketchLimits } from '#tools/visitor-sketches.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { quickEngines } from './support/quick-engines.ts';
 import { Visitor } from './support/visitor.ts';

@@ -6,10 +6,10 @@ import { ledgerCsvHeader, ledgerCsvLine, paymentsInLedger } from '@artcade/domai
 import { isOrderNumber } from '@artcade/domain/orders';
 import { sql } from 'kysely';
 import { findContact } from '#accounts/service.ts';
+import { AppStoreError } from '#adapters/app-stores/revenuecat.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Mail } from '#adapters/mail/mailer.ts';
 import { GatewayError, type Newebpay, type Signed } from '#adapters/payments/newebpay.ts';
-import { AppStoreError } from '#adapters/stores/revenuecat.ts';
 import { type AppStoreEvent, handleEvent, listUnclaimed, purgeEvents } from '#billing/app-store/events.ts';
 import { syncAppStores } from '#billing/app-store/purchases.ts';
 import { pullDueMandates, pullMandate, pushDueMandates, pushMandate } from '#billing/card/mandate-sync.ts';
@@ -21,8 +21,8 @@ import { lockWallet, pagesOfHistory, spendable } from '#wallet/service.ts';
 import type { Context, Item, Notice } from './context.ts';
 import { composeNotice } from './mails.ts';
 import { pricesOf } from './order-prices.ts';
-import { cancelPlan, changePlan, endPlanForGood, resumePlan, runDuePlans } from './plans.ts';
 import { findOrder, findRunning, type OrderRow } from './store.ts';
+import { cancelPlan, changePlan, endPlanForGood, resumePlan, runDuePlans } from './subscriptions.ts';
 import { sweepUntil } from './sweep.ts';
 import { createWalletReader } from './wallet-view.ts';
 

@@ -7,10 +7,10 @@ import { createAccounts } from '#accounts/service.ts';
 import { createCredentials } from '#accounts/sign-in/credentials.ts';
 import { createDevices } from '#accounts/sign-in/devices.ts';
 import { createSignInLimits } from '#accounts/sign-in/limits.ts';
-import { createMailboxStep } from '#accounts/sign-in/mailbox-step.ts';
-import { createMailedStep } from '#accounts/sign-in/mailed-step.ts';
+import { createMailedStep } from '#accounts/sign-in/lockout-code.ts';
 import { createSessions } from '#accounts/sign-in/sessions.ts';
 import { createSocialSignIn } from '#accounts/sign-in/social.ts';
+import { createMailboxStep } from '#accounts/sign-in/social-email-check.ts';
 import { socialCalls, socialReturnPath, socialRoutes } from '#accounts/sign-in/social-routes.ts';
 import { createVerification } from '#accounts/sign-in/verification.ts';
 import { createTwoFactorCheck } from '#accounts/two-factor/check.ts';
@@ -20,9 +20,9 @@ import { createTwoFactorStep } from '#accounts/two-factor/sign-in-step.ts';
 import { oidcIssuer } from '#adapters/oidc/issuer.ts';
 import type { Billing } from '#billing/service.ts';
 import { chooseIssuer } from './adapters.ts';
-import type { Base } from './base.ts';
 import type { OpenDrive } from './drive.ts';
 import type { Feature, ServiceFeature } from './feature.ts';
+import type { Base } from './server-context.ts';
 import { hasGoogleSignIn } from './site.ts';
 
 interface SignIn {

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import type { Billing } from '#billing/service.ts';
 import { walletPath, walletPolls } from '#billing/wallet-polls.ts';
 import { buildApp } from '#http/app.ts';
-import { cornerForFiles } from '#http/receive.ts';
+import { cornerForFiles } from '#http/receive-files.ts';
 import { createQuotas } from '#http/request-quotas.ts';
 import { serve } from '#http/route.ts';
 import { chooseGateway } from './adapters.ts';
-import type { Base } from './base.ts';
 import type { OpenDrive } from './drive.ts';
 import type { Feature, ServiceFeature } from './feature.ts';
+import type { Base } from './server-context.ts';
 import { StartError } from './start-error.ts';
 
 const builtTools = fileURLToPath(new URL('../../../tools/dist', import.meta.url));

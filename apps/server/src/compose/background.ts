@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { here } from '#telemetry/trace.ts';
+import { here } from '#instrumentation/log-context.ts';
 
 export type Background = ReturnType<typeof createBackground>;
 

@@ -3,8 +3,8 @@ import { appStoreRoutes } from '#billing/app-store/routes.ts';
 import { billingRoutes, gatewayRoutes } from '#billing/routes.ts';
 import { type Billing, createBilling } from '#billing/service.ts';
 import { chooseAppStores, chooseGateway } from './adapters.ts';
-import type { Base } from './base.ts';
 import type { ServiceFeature } from './feature.ts';
+import type { Base } from './server-context.ts';
 
 export function openBilling({ config, db, metrics, mail, now, background }: Base): ServiceFeature<Billing> {
   const gateway = chooseGateway(config);

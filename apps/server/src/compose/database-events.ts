@@ -1,8 +1,8 @@
 import { listen } from '#adapters/db/listen.ts';
 import { generationChannel } from '#generations/store.ts';
 import { revokedChannel } from '#keys/access-tokens.ts';
-import type { Base } from './base.ts';
 import type { OpenGenerations } from './generations.ts';
+import type { Base } from './server-context.ts';
 
 /** Listens to what other processes announce through PostgreSQL: revoked sessions and changed generations. */
 export function listenToDatabase(

@@ -1,4 +1,4 @@
-import type { Base } from './base.ts';
+import type { Base } from './server-context.ts';
 
 /** An account that a sandbox shows at the sign-in page. */
 export interface Demo {

@@ -1,7 +1,7 @@
 import { draftRoutes } from '#drafts/routes.ts';
 import { createDrafts } from '#drafts/service.ts';
-import type { Base } from './base.ts';
 import type { Feature } from './feature.ts';
+import type { Base } from './server-context.ts';
 
 export function openDrafts({ db, now }: Base): Feature {
   const service = createDrafts({ db, now });

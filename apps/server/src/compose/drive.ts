@@ -6,9 +6,9 @@ import { driveRoutes, imageRoutes, uploadFiles, uploadRoutes } from '#drive/rout
 import { createDrive, type Drive } from '#drive/service.ts';
 import { openSpool, type Spool } from '#http/spool.ts';
 import { openBlobs } from './adapters.ts';
-import type { Base } from './base.ts';
 import type { ServiceFeature } from './feature.ts';
 import { prepareFolder } from './preflight.ts';
+import type { Base } from './server-context.ts';
 
 export interface OpenDrive extends ServiceFeature<Drive> {
   readonly blobs: BlobStore;

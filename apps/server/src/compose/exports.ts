@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { openBuiltin } from '#adapters/engines/builtin.ts';
-import { openResults } from '#exports/results.ts';
+import { openResults } from '#exports/file-cache.ts';
 import { exportRoutes } from '#exports/routes.ts';
 import { createExports } from '#exports/service.ts';
 import type { Kits } from '#kits/service.ts';
-import type { Base } from './base.ts';
 import type { OpenDrive } from './drive.ts';
 import type { Feature, ServiceFeature } from './feature.ts';
+import type { Base } from './server-context.ts';
 
 export async function openExports(
   { config, options, db, started }: Base,

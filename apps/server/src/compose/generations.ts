@@ -4,12 +4,12 @@ import { type Engines, openEngines } from '#adapters/engines/engines.ts';
 import { generationRoutes, orderFiles, orderRoutes } from '#generations/routes.ts';
 import { createGenerations, type Generations } from '#generations/service.ts';
 import type { Kits } from '#kits/service.ts';
-import { watchEngines } from '#metrics/watched.ts';
+import { watchEngines } from '#metrics/measured-adapters.ts';
 import type { Push } from '#push/service.ts';
-import type { Base } from './base.ts';
 import type { OpenDrive } from './drive.ts';
 import type { ServiceFeature } from './feature.ts';
 import { openGenerationQueue } from './generation-queue.ts';
+import type { Base } from './server-context.ts';
 
 /** Opens the engines that make images, timed by metrics. */
 export function openImageEngines({ config, options, metrics, started }: Base): Engines {

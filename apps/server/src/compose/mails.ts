@@ -7,9 +7,9 @@ import type { Jobs } from '#jobs/jobs.ts';
 import type { QueueDefinition } from '#jobs/queue.ts';
 import { composeInvitation } from '#teams/mails.ts';
 import { invitationMail } from '#teams/service.ts';
-import type { Platform } from './base.ts';
 import type { Feature } from './feature.ts';
 import type { Notice, QueueNotice } from './mail-notice.ts';
+import type { Platform } from './server-context.ts';
 
 export const mailQueue: QueueDefinition = {
   name: 'mail',

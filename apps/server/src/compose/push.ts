@@ -1,10 +1,10 @@
 import { openSenders } from '#adapters/push/senders.ts';
 import type { QueueDefinition } from '#jobs/queue.ts';
-import { watchSenders } from '#metrics/watched.ts';
+import { watchSenders } from '#metrics/measured-adapters.ts';
 import { pushRoutes } from '#push/routes.ts';
 import { createPush, type Push, type PushJob } from '#push/service.ts';
-import type { Base } from './base.ts';
 import type { ServiceFeature } from './feature.ts';
+import type { Base } from './server-context.ts';
 
 export const pushQueue: QueueDefinition = {
   name: 'push',

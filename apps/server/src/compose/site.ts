@@ -2,9 +2,9 @@ import type { Settings } from '@artcade/contract/shapes';
 import { wellKnownRoutes } from '#http/well-known.ts';
 import { reportRoutes } from '#reports/routes.ts';
 import { createReports } from '#reports/service.ts';
-import type { Base } from './base.ts';
 import type { Demo } from './demo.ts';
 import type { Feature } from './feature.ts';
+import type { Base } from './server-context.ts';
 
 const sandboxStoreKeys = { ios: 'sandbox-ios', android: 'sandbox-android' };
 

@@ -1,6 +1,6 @@
 import type { QueueDefinition } from '#jobs/queue.ts';
-import type { Base } from './base.ts';
 import type { Feature } from './feature.ts';
+import type { Base } from './server-context.ts';
 
 export const sweepQueue: QueueDefinition = {
   name: 'sweep',

@@ -3,9 +3,9 @@ import type { QueueDefinition } from '#jobs/queue.ts';
 import { openSigner } from '#keys/signed-addresses.ts';
 import { archiveRoutes, takeoutRoutes } from '#takeouts/routes.ts';
 import { createTakeouts } from '#takeouts/service.ts';
-import type { Base } from './base.ts';
 import type { OpenDrive } from './drive.ts';
 import type { Feature } from './feature.ts';
+import type { Base } from './server-context.ts';
 
 export const takeoutQueue: QueueDefinition = {
   name: 'takeout',

@@ -1,7 +1,7 @@
 import { teamRoutes } from '#teams/routes.ts';
 import { createTeams } from '#teams/service.ts';
-import type { Base } from './base.ts';
 import type { Feature } from './feature.ts';
+import type { Base } from './server-context.ts';
 
 export function openTeams({ db, mail, now }: Base): Feature {
   const teams = createTeams({ db, mail, now });

@@ -1,8 +1,8 @@
 import type { Engines } from '#adapters/engines/engines.ts';
 import { openSketcher } from '#adapters/engines/sketcher.ts';
 import { toolRoutes } from '#tools/routes.ts';
-import type { Base } from './base.ts';
 import type { Feature } from './feature.ts';
+import type { Base } from './server-context.ts';
 
 export function openTools({ config, db, options, started }: Base, engines: Engines): Feature {
   const sketcher = options.sketcher ?? openSketcher();

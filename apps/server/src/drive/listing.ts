@@ -13,9 +13,9 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 import { idAt } from '#keys/ids.ts';
-import { makersOf } from './maker-words.ts';
 import { type Keyed, type Position, parsePosition, sortings } from './sorting.ts';
 import { type AssetRow, assetColumns, isFavouriteOf } from './store.ts';
+import { makersOf } from './tool-search-words.ts';
 
 export type Wanted = Omit<AssetFilter, 'ownerUid' | 'teamId'>;
 

@@ -11,7 +11,7 @@ import { cleanTags } from '@artcade/domain/tags';
 import { sql } from 'kysely';
 import type { StoredBlob } from '#adapters/blobs/blob-store.ts';
 import type { Database } from '#adapters/db/database.ts';
-import { decoding } from '#adapters/pictures/decoding.ts';
+import { decoding } from '#adapters/pictures/decoding-queue.ts';
 import type { Picture } from '#adapters/pictures/picture.ts';
 import { type May, mayInThisTeam, mayWithThisAsset } from '#http/access.ts';
 import { countAttempt } from '#http/rate-limits.ts';
@@ -20,7 +20,7 @@ import { findTeam } from '#teams/service.ts';
 import { type Announced, abandonBytes, collectBytes, findBytes, holdBytes, storeBytes } from './blobs.ts';
 import type { Context } from './context.ts';
 import { countShelf, listShelf, markShelf, positionOf } from './listing.ts';
-import { readOldAssets } from './old-assets.ts';
+import { readOldAssets } from './search-backfill.ts';
 import {
   type AssetRow,
   assetColumns,

@@ -25,9 +25,9 @@ import { countAttempt } from '#http/rate-limits.ts';
 import type { WholeFile } from '#http/route.ts';
 import type { Kits } from '#kits/service.ts';
 import { drawingOf } from './drawing.ts';
+import type { Result, Results } from './file-cache.ts';
 import { pack } from './pack.ts';
 import { playableOf, playKind } from './playable.ts';
-import type { Result, Results } from './results.ts';
 import { createSlots } from './slots.ts';
 
 export type Exports = ReturnType<typeof createExports>;

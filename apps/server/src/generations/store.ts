@@ -6,7 +6,7 @@ import { type InsertObject, type Selectable, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 import { type Drive, readRecipe } from '#drive/service.ts';
-import { generationEnded } from '#telemetry/signals.ts';
+import { generationEnded } from '#instrumentation/events.ts';
 import { lockWallet, releaseHold } from '#wallet/service.ts';
 import type { Context } from './context.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { inSpan, requestSpans } from '#telemetry/spans.ts';
-import { traceIdOf, within } from '#telemetry/trace.ts';
+import { traceIdOf, within } from '#instrumentation/log-context.ts';
+import { inSpan, requestSpans } from '#instrumentation/spans.ts';
 
 export interface Response {
   readonly method: string;

@@ -1,5 +1,5 @@
-import { finished, problemOf, type Span } from '#telemetry/spans.ts';
-import { type CarriedTrace, within } from '#telemetry/trace.ts';
+import { type CarriedTrace, within } from '#instrumentation/log-context.ts';
+import { finished, problemOf, type Span } from '#instrumentation/spans.ts';
 import type { Tracer } from '#tracing/tracer.ts';
 
 /** A finished attempt at a job. */

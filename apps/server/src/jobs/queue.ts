@@ -8,7 +8,7 @@ import {
   type WorkOptions,
 } from 'pg-boss';
 import type { Database } from '#adapters/db/database.ts';
-import { traceToCarry } from '#telemetry/trace.ts';
+import { traceToCarry } from '#instrumentation/log-context.ts';
 import type { Attempt, Traced } from './attempt.ts';
 
 /** A queue as its feature declares it. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type Database, poolOf } from '#adapters/db/database.ts';
-import { type Counts, createCounts } from './counts.ts';
+import { type Counts, createCounts } from './counters.ts';
+import { createReadings } from './database-gauges.ts';
 import { watchProcess } from './process.ts';
-import { createReadings } from './readings.ts';
 import { createRegistry } from './registry.ts';
 
 interface Options {

@@ -8,7 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import { openDiskStore, syncFolder } from '#adapters/blobs/disk-store.ts';
-import { move, patiently } from '#adapters/files.ts';
+import { move, patiently } from '#adapters/file-retries.ts';
 
 /**
  * A folder of backups: `images` holds the bytes of all of them, each once under its hash. Every backup has a folder of its

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Body } from '@artcade/contract/calls';
-import { browserErrorTold } from '#telemetry/signals.ts';
+import { browserErrorTold } from '#instrumentation/events.ts';
 import { browserOf } from './routes.ts';
 import { createReports, reportCeilings } from './service.ts';
 

@@ -1,6 +1,6 @@
 import type { Body } from '@artcade/contract/calls';
 import { plainMessage } from '@artcade/domain/error-reports';
-import { browserErrorTold } from '#telemetry/signals.ts';
+import { browserErrorTold } from '#instrumentation/events.ts';
 
 /** Log lines per minute and process, for one network and for all. They bound the growth of the log. */
 export const reportCeilings = { network: 6, process: 30 } as const;

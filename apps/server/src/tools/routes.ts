@@ -10,7 +10,7 @@ import { framesPath } from '#http/open-routes.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import { type Handlers, whenGone } from '#http/route.ts';
 import { createProxy } from './proxy.ts';
-import { createSketches } from './sketches.ts';
+import { createSketches } from './visitor-sketches.ts';
 
 const asksPerHour = 2000;
 const asksAtOnce = 32;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AccountMail } from '#accounts/account-mail.ts';
 import { createMailLimits } from '#accounts/mail-limits.ts';
 import { createSignInLimits } from '#accounts/sign-in/limits.ts';
-import { createMailedStep } from '#accounts/sign-in/mailed-step.ts';
+import { createMailedStep } from '#accounts/sign-in/lockout-code.ts';
 import { createSessions, type Device, type Sessions } from '#accounts/sign-in/sessions.ts';
 import { createTwoFactorCheck } from '#accounts/two-factor/check.ts';
 import { createProof } from '#accounts/two-factor/proof.ts';

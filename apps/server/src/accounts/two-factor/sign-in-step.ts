@@ -1,7 +1,7 @@
 import type { Body } from '@artcade/contract/calls';
 import { Failure } from '@artcade/domain/failure';
 import type { QueueMail } from '#accounts/account-mail.ts';
-import type { MailedStep } from '#accounts/sign-in/mailed-step.ts';
+import type { MailedStep } from '#accounts/sign-in/lockout-code.ts';
 import { type Device, type Opened, openedOrThrow, type Sessions } from '#accounts/sign-in/sessions.ts';
 import { dropTicket, isTicketFor } from '#accounts/ticket-store.ts';
 import { lockUser } from '#accounts/user-store.ts';

@@ -1,8 +1,8 @@
 import type { EngineNote } from '@artcade/domain/generations';
 import type { Size } from '@artcade/domain/tool-forms';
 import sharp, { type Sharp } from 'sharp';
-import { decoding } from '#adapters/pictures/decoding.ts';
 import { weighBytes } from '#adapters/pictures/decoding-cost.ts';
+import { decoding } from '#adapters/pictures/decoding-queue.ts';
 import { type Colour, cutOut } from './cut-out.ts';
 import { EngineError, type EngineRequest, type Reference, remark } from './engine.ts';
 import { isCropped } from './sizes.ts';

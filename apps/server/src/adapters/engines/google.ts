@@ -4,7 +4,7 @@ import { generateImage, NoImageGeneratedError } from 'ai';
 import type { Engine, EngineRequest, Made, Work } from './engine.ts';
 import { finish } from './finish.ts';
 import { writeBrief } from './model-request.ts';
-import { sdkTrouble } from './sdk-trouble.ts';
+import { sdkTrouble } from './sdk-errors.ts';
 import type { GoogleSettings } from './settings.ts';
 import { type AspectRatio, nearestRatio, sizeOfRatio } from './sizes.ts';
 import { guardedFetch, type Limits, OutsideError } from './transport.ts';

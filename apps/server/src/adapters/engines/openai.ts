@@ -5,7 +5,7 @@ import { APICallError, generateImage, type ImageModel } from 'ai';
 import type { Engine, EngineRequest, Made, Work } from './engine.ts';
 import { finish } from './finish.ts';
 import { writeBrief } from './model-request.ts';
-import { forPeople, sdkTrouble } from './sdk-trouble.ts';
+import { forPeople, sdkTrouble } from './sdk-errors.ts';
 import type { OpenAiSettings } from './settings.ts';
 import { nearestSize, onGrid } from './sizes.ts';
 import { guardedFetch, type Limits, OutsideError } from './transport.ts';

@@ -1,7 +1,7 @@
 import { imageMaximumSide } from '@artcade/domain/images';
 import sharp, { type Sharp } from 'sharp';
-import { decoding } from './decoding.ts';
 import { weighBytes } from './decoding-cost.ts';
+import { decoding } from './decoding-queue.ts';
 
 const pixelsMaximum = imageMaximumSide ** 2;
 /** Pixels of all frames together. A longer animation is not decoded into memory: its first frame represents it. */

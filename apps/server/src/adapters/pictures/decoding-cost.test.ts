@@ -18,8 +18,8 @@ import {
   u32,
 } from '../../../test/support/specimens.ts';
 import { latin1 } from './bytes.ts';
-import { decoding, decodingThreads } from './decoding.ts';
 import { weighBytes, weighFile } from './decoding-cost.ts';
+import { decoding, decodingThreads } from './decoding-queue.ts';
 import { examine } from './examine.ts';
 import { openImageProcessor } from './image-processor.ts';
 import { chunkOf } from './png-chunks.ts';

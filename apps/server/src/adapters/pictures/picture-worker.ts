@@ -3,10 +3,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { Failure } from '@artcade/domain/failure';
 import { imageMaximumBytes } from '@artcade/domain/images';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import { draw, inPlainColours, seenSides } from './draw.ts';
 import { examine } from './examine.ts';
 import type { Outcome, Picture, Prepared } from './picture.ts';
 import { tightened } from './png-pixels.ts';
+import { draw, inPlainColours, seenSides } from './thumbnails.ts';
 
 export async function prepare(path: string): Promise<Outcome> {
   try {

@@ -20,8 +20,8 @@ import {
   subscriptionOf,
   updateOrder,
 } from '#billing/store.ts';
+import { orderMoved } from '#instrumentation/events.ts';
 import { newId } from '#keys/secrets.ts';
-import { orderMoved } from '#telemetry/signals.ts';
 import { changeCredits } from '#wallet/service.ts';
 import { refundAutomatically } from './automatic-refund.ts';
 

@@ -30,7 +30,7 @@ import {
   updateMandate,
   updateOrder,
 } from '#billing/store.ts';
-import { orderMoved } from '#telemetry/signals.ts';
+import { orderMoved } from '#instrumentation/events.ts';
 import { refundAutomatically } from './automatic-refund.ts';
 import { completeOrder, failOrder, isPaid } from './orders.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { storeItem } from '@artcade/domain/store-products';
+import { storeItem } from '@artcade/domain/app-store-products';
 import type { CustomerInfo, PurchasesOffering, PurchasesPackage } from '@revenuecat/purchases-capacitor';
 import { hasPlan, markOf, outcomeOf, packagesOf, replacementFor, troubleOf } from './app-store-responses.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { insist, insistSync } from './files.ts';
+import { insist, insistSync } from './file-retries.ts';
 
 function failing(times: number, code: string) {
   let tries = 0;

@@ -1,4 +1,4 @@
-import { type StoreName, storeNames } from '@artcade/domain/store-products';
+import { type StoreName, storeNames } from '@artcade/domain/app-store-products';
 import * as z from 'zod/mini';
 
 export interface RevenuecatConfig {

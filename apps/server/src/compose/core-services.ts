@@ -7,12 +7,12 @@ import { openSigner } from '#keys/signed-addresses.ts';
 import { openMetrics } from '#metrics/service.ts';
 import type { Tracing } from '#tracing/open.ts';
 import { createBackground } from './background.ts';
-import type { Platform } from './base.ts';
 import { openConnection } from './connection.ts';
 import { type OwnSandbox, openDatabase, openSandbox } from './local-services.ts';
 import type { Options } from './options.ts';
 import { requirePort } from './preflight.ts';
 import { openJobs, queueNames } from './queues.ts';
+import type { Platform } from './server-context.ts';
 import { StartError } from './start-error.ts';
 
 /** Opens what every feature needs: database, metrics, traces, keys, mail server and queues. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { storeItem, storeNames, storeProducts } from './app-store-products.ts';
 import { packIds, planIds } from './catalog.ts';
-import { storeItem, storeNames, storeProducts } from './store-products.ts';
 
 test('every pack and every plan has one product', () => {
   const sold = storeProducts.map(({ item }) => (item.kind === 'pack' ? item.packId : item.planId));

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { announceInStore, beginInStore, followStore } from './store-plan.ts';
+import { announceInStore, beginInStore, followStore } from './app-store-plan.ts';
 
 const bought = new Date('2026-05-15T04:00:00Z');
 const well = { isUnsubscribed: false, hasBillingIssue: false };

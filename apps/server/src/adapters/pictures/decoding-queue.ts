@@ -9,7 +9,7 @@ const roomEach = 448 * megabyte;
 const room = 576 * megabyte;
 
 /**
- * The queue through which this process decodes every picture, weighed by the memory it needs (`weight.ts`): uploads, profile
+ * The queue through which this process decodes every picture, weighed by the memory it needs (`decoding-cost.ts`): uploads, profile
  * photos, references, exports, results of image services. Memory is shared by the process, so there is one queue.
  */
 export const decoding = createFairQueue(decodingThreads, threadsEach, { room, roomEach });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { purgeExpired } from '#accounts/pending.ts';
+import { purgeExpired } from '#accounts/drop-pending.ts';
 import { connect } from '#adapters/db/database.ts';
 import { hashToken, newToken } from '#keys/secrets.ts';
 import { turnTwoFactorOn } from './support/authenticator.ts';

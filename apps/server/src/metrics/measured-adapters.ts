@@ -1,7 +1,7 @@
 import { EngineError } from '#adapters/engines/engine.ts';
 import type { Engines } from '#adapters/engines/engines.ts';
 import type { PushSender } from '#adapters/push/sender.ts';
-import type { Counts } from './counts.ts';
+import type { Counts } from './counters.ts';
 
 /** Wraps engines to time them. */
 export function watchEngines(engines: Engines, counts: Counts | undefined): Engines {

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel';
+import type { Channel } from '@artcade/domain/app-store-products';
 import type { ReportKind } from '@artcade/domain/error-reports';
 import type { EngineName } from '@artcade/domain/generations';
-import type { Channel } from '@artcade/domain/store-products';
 
 /** An event that metrics may count. Costs nothing without a listener. */
 function signal<Facts>(name: string) {

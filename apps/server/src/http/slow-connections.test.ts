@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import { describe, mock, test } from 'node:test';
-import { guardConnections } from './connections.ts';
+import { guardConnections } from './slow-connections.ts';
 
 const stallSeconds = 15;
 const perSecond = 4096;

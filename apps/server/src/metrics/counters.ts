@@ -4,7 +4,7 @@ import {
   imageStored,
   orderMoved,
   storeEventHeard,
-} from '#telemetry/signals.ts';
+} from '#instrumentation/events.ts';
 import type { Registry } from './registry.ts';
 
 interface Answered {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { openResults } from './results.ts';
+import { openResults } from './file-cache.ts';
 
 const limits = { filesEach: 2, bytesEach: 1000, bytes: 5000, keptBytes: 30 };
 

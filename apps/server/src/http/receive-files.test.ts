@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { after, test } from 'node:test';
 import { fastify } from 'fastify';
-import { cornerForFiles, withFiles } from './receive.ts';
+import { cornerForFiles, withFiles } from './receive-files.ts';
 import { serve } from './route.ts';
 import type { Spooled } from './spool.ts';
 
