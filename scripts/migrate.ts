@@ -1,4 +1,4 @@
 import { prepareDatabase } from '../apps/server/src/operator/roles.ts';
-import { tell } from '../apps/server/src/operator/run-and-print.ts';
+import { runAndPrint } from '../apps/server/src/operator/run-and-print.ts';
 
-await tell(() => prepareDatabase());
+await runAndPrint(() => prepareDatabase());

@@ -5,7 +5,7 @@ import type { Language } from '@artcade/domain/languages';
 import { createUser } from '#accounts/sign-in/create-user.ts';
 import { strangerTurn } from '#accounts/sign-in/hash-queue.ts';
 import type { SignInAttempt, SignInLimits } from '#accounts/sign-in/limits.ts';
-import type { MailedStep } from '#accounts/sign-in/lockout-code.ts';
+import type { LockoutCode } from '#accounts/sign-in/lockout-code.ts';
 import { hashPassword, isOutdated, ourTurn, verifyPassword } from '#accounts/sign-in/passwords.ts';
 import { removeAllCredentials } from '#accounts/sign-in/remove-credentials.ts';
 import { type Device, type Opened, openedOrThrow, type Sessions } from '#accounts/sign-in/sessions.ts';
@@ -65,7 +65,7 @@ interface Parts {
   readonly tokens: AccessTokens;
   readonly sessions: Sessions;
   readonly signInLimits: SignInLimits;
-  readonly mailedStep: MailedStep;
+  readonly lockoutCode: LockoutCode;
   readonly mailLimits: MailLimits;
   readonly mailer: Mailer;
   readonly mail: QueueMail;
@@ -224,7 +224,7 @@ export function createAccounts(parts: Parts) {
     // An unknown address and a wrong password get the same error.
     const isRight = await verifyPassword(password, hash, turn);
     const rightful = isRight && user && hash !== null ? { ...user, hash } : null;
-    if (needsMailedCode) return parts.mailedStep.begin(rightful);
+    if (needsMailedCode) return parts.lockoutCode.begin(rightful);
     if (!rightful) return new Failure('invalid_credentials');
     await forgive();
     const fresh = isOutdated(rightful.hash) ? await hashPassword(password, turn) : null;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { insist, insistSync } from './file-retries.ts';
+import { retryBlocked, retryBlockedSync } from './file-retries.ts';
 
 function failing(times: number, code: string) {
   let tries = 0;
@@ -16,9 +16,9 @@ describe('what a scanner holds for a moment', () => {
   for (const code of ['EPERM', 'EBUSY', 'EACCES'])
     test(`is tried again on Windows after ${code}`, async () => {
       const [one, other] = [failing(2, code), failing(2, code)];
-      assert.equal(await insist(async () => one.work(), 'win32'), 'done');
+      assert.equal(await retryBlocked(async () => one.work(), 'win32'), 'done');
       assert.equal(
-        insistSync(() => other.work(), 'win32'),
+        retryBlockedSync(() => other.work(), 'win32'),
         'done',
       );
       assert.deepEqual([one.tries(), other.tries()], [3, 3]);
@@ -27,7 +27,7 @@ describe('what a scanner holds for a moment', () => {
   test('is given up in the end', async () => {
     const { work, tries } = failing(Number.POSITIVE_INFINITY, 'EBUSY');
     await assert.rejects(
-      insist(async () => work(), 'win32'),
+      retryBlocked(async () => work(), 'win32'),
       { code: 'EBUSY' },
     );
     assert.equal(tries(), 8);
@@ -40,10 +40,10 @@ describe('what a scanner holds for a moment', () => {
     ] as const) {
       const [one, other] = [failing(1, code), failing(1, code)];
       await assert.rejects(
-        insist(async () => one.work(), platform),
+        retryBlocked(async () => one.work(), platform),
         { code },
       );
-      assert.throws(() => insistSync(() => other.work(), platform), { code });
+      assert.throws(() => retryBlockedSync(() => other.work(), platform), { code });
     }
   });
 });

@@ -10,7 +10,7 @@ const mayPass = (error: unknown, platform: NodeJS.Platform): boolean =>
   platform === 'win32' && error instanceof Error && 'code' in error && passing.has(String(error.code));
 
 /** Retries for two seconds what a scanner may block. */
-export async function insist<T>(work: () => Promise<T>, platform = process.platform): Promise<T> {
+export async function retryBlocked<T>(work: () => Promise<T>, platform = process.platform): Promise<T> {
   for (const pause of pauses) {
     try {
       return await work();
@@ -22,7 +22,7 @@ export async function insist<T>(work: () => Promise<T>, platform = process.platf
   return work();
 }
 
-export function insistSync<T>(work: () => T, platform = process.platform): T {
+export function retryBlockedSync<T>(work: () => T, platform = process.platform): T {
   for (const pause of pauses) {
     try {
       return work();
@@ -34,11 +34,11 @@ export function insistSync<T>(work: () => T, platform = process.platform): T {
   return work();
 }
 
-export const move = (from: string, to: string): Promise<void> => insist(() => rename(from, to));
+export const move = (from: string, to: string): Promise<void> => retryBlocked(() => rename(from, to));
 
-export const moveSync = (from: string, to: string): void => insistSync(() => renameSync(from, to));
+export const moveSync = (from: string, to: string): void => retryBlockedSync(() => renameSync(from, to));
 
 /** For `rm` of whole folders, which retries by itself. */
-export const patiently = { recursive: true, maxRetries: 7, retryDelay: 50 } as const;
+export const removeOptions = { recursive: true, maxRetries: 7, retryDelay: 50 } as const;
 
-export const removeSync = (folder: string): void => rmSync(folder, { ...patiently, force: true });
+export const removeSync = (folder: string): void => rmSync(folder, { ...removeOptions, force: true });

@@ -49,7 +49,7 @@ export async function updateOrder(
     .where('order_no', '=', orderNo)
     .returning('channel')
     .executeTakeFirst();
-  if (order && changes.status) orderMoved.tell({ channel: order.channel, status: changes.status });
+  if (order && changes.status) orderMoved.publish({ channel: order.channel, status: changes.status });
 }
 
 export const findMandate = (db: Database, orderNo: string): Promise<MandateRow | undefined> =>

@@ -7,7 +7,7 @@ import type { AppStores } from '#billing/context.ts';
 import type { Config } from '#config/config.ts';
 import type { GatewayConfig } from '#config/gateway.ts';
 import type { OidcConfig } from '#config/oidc.ts';
-import { watchAnswers } from '#metrics/measured-adapters.ts';
+import { countOutcomes } from '#metrics/measured-adapters.ts';
 import { type OwnSandbox, sandboxMerchant, sandboxStores } from './local-services.ts';
 
 export const openBlobs = (config: Config): Promise<BlobStore> =>
@@ -32,7 +32,7 @@ export function chooseAppStores(config: Config, heard: (isAnswered: boolean) => 
   const chosen = config.stores === 'sandbox' ? standIn : config.stores;
   if (!chosen) return null;
   return {
-    read: watchAnswers(createRevenuecat(chosen).read, heard),
+    read: countOutcomes(createRevenuecat(chosen).read, heard),
     webhookSecrets: chosen.webhookSecrets,
     // Purchases in the test mode of a store are free: in production they must not become credits.
     takesSandbox: isSandbox || !config.production,

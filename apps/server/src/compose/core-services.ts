@@ -12,15 +12,15 @@ import { type OwnSandbox, openDatabase, openSandbox } from './local-services.ts'
 import type { Options } from './options.ts';
 import { requirePort } from './preflight.ts';
 import { openJobs, queueNames } from './queues.ts';
-import type { Platform } from './server-context.ts';
+import type { CoreServices } from './server-context.ts';
 import { StartError } from './start-error.ts';
 
 /** Opens what every feature needs: database, metrics, traces, keys, mail server and queues. */
-export async function openPlatform(
+export async function openCoreServices(
   config: Config,
   options: Options,
   started: AsyncDisposableStack,
-): Promise<Platform> {
+): Promise<CoreServices> {
   const { isWorker = false, now = () => new Date() } = options;
   await requireStart(config, options);
   const { databaseUrl, sandbox } = await openLocalServices(config, options, started);
@@ -49,7 +49,7 @@ export async function openPlatform(
 }
 
 type Opened = Pick<
-  Platform,
+  CoreServices,
   'config' | 'options' | 'isWorker' | 'now' | 'started' | 'background' | 'databaseUrl' | 'sandbox' | 'db'
 >;
 
@@ -87,7 +87,7 @@ function settled<T>(outcome: PromiseSettledResult<T>): T {
   return outcome.value;
 }
 
-function measure({ config, db, isWorker, started }: Opened): Platform['metrics'] {
+function measure({ config, db, isWorker, started }: Opened): CoreServices['metrics'] {
   if (!config.metrics) return null;
   const metrics = openMetrics({
     ...config.metrics,
@@ -101,14 +101,14 @@ function measure({ config, db, isWorker, started }: Opened): Platform['metrics']
   return metrics;
 }
 
-async function openTraces(opened: Opened & Pick<Platform, 'metrics'>): Promise<Tracing | null> {
+async function openTraces(opened: Opened & Pick<CoreServices, 'metrics'>): Promise<Tracing | null> {
   const { config, db, now, isWorker, background, metrics, started } = opened;
   if (!config.tracing) return null;
   const { openTracing } = await import('#tracing/open.ts');
   const { sealingKeys } = config;
   const tracing = openTracing(config.tracing, {
     warn: background.warn,
-    counted: metrics?.counts.spans,
+    counted: metrics?.counters.spans,
     role: isWorker ? 'worker' : 'server',
     signer: await openSigner({ db, sealingKeys, now, purpose: 'page-traces' }),
   });
@@ -134,8 +134,11 @@ async function openTokens({
   return tokens;
 }
 
-function reportJob({ metrics, background }: Pick<Platform, 'metrics' | 'background'>, ended: EndedJob): void {
-  metrics?.counts.job(ended);
+function reportJob(
+  { metrics, background }: Pick<CoreServices, 'metrics' | 'background'>,
+  ended: EndedJob,
+): void {
+  metrics?.counters.job(ended);
   const { seconds, isDone, problem } = ended;
   background.note({ ms: Math.round(seconds * 1000), problem }, isDone ? 'job done' : 'job failed');
 }

@@ -8,7 +8,7 @@ import { openSpool, type Spool } from '#http/spool.ts';
 import { openBlobs } from './adapters.ts';
 import type { ServiceFeature } from './feature.ts';
 import { prepareFolder } from './preflight.ts';
-import type { Base } from './server-context.ts';
+import type { ServerContext } from './server-context.ts';
 
 export interface OpenDrive extends ServiceFeature<Drive> {
   readonly blobs: BlobStore;
@@ -16,7 +16,7 @@ export interface OpenDrive extends ServiceFeature<Drive> {
   readonly spool: Spool;
 }
 
-export async function openDrive({ config, db, started, now, background }: Base): Promise<OpenDrive> {
+export async function openDrive({ config, db, started, now, background }: ServerContext): Promise<OpenDrive> {
   prepareFolder(config.dataDir);
   const [blobs, spool, links] = await Promise.all([
     openBlobs(config),

@@ -4,19 +4,19 @@ import { type Engines, openEngines } from '#adapters/engines/engines.ts';
 import { generationRoutes, orderFiles, orderRoutes } from '#generations/routes.ts';
 import { createGenerations, type Generations } from '#generations/service.ts';
 import type { Kits } from '#kits/service.ts';
-import { watchEngines } from '#metrics/measured-adapters.ts';
+import { measureEngines } from '#metrics/measured-adapters.ts';
 import type { Push } from '#push/service.ts';
 import type { OpenDrive } from './drive.ts';
 import type { ServiceFeature } from './feature.ts';
 import { openGenerationQueue } from './generation-queue.ts';
-import type { Base } from './server-context.ts';
+import type { ServerContext } from './server-context.ts';
 
 /** Opens the engines that make images, timed by metrics. */
-export function openImageEngines({ config, options, metrics, started }: Base): Engines {
-  const engines = watchEngines(
+export function openImageEngines({ config, options, metrics, started }: ServerContext): Engines {
+  const engines = measureEngines(
     options.engines ??
       openEngines(config.engines, openBuiltin({ processes: Math.max(2, config.generations.workers) })),
-    metrics?.counts,
+    metrics?.counters,
   );
   started.defer(engines.close);
   return engines;
@@ -35,7 +35,7 @@ export interface OpenGenerations extends ServiceFeature<Generations> {
 }
 
 export function openGenerations(
-  { config, db, jobs, tokens, now, background, started }: Base,
+  { config, db, jobs, tokens, now, background, started }: ServerContext,
   { drive, kits, push, engines }: Siblings,
 ): OpenGenerations {
   const queue = openGenerationQueue(jobs);

@@ -11,8 +11,8 @@ import type { OwnSandbox } from './local-services.ts';
 import type { QueueNotice } from './mail-notice.ts';
 import type { Options } from './options.ts';
 
-/** What exists before any feature. */
-export interface Platform {
+/** Opened before any feature: database, keys, queues, mail server, metrics and traces. */
+export interface CoreServices {
   readonly config: Config;
   readonly options: Options;
   readonly isWorker: boolean;
@@ -33,7 +33,7 @@ export interface Platform {
   readonly jobs: Jobs;
 }
 
-/** What features are opened with. */
-export interface Base extends Platform {
+/** What a feature is opened with: the core services, and a way to queue mail. */
+export interface ServerContext extends CoreServices {
   readonly mail: QueueNotice;
 }

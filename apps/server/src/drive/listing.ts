@@ -15,7 +15,7 @@ import type { Tables } from '#adapters/db/schema.ts';
 import { idAt } from '#keys/ids.ts';
 import { type Keyed, type Position, parsePosition, sortings } from './sorting.ts';
 import { type AssetRow, assetColumns, isFavouriteOf } from './store.ts';
-import { makersOf } from './tool-search-words.ts';
+import { toolsAndStylesOf } from './tool-search-words.ts';
 
 export type Wanted = Omit<AssetFilter, 'ownerUid' | 'teamId'>;
 
@@ -45,7 +45,7 @@ const termsMaximum = 12;
 function sought(search: string): RawBuilder<boolean>[] {
   const terms = search.split(/\s+/u).filter((term) => term !== '');
   return terms.slice(0, termsMaximum).map((term) => {
-    const { tools, styles } = makersOf(foldedTerm(term));
+    const { tools, styles } = toolsAndStylesOf(foldedTerm(term));
     // A subquery without references is evaluated once, not for every row.
     const isThere = sql`strpos(coalesce(words, folded(name)), (select folded(${term}))) > 0`;
     const makers = [

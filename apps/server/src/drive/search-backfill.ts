@@ -7,7 +7,7 @@ const batch = 500;
  * Reads the words of images that are older than the search, in small transactions, so that nobody waits for them. One process at a
  * time; the next sweep continues.
  */
-export async function readOldAssets(db: Database, until: number): Promise<void> {
+export async function backfillSearchWords(db: Database, until: number): Promise<void> {
   while (Date.now() < until) if (await readSome(db)) return;
 }
 

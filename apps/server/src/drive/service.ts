@@ -11,7 +11,7 @@ import { cleanTags } from '@artcade/domain/tags';
 import { sql } from 'kysely';
 import type { StoredBlob } from '#adapters/blobs/blob-store.ts';
 import type { Database } from '#adapters/db/database.ts';
-import { decoding } from '#adapters/pictures/decoding-queue.ts';
+import { decodingQueue } from '#adapters/pictures/decoding-queue.ts';
 import type { Picture } from '#adapters/pictures/picture.ts';
 import { type May, mayInThisTeam, mayWithThisAsset } from '#http/access.ts';
 import { countAttempt } from '#http/rate-limits.ts';
@@ -20,7 +20,7 @@ import { findTeam } from '#teams/service.ts';
 import { type Announced, abandonBytes, collectBytes, findBytes, holdBytes, storeBytes } from './blobs.ts';
 import type { Context } from './context.ts';
 import { countShelf, listShelf, markShelf, positionOf } from './listing.ts';
-import { readOldAssets } from './search-backfill.ts';
+import { backfillSearchWords } from './search-backfill.ts';
 import {
   type AssetRow,
   assetColumns,
@@ -79,7 +79,7 @@ const columnsOf = ({
 }: FoundAsset): AssetRow => row;
 
 export function createDrive(options: Omit<Context, 'inTurn'>) {
-  const context: Context = { ...options, inTurn: decoding };
+  const context: Context = { ...options, inTurn: decodingQueue };
   const { db, links, now } = context;
 
   /** Returns the shelf that a filter means: the user's own, or that of a team. */
@@ -344,7 +344,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     sweep: async (): Promise<void> => {
       const until = Date.now() + sweepFor;
       await purgeTrash(until);
-      await readOldAssets(db, until);
+      await backfillSearchWords(db, until);
       await collectBytes(context, until);
       await context.spool.tidy();
     },

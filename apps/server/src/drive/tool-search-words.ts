@@ -41,7 +41,7 @@ const meant = (table: Readonly<Record<string, string>>, term: string): string[] 
   Object.keys(table).filter((name) => isMeant(table[name] ?? '', term));
 
 /** Returns the tools and styles that a word without case and accents may mean. */
-export const makersOf = (term: string): { tools: string[]; styles: string[] } => ({
+export const toolsAndStylesOf = (term: string): { tools: string[]; styles: string[] } => ({
   tools: meant(tools, term),
   styles: meant(styles, term),
 });

@@ -102,7 +102,7 @@ async function keep(context: Context, upload: Upload, picture: Picture): Promise
           (await holdBytes(trx, announced)) ? record(context, trx, upload, picture) : null,
         );
       if (row) {
-        imageStored.tell({ source: upload.made ? 'generation' : 'upload', bytes: row.size });
+        imageStored.publish({ source: upload.made ? 'generation' : 'upload', bytes: row.size });
         return row;
       }
       // The bytes were collected meanwhile: retry.

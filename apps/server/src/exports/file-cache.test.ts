@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { test } from 'node:test';
-import { openResults } from './file-cache.ts';
+import { openFileCache } from './file-cache.ts';
 
 const limits = { filesEach: 2, bytesEach: 1000, bytes: 5000, keptBytes: 30 };
 
 async function opened(t: { after: (work: () => Promise<void>) => void }) {
   const folder = await mkdtemp(join(tmpdir(), 'artcade-results-'));
   t.after(() => rm(folder, { recursive: true, force: true }));
-  return { folder, results: await openResults(folder, limits) };
+  return { folder, fileCache: await openFileCache(folder, limits) };
 }
 const pieces = (content: string) => [Buffer.from(content.slice(0, 2)), Buffer.from(content.slice(2))];
 /** Makes all files look as if they were written earlier. */
@@ -21,38 +21,38 @@ const aged = async (folder: string, hours: number) => {
 };
 
 test('a file is found again by its key, by its owner only', async (t) => {
-  const { results } = await opened(t);
-  const made = await results.keep('ann', 'knight', pieces('a sheet'));
+  const { fileCache } = await opened(t);
+  const made = await fileCache.keep('ann', 'knight', pieces('a sheet'));
   assert.deepEqual([made.size, await text(made.stream)], [7, 'a sheet']);
-  const again = await results.find('ann', 'knight');
+  const again = await fileCache.find('ann', 'knight');
   assert.deepEqual([again?.size, again && (await text(again.stream))], [7, 'a sheet']);
-  assert.equal(await results.find('ann', 'mage'), null);
-  assert.equal(await results.find('ben', 'knight'), null);
+  assert.equal(await fileCache.find('ann', 'mage'), null);
+  assert.equal(await fileCache.find('ben', 'knight'), null);
 });
 
 test('a file lasts a day, and half-written ones an hour', async (t) => {
-  const { folder, results } = await opened(t);
-  await text((await results.keep('ann', 'knight', pieces('a sheet'))).stream);
+  const { folder, fileCache } = await opened(t);
+  await text((await fileCache.keep('ann', 'knight', pieces('a sheet'))).stream);
   await writeFile(join(folder, 'x-y.1.part'), 'half');
   await aged(folder, 23);
-  await results.tidy();
+  await fileCache.tidy();
   assert.equal((await readdir(folder)).length, 1);
   await aged(folder, 25);
-  assert.equal(await results.find('ann', 'knight'), null);
-  await results.tidy();
+  assert.equal(await fileCache.find('ann', 'knight'), null);
+  await fileCache.tidy();
   assert.deepEqual(await readdir(folder), []);
 });
 
 test('who keeps most loses the oldest, and the files of others stay', async (t) => {
-  const { folder, results } = await opened(t);
+  const { folder, fileCache } = await opened(t);
   const keep = async (uid: string, key: string) => {
     await aged(folder, 1);
-    await text((await results.keep(uid, key, pieces('ten bytes.'))).stream);
+    await text((await fileCache.keep(uid, key, pieces('ten bytes.'))).stream);
   };
   await keep('ben', 'only');
   await keep('ann', 'first');
   const has = async (uid: string, key: string) => {
-    const found = await results.find(uid, key);
+    const found = await fileCache.find(uid, key);
     found?.stream.destroy();
     return found !== null;
   };
@@ -64,11 +64,14 @@ test('who keeps most loses the oldest, and the files of others stay', async (t) 
 });
 
 test('only so many files are under way for one user, found or made', async (t) => {
-  const { results } = await opened(t);
-  const open = [await results.keep('ann', 'knight', pieces('a sheet')), await results.find('ann', 'knight')];
-  await assert.rejects(results.find('ann', 'knight'), { code: 'too_many_exports' });
-  assert.throws(() => results.requireRoom('ann'), { code: 'too_many_exports' });
-  results.requireRoom('ben');
+  const { fileCache } = await opened(t);
+  const open = [
+    await fileCache.keep('ann', 'knight', pieces('a sheet')),
+    await fileCache.find('ann', 'knight'),
+  ];
+  await assert.rejects(fileCache.find('ann', 'knight'), { code: 'too_many_exports' });
+  assert.throws(() => fileCache.requireRoom('ann'), { code: 'too_many_exports' });
+  fileCache.requireRoom('ben');
   for (const each of open) if (each) await text(each.stream);
-  results.requireRoom('ann');
+  fileCache.requireRoom('ann');
 });

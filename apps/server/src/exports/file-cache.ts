@@ -7,7 +7,7 @@ import { createByteBudget, type Reservation } from '#http/byte-budget.ts';
 import { newId } from '#keys/secrets.ts';
 
 /** A finished file that is being sent. Read it to its end or destroy it. */
-export interface Result {
+export interface CachedFile {
   readonly size: number;
   readonly stream: Readable;
 }
@@ -16,18 +16,18 @@ export interface Result {
  * Finished files on disk: a slow reader holds neither memory nor a drawing slot, and a build that asks for the same file again within
  * a day needs no new drawing.
  */
-export interface Results {
+export interface FileCache {
   /** Throws where a user has too many files under way, before anything is drawn. */
   readonly requireRoom: (uid: string) => void;
   /** `key` names everything that the file depends on. Returns null if it must be made. */
-  readonly find: (uid: string, key: string) => Promise<Result | null>;
-  readonly keep: (uid: string, key: string, pieces: readonly Uint8Array[]) => Promise<Result>;
+  readonly find: (uid: string, key: string) => Promise<CachedFile | null>;
+  readonly keep: (uid: string, key: string, pieces: readonly Uint8Array[]) => Promise<CachedFile>;
   /** Removes what is older than a day, and what a crash left half-written. */
   readonly tidy: () => Promise<void>;
 }
 
 const megabyte = 1024 ** 2;
-const resultLimits = {
+const cacheLimits = {
   /** Of files that are being read. */
   filesEach: 4,
   bytesEach: 512 * megabyte,
@@ -40,7 +40,7 @@ const keptFor = 86_400_000;
 const writtenWithin = 3_600_000;
 const unfinished = '.part';
 
-export async function openResults(folder: string, limits = resultLimits): Promise<Results> {
+export async function openFileCache(folder: string, limits = cacheLimits): Promise<FileCache> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const files = createByteBudget(Number.POSITIVE_INFINITY);
   const bytes = createByteBudget(limits.bytes);
@@ -57,7 +57,7 @@ export async function openResults(folder: string, limits = resultLimits): Promis
     throw room === 'share' ? tooMany() : new Failure('engine_busy');
   };
   /** Reserves a place and bytes for as long as the file is read: both or neither. */
-  const reading = async (uid: string, size: number, path: string): Promise<Result> => {
+  const reading = async (uid: string, size: number, path: string): Promise<CachedFile> => {
     const place = takePlace(uid);
     const taken = [place];
     try {

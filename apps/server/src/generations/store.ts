@@ -152,7 +152,7 @@ export function tellOfEnd(
   outcome: string,
   now: Date,
 ): void {
-  generationEnded.tell({ engine, outcome, seconds: (now.getTime() - created_at.getTime()) / 1000 });
+  generationEnded.publish({ engine, outcome, seconds: (now.getTime() - created_at.getTime()) / 1000 });
 }
 
 export async function findGeneration(db: Database, uid: string, id: string): Promise<GenerationRow> {

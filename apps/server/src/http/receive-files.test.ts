@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { after, test } from 'node:test';
 import { fastify } from 'fastify';
-import { cornerForFiles, withFiles } from './receive-files.ts';
+import { scopeForFiles, withFiles } from './receive-files.ts';
 import { serve } from './route.ts';
 import type { Spooled } from './spool.ts';
 
@@ -34,9 +34,9 @@ test('a file that is still being opened when its sender hangs up is discarded li
     publicUrl: 'http://127.0.0.1',
     served: new Set(),
   };
-  cornerForFiles(app, spool, { limit: 1_000_000, maximum: 1_000_000, isForm: true }, (corner) =>
+  scopeForFiles(app, spool, { limit: 1_000_000, maximum: 1_000_000, isForm: true }, (scope) =>
     serve(
-      corner,
+      scope,
       { uploadImage: async ({ request }) => withFiles(request, async () => Promise.reject(new Error('no'))) },
       shared as never,
     ),

@@ -43,7 +43,7 @@ export async function withFiles<Result>(
 }
 
 /** A Fastify scope whose calls stream images to the spool. `fill` registers the calls. */
-export function cornerForFiles(
+export function scopeForFiles(
   root: FastifyInstance,
   spool: Spool,
   taken: FilesTaken,

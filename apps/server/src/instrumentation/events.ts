@@ -4,29 +4,29 @@ import type { ReportKind } from '@artcade/domain/error-reports';
 import type { EngineName } from '@artcade/domain/generations';
 
 /** An event that metrics may count. Costs nothing without a listener. */
-function signal<Facts>(name: string) {
-  const line = channel(`artcade:${name}`);
+function event<Facts>(name: string) {
+  const events = channel(`artcade:${name}`);
   return {
-    tell: (facts: Facts): void => {
-      if (line.hasSubscribers) line.publish(facts);
+    publish: (facts: Facts): void => {
+      if (events.hasSubscribers) events.publish(facts);
     },
     /** Adds a listener. Returns a function that removes it. */
-    hear: (listener: (facts: Facts) => void): (() => void) => {
-      const hear = (facts: unknown): void => listener(facts as Facts);
-      line.subscribe(hear);
-      return () => line.unsubscribe(hear);
+    subscribe: (listener: (facts: Facts) => void): (() => void) => {
+      const onMessage = (facts: unknown): void => listener(facts as Facts);
+      events.subscribe(onMessage);
+      return () => events.unsubscribe(onMessage);
     },
   };
 }
 
 /** An order has changed its status. Published before its transaction commits. */
-export const orderMoved = signal<{ readonly channel: Channel; readonly status: string }>('order');
+export const orderMoved = event<{ readonly channel: Channel; readonly status: string }>('order');
 
 /** An event of the app stores was received. */
-export const storeEventHeard = signal<{ readonly outcome: string }>('store-event');
+export const appStoreEventReceived = event<{ readonly outcome: string }>('store-event');
 
 /** A generation has ended: `done`, `cancelled`, or its failure code. */
-export const generationEnded = signal<{
+export const generationEnded = event<{
   readonly engine: EngineName;
   readonly outcome: string;
   /** From order to end. */
@@ -34,12 +34,12 @@ export const generationEnded = signal<{
 }>('generation');
 
 /** A browser has reported an error; `dropped`: over the ceiling, not logged. */
-export const browserErrorTold = signal<{
+export const browserErrorReported = event<{
   readonly kind: ReportKind;
   readonly outcome: 'logged' | 'dropped';
 }>('browser-error');
 
 /** An image was stored. */
-export const imageStored = signal<{ readonly source: 'upload' | 'generation'; readonly bytes: number }>(
+export const imageStored = event<{ readonly source: 'upload' | 'generation'; readonly bytes: number }>(
   'image',
 );

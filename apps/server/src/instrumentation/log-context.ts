@@ -15,24 +15,24 @@ export interface CarriedTrace extends Trace {
 }
 
 /** The context of a log line, including the current job. */
-interface Place extends Trace {
+interface LogContext extends Trace {
   readonly queue?: string;
   readonly job?: string;
 }
 
-const places = new AsyncLocalStorage<Place>();
+const contexts = new AsyncLocalStorage<LogContext>();
 
 /** Runs `work`, and everything asynchronous that it starts, in this context. */
-export const within = <T>(place: Place, work: () => T): T => places.run(place, work);
+export const withLogContext = <T>(context: LogContext, work: () => T): T => contexts.run(context, work);
 
 /** The context for a log line. */
-export const here = (): Place | undefined => places.getStore();
+export const logContext = (): LogContext | undefined => contexts.getStore();
 
 /** The trace for a new job. */
-export function traceToCarry(): { readonly trace?: CarriedTrace } {
-  const place = places.getStore();
-  if (!place) return {};
-  const { reqId, trace_id } = place;
+export function traceForJob(): { readonly trace?: CarriedTrace } {
+  const context = contexts.getStore();
+  if (!context) return {};
+  const { reqId, trace_id } = context;
   const traceparent = currentSpan()?.traceparent;
   return {
     trace: {

@@ -30,7 +30,7 @@ export const currentSpan = (): Span | undefined => spans.getStore();
 export const inSpan = <T>(span: Span, work: () => T): T => spans.run(span, work);
 
 /** Runs `work` in a child of the current span. Without tracing, only runs `work`. */
-export async function spanned<T>(
+export async function withSpan<T>(
   name: string,
   kind: SpanKind,
   facts: SpanFacts,

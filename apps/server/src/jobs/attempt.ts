@@ -1,4 +1,4 @@
-import { type CarriedTrace, within } from '#instrumentation/log-context.ts';
+import { type CarriedTrace, withLogContext } from '#instrumentation/log-context.ts';
 import { finished, problemOf, type Span } from '#instrumentation/spans.ts';
 import type { Tracer } from '#tracing/tracer.ts';
 
@@ -37,7 +37,7 @@ export const createAttempt =
     const { traceparent, ...trace }: CarriedTrace = data?.trace ?? { reqId: id };
     const span = tracer && beginSpan(tracer, { queue, id, reqId: trace.reqId, traceparent });
     const traceId = span?.isSampled ? { trace_id: span.traceId } : {};
-    return within({ ...trace, ...traceId, queue, job: id }, async () => {
+    return withLogContext({ ...trace, ...traceId, queue, job: id }, async () => {
       const began = performance.now();
       const end = (rest: Pick<EndedJob, 'isDone' | 'problem'>) =>
         onEnd?.({ queue, seconds: (performance.now() - began) / 1000, ...rest });

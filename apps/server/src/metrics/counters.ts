@@ -1,9 +1,9 @@
 import {
-  browserErrorTold,
+  appStoreEventReceived,
+  browserErrorReported,
   generationEnded,
   imageStored,
   orderMoved,
-  storeEventHeard,
 } from '#instrumentation/events.ts';
 import type { Registry } from './registry.ts';
 
@@ -26,10 +26,10 @@ const requestSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10,
 const workSeconds = [0.1, 0.25, 0.5, 1, 2, 4, 8, 15, 30, 60, 120, 300, 600];
 const usualMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-export type Counts = ReturnType<typeof createCounts>;
+export type Counters = ReturnType<typeof createCounters>;
 
 /** Counters of this process since its start. Dashboards add up those of all processes. */
-export function createCounts(registry: Registry) {
+export function createCounters(registry: Registry) {
   const requests = registry.counter({
     name: 'artcade_http_requests_total',
     help: 'Requests answered by this process, by pattern of the address and class of status.',
@@ -124,11 +124,11 @@ export function createCounts(registry: Registry) {
     if (status === 429) limited.of({ route }).add();
   };
   const listening = [
-    orderMoved.hear((order) => orders.of(order).add()),
-    browserErrorTold.hear((told) => browserErrors.of(told).add()),
-    storeEventHeard.hear((event) => storeEvents.of(event).add()),
-    generationEnded.hear(({ seconds, ...labels }) => generationSeconds.of(labels).observe(seconds)),
-    imageStored.hear(({ source, bytes }) => {
+    orderMoved.subscribe((order) => orders.of(order).add()),
+    browserErrorReported.subscribe((told) => browserErrors.of(told).add()),
+    appStoreEventReceived.subscribe((event) => storeEvents.of(event).add()),
+    generationEnded.subscribe(({ seconds, ...labels }) => generationSeconds.of(labels).observe(seconds)),
+    imageStored.subscribe(({ source, bytes }) => {
       images.of({ source }).add();
       imageBytes.of({ source }).add(bytes);
     }),

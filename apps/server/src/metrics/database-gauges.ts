@@ -12,7 +12,7 @@ const patience = 4000;
  * Metrics of the whole product, read from the database: every process reports the same values. Queries count open work only, by an
  * index; none grows with the history of orders, generations or bookings.
  */
-export function createReadings(
+export function createDatabaseGauges(
   registry: Registry,
   { db, queues }: { readonly db: Database; readonly queues: readonly string[] },
 ) {

@@ -1,17 +1,17 @@
 import { EngineError } from '#adapters/engines/engine.ts';
 import type { Engines } from '#adapters/engines/engines.ts';
 import type { PushSender } from '#adapters/push/sender.ts';
-import type { Counts } from './counters.ts';
+import type { Counters } from './counters.ts';
 
 /** Wraps engines to time them. */
-export function watchEngines(engines: Engines, counts: Counts | undefined): Engines {
-  if (!counts) return engines;
+export function measureEngines(engines: Engines, counters: Counters | undefined): Engines {
+  if (!counters) return engines;
   return {
     ...engines,
     generate: async (name, request, work) => {
       const began = performance.now();
       const over = (engine: string, outcome: string): void =>
-        counts.engine(engine, outcome, (performance.now() - began) / 1000);
+        counters.engine(engine, outcome, (performance.now() - began) / 1000);
       try {
         const made = await engines.generate(name, request, work);
         over(made.engine, 'done');
@@ -28,17 +28,17 @@ export function watchEngines(engines: Engines, counts: Counts | undefined): Engi
 type Senders = Readonly<Record<'ios' | 'android', PushSender | null>>;
 
 /** Wraps senders to count their pushes. */
-export function watchSenders({ ios, android }: Senders, counts: Counts | undefined): Senders {
-  if (!counts) return { ios, android };
+export function measureSenders({ ios, android }: Senders, counters: Counters | undefined): Senders {
+  if (!counters) return { ios, android };
   const watch = (platform: string, sender: PushSender): PushSender => ({
     ...sender,
     send: async (message) => {
       try {
         const outcome = await sender.send(message);
-        counts.push(platform, outcome.kind);
+        counters.push(platform, outcome.kind);
         return outcome;
       } catch (error) {
-        counts.push(platform, 'failed');
+        counters.push(platform, 'failed');
         throw error;
       }
     },
@@ -47,7 +47,7 @@ export function watchSenders({ ios, android }: Senders, counts: Counts | undefin
 }
 
 /** Wraps a call to count its successes and failures. */
-export const watchAnswers =
+export const countOutcomes =
   <In, Out>(ask: (about: In) => Promise<Out>, heard: (isAnswered: boolean) => void) =>
   async (about: In): Promise<Out> => {
     try {

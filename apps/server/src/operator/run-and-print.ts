@@ -2,7 +2,7 @@ import { ConfigError } from '#config/problems.ts';
 import type { Report } from './command.ts';
 
 /** Runs an operator's command as a program: prints its output, and exits with 1 where it failed. */
-export async function tell(command: () => Promise<Report>): Promise<void> {
+export async function runAndPrint(command: () => Promise<Report>): Promise<void> {
   try {
     const [text, ok = true] = await command();
     console.log(text);

@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /** Draws free sketches for visitors. Keeps nothing but the counters of the limits. */
-export const createSketches =
+export const createVisitorSketches =
   ({ db, sketcher }: Parts) =>
   async (asked: Body<'sketch'>, network: string, gone: AbortSignal): Promise<Answer<'sketch'>> => {
     const { seconds } = sketchLimits;

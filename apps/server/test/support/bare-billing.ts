@@ -53,7 +53,7 @@ export async function bareBilling() {
     tellGateway: (orderNo) => void heard.synced.push(orderNo),
     warn: (_facts, message) => void heard.warned.push(message),
   };
-  const deafen = orderMoved.hear(({ channel, status }) => heard.moved.push(`${channel} ${status}`));
+  const deafen = orderMoved.subscribe(({ channel, status }) => heard.moved.push(`${channel} ${status}`));
   const site = { publicUrl: 'https://artcade.example', supportEmail: 'help@artcade.example' };
   let paid = 0;
 

@@ -18,14 +18,14 @@ interface Parts {
   readonly inBackground: (name: string, work: Promise<unknown>) => void;
 }
 
-export type MailedStep = ReturnType<typeof createMailedStep>;
+export type LockoutCode = ReturnType<typeof createLockoutCode>;
 
 /**
  * Sign-in to an account that had too many wrong passwords: with the password and a code that is mailed if the password
  * was right. Every caller gets a ticket, equally fast. No code matches the ticket of a wrong password, so that only the
  * owner learns which it was.
  */
-export function createMailedStep({ db, sessions, mailer, mailLimits, inBackground }: Parts) {
+export function createLockoutCode({ db, sessions, mailer, mailLimits, inBackground }: Parts) {
   return {
     /** Returns the failure to throw. */
     async begin(user: (UserRow & { hash: string }) | null): Promise<Failure> {

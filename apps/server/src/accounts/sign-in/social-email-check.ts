@@ -27,13 +27,13 @@ interface Parts {
   readonly now: () => Date;
 }
 
-export type MailboxStep = ReturnType<typeof createMailboxStep>;
+export type SocialEmailCheck = ReturnType<typeof createSocialEmailCheck>;
 
 /**
  * An extra step for addresses that the identity provider does not host: it verified them once, perhaps years ago.
  * Before such an address opens or creates an account, a code is mailed to it.
  */
-export function createMailboxStep({ db, mailer, mailLimits, signInAttempts, now }: Parts) {
+export function createSocialEmailCheck({ db, mailer, mailLimits, signInAttempts, now }: Parts) {
   return {
     /** Mails the code and returns the failure that carries the ticket for the next step. */
     async begin(claim: Claim, address: string): Promise<Failure> {

@@ -3,7 +3,7 @@ import { EngineError } from './engine.ts';
 import { OutsideError, troubleOf } from './transport.ts';
 
 /** Maps an error of the SDK to ours. An unknown error is our own bug and is returned unchanged. */
-export function sdkTrouble(error: unknown, secret: string | null): unknown {
+export function fromSdkError(error: unknown, secret: string | null): unknown {
   const own = ownError(error);
   if (own) return own;
   if (APICallError.isInstance(error)) {
@@ -34,7 +34,7 @@ const noImage = (words: string): OutsideError =>
   });
 
 /** Returns a service's message for users, on one line and without any part of a key. */
-export function forPeople(words: string, secret: string | null): string {
+export function userMessage(words: string, secret: string | null): string {
   return withoutSecret(words.replaceAll(/\s+/g, ' ').trim(), secret).slice(0, 300);
 }
 

@@ -19,7 +19,7 @@ import {
 } from '../../../test/support/specimens.ts';
 import { latin1 } from './bytes.ts';
 import { weighBytes, weighFile } from './decoding-cost.ts';
-import { decoding, decodingThreads } from './decoding-queue.ts';
+import { decodingQueue, decodingThreads } from './decoding-queue.ts';
 import { examine } from './examine.ts';
 import { openImageProcessor } from './image-processor.ts';
 import { chunkOf } from './png-chunks.ts';
@@ -115,7 +115,7 @@ describe('the one gate of all who decode', () => {
     const begun: string[] = [];
     const ends = new Map<string, () => void>();
     const add = (who: string, weight: number) =>
-      decoding(
+      decodingQueue(
         who,
         async () => {
           begun.push(who);
@@ -144,7 +144,7 @@ describe('the one gate of all who decode', () => {
     const begun: string[] = [];
     const end = Promise.withResolvers<void>();
     const add = (who: string) =>
-      decoding(who, async () => {
+      decodingQueue(who, async () => {
         begun.push(who);
         await end.promise;
       });

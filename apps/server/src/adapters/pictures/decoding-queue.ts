@@ -12,4 +12,4 @@ const room = 576 * megabyte;
  * The queue through which this process decodes every picture, weighed by the memory it needs (`decoding-cost.ts`): uploads, profile
  * photos, references, exports, results of image services. Memory is shared by the process, so there is one queue.
  */
-export const decoding = createFairQueue(decodingThreads, threadsEach, { room, roomEach });
+export const decodingQueue = createFairQueue(decodingThreads, threadsEach, { room, roomEach });

@@ -20,7 +20,7 @@ const patienceSeconds = 60;
 /** Up to this size a thumbnail is lossless: pixel art would blur visibly, and it costs only a few kilobytes. */
 const exactPixels = 128 ** 2;
 
-export interface Drawn {
+export interface Thumbnails {
   readonly thumbhash: string;
   readonly grid: Uint8Array;
   readonly preview: Uint8Array;
@@ -44,7 +44,7 @@ export const seenSides = ({ width, height, orientation }: Examined): Sides =>
  * Decodes every pixel of what will be stored, once, and makes the thumbnails, each from the next larger one. Throws on any warning
  * of the decoder.
  */
-export async function draw(seen: Examined): Promise<Drawn> {
+export async function makeThumbnails(seen: Examined): Promise<Thumbnails> {
   try {
     await proveFrames(seen);
     if (seen.type === 'webp') await proveEnds(seen.bytes);

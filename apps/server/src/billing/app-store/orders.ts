@@ -75,7 +75,7 @@ export async function recordPurchase({ db, now }: Context, bought: Bought): Prom
       .returningAll()
       .executeTakeFirst();
     if (order) {
-      orderMoved.tell({ channel: order.channel, status: order.status });
+      orderMoved.publish({ channel: order.channel, status: order.status });
       return order;
     }
     // The conflict is either the purchase or the random order number: then another number is drawn.

@@ -153,7 +153,7 @@ async function insertOrder(context: Context, order: NewOrder): Promise<string> {
           .values({ order_no: orderNo, ...order.mandate })
           .execute();
     });
-    orderMoved.tell({ channel: 'card', status: 'pending' });
+    orderMoved.publish({ channel: 'card', status: 'pending' });
     return orderNo;
   } catch (error) {
     if (isDuplicate(error)) return insertOrder(context, order);

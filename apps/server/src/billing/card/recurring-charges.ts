@@ -141,7 +141,7 @@ async function renewPlan(context: Context, first: OrderRow, charge: Charge): Pro
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  orderMoved.tell({ channel: order.channel, status: order.status });
+  orderMoved.publish({ channel: order.channel, status: order.status });
   // Cancelled, over, or at another price: it should not have been charged.
   if (!stored || !next) {
     await refundAutomatically(context, order);
