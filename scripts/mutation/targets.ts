@@ -42,7 +42,7 @@ export const targets: readonly Target[] = [
     name: 'teams',
     sources: [server('teams/*')],
     tests: [tested('team*'), tested('{closing,drive-matrix}')],
-    guarded: [server('teams/{joining,joining-store,membership,service,store}')],
+    guarded: [server('teams/{invitation-store,joining,joining-store,membership,service,store}')],
     needsDatabase: true,
   },
   {

@@ -224,3 +224,9 @@ export async function removeAssets(db: Database, ids: readonly string[], before?
     update shelves s set used = s.used - c.size, trashed = s.trashed - c.n
     from counted c where s.id = c.shelf_id`.execute(db);
 }
+
+export const shelvesOf = (assets: readonly FoundAsset[]): string[] => [
+  ...new Set(assets.map(({ shelf_id }) => shelf_id)),
+];
+
+export const idsOf = (assets: readonly FoundAsset[]): string[] => assets.map(({ id }) => id);
