@@ -102,7 +102,7 @@ describe('free sketches for visitors', () => {
     await forgetCounts();
   });
 
-  test('few wait: more are refused at once, and whoever leaves makes room', async () => {
+  test('the queue is short: more requests are refused at once, and an aborted one makes room', async () => {
     const slow = openSketcher({ waiting: 2, patience: 600_000 });
     const stay = new AbortController();
     const leave = new AbortController();

@@ -217,7 +217,7 @@ describe('the client', () => {
       assert.deepEqual([error.status, error.code, asked.length], [401, 'token_expired', 2]);
     });
 
-    test('is told at once where no other token is to be had', async () => {
+    test('fails at once where no other token is available', async () => {
       respond = accepting('token-9');
       const error = await failure(clientWith(async (refused) => (refused ? null : 'token-1')).getWallet());
       assert.deepEqual([error.code, asked.length], ['token_expired', 1]);
@@ -236,7 +236,7 @@ describe('the client', () => {
       );
     });
 
-    test('is no matter for a call that needs none: wrong credentials are told, not retried', async () => {
+    test('does not matter for a call that needs none: wrong credentials are reported, not retried', async () => {
       respond = json(401, { error: { code: 'invalid_credentials', message: 'Invalid email or password.' } });
       const error = await failure(clientWith().signIn({ body: { email: 'a@b.cc', password: 'secret' } }));
       assert.deepEqual([error.code, asked.length], ['invalid_credentials', 1]);

@@ -31,7 +31,7 @@ test('an announced change stays until it is withdrawn, whatever comes late', () 
   assert.deepEqual(announceInStore(plan, 'light', later(-1)), plan);
 });
 
-test('a word counts from the moment on at which the plan began, and of two of one moment the one told last', () => {
+test('a notice counts from the moment at which the plan began; of two with the same time, the later received wins', () => {
   const plan = beginInStore('premium', bought, well);
   const changing = announceInStore(plan, 'light', bought);
   assert.partialDeepStrictEqual(changing, { state: 'changing', nextPlanId: 'light', since: bought });

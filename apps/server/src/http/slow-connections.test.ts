@@ -65,7 +65,7 @@ describe('connections', () => {
     };
   }
 
-  test('whoever stops in the middle of a body is told so and cut off', () => {
+  test('a client that stops in the middle of a body gets an error and is disconnected', () => {
     const guard = openGuard();
     const line = guard.connect();
     guard.send(line);
@@ -100,7 +100,7 @@ describe('connections', () => {
     guard.end();
   });
 
-  test('whoever takes nothing of an answer is cut off, whoever has nothing to take is not', () => {
+  test('a client that does not read its response is disconnected; an idle one is not', () => {
     const guard = openGuard();
     const [stalled, idle, slow] = [guard.connect(), guard.connect(), guard.connect()];
     stalled.bytesWritten = stalled.writableLength = 65_536;

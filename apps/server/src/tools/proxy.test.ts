@@ -100,12 +100,12 @@ test('redirects are not followed', async () => {
   await refuses(open()(get('/')), 'target_failed', { status: 302, reason: 'there' });
 });
 
-test('an answer that is not ok is told with its status and text', async () => {
+test('a response that is not ok is passed on with its status and text', async () => {
   answer = (_request, response) => response.writeHead(418).end('teapot');
   await refuses(open()(get('/')), 'target_failed', { status: 418, reason: 'teapot' });
 });
 
-test('answers are bounded, and broken ones told', async () => {
+test('responses are limited in size, and malformed ones are reported', async () => {
   answer = (_request, response) => response.end(Buffer.alloc(6_000_000));
   await refuses(open()(get('/')), 'target_failed', { reason: 'its answer is too large' });
   answer = (_request, response) => response.setHeader('content-type', 'application/json').end('{');

@@ -33,7 +33,7 @@ test('nobody gets back to the door they came in by, nor to a link that is used u
   assert.deepEqual(backStep(at('/wallet', '/payment/return?TradeInfo=ab', '/account')), { pages: 2 });
 });
 
-test('whoever has signed out gets back to open pages only', () => {
+test('after sign-out, Back leads to open pages only', () => {
   assert.deepEqual(backStep(asStranger(at('/about', '/my-drive', '/account', '/login'))), { pages: 3 });
   assert.equal(backStep(asStranger(at('/tools/logo-generator', '/login'))), 'home');
   assert.deepEqual(backStep(asStranger(at('/tools', '/login', '/register'))), { pages: 1 });

@@ -19,7 +19,7 @@ test('a server that cannot be reached is not there for the tool either', () => {
   assert.equal(toBridgeError(new CallError('odd', 418, { code: 'teapot', message: 'odd' })).code, 'internal');
 });
 
-test('a failure of the page is told by its code, anything else tells nothing', () => {
+test('a failure of the page is passed on by its code; any other error reveals nothing', () => {
   assert.deepEqual(toBridgeError(new Failure('target_forbidden')), {
     code: 'target_forbidden',
     message: 'target_forbidden',

@@ -31,7 +31,7 @@ test('more than an image may weigh is not sent', () => {
   assert.equal(imageTypeOf(`data:image/png;base64,${head}${'A'.repeat(28_100_000)}`), null);
 });
 
-test('a wallet that is empty, an image that is none and everything else are told apart', () => {
+test('an empty wallet, an invalid image and every other failure are distinguished', () => {
   const refused = (code: string) => keepingFailed(new CallError('no', 400, { code }));
   assert.equal(refused('insufficient_credits'), 'tools.notPaid');
   assert.equal(refused('image_unreadable'), 'tools.badImage');

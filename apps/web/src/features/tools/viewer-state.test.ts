@@ -22,7 +22,7 @@ test('who can pay for an edit is not out of credits', () => {
   assert.equal(viewerState(editing, { credits: 14, held: 0 }), 'insufficient');
 });
 
-test('who waits for an image is not told that credits are missing', () => {
+test('a user who waits for an image does not see that credits are missing', () => {
   assert.equal(viewerState(tool, { credits: 0, held: 20 }), 'ok');
 });
 
