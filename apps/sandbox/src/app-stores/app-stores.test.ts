@@ -69,7 +69,7 @@ describe('the stores', () => {
   const toldOf = (uid: string) => heard.filter(({ event }) => event['app_user_id'] === uid);
   const typesOf = (uid: string) => toldOf(uid).map(({ event }) => event.type);
 
-  test('answer for the secret key alone, with what somebody has', async () => {
+  test('answer the secret key only, with what a user has', async () => {
     assert.equal((await ask('ana', 'wrong')).status, 401);
     assert.deepEqual(await subscriber('nobody'), {
       original_app_user_id: 'nobody',

@@ -43,7 +43,7 @@ test('a file lasts a day, and half-written ones an hour', async (t) => {
   assert.deepEqual(await readdir(folder), []);
 });
 
-test('who keeps most loses the oldest, and the files of others stay', async (t) => {
+test('the user with the most bytes loses the oldest files, and the files of others stay', async (t) => {
   const { folder, fileCache } = await opened(t);
   const keep = async (uid: string, key: string) => {
     await aged(folder, 1);
@@ -63,7 +63,7 @@ test('who keeps most loses the oldest, and the files of others stay', async (t) 
   assert.equal((await readdir(folder)).length, 3, 'thirty bytes');
 });
 
-test('only so many files are under way for one user, found or made', async (t) => {
+test('the number of files in transfer is limited for each user, cached or new', async (t) => {
   const { fileCache } = await opened(t);
   const open = [
     await fileCache.keep('ann', 'knight', pieces('a sheet')),

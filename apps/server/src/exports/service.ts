@@ -104,7 +104,7 @@ export function createExports({ db, drive, kits, render, renderFile, fileCache }
     return sent(await drawing(uid, gone, make, (pieces) => fileCache.keep(uid, key, pieces)));
   }
 
-  /** What a player needs of an image, drawn anew in the size of a screen. */
+  /** What a player needs of an image, drawn again in the size of a screen. */
   async function play(uid: string, id: string, gone: AbortSignal): Promise<Playable> {
     const [image, recipe] = await Promise.all([drive.original(uid, id), drive.recipe(uid, id)]);
     const kind = recipe && playKind(recipe);

@@ -14,7 +14,7 @@ test('an image is known by its bytes, not by what its address says', () => {
   assert.equal(imageTypeOf(dataUrl('RIFF1234WEBPVP8 and so on')), 'image/webp');
 });
 
-test('what is no image, or only says so, is none', () => {
+test('data that is no image is refused, whatever its type says', () => {
   for (const other of [
     dataUrl('<svg onload=alert(1)>', 'image/svg+xml'),
     dataUrl('hello'),
@@ -25,7 +25,7 @@ test('what is no image, or only says so, is none', () => {
   assert.equal(imageTypeOf('no address at all'), null);
 });
 
-test('more than an image may weigh is not sent', () => {
+test('an image above the size limit is not sent', () => {
   const head = Buffer.from(png, 'latin1').toString('base64').slice(0, 24);
   assert.equal(imageTypeOf(`data:image/png;base64,${head}${'A'.repeat(27_900_000)}`), 'image/png');
   assert.equal(imageTypeOf(`data:image/png;base64,${head}${'A'.repeat(28_100_000)}`), null);
