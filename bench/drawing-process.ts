@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { draw } from '../apps/server/src/adapters/pictures/draw.ts';
 import { examine } from '../apps/server/src/adapters/pictures/examine.ts';
+import { makeThumbnails } from '../apps/server/src/adapters/pictures/thumbnails.ts';
 
 /** Milliseconds of CPU time, all threads included. */
 export interface Drawing {
@@ -29,7 +29,7 @@ process.send?.('ready');
 async function measure(bytes: Uint8Array): Promise<Drawing> {
   const seen = examine(bytes);
   return {
-    drawing: await spent(() => draw(seen)),
+    drawing: await spent(() => makeThumbnails(seen)),
     examining: await spent(() => examine(bytes)),
     hashing: await spent(() => hash('sha256', bytes, 'hex')),
   };

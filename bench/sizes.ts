@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { connect, type Database, migrate } from '../apps/server/src/adapters/db/database.ts';
 import { openBuiltin } from '../apps/server/src/adapters/engines/builtin.ts';
-import { draw } from '../apps/server/src/adapters/pictures/draw.ts';
 import { examine } from '../apps/server/src/adapters/pictures/examine.ts';
+import { makeThumbnails } from '../apps/server/src/adapters/pictures/thumbnails.ts';
 import { openGenerationQueue } from '../apps/server/src/compose/generation-queue.ts';
 import { openJobs } from '../apps/server/src/compose/queues.ts';
 import { createQuotas } from '../apps/server/src/http/request-quotas.ts';
@@ -285,7 +285,7 @@ async function picturesOfTools(): Promise<Figure[]> {
           signal: new AbortController().signal,
           onProgress: () => {},
         });
-        const { grid, preview } = await draw(examine(made.bytes));
+        const { grid, preview } = await makeThumbnails(examine(made.bytes));
         seen.push({ original: made.bytes.length, grid: grid.length, preview: preview.length });
       }
   } finally {

@@ -1,4 +1,4 @@
 import { backUp } from '../apps/server/src/operator/backup.ts';
-import { tell } from '../apps/server/src/operator/print.ts';
+import { runAndPrint } from '../apps/server/src/operator/run-and-print.ts';
 
-await tell(() => backUp(process.argv.slice(2)));
+await runAndPrint(() => backUp(process.argv.slice(2)));

@@ -149,7 +149,7 @@ function serverBorders(): Border[] {
     without: ['react', 'react-dom'],
     because,
   });
-  const base = ['telemetry', 'adapters', 'keys', 'locales', 'mail', 'http'];
+  const base = ['instrumentation', 'adapters', 'keys', 'locales', 'mail', 'http'];
   const feature = (name: string, ...siblings: string[]): Border =>
     border(
       name,
@@ -157,26 +157,42 @@ function serverBorders(): Border[] {
       'A feature enters another by its service, never the other way around; configuration comes as an argument.',
     );
   return [
-    border('telemetry', [], 'Everything may tell what happens, so telling knows nothing.'),
-    border('adapters', ['telemetry'], 'Adapters are leaves: they never import a feature or the application.'),
+    border(
+      'instrumentation',
+      [],
+      'Everything may emit events and spans, so this folder imports nothing of ours.',
+    ),
+    border(
+      'adapters',
+      ['instrumentation'],
+      'Adapters are leaves: they never import a feature or the application.',
+    ),
     border('keys', ['adapters'], 'Keys and ids know the database and nothing of what they are for.'),
     border(
       'config',
-      ['telemetry', 'adapters'],
+      ['instrumentation', 'adapters'],
       'The configuration knows what it configures, and no feature.',
     ),
     border('locales', [], 'Texts know nothing.'),
-    border('mail', ['telemetry', 'adapters', 'locales'], 'A mail is written the same way for every feature.'),
-    border('http', ['telemetry', 'adapters', 'keys', 'config'], 'HTTP serves every feature and knows none.'),
-    border('tracing', ['telemetry', 'adapters', 'keys', 'config'], 'Traces know no feature.'),
+    border(
+      'mail',
+      ['instrumentation', 'adapters', 'locales'],
+      'A mail is written the same way for every feature.',
+    ),
+    border(
+      'http',
+      ['instrumentation', 'adapters', 'keys', 'config'],
+      'HTTP serves every feature and knows none.',
+    ),
+    border('tracing', ['instrumentation', 'adapters', 'keys', 'config'], 'Traces know no feature.'),
     border(
       'metrics',
-      ['telemetry', 'adapters'],
+      ['instrumentation', 'adapters'],
       'Metrics hear signals: no feature is asked, and none asks them.',
     ),
     border(
       'jobs',
-      ['telemetry', 'adapters', 'tracing'],
+      ['instrumentation', 'adapters', 'tracing'],
       'The queue carries jobs and does not know what they do.',
     ),
     feature('wallet'),

@@ -192,7 +192,7 @@ const boundaries: readonly {
       '#config/config.ts',
       '#compose/start.ts',
     ],
-    allowed: ['#adapters/db/database.ts', '#telemetry/signals.ts', './registry.ts'],
+    allowed: ['#adapters/db/database.ts', '#instrumentation/events.ts', './registry.ts'],
   },
   {
     rule: 'HTTP knows no feature',
@@ -222,7 +222,7 @@ const boundaries: readonly {
       '#compose/mails.ts',
       '#config/config.ts',
     ],
-    allowed: ['#adapters/db/database.ts', '#telemetry/trace.ts', 'pg-boss'],
+    allowed: ['#adapters/db/database.ts', '#instrumentation/log-context.ts', 'pg-boss'],
   },
   {
     rule: 'the texts of the server know nothing of it',
@@ -240,11 +240,11 @@ const boundaries: readonly {
     rule: 'traces know no feature',
     file: 'apps/server/src/tracing/canary.ts',
     refused: ['#jobs/jobs.ts', '#generations/service.ts', '#compose/start.ts'],
-    allowed: ['#telemetry/spans.ts', './tracer.ts'],
+    allowed: ['#instrumentation/spans.ts', './tracer.ts'],
   },
   {
     rule: 'telling what happens knows nothing',
-    file: 'apps/server/src/telemetry/canary.ts',
+    file: 'apps/server/src/instrumentation/canary.ts',
     refused: ['#adapters/db/database.ts', '#billing/store.ts', '../http/app.ts'],
     allowed: ['./spans.ts', 'node:async_hooks'],
   },
@@ -258,7 +258,7 @@ const boundaries: readonly {
     rule: 'error reports know no feature',
     file: 'apps/server/src/reports/canary.ts',
     refused: ['#accounts/service.ts', '#drive/store.ts', '#config/config.ts'],
-    allowed: ['#http/route.ts', '#telemetry/signals.ts', './service.ts'],
+    allowed: ['#http/route.ts', '#instrumentation/events.ts', './service.ts'],
   },
   {
     rule: 'the tools of the house are nobody’s business but their own',

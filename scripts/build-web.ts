@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { move, removeSync } from '../apps/server/src/adapters/files.ts';
+import { move, removeSync } from '../apps/server/src/adapters/file-retries.ts';
 import { toolSlugs } from '../packages/domain/src/catalog.ts';
 
 interface App {

@@ -21,7 +21,11 @@ function partsOfTool(slug: string, spoken: readonly string[]): Part[] {
     { file: `packages/engine/src/tools/${slug}/samples.ts` },
     { file: 'packages/engine/src/draw.ts', entry: key },
     { file: 'packages/engine/src/brief/ranks.ts', entry: key },
+    { file: 'packages/engine/src/brief/form.ts', entry: key },
+    { file: 'packages/engine/src/brief/drawn.ts', entry: key },
     { file: 'apps/server/src/adapters/engines/tool-prompts.ts', entry: key },
+    { file: 'apps/server/src/drive/tool-search-words.ts', entry: key },
+    { file: 'apps/tools/src/workbench/doubt.ts', entry: key },
     { file: `apps/tools/src/tools/${slug}/page.tsx`, entry: `openTool('${slug}'` },
     ...spoken.map((language) => ({ file: `apps/tools/src/tools/${slug}/${language}.json` })),
     ...spoken.map((language) => ({ file: `apps/web/src/locales/${language}/app.json`, entry: `"${slug}":` })),
@@ -47,6 +51,9 @@ function partsOfLanguage(language: string, tag: string): Part[] {
     { file: 'packages/bridge/src/protocol.ts', entry: `'${tag}'` },
     { file: 'packages/engine/src/locales/engine-texts.ts', entry: `\n  ${language}: ` },
     { file: 'packages/engine/src/locales/grammars.ts', entry: `\n  ${language}: ` },
+    { file: 'packages/engine/src/concepts/rows.ts', entry: `'${language}'` },
+    { file: 'apps/server/src/locales/texts.ts', entry: `'./${language}/texts.ts'` },
+    { file: 'apps/server/src/drive/tool-search-words.ts', entry: `\n  ${language}: {` },
     ...english
       .toSorted()
       .map((file) => ({ file: file.replace(/\/en([/.])(?!.*\/en[/.])/, `/${language}$1`) })),

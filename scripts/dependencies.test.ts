@@ -28,7 +28,7 @@ test('a weakness that is high or critical is a problem, a lesser one is not', ()
   assert.deepEqual(judgeAdvisories(JSON.stringify({ auditReportVersion: 2, vulnerabilities: {} })), []);
 });
 
-test('a registry that does not answer is told apart from one that knows of nothing', () => {
+test('a registry that does not answer is distinguished from one that reports nothing', () => {
   const refused = JSON.stringify({
     message: '405 Method Not Allowed',
     statusCode: 405,

@@ -95,7 +95,7 @@ describe('compose.yaml', () => {
     assert.deepEqual(Object.keys(example).sort(), [...expected].sort());
   });
 
-  test('with the example filled in, every process finds its settings right, and is told of open lines alone', () => {
+  test('with the example filled in, every process accepts its settings, and only unencrypted connections are warned about', () => {
     for (const name of ours) {
       const own = Object.entries(services[name]?.environment ?? {}).map(([key, value]) => [key, fill(value)]);
       const file = [...read('deploy/.env.example').matchAll(/^([A-Z][A-Z0-9_]*)=(.*)$/gm)];

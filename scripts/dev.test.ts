@@ -179,7 +179,7 @@ test('a server whose channel closes ends by itself', async () => {
   assert.deepEqual(await once(child, 'exit'), [0, null]);
 });
 
-test('what is wrong with the surroundings is told in one line, and nothing is left', async (t) => {
+test('a problem of the environment is printed in one line, and nothing keeps running', async (t) => {
   const place = await playground(t);
   const started = startProcess({ ...place.environment, SANDBOX_PORT: String(place.port) }, command);
   assert.equal(await started.exited, 1);

@@ -53,7 +53,7 @@ function firstStart(program: string, patience = '120'): Promise<{ code: number |
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })));
 }
 
-test('a start that shows the page and ends at Ctrl-C passes, and both times are told', async () => {
+test('a start that shows the page and ends at Ctrl-C passes, and both times are printed', async () => {
   const { code, output } = await firstStart(fake({}));
   assert.equal(code, 0, output);
   assert.match(output, /^first start \d+\.\d s, with packages before\nnext start {2}\d+\.\d s\n$/);

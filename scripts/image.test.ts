@@ -100,7 +100,7 @@ function resolved(lock: Readonly<Record<string, Locked>>, place: string, name: s
   }
 }
 
-test('what the image holds runs as it is: pages, an image drawn, commands, and an end when told', async () => {
+test('the container image works as built: pages, drawing, commands, and a stop on request', async () => {
   await buildWeb();
   mkdirSync('.cache', { recursive: true });
   const scratch = mkdtempSync(join(process.cwd(), '.cache', 'image-'));

@@ -1,4 +1,4 @@
-import { tell } from '../apps/server/src/operator/print.ts';
 import { prepareDatabase } from '../apps/server/src/operator/roles.ts';
+import { runAndPrint } from '../apps/server/src/operator/run-and-print.ts';
 
-await tell(() => prepareDatabase());
+await runAndPrint(() => prepareDatabase());

@@ -28,7 +28,7 @@ test('from eighteen on', () => assert.deepEqual([17, 18, 19].map(mayEnter), [fal
 test('a price is taken', () => assert.equal(charge(10, 3), 7));
 `;
 
-test('a fault that a test sees is killed; what a blind one lets pass, and what none reaches, is told', async () => {
+test('a mutant that a test notices is killed; survivors, and mutants that no test reaches, are listed', async () => {
   mkdirSync(join(folder, 'src'));
   for (const [file, text] of Object.entries({
     'package.json': '{ "type": "module" }',

@@ -84,7 +84,7 @@ describe('the package of npx artcade', () => {
     assert.ok(existsSync(join(home, 'LICENSE')));
   });
 
-  test('it starts in an empty folder, shows its pages, draws, obeys an operator and ends when told', async () => {
+  test('it starts in an empty folder, serves its pages, draws, runs operators’ commands and stops on request', async () => {
     const port = await freePort();
     const env = {
       ...bareEnvironment,
@@ -139,7 +139,7 @@ describe('the package of npx artcade', () => {
       assert.ok(!existsSync(join(place.dataDir, 'postgres.url')), 'it was not stopped in order');
     });
 
-  test('without npm, it outlives whoever started it', { skip: noSignals }, async (t) => {
+  test('without npm, it outlives the process that started it', { skip: noSignals }, async (t) => {
     const script = '"$1" "$2" & wait';
     const words = ['sh', '-c', script, 'sh', process.execPath, program] as const;
     const { place, started, find } = await startBy(t, words, { npm_command: '' });
@@ -152,7 +152,7 @@ describe('the package of npx artcade', () => {
     await until('nothing runs', () => place.processes().length === 0);
   });
 
-  test('a word that it does not know is told', async () => {
+  test('an unknown command is reported', async () => {
     for (const word of ['strat', 'toString']) {
       const told = await new Promise<string>((done) => {
         execFile(process.execPath, [program, word], (error, _, problem) => {

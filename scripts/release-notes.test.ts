@@ -40,7 +40,7 @@ test('the notes of a version are its section, without the heading and its neighb
   assert.equal(releaseNotes(changelog, '0.1.0'), '### For operators\n\n- All of it.');
 });
 
-test('a version without a section is told, also if another begins like it', () => {
+test('a version without a section is reported, also if another begins like it', () => {
   for (const version of ['0.3.0', '0.2', '0.2.0-beta.1'])
     assert.throws(() => releaseNotes(changelog, version), /has 0 sections for/, version);
   const twice = `${changelog}\n## 0.2.0 (2026-12-02)\n\n### For operators\n\n- Again.\n`;

@@ -1,4 +1,4 @@
-import { tell } from '../apps/server/src/operator/print.ts';
 import { restore } from '../apps/server/src/operator/restore.ts';
+import { runAndPrint } from '../apps/server/src/operator/run-and-print.ts';
 
-await tell(() => restore(process.argv.slice(2)));
+await runAndPrint(() => restore(process.argv.slice(2)));

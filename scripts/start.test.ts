@@ -43,7 +43,7 @@ async function refuses(t: TestContext, environment: Record<string, string>, line
 const concurrency = 3;
 
 describe('what npm start refuses', { concurrency }, () => {
-  test('a taken port is told in one line, and nothing is left half-started', async (t) => {
+  test('a port in use is reported in one line, and nothing is left half-started', async (t) => {
     const occupant = createServer();
     const port = await new Promise<number>((resolve) => {
       occupant.listen(0, '127.0.0.1', () => resolve((occupant.address() as { port: number }).port));
@@ -57,7 +57,7 @@ describe('what npm start refuses', { concurrency }, () => {
     occupant.close();
   });
 
-  test('a folder that cannot be written is told in one line', { skip: noSuchFolder }, async (t) => {
+  test('a folder that is not writable is reported in one line', { skip: noSuchFolder }, async (t) => {
     // Root may write anywhere, but not into a folder that cannot exist.
     await refuses(
       t,
@@ -66,7 +66,7 @@ describe('what npm start refuses', { concurrency }, () => {
     );
   });
 
-  test('a database that does not answer is told in one line', async (t) => {
+  test('a database that does not answer is reported in one line', async (t) => {
     await refuses(
       t,
       { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' },

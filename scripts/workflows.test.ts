@@ -67,7 +67,7 @@ const planted: readonly (readonly [string, string | RegExp, string, RegExp])[] =
   ['nightly.yml', / {2}schedule:\n.*\n/, '', /no night begins it/],
 ];
 
-describe('a planted fault is told', () => {
+describe('a planted fault is reported', () => {
   for (const [file, from, to, told] of planted)
     test(`${file}: ${told.source}`, () => {
       const text = files[file] ?? assert.fail(file);

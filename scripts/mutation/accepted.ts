@@ -25,7 +25,7 @@ export const accepted: readonly Accepted[] = [
     why: 'A step of 0 was answered with `same` the line before.',
   },
   {
-    file: 'packages/domain/src/store-plan.ts',
+    file: 'packages/domain/src/app-store-plan.ts',
     before: "if (subscription.state === 'changing' && since < subscription.since) return subscription;",
     after: 'if (since < subscription.since) return subscription;',
     why: 'Only what is changing has a `since`, and nothing is before undefined. The compiler wants to hear it.',

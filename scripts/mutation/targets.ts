@@ -20,7 +20,7 @@ export const targets: readonly Target[] = [
     sources: ['packages/domain/src/*.ts'],
     tests: ['packages/domain/src/*.test.ts'],
     guarded: [
-      'packages/domain/src/{catalog,mandate,orders,permissions,plan-change,store-plan,store-products,subscription,teams}.ts',
+      'packages/domain/src/{catalog,mandate,orders,permissions,plan-change,app-store-plan,app-store-products,subscription,teams}.ts',
     ],
     needsDatabase: false,
   },
@@ -42,7 +42,7 @@ export const targets: readonly Target[] = [
     name: 'teams',
     sources: [server('teams/*')],
     tests: [tested('team*'), tested('{closing,drive-matrix}')],
-    guarded: [server('teams/{joining,joining-store,membership,service,store}')],
+    guarded: [server('teams/{invitation-store,joining,joining-store,membership,service,store}')],
     needsDatabase: true,
   },
   {
@@ -55,7 +55,7 @@ export const targets: readonly Target[] = [
       tested('{forged-payments,store-purchases,store-events,account-mails,wallet-polls,debts}'),
     ],
     guarded: [
-      server('billing/{grants,plans}'),
+      server('billing/{grants,subscriptions}'),
       server('billing/card/{orders,recurring-charges,refunds}'),
       server('billing/app-store/{orders,purchases}'),
     ],

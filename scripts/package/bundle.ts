@@ -6,7 +6,7 @@ import { type Plugin, rolldown } from 'rolldown';
 export interface Bundle {
   /** Folders of the packages that went into it. */
   readonly packages: readonly string[];
-  /** What it still imports by name, and expects to be installed. */
+  /** Packages that it imports by name and that must be installed. */
   readonly imports: readonly string[];
 }
 
@@ -14,9 +14,9 @@ export interface Bundle {
 export type Moved = Readonly<Record<string, string>>;
 
 /**
- * Makes JavaScript of the programs in `entries`, with all that they import, in `<goal>/dist`. A program or a file that a source
- * names by `new URL('…', import.meta.url)` or `import.meta.resolve('…')` comes along, and is found again: every chunk lies in the
- * one folder, so that one way leads there from each.
+ * Bundles the programs in `entries`, with everything that they import, into `<goal>/dist`. Programs and files that a source names by
+ * `new URL('…', import.meta.url)` or `import.meta.resolve('…')` are included, and their addresses rewritten: all chunks are in one
+ * folder, so that the same relative address works in each.
  */
 export async function bundle(
   entries: Readonly<Record<string, string>>,
@@ -27,7 +27,7 @@ export async function bundle(
   const packages = new Set<string>();
   const imports = new Set<string>();
   mkdirSync(join(goal, 'assets'), { recursive: true });
-  // A program that is named in another is known only once that has been read: then all is made again, together.
+  // Bundling finds programs that others start, which must be entries too. Repeats until it finds no more.
   for (let known = 0; known < Object.keys(programs).length; ) {
     known = Object.keys(programs).length;
     const made = await rolldown({

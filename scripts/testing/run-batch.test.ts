@@ -79,7 +79,7 @@ test('a file that hangs is ended, and says where', async (t) => {
   assert.match(said, /hanging\.test\.mjs was ended after 3 seconds/);
 });
 
-test('a file that is broken off ends at once, and is not told as a failure', async (t) => {
+test('a cancelled test file ends at once, and is not reported as a failure', async (t) => {
   const broken = new AbortController();
   // Node reports an unfinished test only later.
   const source = `test('one', () => {}); test('forever', () => new Promise(() => { setInterval(() => {}, 1000); }));`;

@@ -10,7 +10,7 @@ const took = (files: string[], kind: Kind, processor: number, seconds: number) =
   seconds,
 });
 
-test('the costliest files come first; all of them are told with sums of each kind', () => {
+test('the costliest files come first; each kind is listed with its sum', () => {
   const all = [
     took(['a.test.ts'], 'server', 1, 30),
     took(['b.test.ts'], 'server', 12.34, 20),

@@ -83,7 +83,7 @@ test('a file that hangs is ended, and says where', async (t) => {
   assert.match(said, /file-0\.test\.mjs was ended after 5 seconds/);
 });
 
-test('a process that a file keeps open is told at the end', async (t) => {
+test('a process that a test file keeps open is reported at the end', async (t) => {
   const { outcomes, failedAtEnd, said } = await inTurn(
     t,
     [`setInterval(() => {}, 1000); test('one', () => {});`],

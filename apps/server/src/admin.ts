@@ -1,4 +1,4 @@
-import { tell } from '#operator/print.ts';
+import { runAndPrint } from '#operator/run-and-print.ts';
 import { runCommand } from './operator/commands.ts';
 
-await tell(() => runCommand(process.argv.slice(2)));
+await runAndPrint(() => runCommand(process.argv.slice(2)));

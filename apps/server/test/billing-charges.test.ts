@@ -4,8 +4,8 @@ import type { PlanId } from '@artcade/domain/catalog';
 import { syncAppStores } from '#billing/app-store/purchases.ts';
 import { applyCharge, applyDecline, type Charge } from '#billing/card/recurring-charges.ts';
 import { finishRefund, startRefund } from '#billing/card/refunds.ts';
-import { cancelPlan, changePlan } from '#billing/plans.ts';
 import { findOrder } from '#billing/store.ts';
+import { cancelPlan, changePlan } from '#billing/subscriptions.ts';
 import { after, bareBilling, day, noon, storePlan } from './support/bare-billing.ts';
 
 describe('charges of a mandate, without a server', () => {

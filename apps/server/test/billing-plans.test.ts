@@ -4,7 +4,7 @@ import { GatewayError, type MandateFacts } from '#adapters/payments/newebpay.ts'
 import { syncAppStores } from '#billing/app-store/purchases.ts';
 import { applyDecline } from '#billing/card/recurring-charges.ts';
 import type { Context } from '#billing/context.ts';
-import { cancelPlan, changePlan, endPlanForGood, resumePlan, runDuePlans } from '#billing/plans.ts';
+import { cancelPlan, changePlan, endPlanForGood, resumePlan, runDuePlans } from '#billing/subscriptions.ts';
 import { after, bareBilling, day, noon, storePlan } from './support/bare-billing.ts';
 
 describe('plans by card, without a server', () => {

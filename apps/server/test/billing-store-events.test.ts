@@ -8,7 +8,7 @@ import {
   purgeEvents,
 } from '#billing/app-store/events.ts';
 import { syncAppStores } from '#billing/app-store/purchases.ts';
-import { storeEventHeard } from '#telemetry/signals.ts';
+import { appStoreEventReceived } from '#instrumentation/events.ts';
 import { after, bareBilling, noon, storePack, storePlan } from './support/bare-billing.ts';
 import { untilWaiting } from './support/teamwork.ts';
 
@@ -73,7 +73,7 @@ describe('events of app stores: what else they say, and when', () => {
   test('what changes no purchase is noted, and nobody is looked up', async () => {
     billing.world.customer = { purchases: [storePack(`i-${uid}`)], plans: [] };
     const heard: string[] = [];
-    const deafen = storeEventHeard.hear(({ outcome }) => heard.push(outcome));
+    const deafen = appStoreEventReceived.subscribe(({ outcome }) => heard.push(outcome));
     assert.equal(await outcomeOf(await tell('TEST')), 'ignored');
     assert.equal(await billing.credits(uid), 0);
     assert.equal(await outcomeOf(await tell('NON_RENEWING_PURCHASE')), 'done');

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after as afterAll, before, beforeEach, describe, mock, test } from 'node:test';
-import type { AppStorePlan, AppStorePurchase } from '#adapters/stores/revenuecat.ts';
+import type { AppStorePlan, AppStorePurchase } from '#adapters/app-stores/revenuecat.ts';
 import { syncAppStores } from '#billing/app-store/purchases.ts';
 import { holdCredits } from '#wallet/service.ts';
 import { after, bareBilling, noon, storePack, storePlan } from './support/bare-billing.ts';

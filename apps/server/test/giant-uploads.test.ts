@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { decoding } from '#adapters/pictures/decoding.ts';
 import { weighBytes } from '#adapters/pictures/decoding-cost.ts';
+import { decodingQueue } from '#adapters/pictures/decoding-queue.ts';
 import { newArtist, upload } from './support/artist.ts';
 import { startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { gifFrame, gifScreen, joined } from './support/specimens.ts';
@@ -21,7 +21,7 @@ test('uploads are admitted by their size in memory, and two giants are never dec
     [0, 1].map(() => upload(artist, { bytes: giant, type: 'image/gif' })),
   );
   await Promise.all([...giants, ...artists.map((artist) => upload(artist))]);
-  const heaviest = decoding.heaviest();
+  const heaviest = decodingQueue.heaviest();
   assert.ok(heaviest >= weight, 'they were weighed');
   assert.ok(heaviest < 2 * weight, `two of them were inside: ${heaviest}`);
 });

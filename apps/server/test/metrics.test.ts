@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { connect } from '#adapters/db/database.ts';
 import { newId } from '#keys/secrets.ts';
-import { createReadings } from '#metrics/readings.ts';
+import { createDatabaseGauges } from '#metrics/database-gauges.ts';
 import { createRegistry } from '#metrics/registry.ts';
 import { openMetrics } from '#metrics/service.ts';
 import { runCommand } from '#operator/commands.ts';
@@ -232,7 +232,7 @@ describe('a monitored server and worker', () => {
     const db = connect({ url: server.databaseUrl, pool: 1, onError: () => {} });
     const unbalanced = async (): Promise<string | undefined> => {
       const registry = createRegistry();
-      await createReadings(registry, { db, queues: ['audit'] }).collect();
+      await createDatabaseGauges(registry, { db, queues: ['audit'] }).collect();
       return /^artcade_all_ledger_unbalanced_wallets (\d+)$/m.exec(registry.text())?.[1];
     };
     const lie = (by: number) => rows(server.databaseUrl, 'update wallets set credits = credits + $1', [by]);
@@ -253,7 +253,7 @@ describe('a monitored server and worker', () => {
   test("without the database, only the outage is exported of the whole site's gauges", async () => {
     const db = connect({ url: 'postgres://127.0.0.1:1/none', pool: 1, onError: () => {} });
     const registry = createRegistry();
-    await createReadings(registry, { db, queues: [] }).collect();
+    await createDatabaseGauges(registry, { db, queues: [] }).collect();
     await db.destroy();
     assert.match(registry.text(), /^artcade_readings_up 0$/m);
     assert.doesNotMatch(registry.text(), /^artcade_all_/m);

@@ -70,7 +70,7 @@ describe('the reading of a prompt', () => {
     assert.deepEqual([axe?.text, axe?.name, axe?.from?.id], ['katana', 'axe', 'thing.katana']);
   });
 
-  test('is refused to whoever asks for many at once, and not to others', async () => {
+  test('is refused to a user who asks for many at once, and not to others', async () => {
     const other = await newArtist(server.url);
     const many = Promise.all(
       Array.from({ length: 40 }, () => tryRead({ prompt: 'zxqv blorp wqertz '.repeat(50) })),
@@ -205,7 +205,7 @@ describe('another engine for one order', () => {
   });
   after(() => server.stop());
 
-  test('is told with the tool, and makes the image; one that is not offered is refused', async () => {
+  test('is listed with the tool and makes the image; an engine that is not offered is refused', async () => {
     const artist = await newArtist(server.url);
     const { visitor, token } = artist;
     const { data } = await visitor.call('getTool', { token, params: { slug: knight.tool } });

@@ -150,7 +150,7 @@ describe('results', () => {
       await assertBalanced(server.databaseUrl);
     });
 
-    test('belong to whoever asked for the image, and wait for its end', async () => {
+    test('belong to the user who ordered the image, and wait for its end', async () => {
       const artist = await newcomer();
       const [one] = await settled(artist, await generate(artist));
       const other = await newcomer();

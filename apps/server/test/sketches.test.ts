@@ -6,7 +6,7 @@ import { Failure } from '@artcade/domain/failure';
 import { sketchPromptMaximum } from '@artcade/domain/tool-forms';
 import sharp from 'sharp';
 import { openSketcher, type Sketcher } from '#adapters/engines/sketcher.ts';
-import { sketchLimits } from '#tools/sketches.ts';
+import { sketchLimits } from '#tools/visitor-sketches.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { quickEngines } from './support/quick-engines.ts';
 import { Visitor } from './support/visitor.ts';
@@ -63,20 +63,20 @@ describe('free sketches for visitors', () => {
     assert.notEqual(one.data.picture, another.data.picture);
   });
 
-  test('nothing is stored, and no order comes to be', async () => {
+  test('nothing is stored, and no order is created', async () => {
     await ask();
     for (const table of ['generations', 'assets', 'blobs'])
       assert.equal((await rows(server.databaseUrl, `select 1 from ${table}`)).length, 0, table);
     assert.ok(!server.log().includes('fox knight'));
   });
 
-  test('a prompt has its bounds', async () => {
+  test('an empty and a too long prompt are refused', async () => {
     assert.equal((await ask({ prompt: '' })).code, 'invalid_input');
     assert.equal((await ask({ prompt: 'x'.repeat(sketchPromptMaximum + 1) })).code, 'invalid_input');
     assert.equal((await ask({ tool: 'pinball' })).code, 'invalid_input');
   });
 
-  test('a network has a limit, which says when it ends', async () => {
+  test('a network has a limit, and the refusal says when to retry', async () => {
     await forgetCounts();
     sketch = async () => drawn;
     for (let times = 0; times < sketchLimits.network; times += 1) assert.equal((await ask()).status, 200);
@@ -102,7 +102,7 @@ describe('free sketches for visitors', () => {
     await forgetCounts();
   });
 
-  test('few wait: more are refused at once, and whoever leaves makes room', async () => {
+  test('the queue is short: more requests are refused at once, and an aborted one makes room', async () => {
     const slow = openSketcher({ waiting: 2, patience: 600_000 });
     const stay = new AbortController();
     const leave = new AbortController();
@@ -123,7 +123,7 @@ describe('free sketches for visitors', () => {
     assert.equal(await order(stay.signal), 'unavailable');
   });
 
-  test('a process that fails or hangs fails its own sketch alone', async () => {
+  test('a process that fails or hangs fails only its own sketch', async () => {
     const program = new URL('./support/broken-sketcher.ts', import.meta.url).pathname;
     const broken = openSketcher({ program, patience: 2000 });
     const order = (prompt: string) =>
@@ -136,7 +136,7 @@ describe('free sketches for visitors', () => {
     broken.close();
   });
 
-  test('a visitor who leaves takes the order along', async () => {
+  test('a visitor who leaves cancels the sketch', async () => {
     await forgetCounts();
     const left = Promise.withResolvers<void>();
     const began = Promise.withResolvers<void>();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import type { AppStorePlan, AppStorePurchase, Customer } from '#adapters/stores/revenuecat.ts';
+import type { AppStorePlan, AppStorePurchase, Customer } from '#adapters/app-stores/revenuecat.ts';
 import { type AppStoreEvent, listUnclaimed } from '#billing/app-store/events.ts';
 import { createBilling } from '#billing/service.ts';
 import { bareWallets } from './support/bare-database.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
+import type { Customer } from '#adapters/app-stores/revenuecat.ts';
 import { connect } from '#adapters/db/database.ts';
-import type { Customer } from '#adapters/stores/revenuecat.ts';
 import { createBilling } from '#billing/service.ts';
 import { changeCredits } from '#wallet/service.ts';
 import { freePort } from './support/free-port.ts';

@@ -9,6 +9,7 @@ import {
   teamRequestsMaximum,
 } from '@artcade/domain/teams';
 import { holdsAddress } from '#accounts/service.ts';
+import * as invitationStore from '#teams/invitation-store.ts';
 import * as store from '#teams/joining-store.ts';
 import { composeInvitation } from '#teams/mails.ts';
 import { lockTeam } from '#teams/store.ts';
@@ -508,7 +509,7 @@ describe('joining a team, in detail', () => {
     await change('cas', "language = 'th'");
     await change('eve', "language = 'id', email_verified_at = null");
     for (const who of ['cas', 'eve', 'stranger']) await invite('night', who);
-    const mail = (who: string) => store.invitationMail(bare.db, `${who} to night`, bare.now());
+    const mail = (who: string) => invitationStore.invitationMail(bare.db, `${who} to night`, bare.now());
     assert.deepEqual(
       [await mail('cas'), await mail('eve'), await mail('stranger'), await mail('nobody')],
       [
@@ -522,9 +523,9 @@ describe('joining a team, in detail', () => {
 
   test("a removed address is forgotten everywhere, and an owner's invitations end with the owner", async () => {
     for (const team of ['night', 'day']) for (const who of ['cas', 'eve']) await invite(team, who);
-    await store.forgetAddress(bare.db, 'cas@example.com');
+    await invitationStore.forgetAddress(bare.db, 'cas@example.com');
     assert.deepEqual(await outside(), ['invited eve day', 'invited eve night']);
-    await store.endInvitationsBy(bare.db, 'ann');
+    await invitationStore.endInvitationsBy(bare.db, 'ann');
     assert.deepEqual(await outside(), ['invited eve day']);
   });
 

@@ -137,7 +137,7 @@ test('a question id counts once, and only growing ones count', async (t) => {
   }
 });
 
-test('what the tool may not ask is refused, what goes wrong is told in the words of the host', async (t) => {
+test("a method that the tool may not call is refused, and a failure carries the host's message", async (t) => {
   const opened = open(t, {
     methods: { cancel: () => Promise.reject(new Error('gone')) },
   });
@@ -179,7 +179,7 @@ test('questions that are open at the same time are limited', async (t) => {
   assert.equal(answer.error?.code, 'rate_limited');
 });
 
-test('an image is passed on with its shape checked; other data is told as what cannot be processed', (t) => {
+test('an image is passed on after a check of its shape; other data is answered as unprocessable', (t) => {
   const { post, seen } = open(t);
   post({ type: 'imageGenerated', imageData: picture, fileName: 'a.png', extra: 1 });
   post({ type: 'imageGenerated', imageData: picture, fileName: 'b.png', generationId: 'g-1' });
@@ -219,7 +219,7 @@ test('a tool hears what became of each image: kept at its price, or refused with
   for (const { data } of opened.posted) assert.ok(hostMessage.safeParse(data).success);
 });
 
-test('an image above the pace is refused with a code, and nobody is told once the page was left', async (t) => {
+test('an image above the rate is refused with a code, and nothing is sent after the page was left', async (t) => {
   const kept = Promise.withResolvers<number>();
   const opened = open(t, { onImage: () => kept.promise });
   for (let index = 0; index < 6; index += 1)
@@ -326,7 +326,7 @@ test('a frame that loads again and again is cut off, one that does so now and th
   assert.deepEqual(patient.seen, []);
 });
 
-test('a change of language is told over the port at once and by messages with the newest language', async (t) => {
+test('a change of language is sent over the port at once, and window messages carry the newest language', async (t) => {
   const opened = open(t);
   const port = await greeted(opened);
   const event = reply(port);
@@ -337,7 +337,7 @@ test('a change of language is told over the port at once and by messages with th
   assert.deepEqual(opened.posted.at(-1)?.data, { type: 'languageChange', language: 'th' });
 });
 
-test('a closed bridge neither hears nor speaks', (t) => {
+test('a closed bridge neither receives nor sends', (t) => {
   const { bridge, post, posted, seen } = open(t);
   bridge.close();
   post({ type: 'iframeReady' });

@@ -133,7 +133,7 @@ test('a host that connects anew is greeted anew, and what was asked before is re
   assert.deepEqual((await host.ask<{ next: null }>('history')).next, null);
 });
 
-test('outside a host, a tool knocks until it is told to stop', async (t) => {
+test('outside a host, a tool repeats its greeting until it is stopped', async (t) => {
   const { bridge, page } = open(t);
   bridge.close();
   let knocks = 0;

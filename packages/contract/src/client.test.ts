@@ -58,7 +58,7 @@ describe('the client', () => {
   }
 
   describe('asking', () => {
-    test('a file comes with its bytes, and can be given up while it is made', async () => {
+    test('a file is returned with its bytes, and can be cancelled while it is made', async () => {
       respond = (response) => response.writeHead(200).end(Buffer.from([0, 255, 128]));
       const asking = { params: { id: 'a' }, query: { form: 'ora', scale: '2' } } as const;
       const file = await clientWith().exportImage(asking);
@@ -96,7 +96,7 @@ describe('the client', () => {
       ]);
     });
 
-    test('goes without a token where there is none', async () => {
+    test('sends no token where there is none', async () => {
       respond = json(200, { data: wallet });
       await clientWith(async () => null).getWallet();
       assert.equal(asked[0]?.authorization, undefined);
@@ -120,7 +120,7 @@ describe('the client', () => {
   });
 
   describe('answers', () => {
-    test('come without their wrapping and without fields that the contract does not know', async () => {
+    test('are unwrapped, without fields that the contract does not know', async () => {
       respond = json(200, { data: { ...wallet, surprise: 1 }, more: 2 });
       assert.deepEqual(await clientWith().getWallet(), wallet);
     });
@@ -135,7 +135,7 @@ describe('the client', () => {
       assert.equal(await clientWith().refreshToken(), null);
     });
 
-    test('that do not keep to the contract are an error, not a value', async () => {
+    test('that do not match the contract throw', async () => {
       const page: Respond = (response) => response.writeHead(200).end('<html>sign in to this network</html>');
       for (respond of [json(200, { data: { credits: 'many' } }), json(200, {}), page, done]) {
         const error = await failure(clientWith().getWallet());
@@ -217,7 +217,7 @@ describe('the client', () => {
       assert.deepEqual([error.status, error.code, asked.length], [401, 'token_expired', 2]);
     });
 
-    test('is told at once where no other token is to be had', async () => {
+    test('fails at once where no other token is available', async () => {
       respond = accepting('token-9');
       const error = await failure(clientWith(async (refused) => (refused ? null : 'token-1')).getWallet());
       assert.deepEqual([error.code, asked.length], ['token_expired', 1]);
@@ -236,7 +236,7 @@ describe('the client', () => {
       );
     });
 
-    test('is no matter for a call that needs none: wrong credentials are told, not retried', async () => {
+    test('does not matter for a call that needs none: wrong credentials are reported, not retried', async () => {
       respond = json(401, { error: { code: 'invalid_credentials', message: 'Invalid email or password.' } });
       const error = await failure(clientWith().signIn({ body: { email: 'a@b.cc', password: 'secret' } }));
       assert.deepEqual([error.code, asked.length], ['invalid_credentials', 1]);
@@ -319,7 +319,7 @@ describe('the client', () => {
       assert.deepEqual([error.message, error.status], ['unknown error', 500]);
     });
 
-    test('is unknown where nothing answers, or the answer breaks off', async () => {
+    test('is unknown where there is no response, or the response is cut off', async () => {
       const nowhere = await failure(clientWith(undefined, 'http://127.0.0.1:1/api').getWallet());
       assert.deepEqual([nowhere.message, nowhere.status, nowhere.code], ['unknown error', null, null]);
       assert.ok(nowhere.cause instanceof Error);

@@ -32,8 +32,6 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
   token_expired: { status: 401, message: 'The access token has expired. Refresh it.' },
   token_invalid: { status: 401, message: 'The access token is not valid.' },
   invalid_credentials: { status: 401, message: 'Invalid email or password.' },
-  email_not_found: { status: 404, message: 'No account uses this email.' },
-  wrong_password: { status: 403, message: 'The password is wrong.' },
   invalid_email: { status: 400, message: 'Enter a valid email.' },
   account_disabled: { status: 403, message: 'This account is disabled.' },
   email_taken: { status: 409, message: 'This email is already registered.' },

@@ -1,10 +1,10 @@
+import { storeNames } from '@artcade/domain/app-store-products';
 import { packIds, planIds, toolSlugs } from '@artcade/domain/catalog';
 import { imageShapes, imageSorts, pixelClasses } from '@artcade/domain/image-filters';
 import { imageTypeNames } from '@artcade/domain/images';
 import { languages } from '@artcade/domain/languages';
 import { historyCauses } from '@artcade/domain/ledger';
 import { displayNameMaximum, emailMaximum, passwordMaximum } from '@artcade/domain/profile';
-import { storeNames } from '@artcade/domain/store-products';
 import { styles } from '@artcade/domain/tool-forms';
 import * as z from 'zod/mini';
 

@@ -83,7 +83,7 @@ test('TexturePacker gets a hash of frames whose middle may be stretched', () => 
   });
 });
 
-test('what moves is told to TexturePacker and Phaser, with its pivot', () => {
+test('TexturePacker and Phaser get the animations, with their pivot', () => {
   const told = texturePackerJson(walk) as {
     animations: unknown;
     meta: { scale: string };
@@ -255,7 +255,7 @@ test('what is played once stops, in Phaser', () => {
   );
 });
 
-test('Godot is told of half pixels, and a name of blanks is still a file', () => {
+test('Godot gets half pixels, and a name of blanks is still a file', () => {
   const borders = { left: 1.5, top: 2, right: 0.25, bottom: 3 };
   const frame = { name: '', x: 0, y: 0, w: 8, h: 8, borders };
   const [file] = godotFiles({ ...kit, atlas: { frames: [frame], animations: [] } });

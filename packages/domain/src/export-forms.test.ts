@@ -58,14 +58,14 @@ test('only the image as it is need not be drawn', () => {
   assert.ok(isDrawnAnew('sheet', '1'));
 });
 
-test('an image of an older engine is told apart', () => {
+test('an image of an older engine is recognized', () => {
   assert.ok(isOutdated(made('logo-generator', { model: 'Artcade 1' })));
   assert.ok(!isOutdated(made('logo-generator')));
   assert.ok(!isOutdated(made('logo-generator', { engine: 'openai', model: 'x' })));
   assert.ok(!isOutdated(null));
 });
 
-test('whoever waits is told about how long', () => {
+test('a waiting user sees about how long it takes', () => {
   assert.equal(exportPatience(null, 'png', '1'), 'moment');
   assert.equal(exportPatience(made('character-generator'), 'png', '2'), 'moment');
   assert.equal(exportPatience(made('game-background-generator'), 'png', '2'), 'seconds');

@@ -21,8 +21,6 @@ export const failureCodes = [
   'token_invalid',
   // signing in and up
   'invalid_credentials',
-  'email_not_found',
-  'wrong_password',
   'invalid_email',
   'account_disabled',
   'email_taken',

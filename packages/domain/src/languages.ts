@@ -3,7 +3,7 @@ interface LanguageRecord {
   readonly name: string;
   /** For dates and numbers. */
   readonly locale: string;
-  /** What tools are told, by the protocol of the bridge. */
+  /** The code that tools get over the bridge. */
   readonly tag: string;
 }
 

@@ -38,12 +38,12 @@ test('a cancelled plan is suspended, so that it can be resumed; one that is over
     assert.deepEqual(wantedMandate(over, null, start), { status: 'terminated' });
 });
 
-test('a lower plan of the same cycle is told to the gateway at once', () => {
+test('a lower plan of the same cycle is sent to the gateway at once', () => {
   const next = lowered(begin('premium', start), 'light');
   assert.partialDeepStrictEqual(wantedMandate(next, null, start), { amount: 150, cycle: 'month' });
 });
 
-test('a change from yearly to monthly waits until the last weeks, lest the monthly price be charged within the year', () => {
+test('a change from yearly to monthly waits until the last weeks, so that the monthly price is not charged within the year', () => {
   const next = lowered(begin('premium-annual', start), 'light');
   assert.partialDeepStrictEqual(wantedMandate(next, null, start), { amount: 9800, cycle: 'year' });
   const later = laterMandateChange(next, start);

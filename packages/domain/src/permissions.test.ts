@@ -87,14 +87,14 @@ test('the table of images knows every standing that there is', () => {
   assert.equal(known.size, 0);
 });
 
-test('whoever may do anything with a team or an image may see it', () => {
+test('every role that may do anything with a team or an image may see it', () => {
   for (const roles of Object.values(teamRules))
     for (const role of roles) assert.ok(mayInTeam('view', role), role);
   for (const roles of Object.values(assetRules))
     for (const role of roles) assert.ok(mayWithAsset('view', [role]), role);
 });
 
-test('whoever has no role may do nothing', () => {
+test('a user without a role may do nothing', () => {
   for (const action of Object.keys(assetRules) as AssetAction[]) assert.ok(!mayWithAsset(action, []), action);
   for (const action of Object.keys(teamRules) as TeamAction[]) assert.ok(!mayInTeam(action, null), action);
 });

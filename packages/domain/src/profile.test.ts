@@ -47,7 +47,7 @@ function withinPatience(work: (text: string) => unknown) {
   }
 }
 
-test('the limits are those that people are told', () => {
+test('the limits are those that the texts name', () => {
   assert.deepEqual([passwordMinimum, passwordMaximum, displayNameMaximum, emailMaximum], [6, 200, 60, 254]);
   assert.equal(avatarMaximumBytes, 5_242_880);
 });

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { cleanTeamName, ownTeamsMaximum, teamMembersMaximum, teamNameMaximum } from './teams.ts';
 
-test('the limits are those that people are told', () => {
+test('the limits are those that the texts name', () => {
   assert.deepEqual([teamNameMaximum, teamMembersMaximum, ownTeamsMaximum], [120, 100, 50]);
 });
 

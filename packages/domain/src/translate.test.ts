@@ -28,7 +28,7 @@ test('a count chooses the form of the language, and numbers are written its way'
   assert.equal(vietnamese('images', { count: 1234 }), '1.234 ảnh');
 });
 
-test('what is not there answers with its key, a whole group and inherited names included', () => {
+test('a missing text returns its key, whole groups and inherited names included', () => {
   for (const key of ['drive.missing', 'missing.key', 'drive', 'toString', 'greeting.length'])
     assert.equal(t(key, { count: 2 }), key);
 });

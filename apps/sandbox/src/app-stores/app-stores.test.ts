@@ -69,7 +69,7 @@ describe('the stores', () => {
   const toldOf = (uid: string) => heard.filter(({ event }) => event['app_user_id'] === uid);
   const typesOf = (uid: string) => toldOf(uid).map(({ event }) => event.type);
 
-  test('answer for the secret key alone, with what somebody has', async () => {
+  test('answer the secret key only, with what a user has', async () => {
     assert.equal((await ask('ana', 'wrong')).status, 401);
     assert.deepEqual(await subscriber('nobody'), {
       original_app_user_id: 'nobody',
@@ -110,7 +110,7 @@ describe('the stores', () => {
     assert.match(await (await fetch(`${sandbox.url}/stores`)).text(), /App stores/);
   });
 
-  test('tell again under the same id what was not taken with 200, and misbehave when told to', async () => {
+  test('events that were not answered with 200 are sent again under the same id; faults can be injected', async () => {
     answers.push(500, 503);
     await act('buy', { uid: 'bo', productId: plan });
     assert.equal(new Set(toldOf('bo').map(({ event }) => event.id)).size, 1);

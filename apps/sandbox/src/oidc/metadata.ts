@@ -1,6 +1,6 @@
 /**
- * What the issuer says of itself, without opening it: whoever asks for this waits for some seconds only, and on a busy
- * machine opening may take longer. A test compares it with what the provider says.
+ * The issuer's metadata, served before the provider is loaded: clients wait only a few seconds for it, and loading may take longer
+ * on a busy machine. A test compares it with the provider's own.
  */
 export const metadata = (publicUrl: string) => ({
   issuer: `${publicUrl}/oidc`,

@@ -1,5 +1,5 @@
 import type { Database } from '#adapters/db/database.ts';
-import { dropPending } from './pending.ts';
+import { dropPending } from './drop-pending.ts';
 import { revokeAllSessions } from './session-store.ts';
 import { lockUser, setDisabled } from './user-store.ts';
 

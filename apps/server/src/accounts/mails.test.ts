@@ -97,7 +97,7 @@ test('a single recovery code is left in the singular', () => {
   assert.match(composeAccountMail({ kind: 'recoveryUsed', left: 0 }, reader).text, / 0 are left\./);
 });
 
-test('mails of other features are told apart, inherited names included', () => {
+test('mails of other features are recognized, inherited names included', () => {
   assert.ok(mails.every(isAccountMail));
   for (const kind of ['receipt', 'teamInvitation', 'toString']) assert.ok(!isAccountMail({ kind }), kind);
 });

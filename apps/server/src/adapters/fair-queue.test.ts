@@ -38,7 +38,7 @@ test('so many are let in at once, and no more of one person than their share', a
   assert.deepEqual(begun.slice(4), ['c1']);
 });
 
-test('whoever comes with one does not wait for all of whoever came with many', async () => {
+test('a user with one task does not wait for all tasks of a user with many', async () => {
   const { begun, add, end } = jobs(createFairQueue(1, 1));
   for (let n = 0; n < 50; n += 1) void add('many', `m${n}`);
   void add('one', 'o');

@@ -1,7 +1,7 @@
 import type { PackId, PlanId } from '@artcade/domain/catalog';
+import type { Revenuecat } from '#adapters/app-stores/revenuecat.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Newebpay } from '#adapters/payments/newebpay.ts';
-import type { Revenuecat } from '#adapters/stores/revenuecat.ts';
 
 /** A mail about money, before it is written in its reader's language. */
 export type Notice =

@@ -1,19 +1,18 @@
 import type { Order, Wallet } from '@artcade/contract/shapes';
-import type { PackId, PlanId } from '@artcade/domain/catalog';
+import type { PlanId } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import type { Language } from '@artcade/domain/languages';
 import { ledgerCsvHeader, ledgerCsvLine, paymentsInLedger } from '@artcade/domain/ledger';
-import { isOrderNumber } from '@artcade/domain/orders';
-import { sql } from 'kysely';
 import { findContact } from '#accounts/service.ts';
+import { AppStoreError } from '#adapters/app-stores/revenuecat.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Mail } from '#adapters/mail/mailer.ts';
-import { GatewayError, type Newebpay, type Signed } from '#adapters/payments/newebpay.ts';
-import { AppStoreError } from '#adapters/stores/revenuecat.ts';
+import type { Signed } from '#adapters/payments/newebpay.ts';
 import { type AppStoreEvent, handleEvent, listUnclaimed, purgeEvents } from '#billing/app-store/events.ts';
 import { syncAppStores } from '#billing/app-store/purchases.ts';
-import { pullDueMandates, pullMandate, pushDueMandates, pushMandate } from '#billing/card/mandate-sync.ts';
-import { createPayment, readOrder, settlePack, toOrder } from '#billing/card/orders.ts';
+import { createCardConfirmation } from '#billing/card/confirmation.ts';
+import { pullDueMandates, pushDueMandates, pushMandate } from '#billing/card/mandate-sync.ts';
+import { createPayment, readOrder, toOrder } from '#billing/card/orders.ts';
 import { checkNow, checkOrder, checkOrders, requireOrder } from '#billing/card/reconciler.ts';
 import { startRefund } from '#billing/card/refunds.ts';
 import { countAttempt } from '#http/rate-limits.ts';
@@ -21,8 +20,8 @@ import { lockWallet, pagesOfHistory, spendable } from '#wallet/service.ts';
 import type { Context, Item, Notice } from './context.ts';
 import { composeNotice } from './mails.ts';
 import { pricesOf } from './order-prices.ts';
-import { cancelPlan, changePlan, endPlanForGood, resumePlan, runDuePlans } from './plans.ts';
 import { findOrder, findRunning, type OrderRow } from './store.ts';
+import { cancelPlan, changePlan, endPlanForGood, resumePlan, runDuePlans } from './subscriptions.ts';
 import { sweepUntil } from './sweep.ts';
 import { createWalletReader } from './wallet-view.ts';
 
@@ -110,7 +109,6 @@ interface Options extends Omit<Context, 'tellGateway'> {
 }
 
 const paymentsPerHour = 30;
-const confirmsPerMinute = 60;
 const changesPerHour = 60;
 const looksPerHour = 60;
 
@@ -128,6 +126,7 @@ export function createBilling(options: Options) {
   };
   const { db } = context;
   const { readWallet, tellWallet } = createWalletReader(db);
+  const { confirm, notifyMandate, claim } = createCardConfirmation(context);
 
   /** Throws for a failed order. */
   const answer = (order: OrderRow): Order => {
@@ -136,49 +135,9 @@ export function createBilling(options: Options) {
     return toOrder(order);
   };
 
-  /**
-   * Accepts a message of the gateway from any sender: it is signed by the gateway, or stamped by us and then checked with the
-   * gateway.
-   */
-  const confirm = async (message: Signed): Promise<OrderRow> => {
-    const { gateway } = options;
-    if (!gateway) throw new Failure('payment_unconfigured');
-    if (gateway.isStamped(message)) {
-      const period = gateway.readPeriod(message.TradeInfo);
-      const orderNo = mandateOrderNo(period?.result);
-      if (period === null || orderNo === null) throw new Failure('payment_unverified');
-      return confirmMandate(orderNo, period.message);
-    }
-    const outcome = gateway.readOutcome(message);
-    if (!outcome || !isOrderNumber(outcome.orderNo)) throw new Failure('payment_unverified');
-    return settlePack(context, outcome);
-  };
-
-  const confirmMandate = async (orderNo: string, reason: string): Promise<OrderRow> => {
-    const order = await requireOrder(context, orderNo);
-    if (order.kind !== 'subscription') throw new Failure('payment_unverified');
-    if (order.status !== 'pending' || !options.gateway) return order;
-    await countQuestion(orderNo);
-    await pull(options.gateway, orderNo, reason);
-    return requireOrder(context, orderNo);
-  };
-
-  /** Each question makes us send two to the gateway. */
-  const countQuestion = (orderNo: string): Promise<void> =>
-    countAttempt(db, [{ key: `confirm:${orderNo}`, allowed: confirmsPerMinute, seconds: 60 }]);
-
   /** Each change sends a mail and a request to the gateway. */
   const countChange = (uid: string): Promise<void> =>
     countAttempt(db, [{ key: `plan:${uid}`, allowed: changesPerHour, seconds: 3600 }]);
-
-  const pull = async (gateway: Newebpay, orderNo: string, reason: string): Promise<void> => {
-    try {
-      await pullMandate(context, gateway, orderNo, reason);
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error;
-      throw new Failure('gateway_failed', {}, { cause: error });
-    }
-  };
 
   return {
     readWallet,
@@ -198,21 +157,7 @@ export function createBilling(options: Options) {
     /** The gateway's webhook for a single payment. */
     notify: confirm,
 
-    /** The gateway's webhook for a mandate. It carries no signature, so it only makes us ask the gateway. */
-    notifyMandate: async (token: string, period: string): Promise<void> => {
-      const { gateway } = options;
-      if (!gateway) throw new Failure('payment_unconfigured');
-      const mandate = await db
-        .selectFrom('mandates')
-        .select('order_no')
-        .where('token', '=', token)
-        .executeTakeFirst();
-      const told = gateway.readPeriod(period);
-      if (!mandate || mandateOrderNo(told?.result) !== mandate.order_no)
-        throw new Failure('payment_unverified');
-      await countQuestion(mandate.order_no);
-      await pull(gateway, mandate.order_no, told?.message ?? '');
-    },
+    notifyMandate,
 
     /** Stamps an unsigned answer for `confirmPayment`, which checks it. */
     stampMandate: (period: string): Signed | null => options.gateway?.stamp(period) ?? null,
@@ -304,36 +249,4 @@ export function createBilling(options: Options) {
       throw new Failure('gateway_failed', {}, { cause: error });
     }
   }
-
-  async function claim(wanted: {
-    uid: string;
-    kind: 'credits' | 'subscription';
-    credits?: number;
-    item?: PackId | PlanId;
-  }): Promise<boolean> {
-    const pending = await db
-      .selectFrom('orders')
-      .selectAll()
-      .where('user_id', '=', wanted.uid)
-      .where('kind', '=', wanted.kind)
-      .where('status', '=', 'pending')
-      // The number may be larger than the column can hold.
-      .$if(wanted.credits !== undefined, (query) =>
-        query.where('credits', '=', sql<number>`${wanted.credits ?? 0}::bigint`),
-      )
-      .$if(wanted.item !== undefined, (query) => query.where('item', '=', wanted.item ?? ''))
-      .orderBy('created_at', 'desc')
-      .limit(3)
-      .execute();
-    for (const order of pending) {
-      const { status } = await checkNow(context, order);
-      if (status === 'completed') return true;
-    }
-    return false;
-  }
-}
-
-function mandateOrderNo(result: Readonly<Record<string, unknown>> | undefined): string | null {
-  const value = result?.['MerchantOrderNo'] ?? result?.['MerOrderNo'];
-  return isOrderNumber(value) ? value : null;
 }

@@ -1,12 +1,12 @@
+import type { Channel, StoreName } from '@artcade/domain/app-store-products';
 import type { PlanId } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
-import type { Channel, StoreName } from '@artcade/domain/store-products';
 import { isFinal, nextEvent, type Running, type Subscription, type Term } from '@artcade/domain/subscription';
 import type { Selectable } from 'kysely';
 import { isActive } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
-import { orderMoved } from '#telemetry/signals.ts';
+import { orderMoved } from '#instrumentation/events.ts';
 import { lockWallet } from '#wallet/service.ts';
 
 export type OrderRow = Selectable<Tables['orders']>;
@@ -49,7 +49,7 @@ export async function updateOrder(
     .where('order_no', '=', orderNo)
     .returning('channel')
     .executeTakeFirst();
-  if (order && changes.status) orderMoved.tell({ channel: order.channel, status: changes.status });
+  if (order && changes.status) orderMoved.publish({ channel: order.channel, status: changes.status });
 }
 
 export const findMandate = (db: Database, orderNo: string): Promise<MandateRow | undefined> =>

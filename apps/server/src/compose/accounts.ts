@@ -7,10 +7,10 @@ import { createAccounts } from '#accounts/service.ts';
 import { createCredentials } from '#accounts/sign-in/credentials.ts';
 import { createDevices } from '#accounts/sign-in/devices.ts';
 import { createSignInLimits } from '#accounts/sign-in/limits.ts';
-import { createMailboxStep } from '#accounts/sign-in/mailbox-step.ts';
-import { createMailedStep } from '#accounts/sign-in/mailed-step.ts';
+import { createLockoutCode } from '#accounts/sign-in/lockout-code.ts';
 import { createSessions } from '#accounts/sign-in/sessions.ts';
 import { createSocialSignIn } from '#accounts/sign-in/social.ts';
+import { createSocialEmailCheck } from '#accounts/sign-in/social-email-check.ts';
 import { socialCalls, socialReturnPath, socialRoutes } from '#accounts/sign-in/social-routes.ts';
 import { createVerification } from '#accounts/sign-in/verification.ts';
 import { createTwoFactorCheck } from '#accounts/two-factor/check.ts';
@@ -20,10 +20,10 @@ import { createTwoFactorStep } from '#accounts/two-factor/sign-in-step.ts';
 import { oidcIssuer } from '#adapters/oidc/issuer.ts';
 import type { Billing } from '#billing/service.ts';
 import { chooseIssuer } from './adapters.ts';
-import type { Base } from './base.ts';
 import type { OpenDrive } from './drive.ts';
 import type { Feature, ServiceFeature } from './feature.ts';
-import { hasGoogleSignIn } from './site.ts';
+import { hasGoogleSignIn } from './public-settings.ts';
+import type { ServerContext } from './server-context.ts';
 
 interface SignIn {
   readonly accounts: ReturnType<typeof createAccounts>;
@@ -39,14 +39,14 @@ interface SignIn {
 }
 
 /** Accounts, the ways to sign in, and two-factor authentication. */
-export function openSignIn(base: Base): SignIn {
-  const { config, db, tokens, sealing, mailer, mail, now, background } = base;
+export function openSignIn(context: ServerContext): SignIn {
+  const { config, db, tokens, sealing, mailer, mail, now, background } = context;
   const { signInAttempts, mailsPerHour, publicUrl } = config;
   const inBackground = background.run;
   const sessions = createSessions({ tokens, sessionDays: config.sessionDays, now });
   const signInLimits = createSignInLimits({ db, sealing, attempts: signInAttempts, now });
   const mailLimits = createMailLimits({ db, perHour: mailsPerHour });
-  const mailedStep = createMailedStep({ db, sessions, mailer, mailLimits, inBackground });
+  const lockoutCode = createLockoutCode({ db, sessions, mailer, mailLimits, inBackground });
   const twoFactorCheck = createTwoFactorCheck({ db, sealing, mail, now });
   const proof = createProof({ db, mailer, twoFactorCheck, mailLimits, now });
   const shared = { db, tokens, sessions, mailLimits, mailer, mail, now, inBackground };
@@ -54,18 +54,18 @@ export function openSignIn(base: Base): SignIn {
     sessions,
     signInLimits,
     proof,
-    accounts: createAccounts({ ...shared, signInLimits, mailedStep, settings: config }),
+    accounts: createAccounts({ ...shared, signInLimits, lockoutCode, settings: config }),
     verification: createVerification({ db, tokens, mail, signInAttempts, now }),
-    social: openSocialSignIn(base, { sessions, mailLimits }),
+    social: openSocialSignIn(context, { sessions, mailLimits }),
     devices: createDevices({ db, tokens, now }),
-    twoFactorStep: createTwoFactorStep({ db, sessions, twoFactorCheck, mailedStep, mail, signInAttempts }),
+    twoFactorStep: createTwoFactorStep({ db, sessions, twoFactorCheck, lockoutCode, mail, signInAttempts }),
     twoFactorSettings: createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mail, now }),
     credentials: createCredentials({ ...shared, proof, publicUrl }),
   };
 }
 
 function openSocialSignIn(
-  { config, sandbox, db, tokens, mailer, mail, now }: Base,
+  { config, sandbox, db, tokens, mailer, mail, now }: ServerContext,
   {
     sessions,
     mailLimits,
@@ -78,7 +78,7 @@ function openSocialSignIn(
     sessions,
     issuer: oidcIssuer({ ...chooseIssuer(config, sandbox), redirectUri: publicUrl + socialReturnPath }),
     mail,
-    mailbox: createMailboxStep({ db, mailer, mailLimits, signInAttempts, now }),
+    emailCheck: createSocialEmailCheck({ db, mailer, mailLimits, signInAttempts, now }),
     signInAttempts,
     welcomeCredits,
     now,
@@ -87,11 +87,11 @@ function openSocialSignIn(
 
 /** Adds what accounts have in other features: profile photos, and what is deleted with an account. */
 export function openAccounts(
-  base: Base,
+  context: ServerContext,
   signIn: SignIn,
   { billing, drive }: { readonly billing: ServiceFeature<Billing>; readonly drive: OpenDrive },
 ): Feature {
-  const { config, db, tokens, jobs, mail, now, background } = base;
+  const { config, db, tokens, jobs, mail, now, background } = context;
   const { sessions, proof, social, signInLimits } = signIn;
   const closing = createClosing({
     db,
@@ -117,7 +117,7 @@ export function openAccounts(
       serve(accountRoutes({ ...signIn, closing }, config));
       photoRoutes(app, profiles);
       serveWithFiles(profileRoutes(profiles), profileFiles);
-      if (!hasGoogleSignIn(base)) return;
+      if (!hasGoogleSignIn(context)) return;
       socialRoutes(app, { social, signInLimits }, config);
       serve(socialCalls({ social, signInLimits }, config));
     },

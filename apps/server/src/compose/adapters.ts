@@ -1,13 +1,13 @@
 import { join } from 'node:path';
+import { createRevenuecat } from '#adapters/app-stores/revenuecat.ts';
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { openS3Store } from '#adapters/blobs/s3-store.ts';
-import { createRevenuecat } from '#adapters/stores/revenuecat.ts';
 import type { AppStores } from '#billing/context.ts';
 import type { Config } from '#config/config.ts';
 import type { GatewayConfig } from '#config/gateway.ts';
 import type { OidcConfig } from '#config/oidc.ts';
-import { watchAnswers } from '#metrics/watched.ts';
+import { countOutcomes } from '#metrics/measured-adapters.ts';
 import { type OwnSandbox, sandboxMerchant, sandboxStores } from './local-services.ts';
 
 export const openBlobs = (config: Config): Promise<BlobStore> =>
@@ -32,7 +32,7 @@ export function chooseAppStores(config: Config, heard: (isAnswered: boolean) => 
   const chosen = config.stores === 'sandbox' ? standIn : config.stores;
   if (!chosen) return null;
   return {
-    read: watchAnswers(createRevenuecat(chosen).read, heard),
+    read: countOutcomes(createRevenuecat(chosen).read, heard),
     webhookSecrets: chosen.webhookSecrets,
     // Purchases in the test mode of a store are free: in production they must not become credits.
     takesSandbox: isSandbox || !config.production,

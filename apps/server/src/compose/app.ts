@@ -4,13 +4,14 @@ import { sql } from 'kysely';
 import type { Billing } from '#billing/service.ts';
 import { walletPath, walletPolls } from '#billing/wallet-polls.ts';
 import { buildApp } from '#http/app.ts';
-import { cornerForFiles } from '#http/receive.ts';
+import { scopeForFiles } from '#http/receive-files.ts';
 import { createQuotas } from '#http/request-quotas.ts';
 import { serve } from '#http/route.ts';
+import { wellKnownRoutes } from '#http/well-known.ts';
 import { chooseGateway } from './adapters.ts';
-import type { Base } from './base.ts';
 import type { OpenDrive } from './drive.ts';
 import type { Feature, ServiceFeature } from './feature.ts';
+import type { ServerContext } from './server-context.ts';
 import { StartError } from './start-error.ts';
 
 const builtTools = fileURLToPath(new URL('../../../tools/dist', import.meta.url));
@@ -24,10 +25,10 @@ interface Parts {
 }
 
 /** Builds the HTTP server with the routes of all features. It does not listen yet. */
-export async function openApp(base: Base, { features, billing, drive, ready }: Parts) {
-  const { config, options, db, tokens, tracing, metrics, background } = base;
+export async function openApp(context: ServerContext, { features, billing, drive, ready }: Parts) {
+  const { config, options, db, tokens, tracing, metrics, background } = context;
   const { publicUrl, trustProxy, stallSeconds, logLevel } = config;
-  const counts = metrics?.counts;
+  const counters = metrics?.counters;
   const quotas = createQuotas({ db, perMinute: config.requestsPerMinute, warn: background.warn });
   const app = await buildApp({
     publicUrl,
@@ -46,23 +47,24 @@ export async function openApp(base: Base, { features, billing, drive, ready }: P
     ...(options.logStream ? { logStream: options.logStream } : {}),
     ready,
     quotas,
-    answered: counts?.request,
+    answered: counters?.request,
     traced: tracing?.request,
     shortcut: walletPolls({
       tokens,
       quotas,
       tellWallet: billing.service.tellWallet,
       trustProxy,
-      answered: counts?.requestsTo('GET', walletPath),
+      answered: counters?.requestsTo('GET', walletPath),
     }),
     features: (app, served) => {
+      wellKnownRoutes(app, config.apps);
       const shared = { tokens, quotas, publicUrl, served };
       for (const { routes } of features)
         routes?.({
           app,
           serve: (handlers) => serve(app, handlers, shared),
           serveWithFiles: (handlers, taken) =>
-            cornerForFiles(app, drive.spool, taken, (corner) => serve(corner, handlers, shared)),
+            scopeForFiles(app, drive.spool, taken, (scope) => serve(scope, handlers, shared)),
         });
     },
   });
@@ -71,7 +73,7 @@ export async function openApp(base: Base, { features, billing, drive, ready }: P
 }
 
 /** Tells balancers whether to send requests here: while the database answers, until the server stops. */
-export function createReadiness({ db }: Pick<Base, 'db'>) {
+export function createReadiness({ db }: Pick<ServerContext, 'db'>) {
   let isStopping = false;
   return {
     ready: async (): Promise<void> => {
@@ -88,7 +90,7 @@ export function createReadiness({ db }: Pick<Base, 'db'>) {
 
 export async function listenForUsers(
   app: Awaited<ReturnType<typeof openApp>>,
-  { host, port }: Base['config'],
+  { host, port }: ServerContext['config'],
 ): Promise<void> {
   await app.listen({ host, port }).catch((cause: unknown) => {
     throw new StartError(`Cannot listen on port ${port}: set PORT to a free one.`, { cause });

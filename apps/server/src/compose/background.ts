@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { here } from '#telemetry/trace.ts';
+import { logContext } from '#instrumentation/log-context.ts';
 
 export type Background = ReturnType<typeof createBackground>;
 
@@ -12,18 +12,18 @@ export function createBackground() {
   let log: FastifyBaseLogger | null = null;
 
   const report = (error: unknown, what = 'background'): void => {
-    if (log) log.error({ ...here(), err: error }, what);
+    if (log) log.error({ ...logContext(), err: error }, what);
     else console.error(what, error);
   };
 
   return {
     report: (error: unknown) => report(error),
     warn: (facts: Readonly<Record<string, unknown>>, message: string) => {
-      if (log) log.warn({ ...here(), ...facts }, message);
+      if (log) log.warn({ ...logContext(), ...facts }, message);
       else console.error(message, facts);
     },
     note: (facts: Readonly<Record<string, unknown>>, message: string) => {
-      log?.info({ ...here(), ...facts }, message);
+      log?.info({ ...logContext(), ...facts }, message);
     },
     logTo: (logger: FastifyBaseLogger) => {
       log = logger;

@@ -3,16 +3,23 @@ import { appStoreRoutes } from '#billing/app-store/routes.ts';
 import { billingRoutes, gatewayRoutes } from '#billing/routes.ts';
 import { type Billing, createBilling } from '#billing/service.ts';
 import { chooseAppStores, chooseGateway } from './adapters.ts';
-import type { Base } from './base.ts';
 import type { ServiceFeature } from './feature.ts';
+import type { ServerContext } from './server-context.ts';
 
-export function openBilling({ config, db, metrics, mail, now, background }: Base): ServiceFeature<Billing> {
+export function openBilling({
+  config,
+  db,
+  metrics,
+  mail,
+  now,
+  background,
+}: ServerContext): ServiceFeature<Billing> {
   const gateway = chooseGateway(config);
-  const counts = metrics?.counts;
+  const counters = metrics?.counters;
   const service = createBilling({
     db,
-    gateway: gateway && createNewebpay(gateway, now, (ok) => counts?.gateway('newebpay', ok)),
-    appStores: chooseAppStores(config, (ok) => counts?.gateway('revenuecat', ok)),
+    gateway: gateway && createNewebpay(gateway, now, (ok) => counters?.gateway('newebpay', ok)),
+    appStores: chooseAppStores(config, (ok) => counters?.gateway('revenuecat', ok)),
     now,
     mail,
     inBackground: background.run,

@@ -1,12 +1,12 @@
 import { listen } from '#adapters/db/listen.ts';
 import { generationChannel } from '#generations/store.ts';
 import { revokedChannel } from '#keys/access-tokens.ts';
-import type { Base } from './base.ts';
 import type { OpenGenerations } from './generations.ts';
+import type { ServerContext } from './server-context.ts';
 
 /** Listens to what other processes announce through PostgreSQL: revoked sessions and changed generations. */
 export function listenToDatabase(
-  { databaseUrl, tokens, background, started }: Base,
+  { databaseUrl, tokens, background, started }: ServerContext,
   { service: generations, wake }: OpenGenerations,
 ): void {
   const events = listen({

@@ -1,4 +1,4 @@
-import type { Base } from './base.ts';
+import type { ServerContext } from './server-context.ts';
 
 /** An account that a sandbox shows at the sign-in page. */
 export interface Demo {
@@ -8,5 +8,5 @@ export interface Demo {
 
 const demoAccount: Demo = { email: 'demo@artcade.example', password: 'insert-coin' };
 
-export const chooseDemo = ({ config, isWorker }: Base): Demo | null =>
+export const chooseDemo = ({ config, isWorker }: ServerContext): Demo | null =>
   config.sandbox && !config.production && !isWorker ? demoAccount : null;

@@ -1,9 +1,9 @@
 import { draftRoutes } from '#drafts/routes.ts';
 import { createDrafts } from '#drafts/service.ts';
-import type { Base } from './base.ts';
 import type { Feature } from './feature.ts';
+import type { ServerContext } from './server-context.ts';
 
-export function openDrafts({ db, now }: Base): Feature {
+export function openDrafts({ db, now }: ServerContext): Feature {
   const service = createDrafts({ db, now });
   return { routes: ({ serve }) => serve(draftRoutes(service)) };
 }

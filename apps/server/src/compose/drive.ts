@@ -6,9 +6,9 @@ import { driveRoutes, imageRoutes, uploadFiles, uploadRoutes } from '#drive/rout
 import { createDrive, type Drive } from '#drive/service.ts';
 import { openSpool, type Spool } from '#http/spool.ts';
 import { openBlobs } from './adapters.ts';
-import type { Base } from './base.ts';
 import type { ServiceFeature } from './feature.ts';
 import { prepareFolder } from './preflight.ts';
+import type { ServerContext } from './server-context.ts';
 
 export interface OpenDrive extends ServiceFeature<Drive> {
   readonly blobs: BlobStore;
@@ -16,7 +16,7 @@ export interface OpenDrive extends ServiceFeature<Drive> {
   readonly spool: Spool;
 }
 
-export async function openDrive({ config, db, started, now, background }: Base): Promise<OpenDrive> {
+export async function openDrive({ config, db, started, now, background }: ServerContext): Promise<OpenDrive> {
   prepareFolder(config.dataDir);
   const [blobs, spool, links] = await Promise.all([
     openBlobs(config),

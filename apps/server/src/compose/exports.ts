@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import { openBuiltin } from '#adapters/engines/builtin.ts';
-import { openResults } from '#exports/results.ts';
+import { openFileCache } from '#exports/file-cache.ts';
 import { exportRoutes } from '#exports/routes.ts';
 import { createExports } from '#exports/service.ts';
 import type { Kits } from '#kits/service.ts';
-import type { Base } from './base.ts';
 import type { OpenDrive } from './drive.ts';
 import type { Feature, ServiceFeature } from './feature.ts';
+import type { ServerContext } from './server-context.ts';
 
 export async function openExports(
-  { config, options, db, started }: Base,
+  { config, options, db, started }: ServerContext,
   { drive, kits }: { readonly drive: OpenDrive; readonly kits: ServiceFeature<Kits> },
 ): Promise<Feature> {
   // A process of its own: an export must not delay images that users have paid for.
@@ -21,7 +21,7 @@ export async function openExports(
     kits: kits.service,
     render: options.render ?? renderer.render,
     renderFile: options.renderFile ?? renderer.renderFile,
-    results: await openResults(join(config.dataDir, 'exports')),
+    fileCache: await openFileCache(join(config.dataDir, 'exports')),
   });
   return {
     routes: ({ serve }) => serve(exportRoutes(exports)),

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { FilesTaken } from '#http/receive.ts';
+import type { FilesTaken } from '#http/receive-files.ts';
 import type { Handlers } from '#http/route.ts';
 
 /** Where a feature registers what it serves. */

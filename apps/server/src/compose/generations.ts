@@ -4,22 +4,27 @@ import { type Engines, openEngines } from '#adapters/engines/engines.ts';
 import { generationRoutes, orderFiles, orderRoutes } from '#generations/routes.ts';
 import { createGenerations, type Generations } from '#generations/service.ts';
 import type { Kits } from '#kits/service.ts';
-import { watchEngines } from '#metrics/watched.ts';
+import { measureEngines } from '#metrics/measured-adapters.ts';
 import type { Push } from '#push/service.ts';
-import type { Base } from './base.ts';
 import type { OpenDrive } from './drive.ts';
 import type { ServiceFeature } from './feature.ts';
 import { openGenerationQueue } from './generation-queue.ts';
+import type { ServerContext } from './server-context.ts';
 
 /** Opens the engines that make images, timed by metrics. */
-export async function openImageEngines({ config, options, metrics, started }: Base): Promise<Engines> {
-  const engines = watchEngines(
+export async function openImageEngines({
+  config,
+  options,
+  metrics,
+  started,
+}: ServerContext): Promise<Engines> {
+  const engines = measureEngines(
     options.engines ??
       (await openEngines(
         config.engines,
         openBuiltin({ processes: Math.max(2, config.generations.workers) }),
       )),
-    metrics?.counts,
+    metrics?.counters,
   );
   started.defer(engines.close);
   return engines;
@@ -38,7 +43,7 @@ export interface OpenGenerations extends ServiceFeature<Generations> {
 }
 
 export function openGenerations(
-  { config, db, jobs, tokens, now, background, started }: Base,
+  { config, db, jobs, tokens, now, background, started }: ServerContext,
   { drive, kits, push, engines }: Siblings,
 ): OpenGenerations {
   const queue = openGenerationQueue(jobs);

@@ -1,10 +1,10 @@
 import { kitRoutes } from '#kits/routes.ts';
 import { createKits, type Kits } from '#kits/service.ts';
-import type { Base } from './base.ts';
 import type { OpenDrive } from './drive.ts';
 import type { ServiceFeature } from './feature.ts';
+import type { ServerContext } from './server-context.ts';
 
-export function openKits({ db, now }: Base, drive: OpenDrive): ServiceFeature<Kits> {
+export function openKits({ db, now }: ServerContext, drive: OpenDrive): ServiceFeature<Kits> {
   const service = createKits({ db, drive: drive.service, now });
   return {
     service,

@@ -7,9 +7,9 @@ import type { Jobs } from '#jobs/jobs.ts';
 import type { QueueDefinition } from '#jobs/queue.ts';
 import { composeInvitation } from '#teams/mails.ts';
 import { invitationMail } from '#teams/service.ts';
-import type { Platform } from './base.ts';
 import type { Feature } from './feature.ts';
 import type { Notice, QueueNotice } from './mail-notice.ts';
+import type { CoreServices } from './server-context.ts';
 
 export const mailQueue: QueueDefinition = {
   name: 'mail',
@@ -24,13 +24,13 @@ interface MailJob {
 }
 
 /** Opens the queue of mails, and its worker, which writes and sends them. */
-export function openMails(platform: Platform): Feature & { readonly send: QueueNotice } {
-  const queue = platform.jobs.queue<MailJob>(mailQueue);
+export function openMails(core: CoreServices): Feature & { readonly send: QueueNotice } {
+  const queue = core.jobs.queue<MailJob>(mailQueue);
   return {
-    send: queueNotices(platform.jobs),
+    send: queueNotices(core.jobs),
     jobs: async () => {
       await queue.work({ pollingIntervalSeconds: 1, localConcurrency: 4 }, ({ data }) =>
-        sendNotice(platform, data),
+        sendNotice(core, data),
       );
     },
   };
@@ -56,7 +56,7 @@ async function addressFor(db: Database, uid: string, notice: AccountMail): Promi
 
 /** Writes a queued mail in the reader's current language, and sends it. */
 async function sendNotice(
-  { db, mailer, now, config: { publicUrl, supportEmail } }: Platform,
+  { db, mailer, now, config: { publicUrl, supportEmail } }: CoreServices,
   { uid, notice, to }: MailJob,
 ): Promise<void> {
   const user = await db

@@ -1,10 +1,10 @@
 import { openSenders } from '#adapters/push/senders.ts';
 import type { QueueDefinition } from '#jobs/queue.ts';
-import { watchSenders } from '#metrics/watched.ts';
+import { measureSenders } from '#metrics/measured-adapters.ts';
 import { pushRoutes } from '#push/routes.ts';
 import { createPush, type Push, type PushJob } from '#push/service.ts';
-import type { Base } from './base.ts';
 import type { ServiceFeature } from './feature.ts';
+import type { ServerContext } from './server-context.ts';
 
 export const pushQueue: QueueDefinition = {
   name: 'push',
@@ -23,13 +23,13 @@ export function openPush({
   metrics,
   background,
   now,
-}: Base): ServiceFeature<Push> {
+}: ServerContext): ServiceFeature<Push> {
   const senders = openSenders(config.push, config.sandbox?.url ?? null);
   started.defer(senders.close);
   const queue = jobs.queue<PushJob>(pushQueue);
   const service = createPush({
     db,
-    senders: watchSenders(senders, metrics?.counts),
+    senders: measureSenders(senders, metrics?.counters),
     queue: (within, messages) =>
       queue.send(
         within,

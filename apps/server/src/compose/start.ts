@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '#config/config.ts';
 import { openAccounts, openSignIn } from './accounts.ts';
 import { createReadiness, listenForUsers, openApp } from './app.ts';
-import type { Base } from './base.ts';
 import { openBilling } from './billing.ts';
+import { openCoreServices } from './core-services.ts';
 import { listenToDatabase } from './database-events.ts';
 import { chooseDemo, type Demo } from './demo.ts';
 import { openDrafts } from './drafts.ts';
@@ -14,9 +14,10 @@ import { openGenerations, openImageEngines } from './generations.ts';
 import { openKits } from './kits.ts';
 import { openMails } from './mails.ts';
 import type { Options } from './options.ts';
-import { openPlatform } from './platform.ts';
+import { openPublicSettings } from './public-settings.ts';
 import { openPush } from './push.ts';
-import { openSite } from './site.ts';
+import { openReports } from './reports.ts';
+import type { ServerContext } from './server-context.ts';
 import { openSweep } from './sweep.ts';
 import { openTakeouts } from './takeouts.ts';
 import { openTeams } from './teams.ts';
@@ -48,22 +49,22 @@ export async function start(config: Config, options: Options): Promise<Running> 
 }
 
 async function assemble(config: Config, options: Options, started: AsyncDisposableStack): Promise<Running> {
-  const platform = await openPlatform(config, options, started);
-  const mails = openMails(platform);
-  const base: Base = { ...platform, mail: mails.send };
+  const core = await openCoreServices(config, options, started);
+  const mails = openMails(core);
+  const context: ServerContext = { ...core, mail: mails.send };
 
-  const signIn = openSignIn(base);
-  const demo = chooseDemo(base);
+  const signIn = openSignIn(context);
+  const demo = chooseDemo(context);
   if (demo) await signIn.accounts.seedDemo(demo);
-  const billing = openBilling(base);
-  const drive = await openDrive(base);
-  const accounts = openAccounts(base, signIn, { billing, drive });
-  const engines = await openImageEngines(base);
-  const kits = openKits(base, drive);
-  const push = openPush(base);
-  const generations = openGenerations(base, { drive, kits, push, engines });
-  const exports = await openExports(base, { drive, kits });
-  const takeouts = await openTakeouts(base, drive);
+  const billing = openBilling(context);
+  const drive = await openDrive(context);
+  const accounts = openAccounts(context, signIn, { billing, drive });
+  const engines = await openImageEngines(context);
+  const kits = openKits(context, drive);
+  const push = openPush(context);
+  const generations = openGenerations(context, { drive, kits, push, engines });
+  const exports = await openExports(context, { drive, kits });
+  const takeouts = await openTakeouts(context, drive);
   // In the order in which their workers start, and in which they stop.
   const features: readonly Feature[] = [
     generations,
@@ -71,21 +72,22 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     push,
     exports,
     takeouts,
-    openWallet(base),
+    openWallet(context),
     billing,
     drive,
     kits,
-    openDrafts(base),
-    openTeams(base),
+    openDrafts(context),
+    openTeams(context),
     accounts,
-    openTools(base, engines),
-    openSite(base, demo),
+    openTools(context, engines),
+    openPublicSettings(context, demo),
+    openReports(context),
   ];
-  const sweep = openSweep(base, features);
+  const sweep = openSweep(context, features);
 
-  const readiness = createReadiness(base);
-  const app = await openApp(base, { features, billing, drive, ready: readiness.ready });
-  listenToDatabase(base, generations);
+  const readiness = createReadiness(context);
+  const app = await openApp(context, { features, billing, drive, ready: readiness.ready });
+  listenToDatabase(context, generations);
   started.defer(async () => {
     readiness.stop();
     for (const { stop } of features) await stop?.();
@@ -93,17 +95,17 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   });
 
   for (const warning of config.warnings) app.log.warn(warning);
-  for (const { jobs } of base.isWorker ? [generations] : [...features, sweep]) await jobs?.();
-  keepHouse(base, signIn);
-  await base.metrics?.listen(readiness.ready);
-  if (!base.isWorker) await listenForUsers(app, config);
-  const inbox = base.sandbox?.inbox ?? null;
+  for (const { jobs } of context.isWorker ? [generations] : [...features, sweep]) await jobs?.();
+  keepHouse(context, signIn);
+  await context.metrics?.listen(readiness.ready);
+  if (!context.isWorker) await listenForUsers(app, config);
+  const inbox = context.sandbox?.inbox ?? null;
   return { url: config.publicUrl, inbox, demo, sweep: sweep.sweep, stop: () => started.disposeAsync() };
 }
 
 /** Deletes expired sign-in data now and every hour, and reloads signing keys that other processes may have replaced. */
 function keepHouse(
-  { tokens, background, started }: Base,
+  { tokens, background, started }: ServerContext,
   { accounts }: Pick<ReturnType<typeof openSignIn>, 'accounts'>,
 ): void {
   const housekeeping = setInterval(() => {

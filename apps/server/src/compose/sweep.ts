@@ -1,6 +1,6 @@
 import type { QueueDefinition } from '#jobs/queue.ts';
-import type { Base } from './base.ts';
 import type { Feature } from './feature.ts';
+import type { ServerContext } from './server-context.ts';
 
 export const sweepQueue: QueueDefinition = {
   name: 'sweep',
@@ -16,7 +16,7 @@ export const sweepQueue: QueueDefinition = {
 const everyMinute = '* * * * *';
 
 /** Runs the sweeps of all features, each minute in one of all processes. */
-export function openSweep({ jobs, background, metrics }: Base, features: readonly Feature[]) {
+export function openSweep({ jobs, background, metrics }: ServerContext, features: readonly Feature[]) {
   const queue = jobs.queue(sweepQueue);
   const sweep = async (): Promise<void> => {
     // A feature that fails does not keep the others from their sweep.
@@ -25,7 +25,7 @@ export function openSweep({ jobs, background, metrics }: Base, features: readonl
     // The job reports what is thrown; the other failures would be lost.
     for (const { reason } of others) background.report(reason);
     if (first) throw first.reason;
-    metrics?.counts.swept();
+    metrics?.counters.swept();
   };
   return {
     sweep,

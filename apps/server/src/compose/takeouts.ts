@@ -3,9 +3,9 @@ import type { QueueDefinition } from '#jobs/queue.ts';
 import { openSigner } from '#keys/signed-addresses.ts';
 import { archiveRoutes, takeoutRoutes } from '#takeouts/routes.ts';
 import { createTakeouts } from '#takeouts/service.ts';
-import type { Base } from './base.ts';
 import type { OpenDrive } from './drive.ts';
 import type { Feature } from './feature.ts';
+import type { ServerContext } from './server-context.ts';
 
 export const takeoutQueue: QueueDefinition = {
   name: 'takeout',
@@ -23,8 +23,11 @@ export const takeoutQueue: QueueDefinition = {
 /** Small enough to repeat a broken download. */
 const archiveBytes = 1_000_000_000;
 
-export async function openTakeouts(base: Base, { blobs, service: drive }: OpenDrive): Promise<Feature> {
-  const { config, options, db, jobs, mail, now, background } = base;
+export async function openTakeouts(
+  context: ServerContext,
+  { blobs, service: drive }: OpenDrive,
+): Promise<Feature> {
+  const { config, options, db, jobs, mail, now, background } = context;
   const signer = await openSigner({ db, sealingKeys: config.sealingKeys, now, purpose: 'takeout-links' });
   const queue = jobs.queue<object>(takeoutQueue);
   const takeouts = createTakeouts({

@@ -1,10 +1,10 @@
 import type { Engines } from '#adapters/engines/engines.ts';
 import { openSketcher } from '#adapters/engines/sketcher.ts';
 import { toolRoutes } from '#tools/routes.ts';
-import type { Base } from './base.ts';
 import type { Feature } from './feature.ts';
+import type { ServerContext } from './server-context.ts';
 
-export function openTools({ config, db, options, started }: Base, engines: Engines): Feature {
+export function openTools({ config, db, options, started }: ServerContext, engines: Engines): Feature {
   const sketcher = options.sketcher ?? openSketcher();
   started.defer(sketcher.close);
   return {

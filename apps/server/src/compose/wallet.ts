@@ -2,8 +2,8 @@ import type { QueueDefinition } from '#jobs/queue.ts';
 import { auditLedger } from '#wallet/audit.ts';
 import { walletRoutes } from '#wallet/routes.ts';
 import { releaseExpiredHolds } from '#wallet/service.ts';
-import type { Base } from './base.ts';
 import type { Feature } from './feature.ts';
+import type { ServerContext } from './server-context.ts';
 
 const everyNight = '23 3 * * *';
 const day = 86_400;
@@ -21,7 +21,7 @@ export const auditQueue: QueueDefinition = {
   },
 };
 
-export function openWallet({ db, databaseUrl, jobs, background, now }: Base): Feature {
+export function openWallet({ db, databaseUrl, jobs, background, now }: ServerContext): Feature {
   const audits = jobs.queue(auditQueue);
   const { report, warn } = background;
   return {

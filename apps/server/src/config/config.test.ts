@@ -202,7 +202,7 @@ describe('the configuration', () => {
     assert.deepEqual(readConfig(empty), readConfig({}));
   });
 
-  test('gives no credits away where everything is real, unless told to', () => {
+  test('grants no welcome credits in production unless configured', () => {
     assert.equal(readConfig(outside).welcomeCredits, 0);
     assert.equal(readConfig({ ...outside, WELCOME_CREDITS: '5' }).welcomeCredits, 5);
     assert.equal(readConfig({ WELCOME_CREDITS: '0' }).welcomeCredits, 0);

@@ -2,6 +2,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import type { EnginesConfig } from '#adapters/engines/settings.ts';
 import { openLines } from './address.ts';
+import { readStores, type StoresConfig, storeVariables, storeWarnings } from './app-stores.ts';
 import { type AppsConfig, appVariables, readApps } from './apps.ts';
 import { type DatabaseConfig, databaseVariables, readDatabase } from './database.ts';
 import { engineVariables, engineWarnings, readEngines } from './engines.ts';
@@ -15,7 +16,6 @@ import { type PushConfig, pushVariables, pushWarnings, readPush } from './push.t
 import { readS3, type S3Config, s3Variables } from './s3.ts';
 import { mainPort, readSandbox, type SandboxConfig, sandboxVariables } from './sandbox.ts';
 import { flag, origin, port, positive } from './shapes.ts';
-import { readStores, type StoresConfig, storeVariables, storeWarnings } from './stores.ts';
 import { type GuestTool, guestTools } from './tools.ts';
 import { readTracing, type TracingConfig, tracingVariables, tracingWarnings } from './tracing.ts';
 

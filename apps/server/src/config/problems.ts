@@ -1,4 +1,5 @@
 import { publicAddressProblems } from './address.ts';
+import { storeProblems } from './app-stores.ts';
 import { embeddedProblems, roleProblems } from './database.ts';
 import { engineProblems } from './engines.ts';
 import type { Environment } from './environment.ts';
@@ -7,7 +8,6 @@ import { clientProblems, issuerProblems } from './oidc.ts';
 import { pushProblems } from './push.ts';
 import { s3Problems } from './s3.ts';
 import { metricsProblems, sandboxProblems } from './sandbox.ts';
-import { storeProblems } from './stores.ts';
 import { guestToolProblems } from './tools.ts';
 
 export class ConfigError extends Error {

@@ -9,7 +9,7 @@ import { findDraft, keepNewer } from './store.ts';
 
 export type Drafts = ReturnType<typeof createDrafts>;
 
-/** A page saves after a pause in writing: more than one in two seconds is no person. */
+/** A page saves after a pause in typing, so a person never saves more than once in two seconds. */
 const savesPerHour = 1800;
 
 /** Forms that are being filled in, so that they survive the page, the session and the device. */

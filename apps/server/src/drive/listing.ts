@@ -13,9 +13,9 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 import { idAt } from '#keys/ids.ts';
-import { makersOf } from './maker-words.ts';
 import { type Keyed, type Position, parsePosition, sortings } from './sorting.ts';
 import { type AssetRow, assetColumns, isFavouriteOf } from './store.ts';
+import { toolsAndStylesOf } from './tool-search-words.ts';
 
 export type Wanted = Omit<AssetFilter, 'ownerUid' | 'teamId'>;
 
@@ -32,7 +32,7 @@ const shape = sql<ImageShape>`case when width * ${shorter} > height * ${longer} 
   when height * ${shorter} > width * ${longer} then 'tall' else 'square' end`;
 const pixels = sql<PixelClass>`case when greatest(width, height) <= ${sql.lit(pixelLimits.small)} then 'small'
   when greatest(width, height) <= ${sql.lit(pixelLimits.medium)} then 'medium' else 'large' end`;
-/** The header of a thumbhash has a bit for it, so it is known of every image. */
+/** Every image has a thumbhash, whose header has a bit for transparency. */
 const transparent = sql<boolean>`((get_byte(thumbhash, 2) & 128) <> 0)`;
 
 /** For all rows of a shelf: the favourites are read once, not looked up for each image. */
@@ -45,7 +45,7 @@ const termsMaximum = 12;
 function sought(search: string): RawBuilder<boolean>[] {
   const terms = search.split(/\s+/u).filter((term) => term !== '');
   return terms.slice(0, termsMaximum).map((term) => {
-    const { tools, styles } = makersOf(foldedTerm(term));
+    const { tools, styles } = toolsAndStylesOf(foldedTerm(term));
     // A subquery without references is evaluated once, not for every row.
     const isThere = sql`strpos(coalesce(words, folded(name)), (select folded(${term}))) > 0`;
     const makers = [
@@ -56,7 +56,7 @@ function sought(search: string): RawBuilder<boolean>[] {
   });
 }
 
-/** As the database folds, for the words of tools and styles. */
+/** Removes case and accents as the database does. */
 const foldedTerm = (term: string): string =>
   term
     .normalize('NFKD')
@@ -64,7 +64,7 @@ const foldedTerm = (term: string): string =>
     .replace(/[Đđ]/g, 'd')
     .toLowerCase();
 
-/** What narrows the list, and cannot be chosen among counted choices. */
+/** Conditions that every count shares: shelf, trash, search and file size. */
 function inPlace(eb: Where, shelfId: string, { trash, name, search, minSize, maxSize }: Wanted) {
   return eb.and([
     eb('shelf_id', '=', shelfId),
@@ -237,7 +237,7 @@ export async function countShelf(
   return { ...countChoices(groups, filter, moments.length), kits: await kitNames(db, newest) };
 }
 
-/** A kit is called as in its latest image: it may be somebody else's, or gone. */
+/** Names kits as their latest images do: a kit may belong to another user or be deleted. */
 async function kitNames(
   db: Database,
   newest: ReadonlyMap<string, string>,

@@ -4,7 +4,7 @@ import { imageMaximumBytes, imageTypes } from '@artcade/domain/images';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BlobStore, ByteRange } from '#adapters/blobs/blob-store.ts';
 import { askedRange, rangeWithin } from '#http/byte-ranges.ts';
-import { type FilesTaken, withFiles } from '#http/receive.ts';
+import { type FilesTaken, withFiles } from '#http/receive-files.ts';
 import { type Handlers, LongList } from '#http/route.ts';
 import type { SealedQuery } from '#keys/signed-addresses.ts';
 import { imagesPath, type Links } from './links.ts';

@@ -6,10 +6,10 @@ import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 import type { Links } from './links.ts';
 
-/** Without what only the database reads. */
+/** Without the columns that only queries read. */
 export type AssetRow = Omit<Selectable<Tables['assets']>, 'style' | 'kit_id' | 'words' | 'sort_name'>;
 
-/** Lists read hundreds of images: not also the words of each. */
+/** A list reads hundreds of images, so it leaves out their long search texts. */
 export const assetColumns = [
   'id',
   'shelf_id',
@@ -95,7 +95,7 @@ export async function lockAlbums(trx: Database, shelf: Shelf): Promise<void> {
   await lockShelves(trx, [shelf.id]);
 }
 
-/** Counts new bytes, or throws: in the one statement that would pass the limit. */
+/** Adds new bytes to the count. Check and addition are one statement, so that two uploads cannot both pass the limit. */
 export async function reserve(
   db: Database,
   shelf: Shelf,
@@ -224,3 +224,9 @@ export async function removeAssets(db: Database, ids: readonly string[], before?
     update shelves s set used = s.used - c.size, trashed = s.trashed - c.n
     from counted c where s.id = c.shelf_id`.execute(db);
 }
+
+export const shelvesOf = (assets: readonly FoundAsset[]): string[] => [
+  ...new Set(assets.map(({ shelf_id }) => shelf_id)),
+];
+
+export const idsOf = (assets: readonly FoundAsset[]): string[] => assets.map(({ id }) => id);

@@ -7,9 +7,9 @@ import type { Picture } from '#adapters/pictures/picture.ts';
 import { embedRecipe } from '#adapters/pictures/recipe-metadata.ts';
 import { plansOf } from '#billing/service.ts';
 import { mayInThisTeam } from '#http/access.ts';
+import { imageStored } from '#instrumentation/events.ts';
 import { newTimedId } from '#keys/ids.ts';
 import { findTeam } from '#teams/service.ts';
-import { imageStored } from '#telemetry/signals.ts';
 import { changeCredits, countArrival, requireCredits } from '#wallet/service.ts';
 import { abandonBytes, holdBytes, storeBytes } from './blobs.ts';
 import type { Context } from './context.ts';
@@ -102,7 +102,7 @@ async function keep(context: Context, upload: Upload, picture: Picture): Promise
           (await holdBytes(trx, announced)) ? record(context, trx, upload, picture) : null,
         );
       if (row) {
-        imageStored.tell({ source: upload.made ? 'generation' : 'upload', bytes: row.size });
+        imageStored.publish({ source: upload.made ? 'generation' : 'upload', bytes: row.size });
         return row;
       }
       // The bytes were collected meanwhile: retry.

@@ -34,7 +34,7 @@ const shownSide = 1280;
 
 const nothing = { pictures: [], frames: [], animations: [], screens: [], links: [] };
 
-/** The same drawing in another size is the same picture, so what is only looked at is drawn smaller, and sooner. */
+/** A drawing is the same picture in every size. A preview is drawn smaller, because that is faster. */
 function smaller({ size: { width, height }, ...drawing }: Drawing, side: number): Drawing {
   const share = Math.min(1, side / Math.max(width, height));
   return { ...drawing, size: { width: Math.round(width * share), height: Math.round(height * share) } };

@@ -25,9 +25,9 @@ import { countAttempt } from '#http/rate-limits.ts';
 import type { WholeFile } from '#http/route.ts';
 import type { Kits } from '#kits/service.ts';
 import { drawingOf } from './drawing.ts';
+import type { CachedFile, FileCache } from './file-cache.ts';
 import { pack } from './pack.ts';
 import { playableOf, playKind } from './playable.ts';
-import type { Result, Results } from './results.ts';
 import { createSlots } from './slots.ts';
 
 export type Exports = ReturnType<typeof createExports>;
@@ -39,7 +39,7 @@ interface Context {
   /** An engine process for exports only, so that paid images do not wait for exports. */
   readonly render: Builtin['render'];
   readonly renderFile: Builtin['renderFile'];
-  readonly results: Results;
+  readonly fileCache: FileCache;
 }
 
 interface Wanted {
@@ -68,7 +68,7 @@ const convertedMaximum = 24_000_000;
 const patienceMs = 180_000;
 
 /** Images as files for games: drawn again from their recipes where that gives more. Free, and kept for a day. */
-export function createExports({ db, drive, kits, render, renderFile, results }: Context) {
+export function createExports({ db, drive, kits, render, renderFile, fileCache }: Context) {
   const take = createSlots();
   // One at a time: a large drawing takes a core and a gigabyte.
   const inTurn = oneAtATime();
@@ -88,23 +88,23 @@ export function createExports({ db, drive, kits, render, renderFile, results }: 
     if (isKept) return { type: types[form], name, ...(await drive.open(image.hash)) };
     const references = anew ? await kitPictures(uid, anew) : [];
     const key = keyOf(id, image, wanted, recipe, references);
-    const sent = (result: Result): WholeFile => {
+    const sent = (result: CachedFile): WholeFile => {
       if (gone.aborted) result.stream.destroy();
       gone.addEventListener('abort', () => result.stream.destroy(), { once: true });
       return { type: types[form], name, ...result };
     };
-    const finished = await results.find(uid, key);
+    const finished = await fileCache.find(uid, key);
     if (finished) return sent(finished);
     await countAttempt(db, [{ key: `export:${uid}`, allowed: perHour, seconds: 3600 }]);
-    results.requireRoom(uid);
+    fileCache.requireRoom(uid);
     const make = (signal: AbortSignal) =>
       anew
         ? drawAnew(uid, anew, wanted, { ...image, id, references }, signal)
         : converted(uid, image, form, recipe);
-    return sent(await drawing(uid, gone, make, (pieces) => results.keep(uid, key, pieces)));
+    return sent(await drawing(uid, gone, make, (pieces) => fileCache.keep(uid, key, pieces)));
   }
 
-  /** What a player needs of an image, drawn anew in the size of a screen. */
+  /** What a player needs of an image, drawn again in the size of a screen. */
   async function play(uid: string, id: string, gone: AbortSignal): Promise<Playable> {
     const [image, recipe] = await Promise.all([drive.original(uid, id), drive.recipe(uid, id)]);
     const kind = recipe && playKind(recipe);
@@ -159,7 +159,7 @@ export function createExports({ db, drive, kits, render, renderFile, results }: 
   return {
     make,
     play,
-    sweep: (): Promise<void> => results.tidy(),
+    sweep: (): Promise<void> => fileCache.tidy(),
     /** On shutdown, drawings are abandoned. */
     stop: (): void => closing.abort(),
   };

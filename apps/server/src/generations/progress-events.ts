@@ -31,7 +31,7 @@ export interface Line {
 export function createProgressEvents() {
   const watchers = new Map<string, Set<Watcher>>();
 
-  /** The caller must end the line, also where nobody reads from it. */
+  /** The caller must end the stream, even if it never reads from it. */
   const watch = ({ uid, sessionId }: Listener, present: () => Promise<Generation[]>): Line => {
     const own = watchers.get(uid) ?? new Set();
     if (own.size >= watchersEach) throw new Failure('rate_limited', { retryAfter: 5 });

@@ -2,7 +2,7 @@ import { calls } from '@artcade/contract/calls';
 import { referenceMaximumBytes } from '@artcade/contract/generations';
 import { Failure } from '@artcade/domain/failure';
 import { referencesMaximum } from '@artcade/domain/tool-forms';
-import { type FilesTaken, withFiles } from '#http/receive.ts';
+import { type FilesTaken, withFiles } from '#http/receive-files.ts';
 import { type Handlers, whenGone } from '#http/route.ts';
 import type { Generations } from './service.ts';
 

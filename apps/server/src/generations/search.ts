@@ -15,7 +15,7 @@ export interface Listed {
   readonly kept?: '1' | undefined;
 }
 
-/** Short: it only has to keep the terms of users apart for speed. Whose rows are read is checked besides. */
+/** Prefixes the terms of a user, so that the index finds few rows. It may collide: the query also checks the owner. */
 const markOf = (uid: string): string => hash('sha256', uid, 'hex').slice(0, 8);
 
 /** The terms by which a generation is found: its prompt, and what was typed into the form. */
@@ -49,11 +49,11 @@ export async function listGenerations(
   const newest = () => listed(db, uid, wanted).selectAll().orderBy('id', 'desc');
   if (search.trim() === '') return newest().limit(limit).execute();
   const terms = searchTerms(search);
-  // Signs alone are no word that any prompt has.
+  // Only punctuation, which no prompt is indexed by.
   if (terms.length === 0) return [];
   const matches = sql<boolean>`search @@ ${queryOf(uid, terms)}::tsquery`;
-  // A frequent word fills a page from the newest rows. For any other, the index has few rows. The database cannot tell which it
-  // is: it has no statistics about beginnings of words.
+  // A frequent word fills a page from the newest rows; for a rare one, the index has few rows. PostgreSQL has no statistics
+  // about prefixes, so it cannot choose between the two.
   const recent = await db
     .selectFrom(newest().limit(lookedThrough).as('recent'))
     .selectAll()

@@ -68,7 +68,7 @@ export function createGenerations(context: Context) {
       if (marks.isHidden && !isOver(state))
         throw new Failure('invalid_input', { field: 'isHidden', problem: 'is still being made' });
       const image = asset_id === null || marks.isHidden === undefined ? [] : [asset_id];
-      // First the image, which may refuse: a generation that is marked and an image that is not would be out of step.
+      // The image first, because that may fail: then the generation keeps its mark, too.
       if (image.length > 0 && marks.isHidden !== is_hidden)
         await (marks.isHidden ? drive.delete(uid, image) : drive.restore(uid, image));
       return one(await markGeneration(db, uid, id, marks));

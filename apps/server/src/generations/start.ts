@@ -1,28 +1,17 @@
-import { randomInt, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { NewGenerations, Recipe } from '@artcade/contract/generations';
 import { Failure } from '@artcade/domain/failure';
-import { briefLimits, imageCost, itemOf, storyOf, wordsFor } from '@artcade/domain/generations';
-import {
-  checkInputs,
-  formOf,
-  imagesOf,
-  promptMaximum,
-  type ReferencePart,
-  type Series,
-  seedMaximum,
-  seriesOf,
-  sizeOf,
-} from '@artcade/domain/tool-forms';
+import { itemOf } from '@artcade/domain/generations';
+import { imagesOf, promptMaximum, type ReferencePart } from '@artcade/domain/tool-forms';
 import { type Database, isDeadlock } from '#adapters/db/database.ts';
-import type { Engine } from '#adapters/engines/engine.ts';
 import type { Borrowed } from '#drive/service.ts';
 import { fileNumber } from '#http/json-upload.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import { newTimedId } from '#keys/ids.ts';
 import { newId } from '#keys/secrets.ts';
-import type { KitForOrder } from '#kits/service.ts';
 import { holdCredits, lockWallet, requireEnough, spendable } from '#wallet/service.ts';
 import type { Context } from './context.ts';
+import { type Order, recipeFor, toOrder, wrong } from './read-order.ts';
 import { searchVector } from './search.ts';
 import {
   findByKey,
@@ -118,135 +107,6 @@ function priceOf(asked: NewGenerations, { cost }: Order) {
   const images = imagesOf(asked.tool, asked);
   return { images, price: cost * images };
 }
-
-interface Order {
-  readonly engine: Engine;
-  readonly cost: number;
-  readonly recipe: Recipe;
-  /** The kit whose pictures are shown along. */
-  readonly kit: KitForOrder | null;
-  /** The words for the engine. */
-  readonly words: string;
-  readonly firstSeed: number;
-}
-
-async function toOrder(context: Context, uid: string, asked: NewGenerations): Promise<Order> {
-  const { tool, mode } = asked;
-  if (!sizeOf(tool, asked.size)) throw wrong('size', 'is not a size of this tool');
-  if (asked.series) requireSeries(asked, asked.series);
-  const engine = engineOf(context, asked);
-  const isBuiltin = engine.name === 'builtin';
-  if (asked.brief && !isBuiltin) throw wrong('brief', 'only the built-in engine draws from a brief');
-  const { brief, briefEdits } = asked;
-  const problem = await context.reader.problemOf({ brief, briefEdits });
-  if (problem !== null) throw wrong(brief ? 'brief' : 'briefEdits', problem);
-  const parents = (asked.references ?? []).flatMap((each) => ('assetId' in each ? [each.assetId] : []));
-  const recipe: Recipe = {
-    tool,
-    mode,
-    prompt: asked.prompt.trim(),
-    inputs: mode === 'create' ? checkInputs(tool, asked.inputs) : {},
-    style: asked.style,
-    palette: asked.palette,
-    size: asked.size,
-    ...(asked.language && { language: asked.language }),
-    ...(isBuiltin && briefEdits && { briefEdits }),
-    ...(brief && { brief }),
-    seed: null,
-    engine: engine.name,
-    model: engine.model,
-    parents,
-    notes: [],
-  };
-  if (mode === 'edit') return toEdit(context, uid, asked, engine, recipe);
-  const kit = asked.kitId === undefined ? null : await context.kits.forOrder(uid, asked.kitId);
-  return {
-    engine,
-    cost: imageCost(tool, mode),
-    recipe: { ...recipe, ...(kit && lookOf(kit, recipe)) },
-    kit,
-    words: recipe.prompt,
-    firstSeed: asked.seed ?? randomInt(seedMaximum),
-  };
-}
-
-/** The engine that the order names, if it may, else the tool's own. */
-function engineOf({ engines }: Context, { tool, engine }: NewGenerations): Engine {
-  const own = engines.forTool(tool);
-  if (engine === undefined) return own;
-  const found = [engines.builtin, own, ...engines.others(tool)].find(({ name }) => name === engine);
-  if (!found) throw wrong('engine', 'is not offered for this tool');
-  return found;
-}
-
-function requireSeries({ tool, mode, variations }: NewGenerations, series: Series): void {
-  if (mode === 'edit' || seriesOf(tool, series).length === 0)
-    throw wrong('series', 'this tool makes no such series');
-  if (variations !== 1) throw wrong('variations', 'must be 1 in a series');
-}
-
-/** The recipe of one image of an order. */
-function recipeFor({ tool, series }: NewGenerations, { recipe, firstSeed }: Order, index: number): Recipe {
-  if (series === undefined) return { ...recipe, seed: (firstSeed + index) % (seedMaximum + 1) };
-  const option = seriesOf(tool, series)[index] ?? '';
-  return { ...recipe, seed: firstSeed, inputs: { ...recipe.inputs, [series]: option } };
-}
-
-/** What a kit adds to a recipe. A palette that was chosen explicitly wins over the kit's. */
-const lookOf = (kit: KitForOrder, { palette }: Recipe): Pick<Recipe, 'kit' | 'colours'> => ({
-  kit: { id: kit.id, name: kit.name },
-  ...(palette === 'auto' && { colours: kit.colours }),
-});
-
-/** An edit in words. Where the image has a recipe, everything that the words do not name stays as in the recipe. */
-async function toEdit(
-  context: Context,
-  uid: string,
-  { tool, seed, references }: NewGenerations,
-  engine: Engine,
-  recipe: Recipe,
-): Promise<Order> {
-  if (!formOf(tool).edits) throw wrong('mode', 'this tool has no edits');
-  if (recipe.prompt === '') throw wrong('prompt', 'must say what to change');
-  const subject = references?.[0];
-  if (!subject) throw wrong('references', 'must begin with the image to change');
-  const known = 'assetId' in subject ? await context.drive.recipe(uid, subject.assetId) : null;
-  const before = known?.tool === tool ? known : null;
-  const canEdit = engine.name === 'builtin' ? before !== null : engine.capabilities(tool).edit;
-  if (!canEdit) throw new Failure('edit_impossible');
-  const { inputs, style, palette, size } = before ?? { ...recipe, inputs: checkInputs(tool, {}) };
-  const prompt = storyOf(before?.prompt, recipe.prompt, promptMaximum);
-  return {
-    engine,
-    cost: imageCost(tool, 'edit'),
-    recipe: {
-      ...recipe,
-      prompt,
-      inputs,
-      style,
-      palette,
-      ...(before?.colours && { colours: before.colours }),
-      ...(before?.kit && { kit: before.kit }),
-      ...(engine.name === 'builtin' && editsAfter(before, recipe)),
-      size: sizeOf(tool, size) ? size : recipe.size,
-    },
-    kit: null,
-    // A model sees the image, and needs only the change in words.
-    words: engine.name === 'builtin' ? wordsFor({ mode: 'edit', prompt }) : recipe.prompt,
-    firstSeed: seed ?? before?.seed ?? randomInt(seedMaximum),
-  };
-}
-
-/** The changes to the brief of an edited image stay, and those of the edit are added. */
-function editsAfter(before: Recipe | null, { briefEdits: added }: Recipe): Pick<Recipe, 'briefEdits'> {
-  const earlier = before?.briefEdits;
-  if (!earlier || !added) return earlier ? { briefEdits: earlier } : {};
-  const without = [...new Set([...earlier.without, ...added.without])].slice(-briefLimits.concepts);
-  const instead = Object.entries({ ...earlier.instead, ...added.instead }).slice(-briefLimits.concepts);
-  return { briefEdits: { without, instead: Object.fromEntries(instead) } };
-}
-
-const wrong = (field: string, problem: string): Failure => new Failure('invalid_input', { field, problem });
 
 /** Reference pictures for the engine. */
 interface Material {

@@ -6,7 +6,7 @@ import { type InsertObject, type Selectable, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 import { type Drive, readRecipe } from '#drive/service.ts';
-import { generationEnded } from '#telemetry/signals.ts';
+import { generationEnded } from '#instrumentation/events.ts';
 import { lockWallet, releaseHold } from '#wallet/service.ts';
 import type { Context } from './context.ts';
 
@@ -152,7 +152,7 @@ export function tellOfEnd(
   outcome: string,
   now: Date,
 ): void {
-  generationEnded.tell({ engine, outcome, seconds: (now.getTime() - created_at.getTime()) / 1000 });
+  generationEnded.publish({ engine, outcome, seconds: (now.getTime() - created_at.getTime()) / 1000 });
 }
 
 export async function findGeneration(db: Database, uid: string, id: string): Promise<GenerationRow> {

@@ -76,7 +76,7 @@ test('the native apps come from their own origins, where no cookie counts', () =
     assert.equal(isForeign({ origin, 'sec-fetch-site': 'cross-site' }), false);
 });
 
-test('whoever is nothing to a team does not learn of it; a member learns what is not theirs to do', () => {
+test('a user without a role does not learn that a team exists; a member gets `forbidden` for what is not allowed', () => {
   for (const [action, roles] of Object.entries(teamRules) as [keyof typeof teamRules, readonly string[]][]) {
     for (const nobody of [undefined, { role: null }])
       assert.throws(() => mayInThisTeam(action, nobody), { code: 'team_not_found' });
@@ -88,7 +88,7 @@ test('whoever is nothing to a team does not learn of it; a member learns what is
   }
 });
 
-test('whoever is nothing to an image does not learn of it; others only do with it what they may', () => {
+test('a user without a role does not learn that an image exists; others may do only what their role allows', () => {
   const asFound = {
     driveOwner: { place: 'drive', isMine: true, team: null },
     teamOwner: { place: 'album', isMine: false, team: 'owner' },

@@ -11,15 +11,13 @@ import {
   type FastifyRequest,
   fastify,
 } from 'fastify';
-import { requestSpans, type Span } from '#telemetry/spans.ts';
+import { requestSpans, type Span } from '#instrumentation/spans.ts';
 import { budgetBodies } from './body-budget.ts';
 import { networkOf } from './client-network.ts';
-import { guardConnections } from './connections.ts';
 import { answerError } from './errors.ts';
 import { bodyLimit, dropContentTypeWithoutBody, parseJsonBodies } from './json-body.ts';
 import { admitNativeApps } from './native-apps.ts';
 import { requireRules } from './open-routes.ts';
-import { serveTools, serveWeb } from './pages.ts';
 import {
   describeRequest,
   keepContext,
@@ -32,6 +30,8 @@ import type { Quotas } from './request-quotas.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { SiteFacts } from './site-content.ts';
 import { createSitePages } from './site-pages.ts';
+import { guardConnections } from './slow-connections.ts';
+import { serveTools, serveWeb } from './static-files.ts';
 
 type Headers = Readonly<Record<string, string>>;
 

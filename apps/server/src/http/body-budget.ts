@@ -4,8 +4,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '#keys/access-tokens.ts';
 import { createByteBudget, type Refusal, type Share } from './byte-budget.ts';
 import { networkOf } from './client-network.ts';
-import { hangUp } from './connections.ts';
 import { findCaller, whenGone } from './route.ts';
+import { hangUp } from './slow-connections.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -71,7 +71,7 @@ test('a field of that name inside another field, or as a value, is no image', as
   assert.deepEqual(images, []);
 });
 
-test('images inside a list are told apart by their numbers, and others of the name are none', async () => {
+test('images inside a list are identified by their numbers; other fields of that name are not images', async () => {
   const image = (text: string) => `${head},${Buffer.from(text).toString('base64')}`;
   const sent = {
     references: [{ fileData: image('one') }, { assetId: 'x' }, { fileData: image('two') }],

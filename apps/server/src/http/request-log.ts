@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { inSpan, requestSpans } from '#telemetry/spans.ts';
-import { traceIdOf, within } from '#telemetry/trace.ts';
+import { traceIdOf, withLogContext } from '#instrumentation/log-context.ts';
+import { inSpan, requestSpans } from '#instrumentation/spans.ts';
 
 export interface Response {
   readonly method: string;
@@ -23,7 +23,7 @@ export function keepContext(app: FastifyInstance): void {
     const span = requestSpans.get(request.raw);
     const traceId = traceOf(request.raw);
     const place = { reqId: request.id, ...(traceId !== undefined && { trace_id: traceId }) };
-    within(place, span ? () => inSpan(span, done) : done);
+    withLogContext(place, span ? () => inSpan(span, done) : done);
   });
 }
 

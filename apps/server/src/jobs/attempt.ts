@@ -1,5 +1,5 @@
-import { finished, problemOf, type Span } from '#telemetry/spans.ts';
-import { type CarriedTrace, within } from '#telemetry/trace.ts';
+import { type CarriedTrace, withLogContext } from '#instrumentation/log-context.ts';
+import { finished, problemOf, type Span } from '#instrumentation/spans.ts';
 import type { Tracer } from '#tracing/tracer.ts';
 
 /** A finished attempt at a job. */
@@ -37,7 +37,7 @@ export const createAttempt =
     const { traceparent, ...trace }: CarriedTrace = data?.trace ?? { reqId: id };
     const span = tracer && beginSpan(tracer, { queue, id, reqId: trace.reqId, traceparent });
     const traceId = span?.isSampled ? { trace_id: span.traceId } : {};
-    return within({ ...trace, ...traceId, queue, job: id }, async () => {
+    return withLogContext({ ...trace, ...traceId, queue, job: id }, async () => {
       const began = performance.now();
       const end = (rest: Pick<EndedJob, 'isDone' | 'problem'>) =>
         onEnd?.({ queue, seconds: (performance.now() - began) / 1000, ...rest });

@@ -8,7 +8,7 @@ import {
   type WorkOptions,
 } from 'pg-boss';
 import type { Database } from '#adapters/db/database.ts';
-import { traceToCarry } from '#telemetry/trace.ts';
+import { traceForJob } from '#instrumentation/log-context.ts';
 import type { Attempt, Traced } from './attempt.ts';
 
 /** A queue as its feature declares it. */
@@ -81,7 +81,7 @@ export function openQueue<Data extends object>(
       : fromKysely(db);
   return {
     send: async (db, jobs) => {
-      const traced = jobs.map(({ data, ...job }) => ({ ...job, data: { ...data, ...traceToCarry() } }));
+      const traced = jobs.map(({ data, ...job }) => ({ ...job, data: { ...data, ...traceForJob() } }));
       await boss.insert(name, traced, { db: connectionOf(db) });
     },
     work: async (options, run) =>

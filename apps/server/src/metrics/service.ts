@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { type Database, poolOf } from '#adapters/db/database.ts';
-import { type Counts, createCounts } from './counts.ts';
+import { type Counters, createCounters } from './counters.ts';
+import { createDatabaseGauges } from './database-gauges.ts';
 import { watchProcess } from './process.ts';
-import { createReadings } from './readings.ts';
 import { createRegistry } from './registry.ts';
 
 interface Options {
@@ -17,7 +17,7 @@ interface Options {
 }
 
 interface Metrics {
-  readonly counts: Counts;
+  readonly counters: Counters;
   /**
    * Serves metrics and health on a separate port that the proxy does not expose; a worker has no other port. `ready` throws while
    * the process should get no work.
@@ -32,9 +32,9 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 
 export function openMetrics({ host, port, db, queues, ...facts }: Options): Metrics {
   const registry = createRegistry();
-  const counts = createCounts(registry);
-  counts.expectJobs(queues);
-  const readings = createReadings(registry, { db, queues });
+  const counters = createCounters(registry);
+  counters.expectJobs(queues);
+  const readings = createDatabaseGauges(registry, { db, queues });
   const own = watchProcess(registry, { ...facts, version, pool: () => poolOf(db) });
   const text = async () => {
     // In this order, because the readings use a connection themselves.
@@ -43,7 +43,7 @@ export function openMetrics({ host, port, db, queues, ...facts }: Options): Metr
   };
   const server = createServer();
   return {
-    counts,
+    counters,
     listen: (ready) =>
       new Promise((resolve, reject) => {
         answerWith(server, {
@@ -55,7 +55,7 @@ export function openMetrics({ host, port, db, queues, ...facts }: Options): Metr
         server.listen({ host, port }, () => resolve());
       }),
     stop: async () => {
-      counts.stop();
+      counters.stop();
       own.stop();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

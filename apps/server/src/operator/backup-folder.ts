@@ -8,7 +8,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import { openDiskStore, syncFolder } from '#adapters/blobs/disk-store.ts';
-import { move, patiently } from '#adapters/files.ts';
+import { move, removeOptions } from '#adapters/file-retries.ts';
 
 /**
  * A folder of backups: `images` holds the bytes of all of them, each once under its hash. Every backup has a folder of its
@@ -64,7 +64,7 @@ export async function beginBackup(folder: string, at: Date) {
       await move(draft, join(folder, name));
       await syncFolder(folder);
     },
-    discard: () => rm(draft, { ...patiently, force: true }),
+    discard: () => rm(draft, { ...removeOptions, force: true }),
   };
 }
 
@@ -73,7 +73,7 @@ async function removeAbandoned(folder: string, now: Date): Promise<void> {
   for (const entry of await readdir(folder)) {
     if (!entry.includes(unfinished)) continue;
     const { mtimeMs } = await stat(join(folder, entry));
-    if (now.getTime() - mtimeMs > abandonedAfter) await rm(join(folder, entry), patiently);
+    if (now.getTime() - mtimeMs > abandonedAfter) await rm(join(folder, entry), removeOptions);
   }
 }
 
@@ -99,7 +99,7 @@ export async function keepNewest(folder: string, keep: number): Promise<string> 
     await verify(home, imagesFile, (await readManifest(home)).images);
     for await (const some of linesOf(join(home, imagesFile))) for (const hash of some) needed.add(hash);
   }
-  for (const name of old) await rm(join(folder, name), patiently);
+  for (const name of old) await rm(join(folder, name), removeOptions);
   const images = await openImages(folder);
   let removed = 0;
   for await (const hash of images.list()) {

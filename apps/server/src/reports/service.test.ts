@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Body } from '@artcade/contract/calls';
-import { browserErrorTold } from '#telemetry/signals.ts';
+import { browserErrorReported } from '#instrumentation/events.ts';
 import { browserOf } from './routes.ts';
 import { createReports, reportCeilings } from './service.ts';
 
@@ -31,7 +31,7 @@ function stage() {
 test('one network fills its own share of the log, all together no more than the ceiling, each minute anew', () => {
   const { lines, tell, wait } = stage();
   const heard: string[] = [];
-  const stop = browserErrorTold.hear(({ outcome }) => heard.push(outcome));
+  const stop = browserErrorReported.subscribe(({ outcome }) => heard.push(outcome));
   tell('10.0.0.1', 500);
   assert.equal(lines.length, reportCeilings.network);
   for (let network = 0; network < 100; network += 1) tell(`10.1.0.${network}`, 3);

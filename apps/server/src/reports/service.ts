@@ -1,6 +1,6 @@
 import type { Body } from '@artcade/contract/calls';
 import { plainMessage } from '@artcade/domain/error-reports';
-import { browserErrorTold } from '#telemetry/signals.ts';
+import { browserErrorReported } from '#instrumentation/events.ts';
 
 /** Log lines per minute and process, for one network and for all. They bound the growth of the log. */
 export const reportCeilings = { network: 6, process: 30 } as const;
@@ -52,10 +52,10 @@ export function createReports({ warn, now }: Parts) {
     ): void => {
       if (!isRoomFor(network)) {
         dropped += 1;
-        browserErrorTold.tell({ kind, outcome: 'dropped' });
+        browserErrorReported.publish({ kind, outcome: 'dropped' });
         return;
       }
-      browserErrorTold.tell({ kind, outcome: 'logged' });
+      browserErrorReported.publish({ kind, outcome: 'logged' });
       const leftOut = droppedBefore;
       droppedBefore = 0;
       warn(

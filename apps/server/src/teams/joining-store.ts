@@ -1,6 +1,7 @@
 import type { Invitations, Joining, Outsider } from '@artcade/contract/joining';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
+import { forgetInvited, goodInvitations } from './invitation-store.ts';
 
 /** The settings by which people join a team. */
 export interface Door {
@@ -109,102 +110,6 @@ export async function forgetOutside(tx: Database, teamId: string, uid: string): 
     .execute();
   await forgetInvited(tx, teamId, uid);
   await dropRequest(tx, teamId, uid);
-}
-
-/** Only for a confirmed address: an invitation to an unconfirmed one may be meant for somebody else. */
-async function forgetInvited(tx: Database, teamId: string, uid: string): Promise<void> {
-  await tx
-    .deleteFrom('team_invitations')
-    .where('team_id', '=', teamId)
-    .where('email', 'in', (from) =>
-      from
-        .selectFrom('users')
-        .select('email')
-        .where('id', '=', uid)
-        .where('email_verified_at', 'is not', null),
-    )
-    .execute();
-}
-
-export async function forgetAddress(tx: Database, email: string): Promise<void> {
-  await tx.deleteFrom('team_invitations').where('email', '=', email).execute();
-}
-
-/** Invitations come from the owner, so they end when the team gets another one. */
-export async function endInvitationsBy(tx: Database, ownerId: string): Promise<void> {
-  await tx
-    .deleteFrom('team_invitations')
-    .where('team_id', 'in', (from) => from.selectFrom('teams').select('id').where('owner_id', '=', ownerId))
-    .execute();
-}
-
-/** Sending an invitation again keeps its id and extends it. Returns the id. */
-export async function saveInvitation(
-  tx: Database,
-  invitation: { id: string; team_id: string; email: string; created_at: Date; expires_at: Date },
-): Promise<string> {
-  const { created_at, expires_at } = invitation;
-  const row = await tx
-    .insertInto('team_invitations')
-    .values(invitation)
-    .onConflict((each) => each.columns(['team_id', 'email']).doUpdateSet({ created_at, expires_at }))
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return row.id;
-}
-
-/** Leaves out the invitation for the address `but`. */
-export async function countInvitations(
-  tx: Database,
-  teamId: string,
-  but: string,
-  now: Date,
-): Promise<number> {
-  const row = await tx
-    .selectFrom('team_invitations')
-    .select((query) => query.fn.countAll<number>().as('waiting'))
-    .where('team_id', '=', teamId)
-    .where('email', '<>', but)
-    .where('expires_at', '>', now)
-    .executeTakeFirstOrThrow();
-  return row.waiting;
-}
-
-/** Invitations that have not expired, of owners whose accounts are active. */
-const goodInvitations = (db: Database, now: Date) =>
-  db
-    .selectFrom('team_invitations as i')
-    .innerJoin('teams as t', 't.id', 'i.team_id')
-    .innerJoin('users as o', 'o.id', 't.owner_id')
-    .where('i.expires_at', '>', now)
-    .where('o.disabled_at', 'is', null)
-    .where('o.closed_at', 'is', null);
-
-export const findInvitation = (db: Database, id: string, now: Date) =>
-  goodInvitations(db, now)
-    .select(['i.id', 'i.team_id as teamId', 'i.email', 'i.created_at as createdAt'])
-    .where('i.id', '=', id)
-    .executeTakeFirst();
-
-/** The address of an invitation's mail, with its reader's language if there is an account, else the owner's. */
-export const invitationMail = (db: Database, id: string, now: Date) =>
-  goodInvitations(db, now)
-    .leftJoin('users as reader', (join) =>
-      join.onRef('reader.email', '=', 'i.email').on('reader.email_verified_at', 'is not', null),
-    )
-    .select((row) => ['i.email as to', row.fn.coalesce('reader.language', 'o.language').as('language')])
-    .where('i.id', '=', id)
-    .executeTakeFirst();
-
-/** Returns whether there was one. */
-export async function deleteInvitation(tx: Database, teamId: string, id: string): Promise<boolean> {
-  const row = await tx
-    .deleteFrom('team_invitations')
-    .where('team_id', '=', teamId)
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 export async function addRequest(

@@ -15,6 +15,7 @@ import { type May, mayInThisTeam } from '#http/access.ts';
 import { countAttempt, countWithin } from '#http/rate-limits.ts';
 import { newId } from '#keys/secrets.ts';
 import { mailboxOf } from '#mail/email-address.ts';
+import * as invitationStore from './invitation-store.ts';
 import * as store from './joining-store.ts';
 import { admit, expel, findTeam, inTeam, shutOut, type TeamAsFound } from './membership.ts';
 import { isMember, lockTeam } from './store.ts';
@@ -85,9 +86,9 @@ export function createJoining({ db, mail, now }: Parts) {
       await inTeam(db, teamId, uid, async (tx, found) => {
         const team = mayInThisTeam('addMember', found);
         const moment = now();
-        if ((await store.countInvitations(tx, team.id, email, moment)) >= teamInvitationsMaximum)
+        if ((await invitationStore.countInvitations(tx, team.id, email, moment)) >= teamInvitationsMaximum)
           throw new Failure('too_many_invitations');
-        const id = await store.saveInvitation(tx, {
+        const id = await invitationStore.saveInvitation(tx, {
           id: newId(),
           team_id: team.id,
           email,
@@ -100,7 +101,8 @@ export function createJoining({ db, mail, now }: Parts) {
 
     withdraw: (uid: string, teamId: string, id: string): Promise<void> =>
       asOwner(uid, teamId, async (tx, team) => {
-        if (!(await store.deleteInvitation(tx, team.id, id))) throw new Failure('invitation_not_found');
+        if (!(await invitationStore.deleteInvitation(tx, team.id, id)))
+          throw new Failure('invitation_not_found');
       }),
 
     approve: (uid: string, teamId: string, person: string): Promise<void> =>
@@ -149,7 +151,7 @@ export function createJoining({ db, mail, now }: Parts) {
 
     turnDown: (uid: string, id: string): Promise<void> =>
       withInvitation(uid, id, async (tx, { teamId }) => {
-        await store.deleteInvitation(tx, teamId, id);
+        await invitationStore.deleteInvitation(tx, teamId, id);
       }),
 
     /** Joins by code, or requests to join where the team needs approval. */
@@ -191,11 +193,11 @@ export function createJoining({ db, mail, now }: Parts) {
     id: string,
     act: (tx: Database, invitation: { teamId: string; createdAt: Date }) => Promise<void>,
   ): Promise<void> {
-    const before = await store.findInvitation(db, id, now());
+    const before = await invitationStore.findInvitation(db, id, now());
     if (!before) throw new Failure('invitation_not_found');
     await db.transaction().execute(async (tx) => {
       await lockTeam(tx, before.teamId);
-      const invitation = await store.findInvitation(tx, id, now());
+      const invitation = await invitationStore.findInvitation(tx, id, now());
       // Before the user's row: an account that closes holds its row and waits for its teams. Waiting for a member would deadlock.
       const isIn = await isMember(tx, before.teamId, uid);
       if (!invitation || isIn || !(await holdsAddress(tx, uid, invitation.email)))

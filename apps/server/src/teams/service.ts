@@ -10,14 +10,9 @@ import { type May, mayInThisTeam } from '#http/access.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import { newId } from '#keys/secrets.ts';
 import { spellingsOf } from '#mail/email-address.ts';
+import { endInvitationsBy, forgetAddress, invitationMail as readInvitationMail } from './invitation-store.ts';
 import { createJoining, isOpen, type Parts } from './joining.ts';
-import {
-  endInvitationsBy,
-  forgetAddress,
-  noteFormer,
-  invitationMail as readInvitationMail,
-  unblock,
-} from './joining-store.ts';
+import { noteFormer, unblock } from './joining-store.ts';
 import * as membership from './membership.ts';
 import { admit, expel, inTeam, type TeamAsFound } from './membership.ts';
 import * as store from './store.ts';

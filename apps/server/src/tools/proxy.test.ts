@@ -37,7 +37,7 @@ const refuses = (work: Promise<unknown>, code: FailureCode, details = {}) =>
     return true;
   });
 
-test('asks the tool’s own server, under its own name, and nothing of the user goes along', async () => {
+test('asks the tool’s own server, under its own name, without any data of the user', async () => {
   answer = (_request, response) => response.setHeader('content-type', 'application/json').end('{"dice":6}');
   assert.deepEqual(await open()({ ...get('/roll'), method: 'POST', data: { sides: 6 } }), { dice: 6 });
   const { url, headers, method } = seen.at(-1) ?? {};
@@ -51,7 +51,7 @@ test('asks the tool’s own server, under its own name, and nothing of the user 
   ]);
 });
 
-test('text comes as text, and nothing as null', async () => {
+test('a text response stays text, and an empty one is null', async () => {
   answer = (_request, response) => response.setHeader('content-type', 'text/plain').end('six');
   assert.equal(await open()(get('/')), 'six');
   answer = (_request, response) => response.writeHead(204).end();
@@ -74,7 +74,7 @@ test('reaches no server but those of registered tools', async () => {
   assert.equal(seen.length, before);
 });
 
-test('a registered name that leads into the network leads nowhere', async () => {
+test('a registered name that resolves to a private address is refused', async () => {
   const before = seen.length;
   for (const address of ['127.0.0.1', '10.1.2.3', '169.254.169.254', '::1', 'fd00::1', '::ffff:127.0.0.1'])
     await refuses(proxyTo(address)(get('/')), 'target_forbidden');
@@ -86,7 +86,7 @@ test('a registered name that leads into the network leads nowhere', async () => 
   assert.equal(seen.length, before);
 });
 
-test('only addresses out in the world are public', () => {
+test('only routable addresses are public', () => {
   for (const address of ['93.184.216.34', '2606:2800:220:1:248:1893:25c8:1946'])
     assert.ok(isPublic(address), address);
   const inside =
@@ -100,12 +100,12 @@ test('redirects are not followed', async () => {
   await refuses(open()(get('/')), 'target_failed', { status: 302, reason: 'there' });
 });
 
-test('an answer that is not ok is told with its status and text', async () => {
+test('a response that is not ok is passed on with its status and text', async () => {
   answer = (_request, response) => response.writeHead(418).end('teapot');
   await refuses(open()(get('/')), 'target_failed', { status: 418, reason: 'teapot' });
 });
 
-test('answers are bounded, and broken ones told', async () => {
+test('responses are limited in size, and malformed ones are reported', async () => {
   answer = (_request, response) => response.end(Buffer.alloc(6_000_000));
   await refuses(open()(get('/')), 'target_failed', { reason: 'its answer is too large' });
   answer = (_request, response) => response.setHeader('content-type', 'application/json').end('{');

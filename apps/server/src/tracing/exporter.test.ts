@@ -93,7 +93,7 @@ test('a collector that never answers holds as much as the queue takes, and what 
   assert.deepEqual(counts, { sent: 0, dropped: 1000 });
 });
 
-test('what could not be delivered is tried again, and the trouble told once', async (t) => {
+test('failed deliveries are retried, and the failure is logged once', async (t) => {
   const { exporter, counts, warnings, reasons, asked } = await stage(t, (response, _, times) => {
     response.writeHead(times > 2 ? 200 : 503, { 'retry-after': '0' }).end();
   });
@@ -120,7 +120,7 @@ test('what the collector refuses for good is not sent again, and a key follows n
   }
 });
 
-test('why a collector is out of reach is told without what the headers hold', async (t) => {
+test('the reason why a collector cannot be reached is logged without the values of headers', async (t) => {
   const [plain, gone] = [createServer(), createServer()];
   const [plainAddress, goneAddress] = await Promise.all(
     [plain, gone].map(async (server) => {
@@ -148,7 +148,7 @@ test('why a collector is out of reach is told without what the headers hold', as
   }
 });
 
-test('another trouble is told, too, and the same again once it was over', async (t) => {
+test('a different failure is logged, too, and the same one again after a recovery', async (t) => {
   const statuses = [503, 503, 401, 401, 200, 401];
   const { exporter, asked, counts, reasons } = await stage(t, (response, _, times) => {
     response.writeHead(statuses[times - 1] ?? 200, { 'retry-after': '0' }).end();

@@ -1,5 +1,5 @@
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises';
-import { problemOf, type SpanFacts } from '#telemetry/spans.ts';
+import { problemOf, type SpanFacts } from '#instrumentation/spans.ts';
 import { type EndedSpan, encodeSpans } from './otlp.ts';
 
 export interface ExporterOptions {

@@ -1,4 +1,4 @@
-import type { SpanFacts } from '#telemetry/spans.ts';
+import type { SpanFacts } from '#instrumentation/spans.ts';
 
 /** A finished span. */
 export interface EndedSpan {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
+import { parseTraceparent } from '#instrumentation/log-context.ts';
 import type { Signer } from '#keys/signed-addresses.ts';
-import { parseTraceparent } from '#telemetry/trace.ts';
 import type { Origin } from './tracer.ts';
 
 /** Longer than most pages stay open. Afterwards their traces begin on the server again. */

@@ -1,5 +1,5 @@
 import type { LogEvent } from 'kysely';
-import { currentSpan, problemOf } from '#telemetry/spans.ts';
+import { currentSpan, problemOf } from '#instrumentation/spans.ts';
 
 /** Adds a span for each statement: its operation and table, never its text or parameters. */
 export function traceQuery(event: LogEvent): void {

@@ -9,7 +9,7 @@ function stage(share = 1, random = () => 0.5) {
   return { ended, tracer: createTracer({ share, random, ended: (span) => ended.push(span) }) };
 }
 
-test('a part belongs to its whole, lies within it, and is told when it ends', () => {
+test('a child span belongs to its parent, lies within it, and is exported when it ends', () => {
   const { ended, tracer } = stage();
   const whole = tracer.begin('POST', 'server', { a: 1 });
   const part = whole.begin('draw', 'internal');
@@ -26,7 +26,7 @@ test('a part belongs to its whole, lies within it, and is told when it ends', ()
   assert.ok(second.began <= first.began && first.began <= first.ended && first.ended <= second.ended);
 });
 
-test('the share decides by chance alone, and what is not told passes that on', () => {
+test('sampling is random by the configured share, and an unsampled span passes its decision on', () => {
   const told = stage(0.5, () => 0.49).tracer.begin('x', 'server', {});
   const silent = stage(0.5, () => 0.5);
   const untold = silent.tracer.begin(
@@ -65,7 +65,7 @@ test('work of a thousand parts tells of some, and how many were left out', () =>
   assert.equal(ended.at(-1)?.facts['artcade.parts_left_out'], 800);
 });
 
-test('a statement is told by what it does to which table, never by what it asks for', () => {
+test('a span of a statement names operation and table, never the values', () => {
   assert.equal(summaryOf('select "id" from "users" where "email" = $1'), 'select users');
   assert.equal(
     summaryOf(`/* often */\n insert into rate_limits as l (key) values ('a@b.c')`),

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { type Span, type SpanFacts, type SpanKind, spanKinds } from '#telemetry/spans.ts';
+import { type Span, type SpanFacts, type SpanKind, spanKinds } from '#instrumentation/spans.ts';
 import type { EndedSpan } from './otlp.ts';
 
 /** Where a trace comes from. */

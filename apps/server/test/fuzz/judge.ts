@@ -61,7 +61,7 @@ const endedSessionsStayEnded: Judge = ({ operation, role, method }, answered) =>
   return /"accessToken"/.test(answered.text) ? `${role.name} got a token` : null;
 };
 
-/** A draft notes ids as its form had them. Whoever reads it asks for the images with their own rights. */
+/** A draft stores the ids in its form unchecked. Reading the images behind them needs the reader's own rights. */
 const onlyNotesIds = 'saveDraft';
 
 const othersThingsStayTheirs: Judge = ({ variant, isForeign, operation }, answered) =>

@@ -32,7 +32,7 @@ export function makingsOf(person: Person) {
     const changes = Array.from({ length: variations }, () => purse.begin(`generation ${key}`, -cost));
     const ordered: Ordered = { firstSeed: seed, changes, ids: [] };
     orders.set(key, ordered);
-    const heard = await person.insist('startGenerations', { body: { ...logo, key, seed, variations } });
+    const heard = await person.askAgain('startGenerations', { body: { ...logo, key, seed, variations } });
     if (!heard) return;
     assert.equal(heard.status, 200, heard.text);
     for (const change of changes) change.known = moment();

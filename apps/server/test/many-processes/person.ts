@@ -65,7 +65,7 @@ export class Person {
   }
 
   /** Retries until a server answers; sometimes gives up. */
-  async insist<N extends CallName>(name: N, sent: Omit<Sent, 'token'>): Promise<Outcome<N> | null> {
+  async askAgain<N extends CallName>(name: N, sent: Omit<Sent, 'token'>): Promise<Outcome<N> | null> {
     for (;;) {
       const heard = await this.ask(name, sent);
       if (heard && heard.status !== 429) return heard;

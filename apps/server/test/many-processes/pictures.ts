@@ -54,7 +54,7 @@ export function picturesOf(person: Person) {
     };
     const copies = dice.chance(0.25) ? 2 : 1;
     const heard = await Promise.all(
-      Array.from({ length: copies }, () => person.insist('uploadImage', { body })),
+      Array.from({ length: copies }, () => person.askAgain('uploadImage', { body })),
     );
     const told = heard.filter((each) => each !== null);
     for (const { status, text } of told) assert.equal(status, 200, text);
@@ -75,7 +75,7 @@ export function picturesOf(person: Person) {
     const newName = person.newName('renamed');
     const before = picture.names;
     picture.names = new Set([...before, newName]);
-    const heard = await person.insist('renameAsset', { params: { id }, body: { newName } });
+    const heard = await person.askAgain('renameAsset', { params: { id }, body: { newName } });
     if (!heard) return;
     assert.equal(heard.status, 200, heard.text);
     picture.names = new Set([newName]);

@@ -20,7 +20,7 @@ export function purchasesOf(person: Person, gateway: ReturnType<typeof gatewayCo
   const buyPack = (): Promise<void> => buy({ packId: dice.pickAny(packIds) ?? 'trial' });
 
   async function buy(item: Item): Promise<void> {
-    const form = await person.insist('createPayment', { body: item });
+    const form = await person.askAgain('createPayment', { body: item });
     if (!form) return;
     assert.equal(form.status, 200, form.text);
     const { orderNo } = form.data;
@@ -33,7 +33,7 @@ export function purchasesOf(person: Person, gateway: ReturnType<typeof gatewayCo
     const body = await comeBack(back).catch(() => null);
     // Some buyers close the page instead.
     if (!body || dice.chance(0.1)) return;
-    const told = await person.insist('confirmPayment', { body });
+    const told = await person.askAgain('confirmPayment', { body });
     if (!told) return;
     assert.equal(told.status, 200, told.text);
     if (told.data.status === 'completed') change.known = moment();

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { AccountMail } from '#accounts/account-mail.ts';
 import { createMailLimits } from '#accounts/mail-limits.ts';
 import { createSignInLimits } from '#accounts/sign-in/limits.ts';
-import { createMailedStep } from '#accounts/sign-in/mailed-step.ts';
+import { createLockoutCode } from '#accounts/sign-in/lockout-code.ts';
 import { createSessions, type Device, type Sessions } from '#accounts/sign-in/sessions.ts';
 import { createTwoFactorCheck } from '#accounts/two-factor/check.ts';
 import { createProof } from '#accounts/two-factor/proof.ts';
@@ -50,12 +50,12 @@ export async function bareAccounts() {
   const mailLimits = createMailLimits({ db, perHour: 5 });
   const background: Promise<unknown>[] = [];
   const inBackground = (_name: string, work: Promise<unknown>) => void background.push(work);
-  const mailedStep = createMailedStep({ db, sessions, mailer, mailLimits, inBackground });
+  const lockoutCode = createLockoutCode({ db, sessions, mailer, mailLimits, inBackground });
   const checkWith = (used = sealing) => createTwoFactorCheck({ db, sealing: used, mail, now });
   const twoFactorCheck = checkWith();
   const proof = createProof({ db, mailer, twoFactorCheck, mailLimits, now });
   const settings = createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mail, now });
-  const step = createTwoFactorStep({ db, sessions, twoFactorCheck, mailedStep, mail, signInAttempts: 100 });
+  const step = createTwoFactorStep({ db, sessions, twoFactorCheck, lockoutCode, mail, signInAttempts: 100 });
 
   const open = async (uid: string, from = device()): Promise<Caller & { token: string }> => {
     const opened = await db
@@ -78,7 +78,7 @@ export async function bareAccounts() {
     tokens,
     sessions: sessions as Pick<Sessions, 'issueTicket' | 'readTicket'>,
     signInLimits,
-    mailedStep,
+    lockoutCode,
     checkWith,
     twoFactorCheck,
     proof,

@@ -1,11 +1,11 @@
 import type { PlanId } from '@artcade/domain/catalog';
+import type { AppStorePlan, AppStorePurchase, Customer } from '#adapters/app-stores/revenuecat.ts';
 import type { MandateFacts, Newebpay, Purchase, Schedule, Trade } from '#adapters/payments/newebpay.ts';
-import type { AppStorePlan, AppStorePurchase, Customer } from '#adapters/stores/revenuecat.ts';
 import { createPayment } from '#billing/card/orders.ts';
 import { applyCharge } from '#billing/card/recurring-charges.ts';
 import type { AppStores, Context, Item, Notice } from '#billing/context.ts';
 import { findRunning } from '#billing/store.ts';
-import { orderMoved } from '#telemetry/signals.ts';
+import { orderMoved } from '#instrumentation/events.ts';
 import { bareWallets } from './bare-database.ts';
 
 export const day = 86_400_000;
@@ -53,7 +53,7 @@ export async function bareBilling() {
     tellGateway: (orderNo) => void heard.synced.push(orderNo),
     warn: (_facts, message) => void heard.warned.push(message),
   };
-  const deafen = orderMoved.hear(({ channel, status }) => heard.moved.push(`${channel} ${status}`));
+  const deafen = orderMoved.subscribe(({ channel, status }) => heard.moved.push(`${channel} ${status}`));
   const site = { publicUrl: 'https://artcade.example', supportEmail: 'help@artcade.example' };
   let paid = 0;
 

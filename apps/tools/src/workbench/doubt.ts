@@ -44,7 +44,7 @@ export function doubtIn(
   reading: PromptReading | null,
 ): Doubt | null {
   if (mode !== 'create' || prompt.trim() === '' || !reading || reading.unknown.length === 0) return null;
-  // Whoever changed the chips has seen what is known.
+  // A user who changed the chips has seen what was understood.
   if (hasEdits(briefEdits)) return null;
   const { groups, fields } = subjects[tool];
   const usual = defaultInputs(tool);

@@ -43,7 +43,7 @@ test('a prompt that is too long for an order is not cut', () => {
   assert.equal(draftForm.safeParse(endless).success, true, 'no half of a pair');
 });
 
-test('what does not fit this tool any more keeps its default', () => {
+test('a value that no longer fits this tool gets its default', () => {
   const empty = emptyForm(tool, 1);
   const form = {
     ...draftOf(filled, []),

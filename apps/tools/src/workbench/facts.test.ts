@@ -7,7 +7,7 @@ const tool = 'character-generator';
 const form = emptyForm(tool, 1);
 const around = { said: {}, hidden: [], t: (key: string) => key.replace(`tools.${tool}.`, '') };
 
-test('a choice that is left to the words is told once they decide it', () => {
+test('a choice that is left to the prompt is shown once the prompt decides it', () => {
   assert.deepEqual(factsOf(tool, form, around, ['role', 'build']), []);
   const said = { role: { option: 'mage', name: 'witch' } };
   assert.deepEqual(factsOf(tool, form, { ...around, said }, ['role', 'build']), [
@@ -15,7 +15,7 @@ test('a choice that is left to the words is told once they decide it', () => {
   ]);
 });
 
-test('an explicit choice is told instead of the words', () => {
+test("an explicit choice is shown instead of the prompt's", () => {
   const said = { role: { option: 'mage', name: 'witch' } };
   const chosen = { inputs: { ...form.inputs, role: 'knight' } };
   assert.deepEqual(factsOf(tool, chosen, { ...around, said }, ['role']), [
@@ -23,14 +23,14 @@ test('an explicit choice is told instead of the words', () => {
   ]);
 });
 
-test('a switch is told while it is on, and a hidden field never', () => {
+test('a switch is shown while it is on, and a hidden field never', () => {
   assert.deepEqual(factsOf(tool, form, around, ['sheet', 'transparent']), [
     { text: 'fields.transparent', by: 'default' },
   ]);
   assert.deepEqual(factsOf(tool, form, { ...around, hidden: ['transparent'] }, ['transparent']), []);
 });
 
-test('a word that sets two fields is told once', () => {
+test('a word that sets two fields is shown once', () => {
   const smiling = { option: 'happy', name: 'smiling' };
   const said = { pose: smiling, expression: smiling };
   assert.deepEqual(factsOf(tool, form, { ...around, said }, ['pose', 'expression']), [

@@ -37,7 +37,7 @@ const recipe = {
 };
 
 describe('an order', () => {
-  test('of every empty form, once its title is there, is one that the server takes', () => {
+  test('from every empty form with a title is accepted by the server', () => {
     for (const tool of toolSlugs) {
       const form = emptyForm(tool, 1);
       const titled = { ...form, inputs: { ...form.inputs, ...titles(tool, form) } };
@@ -123,7 +123,7 @@ describe('a recipe', () => {
     assert.equal(filled.palette, 'neon');
   });
 
-  test('with nonsense in it leaves defaults, whatever the nonsense is', () => {
+  test('with invalid values keeps the defaults', () => {
     const nonsense = {
       tool: 'game-screen-planner',
       mode: 'edit',
@@ -240,7 +240,7 @@ describe('a style kit', () => {
     );
   });
 
-  test('is no matter of an edit', () => {
+  test('is not part of an edit', () => {
     const form = { ...emptyForm('character-generator', 1), kitId: 'k1' };
     assert.equal('kitId' in orderOf('character-generator', { ...form, mode: 'edit' }, 'k'), false);
   });

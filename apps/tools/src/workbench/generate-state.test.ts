@@ -11,7 +11,7 @@ test('with enough credits the button generates; in doubt it says so', () => {
   assert.deepEqual(generateState({ ...facts, credits: 40 }), { kind: 'ready' });
 });
 
-test('one letter too many is told before anything else, and spaces around do not count', () => {
+test('a prompt that is too long is reported before anything else; surrounding spaces do not count', () => {
   const long = { ...form, prompt: ` ${'x'.repeat(1000)} ` };
   assert.deepEqual(generateState({ ...facts, form: long }), { kind: 'ready' });
   const longer = { ...form, prompt: 'x'.repeat(1034) };

@@ -5,7 +5,7 @@ import { saidStyle } from './said-style.ts';
 
 const chip = (id: string) => ({ id }) as Chip;
 
-test('the first concept that is a style of the form is the style that the words name', () => {
+test('the first concept that is a style of the form decides the style', () => {
   assert.equal(saidStyle(null), null);
   assert.equal(saidStyle({ chips: [chip('role.knight')] }), null);
   assert.equal(saidStyle({ chips: [chip('role.knight'), chip('style.pixel'), chip('style.flat')] }), 'pixel');

@@ -17,7 +17,7 @@ test('the built-in engine is offered where another one failed, not where it refu
   assert.equal(mayTryBuiltin('engine_failed', 'builtin'), false);
 });
 
-test('only an order without a clear no may have arrived', () => {
+test('an order without a definite refusal may have arrived', () => {
   assert.equal(isUnanswered('unavailable'), true);
   assert.equal(isUnanswered('internal'), true);
   assert.equal(isUnanswered('insufficient_credits'), false);

@@ -26,20 +26,20 @@ test('a page that was opened from outside has the beginning behind it, and then 
   assert.equal(backStep(at(undefined, '/tools')), 'exit');
 });
 
-test('nobody gets back to the door they came in by, nor to a link that is used up', () => {
+test('Back never leads to a sign-in page that was passed, nor to a used link', () => {
   assert.deepEqual(backStep(at('/tools', '/login', '/register', '/my-drive')), { pages: 3 });
   assert.equal(backStep(at('/login', '/tools')), 'exit');
   assert.equal(backStep(at('/', '/my-drive')), 'home');
   assert.deepEqual(backStep(at('/wallet', '/payment/return?TradeInfo=ab', '/account')), { pages: 2 });
 });
 
-test('whoever has signed out gets back to open pages only', () => {
+test('after sign-out, Back leads to open pages only', () => {
   assert.deepEqual(backStep(asStranger(at('/about', '/my-drive', '/account', '/login'))), { pages: 3 });
   assert.equal(backStep(asStranger(at('/tools/logo-generator', '/login'))), 'home');
   assert.deepEqual(backStep(asStranger(at('/tools', '/login', '/register'))), { pages: 1 });
 });
 
-test('a page that stands there twice is left by one press', () => {
+test('a page that is twice in the history is left by one press', () => {
   assert.deepEqual(backStep(at('/tools', '/my-drive', '/my-drive')), { pages: 2 });
 });
 

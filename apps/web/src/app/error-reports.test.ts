@@ -23,7 +23,7 @@ function failure(message: string, file = 'https://art.example/assets/first-1.js:
   return error;
 }
 
-test('an error is told by its words and places, without its reader; the contract takes it', () => {
+test('a report has the message and the stack of an error, nothing about its user, and fits the contract', () => {
   const { sent, report } = stage();
   report('error', failure('Ana Ruiz has no x'));
   assert.deepEqual(sent, [
@@ -56,7 +56,7 @@ test('the id of a failed call comes along, also from below', () => {
   for (const each of sent) calls.reportError.body.parse(each);
 });
 
-test('the same is told once, and of a page that fails on and on only a few', () => {
+test('the same error is reported once, and a page that keeps failing reports only a few', () => {
   const { sent, report } = stage();
   for (let times = 0; times < 50; times += 1) report('error', failure('always the same'));
   assert.equal(sent.length, 1);
@@ -65,7 +65,7 @@ test('the same is told once, and of a page that fails on and on only a few', () 
   assert.equal(sent.length, reportLimits.perPage);
 });
 
-test('what is no fault of a page is not told', () => {
+test('errors that are not the fault of a page are not reported', () => {
   const { sent, report, page } = stage();
   report('rejection', new CallError('unknown error', null));
   report('rejection', new DOMException('given up', 'AbortError'));
@@ -75,7 +75,7 @@ test('what is no fault of a page is not told', () => {
   assert.deepEqual(sent, []);
 });
 
-test('what is thrown is never told in its own words unless it is an error; a route is told by its first part', () => {
+test('a thrown value that is no error is never reported literally; a route is reported by its first part', () => {
   for (const [route, page] of [
     ['#/drive', '/drive'],
     ['#/reset-password?token=1', '/reset-password'],
@@ -100,7 +100,7 @@ test('code that did not come has a kind of its own', () => {
   );
 });
 
-test('an error in telling is not told', () => {
+test('an error while reporting is not reported', () => {
   let asked = 0;
   const report = createReporter({
     send: () => assert.fail('the network is gone'),

@@ -86,7 +86,7 @@ test('where the server sends nothing, nobody is asked and nothing is registered'
   }
 });
 
-test('the server hears of the phone once for each account and token, and old news go with whoever leaves', async () => {
+test('the server gets each phone once for each account and token, and old notifications are removed at sign-out', async () => {
   const { setUser, resume, changeToken, since } = phone({ answer: 'allowed' });
   changeToken('early');
   await settle();
@@ -107,7 +107,7 @@ test('the server hears of the phone once for each account and token, and old new
   assert.deepEqual(since(), ['register', 'send t2']);
 });
 
-test('what did not reach the server is told when the app comes back', async () => {
+test('what did not reach the server is sent when the app returns', async () => {
   const { setUser, resume, setReachable, since } = phone({ answer: 'allowed' });
   setReachable(false);
   await setUser('ann');

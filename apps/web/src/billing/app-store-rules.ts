@@ -1,7 +1,7 @@
 import type { Settings, Subscription, Wallet } from '@artcade/contract/shapes';
+import { type StoreItem, type StoreName, storeItem } from '@artcade/domain/app-store-products';
 import type { PackId, PlanId } from '@artcade/domain/catalog';
 import { comparePlans } from '@artcade/domain/plan-change';
-import { type StoreItem, type StoreName, storeItem } from '@artcade/domain/store-products';
 import type { Offer, Platform } from '#platform/interface.ts';
 import { planState } from './plan-state.ts';
 

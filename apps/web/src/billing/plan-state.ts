@@ -1,6 +1,6 @@
 import type { Subscription } from '@artcade/contract/shapes';
+import type { StoreName } from '@artcade/domain/app-store-products';
 import type { PlanId } from '@artcade/domain/catalog';
-import type { StoreName } from '@artcade/domain/store-products';
 
 /** The state of a subscription as pages show it. `date` is the end of the paid time. */
 export type PlanState =

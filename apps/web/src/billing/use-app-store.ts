@@ -1,4 +1,4 @@
-import type { StoreItem } from '@artcade/domain/store-products';
+import type { StoreItem } from '@artcade/domain/app-store-products';
 import { type TFunction, useTranslation } from '@artcade/ui/i18n';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -175,7 +175,7 @@ test('the old page and its address stay until the new one is there', async () =>
   assert.deepEqual(shown(router), ['gate', 'elsewhere']);
 });
 
-test('whoever goes somewhere else meanwhile gets there, whatever arrives later', async () => {
+test('a navigation in the meantime wins, whatever arrives later', async () => {
   const { browser, router } = await atTools();
   await router.navigate('/login');
   const toDrive = router.navigate('/drive');
@@ -211,7 +211,7 @@ test('a page that cannot be fetched leaves its layouts and has its address, and 
   assert.deepEqual(shown(router), ['gate', 'shell', 'drive']);
 });
 
-test('nobody is told who no longer wants to be', async () => {
+test('a listener that unsubscribed is not called', async () => {
   const { router } = await atTools();
   let told = 0;
   const stop = router.subscribe(() => {

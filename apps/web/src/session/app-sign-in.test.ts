@@ -192,7 +192,7 @@ test('a network that is not there yet is waited for, a refusal is not', async ()
   assert.equal(await attempt, 'provider_failed');
 });
 
-test('a browser that does not open is told', async () => {
+test('a browser that does not open is reported', async () => {
   const { launch, browser } = phone();
   const broken = { ...browser, open: () => Promise.reject(new Error('no browser')) };
   const app = launch();

@@ -9,7 +9,7 @@ import { failureText } from './failure-text.ts';
 const t = ((key: string, values?: Record<string, unknown>) =>
   values ? `${key} ${JSON.stringify(values)}` : key) as unknown as TFunction;
 
-test('a known code is told in the language of the page', () => {
+test('a known code is shown in the language of the page', () => {
   assert.equal(
     failureText(t, new CallError('x', 409, { code: 'email_taken', message: 'x' })),
     'errors.email_taken',
@@ -29,17 +29,17 @@ test("an unknown code falls back to the server's own words", () => {
   assert.equal(failureText(t, new CallError('No.', 418, { code: 'teapot', message: 'No.' })), 'No.');
 });
 
-test('without words the status text is told, and without that nothing is invented', () => {
+test('without a message the status text is shown, and without that nothing is invented', () => {
   const plain = new CallError('request failed: Bad Gateway', 502);
   assert.equal(failureText(t, plain), 'errors.requestFailed {"status":"Bad Gateway"}');
   assert.equal(failureText(t, new CallError('unknown error', 500)), 'errors.unknown');
 });
 
-test('a server that cannot be reached is told as such', () => {
+test('a server that cannot be reached is reported as such', () => {
   assert.equal(failureText(t, new CallError('unknown error', null)), 'shell.unreachable');
 });
 
-test('any other error is told with a prefix', () => {
+test('any other error is shown with a prefix', () => {
   assert.equal(failureText(t, new Error('boom')), 'errors.other {"message":"boom"}');
   assert.equal(failureText(t, 'odd'), 'errors.unknown');
 });

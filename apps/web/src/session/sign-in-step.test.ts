@@ -7,7 +7,7 @@ import { furtherStep } from './sign-in-step.ts';
 test('a ticket leads on, whether a call or the popup brought it', () => {
   const details = { code: 'second_factor_required', ticket: 't1' };
   assert.deepEqual(furtherStep(new CallError('More is needed.', 401, details)), {
-    kind: 'secondFactor',
+    kind: 'twoFactor',
     ticket: 't1',
   });
   assert.deepEqual(furtherStep(new Failure('mailed_code_required', { ticket: 't3' })), {

@@ -3,7 +3,7 @@ import type { ClosingPreview } from '@artcade/contract/shapes';
 import { addDays } from '@artcade/domain/calendar';
 import { Failure } from '@artcade/domain/failure';
 import type { AccountMail } from '#accounts/account-mail.ts';
-import { dropPending } from '#accounts/pending.ts';
+import { dropPending } from '#accounts/drop-pending.ts';
 import { revokeAllSessions } from '#accounts/session-store.ts';
 import { type Device, type Opened, openedOrThrow, type Sessions } from '#accounts/sign-in/sessions.ts';
 import { dropTicket } from '#accounts/ticket-store.ts';

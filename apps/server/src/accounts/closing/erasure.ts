@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { purgeExpired } from '#accounts/pending.ts';
+import { purgeExpired } from '#accounts/drop-pending.ts';
 import { findUserById, lockUser, type UserRow } from '#accounts/user-store.ts';
 import { type Database, isAway } from '#adapters/db/database.ts';
 import { keepOrders } from '#billing/service.ts';

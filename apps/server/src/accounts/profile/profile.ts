@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { readName } from '#accounts/inputs.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { countAttempt } from '#http/rate-limits.ts';
-import { type FilesTaken, withFiles } from '#http/receive.ts';
+import { type FilesTaken, withFiles } from '#http/receive-files.ts';
 import type { Handlers } from '#http/route.ts';
 import { newId } from '#keys/secrets.ts';
 

@@ -8,11 +8,11 @@ import {
   removePassword,
   setPassword,
 } from '#accounts/credential-store.ts';
+import { dropPending } from '#accounts/drop-pending.ts';
 import { checkStrength, readEmail } from '#accounts/inputs.ts';
 import { dropEmailChange, insertMailToken, moveEmail } from '#accounts/link-store.ts';
 import type { MailLimits } from '#accounts/mail-limits.ts';
 import { composeLinkMail } from '#accounts/mails.ts';
-import { dropPending } from '#accounts/pending.ts';
 import { revokeOtherSessions } from '#accounts/session-store.ts';
 import type { Proof } from '#accounts/two-factor/proof.ts';
 import { allowFreshGuesses } from '#accounts/two-factor/sign-in-step.ts';

@@ -35,7 +35,7 @@ function open() {
   };
 }
 
-test('one network takes few places, is told at once that there are no more, and others get their turn', async () => {
+test('one network gets few places and is refused at once beyond them; others get their turn', async () => {
   const { come, count, settle, work, ended } = open();
   const { each } = placesToWait.stranger;
   come('evil', strangerTurn('evil'), 500);

@@ -1,5 +1,5 @@
 import { removeIdentities, removePassword } from '#accounts/credential-store.ts';
-import { dropPending } from '#accounts/pending.ts';
+import { dropPending } from '#accounts/drop-pending.ts';
 import { revokeAllSessions } from '#accounts/session-store.ts';
 import { endTwoFactorFor } from '#accounts/two-factor/store.ts';
 import { lockUser } from '#accounts/user-store.ts';

@@ -5,8 +5,8 @@ import { type Language, storedLanguage } from '@artcade/domain/languages';
 import { cleanName, displayNameMaximum } from '@artcade/domain/profile';
 import type { QueueMail } from '#accounts/account-mail.ts';
 import { findByIdentity, insertIdentity } from '#accounts/credential-store.ts';
+import { dropPending } from '#accounts/drop-pending.ts';
 import { readEmail } from '#accounts/inputs.ts';
-import { dropPending } from '#accounts/pending.ts';
 import { revokeAllSessions } from '#accounts/session-store.ts';
 import { findUserByEmail, lockUser, setVerified, type UserRow } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
@@ -15,9 +15,9 @@ import { countAttempt } from '#http/rate-limits.ts';
 import type { AccessTokens } from '#keys/access-tokens.ts';
 import { hashToken, newToken } from '#keys/secrets.ts';
 import { createUser } from './create-user.ts';
-import type { Claim, MailboxStep } from './mailbox-step.ts';
 import { removeAllCredentials } from './remove-credentials.ts';
 import { type Device, type Opened, openedOrThrow, type Sessions } from './sessions.ts';
+import type { Claim, SocialEmailCheck } from './social-email-check.ts';
 import { type Attempt, insertAppSignIn, insertAttempt, takeAppSignIn, takeAttempt } from './social-store.ts';
 
 const attemptLife = 10 * 60_000;
@@ -47,7 +47,7 @@ interface Parts {
   readonly tokens: AccessTokens;
   readonly sessions: Sessions;
   readonly issuer: Issuer;
-  readonly mailbox: MailboxStep;
+  readonly emailCheck: SocialEmailCheck;
   readonly mail: QueueMail;
   readonly signInAttempts: number;
   readonly welcomeCredits: number;
@@ -58,7 +58,7 @@ export type SocialSignIn = ReturnType<typeof createSocialSignIn>;
 
 /** Sign-in through an OpenID Connect provider. */
 export function createSocialSignIn(parts: Parts) {
-  const { db, tokens, sessions, issuer, mailbox, mail, now } = parts;
+  const { db, tokens, sessions, issuer, emailCheck, mail, now } = parts;
 
   return {
     /**
@@ -132,10 +132,10 @@ export function createSocialSignIn(parts: Parts) {
 
     /** Continues with the code that was mailed to the address. The ticket is consumed. */
     async confirmMailbox(input: Body<'confirmMailbox'>, device: Device): Promise<Opened> {
-      const claim = await mailbox.read(input, device.address);
+      const claim = await emailCheck.read(input, device.address);
       const person = { ...claim, emailVerified: true, isAuthoritative: true };
       const outcome = await db.transaction().execute(async (tx) => {
-        if (!(await mailbox.take(tx, input.ticket))) return refused(new Failure('link_expired'));
+        if (!(await emailCheck.take(tx, input.ticket))) return refused(new Failure('link_expired'));
         return enter(tx, { ...claim, person }, device).catch(refused);
       });
       return conclude(outcome, device);
@@ -160,7 +160,7 @@ export function createSocialSignIn(parts: Parts) {
 
   /** Call after the commit. */
   async function conclude(outcome: Outcome, { address }: Device): Promise<Opened> {
-    if ('unproven' in outcome) throw await mailbox.begin(outcome.unproven, address);
+    if ('unproven' in outcome) throw await emailCheck.begin(outcome.unproven, address);
     for (const id of outcome.ended) tokens.revoke(id);
     return openedOrThrow(outcome.opened);
   }

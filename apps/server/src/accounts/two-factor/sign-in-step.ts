@@ -1,7 +1,7 @@
 import type { Body } from '@artcade/contract/calls';
 import { Failure } from '@artcade/domain/failure';
 import type { QueueMail } from '#accounts/account-mail.ts';
-import type { MailedStep } from '#accounts/sign-in/mailed-step.ts';
+import type { LockoutCode } from '#accounts/sign-in/lockout-code.ts';
 import { type Device, type Opened, openedOrThrow, type Sessions } from '#accounts/sign-in/sessions.ts';
 import { dropTicket, isTicketFor } from '#accounts/ticket-store.ts';
 import { lockUser } from '#accounts/user-store.ts';
@@ -18,7 +18,7 @@ interface Parts {
   readonly db: Database;
   readonly sessions: Sessions;
   readonly twoFactorCheck: TwoFactorCheck;
-  readonly mailedStep: MailedStep;
+  readonly lockoutCode: LockoutCode;
   readonly mail: QueueMail;
   readonly signInAttempts: number;
 }
@@ -30,7 +30,7 @@ export function createTwoFactorStep({
   db,
   sessions,
   twoFactorCheck,
-  mailedStep,
+  lockoutCode,
   mail,
   signInAttempts,
 }: Parts) {
@@ -39,7 +39,7 @@ export function createTwoFactorStep({
       await countAttempt(db, [
         { key: `second-step:${device.address}`, allowed: signInAttempts * 10, seconds: 600 },
       ]);
-      if (await isTicketFor(db, ticket, 'mailed_code')) return mailedStep.confirm(ticket, code, device);
+      if (await isTicketFor(db, ticket, 'mailed_code')) return lockoutCode.confirm(ticket, code, device);
       const uid = await sessions.readTicket(db, ticket, 'second_factor');
       const budget = await countGuess(uid, code, device.address);
       const redeem = await twoFactorCheck.read(uid, code);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { move } from '#adapters/files.ts';
+import { move } from '#adapters/file-retries.ts';
 import {
   type BlobStore,
   BlobStoreError,

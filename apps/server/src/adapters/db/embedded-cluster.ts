@@ -13,7 +13,7 @@ import {
 } from 'node:fs';
 import { uptime } from 'node:os';
 import { dirname, join } from 'node:path';
-import { moveSync, removeSync } from '#adapters/files.ts';
+import { moveSync, removeSync } from '#adapters/file-retries.ts';
 import {
   accessRules,
   explainExit,

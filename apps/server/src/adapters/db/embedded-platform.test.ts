@@ -45,7 +45,7 @@ describe('PostgreSQL on a machine', () => {
     for (const known of names) assert.equal(unfit(known), null);
   });
 
-  test('that cannot run it is told so in one line, with what to do', () => {
+  test('that cannot run it gets a one-line message with the next step', () => {
     assert.match(
       unfit(machine('linux', 'x64')) ?? '',
       /^There is no .* for Linux on x64 with musl: set DATABASE_URL [^\n]*$/,
@@ -116,7 +116,7 @@ describe('PostgreSQL on a machine', () => {
   });
 });
 
-describe('whoever a postmaster.pid names', () => {
+describe('the process that a postmaster.pid names', () => {
   const holder = { pid: 100, startedAt: 5000 };
   const known = {
     data: '/data/postgres',
@@ -143,7 +143,7 @@ describe('whoever a postmaster.pid names', () => {
     assert.equal(judgeHolder(holder, { ...known, bootedAt: 6000, platform: 'win32' }), 'forget');
   });
 
-  test('is left alone if nobody can tell who it is', () => {
+  test('is left alone if it cannot be identified', () => {
     assert.equal(judgeHolder(holder, { ...known, command: '' }), 'leave');
     assert.equal(judgeHolder(holder, { ...known, state: 'gone' }), 'leave');
     assert.equal(judgeHolder({ pid: 100, startedAt: Number.NaN }, { ...known, command: '' }), 'leave');

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { removeSync } from '#adapters/files.ts';
+import { removeSync } from '#adapters/file-retries.ts';
 import { dismissOrphan, letPassThrough, owner, prepareCluster, setPassword } from './embedded-cluster.ts';
 import { chooseWay, type Way } from './embedded-platform.ts';
 import {

@@ -1,10 +1,10 @@
+import type { Channel } from '@artcade/domain/app-store-products';
 import type { PlanId, ToolSlug } from '@artcade/domain/catalog';
 import type { EngineName, GenerationState } from '@artcade/domain/generations';
 import type { ImageType } from '@artcade/domain/images';
 import type { KitGenre } from '@artcade/domain/kits';
 import type { LedgerCause } from '@artcade/domain/ledger';
 import type { ProofPurpose } from '@artcade/domain/profile';
-import type { Channel } from '@artcade/domain/store-products';
 import type { ReferencePart, Style } from '@artcade/domain/tool-forms';
 import type { ColumnType, Generated } from 'kysely';
 

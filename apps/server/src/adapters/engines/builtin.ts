@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { builtinModel as model } from '@artcade/domain/generations';
 import { formOf } from '@artcade/domain/tool-forms';
 import type { Drawing, PartsFile } from '@artcade/engine/draw';
-import { spanned } from '#telemetry/spans.ts';
+import { withSpan } from '#instrumentation/spans.ts';
 import type { Answer, Order, Rendered } from './builtin-process.ts';
 import { type Engine, EngineError, type EngineRequest, type Made, type Work } from './engine.ts';
 
@@ -103,7 +103,7 @@ export function openBuiltin(options: { readonly processes?: number } = {}): Buil
   /** Waits for a free process, too. */
   function drawn(order: Omit<Order, 'id'>, work: Work): Promise<Rendered> {
     const about = { 'artcade.tool': order.drawing.tool };
-    return spanned('draw', 'internal', about, () => drawnBySomebody(order, work));
+    return withSpan('draw', 'internal', about, () => drawnBySomebody(order, work));
   }
 
   async function drawnBySomebody(order: Omit<Order, 'id'>, work: Work): Promise<Rendered> {

@@ -181,7 +181,7 @@ describe('the fallback', () => {
   const withFallback = (builtin = builtinOf()) =>
     openEngines(configOf({ fallback: 'builtin' }), builtin, patience);
 
-  test('goes on where the operator said so, and that is told', async () => {
+  test('continues where the operator allowed it, with a note in the recipe', async () => {
     await world.mood({ mood: 'fail' });
     const made = await (await withFallback()).generate('openai', small, work());
     assert.equal(made.engine, 'builtin');

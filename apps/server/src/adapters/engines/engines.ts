@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import type { EngineName } from '@artcade/domain/generations';
-import { spanned } from '#telemetry/spans.ts';
+import { withSpan } from '#instrumentation/spans.ts';
 import { openAutomatic1111 } from './automatic1111.ts';
 import { openComfyUi } from './comfyui.ts';
 import { type Engine, EngineError, type EngineRequest, type Made, remark, type Work } from './engine.ts';
@@ -106,7 +106,7 @@ async function make(
 }
 
 const attempt = (engine: Engine, request: EngineRequest, work: Work): Promise<Made> =>
-  spanned(
+  withSpan(
     `generate ${engine.name}`,
     'internal',
     { 'artcade.engine': engine.name, 'artcade.tool': request.tool, 'artcade.mode': request.mode },

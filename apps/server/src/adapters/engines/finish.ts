@@ -1,8 +1,8 @@
 import type { EngineNote } from '@artcade/domain/generations';
 import type { Size } from '@artcade/domain/tool-forms';
 import sharp, { type Sharp } from 'sharp';
-import { decoding } from '#adapters/pictures/decoding.ts';
 import { weighBytes } from '#adapters/pictures/decoding-cost.ts';
+import { decodingQueue } from '#adapters/pictures/decoding-queue.ts';
 import { type Colour, cutOut } from './cut-out.ts';
 import { EngineError, type EngineRequest, type Reference, remark } from './engine.ts';
 import { isCropped } from './sizes.ts';
@@ -27,7 +27,7 @@ export async function finish(
   try {
     const made = await look(bytes);
     const weight = (await weighBytes(bytes)) + made.width * made.height * 4;
-    return await decoding(services, () => fitted(bytes, made, request, key), weight);
+    return await decodingQueue(services, () => fitted(bytes, made, request, key), weight);
   } catch (cause) {
     if (cause instanceof EngineError) throw cause;
     throw new OutsideError('failed', 'The image service sent an image that cannot be read.', { cause });
@@ -118,5 +118,5 @@ export async function prepareReference({ bytes }: Reference, ground: Colour | nu
       .resize(referenceSide, referenceSide, { fit: 'inside', withoutEnlargement: true });
     return (ground === null ? picture : picture.flatten({ background: { r, g, b } })).png().toBuffer();
   };
-  return decoding(services, drawn, await weighBytes(bytes));
+  return decodingQueue(services, drawn, await weighBytes(bytes));
 }

@@ -4,7 +4,7 @@ import { generateImage, NoImageGeneratedError } from 'ai';
 import type { Engine, EngineRequest, Made, Work } from './engine.ts';
 import { finish } from './finish.ts';
 import { writeBrief } from './model-request.ts';
-import { sdkTrouble } from './sdk-trouble.ts';
+import { fromSdkError } from './sdk-errors.ts';
 import type { GoogleSettings } from './settings.ts';
 import { type AspectRatio, nearestRatio, sizeOfRatio } from './sizes.ts';
 import { guardedFetch, type Limits, OutsideError } from './transport.ts';
@@ -43,7 +43,7 @@ export function openGoogle(settings: GoogleSettings, limits?: Limits): Engine {
       return { bytes, seed: request.seed, model: modelName, notes: [...brief.notes, ...notes] };
     } catch (error) {
       signal.throwIfAborted();
-      throw refusalOf(error) ?? sdkTrouble(error, apiKey);
+      throw refusalOf(error) ?? fromSdkError(error, apiKey);
     }
   }
 

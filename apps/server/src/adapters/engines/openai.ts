@@ -5,7 +5,7 @@ import { APICallError, generateImage, type ImageModel } from 'ai';
 import type { Engine, EngineRequest, Made, Work } from './engine.ts';
 import { finish } from './finish.ts';
 import { writeBrief } from './model-request.ts';
-import { forPeople, sdkTrouble } from './sdk-trouble.ts';
+import { fromSdkError, userMessage } from './sdk-errors.ts';
 import type { OpenAiSettings } from './settings.ts';
 import { nearestSize, onGrid } from './sizes.ts';
 import { guardedFetch, type Limits, OutsideError } from './transport.ts';
@@ -54,7 +54,7 @@ export function openOpenAi(settings: OpenAiSettings, limits?: Limits): Engine {
       return { bytes, seed: null, model: settings.model, notes: [...brief.notes, ...notes] };
     } catch (error) {
       signal.throwIfAborted();
-      throw finalTroubleOf(error, settings.apiKey) ?? sdkTrouble(error, settings.apiKey);
+      throw finalTroubleOf(error, settings.apiKey) ?? fromSdkError(error, settings.apiKey);
     }
   }
 
@@ -99,7 +99,7 @@ function finalTroubleOf(error: unknown, secret: string | null): OutsideError | n
   // Also a 429, but a retry does not help.
   if (code === 'insufficient_quota')
     return new OutsideError('failed', 'The quota of the image service is used up.');
-  return refusals.includes(code) ? new OutsideError('refused', forPeople(message, secret)) : null;
+  return refusals.includes(code) ? new OutsideError('refused', userMessage(message, secret)) : null;
 }
 
 const isAboutTransparency = (error: unknown): boolean =>

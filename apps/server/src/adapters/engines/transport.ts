@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import { type Span, spanned } from '#telemetry/spans.ts';
+import { type Span, withSpan } from '#instrumentation/spans.ts';
 import { lookupPublic, mayBePublic } from '../net/public-address.ts';
 import { EngineError, type EngineTrouble } from './engine.ts';
 
@@ -59,7 +59,7 @@ export async function exchange(url: URL, order: Order, limits: Limits = usualLim
     throw new OutsideError('failed', 'The image lies at an address that is not safe.');
   try {
     const about = { 'http.request.method': order.method, 'server.address': url.hostname };
-    const answer = await spanned(order.method, 'client', about, (span) =>
+    const answer = await withSpan(order.method, 'client', about, (span) =>
       converse(url, traced(order, span), limits).then((answer) => {
         span?.note({ 'http.response.status_code': answer.status });
         if (answer.status >= 400) span?.end(String(answer.status));

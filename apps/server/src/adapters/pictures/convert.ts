@@ -1,7 +1,7 @@
 import { imageMaximumSide } from '@artcade/domain/images';
 import sharp, { type Sharp } from 'sharp';
-import { decoding } from './decoding.ts';
 import { weighBytes } from './decoding-cost.ts';
+import { decodingQueue } from './decoding-queue.ts';
 
 const pixelsMaximum = imageMaximumSide ** 2;
 /** Pixels of all frames together. A longer animation is not decoded into memory: its first frame represents it. */
@@ -28,7 +28,7 @@ export async function asWebp(who: string, bytes: Uint8Array, isExact: boolean): 
       .toBuffer();
   // The encoder holds all frames at once.
   const weight = width * height * (isFilm ? pages : 1) * encodedBytesPerPixel;
-  return decoding(who, encode, (await weighBytes(bytes)) + weight);
+  return decodingQueue(who, encode, (await weighBytes(bytes)) + weight);
 }
 
 /** Lays pictures of one size over one another, the first at the back. */
@@ -42,7 +42,7 @@ export async function flattened(who: string, layers: readonly Uint8Array[]): Pro
       .composite(others.map((input) => ({ input: Buffer.from(input) })))
       .png()
       .toBuffer();
-  return decoding(who, paint, weight);
+  return decodingQueue(who, paint, weight);
 }
 
 /** A small PNG for file managers. */
@@ -52,4 +52,4 @@ export const thumbnailOf = (who: string, bytes: Uint8Array, side: number): Promi
   );
 
 const inTurn = async <Result>(who: string, bytes: Uint8Array, work: () => Promise<Result>): Promise<Result> =>
-  decoding(who, work, await weighBytes(bytes));
+  decodingQueue(who, work, await weighBytes(bytes));

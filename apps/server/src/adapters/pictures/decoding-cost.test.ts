@@ -18,8 +18,8 @@ import {
   u32,
 } from '../../../test/support/specimens.ts';
 import { latin1 } from './bytes.ts';
-import { decoding, decodingThreads } from './decoding.ts';
 import { weighBytes, weighFile } from './decoding-cost.ts';
+import { decodingQueue, decodingThreads } from './decoding-queue.ts';
 import { examine } from './examine.ts';
 import { openImageProcessor } from './image-processor.ts';
 import { chunkOf } from './png-chunks.ts';
@@ -63,7 +63,7 @@ describe('what a picture weighs', () => {
     assert.ok((await weigh(moving)) > 256);
   });
 
-  test('is told by every format as its decoder sees it', async () => {
+  test('is computed for every format from what its decoder sees', async () => {
     const kinds = [
       picture(300, 200).webp(),
       picture(300, 200).webp({ lossless: true }),
@@ -81,7 +81,7 @@ describe('what a picture weighs', () => {
     }
   });
 
-  test('of whoever hides the sides behind endless padding is the most', async () => {
+  test('is the maximum for a file that hides its size behind endless padding', async () => {
     const jpeg = await jpegHead(true);
     assert.ok(
       (await weigh(joined(jpeg.subarray(0, 2), new Uint8Array(200_000).fill(255), jpeg.subarray(2)))) > 500,
@@ -115,7 +115,7 @@ describe('the one gate of all who decode', () => {
     const begun: string[] = [];
     const ends = new Map<string, () => void>();
     const add = (who: string, weight: number) =>
-      decoding(
+      decodingQueue(
         who,
         async () => {
           begun.push(who);
@@ -140,11 +140,11 @@ describe('the one gate of all who decode', () => {
     await Promise.all(all);
   });
 
-  test('keeps a thread from whoever comes with many', async () => {
+  test('keeps a thread free from a user with many pictures', async () => {
     const begun: string[] = [];
     const end = Promise.withResolvers<void>();
     const add = (who: string) =>
-      decoding(who, async () => {
+      decodingQueue(who, async () => {
         begun.push(who);
         await end.promise;
       });

@@ -88,7 +88,7 @@ describe('thumbnails', () => {
     assert.deepEqual(await sides(3, 8192), ['1x400', '1x1600']);
   });
 
-  test('stand upright, and so do the sides that are told', async () => {
+  test('are stored upright, and width and height are those after rotation', async () => {
     // Another colour in each quarter, so that every orientation differs.
     const quarter = (background: string, left: number, top: number) => ({
       input: { create: { width: 450, height: 300, channels: 3 as const, background } },

@@ -3,8 +3,8 @@ import { Piscina } from 'piscina';
 // Unused here, but needed: if only workers loaded it, its native libraries would be unloaded with the first worker that ends, and
 // crash the next.
 import 'sharp';
-import { decodingThreads } from './decoding.ts';
 import { weighFile } from './decoding-cost.ts';
+import { decodingThreads } from './decoding-queue.ts';
 import type { Outcome, Picture } from './picture.ts';
 
 /** Processes an upload between the network and the store. */

@@ -3,10 +3,10 @@ import { readFileSync, statSync } from 'node:fs';
 import { Failure } from '@artcade/domain/failure';
 import { imageMaximumBytes } from '@artcade/domain/images';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
-import { draw, inPlainColours, seenSides } from './draw.ts';
 import { examine } from './examine.ts';
 import type { Outcome, Picture, Prepared } from './picture.ts';
 import { tightened } from './png-pixels.ts';
+import { inPlainColours, makeThumbnails, seenSides } from './thumbnails.ts';
 
 export async function prepare(path: string): Promise<Outcome> {
   try {
@@ -28,7 +28,7 @@ function read(path: string): Uint8Array {
 
 async function pictureOf(bytes: Uint8Array): Promise<Picture> {
   const seen = await tightened(await inPlainColours(examine(bytes), bytes));
-  const { thumbhash, grid, preview } = await draw(seen);
+  const { thumbhash, grid, preview } = await makeThumbnails(seen);
   return {
     type: seen.type,
     ...seenSides(seen),

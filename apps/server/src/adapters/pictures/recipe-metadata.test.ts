@@ -26,7 +26,7 @@ test('a JPEG carries it as a comment', async () => {
   assert.deepEqual(await sharp(after.bytes).raw().toBuffer(), await sharp(before.bytes).raw().toBuffer());
 });
 
-test('whoever uploads such an image again leaves the recipe behind', async () => {
+test('uploading such an image again drops the recipe', async () => {
   for (const type of ['png', 'jpeg'] as const) {
     const before = prepared(await picture.clone().toFormat(type).toBuffer());
     const cleaned = examine(embedRecipe(before, type, text).bytes);

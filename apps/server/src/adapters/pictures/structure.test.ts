@@ -142,7 +142,7 @@ describe('a JPEG', async () => {
     const numbers = scan + 2 + (((jpeg[scan + 2] ?? 0) << 8) | (jpeg[scan + 3] ?? 0)) - 3;
     assert.deepEqual(examine(changed(jpeg, numbers, 0, 0, 0)).bytes, examine(jpeg).bytes);
   });
-  test('keeps the marks that tell its colours, without what was hung on them', async () => {
+  test('keeps the markers that describe its colours, without data appended to them', async () => {
     const ink = await picture(20, 10).toColourspace('cmyk').jpeg().toBuffer();
     const mark = latin1(ink).indexOf('Adobe') - 4;
     const longer = joined(

@@ -1,12 +1,12 @@
+import { announceInStore } from '@artcade/domain/app-store-plan';
+import { type StoreName, storeItem, storeNames } from '@artcade/domain/app-store-products';
 import type { PackId, PlanId } from '@artcade/domain/catalog';
-import { announceInStore } from '@artcade/domain/store-plan';
-import { type StoreName, storeItem, storeNames } from '@artcade/domain/store-products';
 import { sql } from 'kysely';
 import { z } from 'zod/mini';
 import type { Database } from '#adapters/db/database.ts';
 import { type AppStores, type Context, inTransaction } from '#billing/context.ts';
 import { findRunning, lockOpenWallet, lockOrder, saveSubscription, updateOrder } from '#billing/store.ts';
-import { storeEventHeard } from '#telemetry/signals.ts';
+import { appStoreEventReceived } from '#instrumentation/events.ts';
 import { lockWallet } from '#wallet/service.ts';
 import {
   applyRefund,
@@ -87,7 +87,7 @@ export async function handleEvent(
     })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  storeEventHeard.tell({ outcome });
+  appStoreEventReceived.publish({ outcome });
 }
 
 async function outcomeOf(context: Context, appStores: AppStores, event: AppStoreEvent): Promise<string> {

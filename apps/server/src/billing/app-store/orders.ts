@@ -1,6 +1,6 @@
+import type { StoreName } from '@artcade/domain/app-store-products';
 import { type PackId, type PlanId, packBonus, packs, plans } from '@artcade/domain/catalog';
 import { orderNumber } from '@artcade/domain/orders';
-import type { StoreName } from '@artcade/domain/store-products';
 import type { Database } from '#adapters/db/database.ts';
 import { creditPack } from '#billing/card/orders.ts';
 import type { Context } from '#billing/context.ts';
@@ -12,7 +12,7 @@ import {
   type OrderRow,
   updateOrder,
 } from '#billing/store.ts';
-import { orderMoved } from '#telemetry/signals.ts';
+import { orderMoved } from '#instrumentation/events.ts';
 import {
   changeCredits,
   dropDebt,
@@ -75,7 +75,7 @@ export async function recordPurchase({ db, now }: Context, bought: Bought): Prom
       .returningAll()
       .executeTakeFirst();
     if (order) {
-      orderMoved.tell({ channel: order.channel, status: order.status });
+      orderMoved.publish({ channel: order.channel, status: order.status });
       return order;
     }
     // The conflict is either the purchase or the random order number: then another number is drawn.

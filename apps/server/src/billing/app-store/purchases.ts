@@ -1,11 +1,11 @@
+import { beginInStore, followStore } from '@artcade/domain/app-store-plan';
+import { storeItem } from '@artcade/domain/app-store-products';
 import type { PackId, PlanId } from '@artcade/domain/catalog';
 import { firstTimeBonus } from '@artcade/domain/plan-change';
-import { beginInStore, followStore } from '@artcade/domain/store-plan';
-import { storeItem } from '@artcade/domain/store-products';
 import { dueGrants } from '@artcade/domain/subscription';
 import { sql } from 'kysely';
+import type { AppStorePlan, AppStorePurchase, Customer } from '#adapters/app-stores/revenuecat.ts';
 import type { Database } from '#adapters/db/database.ts';
-import type { AppStorePlan, AppStorePurchase, Customer } from '#adapters/stores/revenuecat.ts';
 import { replacePlan } from '#billing/card/recurring-charges.ts';
 import { type AppStores, type Context, inTransaction } from '#billing/context.ts';
 import { grantDue, grantFirstBonus } from '#billing/grants.ts';

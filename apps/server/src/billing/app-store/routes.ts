@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
+import { storeProducts } from '@artcade/domain/app-store-products';
 import { Failure } from '@artcade/domain/failure';
-import { storeProducts } from '@artcade/domain/store-products';
 import { cycleMonths } from '@artcade/domain/subscription';
 import type { FastifyInstance } from 'fastify';
 import type { Billing } from '#billing/service.ts';

@@ -1,6 +1,6 @@
 import { addDays } from '@artcade/domain/calendar';
 import { graceDays } from '@artcade/domain/subscription';
-import { AppStoreError } from '#adapters/stores/revenuecat.ts';
+import { AppStoreError } from '#adapters/app-stores/revenuecat.ts';
 import { type Context, inTransaction } from '#billing/context.ts';
 import { findSubscription, type StoredSubscription, saveSubscription } from '#billing/store.ts';
 import { lockWallet } from '#wallet/service.ts';

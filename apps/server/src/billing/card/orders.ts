@@ -20,8 +20,8 @@ import {
   subscriptionOf,
   updateOrder,
 } from '#billing/store.ts';
+import { orderMoved } from '#instrumentation/events.ts';
 import { newId } from '#keys/secrets.ts';
-import { orderMoved } from '#telemetry/signals.ts';
 import { changeCredits } from '#wallet/service.ts';
 import { refundAutomatically } from './automatic-refund.ts';
 
@@ -153,7 +153,7 @@ async function insertOrder(context: Context, order: NewOrder): Promise<string> {
           .values({ order_no: orderNo, ...order.mandate })
           .execute();
     });
-    orderMoved.tell({ channel: 'card', status: 'pending' });
+    orderMoved.publish({ channel: 'card', status: 'pending' });
     return orderNo;
   } catch (error) {
     if (isDuplicate(error)) return insertOrder(context, order);

@@ -30,7 +30,7 @@ import {
   updateMandate,
   updateOrder,
 } from '#billing/store.ts';
-import { orderMoved } from '#telemetry/signals.ts';
+import { orderMoved } from '#instrumentation/events.ts';
 import { refundAutomatically } from './automatic-refund.ts';
 import { completeOrder, failOrder, isPaid } from './orders.ts';
 
@@ -141,7 +141,7 @@ async function renewPlan(context: Context, first: OrderRow, charge: Charge): Pro
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  orderMoved.tell({ channel: order.channel, status: order.status });
+  orderMoved.publish({ channel: order.channel, status: order.status });
   // Cancelled, over, or at another price: it should not have been charged.
   if (!stored || !next) {
     await refundAutomatically(context, order);

@@ -39,7 +39,7 @@ const running = (progress: number) => generation('g', { state: 'running', progre
 const done = generation('g', { state: 'done', progress: 1 });
 
 describe('what the host says', () => {
-  test('is the same in whatever order and however often it comes', () => {
+  test('gives the same list in any order and with repetitions', () => {
     const said = [generation('g'), running(0.3), running(0.7), done, done];
     const orders = [
       said,
@@ -59,7 +59,7 @@ describe('what the host says', () => {
     assert.equal(mergeGenerations(list, [generation('g')])[0]?.state, 'running');
   });
 
-  test('ends it: a cancelled or failed image does not come back to life', () => {
+  test('is final: a cancelled or failed image does not run again', () => {
     for (const state of ['cancelled', 'failed'] as const) {
       const list = mergeGenerations([generation('g', { state })], [running(0.9)]);
       assert.equal(list[0]?.state, state);
@@ -106,7 +106,7 @@ test('the images of a series, which share their seed, stay in their order', () =
   );
 });
 
-test('news are beginnings and ends, not progress, and nothing that was over before', () => {
+test('starts and ends are announced; progress and older ends are not', () => {
   const failed = generation('f', { state: 'failed' });
   assert.equal(newsIn([running(0.1)], [running(0.9)]), null);
   assert.equal(newsIn([], [done, failed]), null);

@@ -7,7 +7,7 @@ const t = ((key: string, values?: object) =>
   values ? `${key} ${JSON.stringify(values)}` : key) as unknown as TFunction;
 const nothing = { days: 30, credits: 0, images: 0, planId: null, teams: [], orders: 0 };
 
-test('whoever has nothing is told only what happens to everybody', () => {
+test('a user without plan, images or teams sees only what applies to everybody', () => {
   assert.deepEqual(consequences(t, nothing), {
     atOnce: ['closing.signedOut'],
     later: ['closing.profile'],
@@ -15,7 +15,7 @@ test('whoever has nothing is told only what happens to everybody', () => {
   });
 });
 
-test('plan, images, credits, orders and every own team are told where they belong', () => {
+test('plan, images, credits, orders and every own team are listed in their sections', () => {
   const all = {
     ...nothing,
     credits: 40,

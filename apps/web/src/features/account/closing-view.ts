@@ -1,5 +1,5 @@
 import type { ClosingPreview } from '@artcade/contract/shapes';
-import type { StoreName } from '@artcade/domain/store-products';
+import type { StoreName } from '@artcade/domain/app-store-products';
 import type { TFunction } from '@artcade/ui/i18n';
 
 const day = 86_400_000;

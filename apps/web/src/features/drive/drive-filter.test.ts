@@ -23,7 +23,7 @@ test('the address says what is shown, and reads back the same', () => {
   assert.equal(view('name=hero').search, 'hero', 'an older link');
 });
 
-test('nonsense in the address is not there', () => {
+test('invalid values in the address are ignored', () => {
   const nonsense =
     'tool=toaster&style=cubist&kit=%2F&shape=round&pixels=9&transparent=2&favourite=0&from=yesterday&to=2026-02-30&trash=yes&sort=best';
   assert.deepEqual(view(nonsense), view(''));

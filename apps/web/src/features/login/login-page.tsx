@@ -69,7 +69,7 @@ function Steps() {
           }}
         />
       );
-    case 'secondFactor':
+    case 'twoFactor':
     case 'mailedCode':
       // One step may follow the other, with a field of its own.
       return (

@@ -53,7 +53,7 @@ test('forged data and unknown orders have their sentences', () => {
   assert.deepEqual(refused('order_not_found'), { kind: 'failed', text: 'errors.order_not_found' });
 });
 
-test("a failed payment is told in the provider's own words, if it has any", () => {
+test("a failed payment shows the provider's message, if there is one", () => {
   const words = 'Card declined';
   assert.deepEqual(refused('payment_failed', { reason: words }), { kind: 'failed', text: { words } });
   for (const reason of [undefined, '', ' ', 7])

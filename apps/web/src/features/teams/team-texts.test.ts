@@ -8,7 +8,7 @@ const t = ((key: string, values?: { reason?: string; name?: string }) =>
   [key, values?.reason ?? values?.name].filter(Boolean).join(' | ')) as unknown as TFunction;
 const refused = (code: string, status: number) => new CallError(code, status, { code, message: code });
 
-test('an id that opens no team is told as an id to check, whatever is wrong with it', () => {
+test('an id that opens no team shows the request to check it, whatever is wrong with it', () => {
   for (const code of ['team_not_found', 'invalid_input'])
     assert.equal(joinFailureText(t, refused(code, 404)), 'teams.joinFailed');
 });

@@ -33,7 +33,7 @@ const team: Team = {
 };
 const uids = (members: readonly Member[]) => members.map(({ uid }) => uid);
 
-test('whoever founded the team owns it, everybody else is a member', () => {
+test('the user who created the team owns it, everybody else is a member', () => {
   assert.equal(teamRole(team, 'mia'), 'owner');
   assert.equal(teamRole(team, 'noa'), 'member');
 });
@@ -86,7 +86,7 @@ test('which team a code was for is the one that was not there before', () => {
   assert.equal(newIn([team], [team]), undefined);
 });
 
-test('what is left is told where other teams have used some of it', () => {
+test('the remaining storage is shown where other teams have used some of it', () => {
   assert.equal(sharedLeft({ used: 3, limit: 10, left: 7 }), null);
   assert.equal(sharedLeft({ used: 3, limit: 10, left: 4 }), 4);
   assert.equal(sharedLeft({ used: 10, limit: 10, left: 0 }), null);

@@ -14,12 +14,12 @@ test('a refusal of the server keeps its code and its facts', () => {
   assert.deepEqual(toBridgeError(error), { code: 'insufficient_credits', message: 'No.', cost: 40 });
 });
 
-test('a server that cannot be reached is not there for the tool either', () => {
+test('an unreachable server is reported to the tool as unavailable', () => {
   assert.equal(toBridgeError(new CallError('unknown error', null)).code, 'unavailable');
   assert.equal(toBridgeError(new CallError('odd', 418, { code: 'teapot', message: 'odd' })).code, 'internal');
 });
 
-test('a failure of the page is told by its code, anything else tells nothing', () => {
+test('a failure of the page is passed on by its code; any other error reveals nothing', () => {
   assert.deepEqual(toBridgeError(new Failure('target_forbidden')), {
     code: 'target_forbidden',
     message: 'target_forbidden',

@@ -24,7 +24,7 @@ async function permitted(charging: Charging): Promise<Permit> {
   return permit;
 }
 
-test('nothing may be charged before the user has said so', async () => {
+test('nothing is charged before the user agrees', async () => {
   const charging = createCharging();
   const images = offer(charging, 3);
   assert.deepEqual(charging.get(), { images: 0, credits: 0, waiting: 3, consent: 'none', isAsking: true });
@@ -42,7 +42,7 @@ test('five images wait for the answer, more are refused at once', async () => {
   assert.deepEqual(await images, [...kept, 'rate_limited', 'rate_limited']);
 });
 
-test('a no refuses what waits and what comes, without another question', async () => {
+test('declining refuses waiting and later images, without another question', async () => {
   const charging = createCharging();
   const images = offer(charging, 2);
   charging.decline();
@@ -57,7 +57,7 @@ test('a no refuses what waits and what comes, without another question', async (
   });
 });
 
-test('after a no the user can ask for the question, and images that come meanwhile wait for the answer', async () => {
+test('after declining, the user can open the question again, and images that arrive meanwhile wait for the answer', async () => {
   const charging = createCharging();
   charging.decline();
   charging.ask();
@@ -67,7 +67,7 @@ test('after a no the user can ask for the question, and images that come meanwhi
   assert.deepEqual(await images, ['kept']);
 });
 
-test('a yes without a question is none', async () => {
+test('consent without a question has no effect', async () => {
   const charging = createCharging();
   charging.allow();
   assert.equal(charging.get().consent, 'none');
@@ -89,14 +89,14 @@ test('one consent covers ten images, those that waited included; the next one is
   assert.deepEqual(await next, ['kept']);
 });
 
-test('what the server has refused does not count', async () => {
+test('an image that the server refused does not count', async () => {
   const charging = createCharging();
   (await permitted(charging)).unused();
   await offer(charging, imagesPerConsent);
   assert.deepEqual([charging.get().images, charging.get().isAsking], [10, false]);
 });
 
-test('what came back too late adds nothing to a no', async () => {
+test('an unused permit that returns after a refusal allows nothing', async () => {
   const charging = createCharging();
   const permit = await permitted(charging);
   charging.decline();
@@ -104,7 +104,7 @@ test('what came back too late adds nothing to a no', async () => {
   assert.deepEqual(await offer(charging, 1), ['charge_declined']);
 });
 
-test('a no withdraws what was permitted and has not begun', async () => {
+test('declining withdraws permits that are not used yet', async () => {
   const charging = createCharging();
   const permit = await permitted(charging);
   assert.equal(permit.isWithdrawn(), false);
@@ -112,7 +112,7 @@ test('a no withdraws what was permitted and has not begun', async () => {
   assert.equal(permit.isWithdrawn(), true);
 });
 
-test('a frame that goes takes its consent and its images along; the count stays, and so does a no', async () => {
+test('closing the frame drops its consent and its waiting images; the count and a refusal stay', async () => {
   const charging = createCharging();
   (await permitted(charging)).charged();
   await offer(charging, imagesPerConsent - 1);

@@ -108,7 +108,7 @@ test('a save that fails is tried again, and leaving the page sends what waits', 
   assert.equal(saved.at(-1)?.form.prompt, 'b');
 });
 
-test('what is stored in the browser and is no draft does no harm', async (t) => {
+test('an invalid draft in the browser is ignored', async (t) => {
   const { keeper, items } = open(t);
   for (const junk of ['{', 'null', '{"form":{"prompt":1},"at":1}', '{"at":5}']) {
     items.set('artcade-draft-u1-logo-generator', junk);

@@ -11,17 +11,17 @@ test('events are read whole, wherever the stream was cut', () => {
   }
 });
 
-test('comments keep the line alive and say nothing', () => {
+test('comments keep the connection open and are ignored', () => {
   const read = createEventReader();
   assert.deepEqual(read(': still here\n\n'), []);
 });
 
-test('other line ends are line ends too, and a space after the colon is optional', () => {
+test('all line endings are accepted, and the space after the colon is optional', () => {
   const read = createEventReader();
   assert.deepEqual(read('data:x\r\n\r\ndata: y\r\n\r\n'), ['x', 'y']);
 });
 
-test('half an event waits for its other half', () => {
+test('a partial event waits for its rest', () => {
   const read = createEventReader();
   assert.deepEqual(read('data: half'), []);
   assert.deepEqual(read(' of it\n'), []);

@@ -8,11 +8,11 @@ const all = [
   { slug: 'dice-tool', creditCost: 7 },
 ];
 
-test('a visitor finds every machine locked, whatever a wallet would hold', () => {
+test('for a visitor every tool is locked, whatever the balance', () => {
   for (const tool of all) assert.deepEqual(toolCardState(tool, false, 1000), { state: 'locked' });
 });
 
-test('a member with exactly the cost may play', () => {
+test('a member with exactly the cost may use the tool', () => {
   for (const tool of all)
     assert.deepEqual(toolCardState(tool, true, tool.creditCost), {
       state: 'open',
@@ -25,6 +25,6 @@ test('one credit short leads to the wallet', () => {
     assert.deepEqual(toolCardState(tool, true, tool.creditCost - 1), { state: 'short', to: '/wallet' });
 });
 
-test('a balance that is not known yet locks nobody out', () => {
+test('an unknown balance locks no tool', () => {
   for (const tool of all) assert.equal(toolCardState(tool, true, null).state, 'open');
 });

@@ -14,7 +14,7 @@ test('an image is known by its bytes, not by what its address says', () => {
   assert.equal(imageTypeOf(dataUrl('RIFF1234WEBPVP8 and so on')), 'image/webp');
 });
 
-test('what is no image, or only says so, is none', () => {
+test('data that is no image is refused, whatever its type says', () => {
   for (const other of [
     dataUrl('<svg onload=alert(1)>', 'image/svg+xml'),
     dataUrl('hello'),
@@ -25,13 +25,13 @@ test('what is no image, or only says so, is none', () => {
   assert.equal(imageTypeOf('no address at all'), null);
 });
 
-test('more than an image may weigh is not sent', () => {
+test('an image above the size limit is not sent', () => {
   const head = Buffer.from(png, 'latin1').toString('base64').slice(0, 24);
   assert.equal(imageTypeOf(`data:image/png;base64,${head}${'A'.repeat(27_900_000)}`), 'image/png');
   assert.equal(imageTypeOf(`data:image/png;base64,${head}${'A'.repeat(28_100_000)}`), null);
 });
 
-test('a wallet that is empty, an image that is none and everything else are told apart', () => {
+test('an empty wallet, an invalid image and every other failure are distinguished', () => {
   const refused = (code: string) => keepingFailed(new CallError('no', 400, { code }));
   assert.equal(refused('insufficient_credits'), 'tools.notPaid');
   assert.equal(refused('image_unreadable'), 'tools.badImage');

@@ -46,7 +46,7 @@ function Viewer({ slug }: { slug: string }) {
   const state = start === undefined ? 'checking' : viewerState(tool, wallet);
   const isShut = tool !== null && isClosed(tool, state, wasOpen);
   if (tool && state !== 'checking' && !isShut && !wasOpen) setOpen(true);
-  // Whoever is in the tool has come back.
+  // The user is back in the tool, so the way back from the wallet is no longer needed.
   useEffect(() => rememberTool(null), []);
 
   const error = found.error ?? walletFailure;

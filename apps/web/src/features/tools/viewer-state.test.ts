@@ -17,16 +17,16 @@ test('exactly the cost is enough, one credit less is not', () => {
   assert.equal(viewerState(tool, { credits: 19, held: 0 }), 'insufficient');
 });
 
-test('who can pay for an edit is not out of credits', () => {
+test('a user who can pay for an edit is not out of credits', () => {
   assert.equal(viewerState(editing, { credits: 15, held: 0 }), 'ok');
   assert.equal(viewerState(editing, { credits: 14, held: 0 }), 'insufficient');
 });
 
-test('who waits for an image is not told that credits are missing', () => {
+test('a user who waits for an image does not see that credits are missing', () => {
   assert.equal(viewerState(tool, { credits: 0, held: 20 }), 'ok');
 });
 
-test('a tool of the house is never closed', () => {
+test('a house tool is never closed', () => {
   assert.equal(isClosed(house, 'insufficient', false), false);
 });
 

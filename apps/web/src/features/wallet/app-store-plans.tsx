@@ -1,7 +1,7 @@
 import type { Subscription, Wallet } from '@artcade/contract/shapes';
+import type { StoreName } from '@artcade/domain/app-store-products';
 import { creditsPerPayment, type PlanId, planIds, plans } from '@artcade/domain/catalog';
 import { formatUnitPrice } from '@artcade/domain/format';
-import type { StoreName } from '@artcade/domain/store-products';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import type { Subscription, Wallet } from '@artcade/contract/shapes';
+import type { StoreName } from '@artcade/domain/app-store-products';
 import type { PlanId } from '@artcade/domain/catalog';
 import { comparePlans, firstTimeBonus } from '@artcade/domain/plan-change';
-import type { StoreName } from '@artcade/domain/store-products';
 import { type PlanHold, planHold } from '#billing/app-store-rules.ts';
 import { planState } from '#billing/plan-state.ts';
 

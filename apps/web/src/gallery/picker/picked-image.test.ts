@@ -77,7 +77,7 @@ test('what is no image is a conversion error, wherever it comes from', async () 
   await assert.rejects(toDataUrl(asset('/broken')), fails('convert'));
 });
 
-test('a file that cannot be read any more is told as that', async () => {
+test('a file that can no longer be read is reported as such', async () => {
   const gone = { kind: 'file', file: new MissingFile([], 'hero.png', { type: 'image/png' }) } as const;
   await assert.rejects(toDataUrl(gone), fails('read'));
 });

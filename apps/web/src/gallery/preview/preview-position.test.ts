@@ -15,7 +15,7 @@ test('nothing changes while nothing changes', () => {
   assert.equal(look(atB, 1, ['a', 'b', 'c']), atB);
 });
 
-test('whoever goes on sees the next', () => {
+test('Next shows the next image', () => {
   assert.deepEqual(look(atB, 2, ['a', 'b', 'c']), { index: 2, id: 'c', gone: null });
 });
 
@@ -37,7 +37,7 @@ test('the last image makes room for the one before it, and is shown again too', 
   assert.deepEqual(look(before, 1, ['a', 'b', 'c']), atC);
 });
 
-test('whoever has gone on is not called back', () => {
+test('a user who moved on stays there when the image returns', () => {
   const next = look(look(atB, 1, ['a', 'c']), 0, ['a', 'c']);
   assert.equal(look(next, 0, ['a', 'b', 'c']), next);
 });

@@ -76,7 +76,7 @@ test('a passing failure is tried again under the same key', async () => {
   assert.deepEqual(pauses, [1000, 2000, 7000]);
 });
 
-test('a refusal is told at once, and can be tried again by hand', async () => {
+test('a refusal is shown at once, and can be retried by hand', async () => {
   let isFull = true;
   const { queue, stored, statuses } = stage(async () => {
     if (isFull) throw new CallError('x', 409, { code: 'storage_full', message: 'x' });

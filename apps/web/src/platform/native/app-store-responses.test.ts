@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { storeItem } from '@artcade/domain/store-products';
+import { storeItem } from '@artcade/domain/app-store-products';
 import type { CustomerInfo, PurchasesOffering, PurchasesPackage } from '@revenuecat/purchases-capacitor';
 import { hasPlan, markOf, outcomeOf, packagesOf, replacementFor, troubleOf } from './app-store-responses.ts';
 
@@ -80,7 +80,7 @@ test('a cancelled and a pending purchase are no failures; the others say what to
   assert.equal(troubleOf({ code: '1' }), 'unknown');
 });
 
-test('Google is told which plan goes: a higher one now for its full price, a lower one at the renewal', () => {
+test('Google gets the plan to replace: a higher one now at its full price, a lower one at the renewal', () => {
   const light = customer([plan('artcade.plan.light:monthly')]);
   assert.deepEqual(replacementFor(light, 'artcade.plan.premium:monthly'), {
     oldProductIdentifier: 'artcade.plan.light',

@@ -1,5 +1,5 @@
+import { storeItem } from '@artcade/domain/app-store-products';
 import { comparePlans } from '@artcade/domain/plan-change';
-import { storeItem } from '@artcade/domain/store-products';
 import type {
   CustomerInfo,
   PurchasesOfferings,

@@ -60,7 +60,7 @@ function play(more: Partial<Plugin> = {}, state = { isConfigured: false }) {
   return { plugin, calls, told, customerInfo };
 }
 
-test('it is set up once with whoever signed in, then told who comes and goes, one after the other', async () => {
+test('it is configured once with the user who signed in, then follows each sign-in and sign-out in order', async () => {
   const { plugin, calls, told } = play();
   const store = openAppStore('ios', plugin);
   await store.leave();
@@ -143,7 +143,7 @@ test('who signs out while buying leaves the store after that; who comes meanwhil
   assert.deepEqual(busy.calls.slice(4), ['logIn cleo']);
 });
 
-test('Apple changes plans within its group by itself; a purchase not made is told as what it is', async () => {
+test('Apple changes plans within its group by itself; a cancelled or pending purchase is reported as such', async () => {
   const { plugin, calls } = play();
   const store = openAppStore('ios', plugin);
   await store.enter('ada', 'appl_1');
@@ -160,7 +160,7 @@ test('Apple changes plans within its group by itself; a purchase not made is tol
   }
 });
 
-test('what was bought is told with a mark, to nobody after somebody left; plans are managed on a web page', async () => {
+test('purchases are reported with what was bought, and not after sign-out; plans are managed on a web page', async () => {
   const { plugin, told, customerInfo } = play();
   const store = openAppStore('ios', plugin);
   const marks: string[] = [];

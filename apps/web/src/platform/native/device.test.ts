@@ -37,7 +37,7 @@ test('a file is written in pieces that can be decoded one by one, whatever comes
   }
 });
 
-test('whoever stops writing stops what it comes from, and what breaks there is told', async () => {
+test('stopping early cancels the source, and an error of the source is thrown', async () => {
   let isStopped = false;
   const endless = new ReadableStream<Uint8Array>({
     pull: (controller) => controller.enqueue(new Uint8Array(10)),

@@ -1,0 +1,144 @@
+import { smtpMailer } from '#adapters/mail/mailer.ts';
+import type { Config } from '#config/config.ts';
+import type { EndedJob } from '#jobs/attempt.ts';
+import { AccessTokens } from '#keys/access-tokens.ts';
+import { openSealing, type Sealing } from '#keys/sealing.ts';
+import { openSigner } from '#keys/signed-addresses.ts';
+import { openMetrics } from '#metrics/service.ts';
+import type { Tracing } from '#tracing/open.ts';
+import { createBackground } from './background.ts';
+import { openConnection } from './connection.ts';
+import { type OwnSandbox, openDatabase, openSandbox } from './local-services.ts';
+import type { Options } from './options.ts';
+import { requirePort } from './preflight.ts';
+import { openJobs, queueNames } from './queues.ts';
+import type { CoreServices } from './server-context.ts';
+import { StartError } from './start-error.ts';
+
+/** Opens what every feature needs: database, metrics, traces, keys, mail server and queues. */
+export async function openCoreServices(
+  config: Config,
+  options: Options,
+  started: AsyncDisposableStack,
+): Promise<CoreServices> {
+  const { isWorker = false, now = () => new Date() } = options;
+  await requireStart(config, options);
+  const { databaseUrl, sandbox } = await openLocalServices(config, options, started);
+  const background = createBackground();
+  // The tracing modules are only loaded if tracing is on.
+  const onQuery = config.tracing ? (await import('#tracing/queries.ts')).traceQuery : undefined;
+  const db = await openConnection(
+    { url: databaseUrl, pool: config.databasePool, onError: background.report, onQuery },
+    started,
+  );
+  const opened = { config, options, isWorker, now, started, background, databaseUrl, sandbox, db };
+  const metrics = measure(opened);
+  const tracing = await openTraces({ ...opened, metrics });
+  const sealing = await openSealing(db, config.sealingKeys);
+  const tokens = await openTokens({ ...opened, sealing });
+  started.defer(background.drain);
+  const mailer = smtpMailer(() => config.smtpUrl ?? sandbox?.smtpUrl() ?? '', config.mailFrom);
+  const jobs = await openJobs({
+    url: databaseUrl,
+    onError: background.report,
+    onEnd: (ended) => reportJob({ ...opened, metrics }, ended),
+    tracer: tracing?.tracer,
+  });
+  started.defer(jobs.stop);
+  return { ...opened, metrics, tracing, sealing, tokens, mailer, jobs };
+}
+
+type Opened = Pick<
+  CoreServices,
+  'config' | 'options' | 'isWorker' | 'now' | 'started' | 'background' | 'databaseUrl' | 'sandbox' | 'db'
+>;
+
+/** Throws before anything has started if the server could not work. */
+async function requireStart(config: Config, { isWorker = false, sandbox }: Options): Promise<void> {
+  if (isWorker) requireWork(config);
+  else await requirePort('PORT', config.host, config.port);
+  if (!isWorker && config.sandbox && !sandbox)
+    await requirePort('SANDBOX_PORT', config.host, config.sandbox.port);
+  if (config.metrics) await requirePort('METRICS_PORT', config.metrics.host, config.metrics.port);
+}
+
+function requireWork(config: Config): void {
+  if (!config.databaseUrl)
+    throw new StartError('A worker needs DATABASE_URL: it works for servers that run elsewhere.');
+  if (config.generations.workers === 0)
+    throw new StartError('A worker with GENERATION_WORKERS=0 has nothing to do.');
+}
+
+/** Starts database and sandbox in parallel. Awaits both before it throws, so that whichever did start is stopped again. */
+async function openLocalServices(
+  config: Config,
+  options: Options,
+  started: AsyncDisposableStack,
+): Promise<{ databaseUrl: string; sandbox: OwnSandbox | null }> {
+  const [databaseUrl, sandbox] = await Promise.allSettled([
+    openDatabase(config, started),
+    options.isWorker ? null : (options.sandbox ?? openSandbox(config, started)),
+  ]);
+  return { databaseUrl: settled(databaseUrl), sandbox: settled(sandbox) };
+}
+
+function settled<T>(outcome: PromiseSettledResult<T>): T {
+  if (outcome.status === 'rejected') throw outcome.reason;
+  return outcome.value;
+}
+
+function measure({ config, db, isWorker, started }: Opened): CoreServices['metrics'] {
+  if (!config.metrics) return null;
+  const metrics = openMetrics({
+    ...config.metrics,
+    db,
+    poolMaximum: config.databasePool,
+    queues: queueNames,
+    role: isWorker ? 'worker' : 'server',
+    dataDir: config.dataDir,
+  });
+  started.defer(metrics.stop);
+  return metrics;
+}
+
+async function openTraces(opened: Opened & Pick<CoreServices, 'metrics'>): Promise<Tracing | null> {
+  const { config, db, now, isWorker, background, metrics, started } = opened;
+  if (!config.tracing) return null;
+  const { openTracing } = await import('#tracing/open.ts');
+  const { sealingKeys } = config;
+  const tracing = openTracing(config.tracing, {
+    warn: background.warn,
+    counted: metrics?.counters.spans,
+    role: isWorker ? 'worker' : 'server',
+    signer: await openSigner({ db, sealingKeys, now, purpose: 'page-traces' }),
+  });
+  started.defer(tracing.stop);
+  return tracing;
+}
+
+async function openTokens({
+  db,
+  config,
+  now,
+  sealing,
+}: Opened & { readonly sealing: Sealing }): Promise<AccessTokens> {
+  const tokens = new AccessTokens({
+    db,
+    sealing,
+    issuer: config.publicUrl,
+    lifetimeSeconds: config.accessTokenSeconds,
+    keyDays: config.signingKeyDays,
+    now: () => now().getTime(),
+  });
+  await tokens.load();
+  return tokens;
+}
+
+function reportJob(
+  { metrics, background }: Pick<CoreServices, 'metrics' | 'background'>,
+  ended: EndedJob,
+): void {
+  metrics?.counters.job(ended);
+  const { seconds, isDone, problem } = ended;
+  background.note({ ms: Math.round(seconds * 1000), problem }, isDone ? 'job done' : 'job failed');
+}

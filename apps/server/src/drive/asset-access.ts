@@ -1,0 +1,69 @@
+import type { AssetFilter } from '@artcade/contract/shapes';
+import { Failure } from '@artcade/domain/failure';
+import type { AssetAction, TeamAction } from '@artcade/domain/permissions';
+import type { Database } from '#adapters/db/database.ts';
+import { type May, mayInThisTeam, mayWithThisAsset } from '#http/access.ts';
+import { findTeam } from '#teams/service.ts';
+import { assetColumns, type FoundAsset, isFavouriteOf } from './store.ts';
+
+/** Finds images and shelves, with the proof that the user may do what they ask. */
+export function createAssetAccess(db: Database) {
+  /** Returns the shelf that a filter means: the user's own, or that of a team. */
+  const shelfOf = async (uid: string, filter: Pick<AssetFilter, 'ownerUid' | 'teamId' | 'trash'>) => {
+    const { ownerUid, teamId, trash } = filter;
+    if (teamId !== undefined && ownerUid !== undefined)
+      throw new Failure('invalid_input', {
+        field: 'teamId',
+        problem: 'cannot be asked together with ownerUid',
+      });
+    if (ownerUid !== undefined && ownerUid !== uid) throw new Failure('forbidden');
+    if (teamId === undefined) return uid;
+    return (await teamFor(trash === '1' ? 'viewTrash' : 'view', teamId, uid)).id;
+  };
+
+  const teamFor = async <Action extends TeamAction>(action: Action, teamId: string, uid: string) =>
+    mayInThisTeam(action, await findTeam(db, teamId, uid));
+
+  /** Finds images with the relation of a user to each, whether or not they may see it. */
+  const findAll = async (ids: readonly string[], uid: string): Promise<ReadonlyMap<string, FoundAsset>> => {
+    const rows = await db
+      .selectFrom('assets as a')
+      .innerJoin('shelves as s', 's.id', 'a.shelf_id')
+      .select(assetColumns.map((name) => `a.${name}` as const))
+      .select('s.team_id')
+      .select(isFavouriteOf(uid, 'a').as('favourite'))
+      .where('a.id', 'in', ids)
+      .execute();
+    const teamIds = new Set(rows.flatMap(({ team_id }) => team_id ?? []));
+    const roles = new Map<string, FoundAsset['team']>();
+    for (const id of teamIds) roles.set(id, (await findTeam(db, id, uid))?.role ?? null);
+    return new Map(
+      rows.map(({ team_id, ...row }): [string, FoundAsset] => [
+        row.id,
+        team_id === null
+          ? { ...row, place: 'drive', isMine: row.shelf_id === uid, team: null }
+          : { ...row, place: 'album', isMine: row.owner_id === uid, team: roles.get(team_id) ?? null },
+      ]),
+    );
+  };
+
+  /** Throws unless the user may do it with every image. */
+  const assetsFor = async <Action extends AssetAction>(
+    action: Action,
+    ids: readonly string[],
+    uid: string,
+  ): Promise<May<Action, FoundAsset>[]> => {
+    const found = await findAll(ids, uid);
+    return [...new Set(ids)].map((id) => mayWithThisAsset(action, found.get(id)));
+  };
+
+  /** Throws where the user may not see the image; in the trash of an album only its owner may. */
+  const viewed = async (id: string, uid: string): Promise<May<'view', FoundAsset>> => {
+    const [asset] = await assetsFor('view', [id], uid);
+    const isHidden = asset?.place === 'album' && asset.deleted_at !== null && asset.team !== 'owner';
+    if (!asset || isHidden) throw new Failure('not_found');
+    return asset;
+  };
+
+  return { shelfOf, teamFor, findAll, assetsFor, viewed };
+}

@@ -1,0 +1,66 @@
+import { trashDays } from '@artcade/domain/images';
+import type { Database } from '#adapters/db/database.ts';
+import type { May } from '#http/access.ts';
+import { listShelf } from './listing.ts';
+import { type FoundAsset, idsOf, lockShelves, moveAssets, removeAssets, shelvesOf } from './store.ts';
+
+/** Images per transaction. */
+const batch = 500;
+
+/** Moves images to the trash, or back with `null`. */
+export async function moveTo(
+  db: Database,
+  deletedAt: Date | null,
+  assets: readonly May<'delete' | 'restore', FoundAsset>[],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockShelves(trx, shelvesOf(assets));
+    await moveAssets(trx, idsOf(assets), deletedAt);
+  });
+}
+
+export async function removeAll(db: Database, assets: readonly May<'erase', FoundAsset>[]): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await lockShelves(trx, shelvesOf(assets));
+    await removeAssets(trx, idsOf(assets));
+  });
+}
+
+/** Erases everything in the trash of a shelf. */
+export async function emptyShelfTrash(db: Database, shelfId: string, uid: string): Promise<void> {
+  for (let isEmpty = false; !isEmpty; ) {
+    isEmpty = await db.transaction().execute(async (trx) => {
+      await lockShelves(trx, [shelfId]);
+      const rows = await listShelf(trx, { shelfId, uid }, { trash: '1' }, { limit: batch });
+      if (rows.length > 0)
+        await removeAssets(
+          trx,
+          rows.map(({ id }) => id),
+        );
+      return rows.length < batch;
+    });
+  }
+}
+
+/** Erases what has been in the trash for long. */
+export async function purgeTrash(db: Database, now: Date, until: number): Promise<void> {
+  const before = new Date(now.getTime() - trashDays * 86_400_000);
+  while (Date.now() < until) {
+    const rows = await db
+      .selectFrom('assets')
+      .select(['id', 'shelf_id'])
+      .where('deleted_at', '<=', before)
+      .orderBy('deleted_at')
+      .limit(batch)
+      .execute();
+    if (rows.length === 0) return;
+    await db.transaction().execute(async (trx) => {
+      await lockShelves(trx, [...new Set(rows.map(({ shelf_id }) => shelf_id))]);
+      await removeAssets(
+        trx,
+        rows.map(({ id }) => id),
+        before,
+      );
+    });
+  }
+}
