@@ -109,6 +109,22 @@ describe('teams of an account that closes', () => {
     assert.partialDeepStrictEqual(await teamsOf(second), [{ ownerUid: first.uid }]);
   });
 
+  test('a member with a proven address goes before a longer-standing one without', async () => {
+    const [squatter, proven] = [await newShopper(server.url), await newShopper(server.url)];
+    await ask('update users set email_verified_at = null where id = $1', squatter.uid);
+    const [shared, alone] = [await found(owner, 'shared'), await found(owner, 'alone')];
+    for (const { id } of [shared, alone]) await join(squatter, id);
+    await joinedAt(shared.id, squatter, '2026-01-01');
+    await join(proven, shared.id);
+    await ask('update users set email_verified_at = now() where id = $1', proven.uid);
+    await close(owner.uid);
+    const list = await ask<{ name: string; owner_id: string }>('select name, owner_id from teams');
+    assert.deepEqual(Object.fromEntries(list.map(({ name, owner_id }) => [name, owner_id])), {
+      shared: proven.uid,
+      alone: squatter.uid,
+    });
+  });
+
   test('a disabled or closed member takes over only if there is no other, and only at the erasure', async () => {
     const [banned, closed] = [await newShopper(server.url), await newShopper(server.url)];
     const teams = { banned: [banned], out: [banned, closed], shared: [banned, closed, first] };

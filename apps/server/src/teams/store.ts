@@ -198,7 +198,10 @@ export async function deleteMember(tx: Database, teamId: string, uid: string): P
 /** Who may take over a team: active accounts only, or also disabled and closed ones, which may be reopened. */
 export type Heirs = 'present' | 'anybody';
 
-/** The next owner of each team that a user owns: the longest-standing member, active accounts first. */
+/**
+ * The next owner of each team that a user owns: the longest-standing member, active accounts first. A member whose address is
+ * proven comes before one whose address may be somebody else's.
+ */
 const heirsOf = (db: Pick<Database, 'selectFrom'>, uid: string, who: Heirs) =>
   db
     .selectFrom('teams')
@@ -214,6 +217,7 @@ const heirsOf = (db: Pick<Database, 'selectFrom'>, uid: string, who: Heirs) =>
     .orderBy('teams.id')
     .orderBy(sql`users.disabled_at is not null`)
     .orderBy(sql`users.closed_at is not null`)
+    .orderBy(sql`users.email_verified_at is null`)
     .orderBy('team_members.joined_at')
     .orderBy('users.id');
 
