@@ -135,7 +135,12 @@ export const borders: readonly Border[] = [
   },
   {
     folder: 'e2e',
-    may: ['apps/server/test/support/free-port', 'apps/server/test/support/stop-gently', 'scripts'],
+    may: [
+      'apps/server/test/support/free-port',
+      'apps/server/test/support/patience',
+      'apps/server/test/support/stop-gently',
+      'scripts',
+    ],
     because: 'Journeys see what a user sees: they import no app code.',
   },
 ];
