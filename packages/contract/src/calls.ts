@@ -1210,7 +1210,7 @@ export const calls = {
     path: '/keys/report',
     access: 'anyone',
     key: null,
-    rule: 'proof',
+    rule: 'anyone',
     summary: 'Report a secret that was found in public. It is revoked, and its owner gets a mail',
     body: leakedApiKey,
   },

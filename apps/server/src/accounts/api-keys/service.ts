@@ -91,6 +91,7 @@ export function createApiKeyService({ db, proof, mail, spentBy, now }: Parts) {
       id: string,
       { hours, code }: { hours: number; code: string },
     ): Promise<MadeApiKey> => {
+      if (!(await store.hasKey(db, caller.uid, id))) throw new Failure('key_not_found');
       await proof.require(caller, code, 'apiKey');
       const secret = newApiKey();
       const row = await db.transaction().execute(async (tx) => {

@@ -79,6 +79,15 @@ export async function insertKey(tx: Database, key: NewKey, maximum: number): Pro
 
 const ownKey = (uid: string, id: string) => ({ user_id: uid, id });
 
+export async function hasKey(db: Database, uid: string, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('api_keys')
+    .select('id')
+    .where((ref) => ref.and(ownKey(uid, id)))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export const changeKey = (
   db: Database,
   uid: string,
