@@ -30,7 +30,7 @@ test('a file is found again by its key, by its owner only', async (t) => {
   assert.equal(await fileCache.find('ben', 'knight'), null);
 });
 
-test('a file lasts a day, and half-written ones an hour', async (t) => {
+test('a file is kept for a day, and a partial one for an hour', async (t) => {
   const { folder, fileCache } = await opened(t);
   await text((await fileCache.keep('ann', 'knight', pieces('a sheet'))).stream);
   await writeFile(join(folder, 'x-y.1.part'), 'half');

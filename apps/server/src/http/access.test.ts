@@ -11,7 +11,7 @@ const tokens = {
   verify: async (token: string) => ({ uid: token, sessionId: 's' }),
 } as unknown as AccessTokens;
 
-test('the bearer token, and nothing around it, says who is asking', async () => {
+test('only the bearer token identifies the caller', async () => {
   const callerBy = (authorization?: string) =>
     callerOf(request(authorization === undefined ? {} : { authorization }), tokens);
   for (const header of ['Bearer a.b-c_1', 'bearer a.b-c_1', 'BEARER a.b-c_1'])

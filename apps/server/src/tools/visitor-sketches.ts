@@ -14,7 +14,7 @@ interface Parts {
 }
 
 /** Draws free sketches for visitors. Keeps nothing but the counters of the limits. */
-export const createVisitorSketches =
+export const createSketches =
   ({ db, sketcher }: Parts) =>
   async (asked: Body<'sketch'>, network: string, gone: AbortSignal): Promise<Answer<'sketch'>> => {
     const { seconds } = sketchLimits;

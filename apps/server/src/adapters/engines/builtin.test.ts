@@ -170,7 +170,7 @@ test('no more processes than allowed, however many drawings wait', async () => {
   assert.equal(drawingProcesses().length, before);
 });
 
-test('closing leaves no process, tells those who wait, and refuses what comes later', async () => {
+test('closing ends every process, rejects waiting tasks, and refuses later ones', async () => {
   const own = openBuiltin({ processes: 1 });
   const before = drawingProcesses().length;
   const drawing = own.generate(slow, work());

@@ -6,7 +6,7 @@ import { Coin } from '@artcade/ui/coin';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { toolArt } from '#art/tool-art.ts';
 import { Link } from '#router/router.tsx';
-import { rememberTool } from '#session/way-back.ts';
+import { rememberTool } from '#session/return-to-tool.ts';
 
 interface Props {
   readonly tool: Tool;

@@ -15,9 +15,9 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { raiseNewImage } from '#gallery/list/new-image-flag.ts';
 import { useNavigate, useSearchParams } from '#router/router.tsx';
 import { codeOf } from '#session/failure-text.ts';
+import { rememberTool } from '#session/return-to-tool.ts';
 import { client, isPassing } from '#session/session.ts';
 import { useCredits } from '#session/use-session.ts';
-import { rememberTool } from '#session/way-back.ts';
 import { toBridgeError } from './bridge-error.ts';
 import type { Charging, Permit } from './charging.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
