@@ -72,3 +72,15 @@ test('only so many files are under way for one user, found or made', async (t) =
   for (const each of open) if (each) await text(each.stream);
   results.requireRoom('ann');
 });
+
+test('a file whose reader is refused counts as well, so that the folder stays within its limit', async (t) => {
+  const { folder, results } = await opened(t);
+  const open = [
+    await results.keep('ann', 'one', pieces('ten bytes.')),
+    await results.keep('ann', 'two', pieces('ten bytes.')),
+  ];
+  for (const key of ['three', 'four', 'five'])
+    await assert.rejects(results.keep('ann', key, pieces('ten bytes.')), { code: 'too_many_exports' });
+  assert.equal((await readdir(folder)).length, 3, 'thirty bytes');
+  for (const each of open) await text(each.stream);
+});
