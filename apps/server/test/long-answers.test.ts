@@ -13,7 +13,9 @@ test('an account has four long answers under way, and whoever leaves makes room'
   const app = fastify({ logger: { level: 'silent' }, forceCloseConnections: true });
   app.setErrorHandler((error, request, reply) => answerError(error as never, request, reply));
   const more = Promise.withResolvers<void>();
+  let begun = 0;
   const list = async function* () {
+    begun += 1;
     yield [{} as Asset];
     await more.promise;
   };
@@ -33,15 +35,17 @@ test('an account has four long answers under way, and whoever leaves makes room'
     more.resolve();
     await app.close();
   });
-  const ask = async (uid: string) => {
+  const ask = async (uid: string, method = 'GET') => {
     const leave = new AbortController();
     const { status } = await fetch(`http://127.0.0.1:${port}/api/listAssets`, {
+      method,
       headers: { authorization: `Bearer ${uid}` },
       signal: leave.signal,
     });
     return { status, leave };
   };
-  const open = await Promise.all(['ann', 'ann', 'ann', 'ann'].map(ask));
+  assert.deepEqual([(await ask('ann', 'HEAD')).status, begun], [200, 0], 'nobody reads the answer to HEAD');
+  const open = await Promise.all(['ann', 'ann', 'ann', 'ann'].map((uid) => ask(uid)));
   assert.deepEqual(
     open.map(({ status }) => status),
     [200, 200, 200, 200],

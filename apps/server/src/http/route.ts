@@ -134,6 +134,8 @@ const longEach = 4;
 const longAnswers = createByteBudget(Number.POSITIVE_INFINITY);
 
 function sendLong(reply: FastifyReply, type: string, pieces: AsyncIterable<string>): FastifyReply {
+  // Fastify would read all of it only to drop it, also after the client is gone.
+  if (reply.request.method === 'HEAD') return reply.type(`${type}; charset=utf-8`).send('');
   const who = findCaller(reply.request)?.uid ?? '';
   const place = longAnswers.reserve([{ who, maximum: longEach }], 1);
   if (typeof place !== 'object') throw new Failure('rate_limited', { retryAfter: 1 });
