@@ -21,8 +21,8 @@ describe('free sketches are shared among networks', () => {
 
   const open = (sketch: Sketcher['sketch']) => {
     const ask = createSketches({ db: database.db, sketcher: { sketch } });
-    return (network: string) =>
-      ask(asked, network, here).then(
+    return (network: string, signal = here) =>
+      ask(asked, network, signal).then(
         () => 'drawn',
         (error: unknown) => (error instanceof Failure ? error.code : String(error)),
       );
@@ -51,6 +51,16 @@ describe('free sketches are shared among networks', () => {
     assert.equal(await ask('2001:db8:1:1::/64'), 'rate_limited');
     assert.equal(await used('sketch'), before);
     assert.equal(await ask('2001:db8:2:1::/64'), 'drawn');
+  });
+
+  test('a visitor who leaves is no error of the server', async () => {
+    const leave = new AbortController();
+    const ask = open(async (_, signal) => {
+      leave.abort();
+      signal.throwIfAborted();
+      return drawn;
+    });
+    assert.equal(await ask('192.0.2.1', leave.signal), 'cancelled');
   });
 
   test('a sketch that found no place in the queue does not use up the budget of all', async () => {

@@ -33,6 +33,8 @@ export function createSketches({ db, sketcher }: Parts) {
       const seed = asked.seed ?? randomInt(seedMaximum);
       return await sketcher.sketch({ ...asked, seed }, gone);
     } catch (error) {
+      // A visitor who leaves is no error of ours, and must not fill the log with one.
+      if (gone.aborted) throw new Failure('cancelled', {}, { cause: error });
       if (error instanceof Failure && error.code === 'engine_busy') await forgiveAttempt(db, everybodys);
       throw error;
     } finally {
