@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Sketch } from '@artcade/contract/sketches';
 import { Failure } from '@artcade/domain/failure';
 import type { Sketcher } from '#adapters/engines/sketcher.ts';
+import { createFormSketches } from '#generations/form-sketches.ts';
 import { widerNetworkOf } from '#http/client-network.ts';
 import { createSketches, sketchLimits } from '#tools/sketches.ts';
 import { bareDatabase } from './support/bare-database.ts';
@@ -70,6 +71,31 @@ describe('free sketches are shared among networks', () => {
     assert.equal(await ask('192.0.2.1'), 'engine_busy');
     assert.deepEqual([await used('sketch:192.0.2.1'), await used('sketch')], [1, 0]);
   });
+});
+
+test('sketches of forms that wait have a limit, whoever asks for them', async (t) => {
+  const { db, stop } = await bareDatabase();
+  t.after(stop);
+  const queue = Promise.withResolvers<Uint8Array>();
+  const ask = createFormSketches({
+    db,
+    engines: { builtin: { sketch: () => queue.promise } },
+    reader: { problemOf: async () => null },
+  } as unknown as Parameters<typeof createFormSketches>[0]);
+  const { prompt } = asked;
+  const form = {
+    tool: 'logo-generator',
+    mode: 'create',
+    inputs: {},
+    style: 'flat',
+    palette: 'auto',
+  } as const;
+  const sketch = (uid: string) => ask(uid, { ...form, prompt, size: 'small', seed: 1 });
+  const waiting = Array.from({ length: 32 }, (_, account) => sketch(String(account)));
+  await assert.rejects(sketch('late'), { code: 'engine_busy' });
+  queue.resolve(new Uint8Array());
+  await Promise.all(waiting);
+  await sketch('late');
 });
 
 test('the network around a network', () => {
