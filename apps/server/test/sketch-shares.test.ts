@@ -92,8 +92,9 @@ test('sketches of forms that wait have a limit, whoever asks for them', async (t
   } as const;
   const sketch = (uid: string) => ask(uid, { ...form, prompt, size: 'small', seed: 1 });
   const waiting = Array.from({ length: 32 }, (_, account) => sketch(String(account)));
-  await assert.rejects(sketch('late'), { code: 'engine_busy' });
+  const late = sketch('late');
   queue.resolve(new Uint8Array());
+  await assert.rejects(late, { code: 'engine_busy' });
   await Promise.all(waiting);
   await sketch('late');
 });
