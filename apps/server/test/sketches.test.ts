@@ -52,12 +52,8 @@ describe('free sketches for visitors', () => {
   });
 
   test('the same seed is the same picture, another or none is another', async () => {
-    const [one, same, other, another] = await Promise.all([
-      ask({ seed: 7 }),
-      ask({ seed: 7 }),
-      ask({ seed: 8 }),
-      ask(),
-    ]);
+    const [one, same, other] = await Promise.all([ask({ seed: 7 }), ask({ seed: 7 }), ask({ seed: 8 })]);
+    const another = await ask();
     assert.equal(one.data.picture, same.data.picture);
     assert.notEqual(one.data.picture, other.data.picture);
     assert.notEqual(one.data.picture, another.data.picture);

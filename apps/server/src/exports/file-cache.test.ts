@@ -75,3 +75,15 @@ test('the number of files in transfer is limited for each user, cached or new', 
   for (const each of open) if (each) await text(each.stream);
   fileCache.requireRoom('ann');
 });
+
+test('a file whose reader is refused counts as well, so that the folder stays within its limit', async (t) => {
+  const { folder, fileCache } = await opened(t);
+  const open = [
+    await fileCache.keep('ann', 'one', pieces('ten bytes.')),
+    await fileCache.keep('ann', 'two', pieces('ten bytes.')),
+  ];
+  for (const key of ['three', 'four', 'five'])
+    await assert.rejects(fileCache.keep('ann', key, pieces('ten bytes.')), { code: 'too_many_exports' });
+  assert.equal((await readdir(folder)).length, 3, 'thirty bytes');
+  for (const each of open) await text(each.stream);
+});

@@ -202,3 +202,16 @@ test('a server that is killed takes its drawing processes along', async () => {
   assert.notEqual(children[0], '');
   await until(() => children.map(Number).every(isGone));
 });
+
+test('an image that waits is drawn before the free sketches that wait', async () => {
+  const ended: string[] = [];
+  const note = (name: string) => () => ended.push(name);
+  const { sketch } = engine;
+  assert.ok(sketch);
+  await Promise.all([
+    sketch(request, work()).then(note('a sketch that has begun')),
+    sketch(request, work()).then(note('a sketch')),
+    engine.generate(request, work()).then(note('an image')),
+  ]);
+  assert.deepEqual(ended, ['a sketch that has begun', 'an image', 'a sketch']);
+});
