@@ -40,6 +40,8 @@ export interface Outcome {
 /** What a test file reaches, and where. */
 interface Reach {
   readonly milliseconds: number;
+  /** How many mutants it passes, each as often as it does; unknown for a file that needs its own process. */
+  readonly passed?: number;
   readonly mutants: Readonly<Record<string, Place>>;
 }
 
@@ -61,6 +63,7 @@ const nameOf = ({ file, id }: Mutant): string => `${file}:${id}`;
 /** Generous, since a machine may be busy: many times the file's usual time, and the timeout of a test that waits for a condition. */
 const limitOf = (usual: number): number => usual * 6 + 60_000;
 const firstLimit = 600_000;
+const mostPassedOf = (usual: number): number => usual * 5 + 5_000;
 
 /** Tries every chosen mutant once, and records whether a test fails. */
 export async function runCampaign(campaign: Campaign): Promise<Outcome> {
@@ -155,13 +158,21 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
     /** The tests that have run, and those that have run whole. */
     const [met, done] = [new Set<string>(), new Set<string>()];
     // First only the tests that reach it. A survivor then meets the whole files: a later test may see what an earlier one did.
-    for (const [test, { milliseconds, mutants: places }] of [...order, ...order]) {
+    for (const [test, { milliseconds, passed, mutants: places }] of [...order, ...order]) {
       if (done.has(test)) continue;
       const [active, limit] = [nameOf(mutant), limitOf(milliseconds)];
       const place = places[active];
       if (unproven && place && !place.isAtLoad) {
         const only = met.has(test) || dependent.has(test) ? null : place.tests;
-        const warm = await stage.runWarm({ test, sources, limit, active, only });
+        const mostPassed = passed === undefined ? undefined : mostPassedOf(passed);
+        const warm = await stage.runWarm({
+          test,
+          sources,
+          limit,
+          active,
+          only,
+          ...(mostPassed && { mostPassed }),
+        });
         met.add(test);
         if (only === null) done.add(test);
         // One that was not reached is in something that is done once in a process.
@@ -258,7 +269,8 @@ function writeSources(cache: string, texts: ReadonlyMap<string, string>, mutants
 /** Returns null for a test that fails without any mutant. */
 async function findReach(stage: Stage, test: string, sources: string): Promise<Reach | null> {
   const warm = await stage.runWarm({ test, sources, limit: firstLimit, findsReach: true });
-  if (warm.outcome === 'passed') return { milliseconds: warm.milliseconds, mutants: warm.reached };
+  if (warm.outcome === 'passed')
+    return { milliseconds: warm.milliseconds, passed: warm.passed, mutants: warm.reached };
   const reached = mkdtempSync(join(tmpdir(), 'artcade-reached-'));
   try {
     const { outcome, milliseconds } = await stage.run({ test, sources, reached, limit: firstLimit });
