@@ -239,6 +239,35 @@ export const accepted: readonly Accepted[] = [
     after: 'isUnsubscribed: true,',
     why: 'The term is over when it is recorded, and an ended one has no other state.',
   },
+  ...[
+    'false',
+    'amount <= 0',
+    '!(await lockWallet(db, uid))',
+    'amount < 0 || !(await lockWallet(db, uid))',
+  ].map((condition) => ({
+    file: 'apps/server/src/billing/app-store/orders.ts',
+    before: 'if (amount <= 0 || !(await lockWallet(db, uid))) continue;',
+    after: `if (${condition}) continue;`,
+    why: 'Every caller holds the wallets of all receivers. Of nothing nothing is taken, and who has no wallet got nothing.',
+  })),
+  {
+    file: 'apps/server/src/billing/app-store/orders.ts',
+    before: 'if (!(await lockWallet(db, uid))) continue;',
+    after: 'if (false) continue;',
+    why: 'Every caller holds the wallets of all receivers. Who has no wallet has neither entries nor debts.',
+  },
+  ...['refundedAt?.getTime()', 'refundedAt.getTime() ?? 0'].map((moment) => ({
+    file: 'apps/server/src/billing/app-store/orders.ts',
+    before: `const key = \`refund-reversed:\${orderNo}:\${uid}:\${refundedAt?.getTime() ?? 0}\`;`,
+    after: `const key = \`refund-reversed:\${orderNo}:\${uid}:\${${moment}}\`;`,
+    why: 'Only a refunded order is reversed, and it has its date. The compiler wants to hear it.',
+  })),
+  ...['rows[0]?.now', 'rows[0].now ?? new Date(0)'].map((now) => ({
+    file: 'apps/server/src/billing/app-store/purchases.ts',
+    before: 'return rows[0]?.now ?? new Date(0);',
+    after: `return ${now};`,
+    why: 'The clock is always answered with a row. The compiler wants to hear it.',
+  })),
 ];
 
 export const isAccepted = ({ file, before, after }: Mutant): boolean =>

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { after as afterAll, before, beforeEach, describe, test } from 'node:test';
+import type { AppStorePlan } from '#adapters/stores/revenuecat.ts';
 import { type AppStoreEvent, handleEvent } from '#billing/app-store/events.ts';
+import { receiversOf } from '#billing/app-store/orders.ts';
 import { syncAppStores } from '#billing/app-store/purchases.ts';
 import { keepOrders } from '#billing/service.ts';
-import { after, bareBilling, noon, storePack } from './support/bare-billing.ts';
+import { findOrder } from '#billing/store.ts';
+import { lockWallet } from '#wallet/service.ts';
+import { after, bareBilling, noon, storePack, storePlan } from './support/bare-billing.ts';
+import { untilWaiting } from './support/teamwork.ts';
 
 describe('refunds of app stores, without a server', () => {
   let billing: Awaited<ReturnType<typeof bareBilling>>;
@@ -33,6 +38,10 @@ describe('refunds of app stores, without a server', () => {
   };
   const refund = (at: Date) => tell('CANCELLATION', at, { cancel_reason: 'CUSTOMER_SUPPORT' });
   const reversal = (at: Date) => tell('REFUND_REVERSED', at);
+  const sync = async (plans: readonly AppStorePlan[], whose = uid): Promise<void> => {
+    billing.world.customer = { purchases: [], plans };
+    await syncAppStores(billing.context, billing.appStores, whose);
+  };
   const buy = async () => {
     billing.world.customer = { purchases: [storePack(`t-${uid}`)], plans: [] };
     await syncAppStores(billing.context, billing.appStores, uid);
@@ -76,5 +85,51 @@ describe('refunds of app stores, without a server', () => {
     await reversal(after(2));
     assert.equal((await order())['status'], 'completed');
     assert.equal((await order())['user_id'], `erased-${uid}`);
+  });
+
+  test('a plan that moved on the same day is refunded by who got its month, and nobody else is asked', async () => {
+    const plan = storePlan(`t-${uid}`);
+    const heir = await billing.newWallet(0);
+    const bystander = await billing.newWallet(0);
+    await sync([storePlan(`b-${uid}`)], bystander);
+    await sync([plan]);
+    await sync([plan], heir);
+    const row = await findOrder(billing.db, String((await order())['order_no']));
+    assert.ok(row);
+    assert.deepEqual(await receiversOf(billing.db, [row]), [uid, heir].toSorted());
+    assert.deepEqual([await billing.credits(uid), await billing.credits(heir)], [150, 0]);
+    await sync([{ ...plan, isRefunded: true }], heir);
+    assert.deepEqual(
+      [await billing.credits(uid), await billing.credits(heir), (await order())['shortfall']],
+      [0, 0, 0],
+    );
+  });
+
+  test('an answer is dated before it is asked for, by the clock of the database', async () => {
+    const isLater = async () =>
+      (
+        await billing.ask(
+          'select stores_asked_at > $2 as later from wallets where user_id = $1',
+          uid,
+          asked?.['now'],
+        )
+      )[0]?.['later'];
+    const [asked] = await billing.ask('select clock_timestamp() as now');
+    await sync([]);
+    assert.equal(await isLater(), true);
+  });
+
+  test('a plan moves only when its previous owner does nothing else', async () => {
+    const plan = storePlan(`t-${uid}`);
+    await sync([plan]);
+    const heir = await billing.newWallet(0);
+    let moved: Promise<void> | undefined;
+    await billing.db.transaction().execute(async (tx) => {
+      await lockWallet(tx, uid);
+      moved = sync([plan], heir);
+      await untilWaiting(billing.url, 1);
+    });
+    await moved;
+    assert.deepEqual([await billing.planOf(uid), (await billing.planOf(heir))?.uid], [null, heir]);
   });
 });
