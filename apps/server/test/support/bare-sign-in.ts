@@ -79,6 +79,7 @@ export async function bareSignIn() {
       inBackground,
     }),
     devices: createDevices({ db, tokens, now }),
+    closingParts: { billing, now, eraseAfterDays: 30 },
     closing: createClosing({
       ...{ db, tokens, sessions, proof, billing, mail, now, eraseAfterDays: 30 },
       // Only the preview reads it.
