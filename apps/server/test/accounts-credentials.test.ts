@@ -288,7 +288,8 @@ describe('passwords, addresses and closing, by their owner and without a server'
     assert.ok(bare.tokens.isRevoked(caller.sessionId) && bare.tokens.isRevoked(other.sessionId));
     assert.deepEqual([await rows('sign_in_tickets'), await rows('session_codes')], [0, 0]);
     assert.deepEqual(bare.queued, [{ uid: caller.uid, kind: 'closed', date: later(30 * day).toISOString() }]);
-    assert.equal((await bare.rowOf(stranger.uid))['closed_at'], null);
+    const theirs = await bare.rowOf(stranger.uid);
+    assert.deepEqual([theirs['closed_at'], theirs['language']], [null, 'en']);
     const again = await bare.open(caller.uid);
     bare.world.now = later(day);
     await bare.closing.close(again, { code: await bare.mailed(again, 'closing'), language: 'en' });
@@ -317,8 +318,12 @@ describe('passwords, addresses and closing, by their owner and without a server'
     assert.notEqual((await bare.rowOf(stranger.uid))['closed_at'], null);
     assert.deepEqual([kinds(), await rows('sign_in_tickets')], [['reopened'], 0]);
     await assert.rejects(reopen(ticket), failure('link_expired'));
+    await bare.ask(
+      `insert into authenticators (user_id, secret, begun_at, confirmed_at, last_step) values ($1, 'x', now(), now(), 0)`,
+      caller.uid,
+    );
     await reopen(await issue('reopen'));
-    assert.deepEqual(kinds(), ['reopened'], 'it was open');
+    assert.deepEqual(kinds(), ['reopened'], 'it was open, and its second factor is proved');
     await closeNow();
     await bare.ask('update users set disabled_at = now() where id = $1', caller.uid);
     await assert.rejects(reopen(await issue('reopen')), failure('account_disabled'));

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { closeFor, reopenFor } from '#accounts/closing/closing.ts';
 import { disableAccount, enableAccount, signOutAccount } from '#accounts/disabling.ts';
 import { insertMailToken } from '#accounts/link-store.ts';
@@ -11,6 +10,7 @@ import type { Database } from '#adapters/db/database.ts';
 import { appOf } from './support/authenticator.ts';
 import { device, today } from './support/bare-accounts.ts';
 import { bareSignIn, password } from './support/bare-sign-in.ts';
+import { lockWaits } from './support/lock-waits.ts';
 
 const day = 86_400_000;
 
@@ -54,21 +54,7 @@ describe('every change of credentials locks the row of its user first', () => {
       },
     };
   };
-  /** The statements that wait for a lock, or `nothing` if the work ends without. */
-  const waiting = async (work: Promise<unknown>, count = 1): Promise<string[]> => {
-    let isDone = false;
-    void work.finally(() => {
-      isDone = true;
-    });
-    for (const deadline = Date.now() + 20_000; Date.now() < deadline; await sleep(5)) {
-      const rows = await bare.ask<{ query: string }>(
-        `select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      );
-      if (rows.length >= count) return rows.map(({ query }) => query);
-      if (isDone) return ['nothing'];
-    }
-    return ['nothing in time'];
-  };
+  const waiting = (work: Promise<unknown>, count = 1) => lockWaits(bare.ask, work, count);
   const lock = 'select "id" from "users" where "id" = $1 for no key update';
   const settled = (work: () => Promise<unknown>) =>
     work().then(
@@ -220,7 +206,12 @@ describe('every change of credentials locks the row of its user first', () => {
       ['closed'],
       'closed once',
     );
-    await bare.db.transaction().execute((tx) => reopenFor(tx, uid, parts));
+    const again = () => bare.db.transaction().execute((tx) => reopenFor(tx, uid, parts));
+    assert.deepEqual([await again(), await again()], [true, false]);
+    await assert.rejects(
+      bare.db.transaction().execute((tx) => closeFor(tx, 'nobody', parts)),
+      { code: 'token_invalid' },
+    );
     const reset = await link('reset');
     assert.deepEqual(
       await twice(() => bare.accounts.resetPassword({ token: reset, password }, device())),

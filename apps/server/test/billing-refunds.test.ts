@@ -1,16 +1,18 @@
 import assert from 'node:assert/strict';
 import { after as afterAll, before, beforeEach, describe, test } from 'node:test';
+import { sql } from 'kysely';
 import type { AppStorePlan } from '#adapters/stores/revenuecat.ts';
 import { type AppStoreEvent, handleEvent } from '#billing/app-store/events.ts';
 import { receiversOf } from '#billing/app-store/orders.ts';
 import { syncAppStores } from '#billing/app-store/purchases.ts';
+import { applyCharge } from '#billing/card/recurring-charges.ts';
 import { keepOrders } from '#billing/service.ts';
 import { findOrder } from '#billing/store.ts';
 import { lockWallet } from '#wallet/service.ts';
 import { after, bareBilling, noon, storePack, storePlan } from './support/bare-billing.ts';
-import { untilWaiting } from './support/teamwork.ts';
+import { lockWaits } from './support/lock-waits.ts';
 
-describe('refunds of app stores, without a server', () => {
+describe('refunds of app stores, and what must not happen, without a server', () => {
   let billing: Awaited<ReturnType<typeof bareBilling>>;
   let uid = '';
   let made = 0;
@@ -78,7 +80,8 @@ describe('refunds of app stores, without a server', () => {
     await buy();
     await billing.db.transaction().execute(async (tx) => {
       await keepOrders(tx, uid, `erased-${uid}`, noon);
-      await tx.deleteFrom('wallets').where('user_id', '=', uid).execute();
+      await sql`set local artcade.erasing = 'on'`.execute(tx);
+      await tx.deleteFrom('users').where('id', '=', uid).execute();
     });
     await refund(after(1));
     assert.deepEqual([(await order())['status'], (await order())['shortfall']], ['refunded', 0]);
@@ -127,9 +130,24 @@ describe('refunds of app stores, without a server', () => {
     await billing.db.transaction().execute(async (tx) => {
       await lockWallet(tx, uid);
       moved = sync([plan], heir);
-      await untilWaiting(billing.url, 1);
+      assert.equal((await lockWaits(billing.ask, moved)).length, 1);
     });
     await moved;
     assert.deepEqual([await billing.planOf(uid), (await billing.planOf(heir))?.uid], [null, heir]);
+    const other = await billing.newWallet(0);
+    let own: Promise<void> | undefined;
+    await billing.db.transaction().execute(async (tx) => {
+      await lockWallet(tx, heir);
+      own = sync([storePlan(`o-${uid}`)], other);
+      assert.deepEqual(await lockWaits(billing.ask, own), [], 'others do not wait');
+    });
+    await own;
+    assert.equal((await billing.planOf(other))?.uid, other);
+  });
+
+  test('a charge of an order that has no mandate changes nothing', async () => {
+    const orderNo = await billing.order(uid, { packId: 'trial' });
+    await applyCharge(billing.context, { orderNo, number: 1, amount: 90, tradeNo: 'x', paidAt: noon });
+    assert.equal((await billing.orderOf(orderNo))['status'], 'pending');
   });
 });
