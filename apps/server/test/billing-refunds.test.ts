@@ -6,13 +6,14 @@ import { type AppStoreEvent, handleEvent } from '#billing/app-store/events.ts';
 import { receiversOf } from '#billing/app-store/orders.ts';
 import { syncAppStores } from '#billing/app-store/purchases.ts';
 import { applyCharge } from '#billing/card/recurring-charges.ts';
+import { startRefund } from '#billing/card/refunds.ts';
 import { keepOrders } from '#billing/service.ts';
 import { findOrder } from '#billing/store.ts';
 import { lockWallet } from '#wallet/service.ts';
 import { after, bareBilling, noon, storePack, storePlan } from './support/bare-billing.ts';
 import { lockWaits } from './support/lock-waits.ts';
 
-describe('refunds of app stores, and what must not happen, without a server', () => {
+describe('refunds, renewals and moves that are easily missed, without a server', () => {
   let billing: Awaited<ReturnType<typeof bareBilling>>;
   let uid = '';
   let made = 0;
@@ -48,6 +49,12 @@ describe('refunds of app stores, and what must not happen, without a server', ()
     billing.world.customer = { purchases: [storePack(`t-${uid}`)], plans: [] };
     await syncAppStores(billing.context, billing.appStores, uid);
   };
+  const erase = () =>
+    billing.db.transaction().execute(async (tx) => {
+      await keepOrders(tx, uid, `erased-${uid}`, noon);
+      await sql`set local artcade.erasing = 'on'`.execute(tx);
+      await tx.deleteFrom('users').where('id', '=', uid).execute();
+    });
   const order = async () =>
     (await billing.ask('select * from orders where trade_no = $1', `app_store:t-${uid}`))[0] ?? {};
 
@@ -78,11 +85,7 @@ describe('refunds of app stores, and what must not happen, without a server', ()
 
   test('the purchase of an erased account is refunded and returned without anybody to take from', async () => {
     await buy();
-    await billing.db.transaction().execute(async (tx) => {
-      await keepOrders(tx, uid, `erased-${uid}`, noon);
-      await sql`set local artcade.erasing = 'on'`.execute(tx);
-      await tx.deleteFrom('users').where('id', '=', uid).execute();
-    });
+    await erase();
     await refund(after(1));
     assert.deepEqual([(await order())['status'], (await order())['shortfall']], ['refunded', 0]);
     await reversal(after(2));
@@ -123,17 +126,25 @@ describe('refunds of app stores, and what must not happen, without a server', ()
   });
 
   test('a plan moves only when its previous owner does nothing else', async () => {
+    const [first = '', heir = ''] = [uid, await billing.newWallet(0)].toSorted();
     const plan = storePlan(`t-${uid}`);
-    await sync([plan]);
-    const heir = await billing.newWallet(0);
+    await sync([plan], first);
     let moved: Promise<void> | undefined;
     await billing.db.transaction().execute(async (tx) => {
-      await lockWallet(tx, uid);
+      await lockWallet(tx, first);
       moved = sync([plan], heir);
       assert.equal((await lockWaits(billing.ask, moved)).length, 1);
+      // In the order of their names, so that no two transactions wait for each other.
+      await tx
+        .selectFrom('wallets')
+        .select('debt')
+        .where('user_id', '=', heir)
+        .forUpdate()
+        .noWait()
+        .execute();
     });
     await moved;
-    assert.deepEqual([await billing.planOf(uid), (await billing.planOf(heir))?.uid], [null, heir]);
+    assert.deepEqual([await billing.planOf(first), (await billing.planOf(heir))?.uid], [null, heir]);
     const other = await billing.newWallet(0);
     let own: Promise<void> | undefined;
     await billing.db.transaction().execute(async (tx) => {
@@ -149,5 +160,31 @@ describe('refunds of app stores, and what must not happen, without a server', ()
     const orderNo = await billing.order(uid, { packId: 'trial' });
     await applyCharge(billing.context, { orderNo, number: 1, amount: 90, tradeNo: 'x', paidAt: noon });
     assert.equal((await billing.orderOf(orderNo))['status'], 'pending');
+  });
+
+  test('a renewal pays for the month of its charge, and never for one in the future', async () => {
+    const may = new Date('2027-05-10T04:00:00Z');
+    const firstMonth = async (paidAt: Date | null, now: Date) => {
+      uid = await billing.newcomer();
+      const orderNo = await billing.buyPlan(uid, 'light');
+      billing.world.now = now;
+      await applyCharge(billing.context, { orderNo, number: 2, amount: 150, tradeNo: `r-${uid}`, paidAt });
+      const { first_month, status } = await billing.orderOf(`${orderNo}_2`);
+      return [first_month, status];
+    };
+    assert.deepEqual(await firstMonth(after(-2, may), after(3, may)), [1, 'completed']);
+    assert.deepEqual(await firstMonth(null, after(3, may)), [2, 'completed']);
+    assert.deepEqual(await firstMonth(after(5, may), after(-2, may)), [1, 'completed']);
+  });
+
+  test('the order of an erased account is refunded without credits to take', async () => {
+    const orderNo = await billing.buyPlan(uid, 'light');
+    await erase();
+    assert.deepEqual(await startRefund(billing.context, orderNo, { takeWhatIsLeft: false }), {
+      taken: 0,
+      granted: 0,
+    });
+    const row = await billing.orderOf(orderNo);
+    assert.deepEqual([row['status'], row['shortfall']], ['refunding', 0]);
   });
 });
