@@ -91,7 +91,11 @@ describe('every change of credentials locks the row of its user first', () => {
     const token = `${purpose}-${uid}`;
     const { sessionId } = caller;
     await insertMailToken(bare.db, {
-      ...{ token, uid, email: to, purpose, sessionId },
+      token,
+      uid,
+      email: to,
+      purpose,
+      sessionId,
       expiresAt: new Date(today.getTime() + day),
     });
     return token;
@@ -116,7 +120,12 @@ describe('every change of credentials locks the row of its user first', () => {
     await waitsFirst(() => bare.closing.reopen({ ticket: reopen }, device()));
     await bare.ask(`insert into identities (issuer, subject, user_id) values ('i', $1, $1)`, uid);
     bare.asserted.person = {
-      ...{ issuer: 'i', subject: uid, email, name: '', emailVerified: true, isAuthoritative: true },
+      issuer: 'i',
+      subject: uid,
+      email,
+      name: '',
+      emailVerified: true,
+      isAuthoritative: true,
     };
     const { state } = await bare.social.begin(
       { mayCreate: false, language: 'en', appChallenge: null },

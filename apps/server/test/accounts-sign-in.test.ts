@@ -92,8 +92,12 @@ describe('registration and sign-in by password, without a server', () => {
     const weak = (memory: number, passes: number) => {
       const nonce = Buffer.alloc(16, 7);
       const tag = argon2Sync('argon2id', {
-        ...{ message: password, nonce, parallelism: 1, tagLength: 32 },
-        ...{ memory, passes },
+        message: password,
+        nonce,
+        parallelism: 1,
+        tagLength: 32,
+        memory,
+        passes,
       });
       const text = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '');
       return `$argon2id$v=19$m=${memory},t=${passes},p=1$${text(nonce)}$${text(tag)}`;

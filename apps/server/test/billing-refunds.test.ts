@@ -7,9 +7,10 @@ import { receiversOf } from '#billing/app-store/orders.ts';
 import { syncAppStores } from '#billing/app-store/purchases.ts';
 import { applyCharge } from '#billing/card/recurring-charges.ts';
 import { startRefund } from '#billing/card/refunds.ts';
+import { changePlan } from '#billing/plans.ts';
 import { keepOrders } from '#billing/service.ts';
 import { findOrder } from '#billing/store.ts';
-import { lockWallet } from '#wallet/service.ts';
+import { holdCredits, lockWallet } from '#wallet/service.ts';
 import { after, bareBilling, noon, storePack, storePlan } from './support/bare-billing.ts';
 import { lockWaits } from './support/lock-waits.ts';
 
@@ -186,5 +187,39 @@ describe('refunds, renewals and moves that are easily missed, without a server',
     });
     const row = await billing.orderOf(orderNo);
     assert.deepEqual([row['status'], row['shortfall']], ['refunding', 0]);
+  });
+
+  test('a refund that is listed again changes nothing, and neither does a plan that was never refunded', async () => {
+    const plan = storePlan(`t-${uid}`);
+    await sync([plan]);
+    await sync([plan]);
+    assert.deepEqual(billing.heard.moved, ['app_store completed']);
+    await holdCredits(billing.db, { uid, amount: 50, key: `h-${uid}`, item: 'x', expiresAt: after(99) });
+    const refunded = [{ ...plan, isRefunded: true }];
+    billing.world.now = after(1);
+    await sync(refunded);
+    billing.world.now = after(2);
+    await sync(refunded);
+    const { refunded_at, shortfall } = await order();
+    assert.deepEqual([refunded_at, shortfall], [after(1), 50]);
+  });
+
+  test('a renewal is of the plan that it paid for, and its month names it, not a charge that is paid back', async () => {
+    const april = new Date('2027-04-10T04:00:00Z');
+    const orderNo = await billing.buyPlan(uid, 'premium');
+    await changePlan(billing.context, uid, 'light');
+    billing.world.now = april;
+    const charge = (number: number, amount: number) =>
+      applyCharge(billing.context, { orderNo, number, amount, tradeNo: `${number}-${uid}`, paidAt: april });
+    await charge(2, 151);
+    await charge(3, 150);
+    const { item, credits, first_month } = await billing.orderOf(`${orderNo}_3`);
+    assert.deepEqual([item, credits, first_month], ['light', 150, 1]);
+    assert.deepEqual((await billing.entriesOf(uid)).at(-1), {
+      amount: 150,
+      cause: 'plan',
+      item: 'light',
+      reference: `${orderNo}_3`,
+    });
   });
 });

@@ -43,13 +43,28 @@ export async function bareSignIn() {
   const settings = { publicUrl, signInAttempts: attempts, welcomeCredits: 30 };
   const { signInLimits, mailedStep } = bare;
   const accounts = createAccounts({
-    ...{ db, tokens, sessions, signInLimits, mailedStep, mailLimits, mailer, mail, settings, now },
+    db,
+    tokens,
+    sessions,
+    signInLimits,
+    mailedStep,
+    mailLimits,
+    mailer,
+    mail,
+    settings,
+    now,
     inBackground,
   });
   const mailbox = createMailboxStep({ db, mailer, mailLimits, signInAttempts: attempts, now });
   const shared = { db, tokens, sessions, mail, now, signInAttempts: attempts };
   const billing = createBilling({
-    ...{ db, publicUrl, now, inBackground, gateway: null, appStores: null, supportEmail: '' },
+    db,
+    publicUrl,
+    now,
+    inBackground,
+    gateway: null,
+    appStores: null,
+    supportEmail: '',
     mail: async () => {},
     warn: () => {},
   });
@@ -81,7 +96,14 @@ export async function bareSignIn() {
     devices: createDevices({ db, tokens, now }),
     closingParts: { billing, now, eraseAfterDays: 30 },
     closing: createClosing({
-      ...{ db, tokens, sessions, proof, billing, mail, now, eraseAfterDays: 30 },
+      db,
+      tokens,
+      sessions,
+      proof,
+      billing,
+      mail,
+      now,
+      eraseAfterDays: 30,
       // Only the preview reads it.
       drive: {} as Drive,
     }),
