@@ -163,6 +163,31 @@ test('colours, materials and patterns go to the garment they are said of', () =>
   assert.equal(tones('pattern.striped')?.pattern, 'striped');
 });
 
+test('the colour of armour is that of all its plates', () => {
+  const { look } = lookFor(who('role.knight', { wears: [noun('garment.armor', 'colour.black')] }));
+  for (const slot of ['top', 'head', 'shoulders', 'feet'] as const)
+    assert.ok((look.worn[slot]?.tone.l ?? 1) < 0.4, slot);
+  assert.ok(look.metal.l < 0.4);
+});
+
+test('hair that is asked for is not under a helmet that is not', () => {
+  const long = [noun('body.hair', 'colour.red', 'size.long')];
+  const { look } = lookFor(who('role.knight', { body: long }));
+  assert.equal(look.worn.head, undefined);
+  assert.equal(look.hairStyle, 'long');
+  const helmet = [noun('garment.helmet')];
+  assert.notEqual(lookFor(who('role.knight', { body: long, wears: helmet })).look.worn.head, undefined);
+});
+
+test('of a pair each hand has one', () => {
+  const { look, heeded } = lookFor(who('role.warrior', { holds: [noun('thing.twin-blades')] }));
+  assert.deepEqual(
+    look.held.map((held) => held?.id),
+    ['thing.sword', 'thing.sword'],
+  );
+  assert.ok(heeded.has('thing.twin-blades'));
+});
+
 test('what is not wanted is not worn or held', () => {
   const bare = lookFor(who('role.knight'), { without: ['garment.helmet', 'thing.weapon'] }).look;
   assert.equal(bare.worn.head, undefined);

@@ -13,6 +13,7 @@ import { carriedBy } from './carried.ts';
 import { dress } from './dress.ts';
 import { folkFor, frames } from './folk.ts';
 import { formSubject } from './form-subject.ts';
+import { garmentFor } from './garments.ts';
 import { faceFor, poseFor } from './poses.ts';
 import { saidTones, stuffTone, type Tones } from './said.ts';
 import { styleFor } from './styles.ts';
@@ -405,7 +406,7 @@ export function lookOf(asked: Asked): Look {
   const main = said ?? tones[mainShare] ?? (isCoat ? undefined : wholeTones[0]) ?? ownMain;
   const accent =
     saidSecond ?? tones[accentShare] ?? wholeTones[isCoat || said !== undefined ? 0 : 1] ?? ownAccent;
-  const metal = dealt(turn + Math.floor(turn / 6), metals);
+  const metal = armourTone(subject, heed) ?? dealt(turn + Math.floor(turn / 6), metals);
   const leather = dealt(turn, leathers);
   const coat = isCoat
     ? (saidAll[0] ??
@@ -563,6 +564,18 @@ function solid(who: Who, subject: Subject): Who {
   );
   if (!isSolid || !who.isCreature || who.body.folk !== 'human' || who.skins.length > 0) return who;
   return { ...who, body: { ...who.body, folk: 'golem', ears: 'none' }, hair: 'bald', rows: [] };
+}
+
+/** The colour that is said of armour: all plates have it, those of helmet, shoulders and boots too. */
+function armourTone({ wears }: Subject, heed: Heed): Colour | null {
+  const armour = wears.find(({ id, text }) => text !== '' && isA(id, 'garment.armor'));
+  if (armour === undefined || isA(armour.id, 'garment.leather-armor')) return null;
+  const own = garmentFor(armour.id)?.drawing.tone ?? 'metal';
+  return (
+    saidTones(armour.attributes, heed)[0] ??
+    stuffTone(armour.attributes, heed) ??
+    (own === 'metal' ? null : tintOf(`colour.${own}`))
+  );
 }
 
 /** Twins, couples and groups stand side by side, up to three. */

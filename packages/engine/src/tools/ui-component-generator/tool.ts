@@ -38,14 +38,19 @@ function styleFor({ style, brief }: Job): Style {
   return named.find((found) => found !== undefined) ?? style;
 }
 
-function sheetOf(job: Job): DrawnSheet {
-  const inputs = job.inputs as Fields;
-  job.drew({ theme: inputs.theme });
+/** Decides the look and the parts, and reports what of the brief decided them. */
+function planFor(job: Job): Plan {
   const otherwise = openTheme(job.random.fork('look'));
   const finished = (theme: Theme) => tonedTheme(theme, job.tones);
   const decide = (brief: Job['brief']): Plan => planOf(brief, otherwise, finished);
-  const plan = decide(job.brief);
   for (const id of heededIn(job.brief, decide, withoutConcept)) job.heed(id);
+  return decide(job.brief);
+}
+
+function sheetOf(job: Job): DrawnSheet {
+  const inputs = job.inputs as Fields;
+  job.drew({ theme: inputs.theme });
+  const plan = planFor(job);
   const hasColours = job.tones.length > 0 || saidIn(job.brief).some(({ kind }) => kind === 'colour');
   const style = styleFor(job);
   const varied = variedTheme(plan.theme, job.random.fork('theme'), hasColours);
@@ -99,6 +104,10 @@ function loneExtras({ named, extras }: Plan): Plan['extras'] {
 }
 
 function draw(job: Job): Picture {
+  if (job.isTrial) {
+    planFor(job);
+    return { layer: layerOf(job.size.width, job.size.height) };
+  }
   const { layer, parts, atlas } = sheetOf(job);
   if ((job.inputs as Fields).nineSlice) for (const part of parts) ticks(layer.brush, part);
   return { layer, atlas };
