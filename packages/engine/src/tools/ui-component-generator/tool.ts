@@ -2,6 +2,7 @@ import { type InputsOf, type Style, toolForms } from '@artcade/domain/tool-forms
 import { withoutConcept } from '../../brief/form.ts';
 import { drawingFor, isA } from '../../concepts/graph.ts';
 import { type Brush, layerOf } from '../../draw/canvas.ts';
+import { colour } from '../../draw/colour.ts';
 import { noiseFrom } from '../../draw/random.ts';
 import { drawable } from '../../draw/text.ts';
 import type { Job, NamedLayer, Picture, Tool } from '../../job.ts';
@@ -54,7 +55,8 @@ function sheetOf(job: Job): DrawnSheet {
   const hasColours = job.tones.length > 0 || saidIn(job.brief).some(({ kind }) => kind === 'colour');
   const style = styleFor(job);
   const varied = variedTheme(plan.theme, job.random.fork('theme'), hasColours);
-  const theme = styled[style]?.(varied) ?? varied;
+  const matter = inputs.scope === 'part' && !hasColours ? ofMatter(job, varied) : varied;
+  const theme = styled[style]?.(matter) ?? matter;
   const wish = {
     ...plan,
     theme,
@@ -71,6 +73,13 @@ function sheetOf(job: Job): DrawnSheet {
       ? kitSheet(wish)
       : partSheet({ ...wish, part: inputs.part, extras: loneExtras(plan) });
   return drawSheet(sheet, job.size, look, job.onProgress);
+}
+
+/** A single part of a named material is of that material all over: a stone button has no green face. */
+function ofMatter({ brief }: Job, theme: Theme): Theme {
+  if (!saidIn(brief).some(({ kind }) => kind === 'material')) return theme;
+  const { l, c, h } = theme.board;
+  return { ...theme, primary: colour(Math.min(0.62, Math.max(0.42, l)), Math.max(c, 0.012), h) };
 }
 
 /** Parts of the form's kinds that have a shape of their own. */
