@@ -202,12 +202,10 @@ export function dress({ subject, brief, who, tones, random, age, isFirst, heed }
   if (who.hat !== null && worn.head === undefined)
     worn.head = { ...plain, piece: who.hat, tone: colour(0.56, 0.19, 25), second: colour(0.96, 0.02, 88) };
   const isLong = named.has('top') && longTop(worn.top);
-  // A cut of hair that is asked for is not hidden by a helmet that nobody asked for. Its colour is seen below one.
+  // Long hair that is asked for is not hidden by a helmet that nobody asked for. Other hair is seen below one.
   const isHairy = subject.body.some(
     ({ id, text, attributes }) =>
-      text !== '' &&
-      traitFor(id)?.drawing.tints === 'hair' &&
-      (id !== 'body.hair' || attributes.some((each) => kindOf(each) === 'size')),
+      text !== '' && (id === 'body.long-hair' || attributes.some((each) => isA(each, 'size.long'))),
   );
   const fits = (slot: Slot, piece: string): boolean => {
     if (slot === 'head' && isHairy && closedHelmets.has(piece)) return false;
