@@ -1,6 +1,7 @@
 import { defaultInputs, type InputsOf, toolForms } from '@artcade/domain/tool-forms';
 import { emptyBrief } from '../brief/brief.ts';
 import { decidedInputs } from '../brief/form.ts';
+import { isA } from '../concepts/graph.ts';
 import { type Box, contentBox, type Layer, layerOf } from '../draw/canvas.ts';
 import { finish } from '../draw/finish.ts';
 import { lookOf } from '../figure/cast/look-of.ts';
@@ -65,7 +66,8 @@ export function heroOf(job: Job, { role, name, pose, follows, which = 0 }: Wante
     tones: job.tones,
     random,
     which,
-    ...(isAsked && { heed: job.heed }),
+    // A hero stands anyway.
+    ...(isAsked && { heed: (id, as) => (isA(id, 'pose.standing') ? undefined : job.heed(id, as)) }),
   });
 }
 

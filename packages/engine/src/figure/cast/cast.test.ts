@@ -155,6 +155,14 @@ test('what is said of an age comes before what a role suggests, and alone is rep
   assert.equal(lookFor(who('role.grandfather', { attributes: ['age.old'] })).look.age, 'elder');
 });
 
+test('the young are seen to be', () => {
+  const plain = lookFor(who('role.knight'));
+  const young = lookFor(who('role.knight', { attributes: ['age.young'] }));
+  assert.ok(young.heeded.has('age.young') && apartBy(pixelsOf(plain.look), pixelsOf(young.look)) > 1);
+  const grown = lookFor(who('role.knight', { attributes: ['age.adult'] }));
+  assert.ok(!grown.heeded.has('age.adult'), 'everybody is grown-up');
+});
+
 test('colours, materials and patterns go to the garment they are said of', () => {
   const tones = (...attributes: readonly string[]) =>
     lookFor(who('role.villager', { wears: [noun('garment.scarf', ...attributes)] })).look.worn.neck;

@@ -74,10 +74,13 @@ function agesOf({ id: role, attributes }: Subject, given: Fields['age'], heed: H
   for (const id of [...attributes, role]) {
     const as = graph.lineOf(id).find((line) => ages[line] !== undefined);
     if (as === undefined) continue;
-    // A child is a child, whoever calls it young.
+    // A child is a child, whoever calls it young; and many trades are young by themselves.
     if (found !== given && found !== 'adult') continue;
-    heed(id, as);
-    found = ages[as] ?? found;
+    if (as === 'age.young' && isImplied(id, [role, ...attributes])) continue;
+    const own: Look['age'] = ages[as] ?? found;
+    // A grown-up is what everybody is.
+    if (own !== given) heed(id, as);
+    found = own;
   }
   return found;
 }
@@ -85,6 +88,7 @@ const ages: Readonly<Record<string, Look['age']>> = {
   'age.baby': 'baby',
   'age.child': 'child',
   'age.teen': 'teen',
+  'age.young': 'teen',
   'age.old': 'elder',
   'age.middle-aged': 'adult',
   'age.adult': 'adult',
