@@ -1,7 +1,6 @@
 import { defaultInputs, type InputsOf, toolForms } from '@artcade/domain/tool-forms';
 import { emptyBrief } from '../brief/brief.ts';
 import { decidedInputs } from '../brief/form.ts';
-import { isA } from '../concepts/graph.ts';
 import { type Box, contentBox, type Layer, layerOf } from '../draw/canvas.ts';
 import { finish } from '../draw/finish.ts';
 import { lookOf } from '../figure/cast/look-of.ts';
@@ -67,7 +66,7 @@ export function heroOf(job: Job, { role, name, pose, follows, which = 0 }: Wante
     random,
     which,
     // A hero stands anyway.
-    ...(isAsked && { heed: (id, as) => (isA(id, 'pose.standing') ? undefined : job.heed(id, as)) }),
+    ...(isAsked && { heed: (id, as) => (id === 'pose.standing' ? undefined : job.heed(id, as)) }),
   });
 }
 

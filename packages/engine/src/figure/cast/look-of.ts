@@ -79,7 +79,7 @@ function agesOf({ id: role, attributes }: Subject, given: Fields['age'], heed: H
     if (as === 'age.young' && isImplied(id, [role, ...attributes])) continue;
     const own: Look['age'] = ages[as] ?? found;
     // A grown-up is what everybody is.
-    if (own !== given) heed(id, as);
+    if (own !== 'adult') heed(id, as);
     found = own;
   }
   return found;
