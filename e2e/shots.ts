@@ -32,6 +32,8 @@ const sizes = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
 };
 type Size = keyof typeof sizes;
+// Much longer than any step takes on an idle machine.
+const patience = 120_000;
 
 interface Scene {
   readonly name: string;
@@ -385,7 +387,14 @@ async function takeAll(on: Browser, language: string, theme: string, size: Size)
   const directory = `${folder}/${language}/${theme}-${size}`;
   await mkdir(directory, { recursive: true });
   for (const isMember of [false, true]) {
-    const context = await on.newContext({ ...sizes[size], baseURL: artcade.url, reducedMotion: 'reduce' });
+    const context = await on.newContext({
+      ...sizes[size],
+      baseURL: artcade.url,
+      reducedMotion: 'reduce',
+      // It would answer requests that a scene mocks.
+      serviceWorkers: 'block',
+    });
+    context.setDefaultTimeout(patience);
     await context.addInitScript(
       ([lng, look]) => {
         localStorage.setItem('i18nextLng', lng ?? '');
