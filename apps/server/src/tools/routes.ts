@@ -64,7 +64,8 @@ export function toolRoutes({
     },
     sketch: async ({ body, request, reply }) => {
       const gone = new AbortController();
-      whenGone(reply, () => gone.abort());
+      // Otherwise the log has an error for every visitor who leaves meanwhile.
+      whenGone(reply, () => gone.abort(new Failure('cancelled')));
       return sketch(body, networkOf(request.ip), gone.signal);
     },
     proxy: async ({ caller, body }) => {
