@@ -51,7 +51,8 @@ async function sketchOf({ tool, prompt, language, seed }: AskedSketch): Promise<
     height: size.height,
     understood: chips
       .filter(({ isDrawn }) => isDrawn)
-      .map(({ name, attributes }) => [name, ...attributes.map((each) => each.name)].join(' · ')),
+      // As written: "fox knight" is one concept, whose name is only "knight".
+      .map(({ text, attributes }) => [text, ...attributes.map((each) => each.name)].join(' · ')),
     unknown: unknown.map(({ text }) => text),
   };
 }
