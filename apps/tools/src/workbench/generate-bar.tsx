@@ -61,6 +61,7 @@ export function GenerateBar({ button, onStarted, onMissing }: Props) {
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onClick={() => void press()}
         >
+          {isBusy && <span aria-hidden="true" className="pulse size-2 rounded-full bg-current" />}
           <span>{labelOf(state, form.mode, t)}</span>
           {isReady && <Price credits={formatCredits(cost, language)} />}
           {state.kind === 'ready' && <Shortcut />}
