@@ -55,8 +55,8 @@ function generation(index: number) {
       previewUrl: art,
       thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
       size: 1,
-      width: 960,
-      height: 540,
+      width: 800,
+      height: 600,
       type: 'png',
       ownerUid: 'u',
       tool,
@@ -92,7 +92,7 @@ const scene = (name: string, act: (frame: Frame) => Promise<void>): Scene => ({
 
 const pick = async (frame: Frame, count: number) => {
   for (let index = 0; index < count; index += 1) await frame.locator('[data-tile]').nth(index).press('c');
-  await frame.locator('.sticky button:has(svg)').first().click();
+  await frame.locator('main > div:last-child .sticky button').first().click();
   await frame.locator('[data-pane]').first().waitFor();
 };
 

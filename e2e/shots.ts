@@ -391,6 +391,8 @@ async function takeAll(on: Browser, language: string, theme: string, size: Size)
       ...sizes[size],
       baseURL: artcade.url,
       reducedMotion: 'reduce',
+      // The page about a missing address follows the system.
+      colorScheme: theme === 'light' ? 'light' : 'dark',
       // It would answer requests that a scene mocks.
       serviceWorkers: 'block',
     });
