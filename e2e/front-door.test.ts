@@ -48,7 +48,7 @@ test('from the first page to a whole picture of own words: four presses and thre
   await inSight(
     sketch,
     door(page).getByText('Understood:'),
-    door(page).getByText('fox knight'),
+    door(page).getByText('fox knight', { exact: true }),
     door(page).getByText('cape · red'),
   );
   const pixels = () => sketch.evaluate((image: HTMLImageElement) => image.naturalWidth);

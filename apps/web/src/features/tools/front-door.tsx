@@ -124,7 +124,7 @@ function ToolChoice({ chosen, onChoose }: { chosen: ToolSlug; onChoose: (tool: T
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1.5 text-sm">
-        <span className="text-muted">{t('door.kind')}:</span> {t(`tools.${chosen}.name`)}
+        <span className="mr-1.5 text-muted">{t('door.kind')}</span> {t(`tools.${chosen}.name`)}
       </legend>
       <div className="grid grid-cols-7 gap-1.5 sm:gap-2">
         {toolSlugs.map((slug) => (
