@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { NewGenerations, Recipe } from '@artcade/contract/generations';
 import { Failure } from '@artcade/domain/failure';
 import { briefLimits, imageCost, itemOf, storyOf, wordsFor } from '@artcade/domain/generations';
+import { seedMaximum } from '@artcade/domain/sketch-limits';
 import {
   checkInputs,
   formOf,
@@ -9,7 +10,6 @@ import {
   promptMaximum,
   type ReferencePart,
   type Series,
-  seedMaximum,
   seriesOf,
   sizeOf,
 } from '@artcade/domain/tool-forms';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Answer, Body } from '@artcade/contract/calls';
-import { seedMaximum } from '@artcade/domain/tool-forms';
+import { seedMaximum } from '@artcade/domain/sketch-limits';
 import type { Database } from '#adapters/db/database.ts';
 import type { Sketcher } from '#adapters/engines/sketcher.ts';
 import { countAttempt } from '#http/rate-limits.ts';

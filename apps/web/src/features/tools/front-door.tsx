@@ -1,6 +1,6 @@
 import type { Sketch } from '@artcade/contract/sketches';
 import { type ToolSlug, toolSlugs } from '@artcade/domain/catalog';
-import { seedMaximum, sketchPromptMaximum } from '@artcade/domain/tool-forms';
+import { seedMaximum, sketchPromptMaximum } from '@artcade/domain/sketch-limits';
 import { Button } from '@artcade/ui/button';
 import { Coin } from '@artcade/ui/coin';
 import { type TFunction, useLanguage, useTranslation } from '@artcade/ui/i18n';

@@ -1,4 +1,4 @@
-import { seedMaximum } from '@artcade/domain/tool-forms';
+import { seedMaximum } from '@artcade/domain/sketch-limits';
 
 /** What a tool's form starts with: the words, and the seed if they were drawn before. */
 export interface Beginning {
