@@ -130,7 +130,7 @@ export const resultScenes: readonly Scene[] = [
         route.fulfill({ json: { data: { ...generation(0), isHidden: true } } }),
       );
     await frame.locator('[data-tile]').first().press('x');
-    await frame.locator('[role=status] button').first().waitFor();
+    await frame.locator('section[popover] button').first().waitFor();
   }),
   scene('results-searched', async (frame) => {
     await frame.locator('input[type=search]').fill('rồng');

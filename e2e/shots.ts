@@ -441,7 +441,10 @@ async function takeAll(on: Browser, language: string, theme: string, size: Size)
   }
 }
 
-const userOf = ({ isMember, isPlayer }: Scene) => (isPlayer ? 'player' : isMember ? 'member' : 'visitor');
+function userOf({ isMember, isPlayer }: Scene): 'visitor' | 'member' | 'player' {
+  if (isPlayer) return 'player';
+  return isMember ? 'member' : 'visitor';
+}
 
 async function signInAsPlayer({ request }: BrowserContext): Promise<void> {
   const data = { email: 'player@artcade.example', password: 'insert-coin' };

@@ -93,23 +93,23 @@ function UnderWay({ generation, isCurrent }: { generation: Generation; isCurrent
   return (
     <>
       <Place generation={generation} isCurrent={isCurrent} />
-      <div className="flex min-h-11 items-center gap-3 pl-1">
-        <p className="shrink-0 text-sm tabular-nums">
+      <div
+        role="progressbar"
+        aria-label={t('workbench.progress')}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-1.5 overflow-hidden rounded-full bg-raised"
+      >
+        <span
+          className="block size-full origin-left rounded-full bg-link transition-transform duration-200"
+          style={{ transform: `scaleX(${percent / 100})` }}
+        />
+      </div>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 pl-1">
+        <p className="text-sm tabular-nums">
           {generation.state === 'queued' ? t('workbench.queued') : t('workbench.drawing', { percent })}
         </p>
-        <div
-          role="progressbar"
-          aria-label={t('workbench.progress')}
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          className="h-2 min-w-8 flex-1 overflow-hidden rounded-full bg-raised"
-        >
-          <span
-            className="block size-full origin-left rounded-full bg-link transition-transform duration-200"
-            style={{ transform: `scaleX(${percent / 100})` }}
-          />
-        </div>
         <Button className="px-3! text-sm" onClick={() => void images.cancel(generation.id)}>
           {t('workbench.cancel')}
         </Button>
