@@ -57,7 +57,7 @@ const scene = (name: string, play: Play): Scene => ({
       .locator('dialog fieldset input[type=radio]')
       .nth(play.tab ?? 1)
       .check({ force: true });
-    await frame.locator('[data-player]').waitFor();
+    await frame.locator('[data-player]').first().waitFor();
     await play.use?.(frame);
   },
 });
