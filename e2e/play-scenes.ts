@@ -26,7 +26,7 @@ interface Play {
 const unfold = (frame: Frame, fold: string) => frame.locator(`[data-fold=${fold}] > summary`).click();
 
 async function finished(frame: Frame, { prompt, prepare }: Play): Promise<void> {
-  const tile = frame.locator('[data-tile]:has(img)').first();
+  const tile = frame.locator('button[data-tile]:has(img)').first();
   await frame.locator('#results').waitFor();
   // The history is loaded when the pane shows images, or that there are none.
   await frame
@@ -52,7 +52,7 @@ const scene = (name: string, play: Play): Scene => ({
     if (!frame) throw new Error('The page shows no tool.');
     await frame.locator('form').waitFor();
     await finished(frame, play);
-    await frame.locator('[data-tile]:has(img)').first().press('Enter');
+    await frame.locator('button[data-tile]:has(img)').first().press('Enter');
     await frame
       .locator('dialog fieldset input[type=radio]')
       .nth(play.tab ?? 1)
