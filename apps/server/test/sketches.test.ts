@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { Sketch } from '@artcade/contract/sketches';
 import { toolSlugs } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
-import { sketchPromptMaximum } from '@artcade/domain/tool-forms';
+import { sketchPromptMaximum } from '@artcade/domain/sketch-limits';
 import sharp from 'sharp';
 import { openSketcher, type Sketcher } from '#adapters/engines/sketcher.ts';
 import { sketchLimits } from '#tools/visitor-sketches.ts';

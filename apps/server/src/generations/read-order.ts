@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import type { NewGenerations, Recipe } from '@artcade/contract/generations';
 import { Failure } from '@artcade/domain/failure';
 import { briefLimits, imageCost, storyOf, wordsFor } from '@artcade/domain/generations';
+import { seedMaximum } from '@artcade/domain/sketch-limits';
 import {
   checkInputs,
   formOf,
   promptMaximum,
   type Series,
-  seedMaximum,
   seriesOf,
   sizeOf,
 } from '@artcade/domain/tool-forms';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Answer, Body } from '@artcade/contract/calls';
 import { Failure } from '@artcade/domain/failure';
-import { seedMaximum } from '@artcade/domain/tool-forms';
+import { seedMaximum } from '@artcade/domain/sketch-limits';
 import type { Database } from '#adapters/db/database.ts';
 import type { Sketcher } from '#adapters/engines/sketcher.ts';
 import { createByteBudget } from '#http/byte-budget.ts';

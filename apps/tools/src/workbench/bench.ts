@@ -51,8 +51,8 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf, draft: Fou
   const images = useGenerations(host);
   const [kits, setKits] = useState(shelf.kits);
   const [form, setForm] = useState<Form>(() => {
-    const empty = emptyForm(tool, randomSeed());
-    const { recipe, prompt } = host.welcome;
+    const { recipe, prompt, seed } = host.welcome;
+    const empty = emptyForm(tool, seed ?? randomSeed());
     if (recipe) return withRecipe(tool, empty, recipe, new Map(), shelf.kits);
     const chosen = kitOf(shelf.kits, shelf.chosen);
     if (prompt) return withKit(tool, { ...empty, prompt }, chosen, null);
