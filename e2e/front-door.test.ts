@@ -8,6 +8,7 @@ import {
   eventually,
   fillRegistration,
   gone,
+  hasFocus,
   inSight,
   openStage,
   visit,
@@ -40,9 +41,16 @@ test('from the first page to a whole picture of own words: four presses and thre
   const { done, press, fill } = counted();
   await page.goto('/');
   await fill(promptOf(page), 'a fox knight with a red cape');
+  const asked = page.waitForRequest('**/api/sketch');
   await press(page.getByRole('button', { name: 'Draw a free sketch' }));
+  const sketched = await asked;
   const sketch = page.getByRole('img', { name: 'Sketch: a fox knight with a red cape' });
-  await inSight(sketch, door(page).getByText('Understood:'), door(page).getByText('cape · red'));
+  await inSight(
+    sketch,
+    door(page).getByText('Understood:'),
+    door(page).getByText('fox knight', { exact: true }),
+    door(page).getByText('cape · red'),
+  );
   const pixels = () => sketch.evaluate((image: HTMLImageElement) => image.naturalWidth);
   await eventually(pixels, 288, 'the sketch is drawn');
   await assertAccessible(page, 'the front door with a sketch');
@@ -57,7 +65,13 @@ test('from the first page to a whole picture of own words: four presses and thre
   const tool = inTool(page);
   const prompt = tool.getByRole('textbox', { name: /Who|What|describe/i }).first();
   await eventually(() => prompt.inputValue(), 'a fox knight with a red cape', 'the prompt came along');
+  const ordered = page.waitForRequest((asked) => asked.url().endsWith('/api/generations'));
   await press(tool.getByRole('button', { name: /Generate/ }).first());
+  assert.deepEqual(
+    (await ordered).postDataJSON().seed,
+    sketched.postDataJSON().seed,
+    'the picture of the sketch',
+  );
   await inSight(tool.getByRole('img', { name: /fox knight/i }).first());
   assert.ok(done.presses <= 4 && done.fields <= 3, JSON.stringify(done));
   await inSight(page.getByRole('complementary').getByText('vera.vixen'));
@@ -73,6 +87,37 @@ test('an empty field draws its example; another tool has another', async (t) => 
   await promptOf(page).press('Enter');
   await inSight(page.getByRole('img', { name: 'Sketch: Frozen steel with a golden crown' }));
   assert.equal(await promptOf(page).inputValue(), 'Frozen steel with a golden crown');
+});
+
+test('an example follows the tool, words of the visitor stay; a short account marks what is missing', async (t) => {
+  const page = await newPage(t);
+  await page.goto('/');
+  await promptOf(page).press('Enter');
+  const account = page.getByRole('region', { name: 'Make it in full' });
+  await inSight(account);
+  assert.equal(await promptOf(page).inputValue(), 'A fox knight with a red cape');
+  await page.getByRole('radio', { name: 'Logo Generator' }).check();
+  assert.equal(await promptOf(page).inputValue(), '');
+  await promptOf(page).fill('a golden key');
+  await page.getByRole('radio', { name: 'Banner Generator' }).check();
+  assert.equal(await promptOf(page).inputValue(), 'a golden key');
+
+  const [email, password] = [account.getByLabel('Email'), account.getByLabel('Password', { exact: true })];
+  const create = account.getByRole('button', { name: 'Create account' });
+  const marked = () =>
+    account.locator('[aria-invalid=true]').evaluateAll((all) => all.map((each) => each.getAttribute('name')));
+  await create.click();
+  await inSight(account.getByText('Fill in all fields.'));
+  assert.deepEqual(await marked(), ['email', 'password']);
+  await hasFocus(email);
+  await email.fill('vera@example.com');
+  await password.fill('short');
+  await create.click();
+  await hasFocus(password);
+  assert.deepEqual(await marked(), ['password']);
+  await password.fill('coin-slot-7');
+  await create.click();
+  assert.deepEqual(await marked(), ['acceptTerms']);
 });
 
 test('too many sketches, or too many at once, say so in the language of the page', async (t) => {

@@ -55,8 +55,8 @@ function generation(index: number) {
       previewUrl: art,
       thumbhash: '1QcSHQRnh493V4dIh4eXh1h4kJUI',
       size: 1,
-      width: 960,
-      height: 540,
+      width: 800,
+      height: 600,
       type: 'png',
       ownerUid: 'u',
       tool,
@@ -71,14 +71,32 @@ function generation(index: number) {
 
 const many = Array.from({ length: 18 }, (_, index) => generation(index));
 
-const scene = (name: string, act: (frame: Frame) => Promise<void>): Scene => ({
+/** Two orders under way: one with sketches, one in line. */
+const underWay = [0, 1, 2, 3, 4].map((index) => ({
+  ...generation(index),
+  id: `u${9 - index}`,
+  batchId: index < 2 ? 'now' : 'before',
+  state: index < 2 ? 'queued' : index === 4 ? 'done' : 'running',
+  progress: [0, 0, 0.15, 0.62, 1][index],
+  preview: index === 2 || index === 3 ? art : null,
+  ...(index < 4 && { asset: null, finishedAt: null }),
+}));
+
+const scene = (
+  name: string,
+  act: (frame: Frame) => Promise<void>,
+  generations: readonly object[] = many,
+): Scene => ({
   name,
   path: `/tools/${tool}`,
   isMember: true,
   before: async (page) => {
-    await page.route('**/api/generations?**', (route) =>
-      route.fulfill({ json: { data: { generations: many, next: null } } }),
-    );
+    await page.route('**/api/generations?**', (route) => {
+      const isSearch = new URL(route.request().url()).searchParams.has('search');
+      return route.fulfill({
+        json: { data: { generations: isSearch ? many.slice(3, 5) : generations, next: null } },
+      });
+    });
   },
   act: async (page) => {
     const handle = await page.locator('iframe').elementHandle();
@@ -92,7 +110,7 @@ const scene = (name: string, act: (frame: Frame) => Promise<void>): Scene => ({
 
 const pick = async (frame: Frame, count: number) => {
   for (let index = 0; index < count; index += 1) await frame.locator('[data-tile]').nth(index).press('c');
-  await frame.locator('.sticky button:has(svg)').first().click();
+  await frame.locator('main > div:last-child .sticky button').first().click();
   await frame.locator('[data-pane]').first().waitFor();
 };
 
@@ -103,6 +121,20 @@ export const resultScenes: readonly Scene[] = [
   scene('results-history', async (frame) => {
     await frame.locator('#history').evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
     await frame.locator('[data-tile]').nth(4).press('c');
+  }),
+  scene('results-under-way', async () => {}, [...underWay, ...many.slice(6)]),
+  scene('results-thrown-away', async (frame) => {
+    await frame
+      .page()
+      .route(/\/api\/generations\/g\d+/, (route) =>
+        route.fulfill({ json: { data: { ...generation(0), isHidden: true } } }),
+      );
+    await frame.locator('[data-tile]').first().press('x');
+    await frame.locator('section[popover] button').first().waitFor();
+  }),
+  scene('results-searched', async (frame) => {
+    await frame.locator('input[type=search]').fill('rồng');
+    await frame.locator('#history').evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
   }),
   scene('results-viewer', async (frame) => {
     await frame.locator('[data-tile]').nth(1).press('Enter');

@@ -10,6 +10,7 @@ import { openBrowser, startArtcade } from './harness.ts';
 import { kitScenes } from './kit-scenes.ts';
 import { leavingScenes } from './leaving-scenes.ts';
 import { phoneScenes } from './phone-scenes.ts';
+import { playScenes } from './play-scenes.ts';
 import { takeReadmePictures } from './readme-shots.ts';
 import { resultScenes } from './result-scenes.ts';
 import { signInScenes } from './sign-in-scenes.ts';
@@ -32,11 +33,15 @@ const sizes = {
   phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
 };
 type Size = keyof typeof sizes;
+// Much longer than any step takes on an idle machine.
+const patience = 120_000;
 
 interface Scene {
   readonly name: string;
   readonly path: string;
   readonly isMember?: boolean;
+  /** By the account whose images are drawn for real. */
+  readonly isPlayer?: boolean;
   readonly only?: Size;
   /** Steps before the screenshot, and elements that must not be waited for. */
   readonly act?: (page: Page) => Promise<void>;
@@ -176,6 +181,7 @@ const scenes: readonly Scene[] = [
   },
   ...toolScenes,
   ...resultScenes,
+  ...playScenes,
   ...guestScenes,
   ...kitScenes,
   { name: 'drive', path: '/my-drive', isMember: true },
@@ -249,6 +255,19 @@ const scenes: readonly Scene[] = [
     act: (page) => page.locator('article').nth(3).locator('button').last().click(),
   },
   {
+    name: 'plan-processing',
+    path: '/wallet',
+    isMember: true,
+    before: async (page) => {
+      await wallet({ ...plan, planId: 'premium' })(page);
+      await page.route('**/api/setSubscription', () => {});
+    },
+    act: async (page) => {
+      await page.locator('article').nth(3).locator('button').last().click();
+      await page.locator('dialog footer button, dialog button').last().click();
+    },
+  },
+  {
     name: 'payment-redirect',
     path: '/wallet',
     isMember: true,
@@ -315,6 +334,15 @@ const scenes: readonly Scene[] = [
     path: '/account',
     isMember: true,
     before: wallet({ ...plan, planId: 'professional-annual', upcomingCredits: 6600 }),
+  },
+  {
+    name: 'account-plan-failed',
+    path: '/account',
+    isMember: true,
+    before: answering('**/api/getWallet', (route) =>
+      route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'no' } } }),
+    ),
+    act: (page) => page.locator('main [role=alert]').first().waitFor(),
   },
   {
     name: 'account-cancel',
@@ -384,8 +412,17 @@ console.log(`The pictures are in ${folder}`);
 async function takeAll(on: Browser, language: string, theme: string, size: Size): Promise<void> {
   const directory = `${folder}/${language}/${theme}-${size}`;
   await mkdir(directory, { recursive: true });
-  for (const isMember of [false, true]) {
-    const context = await on.newContext({ ...sizes[size], baseURL: artcade.url, reducedMotion: 'reduce' });
+  for (const by of ['visitor', 'member', 'player'] as const) {
+    const context = await on.newContext({
+      ...sizes[size],
+      baseURL: artcade.url,
+      reducedMotion: 'reduce',
+      // The page about a missing address follows the system.
+      colorScheme: theme === 'light' ? 'light' : 'dark',
+      // It would answer requests that a scene mocks.
+      serviceWorkers: 'block',
+    });
+    context.setDefaultTimeout(patience);
     await context.addInitScript(
       ([lng, look]) => {
         localStorage.setItem('i18nextLng', lng ?? '');
@@ -393,14 +430,28 @@ async function takeAll(on: Browser, language: string, theme: string, size: Size)
       },
       [language, theme],
     );
-    if (isMember) await signIn(context);
+    if (by === 'member') await signIn(context);
+    if (by === 'player') await signInAsPlayer(context);
     for (const scene of scenes) {
-      const fits = (scene.isMember ?? false) === isMember && (scene.only ?? size) === size;
+      const fits = userOf(scene) === by && (scene.only ?? size) === size;
       const names = scenes.map(({ name }) => name);
       if (fits && isWanted(scene.name, names)) await take(context, scene, `${directory}/${scene.name}.png`);
     }
     await context.close();
   }
+}
+
+function userOf({ isMember, isPlayer }: Scene): 'visitor' | 'member' | 'player' {
+  if (isPlayer) return 'player';
+  return isMember ? 'member' : 'visitor';
+}
+
+async function signInAsPlayer({ request }: BrowserContext): Promise<void> {
+  const data = { email: 'player@artcade.example', password: 'insert-coin' };
+  if ((await request.post('/api/auth/signIn', { data })).ok()) return;
+  await request.post('/api/auth/register', {
+    data: { ...data, displayName: 'Player One', acceptTerms: true, language: 'en' },
+  });
 }
 
 async function signIn(context: BrowserContext): Promise<void> {

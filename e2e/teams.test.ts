@@ -349,6 +349,7 @@ test('an album is filled from device, drive and another album; each role has its
 
   // From another album: another member's image becomes a copy of one's own.
   await mia.keyboard.press('Escape');
+  await at(mia, '/teams');
   await createTeam(mia, 'Daybreak');
   await openAlbum(mia, 'Daybreak');
   await mia.getByRole('button', { name: 'Add the first images' }).click();
@@ -383,7 +384,17 @@ test('an album is filled from device, drive and another album; each role has its
   const preview = mia.getByRole('dialog', { name: 'Preview' });
   await inSight(preview.getByRole('heading', { name: 'castle.png' }));
   await assertAccessible(mia, 'the preview in an album');
-  await mia.keyboard.press('Escape');
+  // It has an address: a reload shows it again, and going back closes it, then the album.
+  assert.match(new URL(mia.url()).hash, /^#\/teams\?album=[^&]+&image=[^&]+$/);
+  await mia.reload();
+  await inSight(preview.getByRole('heading', { name: 'castle.png' }));
+  await mia.goBack();
+  await gone(preview);
+  await inSight(album(mia, 'Nightfall'));
+  await mia.goBack();
+  await gone(album(mia, 'Nightfall'));
+  await at(mia, '/teams');
+  await openAlbum(mia, 'Nightfall');
   await mia.getByRole('button', { name: 'cave.png', exact: true }).click();
   await inSight(preview.getByRole('heading', { name: 'cave.png' }));
   // The newest image is at the left end, so older ones are to the right.

@@ -193,7 +193,7 @@ function serverBorders(): Border[] {
     border(
       'metrics',
       ['instrumentation', 'adapters'],
-      'Metrics hear signals: no feature is asked, and none asks them.',
+      'Metrics subscribe to events: they call no feature, and no feature calls them.',
     ),
     border(
       'jobs',

@@ -464,7 +464,7 @@ test('a file is read for all that it imports', () => {
   ]);
 });
 
-test('a circle of imports is found, a chain is none', () => {
+test('a circle of imports is found; a chain is not a circle', () => {
   const chain = new Map([
     ['scripts/a.ts', ['./b.ts']],
     ['scripts/b.ts', ['./c.ts']],
@@ -476,7 +476,7 @@ test('a circle of imports is found, a chain is none', () => {
   ]);
 });
 
-test('nothing in the house crosses a border or goes round in circles', () => {
+test('no file crosses a border, and no imports form a circle', () => {
   const graph = readImports();
   assert.ok(graph.size > 1000);
   assert.deepEqual(judgeBorders(graph), []);

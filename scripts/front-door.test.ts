@@ -3,7 +3,8 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { toolSlugs } from '../packages/domain/src/catalog.ts';
 import { languages } from '../packages/domain/src/languages.ts';
-import { checkDraft, sketchPromptMaximum } from '../packages/domain/src/tool-forms.ts';
+import { sketchPromptMaximum } from '../packages/domain/src/sketch-limits.ts';
+import { checkDraft } from '../packages/domain/src/tool-forms.ts';
 import { readingOfPrompt } from '../packages/engine/src/brief/reading.ts';
 
 test('every example of the front door is drawn with no word left out', () => {

@@ -24,6 +24,7 @@ const { values } = parseArgs({
     'at-once': { type: 'string', default: '2' },
     score: { type: 'string', default: '90' },
     accepted: { type: 'boolean', default: false },
+    quick: { type: 'boolean', default: false },
   },
 });
 const only = values.only.split(',').filter(Boolean);
@@ -48,6 +49,7 @@ for (const target of targets) {
     tests: testsOf(target).filter((test) => words.length === 0 || words.some((word) => test.includes(word))),
     constants: constantsOf(target),
     atOnce: Number(values['at-once']),
+    isQuick: values.quick,
     choose: (mutants) => sampled(mutants.filter((mutant) => isWanted(mutant.file) && isOnLine(mutant))),
     isGivenUp: (mutant) => !values.accepted && isAccepted(mutant),
     onProgress: (line) => {

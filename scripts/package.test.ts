@@ -66,7 +66,7 @@ describe('the package of npx artcade', () => {
     rmSync(scratch, { recursive: true, force: true });
   });
 
-  test('it brings all that it imports, but for what npm installs', () => {
+  test('it contains everything that it imports, except what npm installs', () => {
     const own = new Set([...external, ...builtinModules, ...builtinModules.map((name) => `node:${name}`)]);
     assert.deepEqual(
       bundle.imports.filter((name) => !own.has(name) && !name.startsWith('node:')),
@@ -78,7 +78,7 @@ describe('the package of npx artcade', () => {
     assert.deepEqual(Object.keys(dependencies), external);
   });
 
-  test('it brings the terms of what it contains', () => {
+  test('it contains the licences of its parts', () => {
     const notices = readFileSync(join(home, 'NOTICES.txt'), 'utf8');
     for (const name of ['fastify', 'kysely', 'zod']) assert.match(notices, new RegExp(`^${name} \\d`, 'm'));
     assert.ok(existsSync(join(home, 'LICENSE')));

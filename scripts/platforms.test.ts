@@ -43,7 +43,7 @@ test('every Node that is named is locked, and comes where the machine has an old
     assert.doesNotMatch(problemOf(machine, old) ?? '', /needs Node/);
 });
 
-test('who cannot be served reads why, and what to do', () => {
+test('an unsupported machine gets the reason and the next step', () => {
   assert.equal(problemOf(glibc, old), null);
   assert.equal(problemOf({ os: 'win32', cpu: 'x64' }, old), null);
   assert.match(

@@ -28,7 +28,7 @@ test('a part of a name runs that test alone, without a check, a database or a br
   assert.deepEqual(lines, ['1 of 1 files: 1 passed, 0 failed so far', '2 passed, 0 failed']);
 });
 
-test('a word that is in no name is no success', () => {
+test('a word that matches no name fails', () => {
   const { status, lines, stderr } = npmTest(['no-such-word']);
   assert.equal(status, 1);
   assert.deepEqual(lines, ['']);

@@ -53,7 +53,7 @@ test('no row is empty: each has a state, a place or a reason, and what shows it'
   }
 });
 
-test('what is not met, or not wholly, stands in the list of what is missing', () => {
+test('every requirement that is not fully met is in the list of gaps', () => {
   const [, missing = ''] = table.split('## Not met yet');
   const open = rows.filter(([, , state]) => state === 'partly' || state === 'not met').map(([id]) => id);
   assert.deepEqual([...new Set(missing.match(/\d+\.\d+\.\d+/g))].sort(), open.sort());

@@ -105,7 +105,7 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
     }
   });
 
-  test('a second start on the same folder says who is in the way', async (t) => {
+  test('a second start on the same folder names the process that uses it', async (t) => {
     const place = await furnishedPlayground(t);
     const other = await playground(t);
     const first = startProcess(place.environment);
@@ -118,7 +118,7 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
     await first.exited;
   });
 
-  test('of two first starts on one folder at the same moment, one wins and the other says who is in the way', async (t) => {
+  test('of two first starts on one folder at the same moment, one wins and the other names it', async (t) => {
     const place = await playground(t);
     const other = await playground(t);
     const both = [

@@ -34,7 +34,7 @@ for (const [kind, code] of Object.entries(queries))
     assert.equal(tableRefusal(own, 'wallets'), null);
   });
 
-test('what is no query names no table', () => {
+test('text that is no query names no table', () => {
   const code = [
     "// selectFrom('wallets')",
     "const words = ['wallets', 'users'].join('orders');",

@@ -8,7 +8,7 @@ const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const isReadOnly = process.argv.includes('--read');
 const { rows, misses } = await understandingOf({
   isWanted: ({ id }) => wanted.every((word) => id.split('-').includes(word)),
-  isReadOnly,
+  proof: isReadOnly ? 'read' : 'drawn',
   onProgress: (line) => {
     if (process.stderr.isTTY) process.stderr.write(`\r\u001b[K${line}`);
   },

@@ -123,10 +123,13 @@ function judgeJob(place: string, job: Job): string[] {
   if (job.uses !== undefined) return existsSync(job.uses) ? [] : [`calls ${job.uses}, which does not exist`];
   if (!/^\d+$/.test(job['timeout-minutes'] ?? '')) problems.push(`${place} has no limit of time`);
   for (const step of job.steps ?? []) {
-    const told = [step.run ?? '', ...(job.strategy?.matrix.include ?? []).map((row) => row['command'] ?? '')];
-    for (const [, script = ''] of told.join('\n').matchAll(/\bnpm run ([\w:-]+)/g))
+    const commands = [
+      step.run ?? '',
+      ...(job.strategy?.matrix.include ?? []).map((row) => row['command'] ?? ''),
+    ];
+    for (const [, script = ''] of commands.join('\n').matchAll(/\bnpm run ([\w:-]+)/g))
       if (!scripts.includes(script)) problems.push(`npm run ${script} does not exist`);
-    for (const [path] of told
+    for (const [path] of commands
       .join('\n')
       .matchAll(/\b(apps|bench|e2e|packages|scripts)\/[\w./-]+\.(ts|m?js)\b/g))
       if (!existsSync(path)) problems.push(`${path} does not exist`);

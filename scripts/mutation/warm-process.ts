@@ -11,6 +11,8 @@ export interface Order {
   /** The numbers of the tests to run, or null for all. */
   readonly only: readonly number[] | null;
   readonly findsReach: boolean;
+  /** How many mutants it may pass before it counts as an endless loop. */
+  readonly mostPassed: number;
 }
 
 /** Where a run reaches a mutant. */
@@ -30,6 +32,8 @@ export type Message =
       readonly number: number;
       readonly wasHit: boolean;
       readonly reached: Readonly<Record<string, Place>>;
+      /** How many mutants it passed, each as often as it did. */
+      readonly passed: number;
       readonly megabytes: number;
     };
 
@@ -44,11 +48,18 @@ process.on('uncaughtException', () => isRunning && failNow());
 process.on('disconnect', () => process.exit());
 process.on('message', (order: Order) => void run(order));
 
-async function run({ number, path, active, only, findsReach }: Order): Promise<void> {
+async function run({ number, path, active, only, findsReach, mostPassed }: Order): Promise<void> {
   const reached: Record<string, Place> = {};
+  let passed = 0;
   const began = performance.now();
   Object.assign(switchboard, { active, wasHit: false });
   switchboard.onReach = (file, id) => {
+    passed += 1;
+    if (passed > mostPassed) {
+      // Unlike a time limit, this holds on a busy machine, too.
+      failNow();
+      throw new Error('an endless loop');
+    }
     const name = `${file}:${id}`;
     if (switchboard.isLoading) atLoad.add(name);
     if (!findsReach) return;
@@ -70,5 +81,5 @@ async function run({ number, path, active, only, findsReach }: Order): Promise<v
   for (const name of findsReach ? atLoad : [])
     reached[name] = { at: reached[name]?.at ?? 0, tests: null, isAtLoad: true };
   const megabytes = Math.round(process.memoryUsage.rss() / 2 ** 20);
-  tell({ type: 'done', number, wasHit: switchboard.wasHit, reached, megabytes });
+  tell({ type: 'done', number, wasHit: switchboard.wasHit, reached, passed, megabytes });
 }

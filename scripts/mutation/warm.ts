@@ -12,6 +12,8 @@ export interface WarmRun {
   /** The numbers of the tests to run; all by default. */
   readonly only?: readonly number[] | null;
   readonly findsReach?: boolean;
+  /** How many mutants it may pass before it counts as an endless loop; any number by default. */
+  readonly mostPassed?: number;
 }
 
 export interface WarmRan {
@@ -22,6 +24,8 @@ export interface WarmRan {
   /** Whether the mutant that was on was reached. */
   readonly wasHit: boolean;
   readonly reached: Readonly<Record<string, Place>>;
+  /** How many mutants it passed, each as often as it did. */
+  readonly passed: number;
   readonly milliseconds: number;
   /** The process that it ran in. */
   readonly process: number;
@@ -57,10 +61,11 @@ export function openWarm(root: string, sources: string, env: NodeJS.ProcessEnv):
   child.on('exit', end);
   child.on('error', end);
 
-  const run = ({ test, active = '', only = null, findsReach = false, limit }: WarmRun): Promise<WarmRan> =>
+  const run = ({ test, limit, active = '', only = null, ...rest }: WarmRun): Promise<WarmRan> =>
     new Promise((resolve) => {
+      const { findsReach = false, mostPassed = Number.MAX_SAFE_INTEGER } = rest;
       number += 1;
-      const order: Order = { number, path: join(root, test), active, only, findsReach };
+      const order: Order = { number, path: join(root, test), active, only, findsReach, mostPassed };
       let outcome: WarmRan['outcome'] = 'passed';
       let [by, place] = ['', 0];
       const finish = (rest: Partial<WarmRan> = {}): void => {
@@ -72,6 +77,7 @@ export function openWarm(root: string, sources: string, env: NodeJS.ProcessEnv):
           place,
           wasHit: true,
           reached: {},
+          passed: 0,
           milliseconds: 0,
           process: child.pid ?? 0,
           ...rest,
@@ -94,7 +100,8 @@ export function openWarm(root: string, sources: string, env: NodeJS.ProcessEnv):
           return;
         }
         if (message.megabytes > mostMegabytes) end();
-        finish({ wasHit: message.wasHit, reached: message.reached });
+        const { wasHit, reached, passed } = message;
+        finish({ wasHit, reached, passed });
       };
       child.on('message', onMessage).on('exit', onExit);
       child.send(order, (error) => error && onExit());

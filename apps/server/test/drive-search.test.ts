@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Asset, AssetCounts } from '@artcade/contract/shapes';
 import { imageSorts } from '@artcade/domain/image-filters';
+import pg from 'pg';
 import sharp from 'sharp';
 import { type Artist, done, list, newArtist, newImage, upload } from './support/artist.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { found, join, newOwner } from './support/teamwork.ts';
-import { quiet } from './support/time-machine.ts';
+import { eventually, quiet } from './support/time-machine.ts';
 
 describe('searching and sorting the drive', () => {
   let server: TestServer;
@@ -299,6 +301,8 @@ describe('searching and sorting the drive', () => {
     const artist = await newArtist(server.url);
     for (const [sort, from] of [
       ['size', 'abc'],
+      ['size', '99999999999~0'],
+      ['size', '9999999999~0'],
       ['name', 'abc'],
       ['name', 'zz~0'],
     ] as const) {
@@ -362,3 +366,40 @@ describe('searching and sorting the drive', () => {
     assert.deepEqual(await rows(server.databaseUrl, 'select * from unread_assets'), [], 'all are read');
   });
 });
+
+test('searches of one account leave connections to the database to everybody else', async (t) => {
+  const server = await startTestServer({ ...withoutSandbox, DATABASE_POOL: '6' });
+  t.after(() => server.stop());
+  await quiet(server.databaseUrl);
+  const [greedy, other] = [await newArtist(server.url), await newArtist(server.url)];
+  // Whoever reads images or the history waits for this transaction: searches that take long.
+  const slow = new pg.Client({ connectionString: server.databaseUrl });
+  await slow.connect();
+  await slow.query('begin');
+  await slow.query('lock table assets, generations in access exclusive mode');
+  const ask = (name: 'listAssets' | 'countAssets' | 'listAssetMarks' | 'listGenerations') =>
+    greedy.visitor.call(name, { token: greedy.token, query: { search: 'fox' } });
+  const searches = Array.from({ length: 4 }, () => [
+    ask('listAssets'),
+    ask('countAssets'),
+    ask('listAssetMarks'),
+    ask('listGenerations'),
+  ]).flat();
+  await eventually(async () => {
+    const [waiting] = await rows(server.databaseUrl, waitingForLock);
+    assert.ok(Number(waiting?.['count']) >= 3);
+  });
+  const wallet = other.visitor.call('getWallet', { token: other.token });
+  const status = await Promise.race([
+    wallet.then((answer) => answer.status),
+    sleep(30_000, 'no answer', { ref: false }),
+  ]);
+  const [waiting] = await rows(server.databaseUrl, waitingForLock);
+  await slow.query('rollback');
+  await slow.end();
+  assert.deepEqual([status, waiting?.['count']], [200, 3]);
+  assert.deepEqual(new Set((await Promise.all(searches)).map(({ status }) => status)), new Set([200]));
+});
+
+const waitingForLock = `select count(*)::integer from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock'`;

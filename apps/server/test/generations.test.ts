@@ -260,6 +260,16 @@ describe('generations', () => {
     };
     const [started] = await generate(artist);
     const signal = await running.promise;
+    const { token, visitor, uid } = artist;
+    const limit = [`cancel:all:${uid}`];
+    await rows(
+      server.databaseUrl,
+      "insert into rate_limits values ($1, 600, now() + interval '1 hour')",
+      limit,
+    );
+    const params = { id: started?.id ?? '' };
+    assert.equal((await visitor.call('cancelGeneration', { token, params })).code, 'rate_limited');
+    await rows(server.databaseUrl, 'delete from rate_limits where key = $1', limit);
     const cancelled = await cancel(artist, started);
     assert.equal(cancelled.state, 'cancelled');
     await eventually(async () => assert.ok(signal.aborted));

@@ -110,7 +110,19 @@ describe('the reading of a prompt', () => {
     assert.deepEqual(engines.seen.at(-1)?.brief, given);
   });
 
-  test('concepts that do not exist, or are of another kind, are refused before anything is held', async () => {
+  test('an edit, which costs less, does not: it would be another image', async () => {
+    const [made] = await settled(artist, await generate(artist, knight));
+    const references = [{ assetId: made?.asset?.id ?? '' }];
+    const change = { ...knight, mode: 'edit' as const, prompt: 'happy', references, brief: given };
+    const { code, text } = await tryGenerate(artist, change);
+    assert.equal(code, 'invalid_input', text);
+  });
+
+  test('concepts that do not exist, are too many or of another kind are refused before anything is held', async () => {
+    const overfull = Array.from({ length: 40 }, () => ({
+      ...noun('thing.katana'),
+      attributes: Array<string>(5).fill('colour.red'),
+    }));
     const wrong = [
       { brief: { ...given, things: [noun('thing.no-such-thing')] } },
       { brief: { ...given, things: [{ ...noun('thing.katana'), attributes: ['colour.nothing'] }] } },
@@ -120,6 +132,7 @@ describe('the reading of a prompt', () => {
           things: [{ ...noun('thing.katana'), at: { relation: 'relation.on', of: 'place.nowhere' } }],
         },
       },
+      { brief: { ...given, things: overfull } },
       { briefEdits: { without: ['thing.no-such-thing'], instead: {} } },
       { briefEdits: { without: [], instead: { 'thing.katana': 'role.knight' } } },
     ];

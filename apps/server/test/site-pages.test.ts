@@ -181,4 +181,16 @@ describe('the pages of the site', () => {
   test('files are served as before', async () => {
     assert.equal((await get('/icon.svg')).body, '<svg/>');
   });
+
+  test('a hostile list of languages takes no longer than any other of its length', async () => {
+    const length = 60_000;
+    const cost = async (list: string): Promise<number> => {
+      const { user } = process.cpuUsage();
+      assert.equal((await get('/tools', { 'accept-language': list })).statusCode, 200);
+      return (process.cpuUsage().user - user) / 1000;
+    };
+    const usual = await cost('a'.repeat(length));
+    for (const list of [`a${' '.repeat(length)}x`, ';'.repeat(length), `a${' ;'.repeat(length / 2)}q=1`])
+      assert.ok((await cost(list)) < 20 * usual + 1000, list.slice(0, 4));
+  });
 });

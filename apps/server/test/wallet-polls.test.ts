@@ -72,7 +72,7 @@ describe('the wallet poll of every page', () => {
           return allowed;
         },
       },
-      tellWallet: (uid, told, failed) => {
+      sendWallet: (uid, told, failed) => {
         if (allowed) told(JSON.stringify(poor));
         else failed(new Error(uid));
       },
@@ -104,7 +104,7 @@ describe('the wallet poll of every page', () => {
     const polls = walletPolls({
       tokens: { known: () => ({ uid: 'u', sessionId: 's' }) },
       quotas: { spendAtHand: () => true },
-      tellWallet: (_uid, _told, failed) => failed(new Error('away')),
+      sendWallet: (_uid, _told, failed) => failed(new Error('away')),
       trustProxy: false,
     });
     const front = createServer(polls({}, (_, response) => response.writeHead(503).end()));

@@ -1,7 +1,6 @@
 import './app/app.css';
 import { startI18n } from '@artcade/ui/i18n';
 import { currentTheme } from '@artcade/ui/theme';
-import { showTooltips } from '@artcade/ui/tooltips';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -47,6 +46,16 @@ async function start(element: HTMLElement): Promise<void> {
       report(error);
     },
   });
-  showTooltips();
+  showTooltipsLater();
   root.render(<StrictMode>{isFine ? <App /> : <BrokenPage />}</StrictMode>);
+}
+
+/** Only fingers and keys need them, so they load with the first touch or key. */
+function showTooltipsLater(): void {
+  const load = () => {
+    for (const event of events) removeEventListener(event, load, true);
+    void import('@artcade/ui/tooltips').then(({ showTooltips }) => showTooltips());
+  };
+  const events = ['keydown', 'pointerdown'] as const;
+  for (const event of events) addEventListener(event, load, true);
 }

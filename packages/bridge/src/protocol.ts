@@ -135,6 +135,8 @@ export interface Welcome {
   readonly recipe: (Readonly<Record<string, unknown>> & { readonly assetId: string }) | null;
   /** A prompt to start with, if there is no recipe. Hosts of an earlier version send none. */
   readonly prompt?: string | null;
+  /** The seed of a sketch of that prompt: the first image is the same one. */
+  readonly seed?: number;
 }
 
 export interface PickedImage {

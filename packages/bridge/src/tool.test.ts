@@ -79,7 +79,7 @@ test("the host's no is an error with its code and its facts", async (t) => {
   });
 });
 
-test('events reach those who listen, for as long as they do', async (t) => {
+test('events reach listeners until they unsubscribe', async (t) => {
   const { bridge } = open(t);
   const host = await connectHost();
   const heard: unknown[] = [];

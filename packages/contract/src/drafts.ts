@@ -1,12 +1,7 @@
 import { toolSlugs } from '@artcade/domain/catalog';
 import { draftLimits, generationModes } from '@artcade/domain/generations';
-import {
-  paletteNames,
-  referencesMaximum,
-  seedMaximum,
-  styles,
-  variationsMaximum,
-} from '@artcade/domain/tool-forms';
+import { seedMaximum } from '@artcade/domain/sketch-limits';
+import { paletteNames, referencesMaximum, styles, variationsMaximum } from '@artcade/domain/tool-forms';
 import * as z from 'zod/mini';
 import { briefEdits } from './briefs.ts';
 import { inputs, opaque, text } from './shapes.ts';

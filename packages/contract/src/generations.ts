@@ -2,11 +2,11 @@ import { toolSlugs } from '@artcade/domain/catalog';
 import { failureCodes } from '@artcade/domain/failure';
 import { engineNames, generationModes, generationStates, noteCodes } from '@artcade/domain/generations';
 import { languages } from '@artcade/domain/languages';
+import { seedMaximum } from '@artcade/domain/sketch-limits';
 import {
   paletteNames,
   promptMaximum,
   referencesMaximum,
-  seedMaximum,
   seriesNames,
   styles,
   variationsMaximum,

@@ -1,6 +1,6 @@
 import { toolSlugs } from '@artcade/domain/catalog';
 import { languages } from '@artcade/domain/languages';
-import { seedMaximum, sketchPromptMaximum } from '@artcade/domain/tool-forms';
+import { seedMaximum, sketchPromptMaximum } from '@artcade/domain/sketch-limits';
 import * as z from 'zod/mini';
 import { text } from './shapes.ts';
 

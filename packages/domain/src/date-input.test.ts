@@ -20,7 +20,7 @@ test('typing is forgiving: other signs, short years, the international order, Bu
   assert.equal(readDay('2026年2月1日', 'zh'), '2026-02-01');
 });
 
-test('what is no day is refused', () => {
+test('an invalid date is refused', () => {
   for (const typed of ['', 'tomorrow', '31/02/2026', '1/2', '1/2/3/4', '99/99/9999', '0/0/0'])
     assert.equal(readDay(typed, 'vi'), null, typed);
   assert.equal(parseDay('2026-02-30'), null);

@@ -106,6 +106,8 @@ export const briefLimits = {
   letters: 80,
   texts: 8,
   textLetters: 120,
+  /** In a whole brief. Drawing takes longer with each: two thousand took fifteen times as long as a usual picture. */
+  conceptsInAll: 200,
 } as const;
 
 /** In the order in which they are shown: who it is about, what belongs to them, where they are, how it looks. */

@@ -7,7 +7,7 @@ import { comparePlans, firstTimeBonus } from './plan-change.ts';
 const plan = fc.constantFrom(...planIds);
 const opposite = { upgrade: 'downgrade', downgrade: 'upgrade', same: 'same' } as const;
 
-test('plans climb from light to premium, and any annual plan stands above any monthly one', () => {
+test('plans rank from light to premium, and any annual plan ranks above any monthly one', () => {
   const ladder = ['light', 'professional', 'premium', 'professional-annual', 'premium-annual'] as const;
   ladder.forEach((current, from) => {
     ladder.forEach((next, to) => {

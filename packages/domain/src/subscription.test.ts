@@ -309,7 +309,7 @@ test('what ends with its account runs out, cannot be resumed, and makes way for 
   }
 });
 
-test('who has no plan has nothing to resume; who has not cancelled keeps it as it is', () => {
+test('without a plan there is nothing to resume; a plan that was not cancelled stays unchanged', () => {
   assert.throws(() => resume(none, start), refuses('no_subscription'));
   const current = begin('professional', start);
   const changing = chosen(current, 'light');
@@ -359,7 +359,7 @@ test('the first try is on the day of the charge, from its first moment on', () =
   assert.equal(nextTry(current, new Date(dayBegins.getTime() - 1)), null);
 });
 
-test('a day passes in silence when it ends; who was declined for good is not tried again', () => {
+test('a day without a result counts when it is over; after the last decline nothing is retried', () => {
   const current = begin('light', start);
   const due = renewalDate(current);
   const end = endOfDay(due);

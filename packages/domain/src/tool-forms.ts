@@ -55,8 +55,6 @@ export type InputsOf<S extends ToolSlug> = {
 export const formOf = (tool: ToolSlug): ToolForm => toolForms[tool];
 
 export const promptMaximum = 1000;
-/** Of the free sketches for visitors. */
-export const sketchPromptMaximum = 300;
 export const variationsMaximum = 4;
 /** Choices of which one order can make an image for every option, each with the same seed. */
 export const seriesNames = ['pose'] as const;
@@ -77,7 +75,6 @@ export const referencesMaximum = 3;
 /** The purpose of an image given to an engine: a hint at the look, or a style kit's hero or logo to be shown. */
 export const referenceParts = ['hint', 'hero', 'logo'] as const;
 export type ReferencePart = (typeof referenceParts)[number];
-export const seedMaximum = 2_147_483_647;
 
 export function defaultInputs(tool: ToolSlug): Inputs {
   return Object.fromEntries(

@@ -58,6 +58,9 @@ export function showTooltips(): void {
     },
     { capture: true },
   );
+  // This may have loaded because of the key that moved the focus there.
+  const focused = document.activeElement;
+  if (focused?.matches(':focus-visible')) show(focused);
 }
 
 /** Returns what a mouse would show: the control's own title, or that of a text in it that is cut off. */

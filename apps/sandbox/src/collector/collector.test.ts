@@ -28,7 +28,7 @@ const deliver = (
 const spans = async (): Promise<unknown[]> =>
   ((await (await fetch(`${sandbox.url}/otlp.json`)).json()) as { spans: unknown[] }).spans;
 
-test('what the official library writes is read as it was meant', async () => {
+test('messages of the official library are decoded', async () => {
   const answer = await deliver(Buffer.from(official, 'base64'));
   assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'application/x-protobuf']);
   assert.deepEqual(await spans(), [
@@ -50,7 +50,7 @@ test('what the official library writes is read as it was meant', async () => {
   assert.ok(page.includes('GET /零') && page.includes('0af7651916cd43dd8448eb211c80319c'));
 });
 
-test('what is no message of OTLP is refused, and a collector in trouble takes nothing', async () => {
+test('data that is no OTLP message is refused, and a failing collector stores nothing', async () => {
   const before = (await spans()).length;
   const bytes = Buffer.from(official, 'base64');
   assert.equal((await deliver(bytes, 'application/json')).status, 415);

@@ -46,7 +46,7 @@ test('a mood holds for the number of times it was set for, for the engine it was
   assert.equal((await order('a boat')).status, 200);
 });
 
-test('a word in brackets is a mood for one image', async () => {
+test('a word in brackets sets the behaviour for one image', async () => {
   assert.equal((await order('a boat [fail]')).status, 500);
   assert.equal((await order('a boat [sails]')).status, 200, 'not every word is one');
 });

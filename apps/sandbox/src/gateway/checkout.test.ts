@@ -178,7 +178,7 @@ describe('the card page', () => {
     assert.equal(await stateOf(orderNo), 'paid');
   });
 
-  test('asks again for a card number that is none, and for a step that it does not know', async () => {
+  test('asks again after an invalid card number and after an unknown step', async () => {
     const { orderNo, payPath } = await begin();
     const hostile = await shop.post(payPath, { step: 'approve', card: '"><script>alert(1)</script>' }, {});
     const page = await hostile.text();

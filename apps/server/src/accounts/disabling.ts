@@ -1,7 +1,7 @@
 import { endApiKeys } from '#accounts/api-keys/store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { dropPending } from './drop-pending.ts';
-import { revokeAllSessions } from './session-store.ts';
+import { revokeAllSessions } from './sign-in/session-store.ts';
 import { lockUser, setDisabled } from './user-store.ts';
 
 /** Called by operators: ends every session at once and refuses sign-in until the account is enabled again. */

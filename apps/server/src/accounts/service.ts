@@ -26,7 +26,7 @@ import { checkStrength, readEmail, readName } from './inputs.ts';
 import { findMailToken, hasResetLink, insertMailToken, redeemMailToken } from './link-store.ts';
 import type { MailLimits } from './mail-limits.ts';
 import { composeLinkMail } from './mails.ts';
-import { findSession, prolongSession, revokeAllSessions, revokeSession } from './session-store.ts';
+import { findSession, prolongSession, revokeAllSessions, revokeSession } from './sign-in/session-store.ts';
 import { findUserByEmail, findUserById, lockUser, setVerified, type UserRow } from './user-store.ts';
 import * as users from './users.ts';
 

@@ -156,7 +156,7 @@ for (const language of languages) {
         assert.doesNotMatch(all, /\{|\}|undefined|null|NaN|Invalid|\[object|US\$|!(?!doctype)|！/);
       });
 
-    test('each mail says something of its own', () => {
+    test('each mail has a text of its own', () => {
       const texts = Object.values(cases).map(
         ({ notice, order }) => compose(notice, order ?? null, language).text,
       );

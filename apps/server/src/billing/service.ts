@@ -125,7 +125,7 @@ export function createBilling(options: Options) {
     },
   };
   const { db } = context;
-  const { readWallet, tellWallet } = createWalletReader(db);
+  const { readWallet, sendWallet } = createWalletReader(db);
   const { confirm, notifyMandate, claim } = createCardConfirmation(context);
 
   /** Throws for a failed order. */
@@ -141,7 +141,7 @@ export function createBilling(options: Options) {
 
   return {
     readWallet,
-    tellWallet,
+    sendWallet,
 
     createPayment: async (buyer: { uid: string; language: Language | null }, item: Item) => {
       await countAttempt(db, [{ key: `pay:${buyer.uid}`, allowed: paymentsPerHour, seconds: 3600 }]);

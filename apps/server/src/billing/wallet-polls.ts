@@ -4,12 +4,12 @@ import { networkOf } from '#http/client-network.ts';
 import { nativeHeaders, nativeOrigins } from '#http/native-apps.ts';
 import type { Quotas } from '#http/request-quotas.ts';
 import type { AccessTokens } from '#keys/access-tokens.ts';
-import type { TellWallet } from './wallet-view.ts';
+import type { SendWallet } from './wallet-view.ts';
 
 interface Parts {
   readonly tokens: Pick<AccessTokens, 'known'>;
   readonly quotas: Pick<Quotas, 'spendAtHand'>;
-  readonly tellWallet: TellWallet;
+  readonly sendWallet: SendWallet;
   readonly trustProxy: boolean;
   /** Called after each response with its duration in milliseconds. */
   readonly answered?: ((milliseconds: number) => void) | undefined;
@@ -21,14 +21,14 @@ export const walletPath = `/api${calls.getWallet.path}`;
  * Every open page polls its wallet every two seconds, which makes up most requests. This answers them before Fastify parses
  * them, if the token is cached and the quota is known locally. Everything else goes to `fallback`, which also reports errors.
  */
-export function walletPolls({ tokens, quotas, tellWallet, trustProxy, answered }: Parts) {
+export function walletPolls({ tokens, quotas, sendWallet, trustProxy, answered }: Parts) {
   return (usual: Readonly<Record<string, string>>, fallback: RequestListener): RequestListener => {
     const lists = headerLists(usual);
     return (request, response) => {
       const began = answered ? performance.now() : 0;
       const uid = request.url === walletPath && request.method === 'GET' ? askedBy(request) : null;
       if (uid === null) return fallback(request, response);
-      tellWallet(
+      sendWallet(
         uid,
         (wallet) => {
           answer(response, lists(request.headers.origin), wallet);
@@ -52,8 +52,8 @@ export function walletPolls({ tokens, quotas, tellWallet, trustProxy, answered }
 
   /** The same address as Fastify's `request.ip`: behind a proxy, the last entry of the list, which the proxy itself added. */
   function addressOf({ headers, socket }: IncomingMessage): string {
-    const told = trustProxy ? headers['x-forwarded-for'] : undefined;
-    const last = Array.isArray(told) ? told.at(-1) : told;
+    const forwarded = trustProxy ? headers['x-forwarded-for'] : undefined;
+    const last = Array.isArray(forwarded) ? forwarded.at(-1) : forwarded;
     return last?.slice(last.lastIndexOf(',') + 1).trim() || (socket.remoteAddress ?? '');
   }
 }

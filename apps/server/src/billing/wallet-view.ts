@@ -17,11 +17,11 @@ const textsMaximum = 20_000;
 interface Waiting {
   readonly uid: string;
   /** The wallet as JSON, in ASCII. */
-  readonly told: (wallet: string) => void;
-  readonly failed: (error: unknown) => void;
+  readonly onWallet: (wallet: string) => void;
+  readonly onError: (error: unknown) => void;
 }
 
-export type TellWallet = (uid: string, told: Waiting['told'], failed: Waiting['failed']) => void;
+export type SendWallet = (uid: string, onWallet: Waiting['onWallet'], onError: Waiting['onError']) => void;
 
 /**
  * Reads balances and plans. Every open page polls, so requests that arrive while queries run share the next query. No request
@@ -47,36 +47,36 @@ export function createWalletReader(db: Database) {
     const asked = waiting.splice(0, together);
     underWay += 1;
     plan();
-    const tell = await ask(asked.map(({ uid }) => uid)).then(
-      (rows) => () => tellEach(asked, rows),
+    const deliver = await ask(asked.map(({ uid }) => uid)).then(
+      (rows) => () => sendEach(asked, rows),
       (error: unknown) => () => {
-        for (const { failed } of asked) failed(error);
+        for (const { onError } of asked) onError(error);
       },
     );
     underWay -= 1;
     // The next query starts before these answers are sent.
     plan();
-    setImmediate(tell);
+    setImmediate(deliver);
   };
   /** Separately: one that fails must not affect the others. */
-  const tellEach = (asked: readonly Waiting[], rows: readonly string[]) => {
-    for (const [at, { told, failed }] of asked.entries())
+  const sendEach = (asked: readonly Waiting[], rows: readonly string[]) => {
+    for (const [at, { onWallet, onError }] of asked.entries())
       try {
-        told(textOf(rows[at] ?? ''));
+        onWallet(textOf(rows[at] ?? ''));
       } catch (error) {
-        failed(error);
+        onError(error);
       }
   };
-  const tellWallet: TellWallet = (uid, told, failed) => {
-    waiting.push({ uid, told, failed });
+  const sendWallet: SendWallet = (uid, onWallet, onError) => {
+    waiting.push({ uid, onWallet, onError });
     plan();
   };
   return {
     /** The fast path: no promise for each request, and text that is ready to be sent. */
-    tellWallet,
+    sendWallet,
     readWallet: (uid: string): Promise<Wallet> =>
       new Promise((resolve, reject) =>
-        tellWallet(uid, (text) => resolve(JSON.parse(text) as Wallet), reject),
+        sendWallet(uid, (text) => resolve(JSON.parse(text) as Wallet), reject),
       ),
   };
 }

@@ -25,14 +25,14 @@ export function chooseGateway(config: Config): GatewayConfig | null {
   return config.sandbox && { ...sandboxMerchant, url: config.sandbox.url };
 }
 
-export function chooseAppStores(config: Config, heard: (isAnswered: boolean) => void): AppStores | null {
+export function chooseAppStores(config: Config, onAnswer: (isAnswered: boolean) => void): AppStores | null {
   const isSandbox = config.stores === 'sandbox';
   const { secretKey, webhookSecret } = sandboxStores;
   const standIn = config.sandbox && { secretKey, webhookSecrets: [webhookSecret], url: config.sandbox.url };
   const chosen = config.stores === 'sandbox' ? standIn : config.stores;
   if (!chosen) return null;
   return {
-    read: countOutcomes(createRevenuecat(chosen).read, heard),
+    read: countOutcomes(createRevenuecat(chosen).read, onAnswer),
     webhookSecrets: chosen.webhookSecrets,
     // Purchases in the test mode of a store are free: in production they must not become credits.
     takesSandbox: isSandbox || !config.production,

@@ -52,7 +52,7 @@ export async function openApp(context: ServerContext, { features, billing, drive
     shortcut: walletPolls({
       tokens,
       quotas,
-      tellWallet: billing.service.tellWallet,
+      sendWallet: billing.service.sendWallet,
       trustProxy,
       answered: counters?.requestsTo('GET', walletPath),
     }),

@@ -35,7 +35,7 @@ describe('the configuration of the addresses', () => {
     );
   });
 
-  test('asks who stands in front of an https address', () => {
+  test('asks which proxy is in front of an https address', () => {
     const { PUBLIC_URL } = online;
     const [problem = '', ...others] = problemsOf({ ...outside, PUBLIC_URL });
     assert.deepEqual(others, []);

@@ -61,7 +61,7 @@ describe('the configuration of the image engines', () => {
     assert.deepEqual([other?.model, other?.transparent], ['gpt-image-2', false]);
   });
 
-  test('takes a server that speaks as OpenAI does without a key, and every size of it', () => {
+  test('accepts an OpenAI-compatible server without a key, with any of its sizes', () => {
     const { engines } = readConfig({
       OPENAI_BASE_URL: 'http://localhost:1234/v1/',
       OPENAI_IMAGE_MODEL: 'sd',

@@ -9,6 +9,7 @@ import { leftForAlbums } from '@artcade/domain/storage';
 import { cleanTags } from '@artcade/domain/tags';
 import type { StoredBlob } from '#adapters/blobs/blob-store.ts';
 import type { Database } from '#adapters/db/database.ts';
+import { createFairQueue } from '#adapters/fair-queue.ts';
 import { decodingQueue } from '#adapters/pictures/decoding-queue.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import { createAssetAccess } from './asset-access.ts';
@@ -49,6 +50,11 @@ const pageSize = 100;
 const streamedAtOnce = 100;
 const wholeListsPerHour = 600;
 const markEvery = 100;
+/**
+ * Queries that may read a whole shelf: a search of a hundred thousand images takes a tenth of a second. One account must not
+ * take all connections to the database with them, nor all accounts together.
+ */
+const shelfReads = { atOnce: 4, each: 2, waitingEach: 24 };
 const uploadsPerHour = 5000;
 const sweepFor = 30_000;
 
@@ -57,6 +63,19 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
   const { db, links, now } = context;
   const access = createAssetAccess(db);
   const { shelfOf, teamFor, findAll, assetsFor, viewed } = access;
+
+  const reading = createFairQueue(shelfReads.atOnce, shelfReads.each, {
+    waitingEach: shelfReads.waitingEach,
+  });
+  /** The newest images are read along an index, whatever the size of the shelf. */
+  const inShare = <Rows>(
+    uid: string,
+    { ownerUid: _own, teamId: _team, trash: _trash, sort, ...narrowing }: AssetFilter,
+    read: () => Promise<Rows>,
+  ) =>
+    Object.values(narrowing).some((value) => value !== undefined) || sort === 'name' || sort === 'size'
+      ? reading(uid, read)
+      : read();
 
   return {
     upload: async (upload: Upload): Promise<Asset> => {
@@ -70,7 +89,8 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       const start = at === undefined ? from : await positionOf(db, asking, filter.sort, at);
       if (start === null) return [];
       const page = { from: start, after, limit: limit ? Number(limit) : pageSize };
-      return (await listShelf(db, asking, filter, page)).map((row) => toAsset(row, links));
+      const rows = await inShare(uid, filter, () => listShelf(db, asking, filter, page));
+      return rows.map((row) => toAsset(row, links));
     },
 
     /** Returns every image, in parts: a drive of a hundred thousand is never in memory. */
@@ -79,7 +99,8 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       const asking = { uid, shelfId: await shelfOf(uid, filter) };
       return (async function* () {
         for (let after: string | undefined; ; ) {
-          const rows = await listShelf(db, asking, filter, { after, limit: streamedAtOnce });
+          const page = { after, limit: streamedAtOnce };
+          const rows = await inShare(uid, filter, () => listShelf(db, asking, filter, page));
           yield rows.map((row) => toAsset(row, links));
           if (rows.length < streamedAtOnce) return;
           after = rows.at(-1)?.position;
@@ -87,17 +108,18 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       })();
     },
 
-    marks: async (uid: string, filter: AssetFilter) => ({
-      every: markEvery,
-      ...(await markShelf(db, { uid, shelfId: await shelfOf(uid, filter) }, filter, markEvery)),
-    }),
+    marks: async (uid: string, filter: AssetFilter) => {
+      const asking = { uid, shelfId: await shelfOf(uid, filter) };
+      return { every: markEvery, ...(await reading(uid, () => markShelf(db, asking, filter, markEvery))) };
+    },
 
     count: async (
       uid: string,
       { moments = '', ...filter }: AssetFilter & { moments?: string | undefined },
     ) => {
       const dates = moments.split(',').flatMap((moment) => (moment === '' ? [] : [new Date(moment)]));
-      return countShelf(db, { uid, shelfId: await shelfOf(uid, filter) }, filter, dates);
+      const asking = { uid, shelfId: await shelfOf(uid, filter) };
+      return reading(uid, () => countShelf(db, asking, filter, dates));
     },
 
     tag: async (uid: string, id: string, given: readonly string[]): Promise<Asset> => {

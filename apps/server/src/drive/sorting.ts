@@ -30,6 +30,8 @@ const inverse = new Map([...digits].map((digit, index) => [digit, digits[digits.
 const inverted = (text: string): string => text.replace(/[0-9a-z]/g, (digit) => inverse.get(digit) ?? digit);
 
 const sizeDigits = 10;
+/** Of the column. A larger number would be an error of the database. */
+const sizeMaximum = 2_147_483_647;
 
 export const sortings: Readonly<Record<ImageSort, Sorting>> = {
   newest: { positionOf: ({ id }) => id, parse: (id) => ({ key: null, id }) },
@@ -49,7 +51,8 @@ export const sortings: Readonly<Record<ImageSort, Sorting>> = {
     positionOf: ({ id, size }) => `${String(size).padStart(sizeDigits, '0')}~${id}`,
     parse: (position) => {
       const [key, id] = parts(position);
-      return key === undefined || id === undefined || !/^\d+$/.test(key) ? null : { key: Number(key), id };
+      const isSize = /^\d{10}$/.test(key ?? '') && Number(key) <= sizeMaximum;
+      return id === undefined || !isSize ? null : { key: Number(key), id };
     },
   },
 };

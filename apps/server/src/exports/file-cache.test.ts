@@ -30,7 +30,7 @@ test('a file is found again by its key, by its owner only', async (t) => {
   assert.equal(await fileCache.find('ben', 'knight'), null);
 });
 
-test('a file lasts a day, and half-written ones an hour', async (t) => {
+test('a file is kept for a day, and a partial one for an hour', async (t) => {
   const { folder, fileCache } = await opened(t);
   await text((await fileCache.keep('ann', 'knight', pieces('a sheet'))).stream);
   await writeFile(join(folder, 'x-y.1.part'), 'half');
@@ -74,4 +74,16 @@ test('the number of files in transfer is limited for each user, cached or new', 
   fileCache.requireRoom('ben');
   for (const each of open) if (each) await text(each.stream);
   fileCache.requireRoom('ann');
+});
+
+test('a file whose reader is refused counts as well, so that the folder stays within its limit', async (t) => {
+  const { folder, fileCache } = await opened(t);
+  const open = [
+    await fileCache.keep('ann', 'one', pieces('ten bytes.')),
+    await fileCache.keep('ann', 'two', pieces('ten bytes.')),
+  ];
+  for (const key of ['three', 'four', 'five'])
+    await assert.rejects(fileCache.keep('ann', key, pieces('ten bytes.')), { code: 'too_many_exports' });
+  assert.equal((await readdir(folder)).length, 3, 'thirty bytes');
+  for (const each of open) await text(each.stream);
 });

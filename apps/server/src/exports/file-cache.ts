@@ -132,9 +132,12 @@ export async function openFileCache(folder: string, limits = cacheLimits): Promi
           await file.close();
         }
         await rename(draft, path);
-        const result = await reading(uid, size, path);
-        await makeRoom();
-        return result;
+        try {
+          return await reading(uid, size, path);
+        } finally {
+          // Also if its reader is refused: the file is there.
+          await makeRoom();
+        }
       } catch (cause) {
         await rm(draft, { force: true });
         if (cause instanceof Failure) throw cause;

@@ -137,12 +137,14 @@ export function createExports({ db, drive, kits, render, renderFile, fileCache }
     const signal = AbortSignal.any([gone, late.signal, closing.signal]);
     let clock: NodeJS.Timeout | undefined;
     try {
-      const drawn = await inTurn(signal, () => {
+      return await inTurn(signal, async () => {
         // The timeout starts with the drawing, not while the request waits in the queue.
         clock = setTimeout(() => late.abort(), patienceMs);
-        return work(signal);
+        const drawn = await work(signal);
+        clearTimeout(clock);
+        // Still in turn: one whole file is in memory.
+        return finish(drawn);
       });
-      return await finish(drawn);
     } catch (error) {
       if (gone.aborted) throw new Failure('cancelled');
       if (closing.signal.aborted) throw new Failure('unavailable');

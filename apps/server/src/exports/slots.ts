@@ -1,8 +1,8 @@
 import { Failure } from '@artcade/domain/failure';
 
 const each = 2;
-/** Whole files are in memory while they are made. */
-const all = 8;
+/** One is made at a time; the others wait, and hold little. With few places, a few accounts would take all of them. */
+const all = 48;
 
 /** Limits exports per user and in total. Returns a function that frees the slot; calling it twice is harmless. */
 export function createSlots(): (uid: string) => () => void {

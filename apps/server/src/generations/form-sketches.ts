@@ -8,6 +8,8 @@ import type { Context } from './context.ts';
 const sketchesPerHour = 120;
 /** In milliseconds, the wait for a process that draws included. */
 const patience = 60_000;
+/** Of all accounts under way. More would wait in vain. */
+const atOnce = 32;
 
 const wrong = (field: string, problem: string): Failure => new Failure('invalid_input', { field, problem });
 
@@ -22,6 +24,7 @@ export function createFormSketches({ db, engines, kits, reader }: Context) {
     const inputs = checkDraft(tool, asked.inputs);
     const { sketch } = engines.builtin;
     if (!sketch) throw new Failure('unavailable');
+    if (drawing.size >= atOnce) throw new Failure('engine_busy', { retryAfter: 5 });
     if (drawing.has(uid)) throw new Failure('rate_limited', { retryAfter: 1 });
     drawing.add(uid);
     try {

@@ -2,12 +2,12 @@ import { randomInt } from 'node:crypto';
 import type { NewGenerations, Recipe } from '@artcade/contract/generations';
 import { Failure } from '@artcade/domain/failure';
 import { briefLimits, imageCost, storyOf, wordsFor } from '@artcade/domain/generations';
+import { seedMaximum } from '@artcade/domain/sketch-limits';
 import {
   checkInputs,
   formOf,
   promptMaximum,
   type Series,
-  seedMaximum,
   seriesOf,
   sizeOf,
 } from '@artcade/domain/tool-forms';
@@ -34,6 +34,8 @@ export async function toOrder(context: Context, uid: string, asked: NewGeneratio
   const engine = engineOf(context, asked);
   const isBuiltin = engine.name === 'builtin';
   if (asked.brief && !isBuiltin) throw wrong('brief', 'only the built-in engine draws from a brief');
+  // An edit costs less than an image, and a brief is a whole image.
+  if (asked.brief && mode === 'edit') throw wrong('brief', 'an edit is said in words');
   const { brief, briefEdits } = asked;
   const problem = await context.reader.problemOf({ brief, briefEdits });
   if (problem !== null) throw wrong(brief ? 'brief' : 'briefEdits', problem);

@@ -16,10 +16,10 @@ import {
   findOpen,
   finishSitting,
   type GenerationRow,
+  notifyChange,
   type Outcome,
   priorityOf,
   recipeOf,
-  tell,
   tellOfEnd,
 } from './store.ts';
 
@@ -126,7 +126,7 @@ async function claim(context: Context, id: string, jobId: string): Promise<Gener
       .where('deadline', '>', now())
       .returningAll()
       .executeTakeFirst();
-    if (row) await tell(trx, row);
+    if (row) await notifyChange(trx, row);
     return row;
   });
 }
@@ -196,7 +196,7 @@ function createReport({ db, warn }: Context, row: GenerationRow, control: AbortC
     const { rows } = await sql`update generations set percent = ${percent}, preview = ${preview}
       where id = ${row.id} and run_id = ${row.run_id} and state = 'running' returning 1`.execute(db);
     if (rows.length === 0) control.abort(new Lost());
-    else await tell(db, row);
+    else await notifyChange(db, row);
   };
   const begin = (): void => {
     last = Date.now();
@@ -282,7 +282,7 @@ async function deliver(
           .returningAll()
           .executeTakeFirst();
         if (!mine || !(await commitHold(trx, row.hold_id, assetId))) throw new Lost();
-        await tell(trx, mine);
+        await notifyChange(trx, mine);
         await finishSitting(context, trx, mine);
       },
       release: async (trx) => {

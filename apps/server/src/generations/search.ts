@@ -6,7 +6,7 @@ import { indexTerms, searchTerms } from '@artcade/domain/search-words';
 import { formOf } from '@artcade/domain/tool-forms';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
-import { findGeneration, type GenerationRow, recipeOf, tell } from './store.ts';
+import { findGeneration, type GenerationRow, notifyChange, recipeOf } from './store.ts';
 
 /** Which generations of a user are listed. */
 export interface Listed {
@@ -104,7 +104,7 @@ export async function markGeneration(
     .returningAll()
     .executeTakeFirst();
   if (!row) throw new Failure('not_found');
-  await tell(db, row);
+  await notifyChange(db, row);
   return row;
 }
 

@@ -3,6 +3,7 @@ import type { Generation, GenerationMarks, NewGenerations } from '@artcade/contr
 import { Failure } from '@artcade/domain/failure';
 import { type GenerationState, isOver } from '@artcade/domain/generations';
 import { checkDraft } from '@artcade/domain/tool-forms';
+import { createFairQueue } from '#adapters/fair-queue.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import { lockWallet } from '#wallet/service.ts';
 import type { Context } from './context.ts';
@@ -29,13 +30,17 @@ const sweepBatch = 100;
 /** Batch size of the look for lost jobs. */
 const lookBatch = 1000;
 const recently = 300_000;
-const cancelsPerHour = 120;
+/** Of images that are being drawn, and of all: an order that is cancelled costs nothing, but its row stays. */
+const cancelsPerHour = { drawn: 120, all: 600 };
+/** Searches in the history at once, and of one account: each may read all of its rows. */
+const searches = { atOnce: 3, each: 1, waitingEach: 24 };
 
 /** From an order that holds its price to an image in the drive that has paid it. */
 export function createGenerations(context: Context) {
   const { db, drive, now } = context;
   const maker = createRunner(context);
   const news = createProgressEvents();
+  const searching = createFairQueue(searches.atOnce, searches.each, { waitingEach: searches.waitingEach });
 
   const one = async (row: GenerationRow): Promise<Generation> => {
     const [generation] = await toGenerations(drive, row.user_id, [row]);
@@ -63,7 +68,8 @@ export function createGenerations(context: Context) {
     list: async (uid: string, { before, ...filter }: Listed & { before?: string | undefined }) => {
       // A tool was opened.
       if (filter.tool !== undefined) context.engines.builtin.prepare?.();
-      const rows = await listGenerations(db, uid, { before, ...filter }, pageSize + 1);
+      const read = () => listGenerations(db, uid, { before, ...filter }, pageSize + 1);
+      const rows = await (filter.search ? searching(uid, read) : read());
       const page = rows.slice(0, pageSize);
       return {
         generations: await toGenerations(drive, uid, page),
@@ -85,9 +91,14 @@ export function createGenerations(context: Context) {
 
     cancel: async (uid: string, id: string): Promise<Generation> => {
       const { state } = await findGeneration(db, uid, id);
-      // A cancelled generation has cost us engine time, so cancels are limited.
-      if (state === 'running')
-        await countAttempt(db, [{ key: `cancel:${uid}`, allowed: cancelsPerHour, seconds: 3600 }]);
+      if (!isOver(state))
+        await countAttempt(db, [
+          { key: `cancel:all:${uid}`, allowed: cancelsPerHour.all, seconds: 3600 },
+          // This one has cost engine time, too.
+          ...(state === 'running'
+            ? [{ key: `cancel:${uid}`, allowed: cancelsPerHour.drawn, seconds: 3600 }]
+            : []),
+        ]);
       await endWithout(context, { id, uid }, { state: 'cancelled' });
       return one(await findGeneration(db, uid, id));
     },

@@ -58,7 +58,7 @@ export async function insertGenerations(
   return trx.insertInto('generations').values(generations).returningAll().returning(told).execute();
 }
 
-export async function tell(db: Database, row: Pick<GenerationRow, 'id' | 'user_id' | 'state'>) {
+export async function notifyChange(db: Database, row: Pick<GenerationRow, 'id' | 'user_id' | 'state'>) {
   await sql`select pg_notify(${generationChannel}, ${`${row.id} ${row.user_id} ${row.state}`})`.execute(db);
 }
 
@@ -138,7 +138,7 @@ export async function endWithout(
     if (!row) return undefined;
     await releaseHold(trx, row.hold_id);
     await trx.deleteFrom('generation_references').where('generation_id', '=', id).execute();
-    await tell(trx, row);
+    await notifyChange(trx, row);
     await finishSitting(context, trx, row);
     return row;
   });

@@ -13,7 +13,7 @@ const apiKeys = {
   verify: async (secret: string) => ({ uid: `by ${secret}`, sessionId: null, key: { id: 'k', scopes: [] } }),
 };
 
-test('the bearer token, and nothing around it, says who is asking', async () => {
+test('only the bearer token identifies the caller', async () => {
   const callerBy = (authorization?: string) =>
     callerOf(request(authorization === undefined ? {} : { authorization }), { tokens, apiKeys });
   for (const header of ['Bearer a.b-c_1', 'bearer a.b-c_1', 'BEARER a.b-c_1'])

@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { fastify } from 'fastify';
 import { budgetBodies } from './body-budget.ts';
 
-test('a body that went to disk holds its memory while it comes, and no longer', async () => {
+test('a body that goes to disk reserves memory only while it is received', async () => {
   const app = fastify();
   budgetBodies(app);
   const goOn = Promise.withResolvers<void>();

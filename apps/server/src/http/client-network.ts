@@ -13,3 +13,10 @@ export function networkOf(address: string): string {
   const full = [...groups, ...Array<string>(missing).fill('0'), ...tail.split(':').filter(Boolean)];
   return `${full.slice(0, 4).join(':')}::/64`;
 }
+
+/** Returns the /48 around an IPv6 network, or the /24 around an IPv4 address: providers give as much to one customer. */
+export function widerNetworkOf(network: string): string {
+  if (network.endsWith('::/64')) return `${network.split(':').slice(0, 3).join(':')}::/48`;
+  const [, address = network] = /^(?:::ffff:)?(\d+\.\d+\.\d+)\.\d+$/.exec(network) ?? [];
+  return `${address}.0/24`;
+}

@@ -13,6 +13,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { z } from 'zod/mini';
 import type { Caller, SessionCaller } from '#keys/access-tokens.ts';
 import { callerOf, refuseForeignOrigin, type Verifiers } from './access.ts';
+import { createByteBudget } from './byte-budget.ts';
 import { type Quotas, weightOf } from './request-quotas.ts';
 
 /** The input of a handler: parsed values, and the caller where the contract requires one. */
@@ -121,12 +122,12 @@ export function serve(
         };
         const answer: unknown = await handler(asked as never);
         if (call.file === 'application/octet-stream') return sendWhole(reply, answer as WholeFile);
-        if (call.file)
+        if (call.file === 'text/event-stream')
           return reply
             .type(`${call.file}; charset=utf-8`)
             .send(Readable.from(answer as AsyncIterable<string>));
-        if (answer instanceof LongList)
-          return reply.type('application/json; charset=utf-8').send(Readable.from(answer.json()));
+        if (call.file) return sendLong(reply, call.file, answer as AsyncIterable<string>);
+        if (answer instanceof LongList) return sendLong(reply, 'application/json', answer.json());
         return call.answer ? reply.send({ data: answer }) : reply.code(204).send();
       },
     });
@@ -137,6 +138,20 @@ function requireScope({ key }: Call, caller: Caller): void {
   if (caller.sessionId !== null) return;
   if (key === null || !caller.key.scopes.includes(key))
     throw new Failure('key_scope', key === null ? {} : { scope: key });
+}
+
+/** Long answers to one account that are under way: each holds memory until it is read. */
+const longEach = 4;
+const longAnswers = createByteBudget(Number.POSITIVE_INFINITY);
+
+function sendLong(reply: FastifyReply, type: string, pieces: AsyncIterable<string>): FastifyReply {
+  // Fastify would read all of it only to drop it, also after the client is gone.
+  if (reply.request.method === 'HEAD') return reply.type(`${type}; charset=utf-8`).send('');
+  const who = findCaller(reply.request)?.uid ?? '';
+  const place = longAnswers.reserve([{ who, maximum: longEach }], 1);
+  if (typeof place !== 'object') throw new Failure('rate_limited', { retryAfter: 1 });
+  whenGone(reply, place.release);
+  return reply.type(`${type}; charset=utf-8`).send(Readable.from(pieces));
 }
 
 function sendWhole(reply: FastifyReply, { type, name, size, stream }: WholeFile): FastifyReply {

@@ -112,7 +112,7 @@ describe('connections', () => {
     guard.end();
   });
 
-  test('one address has so many connections; a proxy has as many as it wants', () => {
+  test('the connections of one address are limited; those of a proxy are not', () => {
     for (const isBehindProxy of [false, true]) {
       const guard = openGuard(isBehindProxy);
       const lines = Array.from({ length: 1024 }, () => guard.connect());
@@ -127,7 +127,7 @@ describe('connections', () => {
   });
 });
 
-test('over a real line, a reader who stands still loses the connection, however much the kernel holds', async () => {
+test('over a real socket, a reader that stops is disconnected, however much the kernel buffers', async () => {
   const endless = function* () {
     for (;;) yield Buffer.alloc(1024);
   };

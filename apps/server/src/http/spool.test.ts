@@ -47,7 +47,7 @@ test('one account fills a fifth of the spool and never the rest of it', async ()
   await (await spool.begin(from('kay', 2 * megabyte))).discard();
 });
 
-test('a full spool says so, keeps what it has, and takes the next file once there is room', async () => {
+test('a full spool refuses, keeps its files, and accepts the next one once there is room', async () => {
   const place = join(folder, 'full');
   const spool = await openSpool(place, { total: 5 * megabyte });
   const files = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((uid) => spool.begin(from(uid, megabyte))));

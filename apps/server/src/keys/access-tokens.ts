@@ -140,7 +140,7 @@ export class AccessTokens {
       if (until > now) break;
       this.#revoked.delete(id);
     }
-    this.#revoked.set(sessionId, now + this.#options.lifetimeSeconds * 1000);
+    this.#revoked.set(sessionId, now + longestLife);
   }
 
   async #check(token: string): Promise<Remembered> {

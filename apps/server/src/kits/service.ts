@@ -38,7 +38,7 @@ export function createKits({
   readonly drive: Drive;
   readonly now: () => Date;
 }) {
-  const tell = async (found: store.FoundKit): Promise<Kit> => {
+  const toKit = async (found: store.FoundKit): Promise<Kit> => {
     const [kit] = await tellAll(drive, [found]);
     if (!kit) throw new Error('a row became no kit');
     return kit;
@@ -74,7 +74,7 @@ export function createKits({
         if (before === null) throw tooMany();
         return found(trx, uid, before);
       });
-      return tell(kit);
+      return toKit(kit);
     },
 
     update: async (uid: string, id: string, change: KitChange): Promise<Kit> => {
@@ -88,7 +88,7 @@ export function createKits({
         if (!changed) throw await refusal(trx, uid, id);
         return { ...changed, owner_name, team_name: team?.name ?? null };
       });
-      return tell(kit);
+      return toKit(kit);
     },
 
     delete: async (uid: string, id: string): Promise<void> => {
@@ -107,7 +107,7 @@ export function createKits({
         await store.restoreKit(trx, id);
         return { ...deleted, deleted_at: null };
       });
-      return tell(kit);
+      return toKit(kit);
     },
 
     /** Throws where the user may not use the kit. */

@@ -125,7 +125,7 @@ export function createCounters(registry: Registry) {
   };
   const listening = [
     orderMoved.subscribe((order) => orders.of(order).add()),
-    browserErrorReported.subscribe((told) => browserErrors.of(told).add()),
+    browserErrorReported.subscribe((report) => browserErrors.of(report).add()),
     appStoreEventReceived.subscribe((event) => storeEvents.of(event).add()),
     generationEnded.subscribe(({ seconds, ...labels }) => generationSeconds.of(labels).observe(seconds)),
     imageStored.subscribe(({ source, bytes }) => {

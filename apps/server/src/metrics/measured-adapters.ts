@@ -48,14 +48,14 @@ export function measureSenders({ ios, android }: Senders, counters: Counters | u
 
 /** Wraps a call to count its successes and failures. */
 export const countOutcomes =
-  <In, Out>(ask: (about: In) => Promise<Out>, heard: (isAnswered: boolean) => void) =>
+  <In, Out>(ask: (about: In) => Promise<Out>, onAnswer: (isAnswered: boolean) => void) =>
   async (about: In): Promise<Out> => {
     try {
       const answer = await ask(about);
-      heard(true);
+      onAnswer(true);
       return answer;
     } catch (error) {
-      heard(false);
+      onAnswer(false);
       throw error;
     }
   };

@@ -145,12 +145,12 @@ async function readManifest(home: string): Promise<Manifest> {
   throw new BackupError(`${join(home, manifestFile)} is damaged.`);
 }
 
-async function verify(home: string, name: string, { sha256: told, rows }: Written): Promise<void> {
+async function verify(home: string, name: string, { sha256: expected, rows }: Written): Promise<void> {
   const path = join(home, name);
   try {
     const hash = createHash('sha256');
     for await (const chunk of createReadStream(path)) hash.update(chunk as Buffer);
-    if (hash.digest('hex') === told) {
+    if (hash.digest('hex') === expected) {
       let count = 0;
       for await (const { length } of linesOf(path)) count += length;
       if (count === rows) return;

@@ -34,10 +34,10 @@ export async function backUp(
     return [`No Artcade is running in ${config.dataDir}: start it first, or set DATABASE_URL.`, false];
   const db = connect({ url, pool: 2, onError: console.error, isPatient: true });
   try {
-    const [told, ok = true] = await copyAll(db, blobs ?? (await openBlobs(config)), folder);
+    const [summary, ok = true] = await copyAll(db, blobs ?? (await openBlobs(config)), folder);
     // Where bytes were lost, an older backup may still have them, so none is removed.
-    if (!ok || keep === undefined) return [told, ok];
-    return [`${told} ${await keepNewest(folder, Number(keep))}`.trim()];
+    if (!ok || keep === undefined) return [summary, ok];
+    return [`${summary} ${await keepNewest(folder, Number(keep))}`.trim()];
   } finally {
     await db.destroy();
   }
@@ -75,10 +75,10 @@ async function copyAll(db: Database, blobs: BlobStore, folder: string): Promise<
           lost: needed.filter((hash) => !copy.has(hash)).length,
         };
       });
-      const told = `${backup.name}: ${rows} rows and ${images} stored files, ${copy.count()} of them new. Backups before it: ${before.length}.`;
-      if (lost === 0) return [told];
+      const summary = `${backup.name}: ${rows} rows and ${images} stored files, ${copy.count()} of them new. Backups before it: ${before.length}.`;
+      if (lost === 0) return [summary];
       return [
-        `${told}\n${lost} files that images need are missing or damaged in the store: npm run admin -- scrub names the images.`,
+        `${summary}\n${lost} files that images need are missing or damaged in the store: npm run admin -- scrub names the images.`,
         false,
       ];
     } catch (error) {

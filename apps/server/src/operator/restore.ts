@@ -36,14 +36,14 @@ export async function restore([folder, name]: readonly string[], environment?: E
     await requireNothingElse(blobs, backup);
     return await withDatabase(config, async (url) => {
       const foreign = await fill(url, backup, { from: kept, to: blobs, config });
-      const told = `${backup.name}: ${backup.manifest.takenAt}, ${backup.images.size} stored files.`;
+      const summary = `${backup.name}: ${backup.manifest.takenAt}, ${backup.images.size} stored files.`;
       const [audit, isBalanced = true] = await runCommand(['audit'], environment);
       const [scrub, isWhole = true] = await runCommand(['scrub'], environment);
       const sealed =
         foreign === 0
           ? []
           : [`${foreign} secrets were sealed with a key that is not among SEALING_KEYS: set it.`];
-      return [[told, audit, scrub, ...sealed].join('\n'), isBalanced && isWhole && foreign === 0];
+      return [[summary, audit, scrub, ...sealed].join('\n'), isBalanced && isWhole && foreign === 0];
     });
   } catch (error) {
     if (error instanceof BackupError) return [error.message, false];

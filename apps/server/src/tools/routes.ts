@@ -10,7 +10,7 @@ import { framesPath } from '#http/open-routes.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import { type Handlers, whenGone } from '#http/route.ts';
 import { createProxy } from './proxy.ts';
-import { createVisitorSketches } from './visitor-sketches.ts';
+import { createSketches } from './visitor-sketches.ts';
 
 const asksPerHour = 2000;
 const asksAtOnce = 32;
@@ -40,7 +40,7 @@ export function toolRoutes({
   sketcher: Pick<Sketcher, 'sketch'>;
   otherEngines: (tool: ToolSlug) => readonly Engine[];
 }): Handlers {
-  const sketch = createVisitorSketches({ db, sketcher });
+  const sketch = createSketches({ db, sketcher });
   const inTurn = createFairQueue(asksAtOnce, asksEach, { waitingEach: asksWaiting });
   const proxy = createProxy({ origins: new Set(guests.map(({ url }) => new URL(url).origin)) });
   return {

@@ -84,7 +84,7 @@ test('spans are brought in batches, with the headers that were configured', asyn
   await exporter.stop();
 });
 
-test('a collector that never answers holds as much as the queue takes, and what comes later is dropped', async (t) => {
+test('while a collector does not answer, spans wait until the queue is full, and later ones are dropped', async (t) => {
   const { exporter, counts } = await stage(t, () => {}, { timeoutMs: 3_600_000 });
   for (let times = 0; times < 1000; times += 1) exporter.add(span);
   assert.deepEqual(counts, { sent: 0, dropped: 996 });
@@ -161,7 +161,7 @@ test('a different failure is logged, too, and the same one again after a recover
   await exporter.stop();
 });
 
-test('stopping brings what still waits', async (t) => {
+test('stopping exports what still waits', async (t) => {
   const { exporter, counts } = await stage(t, (response) => response.end(), { delayMs: 60_000 });
   exporter.add(span);
   await exporter.stop();

@@ -46,7 +46,7 @@ export function createExporter(options: ExporterOptions): Exporter {
   const queue: EndedSpan[] = [];
   const stopping = new AbortController();
   /** Problems already logged since the last successful export. */
-  const told = new Set<string>();
+  const reported = new Set<string>();
   let failures = 0;
   let isStopping = false;
   let timer: NodeJS.Timeout | null = null;
@@ -81,7 +81,7 @@ export function createExporter(options: ExporterOptions): Exporter {
       }
       if (outcome === 'taken') {
         failures = 0;
-        told.clear();
+        reported.clear();
       } else warnOnce(outcome.refused, 'the collector of traces refuses them');
       queue.splice(0, batch.length);
       counted?.(outcome === 'taken' ? 'sent' : 'dropped', batch.length);
@@ -90,8 +90,8 @@ export function createExporter(options: ExporterOptions): Exporter {
 
   function warnOnce(reason: Reason, message: string): void {
     const name = Object.values(reason).join();
-    if (told.has(name)) return;
-    told.add(name);
+    if (reported.has(name)) return;
+    reported.add(name);
     warn({ ...reason, waiting: queue.length }, message);
   }
 

@@ -3,13 +3,57 @@ import { connect, migrate } from '#adapters/db/database.ts';
 import { openWallet } from '#wallet/service.ts';
 import { readyDatabase } from './test-databases.ts';
 
-/** A migrated database without a server: for tests of a store, which run many queries. */
-export async function bareDatabase() {
+const open = async () => {
   const database = await readyDatabase();
   const migrating = connect({ url: database.url, pool: 1, onError: () => {}, isPatient: true });
   await migrate(migrating);
   await migrating.destroy();
   const db = connect({ url: database.url, pool: 8, onError: () => {} });
+  return { ...database, db };
+};
+type Open = Awaited<ReturnType<typeof open>>;
+
+const close = async ({ db, drop }: Open): Promise<void> => {
+  await db.destroy();
+  await drop();
+};
+
+/**
+ * A mutation run repeats the same files many times in one process. To create and drop a database takes longer than most tests,
+ * so it keeps the databases and deletes their rows.
+ */
+const isKept = process.env['TEST_DATABASE_KEPT'] !== undefined;
+const kept: Open[] = [];
+
+/** Returns a kept database without rows, or undefined if there is none that can be emptied. */
+async function emptied(): Promise<Open | undefined> {
+  const one = kept.pop();
+  if (!one) return undefined;
+  try {
+    await one.db.connection().execute((db) => db.executeQuery(CompiledQuery.raw(emptying)));
+    return one;
+  } catch {
+    // A failed test may have left a lock, or another process has dropped the database.
+    await close(one).catch(() => {});
+    return emptied();
+  }
+}
+
+/** Triggers and references are ignored, so that the order of the tables does not matter. */
+const emptying = `do $$
+  declare name text;
+  begin
+    set local lock_timeout = '2s';
+    set local session_replication_role = replica;
+    for name in select relid::regclass from pg_stat_user_tables where schemaname = 'public' loop
+      if name !~ 'migration' then execute 'delete from ' || name; end if;
+    end loop;
+  end $$`;
+
+/** A migrated database without a server: for tests of a store, which run many queries. */
+export async function bareDatabase() {
+  const database = (await emptied()) ?? (await open());
+  const { db } = database;
   const ask = async <Row extends object = Record<string, unknown>>(
     statement: string,
     ...values: unknown[]
@@ -27,8 +71,8 @@ export async function bareDatabase() {
         people,
       ),
     stop: async (): Promise<void> => {
-      await db.destroy();
-      await database.drop();
+      if (isKept) kept.push(database);
+      else await close(database);
     },
   };
 }

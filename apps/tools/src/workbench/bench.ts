@@ -33,8 +33,8 @@ import { shrink } from './shrink.ts';
 import { useDoubt } from './use-doubt.ts';
 import { useKeptDraft } from './use-draft.ts';
 import { useFolds } from './use-folds.ts';
+import { usePromptStyle } from './use-prompt-style.ts';
 import { useReading } from './use-reading.ts';
-import { useSaidStyle } from './use-said-style.ts';
 
 export type Bench = ReturnType<typeof useBench>;
 
@@ -51,8 +51,8 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf, draft: Fou
   const images = useGenerations(host);
   const [kits, setKits] = useState(shelf.kits);
   const [form, setForm] = useState<Form>(() => {
-    const empty = emptyForm(tool, randomSeed());
-    const { recipe, prompt } = host.welcome;
+    const { recipe, prompt, seed } = host.welcome;
+    const empty = emptyForm(tool, seed ?? randomSeed());
     if (recipe) return withRecipe(tool, empty, recipe, new Map(), shelf.kits);
     const chosen = kitOf(shelf.kits, shelf.chosen);
     if (prompt) return withKit(tool, { ...empty, prompt }, chosen, null);
@@ -64,7 +64,7 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf, draft: Fou
       : left;
   });
   const { reading, readNow } = useReading(host, form);
-  const words = useSaidStyle(reading, form.mode === 'create' && form.kitId === null, (style) =>
+  const words = usePromptStyle(reading, form.mode === 'create' && form.kitId === null, (style) =>
     change({ style }),
   );
   const { open, setOpen } = useFolds(draft);
@@ -159,7 +159,7 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf, draft: Fou
       setForm((now) => ({ ...now, prompt, briefEdits: prompt.trim() === '' ? noEdits : now.briefEdits }));
     },
     /** The style that the words name, if any. */
-    saidStyle: words.said,
+    promptStyle: words.said,
     /** How the prompt is understood; null if that is not known. */
     reading,
     /** The inputs with what the words decide. */

@@ -50,7 +50,7 @@ test('no more is left out than an order may carry, and nothing twice', () => {
   assert.equal(new Set(edits.without).size, edits.without.length);
 });
 
-test('the changes in a recipe are taken over, and anything else is none', () => {
+test('the changes in a recipe are restored; invalid ones are ignored', () => {
   const edits = { without: ['thing.katana'], instead: { 'role.knight': 'role.mage' } };
   assert.deepEqual(knownEdits(edits), edits);
   for (const given of [

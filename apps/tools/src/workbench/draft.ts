@@ -2,7 +2,8 @@ import type { DraftForm } from '@artcade/contract/drafts';
 import type { Kit } from '@artcade/contract/kits';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { draftLimits } from '@artcade/domain/generations';
-import { seedMaximum, variationsMaximum } from '@artcade/domain/tool-forms';
+import { seedMaximum } from '@artcade/domain/sketch-limits';
+import { variationsMaximum } from '@artcade/domain/tool-forms';
 import { type Form, withRecipe } from './form.ts';
 
 /** What the host keeps of the form, with small pictures of the images in it by id. */

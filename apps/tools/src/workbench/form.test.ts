@@ -106,7 +106,7 @@ describe('a recipe', () => {
     assert.deepEqual({ seed, inputs, prompt, style, palette, size, mode }, same);
   });
 
-  test('brings back what was left out and replaced, and the next order carries it', () => {
+  test('restores what was left out and replaced, and the next order contains it', () => {
     const briefEdits = { without: ['thing.katana'], instead: { 'role.knight': 'role.mage' } };
     const filled = withRecipe('banner-generator', form, { ...recipe, briefEdits });
     assert.deepEqual(orderOf('banner-generator', filled, 'k').briefEdits, briefEdits);
@@ -198,7 +198,7 @@ describe('an edit', () => {
 describe('a style kit', () => {
   const kit = { id: 'k1', name: 'Lantern Bay', style: 'cel', genre: 'puzzle', logo: null } as const;
 
-  test('brings its style, its colours, its genre and its name, and goes along with the order', () => {
+  test('sets style, colours, genre and name, and is part of the order', () => {
     const form = { ...emptyForm('game-screen-planner', 1), palette: 'neon' } as const;
     const filled = withKit('game-screen-planner', form, kit, null);
     assert.deepEqual(

@@ -3,6 +3,7 @@ import type { NewGenerations } from '@artcade/contract/generations';
 import type { Kit } from '@artcade/contract/kits';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { type BriefEdits, type GenerationMode, noEdits } from '@artcade/domain/generations';
+import { seedMaximum } from '@artcade/domain/sketch-limits';
 import {
   auto,
   defaultInputs,
@@ -18,7 +19,6 @@ import {
   referencesMaximum,
   type Series,
   type Style,
-  seedMaximum,
   sizeOf,
   styles,
 } from '@artcade/domain/tool-forms';

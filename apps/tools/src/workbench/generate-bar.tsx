@@ -61,6 +61,7 @@ export function GenerateBar({ button, onStarted, onMissing }: Props) {
           aria-keyshortcuts="Control+Enter Meta+Enter"
           onClick={() => void press()}
         >
+          {isBusy && <span aria-hidden="true" className="pulse size-2 rounded-full bg-current" />}
           <span>{labelOf(state, form.mode, t)}</span>
           {isReady && <Price credits={formatCredits(cost, language)} />}
           {state.kind === 'ready' && <Shortcut />}
@@ -92,7 +93,7 @@ function Short({ images, mayEdit }: Extract<GenerateState, { kind: 'short' }>) {
   const language = useLanguage();
   const { editCost } = host.welcome;
   return (
-    <div className="flex flex-wrap items-center gap-x-3 text-sm">
+    <div className="flex flex-wrap items-center gap-x-4 text-sm">
       <p className="text-muted">
         {t('workbench.short', {
           cost: formatCredits(cost, language),
@@ -100,14 +101,14 @@ function Short({ images, mayEdit }: Extract<GenerateState, { kind: 'short' }>) {
         })}
       </p>
       {images > 0 && form.variations > images && (
-        <Button look="bare" className="min-h-9" onClick={() => change({ variations: images })}>
+        <Button look="bare" className="-mx-1 min-h-9" onClick={() => change({ variations: images })}>
           {t('workbench.makeOnly', { count: images })}
         </Button>
       )}
       {mayEdit && editCost !== null && (
         <Button
           look="bare"
-          className="min-h-9"
+          className="-mx-1 min-h-9"
           onClick={() => change({ mode: 'edit', variations: 1, references: form.references.slice(0, 1) })}
         >
           {t('workbench.editInstead', { count: editCost })}

@@ -12,12 +12,12 @@ import { KitField } from './kit-field.tsx';
 
 /** The look: a style kit, the style and the colours. */
 export function LookFold() {
-  const { form, kit, saidStyle } = useShared();
+  const { form, kit, promptStyle } = useShared();
   const { t } = useTranslation();
   const chosen = form.style === styles[0] ? 'default' : 'choice';
   const facts: Fact[] = [
     ...(kit ? [{ text: kit.name, by: 'choice' } as const] : []),
-    { text: t(`styles.${form.style}`), by: form.style === saidStyle ? 'words' : chosen },
+    { text: t(`styles.${form.style}`), by: form.style === promptStyle ? 'words' : chosen },
     ...(form.palette === 'auto' ? [] : [{ text: t(`palettes.${form.palette}`), by: 'choice' } as const]),
   ];
   return (
@@ -31,7 +31,7 @@ export function LookFold() {
 
 /** Chooses the style. */
 function StyleField() {
-  const { form, change, saidStyle } = useShared();
+  const { form, change, promptStyle } = useShared();
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -43,7 +43,7 @@ function StyleField() {
             group={id}
             look="tile"
             isChosen={form.style === style}
-            isSaid={form.style === style && saidStyle === style}
+            isSaid={form.style === style && promptStyle === style}
             onChoose={() => change({ style })}
             picture={<StyleSample style={style} />}
           >

@@ -76,8 +76,7 @@ function Examples({ texts }: { texts: string }) {
           <button
             key={example}
             type="button"
-            title={text}
-            className="min-h-9 max-w-full truncate rounded-full border border-line-strong px-3 py-1 text-left text-muted text-sm hover:border-field hover:text-text"
+            className="min-h-9 max-w-full rounded-[1.125rem] border border-line-strong px-3 py-1 text-left text-muted text-sm hover:border-field hover:text-text"
             onClick={() => setPrompt(text)}
           >
             {text}

@@ -1,4 +1,4 @@
-import { seedMaximum } from '@artcade/domain/tool-forms';
+import { seedMaximum } from '@artcade/domain/sketch-limits';
 
 const draw = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 

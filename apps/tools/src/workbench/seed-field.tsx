@@ -1,4 +1,4 @@
-import { seedMaximum } from '@artcade/domain/tool-forms';
+import { seedMaximum } from '@artcade/domain/sketch-limits';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Dices, Lock, LockOpen } from '@artcade/ui/icons';
 import { useId } from 'react';

@@ -7,6 +7,8 @@ export const namedFailures = [
   'engine_failed',
   'generation_expired',
   'too_many_generations',
+  'too_many_exports',
+  'export_impossible',
   'edit_impossible',
   'kit_not_found',
   'insufficient_credits',

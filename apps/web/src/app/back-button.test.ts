@@ -18,7 +18,7 @@ test('the back button goes back page by page, and leaves the app at its beginnin
   assert.equal(backStep({ ...at('/tools', '/my-drive'), index: 0 }), 'exit', 'what is ahead is not behind');
 });
 
-test('a page that was opened from outside has the beginning behind it, and then the way out', () => {
+test('behind a page that was opened from outside is the start page, and behind that the exit', () => {
   assert.equal(backStep(at('/my-drive')), 'home');
   assert.equal(backStep(asStranger(at('/login'))), 'home');
   // There were pages before the reload, but they are unknown.

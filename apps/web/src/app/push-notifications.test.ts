@@ -58,7 +58,7 @@ function phone({ isOffered = true, answer = 'unasked' as 'unasked' | 'allowed', 
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test('nobody is asked at the start; the first order asks, once, after a word of ours', async () => {
+test('permission is not requested at the start, but once, with the first order, after our own question', async () => {
   const { setUser, ordered, since } = phone();
   await setUser('ann');
   assert.deepEqual(since(), []);

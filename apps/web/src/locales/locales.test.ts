@@ -90,6 +90,8 @@ test('what the first pages fetch by themselves waits for all texts, or is shown 
       return pathsIn(own.join(';'), file, /import\('([^']+)'\)/g);
     });
   assert.deepEqual(fetched.map((file) => relative(sources, file)).sort(), [
+    // Shows the names that elements have already.
+    '@artcade/ui/tooltips',
     // In native apps, which load all texts before they render.
     'app/language-dialog.tsx',
     'billing/app-store-session.ts',

@@ -101,7 +101,7 @@ test('only the hash of the secret leaves the app, until the code has come back',
   assert.deepEqual([closed(), stored.size], [1, 0]);
 });
 
-test('what was not begun here leads nowhere', async () => {
+test('a sign-in that was not started here is ignored', async () => {
   const { launch, browser, proofs, later, shown } = phone();
   const app = launch();
   for (const route of ['/login?code=stranger', '/login?problem=cancelled']) {

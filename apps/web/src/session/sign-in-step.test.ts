@@ -28,7 +28,7 @@ test('a ticket leads on, whether a call or the popup brought it', () => {
   });
 });
 
-test('whatever else went wrong leads nowhere', () => {
+test('any other failure leads to no further step', () => {
   assert.equal(furtherStep(new Failure('second_factor_required')), null);
   assert.equal(furtherStep(new Failure('account_closed', { ticket: 't' })), null);
   assert.equal(furtherStep(new Failure('email_code_required', { ticket: 't' })), null);

@@ -162,9 +162,9 @@ function addOccasion({ whole }: Assembly, { token, kind, added }: Word): void {
 }
 
 /** "redhead" says that there is hair. */
-function addHairColour(assembly: Assembly, { token, id, kind }: Word): boolean {
+function addHairColour(assembly: Assembly, { token, id, kind, said }: Word): boolean {
   if (kind !== 'colour' || !graph.find(id)?.implies.includes('body.hair')) return false;
-  giveOrKeep(assembly, 'body', draftOf('body.hair', token.text, [id]));
+  giveOrKeep(assembly, 'body', draftOf('body.hair', token.text, [id, ...said]));
   assembly.before = token;
   return true;
 }

@@ -55,6 +55,12 @@ const partsOf: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
   season: ['season', 'colour'],
 };
 
+/** Figures of speech: terraces are called stairs of fields, and none are there. */
+const figurative: Readonly<Record<string, readonly string[]>> = {
+  'place.rice-terrace': ['thing.stairs'],
+  'place.terraces': ['thing.stairs'],
+};
+
 const byChance: readonly Kind[] = ['place', 'vehicle'];
 
 const known = new Map<string, readonly string[]>();
@@ -72,6 +78,7 @@ export function addedByParts(text: string, id: string, language: Language): read
     kinds.includes(kindOf(part)) &&
     // No person is in a robot (機器人), and "theme" says nothing in a theme park.
     part !== 'role.person' &&
+    !figurative[id]?.includes(part) &&
     part !== `${kindOf(part)}.${kindOf(part)}` &&
     !line.has(part) &&
     !graph.lineOf(part).includes(id) &&

@@ -1,5 +1,5 @@
 import type { Language } from '@artcade/domain/languages';
-import { graph } from '../concepts/graph.ts';
+import { graph, isA } from '../concepts/graph.ts';
 import { grammars } from '../locales/grammars.ts';
 import { isDescribed, isDescribing, kindIn, type Token } from './tokens.ts';
 
@@ -35,10 +35,16 @@ export function descriptionsOf(tokens: readonly Token[], language: Language): De
 const isHairColour = ({ ids }: Token): boolean =>
   graph.find(ids[0] ?? '')?.implies.includes('body.hair') ?? false;
 
+/** "long blond hair": the hair is named itself. */
+const isHairNamed = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index + 1]?.ids.some((id) => isA(id, 'body.hair')) ?? false;
+
 function nounAfter(tokens: readonly Token[], from: number): Token | null {
   for (let index = from + 1; index < tokens.length; index++) {
     const token = tokens[index];
     if (token === undefined || isBreak(tokens, index, 1)) return null;
+    // "long red hair": its colour says that it is hair.
+    if (isHairColour(token) && !isHairNamed(tokens, index)) return token;
     if (!isDescribed(token)) continue;
     return lastAdjacent(tokens, index);
   }
@@ -60,7 +66,7 @@ function nounBefore(tokens: readonly Token[], from: number): Token | null {
   for (let index = from - 1; index >= 0; index--) {
     const token = tokens[index];
     if (token === undefined || isBreak(tokens, index, -1)) return null;
-    if (isDescribed(token)) return token;
+    if (isDescribed(token) || isHairColour(token)) return token;
   }
   return null;
 }

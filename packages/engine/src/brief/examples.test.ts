@@ -15,11 +15,14 @@ interface Texts {
   readonly edit?: Texts;
 }
 
+/** Small: nearly three hundred pictures are drawn. */
+const side = 200;
+
 /** The prompts that a tool's page offers behind "Try:". */
 function examplesOf(tool: ToolSlug, language: Language): readonly Drawing[] {
   const file = new URL(`../../../../apps/tools/src/tools/${tool}/${language}.json`, import.meta.url);
   const { examples, edit } = JSON.parse(readFileSync(file, 'utf8')) as Texts;
-  const drawing = (prompt: string) => drawingOf({ id: '', expected: [], tool, language, prompt });
+  const drawing = (prompt: string) => drawingOf({ id: '', expected: [], tool, language, prompt }, side);
   return [
     ...Object.values(examples).map(drawing),
     ...Object.values(edit?.examples ?? {}).map((prompt) => ({ ...drawing(prompt), mode: 'edit' as const })),

@@ -152,7 +152,13 @@ const nobody: Subject = subjectOf(nounOf('role.person'));
 /** Puts a concept where it belongs, in the place of the others that the field could have chosen. */
 function withChoice(brief: Brief, id: string, rivals: readonly string[]): Brief {
   const isRival = (other: string) => graph.lineOf(other).some((as) => rivals.includes(as));
-  const others = (nouns: readonly Noun[]) => nouns.filter((each) => !isRival(each.id));
+  const others = (nouns: readonly Noun[]) =>
+    nouns
+      .filter((each) => !isRival(each.id))
+      .map((each) => ({ ...each, attributes: each.attributes.filter((other) => !isRival(other)) }));
+  // What the words say of it still holds: a stone button is of stone though the form asks for a button.
+  const chosenIn = (nouns: readonly Noun[]): Noun =>
+    nouns.find((each) => graph.lineOf(each.id).includes(id)) ?? nounOf(id);
   const [first = nobody, ...rest] = brief.subjects;
   const withSubject = (subject: Subject): Brief => ({ ...brief, subjects: [subject, ...rest] });
   const kind = kindOf(id);
@@ -163,20 +169,22 @@ function withChoice(brief: Brief, id: string, rivals: readonly string[]): Brief 
       text: '',
       attributes: first.attributes.filter((other) => !isRival(other)),
     });
-  if (kind === 'body') return withSubject({ ...first, body: [...others(first.body), nounOf(id)] });
-  if (kind === 'garment') return withSubject({ ...first, wears: [nounOf(id), ...others(first.wears)] });
-  if (kind === 'pose') return withSubject({ ...first, does: [nounOf(id), ...others(first.does)] });
-  if (kind === 'thing') return withSubject({ ...first, holds: [nounOf(id), ...others(first.holds)] });
+  if (kind === 'body') return withSubject({ ...first, body: [...others(first.body), chosenIn(first.body)] });
+  if (kind === 'garment')
+    return withSubject({ ...first, wears: [chosenIn(first.wears), ...others(first.wears)] });
+  if (kind === 'pose') return withSubject({ ...first, does: [chosenIn(first.does), ...others(first.does)] });
+  if (kind === 'thing')
+    return withSubject({ ...first, holds: [chosenIn(first.holds), ...others(first.holds)] });
   if (kind === 'age')
     return withSubject({
       ...first,
       attributes: [...first.attributes.filter((other) => !isRival(other)), id],
     });
-  if (kind !== 'place') return { ...brief, whole: [nounOf(id), ...others(brief.whole)] };
-  const said = brief.places.find((place) => graph.lineOf(place.id).includes(id));
+  if (kind !== 'place') return { ...brief, whole: [chosenIn(brief.whole), ...others(brief.whole)] };
+  const said = chosenIn(brief.places);
   return {
     ...brief,
-    places: [said ?? nounOf(id), ...others(brief.places).filter((place) => place !== said)],
+    places: [said, ...others(brief.places)],
   };
 }
 

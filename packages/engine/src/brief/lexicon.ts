@@ -1,5 +1,6 @@
 import { type Language, languages } from '@artcade/domain/languages';
 import { concepts } from '../concepts/graph.ts';
+import type { Concept } from '../concepts/rows.ts';
 import { grammars } from '../locales/grammars.ts';
 import { cleaned, isHan, mayStand, segmentsOf, withoutMarks } from '../words/spelling.ts';
 import { bestCover, type Weight } from './best-cover.ts';
@@ -26,6 +27,13 @@ const clean = (word: string): string => (/^(?:[a-z ]+|\p{Script=Han}+)$/u.test(w
 
 const listed = (words: string): string[] => words.split(',');
 
+/** English words that a language has in its own spellings of the same concept, as in "anjing husky", and so knows alone too. */
+function lent(words: Concept['words'], language: Language): readonly string[] {
+  if (language !== 'vi' && language !== 'id') return [];
+  const own = new Set(words[language].flatMap((word) => word.split(' ')));
+  return words.en.filter((word) => own.has(word));
+}
+
 function build(): Lexicon {
   const spellings = new Map<string, Senses>();
   const sensesOf = (text: string): Senses => {
@@ -40,7 +48,8 @@ function build(): Lexicon {
     else if (!sense.ids.includes(id)) sense.ids.push(id);
   };
   for (const { id, words } of concepts)
-    for (const language of languages) for (const word of words[language]) add(clean(word), id, language);
+    for (const language of languages)
+      for (const word of [...words[language], ...lent(words, language)]) add(clean(word), id, language);
   for (const language of languages) {
     const { relations = {}, ...grammar } = grammars[language];
     const { fillers, links, lists, turns, resumes = '', negations, others = '' } = grammar;

@@ -119,6 +119,25 @@ describe('a prompt', () => {
     }
   });
 
+  test('describes hair by its colour and its length', () => {
+    for (const prompt of [
+      'a knight with long red hair',
+      'nữ hiệp sĩ tóc đỏ dài',
+      'gadis berambut merah panjang',
+    ])
+      assert.deepEqual(
+        readPrompt(prompt, 'character-generator').brief.subjects[0]?.body.map(noun),
+        ['body.hair[colour.redhead size.long]'],
+        prompt,
+      );
+  });
+
+  test('knows a loan word as one of the language that has it', () => {
+    const { brief, unknown } = readPrompt('wayang, emas, batik', 'logo-generator');
+    assert.deepEqual(unknown, []);
+    assert.ok(brief.whole.some(({ id }) => id === 'material.gold'));
+  });
+
   test('leaves out what is not wanted, and only that', () => {
     for (const [prompt, unwanted, wanted] of [
       ['a forest without trees but with a river', 'plant.tree', 'place.river'],

@@ -3,7 +3,7 @@ import type { ToolSlug } from '@artcade/domain/catalog';
 import type { Language } from '@artcade/domain/languages';
 import { defaultInputs, formOf, type Inputs, isTransparent } from '@artcade/domain/tool-forms';
 import { isA } from '../concepts/graph.ts';
-import { type Drawing, draw } from '../draw.ts';
+import { type Drawing, draw, heededIn } from '../draw.ts';
 import { type Brief, nounsOf } from './brief.ts';
 import { readAsked } from './brief-of.ts';
 import { withoutConcept } from './form.ts';
@@ -32,9 +32,11 @@ export const openPrompts = (): readonly Prompt[] =>
   JSON.parse(readFileSync(new URL('../../fixtures/prompts.json', import.meta.url), 'utf8')) as Prompt[];
 
 /** Small, but large enough for every part of a picture to cover some pixels. */
-const side = 320;
+const usualSide = 320;
+/** Where only what the tool reports is read. */
+const reportSide = 64;
 
-export function drawingOf({ tool, prompt, inputs = {}, language }: Prompt): Drawing {
+export function drawingOf({ tool, prompt, inputs = {}, language }: Prompt, side = usualSide): Drawing {
   const { fields, sizes } = formOf(tool);
   const [size = { width: side, height: side }] = Object.values(sizes);
   const share = side / Math.max(size.width, size.height);
@@ -84,11 +86,15 @@ interface Row {
 
 interface Options {
   readonly isWanted: (prompt: Prompt) => boolean;
-  readonly isReadOnly: boolean;
-  readonly onProgress: (line: string) => void;
+  /** `read` draws nothing, `reported` believes the tool, `drawn` compares the picture with one without the concept. */
+  readonly proof: 'read' | 'reported' | 'drawn';
+  /** The longer side of the pictures that are compared. */
+  readonly side?: number;
+  readonly onProgress?: (line: string) => void;
 }
 
-export async function understandingOf({ isWanted, isReadOnly, onProgress }: Options) {
+/** Counts what is read and drawn of a set of prompts: in all, by tool, by language, by kind, and by tool and language. */
+export async function understandingOf({ isWanted, proof, side, onProgress }: Options) {
   const rows = new Map<string, Row>();
   const rowOf = (name: string): Row => {
     const row = rows.get(name) ?? { name, expected: 0, read: 0, drawn: 0 };
@@ -97,12 +103,15 @@ export async function understandingOf({ isWanted, isReadOnly, onProgress }: Opti
   };
   const misses: string[] = [];
   for (const prompt of openPrompts().filter(isWanted)) {
-    onProgress(prompt.id);
-    const drawing = drawingOf(prompt);
+    onProgress?.(prompt.id);
+    const { tool, language } = prompt;
+    const drawing = drawingOf(prompt, proof === 'reported' ? reportSide : side);
     const { brief } = readAsked(drawing);
-    const picture = isReadOnly ? null : await draw(drawing, () => undefined);
+    const picture = proof === 'drawn' ? await draw(drawing, () => undefined) : null;
+    const reported = proof === 'reported' ? await heededIn(drawing) : null;
     for (const expected of prompt.expected) {
-      const own = ['all', prompt.tool, prompt.language, expected.concept.split('.')[0] ?? ''].map(rowOf);
+      const kind = expected.concept.split('.')[0] ?? '';
+      const own = ['all', tool, language, `${tool} ${language}`, kind].map(rowOf);
       for (const row of own) row.expected++;
       const answer = answerTo(expected, brief);
       if (answer === null) {
@@ -110,8 +119,13 @@ export async function understandingOf({ isWanted, isReadOnly, onProgress }: Opti
         continue;
       }
       for (const row of own) row.read++;
-      if (picture === null) continue;
-      const problem = await problemOf(drawing, brief, answer, picture);
+      if (proof === 'read') continue;
+      const problem =
+        picture === null
+          ? brief.without.includes(answer) || reported?.has(answer)
+            ? null
+            : 'is not reported as drawn'
+          : await problemOf(drawing, brief, answer, picture);
       if (problem === null) for (const row of own) row.drawn++;
       else misses.push(`${prompt.id}: ${expected.text} (${answer}) ${problem}`);
     }

@@ -81,7 +81,7 @@ weather-vane | item | | | weather vane, weathervane, rooster vane, windsock | �
 ivy-trellis | item | | | trellis, pergola, garden arch, flower arch | 花架, 藤架, 花拱門, 涼棚 | giàn hoa, cổng hoa, giàn leo | ซุ้มดอกไม้, ระแนง, ซุ้มไม้เลื้อย | para-para, gapura bunga, pergola taman
 
 # Statues and sacred places
-statue | item | 🗿 | material.stone | statue, statues, stone statue, sculpture, moai, hero statue, monument, sculptures, stone bust | 雕像, 石像, 銅像, 塑像, 雕塑, 紀念碑 | bức tượng, tượng đá, tượng đài, pho tượng, tượng điêu khắc | รูปปั้น, รูปสลัก, อนุสาวรีย์, ประติมากรรม, รูปหล่อ | patung, arca, patung batu, monumen, tugu
+statue | item | 🗿 | material.stone | statue, statues, stone statue, sculpture, moai, hero statue, monument, sculptures, stone bust | 雕像, 石像, 銅像, 塑像, 雕塑, 紀念碑 | bức tượng, tượng đá, tượng đài, pho tượng, tượng điêu khắc, tượng | รูปปั้น, รูปสลัก, อนุสาวรีย์, ประติมากรรม, รูปหล่อ | patung, arca, patung batu, monumen, tugu
 gargoyle-statue | statue | | | gargoyle statue, stone gargoyle, demon statue | 石像鬼雕像, 滴水獸, 惡魔石像 | tượng gargoyle, tượng quỷ đá, tượng máng xối | รูปปั้นการ์กอยล์, รูปปั้นปีศาจ, การ์กอยล์หิน | patung gargoyle, patung iblis, patung setan batu
 guardian-lion | statue | | | guardian lion, stone lion, foo dog, shisa, lion statue | 石獅, 石獅子, 風獅爺, 獅子像 | tượng sư tử đá, sư tử đá, con nghê đá | สิงโตหิน, สิงห์หิน, รูปปั้นสิงโต | patung singa, singa batu, patung singa penjaga
 totem-pole | statue | | material.wood | totem pole, totem, totems, tribal totem | 圖騰柱, 木圖騰, 部落圖騰 | cột totem, vật tổ, cột vật tổ | เสาโทเทม, โทเทม, เสาสลัก | tiang totem, totem kayu, tiang suku

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { layerOf } from './canvas.ts';
-import { drawable, familyFor, fitText, unknownLetters, type Voice } from './text.ts';
+import { drawable, familyFor, fitText, pieces, unknownLetters, type Voice } from './text.ts';
 
 const samples = {
   English: 'The Dragon Kingdom',
@@ -56,4 +56,8 @@ test('text fits its box in every script, however long', () => {
 test('what no font has is left out', () => {
   assert.deepEqual(unknownLetters('Go 한 🎮!'), ['한', '🎮']);
   assert.equal(drawable('Go 한🎮!'), 'Go !');
+});
+
+test('a compound of Thai is not broken, though the segmenter cuts it', () => {
+  assert.deepEqual(pieces('ผจญภัยใต้สมุทร'), ['ผจญภัย', 'ใต้', 'สมุทร']);
 });

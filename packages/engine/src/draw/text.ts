@@ -1,3 +1,4 @@
+import { concepts } from '../concepts/graph.ts';
 import type { Brush } from './canvas.ts';
 import { type Face, lacks, plainFace } from './faces.ts';
 import type { FaceName } from './font-files.ts';
@@ -51,6 +52,15 @@ export interface Fitted {
   readonly font: string;
 }
 
+let thaiWords: ReadonlySet<string> | undefined;
+
+/** Whether two segments are one word of Thai: the segmenter cuts compounds which no line should break. */
+function isOneWord(text: string): boolean {
+  if (text.length > 10 || !/^[\u0e00-\u0e7f]+$/.test(text)) return false;
+  thaiWords ??= new Set(concepts.flatMap(({ words }) => words.th));
+  return thaiWords.has(text);
+}
+
 /**
  * Splits a text where a line may break. Thai and Chinese have no spaces between words, so the segmenter of the language
  * finds the break points.
@@ -60,8 +70,9 @@ export function pieces(text: string): string[] {
   const segments = [...new Intl.Segmenter(language, { granularity: 'word' }).segment(text)];
   const parts: string[] = [];
   for (const { segment, isWordLike } of segments) {
-    const joins = parts.length > 0 && !isWordLike && segment.trim() !== '';
-    if (joins) parts[parts.length - 1] += segment;
+    const last = parts.at(-1);
+    const joins = last !== undefined && !isWordLike && segment.trim() !== '';
+    if (joins || isOneWord(`${last}${segment}`)) parts[parts.length - 1] += segment;
     else parts.push(segment);
   }
   return parts;

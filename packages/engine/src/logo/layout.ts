@@ -72,8 +72,8 @@ const places: Readonly<Record<Composition, (size: Size) => Place>> = {
     const badge = Math.min(height * 0.5, width * 0.5);
     return { ...noPlace, badge, above: badge * 0.72 };
   },
-  backing: ({ width, height }) => ({ ...noPlace, badge: Math.min(height * 0.78, width * 0.66), most: 0.4 }),
-  crest: ({ width, height }) => ({ ...noPlace, badge: Math.min(height * 0.79, width * 0.66), most: 0.34 }),
+  backing: ({ width, height }) => ({ ...noPlace, badge: Math.min(height * 0.78, width * 0.66), most: 0.3 }),
+  crest: ({ width, height }) => ({ ...noPlace, badge: Math.min(height * 0.79, width * 0.66), most: 0.3 }),
   below: ({ width, height }) => {
     const badge = Math.min(height * 0.4, width * 0.34);
     return { ...noPlace, badge, below: badge * 0.66 };
@@ -87,6 +87,9 @@ const places: Readonly<Record<Composition, (size: Size) => Place>> = {
     return { ...noPlace, badge, left: badge * 1.12, right: badge * 1.12 };
   },
 };
+
+/** Where the title crosses a crest or a large picture: its upper half stays free. */
+const crossedAt = 0.76;
 
 const scaled = (place: Place, by: number): Place => ({
   badge: place.badge * by,
@@ -179,13 +182,11 @@ export function layoutOf(asked: Asked): Layout {
   // Distributes the remaining height. On a crest the title crosses the lower half.
   const crestTop = Math.max(
     side * 0.05,
-    (height - Math.max(badge, badge * 0.68 + tried.ink.h / 2 + under)) / 2,
+    (height - Math.max(badge, badge * crossedAt + tried.ink.h / 2 + under)) / 2,
   );
   const top = (height - above - tried.ink.h - below - under) / 2;
   const start = (width - left - tried.ink.w - right) / 2;
-  const titleTop = isBacked
-    ? crestTop + badge * (composition === 'crest' ? 0.68 : 0.6) - tried.ink.h / 2
-    : top + above;
+  const titleTop = isBacked ? crestTop + badge * crossedAt - tried.ink.h / 2 : top + above;
   const lettering = shifted(
     tried,
     Math.round(start + left - tried.ink.x),

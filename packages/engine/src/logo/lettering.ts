@@ -208,6 +208,11 @@ const weaker =
     return { shift: shift * by, scale: 1 + (scale - 1) * by };
   };
 
+/** How long a title must be for its height to carry the whole bend: a short one would be sheared, its letters torn. */
+const longEnough: Readonly<Record<Bend, number>> = { straight: 1, arc: 3, wave: 2.8, rise: 2 };
+
+const calm = (bend: Bend, { w, h }: Box): number => Math.min(1, w / h / longEnough[bend]);
+
 /** Transforms each column separately: that works for every script, including marks above and below. */
 function bent(plain: Layer, ink: Box, curve: Curve): Layer {
   const { width, height } = plain;
@@ -297,7 +302,7 @@ export function letter(size: Pick<Layer, 'width' | 'height'>, wish: Wish): Lette
   brush.resetTransform();
   const around = inlays.reduce((box, inlay) => union(box, inlay.box), contentBox(plain));
   const ink = around ?? room;
-  const curve = weaker(bends[bend], strength);
+  const curve = weaker(bends[bend], strength * calm(bend, ink));
   const moved =
     bend === 'straight' ? inlays : inlays.map((one) => ({ ...one, box: bentBox(one.box, ink, curve) }));
   const mask = bend === 'straight' ? plain : bent(plain, ink, curve);

@@ -131,7 +131,7 @@ const matter: Readonly<Record<string, string>> = {
   'effect.blood': 'colour.red',
   'effect.fire': 'colour.orange',
   'material.jade': 'colour.emerald',
-  'material.gemstone': 'colour.purple',
+  'material.gemstone': 'colour.turquoise',
   'material.bone': 'colour.cream',
   'material.slime': 'colour.lime',
   'material.ink': 'colour.black',

@@ -12,6 +12,7 @@ import { type Drawing, draw } from '../draw.ts';
 import { iconOfEmoji } from '../icons/emoji.ts';
 import { designOf } from './design.ts';
 import { effectFor, shapedConcepts } from './effect-names.ts';
+import { layoutOf } from './layout.ts';
 import { treatedConcepts } from './made-of.ts';
 import { type Plan, planOf } from './plan.ts';
 import { signs, temperedConcepts } from './tempers.ts';
@@ -272,4 +273,50 @@ test('quoted words are the title of a form without one', async () => {
   assert.equal(bare.key, titledSo.key);
   const second = await made(brief);
   assert.notEqual(second.key, (await made(briefOf('creature.cat'))).key, 'else they are its second line');
+});
+
+test('a crest is not empty, and its title leaves the picture free', () => {
+  const asked = {
+    title: 'Moria',
+    bend: 'straight',
+    seed: 3,
+    icons: [],
+    prompt: '',
+    hasPalette: false,
+  } as const;
+  const { plan } = planOf({ ...asked, brief: briefOf('place.crystal-cave') });
+  assert.equal(plan.emblems.length, 1);
+  const random = randomFrom(3);
+  const design = {
+    ...designOf({ ...asked, plan, emblems: plan.emblems, ratio: 1, isTransparent: true, random }),
+    composition: 'crest' as const,
+  };
+  const layout = layoutOf({
+    size: { width: 240, height: 240 },
+    runs: [{ text: 'Balap Kota' }],
+    bend: 'straight',
+    face: plan.face,
+    emblems: plan.emblems,
+    hasTagline: false,
+    hasSeal: false,
+    motifs: 0,
+    design,
+  });
+  const [main] = layout.main;
+  assert.ok(main);
+  assert.ok(layout.lettering.ink.y > main.box.y + main.box.h * 0.48, 'the upper half is free');
+});
+
+test('a dark game has a dark sky', () => {
+  const asked = {
+    title: 'Moria',
+    bend: 'straight',
+    seed: 3,
+    icons: [],
+    prompt: '',
+    hasPalette: false,
+  } as const;
+  const skyOf = (...ids: readonly string[]) => planOf({ ...asked, brief: briefOf(...ids) }).plan.scene?.sky;
+  assert.equal(skyOf('style.medieval', 'mood.dark'), 'night');
+  assert.notEqual(skyOf('style.medieval'), 'night');
 });

@@ -171,7 +171,7 @@ function decided({ brief, title, bend, seed, icons, prompt, hasPalette }: Asked)
   const ground = grounds.find((found) => found !== null)?.drawing;
   const sky = byKinds(
     [...whole, ...felt.map(({ id }) => id)],
-    ['time', 'weather', 'event', 'season', 'style'],
+    ['time', 'weather', 'mood', 'event', 'season', 'style'],
   )
     .map(skyFor)
     .find((found) => found !== null)?.drawing;
@@ -302,7 +302,21 @@ export function planOf(asked: Asked): Planned {
       plan: { ...plan, emblems: [plainEmblem(sign), ...plan.emblems].slice(0, 5), motifs: rest },
       heeded,
     };
-  return { plan: { ...plan, motifs }, heeded };
+  const known = plan.emblems.length === 0 ? knownBy(brief) : null;
+  return { plan: { ...plan, motifs, ...(known === null ? {} : { emblems: [known] }) }, heeded };
+}
+
+/** What a place is known by: a crest of a crystal cave shows a crystal, and is not empty. */
+function knownBy({ places, without }: Brief): Emblem | null {
+  const [place] = places;
+  if (place === undefined) return null;
+  const usual = graph.lineOf(place.id).flatMap((as) => graph.find(as)?.implies ?? []);
+  const icon = [...place.attributes, ...usual]
+    .filter((id) => ['thing', 'plant', 'creature', 'material', 'effect'].includes(kindOf(id)))
+    .filter((id) => !without.some((not) => isA(id, not)))
+    .map((id) => signOf(id))
+    .find((found) => found !== null);
+  return icon === undefined ? null : plainEmblem(icon);
 }
 
 function standInFor(id: string): string {

@@ -118,6 +118,15 @@ function act(job: Job, layer: Layer, { subject, box }: Actor, index: number, bus
   for (const id of subject.attributes) if (id.startsWith('count.') && countOf(subject) > 1) job.heed(id);
   paintHero(own, layer, look, box, bust ? 'head' : 'all');
   const seen = bust ? null : contentBox(layer);
+  // A wide hat, long braids or wings take the room that a figure alone may exceed.
+  const isWide = box.x < 0 || box.x + box.w > layer.width;
+  if (seen !== null && isWide && seen.w > layer.width * 0.985) {
+    layer.brush.clearRect(0, 0, layer.width, layer.height);
+    const w = layer.width * 0.96;
+    const h = (box.h * w) / box.w;
+    paintHero(own, layer, look, { x: layer.width * 0.02, y: box.y + box.h - h, w, h }, 'all');
+    return;
+  }
   // An animal is longer than high: it may be as large as its place allows, and reach over its sides.
   const growth = seen === null ? 1 : Math.min(1.5, (box.h * 0.86) / seen.h);
   if (seen === null || seen.w < seen.h || growth < 1.08) return;

@@ -65,7 +65,8 @@ export function heroOf(job: Job, { role, name, pose, follows, which = 0 }: Wante
     tones: job.tones,
     random,
     which,
-    ...(isAsked && { heed: job.heed }),
+    // A hero stands anyway.
+    ...(isAsked && { heed: (id, as) => (id === 'pose.standing' ? undefined : job.heed(id, as)) }),
   });
 }
 

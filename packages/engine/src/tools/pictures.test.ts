@@ -127,3 +127,16 @@ test('two weapons of a logo are crossed', () => {
   assert.ok(!isCrossed('thing.sword'));
   assert.ok(!isCrossed('thing.apple', 'count.2'));
 });
+
+test('a single part of a named material is of that material, unless a colour is named', async () => {
+  const greenness = async (prompt: string) => {
+    const { brush } = await pictureOf('ui-component-generator', prompt, { scope: 'part', part: 'button' });
+    const { data } = brush.getImageData(40, 26, 40, 8);
+    let sum = 0;
+    for (let at = 0; at < data.length; at += 4)
+      sum += (data[at + 1] ?? 0) - ((data[at] ?? 0) + (data[at + 2] ?? 0)) / 2;
+    return sum / (data.length / 4);
+  };
+  assert.ok(Math.abs(await greenness('a stone button')) < 12);
+  assert.ok((await greenness('a green stone button')) > 20);
+});

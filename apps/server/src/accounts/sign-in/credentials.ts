@@ -13,7 +13,7 @@ import { checkStrength, readEmail } from '#accounts/inputs.ts';
 import { dropEmailChange, insertMailToken, moveEmail } from '#accounts/link-store.ts';
 import type { MailLimits } from '#accounts/mail-limits.ts';
 import { composeLinkMail } from '#accounts/mails.ts';
-import { revokeOtherSessions } from '#accounts/session-store.ts';
+import { revokeOtherSessions } from '#accounts/sign-in/session-store.ts';
 import type { Proof } from '#accounts/two-factor/proof.ts';
 import { allowFreshGuesses } from '#accounts/two-factor/sign-in-step.ts';
 import { findUserByEmail, findUserById, lockUser } from '#accounts/user-store.ts';

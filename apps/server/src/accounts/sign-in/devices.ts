@@ -1,6 +1,6 @@
 import type { Device } from '@artcade/contract/shapes';
 import { Failure } from '@artcade/domain/failure';
-import { activeSessions, revokeOwnSession } from '#accounts/session-store.ts';
+import { activeSessions, revokeOwnSession } from '#accounts/sign-in/session-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { AccessTokens, SessionCaller } from '#keys/access-tokens.ts';
 

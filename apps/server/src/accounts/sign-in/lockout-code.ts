@@ -3,7 +3,7 @@ import { storedLanguage } from '@artcade/domain/languages';
 import { holdPassword } from '#accounts/credential-store.ts';
 import type { MailLimits } from '#accounts/mail-limits.ts';
 import { composeCodeMail } from '#accounts/mails.ts';
-import { armTicket, dropTicket } from '#accounts/ticket-store.ts';
+import { armTicket, dropTicket } from '#accounts/sign-in/ticket-store.ts';
 import { lockUser, type UserRow } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Mailer } from '#adapters/mail/mailer.ts';

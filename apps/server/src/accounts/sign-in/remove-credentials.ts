@@ -1,7 +1,7 @@
 import { endApiKeys } from '#accounts/api-keys/store.ts';
 import { removeIdentities, removePassword } from '#accounts/credential-store.ts';
 import { dropPending } from '#accounts/drop-pending.ts';
-import { revokeAllSessions } from '#accounts/session-store.ts';
+import { revokeAllSessions } from '#accounts/sign-in/session-store.ts';
 import { endTwoFactorFor } from '#accounts/two-factor/store.ts';
 import { lockUser } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';

@@ -1,7 +1,7 @@
 import type { SignedIn, User } from '@artcade/contract/shapes';
 import { Failure } from '@artcade/domain/failure';
-import { insertSession, revokeSession } from '#accounts/session-store.ts';
-import { countTicket, insertTicket } from '#accounts/ticket-store.ts';
+import { insertSession, revokeSession } from '#accounts/sign-in/session-store.ts';
+import { countTicket, insertTicket } from '#accounts/sign-in/ticket-store.ts';
 import { hasTwoFactor } from '#accounts/two-factor/store.ts';
 import { findUserById, lockUser, type UserRow } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';

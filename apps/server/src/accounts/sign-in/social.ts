@@ -7,7 +7,7 @@ import type { QueueMail } from '#accounts/account-mail.ts';
 import { findByIdentity, insertIdentity } from '#accounts/credential-store.ts';
 import { dropPending } from '#accounts/drop-pending.ts';
 import { readEmail } from '#accounts/inputs.ts';
-import { revokeAllSessions } from '#accounts/session-store.ts';
+import { revokeAllSessions } from '#accounts/sign-in/session-store.ts';
 import { findUserByEmail, lockUser, setVerified, type UserRow } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Issuer, Person } from '#adapters/oidc/issuer.ts';

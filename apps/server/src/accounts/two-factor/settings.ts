@@ -5,7 +5,7 @@ import type { QueueMail } from '#accounts/account-mail.ts';
 import { hasPassword, identitySince } from '#accounts/credential-store.ts';
 import { dropPending } from '#accounts/drop-pending.ts';
 import { findPendingEmail } from '#accounts/link-store.ts';
-import { revokeOtherSessions } from '#accounts/session-store.ts';
+import { revokeOtherSessions } from '#accounts/sign-in/session-store.ts';
 import { findUserById, lockUser } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { AccessTokens, SessionCaller } from '#keys/access-tokens.ts';

@@ -3,7 +3,7 @@ import { Failure } from '@artcade/domain/failure';
 import type { QueueMail } from '#accounts/account-mail.ts';
 import type { LockoutCode } from '#accounts/sign-in/lockout-code.ts';
 import { type Device, type Opened, openedOrThrow, type Sessions } from '#accounts/sign-in/sessions.ts';
-import { dropTicket, isTicketFor } from '#accounts/ticket-store.ts';
+import { dropTicket, isTicketFor } from '#accounts/sign-in/ticket-store.ts';
 import { lockUser } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { countAttempt, countWithin, forgetLimit, forgiveAttempt } from '#http/rate-limits.ts';

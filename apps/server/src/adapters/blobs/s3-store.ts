@@ -113,9 +113,9 @@ function lengthOf({ headers }: S3Answer): number | null {
 const wholeExtent = (size: number | null) => (size === null ? null : { size, start: 0, end: size - 1 });
 
 function extentOf({ headers }: S3Answer, asked: ByteRange) {
-  const told = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers.get('content-range') ?? '');
-  if (!told) return null;
-  const [start = 0, end = 0, size = 0] = told.slice(1).map(Number);
+  const range = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(headers.get('content-range') ?? '');
+  if (!range) return null;
+  const [start = 0, end = 0, size = 0] = range.slice(1).map(Number);
   return start === asked.start && end === Math.min(asked.end, size - 1) ? { size, start, end } : null;
 }
 

@@ -58,13 +58,13 @@ export const lacksRuntime = (platform: NodeJS.Platform, status: number | null): 
   platform === 'win32' && status !== null && runtimeFailures.includes(status >>> 0);
 
 /** Returns in one line why a program of PostgreSQL failed, from its exit code and its output or log. */
-export function explainExit(platform: NodeJS.Platform, status: number | null, told: string | null): string {
+export function explainExit(platform: NodeJS.Platform, status: number | null, output: string | null): string {
   if (lacksRuntime(platform, status))
     return 'it needs the Visual C++ runtime. Run "winget install Microsoft.VCRedist.2015+.x64", then start again.';
   // PostgreSQL's own message has four lines and ends by pointing to its documentation.
-  if (platform === 'win32' && told?.includes('administrative permissions'))
+  if (platform === 'win32' && output?.includes('administrative permissions'))
     return 'it refuses to do this for an administrator. Start Artcade once from a shell that is not elevated.';
-  const line = tellingLine(told ?? '');
+  const line = tellingLine(output ?? '');
   if (line) return line;
   return status === null ? 'its program cannot be run here.' : `its program ended with ${status}.`;
 }

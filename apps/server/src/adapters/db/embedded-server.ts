@@ -54,8 +54,8 @@ function followLog(data: string): () => string {
   return () => (existsSync(file) ? readFileSync(file).subarray(from).toString() : '');
 }
 
-function failed(failure: 'failed' | 'refused', status: number | null, told: string): Failed {
-  const reason = explainExit(process.platform, status, told);
+function failed(failure: 'failed' | 'refused', status: number | null, output: string): Failed {
+  const reason = explainExit(process.platform, status, output);
   return { failure: lacksRuntime(process.platform, status) ? 'hopeless' : failure, reason };
 }
 
@@ -173,9 +173,9 @@ async function pgCtl(
     detached: !isWindows,
     ...programs.user,
   });
-  let told = '';
+  let output = '';
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
-    told += chunk;
+    output += chunk;
   });
   const toldAll = new Promise<void>((resolve) => child.stderr.once('close', () => resolve()));
   const status = await new Promise<number | null>((resolve) => {
@@ -185,7 +185,7 @@ async function pgCtl(
   // Its children may hold the other end of the pipe, on Windows for as long as they live.
   if (status !== 0) await Promise.race([toldAll, sleep(1000, undefined, { ref: false })]);
   child.stderr.destroy();
-  return { status, words: told };
+  return { status, words: output };
 }
 
 /** Returns a connection, or why there is none: PostgreSQL refused the login, cannot serve it now, or is not running. */

@@ -28,8 +28,8 @@ function parseStat(stat: string): Process {
 /** For systems without /proc, such as macOS. */
 export function askPs(pid: number): Process {
   // In a fixed time zone and language, so that a process keeps its identity when either changes.
-  const told = ps(['-o', 'stat=', '-o', 'lstart=', '-p', String(pid)], { LC_ALL: 'C', TZ: 'UTC' });
-  const [, state = '', birth = ''] = /^\s*(\S+)\s+(.*?)\s*$/.exec(told) ?? [];
+  const line = ps(['-o', 'stat=', '-o', 'lstart=', '-p', String(pid)], { LC_ALL: 'C', TZ: 'UTC' });
+  const [, state = '', birth = ''] = /^\s*(\S+)\s+(.*?)\s*$/.exec(line) ?? [];
   if (state === '') return exists(pid) ? { state: 'running', birth: '' } : gone;
   return { state: state.startsWith('Z') ? 'zombie' : 'running', birth: birth.replace(/\s+/g, ' ') };
 }

@@ -26,7 +26,7 @@ const asks = {
   'for nothing': Buffer.concat([message('R', number(0)), message('Z', Buffer.from('I'))]),
 } as const;
 
-describe('a password that is for SCRAM alone', () => {
+describe('a password that is used with SCRAM only', () => {
   const open: (Server | Socket)[] = [];
   after(() => {
     for (const one of open)
@@ -52,7 +52,7 @@ describe('a password that is for SCRAM alone', () => {
   }
 
   for (const [what, answer] of Object.entries(asks))
-    test(`is not told to somebody who asks ${what}, and nothing else is`, async () => {
+    test(`is not sent to a server that asks ${what}, and nothing else is`, async () => {
       const password = drawScramPassword();
       const { port, heard } = await squat(answer);
       const pool = new pg.Pool({

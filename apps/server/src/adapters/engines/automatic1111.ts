@@ -86,8 +86,8 @@ export function openAutomatic1111(settings: Automatic1111Settings, timing: Timin
       await sleep(timing.pollMs ?? 500, undefined, { signal: done }).catch(() => undefined);
       if (done.aborted) return;
       // Progress is optional: the image arrives without it.
-      const told = await call('progress?skip_current_image=true', undefined, done).catch(() => null);
-      const { data } = progressShape.safeParse(told);
+      const progress = await call('progress?skip_current_image=true', undefined, done).catch(() => null);
+      const { data } = progressShape.safeParse(progress);
       if (data && !done.aborted) onProgress(Math.min(1, Math.max(0, data.progress)));
     }
   }

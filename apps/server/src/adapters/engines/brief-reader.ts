@@ -1,6 +1,7 @@
 import type { AskedReading, PromptReading } from '@artcade/contract/briefs';
 import { Failure } from '@artcade/domain/failure';
 import { Piscina } from 'piscina';
+import { createFairQueue } from '#adapters/fair-queue.ts';
 import type { Concepts } from './brief-worker.ts';
 
 /** Reads prompts as the built-in engine does, without drawing. */
@@ -15,11 +16,11 @@ export interface BriefReader {
 const filename = new URL('./brief-worker.ts', import.meta.url).href;
 /** In MB. The concepts with all their spellings take about a third. */
 const threadHeap = 384;
-/** Tasks under way. Counted here, because the pool does not limit what waits for a thread that is still starting. */
-const tasksMaximum = 100;
-/** From here on readings are refused. The rest is kept for orders, which must not fail because others write prompts. */
-const readingsMaximum = 60;
-/** Readings of one user under way, so that nobody fills the queue. A page waits for one and ignores it once the prompt changes. */
+/** Orders under way. Counted here, because the pool does not limit what waits for a thread that is still starting. */
+const ordersMaximum = 100;
+/** Readings that wait. One is read at a time, so that an order waits for one. */
+const readingsMaximum = 400;
+/** Readings of one user that wait. A page waits for one and ignores it once the prompt changes. Users take turns. */
 const eachMaximum = 8;
 const patience = 20_000;
 
@@ -27,11 +28,12 @@ const patience = 20_000;
  * Reads in a thread of its own: its tables take a second to load and a hostile prompt up to a tenth of a second to read, which
  * must not block the server; and the processes that draw may be busy for seconds. The thread starts with the first prompt.
  */
-export function openBriefReader(): BriefReader {
+export function openBriefReader(most = readingsMaximum): BriefReader {
   let pool: Piscina | undefined;
   let isClosed = false;
-  const underWay = new Map<string, number>();
-  let tasks = 0;
+  const inTurn = createFairQueue(1, 1, { waitingEach: eachMaximum });
+  let readings = 0;
+  let orders = 0;
 
   function currentPool(): Piscina {
     if (pool) return pool;
@@ -51,33 +53,34 @@ export function openBriefReader(): BriefReader {
   }
 
   async function run<Result>(name: 'read' | 'problemOf', task: unknown): Promise<Result> {
-    const maximum = name === 'read' ? readingsMaximum : tasksMaximum;
-    if (isClosed || tasks >= maximum) throw new Failure('unavailable');
-    tasks += 1;
+    if (isClosed) throw new Failure('unavailable');
     try {
       return (await currentPool().run(task, { name, signal: AbortSignal.timeout(patience) })) as Result;
     } catch (cause) {
       throw new Failure('unavailable', {}, { cause });
-    } finally {
-      tasks -= 1;
     }
   }
 
   return {
     read: async (uid, asked) => {
-      const others = underWay.get(uid) ?? 0;
-      if (others >= eachMaximum) throw new Failure('rate_limited', { retryAfter: 1 });
-      underWay.set(uid, others + 1);
+      if (readings >= most) throw new Failure('unavailable');
+      readings += 1;
       try {
-        return await run<PromptReading>('read', asked);
+        return await inTurn(uid, () => run<PromptReading>('read', asked));
       } finally {
-        const left = (underWay.get(uid) ?? 1) - 1;
-        if (left > 0) underWay.set(uid, left);
-        else underWay.delete(uid);
+        readings -= 1;
       }
     },
-    problemOf: async (concepts) =>
-      concepts.brief || concepts.briefEdits ? run<string | null>('problemOf', concepts) : null,
+    problemOf: async (concepts) => {
+      if (!concepts.brief && !concepts.briefEdits) return null;
+      if (orders >= ordersMaximum) throw new Failure('unavailable');
+      orders += 1;
+      try {
+        return await run<string | null>('problemOf', concepts);
+      } finally {
+        orders -= 1;
+      }
+    },
     close: async () => {
       isClosed = true;
       await pool?.destroy();

@@ -1,5 +1,5 @@
 import type { AskedReading, GivenBrief, PromptReading } from '@artcade/contract/briefs';
-import type { BriefEdits } from '@artcade/domain/generations';
+import { type BriefEdits, briefLimits } from '@artcade/domain/generations';
 import { isKnown, isOneKind, readingOfPrompt } from '@artcade/engine/brief/reading';
 
 export const read = (asked: AskedReading): PromptReading => readingOfPrompt(asked);
@@ -12,7 +12,9 @@ export interface Concepts {
 /** Returns what is wrong with the concepts of an order, or null. */
 export function problemOf({ brief, briefEdits }: Concepts): string | null {
   const replaced = Object.entries(briefEdits?.instead ?? {});
-  const all = [...idsIn(brief), ...(briefEdits?.without ?? []), ...replaced.flat()];
+  const given = idsIn(brief);
+  if (given.length > briefLimits.conceptsInAll) return `has more than ${briefLimits.conceptsInAll} concepts`;
+  const all = [...given, ...(briefEdits?.without ?? []), ...replaced.flat()];
   const unknown = all.find((id) => !isKnown(id));
   if (unknown !== undefined) return `${unknown} is not a concept`;
   const moved = replaced.find(([one, other]) => !isOneKind(one, other));

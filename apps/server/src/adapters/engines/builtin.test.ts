@@ -170,7 +170,7 @@ test('no more processes than allowed, however many drawings wait', async () => {
   assert.equal(drawingProcesses().length, before);
 });
 
-test('closing leaves no process, tells those who wait, and refuses what comes later', async () => {
+test('closing ends every process, rejects waiting tasks, and refuses later ones', async () => {
   const own = openBuiltin({ processes: 1 });
   const before = drawingProcesses().length;
   const drawing = own.generate(slow, work());
@@ -201,4 +201,17 @@ test('a server that is killed takes its drawing processes along', async () => {
   const children = server.stdout.trim().split(' ');
   assert.notEqual(children[0], '');
   await until(() => children.map(Number).every(isGone));
+});
+
+test('an image that waits is drawn before the free sketches that wait', async () => {
+  const ended: string[] = [];
+  const note = (name: string) => () => ended.push(name);
+  const { sketch } = engine;
+  assert.ok(sketch);
+  await Promise.all([
+    sketch(request, work()).then(note('a sketch that has begun')),
+    sketch(request, work()).then(note('a sketch')),
+    engine.generate(request, work()).then(note('an image')),
+  ]);
+  assert.deepEqual(ended, ['a sketch that has begun', 'an image', 'a sketch']);
 });

@@ -129,7 +129,9 @@ export function openBuiltin(options: { readonly processes?: number } = {}): Buil
     while (waiting.length > 0) {
       const idle = [...painters].find((painter) => painter.task === null);
       if (idle === undefined && painters.size >= most) return;
-      const task = waiting.shift();
+      // Free sketches wait until no image does.
+      const first = waiting.findIndex(({ order }) => !order.onlySketch);
+      const [task] = waiting.splice(Math.max(0, first), 1);
       if (task === undefined) return;
       send(idle ?? start(), task);
     }

@@ -126,7 +126,7 @@ describe('trouble', () => {
     assert.ok(Date.now() - started >= 1000, 'it waited a second');
   });
 
-  test('a service that wants to be left alone for long is given up', async () => {
+  test('a service that asks for a long pause is not retried', async () => {
     await world.mood({ mood: 'busy', times: 1, retryAfter: 3600 });
     const { result, count } = await counted(async () =>
       (await openEngines(configOf(), builtinOf(), patience)).generate('openai', small, work()),

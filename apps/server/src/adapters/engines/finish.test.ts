@@ -50,7 +50,7 @@ describe('cutting out', () => {
     assert.deepEqual(await opacities(bytes), [0, 255]);
   });
 
-  test('leaves a ground that is not flat, and says so', async () => {
+  test('keeps a background that is not flat, with a note', async () => {
     const noise = await sharp({
       create: {
         width: 200,
@@ -98,7 +98,7 @@ describe('finishing', () => {
       assert.equal(await sizeOfImage((await finish(bytes, request(), null)).bytes), 'png 480x270');
   });
 
-  test('refuses what is no image, another kind, half an image and an immense one', async () => {
+  test('refuses data that is no image, another format, half an image and a huge one', async () => {
     const whole = await ring('#ffffff');
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>');
     const immense = Buffer.from(whole);

@@ -89,8 +89,8 @@ const reasons: Readonly<Record<string, string>> = {
 /** A refusal looks like a success without an image; the reason is in another field. */
 function refusalOf(error: unknown): OutsideError | null {
   if (!NoImageGeneratedError.isInstance(error)) return null;
-  const told = JSON.stringify(error.calls?.map(({ providerMetadata }) => providerMetadata) ?? []);
-  const [, code = ''] = /"(?:blockReason|finishReason)":"([A-Z_]+)"/.exec(told) ?? [];
+  const metadata = JSON.stringify(error.calls?.map(({ providerMetadata }) => providerMetadata) ?? []);
+  const [, code = ''] = /"(?:blockReason|finishReason)":"([A-Z_]+)"/.exec(metadata) ?? [];
   const reason = reasons[code];
   return reason === undefined ? null : new OutsideError('refused', reason);
 }

@@ -346,7 +346,7 @@ describe('AUTOMATIC1111 in particular', () => {
     assert.deepEqual(strengths, [0.55, 0.75]);
   });
 
-  test('asks for one image at a time, and lets out who gives up waiting', async () => {
+  test('asks for one image at a time, and an aborted task leaves the queue', async () => {
     const engine = automatic1111();
     const before = (await world.seen('automatic1111')).length;
     const giveUp = new AbortController();

@@ -51,7 +51,13 @@ async function sketchOf({ tool, prompt, language, seed }: AskedSketch): Promise<
     height: size.height,
     understood: chips
       .filter(({ isDrawn }) => isDrawn)
-      .map(({ name, attributes }) => [name, ...attributes.map((each) => each.name)].join(' · ')),
+      .map(({ name, text, attributes }) =>
+        // As written, if that says more: "fox knight" is one concept, whose name is only "knight".
+        [
+          text.toLowerCase().includes(name.toLowerCase()) ? text : name,
+          ...attributes.map((each) => each.name),
+        ].join(' · '),
+      ),
     unknown: unknown.map(({ text }) => text),
   };
 }

@@ -109,13 +109,13 @@ const times = 99;
 export type Newebpay = ReturnType<typeof createNewebpay>;
 
 /**
- * The NewebPay gateway: single payments (MPG 2.0), mandates (periodic), queries and refunds. Calls `heard` after each query with
+ * The NewebPay gateway: single payments (MPG 2.0), mandates (periodic), queries and refunds. Calls `onAnswer` after each query with
  * whether it was answered.
  */
 export function createNewebpay(
   config: NewebpayConfig,
   now: () => Date,
-  heard: (isAnswered: boolean) => void = () => {},
+  onAnswer: (isAnswered: boolean) => void = () => {},
 ) {
   const stamp = () => String(Math.floor(now().getTime() / 1000));
   const seal = (fields: Readonly<Record<string, string | number>>): string =>
@@ -135,10 +135,10 @@ export function createNewebpay(
       });
       if (!response.ok) throw new GatewayError(`${path} answered ${response.status}`);
       const text = await response.text();
-      heard(true);
+      onAnswer(true);
       return text;
     } catch (cause) {
-      heard(false);
+      onAnswer(false);
       if (cause instanceof GatewayError) throw cause;
       if (cause instanceof Error && cause.name === 'TimeoutError') silentUntil = performance.now() + silence;
       throw new GatewayError(`${path} did not answer`, { cause });

@@ -90,7 +90,7 @@ describe('what a picture weighs', () => {
     assert.ok((await weigh(jpegWith(jpeg, ...notes))) > 350);
   });
 
-  test('of what is no picture is next to nothing, and nothing breaks', async () => {
+  test('of data that is no picture is small, and nothing throws', async () => {
     for (const bytes of [
       new Uint8Array(),
       Buffer.from('RIFF'),
@@ -107,8 +107,8 @@ function written(bytes: Uint8Array): string {
   return path;
 }
 
-describe('the one gate of all who decode', () => {
-  test('lets two giants in one after the other, and small pictures of others past them', async () => {
+describe('the queue of everything that decodes', () => {
+  test('runs two huge pictures one after the other, and small ones of other users beside them', async () => {
     const giant = await weighBytes(await jpegHead(true));
     const small = await weighBytes(await picture(640, 480).png().toBuffer());
     const inside = new Set<string>();

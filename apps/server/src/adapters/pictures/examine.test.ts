@@ -255,7 +255,7 @@ describe('two things in one file', () => {
     refused('image_dimensions', 10_799, joined('GIF89a/*', Uint8Array.of(1, 0, 0, 0, 0), gifFrame, ';*/=1;'));
   });
 
-  test('an image inside another format is none', async () => {
+  test('an image inside another format is not accepted', async () => {
     const png = await picture(8, 8).png().toBuffer();
     refused('image_unreadable', 'unknown_type', joined('MZ', png));
     refused('image_unreadable', 'unknown_type', joined('\n', png));

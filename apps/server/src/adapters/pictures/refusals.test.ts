@@ -20,7 +20,7 @@ import {
 import { latin1 } from './bytes.ts';
 import { chunkOf } from './png-chunks.ts';
 
-describe('what is no image of ours', () => {
+describe('data that is not a supported image', () => {
   const others: Record<string, () => Promise<Uint8Array> | Uint8Array> = {
     HTML: () => joined('<!doctype html><script>alert(1)</script>'),
     SVG: () => joined('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),

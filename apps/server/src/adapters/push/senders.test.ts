@@ -99,7 +99,7 @@ const fcmRefusal = (status: string, errorCode?: string, more: object = {}) => ({
   error: { status, ...more, ...(errorCode && { details: [{ '@type': 'FcmError', errorCode }] }) },
 });
 
-test('FCM is asked as it wants to be asked, and an access token serves until it runs out', async (t) => {
+test('FCM gets requests in its own format, and an access token is reused until it expires', async (t) => {
   let clock = 1_000_000_000_000;
   const { sender, heard, paths } = await google(t, () => clock);
   await Promise.all([sender.send(message), sender.send(message)]);
@@ -242,7 +242,7 @@ async function apple(t: TestContext, now = Date.now) {
   return { sender, heard, replies, sessions };
 }
 
-test('Apple is asked as it wants to be asked, over one connection and with one token for long', async (t) => {
+test('Apple gets requests in its own format, over one connection and with one token for a long time', async (t) => {
   let clock = 1_000_000_000_000;
   const { sender, heard, sessions, replies } = await apple(t, () => clock);
   for (let count = 0; count < 3; count += 1) assert.deepEqual(await sender.send(message), { kind: 'sent' });

@@ -23,8 +23,8 @@ export function appStoreRoutes(app: FastifyInstance, billing: Billing): void {
       bodyLimit: messageLimit,
       // Before the body is read: a stranger's is not worth it.
       onRequest: async ({ headers }) => {
-        const told = headers.authorization ?? '';
-        if (!billing.webhookSecrets.some((secret) => isSame(told, secret)))
+        const sent = headers.authorization ?? '';
+        if (!billing.webhookSecrets.some((secret) => isSame(sent, secret)))
           throw new Failure('unauthenticated');
       },
     },
@@ -38,7 +38,7 @@ export function appStoreRoutes(app: FastifyInstance, billing: Billing): void {
 }
 
 /** Takes the same time wherever the texts differ. */
-function isSame(told: string, secret: string): boolean {
+function isSame(sent: string, secret: string): boolean {
   const digest = (value: string) => createHash('sha256').update(value).digest();
-  return timingSafeEqual(digest(told), digest(secret));
+  return timingSafeEqual(digest(sent), digest(secret));
 }

@@ -65,11 +65,11 @@ export function createCardConfirmation(context: Context) {
       .select('order_no')
       .where('token', '=', token)
       .executeTakeFirst();
-    const told = gateway.readPeriod(period);
-    if (!mandate || mandateOrderNo(told?.result) !== mandate.order_no)
+    const answer = gateway.readPeriod(period);
+    if (!mandate || mandateOrderNo(answer?.result) !== mandate.order_no)
       throw new Failure('payment_unverified');
     await countQuestion(mandate.order_no);
-    await pull(gateway, mandate.order_no, told?.message ?? '');
+    await pull(gateway, mandate.order_no, answer?.message ?? '');
   };
 
   return { confirm, notifyMandate, claim };

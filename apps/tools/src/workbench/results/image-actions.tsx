@@ -9,6 +9,7 @@ import {
   BadgeCheck,
   Brush,
   Download,
+  EllipsisVertical,
   ImagePlus,
   Images,
   PackageOpen,
@@ -40,8 +41,19 @@ interface Props extends Ways {
 /** What can be done with a finished image. */
 export function ImageActions({ generation, asset, hasWords, toForm, toResults }: Props) {
   const { tool, form, credits, reuse, addReference, editImage, download, openExport, priceOf } = useShared();
-  const { keep, throwAway, moreLike, pick, picked, close, lastExport, exporting, exportAgain, kitPart } =
-    useResultActions();
+  const {
+    keep,
+    throwAway,
+    moreLike,
+    open,
+    pick,
+    picked,
+    close,
+    lastExport,
+    exporting,
+    exportAgain,
+    kitPart,
+  } = useResultActions();
   const { t } = useTranslation();
   const language = useLanguage();
   const { recipe, isKept } = generation;
@@ -93,6 +105,7 @@ export function ImageActions({ generation, asset, hasWords, toForm, toResults }:
       <Act {...look} icon={PackageOpen} name={t('workbench.export')} onClick={() => void openExport(asset)} />
       <Act
         {...look}
+        isRare
         icon={ImagePlus}
         name={t('workbench.useAsReference')}
         onClick={() => {
@@ -104,13 +117,20 @@ export function ImageActions({ generation, asset, hasWords, toForm, toResults }:
       {formOf(tool).edits && (
         <Act
           {...look}
+          isRare
           icon={Brush}
           name={t('workbench.editThis')}
           onClick={then(() => editImage(referenceToAsset(asset)))}
         />
       )}
       {kitPart && <KitAct {...look} asset={asset} />}
-      <Act {...look} icon={RotateCcw} name={t('workbench.reuse')} onClick={then(() => reuse(generation))} />
+      <Act
+        {...look}
+        isRare
+        icon={RotateCcw}
+        name={t('workbench.reuse')}
+        onClick={then(() => reuse(generation))}
+      />
       <Act
         {...look}
         icon={Trash}
@@ -120,12 +140,21 @@ export function ImageActions({ generation, asset, hasWords, toForm, toResults }:
           void throwAway(generation);
         }}
       />
+      {!hasWords && (
+        <Act
+          {...look}
+          isOnlyTouched
+          icon={EllipsisVertical}
+          name={t('results.moreActions')}
+          onClick={() => open(generation)}
+        />
+      )}
       {recipe.mode === 'create' && (
         <Act
           hasWords
           isWide
           icon={Shuffle}
-          name={`${t('results.moreLike')} × ${form.variations}`}
+          name={form.variations > 1 ? `${t('results.moreLike')} × ${form.variations}` : t('results.moreLike')}
           title={t('results.moreLikeHint')}
           isOff={price > credits}
           onClick={() => void more()}
@@ -153,7 +182,7 @@ function KitAct({ asset, hasWords }: { asset: Asset; hasWords: boolean }) {
   const name = t(kitPart === 'logo' ? 'results.useAsLogo' : 'results.useAsHero');
   return (
     <>
-      <Act ref={anchor} hasWords={hasWords} icon={UserRound} name={name} onClick={go} />
+      <Act ref={anchor} hasWords={hasWords} isRare icon={UserRound} name={name} onClick={go} />
       {isOpen && (
         <Menu
           anchor={anchor}
@@ -182,6 +211,10 @@ interface ActProps {
   readonly isBusy?: boolean;
   readonly isWide?: boolean;
   readonly isOff?: boolean;
+  /** On touch screens, where icons have no names, only the viewer has it, in words. */
+  readonly isRare?: boolean;
+  /** Leads to those. */
+  readonly isOnlyTouched?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -197,6 +230,8 @@ function Act({
   isBusy,
   isWide,
   isOff,
+  isRare,
+  isOnlyTouched,
   children,
 }: ActProps) {
   return (
@@ -209,7 +244,7 @@ function Act({
       disabled={isOff}
       title={title}
       onClick={() => !isBusy && onClick()}
-      className={`group/act relative inline-flex min-h-11 items-center justify-center gap-2 rounded-card border text-sm leading-tight transition-colors duration-150 disabled:text-muted ${hasWords ? 'border-field bg-raised px-2 font-medium hover:border-muted' : 'min-w-11 border-transparent text-muted hover:bg-raised hover:text-text pointer-fine:min-h-9 pointer-fine:min-w-9'} ${isWide ? 'col-span-full grow' : ''} ${isOn ? 'text-play!' : ''}`}
+      className={`group/act relative inline-flex min-h-11 items-center justify-center gap-2 rounded-card border text-sm leading-tight transition-colors duration-150 disabled:text-muted ${hasWords ? 'border-field bg-raised px-2 font-medium hover:border-muted' : 'min-w-11 border-transparent text-muted hover:bg-raised hover:text-text pointer-fine:min-h-9 pointer-fine:min-w-9'} ${isWide ? 'col-span-full grow' : ''} ${isOn ? 'text-play!' : ''} ${isRare && !hasWords ? 'pointer-coarse:hidden' : ''} ${isOnlyTouched ? 'pointer-fine:hidden' : ''}`}
     >
       <Icon
         aria-hidden="true"

@@ -50,7 +50,7 @@ export function ResultCard({
   );
 }
 
-/** Placeholder in the image's proportions, over its sketch if there is one. */
+/** Placeholder for an image: with its sketch as large as the image will be, or wide enough for a text. */
 function Place({
   generation,
   isCurrent,
@@ -58,7 +58,7 @@ function Place({
 }: {
   generation: Generation;
   isCurrent: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   const { tool } = useShared();
   const { t } = useTranslation();
@@ -71,8 +71,11 @@ function Place({
       role="group"
       aria-label={t(`states.${generation.state}`)}
       aria-keyshortcuts="X"
-      className="relative flex max-h-(--tile-tall) min-h-44 w-full flex-col items-center justify-center gap-4 overflow-hidden rounded-lg border border-line-strong border-dashed bg-well p-4 text-center"
-      style={{ aspectRatio: `${size.width} / ${size.height}` }}
+      className={`relative mx-auto flex max-h-(--tile-tall) flex-col items-center justify-center gap-4 overflow-hidden rounded-lg bg-well text-center ${generation.preview ? '' : 'border border-line-strong border-dashed'} ${children ? 'min-h-44 w-full p-4' : ''}`}
+      style={{
+        aspectRatio: `${size.width} / ${size.height}`,
+        ...(!children && { width: `min(100%, var(--tile-tall) * ${size.width / size.height})` }),
+      }}
     >
       {generation.preview && (
         <img src={generation.preview} alt="" className="absolute inset-0 size-full object-contain" />
@@ -82,38 +85,36 @@ function Place({
   );
 }
 
-const afloat = 'flex w-full flex-col items-center gap-4';
-/** At the bottom, so that the sketch stays visible. */
-const overSketch =
-  'absolute inset-x-0 bottom-0 flex items-center gap-3 bg-panel/85 px-3 py-1.5 backdrop-blur-sm [&_p]:whitespace-nowrap [&_p]:text-sm';
-
+/** The progress is below the sketch, where the actions will be: it covers nothing, and the card hardly changes when it is done. */
 function UnderWay({ generation, isCurrent }: { generation: Generation; isCurrent: boolean }) {
   const { images } = useShared();
   const { t } = useTranslation();
   const percent = Math.round(Math.min(1, Math.max(0, generation.progress)) * 100);
-  const isQueued = generation.state === 'queued';
   return (
-    <Place generation={generation} isCurrent={isCurrent}>
-      <div className={generation.preview ? overSketch : afloat}>
-        <p className="font-title text-lg tabular-nums">
-          {isQueued ? t('workbench.queued') : t('workbench.drawing', { percent })}
-        </p>
-        <div
-          role="progressbar"
-          aria-label={t('workbench.progress')}
-          aria-valuenow={percent}
-          aria-valuemin={0}
-          aria-valuemax={100}
-          className="h-2 w-full max-w-64 overflow-hidden rounded-full bg-raised"
-        >
-          <span
-            className="block size-full origin-left rounded-full bg-link transition-transform duration-200"
-            style={{ transform: `scaleX(${percent / 100})` }}
-          />
-        </div>
-        <Button onClick={() => void images.cancel(generation.id)}>{t('workbench.cancel')}</Button>
+    <>
+      <Place generation={generation} isCurrent={isCurrent} />
+      <div
+        role="progressbar"
+        aria-label={t('workbench.progress')}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-1.5 overflow-hidden rounded-full bg-raised"
+      >
+        <span
+          className="block size-full origin-left rounded-full bg-link transition-transform duration-200"
+          style={{ transform: `scaleX(${percent / 100})` }}
+        />
       </div>
-    </Place>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 pl-1">
+        <p className="text-sm tabular-nums">
+          {generation.state === 'queued' ? t('workbench.queued') : t('workbench.drawing', { percent })}
+        </p>
+        <Button className="px-3! text-sm" onClick={() => void images.cancel(generation.id)}>
+          {t('workbench.cancel')}
+        </Button>
+      </div>
+    </>
   );
 }
 

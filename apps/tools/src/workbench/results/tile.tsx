@@ -57,8 +57,8 @@ export function Tile({ generation, isCurrent }: { generation: Generation; isCurr
 export function KeptMark() {
   const { t } = useTranslation();
   return (
-    <span className="absolute right-1.5 bottom-1.5 grid size-6 place-items-center rounded-full bg-panel/90 text-play">
-      <Star aria-hidden="true" className="size-3.5 fill-current" />
+    <span className="absolute top-1.5 right-1.5 grid size-7 place-items-center rounded-full bg-panel/90 text-text">
+      <Star aria-hidden="true" className="size-4 fill-current" />
       <span className="sr-only">{t('results.kept')}</span>
     </span>
   );

@@ -1,6 +1,6 @@
 import type { Asset } from '@artcade/contract/shapes';
 import { useTranslation } from '@artcade/ui/i18n';
-import { type KeyboardEvent, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { downloadAll } from '#gallery/export/download.ts';
 import { ShareDialog } from '#gallery/export/share-dialog.tsx';
 import { sharingOut } from '#gallery/export/share-out.ts';
@@ -14,12 +14,12 @@ import { useListState } from '#gallery/list/lists.ts';
 import { useAssetActions } from '#gallery/list/use-asset-actions.ts';
 import { mayWith } from '#gallery/list/viewer-permissions.ts';
 import { Preview } from '#gallery/preview/preview.tsx';
+import { useOpenImage, useReturn } from '#gallery/preview/use-open-image.ts';
 import { DropZone } from '#gallery/upload/drop-zone.tsx';
 import { useUser } from '#session/use-session.ts';
 import { barActions } from './bar-actions.ts';
 import type { DriveView } from './drive-filter.ts';
 import { DriveTile, type DriveTileActions, TrashTile } from './drive-tile.tsx';
-import { useOpenImage } from './use-open-image.ts';
 
 const drive = { kind: 'drive' } as const;
 
@@ -165,16 +165,6 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
       )}
     </DropZone>
   );
-}
-
-/** After the preview is closed, however, the tile of its last image gets the focus. */
-function useReturn(opened: number | null, focus: (index: number) => void): void {
-  const before = useRef<number | null>(null);
-  const arrive = useEffectEvent(focus);
-  useEffect(() => {
-    if (opened === null && before.current !== null) arrive(before.current);
-    before.current = opened;
-  }, [opened]);
 }
 
 /** The user's permissions in the drive: as the owner, or none. */

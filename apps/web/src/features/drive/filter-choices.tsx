@@ -193,7 +193,7 @@ function Select<Value extends string>({
       {(id) => (
         <select
           id={id}
-          className="h-11 w-full min-w-0 rounded-card border border-field bg-ground px-3"
+          className="h-11 w-full min-w-0 rounded-card border border-field bg-ground px-3 font-text"
           value={value}
           onChange={(event) => onChange(event.target.value as Value | '')}
         >

@@ -14,7 +14,7 @@ export function SortSelect({ value, onChange }: { value: ImageSort; onChange: (v
       <select
         aria-label={t('find.sort')}
         value={value}
-        className="h-full cursor-pointer rounded-card bg-transparent font-medium outline-none max-sm:absolute max-sm:inset-0 max-sm:w-full max-sm:opacity-0 sm:pr-3 sm:pl-9"
+        className="h-full cursor-pointer rounded-card bg-transparent font-medium font-text outline-none max-sm:absolute max-sm:inset-0 max-sm:w-full max-sm:opacity-0 sm:pr-3 sm:pl-9"
         onChange={(event) => onChange(event.target.value as ImageSort)}
       >
         {imageSorts.map((sort) => (

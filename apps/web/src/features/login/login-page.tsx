@@ -20,8 +20,8 @@ const TwoFactorStep = lazy(async () => {
   const [{ TwoFactorStep: step }] = await Promise.all([import('./two-factor-step.tsx'), loadAllTexts()]);
   return { default: step };
 });
-const MailboxStep = lazy(async () => {
-  const [{ MailboxStep: step }] = await Promise.all([import('./mailbox-step.tsx'), loadAllTexts()]);
+const SocialEmailStep = lazy(async () => {
+  const [{ SocialEmailStep: step }] = await Promise.all([import('./social-email-step.tsx'), loadAllTexts()]);
   return { default: step };
 });
 const ClosedAccount = lazy(async () => {
@@ -84,7 +84,7 @@ function Steps() {
       );
     case 'mailbox':
       return (
-        <MailboxStep
+        <SocialEmailStep
           ticket={step.ticket}
           email={step.email}
           onFurther={go}

@@ -4,9 +4,9 @@ import { Notice } from '@artcade/ui/notice';
 import { Spinner } from '@artcade/ui/spinner';
 import { Link } from '#router/router.tsx';
 import { FormHead } from '#session/form-head.tsx';
+import { toolToReturnTo } from '#session/return-to-tool.ts';
+import { ReturnToToolLink } from '#session/return-to-tool-link.tsx';
 import { useSettings } from '#session/use-session.ts';
-import { toolToReturnTo } from '#session/way-back.ts';
-import { WayBackLink } from '#session/way-back-link.tsx';
 import type { FailedText } from './payment-view.ts';
 import { Refund, Success } from './receipt.tsx';
 import { usePaymentReturn } from './use-payment-return.ts';
@@ -49,7 +49,7 @@ export function PaymentReturnPage() {
         )}
         {view.kind !== 'processing' && (
           <div className="flex flex-wrap gap-3">
-            {isPaid && <WayBackLink look="play" />}
+            {isPaid && <ReturnToToolLink look="play" />}
             <Link
               to="/wallet"
               className={buttonClass(view.kind === 'trouble' || isReturning ? 'quiet' : 'play')}

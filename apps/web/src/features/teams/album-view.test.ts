@@ -13,7 +13,7 @@ test('only the owner of the team deletes, whoever shared the image', () => {
   assert.equal(mayWithAll('delete', [noas], member), false);
 });
 
-test('only the one who shared an image names it or shares it on', () => {
+test('only the user who shared an image may rename it or share it again', () => {
   for (const action of ['rename', 'share'] as const) {
     assert.equal(mayWithAll(action, [noas], member), true);
     assert.equal(mayWithAll(action, [noas], owner), false);

@@ -14,6 +14,7 @@ import { useAssetActions } from '#gallery/list/use-asset-actions.ts';
 import { useRefreshing } from '#gallery/list/use-refreshing.ts';
 import { ImagePicker } from '#gallery/picker/picker.tsx';
 import { Preview } from '#gallery/preview/preview.tsx';
+import { useOpenImage, useReturn } from '#gallery/preview/use-open-image.ts';
 import { DropZone } from '#gallery/upload/drop-zone.tsx';
 import { UploadTray } from '#gallery/upload/upload-tray.tsx';
 import { useUploads } from '#gallery/upload/uploads.ts';
@@ -45,11 +46,13 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
   const { add: upload, uploads } = useUploads(scope);
   const arrive = useAddToAlbum(team.id, viewer.uid, upload);
   const [isPicking, setPicking] = useState(false);
-  const [opened, setOpened] = useState<number | null>(null);
+  const preview = useOpenImage(list);
+  const opened = preview.index;
   const [shared, setShared] = useState<readonly Asset[] | null>(null);
   const [renamed, setRenamed] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<AssetGridHandle>(null);
+  useReturn(opened, (index) => grid.current?.focus(index));
   useRefreshing(list, lookEvery);
   useRemovalCheck(team.id, uploads);
 
@@ -145,7 +148,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
               scroller={scroller}
               selection={selection}
               renderTile={renderTile}
-              onOpen={setOpened}
+              onOpen={preview.open}
               onTileKey={onTileKey}
             />
           </AlbumList>
@@ -155,11 +158,8 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
         <Preview
           list={list}
           index={opened}
-          onIndex={setOpened}
-          onClose={() => {
-            setOpened(null);
-            grid.current?.focus(opened);
-          }}
+          onIndex={preview.move}
+          onClose={preview.close}
           may={on.may}
           onRename={actions.rename}
           onShare={on.onShare}
@@ -167,7 +167,8 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
             drop([asset.id]);
             actions.remove([asset], {
               from: 'preview',
-              onUndo: () => setOpened((now) => (now === null ? null : Math.max(0, list.indexOf(asset.id)))),
+              onUndo: () =>
+                preview.move((now) => (now === null ? null : Math.max(0, list.indexOf(asset.id)))),
             });
           }}
         />

@@ -21,7 +21,7 @@ test('any other failure to join says why', () => {
   );
 });
 
-test('a person who cannot be found has a sentence of their own, other failures say why', () => {
+test('an unknown person has a message of its own, other failures say why', () => {
   assert.equal(addFailureText(t, refused('user_not_found', 404)), 'errors.user_not_found');
   assert.equal(addFailureText(t, refused('already_member', 409)), 'teams.addFailed | errors.already_member');
 });

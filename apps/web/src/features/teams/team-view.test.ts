@@ -38,7 +38,7 @@ test('the user who created the team owns it, everybody else is a member', () => 
   assert.equal(teamRole(team, 'noa'), 'member');
 });
 
-test('the owner stands first', () => {
+test('the owner is listed first', () => {
   assert.deepEqual(uids(ownerFirst(team.members)), ['mia', 'noa', 'kai']);
   assert.deepEqual(uids(team.members), ['noa', 'mia', 'kai'], 'the list itself is left alone');
 });

@@ -1,28 +1,71 @@
 import type { Team } from '@artcade/contract/shapes';
 import { useTranslation } from '@artcade/ui/i18n';
 import { toast } from '@artcade/ui/toast';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from '#router/router.tsx';
 
 interface Opened {
   readonly what: 'album' | 'members' | 'delete';
   readonly team: Team;
 }
 
-/** The open dialog and the current data of its team. If the user is no longer in the team, it closes with a message. */
+/** How this page opened the album: then going back closes it. */
+interface Passed {
+  readonly openedHere?: boolean;
+}
+
+const parameters = { album: 'album', image: 'image' } as const;
+
+/**
+ * The open dialog and the current data of its team. An album is in the address: a link or a reload opens it, and the back button
+ * closes it. If the user is no longer in the team, the dialog closes with a message.
+ */
 export function useOpenTeam(teams: readonly Team[] | undefined) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const now = opened && teams?.find(({ id }) => id === opened.team.id);
+  const [address, setAddress] = useSearchParams();
+  const navigate = useNavigate();
+  const passed = useLocation().state as Passed | null;
+  const [dialog, setDialog] = useState<Opened | null>(null);
+  const albumId = address.get(parameters.album);
+  const find = (wanted: string | undefined) => teams?.find(({ id }) => id === wanted);
+  // As it was last seen, for the message about a team that is gone.
+  const [album, setAlbum] = useState<Team | null>(null);
+  const albumNow = find(albumId ?? undefined);
+  if (albumNow && albumNow !== album) setAlbum(albumNow);
+
+  const opened: Opened | null =
+    dialog ?? (album && album.id === albumId ? { what: 'album', team: album } : null);
   // Deleting a team shows its own message.
-  const isLost = opened !== null && opened.what !== 'delete' && teams !== undefined && !now;
+  const isLost =
+    teams !== undefined &&
+    (dialog ? dialog.what !== 'delete' && !find(dialog.team.id) : albumId !== null && !albumNow);
+
+  const leaveAlbum = () => {
+    const rest = new URLSearchParams(address);
+    for (const name of Object.values(parameters)) rest.delete(name);
+    setAddress(rest, { replace: true, state: null });
+  };
+  const lose = useEffectEvent(() => {
+    if (opened) toast({ text: t('teams.removedYou', { team: opened.team.name }) });
+    if (dialog) setDialog(null);
+    else leaveAlbum();
+  });
   useEffect(() => {
-    if (!isLost) return;
-    toast({ text: t('teams.removedYou', { team: opened.team.name }) });
-    setOpened(null);
-  }, [isLost, opened, t]);
+    if (isLost) lose();
+  }, [isLost]);
+
   return {
-    opened: opened && { ...opened, team: now ?? opened.team },
-    open: (what: Opened['what'], team: Team) => setOpened({ what, team }),
-    close: () => setOpened(null),
+    opened: opened && { ...opened, team: find(opened.team.id) ?? opened.team },
+    open: (what: Opened['what'], team: Team) => {
+      if (what !== 'album') return setDialog({ what, team });
+      const next = new URLSearchParams(address);
+      next.set(parameters.album, team.id);
+      setAddress(next, { state: { openedHere: true } });
+    },
+    close: () => {
+      if (dialog) setDialog(null);
+      else if (passed?.openedHere) void navigate(-1);
+      else leaveAlbum();
+    },
   };
 }

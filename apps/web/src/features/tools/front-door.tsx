@@ -1,6 +1,6 @@
 import type { Sketch } from '@artcade/contract/sketches';
 import { type ToolSlug, toolSlugs } from '@artcade/domain/catalog';
-import { sketchPromptMaximum } from '@artcade/domain/tool-forms';
+import { seedMaximum, sketchPromptMaximum } from '@artcade/domain/sketch-limits';
 import { Button } from '@artcade/ui/button';
 import { Coin } from '@artcade/ui/coin';
 import { type TFunction, useLanguage, useTranslation } from '@artcade/ui/i18n';
@@ -44,7 +44,8 @@ export function FrontDoor() {
     // Without words, the example that the empty field shows is drawn.
     const words = prompt.trim() || example;
     setPrompt(words);
-    draw.mutate({ tool, prompt: words }, { onSuccess: setTried });
+    const seed = Math.floor(Math.random() * seedMaximum);
+    draw.mutate({ tool, prompt: words, seed }, { onSuccess: setTried });
   };
 
   return (
@@ -75,7 +76,14 @@ export function FrontDoor() {
               }}
               className="w-full resize-none rounded-card border border-field bg-panel px-4 py-3 text-lg placeholder:text-muted"
             />
-            <ToolChoice chosen={tool} onChoose={setTool} />
+            <ToolChoice
+              chosen={tool}
+              onChoose={(next) => {
+                setTool(next);
+                // Each tool has its own example; words of the visitor stay.
+                if (prompt === example) setPrompt('');
+              }}
+            />
             <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
               <Button
                 type="submit"
@@ -115,7 +123,9 @@ function ToolChoice({ chosen, onChoose }: { chosen: ToolSlug; onChoose: (tool: T
   const { t } = useTranslation();
   return (
     <fieldset className="min-w-0">
-      <legend className="sr-only">{t('door.kind')}</legend>
+      <legend className="mb-1.5 text-sm">
+        <span className="mr-1.5 text-muted">{t('door.kind')}</span> {t(`tools.${chosen}.name`)}
+      </legend>
       <div className="grid grid-cols-7 gap-1.5 sm:gap-2">
         {toolSlugs.map((slug) => (
           <label

@@ -6,7 +6,7 @@ import { Coin } from '@artcade/ui/coin';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { toolArt } from '#art/tool-art.ts';
 import { Link } from '#router/router.tsx';
-import { rememberTool } from '#session/way-back.ts';
+import { rememberTool } from '#session/return-to-tool.ts';
 
 interface Props {
   readonly tool: Tool;
@@ -29,7 +29,8 @@ export function InsufficientBar({ tool, name, credits }: Props) {
           <ShortText tool={tool} credits={credits} /> {t('tools.stillOpen')}
         </p>
       </div>
-      <Ways slug={tool.slug} />
+      {/* The tool's own button below is the main action. */}
+      <Ways slug={tool.slug} look="quiet" />
     </div>
   );
 }
@@ -57,7 +58,7 @@ export function Insufficient({ tool, name, credits }: Props) {
         <p className="text-muted">
           <ShortText tool={tool} credits={credits} />
         </p>
-        <Ways slug={tool.slug} />
+        <Ways slug={tool.slug} look="play" />
       </div>
     </div>
   );
@@ -72,11 +73,11 @@ function ShortText({ tool, credits }: Pick<Props, 'tool' | 'credits'>) {
   });
 }
 
-function Ways({ slug }: { slug: string }) {
+function Ways({ slug, look }: { slug: string; look: 'play' | 'quiet' }) {
   const { t } = useTranslation();
   return (
     <div className="flex flex-wrap gap-2">
-      <Link to="/wallet" className={buttonClass('play')} onClick={() => rememberTool(slug)}>
+      <Link to="/wallet" className={buttonClass(look)} onClick={() => rememberTool(slug)}>
         {t('tools.getCredits')}
       </Link>
       <Link to="/tools" className={buttonClass('quiet')}>

@@ -11,7 +11,11 @@ export function Prices() {
   const { t } = useTranslation();
   const language = useLanguage();
   const rate = useSettings()?.usdPerNtd;
-  const price = (ntd: number) => formatPrice(ntd, language, rate);
+  const price = (ntd: number, per?: string) => {
+    const charged = formatPrice(ntd, language);
+    const approximate = formatPrice(ntd, language, rate).slice(charged.length).trim();
+    return { price: per ? `${charged} ${per}` : charged, approximate };
+  };
   return (
     <>
       <p className="mb-5 max-w-prose text-muted">{t('front.pricesText')}</p>
@@ -22,7 +26,7 @@ export function Prices() {
             key={id}
             name={t(`packs.${id}`)}
             credits={t('shell.balance', { count: packs[id].credits })}
-            price={price(packs[id].price)}
+            {...price(packs[id].price)}
           />
         ))}
       </ul>
@@ -35,7 +39,7 @@ export function Prices() {
               key={id}
               name={t(`plans.${id}`)}
               credits={t('wallet.creditsPerMonth', { count: monthlyCredits })}
-              price={`${price(ntd)} ${t(cycle === 'month' ? 'wallet.perMonth' : 'wallet.perYear')}`}
+              {...price(ntd, t(cycle === 'month' ? 'wallet.perMonth' : 'wallet.perYear'))}
             >
               {t('wallet.featureStorage', { size: formatBytes(planFamilies[family].storage, language) })}
             </Offer>
@@ -50,10 +54,12 @@ interface OfferProps {
   readonly name: string;
   readonly credits: string;
   readonly price: string;
+  /** In another currency, if the language shows it. */
+  readonly approximate: string;
   readonly children?: ReactNode;
 }
 
-function Offer({ name, credits, price, children }: OfferProps) {
+function Offer({ name, credits, price, approximate, children }: OfferProps) {
   return (
     <li className="flex flex-col gap-1.5 rounded-card border border-line bg-panel p-4">
       <span className="font-semibold font-title text-lg">{name}</span>
@@ -61,7 +67,10 @@ function Offer({ name, credits, price, children }: OfferProps) {
         <Coin />
         {credits}
       </span>
-      <span className="tabular-nums">{price}</span>
+      <span className="tabular-nums">
+        <span className="whitespace-nowrap">{price}</span>{' '}
+        {approximate && <span className="whitespace-nowrap text-muted text-sm">{approximate}</span>}
+      </span>
       {children && <span className="text-muted text-sm">{children}</span>}
     </li>
   );

@@ -25,8 +25,8 @@ export function QuickAccount({ tried }: { tried: Tried }) {
   const language = useLanguage();
   const navigate = useNavigate();
   const gift = useSettings()?.welcomeCredits ?? 0;
-  const [problem, setProblem] = useState<string | null>(null);
-  const wanted = toolWithPrompt(tried.tool, tried.prompt);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const wanted = toolWithPrompt(tried.tool, tried);
   const { width, height } = tried.sketch;
 
   const create = useMutation({
@@ -47,18 +47,10 @@ export function QuickAccount({ tried }: { tried: Tried }) {
     event.preventDefault();
     const form = event.currentTarget;
     const [email, password] = [formText(form, 'email').trim(), formText(form, 'password')];
-    const found =
-      email === '' || password === ''
-        ? t('register.missing')
-        : !isEmail(email)
-          ? t('register.badEmail')
-          : password.length < passwordMinimum
-            ? t('register.weak', { count: passwordMinimum })
-            : formText(form, 'acceptTerms') === ''
-              ? t('register.termsNeeded')
-              : null;
+    const found = problemIn({ email, password, acceptTerms: formText(form, 'acceptTerms') });
     setProblem(found);
-    if (!found) create.mutate({ email, password });
+    if (found) form.querySelector<HTMLInputElement>(`[name=${found.fields[0]}]`)?.focus();
+    else create.mutate({ email, password });
   };
 
   return (
@@ -73,6 +65,7 @@ export function QuickAccount({ tried }: { tried: Tried }) {
           name="email"
           type="email"
           autoComplete="username"
+          invalid={problem?.fields.includes('email')}
           disabled={create.isPending}
         />
         <PasswordField
@@ -80,14 +73,16 @@ export function QuickAccount({ tried }: { tried: Tried }) {
           name="password"
           autoComplete="new-password"
           hint={t('auth.passwordHint', { count: passwordMinimum })}
+          invalid={problem?.fields.includes('password')}
           disabled={create.isPending}
         />
         <label className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
             name="acceptTerms"
+            aria-invalid={problem?.fields.includes('acceptTerms') || undefined}
             disabled={create.isPending}
-            className="size-5 shrink-0 accent-play"
+            className="size-5 shrink-0 accent-play aria-invalid:outline-2 aria-invalid:outline-danger"
           />
           <span>
             <MarkedText text={t('register.terms')} mark="terms">
@@ -109,7 +104,9 @@ export function QuickAccount({ tried }: { tried: Tried }) {
         </Button>
         {(problem ?? create.error) && (
           <div className="md:col-span-2">
-            <Notice kind="error">{problem ?? failureText(t, create.error)}</Notice>
+            <Notice kind="error">
+              {problem ? t(problem.text, { count: passwordMinimum }) : failureText(t, create.error)}
+            </Notice>
           </div>
         )}
       </form>
@@ -123,6 +120,23 @@ export function QuickAccount({ tried }: { tried: Tried }) {
       </p>
     </section>
   );
+}
+
+type Name = 'email' | 'password' | 'acceptTerms';
+
+interface Problem {
+  readonly fields: readonly [Name, ...Name[]];
+  readonly text: `register.${'missing' | 'badEmail' | 'weak' | 'termsNeeded'}`;
+}
+
+/** Returns the first problem, with the fields that it marks. The server checks the same again. */
+function problemIn({ email, password, acceptTerms }: Readonly<Record<Name, string>>): Problem | null {
+  if (email === '')
+    return { fields: password === '' ? ['email', 'password'] : ['email'], text: 'register.missing' };
+  if (password === '') return { fields: ['password'], text: 'register.missing' };
+  if (!isEmail(email)) return { fields: ['email'], text: 'register.badEmail' };
+  if ([...password].length < passwordMinimum) return { fields: ['password'], text: 'register.weak' };
+  return acceptTerms === '' ? { fields: ['acceptTerms'], text: 'register.termsNeeded' } : null;
 }
 
 const link = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';

@@ -130,7 +130,7 @@ function HowItWorks() {
 /** After signing in or up, the visitor lands in the tool that was pressed, with an example in its form. */
 function LoginPrompt({ slug, onClose }: { slug: string; onClose: () => void }) {
   const { t } = useTranslation();
-  const wanted = toolWithPrompt(slug, isToolSlug(slug) ? t(`tools.${slug}.example`) : '');
+  const wanted = toolWithPrompt(slug, { prompt: isToolSlug(slug) ? t(`tools.${slug}.example`) : '' });
   return (
     <Dialog
       alert

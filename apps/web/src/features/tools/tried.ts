@@ -5,5 +5,6 @@ import type { ToolSlug } from '@artcade/domain/catalog';
 export interface Tried {
   readonly tool: ToolSlug;
   readonly prompt: string;
+  readonly seed: number;
   readonly sketch: Sketch;
 }

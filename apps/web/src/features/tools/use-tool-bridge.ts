@@ -15,15 +15,15 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { raiseNewImage } from '#gallery/list/new-image-flag.ts';
 import { useNavigate, useSearchParams } from '#router/router.tsx';
 import { codeOf } from '#session/failure-text.ts';
+import { rememberTool } from '#session/return-to-tool.ts';
 import { client, isPassing } from '#session/session.ts';
 import { useCredits } from '#session/use-session.ts';
-import { rememberTool } from '#session/way-back.ts';
 import { toBridgeError } from './bridge-error.ts';
 import type { Charging, Permit } from './charging.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import { waitForUserPress } from './method-checks.ts';
 import { saveToolImage, type ToolImage } from './save-tool-image.ts';
-import { promptParameter } from './starting-prompt.ts';
+import { type Beginning, beginningIn, withoutBeginning } from './starting-prompt.ts';
 import { imageTypeOf, keepingFailed } from './tool-image.ts';
 import { currentUid, toolMethods } from './tool-methods.ts';
 import { watchGenerations } from './watch-generations.ts';
@@ -59,7 +59,7 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
   const credits = useCredits() ?? 0;
   const bridge = useRef<Bridge | null>(null);
 
-  const prompt = useStartingPrompt();
+  const beginning = useBeginning();
   const creditsMoved = useEffectEvent(() => void queries.invalidateQueries({ queryKey: ['wallet'] }));
   const [mayTell] = useState(() => createBucket(newsLimit, Date.now));
   const notify = useEffectEvent((text: News) => {
@@ -67,7 +67,14 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
   });
   const welcome = useEffectEvent((): Welcome => {
     on.onGreeted();
-    return welcomeTo(tool, { language, theme, credits, recipe: start, prompt });
+    return welcomeTo(tool, {
+      language,
+      theme,
+      credits,
+      recipe: start,
+      prompt: beginning?.prompt ?? null,
+      ...(beginning?.seed !== undefined && { seed: beginning.seed }),
+    });
   });
   const handOver = useEffectEvent(async () => {
     const image = await pickImage();
@@ -186,23 +193,21 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
 }
 
 /**
- * Returns the prompt that the address carries, and removes it from there: after a reload, what was written since counts.
+ * Returns what the address carries for the form, and removes it from there: after a reload, what was written since counts.
  */
-function useStartingPrompt(): string | null {
+function useBeginning(): Beginning | null {
   const [address, changeAddress] = useSearchParams();
-  const [prompt] = useState(() => address.get(promptParameter)?.slice(0, promptMaximum) ?? null);
+  const [beginning] = useState(() => beginningIn(address, promptMaximum));
   useEffect(() => {
-    if (!address.has(promptParameter)) return;
-    const rest = new URLSearchParams(address);
-    rest.delete(promptParameter);
-    changeAddress(rest, { replace: true });
+    const rest = withoutBeginning(address);
+    if (rest.size !== address.size) changeAddress(rest, { replace: true });
   }, [address, changeAddress]);
-  return prompt;
+  return beginning;
 }
 
 function welcomeTo(
   { slug, name, creditCost, editCost, engine, others }: Tool,
-  now: Pick<Welcome, 'language' | 'theme' | 'credits' | 'recipe' | 'prompt'>,
+  now: Pick<Welcome, 'language' | 'theme' | 'credits' | 'recipe' | 'prompt' | 'seed'>,
 ): Welcome {
   // A guest tool makes its images itself.
   return {

@@ -158,10 +158,10 @@ function Step({ before, after }: { before: ReactNode; after: ReactNode }) {
   const { t } = useTranslation();
   return (
     <span className="inline-flex flex-wrap items-center justify-end gap-x-2">
-      <span className="font-normal text-muted">{before}</span>
+      <span className="inline-flex font-normal text-muted">{before}</span>
       <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
       <span className="sr-only">{t('change.becomes')}</span>
-      <span>{after}</span>
+      <span className="inline-flex">{after}</span>
     </span>
   );
 }

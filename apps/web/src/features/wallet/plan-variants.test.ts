@@ -27,7 +27,7 @@ test('a card first shows the plan that is paid for or coming, else the monthly o
   assert.equal(shown('premium', null), 'premium');
 });
 
-test('what is not sold is not shown, not even to those who have it', () => {
+test('a plan that is not sold is not shown, not even to its subscribers', () => {
   const sold = new Set<PlanId>(['premium', 'professional-annual']);
   assert.deepEqual(variantsOf('light', sold), []);
   assert.equal(shown('light', subscription, sold), undefined);

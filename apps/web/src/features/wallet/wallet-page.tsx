@@ -1,5 +1,5 @@
 import { platform } from '#platform/platform.ts';
-import { WayBackLink } from '#session/way-back-link.tsx';
+import { ReturnToToolLink } from '#session/return-to-tool-link.tsx';
 import { StoreWallet } from './app-store-wallet.tsx';
 import { CardWallet } from './card-wallet.tsx';
 import { HistorySection } from './history-section.tsx';
@@ -7,7 +7,7 @@ import { HistorySection } from './history-section.tsx';
 export function WalletPage() {
   return (
     <div className="mx-auto flex max-w-6xl flex-col gap-10">
-      <WayBackLink />
+      <ReturnToToolLink />
       {platform.appStore ? <StoreWallet /> : <CardWallet />}
       <HistorySection />
     </div>

@@ -2,7 +2,9 @@ import type { Client } from '@artcade/contract/client';
 import type { Asset, AssetFilter } from '@artcade/contract/shapes';
 import { createStore, type Readable } from '@artcade/ui/store';
 import type { Change } from '#cache/optimistic.ts';
+import { type AssetFacts, factsOf, isStill } from './asset-facts.ts';
 import { createEdits } from './pending-edits.ts';
+import { borders, fetchSection, inSight, lacking, type Place, type Sight } from './section-loading.ts';
 import {
   holds,
   inserted,
@@ -64,9 +66,6 @@ export interface AssetList extends Omit<Readable<ListState>, 'get'> {
   readonly replace: (asset: Asset) => void;
 }
 
-/** What a user can change about an image. */
-type AssetFacts = Partial<Pick<Asset, 'name' | 'favourite' | 'tags'>>;
-
 interface Options {
   readonly scope: Scope;
   readonly filter: Filter;
@@ -75,16 +74,10 @@ interface Options {
 
 // A section of a hundred, and one image of the next, which proves that the first is complete.
 const firstPage = 101;
-const pageMaximum = 200;
 const loadsAtOnce = 3;
 const sectionsKept = 40;
 const firstPause = 1000;
 const longestPause = 30_000;
-
-interface Sight {
-  readonly first: number;
-  readonly last: number;
-}
 
 const theGrid = 'grid';
 
@@ -181,46 +174,8 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
 
   // Loading
 
-  const inSight = (all: readonly Section[], begins: readonly number[]): Section[] => {
-    const seen = [...sights.values()].flatMap(({ first, last }) =>
-      all.slice(sectionAt(begins, first), sectionAt(begins, last) + 1),
-    );
-    return [...new Set(seen)];
-  };
-
-  /** Sections with slots in view that are not loaded yet. */
-  const lacking = (all: readonly Section[], begins: readonly number[]): Section[] =>
-    inSight(all, begins).filter((section) => {
-      const start = begins[all.indexOf(section)] ?? 0;
-      const [knownTo, end] = [start + section.items.length, start + section.count];
-      const isLacking = ({ first, last }: Sight) => first < end && last >= knownTo;
-      return !section.isWhole && [...sights.values()].some(isLacking);
-    });
-
-  const borders = (all: readonly Section[], section: Section) => {
-    const from = all[all.indexOf(section) - 1]?.until ?? undefined;
-    const { until } = section;
-    const belongs = (position: string) =>
-      (until === null || position > until) && (from === undefined || position <= from);
-    return { from, belongs };
-  };
-
-  async function fetchSection(all: readonly Section[], section: Section): Promise<readonly Asset[]> {
-    const { from, belongs } = borders(all, section);
-    const found: Asset[] = [];
-    let place: { from?: string; after?: string } = from === undefined ? {} : { from };
-    for (;;) {
-      // One more than expected shows that the section ends here.
-      const limit = Math.min(pageMaximum, Math.max(1, section.count - found.length + 1));
-      const page = await client.listAssets({ query: { ...query, ...place, limit: String(limit) } });
-      const inside = page.filter((asset) => belongs(positionOf(asset)));
-      found.push(...inside);
-      const last = page.at(-1);
-      const isEnd = page.length < limit || inside.length < page.length;
-      if (!last || isEnd) return found;
-      place = { after: positionOf(last) };
-    }
-  }
+  const seen = () => [...sights.values()];
+  const listPage = (place: Place) => client.listAssets({ query: { ...query, ...place } });
 
   function fill(all: readonly Section[], section: Section, found: readonly Asset[], since: number): void {
     section.items = edited(found, since, borders(all, section).belongs);
@@ -241,7 +196,7 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
     if (running) return running;
     const all = sections;
     const loading = asking(async (since) => {
-      const found = await fetchSection(all, section);
+      const found = await fetchSection(listPage, all, section);
       pauses.delete(section);
       // A refresh may have replaced the sections meanwhile.
       if (all !== sections) return;
@@ -266,8 +221,8 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
 
   function pump(): void {
     looks += 1;
-    for (const section of inSight(sections, starts)) lastSeen.set(section, looks);
-    for (const section of lacking(sections, starts)) {
+    for (const section of inSight(seen(), sections, starts)) lastSeen.set(section, looks);
+    for (const section of lacking(seen(), sections, starts)) {
       if (loads.size >= loadsAtOnce) return;
       const isPaused = (pauses.get(section)?.until ?? 0) > Date.now();
       // A failed load is retried after its pause, while it is in view.
@@ -278,9 +233,9 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
   function forgetFarAway(): void {
     const kept = sections.filter((section) => section.items.length > 0);
     if (kept.length <= sectionsKept) return;
-    const seen = new Set(inSight(sections, starts));
+    const visible = new Set(inSight(seen(), sections, starts));
     const oldest = kept
-      .filter((section) => !seen.has(section))
+      .filter((section) => !visible.has(section))
       .sort((a, b) => (lastSeen.get(a) ?? 0) - (lastSeen.get(b) ?? 0))
       .slice(0, kept.length - sectionsKept);
     for (const section of oldest) {
@@ -300,8 +255,8 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
         // The first images do not wait for the total.
         if (sections.length === 0) show([openSection(head)], since, 0);
         const next = layOut(head, await client.listAssetMarks({ query }));
-        const wanted = lacking(next, startsOf(next));
-        const found = await Promise.all(wanted.map((section) => fetchSection(next, section)));
+        const wanted = lacking(seen(), next, startsOf(next));
+        const found = await Promise.all(wanted.map((section) => fetchSection(listPage, next, section)));
         for (const [k, section] of wanted.entries())
           Object.assign(section, wholeSection(found[k] ?? []), { until: section.until });
         show(next, since, begun);
@@ -439,13 +394,3 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
     return { settle: () => void refresh().catch(() => {}), undo: () => {} };
   }
 }
-
-const isStill = (asset: Asset, facts: AssetFacts): boolean =>
-  (Object.keys(facts) as (keyof AssetFacts)[]).every((name) => asset[name] === facts[name]);
-
-/** The values that were changed, as they are in another state of the image. */
-const factsOf = (asset: Asset, { name, favourite, tags }: AssetFacts): AssetFacts => ({
-  ...(name !== undefined && { name: asset.name }),
-  ...(favourite !== undefined && { favourite: asset.favourite ?? false }),
-  ...(tags !== undefined && { tags: asset.tags ?? [] }),
-});

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { throttle } from './throttle.ts';
 
-test('what is asked for often is done at once, then once after a rest, and then at once again', (t) => {
+test('frequent calls run at once, then once after a pause, and then at once again', (t) => {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 1_000_000 });
   let done = 0;
   const ask = throttle(() => {

@@ -69,7 +69,7 @@ test('a file of the device becomes a data URL of its own type', async () => {
   assert.equal(await toDataUrl(file('hi', 'image/webp')), 'data:image/webp;base64,aGk=');
 });
 
-test('what is no image is a conversion error, wherever it comes from', async () => {
+test('data that is no image is a conversion error, whatever its source', async () => {
   await assert.rejects(toDataUrl(file('hi', 'text/plain')), fails('convert'));
   await assert.rejects(toDataUrl(file('hi', '')), fails('convert'));
   await assert.rejects(toDataUrl(asset('/page')), fails('convert'));

@@ -111,7 +111,7 @@ test('nothing is bought before the store knows for whom; what failed is tried ag
   assert.deepEqual(away.calls, ['buy for artcade.plan.light']);
 });
 
-test('who signs out while buying leaves the store after that; who comes meanwhile has bought nothing', async () => {
+test('a sign-out during a purchase waits for it, and the next user does not get the purchase', async () => {
   const sheet = Promise.withResolvers<void>();
   const busy = play({
     purchasePackage: async () => {

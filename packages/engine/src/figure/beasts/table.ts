@@ -7,8 +7,8 @@ animal | fox | drop | brown tan grey |
 mammal | bear | round | brown tan grey | 
 canine | fox | fox | grey brown | marks:cheeks
 dog | fox | drop | tan brown cream black | marks:patch earSize:1.05
-shiba-inu | fox | fox | orange | marks:cheeks earSize:0.7 tail:fox legs:0.9
-corgi | fox | fox | orange | marks:cheeks legs:0.5 long:1.15 tail:puff
+shiba-inu | bear | cat | tan sand | marks:cheeks pale:white earSize:0.85 tail:puff legs:0.9
+corgi | bear | cat | orange | marks:cheeks pale:white earSize:1.15 legs:0.5 long:1.15 tail:puff
 husky | fox | fox | slate | marks:cheeks pale:white tail:fox
 wolf | fox | fox | slate grey dark brown | marks:cheeks pale:white earSize:0.85 tail:fox fangs legs:1.15 thick:1.1
 fox | fox | fox | rust orange | marks:cheeks pale:white earSize:1.15 tail:fox isSlit thick:0.85

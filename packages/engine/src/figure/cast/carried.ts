@@ -85,7 +85,10 @@ export function carriedBy({ subject, brief, isFirst, heed, body, beside }: Load)
   for (const noun of [...said, ...attributed, ...tools, ...implied]) {
     if (isDressedInLeaves && isLeaf(noun.id)) continue;
     const isExtra = !isSaid(noun, subject);
-    const carried = carriedOf(noun, isExtra ? () => undefined : heed);
+    // Of a pair, each hand has one.
+    const isPair = noun.id.includes('twin-');
+    const single = isPair ? (graph.lineOf(noun.id)[1] ?? noun.id) : noun.id;
+    const carried = carriedOf({ ...noun, id: single }, isExtra ? () => undefined : heed);
     if (kindOf(noun.id) === 'creature') {
       heed(noun.id);
       company.push(carried);
@@ -103,7 +106,7 @@ export function carriedBy({ subject, brief, isFirst, heed, body, beside }: Load)
       around.push(carried);
       continue;
     }
-    const count = Math.max(countOf(noun), noun.id.includes('twin-') ? 2 : 1);
+    const count = Math.max(countOf(noun), isPair ? 2 : 1);
     if (noun.attributes.some((id) => kindOf(id) === 'count'))
       for (const id of noun.attributes) if (kindOf(id) === 'count') heed(id);
     for (let copy = 0; copy < Math.min(2, count) && hands.length < 2; copy++) hands.push(carried);

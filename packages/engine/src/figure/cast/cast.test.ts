@@ -155,12 +155,45 @@ test('what is said of an age comes before what a role suggests, and alone is rep
   assert.equal(lookFor(who('role.grandfather', { attributes: ['age.old'] })).look.age, 'elder');
 });
 
+test('the young are seen to be', () => {
+  const plain = lookFor(who('role.knight'));
+  const young = lookFor(who('role.knight', { attributes: ['age.young'] }));
+  assert.ok(young.heeded.has('age.young') && apartBy(pixelsOf(plain.look), pixelsOf(young.look)) > 1);
+  const grown = lookFor(who('role.knight', { attributes: ['age.adult'] }));
+  assert.ok(!grown.heeded.has('age.adult'), 'everybody is grown-up');
+});
+
 test('colours, materials and patterns go to the garment they are said of', () => {
   const tones = (...attributes: readonly string[]) =>
     lookFor(who('role.villager', { wears: [noun('garment.scarf', ...attributes)] })).look.worn.neck;
   assert.ok((tones('colour.green')?.tone.h ?? 0) > 120 && (tones('colour.green')?.tone.h ?? 0) < 170);
   assert.equal(tones('material.gold')?.shine, true);
   assert.equal(tones('pattern.striped')?.pattern, 'striped');
+});
+
+test('the colour of armour is that of all its plates', () => {
+  const { look } = lookFor(who('role.knight', { wears: [noun('garment.armor', 'colour.black')] }));
+  for (const slot of ['top', 'head', 'shoulders', 'feet'] as const)
+    assert.ok((look.worn[slot]?.tone.l ?? 1) < 0.4, slot);
+  assert.ok(look.metal.l < 0.4);
+});
+
+test('hair that is asked for is not under a helmet that is not', () => {
+  const long = [noun('body.hair', 'colour.red', 'size.long')];
+  const { look } = lookFor(who('role.knight', { body: long }));
+  assert.equal(look.worn.head, undefined);
+  assert.equal(look.hairStyle, 'long');
+  const helmet = [noun('garment.helmet')];
+  assert.notEqual(lookFor(who('role.knight', { body: long, wears: helmet })).look.worn.head, undefined);
+});
+
+test('of a pair each hand has one', () => {
+  const { look, heeded } = lookFor(who('role.warrior', { holds: [noun('thing.twin-blades')] }));
+  assert.deepEqual(
+    look.held.map((held) => held?.id),
+    ['thing.sword', 'thing.sword'],
+  );
+  assert.ok(heeded.has('thing.twin-blades'));
 });
 
 test('what is not wanted is not worn or held', () => {

@@ -121,6 +121,16 @@ const coverAll: ReadonlySet<string> = new Set([
   'plate',
 ]);
 
+const closedHelmets: ReadonlySet<string> = new Set([
+  'helmet',
+  'knight',
+  'viking',
+  'winged',
+  'spartan',
+  'motor',
+  'dome',
+]);
+
 /** Fills the slots: first with what is said, then with what that implies, then with what the role wears. */
 export function dress({ subject, brief, who, tones, random, age, isFirst, heed }: Dressing): Look['worn'] {
   const worn: Partial<Record<Slot, Worn>> = {};
@@ -192,7 +202,13 @@ export function dress({ subject, brief, who, tones, random, age, isFirst, heed }
   if (who.hat !== null && worn.head === undefined)
     worn.head = { ...plain, piece: who.hat, tone: colour(0.56, 0.19, 25), second: colour(0.96, 0.02, 88) };
   const isLong = named.has('top') && longTop(worn.top);
+  // Long hair that is asked for is not hidden by a helmet that nobody asked for. Other hair is seen below one.
+  const isHairy = subject.body.some(
+    ({ id, text, attributes }) =>
+      text !== '' && (id === 'body.long-hair' || attributes.some((each) => isA(each, 'size.long'))),
+  );
   const fits = (slot: Slot, piece: string): boolean => {
+    if (slot === 'head' && isHairy && closedHelmets.has(piece)) return false;
     if (slot === 'over' && named.has('top') && coverAll.has(piece)) return false;
     if (
       slot === 'bottom' &&

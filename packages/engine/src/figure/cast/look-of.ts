@@ -13,6 +13,7 @@ import { carriedBy } from './carried.ts';
 import { dress } from './dress.ts';
 import { folkFor, frames } from './folk.ts';
 import { formSubject } from './form-subject.ts';
+import { garmentFor } from './garments.ts';
 import { faceFor, poseFor } from './poses.ts';
 import { saidTones, stuffTone, type Tones } from './said.ts';
 import { styleFor } from './styles.ts';
@@ -73,10 +74,13 @@ function agesOf({ id: role, attributes }: Subject, given: Fields['age'], heed: H
   for (const id of [...attributes, role]) {
     const as = graph.lineOf(id).find((line) => ages[line] !== undefined);
     if (as === undefined) continue;
-    // A child is a child, whoever calls it young.
+    // A child is a child, whoever calls it young; and many trades are young by themselves.
     if (found !== given && found !== 'adult') continue;
-    heed(id, as);
-    found = ages[as] ?? found;
+    if (as === 'age.young' && isImplied(id, [role, ...attributes])) continue;
+    const own: Look['age'] = ages[as] ?? found;
+    // A grown-up is what everybody is.
+    if (own !== 'adult') heed(id, as);
+    found = own;
   }
   return found;
 }
@@ -84,6 +88,7 @@ const ages: Readonly<Record<string, Look['age']>> = {
   'age.baby': 'baby',
   'age.child': 'child',
   'age.teen': 'teen',
+  'age.young': 'teen',
   'age.old': 'elder',
   'age.middle-aged': 'adult',
   'age.adult': 'adult',
@@ -405,7 +410,7 @@ export function lookOf(asked: Asked): Look {
   const main = said ?? tones[mainShare] ?? (isCoat ? undefined : wholeTones[0]) ?? ownMain;
   const accent =
     saidSecond ?? tones[accentShare] ?? wholeTones[isCoat || said !== undefined ? 0 : 1] ?? ownAccent;
-  const metal = dealt(turn + Math.floor(turn / 6), metals);
+  const metal = armourTone(subject, heed) ?? dealt(turn + Math.floor(turn / 6), metals);
   const leather = dealt(turn, leathers);
   const coat = isCoat
     ? (saidAll[0] ??
@@ -563,6 +568,18 @@ function solid(who: Who, subject: Subject): Who {
   );
   if (!isSolid || !who.isCreature || who.body.folk !== 'human' || who.skins.length > 0) return who;
   return { ...who, body: { ...who.body, folk: 'golem', ears: 'none' }, hair: 'bald', rows: [] };
+}
+
+/** The colour that is said of armour: all plates have it, those of helmet, shoulders and boots too. */
+function armourTone({ wears }: Subject, heed: Heed): Colour | null {
+  const armour = wears.find(({ id, text }) => text !== '' && isA(id, 'garment.armor'));
+  if (armour === undefined || isA(armour.id, 'garment.leather-armor')) return null;
+  const own = garmentFor(armour.id)?.drawing.tone ?? 'metal';
+  return (
+    saidTones(armour.attributes, heed)[0] ??
+    stuffTone(armour.attributes, heed) ??
+    (own === 'metal' ? null : tintOf(`colour.${own}`))
+  );
 }
 
 /** Twins, couples and groups stand side by side, up to three. */

@@ -4,6 +4,7 @@ import { type InputsOf, paletteNames, palettes, toolForms } from '@artcade/domai
 import { type Box, contentBox, layerOf } from '../../draw/canvas.ts';
 import { fromHex } from '../../draw/colour.ts';
 import { randomFrom } from '../../draw/random.ts';
+import { letter } from '../../logo/lettering.ts';
 import { contrast, paintHeadline, readableMaterial } from '../lettering.ts';
 import { type BannerNeeds, bannerLayout } from './layout.ts';
 
@@ -94,4 +95,22 @@ test('letters stand out from their outline in every treatment and palette', () =
       const { face, outline } = readableMaterial(treatment, palettes[palette].map(fromHex));
       for (const tone of face) assert.ok(contrast(tone, outline) >= 4.5, `${treatment} in ${palette}`);
     }
+});
+
+test('without a hero the title leaves most of the scene free', () => {
+  for (const { width, height, needs, layout, at } of everyLayout())
+    if (!needs.hero && width / height < 4) {
+      const { words } = layout;
+      assert.ok((words.w * words.h) / (width * height) < 0.42, `${at}: the title covers the place`);
+    }
+});
+
+test('a bend does not shear the letters of a short title', () => {
+  const wish = { runs: [{ text: 'ฉัน' }], lines: 1, largest: 200, room: { x: 50, y: 50, w: 300, h: 300 } };
+  const size = { width: 400, height: 400 };
+  const straight = letter(size, { ...wish, bend: 'straight' }).ink;
+  for (const bend of ['arc', 'wave', 'rise'] as const) {
+    const { ink } = letter(size, { ...wish, bend });
+    assert.ok(ink.h / ink.w < (straight.h / straight.w) * 1.22, bend);
+  }
 });

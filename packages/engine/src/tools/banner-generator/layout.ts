@@ -93,8 +93,9 @@ const safe = 0.1;
 function wide(sheet: Sheet): Arranged {
   const { width, height, placement, hero, close, call } = sheet;
   const isRight = placement === 'right';
-  const share = hero ? 0.475 : 0.8;
-  const left = hero && isRight ? 1 - safe - share : safe;
+  if (!hero && placement === 'center') return caption(sheet);
+  const share = hero ? 0.475 : 0.42;
+  const left = isRight ? 1 - safe - share : safe;
   const tall = Math.min(height * 0.15, width * 0.085);
   const button = buttonSize(sheet, tall, width * share);
   const room = 1 - safe * 2 - (call === 0 ? 0 : button.h / height + 0.055);
@@ -110,6 +111,27 @@ function wide(sheet: Sheet): Arranged {
     largest: 0.5,
     align: placement,
     shade: shadeAcross(sheet, left, share),
+    beside: false,
+    bust: false,
+  };
+}
+
+/** Without a hero the place is what is to be seen: the title stands below it. */
+function caption(sheet: Sheet): Arranged {
+  const { width, height, call } = sheet;
+  const button = buttonSize(sheet, Math.min(height * 0.13, width * 0.085), width * 0.6);
+  const top = call === 0 ? 0.54 : 0.44;
+  const floor = 1 - safe - (call === 0 ? 0 : button.h / height + 0.04);
+  return {
+    words: part(sheet, safe, top, 1 - safe * 2, floor - top),
+    block: part(sheet, safe, top, 1 - safe * 2, 1 - safe - top),
+    button: { x: 0, y: 0, ...button },
+    follows: true,
+    hero: null,
+    lines: linesFor(sheet, 1, 3),
+    largest: 0.8,
+    align: 'center',
+    shade: { x0: 0, y0: height, x1: 0, y1: height * 0.3 },
     beside: false,
     bust: false,
   };
@@ -146,20 +168,20 @@ function square(sheet: Sheet): Arranged {
   const { width, height, hero, placement, close, call } = sheet;
   const isRight = placement === 'right';
   const button = buttonSize(sheet, height * 0.1, width * (hero ? 0.5 : 0.8));
-  const tall = hero ? 0.29 : 0.6;
+  const tall = hero ? 0.29 : 0.4;
   const floor = height * (1 - 0.085) - button.h;
   return {
     words: part(sheet, 0.085, 0.085, 0.83, tall),
-    block: part(sheet, 0.085, 0.085, 0.83, hero ? tall : 0.8),
+    block: part(sheet, 0.085, 0.085, 0.83, hero ? tall : tall + button.h / height + 0.06),
     button: { x: isRight ? width * 0.915 - button.w : width * 0.085, y: floor, ...button },
     follows: !hero,
     hero: hero
       ? part(sheet, heroLeft(call > 0, isRight), 0.39, call > 0 ? 0.56 : 0.7, close ? 0.66 : 0.56)
       : null,
-    lines: linesFor(sheet, hero ? 2 : 3, hero ? 3 : 5),
-    largest: hero ? 0.72 : 0.4,
+    lines: linesFor(sheet, 2, hero ? 3 : 4),
+    largest: hero ? 0.72 : 0.6,
     align: placement,
-    shade: { x0: 0, y0: 0, x1: 0, y1: height * (hero ? 0.5 : 1) },
+    shade: { x0: 0, y0: 0, x1: 0, y1: height * (hero ? 0.5 : 0.7) },
     beside: false,
     bust: false,
   };
@@ -187,13 +209,13 @@ function column(sheet: Sheet, { top, bottom, side, lines, words, spill }: Margin
   const { width, height, hero, placement, close, call } = sheet;
   const button = buttonSize(sheet, Math.min(width * 0.2, height * 0.07), width * (1 - side * 2));
   const floor = bottom - (call === 0 ? 0 : button.h / height + 0.02);
-  const tall = hero ? (floor - top) * words : floor - top;
+  const tall = (floor - top) * words;
   const lean = { left: 0.05, center: 0, right: -0.05 }[placement];
   // A button may stand over the feet, not over the knees.
   const feet = call === 0 ? bottom : floor + (bottom - floor) * 0.35;
   return {
     words: part(sheet, side, top, 1 - side * 2, tall),
-    block: part(sheet, side, top, 1 - side * 2, hero ? tall : bottom - top),
+    block: part(sheet, side, top, 1 - side * 2, hero ? tall : tall + bottom - floor + 0.03),
     button: { x: (width - button.w) / 2, y: height * bottom - button.h, ...button },
     follows: !hero,
     hero: hero
@@ -208,7 +230,7 @@ function column(sheet: Sheet, { top, bottom, side, lines, words, spill }: Margin
     lines: linesFor(sheet, lines, lines + 4),
     largest: 0.6,
     align: placement,
-    shade: { x0: 0, y0: 0, x1: 0, y1: height * (hero ? 0.5 : 0.9) },
+    shade: { x0: 0, y0: 0, x1: 0, y1: height * (hero ? 0.5 : 0.6) },
     beside: false,
     bust: false,
   };

@@ -40,10 +40,22 @@ function layers(asked: Job): readonly NamedLayer[] {
     call: lengthOf(call),
     headline: lengthOf(drawable(inputs.headline)),
   });
-  const setting = settingOf(job, sceneOf(job.brief), 'place');
+  // Without a hero the scene is the picture, and has in it what is named.
+  const setting = settingOf(job, sceneOf(job.brief), layout.hero === null ? 'things' : 'place');
   const light = lightOf(setting.time, setting.weather, job.random.fork('scene').fork('light'));
-  const { layer: scene, mirrored } = sceneLayer(staging, setting, layout, light);
-  const shown = layout.hero === null || ownPicture(job.hero) !== null ? [] : showpiecesOf(staging);
+  const inScene = new Set<string>();
+  const heed: Job['heed'] = (id, as) => {
+    inScene.add(id);
+    job.heed(id, as);
+  };
+  const { layer: scene, mirrored } = sceneLayer(
+    { ...staging, job: { ...job, heed } },
+    setting,
+    layout,
+    light,
+  );
+  const around: Staging = { ...staging, props: staging.props.filter(({ id }) => !inScene.has(id)) };
+  const shown = layout.hero === null || ownPicture(job.hero) !== null ? [] : showpiecesOf(around);
   const hero = heroLayer(staging, shown, layout, mirrored ? { ...light, sunX: 1 - light.sunX } : light);
   job.onProgress(0.86);
   const { layer: words, foot, ink } = wordsLayer(staging, inputs, layout);
@@ -63,10 +75,10 @@ function layers(asked: Job): readonly NamedLayer[] {
   job.onProgress(0.92);
   return [
     { name: 'scene', layer: scene },
-    { name: 'sky', layer: skyLayer(staging, layout.hero ?? layout.words, keptToo) },
+    { name: 'sky', layer: skyLayer(around, layout.hero ?? layout.words, keptToo) },
     { name: 'shade', layer: backing },
     { name: 'hero', layer: hero.layer },
-    { name: 'decor', layer: decorLayer(without(staging, shown), keptToo) },
+    { name: 'decor', layer: decorLayer(without(around, shown), keptToo) },
     { name: 'text', layer: words },
     { name: 'button', layer: buttonLayer(job, call, staging, foot) },
     ...(badge.box === null ? [] : [{ name: 'badge', layer: badge.layer }]),
@@ -187,7 +199,8 @@ function backingOf({ job, isOccasion }: Staging, { hero, beside, align }: Banner
   // Without an occasion the place is what the banner shows: a field of colour would hide it.
   const kind = isOccasion || lot !== 'wedge' ? lot : 'shade';
   if (hero === null || align === 'center') return kind === 'wedge' ? 'shade' : kind;
-  return beside && kind === 'board' ? 'wedge' : kind;
+  if (beside && kind === 'board') return isOccasion ? 'wedge' : 'shade';
+  return kind;
 }
 
 function badgeLayer(

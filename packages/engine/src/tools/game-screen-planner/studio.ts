@@ -123,7 +123,7 @@ export function studioOf({ job, brush, wish, sheet, scale, accent, title }: Aske
     };
     const layer = layerOf(side, side);
     const look = heroOf(own, { role: 'villager', name, pose: 'idle', follows: true });
-    paintHero(own, layer, look, { x: 0, y: 0, w: side, h: side }, 'all');
+    if (!job.isTrial) paintHero(own, layer, look, { x: 0, y: 0, w: side, h: side }, 'all');
     return layer;
   };
   job.drew({ scene: place, time });
@@ -206,6 +206,7 @@ function writtenLogo(
 ): Layer {
   const wide = Math.round(Math.min(3, Math.max(0.35, scale)) * 600);
   const layer = layerOf(wide, (wide * 40) / 86);
+  if (job.isTrial) return layer;
   paintHeadline(
     layer,
     title,

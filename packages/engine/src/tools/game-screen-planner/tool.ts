@@ -78,10 +78,13 @@ function painted(job: Job, planned: Planned): readonly NamedLayer[] {
     return layer;
   };
   const paper = paperOf(job.seed, tonesOf(job));
+  const shown = { name: 'screens', layer: own((layer) => screens(job, layer, planned, scale, paper)) };
+  // The screens report all that is not in the plan.
+  if (job.isTrial) return [shown];
   return [
     { name: 'paper', layer: own(({ brush }) => paintPaper(brush, sheet, paper)) },
     { name: 'arrows', layer: own((layer) => arrows(layer, sheet, paper.accent)) },
-    { name: 'screens', layer: own((layer) => screens(job, layer, planned, scale, paper)) },
+    shown,
     { name: 'notes', layer: own((layer) => notes(layer, sheet, paper)) },
   ];
 }

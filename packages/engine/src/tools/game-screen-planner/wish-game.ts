@@ -30,6 +30,15 @@ const manners: readonly string[] = [
 ];
 const isManner = ({ id }: Noun): boolean => manners.some((name) => isA(id, `genre.${name}`));
 
+/** Where nobody is named, a fight in space or in the air is one of ships. */
+const isFlown = ({ subjects, places, things }: Brief, { field }: GenreRow): boolean =>
+  field === 'range' &&
+  subjects.length === 0 &&
+  (places.some(({ id }) => isA(id, 'place.space')) ||
+    things.some(({ id }) => isA(id, 'vehicle.spaceship') || isA(id, 'vehicle.plane')));
+
+const { device: _device, ...flown } = variantFor('genre.shmup')?.drawing ?? {};
+
 /** The first genre says how it is played; another one adds its look and goods. */
 export function gameOf(brief: Brief, chosen: Genre | null): Game {
   const named = wholeOf(brief, 'genre')
@@ -38,7 +47,8 @@ export function gameOf(brief: Brief, chosen: Genre | null): Game {
   const first = named[0];
   const hinted = nounsOf(brief).flatMap(({ id }) => hintFor(id)?.drawing ?? []);
   const genre = (first && genreFor(first.id)?.drawing) ?? chosen ?? hinted[0] ?? 'rpg';
-  const own: GenreRow = { ...genreRows[genre], ...(first ? variantFor(first.id)?.drawing : {}) };
+  const usual: GenreRow = { ...genreRows[genre], ...(first ? variantFor(first.id)?.drawing : {}) };
+  const own = isFlown(brief, usual) ? { ...usual, ...flown } : usual;
   // With how many one plays changes neither heroes nor places.
   const second = named.find(
     (each) =>

@@ -71,6 +71,11 @@ interface GoodsAsked {
 
 const least = 8;
 
+const isArm = (id: string): boolean => isA(id, 'thing.weapon');
+const isShot = (id: string): boolean => isA(id, 'thing.bow') || isA(id, 'thing.crossbow');
+const isFirearm = (id: string): boolean =>
+  isA(id, 'thing.gun') || isA(id, 'thing.bomb') || isA(id, 'thing.battery');
+
 /** What is collected, bought and driven: what the words name, then what such a game has. */
 export function goodsOf({ brief, row, language, ownHero, isUnwanted }: GoodsAsked): Goods {
   const caught = brief.subjects.filter((subject) => isKept(subject, row));
@@ -88,7 +93,17 @@ export function goodsOf({ brief, row, language, ownHero, isUnwanted }: GoodsAske
     const good = goodOf(id, language);
     return good === null ? [] : [{ id, good }];
   });
-  const usual = row.goods.filter((id) => !isUnwanted(id)).flatMap((id) => goodOf(id, language) ?? []);
+  const arms = brief.subjects
+    .flatMap(({ id, holds, attributes }) => [
+      ...holds.map((noun) => noun.id),
+      ...attributes,
+      ...(graph.find(id)?.implies ?? []),
+    ])
+    .filter(isArm);
+  const usual = [...arms, ...(arms.some(isShot) ? ['thing.arrow'] : []), ...row.goods]
+    // Whoever fights with bow or blade has no firearms.
+    .filter((id) => !isUnwanted(id) && !(isFirearm(id) && arms.length > 0 && !arms.some(isFirearm)))
+    .flatMap((id) => goodOf(id, language) ?? []);
   const goods = [...named.map(({ good }) => good), ...usual].filter(
     ({ icon }, index, all) => all.findIndex((other) => other.icon === icon) === index,
   );

@@ -129,6 +129,20 @@ describe('a plan', () => {
     assert.deepEqual(own, ['garage', 'levels', 'play']);
   });
 
+  test('gives a fight the arms of its hero, and a fight in space ships', () => {
+    const gun = iconFor('thing.gun')?.icon;
+    const archer = wished('an archer in a forest', { genre: 'shooter' });
+    const icons = archer.goods.map(({ icon }) => icon);
+    assert.equal(icons[0], iconFor('thing.bow')?.icon);
+    assert.ok(!icons.includes(gun ?? ''));
+    assert.ok(wished('soldiers', { genre: 'shooter' }).goods.some(({ icon }) => icon === gun));
+    const space = wished('space war', { genre: 'shooter', platform: 'desktop' });
+    assert.equal(space.row.field, 'sky');
+    assert.ok(space.vehicle !== null);
+    assert.equal(space.device, 'desktop');
+    assert.equal(wished('an astronaut in space', { genre: 'shooter' }).vehicle, null);
+  });
+
   test('has the named screens in their order, what the game needs, and as many as asked for', () => {
     const five = wished('A platformer, five screens: settings, shop');
     assert.equal(five.screens.length, 5);

@@ -2,6 +2,7 @@ import { type InputsOf, type Style, toolForms } from '@artcade/domain/tool-forms
 import { withoutConcept } from '../../brief/form.ts';
 import { drawingFor, isA } from '../../concepts/graph.ts';
 import { type Brush, layerOf } from '../../draw/canvas.ts';
+import { colour } from '../../draw/colour.ts';
 import { noiseFrom } from '../../draw/random.ts';
 import { drawable } from '../../draw/text.ts';
 import type { Job, NamedLayer, Picture, Tool } from '../../job.ts';
@@ -38,18 +39,24 @@ function styleFor({ style, brief }: Job): Style {
   return named.find((found) => found !== undefined) ?? style;
 }
 
-function sheetOf(job: Job): DrawnSheet {
-  const inputs = job.inputs as Fields;
-  job.drew({ theme: inputs.theme });
+/** Decides the look and the parts, and reports what of the brief decided them. */
+function planFor(job: Job): Plan {
   const otherwise = openTheme(job.random.fork('look'));
   const finished = (theme: Theme) => tonedTheme(theme, job.tones);
   const decide = (brief: Job['brief']): Plan => planOf(brief, otherwise, finished);
-  const plan = decide(job.brief);
   for (const id of heededIn(job.brief, decide, withoutConcept)) job.heed(id);
+  return decide(job.brief);
+}
+
+function sheetOf(job: Job): DrawnSheet {
+  const inputs = job.inputs as Fields;
+  job.drew({ theme: inputs.theme });
+  const plan = planFor(job);
   const hasColours = job.tones.length > 0 || saidIn(job.brief).some(({ kind }) => kind === 'colour');
   const style = styleFor(job);
   const varied = variedTheme(plan.theme, job.random.fork('theme'), hasColours);
-  const theme = styled[style]?.(varied) ?? varied;
+  const matter = inputs.scope === 'part' && !hasColours ? ofMatter(job, varied) : varied;
+  const theme = styled[style]?.(matter) ?? matter;
   const wish = {
     ...plan,
     theme,
@@ -66,6 +73,13 @@ function sheetOf(job: Job): DrawnSheet {
       ? kitSheet(wish)
       : partSheet({ ...wish, part: inputs.part, extras: loneExtras(plan) });
   return drawSheet(sheet, job.size, look, job.onProgress);
+}
+
+/** A single part of a named material is of that material all over: a stone button has no green face. */
+function ofMatter({ brief }: Job, theme: Theme): Theme {
+  if (!saidIn(brief).some(({ kind }) => kind === 'material')) return theme;
+  const { l, c, h } = theme.board;
+  return { ...theme, primary: colour(Math.min(0.62, Math.max(0.42, l)), Math.max(c, 0.012), h) };
 }
 
 /** Parts of the form's kinds that have a shape of their own. */
@@ -99,6 +113,10 @@ function loneExtras({ named, extras }: Plan): Plan['extras'] {
 }
 
 function draw(job: Job): Picture {
+  if (job.isTrial) {
+    planFor(job);
+    return { layer: layerOf(job.size.width, job.size.height) };
+  }
   const { layer, parts, atlas } = sheetOf(job);
   if ((job.inputs as Fields).nineSlice) for (const part of parts) ticks(layer.brush, part);
   return { layer, atlas };

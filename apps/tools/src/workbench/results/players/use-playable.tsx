@@ -13,6 +13,8 @@ type State =
   | { readonly phase: 'failed'; readonly code: string }
   | { readonly phase: 'ready'; readonly playable: Playable };
 
+const askAgainAfter = 1500;
+
 /** Fetches what an image needs to play, which the server draws, and shows it once it is there. */
 export function WithPlayable({
   asset,
@@ -28,14 +30,23 @@ export function WithPlayable({
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again.
   useEffect(() => {
     let isGone = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     setState({ phase: 'loading' });
-    host.ask<Playable>('playable', { assetId: asset.id }).then(
-      (playable) => !isGone && setState({ phase: 'ready', playable }),
-      (error: unknown) =>
-        !isGone && setState({ phase: 'failed', code: error instanceof HostError ? error.code : 'internal' }),
-    );
+    const ask = () =>
+      void host.ask<Playable>('playable', { assetId: asset.id }).then(
+        (playable) => !isGone && setState({ phase: 'ready', playable }),
+        (error: unknown) => {
+          if (isGone) return;
+          const code = error instanceof HostError ? error.code : 'internal';
+          // Those of images that were left meanwhile are still being drawn.
+          if (code === 'too_many_exports') timer = setTimeout(ask, askAgainAfter);
+          else setState({ phase: 'failed', code });
+        },
+      );
+    ask();
     return () => {
       isGone = true;
+      clearTimeout(timer);
     };
   }, [host, asset.id, attempt]);
   if (state.phase === 'ready') return children(state.playable);

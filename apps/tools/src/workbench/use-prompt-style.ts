@@ -1,19 +1,19 @@
 import type { PromptReading } from '@artcade/contract/briefs';
 import type { Style } from '@artcade/domain/tool-forms';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { saidStyle } from './said-style.ts';
+import { promptStyle } from './prompt-style.ts';
 
 /**
  * Sets the style when somebody writes the name of one. A choice made afterwards stays, until the words name another style. A style
  * kit, a recipe and a draft bring their own style, so only words that are written here count.
  */
-export function useSaidStyle(
+export function usePromptStyle(
   reading: PromptReading | null,
   isFree: boolean,
   set: (style: Style) => void,
 ): { readonly said: Style | null; readonly onWritten: () => void } {
   const isWritten = useRef(false);
-  const said = saidStyle(reading);
+  const said = promptStyle(reading);
   const apply = useEffectEvent((style: Style) => {
     if (isWritten.current && isFree) set(style);
   });

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AssetList } from '#gallery/list/asset-list.ts';
 import { useListState } from '#gallery/list/lists.ts';
 import { useLocation, useNavigate, useSearchParams } from '#router/router.tsx';
@@ -15,7 +15,7 @@ export interface OpenImage {
   readonly index: number | null;
   readonly open: (index: number) => void;
   /** Shows another image in the open preview. */
-  readonly move: (index: number) => void;
+  readonly move: Dispatch<SetStateAction<number | null>>;
   readonly close: () => void;
 }
 
@@ -82,4 +82,14 @@ export function useOpenImage(list: AssetList): OpenImage {
     move: setIndex,
     close,
   };
+}
+
+/** After the preview is closed, however, the tile of its last image gets the focus. */
+export function useReturn(opened: number | null, focus: (index: number) => void): void {
+  const before = useRef<number | null>(null);
+  const arrive = useEffectEvent(focus);
+  useEffect(() => {
+    if (opened === null && before.current !== null) arrive(before.current);
+    before.current = opened;
+  }, [opened]);
 }

@@ -20,7 +20,7 @@ const styleOf: ReadonlyMap<string, Style> = new Map([
 ]);
 
 /** Returns the style that the words of a prompt name; null if they name none. */
-export function saidStyle(reading: Pick<PromptReading, 'chips'> | null): Style | null {
+export function promptStyle(reading: Pick<PromptReading, 'chips'> | null): Style | null {
   for (const { id } of reading?.chips ?? []) {
     const style = styleOf.get(id);
     if (style) return style;

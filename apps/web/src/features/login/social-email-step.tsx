@@ -10,7 +10,7 @@ interface Props extends StepExits {
 }
 
 /** After Google, if it does not host the mailbox: asks for the code that was mailed there. */
-export function MailboxStep({ ticket, email, onAgain, ...exits }: Props) {
+export function SocialEmailStep({ ticket, email, onAgain, ...exits }: Props) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const send = async (code: string) => {

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { AccessTokens } from '#keys/access-tokens.ts';
+import { createSealing } from '#keys/sealing.ts';
+import { bareAccounts, today } from './support/bare-accounts.ts';
+
+const day = 86_400_000;
+const failure = (code: string) => ({ code });
+const later = (milliseconds: number): Date => new Date(today.getTime() + milliseconds);
+const unknownKey = Buffer.from(JSON.stringify({ alg: 'EdDSA', kid: 'unknown' })).toString('base64url');
+
+describe('access tokens, without a server', () => {
+  let bare: Awaited<ReturnType<typeof bareAccounts>>;
+  let caller: Awaited<ReturnType<typeof bare.newcomer>>;
+  before(async () => {
+    bare = await bareAccounts();
+  });
+  after(() => bare.stop());
+  beforeEach(async () => {
+    caller = await bare.newcomer();
+  });
+
+  /** Tokens as another process, or the next one, has them. */
+  const another = (more: { sealing?: typeof bare.sealing; issuer?: string } = {}) =>
+    new AccessTokens({
+      db: bare.db,
+      sealing: bare.sealing,
+      issuer: 'https://artcade.example',
+      lifetimeSeconds: 300,
+      keyDays: 30,
+      now: () => bare.world.now.getTime(),
+      ...more,
+    });
+
+  test('an access token is good until it expires or its session ends, and only if we signed it', async () => {
+    const { tokens } = bare;
+    const { accessToken } = await tokens.issue(caller);
+    assert.equal(tokens.known(accessToken), null, 'never seen');
+    const verified = await tokens.verify(accessToken);
+    assert.deepEqual([verified.uid, verified.sessionId], [caller.uid, caller.sessionId]);
+    assert.equal(tokens.known(accessToken)?.uid, caller.uid);
+    const forged = `${accessToken.slice(0, -25)}x${accessToken.slice(-24)}`;
+    assert.equal(tokens.known(forged), null);
+    await assert.rejects(tokens.verify(forged), failure('token_invalid'));
+    await assert.rejects(tokens.verify('a.b.c'), failure('token_invalid'));
+    const elsewhere = another({ issuer: 'https://other.example' });
+    await elsewhere.load();
+    await assert.rejects(
+      tokens.verify((await elsewhere.issue(caller)).accessToken),
+      failure('token_invalid'),
+    );
+    bare.world.now = later(300_000 - 1);
+    await tokens.verify(accessToken);
+    bare.world.now = later(300_000);
+    assert.equal(tokens.known(accessToken), null);
+    await assert.rejects(tokens.verify(accessToken), failure('token_expired'));
+    await assert.rejects(tokens.verify(accessToken), failure('token_expired'), 'forgotten by now');
+    const { accessToken: second } = await tokens.issue(caller);
+    await tokens.verify(second);
+    tokens.revoke(caller.sessionId);
+    assert.equal(tokens.known(second), null);
+    await assert.rejects(tokens.verify(second), failure('token_invalid'));
+  });
+
+  test('an ended session stays refused for the longest life that a token may have', async () => {
+    const tokens = another();
+    const hour = 3_600_000;
+    tokens.revoke('first');
+    // A restart may have shortened the lifetime, and older tokens outlive it.
+    bare.world.now = later(hour - 1);
+    tokens.revoke('second');
+    assert.ok(tokens.isRevoked('first'));
+    bare.world.now = later(hour);
+    tokens.revoke('third');
+    assert.deepEqual(
+      ['first', 'second', 'third'].map((id) => tokens.isRevoked(id)),
+      [false, true, true],
+    );
+  });
+
+  test('another process signs with the same key, replaces an old one, and learns which sessions ended', async () => {
+    const keys = () => bare.ask('select * from signing_keys order by created_at');
+    const empty = another();
+    await assert.rejects(empty.issue(caller), failure('unavailable'));
+    const [first] = await keys();
+    assert.deepEqual([(await keys()).length, first?.['created_at']], [1, today]);
+    await bare.ask('update sessions set revoked_at = $2 where id = $1', caller.sessionId, later(-3_600_000));
+    const ended = await bare.open(caller.uid);
+    await bare.ask(
+      'update sessions set revoked_at = $2 where id = $1',
+      ended.sessionId,
+      later(1 - 3_600_000),
+    );
+    const second = another();
+    await second.load();
+    assert.equal((await keys()).length, 1);
+    assert.deepEqual(
+      [second.isRevoked(caller.sessionId), second.isRevoked(ended.sessionId)],
+      [false, true],
+      'those of the last hour',
+    );
+    const { accessToken } = await second.issue({ uid: caller.uid, sessionId: 'x' });
+    assert.equal((await bare.tokens.verify(accessToken)).sessionId, 'x');
+    bare.world.now = later(30 * day);
+    await second.load();
+    assert.equal((await keys()).length, 1, 'not older than its days');
+    bare.world.now = later(30 * day + 1);
+    await second.load();
+    assert.equal((await keys()).length, 2);
+    const fresh = (await second.issue({ uid: caller.uid, sessionId: 'y' })).accessToken;
+    const header = JSON.parse(Buffer.from(fresh.split('.')[0] ?? '', 'base64url').toString()) as {
+      kid: string;
+    };
+    assert.equal(header.kid, (await keys())[1]?.['id'], 'the newest one signs');
+    assert.equal((await bare.tokens.verify(fresh)).sessionId, 'y', 'a new key is read');
+    await assert.rejects(bare.tokens.verify(fresh.replace(/^[^.]+/, unknownKey)), failure('token_invalid'));
+    bare.world.now = later(60 * day + 300_000);
+    await second.load();
+    assert.equal((await keys()).length, 3);
+    bare.world.now = later(60 * day + 300_001);
+    await second.load();
+    assert.deepEqual(
+      (await keys()).some(({ id }) => id === first?.['id']),
+      false,
+      'gone with its last tokens',
+    );
+    const [old, next] = bare.keys;
+    const rotated = createSealing([next, old]);
+    await another({ sealing: rotated }).load();
+    for (const { sealed } of await keys()) assert.ok(rotated.isCurrent(sealed as Buffer));
+    await bare.ask('delete from signing_keys');
+    bare.world.now = today;
+    await bare.tokens.load();
+  });
+});

@@ -1,0 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+type Ask = (statement: string) => Promise<Record<string, unknown>[]>;
+
+/**
+ * Returns the statements that wait for a lock once there are this many, or none if the work ends before. So a test sees at once
+ * that a lock is missing.
+ */
+export async function lockWaits(ask: Ask, work: Promise<unknown>, count = 1): Promise<string[]> {
+  let isDone = false;
+  const done = (): void => {
+    isDone = true;
+  };
+  work.then(done, done);
+  for (const deadline = Date.now() + 20_000; ; await sleep(5)) {
+    const rows = await ask(
+      `select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows.length >= count) return rows.map(({ query }) => String(query));
+    if (isDone) return [];
+    if (Date.now() > deadline) throw new Error('neither done nor waiting');
+  }
+}
