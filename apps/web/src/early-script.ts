@@ -1,6 +1,6 @@
 import { detectLanguage, type Language, languageKey, storedLanguage } from '@artcade/domain/languages';
 import { barColours, lightQuery, storedTheme } from './app/theme-storage.ts';
-import { artSizes, firstPicture } from './art/sizes.ts';
+import { artSizes } from './art/sizes.ts';
 import { sendEarlyRequests } from './session/early-requests.ts';
 
 // Runs inline in the page, before the app and its styles have loaded: it requests what can be known without them. The build
@@ -16,18 +16,7 @@ if (!document.querySelector('meta[name=artcade-server]')) {
   sendEarlyRequests();
   const language = detectLanguage(read(languageKey), navigator.languages);
   addLink({ rel: 'modulepreload', href: builtTexts[language] });
-  const page = location.hash.slice(1) || '/tools';
-  const imageSizes = artSizes[page];
-  const first = builtPictures.find((sources) => sources.includes(firstPicture.tool));
-  // Before the small ones: it is the largest that a visitor sees.
-  if (page === '/tools' && first)
-    addLink({
-      rel: 'preload',
-      as: 'image',
-      fetchPriority: 'high',
-      imageSrcset: first,
-      imageSizes: firstPicture.sizes,
-    });
+  const imageSizes = artSizes[location.hash.slice(1) || '/tools'];
   if (imageSizes)
     for (const imageSrcset of builtPictures)
       addLink({ rel: 'preload', as: 'image', imageSrcset, imageSizes });
