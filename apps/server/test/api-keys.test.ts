@@ -3,6 +3,8 @@ import { after, before, describe, test } from 'node:test';
 import type { MadeApiKey, NewApiKey } from '@artcade/contract/api-keys';
 import { type Call, type CallName, calls } from '@artcade/contract/calls';
 import { apiKeyLimits, apiKeyScopes } from '@artcade/domain/api-keys';
+import { disableAccount } from '#accounts/disabling.ts';
+import { connect } from '#adapters/db/database.ts';
 import { newApiKey } from '#keys/api-key-form.ts';
 import { type Artist, newArtist, newImage, tryUpload } from './support/artist.ts';
 import { mailedCode } from './support/authenticator.ts';
@@ -214,10 +216,12 @@ describe('API keys', () => {
     });
   });
 
-  test('keys end with a password that is reset by mail, and with the account', async () => {
+  test('keys end with a password that is reset by mail, with the account, and when it is disabled', async () => {
     const reset = await newArtist(server.url);
     const closed = await newArtist(server.url);
-    const keys = [program(reset, await make(reset)), program(closed, await make(closed))];
+    const disabled = await newArtist(server.url);
+    const keys: Artist[] = [];
+    for (const artist of [reset, closed, disabled]) keys.push(program(artist, await make(artist)));
     for (const key of keys) assert.equal(await walletBy(key), 200);
     const { email } = reset;
     await reset.visitor.call('requestPasswordReset', { body: { email, language: 'en' } });
@@ -234,6 +238,10 @@ describe('API keys', () => {
     const { visitor, token } = closed;
     const code = await mailedCode(server, { visitor, accessToken: token, email: closed.email }, 'closing');
     assert.equal((await visitor.call('closeAccount', { token, body: { code, language: 'en' } })).status, 204);
+    // As an operator's command does, in a process of its own.
+    const db = connect({ url: server.databaseUrl, pool: 1, onError: () => {} });
+    await db.transaction().execute((tx) => disableAccount(tx, disabled.uid, now));
+    await db.destroy();
     for (const key of keys) await eventually(async () => assert.equal(await walletBy(key), 'key_invalid'));
   });
 
