@@ -30,7 +30,7 @@ test('an API key is made, used, given another secret and revoked on the account 
   await page.getByRole('button', { name: 'New API key' }).click();
   await press('Send code');
   await inSight(dialog.getByText('Give the key a name.'));
-  await dialog.getByLabel('Name').fill('Build server');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Build server');
   await dialog.getByLabel('Credits a month').fill('many');
   for (const scope of ['Read', 'Generate', 'Export'])
     await dialog.getByRole('checkbox', { name: new RegExp(`^${scope}`) }).uncheck();
@@ -52,7 +52,7 @@ test('an API key is made, used, given another secret and revoked on the account 
   assert.ok(!(await page.content()).includes(first), 'the secret is gone from the page');
 
   await page.getByRole('button', { name: 'Edit Build server' }).click();
-  await dialog.getByLabel('Name').fill('Nightly build');
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Nightly build');
   await dialog.getByLabel('Credits a month').fill('');
   await press('Save');
   await inSight(page.getByText('0 credits used this month'));

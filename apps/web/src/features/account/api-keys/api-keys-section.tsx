@@ -11,7 +11,7 @@ import { EditKeyDialog, NewKeyDialog } from './key-dialogs.tsx';
 import { RevokeKeyDialog, RotateKeyDialog } from './key-ending-dialogs.tsx';
 import { SecretDialog } from './secret-dialog.tsx';
 
-export const apiKeysQuery = ['api-keys'];
+const apiKeysQuery = ['api-keys'];
 
 type Doing =
   | { readonly what: 'new' }
@@ -59,11 +59,8 @@ export function ApiKeysSection({ email }: { email: string }) {
         <RevokeKeyDialog
           apiKey={doing.key}
           onClose={close}
-          onRevoked={() => {
-            void refresh();
-            // The pressed button is gone with its key.
-            heading.current?.focus();
-          }}
+          // The pressed button goes with its key.
+          onRevoked={() => void refresh().then(() => heading.current?.focus())}
         />
       )}
       {doing?.what === 'made' && <SecretDialog made={doing.made} onClose={() => setDoing(null)} />}

@@ -63,7 +63,11 @@ export function NewKeyDialog({ email, onMade, onClose }: NewProps) {
             </span>
           </label>
         ))}
-        {isTried && scopes.length === 0 && <p className="text-danger-text text-sm">{t('keys.noScope')}</p>}
+        {isTried && scopes.length === 0 && (
+          <p role="alert" className="text-danger-text text-sm">
+            {t('keys.noScope')}
+          </p>
+        )}
       </fieldset>
       <CapField form={form} />
       <Choice
