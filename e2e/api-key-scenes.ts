@@ -62,7 +62,7 @@ export const apiKeyScenes: readonly Scene[] = [
     before: keys([key]),
     act: async (page) => {
       await openNew(page);
-      for (const box of await page.locator('dialog [type=checkbox]:checked').all()) await box.uncheck();
+      for (const box of await page.locator('dialog [type=checkbox]').all()) await box.uncheck();
       await send(page);
     },
   },
