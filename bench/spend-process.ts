@@ -21,6 +21,7 @@ const tokens = new AccessTokens({
 });
 await tokens.load();
 const quotas = createQuotas({ db, perMinute: 1_000_000, warn: () => {} });
+const noKeys = { verify: () => Promise.reject(new Error('this process knows no keys')) };
 const app = await buildApp({
   publicUrl,
   gatewayUrl: null,
@@ -46,7 +47,7 @@ const app = await buildApp({
           return { newTotal: (await spendable(db, uid)) ?? 0 };
         },
       },
-      { tokens, quotas, publicUrl, served },
+      { tokens, apiKeys: noKeys, quotas, publicUrl, served },
     ),
 });
 await app.listen({ host: '127.0.0.1', port: Number(port) });

@@ -3,6 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
+import { apiKeyScenes } from './api-key-scenes.ts';
 import { driveScenes } from './drive-scenes.ts';
 import { frontScenes } from './front-scenes.ts';
 import { guestScenes } from './guest-scenes.ts';
@@ -361,6 +362,7 @@ const scenes: readonly Scene[] = [
   },
   ...signInScenes,
   ...twoFactorScenes,
+  ...apiKeyScenes,
   ...leavingScenes,
   ...phoneScenes,
   {

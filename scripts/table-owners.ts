@@ -25,6 +25,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
     'authenticators',
     'recovery_codes',
     'sign_in_tickets',
+    'api_keys',
   ],
   keys: ['signing_keys', 'server_secrets'],
   http: ['rate_limits'],

@@ -6,6 +6,7 @@ import { fastify } from 'fastify';
 import { disableAccount } from '#accounts/disabling.ts';
 import { connect } from '#adapters/db/database.ts';
 import { openRoutes, requireRules } from '#http/open-routes.ts';
+import { newId } from '#keys/secrets.ts';
 import { done, list, upload } from './support/artist.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { quickEngines } from './support/quick-engines.ts';
@@ -24,6 +25,7 @@ self               ok        ok     ok         ok          ok
 ownOrder           404       ok     404        404         404
 ownSession         404       ok     404        404         404
 ownGeneration      404       ok     404        404         404
+ownApiKey          404       ok     404        404         404
 ownKit             404       ok     404        404         404
 seeImage: drive    404       ok     404        404         404
 seeImage: album    404       ok     ok         ok          404
@@ -66,7 +68,15 @@ interface Sent {
 
 /** The ids of the objects that the calls are about. */
 type Things = Record<
-  'orderNo' | 'sessionId' | 'generationId' | 'kitId' | 'teamId' | 'invitationId' | Place | `${Place}Trash`,
+  | 'orderNo'
+  | 'sessionId'
+  | 'generationId'
+  | 'apiKeyId'
+  | 'kitId'
+  | 'teamId'
+  | 'invitationId'
+  | Place
+  | `${Place}Trash`,
   string
 >;
 
@@ -79,6 +89,7 @@ const usedUp: Partial<Record<CallName, readonly (keyof Things)[]>> = {
   restoreAssets: ['driveTrash', 'albumTrash'],
   eraseAssets: ['driveTrash', 'albumTrash'],
   endSession: ['sessionId'],
+  revokeApiKey: ['apiKeyId'],
   deleteKit: ['kitId'],
   acceptInvitation: ['invitationId'],
   declineInvitation: ['invitationId'],
@@ -149,6 +160,16 @@ describe('authorization', () => {
       const body = rightBodies.startGenerations?.();
       return (await ask(people.owner, 'startGenerations', { body })).data[0]?.id ?? '';
     },
+    apiKeyId: async () => {
+      const id = newId();
+      await rows(
+        server.databaseUrl,
+        `insert into api_keys (id, user_id, name, hint, hash, scopes, created_at)
+         values ($1::text, $2, 'Build', 'art_live_', sha256(convert_to($1::text, 'UTF8')), '{read}', now())`,
+        [id, people.owner.uid],
+      );
+      return id;
+    },
     kitId: async () => (await ask(people.owner, 'createKit', { body: rightBodies.createKit?.() })).data.id,
     teamId: async () => {
       const { owner, teamOwner, teamMember, removed } = people;
@@ -207,6 +228,7 @@ describe('authorization', () => {
       ownOrder: it.orderNo,
       ownSession: it.sessionId,
       ownGeneration: it.generationId,
+      ownApiKey: it.apiKeyId,
       ownKit: it.kitId,
       ownTeam: it.teamId,
       ownInvitation: it.invitationId,

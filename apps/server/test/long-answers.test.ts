@@ -24,6 +24,7 @@ test('an account has four long answers under way, and whoever leaves makes room'
     { listAssets: async () => new LongList(list()) },
     {
       tokens: { verify: async (uid: string) => ({ uid, sessionId: 's' }) } as unknown as AccessTokens,
+      apiKeys: { verify: () => Promise.reject(new Error('no keys here')) },
       quotas: { spend: () => undefined } as unknown as Quotas,
       publicUrl: 'http://127.0.0.1',
       served: new Set(),

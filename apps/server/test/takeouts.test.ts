@@ -166,6 +166,7 @@ describe('exporting personal data', () => {
         { name: 'Second', role: 'blocked' },
       ],
     );
+    assert.deepEqual(parsed(files, 'api-keys.json'), []);
     assert.equal(parsed<unknown[]>(files, 'orders.json').length, 1);
     assert.equal(parsed<{ planId: string }[]>(files, 'subscriptions.json')[0]?.planId, 'professional');
     assert.deepEqual(parsed(files, 'kits.json'), []);

@@ -33,6 +33,9 @@ const alsoRight: Partial<Record<CallName, (field: string, value: unknown) => boo
     (field === 'inputs' && JSON.stringify(value) === '{}') ||
     (field === 'seed' && value === 1),
   saveDraft: (field, value) => field === 'ago' && value === 1,
+  createApiKey: (field, value) =>
+    (field === 'monthlyCredits' && (value === null || value === 1)) || (field === 'days' && value === null),
+  changeApiKey: (field, value) => field === 'monthlyCredits' && (value === null || value === 1),
   createKit: (field, value) => value === null && /Id$|genre/.test(field),
   updateKit: (field, value) => value === null && /Id$|genre/.test(field),
   tagAsset: (_, value) => Array.isArray(value) && value.length === 0,

@@ -55,6 +55,11 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
     message:
       'Too many wrong passwords were tried. If this one is right, a code was mailed that is needed, too.',
   },
+  key_invalid: { status: 401, message: 'This API key is unknown, expired or revoked.' },
+  key_scope: { status: 403, message: 'This API key may not do that.' },
+  key_cap: { status: 402, message: 'This order would exceed what this API key may spend this month.' },
+  key_not_found: { status: 404, message: 'There is no such API key.' },
+  too_many_keys: { status: 409, message: 'The account has as many API keys as it may have.' },
   two_factor_on: { status: 409, message: 'Two-factor sign-in is on already.' },
   two_factor_off: { status: 409, message: 'Two-factor sign-in is not on.' },
   account_closed: {

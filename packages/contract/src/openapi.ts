@@ -34,6 +34,12 @@ export function openApiDocument(served: ReadonlySet<CallName>, serverUrl: string
       securitySchemes: {
         user: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         session: { type: 'apiKey', in: 'cookie', name: 'session' },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'art_live_…',
+          description: 'A key of the account page. `x-scope` of a call names the scope that it needs.',
+        },
       },
       schemas: {
         Error: {
@@ -57,7 +63,8 @@ function operation(name: string, call: Call, isServed: boolean): Json {
     summary: call.summary,
     ...(isServed ? {} : { 'x-planned': true }),
     'x-rule': call.rule,
-    security: call.access === 'anyone' ? [] : [{ [call.access]: [] }],
+    ...(call.key && { 'x-scope': call.key }),
+    security: call.access === 'anyone' ? [] : [{ [call.access]: [] }, ...(call.key ? [{ apiKey: [] }] : [])],
     parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
     ...(call.body && {
       requestBody: { required: true, content: { 'application/json': { schema: schema(call.body) } } },

@@ -37,6 +37,11 @@ export const failureCodes = [
   'second_factor_required',
   'mailed_code_required',
   'two_factor_on',
+  'key_invalid',
+  'key_scope',
+  'key_cap',
+  'key_not_found',
+  'too_many_keys',
   'two_factor_off',
   'account_closed',
   // the social popup

@@ -11,6 +11,9 @@ export type AccountMail =
   | { readonly kind: 'emailRequested'; readonly email: string }
   /** Goes to the previous address, after the change. */
   | { readonly kind: 'emailMoved'; readonly to: string; readonly language: Language }
+  /** With the name that the owner gave to an API key. */
+  | { readonly kind: 'apiKeyMade' | 'apiKeyLeaked'; readonly name: string }
+  | { readonly kind: 'apiKeyExpiring'; readonly name: string; readonly date: string }
   | { readonly kind: 'recoveryUsed'; readonly left: number }
   /** With the day on which the account is erased, or the archive removed. */
   | { readonly kind: 'closed' | 'takeoutReady'; readonly date: string };

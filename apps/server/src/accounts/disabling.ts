@@ -1,3 +1,4 @@
+import { endApiKeys } from '#accounts/api-keys/store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { dropPending } from './drop-pending.ts';
 import { revokeAllSessions } from './sign-in/session-store.ts';
@@ -7,6 +8,7 @@ import { lockUser, setDisabled } from './user-store.ts';
 export async function disableAccount(tx: Database, uid: string, now: Date): Promise<void> {
   await lockUser(tx, uid);
   await setDisabled(tx, uid, now);
+  await endApiKeys(tx, uid);
   await signOutAccount(tx, uid, now);
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '#adapters/db/database.ts';
 import { countAttempt, countWithin, forgiveAttempt, type Limit } from '#http/rate-limits.ts';
-import type { Caller } from '#keys/access-tokens.ts';
+import type { SessionCaller } from '#keys/access-tokens.ts';
 import { mailboxOf } from '#mail/email-address.ts';
 import type { UserRow } from './user-store.ts';
 
@@ -60,7 +60,7 @@ export function createMailLimits({ db, perHour }: Parts) {
      * sending fails.
      */
     async countOwn(
-      { uid, sessionId }: Caller,
+      { uid, sessionId }: SessionCaller,
       user: Pick<UserRow, 'email' | 'email_verified_at'>,
       address: string,
     ): Promise<() => Promise<void>> {

@@ -64,6 +64,9 @@ const styles = {
   twoFactorOff: { after: 'notYou' },
   codesGuessed: { after: 'notYou' },
   recoveryUsed: { page: 'account', after: 'notYou' },
+  apiKeyMade: { page: 'account', after: 'notYou' },
+  apiKeyLeaked: { page: 'account', after: 'notYou' },
+  apiKeyExpiring: { page: 'account', after: 'notYou' },
   closed: { page: 'login', after: 'notYou' },
   reopened: { page: 'tools', after: 'notYou' },
   takeoutReady: { page: 'account', after: 'notYou' },
@@ -97,6 +100,7 @@ export function composeAccountMail(mail: AccountMail, reader: Reader): Mail {
     lead: t(`changes.${kind}.lead`, {
       date: 'date' in mail ? formatDate(new Date(mail.date), language, 'Asia/Taipei') : '',
       email: 'email' in mail ? mail.email : '',
+      name: 'name' in mail ? mail.name : '',
       ...('left' in mail && { count: mail.left }),
     }),
     ...(hasPage(kind) && {

@@ -2,6 +2,7 @@ import type { Body } from '@artcade/contract/calls';
 import type { SignedIn } from '@artcade/contract/shapes';
 import { Failure } from '@artcade/domain/failure';
 import type { Language } from '@artcade/domain/languages';
+import * as apiKeys from '#accounts/api-keys/store.ts';
 import { createUser } from '#accounts/sign-in/create-user.ts';
 import { strangerTurn } from '#accounts/sign-in/hash-queue.ts';
 import type { SignInAttempt, SignInLimits } from '#accounts/sign-in/limits.ts';
@@ -15,7 +16,7 @@ import { endTwoFactorFor as endTwoFactor } from '#accounts/two-factor/store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Mailer } from '#adapters/mail/mailer.ts';
 import { countAttempt, refuseSpent } from '#http/rate-limits.ts';
-import type { AccessTokens, Caller } from '#keys/access-tokens.ts';
+import type { AccessTokens, SessionCaller } from '#keys/access-tokens.ts';
 import { newToken } from '#keys/secrets.ts';
 import type { QueueMail } from './account-mail.ts';
 import { findCredentials, holdPassword, replaceHash, setPassword } from './credential-store.ts';
@@ -52,6 +53,7 @@ export const {
 } = users;
 export const { disableAccount, enableAccount, signOutAccount } = disabling;
 export const endTwoFactorFor = endTwoFactor;
+export const { capOf: capOfApiKey, findApiKey, noteUse: noteApiKeyUse } = apiKeys;
 export const resealTwoFactorSecrets = resealSecrets;
 
 interface Settings {
@@ -133,7 +135,7 @@ export function createAccounts(parts: Parts) {
       forgetTokens(await revokeSession(db, token, now()));
     },
 
-    async signOutEverywhere(caller: Caller): Promise<void> {
+    async signOutEverywhere(caller: SessionCaller): Promise<void> {
       const ended = await db.transaction().execute(async (tx) => {
         await lockUser(tx, caller.uid);
         await dropPending(tx, caller.uid);
@@ -169,6 +171,7 @@ export function createAccounts(parts: Parts) {
         await setPassword(tx, uid, hash, now());
         await setVerified(tx, uid, now());
         await dropPending(tx, uid);
+        await apiKeys.endApiKeys(tx, uid);
         await allowFreshGuesses(tx, uid);
         await parts.mail(tx, uid, { kind: 'passwordChanged' });
         return { ended: endedSessions, email: user?.email ?? '' };
@@ -177,7 +180,7 @@ export function createAccounts(parts: Parts) {
       return email;
     },
 
-    async resendVerification(caller: Caller, language: Language, device: Device): Promise<void> {
+    async resendVerification(caller: SessionCaller, language: Language, device: Device): Promise<void> {
       const user = await findUserById(db, caller.uid);
       if (!user || user.email_verified_at) return;
       await mailLimits.countOwn(caller, user, device.address);

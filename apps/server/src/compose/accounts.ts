@@ -1,3 +1,5 @@
+import { apiKeyRoutes } from '#accounts/api-keys/routes.ts';
+import { type ApiKeyService, createApiKeyService } from '#accounts/api-keys/service.ts';
 import { createClosing } from '#accounts/closing/closing.ts';
 import { createErasure } from '#accounts/closing/erasure.ts';
 import { createMailLimits } from '#accounts/mail-limits.ts';
@@ -19,6 +21,7 @@ import { createTwoFactorSettings } from '#accounts/two-factor/settings.ts';
 import { createTwoFactorStep } from '#accounts/two-factor/sign-in-step.ts';
 import { oidcIssuer } from '#adapters/oidc/issuer.ts';
 import type { Billing } from '#billing/service.ts';
+import { spentByApiKeys } from '#generations/service.ts';
 import { chooseIssuer } from './adapters.ts';
 import type { OpenDrive } from './drive.ts';
 import type { Feature, ServiceFeature } from './feature.ts';
@@ -36,6 +39,7 @@ interface SignIn {
   readonly proof: ReturnType<typeof createProof>;
   readonly twoFactorStep: ReturnType<typeof createTwoFactorStep>;
   readonly twoFactorSettings: ReturnType<typeof createTwoFactorSettings>;
+  readonly apiKeyService: ApiKeyService;
 }
 
 /** Accounts, the ways to sign in, and two-factor authentication. */
@@ -61,6 +65,7 @@ export function openSignIn(context: ServerContext): SignIn {
     twoFactorStep: createTwoFactorStep({ db, sessions, twoFactorCheck, lockoutCode, mail, signInAttempts }),
     twoFactorSettings: createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mail, now }),
     credentials: createCredentials({ ...shared, proof, publicUrl }),
+    apiKeyService: createApiKeyService({ db, proof, mail, spentBy: spentByApiKeys, now }),
   };
 }
 
@@ -115,12 +120,16 @@ export function openAccounts(
   return {
     routes: ({ app, serve, serveWithFiles }) => {
       serve(accountRoutes({ ...signIn, closing }, config));
+      serve(apiKeyRoutes(signIn.apiKeyService));
       photoRoutes(app, profiles);
       serveWithFiles(profileRoutes(profiles), profileFiles);
       if (!hasGoogleSignIn(context)) return;
       socialRoutes(app, { social, signInLimits }, config);
       serve(socialCalls({ social, signInLimits }, config));
     },
-    sweep: () => erasure.sweep(),
+    sweep: async () => {
+      await erasure.sweep();
+      await signIn.apiKeyService.sweep();
+    },
   };
 }

@@ -26,7 +26,7 @@ interface Parts {
 
 /** Builds the HTTP server with the routes of all features. It does not listen yet. */
 export async function openApp(context: ServerContext, { features, billing, drive, ready }: Parts) {
-  const { config, options, db, tokens, tracing, metrics, background } = context;
+  const { config, options, db, tokens, apiKeys, tracing, metrics, background } = context;
   const { publicUrl, trustProxy, stallSeconds, logLevel } = config;
   const counters = metrics?.counters;
   const quotas = createQuotas({ db, perMinute: config.requestsPerMinute, warn: background.warn });
@@ -58,7 +58,7 @@ export async function openApp(context: ServerContext, { features, billing, drive
     }),
     features: (app, served) => {
       wellKnownRoutes(app, config.apps);
-      const shared = { tokens, quotas, publicUrl, served };
+      const shared = { tokens, apiKeys, quotas, publicUrl, served };
       for (const { routes } of features)
         routes?.({
           app,

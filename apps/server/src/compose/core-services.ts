@@ -1,7 +1,9 @@
+import { findApiKey, noteApiKeyUse } from '#accounts/service.ts';
 import { smtpMailer } from '#adapters/mail/mailer.ts';
 import type { Config } from '#config/config.ts';
 import type { EndedJob } from '#jobs/attempt.ts';
 import { AccessTokens } from '#keys/access-tokens.ts';
+import { createApiKeys } from '#keys/api-keys.ts';
 import { openSealing, type Sealing } from '#keys/sealing.ts';
 import { openSigner } from '#keys/signed-addresses.ts';
 import { openMetrics } from '#metrics/service.ts';
@@ -36,6 +38,12 @@ export async function openCoreServices(
   const tracing = await openTraces({ ...opened, metrics });
   const sealing = await openSealing(db, config.sealingKeys);
   const tokens = await openTokens({ ...opened, sealing });
+  const apiKeys = createApiKeys({
+    find: (hash, at) => findApiKey(db, hash, at),
+    // Not in the request's way.
+    noteUse: (id, at) => background.run('use of an API key', noteApiKeyUse(db, id, at)),
+    now: () => now().getTime(),
+  });
   started.defer(background.drain);
   const mailer = smtpMailer(() => config.smtpUrl ?? sandbox?.smtpUrl() ?? '', config.mailFrom);
   const jobs = await openJobs({
@@ -45,7 +53,7 @@ export async function openCoreServices(
     tracer: tracing?.tracer,
   });
   started.defer(jobs.stop);
-  return { ...opened, metrics, tracing, sealing, tokens, mailer, jobs };
+  return { ...opened, metrics, tracing, sealing, tokens, apiKeys, mailer, jobs };
 }
 
 type Opened = Pick<

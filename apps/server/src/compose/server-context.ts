@@ -3,6 +3,7 @@ import type { Mailer } from '#adapters/mail/mailer.ts';
 import type { Config } from '#config/config.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import type { AccessTokens } from '#keys/access-tokens.ts';
+import type { ApiKeys } from '#keys/api-keys.ts';
 import type { Sealing } from '#keys/sealing.ts';
 import type { openMetrics } from '#metrics/service.ts';
 import type { Tracing } from '#tracing/open.ts';
@@ -29,6 +30,7 @@ export interface CoreServices {
   readonly tracing: Tracing | null;
   readonly sealing: Sealing;
   readonly tokens: AccessTokens;
+  readonly apiKeys: ApiKeys;
   readonly mailer: Mailer;
   readonly jobs: Jobs;
 }

@@ -40,6 +40,8 @@ export const uploadRoutes = (drive: Drive): Handlers => ({
   uploadImage: async ({ caller, body, request }) => {
     if ((body.contextType === 'team') !== (body.teamId !== undefined))
       throw new Failure('invalid_input', { field: 'teamId', problem: 'goes with contextType team' });
+    // A page charges for what a tool made. A program orders, and its cap is checked there.
+    if (caller.sessionId === null && body.toolCost) throw new Failure('key_scope');
     return withFiles(request, async ([file]) => {
       if (!file) throw new Failure('invalid_input', { field: 'fileData', problem: 'is missing' });
       return drive.upload({

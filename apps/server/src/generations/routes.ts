@@ -8,7 +8,13 @@ import type { Generations } from './service.ts';
 
 export const orderRoutes = (generations: Generations): Handlers => ({
   startGenerations: async ({ caller, body, request }) =>
-    withFiles(request, (files) => generations.start(caller.uid, body, files)),
+    withFiles(request, (files) =>
+      generations.start(
+        { uid: caller.uid, keyId: caller.sessionId === null ? caller.key.id : null },
+        body,
+        files,
+      ),
+    ),
 });
 
 /** Files inside the list of references. */

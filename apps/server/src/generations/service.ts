@@ -11,8 +11,17 @@ import { createFormSketches } from './form-sketches.ts';
 import { createProgressEvents, type Listener } from './progress-events.ts';
 import { createRunner, queueAgain } from './run.ts';
 import { fillSearch, type Listed, listGenerations, markGeneration } from './search.ts';
-import { type Files, startGenerations } from './start.ts';
-import { endWithout, findGeneration, findRecent, type GenerationRow, toGenerations } from './store.ts';
+import { type Buyer, type Files, startGenerations } from './start.ts';
+import {
+  endWithout,
+  findGeneration,
+  findRecent,
+  type GenerationRow,
+  spentByApiKeys as spentBy,
+  toGenerations,
+} from './store.ts';
+
+export const spentByApiKeys = spentBy;
 
 export type Generations = ReturnType<typeof createGenerations>;
 
@@ -42,8 +51,8 @@ export function createGenerations(context: Context) {
     toGenerations(drive, uid, await findRecent(db, uid, new Date(now().getTime() - recently)));
 
   return {
-    start: async (uid: string, asked: NewGenerations, files: Files): Promise<Generation[]> =>
-      toGenerations(drive, uid, await startGenerations(context, uid, asked, files)),
+    start: async (buyer: Buyer, asked: NewGenerations, files: Files): Promise<Generation[]> =>
+      toGenerations(drive, buyer.uid, await startGenerations(context, buyer, asked, files)),
 
     /** Tells how the built-in engine understands a prompt. */
     read: async (uid: string, { inputs, ...asked }: AskedReading): Promise<PromptReading> =>

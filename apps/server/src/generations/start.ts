@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { NewGenerations, Recipe } from '@artcade/contract/generations';
+import { monthOf } from '@artcade/domain/api-keys';
 import { Failure } from '@artcade/domain/failure';
 import { itemOf } from '@artcade/domain/generations';
 import { imagesOf, promptMaximum, type ReferencePart } from '@artcade/domain/tool-forms';
+import { capOfApiKey } from '#accounts/service.ts';
 import { type Database, isDeadlock } from '#adapters/db/database.ts';
 import type { Borrowed } from '#drive/service.ts';
 import { fileNumber } from '#http/json-upload.ts';
@@ -21,6 +23,7 @@ import {
   priorityOf,
   recipeOf,
   sittingOf,
+  spentByApiKeys,
 } from './store.ts';
 
 /** Generations of one account that may be queued and running. */
@@ -32,6 +35,12 @@ const roomEach = 1_000_000;
 const holdMargin = 600_000;
 const attempts = 3;
 
+/** Who orders: the user, or a program with an API key of the user. */
+export interface Buyer {
+  readonly uid: string;
+  readonly keyId: string | null;
+}
+
 /** The files that came with the order. */
 export type Files = readonly { readonly path: string }[];
 
@@ -41,7 +50,7 @@ export type Files = readonly { readonly path: string }[];
  */
 export async function startGenerations(
   context: Context,
-  uid: string,
+  { uid, keyId }: Buyer,
   asked: NewGenerations,
   files: Files,
 ): Promise<GenerationRow[]> {
@@ -62,7 +71,7 @@ export async function startGenerations(
     try {
       const rows = await context.db
         .transaction()
-        .execute(async (trx) => place(context, trx, uid, asked, order, material));
+        .execute(async (trx) => place(context, trx, { uid, keyId }, asked, order, material));
       if (rows) return rows;
       // The bytes were collected meanwhile: retry.
     } catch (error) {
@@ -88,6 +97,14 @@ async function findOrder(db: Database, uid: string, asked: NewGenerations): Prom
     (mode === 'edit' ? known.endsWith(prompt.trim()) : known === prompt.trim() && kit?.id === kitId);
   if (!isSame) throw wrong('key', 'was used for another order');
   return rows;
+}
+
+/** Throws where an API key would spend more than it may. The wallet's lock lets one order of the account through at a time. */
+async function requireCap(trx: Database, keyId: string, price: number, now: Date): Promise<void> {
+  const cap = await capOfApiKey(trx, keyId);
+  if (cap === null) return;
+  const spent = (await spentByApiKeys(trx, [keyId], monthOf(now))).get(keyId) ?? 0;
+  if (spent + price > cap) throw new Failure('key_cap', { cap, left: Math.max(0, cap - spent) });
 }
 
 /** Throws where too much is under way, or credits or storage do not suffice. */
@@ -146,7 +163,7 @@ function fileOf(files: Files, dataUrl: string): { path: string } {
 async function place(
   context: Context,
   trx: Database,
-  uid: string,
+  { uid, keyId }: Buyer,
   asked: NewGenerations,
   order: Order,
   { borrowed, notes }: Material,
@@ -163,6 +180,7 @@ async function place(
     ...priceOf(asked, order),
   });
   const now = context.now();
+  if (keyId !== null) await requireCap(trx, keyId, priceOf(asked, order).price, now);
   const deadline = new Date(now.getTime() + context.patience * 1000);
   const batchId = newId();
   const [sibling] = open;
@@ -196,6 +214,7 @@ async function place(
       search: searchVector(uid, order.recipe),
       words: order.words.slice(0, 2 * promptMaximum).replace(/[\ud800-\udbff]$/, ''),
       cost: order.cost,
+      api_key_id: keyId,
       hold_id: holds[index] ?? '',
       job_id: randomUUID(),
       deadline,

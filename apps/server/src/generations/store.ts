@@ -212,3 +212,21 @@ export async function lookFor(
     order by id`.execute(db);
   return { open: rows.filter((row) => row.is_open), isKnown: rows.some((row) => row.key === key) };
 }
+
+/** What the orders of API keys have cost since a moment: those that were charged, and those under way. */
+export async function spentByApiKeys(
+  db: Database,
+  ids: readonly string[],
+  since: Date,
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('generations')
+    .select((ref) => ['api_key_id', ref.fn.sum<number>('cost').as('spent')])
+    .where('api_key_id', 'in', [...ids])
+    .where('created_at', '>=', since)
+    .where('state', 'not in', ['failed', 'cancelled'])
+    .groupBy('api_key_id')
+    .execute();
+  return new Map(rows.map(({ api_key_id, spent }) => [api_key_id ?? '', Number(spent)]));
+}

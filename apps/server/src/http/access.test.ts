@@ -2,20 +2,23 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assetRules, teamRules } from '@artcade/domain/permissions';
 import type { FastifyRequest } from 'fastify';
-import type { AccessTokens } from '#keys/access-tokens.ts';
 import { callerOf, mayInThisTeam, mayWithThisAsset, refuseForeignOrigin } from './access.ts';
 
 const request = (headers: Readonly<Record<string, string>>) => ({ headers }) as unknown as FastifyRequest;
 /** Accepts every token, as the user of the same name. */
 const tokens = {
   verify: async (token: string) => ({ uid: token, sessionId: 's' }),
-} as unknown as AccessTokens;
+};
+const apiKeys = {
+  verify: async (secret: string) => ({ uid: `by ${secret}`, sessionId: null, key: { id: 'k', scopes: [] } }),
+};
 
 test('only the bearer token identifies the caller', async () => {
   const callerBy = (authorization?: string) =>
-    callerOf(request(authorization === undefined ? {} : { authorization }), tokens);
+    callerOf(request(authorization === undefined ? {} : { authorization }), { tokens, apiKeys });
   for (const header of ['Bearer a.b-c_1', 'bearer a.b-c_1', 'BEARER a.b-c_1'])
     assert.equal((await callerBy(header)).uid, 'a.b-c_1');
+  assert.equal((await callerBy('Bearer art_live_x')).uid, 'by art_live_x');
   await assert.rejects(callerBy(), { code: 'unauthenticated' });
   await assert.rejects(callerBy(''), { code: 'unauthenticated' });
   for (const header of [

@@ -10,13 +10,20 @@ import {
 } from '@artcade/domain/permissions';
 import type { FastifyRequest } from 'fastify';
 import type { AccessTokens, Caller } from '#keys/access-tokens.ts';
+import type { ApiKeys } from '#keys/api-keys.ts';
 import { isNative } from './native-apps.ts';
 
-/** Returns the caller that the bearer token of a request proves. */
-export async function callerOf(request: FastifyRequest, tokens: AccessTokens): Promise<Caller> {
+/** Verifies what a request may carry as its bearer token. */
+export interface Verifiers {
+  readonly tokens: Pick<AccessTokens, 'verify'>;
+  readonly apiKeys: Pick<ApiKeys, 'verify'>;
+}
+
+/** Returns the caller that the bearer token or API key of a request proves. */
+export async function callerOf(request: FastifyRequest, { tokens, apiKeys }: Verifiers): Promise<Caller> {
   const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw new Failure(request.headers.authorization ? 'token_invalid' : 'unauthenticated');
-  return tokens.verify(token);
+  return token.startsWith('art_') ? apiKeys.verify(token) : tokens.verify(token);
 }
 
 /**

@@ -7,12 +7,12 @@ import type { Database } from '#adapters/db/database.ts';
 /** Cost of a request: a static file, a read, a write, or CPU minutes and megabytes. */
 export type Weight = 'light' | 'read' | 'write' | 'heavy';
 
-/** What a request is counted against: an account, an address without an account, or all accounts behind an address. */
-export type Scope = 'account' | 'nobody' | 'address';
+/** What a request is counted against: an account, its programs, an address without an account, or all accounts behind an address. */
+export type Scope = 'account' | 'programs' | 'nobody' | 'address';
 
 /** Multiples of the reads that one account has per minute. Offices and carriers put many users behind one address. */
 const shares: Readonly<Record<Weight, number>> = { light: 10, read: 1, write: 1 / 4, heavy: 1 / 4 };
-const crowds: Readonly<Record<Scope, number>> = { account: 1, nobody: 3, address: 10 };
+const crowds: Readonly<Record<Scope, number>> = { account: 1, programs: 1, nobody: 3, address: 10 };
 const windowSeconds = 60;
 /** A lease takes this fraction of the remaining allowance, so that no process hoards what another needs. */
 const slicesLeft = 8;
@@ -57,7 +57,12 @@ export function createQuotas(parts: Parts) {
     write: createCounter(parts, scope, 'write'),
     heavy: createCounter(parts, scope, 'heavy'),
   });
-  const all = { account: counters('account'), nobody: counters('nobody'), address: counters('address') };
+  const all = {
+    account: counters('account'),
+    programs: counters('programs'),
+    nobody: counters('nobody'),
+    address: counters('address'),
+  };
   return {
     /** Spends from the current lease and returns whether it sufficed. Neither queries nor refuses. */
     spendAtHand: (scope: Scope, who: string, weight: Weight): boolean => all[scope][weight].spendAtHand(who),

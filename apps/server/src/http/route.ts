@@ -11,8 +11,8 @@ import {
 import { Failure } from '@artcade/domain/failure';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
-import type { AccessTokens, Caller } from '#keys/access-tokens.ts';
-import { callerOf, refuseForeignOrigin } from './access.ts';
+import type { Caller, SessionCaller } from '#keys/access-tokens.ts';
+import { callerOf, refuseForeignOrigin, type Verifiers } from './access.ts';
 import { createByteBudget } from './byte-budget.ts';
 import { type Quotas, weightOf } from './request-quotas.ts';
 
@@ -21,10 +21,13 @@ interface Asked<N extends CallName> {
   readonly params: Params<N>;
   readonly query: Query<N>;
   readonly body: Body<N>;
-  readonly caller: (typeof calls)[N]['access'] extends 'user' ? Caller : null;
+  readonly caller: (typeof calls)[N]['access'] extends 'user' ? CallerOf<N> : null;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
+
+/** Calls that no API key may make have a session. */
+type CallerOf<N extends CallName> = (typeof calls)[N]['key'] extends null ? SessionCaller : Caller;
 
 /** A complete file outside of memory, of any type, with a name. */
 export interface WholeFile {
@@ -80,7 +83,7 @@ type OwnLogger = FastifyBaseLogger & { readonly setBindings: (facts: object) => 
 export function serve(
   app: FastifyInstance,
   handlers: Handlers,
-  options: { tokens: AccessTokens; quotas: Quotas; publicUrl: string; served: Set<CallName> },
+  options: Verifiers & { quotas: Quotas; publicUrl: string; served: Set<CallName> },
 ): void {
   for (const name of Object.keys(handlers) as CallName[]) {
     options.served.add(name);
@@ -100,8 +103,10 @@ export function serve(
       onRequest: async (request) => {
         if (call.method !== 'GET') refuseForeignOrigin(request, options.publicUrl);
         if (call.access !== 'user') return;
-        const caller = await callerOf(request, options.tokens);
-        await options.quotas.spend('account', caller.uid, weight);
+        const caller = await callerOf(request, options);
+        requireScope(call, caller);
+        // The programs of an account must not use up what its pages need.
+        await options.quotas.spend(caller.sessionId === null ? 'programs' : 'account', caller.uid, weight);
         callers.set(request, caller);
         // The logger belongs to this request alone, so all its later lines name the user.
         (request.log as OwnLogger).setBindings({ uid: caller.uid });
@@ -127,6 +132,12 @@ export function serve(
       },
     });
   }
+}
+
+function requireScope({ key }: Call, caller: Caller): void {
+  if (caller.sessionId !== null) return;
+  if (key === null || !caller.key.scopes.includes(key))
+    throw new Failure('key_scope', key === null ? {} : { scope: key });
 }
 
 /** Long answers to one account that are under way: each holds memory until it is read. */

@@ -12,6 +12,7 @@ import {
 import type { Selectable } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
+import type { KeyCaller } from './api-keys.ts';
 import type { Sealing } from './sealing.ts';
 import { newId } from './secrets.ts';
 
@@ -22,12 +23,15 @@ export const revokedChannel = 'session_revoked';
 const longestLife = 3_600_000;
 
 /** The caller that an access token proves. */
-export interface Caller {
+export interface SessionCaller {
   readonly uid: string;
   readonly sessionId: string;
 }
 
-interface Remembered extends Caller {
+/** The caller of a request: a signed-in user, or a program with an API key. */
+export type Caller = SessionCaller | KeyCaller;
+
+interface Remembered extends SessionCaller {
   readonly expiresAt: number;
 }
 
@@ -92,7 +96,7 @@ export class AccessTokens {
     for (const { id } of revoked) this.revoke(id);
   }
 
-  async issue({ uid, sessionId }: Caller): Promise<{ accessToken: string; expiresAt: string }> {
+  async issue({ uid, sessionId }: SessionCaller): Promise<{ accessToken: string; expiresAt: string }> {
     const key = this.#keys[0];
     if (!key) throw new Failure('unavailable');
     const issuedAt = Math.floor(this.#options.now() / 1000);
@@ -109,7 +113,7 @@ export class AccessTokens {
   }
 
   /** Returns the caller of a token. Throws `token_expired` or `token_invalid`. */
-  async verify(token: string): Promise<Caller> {
+  async verify(token: string): Promise<SessionCaller> {
     const known = this.#recall(token) ?? (await this.#check(token));
     if (known.expiresAt <= this.#options.now()) {
       this.#remembered.delete(endOf(token));
@@ -120,7 +124,7 @@ export class AccessTokens {
   }
 
   /** Returns the caller of a cached token that is still valid, or null if the token must be verified. */
-  known(token: string): Caller | null {
+  known(token: string): SessionCaller | null {
     const caller = this.#recall(token);
     const isGood = caller && caller.expiresAt > this.#options.now() && !this.isRevoked(caller.sessionId);
     return isGood ? caller : null;

@@ -34,6 +34,7 @@ export async function* contentsOf(
     ...(await signInMethods(db, uid)),
   });
   yield json('devices.json', await devicesOf(db, uid));
+  yield json('api-keys.json', await apiKeysOf(db, uid));
   yield json('teams.json', await teamsOf(db, user));
   yield json('orders.json', await ordersOf(db, uid));
   yield json('subscriptions.json', await subscriptionsOf(db, uid));
@@ -79,6 +80,16 @@ const devicesOf = (db: Database, uid: string) =>
     .select('push_devices.platform as toldOfImagesOn')
     .select(['user_agent as userAgent', 'address', 'created_at as signedInAt', 'used_at as usedAt'])
     .select(['expires_at as expiresAt', 'revoked_at as endedAt'])
+    .where('user_id', '=', uid)
+    .orderBy('created_at')
+    .execute();
+
+/** What keys are called and may do, not their secrets. */
+const apiKeysOf = (db: Database, uid: string) =>
+  db
+    .selectFrom('api_keys')
+    .select(['name', 'hint', 'scopes', 'monthly_credits as monthlyCredits', 'created_at as createdAt'])
+    .select(['expires_at as expiresAt', 'last_used_at as lastUsedAt'])
     .where('user_id', '=', uid)
     .orderBy('created_at')
     .execute();

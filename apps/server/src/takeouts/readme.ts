@@ -6,6 +6,7 @@ const texts = textsOf('takeout-readme');
 const files = {
   profile: 'profile.json, photo.webp',
   devices: 'devices.json',
+  apiKeys: 'api-keys.json',
   teams: 'teams.json',
   orders: 'orders.json',
   subscriptions: 'subscriptions.json',

@@ -29,6 +29,8 @@ const appCalls: ReadonlySet<CallName> = new Set([
   'confirmTwoFactor',
   'renewRecoveryCodes',
   'endTwoFactor',
+  'createApiKey',
+  'rotateApiKey',
 ]);
 
 /**

@@ -1,4 +1,5 @@
 import type { CallName } from '@artcade/contract/calls';
+import { apiKeyScopes } from '@artcade/domain/api-keys';
 import { isToolSlug, type ToolSlug, toolSlugs } from '@artcade/domain/catalog';
 import { defaultInputs, type FormField, formOf, type Inputs } from '@artcade/domain/tool-forms';
 import { noisePng } from '../support/drive-fixtures.ts';
@@ -160,6 +161,7 @@ const menders: Partial<Record<CallName, Mender>> = {
   readPrompt: (body, asked) => mendReading(body, asked),
   previewOrder: (body, asked) => mendSketch(body, asked),
   saveDraft: (body, asked) => mendDraft(body, asked),
+  createApiKey: (body, { dice }) => ({ ...body, scopes: [dice.pick(apiKeyScopes)] }),
   markGeneration: (body, { dice }) =>
     Object.keys(body).length > 0 ? body : { [dice.pick(['isKept', 'isHidden'])]: dice.chance(0.5) },
   uploadImage: (body, asked) => mendUpload(body, asked),

@@ -58,6 +58,13 @@ export async function tend(stage: Stage, known: Known): Promise<void> {
   // Invitations need a confirmed address.
   await rows(server.databaseUrl, 'update users set email_verified_at = coalesce(email_verified_at, now())');
   await Promise.all(people.map(payOne));
+  // Not by a call, for which each would need a code.
+  await rows(
+    server.databaseUrl,
+    `insert into api_keys (id, user_id, name, hint, hash, scopes, created_at)
+     select 'key-of-' || id, id, 'Build', 'art_live_', sha256(id::bytea), '{read}', now() from users
+     on conflict do nothing`,
+  );
   for (const person of people) await furnish(person, people, known);
   await readMail(server, people);
 }
@@ -65,6 +72,8 @@ export async function tend(stage: Stage, known: Known): Promise<void> {
 async function furnish(person: Person, people: readonly Person[], known: Known): Promise<void> {
   const { visitor, token, marker, world } = person;
   const learn = ({ data }: { data: unknown }) => known.learn(data, person, '/');
+  const { data: keys } = await visitor.call('listApiKeys', { token });
+  known.learn(keys, person, '/keys');
   if (known.isEmpty('asset', person)) {
     const fileData = `data:image/png;base64,${noisePng(8, 6).toString('base64')}`;
     const body = { fileData, fileName: `${marker}.png`, fileType: 'image/png', contextType: 'user' };

@@ -10,7 +10,7 @@ import { createTwoFactorSettings } from '#accounts/two-factor/settings.ts';
 import { createTwoFactorStep } from '#accounts/two-factor/sign-in-step.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Mail, Mailer } from '#adapters/mail/mailer.ts';
-import { AccessTokens, type Caller } from '#keys/access-tokens.ts';
+import { AccessTokens, type SessionCaller } from '#keys/access-tokens.ts';
 import { createSealing } from '#keys/sealing.ts';
 import { appOf } from './authenticator.ts';
 import { bareWallets } from './bare-database.ts';
@@ -57,14 +57,14 @@ export async function bareAccounts() {
   const settings = createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mail, now });
   const step = createTwoFactorStep({ db, sessions, twoFactorCheck, lockoutCode, mail, signInAttempts: 100 });
 
-  const open = async (uid: string, from = device()): Promise<Caller & { token: string }> => {
+  const open = async (uid: string, from = device()): Promise<SessionCaller & { token: string }> => {
     const opened = await db
       .transaction()
       .execute((tx) => sessions.open(tx, uid, from, { twoFactor: true, isReopening: true }));
     if (opened instanceof Error) throw opened;
     return { uid, sessionId: opened.sessionId, token: opened.token };
   };
-  const mailed = async (caller: Caller, purpose: Parameters<typeof proof.request>[1]['purpose']) => {
+  const mailed = async (caller: SessionCaller, purpose: Parameters<typeof proof.request>[1]['purpose']) => {
     await proof.request(caller, { language: 'en', purpose }, '192.0.2.1');
     return /\b\d{8}\b/.exec(sent.at(-1)?.text ?? '')?.[0] ?? '';
   };
@@ -102,7 +102,7 @@ export async function bareAccounts() {
       return caller;
     },
     /** Turns two-factor sign-in on, and moves to the next code. */
-    turnOn: async (caller: Caller) => {
+    turnOn: async (caller: SessionCaller) => {
       const { secret } = await settings.begin(caller, await mailed(caller, 'twoFactor'));
       const app = appOf(secret);
       const { recoveryCodes } = await settings.confirm(caller, app.code(world.now));

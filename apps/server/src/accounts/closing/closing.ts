@@ -3,6 +3,7 @@ import type { ClosingPreview } from '@artcade/contract/shapes';
 import { addDays } from '@artcade/domain/calendar';
 import { Failure } from '@artcade/domain/failure';
 import type { AccountMail } from '#accounts/account-mail.ts';
+import { endApiKeys } from '#accounts/api-keys/store.ts';
 import { dropPending } from '#accounts/drop-pending.ts';
 import { revokeAllSessions } from '#accounts/sign-in/session-store.ts';
 import { type Device, type Opened, openedOrThrow, type Sessions } from '#accounts/sign-in/sessions.ts';
@@ -12,7 +13,7 @@ import { findUserById, lockUser } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { type Billing, countOrders } from '#billing/service.ts';
 import type { Drive } from '#drive/service.ts';
-import type { AccessTokens, Caller } from '#keys/access-tokens.ts';
+import type { AccessTokens, SessionCaller } from '#keys/access-tokens.ts';
 import { passTeamsOn, previewHandover } from '#teams/service.ts';
 
 /** What closing and reopening need, for owners and for operators. */
@@ -62,7 +63,7 @@ export function createClosing(parts: Parts) {
       };
     },
 
-    async close(caller: Caller, { code, language }: Body<'closeAccount'>): Promise<void> {
+    async close(caller: SessionCaller, { code, language }: Body<'closeAccount'>): Promise<void> {
       const { uid } = caller;
       await proof.require(caller, code, 'closing');
       const { finish, endedSessions } = await db.transaction().execute(async (tx) => {
@@ -109,6 +110,7 @@ export async function closeFor(tx: Database, uid: string, parts: ClosingParts): 
     .where('id', '=', uid)
     .execute();
   await dropPending(tx, uid);
+  await endApiKeys(tx, uid);
   const endedSessions = await revokeAllSessions(tx, uid, closedAt);
   await passTeamsOn(tx, uid);
   const finish = await billing.endForGood(tx, uid);

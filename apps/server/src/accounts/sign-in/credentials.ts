@@ -19,7 +19,7 @@ import { allowFreshGuesses } from '#accounts/two-factor/sign-in-step.ts';
 import { findUserByEmail, findUserById, lockUser } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Mailer } from '#adapters/mail/mailer.ts';
-import type { AccessTokens, Caller } from '#keys/access-tokens.ts';
+import type { AccessTokens, SessionCaller } from '#keys/access-tokens.ts';
 import { newToken } from '#keys/secrets.ts';
 import { memberTurn } from './hash-queue.ts';
 import { hashPassword } from './passwords.ts';
@@ -51,7 +51,7 @@ export function createCredentials({ db, tokens, mailer, mailLimits, proof, mail,
      * Signs out all other sessions. An account that was created with Google gets its first password this way. Returns
      * the address, by which this browser counts as a known device from now on.
      */
-    async changePassword(caller: Caller, { code, password }: Body<'changePassword'>): Promise<string> {
+    async changePassword(caller: SessionCaller, { code, password }: Body<'changePassword'>): Promise<string> {
       const user = await findUserById(db, caller.uid);
       if (!user) throw new Failure('unauthenticated');
       await checkStrength(password, [user.email, user.display_name]);
@@ -70,7 +70,10 @@ export function createCredentials({ db, tokens, mailer, mailLimits, proof, mail,
     },
 
     /** Refuses to remove the last method. Signs out all other sessions. */
-    async removeSignInMethod(caller: Caller, { code, method }: Body<'removeSignInMethod'>): Promise<void> {
+    async removeSignInMethod(
+      caller: SessionCaller,
+      { code, method }: Body<'removeSignInMethod'>,
+    ): Promise<void> {
       const { uid, sessionId } = caller;
       await proof.require(caller, code, 'signInMethod');
       const ended = await db.transaction().execute(async (tx) => {
@@ -92,7 +95,7 @@ export function createCredentials({ db, tokens, mailer, mailLimits, proof, mail,
 
     /** The code proves the current address; the link that is mailed to the new address proves that one. */
     async requestEmailChange(
-      caller: Caller,
+      caller: SessionCaller,
       { code, ...input }: Body<'requestEmailChange'>,
       address: string,
     ): Promise<void> {
@@ -126,7 +129,7 @@ export function createCredentials({ db, tokens, mailer, mailLimits, proof, mail,
      * is notified.
      */
     async confirmEmailChange(
-      { uid }: Caller,
+      { uid }: SessionCaller,
       { token, language }: Body<'confirmEmailChange'>,
     ): Promise<void> {
       await db.transaction().execute(async (tx) => {
@@ -136,7 +139,7 @@ export function createCredentials({ db, tokens, mailer, mailLimits, proof, mail,
     },
 
     /** Needs no code, because it changes nothing. */
-    async cancelEmailChange({ uid }: Caller): Promise<void> {
+    async cancelEmailChange({ uid }: SessionCaller): Promise<void> {
       await db.transaction().execute(async (tx) => {
         await lockUser(tx, uid);
         await dropEmailChange(tx, uid);

@@ -2,7 +2,7 @@ import type { Device } from '@artcade/contract/shapes';
 import { Failure } from '@artcade/domain/failure';
 import { activeSessions, revokeOwnSession } from '#accounts/sign-in/session-store.ts';
 import type { Database } from '#adapters/db/database.ts';
-import type { AccessTokens, Caller } from '#keys/access-tokens.ts';
+import type { AccessTokens, SessionCaller } from '#keys/access-tokens.ts';
 
 interface Parts {
   readonly db: Database;
@@ -15,7 +15,7 @@ export type Devices = ReturnType<typeof createDevices>;
 /** Lists the sessions of an account and ends them remotely. */
 export function createDevices({ db, tokens, now }: Parts) {
   return {
-    async list(caller: Caller): Promise<Device[]> {
+    async list(caller: SessionCaller): Promise<Device[]> {
       const rows = await activeSessions(db, caller.uid, now());
       return rows.map(({ id, user_agent, address, created_at, used_at }) => ({
         id,
@@ -27,7 +27,7 @@ export function createDevices({ db, tokens, now }: Parts) {
       }));
     },
 
-    async end(caller: Caller, id: string): Promise<void> {
+    async end(caller: SessionCaller, id: string): Promise<void> {
       const ended = await revokeOwnSession(db, caller.uid, id, now());
       if (ended.length === 0) throw new Failure('not_found');
       for (const session of ended) tokens.revoke(session);

@@ -1,3 +1,4 @@
+import { endApiKeys } from '#accounts/api-keys/store.ts';
 import { removeIdentities, removePassword } from '#accounts/credential-store.ts';
 import { dropPending } from '#accounts/drop-pending.ts';
 import { revokeAllSessions } from '#accounts/sign-in/session-store.ts';
@@ -7,7 +8,7 @@ import type { Database } from '#adapters/db/database.ts';
 
 /**
  * Runs when the owner of a mailbox proves an address that was never verified. A stranger may have registered it, so
- * everything that could let them back in is removed: password, two-factor, linked identities, pending links and codes,
+ * everything that could let them back in is removed: password, two-factor, API keys, linked identities, pending links and codes,
  * sessions and their push devices. Runs in the caller's transaction. Returns the ids of the ended sessions.
  */
 export async function removeAllCredentials(tx: Database, uid: string, now: Date): Promise<string[]> {
@@ -15,6 +16,7 @@ export async function removeAllCredentials(tx: Database, uid: string, now: Date)
   await removePassword(tx, uid);
   await removeIdentities(tx, uid);
   await endTwoFactorFor(tx, uid);
+  await endApiKeys(tx, uid);
   await dropPending(tx, uid);
   return revokeAllSessions(tx, uid, now);
 }

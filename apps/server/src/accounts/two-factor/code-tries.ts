@@ -2,7 +2,7 @@ import { Failure } from '@artcade/domain/failure';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import { forgetLimit } from '#http/rate-limits.ts';
-import type { Caller } from '#keys/access-tokens.ts';
+import type { SessionCaller } from '#keys/access-tokens.ts';
 
 /** Wrong codes without a delay. */
 const free = 5;
@@ -15,7 +15,7 @@ const longestWait = 3600;
  * wait of this session, up to an hour. Other sessions, mailed codes and recovery codes are not delayed. An attacker
  * then gets one guess per hour, with three valid codes in a million: decision 20 has the odds.
  */
-export async function countAppCode(db: Database, caller: Caller): Promise<void> {
+export async function countAppCode(db: Database, caller: SessionCaller): Promise<void> {
   const key = keyOf(caller);
   const { rows } = await sql`
     insert into rate_limits as l (key, used, resets_at) values (${key}, 1, now() + interval '1 day')
@@ -33,11 +33,11 @@ export async function countAppCode(db: Database, caller: Caller): Promise<void> 
 }
 
 /** Resets the count after a right code. */
-export async function forgiveAppCode(tx: Database, caller: Caller): Promise<void> {
+export async function forgiveAppCode(tx: Database, caller: SessionCaller): Promise<void> {
   await forgetLimit(tx, keyOf(caller));
 }
 
-const keyOf = ({ uid, sessionId }: Caller): string => `app-code:${uid}:${sessionId}`;
+const keyOf = ({ uid, sessionId }: SessionCaller): string => `app-code:${uid}:${sessionId}`;
 
 // A row expires a day after its last wrong code, so the expiry gives the time of that code.
 const nextAt = sql`(l.resets_at - interval '1 day' + make_interval(secs => case

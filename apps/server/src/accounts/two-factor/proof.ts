@@ -8,7 +8,7 @@ import { isCode, newMailedCode, sealCode } from '#accounts/sign-in/mailed-code.t
 import { findUserById, lockUser, setVerified } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Mailer } from '#adapters/mail/mailer.ts';
-import type { Caller } from '#keys/access-tokens.ts';
+import type { SessionCaller } from '#keys/access-tokens.ts';
 import type { TwoFactorCheck } from './check.ts';
 import { countAppCode, forgiveAppCode } from './code-tries.ts';
 import { hasTwoFactor } from './store.ts';
@@ -35,7 +35,7 @@ export type Proof = ReturnType<typeof createProof>;
 export function createProof({ db, mailer, twoFactorCheck, mailLimits, now }: Parts) {
   return {
     async request(
-      caller: Caller,
+      caller: SessionCaller,
       { language, purpose }: Body<'requestCode'>,
       address: string,
     ): Promise<void> {
@@ -67,7 +67,7 @@ export function createProof({ db, mailer, twoFactorCheck, mailLimits, now }: Par
     },
 
     /** Consumes the code before the action. If a failed action returned it, it could be tried for another action. */
-    async require(caller: Caller, code: string, purpose: ProofPurpose): Promise<void> {
+    async require(caller: SessionCaller, code: string, purpose: ProofPurpose): Promise<void> {
       const isOn = await hasTwoFactor(db, caller.uid);
       if (isOn && (await useTwoFactorCode(caller, code))) return;
       // Access to the mailbox must not control two-factor sign-in.
@@ -76,7 +76,7 @@ export function createProof({ db, mailer, twoFactorCheck, mailLimits, now }: Par
     },
   };
 
-  async function useTwoFactorCode(caller: Caller, code: string): Promise<boolean> {
+  async function useTwoFactorCode(caller: SessionCaller, code: string): Promise<boolean> {
     const { uid } = caller;
     if (readAppCode(code) !== null) await countAppCode(db, caller);
     const redeem = await twoFactorCheck.read(uid, code);
@@ -90,7 +90,7 @@ export function createProof({ db, mailer, twoFactorCheck, mailLimits, now }: Par
   }
 
   async function useMailed(
-    { uid, sessionId }: Caller,
+    { uid, sessionId }: SessionCaller,
     code: string,
     purpose: ProofPurpose,
   ): Promise<boolean> {

@@ -8,7 +8,7 @@ import { findPendingEmail } from '#accounts/link-store.ts';
 import { revokeOtherSessions } from '#accounts/sign-in/session-store.ts';
 import { findUserById, lockUser } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
-import type { AccessTokens, Caller } from '#keys/access-tokens.ts';
+import type { AccessTokens, SessionCaller } from '#keys/access-tokens.ts';
 import type { TwoFactorCheck } from './check.ts';
 import { countAppCode, forgiveAppCode } from './code-tries.ts';
 import type { Proof } from './proof.ts';
@@ -32,7 +32,7 @@ export type TwoFactorSettings = ReturnType<typeof createTwoFactorSettings>;
 /** Turns two-factor sign-in on and off. Turning it off needs a code of its own: access to the mailbox is not enough. */
 export function createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mail, now }: Parts) {
   return {
-    async security({ uid }: Caller): Promise<Answer<'getSecurity'>> {
+    async security({ uid }: SessionCaller): Promise<Answer<'getSecurity'>> {
       const pendingEmail = await findPendingEmail(db, uid, now());
       const googleSince = await identitySince(db, uid);
       return {
@@ -45,7 +45,7 @@ export function createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mai
     },
 
     /** Takes effect only after confirmation: a wrongly set up app must not lock the owner out. */
-    async begin(caller: Caller, code: string): Promise<Answer<'beginTwoFactor'>> {
+    async begin(caller: SessionCaller, code: string): Promise<Answer<'beginTwoFactor'>> {
       const { uid } = caller;
       if (await store.hasTwoFactor(db, uid)) throw new Failure('two_factor_on');
       await proof.require(caller, code, 'twoFactor');
@@ -61,7 +61,7 @@ export function createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mai
     },
 
     /** Ends all other sessions, so that every remaining one has passed two-factor sign-in. */
-    async confirm(caller: Caller, typed: string): Promise<Answer<'confirmTwoFactor'>> {
+    async confirm(caller: SessionCaller, typed: string): Promise<Answer<'confirmTwoFactor'>> {
       const { uid, sessionId } = caller;
       const begun = await store.findAuthenticator(db, uid);
       if (begun?.confirmed_at) throw new Failure('two_factor_on');
@@ -85,7 +85,7 @@ export function createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mai
       return { recoveryCodes: codes };
     },
 
-    async renewCodes(caller: Caller, code: string): Promise<Answer<'renewRecoveryCodes'>> {
+    async renewCodes(caller: SessionCaller, code: string): Promise<Answer<'renewRecoveryCodes'>> {
       const { uid } = caller;
       const redeem = await read(caller, code);
       const { codes, hidden } = await freshCodes(uid);
@@ -97,7 +97,7 @@ export function createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mai
       return { recoveryCodes: codes };
     },
 
-    async end(caller: Caller, code: string): Promise<void> {
+    async end(caller: SessionCaller, code: string): Promise<void> {
       const { uid } = caller;
       const redeem = await read(caller, code);
       await db.transaction().execute(async (tx) => {
@@ -109,7 +109,7 @@ export function createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mai
   };
 
   /** For actions that only a two-factor code may authorize. */
-  async function read(caller: Caller, code: string) {
+  async function read(caller: SessionCaller, code: string) {
     const { uid } = caller;
     if (!(await store.hasTwoFactor(db, uid))) throw new Failure('two_factor_off');
     if (readAppCode(code) !== null) await countAppCode(db, caller);

@@ -1,3 +1,4 @@
+import type { ApiKeyScope } from '@artcade/domain/api-keys';
 import type { Channel } from '@artcade/domain/app-store-products';
 import type { PlanId, ToolSlug } from '@artcade/domain/catalog';
 import type { EngineName, GenerationState } from '@artcade/domain/generations';
@@ -310,6 +311,8 @@ export interface Tables {
     asset_id: Generated<string | null>;
     /** A failure in its JSON form. */
     failure: Generated<string | null>;
+    /** The API key that ordered it, which may be gone by now. */
+    api_key_id: Generated<string | null>;
     is_kept: Generated<boolean>;
     is_hidden: Generated<boolean>;
     /** The terms it is found by; null until the sweep has filled it in. */
@@ -342,6 +345,26 @@ export interface Tables {
     deleted_at: Generated<Date | null>;
   };
   /** A form of a tool that is being filled in. */
+  api_keys: {
+    id: string;
+    user_id: string;
+    name: string;
+    /** The beginning and the end of the secret. */
+    hint: string;
+    /** SHA-256 of the secret. */
+    hash: Buffer;
+    /** The secret before the last rotation, as long as it works. */
+    old_hash: Generated<Buffer | null>;
+    old_until: Generated<Date | null>;
+    scopes: ApiKeyScope[];
+    /** Null: no limit but the wallet. */
+    monthly_credits: number | null;
+    created_at: Date;
+    expires_at: Date | null;
+    /** When the owner was told that it expires soon. */
+    warned_at: Generated<Date | null>;
+    last_used_at: Generated<Date | null>;
+  };
   drafts: {
     user_id: string;
     tool: ToolSlug;

@@ -8,6 +8,7 @@ import { Link } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client, signOut } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
+import { ApiKeysSection } from './api-keys/api-keys-section.tsx';
 import { ClosingSection } from './closing-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
@@ -40,6 +41,7 @@ function Account({ user }: { user: User }) {
       <PlanSection />
       <SignInSection email={user.email} />
       <DevicesSection />
+      <ApiKeysSection email={user.email} />
       <DataSection uid={user.uid} />
       {leave.error && <Notice kind="error">{failureText(t, leave.error)}</Notice>}
       <div className="flex flex-wrap items-center gap-4">

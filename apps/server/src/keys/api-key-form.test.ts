@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hashApiKey, hintOf, isApiKey, newApiKey } from './api-key-form.ts';
+
+test('a key has the length that scanners look for, and no two are alike', () => {
+  const keys = Array.from({ length: 200 }, newApiKey);
+  assert.equal(new Set(keys).size, keys.length);
+  for (const key of keys) {
+    assert.match(key, /^art_live_[0-9A-Za-z]{49}$/);
+    assert.ok(isApiKey(key), key);
+  }
+});
+
+test('one changed, missing or added letter is noticed', () => {
+  const key = newApiKey();
+  for (let at = 9; at < key.length; at += 1) {
+    const other = key[at] === 'a' ? 'b' : 'a';
+    assert.ok(!isApiKey(key.slice(0, at) + other + key.slice(at + 1)), `${at}`);
+    assert.ok(!isApiKey(key.slice(0, at) + key.slice(at + 1)), `${at} is missing`);
+  }
+  for (const wrong of [`${key}a`, ` ${key}`, `${key}\n`, key.replace('live', 'test'), ''])
+    assert.ok(!isApiKey(wrong), wrong);
+});
+
+test('the checksum is the CRC-32 of what precedes it, in base 62', () => {
+  const body = `art_live_${'0'.repeat(43)}`;
+  assert.ok(isApiKey(`${body}0Pz8Wv`));
+  assert.ok(!isApiKey(`${body}000000`));
+});
+
+test('the hint shows the beginning and the end only', () => {
+  const key = newApiKey();
+  assert.equal(hintOf(key).length, 18);
+  assert.ok(key.startsWith(hintOf(key).slice(0, 13)) && key.endsWith(hintOf(key).slice(-4)));
+});
+
+test('the stored form is SHA-256', () => {
+  assert.equal(
+    hashApiKey('abc').toString('hex'),
+    'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad',
+  );
+});

@@ -1,0 +1,295 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { MadeApiKey, NewApiKey } from '@artcade/contract/api-keys';
+import { type Call, type CallName, calls } from '@artcade/contract/calls';
+import { apiKeyLimits, apiKeyScopes } from '@artcade/domain/api-keys';
+import { disableAccount } from '#accounts/disabling.ts';
+import { connect } from '#adapters/db/database.ts';
+import { newApiKey } from '#keys/api-key-form.ts';
+import { type Artist, newArtist, newImage, tryUpload } from './support/artist.ts';
+import { mailedCode } from './support/authenticator.ts';
+import { freePort } from './support/free-port.ts';
+import { settled, tryGenerate } from './support/generating.ts';
+import { rows, startTestServer, type TestServer } from './support/harness.ts';
+import { mailsTo } from './support/inbox.ts';
+import { quickEngines } from './support/quick-engines.ts';
+import { eventually } from './support/time-machine.ts';
+import { Visitor } from './support/visitor.ts';
+
+describe('API keys', () => {
+  let server: TestServer;
+  let now = new Date();
+  before(async () => {
+    const settings = {
+      WELCOME_CREDITS: '10000',
+      ACCESS_TOKEN_SECONDS: '3600',
+      MAILS_PER_HOUR: '1000',
+      SIGN_IN_ATTEMPTS: '1000',
+    };
+    server = await startTestServer(settings, { engines: quickEngines(), now: () => now });
+  });
+  after(() => server.stop());
+
+  const usual = { name: 'Build', scopes: [...apiKeyScopes], days: 90, monthlyCredits: null } as const;
+
+  async function tryMake({ visitor, token, email }: Artist, asked: Partial<NewApiKey> = {}) {
+    const code = asked.code ?? (await mailedCode(server, { visitor, accessToken: token, email }, 'apiKey'));
+    return visitor.call('createApiKey', { token, body: { ...usual, ...asked, code } });
+  }
+  async function make(artist: Artist, asked: Partial<NewApiKey> = {}): Promise<MadeApiKey> {
+    const { status, data, text } = await tryMake(artist, asked);
+    assert.equal(status, 200, text);
+    return data;
+  }
+  /** A program that has nothing but the secret. */
+  const program = (artist: Artist, { secret }: MadeApiKey, url = server.url): Artist => ({
+    ...artist,
+    visitor: new Visitor(url),
+    token: secret,
+  });
+  const walletBy = async ({ visitor, token }: Artist) => {
+    const { status, code } = await visitor.call('getWallet', { token });
+    return code ?? status;
+  };
+  const list = async ({ visitor, token }: Artist) => (await visitor.call('listApiKeys', { token })).data;
+
+  test('a key needs a fresh proof, is shown once, is told by mail, and acts for its owner', async () => {
+    const artist = await newArtist(server.url);
+    assert.equal((await tryMake(artist, { code: '12345678' })).code, 'code_wrong');
+    assert.deepEqual(await list(artist), []);
+    const made = await make(artist, { name: '  Build \n server ' });
+    assert.match(made.secret, /^art_live_[0-9A-Za-z]{49}$/);
+    assert.partialDeepStrictEqual(made.key, { name: 'Build server', usedCredits: 0, lastUsedAt: null });
+    assert.equal(await walletBy(program(artist, made)), 200);
+    await eventually(async () => assert.ok((await list(artist))[0]?.lastUsedAt));
+    assert.ok(!JSON.stringify(await list(artist)).includes(made.secret));
+    const stored = await rows(server.databaseUrl, 'select row_to_json(k)::text as all from api_keys k');
+    assert.ok(!JSON.stringify(stored).includes(made.secret.slice(20, 40)), 'the secret is not stored');
+    await eventually(async () => {
+      const mails = await mailsTo(server, artist.email);
+      assert.ok(
+        mails.some(({ subject, text }) => subject === 'A new API key' && text.includes('Build server')),
+      );
+    });
+  });
+
+  test('a key makes the calls of its scopes, and no other: above all none about the account, money and members', async () => {
+    const artist = await newArtist(server.url);
+    const all = program(artist, await make(artist));
+    const answersTo = async (who: Artist, name: CallName) => {
+      const { params = {} }: Call = calls[name];
+      const filled = Object.fromEntries(Object.keys(params).map((param) => [param, 'none']));
+      const { code } = await who.visitor.call(name, { token: who.token, params: filled });
+      return code;
+    };
+    const names = (Object.keys(calls) as CallName[]).filter((name) => calls[name].access === 'user');
+    for (const name of names)
+      assert.equal((await answersTo(all, name)) === 'key_scope', calls[name].key === null, name);
+    for (const scope of apiKeyScopes) {
+      const one = program(artist, await make(artist, { scopes: [scope] }));
+      for (const name of names)
+        assert.equal(
+          (await answersTo(one, name)) === 'key_scope',
+          calls[name].key !== scope,
+          `${scope} ${name}`,
+        );
+    }
+    const never = [
+      'createApiKey',
+      'createPayment',
+      'closeAccount',
+      'addTeamMember',
+      'eraseAssets',
+      'emptyTrash',
+    ];
+    for (const name of never as CallName[]) assert.equal(calls[name].key, null, name);
+  });
+
+  test('a program cannot charge for an upload as a page does for its tool', async () => {
+    const artist = await newArtist(server.url);
+    const robot = program(artist, await make(artist));
+    assert.equal((await tryUpload(robot, await newImage(), { toolCost: 40 })).code, 'key_scope');
+    assert.equal((await tryUpload(robot, await newImage())).status, 200);
+  });
+
+  test('wrong, unknown and truncated secrets are refused alike', async () => {
+    const artist = await newArtist(server.url);
+    const { secret } = await make(artist);
+    for (const wrong of [newApiKey(), secret.slice(0, -1), `${secret}0`, 'art_live_', 'art_'])
+      assert.equal(await walletBy({ ...artist, token: wrong }), 'key_invalid', wrong);
+  });
+
+  test('an account has so many keys, also where many are made at once', async () => {
+    const artist = await newArtist(server.url);
+    await rows(
+      server.databaseUrl,
+      `insert into api_keys (id, user_id, name, hint, hash, scopes, created_at)
+       select $1 || n, $1, 'x', 'x', sha256(($1 || n)::bytea), '{read}', now() from generate_series(1, $2) n`,
+      [artist.uid, apiKeyLimits.each - 1],
+    );
+    await make(artist);
+    assert.equal((await tryMake(artist)).code, 'too_many_keys');
+  });
+
+  test('a key can be renamed and capped by its owner alone', async () => {
+    const [artist, stranger] = [await newArtist(server.url), await newArtist(server.url)];
+    const { key } = await make(artist);
+    const change = ({ visitor, token }: Artist) =>
+      visitor.call('changeApiKey', {
+        token,
+        params: { id: key.id },
+        body: { name: 'Other', monthlyCredits: 5 },
+      });
+    assert.equal((await change(stranger)).code, 'key_not_found');
+    assert.partialDeepStrictEqual((await change(artist)).data, { name: 'Other', monthlyCredits: 5 });
+    const { visitor, token } = stranger;
+    assert.equal(
+      (await visitor.call('revokeApiKey', { token, params: { id: key.id } })).code,
+      'key_not_found',
+    );
+  });
+
+  test('after a rotation both secrets work for as long as its owner chose, then the new one alone', async () => {
+    const artist = await newArtist(server.url);
+    const first = await make(artist);
+    const rotate = async (hours: number) => {
+      const { visitor, token, email } = artist;
+      const code = await mailedCode(server, { visitor, accessToken: token, email }, 'apiKey');
+      const { status, data, text } = await visitor.call('rotateApiKey', {
+        token,
+        params: { id: first.key.id },
+        body: { hours, code },
+      });
+      assert.equal(status, 200, text);
+      return data;
+    };
+    assert.equal(await walletBy(program(artist, first)), 200);
+    const second = await rotate(24);
+    assert.equal(second.key.id, first.key.id);
+    assert.ok(second.key.oldSecretUntil);
+    for (const made of [first, second]) assert.equal(await walletBy(program(artist, made)), 200);
+    const before = now;
+    now = new Date(now.getTime() + 25 * 3_600_000);
+    assert.equal(await walletBy(program(artist, first)), 'key_invalid');
+    assert.equal(await walletBy(program(artist, second)), 200);
+    now = before;
+    const third = await rotate(0);
+    await eventually(async () => assert.equal(await walletBy(program(artist, second)), 'key_invalid'));
+    assert.equal(await walletBy(program(artist, third)), 200);
+  });
+
+  test('a key expires, and its owner hears of it a week before, once', async () => {
+    const artist = await newArtist(server.url);
+    const made = await make(artist, { days: 30 });
+    const before = now;
+    const day = 86_400_000;
+    try {
+      now = new Date(before.getTime() + 24 * day);
+      for (let sweeps = 0; sweeps < 2; sweeps += 1) await server.sweep();
+      await eventually(async () => {
+        const told = (await mailsTo(server, artist.email)).filter(
+          ({ subject }) => subject === 'An API key expires soon',
+        );
+        assert.equal(told.length, 1);
+      });
+      assert.equal(await walletBy(program(artist, made)), 200);
+      now = new Date(before.getTime() + 30 * day);
+      assert.equal(await walletBy(program(artist, made)), 'key_invalid');
+    } finally {
+      now = before;
+    }
+  });
+
+  test('whoever finds a secret can end it: its owner gets a mail, and a wrong one answers the same', async () => {
+    const artist = await newArtist(server.url);
+    const made = await make(artist, { name: 'Leaky' });
+    const report = async (secret: string) =>
+      (await new Visitor(server.url).call('reportApiKey', { body: { secret } })).status;
+    assert.deepEqual(
+      [await report(newApiKey()), await report('hello'), await report(made.secret)],
+      [204, 204, 204],
+    );
+    await eventually(async () => assert.equal(await walletBy(program(artist, made)), 'key_invalid'));
+    await eventually(async () => {
+      const mails = await mailsTo(server, artist.email);
+      assert.ok(mails.some(({ text }) => text.includes('can be read in public') && text.includes('Leaky')));
+    });
+  });
+
+  test('keys end with a password that is reset by mail, with the account, and when it is disabled', async () => {
+    const reset = await newArtist(server.url);
+    const closed = await newArtist(server.url);
+    const disabled = await newArtist(server.url);
+    const keys: Artist[] = [];
+    for (const artist of [reset, closed, disabled]) keys.push(program(artist, await make(artist)));
+    for (const key of keys) assert.equal(await walletBy(key), 200);
+    const { email } = reset;
+    await reset.visitor.call('requestPasswordReset', { body: { email, language: 'en' } });
+    const link = await eventually(async () => {
+      const found = (await mailsTo(server, email)).map(
+        ({ text }) => /reset-password\?token=([\w-]+)/.exec(text)?.[1],
+      );
+      const token = found.find((each) => each !== undefined);
+      assert.ok(token);
+      return token;
+    });
+    const body = { token: link, password: 'a-new-coin-slot' };
+    assert.equal((await reset.visitor.call('resetPassword', { body })).status, 204);
+    const { visitor, token } = closed;
+    const code = await mailedCode(server, { visitor, accessToken: token, email: closed.email }, 'closing');
+    assert.equal((await visitor.call('closeAccount', { token, body: { code, language: 'en' } })).status, 204);
+    // As an operator's command does, in a process of its own.
+    const db = connect({ url: server.databaseUrl, pool: 1, onError: () => {} });
+    await db.transaction().execute((tx) => disableAccount(tx, disabled.uid, now));
+    await db.destroy();
+    for (const key of keys) await eventually(async () => assert.equal(await walletBy(key), 'key_invalid'));
+  });
+
+  describe('on two processes', () => {
+    let other: TestServer;
+    let otherUrl: string;
+    before(async () => {
+      const port = await freePort();
+      otherUrl = `http://127.0.0.1:${port}`;
+      const settings = { PORT: String(port), PUBLIC_URL: server.url, ACCESS_TOKEN_SECONDS: '3600' };
+      other = await startTestServer(settings, {
+        databaseUrl: server.databaseUrl,
+        engines: quickEngines(),
+        now: () => now,
+      });
+    });
+    after(() => other.stop());
+
+    test('50 orders at once never pass the cap of a key, and what fails is given back to it', async () => {
+      const artist = await newArtist(server.url);
+      const made = await make(artist, { monthlyCredits: 100 });
+      const robots = [program(artist, made), program(artist, made, otherUrl)];
+      const outcomes = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => tryGenerate(robots[index % 2] ?? artist)),
+      );
+      const done = outcomes.filter(({ status }) => status === 200);
+      assert.equal(done.length, 5, 'five logos of 20 credits');
+      const codes = new Set(outcomes.filter(({ status }) => status !== 200).map(({ code }) => code));
+      assert.ok(codes.has('key_cap'), [...codes].join());
+      await settled(
+        artist,
+        done.flatMap(({ data }) => data),
+      );
+      assert.equal((await list(artist))[0]?.usedCredits, 100);
+      assert.equal((await tryGenerate(artist)).status, 200, 'the owner is not capped');
+      assert.equal((await list(artist))[0]?.usedCredits, 100, 'and does not count');
+    });
+
+    test('a revoked key is refused by every process', async () => {
+      const artist = await newArtist(server.url);
+      const made = await make(artist);
+      const robots = [program(artist, made), program(artist, made, otherUrl)];
+      for (const robot of robots) assert.equal(await walletBy(robot), 200);
+      const { visitor, token } = artist;
+      assert.equal((await visitor.call('revokeApiKey', { token, params: { id: made.key.id } })).status, 204);
+      for (const robot of robots)
+        await eventually(async () => assert.equal(await walletBy(robot), 'key_invalid'));
+      assert.deepEqual(await list(artist), []);
+    });
+  });
+});

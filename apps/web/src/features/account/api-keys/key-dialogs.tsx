@@ -1,0 +1,180 @@
+import type { ApiKey, MadeApiKey } from '@artcade/contract/api-keys';
+import { type ApiKeyScope, apiKeyDays, apiKeyLimits, apiKeyScopes } from '@artcade/domain/api-keys';
+import { Button } from '@artcade/ui/button';
+import { Dialog } from '@artcade/ui/dialog';
+import { Field } from '@artcade/ui/field';
+import { useTranslation } from '@artcade/ui/i18n';
+import { Notice } from '@artcade/ui/notice';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { failureText } from '#session/failure-text.ts';
+import { client } from '#session/session.ts';
+import { CodeConfirmDialog } from '../code-confirm-dialog.tsx';
+import { readCap } from './cap.ts';
+import { Choice } from './choice.tsx';
+
+interface NewProps {
+  readonly email: string;
+  readonly onMade: (made: MadeApiKey) => void;
+  readonly onClose: () => void;
+}
+
+const usualScopes: readonly ApiKeyScope[] = ['read', 'generate', 'export'];
+
+export function NewKeyDialog({ email, onMade, onClose }: NewProps) {
+  const { t } = useTranslation();
+  const form = useKeyForm({ name: '', monthlyCredits: 1000 });
+  const [scopes, setScopes] = useState(usualScopes);
+  const [days, setDays] = useState<(typeof apiKeyDays)[number] | null>(90);
+  const [isTried, setTried] = useState(false);
+  return (
+    <CodeConfirmDialog
+      title={t('keys.new')}
+      purpose="apiKey"
+      email={email}
+      action={t('keys.make')}
+      mayGo={() => {
+        setTried(true);
+        return form.isRight() && scopes.length > 0;
+      }}
+      onConfirm={async (code) => {
+        onMade(await client.createApiKey({ body: { ...form.value(), scopes: [...scopes], days, code } }));
+      }}
+      onClose={onClose}
+    >
+      <NameField form={form} />
+      <fieldset className="flex flex-col gap-1">
+        <legend className="mb-1 font-medium text-sm">{t('keys.scopes')}</legend>
+        {apiKeyScopes.map((scope) => (
+          <label key={scope} className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              checked={scopes.includes(scope)}
+              onChange={({ target }) =>
+                setScopes(
+                  apiKeyScopes.filter((each) => (each === scope ? target.checked : scopes.includes(each))),
+                )
+              }
+              className="size-5 shrink-0 accent-play"
+            />
+            <span>
+              {t(`keys.scope.${scope}.name`)}
+              <span className="block text-muted text-sm">{t(`keys.scope.${scope}.text`)}</span>
+            </span>
+          </label>
+        ))}
+        {isTried && scopes.length === 0 && (
+          <p role="alert" className="text-danger-text text-sm">
+            {t('keys.noScope')}
+          </p>
+        )}
+      </fieldset>
+      <CapField form={form} />
+      <Choice
+        label={t('keys.life')}
+        value={String(days)}
+        options={[...apiKeyDays, null].map((each) => [
+          String(each),
+          each === null ? t('keys.neverExpires') : t('keys.days', { count: each }),
+        ])}
+        onChange={(value) => setDays(apiKeyDays.find((each) => String(each) === value) ?? null)}
+      />
+    </CodeConfirmDialog>
+  );
+}
+
+interface EditProps {
+  readonly apiKey: ApiKey;
+  readonly onChanged: () => void;
+  readonly onClose: () => void;
+}
+
+export function EditKeyDialog({ apiKey, onChanged, onClose }: EditProps) {
+  const { t } = useTranslation();
+  const id = useId();
+  const form = useKeyForm(apiKey);
+  const save = useMutation({
+    mutationFn: () => client.changeApiKey({ params: { id: apiKey.id }, body: form.value() }),
+    onSuccess: () => {
+      onChanged();
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (form.isRight()) save.mutate();
+  };
+  return (
+    <Dialog
+      title={t('keys.editOf', { name: apiKey.name })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={id} look="play" busy={save.isPending}>
+            {t('account.save')}
+          </Button>
+          <Button disabled={save.isPending} onClick={onClose}>
+            {t('account.discard')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <NameField form={form} />
+        <CapField form={form} />
+        {save.error && <Notice kind="error">{failureText(t, save.error)}</Notice>}
+      </form>
+    </Dialog>
+  );
+}
+
+type KeyForm = ReturnType<typeof useKeyForm>;
+
+/** What can be changed of a key. Errors are shown after the first attempt. */
+function useKeyForm(before: { readonly name: string; readonly monthlyCredits: number | null }) {
+  const [name, setName] = useState(before.name);
+  const [cap, setCap] = useState(before.monthlyCredits === null ? '' : String(before.monthlyCredits));
+  const [isTried, setTried] = useState(false);
+  const credits = readCap(cap);
+  const problems = { name: name.trim() === '', cap: credits === undefined };
+  return {
+    name,
+    setName,
+    cap,
+    setCap,
+    shown: { name: isTried && problems.name, cap: isTried && problems.cap },
+    isRight: (): boolean => {
+      setTried(true);
+      return !problems.name && !problems.cap;
+    },
+    value: () => ({ name, monthlyCredits: credits ?? null }),
+  };
+}
+
+function NameField({ form }: { form: KeyForm }) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      label={t('keys.name')}
+      hint={t('keys.nameHint')}
+      error={form.shown.name ? t('keys.nameMissing') : undefined}
+      value={form.name}
+      maxLength={apiKeyLimits.nameLength}
+      onChange={(event) => form.setName(event.target.value)}
+    />
+  );
+}
+
+function CapField({ form }: { form: KeyForm }) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      label={t('keys.cap')}
+      hint={t('keys.capHint')}
+      error={form.shown.cap ? t('keys.capWrong') : undefined}
+      inputMode="numeric"
+      value={form.cap}
+      onChange={(event) => form.setCap(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { apiKeyDays, apiKeyLimits, apiKeyScopes, rotationHours } from '@artcade/domain/api-keys';
+import * as z from 'zod/mini';
+import { text } from './shapes.ts';
+
+const name = text(200, 1);
+/** Credits that its orders may cost in a calendar month, in UTC; null: as many as the account has. */
+const monthlyCredits = z.nullable(z.int().check(z.minimum(1), z.maximum(apiKeyLimits.monthlyCredits)));
+/** A mailed code, a code of the authenticator app, or a recovery code. */
+const code = text(40, 6);
+
+/** A key for programs. The secret itself is shown once, when it is made. */
+export const apiKey = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** The beginning and the end of the secret. */
+  hint: z.string(),
+  scopes: z.array(z.enum(apiKeyScopes)),
+  monthlyCredits,
+  /** What its orders of this month cost, those under way included. */
+  usedCredits: z.int(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.nullable(z.iso.datetime()),
+  lastUsedAt: z.nullable(z.iso.datetime()),
+  /** Until when the secret before the last rotation works; null: it does not. */
+  oldSecretUntil: z.nullable(z.iso.datetime()),
+});
+export type ApiKey = z.infer<typeof apiKey>;
+
+export const newApiKey = z.strictObject({
+  name,
+  scopes: z.array(z.enum(apiKeyScopes)).check(
+    z.minLength(1),
+    z.refine((scopes) => new Set(scopes).size === scopes.length, 'names a scope twice'),
+  ),
+  /** Days until it expires; null: never. */
+  days: z.nullable(z.literal(apiKeyDays)),
+  monthlyCredits,
+  code,
+});
+export type NewApiKey = z.infer<typeof newApiKey>;
+
+export const apiKeyChange = z.strictObject({ name, monthlyCredits });
+export type ApiKeyChange = z.infer<typeof apiKeyChange>;
+
+export const apiKeyRotation = z.strictObject({
+  /** Hours for which the old secret still works. */
+  hours: z.literal(rotationHours),
+  code,
+});
+
+export const madeApiKey = z.object({ key: apiKey, secret: z.string() });
+export type MadeApiKey = z.infer<typeof madeApiKey>;
+
+/** A secret that was found where it does not belong. */
+export const leakedApiKey = z.strictObject({ secret: text(200, 1) });
