@@ -43,10 +43,8 @@ const keys = (list: readonly object[]) => async (page: Page) => {
   );
   await page.route('**/api/auth/requestCode', (route) => route.fulfill({ json: {} }));
 };
-const section = (page: Page) => page.locator('main section').filter({ has: page.locator('code') });
-const show = async (page: Page) => {
-  await section(page).scrollIntoViewIfNeeded();
-};
+const section = (page: Page) => page.locator('main section').filter({ has: page.locator('li code') });
+const show = (page: Page) => section(page).waitFor();
 const openNew = async (page: Page) => {
   await section(page).locator('> button').click();
   await page.locator('dialog input').first().waitFor();

@@ -85,8 +85,8 @@ function KeyRow({ apiKey, onDo }: { apiKey: ApiKey; onDo: (what: 'edit' | 'rotat
   ];
   return (
     <li className="flex flex-col gap-2 py-4">
-      <span className="wrap-anywhere">
-        {name} <code className="ml-1 text-muted text-sm">{hint}</code>
+      <span className="flex flex-wrap items-baseline gap-x-2 wrap-anywhere">
+        {name} <code className="text-muted text-sm">{hint}</code>
       </span>
       <ul className="flex flex-col gap-0.5 text-muted text-sm">
         {facts.map((fact) => (
