@@ -1,6 +1,8 @@
 import type { Answer, Body, CallName } from './calls.ts';
 
-type Examples = { readonly [N in CallName]?: { readonly body?: Body<N>; readonly answer?: Answer<N> } };
+/** Without the idempotency key, which the server fills in. */
+type Sent<N extends CallName> = Body<N> extends { key: string } ? Omit<Body<N>, 'key'> : Body<N>;
+type Examples = { readonly [N in CallName]?: { readonly body?: Sent<N>; readonly answer?: Answer<N> } };
 
 const moment = '2026-11-16T09:30:00.000Z';
 
@@ -30,10 +32,9 @@ const order = {
   palette: 'auto',
   size: 'small',
   variations: 1,
-  key: 'build-1842-fox-knight',
-} as const satisfies Body<'startGenerations'>;
+} as const satisfies Sent<'startGenerations'>;
 
-const { variations: _, key: __, ...recipeFields } = order;
+const { variations: _, ...recipeFields } = order;
 
 const generation = {
   id: '0mQ2v1wZr5',
@@ -58,7 +59,7 @@ const generation = {
   finishedAt: null,
 } as const satisfies Answer<'getGeneration'>;
 
-const kit: Omit<Body<'createKit'>, 'key'> = {
+const kit: Sent<'createKit'> = {
   name: 'Lantern Woods',
   genre: null,
   style: 'painterly',
@@ -93,7 +94,7 @@ export const callExamples: Examples = {
   starAsset: { body: { favourite: true } },
   deleteAssets: { body: { ids: [asset.id] } },
   restoreAssets: { body: { ids: [asset.id] } },
-  createKit: { body: { ...kit, key: 'lantern-woods' } },
+  createKit: { body: kit },
   updateKit: { body: kit },
   getWallet: { answer: { credits: 1480, held: 20, arrivals: 312, subscription: null, firstPlan: true } },
   getStorage: { answer: { used: 48_220_114, limit: 1_073_741_824, images: 312, trashed: 4 } },

@@ -77,7 +77,7 @@ export interface Call {
   readonly params?: Fields;
   readonly query?: Fields;
   readonly body?: z.ZodMiniType;
-  /** The header `Idempotency-Key` may replace the body's `key`. The body wins. */
+  /** The header `Idempotency-Key` may replace the body's `key`; the body wins. Without both, every request is a new one. */
   readonly takesIdempotencyKey?: true;
   /** The payload inside `data`. A call without one responds with 204. */
   readonly answer?: z.ZodMiniType;

@@ -125,7 +125,7 @@ function bodyOf({ body, takesIdempotencyKey }: Call, schemas: Json): Json | unde
   const named = schemas[String(described['$ref']).split('/').at(-1) ?? ''] as
     | { required?: string[] }
     | undefined;
-  // The header may replace it.
+  // The server fills it in.
   if (takesIdempotencyKey && named) named.required = (named.required ?? []).filter((name) => name !== 'key');
   return described;
 }
@@ -134,7 +134,7 @@ const idempotencyKey = {
   name: 'Idempotency-Key',
   in: 'header',
   required: false,
-  description: 'Replaces `key` of the body, which may then be left out. The body wins.',
+  description: 'Another way to send `key` of the body, which wins. Without both, every request is a new one.',
   schema: { type: 'string', maxLength: 64 },
 };
 

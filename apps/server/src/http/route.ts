@@ -12,6 +12,7 @@ import { Failure } from '@artcade/domain/failure';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import type { Caller, SessionCaller } from '#keys/access-tokens.ts';
+import { newId } from '#keys/secrets.ts';
 import { callerOf, refuseForeignOrigin, type Verifiers } from './access.ts';
 import { createByteBudget } from './byte-budget.ts';
 import { type Quotas, type Weight, weightOf } from './request-quotas.ts';
@@ -212,10 +213,10 @@ function parse(shape: z.ZodMiniType, value: unknown): unknown {
   });
 }
 
+/** A request without a key of its own, in the body or the header, is a new one each time. */
 function bodyOf(call: Call, { body, headers }: FastifyRequest): unknown {
-  const key = headers['idempotency-key'];
-  if (!call.takesIdempotencyKey || typeof key !== 'string') return body;
-  return typeof body === 'object' && body !== null ? { key, ...body } : body;
+  if (!call.takesIdempotencyKey || typeof body !== 'object' || body === null) return body;
+  return { key: headers['idempotency-key'] ?? newId(), ...body };
 }
 
 // Some clients send `{}` or nothing with every POST. Anything more is a mistake worth reporting.

@@ -65,11 +65,7 @@ function operationOf(
     access: security === undefined ? 'anyone' : 'session' in security ? 'session' : 'user',
     params: fields('path'),
     query: fields('query'),
-    body: body ? withKey(toSchema(body, named), call) : null,
+    body: body ? toSchema(body, named) : null,
     bodyLimit: call.bodyLimit ?? 64 * 1024,
   };
 }
-
-/** The fuzzer sends no header in place of the key. */
-const withKey = (body: Schema, { takesIdempotencyKey }: Call): Schema =>
-  takesIdempotencyKey ? { ...body, required: [...(body.required ?? []), 'key'] } : body;

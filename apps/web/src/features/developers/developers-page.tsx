@@ -97,7 +97,9 @@ export function DevelopersPage() {
         <>
           {callsForKeys(data).map((group) => (
             <section key={group.name} className="mt-8">
-              <h2 className="mb-3 text-xl">{group.name}</h2>
+              <h2 lang="en" className="mb-3 text-xl">
+                {group.name}
+              </h2>
               <div className="flex flex-col gap-3">
                 {group.calls.map((call) => (
                   <CallCard key={call.name} call={call} language={language} secret={secret} />
