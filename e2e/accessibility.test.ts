@@ -67,6 +67,7 @@ const openPages = [
   '/payment/return',
   '/terms-and-policies',
   '/about',
+  '/developers',
 ];
 const memberPages = ['/tools', '/tools/logo-generator', '/my-drive', '/teams', '/wallet', '/account'];
 

@@ -46,7 +46,7 @@ const keys = (list: readonly object[]) => async (page: Page) => {
 const section = (page: Page) => page.locator('main section').filter({ has: page.locator('li code') });
 const show = (page: Page) => section(page).waitFor();
 const openNew = async (page: Page) => {
-  await section(page).locator('> button').click();
+  await section(page).locator('> div > button').click();
   await page.locator('dialog input').first().waitFor();
 };
 const send = (page: Page) => page.locator('dialog [type=submit]').click();

@@ -166,6 +166,11 @@ const scenes: readonly Scene[] = [
   { name: 'payment-return', path: '/payment/return' },
   { name: 'terms', path: '/terms-and-policies' },
   { name: 'about', path: '/about' },
+  {
+    name: 'developers',
+    path: '/developers',
+    act: (page) => page.locator('details summary').first().click(),
+  },
   { name: 'tools', path: '/tools', isMember: true },
   {
     name: 'too-few-credits',

@@ -6,6 +6,7 @@ import { apiKeyLimits, apiKeyScopes } from '@artcade/domain/api-keys';
 import { disableAccount } from '#accounts/disabling.ts';
 import { connect } from '#adapters/db/database.ts';
 import { newApiKey } from '#keys/api-key-form.ts';
+import { newKey, tryNewKey } from './support/api-key.ts';
 import { type Artist, newArtist, newImage, tryUpload } from './support/artist.ts';
 import { mailedCode } from './support/authenticator.ts';
 import { freePort } from './support/free-port.ts';
@@ -30,17 +31,8 @@ describe('API keys', () => {
   });
   after(() => server.stop());
 
-  const usual = { name: 'Build', scopes: [...apiKeyScopes], days: 90, monthlyCredits: null } as const;
-
-  async function tryMake({ visitor, token, email }: Artist, asked: Partial<NewApiKey> = {}) {
-    const code = asked.code ?? (await mailedCode(server, { visitor, accessToken: token, email }, 'apiKey'));
-    return visitor.call('createApiKey', { token, body: { ...usual, ...asked, code } });
-  }
-  async function make(artist: Artist, asked: Partial<NewApiKey> = {}): Promise<MadeApiKey> {
-    const { status, data, text } = await tryMake(artist, asked);
-    assert.equal(status, 200, text);
-    return data;
-  }
+  const tryMake = (artist: Artist, asked?: Partial<NewApiKey>) => tryNewKey(server, artist, asked);
+  const make = (artist: Artist, asked?: Partial<NewApiKey>) => newKey(server, artist, asked);
   /** A program that has nothing but the secret. */
   const program = (artist: Artist, { secret }: MadeApiKey, url = server.url): Artist => ({
     ...artist,

@@ -323,6 +323,8 @@ describe('the HTTP side', () => {
 
   describe('the OpenAPI document', () => {
     type Operation = {
+      tags: string[];
+      'x-scope'?: string;
       operationId: string;
       security: Record<string, unknown>[];
       parameters: { name: string; in: string; required: boolean }[];
@@ -338,7 +340,7 @@ describe('the HTTP side', () => {
         paths: Record<string, Record<string, Operation>>;
         components: { securitySchemes: Record<string, unknown> };
       };
-      assert.match(document.openapi, /^3\.0\./);
+      assert.match(document.openapi, /^3\.1\./);
       assert.deepEqual(document.servers, [{ url: `${server.url}/api` }]);
       const described = Object.values(document.paths).flatMap((path) => Object.keys(path)).length;
       assert.equal(described, Object.keys(calls).length);
@@ -351,10 +353,16 @@ describe('the HTTP side', () => {
           call.path.match(/\{\w+\}/g) ?? [],
         );
         const schemes = operation.security.flatMap((scheme) => Object.keys(scheme));
-        assert.deepEqual(schemes, call.access === 'anyone' ? [] : [call.access]);
+        assert.deepEqual(schemes, [
+          ...(call.access === 'anyone' ? [] : [call.access]),
+          ...(call.key ? ['apiKey'] : []),
+        ]);
+        assert.equal(operation['x-scope'], call.key ?? undefined, name);
+        assert.equal(operation.tags.length, 1, name);
         for (const scheme of schemes) assert.ok(document.components.securitySchemes[scheme], scheme);
         assert.equal('requestBody' in operation, call.body !== undefined, name);
-        assert.deepEqual(Object.keys(operation.responses), [call.answer || call.file ? '200' : '204', '4XX']);
+        const statuses = [call.answer || call.file ? '200' : '204', ...(schemes.length > 0 ? ['401'] : [])];
+        assert.deepEqual(Object.keys(operation.responses), [...statuses, '429', '4XX']);
 
         const response = await fetch(`${server.url}/api${call.path.replace(/\{\w+\}/g, 'x')}`, {
           method: call.method,

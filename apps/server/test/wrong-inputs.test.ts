@@ -24,7 +24,9 @@ const alsoRight: Partial<Record<CallName, (field: string, value: unknown) => boo
   uploadImage: (field, value) => field === 'fileName' && String(value).length === 500,
   renameAsset: (_, value) => String(value).length === 500,
   startGenerations: (field, value) =>
-    (field === 'prompt' && String(value).length === 500) || (field === 'variations' && value === 1),
+    (field === 'prompt' && String(value).length === 500) ||
+    (field === 'variations' && value === 1) ||
+    (field === 'key' && value === undefined),
   readPrompt: (field, value) =>
     (field === 'prompt' && String(value).length === 500) ||
     (field === 'inputs' && JSON.stringify(value) === '{}'),
@@ -36,7 +38,8 @@ const alsoRight: Partial<Record<CallName, (field: string, value: unknown) => boo
   createApiKey: (field, value) =>
     (field === 'monthlyCredits' && (value === null || value === 1)) || (field === 'days' && value === null),
   changeApiKey: (field, value) => field === 'monthlyCredits' && (value === null || value === 1),
-  createKit: (field, value) => value === null && /Id$|genre/.test(field),
+  createKit: (field, value) =>
+    (field === 'key' && value === undefined) || (value === null && /Id$|genre/.test(field)),
   updateKit: (field, value) => value === null && /Id$|genre/.test(field),
   tagAsset: (_, value) => Array.isArray(value) && value.length === 0,
   proxy: (field, value) => field === 'targetUrl' && String(value).length === 500,
@@ -313,7 +316,7 @@ function wrongFields(
     const text = String(value);
     const texts = ['\0', `${text}\0`, '\uD800', `${text}\uDFFF`, 'x'.repeat(500), 'x'.repeat(60_000)];
     return [
-      sent(`${field} missing`, rest),
+      ...(isRight(field, undefined) ? [] : [sent(`${field} missing`, rest)]),
       ...[...others, ...texts]
         .filter((other) => !isRight(field, other))
         .map((other) =>

@@ -77,6 +77,8 @@ export interface Call {
   readonly params?: Fields;
   readonly query?: Fields;
   readonly body?: z.ZodMiniType;
+  /** The header `Idempotency-Key` may replace the body's `key`; the body wins. Without both, every request is a new one. */
+  readonly takesIdempotencyKey?: true;
   /** The payload inside `data`. A call without one responds with 204. */
   readonly answer?: z.ZodMiniType;
   /**
@@ -592,6 +594,7 @@ export const calls = {
     rule: 'seeImage',
     summary: 'Hold what the images cost and have them made; the same key again is the same generations',
     body: newGenerations,
+    takesIdempotencyKey: true,
     answer: z.array(generation),
     bodyLimit: newGenerationsLimit,
   },
@@ -639,8 +642,10 @@ export const calls = {
     access: 'user',
     key: 'read',
     rule: 'ownGeneration',
-    summary: 'A generation of the caller',
+    summary:
+      'A generation of the caller; with `wait`, the answer comes when it is over or the seconds have passed',
     params: { id: opaque() },
+    query: { wait: z.optional(z.string().check(z.regex(/^([0-5]?\d|60)$/))) },
     answer: generation,
   },
   markGeneration: {
@@ -738,6 +743,7 @@ export const calls = {
     rule: 'seeImage',
     summary: "Name a project's look, for every tool to use; the same key again is the same kit",
     body: newKit,
+    takesIdempotencyKey: true,
     answer: kit,
   },
   updateKit: {

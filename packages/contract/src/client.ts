@@ -18,8 +18,12 @@ export class CallError extends Error {
   }
 }
 
-// A key whose type is undefined is left out of the input: `client.getWallet()`, but `client.signIn({ body })`.
-type Given<T> = { [K in keyof T as T[K] extends undefined ? never : K]: T[K] };
+// A key whose type is undefined is left out of the input: `client.getWallet()`, but `client.signIn({ body })`. One whose fields are
+// all optional may be left out.
+type Given<T> = { [K in keyof T as T[K] extends undefined ? never : IsNeeded<T[K], K>]: T[K] } & {
+  [K in keyof T as T[K] extends undefined ? never : Exclude<K, IsNeeded<T[K], K>>]?: T[K];
+};
+type IsNeeded<Fields, K> = Record<never, never> extends Fields ? never : K;
 type Input<N extends CallName> = Given<{ params: Params<N>; query: Query<N>; body: Body<N> }> & {
   /** Aborts the call, for calls that take long. The server notices. */
   readonly signal?: AbortSignal;

@@ -1,34 +1,60 @@
 import * as z from 'zod/mini';
+import { callExamples } from './call-examples.ts';
+import { callGroups, groupOf } from './call-groups.ts';
 import { type Call, type CallName, calls } from './calls.ts';
 import { errorShape, travellingCodes, wire } from './errors.ts';
 import { rules } from './rules.ts';
+import { shapeNames } from './shape-names.ts';
 
 type Json = Record<string, unknown>;
 
-const schema = (shape: z.ZodMiniType): Json => {
-  const { $schema: _, ...rest } = z.toJSONSchema(shape, { io: 'input', target: 'openapi-3.0' }) as Json;
-  return rest;
-};
+const names = new Map<unknown, string>(Object.entries(shapeNames).map(([name, shape]) => [shape, name]));
+
+/** Descriptions of the shapes, and the names of those that the document names. */
+class Metadata extends z.core.$ZodRegistry<{ readonly id?: string }> {
+  override get(shape: z.core.$ZodType): never {
+    const id = names.get(shape);
+    return { ...z.globalRegistry.get(shape), ...(id !== undefined && { id }) } as never;
+  }
+}
+const metadata = new Metadata();
+
+/** Returns the schema of a shape. Named shapes inside it are added to `schemas`, and referred to. */
+function schema(shape: z.ZodMiniType, schemas: Json): Json {
+  // A named shape is referred to only inside of another one.
+  const { $defs = {}, properties } = z.toJSONSchema(z.object({ it: shape }), { io: 'input', metadata });
+  for (const [name, found] of Object.entries($defs)) schemas[name] = referring(found);
+  return referring(properties?.['it']);
+}
+
+const referring = (part: unknown): Json =>
+  JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', '"#/components/schemas/'));
 
 /** Returns the product's OpenAPI document. It includes calls that this server does not serve yet, and marks them. */
 export function openApiDocument(served: ReadonlySet<CallName>, serverUrl: string): Json {
   const paths: Record<string, Json> = {};
+  const schemas: Json = {};
   for (const [name, call] of Object.entries<Call>(calls)) {
     paths[call.path] = {
       ...paths[call.path],
-      [call.method.toLowerCase()]: operation(name, call, served.has(name as CallName)),
+      [call.method.toLowerCase()]: operation(name as CallName, call, {
+        isServed: served.has(name as CallName),
+        schemas,
+      }),
     };
   }
   return {
-    openapi: '3.0.3',
+    openapi: '3.1.1',
     info: {
       title: 'Artcade',
       version: '1',
       description:
         'Answers wrap their payload in `data`; 204 has no body; an error is `{ error: { code, message } }`. ' +
+        'Every answer to a key has the headers `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`. ' +
         `Who may ask is told by \`x-rule\`:\n${tellRules()}`,
     },
     servers: [{ url: serverUrl }],
+    tags: Object.keys(callGroups).map((group) => ({ name: group })),
     paths,
     components: {
       securitySchemes: {
@@ -41,9 +67,11 @@ export function openApiDocument(served: ReadonlySet<CallName>, serverUrl: string
           description: 'A key of the account page. `x-scope` of a call names the scope that it needs.',
         },
       },
+      responses,
       schemas: {
+        ...schemas,
         Error: {
-          ...schema(errorShape),
+          ...schema(errorShape, schemas),
           description: travellingCodes
             .map((code) => `${wire[code].status} \`${code}\`: ${wire[code].message}`)
             .join('\n'),
@@ -53,50 +81,112 @@ export function openApiDocument(served: ReadonlySet<CallName>, serverUrl: string
   };
 }
 
-function operation(name: string, call: Call, isServed: boolean): Json {
-  const failure = {
-    description: 'The request was refused',
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
-  };
+function operation(
+  name: CallName,
+  call: Call,
+  { isServed, schemas }: { readonly isServed: boolean; readonly schemas: Json },
+): Json {
+  const example = callExamples[name];
+  const scopes = call.key ? [call.key] : [];
   return {
     operationId: name,
+    tags: [groupOf(name)],
     summary: call.summary,
     ...(isServed ? {} : { 'x-planned': true }),
     'x-rule': call.rule,
     ...(call.key && { 'x-scope': call.key }),
-    security: call.access === 'anyone' ? [] : [{ [call.access]: [] }, ...(call.key ? [{ apiKey: [] }] : [])],
-    parameters: [...parameters('path', call.params), ...parameters('query', call.query)],
+    security:
+      call.access === 'anyone'
+        ? []
+        : [{ [call.access]: [] }, ...scopes.map((scope) => ({ apiKey: [scope] }))],
+    parameters: [
+      ...parameters('path', call.params, schemas),
+      ...parameters('query', call.query, schemas),
+      ...(call.takesIdempotencyKey ? [idempotencyKey] : []),
+    ],
     ...(call.body && {
-      requestBody: { required: true, content: { 'application/json': { schema: schema(call.body) } } },
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: bodyOf(call, schemas), ...exampleOf(example?.body) } },
+      },
     }),
     responses: {
-      ...success(call),
-      '4XX': failure,
+      ...success(call, schemas, example?.answer),
+      ...(call.access === 'anyone' ? {} : { 401: { $ref: '#/components/responses/Unauthenticated' } }),
+      429: { $ref: '#/components/responses/TooMany' },
+      '4XX': { $ref: '#/components/responses/Refused' },
     },
   };
 }
+
+function bodyOf({ body, takesIdempotencyKey }: Call, schemas: Json): Json | undefined {
+  if (!body) return undefined;
+  const described = schema(body, schemas);
+  const named = schemas[String(described['$ref']).split('/').at(-1) ?? ''] as
+    | { required?: string[] }
+    | undefined;
+  // The server fills it in.
+  if (takesIdempotencyKey && named) named.required = (named.required ?? []).filter((name) => name !== 'key');
+  return described;
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'Another way to send `key` of the body, which wins. Without both, every request is a new one.',
+  schema: { type: 'string', maxLength: 64 },
+};
+
+const failure = (description: string): Json => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+const header = (type: string, description: string): Json => ({ description, schema: { type } });
+
+const responses = {
+  Unauthenticated: {
+    ...failure('No valid token or key'),
+    headers: { 'WWW-Authenticate': header('string', 'The credential that is wanted') },
+  },
+  TooMany: {
+    ...failure('Too many requests'),
+    headers: {
+      'Retry-After': header('integer', 'Seconds to wait'),
+      'RateLimit-Limit': header('integer', 'Requests of this kind per minute, for all keys of the account'),
+      'RateLimit-Remaining': header('integer', 'How many of them are left'),
+      'RateLimit-Reset': header('integer', 'Seconds until all of them are there again'),
+    },
+  },
+  Refused: failure('The request was refused'),
+};
+
+const exampleOf = (value: unknown): Json => (value === undefined ? {} : { example: value });
 
 const tellRules = (): string =>
   Object.entries(rules)
     .map(([rule, who]) => `- \`${rule}\`: ${who}`)
     .join('\n');
 
-function success(call: Call): Json {
+function success(call: Call, schemas: Json, example: unknown): Json {
   if (call.file) {
     const isText = call.file.startsWith('text/');
-    const shape = { type: 'string', ...(isText ? {} : { format: 'binary' }) };
+    const shape = isText ? { type: 'string' } : {};
     return { 200: { description: 'Done', content: { [call.file]: { schema: shape } } } };
   }
   if (!call.answer) return { 204: { description: 'Done' } };
-  const content = { 'application/json': { schema: schema(z.object({ data: call.answer })) } };
-  return { 200: { description: 'Done', content } };
+  const content = {
+    schema: schema(z.object({ data: call.answer }), schemas),
+    ...exampleOf(example === undefined ? undefined : { data: example }),
+  };
+  return { 200: { description: 'Done', content: { 'application/json': content } } };
 }
 
-function parameters(place: 'path' | 'query', fields: Call['params']): Json[] {
+function parameters(place: 'path' | 'query', fields: Call['params'], schemas: Json): Json[] {
   return Object.entries(fields ?? {}).map(([name, shape]) => ({
     name,
     in: place,
     required: place === 'path',
-    schema: schema(shape),
+    schema: schema(shape, schemas),
   }));
 }

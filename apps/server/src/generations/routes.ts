@@ -39,7 +39,12 @@ export const generationRoutes = (
     if (isRevoked(caller.sessionId)) throw new Failure('token_invalid');
     return events;
   },
-  getGeneration: async ({ caller, params }) => generations.get(caller.uid, params.id),
+  getGeneration: async ({ caller, params, query, reply }) => {
+    if (query.wait === undefined) return generations.get(caller.uid, params.id);
+    const gone = new AbortController();
+    whenGone(reply, () => gone.abort());
+    return generations.get(caller.uid, params.id, { seconds: Number(query.wait), gone: gone.signal });
+  },
   readPrompt: async ({ caller, body }) => generations.read(caller.uid, body),
   previewOrder: async ({ caller, body }) => generations.sketch(caller.uid, body),
   markGeneration: async ({ caller, params, body }) => generations.mark(caller.uid, params.id, body),

@@ -20,6 +20,7 @@ import {
   spentByApiKeys as spentBy,
   toGenerations,
 } from './store.ts';
+import { createWaitingRequests } from './waiting-requests.ts';
 
 export const spentByApiKeys = spentBy;
 
@@ -35,11 +36,20 @@ const cancelsPerHour = { drawn: 120, all: 600 };
 /** Searches in the history at once, and of one account: each may read all of its rows. */
 const searches = { atOnce: 3, each: 1, waitingEach: 24 };
 
+/** How long a request waits for the end of a generation, and when its client is gone. */
+interface Wait {
+  readonly seconds: number;
+  readonly gone: AbortSignal;
+}
+const noWait: Wait = { seconds: 0, gone: new AbortController().signal };
+
 /** From an order that holds its price to an image in the drive that has paid it. */
 export function createGenerations(context: Context) {
   const { db, drive, now } = context;
   const maker = createRunner(context);
   const news = createProgressEvents();
+  const waiting = createWaitingRequests();
+  const closing = new AbortController();
   const searching = createFairQueue(searches.atOnce, searches.each, { waitingEach: searches.waitingEach });
 
   const one = async (row: GenerationRow): Promise<Generation> => {
@@ -63,7 +73,17 @@ export function createGenerations(context: Context) {
 
     sketch: createFormSketches(context),
 
-    get: async (uid: string, id: string): Promise<Generation> => one(await findGeneration(db, uid, id)),
+    /** Returns a generation; if it is still being made, after so many seconds or when it is over. */
+    get: async (uid: string, id: string, wait: Wait = noWait): Promise<Generation> => {
+      const row = await findGeneration(db, uid, id);
+      if (isOver(row.state) || wait.seconds === 0) return one(row);
+      const signal = AbortSignal.any([wait.gone, closing.signal, AbortSignal.timeout(wait.seconds * 1000)]);
+      const ended = await waiting.until({ uid, id }, signal, async () => {
+        const current = await findGeneration(db, uid, id);
+        return isOver(current.state) ? current : undefined;
+      });
+      return one(ended ?? (await findGeneration(db, uid, id)));
+    },
 
     list: async (uid: string, { before, ...filter }: Listed & { before?: string | undefined }) => {
       // A tool was opened.
@@ -112,12 +132,18 @@ export function createGenerations(context: Context) {
     /** Called when any process has changed a generation. */
     onNotification: async (payload: string): Promise<void> => {
       const [id = '', uid = '', state = ''] = payload.split(' ');
-      if (isOver(state as GenerationState)) maker.drop(id);
+      if (isOver(state as GenerationState)) {
+        maker.drop(id);
+        waiting.wake(id);
+      }
       if (news.isWatched(uid)) news.say(uid, await one(await findGeneration(db, uid, id)));
     },
 
-    /** Notifications that were sent while the connection was down are lost: pages reconnect and read the state. */
-    onConnect: async (): Promise<void> => news.endAll(),
+    /** Notifications that were sent while the connection was down are lost: pages reconnect, and waiting requests read the state again. */
+    onConnect: async (): Promise<void> => {
+      news.endAll();
+      waiting.wakeAll();
+    },
 
     /** Fails generations that are past their deadline, and queues those again whose job is gone. */
     sweep: async (): Promise<void> => {
@@ -138,6 +164,7 @@ export function createGenerations(context: Context) {
     },
 
     stop: (): void => {
+      closing.abort();
       maker.stop();
       news.endAll();
     },

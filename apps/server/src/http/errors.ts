@@ -36,6 +36,8 @@ export function answerError(
   else request.log.info({ code: failure.code }, 'refused');
   if (typeof failure.details['retryAfter'] === 'number')
     reply.header('retry-after', failure.details['retryAfter']);
+  const challenge = challengeOf(failure);
+  if (challenge) reply.header('www-authenticate', challenge);
   return (
     reply
       .code(status === 0 ? 400 : status)
@@ -43,6 +45,15 @@ export function answerError(
       .type('application/json; charset=utf-8')
       .send({ error: { ...failure.details, code: failure.code, message, requestId: request.id } })
   );
+}
+
+/** What a program must present instead, after RFC 6750. */
+function challengeOf({ code, details }: Failure): string | undefined {
+  if (code === 'unauthenticated') return 'Bearer';
+  if (code === 'token_invalid' || code === 'key_invalid') return 'Bearer error="invalid_token"';
+  if (code !== 'key_scope') return undefined;
+  const scope = details['scope'];
+  return `Bearer error="insufficient_scope"${typeof scope === 'string' ? `, scope="${scope}"` : ''}`;
 }
 
 /** A client that leaves during a streamed response causes the same error as a source that breaks off. */

@@ -37,6 +37,13 @@ interface Lease {
   readonly used: number;
 }
 
+/** An allowance, what is left of it, and in how many seconds it is whole again. */
+export interface Left {
+  readonly limit: number;
+  readonly remaining: number;
+  readonly seconds: number;
+}
+
 interface Parts {
   readonly db: Database;
   readonly perMinute: number;
@@ -70,6 +77,9 @@ export function createQuotas(parts: Parts) {
     /** Returns undefined if the current lease suffices, which is nearly always. */
     spend: (scope: Scope, who: string, weight: Weight): Promise<void> | undefined =>
       all[scope][weight].spend(who),
+
+    /** Returns what is left of the allowance, as far as this process knows: others may spend from it, too. */
+    left: (scope: Scope, who: string, weight: Weight): Left | undefined => all[scope][weight].left(who),
   };
 }
 
@@ -132,6 +142,13 @@ function createCounter({ db, perMinute, warn }: Parts, scope: Scope, weight: Wei
       return true;
     },
     spend: (who: string): Promise<void> | undefined => (take(who) ? undefined : waitFor(who)),
+    left(who: string): Left | undefined {
+      const lease = leases.get(who);
+      const wait = lease ? lease.until - performance.now() : 0;
+      if (!lease || wait <= 0) return undefined;
+      const remaining = Math.max(0, allowance - lease.used) + lease.left;
+      return { limit: allowance, remaining, seconds: Math.ceil(wait / 1000) };
+    },
   };
 }
 

@@ -12,9 +12,10 @@ import { Failure } from '@artcade/domain/failure';
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod/mini';
 import type { Caller, SessionCaller } from '#keys/access-tokens.ts';
+import { newId } from '#keys/secrets.ts';
 import { callerOf, refuseForeignOrigin, type Verifiers } from './access.ts';
 import { createByteBudget } from './byte-budget.ts';
-import { type Quotas, weightOf } from './request-quotas.ts';
+import { type Quotas, type Weight, weightOf } from './request-quotas.ts';
 
 /** The input of a handler: parsed values, and the caller where the contract requires one. */
 interface Asked<N extends CallName> {
@@ -100,13 +101,14 @@ export function serve(
       exposeHeadRoute: call.file === undefined,
       config: { counted: { scope: call.access === 'user' ? 'address' : 'nobody', weight } },
       // Before the body is read: anonymous clients must not make us parse megabytes.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         if (call.method !== 'GET') refuseForeignOrigin(request, options.publicUrl);
         if (call.access !== 'user') return;
         const caller = await callerOf(request, options);
         requireScope(call, caller);
         // The programs of an account must not use up what its pages need.
-        await options.quotas.spend(caller.sessionId === null ? 'programs' : 'account', caller.uid, weight);
+        if (caller.sessionId === null) await spendByProgram(options.quotas, caller.uid, weight, reply);
+        else await options.quotas.spend('account', caller.uid, weight);
         callers.set(request, caller);
         // The logger belongs to this request alone, so all its later lines name the user.
         (request.log as OwnLogger).setBindings({ uid: caller.uid });
@@ -115,7 +117,7 @@ export function serve(
         const asked = {
           params: parse(params, request.params),
           query: parse(query, request.query),
-          body: call.body ? parse(call.body, request.body) : refuseBody(request.body),
+          body: call.body ? parse(call.body, bodyOf(call, request)) : refuseBody(request.body),
           caller: findCaller(request),
           request,
           reply,
@@ -131,6 +133,26 @@ export function serve(
         return call.answer ? reply.send({ data: answer }) : reply.code(204).send();
       },
     });
+  }
+}
+
+/** Programs read from every answer how much of their allowance is left. */
+async function spendByProgram(
+  quotas: Quotas,
+  uid: string,
+  weight: Weight,
+  reply: FastifyReply,
+): Promise<void> {
+  try {
+    await quotas.spend('programs', uid, weight);
+  } finally {
+    const left = quotas.left('programs', uid, weight);
+    if (left)
+      reply.headers({
+        'ratelimit-limit': left.limit,
+        'ratelimit-remaining': left.remaining,
+        'ratelimit-reset': left.seconds,
+      });
   }
 }
 
@@ -189,6 +211,12 @@ function parse(shape: z.ZodMiniType, value: unknown): unknown {
     field: issue?.path.map(String).join('.') ?? '',
     problem: issue?.message ?? '',
   });
+}
+
+/** A request without a key of its own, in the body or the header, is a new one each time. */
+function bodyOf(call: Call, { body, headers }: FastifyRequest): unknown {
+  if (!call.takesIdempotencyKey || typeof body !== 'object' || body === null) return body;
+  return { key: headers['idempotency-key'] ?? newId(), ...body };
 }
 
 // Some clients send `{}` or nothing with every POST. Anything more is a mistake worth reporting.

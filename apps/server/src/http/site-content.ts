@@ -27,6 +27,7 @@ const listed = [
   '/tools',
   ...toolSlugs.map((slug) => `/tools/${slug}`),
   '/about',
+  '/developers',
   '/terms-and-policies',
   '/register',
   '/login',
@@ -67,6 +68,8 @@ export function headOf(path: string, t: Translate, guests: Guests): Head {
   switch (path) {
     case '/about':
       return titled(t('about.title'), t('about.lead'));
+    case '/developers':
+      return titled(t('developers.title'), t('developers.lead'));
     case '/terms-and-policies':
       return titled(t('terms.title'), t('brand.promise'));
     case '/register':
@@ -157,6 +160,7 @@ export function plainContent(
       link('/login', t('shell.logIn')),
       link('/terms-and-policies', t('terms.title')),
       link('/about', t('about.title')),
+      link('/developers', t('developers.title')),
       ...(supportEmail
         ? [`<a href="mailto:${escaped(supportEmail)}">${escaped(t('door.contact'))}</a>`]
         : []),

@@ -1,5 +1,5 @@
 import { type Call, type CallName, calls } from '@artcade/contract/calls';
-import type { Schema } from './schema.ts';
+import { type JsonSchema, type Schema, toSchema } from './schema.ts';
 
 /** A call as the OpenAPI document describes it. */
 export interface Operation {
@@ -15,6 +15,7 @@ export interface Operation {
 }
 
 interface Document {
+  readonly components: { readonly schemas: Readonly<Record<string, JsonSchema>> };
   readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
 }
 
@@ -22,8 +23,10 @@ interface Described {
   readonly operationId: CallName;
   readonly 'x-planned'?: true;
   readonly security: readonly Readonly<Record<string, unknown>>[];
-  readonly parameters: readonly { name: string; in: 'path' | 'query'; schema: Schema }[];
-  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly schema: Schema } } };
+  readonly parameters: readonly { name: string; in: 'path' | 'query' | 'header'; schema: JsonSchema }[];
+  readonly requestBody?: {
+    readonly content: { readonly 'application/json': { readonly schema: JsonSchema } };
+  };
 }
 
 /** Every operation in the OpenAPI document of a running server. */
@@ -32,18 +35,27 @@ export async function readOperations(url: string): Promise<Operation[]> {
 }
 
 export function operationsOf(document: unknown): Operation[] {
-  return Object.entries((document as Document).paths).flatMap(([path, methods]) =>
+  const { paths, components } = document as Document;
+  return Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([, described]) => !described['x-planned'])
-      .map(([method, described]) => operationOf(path, method, described)),
+      .map(([method, described]) => operationOf(path, method, described, components.schemas)),
   );
 }
 
-function operationOf(path: string, method: string, described: Described): Operation {
+function operationOf(
+  path: string,
+  method: string,
+  described: Described,
+  named: Document['components']['schemas'],
+): Operation {
   const fields = (place: 'path' | 'query') =>
     Object.fromEntries(
-      described.parameters.filter((it) => it.in === place).map(({ name, schema }) => [name, schema]),
+      described.parameters
+        .filter((it) => it.in === place)
+        .map(({ name, schema }) => [name, toSchema(schema, named)]),
     );
+  const body = described.requestBody?.content['application/json'].schema;
   const [security] = described.security;
   const call: Call = calls[described.operationId];
   return {
@@ -53,7 +65,7 @@ function operationOf(path: string, method: string, described: Described): Operat
     access: security === undefined ? 'anyone' : 'session' in security ? 'session' : 'user',
     params: fields('path'),
     query: fields('query'),
-    body: described.requestBody?.content['application/json'].schema ?? null,
+    body: body ? toSchema(body, named) : null,
     bodyLimit: call.bodyLimit ?? 64 * 1024,
   };
 }

@@ -1,7 +1,53 @@
 import fc from 'fast-check';
 import type { Dice } from './dice.ts';
 
-/** The subset of OpenAPI 3.0 schemas that the document uses. */
+/** A schema of the document, in the words of OpenAPI 3.1. */
+export interface JsonSchema
+  extends Omit<
+    Schema,
+    'type' | 'nullable' | 'anyOf' | 'exclusiveMinimum' | 'properties' | 'additionalProperties' | 'items'
+  > {
+  readonly $ref?: string;
+  readonly type?: Schema['type'] | 'null';
+  readonly const?: unknown;
+  readonly anyOf?: readonly JsonSchema[];
+  readonly exclusiveMinimum?: number;
+  readonly properties?: Readonly<Record<string, JsonSchema>>;
+  readonly additionalProperties?: boolean | JsonSchema;
+  readonly items?: JsonSchema;
+}
+
+/** Resolves references, and joins what 3.1 splits: null is a flag, a constant is an enumeration. */
+export function toSchema(
+  { $ref, type, const: only, anyOf, exclusiveMinimum, ...rest }: JsonSchema,
+  named: Readonly<Record<string, JsonSchema>>,
+): Schema {
+  const inner = (schema: JsonSchema): Schema => toSchema(schema, named);
+  if ($ref !== undefined) return inner(named[$ref.split('/').at(-1) ?? ''] ?? {});
+  const { properties, additionalProperties, items, ...plain } = rest;
+  const some = anyOf?.filter((each) => each.type !== 'null');
+  const isNullable = some !== undefined && some.length < (anyOf?.length ?? 0);
+  const [single, ...others] = some ?? [];
+  if (isNullable && single && others.length === 0) return { ...inner(single), nullable: true };
+  return {
+    ...plain,
+    ...(type !== undefined && type !== 'null' && { type }),
+    ...(only !== undefined && { enum: [only] }),
+    ...(some && { anyOf: some.map(inner) }),
+    ...(isNullable && { nullable: true }),
+    ...(exclusiveMinimum !== undefined && { minimum: exclusiveMinimum, exclusiveMinimum: true }),
+    ...(properties && {
+      properties: Object.fromEntries(Object.entries(properties).map(([name, each]) => [name, inner(each)])),
+    }),
+    ...(additionalProperties !== undefined && {
+      additionalProperties:
+        typeof additionalProperties === 'object' ? inner(additionalProperties) : additionalProperties,
+    }),
+    ...(items && { items: inner(items) }),
+  };
+}
+
+/** What the fuzzer reads of a schema. */
 export interface Schema {
   readonly type?: 'string' | 'integer' | 'number' | 'boolean' | 'object' | 'array';
   readonly nullable?: boolean;

@@ -2,7 +2,7 @@
 const doors = ['/login', '/register', '/forgot-password'];
 /** Pages opened by a one-time link, and the redirect to the first page. */
 const usedUp = ['/', '/reset-password', '/verify-email', '/confirm-email', '/payment/return'];
-const open = ['/tools', '/about', '/terms-and-policies', ...doors];
+const open = ['/tools', '/about', '/developers', '/terms-and-policies', ...doors];
 
 /** The start page, from which the back button leaves the app. */
 export const home = '/tools';

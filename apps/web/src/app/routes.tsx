@@ -46,6 +46,9 @@ const page = {
   about: async () => ({
     Component: (await withAllTexts(import('#features/about/about-page.tsx'))).AboutPage,
   }),
+  developers: async () => ({
+    Component: (await withAllTexts(import('#features/developers/developers-page.tsx'))).DevelopersPage,
+  }),
   viewer: async () => ({ Component: (await withAllTexts(import('#features/tools/tool-page.tsx'))).ToolPage }),
   drive: async () => ({
     Component: (await withAllTexts(import('#features/drive/drive-page.tsx'))).DrivePage,
@@ -90,6 +93,7 @@ export const router = createHashRouter([
         children: [
           { path: '/terms-and-policies', lazy: page.terms },
           { path: '/about', lazy: page.about },
+          { path: '/developers', lazy: page.developers },
         ],
       },
       {

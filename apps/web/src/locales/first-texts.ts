@@ -15,6 +15,7 @@ const firstTexts = [
   'register.confirm',
   'door',
   'about.title',
+  'developers.title',
   'terms.title',
   'kits.title',
   'closing.title',

@@ -23,6 +23,8 @@ const serverTexts: readonly string[] = [
   'terms.back',
   'about.title',
   'about.lead',
+  'developers.title',
+  'developers.lead',
   'register.title',
   'register.lead',
   'login.title',

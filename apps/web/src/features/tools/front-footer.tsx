@@ -26,6 +26,9 @@ export function FrontFooter() {
           <Link to="/about" className={link}>
             {t('about.title')}
           </Link>
+          <Link to="/developers" className={link}>
+            {t('developers.title')}
+          </Link>
           {email && (
             <a href={`mailto:${email}`} className={link}>
               {t('door.contact')}

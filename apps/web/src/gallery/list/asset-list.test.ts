@@ -39,7 +39,7 @@ function fakeServer(count: number, every = 100) {
     return value;
   };
   const client = {
-    listAssets: ({ query }) =>
+    listAssets: ({ query = {} } = {}) =>
       answer(`list ${query.from ?? query.after ?? 'first'}`, () =>
         images
           .filter(
@@ -417,7 +417,7 @@ function sortedServer(names: readonly string[]) {
   }));
   const sorted = () => images.toSorted((a, b) => (a.position < b.position ? 1 : -1));
   const client = {
-    listAssets: async ({ query }) => {
+    listAssets: async ({ query = {} } = {}) => {
       const all = sorted();
       const at = all.find(({ id }) => id === query.at)?.position;
       if (query.at !== undefined && at === undefined) return [];

@@ -5,6 +5,7 @@ import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { Link } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import { EditKeyDialog, NewKeyDialog } from './key-dialogs.tsx';
@@ -47,7 +48,12 @@ export function ApiKeysSection({ email }: { email: string }) {
           ))}
         </ul>
       )}
-      <Button onClick={() => setDoing({ what: 'new' })}>{t('keys.new')}</Button>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Button onClick={() => setDoing({ what: 'new' })}>{t('keys.new')}</Button>
+        <Link to="/developers" className="text-link underline underline-offset-4 hover:no-underline">
+          {t('developers.title')}
+        </Link>
+      </div>
       {doing?.what === 'new' && <NewKeyDialog email={email} onMade={show} onClose={close} />}
       {doing?.what === 'edit' && (
         <EditKeyDialog apiKey={doing.key} onChanged={() => void refresh()} onClose={close} />

@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict';
+import type { MadeApiKey, NewApiKey } from '@artcade/contract/api-keys';
+import { apiKeyScopes } from '@artcade/domain/api-keys';
+import type { Artist } from './artist.ts';
+import { mailedCode } from './authenticator.ts';
+import type { TestServer } from './harness.ts';
+
+const usual = { name: 'Build', scopes: [...apiKeyScopes], days: 90, monthlyCredits: null } as const;
+
+/** Makes a key with all scopes, unless asked otherwise, and returns the outcome, also of a refusal. */
+export async function tryNewKey(
+  server: TestServer,
+  { visitor, token, email }: Artist,
+  asked: Partial<NewApiKey> = {},
+) {
+  const code = asked.code ?? (await mailedCode(server, { visitor, accessToken: token, email }, 'apiKey'));
+  return visitor.call('createApiKey', { token, body: { ...usual, ...asked, code } });
+}
+
+export async function newKey(
+  server: TestServer,
+  artist: Artist,
+  asked: Partial<NewApiKey> = {},
+): Promise<MadeApiKey> {
+  const { status, data, text } = await tryNewKey(server, artist, asked);
+  assert.equal(status, 200, text);
+  return data;
+}

@@ -1,0 +1,120 @@
+export const sampleLanguages = ['curl', 'TypeScript', 'Python', 'GDScript', 'C#'] as const;
+export type SampleLanguage = (typeof sampleLanguages)[number];
+
+export interface SampleRequest {
+  readonly method: string;
+  readonly url: string;
+  /** JSON, or null for none. */
+  readonly body: string | null;
+  /** The answer is a file, which the sample saves. */
+  readonly isFile: boolean;
+}
+
+/** Returns a program that makes the request with the key in the variable `ARTCADE_KEY`. A body that is no JSON is copied as it is. */
+export const sampleOf = (language: SampleLanguage, request: SampleRequest): string =>
+  writers[language](request).join('\n');
+
+const writers: Readonly<Record<SampleLanguage, (request: SampleRequest) => string[]>> = {
+  curl: ({ method, url, body, isFile }) => {
+    const rest = [
+      '-H "Authorization: Bearer $ARTCADE_KEY"',
+      ...(body === null
+        ? []
+        : ['-H "Content-Type: application/json"', `-d '${body.replaceAll("'", "'\\''")}'`]),
+      ...(isFile ? ['--remote-name --remote-header-name'] : []),
+    ];
+    return [[`curl -X ${method} ${quoted(url)}`, ...rest].join(' \\\n  ')];
+  },
+
+  TypeScript: ({ method, url, body, isFile }) => [
+    ...(isFile ? ["import { writeFile } from 'node:fs/promises';", ''] : []),
+    `const response = await fetch(${quoted(url)}, {`,
+    `  method: ${quoted(method)},`,
+    '  headers: {',
+    "    Authorization: 'Bearer ' + process.env.ARTCADE_KEY,",
+    ...(body === null ? [] : ["    'Content-Type': 'application/json',"]),
+    '  },',
+    ...(body === null ? [] : [`  body: JSON.stringify(${indented(body, '  ')}),`]),
+    '});',
+    'if (!response.ok) throw new Error(await response.text());',
+    ...(isFile
+      ? ["await writeFile('export.zip', new Uint8Array(await response.arrayBuffer()));"]
+      : [
+          'const answer = response.status === 204 ? null : await response.json();',
+          'console.log(answer?.data);',
+        ]),
+  ],
+
+  Python: ({ method, url, body, isFile }) => [
+    'import json',
+    'import os',
+    'from urllib.request import Request, urlopen',
+    '',
+    'request = Request(',
+    `    ${quoted(url)},`,
+    `    method=${quoted(method)},`,
+    '    headers={',
+    '        "Authorization": f"Bearer {os.environ[\'ARTCADE_KEY\']}",',
+    ...(body === null ? [] : ['        "Content-Type": "application/json",']),
+    '    },',
+    ...(body === null ? [] : [`    data=json.dumps(${indented(asPython(body), '    ')}).encode(),`]),
+    ')',
+    'with urlopen(request) as response:',
+    ...(isFile
+      ? ['    with open("export.zip", "wb") as file:', '        file.write(response.read())']
+      : [
+          '    answer = json.load(response) if response.status == 200 else None',
+          'print(answer and answer["data"])',
+        ]),
+  ],
+
+  GDScript: ({ method, url, body, isFile }) => [
+    'var http := HTTPRequest.new()',
+    'add_child(http)',
+    ...(isFile ? ['http.download_file = "user://export.zip"'] : []),
+    'var headers := [',
+    '\t"Authorization: Bearer " + OS.get_environment("ARTCADE_KEY"),',
+    ...(body === null ? [] : ['\t"Content-Type: application/json",']),
+    ']',
+    `http.request(${[
+      quoted(url),
+      'headers',
+      `HTTPClient.METHOD_${method}`,
+      ...(body === null ? [] : [`JSON.stringify(${body})`]),
+    ].join(', ')})`,
+    'var answer: Array = await http.request_completed',
+    'print(answer[1])  # the status',
+    ...(isFile ? [] : ['print(JSON.parse_string(answer[3].get_string_from_utf8()))']),
+  ],
+
+  'C#': ({ method, url, body, isFile }) => [
+    'using System.Net.Http.Headers;',
+    'using System.Text;',
+    '',
+    'using var http = new HttpClient();',
+    `using var request = new HttpRequestMessage(new HttpMethod(${quoted(method)}), ${quoted(url)});`,
+    'var key = Environment.GetEnvironmentVariable("ARTCADE_KEY");',
+    'request.Headers.Authorization = new AuthenticationHeaderValue("Bearer", key);',
+    ...(body === null
+      ? []
+      : [
+          `request.Content = new StringContent(@"${body.replaceAll('"', '""')}", Encoding.UTF8, "application/json");`,
+        ]),
+    'using var response = await http.SendAsync(request);',
+    'response.EnsureSuccessStatusCode();',
+    isFile
+      ? 'await File.WriteAllBytesAsync("export.zip", await response.Content.ReadAsByteArrayAsync());'
+      : 'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+  ],
+};
+
+/** The same in all five languages. */
+const quoted = (text: string): string => JSON.stringify(text);
+
+const indented = (text: string, by: string): string => text.replaceAll('\n', `\n${by}`);
+
+/** JSON as Python writes it. Words inside of texts stay. */
+const asPython = (json: string): string =>
+  json.replace(/"(?:\\.|[^"\\])*"|\b(?:true|false|null)\b/g, (part) => words[part] ?? part);
+
+const words: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };

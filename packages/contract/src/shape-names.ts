@@ -1,0 +1,58 @@
+import { apiKey, madeApiKey, newApiKey } from './api-keys.ts';
+import { brief, briefEdits, promptReading } from './briefs.ts';
+import { generation, newGenerations, recipe, tool } from './generations.ts';
+import { invitations, joining } from './joining.ts';
+import { kit, kitChange, newKit } from './kits.ts';
+import { playable } from './playable.ts';
+import {
+  asset,
+  assetCounts,
+  device,
+  historyEntry,
+  member,
+  order,
+  security,
+  settings,
+  signedIn,
+  storage,
+  subscription,
+  takeout,
+  team,
+  user,
+  wallet,
+} from './shapes.ts';
+
+/** The shapes that the OpenAPI document names, and that generated clients name their types after. */
+export const shapeNames = {
+  ApiKey: apiKey,
+  Asset: asset,
+  AssetCounts: assetCounts,
+  Brief: brief,
+  BriefEdits: briefEdits,
+  Device: device,
+  Generation: generation,
+  HistoryEntry: historyEntry,
+  Invitations: invitations,
+  Kit: kit,
+  KitChange: kitChange,
+  MadeApiKey: madeApiKey,
+  Member: member,
+  NewApiKey: newApiKey,
+  NewGenerations: newGenerations,
+  NewKit: newKit,
+  Order: order,
+  Playable: playable,
+  PromptReading: promptReading,
+  Recipe: recipe,
+  Security: security,
+  Settings: settings,
+  SignedIn: signedIn,
+  Storage: storage,
+  Subscription: subscription,
+  Takeout: takeout,
+  Team: team,
+  TeamJoining: joining,
+  Tool: tool,
+  User: user,
+  Wallet: wallet,
+} as const;
