@@ -13,7 +13,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { z } from 'zod/mini';
 import type { AccessTokens, Caller } from '#keys/access-tokens.ts';
 import { callerOf, refuseForeignOrigin } from './access.ts';
-import { createByteBudget } from './byte-budget.ts';
+import { createCapacity } from './capacity.ts';
 import { type Quotas, weightOf } from './request-quotas.ts';
 
 /** The input of a handler: parsed values, and the caller where the contract requires one. */
@@ -131,7 +131,7 @@ export function serve(
 
 /** Long answers to one account that are under way: each holds memory until it is read. */
 const longEach = 4;
-const longAnswers = createByteBudget(Number.POSITIVE_INFINITY);
+const longAnswers = createCapacity();
 
 function sendLong(reply: FastifyReply, type: string, pieces: AsyncIterable<string>): FastifyReply {
   // Fastify would read all of it only to drop it, also after the client is gone.

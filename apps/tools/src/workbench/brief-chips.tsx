@@ -3,7 +3,6 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { ArrowRight, ChevronDown, Minus, RotateCcw, X } from '@artcade/ui/icons';
 import { Menu, type MenuItem } from '@artcade/ui/menu';
 import { type ReactNode, useRef, useState } from 'react';
-import { useShared } from './bench.ts';
 import {
   groupsOf,
   withConcept,
@@ -12,10 +11,11 @@ import {
   withoutConcept,
   withSuggestion,
 } from './brief-edits.ts';
+import { useWorkbench } from './workbench-state.ts';
 
 /** Shows what was read in the prompt, by group. Each concept can be changed or left out. */
 export function BriefChips({ reading }: { reading: PromptReading }) {
-  const { form, change } = useShared();
+  const { form, change } = useWorkbench();
   const { t } = useTranslation();
   const { left, texts, unknown } = reading;
   return (
@@ -104,7 +104,7 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 /** A concept: one button opens what can be changed, the other leaves it out. */
 function ConceptChip({ chip }: { chip: Chip }) {
-  const { form, change } = useShared();
+  const { form, change } = useWorkbench();
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);

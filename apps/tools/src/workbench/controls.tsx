@@ -3,8 +3,8 @@ import { Field } from '@artcade/ui/field';
 import { useTranslation } from '@artcade/ui/i18n';
 import { WandSparkles } from '@artcade/ui/icons';
 import { type ReactNode, useId } from 'react';
-import { useShared } from './bench.ts';
 import { hiddenFields } from './hidden-fields.ts';
+import { useWorkbench } from './workbench-state.ts';
 
 /** A fieldset, so that screen readers announce the heading with each input. */
 export function Group({
@@ -36,7 +36,7 @@ export function Group({
 
 /** Renders its children unless the form hides the field. */
 function useField<Kind extends FormField['kind']>(name: string, kind: Kind) {
-  const { tool, form, decided, reading, setInput } = useShared();
+  const { tool, form, decided, reading, setInput } = useWorkbench();
   const { t } = useTranslation();
   const field = formOf(tool).fields[name];
   if (field?.kind !== kind) throw new Error(`${tool} has no ${kind} called ${name}`);
@@ -187,7 +187,7 @@ export function TextInput({
   hint?: string;
 }) {
   const { field, value, label, isHidden, set } = useField(name, 'text');
-  const { missing } = useShared();
+  const { missing } = useWorkbench();
   const { t } = useTranslation();
   if (isHidden) return null;
   return (
