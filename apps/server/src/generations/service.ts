@@ -2,6 +2,7 @@ import type { AskedReading, PromptReading } from '@artcade/contract/briefs';
 import type { Generation, GenerationMarks, NewGenerations } from '@artcade/contract/generations';
 import { Failure } from '@artcade/domain/failure';
 import { type GenerationState, isOver } from '@artcade/domain/generations';
+import { trashDays } from '@artcade/domain/images';
 import { checkDraft } from '@artcade/domain/tool-forms';
 import { createFairQueue } from '#adapters/fair-queue.ts';
 import { countAttempt } from '#http/rate-limits.ts';
@@ -12,7 +13,14 @@ import { createProgressEvents, type Listener } from './progress-events.ts';
 import { createRunner, queueAgain } from './run.ts';
 import { fillSearch, type Listed, listGenerations, markGeneration } from './search.ts';
 import { type Files, startGenerations } from './start.ts';
-import { endWithout, findGeneration, findRecent, type GenerationRow, toGenerations } from './store.ts';
+import {
+  endWithout,
+  findGeneration,
+  findRecent,
+  type GenerationRow,
+  removeCancelled,
+  toGenerations,
+} from './store.ts';
 
 export type Generations = ReturnType<typeof createGenerations>;
 
@@ -21,7 +29,7 @@ const sweepBatch = 100;
 /** Batch size of the look for lost jobs. */
 const lookBatch = 1000;
 const recently = 300_000;
-/** Of images that are being drawn, and of all: an order that is cancelled costs nothing, but its row stays. */
+/** Of images that are being drawn, and of all: an order that is cancelled costs nothing, but its row stays for a month. */
 const cancelsPerHour = { drawn: 120, all: 600 };
 /** Searches in the history at once, and of one account: each may read all of its rows. */
 const searches = { atOnce: 3, each: 1, waitingEach: 24 };
@@ -70,14 +78,18 @@ export function createGenerations(context: Context) {
 
     /** Keeps a generation or throws it away. Its image goes to the trash and comes back from there with it. */
     mark: async (uid: string, id: string, marks: GenerationMarks): Promise<Generation> => {
-      const { state, asset_id, is_hidden } = await findGeneration(db, uid, id);
-      if (marks.isHidden && !isOver(state))
-        throw new Failure('invalid_input', { field: 'isHidden', problem: 'is still being made' });
-      const image = asset_id === null || marks.isHidden === undefined ? [] : [asset_id];
-      // The image first, because that may fail: then the generation keeps its mark, too.
-      if (image.length > 0 && marks.isHidden !== is_hidden)
-        await (marks.isHidden ? drive.delete(uid, image) : drive.restore(uid, image));
-      return one(await markGeneration(db, uid, id, marks));
+      const { isHidden } = marks;
+      const row = await db.transaction().execute(async (trx) => {
+        // Under this lock, throwing away and undoing it take turns.
+        if (isHidden !== undefined) await drive.lock(trx, uid);
+        const { state, asset_id, is_hidden } = await findGeneration(trx, uid, id);
+        if (isHidden && !isOver(state))
+          throw new Failure('invalid_input', { field: 'isHidden', problem: 'is still being made' });
+        if (asset_id !== null && isHidden !== undefined && isHidden !== is_hidden)
+          await (isHidden ? drive.deleteIn(trx, uid, [asset_id]) : drive.restoreIn(trx, uid, [asset_id]));
+        return markGeneration(trx, uid, id, marks);
+      });
+      return one(row);
     },
 
     cancel: async (uid: string, id: string): Promise<Generation> => {
@@ -110,10 +122,11 @@ export function createGenerations(context: Context) {
     /** Notifications that were sent while the connection was down are lost: pages reconnect and read the state. */
     onConnect: async (): Promise<void> => news.endAll(),
 
-    /** Fails generations that are past their deadline, and queues those again whose job is gone. */
+    /** Fails generations that are past their deadline, queues those again whose job is gone, and removes old cancelled ones. */
     sweep: async (): Promise<void> => {
       await queueLost();
       await fillSearch(db);
+      await removeCancelled(db, new Date(now().getTime() - trashDays * 86_400_000));
       for (;;) {
         const late = await db
           .selectFrom('generations')
