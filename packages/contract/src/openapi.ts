@@ -25,8 +25,8 @@ export function openApiDocument(served: ReadonlySet<CallName>, serverUrl: string
       title: 'Artcade',
       version: '1',
       description:
-        'Answers wrap their payload in `data`; 204 has no body; an error is `{ error: { code, message } }`. ' +
-        `Who may ask is told by \`x-rule\`:\n${tellRules()}`,
+        'Responses wrap their payload in `data`; 204 has no body; an error is `{ error: { code, message } }`. ' +
+        `\`x-rule\` says who may make a call:\n${listRules()}`,
     },
     servers: [{ url: serverUrl }],
     paths,
@@ -69,7 +69,7 @@ function operation(name: string, call: Call, isServed: boolean): Json {
   };
 }
 
-const tellRules = (): string =>
+const listRules = (): string =>
   Object.entries(rules)
     .map(([rule, who]) => `- \`${rule}\`: ${who}`)
     .join('\n');
