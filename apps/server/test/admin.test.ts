@@ -316,7 +316,7 @@ describe('operator commands', () => {
   });
 
   test('an app store purchase for a closed account is listed until it is assigned to an account', async () => {
-    assert.match((await admin('unclaimed')).text, /has reached somebody/);
+    assert.match((await admin('unclaimed')).text, /has reached an account/);
     const stores = storeControl(server);
     const [shopper, other] = [await newShopper(server.url), await newShopper(server.url)];
     const close = (closed: string | null) =>

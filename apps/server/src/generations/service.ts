@@ -37,8 +37,8 @@ const searches = { atOnce: 3, each: 1, waitingEach: 24 };
 /** From an order that holds its price to an image in the drive that has paid it. */
 export function createGenerations(context: Context) {
   const { db, drive, now } = context;
-  const maker = createRunner(context);
-  const news = createProgressEvents();
+  const runner = createRunner(context);
+  const events = createProgressEvents();
   const searching = createFairQueue(searches.atOnce, searches.each, { waitingEach: searches.waitingEach });
 
   const one = async (row: GenerationRow): Promise<Generation> => {
@@ -53,7 +53,7 @@ export function createGenerations(context: Context) {
     start: async (uid: string, asked: NewGenerations, files: Files): Promise<Generation[]> =>
       toGenerations(drive, uid, await startGenerations(context, uid, asked, files)),
 
-    /** Tells how the built-in engine understands a prompt. */
+    /** Returns how the built-in engine understands a prompt. */
     read: async (uid: string, { inputs, ...asked }: AskedReading): Promise<PromptReading> =>
       context.reader.read(uid, {
         ...asked,
@@ -107,20 +107,20 @@ export function createGenerations(context: Context) {
     },
 
     /** Streams the changes of the user's generations. */
-    watch: (listener: Listener) => news.watch(listener, () => recentOf(listener.uid)),
-    endSession: news.endSession,
+    watch: (listener: Listener) => events.watch(listener, () => recentOf(listener.uid)),
+    endSession: events.endSession,
 
-    make: maker.make,
+    make: runner.make,
 
     /** Called when any process has changed a generation. */
     onNotification: async (payload: string): Promise<void> => {
       const [id = '', uid = '', state = ''] = payload.split(' ');
-      if (isOver(state as GenerationState)) maker.drop(id);
-      if (news.isWatched(uid)) news.say(uid, await one(await findGeneration(db, uid, id)));
+      if (isOver(state as GenerationState)) runner.drop(id);
+      if (events.isWatched(uid)) events.send(uid, await one(await findGeneration(db, uid, id)));
     },
 
     /** Notifications that were sent while the connection was down are lost: pages reconnect and read the state. */
-    onConnect: async (): Promise<void> => news.endAll(),
+    onConnect: async (): Promise<void> => events.endAll(),
 
     /** Fails generations that are past their deadline, queues those again whose job is gone, and removes old cancelled ones. */
     sweep: async (): Promise<void> => {
@@ -142,8 +142,8 @@ export function createGenerations(context: Context) {
     },
 
     stop: (): void => {
-      maker.stop();
-      news.endAll();
+      runner.stop();
+      events.endAll();
     },
   };
 

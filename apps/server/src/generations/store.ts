@@ -54,8 +54,8 @@ export async function insertGenerations(
   trx: Database,
   generations: readonly InsertObject<Tables, 'generations'>[],
 ): Promise<GenerationRow[]> {
-  const told = sql`pg_notify(${generationChannel}, id || ' ' || user_id || ' ' || state)`.as('told');
-  return trx.insertInto('generations').values(generations).returningAll().returning(told).execute();
+  const notified = sql`pg_notify(${generationChannel}, id || ' ' || user_id || ' ' || state)`.as('notified');
+  return trx.insertInto('generations').values(generations).returningAll().returning(notified).execute();
 }
 
 export async function notifyChange(db: Database, row: Pick<GenerationRow, 'id' | 'user_id' | 'state'>) {
@@ -142,7 +142,7 @@ export async function endWithout(
     await finishSitting(context, trx, row);
     return row;
   });
-  if (ended) tellOfEnd(ended, outcome.state === 'failed' ? outcome.code : outcome.state, now());
+  if (ended) publishEnd(ended, outcome.state === 'failed' ? outcome.code : outcome.state, now());
   return ended !== undefined;
 }
 
@@ -169,7 +169,7 @@ export async function removeCancelled(db: Database, before: Date): Promise<void>
 }
 
 /** For metrics, after the commit. */
-export function tellOfEnd(
+export function publishEnd(
   { engine, created_at }: Pick<GenerationRow, 'engine' | 'created_at'>,
   outcome: string,
   now: Date,

@@ -111,8 +111,8 @@ function memoryFor({ headers, routeOptions }: FastifyRequest): number {
   if (length === undefined && coding === undefined) return 0;
   const { config, bodyLimit } = routeOptions;
   // Without a content length, the body may be as long as the limit.
-  const said = length === undefined ? bodyLimit : Math.min(Number(length), bodyLimit);
-  return Math.max(leastOfAll, config.bodyMemory ?? said);
+  const announced = length === undefined ? bodyLimit : Math.min(Number(length), bodyLimit);
+  return Math.max(leastOfAll, config.bodyMemory ?? announced);
 }
 
 function sharesOf({ ip }: FastifyRequest, caller: Caller | null): readonly Share[] {

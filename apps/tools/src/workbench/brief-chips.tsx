@@ -111,7 +111,7 @@ function ConceptChip({ chip }: { chip: Chip }) {
   const button = useRef<HTMLButtonElement>(null);
   const edit = (briefEdits: typeof form.briefEdits) => change({ briefEdits });
   const shown = chip.from ? chip.name : chip.text;
-  const said = [shown, ...chip.attributes.map(({ name }) => name)].join(' · ');
+  const fullName = [shown, ...chip.attributes.map(({ name }) => name)].join(' · ');
   const remark = remarkOn(chip, t);
   const items = (): MenuItem[] => [
     ...(chip.from
@@ -136,7 +136,7 @@ function ConceptChip({ chip }: { chip: Chip }) {
       onSelect: () => edit(withoutConcept(form.briefEdits, id)),
     })),
   ];
-  const label = t('brief.change', { name: [said, remark].filter(Boolean).join(', ') });
+  const label = t('brief.change', { name: [fullName, remark].filter(Boolean).join(', ') });
   return (
     <li
       className={`${pill} ${chip.isDrawn && !chip.isOverruled ? 'border-play text-text' : 'border-field border-dashed text-muted'}`}
@@ -158,7 +158,7 @@ function ConceptChip({ chip }: { chip: Chip }) {
         }}
       >
         <span className="wrap-anywhere min-w-0">
-          {said}
+          {fullName}
           {remark && <span className="text-muted"> {remark}</span>}
         </span>
         <ChevronDown aria-hidden="true" className="size-3.5 shrink-0 text-muted" />

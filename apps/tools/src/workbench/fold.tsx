@@ -23,7 +23,7 @@ export function Fold({ name, title, Icon, fields = [], facts = [], children }: P
   const { tool, form, reading, decided, open, setOpen } = useWorkbench();
   const { t } = useTranslation();
   const isOpen = open.includes(name);
-  const around = { said: reading?.fields ?? {}, hidden: hiddenFields(tool, decided), t };
+  const around = { promptFields: reading?.fields ?? {}, hidden: hiddenFields(tool, decided), t };
   const shown = [...factsOf(tool, form, around, fields), ...facts];
   return (
     <details

@@ -43,17 +43,17 @@ const quiet = 1500;
 function Summary() {
   const { reading } = useWorkbench();
   const { t } = useTranslation();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const understood = reading?.chips.length ?? 0;
   const unknown = reading?.unknown.length ?? 0;
   useEffect(() => {
     const text = reading ? t('brief.summary', { understood, unknown }) : '';
-    const timer = setTimeout(() => say(text), text === '' ? 0 : quiet);
+    const timer = setTimeout(() => announce(text), text === '' ? 0 : quiet);
     return () => clearTimeout(timer);
   }, [reading, understood, unknown, t]);
   return (
     <p aria-live="polite" className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 }

@@ -43,7 +43,7 @@ function StyleField() {
             group={id}
             look="tile"
             isChosen={form.style === style}
-            isSaid={form.style === style && promptStyle === style}
+            isFromPrompt={form.style === style && promptStyle === style}
             onChoose={() => change({ style })}
             picture={<StyleSample style={style} />}
           >

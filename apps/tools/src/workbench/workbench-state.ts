@@ -159,7 +159,7 @@ export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, d
       setForm((now) => ({ ...now, prompt, briefEdits: prompt.trim() === '' ? noEdits : now.briefEdits }));
     },
     /** The style that the words name, if any. */
-    promptStyle: words.said,
+    promptStyle: words.named,
     /** How the prompt is understood; null if that is not known. */
     reading,
     /** The inputs with what the words decide. */
