@@ -24,8 +24,8 @@ export async function memory(): Promise<Findings> {
   for (const { what, form, photos } of runs) {
     const { idle, peaks } = await peaksOf(form, photos);
     figures.push(limit(`memory: ${what}`, Math.max(...peaks), { below, unit: 'MB' }));
-    const told = peaks.map((peak) => peak.toFixed(0)).join(', ');
-    notes.push(`memory: ${what}: ${idle.toFixed(0)} MB before, then at most ${told} MB.`);
+    const list = peaks.map((peak) => peak.toFixed(0)).join(', ');
+    notes.push(`memory: ${what}: ${idle.toFixed(0)} MB before, then at most ${list} MB.`);
   }
   return { figures, notes };
 }

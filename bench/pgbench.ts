@@ -42,14 +42,14 @@ export async function runPgbench(
     const words = [...where, ...how, ...variables, '-f', file, pathname.slice(1)];
     const [command, flags] = onCore(cores.measured, 'pgbench', words);
     const child = spawn(command, flags, { stdio: ['ignore', 'pipe', 'pipe'] });
-    const [told, problems] = await Promise.all([
+    const [output, problems] = await Promise.all([
       text(child.stdout),
       text(child.stderr),
       once(child, 'close'),
     ]);
-    const rate = /^tps = ([\d.]+)/m.exec(told)?.[1];
-    const failed = /^number of failed transactions: (\d+)/m.exec(told)?.[1] ?? '0';
-    if (rate === undefined || failed !== '0') throw new Error(`pgbench failed: ${told}${problems}`);
+    const rate = /^tps = ([\d.]+)/m.exec(output)?.[1];
+    const failed = /^number of failed transactions: (\d+)/m.exec(output)?.[1] ?? '0';
+    if (rate === undefined || failed !== '0') throw new Error(`pgbench failed: ${output}${problems}`);
     return Number(rate);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -47,7 +47,7 @@ export async function sizes(): Promise<Findings> {
   };
 }
 
-const told = (what: string, measured: string, against = ''): Figure => ({
+const figure = (what: string, measured: string, against = ''): Figure => ({
   what: `sizes: ${what}`,
   measured,
   against,
@@ -59,7 +59,7 @@ const told = (what: string, measured: string, against = ''): Figure => ({
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US');
 
 const deed = (what: string, { server, database, log, ids }: Taken): Figure =>
-  told(
+  figure(
     what,
     server === null ? '' : `${whole(server)} µs`,
     `PostgreSQL ${whole(database)} µs, log ${whole(log)} B, ids ${ids.toFixed(1)}`,
@@ -161,9 +161,9 @@ async function deedsOfTables(): Promise<Figure[]> {
     figures.push(deed(`a notice, ${count} processes listening`, await noticed(postgres.url, meter, count)));
   figures.push(...(await throughQueue(postgres.url, db, meter, uidAt)));
   for (const { table, whole: all, indexes } of await sizesOf(client))
-    figures.push(told(`a row of ${table}`, `${whole(all)} B`, `${whole(indexes)} B of it indexes`));
+    figures.push(figure(`a row of ${table}`, `${whole(all)} B`, `${whole(indexes)} B of it indexes`));
   for (const [name, question] of Object.entries(questions))
-    figures.push(told(name, `${whole(await pagesOf(client, question))} pages of 8 kB`));
+    figures.push(figure(name, `${whole(await pagesOf(client, question))} pages of 8 kB`));
   await client.query('vacuum analyze ledger_entries');
   const begun = performance.now();
   const audit = await meter.each(async () => {
@@ -173,7 +173,7 @@ async function deedsOfTables(): Promise<Figure[]> {
   });
   const seconds = ((performance.now() - begun) / 1000) * (1_000_000 / entries);
   figures.push(
-    told(
+    figure(
       'audit of a million entries',
       `${seconds.toFixed(1)} s`,
       `PostgreSQL ${whole(audit.database / 1000)} ms`,
@@ -294,7 +294,7 @@ async function picturesOfTools(): Promise<Figure[]> {
   return (['original', 'grid', 'preview'] as const).map((part) => {
     const lengths = seen.map((each) => each[part]);
     const mean = lengths.reduce((sum, each) => sum + each, 0) / lengths.length;
-    return told(
+    return figure(
       `a picture, ${part}`,
       `${whole(mean / 1000)} kB`,
       `median ${whole(median(lengths) / 1000)} kB`,

@@ -79,32 +79,26 @@ export const borders: readonly Border[] = [
     because:
       'What the app runs on knows nothing of the app; only platform/native knows the plugins of phones.',
   },
-  ...['session', 'billing', 'gallery', 'locales'].map((folder) => ({
-    folder: `${web}/${folder}`,
-    may: [
-      ...shared,
-      'packages/ui/src',
-      'packages/bridge/src',
-      ...['cache', 'session', 'platform', 'router', 'locales', 'art', 'billing', 'gallery'].map(
-        (name) => `${web}/${name}`,
-      ),
-    ],
-    without: browserOnly,
-    because: 'What pages share knows neither pages nor shell, and loads no plugin of a phone.',
-  })),
   {
-    folder: `${web}/features/*`,
-    may: [
-      ...shared,
-      'packages/ui/src',
-      'packages/bridge/src',
-      ...['cache', 'session', 'billing', 'gallery', 'platform', 'router', 'locales', 'art'].map(
-        (name) => `${web}/${name}`,
-      ),
-    ],
+    folder: `${web}/locales`,
+    may: ['packages/domain/src', 'packages/ui/src'],
     without: browserOnly,
-    because: 'Features never import each other or the shell: the app composes them.',
+    because: 'Texts know nothing of the app.',
   },
+  {
+    folder: `${web}/art`,
+    may: ['packages/domain/src'],
+    without: browserOnly,
+    because: 'The pictures of the tools know the domain alone.',
+  },
+  pageBorder('session', [], 'The session knows neither pages nor shell, nor what is built on it.'),
+  pageBorder('billing', ['session'], 'What pages share about paying knows neither pages nor shell.'),
+  pageBorder('gallery', ['session'], 'What pages share about images knows neither pages nor shell.'),
+  pageBorder(
+    'features/*',
+    ['session', 'billing', 'gallery'],
+    'Features never import each other or the shell: the app composes them.',
+  ),
   {
     folder: web,
     may: [...shared, 'packages/ui/src', 'packages/bridge/src', web],
@@ -145,7 +139,18 @@ export const borders: readonly Border[] = [
   },
 ];
 
-/** From the bottom up: a folder imports those above it in this list alone, and enters a feature by its service. */
+/** A folder of the web app whose code runs in pages: what all of them need, and the layers below it. */
+function pageBorder(name: string, below: readonly string[], because: string): Border {
+  const folders = ['cache', 'platform', 'router', 'locales', 'art', ...below].map((each) => `${web}/${each}`);
+  return {
+    folder: `${web}/${name}`,
+    may: [...shared, 'packages/ui/src', 'packages/bridge/src', ...folders],
+    without: browserOnly,
+    because,
+  };
+}
+
+/** The lowest layer first: a folder imports only those listed before it, and enters a feature by its service. */
 function serverBorders(): Border[] {
   const server = (name: string) => `apps/server/src/${name}`;
   const border = (name: string, may: readonly string[], because: string): Border => ({

@@ -52,8 +52,10 @@ test('a mutant that a test notices is killed; survivors, and mutants that no tes
   };
   const { judged, broken, left } = await runCampaign(campaign);
   assert.deepEqual([broken, left], [[], 0]);
-  const told = judged.map(({ mutant, verdict }) => `${mutant.line} ${mutant.operator}: ${verdict.outcome}`);
-  assert.deepEqual(told.sort(), [
+  const reported = judged.map(
+    ({ mutant, verdict }) => `${mutant.line} ${mutant.operator}: ${verdict.outcome}`,
+  );
+  assert.deepEqual(reported.sort(), [
     '1 boundary: killed',
     '1 comparison: killed',
     '3 boundary: survived',
@@ -132,8 +134,10 @@ test('a test that needs an earlier one kills nothing by running alone, and what 
     onProgress: () => {},
     signal: new AbortController().signal,
   });
-  const told = judged.map(({ mutant, verdict }) => `${mutant.line} ${mutant.operator}: ${verdict.outcome}`);
-  assert.deepEqual(told.sort(), [
+  const reported = judged.map(
+    ({ mutant, verdict }) => `${mutant.line} ${mutant.operator}: ${verdict.outcome}`,
+  );
+  assert.deepEqual(reported.sort(), [
     '1 arithmetic: killed',
     '4 step left out: killed',
     '7 boundary: survived',

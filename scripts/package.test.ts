@@ -154,13 +154,13 @@ describe('the package of npx artcade', () => {
 
   test('an unknown command is reported', async () => {
     for (const word of ['strat', 'toString']) {
-      const told = await new Promise<string>((done) => {
+      const message = await new Promise<string>((done) => {
         execFile(process.execPath, [program, word], (error, _, problem) => {
           assert.equal(error?.code, 1);
           done(problem);
         });
       });
-      assert.match(told, new RegExp(`^There is no command ${word}\\.`));
+      assert.match(message, new RegExp(`^There is no command ${word}\\.`));
     }
   });
 

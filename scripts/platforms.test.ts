@@ -69,15 +69,15 @@ test('an unsupported machine gets the reason and the next step', () => {
 });
 
 test('the server gives the same reason for a missing PostgreSQL as the starter before it', () => {
-  const told = platforms.flatMap((machine) => problemOf(machine, fresh) ?? []);
+  const problems = platforms.flatMap((machine) => problemOf(machine, fresh) ?? []);
   const atStart = platforms
     .filter((machine) => problemOf(machine, fresh))
     .map(({ os, cpu, libc }) => {
       const machine = { platform: os as NodeJS.Platform, arch: cpu, glibc: libc === 'glibc' ? '2.28' : null };
       return unfit(machine) ?? missing(machine);
     });
-  assert.equal(told.length, 3);
-  assert.deepEqual(atStart, told);
+  assert.equal(problems.length, 3);
+  assert.deepEqual(atStart, problems);
 });
 
 const tracked = spawnSync('git', ['ls-files', '--stage', '-z'], { encoding: 'utf8' });

@@ -114,8 +114,8 @@ describe('a world that was backed up', () => {
   test('comes back as it was, row by row, and its people can go on', async () => {
     const { shopper, artist, owner, team, bytes, app, fingerprint } = world;
     const place = await newPlace();
-    const told = await wellDone(restore([folder], place));
-    assert.match(told, /\n\d+ wallets, every credit accounted for\.\n\d+ stored files are sound\.$/);
+    const output = await wellDone(restore([folder], place));
+    assert.match(output, /\n\d+ wallets, every credit accounted for\.\n\d+ stored files are sound\.$/);
     assert.deepEqual(await fingerprintOf(place.DATABASE_URL), fingerprint);
     const { DATABASE_URL: databaseUrl, DATA_DIR: dataDir } = place;
     const server = await startTestServer({ ...withoutSandbox, SEALING_KEYS }, { databaseUrl, dataDir });
@@ -172,9 +172,9 @@ describe('a world that was backed up', () => {
   });
 
   test('says that its keys are elsewhere', async () => {
-    const [told, ok] = await restore([folder], { ...(await newPlace()), SEALING_KEYS: '' });
+    const [output, ok] = await restore([folder], { ...(await newPlace()), SEALING_KEYS: '' });
     assert.equal(ok, false);
-    assert.match(told, /[12] secrets were sealed with a key that is not among SEALING_KEYS/);
+    assert.match(output, /[12] secrets were sealed with a key that is not among SEALING_KEYS/);
   });
 
   test('is refused before anything is written where a part of it is missing or damaged', async () => {
@@ -183,8 +183,8 @@ describe('a world that was backed up', () => {
       const copy = mkdtempSync(join(scratch, 'copy-'));
       cpSync(folder, copy, { recursive: true });
       harm(copy);
-      const [told, ok] = await restore([copy, backups().at(-1) ?? ''], place);
-      assert.deepEqual([ok, why.test(told)], [false, true], told);
+      const [output, ok] = await restore([copy, backups().at(-1) ?? ''], place);
+      assert.deepEqual([ok, why.test(output)], [false, true], output);
       const tables = await rows(place.DATABASE_URL, `select from pg_tables where schemaname = 'public'`);
       assert.equal(tables.length, 0, 'no table was made');
       assert.deepEqual(globSync(join(place.DATA_DIR, '**/[0-9a-f]*'), {}), [], 'no image was stored');
@@ -206,8 +206,8 @@ describe('a world that was backed up', () => {
       rmSync(join(copy, 'images'), { recursive: true }),
     );
     await refused(/newer Artcade, with 9999-later/, (copy) => forge(latest(copy, 'manifest.json')));
-    const [told, ok] = await restore([join(scratch, 'nowhere')], place);
-    assert.deepEqual([ok, /no whole backup/.test(told)], [false, true], told);
+    const [output, ok] = await restore([join(scratch, 'nowhere')], place);
+    assert.deepEqual([ok, /no whole backup/.test(output)], [false, true], output);
     // A store with something else in it would mix two worlds.
     await (await openDiskStore(join(place.DATA_DIR, 'images'))).put(emptyHash, Buffer.alloc(0));
     const [full, isFine] = await restore([folder], place);

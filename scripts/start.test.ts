@@ -83,8 +83,8 @@ describe('what npm start refuses', { concurrency }, () => {
       SMTP_URL: 'nowhere',
     });
     assert.equal(await started.exited, 1);
-    const told = linesOf(started.output()).map((line) => line.split(':')[0]);
-    assert.deepEqual(told, ['PORT', 'LOG_LEVEL', 'SMTP_URL']);
+    const variables = linesOf(started.output()).map((line) => line.split(':')[0]);
+    assert.deepEqual(variables, ['PORT', 'LOG_LEVEL', 'SMTP_URL']);
     assert.deepEqual(place.processes(), []);
   });
 });

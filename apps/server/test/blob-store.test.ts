@@ -73,6 +73,7 @@ function keepsItsPromises(where: string, skip: string | false, open: () => Promi
         const blob = await store.read(hash);
         assert.ok(blob);
         assert.equal(blob.size, size);
+        assert.equal(await store.sizeOf(hash), size);
         assert.deepEqual(await buffer(blob.stream), bytes);
       }
     });
@@ -84,6 +85,7 @@ function keepsItsPromises(where: string, skip: string | false, open: () => Promi
       for (const blob of [await store.read(hash), await store.read(hash, { start: 0, end: 9 })]) {
         assert.ok(blob);
         assert.equal(blob.size, 0);
+        assert.equal(await store.sizeOf(hash), 0);
         assert.equal((await buffer(blob.stream)).length, 0);
       }
     });
@@ -99,6 +101,7 @@ function keepsItsPromises(where: string, skip: string | false, open: () => Promi
       const { store } = await open();
       const { hash } = randomBlob(10);
       assert.equal(await store.read(hash), null);
+      assert.equal(await store.sizeOf(hash), null);
       assert.equal(await store.read(hash, { start: 0, end: 1 }), null);
       assert.equal(await store.read(hash, { start: 5, end: 900 }), null);
       assert.deepEqual(await listed(store), []);

@@ -106,6 +106,8 @@ describe('the drive', () => {
     const whole = await fetch(server.url + url);
     assert.match(whole.headers.get('cache-control') ?? '', /^private, max-age=\d{5,6}, immutable$/);
     assert.equal(whole.headers.get('accept-ranges'), 'bytes');
+    const head = await fetch(server.url + url, { method: 'HEAD', headers: { range: 'bytes=1-3' } });
+    assert.deepEqual([head.status, head.headers.get('content-length')], [200, String(size)]);
     const again = await fetch(server.url + url, {
       headers: { 'if-none-match': whole.headers.get('etag') ?? '' },
     });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Generation, GenerationMarks } from '@artcade/contract/generations';
 import { formOf } from '@artcade/domain/tool-forms';
+import pg from 'pg';
 import { openBuiltin } from '#adapters/engines/builtin.ts';
 import { EngineError } from '#adapters/engines/engine.ts';
 import { type Artist, list, newArtist } from './support/artist.ts';
@@ -10,6 +11,7 @@ import { generate, generationOf, knight, logo, settled, tryGenerate } from './su
 import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { type Behaviour, quickEngines } from './support/quick-engines.ts';
 import { assertBalanced, walletOf } from './support/shopper.ts';
+import { untilWaiting } from './support/teamwork.ts';
 import { eventually } from './support/time-machine.ts';
 
 let behave: Behaviour = async () => undefined;
@@ -115,6 +117,41 @@ describe('results', () => {
     });
   });
 
+  test('cancelled generations are removed after a month with their holds, unless they are kept', async () => {
+    const artist = await newcomer();
+    const open = Promise.withResolvers<void>();
+    behave = async () => open.promise.then(() => undefined);
+    const cancelled = async (days: number, body?: GenerationMarks) => {
+      const [one] = await generate(artist);
+      const id = one?.id ?? '';
+      await artist.visitor.call('cancelGeneration', { token: artist.token, params: { id } });
+      if (body) await mark(artist, id, body);
+      await ask(`update generations set finished_at = now() - $2 * interval '1 day' where id = $1`, [
+        id,
+        days,
+      ]);
+      return id;
+    };
+    const removed = [await cancelled(31), await cancelled(31, { isHidden: true })];
+    const stays = [await cancelled(29), await cancelled(31, { isKept: true })];
+    open.resolve();
+    behave = async () => undefined;
+    const [made] = await settled(artist, await generate(artist));
+    await ask(`update generations set finished_at = now() - interval '1 year' where id = $1`, [made?.id]);
+    const left = async () =>
+      ask<{ id: string }>('select id from generations where user_id = $1', [artist.uid]);
+    await eventually(async () => {
+      await server.sweep();
+      assert.equal((await left()).length, 3);
+    });
+    const ids = new Set((await left()).map(({ id }) => id));
+    assert.deepEqual(ids, new Set([...stays, made?.id ?? '']));
+    for (const id of removed)
+      assert.deepEqual(await ask(`select id from holds where key = 'generation:' || $1`, [id]), []);
+    assert.equal((await ask('select id from holds where user_id = $1', [artist.uid])).length, 3);
+    await assertBalanced(server.databaseUrl);
+  });
+
   describe('marks', () => {
     test('a kept image is listed among the kept ones', async () => {
       const artist = await newcomer();
@@ -148,6 +185,42 @@ describe('results', () => {
       assert.equal((await list(artist)).length, 1);
       await assertShelvesAddUp(server.databaseUrl);
       await assertBalanced(server.databaseUrl);
+    });
+
+    test('an image is thrown away and hidden together or not at all', async () => {
+      const artist = await newcomer();
+      const [one] = await settled(artist, await generate(artist));
+      const id = one?.id ?? '';
+      // The last step fails, as after a crash of the server.
+      await ask(
+        `alter table generations add constraint cut check (not is_hidden or user_id <> '${artist.uid}') not valid`,
+      );
+      try {
+        assert.equal((await mark(artist, id, { isHidden: true })).status, 500);
+      } finally {
+        await ask('alter table generations drop constraint cut');
+      }
+      assert.equal((await generationOf(artist, id)).isHidden, false);
+      assert.equal((await list(artist)).length, 1, 'the image is not in the trash');
+    });
+
+    test('an undo that comes while an image is thrown away brings it back', async () => {
+      const artist = await newcomer();
+      const [one] = await settled(artist, await generate(artist));
+      const id = one?.id ?? '';
+      const holder = new pg.Client({ connectionString: server.databaseUrl });
+      await holder.connect();
+      await holder.query('begin');
+      await holder.query('select from generations where id = $1 for update', [id]);
+      const thrownAway = mark(artist, id, { isHidden: true });
+      await untilWaiting(server.databaseUrl, 1);
+      const undone = mark(artist, id, { isHidden: false });
+      await untilWaiting(server.databaseUrl, 2);
+      await holder.end();
+      assert.deepEqual([(await thrownAway).status, (await undone).status], [200, 200]);
+      const { isHidden, asset } = await generationOf(artist, id);
+      assert.deepEqual([isHidden, asset?.deletedAt], [false, null]);
+      await assertShelvesAddUp(server.databaseUrl);
     });
 
     test('belong to the user who ordered the image, and wait for its end', async () => {

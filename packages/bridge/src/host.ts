@@ -41,7 +41,7 @@ export interface Bridge {
   /** Call this on every load of the frame, reloads included. */
   loaded(): void;
   setLanguage(language: ToolLanguage): void;
-  /** Sends an event over the port. It is dropped if the tool has not said hello yet. */
+  /** Sends an event over the port. It is dropped before the handshake. */
   tell(event: HostEvent): void;
   /** Sends the image the user chose after `requestImageUpload`. Returns false if there is no tool to send it to. */
   sendImage(image: { imageData: string; fileName: string }): boolean;
@@ -76,7 +76,7 @@ const nonsense = 8;
 /** These methods act outside the frame at a user's request, so a human pace is enough. */
 const methodLimits: Readonly<Partial<Record<Method, Allowance>>> = {
   generate: { atOnce: 10, perSecond: 1 },
-  // Asked while somebody types.
+  // Requested while the user types.
   readPrompt: { atOnce: 10, perSecond: 3 },
   pickImage: { atOnce: 3, perSecond: 0.2 },
   download: { atOnce: 8, perSecond: 1 },
@@ -90,7 +90,7 @@ const methodLimits: Readonly<Partial<Record<Method, Allowance>>> = {
   openKits: { atOnce: 1, perSecond: 0.2 },
   kits: { atOnce: 5, perSecond: 0.5 },
   draft: { atOnce: 3, perSecond: 0.2 },
-  // Told while somebody types.
+  // Sent while the user types.
   saveDraft: { atOnce: 20, perSecond: 6 },
   sketch: { atOnce: 3, perSecond: 0.5 },
   openWallet: { atOnce: 1, perSecond: 0.2 },
@@ -173,8 +173,8 @@ export function openBridge({ frame, language, handlers, page = window }: Options
     if (isOver || event.source === null || event.source !== frame.contentWindow) return;
     const data: unknown = event.data;
     if (!gate.admits(data)) return;
-    const said = toolMessage.safeParse(data);
-    if (said.success) onToolMessage(said.data);
+    const parsed = toolMessage.safeParse(data);
+    if (parsed.success) onToolMessage(parsed.data);
     else if (isImage(data)) onBadImage(data);
     else gate.charge(nonsense);
   };
@@ -308,17 +308,17 @@ function createLine(port: MessagePort, nonce: string, gate: Gate, handlers: Brid
 
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
     if (!isOpen || !gate.admits(data)) return;
-    const said = question.safeParse(data);
-    if (!said.success || said.data.id <= last) {
+    const parsed = question.safeParse(data);
+    if (!parsed.success || parsed.data.id <= last) {
       gate.charge(nonsense);
       return;
     }
-    const { id, method, params = {} } = said.data;
+    const { id, method, params = {} } = parsed.data;
     last = id;
     if (!isGreeted) {
       if (method === 'hello') greet(id, params);
       else close();
-    } else if (method === 'hello') refuse(id, 'invalid_input', 'This was said already.');
+    } else if (method === 'hello') refuse(id, 'invalid_input', 'The connection is already open.');
     else ask(id, method, params);
   };
 

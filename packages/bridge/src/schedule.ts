@@ -2,7 +2,7 @@
 export const languageTimes = {
   /** After the frame has loaded. */
   load: [500, 1000, 2000, 3000],
-  /** After the tool has said that it is ready: five attempts with growing pauses. */
+  /** After the tool has reported that it is ready: five attempts with growing pauses. */
   ready: [0, 200, 600, 1200, 2000],
   /** After the language changed: 200 ms times the attempt. */
   change: [200, 400, 600, 800, 1000],

@@ -58,8 +58,8 @@ function hear(listener: (message: unknown, ports: readonly MessagePort[]) => voi
 /** Calls the listener with the host's language now and after each change. Needs no connection. */
 export function onLanguage(listener: (language: ToolLanguage) => void): () => void {
   return hear((data) => {
-    const said = hostMessage.safeParse(data);
-    if (said.success && said.data.type === 'languageChange') listener(said.data.language);
+    const parsed = hostMessage.safeParse(data);
+    if (parsed.success && parsed.data.type === 'languageChange') listener(parsed.data.language);
   });
 }
 
@@ -68,9 +68,9 @@ export const requestImage = (): void => post({ type: 'requestImageUpload' });
 
 export function onImage(listener: (image: { imageData: string; fileName: string }) => void): () => void {
   return hear((data) => {
-    const said = hostMessage.safeParse(data);
-    if (!said.success || said.data.type !== 'imageSelected') return;
-    listener({ imageData: said.data.imageData, fileName: said.data.fileName });
+    const parsed = hostMessage.safeParse(data);
+    if (!parsed.success || parsed.data.type !== 'imageSelected') return;
+    listener({ imageData: parsed.data.imageData, fileName: parsed.data.fileName });
   });
 }
 
@@ -81,12 +81,12 @@ function postImage(image: Parameters<Host['postImage']>[0]): Promise<number> {
   const requestId = `image-${imagesPosted}`;
   return new Promise((resolve, reject) => {
     const stop = hear((data) => {
-      const said = hostMessage.safeParse(data).data;
-      if (said?.type !== 'imageSaved' && said?.type !== 'imageRefused') return;
-      if (said.requestId !== requestId) return;
+      const message = hostMessage.safeParse(data).data;
+      if (message?.type !== 'imageSaved' && message?.type !== 'imageRefused') return;
+      if (message.requestId !== requestId) return;
       stop();
-      if (said.type === 'imageSaved') resolve(said.cost);
-      else reject(new HostError(said.error));
+      if (message.type === 'imageSaved') resolve(message.cost);
+      else reject(new HostError(message.error));
     });
     post({ type: 'imageGenerated', ...image, requestId });
   });
@@ -133,12 +133,12 @@ class Line {
       this.#onEvent(event.data);
       return;
     }
-    const said = answer.safeParse(data);
-    if (!said.success) return;
-    const waiting = this.#pending.get(said.data.id);
-    this.#pending.delete(said.data.id);
-    if ('error' in said.data) waiting?.reject(new HostError(said.data.error));
-    else waiting?.resolve(said.data.result);
+    const parsed = answer.safeParse(data);
+    if (!parsed.success) return;
+    const waiting = this.#pending.get(parsed.data.id);
+    this.#pending.delete(parsed.data.id);
+    if ('error' in parsed.data) waiting?.reject(new HostError(parsed.data.error));
+    else waiting?.resolve(parsed.data.result);
   }
 }
 
@@ -189,14 +189,14 @@ export function connectHost(options: { signal?: AbortSignal } = {}): Promise<Hos
 
     let stopKnocking = () => {};
     const stopHearing = hear((data, [port]) => {
-      const said = hostMessage.safeParse(data);
-      if (!port || !said.success || said.data.type !== 'artcadeConnect') return;
+      const parsed = hostMessage.safeParse(data);
+      if (!port || !parsed.success || parsed.data.type !== 'artcadeConnect') return;
       stopKnocking();
       // Only the host knows which port is alive: the newest one counts, also after the greeting.
       line?.close();
       const mine = new Line(port, tell);
       line = mine;
-      mine.ask('hello', { nonce: said.data.nonce }).then(
+      mine.ask('hello', { nonce: parsed.data.nonce }).then(
         (result) => {
           welcome = result as Welcome;
           signal?.removeEventListener('abort', giveUp);

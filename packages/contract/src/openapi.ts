@@ -49,9 +49,9 @@ export function openApiDocument(served: ReadonlySet<CallName>, serverUrl: string
       title: 'Artcade',
       version: '1',
       description:
-        'Answers wrap their payload in `data`; 204 has no body; an error is `{ error: { code, message } }`. ' +
+        'Responses wrap their payload in `data`; 204 has no body; an error is `{ error: { code, message } }`. ' +
         'Every answer to a key has the headers `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`. ' +
-        `Who may ask is told by \`x-rule\`:\n${tellRules()}`,
+        `\`x-rule\` says who may make a call:\n${listRules()}`,
     },
     servers: [{ url: serverUrl }],
     tags: Object.keys(callGroups).map((group) => ({ name: group })),
@@ -163,7 +163,7 @@ const responses = {
 
 const exampleOf = (value: unknown): Json => (value === undefined ? {} : { example: value });
 
-const tellRules = (): string =>
+const listRules = (): string =>
   Object.entries(rules)
     .map(([rule, who]) => `- \`${rule}\`: ${who}`)
     .join('\n');

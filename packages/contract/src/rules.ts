@@ -1,24 +1,23 @@
 /**
- * The right a caller needs. A resource that a rule hides looks as if it did not exist, unless the caller may see it and only
- * not change it.
+ * Who may make a call. A caller who may not even see a resource gets the answer for one that does not exist.
  */
 export const rules = {
-  anyone: 'Nothing: everybody may ask.',
-  proof: 'Whoever brings the password, the ticket, the mailed token or the signed message that the body has.',
-  session: 'Whoever holds the cookie of a session, about that session alone.',
-  self: 'Everybody with an account, about themself alone.',
-  ownOrder: 'Whoever has placed the order.',
-  ownSession: 'Whoever is signed in by the session.',
-  ownApiKey: 'Whoever made the API key.',
-  ownGeneration: 'Whoever has asked for the generation.',
-  ownKit: 'Whoever made the style kit; those it is shared with may use it and no more.',
-  seeImage: 'The owner of an image in a drive; in an album all of the team. Of every image that is named.',
-  nameImage: 'Whoever has put the image where it is, as long as they are in its team.',
-  ruleImage: "The owner of an image in a drive; in an album the team's owner. Of every image that is named.",
-  inTeam: 'All of the team. Where no team is named, it is about the own drive.',
-  ownTeam: "The team's owner. Where no team is named, it is about the own drive.",
-  ownInvitation: 'Whoever has confirmed the address that the invitation is for.',
-  ownTeamOrSelf: "The team's owner about anybody, everybody else about themself.",
+  anyone: 'Everybody, without an account.',
+  proof: 'Anybody with the password, ticket, mailed token or signed message in the body.',
+  session: 'Anybody with the cookie of a session, for that session alone.',
+  self: 'Every account, for itself alone.',
+  ownOrder: 'The account that placed the order.',
+  ownSession: 'The account that the session belongs to.',
+  ownApiKey: 'The account that made the API key.',
+  ownGeneration: 'The account that ordered the generation.',
+  ownKit: 'The owner of the style kit. Users it is shared with may use it, but not change it.',
+  seeImage: 'In a drive, the owner of every image that is named; in an album, every member of the team.',
+  nameImage: 'In a drive, its owner; in an album, the member who shared the image.',
+  ruleImage: "In a drive, the owner of every image that is named; in an album, the team's owner.",
+  inTeam: "Every member of the team; without a team, the caller's own drive.",
+  ownTeam: "The team's owner; without a team, the caller's own drive.",
+  ownInvitation: 'The account with the confirmed address that the invitation was sent to.',
+  ownTeamOrSelf: "The team's owner for every member; a member for themself.",
 } as const satisfies Record<string, string>;
 
 export type Rule = keyof typeof rules;

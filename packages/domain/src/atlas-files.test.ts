@@ -84,16 +84,16 @@ test('TexturePacker gets a hash of frames whose middle may be stretched', () => 
 });
 
 test('TexturePacker and Phaser get the animations, with their pivot', () => {
-  const told = texturePackerJson(walk) as {
+  const written = texturePackerJson(walk) as {
     animations: unknown;
     meta: { scale: string };
     frames: Record<string, { pivot: unknown; anchor: unknown }>;
   };
   const full = ['knight-walk-1', 'knight-walk-2', 'knight-walk-1'];
-  assert.deepEqual(told.animations, { walk: full });
-  assert.equal(told.meta.scale, '2');
-  assert.deepEqual(told.frames['knight-walk-1']?.pivot, { x: 0.5, y: 0.9 });
-  assert.deepEqual(told.frames['knight-walk-1']?.anchor, { x: 0.5, y: 0.9 });
+  assert.deepEqual(written.animations, { walk: full });
+  assert.equal(written.meta.scale, '2');
+  assert.deepEqual(written.frames['knight-walk-1']?.pivot, { x: 0.5, y: 0.9 });
+  assert.deepEqual(written.frames['knight-walk-1']?.anchor, { x: 0.5, y: 0.9 });
   assert.deepEqual(phaserAnimations(walk), {
     anims: [
       {

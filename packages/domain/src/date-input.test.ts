@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { addDays, addMonths, parseDay, readDay, sayDay, weekdays, weeksOf, writeDay } from './date-input.ts';
+import {
+  addDays,
+  addMonths,
+  parseDay,
+  readDay,
+  spellDay,
+  weekdays,
+  weeksOf,
+  writeDay,
+} from './date-input.ts';
 import { languages } from './languages.ts';
 
 test('a day is written in the order of each language, and reads back the same', () => {
@@ -42,6 +51,10 @@ test('months of different length, and weeks from Monday', () => {
 test('weekdays and full dates have names in every language', () => {
   for (const language of languages) {
     assert.equal(new Set(weekdays(language).map(({ name }) => name)).size, 7, language);
-    assert.match(sayDay('2026-11-17', language), /2026/, 'the formatters write Gregorian years, in Thai too');
+    assert.match(
+      spellDay('2026-11-17', language),
+      /2026/,
+      'the formatters write Gregorian years, in Thai too',
+    );
   }
 });

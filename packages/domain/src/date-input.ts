@@ -73,7 +73,7 @@ export function weeksOf(day: Day): Day[][] {
 export const writeDay = (day: Day, language: Language): string => numeric(language).format(momentOf(day));
 
 /** A day for screen readers: Tuesday, November 17, 2026. */
-export const sayDay = (day: Day, language: Language): string => full(language).format(momentOf(day));
+export const spellDay = (day: Day, language: Language): string => full(language).format(momentOf(day));
 
 export const writeMonth = (day: Day, language: Language): string => month(language).format(momentOf(day));
 

@@ -287,7 +287,7 @@ test('the next event is the next credits, then the notice, then the renewal', ()
   assert.deepEqual(
     nextEvent(cancel(monthly), false),
     renewalDate(monthly),
-    'whoever cancelled gets no notice',
+    'a user who cancelled gets no notice',
   );
 });
 

@@ -2,7 +2,7 @@ import {
   addDays,
   addMonths,
   type Day,
-  sayDay,
+  spellDay,
   weekdays,
   weeksOf,
   writeMonth,
@@ -93,7 +93,7 @@ export function Calendar({ label, value, start, today, isOff, texts, onChoose, o
                     tabIndex={day === active ? 0 : -1}
                     disabled={isOff(day) && day !== active}
                     aria-disabled={isOff(day) || undefined}
-                    aria-label={sayDay(day, language)}
+                    aria-label={spellDay(day, language)}
                     aria-pressed={day === value}
                     aria-current={day === today ? 'date' : undefined}
                     className={`mx-auto grid size-9 place-items-center rounded-full tabular-nums ${lookOf(day, { value, active, today })} ${isOff(day) ? 'opacity-40' : ''}`}

@@ -75,12 +75,12 @@ describe('the configuration of the image engines', () => {
       transparent: false,
       sizes: 'any',
     });
-    const told = {
+    const given = {
       OPENAI_BASE_URL: 'http://localhost',
       OPENAI_TRANSPARENT: '1',
       OPENAI_IMAGE_SIZES: '512x768',
     };
-    const { openai } = readConfig(told).engines;
+    const { openai } = readConfig(given).engines;
     assert.deepEqual([openai?.transparent, openai?.sizes], [true, [{ width: 512, height: 768 }]]);
   });
 

@@ -32,5 +32,5 @@ export const readKeys = (env: z.infer<z.ZodObject<typeof keyVariables>>): KeysCo
 
 export const sealingWarnings = (given: Environment): string[] =>
   isProduction(given) && !given['SEALING_KEYS']
-    ? ['SEALING_KEYS not set: whoever gets a copy of the database can read its keys and two-factor secrets.']
+    ? ['SEALING_KEYS not set: anyone with a copy of the database can read its keys and two-factor secrets.']
     : [];

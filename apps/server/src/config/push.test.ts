@@ -38,7 +38,7 @@ describe('the configuration of the push services', () => {
     assert.equal(readConfig({ APPLE_TEAM_ID: 'A1B2C3D4E5' }).push, 'sandbox');
     const half = services({ ...fcm, APNS_KEY: appleKey });
     assert.deepEqual(half.slice(0, 2), [google, undefined]);
-    assert.match(half[2] ?? '', /^iPhones are not told .*: APNS_KEY_ID, APPLE_TEAM_ID not set/);
+    assert.match(half[2] ?? '', /^iPhones get no push notifications: APNS_KEY_ID, APPLE_TEAM_ID not set/);
     assert.match(services({ FCM_URL: google })[2] ?? '', /^Android phones .*: FCM_SERVICE_ACCOUNT not set/);
     const local = { FCM_URL: 'http://127.0.0.1:9', APNS_URL: 'http://127.0.0.1:10' };
     assert.deepEqual(problemsOf({ ...fcm, ...apns, ...local }), []);

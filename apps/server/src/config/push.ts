@@ -95,7 +95,7 @@ export function pushWarnings(given: Environment): string[] {
   return required.flatMap(({ names, needs, phones }) => {
     const missing = needs.filter((name) => !given[name]);
     if (!isNamed(given, names) || missing.length === 0) return [];
-    return [`${phones} are not told of finished images: ${missing.join(', ')} not set.`];
+    return [`${phones} get no push notifications: ${missing.join(', ')} not set.`];
   });
 }
 

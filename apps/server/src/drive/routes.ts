@@ -71,22 +71,27 @@ export function imageRoutes(
   app: FastifyInstance,
   { links, blobs }: { links: Links; blobs: BlobStore },
 ): void {
-  app.get(`${imagesPath}/:file`, async (request: ImageRequest, reply) => {
-    const opened = links.open(request.params.file, request.query);
-    if (!opened) throw new Failure('not_found');
-    // Whatever the bytes are, a browser must never run them as a page.
-    reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
-    // Tools show it in frames that have no origin, and the native apps have another one.
-    reply.header('cross-origin-resource-policy', 'cross-origin');
-    reply.header('access-control-allow-origin', '*');
-    const etag = `"${opened.hash}"`;
-    const kept = { etag, 'cache-control': `private, max-age=${opened.secondsLeft}, immutable` };
-    if (request.headers['if-none-match'] === etag) return reply.code(304).headers(kept).send();
-    return sendBlob(request, reply, blobs, opened.hash, {
-      ...kept,
-      'accept-ranges': 'bytes',
-      'content-type': imageTypes[opened.type].mime,
-    });
+  app.route({
+    // Fastify's own HEAD routes read the whole file to drop it.
+    method: ['GET', 'HEAD'],
+    url: `${imagesPath}/:file`,
+    handler: async (request: ImageRequest, reply) => {
+      const opened = links.open(request.params.file, request.query);
+      if (!opened) throw new Failure('not_found');
+      // Whatever the bytes are, a browser must never run them as a page.
+      reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
+      // Tools show it in frames that have no origin, and the native apps have another one.
+      reply.header('cross-origin-resource-policy', 'cross-origin');
+      reply.header('access-control-allow-origin', '*');
+      const etag = `"${opened.hash}"`;
+      const kept = { etag, 'cache-control': `private, max-age=${opened.secondsLeft}, immutable` };
+      if (request.headers['if-none-match'] === etag) return reply.code(304).headers(kept).send();
+      return sendBlob(request, reply, blobs, opened.hash, {
+        ...kept,
+        'accept-ranges': 'bytes',
+        'content-type': imageTypes[opened.type].mime,
+      });
+    },
   });
 }
 
@@ -98,12 +103,19 @@ async function sendBlob(
   hash: string,
   headers: Readonly<Record<string, string>>,
 ) {
+  const missing = () => {
+    request.log.error({ hash }, 'the bytes of an image are missing');
+    return new Failure('not_found');
+  };
+  if (request.method === 'HEAD') {
+    // A range applies to GET alone.
+    const size = await blobs.sizeOf(hash);
+    if (size === null) throw missing();
+    return reply.headers({ ...headers, 'content-length': size }).send();
+  }
   const range = await readRange(request.headers.range, blobs, hash);
   const found = await blobs.read(hash, range ?? undefined);
-  if (!found) {
-    request.log.error({ hash }, 'the bytes of an image are missing');
-    throw new Failure('not_found');
-  }
+  if (!found) throw missing();
   const { size, stream } = found;
   if (!range) return reply.headers({ ...headers, 'content-length': size }).send(stream);
   const end = Math.min(range.end, size - 1);
@@ -128,11 +140,5 @@ async function readRange(
 ): Promise<ByteRange | null> {
   const asked = askedRange(header);
   if (!asked) return null;
-  return rangeWithin(asked, 'last' in asked ? await sizeOf(blobs, hash) : 0);
-}
-
-async function sizeOf(blobs: BlobStore, hash: string): Promise<number> {
-  const found = await blobs.read(hash, { start: 0, end: 0 });
-  found?.stream.destroy();
-  return found?.size ?? 0;
+  return rangeWithin(asked, 'last' in asked ? ((await blobs.sizeOf(hash)) ?? 0) : 0);
 }

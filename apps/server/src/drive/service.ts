@@ -23,6 +23,7 @@ import {
   assetColumns,
   forgetSharer,
   isFavouriteOf,
+  lockShelves,
   noRoom,
   readCounted,
   readShelf,
@@ -153,10 +154,17 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       return toAsset(row, links);
     },
 
-    delete: async (uid: string, ids: readonly string[]) =>
-      moveTo(db, now(), await assetsFor('delete', ids, uid)),
-    restore: async (uid: string, ids: readonly string[]) =>
-      moveTo(db, null, await assetsFor('restore', ids, uid)),
+    delete: (uid: string, ids: readonly string[]) =>
+      db.transaction().execute((trx) => deleteIn(trx, uid, ids)),
+    restore: (uid: string, ids: readonly string[]) =>
+      db.transaction().execute((trx) => restoreIn(trx, uid, ids)),
+
+    /** The same, as part of the caller's transaction. */
+    deleteIn,
+    restoreIn,
+
+    /** Locks the user's own drive until the transaction ends. It comes before the rows that refer to images. */
+    lock: (trx: Database, uid: string): Promise<void> => lockShelves(trx, [uid]),
 
     erase: async (uid: string, ids: readonly string[]): Promise<void> => {
       const assets = await assetsFor('erase', ids, uid);
@@ -248,6 +256,14 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       await context.spool.tidy();
     },
   };
+
+  async function deleteIn(trx: Database, uid: string, ids: readonly string[]): Promise<void> {
+    await moveTo(trx, now(), await createAssetAccess(trx).assetsFor('delete', ids, uid));
+  }
+
+  async function restoreIn(trx: Database, uid: string, ids: readonly string[]): Promise<void> {
+    await moveTo(trx, null, await createAssetAccess(trx).assetsFor('restore', ids, uid));
+  }
 
   async function opened(hash: string): Promise<StoredBlob> {
     const found = await context.blobs.read(hash);

@@ -7,16 +7,14 @@ import { type FoundAsset, idsOf, lockShelves, moveAssets, removeAssets, shelvesO
 /** Images per transaction. */
 const batch = 500;
 
-/** Moves images to the trash, or back with `null`. */
+/** Moves images to the trash, or back with `null`. Part of the caller's transaction. */
 export async function moveTo(
-  db: Database,
+  trx: Database,
   deletedAt: Date | null,
   assets: readonly May<'delete' | 'restore', FoundAsset>[],
 ): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockShelves(trx, shelvesOf(assets));
-    await moveAssets(trx, idsOf(assets), deletedAt);
-  });
+  await lockShelves(trx, shelvesOf(assets));
+  await moveAssets(trx, idsOf(assets), deletedAt);
 }
 
 export async function removeAll(db: Database, assets: readonly May<'erase', FoundAsset>[]): Promise<void> {

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Failure } from '@artcade/domain/failure';
-import { createByteBudget, type Reservation } from '#http/byte-budget.ts';
+import { createCapacity, type Reservation } from '#http/capacity.ts';
 import { newId } from '#keys/secrets.ts';
 
 /** A finished file that is being sent. Read it to its end or destroy it. */
@@ -42,8 +42,8 @@ const unfinished = '.part';
 
 export async function openFileCache(folder: string, limits = cacheLimits): Promise<FileCache> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const files = createByteBudget(Number.POSITIVE_INFINITY);
-  const bytes = createByteBudget(limits.bytes);
+  const files = createCapacity();
+  const bytes = createCapacity(limits.bytes);
   const tooMany = () => new Failure('too_many_exports', { maximum: limits.filesEach });
 
   const takePlace = (uid: string): Reservation => {

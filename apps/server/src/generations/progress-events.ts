@@ -17,12 +17,12 @@ export interface Listener {
 
 interface Watcher {
   readonly sessionId: string;
-  readonly say: (generation: Generation) => void;
+  readonly send: (generation: Generation) => void;
   readonly end: () => void;
 }
 
 /** A stream of events, and the function that ends it. */
-export interface Line {
+export interface EventStream {
   readonly events: AsyncGenerator<string>;
   readonly end: () => void;
 }
@@ -32,24 +32,24 @@ export function createProgressEvents() {
   const watchers = new Map<string, Set<Watcher>>();
 
   /** The caller must end the stream, even if it never reads from it. */
-  const watch = ({ uid, sessionId }: Listener, present: () => Promise<Generation[]>): Line => {
+  const watch = ({ uid, sessionId }: Listener, present: () => Promise<Generation[]>): EventStream => {
     const own = watchers.get(uid) ?? new Set();
     if (own.size >= watchersEach) throw new Failure('rate_limited', { retryAfter: 5 });
-    const line = createLine();
-    const watcher = { ...line, sessionId };
+    const buffer = createBuffer();
+    const watcher = { ...buffer, sessionId };
     watchers.set(uid, own.add(watcher));
-    const over = setTimeout(line.end, lifetime);
+    const over = setTimeout(buffer.end, lifetime);
     const end = () => {
       clearTimeout(over);
-      line.end();
+      buffer.end();
       own.delete(watcher);
       if (own.size === 0 && watchers.get(uid) === own) watchers.delete(uid);
     };
     async function* events(): AsyncGenerator<string> {
       // The current state first; changes that come meanwhile follow it.
       yield ': open\n\n';
-      for (const generation of await present()) line.say(generation);
-      yield* line.read();
+      for (const generation of await present()) buffer.send(generation);
+      yield* buffer.read();
     }
     return { events: events(), end };
   };
@@ -57,8 +57,8 @@ export function createProgressEvents() {
   return {
     watch,
     isWatched: (uid: string): boolean => watchers.has(uid),
-    say: (uid: string, generation: Generation): void => {
-      for (const watcher of watchers.get(uid) ?? []) watcher.say(generation);
+    send: (uid: string, generation: Generation): void => {
+      for (const watcher of watchers.get(uid) ?? []) watcher.send(generation);
     },
     /** Ends the streams of a session that was signed out. */
     endSession: (sessionId: string): void => {
@@ -74,9 +74,9 @@ export function createProgressEvents() {
 const eventOf = (generation: Generation): string => `data: ${JSON.stringify(generation)}\n\n`;
 
 /** A buffer with only the latest state of each generation, so that a slow reader does not make it grow. */
-function createLine() {
+function createBuffer() {
   const waiting = new Map<string, Generation>();
-  /** Generations whose end was sent: a later message about them is older news. */
+  /** Generations whose end was sent: a message that arrives later is outdated. */
   const ended = new Set<string>();
   let isClosed = false;
   let wake = () => {};
@@ -91,15 +91,15 @@ function createLine() {
         });
         clearTimeout(timer);
       }
-      const said = [...waiting.values()].map(eventOf).join('');
+      const events = [...waiting.values()].map(eventOf).join('');
       waiting.clear();
-      yield said || ': still here\n\n';
+      yield events || ': still here\n\n';
     }
   }
 
   return {
     read,
-    say: (generation: Generation): void => {
+    send: (generation: Generation): void => {
       if (isOver(generation.state)) ended.add(generation.id);
       else if (ended.has(generation.id)) return;
       waiting.delete(generation.id);

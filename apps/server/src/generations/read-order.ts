@@ -35,7 +35,7 @@ export async function toOrder(context: Context, uid: string, asked: NewGeneratio
   const isBuiltin = engine.name === 'builtin';
   if (asked.brief && !isBuiltin) throw wrong('brief', 'only the built-in engine draws from a brief');
   // An edit costs less than an image, and a brief is a whole image.
-  if (asked.brief && mode === 'edit') throw wrong('brief', 'an edit is said in words');
+  if (asked.brief && mode === 'edit') throw wrong('brief', 'an edit is described by its prompt alone');
   const { brief, briefEdits } = asked;
   const problem = await context.reader.problemOf({ brief, briefEdits });
   if (problem !== null) throw wrong(brief ? 'brief' : 'briefEdits', problem);

@@ -19,8 +19,8 @@ import {
   notifyChange,
   type Outcome,
   priorityOf,
+  publishEnd,
   recipeOf,
-  tellOfEnd,
 } from './store.ts';
 
 /** How often a generation may lose its worker before it fails. */
@@ -290,5 +290,5 @@ async function deliver(
       },
     },
   });
-  tellOfEnd({ ...row, engine: made.engine }, 'done', now());
+  publishEnd({ ...row, engine: made.engine }, 'done', now());
 }

@@ -2,6 +2,7 @@ import type { AskedReading, PromptReading } from '@artcade/contract/briefs';
 import type { Generation, GenerationMarks, NewGenerations } from '@artcade/contract/generations';
 import { Failure } from '@artcade/domain/failure';
 import { type GenerationState, isOver } from '@artcade/domain/generations';
+import { trashDays } from '@artcade/domain/images';
 import { checkDraft } from '@artcade/domain/tool-forms';
 import { createFairQueue } from '#adapters/fair-queue.ts';
 import { countAttempt } from '#http/rate-limits.ts';
@@ -17,6 +18,7 @@ import {
   findGeneration,
   findRecent,
   type GenerationRow,
+  removeCancelled,
   spentByApiKeys as spentBy,
   toGenerations,
 } from './store.ts';
@@ -31,7 +33,7 @@ const sweepBatch = 100;
 /** Batch size of the look for lost jobs. */
 const lookBatch = 1000;
 const recently = 300_000;
-/** Of images that are being drawn, and of all: an order that is cancelled costs nothing, but its row stays. */
+/** Of images that are being drawn, and of all: an order that is cancelled costs nothing, but its row stays for a month. */
 const cancelsPerHour = { drawn: 120, all: 600 };
 /** Searches in the history at once, and of one account: each may read all of its rows. */
 const searches = { atOnce: 3, each: 1, waitingEach: 24 };
@@ -46,8 +48,8 @@ const noWait: Wait = { seconds: 0, gone: new AbortController().signal };
 /** From an order that holds its price to an image in the drive that has paid it. */
 export function createGenerations(context: Context) {
   const { db, drive, now } = context;
-  const maker = createRunner(context);
-  const news = createProgressEvents();
+  const runner = createRunner(context);
+  const events = createProgressEvents();
   const waiting = createWaitingRequests();
   const closing = new AbortController();
   const searching = createFairQueue(searches.atOnce, searches.each, { waitingEach: searches.waitingEach });
@@ -64,7 +66,7 @@ export function createGenerations(context: Context) {
     start: async (buyer: Buyer, asked: NewGenerations, files: Files): Promise<Generation[]> =>
       toGenerations(drive, buyer.uid, await startGenerations(context, buyer, asked, files)),
 
-    /** Tells how the built-in engine understands a prompt. */
+    /** Returns how the built-in engine understands a prompt. */
     read: async (uid: string, { inputs, ...asked }: AskedReading): Promise<PromptReading> =>
       context.reader.read(uid, {
         ...asked,
@@ -99,14 +101,18 @@ export function createGenerations(context: Context) {
 
     /** Keeps a generation or throws it away. Its image goes to the trash and comes back from there with it. */
     mark: async (uid: string, id: string, marks: GenerationMarks): Promise<Generation> => {
-      const { state, asset_id, is_hidden } = await findGeneration(db, uid, id);
-      if (marks.isHidden && !isOver(state))
-        throw new Failure('invalid_input', { field: 'isHidden', problem: 'is still being made' });
-      const image = asset_id === null || marks.isHidden === undefined ? [] : [asset_id];
-      // The image first, because that may fail: then the generation keeps its mark, too.
-      if (image.length > 0 && marks.isHidden !== is_hidden)
-        await (marks.isHidden ? drive.delete(uid, image) : drive.restore(uid, image));
-      return one(await markGeneration(db, uid, id, marks));
+      const { isHidden } = marks;
+      const row = await db.transaction().execute(async (trx) => {
+        // Under this lock, throwing away and undoing it take turns.
+        if (isHidden !== undefined) await drive.lock(trx, uid);
+        const { state, asset_id, is_hidden } = await findGeneration(trx, uid, id);
+        if (isHidden && !isOver(state))
+          throw new Failure('invalid_input', { field: 'isHidden', problem: 'is still being made' });
+        if (asset_id !== null && isHidden !== undefined && isHidden !== is_hidden)
+          await (isHidden ? drive.deleteIn(trx, uid, [asset_id]) : drive.restoreIn(trx, uid, [asset_id]));
+        return markGeneration(trx, uid, id, marks);
+      });
+      return one(row);
     },
 
     cancel: async (uid: string, id: string): Promise<Generation> => {
@@ -124,31 +130,32 @@ export function createGenerations(context: Context) {
     },
 
     /** Streams the changes of the user's generations. */
-    watch: (listener: Listener) => news.watch(listener, () => recentOf(listener.uid)),
-    endSession: news.endSession,
+    watch: (listener: Listener) => events.watch(listener, () => recentOf(listener.uid)),
+    endSession: events.endSession,
 
-    make: maker.make,
+    make: runner.make,
 
     /** Called when any process has changed a generation. */
     onNotification: async (payload: string): Promise<void> => {
       const [id = '', uid = '', state = ''] = payload.split(' ');
       if (isOver(state as GenerationState)) {
-        maker.drop(id);
+        runner.drop(id);
         waiting.wake(id);
       }
-      if (news.isWatched(uid)) news.say(uid, await one(await findGeneration(db, uid, id)));
+      if (events.isWatched(uid)) events.send(uid, await one(await findGeneration(db, uid, id)));
     },
 
-    /** Notifications that were sent while the connection was down are lost: pages reconnect, and waiting requests read the state again. */
+    /** Notifications that were sent while the connection was down are lost: pages reconnect, waiting requests look again. */
     onConnect: async (): Promise<void> => {
-      news.endAll();
+      events.endAll();
       waiting.wakeAll();
     },
 
-    /** Fails generations that are past their deadline, and queues those again whose job is gone. */
+    /** Fails generations that are past their deadline, queues those again whose job is gone, and removes old cancelled ones. */
     sweep: async (): Promise<void> => {
       await queueLost();
       await fillSearch(db);
+      await removeCancelled(db, new Date(now().getTime() - trashDays * 86_400_000));
       for (;;) {
         const late = await db
           .selectFrom('generations')
@@ -165,8 +172,8 @@ export function createGenerations(context: Context) {
 
     stop: (): void => {
       closing.abort();
-      maker.stop();
-      news.endAll();
+      runner.stop();
+      events.endAll();
     },
   };
 

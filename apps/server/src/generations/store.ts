@@ -7,7 +7,7 @@ import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 import { type Drive, readRecipe } from '#drive/service.ts';
 import { generationEnded } from '#instrumentation/events.ts';
-import { lockWallet, releaseHold } from '#wallet/service.ts';
+import { lockWallet, releaseHold, removeReleasedHolds } from '#wallet/service.ts';
 import type { Context } from './context.ts';
 
 export type GenerationRow = Selectable<Tables['generations']>;
@@ -54,8 +54,8 @@ export async function insertGenerations(
   trx: Database,
   generations: readonly InsertObject<Tables, 'generations'>[],
 ): Promise<GenerationRow[]> {
-  const told = sql`pg_notify(${generationChannel}, id || ' ' || user_id || ' ' || state)`.as('told');
-  return trx.insertInto('generations').values(generations).returningAll().returning(told).execute();
+  const notified = sql`pg_notify(${generationChannel}, id || ' ' || user_id || ' ' || state)`.as('notified');
+  return trx.insertInto('generations').values(generations).returningAll().returning(notified).execute();
 }
 
 export async function notifyChange(db: Database, row: Pick<GenerationRow, 'id' | 'user_id' | 'state'>) {
@@ -142,12 +142,34 @@ export async function endWithout(
     await finishSitting(context, trx, row);
     return row;
   });
-  if (ended) tellOfEnd(ended, outcome.state === 'failed' ? outcome.code : outcome.state, now());
+  if (ended) publishEnd(ended, outcome.state === 'failed' ? outcome.code : outcome.state, now());
   return ended !== undefined;
 }
 
+const removedAtOnce = 500;
+
+/**
+ * Removes generations that were cancelled before a time, with their holds: they have no image and moved no credits. Kept ones stay.
+ */
+export async function removeCancelled(db: Database, before: Date): Promise<void> {
+  for (let removed = removedAtOnce; removed === removedAtOnce; ) {
+    removed = await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<{ hold_id: string }>`
+        delete from generations where id in (
+          select id from generations where state = 'cancelled' and finished_at <= ${before} and not is_kept
+          order by finished_at limit ${removedAtOnce} for update skip locked
+        ) returning hold_id`.execute(trx);
+      await removeReleasedHolds(
+        trx,
+        rows.map(({ hold_id }) => hold_id),
+      );
+      return rows.length;
+    });
+  }
+}
+
 /** For metrics, after the commit. */
-export function tellOfEnd(
+export function publishEnd(
   { engine, created_at }: Pick<GenerationRow, 'engine' | 'created_at'>,
   outcome: string,
   now: Date,

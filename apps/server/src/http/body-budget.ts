@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Failure } from '@artcade/domain/failure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller } from '#keys/access-tokens.ts';
-import { createByteBudget, type Refusal, type Share } from './byte-budget.ts';
+import { createCapacity, type Refusal, type Share } from './capacity.ts';
 import { networkOf } from './client-network.ts';
 import { findCaller, whenGone } from './route.ts';
 import { hangUp } from './slow-connections.ts';
@@ -67,7 +67,7 @@ interface Body {
  * first.
  */
 function createPool(total: number) {
-  const budget = createByteBudget(total);
+  const memory = createCapacity(total);
   // Oldest first.
   const bodies = new Set<Body>();
 
@@ -91,8 +91,8 @@ function createPool(total: number) {
     bytes: number,
   ): Refusal | null => {
     const now = performance.now();
-    let reserved = budget.reserve(shares, bytes);
-    while (reserved === 'total' && makeRoom(now)) reserved = budget.reserve(shares, bytes);
+    let reserved = memory.reserve(shares, bytes);
+    while (reserved === 'total' && makeRoom(now)) reserved = memory.reserve(shares, bytes);
     if (typeof reserved !== 'object') return reserved;
     const body = { request: request.raw, begun: now, release: reserved.release };
     bodies.add(body);
@@ -111,8 +111,8 @@ function memoryFor({ headers, routeOptions }: FastifyRequest): number {
   if (length === undefined && coding === undefined) return 0;
   const { config, bodyLimit } = routeOptions;
   // Without a content length, the body may be as long as the limit.
-  const said = length === undefined ? bodyLimit : Math.min(Number(length), bodyLimit);
-  return Math.max(leastOfAll, config.bodyMemory ?? said);
+  const announced = length === undefined ? bodyLimit : Math.min(Number(length), bodyLimit);
+  return Math.max(leastOfAll, config.bodyMemory ?? announced);
 }
 
 function sharesOf({ ip }: FastifyRequest, caller: Caller | null): readonly Share[] {

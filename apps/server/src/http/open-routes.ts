@@ -26,23 +26,26 @@ export const openRoutes: Readonly<Record<string, OpenRoute>> = {
   '/api/openapi.json': file('anyone'),
   '/.well-known/assetlinks.json': file('anyone'),
   '/.well-known/apple-app-site-association': file('anyone'),
-  '/api/*': file('the native apps, whose browser asks first whether they may call'),
+  '/api/*': file('the native apps, whose browser sends preflight requests'),
   '/*': file('anyone: the pages'),
   '/frames/*': file('anyone: the pages of the tools'),
-  '/images/:file': file('whoever holds an address that we have signed, until it ends'),
-  '/photos/:file': file('whoever holds the address, which cannot be guessed'),
+  '/images/:file': file('anyone with an address that we have signed, until it expires'),
+  '/photos/:file': file('anyone with the address, which cannot be guessed'),
   '/takeouts/:id/:number': {
-    who: 'whoever holds an address that we have signed, until it ends',
+    who: 'anyone with an address that we have signed, until it expires',
     weight: 'heavy',
   },
   '/api/auth/google/start': { who: 'anyone, in a window of their own', weight: 'write' },
-  '/api/auth/google/return': { who: 'the browser that holds the state of the start', weight: 'write' },
+  '/api/auth/google/return': {
+    who: 'the browser that has the state of the start in its cookie',
+    weight: 'write',
+  },
   // They all come from the gateway's few addresses, sometimes thousands in a night.
   '/api/newebpay/notify': file('the gateway, by its signature'),
   '/api/newebpay/p/:token': file('the gateway, by the secret in the address'),
-  '/api/revenuecat/webhook': file('RevenueCat, by the secret that was agreed on'),
-  '/api/newebpay/return': file('anyone; what counts is signed by the gateway'),
-  '/api/newebpay/r': file('anyone; what counts is sealed by the gateway'),
+  '/api/revenuecat/webhook': file('RevenueCat, by the shared secret'),
+  '/api/newebpay/return': file('anyone; only what the gateway has signed has an effect'),
+  '/api/newebpay/r': file('anyone; only what the gateway has encrypted has an effect'),
 };
 
 /** Throws at startup for a route without an access rule. */
@@ -50,7 +53,8 @@ export function requireRules(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     if (route.config?.counted !== undefined) return;
     const open = openRoutes[route.url];
-    if (!open) throw new Error(`${route.url} is no call of the contract: say in open-routes.ts who may come`);
+    if (!open)
+      throw new Error(`${route.url} is no call of the contract: declare in open-routes.ts who may use it`);
     const { weight } = open;
     route.config = { ...route.config, counted: weight && { scope: 'nobody', weight } };
   });

@@ -14,7 +14,7 @@ import { z } from 'zod/mini';
 import type { Caller, SessionCaller } from '#keys/access-tokens.ts';
 import { newId } from '#keys/secrets.ts';
 import { callerOf, refuseForeignOrigin, type Verifiers } from './access.ts';
-import { createByteBudget } from './byte-budget.ts';
+import { createCapacity } from './capacity.ts';
 import { type Quotas, type Weight, weightOf } from './request-quotas.ts';
 
 /** The input of a handler: parsed values, and the caller where the contract requires one. */
@@ -164,7 +164,7 @@ function requireScope({ key }: Call, caller: Caller): void {
 
 /** Long answers to one account that are under way: each holds memory until it is read. */
 const longEach = 4;
-const longAnswers = createByteBudget(Number.POSITIVE_INFINITY);
+const longAnswers = createCapacity();
 
 function sendLong(reply: FastifyReply, type: string, pieces: AsyncIterable<string>): FastifyReply {
   // Fastify would read all of it only to drop it, also after the client is gone.

@@ -2,7 +2,7 @@ import { mkdir, open as openFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure, type FailureCode } from '@artcade/domain/failure';
 import { imageMaximumBytes } from '@artcade/domain/images';
-import { createByteBudget, type Reservation } from '#http/byte-budget.ts';
+import { createCapacity, type Reservation } from '#http/capacity.ts';
 import { newId } from '#keys/secrets.ts';
 
 /** An upload on its way to the blob store. It is on disk because a few large ones would fill the memory. */
@@ -51,8 +51,8 @@ export const spoolMemory = blockSize;
 
 export async function openSpool(folder: string, { total }: Options): Promise<Spool> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const bytes = createByteBudget(total);
-  const files = createByteBudget(Number.POSITIVE_INFINITY);
+  const bytes = createCapacity(total);
+  const files = createCapacity();
 
   /** Reserves one file slot, and bytes as they arrive: announced bytes do not block other uploads. */
   function reserve({ uid, expected, maximum }: Incoming) {

@@ -39,13 +39,13 @@ export function createKits({
   readonly now: () => Date;
 }) {
   const toKit = async (found: store.FoundKit): Promise<Kit> => {
-    const [kit] = await tellAll(drive, [found]);
+    const [kit] = await toKits(drive, [found]);
     if (!kit) throw new Error('a row became no kit');
     return kit;
   };
 
   return {
-    list: async (uid: string): Promise<Kit[]> => tellAll(drive, await store.listKits(db, uid, listMaximum)),
+    list: async (uid: string): Promise<Kit[]> => toKits(drive, await store.listKits(db, uid, listMaximum)),
 
     create: async (uid: string, { key, ...given }: NewKit): Promise<Kit> => {
       const columns = columnsOf(given);
@@ -226,7 +226,7 @@ function columnsOf({ name, colours, logoId, heroId, teamId, genre, style }: KitC
 }
 
 /** Adds the pictures, as the kit's owner sees them. */
-async function tellAll(drive: Drive, kits: readonly store.FoundKit[]): Promise<Kit[]> {
+async function toKits(drive: Drive, kits: readonly store.FoundKit[]): Promise<Kit[]> {
   const pictures = new Map<string, Asset>();
   for (const [ownerUid, theirs] of Map.groupBy(kits, ({ user_id }) => user_id)) {
     const ids = theirs.flatMap(({ logo_id, hero_id }) => [logo_id ?? [], hero_id ?? []].flat());

@@ -32,85 +32,85 @@ export type Counters = ReturnType<typeof createCounters>;
 export function createCounters(registry: Registry) {
   const requests = registry.counter({
     name: 'artcade_http_requests_total',
-    help: 'Requests answered by this process, by pattern of the address and class of status.',
+    help: 'Responses of this process, by route and class of status.',
     labels: ['method', 'route', 'status'],
   });
   const durations = registry.histogram({
     name: 'artcade_http_request_seconds',
-    help: 'How long this process took to answer, event streams left out.',
+    help: 'Duration of requests, without event streams.',
     labels: ['method', 'route'],
     buckets: requestSeconds,
   });
   const limited = registry.counter({
     name: 'artcade_http_rate_limited_total',
-    help: 'Requests refused by this process because somebody asked too often.',
+    help: 'Requests that this process refused by a rate limit.',
     labels: ['route'],
   });
   const jobs = registry.counter({
     name: 'artcade_jobs_total',
-    help: 'Attempts at jobs by this process. One that failed is tried again, unless it was the last.',
+    help: 'Attempts at jobs by this process. A failed attempt is retried, unless it was the last.',
     labels: ['queue', 'outcome'],
   });
   const jobSeconds = registry.histogram({
     name: 'artcade_job_seconds',
-    help: 'How long attempts at jobs took in this process.',
+    help: 'Duration of attempts at jobs.',
     labels: ['queue'],
     buckets: workSeconds,
   });
   const sweptAt = registry.gauge({
     name: 'artcade_sweep_success_timestamp_seconds',
-    help: 'When this process last swept without a failure; 0: never. One process sweeps for all: take the maximum.',
+    help: 'Time of the last sweep of this process without a failure; 0: never. One process sweeps for all: take the maximum.',
   });
   const generationSeconds = registry.histogram({
     name: 'artcade_generation_seconds',
-    help: 'From the order of an image to its end, by engine and outcome: done, cancelled or the code of the failure.',
+    help: 'Time from the order of an image to its end, by engine and outcome: done, cancelled or the failure code.',
     labels: ['engine', 'outcome'],
     buckets: workSeconds,
   });
   const engineSeconds = registry.histogram({
     name: 'artcade_engine_seconds',
-    help: 'How long engines worked for this process, storing left out.',
+    help: 'Time that engines worked for this process, without storing.',
     labels: ['engine', 'outcome'],
     buckets: workSeconds,
   });
   const orders = registry.counter({
     name: 'artcade_orders_total',
-    help: 'Orders that this process has brought to a status.',
+    help: 'Changes of orders to a status, by this process.',
     labels: ['channel', 'status'],
   });
   const gateways = registry.counter({
     name: 'artcade_gateway_requests_total',
-    help: 'Questions of this process to those who take money, and whether they were answered.',
+    help: 'Requests of this process to payment gateways, and whether they were answered.',
     labels: ['gateway', 'outcome'],
   });
   const storeEvents = registry.counter({
     name: 'artcade_store_events_total',
-    help: 'Messages of the app stores that this process has heard.',
+    help: 'Events of the app stores that this process received.',
     labels: ['outcome'],
   });
   const pushes = registry.counter({
     name: 'artcade_pushes_total',
-    help: 'Messages to phones by this process: sent, failed (tried again), refused (our fault), gone (phone forgotten).',
+    help: 'Push messages of this process: sent, failed (retried), refused (wrong settings), gone (token removed).',
     labels: ['platform', 'outcome'],
   });
   const images = registry.counter({
     name: 'artcade_images_stored_total',
-    help: 'Images that came into the store by this process.',
+    help: 'Images stored by this process.',
     labels: ['source'],
   });
   const imageBytes = registry.counter({
     name: 'artcade_images_stored_bytes_total',
-    help: 'Their bytes, thumbnails left out.',
+    help: 'Bytes of images stored by this process, without thumbnails.',
     labels: ['source'],
   });
   const browserErrors = registry.counter({
     name: 'artcade_browser_errors_total',
-    help: 'Errors that browsers have told this process of; dropped: counted, but too many to be logged.',
+    help: 'Errors reported by browsers; dropped: counted, but over the limit of the log.',
     labels: ['kind', 'outcome'],
   });
   const spans = registry.counter({
     name: 'artcade_spans_total',
-    help: 'Spans of traces that this process has brought to the collector, or dropped because it was away or refused them.',
+    help: 'Spans that this process exported, or dropped because the collector was unreachable or refused them.',
     labels: ['outcome'],
   });
 

@@ -19,7 +19,7 @@ export function createDatabaseGauges(
   const isUp = registry
     .gauge({
       name: 'artcade_readings_up',
-      help: 'Whether the database answered this process. Where it is 0, artcade_all_… are left out.',
+      help: 'Whether the database answered this process. While it is 0, all artcade_all_… are missing.',
     })
     .of({});
   const gauges = gaugesOf(registry);
@@ -55,45 +55,38 @@ type Gauges = ReturnType<typeof gaugesOf>;
 
 function gaugesOf(registry: Registry) {
   const gauge = <Name extends string = never>(name: string, help: string, labels: readonly Name[] = []) =>
-    registry.gauge<Name>({ name: `artcade_all_${name}`, help: `Of the whole product: ${help}`, labels });
+    registry.gauge<Name>({ name: `artcade_all_${name}`, help: `All processes together: ${help}`, labels });
   return {
-    jobs: gauge('jobs', 'jobs that are ready, put off, at work or given up, some ten seconds ago.', [
-      'queue',
-      'state',
-    ]),
-    oldestJob: gauge('jobs_oldest_seconds', 'how long the job that is due longest has been waiting.', [
-      'queue',
-    ]),
-    generations: gauge('generations_open', 'images that wait or are being made.', ['engine', 'state']),
-    oldestGeneration: gauge('generations_oldest_seconds', 'since when the oldest of them was ordered.', [
+    jobs: gauge(
+      'jobs',
+      'jobs that are ready, scheduled for later, active or given up, about ten seconds ago.',
+      ['queue', 'state'],
+    ),
+    oldestJob: gauge('jobs_oldest_seconds', 'how long the most overdue job has been waiting.', ['queue']),
+    generations: gauge('generations_open', 'images that are queued or being made.', ['engine', 'state']),
+    oldestGeneration: gauge('generations_oldest_seconds', 'age of the oldest open order of an image.', [
       'engine',
       'state',
     ]),
-    holds: gauge('holds_open', 'credits that are held for something: how many holds.'),
-    heldCredits: gauge('holds_open_credits', 'how many credits they hold.'),
-    oldestHold: gauge('holds_oldest_seconds', 'how long the oldest of them has been held.'),
-    overdueHolds: gauge('holds_overdue', 'holds past their time, which a sweep should have released.'),
-    orders: gauge('orders_open', 'orders that are not settled and are asked about again.', [
-      'channel',
-      'status',
-    ]),
-    oldestOrder: gauge('orders_oldest_seconds', 'how old the oldest of them is.', ['channel', 'status']),
+    holds: gauge('holds_open', 'open holds.'),
+    heldCredits: gauge('holds_open_credits', 'credits in open holds.'),
+    oldestHold: gauge('holds_oldest_seconds', 'age of the oldest open hold.'),
+    overdueHolds: gauge('holds_overdue', 'expired holds, which a sweep should have released.'),
+    orders: gauge('orders_open', 'orders that are not settled and are queried again.', ['channel', 'status']),
+    oldestOrder: gauge('orders_oldest_seconds', 'age of the oldest open order.', ['channel', 'status']),
     overdue: gauge(
       'billing_overdue_seconds',
-      'for how long a sweep has not got to an order, plan or mandate.',
+      'how long the most overdue order, plan or mandate has waited for a sweep.',
       ['what'],
     ),
     unbalanced: gauge(
       'ledger_unbalanced_wallets',
-      'wallets that did not add up when the ledger was audited.',
+      'wallets that did not add up in the last audit of the ledger.',
     ),
-    audited: gauge('ledger_audited_timestamp_seconds', 'when the ledger was last audited.'),
-    connections: gauge('database_connections', 'connections to the database, of whomever.'),
+    audited: gauge('ledger_audited_timestamp_seconds', 'time of the last audit of the ledger.'),
+    connections: gauge('database_connections', 'connections to the database, of all clients.'),
     connectionsMaximum: gauge('database_connections_maximum', 'max_connections of PostgreSQL.'),
-    oldestTransaction: gauge(
-      'database_oldest_transaction_seconds',
-      'how long the oldest transaction is open.',
-    ),
+    oldestTransaction: gauge('database_oldest_transaction_seconds', 'age of the oldest open transaction.'),
   };
 }
 

@@ -21,41 +21,44 @@ export function watchProcess(registry: Registry, facts: Facts) {
   registry
     .gauge({
       name: 'artcade_build_info',
-      help: 'What runs here. The value says nothing.',
+      help: 'Versions of this process, as labels. The value is always 1.',
       labels: ['version', 'node', 'role'],
     })
     .of({ version: facts.version, node: process.version, role: facts.role })
     .set(1);
-  gauge('process_start_time_seconds', 'When this process began.').set(performance.timeOrigin / 1000);
+  gauge('process_start_time_seconds', 'Start time of this process.').set(performance.timeOrigin / 1000);
   const cpu = registry
     .counter({
       name: 'process_cpu_seconds_total',
-      help: 'Processor time of this process; the processes in which the built-in engine draws are not in it.',
+      help: 'Processor time of this process, without the processes in which the built-in engine draws.',
     })
     .of({});
   const memory = gauge('process_resident_memory_bytes', 'Memory of this process.');
-  const heapUsed = gauge('nodejs_heap_size_used_bytes', 'Objects in it.');
-  const heapTotal = gauge('nodejs_heap_size_total_bytes', 'Room for objects in it.');
-  const external = gauge('nodejs_external_memory_bytes', 'Buffers and what belongs to other libraries.');
-  const lagMean = gauge('nodejs_eventloop_lag_mean_seconds', 'How late timers were in the last ten seconds.');
+  const heapUsed = gauge('nodejs_heap_size_used_bytes', 'Used heap.');
+  const heapTotal = gauge('nodejs_heap_size_total_bytes', 'Size of the heap.');
+  const external = gauge('nodejs_external_memory_bytes', 'Memory of buffers and native libraries.');
+  const lagMean = gauge('nodejs_eventloop_lag_mean_seconds', 'Mean delay of timers in the last ten seconds.');
   const lag99 = gauge(
     'nodejs_eventloop_lag_p99_seconds',
-    'Of a hundred timers, how late the latest but one was.',
+    '99th percentile of the delay of timers in the last ten seconds.',
   );
-  const lagMost = gauge('nodejs_eventloop_lag_max_seconds', 'How late the latest timer was.');
+  const lagMost = gauge(
+    'nodejs_eventloop_lag_max_seconds',
+    'Longest delay of a timer in the last ten seconds.',
+  );
   const busy = gauge(
     'nodejs_eventloop_utilization',
-    'Share of the last ten seconds in which it was at work.',
+    'Fraction of the last ten seconds in which the event loop was busy.',
   );
   const connections = registry.gauge({
     name: 'artcade_database_connections',
-    help: 'Connections of this process to the database: used, idle. Those of the job queue are not counted.',
+    help: 'Connections of this process to the database: used, idle; without those of the job queue.',
     labels: ['state'],
   });
-  const waiting = gauge('artcade_database_waiting', 'Work in this process that waits for a connection.');
+  const waiting = gauge('artcade_database_waiting', 'Callers in this process that wait for a connection.');
   gauge('artcade_database_connections_maximum', 'DATABASE_POOL of this process.').set(facts.poolMaximum);
-  const free = gauge('artcade_disk_free_bytes', 'Room left where DATA_DIR is.');
-  const size = gauge('artcade_disk_size_bytes', 'All the room there.');
+  const free = gauge('artcade_disk_free_bytes', 'Free bytes on the disk of DATA_DIR.');
+  const size = gauge('artcade_disk_size_bytes', 'Size of the disk of DATA_DIR.');
 
   const delay = monitorEventLoopDelay({ resolution });
   delay.enable();

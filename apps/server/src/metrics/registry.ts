@@ -103,8 +103,8 @@ function createHistogram(bounds: readonly number[]) {
 }
 
 const braces = (labels: readonly string[]): string => {
-  const said = labels.filter((each) => each !== '').join(',');
-  return said === '' ? '' : `{${said}}`;
+  const pairs = labels.filter((each) => each !== '').join(',');
+  return pairs === '' ? '' : `{${pairs}}`;
 };
 
 const numberText = (value: number): string =>

@@ -9,8 +9,8 @@ import { readConfig } from '#config/config.ts';
 import { beginBackup, keepNewest, listBackups, openImages } from './backup-folder.ts';
 import type { Report } from './command.ts';
 
-const usage = `Copies the database and the images into a folder, beside the running server and with its settings. What the folder
-has already is not copied again. With a number, so many backups are kept, and older ones are removed:
+const usage = `Copies the database and the images into a folder, beside the running server and with its settings. Images that are
+already in the folder are not copied again. With a number, keeps that many backups and removes older ones:
 
   npm run backup -- <folder> [<how many to keep>]`;
 

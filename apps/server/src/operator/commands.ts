@@ -6,8 +6,8 @@ import { people } from './people.ts';
 
 const commands: Readonly<Record<string, Command>> = { ...people, ...money, ...machine };
 
-const usage = `Commands for whoever runs Artcade, beside the running server and with its settings. A user is an id, an email or the
-number of an order. Whatever is done is recorded, with who did it and why:
+const usage = `Commands for operators. They run beside the server, with its settings. A user is an id, an email or the number of an
+order. Every command is recorded, with the operator and the reason:
 
 ${Object.entries(commands)
   .map(([name, { words, does }]) => `  npm run admin -- ${`${name} ${words}`.trim()}\n      ${does}`)

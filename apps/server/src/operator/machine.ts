@@ -38,7 +38,7 @@ const retry = ({ url, note }: CommandContext, id: string): Promise<Report> =>
   withJobs(url, async (jobs) => {
     await note(null, { job: id });
     const isFound = await jobs.retry(id);
-    return [isFound ? `${id} is tried once more.` : 'There is no such job that was given up.', isFound];
+    return [isFound ? `${id} is retried.` : 'There is no such job that was given up.', isFound];
   });
 
 async function listActions(db: Database, uid: string | null): Promise<string> {
@@ -65,12 +65,12 @@ export const machine: Readonly<Record<string, Command>> = {
   jobs: { words: '', does: 'lists the jobs that were given up', run: listFailed },
   retry: {
     words: '<job id>',
-    does: 'has a job that was given up tried once more',
+    does: 'retries a job that was given up',
     run: (context, [id]) => (id === undefined ? null : retry(context, id)),
   },
   actions: {
     words: '[<user>]',
-    does: 'shows what operators have done',
+    does: 'lists what operators have done',
     run: async ({ db, note }, [who]) => {
       const person = who === undefined ? null : await findPerson(db, who);
       if (person === undefined) return nobody;
@@ -80,7 +80,7 @@ export const machine: Readonly<Record<string, Command>> = {
   },
   reseal: {
     words: '',
-    does: 'seals two-factor secrets with the first of SEALING_KEYS, before an old one is dropped',
+    does: 'seals two-factor secrets with the first of SEALING_KEYS, before an old key is removed',
     run: (context) => reseal(context),
   },
   scrub: {

@@ -45,14 +45,12 @@ async function listUnclaimed({ db }: CommandContext): Promise<Report> {
   const lines = found.map(({ trade_no, product, since, told }) =>
     [since.toISOString(), trade_no, product ?? '-', told].join('  '),
   );
-  return [
-    lines.join('\n') || 'Everything bought in the app stores in the last 90 days has reached somebody.',
-  ];
+  return [lines.join('\n') || 'Every purchase of the last 90 days in the app stores has reached an account.'];
 }
 
 function explain({ code, details }: Failure): string {
   if (code === 'insufficient_credits')
-    return `The order brought ${details['cost']} credits, but only ${details['credits']} are left. To refund it all the same add --take-what-is-left: the rest is then owed, and collected from credits that arrive or are given back.`;
+    return `The order brought ${details['cost']} credits, but only ${details['credits']} are left. To refund it anyway, add --take-what-is-left: the rest is then owed, and collected from credits that arrive or are released.`;
   if (code === 'managed_in_store')
     return 'It was bought in an app store, which alone can refund it. The credits go back when it says so.';
   return code === 'order_not_found' ? 'There is no such order.' : String(details['problem'] ?? code);
@@ -128,7 +126,7 @@ const adjusting =
 export const money: Readonly<Record<string, Command>> = {
   audit: {
     words: '',
-    does: 'proves that every wallet is the sum of its entries, holds and debts',
+    does: 'checks that every wallet is the sum of its entries, holds and debts',
     run: (context) => audit(context),
   },
   grant: {
@@ -143,17 +141,17 @@ export const money: Readonly<Record<string, Command>> = {
   },
   'forgive-debt': {
     words: '<user> <credits> <name of the case> <reason>',
-    does: 'lets somebody off credits that a refund left owed, never more than are owed; the same case is booked once',
+    does: 'forgives credits that are owed after a refund, never more than are owed; the same case is booked once',
     run: adjusting(1, forgive),
   },
   unclaimed: {
     words: '',
-    does: 'lists what was bought in the app stores in the last 90 days for accounts that are closed or gone: its money can be asked back there',
+    does: 'lists purchases of the last 90 days in the app stores for accounts that are closed or erased: the stores can refund them',
     run: (context) => listUnclaimed(context),
   },
   refund: {
     words: '<order number> [--take-what-is-left] <reason>',
-    does: "takes the order's credits back and returns the money; with the flag even if some are spent or set aside: those are owed, and collected when credits arrive or are given back",
+    does: "takes the order's credits back and refunds the money. With the flag, also if some are spent or held: these are owed, and collected from credits that arrive or are released",
     run: (context, [orderNo, ...rest]) => {
       const takeWhatIsLeft = rest[0] === '--take-what-is-left';
       const reason = rest.slice(takeWhatIsLeft ? 1 : 0);

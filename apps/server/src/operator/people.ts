@@ -107,13 +107,13 @@ export const people: Readonly<Record<string, Command>> = {
   },
   ledger: {
     words: '<user>',
-    does: 'shows the last changes of a balance',
+    does: 'lists the last changes of a balance',
     run: (context, [who]) =>
       who === undefined ? null : lookAt(context, who, (person) => listEntries(context.db, person)),
   },
   disable: {
     words: '<user> <reason>',
-    does: 'keeps somebody out: signed out everywhere, no way in, nothing charged any more',
+    does: 'disables an account: signs it out everywhere, refuses sign-in and ends its plan',
     run: withReason((context, who, reason) =>
       withBilling(context, async ({ billing, now }) => {
         let tellGateway = () => {};
@@ -129,7 +129,7 @@ export const people: Readonly<Record<string, Command>> = {
   },
   enable: {
     words: '<user> <reason>',
-    does: 'lets somebody in again',
+    does: 'enables a disabled account',
     run: withReason((context, who, reason) =>
       toPerson(context, who, reason, async (tx, { id, email }) => {
         await enableAccount(tx, id);
@@ -139,7 +139,7 @@ export const people: Readonly<Record<string, Command>> = {
   },
   'sign-out': {
     words: '<user> <reason>',
-    does: 'ends every session of somebody, who can sign in again',
+    does: 'ends every session of an account; its owner can sign in again',
     run: withReason((context, who, reason) =>
       toPerson(context, who, reason, async (tx, { id, email }) => {
         const ended = await signOutAccount(tx, id, new Date());
@@ -149,7 +149,7 @@ export const people: Readonly<Record<string, Command>> = {
   },
   close: {
     words: '<user> <reason>',
-    does: 'closes an account as its owner could: erased after some weeks, unless they come back',
+    does: 'closes an account as its owner could: it is erased after some weeks, unless it is reopened',
     run: withReason((context, who, reason) =>
       withBilling(context, async (means) => {
         let finish = () => {};
@@ -165,7 +165,7 @@ export const people: Readonly<Record<string, Command>> = {
   },
   reopen: {
     words: '<user> <reason>',
-    does: 'takes the closing back',
+    does: 'reopens a closed account',
     run: withReason((context, who, reason) =>
       withBilling(context, (means) =>
         toPerson(context, who, reason, async (tx, { id, email }) =>
@@ -176,7 +176,7 @@ export const people: Readonly<Record<string, Command>> = {
   },
   'two-factor-off': {
     words: '<user> <reason>',
-    does: 'lets somebody in without their authenticator app, who has lost it with all recovery codes',
+    does: 'turns two-factor sign-in off for a user who has lost the authenticator app and all recovery codes',
     run: withReason((context, who, reason) =>
       withBilling(context, ({ mail }) =>
         toPerson(context, who, reason, async (tx, { id, email }) => {

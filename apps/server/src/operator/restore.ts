@@ -14,8 +14,8 @@ import { runCommand } from './commands.ts';
 import { loadRows } from './restore-rows.ts';
 import { admitServers } from './roles.ts';
 
-const usage = `Brings a backup into an empty database and an empty store of images, then proves the ledger and reads every image.
-No server may run on them meanwhile. Without a name it is the last backup in the folder:
+const usage = `Restores a backup into an empty database and an empty store of images, then audits the ledger and reads every image.
+No server may run on them meanwhile. Without a name, restores the last backup in the folder:
 
   npm run restore -- <folder> [<name>]`;
 

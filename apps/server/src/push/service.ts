@@ -49,7 +49,7 @@ export function createPush({ db, senders, queue, now, warn }: Parts) {
     if (time - (warnedAt.get(platform + reason) ?? -warnEvery) < warnEvery) return;
     if (warnedAt.size > 100) warnedAt.clear();
     warnedAt.set(platform + reason, time);
-    warn({ platform, reason }, 'phones are not told of finished images: check the push settings');
+    warn({ platform, reason }, 'push notifications are refused: check the push settings');
   };
 
   return {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { askedRange, rangeWithin } from '#http/byte-ranges.ts';
+import { createCapacity } from '#http/capacity.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import { type Handlers, whenGone } from '#http/route.ts';
 import type { SealedQuery, Signer } from '#keys/signed-addresses.ts';
@@ -32,12 +33,7 @@ export function archiveRoutes(
   app: FastifyInstance,
   { takeouts, signer, blobs, db }: { takeouts: Takeouts; signer: Signer; blobs: BlobStore; db: Database },
 ): void {
-  const readers = new Map<string, number>();
-  const change = (named: string, by: 1 | -1): void => {
-    const left = (readers.get(named) ?? 0) + by;
-    if (left > 0) readers.set(named, left);
-    else readers.delete(named);
-  };
+  const readers = createCapacity();
 
   app.route({
     method: ['GET', 'HEAD'],
@@ -47,9 +43,9 @@ export function archiveRoutes(
       const named = `${id}/${number}`;
       if (signer.secondsLeft(named, request.query) === null) throw new Failure('not_found');
       await countAttempt(db, [{ key: `takeout:${id}`, allowed: openingsPerHour, seconds: 3600 }]);
-      if ((readers.get(named) ?? 0) >= readersMaximum) throw new Failure('rate_limited', { retryAfter: 10 });
-      change(named, 1);
-      whenGone(reply, () => change(named, -1));
+      const place = readers.reserve([{ who: named, maximum: readersMaximum }], 1);
+      if (typeof place !== 'object') throw new Failure('rate_limited', { retryAfter: 10 });
+      whenGone(reply, place.release);
       const archive = await takeouts.open(id, Number(number));
       if (!archive) throw new Failure('not_found');
       const { size, name, entries } = archive;

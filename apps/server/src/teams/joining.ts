@@ -48,7 +48,7 @@ export function createJoining({ db, mail, now }: Parts) {
   return {
     async readJoining(uid: string, teamId: string): Promise<Joining> {
       const team = mayInThisTeam('manageJoining', await findTeam(db, teamId, uid));
-      return tellJoining(db, team, now());
+      return describeJoining(db, team, now());
     },
 
     changeJoining: (uid: string, teamId: string, change: JoiningChange): Promise<Joining> =>
@@ -59,7 +59,7 @@ export function createJoining({ db, mail, now }: Parts) {
           ...(needsApproval !== undefined && { needs_approval: needsApproval }),
           ...(days !== undefined && { code_days: days, code_expires_at: expiry(days, now()) }),
         });
-        return tellJoining(tx, team, now());
+        return describeJoining(tx, team, now());
       }),
 
     async rotateCode(uid: string, teamId: string): Promise<Joining> {
@@ -70,7 +70,7 @@ export function createJoining({ db, mail, now }: Parts) {
           join_code: newId(),
           code_expires_at: expiry(door?.days ?? null, now()),
         });
-        return tellJoining(tx, team, now());
+        return describeJoining(tx, team, now());
       });
     },
 
@@ -218,7 +218,7 @@ async function leftJustNow(tx: Database, teamId: string, uid: string, now: Date)
   return now.getTime() - former.left_at.getTime() <= returnMinutes * 60_000;
 }
 
-async function tellJoining(
+async function describeJoining(
   db: Database,
   team: May<'manageJoining', TeamAsFound>,
   now: Date,

@@ -4,7 +4,7 @@ import { Failure } from '@artcade/domain/failure';
 import { seedMaximum } from '@artcade/domain/sketch-limits';
 import type { Database } from '#adapters/db/database.ts';
 import type { Sketcher } from '#adapters/engines/sketcher.ts';
-import { createByteBudget } from '#http/byte-budget.ts';
+import { createCapacity } from '#http/capacity.ts';
 import { widerNetworkOf } from '#http/client-network.ts';
 import { countAttempt, forgiveAttempt } from '#http/rate-limits.ts';
 
@@ -23,7 +23,7 @@ interface Parts {
 
 /** Draws free sketches for visitors. Keeps nothing but the counters of the limits. */
 export function createSketches({ db, sketcher }: Parts) {
-  const underWay = createByteBudget(Number.POSITIVE_INFINITY);
+  const underWay = createCapacity();
 
   return async (asked: Body<'sketch'>, network: string, gone: AbortSignal): Promise<Answer<'sketch'>> => {
     const place = underWay.reserve([{ who: network, maximum: sketchLimits.underWay }], 1);

@@ -138,7 +138,7 @@ test('the reason why a collector cannot be reached is logged without the values 
   ] as const;
   for (const [options, code] of trouble) {
     const facts: Readonly<Record<string, unknown>>[] = [];
-    const warn = (told: Readonly<Record<string, unknown>>) => facts.push(told);
+    const warn = (given: Readonly<Record<string, unknown>>) => facts.push(given);
     const { exporter } = await stage(t, () => {}, { ...options, warn });
     exporter.add(span);
     await until(() => facts.length > 0);

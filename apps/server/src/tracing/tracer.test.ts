@@ -27,19 +27,19 @@ test('a child span belongs to its parent, lies within it, and is exported when i
 });
 
 test('sampling is random by the configured share, and an unsampled span passes its decision on', () => {
-  const told = stage(0.5, () => 0.49).tracer.begin('x', 'server', {});
+  const sampled = stage(0.5, () => 0.49).tracer.begin('x', 'server', {});
   const silent = stage(0.5, () => 0.5);
-  const untold = silent.tracer.begin(
+  const unsampled = silent.tracer.begin(
     'x',
     'server',
     {},
     { within: { traceId: 'f'.repeat(32), spanId: '1'.repeat(16) } },
   );
-  assert.deepEqual([told.isSampled, untold.isSampled], [true, false]);
-  assert.match(told.traceparent, /^00-[\da-f]{32}-[\da-f]{16}-01$/);
-  assert.match(untold.traceparent, /^00-f{32}-[\da-f]{16}-00$/);
-  untold.begin('part', 'internal').end();
-  untold.end();
+  assert.deepEqual([sampled.isSampled, unsampled.isSampled], [true, false]);
+  assert.match(sampled.traceparent, /^00-[\da-f]{32}-[\da-f]{16}-01$/);
+  assert.match(unsampled.traceparent, /^00-f{32}-[\da-f]{16}-00$/);
+  unsampled.begin('part', 'internal').end();
+  unsampled.end();
   assert.deepEqual(silent.ended, []);
   assert.ok(!stage(0, () => 0).tracer.begin('x', 'server', {}).isSampled);
 });

@@ -152,6 +152,12 @@ export async function releaseHold(db: Database, id: string): Promise<void> {
     update wallets w set held = w.held - c.amount from closed c where w.user_id = c.user_id`.execute(db);
 }
 
+/** Removes holds that were released: they left no entry in the ledger. Part of the caller's transaction. */
+export async function removeReleasedHolds(trx: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0)
+    await trx.deleteFrom('holds').where('id', 'in', ids).where('state', '=', 'released').execute();
+}
+
 /** Releases every hold that has expired: the process that took it is gone. */
 export async function releaseExpiredHolds(db: Database, now: Date): Promise<void> {
   // One at a time: a batch would lock several wallets, and deadlock with a batch that locks them in another order.

@@ -3,7 +3,6 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { ArrowRight, ChevronDown, Minus, RotateCcw, X } from '@artcade/ui/icons';
 import { Menu, type MenuItem } from '@artcade/ui/menu';
 import { type ReactNode, useRef, useState } from 'react';
-import { useShared } from './bench.ts';
 import {
   groupsOf,
   withConcept,
@@ -12,10 +11,11 @@ import {
   withoutConcept,
   withSuggestion,
 } from './brief-edits.ts';
+import { useWorkbench } from './workbench-state.ts';
 
 /** Shows what was read in the prompt, by group. Each concept can be changed or left out. */
 export function BriefChips({ reading }: { reading: PromptReading }) {
-  const { form, change } = useShared();
+  const { form, change } = useWorkbench();
   const { t } = useTranslation();
   const { left, texts, unknown } = reading;
   return (
@@ -104,14 +104,14 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
 
 /** A concept: one button opens what can be changed, the other leaves it out. */
 function ConceptChip({ chip }: { chip: Chip }) {
-  const { form, change } = useShared();
+  const { form, change } = useWorkbench();
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const wasOpen = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   const edit = (briefEdits: typeof form.briefEdits) => change({ briefEdits });
   const shown = chip.from ? chip.name : chip.text;
-  const said = [shown, ...chip.attributes.map(({ name }) => name)].join(' · ');
+  const fullName = [shown, ...chip.attributes.map(({ name }) => name)].join(' · ');
   const remark = remarkOn(chip, t);
   const items = (): MenuItem[] => [
     ...(chip.from
@@ -136,7 +136,7 @@ function ConceptChip({ chip }: { chip: Chip }) {
       onSelect: () => edit(withoutConcept(form.briefEdits, id)),
     })),
   ];
-  const label = t('brief.change', { name: [said, remark].filter(Boolean).join(', ') });
+  const label = t('brief.change', { name: [fullName, remark].filter(Boolean).join(', ') });
   return (
     <li
       className={`${pill} ${chip.isDrawn && !chip.isOverruled ? 'border-play text-text' : 'border-field border-dashed text-muted'}`}
@@ -158,7 +158,7 @@ function ConceptChip({ chip }: { chip: Chip }) {
         }}
       >
         <span className="wrap-anywhere min-w-0">
-          {said}
+          {fullName}
           {remark && <span className="text-muted"> {remark}</span>}
         </span>
         <ChevronDown aria-hidden="true" className="size-3.5 shrink-0 text-muted" />

@@ -3,8 +3,8 @@ import { Field } from '@artcade/ui/field';
 import { useTranslation } from '@artcade/ui/i18n';
 import { WandSparkles } from '@artcade/ui/icons';
 import { type ReactNode, useId } from 'react';
-import { useShared } from './bench.ts';
 import { hiddenFields } from './hidden-fields.ts';
+import { useWorkbench } from './workbench-state.ts';
 
 /** A fieldset, so that screen readers announce the heading with each input. */
 export function Group({
@@ -36,7 +36,7 @@ export function Group({
 
 /** Renders its children unless the form hides the field. */
 function useField<Kind extends FormField['kind']>(name: string, kind: Kind) {
-  const { tool, form, decided, reading, setInput } = useShared();
+  const { tool, form, decided, reading, setInput } = useWorkbench();
   const { t } = useTranslation();
   const field = formOf(tool).fields[name];
   if (field?.kind !== kind) throw new Error(`${tool} has no ${kind} called ${name}`);
@@ -47,8 +47,8 @@ function useField<Kind extends FormField['kind']>(name: string, kind: Kind) {
     isHidden: hiddenFields(tool, decided).includes(name),
     nameOf: (option: string) => t(`tools.${tool}.options.${name}.${option}`),
     /** What the words say about this field. */
-    said: reading?.fields[name]?.name ?? null,
-    saidOption: reading?.fields[name]?.option ?? null,
+    promptName: reading?.fields[name]?.name ?? null,
+    promptOption: reading?.fields[name]?.option ?? null,
     set: (value: Parameters<typeof setInput>[1]) => setInput(name, value),
   };
 }
@@ -62,14 +62,14 @@ const looks = {
 } as const;
 
 /** What the words chose looks chosen, in the colour of the chips. */
-const saidLook = 'border-play! border-dashed text-text!';
+const promptLook = 'border-play! border-dashed text-text!';
 const wand = 'size-3.5 text-play';
 
 interface RadioProps {
   readonly group: string;
   readonly isChosen: boolean;
   /** The words of the prompt chose it. */
-  readonly isSaid?: boolean;
+  readonly isFromPrompt?: boolean;
   readonly onChoose: () => void;
   readonly picture?: ReactNode;
   readonly look: keyof typeof looks;
@@ -80,7 +80,7 @@ interface RadioProps {
 export function Radio({
   group,
   isChosen,
-  isSaid = false,
+  isFromPrompt = false,
   onChoose,
   picture,
   look,
@@ -89,7 +89,7 @@ export function Radio({
 }: RadioProps) {
   const { t } = useTranslation();
   return (
-    <label className={`${looks[look]} ${isSaid ? saidLook : ''} ${className}`}>
+    <label className={`${looks[look]} ${isFromPrompt ? promptLook : ''} ${className}`}>
       <input
         type="radio"
         name={group}
@@ -106,11 +106,13 @@ export function Radio({
         </span>
       )}
       <span className="pointer-events-none hyphens-auto wrap-anywhere">
-        {isSaid && look === 'pill' && <WandSparkles aria-hidden="true" className={`${wand} mr-1.5 inline`} />}
+        {isFromPrompt && look === 'pill' && (
+          <WandSparkles aria-hidden="true" className={`${wand} mr-1.5 inline`} />
+        )}
         {children}
-        {isSaid && <span className="sr-only"> ({t('workbench.auto')})</span>}
+        {isFromPrompt && <span className="sr-only"> ({t('workbench.auto')})</span>}
       </span>
-      {isSaid && look === 'tile' && (
+      {isFromPrompt && look === 'tile' && (
         <WandSparkles aria-hidden="true" className={`${wand} absolute top-1.5 right-1.5`} />
       )}
     </label>
@@ -135,7 +137,7 @@ interface ChoiceProps {
 }
 
 export function Choice({ name, pictures, across = 4, hint, onChosen }: ChoiceProps) {
-  const { field, value, label, isHidden, nameOf, said, saidOption, set } = useField(name, 'choice');
+  const { field, value, label, isHidden, nameOf, promptName, promptOption, set } = useField(name, 'choice');
   const { t } = useTranslation();
   const id = useId();
   if (isHidden) return null;
@@ -155,7 +157,7 @@ export function Choice({ name, pictures, across = 4, hint, onChosen }: ChoicePro
           isChosen={value === auto}
           onChoose={() => choose(auto)}
         >
-          {said === null ? t('workbench.auto') : t('workbench.autoSet', { choice: said })}
+          {promptName === null ? t('workbench.auto') : t('workbench.autoSet', { choice: promptName })}
         </Radio>
       )}
       <div className={pictures ? tileGrid[across] : 'flex flex-wrap gap-2'}>
@@ -166,7 +168,7 @@ export function Choice({ name, pictures, across = 4, hint, onChosen }: ChoicePro
             look={pictures ? 'tile' : 'pill'}
             picture={pictures?.[each]}
             isChosen={value === each}
-            isSaid={value === auto && saidOption === each}
+            isFromPrompt={value === auto && promptOption === each}
             onChoose={() => choose(each)}
           >
             {nameOf(each)}
@@ -187,7 +189,7 @@ export function TextInput({
   hint?: string;
 }) {
   const { field, value, label, isHidden, set } = useField(name, 'text');
-  const { missing } = useShared();
+  const { missing } = useWorkbench();
   const { t } = useTranslation();
   if (isHidden) return null;
   return (

@@ -2,12 +2,12 @@ import { isEngineName } from '@artcade/domain/generations';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Brush, X } from '@artcade/ui/icons';
 import { useState } from 'react';
-import { useShared } from './bench.ts';
 import { withSuggestion } from './brief-edits.ts';
 import type { Doubt } from './doubt.ts';
 import { type Order, orderOf } from './form.ts';
 import { type Trouble, troubleOf } from './results/use-generations.ts';
 import { useFailureText } from './trouble-notice.tsx';
+import { useWorkbench } from './workbench-state.ts';
 
 type Sketch = { readonly picture: string } | { readonly trouble: Trouble } | 'drawing' | null;
 
@@ -21,7 +21,7 @@ interface Props {
 
 /** Before credits are spent: the subject was not understood. Offers what is known, a sketch for free, and other engines. */
 export function DoubtNotice({ doubt, onOther }: Props) {
-  const { form, change, dropDoubt, host } = useShared();
+  const { form, change, dropDoubt, host } = useWorkbench();
   const { t } = useTranslation();
   const { sketch, draw } = useSketch();
   const near = doubt.flatMap(({ text, nearest }) => (nearest ? [{ text, name: nearest.name }] : []));
@@ -92,7 +92,7 @@ function Failed({ trouble }: { trouble: Trouble }) {
 }
 
 function useSketch() {
-  const { host, tool, form, language } = useShared();
+  const { host, tool, form, language } = useWorkbench();
   const [sketch, setSketch] = useState<Sketch>(null);
   const draw = async () => {
     if (sketch === 'drawing') return;

@@ -15,7 +15,11 @@ type Translate = (key: string) => string;
 export function factsOf(
   tool: ToolSlug,
   { inputs }: Pick<Form, 'inputs'>,
-  { said, hidden, t }: { said: PromptReading['fields']; hidden: readonly string[]; t: Translate },
+  {
+    promptFields,
+    hidden,
+    t,
+  }: { promptFields: PromptReading['fields']; hidden: readonly string[]; t: Translate },
   names: readonly string[],
 ): readonly Fact[] {
   const usual = defaultInputs(tool);
@@ -26,7 +30,7 @@ export function factsOf(
       const value = inputs[name];
       if (field === undefined || value === undefined) return [];
       if (value === auto) {
-        const words = said[name]?.name;
+        const words = promptFields[name]?.name;
         return words === undefined ? [] : [{ text: words, by: 'words' }];
       }
       const text = textOf(field, value, (key) => t(`tools.${tool}.${key}`), name);

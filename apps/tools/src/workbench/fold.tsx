@@ -2,9 +2,9 @@ import { useTranslation } from '@artcade/ui/i18n';
 import type { Icon } from '@artcade/ui/icon';
 import { ChevronDown, WandSparkles } from '@artcade/ui/icons';
 import { Fragment, type ReactNode } from 'react';
-import { useShared } from './bench.ts';
 import { type Fact, factsOf } from './facts.ts';
 import { hiddenFields } from './hidden-fields.ts';
+import { useWorkbench } from './workbench-state.ts';
 
 interface Props {
   /** Its key in the draft, which remembers whether it is open. */
@@ -20,10 +20,10 @@ interface Props {
 
 /** Fields of one subject, folded. While it is closed, it shows what is set in it. */
 export function Fold({ name, title, Icon, fields = [], facts = [], children }: Props) {
-  const { tool, form, reading, decided, open, setOpen } = useShared();
+  const { tool, form, reading, decided, open, setOpen } = useWorkbench();
   const { t } = useTranslation();
   const isOpen = open.includes(name);
-  const around = { said: reading?.fields ?? {}, hidden: hiddenFields(tool, decided), t };
+  const around = { promptFields: reading?.fields ?? {}, hidden: hiddenFields(tool, decided), t };
   const shown = [...factsOf(tool, form, around, fields), ...facts];
   return (
     <details

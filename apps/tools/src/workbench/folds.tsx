@@ -1,12 +1,12 @@
 import { useTranslation } from '@artcade/ui/i18n';
 import { Dices, ImagePlus, RectangleHorizontal } from '@artcade/ui/icons';
 import type { ReactNode } from 'react';
-import { useShared } from './bench.ts';
 import { Fold } from './fold.tsx';
 import { LookFold } from './looks.tsx';
 import { ReferencesField } from './references-field.tsx';
 import { SeedField } from './seed-field.tsx';
 import { useSizeFact } from './size-field.tsx';
+import { useWorkbench } from './workbench-state.ts';
 
 /** The folded groups of a tool: its own, and below them those that every tool has. */
 export function Folds({ children }: { children: ReactNode }) {
@@ -37,7 +37,7 @@ export function FormatFold({ fields, children }: { fields?: readonly string[]; c
 }
 
 function ReferencesFold() {
-  const { form } = useShared();
+  const { form } = useWorkbench();
   const { t } = useTranslation();
   const count = form.references.length;
   return (
@@ -57,7 +57,7 @@ function ReferencesFold() {
 }
 
 export function SeedFold() {
-  const { form } = useShared();
+  const { form } = useWorkbench();
   const { t } = useTranslation();
   return (
     <Fold

@@ -255,13 +255,17 @@ export const countOf = (tool: ToolSlug, form: Form): number =>
   imagesOf(tool, { variations: form.variations, series: seriesIn(form) ?? undefined });
 
 /** Returns the inputs with what the words set in the choices that are left to them, else the usual option, as the engine does. */
-export const decidedInputs = (tool: ToolSlug, inputs: Inputs, said: PromptReading['fields']): Inputs =>
+export const decidedInputs = (
+  tool: ToolSlug,
+  inputs: Inputs,
+  promptFields: PromptReading['fields'],
+): Inputs =>
   Object.fromEntries(
     Object.entries(inputs).map(([name, value]) => {
       const field = formOf(tool).fields[name];
       return [
         name,
-        value === auto && field?.kind === 'choice' ? (said[name]?.option ?? field.options[0]) : value,
+        value === auto && field?.kind === 'choice' ? (promptFields[name]?.option ?? field.options[0]) : value,
       ];
     }),
   );

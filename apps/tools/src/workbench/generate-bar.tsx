@@ -4,11 +4,11 @@ import { Button } from '@artcade/ui/button';
 import { Coin } from '@artcade/ui/coin';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { type RefObject, useId } from 'react';
-import { useShared } from './bench.ts';
 import { DoubtNotice } from './doubt-notice.tsx';
 import { countOf, type Order } from './form.ts';
 import { type GenerateState, generateState } from './generate-state.ts';
 import { TroubleNotice } from './trouble-notice.tsx';
+import { useWorkbench } from './workbench-state.ts';
 
 const counts = Array.from({ length: variationsMaximum }, (_, index) => index + 1);
 
@@ -21,7 +21,7 @@ interface Props {
 /** Number of images, price and the button, sticky below the form. */
 export function GenerateBar({ button, onStarted, onMissing }: Props) {
   const { form, cost, credits, priceOf, host, doubt, generate, images, isBusy, missing, openWallet } =
-    useShared();
+    useWorkbench();
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useId();
@@ -88,7 +88,7 @@ function labelOf(state: GenerateState, mode: 'create' | 'edit', t: Translate): s
 
 /** What is missing, and what the credits would pay for. */
 function Short({ images, mayEdit }: Extract<GenerateState, { kind: 'short' }>) {
-  const { form, cost, credits, change, host } = useShared();
+  const { form, cost, credits, change, host } = useWorkbench();
   const { t } = useTranslation();
   const language = useLanguage();
   const { editCost } = host.welcome;
@@ -146,7 +146,7 @@ export function Price({ credits }: { credits: string }) {
 
 /** In a series, the choice decides how many images there are. */
 function SeriesCount() {
-  const { tool, form } = useShared();
+  const { tool, form } = useWorkbench();
   const { t } = useTranslation();
   return (
     <p className="grid min-h-11 shrink-0 place-items-center rounded-card border border-line-strong px-3 text-sm tabular-nums">
@@ -156,7 +156,7 @@ function SeriesCount() {
 }
 
 function Variations() {
-  const { form, change } = useShared();
+  const { form, change } = useWorkbench();
   const { t } = useTranslation();
   const id = useId();
   return (

@@ -5,11 +5,11 @@ import { ColourStrip } from '@artcade/ui/colour-strip';
 import { useTranslation } from '@artcade/ui/i18n';
 import { ChevronDown, SwatchBook } from '@artcade/ui/icons';
 import { useId } from 'react';
-import { useShared } from './bench.ts';
+import { useWorkbench } from './workbench-state.ts';
 
 /** Chooses a style kit, which fills the form with its look. */
 export function KitField() {
-  const { kits, kit, openKits } = useShared();
+  const { kits, kit, openKits } = useWorkbench();
   const { t } = useTranslation();
   return (
     <div className="flex flex-col gap-3 rounded-card border border-line bg-ground p-3">
@@ -30,7 +30,7 @@ export function KitField() {
 }
 
 function KitChoice() {
-  const { kits, form, chooseKit } = useShared();
+  const { kits, form, chooseKit } = useWorkbench();
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -63,7 +63,7 @@ function KitChoice() {
 
 /** The kit's colours, and the pictures that this tool shows. */
 function KitShown({ kit }: { kit: Kit }) {
-  const { tool } = useShared();
+  const { tool } = useWorkbench();
   const { t } = useTranslation();
   const parts = kitPartsOf(tool).flatMap((part) => {
     const picture = kit[part];

@@ -1,12 +1,12 @@
 import { useTranslation } from '@artcade/ui/i18n';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { useShared } from './bench.ts';
 import { BriefChips } from './brief-chips.tsx';
 import { useKeptFocus } from './kept-focus.ts';
+import { useWorkbench } from './workbench-state.ts';
 
 /** Shows how the built-in engine understands the prompt while it is written, before an order costs credits. */
 export function LiveReading() {
-  const { form, host, reading } = useShared();
+  const { form, host, reading } = useWorkbench();
   const { t } = useTranslation();
   const block = useRef<HTMLDivElement>(null);
   const isEmpty = form.prompt.trim() === '';
@@ -41,19 +41,19 @@ const quiet = 1500;
 
 /** Tells screen readers how much was understood once the user pauses: the chips themselves would interrupt every word. */
 function Summary() {
-  const { reading } = useShared();
+  const { reading } = useWorkbench();
   const { t } = useTranslation();
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const understood = reading?.chips.length ?? 0;
   const unknown = reading?.unknown.length ?? 0;
   useEffect(() => {
     const text = reading ? t('brief.summary', { understood, unknown }) : '';
-    const timer = setTimeout(() => say(text), text === '' ? 0 : quiet);
+    const timer = setTimeout(() => announce(text), text === '' ? 0 : quiet);
     return () => clearTimeout(timer);
   }, [reading, understood, unknown, t]);
   return (
     <p aria-live="polite" className="sr-only">
-      {said}
+      {announcement}
     </p>
   );
 }

@@ -4,15 +4,15 @@ import { ColourStrip } from '@artcade/ui/colour-strip';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Brush } from '@artcade/ui/icons';
 import { useId } from 'react';
-import { useShared } from './bench.ts';
 import { Group, Radio, tileGrid } from './controls.tsx';
 import type { Fact } from './facts.ts';
 import { Fold } from './fold.tsx';
 import { KitField } from './kit-field.tsx';
+import { useWorkbench } from './workbench-state.ts';
 
 /** The look: a style kit, the style and the colours. */
 export function LookFold() {
-  const { form, kit, promptStyle } = useShared();
+  const { form, kit, promptStyle } = useWorkbench();
   const { t } = useTranslation();
   const chosen = form.style === styles[0] ? 'default' : 'choice';
   const facts: Fact[] = [
@@ -31,7 +31,7 @@ export function LookFold() {
 
 /** Chooses the style. */
 function StyleField() {
-  const { form, change, promptStyle } = useShared();
+  const { form, change, promptStyle } = useWorkbench();
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -43,7 +43,7 @@ function StyleField() {
             group={id}
             look="tile"
             isChosen={form.style === style}
-            isSaid={form.style === style && promptStyle === style}
+            isFromPrompt={form.style === style && promptStyle === style}
             onChoose={() => change({ style })}
             picture={<StyleSample style={style} />}
           >
@@ -132,7 +132,7 @@ const samples: Readonly<Record<(typeof styles)[number], (id: string) => React.Re
 };
 
 function PaletteField() {
-  const { form, change, kit } = useShared();
+  const { form, change, kit } = useWorkbench();
   const { t } = useTranslation();
   const id = useId();
   const auto = kit ? t('kits.paletteHint', { name: kit.name }) : t('workbench.paletteAuto');

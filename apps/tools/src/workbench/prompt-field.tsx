@@ -2,15 +2,15 @@ import { formatCredits } from '@artcade/domain/format';
 import { promptMaximum } from '@artcade/domain/tool-forms';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { useId } from 'react';
-import { useShared } from './bench.ts';
 import { countFrom, lettersIn } from './generate-state.ts';
 import { LiveReading } from './live-reading.tsx';
+import { useWorkbench } from './workbench-state.ts';
 
 const examples = ['first', 'second', 'third'] as const;
 
 /** The prompt, with what was understood of it below; examples while it is empty. */
 export function PromptField() {
-  const { tool, form, setPrompt, missing } = useShared();
+  const { tool, form, setPrompt, missing } = useWorkbench();
   const { t } = useTranslation();
   const id = useId();
   const isEdit = form.mode === 'edit';
@@ -65,7 +65,7 @@ function Counter({ id, letters }: { id: string; letters: number }) {
 }
 
 function Examples({ texts }: { texts: string }) {
-  const { setPrompt } = useShared();
+  const { setPrompt } = useWorkbench();
   const { t } = useTranslation();
   return (
     <fieldset className="relative flex min-w-0 flex-wrap gap-2">

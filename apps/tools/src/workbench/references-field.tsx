@@ -2,10 +2,10 @@ import { referencesMaximum } from '@artcade/domain/tool-forms';
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Image, ImagePlus, X } from '@artcade/ui/icons';
-import { useShared } from './bench.ts';
 import { Group } from './controls.tsx';
 import type { Reference } from './form.ts';
 import { previewsOf } from './results/generation-list.ts';
+import { useWorkbench } from './workbench-state.ts';
 
 const placeId = 'references';
 
@@ -21,7 +21,7 @@ export function showReferences(): void {
 
 /** Reference images, from the host's picker or from the results of this page. */
 export function ReferencesField() {
-  const { form, pick, addReference } = useShared();
+  const { form, pick, addReference } = useWorkbench();
   const { t } = useTranslation();
   const isFull = form.references.length >= referencesMaximum;
   const add = async () => {
@@ -60,7 +60,7 @@ export function ReferencesField() {
 }
 
 function Thumb({ reference, index }: { reference: Reference; index: number }) {
-  const { form, change } = useShared();
+  const { form, change } = useWorkbench();
   const { t } = useTranslation();
   return (
     <li className="relative size-22 overflow-hidden rounded-card border border-line-strong bg-well">
@@ -79,7 +79,7 @@ function Thumb({ reference, index }: { reference: Reference; index: number }) {
 
 /** A reference from a recipe has no preview; the loaded images may have one. */
 function Shown({ reference: { preview: own, name, assetId } }: { reference: Reference }) {
-  const { images } = useShared();
+  const { images } = useWorkbench();
   const preview = own ?? previewsOf(images.list).get(assetId ?? '') ?? null;
   if (preview) return <img src={preview} alt={name} className="size-full object-cover" />;
   return (
@@ -92,7 +92,7 @@ function Shown({ reference: { preview: own, name, assetId } }: { reference: Refe
 
 /** The image to edit. */
 export function EditedImage() {
-  const { host, form, pick, editImage, missing } = useShared();
+  const { host, form, pick, editImage, missing } = useWorkbench();
   const { t } = useTranslation();
   const image = form.references[0];
   const isMissing = missing.includes('image');

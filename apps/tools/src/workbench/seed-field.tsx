@@ -2,15 +2,15 @@ import { seedMaximum } from '@artcade/domain/sketch-limits';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Dices, Lock, LockOpen } from '@artcade/ui/icons';
 import { useId } from 'react';
-import { useShared } from './bench.ts';
 import { randomSeed } from './random.ts';
+import { useWorkbench } from './workbench-state.ts';
 
 const button =
   'grid size-11 shrink-0 place-items-center rounded-card border border-field text-muted hover:text-text aria-pressed:border-link aria-pressed:bg-raised aria-pressed:text-link';
 
 /** The seed. While it is locked, only the changed inputs change the image. */
 export function SeedField() {
-  const { form, change } = useShared();
+  const { form, change } = useWorkbench();
   const { t } = useTranslation();
   const id = useId();
   // An edit reuses the seed of its image, unless the user locks another one.

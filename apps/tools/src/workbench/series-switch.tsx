@@ -2,12 +2,12 @@ import { formatCredits } from '@artcade/domain/format';
 import { type Series, seriesOf } from '@artcade/domain/tool-forms';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { useId } from 'react';
-import { useShared } from './bench.ts';
 import { Price } from './generate-bar.tsx';
+import { useWorkbench } from './workbench-state.ts';
 
 /** Orders one image for every option of a choice. */
 export function SeriesSwitch({ series }: { series: Series }) {
-  const { tool, form, change, priceOf } = useShared();
+  const { tool, form, change, priceOf } = useWorkbench();
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useId();

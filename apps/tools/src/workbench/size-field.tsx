@@ -1,13 +1,13 @@
 import { formOf, type Size } from '@artcade/domain/tool-forms';
 import { useTranslation } from '@artcade/ui/i18n';
 import { useId } from 'react';
-import { useShared } from './bench.ts';
 import { Group, Radio, tileGrid } from './controls.tsx';
 import type { Fact } from './facts.ts';
+import { useWorkbench } from './workbench-state.ts';
 
 /** Sizes as frames in their proportions. `only` restricts them, so that a tool can group its sizes. */
 export function SizeField({ legend, only }: { legend?: string; only?: readonly string[] }) {
-  const { tool, form, change } = useShared();
+  const { tool, form, change } = useWorkbench();
   const { t } = useTranslation();
   const id = useId();
   const sizes = Object.entries(formOf(tool).sizes).filter(([name]) => !only || only.includes(name));
@@ -37,7 +37,7 @@ export function SizeField({ legend, only }: { legend?: string; only?: readonly s
 
 /** The size as a fact of a folded group. */
 export function useSizeFact(): Fact {
-  const { tool, form } = useShared();
+  const { tool, form } = useWorkbench();
   const { t } = useTranslation();
   const [usual] = Object.keys(formOf(tool).sizes);
   return { text: t(`tools.${tool}.sizes.${form.size}`), by: form.size === usual ? 'default' : 'choice' };

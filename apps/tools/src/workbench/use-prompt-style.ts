@@ -11,17 +11,17 @@ export function usePromptStyle(
   reading: PromptReading | null,
   isFree: boolean,
   set: (style: Style) => void,
-): { readonly said: Style | null; readonly onWritten: () => void } {
+): { readonly named: Style | null; readonly onWritten: () => void } {
   const isWritten = useRef(false);
-  const said = promptStyle(reading);
+  const named = promptStyle(reading);
   const apply = useEffectEvent((style: Style) => {
     if (isWritten.current && isFree) set(style);
   });
   useEffect(() => {
-    if (said !== null) apply(said);
-  }, [said]);
+    if (named !== null) apply(named);
+  }, [named]);
   return {
-    said,
+    named,
     onWritten: () => {
       isWritten.current = true;
     },

@@ -4,7 +4,6 @@ import type { GenerationMode } from '@artcade/domain/generations';
 import { Coin } from '@artcade/ui/coin';
 import { useTranslation } from '@artcade/ui/i18n';
 import { type ComponentType, useId, useRef } from 'react';
-import { BenchContext, useBench, useShared } from './bench.ts';
 import type { FoundDraft } from './draft.ts';
 import { SeedFold } from './folds.tsx';
 import { GenerateBar } from './generate-bar.tsx';
@@ -12,6 +11,7 @@ import type { KitShelf } from './kits.ts';
 import { PromptField } from './prompt-field.tsx';
 import { EditedImage } from './references-field.tsx';
 import { Results } from './results/results.tsx';
+import { useWorkbench, useWorkbenchState, WorkbenchContext } from './workbench-state.ts';
 
 interface Props {
   readonly host: Host;
@@ -26,13 +26,13 @@ interface Props {
 
 /** The page of a tool: form left, images right; stacked on phones. */
 export function Workbench({ host, tool, shelf, draft, Fields }: Props) {
-  const bench = useBench(host, tool, shelf, draft);
+  const state = useWorkbenchState(host, tool, shelf, draft);
   const { t } = useTranslation();
   const form = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   return (
-    <BenchContext value={bench}>
+    <WorkbenchContext value={state}>
       <title>{t(`tools.${tool}.name`)}</title>
       <main className="grid lg:h-dvh lg:grid-cols-[minmax(24rem,30rem)_minmax(0,1fr)] lg:overflow-hidden">
         <h1 className="sr-only">{t(`tools.${tool}.name`)}</h1>
@@ -48,7 +48,7 @@ export function Workbench({ host, tool, shelf, draft, Fields }: Props) {
           className="relative flex min-w-0 scroll-mt-0 flex-col border-line bg-panel lg:scroll-pb-32 lg:overflow-y-auto lg:border-r"
         >
           <form
-            aria-label={t(`modes.${bench.form.mode}`)}
+            aria-label={t(`modes.${state.form.mode}`)}
             className="relative flex flex-1 flex-col gap-6 px-4 py-5 sm:px-6"
             onSubmit={(event) => event.preventDefault()}
           >
@@ -64,7 +64,7 @@ export function Workbench({ host, tool, shelf, draft, Fields }: Props) {
           <Results toForm={() => show(form.current)} toResults={() => show(results.current)} />
         </div>
       </main>
-    </BenchContext>
+    </WorkbenchContext>
   );
 }
 
@@ -88,7 +88,7 @@ function toMissing(form: HTMLElement | null): void {
 }
 
 function FormParts({ Fields }: { Fields: ComponentType }) {
-  const { form, host } = useShared();
+  const { form, host } = useWorkbench();
   return (
     <>
       {host.welcome.editCost !== null && <Modes />}
@@ -114,7 +114,7 @@ function FormParts({ Fields }: { Fields: ComponentType }) {
 const modes = ['create', 'edit'] as const satisfies readonly GenerationMode[];
 
 function Modes() {
-  const { form, change, priceOf } = useShared();
+  const { form, change, priceOf } = useWorkbench();
   const { t } = useTranslation();
   const id = useId();
   return (
@@ -149,7 +149,7 @@ function Modes() {
 
 /** Names the engine. The built-in one is code, not a model, and says so. */
 function EngineLine() {
-  const { host } = useShared();
+  const { host } = useWorkbench();
   const { t } = useTranslation();
   const { name, model } = host.welcome.engine;
   return (

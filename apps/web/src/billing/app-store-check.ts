@@ -12,8 +12,8 @@ import {
 
 const key = 'artcade-store';
 
-// The last update from the app store, and when the server last checked.
-let heard = { uid: '', mark: '' };
+// From the app store; and when the server last checked.
+let lastUpdate = { uid: '', mark: '' };
 let lastCheck = 0;
 
 interface CheckResult {
@@ -24,7 +24,7 @@ interface CheckResult {
 /** Makes the server check the app stores, and remembers what it saw. */
 export async function checkStores(uid: string): Promise<CheckResult> {
   lastCheck = Date.now();
-  const { uid: whose, mark } = heard;
+  const { uid: whose, mark } = lastUpdate;
   const answer = await client.syncPurchases();
   if (whose === uid) write(afterCheck(read(uid), mark));
   return answer;
@@ -32,12 +32,12 @@ export async function checkStores(uid: string): Promise<CheckResult> {
 
 /** Handles an update from the app store. Returns whether the server should check. */
 export function onStoreUpdate(uid: string, mark: string): boolean {
-  heard = { uid, mark };
+  lastUpdate = { uid, mark };
   return isNews(read(uid), mark);
 }
 
 export const isDue = (uid: string): boolean =>
-  isCheckDue(read(uid), heard.uid === uid ? heard.mark : '', lastCheck, Date.now());
+  isCheckDue(read(uid), lastUpdate.uid === uid ? lastUpdate.mark : '', lastCheck, Date.now());
 
 export const awaitApproval = (uid: string): void => write(awaiting(read(uid), Date.now()));
 

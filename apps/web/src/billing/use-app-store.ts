@@ -23,7 +23,7 @@ export function useOffers() {
   const key = storeKey(useSettings(), platform.name);
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['offers', uid],
-    // This page may run before StoreSession has told the app store who is signed in; a second call costs nothing.
+    // This page may run before StoreSession has passed the signed-in user to the app store; a second call costs nothing.
     queryFn: async () => {
       await storeHere().enter(uid ?? '', key ?? '');
       return storeHere().offers();

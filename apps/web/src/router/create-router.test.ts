@@ -213,14 +213,14 @@ test('a page that cannot be fetched leaves its layouts and has its address, and 
 
 test('a listener that unsubscribed is not called', async () => {
   const { router } = await atTools();
-  let told = 0;
+  let calls = 0;
   const stop = router.subscribe(() => {
-    told += 1;
+    calls += 1;
     stop();
   });
   await router.navigate('/login');
   await router.navigate('/tools');
-  assert.equal(told, 1);
+  assert.equal(calls, 1);
 });
 
 test('an address is read as it is written, up to another #', () => {

@@ -18,11 +18,11 @@ test('a known code is shown in the language of the page', () => {
 });
 
 test('too many attempts say how long to wait', () => {
-  const told = (retryAfter: number) =>
+  const textFor = (retryAfter: number) =>
     failureText(t, new CallError('x', 429, { code: 'rate_limited', message: 'x', retryAfter }));
-  assert.equal(told(42), 'errors.rate_limited {"count":42}');
-  assert.equal(told(3541), 'errors.waitMinutes {"count":60}');
-  assert.equal(told(86_400), 'errors.waitHours {"count":24}');
+  assert.equal(textFor(42), 'errors.rate_limited {"count":42}');
+  assert.equal(textFor(3541), 'errors.waitMinutes {"count":60}');
+  assert.equal(textFor(86_400), 'errors.waitHours {"count":24}');
 });
 
 test("an unknown code falls back to the server's own words", () => {

@@ -103,7 +103,7 @@ export async function renewAfresh(): Promise<void> {
 
 /** One refresh at a time, shared by all waiting requests. */
 function renew(): Promise<string | null> {
-  renewing ??= askAnew()
+  renewing ??= requestSession()
     .then(accept)
     .finally(() => {
       renewing = null;
@@ -111,7 +111,7 @@ function renew(): Promise<string | null> {
   return renewing;
 }
 
-async function askAnew(): Promise<SignedIn | null> {
+async function requestSession(): Promise<SignedIn | null> {
   const shown = await platform.secretStorage?.read();
   const signedIn = await client.refreshToken();
   // A sign-in meanwhile has stored another token.

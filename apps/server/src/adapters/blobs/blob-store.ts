@@ -23,6 +23,8 @@ export interface BlobStore {
    * possibly nothing. If the bytes do not match their hash, the stream fails before it delivers all of them.
    */
   readonly read: (hash: string, range?: ByteRange) => Promise<StoredBlob | null>;
+  /** Returns the size in bytes without reading them, or null if the blob does not exist. */
+  readonly sizeOf: (hash: string) => Promise<number | null>;
   /** Does nothing if the blob does not exist. */
   readonly remove: (hash: string) => Promise<void>;
   /** Lists the address of every stored blob. */

@@ -84,6 +84,11 @@ export async function openDiskStore(folder: string): Promise<BlobStore> {
       });
     },
 
+    sizeOf: (hash) => {
+      const path = pathOf(hash);
+      return onDisk('read a blob', async () => (await unlessMissing(stat(path)))?.size ?? null);
+    },
+
     remove: (hash) => {
       const path = pathOf(hash);
       return onDisk('remove a blob', async () => {

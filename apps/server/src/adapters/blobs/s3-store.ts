@@ -60,6 +60,8 @@ export function openS3Store(options: S3StoreOptions): BlobStore {
       return { size: part.size, stream: streamOf(isWhole ? verified(hash, chunks) : chunks, cancel) };
     },
 
+    sizeOf: async (hash) => sizeOf(s3, keyOf(hash)),
+
     remove: async (hash) => {
       const call: S3Call = { method: 'DELETE', key: keyOf(hash) };
       const answer = await s3.ask(call);

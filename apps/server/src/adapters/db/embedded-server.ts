@@ -177,13 +177,13 @@ async function pgCtl(
   child.stderr.setEncoding('utf8').on('data', (chunk: string) => {
     output += chunk;
   });
-  const toldAll = new Promise<void>((resolve) => child.stderr.once('close', () => resolve()));
+  const stderrClosed = new Promise<void>((resolve) => child.stderr.once('close', () => resolve()));
   const status = await new Promise<number | null>((resolve) => {
     child.once('exit', resolve);
     child.once('error', () => resolve(null));
   });
   // Its children may hold the other end of the pipe, on Windows for as long as they live.
-  if (status !== 0) await Promise.race([toldAll, sleep(1000, undefined, { ref: false })]);
+  if (status !== 0) await Promise.race([stderrClosed, sleep(1000, undefined, { ref: false })]);
   child.stderr.destroy();
   return { status, words: output };
 }

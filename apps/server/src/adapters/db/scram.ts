@@ -55,5 +55,7 @@ function unlessInsisting(handler: (message: unknown) => void) {
 }
 
 function hangUp({ connection }: Connecting): void {
-  connection.stream.destroy(new Error('Whoever answers for PostgreSQL does not prove to know the password.'));
+  connection.stream.destroy(
+    new Error('The server at the address of PostgreSQL did not prove that it knows the password.'),
+  );
 }

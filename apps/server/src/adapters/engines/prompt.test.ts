@@ -13,11 +13,11 @@ describe('a request in words', () => {
         if (field.kind !== 'choice' || name === 'transparent') continue;
         // Some fields have an effect only with another choice.
         const base = name === 'part' ? { ...usual, scope: 'part' } : usual;
-        const told = field.options.map((option) =>
+        const texts = field.options.map((option) =>
           describeRequest(request({ tool, inputs: { ...base, [name]: option } })),
         );
-        assert.equal(new Set(told).size, told.length, `${name}: ${told.join('\n')}`);
-        for (const words of told) assert.doesNotMatch(words, /undefined|NaN|\[object| {2}|\.\.| ,/);
+        assert.equal(new Set(texts).size, texts.length, `${name}: ${texts.join('\n')}`);
+        for (const words of texts) assert.doesNotMatch(words, /undefined|NaN|\[object| {2}|\.\.| ,/);
       }
     });
 
@@ -88,8 +88,8 @@ describe('a request in words', () => {
   });
 
   test('what is not wanted depends on the tool', () => {
-    const told = toolSlugs.map((tool) => describeUnwanted({ tool, mode: 'create' }));
-    assert.equal(new Set(told).size, told.length);
+    const texts = toolSlugs.map((tool) => describeUnwanted({ tool, mode: 'create' }));
+    assert.equal(new Set(texts).size, texts.length);
     assert.match(describeUnwanted({ tool: 'game-background-generator', mode: 'create' }), /people/);
   });
 

@@ -186,10 +186,10 @@ function bytesUsed(data: Uint8Array, blocks: readonly Codes[], units: number): n
       const bits = next(first) & 15;
       at += bits;
       for (let value = 1; value < 64; value += 1) {
-        const said = next(rest);
-        const size = said & 15;
-        if (size === 0 && said !== 0xf0) break;
-        value += said >> 4;
+        const symbol = next(rest);
+        const size = symbol & 15;
+        if (size === 0 && symbol !== 0xf0) break;
+        value += symbol >> 4;
         at += size;
       }
     }

@@ -2,12 +2,12 @@ import { sizeOf } from '@artcade/domain/tool-forms';
 import { useTranslation } from '@artcade/ui/i18n';
 import type { Icon } from '@artcade/ui/icon';
 import { Image, Mountain, PanelsTopLeft, UserRound } from '@artcade/ui/icons';
-import { useShared } from '../../workbench/bench.ts';
 import { Choice, TextInput } from '../../workbench/controls.tsx';
 import { Fold } from '../../workbench/fold.tsx';
 import { Folds, FormatFold } from '../../workbench/folds.tsx';
 import { openTool } from '../../workbench/open-tool.tsx';
 import { SizeField } from '../../workbench/size-field.tsx';
+import { useWorkbench } from '../../workbench/workbench-state.ts';
 
 const formats = {
   stores: ['play-feature', 'app-store', 'steam-capsule', 'steam-header', 'itch-cover'],
@@ -64,7 +64,7 @@ const sides = {
 
 /** Previews the text in the chosen format, so that a headline that is too long shows before the user pays. */
 function Sketch() {
-  const { tool, form } = useShared();
+  const { tool, form } = useWorkbench();
   const { t } = useTranslation();
   const size = sizeOf(tool, form.size) ?? { width: 16, height: 9 };
   const { headline, callToAction, placement } = form.inputs;

@@ -54,7 +54,6 @@ import {
   X,
 } from '@artcade/ui/icons';
 import { useRef } from 'react';
-import { useShared } from '../../workbench/bench.ts';
 import { Choice, Group, Switch, TextInput } from '../../workbench/controls.tsx';
 import { Fold } from '../../workbench/fold.tsx';
 import { Folds, FormatFold } from '../../workbench/folds.tsx';
@@ -62,6 +61,7 @@ import { useKeptFocus } from '../../workbench/kept-focus.ts';
 import { moved } from '../../workbench/moved.ts';
 import { openTool } from '../../workbench/open-tool.tsx';
 import { SizeField } from '../../workbench/size-field.tsx';
+import { useWorkbench } from '../../workbench/workbench-state.ts';
 
 const icon = (Icon: Icon) => <Icon className="size-6" />;
 
@@ -163,7 +163,7 @@ type Several = Extract<FormField, { kind: 'several' }>;
 
 /** The chosen screens in their order, and below them the screens that can be added. With none, the words decide. */
 function Screens() {
-  const { tool, form, setInput } = useShared();
+  const { tool, form, setInput } = useWorkbench();
   const { t } = useTranslation();
   const { options, minimum, maximum } = formOf(tool).fields['screens'] as Several;
   const chosen = form.inputs['screens'] as readonly string[];

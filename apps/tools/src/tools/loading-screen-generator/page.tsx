@@ -1,12 +1,12 @@
 import { sizeOf } from '@artcade/domain/tool-forms';
 import { useTranslation } from '@artcade/ui/i18n';
 import { LoaderCircle, Mountain } from '@artcade/ui/icons';
-import { useShared } from '../../workbench/bench.ts';
 import { Choice, Range, TextInput } from '../../workbench/controls.tsx';
 import { Fold } from '../../workbench/fold.tsx';
 import { Folds, FormatFold } from '../../workbench/folds.tsx';
 import { openTool } from '../../workbench/open-tool.tsx';
 import { SizeField } from '../../workbench/size-field.tsx';
+import { useWorkbench } from '../../workbench/workbench-state.ts';
 
 const skies: Readonly<Record<string, readonly [string, string, string]>> = {
   forest: ['#a8d5a2', '#4f8a5b', '#1d3d2a'],
@@ -89,7 +89,7 @@ function Bar({ kind, progress }: { kind: string; progress: number }) {
 
 /** Previews title, bar and tip in the chosen format. */
 function Preview() {
-  const { tool, form, decided } = useShared();
+  const { tool, form, decided } = useWorkbench();
   const { t } = useTranslation();
   const size = sizeOf(tool, form.size) ?? { width: 9, height: 16 };
   const { title, tip, scene, bar, progress } = decided;

@@ -1,12 +1,12 @@
 import { useTranslation } from '@artcade/ui/i18n';
 import { Type } from '@artcade/ui/icons';
 import { useId } from 'react';
-import { useShared } from '../../workbench/bench.ts';
 import { Choice, Switch, TextInput } from '../../workbench/controls.tsx';
 import { Fold } from '../../workbench/fold.tsx';
 import { Folds, FormatFold } from '../../workbench/folds.tsx';
 import { openTool } from '../../workbench/open-tool.tsx';
 import { SizeField } from '../../workbench/size-field.tsx';
+import { useWorkbench } from '../../workbench/workbench-state.ts';
 
 interface Treatment {
   /** Gradient colours, from the top of the letters to the bottom. */
@@ -78,7 +78,7 @@ function Letters({
 
 /** Previews the title while it is typed: only its letters and their shape. */
 function Title() {
-  const { decided } = useShared();
+  const { decided } = useWorkbench();
   const { t } = useTranslation();
   const { title, tagline, treatment, shape } = decided;
   const text = String(title);

@@ -12,12 +12,12 @@ import {
   Star,
   ToggleRight,
 } from '@artcade/ui/icons';
-import { useShared } from '../../workbench/bench.ts';
 import { Choice, Switch, TextInput } from '../../workbench/controls.tsx';
 import { Fold } from '../../workbench/fold.tsx';
 import { Folds, FormatFold } from '../../workbench/folds.tsx';
 import { openTool } from '../../workbench/open-tool.tsx';
 import { SizeField } from '../../workbench/size-field.tsx';
+import { useWorkbench } from '../../workbench/workbench-state.ts';
 
 const icon = (Icon: Icon) => <Icon className="size-6" />;
 
@@ -54,7 +54,7 @@ const themes = Object.fromEntries(
 );
 
 function Fields() {
-  const { form, change } = useShared();
+  const { form, change } = useWorkbench();
   const { t } = useTranslation();
   const isKit = form.inputs['scope'] === 'kit';
   // A single part would look lost on a sheet.

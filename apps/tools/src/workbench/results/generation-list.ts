@@ -8,25 +8,25 @@ export type GenerationList = readonly Generation[];
  * Merges updates from the host, which may arrive repeatedly and out of order: an image never goes from done back to
  * running, and its progress never decreases.
  */
-export function mergeGenerations(list: GenerationList, said: GenerationList): GenerationList {
+export function mergeGenerations(list: GenerationList, update: GenerationList): GenerationList {
   const known = new Map(list.map((each) => [each.id, each]));
-  for (const each of said) {
+  for (const each of update) {
     const before = known.get(each.id);
     known.set(each.id, before ? later(before, each) : each);
   }
   return sorted([...known.values()]);
 }
 
-function later(before: Generation, said: Generation): Generation {
-  if (isOver(said.state)) return isOver(before.state) ? newerEnd(before, said) : said;
+function later(before: Generation, update: Generation): Generation {
+  if (isOver(update.state)) return isOver(before.state) ? newerEnd(before, update) : update;
   if (isOver(before.state)) return before;
-  if (before.state === 'running' && said.state === 'queued') return before;
-  return said.progress < before.progress ? { ...said, progress: before.progress } : said;
+  if (before.state === 'running' && update.state === 'queued') return before;
+  return update.progress < before.progress ? { ...update, progress: before.progress } : update;
 }
 
 /** Of two final states, the one with an image wins; of two images the later one, whose signed address lasts longer. */
-const newerEnd = (before: Generation, said: Generation): Generation =>
-  before.state === 'done' && said.state !== 'done' ? before : said;
+const newerEnd = (before: Generation, update: Generation): Generation =>
+  before.state === 'done' && update.state !== 'done' ? before : update;
 
 /** Newest order first; the variations of an order by seed. */
 function sorted(list: Generation[]): GenerationList {

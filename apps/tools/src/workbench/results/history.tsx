@@ -2,7 +2,7 @@ import { formatDateTime } from '@artcade/domain/format';
 import { Button } from '@artcade/ui/button';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useShared } from '../bench.ts';
+import { useWorkbench } from '../workbench-state.ts';
 import type { Batch } from './generation-list.ts';
 import { Tile } from './tile.tsx';
 
@@ -12,7 +12,7 @@ const gap = 8;
 
 /** Earlier orders in rows that fill the pane. The images of one order stand together. More load on the way down. */
 export function History({ batches, current }: { batches: readonly Batch[]; current: string | null }) {
-  const { images } = useShared();
+  const { images } = useWorkbench();
   const { t } = useTranslation();
   const [isBusy, setBusy] = useState(false);
   const more = async () => {

@@ -21,9 +21,9 @@ import {
 } from '@artcade/ui/icons';
 import { Menu } from '@artcade/ui/menu';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
-import { referenceToAsset, useShared } from '../bench.ts';
 import { Price } from '../generate-bar.tsx';
 import { showReferences } from '../references-field.tsx';
+import { referenceToAsset, useWorkbench } from '../workbench-state.ts';
 import { useResultActions } from './use-results.ts';
 
 export interface Ways {
@@ -40,7 +40,8 @@ interface Props extends Ways {
 
 /** What can be done with a finished image. */
 export function ImageActions({ generation, asset, hasWords, toForm, toResults }: Props) {
-  const { tool, form, credits, reuse, addReference, editImage, download, openExport, priceOf } = useShared();
+  const { tool, form, credits, reuse, addReference, editImage, download, openExport, priceOf } =
+    useWorkbench();
   const {
     keep,
     throwAway,
@@ -168,7 +169,7 @@ export function ImageActions({ generation, asset, hasWords, toForm, toResults }:
 
 /** Puts the image into a style kit: the chosen one, the only one, or one from a menu. */
 function KitAct({ asset, hasWords }: { asset: Asset; hasWords: boolean }) {
-  const { ownKits, kit, openKits } = useShared();
+  const { ownKits, kit, openKits } = useWorkbench();
   const { kitPart, useInKit: put } = useResultActions();
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);

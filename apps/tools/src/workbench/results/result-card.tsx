@@ -8,11 +8,11 @@ import type { Icon } from '@artcade/ui/icon';
 import { RotateCcw, Shuffle } from '@artcade/ui/icons';
 import { ReadingChips } from '@artcade/ui/reading';
 import { type ReactNode, useRef } from 'react';
-import { useShared } from '../bench.ts';
 import { Price } from '../generate-bar.tsx';
 import { useKeptFocus } from '../kept-focus.ts';
 import { mayTryBuiltin } from '../trouble.ts';
 import { useFailureText } from '../trouble-notice.tsx';
+import { useWorkbench } from '../workbench-state.ts';
 import { isUnderWay } from './generation-list.ts';
 import { ImageActions, type Ways } from './image-actions.tsx';
 import { Picture } from './picture.tsx';
@@ -60,7 +60,7 @@ function Place({
   isCurrent: boolean;
   children?: ReactNode;
 }) {
-  const { tool } = useShared();
+  const { tool } = useWorkbench();
   const { t } = useTranslation();
   const size = sizeOf(tool, generation.recipe.size) ?? { width: 4, height: 3 };
   return (
@@ -87,7 +87,7 @@ function Place({
 
 /** The progress is below the sketch, where the actions will be: it covers nothing, and the card hardly changes when it is done. */
 function UnderWay({ generation, isCurrent }: { generation: Generation; isCurrent: boolean }) {
-  const { images } = useShared();
+  const { images } = useWorkbench();
   const { t } = useTranslation();
   const percent = Math.round(Math.min(1, Math.max(0, generation.progress)) * 100);
   return (
@@ -139,7 +139,7 @@ function Ended({
 }
 
 function Failed({ generation, isCurrent }: { generation: Generation; isCurrent: boolean }) {
-  const { again } = useShared();
+  const { again } = useWorkbench();
   const { t } = useTranslation();
   const { code, ...details } = generation.failure ?? { code: 'internal' };
   const text = useFailureText({ code, details });
@@ -161,7 +161,7 @@ function Failed({ generation, isCurrent }: { generation: Generation; isCurrent: 
 }
 
 export function Again({ generation }: { generation: Generation }) {
-  const { again, reuse, priceOf } = useShared();
+  const { again, reuse, priceOf } = useWorkbench();
   const { t } = useTranslation();
   const language = useLanguage();
   return (

@@ -6,8 +6,8 @@ import { Spinner } from '@artcade/ui/spinner';
 import { Toaster } from '@artcade/ui/toast';
 import { type FocusEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useShared } from '../bench.ts';
 import { TroubleNotice } from '../trouble-notice.tsx';
+import { useWorkbench } from '../workbench-state.ts';
 import { type Batch, batchesOf, type GenerationList, newsIn, parted } from './generation-list.ts';
 import { History } from './history.tsx';
 import type { Ways } from './image-actions.tsx';
@@ -22,7 +22,7 @@ const Compare = lazy(() => import('./compare.tsx').then((loaded) => ({ default: 
 /** The orders of now at the top, the history of this tool below; or what a search has found. */
 export function Results(ways: Ways) {
   const results = useResults();
-  const { images } = useShared();
+  const { images } = useWorkbench();
   const { t } = useTranslation();
   const { search } = images;
   const batches = batchesOf(search?.list ?? images.list);
@@ -55,7 +55,7 @@ export function Results(ways: Ways) {
 }
 
 function Now({ stage, current, ...ways }: { stage: readonly Batch[]; current: string | null } & Ways) {
-  const { images, openDrive } = useShared();
+  const { images, openDrive } = useWorkbench();
   const { t } = useTranslation();
   return (
     <section aria-labelledby="results" className="flex flex-col gap-4">
@@ -86,7 +86,7 @@ function Now({ stage, current, ...ways }: { stage: readonly Batch[]; current: st
 }
 
 function Earlier({ history, current }: { history: readonly Batch[]; current: string | null }) {
-  const { images } = useShared();
+  const { images } = useWorkbench();
   const { t } = useTranslation();
   const { search } = images;
   const count = history.reduce((sum, batch) => sum + batch.images.length, 0);
@@ -154,7 +154,7 @@ function Waiting() {
 
 /** Shows an empty frame in the chosen proportions. */
 function Empty() {
-  const { tool, form } = useShared();
+  const { tool, form } = useWorkbench();
   const { t } = useTranslation();
   const size = sizeOf(tool, form.size) ?? { width: 4, height: 3 };
   return (
@@ -179,7 +179,7 @@ function Empty() {
 
 /** Announces to screen readers when an image starts, is done or fails. */
 function LiveNews() {
-  const { images } = useShared();
+  const { images } = useWorkbench();
   const { t } = useTranslation();
   const before = useRef<GenerationList>([]);
   const [text, setText] = useState('');

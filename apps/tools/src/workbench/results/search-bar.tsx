@@ -1,14 +1,14 @@
 import { useTranslation } from '@artcade/ui/i18n';
 import { Search, Star, X } from '@artcade/ui/icons';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useShared } from '../bench.ts';
+import { useWorkbench } from '../workbench-state.ts';
 
 /** Time after the last key before the server is asked. */
 const patience = 250;
 
 /** Searches the words of earlier orders, and shows only the kept ones. */
 export function SearchBar() {
-  const { images } = useShared();
+  const { images } = useWorkbench();
   const { t } = useTranslation();
   const [words, setWords] = useState('');
   const [isKept, setKept] = useState(false);

@@ -1,6 +1,6 @@
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
-import { useShared } from '../bench.ts';
+import { useWorkbench } from '../workbench-state.ts';
 import { type Batch, isUnderWay } from './generation-list.ts';
 import type { Ways } from './image-actions.tsx';
 import { Facts, ResultCard } from './result-card.tsx';
@@ -44,7 +44,7 @@ export function StageBatch({
 
 /** How far an order of several images is. */
 function Progress({ images }: Pick<Batch, 'images'>) {
-  const { images: all } = useShared();
+  const { images: all } = useWorkbench();
   const { t } = useTranslation();
   const open = images.filter(isUnderWay);
   if (images.length < 2 || open.length === 0) return null;

@@ -3,7 +3,7 @@ import { formatDateTime } from '@artcade/domain/format';
 import { sizeOf } from '@artcade/domain/tool-forms';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Ban, Check, ImageOff, LoaderCircle, Star } from '@artcade/ui/icons';
-import { useShared } from '../bench.ts';
+import { useWorkbench } from '../workbench-state.ts';
 import { isUnderWay } from './generation-list.ts';
 import { Picture } from './picture.tsx';
 import { useResultActions } from './use-results.ts';
@@ -13,7 +13,7 @@ const shapeOf = (width: number, height: number): number => Math.min(1.8, Math.ma
 
 /** An image of the history. */
 export function Tile({ generation, isCurrent }: { generation: Generation; isCurrent: boolean }) {
-  const { tool } = useShared();
+  const { tool } = useWorkbench();
   const { t } = useTranslation();
   const language = useLanguage();
   const { open, picked, pick } = useResultActions();

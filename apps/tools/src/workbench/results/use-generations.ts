@@ -70,7 +70,7 @@ export function useGenerations(host: Host): Generations {
 
   const [search, setSearch] = useState<(Search & { readonly next: string | null }) | null>(null);
 
-  const merge = useCallback((said: GenerationList) => setList((now) => mergeGenerations(now, said)), []);
+  const merge = useCallback((update: GenerationList) => setList((now) => mergeGenerations(now, update)), []);
   /** Changes of known images, also of those that a search has found. */
   const follow = useCallback(
     (changed: Generation) => {
@@ -105,7 +105,10 @@ export function useGenerations(host: Host): Generations {
     [host, attempt, merge],
   );
 
-  useEffect(() => host.on('generation', (said) => follow(said as unknown as Generation)), [host, follow]);
+  useEffect(
+    () => host.on('generation', (changed) => follow(changed as unknown as Generation)),
+    [host, follow],
+  );
   useEffect(() => {
     void look(null).finally(() => setLoading(false));
   }, [look]);

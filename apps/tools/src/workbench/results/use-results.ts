@@ -5,8 +5,8 @@ import type { ExportForm, ExportScale } from '@artcade/domain/export-forms';
 import { useTranslation } from '@artcade/ui/i18n';
 import { toast } from '@artcade/ui/toast';
 import { createContext, useContext, useEffect, useState } from 'react';
-import { useShared } from '../bench.ts';
 import { randomSeed } from '../random.ts';
+import { useWorkbench } from '../workbench-state.ts';
 import { pinnedInputs } from './more-like.ts';
 
 const comparedMaximum = 4;
@@ -34,7 +34,7 @@ const partOf = (tool: string): 'hero' | 'logo' | null => {
 
 /** State and actions of the images: which is open, which are compared, what is done with them. */
 export function useResults() {
-  const { tool, host, form, images, again, replaceKit } = useShared();
+  const { tool, host, form, images, again, replaceKit } = useWorkbench();
   const { t } = useTranslation();
   const [opened, setOpened] = useState<string | null>(null);
   const [picked, setPicked] = useState<readonly string[]>([]);
@@ -115,7 +115,7 @@ export function useResults() {
 
 /** How images of this tool were exported last. The dialog is on the page around, so it is asked again after that had the focus. */
 function useLastExport(): ExportChoice | null {
-  const { host } = useShared();
+  const { host } = useWorkbench();
   const [choice, setChoice] = useState<ExportChoice | null>(null);
   useEffect(() => {
     const look = () => void host.ask<ExportChoice | null>('lastExport').then(setChoice, () => {});

@@ -41,7 +41,7 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
   const [shared, setShared] = useState<readonly Asset[] | null>(null);
   const [erased, setErased] = useState<readonly Asset[] | null>(null);
   const [renamed, setRenamed] = useState<string | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const actions = useAssetActions(drive);
   const may = useRights();
   const shareOut = sharingOut();
@@ -64,7 +64,7 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
       },
       onStar: (asset) => {
         actions.star(asset, !asset.favourite);
-        setSaid(t(asset.favourite ? 'find.unstarred' : 'find.starred', { name: asset.name }));
+        setAnnouncement(t(asset.favourite ? 'find.unstarred' : 'find.starred', { name: asset.name }));
       },
       onShare: (asset) => setShared([asset]),
       onDelete: leaving((all) => actions.remove(all)),
@@ -103,7 +103,7 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
       isOff={view.trash || opened !== null || shared !== null || erased !== null}
     >
       <p aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {total > 0 && (
         <div className={isSelecting ? 'pb-24' : 'max-sm:pb-20'}>

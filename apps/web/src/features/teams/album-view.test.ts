@@ -8,7 +8,7 @@ const mias = { id: 'a', ownerUid: 'mia' };
 const noas = { id: 'b', ownerUid: 'noa' };
 const nobodys = { id: 'c', ownerUid: null };
 
-test('only the owner of the team deletes, whoever shared the image', () => {
+test('only the owner of the team deletes an image, also one that a member shared', () => {
   assert.equal(mayWithAll('delete', [mias, noas, nobodys], owner), true);
   assert.equal(mayWithAll('delete', [noas], member), false);
 });

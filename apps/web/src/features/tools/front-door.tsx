@@ -14,8 +14,8 @@ import { loadAllTexts } from '#locales/load.ts';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import { useSettings } from '#session/use-session.ts';
-import type { Tried } from './tried.ts';
 import { useLoaded } from './use-loaded.ts';
+import type { VisitorSketch } from './visitor-sketch.ts';
 
 const loadAccount = async () => (await Promise.all([import('./quick-account.tsx'), loadAllTexts()]))[0];
 
@@ -28,15 +28,15 @@ export function FrontDoor() {
   const [prompt, setPrompt] = useState('');
   const id = useId();
   const draw = useMutation({
-    mutationFn: async (asked: Omit<Tried, 'sketch'>): Promise<Tried> => ({
+    mutationFn: async (asked: Omit<VisitorSketch, 'sketch'>): Promise<VisitorSketch> => ({
       ...asked,
       sketch: await client.sketch({ body: { ...asked, language } }),
     }),
   });
   // Stays in sight while the next one is drawn.
-  const [tried, setTried] = useState<Tried | null>(null);
+  const [visitorSketch, setVisitorSketch] = useState<VisitorSketch | null>(null);
   // What follows the sketch loads while it is drawn.
-  const account = useLoaded(draw.isPending || tried !== null, loadAccount);
+  const account = useLoaded(draw.isPending || visitorSketch !== null, loadAccount);
   const example = t(`tools.${tool}.example`);
 
   const submit = (event: FormEvent) => {
@@ -45,7 +45,7 @@ export function FrontDoor() {
     const words = prompt.trim() || example;
     setPrompt(words);
     const seed = Math.floor(Math.random() * seedMaximum);
-    draw.mutate({ tool, prompt: words, seed }, { onSuccess: setTried });
+    draw.mutate({ tool, prompt: words, seed }, { onSuccess: setVisitorSketch });
   };
 
   return (
@@ -88,7 +88,7 @@ export function FrontDoor() {
               <Button
                 type="submit"
                 // Once there is a sketch, the main action is the next step.
-                look={tried ? 'quiet' : 'play'}
+                look={visitorSketch ? 'quiet' : 'play'}
                 busy={draw.isPending}
                 className="max-sm:w-full"
               >
@@ -104,9 +104,9 @@ export function FrontDoor() {
             </p>
           )}
         </div>
-        <Screen tool={tool} tried={tried} isDrawing={draw.isPending} />
+        <Screen tool={tool} visitorSketch={visitorSketch} isDrawing={draw.isPending} />
       </div>
-      {tried && account && <account.QuickAccount tried={tried} />}
+      {visitorSketch && account && <account.QuickAccount visitorSketch={visitorSketch} />}
     </section>
   );
 }
@@ -161,20 +161,20 @@ function ToolChoice({ chosen, onChoose }: { chosen: ToolSlug; onChoose: (tool: T
 
 interface ScreenProps {
   readonly tool: ToolSlug;
-  readonly tried: Tried | null;
+  readonly visitorSketch: VisitorSketch | null;
   readonly isDrawing: boolean;
 }
 
 /** A picture by the chosen tool, until there is a sketch. The frame never changes its size. */
-function Screen({ tool, tried, isDrawing }: ScreenProps) {
+function Screen({ tool, visitorSketch, isDrawing }: ScreenProps) {
   const { t } = useTranslation();
   const { picture, sources, glow } = toolArt[tool];
-  const isSample = tried === null || tried.tool !== tool;
+  const isSample = visitorSketch === null || visitorSketch.tool !== tool;
   const place = useRef<HTMLElement>(null);
   // On a phone it is below the form.
   useEffect(() => {
-    if (tried) place.current?.scrollIntoView({ block: 'nearest' });
-  }, [tried]);
+    if (visitorSketch) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [visitorSketch]);
   return (
     <figure ref={place} className="flex flex-col gap-3">
       <div
@@ -196,10 +196,10 @@ function Screen({ tool, tried, isDrawing }: ScreenProps) {
         ) : (
           <img
             key="sketch"
-            src={tried.sketch.picture}
-            alt={t('door.sketch', { prompt: tried.prompt })}
-            width={tried.sketch.width}
-            height={tried.sketch.height}
+            src={visitorSketch.sketch.picture}
+            alt={t('door.sketch', { prompt: visitorSketch.prompt })}
+            width={visitorSketch.sketch.width}
+            height={visitorSketch.sketch.height}
             className="size-full object-contain"
           />
         )}
@@ -213,7 +213,7 @@ function Screen({ tool, tried, isDrawing }: ScreenProps) {
         {isSample ? (
           t('door.sample', { tool: t(`tools.${tool}.name`) })
         ) : (
-          <Understood sketch={tried.sketch} />
+          <Understood sketch={visitorSketch.sketch} />
         )}
       </figcaption>
     </figure>

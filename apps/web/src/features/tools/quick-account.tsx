@@ -14,20 +14,20 @@ import { PasswordField } from '#session/password-field.tsx';
 import { client, entered } from '#session/session.ts';
 import { useSettings } from '#session/use-session.ts';
 import { toolWithPrompt } from './starting-prompt.ts';
-import type { Tried } from './tried.ts';
+import type { VisitorSketch } from './visitor-sketch.ts';
 
 /**
  * The shortest way from a sketch to the whole picture. The name comes from the address and can be changed later; the password
  * is entered once, because it can be shown. The register page asks for everything.
  */
-export function QuickAccount({ tried }: { tried: Tried }) {
+export function QuickAccount({ visitorSketch }: { visitorSketch: VisitorSketch }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const navigate = useNavigate();
   const gift = useSettings()?.welcomeCredits ?? 0;
   const [problem, setProblem] = useState<Problem | null>(null);
-  const wanted = toolWithPrompt(tried.tool, tried);
-  const { width, height } = tried.sketch;
+  const wanted = toolWithPrompt(visitorSketch.tool, visitorSketch);
+  const { width, height } = visitorSketch.sketch;
 
   const create = useMutation({
     mutationFn: async ({ email, password }: { email: string; password: string }) => {

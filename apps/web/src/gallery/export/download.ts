@@ -6,7 +6,7 @@ import { makeZip } from 'client-zip';
 import { distinctNames } from '#gallery/list/distinct-names.ts';
 import { DeviceError } from '#platform/device-error.ts';
 import { platform } from '#platform/platform.ts';
-import { saveFailure, saveFile, tellSaved } from './save-file.ts';
+import { notifySaved, saveFailure, saveFile } from './save-file.ts';
 
 /** Downloads one image. */
 export function downloadOne({ url, name, type }: Pick<Asset, 'url' | 'name' | 'type'>): void {
@@ -48,17 +48,17 @@ async function downloadZip(t: TFunction, assets: readonly Asset[]): Promise<void
     message = toast(packing(0));
     return makeZip(files());
   };
-  const tellMissing = () =>
+  const notifyMissing = () =>
     toast({ kind: 'error', text: t('gallery.zipMissing', { count: missing.length, names: some(missing) }) });
   try {
     const saved = await platform.files.save({ size: sizeOf(assets), open }, name);
     message?.close();
-    if (missing.length > 0) tellMissing();
-    tellSaved(saved);
+    if (missing.length > 0) notifyMissing();
+    notifySaved(saved);
   } catch (error) {
     message?.close();
     const isUnwanted = stop.signal.aborted || (error instanceof DOMException && error.name === 'AbortError');
-    if (missing.length === count) tellMissing();
+    if (missing.length === count) notifyMissing();
     else if (error instanceof DeviceError) toast({ kind: 'error', text: saveFailure(error, name) });
     else if (!isUnwanted) toast({ kind: 'error', text: t('gallery.zipFailed') });
   }

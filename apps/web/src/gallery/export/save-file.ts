@@ -15,7 +15,7 @@ export async function saveFile(content: string | Blob, name: string): Promise<bo
       ? undefined
       : setTimeout(() => toast({ text: t('gallery.saving', { name }) }), patience);
   try {
-    tellSaved(await platform.files.save(content, name));
+    notifySaved(await platform.files.save(content, name));
     return true;
   } catch (error) {
     toast({ kind: 'error', text: saveFailure(error, name) });
@@ -26,7 +26,7 @@ export async function saveFile(content: string | Blob, name: string): Promise<bo
 }
 
 /** Shows where the file was saved, with a share action. Null: the browser shows it itself. */
-export function tellSaved(saved: SavedFile | null): void {
+export function notifySaved(saved: SavedFile | null): void {
   if (!saved) return;
   toast({
     text: platform.name === 'ios' ? t('gallery.savedInFiles') : t('gallery.savedInDocuments'),

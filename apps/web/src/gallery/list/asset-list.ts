@@ -79,7 +79,7 @@ const sectionsKept = 40;
 const firstPause = 1000;
 const longestPause = 30_000;
 
-const theGrid = 'grid';
+const gridViewer = 'grid';
 
 export function createAssetList({ scope, filter, client }: Options): AssetList {
   // Only then does the id of an image say where it is.
@@ -88,7 +88,7 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
   const { get: state, set: setState, subscribe } = createStore<ListState>({ status: 'loading', total: 0 });
   let sections: Section[] = [];
   let starts: number[] = [0];
-  const sights = new Map<string, Sight>([[theGrid, { first: 0, last: 0 }]]);
+  const sights = new Map<string, Sight>([[gridViewer, { first: 0, last: 0 }]]);
   let freshAt = 0;
   let refreshing: Promise<void> | null = null;
   let refreshNext: Promise<void> | null = null;
@@ -314,11 +314,11 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
       if (section && !section.isWhole) await load(section);
       return indexOf(id);
     },
-    ensure: (first, last, viewer = theGrid) => {
+    ensure: (first, last, viewer = gridViewer) => {
       sights.set(viewer, { first: Math.max(0, first), last: Math.max(0, last) });
       pump();
     },
-    leave: (viewer = theGrid) => void sights.delete(viewer),
+    leave: (viewer = gridViewer) => void sights.delete(viewer),
     range: async (first, last) => {
       const [k, offset] = [sectionAt(starts, first), first - (starts[sectionAt(starts, first)] ?? 0)];
       const span = sections.slice(k, sectionAt(starts, last) + 1);

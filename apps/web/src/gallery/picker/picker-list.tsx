@@ -63,7 +63,7 @@ function Nothing({ scope, search }: { scope: Scope; search: string }) {
   );
 }
 
-const someTiles = Array.from({ length: 12 }, (_, index) => index);
+const skeletonTiles = Array.from({ length: 12 }, (_, index) => index);
 
 /** A skeleton of the grid. */
 export function GridUnknown() {
@@ -74,7 +74,7 @@ export function GridUnknown() {
       aria-label={t('shell.loading')}
       className="grid grid-cols-2 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(176px,1fr))]"
     >
-      {someTiles.map((tile) => (
+      {skeletonTiles.map((tile) => (
         <div key={tile}>
           <span className="pulse block aspect-square rounded-card bg-raised" />
           <span className="flex h-12 items-center">

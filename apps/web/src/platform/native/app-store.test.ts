@@ -16,7 +16,7 @@ const plan = {
 /** A fake RevenueCat that behaves as on a phone: configured once per start of the app, whatever the page does. */
 function play(more: Partial<Plugin> = {}, state = { isConfigured: false }) {
   const calls: string[] = [];
-  const told: ((info: CustomerInfo) => void)[] = [];
+  const listeners: ((info: CustomerInfo) => void)[] = [];
   const customerInfo = {
     subscriptionsByProductIdentifier: { light: plan },
     nonSubscriptionTransactions: [],
@@ -54,14 +54,14 @@ function play(more: Partial<Plugin> = {}, state = { isConfigured: false }) {
       return { customerInfo };
     },
     restorePurchases: async () => ({ customerInfo }),
-    addCustomerInfoUpdateListener: async (listener) => `${told.push(listener)}`,
+    addCustomerInfoUpdateListener: async (listener) => `${listeners.push(listener)}`,
     ...more,
   } as Plugin;
-  return { plugin, calls, told, customerInfo };
+  return { plugin, calls, listeners, customerInfo };
 }
 
 test('it is configured once with the user who signed in, then follows each sign-in and sign-out in order', async () => {
-  const { plugin, calls, told } = play();
+  const { plugin, calls, listeners } = play();
   const store = openAppStore('ios', plugin);
   await store.leave();
   assert.deepEqual(calls, []);
@@ -71,7 +71,7 @@ test('it is configured once with the user who signed in, then follows each sign-
   await store.leave();
   await store.enter('bob', 'appl_1');
   assert.deepEqual(calls, ['configure appl_1 ada', 'logIn bob', 'logOut', 'logIn bob']);
-  assert.equal(told.length, 1);
+  assert.equal(listeners.length, 1);
 });
 
 test('a page that was loaded anew does not set it up twice, and signs out whom it finds', async () => {
@@ -161,7 +161,7 @@ test('Apple changes plans within its group by itself; a cancelled or pending pur
 });
 
 test('purchases are reported with what was bought, and not after sign-out; plans are managed on a web page', async () => {
-  const { plugin, told, customerInfo } = play();
+  const { plugin, listeners, customerInfo } = play();
   const store = openAppStore('ios', plugin);
   const marks: string[] = [];
   const stop = store.onPurchases((mark) => marks.push(mark));
@@ -171,11 +171,11 @@ test('purchases are reported with what was bought, and not after sign-out; plans
   assert.equal(await store.managementPage(), 'https://apps.apple.com/account/subscriptions');
   await store.leave();
   marks.splice(0);
-  told[0]?.(customerInfo);
+  listeners[0]?.(customerInfo);
   assert.deepEqual(marks, []);
   await store.enter('ada', 'appl_1');
   marks.splice(0);
-  told[0]?.(customerInfo);
+  listeners[0]?.(customerInfo);
   assert.equal(marks.length > 0, true);
   stop();
 });

@@ -29,7 +29,7 @@ interface Buyer {
   readonly publicKey: string;
 }
 
-/** The App Store or Google Play, through RevenueCat. It is configured once, then told of each sign-in and sign-out. */
+/** The App Store or Google Play, through RevenueCat. It is configured once, then informed of each sign-in and sign-out. */
 export function openAppStore(name: 'ios' | 'android', revenueCat: RevenueCat): AppStore {
   // The user of the app, and the user that RevenueCat knows; undefined: it may remember one from before a reload.
   let wanted: Buyer | null = null;

@@ -5,8 +5,8 @@ import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Spinner } from '@artcade/ui/spinner';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useShared } from '../../bench.ts';
 import { TroubleNotice } from '../../trouble-notice.tsx';
+import { useWorkbench } from '../../workbench-state.ts';
 
 type State =
   | { readonly phase: 'loading' }
@@ -23,7 +23,7 @@ export function WithPlayable({
   asset: Asset;
   children: (playable: Playable) => ReactNode;
 }) {
-  const { host } = useShared();
+  const { host } = useWorkbench();
   const { t } = useTranslation();
   const [state, setState] = useState<State>({ phase: 'loading' });
   const [attempt, setAttempt] = useState(0);

@@ -36,18 +36,18 @@ import { useFolds } from './use-folds.ts';
 import { usePromptStyle } from './use-prompt-style.ts';
 import { useReading } from './use-reading.ts';
 
-export type Bench = ReturnType<typeof useBench>;
+export type WorkbenchState = ReturnType<typeof useWorkbenchState>;
 
 /** State and actions that all components of the page share: the form and the images. */
-export const BenchContext = createContext<Bench | null>(null);
+export const WorkbenchContext = createContext<WorkbenchState | null>(null);
 
-export function useShared(): Bench {
-  const bench = useContext(BenchContext);
-  if (!bench) throw new Error('Used outside the workbench.');
-  return bench;
+export function useWorkbench(): WorkbenchState {
+  const state = useContext(WorkbenchContext);
+  if (!state) throw new Error('Used outside the workbench.');
+  return state;
 }
 
-export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf, draft: FoundDraft | null) {
+export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, draft: FoundDraft | null) {
   const images = useGenerations(host);
   const [kits, setKits] = useState(shelf.kits);
   const [form, setForm] = useState<Form>(() => {
@@ -159,7 +159,7 @@ export function useBench(host: Host, tool: ToolSlug, shelf: KitShelf, draft: Fou
       setForm((now) => ({ ...now, prompt, briefEdits: prompt.trim() === '' ? noEdits : now.briefEdits }));
     },
     /** The style that the words name, if any. */
-    promptStyle: words.said,
+    promptStyle: words.named,
     /** How the prompt is understood; null if that is not known. */
     reading,
     /** The inputs with what the words decide. */
