@@ -1,13 +1,12 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import axe from 'axe-core';
 import {
   type Browser,
   type BrowserContext,
@@ -353,6 +352,8 @@ export async function codeInMail(artcade: Artcade, email: string, count = 1): Pr
   return /Code: (\d{8})/.exec(newest ?? '')?.[1] ?? '';
 }
 
+/** The small build, since each page compiles it anew: 0.14 s of processor time, and 0.23 for the large one. */
+const axeSource = readFile(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 interface Finding {
@@ -364,7 +365,7 @@ interface Finding {
 /** Asserts that axe finds no violation on the current page. */
 export async function assertAccessible(page: Page, where: string): Promise<void> {
   // Evaluated rather than added as a script, which the page's content security policy would refuse.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(await axeSource);
   const findings = await page.evaluate(async (values): Promise<Finding[]> => {
     // A colour in transition has no meaningful contrast.
     const moving = document

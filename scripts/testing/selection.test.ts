@@ -67,6 +67,7 @@ test('a file shares its process unless it touches what is not its own', () => {
     `before(async () => {});`,
     `mock.timers.enable();`,
     `process.env['A'] = 'b';`,
+    `const runs = process.env['RUNS'];`,
     `Object.assign(globalThis, {});`,
     `import { spawn } from 'node:child_process';`,
   ])
@@ -76,12 +77,28 @@ test('a file shares its process unless it touches what is not its own', () => {
 test('a file of servers or journeys follows others in their process unless it changes the process', () => {
   const warm = (batch: Partial<Batch>, source = 'after(() => server.stop());') =>
     isWarm({ files: ['a.test.ts'], kind: 'server', ...batch }, () => source);
-  assert.ok(warm({}));
-  assert.ok(warm({ kind: 'journey' }));
+  for (const kind of ['server', 'journey'] as const) assert.ok(warm({ kind }), kind);
   for (const kind of ['unit', 'engine', 'script'] as const) assert.ok(!warm({ kind }), kind);
   assert.ok(!warm({ pattern: '/x/i' }), 'Node chooses by names when a process starts');
-  assert.ok(!warm({}, `process.env['A'] = 'b';`));
-  assert.ok(!warm({}, `import { fork } from 'node:child_process';`));
+  for (const fine of [
+    `const runs = process.env['RUNS'] ?? 1;`,
+    `if (process.env['A'] === 'b') skip();`,
+    `import { spawn } from 'node:child_process'; spawn(node, { env: { ...process.env } });`,
+    `t.mock.timers.enable(); random.mock.restore();`,
+  ])
+    assert.ok(warm({}, fine), fine);
+  for (const own of [
+    `process.env['A'] = 'b';`,
+    `process.env['A'] ??= 'b';`,
+    `process.env.A = 'b';`,
+    `delete process.env[name];`,
+    `Object.assign(process.env, { TZ: 'Asia/Taipei' });`,
+    `overhear(globalThis);`,
+    `mock.method(Math, 'random');`,
+    `const child = fork(program);`,
+    `process.on('exit', end);`,
+  ])
+    assert.ok(!warm({}, own), own);
 });
 
 test('units that may are dealt out to a few processes; each file runs once', () => {

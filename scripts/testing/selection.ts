@@ -59,13 +59,19 @@ function namesIn(source: string): string[] {
 const patternOf = (words: readonly string[]): string =>
   `/${words.map((word) => word.replaceAll(/[\\^$.*+?()[\]{}|/]/g, '\\$&')).join('|')}/i`;
 
-/** True if a file does not change its process, so that another file can run in it afterwards. Hooks apply to their file only. */
+/**
+ * True if a file does not change its process, so that another file can run in it afterwards. Hooks apply to their file only. A forked
+ * child would inherit the stream from which a warm process reads its next file.
+ */
 const mayFollow = (source: string): boolean =>
-  !/(?<!\bt\.)\bmock\.|process\.(?:env|chdir|exit|on\()|globalThis|node:child_process/.test(source);
+  !/(?<![.\w])mock\.|process\.(?:chdir|exit|on\()|globalThis|\bfork\(/.test(source) &&
+  !/\(process\.env\s*[,)]|delete process\.env|process\.env(?:\.\w+|\[[^\]]*\])\s*(?:\?\?|\|\|)?=(?!=)/.test(
+    source,
+  );
 
-/** True where a file may share its process with others at the same time: it also hooks into no test but its own. */
+/** True where a file may share its process with others at the same time: it also has no hooks, no settings and no children. */
 export const mayShare = (source: string): boolean =>
-  mayFollow(source) && !/^(?:before|after)(?:Each)?\(/m.test(source);
+  mayFollow(source) && !/^(?:before|after)(?:Each)?\(|process\.env|node:child_process/m.test(source);
 
 /** True if a batch may run in a warm process, which has loaded most modules already. */
 export const isWarm = (

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after as afterAll, before, beforeEach, describe, mock, test } from 'node:test';
+import { after as afterAll, before, beforeEach, describe, test } from 'node:test';
 import type { Outcome } from '#adapters/payments/newebpay.ts';
 import { syncAppStores } from '#billing/app-store/purchases.ts';
 import { createPayment, paths, readOrder, settlePack, toOrder } from '#billing/card/orders.ts';
@@ -136,9 +136,9 @@ describe('packs by card, without a server', () => {
     );
   });
 
-  test('two orders of the same millisecond draw another number; another error is thrown', async () => {
+  test('two orders of the same millisecond draw another number; another error is thrown', async (t) => {
     const draws = [0.5, 0.5, 0.6];
-    const random = mock.method(Math, 'random', () => draws.shift() ?? 0.7);
+    const random = t.mock.method(Math, 'random', () => draws.shift() ?? 0.7);
     try {
       const first = await billing.order(uid, { packId: 'trial' });
       const second = await billing.order(uid, { packId: 'trial' });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after as afterAll, before, beforeEach, describe, mock, test } from 'node:test';
+import { after as afterAll, before, beforeEach, describe, test } from 'node:test';
 import type { AppStorePlan, AppStorePurchase } from '#adapters/app-stores/revenuecat.ts';
 import { syncAppStores } from '#billing/app-store/purchases.ts';
 import { holdCredits } from '#wallet/service.ts';
@@ -311,9 +311,9 @@ describe('purchases in app stores, without a server', () => {
     assert.equal(await billing.credits(uid), 0);
   });
 
-  test('two purchases of the same millisecond draw another number', async () => {
+  test('two purchases of the same millisecond draw another number', async (t) => {
     const draws = [0.25, 0.25, 0.35];
-    const random = mock.method(Math, 'random', () => draws.shift() ?? 0.45);
+    const random = t.mock.method(Math, 'random', () => draws.shift() ?? 0.45);
     try {
       await sync([], [storePack(name('h')), storePack(name('i'))]);
     } finally {

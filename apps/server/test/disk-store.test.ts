@@ -194,13 +194,13 @@ describe('blobs on disk', () => {
     const folder = place();
     const store = await openDiskStore(folder);
     const { hash, bytes } = randomBlob(1000);
-    const mock = await onSync(t, folder, () => {
+    const failing = await onSync(t, folder, () => {
       throw Object.assign(new Error('EIO: i/o error, fsync'), { code: 'EIO', syscall: 'fsync' });
     });
     await assert.rejects(store.put(hash, bytes), failsAs('EIO'));
     assert.deepEqual(await listed(store), []);
     assert.deepEqual(readdirSync(join(folder, 'incoming')), []);
-    mock.restore();
+    failing.restore();
     await store.put(hash, bytes);
     assert.deepEqual(await wholeOf(store, hash), bytes);
   });
