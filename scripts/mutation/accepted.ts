@@ -268,6 +268,41 @@ export const accepted: readonly Accepted[] = [
     after: `return ${now};`,
     why: 'The clock is always answered with a row. The compiler wants to hear it.',
   })),
+  ...['stored.appStore?.expiresAt.getTime()', 'stored.appStore.expiresAt.getTime() ?? begun'].map((end) => ({
+    file: 'apps/server/src/billing/app-store/purchases.ts',
+    before: 'const end = stored.appStore?.expiresAt.getTime() ?? begun;',
+    after: `const end = ${end};`,
+    why: 'Only plans of app stores are granted here. The compiler wants to hear it.',
+  })),
+  {
+    file: 'apps/server/src/billing/app-store/purchases.ts',
+    before: 'const tradeNo = (await findOrder(db, current.orderNo))?.trade_no;',
+    after: 'const tradeNo = (await findOrder(db, current.orderNo)).trade_no;',
+    why: 'A foreign key sees to it that every plan has its order. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/billing/app-store/purchases.ts',
+    before: 'if (plan && !plan.isRefunded && plan.expiresAt > now()) return;',
+    after: 'if (plan && plan.expiresAt > now()) return;',
+    why: 'Both callers have applied the refunds before, and each has ended its plan.',
+  },
+  ...[
+    "if (false) throw new Failure('no_subscription');",
+    "if (!stored) throw new Failure('no_subscription');",
+    "if (next.state === 'none') throw new Failure('no_subscription');",
+    "if (!stored || next.state === 'none') ;",
+  ].map((after) => ({
+    file: 'apps/server/src/billing/subscriptions.ts',
+    before: "if (!stored || next.state === 'none') throw new Failure('no_subscription');",
+    after,
+    why: 'Without a plan every decision has thrown before, or asks for a payment. The compiler wants to hear it.',
+  })),
+  {
+    file: 'apps/server/src/billing/subscriptions.ts',
+    before: "const isBack = stored.subscription.state === 'ending' && next.state === 'active';",
+    after: "const isBack = stored.subscription.state === 'ending';",
+    why: 'What is ending stays so, which returned before, or is active again: nothing else is decided.',
+  },
   {
     file: 'apps/server/src/billing/card/recurring-charges.ts',
     before: 'if (!order || !mandate || mandate.charges_seen !== number - 1) return;',

@@ -81,8 +81,8 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
   const alone = new Map<string, boolean>();
   /** Files with a test that needs an earlier one: they run whole. */
   const dependent = new Set<string>();
-  /** For each source, the test that killed its last mutant. */
-  const killers = new Map<string, { readonly test: string; readonly place: number }>();
+  /** For each source, the tests that have killed its mutants: by file, the numbers of the tests, the last one first. */
+  const killers = new Map<string, Map<string, number[]>>();
   const stop = () => Promise.all(stages.splice(0).map((stage) => stage.stop()));
   const onAbort = () => void stop();
   signal.addEventListener('abort', onAbort);
@@ -169,15 +169,21 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
       const verdict = { outcome: 'killed' as const, by: `${test}: ${warm.by}` };
       const { place, process } = warm;
       unproven.push({ mutant, verdict, tests: [test], place, process, isWhole: only === null });
-      killers.set(mutant.file, { test, place });
+      noteKiller(mutant.file, test, place);
       return null;
     };
-    // First the test that killed the mutant before: it is often the only one that is needed.
-    const killer = killers.get(mutant.file);
-    const hunter = order.find(([test]) => unproven && test === killer?.test && !dependent.has(test));
-    const hunted = hunter?.[1].mutants[active];
-    if (hunter && killer && !hunted?.isAtLoad && hunted?.tests?.includes(killer.place))
-      if ((await runWarm(hunter, [killer.place])) === null) return null;
+    /** What has run of each file. */
+    const ran = new Map<string, readonly number[]>();
+    // First the tests that killed other mutants of this source: mostly one of them is enough.
+    for (const [test, places] of unproven ? (killers.get(mutant.file) ?? []) : []) {
+      const hunter = order.find(([one]) => one === test && !dependent.has(one));
+      const hunted = hunter?.[1].mutants[active];
+      const only = hunted?.isAtLoad ? [] : places.filter((place) => hunted?.tests?.includes(place));
+      if (!hunter || only.length === 0) continue;
+      const warm = await runWarm(hunter, only);
+      if (warm === null) return null;
+      if (warm.outcome === 'passed' && warm.wasHit) ran.set(test, only);
+    }
     /** The tests that have run, and those that have run whole. */
     const [met, done] = [new Set<string>(), new Set<string>()];
     // Then only the tests that reach it. A survivor meets the whole files: a later test may see what an earlier one did.
@@ -186,22 +192,24 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
       const limit = limitOf(reach.milliseconds);
       const place = reach.mutants[active];
       if (unproven && place && !place.isAtLoad) {
-        const only = met.has(test) || dependent.has(test) ? null : place.tests;
+        const isWhole = met.has(test) || dependent.has(test) || place.tests === null;
+        const only = isWhole ? null : place.tests.filter((one) => !ran.get(test)?.includes(one));
+        met.add(test);
+        if (only?.length === 0) continue;
         const warm = await runWarm([test, reach], only);
         if (warm === null) return null;
-        met.add(test);
         if (only === null) done.add(test);
         // One that was not reached is in something that is done once in a process.
         if (warm.outcome === 'passed' && warm.wasHit) continue;
       }
       done.add(test);
       if (signal.aborted) break;
-      const ran = await stage.run({ test, sources, active, limit });
+      const cold = await stage.run({ test, sources, active, limit });
       if (signal.aborted) break;
-      if (ran.outcome === 'passed') continue;
+      if (cold.outcome === 'passed') continue;
       const verdict = {
-        outcome: ran.outcome === 'timed out' ? ('timed out' as const) : ('killed' as const),
-        by: `${test}: ${ran.by}`,
+        outcome: cold.outcome === 'timed out' ? ('timed out' as const) : ('killed' as const),
+        by: `${test}: ${cold.by}`,
       };
       memory.keep(mutant, [test], verdict);
       return verdict;
@@ -214,6 +222,13 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
         verdict,
       );
     return verdict;
+  }
+
+  /** The last killer comes first, in its file and among the files. */
+  function noteKiller(file: string, test: string, place: number): void {
+    const known = killers.get(file) ?? new Map<string, number[]>();
+    const places = [place, ...(known.get(test) ?? []).filter((one) => one !== place)];
+    killers.set(file, new Map([[test, places], ...[...known].filter(([one]) => one !== test)]));
   }
 
   /** Whether a test passes without those before it, and without a mutant. Known after the first time. */
