@@ -117,6 +117,8 @@ describe('plans of app stores that are replaced, followed and moved', () => {
         await sql.raw(`set local enable_${way} = off`).execute(tx);
       const paid = await Promise.all([0, 1, 2, 3].map((month) => payingOrder(tx, orderNo, month)));
       assert.deepEqual(paid, [orderNo, `${orderNo}_2`, `${orderNo}_3`, `${orderNo}_3`]);
+      await tx.updateTable('orders').set({ status: 'refunding' }).where('mandate_no', '=', orderNo).execute();
+      assert.equal(await payingOrder(tx, orderNo, 1), orderNo, 'without a payment, the order of the plan');
     });
     assert.deepEqual(
       (await billing.entriesOf(uid)).map(({ reference }) => reference),

@@ -99,6 +99,12 @@ describe('the sweep of plans by card, and what happens meanwhile', () => {
     );
   });
 
+  test('without a gateway there is nobody to ask: it looks again later, without a warning', async () => {
+    await sweep(after(1, april), { ...billing.context, gateway: null });
+    assert.deepEqual([billing.heard.warned, await retryAt()], [[], null]);
+    assert.ok(await billing.planOf(uid));
+  });
+
   test('a retry is planned only after the gateway has answered', async () => {
     billing.world.mandate = () => {
       throw new GatewayError('down');
