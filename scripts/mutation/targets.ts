@@ -51,7 +51,7 @@ export const targets: readonly Target[] = [
     tests: [
       server('billing/**/*.test'),
       tested('{payments,subscriptions,renewals}*'),
-      tested('billing-{charges,locks,moves,packs,plans,refunds,store-events,stores,sweep}'),
+      tested('billing-{charges,locks,mandates,moves,packs,plans,reconciler,refunds,store-events,stores,sweep}'),
       tested('{forged-payments,store-purchases,store-events,account-mails,wallet-polls,debts}'),
     ],
     guarded: [
