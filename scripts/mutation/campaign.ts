@@ -178,41 +178,53 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
     for (const [test, places] of unproven ? (killers.get(mutant.file) ?? []) : []) {
       const hunter = order.find(([one]) => one === test && !dependent.has(one));
       const hunted = hunter?.[1].mutants[active];
-      const only = hunted?.isAtLoad ? [] : places.filter((place) => hunted?.tests?.includes(place));
+      const only = places.filter((place) => hunted?.tests?.includes(place));
       if (!hunter || only.length === 0) continue;
       const warm = await runWarm(hunter, only);
       if (warm === null) return null;
       if (warm.outcome === 'passed' && warm.wasHit) ran.set(test, only);
     }
-    /** The tests that have run, and those that have run whole. */
-    const [met, done] = [new Set<string>(), new Set<string>()];
-    // Then only the tests that reach it. A survivor meets the whole files: a later test may see what an earlier one did.
-    for (const [test, reach] of campaign.isQuick ? order : [...order, ...order]) {
-      if (done.has(test)) continue;
-      const limit = limitOf(reach.milliseconds);
-      const place = reach.mutants[active];
-      if (unproven && place && !place.isAtLoad) {
-        const isWhole = met.has(test) || dependent.has(test) || place.tests === null;
-        const only = isWhole ? null : place.tests.filter((one) => !ran.get(test)?.includes(one));
-        met.add(test);
-        if (only?.length === 0) continue;
-        const warm = await runWarm([test, reach], only);
-        if (warm === null) return null;
-        if (only === null) done.add(test);
-        // One that was not reached is in something that is done once in a process.
-        if (warm.outcome === 'passed' && warm.wasHit) continue;
-      }
-      done.add(test);
-      if (signal.aborted) break;
-      const cold = await stage.run({ test, sources, active, limit });
-      if (signal.aborted) break;
-      if (cold.outcome === 'passed') continue;
+    const runAlone = async ([test, { milliseconds }]: [string, Reach]): Promise<Verdict | null> => {
+      const cold = await stage.run({ test, sources, active, limit: limitOf(milliseconds) });
+      if (signal.aborted || cold.outcome === 'passed') return null;
       const verdict = {
         outcome: cold.outcome === 'timed out' ? ('timed out' as const) : ('killed' as const),
         by: `${test}: ${cold.by}`,
       };
       memory.keep(mutant, [test], verdict);
       return verdict;
+    };
+    /** The tests that have run, and those that have run whole. */
+    const [met, done] = [new Set<string>(), new Set<string>()];
+    /** What needs a process of its own as well, which takes longest. */
+    const late: [string, Reach][] = [];
+    // Then only the tests that reach it. A survivor meets the whole files: a later test may see what an earlier one did.
+    for (const entry of campaign.isQuick ? order : [...order, ...order]) {
+      const [test, reach] = entry;
+      if (signal.aborted) break;
+      if (done.has(test)) continue;
+      const place = reach.mutants[active];
+      if (unproven && place?.tests?.length !== 0) {
+        const isFirst = !met.has(test);
+        const isWhole = !isFirst || dependent.has(test);
+        const only = isWhole ? null : (place?.tests?.filter((one) => !ran.get(test)?.includes(one)) ?? null);
+        met.add(test);
+        if (only === null) done.add(test);
+        if (isFirst && place?.isAtLoad) late.push(entry);
+        if (only?.length === 0) continue;
+        const warm = await runWarm(entry, only);
+        if (warm === null) return null;
+        // One that was not reached is in something that is done once in a process.
+        if (warm.outcome === 'passed' && (warm.wasHit || place?.isAtLoad)) continue;
+      }
+      done.add(test);
+      if (signal.aborted) break;
+      const verdict = await runAlone(entry);
+      if (verdict) return verdict;
+    }
+    for (const entry of late) {
+      const verdict = signal.aborted ? null : await runAlone(entry);
+      if (verdict) return verdict;
     }
     const verdict = { outcome: order.length > 0 ? ('survived' as const) : ('not reached' as const), by: '' };
     if (!signal.aborted)
@@ -308,7 +320,7 @@ async function findReach(stage: Stage, test: string, sources: string): Promise<R
       const [file, id, at] = JSON.parse(line) as [string, number, number];
       const soonest = Math.min(mutants[`${file}:${id}`]?.at ?? at, at);
       // It cannot run beside others, so each of its mutants needs a process of its own.
-      mutants[`${file}:${id}`] = { at: soonest, tests: null, isAtLoad: true };
+      mutants[`${file}:${id}`] = { at: soonest, tests: [], isAtLoad: true };
     }
     return { milliseconds, mutants };
   } finally {
