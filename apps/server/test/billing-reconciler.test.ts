@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after as afterAll, before, beforeEach, describe, test } from 'node:test';
-import { GatewayError, GatewayLocked, type TradeState } from '#adapters/payments/newebpay.ts';
+import { GatewayError, GatewayLocked, type Trade } from '#adapters/payments/newebpay.ts';
 import { createCardConfirmation } from '#billing/card/confirmation.ts';
 import { checkNow, checkOrders, requireOrder } from '#billing/card/reconciler.ts';
 import { after, bareBilling, noon } from './support/bare-billing.ts';
@@ -26,7 +26,7 @@ describe('orders whose webhook was lost, and buyers who wait, without a server',
   });
 
   const at = (milliseconds: number): Date => new Date(noon.getTime() + milliseconds);
-  const says = (state: TradeState): void => {
+  const says = (state: Trade['state']): void => {
     billing.world.trade = (number) => {
       asked.push(number);
       return { state, tradeNo: `trade-${number}`, paidAt: null };
