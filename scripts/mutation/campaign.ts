@@ -119,10 +119,10 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
         conclude(mutant, verdict);
       }
       for (const { mutant } of kills.filter((kill) => !proven.includes(kill)))
-        conclude(mutant, await judge(stage, mutant, testsFor(mutant, reach)));
+        conclude(mutant, await judge(stage, mutant, testsFor(mutant, reach, campaign.isQuick)));
     };
     await share(all, chosen, signal, async (stage, mutant) => {
-      const order = testsFor(mutant, reach);
+      const order = testsFor(mutant, reach, campaign.isQuick);
       const known = campaign.isGivenUp(mutant)
         ? { outcome: 'survived' as const, by: '' }
         : memory.recall(
@@ -274,16 +274,24 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
 export const isAlive = (outcome: Verdict['outcome']): boolean =>
   outcome === 'survived' || outcome === 'not reached';
 
-/** Returns the tests that reach a mutant, those first that are quick and reach much of its file: most likely, one of them kills it. */
-function testsFor(mutant: Mutant, reach: ReadonlyMap<string, Reach>): [string, Reach][] {
+/**
+ * Returns the tests that reach a mutant, those first that are quick and reach much of its file: most likely, one of them kills it.
+ * With `isQuick`, one that is reached only while its module is loaded meets the tests that run something of the module as well.
+ */
+function testsFor(mutant: Mutant, reach: ReadonlyMap<string, Reach>, isQuick: boolean): [string, Reach][] {
   const name = nameOf(mutant);
-  const cost = ({ milliseconds, mutants }: Reach) =>
-    milliseconds / Object.keys(mutants).filter((one) => one.startsWith(`${mutant.file}:`)).length;
-  return [...reach]
-    .filter(([, { mutants }]) => name in mutants)
-    .map(([test, found]) => ({ test, found, cost: cost(found) }))
+  const ofFile = ({ mutants }: Reach) =>
+    Object.entries(mutants).filter(([one]) => one.startsWith(`${mutant.file}:`));
+  const runsIt = ({ tests }: Place) => tests === null || tests.length > 0;
+  const found = [...reach].filter(([, { mutants }]) => name in mutants);
+  const running = found.filter(
+    // Of a file that needs its own process, this is not known.
+    ([, one]) => one.passed === undefined || ofFile(one).some(([, place]) => runsIt(place)),
+  );
+  return (isQuick && running.length > 0 ? running : found)
+    .map(([test, one]) => ({ test, one, cost: one.milliseconds / ofFile(one).length }))
     .sort((one, other) => one.cost - other.cost)
-    .map(({ test, found }) => [test, found]);
+    .map(({ test, one }) => [test, one]);
 }
 
 /** Writes the sources with all their mutants, once for all runs with the same ones. */

@@ -101,7 +101,7 @@ describe('closing, reopening and erasing an account, without a server', () => {
     await holdCredits(bare.db, { uid, amount: 50, key: `h-${uid}`, item: 'x', expiresAt: later(99) });
     await found(`with ${uid}`, uid, mate);
     await found(`alone ${uid}`, uid);
-    const [{ display_name } = { display_name: '' }] = [await bare.rowOf(mate)];
+    const { display_name } = await bare.rowOf(mate);
     assert.deepEqual(await closing.preview(uid), {
       ...nothing,
       credits: 150,
