@@ -346,6 +346,12 @@ export const accepted: readonly Accepted[] = [
     why: 'The decoy is the hash of random bytes that nobody has seen. It is a second lock on the same door.',
   },
   {
+    file: 'apps/server/src/accounts/two-factor/proof.ts',
+    before: 'if (used) await twoFactorCheck.notifyOwner(tx, uid, used);',
+    after: 'if (true) await twoFactorCheck.notifyOwner(tx, uid, used);',
+    why: 'Only a used recovery code is told. The compiler wants to hear it.',
+  },
+  {
     file: 'apps/server/src/accounts/sign-in/session-store.ts',
     before: '.limit(100)',
     after: '',

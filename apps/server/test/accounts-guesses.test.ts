@@ -38,6 +38,11 @@ describe('codes and cookies that somebody else may have made', () => {
     assert.deepEqual(await secretOf(), sealed, 'what is sealed with the newest key stays as it is');
   });
 
+  test('without an app, a code of six digits is only wrong: it delays nobody', async () => {
+    await assert.rejects(bare.proof.require(caller, '000000', 'closing'), { code: 'code_wrong' });
+    assert.equal(await bare.countOf(`app-code:${caller.uid}:${caller.sessionId}`), 0);
+  });
+
   /** In one transaction, in which the clock of the database stands still. */
   const counted = async (tx: Database, used: number, age: string): Promise<number> => {
     const { uid, sessionId } = caller;
