@@ -6,6 +6,7 @@ import { countAppCode } from '#accounts/two-factor/code-tries.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { appOf } from './support/authenticator.ts';
 import { bareSignIn } from './support/bare-sign-in.ts';
+import { lockWaits } from './support/lock-waits.ts';
 
 describe('codes and cookies that somebody else may have made', () => {
   let bare: Awaited<ReturnType<typeof bareSignIn>>;
@@ -41,6 +42,21 @@ describe('codes and cookies that somebody else may have made', () => {
   test('without an app, a code of six digits is only wrong: it delays nobody', async () => {
     await assert.rejects(bare.proof.require(caller, '000000', 'closing'), { code: 'code_wrong' });
     assert.equal(await bare.countOf(`app-code:${caller.uid}:${caller.sessionId}`), 0);
+  });
+
+  test('a mailed code that is replaced while it is used is void, and the new one is not consumed', async () => {
+    const old = await bare.mailed(caller, 'closing');
+    let fresh = '';
+    let used: Promise<unknown> | undefined;
+    await bare.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('users').select('id').where('id', '=', caller.uid).forNoKeyUpdate().execute();
+      used = bare.proof.require(caller, old, 'closing').catch((error: unknown) => error);
+      assert.equal((await lockWaits(bare.ask, used)).length, 1);
+      fresh = await bare.mailed(caller, 'closing');
+    });
+    const refused = await used;
+    assert.ok(refused instanceof Failure && refused.code === 'code_wrong');
+    await bare.proof.require(caller, fresh, 'closing');
   });
 
   /** In one transaction, in which the clock of the database stands still. */
