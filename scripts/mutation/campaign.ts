@@ -81,8 +81,8 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
   const alone = new Map<string, boolean>();
   /** Files with a test that needs an earlier one: they run whole. */
   const dependent = new Set<string>();
-  /** For each source, the test that killed its last mutant. */
-  const killers = new Map<string, { readonly test: string; readonly place: number }>();
+  /** For each source, the tests that have killed its mutants: by file, the numbers of the tests, the last one first. */
+  const killers = new Map<string, Map<string, number[]>>();
   const stop = () => Promise.all(stages.splice(0).map((stage) => stage.stop()));
   const onAbort = () => void stop();
   signal.addEventListener('abort', onAbort);
@@ -119,10 +119,10 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
         conclude(mutant, verdict);
       }
       for (const { mutant } of kills.filter((kill) => !proven.includes(kill)))
-        conclude(mutant, await judge(stage, mutant, testsFor(mutant, reach)));
+        conclude(mutant, await judge(stage, mutant, testsFor(mutant, reach, campaign.isQuick)));
     };
     await share(all, chosen, signal, async (stage, mutant) => {
-      const order = testsFor(mutant, reach);
+      const order = testsFor(mutant, reach, campaign.isQuick);
       const known = campaign.isGivenUp(mutant)
         ? { outcome: 'survived' as const, by: '' }
         : memory.recall(
@@ -169,42 +169,62 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
       const verdict = { outcome: 'killed' as const, by: `${test}: ${warm.by}` };
       const { place, process } = warm;
       unproven.push({ mutant, verdict, tests: [test], place, process, isWhole: only === null });
-      killers.set(mutant.file, { test, place });
+      noteKiller(mutant.file, test, place);
       return null;
     };
-    // First the test that killed the mutant before: it is often the only one that is needed.
-    const killer = killers.get(mutant.file);
-    const hunter = order.find(([test]) => unproven && test === killer?.test && !dependent.has(test));
-    const hunted = hunter?.[1].mutants[active];
-    if (hunter && killer && !hunted?.isAtLoad && hunted?.tests?.includes(killer.place))
-      if ((await runWarm(hunter, [killer.place])) === null) return null;
-    /** The tests that have run, and those that have run whole. */
-    const [met, done] = [new Set<string>(), new Set<string>()];
-    // Then only the tests that reach it. A survivor meets the whole files: a later test may see what an earlier one did.
-    for (const [test, reach] of campaign.isQuick ? order : [...order, ...order]) {
-      if (done.has(test)) continue;
-      const limit = limitOf(reach.milliseconds);
-      const place = reach.mutants[active];
-      if (unproven && place && !place.isAtLoad) {
-        const only = met.has(test) || dependent.has(test) ? null : place.tests;
-        const warm = await runWarm([test, reach], only);
-        if (warm === null) return null;
-        met.add(test);
-        if (only === null) done.add(test);
-        // One that was not reached is in something that is done once in a process.
-        if (warm.outcome === 'passed' && warm.wasHit) continue;
-      }
-      done.add(test);
-      if (signal.aborted) break;
-      const ran = await stage.run({ test, sources, active, limit });
-      if (signal.aborted) break;
-      if (ran.outcome === 'passed') continue;
+    /** What has run of each file. */
+    const ran = new Map<string, readonly number[]>();
+    // First the tests that killed other mutants of this source: mostly one of them is enough.
+    for (const [test, places] of unproven ? (killers.get(mutant.file) ?? []) : []) {
+      const hunter = order.find(([one]) => one === test && !dependent.has(one));
+      const hunted = hunter?.[1].mutants[active];
+      const only = places.filter((place) => hunted?.tests?.includes(place));
+      if (!hunter || only.length === 0) continue;
+      const warm = await runWarm(hunter, only);
+      if (warm === null) return null;
+      if (warm.outcome === 'passed' && warm.wasHit) ran.set(test, only);
+    }
+    const runAlone = async ([test, { milliseconds }]: [string, Reach]): Promise<Verdict | null> => {
+      const cold = await stage.run({ test, sources, active, limit: limitOf(milliseconds) });
+      if (signal.aborted || cold.outcome === 'passed') return null;
       const verdict = {
-        outcome: ran.outcome === 'timed out' ? ('timed out' as const) : ('killed' as const),
-        by: `${test}: ${ran.by}`,
+        outcome: cold.outcome === 'timed out' ? ('timed out' as const) : ('killed' as const),
+        by: `${test}: ${cold.by}`,
       };
       memory.keep(mutant, [test], verdict);
       return verdict;
+    };
+    /** The tests that have run, and those that have run whole. */
+    const [met, done] = [new Set<string>(), new Set<string>()];
+    /** What needs a process of its own as well, which takes longest. */
+    const late: [string, Reach][] = [];
+    // Then only the tests that reach it. A survivor meets the whole files: a later test may see what an earlier one did.
+    for (const entry of campaign.isQuick ? order : [...order, ...order]) {
+      const [test, reach] = entry;
+      if (signal.aborted) break;
+      if (done.has(test)) continue;
+      const place = reach.mutants[active];
+      if (unproven && place?.tests?.length !== 0) {
+        const isFirst = !met.has(test);
+        const isWhole = !isFirst || dependent.has(test);
+        const only = isWhole ? null : (place?.tests?.filter((one) => !ran.get(test)?.includes(one)) ?? null);
+        met.add(test);
+        if (only === null) done.add(test);
+        if (isFirst && place?.isAtLoad) late.push(entry);
+        if (only?.length === 0) continue;
+        const warm = await runWarm(entry, only);
+        if (warm === null) return null;
+        // One that was not reached is in something that is done once in a process.
+        if (warm.outcome === 'passed' && (warm.wasHit || place?.isAtLoad)) continue;
+      }
+      done.add(test);
+      if (signal.aborted) break;
+      const verdict = await runAlone(entry);
+      if (verdict) return verdict;
+    }
+    for (const entry of late) {
+      const verdict = signal.aborted ? null : await runAlone(entry);
+      if (verdict) return verdict;
     }
     const verdict = { outcome: order.length > 0 ? ('survived' as const) : ('not reached' as const), by: '' };
     if (!signal.aborted)
@@ -214,6 +234,13 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
         verdict,
       );
     return verdict;
+  }
+
+  /** The last killer comes first, in its file and among the files. */
+  function noteKiller(file: string, test: string, place: number): void {
+    const known = killers.get(file) ?? new Map<string, number[]>();
+    const places = [place, ...(known.get(test) ?? []).filter((one) => one !== place)];
+    killers.set(file, new Map([[test, places], ...[...known].filter(([one]) => one !== test)]));
   }
 
   /** Whether a test passes without those before it, and without a mutant. Known after the first time. */
@@ -247,16 +274,24 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
 export const isAlive = (outcome: Verdict['outcome']): boolean =>
   outcome === 'survived' || outcome === 'not reached';
 
-/** Returns the tests that reach a mutant, those first that are quick and reach much of its file: most likely, one of them kills it. */
-function testsFor(mutant: Mutant, reach: ReadonlyMap<string, Reach>): [string, Reach][] {
+/**
+ * Returns the tests that reach a mutant, those first that are quick and reach much of its file: most likely, one of them kills it.
+ * With `isQuick`, one that is reached only while its module is loaded meets the tests that run something of the module as well.
+ */
+function testsFor(mutant: Mutant, reach: ReadonlyMap<string, Reach>, isQuick: boolean): [string, Reach][] {
   const name = nameOf(mutant);
-  const cost = ({ milliseconds, mutants }: Reach) =>
-    milliseconds / Object.keys(mutants).filter((one) => one.startsWith(`${mutant.file}:`)).length;
-  return [...reach]
-    .filter(([, { mutants }]) => name in mutants)
-    .map(([test, found]) => ({ test, found, cost: cost(found) }))
+  const ofFile = ({ mutants }: Reach) =>
+    Object.entries(mutants).filter(([one]) => one.startsWith(`${mutant.file}:`));
+  const runsIt = ({ tests }: Place) => tests === null || tests.length > 0;
+  const found = [...reach].filter(([, { mutants }]) => name in mutants);
+  const running = found.filter(
+    // Of a file that needs its own process, this is not known.
+    ([, one]) => one.passed === undefined || ofFile(one).some(([, place]) => runsIt(place)),
+  );
+  return (isQuick && running.length > 0 ? running : found)
+    .map(([test, one]) => ({ test, one, cost: one.milliseconds / ofFile(one).length }))
     .sort((one, other) => one.cost - other.cost)
-    .map(({ test, found }) => [test, found]);
+    .map(({ test, one }) => [test, one]);
 }
 
 /** Writes the sources with all their mutants, once for all runs with the same ones. */
@@ -293,7 +328,7 @@ async function findReach(stage: Stage, test: string, sources: string): Promise<R
       const [file, id, at] = JSON.parse(line) as [string, number, number];
       const soonest = Math.min(mutants[`${file}:${id}`]?.at ?? at, at);
       // It cannot run beside others, so each of its mutants needs a process of its own.
-      mutants[`${file}:${id}`] = { at: soonest, tests: null, isAtLoad: true };
+      mutants[`${file}:${id}`] = { at: soonest, tests: [], isAtLoad: true };
     }
     return { milliseconds, mutants };
   } finally {

@@ -51,7 +51,9 @@ export const targets: readonly Target[] = [
     tests: [
       server('billing/**/*.test'),
       tested('{payments,subscriptions,renewals}*'),
-      tested('billing-{charges,locks,packs,plans,refunds,store-events,stores}'),
+      tested(
+        'billing-{charges,confirmation,locks,mandates,moves,packs,plans,reconciler,refunds,store-events,stores,sweep}',
+      ),
       tested('{forged-payments,store-purchases,store-events,account-mails,wallet-polls,debts}'),
     ],
     guarded: [
@@ -67,7 +69,7 @@ export const targets: readonly Target[] = [
     tests: [
       server('accounts/**/*.test'),
       tested(
-        '{two-factor,accounts,accounts-{credentials,linking,locks,sessions,sign-in,tokens,two-factor},account-mails,credentials,credential-races,social,app-sign-in,tokens}',
+        '{two-factor,accounts,accounts-{closing,credentials,guesses,linking,locks,pending,sessions,sign-in,tokens,two-factor},account-mails,credentials,credential-races,social,app-sign-in,tokens}',
       ),
       tested('{profile,closing,erasure,rate-limits,key-rotation}'),
     ],

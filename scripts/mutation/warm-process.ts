@@ -1,3 +1,4 @@
+import './quick-hashes.ts';
 import { pathToFileURL } from 'node:url';
 import { failNow, placeNow, runFile } from './little-runner.ts';
 import type { Switchboard } from './switchboard.ts';
@@ -19,9 +20,9 @@ export interface Order {
 export interface Place {
   /** After how many milliseconds it does so first. */
   readonly at: number;
-  /** The numbers of the tests that do; null if it may matter to all. */
+  /** The numbers of the tests that do; null if it may matter to all, none if it is reached only in a process of its own. */
   readonly tests: readonly number[] | null;
-  /** Whether that happens while a module is evaluated: then the mutant needs a process of its own. */
+  /** Whether it is reached while a module is evaluated: a survivor then needs a process of its own as well. */
   readonly isAtLoad: boolean;
 }
 
@@ -79,7 +80,7 @@ async function run({ number, path, active, only, findsReach, mostPassed }: Order
   isRunning = false;
   switchboard.active = '';
   for (const name of findsReach ? atLoad : [])
-    reached[name] = { at: reached[name]?.at ?? 0, tests: null, isAtLoad: true };
+    reached[name] = { at: 0, tests: [], ...reached[name], isAtLoad: true };
   const megabytes = Math.round(process.memoryUsage.rss() / 2 ** 20);
   tell({ type: 'done', number, wasHit: switchboard.wasHit, reached, passed, megabytes });
 }

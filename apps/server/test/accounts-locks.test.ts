@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { sql } from 'kysely';
 import { closeFor, reopenFor } from '#accounts/closing/closing.ts';
 import { disableAccount, enableAccount, signOutAccount } from '#accounts/disabling.ts';
 import { insertMailToken } from '#accounts/link-store.ts';
@@ -32,15 +33,19 @@ describe('every change of credentials locks the row of its user first', () => {
     await bare.ask(`insert into passwords (user_id, hash, changed_at) values ($1, $2, now())`, uid, hash);
   });
 
-  /** Holds the row until it is released. */
-  const hold = () => {
+  const lockRow = (tx: Database) =>
+    tx.selectFrom('users').select('id').where('id', '=', uid).forUpdate().execute();
+  /** Unlike a row, a table is locked strictly in turn: nobody who asks later overtakes. */
+  const lockTable = (tx: Database) => sql`lock table users in exclusive mode`.execute(tx);
+  /** Holds the row, or the table, until it is released. */
+  const hold = (take: (tx: Database) => Promise<unknown> = lockRow) => {
     let release = (): void => {};
     let isHeld = (): void => {};
     const held = new Promise<void>((resolve) => {
       isHeld = resolve;
     });
     const ended = bare.db.transaction().execute(async (tx) => {
-      await tx.selectFrom('users').select('id').where('id', '=', uid).forUpdate().execute();
+      await take(tx);
       isHeld();
       await new Promise<void>((resolve) => {
         release = resolve;
@@ -76,7 +81,7 @@ describe('every change of credentials locks the row of its user first', () => {
     await first.held;
     const begun = settled(work);
     await waiting(begun);
-    const second = hold();
+    const second = hold(lockTable);
     await waiting(begun, 2);
     await first.release();
     await second.held;

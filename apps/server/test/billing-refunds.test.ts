@@ -113,17 +113,21 @@ describe('refunds, renewals and moves that are easily missed, without a server',
   });
 
   test('an answer is dated before it is asked for, by the clock of the database', async () => {
-    const isLater = async () =>
-      (
-        await billing.ask(
-          'select stores_asked_at > $2 as later from wallets where user_id = $1',
-          uid,
-          asked?.['now'],
-        )
-      )[0]?.['later'];
-    const [asked] = await billing.ask('select clock_timestamp() as now');
-    await sync([]);
-    assert.equal(await isLater(), true);
+    const clock = async () => (await billing.ask<{ now: Date }>('select clock_timestamp() as now'))[0]?.now;
+    const from = await clock();
+    let until: Date | undefined;
+    const read = async () => {
+      until = await clock();
+      return { purchases: [], plans: [] };
+    };
+    await syncAppStores(billing.context, { ...billing.appStores, read }, uid);
+    const [dated] = await billing.ask(
+      'select stores_asked_at between $2 and $3 as dated from wallets where user_id = $1',
+      uid,
+      from,
+      until,
+    );
+    assert.deepEqual(dated, { dated: true });
   });
 
   test('a plan moves only when its previous owner does nothing else', async () => {

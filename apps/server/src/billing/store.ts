@@ -109,6 +109,15 @@ export async function claimDue(db: Database, now: Date, lease: number): Promise<
   return claimed?.order_no;
 }
 
+/** Sets when a running subscription is looked at next. */
+export const postponePlan = (db: Database, orderNo: string, until: Date) =>
+  db
+    .updateTable('subscriptions')
+    .set({ due_at: until })
+    .where('order_no', '=', orderNo)
+    .where('state', '<>', 'ended')
+    .execute();
+
 export async function hadSubscription(db: Database, uid: string): Promise<boolean> {
   const row = await db
     .selectFrom('subscriptions')

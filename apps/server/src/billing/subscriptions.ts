@@ -26,6 +26,7 @@ import {
   claimDue,
   findRunning,
   findSubscription,
+  postponePlan,
   requireOurs,
   type StoredSubscription,
   saveSubscription,
@@ -117,7 +118,15 @@ export const runDuePlans = (context: Context, until: number): Promise<void> =>
     context,
     until,
     () => claimDue(context.db, context.now(), lease),
-    (orderNo) => runPlan(context, orderNo),
+    async (orderNo) => {
+      try {
+        await runPlan(context, orderNo);
+      } catch (error) {
+        // What was saved before the failure has replaced the lease: the plan would be claimed again at once, before all others.
+        await postponePlan(context.db, orderNo, new Date(context.now().getTime() + lease));
+        throw error;
+      }
+    },
   );
 
 async function runPlan(context: Context, orderNo: string): Promise<void> {
@@ -127,7 +136,6 @@ async function runPlan(context: Context, orderNo: string): Promise<void> {
   if (isPaid) return;
   // Only the gateway knows whether the renewal was paid while we were down.
   const isAsked = await askGateway(context, orderNo);
-  await grantAndNotify(context, orderNo);
   await inTransaction(context, async (within) => {
     const stored = await lockStored(within, orderNo);
     if (!stored || renewalDate(stored.subscription) > within.now()) return;

@@ -21,6 +21,8 @@ export async function bareBilling() {
     moved: [] as string[],
     synced: [] as string[],
     refunds: [] as string[],
+    /** What the gateway was told about mandates. */
+    altered: [] as string[],
   };
   const world = {
     now: noon,
@@ -36,6 +38,10 @@ export async function bareBilling() {
     askTrade: async (orderNo: string, amount: number) => world.trade(orderNo, amount),
     askMandate: async (orderNo: string) => world.mandate(orderNo),
     refund: async (orderNo: string, amount: number) => void heard.refunds.push(`${orderNo} ${amount}`),
+    alterStatus: async ({ periodNo }: { periodNo: string }, what: string) =>
+      void heard.altered.push(`${periodNo} ${what}`),
+    alterSchedule: async ({ periodNo }: { periodNo: string }, { amount, cycle, point }: Schedule) =>
+      void heard.altered.push(`${periodNo} ${amount} ${cycle} ${point}`),
   } as unknown as Newebpay;
   const appStores: AppStores = {
     read: async () => world.customer,

@@ -12,10 +12,11 @@ export async function lockWaits(ask: Ask, work: Promise<unknown>, count = 1): Pr
     isDone = true;
   };
   work.then(done, done);
+  const waiting = () =>
+    ask(`select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
   for (const deadline = Date.now() + 20_000; ; await sleep(5)) {
-    const rows = await ask(
-      `select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
+    // PostgreSQL reads the statement before the wait: the first answer may name the statement before the one that waits.
+    const rows = (await waiting()).length >= count ? await waiting() : [];
     if (rows.length >= count) return rows.map(({ query }) => String(query));
     if (isDone) return [];
     if (Date.now() > deadline) throw new Error('neither done nor waiting');

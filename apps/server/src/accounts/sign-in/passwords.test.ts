@@ -11,3 +11,8 @@ test('a hash of less than today is outdated; one of today or more is not', async
   assert.equal(await verifyPassword('coin-slot-7', hash, ourTurn), true);
   assert.equal(await verifyPassword('coin-slot-8', hash, ourTurn), false);
 });
+
+test('what is no hash of ours is an error, and is not replaced', async () => {
+  assert.equal(isOutdated('$2b$10$abc'), false);
+  await assert.rejects(verifyPassword('coin-slot-7', '$2b$10$abc', ourTurn), /unknown password hash/);
+});
