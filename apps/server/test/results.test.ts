@@ -2,6 +2,9 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Generation, GenerationMarks } from '@artcade/contract/generations';
 import { formOf } from '@artcade/domain/tool-forms';
+import type { Kysely } from 'kysely';
+import { connect } from '#adapters/db/database.ts';
+import { up } from '#adapters/db/migrations/0021-one-mark.ts';
 import { openBuiltin } from '#adapters/engines/builtin.ts';
 import { EngineError } from '#adapters/engines/engine.ts';
 import { type Artist, list, newArtist } from './support/artist.ts';
@@ -130,6 +133,38 @@ describe('results', () => {
       await mark(artist, one?.id ?? '', { isKept: false });
       assert.deepEqual(await found(artist, { kept: '1' }), []);
       assert.equal((await found(artist, {})).length, 2);
+    });
+
+    test('to keep an image is to make it a favourite of the drive, from either side', async () => {
+      const artist = await newcomer();
+      const [one] = await settled(artist, await generate(artist));
+      const [id, asset] = [one?.id ?? '', one?.asset?.id ?? ''];
+      const star = (favourite: boolean) =>
+        artist.visitor.call('starAsset', { token: artist.token, params: { id: asset }, body: { favourite } });
+      await mark(artist, id, { isKept: true });
+      assert.equal((await list(artist))[0]?.favourite, true);
+      await star(false);
+      assert.deepEqual(await found(artist, { kept: '1' }), []);
+      await star(true);
+      assert.deepEqual(
+        (await found(artist, { kept: '1' })).map(({ isKept }) => isKept),
+        [true],
+      );
+    });
+
+    test('marks of the version before become favourites', async () => {
+      const artist = await newcomer();
+      const [one] = await settled(artist, await generate(artist));
+      await settled(artist, await generate(artist));
+      await ask('update generations set is_kept = true where id = $1', [one?.id]);
+      // Migrated again, which changes nothing else.
+      await ask('create index if not exists generations_kept on generations (id) where is_kept');
+      const db = connect({ url: server.databaseUrl, pool: 1, onError: () => {} });
+      await up(db as unknown as Kysely<unknown>).finally(() => db.destroy());
+      assert.deepEqual(
+        (await found(artist, { kept: '1' })).map(({ id }) => id),
+        [one?.id],
+      );
     });
 
     test('a thrown away image goes to the trash, leaves the list, and comes back', async () => {

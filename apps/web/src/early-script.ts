@@ -104,7 +104,7 @@ function enterByPath(): void {
 function preloadPicture(
   imageSrcset: string | undefined,
   imageSizes: string | undefined,
-  fetchPriority = 'auto',
+  fetchPriority: 'auto' | 'high' = 'auto',
 ): void {
   if (imageSrcset && imageSizes)
     addLink({ rel: 'preload', as: 'image', imageSrcset, imageSizes, fetchPriority });

@@ -68,15 +68,18 @@ export function createGenerations(context: Context) {
       };
     },
 
-    /** Keeps a generation or throws it away. Its image goes to the trash and comes back from there with it. */
+    /** Keeps a generation, which makes its image a favourite, or throws it away, which moves its image to the trash. */
     mark: async (uid: string, id: string, marks: GenerationMarks): Promise<Generation> => {
       const { state, asset_id, is_hidden } = await findGeneration(db, uid, id);
       if (marks.isHidden && !isOver(state))
         throw new Failure('invalid_input', { field: 'isHidden', problem: 'is still being made' });
+      if (marks.isKept && asset_id === null)
+        throw new Failure('invalid_input', { field: 'isKept', problem: 'has no image' });
       const image = asset_id === null || marks.isHidden === undefined ? [] : [asset_id];
       // The image first, because that may fail: then the generation keeps its mark, too.
       if (image.length > 0 && marks.isHidden !== is_hidden)
         await (marks.isHidden ? drive.delete(uid, image) : drive.restore(uid, image));
+      if (asset_id !== null && marks.isKept !== undefined) await drive.star(uid, asset_id, marks.isKept);
       return one(await markGeneration(db, uid, id, marks));
     },
 

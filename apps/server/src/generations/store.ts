@@ -27,7 +27,7 @@ function toGeneration(row: GenerationRow, asset: Asset | undefined): Generation 
       row.preview && !isOver(row.state) ? `data:image/webp;base64,${row.preview.toString('base64')}` : null,
     cost: row.cost,
     recipe: recipeOf(row),
-    isKept: row.is_kept,
+    isKept: asset?.favourite ?? false,
     isHidden: row.is_hidden,
     asset: asset ?? null,
     failure: row.failure === null ? null : (JSON.parse(row.failure) as Generation['failure']),

@@ -21,6 +21,7 @@ import * as lockout from './migrations/0015-lockout.ts';
 import * as drafts from './migrations/0016-drafts.ts';
 import * as results from './migrations/0017-results.ts';
 import * as driveSearch from './migrations/0018-drive-search.ts';
+import * as oneMark from './migrations/0021-one-mark.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -114,6 +115,7 @@ const migrations = {
   '0016-drafts': drafts,
   '0017-results': results,
   '0018-drive-search': driveSearch,
+  '0021-one-mark': oneMark,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */
