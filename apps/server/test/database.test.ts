@@ -58,6 +58,7 @@ describe('the database', () => {
           '0016-drafts',
           '0017-results',
           '0018-drive-search',
+          '0021-one-mark',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");
