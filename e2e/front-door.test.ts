@@ -331,7 +331,7 @@ test('a visitor reads and sees the front door before the app is there, and nothi
       const release = await withoutApp(page);
       await page.goto(`/tools?lang=${language}`, { waitUntil: 'commit' });
       const early = page.locator('[data-door]');
-      await inSight(early.getByRole('heading', { level: 2 }));
+      await inSight(early.locator('h2'));
       const places = () =>
         page.evaluate(async () => {
           await document.fonts.ready;

@@ -21,6 +21,7 @@ const serverTexts: readonly string[] = [
   'front.notFoundTitle',
   'front.notFoundText',
   'shell.balance',
+  'shell.loading',
   'shell.logIn',
   'tools.cost',
   'tools.promptRegister',
