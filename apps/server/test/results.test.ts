@@ -160,7 +160,11 @@ describe('results', () => {
       // Migrated again, which changes nothing else.
       await ask('create index if not exists generations_kept on generations (id) where is_kept');
       const db = connect({ url: server.databaseUrl, pool: 1, onError: () => {} });
-      await up(db as unknown as Kysely<unknown>).finally(() => db.destroy());
+      try {
+        await up(db as unknown as Kysely<unknown>);
+      } finally {
+        await db.destroy();
+      }
       assert.deepEqual(
         (await found(artist, { kept: '1' })).map(({ id }) => id),
         [one?.id],
