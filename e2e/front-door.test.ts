@@ -5,6 +5,7 @@ import {
   announce,
   assertAccessible,
   at,
+  enterAsDemo,
   eventually,
   fillRegistration,
   gone,
@@ -223,8 +224,7 @@ test('without scripts there is something to read, and an unknown address is a pa
       items.some((item) => item.includes(part)),
       `${part} is in ${items.join('; ')}`,
     );
-  // The browser reports preloaded scripts that it does not run.
-  announce(page, /^404 GET .*\/nowhere$/, /^csp GET .*\.js$/);
+  announce(page, /^404 GET .*\/nowhere$/);
   await page.goto('/nowhere');
   await inSight(page.getByRole('heading', { name: 'There is no page here' }));
   await page.getByRole('link', { name: 'Tools' }).click();
@@ -309,4 +309,77 @@ test('a session that was ended in another tab says so, and leads back', async (t
   await inSight(other.getByText('You logged out in another tab. Log in to go on where you were.'));
   await other.getByRole('button', { name: 'Use the demo account' }).click();
   await at(other, '/wallet');
+});
+
+/** Keeps the app's code back until `release` is called. */
+async function withoutApp(page: Page): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  return held.resolve;
+}
+
+test('a visitor reads and sees the front door before the app is there, and nothing moves when it comes', async (t) => {
+  for (const language of ['en', 'zh', 'vi', 'th', 'id'])
+    for (const viewport of [
+      { width: 390, height: 844 },
+      { width: 1440, height: 900 },
+    ]) {
+      const page = await newPage(t, { viewport });
+      const release = await withoutApp(page);
+      await page.goto(`/tools?lang=${language}`, { waitUntil: 'commit' });
+      const early = page.locator('[data-door]');
+      await inSight(early.locator('h2'));
+      const places = () =>
+        page.evaluate(async () => {
+          await document.fonts.ready;
+          const picture = document.querySelector<HTMLImageElement>('figure img');
+          const parts = ['h1', 'h2', 'h2 + p', 'textarea', 'figure > div', 'figcaption'];
+          return [
+            picture?.currentSrc,
+            picture?.complete,
+            ...parts.map((part) => {
+              const { x, y, width, height } = document.querySelector(part)?.getBoundingClientRect() ?? {};
+              // The room of the title depends on the buttons beside it.
+              return [
+                part,
+                ...[x, y, ...(part === 'h1' ? [] : [width, height])].map((each) => Math.round(each ?? -1)),
+              ].join(' ');
+            }),
+          ];
+        });
+      await eventually(async () => (await places())[1], true, 'its picture is there');
+      const before = await places();
+      release();
+      await gone(early);
+      await inSight(page.locator('form textarea'));
+      await eventually(places, before, `${language}, ${viewport.width} wide`);
+      await page.close();
+    }
+});
+
+/** The app's script is added when it is decided what stands there until it runs. */
+async function startsWithoutDoor(page: Page): Promise<void> {
+  await page.locator('script[type=module][src]').waitFor({ state: 'attached' });
+  assert.equal(await page.locator('[data-door]').count(), 0);
+}
+
+test('a member never sees the front door, nor does a language other than that of the page', async (t) => {
+  const page = await newPage(t);
+  await enterAsDemo(page);
+  const release = await withoutApp(page);
+  await page.goto('/tools', { waitUntil: 'commit' });
+  await startsWithoutDoor(page);
+  release();
+  await inSight(page.getByRole('complementary').getByText('Demo Artist'));
+
+  const other = await newPage(t);
+  await other.goto('/login');
+  await other.getByRole('combobox').selectOption('vi');
+  await eventually(() => other.locator('html').getAttribute('lang'), 'vi-VN', 'the language has changed');
+  await withoutApp(other);
+  await other.goto('/tools', { waitUntil: 'commit' });
+  await startsWithoutDoor(other);
 });

@@ -52,8 +52,8 @@ test('keys move, keep and throw away; undo brings an image back', async (t) => {
   await gone(frame.locator(`[data-tile="${first}"]:focus`));
   await page.keyboard.press('Home');
 
-  await page.keyboard.press('k');
-  await inSight(frame.getByText('Kept', { exact: true }).first());
+  await page.keyboard.press('f');
+  await inSight(frame.getByText('Favorite', { exact: true }).first());
   assert.deepEqual(await asked('mark'), [{ id: first, isKept: true }]);
 
   await page.keyboard.press('x');
@@ -132,10 +132,10 @@ test('earlier images are searched and filtered; the grid follows the words', asy
   await inSight(frame.getByText('1 image found'));
   assert.equal(await tiles(frame).count(), 1);
   assert.equal((await asked('history')).at(-1)?.['search'], 'END 17');
-  await tiles(frame).first().press('k');
+  await tiles(frame).first().press('f');
   await frame.getByRole('button', { name: 'Clear the search' }).click();
   await inSight(tiles(frame).nth(5));
-  await frame.getByRole('button', { name: 'Kept', exact: true }).click();
+  await frame.getByRole('button', { name: 'Favorites', exact: true }).click();
   await inSight(frame.getByText('1 image found'));
   await field.fill('zzz');
   await inSight(frame.getByText('Nothing found. Try fewer or other words.'));

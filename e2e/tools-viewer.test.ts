@@ -76,6 +76,26 @@ test('a reload during generation finds the image again, also with the last credi
   await eventually(() => tiles(page).count(), 5, 'all of them');
 });
 
+test('a tool is covered until it knows the theme, so that a light page does not flash dark', async (t) => {
+  const page = await newPage(t);
+  await enter(page);
+  // It loads, and does not run.
+  const code = /\/frames\/logo-generator\/.*\.js$|\/frames\/assets\/.*\.js$/;
+  await page.route(code, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  const loaded = page.waitForResponse(code);
+  await page.getByRole('link', { name: /Logo Generator/ }).click();
+  await loaded;
+  const frame = page.frames().find((each) => each !== page.mainFrame());
+  await frame?.waitForLoadState('load');
+  // The page has handled that event, too.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+  await inSight(page.getByText('Opening Logo Generator'));
+  await page.unroute(code);
+  await page.reload();
+  await inSight(generate(await frameOf(page, 'Logo Generator')));
+  await gone(page.getByText('Opening Logo Generator'));
+});
+
 test('a frame that does not load shows an error, and can be reopened', async (t) => {
   const page = await newPage(t);
   await enter(page);

@@ -23,9 +23,10 @@ test('only a spinner shows until the session is known', async (t) => {
 });
 
 test('data, texts and pictures are preloaded before the app starts, and nothing is fetched twice', async (t) => {
-  for (const [path, heading] of [
-    ['/login', 'Log in'],
-    ['/tools', 'Tools'],
+  for (const [path, heading, pictures] of [
+    ['/login', 'Log in', 7],
+    // One of them twice: small on its card, and large at the front door.
+    ['/tools', 'Tools', 8],
   ] as const) {
     const page = await newPage(t);
     const app = Promise.withResolvers<void>();
@@ -41,7 +42,7 @@ test('data, texts and pictures are preloaded before the app starts, and nothing 
       [/^\/api\/auth\/refresh$/, 1],
       [/^\/api\/getSettings$/, 1],
       [/^\/assets\/en-.*\.js$/, 1],
-      [/^\/assets\/.*\.(avif|webp)$/, 7],
+      [/^\/assets\/.*\.(avif|webp)$/, pictures],
     ] as const)
       await eventually(() => count(pattern), times, `${path} asks for ${pattern}`);
     app.resolve();

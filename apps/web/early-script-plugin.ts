@@ -7,11 +7,12 @@ import { sourcesOf } from './src/art/sizes.ts';
 type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 
 const place = '<!-- early script -->';
+const appPlace = '<!-- app -->';
 const stylesPlace = '<!-- styles -->';
 
 /**
  * Inlines src/early-script.ts into the page, with the addresses that only a finished build knows. It stands before the styles,
- * because a script waits for the styles before it. Content security policies allow it by its hash, which the server computes
+ * because a script waits for the styles before it. It also starts the app, whose tags wait in a template. Content security policies allow it by its hash, which the server computes
  * from the page.
  */
 export function earlyScript(): Plugin {
@@ -21,9 +22,21 @@ export function earlyScript(): Plugin {
     transformIndexHtml: {
       order: 'post',
       async handler(page, { bundle = {} }) {
-        if (!page.includes(place)) throw new Error(`The page has no ${place}.`);
-        const script = await scriptWith({ builtTexts: textsIn(bundle), builtPictures: picturesIn(bundle) });
-        return stylesBelow(page.replace(place, () => `<script>${script}</script>`));
+        for (const each of [place, appPlace, stylesPlace])
+          if (!page.includes(each)) throw new Error(`The page has no ${each}.`);
+        const { without, tags } = takeOut(
+          page,
+          /<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>/g,
+        );
+        const builtApp = tags.flatMap((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []);
+        const script = await scriptWith({
+          builtApp,
+          builtTexts: textsIn(bundle),
+          builtPictures: picturesIn(bundle),
+        });
+        return stylesBelow(without)
+          .replace(place, () => `<script>${script}</script>`)
+          .replace(appPlace, () => `<template id="app">${tags.join('')}</template>`);
       },
     },
   };
@@ -34,10 +47,17 @@ export function earlyScript(): Plugin {
  * The app still waits for them.
  */
 function stylesBelow(page: string): string {
-  const found = page.match(/<link rel="stylesheet"[^>]*>/g) ?? [];
-  if (!page.includes(stylesPlace) || found.length === 0) throw new Error(`The page lacks its styles.`);
-  const without = found.reduce((text, link) => text.replace(link, ''), page);
-  return without.replace(stylesPlace, found.join(''));
+  const { without, tags } = takeOut(page, /<link rel="stylesheet"[^>]*>/g);
+  return without.replace(stylesPlace, tags.join(''));
+}
+
+function takeOut(
+  page: string,
+  pattern: RegExp,
+): { readonly without: string; readonly tags: readonly string[] } {
+  const tags = page.match(pattern) ?? [];
+  if (tags.length === 0) throw new Error(`The page lacks ${pattern}.`);
+  return { without: page.replaceAll(pattern, ''), tags };
 }
 
 /** The first texts in each language. */

@@ -60,6 +60,7 @@ describe('the database', () => {
           '0018-drive-search',
           '0019-api-keys',
           '0020-cancelled-generations',
+          '0021-one-mark',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Generation, GenerationMarks } from '@artcade/contract/generations';
 import { formOf } from '@artcade/domain/tool-forms';
+import type { Kysely } from 'kysely';
 import pg from 'pg';
+import { connect } from '#adapters/db/database.ts';
+import { up } from '#adapters/db/migrations/0021-one-mark.ts';
 import { openBuiltin } from '#adapters/engines/builtin.ts';
 import { EngineError } from '#adapters/engines/engine.ts';
 import { type Artist, list, newArtist } from './support/artist.ts';
@@ -117,7 +120,7 @@ describe('results', () => {
     });
   });
 
-  test('cancelled generations are removed after a month with their holds, unless they are kept', async () => {
+  test('cancelled generations are removed after a month, with their holds', async () => {
     const artist = await newcomer();
     const open = Promise.withResolvers<void>();
     behave = async () => open.promise.then(() => undefined);
@@ -133,7 +136,7 @@ describe('results', () => {
       return id;
     };
     const removed = [await cancelled(31), await cancelled(31, { isHidden: true })];
-    const stays = [await cancelled(29), await cancelled(31, { isKept: true })];
+    const stays = [await cancelled(29)];
     open.resolve();
     behave = async () => undefined;
     const [made] = await settled(artist, await generate(artist));
@@ -142,13 +145,13 @@ describe('results', () => {
       ask<{ id: string }>('select id from generations where user_id = $1', [artist.uid]);
     await eventually(async () => {
       await server.sweep();
-      assert.equal((await left()).length, 3);
+      assert.equal((await left()).length, 2);
     });
     const ids = new Set((await left()).map(({ id }) => id));
     assert.deepEqual(ids, new Set([...stays, made?.id ?? '']));
     for (const id of removed)
       assert.deepEqual(await ask(`select id from holds where key = 'generation:' || $1`, [id]), []);
-    assert.equal((await ask('select id from holds where user_id = $1', [artist.uid])).length, 3);
+    assert.equal((await ask('select id from holds where user_id = $1', [artist.uid])).length, 2);
     await assertBalanced(server.databaseUrl);
   });
 
@@ -167,6 +170,42 @@ describe('results', () => {
       await mark(artist, one?.id ?? '', { isKept: false });
       assert.deepEqual(await found(artist, { kept: '1' }), []);
       assert.equal((await found(artist, {})).length, 2);
+    });
+
+    test('to keep an image is to make it a favourite of the drive, from either side', async () => {
+      const artist = await newcomer();
+      const [one] = await settled(artist, await generate(artist));
+      const [id, asset] = [one?.id ?? '', one?.asset?.id ?? ''];
+      const star = (favourite: boolean) =>
+        artist.visitor.call('starAsset', { token: artist.token, params: { id: asset }, body: { favourite } });
+      await mark(artist, id, { isKept: true });
+      assert.equal((await list(artist))[0]?.favourite, true);
+      await star(false);
+      assert.deepEqual(await found(artist, { kept: '1' }), []);
+      await star(true);
+      assert.deepEqual(
+        (await found(artist, { kept: '1' })).map(({ isKept }) => isKept),
+        [true],
+      );
+    });
+
+    test('marks of the version before become favourites', async () => {
+      const artist = await newcomer();
+      const [one] = await settled(artist, await generate(artist));
+      await settled(artist, await generate(artist));
+      await ask('update generations set is_kept = true where id = $1', [one?.id]);
+      // Migrated again, which changes nothing else.
+      await ask('create index if not exists generations_kept on generations (id) where is_kept');
+      const db = connect({ url: server.databaseUrl, pool: 1, onError: () => {} });
+      try {
+        await up(db as unknown as Kysely<unknown>);
+      } finally {
+        await db.destroy();
+      }
+      assert.deepEqual(
+        (await found(artist, { kept: '1' })).map(({ id }) => id),
+        [one?.id],
+      );
     });
 
     test('a thrown away image goes to the trash, leaves the list, and comes back', async () => {

@@ -9,10 +9,15 @@ import { languages } from '@artcade/domain/languages';
 import { buildApp } from '#http/app.ts';
 
 const publicUrl = 'https://artcade.example';
-const template = `<!doctype html><html lang="en" data-theme="dark"><head><meta name="description" content="old" /><title>Artcade</title><script>early()</script></head><body><div id="root"></div><!-- without scripts --></body></html>`;
+const template = `<!doctype html><html lang="en" data-theme="dark"><head><meta name="description" content="old" /><title>Artcade</title><script>early()</script></head><body><div id="root"></div><!-- without scripts --><template id="door"><h2>{{brand.tagline}}</h2>\n<!-- gift --><p>{{door.gift}}</p><!-- end of gift --><i>{{door.sample}}</i></template></body></html>`;
 const textsIn = (language: string) => ({
   brand: { tagline: `${language}: "art" & <coins>`, promise: 'promise' },
-  door: { lead: `${language} lead`, gift_other: '{{count, number}} free', contact: 'mail' },
+  door: {
+    lead: `${language} lead`,
+    gift_other: '{{count, number}} free',
+    contact: 'mail',
+    sample: 'by {{tool}}',
+  },
   tools: {
     cost_other: '{{count, number}} credits',
     ...Object.fromEntries(
@@ -101,6 +106,20 @@ describe('the pages of the site', () => {
     has(body, '<title>Artcade · en: &quot;art&quot; &amp; &lt;coins&gt;</title>');
     assert.ok(!body.includes('<coins>'));
     has((await get('/tools/dice')).body, 'Dice &lt;b&gt; · Artcade', 'content="noindex"');
+  });
+
+  test('the front door is in the page, in its language; other pages have none', async () => {
+    for (const path of ['/', '/tools', '/tools?utm=1']) {
+      const { body } = await get(path, { 'accept-language': 'th' });
+      has(
+        body,
+        '<template id="door" data-language="th"><h2>th: &quot;art&quot; &amp; &lt;coins&gt;</h2>',
+        '<p>200 free</p>',
+        '<i>by th character-generator</i></template>',
+      );
+    }
+    for (const path of ['/login', '/tools/logo-generator', '/my-drive'])
+      assert.ok(!(await get(path)).body.includes('<template'), path);
   });
 
   test('without scripts there is something to read: tools with prices, packs, plans, ways on', async () => {

@@ -51,6 +51,18 @@ describe('free sketches for visitors', () => {
     assert.ok(data.understood.includes('hiệp sĩ'), data.understood.join());
   });
 
+  test('it has the style that the words name', async () => {
+    // Edges of pixel art are hard: a pixel is there or not.
+    const softPixels = async (prompt: string) => {
+      const { data } = await ask({ prompt, seed: 7 });
+      const bytes = Buffer.from(data.picture.replace('data:image/webp;base64,', ''), 'base64');
+      const alpha = await sharp(bytes).ensureAlpha().extractChannel('alpha').raw().toBuffer();
+      return alpha.filter((value) => value > 0 && value < 255).length;
+    };
+    const [painted, pixels] = [await softPixels('a fox knight'), await softPixels('a fox knight, pixel art')];
+    assert.ok(pixels * 4 < painted, `${pixels} soft pixels in pixel art, ${painted} when painted`);
+  });
+
   test('the same seed is the same picture, another or none is another', async () => {
     const [one, same, other] = await Promise.all([ask({ seed: 7 }), ask({ seed: 7 }), ask({ seed: 8 })]);
     const another = await ask();

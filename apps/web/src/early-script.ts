@@ -1,25 +1,77 @@
-import { detectLanguage, type Language, languageKey, storedLanguage } from '@artcade/domain/languages';
+import {
+  detectLanguage,
+  type Language,
+  languageKey,
+  storedLanguage,
+  toolLanguage,
+} from '@artcade/domain/languages';
 import { barColours, lightQuery, storedTheme } from './app/theme-storage.ts';
-import { artSizes } from './art/sizes.ts';
+import { artSizes, doorPicture } from './art/sizes.ts';
 import { sendEarlyRequests } from './session/early-requests.ts';
+import { wasMember } from './session/member-mark.ts';
 
-// Runs inline in the page, before the app and its styles have loaded: it requests what can be known without them. The build
-// inlines it and defines these addresses.
+// Runs inline in the page, before the app and its styles have loaded: it requests what can be known without them, and starts the
+// app. The build inlines it and defines these addresses.
+declare const builtApp: readonly string[];
 declare const builtTexts: Readonly<Record<Language, string>>;
 /** The `srcset` of every tool's picture. */
 declare const builtPictures: readonly string[];
+declare global {
+  var startApp: (() => void) | undefined;
+}
 
 applyTheme();
 enterByPath();
+const isNative = document.querySelector('meta[name=artcade-server]') !== null;
+const language = detectLanguage(read(languageKey), navigator.languages);
+const page = location.hash.slice(1) || '/tools';
+// The server writes the front door in the language of the page.
+const isDoor =
+  page === '/tools' && !isNative && !wasMember() && document.documentElement.lang === toolLanguage(language);
 // A native app contains these files, and learns its server's address later.
-if (!document.querySelector('meta[name=artcade-server]')) {
-  sendEarlyRequests();
-  const language = detectLanguage(read(languageKey), navigator.languages);
-  addLink({ rel: 'modulepreload', href: builtTexts[language] });
-  const imageSizes = artSizes[location.hash.slice(1) || '/tools'];
-  if (imageSizes)
-    for (const imageSrcset of builtPictures)
-      addLink({ rel: 'preload', as: 'image', imageSrcset, imageSizes });
+if (!isNative) sendEarlyRequests();
+if (isDoor)
+  preloadPicture(
+    builtPictures.find((sources) => sources.includes(doorPicture.tool)),
+    doorPicture.sizes,
+    'high',
+  );
+else preloadApp();
+// The page calls it below the styles, which a script there waits for.
+globalThis.startApp = () => {
+  const door = isDoor && showDoor();
+  if (door) void painted(door).then(preloadApp).then(addApp);
+  else addApp();
+};
+
+/** Requests what the app will need. Visitors at the front door see that first: it would share their connection with all of this. */
+function preloadApp(): void {
+  if (isNative) return;
+  for (const href of [...builtApp, builtTexts[language]]) addLink({ rel: 'modulepreload', href });
+  for (const sources of builtPictures) preloadPicture(sources, artSizes[page]);
+}
+
+function addApp(): void {
+  const app = document.querySelector<HTMLTemplateElement>('#app');
+  if (app) document.body.append(app.content);
+}
+
+/** Shows the front door before the app is there, if the server wrote it. */
+function showDoor(): Element | null {
+  const template = document.querySelector<HTMLTemplateElement>('#door[data-language]');
+  if (template) document.getElementById('root')?.replaceChildren(template.content);
+  return document.querySelector('[data-door]');
+}
+
+const patience = 1000;
+
+/** Resolves when the door and its picture are on the screen; after a second in any case, as in a tab that nobody sees. */
+function painted(door: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const nextFrame = () => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+    void door.querySelector('img')?.decode().then(nextFrame, nextFrame);
+    setTimeout(resolve, patience);
+  });
 }
 
 /** Before anything is drawn: a light page must never flash dark. */
@@ -42,9 +94,20 @@ function enterByPath(): void {
   const language = storedLanguage(query.get('lang'));
   if (language && read(languageKey) === null) write(languageKey, language);
   query.delete('lang');
+  // The router would render a redirect first.
+  if (pathname === '/' && search === '' && hash === '') history.replaceState(history.state, '', '/#/tools');
   if (pathname === '/' || pathname === '/index.html') return;
   const rest = query.size > 0 ? `?${query}` : '';
   history.replaceState(history.state, '', hash.startsWith('#/') ? `/${hash}` : `/#${pathname}${rest}`);
+}
+
+function preloadPicture(
+  imageSrcset: string | undefined,
+  imageSizes: string | undefined,
+  fetchPriority: 'auto' | 'high' = 'auto',
+): void {
+  if (imageSrcset && imageSizes)
+    addLink({ rel: 'preload', as: 'image', imageSrcset, imageSizes, fetchPriority });
 }
 
 function addLink(link: Partial<HTMLLinkElement>): void {

@@ -1,15 +1,17 @@
 import './app/app.css';
 import { startI18n } from '@artcade/ui/i18n';
 import { currentTheme } from '@artcade/ui/theme';
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { BrokenPage } from './app/broken-page.tsx';
+import { queries } from './app/query-client.ts';
 import { followSystemTheme } from './app/theme.ts';
 import { watchErrors } from './app/watch-errors.ts';
 import { loadAllTexts, loadTexts } from './locales/load.ts';
 import { choosePlatform, platform } from './platform/platform.ts';
 import { discover } from './session/session.ts';
+import { settingsQuery } from './session/use-session.ts';
 
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no element with the id "root" to mount on.');
@@ -33,7 +35,7 @@ async function start(element: HTMLElement): Promise<void> {
   element.ownerDocument.documentElement.style.removeProperty('background-color');
   followSystemTheme();
   platform.window?.setTheme(currentTheme());
-  if (isFine) void discover();
+  const known = isFine ? Promise.all([discover(), queries.prefetchQuery(settingsQuery)]) : Promise.resolve();
   await startI18n(loadTexts);
   if (platform.window) {
     const [{ startNativeApp }] = await Promise.all([import('./app/native-app.ts'), loadAllTexts()]);
@@ -47,7 +49,10 @@ async function start(element: HTMLElement): Promise<void> {
     },
   });
   showTooltipsLater();
-  root.render(<StrictMode>{isFine ? <App /> : <BrokenPage />}</StrictMode>);
+  // The front door of the HTML page stays until the app can replace it by the same, without its own skeleton in between.
+  if (element.querySelector('[data-door]')) await known;
+  // In a transition React yields to the browser between components, so that a slow phone answers meanwhile.
+  startTransition(() => root.render(<StrictMode>{isFine ? <App /> : <BrokenPage />}</StrictMode>));
 }
 
 /** Only fingers and keys need them, so they load with the first touch or key. */

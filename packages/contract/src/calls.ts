@@ -622,7 +622,7 @@ export const calls = {
       before: z.optional(opaque()),
       /** Beginnings of words of the prompt and of typed texts, with or without accents. */
       search: z.optional(text(200)),
-      /** Only those that are marked as kept. */
+      /** Only those whose image is a favourite. */
       kept: z.optional(z.literal('1')),
     },
     answer: z.object({ generations: z.array(generation), next: z.nullable(z.string()) }),

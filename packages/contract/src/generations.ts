@@ -125,7 +125,7 @@ export const generation = z.object({
   /** Held while the image is in progress, charged once it is in the drive. */
   cost: z.int(),
   recipe,
-  /** The user has marked it as one to keep. */
+  /** Its image is a favourite of the user, here and in the drive. */
   isKept: z.boolean(),
   /** The user has thrown it away: it is listed no more, and its image is in the trash. */
   isHidden: z.boolean(),

@@ -14,7 +14,7 @@ import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 import { idAt } from '#keys/ids.ts';
 import { type Keyed, type Position, parsePosition, sortings } from './sorting.ts';
-import { type AssetRow, assetColumns, isFavouriteOf } from './store.ts';
+import { type AssetRow, assetColumns, favouritesOf, isFavouriteOf } from './store.ts';
 import { toolsAndStylesOf } from './tool-search-words.ts';
 
 export type Wanted = Omit<AssetFilter, 'ownerUid' | 'teamId'>;
@@ -36,8 +36,7 @@ const pixels = sql<PixelClass>`case when greatest(width, height) <= ${sql.lit(pi
 const transparent = sql<boolean>`((get_byte(thumbhash, 2) & 128) <> 0)`;
 
 /** For all rows of a shelf: the favourites are read once, not looked up for each image. */
-const isAmongFavourites = (uid: string) =>
-  sql<boolean>`(assets.id in (select asset_id from favourites where user_id = ${uid}))`;
+const isAmongFavourites = (uid: string) => sql<boolean>`(assets.id in ${favouritesOf(uid)})`;
 
 const termsMaximum = 12;
 

@@ -21,6 +21,7 @@ import { countShelf, listShelf, markShelf, positionOf } from './listing.ts';
 import { backfillSearchWords } from './search-backfill.ts';
 import {
   assetColumns,
+  favouritesOf,
   forgetSharer,
   isFavouriteOf,
   lockShelves,
@@ -38,6 +39,9 @@ import { findShelf, type Made, storeUpload, type Upload } from './uploads.ts';
 export type { Borrowed } from './borrowed-bytes.ts';
 
 export type Drive = ReturnType<typeof createDrive>;
+
+/** The ids of a user's favourites, for a query of another feature. */
+export const favouriteIds = (uid: string) => favouritesOf(uid);
 
 interface AskedPage {
   readonly from?: string | undefined;

@@ -158,6 +158,10 @@ export type OwnRow = AssetRow & { readonly favourite: boolean };
 const ownColumns = (uid: string) =>
   sql`${sql.join(assetColumns.map((name) => sql.ref(name)))}, ${isFavouriteOf(uid)} as favourite`;
 
+/** The ids of a user's favourites, as a subquery. */
+export const favouritesOf = (uid: string) =>
+  sql<string>`(select asset_id from favourites where user_id = ${uid})`;
+
 /** Marks an image as a favourite of one user, or unmarks it. Idempotent. */
 export async function star(db: Database, uid: string, id: string, isFavourite: boolean): Promise<void> {
   if (isFavourite)

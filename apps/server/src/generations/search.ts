@@ -6,6 +6,7 @@ import { indexTerms, searchTerms } from '@artcade/domain/search-words';
 import { formOf } from '@artcade/domain/tool-forms';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
+import { favouriteIds } from '#drive/service.ts';
 import { findGeneration, type GenerationRow, notifyChange, recipeOf } from './store.ts';
 
 /** Which generations of a user are listed. */
@@ -82,27 +83,26 @@ const listed = (db: Pick<Database, 'selectFrom'>, uid: string, { tool, kept, bef
     .where('user_id', '=', uid)
     .where('is_hidden', '=', false)
     .$if(tool !== undefined, (query) => query.where('tool', '=', tool as ToolSlug))
-    .$if(kept !== undefined, (query) => query.where('is_kept', '=', true))
+    .$if(kept !== undefined, (query) => query.where('asset_id', 'in', favouriteIds(uid)))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''));
 
-/** Changes the marks and notifies other pages of the user. */
+/** Hides a generation or shows it again, if asked to, and notifies other pages of the user. */
 export async function markGeneration(
   db: Database,
   uid: string,
   id: string,
-  { isKept, isHidden }: GenerationMarks,
+  { isHidden }: GenerationMarks,
 ): Promise<GenerationRow> {
-  if (isKept === undefined && isHidden === undefined) return findGeneration(db, uid, id);
-  const row = await db
-    .updateTable('generations')
-    .set({
-      ...(isKept !== undefined && { is_kept: isKept }),
-      ...(isHidden !== undefined && { is_hidden: isHidden }),
-    })
-    .where('id', '=', id)
-    .where('user_id', '=', uid)
-    .returningAll()
-    .executeTakeFirst();
+  const row =
+    isHidden === undefined
+      ? await findGeneration(db, uid, id)
+      : await db
+          .updateTable('generations')
+          .set({ is_hidden: isHidden })
+          .where('id', '=', id)
+          .where('user_id', '=', uid)
+          .returningAll()
+          .executeTakeFirst();
   if (!row) throw new Failure('not_found');
   await notifyChange(db, row);
   return row;

@@ -99,9 +99,12 @@ export function createGenerations(context: Context) {
       };
     },
 
-    /** Keeps a generation or throws it away. Its image goes to the trash and comes back from there with it. */
+    /** Keeps a generation, which makes its image a favourite, or throws it away, which moves its image to the trash. */
     mark: async (uid: string, id: string, marks: GenerationMarks): Promise<Generation> => {
-      const { isHidden } = marks;
+      const { isHidden, isKept } = marks;
+      const { asset_id: image } = await findGeneration(db, uid, id);
+      if (isKept && image === null)
+        throw new Failure('invalid_input', { field: 'isKept', problem: 'has no image' });
       const row = await db.transaction().execute(async (trx) => {
         // Under this lock, throwing away and undoing it take turns.
         if (isHidden !== undefined) await drive.lock(trx, uid);
@@ -112,6 +115,8 @@ export function createGenerations(context: Context) {
           await (isHidden ? drive.deleteIn(trx, uid, [asset_id]) : drive.restoreIn(trx, uid, [asset_id]));
         return markGeneration(trx, uid, id, marks);
       });
+      // Afterwards, because an image that is in the trash can be no favourite.
+      if (image !== null && isKept !== undefined) await drive.star(uid, image, isKept);
       return one(row);
     },
 

@@ -27,7 +27,7 @@ function toGeneration(row: GenerationRow, asset: Asset | undefined): Generation 
       row.preview && !isOver(row.state) ? `data:image/webp;base64,${row.preview.toString('base64')}` : null,
     cost: row.cost,
     recipe: recipeOf(row),
-    isKept: row.is_kept,
+    isKept: asset?.favourite ?? false,
     isHidden: row.is_hidden,
     asset: asset ?? null,
     failure: row.failure === null ? null : (JSON.parse(row.failure) as Generation['failure']),
@@ -156,7 +156,7 @@ export async function removeCancelled(db: Database, before: Date): Promise<void>
     removed = await db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ hold_id: string }>`
         delete from generations where id in (
-          select id from generations where state = 'cancelled' and finished_at <= ${before} and not is_kept
+          select id from generations where state = 'cancelled' and finished_at <= ${before}
           order by finished_at limit ${removedAtOnce} for update skip locked
         ) returning hold_id`.execute(trx);
       await removeReleasedHolds(

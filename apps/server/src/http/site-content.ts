@@ -125,6 +125,23 @@ const alternates = (url: string): readonly Alternate[] => [
 const linkTag = ({ tag, href }: Alternate): string =>
   `<link rel="alternate" hreflang="${tag}" href="${escaped(href)}" />`;
 
+const doorTemplate = /<template id="door">.*?<\/template>/s;
+
+/** Writes the texts into the front door's first screen, which the page shows before the app has loaded; other pages have none. */
+export function withDoor(
+  page: string,
+  path: string,
+  { t, language, welcomeCredits = 0 }: SiteFacts & { readonly t: Translate; readonly language: Language },
+): string {
+  return page.replace(doorTemplate, (door) => {
+    if (path !== '/' && path !== '/tools') return '';
+    const values = { count: welcomeCredits, tool: t('tools.character-generator.name') };
+    return (welcomeCredits > 0 ? door : door.replace(/<!-- gift -->.*?<!-- end of gift -->/s, ''))
+      .replace('id="door"', `id="door" data-language="${language}"`)
+      .replace(/\{\{([\w.-]+)\}\}/g, (_, key: string) => escaped(t(key, values)));
+  });
+}
+
 /** What Artcade is and what it costs, for readers without scripts. */
 export function plainContent(
   t: Translate,

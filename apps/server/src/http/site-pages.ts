@@ -23,6 +23,7 @@ import {
   robots,
   type SiteFacts,
   sitemap,
+  withDoor,
 } from './site-content.ts';
 
 interface Options extends SiteFacts {
@@ -58,7 +59,7 @@ export function createSitePages(options: Options) {
     const t = translates?.[language];
     const head = t && headOf(path, t, guestTools);
     if (!head) return template;
-    return template
+    return withDoor(template, path, { ...options, t, language })
       .replace('<html lang="en"', `<html lang="${toolLanguage(language)}"`)
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(head.title)}</title>`)
       .replace(

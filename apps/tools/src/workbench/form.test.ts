@@ -5,6 +5,7 @@ import { toolSlugs } from '@artcade/domain/catalog';
 import { checkInputs, defaultInputs } from '@artcade/domain/tool-forms';
 import {
   costOf,
+  countOf,
   emptyForm,
   type Form,
   keyFor,
@@ -244,6 +245,21 @@ describe('a style kit', () => {
     const form = { ...emptyForm('character-generator', 1), kitId: 'k1' };
     assert.equal('kitId' in orderOf('character-generator', { ...form, mode: 'edit' }, 'k'), false);
   });
+});
+
+test('an edit makes one image, whatever the form said before', () => {
+  const form = { ...emptyForm('character-generator', 1), variations: 3 };
+  const counted = (mode: 'create' | 'edit') => [
+    orderOf('character-generator', { ...form, mode }, 'k').variations,
+    countOf('character-generator', { ...form, mode }),
+  ];
+  assert.deepEqual(
+    [counted('create'), counted('edit')],
+    [
+      [3, 3],
+      [1, 1],
+    ],
+  );
 });
 
 test('a title of blanks is a missing title', () => {

@@ -235,7 +235,7 @@ export function orderOf(tool: ToolSlug, form: Form, key: string): Order {
     style: form.style,
     palette: form.palette,
     size: form.size,
-    variations: seriesIn(form) === null ? form.variations : 1,
+    variations: variationsIn(form),
     ...(seriesIn(form) !== null && { series: seriesIn(form) ?? undefined }),
     key,
     // Without a seed, the server uses the seed of the edited image.
@@ -249,10 +249,12 @@ export function orderOf(tool: ToolSlug, form: Form, key: string): Order {
 
 /** An edit has one image. */
 const seriesIn = ({ mode, series }: Form): Series | null => (mode === 'create' ? series : null);
+const variationsIn = (form: Form): number =>
+  form.mode === 'create' && form.series === null ? form.variations : 1;
 
 /** How many images the form orders. */
 export const countOf = (tool: ToolSlug, form: Form): number =>
-  imagesOf(tool, { variations: form.variations, series: seriesIn(form) ?? undefined });
+  imagesOf(tool, { variations: variationsIn(form), series: seriesIn(form) ?? undefined });
 
 /** Returns the inputs with what the words set in the choices that are left to them, else the usual option, as the engine does. */
 export const decidedInputs = (

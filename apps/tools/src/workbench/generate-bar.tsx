@@ -49,7 +49,7 @@ export function GenerateBar({ button, onStarted, onMissing }: Props) {
         {state.kind === 'short' && <Short {...state} />}
       </div>
       <div className="flex items-stretch gap-3">
-        {form.series === null || form.mode === 'edit' ? <Variations /> : <SeriesCount />}
+        {form.mode === 'create' && (form.series === null ? <Variations /> : <SeriesCount />)}
         <Button
           ref={button}
           look={state.kind === 'tooLong' ? 'quiet' : 'play'}

@@ -1,7 +1,7 @@
 import type { PromptReading } from '@artcade/contract/briefs';
+import { promptStyle } from '@artcade/domain/prompt-style';
 import type { Style } from '@artcade/domain/tool-forms';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { promptStyle } from './prompt-style.ts';
 
 /**
  * Sets the style when somebody writes the name of one. A choice made afterwards stays, until the words name another style. A style

@@ -1,5 +1,6 @@
-import { QueryClient } from '@tanstack/react-query';
+import { type Query, QueryClient } from '@tanstack/react-query';
 import { isPassing, sessionStore } from '#session/session.ts';
+import { settingsQuery } from '#session/use-session.ts';
 
 // The delay of retries is random: after an outage, a thousand pages must not send requests in the same second.
 export const queries = new QueryClient({
@@ -13,8 +14,10 @@ export const queries = new QueryClient({
   },
 });
 
+const isOfUser = ({ queryKey }: Query): boolean => queryKey[0] !== settingsQuery.queryKey[0];
+
 // Data of a user is removed after sign-out, once no page shows it.
 sessionStore.subscribe(() => {
   if (sessionStore.get().status === 'signedOut')
-    setTimeout(() => queries.removeQueries({ type: 'inactive' }));
+    setTimeout(() => queries.removeQueries({ type: 'inactive', predicate: isOfUser }));
 });

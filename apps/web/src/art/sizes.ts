@@ -13,3 +13,9 @@ export const artSizes: Readonly<Record<string, string>> = {
   '/login': '(min-width: 1024px) 21vw, 26vw',
   '/tools': '(min-width: 1280px) calc(25vw - 99px), (min-width: 768px) calc(33vw - 29px), calc(50vw - 22px)',
 };
+
+/** The large picture at the front door: whose it is at first, and its `sizes`. index.html has the same. */
+export const doorPicture = {
+  tool: 'character-generator',
+  sizes: '(min-width: 1024px) 30rem, 13rem',
+} as const;

@@ -3,6 +3,7 @@ import type { SignedIn, User } from '@artcade/contract/shapes';
 import { createStore, type Readable } from '@artcade/ui/store';
 import { platform } from '#platform/platform.ts';
 import { fetchOrTakeEarly } from './early-requests.ts';
+import { markMember } from './member-mark.ts';
 import { traced } from './tracing.ts';
 
 /** What the page knows about its user. */
@@ -123,6 +124,7 @@ async function requestSession(): Promise<SignedIn | null> {
 function accept(signedIn: SignedIn | null): string | null {
   held = signedIn && { token: signedIn.accessToken, until: Date.parse(signedIn.expiresAt) };
   const { status } = state.get();
+  markMember(signedIn !== null);
   if (signedIn) state.set({ status: 'signedIn', user: signedIn.user });
   else if (status !== 'signedOut')
     state.set({

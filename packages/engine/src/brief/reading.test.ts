@@ -98,6 +98,11 @@ test('an unknown word comes with the nearest known one, in the language of the p
   ]);
   assert.equal(nearestTo('xqzvw', 'en'), null);
   assert.equal(nearestTo('寬', 'zh'), null);
+  // Many common letters are not enough: no wrestler, no slender, no orb, no inside.
+  for (const word of ['stapler', 'blender', 'gorbak', 'setrika'])
+    assert.equal(nearestTo(word, 'en'), null, word);
+  assert.equal(nearestTo('rongg', 'vi'), null);
+  assert.equal(nearestTo('kesatriaa', 'id'), 'role.knight');
 });
 
 test('every prompt of the open set has names for all that is shown, in every language', () => {

@@ -89,7 +89,7 @@ function misspelt(word: string, language: Language): { readonly id: string } | u
 }
 
 /** The number of letters to add, drop, change or swap; at most `limit`. */
-function distanceOf(one: string, other: string, limit: number): number {
+export function distanceOf(one: string, other: string, limit: number): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (let row = 1; row <= one.length; row++) {

@@ -23,6 +23,7 @@ import * as results from './migrations/0017-results.ts';
 import * as driveSearch from './migrations/0018-drive-search.ts';
 import * as apiKeys from './migrations/0019-api-keys.ts';
 import * as cancelledGenerations from './migrations/0020-cancelled-generations.ts';
+import * as oneMark from './migrations/0021-one-mark.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -118,6 +119,7 @@ const migrations = {
   '0018-drive-search': driveSearch,
   '0019-api-keys': apiKeys,
   '0020-cancelled-generations': cancelledGenerations,
+  '0021-one-mark': oneMark,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */

@@ -1,4 +1,5 @@
 import type { Sketch } from '@artcade/contract/sketches';
+import { promptStyle } from '@artcade/domain/prompt-style';
 import { checkDraft, formOf, type Inputs, isTransparent } from '@artcade/domain/tool-forms';
 import { readingOfPrompt } from '@artcade/engine/brief/reading';
 import { type Drawing, sketch } from '@artcade/engine/draw';
@@ -38,7 +39,7 @@ async function sketchOf({ tool, prompt, language, seed }: AskedSketch): Promise<
   const bytes = await sketch({
     ...asked,
     inputs,
-    style: 'painterly',
+    style: promptStyle({ chips }) ?? 'painterly',
     palette: 'auto',
     size,
     seed,

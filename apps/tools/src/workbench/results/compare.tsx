@@ -24,7 +24,7 @@ export function Compare() {
     const key = event.key.toLowerCase();
     const next = byKey(view, event.key);
     if (next) setView(next);
-    else if (generation && key === 'k') keep(generation);
+    else if (generation && key === 'f') keep(generation);
     else if (generation && (key === 'x' || key === 'delete')) discard(generation);
     else return;
     event.preventDefault();

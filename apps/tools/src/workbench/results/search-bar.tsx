@@ -6,7 +6,7 @@ import { useWorkbench } from '../workbench-state.ts';
 /** Time after the last key before the server is asked. */
 const patience = 250;
 
-/** Searches the words of earlier orders, and shows only the kept ones. */
+/** Searches the words of earlier orders, and shows only the favourites. */
 export function SearchBar() {
   const { images } = useWorkbench();
   const { t } = useTranslation();

@@ -28,7 +28,7 @@ function neighbourOf(key: string, here: HTMLElement, all: readonly HTMLElement[]
 
 const moves = new Set(['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown', 'Home', 'End']);
 
-/** Keys on the focused tile: arrows move, K keeps, X or Delete throws away, C compares. Enter opens it, as a press does. */
+/** Keys on the focused tile: arrows move, F marks a favourite, X or Delete throws away, C compares. Enter opens it, as a press does. */
 export function useTileKeys(find: (id: string) => Generation | null, actions: ResultActions) {
   return (event: KeyboardEvent<HTMLElement>): void => {
     const tile =
@@ -43,7 +43,7 @@ export function useTileKeys(find: (id: string) => Generation | null, actions: Re
     const generation = find(tile.dataset['tile'] ?? '');
     if (!generation) return;
     const key = event.key.toLowerCase();
-    if (key === 'k') actions.keep(generation);
+    if (key === 'f') actions.keep(generation);
     else if (key === 'c') actions.pick(generation);
     else if (key === 'x' || key === 'delete' || key === 'backspace') {
       const place = all.indexOf(tile);

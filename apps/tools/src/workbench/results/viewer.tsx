@@ -39,7 +39,7 @@ export function Viewer({ all, ...ways }: { all: readonly Generation[] } & Ways) 
     if (!player && moved) setView(moved);
     else if (key === 'arrowright') go(1);
     else if (key === 'arrowleft') go(-1);
-    else if (key === 'k') keep(opened);
+    else if (key === 'f') keep(opened);
     else if (key === 'c') pick(opened);
     else if (key === 'x' || key === 'delete') {
       const next = all[place + 1] ?? all[place - 1];

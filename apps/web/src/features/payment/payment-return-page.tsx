@@ -68,8 +68,13 @@ function Failed({ text }: { text: FailedText }) {
   const support = useSettings()?.supportEmail;
   return (
     <>
-      <Notice kind="error">{typeof text === 'string' ? t(text) : text.words}</Notice>
-      {typeof text !== 'string' && <p>{t('payment.refused')}</p>}
+      <Notice kind="error">{t(typeof text === 'string' ? text : 'payment.refused')}</Notice>
+      {/* The bank's own words, in its language. */}
+      {typeof text !== 'string' && (
+        <p lang="zh-TW" className="wrap-anywhere text-muted">
+          {text.words}
+        </p>
+      )}
       {support && <p className="wrap-anywhere text-muted">{t('payment.support', { email: support })}</p>}
     </>
   );

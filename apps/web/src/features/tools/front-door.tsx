@@ -8,7 +8,7 @@ import { Notice } from '@artcade/ui/notice';
 import { Spinner } from '@artcade/ui/spinner';
 import { useMutation } from '@tanstack/react-query';
 import { type CSSProperties, type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { artSizes } from '#art/sizes.ts';
+import { artSizes, doorPicture } from '#art/sizes.ts';
 import { toolArt } from '#art/tool-art.ts';
 import { loadAllTexts } from '#locales/load.ts';
 import { codeOf, failureText } from '#session/failure-text.ts';
@@ -24,7 +24,7 @@ export function FrontDoor() {
   const { t } = useTranslation();
   const language = useLanguage();
   const gift = useSettings()?.welcomeCredits ?? 0;
-  const [tool, setTool] = useState<ToolSlug>('character-generator');
+  const [tool, setTool] = useState<ToolSlug>(doorPicture.tool);
   const [prompt, setPrompt] = useState('');
   const id = useId();
   const draw = useMutation({
@@ -184,13 +184,15 @@ function Screen({ tool, visitorSketch, isDrawing }: ScreenProps) {
         {isSample ? (
           <img
             key="sample"
-            sizes="(min-width: 1024px) 30rem, 13rem"
+            sizes={doorPicture.sizes}
             srcSet={sources}
             src={picture}
             alt=""
             width={800}
             height={600}
             fetchPriority="high"
+            // It replaces the same picture of the HTML page, and must not flash.
+            decoding="sync"
             className="size-full object-cover"
           />
         ) : (

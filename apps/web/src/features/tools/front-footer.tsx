@@ -1,3 +1,4 @@
+import { packIds, planIds } from '@artcade/domain/catalog';
 import { useTranslation } from '@artcade/ui/i18n';
 import { useEffect, useId, useRef, useState } from 'react';
 import { loadAllTexts } from '#locales/load.ts';
@@ -60,11 +61,34 @@ function PricesInTime() {
     return () => observer.disconnect();
   }, [isNear]);
   return (
-    <section ref={place} aria-labelledby={id} className="min-h-96">
+    <section ref={place} aria-labelledby={id}>
       <h2 id={id} className="mb-2 text-2xl">
         {t('door.prices')}
       </h2>
-      {loaded && <loaded.Prices />}
+      {loaded ? <loaded.Prices /> : <PricesSkeleton />}
     </section>
   );
 }
+
+/** As high as the prices, so that the footer stays where it is when they come. */
+function PricesSkeleton() {
+  return (
+    <div aria-hidden="true" className="pulse">
+      <div className={`${bar} mb-5 h-6 max-w-prose`} />
+      <div className={`${bar} mb-3 h-7 w-40`} />
+      <div className="mb-6 grid gap-3 sm:grid-cols-3">
+        {packIds.map((id) => (
+          <div key={id} className={`${bar} h-30`} />
+        ))}
+      </div>
+      <div className={`${bar} mb-3 h-7 w-40`} />
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
+        {planIds.map((id) => (
+          <div key={id} className={`${bar} h-37`} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+const bar = 'rounded-card bg-raised';

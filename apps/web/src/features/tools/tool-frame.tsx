@@ -104,7 +104,11 @@ function Frame({ tool, name, start, visit, charging, onPhase }: FrameProps) {
     start,
     pickImage: picking.ask,
     charging,
-    onGreeted: () => setGreeted(true),
+    onGreeted: () => {
+      setGreeted(true);
+      // Before, our own tools do not know the theme, and a light page would flash dark.
+      onPhase('here');
+    },
     onCut: () => onPhase('cut'),
   });
   // Our own tools always say hello; of a guest tool it is only known that something has loaded.
@@ -129,7 +133,7 @@ function Frame({ tool, name, start, visit, charging, onPhase }: FrameProps) {
         className="block size-full border-0"
         onLoad={() => {
           setLoaded(true);
-          onPhase('here');
+          if (tool.engine === null) onPhase('here');
           // Last: this load may exceed the limit.
           onLoad();
         }}

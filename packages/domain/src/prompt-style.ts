@@ -1,5 +1,4 @@
-import type { PromptReading } from '@artcade/contract/briefs';
-import type { Style } from '@artcade/domain/tool-forms';
+import type { Style } from './tool-forms.ts';
 
 /** The style of the form that a concept of the prompt names. */
 const styleOf: ReadonlyMap<string, Style> = new Map([
@@ -20,7 +19,9 @@ const styleOf: ReadonlyMap<string, Style> = new Map([
 ]);
 
 /** Returns the style that the words of a prompt name; null if they name none. */
-export function promptStyle(reading: Pick<PromptReading, 'chips'> | null): Style | null {
+export function promptStyle(
+  reading: { readonly chips: readonly { readonly id: string }[] } | null,
+): Style | null {
   for (const { id } of reading?.chips ?? []) {
     const style = styleOf.get(id);
     if (style) return style;

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Chip } from '@artcade/contract/briefs';
 import { promptStyle } from './prompt-style.ts';
 
-const chip = (id: string) => ({ id }) as Chip;
+const chip = (id: string) => ({ id });
 
 test('the first concept that is a style of the form decides the style', () => {
   assert.equal(promptStyle(null), null);
