@@ -1,6 +1,5 @@
 import { apart, disc, down, fillShape, oval, type Point, trace } from '../draw/canvas.ts';
 import { type Colour, colour, css, darker, lighter, mix } from '../draw/colour.ts';
-import { across } from './across.ts';
 import { type Setting, standBack, standFront } from './features/features.ts';
 import { openSky } from './features/heavens.ts';
 import { sailingShip } from './features/ships.ts';
@@ -9,6 +8,7 @@ import { litSide, seen } from './light.ts';
 import { boulder } from './plants/boulder.ts';
 import { palm } from './plants/palm.ts';
 import { planted, tonesOf } from './plants/plant.ts';
+import { scaleCount } from './scale-count.ts';
 import { hazeBand } from './sky.ts';
 import { type Scene, type Stage, scatter, stamp } from './stage.ts';
 import { water } from './water.ts';
@@ -105,7 +105,7 @@ function waves(stage: Stage, top: number, bottom: number, tone: Colour): void {
     const near = (row / rows) ** 1.5;
     const y = top + (bottom - top) * near;
     const high = unit * 17 * (0.2 + near);
-    const cycles = across(stage, 27 - near * 17);
+    const cycles = scaleCount(stage, 27 - near * 17);
     const crest = (x: number) =>
       y +
       Math.abs(Math.sin((x / width) * Math.PI * cycles + row * 1.7)) ** 1.6 * high +
