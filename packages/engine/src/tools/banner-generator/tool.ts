@@ -6,6 +6,7 @@ import { drawable } from '../../draw/text.ts';
 import type { Job, NamedLayer, Tool } from '../../job.ts';
 import { type Light, lightOf } from '../../scenes/light.ts';
 import { castLayer, castOf } from '../cast.ts';
+import { flattenLayers } from '../flatten-layers.ts';
 import { paintBadge, shapesFor } from '../occasions/badge.ts';
 import type { Kept, Prop } from '../occasions/frame.ts';
 import { decorLayer, skyLayer, washed } from '../occasions/layers.ts';
@@ -15,7 +16,6 @@ import { showpieceLayer, showpiecesOf } from '../occasions/showpiece.ts';
 import { type Staging, stagingOf } from '../occasions/staging.ts';
 import { ownPicture, placePicture } from '../own-picture.ts';
 import { paintSetting, type Setting, settingOf } from '../setting.ts';
-import { stacked } from '../stacked.ts';
 import { type Backing, backingLayer } from './backing.ts';
 import { badgeBox } from './badge-box.ts';
 import { type BannerLayout, bannerLayout } from './layout.ts';
@@ -23,7 +23,7 @@ import { buttonLayer, joined, lengthOf, wordsLayer } from './words.ts';
 
 type Fields = InputsOf<'banner-generator'>;
 
-export const banner: Tool = { draw: (job) => ({ layer: stacked(layers(job)) }), layers };
+export const banner: Tool = { draw: (job) => ({ layer: flattenLayers(layers(job)) }), layers };
 
 function layers(asked: Job): readonly NamedLayer[] {
   const inputs = asked.inputs as Fields;

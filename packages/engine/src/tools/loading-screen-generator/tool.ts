@@ -14,6 +14,7 @@ import { engineTexts } from '../../locales/engine-texts.ts';
 import { lightOf } from '../../scenes/light.ts';
 import { terrain } from '../../scenes/plan-tables.ts';
 import { castLayer, castOf } from '../cast.ts';
+import { flattenLayers } from '../flatten-layers.ts';
 import { paintHeadline, readableOn } from '../lettering.ts';
 import { isUpper } from '../occasions/frame.ts';
 import { decorLayer, skyLayer, washed } from '../occasions/layers.ts';
@@ -21,14 +22,13 @@ import { sceneOf } from '../occasions/scene-of.ts';
 import { type Staging, stagingOf } from '../occasions/staging.ts';
 import { ownPicture, placePicture } from '../own-picture.ts';
 import { paintSetting, type Setting, settingOf } from '../setting.ts';
-import { stacked } from '../stacked.ts';
 import { type BarStyle, barStyleOf } from './bar-styles.ts';
 import { paintProgress } from './bars.ts';
 import { type LoadingLayout, loadingLayout } from './layout.ts';
 
 type Fields = InputsOf<'loading-screen-generator'>;
 
-export const loading: Tool = { draw: (job) => ({ layer: stacked(layers(job)) }), layers };
+export const loading: Tool = { draw: (job) => ({ layer: flattenLayers(layers(job)) }), layers };
 
 function layers(asked: Job): readonly NamedLayer[] {
   const inputs = asked.inputs as Fields;
