@@ -17,7 +17,7 @@ test('of a tool that does not exist, every file and every entry is named', () =>
     "packages/engine/src/draw.ts: 'map-generator':",
     "packages/engine/src/brief/ranks.ts: 'map-generator':",
     "packages/engine/src/brief/form.ts: 'map-generator':",
-    "packages/engine/src/brief/drawn.ts: 'map-generator':",
+    "packages/engine/src/brief/drawable.ts: 'map-generator':",
     "apps/server/src/adapters/engines/tool-prompts.ts: 'map-generator':",
     "apps/server/src/drive/tool-search-words.ts: 'map-generator':",
     "apps/tools/src/workbench/doubt.ts: 'map-generator':",

@@ -15,7 +15,7 @@ import * as looks from './look-words.ts';
 import { lookNamed, lookNames } from './looks.ts';
 import { drawnMotifs } from './motifs.ts';
 import { type State, stateTone } from './parts.ts';
-import { heededIn, type Plan, planOf } from './plan-of.ts';
+import { drawnConceptsIn, type Plan, planOf } from './plan-of.ts';
 import { contrast, inkOn, leastContrast, readable } from './readable.ts';
 import type { Theme } from './theme.ts';
 import { openTheme, variedTheme } from './themes.ts';
@@ -41,7 +41,7 @@ function briefOf(...nouns: readonly Noun[]): Brief {
 const otherwise = openTheme(randomFrom(3));
 const plan = (brief: Brief): Plan => planOf(brief, otherwise, (theme) => theme);
 const planFor = (...ids: readonly string[]): Plan => plan(briefOf(...ids.map((id) => noun(id))));
-const heeded = (...nouns: readonly Noun[]) => heededIn(briefOf(...nouns), plan, withoutConcept);
+const heeded = (...nouns: readonly Noun[]) => drawnConceptsIn(briefOf(...nouns), plan, withoutConcept);
 
 /** The kinds that a kit shows whatever the concept is. */
 const shown: readonly Kind[] = [

@@ -288,7 +288,7 @@ const keyOf = (plan: Plan): string =>
   );
 
 /** Returns the concepts that change the plan: those whose absence gives another. */
-export function heededIn(
+export function drawnConceptsIn(
   brief: Brief,
   plan: (brief: Brief) => Plan,
   without: (brief: Brief, id: string) => Brief,
