@@ -14,7 +14,7 @@ test('of a tool that does not exist, every file and every entry is named', () =>
     "packages/domain/src/tools/records.ts: 'map-generator':",
     'packages/engine/src/tools/map-generator/tool.ts',
     'packages/engine/src/tools/map-generator/samples.ts',
-    "packages/engine/src/draw.ts: 'map-generator':",
+    "packages/engine/src/engine.ts: 'map-generator':",
     "packages/engine/src/brief/ranks.ts: 'map-generator':",
     "packages/engine/src/brief/form.ts: 'map-generator':",
     "packages/engine/src/brief/drawable.ts: 'map-generator':",

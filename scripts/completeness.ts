@@ -19,7 +19,7 @@ function partsOfTool(slug: string, spoken: readonly string[]): Part[] {
     { file: 'packages/domain/src/tools/records.ts', entry: key },
     { file: `packages/engine/src/tools/${slug}/tool.ts` },
     { file: `packages/engine/src/tools/${slug}/samples.ts` },
-    { file: 'packages/engine/src/draw.ts', entry: key },
+    { file: 'packages/engine/src/engine.ts', entry: key },
     { file: 'packages/engine/src/brief/ranks.ts', entry: key },
     { file: 'packages/engine/src/brief/form.ts', entry: key },
     { file: 'packages/engine/src/brief/drawable.ts', entry: key },

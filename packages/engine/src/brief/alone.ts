@@ -1,7 +1,7 @@
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { defaultInputs, formOf, isTransparent } from '@artcade/domain/tool-forms';
 import type { Kind } from '../concepts/rows.ts';
-import { type Drawing, drawnConceptsIn } from '../draw.ts';
+import { type Drawing, drawnConceptsIn } from '../engine.ts';
 import { type Brief, emptyBrief, kindOf, type Noun, nounOf, type Subject, subjectOf } from './brief.ts';
 import { withImplied } from './implied.ts';
 

@@ -4,7 +4,7 @@ import { toolSlugs } from '@artcade/domain/catalog';
 import { concepts } from '../concepts/graph.ts';
 import type { Concept } from '../concepts/rows.ts';
 import { randomFrom } from '../draw/random.ts';
-import { draw, drawnConceptsIn } from '../draw.ts';
+import { draw, drawnConceptsIn } from '../engine.ts';
 import { iconFor } from '../icons/concept-icons.ts';
 import { drawnAlone } from './alone.ts';
 import { drawnAs, measured } from './drawable.ts';

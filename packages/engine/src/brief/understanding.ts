@@ -3,7 +3,7 @@ import type { ToolSlug } from '@artcade/domain/catalog';
 import type { Language } from '@artcade/domain/languages';
 import { defaultInputs, formOf, type Inputs, isTransparent } from '@artcade/domain/tool-forms';
 import { isA } from '../concepts/graph.ts';
-import { type Drawing, draw, drawnConceptsIn } from '../draw.ts';
+import { type Drawing, draw, drawnConceptsIn } from '../engine.ts';
 import { type Brief, nounsOf } from './brief.ts';
 import { readAsked } from './brief-of.ts';
 import { withoutConcept } from './form.ts';

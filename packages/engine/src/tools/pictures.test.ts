@@ -7,7 +7,7 @@ import { readPrompt } from '../brief/read.ts';
 import { type Box, contentBox, layerOf } from '../draw/canvas.ts';
 import type { Colour } from '../draw/colour.ts';
 import { randomFrom } from '../draw/random.ts';
-import { draw, drawLayers } from '../draw.ts';
+import { draw, drawLayers } from '../engine.ts';
 import { emblemOf } from '../logo/plan-nouns.ts';
 import { sceneDrawing } from '../scenes/drawings.ts';
 import { planOf } from '../scenes/plan.ts';

@@ -7,7 +7,7 @@ import { concepts, graph } from '../concepts/graph.ts';
 import type { Kind } from '../concepts/rows.ts';
 import { darker, lighter, mix } from '../draw/colour.ts';
 import { randomFrom } from '../draw/random.ts';
-import { type Drawing, draw } from '../draw.ts';
+import { type Drawing, draw } from '../engine.ts';
 import { iconFor } from '../icons/concept-icons.ts';
 import { extras } from './extras.ts';
 import { genreLayouts, partRows, screenLayouts } from './layouts/purposes.ts';
