@@ -11,6 +11,7 @@ import { type Drawing, draw } from '../engine.ts';
 import { iconFor } from '../icons/concept-icons.ts';
 import { extras } from './extras.ts';
 import { genreLayouts, partRows, screenLayouts } from './layouts/purposes.ts';
+import * as lookChanges from './look-changes.ts';
 import * as looks from './look-words.ts';
 import { lookNamed, lookNames } from './looks.ts';
 import { drawnMotifs } from './motifs.ts';
@@ -238,13 +239,13 @@ test('a named part is in the atlas', async () => {
 
 test('the tables name concepts that exist', () => {
   const tables = [
-    looks.changes,
+    lookChanges.changes,
     looks.creatureLooks,
-    looks.effectChanges,
+    lookChanges.effectChanges,
     looks.effectLooks,
     looks.eventLooks,
     looks.genreLooks,
-    looks.growths,
+    lookChanges.growths,
     looks.materialLooks,
     looks.patternTiles,
     looks.placeLooks,
