@@ -87,6 +87,11 @@ const landscapes: Readonly<Record<string, PlaceRow>> = {
   },
   'place.mountains': { base: 'mountains' },
   'place.peak': { base: 'mountains', weather: 'clouds', words: ['pine'] },
+  'place.ridge': {
+    base: 'mountains',
+    words: ['pine'],
+    dress: [['thing.rock', 7, 'front', 0.13]],
+  },
   'place.mountain-pass': { base: 'mountains', painter: 'road', kit: 'pass' },
   'place.cliff': { base: 'mountains', painter: 'canyon', kit: 'cliff' },
   'place.canyon': { base: 'desert', painter: 'canyon' },

@@ -89,12 +89,18 @@ export interface ButtonLook {
 
 const buttonEdge = (box: Box) => Math.min(box.w, box.h) * 0.085;
 
+/** Grey buttons cannot lose their colour: disabled ones sink into the board. */
+const buttonTone = (tone: Colour, state: State, { board }: Pen['theme']): Colour =>
+  state === 'disabled' && tone.c < 0.05
+    ? mix(stateTone(tone, state), board, 0.6)
+    : stateTone(tone, state);
+
 /** How far a pressed button sinks. */
 export const pressDepth = (box: Box): number => buttonEdge(box) * 0.6;
 
 export function button(pen: Pen, box: Box, { tone, state, label, icon: picture }: ButtonLook): void {
   const { brush, theme } = pen;
-  const own = stateTone(tone, state);
+  const own = buttonTone(tone, state, theme);
   const edge = buttonEdge(box);
   const place = state === 'pressed' ? { ...box, y: box.y + pressDepth(box) } : box;
   if (state === 'hover') halo(pen, place, theme.round, lighter(tone, 0.2));
@@ -103,7 +109,7 @@ export function button(pen: Pen, box: Box, { tone, state, label, icon: picture }
     tone: own,
     edge,
     round: theme.round,
-    gloss: state === 'pressed' ? theme.gloss * 0.3 : theme.gloss,
+    gloss: state === 'pressed' || state === 'disabled' ? theme.gloss * 0.3 : theme.gloss,
   });
   const ink = inkOn(own);
   const side = Math.min(place.w, place.h);
