@@ -214,6 +214,9 @@ export function planOf(asked: Given): ScenePlan {
       )
         return;
     }
+    // Where the place has them by itself, there are more when they are named.
+    if (word?.drawing === 'fireflies' && row.words?.includes('fireflies'))
+      floats.push({ tone: colour(0.9, 0.16, 112), kind: 'glow', count: 24 });
     if (word?.drawing === 'fireflies' || (word?.drawing === 'fish' && !isUnder)) return;
     const drawn = sceneDrawing(noun.id);
     if (drawn === null) return;

@@ -269,16 +269,19 @@ function hairOf(traits: Traits, who: Who, gender: Look['gender'], random: Random
   return first === undefined ? free : random.pick([first, ...others]);
 }
 
+/** Creatures that do not smile at whoever meets them, unless a word says so. */
+const fearsome = ['creature.kraken', 'creature.sea-serpent', 'creature.hydra', 'creature.demon-lord'];
+
 /** What the figure does, and how it looks. Later words win; faces may come from moods. */
 function actingOf(subject: Subject, brief: Brief, inputs: Fields, isFirst: boolean, heed: Heed) {
   let pose: Pose = inputs.pose;
-  let expression: Expression = inputs.expression;
+  let said: Expression | null = null;
   const marks: Mark[] = [];
   const take = (found: ReturnType<typeof poseFor>, id: string) => {
     if (found === null) return;
     heed(id, found.as);
     pose = found.drawing.pose ?? pose;
-    expression = found.drawing.expression ?? expression;
+    said = found.drawing.expression ?? said;
     marks.push(...(found.drawing.marks ?? []));
   };
   const moods = [
@@ -305,7 +308,8 @@ function actingOf(subject: Subject, brief: Brief, inputs: Fields, isFirst: boole
     } else take(own, id);
   }
   if (subject.rides !== null) pose = 'ride';
-  return { pose, expression, marks };
+  const own = fearsome.some((id) => isA(subject.id, id)) ? 'fierce' : inputs.expression;
+  return { pose, expression: said ?? own, marks };
 }
 
 /** Sizes of the whole figure: giants have small heads, the tiny large ones. */

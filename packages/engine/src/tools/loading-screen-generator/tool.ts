@@ -35,15 +35,23 @@ function layers(asked: Job): readonly NamedLayer[] {
   const staging = stagingOf(asked, false);
   const { job } = staging;
   const painted: Job = { ...job, brief: { ...job.brief, things: job.brief.things.filter(isSight(job)) } };
-  const setting = settingOf(painted, sceneOf(job.brief), 'things');
-  const scene = sceneLayer(painted, setting);
-  // The scene itself follows moods, weather and effects; an occasion adds its own colours.
-  washed(scene, { ...staging, washes: [] });
   const hero = ownPicture(job.hero);
   const tip = drawable(inputs.tip);
   const cast = hero === null ? castOf(job) : [];
   const hasHero = hero !== null || cast.length > 0;
-  const layout = loadingLayout(layerOf(1, 1).brush, job.size, { bar: inputs.bar, tip, hero: hasHero });
+  const layout = loadingLayout(layerOf(1, 1).brush, job.size, {
+    bar: inputs.bar,
+    tip,
+    hero: hasHero,
+    hasCompany: painted.brief.things.some(isLarge),
+  });
+  const setting = {
+    ...settingOf(painted, sceneOf(job.brief), 'things'),
+    focus: hasHero && painted.brief.things.some(({ text }) => text !== '') ? 0.26 : undefined,
+  };
+  const scene = sceneLayer(painted, setting);
+  // The scene itself follows moods, weather and effects; an occasion adds its own colours.
+  washed(scene, { ...staging, washes: [] });
   const bar = barStyleOf(job.brief);
   if (inputs.bar !== 'none' && bar.id !== '') job.heed(bar.id, bar.as);
   const shade = darker(
@@ -114,6 +122,9 @@ const lands = {
   'place.field': 'plains',
   'place.underwater': 'sea',
 } as const;
+
+/** What needs room beside a hero. */
+const isLarge = ({ id, text }: Noun): boolean => text !== '' && kindOf(id) === 'vehicle';
 
 /** The land of a compound is in the scene, and its creature is the hero. */
 const isShown = ({ brief }: Job, id: string): boolean =>
