@@ -86,6 +86,7 @@ const landscapes: Readonly<Record<string, PlaceRow>> = {
     floats: { tone: air(0.92, 0.13, 140), kind: 'glow', count: 40 },
   },
   'place.mountains': { base: 'mountains' },
+  'place.snow-mountain': { base: 'snow', words: ['pine'] },
   'place.peak': { base: 'mountains', weather: 'clouds', words: ['pine'] },
   'place.ridge': {
     base: 'mountains',

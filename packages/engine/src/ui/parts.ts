@@ -89,18 +89,17 @@ export interface ButtonLook {
 
 const buttonEdge = (box: Box) => Math.min(box.w, box.h) * 0.085;
 
-/** Grey buttons cannot lose their colour: disabled ones sink into the board. */
-const buttonTone = (tone: Colour, state: State, { board }: Pen['theme']): Colour =>
-  state === 'disabled' && tone.c < 0.05
-    ? mix(stateTone(tone, state), board, 0.6)
-    : stateTone(tone, state);
+/** Grey buttons cannot lose their colour: disabled ones turn pale, as does their label. */
+const isPaled = (tone: Colour, state: State): boolean => state === 'disabled' && tone.c < 0.05;
+const buttonTone = (tone: Colour, state: State): Colour =>
+  isPaled(tone, state) ? colour(0.78, 0.008, tone.h) : stateTone(tone, state);
 
 /** How far a pressed button sinks. */
 export const pressDepth = (box: Box): number => buttonEdge(box) * 0.6;
 
 export function button(pen: Pen, box: Box, { tone, state, label, icon: picture }: ButtonLook): void {
   const { brush, theme } = pen;
-  const own = buttonTone(tone, state, theme);
+  const own = buttonTone(tone, state);
   const edge = buttonEdge(box);
   const place = state === 'pressed' ? { ...box, y: box.y + pressDepth(box) } : box;
   if (state === 'hover') halo(pen, place, theme.round, lighter(tone, 0.2));
@@ -130,7 +129,8 @@ export function buttonLabel(
   label: string,
   { tone, state }: Pick<ButtonLook, 'tone' | 'state'>,
 ): void {
-  const ink = inkOn(stateTone(tone, state));
+  const own = buttonTone(tone, state);
+  const ink = isPaled(tone, state) ? { tone: darker(own, 0.16), line: null } : inkOn(own);
   const room = { x: box.x + box.h * 0.3, y: box.y + box.h * 0.16, w: box.w - box.h * 0.6, h: box.h * 0.68 };
   words(pen, label, room, ink);
 }
