@@ -69,7 +69,11 @@ function alphaOf({ canvas, width, height }: Layer, { x, y, w, h }: Box): Uint8Ar
   const alpha = new Uint8Array(w * h);
   const [left, right] = [Math.max(0, -x), Math.min(w, width - x)];
   for (let row = Math.max(0, -y); row < Math.min(h, height - y); row++)
-    for (let column = left, from = ((y + row) * width + x + left) * 4 + 3; column < right; column++, from += 4)
+    for (
+      let column = left, from = ((y + row) * width + x + left) * 4 + 3;
+      column < right;
+      column++, from += 4
+    )
       alpha[row * w + column] = data[from] ?? 0;
   return alpha;
 }

@@ -102,7 +102,13 @@ function waves(stage: Stage, top: number, bottom: number, tone: Colour): void {
   const { brush, width, light, noise, unit } = stage;
   // A storm raises long waves, with foam on their crests.
   const { states } = stage.ask;
-  const rough = states.has('towering') ? 4.4 : light.weather === 'storm' ? 3.4 : states.has('rough') ? 2.4 : 1;
+  const rough = states.has('towering')
+    ? 4.4
+    : light.weather === 'storm'
+      ? 3.4
+      : states.has('rough')
+        ? 2.4
+        : 1;
   const rows = Math.round((bottom - top) / (unit * 29 * Math.sqrt(rough)));
   for (let row = 0; row < rows; row++) {
     const near = (row / rows) ** 1.5;

@@ -89,10 +89,9 @@ export interface ButtonLook {
 
 const buttonEdge = (box: Box) => Math.min(box.w, box.h) * 0.085;
 
-/** Grey buttons cannot lose their colour: disabled ones turn pale, as does their label. */
-const isPaled = (tone: Colour, state: State): boolean => state === 'disabled' && tone.c < 0.05;
+/** Grey buttons cannot lose their colour: disabled ones turn pale. */
 const buttonTone = (tone: Colour, state: State): Colour =>
-  isPaled(tone, state) ? colour(0.78, 0.008, tone.h) : stateTone(tone, state);
+  state === 'disabled' && tone.c < 0.05 ? colour(0.78, 0.008, tone.h) : stateTone(tone, state);
 
 /** How far a pressed button sinks. */
 export const pressDepth = (box: Box): number => buttonEdge(box) * 0.6;
@@ -129,8 +128,7 @@ export function buttonLabel(
   label: string,
   { tone, state }: Pick<ButtonLook, 'tone' | 'state'>,
 ): void {
-  const own = buttonTone(tone, state);
-  const ink = isPaled(tone, state) ? { tone: darker(own, 0.16), line: null } : inkOn(own);
+  const ink = inkOn(buttonTone(tone, state));
   const room = { x: box.x + box.h * 0.3, y: box.y + box.h * 0.16, w: box.w - box.h * 0.6, h: box.h * 0.68 };
   words(pen, label, room, ink);
 }

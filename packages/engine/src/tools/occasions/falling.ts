@@ -195,7 +195,13 @@ const drawings: Readonly<Record<Falling['of'], Draw>> = {
 };
 
 /** What does not tumble: drops fall straight, streaks fly the same way. */
-const upright: Partial<Record<Falling['of'], number>> = { drop: 0, rain: 0.2, bubble: 0, streak: 1.25, coin: 0.2 };
+const upright: Partial<Record<Falling['of'], number>> = {
+  drop: 0,
+  rain: 0.2,
+  bubble: 0,
+  streak: 1.25,
+  coin: 0.2,
+};
 
 /** Lets things fall over the picture; `weight` says how visible they may be at a place, 0 for not at all. */
 export function fall(
