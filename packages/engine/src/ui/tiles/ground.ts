@@ -20,7 +20,7 @@ export interface Ground {
   readonly theme: Theme;
 }
 
-export const side = tileSide;
+const side = tileSide;
 
 /** Draws at all nine neighbours, so that what leaves one side enters at the other. */
 export function wrapped(brush: Brush, draw: () => void): void {

@@ -11,7 +11,7 @@ import {
   lines,
   scales,
   scattered,
-  side,
+  tileSide as side,
   speckled,
   wrapped,
 } from './ground.ts';

@@ -2,7 +2,17 @@ import { apart, disc } from '../../draw/canvas.ts';
 import { css, mix } from '../../draw/colour.ts';
 import { drawMotif } from '../motifs.ts';
 import type { TileName } from '../names.ts';
-import { arcs, count, type Ground, lattice, lines, scales, side, strewn, stripes } from './ground.ts';
+import {
+  arcs,
+  count,
+  type Ground,
+  lattice,
+  lines,
+  scales,
+  tileSide as side,
+  strewn,
+  stripes,
+} from './ground.ts';
 
 /** Ornaments: strewn motifs, geometry, the patterns of many cultures. */
 export const ornamentTiles = {
