@@ -288,7 +288,7 @@ const boundaries: readonly {
     rule: 'the engine only draws',
     file: 'packages/engine/src/canary.ts',
     refused: ['@artcade/server/app', '@artcade/contract/calls', 'node:http', 'fastify'],
-    allowed: ['@artcade/domain/catalog', '@napi-rs/canvas', './draw.ts'],
+    allowed: ['@artcade/domain/catalog', '@napi-rs/canvas', './engine.ts'],
   },
   {
     rule: 'a tool knows its host by the bridge alone',

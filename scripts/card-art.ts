@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import sharp from 'sharp';
 import { toolSlugs } from '../packages/domain/src/catalog.ts';
 import { checkInputs, isTransparent } from '../packages/domain/src/tool-forms.ts';
-import { sketch } from '../packages/engine/src/draw.ts';
+import { sketch } from '../packages/engine/src/engine.ts';
 import { toolSamples } from './tool-samples.ts';
 
 /** Draws the pictures on the tools' cards with the tools themselves: `node scripts/card-art.ts`. */

@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import { type ToolSlug, toolSlugs } from '../packages/domain/src/catalog.ts';
 import { type Language, languages } from '../packages/domain/src/languages.ts';
 import { checkInputs, formOf, isTransparent, sizeOf } from '../packages/domain/src/tool-forms.ts';
-import { type Drawing, draw } from '../packages/engine/src/draw.ts';
+import { type Drawing, draw } from '../packages/engine/src/engine.ts';
 import type { Wish } from '../packages/engine/src/tools/samples.ts';
 import { toolSamples } from './tool-samples.ts';
 

@@ -21,7 +21,7 @@ test('every file of tests in the house has a kind', () => {
   const all = allFiles();
   for (const [file, kind] of [
     ['packages/domain/src/orders.test.ts', 'unit'],
-    ['packages/engine/src/draw.test.ts', 'engine'],
+    ['packages/engine/src/engine.test.ts', 'engine'],
     ['apps/server/src/adapters/engines/builtin.test.ts', 'unit'],
     ['apps/server/test/teams.test.ts', 'server'],
     ['e2e/teams.test.ts', 'journey'],

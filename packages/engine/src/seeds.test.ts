@@ -4,7 +4,7 @@ import type { ToolSlug } from '@artcade/domain/catalog';
 import { defaultInputs, type Size, toolForms } from '@artcade/domain/tool-forms';
 import { loadImage } from '@napi-rs/canvas';
 import { layerOf } from './draw/canvas.ts';
-import { draw } from './draw.ts';
+import { draw } from './engine.ts';
 
 const side = 64;
 

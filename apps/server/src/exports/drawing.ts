@@ -10,7 +10,7 @@ import {
   type Size,
   sizeOf,
 } from '@artcade/domain/tool-forms';
-import type { Drawing } from '@artcade/engine/draw';
+import type { Drawing } from '@artcade/engine/engine';
 
 interface Asked {
   readonly form: ExportForm;

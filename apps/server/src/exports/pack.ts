@@ -13,7 +13,7 @@ import {
 import type { ExportForm } from '@artcade/domain/export-forms';
 import { Failure } from '@artcade/domain/failure';
 import type { Size } from '@artcade/domain/tool-forms';
-import type { PartsFile } from '@artcade/engine/draw';
+import type { PartsFile } from '@artcade/engine/engine';
 import type { Builtin } from '#adapters/engines/builtin.ts';
 import { asWebp, flattened, thumbnailOf } from '#adapters/pictures/convert.ts';
 import { pngWithRecipe } from '#adapters/pictures/recipe-metadata.ts';

@@ -2,7 +2,7 @@ import type { Recipe } from '@artcade/contract/generations';
 import type { Playable } from '@artcade/contract/playable';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
-import type { Drawing } from '@artcade/engine/draw';
+import type { Drawing } from '@artcade/engine/engine';
 import type { Builtin } from '#adapters/engines/builtin.ts';
 import { sidesOf } from './pack.ts';
 

@@ -14,7 +14,7 @@ import {
 import { Failure } from '@artcade/domain/failure';
 import { builtinModel } from '@artcade/domain/generations';
 import { recordOf } from '@artcade/domain/tools/records';
-import type { Drawing } from '@artcade/engine/draw';
+import type { Drawing } from '@artcade/engine/engine';
 import type { Database } from '#adapters/db/database.ts';
 import type { Builtin } from '#adapters/engines/builtin.ts';
 import { EngineError } from '#adapters/engines/engine.ts';

@@ -1,7 +1,7 @@
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { defaultInputs, formOf, isTransparent } from '@artcade/domain/tool-forms';
 import type { Kind } from '../concepts/rows.ts';
-import { type Drawing, heededIn } from '../draw.ts';
+import { type Drawing, drawnConceptsIn } from '../engine.ts';
 import { type Brief, emptyBrief, kindOf, type Noun, nounOf, type Subject, subjectOf } from './brief.ts';
 import { withImplied } from './implied.ts';
 
@@ -66,5 +66,5 @@ export async function drawnAlone(tool: ToolSlug, id: string): Promise<string | n
     brief: withImplied(briefWith(tool, id)),
     references: [],
   };
-  return (await heededIn(drawing)).get(id) ?? null;
+  return (await drawnConceptsIn(drawing)).get(id) ?? null;
 }

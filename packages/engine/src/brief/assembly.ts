@@ -34,6 +34,8 @@ interface Assembly {
   loose: { readonly as: Belonging; readonly noun: Draft }[];
   /** The relation in which the next noun stands to what was named before. */
   relation: string | null;
+  /** The word that named this relation. */
+  relationText: string;
   /** Where the next noun is. Chinese names the place first: 懸崖上的燈塔. */
   ground: Draft['at'];
   /** The noun that was named last. */
@@ -84,6 +86,7 @@ export function assembled(
     without: new Set(),
     loose: [],
     relation: null,
+    relationText: '',
     ground: undefined,
     last: null,
     before: null,
@@ -172,14 +175,26 @@ function addHairColour(assembly: Assembly, { token, id, kind, said }: Word): boo
 function addRelation(assembly: Assembly, { token, id, kind, noun }: Word): boolean {
   if (kind !== 'relation') return false;
   const { language, last } = assembly;
-  if (language === 'zh' && last !== null && isLocal(id)) assembly.ground = { relation: id, of: last.id };
-  else assembly.relation = id;
+  assembly.relationText = token.text;
+  if (language === 'zh' && last !== null && isLocal(id)) {
+    assembly.ground = { relation: id, of: last.id };
+    enter(assembly, id, last.id);
+  } else assembly.relation = id;
   // "leaning against" is a pose as well.
   const pose = token.ids.find((other) => other.startsWith('pose.'));
   const isDeed = id !== 'relation.riding-on' && id !== 'relation.holding';
   if (pose !== undefined && isDeed) assembly.subjects.at(-1)?.does.push({ ...noun, id: pose });
   assembly.before = null;
   return true;
+}
+
+/** Buildings that are shown from within when something is inside them. */
+const enterable = ['place.temple', 'place.castle', 'place.house', 'place.school'];
+
+/** "inside a temple" is a room, not a temple seen from afar. */
+function enter({ places, relationText }: Assembly, relation: string, of: string): void {
+  if (relation === 'relation.inside' && enterable.some((building) => isA(of, building)))
+    places.push(draftOf('place.interior', relationText, []));
 }
 
 /** Whether a relation says where something is. */
@@ -231,6 +246,7 @@ function addNoun(assembly: Assembly, word: Word): void {
     last.at ??= { relation, of: id };
   if (ground !== undefined) noun.at = ground;
   assembly.ground = undefined;
+  if (relation !== null) enter(assembly, relation, id);
   putAway(assembly, word);
   if (relation !== null && !lasting.has(relation)) assembly.relation = null;
   // "archer running elf" is one subject.

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { draw } from '../draw.ts';
+import { draw } from '../engine.ts';
 import { readAsked } from './brief-of.ts';
 import { drawingOf } from './understanding.ts';
 

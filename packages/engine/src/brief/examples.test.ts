@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { type ToolSlug, toolSlugs } from '@artcade/domain/catalog';
 import { type Language, languages } from '@artcade/domain/languages';
-import { type Drawing, draw } from '../draw.ts';
+import { type Drawing, draw } from '../engine.ts';
 import { nounsOf } from './brief.ts';
 import { readAsked } from './brief-of.ts';
 import { withoutConcept } from './form.ts';

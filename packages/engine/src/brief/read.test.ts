@@ -119,6 +119,14 @@ describe('a prompt', () => {
     }
   });
 
+  test('is a room where somebody is inside a building, and not where they are inside a forest', () => {
+    const placesIn = (prompt: string) =>
+      readPrompt(prompt, 'game-background-generator').brief.places.map(({ id }) => id);
+    for (const prompt of ['inside a temple', '古廟內部', 'bên trong đền cổ', 'ภายในวัด', 'di dalam kuil'])
+      assert.ok(placesIn(prompt).includes('place.interior'), prompt);
+    assert.ok(!placesIn('inside a forest').includes('place.interior'));
+  });
+
   test('describes hair by its colour and its length', () => {
     for (const prompt of [
       'a knight with long red hair',

@@ -3,7 +3,7 @@ import type { ToolSlug } from '@artcade/domain/catalog';
 import type { Language } from '@artcade/domain/languages';
 import { defaultInputs, formOf, type Inputs, isTransparent } from '@artcade/domain/tool-forms';
 import { isA } from '../concepts/graph.ts';
-import { type Drawing, draw, heededIn } from '../draw.ts';
+import { type Drawing, draw, drawnConceptsIn } from '../engine.ts';
 import { type Brief, nounsOf } from './brief.ts';
 import { readAsked } from './brief-of.ts';
 import { withoutConcept } from './form.ts';
@@ -108,7 +108,7 @@ export async function understandingOf({ isWanted, proof, side, onProgress }: Opt
     const drawing = drawingOf(prompt, proof === 'reported' ? reportSide : side);
     const { brief } = readAsked(drawing);
     const picture = proof === 'drawn' ? await draw(drawing, () => undefined) : null;
-    const reported = proof === 'reported' ? await heededIn(drawing) : null;
+    const reported = proof === 'reported' ? await drawnConceptsIn(drawing) : null;
     for (const expected of prompt.expected) {
       const kind = expected.concept.split('.')[0] ?? '';
       const own = ['all', tool, language, `${tool} ${language}`, kind].map(rowOf);

@@ -53,9 +53,7 @@ export interface Field {
 
 export function fieldOf(mask: Layer, box: Box): Field {
   const [width, height] = [Math.round(box.w), Math.round(box.h)];
-  const { data } = mask.brush.getImageData(box.x, box.y, width, height);
-  const alpha = new Uint8Array(width * height);
-  for (let index = 0; index < alpha.length; index++) alpha[index] = data[index * 4 + 3] ?? 0;
+  const alpha = alphaOf(mask, { x: box.x, y: box.y, w: width, h: height });
   return {
     width,
     height,
@@ -63,6 +61,21 @@ export function fieldOf(mask: Layer, box: Box): Field {
     inside: distances(alpha, width, height, 1),
     outside: distances(alpha, width, height, -1),
   };
+}
+
+/** The opacity of each pixel of a part; nothing beyond the layer. */
+function alphaOf({ canvas, width, height }: Layer, { x, y, w, h }: Box): Uint8Array {
+  const data = canvas.data();
+  const alpha = new Uint8Array(w * h);
+  const [left, right] = [Math.max(0, -x), Math.min(w, width - x)];
+  for (let row = Math.max(0, -y); row < Math.min(h, height - y); row++)
+    for (
+      let column = left, from = ((y + row) * width + x + left) * 4 + 3;
+      column < right;
+      column++, from += 4
+    )
+      alpha[row * w + column] = data[from] ?? 0;
+  return alpha;
 }
 
 /** Returns the distance of each pixel to the edge if it lies on that side (1 for inside), else 0. */
@@ -189,9 +202,10 @@ export function bevel(field: Field, { material, slope, noise }: Relief): Layer {
   const { width: w, height: h, alpha: covered } = field;
   const high = field.inside.slice();
   for (let index = 0; index < high.length; index++) {
-    if (high[index] === 0) continue;
-    const share = clamp((high[index] ?? 0) / slope);
-    high[index] = Math.sqrt(1 - (1 - share) ** 2) * slope * 0.9;
+    const inward = high[index] ?? 0;
+    if (inward === 0) continue;
+    const left = inward >= slope ? 0 : 1 - inward / slope;
+    high[index] = Math.sqrt(1 - left * left) * slope * 0.9;
   }
   // Distances have creases where two edges are equally near; unsmoothed they show as ribs along curves.
   smooth(high, w, h, Math.max(1, Math.round(slope * 0.17)));
@@ -199,42 +213,42 @@ export function bevel(field: Field, { material, slope, noise }: Relief): Layer {
   const shine = rgbOf(material.shine);
   const vein = material.vein === undefined ? null : rgbOf(material.vein);
   const gloss = material.gloss ?? 1;
+  const { rough: roughness, streaks } = material;
   const layer = layerOf(w, h);
   const image = layer.brush.createImageData(w, h);
+  const { data } = image;
   for (let y = 0; y < h; y++)
-    for (let x = 0; x < w; x++) {
-      const at = y * w + x;
-      const place = at * 4;
+    for (let x = 0, at = y * w; x < w; x++, at++) {
       const alpha = covered[at] ?? 0;
       if (alpha === 0) continue;
-      const rough = texture(material, noise, x / h, y / h);
-      const nx = -((high[at + 1] ?? 0) - (high[at - 1] ?? 0)) / 2 + rough * material.rough;
-      const ny = -((high[at + w] ?? 0) - (high[at - w] ?? 0)) / 2 + rough * material.rough * 0.6;
+      const rough = streaks === 'none' ? 0 : texture(streaks, noise, x / h, y / h);
+      const nx = -((high[at + 1] ?? 0) - (high[at - 1] ?? 0)) / 2 + rough * roughness;
+      const ny = -((high[at + w] ?? 0) - (high[at - w] ?? 0)) / 2 + rough * roughness * 0.6;
       const nz = 1 / Math.sqrt(nx * nx + ny * ny + 1);
       const flat = ease(0.84, 0.99, nz);
-      const lit = clamp(nx * nz * light.x + ny * nz * light.y + nz * light.z);
+      const facesLight = nx * nz * light.x + ny * nz * light.y;
+      const lit = clamp(facesLight + nz * light.z);
       const step = Math.round(clamp(0.5 - ny * nz * 0.54 - nx * nz * 0.14) * 255) * 3;
-      const row = Math.round(clamp(y / h + (material.streaks === 'flames' ? rough * 0.5 : 0)) * 255) * 3;
-      const facing = clamp((nx * nz * light.x + ny * nz * light.y + nz * (light.z + 1)) / 1.77);
+      const row = Math.round(clamp(y / h + (streaks === 'flames' ? rough * 0.5 : 0)) * 255) * 3;
+      const facing = clamp((facesLight + nz * (light.z + 1)) / 1.77);
       const glint = facing < 0.8 ? 0 : facing ** 40 * (1 - flat * 0.6) * gloss;
       const raised = vein === null ? 0 : ease(0.42, 0.66, rough);
-      const grain = 1 + rough * (material.streaks === 'none' ? 0 : 0.3);
+      const grain = 1 + rough * 0.3;
+      const place = at * 4;
       for (let part = 0; part < 3; part++) {
         const tone =
           between(mirror[step + part] ?? 0, face[row + part] ?? 0, flat * 0.75) * (0.64 + lit * 0.56) * grain;
         const own = raised === 0 ? tone : between(tone, vein?.[part] ?? tone, raised * 0.9);
-        image.data[place + part] = between(own, shine[part] ?? 255, glint);
+        data[place + part] = between(own, shine[part] ?? 255, glint);
       }
-      image.data[place + 3] = alpha;
+      data[place + 3] = alpha;
     }
   layer.brush.putImageData(image, 0, 0);
   return layer;
 }
 
-function texture({ streaks }: Material, noise: Noise, x: number, y: number): number {
+function texture(streaks: Exclude<Material['streaks'], 'none'>, noise: Noise, x: number, y: number): number {
   switch (streaks) {
-    case 'none':
-      return 0;
     case 'grain':
       return noise.layered(x * 3, y * 30 + noise.at(x * 4, y * 6, 64) * 2, 4, 64);
     case 'cracks':

@@ -175,14 +175,15 @@ export function pixels(
 }
 
 /** Returns the bounding box of all pixels that are not transparent, or null. */
-export function contentBox({ brush, width, height }: Layer): Box | null {
-  const { data } = brush.getImageData(0, 0, width, height);
-  const words = new Uint32Array(data.buffer, data.byteOffset, width * height);
-  const isEmpty = (at: number) => (words[at] ?? 0) < least;
+export function contentBox({ canvas, width, height }: Layer): Box | null {
+  // The canvas's own pixels are read several times as fast as `getImageData`, which divides by the opacity.
+  const data = canvas.data();
+  const isEmpty = (at: number) => (data[at * 4 + 3] ?? 0) < least;
+  const count = width * height;
   let first = 0;
-  while (first < words.length && isEmpty(first)) first++;
-  if (first === words.length) return null;
-  let last = words.length - 1;
+  while (first < count && isEmpty(first)) first++;
+  if (first === count) return null;
+  let last = count - 1;
   while (isEmpty(last)) last--;
   const [top, bottom] = [Math.floor(first / width), Math.floor(last / width)];
   let [left, right] = [first % width, first % width];
@@ -197,5 +198,5 @@ export function contentBox({ brush, width, height }: Layer): Box | null {
   return { x: left, y: top, w: right - left + 1, h: bottom - top + 1 };
 }
 
-/** A pixel with an opacity of 8, as one number. */
-const least = 8 * 2 ** 24;
+/** Less opacity counts as none. */
+const least = 8;

@@ -63,25 +63,44 @@ function* filtered(layer: Layer, channels: 3 | 4): Generator<Buffer | null> {
       yield null;
       return;
     }
-    const out = Buffer.allocUnsafe(stride * rows);
+    // Zeros, which stay where a pixel and its neighbours are empty.
+    const out = Buffer.alloc(stride * rows);
     for (let y = 0; y < rows; y++) {
       const row = data.subarray(y * width * 4, (y + 1) * width * 4);
       out[y * stride] = 3;
-      for (let channel = 0; channel < channels; channel++) {
-        let left = 0;
-        for (
-          let from = channel, to = y * stride + 1 + channel;
-          from < row.length;
-          from += 4, to += channels
-        ) {
-          const own = row[from] ?? 0;
-          out[to] = own - ((left + (above[from] ?? 0)) >> 1);
-          left = own;
-        }
-      }
+      if (channels === 3) filterOpaque(row, above, out, y * stride + 1);
+      else filterRow(row, above, out, y * stride + 1);
       above = row;
     }
     yield out;
+  }
+}
+
+function filterOpaque(row: Uint8ClampedArray, above: Uint8ClampedArray, out: Buffer, start: number): void {
+  for (let channel = 0; channel < 3; channel++) {
+    let left = 0;
+    for (let from = channel, to = start + channel; from < row.length; from += 4, to += 3) {
+      const own = row[from] ?? 0;
+      out[to] = own - ((left + (above[from] ?? 0)) >> 1);
+      left = own;
+    }
+  }
+}
+
+function filterRow(row: Uint8ClampedArray, above: Uint8ClampedArray, out: Buffer, start: number): void {
+  const own = new Uint32Array(row.buffer, row.byteOffset, row.length / 4);
+  const upper = new Uint32Array(above.buffer, above.byteOffset, row.length / 4);
+  let left = 0;
+  for (let x = 0, to = start; x < own.length; x++, to += 4) {
+    const pixel = own[x] ?? 0;
+    const up = upper[x] ?? 0;
+    if ((pixel | left | up) !== 0) {
+      out[to] = (pixel & 255) - (((left & 255) + (up & 255)) >> 1);
+      out[to + 1] = ((pixel >>> 8) & 255) - ((((left >>> 8) & 255) + ((up >>> 8) & 255)) >> 1);
+      out[to + 2] = ((pixel >>> 16) & 255) - ((((left >>> 16) & 255) + ((up >>> 16) & 255)) >> 1);
+      out[to + 3] = (pixel >>> 24) - (((left >>> 24) + (up >>> 24)) >> 1);
+    }
+    left = pixel;
   }
 }
 

@@ -9,7 +9,8 @@ import { bottoms } from './wear/bottoms.ts';
 import { cuts } from './wear/cuts.ts';
 import { necks, overs } from './wear/overs.ts';
 import { printed } from './wear/patterns.ts';
-import { cutTop, trunkPath, waistOf } from './wear/tops.ts';
+import { cutTop, trunkPath } from './wear/tops.ts';
+import { waistOf } from './wear/waists.ts';
 
 const isBony = (look: Look) => look.body.folk === 'skeleton';
 

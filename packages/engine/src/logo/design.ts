@@ -1,4 +1,4 @@
-import { dealt } from '../draw/deal.ts';
+import { pickBySeed } from '../draw/pick-by-seed.ts';
 import type { Random } from '../draw/random.ts';
 import type { Shade } from '../tools/materials.ts';
 import type { Badge } from './badges.ts';
@@ -114,7 +114,7 @@ function plateOf({ plan, isTransparent, seed }: Asked, composition: Composition)
   if (plan.plate !== null) return plan.plate;
   if (plan.scene === null || composition === 'crest' || !isTransparent) return null;
   const isSoft = ['sweet', 'merry', 'quiet', 'strange'].includes(plan.temper);
-  return dealt(
+  return pickBySeed(
     seed,
     isSoft ? (['window', 'cloud', 'banner'] as const) : (['window', 'banner', 'slab'] as const),
   );
@@ -129,7 +129,7 @@ export function designOf(asked: Asked): Design {
   const temper: Temper = tempers[plan.temper];
   // After each round of the colours the other lists advance by one, so that other pairs coincide.
   const turn = seed + Math.floor(seed / 5);
-  const composition = dealt(turn, compositionsFor(asked));
+  const composition = pickBySeed(turn, compositionsFor(asked));
   const pick = <T>(part: string, choices: Some<T>): T => random.fork(part).pick(choices);
   const companies = temper.companies.filter((one) => near[composition].includes(one));
   const [first = 'none', ...rest] = companies;
@@ -145,7 +145,7 @@ export function designOf(asked: Asked): Design {
     composition,
     badge: plan.badge ?? pick('badge', temper.badges),
     company: composition === 'none' ? 'none' : random.fork('company').pick([first, ...rest]),
-    rhythm: dealt(turn + Math.floor(seed / 3), temper.rhythms),
+    rhythm: pickBySeed(turn + Math.floor(seed / 3), temper.rhythms),
     strength: random.fork('strength').range(0.62, 1),
     slant:
       plan.slant > 0 ? plan.slant : hasSlant ? Math.max(temper.slant ?? 0, pick('slant', [0, 0, 0.09])) : 0,

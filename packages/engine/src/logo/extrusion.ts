@@ -33,6 +33,13 @@ function addCopy({ width, height, away }: Pushed, down: number, lean: number): v
   // From below: the rows above are still as they were.
   for (let y = height - 1; y >= down; y--) {
     const [own, from] = [y * width, (y - down) * width - whole];
+    if (share === 0) {
+      for (let x = first; x < last; x++) {
+        const moved = away[from + x] ?? nowhere;
+        if (moved < (away[own + x] ?? nowhere)) away[own + x] = moved;
+      }
+      continue;
+    }
     for (let x = first; x < last; x++) {
       const near = away[from + x] ?? nowhere;
       const moved = near + ((away[from + x - 1] ?? nowhere) - near) * share;
@@ -77,16 +84,18 @@ export function coated(coats: readonly Coat[]): Layer {
   const words = new Uint32Array(data.buffer);
   const tones = coats.map(({ tone }) => rgbOf(tone));
   const plain = tones.map(([red, green, blue]) => ((255 << 24) | (blue << 16) | (green << 8) | red) >>> 0);
+  const fields = coats.map(({ of }) => of.away);
+  const ends = Float64Array.from(coats, ({ reach }) => reach + 0.5);
   for (let index = 0; index < words.length; index++) {
     let left = 1;
-    for (let coat = 0; coat < coats.length && left > 0; coat++) {
-      const alpha = clamp((coats[coat]?.reach ?? 0) + 0.5 - (coats[coat]?.of.away[index] ?? nowhere));
-      if (alpha === 0) continue;
-      if (alpha === 1 && left === 1) {
+    for (let coat = 0; coat < fields.length && left > 0; coat++) {
+      const within = (ends[coat] ?? 0) - (fields[coat]?.[index] ?? nowhere);
+      if (within <= 0) continue;
+      if (within >= 1 && left === 1) {
         words[index] = plain[coat] ?? 0;
-        left = 0;
         break;
       }
+      const alpha = within >= 1 ? 1 : within;
       blend(data, index * 4, tones[coat] ?? [0, 0, 0], 1 - left, left * alpha);
       left *= 1 - alpha;
     }

@@ -78,10 +78,19 @@ function joined(runs: readonly Part[]): Part[] {
 interface Setter {
   readonly brush: Brush;
   readonly rhythm: Rhythm;
+  /** The lines that were measured: the search for the best breaks asks for the same ones many times. */
+  readonly known: Map<string, Line>;
 }
 
-function lineOf({ brush, rhythm }: Setter, parts: readonly Part[]): Line {
+function lineOf(setter: Setter, parts: readonly Part[]): Line {
   const runs = joined(parts);
+  const key = JSON.stringify(runs);
+  const line = setter.known.get(key) ?? measuredLine(setter, runs);
+  setter.known.set(key, line);
+  return line;
+}
+
+function measuredLine({ brush, rhythm }: Setter, runs: readonly Part[]): Line {
   const all = runs.reduce((sum, run) => sum + ('text' in run ? countOf(run.text) : 1), 0);
   const set: Piece[] = [];
   let [width, ascent, descent, before] = [0, measure * 0.4, 0, 0];
@@ -284,7 +293,7 @@ export function letter(size: Pick<Layer, 'width' | 'height'>, wish: Wish): Lette
   const rhythm = script === 'looped' ? 'even' : (wish.rhythm ?? 'even');
   const tall = room.h * roomFor[bend];
   const inside = { width: room.w - tall * Math.abs(slant), height: tall, most: largest, contrast };
-  const setting = bestSetting({ brush, rhythm }, runs, inside, wish);
+  const setting = bestSetting({ brush, rhythm, known: new Map() }, runs, inside, wish);
   const inlays: Inlay[] = [];
   brush.fillStyle = '#fff';
   brush.strokeStyle = '#fff';
@@ -300,22 +309,24 @@ export function letter(size: Pick<Layer, 'width' | 'height'>, wish: Wish): Lette
     y += ((line.ascent + line.descent) * line.size) / measure + setting.gap;
   }
   brush.resetTransform();
-  const around = inlays.reduce((box, inlay) => union(box, inlay.box), contentBox(plain));
+  const letters = contentBox(plain);
+  const around = inlays.reduce((box, inlay) => union(box, inlay.box), letters);
   const ink = around ?? room;
   const curve = weaker(bends[bend], strength * calm(bend, ink));
   const moved =
     bend === 'straight' ? inlays : inlays.map((one) => ({ ...one, box: bentBox(one.box, ink, curve) }));
   const mask = bend === 'straight' ? plain : bent(plain, ink, curve);
   // A badge has its own body.
-  for (const { icon, box, isBadge } of moved)
-    if (!isBadge) paintSilhouette(mask.brush, icon, box, white, 0.4);
+  const drawn = moved.filter(({ isBadge }) => !isBadge);
+  for (const { icon, box } of drawn) paintSilhouette(mask.brush, icon, box, white, 0.4);
+  const isUnchanged = mask === plain && drawn.length === 0;
   return {
     mask,
     inlays: moved,
     ink:
       moved
         .filter(({ isBadge }) => isBadge)
-        .reduce((box, inlay) => union(box, inlay.box), contentBox(mask)) ?? ink,
+        .reduce((box, inlay) => union(box, inlay.box), isUnchanged ? letters : contentBox(mask)) ?? ink,
     size: Math.min(...setting.lines.map((line) => line.size)),
     long: Math.max(...setting.lines.map((line) => (line.width * line.size) / measure)),
     script,

@@ -5,7 +5,7 @@ import { defaultInputs, type Inputs, toolForms } from '@artcade/domain/tool-form
 import { loadImage } from '@napi-rs/canvas';
 import { emptyBrief } from '../brief/brief.ts';
 import { contentBox, type Layer, layerOf } from '../draw/canvas.ts';
-import { type Drawing, draw, drawLayers } from '../draw.ts';
+import { type Drawing, draw, drawLayers } from '../engine.ts';
 import { runsOf } from '../icons/emoji.ts';
 import { letter } from './lettering.ts';
 

@@ -8,7 +8,7 @@ import { withoutConcept } from '../brief/form.ts';
 import { concepts, graph } from '../concepts/graph.ts';
 import { layerOf } from '../draw/canvas.ts';
 import { randomFrom } from '../draw/random.ts';
-import { type Drawing, draw } from '../draw.ts';
+import { type Drawing, draw } from '../engine.ts';
 import { iconOfEmoji } from '../icons/emoji.ts';
 import { designOf } from './design.ts';
 import { effectFor, shapedConcepts } from './effect-names.ts';

@@ -1,7 +1,6 @@
 import { around, down, glow, oval, type Point, trace } from '../draw/canvas.ts';
 import { colour, css, darker, lighter, mix } from '../draw/colour.ts';
 import type { Random } from '../draw/random.ts';
-import { across } from './across.ts';
 import { crystals } from './crystals.ts';
 import { dripstones, pillar, spike, stoneOf, vault } from './dripstone.ts';
 import { type Setting, standBack, standFront } from './features/features.ts';
@@ -11,6 +10,7 @@ import { type Crest, crestOf, hill } from './land.ts';
 import { darkSide, litSide, withTones } from './light.ts';
 import { boulder } from './plants/boulder.ts';
 import { planted } from './plants/plant.ts';
+import { scaleCount } from './scale-count.ts';
 import { hazeBand, motes, shafts } from './sky.ts';
 import { type Scene, type Stage, scatter, stamp } from './stage.ts';
 import { water } from './water.ts';
@@ -163,7 +163,7 @@ export const cave: Scene = {
     const hue = light.haze.h + stage.random.fork('gems').pick([-50, 55, 90]);
     const isKept = clearing(stage);
     const gems = words.has('crystals') ? 13 : 7;
-    scatter(stage, 'crystals', Math.max(3, across(stage, gems)), 200 * unit, (x, random, index) => {
+    scatter(stage, 'crystals', Math.max(3, scaleCount(stage, gems)), 200 * unit, (x, random, index) => {
       const size = unit * (index % 3 === 1 ? random.range(130, 210) : random.range(44, 96));
       crystals(
         stage,
@@ -186,10 +186,10 @@ export const cave: Scene = {
     hill(stage, floor, stoneOf(stage, 0.5), 0.08);
     ledge(stage, floor);
     const caps = words.has('mushrooms') ? 9 : 4;
-    scatter(stage, 'caps', across(stage, caps), 120 * unit, (x, random) =>
+    scatter(stage, 'caps', scaleCount(stage, caps), 120 * unit, (x, random) =>
       mushroomGroup(stage, x, (at) => floor(at) + 4 * unit, hue + 40, random),
     );
-    scatter(stage, 'pebbles', across(stage, 9), 60 * unit, (x, random) =>
+    scatter(stage, 'pebbles', scaleCount(stage, 9), 60 * unit, (x, random) =>
       boulder(
         stage.brush,
         planted(stage, {

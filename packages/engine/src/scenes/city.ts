@@ -1,13 +1,13 @@
 import { down, fillShape } from '../draw/canvas.ts';
 import { type Colour, colour, css, darker, lighter, mix } from '../draw/colour.ts';
 import { clamp } from '../draw/random.ts';
-import { across } from './across.ts';
 import { type Setting, standBack, standFront } from './features/features.ts';
 import { openSky } from './features/heavens.ts';
 import { clearing, nearClearing } from './features/spots.ts';
 import { litSide, seen } from './light.ts';
 import { leafy } from './plants/broadleaf.ts';
 import { planted } from './plants/plant.ts';
+import { scaleCount } from './scale-count.ts';
 import { hazeBand } from './sky.ts';
 import { type Scene, type Stage, scatter, stamp } from './stage.ts';
 import { car, furniture, lamp, shop } from './street.ts';
@@ -55,21 +55,21 @@ export const city: Scene = {
     standFront(stage, settingOf(stage));
     const top = height * pavement;
     const isKept = nearClearing(stage);
-    scatter(stage, 'street trees', across(stage, 4), 150 * unit, (x, random) => {
+    scatter(stage, 'street trees', scaleCount(stage, 4), 150 * unit, (x, random) => {
       const tone = colour(0.5, 0.12, random.range(125, 150));
       const tall = unit * random.range(150, 210);
       if (!isKept(x))
         leafy(stage.brush, planted(stage, { x, y: top + 14 * unit, tall, tone, depth: 0.06, random }));
     });
-    const lamps = across(stage, 4);
+    const lamps = scaleCount(stage, 4);
     for (let index = 0; index < lamps; index++)
       stamp(stage, ((index + 0.42) / lamps) * width, 260 * unit, (x) => {
         if (!isKept(x)) lamp(stage, x, top + 24 * unit, index % 2 === 0 ? 1 : -1);
       });
-    scatter(stage, 'furniture', across(stage, 5), 60 * unit, (x, random) => {
+    scatter(stage, 'furniture', scaleCount(stage, 5), 60 * unit, (x, random) => {
       if (!isKept(x)) furniture(stage, x, top + 24 * unit, random);
     });
-    scatter(stage, 'cars', across(stage, 5), 130 * unit, (x, random) => {
+    scatter(stage, 'cars', scaleCount(stage, 5), 130 * unit, (x, random) => {
       if (random.chance(0.5) && !isKept(x)) car(stage, x, height * kerb + 22 * unit, random);
     });
   },
@@ -92,7 +92,7 @@ function skyline(stage: Stage, { name, count, low, high, base, depth, gaps = 0 }
   const random = stage.random.fork(`skyline ${name}`);
   const isClear = clearing(stage);
   const accent = accentOf(stage);
-  const amount = across(stage, count);
+  const amount = scaleCount(stage, count);
   const districts = Math.max(1, Math.round((3 * width) / (unit * 1920)));
   const places = Array.from({ length: amount }, (_, index) => {
     const share = (index + random.range(0.2, 0.8)) / amount;
@@ -127,7 +127,7 @@ function shops(stage: Stage): void {
   const { width, height, unit } = stage;
   const accent = accentOf(stage);
   const random = stage.random.fork('shops');
-  const amount = across(stage, 9);
+  const amount = scaleCount(stage, 9);
   for (let index = 0; index < amount; index++) {
     const slot = width / amount;
     const wide = slot * random.range(0.74, 1.02);

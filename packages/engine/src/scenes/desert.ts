@@ -1,7 +1,6 @@
 import { apart, fillShape, type Point, trace } from '../draw/canvas.ts';
 import { type Colour, colour, css, lighter, mix } from '../draw/colour.ts';
 import type { Random } from '../draw/random.ts';
-import { across } from './across.ts';
 import { shaded } from './features/at.ts';
 import { type Setting, standBack, standFront } from './features/features.ts';
 import { openSky } from './features/heavens.ts';
@@ -11,6 +10,7 @@ import { type Crest, crestOf, dune } from './land.ts';
 import { darkSide, litSide, withTones } from './light.ts';
 import { cactus } from './plants/dry.ts';
 import { planted, tonesOf } from './plants/plant.ts';
+import { scaleCount } from './scale-count.ts';
 import { hazeBand, shadowUnder } from './sky.ts';
 import { type Scene, type Stage, scatter, stamp } from './stage.ts';
 
@@ -134,7 +134,7 @@ function mesas(stage: Stage): void {
 function ripples(stage: Stage, crest: Crest, foot: number, tone: Colour): void {
   const { brush, width, height, unit, light } = stage;
   const random = stage.random.fork('sand ripples');
-  for (let line = 0; line < across(stage, 90); line++) {
+  for (let line = 0; line < scaleCount(stage, 90); line++) {
     const start = random.next() * width;
     const down = random.next() ** 1.3;
     const long = unit * (50 + down * 190) * random.range(0.6, 1.3);

@@ -1,7 +1,6 @@
 import { along, apart, down, glow } from '../draw/canvas.ts';
 import { colour, css, darker, lighter } from '../draw/colour.ts';
 import type { Word } from '../words/meanings.ts';
-import { across } from './across.ts';
 import { type Setting, standBack, standFront } from './features/features.ts';
 import { torch } from './features/fires.ts';
 import { openSky } from './features/heavens.ts';
@@ -12,6 +11,7 @@ import { arch, archShape, banner, bricks, flagstones, stoneOf, stores } from './
 import { plains } from './plains.ts';
 import { boulder } from './plants/boulder.ts';
 import { planted, tonesOf } from './plants/plant.ts';
+import { scaleCount } from './scale-count.ts';
 import { hazeBand, motes } from './sky.ts';
 import { type Scene, type Stage, scatter } from './stage.ts';
 
@@ -143,7 +143,7 @@ export const dungeon: Scene = {
     scatter(
       stage,
       'stores',
-      across(stage, stage.random.fork('stores').whole(0, 6)),
+      scaleCount(stage, stage.random.fork('stores').whole(0, 6)),
       70 * unit,
       (x, random) => {
         if (!isKept(x)) stores(stage, x, height * 0.81 + 10 * unit, random);

@@ -1,5 +1,6 @@
-import { apart, disc, glow, oval } from '../draw/canvas.ts';
-import { colour, css, darker, lighter } from '../draw/colour.ts';
+import { apart, disc, down, fillShape, glow, oval } from '../draw/canvas.ts';
+import { type Colour, colour, css, darker, lighter } from '../draw/colour.ts';
+import type { Random } from '../draw/random.ts';
 import type { Motes } from './rigs.ts';
 import { type Stage, stamp } from './stage.ts';
 
@@ -7,6 +8,10 @@ import { type Stage, stamp } from './stage.ts';
 export function floating(stage: Stage, { tone, kind, count }: Motes, index: number): void {
   const { brush, width, height, unit } = stage;
   const random = stage.random.fork(`floats ${kind} ${index}`);
+  if (kind === 'beam') {
+    beams(stage, tone, count, random);
+    return;
+  }
   for (let one = 0; one < count; one++) {
     const near = random.next() ** 1.6;
     const at = random.next() * width;
@@ -85,4 +90,31 @@ export function floating(stage: Stage, { tone, kind, count }: Motes, index: numb
       }
     });
   }
+}
+
+/** Broad shafts of light from where the sun or the moon is: they reach where leaves hide the sky. */
+function beams({ brush, width, height, light }: Stage, tone: Colour, count: number, random: Random): void {
+  const from = width * light.sunX;
+  glow(brush, from, height * 0.06, height * 0.5, tone, 0.55);
+  apart(brush, () => {
+    brush.globalCompositeOperation = 'screen';
+    for (let beam = 0; beam < count; beam++) {
+      const to = from + width * ((beam + random.range(0.2, 0.8)) / count - 0.5) * 1.1;
+      const wide = width * random.range(0.03, 0.08);
+      fillShape(
+        brush,
+        [
+          [from + (to - from) * 0.12 - wide * 0.14, -height * 0.02],
+          [from + (to - from) * 0.12 + wide * 0.14, -height * 0.02],
+          [to + wide, height * 0.95],
+          [to - wide, height * 0.95],
+        ],
+        down(brush, 0, height * 0.95, [
+          [0, tone, 0.34],
+          [0.6, tone, 0.16],
+          [1, tone, 0],
+        ]),
+      );
+    }
+  });
 }

@@ -86,7 +86,13 @@ const landscapes: Readonly<Record<string, PlaceRow>> = {
     floats: { tone: air(0.92, 0.13, 140), kind: 'glow', count: 40 },
   },
   'place.mountains': { base: 'mountains' },
+  'place.snow-mountain': { base: 'snow', words: ['pine'] },
   'place.peak': { base: 'mountains', weather: 'clouds', words: ['pine'] },
+  'place.ridge': {
+    base: 'mountains',
+    words: ['pine'],
+    dress: [['thing.rock', 7, 'front', 0.13]],
+  },
   'place.mountain-pass': { base: 'mountains', painter: 'road', kit: 'pass' },
   'place.cliff': { base: 'mountains', painter: 'canyon', kit: 'cliff' },
   'place.canyon': { base: 'desert', painter: 'canyon' },

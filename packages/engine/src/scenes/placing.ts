@@ -72,6 +72,13 @@ export function keptFree(stage: Stage): (x: number) => boolean {
 const soloShare = ({ random }: Stage, thing: Dressed): number =>
   random.fork(`solo ${thing.id}`).pick([0.3, 0.72, 0.5]);
 
+/** The same for one in the foreground, which must not hide a named thing. */
+function soloBeside(stage: Stage, thing: Dressed, isKept: (x: number) => boolean): number {
+  const share = soloShare(stage, thing);
+  const hides = (one: number) => thing.row === 'front' && isKept(one * stage.width);
+  return hides(share) ? ([0.14, 0.86, 0.3, 0.7].find((one) => !hides(one)) ?? share) : share;
+}
+
 interface Row {
   readonly ground: Ground;
   /** How far below the crest, as a share of what is left to the foot of the picture. */
@@ -180,7 +187,7 @@ function strewn(
   for (let index = 0; index < count; index++) {
     const share =
       count === 1
-        ? soloShare(stage, thing)
+        ? soloBeside(stage, thing, isKept)
         : (((index + own.range(0.15, 0.85)) / count + shift) % 1) * 0.96 + 0.02;
     // A wide thing lies across the whole picture and cannot be in the way.
     if (count > 1 && thing.wide < 3 && thing.size > 0.14 && isKept(share * stage.width)) continue;

@@ -136,7 +136,7 @@ export const roomKits: Readonly<Record<string, string>> = {
   'place.house': 'hearth',
   'place.castle': 'throne',
   'place.tower': 'library',
-  'place.temple': 'crypt',
+  'place.temple': 'sanctum',
   'place.village': 'hearth',
   'place.city': 'office',
   'place.underground': 'cellar',

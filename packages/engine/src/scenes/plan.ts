@@ -55,6 +55,7 @@ interface Given {
   readonly brief: Brief;
   readonly heed: Heed;
   readonly shows: Shows;
+  readonly focus?: number | undefined;
   readonly random: Random;
   readonly place: Place;
   readonly time: Time;
@@ -63,6 +64,12 @@ interface Given {
 
 /** Hours that are said, before those that only follow from what shines. */
 const hours = ['time.day', 'time.dawn', 'time.sunset', 'time.night'];
+
+/** Terrain on which a boat would lie dry. */
+const dryLand: ReadonlySet<Place> = new Set(['plains', 'forest', 'village', 'mountains']);
+
+/** Terrain whose trees hide the sky. */
+const leafy: ReadonlySet<Place> = new Set(['forest', 'swamp']);
 
 const lights = ['time.moon', 'time.stars', 'time.sun', 'time.sunlight', 'time.eclipse'];
 
@@ -104,9 +111,16 @@ export function planOf(asked: Given): ScenePlan {
   const said = first === null || aloft === null ? first : { ...first, row: placeRows[aloft] ?? first.row };
   const home = said === null ? impliedPlace(brief) : null;
   const found = home === null ? null : drawingFor(home, placeRows);
-  const row: PlaceRow = said?.row ??
+  const ground: PlaceRow = said?.row ??
     found?.drawing ??
     placeRows[`place.${oldNames[given.place] ?? given.place}`] ?? { base: given.place };
+  // A boat on a river needs water before the eye, not a stream between hills.
+  const isAshore =
+    ground.painter === undefined &&
+    dryLand.has(ground.base) &&
+    brief.things.some(({ id }) => isA(id, 'vehicle.boat')) &&
+    brief.places.some(({ id }) => isA(id, 'place.river'));
+  const row: PlaceRow = isAshore ? { ...ground, painter: 'harbour', kit: 'river', words: [] } : ground;
   if (said !== null) heed(said.noun.id, said.as);
   let kit = row.kit ?? '';
   const words = new Set<Word>(row.words);
@@ -118,7 +132,8 @@ export function planOf(asked: Given): ScenePlan {
   const tints: Tint[] = row.tint ? [row.tint] : [];
   const grades: Grade[] = row.grade ? [row.grade] : [];
   const floats: Motes[] = row.floats ? [row.floats] : [];
-  const staging = random.fork('staging').pick(stagings);
+  const chosen = random.fork('staging').pick(stagings);
+  const staging = { ...chosen, x: given.focus ?? chosen.x };
   let style: Style | null = null;
   let effectTime: Time | null = null;
   let effectWeather: Weather | null = null;
@@ -199,6 +214,9 @@ export function planOf(asked: Given): ScenePlan {
       )
         return;
     }
+    // Where the place has them by itself, there are more when they are named.
+    if (word?.drawing === 'fireflies' && row.words?.includes('fireflies'))
+      floats.push({ tone: colour(0.9, 0.16, 112), kind: 'glow', count: 24 });
     if (word?.drawing === 'fireflies' || (word?.drawing === 'fish' && !isUnder)) return;
     const drawn = sceneDrawing(noun.id);
     if (drawn === null) return;
@@ -272,7 +290,7 @@ export function planOf(asked: Given): ScenePlan {
       row.landmark &&
       !['path'].includes(said.noun.id) &&
       sceneDrawing(said.noun.id) !== null &&
-      row.painter === undefined;
+      ground.painter === undefined;
     if (isStanding) stand(said.noun, culture ? 1.05 : 1);
     else {
       for (const one of described.heeded) {
@@ -308,6 +326,10 @@ export function planOf(asked: Given): ScenePlan {
       if (kit === 'room') kit = inner.drawing;
       tints.push({ air: colour(0.8, 0.08, 60), amount: 0.16 });
       heed(noun.id, inner.as);
+      for (const id of noun.attributes) {
+        const state = drawingFor(id, placeStates)?.drawing;
+        if (state !== undefined) apply(id, state);
+      }
       continue;
     }
     const land = drawingFor(noun.id, terrain);
@@ -339,6 +361,15 @@ export function planOf(asked: Given): ScenePlan {
         if (kin === undefined) tints.push({ lift: 0.01, haze: 0.96 });
         else addRow([kin[0], 2, kin[2], kin[3]]);
         heed(noun.id, kin?.[0]);
+        continue;
+      }
+      if (row.base === 'sea' && (isA(noun.id, 'effect.wave') || isA(noun.id, 'thing.wave-emblem'))) {
+        // On the sea a wave is not a thing beside others: the sea is rough.
+        states.add('rough');
+        heed(noun.id);
+        const { size, heeded: changed } = describe(noun);
+        if (size > 1) states.add('towering');
+        for (const one of changed) if (size > 1 && kindOf(one.id) === 'size') heed(one.id, one.as);
         continue;
       }
       const rig = noun.id.startsWith('effect.') && !hasDrawing(noun.id) ? drawingFor(noun.id, rigs) : null;
@@ -434,6 +465,12 @@ export function planOf(asked: Given): ScenePlan {
       continue;
     }
     const { drawing } = rig;
+    // Its light comes from somewhere: the moon is seen, or its beams where leaves or a roof hide the sky.
+    if (noun.id === 'time.moonlight' && noun.text !== '') {
+      moon ??= { count: 1, size: 1.1, tone: null };
+      if (row.roofed || leafy.has(row.base))
+        floats.push({ tone: colour(0.88, 0.05, 225), kind: 'beam', count: 5 });
+    }
     const isHour = kindOf(noun.id) === 'time';
     // What only follows is weaker than the place's own hour and weather.
     if (noun.text === '' && (row.time !== undefined || row.weather !== undefined || row.roofed)) continue;
@@ -457,6 +494,7 @@ export function planOf(asked: Given): ScenePlan {
   }
   if (said === null) tints.push({ lift: 0.02, haze: 0.94 });
   if (row.painter !== undefined && row.painter !== 'terraces') words.delete('path');
+  if (isAshore) words.delete('river');
   // Nothing blossoms in autumn, unless it is named.
   if (words.has('autumn') && !brief.things.some(({ id }) => isA(id, 'plant.cherry'))) words.delete('cherry');
   time ??= effectTime;

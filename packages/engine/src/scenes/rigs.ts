@@ -53,7 +53,8 @@ export interface Motes {
     | 'streak'
     | 'heart'
     | 'spark'
-    | 'smoke';
+    | 'smoke'
+    | 'beam';
   readonly count: number;
 }
 

@@ -41,6 +41,8 @@ export interface SceneAsked {
   readonly brief?: Brief;
   readonly heed?: Heed;
   readonly shows?: Shows;
+  /** Where the main thing stands, as a share of the width, if not where the seed wants it. */
+  readonly focus?: number | undefined;
   readonly random: Random;
   /** From dark to light; empty keeps the scene's own colours. */
   readonly tones: readonly Colour[];
@@ -71,6 +73,7 @@ export function plannedScene(asked: SceneAsked): ScenePlan {
     brief,
     heed: asked.heed ?? (() => undefined),
     shows: asked.shows ?? 'all',
+    focus: asked.focus,
     random: asked.random,
     place,
     time,

@@ -1,6 +1,5 @@
 import { apart, disc, down, fillShape, oval, type Point, trace } from '../draw/canvas.ts';
 import { type Colour, colour, css, darker, lighter, mix } from '../draw/colour.ts';
-import { across } from './across.ts';
 import { type Setting, standBack, standFront } from './features/features.ts';
 import { openSky } from './features/heavens.ts';
 import { sailingShip } from './features/ships.ts';
@@ -9,6 +8,7 @@ import { litSide, seen } from './light.ts';
 import { boulder } from './plants/boulder.ts';
 import { palm } from './plants/palm.ts';
 import { planted, tonesOf } from './plants/plant.ts';
+import { scaleCount } from './scale-count.ts';
 import { hazeBand } from './sky.ts';
 import { type Scene, type Stage, scatter, stamp } from './stage.ts';
 import { water } from './water.ts';
@@ -100,16 +100,34 @@ const settingOf = (stage: Stage, back: number): Setting => ({
 /** Waves in rows, larger as they come near, each with a light crest. */
 function waves(stage: Stage, top: number, bottom: number, tone: Colour): void {
   const { brush, width, light, noise, unit } = stage;
-  const rows = Math.round((bottom - top) / (unit * 29));
+  // A storm raises long waves, with foam on their crests.
+  const { states } = stage.ask;
+  const rough = states.has('towering')
+    ? 4.4
+    : light.weather === 'storm'
+      ? 3.4
+      : states.has('rough')
+        ? 2.4
+        : 1;
+  const rows = Math.round((bottom - top) / (unit * 29 * Math.sqrt(rough)));
   for (let row = 0; row < rows; row++) {
     const near = (row / rows) ** 1.5;
     const y = top + (bottom - top) * near;
-    const high = unit * 17 * (0.2 + near);
-    const cycles = across(stage, 27 - near * 17);
-    const crest = (x: number) =>
-      y +
-      Math.abs(Math.sin((x / width) * Math.PI * cycles + row * 1.7)) ** 1.6 * high +
-      noise.at((x / width) * 12, row * 3, 12) * high * 0.6;
+    const high = unit * 17 * (0.2 + near) * rough;
+    const cycles = scaleCount(stage, (27 - near * 17) / Math.sqrt(rough));
+    const crest = (x: number) => {
+      const share = x / width;
+      // Rough water has no even rows: the waves differ in length and height.
+      const [drift, swell] =
+        rough === 1
+          ? [0, 1]
+          : [noise.at(share * 5, row * 2.3, 5) * 2.4, 0.65 + noise.at(share * 4, row * 1.7 + 9, 4) * 0.9];
+      return (
+        y +
+        Math.abs(Math.sin(share * Math.PI * cycles + row * 1.7 + drift)) ** 1.6 * high * swell +
+        noise.at(share * 12, row * 3, 12) * high * 0.6
+      );
+    };
     const points = outline(stage, crest, bottom);
     // Water has half its colour from the sky.
     const own = mix(seen(light, mix(tone, darker(tone, 0.2), near), 0.5 - near * 0.45), light.middle, 0.34);
@@ -121,8 +139,8 @@ function waves(stage: Stage, top: number, bottom: number, tone: Colour): void {
     ]);
     brush.fill();
     trace(brush, points.slice(0, -2), false);
-    brush.strokeStyle = css(lighter(light.low, 0.1), 0.14 + near * 0.3);
-    brush.lineWidth = stage.unit * (0.8 + near * 2.4);
+    brush.strokeStyle = css(lighter(light.low, 0.1), (0.14 + near * 0.3) * Math.min(2, rough));
+    brush.lineWidth = stage.unit * (0.8 + near * 2.4) * Math.sqrt(rough);
     brush.stroke();
   }
 }

@@ -1,6 +1,5 @@
 import { down, fillShape, oval, type Point } from '../draw/canvas.ts';
 import { colour, css } from '../draw/colour.ts';
-import { across } from './across.ts';
 import { clouds } from './clouds.ts';
 import { type Setting, standBack, standFront } from './features/features.ts';
 import { openSky } from './features/heavens.ts';
@@ -9,6 +8,7 @@ import { treeTone } from './green.ts';
 import { leafy, spreading } from './plants/broadleaf.ts';
 import { fir } from './plants/conifer.ts';
 import { planted, type Species, tonesOf } from './plants/plant.ts';
+import { scaleCount } from './scale-count.ts';
 import { hazeBand } from './sky.ts';
 import { type Scene, type Stage, stamp } from './stage.ts';
 
@@ -46,7 +46,7 @@ export const skyIslands: Scene = {
     const { width, height, unit } = stage;
     clouds(stage, 0.55, 0.55, 1);
     const random = stage.random.fork('far islands');
-    const count = across(stage, random.whole(2, 6));
+    const count = scaleCount(stage, random.whole(2, 6));
     for (let index = 0; index < count; index++) {
       const x = width * ((index + random.range(0.15, 0.85)) / count);
       const depth = random.range(0.56, 0.78);

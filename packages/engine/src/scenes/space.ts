@@ -1,12 +1,12 @@
 import { down, fillShape, oval, type Point } from '../draw/canvas.ts';
 import { colour, css, rgbOf } from '../draw/colour.ts';
 import { between, clamp, ease, type Random } from '../draw/random.ts';
-import { across } from './across.ts';
 import { shaded } from './features/at.ts';
 import { type Setting, standBack, standFront } from './features/features.ts';
 import { heavens, planet } from './features/heavens.ts';
 import { withTones } from './light.ts';
 import { lightSide, tonesOf } from './plants/plant.ts';
+import { scaleCount } from './scale-count.ts';
 import { stars } from './sky.ts';
 import { type Scene, type Stage, scatter, texture } from './stage.ts';
 
@@ -164,7 +164,7 @@ export const space: Scene = {
   near: (stage) => {
     const { height, unit } = stage;
     const random = stage.random.fork('asteroids');
-    scatter(stage, 'asteroids', across(stage, random.whole(6, 18)), 90 * unit, (x, own) =>
+    scatter(stage, 'asteroids', scaleCount(stage, random.whole(6, 18)), 90 * unit, (x, own) =>
       rubble(
         stage,
         x,

@@ -1,6 +1,5 @@
 import { around, disc, down, fillShape, glow, oval } from '../draw/canvas.ts';
 import { colour, css, darker, lighter } from '../draw/colour.ts';
-import { across } from './across.ts';
 import { type Setting, standBack, standFront } from './features/features.ts';
 import { heavens } from './features/heavens.ts';
 import { clearing } from './features/spots.ts';
@@ -9,6 +8,7 @@ import { seen, withTones } from './light.ts';
 import { boulder } from './plants/boulder.ts';
 import { planted } from './plants/plant.ts';
 import { coral, kelp } from './reef.ts';
+import { scaleCount } from './scale-count.ts';
 import { hazeBand, shafts } from './sky.ts';
 import { type Scene, type Stage, scatter, stamp } from './stage.ts';
 
@@ -108,18 +108,18 @@ export const underwater: Scene = {
     hill(stage, floor, colour(0.74, 0.06, 90), 0.3);
     standBack(stage, setting);
     const random = stage.random.fork('reef');
-    scatter(stage, 'boulders', across(stage, random.whole(3, 6)), 190 * unit, (x, own) => {
+    scatter(stage, 'boulders', scaleCount(stage, random.whole(3, 6)), 190 * unit, (x, own) => {
       const tall = unit * own.range(70, 170) * (clear(x) ? 0.3 : 1);
       boulder(
         stage.brush,
         planted(stage, { x, y: floor(x) + 40 * unit, tall, tone: reefRock, depth: 0.3, random: own }),
       );
     });
-    scatter(stage, 'kelp', across(stage, random.whole(8, 16)), 90 * unit, (x, own) => {
+    scatter(stage, 'kelp', scaleCount(stage, random.whole(8, 16)), 90 * unit, (x, own) => {
       if (clear(x)) return;
       kelp(stage, { x, y: floor(x) + 8 * unit, size: unit * own.range(150, 360), depth: 0.34, random: own });
     });
-    scatter(stage, 'corals', across(stage, random.whole(16, 24)), 130 * unit, (x, own) => {
+    scatter(stage, 'corals', scaleCount(stage, random.whole(16, 24)), 130 * unit, (x, own) => {
       const isKept = clear(x);
       const size = unit * own.range(80, 190) * (isKept ? 0.45 : 1);
       const y = floor(x) + unit * (isKept ? 50 : own.range(6, 46));
@@ -132,7 +132,7 @@ export const underwater: Scene = {
   near: (stage) => {
     const { brush, unit, light, width, height } = stage;
     const crest = crestOf(stage, { base: 1.0, rise: 0.09, cycles: 3, octaves: 3, row: 6 });
-    scatter(stage, 'near corals', across(stage, 10), 170 * unit, (x, own) => {
+    scatter(stage, 'near corals', scaleCount(stage, 10), 170 * unit, (x, own) => {
       const isMiddle = Math.abs(x / width - 0.5) < 0.24;
       const size = unit * own.range(150, 260) * (isMiddle ? 0.4 : 1);
       coral(stage, { x, y: crest(x) + 20 * unit, size, depth: 0.03, random: own });

@@ -10,7 +10,7 @@ import { crestOf, hill } from './land.ts';
 import { mountains } from './mountains.ts';
 import { palm } from './plants/palm.ts';
 import { planted, tonesOf } from './plants/plant.ts';
-import { crane } from './props/works.ts';
+import { crane, sampan } from './props/works.ts';
 import { stiltHouse } from './props/yard.ts';
 import { scenes } from './scene-table.ts';
 import { hazeBand, mist } from './sky.ts';
@@ -22,9 +22,14 @@ const lineOf = ({ height }: Stage): number => height * 0.6;
 const settingOf = (stage: Stage): Setting => {
   const { height, ask } = stage;
   const isRiver = ask.kit === 'river' || ask.kit === 'canal';
+  // Small things lie in a boat: on the water they would drift about.
+  const raise = (x: number, y: number, size: number): number => {
+    sampan(stage, { x, y: y + size * 0.3, size: size * 0.8, depth: 0.06, random: stage.random.fork('load') });
+    return y + size * 0.1;
+  };
   return {
-    back: { crest: () => height * 0.64, depth: 0.16 },
-    front: { crest: () => height * (isRiver ? 0.76 : 0.84), depth: 0.02 },
+    back: { crest: () => height * 0.64, depth: 0.16, raise },
+    front: { crest: () => height * (isRiver ? 0.76 : 0.84), depth: 0.02, ...(isRiver ? { raise } : {}) },
     rock: colour(0.55, 0.03, 60),
     earth: colour(0.6, 0.05, 60),
     ship: 'sails',

@@ -4,7 +4,7 @@ import type { ToolSlug } from '@artcade/domain/catalog';
 import { defaultInputs, type Inputs } from '@artcade/domain/tool-forms';
 import { loadImage } from '@napi-rs/canvas';
 import { type Brush, contentBox, layerOf } from '../draw/canvas.ts';
-import { type Drawing, draw, drawLayers } from '../draw.ts';
+import { type Drawing, draw, drawLayers } from '../engine.ts';
 import { ownPicture, placePicture, within } from './own-picture.ts';
 
 type Paint = (brush: Brush) => void;

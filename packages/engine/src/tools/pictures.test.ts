@@ -7,7 +7,7 @@ import { readPrompt } from '../brief/read.ts';
 import { type Box, contentBox, layerOf } from '../draw/canvas.ts';
 import type { Colour } from '../draw/colour.ts';
 import { randomFrom } from '../draw/random.ts';
-import { draw, drawLayers } from '../draw.ts';
+import { draw, drawLayers } from '../engine.ts';
 import { emblemOf } from '../logo/plan-nouns.ts';
 import { sceneDrawing } from '../scenes/drawings.ts';
 import { planOf } from '../scenes/plan.ts';
@@ -77,6 +77,44 @@ test('what scenes often hold is drawn in their own way, not as an icon', () => {
   const { words, ask } = scenePlan('a forest with fireflies');
   assert.ok(words.has('fireflies'));
   assert.ok(!ask.dressing.some(({ id }) => id === 'creature.firefly'));
+});
+
+test('a boat on a river floats: the scene has water before the eye, and the temple stands at it', () => {
+  const { row, ask } = scenePlan('a temple by the river with a boat');
+  assert.equal(row.painter, 'harbour');
+  assert.ok(ask.dressing.some(({ id, isNamed }) => isNamed && id === 'place.temple'));
+  assert.equal(scenePlan('a temple by the river').row.painter, undefined);
+});
+
+test('moonlight comes from a moon, or in beams where leaves hide the sky', () => {
+  const beams = (prompt: string) => scenePlan(prompt).floats.some(({ kind }) => kind === 'beam');
+  assert.notEqual(scenePlan('a lake under moonlight').ask.moon, null);
+  assert.ok(beams('a bamboo forest under moonlight'));
+  assert.ok(!beams('a bamboo forest at night'));
+});
+
+test('a wave on the sea raises the sea and is no thing beside the ship', () => {
+  const { ask } = scenePlan('a pirate ship on the sea, big wave');
+  assert.ok(ask.states.has('rough'));
+  assert.ok(!ask.dressing.some(({ id }) => id === 'thing.wave-emblem'));
+});
+
+test('the things of a banner without a hero stand beside its words', async () => {
+  const inputs = { headline: 'Set sail', subject: 'scene', placement: 'left' };
+  const edge = async (prompt: string) => {
+    const { brush, width, height } = await pictureOf('banner-generator', prompt, inputs, 320, 180);
+    return brush.getImageData(width * 0.6, 0, width * 0.35, height).data;
+  };
+  const [empty, shown] = [await edge('the sea at noon'), await edge('the sea at noon, a ship')];
+  const changed = shown.filter((value, at) => Math.abs(value - (empty[at] ?? 0)) > 60).length;
+  assert.ok(changed / shown.length > 0.02, `${changed} of ${shown.length}`);
+});
+
+test('a disabled button of stone is paler than one that works', async () => {
+  const prompt = 'a stone button';
+  const button = await pictureOf('ui-component-generator', prompt, { scope: 'part', part: 'button' });
+  const row = (index: number) => lightness(button, { x: 0.1, y: 0.06 + index * 0.25, w: 0.3, h: 0.05 });
+  assert.ok(row(3) > row(0) + 20, `${row(0)} ${row(3)}`);
 });
 
 test('a tower has books inside, not a throne', () => {

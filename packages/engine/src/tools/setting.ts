@@ -23,6 +23,8 @@ export interface Setting {
   readonly brief?: Brief;
   /** How much of the brief the scene shows: its hero may be drawn by the tool. */
   readonly shows?: Shows;
+  /** Where its main thing stands, as a share of the width. */
+  readonly focus?: number | undefined;
 }
 
 const sceneAsked = (

@@ -7,7 +7,8 @@ import { drawMotif } from './motifs.ts';
 import { button, knob, type Pen, panel, panelEdge, plate, slotPlate, stateTone } from './parts.ts';
 import { capOf } from './plate.ts';
 import type { Part, Stretch } from './sheet.ts';
-import { paintTile, tileSide } from './tiles.ts';
+import { tileSide } from './tiles/ground.ts';
+import { paintTile } from './tiles/tiles.ts';
 
 /** A part that a kit has only when it is asked for, or when its sample needs it. */
 interface Extra {

@@ -2,14 +2,12 @@ import { type Brief, kindOf, type Noun, nounsOf } from '../brief/brief.ts';
 import { drawingFor, graph, isA } from '../concepts/graph.ts';
 import type { Kind } from '../concepts/rows.ts';
 import { type Colour, mix } from '../draw/colour.ts';
+import { changes, effectChanges, growths } from './look-changes.ts';
 import {
-  changes,
   creatureLooks,
-  effectChanges,
   effectLooks,
   eventLooks,
   genreLooks,
-  growths,
   materialLooks,
   patternTiles,
   placeLooks,

@@ -89,12 +89,16 @@ export interface ButtonLook {
 
 const buttonEdge = (box: Box) => Math.min(box.w, box.h) * 0.085;
 
+/** Grey buttons cannot lose their colour: disabled ones turn pale. */
+const buttonTone = (tone: Colour, state: State): Colour =>
+  state === 'disabled' && tone.c < 0.05 ? colour(0.78, 0.008, tone.h) : stateTone(tone, state);
+
 /** How far a pressed button sinks. */
 export const pressDepth = (box: Box): number => buttonEdge(box) * 0.6;
 
 export function button(pen: Pen, box: Box, { tone, state, label, icon: picture }: ButtonLook): void {
   const { brush, theme } = pen;
-  const own = stateTone(tone, state);
+  const own = buttonTone(tone, state);
   const edge = buttonEdge(box);
   const place = state === 'pressed' ? { ...box, y: box.y + pressDepth(box) } : box;
   if (state === 'hover') halo(pen, place, theme.round, lighter(tone, 0.2));
@@ -103,7 +107,7 @@ export function button(pen: Pen, box: Box, { tone, state, label, icon: picture }
     tone: own,
     edge,
     round: theme.round,
-    gloss: state === 'pressed' ? theme.gloss * 0.3 : theme.gloss,
+    gloss: state === 'pressed' || state === 'disabled' ? theme.gloss * 0.3 : theme.gloss,
   });
   const ink = inkOn(own);
   const side = Math.min(place.w, place.h);
@@ -124,7 +128,7 @@ export function buttonLabel(
   label: string,
   { tone, state }: Pick<ButtonLook, 'tone' | 'state'>,
 ): void {
-  const ink = inkOn(stateTone(tone, state));
+  const ink = inkOn(buttonTone(tone, state));
   const room = { x: box.x + box.h * 0.3, y: box.y + box.h * 0.16, w: box.w - box.h * 0.6, h: box.h * 0.68 };
   words(pen, label, room, ink);
 }

@@ -7,15 +7,16 @@ import { concepts, graph } from '../concepts/graph.ts';
 import type { Kind } from '../concepts/rows.ts';
 import { darker, lighter, mix } from '../draw/colour.ts';
 import { randomFrom } from '../draw/random.ts';
-import { type Drawing, draw } from '../draw.ts';
+import { type Drawing, draw } from '../engine.ts';
 import { iconFor } from '../icons/concept-icons.ts';
 import { extras } from './extras.ts';
 import { genreLayouts, partRows, screenLayouts } from './layouts/purposes.ts';
+import * as lookChanges from './look-changes.ts';
 import * as looks from './look-words.ts';
 import { lookNamed, lookNames } from './looks.ts';
 import { drawnMotifs } from './motifs.ts';
 import { type State, stateTone } from './parts.ts';
-import { heededIn, type Plan, planOf } from './plan-of.ts';
+import { drawnConceptsIn, type Plan, planOf } from './plan-of.ts';
 import { contrast, inkOn, leastContrast, readable } from './readable.ts';
 import type { Theme } from './theme.ts';
 import { openTheme, variedTheme } from './themes.ts';
@@ -41,7 +42,7 @@ function briefOf(...nouns: readonly Noun[]): Brief {
 const otherwise = openTheme(randomFrom(3));
 const plan = (brief: Brief): Plan => planOf(brief, otherwise, (theme) => theme);
 const planFor = (...ids: readonly string[]): Plan => plan(briefOf(...ids.map((id) => noun(id))));
-const heeded = (...nouns: readonly Noun[]) => heededIn(briefOf(...nouns), plan, withoutConcept);
+const heeded = (...nouns: readonly Noun[]) => drawnConceptsIn(briefOf(...nouns), plan, withoutConcept);
 
 /** The kinds that a kit shows whatever the concept is. */
 const shown: readonly Kind[] = [
@@ -238,13 +239,13 @@ test('a named part is in the atlas', async () => {
 
 test('the tables name concepts that exist', () => {
   const tables = [
-    looks.changes,
+    lookChanges.changes,
     looks.creatureLooks,
-    looks.effectChanges,
+    lookChanges.effectChanges,
     looks.effectLooks,
     looks.eventLooks,
     looks.genreLooks,
-    looks.growths,
+    lookChanges.growths,
     looks.materialLooks,
     looks.patternTiles,
     looks.placeLooks,

@@ -7,8 +7,8 @@ import type { ExtraName } from './extras.ts';
 import { type BarPart, barFills } from './kit-parts.ts';
 import { iconPlaces } from './kit-sheet.ts';
 import { covers, genreLayouts, type LayoutName, partRows, screenLayouts } from './layouts/purposes.ts';
+import { effectChanges } from './look-changes.ts';
 import { effectsIn, lookOf, type Said, saidIn } from './look-of.ts';
-import { effectChanges } from './look-words.ts';
 import type { Motif } from './motifs.ts';
 import type { Theme } from './theme.ts';
 import { coloursOf } from './tints.ts';
@@ -288,7 +288,7 @@ const keyOf = (plan: Plan): string =>
   );
 
 /** Returns the concepts that change the plan: those whose absence gives another. */
-export function heededIn(
+export function drawnConceptsIn(
   brief: Brief,
   plan: (brief: Brief) => Plan,
   without: (brief: Brief, id: string) => Brief,

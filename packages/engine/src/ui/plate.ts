@@ -1,6 +1,6 @@
 import { apart, type Box, type Brush, disc, down, inset, type Stop } from '../draw/canvas.ts';
 import { type Colour, css, darker, lighter, white } from '../draw/colour.ts';
-import { corners } from './corners.ts';
+import { corners } from './corners/corners.ts';
 import { drawMotif } from './motifs.ts';
 import type { Pen } from './pen.ts';
 import type { Strip } from './rims.ts';

@@ -8,7 +8,7 @@ import { loadImage } from '@napi-rs/canvas';
 import { emptyBrief } from '../brief/brief.ts';
 import { layerOf } from '../draw/canvas.ts';
 import { noiseFrom, randomFrom } from '../draw/random.ts';
-import { type Drawing, draw, drawLayers } from '../draw.ts';
+import { type Drawing, draw, drawLayers } from '../engine.ts';
 import { barFramePart, buttonPart, panelFramePart, panelPart, slotPart, tabPart } from './catalogue.ts';
 import { screenLayouts } from './layouts/purposes.ts';
 import { type LookName, lookNamed, lookNames } from './looks.ts';

@@ -7,7 +7,7 @@ import {
   type PaintedLayer,
   type PartsFile,
   sketch,
-} from '@artcade/engine/draw';
+} from '@artcade/engine/engine';
 
 /** From the server: one drawing. */
 export interface Order {

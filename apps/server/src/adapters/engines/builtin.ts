@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { builtinModel as model } from '@artcade/domain/generations';
 import { formOf } from '@artcade/domain/tool-forms';
-import type { Drawing, PartsFile } from '@artcade/engine/draw';
+import type { Drawing, PartsFile } from '@artcade/engine/engine';
 import { withSpan } from '#instrumentation/spans.ts';
 import type { Answer, Order, Rendered } from './builtin-process.ts';
 import { type Engine, EngineError, type EngineRequest, type Made, type Work } from './engine.ts';

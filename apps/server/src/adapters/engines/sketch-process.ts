@@ -2,7 +2,7 @@ import type { Sketch } from '@artcade/contract/sketches';
 import { promptStyle } from '@artcade/domain/prompt-style';
 import { checkDraft, formOf, type Inputs, isTransparent } from '@artcade/domain/tool-forms';
 import { readingOfPrompt } from '@artcade/engine/brief/reading';
-import { type Drawing, sketch } from '@artcade/engine/draw';
+import { type Drawing, sketch } from '@artcade/engine/engine';
 
 /** From the server. The seed is always given. */
 export interface AskedSketch {

@@ -50,7 +50,7 @@ leprechaun | dwarf | human | | frame:dwarf,small
 fairy | human | elf | | wings:insect frame:small
 changeling | human | elf | pale |
 goblin | orc | orc | green lime | frame:small rough marks:big-nose,fangs hair:bald
-orc | orc | orc | green slate teal brown | frame:orc rough marks:tusks hair:mohawk
+orc | orc | orc | green slate teal | frame:orc rough marks:tusks hair:mohawk
 ogre | orc | orc | green brown | frame:orc,fat rough marks:tusks hair:bald
 troll | orc | orc | teal green blue | frame:giant rough marks:big-nose,tusks hair:spiky
 giant | human | human | | frame:giant rough

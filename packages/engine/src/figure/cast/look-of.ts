@@ -2,7 +2,7 @@ import type { InputsOf } from '@artcade/domain/tool-forms';
 import { type Brief, countOf, kindOf, type Noun, type Subject, wholeOf } from '../../brief/brief.ts';
 import { graph, isA } from '../../concepts/graph.ts';
 import { type Colour, colour, darker, lighter } from '../../draw/colour.ts';
-import { dealt } from '../../draw/deal.ts';
+import { pickBySeed } from '../../draw/pick-by-seed.ts';
 import type { Random } from '../../draw/random.ts';
 import type { Build } from '../build.ts';
 import type { Body, Carried, Expression, Features, HairCut, Look, Mark, Pose, Role } from '../look.ts';
@@ -233,7 +233,7 @@ function clothesOf(who: Who, turn: number, random: Random): readonly [Colour, Co
   // Two in three keep to the colours that the trade is known by.
   if (named[0] !== undefined && turn % 3 !== 2)
     return [colour(named[0].l + lift * 0.6, named[0].c, named[0].h + shift * 0.5), named[1] ?? named[0]];
-  const [main, accent] = dealt(turn, wardrobes[row?.like ?? 'villager']);
+  const [main, accent] = pickBySeed(turn, wardrobes[row?.like ?? 'villager']);
   return [colour(main.l + lift, main.c, main.h + shift), colour(accent.l, accent.c, accent.h - shift)];
 }
 
@@ -244,11 +244,11 @@ function skinOf(who: Who, seed: number): Colour {
     .map((name) => ownSkins[name] ?? tintOf(`colour.${name}`))
     .filter((tone) => tone !== null);
   const [first, ...others] = named;
-  if (first !== undefined) return dealt(turn, [first, ...others]);
-  if (who.beast !== null) return dealt(seed, who.beast.furs);
-  if (folk === 'robot') return dealt(turn, shells);
-  if (folk === 'skeleton') return dealt(turn, boneTones);
-  return dealt(turn * 3, skins);
+  if (first !== undefined) return pickBySeed(turn, [first, ...others]);
+  if (who.beast !== null) return pickBySeed(seed, who.beast.furs);
+  if (folk === 'robot') return pickBySeed(turn, shells);
+  if (folk === 'skeleton') return pickBySeed(turn, boneTones);
+  return pickBySeed(turn * 3, skins);
 }
 
 /** Which tones of a palette the clothes and what goes with them have. */
@@ -269,16 +269,19 @@ function hairOf(traits: Traits, who: Who, gender: Look['gender'], random: Random
   return first === undefined ? free : random.pick([first, ...others]);
 }
 
+/** Creatures that do not smile at whoever meets them, unless a word says so. */
+const fearsome = ['creature.kraken', 'creature.sea-serpent', 'creature.hydra', 'creature.demon-lord'];
+
 /** What the figure does, and how it looks. Later words win; faces may come from moods. */
 function actingOf(subject: Subject, brief: Brief, inputs: Fields, isFirst: boolean, heed: Heed) {
   let pose: Pose = inputs.pose;
-  let expression: Expression = inputs.expression;
+  let said: Expression | null = null;
   const marks: Mark[] = [];
   const take = (found: ReturnType<typeof poseFor>, id: string) => {
     if (found === null) return;
     heed(id, found.as);
     pose = found.drawing.pose ?? pose;
-    expression = found.drawing.expression ?? expression;
+    said = found.drawing.expression ?? said;
     marks.push(...(found.drawing.marks ?? []));
   };
   const moods = [
@@ -305,7 +308,8 @@ function actingOf(subject: Subject, brief: Brief, inputs: Fields, isFirst: boole
     } else take(own, id);
   }
   if (subject.rides !== null) pose = 'ride';
-  return { pose, expression, marks };
+  const own = fearsome.some((id) => isA(subject.id, id)) ? 'fierce' : inputs.expression;
+  return { pose, expression: said ?? own, marks };
 }
 
 /** Sizes of the whole figure: giants have small heads, the tiny large ones. */
@@ -397,7 +401,7 @@ export function lookOf(asked: Asked): Look {
   for (const mark of acting.marks) traits.marks.add(mark);
   const turn = asked.seed ?? random.fork('wardrobe').whole(0, 999);
   const [ownMain, ownAccent] = clothesOf(who, turn, random.fork('clothes'));
-  const [mainShare, accentShare] = dealt(turn, paletteShares);
+  const [mainShare, accentShare] = pickBySeed(turn, paletteShares);
   const named = subject.attributes.filter((id) => !isImplied(id, [subject.id, ...subject.attributes]));
   const isCoat = who.isCreature || who.body.isWhole;
   const hasOwn = isCoat && (who.skins.length > 0 || who.beast !== null);
@@ -410,8 +414,8 @@ export function lookOf(asked: Asked): Look {
   const main = said ?? tones[mainShare] ?? (isCoat ? undefined : wholeTones[0]) ?? ownMain;
   const accent =
     saidSecond ?? tones[accentShare] ?? wholeTones[isCoat || said !== undefined ? 0 : 1] ?? ownAccent;
-  const metal = armourTone(subject, heed) ?? dealt(turn + Math.floor(turn / 6), metals);
-  const leather = dealt(turn, leathers);
+  const metal = armourTone(subject, heed) ?? pickBySeed(turn + Math.floor(turn / 6), metals);
+  const leather = pickBySeed(turn, leathers);
   const coat = isCoat
     ? (saidAll[0] ??
       stuffTone(

@@ -1,9 +1,9 @@
 import { apart } from '../../draw/canvas.ts';
 import { colour, darker, lighter } from '../../draw/colour.ts';
 import { turned } from '../expression.ts';
+import type { HatDraw } from '../headwear/hat-shapes.ts';
 import type { Look } from '../look.ts';
 import { mark, type Pen, part, polygon, ring, shape, stroke } from '../pen.ts';
-import type { HatDraw } from './hats.ts';
 
 /** Where eyes are on this head: both from the front, one from the side. */
 export function eyePlaces(

@@ -14,7 +14,7 @@ import {
   tabard,
 } from '../signature.ts';
 import { printed } from './patterns.ts';
-import { waistOf } from './tops.ts';
+import { waistOf } from './waists.ts';
 
 export type Over = (pen: Pen, look: Look, bones: Skeleton, worn: Worn) => void;
 

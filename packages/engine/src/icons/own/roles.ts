@@ -29,6 +29,7 @@ role.elder: ${face({ skin, beard: '#f4f4f4', hair: '#f0f0f0' })}
 role.hero: ${face({ skin: fair, hair: '#e0a03a', cut: 'wild', brow: true, front: band('#c9302c') })}
 role.fighter: ${face({ skin: tan, hair: '#3a2c26', brow: true, mouth: 'grim', front: band('#c9302c') })}
 role.warrior: ${face({ skin: tan, hair: '#5a3a24', cut: 'wild', brow: true, mouth: 'grim', front: '-1.200 #a84a3a M21 11L19 21' })}
+role.majapahit-warrior: ${face({ skin: tan, hair: '#2a2226', brow: true, mouth: 'grim', front: '#e0a52a M4 14C4 6 9 8 10 3C12 5 14 3 16 -1C18 3 20 5 22 3C23 8 28 6 28 14C22 10 10 10 4 14z;~#c9392f O16 6.500 2;#e0a52a O5.500 18 2.400O26.500 18 2.400' })}
 role.knight: ${face({ skin: fair, mouth: 'grim', front: `${helm('#b4bcc6', '~#2b3240 M8 13H24V17.500H8z')};#b4bcc6 M6 17H26C26 26 22 31 16 31C10 31 6 26 6 17z;~#2b3240 O13 22 .8O16 22 .8O19 22 .8O13 25 .8O16 25 .8O19 25 .8;#c9302c M16 1C20 -6 28 -4 29 4C25 1 20 2 16 3z` })}
 role.paladin: ${face({ skin: fair, hair: '#e8c45a', cut: 'long', front: helm('#f2d27a', '#ffffff M14.500 3H17.500V6H20V8.500H17.500V13H14.500V8.500H12V6H14.500z') })}
 role.dark-knight: ${face({ skin: '#4a4454', eye: 'glowing', eyes: '#ff4a3a', mouth: 'grim', horns: '#26242e', front: helm('#33313e') })}

@@ -425,6 +425,22 @@ export const kits: Readonly<Record<string, Kit>> = {
     lamp: 'none',
     light: colour(0.8, 0.13, 65),
   },
+  /** The hall of a temple. */
+  sanctum: {
+    ...plainKit,
+    wall: stone,
+    finish: 'stones',
+    floor: 'stones',
+    floorTone: stone,
+    back: ['column', 'window', 'statue', 'window', 'column'],
+    standing: [
+      ['brazier', 0.12, 0.5, 0.24],
+      ['brazier', 0.88, 0.5, 0.24],
+    ],
+    ceiling: 'vault',
+    lamp: 'none',
+    light: colour(0.86, 0.09, 80),
+  },
   armory: {
     ...plainKit,
     wall: stone,

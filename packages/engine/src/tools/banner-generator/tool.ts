@@ -6,6 +6,7 @@ import { drawable } from '../../draw/text.ts';
 import type { Job, NamedLayer, Tool } from '../../job.ts';
 import { type Light, lightOf } from '../../scenes/light.ts';
 import { castLayer, castOf } from '../cast.ts';
+import { flattenLayers } from '../flatten-layers.ts';
 import { paintBadge, shapesFor } from '../occasions/badge.ts';
 import type { Kept, Prop } from '../occasions/frame.ts';
 import { decorLayer, skyLayer, washed } from '../occasions/layers.ts';
@@ -15,7 +16,6 @@ import { showpieceLayer, showpiecesOf } from '../occasions/showpiece.ts';
 import { type Staging, stagingOf } from '../occasions/staging.ts';
 import { ownPicture, placePicture } from '../own-picture.ts';
 import { paintSetting, type Setting, settingOf } from '../setting.ts';
-import { stacked } from '../stacked.ts';
 import { type Backing, backingLayer } from './backing.ts';
 import { badgeBox } from './badge-box.ts';
 import { type BannerLayout, bannerLayout } from './layout.ts';
@@ -23,7 +23,7 @@ import { buttonLayer, joined, lengthOf, wordsLayer } from './words.ts';
 
 type Fields = InputsOf<'banner-generator'>;
 
-export const banner: Tool = { draw: (job) => ({ layer: stacked(layers(job)) }), layers };
+export const banner: Tool = { draw: (job) => ({ layer: flattenLayers(layers(job)) }), layers };
 
 function layers(asked: Job): readonly NamedLayer[] {
   const inputs = asked.inputs as Fields;
@@ -41,7 +41,10 @@ function layers(asked: Job): readonly NamedLayer[] {
     headline: lengthOf(drawable(inputs.headline)),
   });
   // Without a hero the scene is the picture, and has in it what is named.
-  const setting = settingOf(job, sceneOf(job.brief), layout.hero === null ? 'things' : 'place');
+  const setting = {
+    ...settingOf(job, sceneOf(job.brief), layout.hero === null ? 'things' : 'place'),
+    focus: focusBeside(job, layout),
+  };
   const light = lightOf(setting.time, setting.weather, job.random.fork('scene').fork('light'));
   const inScene = new Set<string>();
   const heed: Job['heed'] = (id, as) => {
@@ -115,7 +118,7 @@ function sceneLayer(
     (done) => job.onProgress(done * 0.8),
   );
   const layer = layerOf(width, height);
-  const mirrored = isMirrored(painted, width, layout);
+  const mirrored = setting.focus === undefined && isMirrored(painted, width, layout);
   if (mirrored) {
     layer.brush.translate(width, 0);
     layer.brush.scale(-1, 1);
@@ -131,6 +134,14 @@ function sceneLayer(
     layer.brush.globalCompositeOperation = 'source-over';
   }
   return { layer, mirrored };
+}
+
+/** Where the things of a scene without a hero stand: beside the words, not behind them. */
+function focusBeside({ brief, size }: Job, { hero, words }: BannerLayout): number | undefined {
+  const middle = (words.x + words.w / 2) / size.width;
+  const hasThings = brief.things.some(({ text }) => text !== '');
+  if (hero !== null || !hasThings || Math.abs(middle - 0.5) < 0.08) return undefined;
+  return middle < 0.5 ? 0.76 : 0.24;
 }
 
 /** Whether a scene is mirrored: what is to be seen in it stands beside the words, not behind them. */

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { defaultInputs, type Inputs, type Size, toolForms } from '@artcade/domain/tool-forms';
 import { loadImage } from '@napi-rs/canvas';
 import { layerOf } from '../../draw/canvas.ts';
-import { type Drawing, draw, drawLayers } from '../../draw.ts';
+import { type Drawing, draw, drawLayers } from '../../engine.ts';
 
 const { fields } = toolForms['character-generator'];
 const square: Size = { width: 300, height: 300 };

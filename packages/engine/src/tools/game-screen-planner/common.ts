@@ -1,5 +1,5 @@
 import type { Box } from '../../draw/canvas.ts';
-import { dealt } from '../../draw/deal.ts';
+import { pickBySeed } from '../../draw/pick-by-seed.ts';
 import { at, cells, type Element, type Mock, sub, type Tone } from './elements.ts';
 import type { PartWord } from './vocabulary.ts';
 
@@ -7,7 +7,7 @@ import type { PartWord } from './vocabulary.ts';
 export type Arranged<T> = (mock: Mock) => T;
 
 export const arranged = <T>(mock: Mock, ways: readonly [Arranged<T>, ...Arranged<T>[]]): T =>
-  dealt(mock.arrangement, ways)(mock);
+  pickBySeed(mock.arrangement, ways)(mock);
 
 /** A room in two: for a picture of so much of it, and for the rest. The picture is on top or at the left, or it is not. */
 export function halved(mock: Mock, area: Box, share: number): { readonly stage: Box; readonly rest: Box } {

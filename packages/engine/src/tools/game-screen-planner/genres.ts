@@ -1,4 +1,4 @@
-import { dealt } from '../../draw/deal.ts';
+import { pickBySeed } from '../../draw/pick-by-seed.ts';
 import type { Place } from '../../scenes/scene.ts';
 import type { ThemeName } from '../../ui/themes.ts';
 import type { Treatment } from '../families.ts';
@@ -57,10 +57,10 @@ export interface GenreLook {
 export function genreLook({ places, themes, heroes, foes, treatments }: GenreRow, seed: number): GenreLook {
   const round = Math.floor(seed / places.length);
   return {
-    place: dealt(seed, places),
-    theme: dealt(seed + round, themes),
-    hero: dealt(seed + round, heroes),
-    foe: dealt(seed, foes),
-    treatment: dealt(seed + round * 2, treatments),
+    place: pickBySeed(seed, places),
+    theme: pickBySeed(seed + round, themes),
+    hero: pickBySeed(seed + round, heroes),
+    foe: pickBySeed(seed, foes),
+    treatment: pickBySeed(seed + round * 2, treatments),
   };
 }

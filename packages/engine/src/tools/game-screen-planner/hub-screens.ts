@@ -1,5 +1,5 @@
 import type { Box } from '../../draw/canvas.ts';
-import { dealt } from '../../draw/deal.ts';
+import { pickBySeed } from '../../draw/pick-by-seed.ts';
 import { type Arranged, arranged, mark, scene, star } from './common.ts';
 import { at, cells, type Element, type Mock, squareIn, type Tone } from './elements.ts';
 import type { Sign } from './goods.ts';
@@ -198,7 +198,7 @@ export function home(mock: Mock): Element[] {
   const isSquare = mock.w < 120 && mock.h < 130;
   const home = isSquare
     ? listHome
-    : dealt(mock.arrangement + mock.row.home, [listHome, railHome, tabbedHome]);
+    : pickBySeed(mock.arrangement + mock.row.home, [listHome, railHome, tabbedHome]);
   return [...top, ...home(mock, menu, item)];
 }
 

@@ -1,6 +1,6 @@
 import { type Brush, down } from '../../draw/canvas.ts';
 import { type Colour, colour, css, darker, lighter, mix, white } from '../../draw/colour.ts';
-import { dealt } from '../../draw/deal.ts';
+import { pickBySeed } from '../../draw/pick-by-seed.ts';
 
 /** What a plan is drawn on, and the colours of what is written there. */
 export interface Paper {
@@ -99,7 +99,7 @@ type Sheet = (tones: readonly Colour[]) => Paper;
 /** No lighter than that. */
 const darkened = (tone: Colour, most: number): Colour => ({ ...tone, l: Math.min(tone.l, most) });
 
-export const paperOf = (seed: number, tones: readonly Colour[]): Paper => dealt(seed, papers)(tones);
+export const paperOf = (seed: number, tones: readonly Colour[]): Paper => pickBySeed(seed, papers)(tones);
 
 export function paintPaper(
   brush: Brush,

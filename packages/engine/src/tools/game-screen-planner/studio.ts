@@ -2,7 +2,7 @@ import { type Brief, emptyBrief, kindOf, type Noun, type Subject, wholeOf } from
 import type { Kind } from '../../concepts/rows.ts';
 import { type Brush, contentBox, type Layer, layerOf } from '../../draw/canvas.ts';
 import { type Colour, colour } from '../../draw/colour.ts';
-import { dealt } from '../../draw/deal.ts';
+import { pickBySeed } from '../../draw/pick-by-seed.ts';
 import { noiseFrom } from '../../draw/random.ts';
 import type { Job } from '../../job.ts';
 import { type Place, places, times } from '../../scenes/scene.ts';
@@ -80,7 +80,7 @@ const closed: readonly Place[] = ['cave', 'dungeon', 'underwater', 'space'];
 function openPlace(brief: Brief, all: readonly Place[], own: Place, seed: number): Place {
   const isHourSaid = wholeOf(brief, 'time').some(({ text }) => text !== '');
   const [first, ...rest] = all.filter((place) => !closed.includes(place));
-  return isHourSaid && closed.includes(own) && first !== undefined ? dealt(seed, [first, ...rest]) : own;
+  return isHourSaid && closed.includes(own) && first !== undefined ? pickBySeed(seed, [first, ...rest]) : own;
 }
 
 /** The pictures of the game: drawn once, shown on every screen. */
@@ -95,7 +95,7 @@ export function studioOf({ job, brush, wish, sheet, scale, accent, title }: Aske
   ];
   const usual = openPlace(job.brief, wish.row.places, look.place, job.seed);
   const place: Place = namedOption(job.words, places) ?? usual;
-  const time = namedOption(job.words, times) ?? dealt(job.seed, ['day', 'dawn', 'day', 'dusk', 'night']);
+  const time = namedOption(job.words, times) ?? pickBySeed(job.seed, ['day', 'dawn', 'day', 'dusk', 'night']);
   const scene = once((index: number) =>
     paintSetting(
       job,
@@ -131,7 +131,7 @@ export function studioOf({ job, brush, wish, sheet, scale, accent, title }: Aske
   /** Other heroes than the first, as far as the genre has several. */
   const others = (who: number): string => {
     const { heroes } = wish.row;
-    return dealt(heroes.indexOf(look.hero) + who, heroes);
+    return pickBySeed(heroes.indexOf(look.hero) + who, heroes);
   };
   const foe = once((index: number) =>
     figure(index === 0 ? 'foe' : `foe ${index}`, wish.foes[index] ?? null, look.foe),

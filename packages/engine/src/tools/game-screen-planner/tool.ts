@@ -4,7 +4,7 @@ import { type Colour, css, darker } from '../../draw/colour.ts';
 import { drawable } from '../../draw/text.ts';
 import type { Job, NamedLayer, Picture, Tool } from '../../job.ts';
 import { engineTexts } from '../../locales/engine-texts.ts';
-import { stacked } from '../stacked.ts';
+import { flattenLayers } from '../flatten-layers.ts';
 import { paintDevice } from './devices.ts';
 import { paintScreen, write } from './paint.ts';
 import { type Paper, paintPaper, paperOf } from './paper.ts';
@@ -26,7 +26,7 @@ interface Planned {
 function draw(job: Job): Picture {
   const planned = plannedFor(job);
   return {
-    layer: stacked(painted(job, planned)),
+    layer: flattenLayers(painted(job, planned)),
     plan: planOf(planned.sheet, planned.wish, titleOf(job), job.size),
   };
 }

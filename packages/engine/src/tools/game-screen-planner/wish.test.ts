@@ -6,7 +6,7 @@ import { type Brief, emptyBrief, type Noun } from '../../brief/brief.ts';
 import { readAsked } from '../../brief/brief-of.ts';
 import { decidedInputs, withoutConcept } from '../../brief/form.ts';
 import { concepts, graph } from '../../concepts/graph.ts';
-import { type Drawing, draw } from '../../draw.ts';
+import { type Drawing, draw } from '../../engine.ts';
 import { iconFor } from '../../icons/concept-icons.ts';
 import { hasShapes } from '../../icons/shapes.ts';
 import { engineTexts } from '../../locales/engine-texts.ts';

@@ -9,6 +9,8 @@ export interface LoadingNeeds {
   /** Only characters that can be drawn; empty if there is no tip. */
   readonly tip: string;
   readonly hero: boolean;
+  /** Whether the scene has something large in it that a hero must not hide. */
+  readonly hasCompany?: boolean;
 }
 
 /** Where everything on a loading screen stands. */
@@ -49,7 +51,7 @@ export function loadingLayout(
   const roof = top + titleTall + short * 0.02;
   return {
     title: { x: width * 0.07, y: top, w: width * 0.86, h: titleTall },
-    hero: needs.hero ? heroBox(width, height, roof, wordTop - gap * 0.5) : null,
+    hero: needs.hero ? heroBox(width, height, roof, wordTop - gap * 0.5, needs.hasCompany ?? false) : null,
     word: { x: left, y: wordTop, w: width - side * 2, h: wordTall },
     bar: { x: left + (width - side * 2 - barWide) / 2, y: barTop, w: barWide, h: barTall },
     tip:
@@ -65,8 +67,11 @@ function sideShare(isTall: boolean, hasHero: boolean): number {
   return hasHero ? 0.2 : 0.14;
 }
 
-function heroBox(width: number, height: number, roof: number, floor: number): Box {
-  if (height > width) return { x: width * 0.15, y: roof, w: width * 0.7, h: Math.max(1, floor - roof) };
+function heroBox(width: number, height: number, roof: number, floor: number, hasCompany: boolean): Box {
+  const tall = Math.max(1, floor - roof);
+  if (height > width && hasCompany)
+    return { x: width * 0.46, y: roof + tall * 0.3, w: width * 0.5, h: tall * 0.7 };
+  if (height > width) return { x: width * 0.15, y: roof, w: width * 0.7, h: tall };
   return { x: width * 0.68, y: height * 0.435, w: width * 0.31, h: height * 0.53 };
 }
 

@@ -14,6 +14,7 @@ import { engineTexts } from '../../locales/engine-texts.ts';
 import { lightOf } from '../../scenes/light.ts';
 import { terrain } from '../../scenes/plan-tables.ts';
 import { castLayer, castOf } from '../cast.ts';
+import { flattenLayers } from '../flatten-layers.ts';
 import { paintHeadline, readableOn } from '../lettering.ts';
 import { isUpper } from '../occasions/frame.ts';
 import { decorLayer, skyLayer, washed } from '../occasions/layers.ts';
@@ -21,29 +22,36 @@ import { sceneOf } from '../occasions/scene-of.ts';
 import { type Staging, stagingOf } from '../occasions/staging.ts';
 import { ownPicture, placePicture } from '../own-picture.ts';
 import { paintSetting, type Setting, settingOf } from '../setting.ts';
-import { stacked } from '../stacked.ts';
 import { type BarStyle, barStyleOf } from './bar-styles.ts';
 import { paintProgress } from './bars.ts';
 import { type LoadingLayout, loadingLayout } from './layout.ts';
 
 type Fields = InputsOf<'loading-screen-generator'>;
 
-export const loading: Tool = { draw: (job) => ({ layer: stacked(layers(job)) }), layers };
+export const loading: Tool = { draw: (job) => ({ layer: flattenLayers(layers(job)) }), layers };
 
 function layers(asked: Job): readonly NamedLayer[] {
   const inputs = asked.inputs as Fields;
   const staging = stagingOf(asked, false);
   const { job } = staging;
   const painted: Job = { ...job, brief: { ...job.brief, things: job.brief.things.filter(isSight(job)) } };
-  const setting = settingOf(painted, sceneOf(job.brief), 'things');
-  const scene = sceneLayer(painted, setting);
-  // The scene itself follows moods, weather and effects; an occasion adds its own colours.
-  washed(scene, { ...staging, washes: [] });
   const hero = ownPicture(job.hero);
   const tip = drawable(inputs.tip);
   const cast = hero === null ? castOf(job) : [];
   const hasHero = hero !== null || cast.length > 0;
-  const layout = loadingLayout(layerOf(1, 1).brush, job.size, { bar: inputs.bar, tip, hero: hasHero });
+  const layout = loadingLayout(layerOf(1, 1).brush, job.size, {
+    bar: inputs.bar,
+    tip,
+    hero: hasHero,
+    hasCompany: painted.brief.things.some(isLarge),
+  });
+  const setting = {
+    ...settingOf(painted, sceneOf(job.brief), 'things'),
+    focus: hasHero && painted.brief.things.some(({ text }) => text !== '') ? 0.26 : undefined,
+  };
+  const scene = sceneLayer(painted, setting);
+  // The scene itself follows moods, weather and effects; an occasion adds its own colours.
+  washed(scene, { ...staging, washes: [] });
   const bar = barStyleOf(job.brief);
   if (inputs.bar !== 'none' && bar.id !== '') job.heed(bar.id, bar.as);
   const shade = darker(
@@ -114,6 +122,9 @@ const lands = {
   'place.field': 'plains',
   'place.underwater': 'sea',
 } as const;
+
+/** What needs room beside a hero. */
+const isLarge = ({ id, text }: Noun): boolean => text !== '' && kindOf(id) === 'vehicle';
 
 /** The land of a compound is in the scene, and its creature is the hero. */
 const isShown = ({ brief }: Job, id: string): boolean =>

@@ -12,6 +12,7 @@ export interface Falling {
     | 'heart'
     | 'leaf'
     | 'drop'
+    | 'rain'
     | 'spark'
     | 'star'
     | 'envelope'
@@ -114,6 +115,14 @@ const drawings: Readonly<Record<Falling['of'], Draw>> = {
     brush.fill();
     disc(brush, -s * 0.13, s * 0.15, s * 0.1, css(white, 0.9));
   },
+  rain: (brush, tone, s) => {
+    brush.beginPath();
+    brush.moveTo(0, -s);
+    brush.lineTo(0, s);
+    brush.lineWidth = s * 0.09;
+    brush.strokeStyle = css(tone, 0.55);
+    brush.stroke();
+  },
   spark: (brush, tone, s) => {
     glow(brush, 0, 0, s * 1.2, tone, 0.7);
     brush.beginPath();
@@ -186,7 +195,13 @@ const drawings: Readonly<Record<Falling['of'], Draw>> = {
 };
 
 /** What does not tumble: drops fall straight, streaks fly the same way. */
-const upright: Partial<Record<Falling['of'], number>> = { drop: 0, bubble: 0, streak: 1.25, coin: 0.2 };
+const upright: Partial<Record<Falling['of'], number>> = {
+  drop: 0,
+  rain: 0.2,
+  bubble: 0,
+  streak: 1.25,
+  coin: 0.2,
+};
 
 /** Lets things fall over the picture; `weight` says how visible they may be at a place, 0 for not at all. */
 export function fall(

@@ -7,7 +7,7 @@ import { type Brief, emptyBrief, type Noun } from '../../brief/brief.ts';
 import { withoutConcept } from '../../brief/form.ts';
 import { graph } from '../../concepts/graph.ts';
 import { layerOf } from '../../draw/canvas.ts';
-import { type Drawing, draw, drawLayers } from '../../draw.ts';
+import { type Drawing, draw, drawLayers } from '../../engine.ts';
 import { barStyles } from '../loading-screen-generator/bar-styles.ts';
 
 const noun = (id: string, ...attributes: readonly string[]): Noun => ({ id, text: id, attributes });

@@ -46,6 +46,7 @@ export const effectsTouches: Readonly<Record<string, Touch>> = {
     falling: falling('drop', ['#e9fbff', '#9fe4ff', '#5cc4f2'], 70, 0.042),
     prop: 'effect.splash',
   },
+  'effect.wave': { falling: falling('drop', ['#f2fcff', '#d5f2ff'], 44, 0.014) },
   'effect.ice': {
     falling: falling('flake', ['#d5f6ff', '#ffffff'], 60, 0.03),
     wash: wash('#7fd4ff', 'soft-light', 0.7),

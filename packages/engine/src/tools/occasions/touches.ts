@@ -15,7 +15,7 @@ const weathers: Readonly<Record<string, Touch>> = {
   'weather.meteor-storm': { falling: falling('ember', ['#ff8a2c', '#ffd04a'], 40, 0.05) },
   'weather.wind': { falling: falling('leaf', ['#b8e07a', '#e8c06a'], 30, 0.034) },
   'weather.snow': { falling: falling('flake', ['#ffffff', '#eaf4ff'], 90, 0.028) },
-  'weather.rain': { falling: falling('drop', ['#cfeeff', '#9fd4f2'], 50, 0.026) },
+  'weather.rain': { falling: falling('rain', ['#e4f5ff', '#b4dcf2'], 120, 0.034) },
 };
 
 const lights: Readonly<Record<string, Touch>> = {

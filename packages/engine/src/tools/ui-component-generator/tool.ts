@@ -9,7 +9,7 @@ import type { Job, NamedLayer, Picture, Tool } from '../../job.ts';
 import { kitSheet } from '../../ui/kit-sheet.ts';
 import { saidIn } from '../../ui/look-of.ts';
 import { partSheet } from '../../ui/part-sheet.ts';
-import { heededIn, type Plan, planOf } from '../../ui/plan-of.ts';
+import { drawnConceptsIn, type Plan, planOf } from '../../ui/plan-of.ts';
 import { type DrawnSheet, drawSheet, type Made, putStretched } from '../../ui/sheet.ts';
 import type { Theme } from '../../ui/theme.ts';
 import { facetedTheme, inkedTheme, openTheme, tonedTheme, variedTheme } from '../../ui/themes.ts';
@@ -44,7 +44,7 @@ function planFor(job: Job): Plan {
   const otherwise = openTheme(job.random.fork('look'));
   const finished = (theme: Theme) => tonedTheme(theme, job.tones);
   const decide = (brief: Job['brief']): Plan => planOf(brief, otherwise, finished);
-  for (const id of heededIn(job.brief, decide, withoutConcept)) job.heed(id);
+  for (const id of drawnConceptsIn(job.brief, decide, withoutConcept)) job.heed(id);
   return decide(job.brief);
 }
 

@@ -1,9 +1,11 @@
-import { apart, type Box, disc, down, inset, type Point, trace } from '../draw/canvas.ts';
-import { css, darker, lighter } from '../draw/colour.ts';
-import { type Corner, motifCorners } from './motif-corners.ts';
-import type { CornerName } from './names.ts';
-import type { Pen } from './pen.ts';
-import { shape } from './shape.ts';
+import { apart, type Box, disc, down, inset, type Point, trace } from '../../draw/canvas.ts';
+import { css, darker, lighter } from '../../draw/colour.ts';
+import type { CornerName } from '../names.ts';
+import type { Pen } from '../pen.ts';
+import { shape } from '../shape.ts';
+import type { Corner } from './corner.ts';
+import { grownCorners } from './grown.ts';
+import { madeCorners } from './made.ts';
 
 const plainCorners = {
   none: () => undefined,
@@ -149,7 +151,11 @@ const plainCorners = {
   },
 } as const satisfies Readonly<Record<string, Corner>>;
 
-const cornerKinds: Readonly<Record<CornerName, Corner>> = { ...plainCorners, ...motifCorners };
+const cornerKinds: Readonly<Record<CornerName, Corner>> = {
+  ...plainCorners,
+  ...madeCorners,
+  ...grownCorners,
+};
 
 function stud({ brush, theme }: Pen, x: number, y: number, radius: number): void {
   disc(brush, x, y, radius * 1.25, css(theme.line, 0.85));

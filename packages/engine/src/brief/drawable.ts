@@ -5,9 +5,9 @@ import type { Kind } from '../concepts/rows.ts';
 import { iconFor } from '../icons/concept-icons.ts';
 import { kindOf } from './brief.ts';
 
-/** By tool: the concepts for which it has a drawing, as `scripts/drawn-concepts.ts` found by drawing every concept. */
+/** By tool: the concepts for which it has a drawing, as `scripts/drawable-concepts.ts` found by drawing every concept. */
 export const measured = JSON.parse(
-  readFileSync(new URL('./drawn.json', import.meta.url), 'utf8'),
+  readFileSync(new URL('./drawable.json', import.meta.url), 'utf8'),
 ) as Readonly<Partial<Record<ToolSlug, readonly string[]>>>;
 
 const drawings = new Map(Object.entries(measured).map(([tool, ids]) => [tool, new Set(ids)]));

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultInputs } from '@artcade/domain/tool-forms';
 import { readAsked } from './brief-of.ts';
-import { heededOf } from './heeded.ts';
+import { drawnConceptsOf } from './drawn-concepts.ts';
 
 const asked = {
   tool: 'character-generator',
@@ -19,7 +19,7 @@ test('what the tool reported is drawn, as what it said; the rest is not; what is
     ['thing.katana', 'thing.sword'],
     ['garment.helmet', 'garment.helmet'],
   ]);
-  const told = heededOf({ ...read, language: 'vi', heeded });
+  const told = drawnConceptsOf({ ...read, language: 'vi', heeded });
   assert.deepEqual(told.heeded, [
     { id: 'role.knight', text: 'knight' },
     { id: 'thing.katana', text: 'katana', as: { id: 'thing.sword', name: 'kiếm' } },
@@ -35,7 +35,7 @@ test('what the tool reported is drawn, as what it said; the rest is not; what is
 test('what the user chose instead is named, with the word that it replaces', () => {
   const briefEdits = { without: [], instead: { 'thing.katana': 'thing.axe' } };
   const read = readAsked({ ...asked, briefEdits });
-  const told = heededOf({
+  const told = drawnConceptsOf({
     ...read,
     said: read.brief,
     language: 'en',

@@ -4,10 +4,10 @@ import { toolSlugs } from '@artcade/domain/catalog';
 import { concepts } from '../concepts/graph.ts';
 import type { Concept } from '../concepts/rows.ts';
 import { randomFrom } from '../draw/random.ts';
-import { draw, heededIn } from '../draw.ts';
+import { draw, drawnConceptsIn } from '../engine.ts';
 import { iconFor } from '../icons/concept-icons.ts';
 import { drawnAlone } from './alone.ts';
-import { drawnAs, measured } from './drawn.ts';
+import { drawnAs, measured } from './drawable.ts';
 import { drawingOf, openPrompts } from './understanding.ts';
 
 const sample = 40;
@@ -23,7 +23,7 @@ for (const tool of toolSlugs.filter((slug) => slug in measured))
     }
     assert.ok(
       wrong.length <= sample / 10,
-      `run: node scripts/run.mjs scripts/drawn-concepts.ts ${tool}\n${wrong.join('\n')}`,
+      `run: node scripts/run.mjs scripts/drawable-concepts.ts ${tool}\n${wrong.join('\n')}`,
     );
   });
 
@@ -32,7 +32,7 @@ test('without painting, tools report what they report when they paint', async ()
   for (const tool of toolSlugs) {
     const drawing = drawingOf(openPrompts().find((prompt) => prompt.tool === tool) ?? first ?? assert.fail());
     const { heeded } = await draw(drawing, () => undefined);
-    assert.deepEqual(Object.fromEntries(await heededIn(drawing)), heeded, tool);
+    assert.deepEqual(Object.fromEntries(await drawnConceptsIn(drawing)), heeded, tool);
   }
 });
 

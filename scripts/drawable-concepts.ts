@@ -5,11 +5,11 @@ import { concepts } from '../packages/engine/src/concepts/graph.ts';
 
 /**
  * Finds out which concepts each tool has drawings for, by drawing every concept alone: `node scripts/run.mjs
- * scripts/drawn-concepts.ts logo banner`, or all tools without a word. The page tells from the result whether a word will be drawn,
+ * scripts/drawable-concepts.ts logo banner`, or all tools without a word. The page tells from the result whether a word will be drawn,
  * and as what. Scenes are planned and not painted; it takes half a minute to seven minutes for each tool. A tool that reports no
  * concept is left out.
  */
-const file = 'packages/engine/src/brief/drawn.json';
+const file = 'packages/engine/src/brief/drawable.json';
 const wanted = process.argv.slice(2);
 const found = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string[]>;
 for (const tool of toolSlugs.filter(

@@ -18,7 +18,7 @@ interface Drawn {
 const most = 40;
 
 /** Returns what was drawn of a brief and what was not, for the details of the image. */
-export function heededOf({
+export function drawnConceptsOf({
   brief,
   said,
   unknown,

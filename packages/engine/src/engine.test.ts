@@ -4,7 +4,7 @@ import type { ToolSlug } from '@artcade/domain/catalog';
 import { defaultInputs, formOf, type Inputs, type Size, styles, toolForms } from '@artcade/domain/tool-forms';
 import { loadImage } from '@napi-rs/canvas';
 import { layerOf } from './draw/canvas.ts';
-import { type Drawing, draw } from './draw.ts';
+import { type Drawing, draw } from './engine.ts';
 
 const toolNames = Object.keys(toolForms) as ToolSlug[];
 const tenth = ({ width, height }: Size): Size => ({

@@ -3,9 +3,9 @@ import { type EngineNote, noEdits, type Reading } from '@artcade/domain/generati
 import { auto, palettes } from '@artcade/domain/tool-forms';
 import { type Image, loadImage } from '@napi-rs/canvas';
 import { readAsked } from './brief/brief-of.ts';
+import { drawnConceptsOf } from './brief/drawn-concepts.ts';
 import { applyEdits } from './brief/edits.ts';
 import { decidedInputs } from './brief/form.ts';
-import { heededOf } from './brief/heeded.ts';
 import { wordsOf } from './brief/word-concepts.ts';
 import { layerOf } from './draw/canvas.ts';
 import { type Colour, fromHex, fromRgb, hexOf } from './draw/colour.ts';
@@ -64,7 +64,7 @@ export async function draw(drawing: Drawing, onProgress: (share: number) => void
   return {
     bytes,
     notes,
-    reading: { ...heededOf({ ...job, said, unknown, heeded }), drawn },
+    reading: { ...drawnConceptsOf({ ...job, said, unknown, heeded }), drawn },
     heeded: Object.fromEntries(heeded),
     atlas: atlas ?? null,
     plan: plan ?? null,
@@ -73,7 +73,7 @@ export async function draw(drawing: Drawing, onProgress: (share: number) => void
 }
 
 /** Returns what the tool would report as drawn, without a finished picture. */
-export async function heededIn(drawing: Drawing): Promise<ReadonlyMap<string, string>> {
+export async function drawnConceptsIn(drawing: Drawing): Promise<ReadonlyMap<string, string>> {
   const { job, heeded } = await jobOf(drawing, () => undefined);
   tools[drawing.tool].draw({ ...job, isTrial: true });
   return heeded;
