@@ -358,9 +358,9 @@ export interface Tables {
     old_until: Generated<Date | null>;
     scopes: ApiKeyScope[];
     /** Null: no limit but the wallet. */
-    monthly_credits: number | null;
+    monthly_credits: Generated<number | null>;
     created_at: Date;
-    expires_at: Date | null;
+    expires_at: Generated<Date | null>;
     /** When the owner was told that it expires soon. */
     warned_at: Generated<Date | null>;
     last_used_at: Generated<Date | null>;
