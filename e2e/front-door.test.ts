@@ -178,6 +178,7 @@ test('below the tools are prices, terms, about and contact', async (t) => {
   assert.deepEqual(await more.getByRole('link').allTextContents(), [
     'Terms and policies',
     'About Artcade',
+    'For developers',
     'Contact',
   ]);
   await assertAccessible(page, 'the front door with prices');

@@ -84,7 +84,7 @@ describe('the pages of the site', () => {
     }
     for (const path of ['/', '/tools', '/tools/', '/?utm=1'])
       has((await get(path)).body, `<link rel="canonical" href="${publicUrl}/tools" />`, '/og/artcade.jpg');
-    for (const path of ['/about', '/terms-and-policies', '/register', '/login'])
+    for (const path of ['/about', '/developers', '/terms-and-policies', '/register', '/login'])
       has((await get(path)).body, `<link rel="canonical" href="${publicUrl}${path}" />`);
   });
 
