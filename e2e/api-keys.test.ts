@@ -70,7 +70,7 @@ test('an API key is made, used, given another secret and revoked on the account 
 
   await page.getByRole('button', { name: 'Revoke Nightly build' }).click();
   await press('Revoke');
-  await gone(page.getByText('Nightly build'));
+  await gone(page.getByRole('button', { name: 'Revoke Nightly build' }));
   await hasFocus(page.getByRole('heading', { name: 'API keys' }));
   await eventually(() => walletBy(second), 401, 'the revoked key');
 });
