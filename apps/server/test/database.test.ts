@@ -59,6 +59,7 @@ describe('the database', () => {
           '0017-results',
           '0018-drive-search',
           '0019-api-keys',
+          '0020-webhooks',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");

@@ -167,6 +167,7 @@ describe('exporting personal data', () => {
       ],
     );
     assert.deepEqual(parsed(files, 'api-keys.json'), []);
+    assert.deepEqual(parsed(files, 'webhooks.json'), []);
     assert.equal(parsed<unknown[]>(files, 'orders.json').length, 1);
     assert.equal(parsed<{ planId: string }[]>(files, 'subscriptions.json')[0]?.planId, 'professional');
     assert.deepEqual(parsed(files, 'kits.json'), []);

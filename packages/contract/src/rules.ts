@@ -10,6 +10,8 @@ export const rules = {
   ownOrder: 'Whoever has placed the order.',
   ownSession: 'Whoever is signed in by the session.',
   ownApiKey: 'Whoever made the API key.',
+  ownWebhook: 'Whoever made the webhook.',
+  ownDelivery: 'Whoever made the webhook that the message goes to.',
   ownGeneration: 'Whoever has asked for the generation.',
   ownKit: 'Whoever made the style kit; those it is shared with may use it and no more.',
   seeImage: 'The owner of an image in a drive; in an album all of the team. Of every image that is named.',

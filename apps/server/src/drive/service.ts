@@ -154,9 +154,9 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     },
 
     delete: async (uid: string, ids: readonly string[]) =>
-      moveTo(db, now(), await assetsFor('delete', ids, uid)),
+      moveTo(context, now(), await assetsFor('delete', ids, uid)),
     restore: async (uid: string, ids: readonly string[]) =>
-      moveTo(db, null, await assetsFor('restore', ids, uid)),
+      moveTo(context, null, await assetsFor('restore', ids, uid)),
 
     erase: async (uid: string, ids: readonly string[]): Promise<void> => {
       const assets = await assetsFor('erase', ids, uid);

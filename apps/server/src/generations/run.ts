@@ -22,6 +22,7 @@ import {
   recipeOf,
   tellOfEnd,
 } from './store.ts';
+import { publishEnd } from './webhook-news.ts';
 
 /** How often a generation may lose its worker before it fails. */
 const attemptsMaximum = 4;
@@ -284,6 +285,7 @@ async function deliver(
         if (!mine || !(await commitHold(trx, row.hold_id, assetId))) throw new Lost();
         await notifyChange(trx, mine);
         await finishSitting(context, trx, mine);
+        await publishEnd(context, trx, mine);
       },
       release: async (trx) => {
         await trx.deleteFrom('generation_references').where('generation_id', '=', row.id).execute();

@@ -9,6 +9,7 @@ import { type Drive, readRecipe } from '#drive/service.ts';
 import { generationEnded } from '#instrumentation/events.ts';
 import { lockWallet, releaseHold } from '#wallet/service.ts';
 import type { Context } from './context.ts';
+import { publishEnd } from './webhook-news.ts';
 
 export type GenerationRow = Selectable<Tables['generations']>;
 
@@ -113,7 +114,7 @@ async function countSitting(trx: Database, uid: string, id: string) {
  * run.
  */
 export async function endWithout(
-  context: Pick<Context, 'db' | 'finished' | 'now'>,
+  context: Pick<Context, 'db' | 'finished' | 'publish' | 'now'>,
   { id, uid, runId }: { id: string; uid: string; runId?: string },
   outcome: Outcome,
 ): Promise<boolean> {
@@ -140,6 +141,7 @@ export async function endWithout(
     await trx.deleteFrom('generation_references').where('generation_id', '=', id).execute();
     await notifyChange(trx, row);
     await finishSitting(context, trx, row);
+    await publishEnd(context, trx, row);
     return row;
   });
   if (ended) tellOfEnd(ended, outcome.state === 'failed' ? outcome.code : outcome.state, now());

@@ -22,6 +22,7 @@ import * as drafts from './migrations/0016-drafts.ts';
 import * as results from './migrations/0017-results.ts';
 import * as driveSearch from './migrations/0018-drive-search.ts';
 import * as apiKeys from './migrations/0019-api-keys.ts';
+import * as webhooks from './migrations/0020-webhooks.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -116,6 +117,7 @@ const migrations = {
   '0017-results': results,
   '0018-drive-search': driveSearch,
   '0019-api-keys': apiKeys,
+  '0020-webhooks': webhooks,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */
