@@ -254,6 +254,34 @@ describe('webhooks', () => {
     }
   });
 
+  test('one message at a time goes to a host, also of several accounts; another host does not wait for it', async () => {
+    const artists = [await newArtist(machine.server.url), await newArtist(machine.server.url)];
+    const other = await openReceiver();
+    try {
+      for (const artist of artists) await make(artist);
+      const [first] = artists as [Artist];
+      await make(first, { url: other.url });
+      let open = 0;
+      let most = 0;
+      receiver.answer((response) => {
+        open += 1;
+        most = Math.max(most, open);
+        setTimeout(() => {
+          open -= 1;
+          response.end();
+        }, 300);
+      });
+      await Promise.all(artists.flatMap((artist) => [upload(artist), upload(artist), upload(artist)]));
+      await eventually(async () => assert.equal(receiver.of('asset.created').length, 6));
+      assert.equal(most, 1);
+      receiver.answer(() => {});
+      await upload(first);
+      await eventually(async () => assert.equal(other.of('asset.created').length, 4));
+    } finally {
+      await other.close();
+    }
+  });
+
   test('after a rotation messages have both signatures for a day, then one', async () => {
     const artist = await newArtist(machine.server.url);
     const { webhook, secret: old } = await make(artist);

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { failingFor, retryDelay } from '@artcade/domain/webhooks';
 import type { Database } from '#adapters/db/database.ts';
 import type { Sealing } from '#keys/sealing.ts';
-import { hostOf } from './address.ts';
-import { type Claimed, claimDelivery, endAttempt } from './delivery-store.ts';
+import { assignJob, type Claimed, claimDelivery, endAttempt, findTurn, isBusy } from './delivery-store.ts';
 import type { DeliveryJob } from './outbox.ts';
 import type { Outcome, Post } from './post.ts';
 import { signedHeaders } from './signing.ts';
@@ -13,6 +12,8 @@ import { changeWebhook, lockWebhook, openSecrets, switchOff, type WebhookRow } f
 const lease = 60_000;
 /** Up to this delay the next attempt is queued at once. Later ones are queued by the sweep when they are due. */
 const queuedAhead = 60_000;
+/** Seconds until a message is tried again whose host is busy. */
+const waitFor = 1;
 const gone = 410;
 
 /** Told to the owner of a webhook, with its host. */
@@ -34,6 +35,22 @@ interface Parts {
 /** Makes the attempts at delivering messages. */
 export function createDelivering({ db, sealing, post, queue, mail, now, random = Math.random }: Parts) {
   const stopping = new AbortController();
+
+  /** Claims the attempt. The queue lets one job of a host run, too, but two workers that fetch at once may both get one. */
+  async function begin(
+    tx: Database,
+    job: { readonly id: string; readonly jobId: string },
+    at: Date,
+  ): Promise<Claimed | undefined> {
+    const turn = await findTurn(tx, { ...job, now: at });
+    if (!turn) return undefined;
+    if (!(await isBusy(tx, turn.host, at)))
+      return claimDelivery(tx, { ...job, now: at, lease: new Date(at.getTime() + lease) });
+    const jobId = randomUUID();
+    if (await assignJob(tx, { id: job.id, job_id: job.jobId }, jobId))
+      await queue(tx, [{ jobId, id: job.id, ...turn, after: waitFor }]);
+    return undefined;
+  }
 
   async function succeed(
     tx: Database,
@@ -66,25 +83,23 @@ export function createDelivering({ db, sealing, post, queue, mail, now, random =
       job_id: jobId,
     });
     if (!row) return;
-    const host = new URL(webhook.url).host;
+    const { host, user_id: uid } = webhook;
     if (jobId !== null && delay !== null)
-      await queue(tx, [
-        { jobId, id: claimed.id, uid: webhook.user_id, host, after: Math.ceil(delay / 1000) + 1 },
-      ]);
+      await queue(tx, [{ jobId, id: claimed.id, uid, host, after: Math.ceil(delay / 1000) + 1 }]);
     const since = webhook.failing_since ?? new Date(at);
     if (webhook.failing_since === null) await changeWebhook(tx, webhook.id, { failing_since: since });
     const reason =
       status === gone ? 'gone' : delay === null && at - since.getTime() >= failingFor ? 'failing' : null;
     if (reason === null || webhook.off !== null) return;
     await switchOff(tx, webhook.id, reason);
-    await mail(tx, webhook.user_id, { kind: 'webhookOff', name: hostOf(new URL(webhook.url)) });
+    await mail(tx, uid, { kind: 'webhookOff', name: host });
   }
 
   return {
     /** Makes the attempt of a job, if it is still due. A receiver that fails is no error: its next attempt is planned. */
     attempt: async ({ id, jobId }: { readonly id: string; readonly jobId: string }): Promise<void> => {
       const at = now();
-      const claimed = await claimDelivery(db, { id, jobId, now: at, lease: new Date(at.getTime() + lease) });
+      const claimed = await db.transaction().execute((tx) => begin(tx, { id, jobId }, at));
       if (!claimed) return;
       const { url, body } = claimed;
       const seconds = Math.floor(at.getTime() / 1000);

@@ -43,20 +43,54 @@ export interface Claimed
   readonly old_until: WebhookRow['old_until'];
 }
 
+interface Turn {
+  readonly id: string;
+  readonly jobId: string;
+  readonly now: Date;
+}
+
+/** The host and the owner of a message whose attempt this job should make now. */
+export async function findTurn(tx: Database, { id, jobId, now }: Turn) {
+  return tx
+    .selectFrom('webhook_deliveries as d')
+    .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
+    .select(['w.host', 'w.user_id as uid'])
+    .where('d.id', '=', id)
+    .where('d.job_id', '=', jobId)
+    .where('d.state', '=', 'waiting')
+    .where('d.next_at', '<=', now)
+    .where('w.off', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whether any process sends a message to a host. Until the transaction ends, no other begins to. */
+export async function isBusy(tx: Database, host: string, now: Date): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`webhook ${host}`}, 0))`.execute(tx);
+  const running = await tx
+    .selectFrom('webhook_deliveries as d')
+    .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
+    .select('d.id')
+    .where('d.is_running', '=', true)
+    .where('d.next_at', '>', now)
+    .where('w.host', '=', host)
+    .limit(1)
+    .executeTakeFirst();
+  return running !== undefined;
+}
+
 /** Begins an attempt that is due, for the job that belongs to it. Until `lease` nobody else begins one. */
 export async function claimDelivery(
-  db: Database,
-  { id, jobId, now, lease }: { id: string; jobId: string; now: Date; lease: Date },
+  tx: Database,
+  { id, jobId, now, lease }: Turn & { readonly lease: Date },
 ): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
     update webhook_deliveries d
-    set attempts = attempts + 1, tries = tries + 1, attempted_at = ${now}, next_at = ${lease}
+    set attempts = attempts + 1, tries = tries + 1, attempted_at = ${now}, next_at = ${lease}, is_running = true
     from webhooks w
-    where d.id = ${id} and w.id = d.webhook_id and w.off is null
+    where d.id = ${id} and w.id = d.webhook_id
       and d.job_id = ${jobId} and d.state = 'waiting' and d.next_at <= ${now}
-    returning d.id, d.webhook_id, d.type, d.body, d.attempts, d.tries, w.url, w.secret, w.old_secret, w.old_until`.execute(
-    db,
-  );
+    returning d.id, d.webhook_id, d.type, d.body, d.attempts, d.tries, w.url, w.secret, w.old_secret,
+      w.old_until`.execute(tx);
   return rows[0];
 }
 
@@ -72,7 +106,7 @@ export const endAttempt = (
 ): Promise<DeliveryRow | undefined> =>
   tx
     .updateTable('webhook_deliveries')
-    .set(ended)
+    .set({ ...ended, is_running: false })
     .where('id', '=', id)
     .where('attempts', '=', attempts)
     .where('state', '=', 'waiting')
@@ -97,7 +131,7 @@ export const findDelivery = (db: Database, uid: string, id: string) =>
   db
     .selectFrom('webhook_deliveries as d')
     .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
-    .select(['d.id', 'd.webhook_id', 'w.url', 'w.off'])
+    .select(['d.id', 'd.webhook_id'])
     .where('d.id', '=', id)
     .where('w.user_id', '=', uid)
     .executeTakeFirst();
@@ -110,7 +144,7 @@ export const renewDelivery = (
 ): Promise<DeliveryRow | undefined> =>
   tx
     .updateTable('webhook_deliveries')
-    .set({ state: 'waiting', tries: 0, next_at: now, job_id: jobId, problem: null })
+    .set({ state: 'waiting', tries: 0, next_at: now, job_id: jobId, is_running: false, problem: null })
     .where('id', '=', id)
     .where((ref) => ref.or([ref('state', '<>', 'waiting'), ref('job_id', 'is', null)]))
     .returningAll()
@@ -127,7 +161,7 @@ export const findDue = (
   db
     .selectFrom('webhook_deliveries as d')
     .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
-    .select(['d.id', 'd.job_id', 'd.next_at', 'w.url', 'w.user_id'])
+    .select(['d.id', 'd.job_id', 'd.next_at', 'w.host', 'w.user_id'])
     .where('d.state', '=', 'waiting')
     .where((ref) =>
       ref.or([

@@ -37,7 +37,7 @@ interface Parts {
 
 interface Target {
   readonly id: string;
-  readonly url: string;
+  readonly host: string;
 }
 
 const hour = 3_600_000;
@@ -49,7 +49,7 @@ export function createOutbox({ queue, now }: Parts) {
   async function post(
     tx: Database,
     uid: string,
-    { id: webhookId, url }: Target,
+    { id: webhookId, host }: Target,
     messages: readonly { readonly type: WebhookType; readonly data: object }[],
   ): Promise<DeliveryRow[]> {
     const at = now();
@@ -69,7 +69,6 @@ export function createOutbox({ queue, now }: Parts) {
       created_at: at,
     }));
     const inserted = await insertDeliveries(tx, rows);
-    const host = new URL(url).host;
     await queue(
       tx,
       rows.map(({ id, job_id }) => ({ jobId: job_id, id, uid, host })),

@@ -7,7 +7,7 @@ import { countAttempt } from '#http/rate-limits.ts';
 import type { Caller, SessionCaller } from '#keys/access-tokens.ts';
 import { idAt, newTimedId } from '#keys/ids.ts';
 import type { Sealing } from '#keys/sealing.ts';
-import { hostOf, type Reach, readAddress } from './address.ts';
+import { type Reach, readAddress } from './address.ts';
 import { createDelivering, type WebhookMail } from './delivering.ts';
 import * as deliveries from './delivery-store.ts';
 import type { DeliveryJob, Outbox } from './outbox.ts';
@@ -61,9 +61,9 @@ export function createWebhooks(parts: Parts) {
   async function test(
     tx: Database,
     uid: string,
-    { id, url }: store.WebhookRow,
+    { id, host }: store.WebhookRow,
   ): Promise<deliveries.DeliveryRow> {
-    const [row] = await outbox.post(tx, uid, { id, url }, [
+    const [row] = await outbox.post(tx, uid, { id, host }, [
       { type: 'webhook.test', data: { webhookId: id } },
     ]);
     if (!row) throw new Failure('rate_limited');
@@ -85,6 +85,7 @@ export function createWebhooks(parts: Parts) {
           id: newTimedId(at),
           user_id: caller.uid,
           url: url.href,
+          host: url.host,
           events: asked.events,
           secret: store.sealSecret(sealing, secretBytes(secret)),
           created_at: at,
@@ -92,7 +93,7 @@ export function createWebhooks(parts: Parts) {
         const inserted = await store.insertWebhook(tx, fresh, webhookLimits.each);
         if (!inserted) throw new Failure('too_many_webhooks', { maximum: webhookLimits.each });
         await test(tx, caller.uid, inserted);
-        await mail(tx, caller.uid, { kind: 'webhookMade', name: hostOf(url) });
+        await mail(tx, caller.uid, { kind: 'webhookMade', name: url.host });
         return inserted;
       });
       return { webhook: toWebhook(row, at), secret };
@@ -114,7 +115,7 @@ export function createWebhooks(parts: Parts) {
       const [secret, at] = [newWebhookSecret(), now()];
       const row = await db.transaction().execute(async (tx) => {
         const before = await own(tx, caller, id);
-        await mail(tx, caller.uid, { kind: 'webhookMade', name: hostOf(new URL(before.url)) });
+        await mail(tx, caller.uid, { kind: 'webhookMade', name: before.host });
         return store.changeWebhook(tx, id, {
           secret: store.sealSecret(sealing, secretBytes(secret)),
           old_secret: before.secret,
@@ -161,11 +162,11 @@ export function createWebhooks(parts: Parts) {
         { key: `webhook-replay:${uid}`, allowed: webhookLimits.replays, seconds: 3600 },
       ]);
       return db.transaction().execute(async (tx) => {
-        const { off, url } = await own(tx, caller, found.webhook_id);
+        const { off, host } = await own(tx, caller, found.webhook_id);
         if (off !== null) throw isOff();
         const jobId = randomUUID();
         const renewed = await deliveries.renewDelivery(tx, id, { jobId, now: now() });
-        if (renewed) await queue(tx, [{ jobId, id, uid, host: new URL(url).host }]);
+        if (renewed) await queue(tx, [{ jobId, id, uid, host }]);
         const row = renewed ?? (await deliveries.readDelivery(tx, id));
         if (!row) throw new Failure('webhook_not_found');
         return toDelivery(row);
@@ -199,7 +200,7 @@ export function createWebhooks(parts: Parts) {
         await db.transaction().execute(async (tx) => {
           const jobId = randomUUID();
           if (await deliveries.assignJob(tx, row, jobId))
-            await queue(tx, [{ jobId, id: row.id, uid: row.user_id, host: new URL(row.url).host }]);
+            await queue(tx, [{ jobId, id: row.id, uid: row.user_id, host: row.host }]);
         });
       if (due.length < sweepBatch) return;
       after = due.at(-1)?.id ?? '';

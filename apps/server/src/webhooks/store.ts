@@ -32,6 +32,7 @@ interface NewWebhook {
   readonly id: string;
   readonly user_id: string;
   readonly url: string;
+  readonly host: string;
   readonly events: readonly WebhookEvent[];
   readonly secret: Buffer;
   readonly created_at: Date;
@@ -84,7 +85,7 @@ export async function switchOff(tx: Database, id: string, off: OffReason): Promi
   await changeWebhook(tx, id, { off });
   await tx
     .updateTable('webhook_deliveries')
-    .set({ state: 'failed', problem: 'off', next_at: null, job_id: null })
+    .set({ state: 'failed', problem: 'off', next_at: null, job_id: null, is_running: false })
     .where('webhook_id', '=', id)
     .where('state', '=', 'waiting')
     .execute();
@@ -106,7 +107,7 @@ export async function endWebhooks(tx: Database, uid: string): Promise<void> {
   await tx.deleteFrom('webhooks').where('user_id', '=', uid).execute();
 }
 
-export type Listening = Pick<WebhookRow, 'id' | 'url' | 'events'>;
+export type Listening = Pick<WebhookRow, 'id' | 'host' | 'events'>;
 
 /** The webhooks of an account that any of these events go to. */
 export async function findListening(
@@ -116,7 +117,7 @@ export async function findListening(
 ): Promise<readonly Listening[]> {
   const { rows } = await sql<Listening>`
     /* often */
-    select id, url, events from webhooks
+    select id, host, events from webhooks
     where user_id = ${uid} and off is null and confirmed_at is not null and events && ${[...events]}::text[]
     order by id`.execute(db);
   return rows;

@@ -376,6 +376,8 @@ export interface Tables {
     id: string;
     user_id: string;
     url: string;
+    /** With its port, as in the address. */
+    host: string;
     events: WebhookEvent[];
     /** Sealed. */
     secret: Buffer;
@@ -405,6 +407,8 @@ export interface Tables {
     next_at: Date | null;
     /** The job that makes the next attempt; null: the sweep queues one when it is due. */
     job_id: Generated<string | null>;
+    /** An attempt is under way until `next_at`, unless its process is gone. */
+    is_running: Generated<boolean>;
     status: Generated<number | null>;
     milliseconds: Generated<number | null>;
     problem: Generated<DeliveryProblem | null>;

@@ -9,6 +9,8 @@ const statements = [
     id text collate "C" primary key,
     user_id text not null references users on delete cascade,
     url text not null,
+    -- With its port, as in the address.
+    host text not null,
     events text[] not null check (cardinality(events) > 0),
     -- Sealed: it must sign.
     secret bytea not null,
@@ -37,6 +39,7 @@ const statements = [
     next_at timestamptz check ((next_at is not null) = (state = 'waiting')),
     -- The job that makes the next attempt. Null: the sweep queues one when it is due.
     job_id uuid,
+    is_running boolean not null default false,
     status smallint,
     milliseconds integer,
     problem text check (problem in ('address', 'connection', 'timeout', 'status', 'off')),
@@ -44,6 +47,7 @@ const statements = [
     attempted_at timestamptz
   )`,
   `create index webhook_deliveries_webhook on webhook_deliveries (webhook_id, id)`,
+  `create index webhook_deliveries_running on webhook_deliveries (webhook_id) where is_running`,
   `create index webhook_deliveries_waiting on webhook_deliveries (next_at) where state = 'waiting'`,
   `create index webhook_deliveries_waiting_of on webhook_deliveries (webhook_id) where state = 'waiting'`,
 ];
