@@ -345,6 +345,9 @@ describe('webhooks', () => {
     await eventually(async () => assert.equal(receiver.of('asset.created').length, 2));
     for (let made = 1; made < webhookLimits.each; made += 1) assert.equal((await tryMake(back)).status, 200);
     assert.equal((await tryMake(back)).code, 'too_many_webhooks');
+    await eventually(async () =>
+      assert.deepEqual(await machine.ask(`select 1 from webhook_deliveries where state = 'waiting'`), []),
+    );
     await pass(31 * day);
     const old = await machine.ask('select 1 from webhook_deliveries where created_at < $1', [
       new Date(machine.now().getTime() - 30 * day),

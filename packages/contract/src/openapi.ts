@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type Call, type CallName, calls } from './calls.ts';
 import { errorShape, travellingCodes, wire } from './errors.ts';
 import { rules } from './rules.ts';
+import { webhookMessage } from './webhooks.ts';
 
 type Json = Record<string, unknown>;
 
@@ -30,6 +31,7 @@ export function openApiDocument(served: ReadonlySet<CallName>, serverUrl: string
     },
     servers: [{ url: serverUrl }],
     paths,
+    'x-webhooks': webhooks(),
     components: {
       securitySchemes: {
         user: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -75,6 +77,20 @@ function operation(name: string, call: Call, isServed: boolean): Json {
     },
   };
 }
+
+/** What receivers of webhooks get, by type. */
+const webhooks = (): Json =>
+  Object.fromEntries(
+    webhookMessage.def.options.map((message) => [
+      [...message.def.shape.type.def.values].join(),
+      {
+        post: {
+          requestBody: { required: true, content: { 'application/json': { schema: schema(message) } } },
+          responses: { '2XX': { description: 'Received' } },
+        },
+      },
+    ]),
+  );
 
 const tellRules = (): string =>
   Object.entries(rules)
