@@ -185,7 +185,13 @@ const boundaries: readonly {
   {
     rule: 'webhooks lie below the features that tell them something',
     file: 'apps/server/src/webhooks/canary.ts',
-    refused: ['#accounts/service.ts', '#generations/service.ts', '#drive/store.ts', '#config/config.ts', '#jobs/jobs.ts'],
+    refused: [
+      '#accounts/service.ts',
+      '#generations/service.ts',
+      '#drive/store.ts',
+      '#config/config.ts',
+      '#jobs/jobs.ts',
+    ],
     allowed: ['#adapters/net/public-address.ts', '#keys/sealing.ts', '#http/route.ts', './store.ts'],
   },
   {

@@ -338,7 +338,7 @@ function believedColumns(): string[] {
         .trim()
         // For a union type, the database only knows that it is text.
         .replace(
-          /'\w+'(?:\s*\|\s*'\w+')*|LedgerCause|PlanId|ToolSlug|ImageType|EngineName|GenerationState|ReferencePart|KitGenre|ProofPurpose|Channel|Style/,
+          /'\w+'(?:\s*\|\s*'\w+')*|LedgerCause|PlanId|ToolSlug|ImageType|EngineName|GenerationState|ReferencePart|KitGenre|ProofPurpose|Channel|Style|ApiKeyScope|WebhookEvent|WebhookType|OffReason|DeliveryState|DeliveryProblem/,
           'string',
         )
         .replace('ColumnType<Date, never, never>', 'Generated<Date>')

@@ -80,6 +80,8 @@ describe('webhooks', () => {
     await eventually(async () => assert.ok((await list(artist))[0]?.confirmedAt));
     await upload(artist);
     await eventually(async () => assert.equal(receiver.of('asset.created').length, 1));
+    const messages = await messagesOf(artist, made.webhook.id);
+    assert.equal(messages.filter(({ type }) => type === 'asset.created').length, 1);
     assert.ok(!JSON.stringify(await list(artist)).includes(made.secret));
     const plain = made.secret.slice(6);
     const open = await machine.ask(
@@ -150,6 +152,7 @@ describe('webhooks', () => {
     await eventually(async () => assert.ok(receiver.of('asset.created').length > before));
     await pass(0);
     assert.equal(receiver.of('asset.created').length, before + 1);
+    assert.equal(receiver.of('asset.deleted').length, 1);
   });
 
   test('a message is tried ten times in three days under one id, then its webhook is off, and a mail says so', async () => {

@@ -1,7 +1,10 @@
 import { isOver } from '@artcade/domain/generations';
+import type { Selectable } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
+import type { Tables } from '#adapters/db/schema.ts';
 import type { Context } from './context.ts';
-import type { GenerationRow } from './store.ts';
+
+type GenerationRow = Selectable<Tables['generations']>;
 
 /** Called under the wallet's lock when a generation has ended, so that exactly one transaction sees that its order is over. */
 export async function publishEnd(

@@ -114,7 +114,7 @@ async function webhooksOf(db: Database, uid: string) {
     ...webhook,
     messages: messages
       .filter(({ webhookId }) => webhookId === webhook.id)
-      .map(({ webhookId: _, body, ...rest }) => ({ ...rest, message: JSON.parse(body) as unknown })),
+      .map(({ body, ...rest }) => ({ ...rest, message: JSON.parse(body) as unknown })),
   }));
 }
 

@@ -9,7 +9,7 @@ import { countSkipped, findListening } from './store.ts';
 type DataOf<Type extends WebhookType> = Extract<WebhookMessage, { type: Type }>['data'];
 
 /** What happened. The data of an event is only read where a webhook wants it. */
-export type News = {
+type News = {
   readonly [Type in WebhookEvent]?: () => readonly DataOf<Type>[] | Promise<readonly DataOf<Type>[]>;
 };
 

@@ -15,7 +15,7 @@ import { createPost } from './post.ts';
 import { newWebhookSecret, secretBytes } from './signing.ts';
 import * as store from './store.ts';
 
-export type { News, Publish } from './outbox.ts';
+export type { Publish } from './outbox.ts';
 export const { endWebhooks, resealWebhooks } = store;
 
 interface Parts {

@@ -365,9 +365,9 @@ export interface Tables {
     old_until: Generated<Date | null>;
     scopes: ApiKeyScope[];
     /** Null: no limit but the wallet. */
-    monthly_credits: number | null;
+    monthly_credits: Generated<number | null>;
     created_at: Date;
-    expires_at: Date | null;
+    expires_at: Generated<Date | null>;
     /** When the owner was told that it expires soon. */
     warned_at: Generated<Date | null>;
     last_used_at: Generated<Date | null>;
@@ -404,7 +404,7 @@ export interface Tables {
     /** Attempts since it was queued or replayed. */
     tries: Generated<number>;
     /** When the next attempt may begin. While one runs, when it counts as lost. */
-    next_at: Date | null;
+    next_at: Generated<Date | null>;
     /** The job that makes the next attempt; null: the sweep queues one when it is due. */
     job_id: Generated<string | null>;
     /** An attempt is under way until `next_at`, unless its process is gone. */

@@ -40,7 +40,7 @@ const statements = [
     -- The job that makes the next attempt. Null: the sweep queues one when it is due.
     job_id uuid,
     is_running boolean not null default false,
-    status smallint,
+    status integer,
     milliseconds integer,
     problem text check (problem in ('address', 'connection', 'timeout', 'status', 'off')),
     created_at timestamptz not null,
