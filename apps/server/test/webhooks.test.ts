@@ -388,6 +388,7 @@ describe('webhooks', () => {
     const body = { events: [...webhookEvents], isOn: false };
     assert.equal((await visitor.call('changeWebhook', { token, params, body })).data.off, 'owner');
     await upload(artist);
+    assert.equal((await messagesOf(artist, webhook.id)).length, 1, 'its first test');
     assert.equal((await visitor.call('testWebhook', { token, params })).code, 'invalid_input');
     assert.equal((await visitor.call('deleteWebhook', { token, params })).status, 204);
     await pass(hour);
