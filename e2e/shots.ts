@@ -18,6 +18,7 @@ import { signInScenes } from './sign-in-scenes.ts';
 import { teamScenes } from './team-scenes.ts';
 import { toolScenes } from './tool-scenes.ts';
 import { twoFactorScenes } from './two-factor-scenes.ts';
+import { webhookScenes } from './webhook-scenes.ts';
 
 /**
  * Takes a picture of every page and dialog, on phone and desktop, dark and light, in five languages, into `shots/`, with
@@ -368,6 +369,7 @@ const scenes: readonly Scene[] = [
   ...signInScenes,
   ...twoFactorScenes,
   ...apiKeyScenes,
+  ...webhookScenes,
   ...leavingScenes,
   ...phoneScenes,
   {

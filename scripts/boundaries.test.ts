@@ -183,6 +183,18 @@ const boundaries: readonly {
     allowed: ['#adapters/push/sender.ts', '#http/route.ts', './store.ts'],
   },
   {
+    rule: 'webhooks lie below the features that tell them something',
+    file: 'apps/server/src/webhooks/canary.ts',
+    refused: [
+      '#accounts/service.ts',
+      '#generations/service.ts',
+      '#drive/store.ts',
+      '#config/config.ts',
+      '#jobs/jobs.ts',
+    ],
+    allowed: ['#adapters/net/public-address.ts', '#keys/sealing.ts', '#http/route.ts', './store.ts'],
+  },
+  {
     rule: 'metrics hear signals, and know no feature',
     file: 'apps/server/src/metrics/canary.ts',
     refused: [

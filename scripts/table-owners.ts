@@ -45,6 +45,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
   drafts: ['drafts'],
   takeouts: ['takeouts', 'takeout_entries', 'takeout_files'],
   push: ['push_devices'],
+  webhooks: ['webhooks', 'webhook_deliveries'],
   operator: ['operator_actions'],
 };
 
@@ -68,7 +69,7 @@ const exceptions: readonly Exception[] = [
   },
   {
     path: 'operator/restore.ts',
-    tables: ['signing_keys', 'authenticators'],
+    tables: ['signing_keys', 'authenticators', 'webhooks'],
     because: 'A restore proves that the sealing keys open everything that is sealed.',
   },
   {

@@ -9,6 +9,7 @@ import { openRoutes, requireRules } from '#http/open-routes.ts';
 import { newId } from '#keys/secrets.ts';
 import { done, list, upload } from './support/artist.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { plantWebhook } from './support/planted-webhook.ts';
 import { quickEngines } from './support/quick-engines.ts';
 import { rightBodies } from './support/right-bodies.ts';
 import { newShopper, order, type Shopper } from './support/shopper.ts';
@@ -26,6 +27,8 @@ ownOrder           404       ok     404        404         404
 ownSession         404       ok     404        404         404
 ownGeneration      404       ok     404        404         404
 ownApiKey          404       ok     404        404         404
+ownWebhook         404       ok     404        404         404
+ownDelivery        404       ok     404        404         404
 ownKit             404       ok     404        404         404
 seeImage: drive    404       ok     404        404         404
 seeImage: album    404       ok     ok         ok          404
@@ -72,6 +75,8 @@ type Things = Record<
   | 'sessionId'
   | 'generationId'
   | 'apiKeyId'
+  | 'webhookId'
+  | 'deliveryId'
   | 'kitId'
   | 'teamId'
   | 'invitationId'
@@ -90,6 +95,8 @@ const usedUp: Partial<Record<CallName, readonly (keyof Things)[]>> = {
   eraseAssets: ['driveTrash', 'albumTrash'],
   endSession: ['sessionId'],
   revokeApiKey: ['apiKeyId'],
+  changeWebhook: ['webhookId'],
+  deleteWebhook: ['webhookId'],
   deleteKit: ['kitId'],
   acceptInvitation: ['invitationId'],
   declineInvitation: ['invitationId'],
@@ -170,6 +177,8 @@ describe('authorization', () => {
       );
       return id;
     },
+    webhookId: async () => (await plantWebhook(server.databaseUrl, people.owner.uid)).id,
+    deliveryId: async () => (await plantWebhook(server.databaseUrl, people.owner.uid)).deliveryId,
     kitId: async () => (await ask(people.owner, 'createKit', { body: rightBodies.createKit?.() })).data.id,
     teamId: async () => {
       const { owner, teamOwner, teamMember, removed } = people;
@@ -229,6 +238,8 @@ describe('authorization', () => {
       ownSession: it.sessionId,
       ownGeneration: it.generationId,
       ownApiKey: it.apiKeyId,
+      ownWebhook: it.webhookId,
+      ownDelivery: it.deliveryId,
       ownKit: it.kitId,
       ownTeam: it.teamId,
       ownInvitation: it.invitationId,

@@ -61,6 +61,7 @@ describe('the database', () => {
           '0019-api-keys',
           '0020-cancelled-generations',
           '0021-one-mark',
+          '0022-webhooks',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");
@@ -339,7 +340,7 @@ function believedColumns(): string[] {
         .trim()
         // For a union type, the database only knows that it is text.
         .replace(
-          /'\w+'(?:\s*\|\s*'\w+')*|LedgerCause|PlanId|ToolSlug|ImageType|EngineName|GenerationState|ReferencePart|KitGenre|ProofPurpose|Channel|Style|ApiKeyScope/,
+          /'\w+'(?:\s*\|\s*'\w+')*|LedgerCause|PlanId|ToolSlug|ImageType|EngineName|GenerationState|ReferencePart|KitGenre|ProofPurpose|Channel|Style|ApiKeyScope|WebhookEvent|WebhookType|OffReason|DeliveryState|DeliveryProblem/,
           'string',
         )
         .replace('ColumnType<Date, never, never>', 'Generated<Date>')

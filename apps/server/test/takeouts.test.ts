@@ -16,6 +16,7 @@ import { noisePng } from './support/drive-fixtures.ts';
 import { generate, settled } from './support/generating.ts';
 import { rows, startTestServer, type TestServer } from './support/harness.ts';
 import { mailsTo } from './support/inbox.ts';
+import { plantWebhook } from './support/planted-webhook.ts';
 import { quickEngines } from './support/quick-engines.ts';
 import { rightBodies } from './support/right-bodies.ts';
 import { newShopper, type Shopper } from './support/shopper.ts';
@@ -121,6 +122,7 @@ describe('exporting personal data', () => {
     await done(owner, 'shareAssets', { ids: [shared.id], teamId: team.id });
     const inAlbum = await upload(owner, { name: 'album only.png', teamId: team.id });
     const foreign = await upload(member, { name: 'foreign-secret.png', teamId: team.id });
+    const webhook = await plantWebhook(server.databaseUrl, owner.uid);
     const [made] = await settled(owner, await generate(owner, { prompt: 'a neon owl' }));
     assert.equal(made?.state, 'done');
     const params = { id: shared.id };
@@ -167,6 +169,13 @@ describe('exporting personal data', () => {
       ],
     );
     assert.deepEqual(parsed(files, 'api-keys.json'), []);
+    const webhooks = parsed(files, 'webhooks.json') as { id: string; messages: { id: string }[] }[];
+    assert.deepEqual(
+      webhooks.map(({ id }) => id),
+      [webhook.id],
+    );
+    assert.ok(webhooks[0]?.messages.some(({ id }) => id === webhook.deliveryId));
+    assert.ok(!/secret/i.test(JSON.stringify(webhooks)));
     assert.equal(parsed<unknown[]>(files, 'orders.json').length, 1);
     assert.equal(parsed<{ planId: string }[]>(files, 'subscriptions.json')[0]?.planId, 'professional');
     assert.deepEqual(parsed(files, 'kits.json'), []);

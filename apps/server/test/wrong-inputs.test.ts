@@ -38,6 +38,7 @@ const alsoRight: Partial<Record<CallName, (field: string, value: unknown) => boo
   createApiKey: (field, value) =>
     (field === 'monthlyCredits' && (value === null || value === 1)) || (field === 'days' && value === null),
   changeApiKey: (field, value) => field === 'monthlyCredits' && (value === null || value === 1),
+  createWebhook: (field, value) => field === 'url' && String(value).length === 500,
   createKit: (field, value) =>
     (field === 'key' && value === undefined) || (value === null && /Id$|genre/.test(field)),
   updateKit: (field, value) => value === null && /Id$|genre/.test(field),

@@ -70,6 +70,16 @@ export const callGroups = {
     'declineInvitation',
   ],
   'API keys': ['listApiKeys', 'createApiKey', 'changeApiKey', 'rotateApiKey', 'revokeApiKey', 'reportApiKey'],
+  Webhooks: [
+    'listWebhooks',
+    'createWebhook',
+    'changeWebhook',
+    'rotateWebhook',
+    'deleteWebhook',
+    'testWebhook',
+    'listDeliveries',
+    'replayDelivery',
+  ],
   Account: [
     'updateProfile',
     'registerPush',

@@ -58,6 +58,7 @@ import {
   wallet,
 } from './shapes.ts';
 import { askedSketch, sketch } from './sketches.ts';
+import { delivery, madeWebhook, newWebhook, webhook, webhookChange, webhookRotation } from './webhooks.ts';
 
 /** Who may call: anyone; the holder of the session cookie (same origin only); the bearer of an access token. */
 export type Access = 'anyone' | 'session' | 'user';
@@ -1223,6 +1224,89 @@ export const calls = {
     rule: 'anyone',
     summary: 'Report a secret that was found in public. It is revoked, and its owner gets a mail',
     body: leakedApiKey,
+  },
+  // Webhooks
+  listWebhooks: {
+    method: 'GET',
+    path: '/webhooks',
+    access: 'user',
+    key: 'read',
+    rule: 'self',
+    summary: 'The webhooks of the caller, the newest first',
+    answer: z.array(webhook),
+  },
+  createWebhook: {
+    method: 'POST',
+    path: '/webhooks',
+    access: 'user',
+    key: null,
+    rule: 'self',
+    summary:
+      'Make a webhook with a fresh proof, and send it a test. The answer has its secret, which is not shown again',
+    body: newWebhook,
+    answer: madeWebhook,
+  },
+  changeWebhook: {
+    method: 'PATCH',
+    path: '/webhooks/{id}',
+    access: 'user',
+    key: null,
+    rule: 'ownWebhook',
+    summary: 'Choose the events of a webhook, and switch it on or off',
+    params: { id: opaque() },
+    body: webhookChange,
+    answer: webhook,
+  },
+  rotateWebhook: {
+    method: 'POST',
+    path: '/webhooks/{id}/rotate',
+    access: 'user',
+    key: null,
+    rule: 'ownWebhook',
+    summary: 'Give a webhook another secret with a fresh proof; for a day, messages are signed by both',
+    params: { id: opaque() },
+    body: webhookRotation,
+    answer: madeWebhook,
+  },
+  deleteWebhook: {
+    method: 'DELETE',
+    path: '/webhooks/{id}',
+    access: 'user',
+    key: null,
+    rule: 'ownWebhook',
+    summary: 'Delete a webhook and all of its messages',
+    params: { id: opaque() },
+  },
+  testWebhook: {
+    method: 'POST',
+    path: '/webhooks/{id}/test',
+    access: 'user',
+    key: null,
+    rule: 'ownWebhook',
+    summary: 'Send a test to a webhook',
+    params: { id: opaque() },
+    answer: delivery,
+  },
+  listDeliveries: {
+    method: 'GET',
+    path: '/webhooks/{id}/deliveries',
+    access: 'user',
+    key: 'read',
+    rule: 'ownWebhook',
+    summary: 'The messages of a webhook, the newest first, in pages',
+    params: { id: opaque() },
+    query: { before: z.optional(opaque()) },
+    answer: z.object({ deliveries: z.array(delivery), next: z.nullable(z.string()) }),
+  },
+  replayDelivery: {
+    method: 'POST',
+    path: '/webhooks/deliveries/{id}/replay',
+    access: 'user',
+    key: 'write',
+    rule: 'ownDelivery',
+    summary: 'Send a message again, under the same id',
+    params: { id: opaque() },
+    answer: delivery,
   },
 } as const satisfies Record<string, Call>;
 

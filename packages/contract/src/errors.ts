@@ -60,6 +60,12 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
   key_cap: { status: 402, message: 'This order would exceed what this API key may spend this month.' },
   key_not_found: { status: 404, message: 'There is no such API key.' },
   too_many_keys: { status: 409, message: 'The account has as many API keys as it may have.' },
+  webhook_address: {
+    status: 400,
+    message: 'A webhook needs a public https address on port 443 or 8443, without a user name.',
+  },
+  webhook_not_found: { status: 404, message: 'There is no such webhook or delivery.' },
+  too_many_webhooks: { status: 409, message: 'The account has as many webhooks as it may have.' },
   two_factor_on: { status: 409, message: 'Two-factor sign-in is on already.' },
   two_factor_off: { status: 409, message: 'Two-factor sign-in is not on.' },
   account_closed: {

@@ -5,6 +5,7 @@ import { type Call, type CallName, calls } from './calls.ts';
 import { errorShape, travellingCodes, wire } from './errors.ts';
 import { rules } from './rules.ts';
 import { shapeNames } from './shape-names.ts';
+import { webhookMessage } from './webhooks.ts';
 
 type Json = Record<string, unknown>;
 
@@ -56,6 +57,7 @@ export function openApiDocument(served: ReadonlySet<CallName>, serverUrl: string
     servers: [{ url: serverUrl }],
     tags: Object.keys(callGroups).map((group) => ({ name: group })),
     paths,
+    webhooks: webhooks(schemas),
     components: {
       securitySchemes: {
         user: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
@@ -162,6 +164,23 @@ const responses = {
 };
 
 const exampleOf = (value: unknown): Json => (value === undefined ? {} : { example: value });
+
+/** What receivers of webhooks get, by type. */
+const webhooks = (schemas: Json): Json =>
+  Object.fromEntries(
+    webhookMessage.def.options.map((message) => [
+      [...message.def.shape.type.def.values].join(),
+      {
+        post: {
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: schema(message, schemas) } },
+          },
+          responses: { '2XX': { description: 'Received' } },
+        },
+      },
+    ]),
+  );
 
 const listRules = (): string =>
   Object.entries(rules)

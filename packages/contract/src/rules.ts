@@ -9,6 +9,8 @@ export const rules = {
   ownOrder: 'The account that placed the order.',
   ownSession: 'The account that the session belongs to.',
   ownApiKey: 'The account that made the API key.',
+  ownWebhook: 'The account that made the webhook.',
+  ownDelivery: 'The account that made the webhook of the message.',
   ownGeneration: 'The account that ordered the generation.',
   ownKit: 'The owner of the style kit. Users it is shared with may use it, but not change it.',
   seeImage: 'In a drive, the owner of every image that is named; in an album, every member of the team.',

@@ -21,6 +21,7 @@ import {
   user,
   wallet,
 } from './shapes.ts';
+import { delivery, madeWebhook, webhook } from './webhooks.ts';
 
 /** The shapes that the OpenAPI document names, and that generated clients name their types after. */
 export const shapeNames = {
@@ -29,6 +30,7 @@ export const shapeNames = {
   AssetCounts: assetCounts,
   Brief: brief,
   BriefEdits: briefEdits,
+  Delivery: delivery,
   Device: device,
   Generation: generation,
   HistoryEntry: historyEntry,
@@ -36,6 +38,7 @@ export const shapeNames = {
   Kit: kit,
   KitChange: kitChange,
   MadeApiKey: madeApiKey,
+  MadeWebhook: madeWebhook,
   Member: member,
   NewApiKey: newApiKey,
   NewGenerations: newGenerations,
@@ -55,4 +58,5 @@ export const shapeNames = {
   Tool: tool,
   User: user,
   Wallet: wallet,
+  Webhook: webhook,
 } as const;

@@ -42,6 +42,9 @@ export const failureCodes = [
   'key_cap',
   'key_not_found',
   'too_many_keys',
+  'webhook_address',
+  'webhook_not_found',
+  'too_many_webhooks',
   'two_factor_off',
   'account_closed',
   // the social popup

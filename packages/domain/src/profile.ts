@@ -6,7 +6,15 @@ export const emailMaximum = 254;
 export const avatarMaximumBytes = 5 * 1024 * 1024;
 
 /** Actions that a stolen session alone must not allow. A mailed code is valid for one purpose only. */
-export const proofPurposes = ['password', 'email', 'twoFactor', 'closing', 'signInMethod', 'apiKey'] as const;
+export const proofPurposes = [
+  'password',
+  'email',
+  'twoFactor',
+  'closing',
+  'signInMethod',
+  'apiKey',
+  'webhook',
+] as const;
 export type ProofPurpose = (typeof proofPurposes)[number];
 
 /** Ways to sign in. The last one of an account cannot be removed. */

@@ -14,6 +14,8 @@ export type AccountMail =
   /** With the name that the owner gave to an API key. */
   | { readonly kind: 'apiKeyMade' | 'apiKeyLeaked'; readonly name: string }
   | { readonly kind: 'apiKeyExpiring'; readonly name: string; readonly date: string }
+  /** With the host of a webhook. */
+  | { readonly kind: 'webhookMade' | 'webhookOff'; readonly name: string }
   | { readonly kind: 'recoveryUsed'; readonly left: number }
   /** With the day on which the account is erased, or the archive removed. */
   | { readonly kind: 'closed' | 'takeoutReady'; readonly date: string };

@@ -1,5 +1,6 @@
 import { endApiKeys } from '#accounts/api-keys/store.ts';
 import type { Database } from '#adapters/db/database.ts';
+import { endWebhooks } from '#webhooks/service.ts';
 import { dropPending } from './drop-pending.ts';
 import { revokeAllSessions } from './sign-in/session-store.ts';
 import { lockUser, setDisabled } from './user-store.ts';
@@ -9,6 +10,7 @@ export async function disableAccount(tx: Database, uid: string, now: Date): Prom
   await lockUser(tx, uid);
   await setDisabled(tx, uid, now);
   await endApiKeys(tx, uid);
+  await endWebhooks(tx, uid);
   await signOutAccount(tx, uid, now);
 }
 

@@ -67,6 +67,8 @@ const styles = {
   apiKeyMade: { page: 'account', after: 'notYou' },
   apiKeyLeaked: { page: 'account', after: 'notYou' },
   apiKeyExpiring: { page: 'account', after: 'notYou' },
+  webhookMade: { page: 'account', after: 'notYou' },
+  webhookOff: { page: 'account', after: 'notYou' },
   closed: { page: 'login', after: 'notYou' },
   reopened: { page: 'tools', after: 'notYou' },
   takeoutReady: { page: 'account', after: 'notYou' },

@@ -18,6 +18,7 @@ import type { Mailer } from '#adapters/mail/mailer.ts';
 import { countAttempt, refuseSpent } from '#http/rate-limits.ts';
 import type { AccessTokens, SessionCaller } from '#keys/access-tokens.ts';
 import { newToken } from '#keys/secrets.ts';
+import { endWebhooks } from '#webhooks/service.ts';
 import type { QueueMail } from './account-mail.ts';
 import { findCredentials, holdPassword, replaceHash, setPassword } from './credential-store.ts';
 import * as disabling from './disabling.ts';
@@ -172,6 +173,7 @@ export function createAccounts(parts: Parts) {
         await setVerified(tx, uid, now());
         await dropPending(tx, uid);
         await apiKeys.endApiKeys(tx, uid);
+        await endWebhooks(tx, uid);
         await allowFreshGuesses(tx, uid);
         await parts.mail(tx, uid, { kind: 'passwordChanged' });
         return { ended: endedSessions, email: user?.email ?? '' };

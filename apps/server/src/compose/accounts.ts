@@ -44,7 +44,7 @@ interface SignIn {
 
 /** Accounts, the ways to sign in, and two-factor authentication. */
 export function openSignIn(context: ServerContext): SignIn {
-  const { config, db, tokens, sealing, mailer, mail, now, background } = context;
+  const { config, db, tokens, sealing, mailer, mail, publish, now, background } = context;
   const { signInAttempts, mailsPerHour, publicUrl } = config;
   const inBackground = background.run;
   const sessions = createSessions({ tokens, sessionDays: config.sessionDays, now });
@@ -65,7 +65,7 @@ export function openSignIn(context: ServerContext): SignIn {
     twoFactorStep: createTwoFactorStep({ db, sessions, twoFactorCheck, lockoutCode, mail, signInAttempts }),
     twoFactorSettings: createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mail, now }),
     credentials: createCredentials({ ...shared, proof, publicUrl }),
-    apiKeyService: createApiKeyService({ db, proof, mail, spentBy: spentByApiKeys, now }),
+    apiKeyService: createApiKeyService({ db, proof, mail, spentBy: spentByApiKeys, publish, now }),
   };
 }
 

@@ -16,7 +16,14 @@ export interface OpenDrive extends ServiceFeature<Drive> {
   readonly spool: Spool;
 }
 
-export async function openDrive({ config, db, started, now, background }: ServerContext): Promise<OpenDrive> {
+export async function openDrive({
+  config,
+  db,
+  started,
+  publish,
+  now,
+  background,
+}: ServerContext): Promise<OpenDrive> {
   prepareFolder(config.dataDir);
   const [blobs, spool, links] = await Promise.all([
     openBlobs(config),
@@ -26,7 +33,17 @@ export async function openDrive({ config, db, started, now, background }: Server
   const processor = openImageProcessor();
   started.defer(processor.close);
   const guests = new Map(config.guestTools.map(({ slug, creditCost }) => [slug, creditCost]));
-  const service = createDrive({ db, blobs, processor, spool, links, guests, now, warn: background.warn });
+  const service = createDrive({
+    db,
+    blobs,
+    processor,
+    spool,
+    links,
+    guests,
+    publish,
+    now,
+    warn: background.warn,
+  });
   return {
     service,
     blobs,

@@ -43,7 +43,7 @@ export interface OpenGenerations extends ServiceFeature<Generations> {
 }
 
 export function openGenerations(
-  { config, db, jobs, tokens, now, background, started }: ServerContext,
+  { config, db, jobs, tokens, publish, now, background, started }: ServerContext,
   { drive, kits, push, engines }: Siblings,
 ): OpenGenerations {
   const queue = openGenerationQueue(jobs);
@@ -58,6 +58,7 @@ export function openGenerations(
     queue: queue.send,
     lost: queue.lost,
     finished: push.service.finished,
+    publish,
     each: config.generations.each,
     patience: config.generations.seconds,
     now,

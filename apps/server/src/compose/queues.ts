@@ -5,8 +5,9 @@ import { pushQueue } from './push.ts';
 import { sweepQueue } from './sweep.ts';
 import { takeoutQueue } from './takeouts.ts';
 import { auditQueue } from './wallet.ts';
+import { webhookQueue } from './webhooks.ts';
 
-const queues = [mailQueue, pushQueue, sweepQueue, generationQueue, takeoutQueue, auditQueue];
+const queues = [mailQueue, pushQueue, sweepQueue, generationQueue, takeoutQueue, auditQueue, webhookQueue];
 
 export const queueNames = queues.map(({ name }) => name);
 

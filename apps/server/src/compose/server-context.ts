@@ -7,6 +7,7 @@ import type { ApiKeys } from '#keys/api-keys.ts';
 import type { Sealing } from '#keys/sealing.ts';
 import type { openMetrics } from '#metrics/service.ts';
 import type { Tracing } from '#tracing/open.ts';
+import type { Publish } from '#webhooks/service.ts';
 import type { Background } from './background.ts';
 import type { OwnSandbox } from './local-services.ts';
 import type { QueueNotice } from './mail-notice.ts';
@@ -35,7 +36,8 @@ export interface CoreServices {
   readonly jobs: Jobs;
 }
 
-/** What a feature is opened with: the core services, and a way to queue mail. */
+/** What a feature is opened with: the core services, and ways to queue mail and to tell webhooks. */
 export interface ServerContext extends CoreServices {
   readonly mail: QueueNotice;
+  readonly publish: Publish;
 }

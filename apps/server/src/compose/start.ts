@@ -23,6 +23,7 @@ import { openTakeouts } from './takeouts.ts';
 import { openTeams } from './teams.ts';
 import { openTools } from './tools.ts';
 import { openWallet } from './wallet.ts';
+import { openOutbox, openWebhooks } from './webhooks.ts';
 
 export interface Running {
   readonly url: string;
@@ -51,7 +52,8 @@ export async function start(config: Config, options: Options): Promise<Running> 
 async function assemble(config: Config, options: Options, started: AsyncDisposableStack): Promise<Running> {
   const core = await openCoreServices(config, options, started);
   const mails = openMails(core);
-  const context: ServerContext = { ...core, mail: mails.send };
+  const outbox = openOutbox(core);
+  const context: ServerContext = { ...core, mail: mails.send, publish: outbox.publish };
 
   const signIn = openSignIn(context);
   const demo = chooseDemo(context);
@@ -70,6 +72,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     generations,
     mails,
     push,
+    openWebhooks(context, { outbox, proof: signIn.proof }),
     exports,
     takeouts,
     openWallet(context),

@@ -49,6 +49,7 @@ describe('the configuration', () => {
       generations: { workers: 3, each: 2, seconds: 600 },
       engines: builtinAlone,
       guestTools: [],
+      webhookLoopback: false,
     });
   });
 
@@ -194,6 +195,7 @@ describe('the configuration', () => {
       generations: { workers: 0, each: 4, seconds: 120 },
       engines: builtinAlone,
       guestTools: [dice],
+      webhookLoopback: false,
     });
   });
 

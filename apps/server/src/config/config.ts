@@ -18,6 +18,7 @@ import { mainPort, readSandbox, type SandboxConfig, sandboxVariables } from './s
 import { flag, origin, port, positive } from './shapes.ts';
 import { type GuestTool, guestTools } from './tools.ts';
 import { readTracing, type TracingConfig, tracingVariables, tracingWarnings } from './tracing.ts';
+import { webhookVariables } from './webhooks.ts';
 
 /** Every variable, with its shape and its default. A test compares the table of the documentation with it. */
 const variables = {
@@ -50,6 +51,7 @@ const variables = {
   GENERATIONS_EACH: positive.max(16).default(2),
   GENERATION_SECONDS: z.coerce.number().int().min(30).max(3600).default(600),
   GUEST_TOOLS: guestTools.optional(),
+  ...webhookVariables,
   ...engineVariables,
   ...tracingVariables,
 };
@@ -98,6 +100,8 @@ export interface Config extends DatabaseConfig, KeysConfig, LimitsConfig {
   readonly generations: { readonly workers: number; readonly each: number; readonly seconds: number };
   readonly engines: EnginesConfig;
   readonly guestTools: readonly GuestTool[];
+  /** Webhooks may go to this machine, by http and on any port. */
+  readonly webhookLoopback: boolean;
 }
 
 /** Parses the environment. Throws a ConfigError that lists every problem at once. */
@@ -155,6 +159,7 @@ function toConfig(env: Parsed, given: Environment, platform: NodeJS.Platform): C
     },
     engines: readEngines(env, given),
     guestTools: env.GUEST_TOOLS ?? [],
+    webhookLoopback: env.WEBHOOK_LOOPBACK,
   };
 }
 

@@ -9,6 +9,7 @@ import { pushProblems } from './push.ts';
 import { s3Problems } from './s3.ts';
 import { metricsProblems, sandboxProblems } from './sandbox.ts';
 import { guestToolProblems } from './tools.ts';
+import { webhookProblems } from './webhooks.ts';
 
 export class ConfigError extends Error {
   readonly problems: readonly string[];
@@ -30,6 +31,7 @@ export const findContradictions = (given: Environment, platform: NodeJS.Platform
   ...gatewayProblems(given),
   ...issuerProblems(given),
   ...guestToolProblems(given),
+  ...webhookProblems(given),
   ...sandboxProblems(given),
   ...engineProblems(given),
   ...storeProblems(given),

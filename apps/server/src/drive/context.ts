@@ -3,6 +3,7 @@ import type { Database } from '#adapters/db/database.ts';
 import type { FairQueue } from '#adapters/fair-queue.ts';
 import type { ImageProcessor } from '#adapters/pictures/image-processor.ts';
 import type { Spool } from '#http/spool.ts';
+import type { Publish } from '#webhooks/service.ts';
 import type { Links } from './links.ts';
 
 export interface Context {
@@ -15,6 +16,7 @@ export interface Context {
   readonly inTurn: FairQueue;
   /** What guest tools charge for an image, by slug. */
   readonly guests: ReadonlyMap<string, number>;
+  readonly publish: Publish;
   readonly now: () => Date;
   readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void;
 }

@@ -262,11 +262,11 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
   };
 
   async function deleteIn(trx: Database, uid: string, ids: readonly string[]): Promise<void> {
-    await moveTo(trx, now(), await createAssetAccess(trx).assetsFor('delete', ids, uid));
+    await moveTo(trx, context.publish, now(), await createAssetAccess(trx).assetsFor('delete', ids, uid));
   }
 
   async function restoreIn(trx: Database, uid: string, ids: readonly string[]): Promise<void> {
-    await moveTo(trx, null, await createAssetAccess(trx).assetsFor('restore', ids, uid));
+    await moveTo(trx, context.publish, null, await createAssetAccess(trx).assetsFor('restore', ids, uid));
   }
 
   async function opened(hash: string): Promise<StoredBlob> {

@@ -197,24 +197,28 @@ export async function forgetSharer(tx: Database, uid: string): Promise<void> {
 }
 
 /**
- * Moves images to the trash and back. Idempotent. A copy in an album forgets its source when it goes to the trash: the same
+ * Moves images to the trash and back, and returns those that were not there. Idempotent. A copy in an album forgets its source when it goes to the trash: the same
  * image may be shared again, and both must fit the unique index.
  */
 export async function moveAssets(
   db: Database,
   ids: readonly string[],
   deletedAt: Date | null,
-): Promise<void> {
+): Promise<readonly { readonly id: string; readonly shelf_id: string }[]> {
   const change = deletedAt ? 1 : -1;
-  await sql`
+  const { rows } = await sql<{ id: string; shelf_id: string }>`
     with moved as (
       update assets set deleted_at = ${deletedAt}, source_id = null
       where id in (${sql.join(ids)}) and (deleted_at is null) = ${deletedAt !== null}
-      returning shelf_id
+      returning id, shelf_id
     ),
-    counted as (select shelf_id, count(*)::integer as n from moved group by shelf_id)
-    update shelves s set images = s.images - ${change} * c.n, trashed = s.trashed + ${change} * c.n
-    from counted c where s.id = c.shelf_id`.execute(db);
+    counted as (select shelf_id, count(*)::integer as n from moved group by shelf_id),
+    shelved as (
+      update shelves s set images = s.images - ${change} * c.n, trashed = s.trashed + ${change} * c.n
+      from counted c where s.id = c.shelf_id
+    )
+    select id, shelf_id from moved order by id`.execute(db);
+  return rows;
 }
 
 /** Deletes images that are in the trash for good; with a date, only those that came there before it. */

@@ -1,21 +1,36 @@
 import { trashDays } from '@artcade/domain/images';
+import { webhookLimits } from '@artcade/domain/webhooks';
 import type { Database } from '#adapters/db/database.ts';
 import type { May } from '#http/access.ts';
+import type { Context } from './context.ts';
 import { listShelf } from './listing.ts';
 import { type FoundAsset, idsOf, lockShelves, moveAssets, removeAssets, shelvesOf } from './store.ts';
 
 /** Images per transaction. */
 const batch = 500;
 
-/** Moves images to the trash, or back with `null`. Part of the caller's transaction. */
+/** Moves images to the trash, or back with `null`. Part of the caller's transaction. Tells webhooks of those that left a drive. */
 export async function moveTo(
   trx: Database,
+  publish: Context['publish'],
   deletedAt: Date | null,
   assets: readonly May<'delete' | 'restore', FoundAsset>[],
 ): Promise<void> {
   await lockShelves(trx, shelvesOf(assets));
-  await moveAssets(trx, idsOf(assets), deletedAt);
+  const moved = await moveAssets(trx, idsOf(assets), deletedAt);
+  if (deletedAt === null) return;
+  // A drive has the id of its owner, who alone may delete in it.
+  const uid = assets.find(({ place }) => place === 'drive')?.shelf_id;
+  const ids = moved.filter(({ shelf_id }) => shelf_id === uid).map(({ id }) => id);
+  if (uid !== undefined && ids.length > 0)
+    await publish(trx, uid, { 'asset.deleted': () => inParts(ids).map((part) => ({ ids: part })) });
 }
+
+/** A message is small. */
+const inParts = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / webhookLimits.ids) }, (_, at) =>
+    ids.slice(at * webhookLimits.ids, (at + 1) * webhookLimits.ids),
+  );
 
 export async function removeAll(db: Database, assets: readonly May<'erase', FoundAsset>[]): Promise<void> {
   await db.transaction().execute(async (trx) => {

@@ -161,6 +161,7 @@ async function record(context: Context, trx: Database, upload: Upload, picture: 
     })
     .returningAll()
     .executeTakeFirstOrThrow();
+  if (!shelf.isTeam) await context.publish(trx, uid, { 'asset.created': () => [createdOf(row)] });
   if (made) {
     await trx
       .insertInto('recipes')
@@ -170,6 +171,18 @@ async function record(context: Context, trx: Database, upload: Upload, picture: 
   }
   return row;
 }
+
+/** What webhooks are told. */
+const createdOf = ({ id, name, type, tool, width, height, size, created_at }: AssetRow) => ({
+  id,
+  name,
+  type,
+  tool,
+  width,
+  height,
+  size,
+  createdAt: created_at.toISOString(),
+});
 
 /** Returns the image of an earlier upload to the same shelf with the same key. */
 async function findUpload(db: Database, { uid, teamId, uploadKey }: Upload): Promise<AssetRow | undefined> {

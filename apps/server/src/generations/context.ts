@@ -3,6 +3,7 @@ import type { BriefReader } from '#adapters/engines/brief-reader.ts';
 import type { Engines } from '#adapters/engines/engines.ts';
 import type { Drive } from '#drive/service.ts';
 import type { Kits } from '#kits/service.ts';
+import type { Publish } from '#webhooks/service.ts';
 
 /** A queued generation. Higher priority comes first. */
 export interface GenerationJob {
@@ -34,6 +35,7 @@ export interface Context {
   readonly lost: (jobIds: readonly string[]) => Promise<readonly string[]>;
   /** Called when a user has nothing under way any more, in the caller's transaction. */
   readonly finished: (db: Database, sitting: Sitting) => Promise<void>;
+  readonly publish: Publish;
   /** How many generations of one user run at once. */
   readonly each: number;
   /** Seconds from order to image. */

@@ -12,6 +12,7 @@ import { newId } from '#keys/secrets.ts';
 import { commitHold, lockWallet } from '#wallet/service.ts';
 import type { Context } from './context.ts';
 import {
+  countEnd,
   endWithout,
   findOpen,
   finishSitting,
@@ -19,9 +20,9 @@ import {
   notifyChange,
   type Outcome,
   priorityOf,
-  publishEnd,
   recipeOf,
 } from './store.ts';
+import { publishEnd } from './webhook-news.ts';
 
 /** How often a generation may lose its worker before it fails. */
 const attemptsMaximum = 4;
@@ -284,11 +285,12 @@ async function deliver(
         if (!mine || !(await commitHold(trx, row.hold_id, assetId))) throw new Lost();
         await notifyChange(trx, mine);
         await finishSitting(context, trx, mine);
+        await publishEnd(context, trx, mine);
       },
       release: async (trx) => {
         await trx.deleteFrom('generation_references').where('generation_id', '=', row.id).execute();
       },
     },
   });
-  publishEnd({ ...row, engine: made.engine }, 'done', now());
+  countEnd({ ...row, engine: made.engine }, 'done', now());
 }

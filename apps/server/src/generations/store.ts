@@ -9,6 +9,7 @@ import { type Drive, readRecipe } from '#drive/service.ts';
 import { generationEnded } from '#instrumentation/events.ts';
 import { lockWallet, releaseHold, removeReleasedHolds } from '#wallet/service.ts';
 import type { Context } from './context.ts';
+import { publishEnd } from './webhook-news.ts';
 
 export type GenerationRow = Selectable<Tables['generations']>;
 
@@ -113,7 +114,7 @@ async function countSitting(trx: Database, uid: string, id: string) {
  * run.
  */
 export async function endWithout(
-  context: Pick<Context, 'db' | 'finished' | 'now'>,
+  context: Pick<Context, 'db' | 'finished' | 'publish' | 'now'>,
   { id, uid, runId }: { id: string; uid: string; runId?: string },
   outcome: Outcome,
 ): Promise<boolean> {
@@ -140,16 +141,17 @@ export async function endWithout(
     await trx.deleteFrom('generation_references').where('generation_id', '=', id).execute();
     await notifyChange(trx, row);
     await finishSitting(context, trx, row);
+    await publishEnd(context, trx, row);
     return row;
   });
-  if (ended) publishEnd(ended, outcome.state === 'failed' ? outcome.code : outcome.state, now());
+  if (ended) countEnd(ended, outcome.state === 'failed' ? outcome.code : outcome.state, now());
   return ended !== undefined;
 }
 
 const removedAtOnce = 500;
 
 /**
- * Removes generations that were cancelled before a time, with their holds: they have no image and moved no credits. Kept ones stay.
+ * Removes generations that were cancelled before a time, with their holds: they have no image and moved no credits.
  */
 export async function removeCancelled(db: Database, before: Date): Promise<void> {
   for (let removed = removedAtOnce; removed === removedAtOnce; ) {
@@ -169,7 +171,7 @@ export async function removeCancelled(db: Database, before: Date): Promise<void>
 }
 
 /** For metrics, after the commit. */
-export function publishEnd(
+export function countEnd(
   { engine, created_at }: Pick<GenerationRow, 'engine' | 'created_at'>,
   outcome: string,
   now: Date,

@@ -5,6 +5,7 @@ import { openJobs } from '#compose/queues.ts';
 import { scrub as scrubImages } from '#drive/scrub.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import { openSealing } from '#keys/sealing.ts';
+import { resealWebhooks } from '#webhooks/service.ts';
 import type { Command, CommandContext, Report } from './command.ts';
 import { findPerson, nobody } from './people.ts';
 
@@ -57,7 +58,8 @@ async function listActions(db: Database, uid: string | null): Promise<string> {
 }
 
 async function reseal({ db, config }: CommandContext): Promise<Report> {
-  const resealed = await resealTwoFactorSecrets(db, await openSealing(db, config.sealingKeys));
+  const sealing = await openSealing(db, config.sealingKeys);
+  const resealed = (await resealTwoFactorSecrets(db, sealing)) + (await resealWebhooks(db, sealing));
   return [`${resealed} secrets sealed with the first of SEALING_KEYS; signing keys follow by themselves.`];
 }
 

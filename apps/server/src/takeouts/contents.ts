@@ -35,6 +35,7 @@ export async function* contentsOf(
   });
   yield json('devices.json', await devicesOf(db, uid));
   yield json('api-keys.json', await apiKeysOf(db, uid));
+  yield json('webhooks.json', await webhooksOf(db, uid));
   yield json('teams.json', await teamsOf(db, user));
   yield json('orders.json', await ordersOf(db, uid));
   yield json('subscriptions.json', await subscriptionsOf(db, uid));
@@ -93,6 +94,29 @@ const apiKeysOf = (db: Database, uid: string) =>
     .where('user_id', '=', uid)
     .orderBy('created_at')
     .execute();
+
+/** Where messages go and went, not what signs them. */
+async function webhooksOf(db: Database, uid: string) {
+  const webhooks = await db
+    .selectFrom('webhooks')
+    .select(['id', 'url', 'events', 'created_at as createdAt', 'confirmed_at as confirmedAt', 'off'])
+    .where('user_id', '=', uid)
+    .orderBy('created_at')
+    .execute();
+  const messages = await db
+    .selectFrom('webhook_deliveries as d')
+    .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
+    .select(['d.id', 'd.webhook_id as webhookId', 'd.body', 'd.state', 'd.attempts', 'd.status'])
+    .where('w.user_id', '=', uid)
+    .orderBy('d.id')
+    .execute();
+  return webhooks.map((webhook) => ({
+    ...webhook,
+    messages: messages
+      .filter(({ webhookId }) => webhookId === webhook.id)
+      .map(({ body, ...rest }) => ({ ...rest, message: JSON.parse(body) as unknown })),
+  }));
+}
 
 /** The user's present, former and possible teams, without the other members. */
 async function teamsOf(

@@ -7,6 +7,7 @@ const files = {
   profile: 'profile.json, photo.webp',
   devices: 'devices.json',
   apiKeys: 'api-keys.json',
+  webhooks: 'webhooks.json',
   teams: 'teams.json',
   orders: 'orders.json',
   subscriptions: 'subscriptions.json',

@@ -31,6 +31,8 @@ const appCalls: ReadonlySet<CallName> = new Set([
   'endTwoFactor',
   'createApiKey',
   'rotateApiKey',
+  'createWebhook',
+  'rotateWebhook',
 ]);
 
 /**

@@ -90,6 +90,7 @@ export function createKnown() {
 function kindOf(record: Readonly<Record<string, unknown>>): Kind | undefined {
   if ('batchId' in record) return 'generation';
   if ('previewUrl' in record) return 'asset';
+  if ('attempts' in record) return '/webhooks/deliveries';
   if ('members' in record) return 'team';
   if ('teamName' in record || ('email' in record && 'expiresAt' in record)) return 'invitation';
   return 'ownerName' in record ? 'kit' : undefined;

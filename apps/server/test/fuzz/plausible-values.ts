@@ -2,6 +2,7 @@ import type { CallName } from '@artcade/contract/calls';
 import { apiKeyScopes } from '@artcade/domain/api-keys';
 import { isToolSlug, type ToolSlug, toolSlugs } from '@artcade/domain/catalog';
 import { defaultInputs, type FormField, formOf, type Inputs } from '@artcade/domain/tool-forms';
+import { webhookEvents } from '@artcade/domain/webhooks';
 import { noisePng } from '../support/drive-fixtures.ts';
 import { approved, signedMessage } from '../support/shopper.ts';
 import type { Dice } from './dice.ts';
@@ -162,6 +163,12 @@ const menders: Partial<Record<CallName, Mender>> = {
   previewOrder: (body, asked) => mendSketch(body, asked),
   saveDraft: (body, asked) => mendDraft(body, asked),
   createApiKey: (body, { dice }) => ({ ...body, scopes: [dice.pick(apiKeyScopes)] }),
+  createWebhook: (body, { dice }) => ({
+    ...body,
+    url: dice.pick(['https://hooks.invalid/', 'http://127.0.0.1:1/', 'https://169.254.169.254/']),
+    events: [dice.pick(webhookEvents)],
+  }),
+  changeWebhook: (body, { dice }) => ({ ...body, events: [dice.pick(webhookEvents)] }),
   markGeneration: (body, { dice }) =>
     Object.keys(body).length > 0 ? body : { [dice.pick(['isKept', 'isHidden'])]: dice.chance(0.5) },
   uploadImage: (body, asked) => mendUpload(body, asked),

@@ -2,6 +2,7 @@ import { turnTwoFactorOn } from '../support/authenticator.ts';
 import { noisePng } from '../support/drive-fixtures.ts';
 import { rows } from '../support/harness.ts';
 import { givePlan } from '../support/plans.ts';
+import { plantWebhook } from '../support/planted-webhook.ts';
 import { knock, purposeOf } from './factors.ts';
 import type { Known } from './known.ts';
 import { comeBackIn, type Person, payOne, planned, readMail } from './people.ts';
@@ -65,15 +66,24 @@ export async function tend(stage: Stage, known: Known): Promise<void> {
      select 'key-of-' || id, id, 'Build', 'art_live_', sha256(id::bytea), '{read}', now() from users
      on conflict do nothing`,
   );
-  for (const person of people) await furnish(person, people, known);
+  for (const person of people) await furnish(server, person, people, known);
   await readMail(server, people);
 }
 
-async function furnish(person: Person, people: readonly Person[], known: Known): Promise<void> {
+async function furnish(
+  { databaseUrl }: Stage['server'],
+  person: Person,
+  people: readonly Person[],
+  known: Known,
+): Promise<void> {
   const { visitor, token, marker, world } = person;
   const learn = ({ data }: { data: unknown }) => known.learn(data, person, '/');
   const { data: keys } = await visitor.call('listApiKeys', { token });
   known.learn(keys, person, '/keys');
+  const { data: webhooks } = await visitor.call('listWebhooks', { token });
+  const { id } = webhooks[0] ?? (await plantWebhook(databaseUrl, person.uid));
+  known.note('/webhooks', id, person);
+  learn(await visitor.call('listDeliveries', { token, params: { id } }));
   if (known.isEmpty('asset', person)) {
     const fileData = `data:image/png;base64,${noisePng(8, 6).toString('base64')}`;
     const body = { fileData, fileName: `${marker}.png`, fileType: 'image/png', contextType: 'user' };

@@ -10,6 +10,7 @@ import { countAttempt } from '#http/rate-limits.ts';
 import type { SessionCaller } from '#keys/access-tokens.ts';
 import { hashApiKey, hintOf, isApiKey, newApiKey } from '#keys/api-key-form.ts';
 import { newTimedId } from '#keys/ids.ts';
+import type { Publish } from '#webhooks/service.ts';
 import * as store from './store.ts';
 
 const day = 86_400_000;
@@ -29,13 +30,14 @@ interface Parts {
     ids: readonly string[],
     since: Date,
   ) => Promise<ReadonlyMap<string, number>>;
+  readonly publish: Publish;
   readonly now: () => Date;
 }
 
 export type ApiKeyService = ReturnType<typeof createApiKeyService>;
 
 /** Keys by which programs act for an account: made, changed, rotated and ended by its owner. */
-export function createApiKeyService({ db, proof, mail, spentBy, now }: Parts) {
+export function createApiKeyService({ db, proof, mail, spentBy, publish, now }: Parts) {
   async function describe(rows: readonly store.ApiKeyRow[]): Promise<ApiKey[]> {
     const spent = await spentBy(
       db,
@@ -126,12 +128,16 @@ export function createApiKeyService({ db, proof, mail, spentBy, now }: Parts) {
       const at = now();
       await db.transaction().execute(async (tx) => {
         const soon = new Date(at.getTime() + warnBefore);
-        for (const row of await store.takeExpiring(tx, at, soon, warnAtOnce))
-          await mail(tx, row.user_id, {
-            kind: 'apiKeyExpiring',
-            name: row.name,
-            date: (row.expires_at ?? at).toISOString(),
-          });
+        for (const { id, user_id, name, hint, expires_at } of await store.takeExpiring(
+          tx,
+          at,
+          soon,
+          warnAtOnce,
+        )) {
+          const expiresAt = (expires_at ?? at).toISOString();
+          await mail(tx, user_id, { kind: 'apiKeyExpiring', name, date: expiresAt });
+          await publish(tx, user_id, { 'key.expiring': () => [{ id, name, hint, expiresAt }] });
+        }
       });
       await store.deleteExpired(db, new Date(at.getTime() - keepExpired));
     },

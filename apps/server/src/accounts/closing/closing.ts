@@ -15,6 +15,7 @@ import { type Billing, countOrders } from '#billing/service.ts';
 import type { Drive } from '#drive/service.ts';
 import type { AccessTokens, SessionCaller } from '#keys/access-tokens.ts';
 import { passTeamsOn, previewHandover } from '#teams/service.ts';
+import { endWebhooks } from '#webhooks/service.ts';
 
 /** What closing and reopening need, for owners and for operators. */
 interface ClosingParts {
@@ -111,6 +112,7 @@ export async function closeFor(tx: Database, uid: string, parts: ClosingParts): 
     .execute();
   await dropPending(tx, uid);
   await endApiKeys(tx, uid);
+  await endWebhooks(tx, uid);
   const endedSessions = await revokeAllSessions(tx, uid, closedAt);
   await passTeamsOn(tx, uid);
   const finish = await billing.endForGood(tx, uid);

@@ -5,10 +5,11 @@ import { revokeAllSessions } from '#accounts/sign-in/session-store.ts';
 import { endTwoFactorFor } from '#accounts/two-factor/store.ts';
 import { lockUser } from '#accounts/user-store.ts';
 import type { Database } from '#adapters/db/database.ts';
+import { endWebhooks } from '#webhooks/service.ts';
 
 /**
  * Runs when the owner of a mailbox proves an address that was never verified. A stranger may have registered it, so
- * everything that could let them back in is removed: password, two-factor, API keys, linked identities, pending links and codes,
+ * everything that could let them back in is removed: password, two-factor, API keys, webhooks, linked identities, pending links and codes,
  * sessions and their push devices. Runs in the caller's transaction. Returns the ids of the ended sessions.
  */
 export async function removeAllCredentials(tx: Database, uid: string, now: Date): Promise<string[]> {
@@ -17,6 +18,7 @@ export async function removeAllCredentials(tx: Database, uid: string, now: Date)
   await removeIdentities(tx, uid);
   await endTwoFactorFor(tx, uid);
   await endApiKeys(tx, uid);
+  await endWebhooks(tx, uid);
   await dropPending(tx, uid);
   return revokeAllSessions(tx, uid, now);
 }

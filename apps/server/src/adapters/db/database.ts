@@ -24,6 +24,7 @@ import * as driveSearch from './migrations/0018-drive-search.ts';
 import * as apiKeys from './migrations/0019-api-keys.ts';
 import * as cancelledGenerations from './migrations/0020-cancelled-generations.ts';
 import * as oneMark from './migrations/0021-one-mark.ts';
+import * as webhooks from './migrations/0022-webhooks.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -120,6 +121,7 @@ const migrations = {
   '0019-api-keys': apiKeys,
   '0020-cancelled-generations': cancelledGenerations,
   '0021-one-mark': oneMark,
+  '0022-webhooks': webhooks,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */

@@ -7,6 +7,13 @@ import type { KitGenre } from '@artcade/domain/kits';
 import type { LedgerCause } from '@artcade/domain/ledger';
 import type { ProofPurpose } from '@artcade/domain/profile';
 import type { ReferencePart, Style } from '@artcade/domain/tool-forms';
+import type {
+  DeliveryProblem,
+  DeliveryState,
+  OffReason,
+  WebhookEvent,
+  WebhookType,
+} from '@artcade/domain/webhooks';
 import type { ColumnType, Generated } from 'kysely';
 
 /** The types of the tables. A test compares this file with the migrated database. */
@@ -364,6 +371,49 @@ export interface Tables {
     /** When the owner was told that it expires soon. */
     warned_at: Generated<Date | null>;
     last_used_at: Generated<Date | null>;
+  };
+  webhooks: {
+    id: string;
+    user_id: string;
+    url: string;
+    /** With its port, as in the address. */
+    host: string;
+    events: WebhookEvent[];
+    /** Sealed. */
+    secret: Buffer;
+    /** The secret before the last rotation, as long as it signs as well. Sealed. */
+    old_secret: Generated<Buffer | null>;
+    old_until: Generated<Date | null>;
+    created_at: Date;
+    /** When it first answered a test. */
+    confirmed_at: Generated<Date | null>;
+    /** Null: it is on. */
+    off: Generated<OffReason | null>;
+    failing_since: Generated<Date | null>;
+    /** Messages that were not queued because too many were. */
+    skipped: Generated<number>;
+  };
+  webhook_deliveries: {
+    id: string;
+    webhook_id: string;
+    type: WebhookType;
+    /** Exactly as it is sent. */
+    body: string;
+    state: Generated<DeliveryState>;
+    attempts: Generated<number>;
+    /** Attempts since it was queued or replayed. */
+    tries: Generated<number>;
+    /** When the next attempt may begin. While one runs, when it counts as lost. */
+    next_at: Generated<Date | null>;
+    /** The job that makes the next attempt; null: the sweep queues one when it is due. */
+    job_id: Generated<string | null>;
+    /** An attempt is under way until `next_at`, unless its process is gone. */
+    is_running: Generated<boolean>;
+    status: Generated<number | null>;
+    milliseconds: Generated<number | null>;
+    problem: Generated<DeliveryProblem | null>;
+    created_at: Date;
+    attempted_at: Generated<Date | null>;
   };
   drafts: {
     user_id: string;

@@ -19,6 +19,10 @@ export function isPublic(address: string): boolean {
   return !isDisguised && parsed.range() === 'unicast';
 }
 
+/** Returns whether an address is this machine itself. */
+export const isLoopback = (address: string): boolean =>
+  ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback';
+
 /** Returns false for a literal IP address that is not public. Names are checked when they are resolved. */
 export function mayBePublic({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, '');

@@ -16,6 +16,7 @@ import { PlanSection } from './plan-section.tsx';
 import { ProfileSection, UserId } from './profile-section.tsx';
 import { Row } from './row.tsx';
 import { SignInSection } from './sign-in-section.tsx';
+import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 
 export function AccountPage() {
   const user = useUser();
@@ -42,6 +43,7 @@ function Account({ user }: { user: User }) {
       <SignInSection email={user.email} />
       <DevicesSection />
       <ApiKeysSection email={user.email} />
+      <WebhooksSection email={user.email} />
       <DataSection uid={user.uid} />
       {leave.error && <Notice kind="error">{failureText(t, leave.error)}</Notice>}
       <div className="flex flex-wrap items-center gap-4">

@@ -8,9 +8,9 @@ import { useRef, useState } from 'react';
 import { Link } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
+import { SecretDialog } from '../secret-dialog.tsx';
 import { EditKeyDialog, NewKeyDialog } from './key-dialogs.tsx';
 import { RevokeKeyDialog, RotateKeyDialog } from './key-ending-dialogs.tsx';
-import { SecretDialog } from './secret-dialog.tsx';
 
 const apiKeysQuery = ['api-keys'];
 
@@ -69,7 +69,14 @@ export function ApiKeysSection({ email }: { email: string }) {
           onRevoked={() => void refresh().then(() => heading.current?.focus())}
         />
       )}
-      {doing?.what === 'made' && <SecretDialog made={doing.made} onClose={() => setDoing(null)} />}
+      {doing?.what === 'made' && (
+        <SecretDialog
+          title={t('keys.secretTitle', { name: doing.made.key.name })}
+          hint={t('keys.secretText')}
+          secret={doing.made.secret}
+          onClose={() => setDoing(null)}
+        />
+      )}
     </section>
   );
 }

@@ -1,4 +1,3 @@
-import type { MadeApiKey } from '@artcade/contract/api-keys';
 import { Button } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
 import { useTranslation } from '@artcade/ui/i18n';
@@ -7,10 +6,17 @@ import { Notice } from '@artcade/ui/notice';
 import { useCopy } from '@artcade/ui/use-copy';
 import { useEffect } from 'react';
 
-/** The secret of a key, which cannot be shown again. */
-export function SecretDialog({ made, onClose }: { made: MadeApiKey; onClose: () => void }) {
+interface Props {
+  readonly title: string;
+  readonly hint: string;
+  readonly secret: string;
+  readonly onClose: () => void;
+}
+
+/** The secret of a key or a webhook, which cannot be shown again. */
+export function SecretDialog({ title, hint, secret, onClose }: Props) {
   const { t } = useTranslation();
-  const { outcome, copy, text } = useCopy(made.secret);
+  const { outcome, copy, text } = useCopy(secret);
   // The browser asks before an accidental reload.
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -20,7 +26,7 @@ export function SecretDialog({ made, onClose }: { made: MadeApiKey; onClose: () 
   const CopyIcon = outcome === 'copied' ? Check : Copy;
   return (
     <Dialog
-      title={t('keys.secretTitle', { name: made.key.name })}
+      title={title}
       onClose={onClose}
       actions={
         <Button look="play" onClick={onClose}>
@@ -28,12 +34,12 @@ export function SecretDialog({ made, onClose }: { made: MadeApiKey; onClose: () 
         </Button>
       }
     >
-      <Notice kind="info">{t('keys.secretText')}</Notice>
+      <Notice kind="info">{hint}</Notice>
       <code
         ref={text}
         className="mt-4 block break-all rounded-card border border-line bg-ground p-4 font-mono text-sm"
       >
-        {made.secret}
+        {secret}
       </code>
       <div className="mt-4 flex flex-wrap items-center gap-3">
         <Button onClick={copy}>

@@ -1,0 +1,77 @@
+import { lockActive } from '#accounts/service.ts';
+import type { Proof } from '#accounts/two-factor/proof.ts';
+import type { Database } from '#adapters/db/database.ts';
+import type { Jobs } from '#jobs/jobs.ts';
+import type { Queue, QueueDefinition, Worker } from '#jobs/queue.ts';
+import { createOutbox, type DeliveryJob, type Outbox } from '#webhooks/outbox.ts';
+import { webhookRoutes } from '#webhooks/routes.ts';
+import { createWebhooks } from '#webhooks/service.ts';
+import type { Feature } from './feature.ts';
+import type { CoreServices, ServerContext } from './server-context.ts';
+
+export const webhookQueue: QueueDefinition = {
+  name: 'webhook',
+  // A job fails only if this server does. Its retry comes after the lease of the attempt.
+  options: { retryLimit: 5, retryDelay: 70, expireInSeconds: 90 },
+};
+
+/** Attempts of this process at once, and of all processes to one host. */
+const atOnce = 10;
+const atOncePerHost = 1;
+
+type Job = Pick<DeliveryJob, 'id' | 'uid'>;
+
+const senderOf = (queue: Queue<Job>) => (within: Database, jobs: readonly DeliveryJob[]) =>
+  queue.send(
+    within,
+    jobs.map(({ jobId, id, uid, host, after = 0 }) => ({
+      id: jobId,
+      data: { id, uid },
+      startAfter: after,
+      group: { id: host },
+    })),
+  );
+
+const queueOf = (jobs: Jobs): Queue<Job> => jobs.queue<Job>(webhookQueue);
+
+/** Where features put what webhooks are told. Opened before those features; the rest of webhooks needs accounts. */
+export const openOutbox = ({ jobs, now }: Pick<CoreServices, 'jobs' | 'now'>): Outbox =>
+  createOutbox({ queue: senderOf(queueOf(jobs)), now });
+
+export function openWebhooks(
+  { config, db, sealing, jobs, mail, now }: ServerContext,
+  { outbox, proof }: { readonly outbox: Outbox; readonly proof: Proof },
+): Feature {
+  const queue = queueOf(jobs);
+  const service = createWebhooks({
+    db,
+    sealing,
+    outbox,
+    reach: { loopback: config.webhookLoopback },
+    queue: senderOf(queue),
+    lost: queue.lost,
+    mail,
+    proof,
+    lockActive,
+    now,
+  });
+  const workers: Worker[] = [];
+  return {
+    routes: ({ serve }) => serve(webhookRoutes(service)),
+    jobs: async () => {
+      const polling = { groupConcurrency: atOncePerHost, pollingIntervalSeconds: 2 };
+      for (let begun = 0; begun < atOnce; begun += 1) {
+        // A worker that has finished fetches again at once, until nothing is left.
+        const worker: Worker = await queue.work(polling, ({ id, data }) =>
+          service.attempt({ id: data.id, jobId: id }).finally(() => worker.wake()),
+        );
+        workers.push(worker);
+      }
+    },
+    sweep: service.sweep,
+    stop: async () => {
+      await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+      service.stop();
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { failingFor, retryDelay } from '@artcade/domain/webhooks';
+import type { Database } from '#adapters/db/database.ts';
+import type { Sealing } from '#keys/sealing.ts';
+import { assignJob, type Claimed, claimDelivery, endAttempt, findTurn, isBusy } from './delivery-store.ts';
+import type { DeliveryJob } from './outbox.ts';
+import type { Outcome, Post } from './post.ts';
+import { signedHeaders } from './signing.ts';
+import { changeWebhook, lockWebhook, openSecrets, switchOff, type WebhookRow } from './store.ts';
+
+/** Milliseconds after which an attempt whose process is gone may be made again. Longer than any attempt takes. */
+const lease = 60_000;
+/** Up to this delay the next attempt is queued at once. Later ones are queued by the sweep when they are due. */
+const queuedAhead = 60_000;
+/** Seconds until a message is tried again whose host is busy. */
+const waitFor = 1;
+const gone = 410;
+
+/** Told to the owner of a webhook, with its host. */
+export interface WebhookMail {
+  readonly kind: 'webhookMade' | 'webhookOff';
+  readonly name: string;
+}
+
+interface Parts {
+  readonly db: Database;
+  readonly sealing: Sealing;
+  readonly post: Post;
+  readonly queue: (tx: Database, jobs: readonly DeliveryJob[]) => Promise<void>;
+  readonly mail: (tx: Database, uid: string, mail: WebhookMail) => Promise<void>;
+  readonly now: () => Date;
+  readonly random?: () => number;
+}
+
+/** Makes the attempts at delivering messages. */
+export function createDelivering({ db, sealing, post, queue, mail, now, random = Math.random }: Parts) {
+  const stopping = new AbortController();
+
+  /** Claims the attempt. The queue lets one job of a host run, too, but two workers that fetch at once may both get one. */
+  async function begin(
+    tx: Database,
+    job: { readonly id: string; readonly jobId: string },
+    at: Date,
+  ): Promise<Claimed | undefined> {
+    const turn = await findTurn(tx, { ...job, now: at });
+    if (!turn) return undefined;
+    if (!(await isBusy(tx, turn.host, at)))
+      return claimDelivery(tx, { ...job, now: at, lease: new Date(at.getTime() + lease) });
+    const jobId = randomUUID();
+    if (await assignJob(tx, { id: job.id, job_id: job.jobId }, jobId))
+      await queue(tx, [{ jobId, id: job.id, ...turn, after: waitFor }]);
+    return undefined;
+  }
+
+  async function succeed(
+    tx: Database,
+    webhook: WebhookRow,
+    claimed: Claimed,
+    outcome: Outcome,
+  ): Promise<void> {
+    const { status, milliseconds } = outcome;
+    const ended = { state: 'delivered', next_at: null, job_id: null, problem: null } as const;
+    if (!(await endAttempt(tx, claimed, { ...ended, status, milliseconds }))) return;
+    if (webhook.failing_since !== null || webhook.confirmed_at === null)
+      await changeWebhook(tx, webhook.id, {
+        failing_since: null,
+        confirmed_at: webhook.confirmed_at ?? now(),
+      });
+  }
+
+  async function fail(tx: Database, webhook: WebhookRow, claimed: Claimed, outcome: Outcome): Promise<void> {
+    const { status, milliseconds, problem } = outcome;
+    const at = now().getTime();
+    const delay = status === gone ? null : retryDelay(claimed.tries, random(), outcome.retryAfter);
+    const isSoon = delay !== null && delay <= queuedAhead;
+    const jobId = isSoon ? randomUUID() : null;
+    const row = await endAttempt(tx, claimed, {
+      status,
+      milliseconds,
+      problem,
+      state: delay === null ? 'failed' : 'waiting',
+      next_at: delay === null ? null : new Date(at + delay),
+      job_id: jobId,
+    });
+    if (!row) return;
+    const { host, user_id: uid } = webhook;
+    if (jobId !== null && delay !== null)
+      await queue(tx, [{ jobId, id: claimed.id, uid, host, after: Math.ceil(delay / 1000) + 1 }]);
+    const since = webhook.failing_since ?? new Date(at);
+    if (webhook.failing_since === null) await changeWebhook(tx, webhook.id, { failing_since: since });
+    const reason =
+      status === gone ? 'gone' : delay === null && at - since.getTime() >= failingFor ? 'failing' : null;
+    if (reason === null || webhook.off !== null) return;
+    await switchOff(tx, webhook.id, reason);
+    await mail(tx, uid, { kind: 'webhookOff', name: host });
+  }
+
+  return {
+    /** Makes the attempt of a job, if it is still due. A receiver that fails is no error: its next attempt is planned. */
+    attempt: async ({ id, jobId }: { readonly id: string; readonly jobId: string }): Promise<void> => {
+      const at = now();
+      const claimed = await db.transaction().execute((tx) => begin(tx, { id, jobId }, at));
+      if (!claimed) return;
+      const { url, body } = claimed;
+      const seconds = Math.floor(at.getTime() / 1000);
+      const headers = signedHeaders(openSecrets(sealing, claimed, at), { id, seconds, body });
+      const outcome = await post(url, { headers, body, signal: stopping.signal });
+      await db.transaction().execute(async (tx) => {
+        const webhook = await lockWebhook(tx, claimed.webhook_id);
+        // Deleted meanwhile, and its messages with it.
+        if (!webhook) return;
+        await (outcome.problem === null ? succeed : fail)(tx, webhook, claimed, outcome);
+      });
+    },
+    /** Abandons attempts under way: they are made again when their lease is over, by whichever process runs then. */
+    stop: (): void => stopping.abort(new Error('the server stops')),
+  };
+}

@@ -1,0 +1,209 @@
+import type { WebhookType } from '@artcade/domain/webhooks';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#adapters/db/database.ts';
+import type { Tables } from '#adapters/db/schema.ts';
+import type { WebhookRow } from './store.ts';
+
+export type DeliveryRow = Selectable<Tables['webhook_deliveries']>;
+
+interface NewDelivery {
+  readonly id: string;
+  readonly webhook_id: string;
+  readonly type: WebhookType;
+  readonly body: string;
+  readonly job_id: string;
+  readonly next_at: Date;
+  readonly created_at: Date;
+}
+
+export const insertDeliveries = (tx: Database, rows: readonly NewDelivery[]): Promise<DeliveryRow[]> =>
+  tx.insertInto('webhook_deliveries').values(rows).returningAll().execute();
+
+/** How many messages may still be queued, by what was queued since an id and by what waits. Counts no further than needed. */
+export async function roomFor(
+  db: Database,
+  webhookId: string,
+  { since, perHour, waiting }: { since: string; perHour: number; waiting: number },
+): Promise<number> {
+  const { rows } = await sql<{ room: number }>`
+    select least(
+      ${perHour}::integer - (select count(*) from (
+        select from webhook_deliveries where webhook_id = ${webhookId} and id >= ${since} limit ${perHour}) recent),
+      ${waiting}::integer - (select count(*) from (
+        select from webhook_deliveries where webhook_id = ${webhookId} and state = 'waiting' limit ${waiting}) open)
+    )::integer as room`.execute(db);
+  return rows[0]?.room ?? 0;
+}
+
+export interface Claimed
+  extends Pick<DeliveryRow, 'id' | 'webhook_id' | 'type' | 'body' | 'attempts' | 'tries'> {
+  readonly url: string;
+  readonly secret: WebhookRow['secret'];
+  readonly old_secret: WebhookRow['old_secret'];
+  readonly old_until: WebhookRow['old_until'];
+}
+
+interface Turn {
+  readonly id: string;
+  readonly jobId: string;
+  readonly now: Date;
+}
+
+/** The host and the owner of a message whose attempt this job should make now. */
+export async function findTurn(tx: Database, { id, jobId, now }: Turn) {
+  return tx
+    .selectFrom('webhook_deliveries as d')
+    .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
+    .select(['w.host', 'w.user_id as uid'])
+    .where('d.id', '=', id)
+    .where('d.job_id', '=', jobId)
+    .where('d.state', '=', 'waiting')
+    .where('d.next_at', '<=', now)
+    .where('w.off', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Whether any process sends a message to a host. Until the transaction ends, no other begins to. */
+export async function isBusy(tx: Database, host: string, now: Date): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`webhook ${host}`}, 0))`.execute(tx);
+  const running = await tx
+    .selectFrom('webhook_deliveries as d')
+    .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
+    .select('d.id')
+    .where('d.is_running', '=', true)
+    .where('d.next_at', '>', now)
+    .where('w.host', '=', host)
+    .limit(1)
+    .executeTakeFirst();
+  return running !== undefined;
+}
+
+/** Begins an attempt that is due, for the job that belongs to it. Until `lease` nobody else begins one. */
+export async function claimDelivery(
+  tx: Database,
+  { id, jobId, now, lease }: Turn & { readonly lease: Date },
+): Promise<Claimed | undefined> {
+  const { rows } = await sql<Claimed>`
+    update webhook_deliveries d
+    set attempts = attempts + 1, tries = tries + 1, attempted_at = ${now}, next_at = ${lease}, is_running = true
+    from webhooks w
+    where d.id = ${id} and w.id = d.webhook_id
+      and d.job_id = ${jobId} and d.state = 'waiting' and d.next_at <= ${now}
+    returning d.id, d.webhook_id, d.type, d.body, d.attempts, d.tries, w.url, w.secret, w.old_secret,
+      w.old_until`.execute(tx);
+  return rows[0];
+}
+
+type Ended = Partial<
+  Pick<DeliveryRow, 'state' | 'next_at' | 'job_id' | 'status' | 'milliseconds' | 'problem'>
+>;
+
+/** Records how an attempt ended. Returns undefined where it is no longer the last one. */
+export const endAttempt = (
+  tx: Database,
+  { id, attempts }: Pick<Claimed, 'id' | 'attempts'>,
+  ended: Ended,
+): Promise<DeliveryRow | undefined> =>
+  tx
+    .updateTable('webhook_deliveries')
+    .set({ ...ended, is_running: false })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts)
+    .where('state', '=', 'waiting')
+    .returningAll()
+    .executeTakeFirst();
+
+export const listDeliveries = (
+  db: Database,
+  webhookId: string,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<DeliveryRow[]> =>
+  db
+    .selectFrom('webhook_deliveries')
+    .selectAll()
+    .where('webhook_id', '=', webhookId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+
+export const findDelivery = (db: Database, uid: string, id: string) =>
+  db
+    .selectFrom('webhook_deliveries as d')
+    .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
+    .select(['d.id', 'd.webhook_id'])
+    .where('d.id', '=', id)
+    .where('w.user_id', '=', uid)
+    .executeTakeFirst();
+
+/** Starts the schedule of a message afresh. One that an attempt is running for goes on as it is. */
+export const renewDelivery = (
+  tx: Database,
+  id: string,
+  { jobId, now }: { jobId: string; now: Date },
+): Promise<DeliveryRow | undefined> =>
+  tx
+    .updateTable('webhook_deliveries')
+    .set({ state: 'waiting', tries: 0, next_at: now, job_id: jobId, is_running: false, problem: null })
+    .where('id', '=', id)
+    .where((ref) => ref.or([ref('state', '<>', 'waiting'), ref('job_id', 'is', null)]))
+    .returningAll()
+    .executeTakeFirst();
+
+export const readDelivery = (db: Database, id: string): Promise<DeliveryRow | undefined> =>
+  db.selectFrom('webhook_deliveries').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Messages that are due and have no job, or whose job should have run long ago. */
+export const findDue = (
+  db: Database,
+  { now, overdue, after, limit }: { now: Date; overdue: Date; after: string; limit: number },
+) =>
+  db
+    .selectFrom('webhook_deliveries as d')
+    .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
+    .select(['d.id', 'd.job_id', 'd.next_at', 'w.host', 'w.user_id'])
+    .where('d.state', '=', 'waiting')
+    .where((ref) =>
+      ref.or([
+        ref.and([ref('d.job_id', 'is', null), ref('d.next_at', '<=', now)]),
+        ref('d.next_at', '<=', overdue),
+      ]),
+    )
+    .where('d.id', '>', after)
+    .orderBy('d.id')
+    .limit(limit)
+    .execute();
+
+/** Gives a message another job. Returns false where it has got one meanwhile. */
+export async function assignJob(
+  tx: Database,
+  { id, job_id }: { id: string; job_id: string | null },
+  jobId: string,
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('webhook_deliveries')
+    .set({ job_id: jobId })
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .where('job_id', job_id === null ? 'is' : '=', job_id)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Deletes finished messages that are old, and of each webhook those beyond the newest, except for what limits count. */
+export async function purgeDeliveries(
+  db: Database,
+  { before, counted, kept }: { before: string; counted: string; kept: number },
+): Promise<void> {
+  await sql`delete from webhook_deliveries where id < ${before} and state <> 'waiting'`.execute(db);
+  await sql`
+    delete from webhook_deliveries d using (
+      select w.id as webhook_id, (
+        select id from webhook_deliveries o where o.webhook_id = w.id and o.state <> 'waiting'
+        order by id desc offset ${kept} limit 1) as last
+      from webhooks w
+    ) cut
+    where d.webhook_id = cut.webhook_id and d.id <= cut.last and d.id < ${counted}
+      and d.state <> 'waiting'`.execute(db);
+}

@@ -1,0 +1,202 @@
+import type { MadeWebhook, Webhook } from '@artcade/contract/webhooks';
+import { type WebhookEvent, webhookEvents, webhookLimits } from '@artcade/domain/webhooks';
+import { Button } from '@artcade/ui/button';
+import { Dialog } from '@artcade/ui/dialog';
+import { Field } from '@artcade/ui/field';
+import { useTranslation } from '@artcade/ui/i18n';
+import { Notice } from '@artcade/ui/notice';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { failureText } from '#session/failure-text.ts';
+import { client } from '#session/session.ts';
+import { CodeConfirmDialog } from '../code-confirm-dialog.tsx';
+
+interface NewProps {
+  readonly email: string;
+  readonly onMade: (made: MadeWebhook) => void;
+  readonly onClose: () => void;
+}
+
+const usualEvents: readonly WebhookEvent[] = ['batch.done', 'generation.failed'];
+
+export function NewWebhookDialog({ email, onMade, onClose }: NewProps) {
+  const { t } = useTranslation();
+  const [url, setUrl] = useState('');
+  const [events, setEvents] = useState(usualEvents);
+  const [isTried, setTried] = useState(false);
+  const isAddress = /^https?:\/\/\S+$/.test(url.trim());
+  return (
+    <CodeConfirmDialog
+      title={t('webhooks.new')}
+      purpose="webhook"
+      email={email}
+      action={t('webhooks.make')}
+      mayGo={() => {
+        setTried(true);
+        return isAddress && events.length > 0;
+      }}
+      onConfirm={async (code) => {
+        onMade(await client.createWebhook({ body: { url: url.trim(), events: [...events], code } }));
+      }}
+      onClose={onClose}
+    >
+      <Field
+        label={t('webhooks.url')}
+        hint={t('webhooks.urlHint')}
+        error={isTried && !isAddress ? t('webhooks.urlWrong') : undefined}
+        type="url"
+        inputMode="url"
+        value={url}
+        maxLength={webhookLimits.urlLength}
+        onChange={(event) => setUrl(event.target.value)}
+      />
+      <EventsField events={events} onChange={setEvents} isTried={isTried} />
+    </CodeConfirmDialog>
+  );
+}
+
+interface EventsProps {
+  readonly events: readonly WebhookEvent[];
+  readonly onChange: (events: readonly WebhookEvent[]) => void;
+  readonly isTried: boolean;
+}
+
+function EventsField({ events, onChange, isTried }: EventsProps) {
+  const { t } = useTranslation();
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="mb-1 font-medium text-sm">{t('webhooks.events')}</legend>
+      {webhookEvents.map((event) => (
+        <label key={event} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={events.includes(event)}
+            onChange={({ target }) =>
+              onChange(
+                webhookEvents.filter((each) => (each === event ? target.checked : events.includes(each))),
+              )
+            }
+            className="size-5 shrink-0 accent-play"
+          />
+          <span className="min-w-0">
+            <code className="text-sm wrap-anywhere">{event}</code>
+            <span className="block text-muted text-sm">{t(`webhooks.event.${event}`)}</span>
+          </span>
+        </label>
+      ))}
+      {isTried && events.length === 0 && (
+        <p role="alert" className="text-danger-text text-sm">
+          {t('keys.noScope')}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface OneProps {
+  readonly webhook: Webhook;
+  readonly onClose: () => void;
+}
+
+/** Chooses events, and switches a webhook on or off. */
+export function EditWebhookDialog({ webhook, onChanged, onClose }: OneProps & { onChanged: () => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook.events);
+  const [isOn, setOn] = useState(webhook.off === null);
+  const save = useMutation({
+    mutationFn: () =>
+      client.changeWebhook({ params: { id: webhook.id }, body: { events: [...events], isOn } }),
+    onSuccess: () => {
+      onChanged();
+      onClose();
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (events.length > 0) save.mutate();
+  };
+  return (
+    <Dialog
+      title={t('webhooks.editOf', { host: new URL(webhook.url).host })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button type="submit" form={id} look="play" busy={save.isPending}>
+            {t('account.save')}
+          </Button>
+          <Button disabled={save.isPending} onClick={onClose}>
+            {t('account.discard')}
+          </Button>
+        </>
+      }
+    >
+      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
+        <label className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            checked={isOn}
+            onChange={({ target }) => setOn(target.checked)}
+            className="size-5 shrink-0 accent-play"
+          />
+          {t('webhooks.isOn')}
+        </label>
+        <EventsField events={events} onChange={setEvents} isTried />
+        {save.error && <Notice kind="error">{failureText(t, save.error)}</Notice>}
+      </form>
+    </Dialog>
+  );
+}
+
+interface RotateProps extends OneProps {
+  readonly email: string;
+  readonly onMade: (made: MadeWebhook) => void;
+}
+
+export function RotateWebhookDialog({ webhook, email, onMade, onClose }: RotateProps) {
+  const { t } = useTranslation();
+  return (
+    <CodeConfirmDialog
+      title={t('webhooks.rotateOf', { host: new URL(webhook.url).host })}
+      purpose="webhook"
+      email={email}
+      action={t('webhooks.rotate')}
+      onConfirm={async (code) => {
+        onMade(await client.rotateWebhook({ params: { id: webhook.id }, body: { code } }));
+      }}
+      onClose={onClose}
+    >
+      <p className="text-muted">{t('webhooks.rotateText')}</p>
+    </CodeConfirmDialog>
+  );
+}
+
+export function DeleteWebhookDialog({ webhook, onDeleted, onClose }: OneProps & { onDeleted: () => void }) {
+  const { t } = useTranslation();
+  const remove = useMutation({
+    mutationFn: () => client.deleteWebhook({ params: { id: webhook.id } }),
+    onSuccess: () => {
+      onClose();
+      onDeleted();
+    },
+  });
+  return (
+    <Dialog
+      title={t('webhooks.deleteOf', { host: new URL(webhook.url).host })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="danger" busy={remove.isPending} onClick={() => remove.mutate()}>
+            {t('webhooks.delete')}
+          </Button>
+          <Button disabled={remove.isPending} onClick={onClose}>
+            {t('account.discard')}
+          </Button>
+        </>
+      }
+    >
+      <p className="text-muted">{t('webhooks.deleteText')}</p>
+      {remove.error && <Notice kind="error">{failureText(t, remove.error)}</Notice>}
+    </Dialog>
+  );
+}
