@@ -55,7 +55,7 @@ test('an API key is made, used, given another secret and revoked on the account 
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Nightly build');
   await dialog.getByLabel('Credits a month').fill('');
   await press('Save');
-  await inSight(page.getByText('0 credits used this month'));
+  await inSight(page.getByText('0 credits used this month', { exact: true }));
 
   await page.getByRole('button', { name: 'New secret for Nightly build' }).click();
   await dialog.getByLabel('The old secret').selectOption('stops working at once');

@@ -337,7 +337,7 @@ test('a visitor reads and sees the front door before the app is there, and nothi
         page.evaluate(async () => {
           await document.fonts.ready;
           const picture = document.querySelector<HTMLImageElement>('figure img');
-          const parts = ['h1', 'h2', 'h2 + p', 'textarea', 'figure > div', 'figcaption'];
+          const parts = ['header h1', 'h2', 'h2 + p', 'textarea', 'figure > div', 'figcaption'];
           return [
             picture?.currentSrc,
             picture?.complete,
@@ -346,7 +346,9 @@ test('a visitor reads and sees the front door before the app is there, and nothi
               // The room of the title depends on the buttons beside it.
               return [
                 part,
-                ...[x, y, ...(part === 'h1' ? [] : [width, height])].map((each) => Math.round(each ?? -1)),
+                ...[x, y, ...(part === 'header h1' ? [] : [width, height])].map((each) =>
+                  Math.round(each ?? -1),
+                ),
               ].join(' ');
             }),
           ];

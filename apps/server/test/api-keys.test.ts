@@ -14,6 +14,7 @@ import { settled, tryGenerate } from './support/generating.ts';
 import { rows, startTestServer, type TestServer } from './support/harness.ts';
 import { mailsTo } from './support/inbox.ts';
 import { quickEngines } from './support/quick-engines.ts';
+import { crowd, found, newOwner } from './support/teamwork.ts';
 import { eventually } from './support/time-machine.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -95,6 +96,19 @@ describe('API keys', () => {
       'emptyTrash',
     ];
     for (const name of never as CallName[]) assert.equal(calls[name].key, null, name);
+  });
+
+  test('a program sees its teams without their members and their code', async () => {
+    const owner = await newOwner(server);
+    const { id } = await found(owner);
+    const member = await newArtist(server.url);
+    await crowd(server.databaseUrl, id, 2);
+    const robot = program({ ...member, ...owner }, await make({ ...member, ...owner }));
+    const { data } = await robot.visitor.call('listTeams', { token: robot.token });
+    assert.deepEqual(
+      data.map(({ id: teamId, members, joining }) => [teamId, members.map(({ uid }) => uid), joining]),
+      [[id, [owner.uid], undefined]],
+    );
   });
 
   test('a program cannot charge for an upload as a page does for its tool', async () => {
@@ -206,6 +220,24 @@ describe('API keys', () => {
       const mails = await mailsTo(server, artist.email);
       assert.ok(mails.some(({ text }) => text.includes('can be read in public') && text.includes('Leaky')));
     });
+  });
+
+  test('a secret that was replaced ends alone when it is reported: the key keeps the new one', async () => {
+    const artist = await newArtist(server.url);
+    const made = await make(artist);
+    const { visitor, token, email } = artist;
+    const code = await mailedCode(server, { visitor, accessToken: token, email }, 'apiKey');
+    const { data } = await visitor.call('rotateApiKey', {
+      token,
+      params: { id: made.key.id },
+      body: { hours: 24, code },
+    });
+    const [old, fresh] = [program(artist, made), program(artist, data)];
+    assert.deepEqual([await walletBy(old), await walletBy(fresh)], [200, 200]);
+    await new Visitor(server.url).call('reportApiKey', { body: { secret: made.secret } });
+    await eventually(async () => assert.equal(await walletBy(old), 'key_invalid'));
+    await new Visitor(server.url).call('reportApiKey', { body: { secret: made.secret } });
+    assert.equal(await walletBy(fresh), 200);
   });
 
   test('keys end with a password that is reset by mail, with the account, and when it is disabled', async () => {

@@ -79,10 +79,12 @@ describe('what programs need of calls', () => {
       const [started] = await generate(artist);
       const id = started?.id ?? '';
       const waiting = Array.from({ length: 30 }, () => waitFor(artist, id, '60'));
-      await eventually(async () => {
-        const refused = await Promise.race([...waiting, Promise.resolve(null)]);
-        assert.equal(refused?.code, 'rate_limited');
-      });
+      let refused = 0;
+      for (const each of waiting)
+        void each.then(({ code }) => {
+          if (code === 'rate_limited') refused += 1;
+        });
+      await eventually(async () => assert.equal(refused, 6));
       const [theirs] = await generate(stranger);
       const patient = waitFor(stranger, theirs?.id ?? '', '60');
       open();
@@ -165,7 +167,10 @@ describe('what programs need of calls', () => {
     };
     assert.deepEqual(await challenge(), [401, 'Bearer']);
     assert.deepEqual(await challenge('nonsense'), [401, 'Bearer error="invalid_token"']);
-    assert.deepEqual(await challenge(`${secret.slice(0, -1)}x`), [401, 'Bearer error="invalid_token"']);
+    assert.deepEqual(await challenge(`${secret.slice(0, -1)}${secret.endsWith('x') ? 'y' : 'x'}`), [
+      401,
+      'Bearer error="invalid_token"',
+    ]);
     assert.deepEqual(await challenge(secret), [200, null]);
     const order = await visitor.call('startGenerations', { token: secret, body: { ...logo, key: newId() } });
     assert.deepEqual(

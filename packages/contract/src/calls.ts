@@ -654,7 +654,7 @@ export const calls = {
     method: 'POST',
     path: '/generations/{id}/marks',
     access: 'user',
-    key: 'generate',
+    key: 'write',
     rule: 'ownGeneration',
     summary:
       'Mark a generation as kept, or hide it: its image goes to the trash, and is restored when it is shown again',

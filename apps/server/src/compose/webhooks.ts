@@ -15,20 +15,20 @@ export const webhookQueue: QueueDefinition = {
   options: { retryLimit: 5, retryDelay: 70, expireInSeconds: 90 },
 };
 
-/** Attempts of this process at once, and of all processes to one host. */
+/** Attempts of this process at once, and of all processes for one account: a slow receiver holds back only its owner's messages. */
 const atOnce = 10;
-const atOncePerHost = 1;
+const atOnceEach = 1;
 
 type Job = Pick<DeliveryJob, 'id' | 'uid'>;
 
 const senderOf = (queue: Queue<Job>) => (within: Database, jobs: readonly DeliveryJob[]) =>
   queue.send(
     within,
-    jobs.map(({ jobId, id, uid, host, after = 0 }) => ({
+    jobs.map(({ jobId, id, uid, after = 0 }) => ({
       id: jobId,
       data: { id, uid },
       startAfter: after,
-      group: { id: host },
+      group: { id: uid },
     })),
   );
 
@@ -59,7 +59,7 @@ export function openWebhooks(
   return {
     routes: ({ serve }) => serve(webhookRoutes(service)),
     jobs: async () => {
-      const polling = { groupConcurrency: atOncePerHost, pollingIntervalSeconds: 2 };
+      const polling = { groupConcurrency: atOnceEach, pollingIntervalSeconds: 2 };
       for (let begun = 0; begun < atOnce; begun += 1) {
         // A worker that has finished fetches again at once, until nothing is left.
         const worker: Worker = await queue.work(polling, ({ id, data }) =>

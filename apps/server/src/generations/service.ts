@@ -105,15 +105,18 @@ export function createGenerations(context: Context) {
       const { asset_id: image } = await findGeneration(db, uid, id);
       if (isKept && image === null)
         throw new Failure('invalid_input', { field: 'isKept', problem: 'has no image' });
+      if (isKept && isHidden)
+        throw new Failure('invalid_input', { field: 'isKept', problem: 'is thrown away' });
       const row = await db.transaction().execute(async (trx) => {
         // Under this lock, throwing away and undoing it take turns.
         if (isHidden !== undefined) await drive.lock(trx, uid);
         const { state, asset_id, is_hidden } = await findGeneration(trx, uid, id);
         if (isHidden && !isOver(state))
           throw new Failure('invalid_input', { field: 'isHidden', problem: 'is still being made' });
-        if (asset_id !== null && isHidden !== undefined && isHidden !== is_hidden)
+        const isMoved = isHidden !== undefined && isHidden !== is_hidden;
+        if (asset_id !== null && isMoved)
           await (isHidden ? drive.deleteIn(trx, uid, [asset_id]) : drive.restoreIn(trx, uid, [asset_id]));
-        return markGeneration(trx, uid, id, marks);
+        return markGeneration(trx, uid, id, isMoved ? marks : {});
       });
       // Afterwards, because an image that is in the trash can be no favourite.
       if (image !== null && isKept !== undefined) await drive.star(uid, image, isKept);

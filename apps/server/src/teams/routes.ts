@@ -1,8 +1,12 @@
+import type { Team } from '@artcade/contract/shapes';
 import type { Handlers } from '#http/route.ts';
 import type { Teams } from './service.ts';
 
 export const teamRoutes = (teams: Teams): Handlers => ({
-  listTeams: async ({ caller }) => teams.listTeams(caller.uid),
+  listTeams: async ({ caller }) => {
+    const all = await teams.listTeams(caller.uid);
+    return caller.sessionId === null ? all.map((team) => forProgram(team, caller.uid)) : all;
+  },
   createTeam: async ({ caller, body }) => teams.createTeam(caller.uid, body.name),
   deleteTeam: async ({ caller, params }) => {
     await teams.deleteTeam(caller.uid, params.id);
@@ -49,4 +53,10 @@ export const teamRoutes = (teams: Teams): Handlers => ({
     await teams.turnDown(caller.uid, params.id);
     return undefined;
   },
+});
+
+/** A program with an API key sees neither who is in a team nor the code by which others join it. */
+const forProgram = ({ joining: _, members, ...team }: Team, uid: string): Team => ({
+  ...team,
+  members: members.filter((member) => member.uid === uid),
 });

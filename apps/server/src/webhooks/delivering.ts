@@ -13,7 +13,7 @@ const lease = 60_000;
 /** Up to this delay the next attempt is queued at once. Later ones are queued by the sweep when they are due. */
 const queuedAhead = 60_000;
 /** Seconds until a message is tried again whose host is busy. */
-const waitFor = 1;
+const busyDelay = 1;
 const gone = 410;
 
 /** Told to the owner of a webhook, with its host. */
@@ -42,13 +42,17 @@ export function createDelivering({ db, sealing, post, queue, mail, now, random =
     job: { readonly id: string; readonly jobId: string },
     at: Date,
   ): Promise<Claimed | undefined> {
-    const turn = await findTurn(tx, { ...job, now: at });
+    const turn = await findTurn(tx, job);
     if (!turn) return undefined;
-    if (!(await isBusy(tx, turn.host, at)))
+    const { uid, host, dueAt } = turn;
+    // The clocks of two machines differ: a job may come before its time.
+    const early = (dueAt?.getTime() ?? 0) - at.getTime();
+    if (early <= 0 && !(await isBusy(tx, host, at)))
       return claimDelivery(tx, { ...job, now: at, lease: new Date(at.getTime() + lease) });
     const jobId = randomUUID();
+    const after = Math.max(busyDelay, Math.ceil(early / 1000));
     if (await assignJob(tx, { id: job.id, job_id: job.jobId }, jobId))
-      await queue(tx, [{ jobId, id: job.id, ...turn, after: waitFor }]);
+      await queue(tx, [{ jobId, id: job.id, uid, host, after }]);
     return undefined;
   }
 
@@ -71,7 +75,9 @@ export function createDelivering({ db, sealing, post, queue, mail, now, random =
   async function fail(tx: Database, webhook: WebhookRow, claimed: Claimed, outcome: Outcome): Promise<void> {
     const { status, milliseconds, problem } = outcome;
     const at = now().getTime();
-    const delay = status === gone ? null : retryDelay(claimed.tries, random(), outcome.retryAfter);
+    // A server that never agreed to messages gets each of its tests once.
+    const isOver = status === gone || webhook.confirmed_at === null;
+    const delay = isOver ? null : retryDelay(claimed.tries, random(), outcome.retryAfter);
     const isSoon = delay !== null && delay <= queuedAhead;
     const jobId = isSoon ? randomUUID() : null;
     const row = await endAttempt(tx, claimed, {

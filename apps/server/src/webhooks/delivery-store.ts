@@ -49,16 +49,15 @@ interface Turn {
   readonly now: Date;
 }
 
-/** The host and the owner of a message whose attempt this job should make now. */
-export async function findTurn(tx: Database, { id, jobId, now }: Turn) {
+/** The host and the owner of a message whose next attempt belongs to this job, and when it is due. */
+export async function findTurn(tx: Database, { id, jobId }: Omit<Turn, 'now'>) {
   return tx
     .selectFrom('webhook_deliveries as d')
     .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
-    .select(['w.host', 'w.user_id as uid'])
+    .select(['w.host', 'w.user_id as uid', 'd.next_at as dueAt'])
     .where('d.id', '=', id)
     .where('d.job_id', '=', jobId)
     .where('d.state', '=', 'waiting')
-    .where('d.next_at', '<=', now)
     .where('w.off', 'is', null)
     .executeTakeFirst();
 }

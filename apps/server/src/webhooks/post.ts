@@ -103,6 +103,9 @@ function ask(url: URL, address: string, { headers, body, signal }: Sent): Promis
     else found(null, address, family);
   };
   return new Promise((resolve, reject) => {
+    let head: Head | undefined;
+    // The status is the answer, also where the connection ends before the body does.
+    const end = (error: Error) => (head ? resolve(head) : reject(error));
     const asked = send(
       url,
       {
@@ -119,13 +122,14 @@ function ask(url: URL, address: string, { headers, body, signal }: Sent): Promis
         },
       },
       (response) => {
-        const head = { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] };
+        const answer = { status: response.statusCode ?? 0, retryAfter: response.headers['retry-after'] };
+        head = answer;
         let size = 0;
-        // The status is the answer. The rest is read for a moment, so that the receiver can finish, and then dropped.
+        // The rest is read for a moment, so that the receiver can finish, and then dropped.
         const finish = () => {
           clearTimeout(clock);
           asked.destroy();
-          resolve(head);
+          resolve(answer);
         };
         const clock = setTimeout(finish, bodyPatience);
         response.on('data', (piece: Buffer) => {
@@ -137,9 +141,9 @@ function ask(url: URL, address: string, { headers, body, signal }: Sent): Promis
         response.on('close', finish);
       },
     );
-    asked.on('error', reject);
+    asked.on('error', end);
     // Where the receiver switches protocols, there is neither an answer nor an error.
-    asked.on('close', () => reject(new Error('closed')));
+    asked.on('close', () => end(new Error('closed')));
     asked.end(body);
   });
 }

@@ -119,7 +119,7 @@ export async function findListening(
     /* often */
     select id, host, events from webhooks
     where user_id = ${uid} and off is null and confirmed_at is not null and events && ${[...events]}::text[]
-    order by id`.execute(db);
+    order by id for key share skip locked`.execute(db);
   return rows;
 }
 

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { patience } from './patience.ts';
 
 type Ask = (statement: string) => Promise<Record<string, unknown>[]>;
 
@@ -14,7 +15,7 @@ export async function lockWaits(ask: Ask, work: Promise<unknown>, count = 1): Pr
   work.then(done, done);
   const waiting = () =>
     ask(`select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-  for (const deadline = Date.now() + 20_000; ; await sleep(5)) {
+  for (const deadline = Date.now() + patience; ; await sleep(5)) {
     // PostgreSQL reads the statement before the wait: the first answer may name the statement before the one that waits.
     const rows = (await waiting()).length >= count ? await waiting() : [];
     if (rows.length >= count) return rows.map(({ query }) => String(query));

@@ -4,7 +4,7 @@ import { Failure } from '@artcade/domain/failure';
 import { cleanName } from '@artcade/domain/profile';
 import type { QueueMail } from '#accounts/account-mail.ts';
 import type { Proof } from '#accounts/two-factor/proof.ts';
-import { lockUser } from '#accounts/user-store.ts';
+import { lockActive } from '#accounts/users.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import type { SessionCaller } from '#keys/access-tokens.ts';
@@ -61,7 +61,7 @@ export function createApiKeyService({ db, proof, mail, spentBy, publish, now }: 
       await proof.require(caller, asked.code, 'apiKey');
       const [secret, at] = [newApiKey(), now()];
       const row = await db.transaction().execute(async (tx) => {
-        await lockUser(tx, caller.uid);
+        if (!(await lockActive(tx, caller.uid))) throw new Failure('token_invalid');
         const fresh = {
           id: newTimedId(at),
           user_id: caller.uid,
@@ -119,7 +119,7 @@ export function createApiKeyService({ db, proof, mail, spentBy, publish, now }: 
       await countAttempt(db, [{ key: `key-report:${address}`, allowed: reportsPerHour, seconds: 3600 }]);
       if (!isApiKey(secret.trim())) return;
       await db.transaction().execute(async (tx) => {
-        const row = await store.deleteKeyOf(tx, hashApiKey(secret.trim()));
+        const row = await store.endSecret(tx, hashApiKey(secret.trim()), now());
         if (row) await mail(tx, row.user_id, { kind: 'apiKeyLeaked', name: row.name });
       });
     },

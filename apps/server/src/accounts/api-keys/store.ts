@@ -134,13 +134,17 @@ export async function deleteKey(tx: Database, uid: string, id: string): Promise<
   return rows.length > 0;
 }
 
-/** Returns the key of a leaked secret after ending it. */
-export async function deleteKeyOf(tx: Database, hash: Buffer): Promise<ApiKeyRow | undefined> {
-  const row = await tx
-    .deleteFrom('api_keys')
-    .where((ref) => ref.or([ref('hash', '=', hash), ref('old_hash', '=', hash)]))
-    .returningAll()
-    .executeTakeFirst();
+/** Ends a leaked secret and returns its key. A secret that was replaced ends alone: the key keeps its new one. */
+export async function endSecret(tx: Database, hash: Buffer, now: Date): Promise<ApiKeyRow | undefined> {
+  const row =
+    (await tx.deleteFrom('api_keys').where('hash', '=', hash).returningAll().executeTakeFirst()) ??
+    (await tx
+      .updateTable('api_keys')
+      .set({ old_hash: null, old_until: null })
+      .where('old_hash', '=', hash)
+      .where('old_until', '>', now)
+      .returningAll()
+      .executeTakeFirst());
   if (row) await announce(tx, [row.id]);
   return row;
 }

@@ -111,11 +111,12 @@ export async function closeFor(tx: Database, uid: string, parts: ClosingParts): 
     .where('id', '=', uid)
     .execute();
   await dropPending(tx, uid);
-  await endApiKeys(tx, uid);
-  await endWebhooks(tx, uid);
   const endedSessions = await revokeAllSessions(tx, uid, closedAt);
   await passTeamsOn(tx, uid);
   const finish = await billing.endForGood(tx, uid);
+  // After the wallet's lock: an order holds that one first, and then looks at its key.
+  await endApiKeys(tx, uid);
+  await endWebhooks(tx, uid);
   await mail(tx, uid, { kind: 'closed', date: eraseAt.toISOString() });
   return { eraseAt, finish, endedSessions };
 }

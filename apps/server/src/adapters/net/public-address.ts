@@ -7,8 +7,9 @@ const hidden: ReadonlySet<string> = new Set(['168.63.129.16']);
 
 /** Returns whether an address is public: not this machine, not its network, nor one that embeds such an address. */
 export function isPublic(address: string): boolean {
-  if (!ipaddr.isValid(address) || hidden.has(address)) return false;
+  if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
+  if (hidden.has(parsed.toString())) return false;
   // Deprecated notations of IPv4 in IPv6 that some systems still route.
   const isDisguised =
     parsed.kind() === 'ipv6' &&

@@ -35,6 +35,6 @@ describe('code samples', () => {
 
   test('save a file', () => {
     for (const language of sampleLanguages)
-      assert.match(sampleOf(language, file), /export\.zip|--remote-name/, language);
+      assert.match(sampleOf(language, file), /artcade\.zip|--remote-name/, language);
   });
 });

@@ -38,7 +38,7 @@ const writers: Readonly<Record<SampleLanguage, (request: SampleRequest) => strin
     '});',
     'if (!response.ok) throw new Error(await response.text());',
     ...(isFile
-      ? ["await writeFile('export.zip', new Uint8Array(await response.arrayBuffer()));"]
+      ? ["await writeFile('artcade.zip', new Uint8Array(await response.arrayBuffer()));"]
       : [
           'const answer = response.status === 204 ? null : await response.json();',
           'console.log(answer?.data);',
@@ -61,7 +61,7 @@ const writers: Readonly<Record<SampleLanguage, (request: SampleRequest) => strin
     ')',
     'with urlopen(request) as response:',
     ...(isFile
-      ? ['    with open("export.zip", "wb") as file:', '        file.write(response.read())']
+      ? ['    with open("artcade.zip", "wb") as file:', '        file.write(response.read())']
       : [
           '    answer = json.load(response) if response.status == 200 else None',
           'print(answer and answer["data"])',
@@ -71,7 +71,7 @@ const writers: Readonly<Record<SampleLanguage, (request: SampleRequest) => strin
   GDScript: ({ method, url, body, isFile }) => [
     'var http := HTTPRequest.new()',
     'add_child(http)',
-    ...(isFile ? ['http.download_file = "user://export.zip"'] : []),
+    ...(isFile ? ['http.download_file = "user://artcade.zip"'] : []),
     'var headers := [',
     '\t"Authorization: Bearer " + OS.get_environment("ARTCADE_KEY"),',
     ...(body === null ? [] : ['\t"Content-Type: application/json",']),
@@ -103,7 +103,7 @@ const writers: Readonly<Record<SampleLanguage, (request: SampleRequest) => strin
     'using var response = await http.SendAsync(request);',
     'response.EnsureSuccessStatusCode();',
     isFile
-      ? 'await File.WriteAllBytesAsync("export.zip", await response.Content.ReadAsByteArrayAsync());'
+      ? 'await File.WriteAllBytesAsync("artcade.zip", await response.Content.ReadAsByteArrayAsync());'
       : 'Console.WriteLine(await response.Content.ReadAsStringAsync());',
   ],
 };

@@ -80,7 +80,7 @@ function EventsField({ events, onChange, isTried }: EventsProps) {
           />
           <span className="min-w-0">
             <code className="text-sm wrap-anywhere">{event}</code>
-            <span className="block text-muted text-sm">{t(`webhooks.event.${event}`)}</span>
+            <span className="block text-muted text-sm">{t(`webhooks.event.${eventName(event)}`)}</span>
           </span>
         </label>
       ))}
@@ -200,3 +200,8 @@ export function DeleteWebhookDialog({ webhook, onDeleted, onClose }: OneProps & 
     </Dialog>
   );
 }
+
+type Dashed<Event> = Event extends `${infer Subject}.${infer What}` ? `${Subject}-${What}` : never;
+
+/** Its name among the texts, where a dot separates levels. */
+const eventName = (event: WebhookEvent) => event.replace('.', '-') as Dashed<WebhookEvent>;

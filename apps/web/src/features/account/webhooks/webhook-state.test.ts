@@ -20,7 +20,7 @@ test('a webhook that is off says why, one without an answered test waits for it,
   assert.equal(webhookState(webhook), 'on');
   assert.equal(webhookState({ ...webhook, failingSince }), 'failing');
   assert.equal(webhookState({ ...webhook, confirmedAt: null, failingSince }), 'unconfirmed');
-  assert.equal(webhookState({ ...webhook, confirmedAt: null, off: 'gone' }), 'off.gone');
+  assert.equal(webhookState({ ...webhook, confirmedAt: null, off: 'gone' }), 'off-gone');
 });
 
 test('a message shows the problem of its last attempt, also while it waits for the next', () => {
@@ -38,7 +38,7 @@ test('a message shows the problem of its last attempt, also while it waits for t
   };
   assert.equal(deliveryState(delivery), 'waiting');
   assert.equal(deliveryState({ ...delivery, attempts: 1 }), 'waiting');
-  assert.equal(deliveryState({ ...delivery, attempts: 2, problem: 'timeout' }), 'problem.timeout');
-  assert.equal(deliveryState({ ...delivery, state: 'failed', attempts: 10, problem: 'off' }), 'problem.off');
+  assert.equal(deliveryState({ ...delivery, attempts: 2, problem: 'timeout' }), 'problem-timeout');
+  assert.equal(deliveryState({ ...delivery, state: 'failed', attempts: 10, problem: 'off' }), 'problem-off');
   assert.equal(deliveryState({ ...delivery, state: 'delivered', attempts: 1 }), 'delivered');
 });
