@@ -56,7 +56,7 @@ export const teamRoutes = (teams: Teams): Handlers => ({
 });
 
 /** A program with an API key sees neither who is in a team nor the code by which others join it. */
-const forProgram = ({ joining: _, members, ...team }: Team, uid: string): Team => ({
-  ...team,
-  members: members.filter((member) => member.uid === uid),
-});
+function forProgram(team: Team, uid: string): Team {
+  const { joining: _, members, ...rest } = team;
+  return { ...rest, members: members.filter((member) => member.uid === uid) };
+}
