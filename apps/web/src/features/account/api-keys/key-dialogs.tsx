@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
+import { ChecklistField } from '../checklist-field.tsx';
 import { CodeConfirmDialog } from '../code-confirm-dialog.tsx';
 import { readCap } from './cap.ts';
 import { Choice } from './choice.tsx';
@@ -43,32 +44,14 @@ export function NewKeyDialog({ email, onMade, onClose }: NewProps) {
       onClose={onClose}
     >
       <NameField form={form} />
-      <fieldset className="flex flex-col gap-1">
-        <legend className="mb-1 font-medium text-sm">{t('keys.scopes')}</legend>
-        {apiKeyScopes.map((scope) => (
-          <label key={scope} className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              checked={scopes.includes(scope)}
-              onChange={({ target }) =>
-                setScopes(
-                  apiKeyScopes.filter((each) => (each === scope ? target.checked : scopes.includes(each))),
-                )
-              }
-              className="size-5 shrink-0 accent-play"
-            />
-            <span>
-              {t(`keys.scope.${scope}.name`)}
-              <span className="block text-muted text-sm">{t(`keys.scope.${scope}.text`)}</span>
-            </span>
-          </label>
-        ))}
-        {isTried && scopes.length === 0 && (
-          <p role="alert" className="text-danger-text text-sm">
-            {t('keys.noScope')}
-          </p>
-        )}
-      </fieldset>
+      <ChecklistField
+        label={t('keys.scopes')}
+        items={apiKeyScopes}
+        chosen={scopes}
+        onChange={setScopes}
+        describe={(scope) => ({ name: t(`keys.scope.${scope}.name`), text: t(`keys.scope.${scope}.text`) })}
+        isTried={isTried}
+      />
       <CapField form={form} />
       <Choice
         label={t('keys.life')}

@@ -9,6 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
+import { ChecklistField } from '../checklist-field.tsx';
 import { CodeConfirmDialog } from '../code-confirm-dialog.tsx';
 
 interface NewProps {
@@ -64,32 +65,17 @@ interface EventsProps {
 function EventsField({ events, onChange, isTried }: EventsProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className="flex flex-col gap-1">
-      <legend className="mb-1 font-medium text-sm">{t('webhooks.events')}</legend>
-      {webhookEvents.map((event) => (
-        <label key={event} className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={events.includes(event)}
-            onChange={({ target }) =>
-              onChange(
-                webhookEvents.filter((each) => (each === event ? target.checked : events.includes(each))),
-              )
-            }
-            className="size-5 shrink-0 accent-play"
-          />
-          <span className="min-w-0">
-            <code className="text-sm wrap-anywhere">{event}</code>
-            <span className="block text-muted text-sm">{t(`webhooks.event.${eventName(event)}`)}</span>
-          </span>
-        </label>
-      ))}
-      {isTried && events.length === 0 && (
-        <p role="alert" className="text-danger-text text-sm">
-          {t('keys.noScope')}
-        </p>
-      )}
-    </fieldset>
+    <ChecklistField
+      label={t('webhooks.events')}
+      items={webhookEvents}
+      chosen={events}
+      onChange={onChange}
+      describe={(event) => ({
+        name: <code className="text-sm wrap-anywhere">{event}</code>,
+        text: t(`webhooks.event.${eventName(event)}`),
+      })}
+      isTried={isTried}
+    />
   );
 }
 
