@@ -206,6 +206,7 @@ function addDescription(assembly: Assembly, { token, id, kind, noun }: Word): bo
   // One of something is not worth saying.
   if (!assembly.descriptions.free.has(token) || id === 'count.1') return true;
   // "a young woman" is somebody, though no role is named.
+  if (kind === 'colour' && addWornColour(assembly, token, id)) return true;
   const isOfSomebody = kind === 'gender' || (kind === 'age' && assembly.tool === 'character-generator');
   if (!isOfSomebody) {
     assembly.whole.push(noun);
@@ -217,6 +218,21 @@ function addDescription(assembly: Assembly, { token, id, kind, noun }: Word): bo
   else meet(assembly, draftOf('role.person', token.text, [id]));
   assembly.before = token;
   assembly.naming = token;
+  return true;
+}
+
+/** "a samurai in red", "wearing white": the colour of clothes that are not named. */
+function addWornColour({ tokens, relation, last, subjects }: Assembly, token: Token, id: string): boolean {
+  const somebody = subjects.at(-1);
+  if (somebody === undefined || last !== somebody) return false;
+  const before = tokens.slice(0, tokens.indexOf(token)).reverse();
+  // "in red and gold": over the colour before.
+  const isBetween = (each: Token) => each.part === 'filler' || isDescribing(each) || each.text === 'and';
+  const isIn = before.find((each) => !isBetween(each))?.text === 'in';
+  if (relation !== 'relation.wearing' && !isIn) return false;
+  const clothes = somebody.wears.find((garment) => garment.id === 'garment.clothing');
+  if (clothes) clothes.attributes.push(id);
+  else give(somebody, 'garment', draftOf('garment.clothing', token.text, [id]));
   return true;
 }
 

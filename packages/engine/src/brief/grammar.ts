@@ -4,6 +4,8 @@ export interface Grammar {
   readonly describesBefore: boolean;
   /** Words that carry no meaning for a picture: articles, classifiers, "please draw". */
   readonly fillers: string;
+  /** Fillers that mean clothes where a colour or a cloth follows: ชุดสีแดง are red clothes, ชุดปุ่ม is a set of buttons. */
+  readonly clothes?: string;
   /** Words that separate nouns: "in", "at", "leading to". */
   readonly links: string;
   /** Words that add to a list: "and", "or". A negation reaches beyond them. */

@@ -268,9 +268,27 @@ describe('a prompt', () => {
       ['a famous layer of story', 'creature'],
       ['a string of certain matter', 'body.'],
       ['seorang ksatria yang mencari kastel', 'pose.'],
+      ['button states of a player', 'garment'],
+      ['the skills of three levels', 'thing'],
     ] as const)
       assert.ok(!read(prompt, 'game-background-generator').join(' ').includes(absent), prompt);
     assert.deepEqual(readPrompt('a famous story', 'banner-generator').unknown, ['famous', 'story']);
+  });
+
+  test('says which colour clothes have that it does not name', () => {
+    for (const prompt of [
+      'ซามูไรผมสีขาวชุดสีแดง',
+      '白髮紅衣的武士',
+      'samurai tóc trắng mặc đồ đỏ',
+      'white haired samurai in red',
+    ])
+      assert.deepEqual(
+        read(prompt, 'character-generator'),
+        ['role.samurai', 'body: body.hair[colour.white-hair]', 'wears: garment.clothing[colour.red]'],
+        prompt,
+      );
+    // A set of buttons, not clothes.
+    assert.deepEqual(read('ชุดปุ่มสีแดง', 'ui-component-generator'), ['whole: part.button[colour.red]']);
   });
 
   test('may be misspelt, and says what it does not know', () => {

@@ -104,7 +104,8 @@ export function tokensOf(prompt: string, ranks: Ranks): Tokenized {
     end = hit.to;
   }
   gap(end, text.length);
-  return { tokens: wanted(inContext(tokens, ranks, language), language), texts, language };
+  const dressed = withClothes(tokens, ranks, language);
+  return { tokens: wanted(inContext(dressed, ranks, language), language), texts, language };
 }
 
 const byRank = (ids: readonly string[], ranks: Ranks): readonly string[] =>
@@ -121,6 +122,21 @@ function* guesses(text: string, from: number, to: number, language: Language): G
     if (place < to) yield { from: place, to: place + 1, isPause: true };
     start = place + 1;
   }
+}
+
+const ofCloth: ReadonlySet<Kind> = new Set<Kind>(['colour', 'material', 'pattern']);
+
+/** Words that are clothes only where something is said of them. */
+function withClothes(tokens: readonly Token[], ranks: Ranks, language: Language): readonly Token[] {
+  const words = grammars[language].clothes?.split(',') ?? [];
+  // Of interfaces it is a set.
+  if (words.length === 0 || ranks.isListed('part')) return tokens;
+  return tokens.map((token, index) => {
+    if (token.part !== 'filler' || !words.includes(token.text)) return token;
+    const next = tokens.slice(index + 1).find(({ part }) => part !== 'filler');
+    const isSaid = next !== undefined && ofCloth.has(kindIn(next));
+    return isSaid ? { ...token, part: 'concept' as const, ids: ['garment.clothing'] } : token;
+  });
 }
 
 /** A spelling that can describe and can be a thing ("gold", "orange") describes where a noun stands beside it. */

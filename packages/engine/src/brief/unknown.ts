@@ -1,6 +1,6 @@
 import type { Language } from '@artcade/domain/languages';
 import { grammars } from '../locales/grammars.ts';
-import { segmentsOf } from '../words/spelling.ts';
+import { segmentsOf, withoutMarks } from '../words/spelling.ts';
 import { allSpellings, conceptsSpelled } from './lexicon.ts';
 
 /** A word without a concept, and the nearest concept if there is one. */
@@ -83,9 +83,32 @@ function misspelt(word: string, language: Language): { readonly id: string } | u
     // In a short word only a missing letter is a slip: "marks" are no masks.
     if (word.length < (language === 'en' ? 6 : 7) && known.length <= word.length) continue;
     const distance = distanceOf(word, known, least);
-    if (distance < least) [least, nearest] = [distance, { id }];
+    if (distance < least && (distance > 1 || isSlip(word, known))) [least, nearest] = [distance, { id }];
   }
   return nearest;
+}
+
+const keyRows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+const alike = ['aeiouy', 'cksqzx', 'mn', 'bp', 'dt', 'fvw', 'gj', 'lr'];
+
+/** Whether two keys lie side by side or one above the other, or two letters sound alike. */
+function areNear(one: string, other: string): boolean {
+  if (alike.some((letters) => letters.includes(one) && letters.includes(other))) return true;
+  const placeOf = (letter: string) => {
+    const row = keyRows.findIndex((keys) => keys.includes(letter));
+    return { row, column: keyRows[row]?.indexOf(letter) ?? -9 };
+  };
+  const [a, b] = [placeOf(one), placeOf(other)];
+  return a.row >= 0 && Math.abs(a.row - b.row) <= 1 && Math.abs(a.column - b.column) <= 1;
+}
+
+/** Whether a word that differs in one letter can be a slip: "knighr" can, but nobody writes "states" for "skates". */
+function isSlip(word: string, known: string): boolean {
+  if (word.length !== known.length) return true;
+  const wrong = [...word].flatMap((letter, index) => (letter === known[index] ? [] : [index]));
+  // Two wrong letters at distance 1 are swapped.
+  const [at = 0] = wrong;
+  return wrong.length !== 1 || areNear(withoutMarks(word.charAt(at)), withoutMarks(known.charAt(at)));
 }
 
 /** The number of letters to add, drop, change or swap; at most `limit`. */

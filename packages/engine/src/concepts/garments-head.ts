@@ -1,7 +1,7 @@
 /** What is worn on the head, the face, the neck and as jewellery; hair of the face, horns, ears, wings and tails. */
 export const garmentsHead = `
 # The root of all garments
-clothing | | 👕 | | clothes, clothing, outfit, outfits, garment, garments, attire, apparel, costume set, dressed | 衣服, 服裝, 服飾, 衣著, 穿搭, 衣裳 | quần áo, trang phục, y phục, bộ đồ, áo quần | เสื้อผ้า, เครื่องแต่งกาย, ชุดแต่งกาย, อาภรณ์, เครื่องนุ่งห่ม | pakaian, busana, baju-baju, setelan pakaian
+clothing | | 👕 | | clothes, clothing, outfit, outfits, garment, garments, attire, apparel, costume set, dressed | 衣服, 服裝, 服飾, 衣著, 穿搭, 衣裳, 紅衣, 白衣, 黑衣, 藍衣, 綠衣, 紫衣, 黃衣, 灰衣, 金衣 | quần áo, trang phục, y phục, bộ đồ, áo quần, mặc đồ | เสื้อผ้า, เครื่องแต่งกาย, ชุดแต่งกาย, อาภรณ์, เครื่องนุ่งห่ม | pakaian, busana, baju-baju, setelan pakaian
 
 # Hats
 headwear | clothing | | | headwear, headgear, headdress, headpiece, head covering | 頭飾, 頭部裝飾, 頭部裝備, 頭冠飾 | đồ đội đầu, phụ kiện đầu, trang sức đội đầu, vật đội đầu | เครื่องประดับศีรษะ, เครื่องสวมหัว, เครื่องหัว, เฮดเดรส | penutup kepala, hiasan kepala, tutup kepala, aksesori kepala

@@ -200,6 +200,11 @@ function actsOf(pen: Pen, look: Look, bones: Skeleton): Readonly<Record<Depth, r
   const isFarBefore = isBefore || crossing.has(look.pose);
   const before: readonly Act[] =
     isFarBefore && !isBefore && !bones.isSide ? [...far, gear(0), ...armed] : armed;
+  const hairBehind: Act = () => atHead([head.behind], bones.tilt + (isLoose(look) ? bones.flow * 0.6 : 0));
+  const behindBack: Act = () => {
+    cape(pen, look, bones);
+    tail(pen, look, bones);
+  };
   return {
     behind: [
       () => auraBehind(pen, look, bones),
@@ -211,9 +216,8 @@ function actsOf(pen: Pen, look: Look, bones: Skeleton): Readonly<Record<Depth, r
       () => company(pen, look, bones, 'behind'),
       () => wings(pen, look, bones),
       () => pack(pen, look, bones),
-      () => cape(pen, look, bones),
-      () => tail(pen, look, bones),
-      () => atHead([head.behind], bones.tilt + (isLoose(look) ? bones.flow * 0.6 : 0)),
+      // From the front, a cape lies over long hair, which would hide it.
+      ...(bones.isSide ? [behindBack, hairBehind] : [hairBehind, behindBack]),
     ],
     body: [
       ...((isDrawn || isFarBefore) && !bones.isSide ? [] : far),

@@ -1,7 +1,7 @@
 import type { Path2D } from '@napi-rs/canvas';
 import { type Colour, darker, lighter } from '../draw/colour.ts';
 import type { Draw } from './expression.ts';
-import { openHats } from './headwear/hats.ts';
+import { openHats } from './headwear/hat-table.ts';
 import type { HairCut, Look } from './look.ts';
 import { type Pen, part, polygon, ring, shape, stroke } from './pen.ts';
 

@@ -91,7 +91,7 @@ function compositionsFor({ plan, emblems, title, ratio, bend }: Asked): Some<Com
   const isWide = ratio > 1.3;
   if (main.isCrossed) return plan.scene === null ? ['above', 'behind'] : ['above', 'crest'];
   if (plan.scene !== null)
-    return isWide ? ['crest', 'none', 'above', 'crest', 'left'] : ['crest', 'above', 'none'];
+    return isWide ? ['crest', 'above', 'above', 'crest', 'left'] : ['crest', 'above', 'crest'];
   if (others.length === 1) return isWide ? ['above', 'ends', 'mascot', 'behind'] : ['above', 'mascot'];
   if (others.length > 1) return ['above', 'mascot', 'behind'];
   const words = title.trim() === '' ? 0 : title.trim().split(/\s+/).length;

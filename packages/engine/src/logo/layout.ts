@@ -187,15 +187,30 @@ export function layoutOf(asked: Asked): Layout {
   const top = (height - above - tried.ink.h - below - under) / 2;
   const start = (width - left - tried.ink.w - right) / 2;
   const titleTop = isBacked ? crestTop + badge * crossedAt - tried.ink.h / 2 : top + above;
+  const titleAt = { x: start + left, y: Math.min(titleTop, height - under - tried.ink.h - pad * 0.5) };
+  const plateBy = side * 0.075 + side * 0.03 * depth;
+  const hasFoot = composition !== 'below' || hasTagline;
+  // A plate extends further than what was reserved for it: the whole is centred, not the letters.
+  const lean =
+    hasPlate && !isBacked
+      ? leanOf(size, [
+          grown({ ...tried.ink, ...titleAt }, plateBy),
+          ...(above > 0 ? [{ x: titleAt.x, y: top - pad * 0.3, w: 0, h: 0 }] : []),
+          ...(left > 0 ? [{ x: start, y: titleAt.y, w: 0, h: 0 }] : []),
+          ...(tall > 0 && hasFoot
+            ? [footOf(size, { ...tried.ink, ...titleAt, h: tried.ink.h + gap }, pad, tall, hasTagline)]
+            : []),
+        ])
+      : { x: 0, y: 0 };
   const lettering = shifted(
     tried,
-    Math.round(start + left - tried.ink.x),
-    Math.round(Math.min(titleTop, height - under - tried.ink.h - pad * 0.5) - tried.ink.y),
+    Math.round(titleAt.x + lean.x - tried.ink.x),
+    Math.round(titleAt.y + lean.y - tried.ink.y),
   );
   const { ink } = lettering;
   const own = (x: number, y: number): Box => ({ x, y, w: badge, h: badge });
   const middle = ink.y + (ink.h - badge) / 2;
-  const centred = (y: number) => [own((width - badge) / 2, y)];
+  const centred = (y: number) => [own((width - badge) / 2 + lean.x, y + lean.y)];
   const boxes: Readonly<Record<Composition, readonly Box[]>> = {
     none: [],
     between: [],
@@ -205,9 +220,14 @@ export function layoutOf(asked: Asked): Layout {
     mascot: centred(Math.max(side * 0.03, top - pad * 0.5)),
     backing: centred(crestTop),
     crest: centred(crestTop),
-    below: centred(Math.min(height - badge - side * 0.04 - under * 0.2, ink.y + ink.h - badge * 0.3)),
-    left: [own(start, middle)],
-    ends: [own(start, middle), own(ink.x + ink.w + badge * 0.12, middle)],
+    below: [
+      own(
+        (width - badge) / 2 + lean.x,
+        Math.min(height - badge - side * 0.04 - under * 0.2, ink.y + ink.h - badge * 0.3),
+      ),
+    ],
+    left: [own(start + lean.x, middle)],
+    ends: [own(start + lean.x, middle), own(ink.x + ink.w + badge * 0.12, middle)],
   };
   const spots = boxes[composition];
   // Both ends show the same picture unless there are two.
@@ -234,11 +254,10 @@ export function layoutOf(asked: Asked): Layout {
     others: emblems
       .slice(isInline ? 1 : shown)
       .map((emblem, index) => ({ emblem, box: cornerOf(emblem, index, ink, size, composition) })),
-    foot:
-      composition === 'below' && !hasTagline
-        ? { x: 0, y: 0, w: 0, h: 0 }
-        : footOf(size, { ...ink, h: ink.h + gap }, pad, tall, hasTagline),
-    plate: grownIn(ink, side * 0.075 + side * 0.03 * depth, size),
+    foot: hasFoot
+      ? footOf(size, { ...ink, h: ink.h + gap }, pad, tall, hasTagline)
+      : { x: 0, y: 0, w: 0, h: 0 },
+    plate: grownIn(ink, plateBy, size),
     seal: sealOf(ink, size),
   };
 }
@@ -283,14 +302,33 @@ function cornerOf(
   };
 }
 
+/** A plate around letters. */
+const grown = ({ x, y, w, h }: Box, by: number): Box => ({
+  x: x - by * 1.5,
+  y: y - by,
+  w: w + by * 3,
+  h: h + by * 2.2,
+});
+
 function grownIn(ink: Box, by: number, { width, height }: Size): Box {
   const margin = Math.min(width, height) * 0.025;
-  const [x, y] = [Math.max(margin, ink.x - by * 1.5), Math.max(margin, ink.y - by)];
+  const wish = grown(ink, by);
+  const [x, y] = [Math.max(margin, wish.x), Math.max(margin, wish.y)];
   return {
     x,
     y,
-    w: Math.min(width - margin, ink.x + ink.w + by * 1.5) - x,
-    h: Math.min(height - margin, ink.y + ink.h + by * 1.2) - y,
+    w: Math.min(width - margin, wish.x + wish.w) - x,
+    h: Math.min(height - margin, wish.y + wish.h) - y,
+  };
+}
+
+/** How far boxes have to move for all of them together to be in the middle. */
+function leanOf({ width, height }: Size, boxes: readonly Box[]): { readonly x: number; readonly y: number } {
+  const low = (from: (box: Box) => number) => Math.min(...boxes.map(from));
+  const high = (to: (box: Box) => number) => Math.max(...boxes.map(to));
+  return {
+    x: (width - low(({ x }) => x) - high(({ x, w }) => x + w)) / 2,
+    y: (height - low(({ y }) => y) - high(({ y, h }) => y + h)) / 2,
   };
 }
 

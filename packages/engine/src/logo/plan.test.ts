@@ -320,3 +320,60 @@ test('a dark game has a dark sky', () => {
   assert.equal(skyOf('style.medieval', 'mood.dark'), 'night');
   assert.notEqual(skyOf('style.medieval'), 'night');
 });
+
+test('a logo shows what the prompt names, and a race its flag', () => {
+  const asked = {
+    title: 'Moria',
+    bend: 'straight',
+    seed: 3,
+    icons: [],
+    prompt: 'thing.skull',
+    hasPalette: false,
+  } as const;
+  const emblemsOf = (...ids: readonly string[]) =>
+    planOf({ ...asked, brief: briefOf(...ids) }).plan.emblems.map(({ icon }) => icon);
+  // The knight is only in the title.
+  assert.deepEqual(emblemsOf('role.knight', 'thing.skull')[0], emblemsOf('thing.skull')[0]);
+  assert.equal(emblemsOf('genre.racing', 'effect.neon').length, 1);
+});
+
+test('a title on a plate is in the middle, together with what stands beside it', () => {
+  const brief = briefOf('place.castle', 'thing.skull');
+  const given = {
+    title: 'Moria',
+    bend: 'straight',
+    seed: 3,
+    icons: [],
+    prompt: '',
+    hasPalette: false,
+  } as const;
+  const { plan } = planOf({ ...given, brief });
+  const size = { width: 640, height: 360 };
+  const design = designOf({
+    plan,
+    bend: 'straight',
+    emblems: plan.emblems,
+    title: 'Moria',
+    ratio: 16 / 9,
+    isTransparent: true,
+    seed: 3,
+    random: randomFrom(3),
+  });
+  const { plate, main, foot } = layoutOf({
+    size,
+    runs: [{ text: 'Moria' }],
+    bend: 'straight',
+    face: plan.face,
+    emblems: plan.emblems,
+    hasTagline: false,
+    hasSeal: false,
+    motifs: 1,
+    design: { ...design, composition: 'left', plate: 'window' },
+  });
+  const boxes = [plate, foot, ...main.map(({ box }) => box)];
+  const [left, top] = [Math.min(...boxes.map(({ x }) => x)), Math.min(...boxes.map(({ y }) => y))];
+  const right = Math.max(...boxes.map(({ x, w }) => x + w));
+  const bottom = Math.max(...boxes.map(({ y, h }) => y + h));
+  assert.ok(Math.abs(left + right - size.width) < 8, `${left} ${right}`);
+  assert.ok(Math.abs(top + bottom - size.height) < 8, `${top} ${bottom}`);
+});

@@ -179,7 +179,10 @@ function decided({ brief, title, bend, seed, icons, prompt, hasPalette }: Asked)
     const found = pictureOf(noun.id);
     return found === null ? null : emblemOf(noun, found);
   };
-  const drawn = some(shown.map(icon)).filter(
+  // What the prompt names comes before what the title only hints at.
+  const isAsked = ({ text }: Noun) => text !== '' && prompt.includes(text.toLowerCase());
+  const ordered = [...shown.filter(isAsked), ...shown.filter((noun) => !isAsked(noun))];
+  const drawn = some(ordered.map(icon)).filter(
     (emblem, index, every) => every.findIndex((other) => other.icon === emblem.icon) === index,
   );
   const plain = icons.map(plainEmblem);
@@ -292,7 +295,14 @@ export function planOf(asked: Asked): Planned {
       heeded.set(id, standInFor(id));
     }
   }
-  const [sign, ...rest] = motifs;
+  const named = new Set(
+    nouns
+      .filter((noun) => isTold(noun) && asked.prompt.includes(noun.text.toLowerCase()))
+      .flatMap((noun) => [noun.id, ...saidOf(noun)]),
+  );
+  // Beside a picture, a sign leads only if the prompt names it: not the knight that a title hints at.
+  const sign = motifs.find((icon) => plan.emblems.length === 0 || namedBy(icon, named));
+  const rest = motifs.filter((icon) => icon !== sign);
   // Without anything else to show than what the title hints at, what the game is about is the emblem.
   const isOpen =
     plan.emblems.length === 0 ||
@@ -306,10 +316,17 @@ export function planOf(asked: Asked): Planned {
   return { plan: { ...plan, motifs, ...(known === null ? {} : { emblems: [known] }) }, heeded };
 }
 
-/** What a place is known by: a crest of a crystal cave shows a crystal, and is not empty. */
-function knownBy({ places, without }: Brief): Emblem | null {
+const namedBy = (icon: string, ids: ReadonlySet<string>): boolean =>
+  [...ids].some((id) => signOf(id) === icon);
+
+/** What a place or a game is known by: a crest of a crystal cave shows a crystal, one of a race its flag. */
+function knownBy({ places, whole, without }: Brief): Emblem | null {
   const [place] = places;
-  if (place === undefined) return null;
+  if (place === undefined) {
+    const genre = whole.find(({ id, text }) => kindOf(id) === 'genre' && text !== '');
+    const sign = genre === undefined ? null : signOf(genre.id);
+    return sign === null ? null : plainEmblem(sign);
+  }
   const usual = graph.lineOf(place.id).flatMap((as) => graph.find(as)?.implies ?? []);
   const icon = [...place.attributes, ...usual]
     .filter((id) => ['thing', 'plant', 'creature', 'material', 'effect'].includes(kindOf(id)))

@@ -5,7 +5,7 @@ import { mark, type Pen, part, ring, shape } from '../pen.ts';
 import { eyewearOn, masks } from '../wear/faces.ts';
 import { brows } from './brows.ts';
 import { tusks } from './front-hats.ts';
-import { hats } from './hats.ts';
+import { hats } from './hat-table.ts';
 import { sideTusk } from './side-hats.ts';
 
 /** Everything on a head, from the face outwards: teeth, mask, eyewear, horns, hat and what sits on it. */
@@ -21,8 +21,7 @@ export function headwear(pen: Pen, look: Look, r: number): void {
       : look.body.folk === 'beast' && !isSide
         ? (look.body.beast?.horns ?? 'none')
         : 'none';
-  const big = look.body.horns !== 'none' ? 1 : 1;
-  if (kind !== 'none') (isSide ? sideHorns : frontHorns)(pen, r * big, kind);
+  if (kind !== 'none') (isSide ? sideHorns : frontHorns)(pen, r, kind);
   if (look.marks.has('flowers')) blooms(pen, r);
   if (look.marks.has('mushrooms')) caps(pen, r);
   if (brow !== undefined && brow.piece !== 'goggles') brows[brow.piece]?.(pen, look, r, brow);

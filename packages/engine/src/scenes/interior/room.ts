@@ -7,7 +7,8 @@ import { redLantern } from '../props/works.ts';
 import { motes } from '../sky.ts';
 import type { Scene, Stage } from '../stage.ts';
 import { paintFloor, poolOf, rowAt } from './floor.ts';
-import { type Kit, kits, plainKit } from './kits.ts';
+import { type Kit, plainKit } from './kit.ts';
+import { kits } from './kits.ts';
 import { pieces } from './pieces.ts';
 
 const kitOf = ({ ask }: Stage): Kit => kits[ask.kit] ?? plainKit;

@@ -1,0 +1,125 @@
+import { colour } from '../../draw/colour.ts';
+import { cool, type Kit, plainKit, stone } from './kit.ts';
+
+/** Rooms of a home. */
+export const homes: Readonly<Record<string, Kit>> = {
+  room: plainKit,
+  hearth: {
+    ...plainKit,
+    wall: colour(0.56, 0.07, 45),
+    finish: 'planks',
+    back: ['shelf', 'window', 'hearth', 'painting', 'cabinet'],
+    standing: [
+      ['rug', 0.5, 0.5, 0.1],
+      ['chair', 0.28, 0.45, 0.26],
+      ['chair', 0.7, 0.5, 0.26],
+      ['table', 0.5, 0.6, 0.12],
+    ],
+    ceiling: 'beams',
+    lamp: 'lanterns',
+  },
+  bedroom: {
+    ...plainKit,
+    wall: colour(0.74, 0.06, 280),
+    back: ['shelf', 'window', 'painting', 'cabinet'],
+    standing: [
+      ['rug', 0.46, 0.7, 0.1],
+      ['bed', 0.36, 0.36, 0.28],
+      ['desk', 0.76, 0.34, 0.24],
+      ['plant', 0.93, 0.5, 0.28],
+    ],
+    view: 'city',
+  },
+  kitchen: {
+    ...plainKit,
+    wall: colour(0.88, 0.05, 165),
+    finish: 'tiles',
+    floor: 'checks',
+    floorTone: colour(0.84, 0.03, 80),
+    back: ['cabinet', 'stove', 'window', 'stove', 'jars'],
+    standing: [
+      ['table', 0.5, 0.52, 0.2, 3],
+      ['barrels', 0.9, 0.4, 0.16],
+    ],
+    lamp: 'lanterns',
+  },
+  bath: {
+    ...plainKit,
+    wall: colour(0.82, 0.05, 215),
+    finish: 'tiles',
+    floor: 'tiles',
+    floorTone: colour(0.78, 0.04, 215),
+    back: ['painting', 'window', 'cabinet'],
+    standing: [
+      ['tub', 0.5, 0.5, 0.26, 2.2],
+      ['plant', 0.88, 0.4, 0.26],
+    ],
+    light: cool,
+  },
+  dining: {
+    ...plainKit,
+    wall: colour(0.5, 0.1, 35),
+    finish: 'panels',
+    back: ['painting', 'window', 'hearth', 'window', 'painting'],
+    standing: [
+      ['rug', 0.5, 0.5, 0.1, 9],
+      ['table', 0.5, 0.55, 0.2, 4],
+      ['chair', 0.2, 0.6, 0.28],
+      ['chair', 0.82, 0.6, 0.28],
+    ],
+    ceiling: 'beams',
+    lamp: 'chandelier',
+  },
+  study: {
+    ...plainKit,
+    wall: colour(0.42, 0.07, 150),
+    finish: 'panels',
+    back: ['shelf', 'painting', 'window', 'shelf'],
+    standing: [
+      ['rug', 0.5, 0.5, 0.1],
+      ['desk', 0.5, 0.45, 0.26, 2],
+      ['globe', 0.82, 0.5, 0.24],
+    ],
+    lamp: 'chandelier',
+  },
+  attic: {
+    ...plainKit,
+    wall: colour(0.46, 0.06, 55),
+    finish: 'planks',
+    back: ['barrels', 'window', 'jars', 'cabinet'],
+    standing: [
+      ['barrels', 0.2, 0.5, 0.2],
+      ['chair', 0.72, 0.4, 0.24],
+    ],
+    ceiling: 'beams',
+    lamp: 'none',
+  },
+  cellar: {
+    ...plainKit,
+    wall: stone,
+    finish: 'stones',
+    floor: 'stones',
+    floorTone: stone,
+    back: ['barrels', 'door', 'barrels', 'jars'],
+    standing: [
+      ['barrels', 0.2, 0.4, 0.2],
+      ['barrels', 0.82, 0.5, 0.24],
+    ],
+    ceiling: 'vault',
+    lamp: 'lanterns',
+  },
+  corridor: {
+    ...plainKit,
+    wall: colour(0.72, 0.05, 150),
+    finish: 'panels',
+    floor: 'tiles',
+    floorTone: colour(0.66, 0.03, 80),
+    back: ['door', 'window', 'door'],
+    standing: [
+      ['desk', 0.2, 0.4, 0.2],
+      ['desk', 0.82, 0.6, 0.2],
+    ],
+    lamp: 'tubes',
+    light: cool,
+  },
+};
