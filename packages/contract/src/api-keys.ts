@@ -1,12 +1,14 @@
 import { apiKeyDays, apiKeyLimits, apiKeyScopes, rotationHours } from '@artcade/domain/api-keys';
 import * as z from 'zod/mini';
-import { text } from './shapes.ts';
+import { proofCode, text } from './shapes.ts';
 
-const name = text(200, 1);
+export const keyName = text(200, 1);
+export const keyScopes = z.array(z.enum(apiKeyScopes)).check(
+  z.minLength(1),
+  z.refine((scopes) => new Set(scopes).size === scopes.length, 'names a scope twice'),
+);
 /** Credits that its orders may cost in a calendar month, in UTC; null: as many as the account has. */
-const monthlyCredits = z.nullable(z.int().check(z.minimum(1), z.maximum(apiKeyLimits.monthlyCredits)));
-/** A mailed code, a code of the authenticator app, or a recovery code. */
-const code = text(40, 6);
+export const monthlyCredits = z.nullable(z.int().check(z.minimum(1), z.maximum(apiKeyLimits.monthlyCredits)));
 
 /** A key for programs. The secret itself is shown once, when it is made. */
 export const apiKey = z.object({
@@ -27,25 +29,22 @@ export const apiKey = z.object({
 export type ApiKey = z.infer<typeof apiKey>;
 
 export const newApiKey = z.strictObject({
-  name,
-  scopes: z.array(z.enum(apiKeyScopes)).check(
-    z.minLength(1),
-    z.refine((scopes) => new Set(scopes).size === scopes.length, 'names a scope twice'),
-  ),
+  name: keyName,
+  scopes: keyScopes,
   /** Days until it expires; null: never. */
   days: z.nullable(z.literal(apiKeyDays)),
   monthlyCredits,
-  code,
+  code: proofCode,
 });
 export type NewApiKey = z.infer<typeof newApiKey>;
 
-export const apiKeyChange = z.strictObject({ name, monthlyCredits });
+export const apiKeyChange = z.strictObject({ name: keyName, monthlyCredits });
 export type ApiKeyChange = z.infer<typeof apiKeyChange>;
 
 export const apiKeyRotation = z.strictObject({
   /** Hours for which the old secret still works. */
   hours: z.literal(rotationHours),
-  code,
+  code: proofCode,
 });
 
 export const madeApiKey = z.object({ key: apiKey, secret: z.string() });

@@ -70,6 +70,13 @@ export const callGroups = {
     'declineInvitation',
   ],
   'API keys': ['listApiKeys', 'createApiKey', 'changeApiKey', 'rotateApiKey', 'revokeApiKey', 'reportApiKey'],
+  'Device sign-in': [
+    'startDeviceLogin',
+    'finishDeviceLogin',
+    'findDeviceLogin',
+    'approveDeviceLogin',
+    'denyDeviceLogin',
+  ],
   Webhooks: [
     'listWebhooks',
     'createWebhook',

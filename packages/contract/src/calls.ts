@@ -12,6 +12,15 @@ import { proofPurposes, signInMethods } from '@artcade/domain/profile';
 import * as z from 'zod/mini';
 import { apiKey, apiKeyChange, apiKeyRotation, leakedApiKey, madeApiKey, newApiKey } from './api-keys.ts';
 import { askedReading, promptReading } from './briefs.ts';
+import {
+  deviceApproval,
+  deviceCode,
+  deviceLogin,
+  finishedDeviceLogin,
+  newDeviceLogin,
+  startedDeviceLogin,
+  typedUserCode,
+} from './device-login.ts';
 import { draft, newDraft } from './drafts.ts';
 import {
   askedPreview,
@@ -45,6 +54,7 @@ import {
   password,
   paymentForm,
   planId,
+  proofCode,
   proxied,
   pushDevice,
   security,
@@ -80,6 +90,8 @@ export interface Call {
   readonly body?: z.ZodMiniType;
   /** The header `Idempotency-Key` may replace the body's `key`; the body wins. Without both, every request is a new one. */
   readonly takesIdempotencyKey?: true;
+  /** Headers of a program with a key limit what its orders cost: see `spendingLimitHeaders`. */
+  readonly takesSpendingLimit?: true;
   /** The payload inside `data`. A call without one responds with 204. */
   readonly answer?: z.ZodMiniType;
   /**
@@ -102,8 +114,6 @@ const imageUpload = {
 };
 const uploadLimit = 29_000_000;
 const photoLimit = 7_000_000;
-/** A mailed code, a code of the authenticator app, or a recovery code. Spaces in it are ignored. */
-const proofCode = text(40, 6);
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** Every call of the product. The server, the client and the OpenAPI document are all derived from this table. */
@@ -597,6 +607,7 @@ export const calls = {
     summary: 'Hold the price of images and queue them; the same key returns the same generations',
     body: newGenerations,
     takesIdempotencyKey: true,
+    takesSpendingLimit: true,
     answer: z.array(generation),
     bodyLimit: newGenerationsLimit,
   },
@@ -1224,6 +1235,55 @@ export const calls = {
     rule: 'anyone',
     summary: 'Report a secret that was found in public. It is revoked, and its owner gets a mail',
     body: leakedApiKey,
+  },
+  startDeviceLogin: {
+    method: 'POST',
+    path: '/device/start',
+    access: 'anyone',
+    key: null,
+    rule: 'anyone',
+    summary: 'Ask for an API key from a program without a browser: a code to show, and one to poll with',
+    body: newDeviceLogin,
+    answer: startedDeviceLogin,
+  },
+  finishDeviceLogin: {
+    method: 'POST',
+    path: '/device/finish',
+    access: 'anyone',
+    key: null,
+    rule: 'proof',
+    summary:
+      'Poll for the key: `authorization_pending`, `slow_down`, `access_denied` or `expired_token`, then once the secret',
+    body: deviceCode,
+    answer: finishedDeviceLogin,
+  },
+  findDeviceLogin: {
+    method: 'POST',
+    path: '/device/find',
+    access: 'user',
+    key: null,
+    rule: 'typedCode',
+    summary: 'Which program waits with the code that it shows, what it asks for, and from where',
+    body: typedUserCode,
+    answer: deviceLogin,
+  },
+  approveDeviceLogin: {
+    method: 'POST',
+    path: '/device/approve',
+    access: 'user',
+    key: null,
+    rule: 'typedCode',
+    summary: 'Give the program that shows this code an API key of the caller, with a fresh proof',
+    body: deviceApproval,
+  },
+  denyDeviceLogin: {
+    method: 'POST',
+    path: '/device/deny',
+    access: 'user',
+    key: null,
+    rule: 'typedCode',
+    summary: 'Refuse the program that shows this code',
+    body: typedUserCode,
   },
   // Webhooks
   listWebhooks: {

@@ -162,13 +162,14 @@ function address(call: Asking, input: AnyInput): string {
   return query.size > 0 ? `${path}?${query}` : path;
 }
 
-const addresses = new Set(['url', 'gridUrl', 'previewUrl', 'photoURL']);
+/** The fields of answers that are addresses at the server. */
+export const addressFields: ReadonlySet<string> = new Set(['url', 'gridUrl', 'previewUrl', 'photoURL']);
 
 /** Makes the server's relative addresses in an answer absolute, as an app needs them. */
 export function atServer<T>(server: string, answer: T): T {
   if (server === '' || typeof answer !== 'object' || answer === null) return answer;
   const whole = (key: string, value: unknown): unknown =>
-    typeof value === 'string' && value.startsWith('/') && addresses.has(key)
+    typeof value === 'string' && value.startsWith('/') && addressFields.has(key)
       ? server + value
       : atServer(server, value);
   if (Array.isArray(answer)) return answer.map((each: unknown) => atServer(server, each)) as T;

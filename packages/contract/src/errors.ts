@@ -58,8 +58,21 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
   key_invalid: { status: 401, message: 'This API key is unknown, expired or revoked.' },
   key_scope: { status: 403, message: 'This API key may not do that.' },
   key_cap: { status: 402, message: 'This order would exceed what this API key may spend this month.' },
+  spending_limit: {
+    status: 402,
+    message: 'This order would exceed the spending limit that the program was started with.',
+  },
   key_not_found: { status: 404, message: 'There is no such API key.' },
   too_many_keys: { status: 409, message: 'The account has as many API keys as it may have.' },
+  // The first four have the names and the status of RFC 8628.
+  authorization_pending: { status: 400, message: 'Nobody has approved this device yet. Ask again.' },
+  slow_down: { status: 400, message: 'Polls come too fast. Wait for `interval` seconds between two.' },
+  access_denied: { status: 400, message: 'The owner of the account refused this device.' },
+  expired_token: { status: 400, message: 'This device code is unknown, expired or was used. Start again.' },
+  device_code_wrong: {
+    status: 404,
+    message: 'No device waits with this code. Check it, or start again on the device.',
+  },
   webhook_address: {
     status: 400,
     message: 'A webhook needs a public https address on port 443 or 8443, without a user name.',

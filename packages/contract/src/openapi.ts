@@ -1,3 +1,4 @@
+import { apiKeyLimits, spendingLimitHeaders, spendingLimitHours } from '@artcade/domain/api-keys';
 import * as z from 'zod/mini';
 import { callExamples } from './call-examples.ts';
 import { callGroups, groupOf } from './call-groups.ts';
@@ -105,6 +106,7 @@ function operation(
       ...parameters('path', call.params, schemas),
       ...parameters('query', call.query, schemas),
       ...(call.takesIdempotencyKey ? [idempotencyKey] : []),
+      ...(call.takesSpendingLimit ? spendingLimit : []),
     ],
     ...(call.body && {
       requestBody: {
@@ -139,6 +141,24 @@ const idempotencyKey = {
   description: 'Another way to send `key` of the body, which wins. Without both, every request is a new one.',
   schema: { type: 'string', maxLength: 64 },
 };
+
+const spendingLimit = [
+  {
+    name: spendingLimitHeaders.credits,
+    in: 'header',
+    required: false,
+    description:
+      'Only with an API key: refuse the order if all orders of this key since then, with this one, cost more.',
+    schema: { type: 'integer', minimum: 1, maximum: apiKeyLimits.monthlyCredits },
+  },
+  {
+    name: spendingLimitHeaders.since,
+    in: 'header',
+    required: false,
+    description: `Since when that limit counts. Without it: the last ${spendingLimitHours} hours.`,
+    schema: { type: 'string', format: 'date-time' },
+  },
+];
 
 const failure = (description: string): Json => ({
   description,

@@ -9,6 +9,7 @@ export const rules = {
   ownOrder: 'The account that placed the order.',
   ownSession: 'The account that the session belongs to.',
   ownApiKey: 'The account that made the API key.',
+  typedCode: 'Every account, with the code that the program shows.',
   ownWebhook: 'The account that made the webhook.',
   ownDelivery: 'The account that made the webhook of the message.',
   ownGeneration: 'The account that ordered the generation.',

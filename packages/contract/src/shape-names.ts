@@ -1,5 +1,6 @@
 import { apiKey, madeApiKey, newApiKey } from './api-keys.ts';
 import { brief, briefEdits, promptReading } from './briefs.ts';
+import { deviceLogin, finishedDeviceLogin, newDeviceLogin, startedDeviceLogin } from './device-login.ts';
 import { generation, newGenerations, recipe, tool } from './generations.ts';
 import { invitations, joining } from './joining.ts';
 import { kit, kitChange, newKit } from './kits.ts';
@@ -32,6 +33,8 @@ export const shapeNames = {
   BriefEdits: briefEdits,
   Delivery: delivery,
   Device: device,
+  DeviceLogin: deviceLogin,
+  FinishedDeviceLogin: finishedDeviceLogin,
   Generation: generation,
   HistoryEntry: historyEntry,
   Invitations: invitations,
@@ -41,6 +44,7 @@ export const shapeNames = {
   MadeWebhook: madeWebhook,
   Member: member,
   NewApiKey: newApiKey,
+  NewDeviceLogin: newDeviceLogin,
   NewGenerations: newGenerations,
   NewKit: newKit,
   Order: order,
@@ -50,6 +54,7 @@ export const shapeNames = {
   Security: security,
   Settings: settings,
   SignedIn: signedIn,
+  StartedDeviceLogin: startedDeviceLogin,
   Storage: storage,
   Subscription: subscription,
   Takeout: takeout,

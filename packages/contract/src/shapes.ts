@@ -23,6 +23,9 @@ export const text = (maximum: number, minimum = 0) =>
 export const opaque = (maximum = 200) =>
   z.string().check(z.minLength(1), z.maxLength(maximum), z.regex(/^[\w.~-]+$/));
 
+/** A mailed code, a code of the authenticator app, or a recovery code. Spaces in it are ignored. */
+export const proofCode = text(40, 6);
+
 /** The values of a tool's form, keyed by its fields. */
 export const inputs = z.readonly(
   z.record(

@@ -7,17 +7,15 @@ import {
   webhookLimits,
 } from '@artcade/domain/webhooks';
 import * as z from 'zod/mini';
-import { text } from './shapes.ts';
+import { proofCode, text } from './shapes.ts';
 
 const events = z.array(z.enum(webhookEvents)).check(
   z.minLength(1),
   z.refine((names) => new Set(names).size === names.length, 'names an event twice'),
 );
-/** A mailed code, a code of the authenticator app, or a recovery code. */
-const code = text(40, 6);
 const moment = z.iso.datetime();
 
-/** An address that is told of events. Its secret is shown once, when it is made. */
+/** An address that gets a message about each event. Its secret is shown once, when it is made. */
 export const webhook = z.object({
   id: z.string(),
   url: z.string(),
@@ -36,13 +34,13 @@ export const webhook = z.object({
 });
 export type Webhook = z.infer<typeof webhook>;
 
-export const newWebhook = z.strictObject({ url: text(webhookLimits.urlLength, 1), events, code });
+export const newWebhook = z.strictObject({ url: text(webhookLimits.urlLength, 1), events, code: proofCode });
 export type NewWebhook = z.infer<typeof newWebhook>;
 
 export const webhookChange = z.strictObject({ events, isOn: z.boolean() });
 export type WebhookChange = z.infer<typeof webhookChange>;
 
-export const webhookRotation = z.strictObject({ code });
+export const webhookRotation = z.strictObject({ code: proofCode });
 
 export const madeWebhook = z.object({ webhook, secret: z.string() });
 export type MadeWebhook = z.infer<typeof madeWebhook>;

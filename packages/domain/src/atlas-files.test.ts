@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  godotFiles,
   nineSliceJson,
   phaserAnimations,
   phaserMultiAtlas,
@@ -9,6 +8,7 @@ import {
   texturePackerJson,
   unityMeta,
 } from './atlas-files.ts';
+import { godotFiles } from './godot-files.ts';
 
 const kit: Sheet = {
   image: 'kit.png',

@@ -1,4 +1,4 @@
-import type { Animation, Atlas, Borders, Frame } from './atlas.ts';
+import type { Atlas, Borders, Frame } from './atlas.ts';
 
 /** A sprite sheet as its description files see it. They all lie beside the image and refer to it by name. */
 export interface Sheet {
@@ -23,7 +23,15 @@ export const exportVersion = 2;
 const version = `${exportVersion}.0`;
 
 /** The name of a frame among those of all sheets of a game: Unreal takes no slash. */
-const nameOf = ({ base }: Sheet, name: string): string => `${base}-${partName(name)}`;
+export const nameOf = ({ base }: Pick<Sheet, 'base'>, name: string): string => `${base}-${partName(name)}`;
+/** A part's name as a file name. */
+export const partName = (name: string): string => name.replace(/[^\p{L}\p{N}_.-]+/gu, '-') || 'part';
+
+export interface TextFile {
+  readonly name: string;
+  readonly text: string;
+}
+
 const centre = { x: 0.5, y: 0.5 };
 
 /** The stretchable part as TexturePacker and Phaser define it: the rectangle between the borders. */
@@ -111,96 +119,6 @@ export function nineSliceJson({ image, width, height, scale, atlas }: Sheet): ob
   return { version: exportVersion, image, scale, size: { width, height }, parts: Object.fromEntries(parts) };
 }
 
-/** A quoted string, as in Godot's files. */
-const quoted = (text: string): string => JSON.stringify(text);
-const decimal = (value: number): string => (Number.isInteger(value) ? `${value}.0` : String(value));
-const rect = ({ x, y, w, h }: Frame): string => `Rect2(${x}, ${y}, ${w}, ${h})`;
-
-export interface TextFile {
-  readonly name: string;
-  readonly text: string;
-}
-
-/** For Godot 4: animations as one SpriteFrames, stretchable parts as StyleBoxTextures, everything else as AtlasTextures. */
-export function godotFiles(sheet: Sheet): readonly TextFile[] {
-  const { frames, animations } = sheet.atlas;
-  // Their folder lies beside the image, wherever in the project that is.
-  const texture = `[ext_resource type="Texture2D" path=${quoted(`../${sheet.image}`)} id="1"]`;
-  if (animations.length > 0)
-    return [{ name: `${sheet.base}.tres`, text: spriteFrames(sheet.atlas, texture) }];
-  return frames.map((frame) => ({
-    name: `${nameOf(sheet, frame.name)}.tres`,
-    text: frame.borders ? styleBox(frame, frame.borders, texture) : atlasTexture(frame, texture),
-  }));
-}
-
-/** A part's name as a file name. */
-export const partName = (name: string): string => name.replace(/[^\p{L}\p{N}_.-]+/gu, '-') || 'part';
-
-/** Of the frame between the body's edge and the stretchable middle, this share is kept free of a control's content. */
-const padding = 0.4;
-
-/**
- * The control has the size of the solid body, and its shadow is drawn outside of it. Without these margins a control would count the
- * shadow as its own, and keep its text as far from its edge as the ornament of a corner reaches.
- */
-function styleBox(frame: Frame, borders: Borders, texture: string): string {
-  const sides = ['left', 'top', 'right', 'bottom'] as const;
-  const { shadow = 0 } = frame;
-  return [
-    '[gd_resource type="StyleBoxTexture" load_steps=2 format=3]',
-    '',
-    texture,
-    '',
-    '[resource]',
-    'texture = ExtResource("1")',
-    ...sides.map(
-      (side) =>
-        `content_margin_${side} = ${decimal(Math.round(padding * Math.max(0, borders[side] - shadow)))}`,
-    ),
-    ...sides.map((side) => `texture_margin_${side} = ${decimal(borders[side])}`),
-    ...sides.map((side) => `expand_margin_${side} = ${decimal(shadow)}`),
-    `region_rect = ${rect(frame)}`,
-    '',
-  ].join('\n');
-}
-
-const atlasTexture = (frame: Frame, texture: string): string =>
-  [
-    '[gd_resource type="AtlasTexture" load_steps=2 format=3]',
-    '',
-    texture,
-    '',
-    '[resource]',
-    'atlas = ExtResource("1")',
-    `region = ${rect(frame)}`,
-    '',
-  ].join('\n');
-
-function spriteFrames({ frames, animations }: Atlas, texture: string): string {
-  const places = new Map(frames.map(({ name }, index) => [name, `frame_${index}`]));
-  const parts = frames.flatMap((frame, index) => [
-    `[sub_resource type="AtlasTexture" id="frame_${index}"]`,
-    'atlas = ExtResource("1")',
-    `region = ${rect(frame)}`,
-    '',
-  ]);
-  const movement = ({ name, frames: shown, framesPerSecond, loops }: Animation): string => {
-    const steps = shown.map((each) => `{ "duration": 1.0, "texture": SubResource("${places.get(each)}") }`);
-    return `{ "frames": [${steps.join(', ')}], "loop": ${loops}, "name": &${quoted(name)}, "speed": ${decimal(framesPerSecond)} }`;
-  };
-  return [
-    `[gd_resource type="SpriteFrames" load_steps=${frames.length + 2} format=3]`,
-    '',
-    texture,
-    '',
-    ...parts,
-    '[resource]',
-    `animations = [${animations.map(movement).join(', ')}]`,
-    '',
-  ].join('\n');
-}
-
 /**
  * Unity's import settings of the image, as a `.meta` file beside it: sprites with borders and pivots. Unity counts from the
  * lower left. `idOf` returns 32 hexadecimal digits for a text, always the same ones.
@@ -283,7 +201,7 @@ function spriteLines(frame: Frame, id: string, sheetHeight: number): readonly st
 
 const rounded = (share: number): number => Number(share.toFixed(6));
 /** A name in Unity's YAML, unquoted where possible. */
-const bare = (name: string): string => (/^[a-z][\w./-]*$/i.test(name) ? name : quoted(name));
+const bare = (name: string): string => (/^[a-z][\w./-]*$/i.test(name) ? name : JSON.stringify(name));
 /** Never zero, which is not a valid id. */
 const numberOf = (id: string): number => (Number.parseInt(id.slice(0, 12), 16) || 0) + 1;
 const maximumFor = ({ width, height }: Sheet): number =>

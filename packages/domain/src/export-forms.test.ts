@@ -8,8 +8,10 @@ import {
   exportOffers,
   exportPatience,
   isDrawnAnew,
+  isLayered,
   isOffered,
   isOutdated,
+  isSheet,
 } from './export-forms.ts';
 import { builtinModel, type EngineName, storyOf, wordsFor } from './generations.ts';
 
@@ -21,41 +23,49 @@ const made = (tool: ToolSlug, facts: { engine?: EngineName; model?: string; shee
 });
 const formsOf = (...asked: Parameters<typeof made>) => exportOffers(made(...asked)).map(({ form }) => form);
 
-test('whatever it is, an image can be taken as PNG and as WebP', () => {
+const pictures = ['png', 'webp', 'avif'];
+const starters = ['phaser', 'pixi', 'godot'];
+
+test('whatever it is, an image can be taken as PNG, WebP and AVIF', () => {
   for (const image of [null, made('logo-generator', { engine: 'openai' })])
-    assert.deepEqual(exportOffers(image), [
-      { form: 'png', scales: ['1'] },
-      { form: 'webp', scales: ['1'] },
-    ]);
+    assert.deepEqual(
+      exportOffers(image),
+      pictures.map((form) => ({ form, scales: ['1'] })),
+    );
 });
 
 test('what the built-in engine drew can be had in more forms, by its tool', () => {
-  assert.deepEqual(formsOf('ui-component-generator'), ['png', 'webp', 'sheet', 'aseprite', 'nine-slice']);
-  assert.deepEqual(formsOf('character-generator'), [
-    'png',
-    'webp',
-    'sheet',
-    'aseprite',
-    'layers',
-    'psd',
-    'ora',
-  ]);
-  assert.deepEqual(formsOf('character-generator', { sheet: true }), ['png', 'webp', 'sheet', 'aseprite']);
-  assert.deepEqual(formsOf('game-background-generator'), ['png', 'webp', 'layers', 'psd', 'ora']);
-  assert.deepEqual(formsOf('game-screen-planner'), ['png', 'webp', 'layers', 'psd', 'ora', 'plan']);
+  const kit = ['sheet', 'aseprite', 'nine-slice'];
+  const film = ['sheet', 'aseprite'];
+  const painted = ['psd', 'ora'];
+  assert.deepEqual(formsOf('ui-component-generator'), [...pictures, ...kit, ...starters]);
+  assert.deepEqual(formsOf('character-generator'), [...pictures, ...film, 'layers', ...painted, ...starters]);
+  assert.deepEqual(formsOf('character-generator', { sheet: true }), [...pictures, ...film, ...starters]);
+  assert.deepEqual(formsOf('game-background-generator'), [...pictures, 'layers', ...painted, ...starters]);
+  assert.deepEqual(formsOf('game-screen-planner'), [...pictures, 'layers', 'plan', ...painted]);
   const drawn = made('game-background-generator');
   assert.ok(isOffered(drawn, 'png', '4'));
   assert.ok(isOffered(drawn, 'ora', '2'));
   assert.ok(!isOffered(drawn, 'ora', '4'));
   assert.ok(!isOffered(drawn, 'sheet', '1'));
+  assert.ok(isOffered(drawn, 'godot', '1') && !isOffered(drawn, 'godot', '2'));
   assert.ok(!isOffered(null, 'png', '2'));
 });
 
 test('only the image as it is need not be drawn', () => {
   assert.ok(!isDrawnAnew('png', '1'));
   assert.ok(!isDrawnAnew('webp', '1'));
+  assert.ok(!isDrawnAnew('avif', '1'));
+  assert.ok(isDrawnAnew('phaser', '1'));
   assert.ok(isDrawnAnew('png', '2'));
   assert.ok(isDrawnAnew('sheet', '1'));
+});
+
+test('a starter project needs the layers of a scene, and the movement of a figure', () => {
+  assert.ok(isLayered('game-background-generator', 'pixi') && !isSheet('game-background-generator', 'pixi'));
+  assert.ok(isSheet('character-generator', 'godot') && !isLayered('character-generator', 'godot'));
+  assert.ok(isLayered('character-generator', 'psd') && !isSheet('character-generator', 'psd'));
+  assert.equal(exportPatience(made('game-background-generator'), 'phaser', '1'), 'seconds');
 });
 
 test('an image of an older engine is recognized', () => {

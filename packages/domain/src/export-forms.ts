@@ -7,15 +7,38 @@ import { recordOf } from './tools/records.ts';
 export const exportForms = [
   'png',
   'webp',
+  'avif',
   'sheet',
   'aseprite',
   'nine-slice',
   'layers',
+  'plan',
   'psd',
   'ora',
-  'plan',
+  'phaser',
+  'pixi',
+  'godot',
 ] as const;
 export type ExportForm = (typeof exportForms)[number];
+
+/** What a form is for. The dialog shows them apart. */
+export const exportGroups = {
+  image: ['png', 'webp', 'avif'],
+  game: ['sheet', 'aseprite', 'nine-slice', 'layers', 'plan'],
+  painting: ['psd', 'ora'],
+  starter: ['phaser', 'pixi', 'godot'],
+} as const satisfies Readonly<Record<string, readonly ExportForm[]>>;
+export type ExportGroup = keyof typeof exportGroups;
+
+/** The forms that every image has. */
+export type ImageForm = (typeof exportGroups)['image'][number];
+export const isImageForm = (form: ExportForm): form is ImageForm =>
+  (exportGroups.image as readonly ExportForm[]).includes(form);
+
+/** A small project for one engine, which shows the image in motion. */
+export type StarterForm = (typeof exportGroups)['starter'][number];
+export const isStarter = (form: ExportForm): form is StarterForm =>
+  (exportGroups.starter as readonly ExportForm[]).includes(form);
 
 /** Scale factor of each side. Larger sizes are drawn again, never stretched. */
 export const exportScales = ['1', '2', '4'] as const;
@@ -42,6 +65,7 @@ const once = ['1'] as const;
 const scalesOf: Readonly<Record<ExportForm, readonly ExportScale[]>> = {
   png: everyScale,
   webp: upToTwice,
+  avif: upToTwice,
   sheet: everyScale,
   aseprite: upToTwice,
   'nine-slice': everyScale,
@@ -49,31 +73,36 @@ const scalesOf: Readonly<Record<ExportForm, readonly ExportScale[]>> = {
   psd: upToTwice,
   ora: upToTwice,
   plan: once,
+  phaser: once,
+  pixi: once,
+  godot: once,
 };
 
 /** Returns the formats an image can be exported in. Null: its recipe is unknown, so it can only be exported as it is. */
 export function exportOffers(made: Made | null): readonly ExportOffer[] {
-  if (made?.engine !== 'builtin')
-    return [
-      { form: 'png', scales: once },
-      { form: 'webp', scales: once },
-    ];
+  if (made?.engine !== 'builtin') return exportGroups.image.map((form) => ({ form, scales: once }));
   const { tool, inputs } = made;
-  const isSheet = inputs['sheet'] === true;
-  return (['png', 'webp', ...recordOf(tool).exports] as const)
-    .filter((form) => !(isSheet && isLayered(form)))
+  const isMovement = inputs['sheet'] === true;
+  const offered: readonly ExportForm[] = [...exportGroups.image, ...recordOf(tool).exports];
+  return exportForms
+    .filter((form) => offered.includes(form) && !(isMovement && isLayered(tool, form)))
     .map((form) => ({ form, scales: scalesOf[form] }));
 }
 
-/** Holds the layers of the picture. */
-export const isLayered = (form: ExportForm): boolean => ['layers', 'psd', 'ora'].includes(form);
+/** Holds the layers of the picture. A scene scrolls in its starter project. */
+export const isLayered = (tool: ToolSlug, form: ExportForm): boolean =>
+  ['layers', 'psd', 'ora'].includes(form) || (isStarter(form) && recordOf(tool).hasDepth === true);
+
+/** Holds the frames of a movement, or the parts of a kit. */
+export const isSheet = (tool: ToolSlug, form: ExportForm): boolean =>
+  ['sheet', 'aseprite', 'nine-slice'].includes(form) || (isStarter(form) && !isLayered(tool, form));
 
 export const isOffered = (made: Made | null, form: ExportForm, scale: ExportScale): boolean =>
   exportOffers(made).some((offer) => offer.form === form && offer.scales.includes(scale));
 
 /** Whether the file must be drawn again, because it holds more than the stored image. */
 export const isDrawnAnew = (form: ExportForm, scale: ExportScale): boolean =>
-  scale !== '1' || (form !== 'png' && form !== 'webp');
+  scale !== '1' || !isImageForm(form);
 
 /** The engine's version has changed since: a new drawing may differ a little. */
 export const isOutdated = (made: Pick<Made, 'engine' | 'model'> | null): boolean =>
@@ -86,7 +115,7 @@ export function exportPatience(
   scale: ExportScale,
 ): 'moment' | 'seconds' | 'minute' {
   if (!made || !isDrawnAnew(form, scale)) return 'moment';
-  const pictures = isLayered(form) ? 3 : 1;
+  const pictures = isLayered(made.tool, form) ? 3 : 1;
   const seconds = recordOf(made.tool).drawingSeconds * Number(scale) ** 2 * pictures;
   if (seconds < 3) return 'moment';
   return seconds < 15 ? 'seconds' : 'minute';
@@ -95,6 +124,7 @@ export function exportPatience(
 const endings: Readonly<Record<ExportForm, string>> = {
   png: '.png',
   webp: '.webp',
+  avif: '.avif',
   sheet: '-sheet.zip',
   aseprite: '.aseprite',
   'nine-slice': '-nine-slice.json',
@@ -102,7 +132,15 @@ const endings: Readonly<Record<ExportForm, string>> = {
   psd: '.psd',
   ora: '.ora',
   plan: '-plan.json',
+  phaser: '-phaser.zip',
+  pixi: '-pixijs.zip',
+  godot: '-godot.zip',
 };
+
+/** The forms that are zip files with several files inside. */
+export const archiveForms: readonly ExportForm[] = exportForms.filter((form) =>
+  endings[form].endsWith('.zip'),
+);
 
 /** Returns the file name: readable, and safe on every system and inside an archive. */
 export const exportFileName = (name: string, form: ExportForm, scale: ExportScale): string =>

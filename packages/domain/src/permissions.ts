@@ -22,8 +22,8 @@ export const mayInTeam = (action: TeamAction, role: TeamRole | null): boolean =>
   role !== null && (teamRules[action] as readonly TeamRole[]).includes(role);
 
 /**
- * A user's relation to an image. A drive has its owner only. In an album the team's owner may do everything; a member who
- * shared the image may still rename it.
+ * A user's relation to an image. A drive has its owner only. In an album the team's owner may delete, restore and
+ * erase; only the user who shared an image may rename it or share it on.
  */
 export type AssetRole = 'driveOwner' | 'teamOwner' | 'teamMember' | 'sharer';
 

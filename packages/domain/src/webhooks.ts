@@ -1,4 +1,7 @@
-/** What a webhook tells. `webhook.test` goes to every endpoint that asks for it, and cannot be chosen. */
+/**
+ * Events that a webhook can be subscribed to. In the API and in the code a webhook is one endpoint: an address with its events and
+ * its secret. `webhook.test` needs no subscription: it is sent when an endpoint is made, and when its owner asks for it.
+ */
 export const webhookEvents = [
   'generation.done',
   'generation.failed',
@@ -25,9 +28,9 @@ export const webhookLimits = {
   /** Endpoints of an account. */
   each: 5,
   urlLength: 500,
-  /** New messages of an endpoint in an hour, and messages that wait for it. What exceeds them is skipped and counted. */
+  /** New messages of an endpoint in an hour, and waiting messages of an account. What exceeds them is skipped and counted. */
   perHour: 2000,
-  waiting: 5000,
+  waiting: 1000,
   /** Finished messages that are listed of an endpoint, and for how many days. */
   kept: 1000,
   keptDays: 30,

@@ -54,6 +54,6 @@ export const characterGenerator = {
   },
   noun: 'character',
   kitParts: [],
-  exports: ['sheet', 'aseprite', 'layers', 'psd', 'ora'],
+  exports: ['sheet', 'aseprite', 'layers', 'psd', 'ora', 'phaser', 'pixi', 'godot'],
   drawingSeconds: 0.3,
 } as const satisfies ToolRecord;

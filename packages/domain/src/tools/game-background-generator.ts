@@ -46,7 +46,7 @@ export const gameBackgroundGenerator = {
   },
   noun: 'background',
   kitParts: [],
-  exports: ['layers', 'psd', 'ora'],
+  exports: ['layers', 'psd', 'ora', 'phaser', 'pixi', 'godot'],
   drawingSeconds: 2.5,
   hasDepth: true,
 } as const satisfies ToolRecord;

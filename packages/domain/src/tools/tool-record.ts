@@ -39,8 +39,19 @@ export interface ToolRecord {
   readonly noun: string;
   /** Which pictures of a style kit the tool shows. Every tool uses a kit's colours and style. */
   readonly kitParts: readonly ('hero' | 'logo')[];
-  /** Export forms besides PNG and WebP. */
-  readonly exports: readonly ('sheet' | 'aseprite' | 'nine-slice' | 'layers' | 'psd' | 'ora' | 'plan')[];
+  /** Export forms besides those of every image. */
+  readonly exports: readonly (
+    | 'sheet'
+    | 'aseprite'
+    | 'nine-slice'
+    | 'layers'
+    | 'plan'
+    | 'psd'
+    | 'ora'
+    | 'phaser'
+    | 'pixi'
+    | 'godot'
+  )[];
   /** How long one picture may take in its own size, on one core. */
   readonly drawingSeconds: number;
   /** Its layers are near and far: a game moves them apart with its camera. */

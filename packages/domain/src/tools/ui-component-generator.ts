@@ -24,6 +24,6 @@ export const uiComponentGenerator = {
   },
   noun: 'interface',
   kitParts: [],
-  exports: ['sheet', 'aseprite', 'nine-slice'],
+  exports: ['sheet', 'aseprite', 'nine-slice', 'phaser', 'pixi', 'godot'],
   drawingSeconds: 2,
 } as const satisfies ToolRecord;

@@ -1,0 +1,57 @@
+// Generated from the contract: npm run sdk
+
+import type { Client } from './api.ts';
+
+export interface Entry {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  path: string;
+  /** The answer is a file. */
+  isFile?: true;
+  /** The field of the body that makes a repetition harmless. */
+  key?: 'key' | 'uploadKey';
+  /** No key is sent. */
+  isOpen?: true;
+}
+
+export const table: Readonly<Record<keyof Client, Entry>> = {
+  getWallet: { method: 'GET', path: '/getWallet' },
+  listHistory: { method: 'GET', path: '/listHistory' },
+  listTeams: { method: 'GET', path: '/listTeams' },
+  uploadImage: { method: 'POST', path: '/uploadImage', key: 'uploadKey' },
+  listAssets: { method: 'GET', path: '/listAssets' },
+  listAssetMarks: { method: 'GET', path: '/listAssetMarks' },
+  countAssets: { method: 'GET', path: '/countAssets' },
+  getStorage: { method: 'GET', path: '/getStorage' },
+  deleteAsset: { method: 'DELETE', path: '/deleteAsset/{id}' },
+  deleteAssets: { method: 'POST', path: '/deleteAssets' },
+  restoreAssets: { method: 'POST', path: '/restoreAssets' },
+  renameAsset: { method: 'PATCH', path: '/renameAsset/{id}' },
+  tagAsset: { method: 'PATCH', path: '/tagAsset/{id}' },
+  starAsset: { method: 'PATCH', path: '/starAsset/{id}' },
+  shareAsset: { method: 'POST', path: '/shareAsset/{id}' },
+  shareAssets: { method: 'POST', path: '/shareAssets' },
+  getRecipe: { method: 'GET', path: '/getRecipe/{id}' },
+  exportImage: { method: 'GET', path: '/exportImage/{id}', isFile: true },
+  startGenerations: { method: 'POST', path: '/generations', key: 'key' },
+  getPlayable: { method: 'GET', path: '/getPlayable/{id}' },
+  listGenerations: { method: 'GET', path: '/generations' },
+  getGeneration: { method: 'GET', path: '/generations/{id}' },
+  markGeneration: { method: 'POST', path: '/generations/{id}/marks' },
+  cancelGeneration: { method: 'POST', path: '/generations/{id}/cancel' },
+  readPrompt: { method: 'POST', path: '/readPrompt' },
+  previewOrder: { method: 'POST', path: '/previewOrder' },
+  listKits: { method: 'GET', path: '/kits' },
+  createKit: { method: 'POST', path: '/kits', key: 'key' },
+  updateKit: { method: 'PATCH', path: '/kits/{id}' },
+  deleteKit: { method: 'DELETE', path: '/kits/{id}' },
+  restoreKit: { method: 'POST', path: '/kits/{id}/restore' },
+  getTool: { method: 'GET', path: '/getTool/{slug}' },
+  startDeviceLogin: { method: 'POST', path: '/device/start', isOpen: true },
+  finishDeviceLogin: { method: 'POST', path: '/device/finish', isOpen: true },
+  listWebhooks: { method: 'GET', path: '/webhooks' },
+  listDeliveries: { method: 'GET', path: '/webhooks/{id}/deliveries' },
+  replayDelivery: { method: 'POST', path: '/webhooks/deliveries/{id}/replay' },
+};
+
+/** The fields of answers that are addresses at the server. */
+export const addressFields: readonly string[] = ['url', 'gridUrl', 'previewUrl', 'photoURL'];
