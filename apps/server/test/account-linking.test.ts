@@ -12,7 +12,7 @@ type Registered = Awaited<ReturnType<typeof registered>>;
 describe('linking an account to its owner', () => {
   let server: TestServer;
   before(async () => {
-    server = await startTestServer();
+    server = await startTestServer({}, { hashesFully: true });
   });
   after(() => server.stop());
 

@@ -16,7 +16,7 @@ describe('mailed links', () => {
   let offset = 0;
 
   before(async () => {
-    server = await startTestServer({}, { now: () => new Date(Date.now() + offset) });
+    server = await startTestServer({}, { now: () => new Date(Date.now() + offset), hashesFully: true });
   });
   after(() => server.stop());
 

@@ -74,7 +74,7 @@ describe('closing, reopening and erasing an account, without a server', () => {
       appStores: null,
       now: () => bare.world.now,
       mail: async () => {},
-      tellGateway: () => {},
+      syncMandateSoon: () => {},
       warn: () => {},
     };
     const read = async () => ({ purchases: [], plans: [storePlan(`t-${uid}`)] });

@@ -103,6 +103,22 @@ describe('codes and cookies that somebody else may have made', () => {
     });
   });
 
+  test('a session whose count is forgiven while it is refused waits for a second', async () => {
+    const key = `app-code:${caller.uid}:${caller.sessionId}`;
+    await bare.ask(`insert into rate_limits values ($1, 5, now() + interval '1 day')`, key);
+    const forgiving = bare.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        await bare.ask('delete from rate_limits where key = $1', key);
+        return result;
+      },
+    });
+    await assert.rejects(countAppCode(forgiving, caller), {
+      code: 'rate_limited',
+      details: { retryAfter: 1 },
+    });
+  });
+
   test('an account that is remembered often does not drive the others out of the cookie', async () => {
     const email = `${caller.uid}@example.com`;
     let cookie = bare.signInLimits.remember(null, email);

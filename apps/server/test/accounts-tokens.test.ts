@@ -21,7 +21,7 @@ describe('access tokens, without a server', () => {
   });
 
   /** Tokens as another process, or the next one, has them. */
-  const another = (more: { sealing?: typeof bare.sealing; issuer?: string } = {}) =>
+  const another = (more: { sealing?: typeof bare.sealing; issuer?: string; db?: typeof bare.db } = {}) =>
     new AccessTokens({
       db: bare.db,
       sealing: bare.sealing,
@@ -131,5 +131,94 @@ describe('access tokens, without a server', () => {
     await bare.ask('delete from signing_keys');
     bare.world.now = today;
     await bare.tokens.load();
+  });
+
+  describe('signing keys', () => {
+    interface Row {
+      readonly id: string;
+      readonly sealed: Buffer;
+      readonly private_jwk: object | null;
+    }
+    const rows = () => bare.ask<Row>('select * from signing_keys order by id');
+    const kidOf = (token: string): string =>
+      (JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { kid: string }).kid;
+    const tokenBy = async (tokens: AccessTokens) => (await tokens.issue(caller)).accessToken;
+    const opened = async (more: Parameters<typeof another>[0] = {}) => {
+      const tokens = another(more);
+      await tokens.load();
+      return tokens;
+    };
+    beforeEach(() => bare.ask('delete from signing_keys'));
+
+    test('processes that create a key at the same moment sign with the same one', async () => {
+      await Promise.all([opened(), opened()]);
+      if ((await rows()).length === 1) {
+        // The second process was late: it gets a key of that moment, too.
+        bare.world.now = later(31 * day);
+        await opened();
+        await bare.ask('update signing_keys set created_at = $1', today);
+        bare.world.now = today;
+      }
+      const [first, ...more] = await rows();
+      assert.equal(more.length, 1);
+      // A changed row stands last in the table.
+      await bare.ask('update signing_keys set created_at = created_at where id = $1', first?.id);
+      const [one, other] = [await opened(), await opened()];
+      assert.deepEqual([kidOf(await tokenBy(one)), kidOf(await tokenBy(other))], [first?.id, first?.id]);
+      assert.equal((await rows()).length, 2, 'neither is old');
+    });
+
+    test('a key is sealed anew after the sealing key has changed, each on its own, and only then', async () => {
+      const tokens = [await tokenBy(await opened())];
+      bare.world.now = later(30 * day + 1);
+      tokens.push(await tokenBy(await opened()));
+      const before = await rows();
+      await opened();
+      assert.deepEqual(await rows(), before);
+      const [old, next] = bare.keys;
+      const sealing = createSealing([next, old]);
+      await opened({ sealing });
+      const young = await opened({ sealing: createSealing([next]) });
+      bare.world.now = today;
+      for (const token of tokens) assert.equal((await young.verify(token)).uid, caller.uid);
+    });
+
+    test('a key of an earlier version, which is not sealed, is sealed', async () => {
+      const token = await tokenBy(await opened());
+      const [{ id, sealed } = { id: '', sealed: Buffer.alloc(0) }] = await rows();
+      const read = (bytes: Buffer): unknown =>
+        JSON.parse(bare.sealing.open(`signing key ${id}`, bytes).toString());
+      const jwk = read(sealed);
+      await bare.ask('update signing_keys set sealed = null, private_jwk = $1', JSON.stringify(jwk));
+      assert.equal((await (await opened()).verify(token)).uid, caller.uid);
+      const [row] = await rows();
+      assert.equal(row?.private_jwk, null);
+      assert.deepEqual(read(row?.sealed ?? Buffer.alloc(0)), jwk);
+    });
+
+    test('a made-up key id reaches the database once a second, and a database that is away is no wrong token', async () => {
+      let queries = 0;
+      let isAway = false;
+      const db = bare.db.withPlugin({
+        transformQuery: ({ node }) => {
+          queries += 1;
+          if (isAway) throw new Error('away');
+          return node;
+        },
+        transformResult: async ({ result }) => result,
+      });
+      const tokens = await opened({ db });
+      const madeUp = (await tokenBy(tokens)).replace(/^[^.]+/, unknownKey);
+      const asked = async (milliseconds: number) => {
+        bare.world.now = later(milliseconds);
+        queries = 0;
+        await assert.rejects(tokens.verify(madeUp), failure('token_invalid'));
+        return queries;
+      };
+      assert.deepEqual([await asked(1000), await asked(1001), await asked(2001)], [0, 1, 0]);
+      bare.world.now = later(60_000);
+      isAway = true;
+      await assert.rejects(tokens.verify(madeUp), /^Error: away$/);
+    });
   });
 });

@@ -13,7 +13,7 @@ describe('accounts', () => {
   let offset = 0;
 
   before(async () => {
-    server = await startTestServer({}, { now: () => new Date(Date.now() + offset) });
+    server = await startTestServer({}, { now: () => new Date(Date.now() + offset), hashesFully: true });
   });
   after(() => server.stop());
 
@@ -248,7 +248,7 @@ describe('accounts', () => {
     const port = await freePort();
     const elsewhere = await startTestServer(
       { ...withoutSandbox, PORT: String(port), PUBLIC_URL: server.url },
-      { databaseUrl: server.databaseUrl },
+      { databaseUrl: server.databaseUrl, hashesFully: true },
     );
     try {
       const here = await registered(server.url);
@@ -308,7 +308,7 @@ describe('accounts', () => {
     const port = await freePort();
     const late = await startTestServer(
       { ...withoutSandbox, PORT: String(port), PUBLIC_URL: server.url },
-      { databaseUrl: server.databaseUrl },
+      { databaseUrl: server.databaseUrl, hashesFully: true },
     );
     try {
       const outcome = await new Visitor(`http://127.0.0.1:${port}`).call('getWallet', { token: accessToken });

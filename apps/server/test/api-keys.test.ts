@@ -5,6 +5,7 @@ import { type Call, type CallName, calls } from '@artcade/contract/calls';
 import { apiKeyLimits, apiKeyScopes } from '@artcade/domain/api-keys';
 import { disableAccount } from '#accounts/disabling.ts';
 import { connect } from '#adapters/db/database.ts';
+import { EngineError } from '#adapters/engines/engine.ts';
 import { newApiKey } from '#keys/api-key-form.ts';
 import { newKey, tryNewKey } from './support/api-key.ts';
 import { type Artist, newArtist, newImage, tryUpload } from './support/artist.ts';
@@ -16,11 +17,15 @@ import { mailsTo } from './support/inbox.ts';
 import { quickEngines } from './support/quick-engines.ts';
 import { crowd, found, newOwner } from './support/teamwork.ts';
 import { eventually } from './support/time-machine.ts';
-import { Visitor } from './support/visitor.ts';
+import { registration, Visitor } from './support/visitor.ts';
 
 describe('API keys', () => {
   let server: TestServer;
   let now = new Date();
+  const engines = quickEngines(async ({ prompt }) => {
+    if (prompt.includes('fail')) throw new EngineError('refused', 'no coins, please');
+    return undefined;
+  });
   before(async () => {
     const settings = {
       WELCOME_CREDITS: '10000',
@@ -28,7 +33,7 @@ describe('API keys', () => {
       MAILS_PER_HOUR: '1000',
       SIGN_IN_ATTEMPTS: '1000',
     };
-    server = await startTestServer(settings, { engines: quickEngines(), now: () => now });
+    server = await startTestServer(settings, { engines, now: () => now });
   });
   after(() => server.stop());
 
@@ -118,6 +123,21 @@ describe('API keys', () => {
     assert.equal((await tryUpload(robot, await newImage())).status, 200);
   });
 
+  test('a key that may order, read and export cannot throw an image away by a mark', async () => {
+    const artist = await newArtist(server.url);
+    const usual = program(artist, await make(artist, { scopes: ['read', 'generate', 'export'] }));
+    const [image] = await settled(artist, (await tryGenerate(usual)).data);
+    assert.ok(image?.asset);
+    const hide = ({ visitor, token }: Artist) =>
+      visitor.call('markGeneration', { token, params: { id: image.id }, body: { isHidden: true } });
+    assert.equal((await hide(usual)).code, 'key_scope');
+    const { visitor, token } = artist;
+    const images = async () => (await visitor.call('listAssets', { token })).data.map(({ id }) => id);
+    assert.deepEqual(await images(), [image.asset.id]);
+    assert.equal((await hide(program(artist, await make(artist, { scopes: ['write'] })))).status, 200);
+    assert.deepEqual(await images(), []);
+  });
+
   test('wrong, unknown and truncated secrets are refused alike', async () => {
     const artist = await newArtist(server.url);
     const { secret } = await make(artist);
@@ -133,8 +153,24 @@ describe('API keys', () => {
        select $1 || n, $1, 'x', 'x', sha256(($1 || n)::bytea), '{read}', now() from generate_series(1, $2) n`,
       [artist.uid, apiKeyLimits.each - 1],
     );
-    await make(artist);
-    assert.equal((await tryMake(artist)).code, 'too_many_keys');
+    // A code belongs to the session that asked for it.
+    const sessions: [Artist, string][] = [];
+    for (let signedIn = 0; signedIn < 5; signedIn += 1) {
+      const { email } = artist;
+      const visitor = new Visitor(server.url);
+      const { password } = registration(email);
+      const { data } = await visitor.call('signIn', { body: { email, password } });
+      assert.ok('accessToken' in data);
+      const { accessToken } = data;
+      const code = await mailedCode(server, { visitor, accessToken, email }, 'apiKey');
+      sessions.push([{ ...artist, visitor, token: accessToken }, code]);
+    }
+    const outcomes = await Promise.all(sessions.map(([session, code]) => tryMake(session, { code })));
+    assert.deepEqual(outcomes.map(({ status, code }) => code ?? status).toSorted(), [
+      200,
+      ...Array.from({ length: 4 }, () => 'too_many_keys'),
+    ]);
+    assert.equal((await list(artist)).length, apiKeyLimits.each);
   });
 
   test('a key can be renamed and capped by its owner alone', async () => {
@@ -278,13 +314,13 @@ describe('API keys', () => {
       const settings = { PORT: String(port), PUBLIC_URL: server.url, ACCESS_TOKEN_SECONDS: '3600' };
       other = await startTestServer(settings, {
         databaseUrl: server.databaseUrl,
-        engines: quickEngines(),
+        engines,
         now: () => now,
       });
     });
     after(() => other.stop());
 
-    test('50 orders at once never pass the cap of a key, and what fails is given back to it', async () => {
+    test('50 orders at once never pass the cap of a key', async () => {
       const artist = await newArtist(server.url);
       const made = await make(artist, { monthlyCredits: 100 });
       const robots = [program(artist, made), program(artist, made, otherUrl)];
@@ -302,6 +338,18 @@ describe('API keys', () => {
       assert.equal((await list(artist))[0]?.usedCredits, 100);
       assert.equal((await tryGenerate(artist)).status, 200, 'the owner is not capped');
       assert.equal((await list(artist))[0]?.usedCredits, 100, 'and does not count');
+    });
+
+    test('what fails is given back to the cap of its key', async () => {
+      const artist = await newArtist(server.url);
+      const robot = program(artist, await make(artist, { monthlyCredits: 20 }));
+      const [failed] = await settled(artist, (await tryGenerate(robot, { prompt: 'fail' })).data);
+      assert.equal(failed?.state, 'failed');
+      assert.equal((await list(artist))[0]?.usedCredits, 0);
+      const [done] = await settled(artist, (await tryGenerate(robot)).data);
+      assert.equal(done?.state, 'done');
+      assert.equal((await list(artist))[0]?.usedCredits, 20);
+      assert.equal((await tryGenerate(robot)).code, 'key_cap');
     });
 
     test('a revoked key is refused by every process', async () => {

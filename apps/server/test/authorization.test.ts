@@ -27,6 +27,7 @@ ownOrder           404       ok     404        404         404
 ownSession         404       ok     404        404         404
 ownGeneration      404       ok     404        404         404
 ownApiKey          404       ok     404        404         404
+typedCode          ok        ok     ok         ok          ok
 ownWebhook         404       ok     404        404         404
 ownDelivery        404       ok     404        404         404
 ownKit             404       ok     404        404         404
@@ -445,6 +446,7 @@ describe('authorization', () => {
       '/api/newebpay/notify': ['POST', '/api/newebpay/notify', 400],
       '/api/newebpay/p/:token': ['POST', '/api/newebpay/p/guess-at-it-now', 400],
       '/api/revenuecat/webhook': ['POST', '/api/revenuecat/webhook', 401],
+      '/mcp': ['POST', '/mcp', 401],
       '/api/newebpay/return': ['POST', '/api/newebpay/return', 303],
       '/api/newebpay/r': ['POST', '/api/newebpay/r', 303],
     };

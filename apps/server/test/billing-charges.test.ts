@@ -6,14 +6,12 @@ import { applyCharge, applyDecline, type Charge } from '#billing/card/recurring-
 import { finishRefund, startRefund } from '#billing/card/refunds.ts';
 import { findOrder } from '#billing/store.ts';
 import { cancelPlan, changePlan } from '#billing/subscriptions.ts';
-import { after, bareBilling, day, noon, storePlan } from './support/bare-billing.ts';
+import { after, april, type BareBilling, bareBilling, day, noon, storePlan } from './support/bare-billing.ts';
 
 describe('charges of a mandate, without a server', () => {
-  let billing: Awaited<ReturnType<typeof bareBilling>>;
+  let billing: BareBilling;
   let uid = '';
   let made = 0;
-  /** The renewal of a month that begins on 10 March, and of the next one. */
-  const april = new Date('2027-04-10T04:00:00Z');
   const may = new Date('2027-05-10T04:00:00Z');
 
   before(async () => {

@@ -1,26 +1,26 @@
 import assert from 'node:assert/strict';
 import { after as afterAll, before, beforeEach, describe, test } from 'node:test';
 import { plans } from '@artcade/domain/catalog';
-import { GatewayError, type MandateFacts, type Outcome, type Signed } from '#adapters/payments/newebpay.ts';
+import { GatewayError, type Outcome, type Signed } from '#adapters/payments/newebpay.ts';
 import { createCardConfirmation } from '#billing/card/confirmation.ts';
 import { countOrders, createBilling, ownerOfOrder, plansOf } from '#billing/service.ts';
 import { changeCredits, holdCredits } from '#wallet/service.ts';
-import { after, bareBilling, noon, storePack, storePlan } from './support/bare-billing.ts';
+import {
+  after,
+  type BareBilling,
+  bareBilling,
+  mandateFacts,
+  noon,
+  storePack,
+  storePlan,
+} from './support/bare-billing.ts';
 
 describe('messages about payments, and wallets as their owners see them, without a server', () => {
-  let billing: Awaited<ReturnType<typeof bareBilling>>;
+  let billing: BareBilling;
   let uid = '';
   let service: ReturnType<typeof createBilling>;
   const background: Promise<unknown>[] = [];
-  const facts: MandateFacts = {
-    periodNo: 'P1',
-    status: 'charging',
-    amount: 150,
-    charges: 1,
-    cycle: 'month',
-    point: '10',
-    nextCharge: null,
-  };
+  const facts = mandateFacts();
   /** A gateway whose messages are JSON; a stamped one says so. */
   const read = (text: string): unknown => (text === '' ? null : JSON.parse(text));
   const gateway = () =>

@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
 import { after as afterAll, before, beforeEach, describe, test } from 'node:test';
 import type { AppStorePlan } from '#adapters/app-stores/revenuecat.ts';
-import { syncAppStores } from '#billing/app-store/purchases.ts';
 import { cancelPlan, endPlanForGood, runDuePlans } from '#billing/subscriptions.ts';
 import { lockWallet } from '#wallet/service.ts';
-import { after, bareBilling, storePlan } from './support/bare-billing.ts';
+import { after, annual, type BareBilling, bareBilling, storePlan } from './support/bare-billing.ts';
 import { lockWaits } from './support/lock-waits.ts';
 
 describe('plans that wait for their wallet, and plans of app stores in the sweep', () => {
-  let billing: Awaited<ReturnType<typeof bareBilling>>;
+  let billing: BareBilling;
   let uid = '';
   before(async () => {
     billing = await bareBilling();
@@ -18,10 +17,7 @@ describe('plans that wait for their wallet, and plans of app stores in the sweep
     uid = await billing.newcomer();
   });
 
-  const sync = async (plans: readonly AppStorePlan[]): Promise<void> => {
-    billing.world.customer = { purchases: [], plans };
-    await syncAppStores(billing.context, billing.appStores, uid);
-  };
+  const sync = (plans: readonly AppStorePlan[]) => billing.syncStores(uid, plans);
   const waits = async (work: () => Promise<unknown>): Promise<void> => {
     let begun: Promise<unknown> | undefined;
     await billing.db.transaction().execute(async (tx) => {
@@ -66,7 +62,6 @@ describe('plans that wait for their wallet, and plans of app stores in the sweep
   });
 
   test('months that are due come before a plan is replaced, and a plan of a store needs no notice', async () => {
-    const annual = { productId: 'artcade.plan.professional.annual', days: 365 };
     const old = storePlan(`a-${uid}`, annual);
     await sync([old]);
     billing.world.now = after(31);

@@ -2,28 +2,25 @@ import assert from 'node:assert/strict';
 import { after as afterAll, before, beforeEach, describe, test } from 'node:test';
 import { GatewayError, type MandateFacts, type Trade } from '#adapters/payments/newebpay.ts';
 import { pullDueMandates, pullMandate, pushDueMandates, pushMandate } from '#billing/card/mandate-sync.ts';
-import type { Context } from '#billing/context.ts';
 import { cancelPlan, changePlan, endPlanForGood, resumePlan } from '#billing/subscriptions.ts';
-import { after, bareBilling, noon } from './support/bare-billing.ts';
+import {
+  after,
+  april,
+  type BareBilling,
+  bareBilling,
+  finite,
+  mandateFacts,
+  noon,
+} from './support/bare-billing.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 
-describe('what the gateway says about mandates, and what it is told, without a server', () => {
-  let billing: Awaited<ReturnType<typeof bareBilling>>;
+describe('what the gateway says about mandates, and how they are synced to it, without a server', () => {
+  let billing: BareBilling;
   let uid = '';
   let orderNo = '';
   let asked: string[] = [];
-  const april = new Date('2027-04-10T04:00:00Z');
-  const facts: MandateFacts = {
-    periodNo: 'P1',
-    status: 'charging',
-    amount: 150,
-    charges: 1,
-    cycle: 'month',
-    point: '10',
-    nextCharge: null,
-  };
   before(async () => {
     billing = await bareBilling();
   });
@@ -33,7 +30,7 @@ describe('what the gateway says about mandates, and what it is told, without a s
     uid = await billing.newcomer();
     orderNo = await billing.buyPlan(uid, 'light');
     await billing.ask('update mandates set sync_at = null where order_no = $1', orderNo);
-    for (const list of Object.values(billing.heard)) list.length = 0;
+    billing.forget();
     asked = [];
     says({});
   });
@@ -41,7 +38,7 @@ describe('what the gateway says about mandates, and what it is told, without a s
   const says = (more: Partial<MandateFacts>): void => {
     billing.world.mandate = (number) => {
       asked.push(number);
-      return { ...facts, ...more };
+      return mandateFacts(more);
     };
   };
   const pull = (number = orderNo, reason?: string) =>
@@ -54,15 +51,6 @@ describe('what the gateway says about mandates, and what it is told, without a s
       return { state: 'unknown', tradeNo: `${number}-${uid}`, paidAt: null, ...answer(number, amount) };
     };
     return seen;
-  };
-  const finite = (context: Context): Context => {
-    let looks = 0;
-    const now = () => {
-      looks += 1;
-      assert.ok(looks < 300, 'the sweep does not end');
-      return context.now();
-    };
-    return { ...context, now };
   };
   const push = () => pushMandate(billing.context, billing.gateway, orderNo);
   const altered = () => billing.heard.altered.splice(0);
@@ -168,9 +156,9 @@ describe('what the gateway says about mandates, and what it is told, without a s
     assert.deepEqual(billing.heard.warned, ['left for later']);
   });
 
-  test('the gateway is told what the plan needs: a pause, a restart, an end, another price', async () => {
+  test('the gateway gets what the plan needs: a pause, a restart, an end, another price', async () => {
     await push();
-    assert.deepEqual([asked, altered()], [[], []], 'nothing is to be told');
+    assert.deepEqual([asked, altered()], [[], []], 'nothing is to be synced');
     await cancelPlan(billing.context, uid);
     await push();
     assert.deepEqual(altered(), ['P1 suspend']);
@@ -212,7 +200,7 @@ describe('what the gateway says about mandates, and what it is told, without a s
     assert.deepEqual(billing.heard.warned, []);
   });
 
-  test('a change that comes while the gateway is told is told as well', async () => {
+  test('a change that comes during a sync is synced as well', async () => {
     uid = await billing.newcomer();
     orderNo = await billing.buyPlan(uid, 'premium');
     says({ amount: 375 });
@@ -223,7 +211,7 @@ describe('what the gateway says about mandates, and what it is told, without a s
         isChanged = true;
         await changePlan(billing.context, uid, 'light');
       }
-      return { ...facts, amount: price };
+      return { ...mandateFacts(), amount: price };
     };
     const gateway = Object.assign(Object.create(billing.gateway), { askMandate });
     await pushMandate(billing.context, gateway, orderNo);
@@ -251,7 +239,7 @@ describe('what the gateway says about mandates, and what it is told, without a s
     assert.deepEqual((await mandate())['pushing_until'], new Date(noon.getTime() + 1 + 5 * minute));
   });
 
-  test('a gateway that does not answer is told again, ever later, and within six hours', async () => {
+  test('a sync that gets no answer is tried again, ever later, and within six hours', async () => {
     await cancelPlan(billing.context, uid);
     billing.world.mandate = () => {
       throw new GatewayError('down');

@@ -3,17 +3,15 @@ import { after as afterAll, before, beforeEach, describe, test } from 'node:test
 import { sql } from 'kysely';
 import type { AppStorePlan } from '#adapters/app-stores/revenuecat.ts';
 import { recordPurchase } from '#billing/app-store/orders.ts';
-import { type SyncResult, syncAppStores } from '#billing/app-store/purchases.ts';
+import type { SyncResult } from '#billing/app-store/purchases.ts';
 import { applyCharge } from '#billing/card/recurring-charges.ts';
 import { payingOrder } from '#billing/grants.ts';
 import { runDuePlans } from '#billing/subscriptions.ts';
-import { after, bareBilling, storePlan } from './support/bare-billing.ts';
+import { after, annual, type BareBilling, bareBilling, storePlan } from './support/bare-billing.ts';
 import { lockWaits } from './support/lock-waits.ts';
 
-const annual = { productId: 'artcade.plan.professional.annual', days: 365 };
-
 describe('plans of app stores that are replaced, followed and moved', () => {
-  let billing: Awaited<ReturnType<typeof bareBilling>>;
+  let billing: BareBilling;
   let uid = '';
   before(async () => {
     billing = await bareBilling();
@@ -23,10 +21,7 @@ describe('plans of app stores that are replaced, followed and moved', () => {
     uid = await billing.newcomer();
   });
 
-  const sync = (plans: readonly AppStorePlan[], whose = uid): Promise<SyncResult> => {
-    billing.world.customer = { purchases: [], plans };
-    return syncAppStores(billing.context, billing.appStores, whose);
-  };
+  const sync = (plans: readonly AppStorePlan[], whose = uid) => billing.syncStores(whose, plans);
   const dueAt = async () =>
     (
       await billing.ask<{ due_at: Date }>(

@@ -6,9 +6,8 @@ import { createPayment, paths, readOrder, settlePack, toOrder } from '#billing/c
 import { finishRefund, startRefund } from '#billing/card/refunds.ts';
 import { findOrder } from '#billing/store.ts';
 import { holdCredits } from '#wallet/service.ts';
-import { after, bareBilling, noon, storePlan } from './support/bare-billing.ts';
+import { after, type BareBilling, bareBilling, noon, storePlan } from './support/bare-billing.ts';
 
-type Billing = Awaited<ReturnType<typeof bareBilling>>;
 const failure = (code: string, details?: object) => (error: unknown) => {
   const told = error as { code?: string; details?: object };
   assert.equal(told.code, code);
@@ -17,7 +16,7 @@ const failure = (code: string, details?: object) => (error: unknown) => {
 };
 
 describe('packs by card, without a server', () => {
-  let billing: Billing;
+  let billing: BareBilling;
   let uid = '';
   before(async () => {
     billing = await bareBilling();
@@ -192,7 +191,7 @@ describe('packs by card, without a server', () => {
     const other = await billing.order(uid, { packId: 'trial' });
     await settle(orderNo);
     await assert.rejects(settle(other, { tradeNo: `trade-${orderNo}` }), failure('payment_unverified'));
-    assert.equal(billing.heard.warned.at(-1), 'one payment was told for two orders');
+    assert.equal(billing.heard.warned.at(-1), 'one payment was reported for two orders');
     assert.equal(await billing.credits(uid), 100);
   });
 
@@ -217,7 +216,7 @@ describe('packs by card, without a server', () => {
     const unclear = await settle(orderNo, { state: 'unclear' });
     assert.equal(unclear.status, 'pending');
     assert.deepEqual((await billing.orderOf(orderNo))['next_check_at'], noon);
-    assert.deepEqual(billing.heard.warned, ['a payment is told as a success that no bank approved']);
+    assert.deepEqual(billing.heard.warned, ['the gateway reports a success that no bank approved']);
     assert.equal(await billing.credits(uid), 0);
   });
 

@@ -1,16 +1,24 @@
 import assert from 'node:assert/strict';
 import { after as afterAll, before, beforeEach, describe, test } from 'node:test';
-import { GatewayError, type MandateFacts } from '#adapters/payments/newebpay.ts';
+import { GatewayError } from '#adapters/payments/newebpay.ts';
 import { syncAppStores } from '#billing/app-store/purchases.ts';
 import { applyDecline } from '#billing/card/recurring-charges.ts';
-import type { Context } from '#billing/context.ts';
 import { cancelPlan, changePlan, endPlanForGood, resumePlan, runDuePlans } from '#billing/subscriptions.ts';
-import { after, bareBilling, day, noon, storePlan } from './support/bare-billing.ts';
+import {
+  after,
+  april,
+  type BareBilling,
+  bareBilling,
+  day,
+  finite,
+  mandateFacts,
+  noon,
+  storePlan,
+} from './support/bare-billing.ts';
 
 describe('plans by card, without a server', () => {
-  let billing: Awaited<ReturnType<typeof bareBilling>>;
+  let billing: BareBilling;
   let uid = '';
-  const april = new Date('2027-04-10T04:00:00Z');
   const hour = day / 24;
   const otherPlansRest = `update subscriptions set due_at = '2099-01-01' where state <> 'ended' and order_no <> $1`;
 
@@ -28,22 +36,10 @@ describe('plans by card, without a server', () => {
       ?.due_at;
   const forget = async (orderNo: string): Promise<void> => {
     await billing.ask('update mandates set sync_at = null where order_no = $1', orderNo);
-    for (const list of Object.values(billing.heard)) list.length = 0;
+    billing.forget();
   };
   const isTouched = async (orderNo: string) => (await billing.mandateOf(orderNo))['sync_at'] !== null;
   const kinds = () => billing.heard.mails.map(({ kind }) => kind);
-  /** A plan that stays due would be swept for ever. */
-  const finite = (context: Context): Context => {
-    let looks = 0;
-    return {
-      ...context,
-      now: () => {
-        looks += 1;
-        assert.ok(looks < 200, 'the sweep does not end');
-        return context.now();
-      },
-    };
-  };
   /** One sweep at a time. Only the plan of this test is due. */
   const sweep = async (orderNo: string, now: Date): Promise<void> => {
     billing.world.now = now;
@@ -51,15 +47,6 @@ describe('plans by card, without a server', () => {
     await billing.ask('update subscriptions set due_at = $2 where order_no = $1', orderNo, now);
     await runDuePlans(finite(billing.context), Number.POSITIVE_INFINITY);
   };
-  const facts = (charges: number): MandateFacts => ({
-    periodNo: 'P1',
-    status: 'charging',
-    amount: 150,
-    charges,
-    cycle: 'month',
-    point: '10',
-    nextCharge: null,
-  });
 
   test('a lower plan is scheduled and withdrawn, each with a mail; a higher one needs a payment', async () => {
     const orderNo = await billing.buyPlan(uid, 'professional');
@@ -214,7 +201,7 @@ describe('plans by card, without a server', () => {
   test('the sweep asks for a renewal, and what was paid brings its month', async () => {
     const orderNo = await billing.buyPlan(uid, 'light');
     await forget(orderNo);
-    billing.world.mandate = () => facts(2);
+    billing.world.mandate = () => mandateFacts({ charges: 2 });
     billing.world.trade = (number) => ({ state: 'paid', tradeNo: `t-${number}`, paidAt: april });
     await sweep(orderNo, after(1, april));
     assert.equal(await billing.credits(uid), 300);
@@ -223,7 +210,7 @@ describe('plans by card, without a server', () => {
 
   test('without a charge it asks again: soon on the first day, later afterwards, and a missed day is retried', async () => {
     const orderNo = await billing.buyPlan(uid, 'light');
-    billing.world.mandate = () => facts(1);
+    billing.world.mandate = () => mandateFacts({ charges: 1 });
     await forget(orderNo);
     await sweep(orderNo, april);
     assert.deepEqual(await dueAt(orderNo), new Date(april.getTime() + hour / 2));
@@ -249,7 +236,7 @@ describe('plans by card, without a server', () => {
     const stored = await billing.planOf(uid);
     assert.deepEqual([stored?.subscription.state, stored?.retryAt], ['active', null]);
     assert.deepEqual(billing.heard.warned, ['the gateway did not say whether a renewal was paid']);
-    billing.world.mandate = () => facts(1);
+    billing.world.mandate = () => mandateFacts({ charges: 1 });
     await sweep(orderNo, new Date(after(7, april).getTime() - 1));
     assert.ok(await billing.planOf(uid));
     await sweep(orderNo, after(7, april));

@@ -3,7 +3,7 @@ import { after as afterAll, before, beforeEach, describe, test } from 'node:test
 import { GatewayError, GatewayLocked, type Trade } from '#adapters/payments/newebpay.ts';
 import { createCardConfirmation } from '#billing/card/confirmation.ts';
 import { checkNow, checkOrders, requireOrder } from '#billing/card/reconciler.ts';
-import { after, bareBilling, noon } from './support/bare-billing.ts';
+import { after, type BareBilling, bareBilling, noon } from './support/bare-billing.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -11,7 +11,7 @@ const hour = 60 * minute;
 const refunding = `status = 'refunding', trade_no = 'trade-' || order_no, completed_at = created_at`;
 
 describe('orders whose webhook was lost, and buyers who wait, without a server', () => {
-  let billing: Awaited<ReturnType<typeof bareBilling>>;
+  let billing: BareBilling;
   let uid = '';
   let asked: string[] = [];
   before(async () => {

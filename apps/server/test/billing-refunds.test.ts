@@ -11,11 +11,19 @@ import { keepOrders } from '#billing/service.ts';
 import { findOrder } from '#billing/store.ts';
 import { changePlan } from '#billing/subscriptions.ts';
 import { holdCredits, lockWallet } from '#wallet/service.ts';
-import { after, bareBilling, noon, storePack, storePlan } from './support/bare-billing.ts';
+import {
+  after,
+  april,
+  type BareBilling,
+  bareBilling,
+  noon,
+  storePack,
+  storePlan,
+} from './support/bare-billing.ts';
 import { lockWaits } from './support/lock-waits.ts';
 
 describe('refunds, renewals and moves that are easily missed, without a server', () => {
-  let billing: Awaited<ReturnType<typeof bareBilling>>;
+  let billing: BareBilling;
   let uid = '';
   let made = 0;
   before(async () => {
@@ -26,7 +34,7 @@ describe('refunds, renewals and moves that are easily missed, without a server',
     uid = await billing.newcomer();
   });
 
-  const tell = (type: string, at: Date, more: Partial<AppStoreEvent> = {}) => {
+  const send = (type: string, at: Date, more: Partial<AppStoreEvent> = {}) => {
     made += 1;
     billing.world.now = at;
     return handleEvent(billing.context, billing.appStores, {
@@ -40,16 +48,10 @@ describe('refunds, renewals and moves that are easily missed, without a server',
       ...more,
     });
   };
-  const refund = (at: Date) => tell('CANCELLATION', at, { cancel_reason: 'CUSTOMER_SUPPORT' });
-  const reversal = (at: Date) => tell('REFUND_REVERSED', at);
-  const sync = async (plans: readonly AppStorePlan[], whose = uid): Promise<void> => {
-    billing.world.customer = { purchases: [], plans };
-    await syncAppStores(billing.context, billing.appStores, whose);
-  };
-  const buy = async () => {
-    billing.world.customer = { purchases: [storePack(`t-${uid}`)], plans: [] };
-    await syncAppStores(billing.context, billing.appStores, uid);
-  };
+  const refund = (at: Date) => send('CANCELLATION', at, { cancel_reason: 'CUSTOMER_SUPPORT' });
+  const reversal = (at: Date) => send('REFUND_REVERSED', at);
+  const sync = (plans: readonly AppStorePlan[], whose = uid) => billing.syncStores(whose, plans);
+  const buy = () => billing.syncStores(uid, [], [storePack(`t-${uid}`)]);
   const erase = () =>
     billing.db.transaction().execute(async (tx) => {
       await keepOrders(tx, uid, `erased-${uid}`, noon);
@@ -70,7 +72,7 @@ describe('refunds, renewals and moves that are easily missed, without a server',
     assert.deepEqual(billing.heard.warned, []);
   });
 
-  test('a refund that is told before its purchase has its date, and the reversal brings the credits', async () => {
+  test('a refund that is reported before its purchase has its date, and the reversal brings the credits', async () => {
     await refund(after(1));
     const { status, refunded_at, completed_at, created_at } = await order();
     assert.deepEqual(
@@ -134,7 +136,7 @@ describe('refunds, renewals and moves that are easily missed, without a server',
     const [first = '', heir = ''] = [uid, await billing.newWallet(0)].toSorted();
     const plan = storePlan(`t-${uid}`);
     await sync([plan], first);
-    let moved: Promise<void> | undefined;
+    let moved: Promise<unknown> | undefined;
     await billing.db.transaction().execute(async (tx) => {
       await lockWallet(tx, first);
       moved = sync([plan], heir);
@@ -151,7 +153,7 @@ describe('refunds, renewals and moves that are easily missed, without a server',
     await moved;
     assert.deepEqual([await billing.planOf(first), (await billing.planOf(heir))?.uid], [null, heir]);
     const other = await billing.newWallet(0);
-    let own: Promise<void> | undefined;
+    let own: Promise<unknown> | undefined;
     await billing.db.transaction().execute(async (tx) => {
       await lockWallet(tx, heir);
       own = sync([storePlan(`o-${uid}`)], other);
@@ -209,7 +211,6 @@ describe('refunds, renewals and moves that are easily missed, without a server',
   });
 
   test('a renewal is of the plan that it paid for, and its month names it, not a charge that is paid back', async () => {
-    const april = new Date('2027-04-10T04:00:00Z');
     const orderNo = await billing.buyPlan(uid, 'premium');
     await changePlan(billing.context, uid, 'light');
     billing.world.now = april;

@@ -9,13 +9,19 @@ import {
 } from '#billing/app-store/events.ts';
 import { syncAppStores } from '#billing/app-store/purchases.ts';
 import { appStoreEventReceived } from '#instrumentation/events.ts';
-import { after, bareBilling, noon, storePack, storePlan } from './support/bare-billing.ts';
+import {
+  after,
+  annual,
+  type BareBilling,
+  bareBilling,
+  noon,
+  storePack,
+  storePlan,
+} from './support/bare-billing.ts';
 import { untilWaiting } from './support/teamwork.ts';
 
-const annual = { productId: 'artcade.plan.professional.annual', days: 365 };
-
 describe('events of app stores: what else they say, and when', () => {
-  let billing: Awaited<ReturnType<typeof bareBilling>>;
+  let billing: BareBilling;
   let uid = '';
   let made = 0;
   before(async () => {
@@ -26,7 +32,7 @@ describe('events of app stores: what else they say, and when', () => {
     uid = await billing.newcomer();
   });
 
-  const tell = async (type: string, more: Partial<AppStoreEvent> = {}): Promise<string> => {
+  const send = async (type: string, more: Partial<AppStoreEvent> = {}): Promise<string> => {
     made += 1;
     const id = `event-${made}`;
     const about = { app_user_id: uid, store: 'APP_STORE', product_id: 'artcade.plan.light' };
@@ -35,8 +41,8 @@ describe('events of app stores: what else they say, and when', () => {
   };
   const word = (at: Date) => ({ transaction_id: `t-${uid}`, event_timestamp_ms: at.getTime() });
   const refund = (at: Date, more: Partial<AppStoreEvent> = {}) =>
-    tell('CANCELLATION', { cancel_reason: 'CUSTOMER_SUPPORT', ...word(at), ...more });
-  const reversal = (at: Date) => tell('REFUND_REVERSED', word(at));
+    send('CANCELLATION', { cancel_reason: 'CUSTOMER_SUPPORT', ...word(at), ...more });
+  const reversal = (at: Date) => send('REFUND_REVERSED', word(at));
   const outcomeOf = async (id: string) =>
     (await billing.ask('select outcome from store_events where id = $1', id))[0]?.['outcome'];
   const sync = () => syncAppStores(billing.context, billing.appStores, uid);
@@ -74,9 +80,9 @@ describe('events of app stores: what else they say, and when', () => {
     billing.world.customer = { purchases: [storePack(`i-${uid}`)], plans: [] };
     const heard: string[] = [];
     const deafen = appStoreEventReceived.subscribe(({ outcome }) => heard.push(outcome));
-    assert.equal(await outcomeOf(await tell('TEST')), 'ignored');
+    assert.equal(await outcomeOf(await send('TEST')), 'ignored');
     assert.equal(await billing.credits(uid), 0);
-    assert.equal(await outcomeOf(await tell('NON_RENEWING_PURCHASE')), 'done');
+    assert.equal(await outcomeOf(await send('NON_RENEWING_PURCHASE')), 'done');
     assert.equal(await billing.credits(uid), 100);
     deafen();
     assert.deepEqual(heard, ['ignored', 'done']);
@@ -85,11 +91,11 @@ describe('events of app stores: what else they say, and when', () => {
   test("a store's sandbox is refused where it is not taken, and its events with it", async () => {
     await sync();
     billing.world.customer = { purchases: [storePack(`s-${uid}`)], plans: [] };
-    const id = await tell('NON_RENEWING_PURCHASE', { environment: 'SANDBOX' });
+    const id = await send('NON_RENEWING_PURCHASE', { environment: 'SANDBOX' });
     assert.equal(await outcomeOf(id), 'sandbox');
     assert.deepEqual(billing.heard.warned, ['a purchase in a sandbox was refused']);
     assert.equal(await billing.credits(uid), 0, 'nobody is looked up');
-    assert.equal(await outcomeOf(await tell('NON_RENEWING_PURCHASE', { environment: 'PRODUCTION' })), 'done');
+    assert.equal(await outcomeOf(await send('NON_RENEWING_PURCHASE', { environment: 'PRODUCTION' })), 'done');
   });
 
   test('a change to come is of the account that the event is about, and of no other type', async () => {
@@ -107,26 +113,26 @@ describe('events of app stores: what else they say, and when', () => {
       purchases: [],
       plans: [storePlan(`c-${uid}`, { productId: 'artcade.plan.premium' })],
     };
-    for (const type of ['BILLING_ISSUE', 'UNCANCELLATION', 'SUBSCRIPTION_EXTENDED']) await tell(type, change);
+    for (const type of ['BILLING_ISSUE', 'UNCANCELLATION', 'SUBSCRIPTION_EXTENDED']) await send(type, change);
     assert.equal((await state(uid))?.state, 'active');
     billing.world.customer = {
       purchases: [],
       plans: [storePlan(`c-${other}`, { productId: 'artcade.plan.premium' })],
     };
-    await tell('PRODUCT_CHANGE', { ...change, app_user_id: null, transferred_to: [other] });
+    await send('PRODUCT_CHANGE', { ...change, app_user_id: null, transferred_to: [other] });
     assert.equal((await state(other))?.state, 'active');
     billing.world.customer = {
       purchases: [],
       plans: [storePlan(`c-${uid}`, { productId: 'artcade.plan.premium' })],
     };
-    await tell('PRODUCT_CHANGE', change);
+    await send('PRODUCT_CHANGE', change);
     const changing = await state(uid);
     assert.deepEqual(changing?.state === 'changing' && [changing.nextPlanId, changing.since], [
       'light',
       after(1),
     ]);
     billing.world.now = after(2);
-    await tell('PRODUCT_CHANGE', { new_product_id: 'artcade.plan.professional' });
+    await send('PRODUCT_CHANGE', { new_product_id: 'artcade.plan.professional' });
     const again = await state(uid);
     assert.deepEqual(again?.state === 'changing' && [again.nextPlanId, again.since], [
       'professional',
@@ -134,7 +140,7 @@ describe('events of app stores: what else they say, and when', () => {
     ]);
     await between(
       () => billing.disable(uid),
-      () => tell('PRODUCT_CHANGE', { ...change, event_timestamp_ms: after(3).getTime() }),
+      () => send('PRODUCT_CHANGE', { ...change, event_timestamp_ms: after(3).getTime() }),
     );
     const kept = await state(uid);
     assert.equal(kept?.state === 'changing' && kept.nextPlanId, 'professional', 'disabled meanwhile');
@@ -168,15 +174,15 @@ describe('events of app stores: what else they say, and when', () => {
       expiration_at_ms: after(40).getTime(),
     };
     billing.world.now = after(100);
-    await tell('RENEWAL', old);
+    await send('RENEWAL', old);
     assert.equal(await billing.credits(uid), 0, 'nothing later is listed');
     const other = storePlan(`other-${uid}`, { purchasedAt: after(95) });
     billing.world.customer = { purchases: [], plans: [other] };
-    await tell('RENEWAL', old);
+    await send('RENEWAL', old);
     assert.equal(await billing.credits(uid), 150, 'what is listed is of another plan');
     const next = storePlan(`new-${uid}`, { ...annual, purchasedAt: after(90) });
     billing.world.customer = { purchases: [], plans: [next, other] };
-    await tell('RENEWAL', old);
+    await send('RENEWAL', old);
     const [row] = await billing.ask('select * from orders where trade_no = $1', `app_store:old-${uid}`);
     assert.deepEqual([row?.['status'], row?.['refunded_at']], ['completed', null]);
     const months = (await billing.entriesOf(uid)).filter(({ reference }) => reference === row?.['order_no']);
@@ -187,7 +193,7 @@ describe('events of app stores: what else they say, and when', () => {
     );
     const [kept] = await billing.ask('select * from subscriptions where order_no = $1', row?.['order_no']);
     assert.deepEqual([kept?.['state'], kept?.['declines'], kept?.['expires_at']], ['ended', 0, after(40)]);
-    await tell('RENEWAL', { ...old, transaction_id: `run-${uid}`, expiration_at_ms: after(200).getTime() });
+    await send('RENEWAL', { ...old, transaction_id: `run-${uid}`, expiration_at_ms: after(200).getTime() });
     assert.equal(
       (await billing.planOf(uid))?.subscription.planId,
       'light',
@@ -196,7 +202,7 @@ describe('events of app stores: what else they say, and when', () => {
     const count = (await billing.entriesOf(uid)).length;
     await between(
       () => billing.disable(uid),
-      () => tell('RENEWAL', { ...old, transaction_id: `gone-${uid}` }),
+      () => send('RENEWAL', { ...old, transaction_id: `gone-${uid}` }),
     );
     assert.equal((await billing.entriesOf(uid)).length, count, 'disabled meanwhile');
   });
@@ -275,9 +281,9 @@ describe('events of app stores: what else they say, and when', () => {
 
   test('events are kept for ninety days, and unclaimed purchases are listed by age', async () => {
     const ids = [
-      await tell('INITIAL_PURCHASE', { app_user_id: 'ghost', transaction_id: `z-${uid}` }),
-      await tell('INITIAL_PURCHASE', { app_user_id: 'ghost', transaction_id: `y-${uid}` }),
-      await tell('INITIAL_PURCHASE', { app_user_id: 'ghost', transaction_id: null }),
+      await send('INITIAL_PURCHASE', { app_user_id: 'ghost', transaction_id: `z-${uid}` }),
+      await send('INITIAL_PURCHASE', { app_user_id: 'ghost', transaction_id: `y-${uid}` }),
+      await send('INITIAL_PURCHASE', { app_user_id: 'ghost', transaction_id: null }),
     ];
     for (const [index, id] of ids.entries())
       await billing.ask('update store_events set received_at = $2 where id = $1', id, after(index));

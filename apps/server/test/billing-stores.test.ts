@@ -1,15 +1,21 @@
 import assert from 'node:assert/strict';
 import { after as afterAll, before, beforeEach, describe, test } from 'node:test';
 import type { AppStorePlan, AppStorePurchase } from '#adapters/app-stores/revenuecat.ts';
-import { syncAppStores } from '#billing/app-store/purchases.ts';
 import { holdCredits } from '#wallet/service.ts';
-import { after, bareBilling, noon, storePack, storePlan } from './support/bare-billing.ts';
+import {
+  after,
+  annual,
+  type BareBilling,
+  bareBilling,
+  noon,
+  storePack,
+  storePlan,
+} from './support/bare-billing.ts';
 
-const annual = { productId: 'artcade.plan.professional.annual', days: 365 };
 const premium = { productId: 'artcade.plan.premium' };
 
 describe('purchases in app stores, without a server', () => {
-  let billing: Awaited<ReturnType<typeof bareBilling>>;
+  let billing: BareBilling;
   let uid = '';
   before(async () => {
     billing = await bareBilling();
@@ -19,10 +25,8 @@ describe('purchases in app stores, without a server', () => {
     uid = await billing.newcomer();
   });
 
-  const sync = (plans: AppStorePlan[], purchases: AppStorePurchase[] = [], whose = uid) => {
-    billing.world.customer = { plans, purchases };
-    return syncAppStores(billing.context, billing.appStores, whose);
-  };
+  const sync = (plans: AppStorePlan[], purchases: AppStorePurchase[] = [], whose = uid) =>
+    billing.syncStores(whose, plans, purchases);
   const orders = (whose = uid) =>
     billing.ask('select * from orders where user_id = $1 order by created_at, order_no', whose);
   const subscriptions = (whose = uid) =>
@@ -162,7 +166,7 @@ describe('purchases in app stores, without a server', () => {
     assert.equal(await billing.credits(uid), 150);
   });
 
-  test('a plan by card is replaced, its paid months come, and the gateway is told', async () => {
+  test('a plan by card is replaced, its paid months come, and its mandate is synced', async () => {
     const card = await billing.buyPlan(uid, 'professional-annual');
     billing.heard.mails.length = 0;
     await sync([storePlan(name('r'), premium)]);

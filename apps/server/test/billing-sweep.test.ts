@@ -3,23 +3,21 @@ import { after as afterAll, before, beforeEach, describe, test } from 'node:test
 import { GatewayError, type MandateFacts } from '#adapters/payments/newebpay.ts';
 import type { Context } from '#billing/context.ts';
 import { cancelPlan, changePlan, runDuePlans } from '#billing/subscriptions.ts';
-import { after, bareBilling, day } from './support/bare-billing.ts';
+import {
+  after,
+  april,
+  type BareBilling,
+  bareBilling,
+  day,
+  finite,
+  mandateFacts,
+} from './support/bare-billing.ts';
 
 describe('the sweep of plans by card, and what happens meanwhile', () => {
-  let billing: Awaited<ReturnType<typeof bareBilling>>;
+  let billing: BareBilling;
   let uid = '';
   let orderNo = '';
   let asked = 0;
-  const april = new Date('2027-04-10T04:00:00Z');
-  const facts: MandateFacts = {
-    periodNo: 'P1',
-    status: 'charging',
-    amount: 150,
-    charges: 1,
-    cycle: 'month',
-    point: '10',
-    nextCharge: null,
-  };
 
   before(async () => {
     billing = await bareBilling();
@@ -29,24 +27,18 @@ describe('the sweep of plans by card, and what happens meanwhile', () => {
     await billing.ask(`update subscriptions set due_at = '2099-01-01' where state <> 'ended'`);
     uid = await billing.newcomer();
     orderNo = await billing.buyPlan(uid, 'light');
-    for (const list of Object.values(billing.heard)) list.length = 0;
+    billing.forget();
     asked = 0;
     billing.world.mandate = () => {
       asked += 1;
-      return facts;
+      return mandateFacts();
     };
   });
 
   const sweep = async (now: Date, context: Context = billing.context): Promise<void> => {
     billing.world.now = now;
     await billing.ask('update subscriptions set due_at = $2 where order_no = $1', orderNo, now);
-    let looks = 0;
-    const finite = () => {
-      looks += 1;
-      assert.ok(looks < 100, 'the sweep does not end');
-      return now;
-    };
-    await runDuePlans({ ...context, now: finite }, Number.POSITIVE_INFINITY);
+    await runDuePlans(finite(context), Number.POSITIVE_INFINITY);
   };
   const retryAt = async () => (await billing.planOf(uid))?.retryAt;
   /** Billing in which something happens right after its first statement. */
@@ -87,7 +79,7 @@ describe('the sweep of plans by card, and what happens meanwhile', () => {
   test('a plan that ends while the gateway is asked is left alone', async () => {
     const askMandate = async (): Promise<MandateFacts> => {
       await cancelPlan(billing.context, uid);
-      return facts;
+      return mandateFacts();
     };
     const gateway = Object.assign(Object.create(billing.gateway), { askMandate });
     await sweep(after(1, april), { ...billing.context, gateway });
@@ -111,7 +103,7 @@ describe('the sweep of plans by card, and what happens meanwhile', () => {
     };
     await sweep(after(1, april));
     assert.equal(await retryAt(), null);
-    billing.world.mandate = () => facts;
+    billing.world.mandate = () => mandateFacts();
     await sweep(after(2, april));
     assert.deepEqual(await retryAt(), after(3, april));
   });

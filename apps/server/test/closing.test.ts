@@ -98,7 +98,7 @@ describe('closing an account', () => {
     const { eraseAt } = detailsOf(await signIn(user.email));
     assert.ok(Math.abs(Date.parse(eraseAt ?? '') - closedAt - 30 * day) < 60_000, eraseAt);
 
-    await machine.told();
+    await machine.mandatesSynced();
     assert.equal((await machine.mandate(orderNo)).state, 'terminated');
     await hears(user, 'Your Artcade account is closed');
     assert.deepEqual(
@@ -145,7 +145,7 @@ describe('closing an account', () => {
         inOneWord(await machine.call(back, name)),
         name === 'resumeSubscription' ? '402 payment_required' : '204',
       );
-    await machine.told();
+    await machine.mandatesSynced();
     assert.equal((await machine.mandate(first.orderNo)).state, 'terminated');
 
     assert.equal(
@@ -200,7 +200,7 @@ describe('closing an account', () => {
     assert.equal((await machine.mandate(orderNo)).charges.length, 2, 'nobody could tell it not to');
     await machine.gateway.switches({ paused: false });
     await machine.travel('2027-02-14');
-    await machine.told();
+    await machine.mandatesSynced();
     const { state, charges } = await machine.mandate(orderNo);
     assert.deepEqual([state, charges.map((charge) => charge.state)], ['terminated', ['paid', 'refunded']]);
     const orders = await machine.ask<{ order_no: string; status: string; user_id: string }>(
@@ -228,7 +228,7 @@ describe('closing an account', () => {
     await machine.ask('update users set disabled_at = $2 where id = $1', [user.uid, machine.now()]);
     for (const form of [plan, pack]) await payAtGateway(form);
     await machine.travel('2027-01-11');
-    await machine.told();
+    await machine.mandatesSynced();
     const { state, charges } = await machine.mandate(plan.orderNo);
     assert.deepEqual([state, charges.map((charge) => charge.state)], ['terminated', ['refunded']]);
     assert.deepEqual(

@@ -10,7 +10,7 @@ import { newEmail, registered } from './support/visitor.ts';
 describe('concurrent changes of one account', () => {
   let server: TestServer;
   before(async () => {
-    server = await startTestServer();
+    server = await startTestServer({}, { hashesFully: true });
   });
   after(() => server.stop());
   afterEach(() => assert.doesNotMatch(server.log(), /"level":[56]0/));

@@ -11,7 +11,10 @@ describe('changing credentials', () => {
   let server: TestServer;
   let offset = 0;
   before(async () => {
-    server = await startTestServer({ MAILS_PER_HOUR: '40' }, { now: () => new Date(Date.now() + offset) });
+    server = await startTestServer(
+      { MAILS_PER_HOUR: '40' },
+      { now: () => new Date(Date.now() + offset), hashesFully: true },
+    );
   });
   after(() => server.stop());
 

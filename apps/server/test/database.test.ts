@@ -62,6 +62,7 @@ describe('the database', () => {
           '0020-cancelled-generations',
           '0021-one-mark',
           '0022-webhooks',
+          '0023-device-logins',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");

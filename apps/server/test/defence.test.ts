@@ -24,7 +24,7 @@ describe('defence', () => {
   let server: TestServer;
 
   before(async () => {
-    server = await startTestServer({ SIGN_IN_ATTEMPTS: '4' });
+    server = await startTestServer({ SIGN_IN_ATTEMPTS: '4' }, { hashesFully: true });
   });
   after(() => server.stop());
 

@@ -318,7 +318,7 @@ describe('erasing an account', () => {
       const [row] = await ask('select status from orders where order_no = $1', [pending.orderNo]);
       assert.equal(row?.['status'], 'refunding');
     });
-    await machine.told();
+    await machine.mandatesSynced();
     const { trades } = await machine.gateway.books();
     assert.equal(trades.find(({ orderNo }) => orderNo === pending.orderNo)?.state, 'refunded');
   });

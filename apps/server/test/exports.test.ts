@@ -128,7 +128,7 @@ describe('exports', () => {
     assert.ok((await distance(stretched, fine)) > 0.05, 'it was merely stretched');
   });
 
-  test('any image exports as PNG and WebP, and one without a recipe as nothing else', async () => {
+  test('any image exports as PNG, WebP and AVIF, and one without a recipe as nothing else', async () => {
     const artist = await newArtist(server.url);
     const jpeg = await sharp(await newImage(60, 40))
       .jpeg()
@@ -142,7 +142,18 @@ describe('exports', () => {
     );
     const webp = await take(artist, asset.id, 'form=webp');
     assert.equal((await sharp(webp.bytes).metadata()).format, 'webp');
-    for (const query of ['form=png&scale=2', 'form=sheet', 'form=plan', 'form=ora', 'form=layers'])
+    const avif = await take(artist, asset.id, 'form=avif');
+    assert.equal(avif.headers.get('content-type'), 'image/avif');
+    const { width, height, compression } = await sharp(avif.bytes).metadata();
+    assert.deepEqual([width, height, compression], [60, 40, 'av1']);
+    for (const query of [
+      'form=png&scale=2',
+      'form=godot',
+      'form=sheet',
+      'form=plan',
+      'form=ora',
+      'form=layers',
+    ])
       assert.equal(await refusal(artist, asset.id, query), '409 export_impossible', query);
   });
 
@@ -173,8 +184,10 @@ describe('exports', () => {
         `${base}.phaser.json`,
         `${base}.png`,
         `${base}.png.meta`,
+        `${base}.tsx`,
         `godot/${base}-icon.tres`,
         `godot/${base}-panel.tres`,
+        `godot/${base}-theme.tres`,
       ].sort(),
     );
     const { width, height } = await sharp(files.get(`${base}.png`)).metadata();
@@ -302,7 +315,7 @@ describe('exports', () => {
     const asset = await made(artist, {
       ...logo,
       tool: 'game-background-generator',
-      inputs: {},
+      inputs: { seamless: true },
       size: 'landscape',
     });
     const plain = (alpha: number, red: number) =>
@@ -320,10 +333,69 @@ describe('exports', () => {
       listed.map(({ parallax }: { parallax: number }) => parallax),
       [0.5, 1],
     );
+    assert.match(
+      String(files.get('godot/parallax.tscn')),
+      /path="\.\.\/01-sky\.png".*scroll_scale = Vector2\(0\.5, 1\)/s,
+    );
+    assert.match(String(files.get('parallax.tmx')), /parallaxx="0\.5" parallaxy="1" repeatx="1"/);
     const { data } = await sharp(files.get('preview.png')).raw().toBuffer({ resolveWithObject: true });
     const [red = 0, ...rest] = data.subarray(0, 4);
     assert.ok(Math.abs(red - 100) <= 1, `half of 200 shines through, but it is ${red}`);
     assert.deepEqual(rest, [20, 90, 255]);
+  });
+
+  test('a starter project holds the frames of a figure, the parts of a kit or the layers of a scene', async () => {
+    const artist = await newArtist(server.url);
+    const figure = await made(artist, { ...knight, size: 'small' });
+    const scene = await made(artist, {
+      ...logo,
+      tool: 'game-background-generator',
+      inputs: {},
+      size: 'landscape',
+    });
+    const parts = await made(artist, { ...logo, tool: 'ui-component-generator', inputs: {}, size: 'part' });
+    const layers = [{ name: 'sky', bytes: picture }];
+    const asked: unknown[] = [];
+    render = async ({ tool, inputs }, withLayers) => {
+      asked.push([tool, inputs['sheet'], withLayers]);
+      if (withLayers) return rendered({ layers });
+      return rendered({ atlas: tool === 'character-generator' ? cycle : kit });
+    };
+    const namesIn = async (id: string, form: string) => {
+      const { bytes, headers } = await take(artist, id, `form=${form}`);
+      assert.equal(headers.get('content-type'), 'application/zip');
+      const base = `a-golden-coin-${hash('sha256', id, 'hex').slice(0, 4)}`;
+      return [...unzip(bytes).keys()].map((name) => name.replace(base, 'it')).sort();
+    };
+    const web = ['README.md', 'index.html', 'main.js', 'package.json', 'serve.mjs'];
+    for (const form of ['phaser', 'pixi']) {
+      const film = ['assets/it.anims.json', 'assets/it.json', 'assets/it.png'];
+      assert.deepEqual(await namesIn(figure.id, form), ['README.md', ...film, ...web.slice(1)]);
+      assert.deepEqual(await namesIn(scene.id, form), ['README.md', 'assets/01-sky.png', ...web.slice(1)]);
+    }
+    const project = ['main.gd', 'main.tscn', 'project.godot'];
+    assert.deepEqual(await namesIn(parts.id, 'godot'), [
+      'README.md',
+      'art/godot/it-icon.tres',
+      'art/godot/it-panel.tres',
+      'art/godot/it-theme.tres',
+      'art/it.png',
+      ...project,
+    ]);
+    assert.deepEqual(await namesIn(scene.id, 'godot'), [
+      'README.md',
+      'art/01-sky.png',
+      'art/godot/parallax.tscn',
+      ...project,
+    ]);
+    assert.deepEqual(asked, [
+      ['character-generator', true, false],
+      ['game-background-generator', undefined, true],
+      ['character-generator', true, false],
+      ['game-background-generator', undefined, true],
+      ['ui-component-generator', undefined, false],
+      ['game-background-generator', undefined, true],
+    ]);
   });
 
   test('layers are exported as files from back to front, and as an OpenRaster file', async () => {

@@ -81,24 +81,28 @@ describe('queues', () => {
   test('periodic work runs once at a time, and a failure completes its job', async () => {
     const queue = jobs.queue(alone);
     const finish = Promise.withResolvers<void>();
-    let begun = 0;
+    let [running, most] = [0, 0];
     const ids = [randomUUID(), randomUUID()];
     await queue.send(
       bare.db,
       ids.map((id) => ({ id, data: {} })),
     );
-    await queue.workAlone({ ...polling, localConcurrency: 2 }, () => {
-      begun += 1;
-      return finish.promise;
+    await queue.workAlone({ ...polling, localConcurrency: 2 }, async () => {
+      running += 1;
+      most = Math.max(most, running);
+      await finish.promise.finally(() => {
+        running -= 1;
+      });
     });
     await eventually(async () => {
       for (const id of ids) assert.equal((await stateOf(id))?.state, 'active');
     });
-    assert.equal(begun, 1);
     finish.reject(new Error('broken'));
     await eventually(async () => {
       for (const id of ids) assert.equal((await stateOf(id))?.state, 'completed');
     });
-    assert.deepEqual(endsOf('alone'), [false]);
+    assert.equal(most, 1);
+    // The second job joins the attempt of the first, unless that has ended before the job reaches its worker.
+    assert.deepEqual([...new Set(endsOf('alone'))], [false]);
   });
 });

@@ -12,7 +12,10 @@ describe('strangers cannot lock a user out', () => {
   let server: TestServer;
   let networks = 0;
   before(async () => {
-    server = await startTestServer({ TRUST_PROXY: '1', SIGN_IN_ATTEMPTS: '10', MAILS_PER_HOUR: '5' });
+    server = await startTestServer(
+      { TRUST_PROXY: '1', SIGN_IN_ATTEMPTS: '10', MAILS_PER_HOUR: '5' },
+      { hashesFully: true },
+    );
   });
   after(() => server.stop());
 
@@ -298,7 +301,10 @@ describe('strangers cannot lock a user out', () => {
 
 describe('a flood of sign-ins', () => {
   test('is refused without waiting, while a user from another network signs in', async () => {
-    const server = await startTestServer({ TRUST_PROXY: '1', SIGN_IN_ATTEMPTS: '1000' });
+    const server = await startTestServer(
+      { TRUST_PROXY: '1', SIGN_IN_ATTEMPTS: '1000' },
+      { hashesFully: true },
+    );
     try {
       const { email, password } = await registered(server.url);
       const from = (address: string) => ({ 'x-forwarded-for': address });

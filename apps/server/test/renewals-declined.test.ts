@@ -175,7 +175,7 @@ describe('a declined renewal', () => {
   test('of a scheduled lower plan is retried at the lower price', async () => {
     const { shopper, orderNo } = await subscriber('premium');
     await machine.call(shopper, 'setSubscription', { newPlanId: 'light' });
-    await machine.told();
+    await machine.mandatesSynced();
     await machine.gateway.switches({ declineCharges: 1 });
     await machine.travel('2027-04-15T14:00');
     assert.partialDeepStrictEqual(await machine.notices(shopper, 'declined'), [
@@ -207,7 +207,7 @@ describe('a declined renewal', () => {
           declined: null,
         });
         assert.equal(await credits(shopper), 600 + granted);
-        await machine.told();
+        await machine.mandatesSynced();
         assert.equal((await machine.mandate(orderNo)).state, 'terminated');
         await machine.live('2027-04-23T14:00');
         assert.deepEqual(await charges(orderNo), ['450 paid', '450 failed']);
@@ -220,7 +220,7 @@ describe('a declined renewal', () => {
       await machine.subscribe(shopper, 'professional');
       machine.setServer('2027-04-16T14:00');
       await machine.setGateway(machine.now());
-      await machine.told();
+      await machine.mandatesSynced();
       assert.deepEqual(await charges(orderNo), ['450 paid', '450 failed', '450 refunded']);
       assert.equal(await credits(shopper), 1200);
       assert.deepEqual(await machine.notices(shopper, 'refund'), [
@@ -231,7 +231,7 @@ describe('a declined renewal', () => {
     test('cancelling ends the plan, and the card is not charged', async () => {
       const { shopper, orderNo } = await declined('professional');
       assert.equal((await machine.call(shopper, 'cancelSubscription')).status, 204);
-      await machine.told();
+      await machine.mandatesSynced();
       assert.equal((await machine.wallet(shopper)).subscription, null);
       await machine.live('2027-04-23T14:00');
       assert.deepEqual(await charges(orderNo), ['450 paid', '450 failed']);

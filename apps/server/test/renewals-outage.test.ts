@@ -71,7 +71,7 @@ describe('after a long outage', () => {
   test('a lower plan that was scheduled before has begun on time', async () => {
     const { shopper, orderNo } = await subscriber('premium', '2027-01-31T14:00');
     await machine.call(shopper, 'setSubscription', { newPlanId: 'light' });
-    await machine.told();
+    await machine.mandatesSynced();
     await machine.sleepUntil('2027-03-31T14:00');
     await machine.server.sweep();
     assert.deepEqual(await grants(shopper), [1500, 150, 150]);
@@ -82,7 +82,7 @@ describe('after a long outage', () => {
   test('a plan that was cancelled before has ended, and was not charged', async () => {
     const { shopper, orderNo } = await subscriber('premium', '2027-01-31T14:00');
     await machine.call(shopper, 'cancelSubscription');
-    await machine.told();
+    await machine.mandatesSynced();
     await machine.sleepUntil('2027-05-31T14:00');
     await machine.server.sweep();
     assert.deepEqual((await machine.wallet(shopper)).subscription, null);
@@ -96,7 +96,7 @@ describe('after a long outage', () => {
     await machine.call(shopper, 'setSubscription', { newPlanId: 'light' });
     // Before any sweep.
     await eventually(async () => assert.equal((await machine.mandate(orderNo)).amt, 150));
-    await machine.told();
+    await machine.mandatesSynced();
     assert.deepEqual(await grants(shopper), [600, 600]);
     assert.partialDeepStrictEqual(await machine.plan(shopper), {
       planId: 'professional',

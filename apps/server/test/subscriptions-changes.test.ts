@@ -59,11 +59,11 @@ describe('changing a plan', () => {
       const { shopper, orderNo } = await subscriber('professional');
       const before = await machine.plan(shopper);
       await set(shopper, 'light');
-      await machine.told();
+      await machine.mandatesSynced();
       assert.equal((await machine.mandate(orderNo)).amt, 150);
       assert.equal(await set(shopper, 'professional'), 204);
       assert.deepEqual(await machine.plan(shopper), before);
-      await machine.told();
+      await machine.mandatesSynced();
       assert.equal((await machine.mandate(orderNo)).amt, 450);
       assert.equal((await machine.notices(shopper, 'withdrawn')).length, 1);
       await machine.live('2027-04-15T14:00');
@@ -76,7 +76,7 @@ describe('changing a plan', () => {
       for (const planId of ['light', 'light', 'professional', 'professional'] as const)
         assert.equal(await set(shopper, planId), 204);
       assert.equal((await machine.plan(shopper)).nextPlanId, 'professional');
-      await machine.told();
+      await machine.mandatesSynced();
       assert.equal((await machine.mandate(orderNo)).amt, 450);
       assert.equal((await machine.notices(shopper, 'scheduled')).length, 2);
     });
@@ -84,7 +84,7 @@ describe('changing a plan', () => {
     test('between annual plans is charged at the year end', async () => {
       const { shopper, orderNo } = await subscriber('premium-annual');
       await set(shopper, 'professional-annual');
-      await machine.told();
+      await machine.mandatesSynced();
       assert.partialDeepStrictEqual(await machine.mandate(orderNo), {
         amt: 4500,
         type: 'Y',
@@ -99,7 +99,7 @@ describe('changing a plan', () => {
     test('from annual to monthly is sent to the gateway only in the last days of the year', async () => {
       const { shopper, orderNo } = await subscriber('professional-annual');
       assert.equal(await set(shopper, 'professional'), 204);
-      await machine.told();
+      await machine.mandatesSynced();
       for (const date of ['2027-04-15T14:00', '2027-09-01T14:00', '2028-02-23T14:00']) {
         await machine.travel(date);
         assert.partialDeepStrictEqual(await machine.mandate(orderNo), {
@@ -133,7 +133,7 @@ describe('changing a plan', () => {
       await machine.travel('2028-03-01T14:00');
       assert.equal((await machine.mandate(orderNo)).type, 'M');
       await set(shopper, 'professional-annual');
-      await machine.told();
+      await machine.mandatesSynced();
       assert.partialDeepStrictEqual(await machine.mandate(orderNo), {
         amt: 4500,
         type: 'Y',
@@ -213,7 +213,7 @@ describe('changing a plan', () => {
       const { shopper, orderNo } = await subscriber('professional');
       const before = await machine.plan(shopper);
       await cancel(shopper);
-      await machine.told();
+      await machine.mandatesSynced();
       await machine.live('2027-04-14T23:00');
       assert.equal(await resume(shopper), 204);
       assert.deepEqual(await machine.plan(shopper), before);
@@ -227,11 +227,11 @@ describe('changing a plan', () => {
     test('taken back on its last morning, after the gateway has skipped it, is charged after all or refused', async () => {
       const { shopper, orderNo } = await subscriber('professional');
       await cancel(shopper);
-      await machine.told();
+      await machine.mandatesSynced();
       await machine.travel('2027-04-15T09:00');
       const answer = await resume(shopper);
       if (answer !== 204) return assert.equal(answer, '409 no_subscription');
-      await machine.told();
+      await machine.mandatesSynced();
       await machine.live('2027-04-24T14:00');
       assert.deepEqual(await charges(orderNo), [450, 450]);
       assert.equal((await machine.plan(shopper)).renewalDate, taipei('2027-05-15').toISOString());
@@ -240,7 +240,7 @@ describe('changing a plan', () => {
     test('cannot be taken back once the day has come, swept or not', async () => {
       const { shopper } = await subscriber('professional');
       await cancel(shopper);
-      await machine.told();
+      await machine.mandatesSynced();
       machine.setServer('2027-04-15T12:00');
       assert.equal(await resume(shopper), '409 no_subscription');
       await machine.travel('2027-04-15T14:00');
@@ -266,10 +266,10 @@ describe('changing a plan', () => {
       assert.equal(await cancel(shopper), 204);
       const { planId, nextPlanId, cancelAtPeriodEnd } = await machine.plan(shopper);
       assert.deepEqual([planId, nextPlanId, cancelAtPeriodEnd], ['professional', null, true]);
-      await machine.told();
+      await machine.mandatesSynced();
       assert.equal((await machine.mandate(orderNo)).state, 'suspended');
       assert.equal(await resume(shopper), 204);
-      await machine.told();
+      await machine.mandatesSynced();
       const { state, amt } = await machine.mandate(orderNo);
       assert.deepEqual([state, amt], ['active', plans.professional.price]);
     });
@@ -285,10 +285,10 @@ describe('changing a plan', () => {
       const { shopper, orderNo } = await subscriber('professional');
       assert.equal(await resume(shopper), 204);
       assert.deepEqual([await cancel(shopper), await cancel(shopper)], [204, 204]);
-      await machine.told();
+      await machine.mandatesSynced();
       assert.equal((await machine.mandate(orderNo)).state, 'suspended');
       assert.deepEqual([await resume(shopper), await resume(shopper)], [204, 204]);
-      await machine.told();
+      await machine.mandatesSynced();
       assert.equal((await machine.mandate(orderNo)).state, 'active');
       const kinds = (await machine.notices(shopper)).map(({ kind }) => kind);
       assert.deepEqual(kinds.toSorted(), ['cancelled', 'receipt', 'resumed']);
@@ -305,7 +305,7 @@ describe('changing a plan', () => {
       await machine.gateway.switches({ paused: false });
       assert.equal((await machine.mandate(orderNo)).state, 'active');
       await machine.travel('2027-03-15T17:00');
-      await machine.told();
+      await machine.mandatesSynced();
       assert.equal((await machine.mandate(orderNo)).state, 'suspended');
     });
 
@@ -318,7 +318,7 @@ describe('changing a plan', () => {
       await machine.gateway.switches({ paused: false });
       assert.deepEqual(await charges(orderNo), [450, 450]);
       await machine.travel('2027-04-15T17:00');
-      await machine.told();
+      await machine.mandatesSynced();
 
       const { credits, subscription } = await machine.wallet(shopper);
       assert.deepEqual([credits, subscription], [600, null]);

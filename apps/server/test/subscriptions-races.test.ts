@@ -90,7 +90,7 @@ describe('concurrent subscription changes', () => {
         running.map(({ order_no }) => order_no),
         [orderNo],
       );
-      await machine.told();
+      await machine.mandatesSynced();
       const { planId, nextPlanId, cancelAtPeriodEnd } = await machine.plan(shopper);
       assert.equal(planId, 'premium');
       const mandate = await machine.mandate(orderNo);
@@ -117,10 +117,10 @@ describe('concurrent subscription changes', () => {
     await eventually(async () => assert.equal(await state(), 'suspended'));
     slow.release();
     assert.equal((await notified).status, 200);
-    await machine.told();
+    await machine.mandatesSynced();
     assert.equal(await state(), 'suspended');
     assert.equal((await machine.call(shopper, 'resumeSubscription')).status, 204);
-    await machine.told();
+    await machine.mandatesSynced();
     assert.equal(await state(), 'active');
   });
 
@@ -148,7 +148,7 @@ describe('concurrent subscription changes', () => {
     await payAtGateway(lower);
     await machine.sleepUntil('2027-03-15T14:10');
     await everySweep();
-    await machine.told();
+    await machine.mandatesSynced();
     assert.equal((await machine.notices(shopper, 'refund')).length, 1);
     const { charges, state } = await machine.mandate(lower.orderNo);
     assert.deepEqual([charges.map((charge) => charge.state), state], [['refunded'], 'terminated']);
@@ -158,10 +158,10 @@ describe('concurrent subscription changes', () => {
   test('two servers that see the last day of a cancelled plan end it once', async () => {
     const { shopper, orderNo } = await subscriber('light');
     await machine.call(shopper, 'cancelSubscription');
-    await machine.told();
+    await machine.mandatesSynced();
     await machine.sleepUntil('2027-04-15T14:00');
     await everySweep();
-    await machine.told();
+    await machine.mandatesSynced();
     assert.equal((await machine.notices(shopper, 'ended')).length, 1);
     assert.equal((await machine.mandate(orderNo)).state, 'terminated');
   });
@@ -195,7 +195,7 @@ describe('concurrent subscription changes', () => {
       everySweep(),
     ]);
     assert.equal(cancelled.status, 204, cancelled.text);
-    await machine.told();
+    await machine.mandatesSynced();
     const charge = (await machine.mandate(orderNo)).charges[1]?.state;
     const { credits, subscription } = await machine.wallet(shopper);
     if (charge === 'paid') {

@@ -155,7 +155,7 @@ describe('subscribing', () => {
       const lower = await order(shopper, { planId: 'professional-annual' });
       await machine.subscribe(shopper, 'premium-annual');
       await comeBack(await payAtGateway(lower));
-      await machine.told();
+      await machine.mandatesSynced();
       assert.deepEqual(await sums(shopper), ['plan premium-annual 1500', 'bonus premium-annual 2000']);
       const orders = await machine.orders(shopper);
       assert.equal(orders.find(({ order_no }) => order_no === lower.orderNo)?.status, 'refunded');
@@ -182,7 +182,7 @@ describe('subscribing', () => {
           ['premium', 'active'],
         ],
       );
-      await machine.told();
+      await machine.mandatesSynced();
       assert.equal((await machine.mandate(light.orderNo)).state, 'terminated');
       assert.partialDeepStrictEqual(await machine.mandate(premium.orderNo), {
         amt: 980,
@@ -201,7 +201,7 @@ describe('subscribing', () => {
       await machine.travel('2027-03-31T14:00');
       assert.equal((await machine.wallet(shopper)).credits, 3 * 600 + 600);
       await machine.subscribe(shopper, 'premium-annual');
-      await machine.told();
+      await machine.mandatesSynced();
       assert.equal((await machine.wallet(shopper)).credits, 12 * 600 + 600 + 1500);
       assert.equal((await machine.mandate(first.orderNo)).state, 'terminated');
       await machine.travel('2028-03-31T14:00');
@@ -216,7 +216,7 @@ describe('subscribing', () => {
       await machine.call(shopper, 'setSubscription', { newPlanId: 'light' });
       assert.equal((await machine.plan(shopper)).nextPlanId, 'light');
       await machine.subscribe(shopper, 'premium');
-      await machine.told();
+      await machine.mandatesSynced();
       const { planId, nextPlanId } = await machine.plan(shopper);
       assert.deepEqual([planId, nextPlanId], ['premium', null]);
       assert.equal((await machine.mandate(first.orderNo)).state, 'terminated');
@@ -230,7 +230,7 @@ describe('subscribing', () => {
       const unpaid = await machine.call(shopper, 'setSubscription', { newPlanId: 'premium' });
       assert.deepEqual([unpaid.status, unpaid.code], [402, 'payment_required']);
       await comeBack(await payAtGateway(form, 'decline'));
-      await machine.told();
+      await machine.mandatesSynced();
       assert.deepEqual(await machine.wallet(shopper), before);
     });
 
@@ -248,7 +248,7 @@ describe('subscribing', () => {
 
   describe('the same plan paid for twice', () => {
     const assertPaidBack = async (shopper: Shopper, numbers: readonly string[]) => {
-      await machine.told();
+      await machine.mandatesSynced();
       assert.deepEqual(await sums(shopper), ['plan professional 600']);
       const orders = await machine.orders(shopper);
       assert.deepEqual(orders.map(({ status }) => status).toSorted(), ['completed', 'refunded']);

@@ -21,7 +21,10 @@ describe('two-factor sign-in', () => {
   let moment = Date.now();
   const now = () => new Date(moment);
   before(async () => {
-    server = await startTestServer({ ACCESS_TOKEN_SECONDS: '3600', TRUST_PROXY: '1' }, { now });
+    server = await startTestServer(
+      { ACCESS_TOKEN_SECONDS: '3600', TRUST_PROXY: '1' },
+      { now, hashesFully: true },
+    );
   });
   after(() => server.stop());
   afterEach(() => assert.doesNotMatch(server.log(), /"level":[56]0/));

@@ -15,6 +15,8 @@ export async function dropPending(tx: Database, uid: string): Promise<void> {
   // Servers of the previous version still accept these codes.
   await tx.deleteFrom('proof_codes').where('user_id', '=', uid).execute();
   await tx.deleteFrom('sign_in_tickets').where('user_id', '=', uid).execute();
+  // Approved, but the program has not asked for its key yet.
+  await tx.deleteFrom('device_logins').where('user_id', '=', uid).execute();
 }
 
 /** Deletes expired rows. Ended sessions stay for a while, for the list of devices. */

@@ -7,7 +7,13 @@ import { createUser } from '#accounts/sign-in/create-user.ts';
 import { strangerTurn } from '#accounts/sign-in/hash-queue.ts';
 import type { SignInAttempt, SignInLimits } from '#accounts/sign-in/limits.ts';
 import type { LockoutCode } from '#accounts/sign-in/lockout-code.ts';
-import { hashPassword, isOutdated, ourTurn, verifyPassword } from '#accounts/sign-in/passwords.ts';
+import {
+  type HashCost,
+  hashPassword,
+  isOutdated,
+  ourTurn,
+  verifyPassword,
+} from '#accounts/sign-in/passwords.ts';
 import { removeAllCredentials } from '#accounts/sign-in/remove-credentials.ts';
 import { type Device, type Opened, openedOrThrow, type Sessions } from '#accounts/sign-in/sessions.ts';
 import { resealSecrets } from '#accounts/two-factor/check.ts';
@@ -73,6 +79,7 @@ interface Parts {
   readonly mailer: Mailer;
   readonly mail: QueueMail;
   readonly settings: Settings;
+  readonly passwordCost?: HashCost | undefined;
   readonly now: () => Date;
   /** Work that may outlive its request; shutdown waits for it. */
   readonly inBackground: (name: string, work: Promise<unknown>) => void;
@@ -82,7 +89,7 @@ export type Accounts = ReturnType<typeof createAccounts>;
 
 /** Registration and sign-in by password, and the mails that belong to them. */
 export function createAccounts(parts: Parts) {
-  const { db, tokens, sessions, mailer, mailLimits, settings, now } = parts;
+  const { db, tokens, sessions, mailer, mailLimits, settings, passwordCost, now } = parts;
   const newUsers = { welcomeCredits: settings.welcomeCredits, now };
 
   return {
@@ -96,7 +103,7 @@ export function createAccounts(parts: Parts) {
       ]);
       await refuseTaken(input.email, device.address);
       await mailLimits.countStranger('register', device.address);
-      const hash = await hashPassword(input.password, strangerTurn(device.address));
+      const hash = await hashPassword(input.password, strangerTurn(device.address), passwordCost);
       const verification = newToken();
       const { user, opened } = await db.transaction().execute(async (tx) => {
         const created = await createUser(tx, newUsers, {
@@ -160,7 +167,7 @@ export function createAccounts(parts: Parts) {
       const found = await findMailToken(db, input.token, 'reset', now());
       if (!found || found.used_at) throw new Failure('link_expired');
       await checkStrength(input.password, [found.email, found.display_name]);
-      const hash = await hashPassword(input.password, strangerTurn(device.address));
+      const hash = await hashPassword(input.password, strangerTurn(device.address), passwordCost);
       const { ended, email } = await db.transaction().execute(async (tx) => {
         const uid = await redeemMailToken(tx, input.token, 'reset', now());
         const user = await findUserById(tx, uid);
@@ -198,7 +205,7 @@ export function createAccounts(parts: Parts) {
     /** The account that the sandbox advertises. */
     async seedDemo(demo: { email: string; password: string }): Promise<void> {
       if (await findUserByEmail(db, demo.email)) return;
-      const hash = await hashPassword(demo.password, ourTurn);
+      const hash = await hashPassword(demo.password, ourTurn, passwordCost);
       await db
         .transaction()
         .execute(async (tx) => {
@@ -232,7 +239,9 @@ export function createAccounts(parts: Parts) {
     if (needsMailedCode) return parts.lockoutCode.begin(rightful);
     if (!rightful) return new Failure('invalid_credentials');
     await forgive();
-    const fresh = isOutdated(rightful.hash) ? await hashPassword(password, turn) : null;
+    const fresh = isOutdated(rightful.hash, passwordCost)
+      ? await hashPassword(password, turn, passwordCost)
+      : null;
     return db.transaction().execute(async (tx) => {
       const { id } = rightful;
       await lockUser(tx, id);

@@ -38,7 +38,7 @@ export interface Context {
   /** Queues a mail in the caller's transaction: it is sent if and only if that commits. */
   readonly mail: (db: Database, uid: string, notice: Notice) => Promise<void>;
   /** Syncs the mandate of an order with the gateway soon; the sweep would do it a little later anyway. */
-  readonly tellGateway: (orderNo: string) => void;
+  readonly syncMandateSoon: (orderNo: string) => void;
   /** Logs something that an operator should see. */
   readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void;
 }

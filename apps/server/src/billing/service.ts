@@ -102,7 +102,7 @@ export async function writeNotice(
 
 export type Billing = ReturnType<typeof createBilling>;
 
-interface Options extends Omit<Context, 'tellGateway'> {
+interface Options extends Omit<Context, 'syncMandateSoon'> {
   readonly publicUrl: string;
   readonly supportEmail: string;
   readonly inBackground: (name: string, work: Promise<unknown>) => void;
@@ -115,13 +115,10 @@ const looksPerHour = 60;
 export function createBilling(options: Options) {
   const context: Context = {
     ...options,
-    tellGateway: (orderNo) => {
+    syncMandateSoon: (orderNo) => {
       const { gateway } = options;
       if (gateway)
-        options.inBackground(
-          'telling the gateway about a standing order',
-          pushMandate(context, gateway, orderNo),
-        );
+        options.inBackground('syncing a mandate with the gateway', pushMandate(context, gateway, orderNo));
     },
   };
   const { db } = context;
@@ -215,7 +212,7 @@ export function createBilling(options: Options) {
     endForGood: async (tx: Database, uid: string): Promise<() => void> => {
       const orderNo = await endPlanForGood({ ...context, db: tx }, uid);
       return () => {
-        if (orderNo !== null) context.tellGateway(orderNo);
+        if (orderNo !== null) context.syncMandateSoon(orderNo);
       };
     },
 

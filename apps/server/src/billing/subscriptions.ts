@@ -81,7 +81,7 @@ async function change(
     await within.mail(within.db, uid, noticeOf(stored.subscription, next));
     return stored.orderNo;
   });
-  if (changed !== null) context.tellGateway(changed);
+  if (changed !== null) context.syncMandateSoon(changed);
   return changed !== null;
 }
 

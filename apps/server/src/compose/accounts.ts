@@ -1,3 +1,5 @@
+import { deviceLoginRoutes } from '#accounts/api-keys/device-login-routes.ts';
+import { createDeviceLogins, type DeviceLogins } from '#accounts/api-keys/device-logins.ts';
 import { apiKeyRoutes } from '#accounts/api-keys/routes.ts';
 import { type ApiKeyService, createApiKeyService } from '#accounts/api-keys/service.ts';
 import { createClosing } from '#accounts/closing/closing.ts';
@@ -40,11 +42,13 @@ interface SignIn {
   readonly twoFactorStep: ReturnType<typeof createTwoFactorStep>;
   readonly twoFactorSettings: ReturnType<typeof createTwoFactorSettings>;
   readonly apiKeyService: ApiKeyService;
+  readonly deviceLogins: DeviceLogins;
 }
 
 /** Accounts, the ways to sign in, and two-factor authentication. */
 export function openSignIn(context: ServerContext): SignIn {
-  const { config, db, tokens, sealing, mailer, mail, publish, now, background } = context;
+  const { config, db, tokens, sealing, mailer, mail, publish, now, background, options } = context;
+  const { passwordCost } = options;
   const { signInAttempts, mailsPerHour, publicUrl } = config;
   const inBackground = background.run;
   const sessions = createSessions({ tokens, sessionDays: config.sessionDays, now });
@@ -53,19 +57,20 @@ export function openSignIn(context: ServerContext): SignIn {
   const lockoutCode = createLockoutCode({ db, sessions, mailer, mailLimits, inBackground });
   const twoFactorCheck = createTwoFactorCheck({ db, sealing, mail, now });
   const proof = createProof({ db, mailer, twoFactorCheck, mailLimits, now });
-  const shared = { db, tokens, sessions, mailLimits, mailer, mail, now, inBackground };
+  const shared = { db, tokens, sessions, mailLimits, mailer, mail, now, inBackground, passwordCost };
   return {
     sessions,
     signInLimits,
     proof,
     accounts: createAccounts({ ...shared, signInLimits, lockoutCode, settings: config }),
-    verification: createVerification({ db, tokens, mail, signInAttempts, now }),
+    verification: createVerification({ db, tokens, mail, signInAttempts, passwordCost, now }),
     social: openSocialSignIn(context, { sessions, mailLimits }),
     devices: createDevices({ db, tokens, now }),
     twoFactorStep: createTwoFactorStep({ db, sessions, twoFactorCheck, lockoutCode, mail, signInAttempts }),
     twoFactorSettings: createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mail, now }),
     credentials: createCredentials({ ...shared, proof, publicUrl }),
     apiKeyService: createApiKeyService({ db, proof, mail, spentBy: spentByApiKeys, publish, now }),
+    deviceLogins: createDeviceLogins({ db, proof, mail, publicUrl, now }),
   };
 }
 
@@ -121,6 +126,7 @@ export function openAccounts(
     routes: ({ app, serve, serveWithFiles }) => {
       serve(accountRoutes({ ...signIn, closing }, config));
       serve(apiKeyRoutes(signIn.apiKeyService));
+      serve(deviceLoginRoutes(signIn.deviceLogins));
       photoRoutes(app, profiles);
       serveWithFiles(profileRoutes(profiles), profileFiles);
       if (!hasGoogleSignIn(context)) return;
@@ -130,6 +136,7 @@ export function openAccounts(
     sweep: async () => {
       await erasure.sweep();
       await signIn.apiKeyService.sweep();
+      await signIn.deviceLogins.sweep();
     },
   };
 }

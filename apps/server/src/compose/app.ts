@@ -6,7 +6,7 @@ import { walletPath, walletPolls } from '#billing/wallet-polls.ts';
 import { buildApp } from '#http/app.ts';
 import { scopeForFiles } from '#http/receive-files.ts';
 import { createQuotas } from '#http/request-quotas.ts';
-import { serve } from '#http/route.ts';
+import { admitProgram, serve } from '#http/route.ts';
 import { wellKnownRoutes } from '#http/well-known.ts';
 import { chooseGateway } from './adapters.ts';
 import type { OpenDrive } from './drive.ts';
@@ -65,6 +65,7 @@ export async function openApp(context: ServerContext, { features, billing, drive
           serve: (handlers) => serve(app, handlers, shared),
           serveWithFiles: (handlers, taken) =>
             scopeForFiles(app, drive.spool, taken, (scope) => serve(scope, handlers, shared)),
+          admitProgram: (request, reply, weight) => admitProgram(request, reply, weight, shared),
         });
     },
   });

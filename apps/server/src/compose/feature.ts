@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FilesTaken } from '#http/receive-files.ts';
+import type { Weight } from '#http/request-quotas.ts';
 import type { Handlers } from '#http/route.ts';
 
 /** Where a feature registers what it serves. */
@@ -8,6 +9,8 @@ interface Router {
   readonly serve: (handlers: Handlers) => void;
   /** Serves calls whose bodies contain files, which are spooled to disk. */
   readonly serveWithFiles: (handlers: Handlers, taken: FilesTaken) => void;
+  /** Admits a request that has an API key, to a route outside of the contract. */
+  readonly admitProgram: (request: FastifyRequest, reply: FastifyReply, weight: Weight) => Promise<void>;
 }
 
 /** What the server needs of a feature. */

@@ -1,3 +1,4 @@
+import type { HashCost } from '#accounts/sign-in/passwords.ts';
 import type { Builtin } from '#adapters/engines/builtin.ts';
 import type { Engines } from '#adapters/engines/engines.ts';
 import type { Sketcher } from '#adapters/engines/sketcher.ts';
@@ -17,6 +18,8 @@ export interface Options {
   /** Replaces the engine that draws exports in tests. */
   readonly render?: Builtin['render'];
   readonly renderFile?: Builtin['renderFile'];
+  /** Makes hashes of passwords cheaper in tests that are not about them. No setting of an operator leads here. */
+  readonly passwordCost?: HashCost;
   /** Makes archives smaller in tests. */
   readonly archiveBytes?: number;
   /** Only makes images, for servers elsewhere that share the database and the blob store: opens no port for users. */

@@ -13,6 +13,7 @@ import type { Feature } from './feature.ts';
 import { openGenerations, openImageEngines } from './generations.ts';
 import { openKits } from './kits.ts';
 import { openMails } from './mails.ts';
+import { openMcp } from './mcp.ts';
 import type { Options } from './options.ts';
 import { openPublicSettings } from './public-settings.ts';
 import { openPush } from './push.ts';
@@ -69,6 +70,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   const takeouts = await openTakeouts(context, drive);
   // In the order in which their workers start, and in which they stop.
   const features: readonly Feature[] = [
+    openMcp(context),
     generations,
     mails,
     push,

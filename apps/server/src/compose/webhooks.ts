@@ -3,9 +3,10 @@ import type { Proof } from '#accounts/two-factor/proof.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import type { Queue, QueueDefinition, Worker } from '#jobs/queue.ts';
-import { createOutbox, type DeliveryJob, type Outbox } from '#webhooks/outbox.ts';
+import { createOutbox, type Outbox } from '#webhooks/outbox.ts';
 import { webhookRoutes } from '#webhooks/routes.ts';
 import { createWebhooks } from '#webhooks/service.ts';
+import { backlogRank, type DeliveryJob } from '#webhooks/turns.ts';
 import type { Feature } from './feature.ts';
 import type { CoreServices, ServerContext } from './server-context.ts';
 
@@ -18,15 +19,18 @@ export const webhookQueue: QueueDefinition = {
 /** Attempts of this process at once, and of all processes for one account: a slow receiver holds back only its owner's messages. */
 const atOnce = 10;
 const atOnceEach = 1;
+/** So many of them are for accounts with a backlog, which the others serve last. */
+const atOnceForBacklogs = 3;
 
-type Job = Pick<DeliveryJob, 'id' | 'uid'>;
+type Job = Pick<DeliveryJob, 'id' | 'uid'> & Partial<Pick<DeliveryJob, 'rank'>>;
 
 const senderOf = (queue: Queue<Job>) => (within: Database, jobs: readonly DeliveryJob[]) =>
   queue.send(
     within,
-    jobs.map(({ jobId, id, uid, after = 0 }) => ({
+    jobs.map(({ jobId, id, uid, rank, after = 0 }) => ({
       id: jobId,
-      data: { id, uid },
+      data: { id, uid, rank },
+      priority: rank,
       startAfter: after,
       group: { id: uid },
     })),
@@ -34,7 +38,7 @@ const senderOf = (queue: Queue<Job>) => (within: Database, jobs: readonly Delive
 
 const queueOf = (jobs: Jobs): Queue<Job> => jobs.queue<Job>(webhookQueue);
 
-/** Where features put what webhooks are told. Opened before those features; the rest of webhooks needs accounts. */
+/** Where features publish events. Opened before those features; the rest of webhooks needs accounts. */
 export const openOutbox = ({ jobs, now }: Pick<CoreServices, 'jobs' | 'now'>): Outbox =>
   createOutbox({ queue: senderOf(queueOf(jobs)), now });
 
@@ -62,8 +66,9 @@ export function openWebhooks(
       const polling = { groupConcurrency: atOnceEach, pollingIntervalSeconds: 2 };
       for (let begun = 0; begun < atOnce; begun += 1) {
         // A worker that has finished fetches again at once, until nothing is left.
-        const worker: Worker = await queue.work(polling, ({ id, data }) =>
-          service.attempt({ id: data.id, jobId: id }).finally(() => worker.wake()),
+        const which = begun < atOnceForBacklogs ? { maxPriority: backlogRank } : {};
+        const worker: Worker = await queue.work({ ...polling, ...which }, ({ id, data }) =>
+          service.attempt({ ...data, jobId: id }).finally(() => worker.wake()),
         );
         workers.push(worker);
       }

@@ -9,7 +9,7 @@ import { type FoundAsset, idsOf, lockShelves, moveAssets, removeAssets, shelvesO
 /** Images per transaction. */
 const batch = 500;
 
-/** Moves images to the trash, or back with `null`. Part of the caller's transaction. Tells webhooks of those that left a drive. */
+/** Moves images to the trash, or back with `null`. Part of the caller's transaction. Publishes `asset.deleted` for those that left a drive. */
 export async function moveTo(
   trx: Database,
   publish: Context['publish'],

@@ -172,7 +172,7 @@ async function record(context: Context, trx: Database, upload: Upload, picture: 
   return row;
 }
 
-/** What webhooks are told. */
+/** The data of `asset.created`. */
 const createdOf = ({ id, name, type, tool, width, height, size, created_at }: AssetRow) => ({
   id,
   name,

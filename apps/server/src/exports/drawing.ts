@@ -1,5 +1,5 @@
 import type { Recipe } from '@artcade/contract/generations';
-import type { ExportForm, ExportScale } from '@artcade/domain/export-forms';
+import { type ExportForm, type ExportScale, isSheet } from '@artcade/domain/export-forms';
 import { Failure } from '@artcade/domain/failure';
 import { wordsFor } from '@artcade/domain/generations';
 import {
@@ -43,15 +43,16 @@ export function drawingOf(recipe: Recipe, { form, scale, sides, references }: As
   };
 }
 
-/** Reads the inputs of a recipe with today's form: fields that it did not have then get their defaults. */
-function inputsNow({ tool, inputs }: Recipe, form: ExportForm): Inputs {
+/** Reads the inputs of a recipe with the fields that the tool has today: those that it did not have then get their defaults. */
+function inputsNow({ tool, inputs }: Recipe, exportForm: ExportForm): Inputs {
   const { fields } = formOf(tool);
   const known = Object.entries(inputs).filter(([name]) => Object.hasOwn(fields, name));
   try {
     const checked = checkInputs(tool, Object.fromEntries(known));
     // A figure that was drawn standing moves in its sheet.
-    const isSheet = form === 'sheet' || form === 'aseprite';
-    return isSheet && Object.hasOwn(fields, 'sheet') ? { ...checked, sheet: true } : checked;
+    return isSheet(tool, exportForm) && Object.hasOwn(fields, 'sheet')
+      ? { ...checked, sheet: true }
+      : checked;
   } catch (cause) {
     // Made from choices that no longer exist.
     throw new Failure('export_impossible', {}, { cause });

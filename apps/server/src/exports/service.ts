@@ -5,6 +5,7 @@ import { exportVersion } from '@artcade/domain/atlas-files';
 import {
   type ExportForm,
   type ExportScale,
+  exportBaseName,
   exportFileName,
   exportKey,
   isDrawnAnew,
@@ -13,13 +14,12 @@ import {
 } from '@artcade/domain/export-forms';
 import { Failure } from '@artcade/domain/failure';
 import { builtinModel } from '@artcade/domain/generations';
-import { recordOf } from '@artcade/domain/tools/records';
 import type { Drawing } from '@artcade/engine/engine';
 import type { Database } from '#adapters/db/database.ts';
 import type { Builtin } from '#adapters/engines/builtin.ts';
 import { EngineError } from '#adapters/engines/engine.ts';
 import { oneAtATime } from '#adapters/engines/one-at-a-time.ts';
-import { asPng, asWebp } from '#adapters/pictures/convert.ts';
+import { asAvif, asPng, asWebp } from '#adapters/pictures/convert.ts';
 import type { Drive } from '#drive/service.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import type { WholeFile } from '#http/route.ts';
@@ -50,6 +50,7 @@ interface Wanted {
 const types: Readonly<Record<ExportForm, string>> = {
   png: 'image/png',
   webp: 'image/webp',
+  avif: 'image/avif',
   sheet: 'application/zip',
   aseprite: 'image/x-aseprite',
   'nine-slice': 'application/json',
@@ -57,6 +58,9 @@ const types: Readonly<Record<ExportForm, string>> = {
   psd: 'image/vnd.adobe.photoshop',
   ora: 'image/openraster',
   plan: 'application/json',
+  phaser: 'application/zip',
+  pixi: 'application/zip',
+  godot: 'application/zip',
 };
 
 /** A build of a game asks for some hundred files. Those that are kept cost little. */
@@ -80,13 +84,13 @@ export function createExports({ db, drive, kits, render, renderFile, fileCache }
     const { form, scale } = wanted;
     if (!isOffered(recipe, form, scale)) throw new Failure('export_impossible');
     const name = exportFileName(image.name, form, scale);
-    const anew = isDrawnAnew(form, scale) ? recipe : null;
-    const isKept = !anew && image.type === form;
-    if (!anew && !isKept && image.width * image.height > convertedMaximum)
+    const recipeToDraw = isDrawnAnew(form, scale) ? recipe : null;
+    const isStoredAsIs = !recipeToDraw && image.type === form;
+    if (!recipeToDraw && !isStoredAsIs && image.width * image.height > convertedMaximum)
       throw new Failure('export_impossible');
     await countAttempt(db, [{ key: `export:kept:${uid}`, allowed: keptPerHour, seconds: 3600 }]);
-    if (isKept) return { type: types[form], name, ...(await drive.open(image.hash)) };
-    const references = anew ? await kitPictures(uid, anew) : [];
+    if (isStoredAsIs) return { type: types[form], name, ...(await drive.open(image.hash)) };
+    const references = recipeToDraw ? await kitPictures(uid, recipeToDraw) : [];
     const key = keyOf(id, image, wanted, recipe, references);
     const sent = (result: CachedFile): WholeFile => {
       if (gone.aborted) result.stream.destroy();
@@ -97,11 +101,11 @@ export function createExports({ db, drive, kits, render, renderFile, fileCache }
     if (finished) return sent(finished);
     await countAttempt(db, [{ key: `export:${uid}`, allowed: perHour, seconds: 3600 }]);
     fileCache.requireRoom(uid);
-    const make = (signal: AbortSignal) =>
-      anew
-        ? drawAnew(uid, anew, wanted, { ...image, id, references }, signal)
+    const produce = (signal: AbortSignal) =>
+      recipeToDraw
+        ? drawAnew(uid, recipeToDraw, wanted, { ...image, id, references }, signal)
         : converted(uid, image, form, recipe);
-    return sent(await drawing(uid, gone, make, (pieces) => fileCache.keep(uid, key, pieces)));
+    return sent(await inDrawingSlot(uid, gone, produce, (pieces) => fileCache.keep(uid, key, pieces)));
   }
 
   /** What a player needs of an image, drawn again in the size of a screen. */
@@ -113,7 +117,7 @@ export function createExports({ db, drive, kits, render, renderFile, fileCache }
     const references = await kitPictures(uid, recipe);
     const form = kind === 'sprites' ? 'sheet' : 'png';
     const asDrawn = drawingOf(recipe, { form, scale: '1', sides: image, references });
-    return drawing(
+    return inDrawingSlot(
       uid,
       gone,
       (signal) =>
@@ -126,7 +130,7 @@ export function createExports({ db, drive, kits, render, renderFile, fileCache }
   }
 
   /** Draws in turn with everybody else, within the limits of time and of places. */
-  async function drawing<Drawn, Result>(
+  async function inDrawingSlot<Drawn, Result>(
     uid: string,
     gone: AbortSignal,
     work: (signal: AbortSignal) => Promise<Drawn>,
@@ -174,7 +178,9 @@ export function createExports({ db, drive, kits, render, renderFile, fileCache }
     recipe: Recipe | null,
   ): Promise<Uint8Array[]> {
     const bytes = await drive.read(image.hash);
-    return [await (form === 'webp' ? asWebp(uid, bytes, recipe?.style === 'pixel') : asPng(uid, bytes))];
+    const isPixelArt = recipe?.style === 'pixel';
+    if (form === 'webp') return [await asWebp(uid, bytes, isPixelArt)];
+    return [await (form === 'avif' ? asAvif(uid, bytes, isPixelArt) : asPng(uid, bytes))];
   }
 
   async function drawAnew(
@@ -187,13 +193,15 @@ export function createExports({ db, drive, kits, render, renderFile, fileCache }
     const drawing = drawingOf(recipe, { form, scale, sides: image, references: image.references });
     const work = { signal, onProgress: () => undefined };
     if (form === 'psd' || form === 'aseprite') return [await renderFile(drawing, form, work)];
-    const drawn = await render(drawing, isLayered(form), work);
+    const drawn = await render(drawing, isLayered(recipe.tool, form), work);
     return pack(drawn, {
       uid,
+      tool: recipe.tool,
       form,
+      title: exportBaseName(image.name),
       base: `${exportKey(image.name, recipe.tool.replace('-generator', ''))}-${markOf(image.id)}`,
       id: image.id,
-      hasDepth: recordOf(recipe.tool).hasDepth === true,
+      repeats: recipe.inputs['seamless'] === true,
       inscription: JSON.stringify(recipe),
       scale: Number(scale),
       isPixelArt: recipe.style === 'pixel',

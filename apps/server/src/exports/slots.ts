@@ -1,8 +1,8 @@
 import { Failure } from '@artcade/domain/failure';
 
-const each = 2;
+const slotsPerUser = 2;
 /** One is made at a time; the others wait, and hold little. With few places, a few accounts would take all of them. */
-const all = 48;
+const slotsInTotal = 48;
 
 /** Limits exports per user and in total. Returns a function that frees the slot; calling it twice is harmless. */
 export function createSlots(): (uid: string) => () => void {
@@ -10,8 +10,8 @@ export function createSlots(): (uid: string) => () => void {
   let total = 0;
   return (uid) => {
     const mine = taken.get(uid) ?? 0;
-    if (mine >= each) throw new Failure('too_many_exports', { maximum: each });
-    if (total >= all) throw new Failure('engine_busy');
+    if (mine >= slotsPerUser) throw new Failure('too_many_exports', { maximum: slotsPerUser });
+    if (total >= slotsInTotal) throw new Failure('engine_busy');
     taken.set(uid, mine + 1);
     total += 1;
     let isInside = true;

@@ -4,17 +4,15 @@ import { Failure } from '@artcade/domain/failure';
 import { referencesMaximum } from '@artcade/domain/tool-forms';
 import { type FilesTaken, withFiles } from '#http/receive-files.ts';
 import { type Handlers, whenGone } from '#http/route.ts';
+import { spendingLimitOf } from './key-limits.ts';
 import type { Generations } from './service.ts';
 
 export const orderRoutes = (generations: Generations): Handlers => ({
-  startGenerations: async ({ caller, body, request }) =>
-    withFiles(request, (files) =>
-      generations.start(
-        { uid: caller.uid, keyId: caller.sessionId === null ? caller.key.id : null },
-        body,
-        files,
-      ),
-    ),
+  startGenerations: async ({ caller, body, request }) => {
+    const keyId = caller.sessionId === null ? caller.key.id : null;
+    const limit = spendingLimitOf(request.headers, keyId);
+    return withFiles(request, (files) => generations.start({ uid: caller.uid, keyId, limit }, body, files));
+  },
 });
 
 /** Files inside the list of references. */

@@ -22,7 +22,7 @@ import {
   priorityOf,
   recipeOf,
 } from './store.ts';
-import { publishEnd } from './webhook-news.ts';
+import { publishEnd } from './webhook-events.ts';
 
 /** How often a generation may lose its worker before it fails. */
 const attemptsMaximum = 4;
@@ -235,7 +235,8 @@ async function deliverPatiently(
     } catch (error) {
       const isPassing = error instanceof Failure && passing.has(error.code);
       if (!isPassing || row.deadline.getTime() - context.now().getTime() < pause) throw error;
-      await sleep(pause);
+      // A process that is otherwise done does not wait for it: the next one takes the work over.
+      await sleep(pause, undefined, { ref: false });
     }
   }
 }

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { NewGenerations, Recipe } from '@artcade/contract/generations';
-import { monthOf } from '@artcade/domain/api-keys';
 import { Failure } from '@artcade/domain/failure';
 import { itemOf } from '@artcade/domain/generations';
 import { imagesOf, promptMaximum, type ReferencePart } from '@artcade/domain/tool-forms';
-import { capOfApiKey } from '#accounts/service.ts';
 import { type Database, isDeadlock } from '#adapters/db/database.ts';
 import type { Borrowed } from '#drive/service.ts';
 import { fileNumber } from '#http/json-upload.ts';
@@ -13,6 +11,7 @@ import { newTimedId } from '#keys/ids.ts';
 import { newId } from '#keys/secrets.ts';
 import { holdCredits, lockWallet, requireEnough, spendable } from '#wallet/service.ts';
 import type { Context } from './context.ts';
+import { requireCap, requireSpendingLimit, type SpendingLimit } from './key-limits.ts';
 import { type Order, recipeFor, toOrder, wrong } from './read-order.ts';
 import { searchVector } from './search.ts';
 import {
@@ -23,7 +22,6 @@ import {
   priorityOf,
   recipeOf,
   sittingOf,
-  spentByApiKeys,
 } from './store.ts';
 
 /** Generations of one account that may be queued and running. */
@@ -39,6 +37,8 @@ const attempts = 3;
 export interface Buyer {
   readonly uid: string;
   readonly keyId: string | null;
+  /** What the program has set for itself, besides the cap of its key. */
+  readonly limit: SpendingLimit | null;
 }
 
 /** The files that came with the order. */
@@ -50,11 +50,12 @@ export type Files = readonly { readonly path: string }[];
  */
 export async function startGenerations(
   context: Context,
-  { uid, keyId }: Buyer,
+  buyer: Buyer,
   asked: NewGenerations,
   files: Files,
 ): Promise<GenerationRow[]> {
   const { db } = context;
+  const { uid } = buyer;
   const { open, isKnown } = await lookFor(db, uid, asked.key);
   if (isKnown) return findOrder(db, uid, asked);
   await countAttempt(db, [{ key: `generate:${uid}`, allowed: perHour, seconds: 3600 }]);
@@ -71,7 +72,7 @@ export async function startGenerations(
     try {
       const rows = await context.db
         .transaction()
-        .execute(async (trx) => place(context, trx, { uid, keyId }, asked, order, material));
+        .execute(async (trx) => place(context, trx, buyer, asked, order, material));
       if (rows) return rows;
       // The bytes were collected meanwhile: retry.
     } catch (error) {
@@ -97,14 +98,6 @@ async function findOrder(db: Database, uid: string, asked: NewGenerations): Prom
     (mode === 'edit' ? known.endsWith(prompt.trim()) : known === prompt.trim() && kit?.id === kitId);
   if (!isSame) throw wrong('key', 'was used for another order');
   return rows;
-}
-
-/** Throws where an API key would spend more than it may. The wallet's lock lets one order of the account through at a time. */
-async function requireCap(trx: Database, keyId: string, price: number, now: Date): Promise<void> {
-  const cap = await capOfApiKey(trx, keyId);
-  if (cap === null) return;
-  const spent = (await spentByApiKeys(trx, [keyId], monthOf(now))).get(keyId) ?? 0;
-  if (spent + price > cap) throw new Failure('key_cap', { cap, left: Math.max(0, cap - spent) });
 }
 
 /** Throws where too much is under way, or credits or storage do not suffice. */
@@ -163,7 +156,7 @@ function fileOf(files: Files, dataUrl: string): { path: string } {
 async function place(
   context: Context,
   trx: Database,
-  { uid, keyId }: Buyer,
+  { uid, keyId, limit }: Buyer,
   asked: NewGenerations,
   order: Order,
   { borrowed, notes }: Material,
@@ -180,7 +173,9 @@ async function place(
     ...priceOf(asked, order),
   });
   const now = context.now();
-  if (keyId !== null) await requireCap(trx, keyId, priceOf(asked, order).price, now);
+  const { price } = priceOf(asked, order);
+  if (keyId !== null) await requireCap(trx, keyId, price, now);
+  if (keyId !== null && limit !== null) await requireSpendingLimit(trx, keyId, limit, { price, now });
   const deadline = new Date(now.getTime() + context.patience * 1000);
   const batchId = newId();
   const [sibling] = open;

@@ -9,7 +9,7 @@ import { type Drive, readRecipe } from '#drive/service.ts';
 import { generationEnded } from '#instrumentation/events.ts';
 import { lockWallet, releaseHold, removeReleasedHolds } from '#wallet/service.ts';
 import type { Context } from './context.ts';
-import { publishEnd } from './webhook-news.ts';
+import { publishEnd } from './webhook-events.ts';
 
 export type GenerationRow = Selectable<Tables['generations']>;
 

@@ -40,6 +40,10 @@ export const openRoutes: Readonly<Record<string, OpenRoute>> = {
     who: 'the browser that has the state of the start in its cookie',
     weight: 'write',
   },
+  '/mcp': {
+    who: 'programs with an API key; what a tool may is decided by the calls it makes',
+    weight: 'read',
+  },
   // They all come from the gateway's few addresses, sometimes thousands in a night.
   '/api/newebpay/notify': file('the gateway, by its signature'),
   '/api/newebpay/p/:token': file('the gateway, by the secret in the address'),

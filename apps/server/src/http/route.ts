@@ -109,9 +109,7 @@ export function serve(
         // The programs of an account must not use up what its pages need.
         if (caller.sessionId === null) await spendByProgram(options.quotas, caller.uid, weight, reply);
         else await options.quotas.spend('account', caller.uid, weight);
-        callers.set(request, caller);
-        // The logger belongs to this request alone, so all its later lines name the user.
-        (request.log as OwnLogger).setBindings({ uid: caller.uid });
+        admit(request, caller);
       },
       handler: async (request, reply) => {
         const asked = {
@@ -134,6 +132,26 @@ export function serve(
       },
     });
   }
+}
+
+/** Admits a request that has an API key, to a route outside of the contract, and counts it as a call of that key. */
+export async function admitProgram(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  weight: Weight,
+  options: Verifiers & { quotas: Quotas; publicUrl: string },
+): Promise<void> {
+  refuseForeignOrigin(request, options.publicUrl);
+  const caller = await callerOf(request, options);
+  if (caller.sessionId !== null) throw new Failure('key_invalid');
+  await spendByProgram(options.quotas, caller.uid, weight, reply);
+  admit(request, caller);
+}
+
+function admit(request: FastifyRequest, caller: Caller): void {
+  callers.set(request, caller);
+  // The logger belongs to this request alone, so all its later lines name the user.
+  (request.log as OwnLogger).setBindings({ uid: caller.uid });
 }
 
 /** Programs read from every answer how much of their allowance is left. */

@@ -43,3 +43,6 @@ export const browserErrorReported = event<{
 export const imageStored = event<{ readonly source: 'upload' | 'generation'; readonly bytes: number }>(
   'image',
 );
+
+/** A model has used a tool over MCP: `done`, or the failure code. */
+export const mcpToolUsed = event<{ readonly tool: string; readonly outcome: string }>('mcp-tool');

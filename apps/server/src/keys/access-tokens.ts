@@ -160,7 +160,6 @@ export class AccessTokens {
       this.#remember(token, remembered);
       return remembered;
     } catch (cause) {
-      if (cause instanceof Failure) throw cause;
       if (cause instanceof errors.JWTExpired) throw new Failure('token_expired', {}, { cause });
       if (cause instanceof errors.JOSEError || cause instanceof TypeError)
         throw new Failure('token_invalid', {}, { cause });

@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { crc32 } from 'node:zlib';
 import { hashApiKey, hintOf, isApiKey, newApiKey } from './api-key-form.ts';
+
+const digits = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+function withChecksum(body: string): string {
+  const places = [5, 4, 3, 2, 1, 0].map((place) => Math.floor(crc32(body) / 62 ** place) % 62);
+  return body + places.map((value) => digits.charAt(value)).join('');
+}
 
 test('a key has the length that scanners look for, and no two are alike', () => {
   const keys = Array.from({ length: 200 }, newApiKey);
@@ -26,6 +33,17 @@ test('the checksum is the CRC-32 of what precedes it, in base 62', () => {
   const body = `art_live_${'0'.repeat(43)}`;
   assert.ok(isApiKey(`${body}0Pz8Wv`));
   assert.ok(!isApiKey(`${body}000000`));
+});
+
+test('a text of another form is no key, whatever its checksum', () => {
+  assert.ok(isApiKey(withChecksum(`art_live_${'a'.repeat(43)}`)));
+  for (const body of [
+    '',
+    `art_test_${'a'.repeat(43)}`,
+    `art_live_${'a'.repeat(44)}`,
+    `art_live_${'-'.repeat(43)}`,
+  ])
+    assert.ok(!isApiKey(withChecksum(body)), body);
 });
 
 test('the hint shows the beginning and the end only', () => {

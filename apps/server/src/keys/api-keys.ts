@@ -26,6 +26,8 @@ interface Options {
   readonly find: (hash: Buffer, now: Date) => Promise<FoundKey | undefined>;
   readonly noteUse: (id: string, at: Date) => void;
   readonly now: () => number;
+  /** How many keys are remembered: those in use, and secrets that are none. */
+  readonly atMost?: { readonly known: number; readonly unknown: number };
 }
 
 interface Remembered {
@@ -34,8 +36,7 @@ interface Remembered {
   readonly until: number;
 }
 
-const rememberAtMost = 20_000;
-const unknownAtMost = 5000;
+const usualMost = { known: 20_000, unknown: 5000 };
 /** How long a key that does not exist is not looked for again: a scanner must not reach the database. */
 const unknownFor = 10_000;
 /** How often the time of the last use is written. */
@@ -44,21 +45,21 @@ const noteEvery = 60_000;
 export type ApiKeys = ReturnType<typeof createApiKeys>;
 
 /** Verifies API keys with a memory of those in use: a script that polls does not query the database for each request. */
-export function createApiKeys({ find, noteUse, now }: Options) {
+export function createApiKeys({ find, noteUse, now, atMost = usualMost }: Options) {
   const remembered = new Map<string, Remembered>();
   const unknown = new Map<string, number>();
   const noted = new Map<string, number>();
   /** Counts what was forgotten: a lookup that began before must not be remembered. */
-  let generation = 0;
+  let invalidations = 0;
 
   async function look(secret: string): Promise<Remembered> {
     const end = endOf(secret);
     const wait = unknown.get(secret);
     if (!isApiKey(secret) || (wait !== undefined && wait > now())) throw new Failure('key_invalid');
-    const began = generation;
+    const before = invalidations;
     const found = await find(hashApiKey(secret), new Date(now()));
     if (!found) {
-      trim(unknown, unknownAtMost);
+      trim(unknown, atMost.unknown);
       unknown.set(secret, now() + unknownFor);
       throw new Failure('key_invalid');
     }
@@ -68,8 +69,8 @@ export function createApiKeys({ find, noteUse, now }: Options) {
       caller: { uid, sessionId: null, key: { id, scopes } },
       until: until?.getTime() ?? Number.POSITIVE_INFINITY,
     };
-    if (began === generation) {
-      trim(remembered, rememberAtMost);
+    if (before === invalidations) {
+      trim(remembered, atMost.known);
       remembered.set(end, entry);
     }
     return entry;
@@ -78,7 +79,7 @@ export function createApiKeys({ find, noteUse, now }: Options) {
   function note(id: string): void {
     const at = now();
     if ((noted.get(id) ?? Number.NEGATIVE_INFINITY) > at - noteEvery) return;
-    trim(noted, rememberAtMost);
+    trim(noted, atMost.known);
     noted.set(id, at);
     noteUse(id, new Date(at));
   }
@@ -98,13 +99,13 @@ export function createApiKeys({ find, noteUse, now }: Options) {
 
     /** Forgets a key that was revoked or has another secret. */
     forget: (id: string): void => {
-      generation += 1;
+      invalidations += 1;
       for (const [end, { caller }] of remembered) if (caller.key.id === id) remembered.delete(end);
     },
 
     /** Forgets all: notifications may have been missed. */
     forgetAll: (): void => {
-      generation += 1;
+      invalidations += 1;
       remembered.clear();
       unknown.clear();
     },

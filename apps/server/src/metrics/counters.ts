@@ -3,6 +3,7 @@ import {
   browserErrorReported,
   generationEnded,
   imageStored,
+  mcpToolUsed,
   orderMoved,
 } from '#instrumentation/events.ts';
 import type { Registry } from './registry.ts';
@@ -108,6 +109,11 @@ export function createCounters(registry: Registry) {
     help: 'Errors reported by browsers; dropped: counted, but over the limit of the log.',
     labels: ['kind', 'outcome'],
   });
+  const mcpTools = registry.counter({
+    name: 'artcade_mcp_tools_total',
+    help: 'Uses of MCP tools on this process: done, or the failure code.',
+    labels: ['tool', 'outcome'],
+  });
   const spans = registry.counter({
     name: 'artcade_spans_total',
     help: 'Spans that this process exported, or dropped because the collector was unreachable or refused them.',
@@ -127,6 +133,7 @@ export function createCounters(registry: Registry) {
     orderMoved.subscribe((order) => orders.of(order).add()),
     browserErrorReported.subscribe((report) => browserErrors.of(report).add()),
     appStoreEventReceived.subscribe((event) => storeEvents.of(event).add()),
+    mcpToolUsed.subscribe((use) => mcpTools.of(use).add()),
     generationEnded.subscribe(({ seconds, ...labels }) => generationSeconds.of(labels).observe(seconds)),
     imageStored.subscribe(({ source, bytes }) => {
       images.of({ source }).add();

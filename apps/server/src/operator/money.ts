@@ -42,8 +42,8 @@ async function refund(
 /** With the types of all events about each purchase, since a refund may be among them. */
 async function listUnclaimed({ db }: CommandContext): Promise<Report> {
   const found = await listUnclaimedPurchases(db);
-  const lines = found.map(({ trade_no, product, since, told }) =>
-    [since.toISOString(), trade_no, product ?? '-', told].join('  '),
+  const lines = found.map(({ trade_no, product, since, events }) =>
+    [since.toISOString(), trade_no, product ?? '-', events].join('  '),
   );
   return [lines.join('\n') || 'Every purchase of the last 90 days in the app stores has reached an account.'];
 }

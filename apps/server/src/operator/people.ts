@@ -116,13 +116,13 @@ export const people: Readonly<Record<string, Command>> = {
     does: 'disables an account: signs it out everywhere, refuses sign-in and ends its plan',
     run: withReason((context, who, reason) =>
       withBilling(context, async ({ billing, now }) => {
-        let tellGateway = () => {};
+        let syncAfterCommit = () => {};
         const deed = await toPerson(context, who, reason, async (tx, { id, email }) => {
           await disableAccount(tx, id, now());
-          tellGateway = await billing.endForGood(tx, id);
+          syncAfterCommit = await billing.endForGood(tx, id);
           return [`${email} is disabled.`];
         });
-        tellGateway();
+        syncAfterCommit();
         return deed;
       }),
     ),

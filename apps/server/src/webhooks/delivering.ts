@@ -2,24 +2,30 @@ import { randomUUID } from 'node:crypto';
 import { failingFor, retryDelay } from '@artcade/domain/webhooks';
 import type { Database } from '#adapters/db/database.ts';
 import type { Sealing } from '#keys/sealing.ts';
-import { assignJob, type Claimed, claimDelivery, endAttempt, findTurn, isBusy } from './delivery-store.ts';
-import type { DeliveryJob } from './outbox.ts';
+import { assignJob, type Claimed, claimDelivery, endAttempt, findAttempt, isBusy } from './delivery-store.ts';
 import type { Outcome, Post } from './post.ts';
 import { signedHeaders } from './signing.ts';
 import { changeWebhook, lockWebhook, openSecrets, switchOff, type WebhookRow } from './store.ts';
+import { type DeliveryJob, queueNext, rankOf } from './turns.ts';
 
 /** Milliseconds after which an attempt whose process is gone may be made again. Longer than any attempt takes. */
 const lease = 60_000;
-/** Up to this delay the next attempt is queued at once. Later ones are queued by the sweep when they are due. */
-const queuedAhead = 60_000;
-/** Seconds until a message is tried again whose host is busy. */
+/** Seconds until a message is tried again whose account or host is busy. */
 const busyDelay = 1;
 const gone = 410;
 
-/** Told to the owner of a webhook, with its host. */
+/** A mail to the owner of a webhook, with its host. */
 export interface WebhookMail {
   readonly kind: 'webhookMade' | 'webhookOff';
   readonly name: string;
+}
+
+export interface AttemptJob {
+  readonly id: string;
+  readonly jobId: string;
+  readonly uid: string;
+  /** Undefined in jobs of versions before this one. */
+  readonly rank?: number | undefined;
 }
 
 interface Parts {
@@ -36,23 +42,24 @@ interface Parts {
 export function createDelivering({ db, sealing, post, queue, mail, now, random = Math.random }: Parts) {
   const stopping = new AbortController();
 
-  /** Claims the attempt. The queue lets one job of a host run, too, but two workers that fetch at once may both get one. */
-  async function begin(
-    tx: Database,
-    job: { readonly id: string; readonly jobId: string },
-    at: Date,
-  ): Promise<Claimed | undefined> {
-    const turn = await findTurn(tx, job);
-    if (!turn) return undefined;
-    const { uid, host, dueAt } = turn;
+  /** Claims the attempt. The queue runs one job of an account, too, but two workers that fetch at once may both get one. */
+  async function begin(tx: Database, job: AttemptJob, at: Date): Promise<Claimed | undefined> {
+    const planned = await findAttempt(tx, job);
+    if (!planned) {
+      // The webhook was deleted, for example. Other messages of the account may have waited for this job.
+      await queueNext(tx, queue, job.uid, at);
+      return undefined;
+    }
+    const { uid, host, dueAt } = planned;
     // The clocks of two machines differ: a job may come before its time.
     const early = (dueAt?.getTime() ?? 0) - at.getTime();
-    if (early <= 0 && !(await isBusy(tx, host, at)))
+    if (early <= 0 && !(await isBusy(tx, { uid, host }, at)))
       return claimDelivery(tx, { ...job, now: at, lease: new Date(at.getTime() + lease) });
     const jobId = randomUUID();
     const after = Math.max(busyDelay, Math.ceil(early / 1000));
+    const rank = job.rank ?? rankOf(at, true);
     if (await assignJob(tx, { id: job.id, job_id: job.jobId }, jobId))
-      await queue(tx, [{ jobId, id: job.id, uid, host, after }]);
+      await queue(tx, [{ jobId, id: job.id, uid, host, rank, after }]);
     return undefined;
   }
 
@@ -78,20 +85,16 @@ export function createDelivering({ db, sealing, post, queue, mail, now, random =
     // A server that never agreed to messages gets each of its tests once.
     const isOver = status === gone || webhook.confirmed_at === null;
     const delay = isOver ? null : retryDelay(claimed.tries, random(), outcome.retryAfter);
-    const isSoon = delay !== null && delay <= queuedAhead;
-    const jobId = isSoon ? randomUUID() : null;
     const row = await endAttempt(tx, claimed, {
       status,
       milliseconds,
       problem,
       state: delay === null ? 'failed' : 'waiting',
       next_at: delay === null ? null : new Date(at + delay),
-      job_id: jobId,
+      job_id: null,
     });
     if (!row) return;
     const { host, user_id: uid } = webhook;
-    if (jobId !== null && delay !== null)
-      await queue(tx, [{ jobId, id: claimed.id, uid, host, after: Math.ceil(delay / 1000) + 1 }]);
     const since = webhook.failing_since ?? new Date(at);
     if (webhook.failing_since === null) await changeWebhook(tx, webhook.id, { failing_since: since });
     const reason =
@@ -103,19 +106,19 @@ export function createDelivering({ db, sealing, post, queue, mail, now, random =
 
   return {
     /** Makes the attempt of a job, if it is still due. A receiver that fails is no error: its next attempt is planned. */
-    attempt: async ({ id, jobId }: { readonly id: string; readonly jobId: string }): Promise<void> => {
+    attempt: async (job: AttemptJob): Promise<void> => {
       const at = now();
-      const claimed = await db.transaction().execute((tx) => begin(tx, { id, jobId }, at));
+      const claimed = await db.transaction().execute((tx) => begin(tx, job, at));
       if (!claimed) return;
-      const { url, body } = claimed;
+      const { id, url, body } = claimed;
       const seconds = Math.floor(at.getTime() / 1000);
       const headers = signedHeaders(openSecrets(sealing, claimed, at), { id, seconds, body });
       const outcome = await post(url, { headers, body, signal: stopping.signal });
       await db.transaction().execute(async (tx) => {
         const webhook = await lockWebhook(tx, claimed.webhook_id);
         // Deleted meanwhile, and its messages with it.
-        if (!webhook) return;
-        await (outcome.problem === null ? succeed : fail)(tx, webhook, claimed, outcome);
+        if (webhook) await (outcome.problem === null ? succeed : fail)(tx, webhook, claimed, outcome);
+        await queueNext(tx, queue, job.uid, now());
       });
     },
     /** Abandons attempts under way: they are made again when their lease is over, by whichever process runs then. */

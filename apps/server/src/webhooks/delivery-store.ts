@@ -11,7 +11,7 @@ interface NewDelivery {
   readonly webhook_id: string;
   readonly type: WebhookType;
   readonly body: string;
-  readonly job_id: string;
+  readonly job_id: string | null;
   readonly next_at: Date;
   readonly created_at: Date;
 }
@@ -19,20 +19,30 @@ interface NewDelivery {
 export const insertDeliveries = (tx: Database, rows: readonly NewDelivery[]): Promise<DeliveryRow[]> =>
   tx.insertInto('webhook_deliveries').values(rows).returningAll().execute();
 
-/** How many messages may still be queued, by what was queued since an id and by what waits. Counts no further than needed. */
-export async function roomFor(
+interface Outbox {
+  /** How many messages may still be queued, by those of the webhook since an id and by those that wait for the account. */
+  readonly room: number;
+  /** Messages of the account that are due, except for one that an attempt runs for. */
+  readonly due: number;
+}
+
+/** Counts no further than needed. */
+export async function readOutbox(
   db: Database,
-  webhookId: string,
-  { since, perHour, waiting }: { since: string; perHour: number; waiting: number },
-): Promise<number> {
-  const { rows } = await sql<{ room: number }>`
-    select least(
-      ${perHour}::integer - (select count(*) from (
-        select from webhook_deliveries where webhook_id = ${webhookId} and id >= ${since} limit ${perHour}) recent),
-      ${waiting}::integer - (select count(*) from (
-        select from webhook_deliveries where webhook_id = ${webhookId} and state = 'waiting' limit ${waiting}) open)
-    )::integer as room`.execute(db);
-  return rows[0]?.room ?? 0;
+  { uid, webhookId }: { readonly uid: string; readonly webhookId: string },
+  { since, now, perHour, waiting }: { since: string; now: Date; perHour: number; waiting: number },
+): Promise<Outbox> {
+  const { rows } = await sql<{ recent: number; open: number; due: number }>`
+    select count(*)::integer as open, count(*) filter (where is_due)::integer as due, (
+      select count(*)::integer from (
+        select from webhook_deliveries where webhook_id = ${webhookId} and id >= ${since} limit ${perHour}) counted
+    ) as recent
+    from (
+      select d.next_at <= ${now} and not d.is_running as is_due
+      from webhooks w join webhook_deliveries d on d.webhook_id = w.id
+      where w.user_id = ${uid} and d.state = 'waiting' limit ${waiting}) open`.execute(db);
+  const { recent, open, due } = rows[0] ?? { recent: perHour, open: waiting, due: 0 };
+  return { room: Math.min(perHour - recent, waiting - open), due };
 }
 
 export interface Claimed
@@ -43,14 +53,13 @@ export interface Claimed
   readonly old_until: WebhookRow['old_until'];
 }
 
-interface Turn {
+interface AttemptJob {
   readonly id: string;
   readonly jobId: string;
-  readonly now: Date;
 }
 
 /** The host and the owner of a message whose next attempt belongs to this job, and when it is due. */
-export async function findTurn(tx: Database, { id, jobId }: Omit<Turn, 'now'>) {
+export async function findAttempt(tx: Database, { id, jobId }: AttemptJob) {
   return tx
     .selectFrom('webhook_deliveries as d')
     .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
@@ -62,25 +71,37 @@ export async function findTurn(tx: Database, { id, jobId }: Omit<Turn, 'now'>) {
     .executeTakeFirst();
 }
 
-/** Whether any process sends a message to a host. Until the transaction ends, no other begins to. */
-export async function isBusy(tx: Database, host: string, now: Date): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`webhook ${host}`}, 0))`.execute(tx);
+/** Attempts at one host at once. Each account makes one at a time, so a slow receiver of one account leaves places for others. */
+const attemptsPerHost = 4;
+
+/**
+ * Whether any process makes an attempt for this account, or as many at this host as it may get. Until the transaction ends, no
+ * other attempt begins for either.
+ */
+export async function isBusy(
+  tx: Database,
+  { uid, host }: { readonly uid: string; readonly host: string },
+  now: Date,
+): Promise<boolean> {
+  // The account first, everywhere: in another order two transactions could wait for each other.
+  for (const name of [`webhook account ${uid}`, `webhook ${host}`])
+    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
   const running = await tx
     .selectFrom('webhook_deliveries as d')
     .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
-    .select('d.id')
+    .select(['w.user_id as uid', 'w.host'])
     .where('d.is_running', '=', true)
     .where('d.next_at', '>', now)
-    .where('w.host', '=', host)
-    .limit(1)
-    .executeTakeFirst();
-  return running !== undefined;
+    .where((ref) => ref.or([ref('w.host', '=', host), ref('w.user_id', '=', uid)]))
+    .execute();
+  const atHost = running.filter((each) => each.host === host).length;
+  return running.some((each) => each.uid === uid) || atHost >= attemptsPerHost;
 }
 
 /** Begins an attempt that is due, for the job that belongs to it. Until `lease` nobody else begins one. */
 export async function claimDelivery(
   tx: Database,
-  { id, jobId, now, lease }: Turn & { readonly lease: Date },
+  { id, jobId, now, lease }: AttemptJob & { readonly now: Date; readonly lease: Date },
 ): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
     update webhook_deliveries d
@@ -135,15 +156,11 @@ export const findDelivery = (db: Database, uid: string, id: string) =>
     .where('w.user_id', '=', uid)
     .executeTakeFirst();
 
-/** Starts the schedule of a message afresh. One that an attempt is running for goes on as it is. */
-export const renewDelivery = (
-  tx: Database,
-  id: string,
-  { jobId, now }: { jobId: string; now: Date },
-): Promise<DeliveryRow | undefined> =>
+/** Starts the schedule of a message afresh. One that has a job, or that an attempt is running for, goes on as it is. */
+export const renewDelivery = (tx: Database, id: string, now: Date): Promise<DeliveryRow | undefined> =>
   tx
     .updateTable('webhook_deliveries')
-    .set({ state: 'waiting', tries: 0, next_at: now, job_id: jobId, is_running: false, problem: null })
+    .set({ state: 'waiting', tries: 0, next_at: now, job_id: null, is_running: false, problem: null })
     .where('id', '=', id)
     .where((ref) => ref.or([ref('state', '<>', 'waiting'), ref('job_id', 'is', null)]))
     .returningAll()
@@ -152,22 +169,30 @@ export const renewDelivery = (
 export const readDelivery = (db: Database, id: string): Promise<DeliveryRow | undefined> =>
   db.selectFrom('webhook_deliveries').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Messages that are due and have no job, or whose job should have run long ago. */
-export const findDue = (
+/** Accounts that have messages which are due and have no job. */
+export const findHeldUp = (db: Database, now: Date): Promise<{ user_id: string }[]> =>
+  db
+    .selectFrom('webhook_deliveries as d')
+    .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
+    .select('w.user_id')
+    .distinct()
+    .where('d.state', '=', 'waiting')
+    .where('d.job_id', 'is', null)
+    .where('d.next_at', '<=', now)
+    .execute();
+
+/** Messages whose job should have run long ago. */
+export const findOverdue = (
   db: Database,
-  { now, overdue, after, limit }: { now: Date; overdue: Date; after: string; limit: number },
+  { overdue, after, limit }: { overdue: Date; after: string; limit: number },
 ) =>
   db
     .selectFrom('webhook_deliveries as d')
     .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
-    .select(['d.id', 'd.job_id', 'd.next_at', 'w.host', 'w.user_id'])
+    .select(['d.id', 'd.job_id', 'w.host', 'w.user_id'])
     .where('d.state', '=', 'waiting')
-    .where((ref) =>
-      ref.or([
-        ref.and([ref('d.job_id', 'is', null), ref('d.next_at', '<=', now)]),
-        ref('d.next_at', '<=', overdue),
-      ]),
-    )
+    .where('d.job_id', 'is not', null)
+    .where('d.next_at', '<=', overdue)
     .where('d.id', '>', after)
     .orderBy('d.id')
     .limit(limit)

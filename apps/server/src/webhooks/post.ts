@@ -57,7 +57,7 @@ export function createPost({
       status,
       milliseconds: Math.round(performance.now() - began),
       problem,
-      retryAfter: waitFor(retryAfter, now()),
+      retryAfter: readRetryAfter(retryAfter, now()),
     });
     const url = URL.canParse(address) ? new URL(address) : null;
     const addresses = url ? await within(late, resolve(hostOf(url))) : [];
@@ -148,8 +148,8 @@ function ask(url: URL, address: string, { headers, body, signal }: Sent): Promis
   });
 }
 
-/** Reads seconds or a date. */
-function waitFor(header: string | undefined, now: Date): number | null {
+/** Returns the milliseconds of a `Retry-After` header, which has seconds or a date. */
+function readRetryAfter(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;
   const wait = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now.getTime();
   return Number.isFinite(wait) && wait > 0 ? wait : null;

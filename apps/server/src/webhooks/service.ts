@@ -10,10 +10,11 @@ import type { Sealing } from '#keys/sealing.ts';
 import { type Reach, readAddress } from './address.ts';
 import { createDelivering, type WebhookMail } from './delivering.ts';
 import * as deliveries from './delivery-store.ts';
-import type { DeliveryJob, Outbox } from './outbox.ts';
+import type { Outbox } from './outbox.ts';
 import { createPost } from './post.ts';
 import { newWebhookSecret, secretBytes } from './signing.ts';
 import * as store from './store.ts';
+import { type DeliveryJob, queueNext, rankOf } from './turns.ts';
 
 export type { Publish } from './outbox.ts';
 export const { endWebhooks, resealWebhooks } = store;
@@ -45,7 +46,7 @@ const sweepBatch = 500;
 /** Milliseconds after which a message that is due should have been attempted. */
 const overdueAfter = 120_000;
 
-/** Addresses that are told of what happens in an account, after Standard Webhooks. */
+/** Addresses that get a message about each event of an account, after Standard Webhooks. */
 export function createWebhooks(parts: Parts) {
   const { db, sealing, outbox, reach, queue, mail, proof, now } = parts;
   const delivering = createDelivering({ db, sealing, post: createPost({ reach, now }), queue, mail, now });
@@ -162,11 +163,11 @@ export function createWebhooks(parts: Parts) {
         { key: `webhook-replay:${uid}`, allowed: webhookLimits.replays, seconds: 3600 },
       ]);
       return db.transaction().execute(async (tx) => {
-        const { off, host } = await own(tx, caller, found.webhook_id);
+        const { off } = await own(tx, caller, found.webhook_id);
         if (off !== null) throw isOff();
-        const jobId = randomUUID();
-        const renewed = await deliveries.renewDelivery(tx, id, { jobId, now: now() });
-        if (renewed) await queue(tx, [{ jobId, id, uid, host }]);
+        const at = now();
+        const renewed = await deliveries.renewDelivery(tx, id, at);
+        if (renewed) await queueNext(tx, queue, uid, at);
         const row = renewed ?? (await deliveries.readDelivery(tx, id));
         if (!row) throw new Failure('webhook_not_found');
         return toDelivery(row);
@@ -193,18 +194,20 @@ export function createWebhooks(parts: Parts) {
 
   async function queueDue(at: Date): Promise<void> {
     const overdue = new Date(at.getTime() - overdueAfter);
-    for (let after = ''; ; ) {
-      const due = await deliveries.findDue(db, { now: at, overdue, after, limit: sweepBatch });
-      const lost = new Set(await parts.lost(due.flatMap(({ job_id }) => job_id ?? [])));
-      for (const row of due.filter(({ job_id }) => job_id === null || lost.has(job_id)))
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const late = await deliveries.findOverdue(db, { overdue, after, limit: sweepBatch });
+      const lost = new Set(await parts.lost(late.flatMap(({ job_id }) => job_id ?? [])));
+      for (const row of late.filter(({ job_id }) => job_id !== null && lost.has(job_id)))
         await db.transaction().execute(async (tx) => {
           const jobId = randomUUID();
+          const rank = rankOf(at, true);
           if (await deliveries.assignJob(tx, row, jobId))
-            await queue(tx, [{ jobId, id: row.id, uid: row.user_id, host: row.host }]);
+            await queue(tx, [{ jobId, id: row.id, uid: row.user_id, host: row.host, rank }]);
         });
-      if (due.length < sweepBatch) return;
-      after = due.at(-1)?.id ?? '';
+      after = late.length < sweepBatch ? undefined : late.at(-1)?.id;
     }
+    for (const { user_id } of await deliveries.findHeldUp(db, at))
+      await db.transaction().execute((tx) => queueNext(tx, queue, user_id, at));
   }
 }
 

@@ -12,11 +12,19 @@ export interface Factors {
   recoveryCodes: readonly string[];
   /** The ticket to continue a sign-in: with a code, or by reopening a closed account. */
   ticket: string | null;
+  /** The codes of a program that waits for its key. */
+  device: { readonly deviceCode: string; readonly userCode: string } | null;
   /** The person has closed the account. */
   isClosed: boolean;
 }
 
-export const noFactors: Factors = { secret: null, recoveryCodes: [], ticket: null, isClosed: false };
+export const noFactors: Factors = {
+  secret: null,
+  recoveryCodes: [],
+  ticket: null,
+  device: null,
+  isClosed: false,
+};
 
 interface Owner extends Factors {
   readonly visitor: Visitor;
@@ -31,6 +39,7 @@ const appCalls: ReadonlySet<CallName> = new Set([
   'endTwoFactor',
   'createApiKey',
   'rotateApiKey',
+  'approveDeviceLogin',
   'createWebhook',
   'rotateWebhook',
 ]);

@@ -74,6 +74,9 @@ export function wishesOf(asked: Asked): Wishes {
         return person ? codeFor(operation.name, person, dice) : '000000';
       case 'ticket':
         return person?.ticket ?? 'made-up';
+      case 'userCode':
+      case 'deviceCode':
+        return person?.device?.[name] ?? 'BCDF-GHJK';
       case 'key':
       case 'uploadKey':
         return `key-${dice.below(1e9)}`;
@@ -138,6 +141,7 @@ function kindOf(name: string, { path }: Operation): Kind | undefined {
   if (name !== 'id') return kinds[name];
   if (path.includes('/generations')) return 'generation';
   if (path.includes('/kits')) return 'kit';
+  if (path.includes('/deliveries/')) return '/deliveries';
   if (path.includes('Invitation')) return 'invitation';
   if (path.includes('Team')) return 'team';
   return /Asset|Image|Recipe/.test(path) ? 'asset' : listOf(path);
@@ -163,6 +167,9 @@ const menders: Partial<Record<CallName, Mender>> = {
   previewOrder: (body, asked) => mendSketch(body, asked),
   saveDraft: (body, asked) => mendDraft(body, asked),
   createApiKey: (body, { dice }) => ({ ...body, scopes: [dice.pick(apiKeyScopes)] }),
+  startDeviceLogin: (body, { dice }) => ({ ...body, scopes: [dice.pick(apiKeyScopes)] }),
+  // One of those that the program asked for.
+  approveDeviceLogin: (body) => ('scopes' in body ? { ...body, scopes: ['read'] } : body),
   createWebhook: (body, { dice }) => ({
     ...body,
     url: dice.pick(['https://hooks.invalid/', 'http://127.0.0.1:1/', 'https://169.254.169.254/']),

@@ -56,6 +56,7 @@ export async function setStage(seed: number): Promise<Stage> {
       render,
       renderFile: async () => picture,
       sketcher,
+      hashesFully: true,
     },
   );
   try {

@@ -9,7 +9,7 @@ const usual = { name: 'Build', scopes: [...apiKeyScopes], days: 90, monthlyCredi
 
 /** Makes a key with all scopes, unless asked otherwise, and returns the outcome, also of a refusal. */
 export async function tryNewKey(
-  server: TestServer,
+  server: Pick<TestServer, 'inbox'>,
   { visitor, token, email }: Artist,
   asked: Partial<NewApiKey> = {},
 ) {
@@ -18,7 +18,7 @@ export async function tryNewKey(
 }
 
 export async function newKey(
-  server: TestServer,
+  server: Pick<TestServer, 'inbox'>,
   artist: Artist,
   asked: Partial<NewApiKey> = {},
 ): Promise<MadeApiKey> {

@@ -1,6 +1,8 @@
+import assert from 'node:assert/strict';
 import type { PlanId } from '@artcade/domain/catalog';
 import type { AppStorePlan, AppStorePurchase, Customer } from '#adapters/app-stores/revenuecat.ts';
 import type { MandateFacts, Newebpay, Purchase, Schedule, Trade } from '#adapters/payments/newebpay.ts';
+import { type SyncResult, syncAppStores } from '#billing/app-store/purchases.ts';
 import { createPayment } from '#billing/card/orders.ts';
 import { applyCharge } from '#billing/card/recurring-charges.ts';
 import type { AppStores, Context, Item, Notice } from '#billing/context.ts';
@@ -12,7 +14,37 @@ export const day = 86_400_000;
 export const noon = new Date('2027-03-10T04:00:00Z');
 export const after = (days: number, from = noon): Date => new Date(from.getTime() + days * day);
 
-/** Billing over a database without a server, with a gateway and app stores that answer what a test tells them. */
+/** The renewal of a month that begins at noon of the first day. */
+export const april = new Date('2027-04-10T04:00:00Z');
+/** A plan of an app store. */
+export const annual = { productId: 'artcade.plan.professional.annual', days: 365 };
+
+/** What the gateway knows about the mandate of a light plan after its first charge. */
+export const mandateFacts = (more: Partial<MandateFacts> = {}): MandateFacts => ({
+  periodNo: 'P1',
+  status: 'charging',
+  amount: 150,
+  charges: 1,
+  cycle: 'month',
+  point: '10',
+  nextCharge: null,
+  ...more,
+});
+
+/** Fails a sweep that goes on for ever, for example because a plan stays due. */
+export function finite(context: Context): Context {
+  let looks = 0;
+  const now = () => {
+    looks += 1;
+    assert.ok(looks < 300, 'the sweep does not end');
+    return context.now();
+  };
+  return { ...context, now };
+}
+
+export type BareBilling = Awaited<ReturnType<typeof bareBilling>>;
+
+/** Billing over a database without a server, with a gateway and app stores that answer what a test says. */
 export async function bareBilling() {
   const wallets = await bareWallets();
   const heard = {
@@ -21,7 +53,7 @@ export async function bareBilling() {
     moved: [] as string[],
     synced: [] as string[],
     refunds: [] as string[],
-    /** What the gateway was told about mandates. */
+    /** Changes of mandates that the gateway got. */
     altered: [] as string[],
   };
   const world = {
@@ -56,13 +88,16 @@ export async function bareBilling() {
     appStores,
     now: () => world.now,
     mail: async (_db, uid, notice) => void heard.mails.push({ uid, ...notice }),
-    tellGateway: (orderNo) => void heard.synced.push(orderNo),
+    syncMandateSoon: (orderNo) => void heard.synced.push(orderNo),
     warn: (_facts, message) => void heard.warned.push(message),
   };
   const deafen = orderMoved.subscribe(({ channel, status }) => heard.moved.push(`${channel} ${status}`));
   const site = { publicUrl: 'https://artcade.example', supportEmail: 'help@artcade.example' };
   let paid = 0;
 
+  const forget = (): void => {
+    for (const list of Object.values(heard)) list.length = 0;
+  };
   const order = async (uid: string, item: Item): Promise<string> => {
     const buyer = { uid, email: `${uid}@example.com`, language: 'en' as const };
     return (await createPayment(context, buyer, item, site)).orderNo;
@@ -97,8 +132,19 @@ export async function bareBilling() {
         mandate: () => null,
       });
       const uid = await wallets.newWallet(0);
-      for (const list of Object.values(heard)) list.length = 0;
+      forget();
       return uid;
+    },
+    /** Empties the lists of what was heard. */
+    forget,
+    /** Syncs a user with app stores that list these purchases. */
+    syncStores: (
+      uid: string,
+      plans: readonly AppStorePlan[],
+      purchases: readonly AppStorePurchase[] = [],
+    ): Promise<SyncResult> => {
+      world.customer = { plans, purchases };
+      return syncAppStores(context, appStores, uid);
     },
     credits: async (uid: string): Promise<number> => (await wallets.walletOf(uid))?.credits ?? -1,
     planOf: (uid: string) => findRunning(wallets.db, uid),

@@ -58,6 +58,8 @@ export async function startTestServer(
     render?: Builtin['render'];
     renderFile?: Builtin['renderFile'];
     archiveBytes?: number;
+    /** For tests about passwords and codes, their timing and their limits: hashes as the product makes them. */
+    hashesFully?: boolean;
   } = {},
 ): Promise<TestServer> {
   const database = options.databaseUrl
@@ -86,6 +88,7 @@ export async function startTestServer(
   const running = await start(readConfig(environment), {
     webRoot: null,
     logStream,
+    ...(options.hashesFully ? {} : { passwordCost: { memory: 8, passes: 1, parallelism: 1 } }),
     ...(options.now ? { now: options.now } : {}),
     ...(options.engines ? { engines: options.engines } : {}),
     ...(options.sketcher ? { sketcher: options.sketcher } : {}),

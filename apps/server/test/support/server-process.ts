@@ -32,7 +32,7 @@ door.post<{ Body: { id: string } }>('/release', async ({ body }) => {
 });
 door.post<{ Body: { orderNo: string } }>('/refund', async ({ body }) => {
   // The server's own sweep asks the gateway for the money.
-  const quiet = { mail: async () => {}, tellGateway: () => {}, warn: () => {} };
+  const quiet = { mail: async () => {}, syncMandateSoon: () => {}, warn: () => {} };
   return startRefund({ db, now, gateway: null, appStores: null, ...quiet }, body.orderNo, {
     takeWhatIsLeft: true,
   });

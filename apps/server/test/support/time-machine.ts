@@ -114,7 +114,7 @@ export async function timeMachine(
      * Sweeps until every change has reached the gateway: a background push may hold a row that the sweep
      * needs.
      */
-    told: async () => {
+    mandatesSynced: async () => {
       const deadline = Date.now() + patience;
       for (;;) {
         await server.sweep();
@@ -124,7 +124,7 @@ export async function timeMachine(
           [now()],
         );
         if (waiting.length === 0) return;
-        assert.ok(Date.now() < deadline, 'the gateway was not told');
+        assert.ok(Date.now() < deadline, 'a mandate is not synced');
         await sleep(20);
       }
     },

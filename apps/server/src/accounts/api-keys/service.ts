@@ -1,7 +1,6 @@
 import type { ApiKey, ApiKeyChange, MadeApiKey, NewApiKey } from '@artcade/contract/api-keys';
-import { apiKeyLimits, monthOf } from '@artcade/domain/api-keys';
+import { monthOf } from '@artcade/domain/api-keys';
 import { Failure } from '@artcade/domain/failure';
-import { cleanName } from '@artcade/domain/profile';
 import type { QueueMail } from '#accounts/account-mail.ts';
 import type { Proof } from '#accounts/two-factor/proof.ts';
 import { lockActive } from '#accounts/users.ts';
@@ -9,8 +8,8 @@ import type { Database } from '#adapters/db/database.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import type { SessionCaller } from '#keys/access-tokens.ts';
 import { hashApiKey, hintOf, isApiKey, newApiKey } from '#keys/api-key-form.ts';
-import { newTimedId } from '#keys/ids.ts';
 import type { Publish } from '#webhooks/service.ts';
+import { mintKey, readKeyName } from './mint.ts';
 import * as store from './store.ts';
 
 const day = 86_400_000;
@@ -59,24 +58,9 @@ export function createApiKeyService({ db, proof, mail, spentBy, publish, now }: 
     create: async (caller: SessionCaller, asked: NewApiKey): Promise<MadeApiKey> => {
       const name = readKeyName(asked.name);
       await proof.require(caller, asked.code, 'apiKey');
-      const [secret, at] = [newApiKey(), now()];
-      const row = await db.transaction().execute(async (tx) => {
+      const { row, secret } = await db.transaction().execute(async (tx) => {
         if (!(await lockActive(tx, caller.uid))) throw new Failure('token_invalid');
-        const fresh = {
-          id: newTimedId(at),
-          user_id: caller.uid,
-          name,
-          hint: hintOf(secret),
-          hash: hashApiKey(secret),
-          scopes: asked.scopes,
-          monthly_credits: asked.monthlyCredits,
-          created_at: at,
-          expires_at: asked.days === null ? null : new Date(at.getTime() + asked.days * day),
-        };
-        const inserted = await store.insertKey(tx, fresh, apiKeyLimits.each);
-        if (!inserted) throw new Failure('too_many_keys', { maximum: apiKeyLimits.each });
-        await mail(tx, caller.uid, { kind: 'apiKeyMade', name });
-        return inserted;
+        return mintKey(tx, { ...asked, name, uid: caller.uid }, { mail, at: now() });
       });
       return made(row, secret);
     },
@@ -142,13 +126,6 @@ export function createApiKeyService({ db, proof, mail, spentBy, publish, now }: 
       await store.deleteExpired(db, new Date(at.getTime() - keepExpired));
     },
   };
-}
-
-function readKeyName(typed: string): string {
-  const name = cleanName(typed);
-  if (name === '' || [...name].length > apiKeyLimits.nameLength)
-    throw new Failure('invalid_input', { field: 'name', problem: 'is empty or too long' });
-  return name;
 }
 
 async function found(coming: Promise<store.ApiKeyRow | undefined>): Promise<store.ApiKeyRow[]> {

@@ -62,14 +62,18 @@ export interface NewKey {
   readonly expires_at: Date | null;
 }
 
-/** The caller holds the lock on the user, so that two requests cannot both take the last place. */
-export async function insertKey(tx: Database, key: NewKey, maximum: number): Promise<ApiKeyRow | undefined> {
+export async function countKeys(tx: Database, uid: string): Promise<number> {
   const { count } = await tx
     .selectFrom('api_keys')
     .select((ref) => ref.fn.countAll<number>().as('count'))
-    .where('user_id', '=', key.user_id)
+    .where('user_id', '=', uid)
     .executeTakeFirstOrThrow();
-  if (count >= maximum) return undefined;
+  return count;
+}
+
+/** The caller holds the lock on the user, so that two requests cannot both take the last place. */
+export async function insertKey(tx: Database, key: NewKey, maximum: number): Promise<ApiKeyRow | undefined> {
+  if ((await countKeys(tx, key.user_id)) >= maximum) return undefined;
   return tx
     .insertInto('api_keys')
     .values({ ...key, scopes: [...key.scopes] })

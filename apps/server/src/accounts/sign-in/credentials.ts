@@ -22,7 +22,7 @@ import type { Mailer } from '#adapters/mail/mailer.ts';
 import type { AccessTokens, SessionCaller } from '#keys/access-tokens.ts';
 import { newToken } from '#keys/secrets.ts';
 import { memberTurn } from './hash-queue.ts';
-import { hashPassword } from './passwords.ts';
+import { type HashCost, hashPassword } from './passwords.ts';
 
 const linkHours = 24;
 
@@ -34,6 +34,7 @@ interface Parts {
   readonly mail: QueueMail;
   readonly publicUrl: string;
   readonly mailLimits: MailLimits;
+  readonly passwordCost?: HashCost | undefined;
   readonly now: () => Date;
   readonly inBackground: (name: string, work: Promise<unknown>) => void;
 }
@@ -56,7 +57,7 @@ export function createCredentials({ db, tokens, mailer, mailLimits, proof, mail,
       if (!user) throw new Failure('unauthenticated');
       await checkStrength(password, [user.email, user.display_name]);
       await proof.require(caller, code, 'password');
-      const hash = await hashPassword(password, memberTurn(caller.uid));
+      const hash = await hashPassword(password, memberTurn(caller.uid), parts.passwordCost);
       const ended = await db.transaction().execute(async (tx) => {
         await lockUser(tx, caller.uid);
         await setPassword(tx, caller.uid, hash, now());

@@ -16,3 +16,12 @@ test('what is no hash of ours is an error, and is not replaced', async () => {
   assert.equal(isOutdated('$2b$10$abc'), false);
   await assert.rejects(verifyPassword('coin-slot-7', '$2b$10$abc', ourTurn), /unknown password hash/);
 });
+
+test('a hash of another cost is checked by its own, and is outdated where more is asked for', async () => {
+  const cheap = { memory: 8, passes: 1, parallelism: 1 };
+  const hash = await hashPassword('coin-slot-7', ourTurn, cheap);
+  assert.match(hash, /^\$argon2id\$v=19\$m=8,t=1,p=1\$/);
+  assert.equal(await verifyPassword('coin-slot-7', hash, ourTurn), true);
+  assert.equal(await verifyPassword('coin-slot-8', hash, ourTurn), false);
+  assert.deepEqual([isOutdated(hash, cheap), isOutdated(hash)], [false, true]);
+});

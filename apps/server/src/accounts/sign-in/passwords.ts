@@ -2,8 +2,15 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 import { createHashQueue, memberTurn, type Turn } from './hash-queue.ts';
 
+/** The work of one hash. */
+export interface HashCost {
+  readonly memory: number;
+  readonly passes: number;
+  readonly parallelism: number;
+}
+
 // OWASP's recommendation for Argon2id. Each hash stores its parameters, so they can be raised later.
-const cost = { memory: 19_456, passes: 2, parallelism: 1 };
+const standard: HashCost = { memory: 19_456, passes: 2, parallelism: 1 };
 const argon = promisify(argon2);
 const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([\w+/-]+)\$([\w+/-]+)$/;
 
@@ -15,7 +22,8 @@ export const ourTurn = memberTurn('ourselves');
 const derive = (turn: Turn, ...given: Parameters<typeof argon>): Promise<Buffer> =>
   inTurn(turn, () => argon(...given));
 
-export async function hashPassword(password: string, turn: Turn): Promise<string> {
+/** Only tests give a cost. */
+export async function hashPassword(password: string, turn: Turn, cost = standard): Promise<string> {
   const nonce = randomBytes(16);
   const tag = await derive(turn, 'argon2id', { message: message(password), nonce, tagLength: 32, ...cost });
   const { memory, passes, parallelism } = cost;
@@ -23,7 +31,7 @@ export async function hashPassword(password: string, turn: Turn): Promise<string
 }
 
 /** Returns whether a hash was made with weaker parameters and should be replaced while the password is at hand. */
-export function isOutdated(hash: string): boolean {
+export function isOutdated(hash: string, cost = standard): boolean {
   const [, memory, passes] = shape.exec(hash) ?? [];
   return Number(memory) < cost.memory || Number(passes) < cost.passes;
 }

@@ -10,7 +10,7 @@ import { countAttempt } from '#http/rate-limits.ts';
 import type { AccessTokens } from '#keys/access-tokens.ts';
 import { hashToken } from '#keys/secrets.ts';
 import { strangerTurn, type Turn } from './hash-queue.ts';
-import { hashPassword, verifyPassword } from './passwords.ts';
+import { type HashCost, hashPassword, verifyPassword } from './passwords.ts';
 import { removeAllCredentials } from './remove-credentials.ts';
 import type { Device } from './sessions.ts';
 
@@ -19,6 +19,7 @@ interface Parts {
   readonly tokens: AccessTokens;
   readonly mail: QueueMail;
   readonly signInAttempts: number;
+  readonly passwordCost?: HashCost | undefined;
   readonly now: () => Date;
 }
 
@@ -33,7 +34,7 @@ export type Verification = ReturnType<typeof createVerification>;
  * its reader registered the account. The session that requested the mail proves it. Any other browser must set a new
  * password, which locks out the stranger who knew the old one.
  */
-export function createVerification({ db, tokens, mail, signInAttempts, now }: Parts) {
+export function createVerification({ db, tokens, mail, signInAttempts, passwordCost, now }: Parts) {
   return {
     /** Changes nothing, so that mail scanners may open the page. */
     async preview(
@@ -58,7 +59,7 @@ export function createVerification({ db, tokens, mail, signInAttempts, now }: Pa
       const turn = strangerTurn(device.address);
       if (link.email_verified_at) return again(link, password, turn);
       if (password !== undefined) await checkStrength(password, [link.email, link.display_name]);
-      const hash = password === undefined ? null : await hashPassword(password, turn);
+      const hash = password === undefined ? null : await hashPassword(password, turn, passwordCost);
       const ended = await db.transaction().execute(async (tx) => {
         await lockUser(tx, link.user_id);
         const present = await requireLink(tx, token);

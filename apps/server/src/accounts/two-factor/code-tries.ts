@@ -22,7 +22,7 @@ export async function countAppCode(db: Database, caller: SessionCaller): Promise
     on conflict (key) do update set
       used = case when l.resets_at <= now() then 1 else l.used + 1 end,
       resets_at = now() + interval '1 day'
-    where l.resets_at <= now() or ${nextAt} <= now()
+    where ${nextAt} <= now()
     returning used`.execute(db);
   if (rows.length > 0) return;
   const { rows: waits } = await sql<{ wait: number }>`

@@ -25,6 +25,7 @@ import * as apiKeys from './migrations/0019-api-keys.ts';
 import * as cancelledGenerations from './migrations/0020-cancelled-generations.ts';
 import * as oneMark from './migrations/0021-one-mark.ts';
 import * as webhooks from './migrations/0022-webhooks.ts';
+import * as deviceLogins from './migrations/0023-device-logins.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -122,6 +123,7 @@ const migrations = {
   '0020-cancelled-generations': cancelledGenerations,
   '0021-one-mark': oneMark,
   '0022-webhooks': webhooks,
+  '0023-device-logins': deviceLogins,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */

@@ -372,6 +372,27 @@ export interface Tables {
     warned_at: Generated<Date | null>;
     last_used_at: Generated<Date | null>;
   };
+  /** A program without a browser that waits for a key. */
+  device_logins: {
+    /** SHA-256 of the secret that it polls with. */
+    device_hash: Buffer;
+    /** SHA-256 of the code that it shows. */
+    user_code_hash: Buffer;
+    name: string;
+    scopes: ApiKeyScope[];
+    /** The network that it asked from, without the last part of the address. */
+    network: string;
+    created_at: Date;
+    expires_at: Date;
+    /** Seconds that it must leave between two polls. */
+    poll_interval: number;
+    polled_at: Generated<Date | null>;
+    state: Generated<'pending' | 'approved' | 'denied'>;
+    /** Who approved it. */
+    user_id: Generated<string | null>;
+    /** The cap of its key. */
+    monthly_credits: Generated<number | null>;
+  };
   webhooks: {
     id: string;
     user_id: string;

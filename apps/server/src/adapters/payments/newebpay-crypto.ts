@@ -51,6 +51,12 @@ export const checkCode = (
     `HashIV=${keys.hashIv}&Amt=${answer.Amt}&MerchantID=${answer.MerchantID}&MerchantOrderNo=${answer.MerchantOrderNo}&TradeNo=${answer.TradeNo}&HashKey=${keys.hashKey}`,
   );
 
+/** Whether the gateway has signed a message. */
+export const isSigned = (
+  keys: Keys,
+  { TradeInfo, TradeSha }: { readonly TradeInfo: string; readonly TradeSha: string },
+): boolean => isSame(tradeSha(keys, TradeInfo), TradeSha);
+
 /** Compares in constant time, against timing attacks. */
 export function isSame(expected: string, given: string): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given)];

@@ -5,6 +5,7 @@ import {
   decrypt,
   encrypt,
   isSame,
+  isSigned,
   type Keys,
   stampOf,
   tradeSha,
@@ -234,7 +235,7 @@ export function createNewebpay(
 
     /** Returns the result of a payment from a signed message; null for any forgery. */
     readOutcome: (message: Signed): Outcome | null => {
-      if (!isSame(tradeSha(config, message.TradeInfo), message.TradeSha)) return null;
+      if (!isSigned(config, message)) return null;
       const plain = decrypt(config, message.TradeInfo);
       const parsed = tradeResult.safeParse(plain === null ? null : parseJson(plain));
       if (!parsed.success || parsed.data.Result.MerchantID !== config.merchantId) return null;
@@ -273,8 +274,8 @@ export function createNewebpay(
       const trade = tradeFacts.safeParse(answer?.Result).data;
       if (answer?.Status !== 'SUCCESS' || !trade)
         throw new GatewayError(`query refused: ${answer?.Status ?? 'no answer'}`);
-      const isSigned = isSame(checkCode(config, { ...asked, TradeNo: trade.TradeNo }), trade.CheckCode);
-      if (!isSigned) throw new GatewayError('an answer about an order was not signed by the gateway');
+      const hasCheckCode = isSame(checkCode(config, { ...asked, TradeNo: trade.TradeNo }), trade.CheckCode);
+      if (!hasCheckCode) throw new GatewayError('an answer about an order was not signed by the gateway');
       return {
         state: tradeStates[trade.TradeStatus] ?? 'unpaid',
         tradeNo: trade.TradeNo,

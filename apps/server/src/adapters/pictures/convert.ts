@@ -31,6 +31,16 @@ export async function asWebp(who: string, bytes: Uint8Array, isExact: boolean): 
   return decodingQueue(who, encode, (await weighBytes(bytes)) + weight);
 }
 
+/** Converts any image to AVIF; of an animation, the first frame. Colours keep their full resolution: edges of drawings are sharp. */
+export async function asAvif(who: string, bytes: Uint8Array, isExact: boolean): Promise<Uint8Array> {
+  const { width, height } = await sharp(bytes).metadata();
+  const encode = () =>
+    open(bytes)
+      .avif({ ...(isExact ? { lossless: true } : { quality: 70 }), effort: 2, chromaSubsampling: '4:4:4' })
+      .toBuffer();
+  return decodingQueue(who, encode, (await weighBytes(bytes)) + width * height * encodedBytesPerPixel);
+}
+
 /** Lays pictures of one size over one another, the first at the back. */
 export async function flattened(who: string, layers: readonly Uint8Array[]): Promise<Uint8Array> {
   const [back, ...others] = layers;

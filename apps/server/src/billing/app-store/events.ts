@@ -145,18 +145,18 @@ async function handleRefund(
 ): Promise<void> {
   const tradeNo = tradeOf(event);
   if (tradeNo === null || sold.plans.some((plan) => plan.tradeNo === tradeNo)) return;
-  const toldAt = new Date(event.event_timestamp_ms ?? context.now());
+  const reportedAt = new Date(event.event_timestamp_ms ?? context.now());
   await inTransaction(context, async (within) => {
     const { db } = within;
     const known = await findByTrade(db, tradeNo);
     for (const owner of known ? await receiversOf(db, [known]) : []) await lockWallet(db, owner);
     const order = known && (await lockOrder(db, known.order_no));
-    if (!order) return isRefund ? rememberRefund(within, uid, event, tradeNo, toldAt) : undefined;
+    if (!order) return isRefund ? rememberRefund(within, uid, event, tradeNo, reportedAt) : undefined;
     // A refund and its reversal may arrive in the wrong order: the later timestamp wins.
-    if (order.refund_word_at && order.refund_word_at > toldAt) return;
+    if (order.refund_word_at && order.refund_word_at > reportedAt) return;
     if (isRefund && order.status === 'completed') await applyRefund(within, order);
     if (!isRefund && order.status === 'refunded') await reverseRefund(within, order);
-    await updateOrder(db, order.order_no, { refund_word_at: toldAt });
+    await updateOrder(db, order.order_no, { refund_word_at: reportedAt });
   });
 }
 
@@ -166,14 +166,14 @@ async function rememberRefund(
   uid: string,
   event: AppStoreEvent,
   tradeNo: string,
-  toldAt: Date,
+  reportedAt: Date,
 ): Promise<void> {
   const [store, item] = [appStoreOfEvent(event), itemOf(event)];
   if (!store || !item || !(await lockWallet(context.db, uid))) return;
-  const purchasedAt = new Date(event.purchased_at_ms ?? toldAt);
+  const purchasedAt = new Date(event.purchased_at_ms ?? reportedAt);
   const bought = { uid, store, tradeNo, purchasedAt, bonus: 0, isRefunded: true };
   const order = await recordPurchase(context, { ...bought, item });
-  if (order) await updateOrder(context.db, order.order_no, { refund_word_at: toldAt });
+  if (order) await updateOrder(context.db, order.order_no, { refund_word_at: reportedAt });
 }
 
 function itemOf({ product_id: productId }: AppStoreEvent): { packId: PackId } | { planId: PlanId } | null {
@@ -250,7 +250,7 @@ export const listUnclaimed = (db: Database) =>
       'trade_no',
       row.fn.max('product_id').as('product'),
       row.fn.min('received_at').as('since'),
-      sql<string>`string_agg(type, ', ' order by received_at)`.as('told'),
+      sql<string>`string_agg(type, ', ' order by received_at)`.as('events'),
     ])
     .where('outcome', '=', 'no_account')
     .where('trade_no', 'is not', null)

@@ -95,7 +95,7 @@ export async function syncAppStores(
       if (await applyPack(within, { ...pack, uid, packId })) fresh.packs += 1;
     return { isOpen: true, fresh, sold };
   });
-  for (const orderNo of stopped) context.tellGateway(orderNo);
+  for (const orderNo of stopped) context.syncMandateSoon(orderNo);
   return look;
 }
 

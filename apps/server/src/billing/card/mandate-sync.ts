@@ -160,7 +160,7 @@ async function push(context: Context, gateway: Newebpay, orderNo: string): Promi
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     const tries = mandate.sync_tries + 1;
-    warn({ orderNo, tries, reason: error.message }, 'the gateway was not told about a standing order');
+    warn({ orderNo, tries, reason: error.message }, 'a mandate was not synced with the gateway');
     await finish(new Date(now().getTime() + Math.min(longestDelay, 30_000 * 2 ** tries)), tries);
   }
 

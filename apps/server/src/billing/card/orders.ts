@@ -171,7 +171,7 @@ export const settlePack = (context: Context, outcome: Outcome): Promise<OrderRow
     if (!order) throw new Failure('order_not_found');
     if (order.kind !== 'credits' || order.amount !== outcome.amount) {
       warn(
-        { orderNo: order.order_no, expected: order.amount, told: outcome.amount },
+        { orderNo: order.order_no, expected: order.amount, reported: outcome.amount },
         'payment does not fit its order',
       );
       throw new Failure('payment_unverified');
@@ -183,12 +183,12 @@ export const settlePack = (context: Context, outcome: Outcome): Promise<OrderRow
     }
     if (outcome.state === 'failed') return failOrder({ db }, order, outcome.message);
     if (outcome.state === 'unclear') {
-      warn({ orderNo: order.order_no }, 'a payment is told as a success that no bank approved');
+      warn({ orderNo: order.order_no }, 'the gateway reports a success that no bank approved');
       await updateOrder(db, order.order_no, { next_check_at: now() });
       return order;
     }
     if (await isSettled(db, outcome.tradeNo)) {
-      warn({ orderNo: order.order_no, tradeNo: outcome.tradeNo }, 'one payment was told for two orders');
+      warn({ orderNo: order.order_no, tradeNo: outcome.tradeNo }, 'one payment was reported for two orders');
       throw new Failure('payment_unverified');
     }
     const { user_id: uid, order_no: reference } = order;

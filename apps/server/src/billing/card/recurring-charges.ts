@@ -73,7 +73,7 @@ async function startPlan(context: Context, order: OrderRow, charge: Charge): Pro
   if (isPaid(order) || !isPlanId(planId)) return;
   await completeOrder(context, order, charge.tradeNo);
   if (charge.amount !== order.amount) {
-    warn({ orderNo, expected: order.amount, told: charge.amount }, 'payment does not fit its order');
+    warn({ orderNo, expected: order.amount, reported: charge.amount }, 'payment does not fit its order');
     await updateOrder(db, orderNo, { amount: charge.amount });
     return refundAutomatically(context, order);
   }

@@ -1,0 +1,99 @@
+import { editCost, type ToolSlug, toolSlugs } from '@artcade/domain/catalog';
+import { exportForms, exportGroups, exportScales } from '@artcade/domain/export-forms';
+import { Failure } from '@artcade/domain/failure';
+import { generationModes, imageCost } from '@artcade/domain/generations';
+import {
+  formOf,
+  imagesOf,
+  paletteNames,
+  seriesNames,
+  seriesOf,
+  styles,
+  variationsMaximum,
+} from '@artcade/domain/tool-forms';
+import { recordOf } from '@artcade/domain/tools/records';
+import * as z from 'zod/mini';
+import { defineTool, field, reads } from '../tool.ts';
+
+const slug = z.enum(toolSlugs);
+
+/** The prices, as every description of a tool that spends has them. */
+export const priceList = `Credits per image: ${toolSlugs
+  .map((tool) => `${tool} ${imageCost(tool, 'create')}`)
+  .join(', ')}. An edit costs ${editCost}. Images that fail or are cancelled cost nothing.`;
+
+const offered = z.object({
+  slug,
+  creditsPerImage: z.int(),
+  creditsPerEdit: z.nullable(z.int()),
+  sizes: z.record(z.string(), z.object({ width: z.int(), height: z.int() })),
+  inputs: z.record(z.string(), z.looseObject({ kind: z.string() })),
+  series: z.array(z.enum(seriesNames)),
+  exports: z.array(z.enum(exportForms)),
+});
+
+const listTools = defineTool({
+  name: 'list_tools',
+  title: 'List the drawing tools',
+  description: `The forms, sizes, exports and prices of the drawing tools, which create_image and edit_image use. Free. ${priceList}`,
+  input: z.strictObject({ tool: z.optional(field(slug, 'Only this tool.')) }),
+  output: z.object({
+    tools: z.array(offered),
+    styles: z.array(z.enum(styles)),
+    palettes: z.array(z.enum(paletteNames)),
+    scales: z.array(z.enum(exportScales)),
+    variationsMaximum: z.int(),
+  }),
+  annotations: reads,
+  run: async ({ tool }) => ({
+    data: {
+      tools: (tool ? [tool] : toolSlugs).map(describe),
+      styles: [...styles],
+      palettes: [...paletteNames],
+      scales: [...exportScales],
+      variationsMaximum,
+    },
+    say: 'A choice that is left out is taken from the words of the prompt where its value may be `auto`.',
+  }),
+});
+
+function describe(tool: ToolSlug): z.infer<typeof offered> {
+  const { fields, sizes, edits } = formOf(tool);
+  return {
+    slug: tool,
+    creditsPerImage: imageCost(tool, 'create'),
+    creditsPerEdit: edits ? imageCost(tool, 'edit') : null,
+    sizes: { ...sizes },
+    inputs: Object.fromEntries(
+      Object.entries(fields).map(([name, { ...each }]) => [
+        name,
+        each.kind === 'choice' && each.fromWords ? { ...each, options: ['auto', ...each.options] } : each,
+      ]),
+    ),
+    series: seriesNames.filter((series) => seriesOf(tool, series).length > 0),
+    exports: [...exportGroups.image, ...recordOf(tool).exports],
+  };
+}
+
+const estimateCost = defineTool({
+  name: 'estimate_cost',
+  title: 'Estimate the cost of an order',
+  description: `What an order would cost, without ordering it. Free. ${priceList}`,
+  input: z.strictObject({
+    tool: slug,
+    mode: z.optional(z.enum(generationModes)),
+    variations: z.optional(z.int().check(z.minimum(1), z.maximum(variationsMaximum))),
+    series: z.optional(z.enum(seriesNames)),
+  }),
+  output: z.object({ images: z.int(), creditsEach: z.int(), credits: z.int() }),
+  annotations: reads,
+  run: async ({ tool, mode = 'create', variations = 1, series }) => {
+    if (mode === 'edit' && !formOf(tool).edits)
+      throw new Failure('invalid_input', { field: 'mode', problem: 'this tool has no edits' });
+    const images = imagesOf(tool, { variations, series });
+    const creditsEach = imageCost(tool, mode);
+    return { data: { images, creditsEach, credits: images * creditsEach } };
+  },
+});
+
+export const drawingTools = [listTools, estimateCost];

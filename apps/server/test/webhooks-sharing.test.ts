@@ -1,0 +1,220 @@
+import assert from 'node:assert/strict';
+import type { ServerResponse } from 'node:http';
+import { after, afterEach, before, describe, test } from 'node:test';
+import { webhookLimits } from '@artcade/domain/webhooks';
+import { connect } from '#adapters/db/database.ts';
+import { deleteWebhook } from '#webhooks/store.ts';
+import { backlogRank } from '#webhooks/turns.ts';
+import { type Artist, newArtist, upload } from './support/artist.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { lockWaits } from './support/lock-waits.ts';
+import { plantWebhook } from './support/planted-webhook.ts';
+import { openReceiver, type Receiver, status } from './support/receiver.ts';
+import { eventually, quiet } from './support/time-machine.ts';
+
+/** Attempts of a process at once: `compose/webhooks.ts`. */
+const workers = 10;
+/** Attempts at a host at once: `webhooks/delivery-store.ts`. */
+const perHost = 4;
+
+describe('accounts that share receivers and workers', () => {
+  let server: TestServer;
+  const receivers: Receiver[] = [];
+  before(async () => {
+    server = await startTestServer({ ...withoutSandbox, WEBHOOK_LOOPBACK: '1' });
+    await quiet(server.databaseUrl);
+  });
+  after(() => server.stop());
+  afterEach(async () => {
+    await ask('delete from webhooks');
+    await Promise.all(receivers.splice(0).map((receiver) => receiver.close()));
+  });
+
+  const ask = (statement: string, values: unknown[] = []) => rows(server.databaseUrl, statement, values);
+  const newArtists = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => newArtist(server.url)));
+  async function newReceiver(): Promise<Receiver> {
+    const receiver = await openReceiver();
+    receivers.push(receiver);
+    return receiver;
+  }
+  /** Webhooks at one server have one host and, by its path, one owner. */
+  const plant = ({ uid }: Artist, { url }: Receiver) =>
+    plantWebhook(server.databaseUrl, uid, `${url}/${uid}`);
+
+  /** Lets receivers keep every request open until `release`. */
+  function keepOpen(...held: readonly Receiver[]) {
+    const open = new Map<ServerResponse, string>();
+    const most = { all: 0, each: 0 };
+    for (const receiver of held)
+      receiver.answer((response) => {
+        const owner = response.req.url ?? '';
+        open.set(response, owner);
+        response.once('close', () => open.delete(response));
+        const ofOwner = [...open.values()].filter((each) => each === owner).length;
+        most.all = Math.max(most.all, open.size);
+        most.each = Math.max(most.each, ofOwner);
+      });
+    const release = (): void => {
+      for (const receiver of held) receiver.answer(status(204));
+      for (const response of open.keys()) response.end();
+    };
+    return { open, most, release };
+  }
+
+  test('a receiver of one account that does not answer holds back no other account at the same host', async () => {
+    const [slow, quick] = (await newArtists(2)) as [Artist, Artist];
+    const receiver = await newReceiver();
+    for (const artist of [slow, quick]) await plant(artist, receiver);
+    const open = new Set<ServerResponse>();
+    let isOvertaken = false;
+    receiver.answer((response) => {
+      if (response.req.url?.endsWith(quick.uid)) {
+        isOvertaken ||= open.size > 0;
+        response.end();
+        return;
+      }
+      open.add(response);
+      response.once('close', () => open.delete(response));
+    });
+    await Promise.all([upload(slow), upload(slow), upload(slow)]);
+    await eventually(async () => assert.ok(open.size > 0));
+    await eventually(async () => {
+      await upload(quick);
+      assert.ok(isOvertaken);
+    });
+  });
+
+  test('a host gets so many messages at once, one of each account', async () => {
+    const artists = await newArtists(perHost + 1);
+    const receiver = await newReceiver();
+    for (const artist of artists) await plant(artist, receiver);
+    const { open, most, release } = keepOpen(receiver);
+    await Promise.all(artists.map((artist) => upload(artist)));
+    await eventually(async () => assert.equal(open.size, perHost));
+    await eventually(async () => {
+      const deferred = await ask(
+        `select priority from pgboss.job where name = 'webhook' and group_id = any($1) and start_after > created_on`,
+        [artists.map(({ uid }) => uid)],
+      );
+      assert.ok(deferred.length > 0);
+      assert.ok(
+        deferred.every(({ priority }) => Number(priority) > backlogRank),
+        'the rank is kept',
+      );
+    });
+    await Promise.all(artists.map((artist) => upload(artist)));
+    release();
+    await eventually(async () =>
+      assert.equal(new Set(receiver.received.map(({ id }) => id)).size, 2 * artists.length),
+    );
+    assert.deepEqual(most, { all: perHost, each: 1 });
+  });
+
+  test('two accounts whose servers never answer do not occupy every worker', async () => {
+    const [first, second, third] = (await newArtists(3)) as [Artist, Artist, Artist];
+    const slow: Receiver[] = [];
+    for (let made = 0; made < webhookLimits.each; made += 1) {
+      const receiver = await newReceiver();
+      for (const artist of [first, second]) await plant(artist, receiver);
+      slow.push(receiver);
+    }
+    const quick = await newReceiver();
+    await plant(third, quick);
+    const { open, most } = keepOpen(...slow);
+    await Promise.all([upload(first), upload(second)]);
+    await eventually(async () => assert.ok(open.size >= 2));
+    await upload(third);
+    await eventually(async () => assert.equal(quick.of('asset.created').length, 1));
+    assert.ok(most.all < workers, `${most.all} of ${workers}`);
+  });
+
+  test('a message of an account with nothing waiting overtakes the backlogs of accounts that occupy every worker', async () => {
+    const artists = await newArtists(workers + 2);
+    const [quick, ...others] = artists as [Artist, ...Artist[]];
+    const slow: ServerResponse[] = [];
+    const held: Receiver[] = [];
+    for (const artist of others) {
+      const receiver = await newReceiver();
+      await plant(artist, receiver);
+      receiver.answer((response) => slow.push(response));
+      held.push(receiver);
+    }
+    const receiver = await newReceiver();
+    await plant(quick, receiver);
+    const backlog = 8;
+    for (let made = 0; made < backlog; made += 1) await Promise.all(others.map((artist) => upload(artist)));
+    await eventually(async () => assert.equal(slow.length, workers));
+    const jobs = await ask(
+      `select group_id from pgboss.job where name = 'webhook' and state < 'active' and group_id = any($1)`,
+      [others.map(({ uid }) => uid)],
+    );
+    assert.ok(jobs.length <= 4 * others.length, `${jobs.length} jobs of ${others.length} accounts`);
+    await upload(quick);
+    for (const response of slow.slice()) response.end();
+    await eventually(async () => assert.equal(receiver.of('asset.created').length, 1));
+    assert.ok(slow.length <= 3 * workers, `after ${slow.length} of ${backlog * others.length} messages`);
+    for (const each of held) each.answer(status(204));
+    for (const response of slow) response.end();
+    await eventually(async () =>
+      assert.deepEqual(await ask(`select 1 from webhook_deliveries where state = 'waiting'`), []),
+    );
+    for (const each of held)
+      assert.equal(new Set(each.of('asset.created').map(({ id }) => id)).size, backlog, 'none is lost');
+  });
+
+  test('so many messages of an account wait, over all of its webhooks; what exceeds them is counted', async () => {
+    const [artist] = (await newArtists(1)) as [Artist];
+    const receiver = await newReceiver();
+    const [first, second] = [await plant(artist, receiver), await plant(artist, receiver)];
+    await ask(
+      `insert into webhook_deliveries (id, webhook_id, type, body, next_at, created_at)
+       select id || lpad(n::text, 6, '0'), webhook_id, type, body, now() + interval '1 hour', created_at
+       from webhook_deliveries, generate_series(1, $2) n where webhook_id = $1`,
+      [first.id, webhookLimits.waiting - 1],
+    );
+    await upload(artist);
+    await eventually(async () => assert.equal(receiver.of('asset.created').length, 1));
+    const skipped = await ask('select sum(skipped)::integer as n from webhooks where id = any($1)', [
+      [first.id, second.id],
+    ]);
+    assert.deepEqual(skipped, [{ n: 1 }]);
+  });
+
+  test('a webhook that is being deleted neither delays nor fails the event, and gets no message of it', async () => {
+    const [artist] = (await newArtists(1)) as [Artist];
+    const receiver = await newReceiver();
+    const { id } = await plant(artist, receiver);
+    const db = connect({ url: server.databaseUrl, pool: 1, onError: () => {} });
+    let uploading: Promise<unknown> = Promise.resolve();
+    try {
+      await db.transaction().execute(async (tx) => {
+        await deleteWebhook(tx, artist.uid, id);
+        uploading = upload(artist);
+        assert.deepEqual(await lockWaits(ask, uploading), [], 'the upload waits for nothing');
+      });
+    } finally {
+      await db.destroy();
+      await uploading;
+    }
+    assert.equal(receiver.received.length, 0);
+  });
+
+  test('a server that never agreed gets each test once, and so many tests an hour', async () => {
+    const [artist] = (await newArtists(1)) as [Artist];
+    const receiver = await newReceiver();
+    const { id } = await plant(artist, receiver);
+    await ask('update webhooks set confirmed_at = null');
+    receiver.answer(status(500));
+    const { visitor, token } = artist;
+    const askForTest = () => visitor.call('testWebhook', { token, params: { id } });
+    for (let asked = 0; asked < webhookLimits.tests; asked += 1)
+      assert.equal((await askForTest()).status, 200, `test ${asked + 1}`);
+    assert.equal((await askForTest()).code, 'rate_limited');
+    await eventually(async () =>
+      assert.deepEqual(await ask(`select 1 from webhook_deliveries where state = 'waiting'`), []),
+    );
+    assert.equal(receiver.received.length, webhookLimits.tests);
+    assert.equal(new Set(receiver.received.map((each) => each.id)).size, webhookLimits.tests);
+  });
+});
