@@ -63,6 +63,9 @@ const page = {
   account: async () => ({
     Component: (await withAllTexts(import('#features/account/account-page.tsx'))).AccountPage,
   }),
+  device: async () => ({
+    Component: (await withAllTexts(import('#features/account/device/device-page.tsx'))).DevicePage,
+  }),
   closing: async () => ({
     Component: (await withAllTexts(import('#features/account/closing-page.tsx'))).ClosingPage,
   }),
@@ -86,6 +89,7 @@ export const router = createHashRouter([
           { path: '/verify-email', lazy: page.verify },
           { path: '/confirm-email', lazy: page.confirmEmail },
           { path: '/payment/return', lazy: page.payment },
+          { element: <MembersOnly />, children: [{ path: '/device', lazy: page.device }] },
         ],
       },
       {

@@ -1,8 +1,7 @@
 import { useTranslation } from '@artcade/ui/i18n';
-import { ArrowLeft } from '@artcade/ui/icons';
 import type { MouseEvent } from 'react';
 import { platform } from '#platform/platform.ts';
-import { Link } from '#router/router.tsx';
+import { BackLink } from '#session/back-link.tsx';
 import { FormHead } from '#session/form-head.tsx';
 import { licences } from './licences.ts';
 
@@ -18,13 +17,7 @@ export function AboutPage() {
   const { t } = useTranslation();
   return (
     <main className="mx-auto max-w-4xl px-4 py-8 sm:px-6 sm:py-12">
-      <Link
-        to="/tools"
-        className="mb-6 inline-flex min-h-11 items-center gap-2 text-link underline underline-offset-4"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {t('terms.back')}
-      </Link>
+      <BackLink />
       <FormHead title={t('about.title')} lead={t('about.lead')} />
       <div className="flex flex-col gap-4 text-muted">
         <p>{t('about.engine')}</p>

@@ -1,6 +1,7 @@
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Check, Copy } from '@artcade/ui/icons';
+import { SelectField } from '@artcade/ui/select-field';
 import { useCopy } from '@artcade/ui/use-copy';
 import { useId, useState } from 'react';
 import { platform } from '#platform/platform.ts';
@@ -80,29 +81,29 @@ interface ValueProps {
 
 function ValueField({ label, options, value, onChange }: ValueProps) {
   const id = useId();
-  const look = 'h-11 w-full min-w-0 rounded-card border border-field bg-ground px-3';
+  if (options.length > 0)
+    return (
+      <SelectField
+        label={label}
+        labelFont="font-mono"
+        value={value}
+        options={['', ...options].map((each) => [each, each || '–'])}
+        onChange={onChange}
+      />
+    );
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
       <label htmlFor={id} className="font-mono text-sm">
         {label}
       </label>
-      {options.length > 0 ? (
-        <select id={id} value={value} onChange={(event) => onChange(event.target.value)} className={look}>
-          <option value="">–</option>
-          {options.map((each) => (
-            <option key={each}>{each}</option>
-          ))}
-        </select>
-      ) : (
-        <input
-          id={id}
-          value={value}
-          spellCheck={false}
-          autoComplete="off"
-          onChange={(event) => onChange(event.target.value)}
-          className={look}
-        />
-      )}
+      <input
+        id={id}
+        value={value}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => onChange(event.target.value)}
+        className="h-11 w-full min-w-0 rounded-card border border-field bg-ground px-3"
+      />
     </div>
   );
 }

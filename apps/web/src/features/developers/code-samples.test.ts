@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { sampleLanguages, sampleOf } from './code-samples.ts';
+import { mcpSetup, sampleLanguages, sampleOf } from './code-samples.ts';
 
 const body = '{\n  "prompt": "a witch\'s \\"null\\" hat",\n  "isKept": true,\n  "seed": null\n}';
 const post = { method: 'POST', url: 'https://artcade.example/api/generations', body, isFile: false };
@@ -36,5 +36,11 @@ describe('code samples', () => {
   test('save a file', () => {
     for (const language of sampleLanguages)
       assert.match(sampleOf(language, file), /artcade\.zip|--remote-name/, language);
+  });
+
+  test('set up the tools for assistants without a key in the text', () => {
+    const text = mcpSetup('https://artcade.example');
+    assert.match(text, /https:\/\/artcade\.example\/mcp/);
+    assert.match(text, /Bearer \$ARTCADE_KEY/);
   });
 });

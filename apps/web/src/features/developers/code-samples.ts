@@ -118,3 +118,18 @@ const asPython = (json: string): string =>
   json.replace(/"(?:\\.|[^"\\])*"|\b(?:true|false|null)\b/g, (part) => words[part] ?? part);
 
 const words: Readonly<Record<string, string>> = { true: 'True', false: 'False', null: 'None' };
+
+/** The command that adds this server's tools to Claude Code. */
+export const mcpSetup = (server: string): string =>
+  [
+    `claude mcp add --transport http artcade ${server}/mcp \\`,
+    '  --header "Authorization: Bearer $ARTCADE_KEY" \\',
+    '  --header "Artcade-Max-Credits: 200"',
+  ].join('\n');
+
+/** The headers of a message, as Standard Webhooks defines them. */
+export const webhookHeaders = `webhook-id: 019a8f2c-…
+webhook-timestamp: 1763380800
+webhook-signature: v1,base64(HMAC-SHA256(base64-decode(secret without "whsec_"), id + "." + timestamp + "." + body))
+
+{"type":"batch.done","timestamp":"…","data":{…}}`;

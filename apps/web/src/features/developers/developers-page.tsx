@@ -1,18 +1,21 @@
+import type { CallGroup } from '@artcade/contract/call-groups';
 import { Field } from '@artcade/ui/field';
 import { useTranslation } from '@artcade/ui/i18n';
-import { ArrowLeft } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { platform } from '#platform/platform.ts';
 import { Link } from '#router/router.tsx';
+import { BackLink } from '#session/back-link.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { FormHead } from '#session/form-head.tsx';
 import { type ApiDocument, callsForKeys, errorsOf } from './api-document.ts';
 import { CallCard } from './call-card.tsx';
-import { type SampleLanguage, sampleLanguages } from './code-samples.ts';
+import { CodeBox } from './code-box.tsx';
+import { mcpSetup, type SampleLanguage, sampleLanguages, webhookHeaders } from './code-samples.ts';
+import { ToolValues } from './tool-values.tsx';
 
-const steps = ['key', 'order', 'wait', 'export'] as const;
+const steps = ['key', 'order', 'wait', 'webhook', 'export'] as const;
 
 async function loadDocument(): Promise<ApiDocument> {
   const response = await fetch(`${platform.server}/api/openapi.json`);
@@ -33,13 +36,7 @@ export function DevelopersPage() {
   const [secret, setSecret] = useState('');
   return (
     <main className="mx-auto max-w-4xl px-4 py-8 sm:px-6 sm:py-12">
-      <Link
-        to="/tools"
-        className="mb-6 inline-flex min-h-11 items-center gap-2 text-link underline underline-offset-4"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {t('terms.back')}
-      </Link>
+      <BackLink />
       <FormHead title={t('developers.title')} lead={t('developers.lead')} />
       <ol className="flex list-decimal flex-col gap-2 pl-6">
         {steps.map((step) => (
@@ -60,6 +57,16 @@ export function DevelopersPage() {
           OpenAPI 3.1
         </a>
       </p>
+      <section className="mt-6 rounded-card border border-line bg-panel p-6">
+        <h2 className="mb-2 text-xl">{t('developers.mcp')}</h2>
+        <p className="mb-4 text-muted">{t('developers.mcpText')}</p>
+        <CodeBox text={mcpSetup(platform.server || location.origin)} />
+      </section>
+      <section className="mt-6 rounded-card border border-line bg-panel p-6">
+        <h2 className="mb-2 text-xl">{t('developers.signed')}</h2>
+        <p className="mb-4 text-muted">{t('developers.signedText')}</p>
+        <CodeBox text={webhookHeaders} />
+      </section>
       <div className="mt-6 grid gap-6 rounded-card border border-line bg-panel p-6 sm:grid-cols-2">
         <Field
           label={t('developers.secret')}
@@ -93,13 +100,12 @@ export function DevelopersPage() {
       </div>
       {error && <Notice kind="error">{failureText(t, error)}</Notice>}
       {!data && !error && <span className="pulse mt-8 block h-40 w-full rounded-card bg-raised" />}
+      <ToolValues />
       {data && (
         <>
           {callsForKeys(data).map((group) => (
             <section key={group.name} className="mt-8">
-              <h2 lang="en" className="mb-3 text-xl">
-                {group.name}
-              </h2>
+              <GroupTitle name={group.name} />
               <div className="flex flex-col gap-3">
                 {group.calls.map((call) => (
                   <CallCard key={call.name} call={call} language={language} secret={secret} />
@@ -124,5 +130,29 @@ export function DevelopersPage() {
         </>
       )}
     </main>
+  );
+}
+
+const groupTexts = {
+  Generating: 'generating',
+  Images: 'images',
+  'Style kits': 'kits',
+  Tools: 'tools',
+  Wallet: 'wallet',
+  Teams: 'teams',
+  'API keys': 'apiKeys',
+  'Device sign-in': 'devices',
+  Webhooks: 'webhooks',
+  Account: 'account',
+} as const satisfies Record<CallGroup, string>;
+
+/** A server that is newer than this page may have groups that it does not know: their names are English. */
+function GroupTitle({ name }: { name: string }) {
+  const { t } = useTranslation();
+  const isKnown = (each: string): each is CallGroup => each in groupTexts;
+  return (
+    <h2 lang={isKnown(name) ? undefined : 'en'} className="mb-3 text-xl">
+      {isKnown(name) ? t(`developers.group.${groupTexts[name]}`) : name}
+    </h2>
   );
 }

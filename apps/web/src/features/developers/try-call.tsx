@@ -2,6 +2,7 @@ import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { failureText } from '#session/failure-text.ts';
 import { asText, type KeyCall } from './api-document.ts';
 import { CodeBox } from './code-box.tsx';
@@ -20,8 +21,7 @@ interface Answer {
   readonly status: number;
   readonly milliseconds: number;
   readonly text: string;
-  /** The address of a file that was answered, and its name. */
-  readonly file: { readonly url: string; readonly name: string } | null;
+  readonly file: { readonly bytes: Blob; readonly name: string } | null;
 }
 
 /** Makes a call with the key alone, as a program would. */
@@ -51,17 +51,29 @@ function Shown({ answer }: { answer: Answer }) {
   return (
     <>
       <p className="mb-1.5 font-medium text-sm">{t('developers.answered', { status, milliseconds })}</p>
-      {file && (
-        <a
-          href={file.url}
-          download={file.name}
-          className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
-        >
-          {t('developers.save', { name: file.name })}
-        </a>
-      )}
+      {file && <FileLink {...file} />}
       {text !== '' && <CodeBox text={text} />}
     </>
+  );
+}
+
+function FileLink({ bytes, name }: NonNullable<Answer['file']>) {
+  const { t } = useTranslation();
+  const [url, setUrl] = useState<string>();
+  // The browser keeps the bytes in memory until the address is revoked.
+  useEffect(() => {
+    const made = URL.createObjectURL(bytes);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [bytes]);
+  return (
+    <a
+      href={url}
+      download={name}
+      className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
+    >
+      {t('developers.save', { name })}
+    </a>
   );
 }
 
@@ -87,7 +99,7 @@ async function send(call: KeyCall, { url, body, secret }: Omit<Props, 'call'>): 
     status: response.status,
     milliseconds,
     text: text.length > shownCharacters ? `${text.slice(0, shownCharacters)} …` : text,
-    file: isFile ? { url: URL.createObjectURL(bytes), name: name ?? 'export' } : null,
+    file: isFile ? { bytes, name: name ?? 'export' } : null,
   };
 }
 

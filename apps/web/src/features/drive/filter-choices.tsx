@@ -6,7 +6,7 @@ import { buttonClass } from '@artcade/ui/button';
 import { DateField } from '@artcade/ui/date-field';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Star } from '@artcade/ui/icons';
-import { type ReactNode, useId } from 'react';
+import { SelectField } from '@artcade/ui/select-field';
 import {
   type DriveFilters,
   type DriveView,
@@ -189,37 +189,23 @@ function Select<Value extends string>({
   const { t } = useTranslation();
   const shown = useful(options, value);
   return (
-    <Labelled label={label}>
-      {(id) => (
-        <select
-          id={id}
-          className="h-11 w-full min-w-0 rounded-card border border-field bg-ground px-3 font-text"
-          value={value}
-          onChange={(event) => onChange(event.target.value as Value | '')}
-        >
-          <option value="">{any}</option>
-          {shown.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.count === undefined
+    <SelectField
+      label={label}
+      value={value}
+      options={[
+        ['', any],
+        ...shown.map(
+          (option) =>
+            [
+              option.value,
+              option.count === undefined
                 ? option.label
-                : t('find.counted', { label: option.label, count: option.count })}
-            </option>
-          ))}
-        </select>
-      )}
-    </Labelled>
-  );
-}
-
-function Labelled({ label, children }: { label: string; children: (id: string) => ReactNode }) {
-  const id = useId();
-  return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium">
-        {label}
-      </label>
-      {children(id)}
-    </div>
+                : t('find.counted', { label: option.label, count: option.count }),
+            ] as const,
+        ),
+      ]}
+      onChange={(chosen) => onChange(chosen as Value | '')}
+    />
   );
 }
 

@@ -6,7 +6,8 @@ import { Dialog } from '@artcade/ui/dialog';
 import { Field } from '@artcade/ui/field';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { SelectField } from '@artcade/ui/select-field';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useTeams } from '#gallery/list/use-teams.ts';
 import { ImagePicker } from '#gallery/picker/picker.tsx';
 import { failureText } from '#session/failure-text.ts';
@@ -95,19 +96,16 @@ export function KitDialog({ uid, kit, onSaved, onClose }: Props) {
             />
           </div>
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <Choice
+            <SelectField
               label={t('kits.genre')}
               hint={t('kits.genreHint')}
               value={draft.genre ?? ''}
+              options={[
+                ['', t('kits.noGenre')],
+                ...kitGenres.map((genre) => [genre, t(`kits.genres.${genre}`)] as const),
+              ]}
               onChange={(value) => change({ genre: kitGenres.find((genre) => genre === value) ?? null })}
-            >
-              <option value="">{t('kits.noGenre')}</option>
-              {kitGenres.map((genre) => (
-                <option key={genre} value={genre}>
-                  {t(`kits.genres.${genre}`)}
-                </option>
-              ))}
-            </Choice>
+            />
             <TeamField teamId={draft.teamId} onChange={(teamId) => change({ teamId })} />
           </div>
         </form>
@@ -167,49 +165,12 @@ function TeamField({
   const { t } = useTranslation();
   const { data: teams = [] } = useTeams();
   return (
-    <Choice
+    <SelectField
       label={t('kits.team')}
       hint={teams.length === 0 ? t('kits.teamNone') : t('kits.teamHint')}
       value={teams.some(({ id }) => id === teamId) ? (teamId ?? '') : ''}
+      options={[['', t('kits.onlyMe')], ...teams.map(({ id, name }) => [id, name] as const)]}
       onChange={(value) => onChange(value === '' ? null : value)}
-    >
-      <option value="">{t('kits.onlyMe')}</option>
-      {teams.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-    </Choice>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly hint: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly children: ReactNode;
-}
-
-function Choice({ label, hint, value, onChange, children }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium text-sm">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value}
-        aria-describedby={`${id}-hint`}
-        onChange={(event) => onChange(event.target.value)}
-        className="h-11 w-full truncate rounded-card border border-field bg-ground px-3"
-      >
-        {children}
-      </select>
-      <p id={`${id}-hint`} className="text-muted text-sm">
-        {hint}
-      </p>
-    </div>
+    />
   );
 }

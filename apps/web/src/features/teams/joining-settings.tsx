@@ -3,7 +3,7 @@ import { formatDate } from '@artcade/domain/format';
 import { Button } from '@artcade/ui/button';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { RefreshCw } from '@artcade/ui/icons';
-import { useId } from 'react';
+import { SelectField } from '@artcade/ui/select-field';
 import { client } from '#session/session.ts';
 import { TeamCode } from './team-code.tsx';
 import { codeState, expiryChoices } from './team-view.ts';
@@ -96,37 +96,30 @@ interface ExpiryProps {
 function Expiry({ joining, isBusy, state, onChange }: ExpiryProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const id = useId();
   const { expiresAt, expiresInDays } = joining;
   return (
-    <div className="flex min-w-0 flex-col gap-1.5">
-      <label htmlFor={id} className="font-medium text-sm">
-        {t('teams.expiry')}
-      </label>
-      <select
-        id={id}
-        value={expiresInDays ?? ''}
-        disabled={state === 'off'}
-        aria-disabled={isBusy}
-        aria-describedby={`${id}-note`}
-        className="h-11 w-full truncate rounded-card border border-field bg-ground px-3 disabled:text-muted"
-        onChange={(event) => {
-          if (!isBusy) onChange(event.target.value === '' ? null : Number(event.target.value));
-        }}
-      >
-        <option value="">{t('teams.expiryNever')}</option>
-        {expiryChoices(expiresInDays).map((days) => (
-          <option key={days} value={days}>
-            {t('teams.expiryDays', { count: days })}
-          </option>
-        ))}
-      </select>
-      <p id={`${id}-note`} className="text-muted text-sm empty:hidden">
-        {state === 'expired' && t('teams.expiryOver')}
-        {state === 'open' &&
-          expiresAt &&
-          t('teams.expiryUntil', { date: formatDate(new Date(expiresAt), language) })}
-      </p>
-    </div>
+    <SelectField
+      label={t('teams.expiry')}
+      value={expiresInDays ?? ''}
+      disabled={state === 'off'}
+      aria-disabled={isBusy}
+      options={[
+        ['', t('teams.expiryNever')],
+        ...expiryChoices(expiresInDays).map(
+          (days) => [String(days), t('teams.expiryDays', { count: days })] as const,
+        ),
+      ]}
+      onChange={(value) => {
+        if (!isBusy) onChange(value === '' ? null : Number(value));
+      }}
+      hint={
+        <>
+          {state === 'expired' && t('teams.expiryOver')}
+          {state === 'open' &&
+            expiresAt &&
+            t('teams.expiryUntil', { date: formatDate(new Date(expiresAt), language) })}
+        </>
+      }
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from '@artcade/ui/i18n';
-import { ArrowLeft } from '@artcade/ui/icons';
 import { Link } from '#router/router.tsx';
+import { BackLink } from '#session/back-link.tsx';
 import { FormHead } from '#session/form-head.tsx';
 import { TermsText } from './terms-text.tsx';
 
@@ -8,13 +8,7 @@ export function TermsPage() {
   const { t } = useTranslation();
   return (
     <main className="mx-auto max-w-4xl px-4 py-8 sm:px-6 sm:py-12">
-      <Link
-        to="/tools"
-        className="mb-6 inline-flex min-h-11 items-center gap-2 text-link underline underline-offset-4"
-      >
-        <ArrowLeft aria-hidden="true" className="size-4" />
-        {t('terms.back')}
-      </Link>
+      <BackLink />
       <FormHead title={t('terms.title')} />
       <TermsText heading="h2" />
       <Link

@@ -14,10 +14,11 @@ import { Dialog } from '@artcade/ui/dialog';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Picture } from '#gallery/grid/picture.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
+import { groupedOffers } from './grouped-offers.ts';
 import { useExport } from './use-export.ts';
 
 interface Props {
@@ -135,7 +136,8 @@ function Subject({ asset }: { asset: Asset }) {
 }
 
 const choice =
-  'flex cursor-pointer rounded-card border border-line-strong bg-raised has-[:checked]:border-link has-[:disabled]:cursor-default has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2';
+  'flex min-h-11 cursor-pointer items-center gap-2 rounded-card border border-line-strong bg-raised px-3 py-2 has-[:checked]:border-link has-[:disabled]:cursor-default has-[:focus-visible]:outline-2 has-[:focus-visible]:outline-offset-2';
+const dot = 'size-4 shrink-0 accent-(--link) outline-none';
 
 interface FormsProps {
   readonly offers: readonly ExportOffer[];
@@ -143,32 +145,44 @@ interface FormsProps {
   readonly onChoose: (form: ExportForm) => void;
 }
 
+/** One row for each purpose. Only the chosen form is explained: a list of a dozen explanations would not be read. */
 function Forms({ offers, chosen, onChoose }: FormsProps) {
   const { t } = useTranslation();
+  const explanation = useId();
   return (
-    <fieldset className="flex flex-col gap-2">
-      <legend className="sr-only">{t('export.form')}</legend>
-      {offers.map(({ form }) => (
-        <label key={form} className={`${choice} min-h-14 items-center gap-3 px-4 py-2`}>
-          <input
-            type="radio"
-            name="form"
-            className="size-4 shrink-0 accent-(--link) outline-none"
-            checked={form === chosen}
-            onChange={() => onChoose(form)}
-          />
-          <span className="min-w-0 flex-1">
-            <span className="block font-medium">{t(`export.forms.${form}`)}</span>
-            <span className="block text-muted text-sm">{t(`export.about.${form}`)}</span>
-          </span>
-        </label>
+    <div role="radiogroup" aria-label={t('export.form')} className="flex flex-col gap-4">
+      {groupedOffers(offers).map(({ group, forms }) => (
+        <fieldset key={group}>
+          <legend className="mb-2 font-medium text-sm">{t(`export.groups.${group}`)}</legend>
+          <div className="flex flex-wrap gap-2">
+            {forms.map((form) => (
+              <label key={form} className={choice}>
+                <input
+                  type="radio"
+                  name="form"
+                  value={form}
+                  className={dot}
+                  checked={form === chosen}
+                  aria-describedby={form === chosen ? explanation : undefined}
+                  onChange={() => onChoose(form)}
+                />
+                <span className="font-medium">{t(`export.forms.${form}`)}</span>
+              </label>
+            ))}
+          </div>
+          {forms.includes(chosen) && (
+            <p id={explanation} className="mt-2 text-muted text-sm">
+              {t(`export.about.${chosen}`)}
+            </p>
+          )}
+        </fieldset>
       ))}
-    </fieldset>
+    </div>
   );
 }
 
 /** A sheet has a size of its own. */
-const sized: ReadonlySet<ExportForm> = new Set(['png', 'webp', 'layers', 'psd', 'ora']);
+const sized: ReadonlySet<ExportForm> = new Set(['png', 'webp', 'avif', 'layers', 'psd', 'ora']);
 
 interface ScalesProps {
   readonly asset: Asset;
@@ -184,11 +198,11 @@ function Scales({ asset, offer, chosen, onChoose }: ScalesProps) {
       <legend className="mb-2 font-medium text-sm">{t('export.scale')}</legend>
       <div className="flex flex-wrap gap-2">
         {offer.scales.map((scale) => (
-          <label key={scale} className={`${choice} min-h-11 min-w-24 flex-1 items-center gap-2 px-3 py-2`}>
+          <label key={scale} className={`${choice} min-w-24 flex-1`}>
             <input
               type="radio"
               name="scale"
-              className="size-4 shrink-0 accent-(--link) outline-none"
+              className={dot}
               checked={scale === chosen}
               onChange={() => onChoose(scale)}
             />

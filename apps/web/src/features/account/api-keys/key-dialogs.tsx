@@ -5,6 +5,7 @@ import { Dialog } from '@artcade/ui/dialog';
 import { Field } from '@artcade/ui/field';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
+import { SelectField } from '@artcade/ui/select-field';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { failureText } from '#session/failure-text.ts';
@@ -12,7 +13,6 @@ import { client } from '#session/session.ts';
 import { ChecklistField } from '../checklist-field.tsx';
 import { CodeConfirmDialog } from '../code-confirm-dialog.tsx';
 import { readCap } from './cap.ts';
-import { Choice } from './choice.tsx';
 
 interface NewProps {
   readonly email: string;
@@ -53,7 +53,7 @@ export function NewKeyDialog({ email, onMade, onClose }: NewProps) {
         isTried={isTried}
       />
       <CapField form={form} />
-      <Choice
+      <SelectField
         label={t('keys.life')}
         value={String(days)}
         options={[...apiKeyDays, null].map((each) => [
@@ -114,7 +114,7 @@ export function EditKeyDialog({ apiKey, onChanged, onClose }: EditProps) {
 type KeyForm = ReturnType<typeof useKeyForm>;
 
 /** What can be changed of a key. Errors are shown after the first attempt. */
-function useKeyForm(before: { readonly name: string; readonly monthlyCredits: number | null }) {
+export function useKeyForm(before: { readonly name: string; readonly monthlyCredits: number | null }) {
   const [name, setName] = useState(before.name);
   const [cap, setCap] = useState(before.monthlyCredits === null ? '' : String(before.monthlyCredits));
   const [isTried, setTried] = useState(false);
@@ -148,7 +148,7 @@ function NameField({ form }: { form: KeyForm }) {
   );
 }
 
-function CapField({ form }: { form: KeyForm }) {
+export function CapField({ form }: { form: KeyForm }) {
   const { t } = useTranslation();
   return (
     <Field

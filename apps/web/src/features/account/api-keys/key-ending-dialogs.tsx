@@ -4,12 +4,12 @@ import { Button } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
+import { SelectField } from '@artcade/ui/select-field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import { CodeConfirmDialog } from '../code-confirm-dialog.tsx';
-import { Choice } from './choice.tsx';
 
 interface RotateProps {
   readonly apiKey: ApiKey;
@@ -34,7 +34,7 @@ export function RotateKeyDialog({ apiKey, email, onMade, onClose }: RotateProps)
       onClose={onClose}
     >
       <p className="text-muted">{t('keys.rotateText')}</p>
-      <Choice
+      <SelectField
         label={t('keys.overlap')}
         value={String(hours)}
         options={rotationHours.map((each) => [String(each), t(`keys.hours.${each}`)])}

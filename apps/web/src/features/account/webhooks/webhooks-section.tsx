@@ -18,7 +18,8 @@ import {
 import { webhookState } from './webhook-state.ts';
 
 const webhooksQuery = ['webhooks'];
-const confirmEvery = 2000;
+/** Milliseconds, while a webhook has not yet answered its test. */
+const confirmationPollInterval = 2000;
 
 type OnOne = 'edit' | 'rotate' | 'delete' | 'messages';
 type Doing =
@@ -26,7 +27,7 @@ type Doing =
   | { readonly what: OnOne; readonly webhook: Webhook }
   | { readonly what: 'made'; readonly made: MadeWebhook };
 
-/** Addresses of the user's own servers that are told of finished images. */
+/** Addresses of the user's own servers that get a message when an image is finished. */
 export function WebhooksSection({ email }: { email: string }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
@@ -35,7 +36,7 @@ export function WebhooksSection({ email }: { email: string }) {
     queryFn: () => client.listWebhooks(),
     // A new one is confirmed a moment after its first test.
     refetchInterval: ({ state }) =>
-      state.data?.some((each) => webhookState(each) === 'unconfirmed') ? confirmEvery : false,
+      state.data?.some((each) => webhookState(each) === 'unconfirmed') ? confirmationPollInterval : false,
   });
   const [doing, setDoing] = useState<Doing | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
