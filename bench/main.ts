@@ -4,6 +4,7 @@ import { firstVisit } from './first-visit.ts';
 import { generations } from './generations.ts';
 import { list } from './list.ts';
 import { memory } from './memory.ts';
+import { pipeline } from './pipeline.ts';
 import { right } from './right.ts';
 import { compare } from './rivals.ts';
 import { scroll } from './scroll.ts';
@@ -23,6 +24,7 @@ const parts: Readonly<Record<string, () => Promise<Findings>>> = {
   generations,
   engine,
   wallet,
+  pipeline,
   spend,
   rivals: compare,
   right,

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../apps/server/test/support/free-port.ts';
 import { cores, placement } from './cores.ts';
 import { countStale } from './freshness.ts';
-import { type Answers, type Loader, requestOf, startLoader } from './load.ts';
+import { requestOf, startLoader } from './load.ts';
+import { type Sample, sampleOf, typicalCpu } from './load-samples.ts';
 import { inventPeople } from './people.ts';
 import { startPostgres } from './postgres.ts';
 import { answer, cpuOf, dismiss, spawnNode } from './processes.ts';
@@ -40,7 +41,7 @@ export async function wallet(): Promise<Findings> {
   const seen = { few: noSamples(), many: noSamples() };
   const step = (over: keyof typeof seen, name: 'wallet' | 'hello') => async () => {
     const subject = name === 'wallet' ? polls : greetings;
-    const sample = await sampleOf(loader, { ...subject, connections: connections[over] });
+    const sample = await sampleOf(loader, { ...subject, connections: connections[over], milliseconds });
     seen[over][name].push(sample);
     return sample.perSecond;
   };
@@ -95,42 +96,6 @@ interface Samples {
 }
 
 const noSamples = (): Samples => ({ wallet: [], hello: [] });
-
-interface Sample {
-  readonly perSecond: number;
-  /** CPU microseconds of the server per request. */
-  readonly cpuEach: number;
-  /** Load of their cores. */
-  readonly busy: number;
-  readonly loadBusy: number;
-  readonly answers: Answers;
-}
-
-interface Subject {
-  readonly port: number;
-  readonly cpu: () => Promise<number>;
-  readonly requests: readonly string[];
-  readonly connections: number;
-}
-
-async function sampleOf(loader: Loader, { port, cpu, requests, connections }: Subject): Promise<Sample> {
-  const before = await cpu();
-  const answers = await loader.run({ port, requests, connections, milliseconds });
-  const used = (await cpu()) - before;
-  const refused = JSON.stringify(answers.refused);
-  if (answers.answered === 0 || refused !== '{}') throw new Error(`refused: ${refused}`);
-  return {
-    perSecond: (answers.answered * 1000) / answers.milliseconds,
-    cpuEach: (used * 1000) / answers.answered,
-    busy: used / answers.milliseconds,
-    loadBusy: answers.cpu / answers.milliseconds,
-    answers,
-  };
-}
-
-/** Without the first sample, which warms up. More stable than requests per second on a busy machine. */
-const typicalCpu = ([, ...samples]: readonly Sample[]): number =>
-  median(samples.map(({ cpuEach }) => cpuEach));
 
 function describe(name: string, samples: readonly Sample[]): string {
   const of = (pick: (sample: Sample) => number, digits = 0) => median(samples.map(pick)).toFixed(digits);

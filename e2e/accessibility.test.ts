@@ -69,7 +69,15 @@ const openPages = [
   '/about',
   '/developers',
 ];
-const memberPages = ['/tools', '/tools/logo-generator', '/my-drive', '/teams', '/wallet', '/account'];
+const memberPages = [
+  '/tools',
+  '/tools/logo-generator',
+  '/my-drive',
+  '/teams',
+  '/wallet',
+  '/account',
+  '/device',
+];
 
 for (const [screen, options, hand] of [
   ['a desktop', desktop, 0],

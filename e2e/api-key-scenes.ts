@@ -1,14 +1,7 @@
 import type { Page } from 'playwright-core';
+import type { Scene } from './scene.ts';
 
 /** API keys of the account page, for screenshots: answers are mocked, and texts are found by position, in any language. */
-interface Scene {
-  readonly name: string;
-  readonly path: string;
-  readonly isMember: true;
-  readonly before: (page: Page) => Promise<void>;
-  readonly act: (page: Page) => Promise<void>;
-}
-
 const key = {
   id: 'k1',
   name: 'Nightly build of the tower game',

@@ -4,12 +4,12 @@ import type { Page } from 'playwright-core';
 import {
   assertAccessible,
   codeInMail,
+  enterAsNew,
   eventually,
   gone,
   hasFocus,
   inSight,
   openStage,
-  register,
   visit,
 } from './harness.ts';
 
@@ -22,7 +22,7 @@ const walletBy = async (secret: string): Promise<number> =>
 test('an API key is made, used, given another secret and revoked on the account page', async (t) => {
   const page = await artcade.newPage(t);
   const email = 'keys@example.com';
-  await register(page, { name: 'Kim', email, password: 'first-password' });
+  await enterAsNew(page, { name: 'Kim', email, password: 'first-password' });
   await visit(page, '/account');
   const dialog = page.getByRole('dialog');
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();

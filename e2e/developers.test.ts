@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import test from 'node:test';
 import { promisify } from 'node:util';
-import { assertAccessible, codeInMail, inSight, openStage, register, visit } from './harness.ts';
+import { assertAccessible, codeInMail, enterAsNew, inSight, openStage, visit } from './harness.ts';
 
 const run = promisify(execFile);
 const artcade = await openStage();
@@ -10,7 +10,7 @@ const artcade = await openStage();
 test('a developer makes a key, tries calls with it, and runs the code of the page', async (t) => {
   const page = await artcade.newPage(t);
   const email = 'developer@example.com';
-  await register(page, { name: 'Dev', email, password: 'first-password' });
+  await enterAsNew(page, { name: 'Dev', email, password: 'first-password' });
   await visit(page, '/account');
   await page.getByRole('button', { name: 'New API key' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,14 +1,7 @@
 import type { Page } from 'playwright-core';
+import type { Scene } from './scene.ts';
 
 /** A used drive, for screenshots: answers are mocked, and texts are found by position, in any language. */
-interface Scene {
-  readonly name: string;
-  readonly path: string;
-  readonly isMember: true;
-  readonly before: (page: Page) => Promise<void>;
-  readonly act?: (page: Page) => Promise<void>;
-}
-
 const gigabyte = 1024 ** 3;
 const pictures = [
   'character-generator',
@@ -134,10 +127,10 @@ const drawnBefore = (tool: string, inputs: object = {}) =>
       }),
     ),
   );
-const exporting = async (page: Page, form: number, scale: number) => {
+const exporting = async (page: Page, form: string, scale?: number) => {
   await menu(page, 4);
-  await page.locator('dialog input[name=form]').nth(form).check();
-  await page.locator('dialog input[name=scale]').nth(scale).check();
+  await page.locator(`dialog input[value=${form}]`).check();
+  if (scale !== undefined) await page.locator('dialog input[name=scale]').nth(scale).check();
 };
 
 const person = (uid: string) => ({ uid, role: 'member', displayName: uid, photoURL: null });
@@ -179,7 +172,7 @@ const choose = async (page: Page, ...files: readonly string[]) => {
 
 const scene = (
   name: string,
-  before: Scene['before'],
+  before: (page: Page) => Promise<void>,
   act: Scene['act'] = ready,
   path = '/my-drive',
 ): Scene => ({
@@ -246,8 +239,9 @@ export const driveScenes: readonly Scene[] = [
   scene('drive-rename', having(), (page) => menu(page, 1)),
   scene('drive-share', having(), (page) => menu(page, 2)),
   scene('drive-deleted', having(), (page) => menu(page, 5)),
-  scene('drive-export', drawnBefore('ui-component-generator'), (page) => exporting(page, 2, 1)),
-  scene('drive-export-layers', drawnBefore('game-screen-planner'), (page) => exporting(page, 3, 1)),
+  scene('drive-export', drawnBefore('ui-component-generator'), (page) => exporting(page, 'sheet', 1)),
+  scene('drive-export-layers', drawnBefore('game-screen-planner'), (page) => exporting(page, 'layers', 1)),
+  scene('drive-export-starter', drawnBefore('character-generator'), (page) => exporting(page, 'phaser')),
   scene('drive-selected', having(), select),
   scene(
     'drive-uploading',

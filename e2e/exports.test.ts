@@ -2,16 +2,17 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
 import type { Download, Locator, Page } from 'playwright-core';
+import { unzip } from './exported.ts';
 import { hasCredits, openTool } from './guests.ts';
 import {
   announce,
   assertAccessible,
+  enterAsNew,
   flashes,
   gone,
   hasFocus,
   inSight,
   openStage,
-  register,
   visit,
 } from './harness.ts';
 
@@ -34,7 +35,7 @@ const radio = (dialog: Locator, name: RegExp) => dialog.getByRole('radio', { nam
 
 test('a kit is exported from its tool and from the drive, with an atlas that fits the picture', async (t) => {
   const page = await newPage(t);
-  await register(page, { name: 'Mina', email: 'mina@example.com', password: 'brush-and-ink' });
+  await enterAsNew(page, { name: 'Mina', email: 'mina@example.com', password: 'brush-and-ink' });
   await hasCredits(page, 200);
   const frame = await openTool(page, 'UI Component Generator', 'ui-component-generator');
   await frame.getByRole('button', { name: /^Generate/ }).click();
@@ -105,15 +106,3 @@ test('a kit is exported from its tool and from the drive, with an atlas that fit
 
 const isInside = ({ x, y, w, h }: Rect, width: number, height: number): boolean =>
   x >= 0 && y >= 0 && w > 0 && h > 0 && x + w <= width && y + h <= height;
-
-/** The files of an uncompressed archive, in order. */
-function unzip(archive: Buffer): ReadonlyMap<string, Buffer> {
-  const files = new Map<string, Buffer>();
-  for (let at = 0; archive.readUInt32LE(at) === 0x04034b50; ) {
-    const [size, nameLength] = [archive.readUInt32LE(at + 18), archive.readUInt16LE(at + 26)];
-    const start = at + 30 + nameLength;
-    files.set(archive.toString('utf8', at + 30, start), archive.subarray(start, start + size));
-    at = start + size;
-  }
-  return files;
-}

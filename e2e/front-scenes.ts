@@ -1,13 +1,7 @@
 import type { Page } from 'playwright-core';
+import type { Scene } from './scene.ts';
 
 /** The front door and what surrounds it, for screenshots. */
-interface Scene {
-  readonly name: string;
-  readonly path: string;
-  readonly before?: (page: Page) => Promise<void>;
-  readonly act: (page: Page) => Promise<void>;
-}
-
 const draw = (page: Page) => page.locator('main form button[type=submit]').first().click();
 
 const refusing = (status: number, code: string) => async (page: Page) => {

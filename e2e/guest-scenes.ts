@@ -1,19 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
+import type { Scene } from './scene.ts';
 
 /**
  * An external tool that charges, for screenshots: its server is mocked, and texts are found by position, in
  * any language.
  */
-interface Scene {
-  readonly name: string;
-  readonly path: string;
-  readonly isMember: true;
-  readonly before: (page: Page) => Promise<void>;
-  readonly act: (page: Page) => Promise<void>;
-}
-
 const example = (name: string) =>
   readFile(fileURLToPath(new URL(`../examples/dice-tool/${name}`, import.meta.url)), 'utf8');
 

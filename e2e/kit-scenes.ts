@@ -1,15 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import type { Scene } from './scene.ts';
 
 /** Used style kits, for screenshots: answers are mocked, and texts are found by position, in any language. */
-interface Scene {
-  readonly name: string;
-  readonly path: string;
-  readonly isMember: true;
-  readonly before: (page: Page) => Promise<void>;
-  readonly act?: (page: Page) => Promise<void>;
-}
-
 const picture = (tool: string) => ({
   id: tool,
   name: `${tool}.png`,

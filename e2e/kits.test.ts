@@ -5,12 +5,12 @@ import { openTool, unfold } from './guests.ts';
 import {
   assertAccessible,
   at,
+  enterAsNew,
   eventually,
   gone,
   hasFocus,
   inSight,
   openStage,
-  register,
   visit,
 } from './harness.ts';
 
@@ -38,7 +38,7 @@ const chosenIn = (frame: Frame) =>
 
 test('a project is named once, and every tool draws in its style', async (t) => {
   const page = await newPage(t);
-  await register(page, { name: 'Mina', email: 'mina@example.com', password: 'brush-and-ink' });
+  await enterAsNew(page, { name: 'Mina', email: 'mina@example.com', password: 'brush-and-ink' });
 
   // A hero, made before any kit exists; one click leads from it to the kits.
   const figures = await openTool(page, 'Character Generator', 'character-generator');

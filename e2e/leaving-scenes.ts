@@ -1,17 +1,10 @@
 import type { Page } from 'playwright-core';
+import type { Scene } from './scene.ts';
 
 /**
  * Exporting data, closing the account and returning, for screenshots: answers are mocked, and texts are found
  * by position.
  */
-interface Scene {
-  readonly name: string;
-  readonly path: string;
-  readonly isMember?: true;
-  readonly before?: (page: Page) => Promise<void>;
-  readonly act?: (page: Page) => Promise<void>;
-}
-
 const answering = (address: string, data: unknown) => async (page: Page) => {
   await page.route(address, (route) => route.fulfill({ json: { data } }));
 };

@@ -115,7 +115,7 @@ onEach("packs and plans are bought in the phone's store, at its prices", async (
 });
 
 /** The notification that a phone would show. */
-async function told(pushToken: string): Promise<Readonly<Record<'link', string>> | undefined> {
+async function notificationOf(pushToken: string): Promise<Readonly<Record<'link', string>> | undefined> {
   const answer = await (await fetch(`${sandbox}/push.json`)).json();
   const { notifications } = answer as { notifications: Record<'token' | 'link', string>[] };
   return notifications.find(({ token }) => token.toLowerCase() === pushToken.toLowerCase());
@@ -152,7 +152,11 @@ onEach(
     }
     await generate.click();
     phone.setActive(false);
-    await eventually(async () => (await told(push.token))?.link, 'artcade://my-drive', 'a notification');
+    await eventually(
+      async () => (await notificationOf(push.token))?.link,
+      'artcade://my-drive',
+      'a notification',
+    );
     phone.setActive(true);
     push.tap({ link: 'artcade://my-drive' });
     await at(page, '/my-drive');
@@ -200,7 +204,7 @@ onEach('pictures come from the camera and the gallery, and are saved and shared'
   await take.click();
   await eventually(() => phone.calls('Camera.takePhoto').length, 1, 'the camera is open');
   await eventually(() => take.isEnabled(), true, 'it can be tried again');
-  assert.equal(await picker.getByRole('alert').count(), 0, 'whoever thinks better of it is told nothing');
+  assert.equal(await picker.getByRole('alert').count(), 0, 'a user who cancels sees no error');
   phone.camera.push({ code: 'OS-PLUG-CAMR-0010', message: "Couldn't take photo." });
   await take.click();
   await inSight(picker.getByText('Camera capture failed.', { exact: false }));

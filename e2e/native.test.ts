@@ -94,7 +94,7 @@ onEach('calls, answers, refusals and events go over the bridge as on a phone', a
       { connected: false, connectionType: 'none' },
       { connected: true, connectionType: 'wifi' },
     ],
-    'what the network told',
+    'what the network reported',
   );
 });
 

@@ -2,19 +2,24 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Request } from 'playwright-core';
 import { freePort } from '../apps/server/test/support/free-port.ts';
+import { startAlone } from './artcade.ts';
 import { hasCredits, openTool } from './guests.ts';
 import { announce, enterAsDemo, eventually, inSight, openStage, register } from './harness.ts';
 
 const sandboxPort = await freePort();
 const sandbox = `http://localhost:${sandboxPort}`;
-const { newPage, output } = await openStage({
-  SANDBOX_PORT: String(sandboxPort),
-  IMAGE_ENGINE: 'openai',
-  OPENAI_API_KEY: 'x',
-  OPENAI_BASE_URL: `${sandbox}/engines/openai/v1`,
-  OTEL_EXPORTER_OTLP_ENDPOINT: `${sandbox}/otlp`,
-  OTEL_BSP_SCHEDULE_DELAY: '50',
-});
+// Tracing is set up once for a process.
+const { newPage, output } = await openStage(
+  {
+    SANDBOX_PORT: String(sandboxPort),
+    IMAGE_ENGINE: 'openai',
+    OPENAI_API_KEY: 'x',
+    OPENAI_BASE_URL: `${sandbox}/engines/openai/v1`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: `${sandbox}/otlp`,
+    OTEL_BSP_SCHEDULE_DELAY: '50',
+  },
+  startAlone,
+);
 
 interface Span {
   readonly traceId: string;

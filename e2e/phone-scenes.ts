@@ -1,16 +1,9 @@
-import type { Page } from 'playwright-core';
 import { demo } from './harness.ts';
 import { openPhone, type Phone } from './native/phone.ts';
 import type { System } from './native/plugin-headers.ts';
+import type { Scene } from './scene.ts';
 
 /** The app on a phone, for screenshots: where it differs from the page in a phone's browser. */
-interface Scene {
-  readonly name: string;
-  readonly path: '/about';
-  readonly only: 'phone';
-  readonly act: (page: Page) => Promise<void>;
-}
-
 const scene = (name: string, system: System, act: (phone: Phone) => Promise<void>): Scene => ({
   name,
   // Closed at once: it only provides the server's address.

@@ -1,17 +1,10 @@
-import type { Frame, Page } from 'playwright-core';
+import type { Frame } from 'playwright-core';
+import type { Scene } from './scene.ts';
 
 /**
  * Images that play, for screenshots. They are drawn for real, by an account of their own: its credits are enough for one image
  * of each tool, which later pictures find again.
  */
-interface Scene {
-  readonly name: string;
-  readonly path: string;
-  readonly isMember: true;
-  readonly isPlayer: true;
-  readonly act: (page: Page) => Promise<void>;
-}
-
 interface Play {
   readonly tool: string;
   readonly prompt: string;

@@ -2,7 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Frame, Page } from 'playwright-core';
 import { type TourFrame, writePicture, writeTour } from '../scripts/picture-files.ts';
-import { inSight, openBrowser, startArtcade } from './harness.ts';
+import { startArtcade } from './artcade.ts';
+import { inSight, openBrowser } from './harness.ts';
 import { openAccount } from './readme-account.ts';
 
 const folder = resolve('docs/images');

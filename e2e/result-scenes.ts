@@ -1,15 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { Frame, Page } from 'playwright-core';
+import type { Frame } from 'playwright-core';
+import type { Scene } from './scene.ts';
 
 /** Images that a tool has made, for screenshots: the answers of the server are made up, the pictures are ours. */
-interface Scene {
-  readonly name: string;
-  readonly path: string;
-  readonly isMember: true;
-  readonly before: (page: Page) => Promise<void>;
-  readonly act: (page: Page) => Promise<void>;
-}
-
 const tool = 'character-generator';
 const art = `data:image/webp;base64,${readFileSync(`apps/web/src/art/${tool}.webp`).toString('base64')}`;
 

@@ -4,16 +4,19 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core';
 import { apiKeyScenes } from './api-key-scenes.ts';
+import { startArtcade } from './artcade.ts';
+import { deviceScenes } from './device-scenes.ts';
 import { driveScenes } from './drive-scenes.ts';
 import { frontScenes } from './front-scenes.ts';
 import { guestScenes } from './guest-scenes.ts';
-import { openBrowser, startArtcade } from './harness.ts';
+import { openBrowser } from './harness.ts';
 import { kitScenes } from './kit-scenes.ts';
 import { leavingScenes } from './leaving-scenes.ts';
 import { phoneScenes } from './phone-scenes.ts';
 import { playScenes } from './play-scenes.ts';
 import { takeReadmePictures } from './readme-shots.ts';
 import { resultScenes } from './result-scenes.ts';
+import type { Scene } from './scene.ts';
 import { signInScenes } from './sign-in-scenes.ts';
 import { teamScenes } from './team-scenes.ts';
 import { toolScenes } from './tool-scenes.ts';
@@ -37,18 +40,6 @@ const sizes = {
 type Size = keyof typeof sizes;
 // Much longer than any step takes on an idle machine.
 const patience = 120_000;
-
-interface Scene {
-  readonly name: string;
-  readonly path: string;
-  readonly isMember?: boolean;
-  /** By the account whose images are drawn for real. */
-  readonly isPlayer?: boolean;
-  readonly only?: Size;
-  /** Steps before the screenshot, and elements that must not be waited for. */
-  readonly act?: (page: Page) => Promise<void>;
-  readonly before?: (page: Page) => Promise<void>;
-}
 
 const answering = (address: string, answer: (route: Route) => unknown) => async (page: Page) => {
   await page.route(address, answer);
@@ -369,6 +360,7 @@ const scenes: readonly Scene[] = [
   ...signInScenes,
   ...twoFactorScenes,
   ...apiKeyScenes,
+  ...deviceScenes,
   ...webhookScenes,
   ...leavingScenes,
   ...phoneScenes,

@@ -1,14 +1,7 @@
 import type { Page } from 'playwright-core';
+import type { Scene } from './scene.ts';
 
 /** Confirming an address, the code after Google, and the sign-in methods of an account, for screenshots. */
-interface Scene {
-  readonly name: string;
-  readonly path: string;
-  readonly isMember?: boolean;
-  readonly before: (page: Page) => Promise<void>;
-  readonly act: (page: Page) => Promise<void>;
-}
-
 const email = 'mika.the-pixel-artist@studio.example';
 const link = (isHere: boolean) => async (page: Page) => {
   const data = { email, displayName: 'Nguyễn Thị Phương Thảo', isDone: false, isHere };

@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import {
   announce,
   assertAccessible,
+  enterAsNew,
   eventually,
   gone,
   hasFocus,
@@ -11,7 +12,6 @@ import {
   linkInMail,
   type Newcomer,
   openStage,
-  register,
   visit,
 } from './harness.ts';
 
@@ -27,7 +27,7 @@ async function newMember(t: test.TestContext, name: string): Promise<{ page: Pag
     email: `${name.toLowerCase()}-${people}@example.com`,
     password: 'pixel-perfect',
   };
-  await register(page, member);
+  await enterAsNew(page, member);
   return { page, email: member.email };
 }
 

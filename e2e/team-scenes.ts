@@ -1,14 +1,7 @@
 import type { Page, Route } from 'playwright-core';
+import type { Scene } from './scene.ts';
 
 /** Used teams, for screenshots: answers are mocked, and texts are found by position, in any language. */
-interface Scene {
-  readonly name: string;
-  readonly path: string;
-  readonly isMember: true;
-  readonly before: (page: Page) => Promise<void>;
-  readonly act?: (page: Page) => Promise<void>;
-}
-
 type Answers = Readonly<Record<string, unknown>>;
 type Failed = { readonly failed: string; readonly status: number };
 

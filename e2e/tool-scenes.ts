@@ -1,15 +1,8 @@
 import { readdirSync } from 'node:fs';
 import type { Frame, Page } from 'playwright-core';
+import type { Scene } from './scene.ts';
 
 /** The tools in their frames, for screenshots; texts are found by position, in any language. */
-interface Scene {
-  readonly name: string;
-  readonly path: string;
-  readonly isMember: true;
-  readonly before?: (page: Page) => Promise<void>;
-  readonly act: (page: Page) => Promise<void>;
-}
-
 const withCredits = (credits: number) => async (page: Page) => {
   await page.route('**/api/getWallet', (route) =>
     route.fulfill({

@@ -8,7 +8,7 @@ const { newPage } = await openStage();
 
 const chip = (frame: Frame, name: RegExp) => frame.getByRole('button', { name });
 
-test('a prompt is read while it is written, changed by its chips, drawn so, and told so in the details of the image', async (t) => {
+test('a prompt is read while it is written, changed by its chips, drawn so, and listed so in the details of the image', async (t) => {
   const page = await newPage(t);
   await register(page, { name: 'Mina', email: 'mina@example.com', password: 'brush-and-ink' });
   await hasCredits(page, 200);

@@ -45,7 +45,7 @@ const draw = (frame: Frame, ...names: string[]) =>
     for (const each of all) window.draw(each);
   }, names);
 const answered = (frame: Frame, expected: string[]) =>
-  eventually(() => frame.evaluate(() => window.answers()), expected, 'what the tool was told');
+  eventually(() => frame.evaluate(() => window.answers()), expected, 'what the tool was answered');
 const sum = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Charged by this tool' }).getByText(text);
 
@@ -170,7 +170,7 @@ test('a click that was meant for the frame does not accept', async (t) => {
   await hasFocus(question(page), 'no button has the focus');
   const box = await allow.boundingBox();
   assert.ok(box);
-  // A user clicks repeatedly where the tool told them to.
+  // A user clicks repeatedly where the tool asked them to.
   for (let presses = 0; presses < 5; presses += 1) {
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
     await page.keyboard.press('Enter');

@@ -271,7 +271,7 @@ test('letters are counted near the limit, nothing is cut, and the button explain
   await hasCredits(page, 200);
 });
 
-test('a subject that is not understood is told before credits are spent, with a free sketch and the nearest word', async (t) => {
+test('a subject that is not understood is pointed out before credits are spent, with a free sketch and the nearest word', async (t) => {
   const page = await newPage(t, desktop);
   await enter(page);
   const frame = await openTool(page, 'Character Generator', 'character-generator');

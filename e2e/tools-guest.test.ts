@@ -97,7 +97,7 @@ test('an external tool receives the language at the documented times', async (t)
       window.heard.flatMap(({ data }) => (data.type === 'languageChange' ? [data.language] : [])),
     );
   // Four after loading, five after it was ready.
-  await eventually(async () => (await heard()).length, 9, 'how often it was told');
+  await eventually(async () => (await heard()).length, 9, 'how many events it got');
   assert.deepEqual(new Set(await heard()), new Set(['zh-TW']));
   await page.getByLabel('語言').selectOption('vi');
   await eventually(async () => (await heard()).filter((each) => each === 'vi').length, 5, 'the change');

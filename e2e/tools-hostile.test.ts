@@ -270,7 +270,7 @@ test('a misbehaving tool does not fill the page with messages', async (t) => {
   await eventually(
     () => frame.evaluate(() => window.heard.filter(({ data }) => data.type === 'imageRefused').length),
     60,
-    'what the tool was told',
+    'what the tool was answered',
   );
   const messages = await region.evaluate((element) => (element as { messages?: number }).messages ?? 0);
   assert.ok(messages >= 1 && messages <= 6, `${messages} messages`);

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import test from 'node:test';
 import type { Frame, Page } from 'playwright-core';
 import { frameOf, hasCredits, openTool, orange, unfold } from './guests.ts';
-import { assertAccessible, eventually, gone, inSight, openStage, register, visit } from './harness.ts';
+import { assertAccessible, enterAsNew, eventually, gone, inSight, openStage, visit } from './harness.ts';
 
 const { newPage } = await openStage();
 
 let people = 0;
 async function enter(page: Page): Promise<void> {
   people += 1;
-  await register(page, { name: 'Mina', email: `mina-${people}@example.com`, password: 'brush-and-ink' });
+  await enterAsNew(page, { name: 'Mina', email: `mina-${people}@example.com`, password: 'brush-and-ink' });
   await hasCredits(page, 200);
 }
 

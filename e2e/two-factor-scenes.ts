@@ -1,17 +1,10 @@
 import type { Page } from 'playwright-core';
+import type { Scene } from './scene.ts';
 
 /**
  * Two-factor sign-in in each of its states, for screenshots: answers are mocked, and texts are found by
  * position, in any language.
  */
-interface Scene {
-  readonly name: string;
-  readonly path: string;
-  readonly isMember?: boolean;
-  readonly before: (page: Page) => Promise<void>;
-  readonly act: (page: Page) => Promise<void>;
-}
-
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const uri = `otpauth://totp/Artcade:demo%40artcade.example?secret=${secret}&issuer=Artcade`;
 const recoveryCodes = [...'ABCDEFGHJK'].map((letter) => `K7QX-${letter}4WM-9RT2`);

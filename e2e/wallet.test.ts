@@ -6,12 +6,12 @@ import {
   announce,
   assertAccessible,
   at,
+  enterAsNew,
   eventually,
   gone,
   inSight,
   type Newcomer,
   openStage,
-  register,
   visit,
 } from './harness.ts';
 
@@ -22,7 +22,7 @@ let people = 0;
 async function newMember(page: Page): Promise<Newcomer> {
   people += 1;
   const member = { name: 'Mia', email: `mia-${people}@example.com`, password: 'pixel-perfect' };
-  await register(page, member);
+  await enterAsNew(page, member);
   await visit(page, '/wallet');
   await hasCredits(page, '200');
   return member;

@@ -6,12 +6,12 @@ import { freePort } from '../apps/server/test/support/free-port.ts';
 import {
   assertAccessible,
   codeInMail,
+  enterAsNew,
   eventually,
   gone,
   hasFocus,
   inSight,
   openStage,
-  register,
   visit,
 } from './harness.ts';
 
@@ -37,7 +37,7 @@ test('a webhook is made, answers its test, gets a message again, and is switched
   });
   const page = await artcade.newPage(t);
   const email = 'hooks@example.com';
-  await register(page, { name: 'Kim', email, password: 'first-password' });
+  await enterAsNew(page, { name: 'Kim', email, password: 'first-password' });
   await visit(page, '/account');
   const dialog = page.getByRole('dialog');
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();

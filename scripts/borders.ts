@@ -53,6 +53,24 @@ export const borders: readonly Border[] = [
     packages: ['@napi-rs/canvas', 'node:events', 'node:fs', 'node:url', 'node:zlib'],
     because: 'The engine only draws: it knows the domain, and neither server nor pages.',
   },
+  {
+    folder: 'packages/sdk/src/cli',
+    may: ['packages/sdk/src'],
+    packages: ['node:'],
+    because: 'The command ships alone: it knows the SDK and Node.',
+  },
+  {
+    folder: 'packages/sdk/src/webhooks',
+    may: ['packages/sdk/src/generated'],
+    packages: ['node:crypto'],
+    because: 'The SDK ships alone: what verifies webhooks knows its types and one module of Node.',
+  },
+  {
+    folder: 'packages/sdk/src',
+    may: [],
+    packages: [],
+    because: 'The SDK ships alone and runs everywhere: it imports nothing but itself.',
+  },
   ...serverBorders(),
   {
     folder: `${web}/router`,
@@ -223,6 +241,7 @@ function serverBorders(): Border[] {
     feature('push', 'accounts'),
     feature('reports'),
     feature('tools'),
+    feature('mcp'),
     border(
       'operator',
       [

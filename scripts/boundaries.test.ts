@@ -279,6 +279,12 @@ const boundaries: readonly {
     allowed: ['#adapters/engines/engine.ts', './proxy.ts'],
   },
   {
+    rule: 'tools for models make calls, and know no feature',
+    file: 'apps/server/src/mcp/canary.ts',
+    refused: ['#generations/service.ts', '#drive/store.ts', '#config/config.ts', '#compose/start.ts'],
+    allowed: ['@artcade/contract/client', '#http/route.ts', './tool.ts'],
+  },
+  {
     rule: 'operators do what services offer',
     file: 'apps/server/src/operator/canary.ts',
     refused: [
@@ -295,6 +301,24 @@ const boundaries: readonly {
     file: 'packages/bridge/src/canary.ts',
     refused: ['@artcade/domain/catalog', 'react', 'zod', 'node:fs'],
     allowed: ['zod/mini', './protocol.ts'],
+  },
+  {
+    rule: 'the SDK imports nothing but itself',
+    file: 'packages/sdk/src/canary.ts',
+    refused: ['@artcade/domain/catalog', '../../contract/src/calls.ts', 'zod/mini', 'node:fs', 'node:crypto'],
+    allowed: ['./client.ts', './generated/api.ts'],
+  },
+  {
+    rule: 'what verifies webhooks knows types and one module of Node',
+    file: 'packages/sdk/src/webhooks/canary.ts',
+    refused: ['@artcade/contract/webhooks', 'standardwebhooks', 'node:fs', '../client.ts'],
+    allowed: ['node:crypto', '../generated/api.ts'],
+  },
+  {
+    rule: 'the command knows the SDK and Node',
+    file: 'packages/sdk/src/cli/canary.ts',
+    refused: ['@artcade/domain/catalog', '../../../contract/src/calls.ts', 'zod/mini', 'commander'],
+    allowed: ['node:fs', '../client.ts', './main.ts'],
   },
   {
     rule: 'the engine only draws',

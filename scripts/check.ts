@@ -4,6 +4,7 @@ import { judgeBorders } from './borders.ts';
 import { judgeCompleteness } from './completeness.ts';
 import { checkDependencies } from './dependencies.ts';
 import { readImports } from './import-graph.ts';
+import { judgeSdk } from './sdk-sources.ts';
 import { judgeTables } from './table-owners.ts';
 
 interface Step {
@@ -38,6 +39,7 @@ export async function check(
     hasNone('borders and circles of imports', judgeBorders(readImports()), say),
     hasNone('tools and languages are complete', judgeCompleteness(), say),
     hasNone('owners of tables', judgeTables(), say),
+    hasNone('the SDK follows from the contract', judgeSdk(), say),
   ];
   const passed = all.filter((isFine) => isFine).length;
   return { passed, failed: all.length - passed };

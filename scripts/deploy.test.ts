@@ -57,11 +57,11 @@ test('the image is built from files that exist, by a user who is not root, and s
       else for (const source of sources) assert.ok(filesOf(source).length > 0, `${source} is there`);
     }
   }
-  const told = new Map(stages.at(-1)?.instructions.map(({ name, rest }) => [name, rest]));
-  assert.equal(told.get('USER'), '1000:1000');
-  assert.match(told.get('HEALTHCHECK') ?? '', /\/healthz/);
+  const byName = new Map(stages.at(-1)?.instructions.map(({ name, rest }) => [name, rest]));
+  assert.equal(byName.get('USER'), '1000:1000');
+  assert.match(byName.get('HEALTHCHECK') ?? '', /\/healthz/);
   assert.ok(openRoutes['/healthz'] && openRoutes['/readyz']);
-  assert.equal(told.get('EXPOSE'), image['PORT']);
+  assert.equal(byName.get('EXPOSE'), image['PORT']);
   for (const name of Object.keys(image))
     assert.ok([...variableNames, 'MALLOC_ARENA_MAX'].includes(name), name);
 });

@@ -118,7 +118,7 @@ test('pages are replaced while they are open, and the server starts again withou
   });
 
   const mend = await edit(app, (content) => `${content}\nconst broken = = 1;\n`, hears(app));
-  await until('the error is told', () => /SyntaxError[\s\S]*at the next change/.test(started.output()));
+  await until('the error is printed', () => /SyntaxError[\s\S]*at the next change/.test(started.output()));
   const refused = await get('/api/getSettings');
   assert.equal(refused.status, 503);
   assert.match(refused.text, /The server is not running: the terminal says why/);

@@ -59,7 +59,7 @@ test('a start that shows the page and ends at Ctrl-C passes, and both times are 
   assert.match(output, /^first start \d+\.\d s, with packages before\nnext start {2}\d+\.\d s\n$/);
 });
 
-for (const [what, wrong, told] of [
+for (const [what, wrong, expected] of [
   ['ends by itself', { first: 'process.exit(7);' }, /It ended \(7\) before it is ready/],
   ['shows another page', { html: '<h1>It works!</h1>' }, /\/ is not the page: 200 <h1>It works!/],
   ['shows a page whose script is none', { script: 'text/html' }, /no script that can be loaded: \/app\.js/],
@@ -68,7 +68,7 @@ for (const [what, wrong, told] of [
   test(`a start that ${what} fails, with what it printed`, async () => {
     const { code, output } = await firstStart(fake(wrong));
     assert.equal(code, 1, output);
-    assert.match(output, told);
+    assert.match(output, expected);
     assert.match(output, /It printed:\na line of its own/);
   });
 

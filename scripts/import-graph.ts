@@ -5,7 +5,7 @@ import { parseSync } from 'oxc-parser';
 /** The import specifiers of each file. Paths are relative to the root, with slashes on every system. */
 export type ImportGraph = ReadonlyMap<string, readonly string[]>;
 
-const packages = ['bridge', 'contract', 'domain', 'engine', 'ui'];
+const packages = ['bridge', 'contract', 'domain', 'engine', 'sdk', 'ui'];
 
 export const isWithin = (path: string, folder: string): boolean =>
   path === folder || path.startsWith(`${folder}/`);

@@ -155,8 +155,8 @@ test('the window of the app: edge to edge, above the keyboard, and a splash scre
   assert.ok(launchAutoHide && launchShowDuration <= 8000);
   assert.deepEqual(others['PushNotifications']?.['presentationOptions'], []);
   const delegate = read(`${ios}/App/AppDelegate.swift`);
-  for (const told of ['DidRegister', 'DidFailToRegister'])
-    assert.ok(delegate.includes(`.capacitor${told}ForRemoteNotifications, object: `));
+  for (const event of ['DidRegister', 'DidFailToRegister'])
+    assert.ok(delegate.includes(`.capacitor${event}ForRemoteNotifications, object: `));
   assert.match(read(`${ios}/App/App.entitlements`), /aps-environment/);
   assert.match(
     read(`${ios}/App/Info.plist`),

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { accepted } from './mutation/accepted.ts';
 import { runCampaign } from './mutation/campaign.ts';
+import { openMemory } from './mutation/memory.ts';
 import { findMutants, type Mutant } from './mutation/mutants.ts';
 import { withMutants } from './mutation/schemata.ts';
 import { constantsOf, sourcesOf, targets, testsOf } from './mutation/targets.ts';
@@ -147,6 +148,52 @@ test('a test that needs an earlier one kills nothing by running alone, and what 
     '8 arithmetic: killed',
     '8 step left out: killed',
   ]);
+});
+
+const hallTest = `import assert from 'node:assert/strict';
+import { before, test } from 'node:test';
+import { charge, mayEnter } from './door.ts';
+let age = 0;
+const price = 3;
+before(() => { age = 17; });
+test('a child', () => assert.equal(mayEnter(age), false));
+test('a price', () => assert.equal(charge(10, price), 7));
+`;
+
+test('a kill is known as long as its own test, the hooks and what they use stay the same', () => {
+  const root = join(folder, 'hall');
+  mkdirSync(root);
+  const file = 'door.ts';
+  const mutants = findMutants(file, door, { constants: false });
+  const [child, price] = [mutants[0], mutants.at(-2)];
+  assert.ok(child && price);
+  const write = (text: string) => writeFileSync(join(root, 'door.test.ts'), text);
+  write(hallTest);
+  const path = join(root, 'verdicts.jsonl');
+  const memoryOf = (source = door) => openMemory(path, root, new Map([[file, source]]));
+  const first = memoryOf();
+  first.keep(child, ['door.test.ts'], { outcome: 'killed', by: 'door.test.ts: a child' });
+  first.keep(price, ['door.test.ts'], { outcome: 'survived', by: '' });
+  const recalled = (source = door) => {
+    const shift = source.length - door.length;
+    return [child, price].map((one) => {
+      const moved = { ...one, start: one.start + shift, end: one.end + shift };
+      return memoryOf(source).recall(moved, ['door.test.ts'])?.outcome;
+    });
+  };
+  assert.deepEqual(recalled(), ['killed', 'survived']);
+  assert.deepEqual(recalled(`import { x } from './x.ts';${door}`), ['killed', 'survived'], 'another import');
+  assert.deepEqual(recalled(door.replace('* 2', '* 3')), [undefined, undefined]);
+  for (const [changed, expected] of [
+    [hallTest.replace('price = 3', 'price = 4').replace('a price', 'the price'), 'killed'],
+    [hallTest.replace("'a child'", "'A child'"), undefined],
+    [hallTest.replace('age = 17', 'age = 16'), undefined],
+    [hallTest.replace('let age = 0', 'let age = 1'), undefined],
+    [hallTest.replace('./door.ts', './gate.ts'), undefined],
+  ] as const) {
+    write(changed);
+    assert.deepEqual(recalled(), [expected, undefined], changed);
+  }
 });
 
 const mutationsOf = (source: string): string[] =>

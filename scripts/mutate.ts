@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isAccepted } from './mutation/accepted.ts';
 import { runCampaign } from './mutation/campaign.ts';
+import { type Known, known, tellKnown } from './mutation/known.ts';
 import type { Mutant } from './mutation/mutants.ts';
 import { type Finished, scoreOf, survivorsOf, tell } from './mutation/report.ts';
 import { constantsOf, guardedOf, sourcesOf, targets, testsOf } from './mutation/targets.ts';
@@ -25,6 +26,7 @@ const { values } = parseArgs({
     score: { type: 'string', default: '90' },
     accepted: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
+    known: { type: 'boolean', default: false },
   },
 });
 const only = values.only.split(',').filter(Boolean);
@@ -32,6 +34,11 @@ const words = values.tests.split(',').filter(Boolean);
 const cache = resolve('.cache/mutation');
 const broken = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => broken.abort());
+
+if (values.known) {
+  tellWhatIsKnown();
+  process.exit();
+}
 
 const finished: Finished[] = [];
 for (const target of targets) {
@@ -41,12 +48,17 @@ for (const target of targets) {
   const sources = sourcesOf(target);
   if (!sources.some(isWanted) || broken.signal.aborted) continue;
   const isOnLine = isOnWantedLine(sources);
+  const tests = testsOf(target).filter(
+    (test) => words.length === 0 || words.some((word) => test.includes(word)),
+  );
   const outcome = await runCampaign({
     ...target,
     root: resolve('.'),
     cache,
     sources,
-    tests: testsOf(target).filter((test) => words.length === 0 || words.some((word) => test.includes(word))),
+    tests,
+    // Tests beside the sources are units.
+    needsDatabase: target.needsDatabase && tests.some((test) => test.startsWith('apps/server/test/')),
     constants: constantsOf(target),
     atOnce: Number(values['at-once']),
     isQuick: values.quick,
@@ -78,6 +90,25 @@ writeFileSync(
 );
 console.log(text);
 process.exitCode = isGood ? 0 : 1;
+
+/** Prints what earlier runs found, and runs nothing. */
+function tellWhatIsKnown(): void {
+  const files = targets.flatMap((target): Known[] => {
+    const isWanted = (file: string) =>
+      only.length === 0 || only.includes(target.name) || only.some((part) => file.startsWith(part));
+    const sources = sourcesOf(target).filter(isWanted);
+    return known({
+      root: resolve('.'),
+      cache,
+      sources,
+      constants: constantsOf(target),
+      isGivenUp: isAccepted,
+    });
+  });
+  for (const { file, line, operator, before, after } of files.flatMap(({ alive }) => alive))
+    console.log(`${file}:${line} ${operator}\n  - ${before}\n  + ${after}`);
+  console.log(tellKnown(files));
+}
 
 /** As many as were asked for, the same ones for the same seed. */
 function sampled(mutants: readonly Mutant[]): readonly Mutant[] {

@@ -6,6 +6,7 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   statSync,
@@ -16,11 +17,13 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { after, before, describe, type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { newKey } from '../apps/server/test/support/api-key.ts';
 import { newArtist } from '../apps/server/test/support/artist.ts';
 import { freePort } from '../apps/server/test/support/free-port.ts';
 import { generate, knight, settled } from '../apps/server/test/support/generating.ts';
 import { bareEnvironment } from '../apps/server/test/support/harness.ts';
 import { commandLineOf } from '../apps/server/test/support/processes.ts';
+import { commandNames } from '../packages/sdk/src/cli/run.ts';
 import { runNpm } from './npm.ts';
 import type { Bundle } from './package/bundle.ts';
 import { buildPackage, external } from './package.ts';
@@ -106,15 +109,47 @@ describe('the package of npx artcade', () => {
     const artist = await newArtist(`http://localhost:${port}`);
     const [drawn] = await settled(artist, await generate(artist, { ...knight, size: 'small' }));
     assert.equal(drawn?.state, 'done', started.output());
-    const audit = await new Promise<string>((done) => {
-      execFile(process.execPath, [program, 'admin', 'audit'], { cwd: scratch, env }, (_, out, problem) =>
-        done(out + problem),
-      );
+    const audit = await run(['admin', 'audit'], env);
+    assert.match(audit.output, /every credit accounted for/);
+    const { secret } = await newKey({ inbox: `http://localhost:${env.SANDBOX_PORT}` }, artist);
+    const ordered = await run(['generate', 'logo', 'a coin', '--input', 'title=Coin', '--size', 'small'], {
+      ...env,
+      ARTCADE_SERVER: `http://localhost:${port}`,
+      ARTCADE_KEY: secret,
     });
-    assert.match(audit, /every credit accounted for/);
+    assert.match(ordered.output, /^\w+\tCoin\.png\n$/, 'the client is in it');
     started.stop();
     assert.equal(await started.exited, 0, started.output());
   });
+
+  test('a command of the client starts no server and leaves nothing behind', async () => {
+    const home = join(scratch, 'somebody');
+    mkdirSync(home);
+    const env = { ...bareEnvironment, HOME: home, USERPROFILE: home, APPDATA: home };
+    const { code, output } = await run(['credits'], env);
+    assert.deepEqual([code, /There is no key for/.test(output)], [3, true], output);
+    assert.deepEqual(readdirSync(home), []);
+    assert.match((await run(['help'], env)).output, /artcade <command>/);
+  });
+
+  test('every command of the client is one of the package, and none is the server’s', () => {
+    const list = (name: string, text: string) =>
+      [...(new RegExp(`${name} = [^\\[]*\\[([^;]*)\\];`).exec(text)?.[1] ?? '').matchAll(/'([a-z]+)'/g)].map(
+        ([, word]) => word,
+      );
+    const given = list('clientCommands', readFileSync(join(home, 'command.js'), 'utf8'));
+    assert.deepEqual(given.toSorted(), [...commandNames].toSorted());
+    for (const word of ['worker', 'admin', 'migrate', 'backup', 'restore'])
+      assert.equal(commandNames.includes(word), false);
+  });
+
+  /** Runs a command to its end. */
+  const run = (words: readonly string[], env: NodeJS.ProcessEnv) =>
+    new Promise<{ code: unknown; output: string }>((done) => {
+      execFile(process.execPath, [program, ...words], { cwd: scratch, env }, (error, out, problem) =>
+        done({ code: error?.code ?? 0, output: out + problem }),
+      );
+    });
 
   /** Artcade as these words start it, with the commands of all its processes. */
   async function startBy(t: TestContext, words: readonly [string, ...string[]], more = {}) {

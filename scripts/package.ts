@@ -5,6 +5,7 @@ import { buildWeb, type Compression } from './build-web.ts';
 import { runNpm } from './npm.ts';
 import { type Bundle, bundle } from './package/bundle.ts';
 import { noticesOf } from './package/notices.ts';
+import { buildSdk } from './package/sdk.ts';
 import { oldestNode } from './platforms.mjs';
 
 /** These bring binaries, or find their own threads by where they lie: npm installs them, for the machine at hand. */
@@ -19,6 +20,7 @@ const programs = {
   migrate: 'scripts/migrate.ts',
   backup: 'scripts/backup.ts',
   restore: 'scripts/restore.ts',
+  client: 'packages/sdk/src/cli/main.ts',
 };
 
 const moved = {
@@ -63,8 +65,10 @@ function manifest(): object {
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const folder = '.cache/package';
-  await buildPackage(folder, 'small');
+  // `npm run package` makes the server's package, `npm run package -- sdk` the one for programs.
+  const isSdk = process.argv[2] === 'sdk';
+  const folder = isSdk ? '.cache/sdk' : '.cache/package';
+  await (isSdk ? buildSdk(folder) : buildPackage(folder, 'small'));
   const { status } = runNpm(['pack', '--pack-destination', '..'], { cwd: folder, stdio: 'inherit' });
   process.exitCode = status ?? 1;
 }

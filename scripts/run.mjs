@@ -93,7 +93,7 @@ function bringPackages() {
   if (installedAsLocked()) return;
   // Development dependencies that are installed stay installed.
   const isLean = isForUsers && !existsSync('node_modules/typescript');
-  console.log(`Installing packages (once; about ${isLean ? '270' : '500'} MB) …`);
+  console.log(`Installing packages (once; about ${isLean ? '270' : '700'} MB) …`);
   // Not `npm ci`: it would delete the packages that a running server uses.
   install(node, ['install', '--no-save', ...(isLean ? ['--omit=dev'] : [])], '.');
 }

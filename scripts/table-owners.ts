@@ -26,6 +26,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
     'recovery_codes',
     'sign_in_tickets',
     'api_keys',
+    'device_logins',
   ],
   keys: ['signing_keys', 'server_secrets'],
   http: ['rate_limits'],

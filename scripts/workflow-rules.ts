@@ -203,7 +203,7 @@ function judgeNightly(workflow: Workflow | undefined): string[] {
     if (takesSeed && !command.includes('--seed "$SEED"')) problems.push(`${name} is not given the seed`);
   }
   const said = (proof?.steps ?? []).map(({ run = '' }) => run);
-  if (!said.some((run) => run.startsWith('echo "seed $SEED"'))) problems.push('the seed is not told');
+  if (!said.some((run) => run.startsWith('echo "seed $SEED"'))) problems.push('the seed is not printed');
   const parts = targets.map(({ name }) => name);
   if (!same(mutate?.strategy?.matrix.part ?? [], parts))
     problems.push(`mutate has not the parts ${parts.join(', ')}`);

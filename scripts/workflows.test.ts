@@ -60,7 +60,7 @@ const planted: readonly (readonly [string, string | RegExp, string, RegExp])[] =
   ['commands.yml', 'run: node scripts/first-start.mjs', 'run: npm start', /no row runs node scripts/],
   ['nightly.yml', / +- proof: siege\n.*\n/, '', /npm run siege is not run/],
   ['nightly.yml', ' --minutes 90 --seed "$SEED"', '', /fuzz is not given the seed/],
-  ['nightly.yml', 'echo "seed $SEED"', 'echo', /the seed is not told/],
+  ['nightly.yml', 'echo "seed $SEED"', 'echo', /the seed is not printed/],
   ['nightly.yml', '[domain, wallet', '[wallet', /mutate has not the parts domain/],
   ['nightly.yml', 'fail-fast: false', 'fail-fast: true', /stops the others of proof/],
   ['nightly.yml', /if: always\(\)\n(?= +uses: actions\/upload)/, 'if: success()\n', /keeps no report/],
@@ -68,13 +68,13 @@ const planted: readonly (readonly [string, string | RegExp, string, RegExp])[] =
 ];
 
 describe('a planted fault is reported', () => {
-  for (const [file, from, to, told] of planted)
-    test(`${file}: ${told.source}`, () => {
+  for (const [file, from, to, expected] of planted)
+    test(`${file}: ${expected.source}`, () => {
       const text = files[file] ?? assert.fail(file);
       const changed = text.replace(from, () => to);
       assert.notEqual(changed, text, 'nothing was replaced');
       const problems = judgeWorkflows({ ...files, [file]: changed });
-      assert.match(problems.join('\n'), told);
+      assert.match(problems.join('\n'), expected);
     });
 });
 

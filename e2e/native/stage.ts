@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import test, { type TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
-import { type Artcade, openStage, register } from '../harness.ts';
+import type { Artcade } from '../artcade.ts';
+import { openStage, register } from '../harness.ts';
 import { openPhone, type Phone, screenOf } from './phone.ts';
 import type { System } from './plugin-headers.ts';
 

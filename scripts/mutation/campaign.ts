@@ -166,9 +166,10 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
       const bounds = { limit: limitOf(milliseconds), mostPassed: mostPassedOf(passed) };
       const warm = await stage.runWarm({ test, sources, active, only, ...bounds });
       if (warm.outcome !== 'failed' || !unproven) return warm;
-      const verdict = { outcome: 'killed' as const, by: `${test}: ${warm.by}` };
+      const isWhole = only === null;
+      const verdict = { outcome: 'killed' as const, by: `${test}: ${warm.by}`, ...(isWhole && { isWhole }) };
       const { place, process } = warm;
-      unproven.push({ mutant, verdict, tests: [test], place, process, isWhole: only === null });
+      unproven.push({ mutant, verdict, tests: [test], place, process, isWhole });
       noteKiller(mutant.file, test, place);
       return null;
     };
@@ -190,6 +191,7 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
       const verdict = {
         outcome: cold.outcome === 'timed out' ? ('timed out' as const) : ('killed' as const),
         by: `${test}: ${cold.by}`,
+        isWhole: true,
       };
       memory.keep(mutant, [test], verdict);
       return verdict;

@@ -65,20 +65,30 @@ export const targets: readonly Target[] = [
   },
   {
     name: 'accounts',
-    sources: [server('accounts/**/*'), server('keys/access-tokens')],
+    sources: [server('accounts/*'), server('accounts/!(api-keys)/*'), server('keys/access-tokens')],
     tests: [
       server('accounts/**/*.test'),
       tested(
-        '{two-factor,accounts,accounts-{closing,credentials,guesses,linking,locks,pending,sessions,sign-in,tokens,two-factor},account-mails,credentials,credential-races,social,app-sign-in,tokens}',
+        '{two-factor,accounts,accounts-{apps,closing,credentials,ending,guesses,linking,locks,pending,sessions,sign-in,tokens,two-factor},account-mails,credentials,credential-races,social,app-sign-in,tokens}',
       ),
       tested('{profile,closing,erasure,rate-limits,key-rotation}'),
     ],
     guarded: [
       server('keys/access-tokens'),
-      server('accounts/disabling'),
-      server('accounts/sign-in/{sessions,passwords,limits}'),
-      server('accounts/two-factor/{check,proof,settings,sign-in-step,store,totp}'),
+      server('accounts/{credential-store,disabling,drop-pending,link-store,user-store,users}'),
+      server('accounts/closing/closing'),
+      server('accounts/sign-in/{create-user,credentials,limits,lockout-code,mailed-code,passwords}'),
+      server('accounts/sign-in/{remove-credentials,session-store,sessions,social,social-email-check}'),
+      server('accounts/sign-in/{social-store,ticket-store,verification}'),
+      server('accounts/two-factor/*'),
     ],
+    needsDatabase: true,
+  },
+  {
+    name: 'keys',
+    sources: [server('accounts/api-keys/*'), server('keys/{api-keys,api-key-form}')],
+    tests: [server('keys/api-*.test'), tested('{accounts-keys,api-keys}')],
+    guarded: [server('accounts/api-keys/{service,store}'), server('keys/{api-keys,api-key-form}')],
     needsDatabase: true,
   },
 ];

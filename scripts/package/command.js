@@ -12,11 +12,29 @@ const commands = new Map([
   ['backup', './dist/backup.js'],
   ['restore', './dist/restore.js'],
 ]);
+/** Commands that talk to a server instead of being one. They are those of the package @artcade/sdk. */
+const clientCommands = [
+  'login',
+  'logout',
+  'whoami',
+  'credits',
+  'generate',
+  'wait',
+  'list',
+  'get',
+  'export',
+  'pull',
+  'kit',
+  'mcp',
+];
 const usage = `artcade            starts Artcade; Ctrl-C stops it
 artcade worker     makes images for servers that share a database
 artcade admin      looks after accounts, orders and credits
 artcade migrate | backup | restore
                    looks after the database
+artcade ${clientCommands.slice(0, 6).join(' | ')}
+        ${clientCommands.slice(6).join(' | ')}
+                   use a running Artcade from a terminal or a script: artcade help
 
 Data is kept in ~/.artcade unless DATA_DIR names another folder. PORT is 8787 unless set.`;
 
@@ -25,6 +43,8 @@ const program = commands.get(word);
 
 if (word === '--help' || word === '-h') {
   console.log(usage);
+} else if (clientCommands.includes(word) || word === 'help') {
+  await import('./dist/client.js');
 } else if (program === undefined) {
   console.error(`There is no command ${word}.\n\n${usage}`);
   process.exit(1);

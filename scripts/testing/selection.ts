@@ -15,7 +15,7 @@ export interface Batch {
 const places: readonly [Kind, string][] = [
   ['unit', '{apps,packages}/*/src/**/*.test.ts'],
   ['engine', 'packages/engine/src/**/*.test.ts'],
-  ['server', 'apps/server/test/**/*.test.ts'],
+  ['server', '{apps/server,packages/sdk}/test/**/*.test.ts'],
   ['journey', 'e2e/**/*.test.ts'],
   ['script', 'scripts/*.test.ts'],
   ['unit', 'scripts/testing/*.test.ts'],

@@ -82,11 +82,11 @@ export function openProcess(words: readonly string[], takesFiles = false): TestP
 /** When all that it has written is here too, unless a child that it left behind keeps its streams open. */
 function ending(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
-    const told = (code: number | null, signal: string | null) =>
+    const settle = (code: number | null, signal: string | null) =>
       resolve(signal === null ? `exit code ${code}` : `signal ${signal}`);
     child.once('error', (error) => resolve(error.message));
-    child.once('close', told);
-    child.once('exit', (code, signal) => setTimeout(told, 2000, code, signal).unref());
+    child.once('close', settle);
+    child.once('exit', (code, signal) => setTimeout(settle, 2000, code, signal).unref());
   });
 }
 
