@@ -41,6 +41,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
     'team_requests',
   ],
   drive: ['shelves', 'blobs', 'assets', 'recipes', 'favourites', 'unread_assets'],
+  projects: ['projects', 'collections', 'collection_items'],
   generations: ['generations', 'generation_references'],
   kits: ['kits'],
   drafts: ['drafts'],

@@ -167,10 +167,10 @@ describe('concurrent changes of a team', () => {
       const { id } = await found(owner);
       await join(friend, id);
       const { begun } = await db.transaction().execute(async (tx) => {
-        assert.equal((await findTeam(tx, id, friend.uid, { lock: true }))?.role, 'member');
+        assert.equal((await findTeam(tx, id, friend.uid, { lock: true }))?.role, 'artist');
         const ending = end(id);
         await waiting(1);
-        assert.equal((await findTeam(tx, id, friend.uid))?.role, 'member');
+        assert.equal((await findTeam(tx, id, friend.uid))?.role, 'artist');
         await tx.updateTable('shelves').set({ used: 5 }).where('id', '=', id).executeTakeFirstOrThrow();
         return { begun: ending };
       });

@@ -53,14 +53,14 @@ describe('teams, in detail', () => {
       Promise.all(
         ['ann', 'ben', 'cas', 'dan'].map(async (uid) => (await findTeam(bare.db, team, uid))?.role),
       );
-    assert.deepEqual(await roles('night'), ['owner', 'member', null, null]);
-    assert.deepEqual(await roles('day'), [null, 'member', null, 'owner']);
+    assert.deepEqual(await roles('night'), ['owner', 'artist', null, null]);
+    assert.deepEqual(await roles('day'), [null, 'artist', null, 'owner']);
     assert.deepEqual(await roles('none'), Array(4).fill(undefined));
     assert.deepEqual(await findTeam(bare.db, 'day', 'ben'), {
       id: 'day',
       name: 'day',
       ownerId: 'dan',
-      role: 'member',
+      role: 'artist',
     });
   });
 
@@ -76,11 +76,11 @@ describe('teams, in detail', () => {
         bare.atOnce(async (other) => (await findTeam(other, team, uid, { lock }))?.role);
       assert.equal(
         await bare.atOnce(async (other) => (await findTeam(other, 'night', 'ben'))?.role),
-        'member',
+        'artist',
       );
-      assert.equal(await look('night', 'ben'), 'member');
-      assert.equal(await look('night', 'cas', true), 'member');
-      assert.equal(await look('day', 'ben', true), 'member');
+      assert.equal(await look('night', 'ben'), 'artist');
+      assert.equal(await look('night', 'cas', true), 'artist');
+      assert.equal(await look('day', 'ben', true), 'artist');
     });
     const ended = await oneAfterTheOther(
       (tx) => findTeam(tx, 'night', 'cas', { lock: true }),
@@ -161,6 +161,7 @@ describe('teams, in detail', () => {
     const people = ['ann', 'ben', 'cas', 'dan', 'eve'].map((uid) => ({
       uid,
       role: uid === 'ann' ? 'owner' : 'member',
+      teamRole: uid === 'ann' ? 'owner' : 'artist',
       displayName: uid.charAt(0).toUpperCase() + uid.slice(1),
       photoURL: null,
     }));

@@ -58,7 +58,7 @@ describe('teams', () => {
       storageCapacity: storageLimit('professional'),
       storageLeft: storageLimit('professional'),
       joining: { code: team.joining?.code, needsApproval: false, requests: 0 },
-      members: [{ uid: owner.uid, role: 'owner', displayName: 'Kay', photoURL: null }],
+      members: [{ uid: owner.uid, role: 'owner', teamRole: 'owner', displayName: 'Kay', photoURL: null }],
     });
     assert.deepEqual(await teamsOf(owner), [team]);
     const shelf = await sql('select user_id, team_id, used::integer from shelves where id = $1', team.id);
@@ -150,9 +150,9 @@ describe('teams', () => {
     // A member may have joined before the current owner.
     await sql("update team_members set joined_at = '2026-01-01' where user_id = $1", friend.uid);
     const expected = [
-      { uid: owner.uid, role: 'owner', displayName: 'Kay', photoURL: null },
-      { uid: friend.uid, role: 'member', displayName: 'Mai', photoURL: '/photo' },
-      { uid: stranger.uid, role: 'member', displayName: 'Kay', photoURL: null },
+      { uid: owner.uid, role: 'owner', teamRole: 'owner', displayName: 'Kay', photoURL: null },
+      { uid: friend.uid, role: 'member', teamRole: 'artist', displayName: 'Mai', photoURL: '/photo' },
+      { uid: stranger.uid, role: 'member', teamRole: 'artist', displayName: 'Kay', photoURL: null },
     ];
     assert.deepEqual(await membersOf(friend, id), expected);
     const { text, data } = await friend.visitor.call('listTeams', { token: friend.token });

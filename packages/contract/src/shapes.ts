@@ -4,6 +4,7 @@ import { imageShapes, imageSorts, pixelClasses } from '@artcade/domain/image-fil
 import { imageTypeNames } from '@artcade/domain/images';
 import { languages } from '@artcade/domain/languages';
 import { historyCauses } from '@artcade/domain/ledger';
+import { teamRoles } from '@artcade/domain/permissions';
 import { displayNameMaximum, emailMaximum, passwordMaximum } from '@artcade/domain/profile';
 import { styles } from '@artcade/domain/tool-forms';
 import * as z from 'zod/mini';
@@ -144,7 +145,9 @@ export type PaymentForm = z.infer<typeof paymentForm>;
 
 export const member = z.object({
   uid: z.string(),
+  /** For older apps, which know two roles. */
   role: z.enum(['owner', 'member']),
+  teamRole: z.optional(z.enum(teamRoles)),
   displayName: z.string(),
   photoURL: z.nullable(z.string()),
 });

@@ -1,6 +1,6 @@
 import type { AssetFilter } from '@artcade/contract/shapes';
 import { Failure } from '@artcade/domain/failure';
-import type { AssetAction, TeamAction } from '@artcade/domain/permissions';
+import { type AssetAction, mayInTeam, type TeamAction } from '@artcade/domain/permissions';
 import type { Database } from '#adapters/db/database.ts';
 import { type May, mayInThisTeam, mayWithThisAsset } from '#http/access.ts';
 import { findTeam } from '#teams/service.ts';
@@ -57,10 +57,11 @@ export function createAssetAccess(db: Database) {
     return [...new Set(ids)].map((id) => mayWithThisAsset(action, found.get(id)));
   };
 
-  /** Throws where the user may not see the image; in the trash of an album only its owner may. */
+  /** Throws where the user may not see the image; in the trash of an album only those who may see that. */
   const viewed = async (id: string, uid: string): Promise<May<'view', FoundAsset>> => {
     const [asset] = await assetsFor('view', [id], uid);
-    const isHidden = asset?.place === 'album' && asset.deleted_at !== null && asset.team !== 'owner';
+    const isHidden =
+      asset?.place === 'album' && asset.deleted_at !== null && !mayInTeam('viewTrash', asset.team);
     if (!asset || isHidden) throw new Failure('not_found');
     return asset;
   };

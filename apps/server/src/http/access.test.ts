@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assetRules, teamRules } from '@artcade/domain/permissions';
+import { assetRules, teamRoles, teamRules } from '@artcade/domain/permissions';
 import type { FastifyRequest } from 'fastify';
 import { callerOf, mayInThisTeam, mayWithThisAsset, refuseForeignOrigin } from './access.ts';
 
@@ -83,7 +83,7 @@ test('a user without a role does not learn that a team exists; a member gets `fo
   for (const [action, roles] of Object.entries(teamRules) as [keyof typeof teamRules, readonly string[]][]) {
     for (const nobody of [undefined, { role: null }])
       assert.throws(() => mayInThisTeam(action, nobody), { code: 'team_not_found' });
-    for (const role of ['owner', 'member'] as const) {
+    for (const role of teamRoles) {
       const team = { id: 'team', role };
       if (roles.includes(role)) assert.equal(mayInThisTeam(action, team), team);
       else assert.throws(() => mayInThisTeam(action, team), { code: 'forbidden' });
@@ -95,7 +95,9 @@ test('a user without a role does not learn that an image exists; others may do o
   const asFound = {
     driveOwner: { place: 'drive', isMine: true, team: null },
     teamOwner: { place: 'album', isMine: false, team: 'owner' },
-    teamMember: { place: 'album', isMine: false, team: 'member' },
+    teamAdmin: { place: 'album', isMine: false, team: 'admin' },
+    teamArtist: { place: 'album', isMine: false, team: 'artist' },
+    teamViewer: { place: 'album', isMine: false, team: 'viewer' },
   } as const;
   const strangers = [
     undefined,

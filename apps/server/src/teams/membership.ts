@@ -29,8 +29,8 @@ export async function findTeam(
   if (lock) await store.holdMembership(db, teamId, uid);
   const row = await store.findTeamRow(db, teamId, uid);
   if (!row) return undefined;
-  const { memberId, ...team } = row;
-  return { ...team, role: memberId === null ? null : team.ownerId === uid ? 'owner' : 'member' };
+  const { given, ...team } = row;
+  return { ...team, role: given !== null && team.ownerId === uid ? 'owner' : given };
 }
 
 /** Works under the team's lock. The role is read under the lock, so it is current. */

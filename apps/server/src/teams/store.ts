@@ -42,7 +42,7 @@ export const findTeamRow = (db: Database, teamId: string, uid: string) =>
     .leftJoin('team_members as me', (join) =>
       join.onRef('me.team_id', '=', 'teams.id').on('me.user_id', '=', uid),
     )
-    .select(['teams.id', 'teams.name', 'teams.owner_id as ownerId', 'me.user_id as memberId'])
+    .select(['teams.id', 'teams.name', 'teams.owner_id as ownerId', 'me.role as given'])
     .where('teams.id', '=', teamId)
     .executeTakeFirst();
 
@@ -103,7 +103,7 @@ export async function readTeams(
     .select((row) => row.fn.coalesce('teams.join_code', 'teams.id').as('code'))
     .select(['code_enabled as enabled', 'code_expires_at as expiresAt', 'needs_approval as needsApproval'])
     .select('waiting.requests')
-    .select(['users.id as uid', 'users.display_name', 'users.photo_url'])
+    .select(['users.id as uid', 'users.display_name', 'users.photo_url', 'team_members.role'])
     .where('me.user_id', '=', uid)
     .$if(teamId !== undefined, (query) => query.where('teams.id', '=', teamId ?? ''))
     .orderBy(sql`lower(teams.name)`)
@@ -121,6 +121,7 @@ export async function readTeams(
     const members = inTeam.map((row) => ({
       uid: row.uid,
       role: row.uid === ownerUid ? ('owner' as const) : ('member' as const),
+      teamRole: row.uid === ownerUid ? ('owner' as const) : row.role,
       displayName: row.display_name,
       photoURL: row.photo_url,
     }));

@@ -567,6 +567,7 @@ export interface KitChange {
 export interface Member {
   uid: string;
   role: 'owner' | 'member';
+  teamRole?: 'owner' | 'admin' | 'artist' | 'viewer' | undefined;
   displayName: string;
   photoURL: string | null;
 }

@@ -26,6 +26,7 @@ import * as cancelledGenerations from './migrations/0020-cancelled-generations.t
 import * as oneMark from './migrations/0021-one-mark.ts';
 import * as webhooks from './migrations/0022-webhooks.ts';
 import * as deviceLogins from './migrations/0023-device-logins.ts';
+import * as projects from './migrations/0024-projects.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -124,6 +125,7 @@ const migrations = {
   '0021-one-mark': oneMark,
   '0022-webhooks': webhooks,
   '0023-device-logins': deviceLogins,
+  '0024-projects': projects,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */

@@ -5,7 +5,9 @@ import type { EngineName, GenerationState } from '@artcade/domain/generations';
 import type { ImageType } from '@artcade/domain/images';
 import type { KitGenre } from '@artcade/domain/kits';
 import type { LedgerCause } from '@artcade/domain/ledger';
+import type { GivenRole } from '@artcade/domain/permissions';
 import type { ProofPurpose } from '@artcade/domain/profile';
+import type { ImageState } from '@artcade/domain/projects';
 import type { ReferencePart, Style } from '@artcade/domain/tool-forms';
 import type {
   DeliveryProblem,
@@ -242,7 +244,7 @@ export interface Tables {
     code_expires_at: Generated<Date | null>;
     needs_approval: Generated<boolean>;
   };
-  team_members: { team_id: string; user_id: string; joined_at: Generated<Date> };
+  team_members: { team_id: string; user_id: string; joined_at: Generated<Date>; role: Generated<GivenRole> };
   /** The block list: users who were removed or blocked. */
   team_removals: { team_id: string; user_id: string; blocked_at: Generated<Date> };
   team_former_members: { team_id: string; user_id: string; left_at: Date; was_removed: boolean };
@@ -285,7 +287,27 @@ export interface Tables {
     /** What the search reads, without case and accents; null for an old image that the sweep has not read yet. */
     words: Generated<string | null>;
     sort_name: Generated<string | null>;
+    project_id: Generated<string | null>;
+    state: Generated<ImageState | null>;
+    note: Generated<string | null>;
   };
+  /** A game. */
+  projects: {
+    id: string;
+    shelf_id: string;
+    name: string;
+    created_at: Date;
+    archived_at: Generated<Date | null>;
+  };
+  collections: {
+    id: string;
+    project_id: string;
+    name: string;
+    /** The filter of a smart collection. */
+    search: Generated<unknown | null>;
+    created_at: Date;
+  };
+  collection_items: { collection_id: string; asset_id: string; added_at: Date };
   recipes: { asset_id: string; recipe: unknown };
   favourites: { user_id: string; asset_id: string };
   /** At most one row: older images, below this id, have no words yet. */

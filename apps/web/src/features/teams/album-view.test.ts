@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { maySeeTrash, mayWithAll, sortPicked } from './album-view.ts';
 
 const owner = { uid: 'mia', role: 'owner' } as const;
-const member = { uid: 'noa', role: 'member' } as const;
+const member = { uid: 'noa', role: 'artist' } as const;
 const mias = { id: 'a', ownerUid: 'mia' };
 const noas = { id: 'b', ownerUid: 'noa' };
 const nobodys = { id: 'c', ownerUid: null };

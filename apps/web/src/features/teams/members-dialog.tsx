@@ -1,5 +1,5 @@
 import type { Member, Team } from '@artcade/contract/shapes';
-import { mayInTeam } from '@artcade/domain/permissions';
+import { mayInTeam, outranks } from '@artcade/domain/permissions';
 import { Avatar } from '@artcade/ui/avatar';
 import { Button } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
@@ -15,7 +15,7 @@ import { OwnerBadge } from './owner-badge.tsx';
 import { Group } from './people-group.tsx';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 import { useFreshMembers, useRemoveMember } from './team-changes.ts';
-import { ownerFirst, teamRole } from './team-view.ts';
+import { ownerFirst, roleOf, teamRole } from './team-view.ts';
 import { useFocusRestore } from './use-focus-restore.ts';
 import { useJoining } from './use-joining.ts';
 
@@ -55,9 +55,8 @@ export function MembersDialog({ team, uid, onClose }: Props) {
                 key={member.uid}
                 member={member}
                 isMe={member.uid === uid}
-                // Everybody who could leave can be removed, and nobody else.
                 onRemove={
-                  mayInTeam('removeMember', role) && mayInTeam('leave', member.role)
+                  mayInTeam('removeMember', role) && outranks(role, roleOf(member))
                     ? () => setLeaving(member)
                     : null
                 }

@@ -35,7 +35,7 @@ const uids = (members: readonly Member[]) => members.map(({ uid }) => uid);
 
 test('the user who created the team owns it, everybody else is a member', () => {
   assert.equal(teamRole(team, 'mia'), 'owner');
-  assert.equal(teamRole(team, 'noa'), 'member');
+  assert.equal(teamRole(team, 'noa'), 'artist');
 });
 
 test('the owner is listed first', () => {

@@ -2,7 +2,14 @@ import type { Joining, JoiningChange } from '@artcade/contract/joining';
 import type { Asset, Member, Team } from '@artcade/contract/shapes';
 import type { TeamRole } from '@artcade/domain/permissions';
 
-export const teamRole = (team: Team, uid: string): TeamRole => (team.ownerUid === uid ? 'owner' : 'member');
+/** An older server names two roles only. */
+export const roleOf = ({ role, teamRole: precise }: Member): TeamRole =>
+  precise ?? (role === 'owner' ? 'owner' : 'artist');
+
+export function teamRole(team: Team, uid: string): TeamRole {
+  const me = team.members.find((each) => each.uid === uid);
+  return me ? roleOf(me) : team.ownerUid === uid ? 'owner' : 'viewer';
+}
 
 /** The owner comes first; the others keep their order. */
 export const ownerFirst = (members: readonly Member[]): readonly Member[] =>
