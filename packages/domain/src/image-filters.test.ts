@@ -11,6 +11,8 @@ const group = (given: Partial<ImageGroup>): ImageGroup => ({
   pixels: 'medium',
   transparent: false,
   favourite: false,
+  projectId: null,
+  state: null,
   inDates: true,
   recent: 0,
   images: 1,
