@@ -17,7 +17,7 @@ import {
 } from './transport.ts';
 
 /** What an answer of a service says: look again later, read the result elsewhere, or here is the image. */
-export type Step =
+type Step =
   | { readonly kind: 'wait' | 'read'; readonly url: string }
   | { readonly kind: 'done'; readonly image: string; readonly seed?: number | undefined };
 
