@@ -82,7 +82,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     drive,
     kits,
     openDrafts(context),
-    openTeams(context),
+    openTeams(context, { proof: signIn.proof }),
     accounts,
     openTools(context, engines),
     openPublicSettings(context, demo),

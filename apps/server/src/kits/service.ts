@@ -193,9 +193,9 @@ function ifGone(error: unknown): null {
 
 const tooMany = (): Failure => new Failure('too_many_kits', { maximum: kitsMaximum });
 
-/** Keeps the membership until the transaction ends. */
+/** Sharing a kit shows something to the team, as an upload does. Keeps the membership until the transaction ends. */
 async function requireTeam(trx: Database, uid: string, teamId: string | null) {
-  return teamId === null ? null : mayInThisTeam('view', await findTeam(trx, teamId, uid, { lock: true }));
+  return teamId === null ? null : mayInThisTeam('upload', await findTeam(trx, teamId, uid, { lock: true }));
 }
 
 /** Throws the same for a kit that the user may not use as for one that does not exist. */
