@@ -65,6 +65,7 @@ const openPages = [
   '/forgot-password',
   '/reset-password?token=x',
   '/payment/return',
+  '/join?link=x',
   '/terms-and-policies',
   '/about',
   '/developers',

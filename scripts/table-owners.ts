@@ -39,6 +39,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
     'team_former_members',
     'team_invitations',
     'team_requests',
+    'team_links',
   ],
   drive: ['shelves', 'blobs', 'assets', 'recipes', 'favourites', 'unread_assets'],
   projects: ['projects', 'collections', 'collection_items'],

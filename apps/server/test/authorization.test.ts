@@ -13,7 +13,7 @@ import { plantWebhook } from './support/planted-webhook.ts';
 import { quickEngines } from './support/quick-engines.ts';
 import { rightBodies } from './support/right-bodies.ts';
 import { newShopper, order, type Shopper } from './support/shopper.ts';
-import { add, found, join, newOwner, remove } from './support/teamwork.ts';
+import { add, found, join, newOwner, remove, setRole } from './support/teamwork.ts';
 import { Visitor } from './support/visitor.ts';
 
 /**
@@ -21,35 +21,39 @@ import { Visitor } from './support/visitor.ts';
  * the rule admits the role, whatever the outcome. The line after a colon says where the image is.
  */
 const table = `
-                   stranger  owner  teamOwner  teamMember  removed
-self               ok        ok     ok         ok          ok
-ownOrder           404       ok     404        404         404
-ownSession         404       ok     404        404         404
-ownGeneration      404       ok     404        404         404
-ownApiKey          404       ok     404        404         404
-typedCode          ok        ok     ok         ok          ok
-ownWebhook         404       ok     404        404         404
-ownDelivery        404       ok     404        404         404
-ownKit             404       ok     404        404         404
-seeImage: drive    404       ok     404        404         404
-seeImage: album    404       ok     ok         ok          404
-nameImage: drive   404       ok     404        404         404
-nameImage: album   404       ok     403        403         404
-ruleImage: drive   404       ok     404        404         404
-ruleImage: album   404       403    ok         403         404
-inTeam             404       ok     ok         ok          404
-organiseImage: drive  404    ok     404        404         404
-organiseImage: album  404    ok     ok         ok          404
-organiseTeam       404       ok     ok         ok          404
-organiseProject    404       ok     ok         ok          404
-organiseCollection  404      ok     ok         ok          404
-ownTeam            404       403    ok         403         404
-ownInvitation      404       ok     404        404         404
-ownTeamOrSelf      404       403    ok         403         404
+                       stranger  owner  teamOwner  teamAdmin  teamMember  teamViewer  removed
+self                   ok        ok     ok         ok         ok          ok          ok
+ownOrder               404       ok     404        404        404         404         404
+ownSession             404       ok     404        404        404         404         404
+ownGeneration          404       ok     404        404        404         404         404
+ownApiKey              404       ok     404        404        404         404         404
+typedCode              ok        ok     ok         ok         ok          ok          ok
+ownWebhook             404       ok     404        404        404         404         404
+ownDelivery            404       ok     404        404        404         404         404
+ownKit                 404       ok     404        404        404         404         404
+seeImage: drive        404       ok     404        404        404         404         404
+seeImage: album        404       ok     ok         ok         ok          ok          404
+nameImage: drive       404       ok     404        404        404         404         404
+nameImage: album       404       ok     403        403        403         403         404
+ruleImage: drive       404       ok     404        404        404         404         404
+ruleImage: album       404       403    ok         ok         403         403         404
+inTeam                 404       ok     ok         ok         ok          ok          404
+organiseImage: drive   404       ok     404        404        404         404         404
+organiseImage: album   404       ok     ok         ok         ok          403         404
+organiseTeam           404       ok     ok         ok         ok          403         404
+organiseProject        404       ok     ok         ok         ok          403         404
+organiseCollection     404       ok     ok         ok         ok          403         404
+ownTeam                404       403    ok         403        403         403         404
+ownInvitation          404       ok     404        404        404         404         404
+workInTeam             404       ok     ok         ok         ok          403         404
+manageTeam             404       403    ok         ok         403         403         404
+teamLink               ok        ok     ok         ok         ok          ok          ok
+manageMembers          404       403    ok         ok         403         403         404
+manageMembersOrSelf    404       403    ok         ok         403         403         404
 `;
 const [heading = '', ...lines] = table.trim().split('\n');
 const insiders = heading.trim().split(/\s+/) as Insider[];
-type Insider = 'stranger' | 'owner' | 'teamOwner' | 'teamMember' | 'removed';
+type Insider = 'stranger' | 'owner' | 'teamOwner' | 'teamAdmin' | 'teamMember' | 'teamViewer' | 'removed';
 type Place = 'drive' | 'album';
 
 /** These have no access, and this is why. */
@@ -88,6 +92,7 @@ type Things = Record<
   | 'collectionId'
   | 'teamId'
   | 'invitationId'
+  | 'linkId'
   | Place
   | `${Place}Trash`,
   string
@@ -95,7 +100,8 @@ type Things = Record<
 
 /** Objects that a successful call removes. */
 const usedUp: Partial<Record<CallName, readonly (keyof Things)[]>> = {
-  deleteTeam: ['teamId', 'projectId', 'collectionId', 'album', 'albumTrash'],
+  deleteTeam: ['teamId', 'projectId', 'collectionId', 'album', 'albumTrash', 'linkId'],
+  revokeTeamLink: ['linkId'],
   emptyTrash: ['albumTrash'],
   deleteAsset: ['drive', 'album'],
   deleteAssets: ['drive', 'album'],
@@ -131,11 +137,13 @@ describe('authorization', () => {
     offset = 0;
     const [stranger, owner, teamMember, removed, signedOut, disabled, closed, other, another, third] =
       await Promise.all(Array.from({ length: 10 }, () => newShopper(server.url)));
+    const [teamAdmin, teamViewer] = [await newShopper(server.url), await newShopper(server.url)];
     assert.ok(stranger && owner && teamMember && removed && signedOut && disabled && closed);
     assert.ok(other && another && third);
     const teamOwner = await newOwner(server);
     [newcomer, colleague, requester] = [other, another, third];
-    people = { expired, stranger, owner, teamOwner, teamMember, removed, signedOut, disabled, closed };
+    const members = { teamOwner, teamAdmin, teamMember, teamViewer };
+    people = { expired, stranger, owner, ...members, removed, signedOut, disabled, closed };
     await signedOut.visitor.call('signOut');
     // As an operator's command and the owner's own closing leave an account.
     await rows(
@@ -191,9 +199,12 @@ describe('authorization', () => {
     deliveryId: async () => (await plantWebhook(server.databaseUrl, people.owner.uid)).deliveryId,
     kitId: async () => (await ask(people.owner, 'createKit', { body: rightBodies.createKit?.() })).data.id,
     teamId: async () => {
-      const { owner, teamOwner, teamMember, removed } = people;
+      const { owner, teamOwner, teamAdmin, teamMember, teamViewer, removed } = people;
       const { id } = await found(teamOwner);
-      for (const who of [owner, teamMember, removed, colleague]) assert.equal(await join(who, id), '204');
+      for (const who of [owner, teamAdmin, teamMember, teamViewer, removed, colleague])
+        assert.equal(await join(who, id), '204');
+      assert.equal(await setRole(teamOwner, id, teamAdmin.uid, 'admin'), '204');
+      assert.equal(await setRole(teamOwner, id, teamViewer.uid, 'viewer'), '204');
       assert.equal(await remove(teamOwner, id, removed.uid), '204');
       await knock(id);
       return id;
@@ -211,6 +222,16 @@ describe('authorization', () => {
     collectionId: async () => {
       const sent = { params: { id: things.projectId }, body: { name: 'Enemies' } };
       return (await ask(people.owner, 'createCollection', sent)).data.id;
+    },
+    linkId: async () => {
+      const id = newId();
+      await rows(
+        server.databaseUrl,
+        `insert into team_links (id, team_id, made_by, secret, label, role, created_at, expires_at)
+         values ($1, $2, $3, $1, '', 'artist', now(), now() + interval '1 day')`,
+        [id, things.teamId, people.teamOwner.uid],
+      );
+      return id;
     },
     drive: async () => (await upload(people.owner)).id,
     album: async () => (await upload(people.owner, { teamId: things.teamId })).id,
@@ -246,6 +267,9 @@ describe('authorization', () => {
   const uidOf = (name: CallName) =>
     name.endsWith('Request') ? 'Request' : name === 'unblockTeamMember' ? 'unblock' : 'other';
 
+  const idOf = (name: CallName, { teamId, linkId }: Things) =>
+    name === 'withdrawTeamInvitation' ? `to-${teamId}` : /TeamLink$/.test(name) ? linkId : undefined;
+
   /** The call as the contract defines it, about these objects. */
   function about(name: CallName, place: Place, it: Things): Sent {
     const call: Call = calls[name];
@@ -265,7 +289,7 @@ describe('authorization', () => {
       ownInvitation: it.invitationId,
     };
     const values: Record<string, string> = {
-      id: name === 'withdrawTeamInvitation' ? `to-${it.teamId}` : (byRule[call.rule] ?? image),
+      id: idOf(name, it) ?? byRule[call.rule] ?? image,
       orderNo: it.orderNo,
       teamId: it.teamId,
       uid: { Request: requester, unblock: people.removed, other: colleague }[uidOf(name)].uid,
@@ -273,6 +297,8 @@ describe('authorization', () => {
     };
     const ids: Partial<Record<CallName, object>> = {
       addTeamMember: { userIdentifier: newcomer.uid },
+      transferTeam: { uid: colleague.uid },
+      joinTeamByLink: { secret: it.linkId },
       uploadImage: { contextType: 'team', teamId: it.teamId },
       deleteAssets: { ids: [image] },
       restoreAssets: { ids: [image] },
@@ -365,6 +391,7 @@ describe('authorization', () => {
   /** Refused for the input, not for the role: a wrong code, a plan that they do not have. */
   const isBeyond = (name: CallName, text: string) =>
     (name === 'createTeam' && text.includes('plan_required')) ||
+    (name === 'joinTeamByLink' && text.includes('join_blocked')) ||
     (name === 'proxy' && text.includes('target_forbidden')) ||
     text.includes('code_wrong');
 
@@ -382,6 +409,11 @@ describe('authorization', () => {
         params: { teamId: things.teamId },
         body: { userIdentifier: colleague.uid },
       });
+    if (name === 'joinTeamByLink')
+      await rows(server.databaseUrl, 'delete from team_members where team_id = $1 and user_id = any($2)', [
+        things.teamId,
+        [people.stranger.uid, people.removed.uid],
+      ]);
     for (const kind of usedUp[name] ?? []) things[kind] = await make[kind]();
   }
 

@@ -65,6 +65,7 @@ describe('the database', () => {
           '0023-device-logins',
           '0024-projects',
           '0025-project-parts',
+          '0026-team-links',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");

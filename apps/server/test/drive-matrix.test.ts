@@ -4,7 +4,7 @@ import { type Call, type CallName, calls } from '@artcade/contract/calls';
 import { type Artist, done, list, newArtist, newImage, tryUpload, upload } from './support/artist.ts';
 import { snapshot } from './support/drive-fixtures.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
-import { found, inOneWord, join, leave, newOwner, remove } from './support/teamwork.ts';
+import { found, inOneWord, join, leave, newOwner, remove, setRole } from './support/teamwork.ts';
 import { quiet } from './support/time-machine.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -14,71 +14,80 @@ import { Visitor } from './support/visitor.ts';
  * statuses.
  */
 const table = `
-                                          anonymous  stranger  member  owner  sharer  removed  left
-uploadImage: into the own drive           401        ok        ok      ok     ok      ok       ok
-uploadImage: into the team                401        team?     ok      ok     ok      team?    team?
-listAssets: own drive                     401        ok        ok      ok     ok      ok       ok
-listAssets: the drive                     401        403       403     403    ok      403      403
-listAssets: the trash of the drive        401        403       403     403    ok      403      403
-listAssets: album                         401        team?     ok      ok     ok      team?    team?
-listAssets: trash of the album            401        team?     403     ok     403     team?    team?
-listAssetMarks: own drive                 401        ok        ok      ok     ok      ok       ok
-listAssetMarks: the drive                 401        403       403     403    ok      403      403
-listAssetMarks: the trash of the drive    401        403       403     403    ok      403      403
-listAssetMarks: album                     401        team?     ok      ok     ok      team?    team?
-listAssetMarks: trash of the album        401        team?     403     ok     403     team?    team?
-countAssets: own drive                    401        ok        ok      ok     ok      ok       ok
-countAssets: the drive                    401        403       403     403    ok      403      403
-countAssets: the trash of the drive       401        403       403     403    ok      403      403
-countAssets: album                        401        team?     ok      ok     ok      team?    team?
-countAssets: trash of the album           401        team?     403     ok     403     team?    team?
-getStorage: own drive                     401        ok        ok      ok     ok      ok       ok
-getStorage: album                         401        team?     ok      ok     ok      team?    team?
-deleteAsset: drive image                  401        404       404     404    ok      404      404
-deleteAsset: album image                  401        404       403     ok     403     404      404
-deleteAssets: drive image                 401        404       404     404    ok      404      404
-deleteAssets: album image                 401        404       403     ok     403     404      404
-deleteAssets: own and drive image         401        404       404     404    ok      404      404
-deleteAssets: own and album image         401        404       403     ok     403     404      404
-restoreAssets: drive image                401        404       404     404    ok      404      404
-restoreAssets: album image                401        404       403     ok     403     404      404
-restoreAssets: own and drive image        401        404       404     404    ok      404      404
-restoreAssets: own and album image        401        404       403     ok     403     404      404
-eraseAssets: drive image                  401        404       404     404    ok      404      404
-eraseAssets: album image                  401        404       403     ok     403     404      404
-eraseAssets: own and drive image          401        404       404     404    ok      404      404
-eraseAssets: own and album image          401        404       403     ok     403     404      404
-emptyTrash: own drive                     401        ok        ok      ok     ok      ok       ok
-emptyTrash: album                         401        team?     403     ok     403     team?    team?
-renameAsset: drive image                  401        404       404     404    ok      404      404
-renameAsset: album image                  401        404       403     403    ok      404      404
-renameAsset: deleted drive image          401        404       404     404    404     404      404
-renameAsset: deleted album image          401        404       403     403    404     404      404
-tagAsset: drive image                     401        404       404     404    ok      404      404
-tagAsset: album image                     401        404       403     403    ok      404      404
-tagAsset: deleted drive image             401        404       404     404    404     404      404
-tagAsset: deleted album image             401        404       403     403    404     404      404
-starAsset: drive image                    401        404       404     404    ok      404      404
-starAsset: album image                    401        404       ok      ok     ok      404      404
-starAsset: deleted drive image            401        404       404     404    ok      404      404
-starAsset: deleted album image            401        404       404     ok     404     404      404
-exportImage: drive image                  401        404       404     404    ok      404      404
-exportImage: album image                  401        404       ok      ok     ok      404      404
-exportImage: deleted drive image          401        404       404     404    ok      404      404
-exportImage: deleted album image          401        404       404     ok     404     404      404
-shareAsset: own, into the team            401        team?     ok      ok     ok      team?    team?
-shareAsset: drive image, into the annex   401        404       404     404    ok      404      404
-shareAsset: album image, into the annex   401        404       403     403    ok      404      404
-shareAsset: deleted drive image           401        404       404     404    404     404      404
-shareAsset: deleted album image           401        404       403     403    404     404      404
-shareAssets: own, into the team           401        team?     ok      ok     ok      team?    team?
-shareAssets: drive image, into the annex  401        404       404     404    ok      404      404
-shareAssets: album image, into the annex  401        404       403     403    ok      404      404
-shareAssets: own and drive image          401        404       404     404    ok      404      404
-shareAssets: own and album image          401        404       403     403    ok      404      404
+                                          anonymous  stranger  member  owner  sharer  removed  left  admin  viewer
+uploadImage: into the own drive           401        ok        ok      ok     ok      ok       ok    ok     ok
+uploadImage: into the team                401        team?     ok      ok     ok      team?    team? ok     403
+listAssets: own drive                     401        ok        ok      ok     ok      ok       ok    ok     ok
+listAssets: the drive                     401        403       403     403    ok      403      403   403    403
+listAssets: the trash of the drive        401        403       403     403    ok      403      403   403    403
+listAssets: album                         401        team?     ok      ok     ok      team?    team? ok     ok
+listAssets: trash of the album            401        team?     403     ok     403     team?    team? ok     403
+listAssetMarks: own drive                 401        ok        ok      ok     ok      ok       ok    ok     ok
+listAssetMarks: the drive                 401        403       403     403    ok      403      403   403    403
+listAssetMarks: the trash of the drive    401        403       403     403    ok      403      403   403    403
+listAssetMarks: album                     401        team?     ok      ok     ok      team?    team? ok     ok
+listAssetMarks: trash of the album        401        team?     403     ok     403     team?    team? ok     403
+countAssets: own drive                    401        ok        ok      ok     ok      ok       ok    ok     ok
+countAssets: the drive                    401        403       403     403    ok      403      403   403    403
+countAssets: the trash of the drive       401        403       403     403    ok      403      403   403    403
+countAssets: album                        401        team?     ok      ok     ok      team?    team? ok     ok
+countAssets: trash of the album           401        team?     403     ok     403     team?    team? ok     403
+getStorage: own drive                     401        ok        ok      ok     ok      ok       ok    ok     ok
+getStorage: album                         401        team?     ok      ok     ok      team?    team? ok     ok
+deleteAsset: drive image                  401        404       404     404    ok      404      404   404    404
+deleteAsset: album image                  401        404       403     ok     403     404      404   ok     403
+deleteAssets: drive image                 401        404       404     404    ok      404      404   404    404
+deleteAssets: album image                 401        404       403     ok     403     404      404   ok     403
+deleteAssets: own and drive image         401        404       404     404    ok      404      404   404    404
+deleteAssets: own and album image         401        404       403     ok     403     404      404   ok     403
+restoreAssets: drive image                401        404       404     404    ok      404      404   404    404
+restoreAssets: album image                401        404       403     ok     403     404      404   ok     403
+restoreAssets: own and drive image        401        404       404     404    ok      404      404   404    404
+restoreAssets: own and album image        401        404       403     ok     403     404      404   ok     403
+eraseAssets: drive image                  401        404       404     404    ok      404      404   404    404
+eraseAssets: album image                  401        404       403     ok     403     404      404   ok     403
+eraseAssets: own and drive image          401        404       404     404    ok      404      404   404    404
+eraseAssets: own and album image          401        404       403     ok     403     404      404   ok     403
+emptyTrash: own drive                     401        ok        ok      ok     ok      ok       ok    ok     ok
+emptyTrash: album                         401        team?     403     ok     403     team?    team? ok     403
+renameAsset: drive image                  401        404       404     404    ok      404      404   404    404
+renameAsset: album image                  401        404       403     403    ok      404      404   403    403
+renameAsset: deleted drive image          401        404       404     404    404     404      404   404    404
+renameAsset: deleted album image          401        404       403     403    404     404      404   403    403
+tagAsset: drive image                     401        404       404     404    ok      404      404   404    404
+tagAsset: album image                     401        404       403     403    ok      404      404   403    403
+tagAsset: deleted drive image             401        404       404     404    404     404      404   404    404
+tagAsset: deleted album image             401        404       403     403    404     404      404   403    403
+starAsset: drive image                    401        404       404     404    ok      404      404   404    404
+starAsset: album image                    401        404       ok      ok     ok      404      404   ok     ok
+starAsset: deleted drive image            401        404       404     404    ok      404      404   404    404
+starAsset: deleted album image            401        404       404     ok     404     404      404   ok     404
+exportImage: drive image                  401        404       404     404    ok      404      404   404    404
+exportImage: album image                  401        404       ok      ok     ok      404      404   ok     ok
+exportImage: deleted drive image          401        404       404     404    ok      404      404   404    404
+exportImage: deleted album image          401        404       404     ok     404     404      404   ok     404
+shareAsset: own, into the team            401        team?     ok      ok     ok      team?    team? ok     403
+shareAsset: drive image, into the annex   401        404       404     404    ok      404      404   404    404
+shareAsset: album image, into the annex   401        404       403     403    ok      404      404   403    403
+shareAsset: deleted drive image           401        404       404     404    404     404      404   404    404
+shareAsset: deleted album image           401        404       403     403    404     404      404   403    403
+shareAssets: own, into the team           401        team?     ok      ok     ok      team?    team? ok     403
+shareAssets: drive image, into the annex  401        404       404     404    ok      404      404   404    404
+shareAssets: album image, into the annex  401        404       403     403    ok      404      404   403    403
+shareAssets: own and drive image          401        404       404     404    ok      404      404   404    404
+shareAssets: own and album image          401        404       403     403    ok      404      404   403    403
 `;
 const [heading = '', ...lines] = table.trim().split('\n');
-type Role = 'anonymous' | 'stranger' | 'member' | 'owner' | 'sharer' | 'removed' | 'left';
+type Role =
+  | 'anonymous'
+  | 'stranger'
+  | 'member'
+  | 'owner'
+  | 'sharer'
+  | 'removed'
+  | 'left'
+  | 'admin'
+  | 'viewer';
 const roles = heading.trim().split(/\s+/) as Role[];
 const cells = lines.map((line) => {
   const [what = '', ...answers] = line.split(/\s{2,}/);
@@ -121,22 +130,24 @@ describe('permissions on images', () => {
       { now: () => new Date(Date.now() + offset) },
     );
     await quiet(server.databaseUrl);
-    const [stranger, member, sharer, removed, left] = await Promise.all(
-      Array.from({ length: 5 }, () => newArtist(server.url)),
+    const [stranger, member, sharer, removed, left, admin, viewer] = await Promise.all(
+      Array.from({ length: 7 }, () => newArtist(server.url)),
     );
-    assert.ok(stranger && member && sharer && removed && left);
+    assert.ok(stranger && member && sharer && removed && left && admin && viewer);
     const owner = await newOwner(server);
-    people = { owner, stranger, member, sharer, removed, left };
+    people = { owner, stranger, member, sharer, removed, left, admin, viewer };
     const [team, annex] = [(await found(owner)).id, (await found(owner, 'Annex')).id];
     for (const [role, who] of Object.entries(people)) {
       owned.set(role as Role, await twoOf(who));
       if (role !== 'owner') assert.equal(await join(who, annex), '204');
       if (role !== 'owner' && role !== 'stranger') assert.equal(await join(who, team), '204');
     }
-    for (const role of ['removed', 'left'] as const) {
+    assert.equal(await setRole(owner, team, admin.uid, 'admin'), '204');
+    for (const role of ['removed', 'left', 'viewer'] as const) {
       const { id } = await upload(people[role], { teamId: team, uploadKey: role });
       leftBehind.set(role, { image: id, deleted: id });
     }
+    assert.equal(await setRole(owner, team, viewer.uid, 'viewer'), '204');
     assert.equal(await remove(owner, team, removed.uid), '204');
     assert.equal(await leave(left, team), '204');
     const shared = async () => {
@@ -257,6 +268,20 @@ describe('permissions on images', () => {
       assert.equal(inOneWord(outcome), words['team?'], outcome.text);
     });
   }
+
+  test('a viewer has no right in what they shared as an artist', async () => {
+    const shared = leftBehind.get('viewer') as Own;
+    for (const { what, call } of cells.filter((each) =>
+      /(rename|tag|delete|share)\w*: album image/.test(each.what),
+    ))
+      assert.equal(
+        inOneWord(await ask('viewer', what, call, { ...things, album: shared })),
+        words['403'],
+        what,
+      );
+    const again = await tryUpload(people.viewer, picture, { teamId: things.team, uploadKey: 'viewer' });
+    assert.equal(inOneWord(again), words['403'], again.text);
+  });
 
   describe('a signed address', () => {
     let url: URL;

@@ -177,6 +177,7 @@ describe('teams', () => {
         const { length } = await createTeams({
           db: counted,
           mail: async () => {},
+          proof: { require: async () => {} },
           now: () => new Date(),
         }).listTeams(friend.uid);
         return { length, questions };

@@ -150,6 +150,15 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
     status: 409,
     message: 'As many invitations wait as a team can have. Withdraw one.',
   },
+  team_link_not_found: {
+    status: 404,
+    message: 'This invitation link is no longer valid. Ask for a new one.',
+  },
+  too_many_team_links: {
+    status: 409,
+    message: 'The team has as many invitation links as it can. Revoke one.',
+  },
+  new_owner_full: { status: 409, message: 'This member owns as many teams as one account can.' },
   requests_full: { status: 409, message: 'Too many people wait to be let in. Ask the owner of the team.' },
 };
 

@@ -1,4 +1,5 @@
-import { codeDaysMaximum } from '@artcade/domain/teams';
+import { givenRoles } from '@artcade/domain/permissions';
+import { codeDaysMaximum, linkDaysMaximum, linkLabelMaximum, linkUsesMaximum } from '@artcade/domain/teams';
 import * as z from 'zod/mini';
 
 const isoDate = z.iso.datetime();
@@ -13,7 +14,44 @@ const outsider = z.object({
 });
 export type Outsider = z.infer<typeof outsider>;
 
-/** How people join a team, and who waits, left or is blocked. Visible to its owner only. */
+/** The role that somebody gets by an invitation. */
+export const givenRole = z.enum(givenRoles);
+
+/** A link by which people join a team. Only those who could make it see it. */
+export const teamLink = z.object({
+  id: z.string(),
+  /** Whoever has it can join: `/#/join?link=…`. */
+  secret: z.string(),
+  label: z.string(),
+  role: givenRole,
+  madeBy: z.string(),
+  at: isoDate,
+  expiresAt: isoDate,
+  uses: z.int(),
+  /** Null: as many as the team holds. */
+  usesMaximum: z.nullable(z.int()),
+});
+export type TeamLink = z.infer<typeof teamLink>;
+
+export const newTeamLink = z.strictObject({
+  label: z.string().check(z.maxLength(linkLabelMaximum)),
+  role: givenRole,
+  expiresInDays: z.int().check(z.minimum(1), z.maximum(linkDaysMaximum)),
+  usesMaximum: z.nullable(z.int().check(z.minimum(1), z.maximum(linkUsesMaximum))),
+});
+export type NewTeamLink = z.infer<typeof newTeamLink>;
+
+/** What a link offers, for whoever has it. */
+export const offeredTeam = z.object({
+  teamName: z.string(),
+  inviterName: z.string(),
+  inviterPhotoURL: z.nullable(z.string()),
+  role: givenRole,
+  expiresAt: isoDate,
+});
+export type OfferedTeam = z.infer<typeof offeredTeam>;
+
+/** How people join a team, and who waits, left or is blocked. Visible to its owner and admins only. */
 export const joining = z.object({
   code: z.string(),
   enabled: z.boolean(),
@@ -21,7 +59,16 @@ export const joining = z.object({
   expiresInDays: z.nullable(z.int()),
   expiresAt: z.nullable(isoDate),
   needsApproval: z.boolean(),
-  invitations: z.array(z.object({ id: z.string(), email: z.string(), at: isoDate, expiresAt: isoDate })),
+  invitations: z.array(
+    z.object({
+      id: z.string(),
+      email: z.string(),
+      at: isoDate,
+      expiresAt: isoDate,
+      role: z.optional(givenRole),
+    }),
+  ),
+  links: z.optional(z.array(teamLink)),
   requests: z.array(outsider),
   blocked: z.array(outsider),
   /** People who left or were unblocked, and are not in the team. */
@@ -46,6 +93,7 @@ export const invitations = z.object({
       ownerName: z.string(),
       ownerPhotoURL: z.nullable(z.string()),
       expiresAt: isoDate,
+      role: z.optional(givenRole),
     }),
   ),
   requests: z.array(z.object({ teamId: z.string(), teamName: z.string(), at: isoDate })),

@@ -15,17 +15,23 @@ export const rules = {
   ownGeneration: 'The account that ordered the generation.',
   ownKit: 'The owner of the style kit. Users it is shared with may use it, but not change it.',
   seeImage: 'In a drive, the owner of every image that is named; in an album, every member of the team.',
-  nameImage: 'In a drive, its owner; in an album, the member who shared the image.',
-  ruleImage: "In a drive, the owner of every image that is named; in an album, the team's owner.",
+  nameImage:
+    'In a drive, its owner; in an album, the member who shared the image, unless they are a viewer now.',
+  ruleImage: "In a drive, the owner of every image that is named; in an album, the team's owner and admins.",
   inTeam: "Every member of the team; without a team, the caller's own drive.",
   organiseImage:
     "In a drive, the owner of every image that is named; in an album, the team's owner, admins and artists.",
   organiseTeam: "The team's owner, admins and artists; without a team, the caller's own drive.",
   organiseProject: 'In a drive, its owner; in a team, the owner, admins and artists.',
   organiseCollection: 'Those who may organise its project.',
-  ownTeam: "The team's owner; without a team, the caller's own drive.",
+  workInTeam: "Every member of the team but viewers; without a team, the caller's own drive.",
+  manageTeam: "The team's owner and admins; without a team, the caller's own drive.",
+  ownTeam: "The team's owner.",
+  teamLink: 'Every account, with the secret of an invitation link.',
   ownInvitation: 'The account with the confirmed address that the invitation was sent to.',
-  ownTeamOrSelf: "The team's owner for every member; a member for themself.",
+  manageMembers: "The team's owner for every member, its admins for artists and viewers.",
+  manageMembersOrSelf:
+    "The team's owner for every member, its admins for artists and viewers; a member for themself.",
 } as const satisfies Record<string, string>;
 
 export type Rule = keyof typeof rules;

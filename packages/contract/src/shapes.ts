@@ -163,7 +163,7 @@ export const team = z.object({
   /** What still fits into its album: all teams of one owner share the storage of the owner's plan. */
   storageLeft: z.optional(count),
   members: z.array(member),
-  /** Visible to its owner only: how people join. */
+  /** Visible to its owner and admins only: how people join. */
   joining: z.optional(
     z.object({
       /** Null while no code is valid: it is switched off or has expired. */

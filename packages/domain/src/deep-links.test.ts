@@ -109,6 +109,7 @@ test('phones hear which web addresses are ours: all pages but the way back from 
     'my-drive',
     'kits',
     'teams',
+    'join*',
     'wallet',
     'account',
     'tools/*',

@@ -26,6 +26,7 @@ const pages: Readonly<Record<string, Readonly<Record<string, IsFine>>>> = {
   'my-drive': {},
   kits: {},
   teams: {},
+  join: { link: isToken },
   wallet: {},
   account: {},
 };

@@ -114,6 +114,9 @@ export const failureCodes = [
   'join_blocked',
   'too_many_invitations',
   'requests_full',
+  'team_link_not_found',
+  'too_many_team_links',
+  'new_owner_full',
 ] as const;
 
 export type FailureCode = (typeof failureCodes)[number];

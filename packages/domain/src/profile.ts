@@ -14,6 +14,7 @@ export const proofPurposes = [
   'signInMethod',
   'apiKey',
   'webhook',
+  'teamOwner',
 ] as const;
 export type ProofPurpose = (typeof proofPurposes)[number];
 

@@ -11,6 +11,14 @@ export const teamInvitationsMaximum = 50;
 export const teamRequestsMaximum = 50;
 /** The longest validity of an invitation code. */
 export const codeDaysMaximum = 365;
+/** Invitation links of a team that are in use at once, and what each may have. */
+export const teamLinksMaximum = 20;
+export const linkLabelMaximum = 80;
+export const linkDaysMaximum = 365;
+/** More uses than members would mean nothing. */
+export const linkUsesMaximum = teamMembersMaximum;
+/** How long a revoked link can be restored. */
+export const linkRestoreMinutes = 15;
 /** How long a member who left can return without a code. This is how leaving is undone. */
 export const returnMinutes = 15;
 /** How long a team remembers its former members. */

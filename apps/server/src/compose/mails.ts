@@ -5,7 +5,7 @@ import type { Database } from '#adapters/db/database.ts';
 import { writeNotice } from '#billing/service.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import type { QueueDefinition } from '#jobs/queue.ts';
-import { composeInvitation } from '#teams/mails.ts';
+import { composeHandover, composeInvitation } from '#teams/mails.ts';
 import { invitationMail } from '#teams/service.ts';
 import type { Feature } from './feature.ts';
 import type { Notice, QueueNotice } from './mail-notice.ts';
@@ -72,6 +72,8 @@ async function sendNotice(
     return;
   }
   const language = 'language' in notice ? notice.language : (user.language as Language);
+  if (notice.kind === 'teamHandover')
+    return mailer.send(composeHandover(user.language as Language, user.email, publicUrl, notice.reader));
   const reader = { to: to ?? user.email, language, publicUrl, supportEmail };
   if (isAccountMail(notice)) return mailer.send(composeAccountMail(notice, reader));
   // A closed account still gets mails about payments, but none about its plan.

@@ -84,7 +84,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     openProjects(context, drive),
     kits,
     openDrafts(context),
-    openTeams(context),
+    openTeams(context, { proof: signIn.proof }),
     accounts,
     openTools(context, engines),
     openPublicSettings(context, demo),

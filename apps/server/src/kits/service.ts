@@ -195,14 +195,14 @@ function ifGone(error: unknown): null {
 
 const tooMany = (): Failure => new Failure('too_many_kits', { maximum: kitsMaximum });
 
-/** Keeps the membership and the project until the transaction ends. */
+/** Sharing a kit shows something to the team, as an upload does. Keeps the membership and the project until the transaction ends. */
 async function requireTeam(
   trx: Database,
   uid: string,
   { teamId, projectId = null }: Pick<KitChange, 'teamId' | 'projectId'>,
 ) {
   const team =
-    teamId === null ? null : mayInThisTeam('view', await findTeam(trx, teamId, uid, { lock: true }));
+    teamId === null ? null : mayInThisTeam('upload', await findTeam(trx, teamId, uid, { lock: true }));
   if (projectId === null) return team;
   if (team !== null) mayInThisTeam('organise', team);
   await holdProject(trx, team?.id ?? uid, projectId);

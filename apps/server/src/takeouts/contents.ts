@@ -127,7 +127,7 @@ async function teamsOf(
   const rows = await db
     .selectFrom('team_members as m')
     .innerJoin('teams as t', 't.id', 'm.team_id')
-    .select(['t.id', 't.name', 't.owner_id', 'm.joined_at'])
+    .select(['t.id', 't.name', 't.owner_id', 'm.joined_at', 'm.role'])
     .where('m.user_id', '=', uid)
     .orderBy('m.joined_at')
     .execute();
@@ -160,11 +160,19 @@ async function teamsOf(
     )
     .orderBy('at')
     .execute();
-  const inside = rows.map(({ id, name, owner_id, joined_at }) => ({
+  const links = await db
+    .selectFrom('team_links')
+    .select(['team_id as teamId', 'label', 'role', 'created_at as createdAt', 'expires_at as expiresAt'])
+    .select(['uses', 'uses_maximum as usesMaximum', 'revoked_at as revokedAt'])
+    .where('made_by', '=', uid)
+    .orderBy('created_at')
+    .execute();
+  const inside = rows.map(({ id, name, owner_id, joined_at, role }) => ({
     id,
     name,
-    role: owner_id === uid ? 'owner' : 'member',
+    role: owner_id === uid ? 'owner' : role,
     joinedAt: joined_at,
+    links: links.filter(({ teamId }) => teamId === id).map(({ teamId: _, ...link }) => link),
   }));
   return [...inside, ...outside];
 }

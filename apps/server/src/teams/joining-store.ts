@@ -170,7 +170,7 @@ export async function readOutside(
 ): Promise<Pick<Joining, 'invitations' | 'requests' | 'blocked' | 'former'>> {
   const invitations = await db
     .selectFrom('team_invitations')
-    .select(['id', 'email', 'created_at', 'expires_at'])
+    .select(['id', 'email', 'created_at', 'expires_at', 'role'])
     .where('team_id', '=', teamId)
     .where('expires_at', '>', now)
     .orderBy('created_at', 'desc')
@@ -191,9 +191,10 @@ export async function readOutside(
     sql`r.left_at`,
   );
   return {
-    invitations: invitations.map(({ id, email, created_at, expires_at }) => ({
+    invitations: invitations.map(({ id, email, created_at, expires_at, role }) => ({
       id,
       email,
+      role,
       at: created_at.toISOString(),
       expiresAt: expires_at.toISOString(),
     })),
@@ -226,7 +227,7 @@ export async function readInvitations(db: Database, uid: string, now: Date): Pro
       join.onRef('b.team_id', '=', 'i.team_id').onRef('b.user_id', '=', 'me.id'),
     )
     .select(['i.id', 't.name as teamName', 'o.display_name as ownerName', 'o.photo_url as ownerPhotoURL'])
-    .select('i.expires_at')
+    .select(['i.expires_at', 'i.role'])
     .where('me.id', '=', uid)
     .where('me.email_verified_at', 'is not', null)
     .where('m.user_id', 'is', null)

@@ -1,6 +1,7 @@
 import type { Invitations, Joining, JoiningChange } from '@artcade/contract/joining';
 import { addDays } from '@artcade/domain/calendar';
 import { Failure } from '@artcade/domain/failure';
+import type { GivenRole } from '@artcade/domain/permissions';
 import { isEmail } from '@artcade/domain/profile';
 import {
   formerMemberDays,
@@ -17,6 +18,8 @@ import { newId } from '#keys/secrets.ts';
 import { mailboxOf } from '#mail/email-address.ts';
 import * as invitationStore from './invitation-store.ts';
 import * as store from './joining-store.ts';
+import { purgeLinks } from './link-store.ts';
+import { linksFor, mayGive } from './links.ts';
 import { admit, expel, findTeam, inTeam, shutOut, type TeamAsFound } from './membership.ts';
 import { isMember, lockTeam } from './store.ts';
 
@@ -39,7 +42,7 @@ const answersPerHour = 60;
 
 /** Codes, invitations, requests and blocks. */
 export function createJoining({ db, mail, now }: Parts) {
-  const asOwner = <Result>(
+  const asManager = <Result>(
     uid: string,
     teamId: string,
     act: (tx: Database, team: May<'manageJoining', TeamAsFound>) => Promise<Result>,
@@ -52,7 +55,7 @@ export function createJoining({ db, mail, now }: Parts) {
     },
 
     changeJoining: (uid: string, teamId: string, change: JoiningChange): Promise<Joining> =>
-      asOwner(uid, teamId, async (tx, team) => {
+      asManager(uid, teamId, async (tx, team) => {
         const { enabled, needsApproval, expiresInDays: days } = change;
         await store.changeDoor(tx, team.id, {
           ...(enabled !== undefined && { code_enabled: enabled }),
@@ -64,7 +67,7 @@ export function createJoining({ db, mail, now }: Parts) {
 
     async rotateCode(uid: string, teamId: string): Promise<Joining> {
       await countAttempt(db, [{ key: `team-code:${uid}`, allowed: answersPerHour, seconds: 3600 }]);
-      return asOwner(uid, teamId, async (tx, team) => {
+      return asManager(uid, teamId, async (tx, team) => {
         const door = await store.readDoor(tx, team.id);
         await store.changeDoor(tx, team.id, {
           join_code: newId(),
@@ -78,7 +81,7 @@ export function createJoining({ db, mail, now }: Parts) {
      * Invites an address. The outcome does not depend on whether an account has it: an account with an unconfirmed address
      * may belong to a stranger who registered somebody else's address.
      */
-    async invite(uid: string, teamId: string, email: string): Promise<void> {
+    async invite(uid: string, teamId: string, email: string, role: GivenRole = 'artist'): Promise<void> {
       if (!isEmail(email)) throw new Failure('user_not_found');
       await countAttempt(db, [{ key: `team-invite:${uid}`, allowed: invitationsPerHour, seconds: 3600 }]);
       mayInThisTeam('addMember', await findTeam(db, teamId, uid));
@@ -86,6 +89,9 @@ export function createJoining({ db, mail, now }: Parts) {
       await inTeam(db, teamId, uid, async (tx, found) => {
         const team = mayInThisTeam('addMember', found);
         const moment = now();
+        // Nor may an admin turn the owner's invitation of an admin into another.
+        const before = await invitationStore.invitedAs(tx, team.id, email, moment);
+        if (!mayGive(team, role) || (before && !mayGive(team, before))) throw new Failure('forbidden');
         if ((await invitationStore.countInvitations(tx, team.id, email, moment)) >= teamInvitationsMaximum)
           throw new Failure('too_many_invitations');
         const id = await invitationStore.saveInvitation(tx, {
@@ -94,24 +100,26 @@ export function createJoining({ db, mail, now }: Parts) {
           email,
           created_at: moment,
           expires_at: addDays(moment, invitationDays),
+          role,
+          invited_by: uid,
         });
         if (isTold) await mail(tx, uid, { kind: 'teamInvitation', id });
       });
     },
 
     withdraw: (uid: string, teamId: string, id: string): Promise<void> =>
-      asOwner(uid, teamId, async (tx, team) => {
+      asManager(uid, teamId, async (tx, team) => {
         if (!(await invitationStore.deleteInvitation(tx, team.id, id)))
           throw new Failure('invitation_not_found');
       }),
 
     approve: (uid: string, teamId: string, person: string): Promise<void> =>
-      asOwner(uid, teamId, async (tx, team) => {
+      asManager(uid, teamId, async (tx, team) => {
         if (!(await store.hasRequest(tx, team.id, person, now()))) throw new Failure('user_not_found');
         await admit(tx, team.id, person);
       }),
 
-    /** Called by the owner, or by the user who asked. */
+    /** Called by the owner or an admin, or by the user who asked. */
     decline: (uid: string, teamId: string, person: string): Promise<void> =>
       inTeam(db, teamId, uid, async (tx, team) => {
         if (person !== uid) mayInThisTeam('manageJoining', team);
@@ -121,8 +129,7 @@ export function createJoining({ db, mail, now }: Parts) {
       }),
 
     block: (uid: string, teamId: string, person: string): Promise<void> =>
-      asOwner(uid, teamId, async (tx, team) => {
-        if (person === team.ownerId) throw new Failure('forbidden');
+      asManager(uid, teamId, async (tx, team) => {
         if (await isMember(tx, team.id, person)) return expel(tx, team, person, now());
         if (await store.blockedSince(tx, team.id, person)) return;
         const isKnown =
@@ -133,7 +140,7 @@ export function createJoining({ db, mail, now }: Parts) {
       }),
 
     unblock: (uid: string, teamId: string, person: string): Promise<void> =>
-      asOwner(uid, teamId, async (tx, team) => {
+      asManager(uid, teamId, async (tx, team) => {
         if (!(await store.unblock(tx, team.id, person))) throw new Failure('user_not_found');
       }),
 
@@ -141,11 +148,11 @@ export function createJoining({ db, mail, now }: Parts) {
 
     async accept(uid: string, id: string): Promise<void> {
       await countAttempt(db, [{ key: `team-answer:${uid}`, allowed: answersPerHour, seconds: 3600 }]);
-      await withInvitation(uid, id, async (tx, { teamId, createdAt }) => {
+      await withInvitation(uid, id, async (tx, { teamId, createdAt, role }) => {
         const blockedAt = await store.blockedSince(tx, teamId, uid);
         if (blockedAt && blockedAt >= createdAt) throw new Failure('invitation_not_found');
         await store.unblock(tx, teamId, uid);
-        await admit(tx, teamId, uid);
+        await admit(tx, teamId, uid, role);
       });
     },
 
@@ -178,7 +185,10 @@ export function createJoining({ db, mail, now }: Parts) {
       });
     },
 
-    sweep: (): Promise<void> => store.purgeOutside(db, now(), addDays(now(), -formerMemberDays)),
+    sweep: async (): Promise<void> => {
+      await store.purgeOutside(db, now(), addDays(now(), -formerMemberDays));
+      await purgeLinks(db, now(), addDays(now(), -1));
+    },
   };
 
   /** Limits mails per mailbox: beyond a few a day an invitation only appears on the page. The inviter does not learn this. */
@@ -191,7 +201,7 @@ export function createJoining({ db, mail, now }: Parts) {
   async function withInvitation(
     uid: string,
     id: string,
-    act: (tx: Database, invitation: { teamId: string; createdAt: Date }) => Promise<void>,
+    act: (tx: Database, invitation: { teamId: string; createdAt: Date; role: GivenRole }) => Promise<void>,
   ): Promise<void> {
     const before = await invitationStore.findInvitation(db, id, now());
     if (!before) throw new Failure('invitation_not_found');
@@ -233,5 +243,6 @@ async function describeJoining(
     expiresAt: expiresAt?.toISOString() ?? null,
     needsApproval,
     ...(await store.readOutside(db, team.id, now)),
+    links: await linksFor(db, team, now),
   };
 }

@@ -19,3 +19,22 @@ export function composeInvitation(language: Language, to: string, publicUrl: str
     after: [t('invitation.after', { days: invitationDays })],
   });
 }
+
+/** Tells the new and the former owner of a team. It names neither, as above. */
+export function composeHandover(
+  language: Language,
+  to: string,
+  publicUrl: string,
+  reader: 'newOwner' | 'formerOwner',
+): Mail {
+  const t = texts[language];
+  return mailPage({
+    language,
+    to,
+    subject: t(`handover.${reader}.subject`),
+    lead: t(`handover.${reader}.lead`),
+    button: t('handover.button'),
+    link: `${publicUrl}/#/teams`,
+    after: [t(`handover.${reader}.after`)],
+  });
+}

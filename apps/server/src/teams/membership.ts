@@ -1,5 +1,5 @@
 import { Failure } from '@artcade/domain/failure';
-import type { TeamRole } from '@artcade/domain/permissions';
+import { type GivenRole, outranks, type TeamRole } from '@artcade/domain/permissions';
 import { teamMembersMaximum } from '@artcade/domain/teams';
 import { holdActive } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
@@ -33,6 +33,10 @@ export async function findTeam(
   return { ...team, role: given !== null && team.ownerId === uid ? 'owner' : given };
 }
 
+/** The role of a member; null where the user is none. */
+export const roleOf = async (db: Database, teamId: string, uid: string): Promise<TeamRole | null> =>
+  (await findTeam(db, teamId, uid))?.role ?? null;
+
 /** Works under the team's lock. The role is read under the lock, so it is current. */
 export const inTeam = <Result>(
   db: Database,
@@ -46,17 +50,22 @@ export const inTeam = <Result>(
   });
 
 /** Adds a member. The caller holds the team's lock. */
-export async function admit(tx: Database, teamId: string, uid: string): Promise<void> {
+export async function admit(
+  tx: Database,
+  teamId: string,
+  uid: string,
+  role: GivenRole = 'artist',
+): Promise<void> {
   if (await store.isMember(tx, teamId, uid)) throw new Failure('already_member');
   if ((await store.countMembers(tx, teamId)) >= teamMembersMaximum) throw new Failure('team_full');
   // Last: an account that closes holds its row and waits for its teams. Waiting for a member's row here would deadlock.
   if (!(await holdActive(tx, uid))) throw new Failure('user_not_found');
-  await store.insertMember(tx, teamId, uid);
+  await store.insertMember(tx, teamId, uid, role);
   await outside.forgetOutside(tx, teamId, uid);
 }
 
 /**
- * Removes a member and blocks them. A former member may know the code and could return with another account: so the code
+ * Removes a member of a lower rank and blocks them. A former member may know the code and could return with another account: so the code
  * changes too.
  */
 export async function expel(
@@ -65,7 +74,10 @@ export async function expel(
   uid: string,
   now: Date,
 ): Promise<void> {
-  if (!(await store.deleteMember(tx, team.id, uid))) throw new Failure('user_not_found');
+  const role = await roleOf(tx, team.id, uid);
+  if (role === null) throw new Failure('user_not_found');
+  if (!outranks(team.role ?? 'viewer', role)) throw new Failure('forbidden');
+  await store.deleteMember(tx, team.id, uid);
   await outside.noteFormer(tx, team.id, uid, { left_at: now, was_removed: true });
   await shutOut(tx, team, uid, now);
 }

@@ -13,7 +13,7 @@ export const teamRoutes = (teams: Teams): Handlers => ({
     return undefined;
   },
   addTeamMember: async ({ caller, params, body }) => {
-    await teams.addMember(caller.uid, params.teamId, body.userIdentifier);
+    await teams.addMember(caller.uid, params.teamId, body.userIdentifier, body.role);
     return undefined;
   },
   listTeamMembers: async ({ caller, params }) => teams.listMembers(caller.uid, params.teamId),
@@ -21,6 +21,25 @@ export const teamRoutes = (teams: Teams): Handlers => ({
     await teams.removeMember(caller.uid, params.teamId, params.uid);
     return undefined;
   },
+  setTeamMemberRole: async ({ caller, params, body }) => {
+    await teams.setRole(caller.uid, params.teamId, params.uid, body.role);
+    return undefined;
+  },
+  transferTeam: async ({ caller, params, body }) => {
+    await teams.transfer(caller, params.teamId, body.uid, body.code);
+    return undefined;
+  },
+  createTeamLink: async ({ caller, params, body }) => teams.createLink(caller.uid, params.teamId, body),
+  revokeTeamLink: async ({ caller, params }) => {
+    await teams.revokeLink(caller.uid, params.teamId, params.id);
+    return undefined;
+  },
+  restoreTeamLink: async ({ caller, params }) => {
+    await teams.restoreLink(caller.uid, params.teamId, params.id);
+    return undefined;
+  },
+  previewTeamLink: async ({ body }) => teams.previewLink(body.secret),
+  joinTeamByLink: async ({ caller, body }) => ({ teamId: await teams.joinByLink(caller.uid, body.secret) }),
   getTeamJoining: async ({ caller, params }) => teams.readJoining(caller.uid, params.teamId),
   setTeamJoining: async ({ caller, params, body }) => teams.changeJoining(caller.uid, params.teamId, body),
   rotateTeamCode: async ({ caller, params }) => teams.rotateCode(caller.uid, params.teamId),

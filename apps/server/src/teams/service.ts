@@ -1,6 +1,7 @@
 import type { Member, Team } from '@artcade/contract/shapes';
 import { mayCreateTeam, storageLimit } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
+import { type GivenRole, mayInTeam } from '@artcade/domain/permissions';
 import { leftForAlbums } from '@artcade/domain/storage';
 import { cleanTeamName, ownTeamsMaximum } from '@artcade/domain/teams';
 import { findActive, lockActive, spellingInUse } from '#accounts/service.ts';
@@ -11,15 +12,24 @@ import { countAttempt } from '#http/rate-limits.ts';
 import { newId } from '#keys/secrets.ts';
 import { spellingsOf } from '#mail/email-address.ts';
 import { endInvitationsBy, forgetAddress, invitationMail as readInvitationMail } from './invitation-store.ts';
-import { createJoining, isOpen, type Parts } from './joining.ts';
+import { createJoining, isOpen, type Parts as JoiningParts } from './joining.ts';
 import { noteFormer, unblock } from './joining-store.ts';
+import { endLinksOf } from './link-store.ts';
+import { createLinks, mayGive } from './links.ts';
 import * as membership from './membership.ts';
 import { admit, expel, inTeam, type TeamAsFound } from './membership.ts';
+import { createRoles, type HandoverNotice } from './roles.ts';
 import * as store from './store.ts';
 
 export const findTeam = membership.findTeam;
 export const invitationMail = readInvitationMail;
-export type InvitationNotice = Parameters<Parts['mail']>[2];
+export type TeamNotice = Parameters<JoiningParts['mail']>[2] | HandoverNotice;
+
+interface Parts extends Omit<JoiningParts, 'mail'> {
+  /** Queues a mail in the caller's transaction: it is sent if and only if that commits. */
+  readonly mail: (tx: Database, uid: string, notice: TeamNotice) => Promise<void>;
+  readonly proof: Parameters<typeof createRoles>[0]['proof'];
+}
 
 export const countTeams = store.countTeams;
 
@@ -27,7 +37,7 @@ export const countTeams = store.countTeams;
 export const previewHandover = store.ownTeamsWithHeirs;
 
 /**
- * For an account that closes: each team it owns passes to the longest-standing active member. Its memberships stay while it
+ * For an account that closes: each team it owns passes to an active member: an admin, an artist or a viewer, in this order, the longest-standing first. Its memberships stay while it
  * can be reopened, and so do teams that nobody can take over. The caller's transaction locks the user's row, so that the user
  * neither creates nor joins a team meanwhile.
  */
@@ -35,6 +45,7 @@ export async function passTeamsOn(tx: Database, uid: string): Promise<void> {
   // All of the user's teams, not only those it owns: another account that closes may be passing one to this user.
   await store.lockTeamsOf(tx, uid);
   await endInvitationsBy(tx, uid);
+  await endLinksOf(tx, uid);
   await store.passTeamsOn(tx, uid, 'present');
 }
 
@@ -45,6 +56,7 @@ export async function passTeamsOn(tx: Database, uid: string): Promise<void> {
 export async function handOverTeams(tx: Database, uid: string): Promise<void> {
   await store.lockTeamsOf(tx, uid);
   await endInvitationsBy(tx, uid);
+  await endLinksOf(tx, uid);
   await store.passTeamsOn(tx, uid, 'anybody');
   await store.leaveEverything(tx, uid);
 }
@@ -63,6 +75,8 @@ export function createTeams(parts: Parts) {
   const joining = createJoining(parts);
   return {
     ...joining,
+    ...createLinks(parts),
+    ...createRoles(parts),
 
     listTeams: (uid: string): Promise<Team[]> => teamsOf(db, uid, now()),
 
@@ -86,7 +100,7 @@ export function createTeams(parts: Parts) {
     deleteTeam: (uid: string, teamId: string): Promise<void> =>
       inTeam(db, teamId, uid, (tx, team) => deleteTeam(tx, mayInThisTeam('deleteTeam', team))),
 
-    async addMember(uid: string, teamId: string, givenIdentifier: string): Promise<void> {
+    async addMember(uid: string, teamId: string, givenIdentifier: string, role?: GivenRole): Promise<void> {
       const identifier = givenIdentifier.trim();
       if (identifier === '') throw new Failure('invalid_input', { field: 'userIdentifier' });
       const email = identifier.includes('@') ? await spellingInUse(db, identifier) : null;
@@ -100,11 +114,13 @@ export function createTeams(parts: Parts) {
           ? { key: `team-join:${uid}`, allowed: joinsPerHour, seconds: 3600 }
           : { key: `team-add:${uid}`, allowed: additionsPerHour, seconds: 3600 },
       ]);
+      // The code makes everybody an artist.
+      if (isSelf && role !== undefined) throw new Failure('forbidden');
       if (isSelf) return joining.join(uid, teamId);
-      if (email !== null) return joining.invite(uid, teamId, email);
+      if (email !== null) return joining.invite(uid, teamId, email, role);
       const person = await findActive(db, identifier);
       await inTeam(db, teamId, uid, (tx, team) =>
-        addMember(tx, mayInThisTeam('addMember', team), person?.id ?? null),
+        addMember(tx, mayInThisTeam('addMember', team), person?.id ?? null, role),
       );
     },
 
@@ -134,12 +150,15 @@ async function teamsOf(db: Database, uid: string, now: Date, teamId?: string): P
       ...team,
       storageCapacity,
       storageLeft: leftForAlbums(storageCapacity, usedByAll),
-      ...(team.ownerUid === uid && {
+      ...(mayInTeam('manageJoining', roleIn(team, uid)) && {
         joining: { code: isOpen(door, now) ? door.code : null, needsApproval, requests },
       }),
     };
   });
 }
+
+const roleIn = ({ members }: Pick<Team, 'members'>, uid: string) =>
+  members.find((each) => each.uid === uid)?.teamRole ?? null;
 
 async function deleteTeam(tx: Database, team: May<'deleteTeam', TeamAsFound>): Promise<void> {
   await store.deleteTeam(tx, team.id);
@@ -149,11 +168,13 @@ async function addMember(
   tx: Database,
   team: May<'addMember', TeamAsFound>,
   uid: string | null,
+  role: GivenRole = 'artist',
 ): Promise<void> {
+  if (!mayGive(team, role)) throw new Failure('forbidden');
   if (uid === null) throw new Failure('user_not_found');
-  // An owner who adds a blocked user by name lifts the block.
+  // Adding a blocked user by name lifts the block.
   await unblock(tx, team.id, uid);
-  await admit(tx, team.id, uid);
+  await admit(tx, team.id, uid, role);
 }
 
 async function leaveTeam(

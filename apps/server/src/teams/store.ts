@@ -1,4 +1,5 @@
 import type { Member } from '@artcade/contract/shapes';
+import type { GivenRole } from '@artcade/domain/permissions';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Door } from './joining-store.ts';
@@ -46,14 +47,14 @@ export const findTeamRow = (db: Database, teamId: string, uid: string) =>
     .where('teams.id', '=', teamId)
     .executeTakeFirst();
 
-/** Keeps a membership from ending before the transaction does. */
+/** Keeps a membership from ending, and its role from changing, before the transaction does. */
 export async function holdMembership(tx: Database, teamId: string, uid: string): Promise<void> {
   await tx
     .selectFrom('team_members')
     .select('user_id')
     .where('team_id', '=', teamId)
     .where('user_id', '=', uid)
-    .forKeyShare()
+    .forShare()
     .execute();
 }
 
@@ -91,7 +92,9 @@ export async function readTeams(
           .selectFrom('team_requests as r')
           .select((row) => row.fn.countAll<number>().as('requests'))
           .whereRef('r.team_id', '=', 'teams.id')
-          .whereRef('teams.owner_id', '=', 'me.user_id')
+          .where((is) =>
+            is.or([is('teams.owner_id', '=', is.ref('me.user_id')), is('me.role', '=', 'admin')]),
+          )
           .where('r.expires_at', '>', now)
           .as('waiting'),
       (join) => join.onTrue(),
@@ -172,8 +175,26 @@ export async function isMember(db: Database, teamId: string, uid: string): Promi
   return row !== undefined;
 }
 
-export async function insertMember(tx: Database, teamId: string, uid: string): Promise<void> {
-  await tx.insertInto('team_members').values({ team_id: teamId, user_id: uid }).execute();
+export async function insertMember(
+  tx: Database,
+  teamId: string,
+  uid: string,
+  role: GivenRole,
+): Promise<void> {
+  await tx.insertInto('team_members').values({ team_id: teamId, user_id: uid, role }).execute();
+}
+
+export async function setRole(tx: Database, teamId: string, uid: string, role: GivenRole): Promise<void> {
+  await tx
+    .updateTable('team_members')
+    .set({ role })
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', uid)
+    .execute();
+}
+
+export async function setOwner(tx: Database, teamId: string, uid: string): Promise<void> {
+  await tx.updateTable('teams').set({ owner_id: uid }).where('id', '=', teamId).execute();
 }
 
 export async function countMembers(tx: Database, teamId: string): Promise<number> {
@@ -200,8 +221,8 @@ export async function deleteMember(tx: Database, teamId: string, uid: string): P
 export type Heirs = 'present' | 'anybody';
 
 /**
- * The next owner of each team that a user owns: the longest-standing member, active accounts first. A member whose address is
- * proven comes before one whose address may be somebody else's.
+ * The next owner of each team that a user owns, active accounts first: an admin, else an artist, else a viewer. Among equals,
+ * a member whose address is proven comes before one whose address may be somebody else's, then the longest-standing one.
  */
 const heirsOf = (db: Pick<Database, 'selectFrom'>, uid: string, who: Heirs) =>
   db
@@ -218,6 +239,7 @@ const heirsOf = (db: Pick<Database, 'selectFrom'>, uid: string, who: Heirs) =>
     .orderBy('teams.id')
     .orderBy(sql`users.disabled_at is not null`)
     .orderBy(sql`users.closed_at is not null`)
+    .orderBy(sql`array_position(array['admin', 'artist', 'viewer'], team_members.role)`)
     .orderBy(sql`users.email_verified_at is null`)
     .orderBy('team_members.joined_at')
     .orderBy('users.id');

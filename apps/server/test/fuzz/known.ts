@@ -7,6 +7,8 @@ export type Kind =
   | 'asset'
   | 'team'
   | 'invitation'
+  | 'teamLink'
+  | 'teamLinkSecret'
   | 'kit'
   | 'project'
   | 'collection'
@@ -80,6 +82,7 @@ export function createKnown() {
         const { id } = record;
         note(kindOf(record) ?? listOf(path), id, asker, typeof record['deletedAt'] === 'string');
         note('order', record['orderNo'], asker);
+        if ('usesMaximum' in record) note('teamLinkSecret', record['secret'], asker);
         if ('batchId' in record || 'isThis' in record) keepSecret(id, asker);
         for (const name of ['batchId', 'orderNo', 'accessToken']) keepSecret(record[name], asker);
         if ('orderNo' in record && 'fields' in record) asker.orders.push(record as unknown as PaymentForm);
@@ -96,6 +99,7 @@ function kindOf(record: Readonly<Record<string, unknown>>): Kind | undefined {
   if ('search' in record && 'name' in record) return 'collection';
   if ('attempts' in record) return '/webhooks/deliveries';
   if ('members' in record) return 'team';
+  if ('usesMaximum' in record) return 'teamLink';
   if ('teamName' in record || ('email' in record && 'expiresAt' in record)) return 'invitation';
   return 'ownerName' in record ? 'kit' : undefined;
 }

@@ -82,6 +82,8 @@ export function wishesOf(asked: Asked): Wishes {
         return `key-${dice.below(1e9)}`;
       case 'slug':
         return dice.pick([asked.guest.slug, ...toolSlugs]);
+      case 'secret':
+        return /TeamLink|TeamByLink/.test(operation.name) ? linkSecret() : undefined;
       case 'userIdentifier':
         return identifier();
       case 'targetUrl':
@@ -105,6 +107,12 @@ export function wishesOf(asked: Asked): Wishes {
     const id =
       foreign.size > 0 || !person ? undefined : known.choose(dice.pick(['user', 'address']), person, dice);
     return id && !id.isForeign ? id.id : 'nobody@example.com';
+  };
+
+  /** Likewise: a link of another world would join both. */
+  const linkSecret = (): string => {
+    const secret = person ? known.choose('teamLinkSecret', person, dice) : null;
+    return secret && !secret.isForeign ? secret.id : 'made-up';
   };
 
   return {
@@ -149,6 +157,7 @@ function kindOf(name: string, { path }: Operation): Kind | undefined {
   if (path.includes('/collections')) return 'collection';
   if (path.includes('/deliveries/')) return '/deliveries';
   if (path.includes('Invitation')) return 'invitation';
+  if (path.includes('TeamLink')) return 'teamLink';
   if (path.includes('Team')) return 'team';
   return /Asset|Image|Recipe/.test(path) ? 'asset' : listOf(path);
 }

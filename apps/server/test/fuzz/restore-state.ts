@@ -136,6 +136,10 @@ async function invite(
   const door = { enabled: true, needsApproval: true, expiresInDays: null };
   const { data } = await visitor.call('setTeamJoining', { token, params, body: door });
   learn({ data });
+  if ((data?.links ?? []).length === 0) {
+    const link = { label: '', role: 'artist', expiresInDays: 1, usesMaximum: null };
+    learn(await visitor.call('createTeamLink', { token, params, body: link }));
+  }
   await mate.visitor.call('addTeamMember', {
     token: mate.token,
     params: { teamId: data?.code ?? teamId },

@@ -48,6 +48,8 @@ const findingsMaximum = 25;
 const leadsTo: Partial<Record<CallName, CallName>> = {
   closeAccount: 'reopenAccount',
   blockTeamMember: 'unblockTeamMember',
+  createTeamLink: 'joinTeamByLink',
+  revokeTeamLink: 'restoreTeamLink',
 };
 /** Attempts for a call that has not succeeded yet. */
 const insistence = 48;

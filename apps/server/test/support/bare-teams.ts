@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
-import { createTeams } from '#teams/service.ts';
+import { createTeams, type TeamNotice } from '#teams/service.ts';
 import { insertTeam } from '#teams/store.ts';
 import { bareDatabase } from './bare-database.ts';
 
@@ -15,13 +15,15 @@ export async function bareTeams() {
   const bare = await bareDatabase();
   const { db, ask } = bare;
   let now = start;
-  /** Invitations that were sent by mail. */
+  /** Invitations that were sent by mail, and news of a new owner. */
   const mails: string[] = [];
   const parts = {
     db,
-    mail: async (_tx: Database, _uid: string, { id }: { id: string }) => {
-      mails.push(id);
+    mail: async (_tx: Database, uid: string, notice: TeamNotice) => {
+      mails.push(notice.kind === 'teamInvitation' ? notice.id : `${notice.reader} ${uid}`);
     },
+    // Codes are tested with the accounts.
+    proof: { require: async () => {} },
     now: () => now,
   };
   const teams = createTeams(parts);

@@ -32,6 +32,11 @@ export const rightBodies: Partial<Record<CallName, () => Fields>> = {
   createTeam: () => ({ name: 'Night Shift' }),
   addTeamMember: () => ({ userIdentifier: 'nobody@example.com' }),
   setTeamJoining: () => ({}),
+  setTeamMemberRole: () => ({ role: 'viewer' }),
+  transferTeam: () => ({ uid: 'made-up', code: '12345678' }),
+  createTeamLink: () => ({ label: 'Discord', role: 'artist', expiresInDays: 7, usesMaximum: null }),
+  previewTeamLink: () => ({ secret: 'made-up' }),
+  joinTeamByLink: () => ({ secret: 'made-up' }),
   uploadImage: () => ({
     fileData: `data:image/png;base64,${dot}`,
     fileName: 'dot.png',

@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Team } from '@artcade/contract/shapes';
 import type { PlanId } from '@artcade/domain/catalog';
+import type { GivenRole } from '@artcade/domain/permissions';
 import { ask as rows } from './own-database.ts';
 import { patience } from './patience.ts';
 import { givePlan } from './plans.ts';
@@ -46,6 +47,14 @@ export const inOneWord = ({ status, code }: { status: number; code: string | nul
 
 export const add = async ({ visitor, token }: Shopper, teamId: string, userIdentifier: string) =>
   inOneWord(await visitor.call('addTeamMember', { token, params: { teamId }, body: { userIdentifier } }));
+
+export const setRole = async (
+  { visitor, token }: Shopper,
+  teamId: string,
+  uid: string,
+  role: GivenRole,
+): Promise<string> =>
+  inOneWord(await visitor.call('setTeamMemberRole', { token, params: { teamId, uid }, body: { role } }));
 
 /** The initial join codes of teams. */
 const codes = new Map<string, string>();

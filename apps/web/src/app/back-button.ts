@@ -1,7 +1,7 @@
 /** Pages for signing in, of no use to a signed-in user. */
 const doors = ['/login', '/register', '/forgot-password'];
 /** Pages opened by a one-time link, and the redirect to the first page. */
-const usedUp = ['/', '/reset-password', '/verify-email', '/confirm-email', '/payment/return'];
+const usedUp = ['/', '/join', '/reset-password', '/verify-email', '/confirm-email', '/payment/return'];
 const open = ['/tools', '/about', '/developers', '/terms-and-policies', ...doors];
 
 /** The start page, from which the back button leaves the app. */

@@ -57,6 +57,7 @@ const page = {
   teams: async () => ({
     Component: (await withAllTexts(import('#features/teams/teams-page.tsx'))).TeamsPage,
   }),
+  join: async () => ({ Component: (await withAllTexts(import('#features/teams/join-page.tsx'))).JoinPage }),
   wallet: async () => ({
     Component: (await withAllTexts(import('#features/wallet/wallet-page.tsx'))).WalletPage,
   }),
@@ -89,6 +90,7 @@ export const router = createHashRouter([
           { path: '/verify-email', lazy: page.verify },
           { path: '/confirm-email', lazy: page.confirmEmail },
           { path: '/payment/return', lazy: page.payment },
+          { path: '/join', lazy: page.join },
           { element: <MembersOnly />, children: [{ path: '/device', lazy: page.device }] },
         ],
       },

@@ -28,6 +28,7 @@ import * as webhooks from './migrations/0022-webhooks.ts';
 import * as deviceLogins from './migrations/0023-device-logins.ts';
 import * as projects from './migrations/0024-projects.ts';
 import * as projectParts from './migrations/0025-project-parts.ts';
+import * as teamLinks from './migrations/0026-team-links.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -128,6 +129,7 @@ const migrations = {
   '0023-device-logins': deviceLogins,
   '0024-projects': projects,
   '0025-project-parts': projectParts,
+  '0026-team-links': teamLinks,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */

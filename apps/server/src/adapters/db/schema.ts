@@ -248,7 +248,29 @@ export interface Tables {
   /** The block list: users who were removed or blocked. */
   team_removals: { team_id: string; user_id: string; blocked_at: Generated<Date> };
   team_former_members: { team_id: string; user_id: string; left_at: Date; was_removed: boolean };
-  team_invitations: { id: string; team_id: string; email: string; created_at: Date; expires_at: Date };
+  team_invitations: {
+    id: string;
+    team_id: string;
+    email: string;
+    created_at: Date;
+    expires_at: Date;
+    role: Generated<GivenRole>;
+    /** Null: the owner. */
+    invited_by: Generated<string | null>;
+  };
+  team_links: {
+    id: string;
+    team_id: string;
+    made_by: string;
+    secret: string;
+    label: string;
+    role: GivenRole;
+    created_at: Date;
+    expires_at: Date;
+    uses: Generated<number>;
+    uses_maximum: number | null;
+    revoked_at: Generated<Date | null>;
+  };
   team_requests: { team_id: string; user_id: string; created_at: Date; expires_at: Date };
   shelves: {
     id: string;

@@ -6,13 +6,13 @@ import { Notice } from '@artcade/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, Navigate } from '#router/router.tsx';
+import { CodeConfirmDialog } from '#session/code-confirm-dialog.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { useReturnPath } from '#session/return-path.ts';
 import { client, reread } from '#session/session.ts';
 import { useUser, useWallet } from '#session/use-session.ts';
 import { Closed } from './closing-done.tsx';
 import { consequences, erasedOn } from './closing-view.ts';
-import { CodeConfirmDialog } from './code-confirm-dialog.tsx';
 import { DataExport } from './data-section.tsx';
 
 type Stage = 'asking' | 'closing' | { readonly eraseAt: Date };

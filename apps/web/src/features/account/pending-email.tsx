@@ -5,7 +5,7 @@ import { toast } from '@artcade/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
-import { useSecurityChanged } from './use-security.ts';
+import { useSecurityChanged } from '#session/use-security.ts';
 
 interface Props {
   /** The current address. */

@@ -5,10 +5,10 @@ import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { toast } from '@artcade/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CodeConfirmDialog } from '#session/code-confirm-dialog.tsx';
 import { client } from '#session/session.ts';
+import { useSecurity } from '#session/use-security.ts';
 import { useSettings } from '#session/use-session.ts';
-import { CodeConfirmDialog } from './code-confirm-dialog.tsx';
-import { useSecurity } from './use-security.ts';
 
 /** The account's sign-in methods. Each can be removed with a fresh code, except the last. */
 export function SignInMethodsSection({ email }: { email: string }) {

@@ -4,14 +4,14 @@ import { Field } from '@artcade/ui/field';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { toast } from '@artcade/ui/toast';
 import { useRef, useState } from 'react';
+import { CodeConfirmDialog } from '#session/code-confirm-dialog.tsx';
 import { codeOf } from '#session/failure-text.ts';
 import { PasswordField } from '#session/password-field.tsx';
 import { client } from '#session/session.ts';
-import { CodeConfirmDialog } from './code-confirm-dialog.tsx';
+import { useSecurity } from '#session/use-security.ts';
 import { PendingEmail } from './pending-email.tsx';
 import { SignInMethodsSection } from './sign-in-methods-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
-import { useSecurity } from './use-security.ts';
 
 /** Password, address and methods. A stolen device is not enough to change them: each change needs a fresh code. */
 export function SignInSection({ email }: { email: string }) {

@@ -6,13 +6,13 @@ import { Notice } from '@artcade/ui/notice';
 import { toast } from '@artcade/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { AlertNotice } from '#billing/alert-notice.tsx';
+import { CodeConfirmDialog } from '#session/code-confirm-dialog.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
-import { CodeConfirmDialog } from './code-confirm-dialog.tsx';
+import { useSecurity } from '#session/use-security.ts';
 import { TwoFactorCodes } from './two-factor-codes.tsx';
 import { TwoFactorPanel } from './two-factor-panel.tsx';
 import { TwoFactorSetUp } from './two-factor-set-up.tsx';
-import { useSecurity } from './use-security.ts';
 
 type Stage =
   | { readonly kind: 'rest' }

@@ -3,13 +3,13 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
+import { CodeField, useProof } from '#session/code-field.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
-import { CodeField, useProof } from './code-field.tsx';
+import { useSecurityChanged } from '#session/use-security.ts';
 import { TwoFactorApp } from './two-factor-app.tsx';
 import { TwoFactorCodes } from './two-factor-codes.tsx';
 import { TwoFactorPanel } from './two-factor-panel.tsx';
-import { useSecurityChanged } from './use-security.ts';
 
 type Step =
   | { readonly number: 1; readonly isAgain: boolean }

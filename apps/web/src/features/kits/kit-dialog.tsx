@@ -8,9 +8,11 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { SelectField } from '@artcade/ui/select-field';
 import { useEffect, useId, useRef, useState } from 'react';
+import { mayAddTo } from '#gallery/list/may-add-to.ts';
 import { useTeams } from '#gallery/list/use-teams.ts';
 import { ImagePicker } from '#gallery/picker/picker.tsx';
 import { failureText } from '#session/failure-text.ts';
+import { useUser } from '#session/use-session.ts';
 import { ColoursField } from './colours-field.tsx';
 import { draftOf, emptyDraft, type KitDraft } from './kit-draft.ts';
 import { PictureField } from './picture-field.tsx';
@@ -163,7 +165,9 @@ function TeamField({
   onChange: (teamId: string | null) => void;
 }) {
   const { t } = useTranslation();
-  const { data: teams = [] } = useTeams();
+  const uid = useUser()?.uid;
+  const { data = [] } = useTeams();
+  const teams = data.filter((team) => mayAddTo(team, uid));
   return (
     <SelectField
       label={t('kits.team')}

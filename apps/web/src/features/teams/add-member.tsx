@@ -1,18 +1,22 @@
 import type { Member } from '@artcade/contract/shapes';
+import type { GivenRole, TeamRole } from '@artcade/domain/permissions';
 import { useTranslation } from '@artcade/ui/i18n';
 import { useState } from 'react';
 import { InlineForm } from './inline-form.tsx';
+import { RoleSelect } from './role-select.tsx';
 import { useAddMember } from './team-changes.ts';
 import { addFailureText } from './team-texts.ts';
 
 interface Props {
   readonly teamId: string;
+  readonly role: TeamRole;
   readonly members: readonly Member[];
 }
 
-export function AddMember({ teamId, members }: Props) {
+export function AddMember({ teamId, role: mine, members }: Props) {
   const { t } = useTranslation();
   const add = useAddMember(teamId);
+  const [role, setRole] = useState<GivenRole>('artist');
   const [isMissing, setMissing] = useState(false);
   const [before, setBefore] = useState<readonly Member[] | null>(null);
   const [invited, setInvited] = useState<string | null>(null);
@@ -24,7 +28,7 @@ export function AddMember({ teamId, members }: Props) {
     add.reset();
     if (identifier === '') return false;
     try {
-      await add.mutateAsync(identifier);
+      await add.mutateAsync({ userIdentifier: identifier, role });
       // A mail address gets an invitation; a user id is added at once.
       if (identifier.includes('@')) setInvited(identifier);
       else setBefore(members);
@@ -53,6 +57,10 @@ export function AddMember({ teamId, members }: Props) {
           if (add.error) add.reset();
         }}
       />
+      <p className="mt-2 flex items-center gap-2 text-muted text-sm">
+        {t('teams.joinsAs')}
+        <RoleSelect mine={mine} value={role} label={t('teams.joinsAs')} onChange={setRole} />
+      </p>
       {/* Always there, so that it is read out. */}
       <p role="status" className="wrap-anywhere mt-1.5 text-sm empty:mt-0">
         {invited !== null

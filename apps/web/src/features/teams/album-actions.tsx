@@ -6,8 +6,9 @@ import { shareOutIcon } from '#gallery/export/share-out.ts';
 import { UploadButton } from '#gallery/upload/upload-button.tsx';
 
 interface Props {
-  readonly onUpload: (files: readonly File[]) => void;
-  readonly onAdd: () => void;
+  /** Left out for those who may only look. */
+  readonly onUpload: ((files: readonly File[]) => void) | undefined;
+  readonly onAdd: (() => void) | undefined;
   readonly onTrash: (() => void) | undefined;
 }
 
@@ -22,13 +23,19 @@ export function AlbumActions({ onUpload, onAdd, onTrash }: Props) {
         </div>
       )}
       <div className="ml-auto flex flex-wrap justify-end gap-2 max-sm:flex-1 sm:gap-3">
-        <Button className="max-sm:flex-1 max-sm:px-3" onClick={onAdd}>
-          <FolderPlus aria-hidden="true" className="size-4 shrink-0" />
-          {t('picker.titleMany')}
-        </Button>
-        <UploadButton className="max-sm:flex-1 max-sm:px-3" onFiles={onUpload}>
-          {t('teams.upload')}
-        </UploadButton>
+        {onAdd && (
+          <Button className="max-sm:flex-1 max-sm:px-3" onClick={onAdd}>
+            <FolderPlus aria-hidden="true" className="size-4 shrink-0" />
+            {t('picker.titleMany')}
+          </Button>
+        )}
+        {onUpload ? (
+          <UploadButton className="max-sm:flex-1 max-sm:px-3" onFiles={onUpload}>
+            {t('teams.upload')}
+          </UploadButton>
+        ) : (
+          <p className="text-muted text-sm">{t('teams.roleText.viewer')}</p>
+        )}
       </div>
     </div>
   );

@@ -3,16 +3,20 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { platform } from '#platform/platform.ts';
 import { PictureFan } from './picture-fan.tsx';
 
-export function AlbumEmpty({ onAdd }: { onAdd: () => void }) {
+export function AlbumEmpty({ onAdd }: { onAdd: (() => void) | undefined }) {
   const { t } = useTranslation();
   return (
     <div className="m-auto flex max-w-md flex-col items-center gap-4 py-8 text-center">
       <PictureFan />
       <h3 className="text-lg">{t('teams.albumEmpty')}</h3>
       <p className="text-muted">
-        {platform.pictures ? t('teams.albumEmptyTextPhone') : t('teams.albumEmptyText')}
+        {!onAdd
+          ? t('teams.roleText.viewer')
+          : platform.pictures
+            ? t('teams.albumEmptyTextPhone')
+            : t('teams.albumEmptyText')}
       </p>
-      <Button onClick={onAdd}>{t('teams.addFirst')}</Button>
+      {onAdd && <Button onClick={onAdd}>{t('teams.addFirst')}</Button>}
     </div>
   );
 }

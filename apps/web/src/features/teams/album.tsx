@@ -1,4 +1,5 @@
 import type { Asset, Team } from '@artcade/contract/shapes';
+import { mayInTeam } from '@artcade/domain/permissions';
 import { useTranslation } from '@artcade/ui/i18n';
 import { LargeDialog } from '@artcade/ui/large-dialog';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
@@ -57,6 +58,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
   useRemovalCheck(team.id, uploads);
 
   const { uid, role } = viewer;
+  const mayAdd = mayInTeam('upload', role);
   const { drop, clear } = selection;
   const on = useMemo(
     (): AlbumTileActions => ({
@@ -118,8 +120,8 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
       />
     ) : (
       <AlbumActions
-        onUpload={upload}
-        onAdd={() => setPicking(true)}
+        onUpload={mayAdd ? upload : undefined}
+        onAdd={mayAdd ? () => setPicking(true) : undefined}
         onTrash={maySeeTrash(viewer) ? onTrash : undefined}
       />
     );
@@ -137,10 +139,10 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
       >
         <DropZone
           onFiles={upload}
-          isOff={isPicking || opened !== null || shared !== null}
+          isOff={!mayAdd || isPicking || opened !== null || shared !== null}
           text={t('teams.drop', { team: team.name })}
         >
-          <AlbumList list={list} empty={<AlbumEmpty onAdd={() => setPicking(true)} />}>
+          <AlbumList list={list} empty={<AlbumEmpty onAdd={mayAdd ? () => setPicking(true) : undefined} />}>
             <AssetGrid
               ref={grid}
               list={list}

@@ -54,7 +54,7 @@ interface InvitationProps {
 function Invitation({ invitation, onJoined }: InvitationProps) {
   const { t } = useTranslation();
   const { isBusy, act } = useAct('teams.invitationFailed');
-  const { id, teamName: team, ownerName: name, ownerPhotoURL } = invitation;
+  const { id, teamName: team, ownerName: name, ownerPhotoURL, role = 'artist' } = invitation;
   const params = { id };
   const accept = async () => {
     if (await act(() => client.acceptInvitation({ params }))) onJoined(team);
@@ -62,6 +62,9 @@ function Invitation({ invitation, onJoined }: InvitationProps) {
   return (
     <Card face={<Avatar name={name} url={ownerPhotoURL} />}>
       <p className="wrap-anywhere line-clamp-4">{t('teams.invitedBy', { name, team })}</p>
+      {role !== 'artist' && (
+        <p className="text-muted text-sm">{t('teams.linkAs', { role: t(`teams.role.${role}`) })}</p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button
           look="play"

@@ -1,16 +1,18 @@
 import type { Joining, Outsider } from '@artcade/contract/joining';
 import type { Team } from '@artcade/contract/shapes';
 import { formatDate } from '@artcade/domain/format';
+import type { TeamRole } from '@artcade/domain/permissions';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { ChevronDown } from '@artcade/ui/icons';
 import { client } from '#session/session.ts';
 import { JoiningSettings } from './joining-settings.tsx';
+import { LinksSection } from './links-section.tsx';
 import { Group } from './people-group.tsx';
 import { PersonRow, RowAction } from './person-row.tsx';
 import { useAct } from './use-joining.ts';
 
-/** For the owner, collapsed: how people join and who is blocked. */
-export function JoiningSection({ team, joining }: { team: Team; joining: Joining }) {
+/** For the owner and admins, collapsed: how people join and who is blocked. */
+export function JoiningSection({ team, role, joining }: { team: Team; role: TeamRole; joining: Joining }) {
   const { t } = useTranslation();
   return (
     <details className="group rounded-card border border-line">
@@ -20,6 +22,7 @@ export function JoiningSection({ team, joining }: { team: Team; joining: Joining
       </summary>
       <div className="flex flex-col gap-6 px-4 pt-2 pb-4">
         <JoiningSettings teamId={team.id} joining={joining} />
+        <LinksSection team={team} role={role} links={joining.links ?? []} />
         <Sent team={team} invitations={joining.invitations} />
         <Former team={team} people={joining.former} />
         <Blocked team={team} people={joining.blocked} />
@@ -77,11 +80,11 @@ function Sent({ team, invitations }: { team: Team; invitations: Joining['invitat
   if (invitations.length === 0) return null;
   return (
     <Group title={t('teams.invitations')}>
-      {invitations.map(({ id, email, expiresAt }) => (
+      {invitations.map(({ id, email, expiresAt, role = 'artist' }) => (
         <PersonRow
           key={id}
           name={email}
-          note={t('teams.invitationUntil', { date: formatDate(new Date(expiresAt), language) })}
+          note={`${t(`teams.role.${role}`)} · ${t('teams.invitationUntil', { date: formatDate(new Date(expiresAt), language) })}`}
         >
           <RowAction
             text={t('teams.withdraw')}
@@ -91,7 +94,10 @@ function Sent({ team, invitations }: { team: Team; invitations: Joining['invitat
               void act(() => client.withdrawTeamInvitation({ params: { teamId: team.id, id } }), {
                 text: t('teams.withdrawn', { email }),
                 undo: () =>
-                  client.addTeamMember({ params: { teamId: team.id }, body: { userIdentifier: email } }),
+                  client.addTeamMember({
+                    params: { teamId: team.id },
+                    body: { userIdentifier: email, role },
+                  }),
               })
             }
           />

@@ -1,5 +1,5 @@
 import type { Member, Team } from '@artcade/contract/shapes';
-import { mayInTeam, outranks } from '@artcade/domain/permissions';
+import { type GivenRole, mayInTeam, outranks, type TeamRole } from '@artcade/domain/permissions';
 import { Avatar } from '@artcade/ui/avatar';
 import { Button } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
@@ -14,8 +14,11 @@ import { JoiningSection, Requests } from './joining-section.tsx';
 import { OwnerBadge } from './owner-badge.tsx';
 import { Group } from './people-group.tsx';
 import { RemoveMemberDialog } from './remove-member-dialog.tsx';
-import { useFreshMembers, useRemoveMember } from './team-changes.ts';
+import { RoleSelect } from './role-select.tsx';
+import { RoleTable } from './role-table.tsx';
+import { useFreshMembers, useRemoveMember, useSetRole } from './team-changes.ts';
 import { ownerFirst, roleOf, teamRole } from './team-view.ts';
+import { TransferDialog } from './transfer-dialog.tsx';
 import { useFocusRestore } from './use-focus-restore.ts';
 import { useJoining } from './use-joining.ts';
 
@@ -29,6 +32,8 @@ export function MembersDialog({ team, uid, onClose }: Props) {
   const { t } = useTranslation();
   const fresh = useFreshMembers(team.id);
   const remove = useRemoveMember(team.id);
+  const change = useSetRole(team.id);
+  const [isHandingOver, setHandingOver] = useState(false);
   const [leaving, setLeaving] = useState<Member | null>(null);
   const role = teamRole(team, uid);
   const { data: joining, error: joiningError } = useJoining(team.id, mayInTeam('manageJoining', role));
@@ -43,7 +48,7 @@ export function MembersDialog({ team, uid, onClose }: Props) {
       >
         {/* On touch the field would bring up the keyboard before anybody asked for it. */}
         <div {...focus} className="flex flex-col gap-5 outline-none" tabIndex={isTouch() ? -1 : undefined}>
-          {mayInTeam('addMember', role) && <AddMember teamId={team.id} members={team.members} />}
+          {mayInTeam('addMember', role) && <AddMember teamId={team.id} role={role} members={team.members} />}
           {joining && <Requests team={team} requests={joining.requests} />}
           {remove.error && (
             <Notice kind="error">{t('teams.removeFailed', { reason: failureText(t, remove.error) })}</Notice>
@@ -55,6 +60,19 @@ export function MembersDialog({ team, uid, onClose }: Props) {
                 key={member.uid}
                 member={member}
                 isMe={member.uid === uid}
+                mine={role}
+                onRole={(given) =>
+                  change.mutate(
+                    { uid: member.uid, role: given },
+                    {
+                      onError: (cause) =>
+                        toast({
+                          kind: 'error',
+                          text: t('teams.joiningFailed', { reason: failureText(t, cause) }),
+                        }),
+                    },
+                  )
+                }
                 onRemove={
                   mayInTeam('removeMember', role) && outranks(role, roleOf(member))
                     ? () => setLeaving(member)
@@ -63,9 +81,16 @@ export function MembersDialog({ team, uid, onClose }: Props) {
               />
             ))}
           </Group>
-          {joining && <JoiningSection team={team} joining={joining} />}
+          {joining && <JoiningSection team={team} role={role} joining={joining} />}
+          <RoleTable />
+          {mayInTeam('transferOwnership', role) && team.members.length > 1 && (
+            <Button className="self-start" onClick={() => setHandingOver(true)}>
+              {t('teams.transfer')}
+            </Button>
+          )}
         </div>
       </Dialog>
+      {isHandingOver && <TransferDialog team={team} onClose={() => setHandingOver(false)} />}
       {leaving && (
         <RemoveMemberDialog
           member={leaving}
@@ -87,18 +112,36 @@ const isTouch = (): boolean => window.matchMedia('(hover: none)').matches;
 interface RowProps {
   readonly member: Member;
   readonly isMe: boolean;
+  /** The role of the user who looks. */
+  readonly mine: TeamRole;
+  readonly onRole: (role: GivenRole) => void;
   readonly onRemove: (() => void) | null;
 }
 
-function Row({ member: { displayName, photoURL, role }, isMe, onRemove }: RowProps) {
+function Row({ member, isMe, mine, onRole, onRemove }: RowProps) {
   const { t } = useTranslation();
+  const { displayName, photoURL } = member;
+  const role = roleOf(member);
   return (
     <li className="flex min-h-16 items-center gap-3 py-2">
       <Avatar name={displayName} url={photoURL} />
       <span className="wrap-anywhere line-clamp-2 min-w-0 flex-1 font-medium">
         {isMe ? t('teams.you', { name: displayName }) : displayName}
       </span>
-      {role === 'owner' ? <OwnerBadge /> : <span className="text-muted text-sm">{t('teams.member')}</span>}
+      {role === 'owner' ? (
+        <OwnerBadge />
+      ) : mayInTeam('assignRoles', mine) && outranks(mine, role) ? (
+        <RoleSelect
+          mine={mine}
+          value={role}
+          label={t('teams.roleOf', { name: displayName })}
+          onChange={onRole}
+        />
+      ) : (
+        <span className="text-muted text-sm">
+          {role === 'artist' ? t('teams.member') : t(`teams.role.${role}`)}
+        </span>
+      )}
       {onRemove && (
         <button
           type="button"

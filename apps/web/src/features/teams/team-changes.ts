@@ -1,4 +1,5 @@
 import type { Team } from '@artcade/contract/shapes';
+import type { GivenRole } from '@artcade/domain/permissions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeQuery, optimistically } from '#cache/optimistic.ts';
 import { teamsKey } from '#gallery/list/use-teams.ts';
@@ -47,8 +48,8 @@ export function useJoinTeam() {
 export function useAddMember(teamId: string) {
   const settled = useSettled();
   return useMutation({
-    mutationFn: (userIdentifier: string) =>
-      client.addTeamMember({ params: { teamId }, body: { userIdentifier } }),
+    mutationFn: (person: { readonly userIdentifier: string; readonly role: GivenRole }) =>
+      client.addTeamMember({ params: { teamId }, body: person }),
     onSettled: settled,
   });
 }
@@ -74,6 +75,16 @@ export function useDeleteTeam() {
     onSettled: settled,
   });
 }
+
+export const useSetRole = (teamId: string) =>
+  useOptimisticChange(
+    ({ uid, role }: { readonly uid: string; readonly role: GivenRole }) =>
+      client.setTeamMemberRole({ params: { teamId, uid }, body: { role } }),
+    (teams, { uid, role: teamRole }) =>
+      withMembers(teams, teamId, (members) =>
+        members.map((each) => (each.uid === uid ? { ...each, teamRole } : each)),
+      ),
+  );
 
 export const useRemoveMember = (teamId: string) =>
   useOptimisticChange(

@@ -11,6 +11,10 @@ export function teamRole(team: Team, uid: string): TeamRole {
   return me ? roleOf(me) : team.ownerUid === uid ? 'owner' : 'viewer';
 }
 
+/** The address of an invitation link. */
+export const linkAddress = (origin: string, secret: string): string =>
+  `${origin}/#/join?link=${encodeURIComponent(secret)}`;
+
 /** The owner comes first; the others keep their order. */
 export const ownerFirst = (members: readonly Member[]): readonly Member[] =>
   [...members].sort((one, other) => Number(other.role === 'owner') - Number(one.role === 'owner'));

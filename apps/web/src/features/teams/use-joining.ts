@@ -12,13 +12,13 @@ import { withChange } from './team-view.ts';
 
 const lookEvery = 15_000;
 
-/** How people join the user's own team, and who waits or is blocked. */
-export function useJoining(teamId: string, isOwner: boolean) {
+/** How people join a team that the user manages, and who waits or is blocked. */
+export function useJoining(teamId: string, mayManage: boolean) {
   const uid = useUser()?.uid;
   return useQuery({
     queryKey: joiningKey(uid, teamId),
     queryFn: () => client.getTeamJoining({ params: { teamId } }),
-    enabled: isOwner,
+    enabled: mayManage,
     refetchInterval: lookEvery,
     staleTime: 0,
   });

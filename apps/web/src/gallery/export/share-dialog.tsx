@@ -13,6 +13,7 @@ import { Link } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
+import { mayAddTo } from '../list/may-add-to.ts';
 
 interface Props {
   readonly assets: readonly Asset[];
@@ -24,7 +25,11 @@ interface Props {
 export function ShareDialog({ assets, onDone, onClose }: Props) {
   const { t } = useTranslation();
   const uid = useUser()?.uid;
-  const teams = useQuery({ queryKey: ['teams', uid], queryFn: () => client.listTeams() });
+  const teams = useQuery({
+    queryKey: ['teams', uid],
+    queryFn: () => client.listTeams(),
+    select: (all) => all.filter((team) => mayAddTo(team, uid)),
+  });
   const [chosen, setChosen] = useState<string | null>(null);
   const only = teams.data?.length === 1 ? teams.data[0] : undefined;
   const team = teams.data?.find(({ id }) => id === chosen) ?? only;

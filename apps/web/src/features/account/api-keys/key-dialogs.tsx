@@ -8,10 +8,10 @@ import { Notice } from '@artcade/ui/notice';
 import { SelectField } from '@artcade/ui/select-field';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { CodeConfirmDialog } from '#session/code-confirm-dialog.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import { ChecklistField } from '../checklist-field.tsx';
-import { CodeConfirmDialog } from '../code-confirm-dialog.tsx';
 import { readCap } from './cap.ts';
 
 interface NewProps {

@@ -7,9 +7,9 @@ import { Notice } from '@artcade/ui/notice';
 import { SelectField } from '@artcade/ui/select-field';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CodeConfirmDialog } from '#session/code-confirm-dialog.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
-import { CodeConfirmDialog } from '../code-confirm-dialog.tsx';
 
 interface RotateProps {
   readonly apiKey: ApiKey;

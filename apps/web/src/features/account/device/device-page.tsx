@@ -9,13 +9,13 @@ import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { Link } from '#router/router.tsx';
+import { CodeConfirmDialog } from '#session/code-confirm-dialog.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { FormHead } from '#session/form-head.tsx';
 import { client } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
 import { CapField, useKeyForm } from '../api-keys/key-dialogs.tsx';
 import { ChecklistField } from '../checklist-field.tsx';
-import { CodeConfirmDialog } from '../code-confirm-dialog.tsx';
 
 /** Credits in a month that are proposed, as for other keys. */
 const usualCap = 1000;

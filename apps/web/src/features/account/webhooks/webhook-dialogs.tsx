@@ -7,10 +7,10 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { CodeConfirmDialog } from '#session/code-confirm-dialog.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import { ChecklistField } from '../checklist-field.tsx';
-import { CodeConfirmDialog } from '../code-confirm-dialog.tsx';
 
 interface NewProps {
   readonly email: string;

@@ -5,9 +5,9 @@ import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { codeOf } from '#session/failure-text.ts';
-import { client } from '#session/session.ts';
-import { type CodeProblem, isTooShort, TwoFactorField, useFocusOn } from '#session/two-factor-field.tsx';
+import { codeOf } from './failure-text.ts';
+import { client } from './session.ts';
+import { type CodeProblem, isTooShort, TwoFactorField, useFocusOn } from './two-factor-field.tsx';
 import { useSecurity } from './use-security.ts';
 
 type Proof = ReturnType<typeof useProof>;

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { client } from '#session/session.ts';
-import { useUser } from '#session/use-session.ts';
+import { client } from './session.ts';
+import { useUser } from './use-session.ts';
 
 const key = 'security';
 

@@ -5,8 +5,8 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { failureText } from '#session/failure-text.ts';
 import { CodeField, useProof } from './code-field.tsx';
+import { failureText } from './failure-text.ts';
 import { useSecurityChanged } from './use-security.ts';
 
 interface Props {

@@ -1,0 +1,121 @@
+import type { NewTeamLink, OfferedTeam, TeamLink } from '@artcade/contract/joining';
+import { addDays } from '@artcade/domain/calendar';
+import { Failure } from '@artcade/domain/failure';
+import { outranks, type TeamRole } from '@artcade/domain/permissions';
+import { cleanName } from '@artcade/domain/profile';
+import { linkLabelMaximum, linkRestoreMinutes, teamLinksMaximum } from '@artcade/domain/teams';
+import type { Database } from '#adapters/db/database.ts';
+import { mayInThisTeam } from '#http/access.ts';
+import { countAttempt } from '#http/rate-limits.ts';
+import { newId } from '#keys/secrets.ts';
+import { blockedSince } from './joining-store.ts';
+import * as store from './link-store.ts';
+import { admit, inTeam, type TeamAsFound } from './membership.ts';
+
+const linksPerHour = 60;
+const joinsPerHour = 30;
+
+/** Links by which people join a team without a code, each with a role, an end and a number of uses. */
+export function createLinks({ db, now }: { readonly db: Database; readonly now: () => Date }) {
+  /** Works on a link under the team's lock. A link for a role that the user could not give does not exist for them. */
+  const withLink = (
+    uid: string,
+    teamId: string,
+    id: string,
+    act: (tx: Database, link: { readonly revokedAt: Date | null }) => Promise<void>,
+  ): Promise<void> =>
+    inTeam(db, teamId, uid, async (tx, found) => {
+      const team = mayInThisTeam('manageJoining', found);
+      const link = await store.findLink(tx, team.id, id);
+      if (!link || link.expiresAt <= now() || !mayGive(team, link.role))
+        throw new Failure('team_link_not_found');
+      await act(tx, link);
+    });
+
+  return {
+    async createLink(uid: string, teamId: string, asked: NewTeamLink): Promise<TeamLink> {
+      await countAttempt(db, [{ key: `team-link:${uid}`, allowed: linksPerHour, seconds: 3600 }]);
+      return inTeam(db, teamId, uid, async (tx, found) => {
+        const team = mayInThisTeam('manageJoining', found);
+        if (!mayGive(team, asked.role)) throw new Failure('forbidden');
+        const created_at = now();
+        if ((await store.countLinks(tx, team.id, created_at)) >= teamLinksMaximum)
+          throw new Failure('too_many_team_links', { maximum: teamLinksMaximum });
+        const id = newId();
+        await store.insertLink(tx, {
+          id,
+          team_id: team.id,
+          made_by: uid,
+          secret: newId(),
+          label: cleanName(asked.label).slice(0, linkLabelMaximum),
+          role: asked.role,
+          created_at,
+          expires_at: addDays(created_at, asked.expiresInDays),
+          uses_maximum: asked.usesMaximum,
+        });
+        const link = (await linksFor(tx, team, created_at)).find((each) => each.id === id);
+        if (!link) throw new Error('a new link was not found');
+        return link;
+      });
+    },
+
+    revokeLink: (uid: string, teamId: string, id: string): Promise<void> =>
+      withLink(uid, teamId, id, async (tx, link) => {
+        if (link.revokedAt !== null) throw new Failure('team_link_not_found');
+        await store.setRevoked(tx, id, now());
+      }),
+
+    restoreLink: (uid: string, teamId: string, id: string): Promise<void> =>
+      withLink(uid, teamId, id, async (tx, link) => {
+        const since = now().getTime() - (link.revokedAt?.getTime() ?? 0);
+        if (since > linkRestoreMinutes * 60_000) throw new Failure('team_link_not_found');
+        if ((await store.countLinks(tx, teamId, now())) >= teamLinksMaximum)
+          throw new Failure('too_many_team_links', { maximum: teamLinksMaximum });
+        await store.setRevoked(tx, id, null);
+      }),
+
+    async previewLink(secret: string): Promise<OfferedTeam> {
+      const link = await store.findUsableLink(db, secret, now());
+      if (!link) throw new Failure('team_link_not_found');
+      const { teamName, inviterName, inviterPhotoURL, role, expiresAt } = link;
+      return { teamName, inviterName, inviterPhotoURL, role, expiresAt: expiresAt.toISOString() };
+    },
+
+    /** Returns the team. */
+    async joinByLink(uid: string, secret: string): Promise<string> {
+      await countAttempt(db, [{ key: `team-join:${uid}`, allowed: joinsPerHour, seconds: 3600 }]);
+      const seen = await store.findUsableLink(db, secret, now());
+      if (!seen) throw new Failure('team_link_not_found');
+      return inTeam(db, seen.teamId, uid, async (tx, team) => {
+        // Read again: it may have been revoked or used up while we waited for the team's lock.
+        const link = team && (await store.findUsableLink(tx, secret, now()));
+        if (!link) throw new Failure('team_link_not_found');
+        if (team.role !== null) throw new Failure('already_member');
+        if (await blockedSince(tx, team.id, uid)) throw new Failure('join_blocked');
+        await admit(tx, team.id, uid, link.role);
+        await store.countUse(tx, link.id);
+        return team.id;
+      });
+    },
+  };
+}
+
+/** Whether somebody may let others in with a role: whoever outranks it, so that no admin makes an admin. */
+export const mayGive = ({ role }: Pick<TeamAsFound, 'role'>, given: TeamRole): boolean =>
+  role !== null && outranks(role, given);
+
+/** The links that a user could have made: who reads a link can pass it on. */
+export async function linksFor(
+  db: Database,
+  team: Pick<TeamAsFound, 'id' | 'role'>,
+  now: Date,
+): Promise<TeamLink[]> {
+  const links = await store.readLinks(db, team.id, now);
+  return links
+    .filter(({ role }) => mayGive(team, role))
+    .map(({ at, expiresAt, ...rest }) => ({
+      ...rest,
+      at: at.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    }));
+}
