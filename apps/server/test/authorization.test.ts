@@ -40,6 +40,7 @@ ruleImage: album   404       403    ok         403         404
 inTeam             404       ok     ok         ok          404
 ownTeam            404       403    ok         403         404
 ownInvitation      404       ok     404        404         404
+teamMoney          404       403    ok         403         404
 ownTeamOrSelf      404       403    ok         403         404
 `;
 const [heading = '', ...lines] = table.trim().split('\n');

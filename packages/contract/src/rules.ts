@@ -20,6 +20,7 @@ export const rules = {
   inTeam: "Every member of the team; without a team, the caller's own drive.",
   ownTeam: "The team's owner; without a team, the caller's own drive.",
   ownInvitation: 'The account with the confirmed address that the invitation was sent to.',
+  teamMoney: "The team's owner, and the members whom the owner has trusted with its billing.",
   ownTeamOrSelf: "The team's owner for every member; a member for themself.",
 } as const satisfies Record<string, string>;
 

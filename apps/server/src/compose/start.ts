@@ -21,6 +21,7 @@ import { openReports } from './reports.ts';
 import type { ServerContext } from './server-context.ts';
 import { openSweep } from './sweep.ts';
 import { openTakeouts } from './takeouts.ts';
+import { openTeamCredits } from './team-credits.ts';
 import { openTeams } from './teams.ts';
 import { openTools } from './tools.ts';
 import { openWallet } from './wallet.ts';
@@ -83,6 +84,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     kits,
     openDrafts(context),
     openTeams(context),
+    openTeamCredits(context, billing),
     accounts,
     openTools(context, engines),
     openPublicSettings(context, demo),

@@ -20,11 +20,13 @@ import {
   type GenerationRow,
   removeCancelled,
   spentByApiKeys as spentBy,
+  spentInTeam as spentOfTeam,
   toGenerations,
 } from './store.ts';
 import { createWaitingRequests } from './waiting-requests.ts';
 
 export const spentByApiKeys = spentBy;
+export const spentInTeam = spentOfTeam;
 
 export type Generations = ReturnType<typeof createGenerations>;
 

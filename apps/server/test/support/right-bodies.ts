@@ -32,6 +32,9 @@ export const rightBodies: Partial<Record<CallName, () => Fields>> = {
   createTeam: () => ({ name: 'Night Shift' }),
   addTeamMember: () => ({ userIdentifier: 'nobody@example.com' }),
   setTeamJoining: () => ({}),
+  giveCredits: () => ({ amount: 1, key: newEmail().replace('@', '-') }),
+  buyTeamCredits: () => ({ packId: 'trial' }),
+  setMemberCredits: () => ({ monthlyCredits: 500 }),
   uploadImage: () => ({
     fileData: `data:image/png;base64,${dot}`,
     fileName: 'dot.png',

@@ -53,6 +53,7 @@ export type ErrorCode =
   | 'provider_failed'
   | 'email_unverified'
   | 'insufficient_credits'
+  | 'team_limit'
   | 'payment_required'
   | 'payment_unconfigured'
   | 'payment_unverified'
@@ -504,7 +505,7 @@ export interface Generation {
   isHidden: boolean;
   asset: Asset | null;
   failure: {
-    code: 'invalid_input' | 'malformed_json' | 'payload_too_large' | 'unsupported_media_type' | 'not_found' | 'forbidden' | 'forbidden_origin' | 'rate_limited' | 'too_slow' | 'unavailable' | 'internal' | 'unauthenticated' | 'token_expired' | 'token_invalid' | 'invalid_credentials' | 'invalid_email' | 'account_disabled' | 'email_taken' | 'weak_password' | 'demo_missing' | 'terms_required' | 'link_expired' | 'code_wrong' | 'common_password' | 'password_required' | 'email_code_required' | 'last_sign_in_method' | 'second_factor_required' | 'mailed_code_required' | 'two_factor_on' | 'key_invalid' | 'key_scope' | 'key_cap' | 'spending_limit' | 'key_not_found' | 'too_many_keys' | 'authorization_pending' | 'slow_down' | 'access_denied' | 'expired_token' | 'device_code_wrong' | 'webhook_address' | 'webhook_not_found' | 'too_many_webhooks' | 'two_factor_off' | 'account_closed' | 'popup_closed' | 'popup_blocked' | 'cancelled' | 'provider_failed' | 'email_unverified' | 'insufficient_credits' | 'payment_required' | 'payment_unconfigured' | 'payment_unverified' | 'payment_failed' | 'order_not_found' | 'gateway_failed' | 'no_subscription' | 'subscription_ending' | 'managed_in_store' | 'image_unreadable' | 'image_dimensions' | 'image_too_large' | 'photo_refused' | 'image_name' | 'storage_full' | 'album_full' | 'storage_unavailable' | 'uploads_full' | 'engine_refused' | 'engine_busy' | 'engine_failed' | 'generation_expired' | 'too_many_generations' | 'edit_impossible' | 'kit_not_found' | 'too_many_kits' | 'export_impossible' | 'too_many_exports' | 'tool_not_found' | 'target_forbidden' | 'target_failed' | 'charge_declined' | 'plan_required' | 'team_not_found' | 'user_not_found' | 'already_member' | 'team_full' | 'too_many_teams' | 'invitation_not_found' | 'join_blocked' | 'too_many_invitations' | 'requests_full';
+    code: 'invalid_input' | 'malformed_json' | 'payload_too_large' | 'unsupported_media_type' | 'not_found' | 'forbidden' | 'forbidden_origin' | 'rate_limited' | 'too_slow' | 'unavailable' | 'internal' | 'unauthenticated' | 'token_expired' | 'token_invalid' | 'invalid_credentials' | 'invalid_email' | 'account_disabled' | 'email_taken' | 'weak_password' | 'demo_missing' | 'terms_required' | 'link_expired' | 'code_wrong' | 'common_password' | 'password_required' | 'email_code_required' | 'last_sign_in_method' | 'second_factor_required' | 'mailed_code_required' | 'two_factor_on' | 'key_invalid' | 'key_scope' | 'key_cap' | 'spending_limit' | 'key_not_found' | 'too_many_keys' | 'authorization_pending' | 'slow_down' | 'access_denied' | 'expired_token' | 'device_code_wrong' | 'webhook_address' | 'webhook_not_found' | 'too_many_webhooks' | 'two_factor_off' | 'account_closed' | 'popup_closed' | 'popup_blocked' | 'cancelled' | 'provider_failed' | 'email_unverified' | 'insufficient_credits' | 'team_limit' | 'payment_required' | 'payment_unconfigured' | 'payment_unverified' | 'payment_failed' | 'order_not_found' | 'gateway_failed' | 'no_subscription' | 'subscription_ending' | 'managed_in_store' | 'image_unreadable' | 'image_dimensions' | 'image_too_large' | 'photo_refused' | 'image_name' | 'storage_full' | 'album_full' | 'storage_unavailable' | 'uploads_full' | 'engine_refused' | 'engine_busy' | 'engine_failed' | 'generation_expired' | 'too_many_generations' | 'edit_impossible' | 'kit_not_found' | 'too_many_kits' | 'export_impossible' | 'too_many_exports' | 'tool_not_found' | 'target_forbidden' | 'target_failed' | 'charge_declined' | 'plan_required' | 'team_not_found' | 'user_not_found' | 'already_member' | 'team_full' | 'too_many_teams' | 'invitation_not_found' | 'join_blocked' | 'too_many_invitations' | 'requests_full';
     [name: string]: unknown;
   } | null;
   createdAt: string;
@@ -516,6 +517,7 @@ export interface HistoryEntry {
   at: string;
   cause: 'welcome' | 'order' | 'bonus' | 'plan' | 'generation' | 'refund' | 'adjustment';
   isDebt?: boolean | undefined;
+  isTransfer?: boolean | undefined;
   reference: string | null;
   item: string | null;
   amount: number;
@@ -598,6 +600,7 @@ export interface NewGenerations {
   })[] | undefined;
   kitId?: string | undefined;
   engine?: 'builtin' | 'openai' | 'google' | 'automatic1111' | 'comfyui' | undefined;
+  teamId?: string | undefined;
   key: string;
 }
 
@@ -801,6 +804,7 @@ export interface Team {
   storageCapacity: number;
   storageLeft?: number | undefined;
   members: Member[];
+  credits?: number | undefined;
   joining?: {
     code: string | null;
     needsApproval: boolean;
