@@ -114,8 +114,8 @@ export interface Tables {
     user_id: string;
     /** The same where a team holds it. */
     team_id: Generated<string | null>;
-    /** The same where a user holds it; it goes with the account. */
-    person_id: ColumnType<string | null, never, never>;
+    /** The same where a user holds it; the database fills it in, and the wallet goes with the account. */
+    person_id: Generated<string | null>;
     /** When its team was deleted, and who got what was left. */
     closed_at: Generated<Date | null>;
     heir_id: Generated<string | null>;
