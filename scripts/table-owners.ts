@@ -40,6 +40,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
     'team_invitations',
     'team_requests',
     'team_links',
+    'team_limits',
   ],
   drive: ['shelves', 'blobs', 'assets', 'recipes', 'favourites', 'unread_assets'],
   projects: ['projects', 'collections', 'collection_items'],
@@ -136,6 +137,11 @@ const exceptions: readonly Exception[] = [
     path: 'teams/invitation-store.ts',
     tables: ['users'],
     because: 'An invitation depends on whose address is confirmed, and on whether its owner is active.',
+  },
+  {
+    path: 'team-credits/store.ts',
+    tables: ['ledger_entries', 'generations', 'orders', 'users', 'assets'],
+    because: 'One statement lists who spent what on what.',
   },
   {
     path: 'drive/store.ts',

@@ -50,6 +50,7 @@ manageTeam             404       403    ok         ok         403         403   
 teamLink               ok        ok     ok         ok         ok          ok          ok
 manageMembers          404       403    ok         ok         403         403         404
 manageMembersOrSelf    404       403    ok         ok         403         403         404
+teamMoney              404       403    ok         403        403         403         404
 `;
 const [heading = '', ...lines] = table.trim().split('\n');
 const insiders = heading.trim().split(/\s+/) as Insider[];

@@ -66,6 +66,7 @@ describe('the database', () => {
           '0024-projects',
           '0025-project-parts',
           '0026-team-links',
+          '0027-team-wallets',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");

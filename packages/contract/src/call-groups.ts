@@ -85,6 +85,11 @@ export const callGroups = {
     'listInvitations',
     'acceptInvitation',
     'declineInvitation',
+    'getTeamCredits',
+    'listTeamSpending',
+    'giveCredits',
+    'buyTeamCredits',
+    'setMemberCredits',
   ],
   'API keys': ['listApiKeys', 'createApiKey', 'changeApiKey', 'rotateApiKey', 'revokeApiKey', 'reportApiKey'],
   'Device sign-in': [

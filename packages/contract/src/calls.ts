@@ -86,6 +86,7 @@ import {
   wallet,
 } from './shapes.ts';
 import { askedSketch, sketch } from './sketches.ts';
+import { gift, memberCredits, teamCredits, teamEntry, teamPurchase } from './team-credits.ts';
 import { delivery, madeWebhook, newWebhook, webhook, webhookChange, webhookRotation } from './webhooks.ts';
 
 /** Who may call: anyone; the holder of the session cookie (same origin only); the bearer of an access token. */
@@ -377,6 +378,60 @@ export const calls = {
     summary: 'Join a team by an invitation link',
     body: z.strictObject({ secret: opaque() }),
     answer: z.object({ teamId: z.string() }),
+  },
+  getTeamCredits: {
+    method: 'GET',
+    path: '/getTeamCredits/{teamId}',
+    access: 'user',
+    key: null,
+    rule: 'inTeam',
+    summary: "The team's credits and the caller's limit; for those who manage them, everybody's",
+    params: { teamId: opaque() },
+    answer: teamCredits,
+  },
+  listTeamSpending: {
+    method: 'GET',
+    path: '/listTeamSpending/{teamId}',
+    access: 'user',
+    key: null,
+    rule: 'inTeam',
+    summary:
+      "Changes of the team's balance, newest first, page by page; for those who do not manage it, only their own",
+    params: { teamId: opaque() },
+    query: { before: z.optional(z.string().check(z.regex(/^\d{1,15}$/))) },
+    answer: z.object({ entries: z.array(teamEntry), next: z.nullable(z.string()) }),
+  },
+  giveCredits: {
+    method: 'POST',
+    path: '/giveCredits/{teamId}',
+    access: 'user',
+    key: null,
+    rule: 'inTeam',
+    summary: "Give credits of the caller to the team, for good; returns the team's credits",
+    params: { teamId: opaque() },
+    body: gift,
+    answer: teamCredits,
+  },
+  buyTeamCredits: {
+    method: 'POST',
+    path: '/buyTeamCredits/{teamId}',
+    access: 'user',
+    key: null,
+    rule: 'teamMoney',
+    summary: 'Order a pack for the team; returns the form to post to the card gateway',
+    params: { teamId: opaque() },
+    body: teamPurchase,
+    answer: paymentForm,
+  },
+  setMemberCredits: {
+    method: 'POST',
+    path: '/setMemberCredits/{teamId}/{uid}',
+    access: 'user',
+    key: null,
+    rule: 'teamMoney',
+    summary: "Limit what a member may spend of the team's credits in a month, or trust them with its billing",
+    params: { teamId: opaque(), uid: opaque() },
+    body: memberCredits,
   },
   getTeamJoining: {
     method: 'GET',

@@ -58,6 +58,10 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
   key_invalid: { status: 401, message: 'This API key is unknown, expired or revoked.' },
   key_scope: { status: 403, message: 'This API key may not do that.' },
   key_cap: { status: 402, message: 'This order would exceed what this API key may spend this month.' },
+  team_limit: {
+    status: 402,
+    message: "This order would exceed what you may spend of the team's credits this month.",
+  },
   spending_limit: {
     status: 402,
     message: 'This order would exceed the spending limit that the program was started with.',

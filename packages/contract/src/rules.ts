@@ -32,6 +32,7 @@ export const rules = {
   manageMembers: "The team's owner for every member, its admins for artists and viewers.",
   manageMembersOrSelf:
     "The team's owner for every member, its admins for artists and viewers; a member for themself.",
+  teamMoney: "The team's owner, and the members whom the owner has trusted with its billing.",
 } as const satisfies Record<string, string>;
 
 export type Rule = keyof typeof rules;

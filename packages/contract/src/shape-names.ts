@@ -23,6 +23,7 @@ import {
   user,
   wallet,
 } from './shapes.ts';
+import { teamCredits, teamEntry } from './team-credits.ts';
 import { delivery, madeWebhook, webhook } from './webhooks.ts';
 
 /** The shapes that the OpenAPI document names, and that generated clients name their types after. */
@@ -40,6 +41,8 @@ export const shapeNames = {
   Generation: generation,
   HistoryEntry: historyEntry,
   Invitations: invitations,
+  TeamCredits: teamCredits,
+  TeamEntry: teamEntry,
   Kit: kit,
   KitChange: kitChange,
   MadeApiKey: madeApiKey,

@@ -106,7 +106,9 @@ export const historyEntry = z.object({
   cause: z.enum(historyCauses),
   /** A refund that was collected late, from other credits, because its own were spent or held. */
   isDebt: z.optional(z.boolean()),
-  /** The id of the order, subscription or image. */
+  /** Credits that moved to a team, or back from one that was deleted: `reference` is the team's id. The cause is `adjustment`. */
+  isTransfer: z.optional(z.boolean()),
+  /** The id of the order, subscription, image or team. */
   reference: z.nullable(z.string()),
   /** The pack, plan or tool. */
   item: z.nullable(z.string()),
@@ -132,6 +134,8 @@ export const order = z.object({
   status: z.enum(['pending', 'completed', 'failed', 'refunding', 'refunded']),
   createdAt: isoDate,
   completedAt: z.nullable(isoDate),
+  /** The team that the credits are for; without one, the buyer. */
+  teamId: z.optional(z.string()),
 });
 export type Order = z.infer<typeof order>;
 
@@ -163,6 +167,8 @@ export const team = z.object({
   /** What still fits into its album: all teams of one owner share the storage of the owner's plan. */
   storageLeft: z.optional(count),
   members: z.array(member),
+  /** The team's credits that can be spent now, once it has had any. */
+  credits: z.optional(count),
   /** Visible to its owner and admins only: how people join. */
   joining: z.optional(
     z.object({

@@ -61,6 +61,7 @@ export const failureCodes = [
   'email_unverified',
   // credits
   'insufficient_credits',
+  'team_limit',
   'payment_required',
   // paying
   'payment_unconfigured',

@@ -9,8 +9,11 @@ export const historyCauses = [
   'adjustment',
 ] as const;
 
-/** The causes in the ledger itself: `debt` collects what a refund could not take back when it came. */
-const ledgerCauses = [...historyCauses, 'debt'] as const;
+/**
+ * The causes in the ledger itself: `debt` collects what a refund could not take back when it came, `transfer` moves credits
+ * between a user and a team.
+ */
+export const ledgerCauses = [...historyCauses, 'debt', 'transfer'] as const;
 
 export type LedgerCause = (typeof ledgerCauses)[number];
 
@@ -18,7 +21,7 @@ export interface LedgerEntry {
   readonly id: number;
   readonly at: Date;
   readonly cause: LedgerCause;
-  /** The id of the order, subscription or image. */
+  /** The id of the order, subscription, image or team. */
   readonly reference: string | null;
   /** The pack, plan or tool. */
   readonly item: string | null;

@@ -1,5 +1,5 @@
 /**
- * Who may do what with images and teams: these two tables hold all of it, and the owner of a team can read them on its page. A
+ * Who may do what with images and teams: these tables hold all of it, and the owner of a team can read them on its page. A
  * role is a user's relation to the resource; a user without a role does not learn that the resource exists.
  */
 export const teamRoles = ['owner', 'admin', 'artist', 'viewer'] as const;
@@ -39,6 +39,32 @@ export const mayInTeam = (action: TeamAction, role: TeamRole | null): boolean =>
 /** Whether somebody may remove a member, or change their role: only those of a lower rank, and no admin makes an admin. */
 export const outranks = (role: TeamRole, other: TeamRole): boolean =>
   role === 'owner' ? other !== 'owner' : role === 'admin' && (other === 'artist' || other === 'viewer');
+
+/**
+ * Who may do what with a team's credits. A billing owner is a member whom the team's owner has trusted with its money. What
+ * every member may do with them is in the table above.
+ */
+export const creditsRules = {
+  /** Sees what everybody spent; others see their own. */
+  seeAll: ['owner', 'billingOwner'],
+  buy: ['owner', 'billingOwner'],
+  setLimits: ['owner', 'billingOwner'],
+  nameBillingOwners: ['owner'],
+} as const satisfies Record<string, readonly CreditsRole[]>;
+
+type CreditsRole = 'owner' | 'billingOwner';
+export type CreditsAction = keyof typeof creditsRules;
+
+export const mayWithCredits = (
+  action: CreditsAction,
+  { role, isBillingOwner }: { readonly role: TeamRole | null; readonly isBillingOwner: boolean },
+): boolean => {
+  const allowed: readonly CreditsRole[] = creditsRules[action];
+  return (
+    (role === 'owner' && allowed.includes('owner')) ||
+    (role !== null && isBillingOwner && allowed.includes('billingOwner'))
+  );
+};
 
 /**
  * A user's relation to an image. A drive has its owner only. In an album only the user who shared an image may rename it or

@@ -140,12 +140,16 @@ export function createBilling(options: Options) {
     readWallet,
     sendWallet,
 
-    createPayment: async (buyer: { uid: string; language: Language | null }, item: Item) => {
+    createPayment: async (
+      buyer: { uid: string; language: Language | null },
+      item: Item,
+      teamId: string | null = null,
+    ) => {
       await countAttempt(db, [{ key: `pay:${buyer.uid}`, allowed: paymentsPerHour, seconds: 3600 }]);
       const user = await findContact(db, buyer.uid);
       if (!user) throw new Failure('token_invalid');
       const language = buyer.language ?? user.language;
-      return createPayment(context, { uid: buyer.uid, email: user.email, language }, item, options);
+      return createPayment(context, { uid: buyer.uid, teamId, email: user.email, language }, item, options);
     },
 
     /** Called by the page after the payment. */

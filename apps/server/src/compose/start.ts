@@ -22,6 +22,7 @@ import { openReports } from './reports.ts';
 import type { ServerContext } from './server-context.ts';
 import { openSweep } from './sweep.ts';
 import { openTakeouts } from './takeouts.ts';
+import { openTeamCredits } from './team-credits.ts';
 import { openTeams } from './teams.ts';
 import { openTools } from './tools.ts';
 import { openWallet } from './wallet.ts';
@@ -85,6 +86,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     kits,
     openDrafts(context),
     openTeams(context, { proof: signIn.proof }),
+    openTeamCredits(context, billing),
     accounts,
     openTools(context, engines),
     openPublicSettings(context, demo),

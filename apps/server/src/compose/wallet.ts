@@ -1,7 +1,7 @@
 import type { QueueDefinition } from '#jobs/queue.ts';
 import { auditLedger } from '#wallet/audit.ts';
 import { walletRoutes } from '#wallet/routes.ts';
-import { releaseExpiredHolds } from '#wallet/service.ts';
+import { releaseExpiredHolds, settleClosedWallets } from '#wallet/service.ts';
 import type { Feature } from './feature.ts';
 import type { ServerContext } from './server-context.ts';
 
@@ -34,6 +34,9 @@ export function openWallet({ db, databaseUrl, jobs, background, now }: ServerCon
       // The first audit does not wait for the night. Servers that start one after the other share it.
       await audits.trigger({ singletonSeconds: day, startAfter: 60 });
     },
-    sweep: () => releaseExpiredHolds(db, now()),
+    sweep: async () => {
+      await releaseExpiredHolds(db, now());
+      await settleClosedWallets(db);
+    },
   };
 }

@@ -10,7 +10,7 @@ import type { Database } from '#adapters/db/database.ts';
 import { EngineError, type EngineRequest, type Made } from '#adapters/engines/engine.ts';
 import { newId } from '#keys/secrets.ts';
 import { isStillThere } from '#projects/service.ts';
-import { commitHold, lockWallet } from '#wallet/service.ts';
+import { commitHold, countArrival, lockWallet } from '#wallet/service.ts';
 import type { Context } from './context.ts';
 import {
   countEnd,
@@ -287,6 +287,8 @@ async function deliver(
           .returningAll()
           .executeTakeFirst();
         if (!mine || !(await commitHold(trx, row.hold_id, assetId))) throw new Lost();
+        // The wallet that paid has counted the image; the user's pages poll their own.
+        if (row.team_id !== null) await countArrival(trx, row.user_id);
         await notifyChange(trx, mine);
         await finishSitting(context, trx, mine);
         await publishEnd(context, trx, mine);

@@ -5,11 +5,13 @@ import { itemOf } from '@artcade/domain/generations';
 import { imagesOf, promptMaximum, type ReferencePart } from '@artcade/domain/tool-forms';
 import { type Database, isDeadlock } from '#adapters/db/database.ts';
 import type { Borrowed } from '#drive/service.ts';
+import { mayInThisTeam } from '#http/access.ts';
 import { fileNumber } from '#http/json-upload.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import { newTimedId } from '#keys/ids.ts';
 import { newId } from '#keys/secrets.ts';
 import { holdProject } from '#projects/service.ts';
+import { findTeam } from '#teams/service.ts';
 import { holdCredits, lockWallet, requireEnough, spendable } from '#wallet/service.ts';
 import type { Context } from './context.ts';
 import { requireCap, requireSpendingLimit, type SpendingLimit } from './key-limits.ts';
@@ -24,6 +26,7 @@ import {
   recipeOf,
   sittingOf,
 } from './store.ts';
+import { lockTeamCredits } from './team-limits.ts';
 
 /** Generations of one account that may be queued and running. */
 const openMaximum = 24;
@@ -59,13 +62,15 @@ export async function startGenerations(
   const { uid } = buyer;
   const { open, isKnown } = await lookFor(db, uid, asked.key);
   if (isKnown) return findOrder(db, uid, asked);
+  if (asked.teamId !== undefined) mayInThisTeam('spendCredits', await findTeam(db, asked.teamId, uid));
   await countAttempt(db, [{ key: `generate:${uid}`, allowed: perHour, seconds: 3600 }]);
   const order = await toOrder(context, uid, asked);
   // Checked early, before files are read and stored. The check under the wallet's lock decides.
   if (asked.references?.length || order.kit)
     await requireAll(context, db, uid, {
       open: open.length,
-      credits: await spendable(db, uid),
+      credits:
+        asked.teamId === undefined ? await spendable(db, uid) : ((await spendable(db, asked.teamId)) ?? 0),
       ...priceOf(asked, order),
     });
   for (let attempt = 1; ; attempt += 1) {
@@ -86,7 +91,7 @@ export async function startGenerations(
 
 /** Returns the earlier order with this key. Throws where that was a different order. */
 async function findOrder(db: Database, uid: string, asked: NewGenerations): Promise<GenerationRow[]> {
-  const { key, tool, prompt, mode, kitId } = asked;
+  const { key, tool, prompt, mode, kitId, teamId = null } = asked;
   const rows = await findByKey(db, uid, key);
   const [first] = rows;
   // They go with their account.
@@ -95,6 +100,7 @@ async function findOrder(db: Database, uid: string, asked: NewGenerations): Prom
   const isSame =
     rows.length === imagesOf(tool, asked) &&
     first.tool === tool &&
+    first.team_id === teamId &&
     knownMode === mode &&
     (mode === 'edit' ? known.endsWith(prompt.trim()) : known === prompt.trim() && kit?.id === kitId);
   if (!isSame) throw wrong('key', 'was used for another order');
@@ -169,13 +175,13 @@ async function place(
   const { open, isKnown } = await lookFor(trx, uid, asked.key);
   // The same order ran twice at once: the other one won while we waited for the lock.
   if (isKnown) return findOrder(trx, uid, asked);
-  await requireAll(context, trx, uid, {
-    open: open.length,
-    credits: wallet?.spendable ?? null,
-    ...priceOf(asked, order),
-  });
   const now = context.now();
   const { price } = priceOf(asked, order);
+  const credits =
+    asked.teamId === undefined
+      ? (wallet?.spendable ?? null)
+      : await lockTeamCredits(trx, uid, asked.teamId, { price, now });
+  await requireAll(context, trx, uid, { open: open.length, credits, ...priceOf(asked, order) });
   if (keyId !== null) await requireCap(trx, keyId, price, now);
   if (keyId !== null && limit !== null) await requireSpendingLimit(trx, keyId, limit, { price, now });
   const deadline = new Date(now.getTime() + context.patience * 1000);
@@ -189,7 +195,7 @@ async function place(
   for (const { id } of images)
     holds.push(
       await holdCredits(trx, {
-        uid,
+        uid: asked.teamId ?? uid,
         amount: order.cost,
         key: `generation:${id}`,
         item: itemOf(asked.tool, asked.mode),
@@ -213,6 +219,7 @@ async function place(
       cost: order.cost,
       api_key_id: keyId,
       project_id: asked.projectId ?? null,
+      team_id: asked.teamId ?? null,
       hold_id: holds[index] ?? '',
       job_id: randomUUID(),
       deadline,

@@ -270,3 +270,22 @@ export async function spentByApiKeys(
     .execute();
   return new Map(rows.map(({ api_key_id, spent }) => [api_key_id ?? '', Number(spent)]));
 }
+
+/** What members have spent of a team's credits since a moment, or one of them: what was charged, and what is under way. */
+export async function spentInTeam(
+  db: Database,
+  teamId: string,
+  since: Date,
+  uid?: string,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('generations')
+    .select((ref) => ['user_id', ref.fn.sum<number>('cost').as('spent')])
+    .where('team_id', '=', teamId)
+    .where('created_at', '>=', since)
+    .where('state', 'not in', ['failed', 'cancelled'])
+    .$if(uid !== undefined, (query) => query.where('user_id', '=', uid ?? ''))
+    .groupBy('user_id')
+    .execute();
+  return new Map(rows.map(({ user_id, spent }) => [user_id, Number(spent)]));
+}

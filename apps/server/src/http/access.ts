@@ -3,8 +3,10 @@ import { Failure } from '@artcade/domain/failure';
 import {
   type AssetAction,
   assetRoles,
+  type CreditsAction,
   mayInTeam,
   mayWithAsset,
+  mayWithCredits,
   type TeamAction,
   type TeamRole,
 } from '@artcade/domain/permissions';
@@ -65,6 +67,15 @@ export function mayInThisTeam<Action extends TeamAction, Team extends TeamAsFoun
   // Callers without a role must not learn that the team exists.
   if (!team || team.role === null) throw new Failure('team_not_found');
   if (!mayInTeam(action, team.role)) throw new Failure('forbidden');
+  return team as May<Action, Team>;
+}
+
+export function mayWithTheseCredits<
+  Action extends CreditsAction,
+  Team extends TeamAsFound & { readonly isBillingOwner: boolean },
+>(action: Action, team: Team | undefined): May<Action, Team> {
+  if (!team || team.role === null) throw new Failure('team_not_found');
+  if (!mayWithCredits(action, team)) throw new Failure('forbidden');
   return team as May<Action, Team>;
 }
 

@@ -2,10 +2,19 @@ import { Failure } from '@artcade/domain/failure';
 import { listUnclaimedPurchases, ownerOfOrder } from '#billing/service.ts';
 import { countWallets, findUnbalanced } from '#wallet/audit.ts';
 import { debtOf, forgiveDebt } from '#wallet/debts.ts';
-import { changeCredits } from '#wallet/service.ts';
+import { changeCredits, teamWallets } from '#wallet/service.ts';
 import { withBilling } from './billing.ts';
 import type { Command, CommandContext, Report } from './command.ts';
-import { findPerson, nobody } from './people.ts';
+import { findPerson } from './people.ts';
+
+const noHolder: Report = ['There is no such user, and no such team with credits.', false];
+
+/** A user as usual, or the id of a team that has had credits. */
+async function findHolder({ db }: CommandContext, who: string): Promise<string | undefined> {
+  const person = await findPerson(db, who);
+  if (person) return person.id;
+  return (await teamWallets(db, [who])).has(who) ? who : undefined;
+}
 
 async function audit({ db, note }: CommandContext): Promise<Report> {
   const unbalanced = await findUnbalanced(db);
@@ -56,22 +65,23 @@ function explain({ code, details }: Failure): string {
   return code === 'order_not_found' ? 'There is no such order.' : String(details['problem'] ?? code);
 }
 
-async function adjust({ db, note }: CommandContext, adjustment: Adjustment): Promise<Report> {
+async function adjust(context: CommandContext, adjustment: Adjustment): Promise<Report> {
+  const { db, note } = context;
   const { who, amount, name, reason } = adjustment;
-  const person = await findPerson(db, who);
-  if (!person) return nobody;
-  await note(person.id, { credits: amount, case: name, reason });
+  const uid = await findHolder(context, who);
+  if (uid === undefined) return noHolder;
+  await note(uid, { credits: amount, case: name, reason });
   try {
-    const owed = await debtOf(db, person.id);
+    const owed = await debtOf(db, uid);
     const isNew = await changeCredits(db, {
-      uid: person.id,
+      uid,
       amount,
-      key: `adjustment:${person.id}:${name}`,
+      key: `adjustment:${uid}:${name}`,
       cause: 'adjustment',
       reference: name,
     });
     if (!isNew) return [`The case ${name} was booked before; nothing changed.`, false];
-    const still = await debtOf(db, person.id);
+    const still = await debtOf(db, uid);
     const paid =
       still < owed
         ? ` ${owed - still} of them paid what was owed after a refund; ${still} are still owed.`
@@ -84,13 +94,14 @@ async function adjust({ db, note }: CommandContext, adjustment: Adjustment): Pro
 }
 
 async function forgive(
-  { db, note }: CommandContext,
+  context: CommandContext,
   { who, amount, name, reason }: Adjustment,
 ): Promise<Report> {
-  const person = await findPerson(db, who);
-  if (!person) return nobody;
-  await note(person.id, { forgiven: amount, case: name, reason });
-  const result = await forgiveDebt(db, { uid: person.id, amount, name });
+  const { db, note } = context;
+  const uid = await findHolder(context, who);
+  if (uid === undefined) return noHolder;
+  await note(uid, { forgiven: amount, case: name, reason });
+  const result = await forgiveDebt(db, { uid, amount, name });
   if (!result) return [`The case ${name} was booked before; nothing changed.`, false];
   const { isDone, owed } = result;
   return isDone
@@ -130,17 +141,17 @@ export const money: Readonly<Record<string, Command>> = {
     run: (context) => audit(context),
   },
   grant: {
-    words: '<user> <credits> <name of the case> <reason>',
+    words: '<user or team> <credits> <name of the case> <reason>',
     does: 'gives credits; the same case is booked once',
     run: adjusting(1),
   },
   revoke: {
-    words: '<user> <credits> <name of the case> <reason>',
+    words: '<user or team> <credits> <name of the case> <reason>',
     does: 'takes credits, never more than there are; the same case is booked once',
     run: adjusting(-1),
   },
   'forgive-debt': {
-    words: '<user> <credits> <name of the case> <reason>',
+    words: '<user or team> <credits> <name of the case> <reason>',
     does: 'forgives credits that are owed after a refund, never more than are owed; the same case is booked once',
     run: adjusting(1, forgive),
   },

@@ -127,7 +127,10 @@ async function teamsOf(
   const rows = await db
     .selectFrom('team_members as m')
     .innerJoin('teams as t', 't.id', 'm.team_id')
-    .select(['t.id', 't.name', 't.owner_id', 'm.joined_at', 'm.role'])
+    .leftJoin('team_limits as l', (join) =>
+      join.onRef('l.team_id', '=', 't.id').onRef('l.user_id', '=', 'm.user_id'),
+    )
+    .select(['t.id', 't.name', 't.owner_id', 'm.joined_at', 'm.role', 'm.is_billing_owner', 'l.monthly_credits'])
     .where('m.user_id', '=', uid)
     .orderBy('m.joined_at')
     .execute();
@@ -167,12 +170,14 @@ async function teamsOf(
     .where('made_by', '=', uid)
     .orderBy('created_at')
     .execute();
-  const inside = rows.map(({ id, name, owner_id, joined_at, role }) => ({
+  const inside = rows.map(({ id, name, owner_id, joined_at, role, is_billing_owner, monthly_credits }) => ({
     id,
     name,
     role: owner_id === uid ? 'owner' : role,
     joinedAt: joined_at,
     links: links.filter(({ teamId }) => teamId === id).map(({ teamId: _, ...link }) => link),
+    ...(is_billing_owner && { isBillingOwner: true }),
+    ...(monthly_credits !== null && { monthlyCredits: monthly_credits }),
   }));
   return [...inside, ...outside];
 }
@@ -182,7 +187,7 @@ const ordersOf = (db: Database, uid: string) =>
     .selectFrom('orders')
     .select(['order_no as orderNo', 'kind', 'item', 'amount as amountNtd', 'credits', 'bonus', 'status'])
     .select(['trade_no as tradeNo', 'channel', 'failure', 'created_at as createdAt'])
-    .select(['completed_at as completedAt', 'refunded_at as refundedAt'])
+    .select(['completed_at as completedAt', 'refunded_at as refundedAt', 'team_id as forTeam'])
     .where('user_id', '=', uid)
     .orderBy('created_at')
     .execute();
@@ -278,6 +283,7 @@ async function* generationsOf(db: Database, uid: string): AsyncGenerator<Item, v
       .selectFrom('generations')
       .select(['id', 'batch_id as batchId', 'tool', 'engine', 'state', 'cost', 'asset_id as image'])
       .select('project_id as project')
+      .select('team_id as paidByTeam')
       .select(['recipe', 'words', 'failure', 'created_at as createdAt', 'finished_at as finishedAt'])
       .where('user_id', '=', uid)
       .where('id', '>', after ?? '')

@@ -14,6 +14,9 @@ export interface TeamAsFound {
   readonly name: string;
   readonly ownerId: string;
   readonly role: TeamRole | null;
+  readonly isBillingOwner: boolean;
+  /** What the user may spend of the team's credits in a month; null: no limit. */
+  readonly monthlyCredits: number | null;
 }
 
 /**
@@ -29,8 +32,12 @@ export async function findTeam(
   if (lock) await store.holdMembership(db, teamId, uid);
   const row = await store.findTeamRow(db, teamId, uid);
   if (!row) return undefined;
-  const { given, ...team } = row;
-  return { ...team, role: given !== null && team.ownerId === uid ? 'owner' : given };
+  const { given, isBillingOwner, ...team } = row;
+  return {
+    ...team,
+    isBillingOwner: isBillingOwner ?? false,
+    role: given !== null && team.ownerId === uid ? 'owner' : given,
+  };
 }
 
 /** The role of a member; null where the user is none. */

@@ -1,4 +1,5 @@
 import type { Member, Team } from '@artcade/contract/shapes';
+import type { MemberCredits } from '@artcade/contract/team-credits';
 import { mayCreateTeam, storageLimit } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { type GivenRole, mayInTeam } from '@artcade/domain/permissions';
@@ -7,21 +8,24 @@ import { cleanTeamName, ownTeamsMaximum } from '@artcade/domain/teams';
 import { findActive, lockActive, spellingInUse } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { plansOf } from '#billing/service.ts';
-import { type May, mayInThisTeam } from '#http/access.ts';
+import { type May, mayInThisTeam, mayWithTheseCredits } from '#http/access.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import { newId } from '#keys/secrets.ts';
 import { spellingsOf } from '#mail/email-address.ts';
+import { teamWallets } from '#wallet/service.ts';
 import { endInvitationsBy, forgetAddress, invitationMail as readInvitationMail } from './invitation-store.ts';
 import { createJoining, isOpen, type Parts as JoiningParts } from './joining.ts';
 import { noteFormer, unblock } from './joining-store.ts';
 import { endLinksOf } from './link-store.ts';
 import { createLinks, mayGive } from './links.ts';
 import * as membership from './membership.ts';
-import { admit, expel, inTeam, type TeamAsFound } from './membership.ts';
+import { admit, expel, type TeamAsFound } from './membership.ts';
 import { createRoles, type HandoverNotice } from './roles.ts';
 import * as store from './store.ts';
 
 export const findTeam = membership.findTeam;
+export const inTeam = membership.inTeam;
+export const creditsOfMembers = store.creditsOfMembers;
 export const invitationMail = readInvitationMail;
 export type TeamNotice = Parameters<JoiningParts['mail']>[2] | HandoverNotice;
 
@@ -32,6 +36,21 @@ interface Parts extends Omit<JoiningParts, 'mail'> {
 }
 
 export const countTeams = store.countTeams;
+
+/** Changes what a member may spend of the team's credits, and whether they manage them. The caller holds the team's lock. */
+export async function setMemberCredits(
+  tx: Database,
+  team: May<'setLimits', TeamAsFound>,
+  uid: string,
+  { monthlyCredits, isBillingOwner }: MemberCredits,
+): Promise<void> {
+  if (!(await store.isMember(tx, team.id, uid))) throw new Failure('user_not_found');
+  if (isBillingOwner !== undefined) {
+    const { id } = mayWithTheseCredits('nameBillingOwners', team);
+    await store.setBillingOwner(tx, id, uid, isBillingOwner);
+  }
+  if (monthlyCredits !== undefined) await store.setLimit(tx, team.id, uid, monthlyCredits);
+}
 
 /** The teams that a user owns, each with the name of the next owner; null where nobody could take it over. */
 export const previewHandover = store.ownTeamsWithHeirs;
@@ -143,13 +162,19 @@ export function createTeams(parts: Parts) {
 async function teamsOf(db: Database, uid: string, now: Date, teamId?: string): Promise<Team[]> {
   const teams = await store.readTeams(db, uid, now, teamId);
   const plans = await plansOf(db, [...new Set(teams.map(({ ownerUid }) => ownerUid))]);
+  const wallets = await teamWallets(
+    db,
+    teams.map(({ id }) => id),
+  );
   return teams.map(({ door, requests, usedByAll, ...team }) => {
+    const credits = wallets.get(team.id)?.credits;
     const storageCapacity = storageLimit(plans.get(team.ownerUid) ?? null);
     const { needsApproval } = door;
     return {
       ...team,
       storageCapacity,
       storageLeft: leftForAlbums(storageCapacity, usedByAll),
+      ...(credits !== undefined && { credits }),
       ...(mayInTeam('manageJoining', roleIn(team, uid)) && {
         joining: { code: isOpen(door, now) ? door.code : null, needsApproval, requests },
       }),

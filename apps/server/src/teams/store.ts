@@ -2,6 +2,7 @@ import type { Member } from '@artcade/contract/shapes';
 import type { GivenRole } from '@artcade/domain/permissions';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
+import { closeTeamWallet } from '#wallet/service.ts';
 import type { Door } from './joining-store.ts';
 
 /** A team as its members see it. Its owner's plan decides how much it may store. */
@@ -43,7 +44,11 @@ export const findTeamRow = (db: Database, teamId: string, uid: string) =>
     .leftJoin('team_members as me', (join) =>
       join.onRef('me.team_id', '=', 'teams.id').on('me.user_id', '=', uid),
     )
+    .leftJoin('team_limits as limit', (join) =>
+      join.onRef('limit.team_id', '=', 'teams.id').on('limit.user_id', '=', uid),
+    )
     .select(['teams.id', 'teams.name', 'teams.owner_id as ownerId', 'me.role as given'])
+    .select(['me.is_billing_owner as isBillingOwner', 'limit.monthly_credits as monthlyCredits'])
     .where('teams.id', '=', teamId)
     .executeTakeFirst();
 
@@ -142,9 +147,55 @@ export async function insertTeam(
   await tx.insertInto('shelves').values({ id, team_id: id }).execute();
 }
 
-/** Deletes the album with it. */
+/** Deletes the album with it. Its owner gets the credits that are left. The caller holds the team's lock. */
 export async function deleteTeam(tx: Database, teamId: string): Promise<void> {
+  const team = await tx.selectFrom('teams').select('owner_id').where('id', '=', teamId).executeTakeFirst();
+  if (team) await closeTeamWallet(tx, teamId, team.owner_id);
   await tx.deleteFrom('teams').where('id', '=', teamId).execute();
+}
+
+/** What each member may spend of the team's credits in a month, and who is a billing owner. */
+export const creditsOfMembers = (db: Database, teamId: string) =>
+  db
+    .selectFrom('team_members as m')
+    .leftJoin('team_limits as l', (join) =>
+      join.onRef('l.team_id', '=', 'm.team_id').onRef('l.user_id', '=', 'm.user_id'),
+    )
+    .innerJoin('users as u', 'u.id', 'm.user_id')
+    .select(['u.id as uid', 'u.display_name as displayName', 'u.photo_url as photoURL'])
+    .select(['m.is_billing_owner as isBillingOwner', 'l.monthly_credits as monthlyCredits'])
+    .where('m.team_id', '=', teamId)
+    .orderBy('m.joined_at')
+    .orderBy('u.id')
+    .execute();
+
+export async function setBillingOwner(tx: Database, teamId: string, uid: string, is: boolean): Promise<void> {
+  await tx
+    .updateTable('team_members')
+    .set({ is_billing_owner: is })
+    .where('team_id', '=', teamId)
+    .where('user_id', '=', uid)
+    .execute();
+}
+
+/** Null removes the limit. */
+export async function setLimit(
+  tx: Database,
+  teamId: string,
+  uid: string,
+  monthlyCredits: number | null,
+): Promise<void> {
+  const row = { team_id: teamId, user_id: uid };
+  if (monthlyCredits === null)
+    await tx.deleteFrom('team_limits').where('team_id', '=', teamId).where('user_id', '=', uid).execute();
+  else
+    await tx
+      .insertInto('team_limits')
+      .values({ ...row, monthly_credits: monthlyCredits })
+      .onConflict((each) =>
+        each.columns(['team_id', 'user_id']).doUpdateSet({ monthly_credits: monthlyCredits }),
+      )
+      .execute();
 }
 
 export async function countTeams(db: Database, uid: string): Promise<number> {

@@ -27,7 +27,8 @@ export async function auditLedger({ url, onError, warn }: Parts): Promise<{ unba
 
 /**
  * Returns every wallet whose numbers do not add up: the balance against the sum of its entries, each entry against the one
- * before, what is held against the open holds, what is owed against the debt entries. An empty list is the proof.
+ * before, what is held against the open holds, what is owed against the debt entries, each transfer between a user and a team
+ * against its other half, unless that went with its account. An empty list is the proof.
  */
 export async function findUnbalanced(db: Database) {
   const { rows } = await sql<{
@@ -63,7 +64,14 @@ export async function findUnbalanced(db: Database) {
     where w.credits <> coalesce(e.total, 0) or not coalesce(e.adds_up, true)
       or w.held <> coalesce(h.total, 0) or w.debt <> coalesce(d.total, 0) or coalesce(d.is_overpaid, false)
       or coalesce(d.collected, 0) <> coalesce(e.collected, 0)
-      or (w.debt > 0 and w.credits > w.held)`.execute(db);
+      or (w.debt > 0 and w.credits > w.held)
+      or w.user_id in (
+        select t.user_id from ledger_entries t join wallets own using (user_id)
+        left join ledger_entries other on other.key = case
+          when t.key like '%:out' then regexp_replace(t.key, ':out$', ':in') else regexp_replace(t.key, ':in$', ':out') end
+        where t.cause = 'transfer'
+          and (other.amount is distinct from -t.amount and (own.team_id is null or other.id is not null))
+      )`.execute(db);
   return rows;
 }
 

@@ -6,6 +6,7 @@ import { newId } from '#keys/secrets.ts';
 import { entriesOf } from './history.ts';
 
 interface Change {
+  /** Who holds the wallet: the id of a user, or of a team. */
   readonly uid: string;
   readonly amount: number;
   /** The idempotency key: an event changes a balance once, however often it is reported. */
@@ -20,6 +21,15 @@ export async function openWallet(db: Database, uid: string, welcomeCredits: numb
   await db.insertInto('wallets').values({ user_id: uid }).execute();
   if (welcomeCredits > 0)
     await changeCredits(db, { uid, amount: welcomeCredits, key: `welcome:${uid}`, cause: 'welcome' });
+}
+
+/** Opens the wallet of a team, unless it has one. The caller holds the team's lock, so that the team is not deleted meanwhile. */
+export async function openTeamWallet(tx: Database, teamId: string): Promise<void> {
+  await tx
+    .insertInto('wallets')
+    .values({ user_id: teamId, team_id: teamId })
+    .onConflict((row) => row.doNothing())
+    .execute();
 }
 
 /**
@@ -95,7 +105,7 @@ async function firstRow<T>(db: Database, statement: RawBuilder<T>): Promise<T | 
 /**
  * Locks a wallet until the transaction ends, and returns what nobody else can change meanwhile; null where there is no wallet.
  * Whatever changes a plan or credits in several steps takes this lock first, before the rows that belong to the wallet, so
- * that two transactions neither work on one account at once nor deadlock.
+ * that two transactions neither work on one account at once nor deadlock. A user's wallet is locked before a team's.
  */
 export async function lockWallet(
   tx: Database,
@@ -243,6 +253,139 @@ export async function dropDebt(
     )
     insert into debt_entries (user_id, key, cause, amount, order_no, item)
     select ${uid}, ${key}, 'reversed', -amount, ${orderNo}, item from changed`.execute(db);
+}
+
+interface Transfer {
+  readonly from: string;
+  readonly to: string;
+  readonly amount: number;
+  /** Names this transfer: the same one happens once. */
+  readonly id: string;
+  readonly teamId: string;
+}
+
+/**
+ * Moves credits between a user and a team. The caller holds the locks of both wallets. The user's entry names the team; the
+ * team's entry names nobody, and is matched to the user's by its key, as long as there is one. Returns false where it happened
+ * before.
+ */
+export async function transferCredits(tx: Database, transfer: Transfer): Promise<boolean> {
+  const { from, to, amount, id, teamId } = transfer;
+  const before = await tx
+    .selectFrom('ledger_entries')
+    .select(['user_id', 'amount', 'reference'])
+    .where('key', '=', outKey(id))
+    .executeTakeFirst();
+  if (before) {
+    const isSame = before.user_id === from && before.amount === -amount && before.reference === teamId;
+    if (!isSame)
+      throw new Failure('invalid_input', { field: 'key', problem: 'was used for another transfer' });
+    return false;
+  }
+  const entry = (uid: string) => ({
+    uid,
+    cause: 'transfer' as const,
+    ...(uid !== teamId && { reference: teamId }),
+  });
+  await changeCredits(tx, { ...entry(from), amount: -amount, key: outKey(id) });
+  await changeCredits(tx, { ...entry(to), amount, key: inKey(id) });
+  return true;
+}
+
+const outKey = (id: string): string => `transfer:${id}:out`;
+const inKey = (id: string): string => `transfer:${id}:in`;
+
+/**
+ * Closes the wallet of a team that is deleted: what is free goes to its owner, and so does what it owes. What images in progress
+ * still hold follows when they fail. The caller holds the team's lock.
+ */
+export async function closeTeamWallet(tx: Database, teamId: string, heirId: string): Promise<void> {
+  await lockWallet(tx, heirId);
+  if (!(await lockWallet(tx, teamId))) return;
+  await tx
+    .updateTable('wallets')
+    .set({ closed_at: sql`now()`, heir_id: heirId })
+    .where('user_id', '=', teamId)
+    .execute();
+  await settleClosed(tx, teamId, heirId);
+}
+
+/** Passes on what a closed wallet has or owes. The caller holds both locks. */
+async function settleClosed(tx: Database, teamId: string, heirId: string): Promise<void> {
+  const amount = (await spendable(tx, teamId)) ?? 0;
+  if (amount > 0) await transferCredits(tx, { from: teamId, to: heirId, amount, id: newId(), teamId });
+  const owed = await tx
+    .selectFrom('debt_entries')
+    .select((row) => [
+      'order_no',
+      sql<string>`max(item)`.as('item'),
+      row.fn.sum<number>('amount').as('amount'),
+    ])
+    .where('user_id', '=', teamId)
+    .groupBy('order_no')
+    .having((row) => row.fn.sum('amount'), '>', 0)
+    .execute();
+  for (const { order_no: orderNo, item, amount: debt } of owed) {
+    const key = `passed-on:${orderNo}`;
+    await dropDebt(tx, { uid: teamId, orderNo, key: `${key}:team` });
+    await takeOrOwe(tx, { uid: heirId, amount: Number(debt), key, orderNo, item });
+  }
+}
+
+/** Passes on what was released after a team was deleted. */
+export async function settleClosedWallets(db: Database): Promise<void> {
+  const left = await db
+    .selectFrom('wallets')
+    .select(['user_id', 'heir_id'])
+    .where('heir_id', 'is not', null)
+    .where((row) => row.or([row('credits', '>', row.ref('held')), row('debt', '>', 0)]))
+    .limit(settledAtOnce)
+    .execute();
+  for (const { user_id: teamId, heir_id: heirId } of left)
+    if (heirId !== null)
+      await db.transaction().execute(async (tx) => {
+        if (!(await lockWallet(tx, heirId))) return;
+        await lockWallet(tx, teamId);
+        await settleClosed(tx, teamId, heirId);
+      });
+}
+
+const settledAtOnce = 500;
+
+/** Who answers for a team's wallet: the team, or whoever got what was left of it; null where there is no such wallet. */
+export async function holderOfTeamWallet(
+  db: Database,
+  teamId: string,
+): Promise<{ readonly uid: string; readonly isOpen: boolean } | null> {
+  const wallet = await db
+    .selectFrom('wallets')
+    .select(['closed_at', 'heir_id'])
+    .where('team_id', '=', teamId)
+    .executeTakeFirst();
+  if (!wallet) return null;
+  return { uid: wallet.heir_id ?? teamId, isOpen: wallet.closed_at === null };
+}
+
+/** The wallets of teams that ever had credits; teams without one are left out. */
+export async function teamWallets(
+  db: Database,
+  teamIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly credits: number; readonly held: number; readonly debt: number }>> {
+  if (teamIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('wallets')
+    .select(['user_id', 'credits', 'held', 'debt'])
+    .where('user_id', 'in', teamIds)
+    .where('team_id', 'is not', null)
+    .where((row) =>
+      row.exists(
+        row.selectFrom('ledger_entries as e').select('e.id').whereRef('e.user_id', '=', 'wallets.user_id'),
+      ),
+    )
+    .execute();
+  return new Map(
+    rows.map(({ user_id, credits, held, debt }) => [user_id, { credits: credits - held, held, debt }]),
+  );
 }
 
 /** The sum of each user's entries with one reference, such as an order's number; users without entries are left out. */

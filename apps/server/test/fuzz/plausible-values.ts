@@ -194,6 +194,8 @@ const menders: Partial<Record<CallName, Mender>> = {
   markGeneration: (body, { dice }) =>
     Object.keys(body).length > 0 ? body : { [dice.pick(['isKept', 'isHidden'])]: dice.chance(0.5) },
   uploadImage: (body, asked) => mendUpload(body, asked),
+  // Most people have less than the most that may be given.
+  giveCredits: (body, { dice }) => ({ ...body, amount: 1 + dice.below(50) }),
   updateProfile: (body, { dice, words }) => ({
     displayName: body['displayName'],
     ...dice.pick([{}, {}, pngFile(words), { removePhoto: dice.chance(0.5) }]),

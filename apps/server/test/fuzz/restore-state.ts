@@ -112,6 +112,10 @@ async function furnish(
   const { data: teams } = await visitor.call('listTeams', { token });
   const [team] = teams.filter(({ ownerUid }) => ownerUid === person.uid);
   learn({ data: teams });
+  if (team && (team.credits ?? 0) < 100) {
+    const body = { amount: 200, key: `gift-${tended}` };
+    await visitor.call('giveCredits', { token, params: { teamId: team.id }, body });
+  }
   for (const mate of team ? people.filter((each) => each.world === world) : []) {
     const params = { teamId: team?.id ?? '', uid: mate.uid };
     const isIn = team?.members.some(({ uid }) => uid === mate.uid);

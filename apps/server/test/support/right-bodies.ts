@@ -37,6 +37,9 @@ export const rightBodies: Partial<Record<CallName, () => Fields>> = {
   createTeamLink: () => ({ label: 'Discord', role: 'artist', expiresInDays: 7, usesMaximum: null }),
   previewTeamLink: () => ({ secret: 'made-up' }),
   joinTeamByLink: () => ({ secret: 'made-up' }),
+  giveCredits: () => ({ amount: 1, key: newEmail().replace('@', '-') }),
+  buyTeamCredits: () => ({ packId: 'trial' }),
+  setMemberCredits: () => ({ monthlyCredits: 500 }),
   uploadImage: () => ({
     fileData: `data:image/png;base64,${dot}`,
     fileName: 'dot.png',

@@ -29,6 +29,7 @@ import * as deviceLogins from './migrations/0023-device-logins.ts';
 import * as projects from './migrations/0024-projects.ts';
 import * as projectParts from './migrations/0025-project-parts.ts';
 import * as teamLinks from './migrations/0026-team-links.ts';
+import * as teamWallets from './migrations/0027-team-wallets.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -130,6 +131,7 @@ const migrations = {
   '0024-projects': projects,
   '0025-project-parts': projectParts,
   '0026-team-links': teamLinks,
+  '0027-team-wallets': teamWallets,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */

@@ -108,8 +108,17 @@ export interface Tables {
     created_at: Generated<Date>;
   };
   rate_limits: { key: string; used: number; resets_at: Date };
+  /** What a user or a team has. */
   wallets: {
+    /** Who holds it: the id of a user or of a team. */
     user_id: string;
+    /** The same where a team holds it. */
+    team_id: Generated<string | null>;
+    /** The same where a user holds it; the database fills it in, and the wallet goes with the account. */
+    person_id: Generated<string | null>;
+    /** When its team was deleted, and who got what was left. */
+    closed_at: Generated<Date | null>;
+    heir_id: Generated<string | null>;
     credits: Generated<number>;
     held: Generated<number>;
     /** What refunds could not take back. While it is positive, no credits are free. */
@@ -120,6 +129,7 @@ export interface Tables {
   };
   ledger_entries: {
     id: Generated<number>;
+    /** Who holds the wallet: a user or a team. */
     user_id: string;
     key: string;
     cause: LedgerCause;
@@ -142,6 +152,7 @@ export interface Tables {
   };
   holds: {
     id: string;
+    /** Who holds the wallet: a user or a team. */
     user_id: string;
     key: string;
     amount: number;
@@ -154,6 +165,8 @@ export interface Tables {
   orders: {
     order_no: string;
     user_id: string;
+    /** The team that the credits are for; null: the buyer. */
+    team_id: Generated<string | null>;
     kind: 'credits' | 'subscription';
     item: string;
     amount: number;
@@ -244,7 +257,15 @@ export interface Tables {
     code_expires_at: Generated<Date | null>;
     needs_approval: Generated<boolean>;
   };
-  team_members: { team_id: string; user_id: string; joined_at: Generated<Date>; role: Generated<GivenRole> };
+  team_members: {
+    team_id: string;
+    user_id: string;
+    joined_at: Generated<Date>;
+    role: Generated<GivenRole>;
+    is_billing_owner: Generated<boolean>;
+  };
+  /** What somebody may spend of a team's credits in a month. */
+  team_limits: { team_id: string; user_id: string; monthly_credits: number };
   /** The block list: users who were removed or blocked. */
   team_removals: { team_id: string; user_id: string; blocked_at: Generated<Date> };
   team_former_members: { team_id: string; user_id: string; left_at: Date; was_removed: boolean };
@@ -350,6 +371,8 @@ export interface Tables {
     words: string;
     cost: number;
     hold_id: string;
+    /** The team whose credits pay; null: the user's own. */
+    team_id: Generated<string | null>;
     state: Generated<GenerationState>;
     percent: Generated<number>;
     /** A WebP, only while the generation runs. */

@@ -22,7 +22,7 @@ import {
 } from '#billing/store.ts';
 import { orderMoved } from '#instrumentation/events.ts';
 import { newId } from '#keys/secrets.ts';
-import { changeCredits } from '#wallet/service.ts';
+import { changeCredits, holderOfTeamWallet, lockWallet } from '#wallet/service.ts';
 import { refundAutomatically } from './automatic-refund.ts';
 
 /** The paths that the gateway calls. Short, because it allows only a hundred characters for some of them. */
@@ -39,6 +39,8 @@ const firstCheckAfter = 3 * 60_000;
 
 interface Buyer {
   readonly uid: string;
+  /** The team that a pack is for; null: the buyer. */
+  readonly teamId?: string | null;
   readonly email: string;
   readonly language: Language;
 }
@@ -68,6 +70,7 @@ export async function createPayment(
     const family = current.state === 'none' ? null : plans[current.planId].family;
     const orderNo = await insertOrder(context, {
       uid: buyer.uid,
+      teamId: buyer.teamId ?? null,
       item: item.packId,
       amount: price,
       credits,
@@ -116,6 +119,7 @@ export async function createPayment(
 
 interface NewOrder {
   readonly uid: string;
+  readonly teamId?: string | null;
   readonly item: string;
   readonly amount: number;
   readonly credits: number;
@@ -135,6 +139,7 @@ async function insertOrder(context: Context, order: NewOrder): Promise<string> {
         .values({
           order_no: orderNo,
           user_id: order.uid,
+          team_id: order.teamId ?? null,
           kind: order.mandate ? 'subscription' : 'credits',
           item: order.item,
           amount: order.amount,
@@ -203,11 +208,17 @@ export const settlePack = (context: Context, outcome: Outcome): Promise<OrderRow
     return completed;
   });
 
-/** Grants the credits of a pack, in the transaction that completes its order. */
+/**
+ * Grants the credits of a pack, in the transaction that completes its order. Those for a team that was deleted meanwhile go to the
+ * buyer.
+ */
 export async function creditPack(
   db: Database,
-  { user_id: uid, order_no: reference, item, credits, bonus }: OrderRow,
+  { user_id, team_id, order_no: reference, item, credits, bonus }: OrderRow,
 ): Promise<void> {
+  const isForTeam = team_id !== null && (await lockWallet(db, team_id)) !== null;
+  const team = isForTeam ? await holderOfTeamWallet(db, team_id) : null;
+  const uid = team_id !== null && team?.isOpen ? team_id : user_id;
   await changeCredits(db, {
     uid,
     amount: credits,
@@ -289,5 +300,6 @@ export function toOrder(row: OrderRow): Order {
     status: row.status,
     createdAt: row.created_at.toISOString(),
     completedAt: row.completed_at?.toISOString() ?? null,
+    ...(row.team_id !== null && { teamId: row.team_id }),
   };
 }

@@ -3,7 +3,7 @@ import type { Newebpay } from '#adapters/payments/newebpay.ts';
 import { type Context, inTransaction } from '#billing/context.ts';
 import { payingOrder } from '#billing/grants.ts';
 import { findSubscription, lockOrder, type OrderRow, updateOrder } from '#billing/store.ts';
-import { spendable, sumEntries, takeOrOwe } from '#wallet/service.ts';
+import { holderOfTeamWallet, lockWallet, spendable, sumEntries, takeOrOwe } from '#wallet/service.ts';
 import { chargeNo, stopPlan } from './recurring-charges.ts';
 
 /**
@@ -24,12 +24,12 @@ export const startRefund = (
     if (order.channel !== 'card') throw new Failure('managed_in_store', { store: order.channel });
     if (order.status !== 'completed')
       throw new Failure('invalid_input', { field: 'order', problem: `this order is ${order.status}` });
-    const granted = await grantedBy(within, order);
-    const left = (await spendable(db, order.user_id)) ?? 0;
+    const { granted, uid } = await grantedBy(within, order);
+    const left = (await spendable(db, uid)) ?? 0;
     if (left < granted && !takeWhatIsLeft)
       throw new Failure('insufficient_credits', { cost: granted, credits: left });
     const taken = await takeOrOwe(db, {
-      uid: order.user_id,
+      uid,
       amount: granted,
       key: `refund:${orderNo}`,
       orderNo,
@@ -47,11 +47,16 @@ export const startRefund = (
     return { taken, granted };
   });
 
-/** Returns the credits that an order has granted so far. */
-async function grantedBy({ db }: Context, order: OrderRow): Promise<number> {
-  const { user_id: uid, order_no: reference } = order;
-  const sums = await sumEntries(db, { uids: [uid], reference, causes: ['order', 'bonus', 'plan'] });
-  return sums.get(uid) ?? 0;
+/** Returns the credits that an order has granted so far, and whose wallet they are taken from, which is locked then. */
+async function grantedBy({ db }: Context, order: OrderRow): Promise<{ granted: number; uid: string }> {
+  const { user_id: buyer, team_id: teamId, order_no: reference } = order;
+  const uids = teamId === null ? [buyer] : [buyer, teamId];
+  const sums = await sumEntries(db, { uids, reference, causes: ['order', 'bonus', 'plan'] });
+  if (teamId === null || !sums.has(teamId)) return { granted: sums.get(buyer) ?? 0, uid: buyer };
+  // A deleted team's credits went to its owner.
+  const uid = (await holderOfTeamWallet(db, teamId))?.uid ?? teamId;
+  await lockWallet(db, uid);
+  return { granted: sums.get(teamId) ?? 0, uid };
 }
 
 /** Asks first: after a crash we do not know whether the gateway had agreed. */

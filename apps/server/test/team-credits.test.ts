@@ -1,0 +1,341 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { TeamEntry } from '@artcade/contract/team-credits';
+import { EngineError } from '#adapters/engines/engine.ts';
+import { newId } from '#keys/secrets.ts';
+import { freePort } from './support/free-port.ts';
+import { generate, settled, tryGenerate } from './support/generating.ts';
+import { rows, startTestServer, type TestServer } from './support/harness.ts';
+import { quickEngines } from './support/quick-engines.ts';
+import {
+  assertBalanced,
+  comeBack,
+  newShopper,
+  payAtGateway,
+  type Shopper,
+  walletOf,
+} from './support/shopper.ts';
+import { add, deleteTeam, found, inOneWord, join, newOwner, remove, teamsOf } from './support/teamwork.ts';
+import { eventually } from './support/time-machine.ts';
+import { Visitor } from './support/visitor.ts';
+
+const price = 20;
+
+describe("a team's credits", () => {
+  let server: TestServer;
+  /** Engines wait for it while it is set. */
+  let gate: Promise<void> | null = null;
+  const engines = quickEngines(async ({ prompt }) => {
+    if (prompt.includes('fail')) throw new EngineError('refused', 'no coins, please');
+    if (prompt.includes('slow')) await gate;
+    return undefined;
+  });
+  const settings = { WELCOME_CREDITS: '1000', ACCESS_TOKEN_SECONDS: '3600' };
+  before(async () => {
+    server = await startTestServer(settings, { engines });
+  });
+  after(async () => {
+    await assertBalanced(server.databaseUrl);
+    await server.stop();
+  });
+
+  const give = ({ visitor, token }: Shopper, teamId: string, amount: number, key = newId()) =>
+    visitor.call('giveCredits', { token, params: { teamId }, body: { amount, key } });
+  const creditsOf = async ({ visitor, token }: Shopper, teamId: string) =>
+    (await visitor.call('getTeamCredits', { token, params: { teamId } })).data;
+  const spendingOf = async ({ visitor, token }: Shopper, teamId: string): Promise<TeamEntry[]> =>
+    (await visitor.call('listTeamSpending', { token, params: { teamId } })).data.entries;
+  const setMember = async ({ visitor, token }: Shopper, teamId: string, uid: string, body: object) =>
+    inOneWord(await visitor.call('setMemberCredits', { token, params: { teamId, uid }, body }));
+  const buyFor = ({ visitor, token }: Shopper, teamId: string, packId = 'trial') =>
+    visitor.call('buyTeamCredits', { token, params: { teamId }, body: { packId } });
+  const pay = async (shopper: Shopper, teamId: string) => {
+    const { data } = await buyFor(shopper, teamId);
+    const body = await comeBack(await payAtGateway(data));
+    assert.equal((await shopper.visitor.call('confirmPayment', { body })).status, 200);
+    return data.orderNo;
+  };
+  /** All credits of these people and this team, held ones included. */
+  const sumOf = async (...ids: string[]) => {
+    const [row] = await rows(
+      server.databaseUrl,
+      'select sum(credits)::integer as sum from wallets where user_id = any($1)',
+      [ids],
+    );
+    return Number(row?.['sum']);
+  };
+
+  async function newTeam() {
+    const owner = await newOwner(server);
+    const [member, other] = [await newShopper(server.url), await newShopper(server.url)];
+    const { id } = await found(owner);
+    for (const who of [member, other]) assert.equal(await join(who, id), '204');
+    return { owner, member, other, id };
+  }
+
+  test('a member gives once for a key, never more than is free, and only to a team of theirs', async () => {
+    const { owner, member, id } = await newTeam();
+    assert.equal((await teamsOf(member))[0]?.credits, undefined, 'a team that never had credits shows none');
+    const key = newId();
+    for (const _ of [1, 2])
+      assert.partialDeepStrictEqual((await give(member, id, 300, key)).data, { credits: 300 });
+    assert.equal((await walletOf(member)).credits, 700);
+    assert.equal((await teamsOf(owner))[0]?.credits, 300);
+    assert.equal((await give(member, id, 301, key)).code, 'invalid_input', 'the key names another gift');
+    assert.equal((await give(member, id, 701)).code, 'insufficient_credits');
+    assert.equal((await give(await newShopper(server.url), id, 1)).code, 'team_not_found');
+    const { data } = await member.visitor.call('listHistory', { token: member.token });
+    assert.partialDeepStrictEqual(data.entries[0], {
+      cause: 'adjustment',
+      isTransfer: true,
+      amount: -300,
+      reference: id,
+    });
+    assert.partialDeepStrictEqual(await spendingOf(owner, id), [
+      { cause: 'transfer', amount: 300, person: { uid: member.uid } },
+    ]);
+    assert.equal(await sumOf(member.uid, id), 1000);
+  });
+
+  test("an order with the team's credits leaves the member's own alone, and says who spent what on what", async () => {
+    const { owner, member, other, id } = await newTeam();
+    await give(owner, id, 100);
+    const [made] = await settled(member, await generate(member, { teamId: id }));
+    assert.equal(made?.state, 'done');
+    assert.equal((await walletOf(member)).credits, 1000);
+    assert.equal((await walletOf(member)).arrivals, 1, 'the pages of the member learn of the image');
+    const [failed] = await settled(member, await generate(member, { teamId: id, prompt: 'fail' }));
+    assert.equal(failed?.state, 'failed');
+    assert.partialDeepStrictEqual(await creditsOf(owner, id), { credits: 80, held: 0 });
+    const [entry] = await spendingOf(owner, id);
+    assert.partialDeepStrictEqual(entry, {
+      cause: 'generation',
+      item: 'logo-generator',
+      amount: -price,
+      person: { uid: member.uid },
+      image: { id: made?.asset?.id },
+    });
+    assert.deepEqual(
+      (await spendingOf(member, id)).map(({ cause }) => cause),
+      ['generation'],
+    );
+    assert.deepEqual(await spendingOf(other, id), [], 'others see their own only');
+    assert.deepEqual((await creditsOf(other, id)).members, []);
+    const all = (await creditsOf(owner, id)).members;
+    assert.deepEqual(
+      all.map(({ uid, spent }) => [uid, spent]),
+      [
+        [owner.uid, 0],
+        [member.uid, price],
+        [other.uid, 0],
+      ],
+    );
+    const [order] = [{ key: newId(), teamId: id }];
+    const once = await generate(member, order);
+    assert.deepEqual(
+      (await generate(member, order)).map((each) => each.id),
+      once.map((each) => each.id),
+    );
+    assert.equal((await tryGenerate(member, { key: order?.key ?? '' })).code, 'invalid_input');
+    await settled(member, once);
+  });
+
+  test('viewers and strangers do not spend, and a removed member is refused while open orders are finished', async () => {
+    const { owner, member, id } = await newTeam();
+    await give(owner, id, 100);
+    assert.equal((await tryGenerate(await newShopper(server.url), { teamId: id })).code, 'team_not_found');
+    await rows(server.databaseUrl, "update team_members set role = 'viewer' where user_id = $1", [
+      member.uid,
+    ]);
+    assert.equal((await tryGenerate(member, { teamId: id })).code, 'forbidden');
+    await rows(server.databaseUrl, "update team_members set role = 'artist' where user_id = $1", [
+      member.uid,
+    ]);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    gate = promise;
+    const open = await generate(member, { teamId: id, prompt: 'slow' });
+    assert.equal(await remove(owner, id, member.uid), '204');
+    assert.equal((await tryGenerate(member, { teamId: id })).code, 'team_not_found');
+    resolve();
+    assert.equal((await settled(member, open))[0]?.state, 'done');
+    assert.partialDeepStrictEqual(await creditsOf(owner, id), { credits: 80, held: 0 });
+  });
+
+  test('a monthly limit counts what is made and under way, not what fails, and survives leaving; a new month begins anew', async () => {
+    const { owner, member, id } = await newTeam();
+    await give(owner, id, 500);
+    assert.equal(await setMember(owner, id, member.uid, { monthlyCredits: 30 }), '204');
+    await settled(member, await generate(member, { teamId: id, prompt: 'fail' }));
+    await settled(member, await generate(member, { teamId: id }));
+    const refused = await tryGenerate(member, { teamId: id });
+    assert.equal(refused.code, 'team_limit');
+    assert.equal(await remove(member, id, member.uid), '204');
+    assert.equal(await join(member, id), '204');
+    assert.equal(
+      (await tryGenerate(member, { teamId: id })).code,
+      'team_limit',
+      'joining again helps nobody',
+    );
+    assert.equal((await tryGenerate(member)).status, 200, 'their own credits are their own');
+    assert.equal((await tryGenerate(owner, { teamId: id })).status, 200);
+    assert.partialDeepStrictEqual((await creditsOf(member, id)).mine, { monthlyCredits: 30, spent: price });
+    await rows(
+      server.databaseUrl,
+      "update generations set created_at = created_at - interval '32 days' where user_id = $1",
+      [member.uid],
+    );
+    assert.equal((await tryGenerate(member, { teamId: id })).status, 200, 'the next month');
+    assert.equal(await setMember(owner, id, member.uid, { monthlyCredits: null }), '204');
+    assert.equal((await tryGenerate(member, { teamId: id })).status, 200);
+  });
+
+  test('only the owner names billing owners; these set limits, buy and see all', async () => {
+    const { owner, member, other, id } = await newTeam();
+    assert.equal(await setMember(member, id, other.uid, { monthlyCredits: 5 }), '403 forbidden');
+    assert.equal((await buyFor(member, id)).code, 'forbidden');
+    assert.equal(await setMember(owner, id, member.uid, { isBillingOwner: true }), '204');
+    assert.equal(await setMember(member, id, other.uid, { monthlyCredits: 5 }), '204');
+    assert.equal(await setMember(member, id, other.uid, { isBillingOwner: true }), '403 forbidden');
+    assert.equal(await setMember(member, id, newId(), { monthlyCredits: 5 }), '404 user_not_found');
+    const orderNo = await pay(member, id);
+    assert.equal((await walletOf(member)).credits, 1000, 'the buyer gets a receipt, the team the credits');
+    const [entry] = await spendingOf(owner, id);
+    assert.partialDeepStrictEqual(entry, { cause: 'order', person: { uid: member.uid } });
+    assert.equal((await spendingOf(member, id)).length, 1);
+    const { data } = await member.visitor.call('getOrder', { token: member.token, params: { orderNo } });
+    assert.equal(data.teamId, id);
+    await remove(owner, id, member.uid);
+    assert.equal(await add(owner, id, member.uid), '204');
+    assert.equal((await creditsOf(member, id)).mayManage, false, 'trust ends with the membership');
+  });
+
+  test('deleting a team returns what is free to its owner at once, and what images in progress held later', async () => {
+    const { owner, member, id } = await newTeam();
+    await give(member, id, 200);
+    const before = (await walletOf(owner)).credits;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    gate = promise;
+    const open = await generate(member, { teamId: id, prompt: 'slow', variations: 2 });
+    assert.equal(await deleteTeam(owner, id), '204');
+    assert.equal((await walletOf(owner)).credits, before + 160);
+    assert.equal((await give(member, id, 1)).code, 'team_not_found');
+    assert.equal((await tryGenerate(member, { teamId: id })).code, 'team_not_found');
+    const [first, second] = open;
+    const params = { id: first?.id ?? '' };
+    assert.equal(
+      (await member.visitor.call('cancelGeneration', { token: member.token, params })).status,
+      200,
+    );
+    resolve();
+    await settled(member, second ? [second] : []);
+    await server.sweep();
+    assert.equal((await walletOf(owner)).credits, before + 180);
+    assert.equal(await sumOf(id), 0);
+  });
+
+  test('what was bought for a team that is gone by then reaches the buyer', async () => {
+    const { owner, member, id } = await newTeam();
+    await setMember(owner, id, member.uid, { isBillingOwner: true });
+    const { data } = await buyFor(member, id);
+    assert.equal(await deleteTeam(owner, id), '204');
+    const body = await comeBack(await payAtGateway(data));
+    const { data: order } = await member.visitor.call('confirmPayment', { body });
+    assert.equal((await walletOf(member)).credits, 1000 + order.credits + order.packBonus);
+  });
+
+  test("an erased member's spending keeps its sum and loses its name; the team's wallet stays", async () => {
+    const { owner, member, id } = await newTeam();
+    await give(member, id, 100);
+    await settled(member, await generate(member, { teamId: id }));
+    await rows(
+      server.databaseUrl,
+      "update users set closed_at = now() - interval '40 days', erase_at = now() - interval '1 day' where id = $1",
+      [member.uid],
+    );
+    await server.sweep();
+    await eventually(async () =>
+      assert.deepEqual(
+        await rows(server.databaseUrl, 'select id from users where id = $1', [member.uid]),
+        [],
+      ),
+    );
+    const entries = await spendingOf(owner, id);
+    assert.deepEqual(
+      entries.map(({ amount, person, image }) => [amount, person, image]),
+      [
+        [-price, null, null],
+        [100, null, null],
+      ],
+    );
+    assert.ok(
+      !JSON.stringify(
+        await rows(server.databaseUrl, 'select * from ledger_entries where user_id = $1', [id]),
+      ).includes(member.uid),
+    );
+    assert.equal((await creditsOf(owner, id)).credits, 80);
+  });
+
+  describe('on two processes', () => {
+    let other: TestServer;
+    let otherUrl: string;
+    before(async () => {
+      const port = await freePort();
+      otherUrl = `http://127.0.0.1:${port}`;
+      other = await startTestServer(
+        { ...settings, PORT: String(port), PUBLIC_URL: server.url },
+        { databaseUrl: server.databaseUrl, engines },
+      );
+    });
+    after(() => other.stop());
+    const elsewhere = (who: Shopper): Shopper => ({ ...who, visitor: new Visitor(otherUrl) });
+
+    test('50 orders at once never pass the limit of a member', async () => {
+      const { owner, member, id } = await newTeam();
+      await give(owner, id, 1000);
+      await setMember(owner, id, member.uid, { monthlyCredits: 100 });
+      const both = [member, elsewhere(member)];
+      const outcomes = await Promise.all(
+        Array.from({ length: 50 }, (_, at) => tryGenerate(both[at % 2] ?? member, { teamId: id })),
+      );
+      const done = outcomes.filter(({ status }) => status === 200);
+      assert.equal(done.length, 5, 'five logos of 20 credits');
+      await settled(
+        member,
+        done.flatMap(({ data }) => data),
+      );
+      assert.equal((await creditsOf(member, id)).mine.spent, 100);
+      assert.equal(await sumOf(id), 900);
+    });
+
+    test('orders of several members at once never spend more than the team has', async () => {
+      const { owner, member, other: third, id } = await newTeam();
+      await give(owner, id, 5 * price);
+      const people = [member, elsewhere(third), owner, elsewhere(member), third, elsewhere(owner)];
+      const outcomes = await Promise.all(
+        Array.from({ length: 18 }, (_, at) => tryGenerate(people[at % 6] ?? owner, { teamId: id })),
+      );
+      assert.equal(outcomes.filter(({ status }) => status === 200).length, 5);
+      assert.ok(outcomes.every(({ status, code }) => status === 200 || code === 'insufficient_credits'));
+    });
+
+    test('the same gift on both is given once, and gifts race with a deletion without a loss', async () => {
+      const { owner, member, other: third, id } = await newTeam();
+      const key = newId();
+      const gifts = [member, elsewhere(member)].flatMap((who) => [1, 2, 3].map(() => give(who, id, 50, key)));
+      assert.deepEqual(new Set((await Promise.all(gifts)).map(({ status }) => status)), new Set([200]));
+      assert.equal((await walletOf(member)).credits, 950);
+      const everybody = [owner.uid, member.uid, third.uid, id];
+      const before = await sumOf(...everybody);
+      await Promise.all([
+        ...[member, elsewhere(third)].flatMap((who) => [1, 2, 3, 4].map(() => give(who, id, 10))),
+        ...[member, elsewhere(third)].map((who) => tryGenerate(who, { teamId: id, prompt: 'fail' })),
+        deleteTeam(elsewhere(owner), id),
+      ]);
+      await eventually(async () => {
+        await server.sweep();
+        assert.equal(await sumOf(id), 0);
+      });
+      assert.equal(await sumOf(...everybody), before);
+    });
+  });
+});

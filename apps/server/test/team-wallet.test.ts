@@ -1,0 +1,251 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { packs } from '@artcade/domain/catalog';
+import { Failure } from '@artcade/domain/failure';
+import fc from 'fast-check';
+import { CompiledQuery, sql } from 'kysely';
+import { createPayment, settlePack } from '#billing/card/orders.ts';
+import { startRefund } from '#billing/card/refunds.ts';
+import { newId } from '#keys/secrets.ts';
+import { deleteTeam, insertTeam } from '#teams/store.ts';
+import { findUnbalanced } from '#wallet/audit.ts';
+import {
+  commitHold,
+  holdCredits,
+  lockWallet,
+  openTeamWallet,
+  releaseHold,
+  settleClosedWallets,
+  transferCredits,
+} from '#wallet/service.ts';
+import { type BareBilling, bareBilling } from './support/bare-billing.ts';
+
+/** A few fixed histories in every run of the suite. */
+const runs = Number(process.env['HISTORY_RUNS'] ?? 25);
+
+describe('the wallet of a team', () => {
+  let billing: BareBilling;
+  before(async () => {
+    billing = await bareBilling();
+  });
+  after(() => billing.stop());
+
+  const newTeam = async (owner: string): Promise<string> => {
+    const id = newId();
+    await billing.db.transaction().execute(async (tx) => {
+      await insertTeam(tx, { id, name: 'Night Shift', ownerId: owner, code: id });
+      await openTeamWallet(tx, id);
+    });
+    return id;
+  };
+  const give = (from: string, teamId: string, amount: number) =>
+    billing.db.transaction().execute(async (tx) => {
+      await lockWallet(tx, from);
+      await lockWallet(tx, teamId);
+      await transferCredits(tx, { from, to: teamId, amount, id: newId(), teamId });
+    });
+  const remove = (teamId: string) => billing.db.transaction().execute((tx) => deleteTeam(tx, teamId));
+  const hold = (uid: string, amount: number) =>
+    holdCredits(billing.db, { uid, amount, key: newId(), item: 'logo-generator', expiresAt: new Date() });
+  const buy = async (uid: string, teamId: string): Promise<string> => {
+    const buyer = { uid, teamId, email: 'a@example.com', language: 'en' as const };
+    const { orderNo, amount } = await createPayment(
+      billing.context,
+      buyer,
+      { packId: 'trial' },
+      billing.site,
+    );
+    await settlePack(billing.context, { orderNo, amount, state: 'paid', tradeNo: orderNo, message: '' });
+    return orderNo;
+  };
+  const refund = (orderNo: string) => startRefund(billing.context, orderNo, { takeWhatIsLeft: true });
+  const { credits: pack } = packs.trial;
+
+  test('a refund takes the credits from the team, and what is spent is owed by the team alone', async () => {
+    const owner = await billing.newWallet(0);
+    const id = await newTeam(owner);
+    const orderNo = await buy(owner, id);
+    assert.equal((await billing.walletOf(id))?.credits, pack);
+    assert.ok(await commitHold(billing.db, await hold(id, 30), 'image'));
+    const held = await hold(id, 10);
+    assert.deepEqual(await refund(orderNo), { taken: pack - 40, granted: pack });
+    assert.partialDeepStrictEqual(await billing.walletOf(id), { credits: 0, held: 10, debt: 40 });
+    assert.partialDeepStrictEqual(await billing.walletOf(owner), { credits: 0, debt: 0 });
+    await releaseHold(billing.db, held);
+    assert.partialDeepStrictEqual(await billing.walletOf(id), { credits: 0, held: 0, debt: 30 });
+    assert.deepEqual(await findUnbalanced(billing.db), []);
+  });
+
+  test('who gives bought credits and is refunded owes them; the gift stays', async () => {
+    const giver = await billing.newWallet(0);
+    const id = await newTeam(giver);
+    const orderNo = await billing.order(giver, { packId: 'trial' });
+    const { price } = packs.trial;
+    await settlePack(billing.context, {
+      orderNo,
+      amount: price,
+      state: 'paid',
+      tradeNo: orderNo,
+      message: '',
+    });
+    await give(giver, id, pack);
+    await refund(orderNo);
+    assert.partialDeepStrictEqual(await billing.walletOf(giver), { credits: 0, debt: pack });
+    assert.equal((await billing.walletOf(id))?.credits, pack);
+    await assert.rejects(give(giver, id, 1), ({ code }: Failure) => code === 'insufficient_credits');
+  });
+
+  test("a deleted team's owner gets what is left and what is owed, and answers for refunds", async () => {
+    const [owner, buyer] = [await billing.newWallet(0), await billing.newWallet(0)];
+    const id = await newTeam(owner);
+    const [first, second] = [await buy(buyer, id), await buy(buyer, id)];
+    const held = await hold(id, 2 * pack);
+    await refund(first);
+    await releaseHold(billing.db, held);
+    await remove(id);
+    assert.partialDeepStrictEqual(await billing.walletOf(owner), { credits: pack, debt: 0 });
+    assert.deepEqual(await refund(second), { taken: pack, granted: pack });
+    assert.partialDeepStrictEqual(await billing.walletOf(owner), { credits: 0, debt: 0 });
+    assert.partialDeepStrictEqual(await billing.walletOf(buyer), { credits: 0, debt: 0 });
+    const poor = await newTeam(owner);
+    const spent = await buy(buyer, poor);
+    assert.ok(await commitHold(billing.db, await hold(poor, pack), 'image'));
+    await refund(spent);
+    await remove(poor);
+    assert.partialDeepStrictEqual(await billing.walletOf(poor), { credits: 0, debt: 0 });
+    assert.partialDeepStrictEqual(await billing.walletOf(owner), { credits: 0, debt: pack });
+    assert.deepEqual(await findUnbalanced(billing.db), []);
+  });
+
+  test('the audit notices half a transfer', async () => {
+    const giver = await billing.newWallet();
+    const id = await newTeam(giver);
+    await give(giver, id, 40);
+    const lies = [
+      `update wallets set credits = credits + 5 where user_id = '${id}';
+       alter table ledger_entries disable trigger all;
+       update ledger_entries set amount = 45, balance_after = 45 where user_id = '${id}'`,
+      `update wallets set credits = 0 where user_id = '${id}';
+       alter table ledger_entries disable trigger all;
+       delete from ledger_entries where user_id = '${id}'`,
+    ];
+    for (const lie of lies) {
+      const trx = await billing.db.startTransaction().execute();
+      try {
+        for (const statement of lie.split(';')) await trx.executeQuery(CompiledQuery.raw(statement));
+        assert.ok((await findUnbalanced(trx)).length > 0, lie);
+      } finally {
+        await trx.rollback().execute();
+      }
+    }
+  });
+
+  const step = fc.oneof(
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        do: fc.constant('give' as const),
+        who: fc.nat(2),
+        amount: fc.integer({ min: 1, max: 150 }),
+      }),
+    },
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        do: fc.constantFrom('spend' as const, 'draw' as const),
+        percent: fc.integer({ min: 1, max: 100 }),
+      }),
+    },
+    {
+      weight: 5,
+      arbitrary: fc.record({
+        do: fc.constantFrom('finish' as const, 'cancel' as const, 'refund' as const, 'refund' as const),
+        which: fc.nat(9),
+      }),
+    },
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('buy' as const), who: fc.nat(2) }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('erase' as const), who: fc.nat(2) }) },
+    { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('delete' as const, 'sweep' as const) }) },
+  );
+
+  test('in every history, credits less debts are what was granted and bought less what was made and refunded', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 10, maxLength: 40 }), async (steps) => {
+        const people = [
+          await billing.newWallet(100),
+          await billing.newWallet(200),
+          await billing.newWallet(0),
+        ];
+        const gone = new Set<string>();
+        const [owner = ''] = people;
+        let team = await newTeam(owner);
+        const teams = [team];
+        const holds: { id: string; amount: number }[] = [];
+        const orders: string[] = [];
+        let expected = 300;
+        const worth = async (ids: readonly string[]) => {
+          const [row] = await billing.ask<{ worth: number }>(
+            'select coalesce(sum(credits - debt), 0)::integer as worth from wallets where user_id = any($1)',
+            ids,
+          );
+          return row?.worth ?? 0;
+        };
+        for (const each of steps)
+          try {
+            const who = 'who' in each ? (people[each.who] ?? owner) : owner;
+            if (each.do === 'give') await give(who, team, each.amount);
+            if (each.do === 'spend' || each.do === 'draw') {
+              const { credits = 0 } = (await billing.walletOf(team)) ?? {};
+              const amount = Math.max(1, Math.ceil((credits * each.percent) / 100));
+              const id = await hold(team, amount);
+              if (each.do === 'spend') holds.push({ id, amount });
+              else if (await commitHold(billing.db, id, 'image')) expected -= amount;
+            }
+            if (each.do === 'finish' || each.do === 'cancel') {
+              const [one] = holds.splice(each.which % (holds.length || 1), 1);
+              if (one && each.do === 'cancel') await releaseHold(billing.db, one.id);
+              if (one && each.do === 'finish' && (await commitHold(billing.db, one.id, 'image')))
+                expected -= one.amount;
+            }
+            if (each.do === 'buy' && !gone.has(who)) {
+              orders.push(await buy(who, team));
+              expected += pack;
+            }
+            if (each.do === 'refund') {
+              const [orderNo] = orders.splice(each.which % (orders.length || 1), 1);
+              if (orderNo) {
+                await refund(orderNo);
+                expected -= pack;
+              }
+            }
+            if (each.do === 'erase' && who !== owner && !gone.has(who)) {
+              expected -= await worth([who]);
+              gone.add(who);
+              await billing.db.transaction().execute(async (tx) => {
+                await sql`set local artcade.erasing = 'on'`.execute(tx);
+                await sql`delete from team_members where user_id = ${who}`.execute(tx);
+                await sql`delete from users where id = ${who}`.execute(tx);
+              });
+            }
+            if (each.do === 'delete') {
+              await remove(team);
+              team = await newTeam(owner);
+              teams.push(team);
+            }
+            if (each.do === 'sweep') await settleClosedWallets(billing.db);
+          } catch (error) {
+            // Too little to give or spend.
+            if (!(error instanceof Failure)) throw error;
+          } finally {
+            assert.equal(await worth([...people, ...teams]), expected, JSON.stringify(each));
+          }
+        for (const { id } of holds) await releaseHold(billing.db, id);
+        await remove(team);
+        await settleClosedWallets(billing.db);
+        assert.equal(await worth(people), expected, 'in the end, everything is somebody’s');
+        assert.deepEqual(await findUnbalanced(billing.db), []);
+      }),
+      { numRuns: runs, seed: 24, endOnFailure: true },
+    );
+  });
+});
