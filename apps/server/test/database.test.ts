@@ -64,6 +64,7 @@ describe('the database', () => {
           '0022-webhooks',
           '0023-device-logins',
           '0024-projects',
+          '0028-comments',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");
@@ -324,6 +325,7 @@ const types: Readonly<Record<string, string>> = {
   bytea: 'Buffer',
   boolean: 'boolean',
   integer: 'number',
+  real: 'number',
   bigint: 'number',
   jsonb: 'unknown',
   tsvector: 'string',
@@ -342,7 +344,7 @@ function believedColumns(): string[] {
         .trim()
         // For a union type, the database only knows that it is text.
         .replace(
-          /'\w+'(?:\s*\|\s*'\w+')*|LedgerCause|PlanId|ToolSlug|ImageType|EngineName|GenerationState|ReferencePart|KitGenre|ProofPurpose|Channel|Style|ApiKeyScope|WebhookEvent|WebhookType|OffReason|DeliveryState|DeliveryProblem|GivenRole|ImageState/,
+          /'\w+'(?:\s*\|\s*'\w+')*|LedgerCause|PlanId|ToolSlug|ImageType|EngineName|GenerationState|ReferencePart|KitGenre|ProofPurpose|Channel|Style|ApiKeyScope|WebhookEvent|WebhookType|OffReason|DeliveryState|DeliveryProblem|GivenRole|ImageState|Verdict|ActivityKind|NoticeKind/,
           'string',
         )
         .replace('ColumnType<Date, never, never>', 'Generated<Date>')

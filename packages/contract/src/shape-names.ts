@@ -1,5 +1,7 @@
+import { news, notices } from './activity.ts';
 import { apiKey, madeApiKey, newApiKey } from './api-keys.ts';
 import { brief, briefEdits, promptReading } from './briefs.ts';
+import { comment, newComment, talk } from './comments.ts';
 import { deviceLogin, finishedDeviceLogin, newDeviceLogin, startedDeviceLogin } from './device-login.ts';
 import { generation, newGenerations, recipe, tool } from './generations.ts';
 import { invitations, joining } from './joining.ts';
@@ -31,6 +33,7 @@ export const shapeNames = {
   AssetCounts: assetCounts,
   Brief: brief,
   BriefEdits: briefEdits,
+  Comment: comment,
   Delivery: delivery,
   Device: device,
   DeviceLogin: deviceLogin,
@@ -44,9 +47,12 @@ export const shapeNames = {
   MadeWebhook: madeWebhook,
   Member: member,
   NewApiKey: newApiKey,
+  NewComment: newComment,
   NewDeviceLogin: newDeviceLogin,
   NewGenerations: newGenerations,
   NewKit: newKit,
+  News: news,
+  Notices: notices,
   Order: order,
   Playable: playable,
   PromptReading: promptReading,
@@ -58,6 +64,7 @@ export const shapeNames = {
   Storage: storage,
   Subscription: subscription,
   Takeout: takeout,
+  Talk: talk,
   Team: team,
   TeamJoining: joining,
   Tool: tool,

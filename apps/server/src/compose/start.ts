@@ -19,6 +19,7 @@ import { openPublicSettings } from './public-settings.ts';
 import { openPush } from './push.ts';
 import { openReports } from './reports.ts';
 import type { ServerContext } from './server-context.ts';
+import { openActivity, openReviews } from './reviews.ts';
 import { openSweep } from './sweep.ts';
 import { openTakeouts } from './takeouts.ts';
 import { openTeams } from './teams.ts';
@@ -65,6 +66,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   const engines = await openImageEngines(context);
   const kits = openKits(context, drive);
   const push = openPush(context);
+  const activity = await openActivity(context, drive);
   const generations = openGenerations(context, { drive, kits, push, engines });
   const exports = await openExports(context, { drive, kits });
   const takeouts = await openTakeouts(context, drive);
@@ -83,6 +85,8 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     kits,
     openDrafts(context),
     openTeams(context),
+    activity,
+    openReviews(context, { drive, push }),
     accounts,
     openTools(context, engines),
     openPublicSettings(context, demo),
@@ -92,7 +96,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
 
   const readiness = createReadiness(context);
   const app = await openApp(context, { features, billing, drive, ready: readiness.ready });
-  listenToDatabase(context, generations);
+  listenToDatabase(context, { generations, activity });
   started.defer(async () => {
     readiness.stop();
     for (const { stop } of features) await stop?.();

@@ -3,7 +3,7 @@ import { Failure } from '@artcade/domain/failure';
 import { type AssetAction, mayInTeam, type TeamAction } from '@artcade/domain/permissions';
 import type { Database } from '#adapters/db/database.ts';
 import { type May, mayInThisTeam, mayWithThisAsset } from '#http/access.ts';
-import { findTeam } from '#teams/service.ts';
+import { findTeam, holdTeam } from '#teams/service.ts';
 import { assetColumns, type FoundAsset, isFavouriteOf } from './store.ts';
 
 /** Finds images and shelves, with the proof that the user may do what they ask. */
@@ -66,5 +66,25 @@ export function createAssetAccess(db: Database) {
     return asset;
   };
 
-  return { shelfOf, teamFor, findAll, assetsFor, viewed };
+  /**
+   * For a transaction: throws unless the user may do it with an image outside the trash. Until the transaction ends the image
+   * stays there, and the user in its team.
+   */
+  const held = async <Action extends AssetAction>(action: Action, id: string, uid: string) => {
+    const shelf = await db
+      .selectFrom('assets as a')
+      .innerJoin('shelves as s', 's.id', 'a.shelf_id')
+      .select('s.team_id')
+      .where('a.id', '=', id)
+      .executeTakeFirst();
+    // The team before the membership: who deletes a team locks it first.
+    if (shelf?.team_id) await holdTeam(db, shelf.team_id);
+    if (shelf?.team_id) await findTeam(db, shelf.team_id, uid, { lock: true });
+    await db.selectFrom('assets').select('id').where('id', '=', id).forShare().execute();
+    const [asset] = await assetsFor(action, [id], uid);
+    if (!asset || asset.deleted_at !== null) throw new Failure('not_found');
+    return asset;
+  };
+
+  return { shelfOf, teamFor, findAll, assetsFor, viewed, held };
 }

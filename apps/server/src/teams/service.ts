@@ -22,6 +22,7 @@ export const invitationMail = readInvitationMail;
 export type InvitationNotice = Parameters<Parts['mail']>[2];
 
 export const countTeams = store.countTeams;
+export const { holdTeam, memberIds } = store;
 
 /** The teams that a user owns, each with the name of the next owner; null where nobody could take it over. */
 export const previewHandover = store.ownTeamsWithHeirs;
