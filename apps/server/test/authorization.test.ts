@@ -37,6 +37,11 @@ nameImage: drive   404       ok     404        404         404
 nameImage: album   404       ok     403        403         404
 ruleImage: drive   404       ok     404        404         404
 ruleImage: album   404       403    ok         403         404
+editImage: drive   404       ok     404        404         404
+editImage: album   404       ok     ok         ok          404
+ownComment         404       ok     403        403         404
+workOnComment      404       ok     ok         ok          404
+ruleComment        404       ok     ok         403         404
 inTeam             404       ok     ok         ok          404
 ownTeam            404       403    ok         403         404
 ownInvitation      404       ok     404        404         404
@@ -81,6 +86,7 @@ type Things = Record<
   | 'kitId'
   | 'teamId'
   | 'invitationId'
+  | 'commentId'
   | Place
   | `${Place}Trash`,
   string
@@ -88,10 +94,11 @@ type Things = Record<
 
 /** Objects that a successful call removes. */
 const usedUp: Partial<Record<CallName, readonly (keyof Things)[]>> = {
-  deleteTeam: ['teamId', 'album', 'albumTrash'],
+  deleteTeam: ['teamId', 'album', 'albumTrash', 'commentId'],
   emptyTrash: ['albumTrash'],
-  deleteAsset: ['drive', 'album'],
-  deleteAssets: ['drive', 'album'],
+  deleteAsset: ['drive', 'album', 'commentId'],
+  deleteAssets: ['drive', 'album', 'commentId'],
+  deleteComment: ['commentId'],
   restoreAssets: ['driveTrash', 'albumTrash'],
   eraseAssets: ['driveTrash', 'albumTrash'],
   endSession: ['sessionId'],
@@ -197,6 +204,10 @@ describe('authorization', () => {
     },
     drive: async () => (await upload(people.owner)).id,
     album: async () => (await upload(people.owner, { teamId: things.teamId })).id,
+    commentId: async () => {
+      const sent = { params: { id: things.album }, body: rightBodies.addComment?.() };
+      return (await ask(people.owner, 'addComment', sent)).data.id;
+    },
     driveTrash: async () => inTrash(people.owner, await make.drive()),
     albumTrash: async () => inTrash(people.teamOwner, await make.album()),
   };
@@ -244,6 +255,9 @@ describe('authorization', () => {
       ownKit: it.kitId,
       ownTeam: it.teamId,
       ownInvitation: it.invitationId,
+      ownComment: it.commentId,
+      workOnComment: it.commentId,
+      ruleComment: it.commentId,
     };
     const values: Record<string, string> = {
       id: name === 'withdrawTeamInvitation' ? `to-${it.teamId}` : (byRule[call.rule] ?? image),
@@ -263,6 +277,7 @@ describe('authorization', () => {
       shareAssets: { ids: [image], teamId: it.teamId },
       startGenerations: { references: [{ assetId: image }] },
       createKit: { logoId: image },
+      addVersion: { assetId: image },
     };
     const pick = (fields: Call['params'] = {}) =>
       Object.fromEntries(Object.keys(fields).flatMap((key) => (values[key] ? [[key, values[key]]] : [])));
@@ -278,7 +293,8 @@ describe('authorization', () => {
   async function outcomeOf(who: Shopper | null, token: string | null, name: CallName, sent: Sent) {
     const visitor = who?.visitor ?? new Visitor(server.url);
     const given = { ...sent, ...(token === null ? {} : { token }) };
-    if (name !== 'watchGenerations') return visitor.call(name, given);
+    const { file }: Call = calls[name];
+    if (file !== 'text/event-stream') return visitor.call(name, given);
     const response = await fetch(`${server.url}/api${calls[name].path}`, {
       headers: token === null ? {} : { authorization: `Bearer ${token}` },
     });

@@ -617,7 +617,8 @@ export const calls = {
     access: 'user',
     key: 'write',
     rule: 'editImage',
-    summary: 'Make an image a version of another one; an own image from the drive is put into the album first',
+    summary:
+      'Make an image a version of another one; an own image from the drive is put into the album first',
     params: { id: opaque() },
     body: z.strictObject({ assetId: opaque() }),
     answer: z.array(asset),

@@ -18,7 +18,9 @@ export async function tell(trx: Database, kind: NewsKind, shelfId: string, subje
 
 /** The event lines of open pages. */
 export function createNews(db: Database) {
-  const lines = createEventLines<News>({ keyOf: ({ kind, teamId, assetId }) => `${kind} ${teamId} ${assetId}` });
+  const lines = createEventLines<News>({
+    keyOf: ({ kind, teamId, assetId }) => `${kind} ${teamId} ${assetId}`,
+  });
   return {
     watch: lines.watch,
     endSession: lines.endSession,

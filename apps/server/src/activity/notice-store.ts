@@ -83,12 +83,7 @@ export async function setMute(trx: Database, teamId: string, uid: string, isMute
       .values({ team_id: teamId, user_id: uid })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-  else
-    await trx
-      .deleteFrom('team_mutes')
-      .where('team_id', '=', teamId)
-      .where('user_id', '=', uid)
-      .execute();
+  else await trx.deleteFrom('team_mutes').where('team_id', '=', teamId).where('user_id', '=', uid).execute();
 }
 
 /** Does nothing for an account that is gone. */

@@ -4,10 +4,7 @@ import { type Handlers, whenGone } from '#http/route.ts';
 import { oneClickPath } from './mails.ts';
 import type { Activity, StopQuery } from './service.ts';
 
-export const activityRoutes = (
-  activity: Activity,
-  isRevoked: (sessionId: string) => boolean,
-): Handlers => ({
+export const activityRoutes = (activity: Activity, isRevoked: (sessionId: string) => boolean): Handlers => ({
   listActivity: async ({ caller, params, query }) =>
     activity.listActs(caller.uid, params.teamId, query.before),
   watchTeams: async ({ caller, reply }) => {

@@ -8,7 +8,7 @@ import { mayInThisTeam } from '#http/access.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import type { SealedQuery, Signer } from '#keys/signed-addresses.ts';
 import { findTeam } from '#teams/service.ts';
-import { createNews, newsChannel as channel, tell as tellPages } from './news.ts';
+import { newsChannel as channel, createNews, tell as tellPages } from './news.ts';
 import * as noticeStore from './notice-store.ts';
 import * as store from './store.ts';
 
@@ -123,7 +123,8 @@ export function createActivity({ db, drive, mail, signer, now }: Parts) {
 
     /** With the link of a mail, without signing in. */
     stopMails: async ({ uid, e, s }: StopQuery): Promise<void> => {
-      if (typeof uid !== 'string' || signer.secondsLeft(uid, { e, s }) === null) throw new Failure('link_expired');
+      if (typeof uid !== 'string' || signer.secondsLeft(uid, { e, s }) === null)
+        throw new Failure('link_expired');
       await noticeStore.setMail(db, uid, false);
     },
 
@@ -173,4 +174,3 @@ const toEntry = (row: Row, images: ReadonlyMap<string, Asset>) => ({
   by: row.uid === null ? null : { uid: row.uid, name: row.display_name ?? '', photoURL: row.photo_url },
   asset: row.asset_id === null ? null : (images.get(row.asset_id) ?? null),
 });
-

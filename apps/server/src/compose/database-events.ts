@@ -1,5 +1,5 @@
-import { listen } from '#adapters/db/listen.ts';
 import { type Activity, newsChannel } from '#activity/service.ts';
+import { listen } from '#adapters/db/listen.ts';
 import { generationChannel } from '#generations/store.ts';
 import { revokedChannel } from '#keys/access-tokens.ts';
 import { apiKeyRevokedChannel } from '#keys/api-keys.ts';

@@ -85,7 +85,8 @@ async function sendNotice(
     const unread = user.closed_at ? 0 : await unreadToMail(db, uid);
     const digest = { to: user.email, language: user.language as Language, publicUrl };
     // Read or switched off meanwhile.
-    if (unread > 0) await mailer.send(composeDigest(unread, { ...digest, stopQuery: stopQueryFor(await stops(), uid) }));
+    if (unread > 0)
+      await mailer.send(composeDigest(unread, { ...digest, stopQuery: stopQueryFor(await stops(), uid) }));
     return;
   }
   const language = 'language' in notice ? notice.language : (user.language as Language);

@@ -7,7 +7,16 @@ import { takeoutQueue } from './takeouts.ts';
 import { auditQueue } from './wallet.ts';
 import { webhookQueue } from './webhooks.ts';
 
-const queues = [mailQueue, pushQueue, spokenQueue, sweepQueue, generationQueue, takeoutQueue, auditQueue, webhookQueue];
+const queues = [
+  mailQueue,
+  pushQueue,
+  spokenQueue,
+  sweepQueue,
+  generationQueue,
+  takeoutQueue,
+  auditQueue,
+  webhookQueue,
+];
 
 export const queueNames = queues.map(({ name }) => name);
 

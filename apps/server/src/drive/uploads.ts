@@ -190,7 +190,11 @@ async function record(context: Context, trx: Database, upload: Upload, picture: 
  * Returns the id that it shares with the image it is a version of, or null. What changes an own image is a version of it, as
  * long as that image is there.
  */
-async function firstVersion(trx: Database, shelf: Shelf, { versionOf, made }: Upload): Promise<string | null> {
+async function firstVersion(
+  trx: Database,
+  shelf: Shelf,
+  { versionOf, made }: Upload,
+): Promise<string | null> {
   if (versionOf) return firstOnShelf(trx, shelf.id, versionOf);
   const parent = made?.recipe.mode === 'edit' ? made.recipe.parents[0] : undefined;
   if (parent === undefined) return null;

@@ -49,7 +49,10 @@ const noWait: Wait = { seconds: 0, gone: new AbortController().signal };
 export function createGenerations(context: Context) {
   const { db, drive, now } = context;
   const runner = createRunner(context);
-  const events = createEventLines<Generation>({ keyOf: ({ id }) => id, isLast: ({ state }) => isOver(state) });
+  const events = createEventLines<Generation>({
+    keyOf: ({ id }) => id,
+    isLast: ({ state }) => isOver(state),
+  });
   const waiting = createWaitingRequests();
   const closing = new AbortController();
   const searching = createFairQueue(searches.atOnce, searches.each, { waitingEach: searches.waitingEach });

@@ -102,7 +102,11 @@ export function createPush({ db, senders, queue, queueSpoken, now, warn }: Parts
 
     /** Sends one message. The queue retries if it throws. */
     send: ({ done, failed, sittingId, ...phone }: PushJob): Promise<void> =>
-      sendTo(phone, { write: (language) => pushText(language, { done, failed }), link, collapseId: sittingId }),
+      sendTo(phone, {
+        write: (language) => pushText(language, { done, failed }),
+        link,
+        collapseId: sittingId,
+      }),
 
     sendSpoken: (phone: SpokenJob): Promise<void> =>
       sendTo(phone, { write: spokenText, link: spokenLink, collapseId: 'spoken' }),

@@ -10,7 +10,7 @@ import {
 import { Failure } from '@artcade/domain/failure';
 import { type AssetAction, assetRoles, mayWithAsset } from '@artcade/domain/permissions';
 import { findPeople, lockActiveAndCount } from '#accounts/service.ts';
-import { notify, note, tell } from '#activity/service.ts';
+import { note, notify, tell } from '#activity/service.ts';
 import { type Database, isDeadlock } from '#adapters/db/database.ts';
 import type { Drive, FoundAsset } from '#drive/service.ts';
 import { newTimedId } from '#keys/ids.ts';
@@ -39,9 +39,13 @@ export function createReviews({ db, drive, push, now }: Parts) {
       const rows = await store.listComments(db, asset.id);
       const mentions = Map.groupBy(await store.listMentions(db, asset.id), ({ comment_id }) => comment_id);
       const uids = await viewersOf(db, asset);
-      const people = await findPeople(db, [...uids, ...(asset.verdict_by === null ? [] : [asset.verdict_by])]);
+      const people = await findPeople(db, [
+        ...uids,
+        ...(asset.verdict_by === null ? [] : [asset.verdict_by]),
+      ]);
       const judge = people.find((person) => person.uid === asset.verdict_by);
-      const may = (action: AssetAction) => asset.deleted_at === null && mayWithAsset(action, assetRoles(asset));
+      const may = (action: AssetAction) =>
+        asset.deleted_at === null && mayWithAsset(action, assetRoles(asset));
       return {
         comments: rows.map((row) => toComment(row, mentions.get(row.id) ?? [])),
         verdict:
@@ -219,7 +223,10 @@ async function readMentions(trx: Database, asset: FoundAsset, text: string): Pro
   if (uids.length === 0) return uids;
   const viewers = uids.length > mentionsMaximum ? [] : await viewersOf(trx, asset);
   if (!uids.every((uid) => viewers.includes(uid)))
-    throw new Failure('invalid_input', { field: 'text', problem: 'mentions somebody who cannot see the image' });
+    throw new Failure('invalid_input', {
+      field: 'text',
+      problem: 'mentions somebody who cannot see the image',
+    });
   return uids;
 }
 
@@ -235,7 +242,8 @@ async function parentOf(
   if (place) throw new Failure('invalid_input', { field: 'place', problem: 'an answer has none' });
   const parent = await store.findComment(trx, replyTo);
   if (parent?.asset_id !== asset.id || parent.deleted_at !== null) throw new Failure('not_found');
-  if (parent.reply_to !== null) throw new Failure('invalid_input', { field: 'replyTo', problem: 'is an answer' });
+  if (parent.reply_to !== null)
+    throw new Failure('invalid_input', { field: 'replyTo', problem: 'is an answer' });
   return parent;
 }
 

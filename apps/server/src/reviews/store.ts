@@ -1,8 +1,8 @@
+import { mentionOf } from '@artcade/domain/comments';
 import type { Selectable } from 'kysely';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
-import { mentionOf } from '@artcade/domain/comments';
 
 export type CommentRow = Selectable<Tables['comments']>;
 
@@ -74,12 +74,13 @@ export async function setText(trx: Database, id: string, text: string, at: Date)
   await trx.updateTable('comments').set({ text, edited_at: at }).where('id', '=', id).execute();
 }
 
-export async function setResolved(trx: Database, id: string, by: string | null, at: Date | null): Promise<void> {
-  await trx
-    .updateTable('comments')
-    .set({ resolved_at: at, resolved_by: by })
-    .where('id', '=', id)
-    .execute();
+export async function setResolved(
+  trx: Database,
+  id: string,
+  by: string | null,
+  at: Date | null,
+): Promise<void> {
+  await trx.updateTable('comments').set({ resolved_at: at, resolved_by: by }).where('id', '=', id).execute();
 }
 
 /** Deletes a comment; one with answers stays without its text. A deleted comment that loses its last answer goes too. */
@@ -115,7 +116,9 @@ export async function forgetAuthor(trx: Database, uid: string, at: Date): Promis
     .execute();
   const mention = mentionOf(uid);
   await sql`update comments c set text = coalesce(nullif(btrim(replace(c.text, ${mention}, '')), ''), '@')
-    from comment_mentions m where m.comment_id = c.id and m.user_id = ${uid} and c.deleted_at is null`.execute(trx);
+    from comment_mentions m where m.comment_id = c.id and m.user_id = ${uid} and c.deleted_at is null`.execute(
+    trx,
+  );
   const answers = own.filter(({ reply_to }) => reply_to !== null);
   await dropEmpty(
     trx,

@@ -7,6 +7,9 @@ export type Kind =
   | 'asset'
   | 'team'
   | 'invitation'
+  | 'comment'
+  | 'notice'
+  | 'act'
   | 'kit'
   | 'generation'
   | 'order'
@@ -90,6 +93,9 @@ export function createKnown() {
 function kindOf(record: Readonly<Record<string, unknown>>): Kind | undefined {
   if ('batchId' in record) return 'generation';
   if ('previewUrl' in record) return 'asset';
+  if ('resolvedAt' in record) return 'comment';
+  if ('isRead' in record) return 'notice';
+  if ('images' in record && 'by' in record) return 'act';
   if ('attempts' in record) return '/webhooks/deliveries';
   if ('members' in record) return 'team';
   if ('teamName' in record || ('email' in record && 'expiresAt' in record)) return 'invitation';

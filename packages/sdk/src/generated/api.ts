@@ -71,6 +71,8 @@ export type ErrorCode =
   | 'album_full'
   | 'storage_unavailable'
   | 'uploads_full'
+  | 'too_many_versions'
+  | 'too_many_comments'
   | 'engine_refused'
   | 'engine_busy'
   | 'engine_failed'
@@ -120,6 +122,7 @@ export interface Client {
     contextType: 'user' | 'team';
     teamId?: string | undefined;
     uploadKey?: string | undefined;
+    versionOf?: string | undefined;
   }, options?: CallOptions): Promise<Asset>;
   /** The caller's drive, or the album of one of the caller's teams: every image, or a page with from, after or limit. Scope: `read`. */
   listAssets(input?: {
@@ -245,6 +248,16 @@ export interface Client {
     form?: 'png' | 'webp' | 'avif' | 'sheet' | 'aseprite' | 'nine-slice' | 'layers' | 'plan' | 'psd' | 'ora' | 'phaser' | 'pixi' | 'godot' | undefined;
     scale?: '1' | '2' | '4' | undefined;
   }, options?: CallOptions): Promise<Blob>;
+  /** All versions of an image, oldest first: edits, redraws and new uploads. Scope: `read`. */
+  listVersions(input: {
+    id: string;
+  }, options?: CallOptions): Promise<Asset[]>;
+  /** Make an image a version of another one; an own image from the drive is put into the album first. Scope: `write`. */
+  addVersion(input: {
+    id: string;
+  } & {
+    assetId: string;
+  }, options?: CallOptions): Promise<Asset[]>;
   /** Hold the price of images and queue them; the same key returns the same generations. Scope: `generate`. */
   startGenerations(input: Keyed<NewGenerations>, options?: CallOptions): Promise<Generation[]>;
   /** The data to play an image of the built-in engine: frames of a sheet, parts to stretch, layers, a bar, a plan. Scope: `read`. */
@@ -362,6 +375,8 @@ export interface Asset {
   deletedAt: string | null;
   tags?: readonly string[] | undefined;
   favourite?: boolean | undefined;
+  verdict?: 'approved' | 'changes' | undefined;
+  versionOf?: string | undefined;
   position?: string | undefined;
 }
 
@@ -504,7 +519,7 @@ export interface Generation {
   isHidden: boolean;
   asset: Asset | null;
   failure: {
-    code: 'invalid_input' | 'malformed_json' | 'payload_too_large' | 'unsupported_media_type' | 'not_found' | 'forbidden' | 'forbidden_origin' | 'rate_limited' | 'too_slow' | 'unavailable' | 'internal' | 'unauthenticated' | 'token_expired' | 'token_invalid' | 'invalid_credentials' | 'invalid_email' | 'account_disabled' | 'email_taken' | 'weak_password' | 'demo_missing' | 'terms_required' | 'link_expired' | 'code_wrong' | 'common_password' | 'password_required' | 'email_code_required' | 'last_sign_in_method' | 'second_factor_required' | 'mailed_code_required' | 'two_factor_on' | 'key_invalid' | 'key_scope' | 'key_cap' | 'spending_limit' | 'key_not_found' | 'too_many_keys' | 'authorization_pending' | 'slow_down' | 'access_denied' | 'expired_token' | 'device_code_wrong' | 'webhook_address' | 'webhook_not_found' | 'too_many_webhooks' | 'two_factor_off' | 'account_closed' | 'popup_closed' | 'popup_blocked' | 'cancelled' | 'provider_failed' | 'email_unverified' | 'insufficient_credits' | 'payment_required' | 'payment_unconfigured' | 'payment_unverified' | 'payment_failed' | 'order_not_found' | 'gateway_failed' | 'no_subscription' | 'subscription_ending' | 'managed_in_store' | 'image_unreadable' | 'image_dimensions' | 'image_too_large' | 'photo_refused' | 'image_name' | 'storage_full' | 'album_full' | 'storage_unavailable' | 'uploads_full' | 'engine_refused' | 'engine_busy' | 'engine_failed' | 'generation_expired' | 'too_many_generations' | 'edit_impossible' | 'kit_not_found' | 'too_many_kits' | 'export_impossible' | 'too_many_exports' | 'tool_not_found' | 'target_forbidden' | 'target_failed' | 'charge_declined' | 'plan_required' | 'team_not_found' | 'user_not_found' | 'already_member' | 'team_full' | 'too_many_teams' | 'invitation_not_found' | 'join_blocked' | 'too_many_invitations' | 'requests_full';
+    code: 'invalid_input' | 'malformed_json' | 'payload_too_large' | 'unsupported_media_type' | 'not_found' | 'forbidden' | 'forbidden_origin' | 'rate_limited' | 'too_slow' | 'unavailable' | 'internal' | 'unauthenticated' | 'token_expired' | 'token_invalid' | 'invalid_credentials' | 'invalid_email' | 'account_disabled' | 'email_taken' | 'weak_password' | 'demo_missing' | 'terms_required' | 'link_expired' | 'code_wrong' | 'common_password' | 'password_required' | 'email_code_required' | 'last_sign_in_method' | 'second_factor_required' | 'mailed_code_required' | 'two_factor_on' | 'key_invalid' | 'key_scope' | 'key_cap' | 'spending_limit' | 'key_not_found' | 'too_many_keys' | 'authorization_pending' | 'slow_down' | 'access_denied' | 'expired_token' | 'device_code_wrong' | 'webhook_address' | 'webhook_not_found' | 'too_many_webhooks' | 'two_factor_off' | 'account_closed' | 'popup_closed' | 'popup_blocked' | 'cancelled' | 'provider_failed' | 'email_unverified' | 'insufficient_credits' | 'payment_required' | 'payment_unconfigured' | 'payment_unverified' | 'payment_failed' | 'order_not_found' | 'gateway_failed' | 'no_subscription' | 'subscription_ending' | 'managed_in_store' | 'image_unreadable' | 'image_dimensions' | 'image_too_large' | 'photo_refused' | 'image_name' | 'storage_full' | 'album_full' | 'storage_unavailable' | 'uploads_full' | 'too_many_versions' | 'too_many_comments' | 'engine_refused' | 'engine_busy' | 'engine_failed' | 'generation_expired' | 'too_many_generations' | 'edit_impossible' | 'kit_not_found' | 'too_many_kits' | 'export_impossible' | 'too_many_exports' | 'tool_not_found' | 'target_forbidden' | 'target_failed' | 'charge_declined' | 'plan_required' | 'team_not_found' | 'user_not_found' | 'already_member' | 'team_full' | 'too_many_teams' | 'invitation_not_found' | 'join_blocked' | 'too_many_invitations' | 'requests_full';
     [name: string]: unknown;
   } | null;
   createdAt: string;

@@ -32,6 +32,8 @@ export const table: Readonly<Record<keyof Client, Entry>> = {
   shareAssets: { method: 'POST', path: '/shareAssets' },
   getRecipe: { method: 'GET', path: '/getRecipe/{id}' },
   exportImage: { method: 'GET', path: '/exportImage/{id}', isFile: true },
+  listVersions: { method: 'GET', path: '/assets/{id}/versions' },
+  addVersion: { method: 'POST', path: '/assets/{id}/versions' },
   startGenerations: { method: 'POST', path: '/generations', key: 'key' },
   getPlayable: { method: 'GET', path: '/getPlayable/{id}' },
   listGenerations: { method: 'GET', path: '/generations' },

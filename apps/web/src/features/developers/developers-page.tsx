@@ -138,6 +138,7 @@ const groupTexts = {
   Images: 'images',
   'Style kits': 'kits',
   Tools: 'tools',
+  Reviews: 'reviews',
   Wallet: 'wallet',
   Teams: 'teams',
   'API keys': 'apiKeys',
