@@ -272,7 +272,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       const version = isElsewhere ? await copyOf(of.shelf_id, assetId) : assetId;
       return db.transaction().execute(async (trx) => {
         const inTrx = createAssetAccess(trx);
-        const target = await inTrx.held('edit', id, uid);
+        const target = await inTrx.held('edit', id, uid, { isAlone: true });
         const isNew = await linkVersion(trx, target, await inTrx.held('edit', version, uid));
         const { shelf_id: teamId, place } = target;
         if (isNew && place === 'album')

@@ -2,7 +2,7 @@ import { Failure } from '@artcade/domain/failure';
 import { versionsMaximum } from '@artcade/domain/images';
 import type { Database } from '#adapters/db/database.ts';
 import type { May } from '#http/access.ts';
-import { type AssetRow, assetColumns, type FoundAsset, lockShelves } from './store.ts';
+import { type AssetRow, assetColumns, type FoundAsset } from './store.ts';
 
 /** Versions of one image are on one shelf, and share the id of the first. Each is an image of its own. */
 const firstOf = ({ id, version_of }: Pick<AssetRow, 'id' | 'version_of'>): string => version_of ?? id;
@@ -43,13 +43,12 @@ export async function firstOnShelf(trx: Database, shelfId: string, id: string): 
   return first;
 }
 
-/** Makes an image a version of another one on its shelf. Returns false if it was one already. */
+/** Makes an image a version of another one on its shelf, which is locked. Returns false if it was one already. */
 export async function linkVersion(
   trx: Database,
   of: May<'edit', FoundAsset>,
   version: May<'edit', FoundAsset>,
 ): Promise<boolean> {
-  await lockShelves(trx, [of.shelf_id]);
   const first = await firstOnShelf(trx, of.shelf_id, of.id);
   const current = await trx
     .selectFrom('assets')

@@ -46,9 +46,9 @@ export const findTeamRow = (db: Database, teamId: string, uid: string) =>
     .where('teams.id', '=', teamId)
     .executeTakeFirst();
 
-/** Keeps a team from being deleted before the transaction ends. */
+/** Keeps a team and its members as they are until the transaction ends. Taken before a shelf or an image is locked. */
 export async function holdTeam(tx: Database, teamId: string): Promise<void> {
-  await tx.selectFrom('teams').select('id').where('id', '=', teamId).forKeyShare().execute();
+  await tx.selectFrom('teams').select('id').where('id', '=', teamId).forShare().execute();
 }
 
 /** The ids of a team's members; with `among`, only of those. */

@@ -45,9 +45,10 @@ const statements = [
   )`,
   `create index comment_mentions_user on comment_mentions (user_id)`,
 
+  // By the album, which has the id of its team and is locked already where images come and go.
   `create table activity (
     id text collate "C" primary key,
-    team_id text not null references teams on delete cascade,
+    team_id text not null references shelves on delete cascade,
     actor_id text references users on delete set null,
     kind text not null,
     asset_id text collate "C" references assets on delete set null,
