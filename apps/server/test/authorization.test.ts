@@ -51,6 +51,11 @@ teamLink               ok        ok     ok         ok         ok          ok    
 manageMembers          404       403    ok         ok         403         403         404
 manageMembersOrSelf    404       403    ok         ok         403         403         404
 teamMoney              404       403    ok         403        403         403         404
+editImage: drive       404       ok     404        404        404         404         404
+editImage: album       404       ok     ok         ok         ok          403         404
+ownComment             404       ok     403        403        403         403         404
+workOnComment          404       ok     ok         ok         ok          403         404
+ruleComment            404       ok     ok         ok         403         403         404
 `;
 const [heading = '', ...lines] = table.trim().split('\n');
 const insiders = heading.trim().split(/\s+/) as Insider[];
@@ -94,6 +99,7 @@ type Things = Record<
   | 'teamId'
   | 'invitationId'
   | 'linkId'
+  | 'commentId'
   | Place
   | `${Place}Trash`,
   string
@@ -101,11 +107,12 @@ type Things = Record<
 
 /** Objects that a successful call removes. */
 const usedUp: Partial<Record<CallName, readonly (keyof Things)[]>> = {
-  deleteTeam: ['teamId', 'projectId', 'collectionId', 'album', 'albumTrash', 'linkId'],
+  deleteTeam: ['teamId', 'projectId', 'collectionId', 'album', 'albumTrash', 'linkId', 'commentId'],
   revokeTeamLink: ['linkId'],
   emptyTrash: ['albumTrash'],
-  deleteAsset: ['drive', 'album'],
-  deleteAssets: ['drive', 'album'],
+  deleteAsset: ['drive', 'album', 'commentId'],
+  deleteAssets: ['drive', 'album', 'commentId'],
+  deleteComment: ['commentId'],
   restoreAssets: ['driveTrash', 'albumTrash'],
   eraseAssets: ['driveTrash', 'albumTrash'],
   endSession: ['sessionId'],
@@ -236,6 +243,10 @@ describe('authorization', () => {
     },
     drive: async () => (await upload(people.owner)).id,
     album: async () => (await upload(people.owner, { teamId: things.teamId })).id,
+    commentId: async () => {
+      const sent = { params: { id: things.album }, body: rightBodies.addComment?.() };
+      return (await ask(people.owner, 'addComment', sent)).data.id;
+    },
     driveTrash: async () => inTrash(people.owner, await make.drive()),
     albumTrash: async () => inTrash(people.teamOwner, await make.album()),
   };
@@ -288,6 +299,9 @@ describe('authorization', () => {
       organiseCollection: it.collectionId,
       ownTeam: it.teamId,
       ownInvitation: it.invitationId,
+      ownComment: it.commentId,
+      workOnComment: it.commentId,
+      ruleComment: it.commentId,
     };
     const values: Record<string, string> = {
       id: idOf(name, it) ?? byRule[call.rule] ?? image,
@@ -311,6 +325,7 @@ describe('authorization', () => {
       shareAssets: { ids: [image], teamId: it.teamId },
       startGenerations: { references: [{ assetId: image }] },
       createKit: { logoId: image },
+      addVersion: { assetId: image },
     };
     const pick = (fields: Call['params'] = {}) =>
       Object.fromEntries(Object.keys(fields).flatMap((key) => (values[key] ? [[key, values[key]]] : [])));
@@ -326,7 +341,8 @@ describe('authorization', () => {
   async function outcomeOf(who: Shopper | null, token: string | null, name: CallName, sent: Sent) {
     const visitor = who?.visitor ?? new Visitor(server.url);
     const given = { ...sent, ...(token === null ? {} : { token }) };
-    if (name !== 'watchGenerations') return visitor.call(name, given);
+    const { file }: Call = calls[name];
+    if (file !== 'text/event-stream') return visitor.call(name, given);
     const response = await fetch(`${server.url}/api${calls[name].path}`, {
       headers: token === null ? {} : { authorization: `Bearer ${token}` },
     });

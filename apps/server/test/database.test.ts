@@ -67,6 +67,7 @@ describe('the database', () => {
           '0025-project-parts',
           '0026-team-links',
           '0027-team-wallets',
+          '0028-comments',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");
@@ -327,6 +328,7 @@ const types: Readonly<Record<string, string>> = {
   bytea: 'Buffer',
   boolean: 'boolean',
   integer: 'number',
+  real: 'number',
   bigint: 'number',
   jsonb: 'unknown',
   tsvector: 'string',
@@ -345,7 +347,7 @@ function believedColumns(): string[] {
         .trim()
         // For a union type, the database only knows that it is text.
         .replace(
-          /'\w+'(?:\s*\|\s*'\w+')*|LedgerCause|PlanId|ToolSlug|ImageType|EngineName|GenerationState|ReferencePart|KitGenre|ProofPurpose|Channel|Style|ApiKeyScope|WebhookEvent|WebhookType|OffReason|DeliveryState|DeliveryProblem|GivenRole|ImageState/,
+          /'\w+'(?:\s*\|\s*'\w+')*|LedgerCause|PlanId|ToolSlug|ImageType|EngineName|GenerationState|ReferencePart|KitGenre|ProofPurpose|Channel|Style|ApiKeyScope|WebhookEvent|WebhookType|OffReason|DeliveryState|DeliveryProblem|GivenRole|ImageState|Verdict|ActivityKind|NoticeKind/,
           'string',
         )
         .replace('ColumnType<Date, never, never>', 'Generated<Date>')

@@ -234,6 +234,7 @@ describe('push notifications about finished images', () => {
         db,
         senders: { ios, android: null },
         queue: async () => {},
+        queueSpoken: async () => {},
         now: () => new Date(),
         warn: () => {},
       });
@@ -354,6 +355,7 @@ describe('push notifications about finished images', () => {
         db,
         senders: { ios: sender, android: sender },
         queue: async () => {},
+        queueSpoken: async () => {},
         now: () => new Date(),
         warn: (facts) => warnings.push(facts),
       });

@@ -120,6 +120,8 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
   },
   storage_unavailable: { status: 503, message: 'Images cannot be stored right now. Nothing was saved.' },
   uploads_full: { status: 503, message: 'Too many uploads are under way. Try again in a moment.' },
+  too_many_versions: { status: 409, message: 'This image has as many versions as it can have.' },
+  too_many_comments: { status: 409, message: 'This image has as many comments as it can have.' },
   engine_refused: { status: 422, message: 'The image model refused this request. Nothing was charged.' },
   engine_busy: { status: 503, message: 'The image model is busy. Nothing was charged.' },
   engine_failed: { status: 502, message: 'The image could not be made. Nothing was charged.' },

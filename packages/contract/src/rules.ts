@@ -18,6 +18,10 @@ export const rules = {
   nameImage:
     'In a drive, its owner; in an album, the member who shared the image, unless they are a viewer now.',
   ruleImage: "In a drive, the owner of every image that is named; in an album, the team's owner and admins.",
+  editImage: 'In a drive, its owner; in an album, every member but viewers.',
+  ownComment: 'The author of the comment.',
+  workOnComment: 'The author of the comment, and every member but viewers.',
+  ruleComment: "The author of the comment, and the team's owner and admins.",
   inTeam: "Every member of the team; without a team, the caller's own drive.",
   organiseImage:
     "In a drive, the owner of every image that is named; in an album, the team's owner, admins and artists.",

@@ -1,5 +1,7 @@
+import { news, notices } from './activity.ts';
 import { apiKey, madeApiKey, newApiKey } from './api-keys.ts';
 import { brief, briefEdits, promptReading } from './briefs.ts';
+import { comment, newComment, talk } from './comments.ts';
 import { deviceLogin, finishedDeviceLogin, newDeviceLogin, startedDeviceLogin } from './device-login.ts';
 import { generation, newGenerations, recipe, tool } from './generations.ts';
 import { invitations, joining } from './joining.ts';
@@ -34,6 +36,7 @@ export const shapeNames = {
   Brief: brief,
   BriefEdits: briefEdits,
   Collection: collection,
+  Comment: comment,
   Delivery: delivery,
   Device: device,
   DeviceLogin: deviceLogin,
@@ -49,9 +52,12 @@ export const shapeNames = {
   MadeWebhook: madeWebhook,
   Member: member,
   NewApiKey: newApiKey,
+  NewComment: newComment,
   NewDeviceLogin: newDeviceLogin,
   NewGenerations: newGenerations,
   NewKit: newKit,
+  News: news,
+  Notices: notices,
   Order: order,
   Organised: organised,
   Playable: playable,
@@ -66,6 +72,7 @@ export const shapeNames = {
   Storage: storage,
   Subscription: subscription,
   Takeout: takeout,
+  Talk: talk,
   Team: team,
   TeamJoining: joining,
   Tool: tool,

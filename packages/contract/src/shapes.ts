@@ -1,5 +1,6 @@
 import { storeNames } from '@artcade/domain/app-store-products';
 import { packIds, planIds, toolSlugs } from '@artcade/domain/catalog';
+import { verdicts } from '@artcade/domain/comments';
 import { imageShapes, imageSorts, pixelClasses } from '@artcade/domain/image-filters';
 import { imageTypeNames } from '@artcade/domain/images';
 import { languages } from '@artcade/domain/languages';
@@ -212,6 +213,10 @@ export const asset = z.object({
   note: z.optional(z.string()),
   /** True if the caller marked it; otherwise absent. */
   favourite: z.optional(z.boolean()),
+  /** What a reviewer said last; absent if nothing. */
+  verdict: z.optional(z.enum(verdicts)),
+  /** Shared by the versions of one image: the id of the first, which has none. */
+  versionOf: z.optional(z.string()),
   /** Where it is in the list that was asked for; absent where that is its id. Positions descend in every sort. */
   position: z.optional(z.string()),
 });

@@ -83,6 +83,8 @@ export const failureCodes = [
   'album_full',
   'storage_unavailable',
   'uploads_full',
+  'too_many_versions',
+  'too_many_comments',
   // generating
   'engine_refused',
   'engine_busy',

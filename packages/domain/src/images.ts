@@ -3,6 +3,8 @@ import { cleanName } from './profile.ts';
 export const imageMaximumBytes = 20 * 1024 * 1024;
 export const imageMaximumSide = 8192;
 export const imageNameMaximum = 120;
+/** Edits, redraws and new uploads of one image, itself included. */
+export const versionsMaximum = 100;
 /** Days in which a deleted image can be restored. It counts as stored until then. */
 export const trashDays = 30;
 

@@ -48,6 +48,7 @@ const linkGoodFor = 30 * minute;
 export const {
   findActive,
   findContact,
+  findPeople,
   findUser,
   describeAccount,
   holdActive,

@@ -94,6 +94,18 @@ export async function holdSession(
   return row !== undefined;
 }
 
+/** How users are shown to others, by name. */
+export async function findPeople(db: Database, uids: readonly string[]) {
+  if (uids.length === 0) return [];
+  return db
+    .selectFrom('users')
+    .select(['id as uid', 'display_name as name', 'photo_url as photoURL'])
+    .where('id', 'in', uids)
+    .orderBy(sql`lower(display_name)`)
+    .orderBy('id')
+    .execute();
+}
+
 /** By id or address. */
 export const findUser = (db: Database, who: string): Promise<{ id: string; email: string } | undefined> =>
   db

@@ -1,32 +1,39 @@
+import { type Activity, newsChannel } from '#activity/service.ts';
 import { listen } from '#adapters/db/listen.ts';
 import { generationChannel } from '#generations/store.ts';
 import { revokedChannel } from '#keys/access-tokens.ts';
 import { apiKeyRevokedChannel } from '#keys/api-keys.ts';
+import type { ServiceFeature } from './feature.ts';
 import type { OpenGenerations } from './generations.ts';
 import type { ServerContext } from './server-context.ts';
 
-/** Listens to what other processes announce through PostgreSQL: revoked sessions and API keys, and changed generations. */
+/** Listens to what other processes announce through PostgreSQL: revoked sessions and API keys, changed generations, and news of teams. */
 export function listenToDatabase(
   { databaseUrl, tokens, apiKeys, background, started }: ServerContext,
-  { service: generations, wake }: OpenGenerations,
+  siblings: { readonly generations: OpenGenerations; readonly activity: ServiceFeature<Activity> },
 ): void {
+  const { service: generations, wake } = siblings.generations;
+  const { news } = siblings.activity.service;
   const events = listen({
     url: databaseUrl,
     onNotification: {
       [revokedChannel]: (sessionId) => {
         tokens.revoke(sessionId);
         generations.endSession(sessionId);
+        news.endSession(sessionId);
       },
       [apiKeyRevokedChannel]: apiKeys.forget,
       [generationChannel]: (event) => {
         if (event.endsWith('queued')) wake();
         background.run('generation news', generations.onNotification(event));
       },
+      [newsChannel]: (event) => background.run('team news', news.onNotification(event)),
     },
     onConnect: async () => {
       await tokens.load();
       apiKeys.forgetAll();
       await generations.onConnect();
+      news.endAll();
     },
     onError: background.report,
   });

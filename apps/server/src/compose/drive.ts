@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { note } from '#activity/service.ts';
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import { openImageProcessor } from '#adapters/pictures/image-processor.ts';
 import { openLinks } from '#drive/links.ts';
@@ -41,6 +42,7 @@ export async function openDrive({
     links,
     guests,
     publish,
+    note,
     now,
     warn: background.warn,
   });

@@ -1,10 +1,13 @@
 import type { Language } from '@artcade/domain/languages';
 import type { AccountMail } from '#accounts/account-mail.ts';
 import { composeAccountMail, isAccountMail } from '#accounts/mails.ts';
+import { composeDigest } from '#activity/mails.ts';
+import { stopQueryFor, unreadToMail } from '#activity/service.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { writeNotice } from '#billing/service.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import type { QueueDefinition } from '#jobs/queue.ts';
+import { openSigner, type Signer } from '#keys/signed-addresses.ts';
 import { composeHandover, composeInvitation } from '#teams/mails.ts';
 import { invitationMail } from '#teams/service.ts';
 import type { Feature } from './feature.ts';
@@ -26,15 +29,21 @@ interface MailJob {
 /** Opens the queue of mails, and its worker, which writes and sends them. */
 export function openMails(core: CoreServices): Feature & { readonly send: QueueNotice } {
   const queue = core.jobs.queue<MailJob>(mailQueue);
+  let signer: Promise<Signer> | undefined;
+  const stops = () => (signer ??= openStopLinks(core));
   return {
     send: queueNotices(core.jobs),
     jobs: async () => {
       await queue.work({ pollingIntervalSeconds: 1, localConcurrency: 4 }, ({ data }) =>
-        sendNotice(core, data),
+        sendNotice(core, stops, data),
       );
     },
   };
 }
+
+/** Signs the links in mails that stop those mails. */
+export const openStopLinks = ({ db, config, now }: CoreServices): Promise<Signer> =>
+  openSigner({ db, sealingKeys: config.sealingKeys, now, purpose: 'notice-mails' });
 
 /**
  * Queues a mail in the caller's transaction. A notice about an account goes to the address that the account has now: if somebody
@@ -57,6 +66,7 @@ async function addressFor(db: Database, uid: string, notice: AccountMail): Promi
 /** Writes a queued mail in the reader's current language, and sends it. */
 async function sendNotice(
   { db, mailer, now, config: { publicUrl, supportEmail } }: CoreServices,
+  stops: () => Promise<Signer>,
   { uid, notice, to }: MailJob,
 ): Promise<void> {
   const user = await db
@@ -69,6 +79,14 @@ async function sendNotice(
   if (notice.kind === 'teamInvitation') {
     const reader = await invitationMail(db, notice.id, now());
     if (reader) await mailer.send(composeInvitation(reader.language as Language, reader.to, publicUrl));
+    return;
+  }
+  if (notice.kind === 'noticeDigest') {
+    const unread = user.closed_at ? 0 : await unreadToMail(db, uid);
+    const digest = { to: user.email, language: user.language as Language, publicUrl };
+    // Read or switched off meanwhile.
+    if (unread > 0)
+      await mailer.send(composeDigest(unread, { ...digest, stopQuery: stopQueryFor(await stops(), uid) }));
     return;
   }
   const language = 'language' in notice ? notice.language : (user.language as Language);

@@ -2,7 +2,7 @@ import { openSenders } from '#adapters/push/senders.ts';
 import type { QueueDefinition } from '#jobs/queue.ts';
 import { measureSenders } from '#metrics/measured-adapters.ts';
 import { pushRoutes } from '#push/routes.ts';
-import { createPush, type Push, type PushJob } from '#push/service.ts';
+import { createPush, type Push, type PushJob, type SpokenJob } from '#push/service.ts';
 import type { ServiceFeature } from './feature.ts';
 import type { ServerContext } from './server-context.ts';
 
@@ -11,6 +11,9 @@ export const pushQueue: QueueDefinition = {
   // Retries for about an hour, as long as push services may ask clients to back off.
   options: { retryLimit: 10, retryDelay: 10, retryBackoff: true, retryDelayMax: 900, expireInSeconds: 120 },
 };
+
+/** A queue of its own, so that an older server during an update does not take what it cannot write. */
+export const spokenQueue: QueueDefinition = { ...pushQueue, name: 'push-spoken' };
 
 /** Batches: a worker that fetched one job per poll would send one message a second. */
 const workers = { pollingIntervalSeconds: 1, localConcurrency: 2, batchSize: 10, burstWhenBatchFull: true };
@@ -27,11 +30,17 @@ export function openPush({
   const senders = openSenders(config.push, config.sandbox?.url ?? null);
   started.defer(senders.close);
   const queue = jobs.queue<PushJob>(pushQueue);
+  const spoken = jobs.queue<SpokenJob>(spokenQueue);
   const service = createPush({
     db,
     senders: measureSenders(senders, metrics?.counters),
     queue: (within, messages) =>
       queue.send(
+        within,
+        messages.map((data) => ({ data })),
+      ),
+    queueSpoken: (within, messages) =>
+      spoken.send(
         within,
         messages.map((data) => ({ data })),
       ),
@@ -43,6 +52,7 @@ export function openPush({
     routes: ({ serve }) => serve(pushRoutes(service)),
     jobs: async () => {
       await queue.workBatches(workers, ({ data }) => service.send(data));
+      await spoken.workBatches({ ...workers, localConcurrency: 1 }, ({ data }) => service.sendSpoken(data));
     },
   };
 }

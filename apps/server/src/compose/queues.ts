@@ -1,13 +1,22 @@
 import { openJobs as openQueues } from '#jobs/jobs.ts';
 import { generationQueue } from './generation-queue.ts';
 import { mailQueue } from './mails.ts';
-import { pushQueue } from './push.ts';
+import { pushQueue, spokenQueue } from './push.ts';
 import { sweepQueue } from './sweep.ts';
 import { takeoutQueue } from './takeouts.ts';
 import { auditQueue } from './wallet.ts';
 import { webhookQueue } from './webhooks.ts';
 
-const queues = [mailQueue, pushQueue, sweepQueue, generationQueue, takeoutQueue, auditQueue, webhookQueue];
+const queues = [
+  mailQueue,
+  pushQueue,
+  spokenQueue,
+  sweepQueue,
+  generationQueue,
+  takeoutQueue,
+  auditQueue,
+  webhookQueue,
+];
 
 export const queueNames = queues.map(({ name }) => name);
 

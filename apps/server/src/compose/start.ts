@@ -19,6 +19,7 @@ import { openProjects } from './projects.ts';
 import { openPublicSettings } from './public-settings.ts';
 import { openPush } from './push.ts';
 import { openReports } from './reports.ts';
+import { openActivity, openReviews } from './reviews.ts';
 import type { ServerContext } from './server-context.ts';
 import { openSweep } from './sweep.ts';
 import { openTakeouts } from './takeouts.ts';
@@ -67,6 +68,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   const engines = await openImageEngines(context);
   const kits = openKits(context, drive);
   const push = openPush(context);
+  const activity = await openActivity(context, drive);
   const generations = openGenerations(context, { drive, kits, push, engines });
   const exports = await openExports(context, { drive, kits });
   const takeouts = await openTakeouts(context, drive);
@@ -87,6 +89,8 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     openDrafts(context),
     openTeams(context, { proof: signIn.proof }),
     openTeamCredits(context, billing),
+    activity,
+    openReviews(context, { drive, push }),
     accounts,
     openTools(context, engines),
     openPublicSettings(context, demo),
@@ -96,7 +100,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
 
   const readiness = createReadiness(context);
   const app = await openApp(context, { features, billing, drive, ready: readiness.ready });
-  listenToDatabase(context, generations);
+  listenToDatabase(context, { generations, activity });
   started.defer(async () => {
     readiness.stop();
     for (const { stop } of features) await stop?.();

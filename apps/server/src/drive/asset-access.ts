@@ -3,8 +3,8 @@ import { Failure } from '@artcade/domain/failure';
 import { type AssetAction, mayInTeam, type TeamAction } from '@artcade/domain/permissions';
 import type { Database } from '#adapters/db/database.ts';
 import { type May, mayInThisTeam, mayWithThisAsset } from '#http/access.ts';
-import { findTeam } from '#teams/service.ts';
-import { assetColumns, type FoundAsset, isFavouriteOf } from './store.ts';
+import { findTeam, holdTeam } from '#teams/service.ts';
+import { assetColumns, type FoundAsset, isFavouriteOf, lockShelves } from './store.ts';
 
 /**
  * Finds images and shelves, with the proof that the user may do what they ask. With `lock`, a membership that is found lasts
@@ -69,5 +69,32 @@ export function createAssetAccess(db: Database, { lock = false } = {}) {
     return asset;
   };
 
-  return { shelfOf, teamFor, findAll, assetsFor, viewed };
+  /**
+   * For a transaction: throws unless the user may do it with an image outside the trash. Until the transaction ends the image
+   * stays there, and the user in its team. With `isAlone`, nothing else changes on its shelf.
+   */
+  const held = async <Action extends AssetAction>(
+    action: Action,
+    id: string,
+    uid: string,
+    { isAlone = false } = {},
+  ) => {
+    const shelf = await db
+      .selectFrom('assets as a')
+      .innerJoin('shelves as s', 's.id', 'a.shelf_id')
+      .select(['s.team_id', 's.id'])
+      .where('a.id', '=', id)
+      .executeTakeFirst();
+    if (!shelf) throw new Failure('not_found');
+    // The team, its shelf, the image: the order in which a team is deleted, and images are moved.
+    if (shelf.team_id) await holdTeam(db, shelf.team_id);
+    if (isAlone) await lockShelves(db, [shelf.id]);
+    else await db.selectFrom('shelves').select('id').where('id', '=', shelf.id).forKeyShare().execute();
+    await db.selectFrom('assets').select('id').where('id', '=', id).forShare().execute();
+    const [asset] = await assetsFor(action, [id], uid);
+    if (!asset || asset.deleted_at !== null) throw new Failure('not_found');
+    return asset;
+  };
+
+  return { shelfOf, teamFor, findAll, assetsFor, viewed, held };
 }

@@ -1,3 +1,4 @@
+import type { Note } from '#activity/service.ts';
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { FairQueue } from '#adapters/fair-queue.ts';
@@ -17,6 +18,8 @@ export interface Context {
   /** What guest tools charge for an image, by slug. */
   readonly guests: ReadonlyMap<string, number>;
   readonly publish: Publish;
+  /** Writes what happens in an album to the team's activity. */
+  readonly note: Note;
   readonly now: () => Date;
   readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void;
 }

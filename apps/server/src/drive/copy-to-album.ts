@@ -6,18 +6,22 @@ import type { Context } from './context.ts';
 import { type AssetRow, type FoundAsset, idsOf, lockAlbums, reserve } from './store.ts';
 import { findShelf } from './uploads.ts';
 
-/** Drops what depends on the user who asks. */
+/** Drops what depends on the user who asks, and what was said about the image elsewhere. */
 const columnsOf = ({
   place: _place,
   isMine: _isMine,
   team: _team,
   favourite: _favourite,
+  version_of: _versionOf,
+  verdict: _verdict,
+  verdict_by: _verdictBy,
+  verdict_at: _verdictAt,
   ...row
-}: FoundAsset): AssetRow => row;
+}: FoundAsset): Omit<AssetRow, 'version_of' | 'verdict' | 'verdict_by' | 'verdict_at'> => row;
 
 /** A copy is a record of its own over the same bytes. An image that is in the album already is not copied again. */
 export async function copyToAlbum(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, note, now }: Pick<Context, 'db' | 'note' | 'now'>,
   teamId: string,
   uid: string,
   assets: readonly May<'share', FoundAsset>[],
@@ -71,5 +75,15 @@ export async function copyToAlbum(
       if (row.tool !== null)
         await sql`insert into recipes (asset_id, recipe)
           select ${id}, recipe from recipes where asset_id = ${row.id}`.execute(trx);
+    const [last] = copies.slice(-1);
+    if (last)
+      await note(trx, {
+        teamId: shelf.id,
+        by: uid,
+        kind: 'share',
+        assetId: last.id,
+        images: copies.length,
+        at: created_at,
+      });
   });
 }

@@ -19,6 +19,8 @@ export const driveRoutes = (drive: Drive): Handlers => ({
   countAssets: async ({ caller, query }) => drive.count(caller.uid, query),
   listAssetMarks: async ({ caller, query }) => drive.marks(caller.uid, query),
   getRecipe: async ({ caller, params }) => drive.recipe(caller.uid, params.id),
+  listVersions: async ({ caller, params }) => drive.versions(caller.uid, params.id),
+  addVersion: async ({ caller, params, body }) => drive.addVersion(caller.uid, params.id, body.assetId),
   getStorage: async ({ caller, query }) => drive.storage(caller.uid, query.teamId ?? null),
   renameAsset: async ({ caller, params, body }) => drive.rename(caller.uid, params.id, body.newName),
   tagAsset: async ({ caller, params, body }) => drive.tag(caller.uid, params.id, body.tags),
@@ -53,6 +55,7 @@ export const uploadRoutes = (drive: Drive): Handlers => ({
         toolCost: body.toolCost ?? 0,
         guest: body.tool ?? null,
         uploadKey: body.uploadKey ?? null,
+        versionOf: body.versionOf ?? null,
       });
     });
   },

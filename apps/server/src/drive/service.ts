@@ -5,7 +5,7 @@ import type { Asset, AssetFilter, Storage } from '@artcade/contract/shapes';
 import { storageLimit } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { cleanImageName, imageNameMaximum } from '@artcade/domain/images';
-import { assetRoles, mayWithAsset } from '@artcade/domain/permissions';
+import { type AssetAction, assetRoles, mayWithAsset } from '@artcade/domain/permissions';
 import { organisedAtOnce } from '@artcade/domain/projects';
 import { leftForAlbums } from '@artcade/domain/storage';
 import { cleanTags } from '@artcade/domain/tags';
@@ -13,6 +13,7 @@ import type { StoredBlob } from '#adapters/blobs/blob-store.ts';
 import { type Database, transact } from '#adapters/db/database.ts';
 import { createFairQueue } from '#adapters/fair-queue.ts';
 import { decodingQueue } from '#adapters/pictures/decoding-queue.ts';
+import type { May } from '#http/access.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import { findCollections, requireProject } from '#projects/service.ts';
 import { createAssetAccess } from './asset-access.ts';
@@ -26,6 +27,7 @@ import { backfillSearchWords } from './search-backfill.ts';
 import {
   assetColumns,
   countByProject,
+  type FoundAsset,
   favouritesOf,
   forgetSharer,
   isFavouriteOf,
@@ -34,14 +36,17 @@ import {
   readCounted,
   readShelf,
   renameIn,
+  setVerdict,
   star,
   tagIn,
   toAsset,
 } from './store.ts';
 import { emptyShelfTrash, moveTo, purgeTrash, removeAll } from './trash.ts';
 import { findShelf, type Made, storeUpload, type Upload } from './uploads.ts';
+import { linkVersion, listVersions } from './versions.ts';
 
 export type { Borrowed } from './borrowed-bytes.ts';
+export type { FoundAsset } from './store.ts';
 
 export type Drive = ReturnType<typeof createDrive>;
 
@@ -70,6 +75,7 @@ const uploadsPerHour = 5000;
 const organisedPerHour = { ids: 1800, filter: 120 };
 /** Images per transaction: the shelf is locked meanwhile. */
 const organisedTogether = 1000;
+const versionsPerHour = 600;
 const sweepFor = 30_000;
 
 export function createDrive(options: Omit<Context, 'inTurn'>) {
@@ -266,6 +272,49 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       return new Map(rows.map((row) => [row.id, toAsset(row, links)]));
     },
 
+    /** Returns an image that the user may see, with their relation to it. */
+    see: (db: Database, uid: string, id: string) => createAssetAccess(db).viewed(id, uid),
+
+    /**
+     * Returns an image that the user may do this with. Until the transaction ends it is not moved to the trash, and the user
+     * stays in its team.
+     */
+    holdAsset: <Action extends AssetAction>(trx: Database, action: Action, uid: string, id: string) =>
+      createAssetAccess(trx).held(action, id, uid),
+
+    judge: (
+      trx: Database,
+      asset: May<'review', FoundAsset>,
+      given: Parameters<typeof setVerdict>[2],
+    ): Promise<void> => setVerdict(trx, asset.id, given),
+
+    /** All versions of an image, oldest first. */
+    versions: async (uid: string, id: string): Promise<Asset[]> => {
+      const rows = await listVersions(db, await viewed(id, uid));
+      return rows.map((row) => toAsset(row, links));
+    },
+
+    /** Makes an image a version of another one; an own image from elsewhere is put into the album first. */
+    addVersion: async (uid: string, id: string, assetId: string): Promise<Asset[]> => {
+      await countAttempt(db, [{ key: `version:${uid}`, allowed: versionsPerHour, seconds: 3600 }]);
+      const [[of], [given]] = [await assetsFor('edit', [id], uid), await assetsFor('edit', [assetId], uid)];
+      if (!of || !given) throw new Failure('not_found');
+      const isElsewhere = of.shelf_id !== given.shelf_id;
+      if (isElsewhere && of.place === 'drive')
+        throw new Failure('invalid_input', { field: 'assetId', problem: 'is not in the drive' });
+      if (isElsewhere) await copyToAlbum(context, of.shelf_id, uid, await assetsFor('share', [assetId], uid));
+      const version = isElsewhere ? await copyOf(of.shelf_id, assetId) : assetId;
+      return db.transaction().execute(async (trx) => {
+        const inTrx = createAssetAccess(trx);
+        const target = await inTrx.held('edit', id, uid, { isAlone: true });
+        const isNew = await linkVersion(trx, target, await inTrx.held('edit', version, uid));
+        const { shelf_id: teamId, place } = target;
+        if (isNew && place === 'album')
+          await context.note(trx, { teamId, by: uid, kind: 'version', assetId: version, at: now() });
+        return (await listVersions(trx, target)).map((row) => toAsset(row, links));
+      });
+    },
+
     /** Returns those images by id that the user may see and that are not in the trash. */
     visible: async (uid: string, ids: readonly string[]): Promise<ReadonlyMap<string, Asset>> => {
       const found = ids.length === 0 ? [] : [...(await findAll(ids, uid)).values()];
@@ -336,12 +385,25 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     return { images, changed, next: found.length > ids.length ? (ids.at(-1) ?? null) : null };
   }
 
+  /** The id of an own image's copy in an album. */
+  async function copyOf(shelfId: string, assetId: string): Promise<string> {
+    const copy = await db
+      .selectFrom('assets')
+      .select('id')
+      .where('shelf_id', '=', shelfId)
+      .where('source_id', '=', assetId)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+    if (!copy) throw new Failure('not_found');
+    return copy.id;
+  }
+
   async function deleteIn(trx: Database, uid: string, ids: readonly string[]): Promise<void> {
-    await moveTo(trx, context.publish, now(), await createAssetAccess(trx).assetsFor('delete', ids, uid));
+    await moveTo(trx, context, uid, now(), await createAssetAccess(trx).assetsFor('delete', ids, uid));
   }
 
   async function restoreIn(trx: Database, uid: string, ids: readonly string[]): Promise<void> {
-    await moveTo(trx, context.publish, null, await createAssetAccess(trx).assetsFor('restore', ids, uid));
+    await moveTo(trx, context, uid, null, await createAssetAccess(trx).assetsFor('restore', ids, uid));
   }
 
   async function opened(hash: string): Promise<StoredBlob> {

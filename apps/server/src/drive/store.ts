@@ -1,4 +1,5 @@
 import type { Asset } from '@artcade/contract/shapes';
+import type { Verdict } from '@artcade/domain/comments';
 import { Failure } from '@artcade/domain/failure';
 import type { TeamRole } from '@artcade/domain/permissions';
 import { type Selectable, sql } from 'kysely';
@@ -32,6 +33,10 @@ export const assetColumns = [
   'project_id',
   'state',
   'note',
+  'version_of',
+  'verdict',
+  'verdict_by',
+  'verdict_at',
 ] as const satisfies readonly (keyof AssetRow)[];
 
 /** An image with the relation of a user to it. */
@@ -69,6 +74,8 @@ export const toAsset = (row: Seen, links: Links): Asset => ({
   ...(row.state !== null && { state: row.state }),
   ...(row.note !== null && { note: row.note }),
   ...(row.favourite && { favourite: true }),
+  ...(row.verdict !== null && { verdict: row.verdict }),
+  ...(row.version_of !== null && { versionOf: row.version_of }),
   ...(row.position !== undefined && row.position !== row.id && { position: row.position }),
 });
 
@@ -190,6 +197,20 @@ export async function star(db: Database, uid: string, id: string, isFavourite: b
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   else await db.deleteFrom('favourites').where('user_id', '=', uid).where('asset_id', '=', id).execute();
+}
+
+/** Writes what a reviewer says about an image. Part of the caller's transaction. */
+export async function setVerdict(
+  trx: Database,
+  id: string,
+  { verdict, uid, at }: { readonly verdict: Verdict | null; readonly uid: string; readonly at: Date },
+): Promise<void> {
+  const by = verdict === null ? null : uid;
+  await trx
+    .updateTable('assets')
+    .set({ verdict, verdict_by: by, verdict_at: verdict === null ? null : at })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** Shelves are locked before their images, and several shelves in order, so that no two transactions deadlock. */

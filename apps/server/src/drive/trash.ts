@@ -12,13 +12,20 @@ const batch = 500;
 /** Moves images to the trash, or back with `null`. Part of the caller's transaction. Publishes `asset.deleted` for those that left a drive. */
 export async function moveTo(
   trx: Database,
-  publish: Context['publish'],
+  { publish, note }: Pick<Context, 'publish' | 'note'>,
+  by: string,
   deletedAt: Date | null,
   assets: readonly May<'delete' | 'restore', FoundAsset>[],
 ): Promise<void> {
   await lockShelves(trx, shelvesOf(assets));
   const moved = await moveAssets(trx, idsOf(assets), deletedAt);
   if (deletedAt === null) return;
+  for (const [teamId, gone] of Map.groupBy(moved, ({ shelf_id }) => shelf_id)) {
+    const assetId = gone.at(-1)?.id;
+    const isAlbum = assets.some(({ place, shelf_id }) => place === 'album' && shelf_id === teamId);
+    if (isAlbum && assetId !== undefined)
+      await note(trx, { teamId, by, kind: 'remove', assetId, images: gone.length, at: deletedAt });
+  }
   // A drive has the id of its owner, who alone may delete in it.
   const uid = assets.find(({ place }) => place === 'drive')?.shelf_id;
   const ids = moved.filter(({ shelf_id }) => shelf_id === uid).map(({ id }) => id);

@@ -14,6 +14,7 @@ import { changeCredits, countArrival, requireCredits } from '#wallet/service.ts'
 import { abandonBytes, holdBytes, storeBytes } from './blobs.ts';
 import type { Context } from './context.ts';
 import { type AssetRow, lockAlbums, noRoom, readCounted, reserve, type Shelf } from './store.ts';
+import { firstOnShelf } from './versions.ts';
 
 export interface Upload {
   readonly uid: string;
@@ -26,6 +27,8 @@ export interface Upload {
   /** The slug of the guest tool that made it. */
   readonly guest?: string | null;
   readonly uploadKey: string | null;
+  /** The image on the same shelf that this is a version of. */
+  readonly versionOf?: string | null;
   /** Set where a built-in tool has made it. */
   readonly made?: Made;
 }
@@ -89,6 +92,7 @@ async function expectRoom(db: Database, upload: Upload, size: number): Promise<A
   const { shelf, limit } = await findShelf(db, upload, false);
   const before = await findUpload(db, upload);
   if (before) return before;
+  if (upload.versionOf) await firstOnShelf(db, shelf.id, upload.versionOf);
   if ((await readCounted(db, shelf)) + size > limit) throw noRoom(shelf, { limit, size });
   if (upload.toolCost > 0) await requireCredits(db, upload.uid, upload.toolCost);
   return undefined;
@@ -143,6 +147,7 @@ async function record(context: Context, trx: Database, upload: Upload, picture: 
   const size = picture.original.bytes.byteLength;
   if (shelf.isTeam) await lockAlbums(trx, shelf);
   await reserve(trx, shelf, { size, images: 1, limit });
+  const version_of = await firstVersion(trx, shelf, upload);
   const row = await trx
     .insertInto('assets')
     .values({
@@ -161,11 +166,20 @@ async function record(context: Context, trx: Database, upload: Upload, picture: 
       tool: made?.tool ?? guest,
       project_id: projectId,
       upload_key: upload.uploadKey,
+      version_of,
       created_at: now,
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (!shelf.isTeam) await context.publish(trx, uid, { 'asset.created': () => [createdOf(row)] });
+  if (shelf.isTeam)
+    await context.note(trx, {
+      teamId: shelf.id,
+      by: uid,
+      kind: version_of === null ? 'upload' : 'version',
+      assetId: id,
+      at: now,
+    });
+  else await context.publish(trx, uid, { 'asset.created': () => [createdOf(row)] });
   if (made) {
     await trx
       .insertInto('recipes')
@@ -174,6 +188,24 @@ async function record(context: Context, trx: Database, upload: Upload, picture: 
     await made.release(trx);
   }
   return row;
+}
+
+/**
+ * Returns the id that it shares with the image it is a version of, or null. What changes an own image is a version of it, as
+ * long as that image is there.
+ */
+async function firstVersion(
+  trx: Database,
+  shelf: Shelf,
+  { versionOf, made }: Upload,
+): Promise<string | null> {
+  if (versionOf) return firstOnShelf(trx, shelf.id, versionOf);
+  const parent = made?.recipe.mode === 'edit' ? made.recipe.parents[0] : undefined;
+  if (parent === undefined) return null;
+  return firstOnShelf(trx, shelf.id, parent).catch((error: unknown) => {
+    if (error instanceof Failure) return null;
+    throw error;
+  });
 }
 
 /** The data of `asset.created`. */

@@ -5,11 +5,11 @@ import { type GenerationState, isOver } from '@artcade/domain/generations';
 import { trashDays } from '@artcade/domain/images';
 import { checkDraft } from '@artcade/domain/tool-forms';
 import { createFairQueue } from '#adapters/fair-queue.ts';
+import { createEventLines, type Listener } from '#http/event-lines.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import { lockWallet } from '#wallet/service.ts';
 import type { Context } from './context.ts';
 import { createFormSketches } from './form-sketches.ts';
-import { createProgressEvents, type Listener } from './progress-events.ts';
 import { createRunner, queueAgain } from './run.ts';
 import { fillSearch, type Listed, listGenerations, markGeneration } from './search.ts';
 import { type Buyer, type Files, startGenerations } from './start.ts';
@@ -53,7 +53,10 @@ const noWait: Wait = { seconds: 0, gone: new AbortController().signal };
 export function createGenerations(context: Context) {
   const { db, drive, now } = context;
   const runner = createRunner(context);
-  const events = createProgressEvents();
+  const events = createEventLines<Generation>({
+    keyOf: ({ id }) => id,
+    isLast: ({ state }) => isOver(state),
+  });
   const waiting = createWaitingRequests();
   const closing = new AbortController();
   const searching = createFairQueue(searches.atOnce, searches.each, { waitingEach: searches.waitingEach });

@@ -35,6 +35,10 @@ export const openRoutes: Readonly<Record<string, OpenRoute>> = {
     who: 'anyone with an address that we have signed, until it expires',
     weight: 'heavy',
   },
+  '/api/notices/one-click': {
+    who: 'anyone with an address that we have mailed, until it expires',
+    weight: 'write',
+  },
   '/api/auth/google/start': { who: 'anyone, in a window of their own', weight: 'write' },
   '/api/auth/google/return': {
     who: 'the browser that has the state of the start in its cookie',

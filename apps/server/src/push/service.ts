@@ -4,7 +4,7 @@ import type { Language } from '@artcade/domain/languages';
 import type { Database } from '#adapters/db/database.ts';
 import type { PushSender } from '#adapters/push/sender.ts';
 import { findDevice, forgetDevice, type Platform, putDevice, sessionsWithDevice } from './store.ts';
-import { pushText } from './text.ts';
+import { pushText, spokenText } from './text.ts';
 
 /** A message to one phone: how many images of a sitting are ready, and how many failed. */
 export interface PushJob {
@@ -13,6 +13,12 @@ export interface PushJob {
   readonly sittingId: string;
   readonly done: number;
   readonly failed: number;
+}
+
+/** A message to one phone that somebody spoke to its user. */
+export interface SpokenJob {
+  readonly uid: string;
+  readonly sessionId: string;
 }
 
 interface Sitting {
@@ -27,20 +33,29 @@ interface Parts {
   readonly senders: Readonly<Record<Platform, PushSender | null>>;
   /** Runs in the caller's transaction: the messages are sent if and only if that commits. */
   readonly queue: (db: Database, jobs: readonly PushJob[]) => Promise<void>;
+  readonly queueSpoken: (db: Database, jobs: readonly SpokenJob[]) => Promise<void>;
   readonly now: () => Date;
   readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void;
+}
+
+interface Message {
+  readonly write: (language: Language) => { readonly title: string; readonly body: string };
+  readonly link: string;
+  /** A later message with the same id replaces this one on the phone. */
+  readonly collapseId: string;
 }
 
 export type Push = ReturnType<typeof createPush>;
 
 const link = 'artcade://my-drive';
+const spokenLink = 'artcade://teams';
 /** A message that cannot be delivered within a day is dropped. */
 const worthSeconds = 86_400;
 const phonesMaximum = 20;
 const warnEvery = 60_000;
 
-/** Push messages about finished images. */
-export function createPush({ db, senders, queue, now, warn }: Parts) {
+/** Push messages about finished images, and about people who speak to the user. */
+export function createPush({ db, senders, queue, queueSpoken, now, warn }: Parts) {
   const warnedAt = new Map<string, number>();
 
   /** A wrong setting fails every message, so the log gets one warning per minute instead of thousands. */
@@ -75,20 +90,38 @@ export function createPush({ db, senders, queue, now, warn }: Parts) {
       );
     },
 
+    /** Runs in the transaction in which somebody mentions a user or reviews their image. */
+    spoken: async (trx: Database, uid: string): Promise<void> => {
+      const sessions = await sessionsWithDevice(trx, uid, now(), phonesMaximum);
+      if (sessions.length > 0)
+        await queueSpoken(
+          trx,
+          sessions.map((sessionId) => ({ uid, sessionId })),
+        );
+    },
+
     /** Sends one message. The queue retries if it throws. */
-    send: async ({ uid, sessionId, sittingId, done, failed }: PushJob): Promise<void> => {
-      const device = await findDevice(db, sessionId, now());
-      const sender = device && senders[device.platform];
-      if (!sender || device.user_id !== uid) return;
-      const outcome = await sender.send({
-        ...pushText(device.language as Language, { done, failed }),
-        token: device.token,
+    send: ({ done, failed, sittingId, ...phone }: PushJob): Promise<void> =>
+      sendTo(phone, {
+        write: (language) => pushText(language, { done, failed }),
         link,
         collapseId: sittingId,
-        seconds: worthSeconds,
-      });
-      if (outcome.kind === 'gone') await forgetDevice(db, device, outcome.since);
-      if (outcome.kind === 'refused') warnOfRefusal(device.platform, outcome.reason);
-    },
+      }),
+
+    sendSpoken: (phone: SpokenJob): Promise<void> =>
+      sendTo(phone, { write: spokenText, link: spokenLink, collapseId: 'spoken' }),
   };
+
+  async function sendTo(
+    { uid, sessionId }: { readonly uid: string; readonly sessionId: string },
+    { write, ...message }: Message,
+  ): Promise<void> {
+    const device = await findDevice(db, sessionId, now());
+    const sender = device && senders[device.platform];
+    if (!sender || device.user_id !== uid) return;
+    const text = write(device.language as Language);
+    const outcome = await sender.send({ ...text, ...message, token: device.token, seconds: worthSeconds });
+    if (outcome.kind === 'gone') await forgetDevice(db, device, outcome.since);
+    if (outcome.kind === 'refused') warnOfRefusal(device.platform, outcome.reason);
+  }
 }

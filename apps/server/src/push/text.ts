@@ -19,3 +19,9 @@ export function pushText(language: Language, { done, failed }: Counts): { title:
   if (done === 0) return { title: failure, body: back };
   return { title: ready, body: t('failedAndBack', { failed: failure, back }) };
 }
+
+/** Says neither who nor what: a locked phone shows it to everybody. */
+export const spokenText = (language: Language): { title: string; body: string } => ({
+  title: texts[language]('spoken'),
+  body: texts[language]('spokenWhere'),
+});

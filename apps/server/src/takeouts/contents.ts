@@ -37,6 +37,8 @@ export async function* contentsOf(
   yield json('api-keys.json', await apiKeysOf(db, uid));
   yield json('webhooks.json', await webhooksOf(db, uid));
   yield json('teams.json', await teamsOf(db, user));
+  yield json('comments.json', await commentsOf(db, uid));
+  yield json('notices.json', await noticesOf(db, uid));
   yield json('orders.json', await ordersOf(db, uid));
   yield json('subscriptions.json', await subscriptionsOf(db, uid));
   yield json('projects.json', await projectsOf(db, uid));
@@ -180,6 +182,54 @@ async function teamsOf(
     ...(monthly_credits !== null && { monthlyCredits: monthly_credits }),
   }));
   return [...inside, ...outside];
+}
+
+/** What the user wrote about images, and what they approved. */
+async function commentsOf(db: Database, uid: string) {
+  const comments = await db
+    .selectFrom('comments')
+    .select(['id', 'asset_id as image', 'reply_to as answers', 'x', 'y', 'text', 'created_at as createdAt'])
+    .select(['edited_at as editedAt', 'resolved_at as resolvedAt'])
+    .where('author_id', '=', uid)
+    .orderBy('id')
+    .execute();
+  const verdicts = await db
+    .selectFrom('assets')
+    .select(['id as image', 'verdict', 'verdict_at as at'])
+    .where('verdict_by', '=', uid)
+    .orderBy('verdict_at')
+    .execute();
+  const activity = await db
+    .selectFrom('activity as a')
+    .innerJoin('teams as t', 't.id', 'a.team_id')
+    .select(['t.name as team', 'a.kind', 'a.asset_id as image', 'a.images', 'a.at'])
+    .where('a.actor_id', '=', uid)
+    .orderBy('a.id')
+    .execute();
+  return { comments, verdicts, activity };
+}
+
+/** Notices to the user, without what others wrote. */
+async function noticesOf(db: Database, uid: string) {
+  const notices = await db
+    .selectFrom('notices as n')
+    .innerJoin('teams as t', 't.id', 'n.team_id')
+    .select(['t.name as team', 'n.kind', 'n.asset_id as image', 'n.at', 'n.read_at as readAt'])
+    .where('n.user_id', '=', uid)
+    .orderBy('n.id')
+    .execute();
+  const mail = await db
+    .selectFrom('notice_mails')
+    .select(['is_on as isOn', 'mailed_at as lastAt'])
+    .where('user_id', '=', uid)
+    .executeTakeFirst();
+  const muted = await db
+    .selectFrom('team_mutes as m')
+    .innerJoin('teams as t', 't.id', 'm.team_id')
+    .select('t.name as team')
+    .where('m.user_id', '=', uid)
+    .execute();
+  return { notices, mail: mail ?? null, muted: muted.map(({ team }) => team) };
 }
 
 const ordersOf = (db: Database, uid: string) =>

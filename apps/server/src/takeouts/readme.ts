@@ -9,6 +9,8 @@ const files = {
   apiKeys: 'api-keys.json',
   webhooks: 'webhooks.json',
   teams: 'teams.json',
+  comments: 'comments.json',
+  notices: 'notices.json',
   orders: 'orders.json',
   subscriptions: 'subscriptions.json',
   ledger: 'ledger.csv, ledger.json',

@@ -52,6 +52,26 @@ export const findTeamRow = (db: Database, teamId: string, uid: string) =>
     .where('teams.id', '=', teamId)
     .executeTakeFirst();
 
+/** Keeps a team and its members as they are until the transaction ends. Taken before a shelf or an image is locked. */
+export async function holdTeam(tx: Database, teamId: string): Promise<void> {
+  await tx.selectFrom('teams').select('id').where('id', '=', teamId).forShare().execute();
+}
+
+/** The ids of a team's members; with `among`, only of those. */
+export async function memberIds(
+  db: Database,
+  teamId: string,
+  among?: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('team_members')
+    .select('user_id')
+    .where('team_id', '=', teamId)
+    .$if(among !== undefined, (query) => query.where('user_id', 'in', among ?? []))
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
 /** Keeps a membership from ending, and its role from changing, before the transaction does. */
 export async function holdMembership(tx: Database, teamId: string, uid: string): Promise<void> {
   await tx

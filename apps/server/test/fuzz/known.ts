@@ -9,6 +9,9 @@ export type Kind =
   | 'invitation'
   | 'teamLink'
   | 'teamLinkSecret'
+  | 'comment'
+  | 'notice'
+  | 'act'
   | 'kit'
   | 'project'
   | 'collection'
@@ -97,6 +100,9 @@ function kindOf(record: Readonly<Record<string, unknown>>): Kind | undefined {
   if ('previewUrl' in record) return 'asset';
   if ('collections' in record && 'creditsUsed' in record) return 'project';
   if ('search' in record && 'name' in record) return 'collection';
+  if ('resolvedAt' in record) return 'comment';
+  if ('isRead' in record) return 'notice';
+  if ('images' in record && 'by' in record) return 'act';
   if ('attempts' in record) return '/webhooks/deliveries';
   if ('members' in record) return 'team';
   if ('usesMaximum' in record) return 'teamLink';

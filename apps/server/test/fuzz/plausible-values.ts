@@ -140,6 +140,9 @@ const kinds: Readonly<Record<string, Kind>> = {
   addToCollections: 'collection',
   removeFromCollections: 'collection',
   assetId: 'asset',
+  versionOf: 'asset',
+  replyTo: 'comment',
+  upTo: 'notice',
   logoId: 'asset',
   heroId: 'asset',
   ids: 'asset',
@@ -150,8 +153,12 @@ const kinds: Readonly<Record<string, Kind>> = {
 
 function kindOf(name: string, { path }: Operation): Kind | undefined {
   if (name === 'before' && path.includes('/generations')) return 'generation';
+  if (name === 'before' && path.includes('/notices')) return 'notice';
+  if (name === 'before' && path.includes('/activity')) return 'act';
   if (name !== 'id') return kinds[name];
   if (path.includes('/generations')) return 'generation';
+  if (path.includes('/assets/')) return 'asset';
+  if (path.includes('/comments/')) return 'comment';
   if (path.includes('/kits')) return 'kit';
   if (path.includes('/projects')) return 'project';
   if (path.includes('/collections')) return 'collection';
@@ -193,6 +200,11 @@ const menders: Partial<Record<CallName, Mender>> = {
   changeWebhook: (body, { dice }) => ({ ...body, events: [dice.pick(webhookEvents)] }),
   markGeneration: (body, { dice }) =>
     Object.keys(body).length > 0 ? body : { [dice.pick(['isKept', 'isHidden'])]: dice.chance(0.5) },
+  // An answer has no place.
+  addComment: ({ replyTo, place, ...body }, { dice }) => ({
+    ...body,
+    ...(replyTo !== undefined && dice.chance(0.5) ? { replyTo } : place === undefined ? {} : { place }),
+  }),
   uploadImage: (body, asked) => mendUpload(body, asked),
   // Most people have less than the most that may be given.
   giveCredits: (body, { dice }) => ({ ...body, amount: 1 + dice.below(50) }),
@@ -227,6 +239,7 @@ function mendUpload(body: Fields, { dice, guest, words }: Parameters<Mender>[1])
     contextType,
     ...(contextType === 'team' ? { teamId: body['teamId'] ?? 'none' } : {}),
     ...(uploadKey === undefined ? {} : { uploadKey }),
+    ...(body['versionOf'] !== undefined && dice.chance(0.3) ? { versionOf: body['versionOf'] } : {}),
     ...dice.pick(costs),
   };
 }

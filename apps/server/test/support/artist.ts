@@ -38,6 +38,7 @@ interface Sent {
   readonly name?: string;
   readonly teamId?: string;
   readonly uploadKey?: string;
+  readonly versionOf?: string;
   readonly toolCost?: number;
   readonly tool?: string;
   readonly type?: string;

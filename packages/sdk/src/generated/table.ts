@@ -39,6 +39,8 @@ export const table: Readonly<Record<keyof Client, Entry>> = {
   deleteCollection: { method: 'DELETE', path: '/collections/{id}' },
   getRecipe: { method: 'GET', path: '/getRecipe/{id}' },
   exportImage: { method: 'GET', path: '/exportImage/{id}', isFile: true },
+  listVersions: { method: 'GET', path: '/assets/{id}/versions' },
+  addVersion: { method: 'POST', path: '/assets/{id}/versions' },
   startGenerations: { method: 'POST', path: '/generations', key: 'key' },
   getPlayable: { method: 'GET', path: '/getPlayable/{id}' },
   listGenerations: { method: 'GET', path: '/generations' },

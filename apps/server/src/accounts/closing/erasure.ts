@@ -7,6 +7,7 @@ import type { Drive } from '#drive/service.ts';
 import { forgetAttempts } from '#http/rate-limits.ts';
 import { newId } from '#keys/secrets.ts';
 import { canonicalEmail, mailboxOf } from '#mail/email-address.ts';
+import { forgetAuthor } from '#reviews/service.ts';
 import { forgetInvited, handOverTeams } from '#teams/service.ts';
 
 interface Parts {
@@ -68,6 +69,7 @@ async function erase(tx: Database, uid: string, { drive, forgetJobs, now }: Part
   // An address that was never verified may be somebody else's, and so may its invitations.
   if (user.email_verified_at) await forgetInvited(tx, user.email);
   await keepOrders(tx, uid, pseudonym, now());
+  await forgetAuthor(tx, uid, now());
   await drive.forgetSharer(tx, uid);
   await forgetJobs(tx, uid);
   await forgetAttempts(tx, [uid, canonicalEmail(user.email), mailboxOf(user.email)]);

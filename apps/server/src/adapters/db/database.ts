@@ -30,6 +30,7 @@ import * as projects from './migrations/0024-projects.ts';
 import * as projectParts from './migrations/0025-project-parts.ts';
 import * as teamLinks from './migrations/0026-team-links.ts';
 import * as teamWallets from './migrations/0027-team-wallets.ts';
+import * as comments from './migrations/0028-comments.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -132,6 +133,7 @@ const migrations = {
   '0025-project-parts': projectParts,
   '0026-team-links': teamLinks,
   '0027-team-wallets': teamWallets,
+  '0028-comments': comments,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */

@@ -1,6 +1,8 @@
+import type { ActivityKind, NoticeKind } from '@artcade/domain/activity';
 import type { ApiKeyScope } from '@artcade/domain/api-keys';
 import type { Channel } from '@artcade/domain/app-store-products';
 import type { PlanId, ToolSlug } from '@artcade/domain/catalog';
+import type { Verdict } from '@artcade/domain/comments';
 import type { EngineName, GenerationState } from '@artcade/domain/generations';
 import type { ImageType } from '@artcade/domain/images';
 import type { KitGenre } from '@artcade/domain/kits';
@@ -333,7 +335,57 @@ export interface Tables {
     project_id: Generated<string | null>;
     state: Generated<ImageState | null>;
     note: Generated<string | null>;
+    /** Versions of one image share the id of the first. */
+    version_of: Generated<string | null>;
+    verdict: Generated<Verdict | null>;
+    verdict_by: Generated<string | null>;
+    verdict_at: Generated<Date | null>;
   };
+  comments: {
+    id: string;
+    asset_id: string;
+    /** Null once the account is erased. */
+    author_id: Generated<string | null>;
+    key: Generated<string | null>;
+    reply_to: Generated<string | null>;
+    /** A place in the image, as fractions of its sides. */
+    x: Generated<number | null>;
+    y: Generated<number | null>;
+    /** Empty once it is deleted. */
+    text: string;
+    created_at: Date;
+    edited_at: Generated<Date | null>;
+    deleted_at: Generated<Date | null>;
+    resolved_at: Generated<Date | null>;
+    resolved_by: Generated<string | null>;
+  };
+  comment_mentions: { comment_id: string; user_id: string };
+  /** What happened in the album of a team. */
+  activity: {
+    id: string;
+    team_id: string;
+    actor_id: Generated<string | null>;
+    kind: ActivityKind;
+    asset_id: Generated<string | null>;
+    images: Generated<number>;
+    at: Date;
+  };
+  notices: {
+    id: string;
+    user_id: string;
+    team_id: string;
+    kind: NoticeKind;
+    asset_id: string;
+    comment_id: Generated<string | null>;
+    actor_id: Generated<string | null>;
+    at: Date;
+    read_at: Generated<Date | null>;
+    mailed_at: Generated<Date | null>;
+  };
+  /** Members who want no notices from a team. */
+  team_mutes: { team_id: string; user_id: string };
+  /** Whether unread notices are mailed to a user, and when they were last. Without a row: yes, and never. */
+  notice_mails: { user_id: string; is_on: Generated<boolean>; mailed_at: Generated<Date | null> };
   /** A game. */
   projects: {
     id: string;

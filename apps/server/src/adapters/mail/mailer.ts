@@ -3,6 +3,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Set for a mail that its reader can stop: the address that one POST without a session is sent to (RFC 8058). */
+  readonly stopUrl?: string;
 }
 
 export interface Mailer {
@@ -22,7 +24,17 @@ export function smtpMailer(url: () => string, from: string): Mailer {
         socketTimeout: 20_000,
         requireTLS: !isHere(server),
       });
-      await transport.sendMail({ from, ...mail });
+      const { stopUrl, ...message } = mail;
+      await transport.sendMail({
+        from,
+        ...message,
+        ...(stopUrl !== undefined && {
+          headers: {
+            'List-Unsubscribe': `<${stopUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
+        }),
+      });
     },
   };
 }

@@ -139,6 +139,7 @@ const groupTexts = {
   Projects: 'projects',
   'Style kits': 'kits',
   Tools: 'tools',
+  Reviews: 'reviews',
   Wallet: 'wallet',
   Teams: 'teams',
   'API keys': 'apiKeys',

@@ -1,8 +1,6 @@
-import type { Generation } from '@artcade/contract/generations';
 import { Failure } from '@artcade/domain/failure';
-import { isOver } from '@artcade/domain/generations';
 
-/** Open streams of one account. */
+/** Open streams of one account, for each kind of line. */
 const watchersEach = 12;
 /** Sent now and then, or proxies take the connection for dead. */
 const heartbeat = 15_000;
@@ -15,9 +13,9 @@ export interface Listener {
   readonly sessionId: string;
 }
 
-interface Watcher {
+interface Watcher<Event> {
   readonly sessionId: string;
-  readonly send: (generation: Generation) => void;
+  readonly send: (event: Event) => void;
   readonly end: () => void;
 }
 
@@ -27,15 +25,25 @@ export interface EventStream {
   readonly end: () => void;
 }
 
-/** Sends pages the changes of their generations as server-sent events. */
-export function createProgressEvents() {
-  const watchers = new Map<string, Set<Watcher>>();
+interface Kind<Event> {
+  /** Of events with the same key, a slow reader gets only the latest. */
+  readonly keyOf: (event: Event) => string;
+  /** Whether nothing comes after it under its key: a message that arrives later is outdated. */
+  readonly isLast?: (event: Event) => boolean;
+}
 
-  /** The caller must end the stream, even if it never reads from it. */
-  const watch = ({ uid, sessionId }: Listener, present: () => Promise<Generation[]>): EventStream => {
+/** Sends pages what changes, as server-sent events. */
+export function createEventLines<Event>(kind: Kind<Event>) {
+  const watchers = new Map<string, Set<Watcher<Event>>>();
+
+  /** Sends what `present` returns first. The caller must end the stream, even if it never reads from it. */
+  const watch = (
+    { uid, sessionId }: Listener,
+    present: () => Promise<readonly Event[]> = async () => [],
+  ): EventStream => {
     const own = watchers.get(uid) ?? new Set();
     if (own.size >= watchersEach) throw new Failure('rate_limited', { retryAfter: 5 });
-    const buffer = createBuffer();
+    const buffer = createBuffer(kind);
     const watcher = { ...buffer, sessionId };
     watchers.set(uid, own.add(watcher));
     const over = setTimeout(buffer.end, lifetime);
@@ -48,7 +56,7 @@ export function createProgressEvents() {
     async function* events(): AsyncGenerator<string> {
       // The current state first; changes that come meanwhile follow it.
       yield ': open\n\n';
-      for (const generation of await present()) buffer.send(generation);
+      for (const event of await present()) buffer.send(event);
       yield* buffer.read();
     }
     return { events: events(), end };
@@ -57,8 +65,9 @@ export function createProgressEvents() {
   return {
     watch,
     isWatched: (uid: string): boolean => watchers.has(uid),
-    send: (uid: string, generation: Generation): void => {
-      for (const watcher of watchers.get(uid) ?? []) watcher.send(generation);
+    watching: (): string[] => [...watchers.keys()],
+    send: (uid: string, event: Event): void => {
+      for (const watcher of watchers.get(uid) ?? []) watcher.send(event);
     },
     /** Ends the streams of a session that was signed out. */
     endSession: (sessionId: string): void => {
@@ -71,12 +80,9 @@ export function createProgressEvents() {
   };
 }
 
-const eventOf = (generation: Generation): string => `data: ${JSON.stringify(generation)}\n\n`;
-
-/** A buffer with only the latest state of each generation, so that a slow reader does not make it grow. */
-function createBuffer() {
-  const waiting = new Map<string, Generation>();
-  /** Generations whose end was sent: a message that arrives later is outdated. */
+/** A buffer with only the latest event of each key, so that a slow reader does not make it grow. */
+function createBuffer<Event>({ keyOf, isLast = () => false }: Kind<Event>) {
+  const waiting = new Map<string, Event>();
   const ended = new Set<string>();
   let isClosed = false;
   let wake = () => {};
@@ -91,7 +97,7 @@ function createBuffer() {
         });
         clearTimeout(timer);
       }
-      const events = [...waiting.values()].map(eventOf).join('');
+      const events = [...waiting.values()].map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
       waiting.clear();
       yield events || ': still here\n\n';
     }
@@ -99,11 +105,12 @@ function createBuffer() {
 
   return {
     read,
-    send: (generation: Generation): void => {
-      if (isOver(generation.state)) ended.add(generation.id);
-      else if (ended.has(generation.id)) return;
-      waiting.delete(generation.id);
-      waiting.set(generation.id, generation);
+    send: (event: Event): void => {
+      const key = keyOf(event);
+      if (isLast(event)) ended.add(key);
+      else if (ended.has(key)) return;
+      waiting.delete(key);
+      waiting.set(key, event);
       wake();
     },
     end: (): void => {

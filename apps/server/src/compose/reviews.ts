@@ -1,0 +1,35 @@
+import { activityRoutes, oneClickRoutes } from '#activity/routes.ts';
+import { type Activity, createActivity } from '#activity/service.ts';
+import type { Push } from '#push/service.ts';
+import { reviewRoutes } from '#reviews/routes.ts';
+import { createReviews } from '#reviews/service.ts';
+import type { OpenDrive } from './drive.ts';
+import type { Feature, ServiceFeature } from './feature.ts';
+import { openStopLinks } from './mails.ts';
+import type { ServerContext } from './server-context.ts';
+
+export async function openActivity(
+  context: ServerContext,
+  drive: OpenDrive,
+): Promise<ServiceFeature<Activity>> {
+  const { db, mail, now, tokens } = context;
+  const signer = await openStopLinks(context);
+  const service = createActivity({ db, drive: drive.service, mail, signer, now });
+  return {
+    service,
+    routes: ({ app, serve }) => {
+      serve(activityRoutes(service, (sessionId) => tokens.isRevoked(sessionId)));
+      oneClickRoutes(app, service);
+    },
+    sweep: service.sweep,
+    stop: service.news.endAll,
+  };
+}
+
+export function openReviews(
+  { db, now }: ServerContext,
+  { drive, push }: { readonly drive: OpenDrive; readonly push: ServiceFeature<Push> },
+): Feature {
+  const reviews = createReviews({ db, drive: drive.service, push: push.service.spoken, now });
+  return { routes: ({ serve }) => serve(reviewRoutes(reviews)) };
+}
