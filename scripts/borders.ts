@@ -235,6 +235,7 @@ function serverBorders(): Border[] {
     feature('drive', 'wallet', 'webhooks', 'accounts', 'billing', 'teams'),
     feature('kits', 'accounts', 'teams', 'drive'),
     feature('drafts', 'accounts'),
+    feature('shares', 'accounts', 'teams', 'drive'),
     feature('generations', 'wallet', 'webhooks', 'accounts', 'billing', 'teams', 'drive', 'kits'),
     feature('exports', 'drive', 'kits'),
     feature('takeouts', 'accounts', 'drive'),
@@ -249,7 +250,9 @@ function serverBorders(): Border[] {
         'config',
         'compose',
         'jobs',
-        ...['accounts', 'billing', 'teams', 'drive', 'wallet', 'webhooks'].map((name) => `${name}/service`),
+        ...['accounts', 'billing', 'teams', 'drive', 'wallet', 'webhooks', 'shares'].map(
+          (name) => `${name}/service`,
+        ),
         'accounts/closing/closing',
         'drive/scrub',
         'wallet/audit',

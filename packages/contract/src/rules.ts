@@ -17,6 +17,7 @@ export const rules = {
   seeImage: 'In a drive, the owner of every image that is named; in an album, every member of the team.',
   nameImage: 'In a drive, its owner; in an album, the member who shared the image.',
   ruleImage: "In a drive, the owner of every image that is named; in an album, the team's owner.",
+  ruleShare: "Of a drive, the account that made the link; of an album, the team's owner and admins.",
   inTeam: "Every member of the team; without a team, the caller's own drive.",
   ownTeam: "The team's owner; without a team, the caller's own drive.",
   ownInvitation: 'The account with the confirmed address that the invitation was sent to.',

@@ -22,6 +22,7 @@ import {
   user,
   wallet,
 } from './shapes.ts';
+import { shareLink, shownShare } from './shares.ts';
 import { delivery, madeWebhook, webhook } from './webhooks.ts';
 
 /** The shapes that the OpenAPI document names, and that generated clients name their types after. */
@@ -53,6 +54,8 @@ export const shapeNames = {
   Recipe: recipe,
   Security: security,
   Settings: settings,
+  ShareLink: shareLink,
+  ShownShare: shownShare,
   SignedIn: signedIn,
   StartedDeviceLogin: startedDeviceLogin,
   Storage: storage,

@@ -19,6 +19,7 @@ import { openPublicSettings } from './public-settings.ts';
 import { openPush } from './push.ts';
 import { openReports } from './reports.ts';
 import type { ServerContext } from './server-context.ts';
+import { openShares } from './shares.ts';
 import { openSweep } from './sweep.ts';
 import { openTakeouts } from './takeouts.ts';
 import { openTeams } from './teams.ts';
@@ -81,6 +82,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     billing,
     drive,
     kits,
+    await openShares(context, drive),
     openDrafts(context),
     openTeams(context),
     accounts,
