@@ -37,6 +37,8 @@ nameImage: drive   404       ok     404        404         404
 nameImage: album   404       ok     403        403         404
 ruleImage: drive   404       ok     404        404         404
 ruleImage: album   404       403    ok         403         404
+ruleShare: drive   404       ok     404        404         404
+ruleShare: album   404       403    ok         403         404
 inTeam             404       ok     ok         ok          404
 ownTeam            404       403    ok         403         404
 ownInvitation      404       ok     404        404         404
@@ -82,16 +84,17 @@ type Things = Record<
   | 'teamId'
   | 'invitationId'
   | Place
-  | `${Place}Trash`,
+  | `${Place}Trash`
+  | `${Place}Share`,
   string
 >;
 
 /** Objects that a successful call removes. */
 const usedUp: Partial<Record<CallName, readonly (keyof Things)[]>> = {
-  deleteTeam: ['teamId', 'album', 'albumTrash'],
+  deleteTeam: ['teamId', 'album', 'albumTrash', 'albumShare'],
   emptyTrash: ['albumTrash'],
-  deleteAsset: ['drive', 'album'],
-  deleteAssets: ['drive', 'album'],
+  deleteAsset: ['drive', 'album', 'driveShare', 'albumShare'],
+  deleteAssets: ['drive', 'album', 'driveShare', 'albumShare'],
   restoreAssets: ['driveTrash', 'albumTrash'],
   eraseAssets: ['driveTrash', 'albumTrash'],
   endSession: ['sessionId'],
@@ -199,6 +202,8 @@ describe('authorization', () => {
     album: async () => (await upload(people.owner, { teamId: things.teamId })).id,
     driveTrash: async () => inTrash(people.owner, await make.drive()),
     albumTrash: async () => inTrash(people.teamOwner, await make.album()),
+    driveShare: async () => shareOf(people.owner, things.drive),
+    albumShare: async () => shareOf(people.teamOwner, things.album),
   };
   /** Adds a join request, an invitation and a block, directly in the database. */
   const knock = (teamId: string) =>
@@ -218,6 +223,9 @@ describe('authorization', () => {
     await done(who, 'deleteAssets', { ids: [id] });
     return id;
   }
+
+  const shareOf = async (who: Shopper, id: string) =>
+    (await ask(who, 'createShareLink', { body: { imageIds: [id] } })).data.id;
 
   const ask = async <N extends CallName>({ visitor, token }: Shopper, call: N, sent: Sent = {}) => {
     const outcome = await visitor.call(call, { ...sent, token });
@@ -242,6 +250,7 @@ describe('authorization', () => {
       ownWebhook: it.webhookId,
       ownDelivery: it.deliveryId,
       ownKit: it.kitId,
+      ruleShare: it[`${place}Share`],
       ownTeam: it.teamId,
       ownInvitation: it.invitationId,
     };
@@ -263,10 +272,12 @@ describe('authorization', () => {
       shareAssets: { ids: [image], teamId: it.teamId },
       startGenerations: { references: [{ assetId: image }] },
       createKit: { logoId: image },
+      createShareLink: { imageIds: [image] },
     };
     const pick = (fields: Call['params'] = {}) =>
       Object.fromEntries(Object.keys(fields).flatMap((key) => (values[key] ? [[key, values[key]]] : [])));
-    const isOfTeam = call.rule === 'inTeam' && call.query?.['teamId'] !== undefined;
+    const isOfTeam =
+      (call.rule === 'inTeam' || call.rule === 'ownTeam') && call.query?.['teamId'] !== undefined;
     return {
       params: pick(call.params),
       ...(isOfTeam ? { query: { teamId: it.teamId } } : {}),
@@ -439,6 +450,9 @@ describe('authorization', () => {
       '/*': ['GET', '/index.html', 404],
       '/frames/*': ['GET', '/frames/logo-generator/index.html', 404],
       '/images/:file': ['GET', `/images/${'0'.repeat(64)}.png?e=99999999999&s=AAAA`, 404],
+      // The page needs the web app.
+      '/s/:token': ['GET', `/s/${'A'.repeat(43)}`, 404],
+      '/shared/:id/:image/:kind': ['GET', '/shared/guess/guess/grid?e=99999999999&s=AAAA', 404],
       '/photos/:file': ['GET', '/photos/guess.webp', 404],
       '/takeouts/:id/:number': ['GET', '/takeouts/guess/1?e=99999999999&s=AAAA', 404],
       '/api/auth/google/start': ['GET', '/api/auth/google/start?intent=signIn', 200],

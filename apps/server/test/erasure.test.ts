@@ -32,6 +32,7 @@ const secret = {
   file: 'moonlit-harbour',
   binned: 'regrettable-sketch',
   kit: 'Narwhal Bay',
+  link: 'Sketches for a patron',
   draft: 'unfinished gryphon',
   team: 'Hermitage of One',
   subject: 'google-subject-4711',
@@ -85,6 +86,7 @@ describe('erasing an account', () => {
        union select job_id::text from generations where user_id = $1
        union select id from holds where user_id = $1
        union select id from kits where user_id = $1
+       union select id from share_links where made_by = $1
        union select id from photos where user_id = $1
        union select id from takeouts where user_id = $1
        union select key from ledger_entries where user_id = $1 and cause <> 'plan' and cause <> 'order'
@@ -125,6 +127,7 @@ describe('erasing an account', () => {
     const kept = await upload(user, { name: `${secret.file}.png` });
     const binned = await upload(user, { name: `${secret.binned}.png` });
     await done(user, 'deleteAssets', { ids: [binned.id] });
+    await call(user, 'createShareLink', { body: { imageIds: [kept.id], title: secret.link } });
     const kit = {
       name: secret.kit,
       genre: 'rpg',

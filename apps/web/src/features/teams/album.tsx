@@ -3,6 +3,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { LargeDialog } from '@artcade/ui/large-dialog';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { downloadAll } from '#gallery/export/download.ts';
+import { LinkDialog } from '#gallery/export/link-dialog.tsx';
 import { ShareDialog } from '#gallery/export/share-dialog.tsx';
 import { sharingOut } from '#gallery/export/share-out.ts';
 import { AssetGrid, type AssetGridHandle } from '#gallery/grid/asset-grid.tsx';
@@ -49,6 +50,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
   const preview = useOpenImage(list);
   const opened = preview.index;
   const [shared, setShared] = useState<readonly Asset[] | null>(null);
+  const [linked, setLinked] = useState<readonly Asset[] | null>(null);
   const [renamed, setRenamed] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<AssetGridHandle>(null);
@@ -98,7 +100,8 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
     event.preventDefault();
   };
   const shareOut = sharingOut();
-  const mayAll = (action: 'share' | 'delete') => mayWithAll(action, selection.assets, viewer);
+  const mayAll = (action: 'share' | 'shareOutside' | 'delete') =>
+    mayWithAll(action, selection.assets, viewer);
   const foot =
     selection.count > 0 ? (
       <SelectionActions
@@ -106,6 +109,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
         onClear={clear}
         onDownload={() => downloadAll(t, selection.assets)}
         onShareOut={shareOut && (() => shareOut(selection.assets))}
+        onShareLink={mayAll('shareOutside') ? () => setLinked(selection.assets) : undefined}
         onShare={mayAll('share') ? () => setShared(selection.assets) : undefined}
         onDelete={
           mayAll('delete')
@@ -137,7 +141,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
       >
         <DropZone
           onFiles={upload}
-          isOff={isPicking || opened !== null || shared !== null}
+          isOff={isPicking || opened !== null || shared !== null || linked !== null}
           text={t('teams.drop', { team: team.name })}
         >
           <AlbumList list={list} empty={<AlbumEmpty onAdd={() => setPicking(true)} />}>
@@ -163,6 +167,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
           may={on.may}
           onRename={actions.rename}
           onShare={on.onShare}
+          onShareLink={(asset) => setLinked([asset])}
           onDelete={(asset) => {
             drop([asset.id]);
             actions.remove([asset], {
@@ -182,6 +187,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
           onClose={() => setPicking(false)}
         />
       )}
+      {linked && <LinkDialog assets={linked} teamId={team.id} onClose={() => setLinked(null)} />}
       {shared && <ShareDialog assets={shared} onDone={clear} onClose={() => setShared(null)} />}
     </>
   );
