@@ -224,6 +224,8 @@ export function createShares(parts: Parts) {
     },
 
     change: async ({ uid }: SessionCaller, id: string, asked: ShareLinkChange): Promise<ShareLink> => {
+      if (Object.keys(asked).length === 0)
+        throw new Failure('invalid_input', { field: '', problem: 'changes nothing' });
       const row = await store.findShare(db, id);
       // Whoever may not know of the drive or the team must not learn that the link exists.
       if (!row || (row.shelf_id === row.made_by && row.made_by !== uid)) throw new Failure('not_found');

@@ -181,6 +181,7 @@ const menders: Partial<Record<CallName, Mender>> = {
     ...body,
     password: dice.pick(['moonlight', 'starlight']),
   }),
+  changeShareLink: (body) => (Object.keys(body).length > 0 ? body : { isActive: true }),
   openShare: (body) => ({ ...body, secret: 'A'.repeat(43) }),
   changeWebhook: (body, { dice }) => ({ ...body, events: [dice.pick(webhookEvents)] }),
   markGeneration: (body, { dice }) =>

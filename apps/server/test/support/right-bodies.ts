@@ -122,7 +122,7 @@ export const rightBodies: Partial<Record<CallName, () => Fields>> = {
   createWebhook: () => ({ url: 'https://hooks.example/', events: ['batch.done'], code: '123456' }),
   changeWebhook: () => ({ events: ['asset.created', 'asset.deleted'], isOn: true }),
   rotateWebhook: () => ({ code: '123456' }),
-  createShareLink: () => ({ imageIds: ['made-up'], title: 'Level 1', days: 7 }),
+  createShareLink: () => ({ imageIds: ['made-up'] }),
   changeShareLink: () => ({ isActive: true }),
   openShare: () => ({ secret: 'A'.repeat(43) }),
   closeAccount: () => ({ code: '123456', language: 'en' }),

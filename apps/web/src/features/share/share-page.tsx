@@ -6,7 +6,8 @@ import { ImageOff, LockKeyhole } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
-import { Picture } from '#gallery/grid/picture.tsx';
+import { checkerboard } from '#gallery/grid/picture.tsx';
+import { averageColour, isTransparent } from '#gallery/grid/thumbhash.ts';
 import { Link, useParams } from '#router/router.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { PasswordField } from '#session/password-field.tsx';
@@ -75,24 +76,17 @@ function Portfolio({ share, title }: { share: ShownShare; title: string }) {
           ].join(' · ')}
         </p>
       </header>
-      <ul
-        className={
-          images.length === 1 ? 'flex' : 'grid grid-cols-2 gap-3 sm:gap-4 md:grid-cols-3 lg:grid-cols-4'
-        }
-      >
+      <ul className="flex flex-wrap gap-3 [--row:10rem] after:grow-[999] sm:gap-4 sm:[--row:17rem]">
         {images.map((image, index) => (
-          <li
-            key={image.id}
-            // The first picture is the cover.
-            className={index === 0 ? 'col-span-2 row-span-2 w-full' : ''}
-          >
+          <li key={image.id} style={images.length === 1 ? { width: '100%' } : rowShare(image)}>
             <button
               type="button"
               aria-label={t('share.openImage', { name: image.name })}
-              className={`relative block w-full overflow-hidden rounded-card border border-line bg-well hover:border-line-strong ${images.length === 1 ? 'h-[70dvh]' : 'aspect-square'}`}
+              className="relative block w-full overflow-hidden rounded-card border border-line bg-well hover:border-line-strong"
+              style={images.length === 1 ? { height: '70dvh' } : { aspectRatio: shapeOf(image) }}
               onClick={() => setOpened(index)}
             >
-              <Picture asset={index === 0 ? { ...image, gridUrl: image.previewUrl } : image} />
+              <Framed image={image} isLarge={images.length <= fewImages} />
             </button>
           </li>
         ))}
@@ -106,6 +100,34 @@ function Portfolio({ share, title }: { share: ShownShare; title: string }) {
         <Lightbox images={images} index={opened} onIndex={setOpened} onClose={() => setOpened(null)} />
       )}
     </main>
+  );
+}
+
+type Image = ShownShare['images'][number];
+
+/** So many are shown large. */
+const fewImages = 4;
+
+/** Extremely wide and tall pictures get a frame that still fits a row. */
+const shapeOf = ({ width, height }: Image): number => Math.min(2.5, Math.max(0.5, width / height));
+
+/** Pictures of a row share its width by their shape, so that they are equally high and nothing is cut off. */
+const rowShare = (image: Image) => ({
+  flexGrow: shapeOf(image),
+  flexBasis: `calc(${shapeOf(image)} * var(--row))`,
+});
+
+function Framed({ image, isLarge }: { image: Image; isLarge: boolean }) {
+  return (
+    <img
+      src={isLarge ? image.previewUrl : image.gridUrl}
+      alt=""
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+      className={`absolute inset-0 size-full object-contain ${isTransparent(image.thumbhash) ? checkerboard : ''}`}
+      style={isTransparent(image.thumbhash) ? {} : { backgroundColor: averageColour(image.thumbhash) }}
+    />
   );
 }
 
