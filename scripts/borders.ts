@@ -236,6 +236,7 @@ function serverBorders(): Border[] {
     feature('drive', 'wallet', 'webhooks', 'accounts', 'billing', 'teams', 'projects'),
     feature('kits', 'accounts', 'teams', 'projects', 'drive'),
     feature('drafts', 'accounts'),
+    feature('shares', 'accounts', 'teams', 'drive'),
     feature('generations', 'wallet', 'webhooks', 'accounts', 'billing', 'teams', 'projects', 'drive', 'kits'),
     feature('team-credits', 'wallet', 'billing', 'teams', 'generations'),
     feature('exports', 'drive', 'kits'),
@@ -251,7 +252,9 @@ function serverBorders(): Border[] {
         'config',
         'compose',
         'jobs',
-        ...['accounts', 'billing', 'teams', 'drive', 'wallet', 'webhooks'].map((name) => `${name}/service`),
+        ...['accounts', 'billing', 'teams', 'drive', 'wallet', 'webhooks', 'shares'].map(
+          (name) => `${name}/service`,
+        ),
         'accounts/closing/closing',
         'drive/scrub',
         'wallet/audit',

@@ -56,6 +56,8 @@ editImage: album       404       ok     ok         ok         ok          403   
 ownComment             404       ok     403        403        403         403         404
 workOnComment          404       ok     ok         ok         ok          403         404
 ruleComment            404       ok     ok         ok         403         403         404
+ruleShare: drive       404       ok     404        404        404         404         404
+ruleShare: album       404       403    ok         ok         403         403         404
 `;
 const [heading = '', ...lines] = table.trim().split('\n');
 const insiders = heading.trim().split(/\s+/) as Insider[];
@@ -101,17 +103,27 @@ type Things = Record<
   | 'linkId'
   | 'commentId'
   | Place
-  | `${Place}Trash`,
+  | `${Place}Trash`
+  | `${Place}Share`,
   string
 >;
 
 /** Objects that a successful call removes. */
 const usedUp: Partial<Record<CallName, readonly (keyof Things)[]>> = {
-  deleteTeam: ['teamId', 'projectId', 'collectionId', 'album', 'albumTrash', 'linkId', 'commentId'],
+  deleteTeam: [
+    'teamId',
+    'projectId',
+    'collectionId',
+    'album',
+    'albumTrash',
+    'albumShare',
+    'linkId',
+    'commentId',
+  ],
   revokeTeamLink: ['linkId'],
   emptyTrash: ['albumTrash'],
-  deleteAsset: ['drive', 'album', 'commentId'],
-  deleteAssets: ['drive', 'album', 'commentId'],
+  deleteAsset: ['drive', 'album', 'driveShare', 'albumShare', 'commentId'],
+  deleteAssets: ['drive', 'album', 'driveShare', 'albumShare', 'commentId'],
   deleteComment: ['commentId'],
   restoreAssets: ['driveTrash', 'albumTrash'],
   eraseAssets: ['driveTrash', 'albumTrash'],
@@ -249,6 +261,8 @@ describe('authorization', () => {
     },
     driveTrash: async () => inTrash(people.owner, await make.drive()),
     albumTrash: async () => inTrash(people.teamOwner, await make.album()),
+    driveShare: async () => shareOf(people.owner, things.drive),
+    albumShare: async () => shareOf(people.teamOwner, things.album),
   };
   /** Adds a join request, an invitation and a block, directly in the database. */
   const knock = (teamId: string) =>
@@ -268,6 +282,9 @@ describe('authorization', () => {
     await done(who, 'deleteAssets', { ids: [id] });
     return id;
   }
+
+  const shareOf = async (who: Shopper, id: string) =>
+    (await ask(who, 'createShareLink', { body: { imageIds: [id] } })).data.id;
 
   const ask = async <N extends CallName>({ visitor, token }: Shopper, call: N, sent: Sent = {}) => {
     const outcome = await visitor.call(call, { ...sent, token });
@@ -297,6 +314,7 @@ describe('authorization', () => {
       ownKit: it.kitId,
       organiseProject: it.projectId,
       organiseCollection: it.collectionId,
+      ruleShare: it[`${place}Share`],
       ownTeam: it.teamId,
       ownInvitation: it.invitationId,
       ownComment: it.commentId,
@@ -326,10 +344,12 @@ describe('authorization', () => {
       startGenerations: { references: [{ assetId: image }] },
       createKit: { logoId: image },
       addVersion: { assetId: image },
+      createShareLink: { imageIds: [image] },
     };
     const pick = (fields: Call['params'] = {}) =>
       Object.fromEntries(Object.keys(fields).flatMap((key) => (values[key] ? [[key, values[key]]] : [])));
-    const isOfTeam = call.rule === 'inTeam' && call.query?.['teamId'] !== undefined;
+    const isOfTeam =
+      (call.rule === 'inTeam' || call.rule === 'ownTeam') && call.query?.['teamId'] !== undefined;
     return {
       params: pick(call.params),
       ...(isOfTeam ? { query: { teamId: it.teamId } } : {}),
@@ -509,6 +529,9 @@ describe('authorization', () => {
       '/*': ['GET', '/index.html', 404],
       '/frames/*': ['GET', '/frames/logo-generator/index.html', 404],
       '/images/:file': ['GET', `/images/${'0'.repeat(64)}.png?e=99999999999&s=AAAA`, 404],
+      // The page needs the web app.
+      '/s/:token': ['GET', `/s/${'A'.repeat(43)}`, 404],
+      '/shared/:id/:image/:kind': ['GET', '/shared/guess/guess/grid?e=99999999999&s=AAAA', 404],
       '/photos/:file': ['GET', '/photos/guess.webp', 404],
       '/takeouts/:id/:number': ['GET', '/takeouts/guess/1?e=99999999999&s=AAAA', 404],
       '/api/auth/google/start': ['GET', '/api/auth/google/start?intent=signIn', 200],

@@ -68,6 +68,7 @@ describe('the database', () => {
           '0026-team-links',
           '0027-team-wallets',
           '0028-comments',
+          '0029-shares',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");

@@ -35,6 +35,7 @@ const secret = {
   project: 'Kraken Quest',
   collection: 'Tentacled foes',
   note: 'too many suckers',
+  link: 'Sketches for a patron',
   draft: 'unfinished gryphon',
   team: 'Hermitage of One',
   subject: 'google-subject-4711',
@@ -88,6 +89,7 @@ describe('erasing an account', () => {
        union select job_id::text from generations where user_id = $1
        union select id from holds where user_id = $1
        union select id from kits where user_id = $1
+       union select id from share_links where made_by = $1
        union select id from photos where user_id = $1
        union select id from takeouts where user_id = $1
        union select key from ledger_entries where user_id = $1 and cause <> 'plan' and cause <> 'order'
@@ -139,6 +141,7 @@ describe('erasing an account', () => {
     });
     const change = { addToCollections: [collection.id], note: secret.note };
     await call(user, 'organiseAssets', { body: { ids: [kept.id], change } });
+    await call(user, 'createShareLink', { body: { imageIds: [kept.id], title: secret.link } });
     const kit = {
       name: secret.kit,
       genre: 'rpg',

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { after, before, describe, test } from 'node:test';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { toolSlugs } from '@artcade/domain/catalog';
@@ -29,6 +30,7 @@ const textsIn = (language: string) => ({
 
 describe('the pages of the site', () => {
   let root: string;
+  const lines: string[] = [];
   let app: Awaited<ReturnType<typeof buildApp>>;
   before(async () => {
     root = mkdtempSync(join(tmpdir(), 'artcade-pages-'));
@@ -41,7 +43,13 @@ describe('the pages of the site', () => {
       gatewayUrl: null,
       trustProxy: false,
       stallSeconds: 15,
-      logLevel: 'silent',
+      logLevel: 'info',
+      logStream: new Writable({
+        write: (chunk: Buffer, _encoding, done) => {
+          lines.push(chunk.toString());
+          done();
+        },
+      }),
       webRoot: root,
       toolsRoot: null,
       guestOrigins: [],
@@ -195,6 +203,24 @@ describe('the pages of the site', () => {
       has(body, `<loc>${publicUrl}${path}</loc>`, `href="${publicUrl}${path}?lang=th"`);
     assert.doesNotMatch(body, /wallet|my-drive/);
     has((await get('/wallet')).body, 'content="noindex"');
+  });
+
+  test('the page of a link is the same for every link, tells nobody its address, and is not written to the log', async () => {
+    const secrets = ['A', 'B'].map((letter) => letter.repeat(43));
+    const pages = await Promise.all(secrets.map((secret) => get(`/s/${secret}`)));
+    for (const { statusCode, headers, body } of pages) {
+      assert.equal(statusCode, 200);
+      assert.equal(headers['referrer-policy'], 'no-referrer');
+      assert.equal(headers['x-robots-tag'], 'noindex, nofollow');
+      assert.match(String(headers['content-security-policy']), /script-src 'self' 'sha256-/);
+      has(body, '<meta name="robots" content="noindex" />');
+      assert.equal(body, pages[0]?.body);
+      assert.ok(secrets.every((secret) => !body.includes(secret)));
+    }
+    assert.equal((await get('/s/short')).statusCode, 404);
+    const log = lines.join('');
+    assert.ok(log.includes('/s/:token'));
+    assert.ok(secrets.every((secret) => !log.includes(secret)));
   });
 
   test('files are served as before', async () => {

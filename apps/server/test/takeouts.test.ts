@@ -123,6 +123,11 @@ describe('exporting personal data', () => {
     const inAlbum = await upload(owner, { name: 'album only.png', teamId: team.id });
     const foreign = await upload(member, { name: 'foreign-secret.png', teamId: team.id });
     const webhook = await plantWebhook(server.databaseUrl, owner.uid);
+    const link = await owner.visitor.call('createShareLink', {
+      token: owner.token,
+      body: { imageIds: [twins[1]?.id ?? ''], title: 'For a client', password: 'moonlight' },
+    });
+    assert.equal(link.status, 200, link.text);
     const [made] = await settled(owner, await generate(owner, { prompt: 'a neon owl' }));
     assert.equal(made?.state, 'done');
     const params = { id: shared.id };
@@ -185,6 +190,12 @@ describe('exporting personal data', () => {
     );
     assert.ok(webhooks[0]?.messages.some(({ id }) => id === webhook.deliveryId));
     assert.ok(!/secret/i.test(JSON.stringify(webhooks)));
+    const links = parsed<{ id: string; title: string; images: string[] }[]>(files, 'shares.json');
+    assert.deepEqual(
+      links.map(({ id, title, images }) => [id, title, images]),
+      [[link.data.id, 'For a client', [twins[1]?.id]]],
+    );
+    assert.doesNotMatch(JSON.stringify(links), /secret|password|argon/);
     assert.equal(parsed<unknown[]>(files, 'orders.json').length, 1);
     assert.equal(parsed<{ planId: string }[]>(files, 'subscriptions.json')[0]?.planId, 'professional');
     const [listed] = parsed<{ id: string; name: string; collections: { id: string; name: string }[] }[]>(

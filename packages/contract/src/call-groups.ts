@@ -126,6 +126,7 @@ export const callGroups = {
     'listDeliveries',
     'replayDelivery',
   ],
+  'Share links': ['listShareLinks', 'createShareLink', 'changeShareLink', 'openShare'],
   Account: [
     'updateProfile',
     'registerPush',

@@ -22,6 +22,7 @@ export const rules = {
   ownComment: 'The author of the comment.',
   workOnComment: 'The author of the comment, and every member but viewers.',
   ruleComment: "The author of the comment, and the team's owner and admins.",
+  ruleShare: "Of a drive, the account that made the link; of an album, the team's owner and admins.",
   inTeam: "Every member of the team; without a team, the caller's own drive.",
   organiseImage:
     "In a drive, the owner of every image that is named; in an album, the team's owner, admins and artists.",

@@ -26,6 +26,7 @@ import {
   wallet,
 } from './shapes.ts';
 import { teamCredits, teamEntry } from './team-credits.ts';
+import { shareLink, shownShare } from './shares.ts';
 import { delivery, madeWebhook, webhook } from './webhooks.ts';
 
 /** The shapes that the OpenAPI document names, and that generated clients name their types after. */
@@ -67,6 +68,8 @@ export const shapeNames = {
   SavedSearch: savedSearch,
   Security: security,
   Settings: settings,
+  ShareLink: shareLink,
+  ShownShare: shownShare,
   SignedIn: signedIn,
   StartedDeviceLogin: startedDeviceLogin,
   Storage: storage,

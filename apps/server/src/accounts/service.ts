@@ -4,7 +4,7 @@ import { Failure } from '@artcade/domain/failure';
 import type { Language } from '@artcade/domain/languages';
 import * as apiKeys from '#accounts/api-keys/store.ts';
 import { createUser } from '#accounts/sign-in/create-user.ts';
-import { strangerTurn } from '#accounts/sign-in/hash-queue.ts';
+import { memberTurn, strangerTurn } from '#accounts/sign-in/hash-queue.ts';
 import type { SignInAttempt, SignInLimits } from '#accounts/sign-in/limits.ts';
 import type { LockoutCode } from '#accounts/sign-in/lockout-code.ts';
 import {
@@ -50,6 +50,7 @@ export const {
   findContact,
   findPeople,
   findUser,
+  findUserName,
   describeAccount,
   holdActive,
   holdsAddress,
@@ -59,6 +60,14 @@ export const {
   lockActiveAndCount,
   spellingInUse,
 } = users;
+export type { HashCost } from '#accounts/sign-in/passwords.ts';
+/** Passwords of other things than accounts. They wait in the same queue, on behalf of an account or of a stranger's network. */
+export const linkPasswords = {
+  hash: (password: string, uid: string, cost?: HashCost): Promise<string> =>
+    hashPassword(password, memberTurn(uid), cost),
+  verify: (password: string, hash: string, network: string): Promise<boolean> =>
+    verifyPassword(password, hash, strangerTurn(network)),
+};
 export const { disableAccount, enableAccount, signOutAccount } = disabling;
 export const endTwoFactorFor = endTwoFactor;
 export const { capOf: capOfApiKey, findApiKey, noteUse: noteApiKeyUse } = apiKeys;

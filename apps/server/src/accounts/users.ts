@@ -114,6 +114,11 @@ export const findUser = (db: Database, who: string): Promise<{ id: string; email
     .where((row) => row.or([row('id', '=', who), row('email', '=', who.toLowerCase())]))
     .executeTakeFirst();
 
+export async function findUserName(db: Database, uid: string): Promise<string | null> {
+  const user = await db.selectFrom('users').select('display_name').where('id', '=', uid).executeTakeFirst();
+  return user?.display_name ?? null;
+}
+
 /** An account as an operator sees it. */
 export async function describeAccount(db: Database, uid: string) {
   const user = await db.selectFrom('users').selectAll().where('id', '=', uid).executeTakeFirstOrThrow();

@@ -21,6 +21,7 @@ import { openPush } from './push.ts';
 import { openReports } from './reports.ts';
 import { openActivity, openReviews } from './reviews.ts';
 import type { ServerContext } from './server-context.ts';
+import { openShares } from './shares.ts';
 import { openSweep } from './sweep.ts';
 import { openTakeouts } from './takeouts.ts';
 import { openTeamCredits } from './team-credits.ts';
@@ -86,6 +87,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     drive,
     openProjects(context, drive),
     kits,
+    await openShares(context, drive),
     openDrafts(context),
     openTeams(context, { proof: signIn.proof }),
     openTeamCredits(context, billing),

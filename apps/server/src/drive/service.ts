@@ -37,6 +37,7 @@ import {
   readShelf,
   renameIn,
   setVerdict,
+  shelvesOf,
   star,
   tagIn,
   toAsset,
@@ -52,6 +53,12 @@ export type Drive = ReturnType<typeof createDrive>;
 
 /** The ids of a user's favourites, for a query of another feature. */
 export const favouriteIds = (uid: string) => favouritesOf(uid);
+
+/** What people without an account may learn of an image. */
+export type ShowableImage = Pick<
+  FoundAsset,
+  'id' | 'name' | 'type' | 'width' | 'height' | 'thumbhash' | 'original' | 'grid' | 'preview'
+>;
 
 interface AskedPage {
   readonly from?: string | undefined;
@@ -322,6 +329,35 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
         (image) => image.deleted_at === null && mayWithAsset('view', assetRoles(image)),
       );
       return new Map(seen.map((image) => [image.id, toAsset(image, links)]));
+    },
+
+    /** Throws unless the user may show all of them to people without an account. Returns the shelf that they are all on. */
+    requireShowable: async (uid: string, ids: readonly string[]): Promise<string> => {
+      const assets = await assetsFor('shareOutside', ids, uid);
+      const [shelf = '', ...others] = shelvesOf(assets);
+      if (others.length > 0 || assets.some(({ deleted_at }) => deleted_at !== null))
+        throw new Failure('invalid_input', {
+          field: 'imageIds',
+          problem: 'must be in one drive or one album, and not in its trash',
+        });
+      return shelf;
+    },
+
+    /** Returns those images of a shelf, in this order, that the user may show and that are not in the trash. */
+    showable: async (
+      uid: string,
+      shelfId: string,
+      ids: readonly string[],
+    ): Promise<readonly ShowableImage[]> => {
+      const found = ids.length === 0 ? new Map<string, FoundAsset>() : await findAll(ids, uid);
+      return ids.flatMap((id) => {
+        const image = found.get(id);
+        const isShown =
+          image?.shelf_id === shelfId &&
+          image.deleted_at === null &&
+          mayWithAsset('shareOutside', assetRoles(image));
+        return image && isShown ? [image] : [];
+      });
     },
 
     ...createBorrowing(context, access),

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { CallName } from '@artcade/contract/calls';
 import { openApiDocument } from '@artcade/contract/openapi';
 import { Failure } from '@artcade/domain/failure';
+import { sharePath, shareSecretPattern } from '@artcade/domain/shares';
 import fastifyCookie from '@fastify/cookie';
 import {
   type FastifyError,
@@ -119,6 +120,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   serveHealth(app, options.ready);
   const document = openApiDocument(served, `${options.publicUrl}/api`);
   app.get('/api/openapi.json', async () => document);
+  if (pages) serveSharePages(app, pages);
   if (webRoot) await serveWeb(app, webRoot, headers['content-security-policy'] ?? '');
   if (options.toolsRoot) await serveTools(app, options.toolsRoot, options.publicUrl);
   return app;
@@ -193,6 +195,13 @@ function closeIdleConnections(app: FastifyInstance): void {
     const sweep = setInterval(() => app.server.closeIdleConnections(), 50).unref();
     app.server.once('close', () => clearInterval(sweep));
   });
+}
+
+/** A route of its own: its pattern is what the log says, never the secret in the address. */
+function serveSharePages(app: FastifyInstance, pages: ReturnType<typeof createSitePages>): void {
+  app.get<{ Params: { token: string } }>(`${sharePath}:token`, async (request, reply) =>
+    shareSecretPattern.test(request.params.token) ? pages.answerShare(request, reply) : reply.callNotFound(),
+  );
 }
 
 /** Balancers ask every few seconds, so only failures are logged. */

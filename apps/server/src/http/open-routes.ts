@@ -30,6 +30,11 @@ export const openRoutes: Readonly<Record<string, OpenRoute>> = {
   '/*': file('anyone: the pages'),
   '/frames/*': file('anyone: the pages of the tools'),
   '/images/:file': file('anyone with an address that we have signed, until it expires'),
+  '/s/:token': file('anyone: the page of a link, which says nothing of what the link shows'),
+  '/shared/:id/:image/:kind': {
+    who: 'anyone with an address that we have signed, as long as its link shows the image',
+    weight: 'read',
+  },
   '/photos/:file': file('anyone with the address, which cannot be guessed'),
   '/takeouts/:id/:number': {
     who: 'anyone with an address that we have signed, until it expires',

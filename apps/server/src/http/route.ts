@@ -195,19 +195,19 @@ function sendLong(reply: FastifyReply, type: string, pieces: AsyncIterable<strin
 }
 
 function sendWhole(reply: FastifyReply, { type, name, size, stream }: WholeFile): FastifyReply {
-  // An ASCII file name for old browsers, beside the correct one.
+  return reply
+    .headers({ 'content-type': type, 'content-length': size, 'content-disposition': attachmentOf(name) })
+    .send(stream);
+}
+
+/** The header of a file to be saved: an ASCII name for old browsers, beside the correct one. */
+export function attachmentOf(name: string): string {
   const plain = name.replace(/[^\w.@-]+/g, '_');
   const right = encodeURIComponent(name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return reply
-    .headers({
-      'content-type': type,
-      'content-length': size,
-      'content-disposition': `attachment; filename="${plain}"; filename*=UTF-8''${right}`,
-    })
-    .send(stream);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${right}`;
 }
 
 const callers = new WeakMap<FastifyRequest, Caller>();

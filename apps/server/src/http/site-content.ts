@@ -192,7 +192,9 @@ export const missingPage = (t: Translate, language: Language): string =>
 export const robots = (publicUrl: string): string =>
   [
     'User-agent: *',
-    ...['/api/', '/frames/', '/images/', '/photos/', '/takeouts/'].map((path) => `Disallow: ${path}`),
+    ...['/api/', '/frames/', '/images/', '/shared/', '/photos/', '/takeouts/'].map(
+      (path) => `Disallow: ${path}`,
+    ),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

@@ -10,6 +10,7 @@ import {
   storedLanguage,
   toolLanguage,
 } from '@artcade/domain/languages';
+import { sharePath } from '@artcade/domain/shares';
 import { createTranslate, type TextTree, type Translate } from '@artcade/domain/translate';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { scriptSources } from './page-policy.ts';
@@ -98,12 +99,25 @@ export function createSitePages(options: Options) {
       return true;
     },
 
+    /** The page of a link that shows work: the app, which asks for it. The page itself is the same for every link. */
+    answerShare(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+      const language = languageOf(request);
+      const page = pageAt(sharePath, language);
+      reply.headers({
+        'content-security-policy': `${policy}; ${page.scripts}`,
+        // The address is the permission: no other site may learn it.
+        'referrer-policy': 'no-referrer',
+        'x-robots-tag': 'noindex, nofollow',
+      });
+      return sendPage(request, reply, page, language);
+    },
+
     /** Answers that there is no such page, to a browser. Returns false to everybody else, who gets JSON. */
     answerMissing(request: FastifyRequest, reply: FastifyReply): boolean {
       const isForPeople =
         request.method === 'GET' &&
         (request.headers.accept ?? '').includes('text/html') &&
-        !/^\/(api|frames|images|photos|takeouts|assets)\//.test(request.url);
+        !/^\/(api|frames|images|shared|photos|takeouts|assets)\//.test(request.url);
       refresh();
       const language = languageOf(request);
       const t = translates?.[language];

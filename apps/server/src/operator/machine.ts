@@ -5,6 +5,7 @@ import { openJobs } from '#compose/queues.ts';
 import { scrub as scrubImages } from '#drive/scrub.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import { openSealing } from '#keys/sealing.ts';
+import { resealShares } from '#shares/service.ts';
 import { resealWebhooks } from '#webhooks/service.ts';
 import type { Command, CommandContext, Report } from './command.ts';
 import { findPerson, nobody } from './people.ts';
@@ -59,7 +60,10 @@ async function listActions(db: Database, uid: string | null): Promise<string> {
 
 async function reseal({ db, config }: CommandContext): Promise<Report> {
   const sealing = await openSealing(db, config.sealingKeys);
-  const resealed = (await resealTwoFactorSecrets(db, sealing)) + (await resealWebhooks(db, sealing));
+  const resealed =
+    (await resealTwoFactorSecrets(db, sealing)) +
+    (await resealWebhooks(db, sealing)) +
+    (await resealShares(db, sealing));
   return [`${resealed} secrets sealed with the first of SEALING_KEYS; signing keys follow by themselves.`];
 }
 

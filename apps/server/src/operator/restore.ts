@@ -103,9 +103,8 @@ async function countForeign(db: Database, keys: Config['sealingKeys']): Promise<
   const all = [...keys, await sharedSecret(db, 'sealing')].map((key) => createSealing([key]));
   const { rows } = await sql<{ sealed: Buffer }>`
     select sealed from signing_keys where sealed is not null union all select secret from authenticators
-    union all select secret from webhooks union all select old_secret from webhooks where old_secret is not null`.execute(
-    db,
-  );
+    union all select secret from webhooks union all select old_secret from webhooks where old_secret is not null
+    union all select secret from share_links`.execute(db);
   return rows.filter(({ sealed }) => !all.some((key) => key.isCurrent(sealed))).length;
 }
 

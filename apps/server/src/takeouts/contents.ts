@@ -36,6 +36,7 @@ export async function* contentsOf(
   yield json('devices.json', await devicesOf(db, uid));
   yield json('api-keys.json', await apiKeysOf(db, uid));
   yield json('webhooks.json', await webhooksOf(db, uid));
+  yield json('shares.json', await sharesOf(db, uid));
   yield json('teams.json', await teamsOf(db, user));
   yield json('comments.json', await commentsOf(db, uid));
   yield json('notices.json', await noticesOf(db, uid));
@@ -118,6 +119,30 @@ async function webhooksOf(db: Database, uid: string) {
     messages: messages
       .filter(({ webhookId }) => webhookId === webhook.id)
       .map(({ body, ...rest }) => ({ ...rest, message: JSON.parse(body) as unknown })),
+  }));
+}
+
+/** The links that the user made, without what opens them. */
+async function sharesOf(db: Database, uid: string) {
+  const links = await db
+    .selectFrom('share_links')
+    .select(['id', 'title', 'shelf_id', 'collection_id as collectionId'])
+    .select(['shows_name as showsName', 'allows_download as allowsDownload', 'created_at as createdAt'])
+    .select(['expires_at as expiresAt', 'revoked_at as revokedAt', 'views', 'last_viewed_at as lastViewedAt'])
+    .where('made_by', '=', uid)
+    .orderBy('id')
+    .execute();
+  const images = await db
+    .selectFrom('share_images as i')
+    .innerJoin('share_links as l', 'l.id', 'i.link_id')
+    .select(['i.link_id', 'i.asset_id'])
+    .where('l.made_by', '=', uid)
+    .orderBy('i.place')
+    .execute();
+  return links.map(({ shelf_id, ...link }) => ({
+    ...link,
+    teamId: shelf_id === uid ? null : shelf_id,
+    images: images.filter(({ link_id }) => link_id === link.id).map(({ asset_id }) => asset_id),
   }));
 }
 

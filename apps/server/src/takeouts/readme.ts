@@ -8,6 +8,7 @@ const files = {
   devices: 'devices.json',
   apiKeys: 'api-keys.json',
   webhooks: 'webhooks.json',
+  shares: 'shares.json',
   teams: 'teams.json',
   comments: 'comments.json',
   notices: 'notices.json',

@@ -146,6 +146,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   logoId: 'asset',
   heroId: 'asset',
   ids: 'asset',
+  imageIds: 'asset',
   from: 'asset',
   after: 'asset',
   orderNo: 'order',
@@ -197,6 +198,13 @@ const menders: Partial<Record<CallName, Mender>> = {
     url: dice.pick(['https://hooks.invalid/', 'http://127.0.0.1:1/', 'https://169.254.169.254/']),
     events: [dice.pick(webhookEvents)],
   }),
+  // Mostly chosen images; the address of a link is no secret that the fuzzer knows.
+  createShareLink: ({ collectionId: _, ...body }, { dice }) => ({
+    ...body,
+    password: dice.pick(['moonlight', 'starlight']),
+  }),
+  changeShareLink: (body) => (Object.keys(body).length > 0 ? body : { isActive: true }),
+  openShare: (body) => ({ ...body, secret: 'A'.repeat(43) }),
   changeWebhook: (body, { dice }) => ({ ...body, events: [dice.pick(webhookEvents)] }),
   markGeneration: (body, { dice }) =>
     Object.keys(body).length > 0 ? body : { [dice.pick(['isKept', 'isHidden'])]: dice.chance(0.5) },

@@ -49,6 +49,9 @@ const page = {
   developers: async () => ({
     Component: (await withAllTexts(import('#features/developers/developers-page.tsx'))).DevelopersPage,
   }),
+  share: async () => ({
+    Component: (await withAllTexts(import('#features/share/share-page.tsx'))).SharePage,
+  }),
   viewer: async () => ({ Component: (await withAllTexts(import('#features/tools/tool-page.tsx'))).ToolPage }),
   drive: async () => ({
     Component: (await withAllTexts(import('#features/drive/drive-page.tsx'))).DrivePage,
@@ -100,6 +103,7 @@ export const router = createHashRouter([
           { path: '/terms-and-policies', lazy: page.terms },
           { path: '/about', lazy: page.about },
           { path: '/developers', lazy: page.developers },
+          { path: '/s/:secret', lazy: page.share },
         ],
       },
       {

@@ -31,6 +31,7 @@ import * as projectParts from './migrations/0025-project-parts.ts';
 import * as teamLinks from './migrations/0026-team-links.ts';
 import * as teamWallets from './migrations/0027-team-wallets.ts';
 import * as comments from './migrations/0028-comments.ts';
+import * as shares from './migrations/0029-shares.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -134,6 +135,7 @@ const migrations = {
   '0026-team-links': teamLinks,
   '0027-team-wallets': teamWallets,
   '0028-comments': comments,
+  '0029-shares': shares,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */

@@ -617,6 +617,27 @@ export interface Tables {
     made_at: Generated<Date | null>;
   };
   takeout_files: { takeout_id: string; number: number; first: number; last: number; size: number };
+  /** Shows work to people without an account. */
+  share_links: {
+    id: string;
+    secret_hash: Buffer;
+    /** Sealed, so that its makers can copy the address again. */
+    secret: Buffer;
+    made_by: string;
+    shelf_id: string;
+    /** Null: it shows the images in `share_images`. */
+    collection_id: string | null;
+    title: string;
+    shows_name: boolean;
+    allows_download: boolean;
+    password: string | null;
+    created_at: Date;
+    expires_at: Date;
+    revoked_at: Generated<Date | null>;
+    views: Generated<number>;
+    last_viewed_at: Generated<Date | null>;
+  };
+  share_images: { link_id: string; asset_id: string; place: number };
   operator_actions: {
     id: Generated<number>;
     at: Generated<Date>;

@@ -145,6 +145,7 @@ const groupTexts = {
   'API keys': 'apiKeys',
   'Device sign-in': 'devices',
   Webhooks: 'webhooks',
+  'Share links': 'shares',
   Account: 'account',
 } as const satisfies Record<CallGroup, string>;
 

@@ -1,11 +1,13 @@
 import type { TFunction } from '@artcade/ui/i18n';
-import { Download, RotateCcw, Trash, UsersRound } from '@artcade/ui/icons';
+import { Download, LinkIcon, RotateCcw, Trash, UsersRound } from '@artcade/ui/icons';
 import { shareOutIcon } from '#gallery/export/share-out.ts';
 import type { BarAction } from '#gallery/grid/select-bar.tsx';
 
 interface Acts {
   readonly download: () => void;
   readonly share: () => void;
+  /** Shows them to people without an account. */
+  readonly shareLink: () => void;
   /** Shares to another app, if the device supports that. */
   readonly shareOut: (() => void) | null;
   readonly remove: () => void;
@@ -28,6 +30,7 @@ export function barActions(t: TFunction, isTrash: boolean, act: Acts): readonly 
       ? [{ label: t('gallery.shareOut'), Icon: shareOutIcon(), onClick: shareOut, isBrief: true }]
       : []),
     download,
+    { label: t('share.action'), Icon: LinkIcon, onClick: act.shareLink, isBrief: true },
     { label: t('gallery.shareToTeam'), Icon: UsersRound, onClick: act.share },
     { label: t('gallery.delete'), Icon: Trash, onClick: act.remove, isDanger: true },
   ];

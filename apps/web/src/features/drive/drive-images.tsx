@@ -2,6 +2,7 @@ import type { Asset } from '@artcade/contract/shapes';
 import { useTranslation } from '@artcade/ui/i18n';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { downloadAll } from '#gallery/export/download.ts';
+import { LinkDialog } from '#gallery/export/link-dialog.tsx';
 import { ShareDialog } from '#gallery/export/share-dialog.tsx';
 import { sharingOut } from '#gallery/export/share-out.ts';
 import { AssetGrid, type AssetGridHandle } from '#gallery/grid/asset-grid.tsx';
@@ -39,6 +40,7 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
   const opened = preview.index;
   useReturn(opened, (index) => grid.current?.focus(index));
   const [shared, setShared] = useState<readonly Asset[] | null>(null);
+  const [linked, setLinked] = useState<readonly Asset[] | null>(null);
   const [erased, setErased] = useState<readonly Asset[] | null>(null);
   const [renamed, setRenamed] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -100,7 +102,7 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
     <DropZone
       onFiles={onFiles}
       text={t('drive.dropText')}
-      isOff={view.trash || opened !== null || shared !== null || erased !== null}
+      isOff={view.trash || [opened, shared, linked, erased].some((each) => each !== null)}
     >
       <p aria-live="polite" className="sr-only">
         {announcement}
@@ -125,6 +127,7 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
           actions={barActions(t, view.trash, {
             download: () => downloadAll(t, assets),
             share: () => setShared(assets),
+            shareLink: () => setLinked(assets),
             shareOut: shareOut && (() => shareOut(assets)),
             remove: removeSelected,
             restore: () => {
@@ -147,6 +150,7 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
             onTag: actions.tag,
             onRename: actions.rename,
             onShare: on.onShare,
+            onShareLink: (asset: Asset) => setLinked([asset]),
             onDelete: (asset: Asset) => {
               drop([asset.id]);
               actions.remove([asset], { from: 'preview' });
@@ -155,6 +159,7 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
         />
       )}
       {shared && <ShareDialog assets={shared} onDone={clear} onClose={() => setShared(null)} />}
+      {linked && <LinkDialog assets={linked} teamId={null} onClose={() => setLinked(null)} />}
       {erased && (
         <EraseDialog
           scope={drive}
@@ -171,7 +176,7 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
 function useRights() {
   const uid = useUser()?.uid ?? null;
   return useCallback(
-    (action: 'rename' | 'share' | 'delete', asset: Asset) =>
+    (action: 'rename' | 'share' | 'shareOutside' | 'delete', asset: Asset) =>
       mayWith(action, asset, { scope: drive, uid, team: null }),
     [uid],
   );

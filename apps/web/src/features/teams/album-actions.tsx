@@ -1,7 +1,7 @@
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import type { Icon } from '@artcade/ui/icon';
-import { Download, FolderPlus, Trash, UsersRound, X } from '@artcade/ui/icons';
+import { Download, FolderPlus, LinkIcon, Trash, UsersRound, X } from '@artcade/ui/icons';
 import { shareOutIcon } from '#gallery/export/share-out.ts';
 import { UploadButton } from '#gallery/upload/upload-button.tsx';
 
@@ -49,6 +49,8 @@ interface SelectionProps {
   readonly onShareOut: (() => void) | null;
   /** Left out if it is not allowed for all selected images. */
   readonly onShare: (() => void) | undefined;
+  /** Shows them to people without an account. */
+  readonly onShareLink: (() => void) | undefined;
   readonly onDelete: (() => void) | undefined;
 }
 
@@ -58,6 +60,7 @@ export function SelectionActions({
   onDownload,
   onShareOut,
   onShare,
+  onShareLink,
   onDelete,
 }: SelectionProps) {
   const { t } = useTranslation();
@@ -68,6 +71,7 @@ export function SelectionActions({
         {onShareOut && (
           <FootButton Icon={shareOutIcon()} text={t('gallery.shareOut')} isBrief onClick={onShareOut} />
         )}
+        {onShareLink && <FootButton Icon={LinkIcon} text={t('share.action')} isBrief onClick={onShareLink} />}
         {onShare && <FootButton Icon={UsersRound} text={t('gallery.shareToTeam')} onClick={onShare} />}
         <FootButton Icon={Download} text={t('gallery.download')} onClick={onDownload} />
         {onDelete && <FootButton Icon={Trash} text={t('gallery.delete')} isDanger onClick={onDelete} />}

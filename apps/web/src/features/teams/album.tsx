@@ -4,6 +4,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { LargeDialog } from '@artcade/ui/large-dialog';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { downloadAll } from '#gallery/export/download.ts';
+import { LinkDialog } from '#gallery/export/link-dialog.tsx';
 import { ShareDialog } from '#gallery/export/share-dialog.tsx';
 import { sharingOut } from '#gallery/export/share-out.ts';
 import { AssetGrid, type AssetGridHandle } from '#gallery/grid/asset-grid.tsx';
@@ -50,6 +51,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
   const preview = useOpenImage(list);
   const opened = preview.index;
   const [shared, setShared] = useState<readonly Asset[] | null>(null);
+  const [linked, setLinked] = useState<readonly Asset[] | null>(null);
   const [renamed, setRenamed] = useState<string | null>(null);
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<AssetGridHandle>(null);
@@ -100,7 +102,8 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
     event.preventDefault();
   };
   const shareOut = sharingOut();
-  const mayAll = (action: 'share' | 'delete') => mayWithAll(action, selection.assets, viewer);
+  const mayAll = (action: 'share' | 'shareOutside' | 'delete') =>
+    mayWithAll(action, selection.assets, viewer);
   const foot =
     selection.count > 0 ? (
       <SelectionActions
@@ -108,6 +111,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
         onClear={clear}
         onDownload={() => downloadAll(t, selection.assets)}
         onShareOut={shareOut && (() => shareOut(selection.assets))}
+        onShareLink={mayAll('shareOutside') ? () => setLinked(selection.assets) : undefined}
         onShare={mayAll('share') ? () => setShared(selection.assets) : undefined}
         onDelete={
           mayAll('delete')
@@ -139,7 +143,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
       >
         <DropZone
           onFiles={upload}
-          isOff={!mayAdd || isPicking || opened !== null || shared !== null}
+          isOff={!mayAdd || isPicking || opened !== null || shared !== null || linked !== null}
           text={t('teams.drop', { team: team.name })}
         >
           <AlbumList list={list} empty={<AlbumEmpty onAdd={mayAdd ? () => setPicking(true) : undefined} />}>
@@ -165,6 +169,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
           may={on.may}
           onRename={actions.rename}
           onShare={on.onShare}
+          onShareLink={(asset) => setLinked([asset])}
           onDelete={(asset) => {
             drop([asset.id]);
             actions.remove([asset], {
@@ -184,6 +189,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
           onClose={() => setPicking(false)}
         />
       )}
+      {linked && <LinkDialog assets={linked} teamId={team.id} onClose={() => setLinked(null)} />}
       {shared && <ShareDialog assets={shared} onDone={clear} onClose={() => setShared(null)} />}
     </>
   );

@@ -7,6 +7,7 @@ import {
   ChevronLeft,
   ChevronRight,
   Download,
+  LinkIcon,
   PackageOpen,
   Pencil,
   ScrollText,
@@ -27,6 +28,8 @@ interface PreviewButtons {
   readonly onDelete: (() => void) | undefined;
   /** Shares in a team's album. */
   readonly onShare: (() => void) | undefined;
+  /** Makes a link for people without an account. */
+  readonly onShareLink: (() => void) | undefined;
   /** Shares with another app, if the device supports that. */
   readonly onShareOut: (() => void) | undefined;
   readonly onRename: ((name: string) => void) | undefined;
@@ -134,7 +137,16 @@ export function PreviewFoot({ asset, index, total, onPrevious, onNext, ...button
 
 function Actions({ asset, ...buttons }: Partial<PreviewButtons> & { asset: Asset | null }) {
   const { t } = useTranslation();
-  const { onPanel, panel = 'recipe.show', onStar, onShare, onDownload, onExport, onDelete } = buttons;
+  const {
+    onPanel,
+    panel = 'recipe.show',
+    onStar,
+    onShare,
+    onShareLink,
+    onDownload,
+    onExport,
+    onDelete,
+  } = buttons;
   const isOff = asset === null;
   return (
     <>
@@ -155,6 +167,7 @@ function Actions({ asset, ...buttons }: Partial<PreviewButtons> & { asset: Asset
       {onPanel && (
         <IconButton Icon={panel.startsWith('recipe') ? ScrollText : Tag} label={t(panel)} onClick={onPanel} />
       )}
+      {onShareLink && <IconButton Icon={LinkIcon} label={t('share.action')} onClick={onShareLink} />}
       {onShare && <IconButton Icon={UsersRound} label={t('gallery.shareToTeam')} onClick={onShare} />}
       <IconButton Icon={Download} label={t('gallery.download')} onClick={isOff ? undefined : onDownload} />
       <IconButton Icon={PackageOpen} label={t('export.title')} onClick={isOff ? undefined : onExport} />

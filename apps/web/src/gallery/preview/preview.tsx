@@ -18,11 +18,12 @@ interface PreviewActions {
   /** A missing handler hides its action; permissions may still refuse it for some images. */
   readonly onDelete?: (asset: Asset) => void;
   readonly onShare?: (asset: Asset) => void;
+  readonly onShareLink?: (asset: Asset) => void;
   readonly onRename?: (asset: Asset, name: string) => void;
   /** Makes it a favourite, or no longer. */
   readonly onStar?: (asset: Asset) => void;
   readonly onTag?: (asset: Asset, tags: readonly string[]) => void;
-  readonly may?: (action: 'delete' | 'share' | 'rename', asset: Asset) => boolean;
+  readonly may?: (action: 'delete' | 'share' | 'shareOutside' | 'rename', asset: Asset) => boolean;
 }
 
 interface Props extends PreviewActions {
@@ -47,10 +48,12 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
     const next = index + step;
     if (next >= 0 && next < total) onIndex(next);
   };
-  const may = (action: 'delete' | 'share' | 'rename') =>
+  const may = (action: 'delete' | 'share' | 'shareOutside' | 'rename') =>
     asset !== null && (actions.may?.(action, asset) ?? true);
   const remove = actions.onDelete && may('delete') ? () => asset && actions.onDelete?.(asset) : undefined;
   const share = actions.onShare && may('share') ? () => asset && actions.onShare?.(asset) : undefined;
+  const shareLink =
+    actions.onShareLink && may('shareOutside') ? () => asset && actions.onShareLink?.(asset) : undefined;
   const star = actions.onStar && (() => asset && actions.onStar?.(asset));
   const shareOut = sharingOut();
   const rename =
@@ -67,6 +70,7 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
     onExport: () => asset && openExport(asset),
     onDelete: remove,
     onShare: share,
+    onShareLink: shareLink,
     onShareOut: shareOut ? () => asset && shareOut([asset]) : undefined,
     onRename: rename,
     onPanel: hasPanel ? () => setWantsPanel(!wantsPanel) : undefined,

@@ -1,0 +1,26 @@
+import { openSigner } from '#keys/signed-addresses.ts';
+import { sharedImageRoutes, shareRoutes } from '#shares/routes.ts';
+import { createShares } from '#shares/service.ts';
+import type { OpenDrive } from './drive.ts';
+import type { Feature } from './feature.ts';
+import type { ServerContext } from './server-context.ts';
+
+export async function openShares(context: ServerContext, drive: OpenDrive): Promise<Feature> {
+  const { config, options, db, sealing, now } = context;
+  const shares = createShares({
+    db,
+    drive: drive.service,
+    sealing,
+    signer: await openSigner({ db, sealingKeys: config.sealingKeys, purpose: 'share-images', now }),
+    publicUrl: config.publicUrl,
+    passwordCost: options.passwordCost,
+    now,
+  });
+  return {
+    routes: ({ app, serve }) => {
+      serve(shareRoutes(shares));
+      sharedImageRoutes(app, { shares, blobs: drive.blobs });
+    },
+    sweep: shares.sweep,
+  };
+}

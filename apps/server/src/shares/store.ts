@@ -1,0 +1,166 @@
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#adapters/db/database.ts';
+import type { Tables } from '#adapters/db/schema.ts';
+import type { Sealing } from '#keys/sealing.ts';
+import { hashToken } from '#keys/secrets.ts';
+
+export type ShareRow = Selectable<Tables['share_links']>;
+
+/** A link with the name of its maker, and how many images it shows. */
+export interface ListedShare extends ShareRow {
+  readonly maker: string;
+  readonly images: number;
+}
+
+const deadMaximum = 200;
+const purpose = 'share link';
+export const sealSecret = (sealing: Sealing, secret: string): Buffer =>
+  sealing.seal(purpose, Buffer.from(secret));
+export const openSecret = (sealing: Sealing, sealed: Buffer): string =>
+  sealing.open(purpose, sealed).toString();
+
+/** The links of one account that are neither revoked nor expired. */
+export async function countWorking(tx: Database, uid: string, now: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('share_links')
+    .select((ref) => ref.fn.countAll<number>().as('count'))
+    .where('made_by', '=', uid)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Also deletes the oldest of the account's links that stopped working, if it keeps too many of them. */
+export async function insertShare(tx: Database, { imageIds, ...link }: NewShare): Promise<void> {
+  await sql`delete from share_links where id in (
+    select id from share_links where made_by = ${link.made_by}
+      and (revoked_at is not null or expires_at <= ${link.created_at})
+    order by id desc offset ${deadMaximum})`.execute(tx);
+  await tx.insertInto('share_links').values(link).execute();
+  // An image that was erased meanwhile is left out.
+  if (imageIds.length > 0)
+    await sql`insert into share_images (link_id, asset_id, place)
+      select ${link.id}, a.id, given.place
+      from unnest(${[...imageIds]}::text[]) with ordinality as given (id, place) join assets a on a.id = given.id
+      for key share of a`.execute(tx);
+}
+
+type NewShare = Omit<ShareRow, 'revoked_at' | 'views' | 'last_viewed_at'> & {
+  readonly imageIds: readonly string[];
+};
+
+export const findShare = (db: Database, id: string): Promise<ShareRow | undefined> =>
+  db.selectFrom('share_links').selectAll().where('id', '=', id).executeTakeFirst();
+
+export const findBySecret = (db: Database, secret: string): Promise<ShareRow | undefined> =>
+  db.selectFrom('share_links').selectAll().where('secret_hash', '=', hashToken(secret)).executeTakeFirst();
+
+type Change = Partial<
+  Pick<ShareRow, 'title' | 'shows_name' | 'allows_download' | 'password' | 'expires_at' | 'revoked_at'>
+>;
+
+export async function changeShare(tx: Database, id: string, change: Change): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await tx.updateTable('share_links').set(change).where('id', '=', id).execute();
+}
+
+/** The ids of a link's images, in its order: the chosen ones, or what the collection has now, the newest first. */
+export async function imageIdsOf(
+  db: Database,
+  { id, collection_id }: ShareRow,
+  { limit, only = null }: { readonly limit: number; readonly only?: string | null },
+): Promise<readonly string[]> {
+  const { rows } =
+    collection_id === null
+      ? await sql<{ id: string }>`select asset_id as id from share_images
+          where link_id = ${id} and (${only}::text is null or asset_id = ${only}) order by place limit ${limit}`.execute(
+          db,
+        )
+      : await sql<{ id: string }>`select asset_id as id from collection_items
+          where collection_id = ${collection_id} and (${only}::text is null or asset_id = ${only})
+          order by asset_id desc limit ${limit}`.execute(db);
+  return rows.map((row) => row.id);
+}
+
+/** A collection and the shelf of its project. */
+export async function findCollection(
+  db: Database,
+  id: string,
+): Promise<{ readonly shelf_id: string; readonly isSearch: boolean } | undefined> {
+  const { rows } = await sql<{ shelf_id: string; isSearch: boolean }>`
+    select p.shelf_id, c.search is not null as "isSearch"
+    from collections c join projects p on p.id = c.project_id where c.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+const listMaximum = 500;
+
+/** The links that somebody made, those of a shelf, or one. */
+export async function listShares(
+  db: Database,
+  asked: { readonly madeBy: string } | { readonly shelfId: string } | { readonly id: string },
+): Promise<readonly ListedShare[]> {
+  const condition =
+    'madeBy' in asked
+      ? sql`l.made_by = ${asked.madeBy}`
+      : 'shelfId' in asked
+        ? sql`l.shelf_id = ${asked.shelfId}`
+        : sql`l.id = ${asked.id}`;
+  const { rows } = await sql<ListedShare>`
+    select l.*, u.display_name as maker, (
+      select count(*)::integer from assets a
+      where a.shelf_id = l.shelf_id and a.deleted_at is null and a.id in (
+        select asset_id from share_images where link_id = l.id
+        union all select asset_id from collection_items where collection_id = l.collection_id)
+    ) as images
+    from share_links l join users u on u.id = l.made_by
+    where ${condition} order by l.id desc limit ${listMaximum}`.execute(db);
+  return rows;
+}
+
+export async function countView(
+  db: Database,
+  id: string,
+  { at, isNew }: { readonly at: Date; readonly isNew: boolean },
+): Promise<void> {
+  await sql`update share_links set views = views + ${isNew ? 1 : 0}, last_viewed_at = ${at}
+    where id = ${id}`.execute(db);
+}
+
+/** Deletes links that stopped working before a moment. */
+export async function purgeShares(db: Database, before: Date): Promise<void> {
+  await db
+    .deleteFrom('share_links')
+    .where((row) => row.or([row('expires_at', '<', before), row('revoked_at', '<', before)]))
+    .execute();
+}
+
+const batch = 100;
+
+/** Seals with the first key what another one sealed. Returns how many secrets. */
+export async function resealShares(db: Database, sealing: Sealing): Promise<number> {
+  let resealed = 0;
+  for (let after = ''; ; ) {
+    const rows = await db
+      .selectFrom('share_links')
+      .select(['id', 'secret'])
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(batch)
+      .execute();
+    for (const { id, secret } of rows) {
+      if (sealing.isCurrent(secret)) continue;
+      resealed += 1;
+      // A secret never changes, so no lock is needed.
+      await db
+        .updateTable('share_links')
+        .set({ secret: sealSecret(sealing, openSecret(sealing, secret)) })
+        .where('id', '=', id)
+        .execute();
+    }
+    const last = rows.at(-1)?.id;
+    if (last === undefined) return resealed;
+    after = last;
+  }
+}

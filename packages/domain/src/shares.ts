@@ -1,0 +1,28 @@
+import { cleanName } from './profile.ts';
+
+/** Of links that show work to people without an account. */
+export const shareLimits = {
+  /** Images that one link shows. */
+  images: 200,
+  /** Links of one account that work. */
+  each: 200,
+  titleLength: 120,
+  passwordMinimum: 6,
+  passwordMaximum: 128,
+  days: 365,
+  /** Days after which a link that stopped working is deleted. Until then it can be made to work again. */
+  keptDays: 30,
+} as const;
+
+export const usualShareDays = 7;
+/** What the page offers. */
+export const shareDayChoices = [1, 7, 30, 90, 365] as const;
+
+/** Cleans the title of a link. Empty: it has none. */
+export const cleanShareTitle = (given: string): string =>
+  cleanName(cleanName(given).slice(0, shareLimits.titleLength));
+
+/** The path of the page that a link opens. */
+export const sharePath = '/s/';
+/** The secret in the address: 256 bits. */
+export const shareSecretPattern = /^[\w-]{43}$/;
