@@ -60,6 +60,7 @@ export async function copyToAlbum(
           source_id: row.id,
           upload_key: null,
           created_at,
+          likeness: sql<number>`(select likeness from assets where id = ${row.id})`,
         })),
       )
       .execute();

@@ -9,7 +9,7 @@ import type { Links } from './links.ts';
 /** Without the columns that only queries read. */
 export type AssetRow = Omit<
   Selectable<Tables['assets']>,
-  'style' | 'kit_id' | 'words' | 'sort_name' | 'project_id' | 'state' | 'note'
+  'style' | 'kit_id' | 'words' | 'sort_name' | 'project_id' | 'state' | 'note' | 'likeness'
 >;
 
 /** A list reads hundreds of images, so it leaves out their long search texts. */

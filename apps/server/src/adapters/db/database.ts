@@ -27,6 +27,7 @@ import * as oneMark from './migrations/0021-one-mark.ts';
 import * as webhooks from './migrations/0022-webhooks.ts';
 import * as deviceLogins from './migrations/0023-device-logins.ts';
 import * as projects from './migrations/0024-projects.ts';
+import * as likeness from './migrations/0030-likeness.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -126,6 +127,7 @@ const migrations = {
   '0022-webhooks': webhooks,
   '0023-device-logins': deviceLogins,
   '0024-projects': projects,
+  '0030-likeness': likeness,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */

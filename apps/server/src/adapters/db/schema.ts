@@ -290,6 +290,8 @@ export interface Tables {
     project_id: Generated<string | null>;
     state: Generated<ImageState | null>;
     note: Generated<string | null>;
+    /** 64 bits by which similar pictures are found. Only queries read it: a JavaScript number is too small for it. */
+    likeness: Generated<number | null>;
   };
   /** A game. */
   projects: {
