@@ -38,6 +38,7 @@ nameImage: album   404       ok     403        403         404
 ruleImage: drive   404       ok     404        404         404
 ruleImage: album   404       403    ok         403         404
 inTeam             404       ok     ok         ok          404
+organiseTeam       404       ok     ok         ok          404
 ownTeam            404       403    ok         403         404
 ownInvitation      404       ok     404        404         404
 ownTeamOrSelf      404       403    ok         403         404
@@ -266,7 +267,7 @@ describe('authorization', () => {
     };
     const pick = (fields: Call['params'] = {}) =>
       Object.fromEntries(Object.keys(fields).flatMap((key) => (values[key] ? [[key, values[key]]] : [])));
-    const isOfTeam = call.rule === 'inTeam' && call.query?.['teamId'] !== undefined;
+    const isOfTeam = (call.rule === 'inTeam' || call.rule === 'organiseTeam') && call.query?.['teamId'] !== undefined;
     return {
       params: pick(call.params),
       ...(isOfTeam ? { query: { teamId: it.teamId } } : {}),

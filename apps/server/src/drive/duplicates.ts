@@ -17,7 +17,7 @@ interface Asking {
 const groupsAtMost = 20;
 const imagesAtMost = 24;
 /** How many images one request compares with all others, in how many steps. */
-const walkedAtMost = 4000;
+const walkedAtMost = 2000;
 const walkedAtOnce = 500;
 /**
  * How many candidates one part of a hash may bring. Parts of simple drawings are often equal by chance; without a limit, a large
@@ -75,8 +75,8 @@ async function similarPictures(db: Database, asking: Asking, start: string) {
       if (groups.length === groupsAtMost) break;
       after = id;
       if (alike.some((other) => other.id > id)) continue;
-      // Of the same content one is enough: the others are a group of their own.
-      const distinct = new Map(alike.toReversed().map((other) => [other.original, other.id]));
+      // Of the same content the oldest is enough: they are a group of their own. The newest comes first here, and the last counts.
+      const distinct = new Map(alike.map((other) => [other.original, other.id]));
       distinct.delete(alike[0]?.ownOriginal ?? '');
       if (distinct.size > 0) groups.push([id, ...distinct.values()].slice(0, imagesAtMost));
     }
@@ -116,7 +116,7 @@ async function walk(
   const { rows } = await sql<{ walked: string; own: string; id: string | null; original: string | null }>`
     with w as (
       select id, original, likeness from assets
-      where shelf_id = ${shelfId} and deleted_at is null and (${after} = '' or id < ${after})
+      where shelf_id = ${shelfId} and deleted_at is null ${after === '' ? sql`` : sql`and id < ${after}`}
       order by id desc limit ${sql.lit(walkedAtOnce)}
     )
     select w.id as walked, w.original as own, n.id, n.original
