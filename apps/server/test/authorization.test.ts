@@ -349,7 +349,8 @@ describe('authorization', () => {
     const pick = (fields: Call['params'] = {}) =>
       Object.fromEntries(Object.keys(fields).flatMap((key) => (values[key] ? [[key, values[key]]] : [])));
     const isOfTeam =
-      (call.rule === 'inTeam' || call.rule === 'ownTeam') && call.query?.['teamId'] !== undefined;
+      ['inTeam', 'organiseTeam', 'workInTeam', 'manageTeam', 'ownTeam'].includes(call.rule) &&
+      call.query?.['teamId'] !== undefined;
     return {
       params: pick(call.params),
       ...(isOfTeam ? { query: { teamId: it.teamId } } : {}),

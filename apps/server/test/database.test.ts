@@ -69,6 +69,7 @@ describe('the database', () => {
           '0027-team-wallets',
           '0028-comments',
           '0029-shares',
+          '0030-likeness',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");

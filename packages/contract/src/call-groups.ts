@@ -20,6 +20,7 @@ export const callGroups = {
     'listAssets',
     'listAssetMarks',
     'countAssets',
+    'listDuplicates',
     'getRecipe',
     'exportImage',
     'uploadImage',

@@ -64,6 +64,7 @@ import {
   closingPreview,
   device,
   displayName,
+  duplicates,
   email,
   historyEntry,
   language,
@@ -613,6 +614,22 @@ export const calls = {
       ),
     },
     answer: assetCounts,
+  },
+  listDuplicates: {
+    method: 'GET',
+    path: '/listDuplicates',
+    access: 'user',
+    key: 'read',
+    rule: 'organiseTeam',
+    summary:
+      'Images that are in one place more than once: first the same content, then what looks almost the same',
+    query: {
+      /** Without it, the caller's own drive. */
+      teamId: z.optional(opaque()),
+      /** What the page before named as its next. */
+      after: z.optional(z.string().check(z.regex(/^(same-[0-9a-f]{64}|similar-[\w-]{0,60})$/))),
+    },
+    answer: duplicates,
   },
   getStorage: {
     method: 'GET',

@@ -219,8 +219,25 @@ export const asset = z.object({
   versionOf: z.optional(z.string()),
   /** Where it is in the list that was asked for; absent where that is its id. Positions descend in every sort. */
   position: z.optional(z.string()),
+  /** In the answer to an upload: the older image in the same place with the same content; otherwise absent. */
+  twin: z.optional(z.object({ id: z.string(), name: z.string() })),
 });
 export type Asset = z.infer<typeof asset>;
+
+/** A page of images that are in one place more than once. */
+export const duplicates = z.object({
+  groups: z.array(
+    z.object({
+      /** The same content, or pictures that look almost the same. */
+      kind: z.enum(['same', 'similar']),
+      /** Two or more. The first is the one to keep: the largest, and of those the oldest. */
+      images: z.array(asset),
+    }),
+  ),
+  /** Where the next page starts; null at the end. A page may have no groups although there is a next. */
+  next: z.nullable(z.string()),
+});
+export type Duplicates = z.infer<typeof duplicates>;
 
 const digits = z.string().check(z.regex(/^\d{1,9}$/));
 

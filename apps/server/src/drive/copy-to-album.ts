@@ -68,6 +68,7 @@ export async function copyToAlbum(
           state: null,
           note: null,
           created_at,
+          likeness: sql<number>`(select likeness from assets where id = ${row.id})`,
         })),
       )
       .execute();

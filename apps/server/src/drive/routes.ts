@@ -18,6 +18,7 @@ export const driveRoutes = (drive: Drive): Handlers => ({
   },
   countAssets: async ({ caller, query }) => drive.count(caller.uid, query),
   listAssetMarks: async ({ caller, query }) => drive.marks(caller.uid, query),
+  listDuplicates: async ({ caller, query }) => drive.duplicates(caller.uid, query),
   getRecipe: async ({ caller, params }) => drive.recipe(caller.uid, params.id),
   listVersions: async ({ caller, params }) => drive.versions(caller.uid, params.id),
   addVersion: async ({ caller, params, body }) => drive.addVersion(caller.uid, params.id, body.assetId),

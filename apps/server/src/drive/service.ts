@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { Recipe } from '@artcade/contract/generations';
 import type { AskedOrganising, Organised } from '@artcade/contract/projects';
-import type { Asset, AssetFilter, Storage } from '@artcade/contract/shapes';
+import type { Asset, AssetFilter, Duplicates, Storage } from '@artcade/contract/shapes';
 import { storageLimit } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { cleanImageName, imageNameMaximum } from '@artcade/domain/images';
@@ -21,6 +21,8 @@ import { collectBytes } from './blobs.ts';
 import { createBorrowing } from './borrowed-bytes.ts';
 import type { Context } from './context.ts';
 import { copyToAlbum } from './copy-to-album.ts';
+import { listDuplicates, twinOf } from './duplicates.ts';
+import { backfillLikeness } from './likeness-backfill.ts';
 import { type Asking, countShelf, idsOnShelf, listShelf, markShelf, positionOf } from './listing.ts';
 import { organiseImages } from './organise.ts';
 import { backfillSearchWords } from './search-backfill.ts';
@@ -65,6 +67,11 @@ interface AskedPage {
   readonly after?: string | undefined;
   readonly at?: string | undefined;
   readonly limit?: string | undefined;
+}
+
+interface AskedDuplicates {
+  readonly teamId?: string | undefined;
+  readonly after?: string | undefined;
 }
 
 const pageSize = 100;
@@ -121,7 +128,19 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
   return {
     upload: async (upload: Upload): Promise<Asset> => {
       await countAttempt(db, [{ key: `upload:${upload.uid}`, allowed: uploadsPerHour, seconds: 3600 }]);
-      return toAsset(await storeUpload(context, upload), links);
+      const stored = await storeUpload(context, upload);
+      const twin = await twinOf(db, stored);
+      return { ...toAsset(stored, links), ...(twin && { twin }) };
+    },
+
+    duplicates: async (uid: string, { teamId, after }: AskedDuplicates): Promise<Duplicates> => {
+      const shelfId = teamId === undefined ? uid : (await teamFor('organise', teamId, uid)).id;
+      const { groups, next } = await reading(uid, () => listDuplicates(db, { uid, shelfId }, after));
+      const shown = groups.map(({ kind, images }) => ({
+        kind,
+        images: images.map((row) => toAsset(row, links)),
+      }));
+      return { groups: shown, next };
     },
 
     list: async (uid: string, asked: AssetFilter & AskedPage): Promise<Asset[]> => {
@@ -370,12 +389,13 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     /** For an account that is erased: its drive is deleted with it; what it put into albums stays. */
     forgetSharer,
 
-    /** Empties old trash, makes old images searchable and collects garbage bytes. */
+    /** Empties old trash, makes old images searchable and comparable, and collects garbage bytes. */
     sweep: async (): Promise<void> => {
       const until = Date.now() + sweepFor;
       await purgeTrash(db, now(), until);
       await backfillSearchWords(db, until);
       await collectBytes(context, until);
+      await backfillLikeness(context, until);
       await context.spool.tidy();
     },
   };

@@ -8,7 +8,10 @@ import type { Tables } from '#adapters/db/schema.ts';
 import type { Links } from './links.ts';
 
 /** Without the columns that only queries read. */
-export type AssetRow = Omit<Selectable<Tables['assets']>, 'style' | 'kit_id' | 'words' | 'sort_name'>;
+export type AssetRow = Omit<
+  Selectable<Tables['assets']>,
+  'style' | 'kit_id' | 'words' | 'sort_name' | 'likeness'
+>;
 
 /** A list reads hundreds of images, so it leaves out their long search texts. */
 export const assetColumns = [

@@ -2,6 +2,7 @@ import type { Recipe } from '@artcade/contract/generations';
 import { editCost, storageLimit, type ToolSlug, tools } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { cleanImageName, imageTypes } from '@artcade/domain/images';
+import { sql } from 'kysely';
 import { type Database, isDeadlock, isReferenced } from '#adapters/db/database.ts';
 import type { Picture } from '#adapters/pictures/picture.ts';
 import { embedRecipe } from '#adapters/pictures/recipe-metadata.ts';
@@ -160,6 +161,7 @@ async function record(context: Context, trx: Database, upload: Upload, picture: 
       width: picture.width,
       height: picture.height,
       thumbhash: Buffer.from(picture.thumbhash, 'base64'),
+      likeness: sql<number>`${picture.likeness}::bigint`,
       original: picture.original.hash,
       grid: picture.grid.hash,
       preview: picture.preview.hash,

@@ -9,6 +9,7 @@ import { useSettings } from '#session/use-session.ts';
 const titles = {
   '/tools': 'nav.tools',
   '/my-drive': 'nav.drive',
+  '/my-drive/duplicates': 'duplicates.title',
   '/kits': 'kits.title',
   '/teams': 'nav.teams',
   '/wallet': 'nav.wallet',

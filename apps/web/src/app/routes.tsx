@@ -56,6 +56,9 @@ const page = {
   drive: async () => ({
     Component: (await withAllTexts(import('#features/drive/drive-page.tsx'))).DrivePage,
   }),
+  duplicates: async () => ({
+    Component: (await withAllTexts(import('#features/drive/duplicates-page.tsx'))).DuplicatesPage,
+  }),
   kits: async () => ({ Component: (await withAllTexts(import('#features/kits/kits-page.tsx'))).KitsPage }),
   teams: async () => ({
     Component: (await withAllTexts(import('#features/teams/teams-page.tsx'))).TeamsPage,
@@ -117,6 +120,7 @@ export const router = createHashRouter([
             element: <MembersOnly />,
             children: [
               { path: '/my-drive', lazy: page.drive },
+              { path: '/my-drive/duplicates', lazy: page.duplicates },
               { path: '/kits', lazy: page.kits },
               { path: '/teams', lazy: page.teams },
               { path: '/wallet', lazy: page.wallet },

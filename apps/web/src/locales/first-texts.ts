@@ -18,6 +18,7 @@ const firstTexts = [
   'developers.title',
   'terms.title',
   'kits.title',
+  'duplicates.title',
   'closing.title',
   'gallery.messages',
   'gallery.dismiss',

@@ -201,6 +201,11 @@ export interface Client {
     sort?: 'newest' | 'oldest' | 'name' | 'size' | undefined;
     moments?: string | undefined;
   }, options?: CallOptions): Promise<AssetCounts>;
+  /** Images that are in one place more than once: first the same content, then what looks almost the same. Scope: `read`. */
+  listDuplicates(input?: {
+    teamId?: string | undefined;
+    after?: string | undefined;
+  }, options?: CallOptions): Promise<Duplicates>;
   /** Storage of the caller's drive, or of a team's album; what lies in the trash counts. Scope: `read`. */
   getStorage(input?: {
     teamId?: string | undefined;
@@ -454,6 +459,10 @@ export interface Asset {
   note?: string | undefined;
   favourite?: boolean | undefined;
   position?: string | undefined;
+  twin?: {
+    id: string;
+    name: string;
+  } | undefined;
 }
 
 export interface AssetCounts {
@@ -597,6 +606,14 @@ export interface Delivery {
   createdAt: string;
   attemptedAt: string | null;
   nextAt: string | null;
+}
+
+export interface Duplicates {
+  groups: {
+    kind: 'same' | 'similar';
+    images: Asset[];
+  }[];
+  next: string | null;
 }
 
 export interface FinishedDeviceLogin {

@@ -21,6 +21,7 @@ export const table: Readonly<Record<keyof Client, Entry>> = {
   listAssets: { method: 'GET', path: '/listAssets' },
   listAssetMarks: { method: 'GET', path: '/listAssetMarks' },
   countAssets: { method: 'GET', path: '/countAssets' },
+  listDuplicates: { method: 'GET', path: '/listDuplicates' },
   getStorage: { method: 'GET', path: '/getStorage' },
   deleteAsset: { method: 'DELETE', path: '/deleteAsset/{id}' },
   deleteAssets: { method: 'POST', path: '/deleteAssets' },

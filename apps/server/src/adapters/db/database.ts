@@ -32,6 +32,7 @@ import * as teamLinks from './migrations/0026-team-links.ts';
 import * as teamWallets from './migrations/0027-team-wallets.ts';
 import * as comments from './migrations/0028-comments.ts';
 import * as shares from './migrations/0029-shares.ts';
+import * as likeness from './migrations/0030-likeness.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -136,6 +137,7 @@ const migrations = {
   '0027-team-wallets': teamWallets,
   '0028-comments': comments,
   '0029-shares': shares,
+  '0030-likeness': likeness,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */

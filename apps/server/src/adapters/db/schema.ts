@@ -340,6 +340,8 @@ export interface Tables {
     verdict: Generated<Verdict | null>;
     verdict_by: Generated<string | null>;
     verdict_at: Generated<Date | null>;
+    /** 64 bits by which similar pictures are found. Only queries read it: a JavaScript number is too small for it. */
+    likeness: Generated<number | null>;
   };
   comments: {
     id: string;

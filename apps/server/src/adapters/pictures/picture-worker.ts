@@ -28,11 +28,12 @@ function read(path: string): Uint8Array {
 
 async function pictureOf(bytes: Uint8Array): Promise<Picture> {
   const seen = await tightened(await inPlainColours(examine(bytes), bytes));
-  const { thumbhash, grid, preview } = await makeThumbnails(seen);
+  const { thumbhash, likeness, grid, preview } = await makeThumbnails(seen);
   return {
     type: seen.type,
     ...seenSides(seen),
     thumbhash,
+    likeness,
     original: prepared(seen.bytes),
     grid: prepared(grid),
     preview: prepared(preview),

@@ -15,6 +15,8 @@ export interface Picture {
   readonly height: number;
   /** In base64. */
   readonly thumbhash: string;
+  /** Of the first frame, in decimal digits (`domain/likeness`). */
+  readonly likeness: string;
   /** The upload without its metadata. */
   readonly original: Prepared;
   /** WebP that fits into 400 x 400, never enlarged. */

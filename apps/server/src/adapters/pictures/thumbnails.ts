@@ -5,6 +5,7 @@ import { rgbaToThumbHash } from 'thumbhash';
 import { animationMaximumPixels, unreadable } from './bytes.ts';
 import { isShownInHalf } from './decoding-cost.ts';
 import { type Examined, examine } from './examine.ts';
+import { likenessOfThumbnail } from './likeness.ts';
 import { shortened } from './webp-tails.ts';
 
 // Both apply to the whole process. One thread per picture: the pool already keeps every core busy. No cache: it would hold memory,
@@ -22,6 +23,7 @@ const exactPixels = 128 ** 2;
 
 export interface Thumbnails {
   readonly thumbhash: string;
+  readonly likeness: string;
   readonly grid: Uint8Array;
   readonly preview: Uint8Array;
 }
@@ -56,6 +58,7 @@ export async function makeThumbnails(seen: Examined): Promise<Thumbnails> {
       preview,
       grid: small === large ? preview : await encode(small),
       thumbhash: await placeholder(small, fitting(sides, thumbhashSide)),
+      likeness: await likenessOfThumbnail(small.data, small.raw),
     };
   } catch (error) {
     throw refusal(error);

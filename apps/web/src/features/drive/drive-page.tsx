@@ -8,7 +8,7 @@ import { StorageBar, StorageBarUnknown } from '#gallery/list/storage-bar.tsx';
 import { useStorage } from '#gallery/list/use-storage.ts';
 import { UploadTray } from '#gallery/upload/upload-tray.tsx';
 import { useUploads } from '#gallery/upload/uploads.ts';
-import { useSearchParams } from '#router/router.tsx';
+import { Link, useSearchParams } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { ActiveFilters } from './active-filters.tsx';
 import { addressOf, type DriveView, filterOf, filtersMade, viewOf, withoutFilters } from './drive-filter.ts';
@@ -73,6 +73,17 @@ function Storage() {
       <span>
         {t('drive.images', { count: images })}
         {trashed > 0 && ` · ${t('drive.inTrash', { count: trashed })}`}
+        {images > 1 && (
+          <>
+            {' · '}
+            <Link
+              to="/my-drive/duplicates"
+              className="text-link underline underline-offset-4 hover:no-underline"
+            >
+              {t('duplicates.find')}
+            </Link>
+          </>
+        )}
       </span>
     </StorageBar>
   );

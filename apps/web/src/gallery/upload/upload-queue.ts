@@ -14,6 +14,8 @@ export interface Upload {
   /** From 0 to 1; at 1 the server is processing. */
   readonly progress: number;
   readonly error: unknown;
+  /** The image that was stored, if the same content was there already. */
+  readonly copy?: Asset;
 }
 
 export interface Sending {
@@ -67,7 +69,7 @@ export function createUploadQueue({ send, onStored, newKey, wait }: Options): Up
     deliver(upload, stop.signal)
       .then(
         (asset) => {
-          patch(key, { status: 'done', progress: 1 });
+          patch(key, { status: 'done', progress: 1, ...(asset.twin && { copy: asset }) });
           onStored(scope, asset);
         },
         (error: unknown) => {
@@ -144,6 +146,10 @@ export function pauseAfter(error: unknown, attempt: number): number | null {
 export const isWorthRetrying = (error: unknown): boolean =>
   !(error instanceof Failure) &&
   !(error instanceof CallError && error.status !== null && [400, 413, 415, 422].includes(error.status));
+
+/** What was stored a second time in the own drive. In an album, others decide what goes. */
+export const copiesOf = (uploads: readonly Upload[]): Asset[] =>
+  uploads.flatMap(({ scope, copy }) => (scope.kind === 'drive' && copy ? [copy] : []));
 
 export interface UploadSummary {
   readonly total: number;

@@ -1,9 +1,12 @@
+import type { Asset } from '@artcade/contract/shapes';
+import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { CircleExclamationPoint, RotateCw, X } from '@artcade/ui/icons';
 import { useStore } from '@artcade/ui/store';
 import { useEffect } from 'react';
+import { useAssetActions } from '#gallery/list/use-asset-actions.ts';
 import { failureText } from '#session/failure-text.ts';
-import { isWorthRetrying, summaryOf, type Upload } from './upload-queue.ts';
+import { copiesOf, isWorthRetrying, summaryOf, type Upload } from './upload-queue.ts';
 import { trayShown, uploadQueue } from './uploads.ts';
 
 const tidyAfter = 4000;
@@ -17,11 +20,13 @@ export function UploadTray() {
   const { total, done, failed, progress } = summaryOf(uploads);
   const isOver = done + failed === total;
   const isFine = isOver && failed === 0;
+  const copies = copiesOf(uploads);
+  const isDone = isFine && copies.length === 0;
   useEffect(() => {
-    if (!isFine || total === 0) return;
+    if (!isDone || total === 0) return;
     const timer = setTimeout(uploadQueue.tidy, tidyAfter);
     return () => clearTimeout(timer);
-  }, [isFine, total]);
+  }, [isDone, total]);
   if (total === 0) return null;
   const rows = uploads.filter(({ status }) => status !== 'done').sort(byUrgency);
   const title = isOver
@@ -49,6 +54,7 @@ export function UploadTray() {
         </button>
       </div>
       {(!isOver || isFine) && <Bar label={title} progress={progress} />}
+      {isOver && copies.length > 0 && <Copies copies={copies} />}
       {rows.length > 0 && (
         <ul className="max-h-60 overflow-y-auto py-1">
           {rows.slice(0, rowsAtMost).map((upload) => (
@@ -57,6 +63,26 @@ export function UploadTray() {
         </ul>
       )}
     </section>
+  );
+}
+
+const drive = { kind: 'drive' } as const;
+
+/** Offers to take back what was in the drive already. */
+function Copies({ copies }: { copies: readonly Asset[] }) {
+  const { t } = useTranslation();
+  const { remove } = useAssetActions(drive);
+  const takeBack = () => {
+    remove(copies);
+    uploadQueue.tidy();
+  };
+  return (
+    <div className="flex flex-col items-start gap-1 px-4 py-2 text-sm">
+      <p>{t('duplicates.there', { count: copies.length })}</p>
+      <Button look="bare" className="min-h-11" onClick={takeBack}>
+        {t('duplicates.removeCopies', { count: copies.length })}
+      </Button>
+    </div>
   );
 }
 

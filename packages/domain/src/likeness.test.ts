@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { bestFirst, differingBits, likenessLimit, likenessOf, likenessSide, noLikeness } from './likeness.ts';
+
+const pictureOf = (brightness: (x: number, y: number) => number): Uint8Array =>
+  Uint8Array.from({ length: likenessSide ** 2 }, (_, at) =>
+    Math.max(0, Math.min(255, Math.round(brightness(at % likenessSide, Math.floor(at / likenessSide))))),
+  );
+const disc = (x: number, y: number) => (Math.hypot(x - 12, y - 18) < 8 ? 200 : 60 + x);
+const bars = (x: number, y: number) => ((x + y) % 12 < 5 ? 210 : 30 + y * 2);
+
+test('a brighter and a noisier picture are like the first, another one is not', () => {
+  const first = likenessOf(pictureOf(disc));
+  const noisy = pictureOf((x, y) => disc(x, y) + ((x * 7 + y * 13) % 5) - 2);
+  const bright = pictureOf((x, y) => disc(x, y) * 1.1 + 4);
+  assert.ok(differingBits(first, likenessOf(noisy)) <= likenessLimit);
+  assert.ok(differingBits(first, likenessOf(bright)) <= likenessLimit);
+  assert.ok(differingBits(first, likenessOf(pictureOf(bars))) > 3 * likenessLimit);
+});
+
+test('a picture of one colour, even with the noise of a JPEG, is like no other', () => {
+  assert.equal(likenessOf(pictureOf(() => 128)), noLikeness);
+  assert.equal(likenessOf(pictureOf((x, y) => 128 + ((x * y) % 7))), noLikeness);
+});
+
+test('a hash fits a signed number of 64 bits, and bits are counted in both halves', () => {
+  for (const draw of [disc, bars]) {
+    const hash = likenessOf(pictureOf(draw));
+    assert.equal(BigInt.asIntN(64, hash), hash);
+    assert.notEqual(hash, noLikeness);
+  }
+  assert.equal(differingBits(-1n, 0n), 64);
+  assert.equal(differingBits(-(2n ** 63n), 1n), 2);
+});
+
+test('a picture of another size is refused', () => {
+  assert.throws(() => likenessOf(new Uint8Array(64)), /square/);
+});
+
+test('of copies, the one to keep is the largest, then the heaviest, then the oldest', () => {
+  const copy = (id: string, width: number, size: number) => ({ id, width, height: 10, size });
+  const copies = [copy('c', 10, 5), copy('b', 10, 5), copy('d', 10, 9), copy('a', 4, 99), copy('e', 20, 1)];
+  assert.deepEqual(
+    bestFirst(copies).map(({ id }) => id),
+    ['e', 'd', 'b', 'c', 'a'],
+  );
+});
