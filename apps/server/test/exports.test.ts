@@ -590,7 +590,7 @@ describe('exports', () => {
       `update users set created_at = created_at - interval '8 days' where id = $1`,
       [old.uid],
     );
-    const images = [];
+    const images: { artist: Artist; asset: Asset }[] = [];
     for (const [seed, artist] of [...crowd, old].entries())
       images.push({ artist, asset: await made(artist, { ...logo, seed }) });
     const begun: number[] = [];
