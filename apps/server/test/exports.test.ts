@@ -526,7 +526,9 @@ describe('exports', () => {
     await eventually(async () => assert.equal(work.length, 1));
     // Of two more, one waits and the other is refused, whichever comes first.
     const both = [new AbortController(), new AbortController()];
-    const asked = both.map(({ signal }) => ask(artist, asset.id, 'form=png&scale=4', signal));
+    const asked = both.map(({ signal }, index) =>
+      ask(artist, asset.id, `form=${index === 0 ? 'png' : 'webp'}&scale=2`, signal),
+    );
     const gone = Promise.allSettled([drawn, ...asked]);
     const refused = await Promise.race(
       asked.map(async (response, index) => ({ index, status: (await response).status })),
@@ -545,6 +547,78 @@ describe('exports', () => {
     await gone;
     render = async () => rendered();
     await eventually(async () => assert.equal((await ask(artist, asset.id, 'form=png&scale=2')).status, 200));
+  });
+
+  test('a client that hangs up leaves the drawing to another one that waits for the same file', async () => {
+    const artist = await newArtist(server.url);
+    const asset = await made(artist, logo);
+    const work: AbortSignal[] = [];
+    const drawn = Promise.withResolvers<Rendered>();
+    render = (_, __, { signal }) => {
+      work.push(signal);
+      return drawn.promise;
+    };
+    const leaving = new AbortController();
+    const left = ask(artist, asset.id, 'form=png&scale=4', leaving.signal);
+    await eventually(async () => assert.equal(work.length, 1));
+    const stays = take(artist, asset.id, 'form=png&scale=4');
+    // Counted just before it waits for the file.
+    await eventually(async () => {
+      const key = `export:${artist.uid}`;
+      const counts = await rows<{ used: number }>(
+        server.databaseUrl,
+        'select used from rate_limits where key = $1',
+        [key],
+      );
+      assert.equal(Number(counts[0]?.used), 2);
+    });
+    leaving.abort();
+    await assert.rejects(left);
+    // Takes no turn, and by then the server has seen that the first client left.
+    await take(artist, asset.id, 'form=png');
+    assert.equal(work[0]?.aborted, false);
+    drawn.resolve(rendered());
+    assert.ok((await stays).bytes.length > 0);
+    assert.equal(work.length, 1);
+  });
+
+  test('a crowd of new accounts does not keep an older one waiting', async () => {
+    const crowd = [await newArtist(server.url), await newArtist(server.url), await newArtist(server.url)];
+    const old = await newArtist(server.url);
+    await rows(
+      server.databaseUrl,
+      `update users set created_at = created_at - interval '8 days' where id = $1`,
+      [old.uid],
+    );
+    const images: { artist: Artist; asset: Asset }[] = [];
+    for (const [seed, artist] of [...crowd, old].entries())
+      images.push({ artist, asset: await made(artist, { ...logo, seed }) });
+    const begun: number[] = [];
+    const ends: (() => void)[] = [];
+    render = ({ seed }) => {
+      begun.push(seed);
+      return new Promise((resolve) => ends.push(() => resolve(rendered())));
+    };
+    const waiting = () =>
+      rows<{ used: string }>(
+        server.databaseUrl,
+        `select sum(used) as used from rate_limits where key = any($1)`,
+        [images.map(({ artist }) => `export:${artist.uid}`)],
+      );
+    const asked: Promise<unknown>[] = [];
+    for (const { artist, asset } of images)
+      for (const scale of artist === old ? [2] : [2, 4]) {
+        asked.push(take(artist, asset.id, `form=png&scale=${scale}`));
+        const all = asked.length;
+        await eventually(async () => assert.equal(Number((await waiting())[0]?.used), all));
+      }
+    await eventually(async () => assert.equal(begun.length, 1));
+    for (let drawing = 1; drawing <= asked.length; drawing += 1) {
+      await eventually(async () => assert.equal(begun.length, drawing));
+      ends[drawing - 1]?.();
+    }
+    await Promise.all(asked);
+    assert.deepEqual(begun, [0, 3, 1, 2, 0, 1, 2]);
   });
 
   test('a build that asks again gets what was drawn, until the image or its name changes', async () => {

@@ -47,6 +47,7 @@ func _run() -> void:
 	await _hostile_records()
 	await _folders()
 	await _hostile_archives()
+	await _hostile_resources()
 	_archives()
 	for file in DirAccess.get_files_at(_outside):
 		DirAccess.remove_absolute(_outside.path_join(file))
@@ -196,6 +197,39 @@ func _hostile_archives() -> void:
 		var done := await Importer.new(client, Record.new(RECORD)).bring(IMAGE, "A", "sheet", "1", "res://pictures")
 		_check(not done.ok and done.written.is_empty(), "a file with the name " + file_name, done)
 		client.free()
+
+
+## A resource can bring a script along, or load one from elsewhere.
+func _hostile_resources() -> void:
+	var head := "[gd_resource type=\"AtlasTexture\" load_steps=2 format=3]\n"
+	var right := head + "\n[ext_resource type=\"Texture2D\" path=\"../b.png\" id=\"1\"]\n\n[resource]\natlas = ExtResource(\"1\")\nregion = Rect2(0, 0, 8, 8)\n"
+	for archive: Dictionary in [
+		{"b.gd": "evil"}, {"b.gdextension": "evil"}, {"b.cs": "evil"}, {"b.res": "evil"}, {"b.scn": "evil"}, {"b.png.import": "evil"}, {"b": "evil"}, {"b.TRES": right},
+		{"godot/b.tres": head + "[sub_resource type=\"GDScript\" id=\"1\"]\nscript/source = \"evil\"\n"},
+		{"godot/b.tres": right + "script = ExtResource(\"1\")\n"},
+		{"godot/b.tres": right + "\"script\" = ExtResource(\"1\")\n"},
+		{"godot/b.tres": right.replace("Texture2D", "Script")},
+		{"godot/b.tres": right.replace("../b.png", "../b.gd")},
+		{"godot/b.tres": right.replace("../b.png", "../../other/a.png")},
+		{"godot/b.tres": right.replace("../b.png", "res://other/a.png")},
+		{"godot/b.tres": right.replace("Rect2(0, 0, 8, 8)", "Resource(\"res://other/a.gd\")")},
+		{"godot/b.tres": right.replace("Rect2(0, 0, 8, 8)", "Object(GDScript, \"source_code\": \"evil\")")},
+		{"godot/b.tres": right + "; \"\nscript = ExtResource(\"1\")\n"},
+		{"godot/b.tscn": "[gd_scene format=3]\n\n[node name=\"A\" type=\"Node2D\" instance=ExtResource(\"1\")]\n"},
+	]:
+		var client := _answering(_zip(archive.merged({"b.txt": "b"})), "resources.zip")
+		var done := await Importer.new(client, Record.new(RECORD)).bring(IMAGE, "A", "sheet", "1", "res://pictures")
+		_check(not done.ok and done.written.is_empty() and not FileAccess.file_exists(RECORD), "a hostile resource", [archive, done])
+		client.free()
+	var client := _answering("evil".to_utf8_buffer(), "evil.gd")
+	_check(not (await Importer.new(client, Record.new(RECORD)).bring(IMAGE, "A", "png", "1", "res://pictures")).ok, "a script instead of a picture")
+	client.answer = {"ok": true, "bytes": _zip({"b.png": "b", "godot/b.tres": right}), "file_name": "resources.zip"}
+	var done := await Importer.new(client, Record.new(RECORD)).bring(IMAGE, "A", "sheet", "1", "res://pictures")
+	_check(done.ok and done.written.size() == 2, "a resource as the server makes it", done)
+	for path: String in done.written:
+		DirAccess.remove_absolute(path)
+	DirAccess.remove_absolute(RECORD)
+	client.free()
 
 
 func _archives() -> void:

@@ -5,9 +5,13 @@ import { join } from 'node:path';
 import { askNpm } from '../../../scripts/npm.ts';
 import { buildSdk } from '../../../scripts/package/sdk.ts';
 import { nodePackage, thisMachine } from '../../../scripts/platforms.mjs';
+import { trySamples } from './samples.ts';
 import { newFolder, newProgram, startWorld, type World } from './world.ts';
 
-/** Runs the SDK and the command on other runtimes than ours, which npm brings: `npm run sdk:runtimes`. */
+/**
+ * `npm run sdk:runtimes`: runs the SDK and the command on other runtimes than ours, which npm brings, and the code samples of
+ * /developers in the languages that this machine has.
+ */
 interface Runtime {
   readonly name: string;
   readonly package: string;
@@ -115,6 +119,10 @@ try {
       console.error(`✖ ${runtime.name}`, error);
       process.exitCode = 1;
     });
+  await trySamples(world).catch((error: unknown) => {
+    console.error('✖ samples', error);
+    process.exitCode = 1;
+  });
 } finally {
   await world.stop();
 }

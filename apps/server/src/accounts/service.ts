@@ -47,6 +47,7 @@ const linkGoodFor = 30 * minute;
 /** What other features and operators may ask of accounts; closing, which asks other features itself, stands apart. */
 export const {
   findActive,
+  findBeginning,
   findContact,
   findPeople,
   findUser,

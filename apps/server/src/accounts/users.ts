@@ -16,6 +16,12 @@ const active = (db: Database, uid: string) =>
 export const findActive = (db: Database, uid: string): Promise<{ id: string; email: string } | undefined> =>
   active(db, uid).executeTakeFirst();
 
+/** When an account was made. Null where there is none. */
+export async function findBeginning(db: Database, uid: string): Promise<Date | null> {
+  const user = await db.selectFrom('users').select('created_at').where('id', '=', uid).executeTakeFirst();
+  return user?.created_at ?? null;
+}
+
 /** Takes no lock: for a transaction that holds the wallet, which closing locks after the account. */
 export async function isActive(db: Database, uid: string): Promise<boolean> {
   return (await findActive(db, uid)) !== undefined;

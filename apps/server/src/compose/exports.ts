@@ -1,5 +1,7 @@
 import { join } from 'node:path';
+import { findBeginning } from '#accounts/service.ts';
 import { openBuiltin } from '#adapters/engines/builtin.ts';
+import { plansOf } from '#billing/service.ts';
 import { openFileCache } from '#exports/file-cache.ts';
 import { exportRoutes } from '#exports/routes.ts';
 import { createExports } from '#exports/service.ts';
@@ -8,8 +10,11 @@ import type { OpenDrive } from './drive.ts';
 import type { Feature, ServiceFeature } from './feature.ts';
 import type { ServerContext } from './server-context.ts';
 
+/** Milliseconds after which an account that pays nothing is no longer new. */
+const newFor = 7 * 86_400_000;
+
 export async function openExports(
-  { config, options, db, started }: ServerContext,
+  { config, options, db, started, now }: ServerContext,
   { drive, kits }: { readonly drive: OpenDrive; readonly kits: ServiceFeature<Kits> },
 ): Promise<Feature> {
   // A process of its own: an export must not delay images that users have paid for.
@@ -22,6 +27,10 @@ export async function openExports(
     render: options.render ?? renderer.render,
     renderFile: options.renderFile ?? renderer.renderFile,
     fileCache: await openFileCache(join(config.dataDir, 'exports')),
+    isKnown: async (uid) => {
+      const [plans, began] = await Promise.all([plansOf(db, [uid]), findBeginning(db, uid)]);
+      return plans.has(uid) || (began !== null && now().getTime() - began.getTime() > newFor);
+    },
   });
   return {
     routes: ({ serve }) => serve(exportRoutes(exports)),

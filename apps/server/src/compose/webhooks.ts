@@ -14,6 +14,7 @@ export const webhookQueue: QueueDefinition = {
   name: 'webhook',
   // A job fails only if this server does. Its retry comes after the lease of the attempt.
   options: { retryLimit: 5, retryDelay: 70, expireInSeconds: 90 },
+  isFrequent: true,
 };
 
 /** Attempts of this process at once, and of all processes for one account: a slow receiver holds back only its owner's messages. */

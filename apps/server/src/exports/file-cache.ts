@@ -21,7 +21,7 @@ export interface FileCache {
   readonly requireRoom: (uid: string) => void;
   /** `key` names everything that the file depends on. Returns null if it must be made. */
   readonly find: (uid: string, key: string) => Promise<CachedFile | null>;
-  readonly keep: (uid: string, key: string, pieces: readonly Uint8Array[]) => Promise<CachedFile>;
+  readonly keep: (uid: string, key: string, pieces: readonly Uint8Array[]) => Promise<void>;
   /** Removes what is older than a day, and what a crash left half-written. */
   readonly tidy: () => Promise<void>;
 }
@@ -90,14 +90,15 @@ export async function openFileCache(folder: string, limits = cacheLimits): Promi
     return found.flat().sort((one, other) => one.at - other.at);
   }
 
-  async function makeRoom(): Promise<void> {
+  /** Somebody waits for `latest`, so it stays for now. */
+  async function makeRoom(latest: string): Promise<void> {
     const kept = await everyFile();
     let total = kept.reduce((sum, { size }) => sum + size, 0);
     while (total > limits.keptBytes) {
       const owners = Map.groupBy(kept, ({ name }) => name.slice(0, name.indexOf('-')));
       const weight = (of: typeof kept) => of.reduce((sum, { size }) => sum + size, 0);
-      const largest = [...owners.values()].sort((one, other) => weight(other) - weight(one))[0];
-      const oldest = largest?.[0];
+      const byWeight = [...owners.values()].sort((one, other) => weight(other) - weight(one));
+      const oldest = byWeight.flat().find(({ path }) => path !== latest);
       if (!oldest) return;
       await rm(oldest.path, { force: true });
       kept.splice(kept.indexOf(oldest), 1);
@@ -121,7 +122,6 @@ export async function openFileCache(folder: string, limits = cacheLimits): Promi
       }
     },
     keep: async (uid, key, pieces) => {
-      const size = pieces.reduce((sum, { length }) => sum + length, 0);
       const path = pathOf(uid, key);
       const draft = `${path}.${newId()}${unfinished}`;
       try {
@@ -132,15 +132,9 @@ export async function openFileCache(folder: string, limits = cacheLimits): Promi
           await file.close();
         }
         await rename(draft, path);
-        try {
-          return await reading(uid, size, path);
-        } finally {
-          // Also if its reader is refused: the file is there.
-          await makeRoom();
-        }
+        await makeRoom(path);
       } catch (cause) {
         await rm(draft, { force: true });
-        if (cause instanceof Failure) throw cause;
         throw new Failure('storage_unavailable', {}, { cause });
       }
     },

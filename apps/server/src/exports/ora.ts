@@ -1,6 +1,6 @@
 import { escapeXml } from '@artcade/domain/layer-files';
 import type { Size } from '@artcade/domain/tool-forms';
-import { thumbnailOf } from '#adapters/pictures/convert.ts';
+import { type ConvertedFor, thumbnailOf } from '#adapters/pictures/convert.ts';
 import type { ZipEntry } from '#adapters/zip.ts';
 import { textEntry } from './entries.ts';
 import type { PaintedLayer } from './layer-archive.ts';
@@ -12,7 +12,7 @@ export async function oraFiles(
   layers: readonly PaintedLayer[],
   { width, height }: Size,
   whole: Uint8Array,
-  uid: string,
+  who: ConvertedFor,
 ): Promise<ZipEntry[]> {
   const files = layers.map(({ name, bytes }, index) => ({
     name: `data/layer${index}.png`,
@@ -42,6 +42,6 @@ export async function oraFiles(
     ),
     ...files,
     { name: 'mergedimage.png', bytes: whole },
-    { name: 'Thumbnails/thumbnail.png', bytes: await thumbnailOf(uid, whole, thumbnailSide) },
+    { name: 'Thumbnails/thumbnail.png', bytes: await thumbnailOf(who, whole, thumbnailSide) },
   ];
 }

@@ -8,7 +8,7 @@ import type { Size } from '@artcade/domain/tool-forms';
 import { recordOf } from '@artcade/domain/tools/records';
 import type { PartsFile } from '@artcade/engine/engine';
 import type { Builtin } from '#adapters/engines/builtin.ts';
-import { asAvif, asWebp, flattened } from '#adapters/pictures/convert.ts';
+import { asAvif, asWebp, type ConvertedFor, flattened } from '#adapters/pictures/convert.ts';
 import { pngWithRecipe } from '#adapters/pictures/recipe-metadata.ts';
 import { zipOf } from '#adapters/zip.ts';
 import { jsonBytes } from './entries.ts';
@@ -20,7 +20,7 @@ import { starterFiles } from './starter-archive.ts';
 type Drawn = Awaited<ReturnType<Builtin['render']>>;
 
 interface Packing {
-  readonly uid: string;
+  readonly who: ConvertedFor;
   readonly tool: ToolSlug;
   readonly form: Exclude<ExportForm, PartsFile>;
   /** The base name of its files. */
@@ -41,7 +41,7 @@ interface Packing {
 
 /** Returns the export file in pieces. */
 export async function pack(drawn: Drawn, packing: Packing): Promise<readonly Uint8Array[]> {
-  const { form, tool, isPixelArt, madeAt, repeats, scale, uid } = packing;
+  const { form, tool, isPixelArt, madeAt, repeats, scale, who } = packing;
   const size = sidesOf(drawn.bytes);
   const picture = pngWithRecipe(drawn.bytes, Buffer.from(packing.inscription));
   const facts = { size, scale, repeats, hasDepth: recordOf(tool).hasDepth === true };
@@ -49,9 +49,9 @@ export async function pack(drawn: Drawn, packing: Packing): Promise<readonly Uin
     case 'png':
       return [picture];
     case 'webp':
-      return [await asWebp(uid, drawn.bytes, isPixelArt)];
+      return [await asWebp(who, drawn.bytes, isPixelArt)];
     case 'avif':
-      return [await asAvif(uid, drawn.bytes, isPixelArt)];
+      return [await asAvif(who, drawn.bytes, isPixelArt)];
     case 'sheet':
       return zipOf(sheetFiles(sheetOf(drawn, packing), picture), madeAt);
     case 'nine-slice':
@@ -59,7 +59,7 @@ export async function pack(drawn: Drawn, packing: Packing): Promise<readonly Uin
     case 'layers':
       return zipOf(layerFiles(layersOf(drawn), await wholeOf(drawn, packing), facts), madeAt);
     case 'ora':
-      return zipOf(await oraFiles(layersOf(drawn), size, await wholeOf(drawn, packing), uid), madeAt);
+      return zipOf(await oraFiles(layersOf(drawn), size, await wholeOf(drawn, packing), who), madeAt);
     case 'plan':
       if (!drawn.plan) throw new Failure('export_impossible');
       return [jsonBytes(drawn.plan)];
@@ -98,9 +98,9 @@ export function sidesOf(png: Uint8Array): Size {
 }
 
 /** What the layers give when they lie over one another. A style that works on whole pictures can differ from it by a shade. */
-async function wholeOf(drawn: Drawn, { uid, inscription }: Packing): Promise<Uint8Array> {
+async function wholeOf(drawn: Drawn, { who, inscription }: Packing): Promise<Uint8Array> {
   const layers = layersOf(drawn).map(({ bytes }) => bytes);
-  return pngWithRecipe(await flattened(uid, layers), Buffer.from(inscription));
+  return pngWithRecipe(await flattened(who, layers), Buffer.from(inscription));
 }
 
 function layersOf({ layers }: Drawn): Drawn['layers'] {

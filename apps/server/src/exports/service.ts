@@ -18,17 +18,17 @@ import type { Drawing } from '@artcade/engine/engine';
 import type { Database } from '#adapters/db/database.ts';
 import type { Builtin } from '#adapters/engines/builtin.ts';
 import { EngineError } from '#adapters/engines/engine.ts';
-import { oneAtATime } from '#adapters/engines/one-at-a-time.ts';
-import { asAvif, asPng, asWebp } from '#adapters/pictures/convert.ts';
+import { asAvif, asPng, asWebp, type ConvertedFor } from '#adapters/pictures/convert.ts';
 import type { Drive } from '#drive/service.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import type { WholeFile } from '#http/route.ts';
 import type { Kits } from '#kits/service.ts';
 import { drawingOf } from './drawing.ts';
+import { createDrawingTurns } from './drawing-turns.ts';
 import type { CachedFile, FileCache } from './file-cache.ts';
 import { pack } from './pack.ts';
 import { playableOf, playKind } from './playable.ts';
-import { createSlots } from './slots.ts';
+import { createSharedWork } from './shared-work.ts';
 
 export type Exports = ReturnType<typeof createExports>;
 
@@ -40,6 +40,8 @@ interface Context {
   readonly render: Builtin['render'];
   readonly renderFile: Builtin['renderFile'];
   readonly fileCache: FileCache;
+  /** Whether an account pays or has existed for some time. */
+  readonly isKnown: (uid: string) => Promise<boolean>;
 }
 
 interface Wanted {
@@ -69,13 +71,11 @@ const keptPerHour = 2000;
 const playsPerHour = 200;
 /** Pixels: more would take too much CPU time and memory. */
 const convertedMaximum = 24_000_000;
-const patienceMs = 180_000;
 
 /** Images as files for games: drawn again from their recipes where that gives more. Free, and kept for a day. */
-export function createExports({ db, drive, kits, render, renderFile, fileCache }: Context) {
-  const take = createSlots();
-  // One at a time: a large drawing takes a core and a gigabyte.
-  const inTurn = oneAtATime();
+export function createExports({ db, drive, kits, render, renderFile, fileCache, isKnown }: Context) {
+  const inTurn = createDrawingTurns();
+  const once = createSharedWork();
   const closing = new AbortController();
 
   /** `gone` fires when nobody waits for the file any more. */
@@ -104,8 +104,18 @@ export function createExports({ db, drive, kits, render, renderFile, fileCache }
     const produce = (signal: AbortSignal) =>
       recipeToDraw
         ? drawAnew(uid, recipeToDraw, wanted, { ...image, id, references }, signal)
-        : converted(uid, image, form, recipe);
-    return sent(await inDrawingSlot(uid, gone, produce, (pieces) => fileCache.keep(uid, key, pieces)));
+        : converted({ uid, signal }, image, form, recipe);
+    try {
+      await once(`${uid} ${key}`, gone, (signal) =>
+        // Stored in turn: one whole file is in memory.
+        drawInTurn(uid, signal, async (turn) => fileCache.keep(uid, key, await produce(turn))),
+      );
+    } catch (error) {
+      throw gone.aborted ? new Failure('cancelled') : error;
+    }
+    const drawn = await fileCache.find(uid, key);
+    if (!drawn) throw new Failure('storage_unavailable');
+    return sent(drawn);
   }
 
   /** What a player needs of an image, drawn again in the size of a screen. */
@@ -117,48 +127,28 @@ export function createExports({ db, drive, kits, render, renderFile, fileCache }
     const references = await kitPictures(uid, recipe);
     const form = kind === 'sprites' ? 'sheet' : 'png';
     const asDrawn = drawingOf(recipe, { form, scale: '1', sides: image, references });
-    return inDrawingSlot(
-      uid,
-      gone,
-      (signal) =>
-        playableOf(kind, asDrawn, {
-          render: (anew, withLayers) => render(anew, withLayers, { signal, onProgress: () => undefined }),
-          encode: (bytes) => asWebp(uid, bytes, recipe.style === 'pixel'),
-        }),
-      async (playable) => playable,
+    return drawInTurn(uid, gone, (signal) =>
+      playableOf(kind, asDrawn, {
+        render: (anew, withLayers) => render(anew, withLayers, { signal, onProgress: () => undefined }),
+        encode: (bytes) => asWebp({ uid, signal }, bytes, recipe.style === 'pixel'),
+      }),
     );
   }
 
-  /** Draws in turn with everybody else, within the limits of time and of places. */
-  async function inDrawingSlot<Drawn, Result>(
+  /** Draws in turn with everybody else. `gone` fires when nobody waits for it any more. */
+  async function drawInTurn<Result>(
     uid: string,
     gone: AbortSignal,
-    work: (signal: AbortSignal) => Promise<Drawn>,
-    finish: (drawn: Drawn) => Promise<Result>,
+    work: (signal: AbortSignal) => Promise<Result>,
   ): Promise<Result> {
-    const leave = take(uid);
-    const late = new AbortController();
-    const signal = AbortSignal.any([gone, late.signal, closing.signal]);
-    let clock: NodeJS.Timeout | undefined;
+    const asker = { uid, isKnown: await isKnown(uid) };
     try {
-      return await inTurn(signal, async () => {
-        // The timeout starts with the drawing, not while the request waits in the queue.
-        clock = setTimeout(() => late.abort(), patienceMs);
-        const drawn = await work(signal);
-        clearTimeout(clock);
-        // Still in turn: one whole file is in memory.
-        return finish(drawn);
-      });
+      return await inTurn(asker, AbortSignal.any([gone, closing.signal]), work);
     } catch (error) {
       if (gone.aborted) throw new Failure('cancelled');
       if (closing.signal.aborted) throw new Failure('unavailable');
-      if (late.signal.aborted) throw new Failure('generation_expired');
       if (error instanceof EngineError) throw new Failure('engine_failed', {}, { cause: error });
       throw error;
-    } finally {
-      clearTimeout(clock);
-      // A slow reader reads from disk and blocks no drawing slot.
-      leave();
     }
   }
 
@@ -172,15 +162,15 @@ export function createExports({ db, drive, kits, render, renderFile, fileCache }
 
   /** Converts the stored image. */
   async function converted(
-    uid: string,
+    who: ConvertedFor,
     image: Kept,
     form: ExportForm,
     recipe: Recipe | null,
   ): Promise<Uint8Array[]> {
     const bytes = await drive.read(image.hash);
     const isPixelArt = recipe?.style === 'pixel';
-    if (form === 'webp') return [await asWebp(uid, bytes, isPixelArt)];
-    return [await (form === 'avif' ? asAvif(uid, bytes, isPixelArt) : asPng(uid, bytes))];
+    if (form === 'webp') return [await asWebp(who, bytes, isPixelArt)];
+    return [await (form === 'avif' ? asAvif(who, bytes, isPixelArt) : asPng(who, bytes))];
   }
 
   async function drawAnew(
@@ -195,7 +185,7 @@ export function createExports({ db, drive, kits, render, renderFile, fileCache }
     if (form === 'psd' || form === 'aseprite') return [await renderFile(drawing, form, work)];
     const drawn = await render(drawing, isLayered(recipe.tool, form), work);
     return pack(drawn, {
-      uid,
+      who: { uid, signal },
       tool: recipe.tool,
       form,
       title: exportBaseName(image.name),

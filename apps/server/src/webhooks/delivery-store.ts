@@ -26,6 +26,14 @@ interface Outbox {
   readonly due: number;
 }
 
+/**
+ * The waiting messages of a webhook `w`. `offset 0` makes PostgreSQL look at those of one webhook after the other: when a burst comes,
+ * its statistics still say that hardly any message waits, and it would read the waiting messages of everybody for each of them.
+ */
+export const waitingOf = sql`
+  select d.id, d.next_at, d.job_id, d.is_running from webhook_deliveries d
+  where d.webhook_id = w.id and d.state = 'waiting' offset 0`;
+
 /** Counts no further than needed. */
 export async function readOutbox(
   db: Database,
@@ -33,14 +41,15 @@ export async function readOutbox(
   { since, now, perHour, waiting }: { since: string; now: Date; perHour: number; waiting: number },
 ): Promise<Outbox> {
   const { rows } = await sql<{ recent: number; open: number; due: number }>`
+    /* often */
     select count(*)::integer as open, count(*) filter (where is_due)::integer as due, (
       select count(*)::integer from (
         select from webhook_deliveries where webhook_id = ${webhookId} and id >= ${since} limit ${perHour}) counted
     ) as recent
     from (
       select d.next_at <= ${now} and not d.is_running as is_due
-      from webhooks w join webhook_deliveries d on d.webhook_id = w.id
-      where w.user_id = ${uid} and d.state = 'waiting' limit ${waiting}) open`.execute(db);
+      from webhooks w cross join lateral (${waitingOf}) d
+      where w.user_id = ${uid} limit ${waiting}) open`.execute(db);
   const { recent, open, due } = rows[0] ?? { recent: perHour, open: waiting, due: 0 };
   return { room: Math.min(perHour - recent, waiting - open), due };
 }
@@ -58,17 +67,20 @@ interface AttemptJob {
   readonly jobId: string;
 }
 
+interface Planned {
+  readonly host: string;
+  readonly uid: string;
+  readonly dueAt: Date | null;
+}
+
 /** The host and the owner of a message whose next attempt belongs to this job, and when it is due. */
-export async function findAttempt(tx: Database, { id, jobId }: AttemptJob) {
-  return tx
-    .selectFrom('webhook_deliveries as d')
-    .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
-    .select(['w.host', 'w.user_id as uid', 'd.next_at as dueAt'])
-    .where('d.id', '=', id)
-    .where('d.job_id', '=', jobId)
-    .where('d.state', '=', 'waiting')
-    .where('w.off', 'is', null)
-    .executeTakeFirst();
+export async function findAttempt(tx: Database, { id, jobId }: AttemptJob): Promise<Planned | undefined> {
+  const { rows } = await sql<Planned>`
+    /* often */
+    select w.host, w.user_id as uid, d.next_at as "dueAt"
+    from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+    where d.id = ${id} and d.job_id = ${jobId} and d.state = 'waiting' and w.off is null`.execute(tx);
+  return rows[0];
 }
 
 /** Attempts at one host at once. Each account makes one at a time, so a slow receiver of one account leaves places for others. */
@@ -84,16 +96,15 @@ export async function isBusy(
   now: Date,
 ): Promise<boolean> {
   // The account first, everywhere: in another order two transactions could wait for each other.
-  for (const name of [`webhook account ${uid}`, `webhook ${host}`])
-    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx);
-  const running = await tx
-    .selectFrom('webhook_deliveries as d')
-    .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
-    .select(['w.user_id as uid', 'w.host'])
-    .where('d.is_running', '=', true)
-    .where('d.next_at', '>', now)
-    .where((ref) => ref.or([ref('w.host', '=', host), ref('w.user_id', '=', uid)]))
-    .execute();
+  await sql`
+    /* often */
+    select pg_advisory_xact_lock(hashtextextended(${`webhook account ${uid}`}, 0)),
+      pg_advisory_xact_lock(hashtextextended(${`webhook ${host}`}, 0))`.execute(tx);
+  // A statement of its own, so that it sees what committed before the locks were granted.
+  const { rows: running } = await sql<{ uid: string; host: string }>`
+    /* often */
+    select w.user_id as uid, w.host from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+    where d.is_running and d.next_at > ${now} and (w.host = ${host} or w.user_id = ${uid})`.execute(tx);
   const atHost = running.filter((each) => each.host === host).length;
   return running.some((each) => each.uid === uid) || atHost >= attemptsPerHost;
 }
@@ -104,6 +115,7 @@ export async function claimDelivery(
   { id, jobId, now, lease }: AttemptJob & { readonly now: Date; readonly lease: Date },
 ): Promise<Claimed | undefined> {
   const { rows } = await sql<Claimed>`
+    /* often */
     update webhook_deliveries d
     set attempts = attempts + 1, tries = tries + 1, attempted_at = ${now}, next_at = ${lease}, is_running = true
     from webhooks w

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
+import { waitingOf } from './delivery-store.ts';
 
 /** The job of an attempt. */
 export interface DeliveryJob {
@@ -48,10 +49,10 @@ interface Next {
 /** The next message of an account, unless one that is due earlier has a job already. */
 async function findNext(db: Database, uid: string, now: Date): Promise<Next | undefined> {
   const { rows } = await sql<Next>`
+    /* often */
     with open as (
-      select d.id, d.next_at, d.job_id, w.host from webhook_deliveries d join webhooks w on w.id = d.webhook_id
-      where w.user_id = ${uid} and d.state = 'waiting' and not d.is_running
-        and d.next_at <= ${new Date(now.getTime() + queuedAhead)}),
+      select d.id, d.next_at, d.job_id, w.host from webhooks w cross join lateral (${waitingOf}) d
+      where w.user_id = ${uid} and not d.is_running and d.next_at <= ${new Date(now.getTime() + queuedAhead)}),
     first as (select * from open where job_id is null order by next_at, id limit 1)
     select id, next_at, host, exists (
       select from open where open.id <> first.id and open.next_at <= ${now}) as has_backlog
@@ -65,6 +66,7 @@ async function findNext(db: Database, uid: string, now: Date): Promise<Next | un
 /** Gives a message its job. Waits for no lock, because the caller holds some: what it misses, the sweep queues. */
 async function assign(tx: Database, id: string, jobId: string): Promise<boolean> {
   const { rows } = await sql`
+    /* often */
     update webhook_deliveries set job_id = ${jobId} where id = (
       select id from webhook_deliveries where id = ${id} and state = 'waiting' and job_id is null
       for no key update skip locked) returning id`.execute(tx);

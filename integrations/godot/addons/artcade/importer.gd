@@ -55,8 +55,9 @@ func _renew(asked: Dictionary) -> Dictionary:
 		return _failed(answer.message)
 	var old := _record.find(asked.id, asked.form, asked.scale, asked.folder)
 	var contents := _contents(answer, asked, old)
-	var is_inside := contents.keys().all(func(path: String) -> bool: return Rules.is_below(path, asked.folder))
-	if contents.is_empty() or not is_inside:
+	var is_right := contents.keys().all(func(path: String) -> bool:
+		return Rules.is_below(path, asked.folder) and Rules.is_harmless(path, contents[path]))
+	if contents.is_empty() or not is_right:
 		return _failed("The server sent a file that cannot be read. Nothing was changed.")
 	return _place(asked, old, contents)
 

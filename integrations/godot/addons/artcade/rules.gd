@@ -12,6 +12,21 @@ const FORMS := {
 }
 const ROOT := "res://"
 
+## What an export for Godot consists of. Scripts and extensions, which the editor would run, are not among it.
+const KINDS := ["png", "webp", "json", "tres", "tscn", "tsx", "tmx", "txt", "meta"]
+## A resource can hold a script, or name one elsewhere in the project. So each of its lines must be one that the server's exports have:
+## pictures beside its folder, parts of pictures, boxes, themes, layers.
+const RESOURCE_LINES := [
+	"^$",
+	"^\\[gd_resource type=\"(AtlasTexture|SpriteFrames|StyleBoxTexture|Theme)\"( load_steps=\\d+)? format=3\\]$",
+	"^\\[gd_scene format=3\\]$",
+	"^\\[ext_resource type=\"Texture2D\" path=\"\\.\\./[^\"/\\\\:\\x00-\\x1f]+\\.png\" id=\"\\d+\"\\]$",
+	"^\\[sub_resource type=\"(AtlasTexture|StyleBoxEmpty|StyleBoxTexture)\" id=\"\\w+\"\\]$",
+	"^\\[resource\\]$",
+	"^\\[node name=\"[^\"\\\\\\x00-\\x1f]*\" type=\"(Node2D|Parallax2D|Sprite2D)\"( parent=\"[^\"\\\\\\x00-\\x1f]*\")?\\]$",
+	"^(?!script\\b)\\w+(/\\w+)* = (\"[^\"\\\\\\x00-\\x1f]*\"|(ExtResource|SubResource|Vector2|Rect2|Color)\\(|true|false|[-0-9.,:&(){}\\[\\] ])+$",
+]
+
 
 static func is_offered(form: Variant, scale: Variant) -> bool:
 	return form is String and scale is String and FORMS.has(form) and scale in FORMS[form]
@@ -30,6 +45,17 @@ static func is_below(path: Variant, folder: String) -> bool:
 	if not path is String or not str(path).begins_with(folder + "/"):
 		return false
 	return _are_names(str(path).trim_prefix(folder + "/").split("/")) and not has_link(path)
+
+
+## Whether the content of a file is what an export has. Anything else may come from somebody who pretends to be the server.
+static func is_harmless(path: String, content: PackedByteArray) -> bool:
+	if not path.get_extension() in ["tres", "tscn"]:
+		return path.get_extension() in KINDS
+	var allowed := RegEx.create_from_string("|".join(RESOURCE_LINES))
+	for line in content.get_string_from_utf8().split("\n"):
+		if allowed.search(line) == null:
+			return false
+	return true
 
 
 ## Whether the path, or a folder on the way to it, is a link.

@@ -3,6 +3,12 @@ import sharp, { type Sharp } from 'sharp';
 import { weighBytes } from './decoding-cost.ts';
 import { decodingQueue } from './decoding-queue.ts';
 
+/** Whose picture it is, and whether anybody still waits for it: if not, it is not converted when its turn comes. */
+export interface ConvertedFor {
+  readonly uid: string;
+  readonly signal: AbortSignal;
+}
+
 const pixelsMaximum = imageMaximumSide ** 2;
 /** Pixels of all frames together. A longer animation is not decoded into memory: its first frame represents it. */
 const filmMaximum = 40_000_000;
@@ -15,11 +21,11 @@ const open = (bytes: Uint8Array, animated = false): Sharp =>
   });
 
 /** Converts any stored image to PNG; of an animation, the first frame. */
-export const asPng = (who: string, bytes: Uint8Array): Promise<Uint8Array> =>
-  inTurn(who, bytes, () => open(bytes).png().toBuffer());
+export const asPng = (who: ConvertedFor, bytes: Uint8Array): Promise<Uint8Array> =>
+  decodedInTurn(who, bytes, () => open(bytes).png().toBuffer());
 
 /** Converts any image to WebP, animation included. `isExact` is for pixel art, which lossy compression would blur. */
-export async function asWebp(who: string, bytes: Uint8Array, isExact: boolean): Promise<Uint8Array> {
+export async function asWebp(who: ConvertedFor, bytes: Uint8Array, isExact: boolean): Promise<Uint8Array> {
   const { width, height, pages = 1 } = await sharp(bytes).metadata();
   const isFilm = pages > 1 && width * height * pages <= filmMaximum;
   const encode = () =>
@@ -28,21 +34,21 @@ export async function asWebp(who: string, bytes: Uint8Array, isExact: boolean): 
       .toBuffer();
   // The encoder holds all frames at once.
   const weight = width * height * (isFilm ? pages : 1) * encodedBytesPerPixel;
-  return decodingQueue(who, encode, (await weighBytes(bytes)) + weight);
+  return inTurn(who, encode, (await weighBytes(bytes)) + weight);
 }
 
 /** Converts any image to AVIF; of an animation, the first frame. Colours keep their full resolution: edges of drawings are sharp. */
-export async function asAvif(who: string, bytes: Uint8Array, isExact: boolean): Promise<Uint8Array> {
+export async function asAvif(who: ConvertedFor, bytes: Uint8Array, isExact: boolean): Promise<Uint8Array> {
   const { width, height } = await sharp(bytes).metadata();
   const encode = () =>
     open(bytes)
       .avif({ ...(isExact ? { lossless: true } : { quality: 70 }), effort: 2, chromaSubsampling: '4:4:4' })
       .toBuffer();
-  return decodingQueue(who, encode, (await weighBytes(bytes)) + width * height * encodedBytesPerPixel);
+  return inTurn(who, encode, (await weighBytes(bytes)) + width * height * encodedBytesPerPixel);
 }
 
 /** Lays pictures of one size over one another, the first at the back. */
-export async function flattened(who: string, layers: readonly Uint8Array[]): Promise<Uint8Array> {
+export async function flattened(who: ConvertedFor, layers: readonly Uint8Array[]): Promise<Uint8Array> {
   const [back, ...others] = layers;
   if (!back) throw new Error('There is nothing to lay over one another.');
   const weights = await Promise.all(layers.map((layer) => weighBytes(layer)));
@@ -52,14 +58,29 @@ export async function flattened(who: string, layers: readonly Uint8Array[]): Pro
       .composite(others.map((input) => ({ input: Buffer.from(input) })))
       .png()
       .toBuffer();
-  return decodingQueue(who, paint, weight);
+  return inTurn(who, paint, weight);
 }
 
 /** A small PNG for file managers. */
-export const thumbnailOf = (who: string, bytes: Uint8Array, side: number): Promise<Uint8Array> =>
-  inTurn(who, bytes, () =>
+export const thumbnailOf = (who: ConvertedFor, bytes: Uint8Array, side: number): Promise<Uint8Array> =>
+  decodedInTurn(who, bytes, () =>
     open(bytes).resize(side, side, { fit: 'inside', withoutEnlargement: true }).png().toBuffer(),
   );
 
-const inTurn = async <Result>(who: string, bytes: Uint8Array, work: () => Promise<Result>): Promise<Result> =>
-  decodingQueue(who, work, await weighBytes(bytes));
+const decodedInTurn = async <Result>(
+  who: ConvertedFor,
+  bytes: Uint8Array,
+  work: () => Promise<Result>,
+): Promise<Result> => inTurn(who, work, await weighBytes(bytes));
+
+function inTurn<Result>(
+  { uid, signal }: ConvertedFor,
+  work: () => Promise<Result>,
+  weight: number,
+): Promise<Result> {
+  const unlessGone = async () => {
+    signal.throwIfAborted();
+    return work();
+  };
+  return decodingQueue(uid, unlessGone, weight);
+}
