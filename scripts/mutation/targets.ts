@@ -87,8 +87,11 @@ export const targets: readonly Target[] = [
   {
     name: 'keys',
     sources: [server('accounts/api-keys/*'), server('keys/{api-keys,api-key-form}')],
-    tests: [server('keys/api-*.test'), tested('{accounts-keys,api-keys}')],
-    guarded: [server('accounts/api-keys/{service,store}'), server('keys/{api-keys,api-key-form}')],
+    tests: [server('keys/api-*.test'), tested('{accounts-devices,accounts-keys,api-keys,device-login}')],
+    guarded: [
+      server('accounts/api-keys/{device-login-store,device-logins,mint,service,store}'),
+      server('keys/{api-keys,api-key-form}'),
+    ],
     needsDatabase: true,
   },
 ];
