@@ -69,7 +69,7 @@ export const targets: readonly Target[] = [
     tests: [
       server('accounts/**/*.test'),
       tested(
-        '{two-factor,accounts,accounts-{apps,closing,credentials,ending,guesses,linking,locks,pending,sessions,sign-in,tokens,two-factor},account-mails,credentials,credential-races,social,app-sign-in,tokens}',
+        '{two-factor,accounts,accounts-{apps,closing,credentials,ending,guesses,linking,locks,pending,races,sessions,sign-in,stores,tokens,two-factor},account-mails,credentials,credential-races,social,app-sign-in,tokens}',
       ),
       tested('{profile,closing,erasure,rate-limits,key-rotation}'),
     ],
