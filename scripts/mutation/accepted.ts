@@ -600,7 +600,10 @@ export const accepted: readonly Accepted[] = [
     after: "if (order.status !== 'pending') return order;",
     why: 'Its caller has asked for the gateway. The compiler wants to hear it.',
   },
-  ...['await pull(gateway, mandate.order_no, answer?.message);', "await pull(gateway, mandate.order_no, answer.message ?? '');"].map((after) => ({
+  ...[
+    'await pull(gateway, mandate.order_no, answer?.message);',
+    "await pull(gateway, mandate.order_no, answer.message ?? '');",
+  ].map((after) => ({
     file: 'apps/server/src/billing/card/confirmation.ts',
     before: "await pull(gateway, mandate.order_no, answer?.message ?? '');",
     after,
@@ -608,8 +611,8 @@ export const accepted: readonly Accepted[] = [
   })),
   {
     file: 'apps/server/src/billing/card/confirmation.ts',
-    before: "query.where('credits', '=', sql<number>`${wanted.credits ?? 0}::bigint`),",
-    after: "query.where('credits', '=', sql<number>`${wanted.credits}::bigint`),",
+    before: `query.where('credits', '=', sql<number>\`\${wanted.credits ?? 0}::bigint\`),`,
+    after: `query.where('credits', '=', sql<number>\`\${wanted.credits}::bigint\`),`,
     why: 'It is asked only where there is a number. The compiler wants to hear it.',
   },
   {
@@ -642,9 +645,12 @@ export const accepted: readonly Accepted[] = [
     after: 'const wanted = wantedMandate(subscription, stored?.retryAt, now());',
     why: 'Undefined is no retry, as null is. The compiler wants to hear it.',
   },
-  ...['const isSame = sql<boolean>`revision = ${mandate?.revision}`;', 'const isSame = sql<boolean>`revision = ${mandate.revision ?? 0}`;'].map((after) => ({
+  ...[
+    `const isSame = sql<boolean>\`revision = \${mandate?.revision}\`;`,
+    `const isSame = sql<boolean>\`revision = \${mandate.revision ?? 0}\`;`,
+  ].map((after) => ({
     file: 'apps/server/src/billing/card/mandate-sync.ts',
-    before: 'const isSame = sql<boolean>`revision = ${mandate?.revision ?? 0}`;',
+    before: `const isSame = sql<boolean>\`revision = \${mandate?.revision ?? 0}\`;`,
     after,
     why: 'Without a mandate it returned before. The compiler wants to hear it.',
   })),
@@ -672,12 +678,14 @@ export const accepted: readonly Accepted[] = [
     after: 'return stored.appStore.expiresAt > tx.now();',
     why: 'Only plans of app stores come here. The compiler wants to hear it.',
   },
-  ...['const end = stored.appStore?.expiresAt;', 'const end = stored.appStore.expiresAt ?? tx.now();'].map((after) => ({
-    file: 'apps/server/src/billing/app-store/sweep.ts',
-    before: 'const end = stored.appStore?.expiresAt ?? tx.now();',
-    after,
-    why: 'Only plans of app stores come here. The compiler wants to hear it.',
-  })),
+  ...['const end = stored.appStore?.expiresAt;', 'const end = stored.appStore.expiresAt ?? tx.now();'].map(
+    (after) => ({
+      file: 'apps/server/src/billing/app-store/sweep.ts',
+      before: 'const end = stored.appStore?.expiresAt ?? tx.now();',
+      after,
+      why: 'Only plans of app stores come here. The compiler wants to hear it.',
+    }),
+  ),
   {
     file: 'apps/server/src/accounts/credential-store.ts',
     before: '.limit(1)',

@@ -52,7 +52,7 @@ export const targets: readonly Target[] = [
       server('billing/**/*.test'),
       tested('{payments,subscriptions,renewals}*'),
       tested(
-        'billing-{charges,confirmation,locks,mandates,moves,packs,plans,reconciler,refunds,store-events,store-sweep,stores,sweep}',
+        'billing-{charges,confirmation,locks,mandates,moves,packs,plans,reconciler,refunds,service,store-events,store-sweep,stores,sweep}',
       ),
       tested('{forged-payments,store-purchases,store-events,account-mails,wallet-polls,debts}'),
     ],

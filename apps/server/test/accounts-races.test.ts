@@ -53,7 +53,13 @@ describe('a password that changes while somebody signs in, without a server', ()
   });
 
   test('a link that was used is worth nothing, whatever the new password', async () => {
-    const link = { token: `t-${uid}`, uid, email, purpose: 'reset', expiresAt: new Date('2099-01-01') } as const;
+    const link = {
+      token: `t-${uid}`,
+      uid,
+      email,
+      purpose: 'reset',
+      expiresAt: new Date('2099-01-01'),
+    } as const;
     await insertMailToken(bare.db, link);
     const reset = (fresh: string) =>
       bare.accounts.resetPassword({ token: link.token, password: fresh }, device());
@@ -63,16 +69,24 @@ describe('a password that changes while somebody signs in, without a server', ()
   });
 
   test('nobody registers with the address or the name as a password', async () => {
-    const form = { email: bare.newAddress(), displayName: 'Mia Harbour', acceptTerms: true, language: 'en' } as const;
+    const form = {
+      email: bare.newAddress(),
+      displayName: 'Mia Harbour',
+      acceptTerms: true,
+      language: 'en',
+    } as const;
     for (const own of [form.email, form.displayName])
       await assert.rejects(bare.accounts.register({ ...form, password: own }, device()), {
         code: 'common_password',
       });
-    await assert.rejects(bare.accounts.register({ ...form, email, password }, device()), { code: 'email_taken' });
+    await assert.rejects(bare.accounts.register({ ...form, email, password }, device()), {
+      code: 'email_taken',
+    });
   });
 
   test('mails lead to the page of their link', async () => {
-    const links = async () => (await bare.settled()).splice(0).map(({ text }) => /#\/([\w-]+)/.exec(text)?.[1]);
+    const links = async () =>
+      (await bare.settled()).splice(0).map(({ text }) => /#\/([\w-]+)/.exec(text)?.[1]);
     await links();
     const form = { email: bare.newAddress(), displayName: 'Mia', acceptTerms: true, language: 'en' } as const;
     await bare.accounts.register({ ...form, password }, device());
@@ -103,7 +117,9 @@ describe('a password that changes while somebody signs in, without a server', ()
     await bare.accounts.seedDemo(demo);
     assert.equal(await count(), 1);
     try {
-      await bare.ask(`alter table users add constraint no_demo check (display_name <> 'Demo Artist') not valid`);
+      await bare.ask(
+        `alter table users add constraint no_demo check (display_name <> 'Demo Artist') not valid`,
+      );
       await assert.rejects(bare.accounts.seedDemo({ email: bare.newAddress(), password }), { code: '23514' });
     } finally {
       await bare.ask('alter table users drop constraint if exists no_demo');

@@ -31,7 +31,11 @@ async function inRequest<Result>(
   });
   const response = await fastify.inject({ url: '/', headers, remoteAddress: '2001:db8:1:2:3::4' });
   assert.equal(response.statusCode, 200, response.body);
-  return { result, cookies: response.cookies.map((one) => ({ ...one })), logged: lines.map((line) => JSON.parse(line)) };
+  return {
+    result,
+    cookies: response.cookies.map((one) => ({ ...one })),
+    logged: lines.map((line) => JSON.parse(line)),
+  };
 }
 
 for (const [publicUrl, prefix, secure] of [
