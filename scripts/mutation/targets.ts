@@ -52,7 +52,7 @@ export const targets: readonly Target[] = [
       server('billing/**/*.test'),
       tested('{payments,subscriptions,renewals}*'),
       tested(
-        'billing-{charges,confirmation,locks,mandates,moves,packs,plans,reconciler,refunds,store-events,stores,sweep}',
+        'billing-{charges,confirmation,locks,mandates,moves,packs,plans,reconciler,refunds,service,store-events,store-sweep,stores,sweep}',
       ),
       tested('{forged-payments,store-purchases,store-events,account-mails,wallet-polls,debts}'),
     ],
@@ -69,7 +69,7 @@ export const targets: readonly Target[] = [
     tests: [
       server('accounts/**/*.test'),
       tested(
-        '{two-factor,accounts,accounts-{apps,closing,credentials,ending,guesses,linking,locks,pending,sessions,sign-in,tokens,two-factor},account-mails,credentials,credential-races,social,app-sign-in,tokens}',
+        '{two-factor,accounts,accounts-{apps,closing,credentials,ending,guesses,linking,locks,pending,races,sessions,sign-in,stores,tokens,two-factor},account-mails,credentials,credential-races,social,app-sign-in,tokens}',
       ),
       tested('{profile,closing,erasure,rate-limits,key-rotation}'),
     ],
@@ -87,8 +87,11 @@ export const targets: readonly Target[] = [
   {
     name: 'keys',
     sources: [server('accounts/api-keys/*'), server('keys/{api-keys,api-key-form}')],
-    tests: [server('keys/api-*.test'), tested('{accounts-keys,api-keys}')],
-    guarded: [server('accounts/api-keys/{service,store}'), server('keys/{api-keys,api-key-form}')],
+    tests: [server('keys/api-*.test'), tested('{accounts-devices,accounts-keys,api-keys,device-login}')],
+    guarded: [
+      server('accounts/api-keys/{device-login-store,device-logins,mint,service,store}'),
+      server('keys/{api-keys,api-key-form}'),
+    ],
     needsDatabase: true,
   },
 ];

@@ -4,7 +4,7 @@ import type { NewApiKey } from '@artcade/contract/api-keys';
 import { apiKeyLimits } from '@artcade/domain/api-keys';
 import pg from 'pg';
 import { createApiKeyService } from '#accounts/api-keys/service.ts';
-import { capOf, endApiKeys, findApiKey, noteUse } from '#accounts/api-keys/store.ts';
+import { capOf, endApiKeys, findApiKey, noteUse, rotateKey, takeExpiring } from '#accounts/api-keys/store.ts';
 import { hashApiKey, newApiKey } from '#keys/api-key-form.ts';
 import { apiKeyRevokedChannel } from '#keys/api-keys.ts';
 import { bareAccounts, today } from './support/bare-accounts.ts';
@@ -150,6 +150,8 @@ describe('API keys, without a server', () => {
     assert.equal((await service.list(owner))[0]?.oldSecretUntil, null);
     const fourth = await rotate(first.key.id, 0);
     assert.deepEqual(await isGood(third.secret, fourth.secret), [false, true]);
+    const clockThatLags = new Date(bare.world.now.getTime() - hour);
+    assert.equal(await findApiKey(bare.db, hashApiKey(third.secret), clockThatLags), undefined);
     assert.deepEqual(await told(), [first.key.id, first.key.id, first.key.id]);
     assert.deepEqual(kinds(), ['apiKeyMade', 'apiKeyMade', 'apiKeyMade', 'apiKeyMade']);
   });
@@ -173,6 +175,8 @@ describe('API keys, without a server', () => {
     await assert.rejects(service.rotate(stranger, key.id, { hours: 0, code }), notFound);
     await bare.proof.require(stranger, code, 'apiKey');
     assert.deepEqual(await isGood(secret), [true]);
+    const fresh = { hash: hashApiKey(newApiKey()), hint: 'x', oldUntil: null };
+    assert.equal(await rotateKey(bare.db, stranger.uid, key.id, fresh), undefined);
     assert.deepEqual(await told(), []);
   });
 
@@ -223,6 +227,16 @@ describe('API keys, without a server', () => {
     );
     assert.deepEqual(spent.since, new Date('2027-03-01T00:00:00Z'));
     assert.deepEqual(listed[0], second.key);
+    assert.deepEqual(
+      [second.key.expiresAt, second.key.lastUsedAt, second.key.oldSecretUntil],
+      [null, null, null],
+    );
+  });
+
+  test('keys of the same moment are listed in the order of their ids', async () => {
+    await stock(owner.uid, 12);
+    const ids = (await service.list(owner)).map(({ id }) => id);
+    assert.deepEqual([ids.length, ids], [12, ids.toSorted()]);
   });
 
   test('a key is renamed and capped by its owner alone', async () => {
@@ -330,6 +344,16 @@ describe('API keys, without a server', () => {
     const left = (await service.list(owner)).map((key) => key.id);
     assert.deepEqual(left.toSorted(), [later.key.id, endless.key.id].toSorted());
     assert.equal(kinds().length, 1);
+  });
+
+  test('of many that expire, the first are announced first', async () => {
+    const [later, soon] = [await make({ days: 90 }), await make({ days: 30 })];
+    // So that PostgreSQL knows how few they are, and reads them as they lie.
+    await bare.ask('analyze api_keys');
+    const { now } = bare.world;
+    const take = async () =>
+      (await takeExpiring(bare.db, now, new Date(now.getTime() + 100 * day), 1)).map(({ id }) => id);
+    assert.deepEqual([await take(), await take(), await take()], [[soon.key.id], [later.key.id], []]);
   });
 
   test('a key that has expired unnoticed brings no mail', async () => {

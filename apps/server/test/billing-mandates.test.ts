@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after as afterAll, before, beforeEach, describe, test } from 'node:test';
 import { GatewayError, type MandateFacts, type Trade } from '#adapters/payments/newebpay.ts';
 import { pullDueMandates, pullMandate, pushDueMandates, pushMandate } from '#billing/card/mandate-sync.ts';
+import { endSubscription } from '#billing/store.ts';
 import { cancelPlan, changePlan, endPlanForGood, resumePlan } from '#billing/subscriptions.ts';
 import {
   after,
@@ -12,6 +13,7 @@ import {
   mandateFacts,
   noon,
 } from './support/bare-billing.ts';
+import { lockWaits } from './support/lock-waits.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -265,5 +267,84 @@ describe('what the gateway says about mandates, and how they are synced to it, w
     await sweep();
     const { sync_at, sync_tries } = await mandate();
     assert.deepEqual([sync_at, sync_tries], [null, 0]);
+  });
+
+  test('no charge is asked about after one that is not made yet, or not found', async () => {
+    for (const state of ['unpaid', 'unknown'] as const) {
+      says({ charges: 3 });
+      const seen = trades(() => ({ state }));
+      await pull();
+      assert.deepEqual(new Set(seen.map((one) => one.split(' ')[0])), new Set(['_2']), state);
+    }
+  });
+
+  test('two processes that look for mandates do not wait for each other', async () => {
+    await billing.ask('update mandates set pull_at = $2 where order_no = $1', orderNo, noon);
+    await billing.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('mandates').select('token').where('order_no', '=', orderNo).forUpdate().execute();
+      const swept = pullDueMandates(finite(billing.context), billing.gateway, Number.POSITIVE_INFINITY);
+      assert.deepEqual(await lockWaits(billing.ask, swept), []);
+      await swept;
+    });
+    assert.deepEqual(asked, []);
+  });
+
+  test('a sync of one mandate leaves the others that are due', async () => {
+    const other = await billing.buyPlan(await billing.newWallet(0), 'light');
+    await billing.ask('update mandates set sync_at = $2 where order_no = $1', other, after(-1));
+    await billing.ask('update mandates set sync_at = $2 where order_no = $1', orderNo, noon);
+    await push();
+    assert.deepEqual([...new Set(asked)], [orderNo]);
+  });
+
+  test('what the gateway knew once and does not know any more is not altered', async () => {
+    await pull();
+    await cancelPlan(billing.context, uid);
+    asked = [];
+    billing.world.mandate = (number) => {
+      asked.push(number);
+      return null;
+    };
+    await push();
+    assert.deepEqual([altered(), asked], [[], [orderNo]]);
+  });
+
+  test('the mandate of a plan that is over ends, and one that has ended is not altered', async () => {
+    const due = () => billing.ask('update mandates set sync_at = $2 where order_no = $1', orderNo, noon);
+    says({ status: 'terminated', amount: 400 });
+    await due();
+    await push();
+    await cancelPlan(billing.context, uid);
+    await push();
+    assert.deepEqual(altered(), []);
+    await endSubscription(billing.db, orderNo, noon);
+    says({});
+    await due();
+    await push();
+    assert.deepEqual([altered(), (await mandate())['sync_at']], [['P1 terminate'], null]);
+  });
+
+  test('a retry is charged on its day, and a wrong cycle is mended', async () => {
+    const due = () => billing.ask('update mandates set sync_at = $2 where order_no = $1', orderNo, noon);
+    says({ cycle: 'year' });
+    await due();
+    await push();
+    assert.deepEqual(altered(), ['P1 150 month 10']);
+    await billing.ask('update subscriptions set retry_at = $2 where order_no = $1', orderNo, after(3));
+    says({});
+    await due();
+    await push();
+    assert.deepEqual(altered(), ['P1 150 month 13']);
+  });
+
+  test('a pause is known even where the look after it gets no answer', async () => {
+    await cancelPlan(billing.context, uid);
+    billing.world.mandate = (number) => {
+      asked.push(number);
+      if (asked.length > 1) throw new GatewayError('down');
+      return mandateFacts();
+    };
+    await push();
+    assert.deepEqual([altered(), (await mandate())['status']], [['P1 suspend'], 'suspended']);
   });
 });

@@ -4,6 +4,7 @@ import { GatewayError, GatewayLocked, type Trade } from '#adapters/payments/newe
 import { createCardConfirmation } from '#billing/card/confirmation.ts';
 import { checkNow, checkOrders, requireOrder } from '#billing/card/reconciler.ts';
 import { after, type BareBilling, bareBilling, noon } from './support/bare-billing.ts';
+import { lockWaits } from './support/lock-waits.ts';
 
 const second = 1000;
 const minute = 60 * second;
@@ -257,5 +258,64 @@ describe('orders whose webhook was lost, and buyers who wait, without a server',
     assert.equal(await claim({ uid, kind: 'credits', credits: 100 }), true);
     assert.equal(asked.length, 4, 'the first that is paid is enough');
     assert.equal(await billing.credits(uid), 100);
+  });
+
+  test('a question of a buyer does not delay the first look of the sweep', async () => {
+    for (const state of ['unpaid', 'unknown'] as const) {
+      billing.world.now = noon;
+      const orderNo = await pack();
+      says(state);
+      billing.world.now = at(5 * second);
+      await look(orderNo);
+      assert.deepEqual(await nextCheck(orderNo), at(3 * minute), state);
+    }
+  });
+
+  test('two processes that look for orders do not wait for each other', async () => {
+    const orderNo = await pack();
+    await billing.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('orders').select('item').where('order_no', '=', orderNo).forUpdate().execute();
+      const swept = sweep(at(3 * minute));
+      assert.deepEqual(await lockWaits(billing.ask, swept), []);
+      await swept;
+    });
+    assert.deepEqual(asked, []);
+  });
+
+  test('plans that the gateway does not know are no questions in vain', async () => {
+    for (let count = 0; count < 8; count += 1) {
+      const orderNo = await billing.order(uid, { planId: 'light' });
+      await billing.ask(
+        'update orders set is_unknown = true, asked_at = $2 where order_no = $1',
+        orderNo,
+        noon,
+      );
+    }
+    await look(await pack());
+    assert.equal(asked.length, 1);
+  });
+
+  test('an order that is refunded meanwhile is left to the sweep', async () => {
+    const orderNo = await pack();
+    const before = await requireOrder(billing.context, orderNo);
+    await billing.ask(`update orders set ${refunding} where order_no = $1`, orderNo);
+    assert.equal((await checkNow(billing.context, before)).status, 'refunding');
+    assert.deepEqual([asked, billing.heard.refunds], [[], []]);
+  });
+
+  test('a claim is of what is still pending, and of its very amount and kind', async () => {
+    const { claim } = createCardConfirmation(billing.context);
+    const orderNo = await pack();
+    const mandates: string[] = [];
+    billing.world.mandate = (number) => {
+      mandates.push(number);
+      return null;
+    };
+    await billing.order(uid, { planId: 'light' });
+    assert.equal(await claim({ uid, kind: 'credits', credits: 150 }), false);
+    assert.deepEqual([asked, mandates], [[], []], 'a plan of as many credits is no pack');
+    says('paid');
+    assert.equal(await look(orderNo), 'completed');
+    assert.equal(await claim({ uid, kind: 'credits', credits: 100 }), false, 'it was claimed already');
   });
 });

@@ -29,6 +29,7 @@ describe('events of app stores: what else they say, and when', () => {
   });
   afterAll(() => billing.stop());
   beforeEach(async () => {
+    await billing.ask('delete from store_events');
     uid = await billing.newcomer();
   });
 
@@ -38,6 +39,15 @@ describe('events of app stores: what else they say, and when', () => {
     const about = { app_user_id: uid, store: 'APP_STORE', product_id: 'artcade.plan.light' };
     await handleEvent(billing.context, billing.appStores, { id, type, ...about, ...more });
     return id;
+  };
+  /** App stores in which nobody has bought anything, and who was looked up there. */
+  const emptyStores = () => {
+    const reads: string[] = [];
+    const read = async (who: string) => {
+      reads.push(who);
+      return { purchases: [], plans: [] };
+    };
+    return { reads, appStores: { ...billing.appStores, read } };
   };
   const word = (at: Date) => ({ transaction_id: `t-${uid}`, event_timestamp_ms: at.getTime() });
   const refund = (at: Date, more: Partial<AppStoreEvent> = {}) =>
@@ -277,6 +287,166 @@ describe('events of app stores: what else they say, and when', () => {
     });
     assert.equal(await outcomeOf((await second) ?? ''), 'done');
     assert.deepEqual(await order(), {});
+  });
+
+  test('an event that comes twice is handled once', async () => {
+    const { reads, appStores } = emptyStores();
+    const heard: string[] = [];
+    const deafen = appStoreEventReceived.subscribe(({ outcome }) => heard.push(outcome));
+    const event = { id: `twice-${uid}`, type: 'RENEWAL', app_user_id: uid };
+    for (let times = 0; times < 2; times += 1) await handleEvent(billing.context, appStores, event);
+    deafen();
+    assert.deepEqual([reads, heard], [[uid], ['done']]);
+  });
+
+  test('an event is noted with its purchase, if it is of a store that we know', async () => {
+    const rowOf = async (more: Partial<AppStoreEvent>) => {
+      const id = await send('TEST', { transaction_id: 7, ...more });
+      const [row] = await billing.ask('select trade_no, product_id from store_events where id = $1', id);
+      return [row?.['trade_no'], row?.['product_id']];
+    };
+    assert.deepEqual(await rowOf({}), ['app_store:7', 'artcade.plan.light']);
+    assert.deepEqual(await rowOf({ store: 'STRIPE', product_id: null }), [null, null]);
+    assert.deepEqual(await rowOf({ store: null }), [null, 'artcade.plan.light']);
+    assert.deepEqual(await rowOf({ transaction_id: null }), [null, 'artcade.plan.light']);
+  });
+
+  test("a store's sandbox counts where it is taken", async () => {
+    billing.world.takesSandbox = true;
+    assert.equal(await outcomeOf(await send('NON_RENEWING_PURCHASE', { environment: 'SANDBOX' })), 'done');
+    assert.deepEqual(billing.heard.warned, []);
+  });
+
+  test('of a purchase that moves, the receiver is looked up first, then the one who had it', async () => {
+    const other = await billing.newWallet(0);
+    const { reads, appStores } = emptyStores();
+    const transfer = { type: 'TRANSFER', transferred_from: [uid, '$RCAnonymousID:1'] };
+    await handleEvent(billing.context, appStores, { id: `to-${uid}`, ...transfer, transferred_to: [other] });
+    assert.deepEqual(reads.splice(0), [other, uid]);
+    await handleEvent(billing.context, appStores, { id: `from-${uid}`, ...transfer });
+    assert.deepEqual(reads.splice(0), [uid]);
+    assert.equal(await outcomeOf(await send('TRANSFER', { app_user_id: '$RCAnonymousID:1' })), 'nobody');
+    assert.equal(await outcomeOf(await send('TRANSFER', { app_user_id: null })), 'nobody');
+  });
+
+  test('only customer support refunds, and only by its own word', async () => {
+    billing.world.customer = { purchases: [storePack(`t-${uid}`)], plans: [] };
+    await sync();
+    const support = { cancel_reason: 'CUSTOMER_SUPPORT', ...word(after(1)) };
+    await send('EXPIRATION', support);
+    await send('CANCELLATION', { ...support, cancel_reason: 'UNSUBSCRIBE' });
+    await send('CANCELLATION', { ...support, transaction_id: null });
+    assert.deepEqual([(await order())['status'], await billing.credits(uid)], ['completed', 100]);
+    assert.equal((await order())['refund_word_at'], null);
+    // Another plan that is listed says nothing about this purchase.
+    billing.world.customer = { purchases: [], plans: [storePlan(`p-${uid}`)] };
+    await send('CANCELLATION', support);
+    const [pack] = await billing.ask('select * from orders where trade_no = $1', `app_store:t-${uid}`);
+    assert.deepEqual([pack?.['status'], pack?.['refund_word_at']], ['refunded', after(1)]);
+  });
+
+  test('of a plan that is listed, the list says whether it was refunded', async () => {
+    billing.world.customer = { purchases: [], plans: [storePlan(`t-${uid}`)] };
+    await sync();
+    await refund(after(1));
+    assert.deepEqual([(await order())['status'], (await order())['refund_word_at']], ['completed', null]);
+  });
+
+  test('of a refund and a reversal of the same moment, the one that came last counts', async () => {
+    billing.world.customer = { purchases: [storePack(`t-${uid}`)], plans: [] };
+    await sync();
+    await refund(after(1));
+    billing.world.now = after(2);
+    await reversal(after(1));
+    assert.deepEqual([(await order())['status'], await billing.credits(uid)], ['completed', 100]);
+    await refund(noon, { event_timestamp_ms: null });
+    assert.deepEqual((await order())['refund_word_at'], after(2), 'without a time, it is of now');
+    assert.equal((await order())['status'], 'refunded');
+  });
+
+  test('the refund of a purchase that nobody has heard of is recorded with its times', async () => {
+    const times = { purchased_at_ms: after(-3).getTime(), product_id: 'artcade.pack.trial' };
+    await reversal(noon);
+    await refund(noon, { product_id: null });
+    await refund(noon, { product_id: 'other.product' });
+    assert.equal(await outcomeOf(await refund(noon, { ...times, app_user_id: 'ghost' })), 'no_account');
+    assert.deepEqual(await order(), {}, 'there is nothing to record');
+    await refund(after(-1), times);
+    const { status, item, created_at, refund_word_at } = await order();
+    assert.deepEqual([status, item, created_at, refund_word_at], ['refunded', 'trial', after(-3), after(-1)]);
+    await billing.ask('delete from orders where user_id = $1', uid);
+    await refund(after(-1));
+    const plan = await order();
+    assert.deepEqual([plan['item'], plan['created_at']], ['light', after(-1)], 'else of its report');
+    assert.equal(await billing.credits(uid), 0);
+  });
+
+  test('a purchase that a later one has replaced counts only if all about it is known', async () => {
+    billing.world.now = after(60);
+    const next = storePlan(`new-${uid}`, { purchasedAt: after(50) });
+    billing.world.customer = { purchases: [], plans: [next] };
+    const old = {
+      transaction_id: `old-${uid}`,
+      purchased_at_ms: noon.getTime(),
+      expiration_at_ms: after(30).getTime(),
+    };
+    for (const unknown of [
+      { transaction_id: null },
+      { store: 'STRIPE' },
+      { product_id: null },
+      { product_id: 'other.product' },
+      { product_id: 'artcade.pack.trial' },
+      { purchased_at_ms: null },
+      { expiration_at_ms: null },
+      { purchased_at_ms: after(50).getTime() },
+      { purchased_at_ms: after(51).getTime() },
+    ])
+      await send('RENEWAL', { ...old, ...unknown });
+    const trades = async () =>
+      (await billing.ask('select trade_no from orders where user_id = $1 order by 1', uid)).map(
+        ({ trade_no: trade }) => trade,
+      );
+    assert.deepEqual(await trades(), [`app_store:new-${uid}`]);
+    await send('INITIAL_PURCHASE', old);
+    assert.deepEqual(await trades(), [`app_store:new-${uid}`, `app_store:old-${uid}`]);
+  });
+
+  test('a change to another thing than a plan, or of a plan that no store manages, is none', async () => {
+    const change = (product: string | null) => send('PRODUCT_CHANGE', { new_product_id: product });
+    assert.equal(await outcomeOf(await change('artcade.plan.premium')), 'done', 'there is no plan');
+    await billing.buyPlan(uid, 'light');
+    await change('artcade.plan.premium');
+    assert.equal((await billing.planOf(uid))?.subscription.state, 'active', 'a card pays it');
+    const rich = await billing.newWallet(0);
+    billing.world.customer = { purchases: [], plans: [storePlan(`c-${rich}`)] };
+    uid = rich;
+    for (const product of [null, 'other.product', 'artcade.pack.trial'])
+      assert.equal(await outcomeOf(await change(product)), 'done');
+    assert.equal((await billing.planOf(rich))?.subscription.state, 'active');
+  });
+
+  test('an unclaimed purchase is listed with its products and its events, until it is claimed', async () => {
+    billing.world.customer = { purchases: [storePack(`t-${uid}`)], plans: [] };
+    await sync();
+    const ghost = { app_user_id: 'ghost' };
+    const lost = { ...ghost, transaction_id: `lost-${uid}` };
+    const ids = [
+      await send('INITIAL_PURCHASE', { ...lost, product_id: 'artcade.plan.premium' }),
+      await send('PRODUCT_CHANGE', lost),
+    ];
+    for (const [index, id] of ids.entries())
+      await billing.ask('update store_events set received_at = $2 where id = $1', id, after(index));
+    await send('EXPIRATION', { ...ghost, transaction_id: `ended-${uid}` });
+    await send('INITIAL_PURCHASE', { ...ghost, transaction_id: `t-${uid}` });
+    await send('NON_RENEWING_PURCHASE', { transaction_id: `mine-${uid}` });
+    assert.deepEqual(await listUnclaimed(billing.db), [
+      {
+        trade_no: `app_store:lost-${uid}`,
+        product: 'artcade.plan.premium',
+        since: noon,
+        events: 'INITIAL_PURCHASE, PRODUCT_CHANGE',
+      },
+    ]);
   });
 
   test('events are kept for ninety days, and unclaimed purchases are listed by age', async () => {

@@ -2,14 +2,8 @@ import type { Handlers } from '#http/route.ts';
 import type { DeviceLogins } from './device-logins.ts';
 
 export const deviceLoginRoutes = (deviceLogins: DeviceLogins): Handlers => ({
-  startDeviceLogin: async ({ body, request, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return deviceLogins.start(body, request.ip);
-  },
-  finishDeviceLogin: async ({ body, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return deviceLogins.finish(body.deviceCode);
-  },
+  startDeviceLogin: async ({ body, request }) => deviceLogins.start(body, request.ip),
+  finishDeviceLogin: async ({ body }) => deviceLogins.finish(body.deviceCode),
   findDeviceLogin: async ({ caller, body, request }) =>
     deviceLogins.find({ caller, address: request.ip }, body.userCode),
   approveDeviceLogin: async ({ caller, body, request }) => {

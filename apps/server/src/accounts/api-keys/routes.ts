@@ -4,15 +4,9 @@ import type { ApiKeyService } from './service.ts';
 
 export const apiKeyRoutes = (apiKeys: ApiKeyService): Handlers => ({
   listApiKeys: async ({ caller }) => apiKeys.list(caller),
-  createApiKey: async ({ caller, body, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return apiKeys.create(caller, body);
-  },
+  createApiKey: async ({ caller, body }) => apiKeys.create(caller, body),
   changeApiKey: async ({ caller, params, body }) => apiKeys.change(caller, params.id, body),
-  rotateApiKey: async ({ caller, params, body, reply }) => {
-    reply.header('cache-control', 'no-store');
-    return apiKeys.rotate(caller, params.id, body);
-  },
+  rotateApiKey: async ({ caller, params, body }) => apiKeys.rotate(caller, params.id, body),
   revokeApiKey: async ({ caller, params }) => {
     await apiKeys.revoke(caller, params.id);
     return undefined;

@@ -36,6 +36,13 @@ describe('codes of authenticator apps', () => {
       assert.equal(matchingStep(secret, other, new Date(step * 30_000)), null, other);
   });
 
+  test('count for the later step where two of them are the same, so that no code is good twice', () => {
+    const step = 153_568;
+    assert.equal(codeAt(secret, step - 1), codeAt(secret, step + 1));
+    const found = matchingStep(secret, codeAt(secret, step + 1), new Date(step * 30_000));
+    assert.equal(found, step + 1);
+  });
+
   test('are read as people type them', () => {
     assert.deepEqual(['287082', ' 287 082', '287-082'].map(readAppCode), ['287082', '287082', '287082']);
     assert.deepEqual(['28708', '2870822', '28708a', '２８７０８２'].map(readAppCode), [

@@ -17,28 +17,27 @@ export async function runAppStorePlan(context: Context, { orderNo, uid }: Stored
     await grantMonths(tx, stored);
     return stored.appStore !== null && stored.appStore.expiresAt > tx.now();
   });
-  if (isPaid) return;
+  if (isPaid !== false) return;
   const isAsked = await ask(context, uid);
   await within(context, orderNo, uid, async (tx, stored) => {
     const end = stored.appStore?.expiresAt ?? tx.now();
-    if (end > tx.now()) return true;
+    if (end > tx.now()) return;
     if (!isAsked && addDays(end, graceDays) <= tx.now()) await endAppStorePlan(tx, stored);
     else await saveSubscription(tx.db, stored, new Date(tx.now().getTime() + askAgainAfter));
-    return true;
   });
 }
 
-/** Works under the wallet's lock. Returns true where the plan is over meanwhile. */
-const within = (
+/** Works under the wallet's lock. Returns null where the plan is over meanwhile. */
+const within = <Result>(
   context: Context,
   orderNo: string,
   uid: string,
-  work: (tx: Context, stored: StoredSubscription) => Promise<boolean>,
-): Promise<boolean> =>
+  work: (tx: Context, stored: StoredSubscription) => Promise<Result>,
+): Promise<Result | null> =>
   inTransaction(context, async (tx) => {
     await lockWallet(tx.db, uid);
     const stored = await findSubscription(tx.db, orderNo);
-    return stored ? work(tx, stored) : true;
+    return stored ? work(tx, stored) : null;
   });
 
 async function ask(context: Context, uid: string): Promise<boolean> {

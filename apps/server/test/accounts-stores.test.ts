@@ -1,0 +1,245 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import {
+  findByIdentity,
+  findCredentials,
+  holdPassword,
+  identitySince,
+  passwordSetAt,
+  removePassword,
+  replaceHash,
+  setPassword,
+} from '#accounts/credential-store.ts';
+import { dropPending } from '#accounts/drop-pending.ts';
+import {
+  findMailToken,
+  findPendingEmail,
+  insertMailToken,
+  moveEmail,
+  redeemMailToken,
+} from '#accounts/link-store.ts';
+import type { Database } from '#adapters/db/database.ts';
+import { device, today } from './support/bare-accounts.ts';
+import { bareSignIn } from './support/bare-sign-in.ts';
+import { lockWaits } from './support/lock-waits.ts';
+
+const hour = 3_600_000;
+const later = (milliseconds: number): Date => new Date(today.getTime() + milliseconds);
+const expired = { code: 'link_expired' };
+
+describe('what the tables of accounts hold, without a server', () => {
+  let bare: Awaited<ReturnType<typeof bareSignIn>>;
+  /** The rows of the stranger are inserted first, so that a query without its condition finds them first. */
+  let stranger: Awaited<ReturnType<typeof bare.newcomer>>;
+  let caller: typeof stranger;
+  before(async () => {
+    bare = await bareSignIn();
+  });
+  after(() => bare.stop());
+  beforeEach(async () => {
+    for (const table of ['passwords', 'identities', 'mail_tokens', 'device_logins'])
+      await bare.ask(`delete from ${table}`);
+    stranger = await bare.newcomer();
+    caller = await bare.newcomer();
+  });
+
+  const both = () => [stranger.uid, caller.uid];
+  const emailOf = (uid: string) => `${uid}@example.com`;
+  const rename = (uid: string, email: string) =>
+    bare.ask('update users set email = $2 where id = $1', uid, email);
+  const inTurn = <Result>(work: (tx: Database) => Promise<Result>) => bare.db.transaction().execute(work);
+  type Link = Parameters<typeof insertMailToken>[1];
+  const link = (uid: string, more: Partial<Link> = {}) =>
+    insertMailToken(bare.db, {
+      token: `token-${uid}`,
+      uid,
+      email: emailOf(uid),
+      purpose: 'reset',
+      expiresAt: later(hour),
+      ...more,
+    });
+  const count = async (table: string, uid: string) =>
+    (await bare.ask(`select 1 from ${table} where user_id = $1`, uid)).length;
+  /** Does the work while a transaction has the row of this user, which it must wait for. */
+  const behind = async (
+    uid: string,
+    work: () => Promise<unknown>,
+    meanwhile: (tx: Database) => Promise<unknown> = async () => {},
+  ) => {
+    let working: Promise<unknown> | undefined;
+    await inTurn(async (tx) => {
+      await tx.selectFrom('users').select('id').where('id', '=', uid).forUpdate().execute();
+      working = work().catch((error: unknown) => error);
+      assert.match((await lockWaits(bare.ask, working))[0] ?? '', /from "users" .* for no key update/);
+      await meanwhile(tx);
+    });
+    return working;
+  };
+
+  test('an identity is known by its issuer and its subject', async () => {
+    for (const [index, uid] of both().entries())
+      await bare.ask(
+        `insert into identities (issuer, subject, user_id) values ($1, 'same', $2)`,
+        `issuer ${index}`,
+        uid,
+      );
+    for (const [index, uid] of both().entries())
+      assert.equal((await findByIdentity(bare.db, `issuer ${index}`, 'same'))?.id, uid);
+    assert.equal(await findByIdentity(bare.db, 'issuer 0', 'other'), undefined);
+  });
+
+  test('an account has an identity since its first one', async () => {
+    const identity = (uid: string, hours: number) =>
+      bare.ask(
+        'insert into identities (issuer, subject, user_id, created_at) values ($1, $2, $3, $4)',
+        'i',
+        `${uid} ${hours}`,
+        uid,
+        later(hours * hour),
+      );
+    await identity(stranger.uid, -5);
+    assert.equal(await identitySince(bare.db, caller.uid), null);
+    for (const hours of [3, 1, 2]) await identity(caller.uid, hours);
+    assert.deepEqual(await identitySince(bare.db, caller.uid), later(hour));
+  });
+
+  test('a password is found by the spelling that was typed, before others of the same address', async () => {
+    await rename(stranger.uid, 'kay@xn--bcher-kva.example');
+    await rename(caller.uid, 'kay@bücher.example');
+    const third = await bare.newcomer();
+    for (const [index, uid] of [stranger.uid, caller.uid, third.uid].entries())
+      await setPassword(bare.db, uid, `hash ${index}`, later(index));
+    const spellings = ['kay@xn--bcher-kva.example', 'kay@bücher.example', emailOf(third.uid)];
+    for (const [index, email] of spellings.entries()) {
+      assert.equal((await findCredentials(bare.db, email))?.hash, `hash ${index}`);
+      assert.equal(await passwordSetAt(bare.db, email), later(index).getTime());
+    }
+    assert.equal(await passwordSetAt(bare.db, 'nobody@example.com'), 0);
+  });
+
+  test('a password that is checked stays until the transaction ends', async () => {
+    for (const uid of both()) await setPassword(bare.db, uid, 'same', today);
+    assert.equal(await holdPassword(bare.db, caller.uid, 'other'), false);
+    let changed: Promise<unknown> | undefined;
+    await inTurn(async (tx) => {
+      assert.equal(await holdPassword(tx, caller.uid, 'same'), true);
+      await setPassword(bare.db, stranger.uid, 'not waiting', today);
+      changed = setPassword(bare.db, caller.uid, 'next', today);
+      assert.equal((await lockWaits(bare.ask, changed)).length, 1);
+    });
+    await changed;
+    assert.equal(await holdPassword(bare.db, caller.uid, 'next'), true);
+  });
+
+  test('a hash is replaced if it is the one that was checked, and that of its user alone', async () => {
+    for (const uid of both()) await setPassword(bare.db, uid, 'same', today);
+    await replaceHash(bare.db, caller.uid, 'another', 'wrong');
+    await replaceHash(bare.db, caller.uid, 'same', 'fresh');
+    assert.equal(await holdPassword(bare.db, caller.uid, 'fresh'), true);
+    assert.equal(await holdPassword(bare.db, stranger.uid, 'same'), true);
+    await removePassword(bare.db, caller.uid);
+    assert.deepEqual([await count('passwords', caller.uid), await count('passwords', stranger.uid)], [0, 1]);
+  });
+
+  test('a link is redeemed once, for its purpose, in its time', async () => {
+    for (const uid of both()) await link(uid);
+    const redeem = (token: string, purpose: Link['purpose'] = 'reset', now = today) =>
+      redeemMailToken(bare.db, token, purpose, now);
+    const token = `token-${caller.uid}`;
+    await assert.rejects(redeem('made up'), expired);
+    await assert.rejects(redeem(token, 'verify'), expired);
+    await assert.rejects(redeem(token, 'reset', later(hour)), expired);
+    assert.equal(await redeem(token, 'reset', later(hour - 1)), caller.uid);
+    await assert.rejects(redeem(token), expired);
+    assert.equal(await redeem(`token-${stranger.uid}`), stranger.uid);
+  });
+
+  test('a link is worth nothing once its account has another address, whoever has the old one', async () => {
+    await link(caller.uid);
+    const token = `token-${caller.uid}`;
+    await rename(caller.uid, `moved-${caller.uid}@example.com`);
+    await assert.rejects(redeemMailToken(bare.db, token, 'reset', today), expired);
+    await rename(stranger.uid, emailOf(caller.uid));
+    await assert.rejects(redeemMailToken(bare.db, token, 'reset', today), expired);
+  });
+
+  test('a link waits for what happens to its account', async () => {
+    for (const uid of both()) await link(uid);
+    const redeem = () =>
+      inTurn((tx) => redeemMailToken(tx, `token-${caller.uid}`, 'reset', today)) as Promise<unknown>;
+    const outcome = await behind(caller.uid, redeem, (tx) => dropPending(tx, caller.uid));
+    assert.equal((outcome as { code?: string }).code, 'link_expired');
+  });
+
+  test('a link is looked up by its token, purpose and time', async () => {
+    for (const uid of both()) await link(uid);
+    const find = (token: string, purpose: Link['purpose'], now = today) =>
+      findMailToken(bare.db, token, purpose, now);
+    const token = `token-${caller.uid}`;
+    assert.equal((await find(token, 'reset', later(hour - 1)))?.email, emailOf(caller.uid));
+    assert.equal(await find(token, 'reset', later(hour)), undefined);
+    assert.equal(await find(token, 'verify'), undefined);
+    assert.equal(await find('made up', 'reset'), undefined);
+  });
+
+  test('a requested address is pending until its link expires', async () => {
+    await link(caller.uid, { purpose: 'change', email: 'next@example.com' });
+    assert.equal(await findPendingEmail(bare.db, stranger.uid, today), null);
+    assert.equal(await findPendingEmail(bare.db, caller.uid, later(hour - 1)), 'next@example.com');
+    assert.equal(await findPendingEmail(bare.db, caller.uid, later(hour)), null);
+  });
+
+  test('a new address drops what is pending of its account, and nothing of others', async () => {
+    for (const { uid, sessionId } of [stranger, caller]) {
+      await link(uid, { token: `change-${uid}`, purpose: 'change', email: `next-${uid}@example.com` });
+      await link(uid);
+      await bare.ticketOf(uid);
+      await bare.ask(
+        `insert into session_codes (session_id, user_id, purpose, code_hash, expires_at) values ($1, $2, 'email', 'x', $3)`,
+        sessionId,
+        uid,
+        later(hour),
+      );
+    }
+    await inTurn((tx) => moveEmail(tx, caller.uid, `change-${caller.uid}`, today));
+    const counts = (uid: string) =>
+      Promise.all(['mail_tokens', 'sign_in_tickets', 'session_codes'].map((table) => count(table, uid)));
+    assert.deepEqual(await counts(caller.uid), [1, 0, 0], 'only the link that was used');
+    assert.deepEqual(await counts(stranger.uid), [2, 1, 1]);
+  });
+
+  test('a taken address is an expired link; another fault of the database stays one', async () => {
+    await link(caller.uid, { purpose: 'change', email: emailOf(stranger.uid) });
+    const move = () => inTurn((tx) => moveEmail(tx, caller.uid, `token-${caller.uid}`, today));
+    await assert.rejects(move(), expired);
+    try {
+      await bare.ask(`alter table users add constraint no_move check (email not like 'owner-%') not valid`);
+      await assert.rejects(move(), { code: '23514' });
+    } finally {
+      await bare.ask('alter table users drop constraint if exists no_move');
+    }
+  });
+
+  test('an approval that no program has used yet is dropped with what is pending', async () => {
+    for (const uid of both())
+      await bare.ask(
+        `insert into device_logins
+           (device_hash, user_code_hash, name, scopes, network, created_at, expires_at, poll_interval, state, user_id)
+         values (sha256($1::text::bytea), sha256($1::text::bytea), 'x', '{read}', 'n', now(), now(), 5, 'approved', $1::text)`,
+        uid,
+      );
+    await dropPending(bare.db, caller.uid);
+    assert.deepEqual(
+      [await count('device_logins', caller.uid), await count('device_logins', stranger.uid)],
+      [0, 1],
+    );
+  });
+
+  test('a reopening waits for what happens to the account', async () => {
+    await bare.ask('update users set closed_at = now(), erase_at = now() where id = $1', caller.uid);
+    const ticket = await bare.sessions.issueTicket(bare.db, caller.uid, 'reopen');
+    const reopen = () => bare.closing.reopen({ ticket }, device());
+    const outcome = await behind(caller.uid, reopen, (tx) => dropPending(tx, caller.uid));
+    assert.equal((outcome as { code?: string }).code, 'link_expired');
+  });
+});
