@@ -45,6 +45,9 @@ export type ErrorCode =
   | 'access_denied'
   | 'expired_token'
   | 'device_code_wrong'
+  | 'share_gone'
+  | 'share_password'
+  | 'too_many_shares'
   | 'webhook_address'
   | 'webhook_not_found'
   | 'too_many_webhooks'
@@ -53,6 +56,7 @@ export type ErrorCode =
   | 'provider_failed'
   | 'email_unverified'
   | 'insufficient_credits'
+  | 'team_limit'
   | 'payment_required'
   | 'payment_unconfigured'
   | 'payment_unverified'
@@ -71,6 +75,8 @@ export type ErrorCode =
   | 'album_full'
   | 'storage_unavailable'
   | 'uploads_full'
+  | 'too_many_versions'
+  | 'too_many_comments'
   | 'engine_refused'
   | 'engine_busy'
   | 'engine_failed'
@@ -95,7 +101,10 @@ export type ErrorCode =
   | 'invitation_not_found'
   | 'join_blocked'
   | 'too_many_invitations'
-  | 'requests_full';
+  | 'requests_full'
+  | 'team_link_not_found'
+  | 'too_many_team_links'
+  | 'new_owner_full';
 
 /** An order whose idempotency key the SDK makes, unless there is one. */
 export type Keyed<Order extends { key: string }> = Omit<Order, 'key'> & { key?: string | undefined };
@@ -122,6 +131,7 @@ export interface Client {
     contextType: 'user' | 'team';
     teamId?: string | undefined;
     uploadKey?: string | undefined;
+    versionOf?: string | undefined;
   }, options?: CallOptions): Promise<Asset>;
   /** The caller's drive, or the album of one of the caller's teams: every image, or a page with from, after or limit. Scope: `read`. */
   listAssets(input?: {
@@ -338,6 +348,16 @@ export interface Client {
     form?: 'png' | 'webp' | 'avif' | 'sheet' | 'aseprite' | 'nine-slice' | 'layers' | 'plan' | 'psd' | 'ora' | 'phaser' | 'pixi' | 'godot' | undefined;
     scale?: '1' | '2' | '4' | undefined;
   }, options?: CallOptions): Promise<Blob>;
+  /** All versions of an image, oldest first: edits, redraws and new uploads. Scope: `read`. */
+  listVersions(input: {
+    id: string;
+  }, options?: CallOptions): Promise<Asset[]>;
+  /** Make an image a version of another one; an own image from the drive is put into the album first. Scope: `write`. */
+  addVersion(input: {
+    id: string;
+  } & {
+    assetId: string;
+  }, options?: CallOptions): Promise<Asset[]>;
   /** Hold the price of images and queue them; the same key returns the same generations. Scope: `generate`. */
   startGenerations(input: Keyed<NewGenerations>, options?: CallOptions): Promise<Generation[]>;
   /** The data to play an image of the built-in engine: frames of a sheet, parts to stretch, layers, a bar, a plan. Scope: `read`. */
@@ -458,6 +478,8 @@ export interface Asset {
   state?: 'idea' | 'chosen' | 'final' | undefined;
   note?: string | undefined;
   favourite?: boolean | undefined;
+  verdict?: 'approved' | 'changes' | undefined;
+  versionOf?: string | undefined;
   position?: string | undefined;
   twin?: {
     id: string;
@@ -635,7 +657,7 @@ export interface Generation {
   isHidden: boolean;
   asset: Asset | null;
   failure: {
-    code: 'invalid_input' | 'malformed_json' | 'payload_too_large' | 'unsupported_media_type' | 'not_found' | 'forbidden' | 'forbidden_origin' | 'rate_limited' | 'too_slow' | 'unavailable' | 'internal' | 'unauthenticated' | 'token_expired' | 'token_invalid' | 'invalid_credentials' | 'invalid_email' | 'account_disabled' | 'email_taken' | 'weak_password' | 'demo_missing' | 'terms_required' | 'link_expired' | 'code_wrong' | 'common_password' | 'password_required' | 'email_code_required' | 'last_sign_in_method' | 'second_factor_required' | 'mailed_code_required' | 'two_factor_on' | 'key_invalid' | 'key_scope' | 'key_cap' | 'spending_limit' | 'key_not_found' | 'too_many_keys' | 'authorization_pending' | 'slow_down' | 'access_denied' | 'expired_token' | 'device_code_wrong' | 'webhook_address' | 'webhook_not_found' | 'too_many_webhooks' | 'two_factor_off' | 'account_closed' | 'popup_closed' | 'popup_blocked' | 'cancelled' | 'provider_failed' | 'email_unverified' | 'insufficient_credits' | 'payment_required' | 'payment_unconfigured' | 'payment_unverified' | 'payment_failed' | 'order_not_found' | 'gateway_failed' | 'no_subscription' | 'subscription_ending' | 'managed_in_store' | 'image_unreadable' | 'image_dimensions' | 'image_too_large' | 'photo_refused' | 'image_name' | 'storage_full' | 'album_full' | 'storage_unavailable' | 'uploads_full' | 'engine_refused' | 'engine_busy' | 'engine_failed' | 'generation_expired' | 'too_many_generations' | 'edit_impossible' | 'kit_not_found' | 'too_many_kits' | 'too_many_projects' | 'too_many_collections' | 'export_impossible' | 'too_many_exports' | 'tool_not_found' | 'target_forbidden' | 'target_failed' | 'charge_declined' | 'plan_required' | 'team_not_found' | 'user_not_found' | 'already_member' | 'team_full' | 'too_many_teams' | 'invitation_not_found' | 'join_blocked' | 'too_many_invitations' | 'requests_full';
+    code: 'invalid_input' | 'malformed_json' | 'payload_too_large' | 'unsupported_media_type' | 'not_found' | 'forbidden' | 'forbidden_origin' | 'rate_limited' | 'too_slow' | 'unavailable' | 'internal' | 'unauthenticated' | 'token_expired' | 'token_invalid' | 'invalid_credentials' | 'invalid_email' | 'account_disabled' | 'email_taken' | 'weak_password' | 'demo_missing' | 'terms_required' | 'link_expired' | 'code_wrong' | 'common_password' | 'password_required' | 'email_code_required' | 'last_sign_in_method' | 'second_factor_required' | 'mailed_code_required' | 'two_factor_on' | 'key_invalid' | 'key_scope' | 'key_cap' | 'spending_limit' | 'key_not_found' | 'too_many_keys' | 'authorization_pending' | 'slow_down' | 'access_denied' | 'expired_token' | 'device_code_wrong' | 'share_gone' | 'share_password' | 'too_many_shares' | 'webhook_address' | 'webhook_not_found' | 'too_many_webhooks' | 'two_factor_off' | 'account_closed' | 'popup_closed' | 'popup_blocked' | 'cancelled' | 'provider_failed' | 'email_unverified' | 'insufficient_credits' | 'team_limit' | 'payment_required' | 'payment_unconfigured' | 'payment_unverified' | 'payment_failed' | 'order_not_found' | 'gateway_failed' | 'no_subscription' | 'subscription_ending' | 'managed_in_store' | 'image_unreadable' | 'image_dimensions' | 'image_too_large' | 'photo_refused' | 'image_name' | 'storage_full' | 'album_full' | 'storage_unavailable' | 'uploads_full' | 'too_many_versions' | 'too_many_comments' | 'engine_refused' | 'engine_busy' | 'engine_failed' | 'generation_expired' | 'too_many_generations' | 'edit_impossible' | 'kit_not_found' | 'too_many_kits' | 'too_many_projects' | 'too_many_collections' | 'export_impossible' | 'too_many_exports' | 'tool_not_found' | 'target_forbidden' | 'target_failed' | 'charge_declined' | 'plan_required' | 'team_not_found' | 'user_not_found' | 'already_member' | 'team_full' | 'too_many_teams' | 'invitation_not_found' | 'join_blocked' | 'too_many_invitations' | 'requests_full' | 'team_link_not_found' | 'too_many_team_links' | 'new_owner_full';
     [name: string]: unknown;
   } | null;
   createdAt: string;
@@ -647,6 +669,7 @@ export interface HistoryEntry {
   at: string;
   cause: 'welcome' | 'order' | 'bonus' | 'plan' | 'generation' | 'refund' | 'adjustment';
   isDebt?: boolean | undefined;
+  isTransfer?: boolean | undefined;
   reference: string | null;
   item: string | null;
   amount: number;
@@ -732,6 +755,7 @@ export interface NewGenerations {
   kitId?: string | undefined;
   engine?: 'builtin' | 'openai' | 'google' | 'automatic1111' | 'comfyui' | 'fal' | 'replicate' | 'bfl' | 'stability' | undefined;
   projectId?: string | undefined;
+  teamId?: string | undefined;
   key: string;
 }
 
@@ -970,6 +994,7 @@ export interface Team {
   storageCapacity: number;
   storageLeft?: number | undefined;
   members: Member[];
+  credits?: number | undefined;
   joining?: {
     code: string | null;
     needsApproval: boolean;
