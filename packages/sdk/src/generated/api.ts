@@ -600,7 +600,7 @@ export interface NewGenerations {
     fileData: string;
   })[] | undefined;
   kitId?: string | undefined;
-  engine?: 'builtin' | 'openai' | 'google' | 'automatic1111' | 'comfyui' | undefined;
+  engine?: 'builtin' | 'openai' | 'google' | 'automatic1111' | 'comfyui' | 'fal' | 'replicate' | 'bfl' | 'stability' | undefined;
   key: string;
 }
 
@@ -730,7 +730,7 @@ export interface Recipe {
   briefEdits?: BriefEdits | undefined;
   brief?: Brief | undefined;
   seed: number | null;
-  engine: 'builtin' | 'openai' | 'google' | 'automatic1111' | 'comfyui';
+  engine: 'builtin' | 'openai' | 'google' | 'automatic1111' | 'comfyui' | 'fal' | 'replicate' | 'bfl' | 'stability';
   model: string;
   parents: string[];
   colours?: string[] | undefined;
@@ -818,11 +818,11 @@ export interface Tool {
   creditCost: number;
   editCost: number | null;
   engine: {
-    name: 'builtin' | 'openai' | 'google' | 'automatic1111' | 'comfyui';
+    name: 'builtin' | 'openai' | 'google' | 'automatic1111' | 'comfyui' | 'fal' | 'replicate' | 'bfl' | 'stability';
     model: string;
   } | null;
   others?: {
-    name: 'builtin' | 'openai' | 'google' | 'automatic1111' | 'comfyui';
+    name: 'builtin' | 'openai' | 'google' | 'automatic1111' | 'comfyui' | 'fal' | 'replicate' | 'bfl' | 'stability';
     model: string;
   }[] | undefined;
 }
