@@ -38,6 +38,11 @@ nameImage: album        404       ok     403        403        403         403  
 ruleImage: drive        404       ok     404        404        404         404         404
 ruleImage: album        404       403    ok         ok         403         403         404
 inTeam                  404       ok     ok         ok         ok          ok          404
+organiseImage: drive    404       ok     404        404        404         404         404
+organiseImage: album    404       ok     ok         ok         ok          403         404
+organiseTeam            404       ok     ok         ok         ok          403         404
+organiseProject         404       ok     ok         ok         ok          403         404
+organiseCollection      404       ok     ok         ok         ok          403         404
 workInTeam              404       ok     ok         ok         ok          403         404
 manageTeam              404       403    ok         ok         403         403         404
 ownTeam                 404       403    ok         403        403         403         404
@@ -83,6 +88,8 @@ type Things = Record<
   | 'webhookId'
   | 'deliveryId'
   | 'kitId'
+  | 'projectId'
+  | 'collectionId'
   | 'teamId'
   | 'invitationId'
   | 'linkId'
@@ -93,7 +100,7 @@ type Things = Record<
 
 /** Objects that a successful call removes. */
 const usedUp: Partial<Record<CallName, readonly (keyof Things)[]>> = {
-  deleteTeam: ['teamId', 'album', 'albumTrash', 'linkId'],
+  deleteTeam: ['teamId', 'projectId', 'collectionId', 'album', 'albumTrash', 'linkId'],
   revokeTeamLink: ['linkId'],
   emptyTrash: ['albumTrash'],
   deleteAsset: ['drive', 'album'],
@@ -105,6 +112,8 @@ const usedUp: Partial<Record<CallName, readonly (keyof Things)[]>> = {
   changeWebhook: ['webhookId'],
   deleteWebhook: ['webhookId'],
   deleteKit: ['kitId'],
+  deleteProject: ['projectId', 'collectionId'],
+  deleteCollection: ['collectionId'],
   acceptInvitation: ['invitationId'],
   declineInvitation: ['invitationId'],
 };
@@ -216,6 +225,14 @@ describe('authorization', () => {
       );
       return id;
     },
+    projectId: async () => {
+      const body = { name: 'Lantern Bay', teamId: things.teamId };
+      return (await ask(people.owner, 'createProject', { body })).data.id;
+    },
+    collectionId: async () => {
+      const sent = { params: { id: things.projectId }, body: { name: 'Enemies' } };
+      return (await ask(people.owner, 'createCollection', sent)).data.id;
+    },
     drive: async () => (await upload(people.owner)).id,
     album: async () => (await upload(people.owner, { teamId: things.teamId })).id,
     driveTrash: async () => inTrash(people.owner, await make.drive()),
@@ -266,6 +283,8 @@ describe('authorization', () => {
       ownWebhook: it.webhookId,
       ownDelivery: it.deliveryId,
       ownKit: it.kitId,
+      organiseProject: it.projectId,
+      organiseCollection: it.collectionId,
       ownTeam: it.teamId,
       ownInvitation: it.invitationId,
     };
@@ -285,6 +304,8 @@ describe('authorization', () => {
       restoreAssets: { ids: [image] },
       eraseAssets: { ids: [image] },
       emptyTrash: { teamId: it.teamId },
+      organiseAssets: { ids: [image] },
+      createProject: { teamId: it.teamId },
       shareAsset: { teamId: it.teamId },
       shareAssets: { ids: [image], teamId: it.teamId },
       startGenerations: { references: [{ assetId: image }] },

@@ -19,6 +19,11 @@ export const rules = {
     'In a drive, its owner; in an album, the member who shared the image, unless they are a viewer now.',
   ruleImage: "In a drive, the owner of every image that is named; in an album, the team's owner and admins.",
   inTeam: "Every member of the team; without a team, the caller's own drive.",
+  organiseImage:
+    "In a drive, the owner of every image that is named; in an album, the team's owner, admins and artists.",
+  organiseTeam: "The team's owner, admins and artists; without a team, the caller's own drive.",
+  organiseProject: 'In a drive, its owner; in a team, the owner, admins and artists.',
+  organiseCollection: 'Those who may organise its project.',
   workInTeam: "Every member of the team but viewers; without a team, the caller's own drive.",
   manageTeam: "The team's owner and admins; without a team, the caller's own drive.",
   ownTeam: "The team's owner.",

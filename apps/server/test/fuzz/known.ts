@@ -10,6 +10,8 @@ export type Kind =
   | 'teamLink'
   | 'teamLinkSecret'
   | 'kit'
+  | 'project'
+  | 'collection'
   | 'generation'
   | 'order'
   | 'user'
@@ -93,6 +95,8 @@ export function createKnown() {
 function kindOf(record: Readonly<Record<string, unknown>>): Kind | undefined {
   if ('batchId' in record) return 'generation';
   if ('previewUrl' in record) return 'asset';
+  if ('collections' in record && 'creditsUsed' in record) return 'project';
+  if ('search' in record && 'name' in record) return 'collection';
   if ('attempts' in record) return '/webhooks/deliveries';
   if ('members' in record) return 'team';
   if ('usesMaximum' in record) return 'teamLink';
