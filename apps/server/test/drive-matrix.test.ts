@@ -14,68 +14,68 @@ import { Visitor } from './support/visitor.ts';
  * statuses.
  */
 const table = `
-                                          anonymous  stranger  member  owner  sharer  removed  left  admin  viewer
-uploadImage: into the own drive           401        ok        ok      ok     ok      ok       ok    ok     ok
-uploadImage: into the team                401        team?     ok      ok     ok      team?    team? ok     403
-listAssets: own drive                     401        ok        ok      ok     ok      ok       ok    ok     ok
-listAssets: the drive                     401        403       403     403    ok      403      403   403    403
-listAssets: the trash of the drive        401        403       403     403    ok      403      403   403    403
-listAssets: album                         401        team?     ok      ok     ok      team?    team? ok     ok
-listAssets: trash of the album            401        team?     403     ok     403     team?    team? ok     403
-listAssetMarks: own drive                 401        ok        ok      ok     ok      ok       ok    ok     ok
-listAssetMarks: the drive                 401        403       403     403    ok      403      403   403    403
-listAssetMarks: the trash of the drive    401        403       403     403    ok      403      403   403    403
-listAssetMarks: album                     401        team?     ok      ok     ok      team?    team? ok     ok
-listAssetMarks: trash of the album        401        team?     403     ok     403     team?    team? ok     403
-countAssets: own drive                    401        ok        ok      ok     ok      ok       ok    ok     ok
-countAssets: the drive                    401        403       403     403    ok      403      403   403    403
-countAssets: the trash of the drive       401        403       403     403    ok      403      403   403    403
-countAssets: album                        401        team?     ok      ok     ok      team?    team? ok     ok
-countAssets: trash of the album           401        team?     403     ok     403     team?    team? ok     403
-getStorage: own drive                     401        ok        ok      ok     ok      ok       ok    ok     ok
-getStorage: album                         401        team?     ok      ok     ok      team?    team? ok     ok
-deleteAsset: drive image                  401        404       404     404    ok      404      404   404    404
-deleteAsset: album image                  401        404       403     ok     403     404      404   ok     403
-deleteAssets: drive image                 401        404       404     404    ok      404      404   404    404
-deleteAssets: album image                 401        404       403     ok     403     404      404   ok     403
-deleteAssets: own and drive image         401        404       404     404    ok      404      404   404    404
-deleteAssets: own and album image         401        404       403     ok     403     404      404   ok     403
-restoreAssets: drive image                401        404       404     404    ok      404      404   404    404
-restoreAssets: album image                401        404       403     ok     403     404      404   ok     403
-restoreAssets: own and drive image        401        404       404     404    ok      404      404   404    404
-restoreAssets: own and album image        401        404       403     ok     403     404      404   ok     403
-eraseAssets: drive image                  401        404       404     404    ok      404      404   404    404
-eraseAssets: album image                  401        404       403     ok     403     404      404   ok     403
-eraseAssets: own and drive image          401        404       404     404    ok      404      404   404    404
-eraseAssets: own and album image          401        404       403     ok     403     404      404   ok     403
-emptyTrash: own drive                     401        ok        ok      ok     ok      ok       ok    ok     ok
-emptyTrash: album                         401        team?     403     ok     403     team?    team? ok     403
-renameAsset: drive image                  401        404       404     404    ok      404      404   404    404
-renameAsset: album image                  401        404       403     403    ok      404      404   403    403
-renameAsset: deleted drive image          401        404       404     404    404     404      404   404    404
-renameAsset: deleted album image          401        404       403     403    404     404      404   403    403
-tagAsset: drive image                     401        404       404     404    ok      404      404   404    404
-tagAsset: album image                     401        404       403     403    ok      404      404   403    403
-tagAsset: deleted drive image             401        404       404     404    404     404      404   404    404
-tagAsset: deleted album image             401        404       403     403    404     404      404   403    403
-starAsset: drive image                    401        404       404     404    ok      404      404   404    404
-starAsset: album image                    401        404       ok      ok     ok      404      404   ok     ok
-starAsset: deleted drive image            401        404       404     404    ok      404      404   404    404
-starAsset: deleted album image            401        404       404     ok     404     404      404   ok     404
-exportImage: drive image                  401        404       404     404    ok      404      404   404    404
-exportImage: album image                  401        404       ok      ok     ok      404      404   ok     ok
-exportImage: deleted drive image          401        404       404     404    ok      404      404   404    404
-exportImage: deleted album image          401        404       404     ok     404     404      404   ok     404
-shareAsset: own, into the team            401        team?     ok      ok     ok      team?    team? ok     403
-shareAsset: drive image, into the annex   401        404       404     404    ok      404      404   404    404
-shareAsset: album image, into the annex   401        404       403     403    ok      404      404   403    403
-shareAsset: deleted drive image           401        404       404     404    404     404      404   404    404
-shareAsset: deleted album image           401        404       403     403    404     404      404   403    403
-shareAssets: own, into the team           401        team?     ok      ok     ok      team?    team? ok     403
-shareAssets: drive image, into the annex  401        404       404     404    ok      404      404   404    404
-shareAssets: album image, into the annex  401        404       403     403    ok      404      404   403    403
-shareAssets: own and drive image          401        404       404     404    ok      404      404   404    404
-shareAssets: own and album image          401        404       403     403    ok      404      404   403    403
+                                          anonymous  stranger  member  owner  sharer  removed  left   admin  viewer
+uploadImage: into the own drive           401        ok        ok      ok     ok      ok       ok     ok     ok
+uploadImage: into the team                401        team?     ok      ok     ok      team?    team?  ok     403
+listAssets: own drive                     401        ok        ok      ok     ok      ok       ok     ok     ok
+listAssets: the drive                     401        403       403     403    ok      403      403    403    403
+listAssets: the trash of the drive        401        403       403     403    ok      403      403    403    403
+listAssets: album                         401        team?     ok      ok     ok      team?    team?  ok     ok
+listAssets: trash of the album            401        team?     403     ok     403     team?    team?  ok     403
+listAssetMarks: own drive                 401        ok        ok      ok     ok      ok       ok     ok     ok
+listAssetMarks: the drive                 401        403       403     403    ok      403      403    403    403
+listAssetMarks: the trash of the drive    401        403       403     403    ok      403      403    403    403
+listAssetMarks: album                     401        team?     ok      ok     ok      team?    team?  ok     ok
+listAssetMarks: trash of the album        401        team?     403     ok     403     team?    team?  ok     403
+countAssets: own drive                    401        ok        ok      ok     ok      ok       ok     ok     ok
+countAssets: the drive                    401        403       403     403    ok      403      403    403    403
+countAssets: the trash of the drive       401        403       403     403    ok      403      403    403    403
+countAssets: album                        401        team?     ok      ok     ok      team?    team?  ok     ok
+countAssets: trash of the album           401        team?     403     ok     403     team?    team?  ok     403
+getStorage: own drive                     401        ok        ok      ok     ok      ok       ok     ok     ok
+getStorage: album                         401        team?     ok      ok     ok      team?    team?  ok     ok
+deleteAsset: drive image                  401        404       404     404    ok      404      404    404    404
+deleteAsset: album image                  401        404       403     ok     403     404      404    ok     403
+deleteAssets: drive image                 401        404       404     404    ok      404      404    404    404
+deleteAssets: album image                 401        404       403     ok     403     404      404    ok     403
+deleteAssets: own and drive image         401        404       404     404    ok      404      404    404    404
+deleteAssets: own and album image         401        404       403     ok     403     404      404    ok     403
+restoreAssets: drive image                401        404       404     404    ok      404      404    404    404
+restoreAssets: album image                401        404       403     ok     403     404      404    ok     403
+restoreAssets: own and drive image        401        404       404     404    ok      404      404    404    404
+restoreAssets: own and album image        401        404       403     ok     403     404      404    ok     403
+eraseAssets: drive image                  401        404       404     404    ok      404      404    404    404
+eraseAssets: album image                  401        404       403     ok     403     404      404    ok     403
+eraseAssets: own and drive image          401        404       404     404    ok      404      404    404    404
+eraseAssets: own and album image          401        404       403     ok     403     404      404    ok     403
+emptyTrash: own drive                     401        ok        ok      ok     ok      ok       ok     ok     ok
+emptyTrash: album                         401        team?     403     ok     403     team?    team?  ok     403
+renameAsset: drive image                  401        404       404     404    ok      404      404    404    404
+renameAsset: album image                  401        404       403     403    ok      404      404    403    403
+renameAsset: deleted drive image          401        404       404     404    404     404      404    404    404
+renameAsset: deleted album image          401        404       403     403    404     404      404    403    403
+tagAsset: drive image                     401        404       404     404    ok      404      404    404    404
+tagAsset: album image                     401        404       403     403    ok      404      404    403    403
+tagAsset: deleted drive image             401        404       404     404    404     404      404    404    404
+tagAsset: deleted album image             401        404       403     403    404     404      404    403    403
+starAsset: drive image                    401        404       404     404    ok      404      404    404    404
+starAsset: album image                    401        404       ok      ok     ok      404      404    ok     ok
+starAsset: deleted drive image            401        404       404     404    ok      404      404    404    404
+starAsset: deleted album image            401        404       404     ok     404     404      404    ok     404
+exportImage: drive image                  401        404       404     404    ok      404      404    404    404
+exportImage: album image                  401        404       ok      ok     ok      404      404    ok     ok
+exportImage: deleted drive image          401        404       404     404    ok      404      404    404    404
+exportImage: deleted album image          401        404       404     ok     404     404      404    ok     404
+shareAsset: own, into the team            401        team?     ok      ok     ok      team?    team?  ok     403
+shareAsset: drive image, into the annex   401        404       404     404    ok      404      404    404    404
+shareAsset: album image, into the annex   401        404       403     403    ok      404      404    403    403
+shareAsset: deleted drive image           401        404       404     404    404     404      404    404    404
+shareAsset: deleted album image           401        404       403     403    404     404      404    403    403
+shareAssets: own, into the team           401        team?     ok      ok     ok      team?    team?  ok     403
+shareAssets: drive image, into the annex  401        404       404     404    ok      404      404    404    404
+shareAssets: album image, into the annex  401        404       403     403    ok      404      404    403    403
+shareAssets: own and drive image          401        404       404     404    ok      404      404    404    404
+shareAssets: own and album image          401        404       403     403    ok      404      404    403    403
 `;
 const [heading = '', ...lines] = table.trim().split('\n');
 type Role =

@@ -265,7 +265,7 @@ const matrix: readonly (readonly [call: CallName, what: string, ...answers: read
   ['restoreTeamLink', 'revoked', unauthenticated, noTeam, forbidden, done, noTeam, noTeam, done, forbidden],
   [
     'restoreTeamLink',
-    'revoked for admins',
+    'revoked-for-admins',
     unauthenticated,
     noTeam,
     forbidden,
@@ -409,7 +409,7 @@ describe('permissions in a team', () => {
       server.databaseUrl,
       `insert into team_links (id, secret, team_id, made_by, label, role, created_at, expires_at, revoked_at)
        select name, name, $1, $2, '', role, ${soon}, case when name like 'revoked%' then now() end
-       from (values ('artists', 'artist'), ('admins', 'admin'), ('revoked', 'artist'), ('revoked for admins', 'admin'))
+       from (values ('artists', 'artist'), ('admins', 'admin'), ('revoked', 'artist'), ('revoked-for-admins', 'admin'))
          as link (name, role)`,
       [teamId, owner.uid],
     );

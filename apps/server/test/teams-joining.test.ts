@@ -81,6 +81,7 @@ describe('joining a team, in detail', () => {
       requests: [],
       blocked: [],
       former: [],
+      links: [],
     });
     const others = await teams.readJoining('dan', 'day');
     assert.deepEqual(await teams.changeJoining('ann', 'night', {}), first);
@@ -429,6 +430,7 @@ describe('joining a team, in detail', () => {
       teamName: 'c',
       ownerName: 'Eve',
       ownerPhotoURL: '/photo',
+      role: 'artist',
       expiresAt: at(day).toISOString(),
     });
     assert.deepEqual(waiting.requests, [
@@ -474,6 +476,7 @@ describe('joining a team, in detail', () => {
     assert.deepEqual(door.invitations[0], {
       id: 'z',
       email: 'z@example.com',
+      role: 'artist',
       at: at(2).toISOString(),
       expiresAt: at(day).toISOString(),
     });

@@ -206,8 +206,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     },
 
     storage: async (uid: string, teamId: string | null): Promise<Storage> => {
-      if (teamId !== null) await teamFor('view', teamId, uid);
-      const { shelf, limit } = await findShelf(db, { uid, teamId }, false);
+      const { shelf, limit } = await findShelf(db, { uid, teamId }, false, 'view');
       const left = shelf.isTeam && { left: leftForAlbums(limit, await readCounted(db, shelf)) };
       return { ...(await readShelf(db, shelf.id)), limit, ...left };
     },

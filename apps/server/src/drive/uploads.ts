@@ -234,14 +234,15 @@ async function findUpload(db: Database, { uid, teamId, uploadKey }: Upload): Pro
     .executeTakeFirst();
 }
 
-/** Returns the shelf and its limit. Throws where the user may not upload there. */
+/** Returns the shelf and its limit. Throws where the user may not do this there; by default, upload. */
 export async function findShelf(
   db: Database,
   { uid, teamId }: Pick<Upload, 'uid' | 'teamId'>,
   isFinal: boolean,
+  action: 'upload' | 'view' = 'upload',
 ): Promise<{ shelf: Shelf; limit: number }> {
   const team =
-    teamId === null ? null : mayInThisTeam('upload', await findTeam(db, teamId, uid, { lock: isFinal }));
+    teamId === null ? null : mayInThisTeam(action, await findTeam(db, teamId, uid, { lock: isFinal }));
   const payer = team?.ownerId ?? uid;
   const plan = (await plansOf(db, [payer])).get(payer) ?? null;
   return { shelf: { id: team?.id ?? uid, isTeam: team !== null, payer }, limit: storageLimit(plan) };

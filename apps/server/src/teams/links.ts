@@ -67,7 +67,8 @@ export function createLinks({ db, now }: { readonly db: Database; readonly now: 
 
     restoreLink: (uid: string, teamId: string, id: string): Promise<void> =>
       withLink(uid, teamId, id, async (tx, link) => {
-        const since = now().getTime() - (link.revokedAt?.getTime() ?? 0);
+        if (link.revokedAt === null) return;
+        const since = now().getTime() - link.revokedAt.getTime();
         if (since > linkRestoreMinutes * 60_000) throw new Failure('team_link_not_found');
         if ((await store.countLinks(tx, teamId, now())) >= teamLinksMaximum)
           throw new Failure('too_many_team_links', { maximum: teamLinksMaximum });

@@ -106,6 +106,7 @@ function LinkRow({ team, link }: { team: Team; link: TeamLink }) {
   const { outcome, copy, text } = useCopy(linkAddress(platform.server || location.origin, link.secret));
   const name = link.label || t('teams.linkNameless', { name: link.madeBy });
   const params = { teamId: team.id, id: link.id };
+  const copyText = outcome === 'copied' ? t('teams.linkCopied') : t('teams.linkCopy');
   const uses =
     link.usesMaximum === null
       ? t('teams.linkUsed', { count: link.uses })
@@ -116,12 +117,7 @@ function LinkRow({ team, link }: { team: Team; link: TeamLink }) {
       <span ref={text} className="sr-only">
         {linkAddress(platform.server || location.origin, link.secret)}
       </span>
-      <RowAction
-        text={outcome === 'copied' ? t('teams.linkCopied') : t('teams.linkCopy')}
-        label={t('teams.linkCopyName', { name })}
-        isBusy={false}
-        onClick={copy}
-      />
+      <RowAction text={copyText} label={`${copyText} ${name}`} isBusy={false} onClick={copy} />
       <RowAction
         text={t('teams.linkRevoke')}
         label={t('teams.linkRevokeName', { name })}
