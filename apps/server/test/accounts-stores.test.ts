@@ -18,6 +18,10 @@ import {
   moveEmail,
   redeemMailToken,
 } from '#accounts/link-store.ts';
+import { removeAllCredentials } from '#accounts/sign-in/remove-credentials.ts';
+import { prolongSession } from '#accounts/sign-in/session-store.ts';
+import { insertAppSignIn, takeAppSignIn } from '#accounts/sign-in/social-store.ts';
+import { isTicketFor } from '#accounts/sign-in/ticket-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { device, today } from './support/bare-accounts.ts';
 import { bareSignIn } from './support/bare-sign-in.ts';
@@ -134,6 +138,7 @@ describe('what the tables of accounts hold, without a server', () => {
   test('a hash is replaced if it is the one that was checked, and that of its user alone', async () => {
     for (const uid of both()) await setPassword(bare.db, uid, 'same', today);
     await replaceHash(bare.db, caller.uid, 'another', 'wrong');
+    assert.equal(await holdPassword(bare.db, caller.uid, 'same'), true);
     await replaceHash(bare.db, caller.uid, 'same', 'fresh');
     assert.equal(await holdPassword(bare.db, caller.uid, 'fresh'), true);
     assert.equal(await holdPassword(bare.db, stranger.uid, 'same'), true);
@@ -241,5 +246,108 @@ describe('what the tables of accounts hold, without a server', () => {
     const reopen = () => bare.closing.reopen({ ticket }, device());
     const outcome = await behind(caller.uid, reopen, (tx) => dropPending(tx, caller.uid));
     assert.equal((outcome as { code?: string }).code, 'link_expired');
+  });
+
+  test('a session is prolonged alone', async () => {
+    const ends = async () =>
+      (
+        await bare.ask<{ expires_at: Date }>(
+          'select expires_at from sessions where user_id = $1',
+          stranger.uid,
+        )
+      )[0];
+    const before = await ends();
+    await prolongSession(bare.db, caller.sessionId, later(hour), later(50 * hour));
+    assert.deepEqual(await ends(), before);
+  });
+
+  test('credentials are removed after what happens to the account', async () => {
+    const remove = () => inTurn((tx) => removeAllCredentials(tx, caller.uid, today));
+    assert.deepEqual(await behind(caller.uid, remove), [caller.sessionId]);
+  });
+
+  test('a mailed code opens nothing once its ticket is dropped, and is written in the language of its reader', async () => {
+    const begin = async (language: string) => {
+      await bare.ask('update users set language = $2 where id = $1', caller.uid, language);
+      const user = await findCredentials(bare.db, emailOf(caller.uid));
+      assert.ok(user);
+      const { details } = await bare.lockoutCode.begin({ ...user, hash: user.hash ?? '' });
+      const mail = (await bare.settled()).at(-1);
+      return {
+        ticket: String(details['ticket']),
+        subject: mail?.subject,
+        code: /\b\d{8}\b/.exec(mail?.text ?? '')?.[0],
+      };
+    };
+    await setPassword(bare.db, caller.uid, 'hash', today);
+    const [thai, unknown] = [await begin('th'), await begin('xx')];
+    const { subject, ticket, code = '' } = await begin('en');
+    assert.deepEqual([thai.subject === subject, unknown.subject === subject], [false, true]);
+    const confirm = () => bare.lockoutCode.confirm(ticket, code, device());
+    const outcome = await behind(caller.uid, confirm, (tx) => dropPending(tx, caller.uid));
+    assert.equal((outcome as { code?: string }).code, 'link_expired');
+    const again = await begin('en');
+    const opened = await bare.lockoutCode.confirm(again.ticket, again.code ?? '', device());
+    assert.equal(opened.signedIn.user.uid, caller.uid);
+  });
+
+  test('a ticket and a code of an app are found by their secret', async () => {
+    for (const { uid } of [stranger, caller]) await bare.ticketOf(uid);
+    assert.equal(await isTicketFor(bare.db, 'made up', 'second_factor'), false);
+    const expires_at = later(hour);
+    const kept = {
+      challenge: Buffer.alloc(32),
+      issuer: 'i',
+      subject: 's',
+      email: 'e',
+      name: 'n',
+      language: 'en',
+    };
+    for (const code of ['first', 'second'])
+      await insertAppSignIn(bare.db, {
+        ...kept,
+        code,
+        subject: code,
+        email_verified: true,
+        is_authoritative: true,
+        may_create: false,
+        expires_at,
+      });
+    assert.equal((await takeAppSignIn(bare.db, 'second'))?.subject, 'second');
+    assert.equal((await takeAppSignIn(bare.db, 'first'))?.subject, 'first');
+  });
+
+  test('a link that verifies an address does so for its own account, in its time, and alone', async () => {
+    const unproven = (uid: string) =>
+      bare.ask('update users set email_verified_at = null where id = $1', uid);
+    for (const uid of both()) await unproven(uid);
+    await link(caller.uid, { purpose: 'verify', sessionId: caller.sessionId });
+    const from = { ...device(), previousSession: caller.token };
+    const token = `token-${caller.uid}`;
+    const confirm = (more: object = {}) => bare.verification.confirm({ token, ...more }, from);
+    const isVerified = async (uid: string) => (await bare.rowOf(uid))['email_verified_at'] !== null;
+    await assert.rejects(bare.verification.preview({ token: 'made up' }, from), expired);
+    bare.world.now = later(hour);
+    await assert.rejects(confirm(), expired);
+    bare.world.now = today;
+    for (const own of [emailOf(caller.uid), caller.uid])
+      await assert.rejects(confirm({ password: own }), { code: 'common_password' });
+    await link(caller.uid, { token: 'of-another-kind' });
+    await assert.rejects(bare.verification.preview({ token: 'of-another-kind' }, from), expired);
+    await rename(caller.uid, `moved-${caller.uid}@example.com`);
+    await assert.rejects(confirm(), expired);
+    await rename(stranger.uid, emailOf(caller.uid));
+    await assert.rejects(confirm(), expired);
+    await rename(stranger.uid, emailOf(stranger.uid));
+    await rename(caller.uid, emailOf(caller.uid));
+    const outcome = await behind(caller.uid, confirm, (tx) =>
+      tx.updateTable('users').set({ email_verified_at: today }).where('id', '=', caller.uid).execute(),
+    );
+    assert.equal(outcome, null, 'somebody else was first');
+    assert.equal((await bare.ask('select 1 from mail_tokens where used_at is not null')).length, 0);
+    await unproven(caller.uid);
+    await confirm();
+    assert.deepEqual([await isVerified(caller.uid), await isVerified(stranger.uid)], [true, false]);
+    assert.equal((await bare.ask('select 1 from mail_tokens where used_at is not null')).length, 1);
   });
 });

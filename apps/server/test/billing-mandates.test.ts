@@ -295,6 +295,8 @@ describe('what the gateway says about mandates, and how they are synced to it, w
     await billing.ask('update mandates set sync_at = $2 where order_no = $1', orderNo, noon);
     await push();
     assert.deepEqual([...new Set(asked)], [orderNo]);
+    const left = await billing.mandateOf(other);
+    assert.deepEqual([left['sync_at'], left['pushing_until']], [after(-1), null]);
   });
 
   test('what the gateway knew once and does not know any more is not altered', async () => {

@@ -4,6 +4,7 @@ import {
   type AssetAction,
   assetRoles,
   assetRules,
+  givenRoles,
   mayInTeam,
   mayWithAsset,
   outranks,
@@ -12,6 +13,10 @@ import {
   teamRoles,
   teamRules,
 } from './permissions.ts';
+
+test('an owner makes an admin, an artist or a viewer of a member, and never a second owner', () => {
+  assert.deepEqual(givenRoles, ['admin', 'artist', 'viewer']);
+});
 
 /** Written by hand a second time: a change of permissions must be made in both places. */
 const inTeam: Readonly<Record<TeamAction, Readonly<Record<'nobody' | TeamRole, boolean>>>> = {

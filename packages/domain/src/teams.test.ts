@@ -1,10 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { cleanTeamName, ownTeamsMaximum, teamMembersMaximum, teamNameMaximum } from './teams.ts';
+import {
+  cleanTeamName,
+  codeDaysMaximum,
+  formerMemberDays,
+  invitationDays,
+  ownTeamsMaximum,
+  returnMinutes,
+  teamInvitationsMaximum,
+  teamMembersMaximum,
+  teamNameMaximum,
+  teamRequestsMaximum,
+} from './teams.ts';
 
 test('the limits are those that the texts name', () => {
   assert.deepEqual([teamNameMaximum, teamMembersMaximum, ownTeamsMaximum], [120, 100, 50]);
+  assert.deepEqual([teamInvitationsMaximum, teamRequestsMaximum, invitationDays], [50, 50, 14]);
+  assert.deepEqual([codeDaysMaximum, formerMemberDays, returnMinutes], [365, 365, 15]);
 });
 
 test('a team’s name loses its outer spaces and everything that deceives the eye', () => {
