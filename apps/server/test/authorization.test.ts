@@ -43,6 +43,11 @@ ownComment         404       ok     403        403         404
 workOnComment      404       ok     ok         ok          404
 ruleComment        404       ok     ok         403         404
 inTeam             404       ok     ok         ok          404
+organiseImage: drive  404    ok     404        404         404
+organiseImage: album  404    ok     ok         ok          404
+organiseTeam       404       ok     ok         ok          404
+organiseProject    404       ok     ok         ok          404
+organiseCollection  404      ok     ok         ok          404
 ownTeam            404       403    ok         403         404
 ownInvitation      404       ok     404        404         404
 ownTeamOrSelf      404       403    ok         403         404
@@ -84,6 +89,8 @@ type Things = Record<
   | 'webhookId'
   | 'deliveryId'
   | 'kitId'
+  | 'projectId'
+  | 'collectionId'
   | 'teamId'
   | 'invitationId'
   | 'commentId'
@@ -94,7 +101,7 @@ type Things = Record<
 
 /** Objects that a successful call removes. */
 const usedUp: Partial<Record<CallName, readonly (keyof Things)[]>> = {
-  deleteTeam: ['teamId', 'album', 'albumTrash', 'commentId'],
+  deleteTeam: ['teamId', 'projectId', 'collectionId', 'album', 'albumTrash', 'commentId'],
   emptyTrash: ['albumTrash'],
   deleteAsset: ['drive', 'album', 'commentId'],
   deleteAssets: ['drive', 'album', 'commentId'],
@@ -106,6 +113,8 @@ const usedUp: Partial<Record<CallName, readonly (keyof Things)[]>> = {
   changeWebhook: ['webhookId'],
   deleteWebhook: ['webhookId'],
   deleteKit: ['kitId'],
+  deleteProject: ['projectId', 'collectionId'],
+  deleteCollection: ['collectionId'],
   acceptInvitation: ['invitationId'],
   declineInvitation: ['invitationId'],
 };
@@ -202,6 +211,14 @@ describe('authorization', () => {
       assert.equal(await add(teamOwner, (await found(teamOwner)).id, owner.email), '204');
       return (await ask(owner, 'listInvitations')).data.invitations[0]?.id ?? '';
     },
+    projectId: async () => {
+      const body = { name: 'Lantern Bay', teamId: things.teamId };
+      return (await ask(people.owner, 'createProject', { body })).data.id;
+    },
+    collectionId: async () => {
+      const sent = { params: { id: things.projectId }, body: { name: 'Enemies' } };
+      return (await ask(people.owner, 'createCollection', sent)).data.id;
+    },
     drive: async () => (await upload(people.owner)).id,
     album: async () => (await upload(people.owner, { teamId: things.teamId })).id,
     commentId: async () => {
@@ -253,6 +270,8 @@ describe('authorization', () => {
       ownWebhook: it.webhookId,
       ownDelivery: it.deliveryId,
       ownKit: it.kitId,
+      organiseProject: it.projectId,
+      organiseCollection: it.collectionId,
       ownTeam: it.teamId,
       ownInvitation: it.invitationId,
       ownComment: it.commentId,
@@ -273,6 +292,8 @@ describe('authorization', () => {
       restoreAssets: { ids: [image] },
       eraseAssets: { ids: [image] },
       emptyTrash: { teamId: it.teamId },
+      organiseAssets: { ids: [image] },
+      createProject: { teamId: it.teamId },
       shareAsset: { teamId: it.teamId },
       shareAssets: { ids: [image], teamId: it.teamId },
       startGenerations: { references: [{ assetId: image }] },

@@ -22,6 +22,11 @@ export const rules = {
   workOnComment: 'The author of the comment, and every member but viewers.',
   ruleComment: "The author of the comment, and the team's owner.",
   inTeam: "Every member of the team; without a team, the caller's own drive.",
+  organiseImage:
+    "In a drive, the owner of every image that is named; in an album, the team's owner, admins and artists.",
+  organiseTeam: "The team's owner, admins and artists; without a team, the caller's own drive.",
+  organiseProject: 'In a drive, its owner; in a team, the owner, admins and artists.',
+  organiseCollection: 'Those who may organise its project.',
   ownTeam: "The team's owner; without a team, the caller's own drive.",
   ownInvitation: 'The account with the confirmed address that the invitation was sent to.',
   ownTeamOrSelf: "The team's owner for every member; a member for themself.",

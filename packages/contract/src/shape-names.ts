@@ -7,6 +7,7 @@ import { generation, newGenerations, recipe, tool } from './generations.ts';
 import { invitations, joining } from './joining.ts';
 import { kit, kitChange, newKit } from './kits.ts';
 import { playable } from './playable.ts';
+import { collection, organised, project, savedSearch } from './projects.ts';
 import {
   asset,
   assetCounts,
@@ -33,6 +34,7 @@ export const shapeNames = {
   AssetCounts: assetCounts,
   Brief: brief,
   BriefEdits: briefEdits,
+  Collection: collection,
   Comment: comment,
   Delivery: delivery,
   Device: device,
@@ -54,9 +56,12 @@ export const shapeNames = {
   News: news,
   Notices: notices,
   Order: order,
+  Organised: organised,
   Playable: playable,
+  Project: project,
   PromptReading: promptReading,
   Recipe: recipe,
+  SavedSearch: savedSearch,
   Security: security,
   Settings: settings,
   SignedIn: signedIn,

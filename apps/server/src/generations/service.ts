@@ -20,11 +20,13 @@ import {
   type GenerationRow,
   removeCancelled,
   spentByApiKeys as spentBy,
+  spentByProjects as spentFor,
   toGenerations,
 } from './store.ts';
 import { createWaitingRequests } from './waiting-requests.ts';
 
 export const spentByApiKeys = spentBy;
+export const spentByProjects = spentFor;
 
 export type Generations = ReturnType<typeof createGenerations>;
 

@@ -11,6 +11,8 @@ export type Kind =
   | 'notice'
   | 'act'
   | 'kit'
+  | 'project'
+  | 'collection'
   | 'generation'
   | 'order'
   | 'user'
@@ -93,6 +95,8 @@ export function createKnown() {
 function kindOf(record: Readonly<Record<string, unknown>>): Kind | undefined {
   if ('batchId' in record) return 'generation';
   if ('previewUrl' in record) return 'asset';
+  if ('collections' in record && 'creditsUsed' in record) return 'project';
+  if ('search' in record && 'name' in record) return 'collection';
   if ('resolvedAt' in record) return 'comment';
   if ('isRead' in record) return 'notice';
   if ('images' in record && 'by' in record) return 'act';

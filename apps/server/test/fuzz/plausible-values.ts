@@ -127,6 +127,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   uid: 'user',
   ownerUid: 'user',
   kitId: 'kit',
+  projectId: 'project',
+  collectionId: 'collection',
+  addToCollections: 'collection',
+  removeFromCollections: 'collection',
   assetId: 'asset',
   versionOf: 'asset',
   replyTo: 'comment',
@@ -148,6 +152,8 @@ function kindOf(name: string, { path }: Operation): Kind | undefined {
   if (path.includes('/assets/')) return 'asset';
   if (path.includes('/comments/')) return 'comment';
   if (path.includes('/kits')) return 'kit';
+  if (path.includes('/projects')) return 'project';
+  if (path.includes('/collections')) return 'collection';
   if (path.includes('/deliveries/')) return '/deliveries';
   if (path.includes('Invitation')) return 'invitation';
   if (path.includes('Team')) return 'team';
