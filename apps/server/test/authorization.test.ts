@@ -541,6 +541,7 @@ describe('authorization', () => {
       '/api/newebpay/p/:token': ['POST', '/api/newebpay/p/guess-at-it-now', 400],
       '/api/revenuecat/webhook': ['POST', '/api/revenuecat/webhook', 401],
       '/mcp': ['POST', '/mcp', 401],
+      '/api/notices/one-click': ['POST', '/api/notices/one-click?uid=guess&e=9999999999&s=guess', 410],
       '/api/newebpay/return': ['POST', '/api/newebpay/return', 303],
       '/api/newebpay/r': ['POST', '/api/newebpay/r', 303],
     };
