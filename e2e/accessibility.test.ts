@@ -73,6 +73,7 @@ const memberPages = [
   '/tools',
   '/tools/logo-generator',
   '/my-drive',
+  '/my-drive/duplicates',
   '/teams',
   '/wallet',
   '/account',

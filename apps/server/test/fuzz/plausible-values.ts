@@ -139,7 +139,7 @@ const kinds: Readonly<Record<string, Kind>> = {
 function kindOf(name: string, { path }: Operation): Kind | undefined {
   if (name === 'before' && path.includes('/generations')) return 'generation';
   // Its pages start at a place of their own form.
-  if (name === 'after' && path === '/listDuplicates') return undefined;
+  if (name === 'after' && path.endsWith('/listDuplicates')) return undefined;
   if (name !== 'id') return kinds[name];
   if (path.includes('/generations')) return 'generation';
   if (path.includes('/kits')) return 'kit';
