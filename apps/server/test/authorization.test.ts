@@ -267,7 +267,8 @@ describe('authorization', () => {
     };
     const pick = (fields: Call['params'] = {}) =>
       Object.fromEntries(Object.keys(fields).flatMap((key) => (values[key] ? [[key, values[key]]] : [])));
-    const isOfTeam = (call.rule === 'inTeam' || call.rule === 'organiseTeam') && call.query?.['teamId'] !== undefined;
+    const isOfTeam =
+      (call.rule === 'inTeam' || call.rule === 'organiseTeam') && call.query?.['teamId'] !== undefined;
     return {
       params: pick(call.params),
       ...(isOfTeam ? { query: { teamId: it.teamId } } : {}),
