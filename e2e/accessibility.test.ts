@@ -74,6 +74,7 @@ const memberPages = [
   '/tools',
   '/tools/logo-generator',
   '/my-drive',
+  '/my-drive/duplicates',
   '/teams',
   '/wallet',
   '/account',

@@ -210,6 +210,29 @@ export const driveScenes: readonly Scene[] = [
     (page) => page.locator('main p').last().waitFor(),
     '/my-drive?search=unicorn&shape=wide',
   ),
+  scene(
+    'drive-duplicates',
+    having({}, (page) =>
+      page.route('**/api/listDuplicates*', (route) =>
+        route.fulfill({
+          json: {
+            data: {
+              groups: [
+                { kind: 'same', images: [asset(2, false), { ...asset(9, false), gridUrl: '/images/2' }] },
+                {
+                  kind: 'similar',
+                  images: [0, 7, 14].map((index) => ({ ...asset(index, false), width: 1600 - index * 80 })),
+                },
+              ],
+              next: null,
+            },
+          },
+        }),
+      ),
+    ),
+    (page) => page.locator('main input[type=checkbox]').first().waitFor(),
+    '/my-drive/duplicates',
+  ),
   scene('drive-filters', having(), async (page) => {
     await ready(page);
     await page.locator('main [aria-haspopup=dialog]').click();

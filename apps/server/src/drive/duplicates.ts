@@ -23,7 +23,7 @@ const walkedAtOnce = 500;
  * How many candidates one part of a hash may bring. Parts of simple drawings are often equal by chance; without a limit, a large
  * drive of them would compare everything with everything.
  */
-const candidatesAtMost = 150;
+const candidatesAtMost = 50;
 
 /** Where a page starts: among the same contents by their hash, then among the similar pictures by their ids, the newest first. */
 const places = {
@@ -123,7 +123,7 @@ async function walk(
     from w left join lateral (
       select distinct on (c.id) c.id, c.original from (${sql.join(parts, sql` union all `)}) c
       where c.id <> w.id and bit_count((c.likeness # w.likeness)::bit(64)) <= ${sql.lit(likenessLimit)}
-      order by c.id desc
+      order by c.id desc limit ${sql.lit(imagesAtMost)}
     ) n on w.likeness <> 0
     order by w.id desc, n.id desc`.execute(db);
   const alike = new Map<string, Alike[]>();

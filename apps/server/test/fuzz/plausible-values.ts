@@ -157,7 +157,7 @@ function kindOf(name: string, { path }: Operation): Kind | undefined {
   if (name === 'before' && path.includes('/notices')) return 'notice';
   if (name === 'before' && path.includes('/activity')) return 'act';
   // Its pages start at a place of their own form.
-  if (name === 'after' && path === '/listDuplicates') return undefined;
+  if (name === 'after' && path.endsWith('/listDuplicates')) return undefined;
   if (name !== 'id') return kinds[name];
   if (path.includes('/generations')) return 'generation';
   if (path.includes('/assets/')) return 'asset';

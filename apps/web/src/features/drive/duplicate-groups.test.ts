@@ -33,10 +33,13 @@ test('nothing goes while nothing is kept', () => {
   assert.deepEqual(leaving(group, toggled(suggested(group), 'a')), []);
 });
 
-test('a page without groups makes the next one load', () => {
-  assert.equal(wantsMore([]), false);
-  assert.equal(wantsMore([{ groups: [], next: 'x' }]), true);
-  assert.equal(wantsMore([{ groups: [group], next: 'x' }]), false);
+test('the next page loads by itself until there is something to do', () => {
+  const full = { groups: Array.from({ length: 20 }, () => group), next: 'x' };
+  const empty = { groups: [], next: 'x' };
+  assert.equal(wantsMore([]), true);
+  assert.equal(wantsMore([{ groups: [group], next: 'x' }]), true);
+  assert.equal(wantsMore([full]), false);
+  assert.equal(wantsMore([full, empty]), true);
 });
 
 test('a group is known by its images', () => {

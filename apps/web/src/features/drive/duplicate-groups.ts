@@ -5,8 +5,11 @@ export type DuplicateGroup = Duplicates['groups'][number];
 /** A group is known by its images. */
 export const keyOf = ({ images }: DuplicateGroup): string => images.map(({ id }) => id).join(' ');
 
-/** Whether the next page should load by itself: the last one has nothing to show. */
-export const wantsMore = (pages: readonly Duplicates[]): boolean => pages.at(-1)?.groups.length === 0;
+const enough = 20;
+
+/** Whether the next page should load by itself: there is little to show yet, or the last page had nothing. */
+export const wantsMore = (pages: readonly Duplicates[]): boolean =>
+  pages.at(-1)?.groups.length === 0 || pages.reduce((sum, { groups }) => sum + groups.length, 0) < enough;
 
 /** What the server suggests to keep: the first of each group. */
 export const suggested = ({ images }: DuplicateGroup): ReadonlySet<string> =>
