@@ -129,6 +129,12 @@ const boundaries: readonly {
     allowed: ['#drive/service.ts', '#kits/service.ts', '#adapters/engines/engine.ts', './store.ts'],
   },
   {
+    rule: 'projects lie below the drive, and enter teams through their service alone',
+    file: 'apps/server/src/projects/canary.ts',
+    refused: ['#drive/service.ts', '#teams/store.ts', '#generations/service.ts', '#config/config.ts'],
+    allowed: ['#teams/service.ts', '#accounts/service.ts', '#http/access.ts', './store.ts'],
+  },
+  {
     rule: 'style kits enter their siblings through their services alone',
     file: 'apps/server/src/kits/canary.ts',
     refused: [

@@ -87,7 +87,7 @@ const exceptions: readonly Exception[] = [
   },
   {
     path: 'takeouts/images.ts',
-    tables: ['assets', 'recipes', 'favourites', 'teams'],
+    tables: ['assets', 'recipes', 'favourites', 'teams', 'collection_items'],
     because: 'A takeout lists all that is stored of a person, as of one moment.',
   },
   {
@@ -151,6 +151,12 @@ const exceptions: readonly Exception[] = [
     path: 'drive/blobs.ts',
     tables: ['generation_references', 'takeout_entries'],
     because: 'Bytes go only if nothing refers to them, which one statement decides; both features lie above.',
+  },
+  {
+    path: 'projects/store.ts',
+    tables: ['shelves'],
+    because:
+      'A project is on a shelf, whose owner or team decides who sees it; the drive lies above projects.',
   },
   {
     path: 'kits/store.ts',

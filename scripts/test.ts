@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { commandLineOf, processesWith } from '../apps/server/test/support/processes.ts';
 import { startS3Server } from '../apps/server/test/support/s3-server.ts';
 import { findBrowser, NoBrowser } from './browser.ts';
@@ -23,10 +24,7 @@ const fileTimeout = 600_000;
 /** For a PostgreSQL that is just starting, or pages that are just built. */
 const stopPatience = 60_000;
 
-const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-/** Prints what each file cost. */
-const tellsTimes = process.argv.includes('--times');
-const isWatching = process.argv.includes('--watch');
+const { words, tellsTimes, isWatching } = readSwitches();
 // Watching without words runs the units only: they are done in a moment.
 const chosen = select(allFiles(), words).filter(
   ({ kind }) => !isWatching || words.length > 0 || kind === 'unit',
@@ -47,6 +45,21 @@ const code = await main().catch((error: unknown) => {
 });
 await started.disposeAsync();
 process.exit(code);
+
+/** A switch that does not exist must not cost half an hour of tests. */
+function readSwitches() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { times: { type: 'boolean', default: false }, watch: { type: 'boolean', default: false } },
+    });
+    return { words: positionals, tellsTimes: values.times, isWatching: values.watch };
+  } catch (error) {
+    console.error((error as Error).message);
+    console.error('npm test -- [words of a path or a test] [--times: what each file cost] [--watch]');
+    process.exit(1);
+  }
+}
 
 function breakOff(): void {
   broken.abort();

@@ -38,6 +38,11 @@ nameImage: album   404       ok     403        403         404
 ruleImage: drive   404       ok     404        404         404
 ruleImage: album   404       403    ok         403         404
 inTeam             404       ok     ok         ok          404
+organiseImage: drive  404    ok     404        404         404
+organiseImage: album  404    ok     ok         ok          404
+organiseTeam       404       ok     ok         ok          404
+organiseProject    404       ok     ok         ok          404
+organiseCollection  404      ok     ok         ok          404
 ownTeam            404       403    ok         403         404
 ownInvitation      404       ok     404        404         404
 teamMoney          404       403    ok         403         404
@@ -80,6 +85,8 @@ type Things = Record<
   | 'webhookId'
   | 'deliveryId'
   | 'kitId'
+  | 'projectId'
+  | 'collectionId'
   | 'teamId'
   | 'invitationId'
   | Place
@@ -89,7 +96,7 @@ type Things = Record<
 
 /** Objects that a successful call removes. */
 const usedUp: Partial<Record<CallName, readonly (keyof Things)[]>> = {
-  deleteTeam: ['teamId', 'album', 'albumTrash'],
+  deleteTeam: ['teamId', 'projectId', 'collectionId', 'album', 'albumTrash'],
   emptyTrash: ['albumTrash'],
   deleteAsset: ['drive', 'album'],
   deleteAssets: ['drive', 'album'],
@@ -100,6 +107,8 @@ const usedUp: Partial<Record<CallName, readonly (keyof Things)[]>> = {
   changeWebhook: ['webhookId'],
   deleteWebhook: ['webhookId'],
   deleteKit: ['kitId'],
+  deleteProject: ['projectId', 'collectionId'],
+  deleteCollection: ['collectionId'],
   acceptInvitation: ['invitationId'],
   declineInvitation: ['invitationId'],
 };
@@ -196,6 +205,14 @@ describe('authorization', () => {
       assert.equal(await add(teamOwner, (await found(teamOwner)).id, owner.email), '204');
       return (await ask(owner, 'listInvitations')).data.invitations[0]?.id ?? '';
     },
+    projectId: async () => {
+      const body = { name: 'Lantern Bay', teamId: things.teamId };
+      return (await ask(people.owner, 'createProject', { body })).data.id;
+    },
+    collectionId: async () => {
+      const sent = { params: { id: things.projectId }, body: { name: 'Enemies' } };
+      return (await ask(people.owner, 'createCollection', sent)).data.id;
+    },
     drive: async () => (await upload(people.owner)).id,
     album: async () => (await upload(people.owner, { teamId: things.teamId })).id,
     driveTrash: async () => inTrash(people.owner, await make.drive()),
@@ -243,6 +260,8 @@ describe('authorization', () => {
       ownWebhook: it.webhookId,
       ownDelivery: it.deliveryId,
       ownKit: it.kitId,
+      organiseProject: it.projectId,
+      organiseCollection: it.collectionId,
       ownTeam: it.teamId,
       ownInvitation: it.invitationId,
     };
@@ -260,6 +279,8 @@ describe('authorization', () => {
       restoreAssets: { ids: [image] },
       eraseAssets: { ids: [image] },
       emptyTrash: { teamId: it.teamId },
+      organiseAssets: { ids: [image] },
+      createProject: { teamId: it.teamId },
       shareAsset: { teamId: it.teamId },
       shareAssets: { ids: [image], teamId: it.teamId },
       startGenerations: { references: [{ assetId: image }] },

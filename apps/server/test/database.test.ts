@@ -64,6 +64,7 @@ describe('the database', () => {
           '0022-webhooks',
           '0023-device-logins',
           '0024-projects',
+          '0025-project-parts',
           '0027-team-wallets',
         ],
       );

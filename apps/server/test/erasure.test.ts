@@ -32,6 +32,9 @@ const secret = {
   file: 'moonlit-harbour',
   binned: 'regrettable-sketch',
   kit: 'Narwhal Bay',
+  project: 'Kraken Quest',
+  collection: 'Tentacled foes',
+  note: 'too many suckers',
   draft: 'unfinished gryphon',
   team: 'Hermitage of One',
   subject: 'google-subject-4711',
@@ -125,6 +128,17 @@ describe('erasing an account', () => {
     const kept = await upload(user, { name: `${secret.file}.png` });
     const binned = await upload(user, { name: `${secret.binned}.png` });
     await done(user, 'deleteAssets', { ids: [binned.id] });
+    const { data: project } = await user.visitor.call('createProject', {
+      token: user.token,
+      body: { name: secret.project },
+    });
+    const { data: collection } = await user.visitor.call('createCollection', {
+      token: user.token,
+      params: { id: project.id },
+      body: { name: secret.collection },
+    });
+    const change = { addToCollections: [collection.id], note: secret.note };
+    await call(user, 'organiseAssets', { body: { ids: [kept.id], change } });
     const kit = {
       name: secret.kit,
       genre: 'rpg',

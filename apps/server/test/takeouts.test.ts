@@ -127,6 +127,15 @@ describe('exporting personal data', () => {
     assert.equal(made?.state, 'done');
     const params = { id: shared.id };
     await owner.visitor.call('tagAsset', { token: owner.token, params, body: { tags: ['夜', 'boss'] } });
+    const { token } = owner;
+    const { data: project } = await owner.visitor.call('createProject', { token, body: { name: '夜市' } });
+    const { data: collection } = await owner.visitor.call('createCollection', {
+      token,
+      params: { id: project.id },
+      body: { name: 'Bosses' },
+    });
+    const change = { addToCollections: [collection.id], state: 'final', note: 'brighter' };
+    await owner.visitor.call('organiseAssets', { token, body: { ids: [shared.id], change } });
     await owner.visitor.call('starAsset', { token: owner.token, params, body: { favourite: true } });
 
     await owner.visitor.call('saveDraft', { token: owner.token, body: rightBodies.saveDraft?.() });
@@ -178,6 +187,11 @@ describe('exporting personal data', () => {
     assert.ok(!/secret/i.test(JSON.stringify(webhooks)));
     assert.equal(parsed<unknown[]>(files, 'orders.json').length, 1);
     assert.equal(parsed<{ planId: string }[]>(files, 'subscriptions.json')[0]?.planId, 'professional');
+    const [listed] = parsed<{ id: string; name: string; collections: { id: string; name: string }[] }[]>(
+      files,
+      'projects.json',
+    );
+    assert.deepEqual([listed?.name, listed?.collections[0]?.name], ['夜市', 'Bosses']);
     assert.deepEqual(parsed(files, 'kits.json'), []);
     const [draft] = parsed<{ tool: string; form: { prompt: string } }[]>(files, 'drafts.json');
     assert.deepEqual([draft?.tool, draft?.form.prompt], ['character-generator', 'a knight']);
@@ -211,6 +225,12 @@ describe('exporting personal data', () => {
       [[trashed.id, 'images/passwd_', true]],
     );
     assert.equal(images.find(({ id }) => id === made?.asset?.id)?.recipe?.prompt, 'a neon owl');
+
+    const organised = images.find(({ id }) => id === shared.id);
+    assert.deepEqual(
+      [organised?.project, organised?.collections, organised?.state, organised?.note],
+      [project.id, [collection.id], 'final', 'brighter'],
+    );
 
     const marked = images.map(({ id, tags, favourite }) =>
       [id === shared.id, tags.join(), favourite].join(' '),
@@ -487,5 +507,9 @@ interface Listed {
   readonly inTrashSince: string | null;
   readonly tags: readonly string[];
   readonly favourite: boolean;
+  readonly project: string | null;
+  readonly collections: readonly string[];
+  readonly state: string | null;
+  readonly note: string | null;
   readonly recipe: { readonly prompt: string } | null;
 }

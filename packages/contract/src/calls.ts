@@ -35,6 +35,16 @@ import {
 import { invitations, joining, joiningChange } from './joining.ts';
 import { kit, kitChange, newKit } from './kits.ts';
 import { playable } from './playable.ts';
+import {
+  askedOrganising,
+  collection,
+  collectionChange,
+  newCollection,
+  newProject,
+  organised,
+  project,
+  projectChange,
+} from './projects.ts';
 import type { Rule } from './rules.ts';
 import {
   asset,
@@ -627,6 +637,91 @@ export const calls = {
     rule: 'nameImage',
     summary: 'Put own images into a team album: all of them or none',
     body: z.strictObject({ ids: assetIds, teamId: opaque() }),
+  },
+
+  organiseAssets: {
+    method: 'POST',
+    path: '/organiseAssets',
+    access: 'user',
+    key: 'write',
+    rule: 'organiseImage',
+    summary:
+      'Change project, state, note, tags and collections of up to 500 images: all of them or none. Or of everything that a filter finds, up to 10,000 images in one call',
+    body: askedOrganising,
+    answer: organised,
+  },
+
+  // Projects
+  listProjects: {
+    method: 'GET',
+    path: '/projects',
+    access: 'user',
+    key: 'read',
+    rule: 'inTeam',
+    summary: "Projects in the caller's drive, or of a team, the newest first, with their collections",
+    query: { teamId: z.optional(opaque()) },
+    answer: z.array(project),
+  },
+  createProject: {
+    method: 'POST',
+    path: '/projects',
+    access: 'user',
+    key: 'write',
+    rule: 'organiseTeam',
+    summary: "Make a project in the caller's drive or in a team",
+    body: newProject,
+    answer: project,
+  },
+  updateProject: {
+    method: 'PATCH',
+    path: '/projects/{id}',
+    access: 'user',
+    key: 'write',
+    rule: 'organiseProject',
+    summary: 'Rename a project, archive it or take it out of the archive',
+    params: { id: opaque() },
+    body: projectChange,
+    answer: project,
+  },
+  deleteProject: {
+    method: 'DELETE',
+    path: '/projects/{id}',
+    access: 'user',
+    key: null,
+    rule: 'organiseProject',
+    summary: 'Delete a project with its collections. Its images stay in the drive or in the album',
+    params: { id: opaque() },
+  },
+  createCollection: {
+    method: 'POST',
+    path: '/projects/{id}/collections',
+    access: 'user',
+    key: 'write',
+    rule: 'organiseProject',
+    summary: 'Make a collection in a project; with a search, a smart one',
+    params: { id: opaque() },
+    body: newCollection,
+    answer: collection,
+  },
+  updateCollection: {
+    method: 'PATCH',
+    path: '/collections/{id}',
+    access: 'user',
+    key: 'write',
+    rule: 'organiseCollection',
+    summary: 'Rename a collection, or change the search of a smart one',
+    params: { id: opaque() },
+    body: collectionChange,
+    answer: collection,
+  },
+  deleteCollection: {
+    method: 'DELETE',
+    path: '/collections/{id}',
+    access: 'user',
+    key: 'write',
+    rule: 'organiseCollection',
+    summary: 'Delete a collection. Its images stay in the project',
+    params: { id: opaque() },
   },
 
   getRecipe: {

@@ -130,6 +130,8 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
   },
   edit_impossible: { status: 409, message: 'The built-in engine can only edit images that it made itself.' },
   kit_not_found: { status: 404, message: 'There is no such style kit, or it is no longer shared with you.' },
+  too_many_projects: { status: 409, message: 'There are as many projects here as there can be.' },
+  too_many_collections: { status: 409, message: 'There are as many collections here as there can be.' },
   too_many_kits: { status: 409, message: 'You have as many style kits as one account can.' },
   export_impossible: { status: 409, message: 'This image cannot be exported in that form.' },
   too_many_exports: {

@@ -94,6 +94,8 @@ export const newGenerations = z.strictObject({
   kitId: z.optional(opaque()),
   /** Instead of the engine that the installation has chosen for this tool: `builtin`, or one of the tool's `others`. */
   engine: z.optional(z.enum(engineNames)),
+  /** A project in the caller's drive, in which the images arrive. */
+  projectId: z.optional(opaque()),
   /** The team whose credits pay, instead of the caller's own. The image lands in the caller's drive all the same. */
   teamId: z.optional(opaque()),
   /** Idempotency key: a retry after a lost response starts no second batch. */

@@ -18,6 +18,8 @@ const kitFields = {
   heroId: z.nullable(opaque()),
   /** A team of the caller, whose members may use the kit. */
   teamId: z.nullable(opaque()),
+  /** A project of the team, or of the caller's drive if the kit is not shared. */
+  projectId: z.optional(z.nullable(opaque())),
 };
 
 export const newKit = z.strictObject({
@@ -27,7 +29,7 @@ export const newKit = z.strictObject({
 });
 export type NewKit = z.infer<typeof newKit>;
 
-/** A picture that is left out stays as it is, even while it is in the trash. */
+/** A picture or project that is left out stays as it is, even while it is in the trash. */
 export const kitChange = z.strictObject({
   ...kitFields,
   logoId: z.optional(kitFields.logoId),
@@ -61,6 +63,8 @@ export const kit = z.object({
   ownerUid: z.string(),
   ownerName: z.string(),
   team: z.nullable(z.object({ id: z.string(), name: z.string() })),
+  /** Absent if it is in no project. */
+  projectId: z.optional(z.string()),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -18,6 +18,11 @@ export const rules = {
   nameImage: 'In a drive, its owner; in an album, the member who shared the image.',
   ruleImage: "In a drive, the owner of every image that is named; in an album, the team's owner.",
   inTeam: "Every member of the team; without a team, the caller's own drive.",
+  organiseImage:
+    "In a drive, the owner of every image that is named; in an album, the team's owner, admins and artists.",
+  organiseTeam: "The team's owner, admins and artists; without a team, the caller's own drive.",
+  organiseProject: 'In a drive, its owner; in a team, the owner, admins and artists.',
+  organiseCollection: 'Those who may organise its project.',
   ownTeam: "The team's owner; without a team, the caller's own drive.",
   ownInvitation: 'The account with the confirmed address that the invitation was sent to.',
   teamMoney: "The team's owner, and the members whom the owner has trusted with its billing.",

@@ -5,6 +5,7 @@ import { generation, newGenerations, recipe, tool } from './generations.ts';
 import { invitations, joining } from './joining.ts';
 import { kit, kitChange, newKit } from './kits.ts';
 import { playable } from './playable.ts';
+import { collection, organised, project, savedSearch } from './projects.ts';
 import {
   asset,
   assetCounts,
@@ -32,6 +33,7 @@ export const shapeNames = {
   AssetCounts: assetCounts,
   Brief: brief,
   BriefEdits: briefEdits,
+  Collection: collection,
   Delivery: delivery,
   Device: device,
   DeviceLogin: deviceLogin,
@@ -51,9 +53,12 @@ export const shapeNames = {
   NewGenerations: newGenerations,
   NewKit: newKit,
   Order: order,
+  Organised: organised,
   Playable: playable,
+  Project: project,
   PromptReading: promptReading,
   Recipe: recipe,
+  SavedSearch: savedSearch,
   Security: security,
   Settings: settings,
   SignedIn: signedIn,

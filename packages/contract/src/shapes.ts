@@ -6,6 +6,7 @@ import { languages } from '@artcade/domain/languages';
 import { historyCauses } from '@artcade/domain/ledger';
 import { teamRoles } from '@artcade/domain/permissions';
 import { displayNameMaximum, emailMaximum, passwordMaximum } from '@artcade/domain/profile';
+import { imageStates } from '@artcade/domain/projects';
 import { styles } from '@artcade/domain/tool-forms';
 import * as z from 'zod/mini';
 
@@ -205,6 +206,10 @@ export const asset = z.object({
   deletedAt: z.nullable(isoDate),
   /** Words that a user gave it; absent if there are none. */
   tags: z.optional(z.readonly(z.array(z.string()))),
+  /** The project it belongs to; absent if it is in none. */
+  projectId: z.optional(z.string()),
+  state: z.optional(z.enum(imageStates)),
+  note: z.optional(z.string()),
   /** True if the caller marked it; otherwise absent. */
   favourite: z.optional(z.boolean()),
   /** Where it is in the list that was asked for; absent where that is its id. Positions descend in every sort. */
@@ -241,6 +246,11 @@ export const assetFilter = {
   transparent: z.optional(yesOrNo),
   /** The caller's favourites, or all others. */
   favourite: z.optional(yesOrNo),
+  /** The id of a project, or `none` for images that are in no project. */
+  projectId: z.optional(opaque()),
+  /** The id of a collection: what is in it, or what the search of a smart one finds. */
+  collectionId: z.optional(opaque()),
+  state: z.optional(z.enum([...imageStates, 'none'])),
   sort: z.optional(z.enum(imageSorts)),
 };
 const assetQuery = z.object(assetFilter);
@@ -258,6 +268,9 @@ export const assetCounts = z.object({
   pixels: counts,
   transparent: counts,
   favourite: counts,
+  /** By id; `none` for images that are in no project. */
+  projectId: z.optional(counts),
+  state: z.optional(counts),
   /** For each moment that was asked about, from the oldest: the images from then on. */
   since: z.readonly(z.array(count)),
   /** The names of the kits that occur. */

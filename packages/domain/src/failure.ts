@@ -93,6 +93,9 @@ export const failureCodes = [
   // style kits
   'kit_not_found',
   'too_many_kits',
+  // projects
+  'too_many_projects',
+  'too_many_collections',
   // exports
   'export_impossible',
   'too_many_exports',

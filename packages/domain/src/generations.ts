@@ -30,7 +30,17 @@ export const readItem = (item: string): { readonly tool: string; readonly isEdit
   isEdit: item.endsWith(edited),
 });
 
-export const engineNames = ['builtin', 'openai', 'google', 'automatic1111', 'comfyui'] as const;
+export const engineNames = [
+  'builtin',
+  'openai',
+  'google',
+  'automatic1111',
+  'comfyui',
+  'fal',
+  'replicate',
+  'bfl',
+  'stability',
+] as const;
 export type EngineName = (typeof engineNames)[number];
 export const isEngineName = (value: unknown): value is EngineName =>
   engineNames.some((name) => name === value);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { countChoices, type ImageGroup } from './image-filters.ts';
-import { cleanTags, tagMaximum, tagsMaximum } from './tags.ts';
+import { changeTags, cleanTags, tagMaximum, tagsMaximum } from './tags.ts';
 
 const group = (given: Partial<ImageGroup>): ImageGroup => ({
   tool: null,
@@ -11,6 +11,8 @@ const group = (given: Partial<ImageGroup>): ImageGroup => ({
   pixels: 'medium',
   transparent: false,
   favourite: false,
+  projectId: null,
+  state: null,
   inDates: true,
   recent: 0,
   images: 1,
@@ -56,4 +58,29 @@ test('tags are cleaned, cut, and kept once each', () => {
   assert.equal(cleanTags(['x'.repeat(99)])[0]?.length, tagMaximum);
   assert.equal(cleanTags(Array.from({ length: 99 }, (_, index) => `t${index}`)).length, tagsMaximum);
   assert.deepEqual(cleanTags([`${'a'.repeat(39)}👩‍🚀`]), ['a'.repeat(39)], 'an emoji is not cut in half');
+});
+
+test('projects and states are counted like other choices; images without one are none', () => {
+  const sorted = [
+    group({ images: 3 }),
+    group({ projectId: 'p1', state: 'final', images: 2 }),
+    group({ projectId: 'p1' }),
+  ];
+  const counts = countChoices(sorted, { projectId: 'p1' }, 0);
+  assert.equal(counts.total, 3);
+  assert.deepEqual(counts.projectId, { none: 3, p1: 3 });
+  assert.deepEqual(counts.state, { final: 2, none: 1 });
+});
+
+test('tags are added and removed whatever their case, and no more than fit', () => {
+  assert.deepEqual(changeTags(['Boss', 'night'], { add: ['boss', 'Dawn'], remove: ['NIGHT'] }), [
+    'Boss',
+    'Dawn',
+  ]);
+  const full = Array.from({ length: tagsMaximum }, (_, n) => `tag ${n}`);
+  assert.deepEqual(changeTags(full, { add: ['one more'] }), full);
+  assert.deepEqual(changeTags(full, { add: ['one more'], remove: ['tag 0'] }), [
+    ...full.slice(1),
+    'one more',
+  ]);
 });

@@ -25,6 +25,10 @@ export interface ChosenImages {
   readonly transparent?: string | undefined;
   /** '1' for favourites only. */
   readonly favourite?: string | undefined;
+  /** A project, or `none`. */
+  readonly projectId?: string | undefined;
+  /** How far they are, or `none`. */
+  readonly state?: string | undefined;
 }
 
 /** Images that agree in everything that can be chosen. */
@@ -36,6 +40,8 @@ export interface ImageGroup {
   readonly pixels: PixelClass;
   readonly transparent: boolean;
   readonly favourite: boolean;
+  readonly projectId: string | null;
+  readonly state: string | null;
   /** Whether they are within the chosen dates. */
   readonly inDates: boolean;
   /** How many of the given moments they are younger than; the moments go from the oldest to the newest. */
@@ -60,6 +66,8 @@ const choiceOf: { readonly [Name in keyof Choices]: (group: ImageGroup) => strin
   pixels: ({ pixels }) => pixels,
   transparent: ({ transparent }) => (transparent ? '1' : '0'),
   favourite: ({ favourite }) => (favourite ? '1' : '0'),
+  projectId: ({ projectId }) => projectId ?? 'none',
+  state: ({ state }) => state ?? 'none',
 };
 
 const names = Object.keys(choiceOf) as readonly (keyof Choices)[];

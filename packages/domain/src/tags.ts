@@ -15,6 +15,15 @@ export function cleanTags(given: readonly string[]): string[] {
   return [...tags.values()].slice(0, tagsMaximum);
 }
 
+/** Adds and removes words, whatever their case. What an image has already keeps its spelling, and what does not fit is left out. */
+export function changeTags(
+  tags: readonly string[],
+  { add = [], remove = [] }: { readonly add?: readonly string[]; readonly remove?: readonly string[] },
+): string[] {
+  const gone = new Set(cleanTags(remove).map((tag) => tag.toLowerCase()));
+  return cleanTags([...tags.filter((tag) => !gone.has(tag.toLowerCase())), ...add]);
+}
+
 /** Cuts between graphemes: half an emoji would be another character. */
 function cutTag(tag: string): string {
   if (tag.length <= tagMaximum) return tag;

@@ -1,4 +1,13 @@
-export const engines = ['openai', 'google', 'automatic1111', 'comfyui'] as const;
+export const engines = [
+  'openai',
+  'google',
+  'automatic1111',
+  'comfyui',
+  'fal',
+  'replicate',
+  'bfl',
+  'stability',
+] as const;
 export type EngineId = (typeof engines)[number];
 
 /** How a stand-in responds. A name in brackets in a prompt, like [busy], applies to that image only. The API says `mood`. */
@@ -29,6 +38,10 @@ export function createEngineBehaviours() {
     google: { mood: 'fine', left: 0 },
     automatic1111: { mood: 'fine', left: 0 },
     comfyui: { mood: 'fine', left: 0 },
+    fal: { mood: 'fine', left: 0 },
+    replicate: { mood: 'fine', left: 0 },
+    bfl: { mood: 'fine', left: 0 },
+    stability: { mood: 'fine', left: 0 },
   };
   const calls: EngineCall[] = [];
   let slowMs = 4000;

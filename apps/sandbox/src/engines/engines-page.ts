@@ -7,6 +7,10 @@ const addresses = [
   ['GOOGLE_BASE_URL', '/engines/google/v1beta', 'and any GOOGLE_API_KEY'],
   ['AUTOMATIC1111_URL', '/engines/automatic1111', ''],
   ['COMFYUI_URL', '/engines/comfyui', ''],
+  ['FAL_BASE_URL', '/engines/fal', 'and any FAL_KEY'],
+  ['REPLICATE_BASE_URL', '/engines/replicate/v1', 'and any REPLICATE_API_TOKEN'],
+  ['BFL_BASE_URL', '/engines/bfl/v1', 'and any BFL_API_KEY'],
+  ['STABILITY_BASE_URL', '/engines/stability/v2beta', 'and any STABILITY_API_KEY'],
 ] as const;
 
 export function enginesPage(behaviours: EngineBehaviours, origin: string): Html {

@@ -6,14 +6,16 @@ import { createEngineBehaviours } from './behaviour.ts';
 import { registerComfyUi } from './comfyui.ts';
 import { enginesPage } from './engines-page.ts';
 import { registerGoogle } from './google.ts';
+import { registerHostedEngines } from './hosted.ts';
 import { registerOpenAi } from './openai.ts';
+import { registerStability } from './stability.ts';
 
 export function createEnginesService(origin: string): Service {
   const behaviours = createEngineBehaviours();
   return {
     title: 'Image engines',
     about:
-      'OpenAI images, Gemini, AUTOMATIC1111 and ComfyUI, used when the configuration has their addresses.',
+      'OpenAI images, Gemini, AUTOMATIC1111, ComfyUI, fal, Replicate, Black Forest Labs and Stability, used when the configuration has their addresses.',
     links: [{ label: 'Addresses and behaviour', href: '/engines' }],
     register(routes) {
       routes.on('GET', '/engines', ({ response }) =>
@@ -36,6 +38,8 @@ export function createEnginesService(origin: string): Service {
       registerGoogle(routes, behaviours);
       registerAutomatic1111(routes, behaviours);
       registerComfyUi(routes, behaviours);
+      registerHostedEngines(routes, behaviours);
+      registerStability(routes, behaviours);
     },
   };
 }

@@ -15,6 +15,7 @@ import { openKits } from './kits.ts';
 import { openMails } from './mails.ts';
 import { openMcp } from './mcp.ts';
 import type { Options } from './options.ts';
+import { openProjects } from './projects.ts';
 import { openPublicSettings } from './public-settings.ts';
 import { openPush } from './push.ts';
 import { openReports } from './reports.ts';
@@ -81,6 +82,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     openWallet(context),
     billing,
     drive,
+    openProjects(context, drive),
     kits,
     openDrafts(context),
     openTeams(context),

@@ -37,6 +37,19 @@ describe('the configuration of the image engines', () => {
     AUTOMATIC1111_STEPS: ['0', '151'],
     COMFYUI_URL: ['comfy'],
     COMFYUI_WORKFLOW: [workflowFile],
+    FAL_KEY: ['two words'],
+    FAL_BASE_URL: ['https://gateway.example'],
+    FAL_IMAGE_MODEL: ['/flux', 'fal-ai/../admin', 'flux?x=1', 'https://fal.run/flux'],
+    FAL_EDIT_MODEL: ['fal-ai/flux/dev'],
+    REPLICATE_API_TOKEN: ['ключ'],
+    REPLICATE_BASE_URL: ['https://gateway.example'],
+    REPLICATE_IMAGE_MODEL: ['owner/../model', 'owner//model'],
+    BFL_API_KEY: ['line\nbreak'],
+    BFL_BASE_URL: ['https://gateway.example'],
+    BFL_IMAGE_MODEL: ['..'],
+    STABILITY_API_KEY: [' '],
+    STABILITY_BASE_URL: ['https://gateway.example'],
+    STABILITY_IMAGE_MODEL: ['sd 3'],
   });
 
   test("uses the one engine that is configured, OpenAI's own by its own rules", () => {
@@ -106,8 +119,42 @@ describe('the configuration of the image engines', () => {
       },
       automatic1111: { url: 'http://localhost:7860', auth: 'ann:pass:word', model: null, steps: 28 },
       comfyui: { url: 'http://localhost:8188', workflow: null },
+      fal: null,
+      replicate: null,
+      bfl: null,
+      stability: null,
     });
     assert.equal(readConfig({ GOOGLE_API_KEY: 'key', IMAGE_ENGINE: 'builtin' }).engines.main, 'builtin');
+  });
+
+  test('reads the services that are paid by image, with a model to begin with', () => {
+    const { fal, replicate, bfl, stability } = readConfig({
+      IMAGE_ENGINE: 'fal',
+      FAL_KEY: 'a',
+      FAL_EDIT_MODEL: 'fal-ai/other/edit',
+      REPLICATE_API_TOKEN: 'b',
+      REPLICATE_BASE_URL: 'http://localhost:8788/engines/replicate/v1',
+      BFL_API_KEY: 'c',
+      STABILITY_API_KEY: 'd',
+      STABILITY_IMAGE_MODEL: 'sd3.5-large',
+    }).engines;
+    const [flux, kontext] = ['fal-ai/flux/dev', 'flux-kontext-pro'];
+    const theirs = `black-forest-labs/${kontext}`;
+    const sd = 'sd3.5-large';
+    assert.deepEqual(
+      { fal, replicate, bfl, stability },
+      {
+        fal: { apiKey: 'a', baseUrl: 'https://queue.fal.run', model: flux, editModel: 'fal-ai/other/edit' },
+        replicate: {
+          apiKey: 'b',
+          baseUrl: 'http://localhost:8788/engines/replicate/v1',
+          model: theirs,
+          editModel: theirs,
+        },
+        bfl: { apiKey: 'c', baseUrl: 'https://api.bfl.ai/v1', model: kontext, editModel: kontext },
+        stability: { apiKey: 'd', baseUrl: 'https://api.stability.ai/v2beta', model: sd, editModel: sd },
+      },
+    );
   });
 
   test("takes a workflow of one's own only if it fits", () => {

@@ -11,12 +11,20 @@ import type { Environment } from './environment.ts';
 const openAiUrl = 'https://api.openai.com/v1';
 const openAiModel = 'gpt-image-2.5-flare';
 const openAiSizes = '1024x1024,1536x1024,1024x1536';
+const hostedUrls = {
+  fal: 'https://queue.fal.run',
+  replicate: 'https://api.replicate.com/v1',
+  bfl: 'https://api.bfl.ai/v1',
+  stability: 'https://api.stability.ai/v2beta',
+};
 const googleUrl = 'https://generativelanguage.googleapis.com/v1beta';
 
 const engineName = z.enum(engineNames);
 /** Sent in a header, so it must be printable ASCII. */
 const key = z.string().regex(/^[\x21-\x7e]+$/, 'must be a key without spaces');
 const modelName = z.string().min(1).max(200);
+/** Part of an address, so it must not lead elsewhere. */
+const modelPath = z.string().regex(/^(?!.*\.\.)[\w.-]+(\/[\w.-]+)*$/, 'must be the name of a model');
 const serviceUrl = z
   .url({ protocol: /^https?$/, abort: true })
   .refine(isBare, 'must be an address without user, password, query or fragment')
@@ -49,6 +57,19 @@ export const engineVariables = {
   AUTOMATIC1111_STEPS: z.coerce.number().int().min(1).max(150).default(28),
   COMFYUI_URL: serviceUrl.optional(),
   COMFYUI_WORKFLOW: z.string().min(1).optional(),
+  FAL_KEY: key.optional(),
+  FAL_BASE_URL: serviceUrl.default(hostedUrls.fal),
+  FAL_IMAGE_MODEL: modelPath.default('fal-ai/flux/dev'),
+  FAL_EDIT_MODEL: modelPath.default('fal-ai/flux/dev/image-to-image'),
+  REPLICATE_API_TOKEN: key.optional(),
+  REPLICATE_BASE_URL: serviceUrl.default(hostedUrls.replicate),
+  REPLICATE_IMAGE_MODEL: modelPath.default('black-forest-labs/flux-kontext-pro'),
+  BFL_API_KEY: key.optional(),
+  BFL_BASE_URL: serviceUrl.default(hostedUrls.bfl),
+  BFL_IMAGE_MODEL: modelPath.default('flux-kontext-pro'),
+  STABILITY_API_KEY: key.optional(),
+  STABILITY_BASE_URL: serviceUrl.default(hostedUrls.stability),
+  STABILITY_IMAGE_MODEL: modelPath.default('ultra'),
 };
 
 const shape = z.object(engineVariables);
@@ -74,8 +95,15 @@ export function readEngines(env: z.output<typeof shape>, given: Environment): En
     comfyui: COMFYUI_URL
       ? { url: COMFYUI_URL, workflow: COMFYUI_WORKFLOW ? absolute(COMFYUI_WORKFLOW) : null }
       : null,
+    fal: readHosted(env.FAL_KEY, env.FAL_BASE_URL, env.FAL_IMAGE_MODEL, env.FAL_EDIT_MODEL),
+    replicate: readHosted(env.REPLICATE_API_TOKEN, env.REPLICATE_BASE_URL, env.REPLICATE_IMAGE_MODEL),
+    bfl: readHosted(env.BFL_API_KEY, env.BFL_BASE_URL, env.BFL_IMAGE_MODEL),
+    stability: readHosted(env.STABILITY_API_KEY, env.STABILITY_BASE_URL, env.STABILITY_IMAGE_MODEL),
   };
 }
+
+const readHosted = (apiKey: string | undefined, baseUrl: string, model: string, editModel = model) =>
+  apiKey === undefined ? null : { apiKey, baseUrl, model, editModel };
 
 const absolute = (path: string): string => (isAbsolute(path) ? path : resolve(path));
 
@@ -100,12 +128,20 @@ const isConfigured: Record<Outside, (given: Environment) => boolean> = {
   google: (given) => Boolean(given['GOOGLE_API_KEY']),
   automatic1111: (given) => Boolean(given['AUTOMATIC1111_URL']),
   comfyui: (given) => Boolean(given['COMFYUI_URL']),
+  fal: (given) => Boolean(given['FAL_KEY']),
+  replicate: (given) => Boolean(given['REPLICATE_API_TOKEN']),
+  bfl: (given) => Boolean(given['BFL_API_KEY']),
+  stability: (given) => Boolean(given['STABILITY_API_KEY']),
 };
 const whatIsMissing: Record<Outside, string> = {
   openai: 'OPENAI_API_KEY, or OPENAI_BASE_URL of a server that needs no key',
   google: 'GOOGLE_API_KEY',
   automatic1111: 'AUTOMATIC1111_URL',
   comfyui: 'COMFYUI_URL',
+  fal: 'FAL_KEY',
+  replicate: 'REPLICATE_API_TOKEN',
+  bfl: 'BFL_API_KEY',
+  stability: 'STABILITY_API_KEY',
 };
 const outside = engineNames.filter((name) => name !== 'builtin');
 const configured = (given: Environment): Outside[] => outside.filter((name) => isConfigured[name](given));
@@ -115,6 +151,11 @@ const dependents = {
   GOOGLE_BASE_URL: 'GOOGLE_API_KEY',
   AUTOMATIC1111_AUTH: 'AUTOMATIC1111_URL',
   COMFYUI_WORKFLOW: 'COMFYUI_URL',
+  FAL_BASE_URL: 'FAL_KEY',
+  FAL_EDIT_MODEL: 'FAL_KEY',
+  REPLICATE_BASE_URL: 'REPLICATE_API_TOKEN',
+  BFL_BASE_URL: 'BFL_API_KEY',
+  STABILITY_BASE_URL: 'STABILITY_API_KEY',
 };
 
 /** Problems between variables. Values are never quoted, since some are secret. */
@@ -165,6 +206,10 @@ export function engineWarnings(given: Environment): string[] {
     ['OPENAI_API_KEY', 'OPENAI_BASE_URL'],
     ['GOOGLE_API_KEY', 'GOOGLE_BASE_URL'],
     ['AUTOMATIC1111_AUTH', 'AUTOMATIC1111_URL'],
+    ['FAL_KEY', 'FAL_BASE_URL'],
+    ['REPLICATE_API_TOKEN', 'REPLICATE_BASE_URL'],
+    ['BFL_API_KEY', 'BFL_BASE_URL'],
+    ['STABILITY_API_KEY', 'STABILITY_BASE_URL'],
   ] as const;
   return secrets
     .filter(([secret, address]) => given[secret] && isOpenToAll(given[address] ?? ''))

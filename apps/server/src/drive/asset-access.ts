@@ -6,8 +6,11 @@ import { type May, mayInThisTeam, mayWithThisAsset } from '#http/access.ts';
 import { findTeam } from '#teams/service.ts';
 import { assetColumns, type FoundAsset, isFavouriteOf } from './store.ts';
 
-/** Finds images and shelves, with the proof that the user may do what they ask. */
-export function createAssetAccess(db: Database) {
+/**
+ * Finds images and shelves, with the proof that the user may do what they ask. With `lock`, a membership that is found lasts
+ * until the transaction ends.
+ */
+export function createAssetAccess(db: Database, { lock = false } = {}) {
   /** Returns the shelf that a filter means: the user's own, or that of a team. */
   const shelfOf = async (uid: string, filter: Pick<AssetFilter, 'ownerUid' | 'teamId' | 'trash'>) => {
     const { ownerUid, teamId, trash } = filter;
@@ -22,7 +25,7 @@ export function createAssetAccess(db: Database) {
   };
 
   const teamFor = async <Action extends TeamAction>(action: Action, teamId: string, uid: string) =>
-    mayInThisTeam(action, await findTeam(db, teamId, uid));
+    mayInThisTeam(action, await findTeam(db, teamId, uid, { lock }));
 
   /** Finds images with the relation of a user to each, whether or not they may see it. */
   const findAll = async (ids: readonly string[], uid: string): Promise<ReadonlyMap<string, FoundAsset>> => {
@@ -36,7 +39,7 @@ export function createAssetAccess(db: Database) {
       .execute();
     const teamIds = new Set(rows.flatMap(({ team_id }) => team_id ?? []));
     const roles = new Map<string, FoundAsset['team']>();
-    for (const id of teamIds) roles.set(id, (await findTeam(db, id, uid))?.role ?? null);
+    for (const id of teamIds) roles.set(id, (await findTeam(db, id, uid, { lock }))?.role ?? null);
     return new Map(
       rows.map(({ team_id, ...row }): [string, FoundAsset] => [
         row.id,

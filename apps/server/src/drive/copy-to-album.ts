@@ -59,6 +59,10 @@ export async function copyToAlbum(
           owner_id: uid,
           source_id: row.id,
           upload_key: null,
+          // These are the owner's own thoughts, and a project of the drive is not in the team.
+          project_id: null,
+          state: null,
+          note: null,
           created_at,
         })),
       )

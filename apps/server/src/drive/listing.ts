@@ -9,15 +9,17 @@ import {
   pixelLimits,
   squareAtMost,
 } from '@artcade/domain/image-filters';
-import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 import { idAt } from '#keys/ids.ts';
+import { type FoundCollection, idsInCollection } from '#projects/service.ts';
 import { type Keyed, type Position, parsePosition, sortings } from './sorting.ts';
 import { type AssetRow, assetColumns, favouritesOf, isFavouriteOf } from './store.ts';
 import { toolsAndStylesOf } from './tool-search-words.ts';
 
-export type Wanted = Omit<AssetFilter, 'ownerUid' | 'teamId'>;
+/** The collection comes with the question, as it was found. */
+export type Wanted = Omit<AssetFilter, 'ownerUid' | 'teamId' | 'collectionId'>;
 
 /** An image as one user sees it in a list. */
 export interface ListedRow extends AssetRow {
@@ -26,6 +28,7 @@ export interface ListedRow extends AssetRow {
 }
 
 type Where = ExpressionBuilder<Tables, 'assets'>;
+type Condition = Expression<SqlBool>;
 
 const [longer, shorter] = squareAtMost.map((side) => sql.lit(side));
 const shape = sql<ImageShape>`case when width * ${shorter} > height * ${longer} then 'wide'
@@ -63,16 +66,23 @@ const foldedTerm = (term: string): string =>
     .replace(/[Đđ]/g, 'd')
     .toLowerCase();
 
-/** Conditions that every count shares: shelf, trash, search and file size. */
-function inPlace(eb: Where, shelfId: string, { trash, name, search, minSize, maxSize }: Wanted) {
+/** Conditions that every count shares: shelf, collection, trash, search and file size. */
+function inPlace(eb: Where, asking: Asking, { trash, name, search, minSize, maxSize }: Wanted): Condition {
   return eb.and([
-    eb('shelf_id', '=', shelfId),
+    eb('shelf_id', '=', asking.shelfId),
+    ...(asking.collection ? [inCollection(eb, asking, asking.collection)] : []),
     eb('deleted_at', trash === '1' ? 'is not' : 'is', null),
     ...(name ? [eb('name', 'ilike', `%${name.replace(/[\\%_]/g, '\\$&')}%`)] : []),
     ...(search ? sought(search) : []),
     ...(minSize ? [eb('size', '>=', Number(minSize))] : []),
     ...(maxSize ? [eb('size', '<=', Number(maxSize))] : []),
   ]);
+}
+
+function inCollection(eb: Where, { shelfId, uid }: Asking, { id, projectId, search }: FoundCollection) {
+  return search === null
+    ? sql<boolean>`assets.id in ${idsInCollection(id)}`
+    : wanted(eb, { shelfId, uid }, { ...search, projectId });
 }
 
 /** Ids begin with the time of creation. */
@@ -83,10 +93,10 @@ function inDates(eb: Where, { since, until }: Wanted) {
   ]);
 }
 
-function wanted(eb: Where, { shelfId, uid }: Asking, filter: Wanted) {
-  const { tool, style, kit } = filter;
+function wanted(eb: Where, asking: Asking, filter: Wanted): Condition {
+  const { tool, style, kit, projectId, state } = filter;
   return eb.and([
-    inPlace(eb, shelfId, filter),
+    inPlace(eb, asking, filter),
     inDates(eb, filter),
     ...(tool ? [tool === 'upload' ? eb('tool', 'is', null) : eb('tool', '=', tool)] : []),
     ...(style ? [eb('style', '=', style)] : []),
@@ -94,14 +104,19 @@ function wanted(eb: Where, { shelfId, uid }: Asking, filter: Wanted) {
     ...(filter.shape ? [eb(shape, '=', filter.shape)] : []),
     ...(filter.pixels ? [eb(pixels, '=', filter.pixels)] : []),
     ...(filter.transparent ? [eb(transparent, '=', filter.transparent === '1')] : []),
-    ...(filter.favourite ? [eb(isAmongFavourites(uid), '=', filter.favourite === '1')] : []),
+    ...(filter.favourite ? [eb(isAmongFavourites(asking.uid), '=', filter.favourite === '1')] : []),
+    ...(projectId
+      ? [projectId === 'none' ? eb('project_id', 'is', null) : eb('project_id', '=', projectId)]
+      : []),
+    ...(state ? [state === 'none' ? eb('state', 'is', null) : eb('state', '=', state)] : []),
   ]);
 }
 
 /** Whose shelf, and who asks: favourites are the asker's own. */
-interface Asking {
+export interface Asking {
   readonly shelfId: string;
   readonly uid: string;
+  readonly collection?: FoundCollection | undefined;
 }
 
 export interface Page {
@@ -176,6 +191,24 @@ export async function positionOf(
   return row ? sortings[sort ?? 'newest'].positionOf(row) : null;
 }
 
+/** Returns the ids of what a filter finds, from the newest. */
+export async function idsOnShelf(
+  db: Database,
+  asking: Asking,
+  filter: Wanted,
+  { after, limit }: { readonly after: string | undefined; readonly limit: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('assets')
+    .select('id')
+    .where((where) => wanted(where, asking, filter))
+    .$if(after !== undefined, (query) => query.where('id', '<', after ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Returns the position of every n-th image; in the order of ids in one walk along the index. */
 export async function markShelf(
   db: Database,
@@ -212,7 +245,7 @@ export async function countShelf(
   const edges = moments.map(idAt).toSorted();
   const rows = await db
     .selectFrom('assets')
-    .select(['tool', 'style', 'kit_id as kit'])
+    .select(['tool', 'style', 'kit_id as kit', 'project_id as projectId', 'state'])
     .select([shape.as('shape'), pixels.as('pixels'), transparent.as('transparent')])
     .select(isAmongFavourites(asking.uid).as('favourite'))
     .select((where) => where.and([inDates(where, filter)]).as('inDates'))
@@ -226,8 +259,8 @@ export async function countShelf(
       ).as('recent'),
     )
     .select(({ fn }) => [sql<number>`count(*)::integer`.as('images'), fn.max('id').as('newest')])
-    .where((where) => inPlace(where, asking.shelfId, filter))
-    .groupBy(sql`1, 2, 3, 4, 5, 6, 7, 8, 9`)
+    .where((where) => inPlace(where, asking, filter))
+    .groupBy(sql`1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11`)
     .execute();
   const groups: ImageGroup[] = rows.map((row) => ({ ...row, inDates: row.inDates === true }));
   const newest = new Map<string, string>();

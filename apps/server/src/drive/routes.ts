@@ -22,6 +22,7 @@ export const driveRoutes = (drive: Drive): Handlers => ({
   getStorage: async ({ caller, query }) => drive.storage(caller.uid, query.teamId ?? null),
   renameAsset: async ({ caller, params, body }) => drive.rename(caller.uid, params.id, body.newName),
   tagAsset: async ({ caller, params, body }) => drive.tag(caller.uid, params.id, body.tags),
+  organiseAssets: async ({ caller, body }) => drive.organise(caller.uid, body),
   starAsset: async ({ caller, params, body }) => nothing(drive.star(caller.uid, params.id, body.favourite)),
   deleteAsset: async ({ caller, params }) => nothing(drive.delete(caller.uid, [params.id])),
   deleteAssets: async ({ caller, body }) => nothing(drive.delete(caller.uid, body.ids)),

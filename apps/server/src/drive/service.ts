@@ -1,26 +1,31 @@
 import { buffer } from 'node:stream/consumers';
 import type { Recipe } from '@artcade/contract/generations';
+import type { AskedOrganising, Organised } from '@artcade/contract/projects';
 import type { Asset, AssetFilter, Storage } from '@artcade/contract/shapes';
 import { storageLimit } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { cleanImageName, imageNameMaximum } from '@artcade/domain/images';
 import { assetRoles, mayWithAsset } from '@artcade/domain/permissions';
+import { organisedAtOnce } from '@artcade/domain/projects';
 import { leftForAlbums } from '@artcade/domain/storage';
 import { cleanTags } from '@artcade/domain/tags';
 import type { StoredBlob } from '#adapters/blobs/blob-store.ts';
-import type { Database } from '#adapters/db/database.ts';
+import { type Database, transact } from '#adapters/db/database.ts';
 import { createFairQueue } from '#adapters/fair-queue.ts';
 import { decodingQueue } from '#adapters/pictures/decoding-queue.ts';
 import { countAttempt } from '#http/rate-limits.ts';
+import { findCollections, requireProject } from '#projects/service.ts';
 import { createAssetAccess } from './asset-access.ts';
 import { collectBytes } from './blobs.ts';
 import { createBorrowing } from './borrowed-bytes.ts';
 import type { Context } from './context.ts';
 import { copyToAlbum } from './copy-to-album.ts';
-import { countShelf, listShelf, markShelf, positionOf } from './listing.ts';
+import { type Asking, countShelf, idsOnShelf, listShelf, markShelf, positionOf } from './listing.ts';
+import { organiseImages } from './organise.ts';
 import { backfillSearchWords } from './search-backfill.ts';
 import {
   assetColumns,
+  countByProject,
   favouritesOf,
   forgetSharer,
   isFavouriteOf,
@@ -61,6 +66,10 @@ const markEvery = 100;
  */
 const shelfReads = { atOnce: 4, each: 2, waitingEach: 24 };
 const uploadsPerHour = 5000;
+/** By ids, and by a filter, which may find ten thousand images. */
+const organisedPerHour = { ids: 1800, filter: 120 };
+/** Images per transaction: the shelf is locked meanwhile. */
+const organisedTogether = 1000;
 const sweepFor = 30_000;
 
 export function createDrive(options: Omit<Context, 'inTurn'>) {
@@ -82,6 +91,20 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       ? reading(uid, read)
       : read();
 
+  /** Resolves what a filter names. Throws where its project or collection is not on the shelf. */
+  const askingFor = async (
+    uid: string,
+    filter: Pick<AssetFilter, 'ownerUid' | 'teamId' | 'trash' | 'projectId' | 'collectionId'>,
+    shelf?: string,
+  ): Promise<Asking> => {
+    const shelfId = shelf ?? (await shelfOf(uid, filter));
+    const { projectId, collectionId } = filter;
+    if (projectId !== undefined && projectId !== 'none') await requireProject(db, shelfId, projectId);
+    if (collectionId === undefined) return { uid, shelfId };
+    const [collection] = await findCollections(db, shelfId, [collectionId]);
+    return { uid, shelfId, collection };
+  };
+
   return {
     upload: async (upload: Upload): Promise<Asset> => {
       await countAttempt(db, [{ key: `upload:${upload.uid}`, allowed: uploadsPerHour, seconds: 3600 }]);
@@ -90,7 +113,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
 
     list: async (uid: string, asked: AssetFilter & AskedPage): Promise<Asset[]> => {
       const { from, after, at, limit, ...filter } = asked;
-      const asking = { uid, shelfId: await shelfOf(uid, filter) };
+      const asking = await askingFor(uid, filter);
       const start = at === undefined ? from : await positionOf(db, asking, filter.sort, at);
       if (start === null) return [];
       const page = { from: start, after, limit: limit ? Number(limit) : pageSize };
@@ -101,7 +124,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     /** Returns every image, in parts: a drive of a hundred thousand is never in memory. */
     listAll: async (uid: string, filter: AssetFilter): Promise<AsyncIterable<readonly Asset[]>> => {
       await countAttempt(db, [{ key: `whole list:${uid}`, allowed: wholeListsPerHour, seconds: 3600 }]);
-      const asking = { uid, shelfId: await shelfOf(uid, filter) };
+      const asking = await askingFor(uid, filter);
       return (async function* () {
         for (let after: string | undefined; ; ) {
           const page = { after, limit: streamedAtOnce };
@@ -114,7 +137,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     },
 
     marks: async (uid: string, filter: AssetFilter) => {
-      const asking = { uid, shelfId: await shelfOf(uid, filter) };
+      const asking = await askingFor(uid, filter);
       return { every: markEvery, ...(await reading(uid, () => markShelf(db, asking, filter, markEvery))) };
     },
 
@@ -123,7 +146,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       { moments = '', ...filter }: AssetFilter & { moments?: string | undefined },
     ) => {
       const dates = moments.split(',').flatMap((moment) => (moment === '' ? [] : [new Date(moment)]));
-      const asking = { uid, shelfId: await shelfOf(uid, filter) };
+      const asking = await askingFor(uid, filter);
       return reading(uid, () => countShelf(db, asking, filter, dates));
     },
 
@@ -133,6 +156,17 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       if (!row) throw new Failure('not_found');
       return toAsset(row, links);
     },
+
+    /** Changes images: those that are named, all or none; or those that a filter finds, in parts. */
+    organise: async (uid: string, asked: AskedOrganising): Promise<Organised> => {
+      const way = 'ids' in asked ? 'ids' : 'filter';
+      await countAttempt(db, [
+        { key: `organise ${way}:${uid}`, allowed: organisedPerHour[way], seconds: 3600 },
+      ]);
+      return 'ids' in asked ? organiseThese(uid, asked) : organiseFound(uid, asked);
+    },
+
+    countByProject: (shelfId: string) => countByProject(db, shelfId),
 
     star: async (uid: string, id: string, isFavourite: boolean): Promise<void> => {
       const { id: seen } = await viewed(id, uid);
@@ -260,6 +294,47 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       await context.spool.tidy();
     },
   };
+
+  async function organiseThese(
+    uid: string,
+    { ids, change }: Extract<AskedOrganising, { ids: unknown }>,
+  ): Promise<Organised> {
+    const wanted = [...new Set(ids)];
+    return transact(db, async (trx) => {
+      // A member who is removed meanwhile changes nothing more.
+      const assets = await createAssetAccess(trx, { lock: true }).assetsFor('organise', wanted, uid);
+      const [shelfId, ...others] = new Set(assets.map(({ shelf_id }) => shelf_id));
+      if (shelfId === undefined || others.length > 0)
+        throw new Failure('invalid_input', { field: 'ids', problem: 'must be in one drive or album' });
+      const done = await organiseImages(trx, shelfId, wanted, change, now());
+      if (done.images < wanted.length) throw new Failure('not_found');
+      return { ...done, next: null };
+    });
+  }
+
+  async function organiseFound(
+    uid: string,
+    { filter: { teamId, ...filter }, change, after }: Extract<AskedOrganising, { filter: unknown }>,
+  ): Promise<Organised> {
+    const shelfId = teamId === undefined ? uid : (await teamFor('organise', teamId, uid)).id;
+    const asking = await askingFor(uid, filter, shelfId);
+    const limit = organisedAtOnce + 1;
+    const found = await reading(uid, () => idsOnShelf(db, asking, filter, { after, limit }));
+    const ids = found.slice(0, organisedAtOnce);
+    let [images, changed] = [0, 0];
+    // Also where nothing is found: a project that does not exist is refused all the same.
+    for (let at = 0; at === 0 || at < ids.length; at += organisedTogether) {
+      const part = ids.slice(at, at + organisedTogether);
+      const done = await transact(db, async (trx) => {
+        if (teamId !== undefined)
+          await createAssetAccess(trx, { lock: true }).teamFor('organise', teamId, uid);
+        return organiseImages(trx, shelfId, part, change, now());
+      });
+      images += done.images;
+      changed += done.changed;
+    }
+    return { images, changed, next: found.length > ids.length ? (ids.at(-1) ?? null) : null };
+  }
 
   async function deleteIn(trx: Database, uid: string, ids: readonly string[]): Promise<void> {
     await moveTo(trx, context.publish, now(), await createAssetAccess(trx).assetsFor('delete', ids, uid));

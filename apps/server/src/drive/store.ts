@@ -7,10 +7,7 @@ import type { Tables } from '#adapters/db/schema.ts';
 import type { Links } from './links.ts';
 
 /** Without the columns that only queries read. */
-export type AssetRow = Omit<
-  Selectable<Tables['assets']>,
-  'style' | 'kit_id' | 'words' | 'sort_name' | 'project_id' | 'state' | 'note'
->;
+export type AssetRow = Omit<Selectable<Tables['assets']>, 'style' | 'kit_id' | 'words' | 'sort_name'>;
 
 /** A list reads hundreds of images, so it leaves out their long search texts. */
 export const assetColumns = [
@@ -32,6 +29,9 @@ export const assetColumns = [
   'created_at',
   'deleted_at',
   'tags',
+  'project_id',
+  'state',
+  'note',
 ] as const satisfies readonly (keyof AssetRow)[];
 
 /** An image with the relation of a user to it. */
@@ -65,6 +65,9 @@ export const toAsset = (row: Seen, links: Links): Asset => ({
   createdAt: row.created_at.toISOString(),
   deletedAt: row.deleted_at?.toISOString() ?? null,
   ...(row.tags.length > 0 && { tags: row.tags }),
+  ...(row.project_id !== null && { projectId: row.project_id }),
+  ...(row.state !== null && { state: row.state }),
+  ...(row.note !== null && { note: row.note }),
   ...(row.favourite && { favourite: true }),
   ...(row.position !== undefined && row.position !== row.id && { position: row.position }),
 });
@@ -160,6 +163,19 @@ export type OwnRow = AssetRow & { readonly favourite: boolean };
 
 const ownColumns = (uid: string) =>
   sql`${sql.join(assetColumns.map((name) => sql.ref(name)))}, ${isFavouriteOf(uid)} as favourite`;
+
+/** Counts the images of every project on a shelf, without those in the trash. */
+export async function countByProject(db: Database, shelfId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('assets')
+    .select(['project_id', sql<number>`count(*)::integer`.as('images')])
+    .where('shelf_id', '=', shelfId)
+    .where('project_id', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .groupBy('project_id')
+    .execute();
+  return new Map(rows.map(({ project_id, images }) => [project_id ?? '', images]));
+}
 
 /** The ids of a user's favourites, as a subquery. */
 export const favouritesOf = (uid: string) =>

@@ -34,8 +34,11 @@ export interface Upload {
 export interface Made {
   readonly tool: ToolSlug;
   readonly recipe: Recipe;
-  /** Runs in the transaction that records the image; what it throws undoes everything. */
-  readonly settle: (trx: Database, assetId: string) => Promise<void>;
+  /**
+   * Runs in the transaction that records the image; what it throws undoes everything. Returns the project of the drive that
+   * the image belongs to, which must stay until the transaction ends.
+   */
+  readonly settle: (trx: Database, assetId: string) => Promise<string | null>;
   /** Releases what is no longer needed. Runs last: bytes are locked after shelves everywhere. */
   readonly release: (trx: Database) => Promise<void>;
 }
@@ -125,7 +128,7 @@ async function record(context: Context, trx: Database, upload: Upload, picture: 
   const id = newTimedId(now);
   const { uid, toolCost, made, guest = null } = upload;
   // The wallet is locked before the shelf, as everywhere.
-  await made?.settle(trx, id);
+  const projectId = (await made?.settle(trx, id)) ?? null;
   if (toolCost > 0)
     await changeCredits(trx, {
       uid,
@@ -156,6 +159,7 @@ async function record(context: Context, trx: Database, upload: Upload, picture: 
       grid: picture.grid.hash,
       preview: picture.preview.hash,
       tool: made?.tool ?? guest,
+      project_id: projectId,
       upload_key: upload.uploadKey,
       created_at: now,
     })

@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import { EngineError, type EngineRequest, type Made } from '#adapters/engines/engine.ts';
 import { newId } from '#keys/secrets.ts';
+import { isStillThere } from '#projects/service.ts';
 import { commitHold, countArrival, lockWallet } from '#wallet/service.ts';
 import type { Context } from './context.ts';
 import {
@@ -267,6 +268,8 @@ async function deliver(
       tool: row.tool,
       recipe,
       settle: async (trx, assetId) => {
+        // Before the wallet and the shelf, as where a project is deleted.
+        const isThere = row.project_id !== null && (await isStillThere(trx, row.user_id, row.project_id));
         await lockWallet(trx, row.user_id);
         const mine = await trx
           .updateTable('generations')
@@ -289,6 +292,7 @@ async function deliver(
         await notifyChange(trx, mine);
         await finishSitting(context, trx, mine);
         await publishEnd(context, trx, mine);
+        return isThere ? row.project_id : null;
       },
       release: async (trx) => {
         await trx.deleteFrom('generation_references').where('generation_id', '=', row.id).execute();

@@ -20,12 +20,14 @@ import {
   type GenerationRow,
   removeCancelled,
   spentByApiKeys as spentBy,
+  spentByProjects as spentFor,
   spentInTeam as spentOfTeam,
   toGenerations,
 } from './store.ts';
 import { createWaitingRequests } from './waiting-requests.ts';
 
 export const spentByApiKeys = spentBy;
+export const spentByProjects = spentFor;
 export const spentInTeam = spentOfTeam;
 
 export type Generations = ReturnType<typeof createGenerations>;

@@ -10,6 +10,7 @@ import { fileNumber } from '#http/json-upload.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import { newTimedId } from '#keys/ids.ts';
 import { newId } from '#keys/secrets.ts';
+import { holdProject } from '#projects/service.ts';
 import { findTeam } from '#teams/service.ts';
 import { holdCredits, lockWallet, requireEnough, spendable } from '#wallet/service.ts';
 import type { Context } from './context.ts';
@@ -169,6 +170,7 @@ async function place(
 ): Promise<GenerationRow[] | null> {
   // Before the wallet: the collector may hold these rows for a while, and the wallet's lock is wanted by many.
   if (!(await context.drive.hold(trx, borrowed))) return null;
+  if (asked.projectId !== undefined) await holdProject(trx, uid, asked.projectId);
   const wallet = await lockWallet(trx, uid);
   const { open, isKnown } = await lookFor(trx, uid, asked.key);
   // The same order ran twice at once: the other one won while we waited for the lock.
@@ -216,6 +218,7 @@ async function place(
       words: order.words.slice(0, 2 * promptMaximum).replace(/[\ud800-\udbff]$/, ''),
       cost: order.cost,
       api_key_id: keyId,
+      project_id: asked.projectId ?? null,
       team_id: asked.teamId ?? null,
       hold_id: holds[index] ?? '',
       job_id: randomUUID(),

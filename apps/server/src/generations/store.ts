@@ -237,6 +237,22 @@ export async function lookFor(
   return { open: rows.filter((row) => row.is_open), isKnown: rows.some((row) => row.key === key) };
 }
 
+/** What the images have cost that were ordered for projects. */
+export async function spentByProjects(
+  db: Database,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('generations')
+    .select((ref) => ['project_id', ref.fn.sum<number>('cost').as('spent')])
+    .where('project_id', 'in', [...ids])
+    .where('state', '=', 'done')
+    .groupBy('project_id')
+    .execute();
+  return new Map(rows.map(({ project_id, spent }) => [project_id ?? '', Number(spent)]));
+}
+
 /** What the orders of API keys have cost since a moment: those that were charged, and those under way. */
 export async function spentByApiKeys(
   db: Database,

@@ -15,6 +15,7 @@ import { type Database, isReferenced } from '#adapters/db/database.ts';
 import type { Borrowed, Drive } from '#drive/service.ts';
 import { mayInThisTeam } from '#http/access.ts';
 import { newTimedId } from '#keys/ids.ts';
+import { holdProject } from '#projects/service.ts';
 import { findTeam } from '#teams/service.ts';
 import * as store from './store.ts';
 
@@ -57,6 +58,7 @@ export function createKits({
         const fresh = {
           logo_id: null,
           hero_id: null,
+          project_id: null,
           ...columns,
           id: newTimedId(made),
           user_id: uid,
@@ -66,7 +68,7 @@ export function createKits({
         // A retry returns the kit as it is, also for a user who has left the team since.
         let before = given.teamId === null ? null : await store.findByKey(trx, uid, key);
         if (before === null) {
-          const team = await requireTeam(trx, uid, given.teamId);
+          const team = await requireTeam(trx, uid, given);
           if (await store.insertKit(trx, fresh, kitsMaximum))
             return { ...fresh, deleted_at: null, owner_name, team_name: team?.name ?? null };
           before = await store.findByKey(trx, uid, key);
@@ -83,7 +85,7 @@ export function createKits({
       const kit = await inTurn(uid, async (trx, owner_name) => {
         requireImages();
         // Before the kit: a transaction that ends a membership locks that first, and the kits of it afterwards.
-        const team = await requireTeam(trx, uid, change.teamId);
+        const team = await requireTeam(trx, uid, change);
         const changed = await store.changeOwnKit(trx, uid, id, { ...columns, updated_at: now() });
         if (!changed) throw await refusal(trx, uid, id);
         return { ...changed, owner_name, team_name: team?.name ?? null };
@@ -193,9 +195,18 @@ function ifGone(error: unknown): null {
 
 const tooMany = (): Failure => new Failure('too_many_kits', { maximum: kitsMaximum });
 
-/** Keeps the membership until the transaction ends. */
-async function requireTeam(trx: Database, uid: string, teamId: string | null) {
-  return teamId === null ? null : mayInThisTeam('view', await findTeam(trx, teamId, uid, { lock: true }));
+/** Keeps the membership and the project until the transaction ends. */
+async function requireTeam(
+  trx: Database,
+  uid: string,
+  { teamId, projectId = null }: Pick<KitChange, 'teamId' | 'projectId'>,
+) {
+  const team =
+    teamId === null ? null : mayInThisTeam('view', await findTeam(trx, teamId, uid, { lock: true }));
+  if (projectId === null) return team;
+  if (team !== null) mayInThisTeam('organise', team);
+  await holdProject(trx, team?.id ?? uid, projectId);
+  return team;
 }
 
 /** Throws the same for a kit that the user may not use as for one that does not exist. */
@@ -211,7 +222,7 @@ async function refusal(trx: Database, uid: string, id: string): Promise<Failure>
   return new Failure('forbidden');
 }
 
-function columnsOf({ name, colours, logoId, heroId, teamId, genre, style }: KitChange) {
+function columnsOf({ name, colours, logoId, heroId, teamId, projectId, genre, style }: KitChange) {
   const clean = cleanKitName(name);
   if (clean === '') throw new Failure('invalid_input', { field: 'name' });
   return {
@@ -222,6 +233,7 @@ function columnsOf({ name, colours, logoId, heroId, teamId, genre, style }: KitC
     team_id: teamId,
     ...(logoId !== undefined && { logo_id: logoId }),
     ...(heroId !== undefined && { hero_id: heroId }),
+    ...(projectId !== undefined && { project_id: projectId }),
   };
 }
 
@@ -249,6 +261,7 @@ async function toKits(drive: Drive, kits: readonly store.FoundKit[]): Promise<Ki
     ownerUid: kit.user_id,
     ownerName: kit.owner_name,
     team: kit.team_id === null || kit.team_name === null ? null : { id: kit.team_id, name: kit.team_name },
+    ...(kit.project_id !== null && { projectId: kit.project_id }),
     createdAt: kit.created_at.toISOString(),
     updatedAt: kit.updated_at.toISOString(),
   }));

@@ -39,6 +39,7 @@ export async function* contentsOf(
   yield json('teams.json', await teamsOf(db, user));
   yield json('orders.json', await ordersOf(db, uid));
   yield json('subscriptions.json', await subscriptionsOf(db, uid));
+  yield json('projects.json', await projectsOf(db, uid));
   yield json('kits.json', await kitsOf(db, uid));
   yield json('drafts.json', await draftsOf(db, uid));
   yield json('debts.json', await debtsOf(db, uid));
@@ -206,11 +207,35 @@ const kitsOf = (db: Database, uid: string) =>
     .selectFrom('kits')
     .leftJoin('teams', 'teams.id', 'kits.team_id')
     .select(['kits.id', 'kits.name', 'teams.name as sharedWith', 'genre', 'style', 'colours'])
-    .select(['logo_id as logoImage', 'hero_id as heroImage', 'kits.created_at as createdAt'])
+    .select(['logo_id as logoImage', 'hero_id as heroImage', 'project_id as project'])
+    .select('kits.created_at as createdAt')
     .select(['updated_at as updatedAt', 'deleted_at as deletedAt'])
     .where('user_id', '=', uid)
     .orderBy('kits.id')
     .execute();
+
+/** The projects of the user's own drive. Those of a team are the team's. */
+async function projectsOf(db: Database, uid: string) {
+  const projects = await db
+    .selectFrom('projects')
+    .select(['id', 'name', 'created_at as createdAt', 'archived_at as archivedAt'])
+    .where('shelf_id', '=', uid)
+    .orderBy('id')
+    .execute();
+  const collections = await db
+    .selectFrom('collections as c')
+    .innerJoin('projects as p', 'p.id', 'c.project_id')
+    .select(['c.id', 'c.project_id', 'c.name', 'c.search', 'c.created_at as createdAt'])
+    .where('p.shelf_id', '=', uid)
+    .orderBy('c.id')
+    .execute();
+  return projects.map((project) => ({
+    ...project,
+    collections: collections
+      .filter(({ project_id }) => project_id === project.id)
+      .map(({ project_id: _, ...collection }) => collection),
+  }));
+}
 
 async function draftsOf(db: Database, uid: string) {
   const rows = await db
@@ -249,6 +274,7 @@ async function* generationsOf(db: Database, uid: string): AsyncGenerator<Item, v
     db
       .selectFrom('generations')
       .select(['id', 'batch_id as batchId', 'tool', 'engine', 'state', 'cost', 'asset_id as image'])
+      .select('project_id as project')
       .select('team_id as paidByTeam')
       .select(['recipe', 'words', 'failure', 'created_at as createdAt', 'finished_at as finishedAt'])
       .where('user_id', '=', uid)

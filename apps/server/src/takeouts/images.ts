@@ -1,5 +1,6 @@
 import { exportBaseName } from '@artcade/domain/export-forms';
 import { type ImageType, imageTypes } from '@artcade/domain/images';
+import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import { readRecipe } from '#drive/service.ts';
 import { type Item, json, pageName, pagesBy } from './pages.ts';
@@ -42,6 +43,14 @@ const readPage = (
     .leftJoin('recipes as r', 'r.asset_id', 'a.id')
     .select(['a.id', 'a.name', 'a.type', 'a.size', 'a.width', 'a.height', 'a.original', 'a.tool'])
     .select(['a.source_id', 'a.created_at', 'a.deleted_at', 'a.tags', 't.name as album', 'r.recipe'])
+    .select(['a.project_id', 'a.state', 'a.note'])
+    .select((row) =>
+      row
+        .selectFrom('collection_items as i')
+        .select(sql<string[]>`coalesce(array_agg(i.collection_id order by i.collection_id), '{}')`.as('ids'))
+        .whereRef('i.asset_id', '=', 'a.id')
+        .as('collections'),
+    )
     .select((row) =>
       row
         .exists(
@@ -100,6 +109,10 @@ const describe = (row: Row, file: string) => ({
   inTrashSince: row.deleted_at,
   tags: row.tags,
   favourite: row.favourite,
+  project: row.project_id,
+  collections: row.collections,
+  state: row.state,
+  note: row.note,
   recipe: row.recipe === null ? null : readRecipe(row.recipe),
 });
 

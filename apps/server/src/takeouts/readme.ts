@@ -13,6 +13,7 @@ const files = {
   subscriptions: 'subscriptions.json',
   ledger: 'ledger.csv, ledger.json',
   debts: 'debts.json',
+  projects: 'projects.json',
   kits: 'kits.json',
   drafts: 'drafts.json',
   generations: 'generations.json',

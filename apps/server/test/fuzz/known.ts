@@ -8,6 +8,8 @@ export type Kind =
   | 'team'
   | 'invitation'
   | 'kit'
+  | 'project'
+  | 'collection'
   | 'generation'
   | 'order'
   | 'user'
@@ -90,6 +92,8 @@ export function createKnown() {
 function kindOf(record: Readonly<Record<string, unknown>>): Kind | undefined {
   if ('batchId' in record) return 'generation';
   if ('previewUrl' in record) return 'asset';
+  if ('collections' in record && 'creditsUsed' in record) return 'project';
+  if ('search' in record && 'name' in record) return 'collection';
   if ('attempts' in record) return '/webhooks/deliveries';
   if ('members' in record) return 'team';
   if ('teamName' in record || ('email' in record && 'expiresAt' in record)) return 'invitation';

@@ -127,6 +127,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   uid: 'user',
   ownerUid: 'user',
   kitId: 'kit',
+  projectId: 'project',
+  collectionId: 'collection',
+  addToCollections: 'collection',
+  removeFromCollections: 'collection',
   assetId: 'asset',
   logoId: 'asset',
   heroId: 'asset',
@@ -141,6 +145,8 @@ function kindOf(name: string, { path }: Operation): Kind | undefined {
   if (name !== 'id') return kinds[name];
   if (path.includes('/generations')) return 'generation';
   if (path.includes('/kits')) return 'kit';
+  if (path.includes('/projects')) return 'project';
+  if (path.includes('/collections')) return 'collection';
   if (path.includes('/deliveries/')) return '/deliveries';
   if (path.includes('Invitation')) return 'invitation';
   if (path.includes('Team')) return 'team';

@@ -99,6 +99,12 @@ async function furnish(
     const body = { fileData, fileName: `${marker}.png`, fileType: 'image/png', contextType: 'user' };
     learn(await visitor.call('uploadImage', { token, body }));
   }
+  if (known.isEmpty('collection', person)) {
+    const { data: project } = await visitor.call('createProject', { token, body: { name: marker } });
+    learn({ data: project });
+    const sent = { params: { id: project.id }, body: { name: marker } };
+    learn(await visitor.call('createCollection', { token, ...sent }));
+  }
   if (planned.find(({ name }) => name === person.name)?.plan === null) return;
   const { data: before } = await visitor.call('listTeams', { token });
   const own = before.filter(({ ownerUid }) => ownerUid === person.uid);

@@ -234,6 +234,8 @@ const effects: Partial<Record<CallName, (done: Done) => void>> = {
   eraseAssets: ({ known, ids }) => known.forget('asset', ids),
   deleteKit: ({ known, ids }) => known.trash('kit', ids, true),
   restoreKit: ({ known, ids }) => known.trash('kit', ids, false),
+  deleteProject: ({ known, ids }) => known.forget('project', ids),
+  deleteCollection: ({ known, ids }) => known.forget('collection', ids),
   deleteTeam: ({ known, ids }) => known.forget('team', ids),
   purchaseCredits: ({ person, fields }) => {
     const at = person.paid.indexOf(Number(fields['amount']));

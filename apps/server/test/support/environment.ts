@@ -24,6 +24,10 @@ export const builtinAlone = {
   google: null,
   automatic1111: null,
   comfyui: null,
+  fal: null,
+  replicate: null,
+  bfl: null,
+  stability: null,
 };
 
 /** An external tool. */

@@ -1,25 +1,10 @@
 import type { TextFile } from '../atlas-files.ts';
-import { figureData, kitData, type Subject, sceneData } from './subject.ts';
-import { constant, phaser, webProject } from './web-starter.ts';
+import type { Subject } from './subject.ts';
+import { phaser, webProject } from './web-starter.ts';
 
 /** A project for Phaser 4 that shows the subject in motion. */
 export const phaserStarter = (subject: Subject): readonly TextFile[] =>
-  webProject(subject, phaser, mainOf(subject));
-
-function mainOf(subject: Subject): string {
-  switch (subject.kind) {
-    case 'figure': {
-      const { sheet, movement } = subject;
-      return figure(constant('hero', figureData(sheet, movement)), sheet.isPixelArt);
-    }
-    case 'kit': {
-      const { base, image, isPixelArt } = subject.sheet;
-      return kit(constant('kit', { base, image, ...kitData(subject.sheet) }), isPixelArt);
-    }
-    case 'scene':
-      return scene(constant('scene', sceneData(subject.stack)), subject.isPixelArt);
-  }
-}
+  webProject(subject, phaser, { figure, kit, scene });
 
 const game = (width: string, height: string, isPixelArt: boolean): string =>
   `new Game({ width: ${width}, height: ${height}, backgroundColor: '#26324a', pixelArt: ${isPixelArt}, scene: Main });`;

@@ -1,25 +1,10 @@
 import type { TextFile } from '../atlas-files.ts';
-import { figureData, kitData, type Subject, sceneData } from './subject.ts';
-import { constant, pixi, webProject } from './web-starter.ts';
+import type { Subject } from './subject.ts';
+import { pixi, webProject } from './web-starter.ts';
 
 /** A project for PixiJS 8 that shows the subject in motion. */
 export const pixiStarter = (subject: Subject): readonly TextFile[] =>
-  webProject(subject, pixi, mainOf(subject));
-
-function mainOf(subject: Subject): string {
-  switch (subject.kind) {
-    case 'figure': {
-      const { sheet, movement } = subject;
-      return figure(constant('hero', figureData(sheet, movement)), sheet.isPixelArt);
-    }
-    case 'kit': {
-      const { base, image, isPixelArt } = subject.sheet;
-      return kit(constant('kit', { base, image, ...kitData(subject.sheet) }), isPixelArt);
-    }
-    case 'scene':
-      return scene(constant('scene', sceneData(subject.stack)), subject.isPixelArt);
-  }
-}
+  webProject(subject, pixi, { figure, kit, scene });
 
 const opening = (isPixelArt: boolean): string => `const app = new Application();
 await app.init({ ...view, background: '#26324a', preference: 'webgl' });

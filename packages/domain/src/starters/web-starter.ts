@@ -1,6 +1,6 @@
 import type { TextFile } from '../atlas-files.ts';
 import { escapeXml } from '../layer-files.ts';
-import type { Subject } from './subject.ts';
+import { figureData, kitData, type Subject, sceneData } from './subject.ts';
 
 interface WebEngine {
   readonly name: string;
@@ -31,11 +31,30 @@ export const controls: Readonly<Record<Subject['kind'], string>> = {
   scene: 'The view moves by itself; the left and right arrow keys steer it.',
 };
 
-/** Everything around `main.js`: it runs after `npm install && npm start`, without a bundler. */
-export function webProject({ title, kind }: Subject, engine: WebEngine, main: string): readonly TextFile[] {
+/** The source of `main.js` for each kind of subject. `data` declares a constant that describes the subject. */
+type Games = Readonly<Record<'figure' | 'kit' | 'scene', (data: string, isPixelArt: boolean) => string>>;
+
+function mainOf(subject: Subject, { figure, kit, scene }: Games): string {
+  switch (subject.kind) {
+    case 'figure': {
+      const { sheet, movement } = subject;
+      return figure(constant('hero', figureData(sheet, movement)), sheet.isPixelArt);
+    }
+    case 'kit': {
+      const { base, image, isPixelArt } = subject.sheet;
+      return kit(constant('kit', { base, image, ...kitData(subject.sheet) }), isPixelArt);
+    }
+    case 'scene':
+      return scene(constant('scene', sceneData(subject.stack)), subject.isPixelArt);
+  }
+}
+
+/** A project that runs after `npm install && npm start`, without a bundler. */
+export function webProject(subject: Subject, engine: WebEngine, games: Games): readonly TextFile[] {
+  const { title, kind } = subject;
   return [
     { name: 'index.html', text: page(title, engine) },
-    { name: 'main.js', text: main },
+    { name: 'main.js', text: mainOf(subject, games) },
     { name: 'package.json', text: manifest(engine) },
     { name: 'serve.mjs', text: server },
     {
@@ -119,5 +138,5 @@ createServer(async (request, response) => {
 `;
 
 /** Data at the top of a program. */
-export const constant = (name: string, value: object): string =>
+const constant = (name: string, value: object): string =>
   `const ${name} = ${JSON.stringify(value, null, 2)};\n`;

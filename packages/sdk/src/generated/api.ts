@@ -80,6 +80,8 @@ export type ErrorCode =
   | 'edit_impossible'
   | 'kit_not_found'
   | 'too_many_kits'
+  | 'too_many_projects'
+  | 'too_many_collections'
   | 'export_impossible'
   | 'too_many_exports'
   | 'tool_not_found'
@@ -140,6 +142,9 @@ export interface Client {
     pixels?: 'small' | 'medium' | 'large' | undefined;
     transparent?: '0' | '1' | undefined;
     favourite?: '0' | '1' | undefined;
+    projectId?: string | undefined;
+    collectionId?: string | undefined;
+    state?: 'idea' | 'chosen' | 'final' | 'none' | undefined;
     sort?: 'newest' | 'oldest' | 'name' | 'size' | undefined;
     from?: string | undefined;
     after?: string | undefined;
@@ -164,6 +169,9 @@ export interface Client {
     pixels?: 'small' | 'medium' | 'large' | undefined;
     transparent?: '0' | '1' | undefined;
     favourite?: '0' | '1' | undefined;
+    projectId?: string | undefined;
+    collectionId?: string | undefined;
+    state?: 'idea' | 'chosen' | 'final' | 'none' | undefined;
     sort?: 'newest' | 'oldest' | 'name' | 'size' | undefined;
   }, options?: CallOptions): Promise<{
     total: number;
@@ -188,6 +196,9 @@ export interface Client {
     pixels?: 'small' | 'medium' | 'large' | undefined;
     transparent?: '0' | '1' | undefined;
     favourite?: '0' | '1' | undefined;
+    projectId?: string | undefined;
+    collectionId?: string | undefined;
+    state?: 'idea' | 'chosen' | 'final' | 'none' | undefined;
     sort?: 'newest' | 'oldest' | 'name' | 'size' | undefined;
     moments?: string | undefined;
   }, options?: CallOptions): Promise<AssetCounts>;
@@ -235,6 +246,83 @@ export interface Client {
   shareAssets(input: {
     ids: string[];
     teamId: string;
+  }, options?: CallOptions): Promise<void>;
+  /** Change project, state, note, tags and collections of up to 500 images: all of them or none. Or of everything that a filter finds, up to 10,000 images in one call. Scope: `write`. */
+  organiseAssets(input: {
+    ids: string[];
+    change: {
+      projectId?: string | null | undefined;
+      state?: 'idea' | 'chosen' | 'final' | null | undefined;
+      note?: string | null | undefined;
+      addTags?: string[] | undefined;
+      removeTags?: string[] | undefined;
+      addToCollections?: string[] | undefined;
+      removeFromCollections?: string[] | undefined;
+    };
+  } | {
+    filter: {
+      name?: string | undefined;
+      tool?: 'game-screen-planner' | 'banner-generator' | 'logo-generator' | 'ui-component-generator' | 'game-background-generator' | 'loading-screen-generator' | 'character-generator' | 'upload' | undefined;
+      since?: string | undefined;
+      until?: string | undefined;
+      minSize?: string | undefined;
+      maxSize?: string | undefined;
+      search?: string | undefined;
+      style?: 'painterly' | 'flat' | 'pixel' | 'low-poly' | 'ink' | 'cel' | undefined;
+      kit?: string | undefined;
+      shape?: 'square' | 'wide' | 'tall' | undefined;
+      pixels?: 'small' | 'medium' | 'large' | undefined;
+      transparent?: '0' | '1' | undefined;
+      favourite?: '0' | '1' | undefined;
+      projectId?: string | undefined;
+      collectionId?: string | undefined;
+      state?: 'idea' | 'chosen' | 'final' | 'none' | undefined;
+      teamId?: string | undefined;
+    };
+    change: {
+      projectId?: string | null | undefined;
+      state?: 'idea' | 'chosen' | 'final' | null | undefined;
+      note?: string | null | undefined;
+      addTags?: string[] | undefined;
+      removeTags?: string[] | undefined;
+      addToCollections?: string[] | undefined;
+      removeFromCollections?: string[] | undefined;
+    };
+    after?: string | undefined;
+  }, options?: CallOptions): Promise<Organised>;
+  /** Projects in the caller's drive, or of a team, the newest first, with their collections. Scope: `read`. */
+  listProjects(input?: {
+    teamId?: string | undefined;
+  }, options?: CallOptions): Promise<Project[]>;
+  /** Make a project in the caller's drive or in a team. Scope: `write`. */
+  createProject(input: {
+    name: string;
+    teamId?: string | undefined;
+  }, options?: CallOptions): Promise<Project>;
+  /** Rename a project, archive it or take it out of the archive. Scope: `write`. */
+  updateProject(input: {
+    id: string;
+  } & {
+    name?: string | undefined;
+    isArchived?: boolean | undefined;
+  }, options?: CallOptions): Promise<Project>;
+  /** Make a collection in a project; with a search, a smart one. Scope: `write`. */
+  createCollection(input: {
+    id: string;
+  } & {
+    name: string;
+    search?: SavedSearch | undefined;
+  }, options?: CallOptions): Promise<Collection>;
+  /** Rename a collection, or change the search of a smart one. Scope: `write`. */
+  updateCollection(input: {
+    id: string;
+  } & {
+    name?: string | undefined;
+    search?: SavedSearch | undefined;
+  }, options?: CallOptions): Promise<Collection>;
+  /** Delete a collection. Its images stay in the project. Scope: `write`. */
+  deleteCollection(input: {
+    id: string;
   }, options?: CallOptions): Promise<void>;
   /** How an image was made; null for an upload. Scope: `read`. */
   getRecipe(input: {
@@ -362,6 +450,9 @@ export interface Asset {
   createdAt: string;
   deletedAt: string | null;
   tags?: readonly string[] | undefined;
+  projectId?: string | undefined;
+  state?: 'idea' | 'chosen' | 'final' | undefined;
+  note?: string | undefined;
   favourite?: boolean | undefined;
   position?: string | undefined;
 }
@@ -375,6 +466,8 @@ export interface AssetCounts {
   pixels: Record<string, number>;
   transparent: Record<string, number>;
   favourite: Record<string, number>;
+  projectId?: Record<string, number> | undefined;
+  state?: Record<string, number> | undefined;
   since: readonly number[];
   kits: {
     id: string;
@@ -473,6 +566,27 @@ export interface BriefEdits {
   instead: Readonly<Record<string, string>>;
 }
 
+export interface Collection {
+  id: string;
+  name: string;
+  search: {
+    name?: string | undefined;
+    tool?: 'game-screen-planner' | 'banner-generator' | 'logo-generator' | 'ui-component-generator' | 'game-background-generator' | 'loading-screen-generator' | 'character-generator' | 'upload' | undefined;
+    since?: string | undefined;
+    until?: string | undefined;
+    minSize?: string | undefined;
+    maxSize?: string | undefined;
+    search?: string | undefined;
+    style?: 'painterly' | 'flat' | 'pixel' | 'low-poly' | 'ink' | 'cel' | undefined;
+    kit?: string | undefined;
+    shape?: 'square' | 'wide' | 'tall' | undefined;
+    pixels?: 'small' | 'medium' | 'large' | undefined;
+    transparent?: '0' | '1' | undefined;
+    favourite?: '0' | '1' | undefined;
+    state?: 'idea' | 'chosen' | 'final' | 'none' | undefined;
+  } | null;
+}
+
 export interface Delivery {
   id: string;
   type: 'generation.done' | 'generation.failed' | 'batch.done' | 'asset.created' | 'asset.deleted' | 'key.expiring' | 'webhook.test';
@@ -505,7 +619,7 @@ export interface Generation {
   isHidden: boolean;
   asset: Asset | null;
   failure: {
-    code: 'invalid_input' | 'malformed_json' | 'payload_too_large' | 'unsupported_media_type' | 'not_found' | 'forbidden' | 'forbidden_origin' | 'rate_limited' | 'too_slow' | 'unavailable' | 'internal' | 'unauthenticated' | 'token_expired' | 'token_invalid' | 'invalid_credentials' | 'invalid_email' | 'account_disabled' | 'email_taken' | 'weak_password' | 'demo_missing' | 'terms_required' | 'link_expired' | 'code_wrong' | 'common_password' | 'password_required' | 'email_code_required' | 'last_sign_in_method' | 'second_factor_required' | 'mailed_code_required' | 'two_factor_on' | 'key_invalid' | 'key_scope' | 'key_cap' | 'spending_limit' | 'key_not_found' | 'too_many_keys' | 'authorization_pending' | 'slow_down' | 'access_denied' | 'expired_token' | 'device_code_wrong' | 'webhook_address' | 'webhook_not_found' | 'too_many_webhooks' | 'two_factor_off' | 'account_closed' | 'popup_closed' | 'popup_blocked' | 'cancelled' | 'provider_failed' | 'email_unverified' | 'insufficient_credits' | 'team_limit' | 'payment_required' | 'payment_unconfigured' | 'payment_unverified' | 'payment_failed' | 'order_not_found' | 'gateway_failed' | 'no_subscription' | 'subscription_ending' | 'managed_in_store' | 'image_unreadable' | 'image_dimensions' | 'image_too_large' | 'photo_refused' | 'image_name' | 'storage_full' | 'album_full' | 'storage_unavailable' | 'uploads_full' | 'engine_refused' | 'engine_busy' | 'engine_failed' | 'generation_expired' | 'too_many_generations' | 'edit_impossible' | 'kit_not_found' | 'too_many_kits' | 'export_impossible' | 'too_many_exports' | 'tool_not_found' | 'target_forbidden' | 'target_failed' | 'charge_declined' | 'plan_required' | 'team_not_found' | 'user_not_found' | 'already_member' | 'team_full' | 'too_many_teams' | 'invitation_not_found' | 'join_blocked' | 'too_many_invitations' | 'requests_full';
+    code: 'invalid_input' | 'malformed_json' | 'payload_too_large' | 'unsupported_media_type' | 'not_found' | 'forbidden' | 'forbidden_origin' | 'rate_limited' | 'too_slow' | 'unavailable' | 'internal' | 'unauthenticated' | 'token_expired' | 'token_invalid' | 'invalid_credentials' | 'invalid_email' | 'account_disabled' | 'email_taken' | 'weak_password' | 'demo_missing' | 'terms_required' | 'link_expired' | 'code_wrong' | 'common_password' | 'password_required' | 'email_code_required' | 'last_sign_in_method' | 'second_factor_required' | 'mailed_code_required' | 'two_factor_on' | 'key_invalid' | 'key_scope' | 'key_cap' | 'spending_limit' | 'key_not_found' | 'too_many_keys' | 'authorization_pending' | 'slow_down' | 'access_denied' | 'expired_token' | 'device_code_wrong' | 'webhook_address' | 'webhook_not_found' | 'too_many_webhooks' | 'two_factor_off' | 'account_closed' | 'popup_closed' | 'popup_blocked' | 'cancelled' | 'provider_failed' | 'email_unverified' | 'insufficient_credits' | 'team_limit' | 'payment_required' | 'payment_unconfigured' | 'payment_unverified' | 'payment_failed' | 'order_not_found' | 'gateway_failed' | 'no_subscription' | 'subscription_ending' | 'managed_in_store' | 'image_unreadable' | 'image_dimensions' | 'image_too_large' | 'photo_refused' | 'image_name' | 'storage_full' | 'album_full' | 'storage_unavailable' | 'uploads_full' | 'engine_refused' | 'engine_busy' | 'engine_failed' | 'generation_expired' | 'too_many_generations' | 'edit_impossible' | 'kit_not_found' | 'too_many_kits' | 'too_many_projects' | 'too_many_collections' | 'export_impossible' | 'too_many_exports' | 'tool_not_found' | 'target_forbidden' | 'target_failed' | 'charge_declined' | 'plan_required' | 'team_not_found' | 'user_not_found' | 'already_member' | 'team_full' | 'too_many_teams' | 'invitation_not_found' | 'join_blocked' | 'too_many_invitations' | 'requests_full';
     [name: string]: unknown;
   } | null;
   createdAt: string;
@@ -552,6 +666,7 @@ export interface Kit {
     id: string;
     name: string;
   } | null;
+  projectId?: string | undefined;
   createdAt: string;
   updatedAt: string;
 }
@@ -564,6 +679,7 @@ export interface KitChange {
   logoId?: string | null | undefined;
   heroId?: string | null | undefined;
   teamId: string | null;
+  projectId?: string | null | undefined;
 }
 
 export interface Member {
@@ -599,7 +715,8 @@ export interface NewGenerations {
     fileData: string;
   })[] | undefined;
   kitId?: string | undefined;
-  engine?: 'builtin' | 'openai' | 'google' | 'automatic1111' | 'comfyui' | undefined;
+  engine?: 'builtin' | 'openai' | 'google' | 'automatic1111' | 'comfyui' | 'fal' | 'replicate' | 'bfl' | 'stability' | undefined;
+  projectId?: string | undefined;
   teamId?: string | undefined;
   key: string;
 }
@@ -612,7 +729,14 @@ export interface NewKit {
   logoId: string | null;
   heroId: string | null;
   teamId: string | null;
+  projectId?: string | null | undefined;
   key: string;
+}
+
+export interface Organised {
+  images: number;
+  changed: number;
+  next: string | null;
 }
 
 export interface Playable {
@@ -673,6 +797,17 @@ export interface Playable {
   }[];
 }
 
+export interface Project {
+  id: string;
+  name: string;
+  teamId: string | null;
+  createdAt: string;
+  archivedAt: string | null;
+  images: number;
+  creditsUsed: number;
+  collections: Collection[];
+}
+
 export interface PromptReading {
   chips: {
     id: string;
@@ -730,7 +865,7 @@ export interface Recipe {
   briefEdits?: BriefEdits | undefined;
   brief?: Brief | undefined;
   seed: number | null;
-  engine: 'builtin' | 'openai' | 'google' | 'automatic1111' | 'comfyui';
+  engine: 'builtin' | 'openai' | 'google' | 'automatic1111' | 'comfyui' | 'fal' | 'replicate' | 'bfl' | 'stability';
   model: string;
   parents: string[];
   colours?: string[] | undefined;
@@ -764,6 +899,23 @@ export interface Recipe {
       name: string;
     }[];
   } | undefined;
+}
+
+export interface SavedSearch {
+  name?: string | undefined;
+  tool?: 'game-screen-planner' | 'banner-generator' | 'logo-generator' | 'ui-component-generator' | 'game-background-generator' | 'loading-screen-generator' | 'character-generator' | 'upload' | undefined;
+  since?: string | undefined;
+  until?: string | undefined;
+  minSize?: string | undefined;
+  maxSize?: string | undefined;
+  search?: string | undefined;
+  style?: 'painterly' | 'flat' | 'pixel' | 'low-poly' | 'ink' | 'cel' | undefined;
+  kit?: string | undefined;
+  shape?: 'square' | 'wide' | 'tall' | undefined;
+  pixels?: 'small' | 'medium' | 'large' | undefined;
+  transparent?: '0' | '1' | undefined;
+  favourite?: '0' | '1' | undefined;
+  state?: 'idea' | 'chosen' | 'final' | 'none' | undefined;
 }
 
 export interface StartedDeviceLogin {
@@ -819,11 +971,11 @@ export interface Tool {
   creditCost: number;
   editCost: number | null;
   engine: {
-    name: 'builtin' | 'openai' | 'google' | 'automatic1111' | 'comfyui';
+    name: 'builtin' | 'openai' | 'google' | 'automatic1111' | 'comfyui' | 'fal' | 'replicate' | 'bfl' | 'stability';
     model: string;
   } | null;
   others?: {
-    name: 'builtin' | 'openai' | 'google' | 'automatic1111' | 'comfyui';
+    name: 'builtin' | 'openai' | 'google' | 'automatic1111' | 'comfyui' | 'fal' | 'replicate' | 'bfl' | 'stability';
     model: string;
   }[] | undefined;
 }

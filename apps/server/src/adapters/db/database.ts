@@ -27,6 +27,7 @@ import * as oneMark from './migrations/0021-one-mark.ts';
 import * as webhooks from './migrations/0022-webhooks.ts';
 import * as deviceLogins from './migrations/0023-device-logins.ts';
 import * as projects from './migrations/0024-projects.ts';
+import * as projectParts from './migrations/0025-project-parts.ts';
 import * as teamWallets from './migrations/0027-team-wallets.ts';
 import type { Tables } from './schema.ts';
 
@@ -127,6 +128,7 @@ const migrations = {
   '0022-webhooks': webhooks,
   '0023-device-logins': deviceLogins,
   '0024-projects': projects,
+  '0025-project-parts': projectParts,
   '0027-team-wallets': teamWallets,
 };
 
@@ -176,3 +178,18 @@ export const isForbidden = (error: unknown): boolean => hasCode(error, '42501');
 
 /** Returns whether the transaction was the victim of a deadlock. It changed nothing and may be retried. */
 export const isDeadlock = (error: unknown): boolean => hasCode(error, '40P01');
+
+const attempts = 3;
+
+/** Runs a transaction, and again where it was the victim of a deadlock. */
+export async function transact<Result>(
+  db: Database,
+  work: (trx: Database) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (attempt === attempts || !isDeadlock(error)) throw error;
+    }
+}

@@ -363,6 +363,8 @@ export interface Tables {
     asset_id: Generated<string | null>;
     /** A failure in its JSON form. */
     failure: Generated<string | null>;
+    /** The project that it was ordered for. */
+    project_id: Generated<string | null>;
     /** The API key that ordered it, which may be gone by now. */
     api_key_id: Generated<string | null>;
     is_kept: Generated<boolean>;
@@ -391,6 +393,8 @@ export interface Tables {
     colours: string[];
     logo_id: Generated<string | null>;
     hero_id: Generated<string | null>;
+    /** On the shelf of its team, or of its owner. */
+    project_id: Generated<string | null>;
     created_at: Date;
     updated_at: Date;
     /** Set while it can still be restored. */

@@ -55,6 +55,10 @@ const nothing: EnginesConfig = {
   google: null,
   automatic1111: null,
   comfyui: null,
+  fal: null,
+  replicate: null,
+  bfl: null,
+  stability: null,
 };
 
 const configOf = (change: Partial<EnginesConfig> = {}): EnginesConfig => ({

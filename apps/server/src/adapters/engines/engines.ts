@@ -5,7 +5,10 @@ import { withSpan } from '#instrumentation/spans.ts';
 import { openAutomatic1111 } from './automatic1111.ts';
 import { openComfyUi } from './comfyui.ts';
 import { type Engine, EngineError, type EngineRequest, type Made, remark, type Work } from './engine.ts';
+import { openHosted } from './hosted.ts';
+import { blackForestLabs, fal, replicate } from './hosted-services.ts';
 import type { EnginesConfig } from './settings.ts';
+import { openStability } from './stability.ts';
 import { OutsideError } from './transport.ts';
 
 export interface Engines {
@@ -48,6 +51,10 @@ export async function openEngines(
   if (config.google) engines.set('google', (await import('./google.ts')).openGoogle(config.google));
   if (config.automatic1111) engines.set('automatic1111', openAutomatic1111(config.automatic1111));
   if (config.comfyui) engines.set('comfyui', openComfyUi(config.comfyui));
+  if (config.fal) engines.set('fal', openHosted(fal, config.fal));
+  if (config.replicate) engines.set('replicate', openHosted(replicate, config.replicate));
+  if (config.bfl) engines.set('bfl', openHosted(blackForestLabs, config.bfl));
+  if (config.stability) engines.set('stability', openStability(config.stability));
   const named = (name: EngineName): Engine | null => engines.get(name) ?? null;
 
   const forTool = (tool: ToolSlug): Engine => named(config.byTool[tool] ?? config.main) ?? builtin;

@@ -5,10 +5,10 @@ import { APICallError, generateImage, type ImageModel } from 'ai';
 import type { Engine, EngineRequest, Made, Work } from './engine.ts';
 import { finish } from './finish.ts';
 import { writeBrief } from './model-request.ts';
-import { fromSdkError, userMessage } from './sdk-errors.ts';
+import { fromSdkError } from './sdk-errors.ts';
 import type { OpenAiSettings } from './settings.ts';
 import { nearestSize, onGrid } from './sizes.ts';
-import { guardedFetch, type Limits, OutsideError } from './transport.ts';
+import { guardedFetch, type Limits, OutsideError, usedUp, userMessage } from './transport.ts';
 
 const referencesMaximum = 3;
 const refusals: readonly unknown[] = ['moderation_blocked', 'content_policy_violation'];
@@ -97,8 +97,7 @@ function finalTroubleOf(error: unknown, secret: string | null): OutsideError | n
   if (!APICallError.isInstance(error)) return null;
   const { code, message } = errorIn(error.responseBody);
   // Also a 429, but a retry does not help.
-  if (code === 'insufficient_quota')
-    return new OutsideError('failed', 'The quota of the image service is used up.');
+  if (code === 'insufficient_quota') return new OutsideError('failed', usedUp);
   return refusals.includes(code) ? new OutsideError('refused', userMessage(message, secret)) : null;
 }
 

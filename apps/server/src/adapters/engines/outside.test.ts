@@ -15,8 +15,11 @@ import { openAutomatic1111 } from './automatic1111.ts';
 import { openComfyUi } from './comfyui.ts';
 import type { Engine } from './engine.ts';
 import { openGoogle } from './google.ts';
+import { type HostedService, openHosted } from './hosted.ts';
+import { blackForestLabs, fal, replicate } from './hosted-services.ts';
 import { openOpenAi } from './openai.ts';
 import type { OpenAiSettings } from './settings.ts';
+import { openStability } from './stability.ts';
 import { OutsideError } from './transport.ts';
 
 let world: StandIns;
@@ -48,6 +51,24 @@ const automatic1111 = (auth: string | null = 'ann:secret-key'): Engine =>
     { url: `${world.url}/engines/automatic1111`, auth, model: 'sandbox-xl', steps: 20 },
     { pollMs: 40 },
   );
+
+/** Three services that queue an order and are asked about it. */
+const hosted = (service: HostedService, path = service.name as string, apiKey = 'secret-key'): Engine =>
+  openHosted(
+    service,
+    {
+      apiKey,
+      baseUrl: `${world.url}/engines/${path}`,
+      model: 'studio/model',
+      editModel: 'studio/model/edit',
+    },
+    { pollMs: 40 },
+  );
+const openFal = (apiKey?: string): Engine => hosted(fal, 'fal', apiKey);
+const openReplicate = (apiKey?: string): Engine => hosted(replicate, 'replicate/v1', apiKey);
+const openBfl = (apiKey?: string): Engine => hosted(blackForestLabs, 'bfl/v1', apiKey);
+const stability = (model = 'ultra', apiKey = 'secret-key'): Engine =>
+  openStability({ apiKey, baseUrl: `${world.url}/engines/stability/v2beta`, model, editModel: model });
 
 const comfyUi = (): Engine =>
   openComfyUi({ url: `${world.url}/engines/comfyui`, workflow: null }, { pollMs: 100 });
@@ -91,21 +112,34 @@ async function troubleFrom(promise: Promise<unknown>): Promise<OutsideError> {
   assert.fail('an image came');
 }
 
-const everyEngine: Record<string, { open: () => Engine; refuses: boolean; seenAs: string; tells: boolean }> =
-  {
-    OpenAI: { open: () => openOpenAi(openAiSettings()), refuses: true, seenAs: 'openai', tells: false },
-    'a server that speaks as OpenAI does': {
-      open: () => openOpenAi(openAiSettings({ dialect: 'compatible', sizes: 'any' })),
-      refuses: true,
-      seenAs: 'openai',
-      tells: false,
-    },
-    Google: { open: google, refuses: true, seenAs: 'google', tells: false },
-    AUTOMATIC1111: { open: automatic1111, refuses: false, seenAs: 'automatic1111', tells: true },
-    ComfyUI: { open: comfyUi, refuses: false, seenAs: 'comfyui', tells: true },
-  };
+/** What is promised, and what some services cannot do. */
+interface Promised {
+  readonly open: () => Engine;
+  readonly refuses: boolean;
+  readonly seenAs: string;
+  readonly tells: boolean;
+  /** It cannot be told to stop. */
+  readonly isDeaf?: boolean;
+}
 
-for (const [title, { open, refuses, seenAs, tells }] of Object.entries(everyEngine)) {
+const everyEngine: Record<string, Promised> = {
+  OpenAI: { open: () => openOpenAi(openAiSettings()), refuses: true, seenAs: 'openai', tells: false },
+  'a server that speaks as OpenAI does': {
+    open: () => openOpenAi(openAiSettings({ dialect: 'compatible', sizes: 'any' })),
+    refuses: true,
+    seenAs: 'openai',
+    tells: false,
+  },
+  Google: { open: google, refuses: true, seenAs: 'google', tells: false },
+  AUTOMATIC1111: { open: automatic1111, refuses: false, seenAs: 'automatic1111', tells: true },
+  ComfyUI: { open: comfyUi, refuses: false, seenAs: 'comfyui', tells: true },
+  fal: { open: openFal, refuses: true, seenAs: 'fal', tells: false },
+  Replicate: { open: openReplicate, refuses: true, seenAs: 'replicate', tells: false },
+  'Black Forest Labs': { open: openBfl, refuses: true, seenAs: 'bfl', tells: false, isDeaf: true },
+  Stability: { open: stability, refuses: true, seenAs: 'stability', tells: false },
+};
+
+for (const [title, { open, refuses, seenAs, tells, isDeaf = false }] of Object.entries(everyEngine)) {
   describe(title, () => {
     test('makes an image of exactly the size that was asked for', async () => {
       for (const size of [
@@ -178,10 +212,10 @@ for (const [title, { open, refuses, seenAs, tells }] of Object.entries(everyEngi
         calls
           .slice(before)
           .filter(({ call, running }) => call === 'hung up' || (call === 'interrupt' && running));
-      await until(seenAs, (calls) => told(calls).length > 0);
+      if (!isDeaf) await until(seenAs, (calls) => told(calls).length > 0);
       await sleep(100);
       const calls = await world.seen(seenAs);
-      assert.equal(told(calls).length, 1, calls.map(({ call }) => call).join());
+      assert.equal(told(calls).length, isDeaf ? 0 : 1, calls.map(({ call }) => call).join());
     });
 
     test('does not begin what is not wanted any more', async () => {
@@ -417,6 +451,96 @@ describe('ComfyUI in particular', () => {
     });
     const calls = (await world.seen('comfyui')).slice(start).map(({ call }) => call);
     assert.deepEqual(calls, ['prompt', 'prompt', 'delete']);
+  });
+});
+
+describe('the services that queue orders', () => {
+  const everyone = { fal: openFal, replicate: openReplicate, bfl: openBfl };
+  const headers = { fal: 'secret-key', replicate: 'secret-key', bfl: 'secret-key' };
+
+  test('get the form, the seed and the key, and a reference under the model that changes images', async () => {
+    for (const [name, open] of Object.entries(everyone)) {
+      const made = await open().generate(request({ size: { width: 1920, height: 1080 } }), work());
+      assert.deepEqual([made.seed, made.model], [42, 'studio/model'], name);
+      const order = await lastCall(name, 'order');
+      assert.equal(order['key'], fingerprint(headers[name as keyof typeof headers]), name);
+      assert.equal(order['images'], 0, name);
+      assert.ok(Math.abs(Number(order['width']) / Number(order['height']) - 16 / 9) < 0.05, name);
+      await open().generate(request({ references: [await drawReference()] }), work());
+      assert.equal((await lastCall(name, 'order'))['images'], 1, name);
+    }
+    assert.equal((await lastCall('fal', 'order'))['path'], '/engines/fal/studio/model/edit');
+    assert.equal(
+      (await lastCall('replicate', 'order'))['path'],
+      '/engines/replicate/v1/models/studio/model/predictions',
+    );
+  });
+
+  test('say when the operator has no money left there, which no retry mends', async () => {
+    for (const open of [...Object.values(everyone), stability]) {
+      const { trouble, again, reason } = await troubleFrom(
+        open().generate(request({ prompt: '[poor]' }), work()),
+      );
+      assert.deepEqual(
+        [trouble, again, reason],
+        ['failed', false, 'The quota of the image service is used up.'],
+      );
+    }
+  });
+
+  test('fail for good with a wrong key', async () => {
+    const wrong = [...Object.values(everyone).map((open) => open('wrong')), stability('ultra', 'wrong')];
+    for (const engine of wrong) {
+      const { trouble, again } = await troubleFrom(engine.generate(request(), work()));
+      assert.deepEqual([trouble, again], ['failed', false], engine.name);
+    }
+  });
+
+  test('fal tells of a filtered image beside a black one', async () => {
+    const { trouble } = await troubleFrom(openFal().generate(request({ prompt: '[nsfw]' }), work()));
+    assert.equal(trouble, 'refused');
+  });
+
+  test('a key never follows an order to another host', async () => {
+    const away: HostedService = {
+      ...replicate,
+      read: () => ({ kind: 'wait', url: 'https://elsewhere.example/predictions/1' }),
+    };
+    const error = await troubleFrom(hosted(away, 'replicate/v1').generate(request(), work()));
+    assert.deepEqual([error.trouble, error.again], ['failed', false]);
+    for (const url of ['https://api.bfl.ai.evil.example/1', 'https://evilbfl.ai/1', 'http://eu.bfl.ai/1']) {
+      const led: HostedService = { ...blackForestLabs, read: () => ({ kind: 'read', url }) };
+      const { reason } = await troubleFrom(hosted(led, 'bfl/v1').generate(request(), work()));
+      assert.equal(reason, 'The image service answered with something else than expected.', url);
+    }
+  });
+});
+
+describe('Stability in particular', () => {
+  test('has a path for its own models, and one for the others, with their mode', async () => {
+    await stability().generate(request({ size: { width: 1920, height: 1080 } }), work());
+    const own = await lastCall('stability', 'generate');
+    assert.deepEqual([own['model'], own['ratio'], own['mode'], own['images']], ['ultra', '16:9', '', 0]);
+    const references = [await drawReference()];
+    await stability('sd3.5-large').generate(request({ references }), work());
+    const other = await lastCall('stability', 'generate');
+    assert.deepEqual([other['model'], other['mode'], other['images']], ['sd3.5-large', 'image-to-image', 1]);
+  });
+
+  test('its quick model changes no images', async () => {
+    const { edit, references } = stability('core').capabilities('logo-generator');
+    assert.deepEqual([edit, references], [false, 0]);
+    const ordered = request({ references: [await drawReference()] });
+    const { notes } = await stability('core').generate(ordered, work());
+    assert.ok(notes.some(({ text }) => text === 'Used 0 of 1 reference images.'));
+    assert.equal((await lastCall('stability', 'generate'))['images'], 0);
+  });
+
+  test('tells an image that was filtered', async () => {
+    const { trouble } = await troubleFrom(
+      stability().generate(request({ prompt: '[refuse] [filtered]' }), work()),
+    );
+    assert.equal(trouble, 'refused');
   });
 });
 

@@ -1,6 +1,6 @@
 import { APICallError, NoImageGeneratedError } from 'ai';
 import { EngineError } from './engine.ts';
-import { OutsideError, troubleOf } from './transport.ts';
+import { OutsideError, troubleOf, withoutSecret } from './transport.ts';
 
 /** Maps an error of the SDK to ours. An unknown error is our own bug and is returned unchanged. */
 export function fromSdkError(error: unknown, secret: string | null): unknown {
@@ -32,13 +32,3 @@ const noImage = (words: string): OutsideError =>
   new OutsideError('failed', 'The image service answered without an image.', {
     cause: new Error(words.slice(0, 500)),
   });
-
-/** Returns a service's message for users, on one line and without any part of a key. */
-export function userMessage(words: string, secret: string | null): string {
-  return withoutSecret(words.replaceAll(/\s+/g, ' ').trim(), secret).slice(0, 300);
-}
-
-function withoutSecret(words: string, secret: string | null): string {
-  const hidden = secret === null ? words : words.replaceAll(secret, '***');
-  return hidden.replaceAll(/\bsk-[\w*-]+/g, '***');
-}

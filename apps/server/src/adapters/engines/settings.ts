@@ -36,6 +36,15 @@ export interface ComfyUiSettings {
   readonly workflow: string | null;
 }
 
+/** A service with a key. */
+export interface HostedSettings {
+  readonly apiKey: string;
+  readonly baseUrl: string;
+  readonly model: string;
+  /** The model that changes images, where it is another one. */
+  readonly editModel: string;
+}
+
 /** The engines besides the built-in one, and the tools that they serve. */
 export interface EnginesConfig {
   readonly main: EngineName;
@@ -46,4 +55,8 @@ export interface EnginesConfig {
   readonly google: GoogleSettings | null;
   readonly automatic1111: Automatic1111Settings | null;
   readonly comfyui: ComfyUiSettings | null;
+  readonly fal: HostedSettings | null;
+  readonly replicate: HostedSettings | null;
+  readonly bfl: HostedSettings | null;
+  readonly stability: HostedSettings | null;
 }

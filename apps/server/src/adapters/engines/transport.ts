@@ -35,7 +35,7 @@ export const usualLimits: Limits = {
 };
 
 export interface Order {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -140,7 +140,7 @@ function headersOf({ headers }: http.IncomingMessage): Headers {
   return result;
 }
 
-const secretHeaders: readonly string[] = ['authorization', 'x-goog-api-key'];
+const secretHeaders: readonly string[] = ['authorization', 'x-goog-api-key', 'x-key'];
 
 /** Returns the headers for an address: the key is sent to its own host only. */
 export function headersFor(url: URL, home: string, headers: Headers): Record<string, string> {
@@ -166,6 +166,9 @@ export function guardedFetch(home: string, limits: Limits = usualLimits): typeof
   };
 }
 
+/** For users: whose quota it is, the operator knows. */
+export const usedUp = 'The quota of the image service is used up.';
+
 /** Maps an error status. The service's message is for the log only: it may contain parts of a key. */
 export function troubleOf(status: number, headers: Headers, words: string): OutsideError {
   const cause = words === '' ? undefined : new Error(words.slice(0, 500));
@@ -175,6 +178,7 @@ export function troubleOf(status: number, headers: Headers, words: string): Outs
       afterMs: retryAfter(headers),
       cause,
     });
+  if (status === 402) return new OutsideError('failed', usedUp, { cause });
   const again = status >= 500 || status === 408;
   return new OutsideError('failed', `The image service answered with status ${status}.`, { again, cause });
 }
@@ -205,4 +209,23 @@ export function readJson({ status, headers, bytes }: Answer): unknown {
       cause,
     });
   }
+}
+
+/** Returns the JSON of any response, of an error too; undefined if there is none. */
+export function jsonIn({ bytes }: Answer): unknown {
+  try {
+    return JSON.parse(Buffer.from(bytes).toString('utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns a service's message for users, on one line and without any part of a key. */
+export function userMessage(words: string, secret: string | null): string {
+  return withoutSecret(words.replaceAll(/\s+/g, ' ').trim(), secret).slice(0, 300);
+}
+
+export function withoutSecret(words: string, secret: string | null): string {
+  const hidden = secret === null ? words : words.replaceAll(secret, '***');
+  return hidden.replaceAll(/\bsk-[\w*-]+/g, '***');
 }

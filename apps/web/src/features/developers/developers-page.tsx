@@ -136,6 +136,7 @@ export function DevelopersPage() {
 const groupTexts = {
   Generating: 'generating',
   Images: 'images',
+  Projects: 'projects',
   'Style kits': 'kits',
   Tools: 'tools',
   Wallet: 'wallet',

@@ -57,6 +57,10 @@ const engines: Readonly<Record<Exclude<EngineName, 'builtin'>, string>> = {
   google: 'Google',
   automatic1111: 'AUTOMATIC1111',
   comfyui: 'ComfyUI',
+  fal: 'fal',
+  replicate: 'Replicate',
+  bfl: 'Black Forest Labs',
+  stability: 'Stability AI',
 };
 
 function FactList({ recipe, asset }: { recipe: Recipe; asset: Asset }) {

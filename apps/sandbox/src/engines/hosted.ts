@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { sendJson } from '../http/respond.ts';
+import type { Exchange, Routes } from '../http/routes.ts';
+import type { Behaviour, EngineBehaviours } from './behaviour.ts';
+import { fingerprint, readObject, record, text } from './http.ts';
+import { garbage, gif, paint } from './picture.ts';
+import { respondWith } from './respond.ts';
+
+type HostedId = 'fal' | 'replicate' | 'bfl';
+type Order = { prompt: string; seed: number; width: number; height: number; images: number };
+type Task = { id: string; order: Order; behaviour: Behaviour; readyAt: number; isCancelled: boolean };
+type Reply = { status: number; body: unknown };
+
+/** What differs between three services that all queue an order and are asked about it. */
+type Dialect = {
+  id: HostedId;
+  key: (headers: IncomingMessage['headers']) => string | undefined;
+  order: (body: Record<string, unknown>) => Order;
+  errorOf: (status: number, message: string) => unknown;
+  /** The answer to the order and to questions about it. */
+  state: (task: Task, base: string) => Reply;
+  /** Where the result is, if it is not part of the state. */
+  result?: (task: Task, base: string) => Reply;
+};
+
+const isReady = ({ readyAt }: Task): boolean => Date.now() >= readyAt;
+const isRefused = ({ behaviour }: Task): boolean => behaviour === 'refuse';
+const fileOf = ({ id }: Task, base: string): string => `${base}/files/${id}`;
+const atOnce: readonly Behaviour[] = ['busy', 'fail', 'html', 'cut'];
+const maxTasks = 100;
+
+function registerHosted(routes: Routes, behaviours: EngineBehaviours, dialect: Dialect): void {
+  const tasks = new Map<string, Task>();
+  const prefix = `/engines/${dialect.id}`;
+
+  async function accept({ request, response }: Exchange, base: string): Promise<void> {
+    const key = dialect.key(request.headers);
+    const order = dialect.order(await readObject(request));
+    behaviours.record({
+      engine: dialect.id,
+      call: 'order',
+      path: request.url,
+      ...order,
+      key: fingerprint(key),
+    });
+    if (!key || key.endsWith('wrong')) return sendError(response, 401, 'Unauthenticated');
+    if (order.prompt.includes('[poor]')) return sendError(response, 402, 'Insufficient credit');
+    const behaviour = behaviours.take(dialect.id, order.prompt);
+    const readyAt = Date.now() + behaviours.duration(behaviour);
+    const task: Task = { id: randomUUID(), order, behaviour, readyAt, isCancelled: false };
+    tasks.set(task.id, task);
+    for (const old of [...tasks.keys()].slice(0, -maxTasks)) tasks.delete(old);
+    const accepted = dialect.state(task, base).body;
+    if (!atOnce.includes(behaviour)) return sendJson(response, 200, accepted);
+    respondWith(response, behaviour, {
+      retryAfter: behaviours.retryAfter(),
+      busy: dialect.errorOf(429, 'Too many requests'),
+      fail: dialect.errorOf(500, 'Internal server error'),
+      refuse: { status: 200, body: accepted },
+      image: () => accepted,
+    });
+  }
+
+  const sendError = (response: ServerResponse, status: number, message: string): void =>
+    sendJson(response, status, dialect.errorOf(status, message));
+
+  routes.mount(prefix, async (exchange) => {
+    const { request, response, url } = exchange;
+    const base = `http://${request.headers.host}${prefix}`;
+    const [id = '', last] = /[\w-]{36}(?:\/(\w+))?$/.exec(url.pathname)?.[0].split('/') ?? [];
+    const task = tasks.get(id);
+    if (request.method === 'POST' && id === '') return await accept(exchange, base);
+    if (!task) return sendError(response, 404, 'Not found');
+    // A stranger's host gets no key, so files are open to all.
+    if (url.pathname.startsWith(`${prefix}/files/`)) {
+      response.writeHead(200, { 'Content-Type': 'image/png' }).end(bytesOf(task));
+      return;
+    }
+    if (!dialect.key(request.headers)) return sendError(response, 401, 'Unauthenticated');
+    if (last === 'cancel') {
+      behaviours.record({ engine: dialect.id, call: 'interrupt', running: !isReady(task) });
+      task.isCancelled = true;
+    }
+    const { status, body } = (last === undefined && dialect.result ? dialect.result : dialect.state)(
+      task,
+      base,
+    );
+    sendJson(response, status, body);
+  });
+}
+
+const bytesOf = ({ behaviour, order }: Task): Buffer =>
+  behaviour === 'garbage' ? garbage : behaviour === 'gif' ? gif : paint(order);
+
+function ratioSize(ratio: unknown): { width: number; height: number } {
+  const [across = 1, down = 1] = (text(ratio) || '1:1').split(':').map(Number);
+  const width = Math.sqrt((1024 * 1024 * across) / down);
+  return { width, height: (width * down) / across };
+}
+
+function fluxOrder(input: Record<string, unknown>): Order {
+  return {
+    prompt: text(input['prompt']),
+    seed: Number(input['seed'] ?? 0),
+    ...ratioSize(input['aspect_ratio']),
+    images: input['input_image'] === undefined ? 0 : 1,
+  };
+}
+
+/** fal's queue: state and result have addresses of their own. */
+const fal: Dialect = {
+  id: 'fal',
+  key: ({ authorization }) => /^Key (.+)$/.exec(authorization ?? '')?.[1],
+  order: (body) => {
+    const { width = 1024, height = 768 } = record(body['image_size']);
+    return {
+      prompt: text(body['prompt']),
+      seed: Number(body['seed'] ?? 0),
+      width: Number(width),
+      height: Number(height),
+      images: body['image_url'] === undefined ? 0 : 1,
+    };
+  },
+  errorOf: (_status, detail) => ({ detail }),
+  state: (task, base) => {
+    const response_url = `${base}/requests/${task.id}`;
+    const status = isReady(task) ? 'COMPLETED' : 'IN_PROGRESS';
+    return {
+      status: 200,
+      body: {
+        request_id: task.id,
+        status,
+        response_url,
+        status_url: `${response_url}/status`,
+        cancel_url: `${response_url}/cancel`,
+      },
+    };
+  },
+  result: (task, base) => {
+    if (!isReady(task)) return { status: 400, body: { detail: 'Request is still in progress' } };
+    if (isRefused(task)) {
+      const msg = 'The content could not be processed because it was flagged by a safety checker.';
+      return {
+        status: 422,
+        body: { detail: [{ loc: ['body', 'prompt'], msg, type: 'content_policy_violation' }] },
+      };
+    }
+    const { seed } = task.order;
+    const images = [{ url: fileOf(task, base), content_type: 'image/png' }];
+    return { status: 200, body: { images, seed, has_nsfw_concepts: [task.order.prompt.includes('[nsfw]')] } };
+  },
+};
+
+const replicate: Dialect = {
+  id: 'replicate',
+  key: ({ authorization }) => /^Bearer (.+)$/.exec(authorization ?? '')?.[1],
+  order: (body) => fluxOrder(record(body['input'])),
+  errorOf: (status, detail) => ({ title: detail, detail, status }),
+  state: (task, base) => {
+    const get = `${base}/v1/predictions/${task.id}`;
+    const isOver = isReady(task);
+    const failed = isOver && isRefused(task);
+    return {
+      status: 200,
+      body: {
+        id: task.id,
+        status: task.isCancelled ? 'canceled' : failed ? 'failed' : isOver ? 'succeeded' : 'processing',
+        output: isOver && !failed ? fileOf(task, base) : null,
+        error: failed ? 'The input or output was flagged as sensitive. (E005)' : null,
+        urls: { get, cancel: `${get}/cancel` },
+      },
+    };
+  },
+};
+
+/** Black Forest Labs: an order cannot be ended. */
+const blackForestLabs: Dialect = {
+  id: 'bfl',
+  key: (headers) => headers['x-key']?.toString(),
+  order: fluxOrder,
+  errorOf: (_status, detail) => ({ detail }),
+  state: ({ id }, base) => ({ status: 200, body: { id, polling_url: `${base}/v1/get_result/${id}` } }),
+  result: (task, base) => {
+    const status = !isReady(task) ? 'Pending' : isRefused(task) ? 'Content Moderated' : 'Ready';
+    const result = status === 'Ready' ? { sample: fileOf(task, base), seed: task.order.seed } : null;
+    return { status: 200, body: { id: task.id, status, result } };
+  },
+};
+
+export function registerHostedEngines(routes: Routes, behaviours: EngineBehaviours): void {
+  for (const dialect of [fal, replicate, blackForestLabs]) registerHosted(routes, behaviours, dialect);
+}

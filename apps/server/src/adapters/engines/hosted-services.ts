@@ -1,0 +1,155 @@
+import type { Size } from '@artcade/domain/tool-forms';
+import { z } from 'zod/mini';
+import type { EngineRequest } from './engine.ts';
+import type { HostedService } from './hosted.ts';
+import type { Brief } from './model-request.ts';
+import { type AspectRatio, diffusionSize, nearestRatio, sizeOfRatio } from './sizes.ts';
+import { OutsideError } from './transport.ts';
+
+/** How far an edit, or an image made from a reference, may differ from its input. */
+const strengths = { edit: 0.75, create: 0.9 };
+const filtered = 'The safety filter of the image service stopped this.';
+
+const isAbout = (what: RegExp, words: unknown): boolean => typeof words === 'string' && what.test(words);
+const aboutContent = /nsfw|safety|sensitive|flagged|moderat/i;
+
+const dataUrl = (bytes: Uint8Array): string =>
+  `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
+
+function unexpected(cause?: unknown): never {
+  throw new OutsideError('failed', 'The image service answered with something else than expected.', {
+    cause,
+  });
+}
+
+const falTicket = z.object({
+  status: z.enum(['IN_QUEUE', 'IN_PROGRESS', 'COMPLETED']),
+  status_url: z.string(),
+  response_url: z.string(),
+  cancel_url: z.optional(z.string()),
+});
+const falResult = z.object({
+  images: z.array(z.object({ url: z.string() })).check(z.minLength(1)),
+  seed: z.optional(z.number()),
+  has_nsfw_concepts: z.optional(z.array(z.boolean())),
+});
+const falProblem = z.object({ detail: z.array(z.object({ type: z.string(), msg: z.string() })) });
+
+/** fal's queue. Text and edits have models of their own. */
+export const fal: HostedService = {
+  name: 'fal',
+  credentials: (apiKey) => ({ authorization: `Key ${apiKey}` }),
+  sizeFor: diffusionSize,
+  order: ({ size, seed, mode }, { prompt, references: [reference] }, { model, editModel }) => {
+    const common = { prompt, seed, num_images: 1, output_format: 'png' };
+    if (!reference) return { path: model, body: { ...common, image_size: diffusionSize(size) } };
+    const body = { ...common, image_url: dataUrl(reference), strength: strengths[mode] };
+    return { path: editModel, body };
+  },
+  read: (answer) => {
+    const ticket = falTicket.safeParse(answer);
+    if (ticket.success) {
+      const { status, status_url, response_url } = ticket.data;
+      return status === 'COMPLETED' ? { kind: 'read', url: response_url } : { kind: 'wait', url: status_url };
+    }
+    const result = falResult.safeParse(answer);
+    const [image] = result.data?.images ?? [];
+    if (!result.success || !image) return unexpected(result.error);
+    // A filtered image arrives as well: it is black.
+    if (result.data.has_nsfw_concepts?.[0]) throw new OutsideError('refused', filtered);
+    return { kind: 'done', image: image.url, seed: result.data.seed };
+  },
+  refusalIn: (body) => {
+    const problems = falProblem.safeParse(body).data?.detail ?? [];
+    return problems.find(({ type }) => type === 'content_policy_violation')?.msg ?? null;
+  },
+  cancelling: (answer) => {
+    const url = falTicket.safeParse(answer).data?.cancel_url;
+    return url === undefined ? null : { method: 'PUT', url };
+  },
+};
+
+const fluxRatios = ['1:1', '2:3', '3:2', '3:4', '4:3', '4:5', '5:4', '9:16', '16:9', '9:21', '21:9'] as const;
+const fluxRatio = (size: Size): AspectRatio => nearestRatio(fluxRatios, size);
+const fluxSize = (size: Size): Size => sizeOfRatio(fluxRatio(size));
+
+/** The fields of FLUX models, which Replicate and Black Forest Labs have in common. */
+const fluxInput = ({ size, seed }: EngineRequest, { prompt, references }: Brief, write: typeof dataUrl) => ({
+  prompt,
+  seed,
+  aspect_ratio: fluxRatio(size),
+  output_format: 'png',
+  ...(references[0] && { input_image: write(references[0]) }),
+});
+
+const prediction = z.object({
+  status: z.string(),
+  output: z.optional(z.union([z.string(), z.array(z.string()), z.null()])),
+  error: z.optional(z.unknown()),
+  urls: z.object({ get: z.string(), cancel: z.optional(z.string()) }),
+});
+
+/** Replicate, with a model that takes the fields of FLUX Kontext. */
+export const replicate: HostedService = {
+  name: 'replicate',
+  credentials: (apiKey) => ({ authorization: `Bearer ${apiKey}` }),
+  sizeFor: fluxSize,
+  order: (request, brief, { model }) => ({
+    path: `models/${model}/predictions`,
+    body: { input: fluxInput(request, brief, dataUrl) },
+  }),
+  read: (answer) => {
+    const { success, data, error: cause } = prediction.safeParse(answer);
+    if (!success) return unexpected(cause);
+    const { status, output, error, urls } = data;
+    if (status === 'starting' || status === 'processing') return { kind: 'wait', url: urls.get };
+    const image = Array.isArray(output) ? output[0] : output;
+    if (status === 'succeeded' && image) return { kind: 'done', image };
+    if (isAbout(aboutContent, error)) throw new OutsideError('refused', filtered);
+    throw new OutsideError('failed', 'The image service could not make the image.', {
+      // It ran too long, or its machine went away.
+      again: status === 'aborted' || status === 'canceled',
+      cause: new Error(String(error).slice(0, 500)),
+    });
+  },
+  refusalIn: () => null,
+  cancelling: (answer) => {
+    const url = prediction.safeParse(answer).data?.urls.cancel;
+    return url === undefined ? null : { method: 'POST', url };
+  },
+};
+
+const bflTicket = z.object({ id: z.string(), polling_url: z.string() });
+const bflTask = z.object({
+  status: z.string(),
+  result: z.optional(z.nullable(z.object({ sample: z.optional(z.string()), seed: z.optional(z.number()) }))),
+});
+const bflWaiting: readonly string[] = ['Pending', 'Queued', 'Processing', 'Generating'];
+
+/** Black Forest Labs. Its regions have hosts of their own, which an order is asked about. */
+export const blackForestLabs: HostedService = {
+  name: 'bfl',
+  credentials: (apiKey) => ({ 'x-key': apiKey }),
+  relatives: 'bfl.ai',
+  sizeFor: fluxSize,
+  order: (request, brief, { model }) => ({
+    path: model,
+    body: fluxInput(request, brief, (bytes) => Buffer.from(bytes).toString('base64')),
+  }),
+  read: (answer, url) => {
+    const ticket = bflTicket.safeParse(answer);
+    if (ticket.success) return { kind: 'wait', url: ticket.data.polling_url };
+    const task = bflTask.safeParse(answer);
+    if (!task.success) return unexpected(task.error);
+    const { status, result } = task.data;
+    if (bflWaiting.includes(status)) return { kind: 'wait', url };
+    if (status === 'Ready' && result?.sample)
+      return { kind: 'done', image: result.sample, seed: result.seed };
+    if (status.endsWith('Moderated')) throw new OutsideError('refused', filtered);
+    throw new OutsideError('failed', 'The image service could not make the image.', {
+      cause: new Error(status.slice(0, 500)),
+    });
+  },
+  refusalIn: () => null,
+  cancelling: () => null,
+};

@@ -1,0 +1,146 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Size } from '@artcade/domain/tool-forms';
+import type { Engine, EngineRequest, Made, Work } from './engine.ts';
+import { finish } from './finish.ts';
+import { type Brief, writeBrief } from './model-request.ts';
+import type { HostedSettings } from './settings.ts';
+import {
+  type Answer,
+  exchange,
+  headersFor,
+  jsonBody,
+  jsonIn,
+  type Limits,
+  OutsideError,
+  readJson,
+  userMessage,
+} from './transport.ts';
+
+/** What an answer of a service says: look again later, read the result elsewhere, or here is the image. */
+type Step =
+  | { readonly kind: 'wait' | 'read'; readonly url: string }
+  | { readonly kind: 'done'; readonly image: string; readonly seed?: number | undefined };
+
+/** How one service is spoken to. All of them queue an order, and are asked until its image is ready. */
+export interface HostedService {
+  readonly name: Engine['name'];
+  readonly credentials: (apiKey: string) => Readonly<Record<string, string>>;
+  /** The size, or the form, that the service is asked for. */
+  readonly sizeFor: (wanted: Size) => Size;
+  readonly order: (
+    request: EngineRequest,
+    brief: Brief,
+    settings: HostedSettings,
+  ) => { readonly path: string; readonly body: unknown };
+  /** Reads an answer from an address; throws for a refusal or a failure. */
+  readonly read: (answer: unknown, url: string) => Step;
+  /** The words of a refusal in the body of an error; null: it is no refusal. */
+  readonly refusalIn: (body: unknown) => string | null;
+  /** How to end the order that this answer is about; null: it cannot be ended. */
+  readonly cancelling: (answer: unknown) => { readonly method: 'PUT' | 'POST'; readonly url: string } | null;
+  /** Hosts, besides that of the base address, that may get the key. */
+  readonly relatives?: string;
+}
+
+interface Timing {
+  readonly pollMs?: number;
+  readonly limits?: Limits;
+}
+
+/** An order that is drawn already is not given up for a hiccup of the line. */
+const hiccups = 3;
+
+export function openHosted(service: HostedService, settings: HostedSettings, timing: Timing = {}): Engine {
+  const { apiKey, baseUrl, model } = settings;
+  const { pollMs = 1000, limits } = timing;
+
+  async function call(
+    url: string,
+    { method, body, signal }: { method: 'GET' | 'POST' | 'PUT'; body?: unknown; signal: AbortSignal },
+  ): Promise<unknown> {
+    const { headers, ...rest } = body === undefined ? {} : jsonBody(body);
+    const address = addressAt(url, baseUrl, service.relatives);
+    const order = { method, headers: { ...headers, ...service.credentials(apiKey) }, ...rest, signal };
+    return readAnswer(await exchange(address, order, limits));
+  }
+
+  function readAnswer(answer: Answer): unknown {
+    const refusal = answer.status < 400 ? null : service.refusalIn(jsonIn(answer));
+    if (refusal !== null) throw new OutsideError('refused', userMessage(refusal, apiKey));
+    return readJson(answer);
+  }
+
+  /** Asks about an order that is under way, also when some answers get lost. */
+  async function ask(url: string, signal: AbortSignal): Promise<unknown> {
+    for (let failed = 0; ; failed += 1) {
+      try {
+        return await call(url, { method: 'GET', signal });
+      } catch (error) {
+        signal.throwIfAborted();
+        if (!(error instanceof OutsideError) || !error.again || failed >= hiccups) throw error;
+        await sleep(Math.max(pollMs, error.afterMs ?? 0), undefined, { signal });
+      }
+    }
+  }
+
+  async function imageFor(path: string, body: unknown, signal: AbortSignal) {
+    const asked = `${baseUrl}/${path}`;
+    const accepted = await call(asked, { method: 'POST', body, signal });
+    try {
+      let step = service.read(accepted, asked);
+      while (step.kind !== 'done') {
+        if (step.kind === 'wait') await sleep(pollMs, undefined, { signal });
+        step = service.read(await ask(step.url, signal), step.url);
+      }
+      return { bytes: await fetchImage(step.image, signal), seed: step.seed };
+    } catch (error) {
+      const ending = signal.aborted ? service.cancelling(accepted) : null;
+      if (ending)
+        await call(ending.url, { method: ending.method, signal: AbortSignal.timeout(3000) }).catch(() => {});
+      throw signal.aborted ? signal.reason : error;
+    }
+  }
+
+  /** The image lies at an address, mostly of another host, which must not get the key. */
+  async function fetchImage(image: string, signal: AbortSignal): Promise<Uint8Array> {
+    if (image.startsWith('data:')) return Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
+    const url = URL.parse(image) ?? fail();
+    const headers = headersFor(url, baseUrl, new Headers());
+    const isForeign = url.origin !== new URL(baseUrl).origin;
+    const { status, bytes } = await exchange(url, { method: 'GET', headers, signal, isForeign }, limits);
+    if (status >= 400)
+      throw new OutsideError('failed', `The image service answered with status ${status}.`, { again: true });
+    return bytes;
+  }
+
+  async function generate(request: EngineRequest, { signal }: Work): Promise<Made> {
+    signal.throwIfAborted();
+    const able = { transparent: false, references: 1, alpha: false };
+    const brief = await writeBrief(request, service.sizeFor(request.size), able);
+    const { path, body } = service.order(request, brief, settings);
+    const image = await imageFor(path, body, signal);
+    const { bytes, notes } = await finish(image.bytes, request, brief.key);
+    return { bytes, seed: image.seed ?? request.seed, model, notes: [...brief.notes, ...notes] };
+  }
+
+  return {
+    name: service.name,
+    model,
+    capabilities: () => ({ edit: true, references: 1, transparent: false, seed: true, progress: 'none' }),
+    generate,
+    close: async () => undefined,
+  };
+}
+
+/** Only the service itself may name where its orders are asked about: such a request carries the key. */
+function addressAt(given: string, home: string, relatives: string | undefined): URL {
+  const url = URL.parse(given) ?? fail();
+  const isHome = url.origin === new URL(home).origin;
+  const isRelative =
+    relatives !== undefined && url.protocol === 'https:' && url.hostname.endsWith(`.${relatives}`);
+  return isHome || isRelative ? url : fail();
+}
+
+function fail(): never {
+  throw new OutsideError('failed', 'The image service answered with something else than expected.');
+}

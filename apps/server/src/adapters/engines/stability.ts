@@ -1,0 +1,114 @@
+import { z } from 'zod/mini';
+import type { Engine, EngineRequest, Made, Work } from './engine.ts';
+import { finish } from './finish.ts';
+import { type Brief, writeBrief } from './model-request.ts';
+import { describeUnwanted } from './prompt.ts';
+import type { HostedSettings } from './settings.ts';
+import { type AspectRatio, nearestRatio, sizeOfRatio } from './sizes.ts';
+import {
+  type Answer,
+  exchange,
+  jsonIn,
+  type Limits,
+  OutsideError,
+  readJson,
+  userMessage,
+} from './transport.ts';
+
+const ratios = ['1:1', '2:3', '3:2', '4:5', '5:4', '9:16', '16:9', '9:21', '21:9'] as const;
+/** How far an edit, or an image made from a reference, may differ from its input. */
+const strengths = { edit: 0.6, create: 0.8 };
+const promptMaximum = 10_000;
+const seedMaximum = 4_294_967_294;
+
+const answerShape = z.object({
+  image: z.optional(z.string()),
+  finish_reason: z.optional(z.string()),
+  seed: z.optional(z.number()),
+});
+const problemShape = z.object({ name: z.string(), errors: z.optional(z.array(z.string())) });
+
+/** Stability's Stable Image: `core`, `ultra`, or a model of the Stable Diffusion 3 family. */
+export function openStability(settings: HostedSettings, limits?: Limits): Engine {
+  const { apiKey, baseUrl, model } = settings;
+  // The quick model makes images from words only.
+  const takesImages = model !== 'core';
+
+  async function generate(request: EngineRequest, { signal }: Work): Promise<Made> {
+    signal.throwIfAborted();
+    const ratio = nearestRatio(ratios, request.size);
+    const able = { transparent: false, references: takesImages ? 1 : 0, alpha: false };
+    const brief = await writeBrief(request, sizeOfRatio(ratio), able);
+    const { path, form } = orderFor(model, request, brief, ratio);
+    const { headers, body } = await encode(form);
+    const credentials = { authorization: `Bearer ${apiKey}`, accept: 'application/json' };
+    const order = { method: 'POST', headers: { ...headers, ...credentials }, body, signal } as const;
+    const made = readAnswer(await exchange(new URL(`${baseUrl}/${path}`), order, limits), apiKey);
+    const { bytes, notes } = await finish(made.image, request, brief.key);
+    return {
+      bytes,
+      seed: made.seed ?? request.seed,
+      model: nameOf(model),
+      notes: [...brief.notes, ...notes],
+    };
+  }
+
+  return {
+    name: 'stability',
+    model: nameOf(model),
+    capabilities: () => ({
+      edit: takesImages,
+      references: takesImages ? 1 : 0,
+      transparent: false,
+      seed: true,
+      progress: 'none',
+    }),
+    generate,
+    close: async () => undefined,
+  };
+}
+
+const isOwnPath = (model: string): boolean => model === 'core' || model === 'ultra';
+const nameOf = (model: string): string => (isOwnPath(model) ? `Stable Image ${model}` : model);
+
+function orderFor(
+  model: string,
+  request: EngineRequest,
+  { prompt, references: [reference] }: Brief,
+  ratio: AspectRatio,
+): { path: string; form: FormData } {
+  const form = new FormData();
+  form.set('prompt', prompt.slice(0, promptMaximum));
+  form.set('negative_prompt', describeUnwanted(request));
+  form.set('seed', String(request.seed % (seedMaximum + 1)));
+  form.set('output_format', 'png');
+  if (!isOwnPath(model)) {
+    form.set('model', model);
+    form.set('mode', reference ? 'image-to-image' : 'text-to-image');
+  }
+  if (reference) {
+    form.set('image', new Blob([Buffer.from(reference)], { type: 'image/png' }), 'image.png');
+    form.set('strength', String(strengths[request.mode]));
+  } else form.set('aspect_ratio', ratio);
+  return { path: `stable-image/generate/${isOwnPath(model) ? model : 'sd3'}`, form };
+}
+
+async function encode(form: FormData) {
+  const encoded = new Response(form);
+  return {
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    body: new Uint8Array(await encoded.arrayBuffer()),
+  };
+}
+
+function readAnswer(answer: Answer, apiKey: string): { image: Uint8Array; seed: number | undefined } {
+  const problem = problemShape.safeParse(jsonIn(answer)).data;
+  // 403 is also the status of a key without rights.
+  if (answer.status === 403 && problem?.name === 'content_moderation')
+    throw new OutsideError('refused', userMessage(problem.errors?.join(' ') ?? '', apiKey));
+  const { image, finish_reason, seed } = answerShape.safeParse(readJson(answer)).data ?? {};
+  if (finish_reason === 'CONTENT_FILTERED')
+    throw new OutsideError('refused', 'The safety filter of the image service stopped this.');
+  if (!image) throw new OutsideError('failed', 'The image service answered without an image.');
+  return { image: Buffer.from(image, 'base64'), seed };
+}

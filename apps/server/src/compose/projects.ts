@@ -1,0 +1,16 @@
+import { spentByProjects } from '#generations/service.ts';
+import { projectRoutes } from '#projects/routes.ts';
+import { createProjects } from '#projects/service.ts';
+import type { OpenDrive } from './drive.ts';
+import type { Feature } from './feature.ts';
+import type { ServerContext } from './server-context.ts';
+
+export function openProjects({ db, now }: ServerContext, drive: OpenDrive): Feature {
+  const service = createProjects({
+    db,
+    images: drive.service.countByProject,
+    spent: (ids) => spentByProjects(db, ids),
+    now,
+  });
+  return { routes: ({ serve }) => serve(projectRoutes(service)) };
+}

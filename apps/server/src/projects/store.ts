@@ -1,0 +1,199 @@
+import type { SavedSearch } from '@artcade/contract/projects';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#adapters/db/database.ts';
+import type { Tables } from '#adapters/db/schema.ts';
+
+export type ProjectRow = Selectable<Tables['projects']>;
+export type CollectionRow = Omit<Selectable<Tables['collections']>, 'search'> & {
+  readonly search: SavedSearch | null;
+};
+
+/** A project with whose shelf it is on: a person's drive, or a team's album. */
+export interface ShelvedProject extends ProjectRow {
+  readonly user_id: string | null;
+  readonly team_id: string | null;
+}
+
+const shelved = (db: Database) =>
+  db
+    .selectFrom('projects as p')
+    .innerJoin('shelves as s', 's.id', 'p.shelf_id')
+    .selectAll('p')
+    .select(['s.user_id', 's.team_id']);
+
+export const findProject = (db: Database, id: string): Promise<ShelvedProject | undefined> =>
+  shelved(db).where('p.id', '=', id).executeTakeFirst();
+
+/** Finds the project of a collection. */
+export const findProjectOf = (db: Database, collectionId: string): Promise<ShelvedProject | undefined> =>
+  shelved(db)
+    .innerJoin('collections as c', 'c.project_id', 'p.id')
+    .where('c.id', '=', collectionId)
+    .executeTakeFirst();
+
+export const listProjects = (db: Database, shelfId: string): Promise<ProjectRow[]> =>
+  db.selectFrom('projects').selectAll().where('shelf_id', '=', shelfId).orderBy('id', 'desc').execute();
+
+export async function listCollections(db: Database, projectIds: readonly string[]): Promise<CollectionRow[]> {
+  if (projectIds.length === 0) return [];
+  const rows = await db
+    .selectFrom('collections')
+    .selectAll()
+    .where('project_id', 'in', projectIds)
+    .orderBy('id')
+    .execute();
+  return rows.map(readCollection);
+}
+
+/** The contract checked the search before it was stored. */
+const readCollection = (row: Selectable<Tables['collections']>): CollectionRow => ({
+  ...row,
+  search: row.search as SavedSearch | null,
+});
+
+/** Finds collections on one shelf. */
+export async function findCollections(
+  db: Database,
+  shelfId: string,
+  ids: readonly string[],
+): Promise<CollectionRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('collections as c')
+    .innerJoin('projects as p', 'p.id', 'c.project_id')
+    .selectAll('c')
+    .where('c.id', 'in', ids)
+    .where('p.shelf_id', '=', shelfId)
+    .execute();
+  return rows.map(readCollection);
+}
+
+/**
+ * Keeps a project on a shelf until the transaction ends. Returns false where there is none. A project is locked before its
+ * shelf, everywhere.
+ */
+export async function holdProject(trx: Database, shelfId: string, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('projects')
+    .select('id')
+    .where('id', '=', id)
+    .where('shelf_id', '=', shelfId)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Waits for everything that is being put into a project. */
+export async function lockProject(trx: Database, id: string): Promise<void> {
+  await trx.selectFrom('projects').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/** Locks a shelf, so that what is counted on it stays so. A drive has none before its first image. */
+export async function lockShelf(
+  trx: Database,
+  { id, isDrive }: { readonly id: string; readonly isDrive: boolean },
+): Promise<void> {
+  if (isDrive)
+    await sql`insert into shelves (id, user_id) values (${id}, ${id}) on conflict do nothing`.execute(trx);
+  await trx.selectFrom('shelves').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+export async function countProjects(trx: Database, shelfId: string): Promise<number> {
+  const { total } = await trx
+    .selectFrom('projects')
+    .select((query) => query.fn.countAll<number>().as('total'))
+    .where('shelf_id', '=', shelfId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function countCollections(trx: Database, shelfId: string): Promise<number> {
+  const { total } = await trx
+    .selectFrom('collections as c')
+    .innerJoin('projects as p', 'p.id', 'c.project_id')
+    .select((query) => query.fn.countAll<number>().as('total'))
+    .where('p.shelf_id', '=', shelfId)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+export async function insertProject(
+  trx: Database,
+  project: Omit<ProjectRow, 'archived_at'>,
+): Promise<ProjectRow> {
+  return trx.insertInto('projects').values(project).returningAll().executeTakeFirstOrThrow();
+}
+
+export const changeProject = (
+  trx: Database,
+  id: string,
+  change: { readonly name?: string; readonly archived_at?: Date | null },
+): Promise<ProjectRow | undefined> =>
+  trx.updateTable('projects').set(change).where('id', '=', id).returningAll().executeTakeFirst();
+
+export async function deleteProject(trx: Database, id: string): Promise<void> {
+  await trx.deleteFrom('projects').where('id', '=', id).execute();
+}
+
+export async function insertCollection(trx: Database, row: CollectionRow): Promise<CollectionRow> {
+  const { search, ...columns } = row;
+  await trx
+    .insertInto('collections')
+    .values({ ...columns, search: search === null ? null : JSON.stringify(search) })
+    .execute();
+  return row;
+}
+
+export async function changeCollection(
+  trx: Database,
+  id: string,
+  { name, search }: { readonly name?: string; readonly search?: SavedSearch },
+): Promise<CollectionRow | undefined> {
+  const row = await trx
+    .updateTable('collections')
+    .set({
+      ...(name !== undefined && { name }),
+      ...(search !== undefined && { search: JSON.stringify(search) }),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst();
+  return row && readCollection(row);
+}
+
+export async function deleteCollection(trx: Database, id: string): Promise<void> {
+  await trx.deleteFrom('collections').where('id', '=', id).execute();
+}
+
+/** The ids of the images in a collection, as a subquery. */
+export const idsIn = (collectionId: string) =>
+  sql<string>`(select asset_id from collection_items where collection_id = ${collectionId})`;
+
+/** Puts images into collections of their project. Returns those that were not there. */
+export async function putInto(
+  trx: Database,
+  collectionIds: readonly string[],
+  assetIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ asset_id: string }>`
+    insert into collection_items (collection_id, asset_id, added_at)
+    select c, a, ${now}::timestamptz from unnest(${collectionIds}::text[]) c, unnest(${assetIds}::text[]) a
+    on conflict do nothing returning asset_id`.execute(trx);
+  return rows.map(({ asset_id }) => asset_id);
+}
+
+/** Takes images out of collections. Returns those that were there. */
+export async function takeOut(
+  trx: Database,
+  collectionIds: readonly string[],
+  assetIds: readonly string[],
+): Promise<string[]> {
+  const rows = await trx
+    .deleteFrom('collection_items')
+    .where('collection_id', 'in', collectionIds)
+    .where('asset_id', 'in', assetIds)
+    .returning('asset_id')
+    .execute();
+  return rows.map(({ asset_id }) => asset_id);
+}
