@@ -414,7 +414,7 @@ describe('operator commands', () => {
     });
     assert.deepEqual(await admin('grant', 'nobody@example.com', '5', 'x', 'y'), {
       code: 1,
-      text: 'There is no such user.',
+      text: 'There is no such user, and no such team with credits.',
     });
     assert.equal((await admin()).code, 0);
   });

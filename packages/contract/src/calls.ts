@@ -1779,7 +1779,7 @@ export const calls = {
     path: '/shares',
     access: 'user',
     key: null,
-    rule: 'ownTeam',
+    rule: 'manageTeam',
     summary: 'The links that the caller made, or all links of a team, the newest first',
     query: { teamId: z.optional(opaque()) },
     answer: z.array(shareLink),

@@ -93,10 +93,7 @@ async function adjust(context: CommandContext, adjustment: Adjustment): Promise<
   }
 }
 
-async function forgive(
-  context: CommandContext,
-  { who, amount, name, reason }: Adjustment,
-): Promise<Report> {
+async function forgive(context: CommandContext, { who, amount, name, reason }: Adjustment): Promise<Report> {
   const { db, note } = context;
   const uid = await findHolder(context, who);
   if (uid === undefined) return noHolder;
