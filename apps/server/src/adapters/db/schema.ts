@@ -401,7 +401,7 @@ export interface Tables {
     project_id: string;
     name: string;
     /** The filter of a smart collection. */
-    search: Generated<unknown | null>;
+    search: Generated<object | null>;
     created_at: Date;
   };
   collection_items: { collection_id: string; asset_id: string; added_at: Date };
