@@ -58,8 +58,8 @@ export const targets: readonly Target[] = [
     ],
     guarded: [
       server('billing/{grants,subscriptions}'),
-      server('billing/card/{orders,recurring-charges,refunds}'),
-      server('billing/app-store/{orders,purchases}'),
+      server('billing/card/{confirmation,orders,recurring-charges,refunds}'),
+      server('billing/app-store/{events,orders,purchases,sweep}'),
     ],
     needsDatabase: true,
   },
