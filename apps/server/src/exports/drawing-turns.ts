@@ -1,6 +1,6 @@
 import { Failure } from '@artcade/domain/failure';
 
-export interface Asker {
+interface Asker {
   readonly uid: string;
   /** Pays, or has had the account for some time. Many new accounts cost nothing: together they get every other turn, no more. */
   readonly isKnown: boolean;

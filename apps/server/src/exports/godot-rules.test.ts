@@ -37,13 +37,21 @@ const walk: Atlas = {
 };
 const sheet = (atlas: Atlas, scale: number) => {
   const [base, image] = ['brave-kn\u00efght-1f2e', `brave-kn\u00efght-1f2e${scale === 1 ? '' : '@2x'}.png`];
-  return sheetFiles({ image, base, id: 'a', width: 400, height: 48, scale, isPixelArt: false, atlas }, picture);
+  return sheetFiles(
+    { image, base, id: 'a', width: 400, height: 48, scale, isPixelArt: false, atlas },
+    picture,
+  );
 };
 const layers = ['sky & clouds', 'far hills', '\u8fd1\u666f'].map((name) => ({ name, bytes: picture }));
 const facts = { size: { width: 640, height: 360 }, scale: 1, hasDepth: true, repeats: true };
 
 test('the Godot plug-in accepts every file of an export', () => {
-  const files = [...sheet(kit, 1), ...sheet(kit, 2), ...sheet(walk, 1), ...layerFiles(layers, picture, facts)];
+  const files = [
+    ...sheet(kit, 1),
+    ...sheet(kit, 2),
+    ...sheet(walk, 1),
+    ...layerFiles(layers, picture, facts),
+  ];
   const resources = files.filter(({ name }) => /\.(tres|tscn)$/.test(name));
   assert.ok(resources.length > 10 && resources.some(({ name }) => name.endsWith('parallax.tscn')));
   for (const { name } of files) assert.ok(kinds.includes(name.split('.').at(-1) ?? ''), name);
