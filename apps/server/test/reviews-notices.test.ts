@@ -76,7 +76,10 @@ describe('notices outside of the app, and people who leave', () => {
     const { visitor, token } = artist;
     assert.equal((await visitor.call('setNoticeMails', { token, body: { mail: true } })).status, 204);
     assert.equal((await visitor.call('stopNoticeMails', { body })).status, 204);
-    assert.equal((await visitor.call('stopNoticeMails', { body: { ...body, e: '9999999999' } })).code, 'link_expired');
+    assert.equal(
+      (await visitor.call('stopNoticeMails', { body: { ...body, e: '9999999999' } })).code,
+      'link_expired',
+    );
     assert.equal((await noticesOf(artist)).mail, false);
   });
 

@@ -22,7 +22,10 @@ describe('talking about images', () => {
     const engines = quickEngines();
     port = await freePort();
     server = await startTestServer(settings, { engines, databaseUrl: database.url });
-    other = await startTestServer({ ...settings, PUBLIC_URL: server.url, PORT: String(port) }, { engines, databaseUrl: database.url, dataDir: server.dataDir });
+    other = await startTestServer(
+      { ...settings, PUBLIC_URL: server.url, PORT: String(port) },
+      { engines, databaseUrl: database.url, dataDir: server.dataDir },
+    );
   });
   after(async () => {
     await other.stop();
@@ -36,7 +39,9 @@ describe('talking about images', () => {
     const [artist, viewer] = [await newArtist(server.url), await newArtist(server.url)];
     const { id: teamId } = await found(owner);
     for (const who of [artist, viewer]) assert.equal(await join(who as Shopper, teamId), '204');
-    await rows(server.databaseUrl, `update team_members set role = 'viewer' where user_id = $1`, [viewer.uid]);
+    await rows(server.databaseUrl, `update team_members set role = 'viewer' where user_id = $1`, [
+      viewer.uid,
+    ]);
     const image = await upload(artist, { teamId });
     return { owner, artist, viewer, teamId, image };
   }
@@ -97,7 +102,10 @@ describe('talking about images', () => {
     const { owner, artist, image } = await studio();
     const stranger = await newArtist(server.url);
     const key = newId();
-    const [first, again] = [await say(artist, image.id, 'Hm', { key }), await say(artist, image.id, 'Hm', { key })];
+    const [first, again] = [
+      await say(artist, image.id, 'Hm', { key }),
+      await say(artist, image.id, 'Hm', { key }),
+    ];
     assert.equal(first.id, again.id);
     const answer = await say(owner, image.id, 'Yes', { replyTo: first.id });
     const elsewhere = await upload(artist);
@@ -132,7 +140,8 @@ describe('talking about images', () => {
     assert.equal(await drop(second, id), '403 forbidden');
     for (const who of [owner, viewer, second]) assert.equal(await edit(who), '403 forbidden');
     assert.equal(await edit(artist), '200');
-    for (const who of [artist, viewer, second]) assert.equal(await judge(who, image.id, 'approved'), '403 forbidden');
+    for (const who of [artist, viewer, second])
+      assert.equal(await judge(who, image.id, 'approved'), '403 forbidden');
     assert.equal(await judge(stranger, image.id, 'approved'), '404 not_found');
     assert.equal(await judge(owner, image.id, 'changes'), '204');
     assert.deepEqual(
@@ -178,7 +187,11 @@ describe('talking about images', () => {
       [image.id, artist.uid, commentsMaximum - 1],
     );
     const outcomes = await Promise.all([1, 2, 3].map(() => trySay(artist, image.id, 'x')));
-    assert.deepEqual(outcomes.map(inOneWord).sort(), ['200', '409 too_many_comments', '409 too_many_comments']);
+    assert.deepEqual(outcomes.map(inOneWord).sort(), [
+      '200',
+      '409 too_many_comments',
+      '409 too_many_comments',
+    ]);
   });
 
   test('notices go to who is mentioned, answered or owns the image, and not to who muted the team', async () => {
@@ -237,7 +250,9 @@ describe('talking about images', () => {
     const refused = await tryUpload(artist, await newImage(), { versionOf: image.id });
     assert.equal(inOneWord(refused), '404 not_found', 'a version is on the same shelf');
     const add = async (who: Artist, id: string, assetId: string) =>
-      inOneWord(await who.visitor.call('addVersion', { token: who.token, params: { id }, body: { assetId } }));
+      inOneWord(
+        await who.visitor.call('addVersion', { token: who.token, params: { id }, body: { assetId } }),
+      );
     assert.equal(await add(viewer, image.id, second.id), '403 forbidden');
     assert.equal(await add(artist, image.id, elsewhere.id), '200');
     assert.equal(await add(artist, image.id, elsewhere.id), '200', 'again changes nothing');

@@ -1,5 +1,3 @@
-import type { Verdict } from './comments.ts';
-
 /** What can happen in an album. */
 export const activityKinds = [
   'comment',
@@ -10,7 +8,7 @@ export const activityKinds = [
   'share',
   'version',
   'remove',
-] as const satisfies readonly (string | Verdict)[];
+] as const;
 export type ActivityKind = (typeof activityKinds)[number];
 
 /** Why somebody gets a notice. */

@@ -3,7 +3,6 @@ import type { Asset } from '@artcade/contract/shapes';
 import { activityDays, noticeDays } from '@artcade/domain/activity';
 import { Failure } from '@artcade/domain/failure';
 import type { Database } from '#adapters/db/database.ts';
-import type { Drive } from '#drive/service.ts';
 import { mayInThisTeam } from '#http/access.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import type { SealedQuery, Signer } from '#keys/signed-addresses.ts';
@@ -45,7 +44,8 @@ export async function unreadToMail(db: Database, uid: string): Promise<number> {
 
 interface Parts {
   readonly db: Database;
-  readonly drive: Pick<Drive, 'visible'>;
+  /** Returns those images by id that a user may see. */
+  readonly visible: (uid: string, ids: readonly string[]) => Promise<ReadonlyMap<string, Asset>>;
   /** Runs in the caller's transaction. */
   readonly mail: (trx: Database, uid: string, notice: DigestNotice) => Promise<void>;
   /** Signs the links that stop the mails. */
@@ -64,7 +64,7 @@ const digestEvery = dayLength;
 const digestsEachSweep = 200;
 
 /** What happens in teams: the activity, the notices of each member, and the news for open pages. */
-export function createActivity({ db, drive, mail, signer, now }: Parts) {
+export function createActivity({ db, visible, mail, signer, now }: Parts) {
   const ago = (length: number) => new Date(now().getTime() - length);
   const limit = (uid: string) =>
     countAttempt(db, [{ key: `notices:${uid}`, allowed: changesPerHour, seconds: 3600 }]);
@@ -79,7 +79,7 @@ export function createActivity({ db, drive, mail, signer, now }: Parts) {
     ): Promise<{ acts: Act[]; next: string | null }> => {
       const team = mayInThisTeam('view', await findTeam(db, teamId, uid));
       const rows = await store.listActs(db, team.id, before, pageSize);
-      const images = await drive.visible(uid, idsIn(rows));
+      const images = await visible(uid, idsIn(rows));
       const acts = rows.map((row) => ({ ...toEntry(row, images), images: row.images }));
       return { acts, next: nextOf(rows) };
     },
@@ -87,7 +87,7 @@ export function createActivity({ db, drive, mail, signer, now }: Parts) {
     listNotices: async (uid: string, before: string | undefined): Promise<Notices> => {
       const rows = await noticeStore.listNotices(db, uid, before, pageSize);
       const [images, unread, settings] = await Promise.all([
-        drive.visible(uid, idsIn(rows)),
+        visible(uid, idsIn(rows)),
         noticeStore.countUnread(db, uid),
         noticeStore.readSettings(db, uid),
       ]);

@@ -14,7 +14,7 @@ export async function openActivity(
 ): Promise<ServiceFeature<Activity>> {
   const { db, mail, now, tokens } = context;
   const signer = await openStopLinks(context);
-  const service = createActivity({ db, drive: drive.service, mail, signer, now });
+  const service = createActivity({ db, visible: drive.service.visible, mail, signer, now });
   return {
     service,
     routes: ({ app, serve }) => {
