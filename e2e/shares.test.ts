@@ -66,12 +66,16 @@ test('a link with a password is made, opened by somebody without an account, cha
   await inSight(visitor.getByText('That is not the password.'));
   await visitor.getByLabel('Password').first().fill('moonlight');
   await visitor.getByRole('button', { name: 'Show', exact: true }).click();
-  await inSight(visitor.getByRole('heading', { name: 'Lantern Bay' }), visitor.getByText('by Dana · 3 images'));
+  await inSight(
+    visitor.getByRole('heading', { name: 'Lantern Bay' }),
+    visitor.getByText('by Dana · 3 images'),
+  );
   assert.equal(await visitor.title(), 'Lantern Bay · Artcade');
   await assertAccessible(visitor, 'a portfolio');
   const pictures = visitor.getByRole('main').locator('li img');
   await eventually(
-    () => pictures.evaluateAll((all) => all.filter((each) => (each as HTMLImageElement).naturalWidth > 0).length),
+    () =>
+      pictures.evaluateAll((all) => all.filter((each) => (each as HTMLImageElement).naturalWidth > 0).length),
     art.length,
     'the pictures',
   );

@@ -12,7 +12,7 @@ import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 
 /** Links of the user, or of a whole team. */
-export const linksQuery = (teamId: string | null) => ['shareLinks', teamId];
+const linksQuery = (teamId: string | null) => ['shareLinks', teamId];
 
 interface Props {
   readonly teamId: string | null;
