@@ -62,6 +62,11 @@ starAsset: drive image                    401        404       404     404    ok
 starAsset: album image                    401        404       ok      ok     ok      404      404
 starAsset: deleted drive image            401        404       404     404    ok      404      404
 starAsset: deleted album image            401        404       404     ok     404     404      404
+organiseAssets: drive image               401        404       404     404    ok      404      404
+organiseAssets: album image               401        404       ok      ok     ok      404      404
+organiseAssets: own and drive image       401        404       404     404    ok      404      404
+organiseAssets: deleted drive image       401        404       404     404    404     404      404
+organiseAssets: deleted album image       401        404       404     404    404     404      404
 exportImage: drive image                  401        404       404     404    ok      404      404
 exportImage: album image                  401        404       ok      ok     ok      404      404
 exportImage: deleted drive image          401        404       404     404    ok      404      404
@@ -185,6 +190,7 @@ describe('permissions on images', () => {
     if (call === 'renameAsset') return { params: { id }, body: { newName: 'Renamed' } };
     if (call === 'tagAsset') return { params: { id }, body: { tags: ['boss'] } };
     if (call === 'starAsset') return { params: { id }, body: { favourite: true } };
+    if (call === 'organiseAssets') return { body: { ids, change: { addTags: ['boss'], state: 'final' } } };
     if (call === 'shareAsset') return { params: { id }, body: { teamId: into } };
     return { body: call === 'shareAssets' ? { ids, teamId: into } : { ids } };
   }
