@@ -196,6 +196,7 @@ describe('permissions on images', () => {
     if (call === 'renameAsset') return { params: { id }, body: { newName: 'Renamed' } };
     if (call === 'tagAsset') return { params: { id }, body: { tags: ['boss'] } };
     if (call === 'starAsset') return { params: { id }, body: { favourite: true } };
+    if (call === 'organiseAssets') return { body: { ids, change: { addTags: ['boss'], state: 'final' } } };
     if (call === 'shareAsset') return { params: { id }, body: { teamId: into } };
     return { body: call === 'shareAssets' ? { ids, teamId: into } : { ids } };
   }

@@ -6,8 +6,9 @@ import pg from 'pg';
 import { type Artist, done, list, newArtist, storageOf, upload } from './support/artist.ts';
 import { generate, settled, tryGenerate } from './support/generating.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { lockWaits } from './support/lock-waits.ts';
 import { quickEngines } from './support/quick-engines.ts';
-import { found, hang, inOneWord, join, newOwner, remove, untilWaiting } from './support/teamwork.ts';
+import { found, hang, inOneWord, join, newOwner, remove } from './support/teamwork.ts';
 
 const tryCreate = ({ visitor, token }: Artist, body: object = {}) =>
   visitor.call('createProject', { token, body: { name: 'Lantern Bay', ...body } });
@@ -442,8 +443,9 @@ describe('projects', () => {
       member.uid,
     ]);
     const changing = tryOrganise(member, { filter: { teamId }, change: { state: 'final' } });
-    await untilWaiting(server.databaseUrl, 1);
+    const waits = await lockWaits(sql, changing);
     await release();
+    assert.ok(waits.length > 0, 'it waits for the removal');
     assert.equal(inOneWord(await changing), '404 team_not_found');
     const [kept] = await sql('select state from assets where id = $1', asset);
     assert.equal(kept?.['state'], null);
