@@ -29,7 +29,6 @@ const notice = z.object({
   asset: z.nullable(asset),
   isRead: z.boolean(),
 });
-export type Notice = z.infer<typeof notice>;
 
 export const notices = z.object({
   notices: z.array(notice),
@@ -43,10 +42,9 @@ export const notices = z.object({
 export type Notices = z.infer<typeof notices>;
 
 /** One event of the line: what has changed. The page asks for it again. */
-export const news = z.object({
-  kind: z.string(),
+export interface News {
+  readonly kind: string;
   /** Null for one's own drive and notices. */
-  teamId: z.nullable(z.string()),
-  assetId: z.nullable(z.string()),
-});
-export type News = z.infer<typeof news>;
+  readonly teamId: string | null;
+  readonly assetId: string | null;
+}

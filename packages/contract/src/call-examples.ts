@@ -92,6 +92,7 @@ export const callExamples: Examples = {
   renameAsset: { body: { newName: 'Fox knight, front' } },
   tagAsset: { body: { tags: ['hero', 'act 1'] } },
   starAsset: { body: { favourite: true } },
+  addVersion: { body: { assetId: '0mQ3b7c2Wn5sKe' } },
   deleteAssets: { body: { ids: [asset.id] } },
   restoreAssets: { body: { ids: [asset.id] } },
   createKit: { body: kit },

@@ -950,7 +950,7 @@ export const calls = {
     key: null,
     rule: 'self',
     summary:
-      "Streams what changes in the caller's teams and notices, one News object per event. The stream ends now and then: reconnect",
+      "Streams what changes in the caller's teams and notices, one `{ kind, teamId, assetId }` per event. The stream ends now and then: reconnect",
     file: 'text/event-stream',
   },
   listNotices: {

@@ -20,7 +20,6 @@ export type NewComment = z.infer<typeof newComment>;
 export const commentText = z.strictObject({ text: text(commentMaximum, 1) });
 
 const person = z.object({ uid: z.string(), name: z.string(), photoURL: z.nullable(z.string()) });
-export type Person = z.infer<typeof person>;
 
 export const comment = z.object({
   id: z.string(),

@@ -1,4 +1,4 @@
-import { news, notices } from './activity.ts';
+import { notices } from './activity.ts';
 import { apiKey, madeApiKey, newApiKey } from './api-keys.ts';
 import { brief, briefEdits, promptReading } from './briefs.ts';
 import { comment, newComment, talk } from './comments.ts';
@@ -59,7 +59,6 @@ export const shapeNames = {
   NewDeviceLogin: newDeviceLogin,
   NewGenerations: newGenerations,
   NewKit: newKit,
-  News: news,
   Notices: notices,
   Order: order,
   Organised: organised,
