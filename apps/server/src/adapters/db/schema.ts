@@ -525,11 +525,11 @@ export interface Tables {
     made_by: string;
     shelf_id: string;
     /** Null: it shows the images in `share_images`. */
-    collection_id: string | null;
+    collection_id: Generated<string | null>;
     title: string;
     shows_name: boolean;
     allows_download: boolean;
-    password: string | null;
+    password: Generated<string | null>;
     created_at: Date;
     expires_at: Date;
     revoked_at: Generated<Date | null>;
