@@ -268,7 +268,7 @@ export interface Tables {
     created_at: Date;
     expires_at: Date;
     uses: Generated<number>;
-    uses_maximum: number | null;
+    uses_maximum: Generated<number | null>;
     revoked_at: Generated<Date | null>;
   };
   team_requests: { team_id: string; user_id: string; created_at: Date; expires_at: Date };
