@@ -297,7 +297,7 @@ describe('authorization', () => {
     name.endsWith('Request') ? 'Request' : name === 'unblockTeamMember' ? 'unblock' : 'other';
 
   const idOf = (name: CallName, { teamId, linkId }: Things) =>
-    name === 'withdrawTeamInvitation' ? `to-${teamId}` : /TeamLink$/.test(name) ? linkId : undefined;
+    name === 'withdrawTeamInvitation' ? `to-${teamId}` : name.endsWith('TeamLink') ? linkId : undefined;
 
   /** The call as the contract defines it, about these objects. */
   function about(name: CallName, place: Place, it: Things): Sent {

@@ -62,6 +62,11 @@ starAsset: drive image                    401        404       404     404    ok
 starAsset: album image                    401        404       ok      ok     ok      404      404    ok     ok
 starAsset: deleted drive image            401        404       404     404    ok      404      404    404    404
 starAsset: deleted album image            401        404       404     ok     404     404      404    ok     404
+organiseAssets: drive image               401        404       404     404    ok      404      404    404    404
+organiseAssets: album image               401        404       ok      ok     ok      404      404    ok     403
+organiseAssets: own and drive image       401        404       404     404    ok      404      404    404    404
+organiseAssets: deleted drive image       401        404       404     404    404     404      404    404    404
+organiseAssets: deleted album image       401        404       404     404    404     404      404    404    403
 exportImage: drive image                  401        404       404     404    ok      404      404    404    404
 exportImage: album image                  401        404       ok      ok     ok      404      404    ok     ok
 exportImage: deleted drive image          401        404       404     404    ok      404      404    404    404

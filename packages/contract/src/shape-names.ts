@@ -26,8 +26,8 @@ import {
   user,
   wallet,
 } from './shapes.ts';
-import { teamCredits, teamEntry } from './team-credits.ts';
 import { shareLink, shownShare } from './shares.ts';
+import { teamCredits, teamEntry } from './team-credits.ts';
 import { delivery, madeWebhook, webhook } from './webhooks.ts';
 
 /** The shapes that the OpenAPI document names, and that generated clients name their types after. */

@@ -16,7 +16,7 @@ export const teamLinksMaximum = 20;
 export const linkLabelMaximum = 80;
 export const linkDaysMaximum = 365;
 /** More uses than members would mean nothing. */
-export const linkUsesMaximum = teamMembersMaximum;
+export const linkUsesMaximum = 100;
 /** How long a revoked link can be restored. */
 export const linkRestoreMinutes = 15;
 /** How long a member who left can return without a code. This is how leaving is undone. */

@@ -136,11 +136,7 @@ export async function deleteProject(trx: Database, id: string): Promise<void> {
 }
 
 export async function insertCollection(trx: Database, row: CollectionRow): Promise<CollectionRow> {
-  const { search, ...columns } = row;
-  await trx
-    .insertInto('collections')
-    .values({ ...columns, search: search === null ? null : JSON.stringify(search) })
-    .execute();
+  await trx.insertInto('collections').values(row).execute();
   return row;
 }
 
@@ -153,7 +149,7 @@ export async function changeCollection(
     .updateTable('collections')
     .set({
       ...(name !== undefined && { name }),
-      ...(search !== undefined && { search: JSON.stringify(search) }),
+      ...(search !== undefined && { search }),
     })
     .where('id', '=', id)
     .returningAll()

@@ -157,7 +157,15 @@ async function teamsOf(
     .leftJoin('team_limits as l', (join) =>
       join.onRef('l.team_id', '=', 't.id').onRef('l.user_id', '=', 'm.user_id'),
     )
-    .select(['t.id', 't.name', 't.owner_id', 'm.joined_at', 'm.role', 'm.is_billing_owner', 'l.monthly_credits'])
+    .select([
+      't.id',
+      't.name',
+      't.owner_id',
+      'm.joined_at',
+      'm.role',
+      'm.is_billing_owner',
+      'l.monthly_credits',
+    ])
     .where('m.user_id', '=', uid)
     .orderBy('m.joined_at')
     .execute();
@@ -202,7 +210,7 @@ async function teamsOf(
     name,
     role: owner_id === uid ? 'owner' : role,
     joinedAt: joined_at,
-    links: links.filter(({ teamId }) => teamId === id).map(({ teamId: _, ...link }) => link),
+    links: links.filter(({ teamId }) => teamId === id),
     ...(is_billing_owner && { isBillingOwner: true }),
     ...(monthly_credits !== null && { monthlyCredits: monthly_credits }),
   }));
@@ -308,15 +316,13 @@ async function projectsOf(db: Database, uid: string) {
   const collections = await db
     .selectFrom('collections as c')
     .innerJoin('projects as p', 'p.id', 'c.project_id')
-    .select(['c.id', 'c.project_id', 'c.name', 'c.search', 'c.created_at as createdAt'])
+    .select(['c.id', 'c.project_id as projectId', 'c.name', 'c.search', 'c.created_at as createdAt'])
     .where('p.shelf_id', '=', uid)
     .orderBy('c.id')
     .execute();
   return projects.map((project) => ({
     ...project,
-    collections: collections
-      .filter(({ project_id }) => project_id === project.id)
-      .map(({ project_id: _, ...collection }) => collection),
+    collections: collections.filter(({ projectId }) => projectId === project.id),
   }));
 }
 
