@@ -12,6 +12,7 @@ const titles = {
   '/my-drive/duplicates': 'duplicates.title',
   '/kits': 'kits.title',
   '/teams': 'nav.teams',
+  '/notices': 'notices.title',
   '/wallet': 'nav.wallet',
   '/account': 'nav.account',
   '/account/close': 'closing.title',

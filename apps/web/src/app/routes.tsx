@@ -64,6 +64,12 @@ const page = {
     Component: (await withAllTexts(import('#features/teams/teams-page.tsx'))).TeamsPage,
   }),
   join: async () => ({ Component: (await withAllTexts(import('#features/teams/join-page.tsx'))).JoinPage }),
+  notices: async () => ({
+    Component: (await withAllTexts(import('#features/notices/notices-page.tsx'))).NoticesPage,
+  }),
+  stopMails: async () => ({
+    Component: (await withAllTexts(import('#features/notices/stop-mails-page.tsx'))).StopMailsPage,
+  }),
   wallet: async () => ({
     Component: (await withAllTexts(import('#features/wallet/wallet-page.tsx'))).WalletPage,
   }),
@@ -97,6 +103,7 @@ export const router = createHashRouter([
           { path: '/confirm-email', lazy: page.confirmEmail },
           { path: '/payment/return', lazy: page.payment },
           { path: '/join', lazy: page.join },
+          { path: '/stop-mails', lazy: page.stopMails },
           { element: <MembersOnly />, children: [{ path: '/device', lazy: page.device }] },
         ],
       },
@@ -123,6 +130,7 @@ export const router = createHashRouter([
               { path: '/my-drive/duplicates', lazy: page.duplicates },
               { path: '/kits', lazy: page.kits },
               { path: '/teams', lazy: page.teams },
+              { path: '/notices', lazy: page.notices },
               { path: '/wallet', lazy: page.wallet },
               { path: '/account', lazy: page.account },
             ],

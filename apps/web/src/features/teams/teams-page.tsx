@@ -1,5 +1,5 @@
 import type { Team, User } from '@artcade/contract/shapes';
-import { Button } from '@artcade/ui/button';
+import { Button, buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { toast } from '@artcade/ui/toast';
@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { storageUpdated } from '#gallery/list/storage-updated.ts';
 import { useTeams } from '#gallery/list/use-teams.ts';
+import { Link } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { useUser, useWallet } from '#session/use-session.ts';
 import { AlbumDialog } from './album-dialog.tsx';
@@ -57,9 +58,14 @@ function Teams({ user }: { user: User }) {
       </div>
       <Invitations user={user} onJoined={(team) => toast({ text: t('teams.joined', { team }) })} />
       <section aria-labelledby="my-teams" className="flex flex-col gap-4">
-        <h2 id="my-teams" className="text-xl">
-          {t('teams.listTitle')}
-        </h2>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="my-teams" className="text-xl">
+            {t('teams.listTitle')}
+          </h2>
+          <Link to="/notices" className={buttonClass()}>
+            {t('notices.title')}
+          </Link>
+        </div>
         {!teams && error && (
           <>
             <Notice kind="error">{t('teams.listFailed', { reason: failureText(t, error) })}</Notice>
