@@ -189,6 +189,30 @@ const boundaries: readonly {
     allowed: ['#adapters/push/sender.ts', '#http/route.ts', './store.ts'],
   },
   {
+    rule: 'activity lies below the features that write it down',
+    file: 'apps/server/src/activity/canary.ts',
+    refused: ['#reviews/service.ts', '#drive/service.ts', '#teams/store.ts', '#config/config.ts'],
+    allowed: ['#teams/service.ts', '#http/route.ts', './store.ts'],
+  },
+  {
+    rule: 'reviews enter teams, images and activity through their services',
+    file: 'apps/server/src/reviews/canary.ts',
+    refused: ['#drive/store.ts', '#activity/store.ts', '#push/service.ts', '#config/config.ts'],
+    allowed: ['#drive/service.ts', '#activity/service.ts', '#teams/service.ts', './store.ts'],
+  },
+  {
+    rule: 'share links enter teams and images through their services',
+    file: 'apps/server/src/shares/canary.ts',
+    refused: ['#drive/store.ts', '#teams/store.ts', '#generations/service.ts', '#config/config.ts'],
+    allowed: ['#drive/service.ts', '#teams/service.ts', '#accounts/service.ts', './store.ts'],
+  },
+  {
+    rule: "a team's credits move through the services of wallet and billing",
+    file: 'apps/server/src/team-credits/canary.ts',
+    refused: ['#wallet/store.ts', '#billing/store.ts', '#drive/service.ts', '#config/config.ts'],
+    allowed: ['#wallet/service.ts', '#billing/service.ts', '#generations/service.ts', './service.ts'],
+  },
+  {
     rule: 'webhooks lie below the features that tell them something',
     file: 'apps/server/src/webhooks/canary.ts',
     refused: [

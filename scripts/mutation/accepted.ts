@@ -377,8 +377,8 @@ export const accepted: readonly Accepted[] = [
   },
   {
     file: 'apps/server/src/billing/card/refunds.ts',
-    before: 'const left = (await spendable(db, order.user_id)) ?? 0;',
-    after: 'const left = await spendable(db, order.user_id);',
+    before: 'const left = (await spendable(db, uid)) ?? 0;',
+    after: 'const left = await spendable(db, uid);',
     why: 'Who has no wallet got nothing, and null is not less than nothing. The compiler wants to hear it.',
   },
   {
