@@ -123,6 +123,7 @@ export const failureCodes = [
   'team_link_not_found',
   'too_many_team_links',
   'new_owner_full',
+  'team_owes',
 ] as const;
 
 export type FailureCode = (typeof failureCodes)[number];

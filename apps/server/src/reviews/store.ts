@@ -98,7 +98,7 @@ export async function dropComment(trx: Database, { id, reply_to }: CommentRow, a
 /** Removes deleted comments that nobody has answered. */
 async function dropEmpty(trx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  await sql`delete from comments c where c.id in (${sql.join(ids)}) and c.deleted_at is not null
+  await sql`delete from comments c where c.id = any(${[...ids]}::text[]) and c.deleted_at is not null
     and not exists (select from comments r where r.asset_id = c.asset_id and r.reply_to = c.id
       and r.deleted_at is null)`.execute(trx);
 }

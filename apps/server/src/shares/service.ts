@@ -132,7 +132,7 @@ export function createShares(parts: Parts) {
     teamId: row.shelf_id === row.made_by ? null : row.shelf_id,
     madeBy: { uid: row.made_by, displayName: row.maker },
     collectionId: row.collection_id,
-    images: Math.min(row.images, shareLimits.images),
+    images: row.images,
     showsName: row.shows_name,
     allowsDownload: row.allows_download,
     hasPassword: row.password !== null,
@@ -230,6 +230,8 @@ export function createShares(parts: Parts) {
       // Whoever may not know of the drive or the team must not learn that the link exists.
       if (!row || (row.shelf_id === row.made_by && row.made_by !== uid)) throw new Failure('not_found');
       await requireRight(row.shelf_id, uid);
+      // Only its maker decides whether strangers read the maker's name.
+      if (asked.showsName === true && row.made_by !== uid) throw new Failure('forbidden');
       await countMaking(uid);
       const { isActive: isWanted, title, showsName, allowsDownload, password, days } = asked;
       const change = {

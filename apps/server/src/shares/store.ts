@@ -1,3 +1,4 @@
+import { shareLimits } from '@artcade/domain/shares';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
@@ -109,10 +110,12 @@ export async function listShares(
         : sql`l.id = ${asked.id}`;
   const { rows } = await sql<ListedShare>`
     select l.*, u.display_name as maker, (
-      select count(*)::integer from assets a
-      where a.shelf_id = l.shelf_id and a.deleted_at is null and a.id in (
-        select asset_id from share_images where link_id = l.id
-        union all select asset_id from collection_items where collection_id = l.collection_id)
+      select count(*)::integer from (
+        select from assets a
+        where a.shelf_id = l.shelf_id and a.deleted_at is null and a.id in (
+          select asset_id from share_images where link_id = l.id
+          union all select asset_id from collection_items where collection_id = l.collection_id)
+        limit ${shareLimits.images}) shown
     ) as images
     from share_links l join users u on u.id = l.made_by
     where ${condition} order by l.id desc limit ${listMaximum}`.execute(db);

@@ -45,7 +45,11 @@ export function createTeamCredits({ db, billing, now }: Parts) {
 
     listSpending: async (uid: string, teamId: string, before: number | null) => {
       const team = mayInThisTeam('view', await findTeam(db, teamId, uid));
-      return readSpending(db, team.id, { before, only: mayWithCredits('seeAll', team) ? null : uid });
+      return readSpending(db, team.id, {
+        before,
+        only: mayWithCredits('seeAll', team) ? null : uid,
+        reader: uid,
+      });
     },
 
     /** Gives credits to the team, for good. The same key gives once. */

@@ -18,14 +18,18 @@ interface Row {
 }
 
 /**
- * Returns a page of a team's entries, newest first, each with who spent, gave or bought, and which image was made; with `only`,
- * those of one user. An entry names nobody: who it was is in the order, the purchase or the giver's own entry, and goes with
+ * Returns a page of a team's entries, newest first, each with who spent, gave or bought, and which image was made where the
+ * reader may see it; with `only`, those of one user. An entry names nobody: who it was is in the order, the purchase or the giver's own entry, and goes with
  * their account.
  */
 export async function readSpending(
   db: Database,
   teamId: string,
-  { before, only }: { readonly before: number | null; readonly only: string | null },
+  {
+    before,
+    only,
+    reader,
+  }: { readonly before: number | null; readonly only: string | null; readonly reader: string },
 ): Promise<{ entries: TeamEntry[]; next: string | null }> {
   const { rows } = await sql<Row>`
     select e.id, e.created_at as at, e.cause, e.item, e.amount, e.balance_after as "balanceAfter",
@@ -35,7 +39,7 @@ export async function readSpending(
     left join ledger_entries given on e.cause = 'transfer' and given.key = regexp_replace(e.key, ':in$', ':out')
     left join orders o on e.cause in ('order', 'bonus', 'refund', 'debt') and o.order_no = e.reference
     left join users u on u.id = coalesce(g.user_id, given.user_id, o.user_id)
-    left join assets a on a.id = g.asset_id
+    left join assets a on a.id = g.asset_id and a.shelf_id in (${teamId}, ${reader})
     where e.user_id = ${teamId}
       and (${before}::bigint is null or e.id < ${before}::bigint)
       and (${only}::text is null or u.id = ${only}::text)

@@ -117,12 +117,13 @@ export const invitationMail = (db: Database, id: string, now: Date) =>
     .executeTakeFirst();
 
 /** Returns whether there was one. */
-export async function deleteInvitation(tx: Database, teamId: string, id: string): Promise<boolean> {
+/** Returns the role that it offered; null if it does not exist. */
+export async function deleteInvitation(tx: Database, teamId: string, id: string): Promise<GivenRole | null> {
   const row = await tx
     .deleteFrom('team_invitations')
     .where('team_id', '=', teamId)
     .where('id', '=', id)
-    .returning('id')
+    .returning('role')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.role ?? null;
 }

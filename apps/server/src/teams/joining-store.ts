@@ -1,4 +1,5 @@
 import type { Invitations, Joining, Outsider } from '@artcade/contract/joining';
+import type { GivenRole } from '@artcade/domain/permissions';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import { forgetInvited, goodInvitations } from './invitation-store.ts';
@@ -84,7 +85,7 @@ export async function noteFormer(
   tx: Database,
   teamId: string,
   uid: string,
-  left: { readonly left_at: Date; readonly was_removed: boolean },
+  left: { readonly left_at: Date; readonly was_removed: boolean; readonly role: GivenRole },
 ): Promise<void> {
   await tx
     .insertInto('team_former_members')
@@ -96,7 +97,7 @@ export async function noteFormer(
 export const findFormer = (db: Database, teamId: string, uid: string) =>
   db
     .selectFrom('team_former_members')
-    .select(['left_at', 'was_removed'])
+    .select(['left_at', 'was_removed', 'role'])
     .where('team_id', '=', teamId)
     .where('user_id', '=', uid)
     .executeTakeFirst();

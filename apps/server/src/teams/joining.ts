@@ -20,7 +20,7 @@ import * as invitationStore from './invitation-store.ts';
 import * as store from './joining-store.ts';
 import { purgeLinks } from './link-store.ts';
 import { linksFor, mayGive } from './links.ts';
-import { admit, expel, findTeam, inTeam, shutOut, type TeamAsFound } from './membership.ts';
+import { admit, expel, findTeam, inTeam, returningRole, shutOut, type TeamAsFound } from './membership.ts';
 import { isMember, lockTeam } from './store.ts';
 
 /** Holds only the invitation's id: a mail is not sent for an invitation that was withdrawn meanwhile. */
@@ -109,14 +109,16 @@ export function createJoining({ db, mail, now }: Parts) {
 
     withdraw: (uid: string, teamId: string, id: string): Promise<void> =>
       asManager(uid, teamId, async (tx, team) => {
-        if (!(await invitationStore.deleteInvitation(tx, team.id, id)))
-          throw new Failure('invitation_not_found');
+        const role = await invitationStore.deleteInvitation(tx, team.id, id);
+        if (role === null) throw new Failure('invitation_not_found');
+        // Thrown after the deletion, which it undoes: an admin must not undo the owner's invitation of an admin.
+        if (!mayGive(team, role)) throw new Failure('forbidden');
       }),
 
     approve: (uid: string, teamId: string, person: string): Promise<void> =>
       asManager(uid, teamId, async (tx, team) => {
         if (!(await store.hasRequest(tx, team.id, person, now()))) throw new Failure('user_not_found');
-        await admit(tx, team.id, person);
+        await admit(tx, team.id, person, await returningRole(tx, team.id, person));
       }),
 
     /** Called by the owner or an admin, or by the user who asked. */
@@ -174,7 +176,8 @@ export function createJoining({ db, mail, now }: Parts) {
         if (await store.blockedSince(tx, door.id, uid)) throw new Failure('join_blocked');
         const isBack = code === door.id && (await leftJustNow(tx, door.id, uid, moment));
         if (!isBack && (code !== door.code || !isOpen(door, moment))) throw new Failure('team_not_found');
-        if (isBack || !door.needsApproval) return admit(tx, door.id, uid);
+        if (isBack || !door.needsApproval)
+          return admit(tx, door.id, uid, await returningRole(tx, door.id, uid));
         if ((await store.countRequests(tx, door.id, uid, moment)) >= teamRequestsMaximum)
           throw new Failure('requests_full');
         if (!(await holdActive(tx, uid))) throw new Failure('user_not_found');

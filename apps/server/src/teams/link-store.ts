@@ -101,6 +101,11 @@ export async function endUngranted(tx: Database, teamId: string): Promise<void> 
   );
 }
 
+/** An admin could read the links of all others, and keep them: they end with the admin's office. */
+export async function endLinks(tx: Database, teamId: string): Promise<void> {
+  await tx.deleteFrom('team_links').where('team_id', '=', teamId).execute();
+}
+
 /** For an account that closes. Its memberships stay for a while, but nobody joins by what it sent. */
 export async function endLinksOf(tx: Database, uid: string): Promise<void> {
   await tx.deleteFrom('team_links').where('made_by', '=', uid).execute();

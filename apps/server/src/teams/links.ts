@@ -10,7 +10,7 @@ import { countAttempt } from '#http/rate-limits.ts';
 import { newId } from '#keys/secrets.ts';
 import { blockedSince } from './joining-store.ts';
 import * as store from './link-store.ts';
-import { admit, inTeam, type TeamAsFound } from './membership.ts';
+import { admit, inTeam, returningRole, type TeamAsFound } from './membership.ts';
 
 const linksPerHour = 60;
 const joinsPerHour = 30;
@@ -93,7 +93,7 @@ export function createLinks({ db, now }: { readonly db: Database; readonly now: 
         if (!link) throw new Failure('team_link_not_found');
         if (team.role !== null) throw new Failure('already_member');
         if (await blockedSince(tx, team.id, uid)) throw new Failure('join_blocked');
-        await admit(tx, team.id, uid, link.role);
+        await admit(tx, team.id, uid, await returningRole(tx, team.id, uid, link.role));
         await store.countUse(tx, link.id);
         return team.id;
       });

@@ -6,6 +6,7 @@ import type { Database } from '#adapters/db/database.ts';
 import type { May } from '#http/access.ts';
 import { newId } from '#keys/secrets.ts';
 import * as outside from './joining-store.ts';
+import { endLinks } from './link-store.ts';
 import * as store from './store.ts';
 
 /** A team with the role that a user has in it; null where they are no member. */
@@ -56,6 +57,23 @@ export const inTeam = <Result>(
     return act(tx, await findTeam(tx, teamId, uid));
   });
 
+/** The owner's own role counts for nothing until the team is handed over. */
+export const givenTo = (role: TeamRole | null): GivenRole =>
+  role === null || role === 'owner' ? 'artist' : role;
+
+/**
+ * What somebody becomes who lets themself in. A former viewer stays one: nobody rises by leaving and coming back. Only who adds
+ * or invites them by name gives them more.
+ */
+export async function returningRole(
+  tx: Database,
+  teamId: string,
+  uid: string,
+  offered: GivenRole = 'artist',
+): Promise<GivenRole> {
+  return (await outside.findFormer(tx, teamId, uid))?.role === 'viewer' ? 'viewer' : offered;
+}
+
 /** Adds a member. The caller holds the team's lock. */
 export async function admit(
   tx: Database,
@@ -85,7 +103,8 @@ export async function expel(
   if (role === null) throw new Failure('user_not_found');
   if (!outranks(team.role ?? 'viewer', role)) throw new Failure('forbidden');
   await store.deleteMember(tx, team.id, uid);
-  await outside.noteFormer(tx, team.id, uid, { left_at: now, was_removed: true });
+  await outside.noteFormer(tx, team.id, uid, { left_at: now, was_removed: true, role: givenTo(role) });
+  if (role === 'admin') await endLinks(tx, team.id);
   await shutOut(tx, team, uid, now);
 }
 

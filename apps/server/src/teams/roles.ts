@@ -6,7 +6,8 @@ import type { Database } from '#adapters/db/database.ts';
 import { mayInThisTeam } from '#http/access.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import type { SessionCaller } from '#keys/access-tokens.ts';
-import { endUngranted } from './link-store.ts';
+import { teamWallets } from '#wallet/service.ts';
+import { endLinks, endUngranted } from './link-store.ts';
 import { findTeam, inTeam, roleOf } from './membership.ts';
 import * as store from './store.ts';
 
@@ -40,6 +41,7 @@ export function createRoles({ db, mail, proof }: Parts) {
         if (!outranks(team.role ?? 'viewer', before) || !outranks(team.role ?? 'viewer', role))
           throw new Failure('forbidden');
         await store.setRole(tx, team.id, member, role);
+        if (before === 'admin') await endLinks(tx, team.id);
         await endUngranted(tx, team.id);
       });
     },
@@ -60,6 +62,8 @@ export function createRoles({ db, mail, proof }: Parts) {
         const team = mayInThisTeam('transferOwnership', await findTeam(tx, teamId, uid));
         if ((await roleOf(tx, team.id, heir)) === null) throw new Failure('user_not_found');
         if ((await store.countOwnTeams(tx, heir)) >= ownTeamsMaximum) throw new Failure('new_owner_full');
+        // Nobody inherits a debt that they did not make.
+        if (((await teamWallets(tx, [team.id])).get(team.id)?.debt ?? 0) > 0) throw new Failure('team_owes');
         await store.setOwner(tx, team.id, heir);
         await store.setRole(tx, team.id, uid, 'admin');
         await endUngranted(tx, team.id);

@@ -19,7 +19,7 @@ import { noteFormer, unblock } from './joining-store.ts';
 import { endLinksOf } from './link-store.ts';
 import { createLinks, mayGive } from './links.ts';
 import * as membership from './membership.ts';
-import { admit, expel, type TeamAsFound } from './membership.ts';
+import { admit, expel, givenTo, type TeamAsFound } from './membership.ts';
 import { createRoles, type HandoverNotice } from './roles.ts';
 import * as store from './store.ts';
 
@@ -210,5 +210,6 @@ async function leaveTeam(
   now: Date,
 ): Promise<void> {
   await store.deleteMember(tx, team.id, uid);
-  await noteFormer(tx, team.id, uid, { left_at: now, was_removed: false });
+  const role = givenTo(team.role);
+  await noteFormer(tx, team.id, uid, { left_at: now, was_removed: false, role });
 }

@@ -270,7 +270,14 @@ export interface Tables {
   team_limits: { team_id: string; user_id: string; monthly_credits: number };
   /** The block list: users who were removed or blocked. */
   team_removals: { team_id: string; user_id: string; blocked_at: Generated<Date> };
-  team_former_members: { team_id: string; user_id: string; left_at: Date; was_removed: boolean };
+  team_former_members: {
+    team_id: string;
+    user_id: string;
+    left_at: Date;
+    was_removed: boolean;
+    /** What they were last. */
+    role: Generated<GivenRole>;
+  };
   team_invitations: {
     id: string;
     team_id: string;

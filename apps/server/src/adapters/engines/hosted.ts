@@ -88,8 +88,9 @@ export function openHosted(service: HostedService, settings: HostedSettings, tim
     const accepted = await call(asked, { method: 'POST', body, signal });
     try {
       let step = service.read(accepted, asked);
-      while (step.kind !== 'done') {
-        if (step.kind === 'wait') await sleep(pollMs, undefined, { signal });
+      for (let mayHurry = true; step.kind !== 'done'; mayHurry &&= step.kind === 'wait') {
+        // A result is read at once, but only once.
+        if (step.kind === 'wait' || !mayHurry) await sleep(pollMs, undefined, { signal });
         step = service.read(await ask(step.url, signal), step.url);
       }
       return { bytes: await fetchImage(step.image, signal), seed: step.seed };

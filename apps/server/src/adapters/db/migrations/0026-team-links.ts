@@ -27,5 +27,8 @@ const statements = [
     add column role text not null default 'artist' check (role in ('admin', 'artist', 'viewer')),
     add column invited_by text,
     add foreign key (team_id, invited_by) references team_members (team_id, user_id) on delete cascade`,
+  // Nobody rises by leaving and coming back.
+  `alter table team_former_members
+    add column role text not null default 'artist' check (role in ('admin', 'artist', 'viewer'))`,
   `create index team_invitations_sender on team_invitations (team_id, invited_by)`,
 ];

@@ -43,4 +43,12 @@ const statements = [
     primary key (team_id, user_id)
   )`,
   `create index team_limits_user on team_limits (user_id)`,
+  // However a team is deleted, by a server of the previous version too: its owner gets what is left, by the sweep.
+  `create function close_team_wallet() returns trigger language plpgsql as $$
+    begin
+      update wallets set closed_at = now(), heir_id = old.owner_id where team_id = old.id and closed_at is null;
+      return old;
+    end $$`,
+  `create trigger teams_close_wallet before delete on teams
+    for each row execute function close_team_wallet()`,
 ];
