@@ -367,7 +367,7 @@ test('several images are downloaded as one zip, shared with a team and deleted t
   );
 
   // Sharing needs a team.
-  await bar.getByRole('button', { name: 'Share' }).click();
+  await bar.getByRole('button', { name: 'Share to team' }).click();
   const dialog = page.getByRole('dialog', { name: 'Share 4 images' });
   await inSight(
     dialog.getByText('You are in no team yet.'),
@@ -378,7 +378,7 @@ test('several images are downloaded as one zip, shared with a team and deleted t
   await visit(page, '/my-drive');
   await shows(page, order, 'the drive after a purchase');
   for (const place of [0, 1, 2, 5]) await tiles.nth(place).click({ modifiers: ['Control'] });
-  await bar.getByRole('button', { name: 'Share' }).click();
+  await bar.getByRole('button', { name: 'Share to team' }).click();
   await inSight(dialog.getByText('Pixel Guild'), dialog.getByText('1 member'));
   await assertAccessible(page, 'the teams to share with');
   await dialog.getByRole('button', { name: 'Share' }).click();

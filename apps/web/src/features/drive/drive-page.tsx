@@ -71,7 +71,7 @@ function Storage() {
   return (
     <StorageBar used={used} limit={limit}>
       <span>
-        {t('drive.images', { count: images })}
+        <span>{t('drive.images', { count: images })}</span>
         {trashed > 0 && ` · ${t('drive.inTrash', { count: trashed })}`}
         {images > 1 && (
           <>
