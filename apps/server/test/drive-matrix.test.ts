@@ -67,6 +67,8 @@ organiseAssets: album image               401        404       ok      ok     ok
 organiseAssets: own and drive image       401        404       404     404    ok      404      404    404    404
 organiseAssets: deleted drive image       401        404       404     404    404     404      404    404    404
 organiseAssets: deleted album image       401        404       404     404    404     404      404    404    403
+reviewImage: drive image                  401        404       404     404    ok      404      404    404    404
+reviewImage: album image                  401        404       403     ok     403     404      404    ok     403
 exportImage: drive image                  401        404       404     404    ok      404      404    404    404
 exportImage: album image                  401        404       ok      ok     ok      404      404    ok     ok
 exportImage: deleted drive image          401        404       404     404    ok      404      404    404    404
@@ -201,6 +203,7 @@ describe('permissions on images', () => {
     if (call === 'renameAsset') return { params: { id }, body: { newName: 'Renamed' } };
     if (call === 'tagAsset') return { params: { id }, body: { tags: ['boss'] } };
     if (call === 'starAsset') return { params: { id }, body: { favourite: true } };
+    if (call === 'reviewImage') return { params: { id }, body: { verdict: 'approved' } };
     if (call === 'organiseAssets') return { body: { ids, change: { addTags: ['boss'], state: 'final' } } };
     if (call === 'shareAsset') return { params: { id }, body: { teamId: into } };
     return { body: call === 'shareAssets' ? { ids, teamId: into } : { ids } };

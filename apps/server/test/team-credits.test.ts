@@ -113,8 +113,10 @@ describe("a team's credits", () => {
       item: 'logo-generator',
       amount: -price,
       person: { uid: member.uid },
-      image: { id: made?.asset?.id },
+      // It lies in the member's own drive.
+      image: null,
     });
+    assert.partialDeepStrictEqual((await spendingOf(member, id))[0], { image: { id: made?.asset?.id } });
     assert.deepEqual(
       (await spendingOf(member, id)).map(({ cause }) => cause),
       ['generation'],

@@ -3,7 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { NewTeamLink } from '@artcade/contract/joining';
 import { linkRestoreMinutes, teamLinksMaximum } from '@artcade/domain/teams';
 import { connect, type Database } from '#adapters/db/database.ts';
-import { handOverTeams, passTeamsOn } from '#teams/service.ts';
+import { findTeam, handOverTeams, passTeamsOn } from '#teams/service.ts';
 import { rows, startTestServer, type TestServer } from './support/harness.ts';
 import { mailedTokens, mailsTo } from './support/inbox.ts';
 import { newShopper, type Shopper } from './support/shopper.ts';
@@ -143,12 +143,27 @@ describe('invitation links', () => {
     assert.equal(inOneWord(await look(secret)), '200');
   });
 
-  for (const [what, end] of [
-    ['is removed', () => remove(owner, teamId, admin.uid)],
-    ['leaves', () => remove(admin, teamId, admin.uid)],
-    ['becomes an artist', () => setRole(owner, teamId, admin.uid, 'artist')],
-    ['closes the account', () => db.transaction().execute((tx) => passTeamsOn(tx, admin.uid))],
-    ['is erased', () => db.transaction().execute((tx) => handOverTeams(tx, admin.uid))],
+  test('makes no artist of a viewer who left', async () => {
+    const { secret } = await make(owner);
+    assert.equal(await use(guest, secret), '200');
+    assert.equal(await setRole(owner, teamId, guest.uid, 'viewer'), '204');
+    for (const comeBack of [() => use(guest, secret), () => add(guest, teamId, guest.uid)]) {
+      assert.equal(await remove(guest, teamId, guest.uid), '204');
+      assert.match(await comeBack(), /^20[04]$/);
+      assert.equal((await findTeam(db, teamId, guest.uid))?.role, 'viewer');
+    }
+    assert.equal(await remove(guest, teamId, guest.uid), '204');
+    assert.equal(await add(owner, teamId, guest.uid), '204', 'the owner decides anew');
+    assert.equal((await findTeam(db, teamId, guest.uid))?.role, 'artist');
+  });
+
+  for (const [what, end, thoseOfOthers] of [
+    // Who lost the office against their will may have kept the links of others.
+    ['is removed', () => remove(owner, teamId, admin.uid), gone],
+    ['becomes an artist', () => setRole(owner, teamId, admin.uid, 'artist'), gone],
+    ['leaves', () => remove(admin, teamId, admin.uid), '200'],
+    ['closes the account', () => db.transaction().execute((tx) => passTeamsOn(tx, admin.uid)), '200'],
+    ['is erased', () => db.transaction().execute((tx) => handOverTeams(tx, admin.uid)), '200'],
   ] as const)
     test(`and an invitation by mail end when the admin who made them ${what}`, async () => {
       await sql('update users set email_verified_at = now() where id = $1', guest.uid);
@@ -160,7 +175,7 @@ describe('invitation links', () => {
       await end();
       assert.equal(await invited(), 0);
       assert.equal(await use(guest, theirs.secret), gone);
-      assert.equal(await use(guest, others.secret), '200', 'those of others stay');
+      assert.equal(await use(guest, others.secret), thoseOfOthers);
     });
 
   test('for an admin is the owner’s alone: an admin neither makes, sees, revokes nor restores one', async () => {

@@ -8,7 +8,7 @@ export const roleOf = ({ role, teamRole: precise }: Member): TeamRole =>
 
 export function teamRole(team: Team, uid: string): TeamRole {
   const me = team.members.find((each) => each.uid === uid);
-  return me ? roleOf(me) : team.ownerUid === uid ? 'owner' : 'viewer';
+  return me ? roleOf(me) : team.ownerUid === uid ? 'owner' : 'artist';
 }
 
 /** The address of an invitation link. */
