@@ -3,6 +3,7 @@ import { Failure } from '@artcade/domain/failure';
 import type { Language } from '@artcade/domain/languages';
 import type { Database } from '#adapters/db/database.ts';
 import type { PushSender } from '#adapters/push/sender.ts';
+import { countWithin } from '#http/rate-limits.ts';
 import { findDevice, forgetDevice, type Platform, putDevice, sessionsWithDevice } from './store.ts';
 import { pushText, spokenText } from './text.ts';
 
@@ -52,6 +53,7 @@ const spokenLink = 'artcade://teams';
 /** A message that cannot be delivered within a day is dropped. */
 const worthSeconds = 86_400;
 const phonesMaximum = 20;
+const spokenLimit = { allowed: 10, seconds: 600 };
 const warnEvery = 60_000;
 
 /** Push messages about finished images, and about people who speak to the user. */
@@ -93,11 +95,14 @@ export function createPush({ db, senders, queue, queueSpoken, now, warn }: Parts
     /** Runs in the transaction in which somebody mentions a user or reviews their image. */
     spoken: async (trx: Database, uid: string): Promise<void> => {
       const sessions = await sessionsWithDevice(trx, uid, now(), phonesMaximum);
-      if (sessions.length > 0)
-        await queueSpoken(
-          trx,
-          sessions.map((sessionId) => ({ uid, sessionId })),
-        );
+      // Whoever mentions somebody in every comment does not make their phone ring all day.
+      const isQuiet =
+        sessions.length === 0 || !(await countWithin(trx, { key: `spoken:${uid}`, ...spokenLimit }));
+      if (isQuiet) return;
+      await queueSpoken(
+        trx,
+        sessions.map((sessionId) => ({ uid, sessionId })),
+      );
     },
 
     /** Sends one message. The queue retries if it throws. */
