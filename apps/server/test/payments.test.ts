@@ -83,6 +83,7 @@ describe('buying credits', () => {
         channel: 'card',
         shortfall: 0,
         refund_word_at: null,
+        team_id: null,
         created_at: createdAt,
         next_check_at: new Date(createdAt.getTime() + 3 * 60_000),
       });
