@@ -134,20 +134,18 @@ describe('push notifications about finished images', () => {
     const phone = newIphone();
     const artist = await withPhone(phone);
     const gate = Promise.withResolvers<undefined>();
-    let isHeld = true;
-    behave = async () => (isHeld ? gate.promise : undefined);
+    behave = async ({ prompt }) => (prompt === 'held' ? gate.promise : undefined);
     const cancel = async (id: string) =>
       artist.visitor.call('cancelGeneration', { token: artist.token, params: { id } });
-    const [one, two] = await generate(artist, { variations: 2 });
+    const [one, two] = await generate(artist, { prompt: 'held', variations: 2 });
     for (const each of [one, two]) assert.equal((await cancel(each?.id ?? '')).status, 200);
     assert.deepEqual(await jobsOf(artist), []);
 
-    const [held] = await generate(artist);
+    const [held] = await generate(artist, { prompt: 'held' });
     await eventually(async () => {
       const [row] = await ask<{ state: string }>('select state from generations where id = $1', [held?.id]);
       assert.equal(row?.state, 'running');
     });
-    isHeld = false;
     await makeOne(artist);
     assert.deepEqual(await jobsOf(artist), [], 'something is still under way');
     await cancel(held?.id ?? '');
