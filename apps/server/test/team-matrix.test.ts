@@ -31,6 +31,10 @@ const matrix: readonly (readonly [call: CallName, what: string, ...answers: read
   ['createTeam', '', unauthenticated, needsPlan, needsPlan, ok, needsPlan, needsPlan, needsPlan, needsPlan],
   ['deleteTeam', '', unauthenticated, noTeam, forbidden, done, noTeam, noTeam, forbidden, forbidden],
   ['listTeamMembers', '', unauthenticated, noTeam, ok, ok, noTeam, noTeam, ok, ok],
+  ['getTeamCredits', '', unauthenticated, noTeam, ok, ok, noTeam, noTeam, ok, ok],
+  ['listTeamSpending', '', unauthenticated, noTeam, ok, ok, noTeam, noTeam, ok, ok],
+  ['buyTeamCredits', '', unauthenticated, noTeam, forbidden, ok, noTeam, noTeam, forbidden, forbidden],
+  ['muteTeam', '', unauthenticated, noTeam, done, done, noTeam, noTeam, done, done],
   ['addTeamMember', 'newcomer', unauthenticated, noTeam, forbidden, done, noTeam, noTeam, done, forbidden],
   [
     'addTeamMember',
@@ -419,7 +423,7 @@ describe('permissions in a team', () => {
   /** Everything that a call about teams could change. */
   const snapshot = async () => {
     const tables = ['teams', 'team_members', 'team_removals', 'team_former_members', 'team_invitations'];
-    tables.push('team_requests', 'team_links', 'shelves', 'assets', 'users', 'wallets');
+    tables.push('team_requests', 'team_links', 'team_mutes', 'shelves', 'assets', 'users', 'wallets');
     const parts = tables.map((table) => `select '${table}', to_jsonb(t) as row from ${table} t`);
     return rows(server.databaseUrl, `${parts.join(' union all ')} order by 1, 2`);
   };
@@ -444,6 +448,8 @@ describe('permissions in a team', () => {
       addTeamMember: { userIdentifier: person, ...(given && { role: given }) },
       setTeamMemberRole: { role: given },
       transferTeam: { uid: person, code: '12345678' },
+      buyTeamCredits: { packId: 'trial' },
+      muteTeam: { muted: true },
       createTeamLink: { label: '', role: given, expiresInDays: 7, usesMaximum: null },
       previewTeamLink: { secret: what },
       joinTeamByLink: { secret: what },
@@ -470,7 +476,8 @@ describe('permissions in a team', () => {
 
   test('the table covers every call about teams, and every role', () => {
     const known = new Set(matrix.map(([call]) => call));
-    const about = Object.keys(calls).filter((name) => /team/i.test(name));
+    // A stream, about all teams of the caller: its own tests watch it.
+    const about = Object.keys(calls).filter((name) => /team/i.test(name) && name !== 'watchTeams');
     assert.deepEqual([...known].toSorted(), about.toSorted());
     for (const [call, what, ...answers] of matrix)
       assert.equal(answers.length, roles.length, `${call} ${what}`);

@@ -77,8 +77,8 @@ export async function hang(databaseUrl: string, teamId: string, uid: string, siz
   await rows(databaseUrl, 'insert into blobs (hash) values ($1)', [hash]);
   await rows(
     databaseUrl,
-    `insert into assets (id, shelf_id, owner_id, name, type, size, width, height, thumbhash, original, grid, preview, created_at)
-     values ($1, $2, $3, 'Knight', 'png', $4, 1, 1, '', $5, $5, $5, now())`,
+    `insert into assets (id, shelf_id, owner_id, name, type, size, width, height, thumbhash, original, grid, preview, created_at, likeness)
+     values ($1, $2, $3, 'Knight', 'png', $4, 1, 1, '', $5, $5, $5, now(), 0)`,
     [id, teamId, uid, size, hash],
   );
   await rows(databaseUrl, 'update shelves set used = used + $2, images = images + 1 where id = $1', [
