@@ -61,6 +61,8 @@ describe('teams, in detail', () => {
       name: 'day',
       ownerId: 'dan',
       role: 'artist',
+      isBillingOwner: false,
+      monthlyCredits: null,
     });
   });
 
@@ -326,7 +328,7 @@ describe('teams, in detail', () => {
     const { teams, ask } = bare;
     await teams.removeMember('ben', 'night', 'ben');
     assert.deepEqual(await ask('select * from team_former_members'), [
-      { team_id: 'night', user_id: 'ben', left_at: bare.now(), was_removed: false },
+      { team_id: 'night', user_id: 'ben', left_at: bare.now(), was_removed: false, role: 'artist' },
     ]);
     assert.deepEqual(await ask('select 1 from team_removals'), []);
     assert.deepEqual([await bare.members('night'), await bare.members('day')], [['ann'], ['ben', 'dan']]);

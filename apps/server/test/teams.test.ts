@@ -184,11 +184,11 @@ describe('teams', () => {
       };
       const bosses = [owner, await newOwner(server, 'premium'), await newOwner(server, 'premium-annual')];
       assert.equal(await join(friend, (await found(owner)).id), '204');
-      assert.deepEqual(await ask(), { length: 1, questions: 2 });
+      assert.deepEqual(await ask(), { length: 1, questions: 3 });
       for (const boss of bosses)
         for (const name of ['a', 'b', 'c'])
           assert.equal(await join(friend, (await found(boss, name)).id), '204');
-      assert.deepEqual(await ask(), { length: 10, questions: 2 });
+      assert.deepEqual(await ask(), { length: 10, questions: 3 });
     } finally {
       await db.destroy();
     }
