@@ -38,6 +38,15 @@ const alsoRight: Partial<Record<CallName, (field: string, value: unknown) => boo
   createApiKey: (field, value) =>
     (field === 'monthlyCredits' && (value === null || value === 1)) || (field === 'days' && value === null),
   changeApiKey: (field, value) => field === 'monthlyCredits' && (value === null || value === 1),
+  createTeamLink: (field, value) =>
+    (field === 'usesMaximum' && (value === null || value === 1)) ||
+    (field === 'expiresInDays' && value === 1),
+  giveCredits: (field, value) => field === 'amount' && value === 1,
+  setMemberCredits: (field, value) => field === 'monthlyCredits' && (value === null || value === 1),
+  addComment: (field, value) =>
+    (field === 'text' && String(value).length === 500) || (field === 'place' && value === undefined),
+  editComment: (field, value) => field === 'text' && String(value).length === 500,
+  reviewImage: (field, value) => field === 'verdict' && value === null,
   createWebhook: (field, value) => field === 'url' && String(value).length === 500,
   createKit: (field, value) =>
     (field === 'key' && value === undefined) || (value === null && /Id$|genre/.test(field)),

@@ -1,6 +1,7 @@
 import { givenRoles } from '@artcade/domain/permissions';
 import { codeDaysMaximum, linkDaysMaximum, linkLabelMaximum, linkUsesMaximum } from '@artcade/domain/teams';
 import * as z from 'zod/mini';
+import { text } from './shapes.ts';
 
 const isoDate = z.iso.datetime();
 const days = z.nullable(z.int().check(z.minimum(1), z.maximum(codeDaysMaximum)));
@@ -34,7 +35,7 @@ export const teamLink = z.object({
 export type TeamLink = z.infer<typeof teamLink>;
 
 export const newTeamLink = z.strictObject({
-  label: z.string().check(z.maxLength(linkLabelMaximum)),
+  label: text(linkLabelMaximum),
   role: givenRole,
   expiresInDays: z.int().check(z.minimum(1), z.maximum(linkDaysMaximum)),
   usesMaximum: z.nullable(z.int().check(z.minimum(1), z.maximum(linkUsesMaximum))),

@@ -15,6 +15,7 @@ import { createFairQueue } from '#adapters/fair-queue.ts';
 import { decodingQueue } from '#adapters/pictures/decoding-queue.ts';
 import type { May } from '#http/access.ts';
 import { countAttempt } from '#http/rate-limits.ts';
+import { requireChange } from '#http/require-change.ts';
 import { findCollections, requireProject } from '#projects/service.ts';
 import { createAssetAccess } from './asset-access.ts';
 import { collectBytes } from './blobs.ts';
@@ -191,6 +192,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
 
     /** Changes images: those that are named, all or none; or those that a filter finds, in parts. */
     organise: async (uid: string, asked: AskedOrganising): Promise<Organised> => {
+      requireChange(asked.change);
       const way = 'ids' in asked ? 'ids' : 'filter';
       await countAttempt(db, [
         { key: `organise ${way}:${uid}`, allowed: organisedPerHour[way], seconds: 3600 },

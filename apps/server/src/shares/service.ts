@@ -9,6 +9,7 @@ import type { Database } from '#adapters/db/database.ts';
 import type { Drive, ShowableImage } from '#drive/service.ts';
 import { mayInThisTeam } from '#http/access.ts';
 import { countAttempt, countWithin, forgiveAttempt } from '#http/rate-limits.ts';
+import { requireChange } from '#http/require-change.ts';
 import type { SessionCaller } from '#keys/access-tokens.ts';
 import { newTimedId } from '#keys/ids.ts';
 import type { Sealing } from '#keys/sealing.ts';
@@ -224,8 +225,7 @@ export function createShares(parts: Parts) {
     },
 
     change: async ({ uid }: SessionCaller, id: string, asked: ShareLinkChange): Promise<ShareLink> => {
-      if (Object.keys(asked).length === 0)
-        throw new Failure('invalid_input', { field: '', problem: 'changes nothing' });
+      requireChange(asked);
       const row = await store.findShare(db, id);
       // Whoever may not know of the drive or the team must not learn that the link exists.
       if (!row || (row.shelf_id === row.made_by && row.made_by !== uid)) throw new Failure('not_found');

@@ -1,3 +1,4 @@
+import { requireChange } from '#http/require-change.ts';
 import type { Handlers } from '#http/route.ts';
 import type { TeamCreditsService } from './service.ts';
 
@@ -9,6 +10,7 @@ export const teamCreditsRoutes = (credits: TeamCreditsService): Handlers => ({
   buyTeamCredits: async ({ caller, params, body: { packId, language = null } }) =>
     credits.buy({ uid: caller.uid, language }, params.teamId, packId),
   setMemberCredits: async ({ caller, params, body }) => {
+    requireChange(body);
     await credits.setMember(caller.uid, params.teamId, params.uid, body);
     return undefined;
   },

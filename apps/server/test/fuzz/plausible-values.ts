@@ -206,6 +206,13 @@ const menders: Partial<Record<CallName, Mender>> = {
     collectionId: undefined,
     password: dice.pick(['moonlight', 'starlight']),
   }),
+  updateProject: (body) => (Object.keys(body).length > 0 ? body : { isArchived: false }),
+  updateCollection: (body) => (Object.keys(body).length > 0 ? body : { name: 'Enemies' }),
+  setMemberCredits: (body) => (Object.keys(body).length > 0 ? body : { monthlyCredits: 500 }),
+  organiseAssets: ({ change, ...body }) => ({
+    ...body,
+    change: change && Object.keys(change).length > 0 ? change : { state: 'idea' },
+  }),
   changeShareLink: (body) => (Object.keys(body).length > 0 ? body : { isActive: true }),
   openShare: (body) => ({ ...body, secret: 'A'.repeat(43) }),
   changeWebhook: (body, { dice }) => ({ ...body, events: [dice.pick(webhookEvents)] }),
