@@ -19,6 +19,7 @@ const firstTexts = [
   'terms.title',
   'kits.title',
   'duplicates.title',
+  'notices.title',
   'closing.title',
   'gallery.messages',
   'gallery.dismiss',
