@@ -11,6 +11,7 @@ import { check } from './check.ts';
 import { connectionsFor, filesAtOnce, rememberedTimes } from './testing/pace.ts';
 import { type Progress, showProgress } from './testing/progress.ts';
 import { type Outcome, type RunOptions, runBatch } from './testing/run-batch.ts';
+import { type Stumbled, secondRun } from './testing/second-run.ts';
 import { allFiles, type Batch, inOrder, inShares, isWarm, type Kind, select } from './testing/selection.ts';
 import { type Took, timesTable } from './testing/times-table.ts';
 import { WarmProcess } from './testing/warm-process.ts';
@@ -109,11 +110,12 @@ async function runAll(needs: (...kinds: Kind[]) => boolean): Promise<Outcome[]> 
     runner.run(rest),
     isWhole ? check(progress.say, broken.signal) : Promise.resolve({ passed: 0, failed: 0 }),
   );
+  const again = isWhole ? await runner.runFailedAgain() : { passed: 0, failed: 0 };
   progress.end();
   if (broken.signal.aborted) return [];
   times.save();
   runner.tellTimes();
-  return [units, others, checked];
+  return [units, others, checked, again];
 }
 
 /** Registers a server to be stopped at the end, also after a failure. */
@@ -158,6 +160,7 @@ function createRunner(
   const files = all.reduce((sum, batch) => sum + batch.files.length, 0);
   const counted = { passed: 0, failed: 0 };
   const took: Took[] = [];
+  const stumbled: Stumbled[] = [];
   let [filesDone, expectedDone] = [0, 0];
   const show = () => {
     const elapsed = (performance.now() - began) / 1000;
@@ -177,6 +180,7 @@ function createRunner(
     took.push({ batch, seconds, processor });
     counted.passed += passed;
     counted.failed += failed;
+    if (failed > 0) stumbled.push({ batch, failed });
     filesDone += batch.files.length;
     expectedDone += awaited;
     show();
@@ -196,6 +200,7 @@ function createRunner(
       );
       return { passed: counted.passed - before.passed, failed: counted.failed - before.failed };
     },
+    runFailedAgain: () => secondRun(stumbled, (batch) => runBatch(batch, options), progress.say),
     tellTimes: () => {
       if (took.length > 10 || tellsTimes) for (const line of timesTable(took, tellsTimes)) console.log(line);
     },

@@ -6,7 +6,7 @@ import { createErasure } from '#accounts/closing/erasure.ts';
 import { disableAccount } from '#accounts/disabling.ts';
 import { insertMailToken } from '#accounts/link-store.ts';
 import { removeAllCredentials } from '#accounts/sign-in/remove-credentials.ts';
-import type { Database } from '#adapters/db/database.ts';
+import { connect, type Database } from '#adapters/db/database.ts';
 import { device, today } from './support/bare-accounts.ts';
 import { bareSignIn, password } from './support/bare-sign-in.ts';
 
@@ -110,9 +110,9 @@ describe('what ends with an account, without a server', () => {
       warned.length = 0;
       forgetJobs = async () => {};
     });
-    const sweep = () =>
+    const sweep = (db = bare.db) =>
       createErasure({
-        db: bare.db,
+        db,
         now: () => bare.world.now,
         drive: { forgetSharer: async () => {} },
         forgetJobs: (tx, uid) => forgetJobs(tx, uid),
@@ -130,7 +130,8 @@ describe('what ends with an account, without a server', () => {
         const { rows } = await sql<{ statement_timeout: string }>`show statement_timeout`.execute(tx);
         timeout = rows[0]?.statement_timeout;
       };
-      await sweep();
+      const impatient = connect({ url: bare.url, pool: 2, onError: () => {} });
+      await sweep(impatient).finally(() => impatient.destroy());
       assert.deepEqual([timeout, await left(caller.uid)], ['0', 0]);
     });
 

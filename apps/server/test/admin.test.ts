@@ -9,11 +9,11 @@ import { createSealing } from '#keys/sealing.ts';
 import { runCommand } from '#operator/commands.ts';
 import { newArtist, upload } from './support/artist.ts';
 import { turnTwoFactorOn } from './support/authenticator.ts';
-import { bareEnvironment, rows, startTestServer, type TestServer } from './support/harness.ts';
+import { bareEnvironment, quiet, rows, startTestServer, type TestServer } from './support/harness.ts';
 import { mailsTo } from './support/inbox.ts';
 import { assertBalanced, buy, gatewayControl, newShopper, walletOf } from './support/shopper.ts';
 import { storeControl } from './support/stores.ts';
-import { eventually, quiet } from './support/time-machine.ts';
+import { eventually } from './support/time-machine.ts';
 import { registered } from './support/visitor.ts';
 
 const program = fileURLToPath(new URL('../src/admin.ts', import.meta.url));

@@ -11,7 +11,7 @@ import { packIds, planIds, plans } from '@artcade/domain/catalog';
 import fc from 'fast-check';
 import { type Sandbox, startSandbox } from '#adapters/sandbox/child.ts';
 import { freePort } from './support/free-port.ts';
-import { bareEnvironment, readyDatabase, rows } from './support/harness.ts';
+import { bareEnvironment, quiet, readyDatabase, rows } from './support/harness.ts';
 import { patience } from './support/patience.ts';
 import {
   assertBalanced,
@@ -22,7 +22,6 @@ import {
   payAtGateway,
   type Shopper,
 } from './support/shopper.ts';
-import { quiet } from './support/time-machine.ts';
 
 // A few fixed sequences in every run of the suite; `npm run chaos` tries many.
 const wanted = process.env['CHAOS_RUNS'];

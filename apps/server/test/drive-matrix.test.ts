@@ -3,9 +3,8 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { type Call, type CallName, calls } from '@artcade/contract/calls';
 import { type Artist, done, list, newArtist, newImage, tryUpload, upload } from './support/artist.ts';
 import { snapshot } from './support/drive-fixtures.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { quiet, rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { found, inOneWord, join, leave, newOwner, remove, setRole } from './support/teamwork.ts';
-import { quiet } from './support/time-machine.ts';
 import { Visitor } from './support/visitor.ts';
 
 /**

@@ -6,9 +6,9 @@ import { imageSorts } from '@artcade/domain/image-filters';
 import pg from 'pg';
 import sharp from 'sharp';
 import { type Artist, done, list, newArtist, newImage, upload } from './support/artist.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { quiet, rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { found, join, newOwner } from './support/teamwork.ts';
-import { eventually, quiet } from './support/time-machine.ts';
+import { eventually } from './support/time-machine.ts';
 
 describe('searching and sorting the drive', () => {
   let server: TestServer;

@@ -15,9 +15,8 @@ import {
   tryUpload,
   upload,
 } from './support/artist.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { quiet, rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { givePlan } from './support/plans.ts';
-import { quiet } from './support/time-machine.ts';
 
 const day = 86_400_000;
 

@@ -3,9 +3,8 @@ import { after, before, describe, test } from 'node:test';
 import type { Duplicates } from '@artcade/contract/shapes';
 import sharp from 'sharp';
 import { type Artist, done, newArtist, newImage, upload } from './support/artist.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { quiet, rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { found, join, newOwner } from './support/teamwork.ts';
-import { quiet } from './support/time-machine.ts';
 
 /** A picture that looks different for every number. */
 function drawn(number: number, side = 200): Promise<Buffer> {

@@ -12,7 +12,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PaymentForm } from '@artcade/contract/shapes';
 import pg from 'pg';
 import { freePort } from './support/free-port.ts';
-import { readyDatabase, rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import {
+  quiet,
+  readyDatabase,
+  rows,
+  startTestServer,
+  type TestServer,
+  withoutSandbox,
+} from './support/harness.ts';
 import {
   approved,
   assertBalanced,
@@ -26,7 +33,7 @@ import {
   type Shopper,
   signedMessage,
 } from './support/shopper.ts';
-import { eventually, quiet } from './support/time-machine.ts';
+import { eventually } from './support/time-machine.ts';
 
 const minute = 60_000;
 

@@ -18,12 +18,12 @@ import {
   noisePng,
   sha256,
 } from './support/drive-fixtures.ts';
-import { startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { quiet, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { type TestS3, testS3 } from './support/s3.ts';
 import { type S3Rule, startS3Proxy } from './support/s3-proxy.ts';
 import { assertBalanced, walletOf } from './support/shopper.ts';
 import { found, inOneWord, newOwner } from './support/teamwork.ts';
-import { eventually, quiet } from './support/time-machine.ts';
+import { eventually } from './support/time-machine.ts';
 
 const settings = { ...withoutSandbox, WELCOME_CREDITS: '200', ACCESS_TOKEN_SECONDS: '3600' };
 const away = '503 storage_unavailable';

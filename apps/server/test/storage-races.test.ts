@@ -14,9 +14,8 @@ import {
   referencedHashes,
   sha256,
 } from './support/drive-fixtures.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { quiet, rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { deleteTeam, found, inOneWord, join, newOwner, remove } from './support/teamwork.ts';
-import { quiet } from './support/time-machine.ts';
 
 const megabyte = 1024 ** 2;
 

@@ -5,9 +5,9 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import { type PlanId, plans } from '@artcade/domain/catalog';
 import { paths } from '#billing/card/orders.ts';
 import { freePort } from './support/free-port.ts';
-import { startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { quiet, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { comeBack, order, payAtGateway, type Shopper } from './support/shopper.ts';
-import { eventually, type Machine, quiet, taipei, timeMachine } from './support/time-machine.ts';
+import { eventually, type Machine, taipei, timeMachine } from './support/time-machine.ts';
 import { Visitor } from './support/visitor.ts';
 
 // The sandbox's keys, as in compose.ts.

@@ -14,14 +14,14 @@ import { done, later, newImage, upload } from './support/artist.ts';
 import { listed } from './support/blobs.ts';
 import { noisePng } from './support/drive-fixtures.ts';
 import { generate, settled } from './support/generating.ts';
-import { rows, startTestServer, type TestServer } from './support/harness.ts';
+import { quiet, rows, startTestServer, type TestServer } from './support/harness.ts';
 import { mailsTo } from './support/inbox.ts';
 import { plantWebhook } from './support/planted-webhook.ts';
 import { quickEngines } from './support/quick-engines.ts';
 import { rightBodies } from './support/right-bodies.ts';
 import { newShopper, type Shopper } from './support/shopper.ts';
 import { add, found, join as joinTeam, newOwner, remove } from './support/teamwork.ts';
-import { eventually, quiet } from './support/time-machine.ts';
+import { eventually } from './support/time-machine.ts';
 import { datesIn, unzip } from './support/unzip.ts';
 
 const hour = 3_600_000;

@@ -9,7 +9,7 @@ import {
   teamRequestsMaximum,
 } from '@artcade/domain/teams';
 import { connect, migrate } from '#adapters/db/database.ts';
-import { rows, startTestServer, type TestServer, testDatabase } from './support/harness.ts';
+import { quiet, rows, startTestServer, type TestServer, testDatabase } from './support/harness.ts';
 import { mailsTo } from './support/inbox.ts';
 import { newShopper, type Shopper } from './support/shopper.ts';
 import {
@@ -25,7 +25,7 @@ import {
   remove,
   teamsOf,
 } from './support/teamwork.ts';
-import { eventually, quiet } from './support/time-machine.ts';
+import { eventually } from './support/time-machine.ts';
 import { registration, Visitor } from './support/visitor.ts';
 
 const day = 24 * 60;

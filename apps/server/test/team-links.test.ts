@@ -4,7 +4,7 @@ import type { NewTeamLink } from '@artcade/contract/joining';
 import { linkRestoreMinutes, teamLinksMaximum } from '@artcade/domain/teams';
 import { connect, type Database } from '#adapters/db/database.ts';
 import { findTeam, handOverTeams, passTeamsOn } from '#teams/service.ts';
-import { rows, startTestServer, type TestServer } from './support/harness.ts';
+import { quiet, rows, startTestServer, type TestServer } from './support/harness.ts';
 import { mailedTokens, mailsTo } from './support/inbox.ts';
 import { newShopper, type Shopper } from './support/shopper.ts';
 import {
@@ -18,7 +18,7 @@ import {
   setRole,
   teamsOf,
 } from './support/teamwork.ts';
-import { eventually, quiet } from './support/time-machine.ts';
+import { eventually } from './support/time-machine.ts';
 import { registration, Visitor } from './support/visitor.ts';
 
 describe('invitation links', () => {

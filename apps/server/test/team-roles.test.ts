@@ -7,7 +7,7 @@ import { connect, type Database } from '#adapters/db/database.ts';
 import { findTeam, handOverTeams, passTeamsOn } from '#teams/service.ts';
 import { newImage, tryUpload } from './support/artist.ts';
 import { mailedCode } from './support/authenticator.ts';
-import { rows, startTestServer, type TestServer } from './support/harness.ts';
+import { quiet, rows, startTestServer, type TestServer } from './support/harness.ts';
 import { mailsTo } from './support/inbox.ts';
 import { givePlan } from './support/plans.ts';
 import { rightBodies } from './support/right-bodies.ts';
@@ -26,7 +26,7 @@ import {
   teamsOf,
   untilWaiting,
 } from './support/teamwork.ts';
-import { eventually, quiet } from './support/time-machine.ts';
+import { eventually } from './support/time-machine.ts';
 import { Visitor } from './support/visitor.ts';
 
 describe('roles in a team', () => {

@@ -7,11 +7,10 @@ import { lockAlbums, reserve } from '#drive/store.ts';
 import { passTeamsOn } from '#teams/service.ts';
 import { newArtist, storageOf, tryUpload, upload } from './support/artist.ts';
 import { noisePng } from './support/drive-fixtures.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { quiet, rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { endPlan } from './support/plans.ts';
 import type { Shopper } from './support/shopper.ts';
 import { deleteTeam, found, inOneWord, join, newOwner, teamsOf, untilWaiting } from './support/teamwork.ts';
-import { quiet } from './support/time-machine.ts';
 
 const megabyte = 1024 ** 2;
 const limit = storageLimit('professional');

@@ -8,11 +8,18 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { newArtist, upload } from './support/artist.ts';
 import { freePort } from './support/free-port.ts';
-import { bareEnvironment, readyDatabase, rows, startTestServer, withoutSandbox } from './support/harness.ts';
+import {
+  bareEnvironment,
+  quiet,
+  readyDatabase,
+  rows,
+  startTestServer,
+  withoutSandbox,
+} from './support/harness.ts';
 import { patience } from './support/patience.ts';
 import { plantWebhook } from './support/planted-webhook.ts';
 import { openReceiver, status, verified } from './support/receiver.ts';
-import { eventually, quiet } from './support/time-machine.ts';
+import { eventually } from './support/time-machine.ts';
 
 test('what a killed process had committed is delivered by another: a message under way twice under one id, a waiting one once', async () => {
   const [folder, database, receiver] = [

@@ -6,11 +6,11 @@ import { connect } from '#adapters/db/database.ts';
 import { deleteWebhook } from '#webhooks/store.ts';
 import { backlogRank } from '#webhooks/turns.ts';
 import { type Artist, newArtist, upload } from './support/artist.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { quiet, rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { lockWaits } from './support/lock-waits.ts';
 import { plantWebhook } from './support/planted-webhook.ts';
 import { openReceiver, type Receiver, status } from './support/receiver.ts';
-import { eventually, quiet } from './support/time-machine.ts';
+import { eventually } from './support/time-machine.ts';
 
 /** Attempts of a process at once: `compose/webhooks.ts`. */
 const workers = 10;

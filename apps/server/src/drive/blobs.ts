@@ -47,10 +47,19 @@ export async function findBytes(db: Database, hash: string): Promise<Announced['
 /** The upload failed: the collector need not wait an hour, unless another upload has announced the same bytes meanwhile. */
 export async function abandonBytes({ db, now }: Context, announced: Announced): Promise<void> {
   await db
+    .with('ours', (query) =>
+      query
+        .selectFrom('blobs')
+        .select('hash')
+        .where('hash', 'in', [...announced.born.keys()])
+        .where('check_at', '=', announced.checkAt)
+        // In order, like every other change of several rows here: two failed uploads do not deadlock.
+        .orderBy('hash')
+        .forNoKeyUpdate(),
+    )
     .updateTable('blobs')
     .set({ check_at: now() })
-    .where('hash', 'in', [...announced.born.keys()])
-    .where('check_at', '=', announced.checkAt)
+    .where('hash', 'in', (query) => query.selectFrom('ours').select('hash'))
     .execute();
 }
 

@@ -136,8 +136,6 @@ async function inSnapshot<Result>(
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (tx) => {
-      // Reading may take longer than the server's timeout for idle transactions.
-      await sql`set local idle_in_transaction_session_timeout = 0`.execute(tx);
       await sql`lock table ${sql.join(tables.map((name) => sql.table(name)))} in access share mode`.execute(
         tx,
       );

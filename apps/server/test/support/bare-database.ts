@@ -8,7 +8,8 @@ const open = async () => {
   const migrating = connect({ url: database.url, pool: 1, onError: () => {}, isPatient: true });
   await migrate(migrating);
   await migrating.destroy();
-  const db = connect({ url: database.url, pool: 8, onError: () => {} });
+  // Tests hold locks while others wait: on a busy machine that takes long.
+  const db = connect({ url: database.url, pool: 8, onError: () => {}, isPatient: true });
   return { ...database, db };
 };
 type Open = Awaited<ReturnType<typeof open>>;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Writable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Builtin } from '#adapters/engines/builtin.ts';
 import type { Engines } from '#adapters/engines/engines.ts';
 import type { Sketcher } from '#adapters/engines/sketcher.ts';
@@ -96,6 +97,8 @@ export async function startTestServer(
     ...(options.renderFile ? { renderFile: options.renderFile } : {}),
     ...(options.archiveBytes ? { archiveBytes: options.archiveBytes } : {}),
   });
+  // A test that sets the clock makes things due, and says itself when they are swept.
+  if (options.now) await quiet(database.url);
   return {
     ...running,
     databaseUrl: database.url,
@@ -107,4 +110,17 @@ export async function startTestServer(
       if (!options.dataDir) rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The scheduled sweep would run between two steps of a test. */
+export async function quiet(databaseUrl: string): Promise<void> {
+  await rows(databaseUrl, 'delete from pgboss.schedule');
+  // A scheduled sweep may still be in the queue.
+  const sweeps = `from pgboss.job where name in ('sweep', '__pgboss__send-it')`;
+  for (;;) {
+    await rows(databaseUrl, `delete ${sweeps} and state = 'created'`);
+    const left = await rows(databaseUrl, `select 1 ${sweeps} and state < 'completed'`);
+    if (left.length === 0) return;
+    await sleep(20);
+  }
 }

@@ -54,7 +54,6 @@ export async function timeMachine(
   const gateway = gatewayControl(server);
   const ask = <Row extends Record<string, unknown>>(statement: string, values: unknown[] = []) =>
     rows<Row>(server.databaseUrl, statement, values);
-  await quiet(server.databaseUrl);
   await gateway.switches({ retryDelaysMs: [] });
 
   const setServer = (to: Date) => {
@@ -199,19 +198,6 @@ export async function timeMachine(
       }
     },
   };
-}
-
-/** The scheduled sweep would run between two steps of a test. */
-export async function quiet(databaseUrl: string): Promise<void> {
-  await rows(databaseUrl, 'delete from pgboss.schedule');
-  // A scheduled sweep may still be in the queue.
-  const sweeps = `from pgboss.job where name in ('sweep', '__pgboss__send-it')`;
-  for (;;) {
-    await rows(databaseUrl, `delete ${sweeps} and state = 'created'`);
-    const left = await rows(databaseUrl, `select 1 ${sweeps} and state < 'completed'`);
-    if (left.length === 0) return;
-    await sleep(20);
-  }
 }
 
 /** Waits for something that happens by itself soon. */

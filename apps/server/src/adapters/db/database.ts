@@ -58,7 +58,7 @@ export function connect(options: {
     keepAlive: true,
     // A stuck statement must not block its request, nor a lost client keep its locks, forever.
     statement_timeout: options.isPatient ? 0 : 60_000,
-    idle_in_transaction_session_timeout: 60_000,
+    idle_in_transaction_session_timeout: options.isPatient ? 0 : 60_000,
   });
   // The pool replaces an idle connection that the database drops (restart, crash) on next use. Without a listener the error is
   // fatal.
