@@ -113,14 +113,14 @@ describe('blobs on a failing S3 server', () => {
     });
 
   test('are retried after a server that hangs', async (t) => {
-    // With this short timeout, a busy machine may abort more requests than the hanging one.
+    // A busy machine may abort more requests than the hanging one.
     let puts = 0;
     const answer: Answer = (response, request) => {
       if (request.method === 'HEAD') return notFound(response, request);
       puts += 1;
       if (puts > 1) status(200)(response, request);
     };
-    const { store } = await standIn(t, [answer], { timeout: 100 });
+    const { store } = await standIn(t, [answer], { timeout: 1000 });
     const { hash, bytes } = randomBlob(1000);
     await store.put(hash, bytes);
     assert.ok(puts > 1, String(puts));
@@ -208,7 +208,7 @@ describe('blobs on a failing S3 server', () => {
       response.writeHead(200, { 'content-length': bytes.length });
       response.write(bytes.subarray(0, 100_000));
     };
-    const { store } = await standIn(t, [silent, serve(bytes)], { timeout: 100 });
+    const { store } = await standIn(t, [silent, serve(bytes)], { timeout: 1000 });
     assert.deepEqual(await wholeOf(store, hash), bytes);
   });
 
