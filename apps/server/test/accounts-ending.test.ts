@@ -131,7 +131,8 @@ describe('what ends with an account, without a server', () => {
         timeout = rows[0]?.statement_timeout;
       };
       const impatient = connect({ url: bare.url, pool: 2, onError: () => {} });
-      await sweep(impatient).finally(() => impatient.destroy());
+      await sweep(impatient);
+      await impatient.destroy();
       assert.deepEqual([timeout, await left(caller.uid)], ['0', 0]);
     });
 
