@@ -43,9 +43,11 @@ namespace Artcade.Editor
         private static readonly Regex name = new Regex(
             @"^(?!\.)(?!.{1,6}~[0-9]+\z)[^\x00-\x1f:*?""<>|\\/]*[^\x00-\x1f:*?""<>|\\/. ]\z", RegexOptions.CultureInvariant);
 
-        /// <summary>Unity compiles and runs what it finds in Assets.</summary>
-        private static readonly Regex code = new Regex(
-            @"\.(cs|js|boo|dll|exe|so|dylib|bundle|asmdef|asmref|rsp)(\.meta)?\z", RegexOptions.CultureInvariant | RegexOptions.IgnoreCase);
+        /// <summary>
+        /// What an export consists of. Unity compiles, runs or opens much else that it finds in Assets: scripts, libraries, scenes, prefabs.
+        /// </summary>
+        private static readonly Regex kind = new Regex(
+            @"\.(png|webp|psd|aseprite|json|txt|tres|tscn|tsx|tmx)(\.meta)?\z", RegexOptions.CultureInvariant);
 
         public static bool IsOffered(string form, string scale)
         {
@@ -63,7 +65,7 @@ namespace Artcade.Editor
         public static bool IsAsset(string path, string folder)
         {
             if (path == null || !path.StartsWith(folder + "/", StringComparison.Ordinal)) return false;
-            return path.Substring(folder.Length + 1).Split('/').All(name.IsMatch) && !code.IsMatch(path) && !HasLink(path);
+            return path.Substring(folder.Length + 1).Split('/').All(name.IsMatch) && kind.IsMatch(path) && !HasLink(path);
         }
 
         /// <summary>Whether the path, or a folder on the way to it, is a link.</summary>

@@ -310,7 +310,8 @@ public static class RulesTest
 
     private static void HostileArchives(ArtcadeClient client)
     {
-        foreach (var entry in new[] { "../evil.png", "/evil.png", "C:\\evil.png", "a/../../evil.png", ".git/hooks/evil", "a\\evil.png", "Evil.cs", "Editor/evil.DLL" })
+        foreach (var entry in new[] { "../evil.png", "/evil.png", "C:\\evil.png", "a/../../evil.png", ".git/hooks/evil", "a\\evil.png", "Evil.cs", "Editor/evil.DLL", "evil.cs.meta",
+            "evil.prefab", "evil.unity", "evil.asset", "evil.png.cs", "evil", "evil.meta" })
         {
             Answer(Zip("b.txt", "b", entry, "evil"), "b.zip");
             Check(CodeOf(() => Bring(client, Entry(null))) == "answer" && !File.Exists(record), "an archive with " + entry);

@@ -45,13 +45,19 @@ const sheet = (atlas: Atlas, scale: number) => {
 const layers = ['sky & clouds', 'far hills', '\u8fd1\u666f'].map((name) => ({ name, bytes: picture }));
 const facts = { size: { width: 640, height: 360 }, scale: 1, hasDepth: true, repeats: true };
 
+const files = [...sheet(kit, 1), ...sheet(kit, 2), ...sheet(walk, 1), ...layerFiles(layers, picture, facts)];
+
+test('the Unity package accepts every file of an export', () => {
+  const source = readFileSync(
+    new URL('../../../../integrations/unity/Editor/ArtcadeRules.cs', import.meta.url),
+    'utf8',
+  );
+  const kind = /kind = new Regex\(\s*@"(.+?)\\z"/.exec(source)?.[1];
+  assert.ok(kind);
+  for (const { name } of files) assert.match(name, new RegExp(`${kind}$`));
+});
+
 test('the Godot plug-in accepts every file of an export', () => {
-  const files = [
-    ...sheet(kit, 1),
-    ...sheet(kit, 2),
-    ...sheet(walk, 1),
-    ...layerFiles(layers, picture, facts),
-  ];
   const resources = files.filter(({ name }) => /\.(tres|tscn)$/.test(name));
   assert.ok(resources.length > 10 && resources.some(({ name }) => name.endsWith('parallax.tscn')));
   for (const { name } of files) assert.ok(kinds.includes(name.split('.').at(-1) ?? ''), name);
