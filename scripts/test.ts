@@ -21,7 +21,7 @@ const run = `${process.pid}-${Date.now()}`;
 process.env['ARTCADE_TEST_RUN'] = run;
 
 // Far beyond what any needs, even where others keep the machine busy.
-const fileTimeout = 600_000;
+const fileTimeout = 1_200_000;
 /** For a PostgreSQL that is just starting, or pages that are just built. */
 const stopPatience = 60_000;
 
