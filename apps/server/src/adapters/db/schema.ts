@@ -653,7 +653,7 @@ export interface Tables {
   engine_attempts: {
     id: Generated<number>;
     /** null: the generation is gone, with its user or because it was cancelled. */
-    generation_id: string | null;
+    generation_id: Generated<string | null>;
     engine: EngineName;
     model: string;
     /** `open`: under way, or its process was lost and the provider may have charged for it. */
