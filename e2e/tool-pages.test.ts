@@ -278,6 +278,38 @@ test('in doubt about the subject, another engine can make the image', async (t) 
   assert.equal((await asked('generate'))[1]?.['engine'], undefined);
 });
 
+test('an engine is chosen where there is a choice, remembered, and exchanged for one that is in use', async (t) => {
+  const choices = { engine: 'openai', choices: 'google,comfyui!,builtin' };
+  const { frame, asked } = await open(t, { tool: 'logo-generator', ...choices });
+  await frame.getByLabel('Title').fill('Lantern');
+  const engine = frame.getByRole('combobox', { name: 'Engine' });
+  const names = ['Usual engine: gpt-image-1', 'google-1', 'comfyui-1 (out of use)', 'Artcade 1, built-in'];
+  assert.deepEqual(await engine.getByRole('option').allTextContents(), names);
+  await engine.selectOption('comfyui');
+  await inSight(frame.getByText('This engine is out of use at the moment.'));
+  assert.deepEqual(await asked('chooseEngine'), [{ name: 'comfyui' }]);
+  await frame.locator('[data-prompt]').fill('[engine_busy]');
+  await generate(frame).click();
+  await eventually(async () => (await asked('generate')).at(-1)?.['engine'], 'comfyui', 'the chosen engine');
+  await inSight(frame.getByRole('button', { name: 'Try with the built-in engine' }));
+  await frame.getByRole('button', { name: 'Make it with google-1' }).click();
+  await eventually(async () => (await asked('generate')).at(-1)?.['engine'], 'google', 'another engine');
+
+  const later = await open(t, { tool: 'logo-generator', ...choices, chosen: 'google' });
+  const again = later.frame.getByRole('combobox', { name: 'Engine' });
+  assert.equal(await again.inputValue(), 'google');
+  await inSight(later.frame.getByText('Images are made by google-1.'));
+  await again.selectOption('');
+  await later.frame.getByLabel('Title').fill('Lantern');
+  await generate(later.frame).click();
+  await eventually(async () => (await later.asked('generate')).length, 1, 'the order');
+  assert.equal((await later.asked('generate'))[0]?.['engine'], undefined);
+
+  const without = await open(t, { tool: 'logo-generator', engine: 'openai' });
+  await inSight(without.frame.getByText('Images are made by gpt-image-1.'));
+  await gone(without.frame.getByRole('combobox', { name: 'Engine' }));
+});
+
 test('a running image is cancelled, and an unaffordable one is not ordered', async (t) => {
   const { frame, asked } = await open(t, { tool: 'loading-screen-generator', credits: '40', speed: slow });
   await frame.getByLabel('Title').fill('Lantern');

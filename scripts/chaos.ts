@@ -4,12 +4,14 @@ import { spawnSync } from 'node:child_process';
 const rounds = {
   CHAOS_RUNS: '100',
   GENERATION_CRASH_ROUNDS: '10',
+  ENGINE_CHAOS_ROUNDS: '10',
   UPLOAD_CRASH_ROUNDS: '5',
   CRASH_ROUNDS: '20',
 };
 const files = [
   'apps/server/test/billing-chaos.test.ts',
   'apps/server/test/generation-crash.test.ts',
+  'apps/server/test/engine-chaos.test.ts',
   'apps/server/test/upload-crash.test.ts',
   'scripts/crash.test.ts',
 ];

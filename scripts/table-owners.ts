@@ -44,7 +44,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
   ],
   drive: ['shelves', 'blobs', 'assets', 'recipes', 'favourites', 'unread_assets'],
   projects: ['projects', 'collections', 'collection_items'],
-  generations: ['generations', 'generation_references'],
+  generations: ['generations', 'generation_references', 'engine_attempts'],
   kits: ['kits'],
   drafts: ['drafts'],
   takeouts: ['takeouts', 'takeout_entries', 'takeout_files'],

@@ -166,6 +166,17 @@ const methods = {
     cost,
     editCost: tool === 'character-generator' ? 15 : null,
     ...(query.has('others') && { others: [{ name: query.get('others'), model: 'gpt-image-1' }] }),
+    // `choices=google,comfyui!`: the second one is out of use.
+    ...(query.has('choices') && {
+      choices: query
+        .get('choices')
+        .split(',')
+        .map((each) => {
+          const name = each.replace('!', '');
+          return { name, model: name === 'builtin' ? 'Artcade 1' : `${name}-1`, isDown: each.endsWith('!') };
+        }),
+      chosenEngine: query.get('chosen'),
+    }),
     engine: { name: engine, model: engine === 'builtin' ? 'Artcade 1' : 'gpt-image-1' },
     recipe: query.has('recipe') ? JSON.parse(query.get('recipe')) : null,
   }),

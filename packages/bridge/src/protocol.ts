@@ -82,6 +82,7 @@ export const methods = [
   'openDrive',
   'kits',
   'chooseKit',
+  'chooseEngine',
   'openKits',
   'draft',
   'saveDraft',
@@ -131,6 +132,10 @@ export interface Welcome {
   readonly engine: { readonly name: string; readonly model: string };
   /** Other engines that an order may name. Absent in guest tools. */
   readonly others?: readonly { readonly name: string; readonly model: string }[];
+  /** Engines that the user may choose from, if any; `isDown`: out of use when the page was opened. */
+  readonly choices?: readonly { readonly name: string; readonly model: string; readonly isDown: boolean }[];
+  /** The engine that the user chose last for this tool. */
+  readonly chosenEngine?: string | null;
   /** Set if the tool was opened from an image: start with this recipe. */
   readonly recipe: (Readonly<Record<string, unknown>> & { readonly assetId: string }) | null;
   /** A prompt to start with, if there is no recipe. Hosts of an earlier version send none. */

@@ -168,5 +168,7 @@ export const tool = z.object({
   engine: z.nullable(engine),
   /** Other engines that an order may name. */
   others: z.optional(z.array(engine)),
+  /** Engines that the page offers to choose from, where the installation allows it; `isDown`: out of use at the moment. */
+  choices: z.optional(z.array(z.extend(engine, { isDown: z.boolean() }))),
 });
 export type Tool = z.infer<typeof tool>;

@@ -63,6 +63,7 @@ export function registerAutomatic1111(routes: Routes, behaviours: EngineBehaviou
       fail: errorOf('OutOfMemoryError'),
       // A self-hosted server has no content policy: it can only fail.
       refuse: { status: 500, body: errorOf('OutOfMemoryError') },
+      onImage: () => behaviours.countImage('automatic1111'),
       image: (instead) => imageReply(body, instead),
     });
   }

@@ -21,6 +21,9 @@ export const behaviourLabels = {
   gif: 'Returns a GIF',
   html: 'Returns a web page, like a misconfigured proxy',
   cut: 'Closes the connection during the response',
+  hang: 'Never answers',
+  odd: 'Returns an image of another size',
+  broke: 'Says that the balance is used up',
 } as const;
 export type Behaviour = keyof typeof behaviourLabels;
 
@@ -28,6 +31,7 @@ type EngineCall = { engine: EngineId; call: string } & Record<string, unknown>;
 
 const maxCalls = 200;
 const fastMs = 40;
+const hangMs = 3_600_000;
 
 type Setting = { mood: Behaviour; left: number };
 
@@ -44,6 +48,8 @@ export function createEngineBehaviours() {
     stability: { mood: 'fine', left: 0 },
   };
   const calls: EngineCall[] = [];
+  /** What each engine would charge for: images that left it, usable or not. */
+  const images = Object.fromEntries(engines.map((engine) => [engine, 0])) as Record<EngineId, number>;
   let slowMs = 4000;
   let retryAfter = 1;
 
@@ -67,6 +73,7 @@ export function createEngineBehaviours() {
 
   /** Returns how many milliseconds an image takes. */
   function duration(behaviour: Behaviour): number {
+    if (behaviour === 'hang') return hangMs;
     return behaviour === 'slow' ? slowMs : fastMs;
   }
 
@@ -84,6 +91,10 @@ export function createEngineBehaviours() {
   return {
     current: current as Readonly<Record<EngineId, Readonly<Setting>>>,
     calls: calls as readonly EngineCall[],
+    images: images as Readonly<Record<EngineId, number>>,
+    countImage: (engine: EngineId): void => {
+      images[engine] += 1;
+    },
     slowMs: () => slowMs,
     retryAfter: () => retryAfter,
     record,

@@ -6,7 +6,7 @@ import { sendJson } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
 import type { Behaviour, EngineBehaviours } from './behaviour.ts';
 import { list, readMultipart, readObject, record, sendBusy, sendHtml, text } from './http.ts';
-import { garbage, gif, paint } from './picture.ts';
+import { garbage, gif, odd, paint } from './picture.ts';
 
 const basePath = '/engines/comfyui';
 const progressSteps = 8;
@@ -89,7 +89,7 @@ export function registerComfyUi(routes: Routes, behaviours: EngineBehaviours): v
     if (problem) return sendJson(response, 400, problem);
     if (behaviour === 'busy')
       return sendBusy(response, behaviours.retryAfter(), { error: { message: 'Queue is full' } });
-    if (behaviour === 'fail')
+    if (behaviour === 'fail' || behaviour === 'broke')
       return sendJson(response, 500, { error: { type: 'server_error', message: 'Server error' } });
     if (behaviour === 'html') return sendHtml(response);
     const job = {
@@ -143,6 +143,7 @@ export function registerComfyUi(routes: Routes, behaviours: EngineBehaviours): v
       notifyClient(client, ...failure);
       return;
     }
+    behaviours.countImage('comfyui');
     const filename = `artcade_${prompt_id}.png`;
     files.set(filename, replacements[job.behaviour] ?? paint(pictureOf(graph)));
     const images = [{ filename, subfolder: '', type: 'output' }];
@@ -177,7 +178,7 @@ export function registerComfyUi(routes: Routes, behaviours: EngineBehaviours): v
   }
 }
 
-const replacements: Partial<Record<Behaviour, Buffer>> = { garbage, gif };
+const replacements: Partial<Record<Behaviour, Buffer>> = { garbage, gif, odd };
 
 function failureOf({ id: prompt_id, behaviour, stopped }: Job): [string, unknown] | undefined {
   if (stopped) return ['execution_interrupted', { prompt_id }];

@@ -22,7 +22,11 @@ export function createEnginesService(origin: string): Service {
         sendPage(response, 200, enginesPage(behaviours, origin)),
       );
       routes.on('GET', '/engines.json', ({ response }) =>
-        sendJson(response, 200, { moods: behaviours.current, seen: behaviours.calls }),
+        sendJson(response, 200, {
+          moods: behaviours.current,
+          seen: behaviours.calls,
+          images: behaviours.images,
+        }),
       );
       routes.on('POST', '/engines/mood', async ({ request, response }) => {
         try {

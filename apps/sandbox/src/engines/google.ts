@@ -46,6 +46,7 @@ async function generate(
     busy: errorOf(429, 'RESOURCE_EXHAUSTED', 'Resource has been exhausted.'),
     fail: errorOf(500, 'INTERNAL', 'An internal error has occurred.'),
     refuse: { status: 200, body: refusal(order) },
+    onImage: () => behaviours.countImage('google'),
     image: (instead) => imageReply(order, instead),
   });
 }

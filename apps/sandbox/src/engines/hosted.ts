@@ -4,7 +4,7 @@ import { sendJson } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
 import type { Behaviour, EngineBehaviours } from './behaviour.ts';
 import { fingerprint, readObject, record, text } from './http.ts';
-import { garbage, gif, paint } from './picture.ts';
+import { garbage, gif, odd, paint } from './picture.ts';
 import { respondWith } from './respond.ts';
 
 type HostedId = 'fal' | 'replicate' | 'bfl';
@@ -27,7 +27,7 @@ type Dialect = {
 const isReady = ({ readyAt }: Task): boolean => Date.now() >= readyAt;
 const isRefused = ({ behaviour }: Task): boolean => behaviour === 'refuse';
 const fileOf = ({ id }: Task, base: string): string => `${base}/files/${id}`;
-const atOnce: readonly Behaviour[] = ['busy', 'fail', 'html', 'cut'];
+const atOnce: readonly Behaviour[] = ['busy', 'fail', 'html', 'cut', 'broke'];
 const maxTasks = 100;
 
 function registerHosted(routes: Routes, behaviours: EngineBehaviours, dialect: Dialect): void {
@@ -58,6 +58,8 @@ function registerHosted(routes: Routes, behaviours: EngineBehaviours, dialect: D
       busy: dialect.errorOf(429, 'Too many requests'),
       fail: dialect.errorOf(500, 'Internal server error'),
       refuse: { status: 200, body: accepted },
+      // The image leaves when its file is fetched.
+      onImage: () => undefined,
       image: () => accepted,
     });
   }
@@ -74,6 +76,7 @@ function registerHosted(routes: Routes, behaviours: EngineBehaviours, dialect: D
     if (!task) return sendError(response, 404, 'Not found');
     // A stranger's host gets no key, so files are open to all.
     if (url.pathname.startsWith(`${prefix}/files/`)) {
+      behaviours.countImage(dialect.id);
       response.writeHead(200, { 'Content-Type': 'image/png' }).end(bytesOf(task));
       return;
     }
@@ -90,8 +93,8 @@ function registerHosted(routes: Routes, behaviours: EngineBehaviours, dialect: D
   });
 }
 
-const bytesOf = ({ behaviour, order }: Task): Buffer =>
-  behaviour === 'garbage' ? garbage : behaviour === 'gif' ? gif : paint(order);
+const replacements: Partial<Record<Behaviour, Buffer>> = { garbage, gif, odd };
+const bytesOf = ({ behaviour, order }: Task): Buffer => replacements[behaviour] ?? paint(order);
 
 function ratioSize(ratio: unknown): { width: number; height: number } {
   const [across = 1, down = 1] = (text(ratio) || '1:1').split(':').map(Number);

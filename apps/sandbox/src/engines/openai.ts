@@ -63,6 +63,8 @@ async function generate(
     busy: errorOf('rate_limit_exceeded', 'Rate limit reached for images per minute.', 'requests'),
     fail: errorOf('server_error', 'The server had an error while processing your request.', 'server_error'),
     refuse: { status: 400, body: contentRefusal },
+    broke: { status: 429, body: errorOf('insufficient_quota', 'You exceeded your current quota.') },
+    onImage: () => behaviours.countImage('openai'),
     image: (instead) =>
       order.model === 'by-address' ? addressOf(order, request) : imageReply(order, instead),
   });

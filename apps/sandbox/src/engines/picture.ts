@@ -94,3 +94,6 @@ function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   frame.writeUInt32BE(crc32(body), 4);
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
+
+/** A picture of a size that nobody asks for. */
+export const odd = paint({ width: 300, height: 777, prompt: 'odd', seed: 0 });

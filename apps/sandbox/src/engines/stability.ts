@@ -41,6 +41,7 @@ async function generate({ request, response }: Exchange, behaviours: EngineBehav
     busy: errorOf('rate_limit_exceeded', 'You have exceeded the rate limit.'),
     fail: errorOf('internal_error', 'An unexpected server error has occurred.'),
     refuse: refusalOf(order),
+    onImage: () => behaviours.countImage('stability'),
     image: (instead) => ({
       image: (instead ?? paint({ ...sizeOf(order), ...order })).toString('base64'),
       finish_reason: 'SUCCESS',

@@ -15,6 +15,7 @@ export function openTools({ config, db, options, started }: ServerContext, engin
           guests: config.guestTools,
           engineFor: engines.forTool,
           otherEngines: engines.others,
+          choices: engines.choices,
           sketcher,
         }),
       ),

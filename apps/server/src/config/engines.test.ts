@@ -8,13 +8,27 @@ const workflowFile = fileURLToPath(new URL('../adapters/engines/comfyui-sdxl.jso
 
 describe('the configuration of the image engines', () => {
   testWrongValues({
-    IMAGE_ENGINE: ['dall-e', 'openai', 'comfyui'],
+    IMAGE_ENGINE: ['dall-e', 'openai', 'comfyui', 'builtin,', 'builtin,builtin', 'builtin,openai'],
     IMAGE_ENGINE_FALLBACK: ['none', 'google'],
+    IMAGE_ENGINE_CHOICE: ['google', 'builtin,builtin'],
+    IMAGE_ENGINE_SECONDS: ['0', 'soon'],
+    IMAGE_ENGINE_PRICES: [
+      'openai',
+      'openai=0.04',
+      'openai=0.04/picture',
+      'builtin=1/image',
+      'openai=0,04/image',
+      'openai=0.0000001/image',
+      'openai=1/image,openai=2/image',
+    ],
+    IMAGE_ENGINE_CURRENCY: ['$', 'usd'],
     IMAGE_ENGINE_BY_TOOL: [
       'openai',
       'logo-generator=',
       'logo=builtin',
       'logo-generator=dall-e',
+      'logo-generator=builtin/',
+      'logo-generator=builtin/openai',
       'logo-generator=builtin,logo-generator=builtin',
       'logo-generator=automatic1111',
       'logo-generator=openai,character-generator=openai',
@@ -56,7 +70,7 @@ describe('the configuration of the image engines', () => {
     const { engines } = readConfig({ OPENAI_API_KEY: 'sk-1' });
     assert.deepEqual(engines, {
       ...builtinAlone,
-      main: 'openai',
+      order: ['openai'],
       openai: {
         apiKey: 'sk-1',
         baseUrl: 'https://api.openai.com/v1',
@@ -79,7 +93,7 @@ describe('the configuration of the image engines', () => {
       OPENAI_BASE_URL: 'http://localhost:1234/v1/',
       OPENAI_IMAGE_MODEL: 'sd',
     });
-    assert.equal(engines.main, 'openai');
+    assert.deepEqual(engines.order, ['openai']);
     assert.deepEqual(engines.openai, {
       apiKey: null,
       baseUrl: 'http://localhost:1234/v1',
@@ -108,10 +122,10 @@ describe('the configuration of the image engines', () => {
       COMFYUI_URL: 'http://localhost:8188',
     }).engines;
     assert.deepEqual(all, {
-      main: 'comfyui',
-      byTool: { 'logo-generator': 'google', 'character-generator': 'builtin' },
+      ...builtinAlone,
+      order: ['comfyui'],
+      byTool: { 'logo-generator': ['google'], 'character-generator': ['builtin'] },
       fallback: 'builtin',
-      openai: null,
       google: {
         apiKey: 'key',
         baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
@@ -119,12 +133,38 @@ describe('the configuration of the image engines', () => {
       },
       automatic1111: { url: 'http://localhost:7860', auth: 'ann:pass:word', model: null, steps: 28 },
       comfyui: { url: 'http://localhost:8188', workflow: null },
-      fal: null,
-      replicate: null,
-      bfl: null,
-      stability: null,
     });
-    assert.equal(readConfig({ GOOGLE_API_KEY: 'key', IMAGE_ENGINE: 'builtin' }).engines.main, 'builtin');
+    assert.deepEqual(readConfig({ GOOGLE_API_KEY: 'key', IMAGE_ENGINE: 'builtin' }).engines.order, [
+      'builtin',
+    ]);
+  });
+
+  test('reads orders of preference, the choice of artists and prices', () => {
+    const { order, byTool, choice, attemptSeconds, prices } = readConfig({
+      IMAGE_ENGINE: 'google, comfyui,builtin',
+      IMAGE_ENGINE_BY_TOOL: 'logo-generator=comfyui/google,character-generator=builtin',
+      IMAGE_ENGINE_CHOICE: 'google,builtin',
+      IMAGE_ENGINE_SECONDS: '60',
+      IMAGE_ENGINE_PRICES: 'google=0.3/input-mtok+30/output-mtok, comfyui=0.002/megapixel',
+      IMAGE_ENGINE_CURRENCY: 'EUR',
+      GOOGLE_API_KEY: 'key',
+      COMFYUI_URL: 'http://localhost:8188',
+    }).engines;
+    assert.deepEqual(
+      [order, choice, attemptSeconds],
+      [['google', 'comfyui', 'builtin'], ['google', 'builtin'], 60],
+    );
+    assert.deepEqual(byTool, { 'logo-generator': ['comfyui', 'google'], 'character-generator': ['builtin'] });
+    assert.deepEqual(prices, {
+      currency: 'EUR',
+      byEngine: {
+        google: [
+          { unit: 'input-mtok', micros: 300_000 },
+          { unit: 'output-mtok', micros: 30_000_000 },
+        ],
+        comfyui: [{ unit: 'megapixel', micros: 2000 }],
+      },
+    });
   });
 
   test('reads the services that are paid by image, with a model to begin with', () => {

@@ -4,7 +4,8 @@ import { type EngineName, engineNames, isEngineName } from '@artcade/domain/gene
 import type { Size } from '@artcade/domain/tool-forms';
 import { z } from 'zod';
 import { readWorkflow } from '#adapters/engines/comfyui-workflow.ts';
-import type { EnginesConfig } from '#adapters/engines/settings.ts';
+import { type EnginePrices, type PriceTerm, parseMicros, priceUnits } from '#adapters/engines/prices.ts';
+import type { EngineOrder, EnginesConfig } from '#adapters/engines/settings.ts';
 import { isLocal } from './address.ts';
 import type { Environment } from './environment.ts';
 
@@ -20,6 +21,7 @@ const hostedUrls = {
 const googleUrl = 'https://generativelanguage.googleapis.com/v1beta';
 
 const engineName = z.enum(engineNames);
+const engineList = z.string().transform(parseOrder);
 /** Sent in a header, so it must be printable ASCII. */
 const key = z.string().regex(/^[\x21-\x7e]+$/, 'must be a key without spaces');
 const modelName = z.string().min(1).max(200);
@@ -31,9 +33,16 @@ const serviceUrl = z
   .transform((value) => value.replace(/\/+$/, ''));
 
 export const engineVariables = {
-  IMAGE_ENGINE: engineName.optional(),
+  IMAGE_ENGINE: engineList.optional(),
   IMAGE_ENGINE_BY_TOOL: z.string().transform(parseByTool).optional(),
   IMAGE_ENGINE_FALLBACK: engineName.optional(),
+  IMAGE_ENGINE_CHOICE: engineList.optional(),
+  IMAGE_ENGINE_SECONDS: z.coerce.number().int().min(1).max(3600).default(120),
+  IMAGE_ENGINE_PRICES: z.string().transform(parsePrices).optional(),
+  IMAGE_ENGINE_CURRENCY: z
+    .string()
+    .regex(/^[A-Z]{3}$/, 'must be a code such as USD')
+    .default('USD'),
   OPENAI_API_KEY: key.optional(),
   OPENAI_BASE_URL: serviceUrl.optional(),
   OPENAI_IMAGE_MODEL: modelName.default(openAiModel),
@@ -77,9 +86,12 @@ const shape = z.object(engineVariables);
 export function readEngines(env: z.output<typeof shape>, given: Environment): EnginesConfig {
   const { AUTOMATIC1111_URL, COMFYUI_URL, COMFYUI_WORKFLOW, GOOGLE_API_KEY } = env;
   return {
-    main: env.IMAGE_ENGINE ?? configured(given)[0] ?? 'builtin',
+    order: env.IMAGE_ENGINE ?? [configured(given)[0] ?? 'builtin'],
     byTool: env.IMAGE_ENGINE_BY_TOOL ?? {},
     fallback: env.IMAGE_ENGINE_FALLBACK ?? null,
+    choice: env.IMAGE_ENGINE_CHOICE ?? [],
+    attemptSeconds: env.IMAGE_ENGINE_SECONDS,
+    prices: { currency: env.IMAGE_ENGINE_CURRENCY, byEngine: env.IMAGE_ENGINE_PRICES ?? {} },
     openai: isConfigured.openai(given) ? readOpenAi(env) : null,
     google: GOOGLE_API_KEY
       ? { apiKey: GOOGLE_API_KEY, baseUrl: env.GOOGLE_BASE_URL, model: env.GOOGLE_IMAGE_MODEL }
@@ -185,12 +197,18 @@ function workflowProblems(path: string | undefined): string[] {
 }
 
 function namedButMissing(given: Environment, present: readonly EngineName[]): string[] {
+  const listed = (variable: 'IMAGE_ENGINE' | 'IMAGE_ENGINE_CHOICE') =>
+    (engineVariables[variable].safeParse(given[variable]).data ?? []).map(
+      (name) => [variable, name] as const,
+    );
+  const byTool = engineVariables.IMAGE_ENGINE_BY_TOOL.safeParse(given['IMAGE_ENGINE_BY_TOOL']).data ?? {};
   const named: (readonly [string, unknown])[] = [
-    ['IMAGE_ENGINE', given['IMAGE_ENGINE']],
+    ...listed('IMAGE_ENGINE'),
     ['IMAGE_ENGINE_FALLBACK', given['IMAGE_ENGINE_FALLBACK']],
-    ...Object.values(
-      engineVariables.IMAGE_ENGINE_BY_TOOL.safeParse(given['IMAGE_ENGINE_BY_TOOL']).data ?? {},
-    ).map((engine) => ['IMAGE_ENGINE_BY_TOOL', engine] as const),
+    ...listed('IMAGE_ENGINE_CHOICE'),
+    ...Object.values(byTool)
+      .flat()
+      .map((engine) => ['IMAGE_ENGINE_BY_TOOL', engine] as const),
   ];
   const problems = named.flatMap(([variable, engine]) =>
     isEngineName(engine) && engine !== 'builtin' && !present.includes(engine)
@@ -226,18 +244,64 @@ function isBare(value: string): boolean {
 
 type Problem = { addIssue: (issue: { code: 'custom'; message: string }) => void };
 
-function parseByTool(text: string, context: Problem): Partial<Record<ToolSlug, EngineName>> {
-  const byTool: Partial<Record<ToolSlug, EngineName>> = {};
+/** Reads `openai,google`: each engine once, the preferred one first. */
+function parseOrder(text: string, context: Problem): EngineOrder {
+  const order = orderIn(text, ',');
+  if (order) return order;
+  context.addIssue({ code: 'custom', message: `must be engines, each once: ${engineNames.join(', ')}` });
+  return z.NEVER;
+}
+
+function orderIn(text: string, separator: string): EngineOrder | null {
+  const names = text.split(separator).map((word) => word.trim());
+  const [first, ...others] = names.filter(isEngineName);
+  const isEachOnce = new Set(names).size === names.length;
+  return first && isEachOnce && others.length + 1 === names.length ? [first, ...others] : null;
+}
+
+/** Reads `logo-generator=openai/google,character-generator=comfyui`. */
+function parseByTool(text: string, context: Problem): Partial<Record<ToolSlug, EngineOrder>> {
+  const byTool: Partial<Record<ToolSlug, EngineOrder>> = {};
   for (const part of text.split(',')) {
-    const [tool, engine, ...more] = part.split('=').map((word) => word.trim());
-    if (!isToolSlug(tool) || !isEngineName(engine) || more.length > 0 || byTool[tool] !== undefined) {
-      const message = `must be tool=engine,… with each tool once; engines: ${engineNames.join(', ')}`;
+    const [tool, engines = '', ...more] = part.split('=').map((word) => word.trim());
+    const order = orderIn(engines, '/');
+    if (!isToolSlug(tool) || !order || more.length > 0 || byTool[tool] !== undefined) {
+      const message = `must be tool=engine,… or tool=engine/engine,… with each tool once; engines: ${engineNames.join(', ')}`;
       context.addIssue({ code: 'custom', message });
       return z.NEVER;
     }
-    byTool[tool] = engine;
+    byTool[tool] = order;
   }
   return byTool;
+}
+
+/** Reads `openai=0.04/image,google=0.3/input-mtok+30/output-mtok`. */
+function parsePrices(text: string, context: Problem): EnginePrices['byEngine'] {
+  const prices: Partial<Record<EngineName, readonly PriceTerm[]>> = {};
+  for (const part of text.split(',')) {
+    const [engine, price = '', ...more] = part.split('=').map((word) => word.trim());
+    const terms = price.split('+').map(termIn);
+    if (
+      !isEngineName(engine) ||
+      engine === 'builtin' ||
+      more.length > 0 ||
+      prices[engine] !== undefined ||
+      !terms.every((term) => term !== null)
+    ) {
+      const message = `must be engine=0.04/image,… with each engine once; units: ${priceUnits.join(', ')}`;
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }
+    prices[engine] = terms;
+  }
+  return prices;
+}
+
+function termIn(text: string): PriceTerm | null {
+  const [amount = '', name, ...more] = text.split('/').map((word) => word.trim());
+  const unit = priceUnits.find((each) => each === name);
+  const micros = parseMicros(amount);
+  return unit === undefined || micros === null || more.length > 0 ? null : { unit, micros };
 }
 
 function parseSizes(text: string, context: Problem): readonly Size[] | 'any' {

@@ -11,6 +11,7 @@ import { EngineError, type EngineRequest, type Made } from '#adapters/engines/en
 import { newId } from '#keys/secrets.ts';
 import { isStillThere } from '#projects/service.ts';
 import { commitHold, countArrival, lockWallet } from '#wallet/service.ts';
+import { bookFor } from './attempts.ts';
 import type { Context } from './context.ts';
 import {
   countEnd,
@@ -152,7 +153,12 @@ async function draw(context: Context, row: GenerationRow, control: AbortControll
   signal.throwIfAborted();
   // An engine that ignores the abort signal must not keep the caller waiting.
   return Promise.race([
-    context.engines.generate(row.engine, request, { signal, ...report }),
+    context.engines.generate(
+      row.engine,
+      request,
+      { signal, ...report },
+      { isChosen: row.is_engine_chosen, book: bookFor(context, row.id) },
+    ),
     once(signal, 'abort').then(() => {
       throw signal.reason;
     }),

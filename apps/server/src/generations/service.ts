@@ -8,6 +8,7 @@ import { createFairQueue } from '#adapters/fair-queue.ts';
 import { createEventLines, type Listener } from '#http/event-lines.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import { lockWallet } from '#wallet/service.ts';
+import { engineCosts as costsOfEngines } from './attempts.ts';
 import type { Context } from './context.ts';
 import { createFormSketches } from './form-sketches.ts';
 import { createRunner, queueAgain } from './run.ts';
@@ -29,6 +30,7 @@ import { createWaitingRequests } from './waiting-requests.ts';
 export const spentByApiKeys = spentBy;
 export const spentByProjects = spentFor;
 export const spentInTeam = spentOfTeam;
+export const engineCosts = costsOfEngines;
 
 export type Generations = ReturnType<typeof createGenerations>;
 

@@ -213,6 +213,7 @@ async function place(
       number,
       tool: asked.tool,
       engine: order.engine.name,
+      is_engine_chosen: asked.engine !== undefined,
       recipe: JSON.stringify({ ...recipeFor(asked, order, index), notes }),
       search: searchVector(uid, order.recipe),
       words: order.words.slice(0, 2 * promptMaximum).replace(/[\ud800-\udbff]$/, ''),

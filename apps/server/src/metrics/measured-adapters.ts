@@ -8,12 +8,12 @@ export function measureEngines(engines: Engines, counters: Counters | undefined)
   if (!counters) return engines;
   return {
     ...engines,
-    generate: async (name, request, work) => {
+    generate: async (name, request, work, how) => {
       const began = performance.now();
       const over = (engine: string, outcome: string): void =>
         counters.engine(engine, outcome, (performance.now() - began) / 1000);
       try {
-        const made = await engines.generate(name, request, work);
+        const made = await engines.generate(name, request, work, how);
         over(made.engine, 'done');
         return made;
       } catch (error) {

@@ -1,5 +1,7 @@
 import { Failure } from '@artcade/domain/failure';
+import { formatMicros } from '#adapters/engines/prices.ts';
 import { listUnclaimedPurchases, ownerOfOrder } from '#billing/service.ts';
+import { engineCosts } from '#generations/service.ts';
 import { countWallets, findUnbalanced } from '#wallet/audit.ts';
 import { debtOf, forgiveDebt } from '#wallet/debts.ts';
 import { changeCredits, teamWallets } from '#wallet/service.ts';
@@ -106,6 +108,28 @@ async function forgive(context: CommandContext, { who, amount, name, reason }: A
     : [`Only ${owed} credits are owed.`, false];
 }
 
+/** What image providers have charged, one line per month and engine. */
+async function listCosts({ db }: CommandContext, since: Date): Promise<Report> {
+  const found = await engineCosts(db, since);
+  const lines = found.map(({ month, engine, currency, images, failures, micros, wasted, unknown }) => {
+    const parts = [
+      `${images} images`,
+      `${failures} failures`,
+      `${formatMicros(BigInt(micros))} ${currency ?? ''}`.trim(),
+      ...(wasted === '0' ? [] : [`of it ${formatMicros(BigInt(wasted))} for failures`]),
+      ...(unknown === 0 ? [] : [`${unknown} of unknown cost`]),
+    ];
+    return `${month}  ${engine}  ${parts.join(', ')}`;
+  });
+  return [lines.join('\n') || 'No image was ordered from a provider in this time.'];
+}
+
+/** The beginning of a month such as 2026-11; null: it is none. */
+function monthIn(text: string): Date | null {
+  const date = new Date(`${text}-01T00:00:00Z`);
+  return /^\d{4}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) ? date : null;
+}
+
 interface Adjustment {
   readonly who: string;
   readonly amount: number;
@@ -136,6 +160,14 @@ export const money: Readonly<Record<string, Command>> = {
     words: '',
     does: 'checks that every wallet is the sum of its entries, holds and debts',
     run: (context) => audit(context),
+  },
+  costs: {
+    words: '[<first month, such as 2026-11>]',
+    does: 'lists what image providers have charged, by month and engine, with the prices of IMAGE_ENGINE_PRICES',
+    run: (context, [month = '2026-01', ...rest]) => {
+      const since = monthIn(month);
+      return since && rest.length === 0 ? listCosts(context, since) : null;
+    },
   },
   grant: {
     words: '<user or team> <credits> <name of the case> <reason>',

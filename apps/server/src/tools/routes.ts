@@ -3,6 +3,7 @@ import { Failure } from '@artcade/domain/failure';
 import { formOf } from '@artcade/domain/tool-forms';
 import type { Database } from '#adapters/db/database.ts';
 import type { Engine } from '#adapters/engines/engine.ts';
+import type { EngineChoice } from '#adapters/engines/engines.ts';
 import type { Sketcher } from '#adapters/engines/sketcher.ts';
 import { createFairQueue } from '#adapters/fair-queue.ts';
 import { networkOf } from '#http/client-network.ts';
@@ -33,12 +34,14 @@ export function toolRoutes({
   engineFor,
   sketcher,
   otherEngines,
+  choices,
 }: {
   db: Database;
   guests: readonly GuestTool[];
   engineFor: (tool: ToolSlug) => Engine;
   sketcher: Pick<Sketcher, 'sketch'>;
   otherEngines: (tool: ToolSlug) => readonly Engine[];
+  choices: (tool: ToolSlug) => readonly EngineChoice[];
 }): Handlers {
   const sketch = createSketches({ db, sketcher });
   const inTurn = createFairQueue(asksAtOnce, asksEach, { waitingEach: asksWaiting });
@@ -47,6 +50,7 @@ export function toolRoutes({
     getTool: async ({ params: { slug } }) => {
       if (isToolSlug(slug)) {
         const { name, model } = engineFor(slug);
+        const offered = choices(slug);
         return {
           slug,
           name: null,
@@ -55,6 +59,7 @@ export function toolRoutes({
           editCost: formOf(slug).edits ? editCost : null,
           engine: { name, model },
           others: otherEngines(slug).map((other) => ({ name: other.name, model: other.model })),
+          ...(offered.length > 0 && { choices: [...offered] }),
         };
       }
       const guest = guests.find((each) => each.slug === slug);

@@ -17,6 +17,8 @@ export interface StandIns {
   readonly mood: (fields: Readonly<Record<string, unknown>>) => Promise<void>;
   /** The requests that one engine has received, oldest first. */
   readonly seen: (engine: string) => Promise<readonly Seen[]>;
+  /** How many images each engine has sent, usable or not. */
+  readonly images: () => Promise<Readonly<Record<string, number>>>;
   readonly stop: () => Promise<void>;
 }
 
@@ -44,6 +46,12 @@ export async function startStandIns(): Promise<StandIns> {
     seen: async (engine) => {
       const { seen } = (await (await fetch(`${url}/engines.json`)).json()) as { seen: Seen[] };
       return seen.filter((each) => each.engine === engine);
+    },
+    images: async () => {
+      const { images } = (await (await fetch(`${url}/engines.json`)).json()) as {
+        images: Record<string, number>;
+      };
+      return images;
     },
     stop: async () => {
       const ended = once(child, 'exit');

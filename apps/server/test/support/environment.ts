@@ -17,9 +17,12 @@ export const outside = {
 export const online = { PUBLIC_URL: 'https://artcade.example', TRUST_PROXY: '1' };
 
 export const builtinAlone = {
-  main: 'builtin',
+  order: ['builtin'],
   byTool: {},
   fallback: null,
+  choice: [],
+  attemptSeconds: 120,
+  prices: { currency: 'USD', byEngine: {} },
   openai: null,
   google: null,
   automatic1111: null,

@@ -32,6 +32,7 @@ export function quickEngines(
     seen,
     forTool: () => engine(name),
     others: () => others.map(engine),
+    choices: () => [],
     builtin: engine('builtin'),
     named: engine,
     generate: async (own, request, work) => ({ ...(await generate(request, work)), engine: own }),

@@ -6,7 +6,7 @@ import { useWorkbench } from './workbench-state.ts';
 
 /** Shows how the built-in engine understands the prompt while it is written, before an order costs credits. */
 export function LiveReading() {
-  const { form, host, reading } = useWorkbench();
+  const { form, engine, reading } = useWorkbench();
   const { t } = useTranslation();
   const block = useRef<HTMLDivElement>(null);
   const isEmpty = form.prompt.trim() === '';
@@ -23,7 +23,7 @@ export function LiveReading() {
     const found = block.current?.querySelectorAll<HTMLElement>('[data-put-back]');
     return [...(found ?? [])].at(-1) ?? block.current?.querySelector('button');
   });
-  if (host.welcome.engine.name !== 'builtin') return null;
+  if (engine.name !== 'builtin') return null;
   return (
     <div ref={block} className="flex min-h-9 flex-col gap-1.5">
       {reading ? (

@@ -92,11 +92,11 @@ function Shown({ reference: { preview: own, name, assetId } }: { reference: Refe
 
 /** The image to edit. */
 export function EditedImage() {
-  const { host, form, pick, editImage, missing } = useWorkbench();
+  const { engine, form, pick, editImage, missing } = useWorkbench();
   const { t } = useTranslation();
   const image = form.references[0];
   const isMissing = missing.includes('image');
-  const isBuiltin = host.welcome.engine.name === 'builtin';
+  const isBuiltin = engine.name === 'builtin';
   const usual = isBuiltin ? t('workbench.editHintBuiltin') : t('workbench.editHint');
   const hint = isMissing ? t('workbench.editImageMissing') : usual;
   const choose = async () => {

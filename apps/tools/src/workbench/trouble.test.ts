@@ -1,20 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { moved } from './moved.ts';
-import { failureText, isUnanswered, mayTryBuiltin } from './trouble.ts';
+import { failureText, isUnanswered } from './trouble.ts';
 
 test('a failure has a sentence of its own, a related one, or the common one', () => {
   assert.equal(failureText('engine_refused'), 'engine_refused');
   assert.equal(failureText('token_expired'), 'unauthenticated');
   assert.equal(failureText('team_full'), 'other');
   assert.equal(failureText('constructor'), 'other');
-});
-
-test('the built-in engine is offered where another one failed, not where it refused', () => {
-  assert.equal(mayTryBuiltin('engine_failed', 'openai'), true);
-  assert.equal(mayTryBuiltin('engine_busy', 'comfyui'), true);
-  assert.equal(mayTryBuiltin('engine_refused', 'openai'), false);
-  assert.equal(mayTryBuiltin('engine_failed', 'builtin'), false);
 });
 
 test('an order without a definite refusal may have arrived', () => {

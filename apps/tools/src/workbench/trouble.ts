@@ -40,10 +40,6 @@ export function failureText(code: string): NamedFailure | 'other' {
   return namedFailures.find((each) => each === code) ?? sameAs.get(code) ?? 'other';
 }
 
-/** Whether another engine may succeed. None accepts what was refused for its content. */
-export const mayTryBuiltin = (code: string, madeBy: string): boolean =>
-  madeBy !== 'builtin' && (code === 'engine_failed' || code === 'engine_busy');
-
 /** Whether the outcome is unknown, so that the same order should be retried with its idempotency key. */
 export const isUnanswered = (code: string): boolean =>
   !isFailureCode(code) || code === 'unavailable' || code === 'internal';

@@ -17,13 +17,13 @@ const patience = 6000;
 export function useReading(
   host: Host,
   { mode, prompt, inputs, briefEdits }: Pick<Form, 'mode' | 'prompt' | 'inputs' | 'briefEdits'>,
+  engine: string,
 ): { readonly reading: PromptReading | null; readonly readNow: () => Promise<PromptReading | null> } {
   const [last, setLast] = useState<{ readonly ask: unknown; readonly reading: PromptReading | null } | null>(
     null,
   );
   const language = useLanguage();
-  const isWanted =
-    host.welcome.engine.name === 'builtin' && prompt.trim() !== '' && prompt.length <= promptMaximum;
+  const isWanted = engine === 'builtin' && prompt.trim() !== '' && prompt.length <= promptMaximum;
   const ask = useCallback(
     () =>
       host.ask<PromptReading>('readPrompt', { mode, prompt, inputs, briefEdits, language }).catch(() => null),

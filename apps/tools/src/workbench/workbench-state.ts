@@ -4,12 +4,13 @@ import type { Generation } from '@artcade/contract/generations';
 import type { Kit } from '@artcade/contract/kits';
 import type { Asset } from '@artcade/contract/shapes';
 import type { ToolSlug } from '@artcade/domain/catalog';
-import { noEdits } from '@artcade/domain/generations';
+import { type EngineName, noEdits } from '@artcade/domain/generations';
 import { type InputValue, referencesMaximum } from '@artcade/domain/tool-forms';
 import { useLanguage } from '@artcade/ui/i18n';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { doubtIn } from './doubt.ts';
 import { type FoundDraft, withDraft } from './draft.ts';
+import { offeredEngines, rememberedEngine } from './engine-choice.ts';
 import {
   costOf,
   countOf,
@@ -63,7 +64,11 @@ export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, d
       ? withKit(tool, left, chosen, kitOf(shelf.kits, left.kitId))
       : left;
   });
-  const { reading, readNow } = useReading(host, form);
+  const [chosenEngine, setChosenEngine] = useState(() => rememberedEngine(host.welcome));
+  /** The engine that makes the next image. */
+  const engine =
+    offeredEngines(host.welcome).find(({ name }) => name === chosenEngine) ?? host.welcome.engine;
+  const { reading, readNow } = useReading(host, form, engine.name);
   const words = usePromptStyle(reading, form.mode === 'create' && form.kitId === null, (style) =>
     change({ style }),
   );
@@ -98,14 +103,16 @@ export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, d
     return made !== null;
   };
 
+  const chosen = chosenEngine === null ? {} : { engine: chosenEngine };
+
   /** With an engine that the user chose instead, what the built-in one does not know is no doubt. */
-  const generate = async (engine?: Order['engine']) => {
+  const generate = async (other?: Order['engine']) => {
     setChecked(true);
     if (missingIn(tool, form).length > 0) return 'incomplete';
     const ask = async () => doubtIn(tool, form, await readNow());
-    if (!engine && (await doubts.raise(ask))) return 'doubtful';
+    if (!other && (await doubts.raise(ask))) return 'doubtful';
     const { key: _, ...order } = orderOf(tool, form, '');
-    const isSent = await send({ ...order, ...(engine && { engine }) }, 'form');
+    const isSent = await send({ ...order, ...chosen, ...(other && { engine: other }) }, 'form');
     if (!isSent) return 'refused';
     setChecked(false);
     doubts.drop();
@@ -118,7 +125,7 @@ export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, d
     const recipe = withRecipe(tool, form, generation.recipe, new Map(), kits);
     const { key: _, ...order } = orderOf(tool, recipe, '');
     const references = images.sent.get(generation.batchId)?.references;
-    return send({ ...order, ...(references && { references }), ...changes }, 'results');
+    return send({ ...order, ...chosen, ...(references && { references }), ...changes }, 'results');
   };
 
   const addReference = (reference: Reference) =>
@@ -139,6 +146,12 @@ export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, d
     setForm((now) => withKit(tool, now, kitOf(kits, id), kitOf(kits, now.kitId)));
     // Stores the choice for the next tool. If that fails, the kit still applies here.
     host.ask('chooseKit', { id }).catch(() => {});
+  };
+
+  const chooseEngine = (name: EngineName | null) => {
+    setChosenEngine(name);
+    // If it is not remembered, it still applies here.
+    host.ask('chooseEngine', { name }).catch(() => {});
   };
 
   const pick = async () => {
@@ -191,6 +204,9 @@ export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, d
     ownKits: kits.filter(({ id }) => shelf.mine.includes(id)),
     replaceKit: (kit: Kit) => setKits((now) => now.map((each) => (each.id === kit.id ? kit : each))),
     chooseKit,
+    engine,
+    chosenEngine,
+    chooseEngine,
     openKits: () => images.attempt('form', () => host.ask('openKits')),
     openWallet: () => images.attempt('form', () => host.ask('openWallet')),
     addReference,

@@ -5,6 +5,7 @@ import { Coin } from '@artcade/ui/coin';
 import { useTranslation } from '@artcade/ui/i18n';
 import { type ComponentType, useId, useRef } from 'react';
 import type { FoundDraft } from './draft.ts';
+import { EngineField } from './engine-field.tsx';
 import { SeedFold } from './folds.tsx';
 import { GenerateBar } from './generate-bar.tsx';
 import type { KitShelf } from './kits.ts';
@@ -106,7 +107,7 @@ function FormParts({ Fields }: { Fields: ComponentType }) {
           <Fields />
         </>
       )}
-      <EngineLine />
+      <EngineField />
     </>
   );
 }
@@ -144,17 +145,5 @@ function Modes() {
         </label>
       ))}
     </fieldset>
-  );
-}
-
-/** Names the engine. The built-in one is code, not a model, and says so. */
-function EngineLine() {
-  const { host } = useWorkbench();
-  const { t } = useTranslation();
-  const { name, model } = host.welcome.engine;
-  return (
-    <p className="border-line border-t pt-4 text-muted text-sm">
-      {name === 'builtin' ? t('workbench.engineBuiltin', { model }) : t('workbench.engineModel', { model })}
-    </p>
   );
 }

@@ -1017,6 +1017,11 @@ export interface Tool {
     name: 'builtin' | 'openai' | 'google' | 'automatic1111' | 'comfyui' | 'fal' | 'replicate' | 'bfl' | 'stability';
     model: string;
   }[] | undefined;
+  choices?: {
+    name: 'builtin' | 'openai' | 'google' | 'automatic1111' | 'comfyui' | 'fal' | 'replicate' | 'bfl' | 'stability';
+    model: string;
+    isDown: boolean;
+  }[] | undefined;
 }
 
 export interface Wallet {

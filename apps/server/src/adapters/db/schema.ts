@@ -427,6 +427,8 @@ export interface Tables {
     tool: ToolSlug;
     /** The engine to use; the recipe names the one that made the image. */
     engine: EngineName;
+    /** The user chose the engine, so no other one replaces it. */
+    is_engine_chosen: Generated<boolean>;
     recipe: unknown;
     /** The words for the engine, if they differ from the recipe's prompt. */
     words: string;
@@ -647,6 +649,21 @@ export interface Tables {
     last_viewed_at: Generated<Date | null>;
   };
   share_images: { link_id: string; asset_id: string; place: number };
+  /** Every request to an image provider, for the operator's books. */
+  engine_attempts: {
+    id: Generated<number>;
+    /** null: the generation is gone, with its user or because it was cancelled. */
+    generation_id: Generated<string | null>;
+    engine: EngineName;
+    model: string;
+    /** `open`: under way, or its process was lost and the provider may have charged for it. */
+    outcome: Generated<'open' | 'made' | 'failed' | 'refused' | 'stopped'>;
+    /** The provider's price in millionths of the currency; null: not known. */
+    micros: Generated<number | null>;
+    currency: Generated<string | null>;
+    started_at: Date;
+    ended_at: Generated<Date | null>;
+  };
   operator_actions: {
     id: Generated<number>;
     at: Generated<Date>;

@@ -8,7 +8,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 import { describeUnwanted } from './prompt.ts';
 import type { Automatic1111Settings } from './settings.ts';
 import { diffusionSize } from './sizes.ts';
-import { exchange, jsonBody, type Limits, OutsideError, readJson } from './transport.ts';
+import { exchange, jsonBody, type Limits, OutsideError, readJson, requireReachable } from './transport.ts';
 
 const answerShape = z.object({ images: z.array(z.string()), info: z.optional(z.string()) });
 const progressShape = z.object({ progress: z.number() });
@@ -54,12 +54,13 @@ export function openAutomatic1111(settings: Automatic1111Settings, timing: Timin
     const brief = await writeBrief(request, size, { transparent: false, references: 1, alpha: false });
     const answer = await inTurn(work.signal, () => watched(orderFor(settings, request, brief, size), work));
     const { image, seed, model } = readAnswer(answer);
-    const { bytes, notes } = await finish(image, request, brief.key);
+    const { bytes, notes, pixels } = await finish(image, request, brief.key);
     return {
       bytes,
       seed: seed ?? request.seed,
       model: model ?? nameOf(settings),
       notes: [...brief.notes, ...notes],
+      usage: { pixels },
     };
   }
 
@@ -97,6 +98,12 @@ export function openAutomatic1111(settings: Automatic1111Settings, timing: Timin
     model: nameOf(settings),
     capabilities: () => ({ edit: true, references: 1, transparent: false, seed: true, progress: 'steps' }),
     generate,
+    health: (signal) =>
+      requireReachable(new URL(`${settings.url}/sdapi/v1/sd-models`), {
+        headers: credentials,
+        signal,
+        isKeyChecked: true,
+      }),
     close: async () => undefined,
   };
 }

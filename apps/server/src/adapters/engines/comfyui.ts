@@ -8,7 +8,15 @@ import { writeBrief } from './model-request.ts';
 import { describeUnwanted } from './prompt.ts';
 import type { ComfyUiSettings } from './settings.ts';
 import { diffusionSize } from './sizes.ts';
-import { exchange, jsonBody, type Limits, OutsideError, readJson, troubleOf } from './transport.ts';
+import {
+  exchange,
+  jsonBody,
+  type Limits,
+  OutsideError,
+  readJson,
+  requireReachable,
+  troubleOf,
+} from './transport.ts';
 
 const queuedShape = z.object({ prompt_id: z.string() });
 const uploadedShape = z.object({ name: z.string(), subfolder: z.optional(z.string()) });
@@ -62,8 +70,14 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
     const image = reference ? { image: await upload(reference, work.signal) } : {};
     const words = { prompt: brief.prompt, negative: describeUnwanted(request), seed: request.seed };
     const made = await run(fill(recipe, { ...words, ...size, ...image }), work);
-    const { bytes, notes } = await finish(await view(made, work.signal), request, brief.key);
-    return { bytes, seed: request.seed, model: workflow.model, notes: [...brief.notes, ...notes] };
+    const { bytes, notes, pixels } = await finish(await view(made, work.signal), request, brief.key);
+    return {
+      bytes,
+      seed: request.seed,
+      model: workflow.model,
+      notes: [...brief.notes, ...notes],
+      usage: { pixels },
+    };
   }
 
   async function upload(bytes: Uint8Array, signal: AbortSignal): Promise<string> {
@@ -159,6 +173,7 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
       progress: 'steps',
     }),
     generate,
+    health: (signal) => requireReachable(new URL(`${settings.url}/queue`), { signal, isKeyChecked: true }),
     close: async () => undefined,
   };
 }

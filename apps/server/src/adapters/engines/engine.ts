@@ -10,6 +10,7 @@ import type {
 import type { ImageType } from '@artcade/domain/images';
 import type { Language } from '@artcade/domain/languages';
 import type { Inputs, Palette, ReferencePart, Size, Style } from '@artcade/domain/tool-forms';
+import type { Usage } from './prices.ts';
 
 export interface Reference {
   readonly bytes: Uint8Array;
@@ -49,6 +50,8 @@ export interface Made {
   readonly model: string;
   /** What the engine could not do as requested, and other remarks. */
   readonly notes: readonly EngineNote[];
+  /** What the provider's bill may count; absent: nobody else makes the image. */
+  readonly usage?: Usage;
   readonly reading?: Reading;
   /** The colours taken from a reference. */
   readonly colours?: readonly string[];
@@ -78,6 +81,8 @@ export interface Engine {
   readonly generate: (request: EngineRequest, work: Work) => Promise<Made>;
   /** Returns a small WebP of what `generate` would make, within a second or so. Absent: the engine cannot. */
   readonly sketch?: (request: EngineRequest, work: Work) => Promise<Uint8Array>;
+  /** A cheap request that throws where the service cannot be used. Absent: there is no service. */
+  readonly health?: (signal: AbortSignal) => Promise<void>;
   /** An order is likely soon: the first one then does not wait for the engine to start. */
   readonly prepare?: () => void;
   readonly close: () => Promise<void>;

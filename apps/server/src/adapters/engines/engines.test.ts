@@ -8,6 +8,7 @@ import {
   startStandIns,
   work,
 } from '../../../test/support/engine-stand-ins.ts';
+import { eventually } from '../../../test/support/time-machine.ts';
 import { type Engine, EngineError, remark } from './engine.ts';
 import { openEngines } from './engines.ts';
 import type { EnginesConfig } from './settings.ts';
@@ -48,9 +49,12 @@ function builtinOf(change: Partial<Engine> = {}): Engine & { closed: number } {
 }
 
 const nothing: EnginesConfig = {
-  main: 'builtin',
+  order: ['builtin'],
   byTool: {},
   fallback: null,
+  choice: [],
+  attemptSeconds: 120,
+  prices: { currency: 'USD', byEngine: {} },
   openai: null,
   google: null,
   automatic1111: null,
@@ -63,7 +67,7 @@ const nothing: EnginesConfig = {
 
 const configOf = (change: Partial<EnginesConfig> = {}): EnginesConfig => ({
   ...nothing,
-  main: 'openai',
+  order: ['openai'],
   openai: {
     apiKey: 'key',
     baseUrl: `${world.url}/engines/openai/v1`,
@@ -98,7 +102,7 @@ describe('which engine makes what', () => {
 
   test('the configured one, and another one for a tool that was given to it', async () => {
     const config = configOf({
-      byTool: { 'logo-generator': 'builtin', 'character-generator': 'comfyui' },
+      byTool: { 'logo-generator': ['builtin'], 'character-generator': ['comfyui'] },
       comfyui: { url: 'http://localhost:8188', workflow: null },
       automatic1111: { url: 'http://localhost:7860', auth: null, model: null, steps: 20 },
       google: { apiKey: 'key', baseUrl: 'http://localhost', model: 'gemini-3.1-flash-image' },
@@ -247,5 +251,183 @@ describe('the fallback', () => {
     await assert.rejects((await openEngines(nothing, builtinOf())).generate('comfyui', small, work()), {
       trouble: 'failed',
     });
+  });
+});
+
+describe('several engines in order', () => {
+  const google = () => ({
+    apiKey: 'key',
+    baseUrl: `${world.url}/engines/google/v1beta`,
+    model: 'gemini-3.1-flash-image',
+  });
+  /** Moved by hand, for the pauses of breakers. */
+  let clock = 0;
+  const open = (change: Partial<EnginesConfig> = {}, builtin = builtinOf()) =>
+    openEngines(configOf({ order: ['openai', 'google'], google: google(), ...change }), builtin, {
+      ...patience,
+      now: () => clock,
+    });
+  const asksOf = async (engine: string) => (await world.seen(engine)).length;
+
+  test('the next one makes what the first one cannot, and the recipe says so', async () => {
+    await world.mood({ engine: 'openai', mood: 'fail' });
+    const engines = await open();
+    assert.equal(engines.forTool('logo-generator').name, 'openai');
+    const made = await engines.generate('openai', small, work());
+    assert.equal(made.engine, 'google');
+    assert.match(made.notes[0]?.text ?? '', /^openai could not make it .*, so google did\.$/);
+    await engines.close();
+  });
+
+  test('a provider that is out is not asked any more, until a trial finds it back', async () => {
+    await world.mood({ engine: 'openai', mood: 'fail' });
+    const engines = await open({ choice: ['openai', 'google'] });
+    const isDown = () => engines.choices('logo-generator').find(({ name }) => name === 'openai')?.isDown;
+    assert.equal(isDown(), false);
+    await engines.generate('openai', small, work());
+    assert.equal(isDown(), true, 'three faults in a row');
+    const asked = await asksOf('openai');
+    const { engine, notes } = await engines.generate('openai', small, work());
+    assert.equal(engine, 'google');
+    assert.equal(notes[0]?.text, 'openai was out of use.');
+    assert.equal(await asksOf('openai'), asked, 'it was not asked');
+    // The trial fails: one request, and then the next engine at once.
+    clock += 40_000;
+    assert.equal(isDown(), false);
+    assert.equal((await engines.generate('openai', small, work())).engine, 'google');
+    assert.equal(await asksOf('openai'), asked + 1);
+    assert.equal(isDown(), true);
+    await world.mood({ mood: 'fine' });
+    clock += 80_000;
+    assert.equal((await engines.generate('openai', small, work())).engine, 'openai');
+    await engines.close();
+  });
+
+  test('a refusal goes to nobody else, and is no sign of an outage', async () => {
+    await world.mood({ engine: 'openai', mood: 'refuse' });
+    const engines = await open({ choice: ['google'] });
+    const before = await asksOf('google');
+    for (let n = 0; n < 4; n += 1)
+      await assert.rejects(engines.generate('openai', small, work()), { trouble: 'refused' });
+    assert.equal(await asksOf('google'), before);
+    await world.mood({ mood: 'fine' });
+    assert.equal((await engines.generate('openai', small, work())).engine, 'openai');
+    await engines.close();
+  });
+
+  test('a provider that never answers is given up in time', async () => {
+    await world.mood({ engine: 'openai', mood: 'hang' });
+    const engines = await open({ attemptSeconds: 0.3 });
+    assert.equal((await engines.generate('openai', small, work())).engine, 'google');
+    await engines.close();
+  });
+
+  test('where all are out, the preferred one is asked all the same', async () => {
+    await world.mood({ mood: 'broke' });
+    const engines = await open();
+    for (let n = 0; n < 3; n += 1)
+      await assert.rejects(engines.generate('openai', small, work()), {
+        reason: 'The quota of the image service is used up.',
+      });
+    const asked = await asksOf('openai');
+    await assert.rejects(engines.generate('openai', small, work()), { trouble: 'failed' });
+    assert.equal(await asksOf('openai'), asked + 1);
+    await engines.close();
+  });
+
+  test('the built-in engine replaces no model unless it is listed', async () => {
+    await world.mood({ mood: 'fail' });
+    const without = await open();
+    await assert.rejects(without.generate('openai', small, work()), { trouble: 'failed' });
+    await without.close();
+    const listed = await open({ byTool: { [small.tool]: ['openai', 'google', 'builtin'] } });
+    assert.equal((await listed.generate('openai', small, work())).engine, 'builtin');
+    // It would need the whole story of an edit, which a model does not.
+    const edit = request({ tool: small.tool, mode: 'edit', references: [await drawReference()] });
+    await assert.rejects(listed.generate('openai', edit, work()), { trouble: 'failed' });
+    await listed.close();
+  });
+
+  test('an engine that the artist chose is not replaced, and says that it is out', async () => {
+    await world.mood({ engine: 'google', mood: 'fail' });
+    const engines = await open({ choice: ['openai', 'google'] });
+    const chosen = () => engines.generate('google', small, work(), { isChosen: true });
+    await assert.rejects(chosen(), { trouble: 'failed' });
+    const asked = await asksOf('google');
+    await assert.rejects(chosen(), {
+      trouble: 'busy',
+      reason: 'This image service is out of use at the moment.',
+    });
+    assert.equal(await asksOf('google'), asked);
+    assert.deepEqual(
+      engines.choices('logo-generator').map(({ name, isDown }) => [name, isDown]),
+      [
+        ['openai', false],
+        ['google', true],
+      ],
+    );
+    assert.deepEqual((await openEngines(configOf(), builtinOf())).choices('logo-generator'), []);
+    await engines.close();
+  });
+
+  test('a health check finds out that a service is gone, before any order does', async () => {
+    const gone = { url: 'http://localhost:9', auth: null, model: null, steps: 20 };
+    const engines = await openEngines(
+      configOf({
+        order: ['automatic1111', 'openai'],
+        automatic1111: gone,
+        choice: ['automatic1111', 'openai'],
+      }),
+      builtinOf(),
+      { ...patience, healthMs: 30 },
+    );
+    await eventually(async () => assert.ok(engines.choices('logo-generator')[0]?.isDown));
+    const { engine, notes } = await engines.generate('automatic1111', small, work());
+    assert.equal(engine, 'openai');
+    assert.equal(notes[0]?.text, 'automatic1111 was out of use.');
+    await engines.close();
+  });
+
+  test('each request is recorded before it is sent, with what the provider charges', async () => {
+    const booked: unknown[] = [];
+    const book = {
+      begin: async (engine: string) => {
+        const entry: { engine: string; end?: unknown } = { engine };
+        booked.push(entry);
+        return async (end: unknown) => {
+          entry.end = end;
+        };
+      },
+    };
+    const prices = {
+      currency: 'USD',
+      byEngine: {
+        openai: [{ unit: 'image', micros: 40_000 }],
+        google: [
+          { unit: 'input-mtok', micros: 300_000 },
+          { unit: 'output-mtok', micros: 30_000_000 },
+        ],
+      },
+    } as const;
+    const engines = await open({ prices, attemptSeconds: 60 });
+    const entriesOf = async (mood: string): Promise<unknown[]> => {
+      booked.length = 0;
+      await world.mood({ engine: 'openai', mood });
+      await engines.generate('openai', small, work(), { book }).catch(() => undefined);
+      return booked.map((entry) => {
+        const { engine, end } = entry as { engine: string; end: { outcome: string; micros: number | null } };
+        return [engine, end.outcome, end.micros];
+      });
+    };
+    const byGoogle = ['google', 'made', 38_706];
+    assert.deepEqual(await entriesOf('fine'), [['openai', 'made', 40_000]]);
+    assert.deepEqual(await entriesOf('odd'), [['openai', 'made', 40_000]]);
+    assert.deepEqual(await entriesOf('refuse'), [['openai', 'refused', null]]);
+    // An image came, and had to be paid, although it is none.
+    assert.deepEqual(await entriesOf('garbage'), [['openai', 'failed', 40_000], byGoogle]);
+    assert.deepEqual(await entriesOf('broke'), [['openai', 'failed', 0], byGoogle]);
+    // Only the provider knows what it charges for.
+    assert.deepEqual(await entriesOf('html'), [['openai', 'failed', null], byGoogle]);
+    await engines.close();
   });
 });

@@ -1,44 +1,53 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ToolSlug } from '@artcade/domain/catalog';
-import type { EngineName } from '@artcade/domain/generations';
-import { withSpan } from '#instrumentation/spans.ts';
+import type { EngineName, EngineNote } from '@artcade/domain/generations';
+import { type AttemptBook, make, type Patience, usualPatience } from './attempts.ts';
 import { openAutomatic1111 } from './automatic1111.ts';
+import { type Breaker, createBreaker } from './breaker.ts';
 import { openComfyUi } from './comfyui.ts';
 import { type Engine, EngineError, type EngineRequest, type Made, remark, type Work } from './engine.ts';
+import { watchHealth } from './health.ts';
 import { openHosted } from './hosted.ts';
 import { blackForestLabs, fal, replicate } from './hosted-services.ts';
-import type { EnginesConfig } from './settings.ts';
+import type { EngineOrder, EnginesConfig } from './settings.ts';
 import { openStability } from './stability.ts';
-import { OutsideError } from './transport.ts';
+
+/** How an order is made. */
+export interface How {
+  /** The artist chose this engine, so no other one of the order replaces it. */
+  readonly isChosen?: boolean;
+  readonly book?: AttemptBook;
+}
+
+/** An engine that artists may choose. */
+export interface EngineChoice {
+  readonly name: EngineName;
+  readonly model: string;
+  /** It is out of use at the moment. */
+  readonly isDown: boolean;
+}
 
 export interface Engines {
-  /** The default engine of a tool. */
+  /** The default engine of a tool: the first of its order. */
   readonly forTool: (tool: ToolSlug) => Engine;
   readonly builtin: Engine;
-  /** Engines that a user may choose instead for one order: the main one and the fallback, where they are models. */
+  /** Engines that an order may name instead of the default one: the main one, the fallback, and the operator's choice. */
   readonly others: (tool: ToolSlug) => readonly Engine[];
+  /** Engines to choose from on the tool's page; empty where the operator allows none besides the default one. */
+  readonly choices: (tool: ToolSlug) => readonly EngineChoice[];
   /** null: not configured. */
   readonly named: (name: EngineName) => Engine | null;
   /**
-   * Makes an image with the named engine, retries where that may help, and uses the operator's fallback if there is one. A refusal
-   * is final. `engine` is the one that made the image.
+   * Makes an image with the named engine, retries where that may help, and goes on to the next engine of the operator's order, or
+   * to the fallback, where there is one. A refusal is final. `engine` is the one that made the image.
    */
   readonly generate: (
     name: EngineName,
     request: EngineRequest,
     work: Work,
+    how?: How,
   ) => Promise<Made & { readonly engine: EngineName }>;
   readonly close: () => Promise<void>;
 }
-
-interface Patience {
-  readonly retries: number;
-  readonly firstPauseMs: number;
-  /** A service that asks for a longer pause is not retried. */
-  readonly longestPauseMs: number;
-}
-
-const usualPatience: Patience = { retries: 2, firstPauseMs: 1000, longestPauseMs: 60_000 };
 
 export async function openEngines(
   config: EnginesConfig,
@@ -57,83 +66,122 @@ export async function openEngines(
   if (config.stability) engines.set('stability', openStability(config.stability));
   const named = (name: EngineName): Engine | null => engines.get(name) ?? null;
 
-  const forTool = (tool: ToolSlug): Engine => named(config.byTool[tool] ?? config.main) ?? builtin;
+  const orderOf = (tool: ToolSlug): EngineOrder => config.byTool[tool] ?? config.order;
+  const forTool = (tool: ToolSlug): Engine => named(orderOf(tool)[0]) ?? builtin;
+  const breakers = new Map([...engines.keys()].map((name) => [name, createBreaker(patience.now)]));
+  const breakerOf = (name: EngineName): Breaker => breakers.get(name) ?? createBreaker();
+  // Where one engine makes everything, it is asked each time: there is nothing to use instead.
+  const hasSeveral =
+    config.choice.length > 0 ||
+    [config.order, ...Object.values(config.byTool)].some((order) => order.length > 1);
+  const stopChecks = hasSeveral
+    ? watchHealth(
+        [...engines.values()].map((engine) => ({ engine, breaker: breakerOf(engine.name) })),
+        patience.healthMs,
+      )
+    : () => undefined;
+
+  const configured = (names: readonly (EngineName | null)[]): Engine[] =>
+    [...new Set(names)].flatMap((name) => (name === null ? [] : (named(name) ?? [])));
+
+  /** The engines for one order, the preferred one first. */
+  function chainFor(name: EngineName, request: EngineRequest, isChosen: boolean): [Engine, ...Engine[]] {
+    const order = orderOf(request.tool);
+    const wanted = !isChosen && order.includes(name) ? order : [name];
+    const chain = configured([...wanted, config.fallback]);
+    // Ordered from an engine that is no longer configured.
+    const present = wanted.some((each) => named(each) !== null) ? chain : [absent(name), ...chain];
+    const [first, ...others] = present;
+    if (!first) return [absent(name)];
+    return [first, ...others.filter((engine) => canMake(engine, request))];
+  }
 
   return {
     builtin,
     named,
     forTool,
     others: (tool) => {
-      const given = [named(config.main), config.fallback === null ? null : named(config.fallback)];
-      const models = given.filter((engine) => engine !== null && engine.name !== 'builtin');
-      return [...new Set(models)].filter((engine) => engine !== null && engine !== forTool(tool)) as Engine[];
+      const given = configured([config.order[0], config.fallback, ...config.choice]);
+      return given.filter((engine) => engine.name !== 'builtin' && engine !== forTool(tool));
     },
-    generate: async (name, request, work) => {
-      try {
-        return { ...(await make(named(name), request, work, patience)), engine: name };
-      } catch (error) {
-        const next = config.fallback === null || config.fallback === name ? null : named(config.fallback);
-        if (!next || work.signal.aborted || !mayGoOn(error) || !canMake(next, request)) throw error;
-        const made = await make(next, request, work, patience);
-        const note = `${name} could not make it (${error.reason}), so ${next.name} did.`;
-        return { ...made, engine: next.name, notes: [remark(note), ...made.notes] };
+    choices: (tool) => {
+      const own = forTool(tool).name;
+      if (config.choice.every((name) => name === own)) return [];
+      return configured(config.choice).map(({ name, model }) => ({
+        name,
+        model,
+        isDown: breakerOf(name).isOpen(),
+      }));
+    },
+    generate: async (name, request, work, { isChosen = false, book } = {}) => {
+      const chain = chainFor(name, request, isChosen);
+      const isOut = ({ name }: Engine): boolean => breakerOf(name).isOpen();
+      const areAllOut = chain.every(isOut);
+      if (areAllOut && isChosen && hasSeveral) throw outOfUse();
+      // Where none is left, the preferred one is tried: it may be back.
+      const left = areAllOut ? chain.slice(0, 1) : chain;
+      const hasNextInOrder = !isChosen && orderOf(request.tool).length > 1;
+      let passed: EngineNote[] = [];
+      let trouble: unknown = outOfUse();
+      for (const [index, engine] of left.entries()) {
+        const pass = breakerOf(engine.name).enter(areAllOut);
+        if (!pass) {
+          passed = [...passed, remark(`${engine.name} was out of use.`)];
+          continue;
+        }
+        const next = left[index + 1];
+        const isQuick = next !== undefined && hasNextInOrder;
+        try {
+          const made = await make(engine, request, work, {
+            ...patience,
+            // The next engine is quicker than a service that asks for time.
+            ...(isQuick && { longestPauseMs: Math.min(patience.longestPauseMs, quickPauseMs) }),
+            pass,
+            breaker: breakerOf(engine.name),
+            hasNext: next !== undefined,
+            attemptMs: isQuick ? config.attemptSeconds * 1000 : null,
+            prices: config.prices,
+            book: engine.name === 'builtin' ? undefined : book,
+          });
+          return { ...made, engine: engine.name, notes: [...passed, ...made.notes] };
+        } catch (error) {
+          if (!next || work.signal.aborted || !mayGoOn(error)) throw error;
+          trouble = error;
+          const note = `${engine.name} could not make it (${error.reason}), so ${next.name} did.`;
+          passed = [...passed, remark(note)];
+        }
       }
+      throw trouble;
     },
     close: async () => {
+      stopChecks();
       await Promise.all([...engines.values()].map((engine) => engine.close()));
     },
   };
 }
 
-/** A refusal does not go to the fallback, which is for outages. */
+const quickPauseMs = 3000;
+
+const outOfUse = (): EngineError =>
+  new EngineError('busy', 'This image service is out of use at the moment.');
+
+/** Stands for an engine that was configured when its image was ordered. */
+const absent = (name: EngineName): Engine => ({
+  name,
+  model: '',
+  capabilities: () => ({ edit: true, references: 0, transparent: false, seed: false, progress: 'none' }),
+  generate: async () => {
+    throw new EngineError('failed', 'This engine is not configured any more.');
+  },
+  close: async () => undefined,
+});
+
+/** A refusal does not go to another engine, which is for outages. */
 const mayGoOn = (error: unknown): error is EngineError =>
   error instanceof EngineError && error.trouble !== 'refused';
 
-const canMake = (engine: Engine, { mode, tool }: EngineRequest): boolean =>
-  mode === 'create' || engine.capabilities(tool).edit;
-
-async function make(
-  engine: Engine | null,
-  request: EngineRequest,
-  work: Work,
-  patience: Patience,
-): Promise<Made> {
-  if (!engine) throw new EngineError('failed', 'This engine is not configured any more.');
-  for (let tried = 0; ; tried += 1) {
-    try {
-      return await attempt(engine, request, work);
-    } catch (error) {
-      work.signal.throwIfAborted();
-      const pause = error instanceof OutsideError ? pauseBefore(error, tried, patience) : null;
-      if (pause === null) throw error;
-      // Woken by the abort signal, whose reason is thrown above or by the next attempt.
-      await sleep(pause, undefined, { signal: work.signal }).catch(() => work.signal.throwIfAborted());
-    }
-  }
-}
-
-const attempt = (engine: Engine, request: EngineRequest, work: Work): Promise<Made> =>
-  withSpan(
-    `generate ${engine.name}`,
-    'internal',
-    { 'artcade.engine': engine.name, 'artcade.tool': request.tool, 'artcade.mode': request.mode },
-    async (span) => {
-      try {
-        const made = await engine.generate(request, work);
-        span?.note({ 'artcade.model': made.model });
-        return made;
-      } catch (error) {
-        if (error instanceof EngineError) span?.note({ 'artcade.trouble': error.trouble });
-        throw error;
-      }
-    },
-  );
-
-/** Returns the pause before the next attempt; null: no further attempt. */
-function pauseBefore(error: OutsideError, tried: number, patience: Patience): number | null {
-  if (!error.again || tried >= patience.retries) return null;
-  const usual = patience.firstPauseMs * 2 ** tried;
-  // Jitter, so that clients that were rejected together do not retry together.
-  const pause = Math.max(error.afterMs ?? 0, usual) + Math.random() * usual * 0.5;
-  return pause > patience.longestPauseMs ? null : pause;
-}
+/** Whether an engine can take over. The built-in one needs the whole story of an edit, and it alone draws from a brief. */
+const canMake = (engine: Engine, { mode, tool, brief }: EngineRequest): boolean =>
+  engine.name === 'builtin'
+    ? mode === 'create'
+    : brief === undefined && (mode === 'create' || engine.capabilities(tool).edit);

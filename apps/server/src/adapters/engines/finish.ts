@@ -16,6 +16,8 @@ const accepted: readonly string[] = ['png', 'jpeg', 'webp'];
 export interface Finished {
   readonly bytes: Uint8Array;
   readonly notes: readonly EngineNote[];
+  /** Of the image as it came. */
+  readonly pixels: number;
 }
 
 /** Turns the bytes of a service into the requested image: verified, cut out if agreed, of the exact size. */
@@ -30,7 +32,12 @@ export async function finish(
     return await decodingQueue(services, () => fitted(bytes, made, request, key), weight);
   } catch (cause) {
     if (cause instanceof EngineError) throw cause;
-    throw new OutsideError('failed', 'The image service sent an image that cannot be read.', { cause });
+    // An image came, so the provider charges for it.
+    const charge = 'full';
+    throw new OutsideError('failed', 'The image service sent an image that cannot be read.', {
+      cause,
+      charge,
+    });
   }
 }
 
@@ -43,13 +50,17 @@ async function fitted(
   const cut = key === null ? null : await keyOut(bytes, key);
   const picture = cut?.picture ?? sharp(bytes, { limitInputPixels: maximumPixels });
   const finished = await toSize(picture, request.size, request.transparent);
-  return { bytes: finished, notes: [...(cut ? [remark(cut.note)] : []), ...sizeNotes(made, request)] };
+  return {
+    bytes: finished,
+    notes: [...(cut ? [remark(cut.note)] : []), ...sizeNotes(made, request)],
+    pixels: made.width * made.height,
+  };
 }
 
 async function look(bytes: Uint8Array): Promise<Size> {
   const { format, width, height } = await sharp(bytes, { limitInputPixels: maximumPixels }).metadata();
   if (!accepted.includes(format))
-    throw new OutsideError('failed', 'The image service sent another kind of file.');
+    throw new OutsideError('failed', 'The image service sent another kind of file.', { charge: 'full' });
   return { width, height };
 }
 

@@ -7,7 +7,7 @@ import { writeBrief } from './model-request.ts';
 import { fromSdkError } from './sdk-errors.ts';
 import type { GoogleSettings } from './settings.ts';
 import { type AspectRatio, nearestRatio, sizeOfRatio } from './sizes.ts';
-import { guardedFetch, type Limits, OutsideError } from './transport.ts';
+import { guardedFetch, type Limits, OutsideError, requireReachable } from './transport.ts';
 
 const referencesMaximum = 3;
 const ratios = ['1:1', '2:3', '3:2', '3:4', '4:3', '4:5', '5:4', '9:16', '16:9', '21:9'] as const;
@@ -29,7 +29,7 @@ export function openGoogle(settings: GoogleSettings, limits?: Limits): Engine {
     const able = { transparent: false, references: referencesMaximum, alpha: true };
     const brief = await writeBrief(request, sizeOfRatio(aspectRatio), able);
     try {
-      const { image } = await generateImage({
+      const { image, usage } = await generateImage({
         model,
         prompt:
           brief.references.length > 0 ? { text: brief.prompt, images: [...brief.references] } : brief.prompt,
@@ -39,8 +39,14 @@ export function openGoogle(settings: GoogleSettings, limits?: Limits): Engine {
         abortSignal: signal,
         providerOptions: { google: sizeOption(modelName, request.size) },
       });
-      const { bytes, notes } = await finish(image.uint8Array, request, brief.key);
-      return { bytes, seed: request.seed, model: modelName, notes: [...brief.notes, ...notes] };
+      const { bytes, notes, pixels } = await finish(image.uint8Array, request, brief.key);
+      return {
+        bytes,
+        seed: request.seed,
+        model: modelName,
+        notes: [...brief.notes, ...notes],
+        usage: { pixels, inputTokens: usage.inputTokens, outputTokens: usage.outputTokens },
+      };
     } catch (error) {
       signal.throwIfAborted();
       throw refusalOf(error) ?? fromSdkError(error, apiKey);
@@ -58,6 +64,12 @@ export function openGoogle(settings: GoogleSettings, limits?: Limits): Engine {
       progress: 'none',
     }),
     generate,
+    health: (signal) =>
+      requireReachable(new URL(`${baseUrl}/models?pageSize=1`), {
+        headers: { 'x-goog-api-key': apiKey },
+        signal,
+        isKeyChecked: true,
+      }),
     close: async () => undefined,
   };
 }

@@ -13,6 +13,7 @@ import {
   type Limits,
   OutsideError,
   readJson,
+  requireReachable,
   userMessage,
 } from './transport.ts';
 
@@ -120,8 +121,14 @@ export function openHosted(service: HostedService, settings: HostedSettings, tim
     const brief = await writeBrief(request, service.sizeFor(request.size), able);
     const { path, body } = service.order(request, brief, settings);
     const image = await imageFor(path, body, signal);
-    const { bytes, notes } = await finish(image.bytes, request, brief.key);
-    return { bytes, seed: image.seed ?? request.seed, model, notes: [...brief.notes, ...notes] };
+    const { bytes, notes, pixels } = await finish(image.bytes, request, brief.key);
+    return {
+      bytes,
+      seed: image.seed ?? request.seed,
+      model,
+      notes: [...brief.notes, ...notes],
+      usage: { pixels },
+    };
   }
 
   return {
@@ -129,6 +136,7 @@ export function openHosted(service: HostedService, settings: HostedSettings, tim
     model,
     capabilities: () => ({ edit: true, references: 1, transparent: false, seed: true, progress: 'none' }),
     generate,
+    health: (signal) => requireReachable(new URL(baseUrl), { signal, isKeyChecked: false }),
     close: async () => undefined,
   };
 }

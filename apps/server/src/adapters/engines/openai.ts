@@ -8,7 +8,14 @@ import { writeBrief } from './model-request.ts';
 import { fromSdkError } from './sdk-errors.ts';
 import type { OpenAiSettings } from './settings.ts';
 import { nearestSize, onGrid } from './sizes.ts';
-import { guardedFetch, type Limits, OutsideError, usedUp, userMessage } from './transport.ts';
+import {
+  guardedFetch,
+  type Limits,
+  OutsideError,
+  requireReachable,
+  usedUp,
+  userMessage,
+} from './transport.ts';
 
 const referencesMaximum = 3;
 const refusals: readonly unknown[] = ['moderation_blocked', 'content_policy_violation'];
@@ -40,7 +47,7 @@ export function openOpenAi(settings: OpenAiSettings, limits?: Limits): Engine {
     const brief = await writeBrief(request, size, able);
     const isClear = request.transparent && transparent;
     try {
-      const { image } = await generateImage({
+      const { image, usage } = await generateImage({
         model,
         prompt:
           brief.references.length > 0 ? { text: brief.prompt, images: [...brief.references] } : brief.prompt,
@@ -50,8 +57,14 @@ export function openOpenAi(settings: OpenAiSettings, limits?: Limits): Engine {
         abortSignal: signal,
         providerOptions: optionsFor(settings, isClear),
       });
-      const { bytes, notes } = await finish(image.uint8Array, request, brief.key);
-      return { bytes, seed: null, model: settings.model, notes: [...brief.notes, ...notes] };
+      const { bytes, notes, pixels } = await finish(image.uint8Array, request, brief.key);
+      return {
+        bytes,
+        seed: null,
+        model: settings.model,
+        notes: [...brief.notes, ...notes],
+        usage: { pixels, inputTokens: usage.inputTokens, outputTokens: usage.outputTokens },
+      };
     } catch (error) {
       signal.throwIfAborted();
       throw finalTroubleOf(error, settings.apiKey) ?? fromSdkError(error, settings.apiKey);
@@ -69,6 +82,12 @@ export function openOpenAi(settings: OpenAiSettings, limits?: Limits): Engine {
       progress: 'none',
     }),
     generate,
+    health: (signal) =>
+      requireReachable(new URL(`${settings.baseUrl}/models`), {
+        headers: settings.apiKey === null ? {} : { authorization: `Bearer ${settings.apiKey}` },
+        signal,
+        isKeyChecked: true,
+      }),
     close: async () => undefined,
   };
 }
@@ -97,7 +116,7 @@ function finalTroubleOf(error: unknown, secret: string | null): OutsideError | n
   if (!APICallError.isInstance(error)) return null;
   const { code, message } = errorIn(error.responseBody);
   // Also a 429, but a retry does not help.
-  if (code === 'insufficient_quota') return new OutsideError('failed', usedUp);
+  if (code === 'insufficient_quota') return new OutsideError('failed', usedUp, { charge: 'none' });
   return refusals.includes(code) ? new OutsideError('refused', userMessage(message, secret)) : null;
 }
 

@@ -1,6 +1,7 @@
 import type { ToolSlug } from '@artcade/domain/catalog';
 import type { EngineName } from '@artcade/domain/generations';
 import type { Size } from '@artcade/domain/tool-forms';
+import type { EnginePrices } from './prices.ts';
 
 export interface OpenAiSettings {
   /** null: the operator's own server, which needs none. */
@@ -45,10 +46,19 @@ export interface HostedSettings {
   readonly editModel: string;
 }
 
+/** Engines in the operator's order of preference: the first one is used, and each next one while those before it are out of use. */
+export type EngineOrder = readonly [EngineName, ...EngineName[]];
+
 /** The engines besides the built-in one, and the tools that they serve. */
 export interface EnginesConfig {
-  readonly main: EngineName;
-  readonly byTool: Readonly<Partial<Record<ToolSlug, EngineName>>>;
+  readonly order: EngineOrder;
+  /** Another order for single tools. */
+  readonly byTool: Readonly<Partial<Record<ToolSlug, EngineOrder>>>;
+  /** Engines that artists may choose themselves. */
+  readonly choice: readonly EngineName[];
+  /** Seconds for one attempt of an engine that has a next one in its order. */
+  readonly attemptSeconds: number;
+  readonly prices: EnginePrices;
   /** Used when another engine fails; null: none. */
   readonly fallback: EngineName | null;
   readonly openai: OpenAiSettings | null;

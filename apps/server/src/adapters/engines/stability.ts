@@ -12,6 +12,7 @@ import {
   type Limits,
   OutsideError,
   readJson,
+  requireReachable,
   userMessage,
 } from './transport.ts';
 
@@ -44,12 +45,13 @@ export function openStability(settings: HostedSettings, limits?: Limits): Engine
     const credentials = { authorization: `Bearer ${apiKey}`, accept: 'application/json' };
     const order = { method: 'POST', headers: { ...headers, ...credentials }, body, signal } as const;
     const made = readAnswer(await exchange(new URL(`${baseUrl}/${path}`), order, limits), apiKey);
-    const { bytes, notes } = await finish(made.image, request, brief.key);
+    const { bytes, notes, pixels } = await finish(made.image, request, brief.key);
     return {
       bytes,
       seed: made.seed ?? request.seed,
       model: nameOf(model),
       notes: [...brief.notes, ...notes],
+      usage: { pixels },
     };
   }
 
@@ -64,6 +66,7 @@ export function openStability(settings: HostedSettings, limits?: Limits): Engine
       progress: 'none',
     }),
     generate,
+    health: (signal) => requireReachable(new URL(baseUrl), { signal, isKeyChecked: false }),
     close: async () => undefined,
   };
 }

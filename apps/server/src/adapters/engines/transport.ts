@@ -4,20 +4,34 @@ import { type Span, withSpan } from '#instrumentation/spans.ts';
 import { lookupPublic, mayBePublic } from '../net/public-address.ts';
 import { EngineError, type EngineTrouble } from './engine.ts';
 
+type Charge = 'none' | 'unknown' | 'full';
+
 /** A failure of an external service, and whether a retry may help. */
 export class OutsideError extends EngineError {
   readonly again: boolean;
   /** The pause that the service asks for. */
   readonly afterMs: number | null;
+  /** The service did not like this one request: another one may succeed, so it is no sign of an outage. */
+  readonly isAboutRequest: boolean;
+  /** Whether the provider charges for it, as far as we know. */
+  readonly charge: Charge;
 
   constructor(
     trouble: EngineTrouble,
     reason: string,
-    options: { again?: boolean; afterMs?: number | null; cause?: unknown } = {},
+    options: {
+      again?: boolean;
+      afterMs?: number | null;
+      isAboutRequest?: boolean;
+      charge?: Charge;
+      cause?: unknown;
+    } = {},
   ) {
     super(trouble, reason, { cause: options.cause });
     this.again = options.again ?? false;
     this.afterMs = options.afterMs ?? null;
+    this.isAboutRequest = options.isAboutRequest ?? false;
+    this.charge = options.charge ?? 'unknown';
   }
 }
 
@@ -100,7 +114,9 @@ function converse(url: URL, order: Order, limits: Limits): Promise<Answer> {
       ...(order.signal ? { signal: order.signal } : {}),
     });
     const connecting = setTimeout(() => {
-      request.destroy(new OutsideError('failed', 'The image service cannot be reached.', { again: true }));
+      request.destroy(
+        new OutsideError('failed', 'The image service cannot be reached.', { again: true, charge: 'none' }),
+      );
     }, limits.connectMs);
     request.once('socket', (socket) => {
       socket.once(isSecure ? 'secureConnect' : 'connect', () => clearTimeout(connecting));
@@ -176,11 +192,30 @@ export function troubleOf(status: number, headers: Headers, words: string): Outs
     return new OutsideError('busy', 'The image service has too much to do.', {
       again: true,
       afterMs: retryAfter(headers),
+      charge: 'none',
       cause,
     });
-  if (status === 402) return new OutsideError('failed', usedUp, { cause });
-  const again = status >= 500 || status === 408;
-  return new OutsideError('failed', `The image service answered with status ${status}.`, { again, cause });
+  if (status === 402) return new OutsideError('failed', usedUp, { charge: 'none', cause });
+  return new OutsideError('failed', `The image service answered with status ${status}.`, {
+    again: status >= 500 || status === 408,
+    isAboutRequest: aboutRequest.includes(status),
+    charge: 'none',
+    cause,
+  });
+}
+
+const aboutRequest: readonly number[] = [400, 413, 415, 422];
+const healthLimits: Limits = { connectMs: 5000, silenceMs: 8000, maximumBytes: 4 * 1024 * 1024 };
+
+/** Throws where a service is down, and, if its address knows the key, where it does not accept the key. */
+export async function requireReachable(
+  url: URL,
+  { headers = {}, signal, isKeyChecked }: Pick<Order, 'headers' | 'signal'> & { isKeyChecked: boolean },
+): Promise<void> {
+  const { status } = await exchange(url, { method: 'GET', headers, signal }, healthLimits);
+  const isKeyWrong = isKeyChecked && (status === 401 || status === 402 || status === 403);
+  if (status >= 500 || isKeyWrong)
+    throw new OutsideError('failed', `The image service answered with status ${status}.`);
 }
 
 function retryAfter(headers: Headers): number | null {

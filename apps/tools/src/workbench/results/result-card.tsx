@@ -8,9 +8,9 @@ import type { Icon } from '@artcade/ui/icon';
 import { RotateCcw, Shuffle } from '@artcade/ui/icons';
 import { ReadingChips } from '@artcade/ui/reading';
 import { type ReactNode, useRef } from 'react';
+import { enginesInstead } from '../engine-choice.ts';
 import { Price } from '../generate-bar.tsx';
 import { useKeptFocus } from '../kept-focus.ts';
-import { mayTryBuiltin } from '../trouble.ts';
 import { useFailureText } from '../trouble-notice.tsx';
 import { useWorkbench } from '../workbench-state.ts';
 import { isUnderWay } from './generation-list.ts';
@@ -139,7 +139,7 @@ function Ended({
 }
 
 function Failed({ generation, isCurrent }: { generation: Generation; isCurrent: boolean }) {
-  const { again } = useWorkbench();
+  const { again, host } = useWorkbench();
   const { t } = useTranslation();
   const { code, ...details } = generation.failure ?? { code: 'internal' };
   const text = useFailureText({ code, details });
@@ -149,11 +149,11 @@ function Failed({ generation, isCurrent }: { generation: Generation; isCurrent: 
         <p role="alert" className="max-w-80 text-danger-text text-sm">
           {text}
         </p>
-        {mayTryBuiltin(code, generation.recipe.engine) && (
-          <Button onClick={() => void again(generation, { variations: 1, engine: 'builtin' })}>
-            {t('workbench.tryBuiltin')}
+        {enginesInstead(code, generation.recipe.engine, host.welcome).map(({ name, model }) => (
+          <Button key={name} onClick={() => void again(generation, { variations: 1, engine: name })}>
+            {name === 'builtin' ? t('workbench.tryBuiltin') : t('doubt.other', { model })}
           </Button>
-        )}
+        ))}
       </Place>
       <Again generation={generation} />
     </>

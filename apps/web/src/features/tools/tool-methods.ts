@@ -10,6 +10,7 @@ import { Failure } from '@artcade/domain/failure';
 import { downloadOne } from '#gallery/export/download.ts';
 import { openExport } from '#gallery/export/export-store.ts';
 import { raiseImageOrdered } from '#gallery/list/image-ordered.ts';
+import { rememberEngine } from '#session/chosen-engine.ts';
 import { readChosenKit, rememberKit } from '#session/chosen-kit.ts';
 import { client, renewAfresh, sessionStore } from '#session/session.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
@@ -70,6 +71,7 @@ function generating(
       return { kits, chosen: readChosenKit(uid), mine };
     },
     chooseKit: async ({ id }) => rememberKit(currentUid(), id === null ? null : text(id)),
+    chooseEngine: async ({ name }) => rememberEngine(currentUid(), slug, name === null ? null : text(name)),
     openKits: async () => {
       await waitForUserPress();
       openKits();

@@ -14,6 +14,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { raiseNewImage } from '#gallery/list/new-image-flag.ts';
 import { useNavigate, useSearchParams } from '#router/router.tsx';
+import { readChosenEngine } from '#session/chosen-engine.ts';
 import { codeOf } from '#session/failure-text.ts';
 import { rememberTool } from '#session/return-to-tool.ts';
 import { client, isPassing } from '#session/session.ts';
@@ -206,7 +207,7 @@ function useBeginning(): Beginning | null {
 }
 
 function welcomeTo(
-  { slug, name, creditCost, editCost, engine, others }: Tool,
+  { slug, name, creditCost, editCost, engine, others, choices }: Tool,
   now: Pick<Welcome, 'language' | 'theme' | 'credits' | 'recipe' | 'prompt' | 'seed'>,
 ): Welcome {
   // A guest tool makes its images itself.
@@ -217,5 +218,6 @@ function welcomeTo(
     editCost,
     engine: engine ?? { name: 'tool', model: name ?? slug },
     ...(others && { others }),
+    ...(choices && { choices, chosenEngine: readChosenEngine(currentUid(), slug) }),
   };
 }
