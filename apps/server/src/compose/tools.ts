@@ -16,6 +16,7 @@ export function openTools({ config, db, options, started }: ServerContext, engin
           engineFor: engines.forTool,
           otherEngines: engines.others,
           sketcher,
+          hasDirector: config.director !== null,
         }),
       ),
   };

@@ -33,12 +33,14 @@ export function toolRoutes({
   engineFor,
   sketcher,
   otherEngines,
+  hasDirector,
 }: {
   db: Database;
   guests: readonly GuestTool[];
   engineFor: (tool: ToolSlug) => Engine;
   sketcher: Pick<Sketcher, 'sketch'>;
   otherEngines: (tool: ToolSlug) => readonly Engine[];
+  hasDirector: boolean;
 }): Handlers {
   const sketch = createSketches({ db, sketcher });
   const inTurn = createFairQueue(asksAtOnce, asksEach, { waitingEach: asksWaiting });
@@ -55,6 +57,7 @@ export function toolRoutes({
           editCost: formOf(slug).edits ? editCost : null,
           engine: { name, model },
           others: otherEngines(slug).map((other) => ({ name: other.name, model: other.model })),
+          hasDirector,
         };
       }
       const guest = guests.find((each) => each.slug === slug);
