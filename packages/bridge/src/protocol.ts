@@ -70,6 +70,7 @@ export const methods = [
   'hello',
   'generate',
   'readPrompt',
+  'direct',
   'cancel',
   'history',
   'mark',
@@ -131,6 +132,8 @@ export interface Welcome {
   readonly engine: { readonly name: string; readonly model: string };
   /** Other engines that an order may name. Absent in guest tools. */
   readonly others?: readonly { readonly name: string; readonly model: string }[];
+  /** Whether `direct` has a language model to ask. Hosts of an earlier version do not say. */
+  readonly hasDirector?: boolean;
   /** Set if the tool was opened from an image: start with this recipe. */
   readonly recipe: (Readonly<Record<string, unknown>> & { readonly assetId: string }) | null;
   /** A prompt to start with, if there is no recipe. Hosts of an earlier version send none. */

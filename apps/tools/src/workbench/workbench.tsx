@@ -149,12 +149,14 @@ function Modes() {
 
 /** Names the engine. The built-in one is code, not a model, and says so. */
 function EngineLine() {
-  const { host } = useWorkbench();
+  const { host, form } = useWorkbench();
   const { t } = useTranslation();
   const { name, model } = host.welcome.engine;
   return (
     <p className="border-line border-t pt-4 text-muted text-sm">
-      {name === 'builtin' ? t('workbench.engineBuiltin', { model }) : t('workbench.engineModel', { model })}
+      {name === 'builtin' && form.directions.length > 0 && t('director.engine', { model })}
+      {name === 'builtin' && form.directions.length === 0 && t('workbench.engineBuiltin', { model })}
+      {name !== 'builtin' && t('workbench.engineModel', { model })}
     </p>
   );
 }

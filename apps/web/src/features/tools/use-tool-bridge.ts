@@ -206,7 +206,7 @@ function useBeginning(): Beginning | null {
 }
 
 function welcomeTo(
-  { slug, name, creditCost, editCost, engine, others }: Tool,
+  { slug, name, creditCost, editCost, engine, others, hasDirector = false }: Tool,
   now: Pick<Welcome, 'language' | 'theme' | 'credits' | 'recipe' | 'prompt' | 'seed'>,
 ): Welcome {
   // A guest tool makes its images itself.
@@ -217,5 +217,6 @@ function welcomeTo(
     editCost,
     engine: engine ?? { name: 'tool', model: name ?? slug },
     ...(others && { others }),
+    hasDirector,
   };
 }
