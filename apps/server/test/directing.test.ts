@@ -205,9 +205,16 @@ describe('with a director', () => {
     await limit('direct:all', 2000);
     assert.deepEqual(await ask(artist), { directions: [], trouble: 'busy' });
     await limit('direct:all', 0);
-    await limit(`direct:${artist.uid}`, 60);
     const { visitor, token } = artist;
-    assert.equal((await visitor.call('directPrompt', { token, body: asked })).code, 'rate_limited');
+    for (const [key, used] of [
+      [`direct:${artist.uid}`, 60],
+      [`direct:day:${artist.uid}`, 200],
+    ] as const) {
+      await limit(key, used);
+      assert.equal((await visitor.call('directPrompt', { token, body: asked })).code, 'rate_limited', key);
+      await limit(key, 0);
+    }
+    assert.equal((await ask(artist)).trouble, null);
   });
 });
 

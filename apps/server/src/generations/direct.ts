@@ -7,6 +7,8 @@ import type { Context } from './context.ts';
 import { engineOf, wrong } from './read-order.ts';
 
 const perHour = 60;
+/** Of what all may ask in a day, the part of one account: nobody uses it up for the others. */
+const shareEach = 0.1;
 /** Questions under way in this process, and of one account. */
 const atOnce = { all: 8, each: 1, waitingEach: 2 };
 const day = 86_400;
@@ -29,7 +31,10 @@ export function createDirecting(context: Context) {
     const engine = engineOf(context, asked);
     const kit = kitId === undefined ? null : await kits.forOrder(uid, kitId);
     if (director === null) return without('off');
-    await countAttempt(db, [{ key: `direct:${uid}`, allowed: perHour, seconds: 3600 }]);
+    await countAttempt(db, [
+      { key: `direct:${uid}`, allowed: perHour, seconds: 3600 },
+      { key: `direct:day:${uid}`, allowed: Math.ceil(directionsPerDay * shareEach), seconds: day },
+    ]);
     // Beyond it, users are told that the director is busy: it is no fault of theirs.
     if (!(await countWithin(db, { key: 'direct:all', allowed: directionsPerDay, seconds: day })))
       return without('busy');
