@@ -14,6 +14,8 @@ test('a prompt is read while it is written, changed by its chips, drawn so, and 
   await hasCredits(page, 200);
   const frame = await openTool(page, 'Character Generator', 'character-generator');
   await unfold(frame);
+  // No language model is configured here.
+  assert.equal(await frame.getByRole('button', { name: 'Improve my prompt' }).count(), 0);
   const prompt = frame.getByLabel('Who is it?');
   await prompt.fill('An old knight with a red katana, no cloak, in a zorblax');
   await inSight(

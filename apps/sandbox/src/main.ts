@@ -1,6 +1,7 @@
 import { createStoresService } from './app-stores/app-stores-service.ts';
 import { createCollectorService } from './collector/collector-service.ts';
 import { publicUrlFor, readConfig, type SandboxConfig } from './config.ts';
+import { createDirectorService } from './director/director-service.ts';
 import { createEnginesService } from './engines/engines-service.ts';
 import { createGatewayService } from './gateway/gateway-service.ts';
 import { createHome } from './home/home-service.ts';
@@ -27,6 +28,7 @@ async function start(config: SandboxConfig): Promise<Ready> {
     ...(config.stores ? [createStoresService(config.stores)] : []),
     await createPushService(url),
     createEnginesService(url),
+    createDirectorService(url),
     createCollectorService(url),
   ];
   for (const service of services) service.register(routes);

@@ -30,6 +30,10 @@ const alsoRight: Partial<Record<CallName, (field: string, value: unknown) => boo
   readPrompt: (field, value) =>
     (field === 'prompt' && String(value).length === 500) ||
     (field === 'inputs' && JSON.stringify(value) === '{}'),
+  directPrompt: (field, value) =>
+    (field === 'prompt' && String(value).length === 500) ||
+    (field === 'inputs' && JSON.stringify(value) === '{}') ||
+    (field === 'count' && value === 1),
   previewOrder: (field, value) =>
     (field === 'prompt' && String(value).length === 500) ||
     (field === 'inputs' && JSON.stringify(value) === '{}') ||

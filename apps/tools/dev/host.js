@@ -165,6 +165,7 @@ const methods = {
     credits,
     cost,
     editCost: tool === 'character-generator' ? 15 : null,
+    hasDirector: query.has('director'),
     ...(query.has('others') && { others: [{ name: query.get('others'), model: 'gpt-image-1' }] }),
     // `choices=google,comfyui!`: the second one is out of use.
     ...(query.has('choices') && {
@@ -206,6 +207,18 @@ const methods = {
     if (query.has('stuck')) throw { code: 'unavailable', message: 'Cut off.' };
     generations.set(id, { ...generations.get(id), ...marks });
     return generations.get(id);
+  },
+  direct: ({ prompt, count }) => {
+    if (/\[busy\]/.test(prompt)) return { directions: [], trouble: 'busy' };
+    const brief = { subjects: [], things: [], places: [], whole: [], texts: [], without: [] };
+    const titles = ['Golden evening', 'Moonlit night', 'First snow', 'Storm coming'].slice(0, count);
+    const directions = titles.map((title) => ({
+      title,
+      words: `${prompt}, ${title.toLowerCase()}`,
+      prompt: `A picture of ${prompt}: ${title.toLowerCase()}.`,
+      brief,
+    }));
+    return { directions, trouble: null };
   },
   lastExport: () => null,
   exportAgain: () => ({ name: 'lantern.png' }),

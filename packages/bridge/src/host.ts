@@ -78,6 +78,8 @@ const methodLimits: Readonly<Partial<Record<Method, Allowance>>> = {
   generate: { atOnce: 10, perSecond: 1 },
   // Requested while the user types.
   readPrompt: { atOnce: 10, perSecond: 3 },
+  // The server waits for a language model.
+  direct: { atOnce: 4, perSecond: 0.2 },
   pickImage: { atOnce: 3, perSecond: 0.2 },
   download: { atOnce: 8, perSecond: 1 },
   openExport: { atOnce: 3, perSecond: 0.5 },

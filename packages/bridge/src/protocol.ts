@@ -70,6 +70,7 @@ export const methods = [
   'hello',
   'generate',
   'readPrompt',
+  'direct',
   'cancel',
   'history',
   'mark',
@@ -136,6 +137,8 @@ export interface Welcome {
   readonly choices?: readonly { readonly name: string; readonly model: string; readonly isDown: boolean }[];
   /** The engine that the user chose last for this tool. */
   readonly chosenEngine?: string | null;
+  /** Whether `direct` has a language model to ask. Hosts of an earlier version do not say. */
+  readonly hasDirector?: boolean;
   /** Set if the tool was opened from an image: start with this recipe. */
   readonly recipe: (Readonly<Record<string, unknown>> & { readonly assetId: string }) | null;
   /** A prompt to start with, if there is no recipe. Hosts of an earlier version send none. */

@@ -1,9 +1,16 @@
 import { toolSlugs } from '@artcade/domain/catalog';
-import { briefLimits, chipGroups, generationModes } from '@artcade/domain/generations';
+import {
+  briefLimits,
+  chipGroups,
+  directionLimits,
+  directorTroubles,
+  engineNames,
+  generationModes,
+} from '@artcade/domain/generations';
 import { languages } from '@artcade/domain/languages';
-import { promptMaximum } from '@artcade/domain/tool-forms';
+import { promptMaximum, styles, variationsMaximum } from '@artcade/domain/tool-forms';
 import * as z from 'zod/mini';
-import { inputs, text } from './shapes.ts';
+import { inputs, opaque, text } from './shapes.ts';
 
 /** A concept of the built-in engine. The server knows which exist. */
 const conceptId = z
@@ -80,6 +87,8 @@ export const askedReading = z.strictObject({
   /** The language of the names in the answer. */
   language: z.enum(languages),
   briefEdits: z.optional(briefEdits),
+  /** What a director has read in the prompt, which is then not read again. */
+  directed: z.optional(brief),
 });
 export type AskedReading = z.infer<typeof askedReading>;
 
@@ -122,3 +131,41 @@ export const promptReading = z.object({
   fields: z.record(z.string(), z.object({ option: z.string(), name: z.string() })),
 });
 export type PromptReading = z.infer<typeof promptReading>;
+
+/** One way to make the picture, as a language model has read the artist's words. The artist may change it before an order. */
+export const direction = z.strictObject({
+  /** What tells it from the others. */
+  title: text(directionLimits.title),
+  /** The wish written out, in the language of the artist. */
+  words: text(directionLimits.letters, 1),
+  /** For an image model. */
+  prompt: text(directionLimits.letters, 1),
+  /** For the built-in engine. */
+  brief,
+});
+export type Direction = z.infer<typeof direction>;
+
+export const askedDirections = z.strictObject({
+  tool: z.enum(toolSlugs),
+  /** The artist's words, in any language; typos and half sentences are fine. */
+  prompt: text(promptMaximum, 1),
+  inputs,
+  style: z.enum(styles),
+  /** The language of names, and of the answer where the words do not show theirs. */
+  language: z.enum(languages),
+  /** The director learns its colours, and nothing else of it. */
+  kitId: z.optional(opaque()),
+  /** The engine that the prompt is for, if not the tool's own. */
+  engine: z.optional(z.enum(engineNames)),
+  /** How many different directions are wanted. */
+  count: z.int().check(z.minimum(1), z.maximum(variationsMaximum)),
+});
+export type AskedDirections = z.infer<typeof askedDirections>;
+
+export const directions = z.object({
+  /** Empty if there is a trouble. Sometimes fewer than were asked for. */
+  directions: z.array(direction),
+  /** Why there are none. Orders work all the same: their words are then read as without a director. */
+  trouble: z.nullable(z.enum(directorTroubles)),
+});
+export type Directions = z.infer<typeof directions>;

@@ -87,6 +87,16 @@ export const callExamples: Examples = {
       language: 'en',
     },
   },
+  directPrompt: {
+    body: {
+      tool: order.tool,
+      prompt: 'old fox knigt, lantern, snow',
+      inputs: order.inputs,
+      style: order.style,
+      language: 'en',
+      count: 4,
+    },
+  },
   previewOrder: { body: { ...recipeFields, seed: 481_516 } },
   listAssets: { answer: [asset] },
   renameAsset: { body: { newName: 'Fox knight, front' } },

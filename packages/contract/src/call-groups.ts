@@ -10,6 +10,7 @@ export const callGroups = {
     'cancelGeneration',
     'markGeneration',
     'readPrompt',
+    'directPrompt',
     'previewOrder',
     'sketch',
     'getPlayable',

@@ -12,7 +12,7 @@ import { proofPurposes, signInMethods } from '@artcade/domain/profile';
 import * as z from 'zod/mini';
 import { activity, notices } from './activity.ts';
 import { apiKey, apiKeyChange, apiKeyRotation, leakedApiKey, madeApiKey, newApiKey } from './api-keys.ts';
-import { askedReading, promptReading } from './briefs.ts';
+import { askedDirections, askedReading, directions, promptReading } from './briefs.ts';
 import { comment, commentText, newComment, newVerdict, talk } from './comments.ts';
 import {
   deviceApproval,
@@ -1107,6 +1107,18 @@ export const calls = {
     summary: 'How the built-in engine understands a prompt. Changes nothing and costs nothing',
     body: askedReading,
     answer: promptReading,
+  },
+
+  directPrompt: {
+    method: 'POST',
+    path: '/directPrompt',
+    access: 'user',
+    key: 'generate',
+    rule: 'self',
+    summary:
+      'How the language model of this installation would make the picture: words, a prompt and a brief for each direction. Costs no credits',
+    body: askedDirections,
+    answer: directions,
   },
 
   previewOrder: {

@@ -12,7 +12,7 @@ import {
   variationsMaximum,
 } from '@artcade/domain/tool-forms';
 import * as z from 'zod/mini';
-import { brief, briefEdits, named } from './briefs.ts';
+import { brief, briefEdits, direction, named } from './briefs.ts';
 import { asset, inputs, opaque, text } from './shapes.ts';
 
 /** How an image was made: enough to make it again, or to continue from it. */
@@ -53,6 +53,8 @@ export const recipe = z.object({
   colours: z.optional(z.array(z.string())),
   /** The style kit it was made with. */
   kit: z.optional(z.object({ id: z.string(), name: z.string() })),
+  /** How a director read the words, if the image was made so: `prompt` then has them as it wrote them out. */
+  direction: z.optional(z.object({ title: z.string(), prompt: z.string(), brief })),
   /** The engine's remarks about it. */
   notes: z.array(z.object({ code: z.enum(noteCodes), text: z.string() })),
   /** How the built-in engine understood the prompt. */
@@ -89,6 +91,8 @@ export const newGenerations = z.strictObject({
   variations: z.int().check(z.minimum(1), z.maximum(variationsMaximum)),
   /** One image for every option of this choice, with the same seed, instead of variations, which must then be 1. */
   series: z.optional(z.enum(seriesNames)),
+  /** How a director read the words, as `directPrompt` returned it and the artist changed it. Images take turns with them. */
+  directions: z.optional(z.array(direction).check(z.minLength(1), z.maxLength(variationsMaximum))),
   references: z.optional(z.array(reference).check(z.maxLength(referencesMaximum))),
   /** Its colours replace the palette `auto`; its hero and logo appear if the tool shows them. */
   kitId: z.optional(opaque()),
@@ -107,6 +111,8 @@ export const askedPreview = z.strictObject({
   ...recipeFields,
   mode: z.literal('create'),
   brief: z.optional(z.never()),
+  /** What a director has read in the prompt. */
+  directed: z.optional(brief),
   seed: z.int().check(z.minimum(0), z.maximum(seedMaximum)),
   kitId: z.optional(opaque()),
 });
@@ -170,5 +176,7 @@ export const tool = z.object({
   others: z.optional(z.array(engine)),
   /** Engines that the page offers to choose from, where the installation allows it; `isDown`: out of use at the moment. */
   choices: z.optional(z.array(z.extend(engine, { isDown: z.boolean() }))),
+  /** Whether `directPrompt` has a language model to ask. */
+  hasDirector: z.optional(z.boolean()),
 });
 export type Tool = z.infer<typeof tool>;

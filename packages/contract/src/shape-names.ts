@@ -1,6 +1,6 @@
 import { notices } from './activity.ts';
 import { apiKey, madeApiKey, newApiKey } from './api-keys.ts';
-import { brief, briefEdits, promptReading } from './briefs.ts';
+import { brief, briefEdits, direction, promptReading } from './briefs.ts';
 import { comment, newComment, talk } from './comments.ts';
 import { deviceLogin, finishedDeviceLogin, newDeviceLogin, startedDeviceLogin } from './device-login.ts';
 import { generation, newGenerations, recipe, tool } from './generations.ts';
@@ -41,6 +41,7 @@ export const shapeNames = {
   Comment: comment,
   Delivery: delivery,
   Device: device,
+  Direction: direction,
   DeviceLogin: deviceLogin,
   Duplicates: duplicates,
   FinishedDeviceLogin: finishedDeviceLogin,

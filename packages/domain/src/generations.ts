@@ -120,6 +120,16 @@ export const briefLimits = {
   conceptsInAll: 200,
 } as const;
 
+/** A direction: one way to make the picture, as a language model has read the words. */
+export const directionLimits = {
+  title: 60,
+  /** Of the words, and of the prompt for an image model; as long as a prompt may be. */
+  letters: 1000,
+} as const;
+
+/** Why there are no directions: the installation has no director, or it did not answer. */
+export const directorTroubles = ['off', 'busy', 'refused', 'failed'] as const;
+
 /** In the order in which they are shown: who it is about, what belongs to them, where they are, how it looks. */
 export const chipGroups = [
   'who',

@@ -22,6 +22,8 @@ export interface Drawing {
   readonly colours?: readonly string[];
   /** What to draw, instead of reading it from the prompt. */
   readonly brief?: Brief;
+  /** What the prompt says, if a director has read it: the form is laid over it as over words. */
+  readonly directed?: Brief;
   /** The user's changes to what is read from the prompt. */
   readonly briefEdits?: BriefEdits;
   /** Language of the text that the engine writes itself. */

@@ -1,3 +1,4 @@
+import { openDirector } from '#adapters/director/director.ts';
 import { openBriefReader } from '#adapters/engines/brief-reader.ts';
 import { openBuiltin } from '#adapters/engines/builtin.ts';
 import { type Engines, openEngines } from '#adapters/engines/engines.ts';
@@ -55,6 +56,8 @@ export function openGenerations(
     kits: kits.service,
     reader,
     engines,
+    director: config.director && openDirector(config.director),
+    directionsPerDay: config.director?.perDay ?? 0,
     queue: queue.send,
     lost: queue.lost,
     finished: push.service.finished,

@@ -17,6 +17,7 @@ export function openTools({ config, db, options, started }: ServerContext, engin
           otherEngines: engines.others,
           choices: engines.choices,
           sketcher,
+          hasDirector: config.director !== null,
         }),
       ),
   };

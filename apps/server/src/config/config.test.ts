@@ -48,6 +48,7 @@ describe('the configuration', () => {
       usdPerNtd: 0.031,
       generations: { workers: 3, each: 2, seconds: 600 },
       engines: builtinAlone,
+      director: null,
       guestTools: [],
       webhookLoopback: false,
     });
@@ -194,6 +195,7 @@ describe('the configuration', () => {
       usdPerNtd: 0.03,
       generations: { workers: 0, each: 4, seconds: 120 },
       engines: builtinAlone,
+      director: null,
       guestTools: [dice],
       webhookLoopback: false,
     });

@@ -5,6 +5,7 @@ import { openLines } from './address.ts';
 import { readStores, type StoresConfig, storeVariables, storeWarnings } from './app-stores.ts';
 import { type AppsConfig, appVariables, readApps } from './apps.ts';
 import { type DatabaseConfig, databaseVariables, readDatabase } from './database.ts';
+import { type DirectorConfig, directorVariables, directorWarnings, readDirector } from './director.ts';
 import { engineVariables, engineWarnings, readEngines } from './engines.ts';
 import { type Environment, mayUseSandbox } from './environment.ts';
 import { type GatewayConfig, gatewayVariables, gatewayWarnings, readGateway } from './gateway.ts';
@@ -53,6 +54,7 @@ const variables = {
   GUEST_TOOLS: guestTools.optional(),
   ...webhookVariables,
   ...engineVariables,
+  ...directorVariables,
   ...tracingVariables,
 };
 
@@ -99,6 +101,8 @@ export interface Config extends DatabaseConfig, KeysConfig, LimitsConfig {
   /** How many images this process makes at once, how many all processes make for one account, and how long one may take. */
   readonly generations: { readonly workers: number; readonly each: number; readonly seconds: number };
   readonly engines: EnginesConfig;
+  /** The language model that reads the words of artists; null: there is none. */
+  readonly director: DirectorConfig | null;
   readonly guestTools: readonly GuestTool[];
   /** Webhooks may go to this machine, by http and on any port. */
   readonly webhookLoopback: boolean;
@@ -158,6 +162,7 @@ function toConfig(env: Parsed, given: Environment, platform: NodeJS.Platform): C
       seconds: env.GENERATION_SECONDS,
     },
     engines: readEngines(env, given),
+    director: readDirector(env),
     guestTools: env.GUEST_TOOLS ?? [],
     webhookLoopback: env.WEBHOOK_LOOPBACK,
   };
@@ -168,6 +173,7 @@ const findWarnings = (given: Environment): string[] => [
   ...storeWarnings(given),
   ...pushWarnings(given),
   ...engineWarnings(given),
+  ...directorWarnings(given),
   ...openLines(given),
   ...sealingWarnings(given),
   ...tracingWarnings(given),

@@ -9,7 +9,7 @@ import type { EngineOrder, EnginesConfig } from '#adapters/engines/settings.ts';
 import { isLocal } from './address.ts';
 import type { Environment } from './environment.ts';
 
-const openAiUrl = 'https://api.openai.com/v1';
+export const openAiUrl = 'https://api.openai.com/v1';
 const openAiModel = 'gpt-image-2.5-flare';
 const openAiSizes = '1024x1024,1536x1024,1024x1536';
 const hostedUrls = {
@@ -18,16 +18,16 @@ const hostedUrls = {
   bfl: 'https://api.bfl.ai/v1',
   stability: 'https://api.stability.ai/v2beta',
 };
-const googleUrl = 'https://generativelanguage.googleapis.com/v1beta';
+export const googleUrl = 'https://generativelanguage.googleapis.com/v1beta';
 
 const engineName = z.enum(engineNames);
 const engineList = z.string().transform(parseOrder);
 /** Sent in a header, so it must be printable ASCII. */
-const key = z.string().regex(/^[\x21-\x7e]+$/, 'must be a key without spaces');
-const modelName = z.string().min(1).max(200);
+export const serviceKey = z.string().regex(/^[\x21-\x7e]+$/, 'must be a key without spaces');
+export const modelName = z.string().min(1).max(200);
 /** Part of an address, so it must not lead elsewhere. */
-const modelPath = z.string().regex(/^(?!.*\.\.)[\w.-]+(\/[\w.-]+)*$/, 'must be the name of a model');
-const serviceUrl = z
+export const modelPath = z.string().regex(/^(?!.*\.\.)[\w.-]+(\/[\w.-]+)*$/, 'must be the name of a model');
+export const serviceUrl = z
   .url({ protocol: /^https?$/, abort: true })
   .refine(isBare, 'must be an address without user, password, query or fragment')
   .transform((value) => value.replace(/\/+$/, ''));
@@ -43,7 +43,7 @@ export const engineVariables = {
     .string()
     .regex(/^[A-Z]{3}$/, 'must be a code such as USD')
     .default('USD'),
-  OPENAI_API_KEY: key.optional(),
+  OPENAI_API_KEY: serviceKey.optional(),
   OPENAI_BASE_URL: serviceUrl.optional(),
   OPENAI_IMAGE_MODEL: modelName.default(openAiModel),
   OPENAI_TRANSPARENT: z
@@ -51,7 +51,7 @@ export const engineVariables = {
     .transform((value) => value === '1')
     .optional(),
   OPENAI_IMAGE_SIZES: z.string().transform(parseSizes).optional(),
-  GOOGLE_API_KEY: key.optional(),
+  GOOGLE_API_KEY: serviceKey.optional(),
   GOOGLE_BASE_URL: serviceUrl.default(googleUrl),
   GOOGLE_IMAGE_MODEL: z
     .string()
@@ -66,17 +66,17 @@ export const engineVariables = {
   AUTOMATIC1111_STEPS: z.coerce.number().int().min(1).max(150).default(28),
   COMFYUI_URL: serviceUrl.optional(),
   COMFYUI_WORKFLOW: z.string().min(1).optional(),
-  FAL_KEY: key.optional(),
+  FAL_KEY: serviceKey.optional(),
   FAL_BASE_URL: serviceUrl.default(hostedUrls.fal),
   FAL_IMAGE_MODEL: modelPath.default('fal-ai/flux/dev'),
   FAL_EDIT_MODEL: modelPath.default('fal-ai/flux/dev/image-to-image'),
-  REPLICATE_API_TOKEN: key.optional(),
+  REPLICATE_API_TOKEN: serviceKey.optional(),
   REPLICATE_BASE_URL: serviceUrl.default(hostedUrls.replicate),
   REPLICATE_IMAGE_MODEL: modelPath.default('black-forest-labs/flux-kontext-pro'),
-  BFL_API_KEY: key.optional(),
+  BFL_API_KEY: serviceKey.optional(),
   BFL_BASE_URL: serviceUrl.default(hostedUrls.bfl),
   BFL_IMAGE_MODEL: modelPath.default('flux-kontext-pro'),
-  STABILITY_API_KEY: key.optional(),
+  STABILITY_API_KEY: serviceKey.optional(),
   STABILITY_BASE_URL: serviceUrl.default(hostedUrls.stability),
   STABILITY_IMAGE_MODEL: modelPath.default('ultra'),
 };
@@ -234,7 +234,7 @@ export function engineWarnings(given: Environment): string[] {
     .map(([secret, address]) => `${secret} travels unencrypted: ${address} is not https.`);
 }
 
-const isOpenToAll = (address: string): boolean =>
+export const isOpenToAll = (address: string): boolean =>
   URL.canParse(address) && new URL(address).protocol === 'http:' && !isLocal(address);
 
 function isBare(value: string): boolean {

@@ -1,6 +1,7 @@
 import { publicAddressProblems } from './address.ts';
 import { storeProblems } from './app-stores.ts';
 import { embeddedProblems, roleProblems } from './database.ts';
+import { directorProblems } from './director.ts';
 import { engineProblems } from './engines.ts';
 import type { Environment } from './environment.ts';
 import { gatewayProblems } from './gateway.ts';
@@ -34,6 +35,7 @@ export const findContradictions = (given: Environment, platform: NodeJS.Platform
   ...webhookProblems(given),
   ...sandboxProblems(given),
   ...engineProblems(given),
+  ...directorProblems(given),
   ...storeProblems(given),
   ...pushProblems(given),
   ...metricsProblems(given),

@@ -22,7 +22,7 @@ interface Asked {
 
 /** Draws an image of the built-in engine again, larger or with all its parts. */
 export function drawingOf(recipe: Recipe, { form, scale, sides, references }: Asked): Drawing {
-  const { tool, mode, style, palette, colours, language, seed, brief, briefEdits } = recipe;
+  const { tool, mode, style, palette, colours, language, seed, brief, briefEdits, direction } = recipe;
   const inputs = inputsNow(recipe, form);
   const { width, height } = sizeOf(tool, recipe.size) ?? sides;
   return {
@@ -34,6 +34,7 @@ export function drawingOf(recipe: Recipe, { form, scale, sides, references }: As
     palette,
     ...(colours && { colours }),
     ...(brief && { brief }),
+    ...(direction && { directed: direction.brief }),
     ...(briefEdits && { briefEdits }),
     language: language ?? 'en',
     size: { width: width * Number(scale), height: height * Number(scale) },

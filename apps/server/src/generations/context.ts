@@ -1,4 +1,5 @@
 import type { Database } from '#adapters/db/database.ts';
+import type { Director } from '#adapters/director/director.ts';
 import type { BriefReader } from '#adapters/engines/brief-reader.ts';
 import type { Engines } from '#adapters/engines/engines.ts';
 import type { Drive } from '#drive/service.ts';
@@ -27,8 +28,12 @@ export interface Context {
   readonly db: Database;
   readonly drive: Drive;
   readonly kits: Pick<Kits, 'forOrder' | 'borrow'>;
-  readonly reader: Pick<BriefReader, 'read' | 'problemOf'>;
+  readonly reader: Pick<BriefReader, 'read' | 'briefOf' | 'problemOf'>;
   readonly engines: Pick<Engines, 'forTool' | 'others' | 'builtin' | 'generate'>;
+  /** The language model that reads the words of artists; null: there is none. */
+  readonly director: Director | null;
+  /** How often all users together may ask it in a day. */
+  readonly directionsPerDay: number;
   /** Queues in the caller's transaction: the job runs if and only if that commits. */
   readonly queue: (db: Database, jobs: readonly GenerationJob[]) => Promise<void>;
   /** Returns those jobs that no worker will run any more. */

@@ -18,7 +18,7 @@ export function createFormSketches({ db, engines, kits, reader }: Context) {
   const drawing = new Set<string>();
 
   return async (uid: string, asked: AskedPreview): Promise<Answer<'previewOrder'>> => {
-    const { tool, prompt, style, palette, language = 'en', seed, kitId, briefEdits } = asked;
+    const { tool, prompt, style, palette, language = 'en', seed, kitId, briefEdits, directed } = asked;
     const size = sizeOf(tool, asked.size);
     if (!size) throw wrong('size', 'is not a size of this tool');
     const inputs = checkDraft(tool, asked.inputs);
@@ -29,8 +29,8 @@ export function createFormSketches({ db, engines, kits, reader }: Context) {
     drawing.add(uid);
     try {
       await countAttempt(db, [{ key: `sketch-form:${uid}`, allowed: sketchesPerHour, seconds: 3600 }]);
-      const problem = await reader.problemOf({ brief: undefined, briefEdits });
-      if (problem !== null) throw wrong('briefEdits', problem);
+      const problem = await reader.problemOf({ brief: directed, briefEdits });
+      if (problem !== null) throw wrong(directed ? 'directed' : 'briefEdits', problem);
       const kit = kitId === undefined ? null : await kits.forOrder(uid, kitId);
       const colours = palette === 'auto' ? kit?.colours : undefined;
       const request = {
@@ -41,6 +41,7 @@ export function createFormSketches({ db, engines, kits, reader }: Context) {
         style,
         palette,
         ...(colours && { colours }),
+        ...(directed && { directed }),
         ...(briefEdits && { briefEdits }),
         language,
         size,

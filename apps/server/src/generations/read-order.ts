@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Direction } from '@artcade/contract/briefs';
 import type { NewGenerations, Recipe } from '@artcade/contract/generations';
 import { Failure } from '@artcade/domain/failure';
 import { briefLimits, imageCost, storyOf, wordsFor } from '@artcade/domain/generations';
@@ -39,6 +40,7 @@ export async function toOrder(context: Context, uid: string, asked: NewGeneratio
   const { brief, briefEdits } = asked;
   const problem = await context.reader.problemOf({ brief, briefEdits });
   if (problem !== null) throw wrong(brief ? 'brief' : 'briefEdits', problem);
+  if (asked.directions) await requireDirections(context, asked, asked.directions);
   const parents = (asked.references ?? []).flatMap((each) => ('assetId' in each ? [each.assetId] : []));
   const recipe: Recipe = {
     tool,
@@ -70,7 +72,10 @@ export async function toOrder(context: Context, uid: string, asked: NewGeneratio
 }
 
 /** The engine that the order names, if it may, else the tool's own. */
-function engineOf({ engines }: Context, { tool, engine }: NewGenerations): Engine {
+export function engineOf(
+  { engines }: Pick<Context, 'engines'>,
+  { tool, engine }: Pick<NewGenerations, 'tool' | 'engine'>,
+): Engine {
   const own = engines.forTool(tool);
   if (engine === undefined) return own;
   const found = [engines.builtin, own, ...engines.others(tool)].find(({ name }) => name === engine);
@@ -84,12 +89,52 @@ function requireSeries({ tool, mode, variations }: NewGenerations, series: Serie
   if (variations !== 1) throw wrong('variations', 'must be 1 in a series');
 }
 
+/** Directions are checked like any other input: the artist, or a program, may have written them. */
+async function requireDirections(
+  { reader }: Context,
+  { mode, brief, variations }: NewGenerations,
+  directions: readonly Direction[],
+): Promise<void> {
+  if (mode === 'edit') throw wrong('directions', 'an edit is described by its prompt alone');
+  if (brief) throw wrong('directions', 'cannot go with a brief');
+  if (directions.length > variations) throw wrong('directions', 'are more than the images');
+  for (const direction of directions) {
+    if (direction.words.trim() === '' || direction.prompt.trim() === '')
+      throw wrong('directions', 'must have words and a prompt');
+    const problem = await reader.problemOf({ brief: direction.brief });
+    if (problem !== null) throw wrong('directions', problem);
+  }
+}
+
+/** The direction of one image of an order, if it has any. */
+const directionFor = ({ directions = [] }: NewGenerations, index: number): Direction | undefined =>
+  directions[index % directions.length];
+
+/** The words of one image for its engine: a model gets the prompt that was made for it. */
+export function wordsOfImage(asked: NewGenerations, { engine, words }: Order, index: number): string {
+  const direction = directionFor(asked, index);
+  if (direction === undefined) return words;
+  return (engine.name === 'builtin' ? direction.words : direction.prompt).trim();
+}
+
+/** The prompt in the recipe of one image. */
+export const promptOfImage = (asked: NewGenerations, index: number): string =>
+  (directionFor(asked, index)?.words ?? asked.prompt).trim();
+
 /** The recipe of one image of an order. */
-export function recipeFor(
-  { tool, series }: NewGenerations,
-  { recipe, firstSeed }: Order,
-  index: number,
-): Recipe {
+export function recipeFor(asked: NewGenerations, order: Order, index: number): Recipe {
+  const recipe = seededFor(asked, order, index);
+  const direction = directionFor(asked, index);
+  if (direction === undefined) return recipe;
+  const { title, prompt, brief } = direction;
+  return {
+    ...recipe,
+    prompt: promptOfImage(asked, index),
+    direction: { title, prompt: prompt.trim(), brief },
+  };
+}
+
+function seededFor({ tool, series }: NewGenerations, { recipe, firstSeed }: Order, index: number): Recipe {
   if (series === undefined) return { ...recipe, seed: (firstSeed + index) % (seedMaximum + 1) };
   const option = seriesOf(tool, series)[index] ?? '';
   return { ...recipe, seed: firstSeed, inputs: { ...recipe.inputs, [series]: option } };

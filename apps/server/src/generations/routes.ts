@@ -44,6 +44,11 @@ export const generationRoutes = (
     return generations.get(caller.uid, params.id, { seconds: Number(query.wait), gone: gone.signal });
   },
   readPrompt: async ({ caller, body }) => generations.read(caller.uid, body),
+  directPrompt: async ({ caller, body, reply }) => {
+    const gone = new AbortController();
+    whenGone(reply, () => gone.abort());
+    return generations.direct(caller.uid, body, gone.signal);
+  },
   previewOrder: async ({ caller, body }) => generations.sketch(caller.uid, body),
   markGeneration: async ({ caller, params, body }) => generations.mark(caller.uid, params.id, body),
   cancelGeneration: async ({ caller, params }) => generations.cancel(caller.uid, params.id),

@@ -166,7 +166,7 @@ async function draw(context: Context, row: GenerationRow, control: AbortControll
 }
 
 async function toRequest({ db, drive }: Context, row: GenerationRow): Promise<EngineRequest> {
-  const { tool, mode, inputs, style, palette, colours, size, seed, language, brief, briefEdits } =
+  const { tool, mode, inputs, style, palette, colours, size, seed, language, brief, briefEdits, direction } =
     recipeOf(row);
   const found = await db
     .selectFrom('generation_references')
@@ -183,6 +183,7 @@ async function toRequest({ db, drive }: Context, row: GenerationRow): Promise<En
     palette,
     ...(colours && { colours }),
     ...(brief && { brief }),
+    ...(direction && { directed: direction.brief }),
     ...(briefEdits && { briefEdits }),
     language: language ?? 'en',
     size: sizeOf(tool, size) ?? { width: 1024, height: 1024 },

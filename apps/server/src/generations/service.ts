@@ -10,6 +10,7 @@ import { countAttempt } from '#http/rate-limits.ts';
 import { lockWallet } from '#wallet/service.ts';
 import { engineCosts as costsOfEngines } from './attempts.ts';
 import type { Context } from './context.ts';
+import { createDirecting } from './direct.ts';
 import { createFormSketches } from './form-sketches.ts';
 import { createRunner, queueAgain } from './run.ts';
 import { fillSearch, type Listed, listGenerations, markGeneration } from './search.ts';
@@ -77,10 +78,9 @@ export function createGenerations(context: Context) {
 
     /** Returns how the built-in engine understands a prompt. */
     read: async (uid: string, { inputs, ...asked }: AskedReading): Promise<PromptReading> =>
-      context.reader.read(uid, {
-        ...asked,
-        inputs: checkDraft(asked.tool, asked.mode === 'create' ? inputs : {}),
-      }),
+      read(uid, { ...asked, inputs: checkDraft(asked.tool, asked.mode === 'create' ? inputs : {}) }),
+
+    direct: createDirecting(context),
 
     sketch: createFormSketches(context),
 
@@ -193,6 +193,12 @@ export function createGenerations(context: Context) {
       events.endAll();
     },
   };
+
+  async function read(uid: string, asked: AskedReading): Promise<PromptReading> {
+    const problem = await context.reader.problemOf({ brief: asked.directed });
+    if (problem !== null) throw new Failure('invalid_input', { field: 'directed', problem });
+    return context.reader.read(uid, asked);
+  }
 
   async function queueLost(): Promise<void> {
     for (let after: string | null = null; ; ) {

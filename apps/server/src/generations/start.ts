@@ -15,7 +15,7 @@ import { findTeam } from '#teams/service.ts';
 import { holdCredits, lockWallet, requireEnough, spendable } from '#wallet/service.ts';
 import type { Context } from './context.ts';
 import { requireCap, requireSpendingLimit, type SpendingLimit } from './key-limits.ts';
-import { type Order, recipeFor, toOrder, wrong } from './read-order.ts';
+import { type Order, promptOfImage, recipeFor, toOrder, wordsOfImage, wrong } from './read-order.ts';
 import { searchVector } from './search.ts';
 import {
   findByKey,
@@ -91,7 +91,8 @@ export async function startGenerations(
 
 /** Returns the earlier order with this key. Throws where that was a different order. */
 async function findOrder(db: Database, uid: string, asked: NewGenerations): Promise<GenerationRow[]> {
-  const { key, tool, prompt, mode, kitId, teamId = null } = asked;
+  const { key, tool, mode, kitId, teamId = null } = asked;
+  const prompt = promptOfImage(asked, 0);
   const rows = await findByKey(db, uid, key);
   const [first] = rows;
   // They go with their account.
@@ -102,7 +103,7 @@ async function findOrder(db: Database, uid: string, asked: NewGenerations): Prom
     first.tool === tool &&
     first.team_id === teamId &&
     knownMode === mode &&
-    (mode === 'edit' ? known.endsWith(prompt.trim()) : known === prompt.trim() && kit?.id === kitId);
+    (mode === 'edit' ? known.endsWith(prompt) : known === prompt && kit?.id === kitId);
   if (!isSame) throw wrong('key', 'was used for another order');
   return rows;
 }
@@ -215,8 +216,10 @@ async function place(
       engine: order.engine.name,
       is_engine_chosen: asked.engine !== undefined,
       recipe: JSON.stringify({ ...recipeFor(asked, order, index), notes }),
-      search: searchVector(uid, order.recipe),
-      words: order.words.slice(0, 2 * promptMaximum).replace(/[\ud800-\udbff]$/, ''),
+      search: searchVector(uid, recipeFor(asked, order, index)),
+      words: wordsOfImage(asked, order, index)
+        .slice(0, 2 * promptMaximum)
+        .replace(/[\ud800-\udbff]$/, ''),
       cost: order.cost,
       api_key_id: keyId,
       project_id: asked.projectId ?? null,

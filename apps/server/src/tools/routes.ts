@@ -35,6 +35,7 @@ export function toolRoutes({
   sketcher,
   otherEngines,
   choices,
+  hasDirector,
 }: {
   db: Database;
   guests: readonly GuestTool[];
@@ -42,6 +43,7 @@ export function toolRoutes({
   sketcher: Pick<Sketcher, 'sketch'>;
   otherEngines: (tool: ToolSlug) => readonly Engine[];
   choices: (tool: ToolSlug) => readonly EngineChoice[];
+  hasDirector: boolean;
 }): Handlers {
   const sketch = createSketches({ db, sketcher });
   const inTurn = createFairQueue(asksAtOnce, asksEach, { waitingEach: asksWaiting });
@@ -60,6 +62,7 @@ export function toolRoutes({
           engine: { name, model },
           others: otherEngines(slug).map((other) => ({ name: other.name, model: other.model })),
           ...(offered.length > 0 && { choices: [...offered] }),
+          hasDirector,
         };
       }
       const guest = guests.find((each) => each.slug === slug);

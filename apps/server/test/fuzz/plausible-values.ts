@@ -189,6 +189,7 @@ const menders: Partial<Record<CallName, Mender>> = {
   resetPassword: (body, { dice }) => ({ ...body, password: `coin-slot-${dice.below(1e6)}` }),
   startGenerations: (body, asked) => mendGeneration(body, asked),
   readPrompt: (body, asked) => mendReading(body, asked),
+  directPrompt: (body, asked) => mendReading(body, asked),
   previewOrder: (body, asked) => mendSketch(body, asked),
   saveDraft: (body, asked) => mendDraft(body, asked),
   createApiKey: (body, { dice }) => ({ ...body, scopes: [dice.pick(apiKeyScopes)] }),
@@ -263,18 +264,20 @@ function mendUpload(body: Fields, { dice, guest, words }: Parameters<Mender>[1])
 }
 
 function mendReading(body: Fields, { dice, words }: Parameters<Mender>[1]): Fields {
-  const { briefEdits: _, ...rest } = body;
+  const { briefEdits: _, directed: __, ...rest } = body;
   return {
     ...rest,
     prompt: dice.pick(prompts),
     inputs: isToolSlug(String(body['tool'])) ? inputsOf(body['tool'] as ToolSlug, dice, words) : {},
-    ...(dice.chance(0.5) && { briefEdits: editsFrom(dice) }),
+    // The words of a director's question have no changes yet.
+    ...('mode' in body && dice.chance(0.5) && { briefEdits: editsFrom(dice) }),
+    ...('mode' in body && dice.chance(0.2) && { directed: briefFrom(dice) }),
   };
 }
 
 function mendSketch(body: Fields, { dice, words }: Parameters<Mender>[1]): Fields {
   const tool = isToolSlug(String(body['tool'])) ? (body['tool'] as ToolSlug) : 'logo-generator';
-  const { brief: _, briefEdits: __, ...rest } = body;
+  const { brief: _, briefEdits: __, directed: ___, ...rest } = body;
   return {
     ...rest,
     tool,
@@ -282,6 +285,7 @@ function mendSketch(body: Fields, { dice, words }: Parameters<Mender>[1]): Field
     inputs: inputsOf(tool, dice, words),
     size: dice.pickAny(Object.keys(formOf(tool).sizes)),
     ...(dice.chance(0.3) && { briefEdits: editsFrom(dice) }),
+    ...(dice.chance(0.2) && { directed: briefFrom(dice) }),
   };
 }
 
@@ -320,6 +324,13 @@ const editsFrom = (dice: Dice): Fields => ({
 
 const noun = (id: string): Fields => ({ id, text: '', attributes: ['colour.red'] });
 
+const directionFrom = (dice: Dice): Fields => ({
+  title: 'Moonlit night',
+  words: dice.pick(prompts),
+  prompt: dice.pick(prompts),
+  brief: briefFrom(dice),
+});
+
 /** A brief as another program would write it. */
 const briefFrom = (dice: Dice): Fields => ({
   subjects: [
@@ -335,14 +346,14 @@ const briefFrom = (dice: Dice): Fields => ({
 function mendGeneration(body: Fields, { dice, words }: Parameters<Mender>[1]): Fields {
   const tool = isToolSlug(String(body['tool'])) ? (body['tool'] as ToolSlug) : 'logo-generator';
   const form = formOf(tool);
-  const { references, brief: _, briefEdits: __, ...rest } = body;
+  const { references, brief: _, briefEdits: __, directions: ___, ...rest } = body;
   const isEdit = body['mode'] === 'edit' && form.edits && dice.chance(0.5);
   return {
     ...rest,
     mode: isEdit ? 'edit' : 'create',
     size: dice.pickAny(Object.keys(form.sizes)),
     inputs: inputsOf(tool, dice, words),
-    ...(dice.chance(0.2) && { brief: briefFrom(dice) }),
+    ...dice.pick([{}, {}, {}, { brief: briefFrom(dice) }, { directions: [directionFrom(dice)] }]),
     ...(dice.chance(0.3) && { briefEdits: editsFrom(dice) }),
     ...(Array.isArray(references) && (isEdit || dice.chance(0.3))
       ? { references: references.slice(0, 1).map(withBytes) }

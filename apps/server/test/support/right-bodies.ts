@@ -93,6 +93,14 @@ export const rightBodies: Partial<Record<CallName, () => Fields>> = {
     inputs: {},
     language: 'en',
   }),
+  directPrompt: () => ({
+    tool: 'character-generator',
+    prompt: 'a knight with a katana',
+    inputs: {},
+    style: 'flat',
+    language: 'en',
+    count: 1,
+  }),
   previewOrder: () => ({
     tool: 'character-generator',
     mode: 'create',

@@ -6,13 +6,13 @@ import { useWorkbench } from './workbench-state.ts';
 
 /** Names the engine, and lets the artist choose another where the installation offers some. */
 export function EngineField() {
-  const { host, engine, chooseEngine, chosenEngine } = useWorkbench();
+  const { host, form, engine, chooseEngine, chosenEngine } = useWorkbench();
   const { t } = useTranslation();
   const offered = offeredEngines(host.welcome);
   const isDown = offered.some((each) => each.name === chosenEngine && each.isDown);
   const { name, model } = engine;
-  const line =
-    name === 'builtin' ? t('workbench.engineBuiltin', { model }) : t('workbench.engineModel', { model });
+  const builtin = form.directions.length > 0 ? 'director.engine' : 'workbench.engineBuiltin';
+  const line = t(name === 'builtin' ? builtin : 'workbench.engineModel', { model });
   const nameOf = (each: Offered): string => {
     const shown = each.name === 'builtin' ? t('engines.builtin', { model: each.model }) : each.model;
     return each.isDown ? t('engines.down', { name: shown }) : shown;

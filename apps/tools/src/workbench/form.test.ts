@@ -85,6 +85,7 @@ describe('a recipe', () => {
       prompt: 'A castle',
       inputs: recipe.inputs,
       briefEdits: { without: [], instead: {} },
+      directions: [],
       style: 'ink',
       palette: 'neon',
       size: 'ad-rectangle',

@@ -1,4 +1,4 @@
-import type { PromptReading } from '@artcade/contract/briefs';
+import type { Direction, PromptReading } from '@artcade/contract/briefs';
 import type { NewGenerations } from '@artcade/contract/generations';
 import type { Kit } from '@artcade/contract/kits';
 import type { ToolSlug } from '@artcade/domain/catalog';
@@ -23,6 +23,7 @@ import {
   styles,
 } from '@artcade/domain/tool-forms';
 import { hasEdits, knownEdits } from './brief-edits.ts';
+import { knownDirections } from './directions.ts';
 import { hiddenFields } from './hidden-fields.ts';
 
 /** A reference image: one of the server, by its id, or one that is sent with the order. */
@@ -41,6 +42,8 @@ export interface Form {
   readonly inputs: Inputs;
   /** Changes to what is read in the prompt. */
   readonly briefEdits: BriefEdits;
+  /** How a director read the prompt: one that took its place, or several for an image each. Empty: the prompt is read as it is. */
+  readonly directions: readonly Direction[];
   readonly style: Style;
   readonly palette: Palette;
   readonly size: string;
@@ -70,6 +73,7 @@ export function emptyForm(tool: ToolSlug, seed: number): Form {
     prompt: '',
     inputs: defaultInputs(tool),
     briefEdits: noEdits,
+    directions: [],
     style: styles[0],
     palette: 'auto',
     size: Object.keys(formOf(tool).sizes)[0] ?? '',
@@ -103,6 +107,10 @@ export function withRecipe(
     prompt: wordsOf(prompt, mode).slice(0, promptMaximum),
     inputs: recipe['tool'] === tool ? knownInputs(tool, recipe['inputs']) : fresh.inputs,
     briefEdits: mode === 'create' ? knownEdits(recipe['briefEdits']) : noEdits,
+    directions:
+      mode === 'create'
+        ? knownDirections(recipe['direction'], wordsOf(prompt, mode).slice(0, promptMaximum))
+        : [],
     style: styles.find((each) => each === style) ?? fresh.style,
     palette: paletteNames.find((each) => each === palette) ?? fresh.palette,
     size: typeof size === 'string' && sizeOf(tool, size) ? size : fresh.size,
@@ -167,6 +175,7 @@ export function withEdit(tool: ToolSlug, form: Form, image: Reference, recipe: G
     prompt: '',
     // The server keeps those of the edited image.
     briefEdits: noEdits,
+    directions: [],
     // An edit has one image; a variation of it would be another figure.
     variations: 1,
     references: [image],
@@ -241,10 +250,18 @@ export function orderOf(tool: ToolSlug, form: Form, key: string): Order {
     // Without a seed, the server uses the seed of the edited image.
     ...((form.mode === 'create' || form.isSeedLocked) && { seed: form.seed }),
     ...(references.length > 0 && { references }),
+    ...directionsIn(form),
     ...(hasEdits(form.briefEdits) && { briefEdits: form.briefEdits }),
     // The server keeps the style of the edited image.
     ...(form.mode === 'create' && form.kitId !== null && { kitId: form.kitId }),
   };
+}
+
+/** As many as there are images. A prompt for the model that was emptied is the words. */
+function directionsIn(form: Form): Pick<Order, 'directions'> {
+  if (form.mode === 'edit' || form.directions.length === 0) return {};
+  const directions = form.directions.slice(0, variationsIn(form));
+  return { directions: directions.map((each) => ({ ...each, prompt: each.prompt.trim() || each.words })) };
 }
 
 /** An edit has one image. */

@@ -23,7 +23,8 @@ export function LiveReading() {
     const found = block.current?.querySelectorAll<HTMLElement>('[data-put-back]');
     return [...(found ?? [])].at(-1) ?? block.current?.querySelector('button');
   });
-  if (engine.name !== 'builtin') return null;
+  // Several directions are read each for itself.
+  if (engine.name !== 'builtin' || form.directions.length > 1) return null;
   return (
     <div ref={block} className="flex min-h-9 flex-col gap-1.5">
       {reading ? (

@@ -2,6 +2,7 @@ import { formatCredits } from '@artcade/domain/format';
 import { promptMaximum } from '@artcade/domain/tool-forms';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { useId } from 'react';
+import { DirectorPanel } from './director-panel.tsx';
 import { countFrom, lettersIn } from './generate-state.ts';
 import { LiveReading } from './live-reading.tsx';
 import { useWorkbench } from './workbench-state.ts';
@@ -40,6 +41,7 @@ export function PromptField() {
           {t('workbench.editPromptMissing')}
         </p>
       )}
+      {!isEdit && <DirectorPanel />}
       {!isTooLong && <LiveReading />}
       {form.prompt.trim() === '' && <Examples texts={texts} />}
     </div>

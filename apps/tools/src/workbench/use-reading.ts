@@ -16,18 +16,31 @@ const patience = 6000;
  */
 export function useReading(
   host: Host,
-  { mode, prompt, inputs, briefEdits }: Pick<Form, 'mode' | 'prompt' | 'inputs' | 'briefEdits'>,
+  {
+    mode,
+    prompt,
+    inputs,
+    briefEdits,
+    directions,
+  }: Pick<Form, 'mode' | 'prompt' | 'inputs' | 'briefEdits' | 'directions'>,
   engine: string,
 ): { readonly reading: PromptReading | null; readonly readNow: () => Promise<PromptReading | null> } {
   const [last, setLast] = useState<{ readonly ask: unknown; readonly reading: PromptReading | null } | null>(
     null,
   );
   const language = useLanguage();
-  const isWanted = engine === 'builtin' && prompt.trim() !== '' && prompt.length <= promptMaximum;
+  const isWanted =
+    engine === 'builtin' &&
+    prompt.trim() !== '' &&
+    prompt.length <= promptMaximum &&
+    directions.length < 2;
+  const directed = mode === 'create' ? directions[0]?.brief : undefined;
   const ask = useCallback(
     () =>
-      host.ask<PromptReading>('readPrompt', { mode, prompt, inputs, briefEdits, language }).catch(() => null),
-    [host, mode, prompt, inputs, briefEdits, language],
+      host
+        .ask<PromptReading>('readPrompt', { mode, prompt, inputs, briefEdits, language, directed })
+        .catch(() => null),
+    [host, mode, prompt, inputs, briefEdits, language, directed],
   );
   useEffect(() => {
     let isCurrent = true;

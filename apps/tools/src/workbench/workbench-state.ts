@@ -31,6 +31,7 @@ import { randomKey, randomSeed } from './random.ts';
 import { previewsOf, recipeOfAsset } from './results/generation-list.ts';
 import { type Place, useGenerations } from './results/use-generations.ts';
 import { shrink } from './shrink.ts';
+import { useDirector } from './use-director.ts';
 import { useDoubt } from './use-doubt.ts';
 import { useKeptDraft } from './use-draft.ts';
 import { useFolds } from './use-folds.ts';
@@ -96,6 +97,7 @@ export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, d
   }, [host, isKitGone]);
 
   const change = (part: Partial<Form>) => setForm((now) => ({ ...now, ...part }));
+  const director = useDirector(host, form, change);
   const priceOf = (mode: Form['mode'], variations: number) => costOf(host.welcome, mode, variations);
 
   const send = async (order: Omit<Order, 'key'>, place: Place) => {
@@ -169,8 +171,13 @@ export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, d
     /** Without words, nothing is left out or replaced. */
     setPrompt: (prompt: string) => {
       words.onWritten();
-      setForm((now) => ({ ...now, prompt, briefEdits: prompt.trim() === '' ? noEdits : now.briefEdits }));
+      // What is written by hand is read as it is.
+      const isEmpty = prompt.trim() === '';
+      if (isEmpty) director.drop();
+      setForm((now) => ({ ...now, prompt, directions: [], briefEdits: isEmpty ? noEdits : now.briefEdits }));
     },
+    /** The language model that reads the words on request. */
+    director,
     /** The style that the words name, if any. */
     promptStyle: words.named,
     /** How the prompt is understood; null if that is not known. */

@@ -15,6 +15,8 @@ export interface Asked {
   readonly inputs: Inputs;
   /** The user's changes to what the words say. */
   readonly briefEdits?: BriefEdits | undefined;
+  /** What the words say, if somebody else has read them. */
+  readonly directed?: Brief | undefined;
 }
 
 export interface ReadAsked extends Read {
@@ -26,8 +28,8 @@ export interface ReadAsked extends Read {
 const titles = ['title', 'headline', 'tagline', 'emblem', 'tip'];
 
 /** Reads what a drawing asks for: its form first, then the prompt as the user changed it, then its titles. In an edit the prompt is first. */
-export function readAsked({ tool, mode, prompt, inputs, briefEdits = noEdits }: Asked): ReadAsked {
-  const read = readPrompt(prompt, tool);
+export function readAsked({ tool, mode, prompt, inputs, directed, briefEdits = noEdits }: Asked): ReadAsked {
+  const read: Read = directed ? { brief: directed, unknown: [], language: 'en' } : readPrompt(prompt, tool);
   const hints = titles
     .map((name) => inputs[name])
     .filter((text): text is string => typeof text === 'string' && text !== '')

@@ -399,7 +399,22 @@ export interface Client {
     inputs: Readonly<Record<string, string | number | boolean | readonly string[]>>;
     language: 'en' | 'zh' | 'vi' | 'th' | 'id';
     briefEdits?: BriefEdits | undefined;
+    directed?: Brief | undefined;
   }, options?: CallOptions): Promise<PromptReading>;
+  /** How the language model of this installation would make the picture: words, a prompt and a brief for each direction. Costs no credits. Scope: `generate`. */
+  directPrompt(input: {
+    tool: 'game-screen-planner' | 'banner-generator' | 'logo-generator' | 'ui-component-generator' | 'game-background-generator' | 'loading-screen-generator' | 'character-generator';
+    prompt: string;
+    inputs: Readonly<Record<string, string | number | boolean | readonly string[]>>;
+    style: 'painterly' | 'flat' | 'pixel' | 'low-poly' | 'ink' | 'cel';
+    language: 'en' | 'zh' | 'vi' | 'th' | 'id';
+    kitId?: string | undefined;
+    engine?: 'builtin' | 'openai' | 'google' | 'automatic1111' | 'comfyui' | 'fal' | 'replicate' | 'bfl' | 'stability' | undefined;
+    count: number;
+  }, options?: CallOptions): Promise<{
+    directions: Direction[];
+    trouble: 'off' | 'busy' | 'refused' | 'failed' | null;
+  }>;
   /** A small sketch of a form by the built-in engine. Costs nothing and stores nothing. Scope: `generate`. */
   previewOrder(input: {
     tool: 'game-screen-planner' | 'banner-generator' | 'logo-generator' | 'ui-component-generator' | 'game-background-generator' | 'loading-screen-generator' | 'character-generator';
@@ -412,6 +427,7 @@ export interface Client {
     language?: 'en' | 'zh' | 'vi' | 'th' | 'id' | undefined;
     briefEdits?: BriefEdits | undefined;
     brief?: undefined;
+    directed?: Brief | undefined;
     seed: number;
     kitId?: string | undefined;
   }, options?: CallOptions): Promise<{
@@ -631,6 +647,13 @@ export interface Delivery {
   nextAt: string | null;
 }
 
+export interface Direction {
+  title: string;
+  words: string;
+  prompt: string;
+  brief: Brief;
+}
+
 export interface Duplicates {
   groups: {
     kind: 'same' | 'similar';
@@ -748,6 +771,7 @@ export interface NewGenerations {
   seed?: number | undefined;
   variations: number;
   series?: 'pose' | undefined;
+  directions?: Direction[] | undefined;
   references?: ({
     assetId: string;
   } | {
@@ -912,6 +936,11 @@ export interface Recipe {
     id: string;
     name: string;
   } | undefined;
+  direction?: {
+    title: string;
+    prompt: string;
+    brief: Brief;
+  } | undefined;
   notes: {
     code: 'reference_colours' | 'kit_picture_missing' | 'layer_clear' | 'no_letters' | 'no_emblem' | 'other';
     text: string;
@@ -1022,6 +1051,7 @@ export interface Tool {
     model: string;
     isDown: boolean;
   }[] | undefined;
+  hasDirector?: boolean | undefined;
 }
 
 export interface Wallet {

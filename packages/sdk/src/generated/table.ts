@@ -49,6 +49,7 @@ export const table: Readonly<Record<keyof Client, Entry>> = {
   markGeneration: { method: 'POST', path: '/generations/{id}/marks' },
   cancelGeneration: { method: 'POST', path: '/generations/{id}/cancel' },
   readPrompt: { method: 'POST', path: '/readPrompt' },
+  directPrompt: { method: 'POST', path: '/directPrompt' },
   previewOrder: { method: 'POST', path: '/previewOrder' },
   listKits: { method: 'GET', path: '/kits' },
   createKit: { method: 'POST', path: '/kits', key: 'key' },

@@ -1,13 +1,15 @@
-import type { AskedReading, PromptReading } from '@artcade/contract/briefs';
+import type { AskedReading, GivenBrief, PromptReading } from '@artcade/contract/briefs';
 import { Failure } from '@artcade/domain/failure';
 import { Piscina } from 'piscina';
 import { createFairQueue } from '#adapters/fair-queue.ts';
-import type { Concepts } from './brief-worker.ts';
+import type { Concepts, ToldScene } from './brief-worker.ts';
 
 /** Reads prompts as the built-in engine does, without drawing. */
 export interface BriefReader {
   /** Throws `rate_limited` if the user has several readings under way, `unavailable` if too many wait for it. */
   readonly read: (uid: string, asked: AskedReading) => Promise<PromptReading>;
+  /** Returns the concepts of a scene that is told in phrases. Throws as `read` does. */
+  readonly briefOf: (uid: string, told: ToldScene) => Promise<GivenBrief>;
   /** Returns what is wrong with the concepts of an order, or null. */
   readonly problemOf: (concepts: Concepts) => Promise<string | null>;
   readonly close: () => Promise<void>;
@@ -52,7 +54,7 @@ export function openBriefReader(most = readingsMaximum): BriefReader {
     return opened;
   }
 
-  async function run<Result>(name: 'read' | 'problemOf', task: unknown): Promise<Result> {
+  async function run<Result>(name: 'read' | 'briefOf' | 'problemOf', task: unknown): Promise<Result> {
     if (isClosed) throw new Failure('unavailable');
     try {
       return (await currentPool().run(task, { name, signal: AbortSignal.timeout(patience) })) as Result;
@@ -61,16 +63,19 @@ export function openBriefReader(most = readingsMaximum): BriefReader {
     }
   }
 
+  async function reading<Result>(uid: string, name: 'read' | 'briefOf', task: unknown): Promise<Result> {
+    if (readings >= most) throw new Failure('unavailable');
+    readings += 1;
+    try {
+      return await inTurn(uid, () => run<Result>(name, task));
+    } finally {
+      readings -= 1;
+    }
+  }
+
   return {
-    read: async (uid, asked) => {
-      if (readings >= most) throw new Failure('unavailable');
-      readings += 1;
-      try {
-        return await inTurn(uid, () => run<PromptReading>('read', asked));
-      } finally {
-        readings -= 1;
-      }
-    },
+    read: (uid, asked) => reading(uid, 'read', asked),
+    briefOf: (uid, told) => reading(uid, 'briefOf', told),
     problemOf: async (concepts) => {
       if (!concepts.brief && !concepts.briefEdits) return null;
       if (orders >= ordersMaximum) throw new Failure('unavailable');

@@ -1,8 +1,21 @@
 import type { AskedReading, GivenBrief, PromptReading } from '@artcade/contract/briefs';
+import type { ToolSlug } from '@artcade/domain/catalog';
 import { type BriefEdits, briefLimits } from '@artcade/domain/generations';
+import type { Language } from '@artcade/domain/languages';
+import { briefOfScene, type Scene } from '@artcade/engine/brief/directed';
 import { isKnown, isOneKind, readingOfPrompt } from '@artcade/engine/brief/reading';
 
 export const read = (asked: AskedReading): PromptReading => readingOfPrompt(asked);
+
+export interface ToldScene {
+  readonly scene: Scene;
+  readonly tool: ToolSlug;
+  readonly language: Language;
+}
+
+export const briefOf = ({ scene, tool, language }: ToldScene): GivenBrief =>
+  // The contract's shape has the same fields, and is not read-only.
+  structuredClone(briefOfScene(scene, tool, language)) as GivenBrief;
 
 export interface Concepts {
   readonly brief?: GivenBrief | undefined;

@@ -32,6 +32,8 @@ export interface EngineRequest {
   readonly colours?: readonly string[];
   /** What to draw, instead of reading it from the prompt; for the built-in engine. */
   readonly brief?: GivenBrief;
+  /** What a director has read in the prompt, on which the form is laid; for the built-in engine. */
+  readonly directed?: GivenBrief;
   /** The user's changes to what is read from the prompt; for the built-in engine. */
   readonly briefEdits?: BriefEdits;
   /** The language of the words that an engine adds itself. */

@@ -1,6 +1,6 @@
 import type { BridgeHandlers } from '@artcade/bridge/host';
 import type { PickedImage } from '@artcade/bridge/protocol';
-import { askedReading } from '@artcade/contract/briefs';
+import { askedDirections, askedReading } from '@artcade/contract/briefs';
 import type { Body } from '@artcade/contract/calls';
 import { type DraftForm, draftForm } from '@artcade/contract/drafts';
 import { askedPreview, newGenerations, type Tool } from '@artcade/contract/generations';
@@ -108,6 +108,11 @@ function generating(
       const asked = askedReading.safeParse({ ...params, tool: slug });
       if (!asked.success) throw new Failure('invalid_input', fieldOf(asked.error));
       return client.readPrompt({ body: asked.data });
+    },
+    direct: async (params) => {
+      const asked = askedDirections.safeParse({ ...params, tool: slug });
+      if (!asked.success) throw new Failure('invalid_input', fieldOf(asked.error));
+      return client.directPrompt({ body: asked.data });
     },
     cancel: async ({ id }) => {
       const params = { id: text(id) };

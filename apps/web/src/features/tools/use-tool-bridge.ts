@@ -207,7 +207,7 @@ function useBeginning(): Beginning | null {
 }
 
 function welcomeTo(
-  { slug, name, creditCost, editCost, engine, others, choices }: Tool,
+  { slug, name, creditCost, editCost, engine, others, choices, hasDirector = false }: Tool,
   now: Pick<Welcome, 'language' | 'theme' | 'credits' | 'recipe' | 'prompt' | 'seed'>,
 ): Welcome {
   // A guest tool makes its images itself.
@@ -219,5 +219,6 @@ function welcomeTo(
     engine: engine ?? { name: 'tool', model: name ?? slug },
     ...(others && { others }),
     ...(choices && { choices, chosenEngine: readChosenEngine(currentUid(), slug) }),
+    hasDirector,
   };
 }

@@ -66,7 +66,7 @@ const engines: Readonly<Record<Exclude<EngineName, 'builtin'>, string>> = {
 function FactList({ recipe, asset }: { recipe: Recipe; asset: Asset }) {
   const { t } = useTranslation();
   const toolName = useToolName();
-  const { tool, prompt, seed, engine, model, parents, notes, reading, kit, style } = recipe;
+  const { tool, prompt, seed, engine, model, parents, notes, reading, kit, style, direction } = recipe;
   const tones: readonly string[] = recipe.colours ?? palettes[recipe.palette];
   const engineName = engine === 'builtin' ? t('recipe.builtin') : engines[engine];
   return (
@@ -76,6 +76,15 @@ function FactList({ recipe, asset }: { recipe: Recipe; asset: Asset }) {
         <Fact name={t('recipe.prompt')} copy={prompt && { text: prompt, label: t('recipe.copyPrompt') }}>
           {prompt || <span className="text-muted">{t('recipe.noPrompt')}</span>}
         </Fact>
+        {direction && direction.title !== '' && <Fact name={t('recipe.direction')}>{direction.title}</Fact>}
+        {direction && engine !== 'builtin' && (
+          <Fact
+            name={t('recipe.modelPrompt')}
+            copy={{ text: direction.prompt, label: t('recipe.copyModelPrompt') }}
+          >
+            {direction.prompt}
+          </Fact>
+        )}
         <Fact
           name={t('recipe.seed')}
           copy={seed !== null && { text: String(seed), label: t('recipe.copySeed') }}

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { EngineName } from '@artcade/domain/generations';
+import { exchange, jsonBody, type Limits, OutsideError, readJson } from '../engines/transport.ts';
+import { type Direction, readDirections } from './answer.ts';
+import { type Chat, type Format, google, openAi, Refusal } from './protocols.ts';
+import { type DirectorData, dataFor, rulesFor } from './rules.ts';
+
+export interface DirectorSettings {
+  readonly service: 'openai' | 'google';
+  /** null: the operator's own server, which needs none. */
+  readonly apiKey: string | null;
+  readonly baseUrl: string;
+  readonly model: string;
+}
+
+export type DirectorTrouble = 'busy' | 'refused' | 'failed';
+
+/** Why there are no directions. An order never depends on them. */
+export class DirectorError extends Error {
+  override readonly name = 'DirectorError';
+  readonly trouble: DirectorTrouble;
+
+  constructor(trouble: DirectorTrouble, message: string, options?: { cause?: unknown }) {
+    super(message, options);
+    this.trouble = trouble;
+  }
+}
+
+/** A language model that reads the words of an artist and says what the picture is to show. */
+export interface Director {
+  /** Returns one to `data.count` directions. Throws a DirectorError. */
+  readonly direct: (data: DirectorData, engine: EngineName, signal: AbortSignal) => Promise<Direction[]>;
+}
+
+interface Patience {
+  /** In milliseconds, for all attempts together. */
+  readonly whole: number;
+  readonly pause: number;
+}
+
+const usualPatience: Patience = { whole: 45_000, pause: 800 };
+/** Requests for one answer: a retry, and simpler formats for servers that do not know the first. */
+const requestsMaximum = 3;
+/** Four directions take some ten thousand bytes. */
+const limits: Limits = { connectMs: 10_000, silenceMs: 45_000, maximumBytes: 200_000 };
+const formats: readonly Format[] = ['schema', 'json', 'text'];
+const protocols: Readonly<Record<DirectorSettings['service'], Chat>> = { openai: openAi, google };
+
+export function openDirector(settings: DirectorSettings, patience: Patience = usualPatience): Director {
+  const chat = protocols[settings.service];
+  /** The format of the last answer: a server that does not know schemas is asked once for one. */
+  let known = 0;
+
+  async function ask(
+    data: DirectorData,
+    rules: string,
+    format: Format,
+    signal: AbortSignal,
+  ): Promise<string> {
+    const { url, headers, body } = chat.request(settings, { rules, data: dataFor(data), format });
+    const sent = jsonBody(body);
+    const answer = await exchange(
+      url,
+      { method: 'POST', ...sent, headers: { ...sent.headers, ...headers }, signal },
+      limits,
+    );
+    return chat.textOf(readJson(answer));
+  }
+
+  return {
+    direct: async (data, engine, gone) => {
+      const signal = AbortSignal.any([gone, AbortSignal.timeout(patience.whole)]);
+      const rules = rulesFor(data.tool, engine);
+      let level = known;
+      for (let requests = 1; ; requests += 1) {
+        try {
+          const answer = await ask(data, rules, formats[level] ?? 'text', signal);
+          known = level;
+          return readDirections(answer, data, rules);
+        } catch (error) {
+          const isFormat = isWrongRequest(error) && level < formats.length - 1;
+          if (signal.aborted || requests >= requestsMaximum || !(isFormat || mayHelp(error)))
+            throw toTrouble(error, signal);
+          if (isFormat) level += 1;
+          // Woken by the abort signal, which the next request notices.
+          else await sleep(patience.pause, undefined, { signal, ref: false }).catch(() => undefined);
+        }
+      }
+    },
+  };
+}
+
+/** Servers answer so to a format that they do not know. */
+const isWrongRequest = (error: unknown): boolean =>
+  error instanceof OutsideError && /status (400|422|501)/.test(error.reason);
+
+/** A model that answered nonsense may do better the next time; one that refused does not. */
+const mayHelp = (error: unknown): boolean =>
+  error instanceof OutsideError ? error.again && error.afterMs === null : !(error instanceof Refusal);
+
+function toTrouble(error: unknown, signal: AbortSignal): DirectorError {
+  const options = { cause: error };
+  if (error instanceof Refusal) return new DirectorError('refused', 'The model refused.', options);
+  if (error instanceof OutsideError && error.trouble === 'busy')
+    return new DirectorError('busy', 'The model has too much to do.', options);
+  return new DirectorError('failed', signal.aborted ? 'No answer in time.' : 'No usable answer.', options);
+}

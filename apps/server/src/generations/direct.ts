@@ -1,0 +1,65 @@
+import type { AskedDirections, Directions } from '@artcade/contract/briefs';
+import { auto, checkDraft, type Inputs } from '@artcade/domain/tool-forms';
+import { DirectorError } from '#adapters/director/director.ts';
+import { createFairQueue } from '#adapters/fair-queue.ts';
+import { countAttempt, countWithin } from '#http/rate-limits.ts';
+import type { Context } from './context.ts';
+import { engineOf, wrong } from './read-order.ts';
+
+const perHour = 60;
+/** Of what all may ask in a day, the part of one account: nobody uses it up for the others. */
+const shareEach = 0.1;
+/** Questions under way in this process, and of one account. */
+const atOnce = { all: 8, each: 1, waitingEach: 2 };
+const day = 86_400;
+
+const without = (trouble: NonNullable<Directions['trouble']>): Directions => ({ directions: [], trouble });
+
+/**
+ * Asks the director how to make a picture. Nothing depends on its answer: without one, the words are read as if there were no
+ * director, and the caller is told.
+ */
+export function createDirecting(context: Context) {
+  const { db, kits, reader, director, directionsPerDay, warn } = context;
+  const inTurn = createFairQueue(atOnce.all, atOnce.each, { waitingEach: atOnce.waitingEach });
+
+  return async (uid: string, asked: AskedDirections, gone: AbortSignal): Promise<Directions> => {
+    const { tool, style, language, count, kitId } = asked;
+    const words = asked.prompt.trim();
+    if (words === '') throw wrong('prompt', 'must say something');
+    const form = chosen(checkDraft(tool, asked.inputs));
+    const engine = engineOf(context, asked);
+    const kit = kitId === undefined ? null : await kits.forOrder(uid, kitId);
+    if (director === null) return without('off');
+    await countAttempt(db, [
+      { key: `direct:${uid}`, allowed: perHour, seconds: 3600 },
+      { key: `direct:day:${uid}`, allowed: Math.ceil(directionsPerDay * shareEach), seconds: day },
+    ]);
+    // Beyond it, users are told that the director is busy: it is no fault of theirs.
+    if (!(await countWithin(db, { key: 'direct:all', allowed: directionsPerDay, seconds: day })))
+      return without('busy');
+    const data = { tool, words, language, form, style, colours: kit?.colours ?? [], count };
+    try {
+      const told = await inTurn(uid, () => director.direct(data, engine.name, gone));
+      const directions: Directions['directions'] = [];
+      for (const { title, words, prompt, scene } of told)
+        directions.push({
+          title,
+          words,
+          prompt,
+          brief: await reader.briefOf(uid, { scene, tool, language }),
+        });
+      return { directions, trouble: null };
+    } catch (error) {
+      if (!(error instanceof DirectorError)) throw error;
+      if (!gone.aborted) warn({ err: error, trouble: error.trouble }, 'the director gave no directions');
+      return without(error.trouble);
+    }
+  };
+}
+
+/** What the artist chose or wrote in the form. */
+const chosen = (inputs: Inputs): Inputs =>
+  Object.fromEntries(
+    Object.entries(inputs).filter(([, value]) => value !== auto && value !== '' && value !== false),
+  );
