@@ -21,6 +21,7 @@ import { useEffect, useRef, useState } from 'react';
 import { shareOutIcon } from '#gallery/export/share-out.ts';
 import { RenameField } from '#gallery/grid/rename-field.tsx';
 import { useToolName } from '#gallery/list/use-tool-name.ts';
+import { StateBadge } from '#gallery/organise/image-state.tsx';
 
 interface PreviewButtons {
   readonly onDownload: () => void;
@@ -116,7 +117,12 @@ export function PreviewFoot({ asset, index, total, onPrevious, onNext, ...button
   return (
     <div className="border-line border-t text-muted text-sm tabular-nums pb-(--safe-bottom)">
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 px-4 py-2">
-        <ul className="flex flex-wrap gap-x-4">
+        <ul className="flex flex-wrap items-center gap-x-4">
+          {asset?.state && (
+            <li className="flex">
+              <StateBadge state={asset.state} label={t(`organise.states.${asset.state}`)} />
+            </li>
+          )}
           {facts?.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}

@@ -1,0 +1,68 @@
+import type { Project } from '@artcade/contract/projects';
+import { mayInTeam } from '@artcade/domain/permissions';
+import { Button } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
+import { useMemo, useState } from 'react';
+import type { Scope } from '#gallery/list/asset-list.ts';
+import { useStorage } from '#gallery/list/use-storage.ts';
+import { everything, findPlace, type Place, placeFilter } from '#gallery/organise/place.ts';
+import { PlaceButton } from '#gallery/organise/place-button.tsx';
+import { PlaceDialog, type PlaceQuestion, useArchive } from '#gallery/organise/place-dialogs.tsx';
+import { useProjects } from '#gallery/organise/use-projects.ts';
+import { mayWithAll, type Viewer } from './album-view.ts';
+
+const noProjects: readonly Project[] = [];
+
+/** Which part of an album is shown. If it is deleted, perhaps by another member, everything is. */
+export function useAlbumPlace(scope: Scope) {
+  const [wanted, setPlace] = useState(everything);
+  const projects = useProjects(scope) ?? noProjects;
+  const isThere = wanted.project === 'none' || findPlace(projects, wanted).project !== null;
+  const place = isThere ? wanted : everything;
+  const { project, collection } = place;
+  const filter = useMemo(() => placeFilter({ project, collection }), [project, collection]);
+  return { place, setPlace, projects, filter };
+}
+
+interface Props {
+  readonly scope: Scope;
+  readonly viewer: Viewer;
+  readonly projects: readonly Project[];
+  readonly place: Place;
+  readonly onGo: (place: Place) => void;
+}
+
+/** The projects of an album above its images. Without any, those who may make one see a quiet button. */
+export function AlbumPlaces({ scope, viewer, projects, place, onGo }: Props) {
+  const { t } = useTranslation();
+  const archive = useArchive(scope);
+  const images = useStorage(scope)?.images ?? null;
+  const [question, setQuestion] = useState<PlaceQuestion | null>(null);
+  const mayOrganise = mayInTeam('organise', viewer.role);
+  const ask = (asked: PlaceQuestion) =>
+    asked.about === 'archiveProject' ? archive(asked.project) : setQuestion(asked);
+  return (
+    <>
+      {projects.length > 0 && (
+        <div className="mb-4 flex">
+          <PlaceButton
+            projects={projects}
+            place={place}
+            images={images}
+            onGo={onGo}
+            onAsk={mayOrganise ? ask : undefined}
+            mayShare={mayWithAll('shareOutside', [{ ownerUid: null }], viewer)}
+          />
+        </div>
+      )}
+      {projects.length === 0 && mayOrganise && images !== null && images > 0 && (
+        <Button look="bare" className="mb-2 min-h-11 text-sm" onClick={() => ask({ about: 'newProject' })}>
+          {t('projects.new')}
+        </Button>
+      )}
+      {question && (
+        <PlaceDialog scope={scope} question={question} onClose={() => setQuestion(null)} onGone={() => {}} />
+      )}
+    </>
+  );
+}
