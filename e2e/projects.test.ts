@@ -165,6 +165,11 @@ test('a note is kept with its image, a collection is shown by a link, and deleti
 
   await place(page, 'Heroes').click();
   await shows(page, ['hero.png'], 'what is in the collection');
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles([{ name: 'knight.png', mimeType: 'image/png', buffer: png(200) }]);
+  await shows(page, ['hero.png', 'knight.png'], 'what is uploaded in a collection belongs there');
   await tile(page, 'hero.png').click();
   const preview = page.getByRole('dialog', { name: 'Image preview' });
   await preview.getByRole('button', { name: 'Show tags and note' }).click();
@@ -194,7 +199,7 @@ test('a note is kept with its image, a collection is shown by a link, and deleti
   await assertAccessible(page, 'the places on a phone');
   await menu(page, 'Heroes', 'Delete');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
-  await shows(page, ['hero.png', 'dragon.png'], 'all images');
+  await shows(page, ['hero.png', 'dragon.png', 'knight.png'], 'all images');
   await page.getByRole('button', { name: 'Everything' }).click();
   await menu(page, 'Lantern Bay', 'Rename');
   await nameIt(page, 'Harbour', 'Save');
@@ -207,5 +212,5 @@ test('a note is kept with its image, a collection is shown by a link, and deleti
   await page.goto('/#/my-drive?project=made-up');
   await inSight(page.getByText('This project or collection no longer exists.'));
   await page.getByRole('button', { name: 'Show all images' }).click();
-  await shows(page, ['hero.png', 'dragon.png'], 'everything again');
+  await shows(page, ['hero.png', 'dragon.png', 'knight.png'], 'everything again');
 });

@@ -88,23 +88,20 @@ export function addressOf({ trash, sort, ...texts }: DriveView): URLSearchParams
 }
 
 /** Returns the query for the server. Days begin and end in the user's time zone. */
-export function filterOf({ project, collection, trash, sort, ...filters }: DriveView): Filter {
+export function filterOf(view: DriveView): Filter {
   return {
-    ...(trash && { trash: '1' as const }),
-    ...placeFilter({ project, collection }),
-    ...searchOf(filters),
-    ...(sort !== 'newest' && { sort }),
+    ...(view.trash && { trash: '1' as const }),
+    ...placeFilter(view),
+    ...searchOf(view),
+    ...(view.sort !== 'newest' && { sort: view.sort }),
   };
 }
 
 /** Returns the words and the filters alone, as a smart collection keeps them. */
-export function searchOf({
-  search,
-  from,
-  to,
-  ...choices
-}: DriveFilters & Pick<DriveView, 'search'>): Omit<Filter, 'trash' | 'sort' | 'projectId' | 'collectionId'> {
-  const sought = search.trim();
+export function searchOf(view: DriveView): Omit<Filter, 'trash' | 'sort' | 'projectId' | 'collectionId'> {
+  const { trash: _trash, sort: _sort, project: _project, collection: _collection, ...search } = view;
+  const { search: words, from, to, ...choices } = search;
+  const sought = words.trim();
   return {
     ...(sought !== '' && { search: sought }),
     ...(Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== '')) as Filter),

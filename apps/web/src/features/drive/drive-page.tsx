@@ -8,7 +8,7 @@ import { useSelection } from '#gallery/grid/use-selection.ts';
 import { useAssetList, useListState } from '#gallery/list/lists.ts';
 import { StorageBar, StorageBarUnknown } from '#gallery/list/storage-bar.tsx';
 import { useStorage } from '#gallery/list/use-storage.ts';
-import { everything, findPlace } from '#gallery/organise/place.ts';
+import { dropOn, everything, findPlace } from '#gallery/organise/place.ts';
 import { PlaceButton } from '#gallery/organise/place-button.tsx';
 import { PlaceDialog, type PlaceQuestion, useArchive } from '#gallery/organise/place-dialogs.tsx';
 import { PlaceList, type PlaceListProps } from '#gallery/organise/place-list.tsx';
@@ -49,7 +49,8 @@ export function DrivePage() {
   const selection = useSelection(list);
   const projects = useProjects(drive) ?? noProjects;
   const organise = useOrganise(drive, projects);
-  const { add } = useUploads(drive);
+  const into = useMemo(() => dropOn(view, isSmart(projects, view)), [projects, view]);
+  const { add } = useUploads(drive, into);
   const archive = useArchive(drive);
   const [question, setQuestion] = useState<PlaceQuestion | null>(null);
   const [isSaving, setSaving] = useState(false);

@@ -67,6 +67,8 @@ export function EmptyPlace({ isSmart, onAll }: { isSmart: boolean; onAll: () => 
       icon={<Sign aria-hidden="true" className="size-9 text-muted" />}
       text={isSmart ? t('projects.emptySearch') : t('projects.emptyText')}
     >
+      {/* The list is beside the images only on a wide screen. */}
+      {!isSmart && <p className="max-w-md text-muted max-xl:hidden">{t('projects.emptyDrag')}</p>}
       <Button onClick={onAll}>{t('drive.showAll')}</Button>
     </Plain>
   );

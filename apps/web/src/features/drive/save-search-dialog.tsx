@@ -30,10 +30,7 @@ export function SaveSearchDialog({ view, projects, onSaved, onClose }: Props) {
   const [name, setName] = useState(view.search.trim());
   const [project, setProject] = useState(here?.id ?? '');
   const save = useMutation({
-    mutationFn: () => {
-      const { project: _project, collection: _collection, trash: _trash, sort: _sort, ...search } = view;
-      return collect(project, { name, search: searchOf(search) });
-    },
+    mutationFn: () => collect(project, { name, search: searchOf(view) }),
     onSuccess: ({ id }) => {
       onSaved({ project, collection: id });
       onClose();

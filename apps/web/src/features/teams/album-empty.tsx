@@ -12,7 +12,7 @@ interface Props {
 export function AlbumEmpty({ isPlace, onAdd }: Props) {
   const { t } = useTranslation();
   if (isPlace)
-    return <p className="m-auto max-w-md py-8 text-center text-muted">{t('projects.emptyAlbum')}</p>;
+    return <p className="m-auto max-w-md py-8 text-center text-muted">{t('projects.emptyText')}</p>;
   return (
     <div className="m-auto flex max-w-md flex-col items-center gap-4 py-8 text-center">
       <PictureFan />

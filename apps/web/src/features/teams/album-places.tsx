@@ -5,7 +5,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { useMemo, useState } from 'react';
 import type { Scope } from '#gallery/list/asset-list.ts';
 import { useStorage } from '#gallery/list/use-storage.ts';
-import { everything, findPlace, type Place, placeFilter } from '#gallery/organise/place.ts';
+import { dropOn, everything, findPlace, type Place, placeFilter } from '#gallery/organise/place.ts';
 import { PlaceButton } from '#gallery/organise/place-button.tsx';
 import { PlaceDialog, type PlaceQuestion, useArchive } from '#gallery/organise/place-dialogs.tsx';
 import { useProjects } from '#gallery/organise/use-projects.ts';
@@ -17,11 +17,14 @@ const noProjects: readonly Project[] = [];
 export function useAlbumPlace(scope: Scope) {
   const [wanted, setPlace] = useState(everything);
   const projects = useProjects(scope) ?? noProjects;
-  const isThere = wanted.project === 'none' || findPlace(projects, wanted).project !== null;
+  const found = findPlace(projects, wanted);
+  const isThere = wanted.project === 'none' || found.project !== null;
   const place = isThere ? wanted : everything;
   const { project, collection } = place;
   const filter = useMemo(() => placeFilter({ project, collection }), [project, collection]);
-  return { place, setPlace, projects, filter };
+  const isSmart = (found.collection?.search ?? null) !== null;
+  const into = useMemo(() => dropOn({ project, collection }, isSmart), [project, collection, isSmart]);
+  return { place, setPlace, projects, filter, into };
 }
 
 interface Props {

@@ -46,12 +46,12 @@ interface Props {
 export function Album({ team, viewer, onTrash, onClose }: Props) {
   const { t } = useTranslation();
   const scope = useMemo((): Scope => ({ kind: 'album', teamId: team.id }), [team.id]);
-  const { place, setPlace, projects, filter } = useAlbumPlace(scope);
+  const { place, setPlace, projects, filter, into } = useAlbumPlace(scope);
   const list = useAssetList(scope, filter);
   const organise = useOrganise(scope, projects);
   const selection = useSelection(list);
   const actions = useAssetActions(scope);
-  const { add: upload, uploads } = useUploads(scope);
+  const { add: upload, uploads } = useUploads(scope, into);
   const arrive = useAddToAlbum(team.id, viewer.uid, upload);
   const [isPicking, setPicking] = useState(false);
   const preview = useOpenImage(list);

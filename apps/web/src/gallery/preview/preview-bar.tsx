@@ -132,7 +132,8 @@ export function PreviewFoot({ asset, index, total, onPrevious, onNext, ...button
           {asset && t('gallery.nowShown', { name: asset.name, index: index + 1, total })}
         </p>
       </div>
-      <div className="flex items-center justify-between border-line border-t px-2 py-1 sm:hidden">
+      {/* Nine buttons share the width of a small phone. */}
+      <div className="flex items-center justify-between border-line border-t px-2 py-1 sm:hidden [&>button]:w-auto [&>button]:min-w-0 [&>button]:flex-1">
         <IconButton Icon={ChevronLeft} label={t('gallery.previous')} onClick={onPrevious} />
         <Actions {...buttons} asset={asset} />
         <IconButton Icon={ChevronRight} label={t('gallery.next')} onClick={onNext} />
