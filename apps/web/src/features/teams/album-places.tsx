@@ -9,17 +9,32 @@ import { dropOn, everything, findPlace, type Place, placeFilter } from '#gallery
 import { PlaceButton } from '#gallery/organise/place-button.tsx';
 import { PlaceDialog, type PlaceQuestion, useArchive } from '#gallery/organise/place-dialogs.tsx';
 import { useProjects } from '#gallery/organise/use-projects.ts';
+import { useLocation, useSearchParams } from '#router/router.tsx';
 import { mayWithAll, type Viewer } from './album-view.ts';
 
 const noProjects: readonly Project[] = [];
 
-/** Which part of an album is shown. If it is deleted, perhaps by another member, everything is. */
+/**
+ * Which part of an album is shown. It is in the address, where the album is; the back button still closes the album. If the place
+ * is deleted, perhaps by another member, everything is shown.
+ */
 export function useAlbumPlace(scope: Scope) {
-  const [wanted, setPlace] = useState(everything);
-  const projects = useProjects(scope) ?? noProjects;
+  const [address, setAddress] = useSearchParams();
+  const { state } = useLocation();
+  const known = useProjects(scope);
+  const projects = known ?? noProjects;
+  const wanted = { project: address.get('project') ?? '', collection: address.get('collection') ?? '' };
   const found = findPlace(projects, wanted);
-  const isThere = wanted.project === 'none' || found.project !== null;
+  const isThere = known === null || wanted.project === 'none' || found.project !== null;
   const place = isThere ? wanted : everything;
+  const setPlace = (next: Place) => {
+    const to = new URLSearchParams(address);
+    for (const name of ['project', 'collection'] as const) {
+      if (next[name] === '') to.delete(name);
+      else to.set(name, next[name]);
+    }
+    setAddress(to, { replace: true, state });
+  };
   const { project, collection } = place;
   const filter = useMemo(() => placeFilter({ project, collection }), [project, collection]);
   const isSmart = (found.collection?.search ?? null) !== null;
