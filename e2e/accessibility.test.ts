@@ -77,6 +77,7 @@ const memberPages = [
   '/my-drive',
   '/my-drive/duplicates',
   '/teams',
+  '/my-drive?project=none',
   '/notices',
   '/wallet',
   '/account',

@@ -40,6 +40,7 @@ const asset = (index: number, trash: boolean) => ({
   createdAt: '2026-11-15T06:00:00.000Z',
   deletedAt: trash ? new Date(Date.now() - 86_400_000 * 3).toISOString() : null,
   ...(index % 4 === 1 && { favourite: true }),
+  ...(index % 5 < 3 && { state: ['chosen', 'final', 'idea'][index % 5] }),
   ...(index === 1 && { tags: ['Trùm cuối', '第三關', 'บอส', 'night'] }),
 });
 
@@ -59,6 +60,32 @@ const counts = {
     { id: 'k2', name: '月光下的像素冒險' },
   ],
 };
+
+/** Two games and an old one, with names of any length. */
+const projects = [
+  {
+    name: '月光下的像素冒險',
+    archivedAt: null,
+    images: 9,
+    collections: [
+      { id: 'c1', name: 'Kẻ địch và trùm cuối của màn ba', search: null },
+      { id: 'c2', name: 'ฉากหลัง', search: null },
+      { id: 'c3', name: 'Final, wide', search: { state: 'final', shape: 'wide' } },
+    ],
+  },
+  { name: 'Lantern Bay', archivedAt: null, images: 3214, collections: [] },
+  { name: 'Jam 2024', archivedAt: '2026-01-01T00:00:00.000Z', images: 40, collections: [] },
+].map((project, index) => ({
+  id: `p${index}`,
+  teamId: null,
+  createdAt: '2026-11-15T06:00:00.000Z',
+  creditsUsed: 0,
+  ...project,
+}));
+const withProjects = (given: Partial<Drive> = {}) =>
+  having(given, (page) =>
+    page.route('**/api/projects*', (route) => route.fulfill({ json: { data: projects } })),
+  );
 
 interface Drive {
   readonly count: number;
@@ -257,6 +284,41 @@ export const driveScenes: readonly Scene[] = [
     await page.locator('dialog button[aria-pressed]:visible + button').click();
     await page.locator('dialog aside input').waitFor();
     await page.locator('dialog aside input').scrollIntoViewIfNeeded();
+  }),
+  scene('projects-list', withProjects(), async (page) => {
+    await ready(page);
+    const sheet = page.locator('main button[aria-haspopup=dialog]').first();
+    if ((await page.locator('main nav:visible').count()) === 0) await sheet.click();
+    await page.locator('nav [data-place=c3]:visible').waitFor();
+  }),
+  scene('projects-collection', withProjects(), ready, '/my-drive?project=p0&collection=c1'),
+  scene(
+    'projects-empty',
+    withProjects({ count: 0 }),
+    (page) => page.locator('main p').last().waitFor(),
+    '/my-drive?project=p1',
+  ),
+  scene('projects-selected', withProjects({ count: 1234 }), select),
+  scene('projects-organise', withProjects(), async (page) => {
+    await select(page);
+    await page.locator('main section > button:nth-of-type(2)').last().click();
+    await page.locator('dialog textarea').waitFor();
+  }),
+  scene(
+    'projects-save-search',
+    withProjects(),
+    async (page) => {
+      await ready(page);
+      await page.locator('main section > button').last().click();
+      await page.locator('dialog select').waitFor();
+    },
+    '/my-drive?project=p0&state=final&shape=wide',
+  ),
+  scene('projects-note', withProjects(), async (page) => {
+    await ready(page);
+    await tile(page, 0).click();
+    await page.locator('dialog button[aria-pressed]:visible + button').click();
+    await page.locator('dialog textarea').waitFor();
   }),
   scene('drive-menu', having(), (page) => menu(page)),
   scene('drive-rename', having(), (page) => menu(page, 1)),

@@ -347,6 +347,25 @@ test('an album is filled from device, drive and another album; each role has its
   const packed = (await readFile(await zip.path())).toString('latin1');
   assert.ok(packed.includes('hero.png') && packed.includes('moonlit forest.png'));
 
+  // Artists organise the album, and everybody finds it so.
+  const before = await captions(album(noa, 'Nightfall'));
+  await noa.getByRole('button', { name: 'Organize' }).click();
+  const form = noa.getByRole('dialog', { name: 'Organize 2 images' });
+  await form.getByLabel('Project or collection').selectOption({ label: 'New project …' });
+  await form.getByLabel('Name').fill('Level one');
+  await form.getByRole('button', { name: 'Apply' }).click();
+  const places = noa.getByRole('navigation', { name: 'Projects' });
+  await noa.getByRole('button', { name: 'Everything' }).click();
+  await assertAccessible(noa, 'the projects of an album');
+  await places.getByRole('button', { name: 'Level one 2' }).click();
+  const two = album(noa, 'Nightfall').getByRole('listitem');
+  await eventually(() => two.count(), 2, 'the images of the project');
+  await noa.reload();
+  await eventually(() => two.count(), 2, 'the images of the project after a reload');
+  await noa.getByRole('button', { name: 'Level one' }).click();
+  await places.getByRole('button', { name: 'Everything' }).click();
+  await shows(album(noa, 'Nightfall'), before);
+
   // From another album: another member's image becomes a copy of one's own.
   await mia.keyboard.press('Escape');
   await at(mia, '/teams');

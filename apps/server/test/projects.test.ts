@@ -96,6 +96,19 @@ describe('projects', () => {
     await organise(artist, { ids: [b.id], change: { removeFromCollections: [bosses] } });
     assert.deepEqual(idsOf(await list(artist, { collectionId: bosses })), [a.id]);
     assert.deepEqual(idsOf(await list(artist, { collectionId: enemies })), idsOf([a, b]));
+    const inside = new Map((await list(artist)).map(({ id, collectionIds }) => [id, collectionIds]));
+    assert.deepEqual(
+      [a, b, c].map(({ id }) => inside.get(id)?.toSorted()),
+      [[enemies, bosses].sort(), [enemies], undefined],
+      'an image says which collections it is in',
+    );
+    const { visitor, token } = artist;
+    const renamed = await visitor.call('renameAsset', {
+      token,
+      params: { id: b.id },
+      body: { newName: 'b' },
+    });
+    assert.deepEqual(renamed.data.collectionIds, [enemies], 'also after a change');
     const [project] = await projectsOf(artist);
     assert.deepEqual([project?.name, project?.images, project?.collections.length], ['Lantern Bay', 2, 2]);
   });
@@ -145,6 +158,10 @@ describe('projects', () => {
       query: { search: 'tileset' },
     });
     assert.deepEqual([data.total, data.state], [10_499, { idea: 10_499 }]);
+    const parts = { filter: { search: 'fill' }, change: { state: 'final' }, limit: 6000 };
+    const { next, ...half } = await organise(artist, parts);
+    assert.deepEqual(half, { images: 6000, changed: 6000 }, 'a page that shows progress asks for parts');
+    assert.equal((await organise(artist, { ...parts, after: next })).images, 4499);
     const refused = await tryOrganise(artist, { filter: {}, change: { projectId: 'made-up' } });
     assert.equal(inOneWord(refused), '404 not_found');
   });

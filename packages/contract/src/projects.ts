@@ -1,4 +1,4 @@
-import { imageStates, noteMaximum } from '@artcade/domain/projects';
+import { imageStates, noteMaximum, organisedAtOnce } from '@artcade/domain/projects';
 import { tagsMaximum } from '@artcade/domain/tags';
 import * as z from 'zod/mini';
 import { assetFilter, assetIds, opaque, text } from './shapes.ts';
@@ -89,6 +89,8 @@ export const askedOrganising = z.union([
     change: organising,
     /** Continue after this image: `next` of the answer before. */
     after: z.optional(opaque()),
+    /** How many images this call may change, 10,000 if left out: fewer let a page show its progress. */
+    limit: z.optional(z.int().check(z.minimum(1), z.maximum(organisedAtOnce))),
   }),
 ]);
 export type AskedOrganising = z.infer<typeof askedOrganising>;

@@ -209,6 +209,8 @@ export const asset = z.object({
   tags: z.optional(z.readonly(z.array(z.string()))),
   /** The project it belongs to; absent if it is in none. */
   projectId: z.optional(z.string()),
+  /** The collections that it was put into; absent if there are none, and where an answer is not about its place. */
+  collectionIds: z.optional(z.readonly(z.array(z.string()))),
   state: z.optional(z.enum(imageStates)),
   note: z.optional(z.string()),
   /** True if the caller marked it; otherwise absent. */

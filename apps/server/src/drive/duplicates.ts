@@ -1,6 +1,7 @@
 import { bestFirst, likenessLimit } from '@artcade/domain/likeness';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
+import { collectionIdsOf } from '#projects/service.ts';
 import { type AssetRow, assetColumns, isFavouriteOf, type OwnRow } from './store.ts';
 
 export interface DuplicateGroup {
@@ -148,7 +149,7 @@ async function groupsOf(
   const rows = await db
     .selectFrom('assets')
     .select(assetColumns)
-    .select(isFavouriteOf(uid).as('favourite'))
+    .select([isFavouriteOf(uid).as('favourite'), collectionIdsOf('assets').as('collection_ids')])
     .where('id', 'in', ids)
     .where('shelf_id', '=', shelfId)
     .where('deleted_at', 'is', null)

@@ -13,7 +13,7 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 import { idAt } from '#keys/ids.ts';
-import { type FoundCollection, idsInCollection } from '#projects/service.ts';
+import { collectionIdsOf, type FoundCollection, idsInCollection } from '#projects/service.ts';
 import { type Keyed, type Position, parsePosition, sortings } from './sorting.ts';
 import { type AssetRow, assetColumns, favouritesOf, isFavouriteOf } from './store.ts';
 import { toolsAndStylesOf } from './tool-search-words.ts';
@@ -24,6 +24,7 @@ export type Wanted = Omit<AssetFilter, 'ownerUid' | 'teamId' | 'collectionId'>;
 /** An image as one user sees it in a list. */
 export interface ListedRow extends AssetRow {
   readonly favourite: boolean;
+  readonly collection_ids: readonly string[];
   readonly position: string;
 }
 
@@ -158,7 +159,7 @@ export async function listShelf(
     .selectFrom('assets')
     .select(assetColumns)
     .select(sort === 'name' ? sortName.as('sort_name') : sql<null>`null`.as('sort_name'))
-    .select(isFavouriteOf(asking.uid).as('favourite'))
+    .select([isFavouriteOf(asking.uid).as('favourite'), collectionIdsOf('assets').as('collection_ids')])
     .where((where) => wanted(where, asking, filter))
     .$if(from !== undefined, (query) =>
       query.where(beyond(sort, parsePosition(sort, from ?? '', 'from'), true)),

@@ -16,7 +16,7 @@ import { decodingQueue } from '#adapters/pictures/decoding-queue.ts';
 import type { May } from '#http/access.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import { requireChange } from '#http/require-change.ts';
-import { findCollections, requireProject } from '#projects/service.ts';
+import { collectionIdsOf, findCollections, requireProject } from '#projects/service.ts';
 import { createAssetAccess } from './asset-access.ts';
 import { collectBytes } from './blobs.ts';
 import { createBorrowing } from './borrowed-bytes.ts';
@@ -292,7 +292,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       const rows = await db
         .selectFrom('assets')
         .select(assetColumns)
-        .select(isFavouriteOf(uid).as('favourite'))
+        .select([isFavouriteOf(uid).as('favourite'), collectionIdsOf('assets').as('collection_ids')])
         .where('id', 'in', ids)
         .where('shelf_id', '=', uid)
         .execute();
@@ -420,13 +420,19 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
 
   async function organiseFound(
     uid: string,
-    { filter: { teamId, ...filter }, change, after }: Extract<AskedOrganising, { filter: unknown }>,
+    {
+      filter: { teamId, ...filter },
+      change,
+      after,
+      limit = organisedAtOnce,
+    }: Extract<AskedOrganising, { filter: unknown }>,
   ): Promise<Organised> {
     const shelfId = teamId === undefined ? uid : (await teamFor('organise', teamId, uid)).id;
     const asking = await askingFor(uid, filter, shelfId);
-    const limit = organisedAtOnce + 1;
-    const found = await reading(uid, () => idsOnShelf(db, asking, filter, { after, limit }));
-    const ids = found.slice(0, organisedAtOnce);
+    // One more says whether there is a next part.
+    const page = { after, limit: limit + 1 };
+    const found = await reading(uid, () => idsOnShelf(db, asking, filter, page));
+    const ids = found.slice(0, limit);
     let [images, changed] = [0, 0];
     // Also where nothing is found: a project that does not exist is refused all the same.
     for (let at = 0; at === 0 || at < ids.length; at += organisedTogether) {

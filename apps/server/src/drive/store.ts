@@ -5,6 +5,7 @@ import type { TeamRole } from '@artcade/domain/permissions';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
+import { collectionIdsOf } from '#projects/service.ts';
 import type { Links } from './links.ts';
 
 /** Without the columns that only queries read. */
@@ -55,7 +56,11 @@ export const isFavouriteOf = (uid: string, images = 'assets') =>
   sql<boolean>`exists (select from favourites f where f.user_id = ${uid} and f.asset_id = ${sql.ref(`${images}.id`)})`;
 
 /** An image, and what depends on who sees it, and where. */
-type Seen = AssetRow & { readonly favourite?: boolean; readonly position?: string };
+type Seen = AssetRow & {
+  readonly favourite?: boolean;
+  readonly collection_ids?: readonly string[];
+  readonly position?: string;
+};
 
 export const toAsset = (row: Seen, links: Links): Asset => ({
   id: row.id,
@@ -74,6 +79,7 @@ export const toAsset = (row: Seen, links: Links): Asset => ({
   deletedAt: row.deleted_at?.toISOString() ?? null,
   ...(row.tags.length > 0 && { tags: row.tags }),
   ...(row.project_id !== null && { projectId: row.project_id }),
+  ...(row.collection_ids?.length && { collectionIds: row.collection_ids }),
   ...(row.state !== null && { state: row.state }),
   ...(row.note !== null && { note: row.note }),
   ...(row.favourite && { favourite: true }),
@@ -169,10 +175,11 @@ interface Own {
   readonly uid: string;
 }
 
-export type OwnRow = AssetRow & { readonly favourite: boolean };
+export type OwnRow = AssetRow & { readonly favourite: boolean; readonly collection_ids: readonly string[] };
 
 const ownColumns = (uid: string) =>
-  sql`${sql.join(assetColumns.map((name) => sql.ref(name)))}, ${isFavouriteOf(uid)} as favourite`;
+  sql`${sql.join(assetColumns.map((name) => sql.ref(name)))}, ${isFavouriteOf(uid)} as favourite,
+    ${collectionIdsOf('assets')} as collection_ids`;
 
 /** Counts the images of every project on a shelf, without those in the trash. */
 export async function countByProject(db: Database, shelfId: string): Promise<ReadonlyMap<string, number>> {

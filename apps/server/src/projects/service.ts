@@ -54,6 +54,7 @@ export async function findCollections(
 }
 
 export const idsInCollection = store.idsIn;
+export const collectionIdsOf = store.collectionsOf;
 export const putIntoCollections = store.putInto;
 export const takeOutOfCollections = store.takeOut;
 

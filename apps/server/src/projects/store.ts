@@ -165,6 +165,12 @@ export async function deleteCollection(trx: Database, id: string): Promise<void>
 export const idsIn = (collectionId: string) =>
   sql<string>`(select asset_id from collection_items where collection_id = ${collectionId})`;
 
+/** The ids of the collections that an image was put into, for a query on the images under that name. */
+export const collectionsOf = (images: string) =>
+  sql<
+    string[]
+  >`array(select collection_id from collection_items where asset_id = ${sql.ref(`${images}.id`)} order by 1)`;
+
 /** Puts images into collections of their project. Returns those that were not there. */
 export async function putInto(
   trx: Database,

@@ -304,6 +304,7 @@ export interface Client {
       removeFromCollections?: string[] | undefined;
     };
     after?: string | undefined;
+    limit?: number | undefined;
   }, options?: CallOptions): Promise<Organised>;
   /** Projects in the caller's drive, or of a team, the newest first, with their collections. Scope: `read`. */
   listProjects(input?: {
@@ -492,6 +493,7 @@ export interface Asset {
   deletedAt: string | null;
   tags?: readonly string[] | undefined;
   projectId?: string | undefined;
+  collectionIds?: readonly string[] | undefined;
   state?: 'idea' | 'chosen' | 'final' | undefined;
   note?: string | undefined;
   favourite?: boolean | undefined;

@@ -15,14 +15,17 @@ import { useCounts } from './use-counts.ts';
 interface Props {
   readonly view: DriveView;
   readonly onChange: (view: DriveView) => void;
+  /** Makes a smart collection of them. Absent where there are no projects. */
+  readonly onSave?: (() => void) | undefined;
 }
 
 /** The filters that are set, each with a button that removes it, and one that removes all. */
-export function ActiveFilters({ view, onChange }: Props) {
+export function ActiveFilters({ view, onChange, onSave }: Props) {
   const { t } = useTranslation();
   const labelOf = useLabels(view);
   const made = filtersMade(view);
-  if (made.length === 0) return null;
+  const isSavable = onSave !== undefined && (made.length > 0 || view.search.trim() !== '');
+  if (made.length === 0 && !isSavable) return null;
   return (
     <section
       aria-label={t('find.active')}
@@ -44,13 +47,24 @@ export function ActiveFilters({ view, onChange }: Props) {
           </button>
         );
       })}
-      <button
-        type="button"
-        className={buttonClass('bare', 'min-h-9 shrink-0 text-sm max-sm:order-first')}
-        onClick={() => onChange({ ...view, ...noFilters })}
-      >
-        {t('drive.clearFilters')}
-      </button>
+      {made.length > 0 && (
+        <button
+          type="button"
+          className={buttonClass('bare', 'min-h-9 shrink-0 text-sm max-sm:order-first')}
+          onClick={() => onChange({ ...view, ...noFilters })}
+        >
+          {t('drive.clearFilters')}
+        </button>
+      )}
+      {isSavable && (
+        <button
+          type="button"
+          className={buttonClass('bare', 'min-h-9 shrink-0 text-sm max-sm:order-first')}
+          onClick={onSave}
+        >
+          {t('projects.saveSearch')}
+        </button>
+      )}
     </section>
   );
 }
@@ -59,7 +73,7 @@ function useLabels(view: DriveView): (name: keyof DriveFilters) => string {
   const { t } = useTranslation();
   const language = useLanguage();
   const kits = useCounts(view, view.kit !== '')?.kits ?? [];
-  const { tool, style, kit, shape, pixels, from, to } = view;
+  const { tool, style, kit, shape, pixels, state, from, to } = view;
   const period = periodOf(view, todayOf(new Date()));
   const dates = () => {
     if (period !== '') return t(`find.periods.${period}`);
@@ -80,6 +94,8 @@ function useLabels(view: DriveView): (name: keyof DriveFilters) => string {
         return pixels === '' ? '' : t(`find.sizes.${pixels}`);
       case 'transparent':
         return view.transparent === '1' ? t('find.transparent') : t('find.opaque');
+      case 'state':
+        return state === '' ? '' : state === 'none' ? t('organise.noState') : t(`organise.states.${state}`);
       case 'favourite':
         return t('find.favourites');
       case 'from':

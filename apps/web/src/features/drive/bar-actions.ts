@@ -1,9 +1,11 @@
 import type { TFunction } from '@artcade/ui/i18n';
-import { Download, LinkIcon, RotateCcw, Trash, UsersRound } from '@artcade/ui/icons';
+import { Download, FolderPlus, LinkIcon, RotateCcw, Trash, UsersRound } from '@artcade/ui/icons';
 import { shareOutIcon } from '#gallery/export/share-out.ts';
 import type { BarAction } from '#gallery/grid/select-bar.tsx';
 
 interface Acts {
+  /** Project, collections, state, tags and note. */
+  readonly organise: () => void;
   readonly download: () => void;
   readonly share: () => void;
   /** Shows them to people without an account. */
@@ -15,10 +17,12 @@ interface Acts {
   readonly erase: () => void;
 }
 
-/** The actions for selected images. The trash has two, the drive has more. */
-export function barActions(t: TFunction, isTrash: boolean, act: Acts): readonly BarAction[] {
+/** The actions for selected images: in the trash, in the drive, or for all that a search finds, loaded or not. */
+export function barActions(t: TFunction, where: 'trash' | 'drive' | 'all', act: Acts): readonly BarAction[] {
+  const organise = { label: t('organise.action'), Icon: FolderPlus, onClick: act.organise };
+  if (where === 'all') return [organise];
   const download = { label: t('gallery.download'), Icon: Download, onClick: act.download };
-  if (isTrash)
+  if (where === 'trash')
     return [
       { label: t('gallery.restore'), Icon: RotateCcw, onClick: act.restore },
       download,
@@ -26,12 +30,13 @@ export function barActions(t: TFunction, isTrash: boolean, act: Acts): readonly 
     ];
   const { shareOut } = act;
   return [
+    organise,
     ...(shareOut
       ? [{ label: t('gallery.shareOut'), Icon: shareOutIcon(), onClick: shareOut, isBrief: true }]
       : []),
     download,
     { label: t('share.action'), Icon: LinkIcon, onClick: act.shareLink, isBrief: true },
-    { label: t('gallery.shareToTeam'), Icon: UsersRound, onClick: act.share },
+    { label: t('gallery.shareToTeam'), Icon: UsersRound, onClick: act.share, isBrief: true },
     { label: t('gallery.delete'), Icon: Trash, onClick: act.remove, isDanger: true },
   ];
 }

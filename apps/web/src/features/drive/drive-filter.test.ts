@@ -5,10 +5,14 @@ import {
   addressOf,
   filterOf,
   filtersMade,
+  isSamePlace,
   periodNames,
   periodOf,
   periodStart,
+  searchOf,
   todayOf,
+  trashView,
+  viewAt,
   viewOf,
   withoutFilters,
 } from './drive-filter.ts';
@@ -17,7 +21,7 @@ const view = (query: string) => viewOf(new URLSearchParams(query));
 
 test('the address says what is shown, and reads back the same', () => {
   const full =
-    'trash=1&search=hero&tool=logo-generator&style=pixel&kit=k1&shape=wide&pixels=large&transparent=1&favourite=1&from=2026-01-31&to=2026-02-01&sort=name';
+    'trash=1&project=p1&collection=c1&search=hero&tool=logo-generator&style=pixel&kit=k1&shape=wide&pixels=large&transparent=1&favourite=1&state=final&from=2026-01-31&to=2026-02-01&sort=name';
   assert.equal(addressOf(view(full)).toString(), full);
   assert.equal(addressOf(view('')).toString(), '');
   assert.equal(view('name=hero').search, 'hero', 'an older link');
@@ -25,7 +29,7 @@ test('the address says what is shown, and reads back the same', () => {
 
 test('invalid values in the address are ignored', () => {
   const nonsense =
-    'tool=toaster&style=cubist&kit=%2F&shape=round&pixels=9&transparent=2&favourite=0&from=yesterday&to=2026-02-30&trash=yes&sort=best';
+    'project=%2F&collection=a%20b&state=done&tool=toaster&style=cubist&kit=%2F&shape=round&pixels=9&transparent=2&favourite=0&from=yesterday&to=2026-02-30&trash=yes&sort=best';
   assert.deepEqual(view(nonsense), view(''));
 });
 
@@ -49,6 +53,34 @@ test('filters are counted, and cleared without leaving the trash or the order', 
   assert.deepEqual(filtersMade(narrowed), ['tool', 'from']);
   assert.deepEqual(filtersMade(view('to=2026-02-01')), ['to']);
   assert.deepEqual(withoutFilters(narrowed), view('trash=1&sort=name'));
+});
+
+test('a project is part of the question, and a collection stands for its project', () => {
+  assert.deepEqual(filterOf(view('project=p1&state=none')), { projectId: 'p1', state: 'none' });
+  assert.deepEqual(filterOf(view('project=p1&collection=c1&sort=name')), {
+    collectionId: 'c1',
+    sort: 'name',
+  });
+  assert.deepEqual(withoutFilters(view('project=p1&state=idea')), view('project=p1'));
+});
+
+test('another place starts without filters, and the trash is that of the whole drive', () => {
+  const narrowed = view('project=p1&search=a&state=idea&sort=name');
+  assert.deepEqual(
+    viewAt(narrowed, { project: 'p2', collection: 'c' }),
+    view('project=p2&collection=c&sort=name'),
+  );
+  assert.deepEqual(trashView(narrowed), view('trash=1&sort=name'));
+  assert.equal(isSamePlace(narrowed, view('project=p1')), true);
+  assert.equal(isSamePlace(narrowed, view('')), false);
+});
+
+test('a saved search keeps words and filters, but neither place nor order', () => {
+  assert.deepEqual(searchOf(view('project=p1&search=%20hero%20&shape=wide&state=final')), {
+    search: 'hero',
+    shape: 'wide',
+    state: 'final',
+  });
 });
 
 test('a period is the days from its start to today', () => {

@@ -8,8 +8,10 @@ import {
   type PixelClass,
   pixelClasses,
 } from '@artcade/domain/image-filters';
+import { type ImageState, imageStates } from '@artcade/domain/projects';
 import { type Style, styles } from '@artcade/domain/tool-forms';
 import type { Filter } from '#gallery/list/asset-list.ts';
+import { everything, type Place, placeFilter } from '#gallery/organise/place.ts';
 
 /** What can be filtered by. An empty value does not filter. */
 export interface DriveFilters {
@@ -21,13 +23,15 @@ export interface DriveFilters {
   readonly pixels: PixelClass | '';
   readonly transparent: '0' | '1' | '';
   readonly favourite: '1' | '';
+  /** How far the images are. */
+  readonly state: ImageState | 'none' | '';
   /** Days in the user's time zone; both inclusive. */
   readonly from: Day;
   readonly to: Day;
 }
 
 /** What the drive shows, as encoded in its address. */
-export interface DriveView extends DriveFilters {
+export interface DriveView extends DriveFilters, Place {
   readonly trash: boolean;
   readonly search: string;
   readonly sort: ImageSort;
@@ -41,6 +45,7 @@ export const noFilters: DriveFilters = {
   pixels: '',
   transparent: '',
   favourite: '',
+  state: '',
   from: '',
   to: '',
 };
@@ -50,20 +55,26 @@ const searchMaximum = 120;
 const among = <Value extends string>(values: readonly Value[], given: string | null): Value | '' =>
   values.find((value) => value === given) ?? '';
 
+/** The id of a project, of a collection or of a kit. */
+const idIn = (given: string | null): string => /^[\w.~-]{1,200}$/.exec(given ?? '')?.[0] ?? '';
+
 export function viewOf(address: URLSearchParams): DriveView {
   const tool = address.get('tool') ?? '';
   return {
     trash: address.get('trash') === '1',
+    project: idIn(address.get('project')),
+    collection: idIn(address.get('collection')),
     // `name` is how older links call it.
     search: (address.get('search') ?? address.get('name') ?? '').slice(0, searchMaximum),
     sort: among(imageSorts, address.get('sort')) || 'newest',
     tool: isToolSlug(tool) || tool === 'upload' ? tool : '',
     style: among(styles, address.get('style')),
-    kit: /^[\w.~-]{1,200}$/.exec(address.get('kit') ?? '')?.[0] ?? '',
+    kit: idIn(address.get('kit')),
     shape: among(imageShapes, address.get('shape')),
     pixels: among(pixelClasses, address.get('pixels')),
     transparent: among(['0', '1'], address.get('transparent')),
     favourite: among(['1'], address.get('favourite')),
+    state: among([...imageStates, 'none'], address.get('state')),
     from: parseDay(address.get('from') ?? '') ?? '',
     to: parseDay(address.get('to') ?? '') ?? '',
   };
@@ -77,15 +88,25 @@ export function addressOf({ trash, sort, ...texts }: DriveView): URLSearchParams
 }
 
 /** Returns the query for the server. Days begin and end in the user's time zone. */
-export function filterOf({ trash, search, sort, from, to, ...choices }: DriveView): Filter {
-  const sought = search.trim();
+export function filterOf(view: DriveView): Filter {
   return {
-    ...(trash && { trash: '1' as const }),
+    ...(view.trash && { trash: '1' as const }),
+    ...placeFilter(view),
+    ...searchOf(view),
+    ...(view.sort !== 'newest' && { sort: view.sort }),
+  };
+}
+
+/** Returns the words and the filters alone, as a smart collection keeps them. */
+export function searchOf(view: DriveView): Omit<Filter, 'trash' | 'sort' | 'projectId' | 'collectionId'> {
+  const { trash: _trash, sort: _sort, project: _project, collection: _collection, ...search } = view;
+  const { search: words, from, to, ...choices } = search;
+  const sought = words.trim();
+  return {
     ...(sought !== '' && { search: sought }),
     ...(Object.fromEntries(Object.entries(choices).filter(([, value]) => value !== '')) as Filter),
     ...(from !== '' && { since: startOf(from).toISOString() }),
     ...(to !== '' && { until: startOf(addDays(to, 1)).toISOString() }),
-    ...(sort !== 'newest' && { sort }),
   };
 }
 
@@ -119,9 +140,26 @@ export const filtersMade = (view: DriveFilters): (keyof DriveFilters)[] =>
   );
 
 /** Keeps the place and the order, and drops search and filters. */
-export const withoutFilters = ({ trash, sort }: DriveView): DriveView => ({
+export const withoutFilters = ({ trash, sort, project, collection }: DriveView): DriveView => ({
   ...noFilters,
   trash,
   sort,
+  project,
+  collection,
   search: '',
 });
+
+/** Another place starts without filters, and is never the trash. */
+export const viewAt = ({ sort }: DriveView, place: Place): DriveView => ({
+  ...noFilters,
+  ...place,
+  trash: false,
+  sort,
+  search: '',
+});
+
+/** The trash is that of the whole drive. */
+export const trashView = (view: DriveView): DriveView => ({ ...viewAt(view, everything), trash: true });
+
+export const isSamePlace = (a: DriveView, b: DriveView): boolean =>
+  a.trash === b.trash && a.project === b.project && a.collection === b.collection;

@@ -1,6 +1,8 @@
+import type { Organising, Project } from '@artcade/contract/projects';
 import type { Asset } from '@artcade/contract/shapes';
+import { buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { downloadAll } from '#gallery/export/download.ts';
 import { LinkDialog } from '#gallery/export/link-dialog.tsx';
 import { ShareDialog } from '#gallery/export/share-dialog.tsx';
@@ -14,6 +16,9 @@ import { EraseDialog } from '#gallery/list/erase-dialog.tsx';
 import { useListState } from '#gallery/list/lists.ts';
 import { useAssetActions } from '#gallery/list/use-asset-actions.ts';
 import { mayWith } from '#gallery/list/viewer-permissions.ts';
+import { startDragging } from '#gallery/organise/dragged-images.ts';
+import { OrganiseDialog } from '#gallery/organise/organise-dialog.tsx';
+import type { Organise } from '#gallery/organise/use-organise.ts';
 import { Preview } from '#gallery/preview/preview.tsx';
 import { useOpenImage, useReturn } from '#gallery/preview/use-open-image.ts';
 import { DropZone } from '#gallery/upload/drop-zone.tsx';
@@ -28,11 +33,13 @@ interface Props {
   readonly list: AssetList;
   readonly view: DriveView;
   readonly selection: Selection;
+  readonly projects: readonly Project[];
+  readonly organise: Organise;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** The images, and every dialog that opens over them. */
-export function DriveImages({ list, view, selection, onFiles }: Props) {
+export function DriveImages({ list, view, selection, projects, organise, onFiles }: Props) {
   const { t } = useTranslation();
   const { total } = useListState(list);
   const grid = useRef<AssetGridHandle>(null);
@@ -43,12 +50,16 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
   const [linked, setLinked] = useState<readonly Asset[] | null>(null);
   const [erased, setErased] = useState<readonly Asset[] | null>(null);
   const [renamed, setRenamed] = useState<string | null>(null);
+  const [isOrganising, setOrganising] = useState(false);
+  // The selection that stood for everything in view, also for what is not loaded. Another selection is just itself.
+  const [wholly, setWholly] = useState<readonly Asset[] | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const actions = useAssetActions(drive);
   const may = useRights();
   const shareOut = sharingOut();
   const { drop, clear, count, assets } = selection;
   const isSelecting = count > 0 && total > 0;
+  const isAll = isSelecting && wholly === assets;
 
   const on = useMemo<DriveTileActions>(() => {
     const leaving = (act: (assets: readonly Asset[]) => void) => (asset: Asset) => {
@@ -89,9 +100,14 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
     clear();
     actions.remove(assets);
   };
+  const onDrag = (event: DragEvent, asset: Asset) => {
+    const dragged = selection.has(asset.id) ? assets : [asset];
+    startDragging(event, dragged, t('drive.images', { count: dragged.length }));
+  };
   const onTileKey = (event: KeyboardEvent, asset: Asset) => {
     if (event.key === 'Escape') clear();
     else if (event.key === 'Delete' && view.trash) setErased(isSelecting ? assets : [asset]);
+    else if (event.key === 'Delete' && isAll) return;
     else if (event.key === 'Delete' && isSelecting) removeSelected();
     else if (event.key === 'Delete' && may('delete', asset)) on.onDelete(asset);
     else if (event.key.toLowerCase() === 'f' && !view.trash) on.onStar(asset);
@@ -102,7 +118,7 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
     <DropZone
       onFiles={onFiles}
       text={t('drive.dropText')}
-      isOff={view.trash || [opened, shared, linked, erased].some((each) => each !== null)}
+      isOff={view.trash || isOrganising || [opened, shared, linked, erased].some((each) => each !== null)}
     >
       <p aria-live="polite" className="sr-only">
         {announcement}
@@ -117,14 +133,17 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
             selection={selection}
             renderTile={renderTile}
             onTileKey={onTileKey}
+            onDrag={projects.length > 0 && !view.trash ? onDrag : undefined}
           />
         </div>
       )}
       {isSelecting && (
         <SelectBar
           count={count}
+          text={isAll ? t('organise.allSelected', { count: total }) : undefined}
           onClear={clear}
-          actions={barActions(t, view.trash, {
+          actions={barActions(t, isAll ? 'all' : view.trash ? 'trash' : 'drive', {
+            organise: () => setOrganising(true),
             download: () => downloadAll(t, assets),
             share: () => setShared(assets),
             shareLink: () => setLinked(assets),
@@ -136,7 +155,17 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
             },
             erase: () => setErased(assets),
           })}
-        />
+        >
+          {!isAll && !view.trash && total > count && (
+            <button
+              type="button"
+              className={buttonClass('bare', 'min-h-9 text-sm')}
+              onClick={() => setWholly(assets)}
+            >
+              {t('organise.selectAll', { count: total })}
+            </button>
+          )}
+        </SelectBar>
       )}
       {opened !== null && (
         <Preview
@@ -148,6 +177,7 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
           {...(!view.trash && {
             onStar: on.onStar,
             onTag: actions.tag,
+            onOrganise: (asset: Asset, change: Organising) => organise.images([asset], change),
             onRename: actions.rename,
             onShare: on.onShare,
             onShareLink: (asset: Asset) => setLinked([asset]),
@@ -159,6 +189,20 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
         />
       )}
       {shared && <ShareDialog assets={shared} onDone={clear} onClose={() => setShared(null)} />}
+      {isOrganising && isSelecting && (
+        <OrganiseDialog
+          scope={drive}
+          projects={projects}
+          place={view}
+          count={isAll ? total : count}
+          onOrganise={(change) => {
+            if (isAll) organise.found(list.filter, total, change);
+            else organise.images(assets, change);
+            clear();
+          }}
+          onClose={() => setOrganising(false)}
+        />
+      )}
       {linked && <LinkDialog assets={linked} teamId={null} onClose={() => setLinked(null)} />}
       {erased && (
         <EraseDialog
@@ -176,7 +220,7 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
 function useRights() {
   const uid = useUser()?.uid ?? null;
   return useCallback(
-    (action: 'rename' | 'share' | 'shareOutside' | 'delete', asset: Asset) =>
+    (action: 'rename' | 'share' | 'shareOutside' | 'delete' | 'organise', asset: Asset) =>
       mayWith(action, asset, { scope: drive, uid, team: null }),
     [uid],
   );

@@ -1,24 +1,44 @@
+import type { Project } from '@artcade/contract/projects';
+import type { Asset } from '@artcade/contract/shapes';
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useSelection } from '#gallery/grid/use-selection.ts';
 import { useAssetList, useListState } from '#gallery/list/lists.ts';
 import { StorageBar, StorageBarUnknown } from '#gallery/list/storage-bar.tsx';
 import { useStorage } from '#gallery/list/use-storage.ts';
+import { dropOn, everything, findPlace } from '#gallery/organise/place.ts';
+import { PlaceButton } from '#gallery/organise/place-button.tsx';
+import { PlaceDialog, type PlaceQuestion, useArchive } from '#gallery/organise/place-dialogs.tsx';
+import { PlaceList, type PlaceListProps } from '#gallery/organise/place-list.tsx';
+import { useOrganise } from '#gallery/organise/use-organise.ts';
+import { useProjects } from '#gallery/organise/use-projects.ts';
 import { UploadTray } from '#gallery/upload/upload-tray.tsx';
 import { useUploads } from '#gallery/upload/uploads.ts';
 import { Link, useSearchParams } from '#router/router.tsx';
-import { failureText } from '#session/failure-text.ts';
+import { codeOf, failureText } from '#session/failure-text.ts';
 import { ActiveFilters } from './active-filters.tsx';
-import { addressOf, type DriveView, filterOf, filtersMade, viewOf, withoutFilters } from './drive-filter.ts';
+import {
+  addressOf,
+  type DriveView,
+  filterOf,
+  filtersMade,
+  isSamePlace,
+  trashView,
+  viewAt,
+  viewOf,
+  withoutFilters,
+} from './drive-filter.ts';
 import { DriveImages } from './drive-images.tsx';
-import { EmptyDrive, EmptyTrash, NothingFound } from './empty-states.tsx';
+import { EmptyDrive, EmptyPlace, EmptyTrash, MissingPlace, NothingFound } from './empty-states.tsx';
+import { SaveSearchDialog } from './save-search-dialog.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { TrashNotice } from './trash-notice.tsx';
 
 const drive = { kind: 'drive' } as const;
+const noProjects: readonly Project[] = [];
 
 export function DrivePage() {
   const { t } = useTranslation();
@@ -27,43 +47,136 @@ export function DrivePage() {
   const list = useAssetList(drive, filter);
   const state = useListState(list);
   const selection = useSelection(list);
-  const { add } = useUploads(drive);
+  const projects = useProjects(drive) ?? noProjects;
+  const organise = useOrganise(drive, projects);
+  const into = useMemo(() => dropOn(view, isSmart(projects, view)), [projects, view]);
+  const { add } = useUploads(drive, into);
+  const archive = useArchive(drive);
+  const [question, setQuestion] = useState<PlaceQuestion | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const { clear } = selection;
+  const images = useStorage(drive)?.images ?? null;
+  const isEverything = view.project === '' && view.collection === '';
   const isNarrowed = view.search !== '' || filtersMade(view).length > 0;
   // There is nothing to search yet, so the page only explains itself.
-  const isBare = state.status === 'ready' && state.total === 0 && !isNarrowed && !view.trash;
+  const isBare = state.status === 'ready' && state.total === 0 && !isNarrowed && !view.trash && isEverything;
+  const isGone = state.status === 'failed' && !isEverything && codeOf(state.error) === 'not_found';
+  const showAll = () => setView(viewAt(view, everything));
+  const ask = (asked: PlaceQuestion) =>
+    asked.about === 'archiveProject' ? archive(asked.project) : setQuestion(asked);
+  const places: PlaceListProps = {
+    projects,
+    // The trash is no place of a project.
+    place: view.trash ? { project: 'trash', collection: '' } : view,
+    images,
+    addressOf: (place) => pathOf(viewAt(view, place)),
+    onAsk: ask,
+    onDrop: (change, assets: readonly Asset[]) => {
+      clear();
+      organise.images(assets, change);
+    },
+    mayShare: true,
+  };
+  const hasPlaces = projects.length > 0;
+  const active = projects.filter(({ archivedAt }) => archivedAt === null);
   return (
     <div className="flex flex-col gap-5">
-      <Storage />
-      {!isBare && <Toolbar view={view} onView={setView} onFiles={add} isSelecting={selection.count > 0} />}
-      {!isBare && <ActiveFilters view={view} onChange={setView} />}
-      <UploadTray />
-      {view.trash && <TrashNotice isEmpty={state.status === 'ready' && state.total === 0} />}
-      {state.status === 'failed' && (
-        <div className="flex flex-col items-start gap-3">
-          <Notice kind="error">{failureText(t, state.error)}</Notice>
-          <Button onClick={() => void list.refresh().catch(() => {})}>{t('shell.retry')}</Button>
+      <Storage onNewProject={hasPlaces || isBare ? null : () => ask({ about: 'newProject' })} />
+      <div className={hasPlaces ? 'gap-8 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)]' : ''}>
+        {hasPlaces && (
+          <div className="sticky top-[calc(5rem+var(--safe-top))] max-h-[calc(100dvh-6rem)] self-start overflow-y-auto p-0.5 max-xl:hidden">
+            <PlaceList {...places} />
+          </div>
+        )}
+        <div className="flex min-w-0 flex-col gap-5">
+          {hasPlaces && (
+            <div className="flex xl:hidden">
+              <PlaceButton {...places} />
+            </div>
+          )}
+          {!isBare && (
+            <Toolbar view={view} onView={setView} onFiles={add} isSelecting={selection.count > 0} />
+          )}
+          {!isBare && (
+            <ActiveFilters
+              view={view}
+              onChange={setView}
+              onSave={
+                active.length > 0 && !view.trash && view.collection === '' ? () => setSaving(true) : undefined
+              }
+            />
+          )}
+          <UploadTray />
+          {view.trash && <TrashNotice isEmpty={state.status === 'ready' && state.total === 0} />}
+          {isGone && <MissingPlace onAll={showAll} />}
+          {state.status === 'failed' && !isGone && (
+            <div className="flex flex-col items-start gap-3">
+              <Notice kind="error">{failureText(t, state.error)}</Notice>
+              <Button onClick={() => void list.refresh().catch(() => {})}>{t('shell.retry')}</Button>
+            </div>
+          )}
+          {state.status === 'loading' && <Skeleton />}
+          {state.status === 'ready' && state.total === 0 && (
+            <Nothing
+              view={view}
+              isNarrowed={isNarrowed}
+              isSmart={isEverything ? null : isSmart(projects, view)}
+              onView={setView}
+              onFiles={add}
+            />
+          )}
+          <DriveImages
+            list={list}
+            view={view}
+            selection={selection}
+            projects={projects}
+            organise={organise}
+            onFiles={add}
+          />
         </div>
+      </div>
+      {question && (
+        <PlaceDialog
+          scope={drive}
+          question={question}
+          onClose={() => setQuestion(null)}
+          onGone={(id) => (id === view.project || id === view.collection) && showAll()}
+        />
       )}
-      {state.status === 'loading' && <Skeleton />}
-      {state.status === 'ready' && state.total === 0 && (
-        <Nothing view={view} isNarrowed={isNarrowed} onView={setView} onFiles={add} />
+      {isSaving && (
+        <SaveSearchDialog
+          view={view}
+          projects={active}
+          onSaved={(place) => setView(viewAt(view, place))}
+          onClose={() => setSaving(false)}
+        />
       )}
-      <DriveImages list={list} view={view} selection={selection} onFiles={add} />
     </div>
   );
 }
+
+const isSmart = (projects: readonly Project[], view: DriveView): boolean =>
+  (findPlace(projects, view).collection?.search ?? null) !== null;
+
+const pathOf = (view: DriveView): string => {
+  const address = addressOf(view);
+  return address.size > 0 ? `/my-drive?${address}` : '/my-drive';
+};
 
 /** The view is stored in the address, so that the back button and a reload restore it. */
 function useDriveView(): [DriveView, (view: DriveView) => void] {
   const [address, setAddress] = useSearchParams();
   const view = useMemo(() => viewOf(address), [address]);
-  const setView = (next: DriveView) =>
-    // Opening the trash adds a history entry; typing a search does not.
-    setAddress(addressOf(next), { replace: next.trash === view.trash });
+  const setView = useCallback(
+    // Another place adds a history entry; typing a search does not.
+    (next: DriveView) => setAddress(addressOf(next), { replace: isSamePlace(next, view) }),
+    [setAddress, view],
+  );
   return [view, setView];
 }
 
-function Storage() {
+/** `onNewProject` is null where projects are listed already, or there is nothing to put into one. */
+function Storage({ onNewProject }: { onNewProject: (() => void) | null }) {
   const { t } = useTranslation();
   const storage = useStorage(drive);
   if (!storage) return <StorageBarUnknown />;
@@ -84,6 +197,18 @@ function Storage() {
             </Link>
           </>
         )}
+        {images > 0 && onNewProject && (
+          <>
+            {' · '}
+            <button
+              type="button"
+              className="text-link underline underline-offset-4 hover:no-underline"
+              onClick={onNewProject}
+            >
+              {t('projects.new')}
+            </button>
+          </>
+        )}
       </span>
     </StorageBar>
   );
@@ -92,14 +217,17 @@ function Storage() {
 interface NothingProps {
   readonly view: DriveView;
   readonly isNarrowed: boolean;
+  /** Whether it is a smart collection; null if all of the drive is shown. */
+  readonly isSmart: boolean | null;
   readonly onView: (view: DriveView) => void;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-function Nothing({ view, isNarrowed, onView, onFiles }: NothingProps) {
+function Nothing({ view, isNarrowed, isSmart: isSearch, onView, onFiles }: NothingProps) {
   const trashed = useStorage(drive)?.trashed ?? 0;
-  const onTrash = () => onView({ ...withoutFilters(view), trash: true });
   if (isNarrowed) return <NothingFound onClear={() => onView(withoutFilters(view))} />;
   if (view.trash) return <EmptyTrash onBack={() => onView({ ...view, trash: false })} />;
-  return <EmptyDrive onFiles={onFiles} onTrash={trashed > 0 ? onTrash : null} />;
+  if (isSearch !== null)
+    return <EmptyPlace isSmart={isSearch} onAll={() => onView(viewAt(view, everything))} />;
+  return <EmptyDrive onFiles={onFiles} onTrash={trashed > 0 ? () => onView(trashView(view)) : null} />;
 }

@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
-import { SearchX, Trash } from '@artcade/ui/icons';
+import { Images, Search, SearchX, Trash } from '@artcade/ui/icons';
 import type { ReactNode } from 'react';
 import { TiltedPictures } from '#art/tilted-pictures.tsx';
 import { UploadButton } from '#gallery/upload/upload-button.tsx';
@@ -54,6 +54,32 @@ export function EmptyTrash({ onBack }: { onBack: () => void }) {
   return (
     <Plain icon={<Trash aria-hidden="true" className="size-9 text-muted" />} text={t('drive.trashIsEmpty')}>
       <Button onClick={onBack}>{t('drive.backToDrive')}</Button>
+    </Plain>
+  );
+}
+
+/** A project or a collection without images. A smart one fills itself. */
+export function EmptyPlace({ isSmart, onAll }: { isSmart: boolean; onAll: () => void }) {
+  const { t } = useTranslation();
+  const Sign = isSmart ? Search : Images;
+  return (
+    <Plain
+      icon={<Sign aria-hidden="true" className="size-9 text-muted" />}
+      text={isSmart ? t('projects.emptySearch') : t('projects.emptyText')}
+    >
+      {/* The list is beside the images only on a wide screen. */}
+      {!isSmart && <p className="max-w-md text-muted max-xl:hidden">{t('projects.emptyDrag')}</p>}
+      <Button onClick={onAll}>{t('drive.showAll')}</Button>
+    </Plain>
+  );
+}
+
+/** Deleted meanwhile, or an address that was never one. */
+export function MissingPlace({ onAll }: { onAll: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Plain icon={<SearchX aria-hidden="true" className="size-9 text-muted" />} text={t('projects.gone')}>
+      <Button onClick={onAll}>{t('drive.showAll')}</Button>
     </Plain>
   );
 }

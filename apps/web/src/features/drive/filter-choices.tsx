@@ -1,6 +1,7 @@
 import type { AssetCounts } from '@artcade/contract/shapes';
 import { toolSlugs } from '@artcade/domain/catalog';
 import { imageShapes, pixelClasses } from '@artcade/domain/image-filters';
+import { imageStates } from '@artcade/domain/projects';
 import { styles } from '@artcade/domain/tool-forms';
 import { buttonClass } from '@artcade/ui/button';
 import { DateField } from '@artcade/ui/date-field';
@@ -41,8 +42,10 @@ export function FilterChoices({ view, onChange }: Props) {
   const option = <Value extends string>(name: Counted, value: Value, label: string): Option<Value> => ({
     value,
     label,
-    count: counts ? (counts[name][value] ?? 0) : undefined,
+    count: counts ? (counts[name]?.[value] ?? 0) : undefined,
   });
+  // Whoever does not work with states need not learn of them here.
+  const hasStates = view.state !== '' || imageStates.some((state) => (counts?.state?.[state] ?? 0) > 0);
   return (
     <div className="flex flex-col gap-4 p-4 text-sm">
       <div className="flex items-center justify-between gap-3">
@@ -92,6 +95,17 @@ export function FilterChoices({ view, onChange }: Props) {
           options={(counts?.kits ?? []).map(({ id, name }) => option('kit', id, name))}
         />
       </div>
+      {hasStates && (
+        <Chips
+          label={t('organise.state')}
+          value={view.state}
+          onChange={(state) => set({ state })}
+          options={[
+            ...imageStates.map((state) => option('state', state, t(`organise.states.${state}`))),
+            option('state', 'none' as const, t('organise.noState')),
+          ]}
+        />
+      )}
       <Chips
         label={t('find.shape')}
         value={view.shape}
@@ -124,7 +138,7 @@ export function FilterChoices({ view, onChange }: Props) {
   );
 }
 
-type Counted = 'tool' | 'style' | 'kit' | 'shape' | 'pixels' | 'transparent' | 'favourite';
+type Counted = 'tool' | 'style' | 'kit' | 'shape' | 'pixels' | 'transparent' | 'favourite' | 'state';
 
 /** The shortest first. */
 const periodOptions = (counts: AssetCounts | null, text: (period: Period) => string): Option<Period>[] =>

@@ -4,7 +4,7 @@ import { ArrowLeft, Trash } from '@artcade/ui/icons';
 import { useRef } from 'react';
 import { useBottomBar } from '#gallery/grid/use-bottom-bar.ts';
 import { UploadButton } from '#gallery/upload/upload-button.tsx';
-import { type DriveView, withoutFilters } from './drive-filter.ts';
+import { type DriveView, trashView, withoutFilters } from './drive-filter.ts';
 import { FilterMenu } from './filter-menu.tsx';
 import { SearchField } from './search-field.tsx';
 import { SortSelect } from './sort-select.tsx';
@@ -18,7 +18,7 @@ interface Props {
 
 export function Toolbar({ view, onView, onFiles, isSelecting }: Props) {
   const { t } = useTranslation();
-  const toTrash = () => onView({ ...withoutFilters(view), trash: true });
+  const toTrash = () => onView(trashView(view));
   return (
     <div className="sticky top-[calc(4rem+var(--safe-top))] z-10 -mx-2 -my-2 flex items-center gap-2 bg-ground px-2 py-2 sm:gap-3">
       {view.trash && (

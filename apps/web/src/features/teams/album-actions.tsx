@@ -52,6 +52,8 @@ interface SelectionProps {
   /** Shows them to people without an account. */
   readonly onShareLink: (() => void) | undefined;
   readonly onDelete: (() => void) | undefined;
+  /** Project, collections, state, tags and note. */
+  readonly onOrganise: (() => void) | undefined;
 }
 
 export function SelectionActions({
@@ -62,17 +64,21 @@ export function SelectionActions({
   onShare,
   onShareLink,
   onDelete,
+  onOrganise,
 }: SelectionProps) {
   const { t } = useTranslation();
   return (
     <div className="-mx-3 flex min-h-11 flex-wrap items-center gap-1 sm:gap-2">
       <Clear count={count} onClear={onClear} />
       <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        {onOrganise && <FootButton Icon={FolderPlus} text={t('organise.action')} onClick={onOrganise} />}
         {onShareOut && (
           <FootButton Icon={shareOutIcon()} text={t('gallery.shareOut')} isBrief onClick={onShareOut} />
         )}
         {onShareLink && <FootButton Icon={LinkIcon} text={t('share.action')} isBrief onClick={onShareLink} />}
-        {onShare && <FootButton Icon={UsersRound} text={t('gallery.shareToTeam')} onClick={onShare} />}
+        {onShare && (
+          <FootButton Icon={UsersRound} text={t('gallery.shareToTeam')} isBrief onClick={onShare} />
+        )}
         <FootButton Icon={Download} text={t('gallery.download')} onClick={onDownload} />
         {onDelete && <FootButton Icon={Trash} text={t('gallery.delete')} isDanger onClick={onDelete} />}
       </div>

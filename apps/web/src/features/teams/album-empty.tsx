@@ -3,8 +3,16 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { platform } from '#platform/platform.ts';
 import { PictureFan } from './picture-fan.tsx';
 
-export function AlbumEmpty({ onAdd }: { onAdd: (() => void) | undefined }) {
+interface Props {
+  /** A project or a collection of the album, not all of it. */
+  readonly isPlace: boolean;
+  readonly onAdd: (() => void) | undefined;
+}
+
+export function AlbumEmpty({ isPlace, onAdd }: Props) {
   const { t } = useTranslation();
+  if (isPlace)
+    return <p className="m-auto max-w-md py-8 text-center text-muted">{t('projects.emptyText')}</p>;
   return (
     <div className="m-auto flex max-w-md flex-col items-center gap-4 py-8 text-center">
       <PictureFan />

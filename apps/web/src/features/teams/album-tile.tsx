@@ -9,7 +9,10 @@ import { sharerText } from './team-texts.ts';
 import { sharer } from './team-view.ts';
 
 export interface AlbumTileActions {
-  readonly may: (action: 'rename' | 'share' | 'shareOutside' | 'delete', asset: Asset) => boolean;
+  readonly may: (
+    action: 'rename' | 'share' | 'shareOutside' | 'delete' | 'organise',
+    asset: Asset,
+  ) => boolean;
   readonly onRenaming: (asset: Asset) => void;
   /** Renaming ended. The argument is the tile that needs the focus back. */
   readonly onRenamed: (index: number | null) => void;

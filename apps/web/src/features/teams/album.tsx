@@ -1,3 +1,4 @@
+import type { Organising } from '@artcade/contract/projects';
 import type { Asset, Team } from '@artcade/contract/shapes';
 import { mayInTeam } from '@artcade/domain/permissions';
 import { useTranslation } from '@artcade/ui/i18n';
@@ -14,6 +15,8 @@ import type { Scope } from '#gallery/list/asset-list.ts';
 import { useAssetList } from '#gallery/list/lists.ts';
 import { useAssetActions } from '#gallery/list/use-asset-actions.ts';
 import { useRefreshing } from '#gallery/list/use-refreshing.ts';
+import { OrganiseDialog } from '#gallery/organise/organise-dialog.tsx';
+import { useOrganise } from '#gallery/organise/use-organise.ts';
 import { ImagePicker } from '#gallery/picker/picker.tsx';
 import { Preview } from '#gallery/preview/preview.tsx';
 import { useOpenImage, useReturn } from '#gallery/preview/use-open-image.ts';
@@ -23,6 +26,7 @@ import { useUploads } from '#gallery/upload/uploads.ts';
 import { AlbumActions, SelectionActions } from './album-actions.tsx';
 import { AlbumEmpty } from './album-empty.tsx';
 import { AlbumList } from './album-list.tsx';
+import { AlbumPlaces, useAlbumPlace } from './album-places.tsx';
 import { AlbumStorage } from './album-storage.tsx';
 import { AlbumTile, type AlbumTileActions } from './album-tile.tsx';
 import { maySeeTrash, mayWithAll, type Viewer } from './album-view.ts';
@@ -42,10 +46,12 @@ interface Props {
 export function Album({ team, viewer, onTrash, onClose }: Props) {
   const { t } = useTranslation();
   const scope = useMemo((): Scope => ({ kind: 'album', teamId: team.id }), [team.id]);
-  const list = useAssetList(scope);
+  const { place, setPlace, projects, filter, into } = useAlbumPlace(scope);
+  const list = useAssetList(scope, filter);
+  const organise = useOrganise(scope, projects);
   const selection = useSelection(list);
   const actions = useAssetActions(scope);
-  const { add: upload, uploads } = useUploads(scope);
+  const { add: upload, uploads } = useUploads(scope, into);
   const arrive = useAddToAlbum(team.id, viewer.uid, upload);
   const [isPicking, setPicking] = useState(false);
   const preview = useOpenImage(list);
@@ -53,6 +59,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
   const [shared, setShared] = useState<readonly Asset[] | null>(null);
   const [linked, setLinked] = useState<readonly Asset[] | null>(null);
   const [renamed, setRenamed] = useState<string | null>(null);
+  const [isOrganising, setOrganising] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<AssetGridHandle>(null);
   useReturn(opened, (index) => grid.current?.focus(index));
@@ -102,7 +109,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
     event.preventDefault();
   };
   const shareOut = sharingOut();
-  const mayAll = (action: 'share' | 'shareOutside' | 'delete') =>
+  const mayAll = (action: 'share' | 'shareOutside' | 'delete' | 'organise') =>
     mayWithAll(action, selection.assets, viewer);
   const foot =
     selection.count > 0 ? (
@@ -113,6 +120,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
         onShareOut={shareOut && (() => shareOut(selection.assets))}
         onShareLink={mayAll('shareOutside') ? () => setLinked(selection.assets) : undefined}
         onShare={mayAll('share') ? () => setShared(selection.assets) : undefined}
+        onOrganise={mayAll('organise') ? () => setOrganising(true) : undefined}
         onDelete={
           mayAll('delete')
             ? () => {
@@ -143,10 +151,21 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
       >
         <DropZone
           onFiles={upload}
-          isOff={!mayAdd || isPicking || opened !== null || shared !== null || linked !== null}
+          isOff={
+            !mayAdd || isPicking || isOrganising || opened !== null || shared !== null || linked !== null
+          }
           text={t('teams.drop', { team: team.name })}
         >
-          <AlbumList list={list} empty={<AlbumEmpty onAdd={mayAdd ? () => setPicking(true) : undefined} />}>
+          <AlbumPlaces scope={scope} viewer={viewer} projects={projects} place={place} onGo={setPlace} />
+          <AlbumList
+            list={list}
+            empty={
+              <AlbumEmpty
+                isPlace={place.project !== ''}
+                onAdd={mayAdd ? () => setPicking(true) : undefined}
+              />
+            }
+          >
             <AssetGrid
               ref={grid}
               list={list}
@@ -170,6 +189,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
           onRename={actions.rename}
           onShare={on.onShare}
           onShareLink={(asset) => setLinked([asset])}
+          onOrganise={(asset: Asset, change: Organising) => organise.images([asset], change)}
           onDelete={(asset) => {
             drop([asset.id]);
             actions.remove([asset], {
@@ -187,6 +207,19 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
           exceptTeam={team.id}
           onPick={arrive}
           onClose={() => setPicking(false)}
+        />
+      )}
+      {isOrganising && selection.count > 0 && (
+        <OrganiseDialog
+          scope={scope}
+          projects={projects}
+          place={place}
+          count={selection.count}
+          onOrganise={(change) => {
+            organise.images(selection.assets, change);
+            clear();
+          }}
+          onClose={() => setOrganising(false)}
         />
       )}
       {linked && <LinkDialog assets={linked} teamId={team.id} onClose={() => setLinked(null)} />}

@@ -1,3 +1,4 @@
+import type { Collection } from '@artcade/contract/projects';
 import type { Asset } from '@artcade/contract/shapes';
 import type { ShareLink } from '@artcade/contract/shares';
 import { shareDayChoices, shareLimits, usualShareDays } from '@artcade/domain/shares';
@@ -14,19 +15,23 @@ import { PasswordField } from '#session/password-field.tsx';
 import { client } from '#session/session.ts';
 import { CopyButton, LinkList } from './link-list.tsx';
 
-interface Props {
-  readonly assets: readonly Asset[];
+type Subject =
+  | { readonly assets: readonly Asset[]; readonly collection?: never }
+  /** What is in it at each visit. */
+  | { readonly collection: Collection; readonly assets?: never };
+
+type Props = Subject & {
   /** The team whose album the images are in; null: the user's own drive. */
   readonly teamId: string | null;
   readonly onClose: () => void;
-}
+};
 
-/** Makes a link that shows images to people without an account, and lists those that were made before. */
-export function LinkDialog({ assets, teamId, onClose }: Props) {
+/** Makes a link that shows images or a collection to people without an account, and lists those that were made before. */
+export function LinkDialog({ assets = [], collection, teamId, onClose }: Props) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const form = useId();
-  const [title, setTitle] = useState('');
+  const [title, setTitle] = useState(collection?.name.slice(0, shareLimits.titleLength) ?? '');
   const [days, setDays] = useState<number>(usualShareDays);
   const [allowsDownload, setDownload] = useState(false);
   const [showsName, setName] = useState(false);
@@ -35,7 +40,7 @@ export function LinkDialog({ assets, teamId, onClose }: Props) {
     mutationFn: () =>
       client.createShareLink({
         body: {
-          imageIds: assets.map(({ id }) => id),
+          ...(collection ? { collectionId: collection.id } : { imageIds: assets.map(({ id }) => id) }),
           title,
           days,
           allowsDownload,
@@ -49,7 +54,11 @@ export function LinkDialog({ assets, teamId, onClose }: Props) {
   if (make.data) return <MadeDialog link={make.data} teamId={teamId} onClose={onClose} />;
   return (
     <Dialog
-      title={t('share.title', { count: assets.length })}
+      title={
+        collection
+          ? t('share.collectionTitle', { name: collection.name })
+          : t('share.title', { count: assets.length })
+      }
       onClose={onClose}
       actions={
         <>
@@ -72,7 +81,7 @@ export function LinkDialog({ assets, teamId, onClose }: Props) {
       >
         {isTooMany && <Notice kind="error">{t('share.tooMany', { maximum: shareLimits.images })}</Notice>}
         {make.error && <Notice kind="error">{failureText(t, make.error)}</Notice>}
-        <p className="text-muted">{t('share.text')}</p>
+        <p className="text-muted">{collection ? t('share.collectionText') : t('share.text')}</p>
         <Field
           label={t('share.name')}
           value={title}

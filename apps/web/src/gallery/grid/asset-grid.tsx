@@ -1,6 +1,7 @@
 import type { Asset } from '@artcade/contract/shapes';
 import { useTranslation } from '@artcade/ui/i18n';
 import {
+  type DragEvent,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
@@ -35,6 +36,8 @@ interface Props {
   readonly selection?: Selection;
   /** Keys on a tile that the grid does not handle. */
   readonly onTileKey?: (event: KeyboardEvent, asset: Asset, index: number) => void;
+  /** Set if images can be dragged with a mouse. */
+  readonly onDrag?: ((event: DragEvent, asset: Asset) => void) | undefined;
   /** The scrolling element; the page if left out. */
   readonly scroller?: RefObject<HTMLElement | null>;
   readonly ref?: Ref<AssetGridHandle>;
@@ -96,6 +99,10 @@ export function AssetGrid(props: Props) {
       else selection?.toggle(index);
     },
     key: onKey,
+    drag: (index, event) => {
+      const asset = list.get(index);
+      if (asset) props.onDrag?.(event, asset);
+    },
   };
   const on = useLatest(now);
   const { t } = useTranslation();
@@ -103,11 +110,18 @@ export function AssetGrid(props: Props) {
     () => ({
       loading: t('gallery.loading'),
       favourite: t('find.favourite'),
+      states: {
+        idea: t('organise.states.idea'),
+        chosen: t('organise.states.chosen'),
+        final: t('organise.states.final'),
+      },
       select: (name) => t('gallery.select', { name }),
     }),
     [t],
   );
 
+  // A finger that is held on a tile selects it.
+  const isDraggable = props.onDrag !== undefined && window.matchMedia('(any-pointer: fine)').matches;
   const tiles: ReactNode[] = [];
   const draw = (index: number) => {
     if (!layout || index >= total) return;
@@ -124,6 +138,7 @@ export function AssetGrid(props: Props) {
         side={layout.tile}
         isSelected={selection ? asset !== null && selection.has(asset.id) : null}
         isSelecting={selection !== undefined && selection.count > 0}
+        isDraggable={isDraggable}
         on={on}
         texts={texts}
         renderTile={renderTile}
@@ -212,6 +227,7 @@ function useLatest(now: TileHandlers): TileHandlers {
       hold: (...given) => latest.current.hold(...given),
       select: (...given) => latest.current.select(...given),
       key: (...given) => latest.current.key(...given),
+      drag: (...given) => latest.current.drag(...given),
     }),
     [],
   );

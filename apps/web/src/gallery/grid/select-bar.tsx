@@ -1,7 +1,7 @@
 import { useTranslation } from '@artcade/ui/i18n';
 import type { Icon } from '@artcade/ui/icon';
 import { X } from '@artcade/ui/icons';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useBottomBar } from './use-bottom-bar.ts';
 
 export interface BarAction {
@@ -17,10 +17,14 @@ interface Props {
   readonly count: number;
   readonly actions: readonly BarAction[];
   readonly onClear: () => void;
+  /** Instead of how many are selected. */
+  readonly text?: string | undefined;
+  /** A line of its own above the actions. */
+  readonly children?: ReactNode;
 }
 
 /** The actions for selected images, at the bottom of the screen. */
-export function SelectBar({ count, actions, onClear }: Props) {
+export function SelectBar({ count, actions, onClear, text, children }: Props) {
   const { t } = useTranslation();
   const bar = useRef<HTMLElement>(null);
   useBottomBar(bar);
@@ -28,8 +32,9 @@ export function SelectBar({ count, actions, onClear }: Props) {
     <section
       ref={bar}
       aria-label={t('gallery.selection')}
-      className="fixed inset-x-0 bottom-0 z-30 mx-auto flex max-w-xl items-center gap-1 border border-line-strong bg-panel py-1.5 pr-2 pl-1.5 max-sm:border-x-0 max-sm:border-b-0 max-sm:pb-[calc(0.375rem+var(--safe-bottom))] sm:bottom-[calc(1rem+var(--safe-bottom))] sm:rounded-card sm:shadow-lg lg:left-64"
+      className="fixed inset-x-0 bottom-0 z-30 mx-auto flex max-w-2xl flex-wrap items-center gap-1 border border-line-strong bg-panel py-1.5 pr-2 pl-1.5 max-sm:border-x-0 max-sm:border-b-0 max-sm:pb-[calc(0.375rem+var(--safe-bottom))] sm:bottom-[calc(1rem+var(--safe-bottom))] sm:rounded-card sm:shadow-lg lg:left-64"
     >
+      {children && <div className="flex w-full justify-center border-line border-b pb-1">{children}</div>}
       <button
         type="button"
         data-back=""
@@ -41,7 +46,7 @@ export function SelectBar({ count, actions, onClear }: Props) {
         <X aria-hidden="true" className="size-5" />
       </button>
       <p role="status" className="min-w-0 flex-1 font-medium text-sm tabular-nums">
-        {t('gallery.selected', { count })}
+        {text ?? t('gallery.selected', { count })}
       </p>
       {actions.map(({ label, Icon, onClick, isDanger, isBrief }) => (
         <button

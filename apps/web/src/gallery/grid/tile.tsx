@@ -1,6 +1,16 @@
 import type { Asset } from '@artcade/contract/shapes';
+import type { ImageState } from '@artcade/domain/projects';
 import { Check, Star } from '@artcade/ui/icons';
-import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, type ReactNode, useRef } from 'react';
+import {
+  type DragEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  memo,
+  type PointerEvent,
+  type ReactNode,
+  useRef,
+} from 'react';
+import { StateBadge } from '#gallery/organise/image-state.tsx';
 import { captionHeight } from './grid-layout.ts';
 import { Picture } from './picture.tsx';
 
@@ -17,6 +27,7 @@ export interface TileHandlers {
   readonly hold: (index: number) => void;
   readonly select: (index: number, isRange: boolean) => void;
   readonly key: (index: number, event: KeyboardEvent) => void;
+  readonly drag: (index: number, event: DragEvent) => void;
 }
 
 interface Props extends TilePlace {
@@ -28,6 +39,7 @@ interface Props extends TilePlace {
   /** Null if nothing can be selected. */
   readonly isSelected: boolean | null;
   readonly isSelecting: boolean;
+  readonly isDraggable: boolean;
   readonly on: TileHandlers;
   readonly texts: TileTexts;
   readonly renderTile: RenderTile | undefined;
@@ -37,16 +49,19 @@ interface Props extends TilePlace {
 export interface TileTexts {
   readonly loading: string;
   readonly favourite: string;
+  readonly states: Readonly<Record<ImageState, string>>;
   readonly select: (name: string) => string;
 }
 
 export const Tile = memo(function Tile({ asset, index, tabIndex, total, x, y, side, ...rest }: Props) {
-  const { isSelected, isSelecting, on, texts, renderTile } = rest;
+  const { isSelected, isSelecting, isDraggable, on, texts, renderTile } = rest;
   const hold = useHold(() => on.hold(index));
   return (
     <li
       aria-setsize={total}
       aria-posinset={index + 1}
+      draggable={isDraggable && asset !== null}
+      onDragStart={(event) => on.drag(index, event)}
       className="group/tile contain-layout contain-style absolute top-0 left-0"
       style={{ width: side, height: side + captionHeight, transform: `translate(${x}px, ${y}px)` }}
     >
@@ -55,7 +70,7 @@ export const Tile = memo(function Tile({ asset, index, tabIndex, total, x, y, si
         data-tile={index}
         tabIndex={tabIndex}
         aria-label={asset ? asset.name : texts.loading}
-        aria-description={asset?.favourite ? texts.favourite : undefined}
+        aria-description={asset ? descriptionOf(asset, texts) : undefined}
         aria-busy={asset === null || undefined}
         className={`relative block w-full select-none overflow-hidden rounded-card border bg-panel [-webkit-touch-callout:none] ${isSelected ? 'border-link ring-2 ring-link' : 'border-line'}`}
         style={{ height: side }}
@@ -76,6 +91,15 @@ export const Tile = memo(function Tile({ asset, index, tabIndex, total, x, y, si
           </span>
         )}
       </button>
+      {asset?.state && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-x-2 flex -translate-y-full"
+          style={{ top: side - 8 }}
+        >
+          <StateBadge state={asset.state} label={texts.states[asset.state]} />
+        </span>
+      )}
       {asset && isSelected !== null && (
         <SelectBox
           label={texts.select(asset.name)}
@@ -95,6 +119,11 @@ export const Tile = memo(function Tile({ asset, index, tabIndex, total, x, y, si
     </li>
   );
 });
+
+function descriptionOf({ favourite, state }: Asset, texts: TileTexts): string | undefined {
+  const said = [...(favourite ? [texts.favourite] : []), ...(state ? [texts.states[state]] : [])];
+  return said.length > 0 ? said.join(', ') : undefined;
+}
 
 export function TileName({ name }: { name: string }) {
   return (

@@ -21,6 +21,7 @@ import { useEffect, useRef, useState } from 'react';
 import { shareOutIcon } from '#gallery/export/share-out.ts';
 import { RenameField } from '#gallery/grid/rename-field.tsx';
 import { useToolName } from '#gallery/list/use-tool-name.ts';
+import { StateBadge } from '#gallery/organise/image-state.tsx';
 
 interface PreviewButtons {
   readonly onDownload: () => void;
@@ -116,7 +117,12 @@ export function PreviewFoot({ asset, index, total, onPrevious, onNext, ...button
   return (
     <div className="border-line border-t text-muted text-sm tabular-nums pb-(--safe-bottom)">
       <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 px-4 py-2">
-        <ul className="flex flex-wrap gap-x-4">
+        <ul className="flex flex-wrap items-center gap-x-4">
+          {asset?.state && (
+            <li className="flex">
+              <StateBadge state={asset.state} label={t(`organise.states.${asset.state}`)} />
+            </li>
+          )}
           {facts?.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
@@ -126,7 +132,8 @@ export function PreviewFoot({ asset, index, total, onPrevious, onNext, ...button
           {asset && t('gallery.nowShown', { name: asset.name, index: index + 1, total })}
         </p>
       </div>
-      <div className="flex items-center justify-between border-line border-t px-2 py-1 sm:hidden">
+      {/* Nine buttons share the width of a small phone. */}
+      <div className="flex items-center justify-between border-line border-t px-2 py-1 sm:hidden [&>button]:w-auto [&>button]:min-w-0 [&>button]:flex-1">
         <IconButton Icon={ChevronLeft} label={t('gallery.previous')} onClick={onPrevious} />
         <Actions {...buttons} asset={asset} />
         <IconButton Icon={ChevronRight} label={t('gallery.next')} onClick={onNext} />

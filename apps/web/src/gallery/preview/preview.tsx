@@ -1,3 +1,4 @@
+import type { Organising } from '@artcade/contract/projects';
 import type { Asset } from '@artcade/contract/shapes';
 import { isToolSlug } from '@artcade/domain/catalog';
 import { useModal } from '@artcade/ui/dialog';
@@ -14,6 +15,8 @@ import { PreviewFoot, PreviewHead } from './preview-bar.tsx';
 import { type Seen, seenNow } from './preview-position.ts';
 import { PreviewStage } from './preview-stage.tsx';
 
+type PreviewAction = 'delete' | 'share' | 'shareOutside' | 'rename' | 'organise';
+
 interface PreviewActions {
   /** A missing handler hides its action; permissions may still refuse it for some images. */
   readonly onDelete?: (asset: Asset) => void;
@@ -23,7 +26,9 @@ interface PreviewActions {
   /** Makes it a favourite, or no longer. */
   readonly onStar?: (asset: Asset) => void;
   readonly onTag?: (asset: Asset, tags: readonly string[]) => void;
-  readonly may?: (action: 'delete' | 'share' | 'shareOutside' | 'rename', asset: Asset) => boolean;
+  /** Changes state and note. */
+  readonly onOrganise?: (asset: Asset, change: Organising) => void;
+  readonly may?: (action: PreviewAction, asset: Asset) => boolean;
 }
 
 interface Props extends PreviewActions {
@@ -42,14 +47,16 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
   const [zoomStep, setZoomStep] = useState({ factor: 1, count: 0 });
   const [wantsPanel, setWantsPanel] = useState(false);
   const isMade = isToolSlug(asset?.tool);
-  // An upload has no recipe, but its owner can give it tags.
-  const hasPanel = isMade || actions.onTag !== undefined;
   const go = (step: 1 | -1) => {
     const next = index + step;
     if (next >= 0 && next < total) onIndex(next);
   };
-  const may = (action: 'delete' | 'share' | 'shareOutside' | 'rename') =>
-    asset !== null && (actions.may?.(action, asset) ?? true);
+  const may = (action: PreviewAction) => asset !== null && (actions.may?.(action, asset) ?? true);
+  // An upload has no recipe, but its owner can give it tags, and others may read its note.
+  const hasPanel =
+    isMade ||
+    actions.onTag !== undefined ||
+    (actions.onOrganise !== undefined && (may('organise') || asset?.note !== undefined));
   const remove = actions.onDelete && may('delete') ? () => asset && actions.onDelete?.(asset) : undefined;
   const share = actions.onShare && may('share') ? () => asset && actions.onShare?.(asset) : undefined;
   const shareLink =
@@ -110,6 +117,11 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
               asset={asset}
               isMade={isMade}
               onTag={actions.onTag && may('rename') ? (tags) => actions.onTag?.(asset, tags) : undefined}
+              onOrganise={
+                actions.onOrganise && may('organise')
+                  ? (change) => actions.onOrganise?.(asset, change)
+                  : undefined
+              }
             />
           )}
         </div>
@@ -139,8 +151,8 @@ function useKeys(dialog: RefObject<HTMLDialogElement | null>, acts: KeyActs): vo
     const { target } = event;
     const isTop = [...document.querySelectorAll('dialog:modal')].at(-1) === dialog.current;
     const isOurs = isTop && (target === document.body || dialog.current?.contains(target as Node) === true);
-    if (!isOurs || target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey)
-      return;
+    const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    if (!isOurs || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     const act = keys(event.key, acts);
     if (!act) return;
     event.preventDefault();

@@ -1,4 +1,5 @@
 import { CallError } from '@artcade/contract/client';
+import type { Organising } from '@artcade/contract/projects';
 import type { Asset } from '@artcade/contract/shapes';
 import { Failure } from '@artcade/domain/failure';
 import { createStore, type Readable } from '@artcade/ui/store';
@@ -9,6 +10,8 @@ export interface Upload {
   /** Also the idempotency key: a retry after a lost response stores one image. */
   readonly key: string;
   readonly scope: Scope;
+  /** The project or the collection that it was uploaded in; null: none. */
+  readonly into: Organising | null;
   readonly file: File;
   readonly status: 'waiting' | 'sending' | 'failed' | 'done';
   /** From 0 to 1; at 1 the server is processing. */
@@ -34,7 +37,7 @@ interface Options {
 }
 
 export interface UploadQueue extends Readable<readonly Upload[]> {
-  readonly add: (scope: Scope, files: readonly File[]) => void;
+  readonly add: (scope: Scope, files: readonly File[], into?: Organising | null) => void;
   readonly cancel: (key: string) => void;
   readonly retry: (key: string) => void;
   /** Removes finished and failed uploads. */
@@ -107,9 +110,9 @@ export function createUploadQueue({ send, onStored, newKey, wait }: Options): Up
   return {
     get: uploads,
     subscribe,
-    add: (scope, files) => {
+    add: (scope, files, into = null) => {
       const added = files.map(
-        (file): Upload => ({ key: newKey(), scope, file, status: 'waiting', progress: 0, error: null }),
+        (file): Upload => ({ key: newKey(), scope, into, file, status: 'waiting', progress: 0, error: null }),
       );
       set([...uploads(), ...added]);
       pump();

@@ -1,4 +1,5 @@
 import { performBy } from '@artcade/contract/client';
+import type { Organising } from '@artcade/contract/projects';
 import type { Asset } from '@artcade/contract/shapes';
 import { t } from '@artcade/ui/i18n';
 import { useStore } from '@artcade/ui/store';
@@ -7,12 +8,20 @@ import { useMemo } from 'react';
 import type { Scope } from '#gallery/list/asset-list.ts';
 import { keptLists, outdate } from '#gallery/list/lists.ts';
 import { raiseStorageUpdated } from '#gallery/list/storage-updated.ts';
-import { sessionStore, transport } from '#session/session.ts';
+import { failureText } from '#session/failure-text.ts';
+import { client, sessionStore, transport } from '#session/session.ts';
 import { traceHeaders } from '#session/tracing.ts';
 import { createUploadQueue, type Sending, summaryOf, type Upload } from './upload-queue.ts';
 
 export const uploadQueue = createUploadQueue({
-  send: (sending) => performBy(transport, 'uploadImage', (address, token) => post(sending, address, token)),
+  send: async (sending) => {
+    const stored = await performBy(transport, 'uploadImage', (address, token) =>
+      post(sending, address, token),
+    );
+    const { into } = sending.upload;
+    if (into) await putInto(stored, into);
+    return stored;
+  },
   onStored,
   newKey: () => crypto.randomUUID(),
   wait: (milliseconds, signal) =>
@@ -32,15 +41,24 @@ export interface Uploads {
   readonly add: (files: Iterable<File>) => void;
 }
 
-/** Uploads to one place, and continues while the user visits other pages. */
-export function useUploads(scope: Scope): Uploads {
+/** Uploads to one place, and continues while the user visits other pages. `into` is where in it the images belong. */
+export function useUploads(scope: Scope, into: Organising | null = null): Uploads {
   const uploads = useStore(uploadQueue);
   const teamId = scope.kind === 'album' ? scope.teamId : null;
   const add = useMemo(() => {
     const to: Scope = teamId === null ? { kind: 'drive' } : { kind: 'album', teamId };
-    return (files: Iterable<File>) => uploadQueue.add(to, [...files]);
-  }, [teamId]);
+    return (files: Iterable<File>) => uploadQueue.add(to, [...files], into);
+  }, [teamId, into]);
   return { uploads, add };
+}
+
+/** The image is stored, whatever happens here: its project may be gone by now. */
+async function putInto({ id }: Asset, change: Organising): Promise<void> {
+  try {
+    await client.organiseAssets({ body: { ids: [id], change } });
+  } catch (error) {
+    toast({ kind: 'error', text: t('organise.failed', { reason: failureText(t, error) }) });
+  }
 }
 
 function onStored(scope: Scope, stored: Asset): void {
