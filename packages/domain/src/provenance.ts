@@ -102,6 +102,19 @@ export function madeSourceType(isModel: boolean, parents: readonly (SourceType |
   return isTrained ? 'compositeWithTrainedAlgorithmicMedia' : 'compositeSynthetic';
 }
 
+/** The source type of an image in the drive; null where nobody knows. Images from before files said it have only their recipe. */
+export function knownSourceType(
+  origin: Origin | null,
+  recipe: { readonly engine: string; readonly parents: readonly string[] } | null,
+): SourceType | null {
+  if (origin?.sourceType) return origin.sourceType;
+  if (!recipe) return null;
+  return madeSourceType(
+    recipe.engine !== 'builtin',
+    recipe.parents.map(() => null),
+  );
+}
+
 const trained: ReadonlySet<SourceType> = new Set([
   'trainedAlgorithmicMedia',
   'compositeWithTrainedAlgorithmicMedia',

@@ -42,7 +42,7 @@ export function createIdentity(organisation: string, now: Date): SigningIdentity
       extension('2.5.29.37', false, sequence(objectId('1.3.6.1.5.5.7.3.4'))),
     ],
   });
-  return { key: signer.privateKey.export({ format: 'pem', type: 'pkcs8' }), chain: [own, root] };
+  return { key: signer.privateKey.export({ format: 'pem', type: 'pkcs8' }).toString(), chain: [own, root] };
 }
 
 interface Wanted {

@@ -30,13 +30,15 @@ const fileWith = (name: string, bytes: Uint8Array): string => {
 };
 
 /** What an implementation of the standard says that shares no code with the one that signs. */
-async function independently(file: Uint8Array) {
-  const asset = PNG.canRead(file) ? new PNG(file) : JPEG.canRead(file) ? new JPEG(file) : new BMFF(file);
+async function independently(signed: Uint8Array) {
+  const file = Uint8Array.from(signed);
+  const [Kind = BMFF] = [PNG, JPEG].filter((each) => each.canRead(file));
+  const asset = new Kind(file);
   const jumbf = asset.getManifestJUMBF();
   if (!jumbf) return null;
-  const store = ManifestStore.read(SuperBox.fromBuffer(jumbf));
+  const store = ManifestStore.read(SuperBox.fromBuffer(Uint8Array.from(jumbf)));
   const { isValid, statusEntries } = await store.validate(asset);
-  return { isValid, codes: statusEntries.map(({ code }) => code), store };
+  return { isValid, codes: statusEntries.map(({ code }): string => code), store };
 }
 
 test("the installation's certificates are a chain, and the first is for signing alone", () => {

@@ -1,5 +1,6 @@
 import type { Asset } from '@artcade/contract/shapes';
 import { useTranslation } from '@artcade/ui/i18n';
+import { OriginPart } from './origin-part.tsx';
 import { RecipePart } from './recipe-panel.tsx';
 import { TagsPart } from './tags-part.tsx';
 
@@ -11,7 +12,7 @@ interface Props {
   readonly onTag: ((tags: readonly string[]) => void) | undefined;
 }
 
-/** Recipe and tags of an image, beside it on a desktop and below it on a phone. */
+/** Recipe, origin and tags of an image, beside it on a desktop and below it on a phone. */
 export function InfoPanel({ asset, isMade, onTag }: Props) {
   const { t } = useTranslation();
   return (
@@ -20,6 +21,7 @@ export function InfoPanel({ asset, isMade, onTag }: Props) {
       className="flex shrink-0 flex-col gap-4 overflow-y-auto border-line bg-panel p-4 max-sm:max-h-[45%] max-sm:border-t sm:w-80 sm:border-l sm:p-5"
     >
       {isMade && <RecipePart asset={asset} />}
+      <OriginPart asset={asset} isMade={isMade} />
       <TagsPart asset={asset} isMade={isMade} onTag={onTag} />
     </aside>
   );
