@@ -71,6 +71,7 @@ describe('the database', () => {
           '0029-shares',
           '0030-likeness',
           '0033-engine-attempts',
+          '0034-origins',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");

@@ -131,6 +131,8 @@ export const callGroups = {
   'Share links': ['listShareLinks', 'createShareLink', 'changeShareLink', 'openShare'],
   Account: [
     'updateProfile',
+    'getFileSettings',
+    'setFileSettings',
     'registerPush',
     'register',
     'signIn',

@@ -66,6 +66,7 @@ import {
   displayName,
   duplicates,
   email,
+  fileSettings,
   historyEntry,
   language,
   member,
@@ -1260,6 +1261,25 @@ export const calls = {
     }),
     answer: z.object({ displayName: z.string(), photoURL: z.nullable(z.string()) }),
     bodyLimit: photoLimit + 100_000,
+  },
+
+  getFileSettings: {
+    method: 'GET',
+    path: '/settings/files',
+    access: 'user',
+    key: null,
+    rule: 'self',
+    summary: "What files of the caller's new images say about them",
+    answer: fileSettings,
+  },
+  setFileSettings: {
+    method: 'POST',
+    path: '/settings/files',
+    access: 'user',
+    key: null,
+    rule: 'self',
+    summary: 'Put prompt and recipe into the files of new images, or leave them out',
+    body: fileSettings,
   },
 
   // Identity

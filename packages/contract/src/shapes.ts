@@ -8,6 +8,7 @@ import { historyCauses } from '@artcade/domain/ledger';
 import { teamRoles } from '@artcade/domain/permissions';
 import { displayNameMaximum, emailMaximum, passwordMaximum } from '@artcade/domain/profile';
 import { imageStates } from '@artcade/domain/projects';
+import { originStates, sourceTypes } from '@artcade/domain/provenance';
 import { styles } from '@artcade/domain/tool-forms';
 import * as z from 'zod/mini';
 
@@ -60,6 +61,9 @@ export const user = z.object({
   emailVerified: z.boolean(),
 });
 export type User = z.infer<typeof user>;
+
+/** Whether the files of new images carry the prompt and the rest of the recipe. */
+export const fileSettings = z.strictObject({ prompt: z.boolean() });
 
 /** What a page gets after signing in: an access token valid for minutes, kept in memory only. */
 export const signedIn = z.object({
@@ -184,6 +188,15 @@ export const team = z.object({
 export type Team = z.infer<typeof team>;
 
 /** The addresses are signed and expire after a day or two; listing the images again returns fresh ones. */
+/** How far it can be believed is its `state`: `packages/domain/src/provenance.ts`. */
+const origin = z.object({
+  state: z.enum(originStates),
+  /** A value of https://cv.iptc.org/newscodes/digitalsourcetype */
+  sourceType: z.exactOptional(z.enum(sourceTypes)),
+  signer: z.exactOptional(z.string()),
+  program: z.exactOptional(z.string()),
+});
+
 export const asset = z.object({
   id: z.string(),
   name: z.string(),
@@ -221,6 +234,8 @@ export const asset = z.object({
   versionOf: z.optional(z.string()),
   /** Where it is in the list that was asked for; absent where that is its id. Positions descend in every sort. */
   position: z.optional(z.string()),
+  /** What its file says about where it comes from; absent if nothing. */
+  origin: z.optional(origin),
   /** In the answer to an upload: the older image in the same place with the same content; otherwise absent. */
   twin: z.optional(z.object({ id: z.string(), name: z.string() })),
 });

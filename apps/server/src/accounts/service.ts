@@ -50,6 +50,7 @@ export const {
   findBeginning,
   findContact,
   findPeople,
+  findPromptInFiles,
   findUser,
   findUserName,
   describeAccount,

@@ -22,6 +22,16 @@ export async function findBeginning(db: Database, uid: string): Promise<Date | n
   return user?.created_at ?? null;
 }
 
+/** Whether the files of a user's new images carry the prompt. */
+export async function findPromptInFiles(db: Database, uid: string): Promise<boolean> {
+  const user = await db
+    .selectFrom('users')
+    .select('prompt_in_files')
+    .where('id', '=', uid)
+    .executeTakeFirst();
+  return user?.prompt_in_files ?? false;
+}
+
 /** Takes no lock: for a transaction that holds the wallet, which closing locks after the account. */
 export async function isActive(db: Database, uid: string): Promise<boolean> {
   return (await findActive(db, uid)) !== undefined;

@@ -5,7 +5,13 @@ import { type ApiKeyService, createApiKeyService } from '#accounts/api-keys/serv
 import { createClosing } from '#accounts/closing/closing.ts';
 import { createErasure } from '#accounts/closing/erasure.ts';
 import { createMailLimits } from '#accounts/mail-limits.ts';
-import { createProfiles, photoRoutes, profileFiles, profileRoutes } from '#accounts/profile/profile.ts';
+import {
+  createProfiles,
+  fileSettingsRoutes,
+  photoRoutes,
+  profileFiles,
+  profileRoutes,
+} from '#accounts/profile/profile.ts';
 import { accountRoutes } from '#accounts/routes.ts';
 import { createAccounts } from '#accounts/service.ts';
 import { createCredentials } from '#accounts/sign-in/credentials.ts';
@@ -127,6 +133,7 @@ export function openAccounts(
       serve(accountRoutes({ ...signIn, closing }, config));
       serve(apiKeyRoutes(signIn.apiKeyService));
       serve(deviceLoginRoutes(signIn.deviceLogins));
+      serve(fileSettingsRoutes(profiles));
       photoRoutes(app, profiles);
       serveWithFiles(profileRoutes(profiles), profileFiles);
       if (!hasGoogleSignIn(context)) return;

@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { note } from '#activity/service.ts';
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import { openImageProcessor } from '#adapters/pictures/image-processor.ts';
+import { type Credentials, openCredentials } from '#adapters/provenance/credentials.ts';
 import { openLinks } from '#drive/links.ts';
 import { driveRoutes, imageRoutes, uploadFiles, uploadRoutes } from '#drive/routes.ts';
 import { createDrive, type Drive } from '#drive/service.ts';
 import { openSpool, type Spool } from '#http/spool.ts';
+import { openContentIdentity } from '#keys/content-identity.ts';
 import { openBlobs } from './adapters.ts';
 import type { ServiceFeature } from './feature.ts';
 import { prepareFolder } from './preflight.ts';
@@ -13,6 +15,8 @@ import type { ServerContext } from './server-context.ts';
 
 export interface OpenDrive extends ServiceFeature<Drive> {
   readonly blobs: BlobStore;
+  /** Signs images, also those that other features send. */
+  readonly credentials: Credentials;
   /** Where bodies of uploads are spooled, also those of other features. */
   readonly spool: Spool;
 }
@@ -20,6 +24,7 @@ export interface OpenDrive extends ServiceFeature<Drive> {
 export async function openDrive({
   config,
   db,
+  sealing,
   started,
   publish,
   now,
@@ -33,11 +38,17 @@ export async function openDrive({
   ]);
   const processor = openImageProcessor();
   started.defer(processor.close);
+  const organisation = `Artcade at ${new URL(config.publicUrl).host}`;
+  const credentials = openCredentials(
+    config.contentIdentity ?? (await openContentIdentity({ db, sealing, organisation, now })),
+  );
+  started.defer(credentials.close);
   const guests = new Map(config.guestTools.map(({ slug, creditCost }) => [slug, creditCost]));
   const service = createDrive({
     db,
     blobs,
     processor,
+    credentials,
     spool,
     links,
     guests,
@@ -50,6 +61,7 @@ export async function openDrive({
     service,
     blobs,
     spool,
+    credentials,
     routes: ({ app, serve, serveWithFiles }) => {
       serve(driveRoutes(service));
       serveWithFiles(uploadRoutes(service), uploadFiles);

@@ -14,7 +14,7 @@ import type { ServerContext } from './server-context.ts';
 const newFor = 7 * 86_400_000;
 
 export async function openExports(
-  { config, options, db, started, now }: ServerContext,
+  { config, options, db, started, now, background }: ServerContext,
   { drive, kits }: { readonly drive: OpenDrive; readonly kits: ServiceFeature<Kits> },
 ): Promise<Feature> {
   // A process of its own: an export must not delay images that users have paid for.
@@ -26,6 +26,8 @@ export async function openExports(
     kits: kits.service,
     render: options.render ?? renderer.render,
     renderFile: options.renderFile ?? renderer.renderFile,
+    credentials: drive.credentials,
+    warn: background.warn,
     fileCache: await openFileCache(join(config.dataDir, 'exports')),
     isKnown: async (uid) => {
       const [plans, began] = await Promise.all([plansOf(db, [uid]), findBeginning(db, uid)]);

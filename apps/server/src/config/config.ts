@@ -1,9 +1,11 @@
 import { isAbsolute, resolve } from 'node:path';
 import { z } from 'zod';
 import type { EnginesConfig } from '#adapters/engines/settings.ts';
+import type { SigningIdentity } from '#adapters/provenance/certificates.ts';
 import { openLines } from './address.ts';
 import { readStores, type StoresConfig, storeVariables, storeWarnings } from './app-stores.ts';
 import { type AppsConfig, appVariables, readApps } from './apps.ts';
+import { contentCredentialsVariables } from './content-credentials.ts';
 import { type DatabaseConfig, databaseVariables, readDatabase } from './database.ts';
 import { type DirectorConfig, directorVariables, directorWarnings, readDirector } from './director.ts';
 import { engineVariables, engineWarnings, readEngines } from './engines.ts';
@@ -44,6 +46,7 @@ const variables = {
   ...appVariables,
   ...s3Variables,
   ...keyVariables,
+  ...contentCredentialsVariables,
   ...limitVariables,
   WELCOME_CREDITS: z.coerce.number().int().min(0).max(1_000_000).optional(),
   USD_PER_NTD: z.coerce.number().positive().default(0.031),
@@ -94,6 +97,8 @@ export interface Config extends DatabaseConfig, KeysConfig, LimitsConfig {
   readonly apps: AppsConfig;
   /** null: images are stored in the data folder. */
   readonly s3: S3Config | null;
+  /** The key that signs images; null: the installation's own. */
+  readonly contentIdentity: SigningIdentity | null;
   /** What an operator should know, although the server starts. */
   readonly warnings: readonly string[];
   readonly welcomeCredits: number;
@@ -133,6 +138,7 @@ function toConfig(env: Parsed, given: Environment, platform: NodeJS.Platform): C
     ...readDatabase(env, platform),
     ...readKeys(env),
     ...readLimits(env),
+    contentIdentity: env.CONTENT_CREDENTIALS_PEM ?? null,
     production,
     port: env.PORT,
     host: env.HOST,

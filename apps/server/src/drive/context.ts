@@ -3,6 +3,7 @@ import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { FairQueue } from '#adapters/fair-queue.ts';
 import type { ImageProcessor } from '#adapters/pictures/image-processor.ts';
+import type { Credentials } from '#adapters/provenance/credentials.ts';
 import type { Spool } from '#http/spool.ts';
 import type { Publish } from '#webhooks/service.ts';
 import type { Links } from './links.ts';
@@ -11,6 +12,8 @@ export interface Context {
   readonly db: Database;
   readonly blobs: BlobStore;
   readonly processor: ImageProcessor;
+  /** Signs images that engines have made, and reads the credentials of uploads. */
+  readonly credentials: Credentials;
   readonly spool: Spool;
   readonly links: Links;
   /** Limits how many images, and how many bytes of them, are decoded at once; the others wait on disk. */

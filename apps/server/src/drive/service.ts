@@ -7,8 +7,10 @@ import { Failure } from '@artcade/domain/failure';
 import { cleanImageName, imageNameMaximum } from '@artcade/domain/images';
 import { type AssetAction, assetRoles, mayWithAsset } from '@artcade/domain/permissions';
 import { organisedAtOnce } from '@artcade/domain/projects';
+import type { Origin } from '@artcade/domain/provenance';
 import { leftForAlbums } from '@artcade/domain/storage';
 import { cleanTags } from '@artcade/domain/tags';
+import { findPromptInFiles } from '#accounts/service.ts';
 import type { StoredBlob } from '#adapters/blobs/blob-store.ts';
 import { type Database, transact } from '#adapters/db/database.ts';
 import { createFairQueue } from '#adapters/fair-queue.ts';
@@ -282,8 +284,19 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
 
     /** Returns the facts of an image that the user may see. */
     original: async (uid: string, id: string) => {
-      const { name, type, width, height, original: hash, created_at: madeAt } = await viewed(id, uid);
-      return { name, type, width, height, hash, madeAt };
+      const found = await viewed(id, uid);
+      const { name, type, width, height, original: hash, created_at: madeAt, owner_id } = found;
+      return {
+        name,
+        type,
+        width,
+        height,
+        hash,
+        madeAt,
+        origin: found.origin as Origin | null,
+        /** Whether its owner wants prompt and recipe in files. */
+        hasOpenRecipe: owner_id !== null && (await findPromptInFiles(db, owner_id)),
+      };
     },
 
     /** Returns images of the user's own drive by id, without a check of rights. */

@@ -2,6 +2,7 @@ import type { Asset } from '@artcade/contract/shapes';
 import type { Verdict } from '@artcade/domain/comments';
 import { Failure } from '@artcade/domain/failure';
 import type { TeamRole } from '@artcade/domain/permissions';
+import type { Origin } from '@artcade/domain/provenance';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
@@ -41,6 +42,7 @@ export const assetColumns = [
   'verdict',
   'verdict_by',
   'verdict_at',
+  'origin',
 ] as const satisfies readonly (keyof AssetRow)[];
 
 /** An image with the relation of a user to it. */
@@ -85,6 +87,7 @@ export const toAsset = (row: Seen, links: Links): Asset => ({
   ...(row.favourite && { favourite: true }),
   ...(row.verdict !== null && { verdict: row.verdict }),
   ...(row.version_of !== null && { versionOf: row.version_of }),
+  ...(row.origin !== null && { origin: row.origin as Origin }),
   ...(row.position !== undefined && row.position !== row.id && { position: row.position }),
 });
 

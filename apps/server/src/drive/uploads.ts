@@ -1,11 +1,10 @@
 import type { Recipe } from '@artcade/contract/generations';
 import { editCost, storageLimit, type ToolSlug, tools } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
-import { cleanImageName, imageTypes } from '@artcade/domain/images';
+import { cleanImageName, type ImageType, imageTypes } from '@artcade/domain/images';
+import type { ReferencePart } from '@artcade/domain/tool-forms';
 import { sql } from 'kysely';
 import { type Database, isDeadlock, isReferenced } from '#adapters/db/database.ts';
-import type { Picture } from '#adapters/pictures/picture.ts';
-import { embedRecipe } from '#adapters/pictures/recipe-metadata.ts';
 import { plansOf } from '#billing/service.ts';
 import { mayInThisTeam } from '#http/access.ts';
 import { imageStored } from '#instrumentation/events.ts';
@@ -14,6 +13,7 @@ import { findTeam } from '#teams/service.ts';
 import { changeCredits, countArrival, requireCredits } from '#wallet/service.ts';
 import { abandonBytes, holdBytes, storeBytes } from './blobs.ts';
 import type { Context } from './context.ts';
+import { type WithOrigin, withOrigin } from './origins.ts';
 import { type AssetRow, lockAlbums, noRoom, readCounted, reserve, type Shelf } from './store.ts';
 import { firstOnShelf } from './versions.ts';
 
@@ -38,6 +38,12 @@ export interface Upload {
 export interface Made {
   readonly tool: ToolSlug;
   readonly recipe: Recipe;
+  /** The stored pictures that the engine was given, in its order. */
+  readonly references: readonly {
+    readonly hash: string;
+    readonly type: ImageType;
+    readonly part: ReferencePart;
+  }[];
   /**
    * Runs in the transaction that records the image; what it throws undoes everything. Returns the project of the drive that
    * the image belongs to, which must stay until the transaction ends.
@@ -65,9 +71,9 @@ export async function storeUpload(context: Context, upload: Upload): Promise<Ass
   const before = await expectRoom(db, upload, 1);
   if (before) return before;
   const prepareAndKeep = async () => {
-    const picture = withRecipe(await processor.prepare(upload.path), upload.made);
+    const prepared = await withOrigin(context, upload, await processor.prepare(upload.path));
     return (
-      (await expectRoom(db, upload, picture.original.bytes.byteLength)) ?? keep(context, upload, picture)
+      (await expectRoom(db, upload, prepared.original.bytes.byteLength)) ?? keep(context, upload, prepared)
     );
   };
   return inTurn(upload.uid, prepareAndKeep, await processor.weigh(upload.path));
@@ -79,11 +85,6 @@ function checkCost({ toolCost, guest }: Upload, guests: ReadonlyMap<string, numb
   if (!isRight)
     throw new Failure('invalid_input', { field: 'toolCost', problem: 'is not a cost of the catalogue' });
 }
-
-const withRecipe = (picture: Picture, made: Made | undefined): Picture =>
-  made
-    ? { ...picture, original: embedRecipe(picture.original, picture.type, JSON.stringify(made.recipe)) }
-    : picture;
 
 /**
  * Throws early what the final transaction would refuse, before work is done and bytes are stored. Returns the image of an
@@ -99,7 +100,7 @@ async function expectRoom(db: Database, upload: Upload, size: number): Promise<A
   return undefined;
 }
 
-async function keep(context: Context, upload: Upload, picture: Picture): Promise<AssetRow> {
+async function keep(context: Context, upload: Upload, picture: WithOrigin): Promise<AssetRow> {
   const { db } = context;
   for (let attempt = 1; ; attempt += 1) {
     const announced = await storeBytes(context, [picture.original, picture.grid, picture.preview]);
@@ -128,7 +129,12 @@ async function keep(context: Context, upload: Upload, picture: Picture): Promise
   }
 }
 
-async function record(context: Context, trx: Database, upload: Upload, picture: Picture): Promise<AssetRow> {
+async function record(
+  context: Context,
+  trx: Database,
+  upload: Upload,
+  picture: WithOrigin,
+): Promise<AssetRow> {
   const now = context.now();
   const id = newTimedId(now);
   const { uid, toolCost, made, guest = null } = upload;
@@ -169,6 +175,7 @@ async function record(context: Context, trx: Database, upload: Upload, picture: 
       project_id: projectId,
       upload_key: upload.uploadKey,
       version_of,
+      origin: picture.origin,
       created_at: now,
     })
     .returningAll()

@@ -10,6 +10,7 @@ import type { PartsFile } from '@artcade/engine/engine';
 import type { Builtin } from '#adapters/engines/builtin.ts';
 import { asAvif, asWebp, type ConvertedFor, flattened } from '#adapters/pictures/convert.ts';
 import { pngWithRecipe } from '#adapters/pictures/recipe-metadata.ts';
+import { type Remark, withXmp, xmpOf } from '#adapters/provenance/xmp.ts';
 import { zipOf } from '#adapters/zip.ts';
 import { jsonBytes } from './entries.ts';
 import { layerFiles, pictureFiles, stackOf } from './layer-archive.ts';
@@ -31,8 +32,10 @@ interface Packing {
   readonly id: string;
   /** The picture repeats sideways. */
   readonly repeats: boolean;
-  /** The recipe, written into the picture. */
-  readonly inscription: string;
+  /** The recipe, written into the picture if its owner wants that. */
+  readonly inscription: string | null;
+  /** Where the picture comes from, written into every file that can say it. */
+  readonly remark: Remark;
   readonly scale: number;
   readonly isPixelArt: boolean;
   /** The date of all entries: the same picture gives the same file, whenever it is exported. */
@@ -43,23 +46,27 @@ interface Packing {
 export async function pack(drawn: Drawn, packing: Packing): Promise<readonly Uint8Array[]> {
   const { form, tool, isPixelArt, madeAt, repeats, scale, who } = packing;
   const size = sidesOf(drawn.bytes);
-  const picture = pngWithRecipe(drawn.bytes, Buffer.from(packing.inscription));
+  const picture = inscribed(drawn.bytes, packing);
+  const xmp = xmpOf(packing.remark);
   const facts = { size, scale, repeats, hasDepth: recordOf(tool).hasDepth === true };
   switch (form) {
     case 'png':
       return [picture];
     case 'webp':
-      return [await asWebp(who, drawn.bytes, isPixelArt)];
+      return [await asWebp(who, drawn.bytes, isPixelArt, xmp)];
     case 'avif':
-      return [await asAvif(who, drawn.bytes, isPixelArt)];
+      return [await asAvif(who, drawn.bytes, isPixelArt, xmp)];
     case 'sheet':
       return zipOf(sheetFiles(sheetOf(drawn, packing), picture), madeAt);
     case 'nine-slice':
       return [jsonBytes(nineSliceJson(sheetOf(drawn, packing)))];
     case 'layers':
-      return zipOf(layerFiles(layersOf(drawn), await wholeOf(drawn, packing), facts), madeAt);
+      return zipOf(layerFiles(layersOf(drawn, packing), await wholeOf(drawn, packing), facts), madeAt);
     case 'ora':
-      return zipOf(await oraFiles(layersOf(drawn), size, await wholeOf(drawn, packing), who), madeAt);
+      return zipOf(
+        await oraFiles(layersOf(drawn, packing), size, await wholeOf(drawn, packing), who),
+        madeAt,
+      );
     case 'plan':
       if (!drawn.plan) throw new Failure('export_impossible');
       return [jsonBytes(drawn.plan)];
@@ -68,7 +75,7 @@ export async function pack(drawn: Drawn, packing: Packing): Promise<readonly Uin
     case 'godot': {
       const { title } = packing;
       if (isLayered(tool, form)) {
-        const layers = layersOf(drawn);
+        const layers = layersOf(drawn, packing);
         const stack = stackOf(layers, facts);
         const scene = { kind: 'scene', title, stack, isPixelArt } as const;
         return zipOf(starterFiles(form, scene, pictureFiles(layers)), madeAt);
@@ -98,12 +105,17 @@ export function sidesOf(png: Uint8Array): Size {
 }
 
 /** What the layers give when they lie over one another. A style that works on whole pictures can differ from it by a shade. */
-async function wholeOf(drawn: Drawn, { who, inscription }: Packing): Promise<Uint8Array> {
-  const layers = layersOf(drawn).map(({ bytes }) => bytes);
-  return pngWithRecipe(await flattened(who, layers), Buffer.from(inscription));
+async function wholeOf(drawn: Drawn, packing: Packing): Promise<Uint8Array> {
+  const layers = drawn.layers.map(({ bytes }) => bytes);
+  return inscribed(await flattened(packing.who, layers), packing);
 }
 
-function layersOf({ layers }: Drawn): Drawn['layers'] {
+function layersOf({ layers }: Drawn, { remark }: Packing): Drawn['layers'] {
   if (layers.length === 0) throw new Failure('export_impossible');
-  return layers;
+  return layers.map((layer) => ({ ...layer, bytes: withXmp(layer.bytes, 'png', remark) }));
+}
+
+function inscribed(png: Uint8Array, { inscription, remark }: Packing): Uint8Array {
+  const told = withXmp(png, 'png', remark);
+  return inscription === null ? told : pngWithRecipe(told, Buffer.from(inscription));
 }

@@ -14,11 +14,14 @@ import {
 } from '@artcade/domain/export-forms';
 import { Failure } from '@artcade/domain/failure';
 import { builtinModel } from '@artcade/domain/generations';
+import { knownSourceType } from '@artcade/domain/provenance';
 import type { Drawing } from '@artcade/engine/engine';
 import type { Database } from '#adapters/db/database.ts';
 import type { Builtin } from '#adapters/engines/builtin.ts';
 import { EngineError } from '#adapters/engines/engine.ts';
 import { asAvif, asPng, asWebp, type ConvertedFor } from '#adapters/pictures/convert.ts';
+import type { Credentials } from '#adapters/provenance/credentials.ts';
+import { type Remark, xmpOf } from '#adapters/provenance/xmp.ts';
 import type { Drive } from '#drive/service.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import type { WholeFile } from '#http/route.ts';
@@ -40,6 +43,8 @@ interface Context {
   readonly render: Builtin['render'];
   readonly renderFile: Builtin['renderFile'];
   readonly fileCache: FileCache;
+  readonly credentials: Pick<Credentials, 'sign'>;
+  readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void;
   /** Whether an account pays or has existed for some time. */
   readonly isKnown: (uid: string) => Promise<boolean>;
 }
@@ -73,7 +78,8 @@ const playsPerHour = 200;
 const convertedMaximum = 24_000_000;
 
 /** Images as files for games: drawn again from their recipes where that gives more. Free, and kept for a day. */
-export function createExports({ db, drive, kits, render, renderFile, fileCache, isKnown }: Context) {
+export function createExports(context: Context) {
+  const { db, drive, kits, render, renderFile, fileCache, isKnown } = context;
   const inTurn = createDrawingTurns();
   const once = createSharedWork();
   const closing = new AbortController();
@@ -105,10 +111,13 @@ export function createExports({ db, drive, kits, render, renderFile, fileCache, 
       recipeToDraw
         ? drawAnew(uid, recipeToDraw, wanted, { ...image, id, references }, signal)
         : converted({ uid, signal }, image, form, recipe);
+    const remark = remarkOn(image, recipe);
     try {
       await once(`${uid} ${key}`, gone, (signal) =>
         // Stored in turn: one whole file is in memory.
-        drawInTurn(uid, signal, async (turn) => fileCache.keep(uid, key, await produce(turn))),
+        drawInTurn(uid, signal, async (turn) =>
+          fileCache.keep(uid, key, await signed(context, await produce(turn), wanted, image, remark)),
+        ),
       );
     } catch (error) {
       throw gone.aborted ? new Failure('cancelled') : error;
@@ -130,7 +139,7 @@ export function createExports({ db, drive, kits, render, renderFile, fileCache, 
     return drawInTurn(uid, gone, (signal) =>
       playableOf(kind, asDrawn, {
         render: (anew, withLayers) => render(anew, withLayers, { signal, onProgress: () => undefined }),
-        encode: (bytes) => asWebp({ uid, signal }, bytes, recipe.style === 'pixel'),
+        encode: (bytes) => asWebp({ uid, signal }, bytes, recipe.style === 'pixel', null),
       }),
     );
   }
@@ -169,8 +178,10 @@ export function createExports({ db, drive, kits, render, renderFile, fileCache, 
   ): Promise<Uint8Array[]> {
     const bytes = await drive.read(image.hash);
     const isPixelArt = recipe?.style === 'pixel';
-    if (form === 'webp') return [await asWebp(who, bytes, isPixelArt)];
-    return [await (form === 'avif' ? asAvif(who, bytes, isPixelArt) : asPng(who, bytes))];
+    const remark = remarkOn(image, recipe);
+    const xmp = remark && xmpOf(remark);
+    if (form === 'webp') return [await asWebp(who, bytes, isPixelArt, xmp)];
+    return [await (form === 'avif' ? asAvif(who, bytes, isPixelArt, xmp) : asPng(who, bytes, xmp))];
   }
 
   async function drawAnew(
@@ -192,7 +203,8 @@ export function createExports({ db, drive, kits, render, renderFile, fileCache, 
       base: `${exportKey(image.name, recipe.tool.replace('-generator', ''))}-${markOf(image.id)}`,
       id: image.id,
       repeats: recipe.inputs['seamless'] === true,
-      inscription: JSON.stringify(recipe),
+      inscription: image.hasOpenRecipe ? JSON.stringify(recipe) : null,
+      remark: remarkOn(image, recipe) ?? { sourceType: 'algorithmicMedia' },
       scale: Number(scale),
       isPixelArt: recipe.style === 'pixel',
       madeAt: image.madeAt,
@@ -215,10 +227,47 @@ export function createExports({ db, drive, kits, render, renderFile, fileCache, 
   }
 }
 
+/** What a file says about an image; null where nobody knows where it comes from. */
+function remarkOn({ origin, hasOpenRecipe }: Kept, recipe: Recipe | null): Remark | null {
+  const sourceType = knownSourceType(origin, recipe);
+  if (!sourceType) return null;
+  return {
+    sourceType,
+    ...(recipe && recipe.engine !== 'builtin' && { system: recipe.model }),
+    ...(recipe && hasOpenRecipe && recipe.prompt !== '' && { prompt: recipe.prompt }),
+  };
+}
+
+/**
+ * Signs a picture, with the stored one as its parent. Archives are not signed inside: the same image gives the same archive, so that
+ * a project under version control changes only with its pictures.
+ */
+async function signed(
+  { credentials, drive, warn }: Context,
+  pieces: readonly Uint8Array[],
+  { form, scale }: Wanted,
+  { hash: parent, type }: Kept,
+  remark: Remark | null,
+): Promise<readonly Uint8Array[]> {
+  if (!remark || (form !== 'png' && form !== 'webp' && form !== 'avif')) return pieces;
+  try {
+    const story = {
+      sourceType: remark.sourceType,
+      agent: 'Artcade',
+      action: scale === '1' ? 'converted' : 'resized',
+      parents: [{ bytes: await drive.read(parent), type }],
+    } as const;
+    return [await credentials.sign(Buffer.concat(pieces), form, story)];
+  } catch (error) {
+    warn({ err: error }, 'an export could not be signed');
+    return pieces;
+  }
+}
+
 /** Everything that the file follows from. */
 const keyOf = (
   id: string,
-  { name, hash: content }: Kept,
+  { name, hash: content, origin, hasOpenRecipe }: Kept,
   { form, scale }: Wanted,
   recipe: Recipe | null,
   references: Drawing['references'],
@@ -229,6 +278,8 @@ const keyOf = (
     id,
     name,
     content,
+    origin,
+    hasOpenRecipe,
     form,
     scale,
     recipe,

@@ -168,12 +168,7 @@ async function draw(context: Context, row: GenerationRow, control: AbortControll
 async function toRequest({ db, drive }: Context, row: GenerationRow): Promise<EngineRequest> {
   const { tool, mode, inputs, style, palette, colours, size, seed, language, brief, briefEdits, direction } =
     recipeOf(row);
-  const found = await db
-    .selectFrom('generation_references')
-    .select(['hash', 'type', 'part'])
-    .where('generation_id', '=', row.id)
-    .orderBy('position')
-    .execute();
+  const found = await referencesOf(db, row.id);
   return {
     tool,
     mode,
@@ -194,6 +189,14 @@ async function toRequest({ db, drive }: Context, row: GenerationRow): Promise<En
     ),
   };
 }
+
+const referencesOf = (db: Database, id: string) =>
+  db
+    .selectFrom('generation_references')
+    .select(['hash', 'type', 'part'])
+    .where('generation_id', '=', id)
+    .orderBy('position')
+    .execute();
 
 /** Writes progress now and then, for pages that watch. Aborts where the run has lost its generation. */
 function createReport({ db, warn }: Context, row: GenerationRow, control: AbortController) {
@@ -257,7 +260,7 @@ async function deliver(
   runId: string,
   made: Made & Pick<Recipe, 'engine'>,
 ): Promise<void> {
-  const { drive, now } = context;
+  const { db, drive, now } = context;
   const ordered = recipeOf(row);
   const recipe: Recipe = {
     ...ordered,
@@ -274,6 +277,7 @@ async function deliver(
     made: {
       tool: row.tool,
       recipe,
+      references: await referencesOf(db, row.id),
       settle: async (trx, assetId) => {
         // Before the wallet and the shelf, as where a project is deleted.
         const isThere = row.project_id !== null && (await isStillThere(trx, row.user_id, row.project_id));

@@ -29,6 +29,7 @@ export async function* contentsOf(
     displayName: user.display_name,
     photo: photo ? photoName : user.photo_url,
     language: user.language,
+    promptInFiles: user.prompt_in_files,
     createdAt: user.created_at,
     termsAcceptedAt: user.terms_accepted_at,
     ...(await signInMethods(db, uid)),

@@ -163,6 +163,7 @@ export const rightBodies: Partial<Record<CallName, () => Fields>> = {
   reopenAccount: () => ({ ticket: 'made-up' }),
   registerPush: () => ({ platform: 'ios', token: randomBytes(32).toString('hex') }),
   updateProfile: () => ({ displayName: 'Ana' }),
+  setFileSettings: () => ({ prompt: true }),
   reportError: () => ({
     kind: 'error',
     message: "TypeError: Cannot read properties of undefined (reading 'map')",

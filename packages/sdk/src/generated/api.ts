@@ -500,6 +500,12 @@ export interface Asset {
   verdict?: 'approved' | 'changes' | undefined;
   versionOf?: string | undefined;
   position?: string | undefined;
+  origin?: {
+    state: 'own' | 'intact' | 'broken' | 'unsigned';
+    sourceType?: 'digitalCapture' | 'computationalCapture' | 'negativeFilm' | 'positiveFilm' | 'print' | 'humanEdits' | 'minorHumanEdits' | 'algorithmicallyEnhanced' | 'digitalCreation' | 'digitalArt' | 'softwareImage' | 'dataDrivenMedia' | 'trainedAlgorithmicMedia' | 'algorithmicMedia' | 'screenCapture' | 'virtualRecording' | 'composite' | 'compositeCapture' | 'compositeSynthetic' | 'compositeWithTrainedAlgorithmicMedia';
+    signer?: string;
+    program?: string;
+  } | undefined;
   twin?: {
     id: string;
     name: string;

@@ -3,6 +3,7 @@ import { Failure } from '@artcade/domain/failure';
 import { avatarMaximumBytes } from '@artcade/domain/profile';
 import type { FastifyInstance } from 'fastify';
 import { readName } from '#accounts/inputs.ts';
+import { findPromptInFiles } from '#accounts/users.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import { type FilesTaken, withFiles } from '#http/receive-files.ts';
@@ -58,6 +59,13 @@ export function createProfiles({ db, portrait }: Parts) {
       return { displayName: user.display_name, photoURL: user.photo_url };
     },
 
+    fileSettings: async (uid: string) => ({ prompt: await findPromptInFiles(db, uid) }),
+
+    async setFileSettings(uid: string, { prompt }: Body<'setFileSettings'>): Promise<void> {
+      await countAttempt(db, [{ key: `file settings:${uid}`, allowed: changesPerHour, seconds: 3600 }]);
+      await db.updateTable('users').set({ prompt_in_files: prompt }).where('id', '=', uid).execute();
+    },
+
     async photo(id: string): Promise<Buffer | null> {
       const found = await db.selectFrom('photos').select('bytes').where('id', '=', id).executeTakeFirst();
       return found?.bytes ?? null;
@@ -68,6 +76,14 @@ export function createProfiles({ db, portrait }: Parts) {
 export const profileRoutes = (profiles: Profiles): Handlers => ({
   updateProfile: async ({ body, caller, request }) =>
     withFiles(request, ([file]) => profiles.update(caller.uid, body, file ?? null)),
+});
+
+export const fileSettingsRoutes = (profiles: Profiles): Handlers => ({
+  getFileSettings: async ({ caller }) => profiles.fileSettings(caller.uid),
+  setFileSettings: async ({ caller, body }) => {
+    await profiles.setFileSettings(caller.uid, body);
+    return undefined;
+  },
 });
 
 export const profileFiles = {

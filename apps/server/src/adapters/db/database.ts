@@ -34,6 +34,7 @@ import * as comments from './migrations/0028-comments.ts';
 import * as shares from './migrations/0029-shares.ts';
 import * as likeness from './migrations/0030-likeness.ts';
 import * as engineAttempts from './migrations/0033-engine-attempts.ts';
+import * as origins from './migrations/0034-origins.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -140,6 +141,7 @@ const migrations = {
   '0029-shares': shares,
   '0030-likeness': likeness,
   '0033-engine-attempts': engineAttempts,
+  '0034-origins': origins,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */

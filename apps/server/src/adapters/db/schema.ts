@@ -35,6 +35,8 @@ export interface Tables {
     closed_at: Generated<Date | null>;
     erase_at: Generated<Date | null>;
     created_at: Generated<Date>;
+    /** Whether files of new images carry the prompt. */
+    prompt_in_files: Generated<boolean>;
   };
   passwords: { user_id: string; hash: string; changed_at: Generated<Date> };
   identities: { issuer: string; subject: string; user_id: string; created_at: Generated<Date> };
@@ -349,6 +351,8 @@ export interface Tables {
     verdict_at: Generated<Date | null>;
     /** 64 bits by which similar pictures are found. Only queries read it: a JavaScript number is too small for it. */
     likeness: Generated<number | null>;
+    /** What its file says about its origin; null if nothing. */
+    origin: Generated<object | null>;
   };
   comments: {
     id: string;

@@ -20,16 +20,26 @@ const open = (bytes: Uint8Array, animated = false): Sharp =>
     seconds: patienceSeconds,
   });
 
+/** Metadata in the format XMP, to be written into the file. */
+type Xmp = string | null;
+
+const withRemark = (picture: Sharp, xmp: Xmp): Sharp => (xmp === null ? picture : picture.withXmp(xmp));
+
 /** Converts any stored image to PNG; of an animation, the first frame. */
-export const asPng = (who: ConvertedFor, bytes: Uint8Array): Promise<Uint8Array> =>
-  decodedInTurn(who, bytes, () => open(bytes).png().toBuffer());
+export const asPng = (who: ConvertedFor, bytes: Uint8Array, xmp: Xmp): Promise<Uint8Array> =>
+  decodedInTurn(who, bytes, () => withRemark(open(bytes), xmp).png().toBuffer());
 
 /** Converts any image to WebP, animation included. `isExact` is for pixel art, which lossy compression would blur. */
-export async function asWebp(who: ConvertedFor, bytes: Uint8Array, isExact: boolean): Promise<Uint8Array> {
+export async function asWebp(
+  who: ConvertedFor,
+  bytes: Uint8Array,
+  isExact: boolean,
+  xmp: Xmp,
+): Promise<Uint8Array> {
   const { width, height, pages = 1 } = await sharp(bytes).metadata();
   const isFilm = pages > 1 && width * height * pages <= filmMaximum;
   const encode = () =>
-    open(bytes, isFilm)
+    withRemark(open(bytes, isFilm), xmp)
       .webp(isExact ? { lossless: true, effort: 2 } : { quality: 92, alphaQuality: 100, effort: 2 })
       .toBuffer();
   // The encoder holds all frames at once.
@@ -38,10 +48,15 @@ export async function asWebp(who: ConvertedFor, bytes: Uint8Array, isExact: bool
 }
 
 /** Converts any image to AVIF; of an animation, the first frame. Colours keep their full resolution: edges of drawings are sharp. */
-export async function asAvif(who: ConvertedFor, bytes: Uint8Array, isExact: boolean): Promise<Uint8Array> {
+export async function asAvif(
+  who: ConvertedFor,
+  bytes: Uint8Array,
+  isExact: boolean,
+  xmp: Xmp,
+): Promise<Uint8Array> {
   const { width, height } = await sharp(bytes).metadata();
   const encode = () =>
-    open(bytes)
+    withRemark(open(bytes), xmp)
       .avif({ ...(isExact ? { lossless: true } : { quality: 70 }), effort: 2, chromaSubsampling: '4:4:4' })
       .toBuffer();
   return inTurn(who, encode, (await weighBytes(bytes)) + width * height * encodedBytesPerPixel);

@@ -3,6 +3,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { Failure } from '@artcade/domain/failure';
 import { imageMaximumBytes } from '@artcade/domain/images';
 import { move, transferableSymbol, valueSymbol } from 'piscina';
+import { readSaid } from '../provenance/xmp.ts';
 import { examine } from './examine.ts';
 import type { Outcome, Picture, Prepared } from './picture.ts';
 import { tightened } from './png-pixels.ts';
@@ -27,13 +28,16 @@ function read(path: string): Uint8Array {
 }
 
 async function pictureOf(bytes: Uint8Array): Promise<Picture> {
-  const seen = await tightened(await inPlainColours(examine(bytes), bytes));
+  const examined = examine(bytes);
+  const said = readSaid(bytes, examined.type);
+  const seen = await tightened(await inPlainColours(examined, bytes));
   const { thumbhash, likeness, grid, preview } = await makeThumbnails(seen);
   return {
     type: seen.type,
     ...seenSides(seen),
     thumbhash,
     likeness,
+    said,
     original: prepared(seen.bytes),
     grid: prepared(grid),
     preview: prepared(preview),

@@ -1,5 +1,6 @@
 import type { FailureCode, FailureDetails } from '@artcade/domain/failure';
 import type { ImageType } from '@artcade/domain/images';
+import type { Said } from '../provenance/xmp.ts';
 
 export interface Prepared {
   /** SHA-256 in hex. */
@@ -17,6 +18,8 @@ export interface Picture {
   readonly thumbhash: string;
   /** Of the first frame, in decimal digits (`domain/likeness`). */
   readonly likeness: string;
+  /** What the file said about its origin. */
+  readonly said: Said;
   /** The upload without its metadata. */
   readonly original: Prepared;
   /** WebP that fits into 400 x 400, never enlarged. */

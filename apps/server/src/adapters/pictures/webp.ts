@@ -95,7 +95,7 @@ export function imagesIn(webp: Uint8Array): Image[] {
   return frames.map(({ data }) => readStill(chunksIn(new Cursor(data.subarray(frameHeadBytes)))));
 }
 
-function chunksIn(cursor: Cursor): Chunk[] {
+export function chunksIn(cursor: Cursor): Chunk[] {
   const chunks: Chunk[] = [];
   while (cursor.left > 0) chunks.push(nextChunk(cursor));
   return chunks;

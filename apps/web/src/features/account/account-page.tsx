@@ -12,6 +12,7 @@ import { ApiKeysSection } from './api-keys/api-keys-section.tsx';
 import { ClosingSection } from './closing-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
+import { FilesSection } from './files-section.tsx';
 import { LinksSection } from './links-section.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { ProfileSection, UserId } from './profile-section.tsx';
@@ -46,6 +47,7 @@ function Account({ user }: { user: User }) {
       <ApiKeysSection email={user.email} />
       <WebhooksSection email={user.email} />
       <LinksSection />
+      <FilesSection uid={user.uid} />
       <DataSection uid={user.uid} />
       {leave.error && <Notice kind="error">{failureText(t, leave.error)}</Notice>}
       <div className="flex flex-wrap items-center gap-4">

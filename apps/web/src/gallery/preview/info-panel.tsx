@@ -2,6 +2,7 @@ import type { Organising } from '@artcade/contract/projects';
 import type { Asset } from '@artcade/contract/shapes';
 import { useTranslation } from '@artcade/ui/i18n';
 import { NotePart, StatePart } from './organise-part.tsx';
+import { OriginPart } from './origin-part.tsx';
 import { RecipePart } from './recipe-panel.tsx';
 import { TagsPart } from './tags-part.tsx';
 
@@ -15,7 +16,7 @@ interface Props {
   readonly onOrganise: ((change: Organising) => void) | undefined;
 }
 
-/** Recipe, state, note and tags of an image, beside it on a desktop and below it on a phone. */
+/** Recipe, origin, state, note and tags of an image, beside it on a desktop and below it on a phone. */
 export function InfoPanel({ asset, isMade, onTag, onOrganise }: Props) {
   const { t } = useTranslation();
   return (
@@ -26,6 +27,7 @@ export function InfoPanel({ asset, isMade, onTag, onOrganise }: Props) {
       {onOrganise && <StatePart state={asset.state} onOrganise={onOrganise} />}
       {isMade && <RecipePart asset={asset} />}
       <NotePart note={asset.note ?? ''} onOrganise={onOrganise} />
+      <OriginPart asset={asset} isMade={isMade} />
       <TagsPart asset={asset} isMade={isMade} onTag={onTag} />
     </aside>
   );

@@ -1,0 +1,198 @@
+import { inflateSync } from 'node:zlib';
+import type { ImageType } from '@artcade/domain/images';
+import { readSourceType, type SourceType, sourceTypeAddress } from '@artcade/domain/provenance';
+import { bytesOf, Cursor, latin1, startsWith } from '../pictures/bytes.ts';
+import { chunkOf, nextChunk, pngSignature } from '../pictures/png-chunks.ts';
+import { chunksIn, fileOf } from '../pictures/webp.ts';
+
+/** What a file says about its picture to programs that know XMP, the format of IPTC photo metadata. */
+export interface Remark {
+  readonly sourceType: SourceType;
+  /** The model or engine that made it. */
+  readonly system?: string;
+  /** The prompt, if its author wants it in the file. */
+  readonly prompt?: string;
+}
+
+const pngKeyword = 'XML:com.adobe.xmp';
+const jpegHeader = 'http://ns.adobe.com/xap/1.0/\0';
+/** The longest packet that is read. JPEG has no longer ones. */
+const packetMaximum = 65_500;
+
+/** Property names of the IPTC Photo Metadata Standard 2025.1. */
+export function xmpOf({ sourceType, system, prompt }: Remark): string {
+  const properties = {
+    DigitalSourceType: sourceTypeAddress(sourceType),
+    ...(system !== undefined && { AISystemUsed: system }),
+    ...(prompt !== undefined && { AIPromptInformation: prompt }),
+  };
+  const written = Object.entries(properties).map(
+    ([name, value]) => ` Iptc4xmpExt:${name}="${escaped(value)}"`,
+  );
+  return [
+    '<?xpacket begin="\ufeff" id="W5M0MpCehiHzreSzNTczkc9d"?>',
+    '<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#">',
+    '<rdf:Description rdf:about="" xmlns:Iptc4xmpExt="http://iptc.org/std/Iptc4xmpExt/2008-02-29/"',
+    `${written.join('')}/></rdf:RDF></x:xmpmeta>`,
+    '<?xpacket end="r"?>',
+  ].join('');
+}
+
+/** XML allows no control characters but tab and line ends. */
+const escaped = (value: string): string =>
+  value
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed here.
+    .replaceAll(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '')
+    .replaceAll(/[&<>"\t\r\n]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** Writes a remark into a cleaned image, in the standard place of the format. GIF has none that programs agree on. */
+export function withXmp(image: Uint8Array, type: ImageType, remark: Remark): Uint8Array {
+  const packet = Buffer.from(xmpOf(remark));
+  switch (type) {
+    case 'png':
+      return between(image, pngHead, chunkOf('iTXt', [bytesOf(`${pngKeyword}\0\0\0\0\0`), packet]));
+    case 'jpeg': {
+      const content = Buffer.concat([bytesOf(jpegHeader), packet]);
+      const head = Buffer.from([0xff, 0xe1, 0, 0]);
+      head.writeUInt16BE(content.length + 2, 2);
+      return between(image, afterJfif(image), Buffer.concat([head, content]));
+    }
+    case 'webp':
+      return webpWith(image, packet);
+    case 'gif':
+      return image;
+  }
+}
+
+/** The signature and the header, one chunk of 25 bytes. */
+const pngHead = pngSignature.length + 25;
+
+/** Strict readers want the JFIF segment first. */
+const afterJfif = (image: Uint8Array): number => {
+  const view = new DataView(image.buffer, image.byteOffset, image.byteLength);
+  return view.getUint16(2) === 0xffe0 ? 4 + view.getUint16(4) : 2;
+};
+
+const between = (image: Uint8Array, at: number, piece: Uint8Array): Uint8Array =>
+  Buffer.concat([image.subarray(0, at), piece, image.subarray(at)]);
+
+const xmpFlag = 0x04;
+const alphaFlag = 0x10;
+
+function webpWith(image: Uint8Array, packet: Uint8Array): Uint8Array {
+  const chunks = chunksIn(new Cursor(image.subarray(12)));
+  const [first] = chunks;
+  if (!first) return image;
+  const remark = { name: 'XMP ', data: packet };
+  if (first.name === 'VP8X') {
+    const header = Uint8Array.from(first.data);
+    header[0] = (header[0] ?? 0) | xmpFlag;
+    return fileOf([{ name: 'VP8X', data: header }, ...chunks.slice(1), remark]);
+  }
+  return fileOf([{ name: 'VP8X', data: extendedHeader(first) }, ...chunks, remark]);
+}
+
+/** The simple form of the format has no place for metadata, so the file becomes one of the extended form. */
+function extendedHeader({ name, data }: { name: string; data: Uint8Array }): Uint8Array {
+  const view = new DataView(data.buffer, data.byteOffset, data.byteLength);
+  const packed = name === 'VP8L' ? view.getUint32(1, true) : view.getUint32(6, true);
+  const [width, height] =
+    name === 'VP8L'
+      ? [packed & 0x3fff, (packed >>> 14) & 0x3fff]
+      : [(packed & 0x3fff) - 1, ((packed >>> 16) & 0x3fff) - 1];
+  const hasAlpha = name === 'VP8L' && (packed & 0x1000_0000) !== 0;
+  const header = Buffer.alloc(10);
+  header[0] = xmpFlag | (hasAlpha ? alphaFlag : 0);
+  header.writeUIntLE(width, 4, 3);
+  header.writeUIntLE(height, 7, 3);
+  return header;
+}
+
+/** What an uploaded file says about its origin, before everything that does not belong to the picture is removed. */
+export interface Said {
+  readonly sourceType: SourceType | null;
+  /** Whether it carries content credentials (C2PA), which another program reads. */
+  readonly hasCredentials: boolean;
+}
+
+/** Reads a file whose structure was checked. Strange remarks are no reason to refuse a picture: they say nothing. */
+export function readSaid(file: Uint8Array, type: ImageType): Said {
+  try {
+    const { packet, hasCredentials } = partsOf[type](file);
+    return { sourceType: packet === null ? null : sourceTypeIn(packet), hasCredentials };
+  } catch {
+    return { sourceType: null, hasCredentials: false };
+  }
+}
+
+interface Parts {
+  readonly packet: Uint8Array | null;
+  readonly hasCredentials: boolean;
+}
+
+const partsOf: Readonly<Record<ImageType, (file: Uint8Array) => Parts>> = {
+  png: pngParts,
+  jpeg: jpegParts,
+  webp: webpParts,
+  // Nobody writes remarks there; credentials would be found by reading the whole file.
+  gif: () => ({ packet: null, hasCredentials: false }),
+};
+
+function pngParts(file: Uint8Array): Parts {
+  const cursor = new Cursor(file);
+  cursor.take(pngSignature.length);
+  let packet: Uint8Array | null = null;
+  let hasCredentials = false;
+  for (let name = ''; name !== 'IEND'; ) {
+    const chunk = nextChunk(cursor);
+    ({ name } = chunk);
+    if (name === 'caBX') hasCredentials = true;
+    if (name === 'iTXt' && packet === null && startsWith(chunk.data, `${pngKeyword}\0`))
+      packet = textOf(chunk.data.subarray(pngKeyword.length + 1));
+  }
+  return { packet, hasCredentials };
+}
+
+/** The content of an `iTXt` chunk behind its keyword: how it is compressed, two names that end with zero, the text. */
+function textOf(data: Uint8Array): Uint8Array | null {
+  const isCompressed = data[0] === 1;
+  const language = data.indexOf(0, 2);
+  const translated = language < 0 ? -1 : data.indexOf(0, language + 1);
+  if (translated < 0) return null;
+  const text = data.subarray(translated + 1);
+  return isCompressed ? inflateSync(text, { maxOutputLength: packetMaximum }) : text;
+}
+
+function jpegParts(file: Uint8Array): Parts {
+  const cursor = new Cursor(file);
+  cursor.take(2);
+  let packet: Uint8Array | null = null;
+  let hasCredentials = false;
+  for (;;) {
+    cursor.part();
+    let marker = cursor.u8();
+    while (marker === 0xff) marker = cursor.u8();
+    // Remarks come before the pixels.
+    if (marker === 0xda || marker === 0xd9) return { packet, hasCredentials };
+    const data = cursor.take(cursor.u16be() - 2);
+    if (marker === 0xeb && startsWith(data, 'JP')) hasCredentials = true;
+    if (marker === 0xe1 && packet === null && startsWith(data, jpegHeader))
+      packet = data.subarray(jpegHeader.length);
+  }
+}
+
+function webpParts(file: Uint8Array): Parts {
+  const chunks = chunksIn(new Cursor(file.subarray(12)));
+  return {
+    packet: chunks.find(({ name }) => name === 'XMP ')?.data ?? null,
+    hasCredentials: chunks.some(({ name }) => name === 'C2PA'),
+  };
+}
+
+/** Found by its name, in any of the notations of XMP: nothing else of the packet matters, so it is not parsed. */
+function sourceTypeIn(packet: Uint8Array): SourceType | null {
+  const text = latin1(packet.subarray(0, packetMaximum));
+  const [, address] =
+    /DigitalSourceType\s*(?:=\s*["']|rdf:resource\s*=\s*["']|>)\s*([\w:/.]{1,120})/.exec(text) ?? [];
+  return address === undefined ? null : readSourceType(address);
+}

@@ -1,0 +1,37 @@
+import type { Asset } from '@artcade/contract/shapes';
+import { type TFunction, useTranslation } from '@artcade/ui/i18n';
+import { type OriginLine, originLines } from './origin-view.ts';
+import { useRecipe } from './use-recipe.ts';
+
+/** Where an image comes from, as far as that is known. */
+export function OriginPart({ asset, isMade }: { asset: Asset; isMade: boolean }) {
+  const { t } = useTranslation();
+  const { data: recipe } = useRecipe(asset.id, isMade);
+  // The panel shows elsewhere that the recipe is loading, or why it cannot.
+  if (isMade && !recipe) return null;
+  return (
+    <section className="flex flex-col gap-1.5 text-sm">
+      <h3 className="text-lg">{t('origin.title')}</h3>
+      {originLines(asset, recipe ?? null).map((line) => (
+        <p key={line.text} className="wrap-anywhere">
+          {textOf(t, line)}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function textOf(t: TFunction, line: OriginLine): string {
+  switch (line.text) {
+    case 'model':
+      return t('origin.model', { model: line.model });
+    case 'says':
+      return t(`origin.says.${line.kind}`);
+    case 'intact':
+      return t('origin.intact', { signer: line.signer ?? t('origin.unnamed') });
+    case 'program':
+      return t('origin.program', { program: line.program });
+    default:
+      return t(`origin.${line.text}`);
+  }
+}
