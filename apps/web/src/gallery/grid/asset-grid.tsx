@@ -103,6 +103,7 @@ export function AssetGrid(props: Props) {
     () => ({
       loading: t('gallery.loading'),
       favourite: t('find.favourite'),
+      verdicts: { approved: t('talk.approved'), changes: t('talk.changes') },
       select: (name) => t('gallery.select', { name }),
     }),
     [t],

@@ -1,5 +1,6 @@
 import type { Asset } from '@artcade/contract/shapes';
-import { Check, Star } from '@artcade/ui/icons';
+import type { Verdict } from '@artcade/domain/comments';
+import { BadgeCheck, Check, Pencil, Star } from '@artcade/ui/icons';
 import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, type ReactNode, useRef } from 'react';
 import { captionHeight } from './grid-layout.ts';
 import { Picture } from './picture.tsx';
@@ -37,6 +38,7 @@ interface Props extends TilePlace {
 export interface TileTexts {
   readonly loading: string;
   readonly favourite: string;
+  readonly verdicts: Readonly<Record<Verdict, string>>;
   readonly select: (name: string) => string;
 }
 
@@ -55,7 +57,7 @@ export const Tile = memo(function Tile({ asset, index, tabIndex, total, x, y, si
         data-tile={index}
         tabIndex={tabIndex}
         aria-label={asset ? asset.name : texts.loading}
-        aria-description={asset?.favourite ? texts.favourite : undefined}
+        aria-description={asset ? described(asset, texts) : undefined}
         aria-busy={asset === null || undefined}
         className={`relative block w-full select-none overflow-hidden rounded-card border bg-panel [-webkit-touch-callout:none] ${isSelected ? 'border-link ring-2 ring-link' : 'border-line'}`}
         style={{ height: side }}
@@ -75,6 +77,7 @@ export const Tile = memo(function Tile({ asset, index, tabIndex, total, x, y, si
             <Star aria-hidden="true" className="size-4 fill-current" />
           </span>
         )}
+        {asset?.verdict && <VerdictBadge verdict={asset.verdict} />}
       </button>
       {asset && isSelected !== null && (
         <SelectBox
@@ -95,6 +98,22 @@ export const Tile = memo(function Tile({ asset, index, tabIndex, total, x, y, si
     </li>
   );
 });
+
+/** For screen readers: what the badges over the picture say. */
+const described = ({ favourite, verdict }: Asset, texts: TileTexts): string | undefined =>
+  [favourite && texts.favourite, verdict && texts.verdicts[verdict]].filter(Boolean).join(', ') || undefined;
+
+function VerdictBadge({ verdict }: { verdict: Verdict }) {
+  const [Icon, colour] = verdict === 'approved' ? [BadgeCheck, '#3ddc97'] : [Pencil, '#ffb020'];
+  return (
+    <span
+      className="absolute right-2 bottom-2 grid size-7 place-items-center rounded-full bg-[#0f1117]/80"
+      style={{ color: colour }}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+    </span>
+  );
+}
 
 export function TileName({ name }: { name: string }) {
   return (

@@ -8,6 +8,7 @@ import {
   ChevronRight,
   Download,
   LinkIcon,
+  MessageSquare,
   PackageOpen,
   Pencil,
   ScrollText,
@@ -37,6 +38,9 @@ interface PreviewButtons {
   readonly onPanel: (() => void) | undefined;
   readonly panel: 'recipe.show' | 'recipe.hide' | 'find.showTags' | 'find.hideTags';
   readonly onStar: (() => void) | undefined;
+  /** Toggles the panel with comments and versions. */
+  readonly onTalk: (() => void) | undefined;
+  readonly isTalking: boolean;
   /** Undefined at either end of the list. */
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
@@ -50,7 +54,7 @@ interface Props extends PreviewButtons {
 }
 
 /** Above the image: its name, and on a desktop the actions. */
-export function PreviewHead({ asset, onClose, onRename, onShareOut, ...buttons }: Props) {
+export function PreviewHead({ asset, onClose, onRename, onShareOut, onTalk, isTalking, ...buttons }: Props) {
   const { t } = useTranslation();
   const [renaming, setRenaming] = useState<string | null>(null);
   const isRenaming = asset !== null && renaming === asset.id;
@@ -87,6 +91,18 @@ export function PreviewHead({ asset, onClose, onRename, onShareOut, ...buttons }
         </>
       )}
       <div className="ml-auto flex shrink-0 items-center">
+        {onTalk && (
+          <button
+            type="button"
+            aria-label={t('talk.title')}
+            title={t('talk.title')}
+            aria-expanded={isTalking}
+            className={`${iconButton} ${isTalking ? 'bg-raised text-text' : ''}`}
+            onClick={onTalk}
+          >
+            <MessageSquare aria-hidden="true" className="size-5" />
+          </button>
+        )}
         {onShareOut && (
           <IconButton
             Icon={shareOutIcon()}

@@ -3,7 +3,7 @@ import { isToolSlug } from '@artcade/domain/catalog';
 import { useModal } from '@artcade/ui/dialog';
 import { useTranslation } from '@artcade/ui/i18n';
 import { ChevronLeft, ChevronRight } from '@artcade/ui/icons';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { downloadOne } from '#gallery/export/download.ts';
 import { openExport } from '#gallery/export/export-store.ts';
 import { sharingOut } from '#gallery/export/share-out.ts';
@@ -13,6 +13,11 @@ import { InfoPanel } from './info-panel.tsx';
 import { PreviewFoot, PreviewHead } from './preview-bar.tsx';
 import { type Seen, seenNow } from './preview-position.ts';
 import { PreviewStage } from './preview-stage.tsx';
+import { useTalking } from './use-talking.ts';
+
+// Most people who look at an image do not talk about it.
+const TalkPanel = lazy(async () => ({ default: (await import('./talk/talk-panel.tsx')).TalkPanel }));
+const Pins = lazy(async () => ({ default: (await import('./talk/pins.tsx')).Pins }));
 
 interface PreviewActions {
   /** A missing handler hides its action; permissions may still refuse it for some images. */
@@ -41,9 +46,14 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
   const asset = usePlaceInList(list, index, total, onIndex, onClose);
   const [zoomStep, setZoomStep] = useState({ factor: 1, count: 0 });
   const [wantsPanel, setWantsPanel] = useState(false);
+  const talking = useTalking(asset?.id ?? null);
+  // What is in the trash is not talked about.
+  const mayTalk = asset !== null && asset.deletedAt === null;
+  const isTalking = mayTalk && talking.isOpen;
   const isMade = isToolSlug(asset?.tool);
   // An upload has no recipe, but its owner can give it tags.
   const hasPanel = isMade || actions.onTag !== undefined;
+  const showsInfo = wantsPanel && hasPanel && !isTalking;
   const go = (step: 1 | -1) => {
     const next = index + step;
     if (next >= 0 && next < total) onIndex(next);
@@ -73,8 +83,16 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
     onShareLink: shareLink,
     onShareOut: shareOut ? () => asset && shareOut([asset]) : undefined,
     onRename: rename,
-    onPanel: hasPanel ? () => setWantsPanel(!wantsPanel) : undefined,
-    panel: panelText(isMade, wantsPanel),
+    onPanel: hasPanel
+      ? () => {
+          // One panel at a time: there is room for one.
+          if (isTalking) talking.toggle();
+          setWantsPanel(!showsInfo);
+        }
+      : undefined,
+    panel: panelText(isMade, showsInfo),
+    onTalk: mayTalk ? talking.toggle : undefined,
+    isTalking,
     onStar: star,
     onPrevious: index > 0 ? () => go(-1) : undefined,
     onNext: index < total - 1 ? () => go(1) : undefined,
@@ -98,13 +116,31 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
         <PreviewHead {...shown} />
         <div className="flex min-h-0 flex-1 max-sm:flex-col">
           <div className="relative min-h-0 flex-1">
-            <PreviewStage asset={asset} zoomStep={zoomStep} onSwipe={go} />
+            <PreviewStage
+              asset={asset}
+              zoomStep={zoomStep}
+              onSwipe={go}
+              {...(isTalking &&
+                talking.tab === 'comments' && {
+                  onPlace: (place) => talking.setDraft(place && { place, next: 'text' }),
+                  over: (zoom) => (
+                    <Suspense>
+                      <Pins assetId={asset.id} talking={talking} zoom={zoom} />
+                    </Suspense>
+                  ),
+                })}
+            />
             {shown.onPrevious && (
               <Neighbour label={t('gallery.previous')} side="left" onClick={shown.onPrevious} />
             )}
             {shown.onNext && <Neighbour label={t('gallery.next')} side="right" onClick={shown.onNext} />}
           </div>
-          {wantsPanel && hasPanel && asset && (
+          {isTalking && (
+            <Suspense fallback={<div className="shrink-0 bg-panel max-sm:h-[55%] sm:w-96" />}>
+              <TalkPanel key={asset.id} asset={asset} list={list} talking={talking} onIndex={onIndex} />
+            </Suspense>
+          )}
+          {showsInfo && asset && (
             <InfoPanel
               key={asset.id}
               asset={asset}
@@ -139,8 +175,8 @@ function useKeys(dialog: RefObject<HTMLDialogElement | null>, acts: KeyActs): vo
     const { target } = event;
     const isTop = [...document.querySelectorAll('dialog:modal')].at(-1) === dialog.current;
     const isOurs = isTop && (target === document.body || dialog.current?.contains(target as Node) === true);
-    if (!isOurs || target instanceof HTMLInputElement || event.ctrlKey || event.metaKey || event.altKey)
-      return;
+    const isTyping = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    if (!isOurs || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
     const act = keys(event.key, acts);
     if (!act) return;
     event.preventDefault();

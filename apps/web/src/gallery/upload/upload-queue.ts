@@ -10,6 +10,8 @@ export interface Upload {
   readonly key: string;
   readonly scope: Scope;
   readonly file: File;
+  /** The image in the same place that this is a version of. */
+  readonly versionOf?: string;
   readonly status: 'waiting' | 'sending' | 'failed' | 'done';
   /** From 0 to 1; at 1 the server is processing. */
   readonly progress: number;
@@ -34,7 +36,7 @@ interface Options {
 }
 
 export interface UploadQueue extends Readable<readonly Upload[]> {
-  readonly add: (scope: Scope, files: readonly File[]) => void;
+  readonly add: (scope: Scope, files: readonly File[], versionOf?: string) => void;
   readonly cancel: (key: string) => void;
   readonly retry: (key: string) => void;
   /** Removes finished and failed uploads. */
@@ -107,9 +109,17 @@ export function createUploadQueue({ send, onStored, newKey, wait }: Options): Up
   return {
     get: uploads,
     subscribe,
-    add: (scope, files) => {
+    add: (scope, files, versionOf) => {
       const added = files.map(
-        (file): Upload => ({ key: newKey(), scope, file, status: 'waiting', progress: 0, error: null }),
+        (file): Upload => ({
+          key: newKey(),
+          scope,
+          file,
+          ...(versionOf !== undefined && { versionOf }),
+          status: 'waiting',
+          progress: 0,
+          error: null,
+        }),
       );
       set([...uploads(), ...added]);
       pump();

@@ -78,13 +78,14 @@ async function post(
 ): Promise<Response> {
   // Cancelled, or signed out, while the token was renewed.
   signal.throwIfAborted();
-  const { scope, file, key } = upload;
+  const { scope, file, key, versionOf } = upload;
   const form = new FormData();
   form.append('contextType', scope.kind === 'album' ? 'team' : 'user');
   if (scope.kind === 'album') form.append('teamId', scope.teamId);
   form.append('fileName', file.name);
   form.append('fileType', mime);
   form.append('uploadKey', key);
+  if (versionOf !== undefined) form.append('versionOf', versionOf);
   // Last: the server then has the other fields before the bytes arrive.
   form.append('file', file, file.name);
   const request = new XMLHttpRequest();
