@@ -102,10 +102,9 @@ export function MentionField(props: Props) {
         aria-label={label}
         placeholder={label}
         aria-keyshortcuts="Control+Enter Meta+Enter"
+        aria-autocomplete="list"
+        // HTML does not allow the role of a combobox here. A text field may point to the option, too.
         {...(isOpen && {
-          role: 'combobox',
-          'aria-autocomplete': 'list',
-          'aria-expanded': true,
           'aria-controls': `${id}-people`,
           'aria-activedescendant': `${id}-${at}`,
         })}
