@@ -89,6 +89,8 @@ test('two people talk about an image: what one says and decides, the other sees 
   await inSight(comment(noa, 'Noa').getByText('Better now?'));
   await comment(mia, 'Noa').getByRole('button', { name: 'Resolve' }).click();
   await inSight(panel(noa).getByText('1 resolved'));
+  // A pin stays while the mouse is on it.
+  await noa.mouse.move(5, 5);
   await gone(pin(noa), pin(mia));
 
   // By keyboard alone: a place, moved by arrow keys; then an own comment is changed and deleted.
@@ -126,7 +128,7 @@ test('two people talk about an image: what one says and decides, the other sees 
   ]);
   await again.setFiles(await pictureOf('banner-generator', 'hero-2.webp'));
   await panel(mia).getByRole('tab', { name: 'Versions' }).click();
-  await inSight(panel(mia).getByRole('button', { name: 'Version 2' }), panel(noa).getByText('Version 2'));
+  await inSight(panel(mia).getByText('Version 2', { exact: true }), panel(noa).getByText('Version 2', { exact: true }));
   await panel(mia).getByRole('button', { name: 'Compare with version 2' }).click();
   const comparison = mia.getByRole('dialog', { name: 'Compare two versions' });
   const divider = comparison.getByRole('slider', { name: 'Divider between the versions' });

@@ -17,7 +17,8 @@ export interface Talking {
   readonly tab: TalkTab;
   readonly setTab: (tab: TalkTab) => void;
   readonly active: string | null;
-  readonly setActive: (id: string | null) => void;
+  readonly point: (id: string) => void;
+  readonly unpoint: (id: string) => void;
   readonly draft: DraftPlace | null;
   readonly setDraft: (draft: DraftPlace | null) => void;
 }
@@ -46,7 +47,8 @@ export function useTalking(assetId: string | null): Talking {
     tab,
     setTab,
     active,
-    setActive: (id) => set((now) => ({ ...now, active: id })),
+    point: (id) => set((now) => ({ ...now, active: id })),
+    unpoint: (id) => set((now) => (now.active === id ? { ...now, active: null } : now)),
     draft,
     setDraft: (next) => set((now) => ({ ...now, draft: next })),
   };

@@ -61,7 +61,8 @@ function OneThread({ thread, talk, uid, talking, on }: Props & { thread: Thread 
   const { first, answers, number } = thread;
   const isActive = talking.active === first.id;
   const mayResolve = talk.may.resolve || first.author?.uid === uid;
-  const point = () => talking.setActive(first.id);
+  const point = () => talking.point(first.id);
+  const unpoint = () => talking.unpoint(first.id);
   return (
     <article
       id={commentElement(first.id)}
@@ -69,7 +70,9 @@ function OneThread({ thread, talk, uid, talking, on }: Props & { thread: Thread 
       aria-label={t('talk.by', { name: first.author?.name ?? t('notices.somebody') })}
       className={`flex scroll-my-2 flex-col gap-2 rounded-card border p-3 text-sm ${isActive ? 'border-link' : 'border-line'}`}
       onMouseEnter={point}
+      onMouseLeave={unpoint}
       onFocus={point}
+      onBlur={unpoint}
     >
       <One comment={first} talk={talk} uid={uid} number={number} on={on} />
       {answers.length > 0 && (

@@ -19,7 +19,7 @@ interface Props {
 export function Pins({ assetId, talking, zoom }: Props) {
   const { t } = useTranslation();
   const { data } = useTalk(assetId);
-  const { active, setActive, draft } = talking;
+  const { active, point, unpoint, draft } = talking;
   const at = placer(zoom);
   if (!at) return null;
   const threads = threadsOf(data?.comments ?? []);
@@ -38,8 +38,13 @@ export function Pins({ assetId, talking, zoom }: Props) {
             className={`${pinClass(zoom)} ${isActive ? 'z-10 border-white bg-link text-ground' : 'border-white bg-[#0f1117]/85 text-white hover:bg-[#0f1117]'}`}
             style={at(first.place)}
             onPointerDown={(event) => event.stopPropagation()}
-            onMouseEnter={() => setActive(first.id)}
-            onFocus={() => setActive(first.id)}
+            onMouseEnter={() => point(first.id)}
+            onFocus={() => point(first.id)}
+            onBlur={() => unpoint(first.id)}
+            onMouseLeave={() => {
+              const isRead = document.activeElement?.id === commentElement(first.id);
+              if (!isRead) unpoint(first.id);
+            }}
             onClick={() => document.getElementById(commentElement(first.id))?.focus()}
           >
             {number}

@@ -88,7 +88,11 @@ function Comments({ asset, list, talk, talking }: Omit<Props, 'onIndex'> & { tal
   const on: CommentActions = {
     onAnswer: (to) => setWriting({ kind: 'answer', to }),
     onEdit: (comment) => setWriting({ kind: 'edit', comment }),
-    onResolve: ({ id }, resolved) => changes.resolve.mutate({ id, resolved }, { onError }),
+    onResolve: ({ id }, resolved) => {
+      // It moves to the other list, away from the mouse.
+      talking.unpoint(id);
+      changes.resolve.mutate({ id, resolved }, { onError });
+    },
     onDelete: ({ id }) => changes.remove.mutate(id, { onError }),
   };
   const uid = user?.uid ?? '';
