@@ -415,7 +415,7 @@ export const teamScenes: readonly Scene[] = [
       await openTalk(page);
       await page.getByRole('tab').last().click();
       await page.getByRole('tabpanel').locator('li').last().getByRole('button').last().click();
-      await page.getByRole('slider').focus();
+      await page.getByRole('slider').press('ArrowRight');
     },
     talking,
   ),

@@ -57,7 +57,13 @@ export function ActivityPage() {
         <ul aria-label={t('activity.title')} className="divide-y divide-line">
           {acts.map((act) => (
             <li key={act.id}>
-              <EventRow event={act} teamId={teamId} text={textOf(t, act)} isAboutTalk={isAboutTalk(act)} />
+              <EventRow
+                event={act}
+                teamId={teamId}
+                text={textOf(t, act)}
+                isAboutTalk={isAboutTalk(act)}
+                {...(act.kind !== 'remove' && { gone: t('notices.gone') })}
+              />
             </li>
           ))}
         </ul>

@@ -12,19 +12,15 @@ interface Props {
   /** Before the date. */
   readonly place?: string;
   readonly isNew?: boolean;
+  /** Stands in place of an image that is gone. */
+  readonly gone?: string;
   /** Opens what is said about the image, too. */
   readonly isAboutTalk: boolean;
 }
 
 /** Who did what and when, with the image that it is about. Leads to the image, or to the album without it. */
-export function EventRow({
-  event: { at, by, asset },
-  teamId,
-  text,
-  place,
-  isNew = false,
-  isAboutTalk,
-}: Props) {
+export function EventRow({ event, teamId, text, place, isNew = false, gone, isAboutTalk }: Props) {
+  const { at, by, asset } = event;
   const { t } = useTranslation();
   const language = useLanguage();
   const address = new URLSearchParams({
@@ -59,7 +55,7 @@ export function EventRow({
           <Picture asset={asset} alt={asset.name} />
         </span>
       ) : (
-        <span className="max-w-28 shrink-0 text-right text-muted text-sm">{t('notices.gone')}</span>
+        gone !== undefined && <span className="max-w-28 shrink-0 text-right text-muted text-sm">{gone}</span>
       )}
     </Link>
   );

@@ -56,6 +56,7 @@ export function NoticesPage() {
                 text={textOf(t, notice)}
                 place={notice.teamName}
                 isNew={isNew(notice)}
+                gone={t('notices.gone')}
                 isAboutTalk
               />
             </li>

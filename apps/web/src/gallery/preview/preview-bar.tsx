@@ -119,7 +119,7 @@ export function PreviewHead({ asset, onClose, onRename, onShareOut, onTalk, isTa
 }
 
 /** Below the image: its details, and on a phone the buttons, within reach of the thumb. */
-export function PreviewFoot({ asset, index, total, onPrevious, onNext, ...buttons }: Props) {
+export function PreviewFoot({ asset, index, total, onPrevious, onNext, isTalking, ...buttons }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const toolName = useToolName();
@@ -131,17 +131,20 @@ export function PreviewFoot({ asset, index, total, onPrevious, onNext, ...button
   ];
   return (
     <div className="border-line border-t text-muted text-sm tabular-nums pb-(--safe-bottom)">
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 px-4 py-2">
+      {/* On a phone the panel needs the room. */}
+      <div
+        className={`flex min-h-12 flex-wrap items-center justify-between gap-x-6 px-4 py-2 ${isTalking ? 'max-sm:hidden' : ''}`}
+      >
         <ul className="flex flex-wrap gap-x-4">
           {facts?.map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>
         <p>{t('gallery.position', { index: index + 1, total })}</p>
-        <p aria-live="polite" className="sr-only">
-          {asset && t('gallery.nowShown', { name: asset.name, index: index + 1, total })}
-        </p>
       </div>
+      <p aria-live="polite" className="sr-only">
+        {asset && t('gallery.nowShown', { name: asset.name, index: index + 1, total })}
+      </p>
       <div className="flex items-center justify-between border-line border-t px-2 py-1 sm:hidden">
         <IconButton Icon={ChevronLeft} label={t('gallery.previous')} onClick={onPrevious} />
         <Actions {...buttons} asset={asset} />

@@ -85,7 +85,7 @@ export function Composer({ talk, uid, talking, changes, writing, onWriting }: Pr
   };
   return (
     <form
-      className="flex shrink-0 flex-col gap-2 border-line border-t p-3 text-sm sm:p-4"
+      className="flex min-h-0 shrink flex-col gap-2 overflow-y-auto border-line border-t p-3 text-sm sm:p-4"
       onSubmit={(event) => {
         event.preventDefault();
         send();
@@ -111,38 +111,42 @@ export function Composer({ talk, uid, talking, changes, writing, onWriting }: Pr
           {t('talk.placeMarked')}
         </Chip>
       )}
-      <MentionField
-        field={field}
-        label={writing.kind === 'answer' ? t('talk.writeAnswer') : t('talk.write')}
-        value={typed}
-        onChange={setTyped}
-        people={others}
-        labels={labels}
-        onChoose={(id) => setChosen((before) => new Set([...before, id]))}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
-          else if (event.key === 'Escape' && (writing.kind !== 'new' || place)) leave();
-          // The text would be lost with the preview: the first Escape leaves only the field.
-          else if (event.key === 'Escape' && typed !== '')
-            event.currentTarget.closest<HTMLElement>('aside')?.focus();
-          else return;
-          event.preventDefault();
-        }}
-      />
-      <div className="flex items-center justify-between gap-2">
-        {writing.kind === 'new' && !place ? (
+      <div className="flex flex-wrap items-end justify-between gap-2">
+        <MentionField
+          field={field}
+          label={writing.kind === 'answer' ? t('talk.writeAnswer') : t('talk.write')}
+          value={typed}
+          onChange={setTyped}
+          people={others}
+          labels={labels}
+          onChoose={(id) => setChosen((before) => new Set([...before, id]))}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) send();
+            else if (event.key === 'Escape' && (writing.kind !== 'new' || place)) leave();
+            // The text would be lost with the preview: the first Escape leaves only the field.
+            else if (event.key === 'Escape' && typed !== '')
+              event.currentTarget.closest<HTMLElement>('aside')?.focus();
+            else return;
+            event.preventDefault();
+          }}
+        />
+        {writing.kind === 'new' && !place && (
           <button
             type="button"
-            className="inline-flex min-h-11 items-center gap-2 rounded-card px-2 text-muted hover:bg-raised hover:text-text"
+            className="inline-flex min-h-11 items-center justify-center gap-2 rounded-card px-2 text-muted hover:bg-raised hover:text-text max-sm:min-w-11"
             onClick={() => setDraft({ place: centre, next: 'pin' })}
           >
-            <Crosshair aria-hidden="true" className="size-4 shrink-0" />
-            {t('talk.markPlace')}
+            <Crosshair aria-hidden="true" className="size-4 shrink-0 max-sm:size-5" />
+            <span className="max-sm:sr-only">{t('talk.markPlace')}</span>
           </button>
-        ) : (
-          <span />
         )}
-        <Button look="play" type="submit" busy={sending.isPending} disabled={typed.trim() === ''}>
+        <Button
+          look="play"
+          type="submit"
+          className="ml-auto max-sm:px-4"
+          busy={sending.isPending}
+          disabled={typed.trim() === ''}
+        >
           {writing.kind === 'edit' ? t('talk.save') : t('talk.send')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import type { Talk } from '@artcade/contract/comments';
 import { commentMaximum } from '@artcade/domain/comments';
 import { Avatar } from '@artcade/ui/avatar';
 import { useTranslation } from '@artcade/ui/i18n';
-import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useId, useLayoutEffect, useState } from 'react';
 import { matching, typingAt } from './mentions.ts';
 
 type Person = Talk['people'][number];
@@ -43,6 +43,11 @@ export function MentionField(props: Props) {
     setNextCursor(null);
   }, [nextCursor, field]);
 
+  const option = isOpen ? `${id}-${at}` : null;
+  useEffect(() => {
+    if (option !== null) document.getElementById(option)?.scrollIntoView({ block: 'nearest' });
+  }, [option]);
+
   const insert = (person: Person) => {
     if (!typing) return;
     const name = `@${labels.get(person.uid) ?? person.name} `;
@@ -70,7 +75,7 @@ export function MentionField(props: Props) {
           id={`${id}-people`}
           role="listbox"
           aria-label={t('talk.people')}
-          className="max-h-44 shrink-0 overflow-y-auto rounded-card border border-line-strong bg-raised p-1"
+          className="max-h-44 w-full overflow-y-auto max-sm:max-h-32 rounded-card border border-line-strong bg-raised p-1"
         >
           {offered.map((person, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field, which keeps the focus.
@@ -80,7 +85,7 @@ export function MentionField(props: Props) {
               role="option"
               aria-selected={index === at}
               tabIndex={-1}
-              className={`flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-2 text-sm ${index === at ? 'bg-panel' : 'hover:bg-panel'}`}
+              className={`flex min-h-11 cursor-pointer items-center gap-2 rounded-lg px-2 text-sm ${index === at ? 'bg-panel ring-1 ring-link ring-inset' : 'hover:bg-panel'}`}
               // The field must not lose the focus.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => insert(person)}
@@ -96,7 +101,7 @@ export function MentionField(props: Props) {
       </span>
       <textarea
         ref={field}
-        rows={2}
+        rows={1}
         value={value}
         maxLength={commentMaximum}
         aria-label={label}
@@ -106,9 +111,9 @@ export function MentionField(props: Props) {
         // HTML does not allow the role of a combobox here. A text field may point to the option, too.
         {...(isOpen && {
           'aria-controls': `${id}-people`,
-          'aria-activedescendant': `${id}-${at}`,
+          'aria-activedescendant': option ?? undefined,
         })}
-        className="field-sizing-content max-h-40 min-h-16 w-full min-w-0 resize-none rounded-card border border-field bg-ground px-3 py-2 placeholder:text-muted"
+        className="field-sizing-content max-h-40 min-h-11 min-w-0 flex-1 resize-none sm:min-h-16 sm:flex-[1_0_100%] rounded-card border border-field bg-ground px-3 py-2 placeholder:text-muted"
         onChange={({ target }) => {
           // A list that was closed is offered again at another @.
           if (typingAt(target.value, target.selectionStart)?.at !== done) setDone(null);

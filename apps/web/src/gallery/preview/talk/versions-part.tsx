@@ -2,7 +2,7 @@ import type { Asset } from '@artcade/contract/shapes';
 import { formatDateTime } from '@artcade/domain/format';
 import { Button } from '@artcade/ui/button';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
-import { Plus, SlidersHorizontal } from '@artcade/ui/icons';
+import { Plus, SquareSplitHorizontal } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -95,7 +95,7 @@ export function VersionsPart({ asset, list, mayAdd, onIndex }: Props) {
                       className="grid size-11 shrink-0 place-items-center rounded-card text-muted hover:bg-raised hover:text-text"
                       onClick={() => compareWith(version.id)}
                     >
-                      <SlidersHorizontal aria-hidden="true" className="size-5" />
+                      <SquareSplitHorizontal aria-hidden="true" className="size-5" />
                     </button>
                   )}
                 </li>
@@ -106,7 +106,7 @@ export function VersionsPart({ asset, list, mayAdd, onIndex }: Props) {
       <div className="flex flex-wrap gap-2">
         {versions.length > 1 && (
           <Button className="grow" onClick={() => compareWith(asset.id)}>
-            <SlidersHorizontal aria-hidden="true" className="size-4 shrink-0" />
+            <SquareSplitHorizontal aria-hidden="true" className="size-4 shrink-0" />
             {t('talk.compare')}
           </Button>
         )}
