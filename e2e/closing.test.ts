@@ -14,6 +14,7 @@ import {
   linkInMail,
   logIn,
   openStage,
+  refusedPoll,
   register,
   visit,
 } from './harness.ts';
@@ -87,7 +88,7 @@ test('data is exported; an account is closed, reported as closed, and reopened w
   await dialog.getByRole('button', { name: 'Close my account' }).click();
   await inSight(dialog.getByText('The code is wrong, too old or was used already.'));
   await dialog.getByLabel('Code', { exact: true }).fill(await codeInMail(artcade, nia.email));
-  announce(other, /^401 GET .*\/api\/getWallet$/);
+  announce(other, refusedPoll);
   await dialog.getByRole('button', { name: 'Close my account' }).click();
   await inSight(page.getByText(/^It will be erased on .+ We sent you an email/));
   await eventually(() => isFocused(heading(page, 'Your account is closed')), true, 'the news are read out');

@@ -86,6 +86,9 @@ interface Troubles {
   readonly settle: (output: string) => void;
 }
 
+/** The first request of a page that learns that its session has ended: its balance, its event line or its notices. */
+export const refusedPoll = /^401 GET .*\/api\/(getWallet|teams\/events|notices.*)$/;
+
 const watched = new WeakMap<BrowserContext, Troubles>();
 
 function watch(context: BrowserContext): Troubles {
@@ -98,10 +101,9 @@ function watch(context: BrowserContext): Troubles {
       seen.push(`console: ${message.text()}`);
   });
   context.on('weberror', (error) => seen.push(`uncaught: ${String(error.error())}`));
-  // A page that is left may have a balance poll in flight, which is refused then.
+  // A page that is left may have such a request in flight, which is refused then.
   context.on('request', (request) => {
-    if (/\/api\/(auth\/signOut|account\/close$)/.test(request.url()))
-      tolerated.push(/^401 GET .*\/api\/getWallet$/);
+    if (/\/api\/(auth\/signOut|account\/close$)/.test(request.url())) tolerated.push(refusedPoll);
   });
   context.on('response', (response) => {
     if (response.status() >= 400)
@@ -129,9 +131,11 @@ export function announce(page: Page, ...patterns: RegExp[]): void {
   watched.get(page.context())?.announced.push(...patterns);
 }
 
-/** When the network goes away, a balance poll may be in flight. */
+/** When the network goes away, such a request may be in flight. */
 export function announceOutage(page: Page): void {
-  watched.get(page.context())?.tolerated.push(/^net::ERR_INTERNET_DISCONNECTED GET .*\/api\/getWallet$/);
+  watched
+    .get(page.context())
+    ?.tolerated.push(/^net::ERR_INTERNET_DISCONNECTED GET .*\/api\/(getWallet|teams\/events|notices.*)$/);
 }
 
 /** Waits until each is visible. */

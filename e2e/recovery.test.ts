@@ -14,6 +14,7 @@ import {
   linkInMail,
   logIn,
   openStage,
+  refusedPoll,
   register,
   visit,
 } from './harness.ts';
@@ -39,7 +40,7 @@ test('a forgotten password is replaced by mail, once, and every device has to lo
   const ana = { name: 'Ana', email: 'ana@example.com', password: 'first-password' };
   await register(other, ana);
   await other.goto('/#/wallet');
-  announce(other, /^401 GET .*\/api\/getWallet$/);
+  announce(other, refusedPoll);
 
   await askForLink(page, ana.email);
   const link = await linkInMail(artcade, ana.email, 'Choose a new Artcade password');
@@ -108,7 +109,7 @@ test('logging out everywhere ends the sessions of all devices', async (t) => {
   await other.goto('/#/login');
   await logIn(other, ben.email, ben.password);
   await inSight(sidebar(other).getByText('200 credits'));
-  announce(other, /^401 GET .*\/api\/getWallet$/);
+  announce(other, refusedPoll);
 
   await page.goto('/#/account');
   await page.getByRole('button', { name: 'Log out everywhere' }).click();

@@ -60,6 +60,7 @@ const pictures = [
 ];
 const names = ['Banner.png', 'Nhân vật chính.png', '城堡背景.png', 'Screens.png', 'Loading.png', 'Logo.png'];
 const sharers = [me, 'a', 'b', null];
+const verdicts = ['approved', undefined, 'changes', undefined, undefined] as const;
 const assets = Array.from({ length: 20 }, (_, index) => {
   const url = `/images/${index}`;
   return {
@@ -77,6 +78,7 @@ const assets = Array.from({ length: 20 }, (_, index) => {
     tool: null,
     createdAt: '2026-11-15T06:00:00.000Z',
     deletedAt: null,
+    ...(verdicts[index % 5] && { verdict: verdicts[index % 5] }),
   };
 });
 
@@ -133,7 +135,73 @@ const waiting = {
   ],
   requests: [{ teamId: 'q', teamName: 'Daybreak', at: at(15) }],
 };
+const teamId = 'Zq8XbN3kTt0pLw2v';
+const speaker = (index: number) => {
+  const { uid, displayName: name } = people[index] ?? person('x', 'Kai');
+  return { uid, name, photoURL: null };
+};
+const remark = (id: string, by: number, text: string, more: object = {}) => ({
+  id,
+  author: speaker(by),
+  text,
+  mentions: [speaker(0), speaker(2)].map(({ uid, name }) => ({ uid, name })),
+  place: null,
+  replyTo: null,
+  createdAt: at(15),
+  editedAt: null,
+  deletedAt: null,
+  resolvedAt: null,
+  ...more,
+});
+const talk = {
+  comments: [
+    remark('k1', 1, '<@me> bàn tay này hơi lớn. Thu nhỏ lại một chút nhé?', { place: { x: 0.3, y: 0.55 } }),
+    remark('k2', 0, '<@b> 這樣好一點嗎？', { replyTo: 'k1', editedAt: at(15) }),
+    remark('k3', 3, 'สีท้องฟ้าสวยมาก ขอใช้โทนนี้กับฉากถัดไปด้วย', { place: { x: 0.72, y: 0.3 } }),
+    remark('k4', 4, 'Garis tepinya sudah rapi.', { resolvedAt: at(15), place: { x: 0.5, y: 0.8 } }),
+  ],
+  verdict: { verdict: 'approved', by: speaker(0), at: at(15) },
+  people: people.map((_, index) => speaker(index)),
+  may: { review: true, resolve: true, delete: true },
+};
+const happened = [
+  ['comment', 1, 1],
+  ['approved', 2, 1],
+  ['upload', 3, 12],
+  ['changes', 4, 1],
+  ['version', 5, 1],
+  ['remove', 6, 3],
+] as const;
+const entry = (kind: string, by: number, index: number) => ({
+  id: `n${index}`,
+  kind,
+  at: at(15 - index),
+  by: speaker(by),
+  asset: kind === 'remove' ? null : assets[index],
+});
+const told = ['mention', 'reply', 'approved', 'comment', 'changes'] as const;
+const notices = {
+  notices: told.map((kind, index) => ({
+    ...entry(kind, index + 1, index),
+    teamId,
+    teamName: teams[index % 3]?.name,
+    isRead: index > 1,
+  })),
+  next: 'n9',
+  unread: 12,
+  mail: true,
+  muted: [],
+};
+const talking: Answers = {
+  'assets/\\d+/comments': talk,
+  'assets/\\d+/versions': assets.slice(0, 3).toReversed(),
+};
 const usual: Answers = {
+  notices,
+  'teams/\\w+/activity': {
+    acts: happened.map(([kind, by, images], index) => ({ ...entry(kind, by, index), images })),
+    next: null,
+  },
   getTeamJoining: { ...joining, invitations: [], requests: [], former: [], blocked: [] },
   listInvitations: { invitations: [], requests: [] },
   getWallet: { credits: 1360, held: 0, arrivals: 0, subscription, firstPlan: false },
@@ -205,6 +273,17 @@ async function openAlbum(page: Page, card = 0): Promise<void> {
     .locator(card === 0 ? '[data-tile="0"]' : 'h3')
     .first()
     .waitFor();
+}
+
+async function openPreview(page: Page): Promise<void> {
+  await openAlbum(page);
+  await tile(page, 1).click();
+  await top(page).locator('[aria-expanded]').first().click();
+}
+
+async function openTalk(page: Page): Promise<void> {
+  await openPreview(page);
+  await page.locator('article[id^=comment]').first().waitFor();
 }
 
 async function openPicker(page: Page, source: number): Promise<void> {
@@ -310,6 +389,46 @@ export const teamScenes: readonly Scene[] = [
     await openAlbum(page);
     await tile(page, 1).click();
   }),
+  scene('talk', openTalk, talking),
+  scene(
+    'talk-mention',
+    async (page) => {
+      await openTalk(page);
+      await page.mouse.click(160, 200);
+      await top(page).locator('textarea').pressSequentially('@');
+      await page.getByRole('listbox').waitFor();
+    },
+    { ...talking, 'assets/\\d+/comments': { ...talk, verdict: null } },
+  ),
+  scene(
+    'talk-versions',
+    async (page) => {
+      await openTalk(page);
+      await page.getByRole('tab').last().click();
+      await page.getByRole('tabpanel').locator('li').first().waitFor();
+    },
+    talking,
+  ),
+  scene(
+    'talk-compare',
+    async (page) => {
+      await openTalk(page);
+      await page.getByRole('tab').last().click();
+      await page.getByRole('tabpanel').locator('li').last().getByRole('button').last().click();
+      await page.getByRole('slider').press('ArrowRight');
+    },
+    talking,
+  ),
+  scene(
+    'talk-loading',
+    async (page) => {
+      await openPreview(page);
+      await page.getByRole('status').first().waitFor();
+    },
+    { 'assets/\\d+/comments': 'never' },
+  ),
+  { ...scene('activity'), path: `/teams/${teamId}/activity` },
+  { ...scene('notices'), path: '/notices' },
   scene('album-trash', async (page) => {
     await openAlbum(page);
     await top(page).locator('button').nth(-3).click();

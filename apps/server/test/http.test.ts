@@ -439,6 +439,10 @@ describe('the HTTP side', () => {
       await new Promise((written) => socket.write(head, written));
       return socket;
     };
+    // Browsers open connections in advance. One that was never used must not hold up the end.
+    const unused = connect(Number(new URL(ending.url).port), '127.0.0.1');
+    cleanup.defer(async () => void unused.destroy());
+    await once(unused, 'connect');
     const begun = await begin('GET /readyz HTTP/1.1\r\nHost: localhost\r\n');
     const polling = await begin(
       `GET /api/getWallet HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${accessToken}\r\n`,
@@ -462,6 +466,7 @@ describe('the HTTP side', () => {
     const { status, data } = await registering;
     assert.equal(status, 200);
     await stopping;
+    if (!unused.closed) await once(unused.resume(), 'close');
     const kept = await rows(database.url, 'select id from users where email = $1', [email]);
     assert.deepEqual(kept, [{ id: data.user.uid }]);
   });

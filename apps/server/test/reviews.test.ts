@@ -205,6 +205,13 @@ describe('talking about images', () => {
     assert.deepEqual(await kinds(artist), ['approved', 'comment', 'comment']);
     const { notices, unread } = await noticesOf(artist);
     assert.deepEqual([unread, notices[0]?.by?.uid, notices[0]?.asset?.id], [3, owner.uid, image.id]);
+    const short = await noticesOf(artist, { limit: '1' });
+    assert.deepEqual(
+      [short.notices.map(({ id }) => id), short.next, short.unread],
+      [[notices[0]?.id], notices[0]?.id, 3],
+    );
+    const rest = await noticesOf(artist, { before: short.next ?? '' });
+    assert.deepEqual(rest.notices, notices.slice(1));
     assert.equal(await post(artist, 'readNotices', { body: { upTo: notices[1]?.id } }), '204');
     assert.equal((await noticesOf(artist)).unread, 1);
     assert.equal(await post(artist, 'muteTeam', { params: { teamId }, body: { muted: true } }), '204');

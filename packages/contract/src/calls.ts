@@ -961,7 +961,11 @@ export const calls = {
     key: null,
     rule: 'self',
     summary: 'Notices of the caller, newest first, page by page, and how many are unread',
-    query: { before: z.optional(opaque()) },
+    query: {
+      before: z.optional(opaque()),
+      /** Up to 50, which is the default. */
+      limit: z.optional(z.string().check(z.regex(/^([1-9]|[1-4]\d|50)$/))),
+    },
     answer: notices,
   },
   readNotices: {

@@ -1,4 +1,4 @@
-const sizes = { usual: 'size-10 text-lg', large: 'size-20 text-3xl' } as const;
+const sizes = { small: 'size-8 text-sm', usual: 'size-10 text-lg', large: 'size-20 text-3xl' } as const;
 
 interface Props {
   readonly name: string;

@@ -91,6 +91,13 @@ export const BatteryMedium: Icon = (props) => (
   </LineDrawing>
 );
 
+export const Bell: Icon = (props) => (
+  <LineDrawing {...props}>
+    <path d="M10.268 21a2 2 0 0 0 3.464 0" />
+    <path d="M3.262 15.326A1 1 0 0 0 4 17h16a1 1 0 0 0 .74-1.673C19.41 13.956 18 12.499 18 8A6 6 0 0 0 6 8c0 4.499-1.411 5.956-2.738 7.326" />
+  </LineDrawing>
+);
+
 export const Bot: Icon = (props) => (
   <LineDrawing {...props}>
     <path d="M12 8V4H8" />
@@ -580,6 +587,12 @@ export const Menu: Icon = (props) => (
   </LineDrawing>
 );
 
+export const MessageSquare: Icon = (props) => (
+  <LineDrawing {...props}>
+    <path d="M22 17a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 21.286V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2z" />
+  </LineDrawing>
+);
+
 export const Minus: Icon = (props) => (
   <LineDrawing {...props}>
     <path d="M5 12h14" />
@@ -732,10 +745,25 @@ export const RefreshCw: Icon = (props) => (
   </LineDrawing>
 );
 
+export const Reply: Icon = (props) => (
+  <LineDrawing {...props}>
+    <path d="M20 18v-2a4 4 0 0 0-4-4H4" />
+    <path d="m9 17-5-5 5-5" />
+  </LineDrawing>
+);
+
 export const RotateCcw: Icon = (props) => (
   <LineDrawing {...props}>
     <path d="M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8" />
     <path d="M3 3v5h5" />
+  </LineDrawing>
+);
+
+export const RotateCcwClock: Icon = (props) => (
+  <LineDrawing {...props}>
+    <path d="M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8" />
+    <path d="M3 3v5h5" />
+    <path d="M12 7v5l4 2" />
   </LineDrawing>
 );
 
@@ -891,6 +919,14 @@ export const Sprout: Icon = (props) => (
 export const Square: Icon = (props) => (
   <LineDrawing {...props}>
     <rect width="18" height="18" x="3" y="3" rx="2" />
+  </LineDrawing>
+);
+
+export const SquareSplitHorizontal: Icon = (props) => (
+  <LineDrawing {...props}>
+    <path d="M12 2v20" />
+    <path d="M16 3h3a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-3" />
+    <path d="M8 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h3" />
   </LineDrawing>
 );
 

@@ -16,7 +16,7 @@ export const activityRoutes = (activity: Activity, isRevoked: (sessionId: string
     if (isRevoked(caller.sessionId)) throw new Failure('token_invalid');
     return events;
   },
-  listNotices: async ({ caller, query }) => activity.listNotices(caller.uid, query.before),
+  listNotices: async ({ caller, query }) => activity.listNotices(caller.uid, query),
   readNotices: async ({ caller, body }) => {
     await activity.readNotices(caller.uid, body.upTo);
     return undefined;

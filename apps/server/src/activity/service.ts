@@ -84,8 +84,15 @@ export function createActivity({ db, visible, mail, signer, now }: Parts) {
       return { acts, next: nextOf(rows) };
     },
 
-    listNotices: async (uid: string, before: string | undefined): Promise<Notices> => {
-      const rows = await noticeStore.listNotices(db, uid, before, pageSize);
+    listNotices: async (
+      uid: string,
+      {
+        before,
+        limit: wanted,
+      }: { readonly before?: string | undefined; readonly limit?: string | undefined },
+    ): Promise<Notices> => {
+      const most = Number(wanted ?? pageSize);
+      const rows = await noticeStore.listNotices(db, uid, before, most);
       const [images, unread, settings] = await Promise.all([
         visible(uid, idsIn(rows)),
         noticeStore.countUnread(db, uid),
@@ -97,7 +104,7 @@ export function createActivity({ db, visible, mail, signer, now }: Parts) {
         teamName: row.team_name,
         isRead: row.read_at !== null,
       }));
-      return { notices, next: nextOf(rows), unread, ...settings };
+      return { notices, next: nextOf(rows, most), unread, ...settings };
     },
 
     readNotices: async (uid: string, upTo: string): Promise<void> => {
@@ -164,8 +171,8 @@ const idsIn = (rows: readonly Pick<Row, 'asset_id'>[]): string[] => [
   ...new Set(rows.flatMap(({ asset_id }) => asset_id ?? [])),
 ];
 
-const nextOf = (rows: readonly Pick<Row, 'id'>[]): string | null =>
-  rows.length < pageSize ? null : (rows.at(-1)?.id ?? null);
+const nextOf = (rows: readonly Pick<Row, 'id'>[], most = pageSize): string | null =>
+  rows.length < most ? null : (rows.at(-1)?.id ?? null);
 
 const toEntry = (row: Row, images: ReadonlyMap<string, Asset>) => ({
   id: row.id,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
+import type { Socket } from 'node:net';
 import type { CallName } from '@artcade/contract/calls';
 import { openApiDocument } from '@artcade/contract/openapi';
 import { Failure } from '@artcade/domain/failure';
@@ -189,10 +190,25 @@ function countRequests(app: FastifyInstance, quotas: Quotas): void {
   });
 }
 
-/** Node closes connections that are idle when closing begins. One that becomes idle later would delay the end by over a minute. */
+/** How long a new connection may take to send its first byte while the server stops, in milliseconds. */
+const firstByteWithin = 500;
+
+/**
+ * Node closes connections that are idle when closing begins. One that becomes idle later would delay the end by over a minute,
+ * and one that never sent anything, as browsers open them in advance, for as long as its client likes.
+ */
 function closeIdleConnections(app: FastifyInstance): void {
+  const openedAt = new Map<Socket, number>();
+  app.server.on('connection', (socket: Socket) => {
+    openedAt.set(socket, performance.now());
+    socket.once('close', () => openedAt.delete(socket));
+  });
   app.addHook('preClose', async () => {
-    const sweep = setInterval(() => app.server.closeIdleConnections(), 50).unref();
+    const sweep = setInterval(() => {
+      app.server.closeIdleConnections();
+      const since = performance.now() - firstByteWithin;
+      for (const [socket, at] of openedAt) if (socket.bytesRead === 0 && at < since) socket.destroy();
+    }, 50).unref();
     app.server.once('close', () => clearInterval(sweep));
   });
 }

@@ -21,8 +21,8 @@ export async function talkOf({ visitor, token }: Artist, id: string): Promise<Ta
   return data;
 }
 
-export async function noticesOf({ visitor, token }: Artist) {
-  const { status, data, text } = await visitor.call('listNotices', { token });
+export async function noticesOf({ visitor, token }: Artist, query: { limit?: string; before?: string } = {}) {
+  const { status, data, text } = await visitor.call('listNotices', { token, query });
   assert.equal(status, 200, text);
   return data;
 }

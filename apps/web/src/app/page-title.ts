@@ -18,13 +18,17 @@ const titles = {
   '/account/close': 'closing.title',
 } as const;
 
+/** Titles of pages whose address contains an id. */
+const titlesOfPatterns = [[/^\/teams\/[^/]+\/activity$/, 'activity.title']] as const;
+
 export function usePageTitle(): string {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const nameOf = useToolName();
   const guests = useSettings()?.guestTools ?? [];
   const slug = /^\/tools\/(.+)$/.exec(pathname)?.[1] ?? '';
-  const key = isTitled(pathname) ? titles[pathname] : 'nav.tools';
+  const [, ofPattern = 'nav.tools'] = titlesOfPatterns.find(([pattern]) => pattern.test(pathname)) ?? [];
+  const key = isTitled(pathname) ? titles[pathname] : ofPattern;
   const isTool = isToolSlug(slug) || guests.some((guest) => guest.slug === slug);
   const title = isTool ? nameOf(slug) : t(key);
   useEffect(() => {

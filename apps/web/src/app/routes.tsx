@@ -67,6 +67,9 @@ const page = {
   notices: async () => ({
     Component: (await withAllTexts(import('#features/notices/notices-page.tsx'))).NoticesPage,
   }),
+  activity: async () => ({
+    Component: (await withAllTexts(import('#features/notices/activity-page.tsx'))).ActivityPage,
+  }),
   stopMails: async () => ({
     Component: (await withAllTexts(import('#features/notices/stop-mails-page.tsx'))).StopMailsPage,
   }),
@@ -130,6 +133,7 @@ export const router = createHashRouter([
               { path: '/my-drive/duplicates', lazy: page.duplicates },
               { path: '/kits', lazy: page.kits },
               { path: '/teams', lazy: page.teams },
+              { path: '/teams/:teamId/activity', lazy: page.activity },
               { path: '/notices', lazy: page.notices },
               { path: '/wallet', lazy: page.wallet },
               { path: '/account', lazy: page.account },

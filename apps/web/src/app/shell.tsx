@@ -10,6 +10,7 @@ import { useUser } from '#session/use-session.ts';
 import { Balance } from './balance.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import { useNewImage } from './new-image-badge.ts';
+import { NoticeBell } from './notice-bell.tsx';
 import { useFocusOnNewPage } from './page-focus.ts';
 import { usePageTitle } from './page-title.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -59,6 +60,7 @@ export function Shell() {
             <div className="lg:hidden">
               <WalletOrLogin />
             </div>
+            <NoticeBell />
             <div className="max-lg:hidden">
               <ThemeButton />
             </div>

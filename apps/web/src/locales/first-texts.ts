@@ -20,6 +20,7 @@ const firstTexts = [
   'kits.title',
   'duplicates.title',
   'notices.title',
+  'activity.title',
   'closing.title',
   'gallery.messages',
   'gallery.dismiss',

@@ -1,20 +1,18 @@
 import type { Notices } from '@artcade/contract/activity';
 import type { NoticeKind } from '@artcade/domain/activity';
-import { formatDateTime } from '@artcade/domain/format';
-import { Avatar } from '@artcade/ui/avatar';
 import { Button } from '@artcade/ui/button';
-import { useLanguage, useTranslation } from '@artcade/ui/i18n';
+import { type TFunction, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
-import { Spinner } from '@artcade/ui/spinner';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { Link } from '#router/router.tsx';
+import { useEffect, useState } from 'react';
 import { failureText } from '#session/failure-text.ts';
+import { noticesKey } from '#session/notices.ts';
 import { client } from '#session/session.ts';
+import { EventRow, EventsSkeleton } from './event-row.tsx';
 
 type OneNotice = Notices['notices'][number];
 
-const queryKey = ['notices'];
+const queryKey = [...noticesKey, 'list'];
 
 /** What people in the user's teams said to them, or about their images. Opening the page reads it. */
 export function NoticesPage() {
@@ -29,6 +27,7 @@ export function NoticesPage() {
   const [newest] = data?.pages ?? [];
   useRead(newest);
   const notices = data?.pages.flatMap((page) => page.notices) ?? [];
+  const isNew = useMarks(notices);
   if (!newest && error)
     return (
       <div className="mx-auto flex max-w-3xl flex-col items-start gap-4">
@@ -36,7 +35,12 @@ export function NoticesPage() {
         <Button onClick={() => void refetch()}>{t('shell.retry')}</Button>
       </div>
     );
-  if (!newest) return <Spinner label={t('notices.title')} />;
+  if (!newest)
+    return (
+      <div className="mx-auto max-w-3xl">
+        <EventsSkeleton />
+      </div>
+    );
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
       <MailSwitch isOn={newest.mail} />
@@ -46,7 +50,15 @@ export function NoticesPage() {
         <ul aria-label={t('notices.title')} className="divide-y divide-line">
           {notices.map((notice) => (
             <li key={notice.id}>
-              <Row notice={notice} />
+              <EventRow
+                event={notice}
+                teamId={notice.teamId}
+                text={textOf(t, notice)}
+                place={notice.teamName}
+                isNew={isNew(notice)}
+                gone={t('notices.gone')}
+                isAboutTalk
+              />
             </li>
           ))}
         </ul>
@@ -60,7 +72,14 @@ export function NoticesPage() {
   );
 }
 
-/** What was new stays marked while the page is open. */
+/** What was new stays marked while the page is open, although it is read now. */
+function useMarks(notices: readonly OneNotice[]): (notice: OneNotice) => boolean {
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
+  const fresh = notices.filter(({ id, isRead }) => !isRead && !marked.has(id));
+  if (fresh.length > 0) setMarked(new Set([...marked, ...fresh.map(({ id }) => id)]));
+  return ({ id }) => marked.has(id);
+}
+
 function useRead(newest: Notices | undefined): void {
   const [first] = newest?.notices ?? [];
   const upTo = newest && newest.unread > 0 ? first?.id : undefined;
@@ -105,36 +124,5 @@ const texts = {
 
 const isKnown = (kind: string): kind is NoticeKind => kind in texts;
 
-function Row({ notice: { kind, at, by, teamId, teamName, asset, isRead } }: { notice: OneNotice }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const name = by?.name ?? t('notices.somebody');
-  const address = new URLSearchParams({ album: teamId, ...(asset && { image: asset.id }) });
-  return (
-    <Link
-      to={`/teams?${address.toString()}`}
-      className="flex min-h-16 items-center gap-3 rounded-card px-2 py-3 hover:bg-raised"
-    >
-      <Avatar name={name} url={by?.photoURL ?? null} />
-      <span className="min-w-0 flex-1">
-        <span className={`wrap-anywhere block ${isRead ? '' : 'font-semibold'}`}>
-          {!isRead && <span className="sr-only">{t('notices.new')} </span>}
-          {t(isKnown(kind) ? texts[kind] : 'notices.other', { name })}
-        </span>
-        <span className="wrap-anywhere block text-muted text-sm">
-          {teamName} · <time dateTime={at}>{formatDateTime(new Date(at), language)}</time>
-        </span>
-      </span>
-      {asset ? (
-        <img
-          src={asset.gridUrl}
-          alt={asset.name}
-          loading="lazy"
-          className="size-14 shrink-0 rounded-card object-cover"
-        />
-      ) : (
-        <span className="max-w-28 shrink-0 text-muted text-sm">{t('notices.gone')}</span>
-      )}
-    </Link>
-  );
-}
+const textOf = (t: TFunction, { kind, by }: OneNotice): string =>
+  t(isKnown(kind) ? texts[kind] : 'notices.other', { name: by?.name ?? t('notices.somebody') });

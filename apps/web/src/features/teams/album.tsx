@@ -31,6 +31,7 @@ import { AlbumStorage } from './album-storage.tsx';
 import { AlbumTile, type AlbumTileActions } from './album-tile.tsx';
 import { maySeeTrash, mayWithAll, type Viewer } from './album-view.ts';
 import { useAddToAlbum } from './use-add-to-album.ts';
+import { useAlbumNews } from './use-album-news.ts';
 import { useRemovalCheck } from './use-removal-check.ts';
 
 const lookEvery = 15_000;
@@ -64,6 +65,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
   const grid = useRef<AssetGridHandle>(null);
   useReturn(opened, (index) => grid.current?.focus(index));
   useRefreshing(list, lookEvery);
+  useAlbumNews(team.id, list);
   useRemovalCheck(team.id, uploads);
 
   const { uid, role } = viewer;

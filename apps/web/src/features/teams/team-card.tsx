@@ -1,9 +1,10 @@
 import type { Team } from '@artcade/contract/shapes';
 import { mayInTeam } from '@artcade/domain/permissions';
-import { Button } from '@artcade/ui/button';
+import { Button, buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
-import { Images, UserRoundPlus, UsersRound } from '@artcade/ui/icons';
+import { Images, RotateCcwClock, UserRoundPlus, UsersRound } from '@artcade/ui/icons';
 import { useId } from 'react';
+import { Link } from '#router/router.tsx';
 import { AlbumStrip } from './album-strip.tsx';
 import { MemberAvatars } from './member-avatars.tsx';
 import { OwnerBadge } from './owner-badge.tsx';
@@ -66,6 +67,15 @@ export function TeamCard({ team, uid, onAct }: Props) {
             <UsersRound aria-hidden="true" className="size-4 shrink-0" />
             {t('teams.manage')}
           </Button>
+          <Link
+            to={`/teams/${team.id}/activity`}
+            id={`${id}-activity`}
+            aria-labelledby={`${id}-activity ${id}-name`}
+            className={buttonClass('quiet', 'grow max-sm:px-3')}
+          >
+            <RotateCcwClock aria-hidden="true" className="size-4 shrink-0" />
+            {t('activity.title')}
+          </Link>
           {mayInTeam('leave', role) && <QuietDanger text={t('teams.leave')} {...named('leave')} />}
           {mayInTeam('deleteTeam', role) && <QuietDanger text={t('teams.delete')} {...named('delete')} />}
         </div>

@@ -1,5 +1,5 @@
 import type { Team, User } from '@artcade/contract/shapes';
-import { Button, buttonClass } from '@artcade/ui/button';
+import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { toast } from '@artcade/ui/toast';
@@ -7,8 +7,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { storageUpdated } from '#gallery/list/storage-updated.ts';
 import { useTeams } from '#gallery/list/use-teams.ts';
-import { Link } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
+import { useNews } from '#session/news.ts';
 import { useUser, useWallet } from '#session/use-session.ts';
 import { AlbumDialog } from './album-dialog.tsx';
 import { CreatePanel } from './create-panel.tsx';
@@ -58,14 +58,9 @@ function Teams({ user }: { user: User }) {
       </div>
       <Invitations user={user} onJoined={(team) => toast({ text: t('teams.joined', { team }) })} />
       <section aria-labelledby="my-teams" className="flex flex-col gap-4">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="my-teams" className="text-xl">
-            {t('teams.listTitle')}
-          </h2>
-          <Link to="/notices" className={buttonClass()}>
-            {t('notices.title')}
-          </Link>
-        </div>
+        <h2 id="my-teams" className="text-xl">
+          {t('teams.listTitle')}
+        </h2>
         {!teams && error && (
           <>
             <Notice kind="error">{t('teams.listFailed', { reason: failureText(t, error) })}</Notice>
@@ -117,7 +112,7 @@ function useScrollToNewTeam(list: RefObject<HTMLElement | null>, teams: readonly
   return setId;
 }
 
-/** The cards also show what uploads and erasures change. */
+/** The cards also show what uploads and erasures change, and who has joined or left. */
 function useFreshStorage(): void {
   const queries = useQueryClient();
   useEffect(() => {
@@ -125,4 +120,7 @@ function useFreshStorage(): void {
     window.addEventListener(storageUpdated, ask);
     return () => window.removeEventListener(storageUpdated, ask);
   }, [queries]);
+  useNews((news) => {
+    if (news?.kind === 'members') void queries.invalidateQueries({ queryKey: ['teams'] });
+  });
 }

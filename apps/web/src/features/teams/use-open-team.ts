@@ -14,7 +14,13 @@ interface Passed {
   readonly openedHere?: boolean;
 }
 
-const parameters = { album: 'album', image: 'image', project: 'project', collection: 'collection' } as const;
+const parameters = {
+  album: 'album',
+  image: 'image',
+  project: 'project',
+  collection: 'collection',
+  talk: 'talk',
+} as const;
 
 /**
  * The open dialog and the current data of its team. An album is in the address: a link or a reload opens it, and the back button

@@ -2,8 +2,8 @@ import { atServer } from '@artcade/contract/client';
 import { type Generation, generation } from '@artcade/contract/generations';
 import { isOver } from '@artcade/domain/generations';
 import { platform } from '#platform/platform.ts';
+import { createEventReader } from '#session/server-sent-events.ts';
 import { authorized, client } from '#session/session.ts';
-import { createEventReader } from './server-sent-events.ts';
 
 export interface GenerationWatch {
   /** Adds generations read elsewhere; the unfinished ones are watched from now on. */

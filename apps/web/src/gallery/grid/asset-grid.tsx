@@ -115,6 +115,7 @@ export function AssetGrid(props: Props) {
         chosen: t('organise.states.chosen'),
         final: t('organise.states.final'),
       },
+      verdicts: { approved: t('talk.approved'), changes: t('talk.changes') },
       select: (name) => t('gallery.select', { name }),
     }),
     [t],

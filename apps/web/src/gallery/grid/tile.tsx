@@ -1,6 +1,7 @@
 import type { Asset } from '@artcade/contract/shapes';
+import type { Verdict } from '@artcade/domain/comments';
 import type { ImageState } from '@artcade/domain/projects';
-import { Check, Star } from '@artcade/ui/icons';
+import { BadgeCheck, Check, Pencil, Star } from '@artcade/ui/icons';
 import {
   type DragEvent,
   type KeyboardEvent,
@@ -50,6 +51,7 @@ export interface TileTexts {
   readonly loading: string;
   readonly favourite: string;
   readonly states: Readonly<Record<ImageState, string>>;
+  readonly verdicts: Readonly<Record<Verdict, string>>;
   readonly select: (name: string) => string;
 }
 
@@ -90,6 +92,7 @@ export const Tile = memo(function Tile({ asset, index, tabIndex, total, x, y, si
             <Star aria-hidden="true" className="size-4 fill-current" />
           </span>
         )}
+        {asset?.verdict && <VerdictBadge verdict={asset.verdict} />}
       </button>
       {asset?.state && (
         <span
@@ -120,9 +123,22 @@ export const Tile = memo(function Tile({ asset, index, tabIndex, total, x, y, si
   );
 });
 
-function descriptionOf({ favourite, state }: Asset, texts: TileTexts): string | undefined {
-  const said = [...(favourite ? [texts.favourite] : []), ...(state ? [texts.states[state]] : [])];
-  return said.length > 0 ? said.join(', ') : undefined;
+/** For screen readers: what the badges over the picture say. */
+const descriptionOf = ({ favourite, state, verdict }: Asset, texts: TileTexts): string | undefined =>
+  [favourite && texts.favourite, state && texts.states[state], verdict && texts.verdicts[verdict]]
+    .filter(Boolean)
+    .join(', ') || undefined;
+
+function VerdictBadge({ verdict }: { verdict: Verdict }) {
+  const [Icon, colour] = verdict === 'approved' ? [BadgeCheck, '#3ddc97'] : [Pencil, '#ffb020'];
+  return (
+    <span
+      className="absolute right-2 bottom-2 grid size-7 place-items-center rounded-full bg-[#0f1117]/80"
+      style={{ color: colour }}
+    >
+      <Icon aria-hidden="true" className="size-4" />
+    </span>
+  );
 }
 
 export function TileName({ name }: { name: string }) {

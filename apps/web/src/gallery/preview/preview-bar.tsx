@@ -8,6 +8,7 @@ import {
   ChevronRight,
   Download,
   LinkIcon,
+  MessageSquare,
   PackageOpen,
   Pencil,
   ScrollText,
@@ -38,6 +39,9 @@ interface PreviewButtons {
   readonly onPanel: (() => void) | undefined;
   readonly panel: 'recipe.show' | 'recipe.hide' | 'find.showTags' | 'find.hideTags';
   readonly onStar: (() => void) | undefined;
+  /** Toggles the panel with comments and versions. */
+  readonly onTalk: (() => void) | undefined;
+  readonly isTalking: boolean;
   /** Undefined at either end of the list. */
   readonly onPrevious: (() => void) | undefined;
   readonly onNext: (() => void) | undefined;
@@ -51,7 +55,7 @@ interface Props extends PreviewButtons {
 }
 
 /** Above the image: its name, and on a desktop the actions. */
-export function PreviewHead({ asset, onClose, onRename, onShareOut, ...buttons }: Props) {
+export function PreviewHead({ asset, onClose, onRename, onShareOut, onTalk, isTalking, ...buttons }: Props) {
   const { t } = useTranslation();
   const [renaming, setRenaming] = useState<string | null>(null);
   const isRenaming = asset !== null && renaming === asset.id;
@@ -88,6 +92,18 @@ export function PreviewHead({ asset, onClose, onRename, onShareOut, ...buttons }
         </>
       )}
       <div className="ml-auto flex shrink-0 items-center">
+        {onTalk && (
+          <button
+            type="button"
+            aria-label={t('talk.title')}
+            title={t('talk.title')}
+            aria-expanded={isTalking}
+            className={`${iconButton} ${isTalking ? 'bg-raised text-text' : ''}`}
+            onClick={onTalk}
+          >
+            <MessageSquare aria-hidden="true" className="size-5" />
+          </button>
+        )}
         {onShareOut && (
           <IconButton
             Icon={shareOutIcon()}
@@ -104,7 +120,7 @@ export function PreviewHead({ asset, onClose, onRename, onShareOut, ...buttons }
 }
 
 /** Below the image: its details, and on a phone the buttons, within reach of the thumb. */
-export function PreviewFoot({ asset, index, total, onPrevious, onNext, ...buttons }: Props) {
+export function PreviewFoot({ asset, index, total, onPrevious, onNext, isTalking, ...buttons }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const toolName = useToolName();
@@ -116,7 +132,10 @@ export function PreviewFoot({ asset, index, total, onPrevious, onNext, ...button
   ];
   return (
     <div className="border-line border-t text-muted text-sm tabular-nums pb-(--safe-bottom)">
-      <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-6 px-4 py-2">
+      {/* On a phone the panel needs the room. */}
+      <div
+        className={`flex min-h-12 flex-wrap items-center justify-between gap-x-6 px-4 py-2 ${isTalking ? 'max-sm:hidden' : ''}`}
+      >
         <ul className="flex flex-wrap items-center gap-x-4">
           {asset?.state && (
             <li className="flex">
@@ -128,11 +147,11 @@ export function PreviewFoot({ asset, index, total, onPrevious, onNext, ...button
           ))}
         </ul>
         <p>{t('gallery.position', { index: index + 1, total })}</p>
-        <p aria-live="polite" className="sr-only">
-          {asset && t('gallery.nowShown', { name: asset.name, index: index + 1, total })}
-        </p>
       </div>
-      {/* Nine buttons share the width of a small phone. */}
+      <p aria-live="polite" className="sr-only">
+        {asset && t('gallery.nowShown', { name: asset.name, index: index + 1, total })}
+      </p>
+      {/* Ten buttons share the width of a small phone. */}
       <div className="flex items-center justify-between border-line border-t px-2 py-1 sm:hidden [&>button]:w-auto [&>button]:min-w-0 [&>button]:flex-1">
         <IconButton Icon={ChevronLeft} label={t('gallery.previous')} onClick={onPrevious} />
         <Actions {...buttons} asset={asset} />

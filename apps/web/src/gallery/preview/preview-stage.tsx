@@ -1,9 +1,10 @@
 import type { Asset } from '@artcade/contract/shapes';
 import { useTranslation } from '@artcade/ui/i18n';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkerboard } from '#gallery/grid/picture.tsx';
 import { isTransparent, placeholder } from '#gallery/grid/thumbhash.ts';
-import { useZoom, type Zoom } from './use-zoom.ts';
+import { type Place, placeAt } from './places.ts';
+import { type Tap, useZoom, type Zoom } from './use-zoom.ts';
 import { isCoarse } from './zoom.ts';
 
 interface Props {
@@ -11,12 +12,25 @@ interface Props {
   /** A zoom request by keyboard: a factor, or 0 for the whole image. Counted, so that it can be repeated. */
   readonly zoomStep: { readonly factor: number; readonly count: number };
   readonly onSwipe: (step: 1 | -1) => void;
+  /** Called with the pressed place of the image; with null if the press was the first half of a double tap. */
+  readonly onPlace?: ((place: Place | null) => void) | undefined;
+  /** What lies over the image. */
+  readonly over?: ((zoom: Zoom) => ReactNode) | undefined;
 }
 
 /** The image with its zoom, pan and swipe gestures. */
-export function PreviewStage({ asset, zoomStep, onSwipe }: Props) {
+export function PreviewStage({ asset, zoomStep, onSwipe, onPlace, over }: Props) {
   const stage = useRef<HTMLDivElement>(null);
-  const zoom = useZoom(stage, asset, asset?.id ?? null, onSwipe);
+  const tapped = ({ point, isSecond }: Tap) => {
+    if (!zoom.frame || !onPlace) return;
+    const { x, y, scale } = zoom.view;
+    const { width, height } = zoom.frame.fitted;
+    const shown = { width: width * scale, height: height * scale };
+    const place = placeAt({ x: point.x - x, y: point.y - y }, shown);
+    if (isSecond) onPlace(null);
+    else if (place) onPlace(place);
+  };
+  const zoom = useZoom(stage, asset, asset?.id ?? null, onSwipe, tapped);
   const step = useEffectEvent(() => (zoomStep.factor === 0 ? zoom.reset() : zoom.by(zoomStep.factor)));
   useEffect(() => {
     if (zoomStep.count > 0) step();
@@ -25,10 +39,11 @@ export function PreviewStage({ asset, zoomStep, onSwipe }: Props) {
   return (
     <div
       ref={stage}
-      className={`absolute inset-0 touch-none select-none overflow-hidden ${view.scale > 1 ? (isMoving ? 'cursor-grabbing' : 'cursor-grab') : ''}`}
+      className={`absolute inset-0 touch-none select-none overflow-hidden ${view.scale > 1 ? (isMoving ? 'cursor-grabbing' : 'cursor-grab') : onPlace ? 'cursor-crosshair' : ''}`}
       {...zoom.handlers}
     >
       {asset && zoom.frame && <Shown key={asset.id} asset={asset} zoom={zoom} />}
+      {asset && over?.(zoom)}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { isToolSlug } from '@artcade/domain/catalog';
 import { useModal } from '@artcade/ui/dialog';
 import { useTranslation } from '@artcade/ui/i18n';
 import { ChevronLeft, ChevronRight } from '@artcade/ui/icons';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { downloadOne } from '#gallery/export/download.ts';
 import { openExport } from '#gallery/export/export-store.ts';
 import { sharingOut } from '#gallery/export/share-out.ts';
@@ -14,6 +14,11 @@ import { InfoPanel } from './info-panel.tsx';
 import { PreviewFoot, PreviewHead } from './preview-bar.tsx';
 import { type Seen, seenNow } from './preview-position.ts';
 import { PreviewStage } from './preview-stage.tsx';
+import { useTalking } from './use-talking.ts';
+
+// Most people who look at an image do not talk about it.
+const TalkPanel = lazy(async () => ({ default: (await import('./talk/talk-panel.tsx')).TalkPanel }));
+const Pins = lazy(async () => ({ default: (await import('./talk/pins.tsx')).Pins }));
 
 type PreviewAction = 'delete' | 'share' | 'shareOutside' | 'rename' | 'organise';
 
@@ -46,6 +51,10 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
   const asset = usePlaceInList(list, index, total, onIndex, onClose);
   const [zoomStep, setZoomStep] = useState({ factor: 1, count: 0 });
   const [wantsPanel, setWantsPanel] = useState(false);
+  const talking = useTalking(asset?.id ?? null);
+  // What is in the trash is not talked about.
+  const mayTalk = asset !== null && asset.deletedAt === null;
+  const isTalking = mayTalk && talking.isOpen;
   const isMade = isToolSlug(asset?.tool);
   const go = (step: 1 | -1) => {
     const next = index + step;
@@ -57,6 +66,7 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
     isMade ||
     actions.onTag !== undefined ||
     (actions.onOrganise !== undefined && (may('organise') || asset?.note !== undefined));
+  const showsInfo = wantsPanel && hasPanel && !isTalking;
   const remove = actions.onDelete && may('delete') ? () => asset && actions.onDelete?.(asset) : undefined;
   const share = actions.onShare && may('share') ? () => asset && actions.onShare?.(asset) : undefined;
   const shareLink =
@@ -80,8 +90,16 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
     onShareLink: shareLink,
     onShareOut: shareOut ? () => asset && shareOut([asset]) : undefined,
     onRename: rename,
-    onPanel: hasPanel ? () => setWantsPanel(!wantsPanel) : undefined,
-    panel: panelText(isMade, wantsPanel),
+    onPanel: hasPanel
+      ? () => {
+          // One panel at a time: there is room for one.
+          if (isTalking) talking.toggle();
+          setWantsPanel(!showsInfo);
+        }
+      : undefined,
+    panel: panelText(isMade, showsInfo),
+    onTalk: mayTalk ? talking.toggle : undefined,
+    isTalking,
     onStar: star,
     onPrevious: index > 0 ? () => go(-1) : undefined,
     onNext: index < total - 1 ? () => go(1) : undefined,
@@ -105,13 +123,31 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
         <PreviewHead {...shown} />
         <div className="flex min-h-0 flex-1 max-sm:flex-col">
           <div className="relative min-h-0 flex-1">
-            <PreviewStage asset={asset} zoomStep={zoomStep} onSwipe={go} />
+            <PreviewStage
+              asset={asset}
+              zoomStep={zoomStep}
+              onSwipe={go}
+              {...(isTalking &&
+                talking.tab === 'comments' && {
+                  onPlace: (place) => talking.setDraft(place && { place, next: 'text' }),
+                  over: (zoom) => (
+                    <Suspense>
+                      <Pins assetId={asset.id} talking={talking} zoom={zoom} />
+                    </Suspense>
+                  ),
+                })}
+            />
             {shown.onPrevious && (
               <Neighbour label={t('gallery.previous')} side="left" onClick={shown.onPrevious} />
             )}
             {shown.onNext && <Neighbour label={t('gallery.next')} side="right" onClick={shown.onNext} />}
           </div>
-          {wantsPanel && hasPanel && asset && (
+          {isTalking && (
+            <Suspense fallback={<div className="shrink-0 bg-panel max-sm:h-[55%] sm:w-96" />}>
+              <TalkPanel key={asset.id} asset={asset} list={list} talking={talking} onIndex={onIndex} />
+            </Suspense>
+          )}
+          {showsInfo && asset && (
             <InfoPanel
               key={asset.id}
               asset={asset}

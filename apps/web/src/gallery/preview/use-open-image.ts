@@ -2,6 +2,7 @@ import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, 
 import type { AssetList } from '#gallery/list/asset-list.ts';
 import { useListState } from '#gallery/list/lists.ts';
 import { useLocation, useNavigate, useSearchParams } from '#router/router.tsx';
+import { talkParameter } from './use-talking.ts';
 
 const parameter = 'image';
 
@@ -35,8 +36,10 @@ export function useOpenImage(list: AssetList): OpenImage {
 
   const write = (id: string, isNew: boolean) => {
     const next = new URLSearchParams(address);
-    if (id === '') next.delete(parameter);
-    else next.set(parameter, id);
+    if (id === '') {
+      next.delete(parameter);
+      next.delete(talkParameter);
+    } else next.set(parameter, id);
     written.current = id;
     setAddress(next, { replace: !isNew, state: isNew ? { openedHere: true } : passed });
   };

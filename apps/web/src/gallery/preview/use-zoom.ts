@@ -30,6 +30,12 @@ export interface Zoom {
   };
 }
 
+/** A press without a drag, relative to the stage's centre. The second of a double tap zooms. */
+export interface Tap {
+  readonly point: Point;
+  readonly isSecond: boolean;
+}
+
 const swipeFar = 64;
 const tapSlack = 12;
 const doubleTap = 320;
@@ -46,6 +52,7 @@ export function useZoom(
   image: Size | null,
   id: string | null,
   onSwipe: (step: 1 | -1) => void,
+  onTap: (tap: Tap) => void = () => {},
 ): Zoom {
   const [size, setSize] = useState<Size | null>(null);
   const [{ of, view }, setView] = useState({ of: id, view: wholeView });
@@ -114,6 +121,7 @@ export function useZoom(
       : { at: event.timeStamp, x: event.clientX, y: event.clientY };
     const point = pointOf(event);
     if (isSecond) set((now, on) => toggledAt(now, point, on));
+    onTap({ point, isSecond });
   };
 
   return {

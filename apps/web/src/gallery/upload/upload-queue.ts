@@ -13,12 +13,20 @@ export interface Upload {
   /** The project or the collection that it was uploaded in; null: none. */
   readonly into: Organising | null;
   readonly file: File;
+  /** The image in the same place that this is a version of. */
+  readonly versionOf?: string;
   readonly status: 'waiting' | 'sending' | 'failed' | 'done';
   /** From 0 to 1; at 1 the server is processing. */
   readonly progress: number;
   readonly error: unknown;
   /** The image that was stored, if the same content was there already. */
   readonly copy?: Asset;
+}
+
+/** Where an upload belongs, besides its drive or album. */
+export interface UploadPlace {
+  readonly into?: Organising | null;
+  readonly versionOf?: string;
 }
 
 export interface Sending {
@@ -37,7 +45,7 @@ interface Options {
 }
 
 export interface UploadQueue extends Readable<readonly Upload[]> {
-  readonly add: (scope: Scope, files: readonly File[], into?: Organising | null) => void;
+  readonly add: (scope: Scope, files: readonly File[], place?: UploadPlace) => void;
   readonly cancel: (key: string) => void;
   readonly retry: (key: string) => void;
   /** Removes finished and failed uploads. */
@@ -110,9 +118,18 @@ export function createUploadQueue({ send, onStored, newKey, wait }: Options): Up
   return {
     get: uploads,
     subscribe,
-    add: (scope, files, into = null) => {
+    add: (scope, files, { into = null, versionOf } = {}) => {
       const added = files.map(
-        (file): Upload => ({ key: newKey(), scope, into, file, status: 'waiting', progress: 0, error: null }),
+        (file): Upload => ({
+          key: newKey(),
+          scope,
+          into,
+          file,
+          ...(versionOf !== undefined && { versionOf }),
+          status: 'waiting',
+          progress: 0,
+          error: null,
+        }),
       );
       set([...uploads(), ...added]);
       pump();

@@ -47,7 +47,7 @@ export function useUploads(scope: Scope, into: Organising | null = null): Upload
   const teamId = scope.kind === 'album' ? scope.teamId : null;
   const add = useMemo(() => {
     const to: Scope = teamId === null ? { kind: 'drive' } : { kind: 'album', teamId };
-    return (files: Iterable<File>) => uploadQueue.add(to, [...files], into);
+    return (files: Iterable<File>) => uploadQueue.add(to, [...files], { into });
   }, [teamId, into]);
   return { uploads, add };
 }
@@ -96,13 +96,14 @@ async function post(
 ): Promise<Response> {
   // Cancelled, or signed out, while the token was renewed.
   signal.throwIfAborted();
-  const { scope, file, key } = upload;
+  const { scope, file, key, versionOf } = upload;
   const form = new FormData();
   form.append('contextType', scope.kind === 'album' ? 'team' : 'user');
   if (scope.kind === 'album') form.append('teamId', scope.teamId);
   form.append('fileName', file.name);
   form.append('fileType', mime);
   form.append('uploadKey', key);
+  if (versionOf !== undefined) form.append('versionOf', versionOf);
   // Last: the server then has the other fields before the bytes arrive.
   form.append('file', file, file.name);
   const request = new XMLHttpRequest();
