@@ -59,6 +59,7 @@ export const callGroups = {
     'createProject',
     'updateProject',
     'deleteProject',
+    'archiveProject',
     'createCollection',
     'updateCollection',
     'deleteCollection',

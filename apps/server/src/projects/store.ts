@@ -165,6 +165,22 @@ export async function deleteCollection(trx: Database, id: string): Promise<void>
 export const idsIn = (collectionId: string) =>
   sql<string>`(select asset_id from collection_items where collection_id = ${collectionId})`;
 
+/** The collections of images, in the order in which they were made. */
+export async function collectionsOf(
+  db: Database,
+  assetIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (assetIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('collection_items')
+    .select(['asset_id', 'collection_id'])
+    .where(sql<boolean>`asset_id = any(${assetIds})`)
+    .orderBy('collection_id')
+    .execute();
+  const byImage = Map.groupBy(rows, ({ asset_id }) => asset_id);
+  return new Map([...byImage].map(([id, found]) => [id, found.map(({ collection_id }) => collection_id)]));
+}
+
 /** Puts images into collections of their project. Returns those that were not there. */
 export async function putInto(
   trx: Database,
