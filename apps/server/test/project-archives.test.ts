@@ -34,7 +34,7 @@ describe('a project as an archive', () => {
   ) => {
     const { status, data, text } = await visitor.call(name, { token, ...sent });
     assert.ok(status < 300, text);
-    return data as { id: string };
+    return data as unknown as { id: string };
   };
   const tryArchive = ({ visitor, token }: Artist, id: string) =>
     visitor.call('archiveProject', { token, params: { id } });
@@ -223,10 +223,10 @@ describe('a project as an archive', () => {
     // More than fits between the server and a client that does not read.
     await sql(
       `insert into assets (id, shelf_id, owner_id, name, type, size, width, height, thumbhash, original, grid, preview,
-         created_at, project_id, note)
+         created_at, project_id, likeness, note)
        select 'fill' || lpad(n::text, 8, '0') || $1, shelf_id, owner_id, 'fill ' || n, type, 1, width, height, thumbhash,
-         original, grid, preview, created_at, project_id, repeat('x', 2000)
-       from assets, generate_series(1, 5000) n where shelf_id = $1`,
+         original, grid, preview, created_at, project_id, likeness, repeat('x', 2000)
+       from assets, generate_series(1, 4000) n where shelf_id = $1`,
       artist.uid,
     );
     const url = await onlyUrl(artist, project.id);

@@ -21,6 +21,7 @@ import { useUser } from '#session/use-session.ts';
 import { barActions } from './bar-actions.ts';
 import type { DriveView } from './drive-filter.ts';
 import { DriveTile, type DriveTileActions, TrashTile } from './drive-tile.tsx';
+import { useImportDropped } from './import/use-import-dropped.ts';
 
 const drive = { kind: 'drive' } as const;
 
@@ -47,6 +48,7 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
   const actions = useAssetActions(drive);
   const may = useRights();
   const shareOut = sharingOut();
+  const importDropped = useImportDropped();
   const { drop, clear, count, assets } = selection;
   const isSelecting = count > 0 && total > 0;
 
@@ -101,6 +103,7 @@ export function DriveImages({ list, view, selection, onFiles }: Props) {
   return (
     <DropZone
       onFiles={onFiles}
+      onFolders={importDropped}
       text={t('drive.dropText')}
       isOff={view.trash || [opened, shared, linked, erased].some((each) => each !== null)}
     >

@@ -11,9 +11,13 @@ import { sessionStore, transport } from '#session/session.ts';
 import { traceHeaders } from '#session/tracing.ts';
 import { createUploadQueue, type Sending, summaryOf, type Upload } from './upload-queue.ts';
 
+/** Sends one image. */
+export const sendUpload = (sending: Sending): Promise<Asset> =>
+  performBy(transport, 'uploadImage', (address, token) => post(sending, address, token));
+
 export const uploadQueue = createUploadQueue({
-  send: (sending) => performBy(transport, 'uploadImage', (address, token) => post(sending, address, token)),
-  onStored,
+  send: sendUpload,
+  onStored: addToLists,
   newKey: () => crypto.randomUUID(),
   wait: (milliseconds, signal) =>
     new Promise((resolve, reject) => {
@@ -43,7 +47,8 @@ export function useUploads(scope: Scope): Uploads {
   return { uploads, add };
 }
 
-function onStored(scope: Scope, stored: Asset): void {
+/** Shows a stored image in the lists it belongs to. */
+export function addToLists(scope: Scope, stored: Asset): void {
   for (const list of keptLists(scope, false)) {
     const isUnfiltered = Object.values(list.filter).every((value) => value === undefined || value === '');
     if (isUnfiltered) list.add(stored);
