@@ -76,6 +76,7 @@ const memberPages = [
   '/tools/logo-generator',
   '/my-drive',
   '/my-drive/duplicates',
+  '/my-drive/import',
   '/teams',
   '/my-drive?project=none',
   '/notices',

@@ -244,7 +244,7 @@ function serverBorders(): Border[] {
     feature('shares', 'accounts', 'teams', 'drive'),
     feature('generations', 'wallet', 'webhooks', 'accounts', 'billing', 'teams', 'projects', 'drive', 'kits'),
     feature('team-credits', 'wallet', 'billing', 'teams', 'generations'),
-    feature('exports', 'drive', 'kits'),
+    feature('exports', 'accounts', 'drive', 'kits', 'projects'),
     feature('takeouts', 'accounts', 'drive'),
     feature('push', 'accounts'),
     feature('reports'),

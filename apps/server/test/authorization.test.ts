@@ -43,6 +43,7 @@ organiseImage: album   404       ok     ok         ok         ok          403   
 organiseTeam           404       ok     ok         ok         ok          403         404
 organiseProject        404       ok     ok         ok         ok          403         404
 organiseCollection     404       ok     ok         ok         ok          403         404
+seeProject             404       ok     ok         ok         ok          ok          404
 ownTeam                404       403    ok         403        403         403         404
 ownInvitation          404       ok     404        404        404         404         404
 workInTeam             404       ok     ok         ok         ok          403         404
@@ -314,6 +315,7 @@ describe('authorization', () => {
       ownKit: it.kitId,
       organiseProject: it.projectId,
       organiseCollection: it.collectionId,
+      seeProject: it.projectId,
       ruleShare: it[`${place}Share`],
       ownTeam: it.teamId,
       ownInvitation: it.invitationId,
@@ -535,6 +537,11 @@ describe('authorization', () => {
       '/shared/:id/:image/:kind': ['GET', '/shared/guess/guess/grid?e=99999999999&s=AAAA', 404],
       '/photos/:file': ['GET', '/photos/guess.webp', 404],
       '/takeouts/:id/:number': ['GET', '/takeouts/guess/1?e=99999999999&s=AAAA', 404],
+      '/project-archives/:uid/:id/:range/:part': [
+        'GET',
+        '/project-archives/guess/guess/a-b/1-of-1?e=99999999999&s=AAAA',
+        404,
+      ],
       '/api/auth/google/start': ['GET', '/api/auth/google/start?intent=signIn', 200],
       '/api/auth/google/return': ['GET', '/api/auth/google/return?state=guess&code=guess', 200],
       '/api/newebpay/notify': ['POST', '/api/newebpay/notify', 400],

@@ -60,6 +60,7 @@ export const callGroups = {
     'createProject',
     'updateProject',
     'deleteProject',
+    'archiveProject',
     'createCollection',
     'updateCollection',
     'deleteCollection',

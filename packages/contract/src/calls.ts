@@ -45,6 +45,7 @@ import {
 } from './joining.ts';
 import { kit, kitChange, newKit } from './kits.ts';
 import { playable } from './playable.ts';
+import { projectArchive } from './project-archives.ts';
 import {
   askedOrganising,
   collection,
@@ -791,6 +792,17 @@ export const calls = {
     rule: 'organiseProject',
     summary: 'Delete a project with its collections. Its images stay in the drive or in the album',
     params: { id: opaque() },
+  },
+  archiveProject: {
+    method: 'GET',
+    path: '/projects/{id}/archive',
+    access: 'user',
+    key: 'export',
+    rule: 'seeProject',
+    summary:
+      'A project as zip files: its images in folders by collection, with tags, states, notes and recipes beside them',
+    params: { id: opaque() },
+    answer: projectArchive,
   },
   createCollection: {
     method: 'POST',

@@ -29,6 +29,7 @@ const namesAreUtf8 = 0x0800;
 /** The limit of 32-bit sizes; split a larger archive in two. */
 const sizeMaximum = 0xffff_ffff;
 const entriesMaximum = 0xffff;
+const pieceBytes = 65_536;
 
 /**
  * Returns an archive in chunks that contain the given bytes as they are, all with one date. Compresses nothing, since images are
@@ -41,28 +42,63 @@ export function zipOf(entries: readonly ZipEntry[], date: Date): Uint8Array[] {
   return [...entries.flatMap(({ bytes }, index) => [heads[index] ?? Buffer.alloc(0), bytes]), end];
 }
 
+/**
+ * Streams an archive whose files become known on the way; one of them is in memory at a time. Throws where there are too many
+ * for one archive.
+ */
+export async function* streamZip(
+  entries: AsyncIterable<ZipEntry & { readonly date: Date }>,
+): AsyncGenerator<Uint8Array, void> {
+  const directory: Uint8Array[] = [];
+  let at = 0;
+  for await (const { name, bytes, date } of entries) {
+    const { head, listed } = recordsOf({ name, size: bytes.length, crc: crc32(bytes), date }, at);
+    directory.push(listed);
+    at += head.length + bytes.length;
+    if (directory.length > entriesMaximum || at > sizeMaximum) throw tooMuch(directory.length, at);
+    yield head;
+    // In pieces: whether a client still reads is seen by what it has taken.
+    for (let from = 0; from < bytes.length; from += pieceBytes)
+      yield bytes.subarray(from, from + pieceBytes);
+  }
+  yield endOf(directory, at);
+}
+
 /** Returns all of an archive but the content of its files, which need not be in memory. */
 export function zipFrame(files: readonly ZipFacts[]): ZipFrame {
   const heads: Uint8Array[] = [];
   const directory: Uint8Array[] = [];
   let at = 0;
   for (const file of files) {
-    const title = Buffer.from(file.name);
-    const facts = factsOf(title, file);
-    const head = Buffer.concat([numbers([localSignature, 4], [version, 2], ...facts), title]);
-    directory.push(
+    const { head, listed } = recordsOf(file, at);
+    heads.push(head);
+    directory.push(listed);
+    at += head.length + file.size;
+  }
+  const end = endOf(directory, at);
+  return { heads, end, size: at + end.length };
+}
+
+/** What precedes the content of a file, and its line in the directory. */
+function recordsOf(file: ZipFacts, at: number): { head: Uint8Array; listed: Uint8Array } {
+  const title = Buffer.from(file.name);
+  const facts = factsOf(title, file);
+  return {
+    head: Buffer.concat([numbers([localSignature, 4], [version, 2], ...facts), title]),
+    listed: Buffer.concat([
       numbers([centralSignature, 4], [version, 2], [version, 2], ...facts),
       // No comment, first disk, no attributes; then the offset.
       numbers([0, 2], [0, 2], [0, 2], [0, 4], [at, 4]),
       title,
-    );
-    heads.push(head);
-    at += head.length + file.size;
-  }
+    ]),
+  };
+}
+
+/** The directory, and where it begins. */
+function endOf(directory: readonly Uint8Array[], at: number): Uint8Array {
   const listed = Buffer.concat(directory);
-  const { length } = files;
-  if (length > entriesMaximum || at + listed.length > sizeMaximum)
-    throw new Error(`too much for one archive: ${length} files, ${at} bytes`);
+  const { length } = directory;
+  if (length > entriesMaximum || at + listed.length > sizeMaximum) throw tooMuch(length, at);
   const end = numbers(
     [endSignature, 4],
     [0, 2],
@@ -73,8 +109,11 @@ export function zipFrame(files: readonly ZipFacts[]): ZipFrame {
     [at, 4],
     [0, 2],
   );
-  return { heads, end: Buffer.concat([listed, end]), size: at + listed.length + end.length };
+  return Buffer.concat([listed, end]);
 }
+
+const tooMuch = (files: number, bytes: number): Error =>
+  new Error(`too much for one archive: ${files} files, ${bytes} bytes`);
 
 type Field = readonly [value: number, bytes: 2 | 4];
 

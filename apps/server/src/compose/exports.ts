@@ -2,9 +2,12 @@ import { join } from 'node:path';
 import { findBeginning } from '#accounts/service.ts';
 import { openBuiltin } from '#adapters/engines/builtin.ts';
 import { plansOf } from '#billing/service.ts';
+import { projectArchiveFiles, projectArchiveRoutes } from '#exports/archive-routes.ts';
 import { openFileCache } from '#exports/file-cache.ts';
+import { createProjectArchives } from '#exports/project-archives.ts';
 import { exportRoutes } from '#exports/routes.ts';
 import { createExports } from '#exports/service.ts';
+import { openSigner } from '#keys/signed-addresses.ts';
 import type { Kits } from '#kits/service.ts';
 import type { OpenDrive } from './drive.ts';
 import type { Feature, ServiceFeature } from './feature.ts';
@@ -12,6 +15,8 @@ import type { ServerContext } from './server-context.ts';
 
 /** Milliseconds after which an account that pays nothing is no longer new. */
 const newFor = 7 * 86_400_000;
+/** Small enough to repeat a broken download. */
+const archiveBytes = 1_000_000_000;
 
 export async function openExports(
   { config, options, db, started, now, background }: ServerContext,
@@ -34,9 +39,24 @@ export async function openExports(
       return plans.has(uid) || (began !== null && now().getTime() - began.getTime() > newFor);
     },
   });
+  const archives = createProjectArchives({
+    db,
+    drive: drive.service,
+    signer: await openSigner({ db, sealingKeys: config.sealingKeys, now, purpose: 'project-archives' }),
+    archiveBytes: options.archiveBytes ?? archiveBytes,
+    now,
+    warn: background.warn,
+  });
   return {
-    routes: ({ serve }) => serve(exportRoutes(exports)),
+    routes: ({ app, serve }) => {
+      serve(exportRoutes(exports));
+      serve(projectArchiveRoutes(archives));
+      projectArchiveFiles(app, archives);
+    },
     sweep: exports.sweep,
-    stop: exports.stop,
+    stop: () => {
+      exports.stop();
+      archives.stop();
+    },
   };
 }

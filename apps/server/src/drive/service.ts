@@ -18,7 +18,8 @@ import { decodingQueue } from '#adapters/pictures/decoding-queue.ts';
 import type { May } from '#http/access.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import { requireChange } from '#http/require-change.ts';
-import { collectionIdsOf, findCollections, requireProject } from '#projects/service.ts';
+import { collectionIdsOf, findCollections, requireProject, type SeenProject } from '#projects/service.ts';
+import { type ArchivedRow, type ArchivePart, imagesOfProject, partsOfProject } from './archived-images.ts';
 import { createAssetAccess } from './asset-access.ts';
 import { collectBytes } from './blobs.ts';
 import { createBorrowing } from './borrowed-bytes.ts';
@@ -51,6 +52,7 @@ import { emptyShelfTrash, moveTo, purgeTrash, removeAll } from './trash.ts';
 import { findShelf, type Made, storeUpload, type Upload } from './uploads.ts';
 import { linkVersion, listVersions } from './versions.ts';
 
+export type { ArchivedRow, ArchivePart } from './archived-images.ts';
 export type { Borrowed } from './borrowed-bytes.ts';
 export type { FoundAsset } from './store.ts';
 
@@ -203,6 +205,19 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     },
 
     countByProject: (shelfId: string) => countByProject(db, shelfId),
+
+    /** Cuts a project that the user may see into parts to download. */
+    partsOfProject: (
+      uid: string,
+      project: SeenProject,
+      most: Parameters<typeof partsOfProject>[2],
+    ): Promise<ArchivePart[]> => reading(uid, () => partsOfProject(db, project, most)),
+
+    imagesOfProject: (
+      uid: string,
+      project: SeenProject,
+      page: Parameters<typeof imagesOfProject>[3],
+    ): Promise<ArchivedRow[]> => imagesOfProject(db, uid, project, page, readRecipe),
 
     star: async (uid: string, id: string, isFavourite: boolean): Promise<void> => {
       const { id: seen } = await viewed(id, uid);

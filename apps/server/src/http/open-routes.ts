@@ -40,6 +40,10 @@ export const openRoutes: Readonly<Record<string, OpenRoute>> = {
     who: 'anyone with an address that we have signed, until it expires',
     weight: 'heavy',
   },
+  '/project-archives/:uid/:id/:range/:part': {
+    who: 'anyone with an address that we have signed, as long as the user it names may see the project',
+    weight: 'heavy',
+  },
   '/api/notices/one-click': {
     who: 'anyone with an address that we have mailed, until it expires',
     weight: 'write',

@@ -192,7 +192,7 @@ export const missingPage = (t: Translate, language: Language): string =>
 export const robots = (publicUrl: string): string =>
   [
     'User-agent: *',
-    ...['/api/', '/frames/', '/images/', '/shared/', '/photos/', '/takeouts/'].map(
+    ...['/api/', '/frames/', '/images/', '/shared/', '/photos/', '/takeouts/', '/project-archives/'].map(
       (path) => `Disallow: ${path}`,
     ),
     '',

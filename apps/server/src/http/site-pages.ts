@@ -117,7 +117,7 @@ export function createSitePages(options: Options) {
       const isForPeople =
         request.method === 'GET' &&
         (request.headers.accept ?? '').includes('text/html') &&
-        !/^\/(api|frames|images|shared|photos|takeouts|assets)\//.test(request.url);
+        !/^\/(api|frames|images|shared|photos|takeouts|project-archives|assets)\//.test(request.url);
       refresh();
       const language = languageOf(request);
       const t = translates?.[language];

@@ -53,8 +53,25 @@ export async function findCollections(
   return rows.map(({ id, project_id, search }) => ({ id, projectId: project_id, search }));
 }
 
+/** A project that a user may see. */
+export interface SeenProject {
+  readonly id: string;
+  readonly name: string;
+  readonly shelfId: string;
+  readonly collections: readonly Collection[];
+}
+
+/** Finds a project. Throws where the user may not see it. */
+export async function seeProject(db: Database, uid: string, id: string): Promise<SeenProject> {
+  const { name, shelf_id: shelfId } = await allowed(db, 'view', await store.findProject(db, id), uid, {
+    lock: false,
+  });
+  return { id, name, shelfId, collections: (await store.listCollections(db, [id])).map(toCollection) };
+}
+
+export const collectionsOfImages = store.collectionsOf;
 export const idsInCollection = store.idsIn;
-export const collectionIdsOf = store.collectionsOf;
+export const collectionIdsOf = store.collectionIdsOf;
 export const putIntoCollections = store.putInto;
 export const takeOutOfCollections = store.takeOut;
 
@@ -222,15 +239,16 @@ export function createProjects({
   };
 }
 
-/** A project follows the rules of the images in it. A membership that is found lasts until the transaction ends. */
+/** A project follows the rules of the images in it. With `lock`, a membership that is found lasts until the transaction ends. */
 async function allowed<Action extends AssetAction>(
   trx: Database,
   action: Action,
   project: store.ShelvedProject | undefined,
   uid: string,
+  { lock = true } = {},
 ): Promise<May<Action, store.ShelvedProject>> {
   if (!project) throw new Failure('not_found');
-  const team = project.team_id === null ? null : await findTeam(trx, project.team_id, uid, { lock: true });
+  const team = project.team_id === null ? null : await findTeam(trx, project.team_id, uid, { lock });
   return mayWithThisAsset(action, {
     ...project,
     place: project.team_id === null ? ('drive' as const) : ('album' as const),

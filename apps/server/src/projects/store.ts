@@ -166,10 +166,26 @@ export const idsIn = (collectionId: string) =>
   sql<string>`(select asset_id from collection_items where collection_id = ${collectionId})`;
 
 /** The ids of the collections that an image was put into, for a query on the images under that name. */
-export const collectionsOf = (images: string) =>
+export const collectionIdsOf = (images: string) =>
   sql<
     string[]
   >`array(select collection_id from collection_items where asset_id = ${sql.ref(`${images}.id`)} order by 1)`;
+
+/** The collections of images, in the order in which they were made. */
+export async function collectionsOf(
+  db: Database,
+  assetIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (assetIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('collection_items')
+    .select(['asset_id', 'collection_id'])
+    .where(sql<boolean>`asset_id = any(${assetIds})`)
+    .orderBy('collection_id')
+    .execute();
+  const byImage = Map.groupBy(rows, ({ asset_id }) => asset_id);
+  return new Map([...byImage].map(([id, found]) => [id, found.map(({ collection_id }) => collection_id)]));
+}
 
 /** Puts images into collections of their project. Returns those that were not there. */
 export async function putInto(

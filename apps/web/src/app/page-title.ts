@@ -10,6 +10,7 @@ const titles = {
   '/tools': 'nav.tools',
   '/my-drive': 'nav.drive',
   '/my-drive/duplicates': 'duplicates.title',
+  '/my-drive/import': 'transfer.title',
   '/kits': 'kits.title',
   '/teams': 'nav.teams',
   '/notices': 'notices.title',

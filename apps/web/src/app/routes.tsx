@@ -59,6 +59,9 @@ const page = {
   duplicates: async () => ({
     Component: (await withAllTexts(import('#features/drive/duplicates-page.tsx'))).DuplicatesPage,
   }),
+  transfer: async () => ({
+    Component: (await withAllTexts(import('#features/drive/import/transfer-page.tsx'))).TransferPage,
+  }),
   kits: async () => ({ Component: (await withAllTexts(import('#features/kits/kits-page.tsx'))).KitsPage }),
   teams: async () => ({
     Component: (await withAllTexts(import('#features/teams/teams-page.tsx'))).TeamsPage,
@@ -131,6 +134,7 @@ export const router = createHashRouter([
             children: [
               { path: '/my-drive', lazy: page.drive },
               { path: '/my-drive/duplicates', lazy: page.duplicates },
+              { path: '/my-drive/import', lazy: page.transfer },
               { path: '/kits', lazy: page.kits },
               { path: '/teams', lazy: page.teams },
               { path: '/teams/:teamId/activity', lazy: page.activity },

@@ -19,6 +19,7 @@ const firstTexts = [
   'terms.title',
   'kits.title',
   'duplicates.title',
+  'transfer.title',
   'notices.title',
   'activity.title',
   'closing.title',

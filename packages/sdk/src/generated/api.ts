@@ -322,6 +322,17 @@ export interface Client {
     name?: string | undefined;
     isArchived?: boolean | undefined;
   }, options?: CallOptions): Promise<Project>;
+  /** A project as zip files: its images in folders by collection, with tags, states, notes and recipes beside them. Scope: `export`. */
+  archiveProject(input: {
+    id: string;
+  }, options?: CallOptions): Promise<{
+    files: {
+      name: string;
+      images: number;
+      bytes: number;
+      url: string;
+    }[];
+  }>;
   /** Make a collection in a project; with a search, a smart one. Scope: `write`. */
   createCollection(input: {
     id: string;

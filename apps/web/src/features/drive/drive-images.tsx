@@ -26,6 +26,7 @@ import { useUser } from '#session/use-session.ts';
 import { barActions } from './bar-actions.ts';
 import type { DriveView } from './drive-filter.ts';
 import { DriveTile, type DriveTileActions, TrashTile } from './drive-tile.tsx';
+import { useImportDropped } from './import/use-import-dropped.ts';
 
 const drive = { kind: 'drive' } as const;
 
@@ -57,6 +58,7 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
   const actions = useAssetActions(drive);
   const may = useRights();
   const shareOut = sharingOut();
+  const importDropped = useImportDropped();
   const { drop, clear, count, assets } = selection;
   const isSelecting = count > 0 && total > 0;
   const isAll = isSelecting && wholly === assets;
@@ -117,6 +119,7 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
   return (
     <DropZone
       onFiles={onFiles}
+      onFolders={importDropped}
       text={t('drive.dropText')}
       isOff={view.trash || isOrganising || [opened, shared, linked, erased].some((each) => each !== null)}
     >

@@ -186,6 +186,10 @@ function Storage({ onNewProject }: { onNewProject: (() => void) | null }) {
       <span>
         <span>{t('drive.images', { count: images })}</span>
         {trashed > 0 && ` · ${t('drive.inTrash', { count: trashed })}`}
+        {' · '}
+        <Link to="/my-drive/import" className="text-link underline underline-offset-4 hover:no-underline">
+          {t('transfer.title')}
+        </Link>
         {images > 1 && (
           <>
             {' · '}

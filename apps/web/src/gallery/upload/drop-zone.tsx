@@ -5,6 +5,8 @@ import { pastedName } from './pasted-name.ts';
 
 interface Props {
   readonly onFiles: (files: readonly File[]) => void;
+  /** Takes folders and zips, with all that was dropped beside them. Without it, they are files like others. */
+  readonly onFolders?: (entries: readonly FileSystemEntry[]) => void;
   /** While a dialog covers the page, or nothing may be added. */
   readonly isOff?: boolean;
   /** The text shown while files are dragged. */
@@ -13,8 +15,8 @@ interface Props {
 }
 
 /** Accepts files dropped anywhere in the window, or pasted. */
-export function DropZone({ onFiles, isOff = false, text, children }: Props) {
-  const isOver = useDroppedFiles(onFiles, isOff);
+export function DropZone({ onFiles, onFolders, isOff = false, text, children }: Props) {
+  const isOver = useDroppedFiles(onFiles, onFolders, isOff);
   return (
     <>
       {children}
@@ -30,13 +32,19 @@ export function DropZone({ onFiles, isOff = false, text, children }: Props) {
   );
 }
 
-function useDroppedFiles(onFiles: Props['onFiles'], isOff: boolean): boolean {
+function useDroppedFiles(onFiles: Props['onFiles'], onFolders: Props['onFolders'], isOff: boolean): boolean {
   const [isOver, setOver] = useState(false);
   const { t } = useTranslation();
   const take = useEffectEvent((files: FileList | undefined, isPasted: boolean) => {
     const found = [...(files ?? [])];
     if (found.length === 0) return;
     onFiles(isPasted ? found.map((file) => named(file, t('gallery.pastedName'))) : found);
+  });
+  const takeDropped = useEffectEvent((dropped: DataTransfer | null) => {
+    const entries = [...(dropped?.items ?? [])].flatMap((item) => item.webkitGetAsEntry?.() ?? []);
+    const hasFolder = entries.some(({ isDirectory, name }) => isDirectory || /\.zip$/i.test(name));
+    if (onFolders && hasFolder) onFolders(entries);
+    else take(dropped?.files, false);
   });
   useEffect(() => {
     if (isOff) return;
@@ -52,7 +60,7 @@ function useDroppedFiles(onFiles: Props['onFiles'], isOff: boolean): boolean {
       setOver(false);
       if (!holdsFiles(event)) return;
       event.preventDefault();
-      take(event.dataTransfer?.files, false);
+      takeDropped(event.dataTransfer);
     };
     const paste = (event: ClipboardEvent) => {
       const isText = event.target instanceof HTMLElement && event.target.matches('input, textarea');

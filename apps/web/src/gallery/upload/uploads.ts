@@ -13,16 +13,18 @@ import { client, sessionStore, transport } from '#session/session.ts';
 import { traceHeaders } from '#session/tracing.ts';
 import { createUploadQueue, type Sending, summaryOf, type Upload } from './upload-queue.ts';
 
+/** Sends one image. */
+export const sendUpload = (sending: Sending): Promise<Asset> =>
+  performBy(transport, 'uploadImage', (address, token) => post(sending, address, token));
+
 export const uploadQueue = createUploadQueue({
   send: async (sending) => {
-    const stored = await performBy(transport, 'uploadImage', (address, token) =>
-      post(sending, address, token),
-    );
+    const stored = await sendUpload(sending);
     const { into } = sending.upload;
     if (into) await putInto(stored, into);
     return stored;
   },
-  onStored,
+  onStored: addToLists,
   newKey: () => crypto.randomUUID(),
   wait: (milliseconds, signal) =>
     new Promise((resolve, reject) => {
@@ -61,7 +63,8 @@ async function putInto({ id }: Asset, change: Organising): Promise<void> {
   }
 }
 
-function onStored(scope: Scope, stored: Asset): void {
+/** Shows a stored image in the lists it belongs to. */
+export function addToLists(scope: Scope, stored: Asset): void {
   for (const list of keptLists(scope, false)) {
     const isUnfiltered = Object.values(list.filter).every((value) => value === undefined || value === '');
     if (isUnfiltered) list.add(stored);

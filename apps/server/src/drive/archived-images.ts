@@ -1,0 +1,66 @@
+import type { Recipe } from '@artcade/contract/generations';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#adapters/db/database.ts';
+import type { Tables } from '#adapters/db/schema.ts';
+import { isFavouriteOf } from './store.ts';
+
+/** A range of a project's images in the order of their ids, both ends included. */
+export interface ArchivePart {
+  readonly first: string;
+  readonly last: string;
+  readonly images: number;
+  readonly bytes: number;
+}
+
+/** Cuts the images of a project into parts of at most so many images, and of about so many bytes. */
+export async function partsOfProject(
+  db: Database,
+  { shelfId, id }: { readonly shelfId: string; readonly id: string },
+  { images, bytes }: { readonly images: number; readonly bytes: number },
+): Promise<ArchivePart[]> {
+  const { rows } = await sql<ArchivePart>`
+    select min(id) as first, max(id) as last, count(*)::int as images, sum(size)::float8 as bytes
+    from (
+      select id, size, (row_number() over ordered - 1) / ${images}::int as by_images,
+        floor((sum(size) over ordered - size) / ${bytes}::numeric) as by_bytes
+      from assets where shelf_id = ${shelfId} and project_id = ${id} and deleted_at is null
+      window ordered as (order by id)
+    ) numbered
+    group by by_images, by_bytes order by min(id)`.execute(db);
+  return rows;
+}
+
+export type ArchivedRow = Pick<
+  Selectable<Tables['assets']>,
+  'id' | 'name' | 'type' | 'width' | 'height' | 'original' | 'tool' | 'created_at' | 'tags' | 'state' | 'note'
+> & { readonly favourite: boolean; readonly recipe: Recipe | null };
+
+/** A page of a project's images, oldest first. */
+export async function imagesOfProject(
+  db: Database,
+  uid: string,
+  { shelfId, id }: { readonly shelfId: string; readonly id: string },
+  {
+    first,
+    last,
+    after,
+    limit,
+  }: { readonly first: string; readonly last: string; readonly after: string | null; readonly limit: number },
+  readRecipe: (kept: unknown) => Recipe,
+): Promise<ArchivedRow[]> {
+  const rows = await db
+    .selectFrom('assets as a')
+    .leftJoin('recipes as r', 'r.asset_id', 'a.id')
+    .select(['a.id', 'a.name', 'a.type', 'a.width', 'a.height', 'a.original', 'a.tool', 'a.created_at'])
+    .select(['a.tags', 'a.state', 'a.note', 'r.recipe'])
+    .select(isFavouriteOf(uid, 'a').as('favourite'))
+    .where('a.shelf_id', '=', shelfId)
+    .where('a.project_id', '=', id)
+    .where('a.deleted_at', 'is', null)
+    .where('a.id', '<=', last)
+    .where('a.id', after === null ? '>=' : '>', after ?? first)
+    .orderBy('a.id')
+    .limit(limit)
+    .execute();
+  return rows.map(({ recipe, ...row }) => ({ ...row, recipe: recipe === null ? null : readRecipe(recipe) }));
+}

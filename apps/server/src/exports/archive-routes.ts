@@ -1,0 +1,43 @@
+import { Failure } from '@artcade/domain/failure';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { createCapacity } from '#http/capacity.ts';
+import { attachmentOf, type Handlers, whenGone } from '#http/route.ts';
+import type { SealedQuery } from '#keys/signed-addresses.ts';
+import { type AskedPart, type ProjectArchives, projectArchivesPath } from './project-archives.ts';
+
+/** Each download holds an image in memory, of up to 20 MB, however slow its client is. */
+const downloads = { each: 2, all: 8 };
+/** A connection without progress for this long is closed. */
+const idleMs = 60_000;
+
+export const projectArchiveRoutes = (archives: ProjectArchives): Handlers => ({
+  archiveProject: async ({ caller, params }) => archives.list(caller.uid, params.id),
+});
+
+type PartRequest = FastifyRequest<{ Params: AskedPart; Querystring: SealedQuery }>;
+
+/** Streams archives from signed addresses, so that a browser can save gigabytes without holding them in memory. */
+export function projectArchiveFiles(app: FastifyInstance, archives: ProjectArchives): void {
+  const places = createCapacity(downloads.all);
+
+  app.route({
+    method: 'GET',
+    url: `${projectArchivesPath}/:uid/:id/:range/:part`,
+    exposeHeadRoute: false,
+    handler: async (request: PartRequest, reply) => {
+      const asked = request.params;
+      if (!archives.isSigned(asked, request.query)) throw new Failure('not_found');
+      const place = places.reserve([{ who: asked.uid, maximum: downloads.each }], 1);
+      if (typeof place !== 'object') throw new Failure('rate_limited', { retryAfter: 10 });
+      whenGone(reply, place.release);
+      const { name, stream } = await archives.open(asked);
+      reply.headers({
+        'cache-control': 'no-store',
+        'content-type': 'application/zip',
+        'content-disposition': attachmentOf(name),
+      });
+      reply.raw.setTimeout(idleMs, () => reply.raw.destroy());
+      return reply.send(stream);
+    },
+  });
+}

@@ -1,0 +1,85 @@
+import type { Project } from '@artcade/contract/projects';
+import { createStore, type Readable } from '@artcade/ui/store';
+import { raiseStorageUpdated } from '#gallery/list/storage-updated.ts';
+import { addToLists, sendUpload } from '#gallery/upload/uploads.ts';
+import { client, sessionStore } from '#session/session.ts';
+import type { ImportJob } from './import-tasks.ts';
+import { type ImportCalls, type Importer, type ImportState, startImport } from './importer.ts';
+
+const drive = { kind: 'drive' } as const;
+
+/** An import that is under way or has ended. It goes on while the user visits other pages. */
+export interface RunningImport {
+  readonly name: string;
+  readonly importer: Importer;
+}
+
+const { get, set, subscribe } = createStore<RunningImport | null>(null);
+export const runningImport: Readable<RunningImport | null> = { get, subscribe };
+
+/** Into a project that is there, or into a new one of this name. */
+export async function beginImport(
+  job: ImportJob,
+  target: Project | string,
+  skipsKnown: boolean,
+): Promise<void> {
+  const project =
+    typeof target === 'string' ? await client.createProject({ body: { name: target } }) : target;
+  const importer = startImport({ calls, job, project, skipsKnown, hash, wait });
+  importer.subscribe(({ phase }) => phase === 'done' && raiseStorageUpdated());
+  set({ name: project.name, importer });
+}
+
+export function forgetImport(): void {
+  get()?.importer.cancel();
+  set(null);
+}
+
+const calls: ImportCalls = {
+  createCollection: (id, body) => client.createCollection({ params: { id }, body }),
+  upload: async (file, { mime, key, signal }) => {
+    const upload = { key, scope: drive, file, status: 'sending', progress: 0, error: null } as const;
+    const asset = await sendUpload({ upload, mime, signal, onProgress: () => undefined });
+    if (asset.deletedAt === null) addToLists(drive, asset);
+    return asset;
+  },
+  organise: async (ids, change) => void (await client.organiseAssets({ body: { ids: [...ids], change } })),
+  star: async (id) => void (await client.starAsset({ params: { id }, body: { favourite: true } })),
+  restore: async (ids) => void (await client.restoreAssets({ body: { ids: [...ids] } })),
+  erase: async (ids) => {
+    await client.deleteAssets({ body: { ids: [...ids] } });
+    await client.eraseAssets({ body: { ids: [...ids] } });
+  },
+};
+
+async function hash(content: string | Blob): Promise<string> {
+  const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : await content.arrayBuffer();
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+const wait = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    // Random: after an outage, clients must not retry in the same second.
+    const timer = setTimeout(resolve, milliseconds * (1 + Math.random() / 2));
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason as Error);
+    });
+  });
+
+const isUnderWay = (state: ImportState | undefined): boolean => state?.phase === 'running';
+
+window.addEventListener('beforeunload', (event) => {
+  if (isUnderWay(get()?.importer.get())) event.preventDefault();
+});
+
+let owner: string | null = null;
+function forgetOthers(): void {
+  const session = sessionStore.get();
+  const now = session.status === 'signedIn' ? session.user.uid : null;
+  if (owner !== null && now !== owner) forgetImport();
+  owner = now;
+}
+forgetOthers();
+sessionStore.subscribe(forgetOthers);
