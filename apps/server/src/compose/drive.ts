@@ -6,6 +6,7 @@ import { openLinks } from '#drive/links.ts';
 import { driveRoutes, imageRoutes, uploadFiles, uploadRoutes } from '#drive/routes.ts';
 import { createDrive, type Drive } from '#drive/service.ts';
 import { openSpool, type Spool } from '#http/spool.ts';
+import { isShownOutside } from '#shares/service.ts';
 import { openBlobs } from './adapters.ts';
 import type { ServiceFeature } from './feature.ts';
 import { prepareFolder } from './preflight.ts';
@@ -43,6 +44,8 @@ export async function openDrive({
     guests,
     publish,
     note,
+    isShownOutside: (trx, shelfId, collectionIds) =>
+      isShownOutside(trx, { shelfId, collectionIds, now: now() }),
     now,
     warn: background.warn,
   });
