@@ -21,8 +21,6 @@ export interface Model {
   clock: number;
   erased: number[];
   wallets: number[];
-  /** What the owners of deleted teams get from the next sweep. */
-  inherited: { who: number; amount: number }[];
   teams: TeamState[];
   links: { id: string; team: string; role: GivenRole; maker: number; works: boolean }[];
   invitations: { team: string; to: number; role: GivenRole; maker: number; at: number }[];
@@ -248,7 +246,8 @@ function perform(model: Model, act: Act, id: string | null, isAtOnce: boolean): 
       return 'ok';
     case 'delete team':
       return inside(act.team, 'deleteTeam', (team) => {
-        model.inherited.push({ who: team.owner, amount: team.credits });
+        // The owner gets what is left.
+        model.wallets[team.owner] = (model.wallets[team.owner] ?? 0) + team.credits;
         endTeam(model, team);
         return undefined;
       });
@@ -565,12 +564,4 @@ function eraseAccount(model: Model, who: number): void {
     if (image.by === who) image.by = null;
     image.comments = image.comments.filter((author) => author !== who);
   }
-  // The sweep that erases it also settles what deleted teams left.
-  settle(model);
-}
-
-/** What a sweep does. */
-export function settle(model: Model): void {
-  for (const { who, amount } of model.inherited) model.wallets[who] = (model.wallets[who] ?? 0) + amount;
-  model.inherited = [];
 }

@@ -8,13 +8,13 @@ export const people = ['owner', 'admin', 'artist', 'viewer', 'stranger'] as cons
 const weights = {
   'found team': 1,
   'delete team': 1,
-  'make link': 3,
+  'make link': 4,
   'end link': 2,
   'use link': 4,
   invite: 3,
   accept: 4,
   'set role': 5,
-  'hand over': 3,
+  'hand over': 4,
   leave: 2,
   remove: 4,
   'erase account': 1,
@@ -46,7 +46,8 @@ const step = fc.record({
       arbitrary: fc.constant(name as Act['do']),
     })),
   ),
-  who: fc.nat(people.length - 1),
+  // Those who may do more act more often.
+  who: fc.constantFrom(0, 0, 0, 1, 1, 1, 2, 2, 3, 4),
   one: fc.nat(7),
   two: fc.nat(7),
 });
@@ -66,18 +67,28 @@ export function plan(model: Model, { do: name, who, one, two }: Step): Act | nul
   if (model.erased.includes(who)) return null;
   const pick = <Thing>(things: readonly Thing[], at: number): Thing | undefined =>
     things[at % Math.max(1, things.length)];
-  const team = pick(model.teams, two)?.id;
-  // Newer things are tried more often than those that ended long ago.
-  const image = pick(model.images.toReversed(), one)?.id;
+  /** Mostly what is there, the newest first; sometimes what ended. */
+  const choose = <Thing extends { isThere: boolean }>(things: readonly Thing[], at: number) => {
+    const there = things.filter(({ isThere }) => isThere);
+    return pick(at === 7 || there.length === 0 ? things : there.toReversed(), at);
+  };
+  const team = choose(model.teams, two)?.id;
+  const image = choose(model.images, one)?.id;
   const other = one % people.length;
   const role = pick(givenRoles, two + one) ?? 'artist';
   switch (name) {
     case 'found team':
       return model.teams.length < 3 ? { do: name, who } : null;
     case 'erase account':
-      return model.erased.length < 2 ? { do: name, who } : null;
+      return model.erased.length < 2 && one > 3 ? { do: name, who } : null;
+    case 'accept': {
+      const invitation = two % 3 === 0 ? undefined : pick(model.invitations, one);
+      if (invitation) return { do: name, who: invitation.to, team: invitation.team };
+      return team === undefined ? null : { do: name, who, team };
+    }
     case 'delete team':
-    case 'accept':
+      // Little happens after it.
+      return team === undefined || one < 5 ? null : { do: name, who, team };
     case 'leave':
     case 'empty trash':
     case 'make project':
@@ -88,7 +99,13 @@ export function plan(model: Model, { do: name, who, one, two }: Step): Act | nul
     case 'end link':
     case 'use link': {
       const link = pick(model.links.toReversed(), one);
-      return link ? { do: name, who, team: link.team, link: link.id } : null;
+      if (!link) return null;
+      const inside = model.teams.find(({ id }) => id === link.team)?.members.map((each) => each.who);
+      const outside = people.flatMap((_, each) =>
+        inside?.includes(each) || model.erased.includes(each) ? [] : [each],
+      );
+      const guest = name === 'use link' && two % 3 > 0 ? pick(outside, two) : undefined;
+      return { do: name, who: guest ?? who, team: link.team, link: link.id };
     }
     case 'invite':
       return team === undefined || other === who || model.erased.includes(other)
@@ -107,7 +124,7 @@ export function plan(model: Model, { do: name, who, one, two }: Step): Act | nul
     case 'trash':
     case 'restore':
     case 'erase': {
-      const trash = model.images.filter(({ isTrashed }) => isTrashed);
+      const trash = model.images.filter(({ isTrashed, isThere }) => isTrashed && isThere);
       const chosen = name === 'trash' || trash.length === 0 ? image : pick(trash, one)?.id;
       return chosen === undefined ? null : { do: name, who, image: chosen };
     }
@@ -119,23 +136,23 @@ export function plan(model: Model, { do: name, who, one, two }: Step): Act | nul
         ? null
         : { do: name, who, image, verdict: pick(['approved', 'changes', null] as const, two) ?? null };
     case 'make collection': {
-      const project = pick(model.projects, one)?.id;
+      const project = choose(model.projects, one)?.id;
       return project === undefined ? null : { do: name, who, project };
     }
     case 'put': {
-      const project = two === 7 ? null : (pick(model.projects, two)?.id ?? null);
+      const project = two === 7 ? null : (choose(model.projects, two)?.id ?? null);
       return image === undefined ? null : { do: name, who, image, project };
     }
     case 'collect': {
-      const collection = pick(model.collections, two)?.id;
+      const collection = choose(model.collections, two)?.id;
       return image === undefined || collection === undefined ? null : { do: name, who, image, collection };
     }
     case 'show collection': {
-      const collection = pick(model.collections, one)?.id;
+      const collection = choose(model.collections, one)?.id;
       return collection === undefined ? null : { do: name, who, collection };
     }
     case 'stop showing': {
-      const share = pick(model.shares.toReversed(), one)?.id;
+      const share = choose(model.shares, one)?.id;
       return share === undefined ? null : { do: name, who, share };
     }
     case 'give':
