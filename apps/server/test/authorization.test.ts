@@ -40,7 +40,6 @@ ruleImage: album       404       403    ok         ok         403         403   
 inTeam                 404       ok     ok         ok         ok          ok          404
 organiseImage: drive   404       ok     404        404        404         404         404
 organiseImage: album   404       ok     ok         ok         ok          403         404
-organiseTeam           404       ok     ok         ok         ok          403         404
 organiseProject        404       ok     ok         ok         ok          403         404
 organiseCollection     404       ok     ok         ok         ok          403         404
 seeProject             404       ok     ok         ok         ok          ok          404
@@ -351,7 +350,7 @@ describe('authorization', () => {
     const pick = (fields: Call['params'] = {}) =>
       Object.fromEntries(Object.keys(fields).flatMap((key) => (values[key] ? [[key, values[key]]] : [])));
     const isOfTeam =
-      ['inTeam', 'organiseTeam', 'workInTeam', 'manageTeam', 'ownTeam'].includes(call.rule) &&
+      ['inTeam', 'workInTeam', 'manageTeam', 'ownTeam'].includes(call.rule) &&
       call.query?.['teamId'] !== undefined;
     return {
       params: pick(call.params),

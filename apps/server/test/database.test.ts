@@ -70,6 +70,7 @@ describe('the database', () => {
           '0028-comments',
           '0029-shares',
           '0030-likeness',
+          '0032-valid-references',
           '0033-engine-attempts',
           '0034-origins',
         ],
@@ -112,6 +113,43 @@ describe('the database', () => {
       await reader.query('commit');
       await migrating;
       assert.equal((await rows(database.url, 'select made_at from takeout_entries')).length, 0);
+    } finally {
+      await reader.end();
+      await db.destroy();
+      await database.drop();
+    }
+  });
+
+  test('a database in use gets one migration after the other: while one waits, those before it are done and hold no lock', async () => {
+    const database = await testDatabase();
+    const db = connect({ url: database.url, pool: 1, onError: () => {}, isPatient: true });
+    const reader = new pg.Client({ connectionString: database.url });
+    await reader.connect();
+    const applied = async () =>
+      (await rows(database.url, 'select name from kysely_migration order by name desc limit 1'))[0]?.['name'];
+    try {
+      await migrate(db, '0023-device-logins');
+      await reader.query('begin');
+      await reader.query('select * from wallets');
+      const migrating = migrate(db);
+      await eventually(async () => assert.equal(await applied(), '0026-team-links'));
+      await eventually(async () => {
+        const waiting = await rows(
+          database.url,
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        assert.equal(waiting.length, 1, 'the next one waits');
+      });
+      // Fails if an earlier one still holds its tables.
+      await rows(database.url, "set statement_timeout = '15s'; update assets set note = null");
+      await reader.query('commit');
+      await migrating;
+      assert.equal(await applied(), '0032-valid-references');
+      const unchecked = await rows(
+        database.url,
+        "select conname from pg_constraint where not convalidated and contype = 'f'",
+      );
+      assert.deepEqual(unchecked, [], 'references that were added unchecked are checked');
     } finally {
       await reader.end();
       await db.destroy();

@@ -342,6 +342,53 @@ describe('links that show work', () => {
     });
   });
 
+  test('what a link shows outside is added by those who may show it, not by artists', async () => {
+    const owner = await newOwner(server);
+    const [admin, artist] = [await newArtist(server.url), await newArtist(server.url)];
+    const { id: teamId } = await found(owner);
+    for (const who of [admin, artist]) assert.equal(await join(who as typeof owner, teamId), '204');
+    await rows(server.databaseUrl, "update team_members set role = 'admin' where user_id = $1", [admin.uid]);
+    const { data: project } = await admin.visitor.call('createProject', {
+      token: admin.token,
+      body: { name: 'Game', teamId },
+    });
+    const { data: collection } = await artist.visitor.call('createCollection', {
+      token: artist.token,
+      params: { id: project.id },
+      body: { name: 'Level 1' },
+    });
+    const organise = async ({ visitor, token }: Artist, body: object) =>
+      inOneWord(await visitor.call('organiseAssets', { token, body }));
+    const put = { addToCollections: [collection.id] };
+    const [first, second, third] = [
+      await upload(artist, { teamId }),
+      await upload(artist, { teamId }),
+      await upload(artist, { teamId }),
+    ];
+    assert.equal(await organise(artist, { ids: [first.id], change: put }), '200', 'without a link');
+    const link = await share(admin, { collectionId: collection.id });
+    assert.equal(await organise(artist, { ids: [second.id], change: put }), '403 forbidden');
+    assert.equal(await organise(artist, { filter: { teamId }, change: put }), '403 forbidden');
+    assert.deepEqual(
+      (await shown(link)).images.map(({ id }) => id),
+      [first.id],
+    );
+    assert.equal(
+      await organise(artist, { ids: [second.id], change: { projectId: project.id } }),
+      '200',
+      'the rest is as before',
+    );
+    assert.equal(await organise(admin, { ids: [second.id], change: put }), '200');
+    assert.equal((await shown(link)).images.length, 2);
+    // A link that could work again counts; one that ended does not.
+    await rows(server.databaseUrl, "update team_members set role = 'artist' where user_id = $1", [admin.uid]);
+    assert.equal(inOneWord(await open(link)), gone);
+    assert.equal(await organise(artist, { ids: [third.id], change: put }), '403 forbidden');
+    await rows(server.databaseUrl, "update team_members set role = 'admin' where user_id = $1", [admin.uid]);
+    await change(admin, link.id, { isActive: false });
+    assert.equal(await organise(artist, { ids: [third.id], change: put }), '200');
+  });
+
   test('a link to a collection shows what is in it at each visit; a saved search cannot be shared', async () => {
     const artist = await newArtist(server.url);
     const [one, two] = [await upload(artist), await upload(artist)];

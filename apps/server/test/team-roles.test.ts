@@ -122,6 +122,17 @@ describe('roles in a team', () => {
     );
     const alone = await visitor.call('updateKit', { token, params, body: { ...change, teamId: null } });
     assert.equal(alone.status, 200, 'a viewer may stop sharing a kit');
+
+    assert.equal(await setRole(owner, id, ben.uid, 'artist'), '204');
+    assert.equal((await visitor.call('updateKit', { token, params, body: change })).status, 200);
+    assert.equal(await setRole(owner, id, ben.uid, 'viewer'), '204');
+    const kitsOfOwner = async () =>
+      (await owner.visitor.call('listKits', { token: owner.token })).data.map((each) => each.id);
+    assert.deepEqual(await kitsOfOwner(), [kitId]);
+    assert.equal(inOneWord(await visitor.call('deleteKit', { token, params })), '204', 'or take it away');
+    const back = await visitor.call('restoreKit', { token, params });
+    assert.deepEqual([back.status, back.data.team], [200, null], 'but it does not come back to the team');
+    assert.deepEqual(await kitsOfOwner(), []);
   });
 
   test('an upload that was allowed when it began and a change of role are ordered: the role waits', async () => {

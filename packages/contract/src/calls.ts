@@ -622,7 +622,7 @@ export const calls = {
     path: '/listDuplicates',
     access: 'user',
     key: 'read',
-    rule: 'organiseTeam',
+    rule: 'workInTeam',
     summary:
       'Images that are in one place more than once: first the same content, then what looks almost the same',
     query: {
@@ -768,7 +768,7 @@ export const calls = {
     path: '/projects',
     access: 'user',
     key: 'write',
-    rule: 'organiseTeam',
+    rule: 'workInTeam',
     summary: "Make a project in the caller's drive or in a team",
     body: newProject,
     answer: project,

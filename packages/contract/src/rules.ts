@@ -26,7 +26,6 @@ export const rules = {
   inTeam: "Every member of the team; without a team, the caller's own drive.",
   organiseImage:
     "In a drive, the owner of every image that is named; in an album, the team's owner, admins and artists.",
-  organiseTeam: "The team's owner, admins and artists; without a team, the caller's own drive.",
   organiseProject: 'In a drive, its owner; in a team, the owner, admins and artists.',
   seeProject: 'In a drive, its owner; in a team, every member.',
   organiseCollection: 'Those who may organise its project.',

@@ -9,6 +9,12 @@ export type TeamRole = (typeof teamRoles)[number];
 export const givenRoles = ['admin', 'artist', 'viewer'] as const satisfies readonly TeamRole[];
 export type GivenRole = (typeof givenRoles)[number];
 
+/** The role of a member as a server lists them. An older server names two roles only. */
+export const memberRole = (member: {
+  readonly role: 'owner' | 'member';
+  readonly teamRole?: TeamRole | undefined;
+}): TeamRole => member.teamRole ?? (member.role === 'owner' ? 'owner' : 'artist');
+
 export const teamRules = {
   view: ['owner', 'admin', 'artist', 'viewer'],
   upload: ['owner', 'admin', 'artist'],

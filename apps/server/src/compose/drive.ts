@@ -8,6 +8,7 @@ import { driveRoutes, imageRoutes, uploadFiles, uploadRoutes } from '#drive/rout
 import { createDrive, type Drive } from '#drive/service.ts';
 import { openSpool, type Spool } from '#http/spool.ts';
 import { openContentIdentity } from '#keys/content-identity.ts';
+import { isShownOutside } from '#shares/service.ts';
 import { openBlobs } from './adapters.ts';
 import type { ServiceFeature } from './feature.ts';
 import { prepareFolder } from './preflight.ts';
@@ -54,6 +55,8 @@ export async function openDrive({
     guests,
     publish,
     note,
+    isShownOutside: (trx, shelfId, collectionIds) =>
+      isShownOutside(trx, { shelfId, collectionIds, now: now() }),
     now,
     warn: background.warn,
   });

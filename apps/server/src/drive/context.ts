@@ -23,6 +23,12 @@ export interface Context {
   readonly publish: Publish;
   /** Writes what happens in an album to the team's activity. */
   readonly note: Note;
+  /** Whether people without an account see one of these collections by a link. */
+  readonly isShownOutside: (
+    db: Database,
+    shelfId: string,
+    collectionIds: readonly string[],
+  ) => Promise<boolean>;
   readonly now: () => Date;
   readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void;
 }

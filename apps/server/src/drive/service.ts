@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { Recipe } from '@artcade/contract/generations';
-import type { AskedOrganising, Organised } from '@artcade/contract/projects';
+import type { AskedOrganising, Organised, Organising } from '@artcade/contract/projects';
 import type { Asset, AssetFilter, Duplicates, Storage } from '@artcade/contract/shapes';
 import { storageLimit } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
@@ -440,6 +440,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       const [shelfId, ...others] = new Set(assets.map(({ shelf_id }) => shelf_id));
       if (shelfId === undefined || others.length > 0)
         throw new Failure('invalid_input', { field: 'ids', problem: 'must be in one drive or album' });
+      await requireShowing(trx, uid, shelfId, change);
       const done = await organiseImages(trx, shelfId, wanted, change, now());
       if (done.images < wanted.length) throw new Failure('not_found');
       return { ...done, next: null };
@@ -468,12 +469,24 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       const done = await transact(db, async (trx) => {
         if (teamId !== undefined)
           await createAssetAccess(trx, { lock: true }).teamFor('organise', teamId, uid);
+        await requireShowing(trx, uid, shelfId, change);
         return organiseImages(trx, shelfId, part, change, now());
       });
       images += done.images;
       changed += done.changed;
     }
     return { images, changed, next: found.length > ids.length ? (ids.at(-1) ?? null) : null };
+  }
+
+  /** What is put into a collection that a link shows is shown outside at once, so it takes the right to do that. */
+  async function requireShowing(
+    trx: Database,
+    uid: string,
+    shelfId: string,
+    { addToCollections: into = [] }: Organising,
+  ): Promise<void> {
+    if (shelfId === uid || into.length === 0 || !(await context.isShownOutside(trx, shelfId, into))) return;
+    await createAssetAccess(trx, { lock: true }).teamFor('shareOutside', shelfId, uid);
   }
 
   /** The id of an own image's copy in an album. */

@@ -10,6 +10,7 @@ import {
   kitRestoreDays,
   kitsMaximum,
 } from '@artcade/domain/kits';
+import { mayInTeam } from '@artcade/domain/permissions';
 import { lockActiveAndCount } from '#accounts/service.ts';
 import { type Database, isReferenced } from '#adapters/db/database.ts';
 import type { Borrowed, Drive } from '#drive/service.ts';
@@ -106,8 +107,13 @@ export function createKits({
         if (deleted?.user_id !== uid) throw new Failure('kit_not_found');
         if (deleted.deleted_at === null) return deleted;
         if ((await store.countKits(trx, uid)) >= kitsMaximum) throw tooMany();
-        await store.restoreKit(trx, id);
-        return { ...deleted, deleted_at: null };
+        // An owner who may add nothing to the team by now gets the kit back for themself.
+        const { team_id } = deleted;
+        const team = team_id === null ? null : await findTeam(trx, team_id, uid, { lock: true });
+        const isTakenBack = team !== null && !mayInTeam('upload', team?.role ?? null);
+        const change = { deleted_at: null, ...(isTakenBack && { team_id: null, project_id: null }) };
+        await store.restoreKit(trx, id, change);
+        return { ...deleted, ...change };
       });
       return toKit(kit);
     },

@@ -92,8 +92,12 @@ export const changeOwnKit = (
     .returningAll()
     .executeTakeFirst();
 
-export async function restoreKit(trx: Database, id: string): Promise<void> {
-  await trx.updateTable('kits').set({ deleted_at: null }).where('id', '=', id).execute();
+export async function restoreKit(
+  trx: Database,
+  id: string,
+  change: Updateable<Tables['kits']>,
+): Promise<void> {
+  await trx.updateTable('kits').set(change).where('id', '=', id).execute();
 }
 
 export async function eraseKits(db: Database, deletedBefore: Date): Promise<void> {

@@ -18,7 +18,7 @@ import type { SealedQuery, Signer } from '#keys/signed-addresses.ts';
 import { findTeam } from '#teams/service.ts';
 import * as store from './store.ts';
 
-export const { resealShares } = store;
+export const { isShownOutside, resealShares } = store;
 
 interface Parts {
   readonly db: Database;

@@ -84,6 +84,26 @@ export async function imageIdsOf(
   return rows.map((row) => row.id);
 }
 
+/**
+ * Whether one of these collections has a link that is neither revoked nor expired. A link whose maker lost the right to show
+ * it counts: it works again if they get it back.
+ */
+export async function isShownOutside(
+  db: Database,
+  asked: { readonly shelfId: string; readonly collectionIds: readonly string[]; readonly now: Date },
+): Promise<boolean> {
+  const link = await db
+    .selectFrom('share_links')
+    .select('id')
+    .where('shelf_id', '=', asked.shelfId)
+    .where('collection_id', 'in', asked.collectionIds)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', asked.now)
+    .limit(1)
+    .executeTakeFirst();
+  return link !== undefined;
+}
+
 /** A collection and the shelf of its project. */
 export async function findCollection(
   db: Database,

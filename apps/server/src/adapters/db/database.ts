@@ -33,6 +33,7 @@ import * as teamWallets from './migrations/0027-team-wallets.ts';
 import * as comments from './migrations/0028-comments.ts';
 import * as shares from './migrations/0029-shares.ts';
 import * as likeness from './migrations/0030-likeness.ts';
+import * as validReferences from './migrations/0032-valid-references.ts';
 import * as engineAttempts from './migrations/0033-engine-attempts.ts';
 import * as origins from './migrations/0034-origins.ts';
 import type { Tables } from './schema.ts';
@@ -140,6 +141,7 @@ const migrations = {
   '0028-comments': comments,
   '0029-shares': shares,
   '0030-likeness': likeness,
+  '0032-valid-references': validReferences,
   '0033-engine-attempts': engineAttempts,
   '0034-origins': origins,
 };
@@ -147,7 +149,10 @@ const migrations = {
 /** Returns whether this version of Artcade knows a migration that another version applied. */
 export const isKnownMigration = (name: string): boolean => name in migrations;
 
-/** Applies all or nothing. Returns the error, if any. */
+/**
+ * Applies each migration in a transaction of its own, so that servers of the previous version, which run meanwhile, wait for
+ * one change of tables and not for all. A new database, which nobody uses yet, gets all or nothing. Returns the error, if any.
+ */
 async function applyMissing(db: Database, upTo: string | undefined): Promise<unknown> {
   const migrator = new Migrator({
     db,
@@ -155,8 +160,14 @@ async function applyMissing(db: Database, upTo: string | undefined): Promise<unk
       getMigrations: async () => migrations,
     },
   });
-  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
-  return error;
+  if (upTo !== undefined) return (await migrator.migrateTo(upTo)).error;
+  const isInUse = (await migrator.getMigrations()).some(({ executedAt }) => executedAt !== undefined);
+  if (!isInUse) return (await migrator.migrateToLatest()).error;
+  for (;;) {
+    // One step, decided under the lock: another server may have done it meanwhile.
+    const { error, results = [] } = await migrator.migrateUp();
+    if (error !== undefined || results.length === 0) return error;
+  }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Member, Team } from '@artcade/contract/shapes';
-import { type GivenRole, mayInTeam, outranks, type TeamRole } from '@artcade/domain/permissions';
+import { type GivenRole, mayInTeam, memberRole, outranks, type TeamRole } from '@artcade/domain/permissions';
 import { Avatar } from '@artcade/ui/avatar';
 import { Button } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
@@ -17,7 +17,7 @@ import { RemoveMemberDialog } from './remove-member-dialog.tsx';
 import { RoleSelect } from './role-select.tsx';
 import { RoleTable } from './role-table.tsx';
 import { useFreshMembers, useRemoveMember, useSetRole } from './team-changes.ts';
-import { ownerFirst, roleOf, teamRole } from './team-view.ts';
+import { ownerFirst, teamRole } from './team-view.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { useFocusRestore } from './use-focus-restore.ts';
 import { useJoining } from './use-joining.ts';
@@ -74,7 +74,7 @@ export function MembersDialog({ team, uid, onClose }: Props) {
                   )
                 }
                 onRemove={
-                  mayInTeam('removeMember', role) && outranks(role, roleOf(member))
+                  mayInTeam('removeMember', role) && outranks(role, memberRole(member))
                     ? () => setLeaving(member)
                     : null
                 }
@@ -121,7 +121,7 @@ interface RowProps {
 function Row({ member, isMe, mine, onRole, onRemove }: RowProps) {
   const { t } = useTranslation();
   const { displayName, photoURL } = member;
-  const role = roleOf(member);
+  const role = memberRole(member);
   return (
     <li className="flex min-h-16 items-center gap-3 py-2">
       <Avatar name={displayName} url={photoURL} />

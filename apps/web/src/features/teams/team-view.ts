@@ -1,14 +1,10 @@
 import type { Joining, JoiningChange } from '@artcade/contract/joining';
 import type { Asset, Member, Team } from '@artcade/contract/shapes';
-import type { TeamRole } from '@artcade/domain/permissions';
-
-/** An older server names two roles only. */
-export const roleOf = ({ role, teamRole: precise }: Member): TeamRole =>
-  precise ?? (role === 'owner' ? 'owner' : 'artist');
+import { memberRole, type TeamRole } from '@artcade/domain/permissions';
 
 export function teamRole(team: Team, uid: string): TeamRole {
   const me = team.members.find((each) => each.uid === uid);
-  return me ? roleOf(me) : team.ownerUid === uid ? 'owner' : 'artist';
+  return me ? memberRole(me) : team.ownerUid === uid ? 'owner' : 'artist';
 }
 
 /** The address of an invitation link. */

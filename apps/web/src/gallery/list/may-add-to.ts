@@ -1,8 +1,8 @@
 import type { Team } from '@artcade/contract/shapes';
-import { mayInTeam } from '@artcade/domain/permissions';
+import { mayInTeam, memberRole } from '@artcade/domain/permissions';
 
-/** Whether a user may put images and kits into a team: everybody but its viewers. An older server names no viewers. */
+/** Whether a user may put images and kits into a team: everybody but its viewers. */
 export function mayAddTo({ members }: Pick<Team, 'members'>, uid: string | undefined): boolean {
   const me = members.find((each) => each.uid === uid);
-  return me === undefined || mayInTeam('upload', me.teamRole ?? (me.role === 'owner' ? 'owner' : 'artist'));
+  return me === undefined || mayInTeam('upload', memberRole(me));
 }

@@ -22,8 +22,8 @@ const statements = [
     add column project_id text collate "C",
     add column state text check (state in ('idea', 'chosen', 'final')),
     add column note text check (note <> ''),
-    -- A project and its images are on one shelf.
-    add foreign key (shelf_id, project_id) references projects (shelf_id, id) on delete set null (project_id)`,
+    -- A project and its images are on one shelf. 0032 validates it, without a lock that others wait for.
+    add foreign key (shelf_id, project_id) references projects (shelf_id, id) on delete set null (project_id) not valid`,
   `create index assets_project on assets (project_id, id desc) where project_id is not null`,
 
   // With a search, a collection is what the search finds; without, it is what was put into it.

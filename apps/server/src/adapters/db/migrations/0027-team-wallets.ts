@@ -16,13 +16,13 @@ const statements = [
     add column person_id text generated always as (case when team_id is null then user_id end) stored unique`,
   `alter table wallets
     drop constraint wallets_user_id_fkey,
-    add constraint wallets_person_id_fkey foreign key (person_id) references users on delete cascade`,
+    add constraint wallets_person_id_fkey foreign key (person_id) references users on delete cascade not valid`,
   `create index wallets_heir on wallets (heir_id) where heir_id is not null`,
-  // What belongs to a wallet goes with it, whoever holds it.
+  // What belongs to a wallet goes with it, whoever holds it. 0032 validates these references, without a lock that others wait for.
   ...['ledger_entries', 'holds', 'debt_entries'].map(
     (table) => `alter table ${table}
       drop constraint ${table}_user_id_fkey,
-      add constraint ${table}_wallet_fkey foreign key (user_id) references wallets on delete cascade`,
+      add constraint ${table}_wallet_fkey foreign key (user_id) references wallets on delete cascade not valid`,
   ),
   // Existing entries satisfy the narrower check, so they need no validation.
   `alter table ledger_entries

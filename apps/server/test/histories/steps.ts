@@ -1,0 +1,163 @@
+import { givenRoles } from '@artcade/domain/permissions';
+import fc from 'fast-check';
+import type { Act, Model } from './model.ts';
+
+export const people = ['owner', 'admin', 'artist', 'viewer', 'stranger'] as const;
+
+/** How often each step is tried. */
+const weights = {
+  'found team': 1,
+  'delete team': 1,
+  'make link': 4,
+  'end link': 2,
+  'use link': 4,
+  invite: 3,
+  accept: 4,
+  'set role': 5,
+  'hand over': 4,
+  leave: 2,
+  remove: 4,
+  'erase account': 1,
+  upload: 5,
+  share: 4,
+  trash: 4,
+  restore: 2,
+  erase: 2,
+  'empty trash': 2,
+  'make project': 2,
+  'make collection': 2,
+  put: 3,
+  collect: 5,
+  comment: 3,
+  review: 3,
+  'show image': 3,
+  'show collection': 3,
+  'stop showing': 2,
+  give: 3,
+  spend: 2,
+  limit: 2,
+} as const satisfies Record<Act['do'], number>;
+
+/** A step before it is known what there is: its numbers choose among that. */
+const step = fc.record({
+  do: fc.oneof(
+    ...Object.entries(weights).map(([name, weight]) => ({
+      weight,
+      arbitrary: fc.constant(name as Act['do']),
+    })),
+  ),
+  // Those who may do more act more often.
+  who: fc.constantFrom(0, 0, 0, 1, 1, 1, 2, 2, 3, 4),
+  one: fc.nat(7),
+  two: fc.nat(7),
+});
+export type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** One step, several at once, or a look at everything. */
+const moment = fc.oneof(
+  { weight: 7, arbitrary: step.map((each) => [each]) },
+  { weight: 4, arbitrary: fc.array(step, { minLength: 2, maxLength: 3 }) },
+  { weight: 1, arbitrary: fc.constant<Step[]>([]) },
+);
+export const history = (length: number) =>
+  fc.array(moment, { minLength: Math.ceil(length / 2), maxLength: length, size: 'max' });
+
+/** What a step means now; null where there is nothing of the kind. */
+export function plan(model: Model, { do: name, who, one, two }: Step): Act | null {
+  if (model.erased.includes(who)) return null;
+  const pick = <Thing>(things: readonly Thing[], at: number): Thing | undefined =>
+    things[at % Math.max(1, things.length)];
+  /** Mostly what is there, the newest first; sometimes what ended. */
+  const choose = <Thing extends { isThere: boolean }>(things: readonly Thing[], at: number) => {
+    const there = things.filter(({ isThere }) => isThere);
+    return pick(at === 7 || there.length === 0 ? things : there.toReversed(), at);
+  };
+  const team = choose(model.teams, two)?.id;
+  const image = choose(model.images, one)?.id;
+  const other = one % people.length;
+  const role = pick(givenRoles, two + one) ?? 'artist';
+  switch (name) {
+    case 'found team':
+      return model.teams.length < 3 ? { do: name, who } : null;
+    case 'erase account':
+      return model.erased.length < 2 && one > 3 ? { do: name, who } : null;
+    case 'accept': {
+      const invitation = two % 3 === 0 ? undefined : pick(model.invitations, one);
+      if (invitation) return { do: name, who: invitation.to, team: invitation.team };
+      return team === undefined ? null : { do: name, who, team };
+    }
+    case 'delete team':
+      // Little happens after it.
+      return team === undefined || one < 5 ? null : { do: name, who, team };
+    case 'leave':
+    case 'empty trash':
+    case 'make project':
+    case 'spend':
+      return team === undefined ? null : { do: name, who, team };
+    case 'make link':
+      return team === undefined ? null : { do: name, who, team, role };
+    case 'end link':
+    case 'use link': {
+      const link = pick(model.links.toReversed(), one);
+      if (!link) return null;
+      const inside = model.teams.find(({ id }) => id === link.team)?.members.map((each) => each.who);
+      const outside = people.flatMap((_, each) =>
+        inside?.includes(each) || model.erased.includes(each) ? [] : [each],
+      );
+      const guest = name === 'use link' && two % 3 > 0 ? pick(outside, two) : undefined;
+      return { do: name, who: guest ?? who, team: link.team, link: link.id };
+    }
+    case 'invite':
+      return team === undefined || other === who || model.erased.includes(other)
+        ? null
+        : { do: name, who, team, to: other, role };
+    case 'set role':
+      return team === undefined ? null : { do: name, who, team, member: other, role };
+    case 'hand over':
+      return team === undefined ? null : { do: name, who, team, member: other };
+    case 'remove':
+      return team === undefined || other === who ? null : { do: name, who, team, member: other };
+    case 'upload':
+      return { do: name, who, team: one < 2 ? null : (team ?? null) };
+    case 'share':
+      return image === undefined || team === undefined ? null : { do: name, who, image, team };
+    case 'trash':
+    case 'restore':
+    case 'erase': {
+      const trash = model.images.filter(({ isTrashed, isThere }) => isTrashed && isThere);
+      const chosen = name === 'trash' || trash.length === 0 ? image : pick(trash, one)?.id;
+      return chosen === undefined ? null : { do: name, who, image: chosen };
+    }
+    case 'comment':
+    case 'show image':
+      return image === undefined ? null : { do: name, who, image };
+    case 'review':
+      return image === undefined
+        ? null
+        : { do: name, who, image, verdict: pick(['approved', 'changes', null] as const, two) ?? null };
+    case 'make collection': {
+      const project = choose(model.projects, one)?.id;
+      return project === undefined ? null : { do: name, who, project };
+    }
+    case 'put': {
+      const project = two === 7 ? null : (choose(model.projects, two)?.id ?? null);
+      return image === undefined ? null : { do: name, who, image, project };
+    }
+    case 'collect': {
+      const collection = choose(model.collections, two)?.id;
+      return image === undefined || collection === undefined ? null : { do: name, who, image, collection };
+    }
+    case 'show collection': {
+      const collection = choose(model.collections, one)?.id;
+      return collection === undefined ? null : { do: name, who, collection };
+    }
+    case 'stop showing': {
+      const share = choose(model.shares, one)?.id;
+      return share === undefined ? null : { do: name, who, share };
+    }
+    case 'give':
+      return team === undefined ? null : { do: name, who, team, amount: (one + 1) * 10 };
+    case 'limit':
+      return team === undefined ? null : { do: name, who, team, member: other, amount: two * 10 };
+  }
+}
