@@ -113,8 +113,7 @@ async function furnish(
   const [team] = teams.filter(({ ownerUid }) => ownerUid === person.uid);
   learn({ data: teams });
   // Not by a call, which would need a code.
-  if (team && (team.credits ?? 0) < 100)
-    await giveBought(server.databaseUrl, person.uid, 200, { teamId: team.id });
+  if (team && (team.credits ?? 0) < 100) await giveBought(databaseUrl, person.uid, 200, { teamId: team.id });
   for (const mate of team ? people.filter((each) => each.world === world) : []) {
     const params = { teamId: team?.id ?? '', uid: mate.uid };
     const isIn = team?.members.some(({ uid }) => uid === mate.uid);
