@@ -70,6 +70,7 @@ describe('the database', () => {
           '0028-comments',
           '0029-shares',
           '0030-likeness',
+          '0031-ledger-besides-images',
           '0032-valid-references',
           '0033-engine-attempts',
           '0034-origins',

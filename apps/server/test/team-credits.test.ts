@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import type { TeamEntry } from '@artcade/contract/team-credits';
+import type { Gift, TeamEntry } from '@artcade/contract/team-credits';
 import { EngineError } from '#adapters/engines/engine.ts';
 import { newId } from '#keys/secrets.ts';
+import { mailedCode } from './support/authenticator.ts';
 import { freePort } from './support/free-port.ts';
 import { generate, settled, tryGenerate } from './support/generating.ts';
 import { rows, startTestServer, type TestServer } from './support/harness.ts';
+import { mailsTo } from './support/inbox.ts';
+import { giveBought } from './support/plans.ts';
 import { quickEngines } from './support/quick-engines.ts';
 import {
   assertBalanced,
@@ -30,7 +33,8 @@ describe("a team's credits", () => {
     if (prompt.includes('slow')) await gate;
     return undefined;
   });
-  const settings = { WELCOME_CREDITS: '1000', ACCESS_TOKEN_SECONDS: '3600' };
+  // People buy what they have, because welcome credits cannot be given away.
+  const settings = { WELCOME_CREDITS: '0', ACCESS_TOKEN_SECONDS: '3600', MAILS_PER_HOUR: '1000' };
   before(async () => {
     server = await startTestServer(settings, { engines });
   });
@@ -39,8 +43,17 @@ describe("a team's credits", () => {
     await server.stop();
   });
 
-  const give = ({ visitor, token }: Shopper, teamId: string, amount: number, key = newId()) =>
-    visitor.call('giveCredits', { token, params: { teamId }, body: { amount, key } });
+  const codeFor = ({ visitor, token, email }: Shopper) =>
+    mailedCode(server, { visitor, accessToken: token, email }, 'gift');
+  const send = ({ visitor, token }: Shopper, teamId: string, body: Gift) =>
+    visitor.call('giveCredits', { token, params: { teamId }, body });
+  const give = async (who: Shopper, teamId: string, amount: number, key = newId()) =>
+    send(who, teamId, { amount, key, code: await codeFor(who) });
+  /** A user with 1,000 credits that they paid for. */
+  const withCredits = async (who: Shopper | Promise<Shopper>): Promise<Shopper> => {
+    await giveBought(server.databaseUrl, (await who).uid, 1000);
+    return who;
+  };
   const creditsOf = async ({ visitor, token }: Shopper, teamId: string) =>
     (await visitor.call('getTeamCredits', { token, params: { teamId } })).data;
   const spendingOf = async ({ visitor, token }: Shopper, teamId: string): Promise<TeamEntry[]> =>
@@ -66,8 +79,11 @@ describe("a team's credits", () => {
   };
 
   async function newTeam() {
-    const owner = await newOwner(server);
-    const [member, other] = [await newShopper(server.url), await newShopper(server.url)];
+    const owner = await withCredits(newOwner(server));
+    const [member, other] = [
+      await withCredits(newShopper(server.url)),
+      await withCredits(newShopper(server.url)),
+    ];
     const { id } = await found(owner);
     for (const who of [member, other]) assert.equal(await join(who, id), '204');
     return { owner, member, other, id };
@@ -82,7 +98,7 @@ describe("a team's credits", () => {
     assert.equal((await walletOf(member)).credits, 700);
     assert.equal((await teamsOf(owner))[0]?.credits, 300);
     assert.equal((await give(member, id, 301, key)).code, 'invalid_input', 'the key names another gift');
-    assert.equal((await give(member, id, 701)).code, 'insufficient_credits');
+    assert.equal((await give(member, id, 701)).code, 'gift_too_large');
     assert.equal((await give(await newShopper(server.url), id, 1)).code, 'team_not_found');
     const { data } = await member.visitor.call('listHistory', { token: member.token });
     assert.partialDeepStrictEqual(data.entries[0], {
@@ -94,7 +110,69 @@ describe("a team's credits", () => {
     assert.partialDeepStrictEqual(await spendingOf(owner, id), [
       { cause: 'transfer', amount: 300, person: { uid: member.uid } },
     ]);
+    assert.partialDeepStrictEqual(await spendingOf(member, id), [{ cause: 'transfer', amount: 300 }]);
     assert.equal(await sumOf(member.uid, id), 1000);
+  });
+
+  test('giving needs a fresh code for it, which a refused gift leaves usable, and is mailed to the giver', async () => {
+    const { member, id } = await newTeam();
+    const gift = { amount: 100, key: newId() };
+    assert.equal((await send(member, id, { ...gift, code: '12345678' })).code, 'code_wrong');
+    const { visitor, token, email } = member;
+    const other = await mailedCode(server, { visitor, accessToken: token, email }, 'closing');
+    assert.equal((await send(member, id, { ...gift, code: other })).code, 'code_wrong');
+    assert.equal((await walletOf(member)).credits, 1000);
+    const code = await codeFor(member);
+    assert.equal((await send(member, id, { ...gift, amount: 1001, code })).code, 'gift_too_large');
+    assert.equal((await send(member, newId(), { ...gift, code })).code, 'team_not_found');
+    assert.equal((await send(member, id, { ...gift, code })).status, 200);
+    assert.equal((await send(member, id, { ...gift, code })).status, 200, 'a retry needs no second code');
+    assert.equal((await send(member, id, { ...gift, key: newId(), code })).code, 'code_wrong');
+    assert.equal((await walletOf(member)).credits, 900);
+    const [user] = await rows(server.databaseUrl, 'select email_verified_at from users where id = $1', [
+      member.uid,
+    ]);
+    assert.ok(user?.['email_verified_at'], 'the code proves the address');
+    await eventually(async () => {
+      const mails = await mailsTo(server, email);
+      const told = mails.filter(({ subject }) => subject === 'You gave credits to a team on Artcade');
+      assert.equal(told.length, 1);
+      assert.match(told[0]?.text ?? '', /100 credits/);
+    });
+  });
+
+  test('only what was paid for by card is given: no welcome credits, nothing an app store may pay back', async () => {
+    const { owner, member, id } = await newTeam();
+    const [poor, mobile] = [await newShopper(server.url), await newShopper(server.url)];
+    for (const who of [poor, mobile]) assert.equal(await join(who, id), '204');
+    const grant = (uid: string, amount: number, cause: string) =>
+      rows(
+        server.databaseUrl,
+        `with changed as (update wallets set credits = credits + $2 where user_id = $1 returning credits)
+         insert into ledger_entries (user_id, key, cause, amount, balance_after) select $1, $4, $3, $2, credits from changed`,
+        [uid, amount, cause, newId()],
+      );
+    await grant(poor.uid, 500, 'welcome');
+    await grant(poor.uid, 500, 'adjustment');
+    assert.equal((await creditsOf(poor, id)).givable, 0);
+    assert.equal((await give(poor, id, 1)).code, 'gift_too_large');
+    await giveBought(server.databaseUrl, mobile.uid, 300, { channel: 'app_store' });
+    assert.equal((await give(mobile, id, 1)).code, 'gift_too_large');
+    // Nor is what was bought by card, where it is all that a refund of the app store could take.
+    await giveBought(server.databaseUrl, mobile.uid, 200);
+    assert.equal((await creditsOf(mobile, id)).givable, 200);
+    await rows(server.databaseUrl, 'update wallets set held = 150 where user_id = $1', [mobile.uid]);
+    assert.equal((await creditsOf(mobile, id)).givable, 50);
+    await rows(server.databaseUrl, 'update wallets set held = 0 where user_id = $1', [mobile.uid]);
+    // What is refunded is no longer paid for, and what was given counts.
+    const refunded = await giveBought(server.databaseUrl, member.uid, 400);
+    assert.equal((await creditsOf(member, id)).givable, 1400);
+    await rows(server.databaseUrl, "update orders set status = 'refunding' where order_no = $1", [refunded]);
+    assert.equal((await creditsOf(member, id)).givable, 1000);
+    assert.equal((await give(member, id, 300)).status, 200);
+    assert.equal((await creditsOf(member, id)).givable, 700);
+    assert.equal((await give(owner, id, 1000)).status, 200);
+    assert.equal((await creditsOf(owner, id)).givable, 0);
   });
 
   test("an order with the team's credits leaves the member's own alone, and says who spent what on what", async () => {
@@ -323,13 +401,21 @@ describe("a team's credits", () => {
     test('the same gift on both is given once, and gifts race with a deletion without a loss', async () => {
       const { owner, member, other: third, id } = await newTeam();
       const key = newId();
-      const gifts = [member, elsewhere(member)].flatMap((who) => [1, 2, 3].map(() => give(who, id, 50, key)));
-      assert.deepEqual(new Set((await Promise.all(gifts)).map(({ status }) => status)), new Set([200]));
+      const code = await codeFor(member);
+      const gift = { amount: 50, key, code };
+      const gifts = [member, elsewhere(member)].flatMap((who) => [1, 2, 3].map(() => send(who, id, gift)));
+      // Whoever finds neither the code nor the gift yet is refused.
+      const outcomes = new Set((await Promise.all(gifts)).map(inOneWord));
+      assert.ok(
+        outcomes.has('200') && [...outcomes].every((each) => each === '200' || each === '403 code_wrong'),
+      );
       assert.equal((await walletOf(member)).credits, 950);
       const everybody = [owner.uid, member.uid, third.uid, id];
       const before = await sumOf(...everybody);
+      const racing: (readonly [Shopper, string])[] = [];
+      for (const who of [owner, member, third]) racing.push([elsewhere(who), await codeFor(who)]);
       await Promise.all([
-        ...[member, elsewhere(third)].flatMap((who) => [1, 2, 3, 4].map(() => give(who, id, 10))),
+        ...racing.map(([who, code]) => send(who, id, { amount: 10, key: newId(), code })),
         ...[member, elsewhere(third)].map((who) => tryGenerate(who, { teamId: id, prompt: 'fail' })),
         deleteTeam(elsewhere(owner), id),
       ]);

@@ -104,8 +104,7 @@ describe('joining a team', () => {
     uid: string,
     { visitor, token } = owner,
   ) => inOneWord(await visitor.call(call, { token, params: { teamId, uid } }));
-  const withdraw = async (teamId: string, id: string) => {
-    const { visitor, token } = owner;
+  const withdraw = async (teamId: string, id: string, { visitor, token } = owner) => {
     return inOneWord(await visitor.call('withdrawTeamInvitation', { token, params: { teamId, id } }));
   };
   const names = (people: readonly { uid: string }[]) => people.map(({ uid }) => uid);
@@ -223,6 +222,26 @@ describe('joining a team', () => {
     assert.equal((await joiningOf(id)).invitations.length, teamInvitationsMaximum);
     assert.equal(await withdraw(id, 'i2'), '204');
     assert.equal(await add(owner, id, stranger.email), '204');
+  });
+
+  test("an admin withdraws an artist's invitation, and not that of an admin, which stays", async () => {
+    const { id } = await found(owner);
+    assert.equal(await join(friend, id), '204');
+    await sql("update team_members set role = 'admin' where user_id = $1", friend.uid);
+    for (const role of ['admin', 'artist'])
+      await sql(
+        `insert into team_invitations (id, team_id, email, created_at, expires_at, role)
+         values ($2, $1, $2 || '@example.com', now(), now() + interval '1 day', $2)`,
+        id,
+        role,
+      );
+    assert.equal(await withdraw(id, 'admin', friend), '403 forbidden');
+    assert.equal(await withdraw(id, 'artist', friend), '204');
+    assert.deepEqual(
+      (await joiningOf(id)).invitations.map((each) => each.id),
+      ['admin'],
+    );
+    assert.equal(await withdraw(id, 'admin'), '204');
   });
 
   test('a withdrawn, declined or expired invitation admits nobody', async () => {

@@ -9,7 +9,7 @@ import { newImage, tryUpload } from './support/artist.ts';
 import { mailedCode } from './support/authenticator.ts';
 import { quiet, rows, startTestServer, type TestServer } from './support/harness.ts';
 import { mailsTo } from './support/inbox.ts';
-import { givePlan } from './support/plans.ts';
+import { giveBought, givePlan } from './support/plans.ts';
 import { rightBodies } from './support/right-bodies.ts';
 import { newShopper, type Shopper } from './support/shopper.ts';
 import {
@@ -272,6 +272,16 @@ describe('roles in a team', () => {
       );
       assert.equal(await transfer(owner, id, ben.uid), '409 new_owner_full');
       assert.equal((await findTeam(db, id, owner.uid))?.role, 'owner');
+    });
+
+    test('is refused while the team owes for a refund, and goes on when it has paid', async () => {
+      const id = await team([ana, 'admin']);
+      await giveBought(server.databaseUrl, owner.uid, 50, { teamId: id });
+      await sql(`update wallets set credits = 0, debt = 40 where user_id = $1`, id);
+      assert.equal(await transfer(owner, id, ana.uid), '409 team_owes');
+      assert.equal((await findTeam(db, id, owner.uid))?.role, 'owner');
+      await sql(`update wallets set debt = 0 where user_id = $1`, id);
+      assert.equal(await transfer(owner, id, ana.uid), '204');
     });
 
     test('at once with the new owner closing the account, leaves one owner, who is there', async () => {

@@ -413,7 +413,8 @@ export const calls = {
     access: 'user',
     key: null,
     rule: 'inTeam',
-    summary: "Give credits of the caller to the team, for good; returns the team's credits",
+    summary:
+      "Give credits of the caller to the team, for good, with a fresh proof; returns the team's credits",
     params: { teamId: opaque() },
     body: gift,
     answer: teamCredits,

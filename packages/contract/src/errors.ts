@@ -62,6 +62,10 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
     status: 402,
     message: "This order would exceed what you may spend of the team's credits this month.",
   },
+  gift_too_large: {
+    status: 402,
+    message: 'Only credits that were paid for by card can be given away, and not more than are left.',
+  },
   spending_limit: {
     status: 402,
     message: 'This order would exceed the spending limit that the program was started with.',

@@ -1,7 +1,7 @@
 import { ledgerCauses } from '@artcade/domain/ledger';
 import { giftMaximum, memberCreditsMaximum } from '@artcade/domain/team-credits';
 import * as z from 'zod/mini';
-import { language, opaque, packId } from './shapes.ts';
+import { language, opaque, packId, proofCode } from './shapes.ts';
 
 const count = z.int().check(z.minimum(0));
 const limit = z.nullable(z.int().check(z.minimum(0), z.maximum(memberCreditsMaximum)));
@@ -25,6 +25,8 @@ export const teamCredits = z.object({
   debt: count,
   /** The caller's own limit and spending of this calendar month, in UTC. */
   mine: z.object({ monthlyCredits: limit, spent: count }),
+  /** What the caller may give at most: credits that were paid for by card. */
+  givable: count,
   /** Whether the caller may buy for the team and set limits. */
   mayManage: z.boolean(),
   /** For those who may manage, all members; for the others, none. */
@@ -52,7 +54,10 @@ export const gift = z.strictObject({
   amount: z.int().check(z.minimum(1), z.maximum(giftMaximum)),
   /** Idempotency key: a retry after a lost response gives nothing a second time. */
   key: opaque(64),
+  code: proofCode,
 });
+
+export type Gift = z.infer<typeof gift>;
 
 export const teamPurchase = z.strictObject({ packId, language: z.optional(language) });
 

@@ -65,6 +65,7 @@ export const failureCodes = [
   // credits
   'insufficient_credits',
   'team_limit',
+  'gift_too_large',
   'payment_required',
   // paying
   'payment_unconfigured',

@@ -15,6 +15,7 @@ export const proofPurposes = [
   'apiKey',
   'webhook',
   'teamOwner',
+  'gift',
 ] as const;
 export type ProofPurpose = (typeof proofPurposes)[number];
 

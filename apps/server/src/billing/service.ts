@@ -55,6 +55,20 @@ export async function ownerOfOrder(db: Database, orderNo: string): Promise<strin
   return order?.user_id ?? null;
 }
 
+/** The users who ordered, by order. */
+export async function buyersOf(
+  db: Database,
+  orderNos: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (orderNos.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('orders')
+    .select(['order_no', 'user_id'])
+    .where('order_no', 'in', orderNos)
+    .execute();
+  return new Map(rows.map(({ order_no: orderNo, user_id: uid }) => [orderNo, uid]));
+}
+
 export async function countOrders(db: Database, uid: string): Promise<number> {
   const { orders } = await db
     .selectFrom('orders')

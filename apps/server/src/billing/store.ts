@@ -38,6 +38,22 @@ export async function lockOrder(db: Database, orderNo: string): Promise<OrderRow
   return db.selectFrom('orders').selectAll().where('order_no', '=', orderNo).forUpdate().executeTakeFirst();
 }
 
+/** Those of these orders whose credits went to a team. */
+export async function ordersOfTeam(
+  db: Database,
+  teamId: string,
+  among: readonly string[],
+): Promise<readonly string[]> {
+  if (among.length === 0) return [];
+  const rows = await db
+    .selectFrom('orders')
+    .select('order_no')
+    .where('team_id', '=', teamId)
+    .where('order_no', 'in', among)
+    .execute();
+  return rows.map(({ order_no }) => order_no);
+}
+
 export async function updateOrder(
   db: Database,
   orderNo: string,

@@ -8,6 +8,7 @@ import { writeNotice } from '#billing/service.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import type { QueueDefinition } from '#jobs/queue.ts';
 import { openSigner, type Signer } from '#keys/signed-addresses.ts';
+import { composeGift } from '#team-credits/mails.ts';
 import { composeHandover, composeInvitation } from '#teams/mails.ts';
 import { invitationMail } from '#teams/service.ts';
 import type { Feature } from './feature.ts';
@@ -92,6 +93,10 @@ async function sendNotice(
   const language = 'language' in notice ? notice.language : (user.language as Language);
   if (notice.kind === 'teamHandover')
     return mailer.send(composeHandover(user.language as Language, user.email, publicUrl, notice.reader));
+  if (notice.kind === 'teamGift')
+    return mailer.send(
+      composeGift(user.language as Language, user.email, { publicUrl, amount: notice.amount }),
+    );
   const reader = { to: to ?? user.email, language, publicUrl, supportEmail };
   if (isAccountMail(notice)) return mailer.send(composeAccountMail(notice, reader));
   // A closed account still gets mails about payments, but none about its plan.

@@ -90,7 +90,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     await openShares(context, drive),
     openDrafts(context),
     openTeams(context, { proof: signIn.proof }),
-    openTeamCredits(context, billing),
+    openTeamCredits(context, { billing, proof: signIn.proof }),
     activity,
     openReviews(context, { drive, push }),
     accounts,

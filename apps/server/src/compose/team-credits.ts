@@ -1,10 +1,14 @@
+import type { Proof } from '#accounts/two-factor/proof.ts';
 import type { Billing } from '#billing/service.ts';
 import { teamCreditsRoutes } from '#team-credits/routes.ts';
 import { createTeamCredits } from '#team-credits/service.ts';
 import type { Feature, ServiceFeature } from './feature.ts';
 import type { ServerContext } from './server-context.ts';
 
-export function openTeamCredits({ db, now }: ServerContext, billing: ServiceFeature<Billing>): Feature {
-  const credits = createTeamCredits({ db, billing: billing.service, now });
+export function openTeamCredits(
+  { db, mail, now }: ServerContext,
+  { billing, proof }: { readonly billing: ServiceFeature<Billing>; readonly proof: Proof },
+): Feature {
+  const credits = createTeamCredits({ db, billing: billing.service, mail, proof, now });
   return { routes: ({ serve }) => serve(teamCreditsRoutes(credits)) };
 }

@@ -1,3 +1,4 @@
+import { buyersOf } from '#billing/service.ts';
 import type { QueueDefinition } from '#jobs/queue.ts';
 import { auditLedger } from '#wallet/audit.ts';
 import { walletRoutes } from '#wallet/routes.ts';
@@ -36,7 +37,7 @@ export function openWallet({ db, databaseUrl, jobs, background, now }: ServerCon
     },
     sweep: async () => {
       await releaseExpiredHolds(db, now());
-      await settleClosedWallets(db);
+      await settleClosedWallets(db, buyersOf);
     },
   };
 }

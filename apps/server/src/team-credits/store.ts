@@ -1,5 +1,6 @@
 import type { TeamEntry } from '@artcade/contract/team-credits';
-import { sql } from 'kysely';
+import { storeRefundDays } from '@artcade/domain/team-credits';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 
 const pageSize = 50;
@@ -31,23 +32,67 @@ export async function readSpending(
     reader,
   }: { readonly before: number | null; readonly only: string | null; readonly reader: string },
 ): Promise<{ entries: TeamEntry[]; next: string | null }> {
+  const source = only === null ? newest({ teamId, before }) : newestOf({ teamId, before, uid: only });
   const { rows } = await sql<Row>`
     select e.id, e.created_at as at, e.cause, e.item, e.amount, e.balance_after as "balanceAfter",
       u.id as uid, u.display_name as "displayName", a.id as "imageId", a.name as "imageName"
-    from ledger_entries e
+    from (${source}) e
     left join generations g on e.cause = 'generation' and g.hold_id = substr(e.key, 6)
     left join ledger_entries given on e.cause = 'transfer' and given.key = regexp_replace(e.key, ':in$', ':out')
     left join orders o on e.cause in ('order', 'bonus', 'refund', 'debt') and o.order_no = e.reference
     left join users u on u.id = coalesce(g.user_id, given.user_id, o.user_id)
     left join assets a on a.id = g.asset_id and a.shelf_id in (${teamId}, ${reader})
-    where e.user_id = ${teamId}
-      and (${before}::bigint is null or e.id < ${before}::bigint)
-      and (${only}::text is null or u.id = ${only}::text)
-    order by e.id desc
-    limit ${pageSize + 1}`.execute(db);
+    order by e.id desc`.execute(db);
   const page = rows.slice(0, pageSize);
   const last = page.at(-1);
   return { entries: page.map(toEntry), next: rows.length > pageSize && last ? String(last.id) : null };
+}
+
+interface Page {
+  readonly teamId: string;
+  readonly before: number | null;
+}
+
+const newest = ({ teamId, before }: Page): RawBuilder<unknown> => sql`
+  select * from ledger_entries
+  where user_id = ${teamId} and (${before}::bigint is null or id < ${before}::bigint)
+  order by id desc limit ${pageSize + 1}`;
+
+/**
+ * Starts from the images of one user instead of the team's whole ledger. Gifts and purchases are few, and have an index of
+ * their own.
+ */
+const newestOf = ({ teamId, before, uid }: Page & { readonly uid: string }): RawBuilder<unknown> => sql`
+  select * from (
+    select e.* from generations g
+    join ledger_entries e on e.key = 'hold:' || g.hold_id
+    where g.team_id = ${teamId} and g.user_id = ${uid}
+    union all
+    select e.* from ledger_entries e
+    left join ledger_entries given on e.cause = 'transfer' and given.key = regexp_replace(e.key, ':in$', ':out')
+    left join orders o on e.cause <> 'transfer' and o.order_no = e.reference
+    where e.user_id = ${teamId} and e.cause <> 'generation' and coalesce(given.user_id, o.user_id) = ${uid}
+  ) own
+  where ${before}::bigint is null or id < ${before}::bigint
+  order by id desc limit ${pageSize + 1}`;
+
+/** What decides how much a user may give away, besides what is free. */
+export async function readGiving(
+  db: Database,
+  uid: string,
+  now: Date,
+): Promise<{ readonly paid: number; readonly refundable: number }> {
+  const since = new Date(now.getTime() - storeRefundDays * 86_400_000);
+  const { rows } = await sql<{ paid: number; refundable: number }>`
+    select
+      coalesce(sum(e.amount) filter (where e.cause = 'transfer' or o.channel = 'card'), 0)::integer as paid,
+      coalesce(sum(e.amount) filter (where o.channel <> 'card' and e.created_at > ${since}), 0)::integer as refundable
+    from ledger_entries e
+    left join orders o on e.cause <> 'transfer' and o.order_no = e.reference and o.status = 'completed'
+    where e.user_id = ${uid} and e.cause <> 'generation' and e.cause in ('order', 'bonus', 'plan', 'transfer')`.execute(
+    db,
+  );
+  return rows[0] ?? { paid: 0, refundable: 0 };
 }
 
 const toEntry = ({ uid, displayName, imageId, imageName, at, ...entry }: Row): TeamEntry => ({

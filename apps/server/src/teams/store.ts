@@ -2,6 +2,7 @@ import type { Member } from '@artcade/contract/shapes';
 import type { GivenRole } from '@artcade/domain/permissions';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
+import { buyersOf } from '#billing/service.ts';
 import { closeTeamWallet } from '#wallet/service.ts';
 import type { Door } from './joining-store.ts';
 
@@ -170,7 +171,7 @@ export async function insertTeam(
 /** Deletes the album with it. Its owner gets the credits that are left. The caller holds the team's lock. */
 export async function deleteTeam(tx: Database, teamId: string): Promise<void> {
   const team = await tx.selectFrom('teams').select('owner_id').where('id', '=', teamId).executeTakeFirst();
-  if (team) await closeTeamWallet(tx, teamId, team.owner_id);
+  if (team) await closeTeamWallet(tx, { teamId, heirId: team.owner_id, buyersOf });
   await tx.deleteFrom('teams').where('id', '=', teamId).execute();
 }
 

@@ -292,48 +292,96 @@ export async function transferCredits(tx: Database, transfer: Transfer): Promise
   return true;
 }
 
+/** Whether a transfer has happened. */
+export async function wasTransferred(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('key', '=', outKey(id))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 const outKey = (id: string): string => `transfer:${id}:out`;
 const inKey = (id: string): string => `transfer:${id}:in`;
 
+/** Who paid for orders. The table of orders belongs to billing, which lies above. */
+export type BuyersOf = (tx: Database, orderNos: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
 /**
- * Closes the wallet of a team that is deleted: what is free goes to its owner, and so does what it owes. What images in progress
- * still hold follows when they fail. The caller holds the team's lock.
+ * Closes the wallet of a team that is deleted: what is free goes to its owner, and what it owes to those who bought what was
+ * refunded. What images in progress still hold follows when they fail. The caller holds the team's lock.
  */
-export async function closeTeamWallet(tx: Database, teamId: string, heirId: string): Promise<void> {
-  await lockWallet(tx, heirId);
-  if (!(await lockWallet(tx, teamId))) return;
+export async function closeTeamWallet(
+  tx: Database,
+  { teamId, heirId, buyersOf }: { teamId: string; heirId: string; buyersOf: BuyersOf },
+): Promise<void> {
+  const buyers = await lockToSettle(tx, { teamId, heirId, buyersOf });
+  if (!buyers) return;
   await tx
     .updateTable('wallets')
     .set({ closed_at: sql`now()`, heir_id: heirId })
     .where('user_id', '=', teamId)
     .execute();
-  await settleClosed(tx, teamId, heirId);
+  await settleClosed(tx, { teamId, heirId, buyers });
 }
 
-/** Passes on what a closed wallet has or owes. The caller holds both locks. */
-async function settleClosed(tx: Database, teamId: string, heirId: string): Promise<void> {
-  const amount = (await spendable(tx, teamId)) ?? 0;
-  if (amount > 0) await transferCredits(tx, { from: teamId, to: heirId, amount, id: newId(), teamId });
-  const owed = await tx
+/** Locks a team's wallet after those of all who get or owe a part of it. Returns who bought what the team owes for. */
+async function lockToSettle(
+  tx: Database,
+  { teamId, heirId, buyersOf }: { teamId: string; heirId: string; buyersOf: BuyersOf },
+): Promise<ReadonlyMap<string, string> | null> {
+  const owed = await debtsOf(tx, teamId);
+  const buyers = await buyersOf(
+    tx,
+    owed.map(({ orderNo }) => orderNo),
+  );
+  await lockWallets(tx, [heirId, ...buyers.values()]);
+  return (await lockWallet(tx, teamId)) && buyers;
+}
+
+/** Locks the wallets of users, always in the same order, so that two transactions do not deadlock. */
+export async function lockWallets(tx: Database, uids: readonly string[]): Promise<void> {
+  for (const uid of [...new Set(uids)].sort()) await lockWallet(tx, uid);
+}
+
+/** What is owed, by order. */
+const debtsOf = (tx: Database, uid: string) =>
+  tx
     .selectFrom('debt_entries')
     .select((row) => [
-      'order_no',
+      'order_no as orderNo',
       sql<string>`max(item)`.as('item'),
-      row.fn.sum<number>('amount').as('amount'),
+      sql<number>`${row.fn.sum('amount')}::integer`.as('amount'),
     ])
-    .where('user_id', '=', teamId)
+    .where('user_id', '=', uid)
     .groupBy('order_no')
     .having((row) => row.fn.sum('amount'), '>', 0)
     .execute();
-  for (const { order_no: orderNo, item, amount: debt } of owed) {
+
+/**
+ * Passes on what a closed wallet has or owes. Nobody inherits a debt: it goes to the buyer, who got the money back, and ends
+ * where that account is gone. The caller holds the locks of all of them.
+ */
+async function settleClosed(
+  tx: Database,
+  { teamId, heirId, buyers }: { teamId: string; heirId: string; buyers: ReadonlyMap<string, string> },
+): Promise<void> {
+  const amount = (await spendable(tx, teamId)) ?? 0;
+  if (amount > 0) await transferCredits(tx, { from: teamId, to: heirId, amount, id: newId(), teamId });
+  for (const { orderNo, item, amount: debt } of await debtsOf(tx, teamId)) {
+    const buyer = buyers.get(orderNo);
+    // A debt that arose before the lock was held waits for the next sweep.
+    if (buyer === undefined) continue;
     const key = `passed-on:${orderNo}`;
     await dropDebt(tx, { uid: teamId, orderNo, key: `${key}:team` });
-    await takeOrOwe(tx, { uid: heirId, amount: Number(debt), key, orderNo, item });
+    if ((await spendable(tx, buyer)) !== null)
+      await takeOrOwe(tx, { uid: buyer, amount: debt, key, orderNo, item });
   }
 }
 
-/** Passes on what was released after a team was deleted. */
-export async function settleClosedWallets(db: Database): Promise<void> {
+/** Passes on what was released, or came to be owed, after a team was deleted. */
+export async function settleClosedWallets(db: Database, buyersOf: BuyersOf): Promise<void> {
   const left = await db
     .selectFrom('wallets')
     .select(['user_id', 'heir_id'])
@@ -344,26 +392,50 @@ export async function settleClosedWallets(db: Database): Promise<void> {
   for (const { user_id: teamId, heir_id: heirId } of left)
     if (heirId !== null)
       await db.transaction().execute(async (tx) => {
-        if (!(await lockWallet(tx, heirId))) return;
-        await lockWallet(tx, teamId);
-        await settleClosed(tx, teamId, heirId);
+        const buyers = await lockToSettle(tx, { teamId, heirId, buyersOf });
+        if (buyers && (await spendable(tx, heirId)) !== null)
+          await settleClosed(tx, { teamId, heirId, buyers });
       });
 }
 
 const settledAtOnce = 500;
 
-/** Who answers for a team's wallet: the team, or whoever got what was left of it; null where there is no such wallet. */
-export async function holderOfTeamWallet(
+/** Whether a team's wallet is open, and who got what was left of it; null where there is no such wallet. */
+export async function findTeamWallet(
   db: Database,
   teamId: string,
-): Promise<{ readonly uid: string; readonly isOpen: boolean } | null> {
+): Promise<{ readonly isOpen: boolean; readonly heirId: string | null } | null> {
   const wallet = await db
     .selectFrom('wallets')
     .select(['closed_at', 'heir_id'])
     .where('team_id', '=', teamId)
     .executeTakeFirst();
-  if (!wallet) return null;
-  return { uid: wallet.heir_id ?? teamId, isOpen: wallet.closed_at === null };
+  return wallet ? { isOpen: wallet.closed_at === null, heirId: wallet.heir_id } : null;
+}
+
+/** What a user got from a deleted team. */
+export async function inheritedFrom(db: Database, teamId: string, uid: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('ledger_entries')
+    .select(sql<number>`coalesce(sum(amount), 0)::integer`.as('total'))
+    .where('user_id', '=', uid)
+    .where('cause', '=', 'transfer')
+    .where('reference', '=', teamId)
+    .where('amount', '>', 0)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** What refunds took from a user, and what they left owed at the time, by order. */
+export async function refundsOf(db: Database, uid: string): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ orderNo: string; amount: number }>`
+    select order_no as "orderNo", sum(amount)::integer as amount from (
+      select reference as order_no, -amount as amount from ledger_entries
+      where user_id = ${uid} and cause = 'refund' and reference is not null
+      union all
+      select order_no, amount from debt_entries where user_id = ${uid} and cause = 'refund'
+    ) refunds group by order_no`.execute(db);
+  return new Map(rows.map(({ orderNo, amount }) => [orderNo, amount]));
 }
 
 /** The wallets of teams that ever had credits; teams without one are left out. */

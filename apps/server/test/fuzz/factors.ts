@@ -42,6 +42,7 @@ const appCalls: ReadonlySet<CallName> = new Set([
   'approveDeviceLogin',
   'createWebhook',
   'rotateWebhook',
+  'giveCredits',
 ]);
 
 /**

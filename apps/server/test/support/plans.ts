@@ -32,3 +32,37 @@ export async function endPlan(databaseUrl: string, uid: string): Promise<void> {
     [uid],
   );
 }
+
+/**
+ * Credits that a user bought, for themselves or for a team, without a gateway: a paid order, its entry in the ledger and the
+ * balance. Returns the order's number.
+ */
+export async function giveBought(
+  databaseUrl: string,
+  uid: string,
+  credits: number,
+  { channel = 'card', teamId = null }: { channel?: 'card' | 'app_store'; teamId?: string | null } = {},
+): Promise<string> {
+  const orderNo = orderNumber(Date.now(), Math.random());
+  if (teamId !== null)
+    await rows(databaseUrl, 'insert into wallets (user_id, team_id) values ($1, $1) on conflict do nothing', [
+      teamId,
+    ]);
+  await rows(
+    databaseUrl,
+    `with paid as (
+      insert into orders (order_no, user_id, kind, item, amount, credits, bonus, is_first_plan, status, trade_no,
+        created_at, completed_at, channel, team_id)
+      values ($1, $2, 'credits', 'trial', 1, $3, 0, false, 'completed',
+        case $4 when 'card' then $1 else $4 || ':' || $1 end, now(), now(), $4, $5)
+      returning order_no, coalesce(team_id, user_id) as holder
+    ), changed as (
+      update wallets w set credits = w.credits + $3 from paid where w.user_id = paid.holder
+      returning w.user_id, w.credits, paid.order_no
+    )
+    insert into ledger_entries (user_id, key, cause, amount, balance_after, reference, item)
+    select user_id, 'order:' || order_no, 'order', $3, credits, order_no, 'trial' from changed`,
+    [orderNo, uid, credits, channel, teamId],
+  );
+  return orderNo;
+}

@@ -37,7 +37,7 @@ export const rightBodies: Partial<Record<CallName, () => Fields>> = {
   createTeamLink: () => ({ label: 'Discord', role: 'artist', expiresInDays: 7, usesMaximum: null }),
   previewTeamLink: () => ({ secret: 'made-up' }),
   joinTeamByLink: () => ({ secret: 'made-up' }),
-  giveCredits: () => ({ amount: 1, key: newEmail().replace('@', '-') }),
+  giveCredits: () => ({ amount: 1, key: newEmail().replace('@', '-'), code: '123456' }),
   buyTeamCredits: () => ({ packId: 'trial' }),
   setMemberCredits: () => ({ monthlyCredits: 500 }),
   uploadImage: () => ({

@@ -33,6 +33,7 @@ import * as teamWallets from './migrations/0027-team-wallets.ts';
 import * as comments from './migrations/0028-comments.ts';
 import * as shares from './migrations/0029-shares.ts';
 import * as likeness from './migrations/0030-likeness.ts';
+import * as ledgerBesidesImages from './migrations/0031-ledger-besides-images.ts';
 import * as validReferences from './migrations/0032-valid-references.ts';
 import * as engineAttempts from './migrations/0033-engine-attempts.ts';
 import * as origins from './migrations/0034-origins.ts';
@@ -141,6 +142,7 @@ const migrations = {
   '0028-comments': comments,
   '0029-shares': shares,
   '0030-likeness': likeness,
+  '0031-ledger-besides-images': ledgerBesidesImages,
   '0032-valid-references': validReferences,
   '0033-engine-attempts': engineAttempts,
   '0034-origins': origins,

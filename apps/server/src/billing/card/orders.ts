@@ -22,7 +22,7 @@ import {
 } from '#billing/store.ts';
 import { orderMoved } from '#instrumentation/events.ts';
 import { newId } from '#keys/secrets.ts';
-import { changeCredits, holderOfTeamWallet, lockWallet } from '#wallet/service.ts';
+import { changeCredits, findTeamWallet, lockWallet } from '#wallet/service.ts';
 import { refundAutomatically } from './automatic-refund.ts';
 
 /** The paths that the gateway calls. Short, because it allows only a hundred characters for some of them. */
@@ -217,7 +217,7 @@ export async function creditPack(
   { user_id, team_id, order_no: reference, item, credits, bonus }: OrderRow,
 ): Promise<void> {
   const isForTeam = team_id !== null && (await lockWallet(db, team_id)) !== null;
-  const team = isForTeam ? await holderOfTeamWallet(db, team_id) : null;
+  const team = isForTeam ? await findTeamWallet(db, team_id) : null;
   const uid = team_id !== null && team?.isOpen ? team_id : user_id;
   await changeCredits(db, {
     uid,
