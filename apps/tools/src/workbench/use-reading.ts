@@ -30,10 +30,7 @@ export function useReading(
   );
   const language = useLanguage();
   const isWanted =
-    engine === 'builtin' &&
-    prompt.trim() !== '' &&
-    prompt.length <= promptMaximum &&
-    directions.length < 2;
+    engine === 'builtin' && prompt.trim() !== '' && prompt.length <= promptMaximum && directions.length < 2;
   const directed = mode === 'create' ? directions[0]?.brief : undefined;
   const ask = useCallback(
     () =>
