@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { DirectorSettings } from '#adapters/director/director.ts';
+import type { DirectorSettings } from '#adapters/director/settings.ts';
 import { googleUrl, isOpenToAll, modelName, openAiUrl, serviceKey, serviceUrl } from './engines.ts';
 import type { Environment } from './environment.ts';
 

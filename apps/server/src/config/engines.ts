@@ -26,7 +26,7 @@ const engineList = z.string().transform(parseOrder);
 export const serviceKey = z.string().regex(/^[\x21-\x7e]+$/, 'must be a key without spaces');
 export const modelName = z.string().min(1).max(200);
 /** Part of an address, so it must not lead elsewhere. */
-export const modelPath = z.string().regex(/^(?!.*\.\.)[\w.-]+(\/[\w.-]+)*$/, 'must be the name of a model');
+const modelPath = z.string().regex(/^(?!.*\.\.)[\w.-]+(\/[\w.-]+)*$/, 'must be the name of a model');
 export const serviceUrl = z
   .url({ protocol: /^https?$/, abort: true })
   .refine(isBare, 'must be an address without user, password, query or fragment')

@@ -1,4 +1,4 @@
-import type { Chip, PromptReading } from '@artcade/contract/briefs';
+import type { Chip, Direction, PromptReading } from '@artcade/contract/briefs';
 import {
   type BriefEdits,
   briefLimits,
@@ -53,6 +53,17 @@ export function knownEdits(given: unknown): BriefEdits {
     ),
   };
 }
+
+/** Reads the direction in a recipe of any age. The server checks its concepts. */
+export function knownDirections(given: unknown, words: string): readonly Direction[] {
+  if (typeof given !== 'object' || given === null || words === '') return [];
+  const { title, prompt, brief } = given as Readonly<Record<string, unknown>>;
+  const isWhole = typeof title === 'string' && typeof prompt === 'string' && prompt !== '' && isBrief(brief);
+  return isWhole ? [{ title, words, prompt, brief }] : [];
+}
+
+const isBrief = (given: unknown): given is Direction['brief'] =>
+  typeof given === 'object' && given !== null && 'subjects' in given && Array.isArray(given.subjects);
 
 /** Returns the chips by group, in the order in which groups are shown, without empty groups. */
 export const groupsOf = ({ chips }: Pick<PromptReading, 'chips'>): readonly [ChipGroup, readonly Chip[]][] =>

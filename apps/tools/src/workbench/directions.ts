@@ -34,14 +34,3 @@ export function choose(offer: Offer, choice: Choice): Partial<Form> {
   const direction = offer.directions[choice];
   return direction ? { prompt: direction.words, directions: [direction], briefEdits: noEdits } : {};
 }
-
-/** Reads the direction in a recipe of any age. The server checks its concepts. */
-export function knownDirections(given: unknown, words: string): readonly Direction[] {
-  if (typeof given !== 'object' || given === null || words === '') return [];
-  const { title, prompt, brief } = given as Readonly<Record<string, unknown>>;
-  const isWhole = typeof title === 'string' && typeof prompt === 'string' && prompt !== '' && isBrief(brief);
-  return isWhole ? [{ title, words, prompt, brief }] : [];
-}
-
-const isBrief = (given: unknown): given is Direction['brief'] =>
-  typeof given === 'object' && given !== null && 'subjects' in given && Array.isArray(given.subjects);

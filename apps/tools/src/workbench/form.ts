@@ -22,8 +22,7 @@ import {
   sizeOf,
   styles,
 } from '@artcade/domain/tool-forms';
-import { hasEdits, knownEdits } from './brief-edits.ts';
-import { knownDirections } from './directions.ts';
+import { hasEdits, knownDirections, knownEdits } from './brief-edits.ts';
 import { hiddenFields } from './hidden-fields.ts';
 
 /** A reference image: one of the server, by its id, or one that is sent with the order. */

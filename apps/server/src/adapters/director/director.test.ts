@@ -3,8 +3,9 @@ import { after, before, test } from 'node:test';
 import { briefOfScene } from '@artcade/engine/brief/directed';
 import { type StandIns, startStandIns } from '../../../test/support/engine-stand-ins.ts';
 import { readDirections, schemaFor } from './answer.ts';
-import { DirectorError, type DirectorSettings, type DirectorTrouble, openDirector } from './director.ts';
+import { DirectorError, type DirectorTrouble, openDirector } from './director.ts';
 import { type DirectorData, rulesFor } from './rules.ts';
+import type { DirectorSettings } from './settings.ts';
 
 let world: StandIns;
 before(async () => {

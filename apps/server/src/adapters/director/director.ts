@@ -4,14 +4,7 @@ import { exchange, jsonBody, type Limits, OutsideError, readJson } from '../engi
 import { type Direction, readDirections } from './answer.ts';
 import { type Chat, type Format, google, openAi, Refusal } from './protocols.ts';
 import { type DirectorData, dataFor, rulesFor } from './rules.ts';
-
-export interface DirectorSettings {
-  readonly service: 'openai' | 'google';
-  /** null: the operator's own server, which needs none. */
-  readonly apiKey: string | null;
-  readonly baseUrl: string;
-  readonly model: string;
-}
+import type { DirectorSettings } from './settings.ts';
 
 export type DirectorTrouble = 'busy' | 'refused' | 'failed';
 

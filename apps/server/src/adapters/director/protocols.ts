@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { schemaFor } from './answer.ts';
-import type { DirectorSettings } from './director.ts';
+import type { DirectorSettings } from './settings.ts';
 
 /** How the answer is held to its shape: by a schema, as any JSON, or by the rules alone. */
 export type Format = 'schema' | 'json' | 'text';
