@@ -52,7 +52,7 @@ const mayWrite: Readonly<Record<string, string>> = {
   'release.yml release': 'contents packages',
 };
 const locks = ['package-lock.json', 'runtime/package-lock.json'];
-const proofs = ['chaos', 'storm', 'fuzz', 'siege', 'every', 'bench'];
+const proofs = ['chaos', 'storm', 'fuzz', 'histories', 'siege', 'every', 'bench'];
 
 const scripts = Object.keys(
   (JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }).scripts,
