@@ -70,6 +70,7 @@ describe('the database', () => {
           '0028-comments',
           '0029-shares',
           '0030-likeness',
+          '0036-imported-recipes',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");

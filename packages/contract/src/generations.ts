@@ -53,6 +53,8 @@ export const recipe = z.object({
   colours: z.optional(z.array(z.string())),
   /** The style kit it was made with. */
   kit: z.optional(z.object({ id: z.string(), name: z.string() })),
+  /** It came with an imported image: this installation has not made it, and nothing proves it. Otherwise absent. */
+  imported: z.optional(z.literal(true)),
   /** The engine's remarks about it. */
   notes: z.array(z.object({ code: z.enum(noteCodes), text: z.string() })),
   /** How the built-in engine understood the prompt. */

@@ -133,6 +133,7 @@ export interface Client {
     teamId?: string | undefined;
     uploadKey?: string | undefined;
     versionOf?: string | undefined;
+    recipe?: string | undefined;
   }, options?: CallOptions): Promise<Asset>;
   /** The caller's drive, or the album of one of the caller's teams: every image, or a page with from, after or limit. Scope: `read`. */
   listAssets(input?: {
@@ -923,6 +924,7 @@ export interface Recipe {
     id: string;
     name: string;
   } | undefined;
+  imported?: true | undefined;
   notes: {
     code: 'reference_colours' | 'kit_picture_missing' | 'layer_clear' | 'no_letters' | 'no_emblem' | 'other';
     text: string;

@@ -33,6 +33,7 @@ import * as teamWallets from './migrations/0027-team-wallets.ts';
 import * as comments from './migrations/0028-comments.ts';
 import * as shares from './migrations/0029-shares.ts';
 import * as likeness from './migrations/0030-likeness.ts';
+import * as importedRecipes from './migrations/0036-imported-recipes.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -138,6 +139,7 @@ const migrations = {
   '0028-comments': comments,
   '0029-shares': shares,
   '0030-likeness': likeness,
+  '0036-imported-recipes': importedRecipes,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */

@@ -1,6 +1,6 @@
 import type { Asset } from '@artcade/contract/shapes';
 import { useTranslation } from '@artcade/ui/i18n';
-import { RecipePart } from './recipe-panel.tsx';
+import { ImportedRecipePart, RecipePart } from './recipe-panel.tsx';
 import { TagsPart } from './tags-part.tsx';
 
 interface Props {
@@ -19,7 +19,7 @@ export function InfoPanel({ asset, isMade, onTag }: Props) {
       aria-label={isMade ? t('recipe.title') : t('find.tags')}
       className="flex shrink-0 flex-col gap-4 overflow-y-auto border-line bg-panel p-4 max-sm:max-h-[45%] max-sm:border-t sm:w-80 sm:border-l sm:p-5"
     >
-      {isMade && <RecipePart asset={asset} />}
+      {isMade ? <RecipePart asset={asset} /> : <ImportedRecipePart asset={asset} />}
       <TagsPart asset={asset} isMade={isMade} onTag={onTag} />
     </aside>
   );

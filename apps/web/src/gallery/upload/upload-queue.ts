@@ -21,6 +21,8 @@ export interface Upload {
 export interface Sending {
   readonly upload: Upload;
   readonly mime: string;
+  /** What an archive says about how the image was made, as JSON. */
+  readonly recipe?: string | null;
   readonly onProgress: (progress: number) => void;
   readonly signal: AbortSignal;
 }
