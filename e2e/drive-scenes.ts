@@ -172,6 +172,16 @@ const teams = ['Nightfall', '月光下的像素冒險開發團隊', 'Nhóm làm 
   }),
 );
 
+const projectOf = (name: string) => ({
+  id: name,
+  name,
+  teamId: null,
+  createdAt: '2026-11-15T06:00:00.000Z',
+  archivedAt: null,
+  images: name.length,
+  creditsUsed: 0,
+  collections: [],
+});
 const tile = (page: Page, index: number) => page.locator(`main [data-tile="${index}"]`);
 const ready = (page: Page) => tile(page, 0).waitFor();
 const menu = async (page: Page, entry?: number) => {
@@ -259,6 +269,20 @@ export const driveScenes: readonly Scene[] = [
     ),
     (page) => page.locator('main input[type=checkbox]').first().waitFor(),
     '/my-drive/duplicates',
+  ),
+  scene(
+    'drive-import',
+    having({}, (page) =>
+      page.route('**/api/projects*', (route) =>
+        route.fulfill({ json: { data: ['Lantern Bay', 'Neon Alley'].map(projectOf) } }),
+      ),
+    ),
+    async (page) => {
+      const file = { name: 'hero.png', mimeType: 'image/png', buffer: Buffer.from('hero') };
+      await page.locator('input[accept*=zip]').setInputFiles(file);
+      await page.locator('main form').waitFor();
+    },
+    '/my-drive/import',
   ),
   scene('drive-filters', having(), async (page) => {
     await ready(page);

@@ -48,9 +48,9 @@ function saidBy(archive: Buffer): { collections: unknown; images: Map<string, un
     collections: collections.map(({ name, search }) => [name, search]).sort(),
     images: new Map(
       (read('images.json') as Described[])
-        .map(({ name, file, tags, favourite, state, note, collections: into }): [string, unknown] => [
+        .map(({ name, file, tags, favourite, state, note, recipe, collections: into }): [string, unknown] => [
           name,
-          { file, tags, favourite, state, note, collections: into.map((id) => names.get(id)).sort() },
+          { file, tags, favourite, state, note, recipe, collections: into.map((id) => names.get(id)).sort() },
         ])
         .sort(([a], [b]) => (a < b ? -1 : 1)),
     ),
@@ -86,6 +86,20 @@ test('a folder becomes a project, its archive another one in a second account, a
     recipe: null,
     ...said,
   });
+  const recipe = {
+    tool: 'logo-generator',
+    mode: 'create',
+    prompt: 'a ghost with a lantern',
+    palette: 'auto',
+    style: 'pixel',
+    size: 'square',
+    inputs: {},
+    seed: 7,
+    engine: 'builtin',
+    model: 'elsewhere',
+    parents: [],
+    notes: [],
+  };
   const content: Record<string, string | Buffer> = {
     'hero.png': await drawn(page, 20),
     'Enemies/ghost.png': await drawn(page, 140),
@@ -106,7 +120,7 @@ test('a folder becomes a project, its archive another one in a second account, a
       ],
     }),
     'artcade/images.json': JSON.stringify([
-      image('Enemies/ghost.png', { collections: ['1'], state: 'idea', tags: ['Night'] }),
+      image('Enemies/ghost.png', { collections: ['1'], state: 'idea', tags: ['Night'], recipe }),
       image('Enemies/king.png', {
         collections: ['1', '2'],
         state: 'final',
@@ -149,8 +163,12 @@ test('a folder becomes a project, its archive another one in a second account, a
     favourite: true,
     state: 'final',
     note: 'The crown\nshines.',
+    recipe: null,
     collections: ['Bosses', 'Enemies'],
   });
+
+  const ghost = taken.images.get('ghost.png') as { recipe: unknown };
+  assert.deepEqual(ghost.recipe, { ...recipe, imported: true });
 
   // The same once more adds nothing.
   await page.getByRole('button', { name: 'Import something else' }).click();

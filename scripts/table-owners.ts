@@ -42,7 +42,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
     'team_links',
     'team_limits',
   ],
-  drive: ['shelves', 'blobs', 'assets', 'recipes', 'favourites', 'unread_assets'],
+  drive: ['shelves', 'blobs', 'assets', 'recipes', 'imported_recipes', 'favourites', 'unread_assets'],
   projects: ['projects', 'collections', 'collection_items'],
   generations: ['generations', 'generation_references', 'engine_attempts'],
   kits: ['kits'],
@@ -91,7 +91,7 @@ const exceptions: readonly Exception[] = [
   },
   {
     path: 'takeouts/images.ts',
-    tables: ['assets', 'recipes', 'favourites', 'teams', 'collection_items'],
+    tables: ['assets', 'recipes', 'imported_recipes', 'favourites', 'teams', 'collection_items'],
     because: 'A takeout lists all that is stored of a person, as of one moment.',
   },
   {

@@ -74,6 +74,7 @@ describe('the database', () => {
           '0032-valid-references',
           '0033-engine-attempts',
           '0034-origins',
+          '0036-imported-recipes',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");

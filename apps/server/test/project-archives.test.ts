@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { rmSync } from 'node:fs';
+import { get } from 'node:http';
 import { join as joinPath } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { type ArchivedImage, archivedImage, archivedProject } from '@artcade/contract/project-archives';
 import { type Artist, done, newArtist, upload } from './support/artist.ts';
-import { fetchImage } from './support/drive-fixtures.ts';
+import { fetchImage, filePart, formFields, noisePng, tryForm } from './support/drive-fixtures.ts';
 import { generate, settled } from './support/generating.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { quickEngines } from './support/quick-engines.ts';
@@ -215,6 +216,41 @@ describe('a project as an archive', () => {
     assert.deepEqual(named, ['Bay/lost.png']);
   });
 
+  test('a recipe that comes with an upload is shown as imported, and nothing is drawn or proved by it', async () => {
+    const artist = await newArtist(server.url);
+    const [made] = await settled(artist, await generate(artist));
+    const recipeOf = async (id: string) =>
+      (await artist.visitor.call('getRecipe', { token: artist.token, params: { id } })).data;
+    const own = await recipeOf(made?.asset?.id ?? '');
+    assert.ok(own && !own.imported);
+    const sent = (recipe: string) =>
+      tryForm(server.url, artist, [
+        ...formFields({ name: 'again.png' }),
+        ['recipe', recipe],
+        filePart(noisePng()),
+      ]);
+    const kit = { id: 'theirs', name: 'Theirs' };
+    const stored = await sent(JSON.stringify({ ...own, parents: ['theirs'], kit }));
+    assert.equal(stored.status, 200, stored.text);
+    const id = (stored.data as { id: string }).id;
+    const { kit: _kit, ...rest } = own;
+    assert.deepEqual(await recipeOf(id), { ...rest, parents: [], imported: true });
+    const drawing = await artist.visitor.call('exportImage', {
+      token: artist.token,
+      params: { id },
+      query: { form: 'psd', scale: '1' },
+    });
+    assert.equal(drawing.code, 'export_impossible');
+    for (const wrong of ['{', '{}', '[]', JSON.stringify({ ...own, engine: 'mine' })])
+      assert.equal((await sent(wrong)).code, 'invalid_input', wrong);
+
+    const project = await ask(artist, 'createProject', { body: { name: 'Bay' } });
+    await ask(artist, 'organiseAssets', { body: { ids: [id], change: { projectId: project.id } } });
+    const files = await download(await onlyUrl(artist, project.id));
+    assert.equal(imagesIn(files, 'Bay')[0]?.recipe?.imported, true);
+    assert.match(files.get('Bay/README.txt')?.toString() ?? '', /Uploads: 1/);
+  });
+
   test('one user downloads two at a time, and a client that left holds no place', async () => {
     const artist = await newArtist(server.url);
     const project = await ask(artist, 'createProject', { body: { name: 'Bay' } });
@@ -230,18 +266,26 @@ describe('a project as an archive', () => {
       artist.uid,
     );
     const url = await onlyUrl(artist, project.id);
-    const leaving = new AbortController();
-    const stalled = await Promise.all([1, 2].map(() => fetch(server.url + url, { signal: leaving.signal })));
+    /** A client that does not read. Not `fetch`, which opens another connection for each that is broken off. */
+    const open = () =>
+      new Promise<{ status: number; leave: () => void }>((resolve, reject) => {
+        const asked = get(server.url + url, { agent: false }, ({ statusCode = 0 }) =>
+          resolve({ status: statusCode, leave: () => asked.destroy() }),
+        );
+        asked.on('error', reject);
+      });
+    const stalled = [await open(), await open()];
     assert.deepEqual(
       stalled.map(({ status }) => status),
       [200, 200],
     );
-    const third = await fetch(server.url + url);
+    const third = await open();
+    third.leave();
     assert.equal(third.status, 429);
-    leaving.abort();
+    for (const { leave } of stalled) leave();
     await eventually(async () => {
-      const again = await fetch(server.url + url);
-      await again.body?.cancel();
+      const again = await open();
+      again.leave();
       assert.equal(again.status, 200);
     });
   });

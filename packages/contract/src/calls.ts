@@ -45,7 +45,7 @@ import {
 } from './joining.ts';
 import { kit, kitChange, newKit } from './kits.ts';
 import { playable } from './playable.ts';
-import { projectArchive } from './project-archives.ts';
+import { importedRecipeMaximum, projectArchive } from './project-archives.ts';
 import {
   askedOrganising,
   collection,
@@ -564,6 +564,8 @@ export const calls = {
       uploadKey: z.optional(opaque(64)),
       /** The image in the same place that this is a version of. */
       versionOf: z.optional(opaque()),
+      /** The recipe beside the image in an archive of a project, as JSON. It is shown as imported. */
+      recipe: z.optional(text(importedRecipeMaximum, 2)),
     }),
     answer: asset,
     bodyLimit: uploadLimit,

@@ -55,6 +55,8 @@ export const recipe = z.object({
   kit: z.optional(z.object({ id: z.string(), name: z.string() })),
   /** How a director read the words, if the image was made so: `prompt` then has them as it wrote them out. */
   direction: z.optional(z.object({ title: z.string(), prompt: z.string(), brief })),
+  /** It came with an imported image: this installation has not made it, and nothing proves it. Otherwise absent. */
+  imported: z.optional(z.literal(true)),
   /** The engine's remarks about it. */
   notes: z.array(z.object({ code: z.enum(noteCodes), text: z.string() })),
   /** How the built-in engine understood the prompt. */

@@ -4,6 +4,9 @@ import { imageStates } from '@artcade/domain/projects';
 import * as z from 'zod/mini';
 import { recipe } from './generations.ts';
 
+/** Characters of a recipe that comes with an upload. */
+export const importedRecipeMaximum = 6000;
+
 const count = z.int().check(z.nonnegative());
 
 /** A project as files to download: one zip, or several of a large project. */

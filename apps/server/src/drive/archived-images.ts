@@ -2,6 +2,7 @@ import type { Recipe } from '@artcade/contract/generations';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
+import { asImported } from './imported-recipes.ts';
 import { isFavouriteOf } from './store.ts';
 
 /** A range of a project's images in the order of their ids, both ends included. */
@@ -51,8 +52,9 @@ export async function imagesOfProject(
   const rows = await db
     .selectFrom('assets as a')
     .leftJoin('recipes as r', 'r.asset_id', 'a.id')
+    .leftJoin('imported_recipes as i', 'i.asset_id', 'a.id')
     .select(['a.id', 'a.name', 'a.type', 'a.width', 'a.height', 'a.original', 'a.tool', 'a.created_at'])
-    .select(['a.tags', 'a.state', 'a.note', 'r.recipe'])
+    .select(['a.tags', 'a.state', 'a.note', 'r.recipe', 'i.recipe as imported'])
     .select(isFavouriteOf(uid, 'a').as('favourite'))
     .where('a.shelf_id', '=', shelfId)
     .where('a.project_id', '=', id)
@@ -62,5 +64,8 @@ export async function imagesOfProject(
     .orderBy('a.id')
     .limit(limit)
     .execute();
-  return rows.map(({ recipe, ...row }) => ({ ...row, recipe: recipe === null ? null : readRecipe(recipe) }));
+  return rows.map(({ recipe, imported, ...row }) => ({
+    ...row,
+    recipe: recipe === null ? asImported(imported) : readRecipe(recipe),
+  }));
 }

@@ -7,6 +7,7 @@ import { type FilesTaken, withFiles } from '#http/receive-files.ts';
 import { type Handlers, LongList } from '#http/route.ts';
 import { sendBlob } from '#http/send-blob.ts';
 import type { SealedQuery } from '#keys/signed-addresses.ts';
+import { readImportedRecipe } from './imported-recipes.ts';
 import { imagesPath, type Links } from './links.ts';
 import type { Drive } from './service.ts';
 
@@ -19,7 +20,7 @@ export const driveRoutes = (drive: Drive): Handlers => ({
   countAssets: async ({ caller, query }) => drive.count(caller.uid, query),
   listAssetMarks: async ({ caller, query }) => drive.marks(caller.uid, query),
   listDuplicates: async ({ caller, query }) => drive.duplicates(caller.uid, query),
-  getRecipe: async ({ caller, params }) => drive.recipe(caller.uid, params.id),
+  getRecipe: async ({ caller, params }) => drive.shownRecipe(caller.uid, params.id),
   listVersions: async ({ caller, params }) => drive.versions(caller.uid, params.id),
   addVersion: async ({ caller, params, body }) => drive.addVersion(caller.uid, params.id, body.assetId),
   getStorage: async ({ caller, query }) => drive.storage(caller.uid, query.teamId ?? null),
@@ -46,6 +47,7 @@ export const uploadRoutes = (drive: Drive): Handlers => ({
       throw new Failure('invalid_input', { field: 'teamId', problem: 'goes with contextType team' });
     // A page charges for what a tool made. A program orders, and its cap is checked there.
     if (caller.sessionId === null && body.toolCost) throw new Failure('key_scope');
+    const imported = body.recipe === undefined ? null : readImportedRecipe(body.recipe);
     return withFiles(request, async ([file]) => {
       if (!file) throw new Failure('invalid_input', { field: 'fileData', problem: 'is missing' });
       return drive.upload({
@@ -57,6 +59,7 @@ export const uploadRoutes = (drive: Drive): Handlers => ({
         guest: body.tool ?? null,
         uploadKey: body.uploadKey ?? null,
         versionOf: body.versionOf ?? null,
+        imported,
       });
     });
   },

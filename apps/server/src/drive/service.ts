@@ -26,6 +26,7 @@ import { createBorrowing } from './borrowed-bytes.ts';
 import type { Context } from './context.ts';
 import { copyToAlbum } from './copy-to-album.ts';
 import { listDuplicates, twinOf } from './duplicates.ts';
+import { findImportedRecipe } from './imported-recipes.ts';
 import { backfillLikeness } from './likeness-backfill.ts';
 import { type Asking, countShelf, idsOnShelf, listShelf, markShelf, positionOf } from './listing.ts';
 import { organiseImages } from './organise.ts';
@@ -287,15 +288,12 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       if (used + size > limit) throw noRoom(shelf, { limit, size });
     },
 
-    recipe: async (uid: string, id: string): Promise<Recipe | null> => {
-      const asset = await viewed(id, uid);
-      const found = await db
-        .selectFrom('recipes')
-        .select('recipe')
-        .where('asset_id', '=', asset.id)
-        .executeTakeFirst();
-      return found ? readRecipe(found.recipe) : null;
-    },
+    /** How this installation made an image; null if it did not. */
+    recipe: recipeOf,
+
+    /** The same for people: also what an imported image says of itself. */
+    shownRecipe: async (uid: string, id: string): Promise<Recipe | null> =>
+      (await recipeOf(uid, id)) ?? (await findImportedRecipe(db, id)),
 
     /** Returns the facts of an image that the user may see. */
     original: async (uid: string, id: string) => {
@@ -487,6 +485,16 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
   ): Promise<void> {
     if (shelfId === uid || into.length === 0 || !(await context.isShownOutside(trx, shelfId, into))) return;
     await createAssetAccess(trx, { lock: true }).teamFor('shareOutside', shelfId, uid);
+  }
+
+  async function recipeOf(uid: string, id: string): Promise<Recipe | null> {
+    const asset = await viewed(id, uid);
+    const found = await db
+      .selectFrom('recipes')
+      .select('recipe')
+      .where('asset_id', '=', asset.id)
+      .executeTakeFirst();
+    return found ? readRecipe(found.recipe) : null;
   }
 
   /** The id of an own image's copy in an album. */

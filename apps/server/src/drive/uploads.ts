@@ -14,6 +14,7 @@ import { changeCredits, countArrival, requireCredits } from '#wallet/service.ts'
 import { abandonBytes, holdBytes, storeBytes } from './blobs.ts';
 import type { Context } from './context.ts';
 import { type WithOrigin, withOrigin } from './origins.ts';
+import { insertImportedRecipe } from './imported-recipes.ts';
 import { type AssetRow, lockAlbums, noRoom, readCounted, reserve, type Shelf } from './store.ts';
 import { firstOnShelf } from './versions.ts';
 
@@ -30,6 +31,8 @@ export interface Upload {
   readonly uploadKey: string | null;
   /** The image on the same shelf that this is a version of. */
   readonly versionOf?: string | null;
+  /** What the file is said to have been made by, elsewhere. */
+  readonly imported?: Recipe | null;
   /** Set where a built-in tool has made it. */
   readonly made?: Made;
 }
@@ -189,6 +192,7 @@ async function record(
       at: now,
     });
   else await context.publish(trx, uid, { 'asset.created': () => [createdOf(row)] });
+  if (upload.imported) await insertImportedRecipe(trx, id, upload.imported);
   if (made) {
     await trx
       .insertInto('recipes')

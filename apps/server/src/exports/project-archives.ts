@@ -204,7 +204,8 @@ const describeImage = (row: ArchivedRow, collections: readonly string[], file: s
 
 /** Counts what made the images. */
 function credit(credits: Credits, { recipe, tool }: ArchivedRow): void {
-  const maker = recipe ? `${recipe.engine} ${recipe.model}` : tool;
+  // What an import says of itself is no proof.
+  const maker = recipe && !recipe.imported ? `${recipe.engine} ${recipe.model}` : tool;
   if (maker === null) credits.uploads += 1;
   else credits.made.set(maker, (credits.made.get(maker) ?? 0) + 1);
 }

@@ -8,7 +8,8 @@ import type { Spooled } from './spool.ts';
 
 const limits = (maximum: number) => ({
   fields: 20,
-  fieldSize: 4000,
+  // Bytes: a recipe has up to 6,000 characters.
+  fieldSize: 24_000,
   fieldNameSize: 100,
   files: 1,
   // One byte over the limit is enough to detect a file that is too large.

@@ -41,8 +41,10 @@ const readPage = (
     .selectFrom('assets as a')
     .leftJoin('teams as t', 't.id', 'a.shelf_id')
     .leftJoin('recipes as r', 'r.asset_id', 'a.id')
+    .leftJoin('imported_recipes as ir', 'ir.asset_id', 'a.id')
     .select(['a.id', 'a.name', 'a.type', 'a.size', 'a.width', 'a.height', 'a.original', 'a.tool'])
     .select(['a.source_id', 'a.created_at', 'a.deleted_at', 'a.tags', 't.name as album', 'r.recipe'])
+    .select('ir.recipe as imported_recipe')
     .select(['a.project_id', 'a.state', 'a.note'])
     .select((row) =>
       row
@@ -114,6 +116,7 @@ const describe = (row: Row, file: string) => ({
   state: row.state,
   note: row.note,
   recipe: row.recipe === null ? null : readRecipe(row.recipe),
+  ...(row.imported_recipe !== null && { importedRecipe: row.imported_recipe }),
 });
 
 const shortId = 12;

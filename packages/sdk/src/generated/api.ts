@@ -134,6 +134,7 @@ export interface Client {
     teamId?: string | undefined;
     uploadKey?: string | undefined;
     versionOf?: string | undefined;
+    recipe?: string | undefined;
   }, options?: CallOptions): Promise<Asset>;
   /** The caller's drive, or the album of one of the caller's teams: every image, or a page with from, after or limit. Scope: `read`. */
   listAssets(input?: {
@@ -961,6 +962,7 @@ export interface Recipe {
     prompt: string;
     brief: Brief;
   } | undefined;
+  imported?: true | undefined;
   notes: {
     code: 'reference_colours' | 'kit_picture_missing' | 'layer_clear' | 'no_letters' | 'no_emblem' | 'other';
     text: string;

@@ -37,6 +37,7 @@ import * as ledgerBesidesImages from './migrations/0031-ledger-besides-images.ts
 import * as validReferences from './migrations/0032-valid-references.ts';
 import * as engineAttempts from './migrations/0033-engine-attempts.ts';
 import * as origins from './migrations/0034-origins.ts';
+import * as importedRecipes from './migrations/0036-imported-recipes.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -146,6 +147,7 @@ const migrations = {
   '0032-valid-references': validReferences,
   '0033-engine-attempts': engineAttempts,
   '0034-origins': origins,
+  '0036-imported-recipes': importedRecipes,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */

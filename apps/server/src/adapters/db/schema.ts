@@ -417,6 +417,8 @@ export interface Tables {
   };
   collection_items: { collection_id: string; asset_id: string; added_at: Date };
   recipes: { asset_id: string; recipe: unknown };
+  /** What an imported image says of itself. Nothing proves it. */
+  imported_recipes: { asset_id: string; recipe: unknown };
   favourites: { user_id: string; asset_id: string };
   /** At most one row: older images, below this id, have no words yet. */
   unread_assets: { only_row: Generated<boolean>; below: string };

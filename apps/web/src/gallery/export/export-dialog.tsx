@@ -37,8 +37,8 @@ export function ExportDialog({ asset, onClose }: Props) {
   const [chosen, setChosen] = useState<ExportForm>('png');
   const [wished, setWished] = useState<ExportScale>('1');
   const { state, start, reset } = useExport(asset);
-  // Without a recipe, the image can still be exported as it is.
-  const made = recipe ?? null;
+  // Without a recipe of our own, the image can still be exported as it is.
+  const made = recipe?.imported ? null : (recipe ?? null);
   const offers = exportOffers(made);
   const offer = offers.find(({ form }) => form === chosen) ?? offers[0];
   const form = offer?.form ?? 'png';

@@ -3,7 +3,7 @@ import type { Asset } from '@artcade/contract/shapes';
 import { useTranslation } from '@artcade/ui/i18n';
 import { NotePart, StatePart } from './organise-part.tsx';
 import { OriginPart } from './origin-part.tsx';
-import { RecipePart } from './recipe-panel.tsx';
+import { ImportedRecipePart, RecipePart } from './recipe-panel.tsx';
 import { TagsPart } from './tags-part.tsx';
 
 interface Props {
@@ -25,7 +25,7 @@ export function InfoPanel({ asset, isMade, onTag, onOrganise }: Props) {
       className="flex shrink-0 flex-col gap-4 overflow-y-auto border-line bg-panel p-4 max-sm:max-h-[45%] max-sm:border-t sm:w-80 sm:border-l sm:p-5"
     >
       {onOrganise && <StatePart state={asset.state} onOrganise={onOrganise} />}
-      {isMade && <RecipePart asset={asset} />}
+      {isMade ? <RecipePart asset={asset} /> : <ImportedRecipePart asset={asset} />}
       <NotePart note={asset.note ?? ''} onOrganise={onOrganise} />
       <OriginPart asset={asset} isMade={isMade} />
       <TagsPart asset={asset} isMade={isMade} onTag={onTag} />

@@ -51,6 +51,20 @@ export function RecipePart({ asset }: { asset: Asset }) {
   );
 }
 
+/** What an imported image says of itself; nothing for any other upload. */
+export function ImportedRecipePart({ asset }: { asset: Asset }) {
+  const { t } = useTranslation();
+  const { data } = useRecipe(asset.id, true);
+  if (!data?.imported) return null;
+  return (
+    <>
+      <h3 className="text-lg">{t('recipe.title')}</h3>
+      <p className="text-muted text-sm">{t('recipe.imported')}</p>
+      <FactList recipe={data} asset={asset} />
+    </>
+  );
+}
+
 /** Names that are the same in every language. */
 const engines: Readonly<Record<Exclude<EngineName, 'builtin'>, string>> = {
   openai: 'OpenAI',

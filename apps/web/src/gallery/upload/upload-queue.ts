@@ -32,6 +32,8 @@ export interface UploadPlace {
 export interface Sending {
   readonly upload: Upload;
   readonly mime: string;
+  /** What an archive says about how the image was made, as JSON. */
+  readonly recipe?: string | null;
   readonly onProgress: (progress: number) => void;
   readonly signal: AbortSignal;
 }

@@ -93,7 +93,7 @@ uploadQueue.subscribe((uploads) => {
 
 /** Uses XMLHttpRequest: `fetch` does not report the progress of an upload. */
 async function post(
-  { upload, mime, onProgress, signal }: Sending,
+  { upload, mime, recipe, onProgress, signal }: Sending,
   address: string,
   token: string | null,
 ): Promise<Response> {
@@ -107,6 +107,7 @@ async function post(
   form.append('fileType', mime);
   form.append('uploadKey', key);
   if (versionOf !== undefined) form.append('versionOf', versionOf);
+  if (recipe) form.append('recipe', recipe);
   // Last: the server then has the other fields before the bytes arrive.
   form.append('file', file, file.name);
   const request = new XMLHttpRequest();

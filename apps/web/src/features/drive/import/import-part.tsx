@@ -39,7 +39,7 @@ export function ImportPart() {
       onFolders={(entries) => read.mutate({ entries })}
     >
       <p className="text-muted text-sm">{t('transfer.importText')}</p>
-      <Choose isOff={read.isPending} onFiles={onFiles} />
+      <Choose isOff={read.isPending} isMain={!job || job.tasks.length === 0} onFiles={onFiles} />
       {read.isPending && <Spinner label={t('transfer.reading')} />}
       {read.error && (
         <Notice kind="error">
@@ -75,7 +75,14 @@ async function jobOf(given: Given): Promise<ImportJob> {
 /** React knows no such attribute. */
 const asFolder = { webkitdirectory: '' };
 
-function Choose({ isOff, onFiles }: { isOff: boolean; onFiles: (files: readonly File[]) => void }) {
+interface ChooseProps {
+  readonly isOff: boolean;
+  /** Nothing is chosen yet. */
+  readonly isMain: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+function Choose({ isOff, isMain, onFiles }: ChooseProps) {
   const { t } = useTranslation();
   const folder = useRef<HTMLInputElement>(null);
   const zip = useRef<HTMLInputElement>(null);
@@ -90,7 +97,7 @@ function Choose({ isOff, onFiles }: { isOff: boolean; onFiles: (files: readonly 
     <div className="flex flex-wrap gap-3">
       {hasFolders && (
         <>
-          <Button look="play" disabled={isOff} onClick={() => folder.current?.click()}>
+          <Button look={isMain ? 'play' : 'quiet'} disabled={isOff} onClick={() => folder.current?.click()}>
             <FolderPlus aria-hidden="true" className="size-4" />
             {t('transfer.chooseFolder')}
           </Button>
@@ -104,7 +111,11 @@ function Choose({ isOff, onFiles }: { isOff: boolean; onFiles: (files: readonly 
           />
         </>
       )}
-      <Button look={hasFolders ? 'quiet' : 'play'} disabled={isOff} onClick={() => zip.current?.click()}>
+      <Button
+        look={hasFolders || !isMain ? 'quiet' : 'play'}
+        disabled={isOff}
+        onClick={() => zip.current?.click()}
+      >
         <PackageOpen aria-hidden="true" className="size-4" />
         {t('transfer.chooseZip')}
       </Button>

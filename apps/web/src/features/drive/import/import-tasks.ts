@@ -1,4 +1,9 @@
-import { type ArchivedImage, archivedImage, archivedProject } from '@artcade/contract/project-archives';
+import {
+  type ArchivedImage,
+  archivedImage,
+  archivedProject,
+  importedRecipeMaximum,
+} from '@artcade/contract/project-archives';
 import { type SavedSearch, savedSearch } from '@artcade/contract/projects';
 import { imageMaximumBytes } from '@artcade/domain/images';
 import { archiveFolder, planImport } from '@artcade/domain/project-archive';
@@ -21,6 +26,8 @@ export interface ImportTask {
   readonly state: ImageState | null;
   readonly note: string | null;
   readonly favourite: boolean;
+  /** How it was made, as JSON, for the server to keep as imported. */
+  readonly recipe: string | null;
 }
 
 export interface ImportJob {
@@ -72,11 +79,12 @@ const plainTask = (source: Source, collection: string | null): ImportTask => ({
   state: null,
   note: null,
   favourite: false,
+  recipe: null,
 });
 
 const taskOf = (
   source: Source,
-  { name, collections, tags, state, note, favourite }: ArchivedImage,
+  { name, collections, tags, state, note, favourite, recipe }: ArchivedImage,
   names: ReadonlyMap<string, string>,
 ): ImportTask => ({
   source,
@@ -86,7 +94,11 @@ const taskOf = (
   state,
   note,
   favourite,
+  recipe: recipe && shortEnough(JSON.stringify(recipe)),
 });
+
+/** A recipe that is too long is left out: the image is worth more. */
+const shortEnough = (text: string): string | null => (text.length <= importedRecipeMaximum ? text : null);
 
 interface Description {
   readonly name: string;

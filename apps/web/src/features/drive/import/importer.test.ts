@@ -96,6 +96,7 @@ test('what the drive has already is left out, or kept as a second image', async 
     await calls.upload(new File(['GIF89asame'], 'before.gif'), {
       mime: '',
       key: 'other',
+      recipe: null,
       signal: new AbortController().signal,
     });
     const state = await ended(start(await readJob([gif('A/x.gif', 'same')]), calls, { skipsKnown }));

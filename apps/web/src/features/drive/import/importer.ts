@@ -23,7 +23,7 @@ export interface ImportCalls {
   ) => Promise<{ id: string }>;
   readonly upload: (
     file: File,
-    options: { mime: string; key: string; signal: AbortSignal },
+    options: { mime: string; key: string; recipe: string | null; signal: AbortSignal },
   ) => Promise<Asset>;
   readonly organise: (ids: readonly string[], change: Organising) => Promise<void>;
   readonly star: (id: string) => Promise<void>;
@@ -151,7 +151,7 @@ export function startImport({ calls, job, project, skipsKnown, hash, wait }: Opt
     const place = skipsKnown ? '' : task.source.path;
     const key = await hash(`${project.id}\n${place}\n${await hash(bytes)}`);
     const file = new File([bytes], task.name, { type: check.mime });
-    return again(signal, () => calls.upload(file, { mime: check.mime, key, signal }));
+    return again(signal, () => calls.upload(file, { mime: check.mime, key, recipe: task.recipe, signal }));
   }
 
   /** Puts what was stored where it belongs. */
