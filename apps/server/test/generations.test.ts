@@ -107,8 +107,10 @@ describe('generations', () => {
     await allIsRight();
   });
 
-  test('the recipe is returned with the image, is in its file, and is copied into an album', async () => {
+  test('the recipe is returned with the image, is in its file if its author wants it, and is copied into an album', async () => {
     const artist = await newcomer();
+    const { visitor, token } = artist;
+    await visitor.call('setFileSettings', { token, body: { prompt: true } });
     behave = async () => ({ notes: [{ code: 'other', text: 'no alpha' }], model: 'Quick 2' });
     const [made] = await settled(artist, await generate(artist, { seed: 41, palette: 'neon' }));
     const id = made?.asset?.id ?? '';
