@@ -128,7 +128,10 @@ test('two people talk about an image: what one says and decides, the other sees 
   ]);
   await again.setFiles(await pictureOf('banner-generator', 'hero-2.webp'));
   await panel(mia).getByRole('tab', { name: 'Versions' }).click();
-  await inSight(panel(mia).getByText('Version 2', { exact: true }), panel(noa).getByText('Version 2', { exact: true }));
+  await inSight(
+    panel(mia).getByText('Version 2', { exact: true }),
+    panel(noa).getByText('Version 2', { exact: true }),
+  );
   await panel(mia).getByRole('button', { name: 'Compare with version 2' }).click();
   const comparison = mia.getByRole('dialog', { name: 'Compare two versions' });
   const divider = comparison.getByRole('slider', { name: 'Divider between the versions' });
