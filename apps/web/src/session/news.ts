@@ -19,18 +19,17 @@ const longestPause = 30_000;
  * Calls the listener with what changes in the user's teams and notices. All listeners of a page share one event line, which is
  * open only while the page is visible: browsers allow six connections to a server.
  */
-export function onNews(listener: Listener): () => void {
-  listeners.add(listener);
-  adjust();
-  return () => {
-    listeners.delete(listener);
-    adjust();
-  };
-}
-
 export function useNews(listener: Listener): void {
   const heard = useEffectEvent(listener);
-  useEffect(() => onNews((news) => heard(news)), []);
+  useEffect(() => {
+    const listen: Listener = (news) => heard(news);
+    listeners.add(listen);
+    adjust();
+    return () => {
+      listeners.delete(listen);
+      adjust();
+    };
+  }, []);
 }
 
 function adjust(): void {
@@ -50,7 +49,7 @@ sessionStore.subscribe(adjust);
 
 async function keepOpen(signal: AbortSignal): Promise<void> {
   for (let failures = 0; !signal.aborted; failures += 1) {
-    await listen(signal, () => {
+    await readLine(signal, () => {
       failures = 0;
       // What happened while there was no line is not repeated.
       tell(null);
@@ -59,7 +58,7 @@ async function keepOpen(signal: AbortSignal): Promise<void> {
   }
 }
 
-async function listen(signal: AbortSignal, onOpen: () => void): Promise<void> {
+async function readLine(signal: AbortSignal, onOpen: () => void): Promise<void> {
   const response = await authorized((token) =>
     fetch(`${platform.server}/api/teams/events`, {
       headers: token === null ? {} : { authorization: `Bearer ${token}` },
@@ -85,7 +84,7 @@ async function listen(signal: AbortSignal, onOpen: () => void): Promise<void> {
 }
 
 function tell(news: News | null): void {
-  for (const listener of [...listeners]) listener(news);
+  for (const listener of listeners) listener(news);
 }
 
 /** What cannot be read may be news of any kind. */

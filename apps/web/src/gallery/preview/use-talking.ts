@@ -5,7 +5,7 @@ import type { Place } from './places.ts';
 export type TalkTab = 'comments' | 'versions';
 
 /** A place that was chosen for a comment that is not sent yet, and what is to get the focus. */
-export interface DraftPlace {
+interface DraftPlace {
   readonly place: Place;
   readonly next: 'text' | 'pin';
 }

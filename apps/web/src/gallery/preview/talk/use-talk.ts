@@ -42,10 +42,9 @@ export const refreshVersions = (queries: QueryClient): Promise<void> =>
 export function useTalkChanges(assetId: string) {
   const queries = useQueryClient();
   const queryKey = keyOf(assetId);
+  const ask = () => void queries.invalidateQueries({ queryKey });
   const change = (apply: (talk: Talk) => Talk, request: () => Promise<unknown>) =>
-    optimistically([changeQuery(queries, queryKey, apply)], request).finally(() =>
-      queries.invalidateQueries({ queryKey }),
-    );
+    optimistically([changeQuery(queries, queryKey, apply)], request).finally(ask);
   const each = (id: string, apply: (comment: Comment) => Comment) => (talk: Talk) => ({
     ...talk,
     comments: talk.comments.map((comment) => (comment.id === id ? apply(comment) : comment)),
@@ -61,7 +60,7 @@ export function useTalkChanges(assetId: string) {
             : [...talk.comments, comment],
         },
     );
-    void queries.invalidateQueries({ queryKey });
+    ask();
   };
   return {
     add: useMutation({
