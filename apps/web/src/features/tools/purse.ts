@@ -1,0 +1,27 @@
+import type { Team, Wallet } from '@artcade/contract/shapes';
+import type { TeamCredits } from '@artcade/contract/team-credits';
+import { mayInTeam } from '@artcade/domain/permissions';
+import { forMember } from '#billing/team-purse.ts';
+
+/** The teams whose credits a user may draw with, as far as there are any. */
+export const payingTeams = (teams: readonly Team[], uid: string): readonly Team[] =>
+  teams.filter(
+    ({ credits = 0, members }) =>
+      credits > 0 && mayInTeam('spendCredits', members.find((each) => each.uid === uid)?.teamRole ?? null),
+  );
+
+/** What pays for the next image: the user's own credits, or what a team lets them spend. */
+export interface Purse {
+  readonly team: Pick<Team, 'id' | 'name'> | null;
+  readonly credits: number;
+  readonly held: number;
+}
+
+/** Null until it is known what is in it. */
+export function purseOf(
+  team: Pick<Team, 'id' | 'name'> | null,
+  { wallet, shared }: { readonly wallet: Wallet | null; readonly shared: TeamCredits | undefined },
+): Purse | null {
+  if (team === null) return wallet && { team, credits: wallet.credits, held: wallet.held };
+  return shared ? { team, credits: forMember(shared), held: shared.held } : null;
+}
