@@ -47,7 +47,9 @@ test("an owner gives credits and sets a limit; a member draws with the team's cr
   // A member without bought credits has nothing to give, and reads why.
   await noa.getByRole('button', { name: 'Credits Coinwell' }).click();
   await noa.getByRole('button', { name: 'Give credits' }).click();
-  await inSight(noa.getByText('Only credits that were paid for by card can be given away.', { exact: false }));
+  await inSight(
+    noa.getByText('Only credits that were paid for by card can be given away.', { exact: false }),
+  );
 
   // The owner gives, with a code.
   await mia.reload();
@@ -65,6 +67,7 @@ test("an owner gives credits and sets a limit; a member draws with the team's cr
   await gift.getByLabel('Code', { exact: true }).fill(await codeInMail(artcade, owner.email));
   await gift.getByRole('button', { name: 'Give credits' }).click();
   await said(mia, 'Coinwell got 100 credits from you.');
+  await gone(gift);
   const entry = (text: string) => dialog.getByRole('listitem').filter({ hasText: text });
   await inSight(entry('You · Gift').getByText('+100'));
 

@@ -335,7 +335,9 @@ export const teamScenes: readonly Scene[] = [
   scene('team-credits', (page) => press(page, 0, 'credits')),
   scene('team-credits-list', async (page) => {
     await press(page, 0, 'credits');
-    await top(page).locator('ol').evaluate((element) => element.scrollIntoView());
+    await top(page)
+      .locator('ol')
+      .evaluate((element) => element.scrollIntoView());
   }),
   scene('team-credits-member', (page) => press(page, 1, 'credits'), {
     getTeamCredits: {

@@ -14,7 +14,7 @@ export function BuyForTeam({ teamId }: { teamId: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useId();
-  const { payments: canPay, usdPerNtd } = useSettings() ?? { payments: false, usdPerNtd: undefined };
+  const canPay = useSettings()?.payments !== false;
   const payment = usePayment();
   const { chosen, underWay, error } = payment;
   return (
@@ -31,13 +31,11 @@ export function BuyForTeam({ teamId }: { teamId: string }) {
             <Button
               className="w-full justify-between! tabular-nums"
               busy={underWay !== null && chosen !== null && 'packId' in chosen && chosen.packId === packId}
-              disabled={canPay === false || underWay !== null}
+              disabled={!canPay || underWay !== null}
               onClick={() => payment.start({ packId, teamId })}
             >
               <Credits amount={packs[packId].credits} />
-              <span className="text-muted text-sm">
-                {formatPrice(packs[packId].price, language, usdPerNtd)}
-              </span>
+              <span className="text-muted text-sm">{formatPrice(packs[packId].price, language)}</span>
             </Button>
           </li>
         ))}

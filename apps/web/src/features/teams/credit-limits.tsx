@@ -75,7 +75,7 @@ function Row({ team, member, isOwner }: { team: Team; member: Spender; isOwner: 
       </div>
       {mayInTeam('spendCredits', role) && (
         <div className="max-sm:col-span-2">
-          <LimitForm key={member.monthlyCredits} teamId={team.id} member={member} />
+          <LimitForm teamId={team.id} member={member} />
         </div>
       )}
     </li>

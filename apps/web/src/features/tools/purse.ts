@@ -23,5 +23,6 @@ export function purseOf(
   { wallet, shared }: { readonly wallet: Wallet | null; readonly shared: TeamCredits | undefined },
 ): Purse | null {
   if (team === null) return wallet && { team, credits: wallet.credits, held: wallet.held };
-  return shared ? { team, credits: forMember(shared), held: shared.held } : null;
+  // What a team holds may be for the images of others, so it promises nothing to this user.
+  return shared ? { team, credits: forMember(shared), held: 0 } : null;
 }

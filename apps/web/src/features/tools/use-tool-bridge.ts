@@ -53,7 +53,16 @@ type News = `tools.${'notPaid' | 'notSaved' | 'badImage' | 'tooMany' | 'sendFail
 const newsLimit = { atOnce: 6, perSecond: 0.1 };
 
 /** Connects a frame with the page. Returns the function to call when the frame has loaded. */
-export function useToolBridge({ frame, tool, name, start, purse, pickImage, charging, ...on }: Options): () => void {
+export function useToolBridge({
+  frame,
+  tool,
+  name,
+  start,
+  purse,
+  pickImage,
+  charging,
+  ...on
+}: Options): () => void {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queries = useQueryClient();
