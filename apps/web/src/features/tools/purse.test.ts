@@ -25,12 +25,13 @@ test('a team is offered where it has credits and the user may spend them', () =>
 });
 
 test('of a team, a member has what is there and what the limit leaves', () => {
-  const rich = { id: 'rich', name: 'Rich' };
+  const rich = { id: 'rich', name: 'Rich', credits: 70 };
   const of = (credits: number, mine: TeamCredits['mine']) =>
     purseOf(rich, { wallet: null, shared: shared(credits, mine) })?.credits;
   assert.equal(of(100, { monthlyCredits: null, spent: 40 }), 100);
   assert.equal(of(100, { monthlyCredits: 60, spent: 40 }), 20);
   assert.equal(of(10, { monthlyCredits: 60, spent: 40 }), 10);
   assert.equal(of(100, { monthlyCredits: 30, spent: 40 }), 0, 'a limit that was lowered later');
-  assert.equal(purseOf(rich, { wallet: null, shared: undefined }), null);
+  assert.equal(purseOf(rich, { wallet: null, shared: undefined })?.credits, 70);
+  assert.equal(purseOf(null, { wallet: null, shared: undefined }), null);
 });

@@ -17,12 +17,12 @@ export interface Purse {
   readonly held: number;
 }
 
-/** Null until it is known what is in it. */
+/** Null until it is known what is in it. Before a member's limit is known, what the team has counts. */
 export function purseOf(
-  team: Pick<Team, 'id' | 'name'> | null,
+  team: Pick<Team, 'id' | 'name' | 'credits'> | null,
   { wallet, shared }: { readonly wallet: Wallet | null; readonly shared: TeamCredits | undefined },
 ): Purse | null {
   if (team === null) return wallet && { team, credits: wallet.credits, held: wallet.held };
   // What a team holds may be for the images of others, so it promises nothing to this user.
-  return shared ? { team, credits: forMember(shared), held: 0 } : null;
+  return { team, credits: shared ? forMember(shared) : (team.credits ?? 0), held: 0 };
 }
