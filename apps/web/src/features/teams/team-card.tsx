@@ -2,7 +2,7 @@ import type { Team } from '@artcade/contract/shapes';
 import { mayInTeam } from '@artcade/domain/permissions';
 import { Button, buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
-import { Images, RotateCcwClock, UserRoundPlus, UsersRound } from '@artcade/ui/icons';
+import { Coins, Images, RotateCcwClock, UserRoundPlus, UsersRound } from '@artcade/ui/icons';
 import { useId } from 'react';
 import { Link } from '#router/router.tsx';
 import { AlbumStrip } from './album-strip.tsx';
@@ -12,7 +12,7 @@ import { TeamCode } from './team-code.tsx';
 import { TeamStorage } from './team-storage.tsx';
 import { teamRole } from './team-view.ts';
 
-export type TeamAction = 'album' | 'members' | 'leave' | 'delete';
+export type TeamAction = 'album' | 'members' | 'credits' | 'leave' | 'delete';
 
 interface Props {
   readonly team: Team;
@@ -66,6 +66,10 @@ export function TeamCard({ team, uid, onAct }: Props) {
           <Button className="grow max-sm:px-3" {...named('members')}>
             <UsersRound aria-hidden="true" className="size-4 shrink-0" />
             {t('teams.manage')}
+          </Button>
+          <Button className="grow max-sm:px-3" {...named('credits')}>
+            <Coins aria-hidden="true" className="size-4 shrink-0" />
+            {t('teamCredits.button')}
           </Button>
           <Link
             to={`/teams/${team.id}/activity`}
