@@ -50,7 +50,7 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
   const [linked, setLinked] = useState<readonly Asset[] | null>(null);
   const [erased, setErased] = useState<readonly Asset[] | null>(null);
   const [renamed, setRenamed] = useState<string | null>(null);
-  const [isOrganising, setOrganising] = useState(false);
+  const [organised, setOrganised] = useState<readonly Asset[] | 'all' | null>(null);
   // The selection that stood for everything in view, also for what is not loaded. Another selection is just itself.
   const [wholly, setWholly] = useState<readonly Asset[] | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -80,6 +80,7 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
         setAnnouncement(t(asset.favourite ? 'find.unstarred' : 'find.starred', { name: asset.name }));
       },
       onShare: (asset) => setShared([asset]),
+      onOrganise: (asset) => setOrganised([asset]),
       onDelete: leaving((all) => actions.remove(all)),
       onRestore: leaving(actions.restore),
       onErase: (asset) => setErased([asset]),
@@ -118,7 +119,7 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
     <DropZone
       onFiles={onFiles}
       text={t('drive.dropText')}
-      isOff={view.trash || isOrganising || [opened, shared, linked, erased].some((each) => each !== null)}
+      isOff={view.trash || [opened, shared, linked, erased, organised].some((each) => each !== null)}
     >
       <p aria-live="polite" className="sr-only">
         {announcement}
@@ -143,7 +144,7 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
           text={isAll ? t('organise.allSelected', { count: total }) : undefined}
           onClear={clear}
           actions={barActions(t, isAll ? 'all' : view.trash ? 'trash' : 'drive', {
-            organise: () => setOrganising(true),
+            organise: () => setOrganised(isAll ? 'all' : assets),
             download: () => downloadAll(t, assets),
             share: () => setShared(assets),
             shareLink: () => setLinked(assets),
@@ -189,18 +190,18 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
         />
       )}
       {shared && <ShareDialog assets={shared} onDone={clear} onClose={() => setShared(null)} />}
-      {isOrganising && isSelecting && (
+      {organised && (
         <OrganiseDialog
           scope={drive}
           projects={projects}
           place={view}
-          count={isAll ? total : count}
+          count={organised === 'all' ? total : organised.length}
           onOrganise={(change) => {
-            if (isAll) organise.found(list.filter, total, change);
-            else organise.images(assets, change);
+            if (organised === 'all') organise.found(list.filter, total, change);
+            else organise.images(organised, change);
             clear();
           }}
-          onClose={() => setOrganising(false)}
+          onClose={() => setOrganised(null)}
         />
       )}
       {linked && <LinkDialog assets={linked} teamId={null} onClose={() => setLinked(null)} />}
