@@ -155,7 +155,7 @@ const drawnBefore = (tool: string, inputs: object = {}) =>
     ),
   );
 const exporting = async (page: Page, form: string, scale?: number) => {
-  await menu(page, 4);
+  await menu(page, 5);
   await page.locator(`dialog input[value=${form}]`).check();
   if (scale !== undefined) await page.locator('dialog input[name=scale]').nth(scale).check();
 };
@@ -346,8 +346,8 @@ export const driveScenes: readonly Scene[] = [
   }),
   scene('drive-menu', having(), (page) => menu(page)),
   scene('drive-rename', having(), (page) => menu(page, 1)),
-  scene('drive-share', having(), (page) => menu(page, 2)),
-  scene('drive-deleted', having(), (page) => menu(page, 5)),
+  scene('drive-share', having(), (page) => menu(page, 3)),
+  scene('drive-deleted', having(), (page) => menu(page, 6)),
   scene('drive-export', drawnBefore('ui-component-generator'), (page) => exporting(page, 'sheet', 1)),
   scene('drive-export-layers', drawnBefore('game-screen-planner'), (page) => exporting(page, 'layers', 1)),
   scene('drive-export-starter', drawnBefore('character-generator'), (page) => exporting(page, 'phaser')),

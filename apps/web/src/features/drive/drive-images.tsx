@@ -51,7 +51,7 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
   const [linked, setLinked] = useState<readonly Asset[] | null>(null);
   const [erased, setErased] = useState<readonly Asset[] | null>(null);
   const [renamed, setRenamed] = useState<string | null>(null);
-  const [isOrganising, setOrganising] = useState(false);
+  const [organised, setOrganised] = useState<readonly Asset[] | 'all' | null>(null);
   // The selection that stood for everything in view, also for what is not loaded. Another selection is just itself.
   const [wholly, setWholly] = useState<readonly Asset[] | null>(null);
   const [announcement, setAnnouncement] = useState('');
@@ -82,6 +82,7 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
         setAnnouncement(t(asset.favourite ? 'find.unstarred' : 'find.starred', { name: asset.name }));
       },
       onShare: (asset) => setShared([asset]),
+      onOrganise: (asset) => setOrganised([asset]),
       onDelete: leaving((all) => actions.remove(all)),
       onRestore: leaving(actions.restore),
       onErase: (asset) => setErased([asset]),
@@ -121,7 +122,7 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
       onFiles={onFiles}
       onFolders={importDropped}
       text={t('drive.dropText')}
-      isOff={view.trash || isOrganising || [opened, shared, linked, erased].some((each) => each !== null)}
+      isOff={view.trash || [opened, shared, linked, erased, organised].some((each) => each !== null)}
     >
       <p aria-live="polite" className="sr-only">
         {announcement}
@@ -146,7 +147,7 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
           text={isAll ? t('organise.allSelected', { count: total }) : undefined}
           onClear={clear}
           actions={barActions(t, isAll ? 'all' : view.trash ? 'trash' : 'drive', {
-            organise: () => setOrganising(true),
+            organise: () => setOrganised(isAll ? 'all' : assets),
             download: () => downloadAll(t, assets),
             share: () => setShared(assets),
             shareLink: () => setLinked(assets),
@@ -192,18 +193,18 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
         />
       )}
       {shared && <ShareDialog assets={shared} onDone={clear} onClose={() => setShared(null)} />}
-      {isOrganising && isSelecting && (
+      {organised && (
         <OrganiseDialog
           scope={drive}
           projects={projects}
           place={view}
-          count={isAll ? total : count}
+          count={organised === 'all' ? total : organised.length}
           onOrganise={(change) => {
-            if (isAll) organise.found(list.filter, total, change);
-            else organise.images(assets, change);
+            if (organised === 'all') organise.found(list.filter, total, change);
+            else organise.images(organised, change);
             clear();
           }}
-          onClose={() => setOrganising(false)}
+          onClose={() => setOrganised(null)}
         />
       )}
       {linked && <LinkDialog assets={linked} teamId={null} onClose={() => setLinked(null)} />}

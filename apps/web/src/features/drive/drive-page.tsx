@@ -13,7 +13,7 @@ import { PlaceButton } from '#gallery/organise/place-button.tsx';
 import { PlaceDialog, type PlaceQuestion, useArchive } from '#gallery/organise/place-dialogs.tsx';
 import { PlaceList, type PlaceListProps } from '#gallery/organise/place-list.tsx';
 import { useOrganise } from '#gallery/organise/use-organise.ts';
-import { useProjects } from '#gallery/organise/use-projects.ts';
+import { useHasProjects, useProjects } from '#gallery/organise/use-projects.ts';
 import { UploadTray } from '#gallery/upload/upload-tray.tsx';
 import { useUploads } from '#gallery/upload/uploads.ts';
 import { Link, useSearchParams } from '#router/router.tsx';
@@ -47,7 +47,8 @@ export function DrivePage() {
   const list = useAssetList(drive, filter);
   const state = useListState(list);
   const selection = useSelection(list);
-  const projects = useProjects(drive) ?? noProjects;
+  const known = useProjects(drive);
+  const projects = known ?? noProjects;
   const organise = useOrganise(drive, projects);
   const into = useMemo(() => dropOn(view, isSmart(projects, view)), [projects, view]);
   const { add } = useUploads(drive, into);
@@ -77,11 +78,13 @@ export function DrivePage() {
     },
     mayShare: true,
   };
-  const hasPlaces = projects.length > 0;
+  const hasPlaces = useHasProjects(known);
   const active = projects.filter(({ archivedAt }) => archivedAt === null);
   return (
     <div className="flex flex-col gap-5">
-      <Storage onNewProject={hasPlaces || isBare ? null : () => ask({ about: 'newProject' })} />
+      <Storage
+        onNewProject={hasPlaces || isBare || known === null ? null : () => ask({ about: 'newProject' })}
+      />
       <div className={hasPlaces ? 'gap-8 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)]' : ''}>
         {hasPlaces && (
           <div className="sticky top-[calc(5rem+var(--safe-top))] max-h-[calc(100dvh-6rem)] self-start overflow-y-auto p-0.5 max-xl:hidden">

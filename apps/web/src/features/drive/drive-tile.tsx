@@ -1,6 +1,15 @@
 import type { Asset } from '@artcade/contract/shapes';
 import type { TFunction } from '@artcade/ui/i18n';
-import { Download, PackageOpen, Pencil, RotateCcw, Star, Trash, UsersRound } from '@artcade/ui/icons';
+import {
+  Download,
+  FolderPlus,
+  PackageOpen,
+  Pencil,
+  RotateCcw,
+  Star,
+  Trash,
+  UsersRound,
+} from '@artcade/ui/icons';
 import { ActionMenu, type MenuItem } from '@artcade/ui/menu';
 import { downloadOne } from '#gallery/export/download.ts';
 import { openExport } from '#gallery/export/export-store.ts';
@@ -17,10 +26,11 @@ export interface DriveTileActions {
   /** Makes it a favourite, or no longer. */
   readonly onStar: (asset: Asset) => void;
   readonly onShare: (asset: Asset) => void;
+  readonly onOrganise: (asset: Asset) => void;
   readonly onDelete: (asset: Asset) => void;
   readonly onRestore: (asset: Asset) => void;
   readonly onErase: (asset: Asset) => void;
-  readonly may: (action: 'rename' | 'share' | 'delete', asset: Asset) => boolean;
+  readonly may: (action: 'rename' | 'share' | 'organise' | 'delete', asset: Asset) => boolean;
 }
 
 interface Props {
@@ -56,6 +66,11 @@ function driveItems(asset: Asset, on: DriveTileActions): readonly MenuItem[] {
       label: t('gallery.rename'),
       Icon: Pencil,
       onSelect: () => on.onRenaming(asset),
+    },
+    may('organise', asset) && {
+      label: t('organise.action'),
+      Icon: FolderPlus,
+      onSelect: () => on.onOrganise(asset),
     },
     may('share', asset) && {
       label: t('gallery.shareToTeam'),

@@ -33,6 +33,29 @@ export function useProjects(scope: Scope): readonly Project[] | null {
   return data ?? null;
 }
 
+/** Whether there are projects. Until that is known: whether there were some at the last visit, so that nothing jumps. */
+export function useHasProjects(projects: readonly Project[] | null): boolean {
+  const key = `artcade-projects-${useUser()?.uid ?? ''}`;
+  const has = projects === null ? null : projects.length > 0;
+  useEffect(() => {
+    try {
+      if (has) localStorage.setItem(key, '1');
+      else if (has === false) localStorage.removeItem(key);
+    } catch {
+      // Private windows may forbid storage; then the page moves once.
+    }
+  }, [key, has]);
+  return has ?? hadProjects(key);
+}
+
+function hadProjects(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false;
+  }
+}
+
 export interface ProjectChanges {
   readonly create: (name: string) => Promise<Project>;
   readonly update: (id: string, change: ProjectChange) => Promise<Project>;
