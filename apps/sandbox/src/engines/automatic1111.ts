@@ -4,7 +4,7 @@ import { sendJson } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
 import type { EngineBehaviours } from './behaviour.ts';
 import { fingerprint, list, readObject, record, text } from './http.ts';
-import { paint } from './picture.ts';
+import { paint, preview } from './picture.ts';
 import { respondWith } from './respond.ts';
 
 const basePath = '/engines/automatic1111/sdapi/v1';
@@ -36,7 +36,10 @@ export function registerAutomatic1111(routes: Routes, behaviours: EngineBehaviou
       await mine;
     });
   }
-  routes.on('GET', `${basePath}/progress`, ({ response }) => sendJson(response, 200, progressOf(task)));
+  routes.on('GET', `${basePath}/progress`, ({ response, url }) => {
+    const isShown = url.searchParams.get('skip_current_image') === 'false';
+    sendJson(response, 200, progressOf(task, isShown));
+  });
   routes.on('POST', `${basePath}/interrupt`, ({ response }) => {
     behaviours.record({ engine: 'automatic1111', call: 'interrupt', running: task !== null });
     if (task) task.interrupted = true;
@@ -90,7 +93,7 @@ function isAllowed({ headers }: IncomingMessage): boolean {
   return !Buffer.from(credentials, 'base64').toString('utf8').endsWith(':wrong');
 }
 
-function progressOf(task: Task | null): unknown {
+function progressOf(task: Task | null, isShown: boolean): unknown {
   const { step = 0, steps = 0, interrupted = false } = task ?? {};
   return {
     progress: steps > 0 ? step / steps : 0,
@@ -104,7 +107,7 @@ function progressOf(task: Task | null): unknown {
       sampling_step: step,
       sampling_steps: steps,
     },
-    current_image: null,
+    current_image: task && isShown ? preview.toString('base64') : null,
     textinfo: null,
   };
 }

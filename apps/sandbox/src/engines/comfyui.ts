@@ -6,7 +6,7 @@ import { sendJson } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
 import type { Behaviour, EngineBehaviours } from './behaviour.ts';
 import { list, readMultipart, readObject, record, sendBusy, sendHtml, text } from './http.ts';
-import { garbage, gif, odd, paint } from './picture.ts';
+import { garbage, gif, odd, paint, preview } from './picture.ts';
 
 const basePath = '/engines/comfyui';
 const progressSteps = 8;
@@ -127,6 +127,7 @@ export function registerComfyUi(routes: Routes, behaviours: EngineBehaviours): v
     for (let value = 1; value <= progressSteps && !job.stopped; value += 1) {
       await sleep(behaviours.duration(behaviour) / progressSteps);
       notifyClient(client, 'progress', { value, max: progressSteps, prompt_id, node: '3' });
+      sockets.get(client)?.send(previewFrame);
       // The job continues without its client.
       if (behaviour === 'cut' && value === progressSteps / 2) sockets.get(client)?.terminate();
     }
@@ -177,6 +178,9 @@ export function registerComfyUi(routes: Routes, behaviours: EngineBehaviours): v
     response.writeHead(200).end();
   }
 }
+
+/** A preview: event 1, format 2 for PNG, and the image. */
+const previewFrame = Buffer.concat([Buffer.from([0, 0, 0, 1, 0, 0, 0, 2]), preview]);
 
 const replacements: Partial<Record<Behaviour, Buffer>> = { garbage, gif, odd };
 

@@ -95,5 +95,8 @@ function chunk(type: string, data: Buffer = Buffer.alloc(0)): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
+/** What has been drawn so far. */
+export const preview = paint({ width: 512, height: 512, prompt: 'preview', seed: 0 });
+
 /** A picture of a size that nobody asks for. */
 export const odd = paint({ width: 300, height: 777, prompt: 'odd', seed: 0 });

@@ -5,13 +5,14 @@ import type { Engine, EngineRequest, Made, Work } from './engine.ts';
 import { finish } from './finish.ts';
 import { type Brief, writeBrief } from './model-request.ts';
 import { oneAtATime } from './one-at-a-time.ts';
+import { partialImages } from './partial-images.ts';
 import { describeUnwanted } from './prompt.ts';
 import type { Automatic1111Settings } from './settings.ts';
 import { diffusionSize } from './sizes.ts';
 import { exchange, jsonBody, type Limits, OutsideError, readJson, requireReachable } from './transport.ts';
 
 const answerShape = z.object({ images: z.array(z.string()), info: z.optional(z.string()) });
-const progressShape = z.object({ progress: z.number() });
+const progressShape = z.object({ progress: z.number(), current_image: z.optional(z.nullable(z.string())) });
 const infoShape = z.object({ seed: z.optional(z.number()), sd_model_name: z.optional(z.string()) });
 
 /** Denoising strength: how far an edit, or an image made from a reference, may differ from its input. */
@@ -19,6 +20,7 @@ const strengths = { edit: 0.55, create: 0.75 };
 
 interface Timing {
   readonly pollMs?: number;
+  readonly partialMs?: number;
   readonly limits?: Limits;
 }
 
@@ -64,12 +66,10 @@ export function openAutomatic1111(settings: Automatic1111Settings, timing: Timin
     };
   }
 
-  async function watched(
-    { path, body }: ReturnType<typeof orderFor>,
-    { signal, onProgress }: Work,
-  ): Promise<unknown> {
+  async function watched({ path, body }: ReturnType<typeof orderFor>, work: Work): Promise<unknown> {
+    const { signal } = work;
     const done = new AbortController();
-    const watching = watch(onProgress, done.signal);
+    const watching = watch(work, done.signal);
     try {
       return await call(path, body, signal);
     } catch (error) {
@@ -82,14 +82,18 @@ export function openAutomatic1111(settings: Automatic1111Settings, timing: Timin
     }
   }
 
-  async function watch(onProgress: Work['onProgress'], done: AbortSignal): Promise<void> {
+  async function watch(work: Work, done: AbortSignal): Promise<void> {
+    const partial = partialImages(work, timing.partialMs);
+    done.addEventListener('abort', partial.stop, { once: true });
     while (!done.aborted) {
       await sleep(timing.pollMs ?? 500, undefined, { signal: done }).catch(() => undefined);
       if (done.aborted) return;
       // Progress is optional: the image arrives without it.
-      const progress = await call('progress?skip_current_image=true', undefined, done).catch(() => null);
-      const { data } = progressShape.safeParse(progress);
-      if (data && !done.aborted) onProgress(Math.min(1, Math.max(0, data.progress)));
+      const path = `progress?skip_current_image=${!partial.isWanted()}`;
+      const { data } = progressShape.safeParse(await call(path, undefined, done).catch(() => null));
+      if (!data || done.aborted) continue;
+      work.onProgress(Math.min(1, Math.max(0, data.progress)));
+      if (data.current_image) partial.show(imageIn(data.current_image));
     }
   }
 
@@ -151,11 +155,13 @@ function readAnswer(answer: unknown): {
   if (first === undefined) throw new OutsideError('failed', 'The image service answered without an image.');
   const info = infoShape.safeParse(infoOf(answerShape.parse(answer).info));
   return {
-    image: Buffer.from(first.replace(/^data:[^,]*,/, ''), 'base64'),
+    image: imageIn(first),
     seed: info.data?.seed,
     model: info.data?.sd_model_name,
   };
 }
+
+const imageIn = (text: string): Uint8Array => Buffer.from(text.replace(/^data:[^,]*,/, ''), 'base64');
 
 /** JSON within JSON; some servers omit it. */
 function infoOf(text: string | undefined): unknown {

@@ -5,6 +5,7 @@ import { fill, readWorkflow } from './comfyui-workflow.ts';
 import { type Engine, EngineError, type EngineRequest, type Made, type Work } from './engine.ts';
 import { finish } from './finish.ts';
 import { writeBrief } from './model-request.ts';
+import { type PartialImages, partialImages } from './partial-images.ts';
 import { describeUnwanted } from './prompt.ts';
 import type { ComfyUiSettings } from './settings.ts';
 import { diffusionSize } from './sizes.ts';
@@ -42,6 +43,7 @@ type Image = z.infer<typeof imageShape>;
 
 interface Timing {
   readonly pollMs?: number;
+  readonly partialMs?: number;
   readonly limits?: Limits;
 }
 
@@ -93,7 +95,9 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
     return subfolder ? `${subfolder}/${name}` : name;
   }
 
-  async function run(graph: unknown, { signal, onProgress }: Work): Promise<Image> {
+  async function run(graph: unknown, work: Work): Promise<Image> {
+    const { signal } = work;
+    const partial = partialImages(work, timing.partialMs);
     signal.throwIfAborted();
     const client = randomUUID();
     // Our own id, so that the order can be cancelled before its response arrives. Older servers assign another one.
@@ -102,12 +106,13 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
     try {
       const queued = await call('prompt', { prompt: graph, client_id: client, prompt_id: id }, signal);
       id = expected(queuedShape, queued).prompt_id;
-      line.follow(id, onProgress);
+      line.follow(id, work.onProgress, partial.show);
       return await arrival(id, line, signal);
     } catch (error) {
       if (signal.aborted) await withdraw(id).catch(() => undefined);
       throw error;
     } finally {
+      partial.stop();
       line.close();
     }
   }
@@ -187,7 +192,7 @@ function expected<T>(shape: z.ZodMiniType<T>, value: unknown): T {
 }
 
 interface Line {
-  readonly follow: (id: string, onProgress: Work['onProgress']) => void;
+  readonly follow: (id: string, onProgress: Work['onProgress'], onPartial: PartialImages['show']) => void;
   /** Waits for a time, or until a prompt has ended. */
   readonly pause: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly close: () => void;
@@ -199,9 +204,20 @@ const endings: readonly string[] = ['execution_success', 'execution_error', 'exe
 /** Returns the socket, open or failed. Listening starts before the order, so that no event is missed. */
 async function listen(address: string, signal: AbortSignal): Promise<Line> {
   const socket = new WebSocket(address.replace(/^http/, 'ws'));
-  let followed: { id: string; onProgress: Work['onProgress'] } | null = null;
+  // Previews come as binary frames, to the client that ordered; each order is a client of its own.
+  socket.binaryType = 'arraybuffer';
+  let followed: {
+    id: string;
+    onProgress: Work['onProgress'];
+    onPartial: PartialImages['show'];
+  } | null = null;
   let wake = new AbortController();
   socket.addEventListener('message', ({ data }) => {
+    if (data instanceof ArrayBuffer) {
+      const preview = previewIn(data);
+      if (preview) followed?.onPartial(preview);
+      return;
+    }
     const event = eventOf(data);
     if (!event || event.data.prompt_id !== followed?.id) return;
     const { value, max } = event.data;
@@ -216,8 +232,8 @@ async function listen(address: string, signal: AbortSignal): Promise<Line> {
     signal.addEventListener('abort', () => resolve(), { once: true });
   });
   return {
-    follow: (id, onProgress) => {
-      followed = { id, onProgress };
+    follow: (id, onProgress, onPartial) => {
+      followed = { id, onProgress, onPartial };
     },
     pause: async (milliseconds, stop) => {
       await sleep(milliseconds, undefined, { signal: AbortSignal.any([wake.signal, stop]) }).catch(
@@ -230,7 +246,13 @@ async function listen(address: string, signal: AbortSignal): Promise<Line> {
   };
 }
 
-/** Preview frames are binary and ignored. */
+/** A preview frame: the number 1, the number of a format, and the image. */
+function previewIn(frame: ArrayBuffer): Uint8Array | null {
+  const headerBytes = 8;
+  if (frame.byteLength <= headerBytes || new DataView(frame).getUint32(0) !== 1) return null;
+  return new Uint8Array(frame, headerBytes);
+}
+
 function eventOf(data: unknown): z.infer<typeof eventShape> | null {
   if (typeof data !== 'string') return null;
   try {

@@ -11,6 +11,7 @@ import {
   startStandIns,
   work,
 } from '../../../test/support/engine-stand-ins.ts';
+import { eventually } from '../../../test/support/time-machine.ts';
 import { openAutomatic1111 } from './automatic1111.ts';
 import { openComfyUi } from './comfyui.ts';
 import type { Engine } from './engine.ts';
@@ -18,6 +19,7 @@ import { openGoogle } from './google.ts';
 import { type HostedService, openHosted } from './hosted.ts';
 import { blackForestLabs, fal, replicate } from './hosted-services.ts';
 import { openOpenAi } from './openai.ts';
+import { partialImages } from './partial-images.ts';
 import type { OpenAiSettings } from './settings.ts';
 import { openStability } from './stability.ts';
 import { OutsideError } from './transport.ts';
@@ -542,6 +544,53 @@ describe('Stability in particular', () => {
     );
     assert.equal(trouble, 'refused');
   });
+});
+
+test('AUTOMATIC1111 and ComfyUI show what they have drawn so far, small and not too often', async () => {
+  const a1111 = { url: `${world.url}/engines/automatic1111`, auth: null, model: null, steps: 20 };
+  const comfy = { url: `${world.url}/engines/comfyui`, workflow: null };
+  await world.mood({ slowMs: 2000 });
+  try {
+    for (const engine of [
+      openAutomatic1111(a1111, { pollMs: 40, partialMs: 100 }),
+      openComfyUi(comfy, { pollMs: 100, partialMs: 100 }),
+    ]) {
+      const shown: Uint8Array[] = [];
+      const ordered = { ...work(), onSketch: (bytes: Uint8Array) => shown.push(bytes) };
+      await engine.generate(request({ prompt: 'a valley [slow]' }), ordered);
+      assert.ok(shown.length >= 1, engine.name);
+      assert.ok(shown.length <= 25, `${shown.length} in two seconds`);
+      for (const bytes of shown) {
+        assert.equal(await sizeOfImage(bytes), 'webp 320x320');
+        assert.ok(bytes.length < 60_000);
+      }
+    }
+  } finally {
+    await world.mood({ slowMs: 600 });
+  }
+});
+
+test('a partial image that is too large, too early or none is left out', async () => {
+  const shown: Uint8Array[] = [];
+  const partial = partialImages({ onSketch: (bytes) => shown.push(bytes) }, 0);
+  const { bytes } = await drawReference();
+  partial.show(Buffer.alloc(9 * 1024 * 1024));
+  assert.ok(partial.isWanted(), 'the large one was not read at all');
+  partial.show(Buffer.from('no image'));
+  assert.equal(partial.isWanted(), false, 'one at a time');
+  partial.show(bytes);
+  await eventually(async () => assert.ok(partial.isWanted()));
+  assert.equal(shown.length, 0);
+  partial.show(bytes);
+  await eventually(async () => assert.equal(shown.length, 1));
+  partial.show(bytes);
+  partial.stop();
+  partial.show(bytes);
+  await eventually(async () => assert.equal(partial.isWanted(), false));
+  assert.equal(partialImages({}).isWanted(), false, 'nobody looks');
+  const rare = partialImages({ onSketch: () => undefined }, 3_600_000);
+  rare.show(bytes);
+  assert.equal(rare.isWanted(), false);
 });
 
 test('an address where nobody is, is a failure that may pass', async () => {
