@@ -42,8 +42,8 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
   const [zoomStep, setZoomStep] = useState({ factor: 1, count: 0 });
   const [wantsPanel, setWantsPanel] = useState(false);
   const isMade = isToolSlug(asset?.tool);
-  // An upload has no recipe, but its owner can give it tags.
-  const hasPanel = isMade || actions.onTag !== undefined;
+  // An upload has no recipe, but its owner can give it tags, and its file may say where it comes from.
+  const hasPanel = isMade || actions.onTag !== undefined || asset?.origin !== undefined;
   const go = (step: 1 | -1) => {
     const next = index + step;
     if (next >= 0 && next < total) onIndex(next);
