@@ -42,6 +42,14 @@ const asset = (index: number, trash: boolean) => ({
   ...(index % 4 === 1 && { favourite: true }),
   ...(index % 5 < 3 && { state: ['chosen', 'final', 'idea'][index % 5] }),
   ...(index === 1 && { tags: ['Trùm cuối', '第三關', 'บอส', 'night'] }),
+  ...(index === 3 && {
+    origin: {
+      state: 'intact',
+      sourceType: 'trainedAlgorithmicMedia',
+      signer: 'Nightfall Studio',
+      program: 'Lumen 4',
+    },
+  }),
 });
 
 /** What each choice of a filter would show. */
@@ -369,6 +377,13 @@ export const driveScenes: readonly Scene[] = [
   scene('drive-preview', having(), async (page) => {
     await ready(page);
     await tile(page, 1).click();
+  }),
+  scene('drive-origin', having(), async (page) => {
+    await ready(page);
+    await tile(page, 3).click();
+    // Behind the star: what is known about the image.
+    await page.locator('dialog[open] button[aria-keyshortcuts="f"] + button:visible').click();
+    await page.locator('dialog[open] aside').waitFor();
   }),
   scene('drive-zoomed', having(), async (page) => {
     await ready(page);

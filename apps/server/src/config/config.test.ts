@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict';
+import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, test } from 'node:test';
+import { createIdentity } from '#adapters/provenance/certificates.ts';
 import { builtinAlone, dice, outside, problemsOf, testWrongValues } from '../../test/support/environment.ts';
 import { appleKey, googleAccount } from '../../test/support/push-accounts.ts';
 import { readConfig, variableNames } from './config.ts';
+
+const identity = createIdentity('A studio', new Date());
+const pem = [identity.key, ...identity.chain.map((der) => new X509Certificate(der).toString())].join('');
 
 describe('the configuration', () => {
   test('runs out of the box, on this machine alone, with stand-ins for the outside', () => {
@@ -38,6 +43,7 @@ describe('the configuration', () => {
       sessionDays: 30,
       signingKeyDays: 30,
       sealingKeys: [],
+      contentIdentity: null,
       eraseAfterDays: 30,
       signInAttempts: 10,
       mailsPerHour: 5,
@@ -100,6 +106,7 @@ describe('the configuration', () => {
       SESSION_DAYS: '7',
       SIGNING_KEY_DAYS: '14',
       SEALING_KEYS: `${Buffer.alloc(32, 1).toString('base64')}, ${Buffer.alloc(32, 2).toString('base64')}`,
+      CONTENT_CREDENTIALS_PEM: pem,
       ERASE_AFTER_DAYS: '90',
       SIGN_IN_ATTEMPTS: '3',
       MAILS_PER_HOUR: '2',
@@ -185,6 +192,7 @@ describe('the configuration', () => {
       sessionDays: 7,
       signingKeyDays: 14,
       sealingKeys: [Buffer.alloc(32, 1), Buffer.alloc(32, 2)],
+      contentIdentity: identity,
       eraseAfterDays: 90,
       signInAttempts: 3,
       mailsPerHour: 2,

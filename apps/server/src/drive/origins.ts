@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Recipe } from '@artcade/contract/generations';
 import type { ImageType } from '@artcade/domain/images';
 import { knownSourceType, madeSourceType, type Origin, type SourceType } from '@artcade/domain/provenance';
+import type { ReferencePart } from '@artcade/domain/tool-forms';
 import { findPromptInFiles } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Picture } from '#adapters/pictures/picture.ts';
@@ -10,7 +11,24 @@ import { embedRecipe } from '#adapters/pictures/recipe-metadata.ts';
 import type { Parent } from '#adapters/provenance/credentials.ts';
 import { withXmp } from '#adapters/provenance/xmp.ts';
 import type { Context } from './context.ts';
-import type { Made, Upload } from './uploads.ts';
+
+/** How an image was made. */
+export interface Making {
+  readonly recipe: Recipe;
+  /** The stored pictures that the engine was given, in its order. */
+  readonly references: readonly {
+    readonly hash: string;
+    readonly type: ImageType;
+    readonly part: ReferencePart;
+  }[];
+}
+
+interface Arriving {
+  readonly uid: string;
+  readonly path: string;
+  /** Set where a built-in tool has made it. */
+  readonly made?: Making;
+}
 
 export interface WithOrigin extends Picture {
   readonly origin: Origin | null;
@@ -20,7 +38,7 @@ export interface WithOrigin extends Picture {
  * Writes into an image where it comes from, before it is stored: every download, archive and share link then sends it so. What an
  * engine has made is signed. Of an upload, the file keeps one word, the kind of its source, and the record what else it said.
  */
-export const withOrigin = (context: Context, upload: Upload, picture: Picture): Promise<WithOrigin> =>
+export const withOrigin = (context: Context, upload: Arriving, picture: Picture): Promise<WithOrigin> =>
   upload.made ? signed(context, upload.uid, upload.made, picture) : read(context, upload.path, picture);
 
 async function read({ credentials }: Context, path: string, picture: Picture): Promise<WithOrigin> {
@@ -33,7 +51,7 @@ async function read({ credentials }: Context, path: string, picture: Picture): P
   return { ...picture, original: prepared(bytes), origin: { ...found, sourceType } };
 }
 
-async function signed(context: Context, uid: string, made: Made, picture: Picture): Promise<WithOrigin> {
+async function signed(context: Context, uid: string, made: Making, picture: Picture): Promise<WithOrigin> {
   const { db, credentials, warn } = context;
   const { recipe } = made;
   const { type } = picture;
@@ -75,7 +93,7 @@ async function parentOf(
  * The built-in engine takes no more than colours from a picture that comes as a hint. Everything else it is given is seen in the
  * result, and a model may use anything.
  */
-async function sourceTypeFor(db: Database, { recipe, references }: Made): Promise<SourceType> {
+async function sourceTypeFor(db: Database, { recipe, references }: Making): Promise<SourceType> {
   const isSeen = (part: string) => isModel(recipe) || recipe.mode === 'edit' || part !== 'hint';
   const seen = references.filter(({ part }) => isSeen(part));
   const known = await sourceTypesOf(

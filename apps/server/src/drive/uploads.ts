@@ -1,8 +1,6 @@
-import type { Recipe } from '@artcade/contract/generations';
 import { editCost, storageLimit, type ToolSlug, tools } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
-import { cleanImageName, type ImageType, imageTypes } from '@artcade/domain/images';
-import type { ReferencePart } from '@artcade/domain/tool-forms';
+import { cleanImageName, imageTypes } from '@artcade/domain/images';
 import { sql } from 'kysely';
 import { type Database, isDeadlock, isReferenced } from '#adapters/db/database.ts';
 import { plansOf } from '#billing/service.ts';
@@ -13,8 +11,8 @@ import { findTeam } from '#teams/service.ts';
 import { changeCredits, countArrival, requireCredits } from '#wallet/service.ts';
 import { abandonBytes, holdBytes, storeBytes } from './blobs.ts';
 import type { Context } from './context.ts';
-import { type WithOrigin, withOrigin } from './origins.ts';
 import { insertImportedRecipe } from './imported-recipes.ts';
+import { type Making, type WithOrigin, withOrigin } from './origins.ts';
 import { type AssetRow, lockAlbums, noRoom, readCounted, reserve, type Shelf } from './store.ts';
 import { firstOnShelf } from './versions.ts';
 
@@ -38,15 +36,8 @@ export interface Upload {
 }
 
 /** An image that comes with its recipe. */
-export interface Made {
+export interface Made extends Making {
   readonly tool: ToolSlug;
-  readonly recipe: Recipe;
-  /** The stored pictures that the engine was given, in its order. */
-  readonly references: readonly {
-    readonly hash: string;
-    readonly type: ImageType;
-    readonly part: ReferencePart;
-  }[];
   /**
    * Runs in the transaction that records the image; what it throws undoes everything. Returns the project of the drive that
    * the image belongs to, which must stay until the transaction ends.

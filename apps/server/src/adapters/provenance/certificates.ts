@@ -89,7 +89,7 @@ const nameOfKey = (key: KeyObject): Uint8Array =>
     .digest();
 
 const nameOf = (organisation: string, common: string): Uint8Array =>
-  sequence(...[attribute('2.5.4.10', organisation), attribute('2.5.4.3', common)]);
+  sequence(attribute('2.5.4.10', organisation), attribute('2.5.4.3', common));
 
 /** Names in certificates have at most 64 characters. */
 const attribute = (id: string, value: string): Uint8Array =>

@@ -22,10 +22,10 @@ export interface Credentials {
   readonly close: () => Promise<void>;
 }
 
-export type PictureFormat = ImageType | 'avif';
+type PictureFormat = ImageType | 'avif';
 
 /** What the credentials of a picture say. */
-export interface Story {
+interface Story {
   readonly sourceType: SourceType;
   /** What made it: an engine or a model. */
   readonly agent: string;

@@ -41,8 +41,7 @@ export function xmpOf({ sourceType, system, prompt }: Remark): string {
 /** XML allows no control characters but tab and line ends. */
 const escaped = (value: string): string =>
   value
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed here.
-    .replaceAll(/[\0-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '')
+    .replaceAll(/(?![\t\r\n])\p{Cc}|[\ufffe\uffff]/gu, '')
     .replaceAll(/[&<>"\t\r\n]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** Writes a remark into a cleaned image, in the standard place of the format. GIF has none that programs agree on. */

@@ -22,16 +22,9 @@ export function OriginPart({ asset, isMade }: { asset: Asset; isMade: boolean })
 }
 
 function textOf(t: TFunction, line: OriginLine): string {
-  switch (line.text) {
-    case 'model':
-      return t('origin.model', { model: line.model });
-    case 'says':
-      return t(`origin.says.${line.kind}`);
-    case 'intact':
-      return t('origin.intact', { signer: line.signer ?? t('origin.unnamed') });
-    case 'program':
-      return t('origin.program', { program: line.program });
-    default:
-      return t(`origin.${line.text}`);
-  }
+  if (line.text === 'model') return t('origin.model', { model: line.model });
+  if (line.text === 'says') return t(`origin.says.${line.kind}`);
+  if (line.text === 'intact') return t('origin.intact', { signer: line.signer ?? t('origin.unnamed') });
+  if (line.text === 'program') return t('origin.program', { program: line.program });
+  return t(`origin.${line.text}`);
 }

@@ -61,10 +61,11 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
     if (next >= 0 && next < total) onIndex(next);
   };
   const may = (action: PreviewAction) => asset !== null && (actions.may?.(action, asset) ?? true);
-  // An upload has no recipe, but its owner can give it tags, and others may read its note.
+  // An upload has no recipe, but its owner can give it tags, its file may say where it comes from, and others may read its note.
   const hasPanel =
     isMade ||
     actions.onTag !== undefined ||
+    asset?.origin !== undefined ||
     (actions.onOrganise !== undefined && (may('organise') || asset?.note !== undefined));
   const showsInfo = wantsPanel && hasPanel && !isTalking;
   const remove = actions.onDelete && may('delete') ? () => asset && actions.onDelete?.(asset) : undefined;
