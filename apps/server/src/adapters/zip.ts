@@ -58,8 +58,7 @@ export async function* streamZip(
     if (directory.length > entriesMaximum || at > sizeMaximum) throw tooMuch(directory.length, at);
     yield head;
     // In pieces: whether a client still reads is seen by what it has taken.
-    for (let from = 0; from < bytes.length; from += pieceBytes)
-      yield bytes.subarray(from, from + pieceBytes);
+    for (let from = 0; from < bytes.length; from += pieceBytes) yield bytes.subarray(from, from + pieceBytes);
   }
   yield endOf(directory, at);
 }
