@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import test from 'node:test';
 import type { Page } from 'playwright-core';
-import { unzip } from '../apps/server/test/support/unzip.ts';
+import { unzip } from './exported.ts';
 import { assertAccessible, inSight, openStage, register, visit } from './harness.ts';
 
 const { newPage } = await openStage();

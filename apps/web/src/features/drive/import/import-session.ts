@@ -44,8 +44,8 @@ const calls: ImportCalls = {
     return asset;
   },
   organise: async (ids, change) => void (await client.organiseAssets({ body: { ids: [...ids], change } })),
-  star: async (id) => void (await client.starAsset({ params: { id }, body: { favourite: true } })),
-  restore: async (ids) => void (await client.restoreAssets({ body: { ids: [...ids] } })),
+  star: (id) => client.starAsset({ params: { id }, body: { favourite: true } }),
+  restore: (ids) => client.restoreAssets({ body: { ids: [...ids] } }),
   erase: async (ids) => {
     await client.deleteAssets({ body: { ids: [...ids] } });
     await client.eraseAssets({ body: { ids: [...ids] } });

@@ -10,7 +10,7 @@ import { type ImportJob, type ImportTask, isTooLarge } from './import-tasks.ts';
 import { ZipError } from './zip-reader.ts';
 
 /** A project with the collections that it has already. */
-export interface TargetProject {
+interface TargetProject {
   readonly id: string;
   readonly collections: readonly { readonly id: string; readonly name: string; readonly search: unknown }[];
 }
@@ -241,7 +241,7 @@ interface Change {
 }
 
 /** Images about which the same is said are changed together. */
-export function changesOf(
+function changesOf(
   landed: readonly Landed[],
   projectId: string,
   collections: ReadonlyMap<string, string>,
