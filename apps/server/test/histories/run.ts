@@ -205,12 +205,21 @@ function createLife(world: World, { told, counts }: { told: string[]; counts: Co
       await happen([{ do: 'give', who: 0, team, amount: 50 }]);
     },
 
-    /** Something happens in every team, so that lines that should be silent would speak. Then everything is looked at. */
+    /**
+     * Something of each kind happens in every team: lines that should be silent would speak, links end, storage is given
+     * back. Then everything is looked at.
+     */
     async end(): Promise<void> {
       for (const { id, owner, isThere } of model().teams) {
         if (!isThere) continue;
         await happen([{ do: 'upload', who: owner, team: id }]);
         await happen([{ do: 'comment', who: owner, image: imageNow() }]);
+        await happen([{ do: 'show image', who: owner, image: imageNow() }]);
+        await happen([{ do: 'make link', who: owner, team: id, role: 'artist' }]);
+        await happen([
+          { do: 'stop showing', who: owner, share: model().shares.at(-1)?.id ?? '' },
+          { do: 'end link', who: owner, team: id, link: model().links.at(-1)?.id ?? '' },
+        ]);
         const old = model().images.find(({ place, isThere: isHere }) => place === id && isHere);
         await happen([{ do: 'trash', who: owner, image: old?.id ?? '' }]);
         await happen([{ do: 'empty trash', who: owner, team: id }]);
