@@ -57,11 +57,14 @@ async function live(
 ): Promise<void> {
   const world = await openWorld(server);
   const told: string[] = [];
+  const life = createLife(world, { told, counts });
   try {
-    const life = createLife(world, { told, counts });
     await life.begin();
     for (const steps of moments) {
-      const acts = steps.flatMap((step) => plan(life.model(), step) ?? []);
+      const planned = steps.flatMap((step) => plan(life.model(), step) ?? []);
+      // A code for the second handover would replace that for the first.
+      const handover = planned.find((act) => act.do === 'hand over');
+      const acts = planned.filter((act) => act.do !== 'hand over' || act === handover);
       // It consists of several requests.
       const alone = acts.filter((act) => act.do === 'erase account').slice(0, 1);
       if (steps.length === 0) await life.lookAtAll();
@@ -71,7 +74,7 @@ async function live(
     await assertShelvesAddUp(server.databaseUrl);
     await assertBalanced(server.databaseUrl);
   } catch (error) {
-    if (error instanceof Error) error.message = `${told.join('\n')}\n${error.message}`;
+    if (error instanceof Error) error.message = life.named(`${told.join('\n')}\n${error.message}`);
     throw error;
   } finally {
     await world.close();
@@ -171,6 +174,16 @@ function createLife(world: World, { told, counts }: { told: string[]; counts: Co
     happen,
     lookAtAll,
 
+    /** Replaces ids by numbers: #1 is the first image, link or team of the history. */
+    named: (text: string): string => {
+      const { teams, links, projects, collections, images, shares } = model();
+      return [teams, links, projects, collections, images, shares].reduce(
+        (before, list) =>
+          list.reduce((all, { id }, at) => (id ? all.replaceAll(id, `#${at + 1}`) : all), before),
+        text,
+      );
+    },
+
     /** A team with one of each role, an image in a collection, and some credits. */
     async begin(): Promise<void> {
       const first = (act: Act) => happen([act], { isLooked: false });
@@ -192,12 +205,24 @@ function createLife(world: World, { told, counts }: { told: string[]; counts: Co
       await happen([{ do: 'give', who: 0, team, amount: 50 }]);
     },
 
-    /** Something happens in every team, so that lines that should be silent would speak. Then everything is looked at. */
+    /**
+     * Something of each kind happens in every team: lines that should be silent would speak, links end, storage is given
+     * back. Then everything is looked at.
+     */
     async end(): Promise<void> {
       for (const { id, owner, isThere } of model().teams) {
         if (!isThere) continue;
         await happen([{ do: 'upload', who: owner, team: id }]);
         await happen([{ do: 'comment', who: owner, image: imageNow() }]);
+        await happen([{ do: 'show image', who: owner, image: imageNow() }]);
+        await happen([{ do: 'make link', who: owner, team: id, role: 'artist' }]);
+        await happen([
+          { do: 'stop showing', who: owner, share: model().shares.at(-1)?.id ?? '' },
+          { do: 'end link', who: owner, team: id, link: model().links.at(-1)?.id ?? '' },
+        ]);
+        const old = model().images.find(({ place, isThere: isHere }) => place === id && isHere);
+        await happen([{ do: 'trash', who: owner, image: old?.id ?? '' }]);
+        await happen([{ do: 'empty trash', who: owner, team: id }]);
       }
       await world.sweep();
       await lookAtAll();
@@ -223,7 +248,7 @@ function tell({ who, do: name, ...rest }: Act, answer: Answer | undefined): stri
   const what = Object.entries(rest).map(([key, value]) =>
     key === 'member' || key === 'to' ? `${key} ${people[Number(value)]}` : `${key} ${value}`,
   );
-  return `${people[who]}: ${[name, ...what].join(', ')} → ${answer?.word} ${answer?.id ?? ''}`;
+  return `${people[who]}: ${[name, ...what].join(', ')} → ${answer?.word}`;
 }
 
 /** All orders of a few things. */

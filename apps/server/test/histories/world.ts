@@ -235,7 +235,7 @@ export async function openWorld(server: TestServer) {
         model.links.find((link) => link.id === id)?.works ? 'ok' : 'team_link_not_found',
     })),
     ...known.shares.map(({ id }) => ({
-      about: `what the link ${id} shows`,
+      about: `what the shared link ${id} shows`,
       ask: async () => {
         const { code: refused, data } = await outsider.call('openShare', {
           body: { secret: secrets.get(id) },
@@ -312,7 +312,7 @@ export async function openWorld(server: TestServer) {
         return [
           ...teamQuestions.map(
             ([name, action, sent, items]): Question => ({
-              about: `${name} (${action}) of ${id} for ${people[who]}`,
+              about: `${name} (${action}) of team ${id} for ${people[who]}`,
               ask: async () => {
                 const { word, data } = await call(who, name, sent);
                 return items === null ? word : listedIds({ word, data: data as { id: string }[] });
@@ -324,7 +324,7 @@ export async function openWorld(server: TestServer) {
             }),
           ),
           {
-            about: `the credits of ${id} for ${people[who]}`,
+            about: `the credits of team ${id} for ${people[who]}`,
             ask: async () => {
               const { word, data } = await call(who, 'getTeamCredits', { params: { teamId: id } });
               return word === 'ok' ? `${data.credits} ${data.held}` : word;
