@@ -21,6 +21,8 @@ const advice: Partial<Record<FailureCode, string>> = {
     'Nothing was charged. The owner of the account can buy credits; a cheaper order may fit.',
   key_scope: 'The owner of the account can make a key with this scope on the account page.',
   key_cap: 'Nothing was charged. The owner of the key can raise its monthly cap on the account page.',
+  team_limit:
+    "Nothing was charged. Leave out teamId to pay with the account's own credits, or ask whoever manages the team's credits.",
   spending_limit:
     'Nothing was charged. The limit is set where this server is configured; ask the user before it is raised.',
   key_invalid: 'The owner of the account can make a new key on the account page.',
