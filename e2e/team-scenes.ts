@@ -133,12 +133,60 @@ const waiting = {
   ],
   requests: [{ teamId: 'q', teamName: 'Daybreak', at: at(15) }],
 };
+const spender = (uid: string, displayName: string, spent: number, monthlyCredits: number | null) => ({
+  uid,
+  displayName,
+  photoURL: null,
+  monthlyCredits,
+  spent,
+  isBillingOwner: uid === 'b',
+});
+const teamCredits = {
+  credits: 1840,
+  held: 40,
+  debt: 0,
+  mine: { monthlyCredits: null, spent: 60 },
+  givable: 1200,
+  mayManage: true,
+  members: [
+    spender(me, 'Demo Artist', 60, null),
+    spender('a', 'Nguyễn Thị Phương Thảo', 285, 300),
+    spender('b', '王小明', 0, 500),
+  ],
+};
+const spent = (id: number, cause: string, amount: number, more: object = {}) => ({
+  id,
+  at: at(16),
+  cause,
+  item: null,
+  amount,
+  balanceAfter: 1840 + id,
+  person: null,
+  image: null,
+  ...more,
+});
+const spending = {
+  entries: [
+    spent(5, 'generation', -20, {
+      item: 'logo-generator',
+      person: { uid: 'a', displayName: 'Nguyễn Thị Phương Thảo' },
+      image: { id: 'x', name: 'Logo của trò chơi phiêu lưu.png' },
+    }),
+    spent(4, 'generation', -40, { item: 'character-generator', person: { uid: me, displayName: 'Demo' } }),
+    spent(3, 'transfer', 500, { person: { uid: 'b', displayName: '王小明' } }),
+    spent(2, 'order', 1000, { item: 'trial', person: { uid: me, displayName: 'Demo' } }),
+    spent(1, 'generation', -15, { item: 'banner-generator' }),
+  ],
+  next: '1',
+};
 const usual: Answers = {
   getTeamJoining: { ...joining, invitations: [], requests: [], former: [], blocked: [] },
   listInvitations: { invitations: [], requests: [] },
   getWallet: { credits: 1360, held: 0, arrivals: 0, subscription, firstPlan: false },
   listTeams: teams,
   listTeamMembers: people.slice(0, 3),
+  getTeamCredits: teamCredits,
+  listTeamSpending: spending,
   getStorage: { used: Math.round(3.2 * gigabyte), limit: 10 * gigabyte, images: 20, trashed: 3 },
 };
 const unplanned = { getWallet: { credits: 200, held: 0, arrivals: 0, subscription: null, firstPlan: true } };
@@ -184,14 +232,16 @@ const answering =
     });
   };
 
-/** The last buttons of a card: the code if there is one, the album, the members, and leaving. */
-const press = (page: Page, card: number, button: 'copy' | 'album' | 'members' | 'out') => {
-  const place = ['copy', 'album', 'members', 'out'].indexOf(button);
+/** The last buttons of a card: the code if there is one, the album, the members, the credits, and leaving. */
+const cardButtons = ['copy', 'album', 'members', 'credits', 'out'] as const;
+type CardButton = (typeof cardButtons)[number];
+const press = (page: Page, card: number, button: CardButton) => {
+  const place = cardButtons.indexOf(button);
   return page
     .locator('article')
     .nth(card)
     .locator('button:not([aria-hidden])')
-    .nth(place - 4)
+    .nth(place - cardButtons.length)
     .click();
 };
 /** A full-page screenshot begins at the top. */
@@ -282,6 +332,51 @@ export const teamScenes: readonly Scene[] = [
   }),
   scene('team-outsiders', (page) => openJoining(page, 'people'), { getTeamJoining: joining }),
   scene('teams-invited', undefined, { listInvitations: waiting, listTeams: teams.slice(0, 2) }),
+  scene('team-credits', (page) => press(page, 0, 'credits')),
+  scene('team-credits-list', async (page) => {
+    await press(page, 0, 'credits');
+    await top(page)
+      .locator('ol')
+      .evaluate((element) => element.scrollIntoView());
+  }),
+  scene('team-credits-member', (page) => press(page, 1, 'credits'), {
+    getTeamCredits: {
+      ...teamCredits,
+      mine: { monthlyCredits: 300, spent: 285 },
+      debt: 120,
+      credits: 0,
+      mayManage: false,
+      members: [],
+    },
+    listTeamSpending: { entries: [], next: null },
+  }),
+  scene('team-credits-give', async (page) => {
+    await press(page, 0, 'credits');
+    await top(page).locator('section button').first().click();
+    await top(page).locator('input').first().fill('0');
+    await top(page).locator('button[type=submit]').click();
+    await page.locator('[aria-invalid]').waitFor();
+  }),
+  {
+    name: 'team-credits-tool',
+    path: '/tools/logo-generator',
+    isMember: true,
+    before: answering({
+      listTeams: teams.map((each) => ({
+        ...each,
+        credits: 1840,
+        members: each.members.map((member) => ({ ...member, teamRole: 'artist' })),
+      })),
+      getTeamCredits: { ...teamCredits, mine: { monthlyCredits: 300, spent: 285 } },
+    }),
+    act: async (page) => {
+      const choice = page.locator('main select');
+      await choice.waitFor();
+      await choice.selectOption({ index: 2 });
+      await page.locator('iframe').waitFor();
+      await page.waitForTimeout(1500);
+    },
+  },
   scene('team-delete', (page) => press(page, 0, 'out')),
   scene(
     'team-left',

@@ -166,12 +166,14 @@ export function connectHost(options: { signal?: AbortSignal } = {}): Promise<Hos
       reject(signal.reason);
       return;
     }
+    let welcome: Welcome | null = null;
     const listeners = new Map<HostEvent['event'], Set<(data: never) => void>>();
     const tell = (event: HostEvent) => {
+      // Who pays may change before the page listens, so the newest number stays readable.
+      if (event.event === 'credits' && welcome) welcome = { ...welcome, credits: event.data };
       for (const listener of listeners.get(event.event) ?? []) listener(event.data as never);
     };
     let line: Line | null = null;
-    let welcome: Welcome | null = null;
 
     const hostOf = (first: Welcome): Host => ({
       get welcome() {

@@ -12,6 +12,7 @@ export const namedFailures = [
   'edit_impossible',
   'kit_not_found',
   'insufficient_credits',
+  'team_limit',
   'storage_full',
   'storage_unavailable',
   'rate_limited',

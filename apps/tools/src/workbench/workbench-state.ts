@@ -75,7 +75,11 @@ export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, d
   const [credits, setCredits] = useState(host.welcome.credits);
   /** Empty fields are marked only after the user pressed the button. */
   const [isChecked, setChecked] = useState(false);
-  useEffect(() => host.on('credits', setCredits), [host]);
+  useEffect(() => {
+    // What was told before this page was drawn.
+    setCredits(host.welcome.credits);
+    return host.on('credits', setCredits);
+  }, [host]);
   useEffect(
     () => host.on('recipe', (recipe) => setForm((now) => withRecipe(tool, now, recipe, new Map(), kits))),
     [host, tool, kits],

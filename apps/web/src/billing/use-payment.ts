@@ -1,5 +1,6 @@
 import type { PaymentForm } from '@artcade/contract/shapes';
 import type { PackId, PlanId } from '@artcade/domain/catalog';
+import type { Language } from '@artcade/domain/languages';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
@@ -8,7 +9,7 @@ import { client } from '#session/session.ts';
 import { rememberOrder } from './pending-order.ts';
 import { postForm } from './post-form.ts';
 
-type Purchase = { readonly packId: PackId } | { readonly planId: PlanId };
+type Purchase = { readonly packId: PackId; readonly teamId?: string } | { readonly planId: PlanId };
 
 export interface Payment {
   readonly start: (purchase: Purchase) => void;
@@ -22,12 +23,19 @@ export interface Payment {
   readonly reset: () => void;
 }
 
+/** A pack for a team is a call of its own: the server checks who may buy for it. */
+function createOrder(purchase: Purchase, language: Language): Promise<PaymentForm> {
+  if (!('teamId' in purchase)) return client.createPayment({ body: { ...purchase, language } });
+  const { packId, teamId = '' } = purchase;
+  return client.buyTeamCredits({ params: { teamId }, body: { packId, language } });
+}
+
 /** Creates an order, stores its number and navigates to the card gateway. */
 export function usePayment(): Payment {
   const { t } = useTranslation();
   const language = useLanguage();
   const { mutate, reset, data, error, isPending, variables } = useMutation({
-    mutationFn: (purchase: Purchase) => client.createPayment({ body: { ...purchase, language } }),
+    mutationFn: (purchase: Purchase) => createOrder(purchase, language),
     onSuccess: (form) => {
       rememberOrder(form.orderNo);
       postForm(form);

@@ -2,7 +2,7 @@ import type { Team } from '@artcade/contract/shapes';
 import { mayInTeam } from '@artcade/domain/permissions';
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
-import { Images, UserRoundPlus, UsersRound } from '@artcade/ui/icons';
+import { Coins, Images, UserRoundPlus, UsersRound } from '@artcade/ui/icons';
 import { useId } from 'react';
 import { AlbumStrip } from './album-strip.tsx';
 import { MemberAvatars } from './member-avatars.tsx';
@@ -11,7 +11,7 @@ import { TeamCode } from './team-code.tsx';
 import { TeamStorage } from './team-storage.tsx';
 import { teamRole } from './team-view.ts';
 
-export type TeamAction = 'album' | 'members' | 'leave' | 'delete';
+export type TeamAction = 'album' | 'members' | 'credits' | 'leave' | 'delete';
 
 interface Props {
   readonly team: Team;
@@ -65,6 +65,10 @@ export function TeamCard({ team, uid, onAct }: Props) {
           <Button className="grow max-sm:px-3" {...named('members')}>
             <UsersRound aria-hidden="true" className="size-4 shrink-0" />
             {t('teams.manage')}
+          </Button>
+          <Button className="grow max-sm:px-3" {...named('credits')}>
+            <Coins aria-hidden="true" className="size-4 shrink-0" />
+            {t('teamCredits.button')}
           </Button>
           {mayInTeam('leave', role) && <QuietDanger text={t('teams.leave')} {...named('leave')} />}
           {mayInTeam('deleteTeam', role) && <QuietDanger text={t('teams.delete')} {...named('delete')} />}

@@ -12,6 +12,7 @@ import { failureText } from '#session/failure-text.ts';
 import { useUser, useWallet } from '#session/use-session.ts';
 import { AlbumDialog } from './album-dialog.tsx';
 import { CreatePanel } from './create-panel.tsx';
+import { CreditsDialog } from './credits-dialog.tsx';
 import { DeleteTeamDialog } from './delete-team-dialog.tsx';
 import { Invitations } from './invitations.tsx';
 import { JoinPanel } from './join-panel.tsx';
@@ -92,6 +93,7 @@ function Teams({ user }: { user: User }) {
       </section>
       {opened?.what === 'album' && <AlbumDialog team={opened.team} uid={user.uid} onClose={close} />}
       {opened?.what === 'members' && <MembersDialog team={opened.team} uid={user.uid} onClose={close} />}
+      {opened?.what === 'credits' && <CreditsDialog team={opened.team} uid={user.uid} onClose={close} />}
       {opened?.what === 'delete' && (
         <DeleteTeamDialog
           team={opened.team}

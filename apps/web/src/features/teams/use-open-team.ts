@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from '#router/router.tsx';
 
 interface Opened {
-  readonly what: 'album' | 'members' | 'delete';
+  readonly what: 'album' | 'members' | 'credits' | 'delete';
   readonly team: Team;
 }
 

@@ -12,10 +12,12 @@ interface Props {
   readonly tool: Tool;
   readonly name: string;
   readonly credits: number;
+  /** The team that pays, instead of the user. */
+  readonly team?: string | undefined;
 }
 
 /** Above an open tool: credits do not suffice for another image. Everything else in the tool works. */
-export function InsufficientBar({ tool, name, credits }: Props) {
+export function InsufficientBar({ tool, name, credits, team }: Props) {
   const { t } = useTranslation();
   return (
     <div
@@ -26,7 +28,7 @@ export function InsufficientBar({ tool, name, credits }: Props) {
       <div className="min-w-0 flex-1 basis-56">
         <h2 className="text-base leading-snug">{t('tools.shortTitle', { tool: name })}</h2>
         <p className="text-muted text-sm">
-          <ShortText tool={tool} credits={credits} /> {t('tools.stillOpen')}
+          <ShortText tool={tool} credits={credits} team={team} /> {t('tools.stillOpen')}
         </p>
       </div>
       {/* The tool's own button below is the main action. */}
@@ -64,13 +66,14 @@ export function Insufficient({ tool, name, credits }: Props) {
   );
 }
 
-function ShortText({ tool, credits }: Pick<Props, 'tool' | 'credits'>) {
+function ShortText({ tool, credits, team }: Pick<Props, 'tool' | 'credits' | 'team'>) {
   const { t } = useTranslation();
   const language = useLanguage();
-  return t('tools.short', {
+  const amounts = {
     cost: formatCredits(tool.creditCost, language),
     credits: formatCredits(credits, language),
-  });
+  };
+  return team === undefined ? t('tools.short', amounts) : t('teamCredits.short', { ...amounts, team });
 }
 
 function Ways({ slug, look }: { slug: string; look: 'play' | 'quiet' }) {

@@ -12,6 +12,7 @@ import { useCredits } from '#session/use-session.ts';
 import { ChargeBar } from './charge-bar.tsx';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { type Charging, createCharging, type Visit } from './charging.ts';
+import type { Purse } from './purse.ts';
 import { usePicking } from './use-picking.ts';
 import { type Start, useToolBridge } from './use-tool-bridge.ts';
 
@@ -24,6 +25,8 @@ interface Props {
   readonly tool: Tool;
   readonly name: string;
   readonly start: Start | null;
+  /** What pays for images; null while that is not known. */
+  readonly purse: Purse | null;
   /** Above the frame. */
   readonly notice: ReactNode;
 }
@@ -91,7 +94,7 @@ interface FrameProps extends Props {
   readonly onPhase: (phase: Phase) => void;
 }
 
-function Frame({ tool, name, start, visit, charging, onPhase }: FrameProps) {
+function Frame({ tool, name, start, purse, visit, charging, onPhase }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const credits = useCredits() ?? 0;
   const picking = usePicking();
@@ -102,6 +105,7 @@ function Frame({ tool, name, start, visit, charging, onPhase }: FrameProps) {
     tool,
     name,
     start,
+    purse,
     pickImage: picking.ask,
     charging,
     onGreeted: () => {

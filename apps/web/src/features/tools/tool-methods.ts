@@ -27,6 +27,8 @@ interface Surroundings {
   readonly openWallet: () => void;
   /** Keeps the form of a tool of the house. */
   readonly drafts: DraftKeeper;
+  /** The team whose credits pay; null: the user's own. */
+  readonly payer: () => string | null;
   /** Credits may have been held, returned or spent. */
   readonly onCreditsMoved: () => void;
   /** There was no user activation. */
@@ -60,7 +62,7 @@ export function toolMethods(tool: Tool, around: Surroundings): Methods {
 
 function generating(
   slug: ToolSlug,
-  { watch, onCreditsMoved, openKits, openWallet, drafts }: Surroundings,
+  { watch, payer, onCreditsMoved, openKits, openWallet, drafts }: Surroundings,
 ): Methods {
   return {
     kits: async () => {
@@ -93,8 +95,8 @@ function generating(
       return client.previewOrder({ body: asked.data });
     },
     generate: async (params) => {
-      // Ignores the tool that a frame claims to be: it spends its own tool's price.
-      const order = newGenerations.safeParse({ ...params, tool: slug });
+      // Ignores the tool that a frame claims to be, and who it says pays: it spends its own tool's price, and the user chooses.
+      const order = newGenerations.safeParse({ ...params, tool: slug, teamId: payer() ?? undefined });
       if (!order.success) throw new Failure('invalid_input', fieldOf(order.error));
       const started = await client.startGenerations({ body: order.data });
       watch.note(started);

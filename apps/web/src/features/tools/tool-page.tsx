@@ -11,9 +11,11 @@ import { codeOf, failureText } from '#session/failure-text.ts';
 import { useReturnPath } from '#session/return-path.ts';
 import { rememberTool } from '#session/return-to-tool.ts';
 import { client } from '#session/session.ts';
-import { useSettings, useUser, useWallet, useWalletFailure } from '#session/use-session.ts';
+import { useSettings, useUser, useWalletFailure } from '#session/use-session.ts';
 import { Insufficient, InsufficientBar } from './insufficient.tsx';
+import { PayBar } from './pay-bar.tsx';
 import { ToolFrame } from './tool-frame.tsx';
+import { usePurse } from './use-purse.ts';
 import type { Start } from './use-tool-bridge.ts';
 import { isClosed, viewerState } from './viewer-state.ts';
 
@@ -32,7 +34,8 @@ export function ToolPage() {
 function Viewer({ slug }: { slug: string }) {
   const { t } = useTranslation();
   const name = useToolName()(slug);
-  const wallet = useWallet();
+  const choice = usePurse(slug);
+  const { purse } = choice;
   const walletFailure = useWalletFailure();
   const [wasOpen, setOpen] = useState(false);
   const found = useQuery({
@@ -43,7 +46,7 @@ function Viewer({ slug }: { slug: string }) {
   });
   const start = useStart(slug);
   const tool = found.data ?? null;
-  const state = start === undefined ? 'checking' : viewerState(tool, wallet);
+  const state = start === undefined ? 'checking' : viewerState(tool, purse);
   const isShut = tool !== null && isClosed(tool, state, wasOpen);
   if (tool && state !== 'checking' && !isShut && !wasOpen) setOpen(true);
   // The user is back in the tool, so the way back from the wallet is no longer needed.
@@ -71,14 +74,23 @@ function Viewer({ slug }: { slug: string }) {
       </div>
     );
   }
-  const credits = wallet?.credits ?? 0;
+  const credits = purse?.credits ?? 0;
+  const team = purse?.team?.name;
   if (isShut) return <Insufficient tool={tool} name={name} credits={credits} />;
   return (
     <ToolFrame
       tool={tool}
       name={name}
       start={start ?? null}
-      notice={state === 'insufficient' && <InsufficientBar tool={tool} name={name} credits={credits} />}
+      purse={purse}
+      notice={
+        <>
+          {isToolSlug(slug) && <PayBar tool={tool} choice={choice} />}
+          {state === 'insufficient' && (
+            <InsufficientBar tool={tool} name={name} credits={credits} team={team} />
+          )}
+        </>
+      }
     />
   );
 }

@@ -12,16 +12,17 @@ import { useTheme } from '@artcade/ui/theme';
 import { toast } from '@artcade/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { teamCreditsKey } from '#billing/use-team-credits.ts';
 import { raiseNewImage } from '#gallery/list/new-image-flag.ts';
 import { useNavigate, useSearchParams } from '#router/router.tsx';
 import { codeOf } from '#session/failure-text.ts';
 import { rememberTool } from '#session/return-to-tool.ts';
 import { client, isPassing } from '#session/session.ts';
-import { useCredits } from '#session/use-session.ts';
 import { toBridgeError } from './bridge-error.ts';
 import type { Charging, Permit } from './charging.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import { waitForUserPress } from './method-checks.ts';
+import type { Purse } from './purse.ts';
 import { saveToolImage, type ToolImage } from './save-tool-image.ts';
 import { type Beginning, beginningIn, withoutBeginning } from './starting-prompt.ts';
 import { imageTypeOf, keepingFailed } from './tool-image.ts';
@@ -36,6 +37,8 @@ interface Options {
   readonly tool: Tool;
   readonly name: string;
   readonly start: Start | null;
+  /** What pays for images; null while that is not known. */
+  readonly purse: Purse | null;
   readonly pickImage: () => Promise<PickedImage | null>;
   /** Asks the user before a guest tool charges anything. */
   readonly charging: Charging;
@@ -50,17 +53,32 @@ type News = `tools.${'notPaid' | 'notSaved' | 'badImage' | 'tooMany' | 'sendFail
 const newsLimit = { atOnce: 6, perSecond: 0.1 };
 
 /** Connects a frame with the page. Returns the function to call when the frame has loaded. */
-export function useToolBridge({ frame, tool, name, start, pickImage, charging, ...on }: Options): () => void {
+export function useToolBridge({
+  frame,
+  tool,
+  name,
+  start,
+  purse,
+  pickImage,
+  charging,
+  ...on
+}: Options): () => void {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const queries = useQueryClient();
   const language = toolLanguage(useLanguage());
   const theme = useTheme();
-  const credits = useCredits() ?? 0;
+  const credits = purse?.credits ?? 0;
   const bridge = useRef<Bridge | null>(null);
 
   const beginning = useBeginning();
-  const creditsMoved = useEffectEvent(() => void queries.invalidateQueries({ queryKey: ['wallet'] }));
+  const creditsMoved = useEffectEvent(() => {
+    void queries.invalidateQueries({ queryKey: ['wallet'] });
+    // The amounts beside the teams' names come with the teams.
+    for (const queryKey of purse?.team ? [teamCreditsKey, ['teams']] : [])
+      void queries.invalidateQueries({ queryKey });
+  });
+  const payer = useEffectEvent(() => purse?.team?.id ?? null);
   const [mayTell] = useState(() => createBucket(newsLimit, Date.now));
   const notify = useEffectEvent((text: News) => {
     if (mayTell()) toast({ kind: 'error', text: t(text, { tool: name }) });
@@ -151,6 +169,7 @@ export function useToolBridge({ frame, tool, name, start, pickImage, charging, .
           openKits: () => openKits(),
           openWallet: () => openWallet(),
           drafts,
+          payer: () => payer(),
           onCreditsMoved: () => creditsMoved(),
           onUnproved: () => notify('tools.authFailed'),
         }),

@@ -1,5 +1,5 @@
 import type { Tool } from '@artcade/contract/generations';
-import type { Wallet } from '@artcade/contract/shapes';
+import type { Purse } from './purse.ts';
 
 /** Whether credits suffice for anything that the tool does: unknown, no or yes. */
 export type ViewerState = 'checking' | 'insufficient' | 'ok';
@@ -10,11 +10,11 @@ export type ViewerState = 'checking' | 'insufficient' | 'ok';
  */
 export function viewerState(
   tool: Pick<Tool, 'creditCost' | 'editCost'> | null,
-  wallet: Pick<Wallet, 'credits' | 'held'> | null,
+  purse: Pick<Purse, 'credits' | 'held'> | null,
 ): ViewerState {
-  if (!tool || !wallet) return 'checking';
+  if (!tool || !purse) return 'checking';
   const least = Math.min(tool.creditCost, tool.editCost ?? tool.creditCost);
-  return wallet.credits >= least || wallet.held > 0 ? 'ok' : 'insufficient';
+  return purse.credits >= least || purse.held > 0 ? 'ok' : 'insufficient';
 }
 
 /**

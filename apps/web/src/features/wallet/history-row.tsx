@@ -39,12 +39,15 @@ export function HistoryRow({ entry }: { entry: HistoryEntry }) {
 
 function whatText(t: TFunction, entry: HistoryEntry, toolName: (slug: string) => string): string {
   const { item } = entry;
-  const cause = entry.isDebt ? 'debt' : entry.cause;
+  const cause = entry.isDebt ? 'debt' : entry.isTransfer ? transferOf(entry) : entry.cause;
   const { tool, isEdit } = readItem(item ?? '');
   const why = cause === 'generation' && isEdit ? t('history.edit') : t(`history.cause.${cause}`);
   const name = item === null ? null : itemName(t, tool, cause === 'generation' ? toolName : null);
   return name ? t('history.what', { cause: why, item: name }) : why;
 }
+
+/** Credits go to a team when they are given, and come back when the team is deleted. */
+const transferOf = ({ amount }: HistoryEntry) => (amount < 0 ? 'toTeam' : 'fromTeam');
 
 function itemName(t: TFunction, item: string, toolName: ((slug: string) => string) | null): string | null {
   if (isPackId(item)) return t(`packs.${item}`);

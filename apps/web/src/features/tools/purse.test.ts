@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { Team } from '@artcade/contract/shapes';
+import type { TeamCredits } from '@artcade/contract/team-credits';
+import { payingTeams, purseOf } from './purse.ts';
+
+const team = (id: string, credits: number | undefined, teamRole: 'owner' | 'artist' | 'viewer') =>
+  ({ id, name: id, credits, members: [{ uid: 'me', teamRole }] }) as unknown as Team;
+const shared = (credits: number, mine: TeamCredits['mine']) =>
+  ({ credits, held: 20, mine }) as unknown as TeamCredits;
+
+test('a team is offered where it has credits and the user may spend them', () => {
+  const teams = [
+    team('rich', 100, 'artist'),
+    team('own', 1, 'owner'),
+    team('empty', 0, 'artist'),
+    team('none', undefined, 'owner'),
+    team('watched', 100, 'viewer'),
+  ];
+  assert.deepEqual(
+    payingTeams(teams, 'me').map(({ id }) => id),
+    ['rich', 'own'],
+  );
+  assert.deepEqual(payingTeams(teams, 'somebody else'), []);
+});
+
+test('of a team, a member has what is there and what the limit leaves', () => {
+  const rich = { id: 'rich', name: 'Rich', credits: 70 };
+  const of = (credits: number, mine: TeamCredits['mine']) =>
+    purseOf(rich, { wallet: null, shared: shared(credits, mine) })?.credits;
+  assert.equal(of(100, { monthlyCredits: null, spent: 40 }), 100);
+  assert.equal(of(100, { monthlyCredits: 60, spent: 40 }), 20);
+  assert.equal(of(10, { monthlyCredits: 60, spent: 40 }), 10);
+  assert.equal(of(100, { monthlyCredits: 30, spent: 40 }), 0, 'a limit that was lowered later');
+  assert.equal(purseOf(rich, { wallet: null, shared: undefined })?.credits, 70);
+  assert.equal(purseOf(null, { wallet: null, shared: undefined }), null);
+});
