@@ -6,6 +6,7 @@ import {
   assertAccessible,
   codeInMail,
   enterAsNew,
+  eventually,
   gone,
   inSight,
   type Newcomer,
@@ -73,7 +74,13 @@ test("an owner gives credits and sets a limit; a member draws with the team's cr
 
   // And says how much a member may spend.
   const limit = dialog.getByRole('listitem').filter({ hasText: 'Monthly limit of Noa' });
-  await limit.getByLabel('Monthly limit of Noa').fill('30');
+  const field = limit.getByLabel('Monthly limit of Noa');
+  // The dialog that has just closed gives the focus back, perhaps in the middle of the typing.
+  const typed = async () => {
+    await field.fill('30');
+    return field.inputValue();
+  };
+  await eventually(typed, '30', 'the limit is typed');
   await limit.getByRole('button', { name: 'Save' }).click();
   await said(mia, 'The limit of Noa is saved.');
   await assertAccessible(mia, "a team's credits");

@@ -1,3 +1,4 @@
+import type { Recipe } from '@artcade/contract/generations';
 import { editCost, storageLimit, type ToolSlug, tools } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { cleanImageName, imageTypes } from '@artcade/domain/images';
