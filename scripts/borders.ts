@@ -257,7 +257,7 @@ function serverBorders(): Border[] {
         'config',
         'compose',
         'jobs',
-        ...['accounts', 'billing', 'teams', 'drive', 'wallet', 'webhooks', 'shares'].map(
+        ...['accounts', 'billing', 'teams', 'drive', 'wallet', 'webhooks', 'shares', 'generations'].map(
           (name) => `${name}/service`,
         ),
         'accounts/closing/closing',

@@ -63,6 +63,8 @@ async function startServer(): Promise<ChildProcess> {
       ACCESS_TOKEN_SECONDS: '3600',
       GENERATION_WORKERS: String(workers),
       GENERATIONS_EACH: '4',
+      // Ends what waits for a provider that hangs and has no next one.
+      GENERATION_SECONDS: '30',
       IMAGE_ENGINE: 'openai,google',
       IMAGE_ENGINE_CHOICE: 'google,builtin',
       IMAGE_ENGINE_SECONDS: '2',
@@ -176,7 +178,9 @@ async function storm(crew: readonly Artist[]): Promise<void> {
   const over = new AbortController();
   const weather = (async () => {
     while (!over.signal.aborted) {
-      await world.mood({ engine: pick(['openai', 'google']), mood: pick(moods), times: 2, retryAfter: 1 });
+      const mood = pick(moods);
+      const times = mood === 'hang' ? 1 : 2;
+      await world.mood({ engine: pick(['openai', 'google']), mood, times, retryAfter: 1 });
       await sleep(150);
     }
   })();

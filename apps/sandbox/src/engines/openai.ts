@@ -1,14 +1,22 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendJson } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
-import type { EngineBehaviours } from './behaviour.ts';
+import type { Behaviour, EngineBehaviours } from './behaviour.ts';
 import { fingerprint, readMultipart, readObject, text, wait } from './http.ts';
-import { paint } from './picture.ts';
+import { garbage, gif, odd, paint, preview } from './picture.ts';
 import { respondWith } from './respond.ts';
 
 const basePath = '/engines/openai/v1';
 
-type Order = { prompt: string; size: string; model: string; background: string; images: number };
+type Order = {
+  prompt: string;
+  size: string;
+  model: string;
+  background: string;
+  images: number;
+  /** Requested as a stream; 0: a single response. */
+  partialImages: number;
+};
 
 /** OpenAI's image API: generations and edits. */
 export function registerOpenAi(routes: Routes, behaviours: EngineBehaviours): void {
@@ -24,6 +32,7 @@ export function registerOpenAi(routes: Routes, behaviours: EngineBehaviours): vo
       model: text(body['model']),
       background: text(body['background']),
       images: 0,
+      partialImages: body['stream'] === true ? Number(body['partial_images'] ?? 0) : 0,
     });
   });
   routes.on('POST', `${basePath}/images/edits`, async (exchange) => {
@@ -35,6 +44,7 @@ export function registerOpenAi(routes: Routes, behaviours: EngineBehaviours): vo
       model: text(form.get('model')),
       background: text(form.get('background')),
       images: images.length,
+      partialImages: form.get('stream') === 'true' ? Number(form.get('partial_images') ?? 0) : 0,
     });
   });
 }
@@ -54,6 +64,8 @@ async function generate(
     return sendJson(response, 400, errorOf('invalid_value', notTransparent));
   }
   const behaviour = behaviours.take('openai', order.prompt);
+  if (order.partialImages > 0 && isStreamed(behaviour, order))
+    return await stream(response, behaviours, behaviour, call, order);
   if (!(await wait(response, behaviours.duration(behaviour)))) {
     behaviours.record({ engine: 'openai', call: 'hung up' });
     return;
@@ -70,9 +82,49 @@ async function generate(
   });
 }
 
+const isStreamed = (behaviour: Behaviour, { prompt }: Order): boolean =>
+  ['fine', 'slow', 'garbage', 'gif', 'odd', 'cut', 'hang'].includes(behaviour) || prompt.includes('[late]');
+
+/** Partial images at intervals, then the last one. */
+async function stream(
+  response: ServerResponse,
+  behaviours: EngineBehaviours,
+  behaviour: Behaviour,
+  call: string,
+  order: Order,
+): Promise<void> {
+  const kind = call === 'edits' ? 'image_edit' : 'image_generation';
+  const write = (type: string, data: object): void => {
+    response.write(`event: ${type}\ndata: ${JSON.stringify({ type, ...data })}\n\n`);
+  };
+  response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+  const pause = behaviours.duration(behaviour) / (order.partialImages + 1);
+  for (let index = 0; index <= order.partialImages; index += 1) {
+    if (!(await wait(response, pause))) return behaviours.record({ engine: 'openai', call: 'hung up' });
+    if (index < order.partialImages)
+      write(`${kind}.partial_image`, {
+        b64_json: preview.toString('base64'),
+        partial_image_index: index,
+        size: order.size,
+      });
+  }
+  if (behaviour === 'cut') return void response.destroy();
+  if (behaviour === 'refuse') write('error', contentRefusal as object);
+  else {
+    behaviours.countImage('openai');
+    const { data, usage } = imageReply(order, replacements[behaviour]);
+    // Each partial image costs a hundred tokens.
+    const output_tokens = usage.output_tokens + 100 * order.partialImages;
+    write(`${kind}.completed`, { ...data[0], size: order.size, usage: { ...usage, output_tokens } });
+  }
+  response.end();
+}
+
+const replacements: Partial<Record<Behaviour, Buffer>> = { garbage, gif, odd };
+
 const isWrongKey = ({ headers }: IncomingMessage): boolean => headers.authorization === 'Bearer wrong';
 
-function imageReply(order: Order, instead: Buffer | undefined): unknown {
+function imageReply(order: Order, instead: Buffer | undefined) {
   const [width = 1024, height = 1024] = order.size.split('x').map(Number);
   const transparent = order.background === 'transparent';
   const bytes = instead ?? paint({ width, height, prompt: order.prompt, seed: 0, transparent });

@@ -42,6 +42,7 @@ describe('the configuration of the image engines', () => {
       'https://api.openai.com/v1',
     ],
     OPENAI_TRANSPARENT: ['yes'],
+    OPENAI_PARTIAL_IMAGES: ['4', 'some'],
     OPENAI_IMAGE_SIZES: ['big', '1024', '1024x1024;512x512', '1x1'],
     GOOGLE_API_KEY: ['ключ'],
     GOOGLE_BASE_URL: ['https://gateway.example'],
@@ -82,6 +83,7 @@ describe('the configuration of the image engines', () => {
           { width: 1536, height: 1024 },
           { width: 1024, height: 1536 },
         ],
+        partialImages: 0,
       },
     });
     const other = readConfig({ OPENAI_API_KEY: 'sk-1', OPENAI_IMAGE_MODEL: 'gpt-image-2' }).engines.openai;
@@ -101,6 +103,7 @@ describe('the configuration of the image engines', () => {
       model: 'sd',
       transparent: false,
       sizes: 'any',
+      partialImages: 0,
     });
     const given = {
       OPENAI_BASE_URL: 'http://localhost',

@@ -51,6 +51,7 @@ export const engineVariables = {
     .transform((value) => value === '1')
     .optional(),
   OPENAI_IMAGE_SIZES: z.string().transform(parseSizes).optional(),
+  OPENAI_PARTIAL_IMAGES: z.coerce.number().int().min(0).max(3).default(0),
   GOOGLE_API_KEY: serviceKey.optional(),
   GOOGLE_BASE_URL: serviceUrl.default(googleUrl),
   GOOGLE_IMAGE_MODEL: z
@@ -129,6 +130,7 @@ function readOpenAi(env: z.output<typeof shape>): EnginesConfig['openai'] {
     model: env.OPENAI_IMAGE_MODEL,
     transparent: env.OPENAI_TRANSPARENT ?? (isTheirs && env.OPENAI_IMAGE_MODEL === openAiModel),
     sizes: env.OPENAI_IMAGE_SIZES ?? (isTheirs ? presets : 'any'),
+    partialImages: env.OPENAI_PARTIAL_IMAGES,
   };
 }
 

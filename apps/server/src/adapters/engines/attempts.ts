@@ -12,7 +12,7 @@ export interface AttemptBook {
   readonly begin: (engine: EngineName, model: string) => Promise<(end: AttemptEnd) => Promise<void>>;
 }
 
-export interface AttemptEnd {
+interface AttemptEnd {
   readonly outcome: 'made' | 'failed' | 'refused' | 'stopped';
   /** The provider's price in millionths of the currency; null: not known. */
   readonly micros: number | null;

@@ -75,6 +75,7 @@ const configOf = (change: Partial<EnginesConfig> = {}): EnginesConfig => ({
     model: 'model-of-theirs',
     transparent: false,
     sizes: 'any',
+    partialImages: 0,
   },
   ...change,
 });

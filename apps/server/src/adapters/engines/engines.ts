@@ -12,7 +12,7 @@ import type { EngineOrder, EnginesConfig } from './settings.ts';
 import { openStability } from './stability.ts';
 
 /** How an order is made. */
-export interface How {
+interface How {
   /** The artist chose this engine, so no other one of the order replaces it. */
   readonly isChosen?: boolean;
   readonly book?: AttemptBook;

@@ -5,6 +5,8 @@ import { APICallError, generateImage, type ImageModel } from 'ai';
 import type { Engine, EngineRequest, Made, Work } from './engine.ts';
 import { finish } from './finish.ts';
 import { writeBrief } from './model-request.ts';
+import { streamingFetch } from './openai-stream.ts';
+import { type PartialImages, partialImages } from './partial-images.ts';
 import { fromSdkError } from './sdk-errors.ts';
 import type { OpenAiSettings } from './settings.ts';
 import { nearestSize, onGrid } from './sizes.ts';
@@ -26,7 +28,7 @@ const refusals: readonly unknown[] = ['moderation_blocked', 'content_policy_viol
  */
 export function openOpenAi(settings: OpenAiSettings, limits?: Limits): Engine {
   globalThis.AI_SDK_LOG_WARNINGS = false;
-  const model = imageModel(settings, limits);
+  const usual = imageModel(settings, guardedFetch(settings.baseUrl, limits));
   // Models lose features within weeks: a configured ability may be rejected.
   let isTransparent = settings.transparent;
 
@@ -40,7 +42,16 @@ export function openOpenAi(settings: OpenAiSettings, limits?: Limits): Engine {
     }
   }
 
-  async function attempt(request: EngineRequest, { signal }: Work, transparent: boolean): Promise<Made> {
+  /** A model that also requests partial images, where somebody may see them. */
+  function modelFor(partial: PartialImages): ImageModel {
+    if (settings.partialImages === 0 || !partial.isWanted()) return usual;
+    const streamed = { count: settings.partialImages, onPartial: partial.show };
+    return imageModel(settings, streamingFetch(settings.baseUrl, limits, streamed));
+  }
+
+  async function attempt(request: EngineRequest, work: Work, transparent: boolean): Promise<Made> {
+    const { signal } = work;
+    const partial = partialImages(work);
     const size =
       settings.sizes === 'any' ? onGrid(request.size, 16) : nearestSize(settings.sizes, request.size);
     const able = { transparent, references: referencesMaximum, alpha: true };
@@ -48,7 +59,7 @@ export function openOpenAi(settings: OpenAiSettings, limits?: Limits): Engine {
     const isClear = request.transparent && transparent;
     try {
       const { image, usage } = await generateImage({
-        model,
+        model: modelFor(partial),
         prompt:
           brief.references.length > 0 ? { text: brief.prompt, images: [...brief.references] } : brief.prompt,
         size: nameOf(size),
@@ -68,6 +79,8 @@ export function openOpenAi(settings: OpenAiSettings, limits?: Limits): Engine {
     } catch (error) {
       signal.throwIfAborted();
       throw finalTroubleOf(error, settings.apiKey) ?? fromSdkError(error, settings.apiKey);
+    } finally {
+      partial.stop();
     }
   }
 
@@ -92,8 +105,10 @@ export function openOpenAi(settings: OpenAiSettings, limits?: Limits): Engine {
   };
 }
 
-function imageModel({ apiKey, baseUrl, dialect, model }: OpenAiSettings, limits?: Limits): ImageModel {
-  const fetch = guardedFetch(baseUrl, limits);
+function imageModel(
+  { apiKey, baseUrl, dialect, model }: OpenAiSettings,
+  fetch: typeof globalThis.fetch,
+): ImageModel {
   if (dialect === 'openai')
     return createOpenAI({ apiKey: apiKey ?? '', baseURL: baseUrl, fetch }).imageModel(model);
   const key = apiKey === null ? {} : { apiKey };

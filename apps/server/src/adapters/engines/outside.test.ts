@@ -42,6 +42,7 @@ const openAiSettings = (change: Partial<OpenAiSettings> = {}): OpenAiSettings =>
     { width: 1536, height: 1024 },
     { width: 1024, height: 1536 },
   ],
+  partialImages: 0,
   ...change,
 });
 
@@ -568,6 +569,47 @@ test('AUTOMATIC1111 and ComfyUI show what they have drawn so far, small and not 
   } finally {
     await world.mood({ slowMs: 600 });
   }
+});
+
+test('OpenAI sends what it has drawn so far, where the operator pays for it', async () => {
+  const reference = await drawReference();
+  for (const dialect of ['openai', 'compatible'] as const)
+    for (const references of [[], [reference]]) {
+      const shown: Uint8Array[] = [];
+      const seen = { ...work(), onSketch: (bytes: Uint8Array) => shown.push(bytes) };
+      const engine = openOpenAi(openAiSettings({ dialect, partialImages: 2 }));
+      const order = () => engine.generate(request({ prompt: 'a valley [slow]', references }), seen);
+      let made = await order();
+      // A busy machine may be too slow to show one in time.
+      for (let again = 0; again < 5 && shown.length === 0; again += 1) made = await order();
+      assert.equal(await sizeOfImage(made.bytes), 'png 480x270');
+      assert.deepEqual([made.usage?.inputTokens, made.usage?.outputTokens], [50, 1200]);
+      assert.equal(await sizeOfImage(shown[0] ?? assert.fail('nothing was shown')), 'webp 320x320');
+      const call = await lastCall('openai', references.length > 0 ? 'edits' : 'generations');
+      assert.equal(call['partialImages'], 2);
+    }
+  // Nobody looks, or nobody pays.
+  for (const [partials, ordered] of [
+    [2, work()],
+    [0, { ...work(), onSketch: () => assert.fail('not ordered') }],
+  ] as const) {
+    await openOpenAi(openAiSettings({ partialImages: partials })).generate(request(), ordered);
+    assert.equal((await lastCall('openai', 'generations'))['partialImages'], 0);
+  }
+});
+
+test('a stream of OpenAI fails as a response does', async () => {
+  const engine = openOpenAi(openAiSettings({ partialImages: 3 }));
+  const seen = { ...work(), onSketch: () => undefined };
+  const troubleWith = async (prompt: string) => {
+    const { trouble, charge } = await troubleFrom(engine.generate(request({ prompt }), seen));
+    return [trouble, charge];
+  };
+  assert.deepEqual(await troubleWith('[refuse]'), ['refused', 'unknown']);
+  assert.deepEqual(await troubleWith('[fail]'), ['failed', 'none']);
+  assert.deepEqual(await troubleWith('[garbage]'), ['failed', 'full']);
+  assert.deepEqual(await troubleWith('[cut]'), ['failed', 'unknown']);
+  assert.deepEqual(await troubleWith('[refuse] [late]'), ['refused', 'unknown']);
 });
 
 test('a partial image that is too large, too early or none is left out', async () => {

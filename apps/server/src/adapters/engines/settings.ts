@@ -14,6 +14,8 @@ export interface OpenAiSettings {
   readonly transparent: boolean;
   /** The sizes that the model supports. */
   readonly sizes: readonly Size[] | 'any';
+  /** How many images to request before the last one; the provider charges for them. 0: none. */
+  readonly partialImages: number;
 }
 
 export interface GoogleSettings {

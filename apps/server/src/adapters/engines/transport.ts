@@ -55,6 +55,8 @@ export interface Order {
   readonly signal?: AbortSignal | undefined;
   /** The service supplied the address, not the operator, so it must be public. */
   readonly isForeign?: boolean;
+  /** Called with the pieces of the body as they come. */
+  readonly onData?: ((piece: Uint8Array) => void) | undefined;
 }
 
 export interface Answer {
@@ -127,7 +129,7 @@ function converse(url: URL, order: Order, limits: Limits): Promise<Answer> {
     request.once('close', () => clearTimeout(connecting));
     request.once('error', reject);
     request.once('response', (response) => {
-      collect(response, limits.maximumBytes).then(
+      collect(response, limits.maximumBytes, order.onData).then(
         (bytes) => resolve({ status: response.statusCode ?? 0, headers: headersOf(response), bytes }),
         reject,
       );
@@ -136,7 +138,11 @@ function converse(url: URL, order: Order, limits: Limits): Promise<Answer> {
   });
 }
 
-async function collect(response: http.IncomingMessage, maximum: number): Promise<Uint8Array> {
+async function collect(
+  response: http.IncomingMessage,
+  maximum: number,
+  onData: Order['onData'],
+): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of response as AsyncIterable<Buffer>) {
@@ -144,6 +150,7 @@ async function collect(response: http.IncomingMessage, maximum: number): Promise
     if (size > maximum)
       throw new OutsideError('failed', 'The image service sent more than an image can have.');
     chunks.push(chunk);
+    onData?.(chunk);
   }
   return Buffer.concat(chunks);
 }
@@ -168,7 +175,11 @@ export function headersFor(url: URL, home: string, headers: Headers): Record<str
 }
 
 /** `exchange` with the signature of `fetch`, for the SDK. */
-export function guardedFetch(home: string, limits: Limits = usualLimits): typeof fetch {
+export function guardedFetch(
+  home: string,
+  limits: Limits = usualLimits,
+  onData?: Order['onData'],
+): typeof fetch {
   return async (input, init) => {
     const request = new Request(input, init);
     const url = new URL(request.url);
@@ -177,7 +188,7 @@ export function guardedFetch(home: string, limits: Limits = usualLimits): typeof
     const method = request.method === 'POST' ? 'POST' : 'GET';
     const isForeign = url.origin !== new URL(home).origin;
     const signal = init?.signal ?? undefined;
-    const answer = await exchange(url, { method, headers, body, signal, isForeign }, limits);
+    const answer = await exchange(url, { method, headers, body, signal, isForeign, onData }, limits);
     return new Response(Buffer.from(answer.bytes), { status: answer.status, headers: answer.headers });
   };
 }
