@@ -24,7 +24,7 @@ export interface Upload {
 }
 
 /** Where an upload belongs, besides its drive or album. */
-export interface UploadPlace {
+interface UploadPlace {
   readonly into?: Organising | null;
   readonly versionOf?: string;
 }

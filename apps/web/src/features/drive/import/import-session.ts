@@ -38,7 +38,15 @@ export function forgetImport(): void {
 const calls: ImportCalls = {
   createCollection: (id, body) => client.createCollection({ params: { id }, body }),
   upload: async (file, { mime, key, recipe, signal }) => {
-    const upload = { key, scope: drive, into: null, file, status: 'sending', progress: 0, error: null } as const;
+    const upload = {
+      key,
+      scope: drive,
+      into: null,
+      file,
+      status: 'sending',
+      progress: 0,
+      error: null,
+    } as const;
     const asset = await sendUpload({ upload, mime, recipe, signal, onProgress: () => undefined });
     if (asset.deletedAt === null) addToLists(drive, asset);
     return asset;
