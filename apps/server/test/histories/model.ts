@@ -106,7 +106,7 @@ export interface Answer {
 
 /** Only these have a plan that lets them make teams. */
 export const planOf = (who: number): 'professional' | null => (who < 2 ? 'professional' : null);
-export const price = tools['logo-generator'].creditCost;
+const price = tools['logo-generator'].creditCost;
 
 export const teamOf = (model: Model, id: string): TeamState | undefined =>
   model.teams.find((team) => team.id === id && team.isThere);
@@ -134,7 +134,7 @@ const rolesWith = (model: Model, { place, by }: ImageState, who: number) =>
     ? assetRoles({ place: 'drive', isMine: place === who, team: null })
     : assetRoles({ place: 'album', isMine: by === who, team: roleIn(teamOf(model, place), who) });
 
-export function withImage(
+function withImage(
   model: Model,
   image: ImageState | undefined,
   who: number,
