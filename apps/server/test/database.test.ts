@@ -146,7 +146,7 @@ describe('the database', () => {
       await rows(database.url, "set statement_timeout = '15s'; update assets set note = null");
       await reader.query('commit');
       await migrating;
-      assert.equal(await applied(), '0032-valid-references');
+      assert.ok(String(await applied()) >= '0032-valid-references');
       const unchecked = await rows(
         database.url,
         "select conname from pg_constraint where not convalidated and contype = 'f'",
