@@ -464,7 +464,7 @@ function perform(model: Model, act: Act, id: string | null, isAtOnce: boolean): 
     case 'give':
       return inside(act.team, 'giveCredits', (team) => {
         const left = (model.wallets[who] ?? 0) - act.amount;
-        if (left < 0) return 'insufficient_credits';
+        if (left < 0) return 'gift_too_large';
         model.wallets[who] = left;
         team.credits += act.amount;
         return undefined;

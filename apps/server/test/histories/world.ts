@@ -6,14 +6,15 @@ import { newImage, tryUpload } from '../support/artist.ts';
 import { mailedCode } from '../support/authenticator.ts';
 import { settled, tryGenerate } from '../support/generating.ts';
 import { rows, type TestServer } from '../support/harness.ts';
-import { endPlan, givePlan } from '../support/plans.ts';
+import { endPlan, giveBought, givePlan } from '../support/plans.ts';
 import { newShopper, type Shopper } from '../support/shopper.ts';
 import { listenTo } from '../support/talking.ts';
 import { Visitor } from '../support/visitor.ts';
 import { type Act, type Answer, inTeam, type Model, planOf, roleIn, sees, shownBy, teamOf } from './model.ts';
 import { people } from './steps.ts';
 
-export const welcome = 100;
+/** What everybody paid for by card: only that may be given to a team. */
+export const bought = 100;
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
@@ -29,6 +30,7 @@ export async function openWorld(server: TestServer) {
   const sql = (statement: string, ...values: unknown[]) => rows(server.databaseUrl, statement, values);
   await sql('update users set email_verified_at = now() where id = any($1)', [crew.map(({ uid }) => uid)]);
   for (const [who, { uid }] of crew.entries()) {
+    await giveBought(server.databaseUrl, uid, bought);
     const planId = planOf(who);
     if (planId) await givePlan(server.databaseUrl, uid, planId);
   }
@@ -67,7 +69,7 @@ export async function openWorld(server: TestServer) {
     word: (await asked).word,
     id: null,
   });
-  const code = (who: number, purpose: 'teamOwner' | 'closing') => {
+  const code = (who: number, purpose: 'teamOwner' | 'closing' | 'gift') => {
     const { visitor, token, email } = person(who);
     return mailedCode(server, { visitor, accessToken: token, email }, purpose);
   };
@@ -182,7 +184,7 @@ export async function openWorld(server: TestServer) {
       case 'stop showing':
         return plain(call(who, 'changeShareLink', { params: { id: act.share }, body: { isActive: false } }));
       case 'give': {
-        const body = { amount: act.amount, key: newId() };
+        const body = { amount: act.amount, key: newId(), code: await code(who, 'gift') };
         return plain(call(who, 'giveCredits', { params: { teamId: act.team }, body }));
       }
       case 'spend': {
