@@ -377,9 +377,9 @@ export const accepted: readonly Accepted[] = [
   },
   {
     file: 'apps/server/src/billing/card/refunds.ts',
-    before: 'const left = (await spendable(db, uid)) ?? 0;',
-    after: 'const left = await spendable(db, uid);',
-    why: 'Who has no wallet got nothing, and null is not less than nothing. The compiler wants to hear it.',
+    before: 'for (const { uid, amount } of parts) left += Math.min(amount, (await spendable(db, uid)) ?? 0);',
+    after: 'for (const { uid, amount } of parts) left += Math.min(amount, await spendable(db, uid));',
+    why: 'Where there is no wallet, the lesser of an amount and null is 0 as well. The compiler wants to hear it.',
   },
   {
     file: 'apps/server/src/billing/card/refunds.ts',

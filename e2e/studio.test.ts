@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { readFile } from 'node:fs/promises';
+import test, { after } from 'node:test';
+import type { Page } from 'playwright-core';
+import { ask } from '../apps/server/test/support/own-database.ts';
+import { readyDatabase } from '../apps/server/test/support/test-databases.ts';
+import { announce, enterAsNew, gone, inSight, linkInMail, openStage, visit } from './harness.ts';
+
+const database = await readyDatabase();
+const artcade = await openStage({ DATABASE_URL: database.url });
+after(() => database.drop());
+const { newPage } = artcade;
+
+const preview = (page: Page) => page.getByRole('dialog', { name: 'Image preview' });
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Comments and versions' });
+const album = (page: Page) => page.getByRole('dialog', { name: 'Album of Nightfall' });
+const card = (page: Page) => page.getByRole('article', { name: 'Nightfall', exact: true });
+const said = (page: Page, text: string) =>
+  inSight(page.getByRole('region', { name: 'Messages' }).getByText(text));
+const picture = async (tool: string, name: string) => ({
+  name,
+  mimeType: 'image/webp',
+  buffer: await readFile(`apps/web/src/art/${tool}.webp`),
+});
+
+async function openTalk(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Album Nightfall' }).click();
+  await album(page).locator('[data-tile="0"]').click();
+  await preview(page).getByRole('button', { name: 'Comments and versions' }).click();
+  await inSight(panel(page));
+}
+
+test('three people make a picture for a client: invited, discussed, changed, approved, shown, and over', async (t) => {
+  const [mia, noa, kai] = [await newPage(t), await newPage(t), await newPage(t)];
+  for (const [page, name] of [
+    [mia, 'Mia'],
+    [noa, 'Noa'],
+    [kai, 'Kai'],
+  ] as const)
+    await enterAsNew(page, {
+      name,
+      email: `${name.toLowerCase()}-studio@example.com`,
+      password: 'pixel-perfect',
+    });
+  await visit(mia, '/wallet');
+  await mia.getByRole('button', { name: 'Subscribe Professional' }).click();
+  await mia.getByRole('button', { name: 'Continue to payment' }).click();
+  await mia.getByRole('button', { name: /^Pay NT\$/ }).click();
+  await inSight(mia.getByRole('heading', { name: 'Payment complete' }));
+  await visit(mia, '/teams');
+  await mia.getByLabel('Team name').fill('Nightfall');
+  await mia.getByRole('button', { name: 'Create team' }).click();
+
+  // Noa comes by a link, Kai by a mail to a confirmed address.
+  await mia.getByRole('button', { name: 'Members Nightfall' }).click();
+  await mia.getByText('How people join', { exact: true }).click();
+  const links = mia.getByRole('dialog').getByRole('region', { name: 'Invitation links' });
+  await links.getByLabel('Note for yourself (optional)').fill('Artists');
+  await links.getByLabel('Joins as').selectOption('artist');
+  await links.getByRole('button', { name: 'Make a link' }).click();
+  const made = links.getByRole('listitem').filter({ hasText: 'Artists' });
+  await inSight(made);
+  const address = /https?:\/\/\S+?link=[\w-]{22}/.exec((await made.textContent()) ?? '')?.[0] ?? '';
+  await noa.goto(address);
+  await noa.getByRole('button', { name: 'Join', exact: true }).click();
+  await said(noa, 'You are in Nightfall now.');
+  const mailbox = 'kai-studio@example.com';
+  await mia.getByLabel('User ID or email').fill(mailbox);
+  await mia.getByLabel('User ID or email').press('Enter');
+  await inSight(mia.getByText(`We invited ${mailbox}.`, { exact: false }));
+  await mia.keyboard.press('Escape');
+  await kai.goto(await linkInMail(artcade, mailbox, 'Confirm your email for Artcade'));
+  await kai.getByRole('button', { name: 'Confirm email' }).click();
+  await inSight(kai.getByText('Your email is confirmed.'));
+  await kai.goto(await linkInMail(artcade, mailbox, 'You are invited to a team on Artcade'));
+  await kai.getByRole('button', { name: 'Accept the invitation to Nightfall' }).click();
+  await said(kai, 'You are in Nightfall now.');
+
+  // Mia puts a picture into the album. Noa marks a place in it.
+  await mia.getByRole('button', { name: 'Album Nightfall' }).click();
+  const [chooser] = await Promise.all([
+    mia.waitForEvent('filechooser'),
+    album(mia).getByRole('button', { name: 'Upload' }).click(),
+  ]);
+  await chooser.setFiles(await picture('character-generator', 'hero.webp'));
+  await inSight(album(mia).getByText('hero.webp').first());
+  await mia.keyboard.press('Escape');
+  await gone(album(mia));
+  for (const page of [mia, noa, kai]) await openTalk(page);
+  const box = await preview(noa).getByRole('img', { name: 'hero.webp' }).boundingBox();
+  assert.ok(box);
+  await noa.mouse.click(box.x + box.width * 0.25, box.y + box.height * 0.5);
+  await panel(noa).getByLabel('Write a comment').fill('this hand is too large');
+  await panel(noa).getByRole('button', { name: 'Send' }).click();
+
+  // Kai answers and adds a changed version, which the others see as it comes.
+  const remark = panel(kai).getByRole('article', { name: 'Comment by Noa' });
+  await inSight(remark.getByText('this hand is too large'));
+  await remark.getByRole('button', { name: 'Answer' }).click();
+  await panel(kai).getByLabel('Write an answer').fill('smaller now');
+  await kai.keyboard.press('Control+Enter');
+  await inSight(panel(noa).getByText('smaller now'), panel(mia).getByText('smaller now'));
+  await panel(kai).getByRole('tab', { name: 'Versions' }).click();
+  await panel(kai).getByRole('button', { name: 'Add version' }).click();
+  const [again] = await Promise.all([
+    kai.waitForEvent('filechooser'),
+    kai
+      .getByRole('dialog', { name: 'Choose an image' })
+      .getByRole('button', { name: 'Choose a file' })
+      .click(),
+  ]);
+  await again.setFiles(await picture('banner-generator', 'hero-2.webp'));
+  await panel(mia).getByRole('tab', { name: 'Versions' }).click();
+  await inSight(panel(mia).getByText('Version 2', { exact: true }));
+
+  // Mia approves, and shows it to a client.
+  await panel(mia).getByRole('tab', { name: 'Comments' }).click();
+  await panel(mia).getByRole('button', { name: 'Approve' }).click();
+  await inSight(panel(noa).getByText(/^Approved by Mia, /));
+  await preview(mia).getByRole('button', { name: 'Share a link' }).first().click();
+  const form = mia.getByRole('dialog', { name: /^Share a link/ });
+  await form.getByLabel('Title (optional)').fill('The hero');
+  await form.getByRole('button', { name: 'Make the link' }).click();
+  const shown = (await mia.locator('[data-share-url]').textContent()) ?? '';
+  const client = await newPage(t);
+  await client.goto(shown);
+  await inSight(client.getByRole('heading', { name: 'The hero' }), client.getByText('1 image'));
+
+  // The link ends by itself, for the page and for the picture that the client has open.
+  const source = (await client.getByRole('main').locator('li img').first().getAttribute('src')) ?? '';
+  const pictureNow = async () => (await client.request.get(source)).status();
+  assert.equal(await pictureNow(), 200);
+  await ask(database.url, 'update share_links set expires_at = now()');
+  assert.equal(await pictureNow(), 404);
+  announce(client, /^404 POST .*\/api\/shares\/open$/);
+  await client.reload();
+  await inSight(client.getByRole('heading', { name: 'This link no longer works' }));
+
+  // Noa is removed, and sees nothing more, on the page that is open and after a reload.
+  await visit(mia, '/teams');
+  await mia.getByRole('button', { name: 'Members Nightfall' }).click();
+  await mia.getByRole('button', { name: 'Remove Noa' }).click();
+  await mia.getByRole('button', { name: 'Remove member' }).click();
+  await said(mia, 'Noa was removed. The invitation code was replaced.');
+  announce(noa, /^404 /);
+  await noa.reload();
+  await inSight(noa.getByText('No team yet'));
+  assert.equal(await card(noa).count(), 0);
+  await visit(kai, '/teams');
+  await inSight(card(kai).getByText('2 members'));
+});
