@@ -101,7 +101,7 @@ test('images are found by name and by tag, without accents too', async (t) => {
   await shows(page, ['มังกร.png', '夕陽城堡.png', 'Rồng đỏ.png'], 'everything again');
 
   await tile(page, '夕陽城堡.png').click();
-  await preview(page).getByRole('button', { name: 'Show tags' }).click();
+  await preview(page).getByRole('button', { name: 'Show details' }).click();
   const field = preview(page).getByRole('textbox', { name: 'Add a tag' });
   await field.fill('Trùm cuối');
   await field.press('Enter');

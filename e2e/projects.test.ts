@@ -183,7 +183,7 @@ test('a note is kept with its image, a collection is shown by a link, and deleti
   await shows(page, ['hero.png', 'knight.png'], 'what is uploaded in a collection belongs there');
   await tile(page, 'hero.png').click();
   const preview = page.getByRole('dialog', { name: 'Image preview' });
-  await preview.getByRole('button', { name: 'Show tags and note' }).click();
+  await preview.getByRole('button', { name: 'Show details' }).click();
   await preview.getByRole('textbox', { name: 'Note' }).fill('Ask Kim about the hat');
   await preview.getByText('Chosen').click();
   await inSight(preview.getByRole('listitem').getByText('Chosen'));
@@ -191,7 +191,7 @@ test('a note is kept with its image, a collection is shown by a link, and deleti
   await preview.getByRole('button', { name: 'Close' }).click();
   await page.reload();
   await tile(page, 'hero.png').click();
-  await preview.getByRole('button', { name: 'Show tags and note' }).click();
+  await preview.getByRole('button', { name: 'Show details' }).click();
   assert.equal(await preview.getByRole('textbox', { name: 'Note' }).inputValue(), 'Ask Kim about the hat');
   await preview.getByRole('button', { name: 'Close' }).click();
 

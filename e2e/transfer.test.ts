@@ -181,7 +181,7 @@ test('a folder becomes a project, its archive another one in a second account, a
   await register(other, { name: 'Oto', email: 'oto-out@example.com', password: 'pixel-perfect' });
   await visit(other, '/my-drive/import');
   await other.locator('input[accept*=zip]').setInputFiles(first);
-  await inSight(other.getByText('This is the archive of a project.'));
+  await inSight(other.getByText('This project was downloaded from Artcade.'));
   assert.equal(await other.getByLabel('Name of the project').inputValue(), 'Lantern Bay');
   await other.getByRole('button', { name: 'Import 3 images' }).click();
   await inSight(other.getByText('3 images are in “Lantern Bay” now.'));

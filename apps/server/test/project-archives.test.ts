@@ -38,7 +38,7 @@ describe('a project as an archive', () => {
     return data as unknown as { id: string };
   };
   const tryArchive = ({ visitor, token }: Artist, id: string) =>
-    visitor.call('archiveProject', { token, params: { id } });
+    visitor.call('downloadProject', { token, params: { id } });
   const archive = async (artist: Artist, id: string) => {
     const { status, data, text } = await tryArchive(artist, id);
     assert.equal(status, 200, text);

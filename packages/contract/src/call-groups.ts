@@ -60,7 +60,7 @@ export const callGroups = {
     'createProject',
     'updateProject',
     'deleteProject',
-    'archiveProject',
+    'downloadProject',
     'createCollection',
     'updateCollection',
     'deleteCollection',

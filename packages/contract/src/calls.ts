@@ -796,9 +796,9 @@ export const calls = {
     summary: 'Delete a project with its collections. Its images stay in the drive or in the album',
     params: { id: opaque() },
   },
-  archiveProject: {
+  downloadProject: {
     method: 'GET',
-    path: '/projects/{id}/archive',
+    path: '/projects/{id}/download',
     access: 'user',
     key: 'export',
     rule: 'seeProject',

@@ -89,7 +89,7 @@ export const assetRules = {
   comment: ['driveOwner', 'teamOwner', 'teamAdmin', 'teamArtist', 'teamViewer'],
   /** Approves it or asks for changes. */
   review: ['driveOwner', 'teamOwner', 'teamAdmin'],
-  /** By a link, or in the public gallery. */
+  /** By a link. */
   shareOutside: ['driveOwner', 'teamOwner', 'teamAdmin'],
   delete: ['driveOwner', 'teamOwner', 'teamAdmin'],
   restore: ['driveOwner', 'teamOwner', 'teamAdmin'],

@@ -1,7 +1,7 @@
 import { downloadName, type ImageType } from './images.ts';
 import { cleanProjectName } from './projects.ts';
 
-/** The version of what is written beside the images. A reader refuses versions that it does not know. */
+/** The version of what is written beside the images. To a reader that does not know it, the archive is a plain folder. */
 export const archiveVersion = 1;
 /** The folder beside the images that describes them. */
 export const archiveFolder = 'artcade';

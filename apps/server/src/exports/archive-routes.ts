@@ -11,7 +11,7 @@ const downloads = { each: 2, all: 8 };
 const idleMs = 60_000;
 
 export const projectArchiveRoutes = (archives: ProjectArchives): Handlers => ({
-  archiveProject: async ({ caller, params }) => archives.list(caller.uid, params.id),
+  downloadProject: async ({ caller, params }) => archives.list(caller.uid, params.id),
 });
 
 type PartRequest = FastifyRequest<{ Params: AskedPart; Querystring: SealedQuery }>;

@@ -325,7 +325,7 @@ export interface Client {
     isArchived?: boolean | undefined;
   }, options?: CallOptions): Promise<Project>;
   /** A project as zip files: its images in folders by collection, with tags, states, notes and recipes beside them. Scope: `export`. */
-  archiveProject(input: {
+  downloadProject(input: {
     id: string;
   }, options?: CallOptions): Promise<{
     files: {

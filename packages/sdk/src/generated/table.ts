@@ -35,7 +35,7 @@ export const table: Readonly<Record<keyof Client, Entry>> = {
   listProjects: { method: 'GET', path: '/projects' },
   createProject: { method: 'POST', path: '/projects' },
   updateProject: { method: 'PATCH', path: '/projects/{id}' },
-  archiveProject: { method: 'GET', path: '/projects/{id}/archive' },
+  downloadProject: { method: 'GET', path: '/projects/{id}/download' },
   createCollection: { method: 'POST', path: '/projects/{id}/collections' },
   updateCollection: { method: 'PATCH', path: '/collections/{id}' },
   deleteCollection: { method: 'DELETE', path: '/collections/{id}' },

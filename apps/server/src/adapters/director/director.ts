@@ -85,7 +85,7 @@ export function openDirector(settings: DirectorSettings, patience: Patience = us
 
 /** Servers answer so to a format that they do not know. */
 const isWrongRequest = (error: unknown): boolean =>
-  error instanceof OutsideError && /status (400|422|501)/.test(error.reason);
+  error instanceof OutsideError && [400, 422, 501].includes(error.status ?? 0);
 
 /** A model that answered nonsense may do better the next time; one that refused does not. */
 const mayHelp = (error: unknown): boolean =>

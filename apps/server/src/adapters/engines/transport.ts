@@ -15,6 +15,8 @@ export class OutsideError extends EngineError {
   readonly isAboutRequest: boolean;
   /** Whether the provider charges for it, as far as we know. */
   readonly charge: Charge;
+  /** Null where no response came. */
+  readonly status: number | null;
 
   constructor(
     trouble: EngineTrouble,
@@ -24,6 +26,7 @@ export class OutsideError extends EngineError {
       afterMs?: number | null;
       isAboutRequest?: boolean;
       charge?: Charge;
+      status?: number;
       cause?: unknown;
     } = {},
   ) {
@@ -32,6 +35,7 @@ export class OutsideError extends EngineError {
     this.afterMs = options.afterMs ?? null;
     this.isAboutRequest = options.isAboutRequest ?? false;
     this.charge = options.charge ?? 'unknown';
+    this.status = options.status ?? null;
   }
 }
 
@@ -211,6 +215,7 @@ export function troubleOf(status: number, headers: Headers, words: string): Outs
     again: status >= 500 || status === 408,
     isAboutRequest: aboutRequest.includes(status),
     charge: 'none',
+    status,
     cause,
   });
 }

@@ -17,8 +17,6 @@ export interface Credentials {
   readonly sign: (picture: Uint8Array, format: PictureFormat, story: Story) => Promise<Uint8Array>;
   /** Reads the credentials of a file that has some. Never throws: what cannot be read is broken. */
   readonly read: (path: string, type: ImageType) => Promise<Origin>;
-  /** The name in the certificate that signs. */
-  readonly signer: string;
   readonly close: () => Promise<void>;
 }
 
@@ -65,14 +63,12 @@ const idle = 60_000;
 export function openCredentials(identity: SigningIdentity): Credentials {
   const pem = identity.chain.map((der) => new X509Certificate(der).toString());
   const anchors = pem.at(-1) ?? '';
-  const signer = organisationOf(identity.chain[0]);
   let pool: Piscina | undefined;
   const run = async <Result>(name: 'sign' | 'read', task: SignTask | ReadTask): Promise<Result> => {
     pool ??= new Piscina({ filename: worker, minThreads: 0, maxThreads: 1, idleTimeout: idle });
     return (await pool.run(task, { name, signal: AbortSignal.timeout(patience) })) as Result;
   };
   return {
-    signer,
     sign: (bytes, format, story) =>
       run('sign', { bytes, format: `image/${format}`, identity, anchors, ...manifestOf(story) }),
     read: async (path, type) => {
@@ -84,11 +80,6 @@ export function openCredentials(identity: SigningIdentity): Credentials {
     },
     close: async () => pool?.destroy(),
   };
-}
-
-function organisationOf(certificate: Uint8Array | undefined): string {
-  const subject = certificate ? new X509Certificate(certificate).subject : '';
-  return /^O=(.*)$/m.exec(subject)?.[1] ?? '';
 }
 
 /** The names of parents stay private: a file tells that there was one, not what it was called. */

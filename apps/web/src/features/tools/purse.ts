@@ -1,14 +1,14 @@
 import type { Team, Wallet } from '@artcade/contract/shapes';
 import type { TeamCredits } from '@artcade/contract/team-credits';
-import { mayInTeam } from '@artcade/domain/permissions';
+import { mayInTeam, memberRole } from '@artcade/domain/permissions';
 import { forMember } from '#billing/team-purse.ts';
 
 /** The teams whose credits a user may draw with, as far as there are any. */
 export const payingTeams = (teams: readonly Team[], uid: string): readonly Team[] =>
-  teams.filter(
-    ({ credits = 0, members }) =>
-      credits > 0 && mayInTeam('spendCredits', members.find((each) => each.uid === uid)?.teamRole ?? null),
-  );
+  teams.filter(({ credits = 0, members }) => {
+    const me = members.find((each) => each.uid === uid);
+    return credits > 0 && me !== undefined && mayInTeam('spendCredits', memberRole(me));
+  });
 
 /** What pays for the next image: the user's own credits, or what a team lets them spend. */
 export interface Purse {

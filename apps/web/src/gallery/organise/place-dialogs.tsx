@@ -11,7 +11,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { LinkDialog } from '#gallery/export/link-dialog.tsx';
 import type { Scope } from '#gallery/list/asset-list.ts';
 import { failureText } from '#session/failure-text.ts';
-import { type ProjectChanges, useProjectChanges } from './use-projects.ts';
+import { useProjectChanges } from './use-projects.ts';
 
 /** What somebody wants to do with a project or a collection. */
 export type PlaceQuestion =
@@ -122,8 +122,8 @@ export function PlaceDialog({ scope, question, onClose, onGone }: Props) {
 export function useArchive(scope: Scope): (project: Project) => void {
   const { t } = useTranslation();
   const changes = useProjectChanges(scope);
-  const set = ({ id }: Project, isArchived: boolean, changed: ProjectChanges = changes) =>
-    changed.update(id, { isArchived }).catch((error: unknown) => {
+  const set = ({ id }: Project, isArchived: boolean) =>
+    changes.update(id, { isArchived }).catch((error: unknown) => {
       toast({ kind: 'error', text: t('organise.failed', { reason: failureText(t, error) }) });
     });
   return (project) => {

@@ -15,22 +15,24 @@ import { useUser } from '#session/use-session.ts';
 const teamOf = (scope: Scope): string | null => (scope.kind === 'album' ? scope.teamId : null);
 
 /** The projects of a drive or an album with their collections, newest first; null until known. */
-export function useProjects(scope: Scope): readonly Project[] | null {
+export const useProjects = (scope: Scope): readonly Project[] | null =>
+  useProjectsQuery(teamOf(scope)).data ?? null;
+
+/** Projects of the own drive, or of a team. */
+export function useProjectsQuery(teamId: string | null) {
   const uid = useUser()?.uid;
   const queries = useQueryClient();
-  const teamId = teamOf(scope);
   useEffect(() => {
     // Their counts follow uploads and deletions.
     const ask = () => void queries.invalidateQueries({ queryKey: ['projects', uid, teamId] });
     window.addEventListener(storageUpdated, ask);
     return () => window.removeEventListener(storageUpdated, ask);
   }, [queries, uid, teamId]);
-  const { data } = useQuery({
+  return useQuery({
     queryKey: ['projects', uid, teamId],
     queryFn: () => client.listProjects({ query: teamId === null ? {} : { teamId } }),
     enabled: uid !== undefined,
   });
-  return data ?? null;
 }
 
 /** Whether there are projects. Until that is known: whether there were some at the last visit, so that nothing jumps. */
@@ -56,7 +58,7 @@ function hadProjects(key: string): boolean {
   }
 }
 
-export interface ProjectChanges {
+interface ProjectChanges {
   readonly create: (name: string) => Promise<Project>;
   readonly update: (id: string, change: ProjectChange) => Promise<Project>;
   readonly remove: (id: string) => Promise<void>;

@@ -10,10 +10,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { saveFile } from '#gallery/export/save-file.ts';
 import { useTeams } from '#gallery/list/use-teams.ts';
+import { useProjectsQuery } from '#gallery/organise/use-projects.ts';
 import { platform } from '#platform/platform.ts';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
-import { useProjects } from './use-projects.ts';
 
 const own = '';
 
@@ -22,7 +22,7 @@ export function DownloadPart() {
   const { t } = useTranslation();
   const [place, setPlace] = useState(own);
   const teams = useTeams().data ?? [];
-  const { data: projects, error, refetch } = useProjects(place === own ? null : place);
+  const { data: projects, error, refetch } = useProjectsQuery(place === own ? null : place);
   return (
     <>
       <p className="text-muted text-sm">{t('transfer.downloadText')}</p>
@@ -57,7 +57,7 @@ function ProjectRow({ project }: { project: Project }) {
   const { t } = useTranslation();
   const { id, name, images } = project;
   const ask = useMutation({
-    mutationFn: () => client.archiveProject({ params: { id } }),
+    mutationFn: () => client.downloadProject({ params: { id } }),
     onSuccess: ({ files }) => {
       const [only, ...others] = files;
       if (only && others.length === 0) void saveFile(platform.server + only.url, only.name);

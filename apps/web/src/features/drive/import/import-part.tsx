@@ -8,6 +8,7 @@ import { SelectField } from '@artcade/ui/select-field';
 import { Spinner } from '@artcade/ui/spinner';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useProjectsQuery } from '#gallery/organise/use-projects.ts';
 import { DropZone } from '#gallery/upload/drop-zone.tsx';
 import { platform } from '#platform/platform.ts';
 import { failureText } from '#session/failure-text.ts';
@@ -15,7 +16,6 @@ import { droppedStore } from './dropped-store.ts';
 import { beginImport } from './import-session.ts';
 import { type ImportJob, importMaximum, readJob } from './import-tasks.ts';
 import { sourcesOfEntries, sourcesOfFiles, sourcesOfZip } from './sources.ts';
-import { useProjects } from './use-projects.ts';
 import { ZipError } from './zip-reader.ts';
 
 /** Chooses what to import, and shows what is in it before anything happens. */
@@ -136,7 +136,7 @@ const another = '';
 function Confirm({ job }: { job: ImportJob }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const projects = useProjects(null).data ?? [];
+  const projects = useProjectsQuery(null).data ?? [];
   const [target, setTarget] = useState(another);
   const [name, setName] = useState(job.name || t('transfer.newProject'));
   const [skipsKnown, setSkips] = useState(true);

@@ -46,7 +46,7 @@ export const importMaximum = 20_000;
 const descriptionMaximum = 16 * 1024 ** 2;
 const descriptionsMaximum = 200;
 
-/** Reads what is to be done. Throws if an archive of ours is damaged beyond use; images themselves are read later. */
+/** Reads what is to be done; images themselves are read later. An archive of ours that cannot be read is a folder like any other. */
 export async function readJob(sources: readonly Source[]): Promise<ImportJob> {
   const plan = planImport(sources.map(({ path }) => path));
   const byPath = new Map(sources.map((source) => [source.path, source]));
