@@ -4,7 +4,7 @@ import { get } from 'node:http';
 import { join as joinPath } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { type ArchivedImage, archivedImage, archivedProject } from '@artcade/contract/project-archives';
-import { type Artist, done, newArtist, upload } from './support/artist.ts';
+import { type Artist, done, list, newArtist, upload } from './support/artist.ts';
 import { fetchImage, filePart, formFields, noisePng, tryForm } from './support/drive-fixtures.ts';
 import { generate, settled } from './support/generating.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
@@ -154,6 +154,21 @@ describe('a project as an archive', () => {
     assert.equal((await tryArchive(stranger, project.id)).code, 'not_found');
     const url = await onlyUrl(member, project.id);
     assert.ok((await download(url)).has('Bay/ours.png'));
+    const recipes = async (artist: Artist) =>
+      imagesIn(await download(await onlyUrl(artist, project.id)), 'Bay').flatMap(
+        ({ recipe }) => recipe ?? [],
+      );
+    const [made] = await settled(member, await generate(member));
+    await done(member, 'shareAssets', { ids: [made?.asset?.id ?? ''], teamId: team.id });
+    const ids = (await list(member, { teamId: team.id })).map(({ id }) => id);
+    await ask(member, 'organiseAssets', { body: { ids, change: { projectId: project.id } } });
+    assert.deepEqual(
+      [(await recipes(member)).length, await recipes(owner)],
+      [1, []],
+      'a prompt is its maker’s',
+    );
+    await sql('update users set prompt_in_files = true where id = $1', member.uid);
+    assert.equal((await recipes(owner)).length, 1);
     const other = await ask(owner, 'createProject', { body: { name: 'Secret' } });
     const open = async (address: string) => (await fetch(server.url + address)).status;
     assert.equal(await open(url.replace(member.uid, owner.uid)), 404, 'another user');
@@ -241,7 +256,8 @@ describe('a project as an archive', () => {
       query: { form: 'psd', scale: '1' },
     });
     assert.equal(drawing.code, 'export_impossible');
-    for (const wrong of ['{', '{}', '[]', JSON.stringify({ ...own, engine: 'mine' })])
+    const odd = ['\0', '\ud800'].map((model) => JSON.stringify({ ...own, model }));
+    for (const wrong of ['{', '{}', '[]', JSON.stringify({ ...own, engine: 'mine' }), ...odd])
       assert.equal((await sent(wrong)).code, 'invalid_input', wrong);
 
     const project = await ask(artist, 'createProject', { body: { name: 'Bay' } });

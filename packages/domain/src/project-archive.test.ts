@@ -42,6 +42,15 @@ test('no two images share a path, whatever the file system takes for the same', 
   assert.equal(paths.beside('project.json'), 'Lantern Bay/artcade/project.json');
 });
 
+test('of thousands of images with one name, each has a number, also beside those that had it before', () => {
+  const paths = createArchivePaths('Bay');
+  const file = (name: string) => paths.file({ name, type: 'png' }, null);
+  assert.equal(file('a (2)'), 'Bay/a (2).png');
+  const files = Array.from({ length: 5000 }, () => file('a'));
+  assert.deepEqual([files[0], files[1], files.at(-1)], ['Bay/a.png', 'Bay/a (3).png', 'Bay/a (5001).png']);
+  assert.equal(new Set(files).size, 5000);
+});
+
 test('folders become collections, those inside of others are named after both', () => {
   const plan = planImport([
     'Game/hero.png',

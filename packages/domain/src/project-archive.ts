@@ -55,14 +55,18 @@ export function createArchivePaths(projectName: string): {
   const root = safeFileName(projectName, 'project');
   const taken = new Set<string>([folded(`${root}/${archiveFolder}`), folded(`${root}/README.txt`)]);
   const folders = new Map<string, string>();
+  /** The next number of each name: thousands of images may have the same one. */
+  const copies = new Map<string, number>();
 
   const free = (folder: string, name: string): string => {
     const dot = name.lastIndexOf('.');
     const [base, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, ''];
-    for (let copy = 1; ; copy += 1) {
+    const kind = folded(`${folder}/${base}/${ending}`);
+    for (let copy = copies.get(kind) ?? 1; ; copy += 1) {
       const path = `${folder}/${base}${copy === 1 ? '' : ` (${copy})`}${ending}`;
       if (taken.has(folded(path))) continue;
       taken.add(folded(path));
+      copies.set(kind, copy + 1);
       return path;
     }
   };

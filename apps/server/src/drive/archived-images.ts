@@ -34,7 +34,7 @@ export async function partsOfProject(
 export type ArchivedRow = Pick<
   Selectable<Tables['assets']>,
   'id' | 'name' | 'type' | 'width' | 'height' | 'original' | 'tool' | 'created_at' | 'tags' | 'state' | 'note'
-> & { readonly favourite: boolean; readonly recipe: Recipe | null };
+> & { readonly owner_id: string | null; readonly favourite: boolean; readonly recipe: Recipe | null };
 
 /** A page of a project's images, oldest first. */
 export async function imagesOfProject(
@@ -53,7 +53,17 @@ export async function imagesOfProject(
     .selectFrom('assets as a')
     .leftJoin('recipes as r', 'r.asset_id', 'a.id')
     .leftJoin('imported_recipes as i', 'i.asset_id', 'a.id')
-    .select(['a.id', 'a.name', 'a.type', 'a.width', 'a.height', 'a.original', 'a.tool', 'a.created_at'])
+    .select([
+      'a.id',
+      'a.name',
+      'a.type',
+      'a.width',
+      'a.height',
+      'a.original',
+      'a.tool',
+      'a.created_at',
+      'a.owner_id',
+    ])
     .select(['a.tags', 'a.state', 'a.note', 'r.recipe', 'i.recipe as imported'])
     .select(isFavouriteOf(uid, 'a').as('favourite'))
     .where('a.shelf_id', '=', shelfId)

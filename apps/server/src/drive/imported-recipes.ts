@@ -9,7 +9,7 @@ import type { Database } from '#adapters/db/database.ts';
 export function readImportedRecipe(given: string): Recipe {
   let content: unknown;
   try {
-    content = JSON.parse(given);
+    content = JSON.parse(given, storable);
   } catch {
     content = null;
   }
@@ -17,6 +17,14 @@ export function readImportedRecipe(given: string): Recipe {
   if (!parsed.success) throw new Failure('invalid_input', { field: 'recipe', problem: 'is no recipe' });
   const { kit: _kit, imported: _imported, ...rest } = parsed.data;
   return { ...rest, parents: [] };
+}
+
+/** PostgreSQL stores neither NUL nor half a character. */
+function storable(key: string, value: unknown): unknown {
+  for (const text of [key, value])
+    if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed()))
+      throw new Error('not storable');
+  return value;
 }
 
 export async function insertImportedRecipe(trx: Database, assetId: string, given: Recipe): Promise<void> {

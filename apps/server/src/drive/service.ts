@@ -214,11 +214,22 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       most: Parameters<typeof partsOfProject>[2],
     ): Promise<ArchivePart[]> => reading(uid, () => partsOfProject(db, project, most)),
 
-    imagesOfProject: (
+    /** For files. Prompt and recipe of another member are in none, unless that member wants it. */
+    imagesOfProject: async (
       uid: string,
       project: SeenProject,
       page: Parameters<typeof imagesOfProject>[3],
-    ): Promise<ArchivedRow[]> => imagesOfProject(db, uid, project, page, readRecipe),
+    ): Promise<ArchivedRow[]> => {
+      const rows = await imagesOfProject(db, uid, project, page, readRecipe);
+      const open = new Map<string | null, boolean>([
+        [uid, true],
+        [null, false],
+      ]);
+      for (const { owner_id } of rows)
+        if (owner_id !== null && !open.has(owner_id))
+          open.set(owner_id, await findPromptInFiles(db, owner_id));
+      return rows.map((row) => (open.get(row.owner_id) ? row : { ...row, recipe: null }));
+    },
 
     star: async (uid: string, id: string, isFavourite: boolean): Promise<void> => {
       const { id: seen } = await viewed(id, uid);

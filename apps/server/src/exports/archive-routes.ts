@@ -9,6 +9,8 @@ import { type AskedPart, type ProjectArchives, projectArchivesPath } from './pro
 const downloads = { each: 2, all: 8 };
 /** A connection without progress for this long is closed. */
 const idleMs = 60_000;
+/** A part is about a gigabyte. Who takes it drop by drop would keep a place of all for days. */
+const downloadMs = 2 * 3_600_000;
 
 export const projectArchiveRoutes = (archives: ProjectArchives): Handlers => ({
   downloadProject: async ({ caller, params }) => archives.list(caller.uid, params.id),
@@ -37,6 +39,8 @@ export function projectArchiveFiles(app: FastifyInstance, archives: ProjectArchi
         'content-disposition': attachmentOf(name),
       });
       reply.raw.setTimeout(idleMs, () => reply.raw.destroy());
+      const deadline = setTimeout(() => reply.raw.destroy(), downloadMs).unref();
+      whenGone(reply, () => clearTimeout(deadline));
       return reply.send(stream);
     },
   });

@@ -42,6 +42,8 @@ const named = ({ uid, id, range, part }: AskedPart): string => [uid, id, range, 
 
 const addressSeconds = 3600;
 const perHour = 120;
+/** Of a large project there are many, and each may be repeated. */
+const partsPerHour = 600;
 /** The names of all files of an archive are in memory while it is sent. */
 const imagesMaximum = 10_000;
 const page = 200;
@@ -77,6 +79,7 @@ export function createProjectArchives({ db, drive, signer, archiveBytes, now, wa
     /** Opens a part. Throws unless the user may still see the project. */
     open: async (asked: AskedPart): Promise<{ name: string; stream: Readable }> => {
       if (!(await isActive(db, asked.uid))) throw new Failure('not_found');
+      await countAttempt(db, [{ key: `project part:${asked.uid}`, allowed: partsPerHour, seconds: 3600 }]);
       const project = await seeProject(db, asked.uid, asked.id);
       const stream = Readable.from(streamZip(entriesOf(project, asked)), { objectMode: false });
       return {

@@ -44,7 +44,8 @@ export interface ImportJob {
 /** Images of one import. A larger folder is imported in parts. */
 export const importMaximum = 20_000;
 const descriptionMaximum = 16 * 1024 ** 2;
-const descriptionsMaximum = 200;
+/** Of all descriptions together: a small archive can unpack to gigabytes. */
+const descriptionsMaximum = 64 * 1024 ** 2;
 
 /** Reads what is to be done; images themselves are read later. An archive of ours that cannot be read is a folder like any other. */
 export async function readJob(sources: readonly Source[]): Promise<ImportJob> {
@@ -116,11 +117,14 @@ async function readDescription(sources: readonly Source[]): Promise<Description 
   const parsed = archivedProject.safeParse(await readJson(main));
   if (!parsed.success) return null;
   const folder = main.path.slice(0, -'project.json'.length);
-  const pages = sources
-    .filter(({ path }) => path.startsWith(`${folder}images`) && /\/images(-\d+)?\.json$/.test(path))
-    .slice(0, descriptionsMaximum);
+  const pages = sources.filter(
+    ({ path }) => path.startsWith(`${folder}images`) && /\/images(-\d+)?\.json$/.test(path),
+  );
   const images: ArchivedImage[] = [];
+  let left = descriptionsMaximum;
   for (const page of pages) {
+    left -= page.size;
+    if (left < 0 || images.length >= importMaximum) break;
     const listed = await readJson(page);
     for (const each of Array.isArray(listed) ? listed : []) {
       const image = archivedImage.safeParse(each);

@@ -149,6 +149,29 @@ test('a full drive pauses the import; what is stored is in the project, and it g
   assert.deepEqual([after.phase, after.stored, drive.images.size], ['done', 3, 3]);
 });
 
+test('an archive whose descriptions unpack to gigabytes is read no further than a limit', async () => {
+  const project = {
+    format: 'artcade-project',
+    version: 1,
+    name: 'Bay',
+    part: 1,
+    parts: 1,
+    exportedAt: '2026-01-01T00:00:00Z',
+    collections: [],
+  };
+  let reads = 0;
+  const bomb = (_: unknown, index: number): Source => ({
+    path: `Bay/artcade/images-${index + 2}.json`,
+    size: 16 * 1024 ** 2,
+    read: async () => {
+      reads += 1;
+      return new Blob(['[]']);
+    },
+  });
+  await readJob([json('Bay/artcade/project.json', project), ...Array.from({ length: 200 }, bomb)]);
+  assert.equal(reads, 4);
+});
+
 test('an archive of ours says more than its folders; what it says wrongly is ignored', async () => {
   const image = {
     name: '王.gif',
