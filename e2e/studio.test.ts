@@ -137,15 +137,20 @@ test('three people make a picture for a client: invited, discussed, changed, app
   await inSight(client.getByRole('heading', { name: 'This link no longer works' }));
 
   // Noa is removed, and sees nothing more, on the page that is open and after a reload.
-  await visit(mia, '/teams');
+  await noa.goto('/#/teams');
+  await noa.reload();
+  await inSight(card(noa).getByText('3 members'));
+  await mia.goto('/#/teams');
+  await mia.reload();
   await mia.getByRole('button', { name: 'Members Nightfall' }).click();
   await mia.getByRole('button', { name: 'Remove Noa' }).click();
   await mia.getByRole('button', { name: 'Remove member' }).click();
   await said(mia, 'Noa was removed. The invitation code was replaced.');
-  announce(noa, /^404 /);
+  await inSight(noa.getByText('No team yet'));
   await noa.reload();
   await inSight(noa.getByText('No team yet'));
   assert.equal(await card(noa).count(), 0);
-  await visit(kai, '/teams');
+  await kai.goto('/#/teams');
+  await kai.reload();
   await inSight(card(kai).getByText('2 members'));
 });
