@@ -33,6 +33,7 @@ describe('tools', () => {
       editCost: 15,
       engine: { name: 'builtin', model: 'Quick 1' },
       others: [],
+      hasDirector: false,
     });
     assert.equal((await toolOf('logo-generator')).data.editCost, null);
     assert.equal((await toolOf('lava-lamp')).code, 'tool_not_found');
