@@ -4,7 +4,7 @@ import { textsOf } from '#locales/texts.ts';
 const texts = textsOf('project-readme');
 
 /** Where the images of an archive come from. */
-export interface Credits {
+export interface Makers {
   uploads: number;
   /** How many images an engine or a guest tool made. */
   readonly made: Map<string, number>;
@@ -15,9 +15,9 @@ export function readmeOf(
   language: Language,
   {
     title,
-    credits: { uploads, made },
+    makers: { uploads, made },
     isComplete,
-  }: { readonly title: string; readonly credits: Credits; readonly isComplete: boolean },
+  }: { readonly title: string; readonly makers: Makers; readonly isComplete: boolean },
 ): string {
   const t = texts[language];
   const lines = [
@@ -31,7 +31,7 @@ export function readmeOf(
     t('details'),
     t('again'),
     ...(isComplete ? [] : [t('leftOut')]),
-    ...(lines.length > 0 ? ['', t('credits'), ...lines.map((line) => `- ${line}`), t('rights')] : []),
+    ...(lines.length > 0 ? ['', t('makers'), ...lines.map((line) => `- ${line}`), t('rights')] : []),
     '',
     // Old editors on Windows need CRLF.
   ].join('\r\n');

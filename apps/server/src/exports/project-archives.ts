@@ -10,7 +10,7 @@ import type { ArchivedRow, Drive } from '#drive/service.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import type { Signer } from '#keys/signed-addresses.ts';
 import { collectionsOfImages, type SeenProject, seeProject } from '#projects/service.ts';
-import { type Credits, readmeOf } from './archive-readme.ts';
+import { type Makers, readmeOf } from './archive-readme.ts';
 import { jsonBytes } from './entries.ts';
 
 export type ProjectArchives = ReturnType<typeof createProjectArchives>;
@@ -50,7 +50,7 @@ const page = 200;
 /** A range without images. */
 const nothing = '0';
 
-/** A project as archives: streamed as they are read, never stored, and each by itself to be repeated. */
+/** A project as archives: streamed as they are read, never stored, and and each part can be downloaded again on its own. */
 export function createProjectArchives({ db, drive, signer, archiveBytes, now, warn }: Context) {
   const stopping = new AbortController();
 
@@ -103,7 +103,7 @@ export function createProjectArchives({ db, drive, signer, archiveBytes, now, wa
     yield described('project.json', describe(project, asked, exportedAt));
     const names = new Map(project.collections.map(({ id, name }) => [id, { id, name }]));
     const leftOut: string[] = [];
-    const credits: Credits = { uploads: 0, made: new Map() };
+    const makers: Makers = { uploads: 0, made: new Map() };
     for await (const { number, rows } of pagesOf(project, asked)) {
       const collections = await collectionsOfImages(
         db,
@@ -123,13 +123,13 @@ export function createProjectArchives({ db, drive, signer, archiveBytes, now, wa
           leftOut.push(file);
           continue;
         }
-        credit(credits, row);
+        countMaker(makers, row);
         yield { name: file, bytes, date: row.created_at };
       }
     }
     if (leftOut.length > 0) yield described('left-out.json', leftOut);
     const language = (await findContact(db, asked.uid))?.language ?? 'en';
-    const readme = readmeOf(language, { title: project.name, credits, isComplete: leftOut.length === 0 });
+    const readme = readmeOf(language, { title: project.name, makers, isComplete: leftOut.length === 0 });
     yield { name: `${paths.root}/README.txt`, bytes: Buffer.from(readme), date: exportedAt };
   }
 
@@ -206,9 +206,9 @@ const describeImage = (row: ArchivedRow, collections: readonly string[], file: s
 });
 
 /** Counts what made the images. */
-function credit(credits: Credits, { recipe, tool }: ArchivedRow): void {
+function countMaker(makers: Makers, { recipe, tool }: ArchivedRow): void {
   // What an import says of itself is no proof.
   const maker = recipe && !recipe.imported ? `${recipe.engine} ${recipe.model}` : tool;
-  if (maker === null) credits.uploads += 1;
-  else credits.made.set(maker, (credits.made.get(maker) ?? 0) + 1);
+  if (maker === null) makers.uploads += 1;
+  else makers.made.set(maker, (makers.made.get(maker) ?? 0) + 1);
 }

@@ -54,7 +54,7 @@ export function useDirector(host: Host, form: Form, change: (part: Partial<Form>
     trouble,
     asking,
     ask,
-    /** The words are gone, and what was said about them. */
+    /** Forgets the offer and the last error. */
     drop: () => {
       setOffer(null);
       setTrouble(null);

@@ -30,7 +30,7 @@ export interface Engines {
   /** The default engine of a tool: the first of its order. */
   readonly forTool: (tool: ToolSlug) => Engine;
   readonly builtin: Engine;
-  /** Engines that an order may name instead of the default one: the main one, the fallback, and the operator's choice. */
+  /** Engines that an order may name instead of the default one: the first of the order, the fallback, and the operator's choice. */
   readonly others: (tool: ToolSlug) => readonly Engine[];
   /** Engines to choose from on the tool's page; empty where the operator allows none besides the default one. */
   readonly choices: (tool: ToolSlug) => readonly EngineChoice[];

@@ -53,7 +53,7 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
   const [renamed, setRenamed] = useState<string | null>(null);
   const [organised, setOrganised] = useState<readonly Asset[] | 'all' | null>(null);
   // The selection that stood for everything in view, also for what is not loaded. Another selection is just itself.
-  const [wholly, setWholly] = useState<readonly Asset[] | null>(null);
+  const [selectedAll, setSelectedAll] = useState<readonly Asset[] | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const actions = useAssetActions(drive);
   const may = useRights();
@@ -61,7 +61,7 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
   const importDropped = useImportDropped();
   const { drop, clear, count, assets } = selection;
   const isSelecting = count > 0 && total > 0;
-  const isAll = isSelecting && wholly === assets;
+  const isAll = isSelecting && selectedAll === assets;
 
   const on = useMemo<DriveTileActions>(() => {
     const leaving = (act: (assets: readonly Asset[]) => void) => (asset: Asset) => {
@@ -164,7 +164,7 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
             <button
               type="button"
               className={buttonClass('bare', 'min-h-9 text-sm')}
-              onClick={() => setWholly(assets)}
+              onClick={() => setSelectedAll(assets)}
             >
               {t('organise.selectAll', { count: total })}
             </button>

@@ -125,8 +125,8 @@ export function VersionsPart({ asset, list, mayAdd, onIndex }: Props) {
 
 /** The older one on the left. */
 function inOrder(versions: readonly Asset[], one: string, other: string) {
-  const isOlder = (id: string) => versions.findIndex((each) => each.id === id);
-  return isOlder(one) < isOlder(other) ? { left: one, right: other } : { left: other, right: one };
+  const positionOf = (id: string) => versions.findIndex((each) => each.id === id);
+  return positionOf(one) < positionOf(other) ? { left: one, right: other } : { left: other, right: one };
 }
 
 /** A file is uploaded; an image of Artcade is linked, or copied into the album first. */
