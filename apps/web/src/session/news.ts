@@ -1,8 +1,7 @@
 import type { News } from '@artcade/contract/activity';
 import { useEffect, useEffectEvent } from 'react';
-import { platform } from '#platform/platform.ts';
-import { createEventReader } from './server-sent-events.ts';
-import { authorized, sessionStore } from './session.ts';
+import { pauseRandomly, readEventLine } from './event-line.ts';
+import { sessionStore } from './session.ts';
 
 /** Null after a gap: anything may have changed. */
 type Listener = (news: News | null) => void;
@@ -10,8 +9,6 @@ type Listener = (news: News | null) => void;
 const listeners = new Set<Listener>();
 let open: AbortController | null = null;
 
-/** The server sends something at least every 15 seconds; a longer silence means a dead connection. */
-const silenceMaximum = 20_000;
 const firstPause = 500;
 const longestPause = 30_000;
 
@@ -49,37 +46,16 @@ sessionStore.subscribe(adjust);
 
 async function keepOpen(signal: AbortSignal): Promise<void> {
   for (let failures = 0; !signal.aborted; failures += 1) {
-    await readLine(signal, () => {
-      failures = 0;
-      // What happened while there was no line is not repeated.
-      tell(null);
-    }).catch(() => {});
-    await pause(Math.min(firstPause * 2 ** failures, longestPause), signal);
-  }
-}
-
-async function readLine(signal: AbortSignal, onOpen: () => void): Promise<void> {
-  const response = await authorized((token) =>
-    fetch(`${platform.server}/api/teams/events`, {
-      headers: token === null ? {} : { authorization: `Bearer ${token}` },
+    await readEventLine('/api/teams/events', {
       signal,
-    }),
-  );
-  if (!response.ok || !response.body) throw new Error(`no stream: ${response.status}`);
-  const read = createEventReader();
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  let heardAt = Date.now();
-  const silence = setInterval(() => {
-    if (Date.now() - heardAt > silenceMaximum) void reader.cancel();
-  }, firstPause);
-  try {
-    onOpen();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      heardAt = Date.now();
-      for (const data of read(part.value)) tell(parse(data));
-    }
-  } finally {
-    clearInterval(silence);
+      onOpen: () => {
+        failures = 0;
+        // What happened while there was no line is not repeated.
+        tell(null);
+      },
+      onData: (data) => tell(parse(data)),
+    }).catch(() => {});
+    await pauseRandomly(Math.min(firstPause * 2 ** failures, longestPause), signal);
   }
 }
 
@@ -98,14 +74,3 @@ function parse(data: string): News | null {
 }
 
 const idOf = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-
-/** Random: after an outage, clients must not reconnect in the same second. */
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    if (signal.aborted) return resolve();
-    const timer = setTimeout(resolve, milliseconds * (0.5 + Math.random()));
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });

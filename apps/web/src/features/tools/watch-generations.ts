@@ -2,8 +2,8 @@ import { atServer } from '@artcade/contract/client';
 import { type Generation, generation } from '@artcade/contract/generations';
 import { isOver } from '@artcade/domain/generations';
 import { platform } from '#platform/platform.ts';
-import { createEventReader } from '#session/server-sent-events.ts';
-import { authorized, client } from '#session/session.ts';
+import { pauseRandomly, readEventLine } from '#session/event-line.ts';
+import { client } from '#session/session.ts';
 
 export interface GenerationWatch {
   /** Adds generations read elsewhere; the unfinished ones are watched from now on. */
@@ -13,8 +13,6 @@ export interface GenerationWatch {
 }
 
 const pollEvery = 2000;
-/** The server sends something at least every 15 seconds; a longer silence means a dead connection. */
-const silenceMaximum = 20_000;
 const askedAtOnce = 8;
 
 /**
@@ -25,7 +23,7 @@ export function watchGenerations(tool: string, onChange: (changed: Generation) =
   const stopping = new AbortController();
   const known = new Set<string>();
   const open = new Set<string>();
-  let heardAt = 0;
+  let isListening = false;
   let isRunning = false;
 
   const mark = ({ id, state }: Generation) => {
@@ -46,41 +44,28 @@ export function watchGenerations(tool: string, onChange: (changed: Generation) =
     for (const answer of answers) if (answer.status === 'fulfilled') report(answer.value);
   };
 
-  const listen = async () => {
-    const response = await authorized((token) =>
-      fetch(`${platform.server}/api/generations/events`, {
-        headers: token === null ? {} : { authorization: `Bearer ${token}` },
-        signal: stopping.signal,
-      }),
-    );
-    if (!response.ok || !response.body) throw new Error(`no stream: ${response.status}`);
-    const read = createEventReader();
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    const silence = setInterval(() => {
-      if (Date.now() - heardAt > silenceMaximum || open.size === 0) void reader.cancel();
-    }, pollEvery);
-    try {
-      heardAt = Date.now();
-      // Catches up on changes from before the stream was open.
-      void ask();
-      for (let part = await reader.read(); !part.done; part = await reader.read()) {
-        heardAt = Date.now();
-        for (const data of read(part.value)) {
-          const parsed = generation.safeParse(parse(data));
-          if (parsed.success) report(atServer(platform.server, parsed.data));
-        }
-      }
-    } finally {
-      clearInterval(silence);
-      heardAt = 0;
-    }
-  };
+  const listen = () =>
+    readEventLine('/api/generations/events', {
+      signal: stopping.signal,
+      onOpen: () => {
+        isListening = true;
+        // Catches up on changes from before the stream was open.
+        void ask();
+      },
+      onData: (data) => {
+        const parsed = generation.safeParse(parse(data));
+        if (parsed.success) report(atServer(platform.server, parsed.data));
+      },
+      mayEnd: () => open.size === 0,
+    }).finally(() => {
+      isListening = false;
+    });
 
   const run = async () => {
     if (isRunning) return;
     isRunning = true;
     const polling = setInterval(() => {
-      if (heardAt === 0 && open.size > 0) void ask();
+      if (!isListening && open.size > 0) void ask();
     }, pollEvery);
     for (let failures = 0; open.size > 0 && !stopping.signal.aborted; failures += 1) {
       await listen().then(
@@ -89,7 +74,7 @@ export function watchGenerations(tool: string, onChange: (changed: Generation) =
         },
         () => {},
       );
-      if (open.size > 0) await pause(Math.min(500 * 2 ** failures, 15_000), stopping.signal);
+      if (open.size > 0) await pauseRandomly(Math.min(500 * 2 ** failures, 15_000), stopping.signal);
     }
     clearInterval(polling);
     isRunning = false;
@@ -112,13 +97,3 @@ function parse(text: string): unknown {
     return null;
   }
 }
-
-/** Random: after an outage, clients must not reconnect in the same second. */
-const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds * (0.5 + Math.random()));
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      resolve();
-    });
-  });
