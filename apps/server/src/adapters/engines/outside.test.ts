@@ -453,7 +453,8 @@ describe('AUTOMATIC1111 in particular', () => {
       { url: `${world.url}/engines/automatic1111/nowebui`, auth: null, model: null, steps: 20 },
       { pollMs: 40, partialMs: 0 },
     );
-    const ordered = { ...work(), onSketch: () => assert.fail('it may be the picture of another user') };
+    const shown: Uint8Array[] = [];
+    const ordered = { ...work(), onSketch: (bytes: Uint8Array) => shown.push(bytes) };
     await world.mood({ slowMs: 2000 });
     try {
       await engine.generate(request({ prompt: 'a valley [slow]' }), ordered);
@@ -461,6 +462,7 @@ describe('AUTOMATIC1111 in particular', () => {
       await world.mood({ slowMs: 600 });
     }
     assert.ok(ordered.shares.length > 0);
+    assert.equal(shown.length, 0, 'it may be the picture of another user');
   });
 
   test('says so when the password is wrong', async () => {
