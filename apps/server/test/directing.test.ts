@@ -204,6 +204,17 @@ describe('with a director', () => {
     await ask(artist);
     await limit('direct:all', 2000);
     assert.deepEqual(await ask(artist), { directions: [], trouble: 'busy' });
+    // Every request counts, also those that repeat a question.
+    for (const [key, most] of [
+      ['direct:all', 2000],
+      [`direct:day:${artist.uid}`, 200],
+    ] as const) {
+      await limit('direct:all', 0);
+      await limit(key, most - 2);
+      const before = (await seen()).length;
+      assert.deepEqual(await ask(artist, { prompt: 'a knight [fail]' }), { directions: [], trouble: 'busy' });
+      assert.equal((await seen()).length - before, 2, key);
+    }
     await limit('direct:all', 0);
     const { visitor, token } = artist;
     for (const [key, used] of [

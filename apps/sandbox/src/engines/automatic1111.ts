@@ -1,23 +1,60 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sendJson } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
 import type { EngineBehaviours } from './behaviour.ts';
 import { fingerprint, list, readObject, record, text } from './http.ts';
-import { paint, preview } from './picture.ts';
+import { paint } from './picture.ts';
 import { respondWith } from './respond.ts';
 
-const basePath = '/engines/automatic1111/sdapi/v1';
+const server = '/engines/automatic1111';
+/** The same server, started without its web page: it then has no progress of single tasks. */
+const withoutPage = `${server}/nowebui`;
 const progressSteps = 8;
+const finishedMaximum = 16;
 
-type Task = { step: number; steps: number; interrupted: boolean };
+type Task = { id: string; step: number; steps: number; interrupted: boolean; preview: () => Buffer };
 
-/** AUTOMATIC1111's API. It makes one image at a time; progress and interrupt refer to the current one. */
+/**
+ * AUTOMATIC1111's API. It makes one image at a time; `/sdapi/v1/progress` and interrupt refer to the current one, whoever ordered it,
+ * `/internal/progress` to the task that is asked about.
+ */
 export function registerAutomatic1111(routes: Routes, behaviours: EngineBehaviours): void {
   let task: Task | null = null;
   let turn: Promise<unknown> = Promise.resolve();
+  const queued = new Set<string>();
+  const finished: string[] = [];
 
-  for (const call of ['txt2img', 'img2img']) {
+  for (const base of [server, withoutPage]) registerApi(`${base}/sdapi/v1`);
+  routes.on('POST', `${server}/internal/progress`, async ({ request, response }) => {
+    const body = await readObject(request);
+    const id = text(body['id_task']);
+    const state = { active: task?.id === id, queued: queued.has(id), completed: finished.includes(id) };
+    const isShown = body['live_preview'] !== false && body['id_live_preview'] !== task?.step;
+    sendJson(response, 200, {
+      ...state,
+      ...(task?.id === id ? taskProgress(task, isShown) : { id_live_preview: -1, textinfo: 'Waiting...' }),
+    });
+  });
+
+  function registerApi(basePath: string): void {
+    for (const call of ['txt2img', 'img2img']) registerOrder(basePath, call);
+    routes.on('GET', `${basePath}/progress`, ({ response, url }) => {
+      const isShown = url.searchParams.get('skip_current_image') !== 'true';
+      sendJson(response, 200, progressOf(task, isShown));
+    });
+    routes.on('POST', `${basePath}/interrupt`, ({ response }) => {
+      behaviours.record({ engine: 'automatic1111', call: 'interrupt', running: task !== null });
+      if (task) task.interrupted = true;
+      sendJson(response, 200, {});
+    });
+    routes.on('GET', `${basePath}/sd-models`, ({ response }) =>
+      sendJson(response, 200, [{ title: 'sandbox-xl.safetensors', model_name: 'sandbox-xl' }]),
+    );
+  }
+
+  function registerOrder(basePath: string, call: string): void {
     routes.on('POST', `${basePath}/${call}`, async (exchange) => {
       const body = await readObject(exchange.request);
       behaviours.record({
@@ -31,27 +68,23 @@ export function registerAutomatic1111(routes: Routes, behaviours: EngineBehaviou
       if (call === 'img2img' && list(body['init_images']).length === 0) {
         return sendJson(exchange.response, 404, errorOf('Init image not found'));
       }
-      const mine = turn.then(() => work(exchange, body));
+      const id = text(body['force_task_id']) || `task(${randomUUID()})`;
+      queued.add(id);
+      const mine = turn.then(() => work(exchange, id, body));
       turn = mine.catch(() => undefined);
       await mine;
     });
   }
-  routes.on('GET', `${basePath}/progress`, ({ response, url }) => {
-    const isShown = url.searchParams.get('skip_current_image') === 'false';
-    sendJson(response, 200, progressOf(task, isShown));
-  });
-  routes.on('POST', `${basePath}/interrupt`, ({ response }) => {
-    behaviours.record({ engine: 'automatic1111', call: 'interrupt', running: task !== null });
-    if (task) task.interrupted = true;
-    sendJson(response, 200, {});
-  });
-  routes.on('GET', `${basePath}/sd-models`, ({ response }) =>
-    sendJson(response, 200, [{ title: 'sandbox-xl.safetensors', model_name: 'sandbox-xl' }]),
-  );
 
-  async function work({ response }: Exchange, body: Record<string, unknown>): Promise<void> {
-    const behaviour = behaviours.take('automatic1111', text(body['prompt']));
-    const current: Task = { step: 0, steps: Number(body['steps'] ?? 20), interrupted: false };
+  async function work({ response }: Exchange, id: string, body: Record<string, unknown>): Promise<void> {
+    const prompt = text(body['prompt']);
+    const behaviour = behaviours.take('automatic1111', prompt);
+    let drawn: Buffer | undefined;
+    const preview = (): Buffer =>
+      (drawn ??= paint({ width: 512, height: 512, prompt, seed: Number(body['seed'] ?? 0) }));
+    const steps = Number(body['steps'] ?? 20);
+    const current: Task = { id, step: 0, steps, interrupted: false, preview };
+    queued.delete(id);
     task = current;
     // Like the real server, it does not notice a closed connection: only an interrupt stops it.
     for (let tick = 1; tick <= progressSteps && !current.interrupted; tick += 1) {
@@ -59,6 +92,8 @@ export function registerAutomatic1111(routes: Routes, behaviours: EngineBehaviou
       current.step = Math.round((current.steps * tick) / progressSteps);
     }
     task = null;
+    finished.push(id);
+    if (finished.length > finishedMaximum) finished.shift();
     if (response.destroyed) return;
     respondWith(response, behaviour, {
       retryAfter: behaviours.retryAfter(),
@@ -107,10 +142,18 @@ function progressOf(task: Task | null, isShown: boolean): unknown {
       sampling_step: step,
       sampling_steps: steps,
     },
-    current_image: task && isShown ? preview.toString('base64') : null,
+    current_image: task && isShown ? task.preview().toString('base64') : null,
     textinfo: null,
   };
 }
+
+const taskProgress = ({ step, steps, preview }: Task, isShown: boolean) => ({
+  progress: step / steps,
+  eta: 1,
+  live_preview: isShown ? `data:image/png;base64,${preview().toString('base64')}` : null,
+  id_live_preview: step,
+  textinfo: null,
+});
 
 function imageReply(body: Record<string, unknown>, instead: Buffer | undefined): unknown {
   const [width, height] = [Number(body['width'] ?? 512), Number(body['height'] ?? 512)];

@@ -65,8 +65,12 @@ function orderOf(model: string, body: Record<string, unknown>): Order {
   };
 }
 
-/** The real service can block the prompt before generation or the image after it. */
+/** The real service can block the prompt before generation or the image after it, or chat instead of drawing. */
 function refusal({ prompt }: Order): unknown {
+  if (prompt.includes('[words]')) {
+    const content = { role: 'model', parts: [{ text: 'What would you like me to draw?' }] };
+    return { candidates: [{ content, finishReason: 'STOP', index: 0 }], usageMetadata: {} };
+  }
   return prompt.includes('[blocked]')
     ? { promptFeedback: { blockReason: 'PROHIBITED_CONTENT' }, usageMetadata: {} }
     : { candidates: [{ content: {}, finishReason: 'IMAGE_SAFETY', index: 0 }], usageMetadata: {} };

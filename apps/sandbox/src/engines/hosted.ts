@@ -25,6 +25,8 @@ type Dialect = {
 };
 
 const isReady = ({ readyAt }: Task): boolean => Date.now() >= readyAt;
+/** The task breaks off, for no reason of content. */
+const isBroken = ({ order }: Task): boolean => order.prompt.includes('[broken]');
 const isRefused = ({ behaviour }: Task): boolean => behaviour === 'refuse';
 const fileOf = ({ id }: Task, base: string): string => `${base}/files/${id}`;
 const atOnce: readonly Behaviour[] = ['busy', 'fail', 'html', 'cut', 'broke'];
@@ -150,6 +152,7 @@ const fal: Dialect = {
       };
     }
     const { seed } = task.order;
+    if (isBroken(task)) return { status: 200, body: { images: [], seed } };
     const images = [{ url: fileOf(task, base), content_type: 'image/png' }];
     return { status: 200, body: { images, seed, has_nsfw_concepts: [task.order.prompt.includes('[nsfw]')] } };
   },
@@ -170,7 +173,11 @@ const replicate: Dialect = {
         id: task.id,
         status: task.isCancelled ? 'canceled' : failed ? 'failed' : isOver ? 'succeeded' : 'processing',
         output: isOver && !failed ? fileOf(task, base) : null,
-        error: failed ? 'The input or output was flagged as sensitive. (E005)' : null,
+        error: !failed
+          ? null
+          : isBroken(task)
+            ? 'Prediction failed. (E6716)'
+            : 'The input or output was flagged as sensitive. (E005)',
         urls: { get, cancel: `${get}/cancel` },
       },
     };
@@ -185,7 +192,8 @@ const blackForestLabs: Dialect = {
   errorOf: (_status, detail) => ({ detail }),
   state: ({ id }, base) => ({ status: 200, body: { id, polling_url: `${base}/v1/get_result/${id}` } }),
   result: (task, base) => {
-    const status = !isReady(task) ? 'Pending' : isRefused(task) ? 'Content Moderated' : 'Ready';
+    const refused = isBroken(task) ? 'Error' : 'Content Moderated';
+    const status = !isReady(task) ? 'Pending' : isRefused(task) ? refused : 'Ready';
     const result = status === 'Ready' ? { sample: fileOf(task, base), seed: task.order.seed } : null;
     return { status: 200, body: { id: task.id, status, result } };
   },

@@ -2,7 +2,7 @@ import type { AskedDirections, Directions } from '@artcade/contract/briefs';
 import { auto, checkDraft, type Inputs } from '@artcade/domain/tool-forms';
 import { DirectorError } from '#adapters/director/director.ts';
 import { createFairQueue } from '#adapters/fair-queue.ts';
-import { countAttempt, countWithin } from '#http/rate-limits.ts';
+import { countAttempt, countWithin, type Limit } from '#http/rate-limits.ts';
 import type { Context } from './context.ts';
 import { engineOf, wrong } from './read-order.ts';
 
@@ -31,16 +31,17 @@ export function createDirecting(context: Context) {
     const engine = engineOf(context, asked);
     const kit = kitId === undefined ? null : await kits.forOrder(uid, kitId);
     if (director === null) return without('off');
-    await countAttempt(db, [
-      { key: `direct:${uid}`, allowed: perHour, seconds: 3600 },
-      { key: `direct:day:${uid}`, allowed: Math.ceil(directionsPerDay * shareEach), seconds: day },
-    ]);
+    const share = Math.ceil(directionsPerDay * shareEach);
+    const own: Limit = { key: `direct:day:${uid}`, allowed: share, seconds: day };
+    const all: Limit = { key: 'direct:all', allowed: directionsPerDay, seconds: day };
+    await countAttempt(db, [{ key: `direct:${uid}`, allowed: perHour, seconds: 3600 }, own]);
     // Beyond it, users are told that the director is busy: it is no fault of theirs.
-    if (!(await countWithin(db, { key: 'direct:all', allowed: directionsPerDay, seconds: day })))
-      return without('busy');
+    if (!(await countWithin(db, all))) return without('busy');
+    // A question may take several requests, and each one costs.
+    const mayAskAgain = async () => (await countWithin(db, own)) && (await countWithin(db, all));
     const data = { tool, words, language, form, style, colours: kit?.colours ?? [], count };
     try {
-      const told = await inTurn(uid, () => director.direct(data, engine.name, gone));
+      const told = await inTurn(uid, () => director.direct(data, engine.name, gone, mayAskAgain));
       const directions: Directions['directions'] = [];
       for (const { title, words, prompt, scene } of told)
         directions.push({

@@ -111,9 +111,13 @@ function jsonIn(text: string): string {
   return said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1);
 }
 
+/** A text is read this many times as far as it may be long: the steps of the address pattern grow with the square. */
+const readTimes = 8;
+
 /** On one line, without addresses, markup or control characters, cut between letters. */
 function plain(text: string, maximum: number): string {
   return text
+    .slice(0, maximum * readTimes)
     .normalize('NFC')
     .replaceAll(/\b[a-z][a-z0-9+.-]*:\/\/\S+|\bwww\.\S+|\bdata:\S+/gi, ' ')
     .replaceAll(/[<>{}`\\]|[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, ' ')

@@ -34,7 +34,8 @@ const gemini = (): DirectorSettings =>
   settings({ service: 'google', baseUrl: `${world.url}/director/v1beta`, model: 'gemini-small' });
 const never = new AbortController().signal;
 const direct = (change: Partial<DirectorData>, given = settings(), patience = quick) =>
-  openDirector(given, patience).direct({ ...data, ...change }, 'builtin', never);
+  openDirector(given, patience).direct({ ...data, ...change }, 'builtin', never, always);
+const always = async () => true;
 
 interface Asked {
   readonly service: string;
@@ -89,7 +90,7 @@ test('a server that knows no schemas is asked for JSON, one that knows no format
     const words = `a knight [${mood}]`;
     const before = (await asked()).length;
     for (let time = 0; time < 2; time += 1)
-      assert.equal((await director.direct({ ...data, words }, 'builtin', never)).length, 1);
+      assert.equal((await director.direct({ ...data, words }, 'builtin', never, always)).length, 1);
     const seen = (await asked()).slice(before).map(({ format }) => format);
     assert.deepEqual(seen, formats);
   }
@@ -133,11 +134,25 @@ test('one failure is retried', async () => {
   assert.equal((await direct({})).length, 1);
 });
 
+test('each further request must be allowed, also one for a simpler format', async () => {
+  for (const mood of ['fail', 'prose', 'plain']) {
+    const before = (await asked()).length;
+    const allowed = [true, false];
+    const words = `a knight [${mood}]`;
+    const mayAskAgain = async () => allowed.shift() ?? assert.fail('asked after a no');
+    await assert.rejects(
+      openDirector(settings(), quick).direct({ ...data, words }, 'builtin', never, mayAskAgain),
+      { trouble: 'busy' },
+    );
+    assert.equal((await asked()).length - before, 2, mood);
+  }
+});
+
 test('a slow model is given up in time, and when the caller is gone', async () => {
   const slow = { words: 'a knight [slow]' };
   await assert.rejects(direct(slow, settings(), { whole: 50, pause: 1 }), DirectorError);
   const gone = new AbortController();
-  const answer = openDirector(settings(), quick).direct({ ...data, ...slow }, 'builtin', gone.signal);
+  const answer = openDirector(settings(), quick).direct({ ...data, ...slow }, 'builtin', gone.signal, always);
   gone.abort();
   await assert.rejects(answer, DirectorError);
 });
@@ -185,6 +200,16 @@ test('an answer is cut to what an order may carry', () => {
   const [only] = readDirections(JSON.stringify({ directions: [one] }), data, '');
   assert.deepEqual([only?.title.length, only?.words.length, only?.prompt.length], [60, 1000, 1000]);
   assert.ok(JSON.stringify(only?.scene).length < 4000);
+});
+
+test('of a long text only the beginning is searched for addresses', (t) => {
+  const searches = t.mock.method(String.prototype, 'replaceAll');
+  const long = 'a.'.repeat(20_000);
+  const one = { title: long, words: `a fox https://evil.example/x ${long}`, prompt: long, scene: {} };
+  const [only] = readDirections(JSON.stringify({ directions: [one] }), data, '');
+  assert.match(only?.words ?? '', /^a fox a\./);
+  const longest = Math.max(...searches.mock.calls.map((call) => String(call.this).length));
+  assert.ok(longest <= 8000, `${longest} letters`);
 });
 
 test('the schema requires every field and allows no other', () => {

@@ -21,8 +21,16 @@ export class DirectorError extends Error {
 
 /** A language model that reads the words of an artist and says what the picture is to show. */
 export interface Director {
-  /** Returns one to `data.count` directions. Throws a DirectorError. */
-  readonly direct: (data: DirectorData, engine: EngineName, signal: AbortSignal) => Promise<Direction[]>;
+  /**
+   * Returns one to `data.count` directions. Throws a DirectorError. Each request costs, so `mayAskAgain` is asked before each one
+   * after the first.
+   */
+  readonly direct: (
+    data: DirectorData,
+    engine: EngineName,
+    signal: AbortSignal,
+    mayAskAgain: () => Promise<boolean>,
+  ) => Promise<Direction[]>;
 }
 
 interface Patience {
@@ -61,7 +69,7 @@ export function openDirector(settings: DirectorSettings, patience: Patience = us
   }
 
   return {
-    direct: async (data, engine, gone) => {
+    direct: async (data, engine, gone, mayAskAgain) => {
       const signal = AbortSignal.any([gone, AbortSignal.timeout(patience.whole)]);
       const rules = rulesFor(data.tool, engine);
       let level = known;
@@ -74,6 +82,8 @@ export function openDirector(settings: DirectorSettings, patience: Patience = us
           const isFormat = isWrongRequest(error) && level < formats.length - 1;
           if (signal.aborted || requests >= requestsMaximum || !(isFormat || mayHelp(error)))
             throw toTrouble(error, signal);
+          if (!(await mayAskAgain()))
+            throw new DirectorError('busy', 'There are no requests left today.', { cause: error });
           if (isFormat) level += 1;
           // Woken by the abort signal, which the next request notices.
           else await sleep(patience.pause, undefined, { signal, ref: false }).catch(() => undefined);

@@ -81,8 +81,10 @@ async function attempt(
   work: Work,
   { attemptMs, prices, book }: Making,
 ): Promise<Made> {
-  const limit = attemptMs === null ? null : AbortSignal.timeout(attemptMs);
-  const limited = limit ? { ...work, signal: AbortSignal.any([work.signal, limit]) } : work;
+  const limit = attemptMs === null ? null : startLimit(attemptMs);
+  const limited = limit
+    ? { ...work, signal: AbortSignal.any([work.signal, limit.signal]), onWaiting: limit.onWaiting }
+    : work;
   const terms = prices.byEngine[engine.name];
   const end = await book?.begin(engine.name, engine.model);
   const close = (outcome: AttemptEnd['outcome'], micros: number | null) =>
@@ -92,11 +94,29 @@ async function attempt(
     await close('made', priceOf(terms, made.usage ?? {}));
     return made;
   } catch (thrown) {
-    const isLate = limit?.aborted === true && !work.signal.aborted;
+    const isLate = limit?.signal.aborted === true && !work.signal.aborted;
     const error = isLate ? new OutsideError('failed', 'The image service took too long.') : thrown;
     await close(work.signal.aborted ? 'stopped' : outcomeOf(error), chargeFor(error, terms));
     throw error;
+  } finally {
+    limit?.stop();
   }
+}
+
+/** The time limit of an attempt. It starts anew when the request has waited for others of ours. */
+function startLimit(milliseconds: number) {
+  const late = new AbortController();
+  const start = () => setTimeout(() => late.abort(), milliseconds).unref();
+  let timer = start();
+  const stop = (): void => clearTimeout(timer);
+  return {
+    signal: late.signal,
+    stop,
+    onWaiting: (isWaiting: boolean): void => {
+      stop();
+      if (!isWaiting) timer = start();
+    },
+  };
 }
 
 const outcomeOf = (error: unknown): AttemptEnd['outcome'] =>

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Size } from '@artcade/domain/tool-forms';
 import { z } from 'zod/mini';
@@ -12,7 +13,13 @@ import { diffusionSize } from './sizes.ts';
 import { exchange, jsonBody, type Limits, OutsideError, readJson, requireReachable } from './transport.ts';
 
 const answerShape = z.object({ images: z.array(z.string()), info: z.optional(z.string()) });
-const progressShape = z.object({ progress: z.number(), current_image: z.optional(z.nullable(z.string())) });
+const progressShape = z.object({ progress: z.number() });
+const taskShape = z.object({
+  active: z.boolean(),
+  progress: z.optional(z.nullable(z.number())),
+  live_preview: z.optional(z.nullable(z.string())),
+  id_live_preview: z.optional(z.nullable(z.number())),
+});
 const infoShape = z.object({ seed: z.optional(z.number()), sd_model_name: z.optional(z.string()) });
 
 /** Denoising strength: how far an edit, or an image made from a reference, may differ from its input. */
@@ -25,8 +32,8 @@ interface Timing {
 }
 
 /**
- * AUTOMATIC1111, and Forge, which kept its API. The server has one progress and one interrupt for all its work, so we send one
- * image at a time; otherwise a cancel would interrupt another user's image.
+ * AUTOMATIC1111, and Forge, which kept its API. The server has one interrupt for all its work, so we send one image at a time;
+ * otherwise a cancel would interrupt another user's image.
  */
 export function openAutomatic1111(settings: Automatic1111Settings, timing: Timing = {}): Engine {
   const inTurn = oneAtATime();
@@ -35,7 +42,7 @@ export function openAutomatic1111(settings: Automatic1111Settings, timing: Timin
     auth === null ? {} : { authorization: `Basic ${Buffer.from(auth).toString('base64')}` };
 
   async function call(path: string, body: unknown, signal?: AbortSignal): Promise<unknown> {
-    const url = new URL(`${settings.url}/sdapi/v1/${path}`);
+    const url = new URL(`${settings.url}/${path}`);
     const { headers, ...order } = body === undefined ? {} : jsonBody(body);
     return readJson(
       await exchange(
@@ -54,7 +61,11 @@ export function openAutomatic1111(settings: Automatic1111Settings, timing: Timin
   async function generate(request: EngineRequest, work: Work): Promise<Made> {
     const size = diffusionSize(request.size);
     const brief = await writeBrief(request, size, { transparent: false, references: 1, alpha: false });
-    const answer = await inTurn(work.signal, () => watched(orderFor(settings, request, brief, size), work));
+    work.onWaiting?.(true);
+    const answer = await inTurn(work.signal, () => {
+      work.onWaiting?.(false);
+      return watched(orderFor(settings, request, brief, size), work);
+    });
     const { image, seed, model } = readAnswer(answer);
     const { bytes, notes, pixels } = await finish(image, request, brief.key);
     return {
@@ -66,15 +77,17 @@ export function openAutomatic1111(settings: Automatic1111Settings, timing: Timin
     };
   }
 
-  async function watched({ path, body }: ReturnType<typeof orderFor>, work: Work): Promise<unknown> {
+  async function watched({ name, body }: ReturnType<typeof orderFor>, work: Work): Promise<unknown> {
     const { signal } = work;
     const done = new AbortController();
-    const watching = watch(work, done.signal);
+    const id = `artcade-${randomUUID()}`;
+    const watching = watch(id, work, done.signal);
     try {
-      return await call(path, body, signal);
+      return await call(`sdapi/v1/${name}`, { ...body, force_task_id: id }, signal);
     } catch (error) {
       // The server keeps working after we disconnect, until it is interrupted.
-      if (signal.aborted) await call('interrupt', {}, AbortSignal.timeout(3000)).catch(() => undefined);
+      if (signal.aborted)
+        await call('sdapi/v1/interrupt', {}, AbortSignal.timeout(3000)).catch(() => undefined);
       throw error;
     } finally {
       done.abort();
@@ -82,19 +95,34 @@ export function openAutomatic1111(settings: Automatic1111Settings, timing: Timin
     }
   }
 
-  async function watch(work: Work, done: AbortSignal): Promise<void> {
+  async function watch(id: string, work: Work, done: AbortSignal): Promise<void> {
+    let lastPicture = -1;
     const partial = partialImages(work, timing.partialMs);
     done.addEventListener('abort', partial.stop, { once: true });
     while (!done.aborted) {
       await sleep(timing.pollMs ?? 500, undefined, { signal: done }).catch(() => undefined);
       if (done.aborted) return;
-      // Progress is optional: the image arrives without it.
-      const path = `progress?skip_current_image=${!partial.isWanted()}`;
-      const { data } = progressShape.safeParse(await call(path, undefined, done).catch(() => null));
-      if (!data || done.aborted) continue;
-      work.onProgress(Math.min(1, Math.max(0, data.progress)));
-      if (data.current_image) partial.show(imageIn(data.current_image));
+      const asked = { id_task: id, id_live_preview: lastPicture, live_preview: partial.isWanted() };
+      const task = await answerOf(taskShape, 'internal/progress', asked, done);
+      // A server without a web page does not know tasks. It tells of whatever it draws now, so its picture may be another user's.
+      const path = 'sdapi/v1/progress?skip_current_image=true';
+      const { progress } = task ?? (await answerOf(progressShape, path, undefined, done)) ?? {};
+      if (done.aborted || task?.active === false) continue;
+      if (typeof progress === 'number') work.onProgress(Math.min(1, Math.max(0, progress)));
+      if (!task?.live_preview) continue;
+      lastPicture = task.id_live_preview ?? -1;
+      partial.show(imageIn(task.live_preview));
     }
+  }
+
+  /** Returns null instead of a failure: the image arrives without its progress. */
+  async function answerOf<T>(
+    shape: z.ZodMiniType<T>,
+    path: string,
+    body: unknown,
+    signal: AbortSignal,
+  ): Promise<T | null> {
+    return shape.safeParse(await call(path, body, signal).catch(() => null)).data ?? null;
   }
 
   return {
@@ -119,7 +147,7 @@ function orderFor(
   request: EngineRequest,
   { prompt, references }: Brief,
   { width, height }: Size,
-): { path: string; body: unknown } {
+): { name: string; body: object } {
   const common = {
     prompt,
     negative_prompt: describeUnwanted(request),
@@ -136,14 +164,14 @@ function orderFor(
     save_images: false,
     ...(model === null ? {} : { override_settings: { sd_model_checkpoint: model } }),
   };
-  if (references.length === 0) return { path: 'txt2img', body: common };
+  if (references.length === 0) return { name: 'txt2img', body: common };
   const given = {
     init_images: references.map((bytes) => Buffer.from(bytes).toString('base64')),
     denoising_strength: strengths[request.mode],
     // Crops to the aspect ratio instead of distorting.
     resize_mode: 1,
   };
-  return { path: 'img2img', body: { ...common, ...given } };
+  return { name: 'img2img', body: { ...common, ...given } };
 }
 
 function readAnswer(answer: unknown): {
@@ -151,9 +179,13 @@ function readAnswer(answer: unknown): {
   seed: number | undefined;
   model: string | undefined;
 } {
-  const [first] = answerShape.safeParse(answer).data?.images ?? [];
-  if (first === undefined) throw new OutsideError('failed', 'The image service answered without an image.');
-  const info = infoShape.safeParse(infoOf(answerShape.parse(answer).info));
+  const { success, data } = answerShape.safeParse(answer);
+  const [first] = data?.images ?? [];
+  if (first === undefined)
+    throw new OutsideError('failed', 'The image service answered without an image.', {
+      isAboutRequest: success,
+    });
+  const info = infoShape.safeParse(infoOf(data?.info));
   return {
     image: imageIn(first),
     seed: info.data?.seed,

@@ -134,6 +134,7 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
     const [image] = Object.values(entry.outputs).flatMap(({ images }) => images ?? []);
     if (image) return image;
     throw new OutsideError('failed', 'The workflow ended without an image.', {
+      isAboutRequest: true,
       cause: new Error(JSON.stringify(entry.status).slice(0, 500)),
     });
   }

@@ -65,6 +65,8 @@ export interface Work {
   readonly onProgress: (share: number) => void;
   /** A small WebP preview, if the engine has one early. */
   readonly onSketch?: (bytes: Uint8Array) => void;
+  /** The request waits for others of ours, or no longer. That time is not the service's. */
+  readonly onWaiting?: (isWaiting: boolean) => void;
 }
 
 export interface Capabilities {

@@ -316,6 +316,55 @@ describe('several engines in order', () => {
     await engines.close();
   });
 
+  test('a model that answers without an image is no sign of an outage: nobody can put it out of use', async () => {
+    const hosted = (path: string) => ({
+      apiKey: 'key',
+      baseUrl: `${world.url}/engines/${path}`,
+      model: 'studio/model',
+      editModel: 'studio/model',
+    });
+    const names = ['google', 'comfyui', 'replicate', 'bfl', 'fal'] as const;
+    const engines = await open({
+      choice: names,
+      comfyui: { url: `${world.url}/engines/comfyui`, workflow: null },
+      replicate: hosted('replicate/v1'),
+      bfl: hosted('bfl/v1'),
+      fal: hosted('fal'),
+    });
+    const answered = async (name: (typeof names)[number]) => {
+      const prompt = name === 'fal' ? '[broken]' : '[refuse] [words] [broken]';
+      for (let n = 0; n < 3; n += 1)
+        await assert.rejects(engines.generate(name, { ...small, prompt }, work(), { isChosen: true }), {
+          trouble: 'failed',
+        });
+    };
+    await Promise.all(names.map(answered));
+    assert.deepEqual(
+      engines.choices('logo-generator').filter(({ isDown }) => isDown),
+      [],
+    );
+    // A page of a proxy is.
+    await world.mood({ engine: 'google', mood: 'html' });
+    for (let n = 0; n < 3; n += 1)
+      await assert.rejects(engines.generate('google', small, work(), { isChosen: true }));
+    assert.ok(engines.choices('logo-generator').find(({ name }) => name === 'google')?.isDown);
+    await engines.close();
+  });
+
+  test('waiting for our own orders is not the time of the provider', async () => {
+    const automatic1111 = { url: `${world.url}/engines/automatic1111`, auth: null, model: null, steps: 20 };
+    await world.mood({ engine: 'automatic1111', mood: 'slow', slowMs: 1500 });
+    const engines = await open({ order: ['automatic1111', 'openai'], automatic1111, attemptSeconds: 4 });
+    const order = () => engines.generate('automatic1111', small, work());
+    // The last one waits for longer than an attempt may take.
+    const made = await Promise.all([order(), order(), order(), order()]);
+    assert.deepEqual(
+      made.map(({ engine }) => engine),
+      Array(4).fill('automatic1111'),
+    );
+    await engines.close();
+  });
+
   test('a provider that never answers is given up in time', async () => {
     await world.mood({ engine: 'openai', mood: 'hang' });
     const engines = await open({ attemptSeconds: 0.3 });

@@ -22,6 +22,15 @@ function unexpected(cause?: unknown): never {
   });
 }
 
+/** The service is up and took the order; this one image did not become anything. */
+function failedTask(why: unknown, isLost = false): never {
+  throw new OutsideError('failed', 'The image service could not make the image.', {
+    again: isLost,
+    isAboutRequest: !isLost,
+    cause: new Error(String(why).slice(0, 500)),
+  });
+}
+
 const falTicket = z.object({
   status: z.enum(['IN_QUEUE', 'IN_PROGRESS', 'COMPLETED']),
   status_url: z.string(),
@@ -29,7 +38,7 @@ const falTicket = z.object({
   cancel_url: z.optional(z.string()),
 });
 const falResult = z.object({
-  images: z.array(z.object({ url: z.string() })).check(z.minLength(1)),
+  images: z.array(z.object({ url: z.string() })),
   seed: z.optional(z.number()),
   has_nsfw_concepts: z.optional(z.array(z.boolean())),
 });
@@ -53,8 +62,9 @@ export const fal: HostedService = {
       return status === 'COMPLETED' ? { kind: 'read', url: response_url } : { kind: 'wait', url: status_url };
     }
     const result = falResult.safeParse(answer);
-    const [image] = result.data?.images ?? [];
-    if (!result.success || !image) return unexpected(result.error);
+    if (!result.success) return unexpected(result.error);
+    const [image] = result.data.images;
+    if (!image) return failedTask('no image');
     // A filtered image arrives as well: it is black.
     if (result.data.has_nsfw_concepts?.[0]) throw new OutsideError('refused', filtered);
     return { kind: 'done', image: image.url, seed: result.data.seed };
@@ -106,11 +116,8 @@ export const replicate: HostedService = {
     const image = Array.isArray(output) ? output[0] : output;
     if (status === 'succeeded' && image) return { kind: 'done', image };
     if (isAbout(aboutContent, error)) throw new OutsideError('refused', filtered);
-    throw new OutsideError('failed', 'The image service could not make the image.', {
-      // It ran too long, or its machine went away.
-      again: status === 'aborted' || status === 'canceled',
-      cause: new Error(String(error).slice(0, 500)),
-    });
+    // It ran too long, or its machine went away.
+    return failedTask(error, status === 'aborted' || status === 'canceled');
   },
   refusalIn: () => null,
   cancelling: (answer) => {
@@ -146,9 +153,7 @@ export const blackForestLabs: HostedService = {
     if (status === 'Ready' && result?.sample)
       return { kind: 'done', image: result.sample, seed: result.seed };
     if (status.endsWith('Moderated')) throw new OutsideError('refused', filtered);
-    throw new OutsideError('failed', 'The image service could not make the image.', {
-      cause: new Error(status.slice(0, 500)),
-    });
+    return failedTask(status);
   },
   refusalIn: () => null,
   cancelling: () => null,

@@ -43,14 +43,20 @@ function withStream(body: Body, count: number): Body {
 }
 
 /** Reads partial images out of the pieces of a response. */
-function partialsIn(onPartial: Streamed['onPartial']): (piece: Uint8Array) => void {
+export function partialsIn(onPartial: Streamed['onPartial']): (piece: Uint8Array) => void {
   let pieces: Uint8Array[] = [];
+  /** The last bytes: a boundary has up to four, of which the first may be left out. */
+  let tail: Uint8Array = new Uint8Array();
   return (piece) => {
     pieces.push(piece);
-    // An event has megabytes, so the text is put together only where one may end.
-    if (!piece.includes(0x0a)) return;
+    const news = Buffer.concat([tail, piece]);
+    tail = news.subarray(-2);
+    // An event has megabytes, so the text is put together only where one ends.
+    if (!news.includes('\n\n') && !news.includes('\n\r\n')) return;
     const texts = Buffer.concat(pieces).toString('utf8').split(boundary);
-    pieces = [Buffer.from(texts.pop() ?? '')];
+    const rest = Buffer.from(texts.pop() ?? '');
+    pieces = [rest];
+    tail = rest.subarray(-2);
     for (const { type, b64_json } of texts.flatMap(eventIn))
       if (type?.endsWith('.partial_image') && b64_json) onPartial(Buffer.from(b64_json, 'base64'));
   };

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import sharp from 'sharp';
 import {
   drawReference,
   opacities,
@@ -19,6 +20,7 @@ import { openGoogle } from './google.ts';
 import { type HostedService, openHosted } from './hosted.ts';
 import { blackForestLabs, fal, replicate } from './hosted-services.ts';
 import { openOpenAi } from './openai.ts';
+import { partialsIn } from './openai-stream.ts';
 import { partialImages } from './partial-images.ts';
 import type { OpenAiSettings } from './settings.ts';
 import { openStability } from './stability.ts';
@@ -82,6 +84,16 @@ const fingerprint = (header: string): string =>
 
 const lastCall = async (engine: string, call: string) =>
   (await world.seen(engine)).filter((each) => each.call === call).at(-1) ?? assert.fail(`no ${call}`);
+
+/** The colour in the middle of an image, which the stand-ins choose by prompt and seed. */
+async function middleOf(bytes: Uint8Array): Promise<readonly number[]> {
+  const { data, info } = await sharp(bytes).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const middle = ((info.height >> 1) * info.width + (info.width >> 1)) * 3;
+  return [...data.subarray(middle, middle + 3)];
+}
+
+const distance = (one: readonly number[], other: readonly number[]): number =>
+  Math.max(...one.map((value, index) => Math.abs(value - (other[index] ?? 0))));
 
 type Calls = Awaited<ReturnType<StandIns['seen']>>;
 
@@ -408,6 +420,51 @@ describe('AUTOMATIC1111 in particular', () => {
     );
   });
 
+  test('two processes that share a server see no picture but their own', async () => {
+    const seenBy = async (prompt: string) => {
+      const shown: Uint8Array[] = [];
+      const engine = openAutomatic1111(
+        { url: `${world.url}/engines/automatic1111`, auth: null, model: null, steps: 20 },
+        { pollMs: 40, partialMs: 0 },
+      );
+      const ordered = { ...work(), onSketch: (bytes: Uint8Array) => shown.push(bytes) };
+      const { bytes } = await engine.generate(request({ prompt }), ordered);
+      return { shown, shares: ordered.shares, own: await middleOf(bytes) };
+    };
+    await world.mood({ slowMs: 2000 });
+    try {
+      const [one, two] = await Promise.all([seenBy('a valley [slow]'), seenBy('a harbour [slow]')]);
+      assert.ok(distance(one.own, two.own) > 20, 'the two images differ');
+      for (const { shown, shares, own } of [one, two]) {
+        assert.ok(shown.length > 0);
+        for (const each of shown) assert.ok(distance(await middleOf(each), own) < 10, 'a picture of its own');
+        assert.deepEqual(
+          shares,
+          shares.toSorted((a, b) => a - b),
+        );
+      }
+    } finally {
+      await world.mood({ slowMs: 600 });
+    }
+  });
+
+  test('a server that does not know tasks tells how far it is, but shows no picture', async () => {
+    const engine = openAutomatic1111(
+      { url: `${world.url}/engines/automatic1111/nowebui`, auth: null, model: null, steps: 20 },
+      { pollMs: 40, partialMs: 0 },
+    );
+    const shown: Uint8Array[] = [];
+    const ordered = { ...work(), onSketch: (bytes: Uint8Array) => shown.push(bytes) };
+    await world.mood({ slowMs: 2000 });
+    try {
+      await engine.generate(request({ prompt: 'a valley [slow]' }), ordered);
+    } finally {
+      await world.mood({ slowMs: 600 });
+    }
+    assert.ok(ordered.shares.length > 0);
+    assert.equal(shown.length, 0, 'it may be the picture of another user');
+  });
+
   test('says so when the password is wrong', async () => {
     const error = await troubleFrom(automatic1111('ann:wrong').generate(request(), work()));
     assert.deepEqual([error.trouble, error.again], ['failed', false]);
@@ -610,6 +667,23 @@ test('a stream of OpenAI fails as a response does', async () => {
   assert.deepEqual(await troubleWith('[garbage]'), ['failed', 'full']);
   assert.deepEqual(await troubleWith('[cut]'), ['failed', 'unknown']);
   assert.deepEqual(await troubleWith('[refuse] [late]'), ['refused', 'unknown']);
+});
+
+test('a stream of many small lines is not read again from its start with each piece', (t) => {
+  const copies = t.mock.method(Buffer, 'concat');
+  const shown: string[] = [];
+  const read = partialsIn((bytes) => shown.push(Buffer.from(bytes).toString()));
+  const partial = (words: string) => {
+    const b64_json = Buffer.from(words).toString('base64');
+    return `data: ${JSON.stringify({ type: 'image_generation.partial_image', b64_json })}`;
+  };
+  const lines = ': still drawing\n'.repeat(3000);
+  const text = `${partial('one')}\n\n${lines}${partial('two')}\r\n\r\n`;
+  // Small pieces, so that a boundary also lies between two of them.
+  for (let at = 0; at < text.length; at += 3) read(Buffer.from(text.slice(at, at + 3)));
+  assert.deepEqual(shown, ['one', 'two']);
+  const copied = copies.mock.calls.reduce((sum, { result }) => sum + (result?.length ?? 0), 0);
+  assert.ok(copied < text.length * 4, `${copied} bytes of ${text.length}`);
 });
 
 test('a partial image that is too large, too early or none is left out', async () => {

@@ -10,9 +10,11 @@ export function fromSdkError(error: unknown, secret: string | null): unknown {
     const { statusCode = 0 } = error;
     const words = withoutSecret(`${statusCode} ${error.message}`, secret);
     if (statusCode >= 400) return troubleOf(statusCode, new Headers(error.responseHeaders), words);
-    return noImage(words);
+    return noImage(words, error.cause);
   }
-  return NoImageGeneratedError.isInstance(error) || isUnreadable(error) ? noImage(String(error)) : error;
+  return NoImageGeneratedError.isInstance(error) || isUnreadable(error)
+    ? noImage(String(error), error)
+    : error;
 }
 
 /** The SDK wraps the errors of our transport. */
@@ -28,7 +30,13 @@ const isUnreadable = (error: unknown): boolean =>
   error instanceof Error &&
   /^AI_(TypeValidation|JSONParse|InvalidResponseData|EmptyResponseBody|Download)/.test(error.name);
 
-const noImage = (words: string): OutsideError =>
+/** An answer that is no JSON comes from something else than the service, such as a proxy. */
+const isFromElsewhere = (error: unknown): boolean =>
+  error instanceof Error && /^AI_(JSONParse|EmptyResponseBody|Download)/.test(error.name);
+
+/** A model may answer some words with words: that says nothing about the next request. */
+const noImage = (words: string, why: unknown): OutsideError =>
   new OutsideError('failed', 'The image service answered without an image.', {
+    isAboutRequest: !isFromElsewhere(why),
     cause: new Error(words.slice(0, 500)),
   });

@@ -109,9 +109,13 @@ function readAnswer(answer: Answer, apiKey: string): { image: Uint8Array; seed: 
   // 403 is also the status of a key without rights.
   if (answer.status === 403 && problem?.name === 'content_moderation')
     throw new OutsideError('refused', userMessage(problem.errors?.join(' ') ?? '', apiKey));
-  const { image, finish_reason, seed } = answerShape.safeParse(readJson(answer)).data ?? {};
+  const { success, data } = answerShape.safeParse(readJson(answer));
+  const { image, finish_reason, seed } = data ?? {};
   if (finish_reason === 'CONTENT_FILTERED')
     throw new OutsideError('refused', 'The safety filter of the image service stopped this.');
-  if (!image) throw new OutsideError('failed', 'The image service answered without an image.');
+  if (!image)
+    throw new OutsideError('failed', 'The image service answered without an image.', {
+      isAboutRequest: success,
+    });
   return { image: Buffer.from(image, 'base64'), seed };
 }
