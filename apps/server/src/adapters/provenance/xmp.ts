@@ -173,7 +173,7 @@ function jpegParts(file: Uint8Array): Parts {
     while (marker === 0xff) marker = cursor.u8();
     if (marker === 0xd9) break;
     const data = cursor.take(cursor.u16be() - 2);
-    // Remarks come before the pixels, but the library also takes credentials that come between scans.
+    // Remarks come before the pixels, but the library may also take credentials from between scans.
     if (marker === 0xda) cursor.take(scanLength(file, cursor.at));
     if (marker === 0xeb && startsWith(data, 'JP')) credentialBytes += data.length;
     if (marker === 0xe1 && packet === null && startsWith(data, jpegHeader))
