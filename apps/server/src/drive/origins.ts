@@ -43,8 +43,10 @@ export const withOrigin = (context: Context, upload: Arriving, picture: Picture)
 
 async function read({ credentials }: Context, path: string, picture: Picture): Promise<WithOrigin> {
   const { said, type } = picture;
-  if (!said.hasCredentials && said.sourceType === null) return { ...picture, origin: null };
-  const found: Origin = said.hasCredentials ? await credentials.read(path, type) : { state: 'unsigned' };
+  const { credentialBytes } = said;
+  if (credentialBytes === 0 && said.sourceType === null) return { ...picture, origin: null };
+  const found: Origin =
+    credentialBytes > 0 ? await credentials.read(path, type, credentialBytes) : { state: 'unsigned' };
   const sourceType = found.sourceType ?? said.sourceType;
   if (sourceType === null) return { ...picture, origin: found };
   const bytes = withXmp(picture.original.bytes, type, { sourceType });

@@ -4,6 +4,7 @@ import { Failure } from '@artcade/domain/failure';
 import { cleanImageName, imageTypes } from '@artcade/domain/images';
 import { sql } from 'kysely';
 import { type Database, isDeadlock, isReferenced } from '#adapters/db/database.ts';
+import { createFairQueue } from '#adapters/fair-queue.ts';
 import { plansOf } from '#billing/service.ts';
 import { mayInThisTeam } from '#http/access.ts';
 import { imageStored } from '#instrumentation/events.ts';
@@ -57,21 +58,28 @@ const knownCosts: ReadonlySet<number> = new Set([
 const attempts = 3;
 
 /**
+ * Limits the pictures that uploads hold in memory, six in all and three of one account. They are signed and stored, and their
+ * credentials read, without a place among those that decode: a file that is slow to read then holds up no other decoding.
+ */
+const inMemory = createFairQueue(6, 3);
+
+/**
  * Turns a spooled file into an image on a shelf. The bytes are stored before the record is written; the record, its storage
  * and its cost are one transaction, so that a failure lists, counts and charges nothing.
  */
 export async function storeUpload(context: Context, upload: Upload): Promise<AssetRow> {
   const { db, processor, inTurn } = context;
+  const { uid, path } = upload;
   checkCost(upload, context.guests);
   const before = await expectRoom(db, upload, 1);
   if (before) return before;
-  const prepareAndKeep = async () => {
-    const prepared = await withOrigin(context, upload, await processor.prepare(upload.path));
+  return inMemory(uid, async () => {
+    const picture = await inTurn(uid, () => processor.prepare(path), await processor.weigh(path));
+    const prepared = await withOrigin(context, upload, picture);
     return (
       (await expectRoom(db, upload, prepared.original.bytes.byteLength)) ?? keep(context, upload, prepared)
     );
-  };
-  return inTurn(upload.uid, prepareAndKeep, await processor.weigh(upload.path));
+  });
 }
 
 /** Throws unless the cost is in the catalogue: a client cannot choose it. */

@@ -1,22 +1,15 @@
 import { X509Certificate } from 'node:crypto';
 import type { ImageType } from '@artcade/domain/images';
-import {
-  type Origin,
-  originNameMaximum,
-  readSourceType,
-  type SourceType,
-  sourceTypeAddress,
-} from '@artcade/domain/provenance';
-import { Piscina } from 'piscina';
-import { z } from 'zod';
+import { type Origin, type SourceType, sourceTypeAddress } from '@artcade/domain/provenance';
 import type { SigningIdentity } from './certificates.ts';
+import { openThread } from './thread.ts';
 
 /** Content credentials (https://c2pa.org): who or what made a picture, from which others, signed and bound to its pixels. */
 export interface Credentials {
   /** Returns the same picture with signed credentials. Throws if the library cannot. */
   readonly sign: (picture: Uint8Array, format: PictureFormat, story: Story) => Promise<Uint8Array>;
-  /** Reads the credentials of a file that has some. Never throws: what cannot be read is broken. */
-  readonly read: (path: string, type: ImageType) => Promise<Origin>;
+  /** Reads the credentials of a file that has some, of `size` bytes. Never throws: what cannot be read is broken. */
+  readonly read: (path: string, type: ImageType, size: number) => Promise<Origin>;
   readonly close: () => Promise<void>;
 }
 
@@ -51,34 +44,49 @@ export interface ReadTask {
   readonly path: string;
   readonly format: string;
   readonly anchors: string;
+  /** Of our own certificate, in decimal digits. */
+  readonly serial: string;
 }
 
-const worker = new URL('./credentials-worker.ts', import.meta.url).href;
-/** In milliseconds. Pictures of the largest size take two seconds. */
-const patience = 30_000;
-/** The library takes 60 MB, which a server that signs nothing need not hold. In milliseconds. */
-const idle = 60_000;
+interface Options {
+  /** Another worker that reads, for tests of crashing workers. */
+  readonly reader?: URL;
+  /** In milliseconds. */
+  readonly readPatience?: number;
+}
 
-/** In a thread of its own: it ends with whatever hangs it, and the server goes on. */
-export function openCredentials(identity: SigningIdentity): Credentials {
-  const pem = identity.chain.map((der) => new X509Certificate(der).toString());
-  const anchors = pem.at(-1) ?? '';
-  let pool: Piscina | undefined;
-  const run = async <Result>(name: 'sign' | 'read', task: SignTask | ReadTask): Promise<Result> => {
-    pool ??= new Piscina({ filename: worker, minThreads: 0, maxThreads: 1, idleTimeout: idle });
-    return (await pool.run(task, { name, signal: AbortSignal.timeout(patience) })) as Result;
-  };
+/** In bytes. Real ones have some thousands, or some hundred thousand with the thumbnails of many parents. */
+export const credentialsMaximum = 1024 ** 2;
+/** In milliseconds. Pictures of the largest size take two seconds. */
+const signPatience = 30_000;
+const ownReadPatience = 8_000;
+const ownReader = new URL('./read-worker.ts', import.meta.url);
+const signer = new URL('./sign-worker.ts', import.meta.url);
+
+/** Strangers' files are read in one thread and paid images signed in another, so that no file holds up a signature. */
+export function openCredentials(
+  identity: SigningIdentity,
+  { reader = ownReader, readPatience = ownReadPatience }: Options = {},
+): Credentials {
+  const certificates = identity.chain.map((der) => new X509Certificate(der));
+  const anchors = certificates.at(-1)?.toString() ?? '';
+  const serial = BigInt(`0x${certificates[0]?.serialNumber ?? '0'}`).toString();
+  const reading = openThread<ReadTask, Origin>(reader, readPatience);
+  const signing = openThread<SignTask, Uint8Array>(signer, signPatience);
   return {
     sign: (bytes, format, story) =>
-      run('sign', { bytes, format: `image/${format}`, identity, anchors, ...manifestOf(story) }),
-    read: async (path, type) => {
+      signing.run({ bytes, format: `image/${format}`, identity, anchors, ...manifestOf(story) }),
+    read: async (path, type, size) => {
+      if (size > credentialsMaximum) return { state: 'broken' };
       try {
-        return originOf(await run<string>('read', { path, format: `image/${type}`, anchors }));
+        return await reading.run({ path, format: `image/${type}`, anchors, serial });
       } catch {
         return { state: 'broken' };
       }
     },
-    close: async () => pool?.destroy(),
+    close: async () => {
+      await Promise.all([reading.close(), signing.close()]);
+    },
   };
 }
 
@@ -115,54 +123,3 @@ function manifestOf({
     ingredients,
   };
 }
-
-/** The little that is used of a report. It comes from a file of a stranger. */
-const report = z.object({
-  active_manifest: z.string(),
-  validation_state: z.enum(['Trusted', 'Valid', 'Invalid']),
-  manifests: z.record(
-    z.string(),
-    z.object({
-      claim_generator: z.string().optional(),
-      claim_generator_info: z.array(z.object({ name: z.string().optional() })).optional(),
-      signature_info: z
-        .object({ issuer: z.string().nullish(), common_name: z.string().nullish() })
-        .optional(),
-      assertions: z.array(z.object({ label: z.string(), data: z.unknown() })).optional(),
-    }),
-  ),
-});
-
-const actions = z.object({
-  actions: z.array(z.object({ digitalSourceType: z.string().optional() })),
-});
-
-export function originOf(json: string): Origin {
-  const found = report.safeParse(JSON.parse(json));
-  if (!found.success) return { state: 'broken' };
-  const { active_manifest, validation_state, manifests } = found.data;
-  const manifest = manifests[active_manifest];
-  if (!manifest || validation_state === 'Invalid') return { state: 'broken' };
-  const types = (manifest.assertions ?? [])
-    .filter(({ label }) => label.startsWith('c2pa.actions'))
-    .flatMap(({ data }) => actions.safeParse(data).data?.actions ?? [])
-    .flatMap(({ digitalSourceType = '' }) => readSourceType(digitalSourceType) ?? []);
-  const sourceType = types.at(-1);
-  const { signature_info, claim_generator_info, claim_generator } = manifest;
-  const signer = nameOf(signature_info?.issuer ?? signature_info?.common_name);
-  const program = nameOf(claim_generator_info?.[0]?.name ?? claim_generator);
-  return {
-    state: validation_state === 'Trusted' ? 'own' : 'intact',
-    ...(sourceType && { sourceType }),
-    ...(signer && { signer }),
-    ...(program && { program }),
-  };
-}
-
-/** Readable, of one line, and not long. */
-const nameOf = (text: string | null | undefined): string =>
-  (text ?? '')
-    .replaceAll(/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
-    .slice(0, originNameMaximum)
-    .replace(/[\ud800-\udbff]$/, '');

@@ -4,13 +4,21 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import type { ImageType } from '@artcade/domain/images';
+import { type Origin, sourceTypeAddress } from '@artcade/domain/provenance';
 import { BMFF, JPEG, PNG } from '@trustnxt/c2pa-ts/asset';
 import { SuperBox } from '@trustnxt/c2pa-ts/jumbf';
 import { ManifestStore } from '@trustnxt/c2pa-ts/manifest';
 import sharp from 'sharp';
+import { bytesOf } from '../pictures/bytes.ts';
 import { examine } from '../pictures/examine.ts';
+import { chunkOf } from '../pictures/png-chunks.ts';
+import { fileOf } from '../pictures/webp.ts';
 import { createIdentity } from './certificates.ts';
-import { openCredentials, originOf } from './credentials.ts';
+import { credentialsMaximum, openCredentials, type SignTask } from './credentials.ts';
+import { originOf } from './report.ts';
+import { openThread } from './thread.ts';
 import { readSaid, withXmp } from './xmp.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'artcade-provenance-'));
@@ -28,6 +36,9 @@ const fileWith = (name: string, bytes: Uint8Array): string => {
   writeFileSync(path, bytes);
   return path;
 };
+
+const read = (name: string, bytes: Uint8Array, type: ImageType) =>
+  credentials.read(fileWith(name, bytes), type, bytes.length);
 
 /** What an implementation of the standard says that shares no code with the one that signs. */
 async function independently(signed: Uint8Array) {
@@ -66,7 +77,7 @@ test('a changed pixel is noticed', async () => {
   const signed = Buffer.from(await credentials.sign(before, 'jpeg', drawn));
   signed[signed.length - 10] = Number(signed[signed.length - 10]) ^ 1;
   assert.equal((await independently(signed))?.isValid, false);
-  assert.deepEqual(await credentials.read(fileWith('changed.jpg', signed), 'jpeg'), { state: 'broken' });
+  assert.deepEqual(await read('changed.jpg', signed, 'jpeg'), { state: 'broken' });
 });
 
 test('credentials are read: our own, those of others, and broken ones', async () => {
@@ -74,20 +85,20 @@ test('credentials are read: our own, those of others, and broken ones', async ()
   const stranger = openCredentials(createIdentity('Somebody else', new Date()));
   try {
     const own = await credentials.sign(before, 'webp', drawn);
-    assert.deepEqual(await credentials.read(fileWith('own.webp', own), 'webp'), {
+    assert.deepEqual(await read('own.webp', own, 'webp'), {
       state: 'own',
       sourceType: 'algorithmicMedia',
       signer: 'Artcade at example.test',
       program: 'Artcade',
     });
     const other = await stranger.sign(before, 'webp', { ...drawn, sourceType: 'trainedAlgorithmicMedia' });
-    assert.deepEqual(await credentials.read(fileWith('other.webp', other), 'webp'), {
+    assert.deepEqual(await read('other.webp', other, 'webp'), {
       state: 'intact',
       sourceType: 'trainedAlgorithmicMedia',
       signer: 'Somebody else',
       program: 'Artcade',
     });
-    assert.deepEqual(await credentials.read(fileWith('cut.webp', own.subarray(0, 600)), 'webp'), {
+    assert.deepEqual(await read('cut.webp', own.subarray(0, 600), 'webp'), {
       state: 'broken',
     });
   } finally {
@@ -112,23 +123,174 @@ test('an edit names its parent, with the credentials that the parent has', async
   assert.equal(seen.store.manifests.length, 2);
   const labels = seen.store.getActiveManifest()?.assertions?.assertions.map(({ fullLabel }) => fullLabel);
   assert.equal(labels?.filter((label) => label?.startsWith('c2pa.ingredient')).length, 2);
-  const { sourceType, state } = await credentials.read(fileWith('edited.png', edited), 'png');
+  const { sourceType, state } = await read('edited.png', edited, 'png');
   assert.deepEqual({ sourceType, state }, { sourceType: 'compositeSynthetic', state: 'own' });
 });
 
+const reportOf = (state: string, serial: string, name = 'A program'): string =>
+  JSON.stringify({
+    active_manifest: 'a',
+    validation_state: state,
+    manifests: {
+      a: { claim_generator: name, signature_info: { issuer: 'x'.repeat(500), cert_serial_number: serial } },
+    },
+  });
+
 test('a report of a stranger is cut to a few short names', () => {
-  const of = (name: string) =>
-    originOf(
-      JSON.stringify({
-        active_manifest: 'a',
-        validation_state: 'Valid',
-        manifests: { a: { claim_generator: name, signature_info: { issuer: 'x'.repeat(500) } } },
-      }),
-    );
-  const { signer, program } = of('One\n\u202eTwo');
+  const { signer, program } = originOf(reportOf('Valid', '7', 'One\n\u202eTwo'), '7');
   assert.equal(signer?.length, 120);
   assert.equal(program, 'One Two');
-  assert.deepEqual(originOf('{}'), { state: 'broken' });
+  assert.deepEqual(originOf('{}', '7'), { state: 'broken' });
+});
+
+test('what others sign with a certificate of the same authority is not ours', () => {
+  assert.equal(originOf(reportOf('Trusted', '7'), '7').state, 'own');
+  assert.equal(originOf(reportOf('Trusted', '8'), '7').state, 'intact');
+  assert.equal(originOf(reportOf('Valid', '7'), '7').state, 'intact');
+});
+
+/** A signed picture with a long list inside many others, which the library writes with an indent for each entry. */
+async function bomb(entries: number): Promise<Uint8Array> {
+  const thread = openThread<SignTask, Uint8Array>(new URL('./sign-worker.ts', import.meta.url), 30_000);
+  let data: unknown = Array(entries).fill(1);
+  for (let depth = 0; depth < 110; depth += 1) data = [data];
+  const anchors = identity.chain
+    .slice(1)
+    .map((der) => new X509Certificate(der).toString())
+    .join('');
+  const actions = [{ action: 'c2pa.created', digitalSourceType: sourceTypeAddress('algorithmicMedia') }];
+  const assertions = [
+    { label: 'c2pa.actions.v2', data: { actions } },
+    { label: 'test.nested', data: { data }, kind: 'Json' },
+  ];
+  const claim = { manifest: { assertions }, ingredients: [], identity, anchors };
+  try {
+    return await thread.run({ bytes: await picture.clone().png().toBuffer(), format: 'image/png', ...claim });
+  } finally {
+    await thread.close();
+  }
+}
+
+test('credentials that unfold to a hundred times their size take little memory', async () => {
+  const states = new Map<number, string>();
+  const grown = new Map<number, number>();
+  for (const entries of [1_000, 100_000, 500_000]) {
+    const file = await bomb(entries);
+    assert.ok(file.length < credentialsMaximum);
+    const before = process.memoryUsage.rss();
+    let most = before;
+    const watch = setInterval(() => {
+      most = Math.max(most, process.memoryUsage.rss());
+    }, 10).unref();
+    states.set(entries, (await read('bomb.png', file, 'png')).state);
+    clearInterval(watch);
+    grown.set(entries, Math.round((most - before) / 1024 ** 2));
+  }
+  assert.deepEqual(
+    [...states],
+    [
+      [1_000, 'own'],
+      [100_000, 'broken'],
+      [500_000, 'broken'],
+    ],
+  );
+  assert.ok(Math.max(...grown.values()) < 200, `grew by ${[...grown.values()].join(', ')} MB`);
+  const signed = await credentials.sign(await picture.clone().png().toBuffer(), 'png', drawn);
+  assert.equal((await read('after.png', signed, 'png')).state, 'own', 'the next file is read as ever');
+});
+
+test('a file tells how large its credentials are, wherever it has them', async () => {
+  const piece = bytesOf(`JP${'x'.repeat(998)}`);
+  const png = await picture.clone().png().toBuffer();
+  const chunk = chunkOf('caBX', [piece]);
+  const withChunks = Buffer.concat([
+    png.subarray(0, 33),
+    chunk,
+    png.subarray(33, -12),
+    chunk,
+    png.subarray(-12),
+  ]);
+  assert.equal(readSaid(withChunks, 'png').credentialBytes, 2000);
+  const jpeg = await picture.clone().jpeg({ progressive: true }).toBuffer();
+  const segment = Buffer.concat([Uint8Array.of(0xff, 0xeb, 1002 >> 8, 1002 & 0xff), piece]);
+  const between = jpeg.lastIndexOf(Uint8Array.of(0xff, 0xda));
+  const parts = [jpeg.subarray(0, 2), segment, jpeg.subarray(2, between), segment, jpeg.subarray(between)];
+  assert.equal(readSaid(Buffer.concat(parts), 'jpeg').credentialBytes, 2000);
+  const webp = fileOf([
+    { name: 'C2PA', data: piece },
+    { name: 'XMP ', data: piece },
+    { name: 'C2PA', data: piece },
+  ]);
+  assert.equal(readSaid(webp, 'webp').credentialBytes, 2000);
+});
+
+/** Stands in for the library: hangs or exits. */
+const misbehaving = `
+  export const ready = () => {};
+  export const run = ({ path }) => {
+    if (path === 'hang') for (;;);
+    if (path === 'exit') process.exit(1);
+    return { state: 'intact' };
+  };
+`;
+const misbehavingReader = () => pathToFileURL(fileWith('misbehaving.mjs', Buffer.from(misbehaving)));
+const statesOf = async (origins: readonly Promise<Origin>[]) =>
+  (await Promise.all(origins)).map(({ state }) => state);
+
+test('credentials above the maximum are broken, and no library reads them', async () => {
+  const stub = openCredentials(identity, { reader: misbehavingReader() });
+  try {
+    const sizes = [credentialsMaximum, credentialsMaximum + 1];
+    assert.deepEqual(await statesOf(sizes.map((size) => stub.read('any', 'png', size))), [
+      'intact',
+      'broken',
+    ]);
+  } finally {
+    await stub.close();
+  }
+});
+
+test('files that hang or kill the thread are broken, and those that wait behind them are read', async () => {
+  const stub = openCredentials(identity, { reader: misbehavingReader(), readPatience: 500 });
+  try {
+    const names = ['hang', 'fine', 'exit', 'fine', 'hang', 'hang', 'fine'];
+    const states = await statesOf(names.map((name) => stub.read(name, 'png', 1)));
+    const expected = names.map((name) => (name === 'fine' ? 'intact' : 'broken'));
+    assert.deepEqual(states, expected);
+  } finally {
+    await stub.close();
+  }
+});
+
+test('a thread that fails before it has a task does not end the server, and the next one reads', async () => {
+  const mark = fileWith('mark', Buffer.alloc(0));
+  const code = `
+    import { existsSync } from 'node:fs';
+    if (existsSync(${JSON.stringify(mark)})) throw new Error('cannot start');
+    ${misbehaving}
+  `;
+  const stub = openCredentials(identity, {
+    reader: pathToFileURL(fileWith('failing.mjs', Buffer.from(code))),
+  });
+  try {
+    assert.equal((await stub.read('fine', 'png', 1)).state, 'broken');
+    rmSync(mark);
+    assert.equal((await stub.read('fine', 'png', 1)).state, 'intact');
+  } finally {
+    await stub.close();
+  }
+});
+
+test('images are signed while a file of a stranger hangs, and closing ends that', async () => {
+  const stub = openCredentials(identity, { reader: misbehavingReader(), readPatience: 600_000 });
+  const states = statesOf(['hang', 'fine'].map((name) => stub.read(name, 'png', 1)));
+  try {
+    const signed = await stub.sign(await picture.clone().png().toBuffer(), 'png', drawn);
+    assert.ok(readSaid(signed, 'png').credentialBytes > 0);
+  } finally {
+    await stub.close();
+  }
+  assert.deepEqual(await states, ['broken', 'broken']);
 });
 
 test('a remark is written where programs look for it, and the picture stays the same', async () => {
@@ -147,7 +309,7 @@ test('a remark is written where programs look for it, and the picture stays the 
     assert.match(text, /AISystemUsed="gpt"/);
     assert.ok(text.includes('một khu rừng &#34;森林&#34; &#60;ป่า&#62; &#38; more'), type);
     assert.deepEqual(await sharp(after).raw().toBuffer(), await sharp(before).raw().toBuffer(), type);
-    assert.deepEqual(readSaid(after, type), { sourceType: 'trainedAlgorithmicMedia', hasCredentials: false });
+    assert.deepEqual(readSaid(after, type), { sourceType: 'trainedAlgorithmicMedia', credentialBytes: 0 });
     assert.ok(!Buffer.from(examine(after).bytes).includes('DigitalSourceType'), 'an upload drops it');
   }
 });
@@ -172,5 +334,5 @@ test('remarks of other programs are read in every notation, and nonsense says no
   }
   const nonsense = await picture.clone().withXmp('<x>DigitalSourceType="javascript:x"</x>').png().toBuffer();
   assert.equal(readSaid(nonsense, 'png').sourceType, null);
-  assert.deepEqual(readSaid(Buffer.from('GIF89a'), 'png'), { sourceType: null, hasCredentials: false });
+  assert.deepEqual(readSaid(Buffer.from('GIF89a'), 'png'), { sourceType: null, credentialBytes: 0 });
 });

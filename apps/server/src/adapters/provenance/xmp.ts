@@ -110,23 +110,23 @@ function extendedHeader({ name, data }: { name: string; data: Uint8Array }): Uin
 /** What an uploaded file says about its origin, before everything that does not belong to the picture is removed. */
 export interface Said {
   readonly sourceType: SourceType | null;
-  /** Whether it carries content credentials (C2PA), which another program reads. */
-  readonly hasCredentials: boolean;
+  /** The size of the content credentials (C2PA) that it carries, which another program reads. 0 without. */
+  readonly credentialBytes: number;
 }
 
 /** Reads a file whose structure was checked. Strange remarks are no reason to refuse a picture: they say nothing. */
 export function readSaid(file: Uint8Array, type: ImageType): Said {
   try {
-    const { packet, hasCredentials } = partsOf[type](file);
-    return { sourceType: packet === null ? null : sourceTypeIn(packet), hasCredentials };
+    const { packet, credentialBytes } = partsOf[type](file);
+    return { sourceType: packet === null ? null : sourceTypeIn(packet), credentialBytes };
   } catch {
-    return { sourceType: null, hasCredentials: false };
+    return { sourceType: null, credentialBytes: 0 };
   }
 }
 
 interface Parts {
   readonly packet: Uint8Array | null;
-  readonly hasCredentials: boolean;
+  readonly credentialBytes: number;
 }
 
 const partsOf: Readonly<Record<ImageType, (file: Uint8Array) => Parts>> = {
@@ -134,22 +134,22 @@ const partsOf: Readonly<Record<ImageType, (file: Uint8Array) => Parts>> = {
   jpeg: jpegParts,
   webp: webpParts,
   // Nobody writes remarks there; credentials would be found by reading the whole file.
-  gif: () => ({ packet: null, hasCredentials: false }),
+  gif: () => ({ packet: null, credentialBytes: 0 }),
 };
 
 function pngParts(file: Uint8Array): Parts {
   const cursor = new Cursor(file);
   cursor.take(pngSignature.length);
   let packet: Uint8Array | null = null;
-  let hasCredentials = false;
+  let credentialBytes = 0;
   for (let name = ''; name !== 'IEND'; ) {
     const chunk = nextChunk(cursor);
     ({ name } = chunk);
-    if (name === 'caBX') hasCredentials = true;
+    if (name === 'caBX') credentialBytes += chunk.data.length;
     if (name === 'iTXt' && packet === null && startsWith(chunk.data, `${pngKeyword}\0`))
       packet = textOf(chunk.data.subarray(pngKeyword.length + 1));
   }
-  return { packet, hasCredentials };
+  return { packet, credentialBytes };
 }
 
 /** The content of an `iTXt` chunk behind its keyword: how it is compressed, two names that end with zero, the text. */
@@ -166,25 +166,38 @@ function jpegParts(file: Uint8Array): Parts {
   const cursor = new Cursor(file);
   cursor.take(2);
   let packet: Uint8Array | null = null;
-  let hasCredentials = false;
-  for (;;) {
+  let credentialBytes = 0;
+  while (cursor.left > 0) {
     cursor.part();
     let marker = cursor.u8();
     while (marker === 0xff) marker = cursor.u8();
-    // Remarks come before the pixels.
-    if (marker === 0xda || marker === 0xd9) return { packet, hasCredentials };
+    if (marker === 0xd9) break;
     const data = cursor.take(cursor.u16be() - 2);
-    if (marker === 0xeb && startsWith(data, 'JP')) hasCredentials = true;
+    // Remarks come before the pixels, but the library may also take credentials from between scans.
+    if (marker === 0xda) cursor.take(scanLength(file, cursor.at));
+    if (marker === 0xeb && startsWith(data, 'JP')) credentialBytes += data.length;
     if (marker === 0xe1 && packet === null && startsWith(data, jpegHeader))
       packet = data.subarray(jpegHeader.length);
   }
+  return { packet, credentialBytes };
+}
+
+/** The length of the pixels from there: up to a marker that is neither a pixel's value nor a place to restart at. */
+function scanLength(file: Uint8Array, start: number): number {
+  for (let at = file.indexOf(0xff, start); at >= 0; at = file.indexOf(0xff, at + 1)) {
+    const next = file[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at - start;
+  }
+  return file.length - start;
 }
 
 function webpParts(file: Uint8Array): Parts {
   const chunks = chunksIn(new Cursor(file.subarray(12)));
   return {
     packet: chunks.find(({ name }) => name === 'XMP ')?.data ?? null,
-    hasCredentials: chunks.some(({ name }) => name === 'C2PA'),
+    credentialBytes: chunks
+      .filter(({ name }) => name === 'C2PA')
+      .reduce((sum, { data }) => sum + data.length, 0),
   };
 }
 
