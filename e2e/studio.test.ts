@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test, { after } from 'node:test';
 import type { Page } from 'playwright-core';
-import { ask } from '../apps/server/test/support/own-database.ts';
-import { readyDatabase } from '../apps/server/test/support/test-databases.ts';
+import { queryableDatabase } from '../scripts/journey-database.ts';
 import { announce, enterAsNew, gone, inSight, linkInMail, openStage, visit } from './harness.ts';
 
-const database = await readyDatabase();
+const database = await queryableDatabase();
 const artcade = await openStage({ DATABASE_URL: database.url });
 after(() => database.drop());
 const { newPage } = artcade;
@@ -130,7 +129,7 @@ test('three people make a picture for a client: invited, discussed, changed, app
   const source = (await client.getByRole('main').locator('li img').first().getAttribute('src')) ?? '';
   const pictureNow = async () => (await client.request.get(source)).status();
   assert.equal(await pictureNow(), 200);
-  await ask(database.url, 'update share_links set expires_at = now()');
+  await database.ask('update share_links set expires_at = now()');
   assert.equal(await pictureNow(), 404);
   announce(client, /^404 POST .*\/api\/shares\/open$/);
   await client.reload();
