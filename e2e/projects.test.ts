@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import {
   announce,
   assertAccessible,
+  enterAsNew,
   eventually,
   gone,
   inSight,
@@ -224,4 +225,81 @@ test('a note is kept with its image, a collection is shown by a link, and deleti
   await inSight(page.getByText('This project or collection no longer exists.'));
   await page.getByRole('button', { name: 'Show all images' }).click();
   await shows(page, ['hero.png', 'dragon.png', 'knight.png'], 'everything again');
+});
+
+test('an album is searched, filtered and organised as a drive is', async (t) => {
+  const page = await newPage(t);
+  await enterAsNew(page, { name: 'Mia', email: 'mia-album@example.com', password: 'pixel-perfect' });
+  await visit(page, '/wallet');
+  await page.getByRole('button', { name: 'Subscribe Professional' }).click();
+  await page.getByRole('button', { name: 'Continue to payment' }).click();
+  await page.getByRole('button', { name: /^Pay NT\$/ }).click();
+  await inSight(page.getByRole('heading', { name: 'Payment complete' }));
+  await visit(page, '/teams');
+  await page.getByLabel('Team name').fill('Nightfall');
+  await page.getByRole('button', { name: 'Create team' }).click();
+  await page.getByRole('button', { name: 'Album Nightfall' }).click();
+  const album = page.getByRole('dialog', { name: 'Album of Nightfall' });
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    album.getByRole('button', { name: 'Upload' }).click(),
+  ]);
+  const images = ['hero.png', 'dragon.png', 'castle.png'];
+  await chooser.setFiles(
+    images.map((name, index) => ({ name, mimeType: 'image/png', buffer: png(30 + 70 * index) })),
+  );
+  const shown = () =>
+    album
+      .locator('[data-tile]')
+      .evaluateAll((tiles) => tiles.map((each) => each.getAttribute('aria-label') ?? '').toSorted());
+  const showing = (expected: readonly string[], what: string) => eventually(shown, expected.toSorted(), what);
+  await showing(images, 'the uploaded images');
+  // Its button begins with the name; the one beside it is for actions.
+  const albumPlace = (name: string) =>
+    places(page).getByRole('button', { name: new RegExp(`^${name}`) });
+  const asked = page.getByRole('dialog').last();
+
+  await album.getByRole('button', { name: 'New project' }).click();
+  await asked.getByLabel('Name').fill('Lantern Bay');
+  await asked.getByRole('button', { name: 'Create' }).click();
+  await inSight(albumPlace('Lantern Bay'));
+  await album.locator('[data-tile][aria-label="dragon.png"]').dragTo(albumPlace('Lantern Bay'));
+  await inSight(albumPlace('Lantern Bay 1'));
+
+  await album.getByRole('searchbox').fill('dra');
+  await showing(['dragon.png'], 'what the words find');
+  await album.getByRole('button', { name: 'Save this search' }).click();
+  await asked.getByLabel('Name').fill('Dragons');
+  await asked.getByRole('button', { name: 'Save' }).click();
+  await inSight(albumPlace('Dragons'));
+  await showing(['dragon.png'], 'what the saved search finds');
+  await page.reload();
+  await showing(['dragon.png'], 'the same after a reload');
+  await albumPlace('Everything').click();
+  await showing(images, 'everything again');
+
+  // Everything that is found, loaded or not.
+  await album.getByRole('searchbox').fill('a');
+  await showing(['castle.png', 'dragon.png'], 'two of three');
+  await album.locator('[data-tile][aria-label="castle.png"]').focus();
+  await page.keyboard.press('Space');
+  await album.getByRole('button', { name: 'Select all 2' }).click();
+  await album.getByRole('button', { name: 'Organize' }).click();
+  await asked.getByLabel('State', { exact: true }).selectOption({ label: 'Final' });
+  await asked.getByRole('button', { name: 'Apply' }).click();
+  await inSight(message(page, '2 images changed.'));
+  await album.getByRole('searchbox').fill('');
+  await album.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('dialog', { name: 'Filters' }).getByText('Final').click();
+  await page.keyboard.press('Escape');
+  await showing(['castle.png', 'dragon.png'], 'what is final');
+
+  // A search that finds nothing says so, and the way back is one press.
+  await album.getByRole('searchbox').fill('unicorn');
+  await album.getByRole('button', { name: 'Show all images' }).click();
+  await showing(images, 'everything again');
+  await assertAccessible(page, 'an album with projects');
+  await page.keyboard.press('Escape');
+  await gone(album);
+  await eventually(() => new URL(page.url()).hash, '#/teams', 'nothing of the album is left in the address');
 });

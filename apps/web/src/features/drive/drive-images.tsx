@@ -7,9 +7,11 @@ import { downloadAll } from '#gallery/export/download.ts';
 import { LinkDialog } from '#gallery/export/link-dialog.tsx';
 import { ShareDialog } from '#gallery/export/share-dialog.tsx';
 import { sharingOut } from '#gallery/export/share-out.ts';
+import type { ImageView } from '#gallery/find/view.ts';
 import { AssetGrid, type AssetGridHandle } from '#gallery/grid/asset-grid.tsx';
 import { SelectBar } from '#gallery/grid/select-bar.tsx';
 import type { RenderTile } from '#gallery/grid/tile.tsx';
+import { useSelectAll } from '#gallery/grid/use-select-all.ts';
 import type { Selection } from '#gallery/grid/use-selection.ts';
 import type { AssetList } from '#gallery/list/asset-list.ts';
 import { EraseDialog } from '#gallery/list/erase-dialog.tsx';
@@ -24,7 +26,6 @@ import { useOpenImage, useReturn } from '#gallery/preview/use-open-image.ts';
 import { DropZone } from '#gallery/upload/drop-zone.tsx';
 import { useUser } from '#session/use-session.ts';
 import { barActions } from './bar-actions.ts';
-import type { DriveView } from './drive-filter.ts';
 import { DriveTile, type DriveTileActions, TrashTile } from './drive-tile.tsx';
 import { useImportDropped } from './import/use-import-dropped.ts';
 
@@ -32,7 +33,7 @@ const drive = { kind: 'drive' } as const;
 
 interface Props {
   readonly list: AssetList;
-  readonly view: DriveView;
+  readonly view: ImageView;
   readonly selection: Selection;
   readonly projects: readonly Project[];
   readonly organise: Organise;
@@ -52,8 +53,6 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
   const [erased, setErased] = useState<readonly Asset[] | null>(null);
   const [renamed, setRenamed] = useState<string | null>(null);
   const [organised, setOrganised] = useState<readonly Asset[] | 'all' | null>(null);
-  // The selection that stood for everything in view, also for what is not loaded. Another selection is just itself.
-  const [selectedAll, setSelectedAll] = useState<readonly Asset[] | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const actions = useAssetActions(drive);
   const may = useRights();
@@ -61,7 +60,7 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
   const importDropped = useImportDropped();
   const { drop, clear, count, assets } = selection;
   const isSelecting = count > 0 && total > 0;
-  const isAll = isSelecting && selectedAll === assets;
+  const { isAll, selectAll } = useSelectAll(selection, total);
 
   const on = useMemo<DriveTileActions>(() => {
     const leaving = (act: (assets: readonly Asset[]) => void) => (asset: Asset) => {
@@ -160,12 +159,8 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
             erase: () => setErased(assets),
           })}
         >
-          {!isAll && !view.trash && total > count && (
-            <button
-              type="button"
-              className={buttonClass('bare', 'min-h-9 text-sm')}
-              onClick={() => setSelectedAll(assets)}
-            >
+          {!isAll && !view.trash && selectAll && (
+            <button type="button" className={buttonClass('bare', 'min-h-9 text-sm')} onClick={selectAll}>
               {t('organise.selectAll', { count: total })}
             </button>
           )}

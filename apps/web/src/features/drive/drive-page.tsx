@@ -4,6 +4,20 @@ import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useCallback, useMemo, useState } from 'react';
+import { ActiveFilters } from '#gallery/find/active-filters.tsx';
+import { EmptyPlace, MissingPlace, NothingFound } from '#gallery/find/empty-notices.tsx';
+import { SaveSearchDialog } from '#gallery/find/save-search-dialog.tsx';
+import {
+  addressOf,
+  filterOf,
+  type ImageView,
+  isNarrowed,
+  isSamePlace,
+  trashView,
+  viewAt,
+  viewOf,
+  withoutFilters,
+} from '#gallery/find/view.ts';
 import { useSelection } from '#gallery/grid/use-selection.ts';
 import { useAssetList, useListState } from '#gallery/list/lists.ts';
 import { StorageBar, StorageBarUnknown } from '#gallery/list/storage-bar.tsx';
@@ -18,21 +32,8 @@ import { UploadTray } from '#gallery/upload/upload-tray.tsx';
 import { useUploads } from '#gallery/upload/uploads.ts';
 import { Link, useSearchParams } from '#router/router.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
-import { ActiveFilters } from './active-filters.tsx';
-import {
-  addressOf,
-  type DriveView,
-  filterOf,
-  filtersMade,
-  isSamePlace,
-  trashView,
-  viewAt,
-  viewOf,
-  withoutFilters,
-} from './drive-filter.ts';
 import { DriveImages } from './drive-images.tsx';
-import { EmptyDrive, EmptyPlace, EmptyTrash, MissingPlace, NothingFound } from './empty-states.tsx';
-import { SaveSearchDialog } from './save-search-dialog.tsx';
+import { EmptyDrive, EmptyTrash } from './empty-states.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { TrashNotice } from './trash-notice.tsx';
@@ -58,9 +59,9 @@ export function DrivePage() {
   const { clear } = selection;
   const images = useStorage(drive)?.images ?? null;
   const isEverything = view.project === '' && view.collection === '';
-  const isNarrowed = view.search !== '' || filtersMade(view).length > 0;
+  const isLess = isNarrowed(view);
   // There is nothing to search yet, so the page only explains itself.
-  const isBare = state.status === 'ready' && state.total === 0 && !isNarrowed && !view.trash && isEverything;
+  const isBare = state.status === 'ready' && state.total === 0 && !isLess && !view.trash && isEverything;
   const isGone = state.status === 'failed' && !isEverything && codeOf(state.error) === 'not_found';
   const showAll = () => setView(viewAt(view, everything));
   const ask = (asked: PlaceQuestion) =>
@@ -102,6 +103,7 @@ export function DrivePage() {
           )}
           {!isBare && (
             <ActiveFilters
+              scope={drive}
               view={view}
               onChange={setView}
               onSave={
@@ -122,7 +124,7 @@ export function DrivePage() {
           {state.status === 'ready' && state.total === 0 && (
             <Nothing
               view={view}
-              isNarrowed={isNarrowed}
+              isNarrowed={isLess}
               isSmart={isEverything ? null : isSmart(projects, view)}
               onView={setView}
               onFiles={add}
@@ -148,6 +150,7 @@ export function DrivePage() {
       )}
       {isSaving && (
         <SaveSearchDialog
+          scope={drive}
           view={view}
           projects={active}
           onSaved={(place) => setView(viewAt(view, place))}
@@ -158,21 +161,21 @@ export function DrivePage() {
   );
 }
 
-const isSmart = (projects: readonly Project[], view: DriveView): boolean =>
+const isSmart = (projects: readonly Project[], view: ImageView): boolean =>
   (findPlace(projects, view).collection?.search ?? null) !== null;
 
-const pathOf = (view: DriveView): string => {
+const pathOf = (view: ImageView): string => {
   const address = addressOf(view);
   return address.size > 0 ? `/my-drive?${address}` : '/my-drive';
 };
 
 /** The view is stored in the address, so that the back button and a reload restore it. */
-function useDriveView(): [DriveView, (view: DriveView) => void] {
+function useDriveView(): [ImageView, (view: ImageView) => void] {
   const [address, setAddress] = useSearchParams();
   const view = useMemo(() => viewOf(address), [address]);
   const setView = useCallback(
     // Another place adds a history entry; typing a search does not.
-    (next: DriveView) => setAddress(addressOf(next), { replace: isSamePlace(next, view) }),
+    (next: ImageView) => setAddress(addressOf(next), { replace: isSamePlace(next, view) }),
     [setAddress, view],
   );
   return [view, setView];
@@ -222,17 +225,17 @@ function Storage({ onNewProject }: { onNewProject: (() => void) | null }) {
 }
 
 interface NothingProps {
-  readonly view: DriveView;
+  readonly view: ImageView;
   readonly isNarrowed: boolean;
   /** Whether it is a smart collection; null if all of the drive is shown. */
   readonly isSmart: boolean | null;
-  readonly onView: (view: DriveView) => void;
+  readonly onView: (view: ImageView) => void;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-function Nothing({ view, isNarrowed, isSmart: isSearch, onView, onFiles }: NothingProps) {
+function Nothing({ view, isNarrowed: isLess, isSmart: isSearch, onView, onFiles }: NothingProps) {
   const trashed = useStorage(drive)?.trashed ?? 0;
-  if (isNarrowed) return <NothingFound onClear={() => onView(withoutFilters(view))} />;
+  if (isLess) return <NothingFound onClear={() => onView(withoutFilters(view))} />;
   if (view.trash) return <EmptyTrash onBack={() => onView({ ...view, trash: false })} />;
   if (isSearch !== null)
     return <EmptyPlace isSmart={isSearch} onAll={() => onView(viewAt(view, everything))} />;

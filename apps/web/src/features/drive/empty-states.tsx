@@ -1,8 +1,8 @@
 import { Button, buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
-import { Images, Search, SearchX, Trash } from '@artcade/ui/icons';
-import type { ReactNode } from 'react';
+import { Trash } from '@artcade/ui/icons';
 import { TiltedPictures } from '#art/tilted-pictures.tsx';
+import { EmptyNotice } from '#gallery/find/empty-notices.tsx';
 import { UploadButton } from '#gallery/upload/upload-button.tsx';
 import { platform } from '#platform/platform.ts';
 import { Link } from '#router/router.tsx';
@@ -40,56 +40,14 @@ export function EmptyDrive({ onFiles, onTrash }: EmptyProps) {
   );
 }
 
-export function NothingFound({ onClear }: { onClear: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Plain icon={<SearchX aria-hidden="true" className="size-9 text-muted" />} text={t('drive.nothingFound')}>
-      <Button onClick={onClear}>{t('drive.showAll')}</Button>
-    </Plain>
-  );
-}
-
 export function EmptyTrash({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   return (
-    <Plain icon={<Trash aria-hidden="true" className="size-9 text-muted" />} text={t('drive.trashIsEmpty')}>
-      <Button onClick={onBack}>{t('drive.backToDrive')}</Button>
-    </Plain>
-  );
-}
-
-/** A project or a collection without images. A smart one fills itself. */
-export function EmptyPlace({ isSmart, onAll }: { isSmart: boolean; onAll: () => void }) {
-  const { t } = useTranslation();
-  const Sign = isSmart ? Search : Images;
-  return (
-    <Plain
-      icon={<Sign aria-hidden="true" className="size-9 text-muted" />}
-      text={isSmart ? t('projects.emptySearch') : t('projects.emptyText')}
+    <EmptyNotice
+      icon={<Trash aria-hidden="true" className="size-9 text-muted" />}
+      text={t('drive.trashIsEmpty')}
     >
-      {/* The list is beside the images only on a wide screen. */}
-      {!isSmart && <p className="max-w-md text-muted max-xl:hidden">{t('projects.emptyDrag')}</p>}
-      <Button onClick={onAll}>{t('drive.showAll')}</Button>
-    </Plain>
-  );
-}
-
-/** Deleted meanwhile, or an address that was never one. */
-export function MissingPlace({ onAll }: { onAll: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <Plain icon={<SearchX aria-hidden="true" className="size-9 text-muted" />} text={t('projects.gone')}>
-      <Button onClick={onAll}>{t('drive.showAll')}</Button>
-    </Plain>
-  );
-}
-
-function Plain({ icon, text, children }: { icon: ReactNode; text: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-col items-center gap-4 py-16 text-center">
-      {icon}
-      <p className="max-w-md text-muted">{text}</p>
-      {children}
-    </div>
+      <Button onClick={onBack}>{t('drive.backToDrive')}</Button>
+    </EmptyNotice>
   );
 }

@@ -2,16 +2,16 @@ import { Button, buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { ArrowLeft, Trash } from '@artcade/ui/icons';
 import { useRef } from 'react';
+import { FindBar } from '#gallery/find/find-bar.tsx';
+import { type ImageView, trashView, withoutFilters } from '#gallery/find/view.ts';
 import { useBottomBar } from '#gallery/grid/use-bottom-bar.ts';
 import { UploadButton } from '#gallery/upload/upload-button.tsx';
-import { type DriveView, trashView, withoutFilters } from './drive-filter.ts';
-import { FilterMenu } from './filter-menu.tsx';
-import { SearchField } from './search-field.tsx';
-import { SortSelect } from './sort-select.tsx';
+
+const drive = { kind: 'drive' } as const;
 
 interface Props {
-  readonly view: DriveView;
-  readonly onView: (view: DriveView) => void;
+  readonly view: ImageView;
+  readonly onView: (view: ImageView) => void;
   readonly onFiles: (files: readonly File[]) => void;
   readonly isSelecting: boolean;
 }
@@ -31,9 +31,7 @@ export function Toolbar({ view, onView, onFiles, isSelecting }: Props) {
           <span className="max-sm:hidden">{t('nav.drive')}</span>
         </Button>
       )}
-      <SearchField value={view.search} onChange={(search) => onView({ ...view, search })} />
-      <FilterMenu view={view} onChange={onView} />
-      <SortSelect value={view.sort} onChange={(sort) => onView({ ...view, sort })} />
+      <FindBar scope={drive} view={view} onView={onView} />
       {!view.trash && (
         <>
           <button

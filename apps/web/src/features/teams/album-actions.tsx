@@ -1,4 +1,4 @@
-import { Button } from '@artcade/ui/button';
+import { Button, buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import type { Icon } from '@artcade/ui/icon';
 import { Download, FolderPlus, LinkIcon, Trash, UsersRound, X } from '@artcade/ui/icons';
@@ -43,6 +43,10 @@ export function AlbumActions({ onUpload, onAdd, onTrash }: Props) {
 
 interface SelectionProps {
   readonly count: number;
+  /** How many images the selection stands for, if it is everything that is found, also what is not loaded. */
+  readonly all: number | null;
+  /** Offers to select everything that is found. Null where the selection has everything, or it would help nobody. */
+  readonly selectAll: { readonly total: number; readonly run: () => void } | null;
   readonly onClear: () => void;
   readonly onDownload: () => void;
   /** Shares to another app, if the device supports that. */
@@ -58,6 +62,8 @@ interface SelectionProps {
 
 export function SelectionActions({
   count,
+  all,
+  selectAll,
   onClear,
   onDownload,
   onShareOut,
@@ -69,25 +75,47 @@ export function SelectionActions({
   const { t } = useTranslation();
   return (
     <div className="-mx-3 flex min-h-11 flex-wrap items-center gap-1 sm:gap-2">
-      <Clear count={count} onClear={onClear} />
+      <Clear
+        count={count}
+        text={all === null ? undefined : t('organise.allSelected', { count: all })}
+        onClear={onClear}
+      />
+      {selectAll && (
+        <button type="button" className={buttonClass('bare', 'min-h-11 text-sm')} onClick={selectAll.run}>
+          {t('organise.selectAll', { count: selectAll.total })}
+        </button>
+      )}
       <div className="ml-auto flex items-center gap-1 sm:gap-2">
         {onOrganise && <FootButton Icon={FolderPlus} text={t('organise.action')} onClick={onOrganise} />}
-        {onShareOut && (
-          <FootButton Icon={shareOutIcon()} text={t('gallery.shareOut')} isBrief onClick={onShareOut} />
+        {all === null && (
+          <>
+            {onShareOut && (
+              <FootButton Icon={shareOutIcon()} text={t('gallery.shareOut')} isBrief onClick={onShareOut} />
+            )}
+            {onShareLink && (
+              <FootButton Icon={LinkIcon} text={t('share.action')} isBrief onClick={onShareLink} />
+            )}
+            {onShare && (
+              <FootButton Icon={UsersRound} text={t('gallery.shareToTeam')} isBrief onClick={onShare} />
+            )}
+            <FootButton Icon={Download} text={t('gallery.download')} onClick={onDownload} />
+            {onDelete && <FootButton Icon={Trash} text={t('gallery.delete')} isDanger onClick={onDelete} />}
+          </>
         )}
-        {onShareLink && <FootButton Icon={LinkIcon} text={t('share.action')} isBrief onClick={onShareLink} />}
-        {onShare && (
-          <FootButton Icon={UsersRound} text={t('gallery.shareToTeam')} isBrief onClick={onShare} />
-        )}
-        <FootButton Icon={Download} text={t('gallery.download')} onClick={onDownload} />
-        {onDelete && <FootButton Icon={Trash} text={t('gallery.delete')} isDanger onClick={onDelete} />}
       </div>
     </div>
   );
 }
 
+interface ClearProps {
+  readonly count: number;
+  /** Instead of how many are selected. */
+  readonly text?: string | undefined;
+  readonly onClear: () => void;
+}
+
 /** The number of selected images, and the button that clears the selection. */
-export function Clear({ count, onClear }: { count: number; onClear: () => void }) {
+export function Clear({ count, text, onClear }: ClearProps) {
   const { t } = useTranslation();
   return (
     <div className="flex items-center gap-1">
@@ -102,7 +130,7 @@ export function Clear({ count, onClear }: { count: number; onClear: () => void }
         <X aria-hidden="true" className="size-5" />
       </button>
       <p role="status" className="text-sm tabular-nums">
-        {t('picker.selected', { count })}
+        {text ?? t('picker.selected', { count })}
       </p>
     </div>
   );

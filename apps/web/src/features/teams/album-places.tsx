@@ -1,13 +1,16 @@
-import type { Project } from '@artcade/contract/projects';
+import type { Organising, Project } from '@artcade/contract/projects';
+import type { Asset } from '@artcade/contract/shapes';
 import { mayInTeam } from '@artcade/domain/permissions';
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
+import { addressOf, filterOf, type ImageView, viewAt, viewOf, viewParameters } from '#gallery/find/view.ts';
 import type { Scope } from '#gallery/list/asset-list.ts';
 import { useStorage } from '#gallery/list/use-storage.ts';
-import { dropOn, everything, findPlace, type Place, placeFilter } from '#gallery/organise/place.ts';
+import { dropOn, everything, findPlace, type Place } from '#gallery/organise/place.ts';
 import { PlaceButton } from '#gallery/organise/place-button.tsx';
 import { PlaceDialog, type PlaceQuestion, useArchive } from '#gallery/organise/place-dialogs.tsx';
+import { PlaceList, type PlaceListProps } from '#gallery/organise/place-list.tsx';
 import { useProjects } from '#gallery/organise/use-projects.ts';
 import { useLocation, useSearchParams } from '#router/router.tsx';
 import { mayWithAll, type Viewer } from './album-view.ts';
@@ -15,43 +18,48 @@ import { mayWithAll, type Viewer } from './album-view.ts';
 const noProjects: readonly Project[] = [];
 
 /**
- * Which part of an album is shown. It is in the address, where the album is; the back button still closes the album. If the place
- * is deleted, perhaps by another member, everything is shown.
+ * Which part of an album is shown, with its search and filters. It is in the address, where the album is; the back button still
+ * closes the album. If the place is deleted, perhaps by another member, everything is shown.
  */
-export function useAlbumPlace(scope: Scope) {
+export function useAlbumView(scope: Scope) {
   const [address, setAddress] = useSearchParams();
   const { state } = useLocation();
   const known = useProjects(scope);
   const projects = known ?? noProjects;
-  const wanted = { project: address.get('project') ?? '', collection: address.get('collection') ?? '' };
+  // The trash of an album has a dialog of its own.
+  const wanted = useMemo(() => ({ ...viewOf(address), trash: false }), [address]);
   const found = findPlace(projects, wanted);
   const isThere = known === null || wanted.project === 'none' || found.project !== null;
-  const place = isThere ? wanted : everything;
-  const setPlace = (next: Place) => {
+  const view = useMemo(() => (isThere ? wanted : { ...wanted, ...everything }), [isThere, wanted]);
+  const setView = (next: ImageView) => {
     const to = new URLSearchParams(address);
-    for (const name of ['project', 'collection'] as const) {
-      if (next[name] === '') to.delete(name);
-      else to.set(name, next[name]);
-    }
+    for (const name of viewParameters) to.delete(name);
+    for (const [name, value] of addressOf(next)) to.set(name, value);
     setAddress(to, { replace: true, state });
   };
-  const { project, collection } = place;
-  const filter = useMemo(() => placeFilter({ project, collection }), [project, collection]);
+  const filter = useMemo(() => filterOf(view), [view]);
   const isSmart = (found.collection?.search ?? null) !== null;
+  const { project, collection } = view;
   const into = useMemo(() => dropOn({ project, collection }, isSmart), [project, collection, isSmart]);
-  return { place, setPlace, projects, filter, into };
+  return { view, setView, projects, filter, into, isSmart };
 }
 
 interface Props {
   readonly scope: Scope;
   readonly viewer: Viewer;
   readonly projects: readonly Project[];
-  readonly place: Place;
-  readonly onGo: (place: Place) => void;
+  readonly view: ImageView;
+  readonly onView: (view: ImageView) => void;
+  /** Images were dropped on a place. */
+  readonly onDrop: (change: Organising, assets: readonly Asset[]) => void;
+  readonly children: ReactNode;
 }
 
-/** The projects of an album above its images. Without any, those who may make one see a quiet button. */
-export function AlbumPlaces({ scope, viewer, projects, place, onGo }: Props) {
+/**
+ * The projects of an album: beside its images where there is room, otherwise above them. Without any, those who may make one see a
+ * quiet button.
+ */
+export function AlbumPlaces({ scope, viewer, projects, view, onView, onDrop, children }: Props) {
   const { t } = useTranslation();
   const archive = useArchive(scope);
   const images = useStorage(scope)?.images ?? null;
@@ -59,28 +67,47 @@ export function AlbumPlaces({ scope, viewer, projects, place, onGo }: Props) {
   const mayOrganise = mayInTeam('organise', viewer.role);
   const ask = (asked: PlaceQuestion) =>
     asked.about === 'archiveProject' ? archive(asked.project) : setQuestion(asked);
+  const places: PlaceListProps = {
+    projects,
+    place: view,
+    images,
+    onGo: (place: Place) => onView(viewAt(view, place)),
+    onAsk: mayOrganise ? ask : undefined,
+    onDrop: mayOrganise ? onDrop : undefined,
+    mayShare: mayWithAll('shareOutside', [{ ownerUid: null }], viewer),
+  };
+  const hasPlaces = projects.length > 0;
   return (
-    <>
-      {projects.length > 0 && (
-        <div className="mb-4 flex">
-          <PlaceButton
-            projects={projects}
-            place={place}
-            images={images}
-            onGo={onGo}
-            onAsk={mayOrganise ? ask : undefined}
-            mayShare={mayWithAll('shareOutside', [{ ownerUid: null }], viewer)}
-          />
+    <div
+      className={
+        hasPlaces ? 'flex-1 gap-6 xl:grid xl:grid-cols-[13rem_minmax(0,1fr)]' : 'flex flex-1 flex-col'
+      }
+    >
+      {hasPlaces && (
+        <div className="sticky top-0 max-h-[70dvh] self-start overflow-y-auto p-0.5 max-xl:hidden">
+          <PlaceList {...places} />
         </div>
       )}
-      {projects.length === 0 && mayOrganise && images !== null && images > 0 && (
-        <Button look="bare" className="mb-2 min-h-11 text-sm" onClick={() => ask({ about: 'newProject' })}>
-          {t('projects.new')}
-        </Button>
-      )}
+      <div className="flex min-w-0 flex-1 flex-col gap-4">
+        {hasPlaces && (
+          <div className="flex xl:hidden">
+            <PlaceButton {...places} />
+          </div>
+        )}
+        {!hasPlaces && mayOrganise && images !== null && images > 0 && (
+          <Button
+            look="bare"
+            className="min-h-11 self-start text-sm"
+            onClick={() => ask({ about: 'newProject' })}
+          >
+            {t('projects.new')}
+          </Button>
+        )}
+        {children}
+      </div>
       {question && (
         <PlaceDialog scope={scope} question={question} onClose={() => setQuestion(null)} onGone={() => {}} />
       )}
-    </>
+    </div>
   );
 }

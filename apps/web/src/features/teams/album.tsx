@@ -3,18 +3,26 @@ import type { Asset, Team } from '@artcade/contract/shapes';
 import { mayInTeam } from '@artcade/domain/permissions';
 import { useTranslation } from '@artcade/ui/i18n';
 import { LargeDialog } from '@artcade/ui/large-dialog';
-import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
+import { type DragEvent, type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { downloadAll } from '#gallery/export/download.ts';
 import { LinkDialog } from '#gallery/export/link-dialog.tsx';
 import { ShareDialog } from '#gallery/export/share-dialog.tsx';
 import { sharingOut } from '#gallery/export/share-out.ts';
+import { ActiveFilters } from '#gallery/find/active-filters.tsx';
+import { NothingFound } from '#gallery/find/empty-notices.tsx';
+import { FindBar } from '#gallery/find/find-bar.tsx';
+import { SaveSearchDialog } from '#gallery/find/save-search-dialog.tsx';
+import { isNarrowed, viewAt, withoutFilters } from '#gallery/find/view.ts';
 import { AssetGrid, type AssetGridHandle } from '#gallery/grid/asset-grid.tsx';
 import type { RenderTile } from '#gallery/grid/tile.tsx';
+import { useSelectAll } from '#gallery/grid/use-select-all.ts';
 import { useSelection } from '#gallery/grid/use-selection.ts';
 import type { Scope } from '#gallery/list/asset-list.ts';
-import { useAssetList } from '#gallery/list/lists.ts';
+import { useAssetList, useListState } from '#gallery/list/lists.ts';
 import { useAssetActions } from '#gallery/list/use-asset-actions.ts';
 import { useRefreshing } from '#gallery/list/use-refreshing.ts';
+import { useStorage } from '#gallery/list/use-storage.ts';
+import { startDragging } from '#gallery/organise/dragged-images.ts';
 import { OrganiseDialog } from '#gallery/organise/organise-dialog.tsx';
 import { useOrganise } from '#gallery/organise/use-organise.ts';
 import { ImagePicker } from '#gallery/picker/picker.tsx';
@@ -26,7 +34,7 @@ import { useUploads } from '#gallery/upload/uploads.ts';
 import { AlbumActions, SelectionActions } from './album-actions.tsx';
 import { AlbumEmpty } from './album-empty.tsx';
 import { AlbumList } from './album-list.tsx';
-import { AlbumPlaces, useAlbumPlace } from './album-places.tsx';
+import { AlbumPlaces, useAlbumView } from './album-places.tsx';
 import { AlbumStorage } from './album-storage.tsx';
 import { AlbumTile, type AlbumTileActions } from './album-tile.tsx';
 import { maySeeTrash, mayWithAll, type Viewer } from './album-view.ts';
@@ -47,10 +55,12 @@ interface Props {
 export function Album({ team, viewer, onTrash, onClose }: Props) {
   const { t } = useTranslation();
   const scope = useMemo((): Scope => ({ kind: 'album', teamId: team.id }), [team.id]);
-  const { place, setPlace, projects, filter, into } = useAlbumPlace(scope);
+  const { view, setView, projects, filter, into, isSmart } = useAlbumView(scope);
   const list = useAssetList(scope, filter);
   const organise = useOrganise(scope, projects);
   const selection = useSelection(list);
+  const { total } = useListState(list);
+  const { isAll, selectAll } = useSelectAll(selection, total);
   const actions = useAssetActions(scope);
   const { add: upload, uploads } = useUploads(scope, into);
   const arrive = useAddToAlbum(team.id, viewer.uid, upload);
@@ -61,6 +71,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
   const [linked, setLinked] = useState<readonly Asset[] | null>(null);
   const [renamed, setRenamed] = useState<string | null>(null);
   const [isOrganising, setOrganising] = useState(false);
+  const [isSaving, setSaving] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
   const grid = useRef<AssetGridHandle>(null);
   useReturn(opened, (index) => grid.current?.focus(index));
@@ -70,6 +81,9 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
 
   const { uid, role } = viewer;
   const mayAdd = mayInTeam('upload', role);
+  const mayOrganise = mayInTeam('organise', role);
+  const active = projects.filter(({ archivedAt }) => archivedAt === null);
+  const images = useStorage(scope)?.images ?? 0;
   const { drop, clear } = selection;
   const on = useMemo(
     (): AlbumTileActions => ({
@@ -110,6 +124,10 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
     // Escape would also close the album.
     event.preventDefault();
   };
+  const onDrag = (event: DragEvent, asset: Asset) => {
+    const dragged = selection.has(asset.id) ? selection.assets : [asset];
+    startDragging(event, dragged, t('drive.images', { count: dragged.length }));
+  };
   const shareOut = sharingOut();
   const mayAll = (action: 'share' | 'shareOutside' | 'delete' | 'organise') =>
     mayWithAll(action, selection.assets, viewer);
@@ -117,12 +135,14 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
     selection.count > 0 ? (
       <SelectionActions
         count={selection.count}
+        all={isAll ? total : null}
+        selectAll={isAll || !mayOrganise || !selectAll ? null : { total, run: selectAll }}
         onClear={clear}
         onDownload={() => downloadAll(t, selection.assets)}
         onShareOut={shareOut && (() => shareOut(selection.assets))}
         onShareLink={mayAll('shareOutside') ? () => setLinked(selection.assets) : undefined}
         onShare={mayAll('share') ? () => setShared(selection.assets) : undefined}
-        onOrganise={mayAll('organise') ? () => setOrganising(true) : undefined}
+        onOrganise={(isAll ? mayOrganise : mayAll('organise')) ? () => setOrganising(true) : undefined}
         onDelete={
           mayAll('delete')
             ? () => {
@@ -154,31 +174,67 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
         <DropZone
           onFiles={upload}
           isOff={
-            !mayAdd || isPicking || isOrganising || opened !== null || shared !== null || linked !== null
+            !mayAdd ||
+            isPicking ||
+            isOrganising ||
+            isSaving ||
+            opened !== null ||
+            shared !== null ||
+            linked !== null
           }
           text={t('teams.drop', { team: team.name })}
         >
-          <AlbumPlaces scope={scope} viewer={viewer} projects={projects} place={place} onGo={setPlace} />
-          <AlbumList
-            list={list}
-            empty={
-              <AlbumEmpty
-                isPlace={place.project !== ''}
-                onAdd={mayAdd ? () => setPicking(true) : undefined}
-              />
-            }
+          <AlbumPlaces
+            scope={scope}
+            viewer={viewer}
+            projects={projects}
+            view={view}
+            onView={setView}
+            onDrop={(change, assets) => {
+              clear();
+              organise.images(assets, change);
+            }}
           >
-            <AssetGrid
-              ref={grid}
-              list={list}
-              label={title}
-              scroller={scroller}
-              selection={selection}
-              renderTile={renderTile}
-              onOpen={preview.open}
-              onTileKey={onTileKey}
+            {images > 1 && (
+              <div className="flex items-center gap-2 sm:gap-3">
+                <FindBar scope={scope} view={view} onView={setView} />
+              </div>
+            )}
+            <ActiveFilters
+              scope={scope}
+              view={view}
+              onChange={setView}
+              onSave={
+                mayOrganise && active.length > 0 && view.collection === '' ? () => setSaving(true) : undefined
+              }
             />
-          </AlbumList>
+            <AlbumList
+              list={list}
+              empty={
+                isNarrowed(view) ? (
+                  <NothingFound onClear={() => setView(withoutFilters(view))} />
+                ) : (
+                  <AlbumEmpty
+                    isPlace={view.project !== '' || view.collection !== ''}
+                    isSmart={isSmart}
+                    onAdd={mayAdd ? () => setPicking(true) : undefined}
+                  />
+                )
+              }
+            >
+              <AssetGrid
+                ref={grid}
+                list={list}
+                label={title}
+                scroller={scroller}
+                selection={selection}
+                renderTile={renderTile}
+                onOpen={preview.open}
+                onTileKey={onTileKey}
+                onDrag={mayOrganise && projects.length > 0 ? onDrag : undefined}
+              />
+            </AlbumList>
+          </AlbumPlaces>
         </DropZone>
       </LargeDialog>
       {opened !== null && (
@@ -215,13 +271,23 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
         <OrganiseDialog
           scope={scope}
           projects={projects}
-          place={place}
-          count={selection.count}
+          place={view}
+          count={isAll ? total : selection.count}
           onOrganise={(change) => {
-            organise.images(selection.assets, change);
+            if (isAll) organise.found(list.filter, total, change);
+            else organise.images(selection.assets, change);
             clear();
           }}
           onClose={() => setOrganising(false)}
+        />
+      )}
+      {isSaving && (
+        <SaveSearchDialog
+          scope={scope}
+          view={view}
+          projects={active}
+          onSaved={(place) => setView(viewAt(view, place))}
+          onClose={() => setSaving(false)}
         />
       )}
       {linked && <LinkDialog assets={linked} teamId={team.id} onClose={() => setLinked(null)} />}

@@ -2,6 +2,7 @@ import type { Team } from '@artcade/contract/shapes';
 import { useTranslation } from '@artcade/ui/i18n';
 import { toast } from '@artcade/ui/toast';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { viewParameters } from '#gallery/find/view.ts';
 import { useLocation, useNavigate, useSearchParams } from '#router/router.tsx';
 
 interface Opened {
@@ -14,13 +15,8 @@ interface Passed {
   readonly openedHere?: boolean;
 }
 
-const parameters = {
-  album: 'album',
-  image: 'image',
-  project: 'project',
-  collection: 'collection',
-  talk: 'talk',
-} as const;
+/** Everything in the address that belongs to an open album. */
+const albumParameters = ['album', 'image', 'talk', ...viewParameters] as const;
 
 /**
  * The open dialog and the current data of its team. An album is in the address: a link or a reload opens it, and the back button
@@ -32,7 +28,7 @@ export function useOpenTeam(teams: readonly Team[] | undefined) {
   const navigate = useNavigate();
   const passed = useLocation().state as Passed | null;
   const [dialog, setDialog] = useState<Opened | null>(null);
-  const albumId = address.get(parameters.album);
+  const albumId = address.get('album');
   const find = (wanted: string | undefined) => teams?.find(({ id }) => id === wanted);
   // As it was last seen, for the message about a team that is gone.
   const [album, setAlbum] = useState<Team | null>(null);
@@ -48,7 +44,7 @@ export function useOpenTeam(teams: readonly Team[] | undefined) {
 
   const leaveAlbum = () => {
     const rest = new URLSearchParams(address);
-    for (const name of Object.values(parameters)) rest.delete(name);
+    for (const name of albumParameters) rest.delete(name);
     setAddress(rest, { replace: true, state: null });
   };
   const lose = useEffectEvent(() => {
@@ -65,7 +61,7 @@ export function useOpenTeam(teams: readonly Team[] | undefined) {
     open: (what: Opened['what'], team: Team) => {
       if (what !== 'album') return setDialog({ what, team });
       const next = new URLSearchParams(address);
-      next.set(parameters.album, team.id);
+      next.set('album', team.id);
       setAddress(next, { state: { openedHere: true } });
     },
     close: () => {

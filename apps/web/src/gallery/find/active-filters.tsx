@@ -2,27 +2,22 @@ import { writeDay } from '@artcade/domain/date-input';
 import { buttonClass } from '@artcade/ui/button';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { X } from '@artcade/ui/icons';
-import {
-  type DriveFilters,
-  type DriveView,
-  filtersMade,
-  noFilters,
-  periodOf,
-  todayOf,
-} from './drive-filter.ts';
+import type { Scope } from '#gallery/list/asset-list.ts';
 import { useCounts } from './use-counts.ts';
+import { filtersMade, type ImageFilters, type ImageView, noFilters, periodOf, todayOf } from './view.ts';
 
 interface Props {
-  readonly view: DriveView;
-  readonly onChange: (view: DriveView) => void;
+  readonly scope: Scope;
+  readonly view: ImageView;
+  readonly onChange: (view: ImageView) => void;
   /** Makes a smart collection of them. Absent where there are no projects. */
   readonly onSave?: (() => void) | undefined;
 }
 
 /** The filters that are set, each with a button that removes it, and one that removes all. */
-export function ActiveFilters({ view, onChange, onSave }: Props) {
+export function ActiveFilters({ scope, view, onChange, onSave }: Props) {
   const { t } = useTranslation();
-  const labelOf = useLabels(view);
+  const labelOf = useLabels(scope, view);
   const made = filtersMade(view);
   const isSavable = onSave !== undefined && (made.length > 0 || view.search.trim() !== '');
   if (made.length === 0 && !isSavable) return null;
@@ -69,10 +64,10 @@ export function ActiveFilters({ view, onChange, onSave }: Props) {
   );
 }
 
-function useLabels(view: DriveView): (name: keyof DriveFilters) => string {
+function useLabels(scope: Scope, view: ImageView): (name: keyof ImageFilters) => string {
   const { t } = useTranslation();
   const language = useLanguage();
-  const kits = useCounts(view, view.kit !== '')?.kits ?? [];
+  const kits = useCounts(scope, view, view.kit !== '')?.kits ?? [];
   const { tool, style, kit, shape, pixels, state, from, to } = view;
   const period = periodOf(view, todayOf(new Date()));
   const dates = () => {

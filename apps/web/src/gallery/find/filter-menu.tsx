@@ -3,19 +3,21 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { SlidersHorizontal } from '@artcade/ui/icons';
 import { Popover } from '@artcade/ui/popover';
 import { lazy, Suspense, useRef, useState } from 'react';
-import { type DriveView, filtersMade } from './drive-filter.ts';
+import type { Scope } from '#gallery/list/asset-list.ts';
+import { filtersMade, type ImageView } from './view.ts';
 
 interface Props {
-  readonly view: DriveView;
-  readonly onChange: (view: DriveView) => void;
+  readonly scope: Scope;
+  readonly view: ImageView;
+  readonly onChange: (view: ImageView) => void;
 }
 
-// The drive opens without them.
+// The images are shown without them.
 const loadChoices = () => import('./filter-choices.tsx');
 const FilterChoices = lazy(() => loadChoices().then(({ FilterChoices: choices }) => ({ default: choices })));
 
 /** Filters with counts: at the button on a desktop, a sheet on a phone. Choices apply at once. */
-export function FilterMenu({ view, onChange }: Props) {
+export function FilterMenu({ scope, view, onChange }: Props) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -56,7 +58,7 @@ export function FilterMenu({ view, onChange }: Props) {
           {/* Of a fixed height: the popover is placed before the choices are there. */}
           <div className="h-[min(36rem,66dvh)] overflow-y-auto sm:w-[22rem]">
             <Suspense>
-              <FilterChoices view={view} onChange={onChange} />
+              <FilterChoices scope={scope} view={view} onChange={onChange} />
             </Suspense>
           </div>
         </Popover>

@@ -8,22 +8,24 @@ import { DateField } from '@artcade/ui/date-field';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Star } from '@artcade/ui/icons';
 import { SelectField } from '@artcade/ui/select-field';
+import type { Scope } from '#gallery/list/asset-list.ts';
+import { useCounts } from './use-counts.ts';
 import {
-  type DriveFilters,
-  type DriveView,
   filtersMade,
+  type ImageFilters,
+  type ImageView,
   noFilters,
   type Period,
   periodNames,
   periodOf,
   periodStart,
   todayOf,
-} from './drive-filter.ts';
-import { useCounts } from './use-counts.ts';
+} from './view.ts';
 
 interface Props {
-  readonly view: DriveView;
-  readonly onChange: (view: DriveView) => void;
+  readonly scope: Scope;
+  readonly view: ImageView;
+  readonly onChange: (view: ImageView) => void;
 }
 
 interface Option<Value extends string> {
@@ -34,11 +36,11 @@ interface Option<Value extends string> {
 }
 
 /** Every filter with its choices, and how many images each would show. */
-export function FilterChoices({ view, onChange }: Props) {
+export function FilterChoices({ scope, view, onChange }: Props) {
   const { t } = useTranslation();
-  const counts = useCounts(view);
+  const counts = useCounts(scope, view);
   const today = todayOf(new Date());
-  const set = (change: Partial<DriveFilters>) => onChange({ ...view, ...change });
+  const set = (change: Partial<ImageFilters>) => onChange({ ...view, ...change });
   const option = <Value extends string>(name: Counted, value: Value, label: string): Option<Value> => ({
     value,
     label,
@@ -147,9 +149,9 @@ const periodOptions = (counts: AssetCounts | null, text: (period: Period) => str
     .toReversed();
 
 interface DatesProps {
-  readonly view: DriveView;
+  readonly view: ImageView;
   readonly today: string;
-  readonly onChange: (change: Partial<DriveFilters>) => void;
+  readonly onChange: (change: Partial<ImageFilters>) => void;
 }
 
 function Dates({ view, today, onChange }: DatesProps) {

@@ -14,7 +14,7 @@ import type { Filter } from '#gallery/list/asset-list.ts';
 import { everything, type Place, placeFilter } from '#gallery/organise/place.ts';
 
 /** What can be filtered by. An empty value does not filter. */
-export interface DriveFilters {
+export interface ImageFilters {
   readonly tool: ToolSlug | 'upload' | '';
   readonly style: Style | '';
   /** The id of a style kit. */
@@ -30,14 +30,14 @@ export interface DriveFilters {
   readonly to: Day;
 }
 
-/** What the drive shows, as encoded in its address. */
-export interface DriveView extends DriveFilters, Place {
+/** What a drive or an album shows, as encoded in the address. */
+export interface ImageView extends ImageFilters, Place {
   readonly trash: boolean;
   readonly search: string;
   readonly sort: ImageSort;
 }
 
-export const noFilters: DriveFilters = {
+export const noFilters: ImageFilters = {
   tool: '',
   style: '',
   kit: '',
@@ -58,7 +58,7 @@ const among = <Value extends string>(values: readonly Value[], given: string | n
 /** The id of a project, of a collection or of a kit. */
 const idIn = (given: string | null): string => /^[\w.~-]{1,200}$/.exec(given ?? '')?.[0] ?? '';
 
-export function viewOf(address: URLSearchParams): DriveView {
+export function viewOf(address: URLSearchParams): ImageView {
   const tool = address.get('tool') ?? '';
   return {
     trash: address.get('trash') === '1',
@@ -80,7 +80,17 @@ export function viewOf(address: URLSearchParams): DriveView {
   };
 }
 
-export function addressOf({ trash, sort, ...texts }: DriveView): URLSearchParams {
+/** Everything in an address that says what is shown. */
+export const viewParameters: readonly string[] = [
+  'trash',
+  'project',
+  'collection',
+  'search',
+  'sort',
+  ...Object.keys(noFilters),
+];
+
+export function addressOf({ trash, sort, ...texts }: ImageView): URLSearchParams {
   const address = new URLSearchParams(trash ? { trash: '1' } : {});
   for (const [name, value] of Object.entries(texts)) if (value !== '') address.set(name, value);
   if (sort !== 'newest') address.set('sort', sort);
@@ -88,7 +98,7 @@ export function addressOf({ trash, sort, ...texts }: DriveView): URLSearchParams
 }
 
 /** Returns the query for the server. Days begin and end in the user's time zone. */
-export function filterOf(view: DriveView): Filter {
+export function filterOf(view: ImageView): Filter {
   return {
     ...(view.trash && { trash: '1' as const }),
     ...placeFilter(view),
@@ -98,7 +108,7 @@ export function filterOf(view: DriveView): Filter {
 }
 
 /** Returns the words and the filters alone, as a smart collection keeps them. */
-export function searchOf(view: DriveView): Omit<Filter, 'trash' | 'sort' | 'projectId' | 'collectionId'> {
+export function searchOf(view: ImageView): Omit<Filter, 'trash' | 'sort' | 'projectId' | 'collectionId'> {
   const { trash: _trash, sort: _sort, project: _project, collection: _collection, ...search } = view;
   const { search: words, from, to, ...choices } = search;
   const sought = words.trim();
@@ -130,17 +140,17 @@ export const periodNames = Object.keys(periods) as readonly Period[];
 export const periodStart = (period: Period, today: Day): Day => addDays(today, 1 - periods[period]);
 
 /** Returns the period that the dates mean, if any. */
-export const periodOf = ({ from, to }: DriveFilters, today: Day): Period | '' =>
+export const periodOf = ({ from, to }: ImageFilters, today: Day): Period | '' =>
   to === '' ? (periodNames.find((period) => periodStart(period, today) === from) ?? '') : '';
 
 /** The filters that are set; two dates are one. */
-export const filtersMade = (view: DriveFilters): (keyof DriveFilters)[] =>
-  (Object.keys(noFilters) as (keyof DriveFilters)[]).filter(
+export const filtersMade = (view: ImageFilters): (keyof ImageFilters)[] =>
+  (Object.keys(noFilters) as (keyof ImageFilters)[]).filter(
     (name) => view[name] !== '' && !(name === 'to' && view.from !== ''),
   );
 
 /** Keeps the place and the order, and drops search and filters. */
-export const withoutFilters = ({ trash, sort, project, collection }: DriveView): DriveView => ({
+export const withoutFilters = ({ trash, sort, project, collection }: ImageView): ImageView => ({
   ...noFilters,
   trash,
   sort,
@@ -149,8 +159,11 @@ export const withoutFilters = ({ trash, sort, project, collection }: DriveView):
   search: '',
 });
 
+/** Whether words or filters leave something out. */
+export const isNarrowed = (view: ImageView): boolean => view.search !== '' || filtersMade(view).length > 0;
+
 /** Another place starts without filters, and is never the trash. */
-export const viewAt = ({ sort }: DriveView, place: Place): DriveView => ({
+export const viewAt = ({ sort }: ImageView, place: Place): ImageView => ({
   ...noFilters,
   ...place,
   trash: false,
@@ -159,7 +172,7 @@ export const viewAt = ({ sort }: DriveView, place: Place): DriveView => ({
 });
 
 /** The trash is that of the whole drive. */
-export const trashView = (view: DriveView): DriveView => ({ ...viewAt(view, everything), trash: true });
+export const trashView = (view: ImageView): ImageView => ({ ...viewAt(view, everything), trash: true });
 
-export const isSamePlace = (a: DriveView, b: DriveView): boolean =>
+export const isSamePlace = (a: ImageView, b: ImageView): boolean =>
   a.trash === b.trash && a.project === b.project && a.collection === b.collection;

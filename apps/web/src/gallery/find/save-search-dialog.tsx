@@ -8,13 +8,15 @@ import { Notice } from '@artcade/ui/notice';
 import { SelectField } from '@artcade/ui/select-field';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import type { Scope } from '#gallery/list/asset-list.ts';
 import type { Place } from '#gallery/organise/place.ts';
 import { useProjectChanges } from '#gallery/organise/use-projects.ts';
 import { failureText } from '#session/failure-text.ts';
-import { type DriveView, searchOf } from './drive-filter.ts';
+import { type ImageView, searchOf } from './view.ts';
 
 interface Props {
-  readonly view: DriveView;
+  readonly scope: Scope;
+  readonly view: ImageView;
   /** At least one. */
   readonly projects: readonly Project[];
   readonly onSaved: (place: Place) => void;
@@ -22,10 +24,10 @@ interface Props {
 }
 
 /** Makes a smart collection of the words and filters in use. */
-export function SaveSearchDialog({ view, projects, onSaved, onClose }: Props) {
+export function SaveSearchDialog({ scope, view, projects, onSaved, onClose }: Props) {
   const { t } = useTranslation();
   const form = useId();
-  const { collect } = useProjectChanges({ kind: 'drive' });
+  const { collect } = useProjectChanges(scope);
   const here = projects.find(({ id }) => id === view.project) ?? projects[0];
   const [name, setName] = useState(view.search.trim());
   const [project, setProject] = useState(here?.id ?? '');

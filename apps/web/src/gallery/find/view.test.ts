@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { daysLeft } from './days-left.ts';
 import {
   addressOf,
   filterOf,
   filtersMade,
+  isNarrowed,
   isSamePlace,
   periodNames,
   periodOf,
@@ -14,8 +14,9 @@ import {
   trashView,
   viewAt,
   viewOf,
+  viewParameters,
   withoutFilters,
-} from './drive-filter.ts';
+} from './view.ts';
 
 const view = (query: string) => viewOf(new URLSearchParams(query));
 
@@ -94,11 +95,15 @@ test('a period is the days from its start to today', () => {
   assert.equal(periodOf(view(''), today), '');
 });
 
-test('an image in the trash has thirty days, and a begun one counts', () => {
-  const deleted = Date.parse('2026-01-01T12:00:00Z');
-  const after = (hours: number) => daysLeft('2026-01-01T12:00:00Z', deleted + hours * 3_600_000);
-  assert.equal(after(0), 30);
-  assert.equal(after(1), 30);
-  assert.equal(after(24), 29);
-  assert.equal(after(24 * 40), 0);
+test('everything that an address may say is known by name, so that an album can be left without a trace', () => {
+  const full = addressOf(
+    view('trash=1&project=p1&collection=c1&search=x&sort=name&tool=upload&style=pixel&state=idea'),
+  );
+  for (const name of full.keys()) assert.ok(viewParameters.includes(name), name);
+});
+
+test('words or filters narrow what is shown, places and orders do not', () => {
+  assert.equal(isNarrowed(view('search=hero')), true);
+  assert.equal(isNarrowed(view('state=final')), true);
+  assert.equal(isNarrowed(view('project=p1&collection=c1&sort=name')), false);
 });
