@@ -210,7 +210,10 @@ export async function idsOnShelf(
   return rows.map(({ id }) => id);
 }
 
-/** Returns the position of every n-th image; in the order of ids in one walk along the index. */
+/**
+ * Returns the position of every n-th image, in one walk: along the index in the order of ids. The last image tells how many there are,
+ * because a count over all rows would have to keep them.
+ */
 export async function markShelf(
   db: Database,
   asking: Asking,
@@ -218,22 +221,27 @@ export async function markShelf(
   every: number,
 ): Promise<{ total: number; marks: string[] }> {
   const { key } = orders[sort];
+  const order = orderOf(sort);
   const rows = await db
     .selectFrom((from) =>
       from
         .selectFrom('assets')
-        .select(['id', sql<number>`row_number() over (order by ${orderOf(sort)})`.as('nth')])
+        .select(['id', sql<number>`row_number() over (order by ${order})`.as('nth')])
+        .select(sql<boolean>`lead(id) over (order by ${order}) is null`.as('is_last'))
         .select((sort === 'size' ? sql<number>`size` : sql<number>`0`).as('size'))
         .select((sort === 'name' && key ? sortName : sql<string | null>`null`).as('sort_name'))
-        .select(sql<number>`count(*) over ()`.as('total'))
         .where((where) => wanted(where, asking, filter))
         .as('placed'),
     )
-    .select(['id', 'size', 'sort_name', 'total'])
-    .where(sql`nth % ${every}`, '=', 1)
+    .select(['id', 'size', 'sort_name', 'nth'])
+    .where((where) => where.or([where(sql`nth % ${every}`, '=', 1), where('is_last', '=', true)]))
     .orderBy('nth')
     .execute();
-  return { total: rows[0]?.total ?? 0, marks: rows.map((row: Keyed) => sortings[sort].positionOf(row)) };
+  const marks = rows.filter(({ nth }) => nth % every === 1);
+  return {
+    total: rows.at(-1)?.nth ?? 0,
+    marks: marks.map((row: Keyed) => sortings[sort].positionOf(row)),
+  };
 }
 
 /** Counts what each choice would show, in one pass over the shelf: images that agree in everything are one row. */
