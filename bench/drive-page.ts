@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Browser, CDPSession, Page } from 'playwright-core';
-import { registration } from '../apps/server/test/support/visitor.ts';
+import { type Browser, type CDPSession, chromium, type Page } from 'playwright-core';
+import { rows } from '../apps/server/test/support/harness.ts';
+import { registered, registration } from '../apps/server/test/support/visitor.ts';
+import { findBrowser } from '../scripts/browser.ts';
+import type { StoredPicture } from './drive-rows.ts';
+import { picture, takePhotos } from './photos.ts';
+import { ask, uploadOf } from './requests.ts';
 import { dice } from './samples.ts';
 import type { Server } from './server.ts';
 
@@ -29,6 +34,37 @@ interface Watched {
 const viewport = { width: 1280, height: 800 };
 const patience = 60_000;
 const wheelStep = 120;
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: await findBrowser(),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
+    // With a scrollbar that can be dragged.
+    ignoreDefaultArgs: ['--hide-scrollbars'],
+  });
+}
+
+/** Small images of three shapes. Server and browser cache them, because the page is measured. */
+export async function storePictures({ url, databaseUrl }: Server): Promise<readonly StoredPicture[]> {
+  const { accessToken: token } = await registered(url);
+  const shapes = [
+    { width: 480, height: 480, seed: 21 },
+    { width: 640, height: 400, seed: 22 },
+    { width: 400, height: 600, seed: 23 },
+  ];
+  for (const shape of shapes)
+    for (const { bytes, name, mime } of await takePhotos({ ...picture, ...shape }, 12))
+      await ask(`${url}/api/uploadImage`, {
+        method: 'POST',
+        token,
+        ...uploadOf('multipart', bytes, name, mime),
+      });
+  return rows<StoredPicture & Record<string, unknown>>(
+    databaseUrl,
+    `select original, grid, preview, encode(thumbhash, 'hex') as thumbhash, width, height, size, type
+     from assets order by original`,
+  );
+}
 
 /** A drive in its own browser. */
 export async function openDrivePage(browser: Browser, server: Server, name: string): Promise<DrivePage> {

@@ -11,6 +11,7 @@ import { scroll } from './scroll.ts';
 import { sizes } from './sizes.ts';
 import { spend } from './spend.ts';
 import { startUp } from './start-up.ts';
+import { studio } from './studio.ts';
 import { type Findings, printTable } from './table.ts';
 import { upload } from './upload.ts';
 import { wallet } from './wallet.ts';
@@ -19,6 +20,7 @@ import { wallet } from './wallet.ts';
 const parts: Readonly<Record<string, () => Promise<Findings>>> = {
   list,
   scroll,
+  studio,
   upload,
   memory,
   generations,

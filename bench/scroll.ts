@@ -1,14 +1,8 @@
-import { chromium } from 'playwright-core';
-import { rows } from '../apps/server/test/support/harness.ts';
-import { registered } from '../apps/server/test/support/visitor.ts';
-import { findBrowser } from '../scripts/browser.ts';
 import { buildWeb } from '../scripts/build-web.ts';
-import { type DrivePage, type Gesture, openDrivePage } from './drive-page.ts';
-import { fillDrive, type StoredPicture } from './drive-rows.ts';
-import { picture, takePhotos } from './photos.ts';
-import { ask, uploadOf } from './requests.ts';
+import { type DrivePage, type Gesture, launchBrowser, openDrivePage, storePictures } from './drive-page.ts';
+import { fillDrive } from './drive-rows.ts';
 import { median, quantile, takeTurns } from './samples.ts';
-import { type Server, startServer } from './server.ts';
+import { startServer } from './server.ts';
 import { amount, type Findings, ratio } from './table.ts';
 
 const many = 100_000;
@@ -23,12 +17,7 @@ export async function scroll(): Promise<Findings> {
   await using open = new AsyncDisposableStack();
   const server = await startServer({ web: true });
   open.defer(server.stop);
-  const browser = await chromium.launch({
-    executablePath: await findBrowser(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--no-first-run'],
-    // With a scrollbar that can be dragged.
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-  });
+  const browser = await launchBrowser();
   open.defer(() => browser.close());
   const pictures = await storePictures(server);
   const newPage = async (name: string, images: number) => {
@@ -52,28 +41,6 @@ export async function scroll(): Promise<Findings> {
     ],
     notes: moved.notes,
   };
-}
-
-/** Small images of three shapes. Server and browser cache them, because the page is measured. */
-async function storePictures({ url, databaseUrl }: Server): Promise<readonly StoredPicture[]> {
-  const { accessToken: token } = await registered(url);
-  const shapes = [
-    { width: 480, height: 480, seed: 21 },
-    { width: 640, height: 400, seed: 22 },
-    { width: 400, height: 600, seed: 23 },
-  ];
-  for (const shape of shapes)
-    for (const { bytes, name, mime } of await takePhotos({ ...picture, ...shape }, 12))
-      await ask(`${url}/api/uploadImage`, {
-        method: 'POST',
-        token,
-        ...uploadOf('multipart', bytes, name, mime),
-      });
-  return rows<StoredPicture & Record<string, unknown>>(
-    databaseUrl,
-    `select original, grid, preview, encode(thumbhash, 'hex') as thumbhash, width, height, size, type
-     from assets order by original`,
-  );
 }
 
 /** All measurements of a gesture on a page. */
