@@ -317,6 +317,23 @@ const toTop = (page: Page) => page.evaluate(() => window.scrollTo(0, 0));
 const top = (page: Page) => page.locator('dialog[open]').last();
 const tile = (page: Page, index: number) => top(page).locator(`[data-tile="${index}"]`);
 
+const games = [
+  {
+    id: 'p1',
+    name: 'Lantern Bay',
+    teamId,
+    createdAt: '2026-10-01T08:00:00.000Z',
+    archivedAt: null,
+    images: 12,
+    creditsUsed: 240,
+    collections: [
+      { id: 'c1', name: 'Enemies', search: null },
+      { id: 'c2', name: 'Level 1', search: null },
+      { id: 'c3', name: 'Final', search: { state: 'final' } },
+    ],
+  },
+];
+
 async function openAlbum(page: Page, card = 0): Promise<void> {
   await press(page, card, 'album');
   await top(page)
@@ -466,6 +483,15 @@ export const teamScenes: readonly Scene[] = [
     { removeTeamMember: null },
   ),
   scene('album', openAlbum),
+  scene(
+    'album-projects',
+    async (page) => {
+      await openAlbum(page);
+      await tile(page, 0).focus();
+      await page.keyboard.press('Space');
+    },
+    { projects: games },
+  ),
   scene('album-empty', (page) => openAlbum(page, 3), {
     getStorage: { used: 0, limit: 10 * gigabyte, images: 0, trashed: 0 },
   }),
