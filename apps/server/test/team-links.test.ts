@@ -73,6 +73,14 @@ describe('invitation links', () => {
     inOneWord(await visitor.call('revokeTeamLink', { token, params: { teamId, id } }));
   const restore = async ({ visitor, token }: Shopper, id: string) =>
     inOneWord(await visitor.call('restoreTeamLink', { token, params: { teamId, id } }));
+  const leaveAndBeBlocked = async () => {
+    assert.equal(await remove(admin, teamId, admin.uid), '204');
+    const params = { teamId, uid: admin.uid };
+    assert.equal(
+      inOneWord(await owner.visitor.call('blockTeamMember', { token: owner.token, params })),
+      '204',
+    );
+  };
   const gone = '404 team_link_not_found';
 
   test('says the team, who invites and as what, to anybody who has it, and lets them in as that', async () => {
@@ -162,6 +170,7 @@ describe('invitation links', () => {
     ['is removed', () => remove(owner, teamId, admin.uid), gone],
     ['becomes an artist', () => setRole(owner, teamId, admin.uid, 'artist'), gone],
     ['leaves', () => remove(admin, teamId, admin.uid), '200'],
+    ['leaves and is blocked afterwards', () => leaveAndBeBlocked(), gone],
     ['closes the account', () => db.transaction().execute((tx) => passTeamsOn(tx, admin.uid)), '200'],
     ['is erased', () => db.transaction().execute((tx) => handOverTeams(tx, admin.uid)), '200'],
   ] as const)

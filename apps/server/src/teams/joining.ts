@@ -18,7 +18,7 @@ import { newId } from '#keys/secrets.ts';
 import { mailboxOf } from '#mail/email-address.ts';
 import * as invitationStore from './invitation-store.ts';
 import * as store from './joining-store.ts';
-import { purgeLinks } from './link-store.ts';
+import { endLinks, purgeLinks } from './link-store.ts';
 import { linksFor, mayGive } from './links.ts';
 import { admit, expel, findTeam, inTeam, returningRole, shutOut, type TeamAsFound } from './membership.ts';
 import { isMember, lockTeam } from './store.ts';
@@ -134,10 +134,11 @@ export function createJoining({ db, mail, now }: Parts) {
       asManager(uid, teamId, async (tx, team) => {
         if (await isMember(tx, team.id, person)) return expel(tx, team, person, now());
         if (await store.blockedSince(tx, team.id, person)) return;
-        const isKnown =
-          (await store.findFormer(tx, team.id, person)) !== undefined ||
-          (await store.hasRequest(tx, team.id, person, now()));
-        if (!isKnown) throw new Failure('user_not_found');
+        const former = await store.findFormer(tx, team.id, person);
+        if (!former && !(await store.hasRequest(tx, team.id, person, now())))
+          throw new Failure('user_not_found');
+        // A former admin may have kept the links of others, and come back by one with another account.
+        if (former?.role === 'admin') await endLinks(tx, team.id);
         return shutOut(tx, team, person, now());
       }),
 
