@@ -12,6 +12,7 @@ import { type Findings, ratio } from './table.ts';
 const many = isQuick ? 2000 : 100_000;
 const few = 100;
 const target = 1.5;
+const patience = 60_000;
 const rounds = isQuick ? 3 : 40;
 /** Images that one call tags. */
 const [bulk, bulkOfFew] = [many / 10, few];
@@ -75,6 +76,7 @@ export async function studio(): Promise<Findings> {
     const { data } = (await joined.json()) as { data: { user: { uid: string }; accessToken: string } };
     const owner = { uid: data.user.uid, token: data.accessToken };
     const made = await newStudio(server.databaseUrl, { name, images, owner, pictures });
+    context.setDefaultTimeout(patience);
     return { ...made, page: await context.newPage() };
   };
   const [large, small] = [await build('large', many), await build('small', few)];
