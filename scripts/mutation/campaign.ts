@@ -118,8 +118,15 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
         memory.keep(mutant, tests, verdict);
         conclude(mutant, verdict);
       }
-      for (const { mutant } of kills.filter((kill) => !proven.includes(kill)))
-        conclude(mutant, await judge(stage, mutant, testsFor(mutant, reach, campaign.isQuick)));
+      for (const { mutant, tests } of kills.filter((kill) => !proven.includes(kill))) {
+        const order = testsFor(mutant, reach, campaign.isQuick);
+        // The suspect first: most likely it is the killer.
+        const isSuspect = ([test]: [string, Reach]) => test === tests[0];
+        conclude(
+          mutant,
+          await judge(stage, mutant, [...order.filter(isSuspect), ...order.filter((one) => !isSuspect(one))]),
+        );
+      }
     };
     await share(all, chosen, signal, async (stage, mutant) => {
       const order = testsFor(mutant, reach, campaign.isQuick);
@@ -250,9 +257,16 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
     const key = `${test}:${place}`;
     const known = alone.get(key);
     if (known !== undefined) return known;
-    const { outcome } = await stage.runWarm({ test, sources, limit: firstLimit, only: [place] });
-    if (!signal.aborted) alone.set(key, outcome === 'passed');
-    return outcome === 'passed';
+    const passes = async () =>
+      (await stage.runWarm({ test, sources, limit: firstLimit, only: [place] })).outcome === 'passed';
+    let isAlone = await passes();
+    if (!isAlone) {
+      // Perhaps a mutant has left something behind.
+      stage.renew();
+      isAlone = await passes();
+    }
+    if (!signal.aborted) alone.set(key, isAlone);
+    return isAlone;
   }
 
   /** Returns the kills whose test passes without a mutant, in the process in which it failed with one. */
@@ -264,7 +278,11 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
       const only = dependent.has(test) ? null : [...failed];
       const control = await stage.runWarm({ test, sources, limit: firstLimit, only });
       if (signal.aborted) return [];
-      if (control.outcome !== 'passed') continue;
+      if (control.outcome !== 'passed') {
+        // What a mutant has left behind would fail the tests of all later ones.
+        stage.renew();
+        continue;
+      }
       const isSound = ({ process, isWhole }: Kill) =>
         process === control.process && (isWhole || !dependent.has(test));
       proven.push(...group.filter(isSound));

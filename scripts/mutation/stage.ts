@@ -32,6 +32,8 @@ export interface Stage {
   readonly run: (run: Run) => Promise<Ran>;
   /** Runs it in a process that has run others before: many times faster, because everything is loaded. */
   readonly runWarm: (run: WarmRun) => Promise<WarmRan>;
+  /** Makes the next `runWarm` start in a new process. */
+  readonly renew: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -83,6 +85,7 @@ export async function openStage(root: string, needsDatabase: boolean, cache: str
       if (!warm.isUsable()) await clear('failed');
       return { ...ran, milliseconds: Math.round(performance.now() - began) };
     },
+    renew: () => warm?.end(),
     run: async (run) => {
       const { sources, active, reached } = run;
       const flags = [

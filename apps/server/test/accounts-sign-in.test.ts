@@ -22,6 +22,8 @@ describe('registration and sign-in by password, without a server', () => {
     bare = await bareSignIn();
     const known = await bare.accounts.register(form('first@example.com'), device());
     hash = await hashOf(known.signedIn.user.uid);
+    // Its mail is none of the tests' mails.
+    await bare.settled();
   });
   after(() => bare.stop());
   beforeEach(async () => {

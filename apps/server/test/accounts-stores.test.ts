@@ -22,6 +22,8 @@ import { removeAllCredentials } from '#accounts/sign-in/remove-credentials.ts';
 import { prolongSession } from '#accounts/sign-in/session-store.ts';
 import { insertAppSignIn, takeAppSignIn } from '#accounts/sign-in/social-store.ts';
 import { isTicketFor } from '#accounts/sign-in/ticket-store.ts';
+import { findUserByEmail, insertUser, lockUser, setDisabled, setVerified } from '#accounts/user-store.ts';
+import * as users from '#accounts/users.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { device, today } from './support/bare-accounts.ts';
 import { bareSignIn } from './support/bare-sign-in.ts';
@@ -79,6 +81,130 @@ describe('what the tables of accounts hold, without a server', () => {
     });
     return working;
   };
+
+  test('a user is found by id, and by the spelling of the address that was typed before others', async () => {
+    const { db } = bare;
+    const { uid } = caller;
+    const at = later(-hour);
+    await bare.ask(
+      `update users set display_name = 'Mia', language = 'vi', created_at = $2, prompt_in_files = true where id = $1`,
+      uid,
+      at,
+    );
+    await bare.ask(
+      `update users set display_name = 'kay', created_at = $2, prompt_in_files = false where id = $1`,
+      stranger.uid,
+      today,
+    );
+    const [found, missed] = await Promise.all(
+      [uid, 'nobody'].map((who) =>
+        Promise.all([
+          users.findBeginning(db, who),
+          users.findPromptInFiles(db, who),
+          users.findContact(db, who),
+          users.findUserName(db, who),
+          users.lockActiveAndCount(db, who, { key: `found:${who}`, allowed: 9, seconds: 60 }),
+        ]),
+      ),
+    );
+    assert.deepEqual(found, [at, true, { email: emailOf(uid), language: 'vi' }, 'Mia', 'Mia']);
+    assert.deepEqual(missed, [null, false, undefined, null, null]);
+    assert.equal(await users.findPromptInFiles(db, stranger.uid), false);
+    assert.deepEqual(await users.findPeople(db, []), []);
+    const photoURL = null;
+    assert.deepEqual(
+      await users.findPeople(db, [uid, stranger.uid]),
+      [
+        { uid: stranger.uid, name: 'kay', photoURL },
+        { uid, name: 'Mia', photoURL },
+      ],
+      'by name, whatever the case',
+    );
+    assert.deepEqual(
+      (await users.findPeople(db, [uid])).map(({ name }) => name),
+      ['Mia'],
+    );
+    await bare.ask(`update users set display_name = 'Mia' where id = any($1)`, both());
+    assert.deepEqual(
+      (await users.findPeople(db, both())).map((each) => each.uid),
+      both().toSorted(),
+    );
+    const [typed, stored] = [`kay-${uid}@ｅxample.com`, `kay-${uid}@example.com`];
+    assert.equal(await users.spellingInUse(db, typed), stored, 'of a new account');
+    await rename(stranger.uid, stored);
+    assert.equal((await findUserByEmail(db, typed))?.id, stranger.uid);
+    await rename(uid, typed);
+    assert.equal(await users.spellingInUse(db, typed), typed);
+    assert.equal(await users.spellingInUse(db, stored), stored);
+    assert.equal((await findUserByEmail(db, typed))?.id, uid);
+    assert.equal((await findUserByEmail(db, stored))?.id, stranger.uid);
+    assert.equal((await findUserByEmail(db, stored.toUpperCase()))?.id, stranger.uid);
+    assert.equal(await findUserByEmail(db, 'nobody@example.com'), undefined);
+  });
+
+  test('a user is inserted once, verified or not, and changed alone', async () => {
+    const { db } = bare;
+    const { uid } = caller;
+    const make = (id: string, verified: boolean, email = emailOf(id)) =>
+      insertUser(db, { id, email, displayName: 'Mia', language: 'en', verified, now: later(5) });
+    assert.deepEqual((await make(`a-${uid}`, true)).email_verified_at, later(5));
+    assert.equal((await make(`b-${uid}`, false)).email_verified_at, null);
+    await assert.rejects(make(`c-${uid}`, false, emailOf(uid)), { code: 'email_taken' });
+    await assert.rejects(
+      insertUser(db, {
+        id: `d-${uid}`,
+        email: 'd@example.com',
+        displayName: null as unknown as string,
+        language: 'en',
+        verified: false,
+        now: today,
+      }),
+      { code: '23502' },
+    );
+    await setVerified(db, `b-${uid}`, later(7));
+    assert.deepEqual((await bare.rowOf(`b-${uid}`))['email_verified_at'], later(7));
+    await setVerified(db, `b-${uid}`, later(9));
+    assert.deepEqual((await bare.rowOf(`b-${uid}`))['email_verified_at'], later(7), 'the first time counts');
+    await bare.ask('update users set email_verified_at = null where id = $1', stranger.uid);
+    await setVerified(db, uid, later(9));
+    await setDisabled(db, uid, today);
+    const [one, other] = [await bare.rowOf(uid), await bare.rowOf(stranger.uid)];
+    assert.deepEqual([one['disabled_at'], other['disabled_at']], [today, null]);
+    assert.equal(other['email_verified_at'], null);
+  });
+
+  test('what is held of an account stays until the transaction ends, and nobody else waits', async () => {
+    const { uid, sessionId: id } = caller;
+    const limit = { key: `held:${uid}`, allowed: 99, seconds: 60 };
+    const change = (whose: string) => bare.ask('update users set language = language where id = $1', whose);
+    const signOut = (session: string) =>
+      bare.ask('update sessions set revoked_at = revoked_at where id = $1', session);
+    const holds: readonly [(tx: Database) => Promise<unknown>, () => Promise<unknown>][] = [
+      [(tx) => users.holdActive(tx, uid), () => change(uid)],
+      [(tx) => users.lockActive(tx, uid), () => change(uid)],
+      [(tx) => users.lockActiveAndCount(tx, uid, limit), () => change(uid)],
+      [(tx) => users.holdsAddress(tx, uid, emailOf(uid)), () => change(uid)],
+      [(tx) => lockUser(tx, uid), () => change(uid)],
+      [(tx) => users.holdSession(tx, { id, uid }), () => signOut(id)],
+      [(tx) => users.lockActive(tx, uid), () => inTurn((tx) => users.lockActive(tx, uid))],
+    ];
+    for (const [hold, work] of holds) {
+      let working: Promise<unknown> | undefined;
+      await inTurn(async (tx) => {
+        await hold(tx);
+        await change(stranger.uid);
+        await signOut(stranger.sessionId);
+        working = work();
+        assert.equal((await lockWaits(bare.ask, working)).length, 1, String(hold));
+      });
+      await working;
+    }
+    // Two may hold the same account at once.
+    await inTurn(async (tx) => {
+      await users.holdActive(tx, uid);
+      assert.equal(await inTurn((second) => users.holdActive(second, uid)), true);
+    });
+  });
 
   test('an identity is known by its issuer and its subject', async () => {
     for (const [index, uid] of both().entries())
