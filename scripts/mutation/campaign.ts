@@ -207,19 +207,22 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
     const [met, done] = [new Set<string>(), new Set<string>()];
     /** What needs a process of its own as well, which takes longest. */
     const late: [string, Reach][] = [];
+    const runsIn = ([, { mutants }]: [string, Reach]) => mutants[active]?.tests?.length !== 0;
+    // A new process for every file that imports the module takes minutes.
+    const isSpared = campaign.isQuick && unproven !== undefined && order.some(runsIn);
     // Then only the tests that reach it. A survivor meets the whole files: a later test may see what an earlier one did.
     for (const entry of campaign.isQuick ? order : [...order, ...order]) {
       const [test, reach] = entry;
       if (signal.aborted) break;
-      if (done.has(test)) continue;
+      if (done.has(test) || (isSpared && !runsIn(entry))) continue;
       const place = reach.mutants[active];
-      if (unproven && place?.tests?.length !== 0) {
+      if (unproven && runsIn(entry)) {
         const isFirst = !met.has(test);
         const isWhole = !isFirst || dependent.has(test);
         const only = isWhole ? null : (place?.tests?.filter((one) => !ran.get(test)?.includes(one)) ?? null);
         met.add(test);
         if (only === null) done.add(test);
-        if (isFirst && place?.isAtLoad) late.push(entry);
+        if (isFirst && place?.isAtLoad && !isSpared) late.push(entry);
         if (only?.length === 0) continue;
         const warm = await runWarm(entry, only);
         if (warm === null) return null;

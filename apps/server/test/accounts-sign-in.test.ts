@@ -215,6 +215,7 @@ describe('registration and sign-in by password, without a server', () => {
     const again = network();
     await assert.rejects(bare.accounts.register(form(address), device(again)), failure('email_taken'));
     assert.equal(await bare.countOf(`register-taken:${again}`), 1);
+    assert.equal(await bare.countOf(`mail-register-from:${again}`), 0, 'a mail that is not sent does not count');
     assert.equal((await bare.settled()).length, 1);
   });
 

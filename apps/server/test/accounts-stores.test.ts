@@ -22,6 +22,7 @@ import { removeAllCredentials } from '#accounts/sign-in/remove-credentials.ts';
 import { prolongSession } from '#accounts/sign-in/session-store.ts';
 import { insertAppSignIn, takeAppSignIn } from '#accounts/sign-in/social-store.ts';
 import { isTicketFor } from '#accounts/sign-in/ticket-store.ts';
+import * as twoFactor from '#accounts/two-factor/store.ts';
 import { findUserByEmail, insertUser, lockUser, setDisabled, setVerified } from '#accounts/user-store.ts';
 import * as users from '#accounts/users.ts';
 import type { Database } from '#adapters/db/database.ts';
@@ -204,6 +205,93 @@ describe('what the tables of accounts hold, without a server', () => {
       await users.holdActive(tx, uid);
       assert.equal(await inTurn((second) => users.holdActive(second, uid)), true);
     });
+  });
+
+  test('an authenticator app is confirmed once, with the secret that was shown, and is its own user’s alone', async () => {
+    const { db } = bare;
+    const { uid } = caller;
+    const [secret, other] = [Buffer.from('one'), Buffer.from('other')];
+    const put = (whose: string, what: Buffer) => twoFactor.putAuthenticator(db, whose, what, today);
+    const found = async (whose = uid) => {
+      const row = await twoFactor.findAuthenticator(db, whose);
+      assert.ok(row);
+      return row;
+    };
+    for (const whose of both()) await put(whose, secret);
+    assert.deepEqual([(await found()).user_id, (await found()).confirmed_at], [uid, null]);
+    assert.equal(await twoFactor.hasTwoFactor(db, uid), false);
+    assert.equal(await twoFactor.useStep(db, uid, 1, secret), false, 'not confirmed');
+    const begun = await found();
+    await put(uid, other);
+    assert.deepEqual((await found()).secret, other, 'another one replaces it');
+    assert.deepEqual((await found(stranger.uid)).secret, secret);
+    assert.equal(await twoFactor.confirmAuthenticator(db, begun, 3, today), false, 'it is not that one');
+    await put(uid, secret);
+    assert.equal(await twoFactor.confirmAuthenticator(db, begun, 3, today), true);
+    assert.equal(await twoFactor.confirmAuthenticator(db, begun, 3, today), false, 'once');
+    assert.deepEqual(
+      await Promise.all(both().map((whose) => twoFactor.hasTwoFactor(db, whose))),
+      [false, true],
+    );
+    await put(uid, other);
+    assert.deepEqual((await found()).secret, secret, 'a confirmed one stays');
+    assert.equal(await twoFactor.useStep(db, uid, 3, secret), false, 'the code that confirmed it');
+    assert.equal(await twoFactor.useStep(db, uid, 4, secret), true);
+    assert.equal(await twoFactor.useStep(db, uid, 4, secret), false);
+    assert.equal(await twoFactor.confirmAuthenticator(db, await found(stranger.uid), 1, today), true);
+    assert.equal(await twoFactor.useStep(db, uid, 9, secret), true);
+    assert.equal((await found(stranger.uid)).last_step, 1);
+    assert.equal(await twoFactor.replaceSecret(db, uid, other, Buffer.from('wrong')), false);
+    assert.equal(await twoFactor.replaceSecret(db, uid, secret, other), true);
+    assert.deepEqual([(await found()).secret, (await found(stranger.uid)).secret], [other, secret]);
+  });
+
+  test('recovery codes are their own user’s alone, and all goes when two-factor ends', async () => {
+    const { db } = bare;
+    const { uid } = caller;
+    const codes = (whose: string) => [1, 2].map((n) => Buffer.from(`${n} of ${whose}`));
+    const [first = Buffer.alloc(0)] = codes(uid);
+    const left = () => Promise.all(both().map((whose) => twoFactor.countRecoveryCodes(db, whose)));
+    assert.equal(await twoFactor.someRecoveryCode(db, uid), undefined);
+    for (const whose of both()) {
+      await twoFactor.replaceRecoveryCodes(db, whose, codes(whose));
+      await twoFactor.putAuthenticator(db, whose, first, today);
+      await bare.ticketOf(whose);
+    }
+    await twoFactor.replaceRecoveryCodes(db, uid, codes(uid));
+    assert.deepEqual(await left(), [2, 2]);
+    assert.match(String(await twoFactor.someRecoveryCode(db, uid)), new RegExp(uid));
+    assert.equal(await twoFactor.useRecoveryCode(db, stranger.uid, first), false, 'of somebody else');
+    assert.equal(await twoFactor.useRecoveryCode(db, uid, first), true);
+    assert.equal(await twoFactor.useRecoveryCode(db, uid, first), false);
+    assert.deepEqual(await left(), [2, 1]);
+    const tickets = () => Promise.all(both().map((whose) => count('sign_in_tickets', whose)));
+    assert.equal(await twoFactor.endTwoFactorFor(db, uid), false, 'it was not on yet');
+    assert.deepEqual(await left(), [2, 0]);
+    assert.deepEqual(await tickets(), [1, 0]);
+    assert.ok(await twoFactor.findAuthenticator(db, stranger.uid));
+    assert.equal(await twoFactor.findAuthenticator(db, uid), undefined);
+    await bare.ask('update authenticators set confirmed_at = $1', today);
+    assert.equal(await twoFactor.endTwoFactorFor(db, stranger.uid), true);
+    assert.equal(await twoFactor.endTwoFactorFor(db, uid), false);
+  });
+
+  test('a network is known by a session since the app was confirmed', async () => {
+    const { db } = bare;
+    const { uid } = caller;
+    const known = (address = '192.0.2.1', whose = uid) => twoFactor.isKnownNetwork(db, whose, address);
+    assert.equal(await known(), false, 'without an app');
+    await twoFactor.putAuthenticator(db, uid, Buffer.from('x'), today);
+    await bare.ask('update authenticators set confirmed_at = $1', today);
+    assert.deepEqual([await known(), await known('198.51.100.1')], [true, false]);
+    assert.equal(await known('192.0.2.1', stranger.uid), false);
+    const end = (at: Date) => bare.ask('update sessions set revoked_at = $2 where user_id = $1', uid, at);
+    await end(today);
+    assert.equal(await known(), false, 'ended by the confirmation');
+    await end(later(1));
+    assert.equal(await known(), true);
+    await bare.ask(`update sessions set address = '198.51.100.1' where user_id = $1`, uid);
+    assert.equal(await known(), false, 'somebody else is there');
   });
 
   test('an identity is known by its issuer and its subject', async () => {
