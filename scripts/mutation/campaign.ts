@@ -208,8 +208,11 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
     /** What needs a process of its own as well, which takes longest. */
     const late: [string, Reach][] = [];
     const runsIn = ([, { mutants }]: [string, Reach]) => mutants[active]?.tests?.length !== 0;
-    // A new process for every file that imports the module takes minutes.
-    const isSpared = campaign.isQuick && unproven !== undefined && order.some(runsIn);
+    // Where tests reach it later as well, a new process for every file that imports the module would take minutes.
+    const isSpared =
+      campaign.isQuick &&
+      unproven !== undefined &&
+      order.some(([, { mutants }]) => mutants[active]?.tests?.[0]);
     // Then only the tests that reach it. A survivor meets the whole files: a later test may see what an earlier one did.
     for (const entry of campaign.isQuick ? order : [...order, ...order]) {
       const [test, reach] = entry;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import pg from 'pg';
 import {
   findByIdentity,
   findCredentials,
@@ -26,9 +27,11 @@ import * as twoFactor from '#accounts/two-factor/store.ts';
 import { findUserByEmail, insertUser, lockUser, setDisabled, setVerified } from '#accounts/user-store.ts';
 import * as users from '#accounts/users.ts';
 import type { Database } from '#adapters/db/database.ts';
+import { revokedChannel } from '#keys/access-tokens.ts';
 import { device, today } from './support/bare-accounts.ts';
 import { bareSignIn } from './support/bare-sign-in.ts';
 import { lockWaits } from './support/lock-waits.ts';
+import { eventually } from './support/time-machine.ts';
 
 const hour = 3_600_000;
 const later = (milliseconds: number): Date => new Date(today.getTime() + milliseconds);
@@ -113,18 +116,15 @@ describe('what the tables of accounts hold, without a server', () => {
     assert.equal(await users.findPromptInFiles(db, stranger.uid), false);
     assert.deepEqual(await users.findPeople(db, []), []);
     const photoURL = null;
-    assert.deepEqual(
-      await users.findPeople(db, [uid, stranger.uid]),
-      [
-        { uid: stranger.uid, name: 'kay', photoURL },
-        { uid, name: 'Mia', photoURL },
-      ],
-      'by name, whatever the case',
-    );
-    assert.deepEqual(
-      (await users.findPeople(db, [uid])).map(({ name }) => name),
-      ['Mia'],
-    );
+    assert.deepEqual(await users.findPeople(db, [uid]), [{ uid, name: 'Mia', photoURL }]);
+    for (const [first, second] of [both(), both().toReversed()]) {
+      await bare.ask(`update users set display_name = case id when $1 then 'kay' else 'Mia' end`, first);
+      assert.deepEqual(
+        (await users.findPeople(db, both())).map((each) => each.uid),
+        [first, second],
+        'by name, whatever the case',
+      );
+    }
     await bare.ask(`update users set display_name = 'Mia' where id = any($1)`, both());
     assert.deepEqual(
       (await users.findPeople(db, both())).map((each) => each.uid),
@@ -133,6 +133,7 @@ describe('what the tables of accounts hold, without a server', () => {
     const [typed, stored] = [`kay-${uid}@ｅxample.com`, `kay-${uid}@example.com`];
     assert.equal(await users.spellingInUse(db, typed), stored, 'of a new account');
     await rename(stranger.uid, stored);
+    assert.equal(await users.spellingInUse(db, typed), stored);
     assert.equal((await findUserByEmail(db, typed))?.id, stranger.uid);
     await rename(uid, typed);
     assert.equal(await users.spellingInUse(db, typed), typed);
@@ -229,10 +230,10 @@ describe('what the tables of accounts hold, without a server', () => {
     await put(uid, secret);
     assert.equal(await twoFactor.confirmAuthenticator(db, begun, 3, today), true);
     assert.equal(await twoFactor.confirmAuthenticator(db, begun, 3, today), false, 'once');
-    assert.deepEqual(
-      await Promise.all(both().map((whose) => twoFactor.hasTwoFactor(db, whose))),
-      [false, true],
-    );
+    assert.deepEqual(await Promise.all(both().map((whose) => twoFactor.hasTwoFactor(db, whose))), [
+      false,
+      true,
+    ]);
     await put(uid, other);
     assert.deepEqual((await found()).secret, secret, 'a confirmed one stays');
     assert.equal(await twoFactor.useStep(db, uid, 3, secret), false, 'the code that confirmed it');
@@ -477,7 +478,11 @@ describe('what the tables of accounts hold, without a server', () => {
 
   test('credentials are removed after what happens to the account', async () => {
     const remove = () => inTurn((tx) => removeAllCredentials(tx, caller.uid, today));
-    assert.deepEqual(await behind(caller.uid, remove), [caller.sessionId]);
+    await setPassword(bare.db, caller.uid, 'first', today);
+    // Whoever has the account may change its password: nothing was taken before.
+    const change = (tx: Database) => setPassword(tx, caller.uid, 'next', today);
+    assert.deepEqual(await behind(caller.uid, remove, change), [caller.sessionId]);
+    assert.equal(await count('passwords', caller.uid), 0);
   });
 
   test('a mailed code opens nothing once its ticket is dropped, and is written in the language of its reader', async () => {
@@ -541,17 +546,38 @@ describe('what the tables of accounts hold, without a server', () => {
     const confirm = (more: object = {}) => bare.verification.confirm({ token, ...more }, from);
     const isVerified = async (uid: string) => (await bare.rowOf(uid))['email_verified_at'] !== null;
     await assert.rejects(bare.verification.preview({ token: 'made up' }, from), expired);
+    const preview = (at = from) => bare.verification.preview({ token }, at);
+    assert.deepEqual(await preview(), {
+      email: emailOf(caller.uid),
+      displayName: (await bare.rowOf(caller.uid))['display_name'],
+      isDone: false,
+      isHere: true,
+    });
+    const isHere = async (at = from) => (await preview(at)).isHere;
+    assert.deepEqual(
+      [await isHere(device()), await isHere({ ...from, previousSession: 'x' })],
+      [false, false],
+    );
+    const sessionEnds = (at: Date) =>
+      bare.ask('update sessions set expires_at = $2 where user_id = $1', caller.uid, at);
+    await sessionEnds(today);
+    assert.equal(await isHere(), false, 'that session has ended');
+    await sessionEnds(later(2 * hour));
+    const isExpired = async () => {
+      await assert.rejects(confirm(), expired);
+      await assert.rejects(preview(), expired);
+    };
     bare.world.now = later(hour);
-    await assert.rejects(confirm(), expired);
+    await isExpired();
     bare.world.now = today;
     for (const own of [emailOf(caller.uid), caller.uid])
       await assert.rejects(confirm({ password: own }), { code: 'common_password' });
     await link(caller.uid, { token: 'of-another-kind' });
     await assert.rejects(bare.verification.preview({ token: 'of-another-kind' }, from), expired);
     await rename(caller.uid, `moved-${caller.uid}@example.com`);
-    await assert.rejects(confirm(), expired);
+    await isExpired();
     await rename(stranger.uid, emailOf(caller.uid));
-    await assert.rejects(confirm(), expired);
+    await isExpired();
     await rename(stranger.uid, emailOf(stranger.uid));
     await rename(caller.uid, emailOf(caller.uid));
     const outcome = await behind(caller.uid, confirm, (tx) =>
@@ -563,5 +589,30 @@ describe('what the tables of accounts hold, without a server', () => {
     await confirm();
     assert.deepEqual([await isVerified(caller.uid), await isVerified(stranger.uid)], [true, false]);
     assert.equal((await bare.ask('select 1 from mail_tokens where used_at is not null')).length, 1);
+    await assert.rejects(confirm({ password: 'short' }), expired, 'no other password is even looked at');
+  });
+
+  test('ended sessions are announced to every process', async () => {
+    const listener = new pg.Client(bare.url);
+    await listener.connect();
+    try {
+      const announced: string[] = [];
+      listener.on('notification', ({ payload = '' }) => announced.push(payload));
+      await listener.query(`listen ${revokedChannel}`);
+      await bare.accounts.signOut(caller.token);
+      await eventually(async () => assert.deepEqual(announced, [caller.sessionId]));
+    } finally {
+      await listener.end();
+    }
+  });
+
+  test('the security page says since when there is an identity', async () => {
+    assert.equal((await bare.settings.security(caller)).googleSince, undefined);
+    await bare.ask(
+      `insert into identities (issuer, subject, user_id, created_at) values ('i', $1, $1, $2)`,
+      caller.uid,
+      today,
+    );
+    assert.equal((await bare.settings.security(caller)).googleSince, today.toISOString());
   });
 });
