@@ -2,7 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assetRules, creditsRules, teamRoles, teamRules } from '@artcade/domain/permissions';
 import type { FastifyRequest } from 'fastify';
-import { callerOf, mayInThisTeam, mayWithTheseCredits, mayWithThisAsset, refuseForeignOrigin } from './access.ts';
+import {
+  callerOf,
+  mayInThisTeam,
+  mayWithTheseCredits,
+  mayWithThisAsset,
+  refuseForeignOrigin,
+} from './access.ts';
 
 const request = (headers: Readonly<Record<string, string>>) => ({ headers }) as unknown as FastifyRequest;
 /** Accepts every token, as the user of the same name. */
