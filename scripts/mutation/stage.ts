@@ -77,6 +77,8 @@ export async function openStage(root: string, needsDatabase: boolean, cache: str
         warm = openWarm(root, run.sources, {
           ...environment({ sources: run.sources, warm: 'yes' }),
           TEST_DATABASE_KEPT: 'yes',
+          // Many mutants keep a test waiting in vain. One that merely was too slow fails without a mutant as well.
+          TEST_PATIENCE: '20000',
         });
       const began = performance.now();
       const ran = await warm.run(run);
