@@ -118,8 +118,15 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
         memory.keep(mutant, tests, verdict);
         conclude(mutant, verdict);
       }
-      for (const { mutant } of kills.filter((kill) => !proven.includes(kill)))
-        conclude(mutant, await judge(stage, mutant, testsFor(mutant, reach, campaign.isQuick)));
+      for (const { mutant, tests } of kills.filter((kill) => !proven.includes(kill))) {
+        const order = testsFor(mutant, reach, campaign.isQuick);
+        // The suspect first: most likely it is the killer.
+        const isSuspect = ([test]: [string, Reach]) => test === tests[0];
+        conclude(
+          mutant,
+          await judge(stage, mutant, [...order.filter(isSuspect), ...order.filter((one) => !isSuspect(one))]),
+        );
+      }
     };
     await share(all, chosen, signal, async (stage, mutant) => {
       const order = testsFor(mutant, reach, campaign.isQuick);
@@ -200,19 +207,25 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
     const [met, done] = [new Set<string>(), new Set<string>()];
     /** What needs a process of its own as well, which takes longest. */
     const late: [string, Reach][] = [];
+    const runsIn = ([, { mutants }]: [string, Reach]) => mutants[active]?.tests?.length !== 0;
+    // Where tests reach it later as well, a new process for every file that imports the module would take minutes.
+    const isSpared =
+      campaign.isQuick &&
+      unproven !== undefined &&
+      order.some(([, { mutants }]) => mutants[active]?.tests?.[0]);
     // Then only the tests that reach it. A survivor meets the whole files: a later test may see what an earlier one did.
     for (const entry of campaign.isQuick ? order : [...order, ...order]) {
       const [test, reach] = entry;
       if (signal.aborted) break;
-      if (done.has(test)) continue;
+      if (done.has(test) || (isSpared && !runsIn(entry))) continue;
       const place = reach.mutants[active];
-      if (unproven && place?.tests?.length !== 0) {
+      if (unproven && runsIn(entry)) {
         const isFirst = !met.has(test);
         const isWhole = !isFirst || dependent.has(test);
         const only = isWhole ? null : (place?.tests?.filter((one) => !ran.get(test)?.includes(one)) ?? null);
         met.add(test);
         if (only === null) done.add(test);
-        if (isFirst && place?.isAtLoad) late.push(entry);
+        if (isFirst && place?.isAtLoad && !isSpared) late.push(entry);
         if (only?.length === 0) continue;
         const warm = await runWarm(entry, only);
         if (warm === null) return null;
@@ -250,9 +263,16 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
     const key = `${test}:${place}`;
     const known = alone.get(key);
     if (known !== undefined) return known;
-    const { outcome } = await stage.runWarm({ test, sources, limit: firstLimit, only: [place] });
-    if (!signal.aborted) alone.set(key, outcome === 'passed');
-    return outcome === 'passed';
+    const passes = async () =>
+      (await stage.runWarm({ test, sources, limit: firstLimit, only: [place] })).outcome === 'passed';
+    let isAlone = await passes();
+    if (!isAlone) {
+      // Perhaps a mutant has left something behind.
+      stage.renew();
+      isAlone = await passes();
+    }
+    if (!signal.aborted) alone.set(key, isAlone);
+    return isAlone;
   }
 
   /** Returns the kills whose test passes without a mutant, in the process in which it failed with one. */
@@ -264,7 +284,11 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
       const only = dependent.has(test) ? null : [...failed];
       const control = await stage.runWarm({ test, sources, limit: firstLimit, only });
       if (signal.aborted) return [];
-      if (control.outcome !== 'passed') continue;
+      if (control.outcome !== 'passed') {
+        // What a mutant has left behind would fail the tests of all later ones.
+        stage.renew();
+        continue;
+      }
       const isSound = ({ process, isWhole }: Kill) =>
         process === control.process && (isWhole || !dependent.has(test));
       proven.push(...group.filter(isSound));

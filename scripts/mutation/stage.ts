@@ -32,6 +32,8 @@ export interface Stage {
   readonly run: (run: Run) => Promise<Ran>;
   /** Runs it in a process that has run others before: many times faster, because everything is loaded. */
   readonly runWarm: (run: WarmRun) => Promise<WarmRan>;
+  /** Makes the next `runWarm` start in a new process. */
+  readonly renew: () => void;
   readonly stop: () => Promise<void>;
 }
 
@@ -75,6 +77,8 @@ export async function openStage(root: string, needsDatabase: boolean, cache: str
         warm = openWarm(root, run.sources, {
           ...environment({ sources: run.sources, warm: 'yes' }),
           TEST_DATABASE_KEPT: 'yes',
+          // Many mutants keep a test waiting in vain. One that merely was too slow fails without a mutant as well.
+          TEST_PATIENCE: '20000',
         });
       const began = performance.now();
       const ran = await warm.run(run);
@@ -83,6 +87,7 @@ export async function openStage(root: string, needsDatabase: boolean, cache: str
       if (!warm.isUsable()) await clear('failed');
       return { ...ran, milliseconds: Math.round(performance.now() - began) };
     },
+    renew: () => warm?.end(),
     run: async (run) => {
       const { sources, active, reached } = run;
       const flags = [

@@ -27,7 +27,7 @@ export const targets: readonly Target[] = [
   {
     name: 'wallet',
     sources: [server('wallet/*')],
-    tests: [tested('wallet*'), tested('debts'), tested('generations'), tested('takeouts')],
+    tests: [tested('wallet*'), tested('{debts,generations,takeouts,team-wallet}')],
     guarded: [server('wallet/{audit,debts,service}')],
     needsDatabase: true,
   },

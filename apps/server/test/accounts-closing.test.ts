@@ -161,6 +161,23 @@ describe('closing, reopening and erasing an account, without a server', () => {
       `a:${uid}`,
       `b:${mate}`,
     );
+    // A comment that somebody has answered stays as a gap.
+    const blob = 'a'.repeat(64);
+    await bare.ask(`insert into blobs (hash) values ($1)`, blob);
+    await bare.ask(`insert into shelves (id, user_id) values ($1, $1) on conflict do nothing`, mate);
+    await bare.ask(
+      `insert into assets (id, shelf_id, owner_id, name, type, size, width, height, thumbhash, original, grid, preview, created_at)
+       values ($1, $2, $2, 'Knight', 'png', 1, 1, 1, '', $3, $3, $3, now())`,
+      uid,
+      mate,
+      blob,
+    );
+    await bare.ask(
+      `insert into comments (id, asset_id, author_id, reply_to, text, created_at)
+       values ('first', $1, $1, null, 'my name is Mia', now()), ('second', $1, $2, 'first', 'hello', now())`,
+      uid,
+      mate,
+    );
     await close();
     bare.world.now = new Date(later(30).getTime() - 1);
     await erasure().sweep();
@@ -171,6 +188,13 @@ describe('closing, reopening and erasing an account, without a server', () => {
     assert.ok((await bare.rowOf(mate))['id']);
     assert.deepEqual([await ownerOf(`team ${uid}`), await ownerOf(`alone ${uid}`)], [mate, undefined]);
     assert.deepEqual(forgotten, [`images of ${uid}`, `jobs of ${uid}`]);
+    assert.deepEqual(
+      await bare.ask('select author_id, text from comments where asset_id = $1 order by id', uid),
+      [
+        { author_id: null, text: '' },
+        { author_id: mate, text: 'hello' },
+      ],
+    );
     const orders = await bare.ask(`select user_id from orders where trade_no = $1`, `app_store:t-${uid}`);
     assert.match(String(orders[0]?.['user_id']), /^erased-/);
     const records = await bare.ask<{ user_id: string; details: object }>(

@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { Failure } from '@artcade/domain/failure';
 import { displayNameMaximum } from '@artcade/domain/profile';
+import { composeCodeMail } from '#accounts/mails.ts';
+import type { Database } from '#adapters/db/database.ts';
 import type { Person } from '#adapters/oidc/issuer.ts';
 import { hashToken } from '#keys/secrets.ts';
 import { device, today } from './support/bare-accounts.ts';
 import { attempts, bareSignIn } from './support/bare-sign-in.ts';
+import { lockWaits } from './support/lock-waits.ts';
 
 const minute = 60_000;
 const failure = (code: string) => ({ code });
@@ -85,7 +88,57 @@ describe('sign-in with Google, without a server', () => {
     assert.deepEqual(await bare.openOnes(opened.sessionId, again.sessionId), [true, true]);
     const other = await enter(person({ subject: `other-${made}`, email: bare.newAddress(), name: ' ' }));
     assert.notEqual(other.signedIn.user.uid, uid);
-    assert.match(other.signedIn.user.displayName, /^somebody-/);
+    assert.match(other.signedIn.user.displayName, /^somebody-\d+$/);
+    bare.asserted.person = person({ subject: `third-${made}`, email: bare.newAddress() });
+    const { state } = await begin();
+    const attempt = { ...(await bare.social.take(state)), language: 'of an older version' };
+    const third = await bare.social.finish(attempt, answer, state, device(network()));
+    assert.equal((await bare.rowOf(third.signedIn.user.uid))['language'], 'en');
+  });
+
+  /** Signs in while a transaction has the row of the account, and changes this meanwhile. */
+  const during = async (as: Person, meanwhile: (tx: Database) => Promise<unknown>): Promise<unknown> => {
+    let entered: Promise<unknown> = Promise.resolve();
+    await bare.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('users').select('id').where('id', '=', caller.uid).forUpdate().execute();
+      entered = enter(as).catch((error: unknown) => error);
+      assert.equal((await lockWaits(bare.ask, entered)).length, 1);
+      await meanwhile(tx);
+    });
+    return entered;
+  };
+
+  test('an identity that leaves its account meanwhile opens neither that account nor its next one', async () => {
+    const stranger = await bare.newcomer();
+    const as = person({ emailVerified: false });
+    const link = (uid: string) =>
+      bare.ask(
+        `insert into identities (issuer, subject, user_id) values ($1, $2, $3)`,
+        as.issuer,
+        as.subject,
+        uid,
+      );
+    await link(caller.uid);
+    const removed = await during(as, (tx) => tx.deleteFrom('identities').execute());
+    assert.equal((removed as Failure).code, 'email_unverified');
+    await link(caller.uid);
+    const moved = await during(as, (tx) =>
+      tx.updateTable('identities').set({ user_id: stranger.uid }).execute(),
+    );
+    assert.equal((moved as Failure).code, 'email_unverified');
+    await bare.ask('delete from identities');
+  });
+
+  test('an identity that is linked meanwhile is not linked again', async () => {
+    const as = person();
+    const opened = await during(as, (tx) =>
+      tx
+        .insertInto('identities')
+        .values({ issuer: as.issuer, subject: as.subject, user_id: caller.uid })
+        .execute(),
+    );
+    assert.equal((opened as { signedIn?: { user: { uid: string } } }).signedIn?.user.uid, caller.uid);
+    assert.deepEqual(await bare.openOnes(caller.sessionId), [true]);
   });
 
   test('the first link to a verified account ends its sessions, keeps its password and tells its owner', async () => {
@@ -146,6 +199,7 @@ describe('sign-in with Google, without a server', () => {
     const { ticket, ...told } = await detailsOf(enter(as), 'email_code_required');
     assert.deepEqual([told.email, bare.sent.at(-1)?.to, await identities()], [email, email, []]);
     const code = mailedCode();
+    assert.equal(bare.sent.at(-1)?.subject, composeCodeMail('th', email, code, 'google').subject);
     const wrong = code === '00000000' ? '00000001' : '00000000';
     const confirm = (typed: string, one = ticket) =>
       bare.social.confirmMailbox({ ticket: one, code: typed }, device(network()));
@@ -192,6 +246,13 @@ describe('sign-in with Google, without a server', () => {
     const opened = await confirm(willing, mailedCode());
     assert.deepEqual([opened.isNew, opened.signedIn.user.displayName], [true, 'Ann']);
     assert.equal((await bare.rowOf(opened.signedIn.user.uid))['language'], 'th');
+  });
+
+  test('a code is mailed in English for a language of another version', async () => {
+    const { issuer, subject, name } = person();
+    const claim = { issuer, subject, name, email, may_create: true, language: 'of an older version' };
+    await bare.emailCheck.begin(claim, network());
+    assert.equal(bare.sent.at(-1)?.subject, composeCodeMail('en', email, mailedCode(), 'google').subject);
   });
 
   test('a code that cannot be mailed does not count; beyond the limits none is mailed', async () => {
@@ -264,7 +325,15 @@ describe('sign-in with Google, without a server', () => {
     await assert.rejects(finish(unwilling), failure('link_expired'));
     await assert.rejects(finish(await keep({ ...fresh, emailVerified: false })), failure('email_unverified'));
     await detailsOf(finish(await keep({ ...fresh, isAuthoritative: false })), 'email_code_required');
-    assert.equal((await finish(await keep(fresh))).isNew, true);
+    try {
+      await bare.ask(`alter table identities add constraint broken check (issuer = '') not valid`);
+      const kept = await keep(fresh);
+      await assert.rejects(finish(kept), failure('23514'), 'a fault of the database is no refusal');
+      await bare.ask('alter table identities drop constraint broken');
+      assert.equal((await finish(kept)).isNew, true, 'and consumes nothing');
+    } finally {
+      await bare.ask('alter table identities drop constraint if exists broken');
+    }
     await bare.ask(
       'update rate_limits set used = $2 where key = $1',
       `social:finish:${network()}`,

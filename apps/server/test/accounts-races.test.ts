@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { setPassword } from '#accounts/credential-store.ts';
 import { insertMailToken } from '#accounts/link-store.ts';
 import { hashPassword, ourTurn } from '#accounts/sign-in/passwords.ts';
+import type { Database } from '#adapters/db/database.ts';
 import { device, today } from './support/bare-accounts.ts';
 import { bareSignIn, password } from './support/bare-sign-in.ts';
 import { lockWaits } from './support/lock-waits.ts';
@@ -50,6 +51,28 @@ describe('a password that changes while somebody signs in, without a server', ()
   test('is let in if only its hash is new', async () => {
     const outcome = await during(hashes.second);
     assert.equal((outcome as { signedIn?: { user: { uid: string } } }).signedIn?.user.uid, uid);
+  });
+
+  test('is not let in while its hash is replaced again and again', async () => {
+    const lock = (tx: Database) =>
+      tx.selectFrom('users').select('id').where('id', '=', uid).forUpdate().execute();
+    let entered: Promise<unknown> = Promise.resolve();
+    let second: Promise<void> | undefined;
+    await bare.db.transaction().execute(async (tx) => {
+      await lock(tx);
+      entered = signIn().catch((error: unknown) => error);
+      assert.equal((await lockWaits(bare.ask, entered)).length, 1);
+      second = bare.db.transaction().execute(async (next) => {
+        await lock(next);
+        // By now the first try has found the second hash, and the next one has checked the password against it.
+        assert.equal((await lockWaits(bare.ask, entered)).length, 1);
+        await setPassword(next, uid, hashes.first, today);
+      });
+      assert.equal((await lockWaits(bare.ask, entered, 2)).length, 2);
+      await setPassword(tx, uid, hashes.second, today);
+    });
+    await second;
+    assert.equal(((await entered) as { code?: string }).code, 'invalid_credentials');
   });
 
   test('a link that was used is worth nothing, whatever the new password', async () => {

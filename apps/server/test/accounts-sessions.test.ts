@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { Failure } from '@artcade/domain/failure';
+import { sql } from 'kysely';
 import { disableAccount, enableAccount, signOutAccount } from '#accounts/disabling.ts';
 import { purgeExpired } from '#accounts/drop-pending.ts';
 import { hasResetLink, insertMailToken } from '#accounts/link-store.ts';
@@ -287,11 +288,19 @@ describe('sessions, without a server', () => {
     await bare.open(await bare.newWallet(0));
     const seen = await users.describeAccount(bare.db, caller.uid);
     assert.deepEqual([seen.id, seen.sessions, seen.hasTwoFactor], [caller.uid, 1, false]);
+    await session(`second-${caller.uid}`, null, new Date(moment.getTime() + day));
+    await bare.db.transaction().execute(async (tx) => {
+      assert.equal((await users.describeAccount(tx, caller.uid)).sessions, 2);
+      // The time of a transaction stands still.
+      await sql`update sessions set expires_at = now() where id = ${`second-${caller.uid}`}`.execute(tx);
+      assert.equal((await users.describeAccount(tx, caller.uid)).sessions, 1);
+    });
     const [begun, confirmed] = [await bare.newWallet(0), await bare.newWallet(0)];
     await putApp(begun, null);
     await putApp(confirmed, today);
     assert.equal((await users.describeAccount(bare.db, begun)).hasTwoFactor, false);
-    assert.equal((await users.describeAccount(bare.db, confirmed)).hasTwoFactor, true);
+    const second = await users.describeAccount(bare.db, confirmed);
+    assert.deepEqual([second.id, second.hasTwoFactor], [confirmed, true]);
     assert.equal((await users.describeAccount(bare.db, caller.uid)).hasTwoFactor, false);
   });
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import pg from 'pg';
 import {
   findByIdentity,
   findCredentials,
@@ -22,10 +23,15 @@ import { removeAllCredentials } from '#accounts/sign-in/remove-credentials.ts';
 import { prolongSession } from '#accounts/sign-in/session-store.ts';
 import { insertAppSignIn, takeAppSignIn } from '#accounts/sign-in/social-store.ts';
 import { isTicketFor } from '#accounts/sign-in/ticket-store.ts';
+import * as twoFactor from '#accounts/two-factor/store.ts';
+import { findUserByEmail, insertUser, lockUser, setDisabled, setVerified } from '#accounts/user-store.ts';
+import * as users from '#accounts/users.ts';
 import type { Database } from '#adapters/db/database.ts';
+import { revokedChannel } from '#keys/access-tokens.ts';
 import { device, today } from './support/bare-accounts.ts';
 import { bareSignIn } from './support/bare-sign-in.ts';
 import { lockWaits } from './support/lock-waits.ts';
+import { eventually } from './support/time-machine.ts';
 
 const hour = 3_600_000;
 const later = (milliseconds: number): Date => new Date(today.getTime() + milliseconds);
@@ -79,6 +85,215 @@ describe('what the tables of accounts hold, without a server', () => {
     });
     return working;
   };
+
+  test('a user is found by id, and by the spelling of the address that was typed before others', async () => {
+    const { db } = bare;
+    const { uid } = caller;
+    const at = later(-hour);
+    await bare.ask(
+      `update users set display_name = 'Mia', language = 'vi', created_at = $2, prompt_in_files = true where id = $1`,
+      uid,
+      at,
+    );
+    await bare.ask(
+      `update users set display_name = 'kay', created_at = $2, prompt_in_files = false where id = $1`,
+      stranger.uid,
+      today,
+    );
+    const [found, missed] = await Promise.all(
+      [uid, 'nobody'].map((who) =>
+        Promise.all([
+          users.findBeginning(db, who),
+          users.findPromptInFiles(db, who),
+          users.findContact(db, who),
+          users.findUserName(db, who),
+          users.lockActiveAndCount(db, who, { key: `found:${who}`, allowed: 9, seconds: 60 }),
+        ]),
+      ),
+    );
+    assert.deepEqual(found, [at, true, { email: emailOf(uid), language: 'vi' }, 'Mia', 'Mia']);
+    assert.deepEqual(missed, [null, false, undefined, null, null]);
+    assert.equal(await users.findPromptInFiles(db, stranger.uid), false);
+    assert.deepEqual(await users.findPeople(db, []), []);
+    const photoURL = null;
+    assert.deepEqual(await users.findPeople(db, [uid]), [{ uid, name: 'Mia', photoURL }]);
+    for (const [first, second] of [both(), both().toReversed()]) {
+      await bare.ask(`update users set display_name = case id when $1 then 'kay' else 'Mia' end`, first);
+      assert.deepEqual(
+        (await users.findPeople(db, both())).map((each) => each.uid),
+        [first, second],
+        'by name, whatever the case',
+      );
+    }
+    await bare.ask(`update users set display_name = 'Mia' where id = any($1)`, both());
+    assert.deepEqual(
+      (await users.findPeople(db, both())).map((each) => each.uid),
+      both().toSorted(),
+    );
+    const [typed, stored] = [`kay-${uid}@ｅxample.com`, `kay-${uid}@example.com`];
+    assert.equal(await users.spellingInUse(db, typed), stored, 'of a new account');
+    await rename(stranger.uid, stored);
+    assert.equal(await users.spellingInUse(db, typed), stored);
+    assert.equal((await findUserByEmail(db, typed))?.id, stranger.uid);
+    await rename(uid, typed);
+    assert.equal(await users.spellingInUse(db, typed), typed);
+    assert.equal(await users.spellingInUse(db, stored), stored);
+    assert.equal((await findUserByEmail(db, typed))?.id, uid);
+    assert.equal((await findUserByEmail(db, stored))?.id, stranger.uid);
+    assert.equal((await findUserByEmail(db, stored.toUpperCase()))?.id, stranger.uid);
+    assert.equal(await findUserByEmail(db, 'nobody@example.com'), undefined);
+  });
+
+  test('a user is inserted once, verified or not, and changed alone', async () => {
+    const { db } = bare;
+    const { uid } = caller;
+    const make = (id: string, verified: boolean, email = emailOf(id)) =>
+      insertUser(db, { id, email, displayName: 'Mia', language: 'en', verified, now: later(5) });
+    assert.deepEqual((await make(`a-${uid}`, true)).email_verified_at, later(5));
+    assert.equal((await make(`b-${uid}`, false)).email_verified_at, null);
+    await assert.rejects(make(`c-${uid}`, false, emailOf(uid)), { code: 'email_taken' });
+    await assert.rejects(
+      insertUser(db, {
+        id: `d-${uid}`,
+        email: 'd@example.com',
+        displayName: null as unknown as string,
+        language: 'en',
+        verified: false,
+        now: today,
+      }),
+      { code: '23502' },
+    );
+    await setVerified(db, `b-${uid}`, later(7));
+    assert.deepEqual((await bare.rowOf(`b-${uid}`))['email_verified_at'], later(7));
+    await setVerified(db, `b-${uid}`, later(9));
+    assert.deepEqual((await bare.rowOf(`b-${uid}`))['email_verified_at'], later(7), 'the first time counts');
+    await bare.ask('update users set email_verified_at = null where id = $1', stranger.uid);
+    await setVerified(db, uid, later(9));
+    await setDisabled(db, uid, today);
+    const [one, other] = [await bare.rowOf(uid), await bare.rowOf(stranger.uid)];
+    assert.deepEqual([one['disabled_at'], other['disabled_at']], [today, null]);
+    assert.equal(other['email_verified_at'], null);
+  });
+
+  test('what is held of an account stays until the transaction ends, and nobody else waits', async () => {
+    const { uid, sessionId: id } = caller;
+    const limit = { key: `held:${uid}`, allowed: 99, seconds: 60 };
+    const change = (whose: string) => bare.ask('update users set language = language where id = $1', whose);
+    const signOut = (session: string) =>
+      bare.ask('update sessions set revoked_at = revoked_at where id = $1', session);
+    const holds: readonly [(tx: Database) => Promise<unknown>, () => Promise<unknown>][] = [
+      [(tx) => users.holdActive(tx, uid), () => change(uid)],
+      [(tx) => users.lockActive(tx, uid), () => change(uid)],
+      [(tx) => users.lockActiveAndCount(tx, uid, limit), () => change(uid)],
+      [(tx) => users.holdsAddress(tx, uid, emailOf(uid)), () => change(uid)],
+      [(tx) => lockUser(tx, uid), () => change(uid)],
+      [(tx) => users.holdSession(tx, { id, uid }), () => signOut(id)],
+      [(tx) => users.lockActive(tx, uid), () => inTurn((tx) => users.lockActive(tx, uid))],
+    ];
+    for (const [hold, work] of holds) {
+      let working: Promise<unknown> | undefined;
+      await inTurn(async (tx) => {
+        await hold(tx);
+        await change(stranger.uid);
+        await signOut(stranger.sessionId);
+        working = work();
+        assert.equal((await lockWaits(bare.ask, working)).length, 1, String(hold));
+      });
+      await working;
+    }
+    // Two may hold the same account at once.
+    await inTurn(async (tx) => {
+      await users.holdActive(tx, uid);
+      assert.equal(await inTurn((second) => users.holdActive(second, uid)), true);
+    });
+  });
+
+  test('an authenticator app is confirmed once, with the secret that was shown, and is its own user’s alone', async () => {
+    const { db } = bare;
+    const { uid } = caller;
+    const [secret, other] = [Buffer.from('one'), Buffer.from('other')];
+    const put = (whose: string, what: Buffer) => twoFactor.putAuthenticator(db, whose, what, today);
+    const found = async (whose = uid) => {
+      const row = await twoFactor.findAuthenticator(db, whose);
+      assert.ok(row);
+      return row;
+    };
+    for (const whose of both()) await put(whose, secret);
+    assert.deepEqual([(await found()).user_id, (await found()).confirmed_at], [uid, null]);
+    assert.equal(await twoFactor.hasTwoFactor(db, uid), false);
+    assert.equal(await twoFactor.useStep(db, uid, 1, secret), false, 'not confirmed');
+    const begun = await found();
+    await put(uid, other);
+    assert.deepEqual((await found()).secret, other, 'another one replaces it');
+    assert.deepEqual((await found(stranger.uid)).secret, secret);
+    assert.equal(await twoFactor.confirmAuthenticator(db, begun, 3, today), false, 'it is not that one');
+    await put(uid, secret);
+    assert.equal(await twoFactor.confirmAuthenticator(db, begun, 3, today), true);
+    assert.equal(await twoFactor.confirmAuthenticator(db, begun, 3, today), false, 'once');
+    assert.deepEqual(await Promise.all(both().map((whose) => twoFactor.hasTwoFactor(db, whose))), [
+      false,
+      true,
+    ]);
+    await put(uid, other);
+    assert.deepEqual((await found()).secret, secret, 'a confirmed one stays');
+    assert.equal(await twoFactor.useStep(db, uid, 3, secret), false, 'the code that confirmed it');
+    assert.equal(await twoFactor.useStep(db, uid, 4, secret), true);
+    assert.equal(await twoFactor.useStep(db, uid, 4, secret), false);
+    assert.equal(await twoFactor.confirmAuthenticator(db, await found(stranger.uid), 1, today), true);
+    assert.equal(await twoFactor.useStep(db, uid, 9, secret), true);
+    assert.equal((await found(stranger.uid)).last_step, 1);
+    assert.equal(await twoFactor.replaceSecret(db, uid, other, Buffer.from('wrong')), false);
+    assert.equal(await twoFactor.replaceSecret(db, uid, secret, other), true);
+    assert.deepEqual([(await found()).secret, (await found(stranger.uid)).secret], [other, secret]);
+  });
+
+  test('recovery codes are their own user’s alone, and all goes when two-factor ends', async () => {
+    const { db } = bare;
+    const { uid } = caller;
+    const codes = (whose: string) => [1, 2].map((n) => Buffer.from(`${n} of ${whose}`));
+    const [first = Buffer.alloc(0)] = codes(uid);
+    const left = () => Promise.all(both().map((whose) => twoFactor.countRecoveryCodes(db, whose)));
+    assert.equal(await twoFactor.someRecoveryCode(db, uid), undefined);
+    for (const whose of both()) {
+      await twoFactor.replaceRecoveryCodes(db, whose, codes(whose));
+      await twoFactor.putAuthenticator(db, whose, first, today);
+      await bare.ticketOf(whose);
+    }
+    await twoFactor.replaceRecoveryCodes(db, uid, codes(uid));
+    assert.deepEqual(await left(), [2, 2]);
+    assert.match(String(await twoFactor.someRecoveryCode(db, uid)), new RegExp(uid));
+    assert.equal(await twoFactor.useRecoveryCode(db, stranger.uid, first), false, 'of somebody else');
+    assert.equal(await twoFactor.useRecoveryCode(db, uid, first), true);
+    assert.equal(await twoFactor.useRecoveryCode(db, uid, first), false);
+    assert.deepEqual(await left(), [2, 1]);
+    const tickets = () => Promise.all(both().map((whose) => count('sign_in_tickets', whose)));
+    assert.equal(await twoFactor.endTwoFactorFor(db, uid), false, 'it was not on yet');
+    assert.deepEqual(await left(), [2, 0]);
+    assert.deepEqual(await tickets(), [1, 0]);
+    assert.ok(await twoFactor.findAuthenticator(db, stranger.uid));
+    assert.equal(await twoFactor.findAuthenticator(db, uid), undefined);
+    await bare.ask('update authenticators set confirmed_at = $1', today);
+    assert.equal(await twoFactor.endTwoFactorFor(db, stranger.uid), true);
+    assert.equal(await twoFactor.endTwoFactorFor(db, uid), false);
+  });
+
+  test('a network is known by a session since the app was confirmed', async () => {
+    const { db } = bare;
+    const { uid } = caller;
+    const known = (address = '192.0.2.1', whose = uid) => twoFactor.isKnownNetwork(db, whose, address);
+    assert.equal(await known(), false, 'without an app');
+    await twoFactor.putAuthenticator(db, uid, Buffer.from('x'), today);
+    await bare.ask('update authenticators set confirmed_at = $1', today);
+    assert.deepEqual([await known(), await known('198.51.100.1')], [true, false]);
+    assert.equal(await known('192.0.2.1', stranger.uid), false);
+    const end = (at: Date) => bare.ask('update sessions set revoked_at = $2 where user_id = $1', uid, at);
+    await end(today);
+    assert.equal(await known(), false, 'ended by the confirmation');
+    await end(later(1));
+    assert.equal(await known(), true);
+    await bare.ask(`update sessions set address = '198.51.100.1' where user_id = $1`, uid);
+    assert.equal(await known(), false, 'somebody else is there');
+  });
 
   test('an identity is known by its issuer and its subject', async () => {
     for (const [index, uid] of both().entries())
@@ -263,7 +478,11 @@ describe('what the tables of accounts hold, without a server', () => {
 
   test('credentials are removed after what happens to the account', async () => {
     const remove = () => inTurn((tx) => removeAllCredentials(tx, caller.uid, today));
-    assert.deepEqual(await behind(caller.uid, remove), [caller.sessionId]);
+    await setPassword(bare.db, caller.uid, 'first', today);
+    // Whoever has the account may change its password: nothing was taken before.
+    const change = (tx: Database) => setPassword(tx, caller.uid, 'next', today);
+    assert.deepEqual(await behind(caller.uid, remove, change), [caller.sessionId]);
+    assert.equal(await count('passwords', caller.uid), 0);
   });
 
   test('a mailed code opens nothing once its ticket is dropped, and is written in the language of its reader', async () => {
@@ -327,17 +546,38 @@ describe('what the tables of accounts hold, without a server', () => {
     const confirm = (more: object = {}) => bare.verification.confirm({ token, ...more }, from);
     const isVerified = async (uid: string) => (await bare.rowOf(uid))['email_verified_at'] !== null;
     await assert.rejects(bare.verification.preview({ token: 'made up' }, from), expired);
+    const preview = (at = from) => bare.verification.preview({ token }, at);
+    assert.deepEqual(await preview(), {
+      email: emailOf(caller.uid),
+      displayName: (await bare.rowOf(caller.uid))['display_name'],
+      isDone: false,
+      isHere: true,
+    });
+    const isHere = async (at = from) => (await preview(at)).isHere;
+    assert.deepEqual(
+      [await isHere(device()), await isHere({ ...from, previousSession: 'x' })],
+      [false, false],
+    );
+    const sessionEnds = (at: Date) =>
+      bare.ask('update sessions set expires_at = $2 where user_id = $1', caller.uid, at);
+    await sessionEnds(today);
+    assert.equal(await isHere(), false, 'that session has ended');
+    await sessionEnds(later(2 * hour));
+    const isExpired = async () => {
+      await assert.rejects(confirm(), expired);
+      await assert.rejects(preview(), expired);
+    };
     bare.world.now = later(hour);
-    await assert.rejects(confirm(), expired);
+    await isExpired();
     bare.world.now = today;
     for (const own of [emailOf(caller.uid), caller.uid])
       await assert.rejects(confirm({ password: own }), { code: 'common_password' });
     await link(caller.uid, { token: 'of-another-kind' });
     await assert.rejects(bare.verification.preview({ token: 'of-another-kind' }, from), expired);
     await rename(caller.uid, `moved-${caller.uid}@example.com`);
-    await assert.rejects(confirm(), expired);
+    await isExpired();
     await rename(stranger.uid, emailOf(caller.uid));
-    await assert.rejects(confirm(), expired);
+    await isExpired();
     await rename(stranger.uid, emailOf(stranger.uid));
     await rename(caller.uid, emailOf(caller.uid));
     const outcome = await behind(caller.uid, confirm, (tx) =>
@@ -349,5 +589,30 @@ describe('what the tables of accounts hold, without a server', () => {
     await confirm();
     assert.deepEqual([await isVerified(caller.uid), await isVerified(stranger.uid)], [true, false]);
     assert.equal((await bare.ask('select 1 from mail_tokens where used_at is not null')).length, 1);
+    await assert.rejects(confirm({ password: 'short' }), expired, 'no other password is even looked at');
+  });
+
+  test('ended sessions are announced to every process', async () => {
+    const listener = new pg.Client(bare.url);
+    await listener.connect();
+    try {
+      const announced: string[] = [];
+      listener.on('notification', ({ payload = '' }) => announced.push(payload));
+      await listener.query(`listen ${revokedChannel}`);
+      await bare.accounts.signOut(caller.token);
+      await eventually(async () => assert.deepEqual(announced, [caller.sessionId]));
+    } finally {
+      await listener.end();
+    }
+  });
+
+  test('the security page says since when there is an identity', async () => {
+    assert.equal((await bare.settings.security(caller)).googleSince, undefined);
+    await bare.ask(
+      `insert into identities (issuer, subject, user_id, created_at) values ('i', $1, $1, $2)`,
+      caller.uid,
+      today,
+    );
+    assert.equal((await bare.settings.security(caller)).googleSince, today.toISOString());
   });
 });

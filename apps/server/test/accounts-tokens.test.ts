@@ -7,7 +7,8 @@ import { bareAccounts, today } from './support/bare-accounts.ts';
 const day = 86_400_000;
 const failure = (code: string) => ({ code });
 const later = (milliseconds: number): Date => new Date(today.getTime() + milliseconds);
-const unknownKey = Buffer.from(JSON.stringify({ alg: 'EdDSA', kid: 'unknown' })).toString('base64url');
+const encoded = (header: object): string => Buffer.from(JSON.stringify(header)).toString('base64url');
+const unknownKey = encoded({ alg: 'EdDSA', kid: 'unknown' });
 
 describe('access tokens, without a server', () => {
   let bare: Awaited<ReturnType<typeof bareAccounts>>;
@@ -42,13 +43,30 @@ describe('access tokens, without a server', () => {
     const forged = `${accessToken.slice(0, -25)}x${accessToken.slice(-24)}`;
     assert.equal(tokens.known(forged), null);
     await assert.rejects(tokens.verify(forged), failure('token_invalid'));
-    await assert.rejects(tokens.verify('a.b.c'), failure('token_invalid'));
+    const [header = '', claims = '', signature = ''] = accessToken.split('.');
+    const badlyFormed = [
+      '',
+      'a.b.c',
+      `${header}.${claims}`,
+      `é${header}.${claims}.${signature}`,
+      `${header}.é${claims}.${signature}`,
+      `${header}.${claims}.é`,
+      `${header}.${claims}.`,
+      ...[{ alg: 'none' }, { alg: 'EdDSA' }, { alg: 'EdDSA', kid: 1 }, { kid: 'unknown' }, []].map(
+        (other) => `${encoded(other)}.${claims}.${signature}`,
+      ),
+    ];
+    for (const token of badlyFormed)
+      await assert.rejects(tokens.verify(token), failure('token_invalid'), token);
     const elsewhere = another({ issuer: 'https://other.example' });
     await elsewhere.load();
     await assert.rejects(
       tokens.verify((await elsewhere.issue(caller)).accessToken),
       failure('token_invalid'),
     );
+    bare.world.now = later(999);
+    const { expiresAt } = await tokens.issue(caller);
+    assert.equal(expiresAt, later(300_000).toISOString(), 'no longer than the lifetime');
     bare.world.now = later(300_000 - 1);
     await tokens.verify(accessToken);
     bare.world.now = later(300_000);
@@ -168,6 +186,24 @@ describe('access tokens, without a server', () => {
       assert.equal((await rows()).length, 2, 'neither is old');
     });
 
+    test('the newest key signs, whatever the keys are called', async () => {
+      await opened();
+      bare.world.now = later(30 * day + 1);
+      await opened();
+      const ids = (await rows()).map(({ id }) => id);
+      assert.equal(ids.length, 2);
+      for (const newest of ids) {
+        await bare.ask(
+          'update signing_keys set created_at = case id when $1 then $2::timestamptz else $3 end',
+          newest,
+          later(30 * day),
+          today,
+        );
+        assert.equal(kidOf(await tokenBy(await opened())), newest);
+      }
+      bare.world.now = today;
+    });
+
     test('a key is sealed anew after the sealing key has changed, each on its own, and only then', async () => {
       const tokens = [await tokenBy(await opened())];
       bare.world.now = later(30 * day + 1);
@@ -217,6 +253,9 @@ describe('access tokens, without a server', () => {
       };
       assert.deepEqual([await asked(1000), await asked(1001), await asked(2001)], [0, 1, 0]);
       bare.world.now = later(60_000);
+      queries = 0;
+      await tokens.verify(await tokenBy(tokens));
+      assert.equal(queries, 0, 'a key that is known is not read again');
       isAway = true;
       await assert.rejects(tokens.verify(madeUp), /^Error: away$/);
     });

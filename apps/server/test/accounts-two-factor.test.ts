@@ -7,6 +7,7 @@ import { endTwoFactorFor } from '#accounts/two-factor/store.ts';
 import { createSealing } from '#keys/sealing.ts';
 import { appOf } from './support/authenticator.ts';
 import { bareAccounts, device, today } from './support/bare-accounts.ts';
+import { lockWaits } from './support/lock-waits.ts';
 import { untilWaiting } from './support/teamwork.ts';
 
 const minute = 60_000;
@@ -214,7 +215,10 @@ describe('two-factor sign-in, without a server', () => {
       return true;
     });
     await assert.rejects(accounts.settings.end(caller, '000000'), failure('rate_limited'));
-    await accounts.proof.require(caller, recoveryCodes[0] ?? '', 'closing');
+    const counted = await appCodes();
+    const renewed = await accounts.settings.renewCodes(caller, recoveryCodes[0] ?? '');
+    assert.equal(await appCodes(), counted, 'a recovery code neither counts nor forgives');
+    await accounts.proof.require(caller, renewed.recoveryCodes[0] ?? '', 'closing');
     await accounts.proof.require(other, app.code(accounts.world.now), 'closing');
     const key = `app-code:${caller.uid}:${caller.sessionId}`;
     const age = (seconds: number) =>
@@ -282,6 +286,16 @@ describe('two-factor sign-in, without a server', () => {
     const inTime = await accounts.ticketOf(caller.uid);
     wait(10 * minute - 1);
     await use(app.code(accounts.world.now), inTime);
+    const dropped = await accounts.ticketOf(caller.uid);
+    wait(minute);
+    let using: Promise<unknown> = Promise.resolve();
+    await accounts.db.transaction().execute(async (tx) => {
+      await tx.selectFrom('users').select('id').where('id', '=', caller.uid).forUpdate().execute();
+      using = use(app.code(accounts.world.now), dropped).catch((error: unknown) => error);
+      assert.equal((await lockWaits(accounts.ask, using)).length, 1);
+      await tx.deleteFrom('sign_in_tickets').execute();
+    });
+    assert.equal(((await using) as Failure).code, 'link_expired', 'dropped meanwhile');
   });
 
   test('a secret is sealed again with the newest key, by use and by an operator', async () => {

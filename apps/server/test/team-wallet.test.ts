@@ -12,12 +12,17 @@ import { deleteTeam, insertTeam } from '#teams/store.ts';
 import { findUnbalanced } from '#wallet/audit.ts';
 import {
   commitHold,
+  findTeamWallet,
   holdCredits,
+  inheritedFrom,
   lockWallet,
   openTeamWallet,
+  refundsOf,
   releaseHold,
   settleClosedWallets,
+  teamWallets,
   transferCredits,
+  wasTransferred,
 } from '#wallet/service.ts';
 import { type BareBilling, bareBilling } from './support/bare-billing.ts';
 
@@ -157,6 +162,102 @@ describe('the wallet of a team', () => {
     await settleClosedWallets(billing.db, buyersOf);
     assert.partialDeepStrictEqual(await billing.walletOf(owner), { credits: 50, debt: 0 });
     assert.partialDeepStrictEqual(await billing.walletOf(buyer), { credits: 0, debt: pack });
+    assert.deepEqual(await findUnbalanced(billing.db), []);
+  });
+
+  test('a transfer happens once, between its two wallets, and names its team', async () => {
+    const { db } = billing;
+    const [giver, other] = [await billing.newWallet(), await billing.newWallet()];
+    const [teamId, another] = [await newTeam(giver), await newTeam(giver)];
+    const id = newId();
+    const move = (more: object = {}) =>
+      db
+        .transaction()
+        .execute((tx) => transferCredits(tx, { from: giver, to: teamId, amount: 30, id, teamId, ...more }));
+    assert.equal(await wasTransferred(db, id), false);
+    await move({ id: newId(), from: other, amount: 1 });
+    assert.equal(await wasTransferred(db, id), false);
+    assert.equal(await move(), true);
+    assert.equal(await move(), false);
+    assert.equal(await wasTransferred(db, id), true);
+    for (const changed of [{ from: other }, { amount: 20 }, { teamId: another }])
+      await assert.rejects(move(changed), ({ code }: Failure) => code === 'invalid_input');
+    assert.equal((await billing.walletOf(giver))?.credits, 70);
+    assert.equal((await billing.walletOf(teamId))?.credits, 31);
+    const entries = await billing.ask(
+      `select user_id, amount, reference from ledger_entries where key like $1 order by amount`,
+      `transfer:${id}:%`,
+    );
+    assert.deepEqual(entries, [
+      { user_id: giver, amount: -30, reference: teamId },
+      { user_id: teamId, amount: 30, reference: null },
+    ]);
+  });
+
+  test('a team’s wallet is known by its team: open, or closed with an heir, who got what was free', async () => {
+    const { db } = billing;
+    const [owner, other] = [await billing.newWallet(), await billing.newWallet()];
+    const [first, second, empty] = [await newTeam(owner), await newTeam(other), await newTeam(other)];
+    // Nothing happens to a wallet that is there.
+    await db.transaction().execute((tx) => openTeamWallet(tx, first));
+    assert.equal(await findTeamWallet(db, owner), null, 'that is a person');
+    assert.deepEqual(await findTeamWallet(db, first), { isOpen: true, heirId: null });
+    await give(owner, first, 50);
+    await give(other, second, 40);
+    await give(other, second, 5);
+    await hold(second, 15);
+    assert.deepEqual(await teamWallets(db, []), new Map());
+    assert.deepEqual(await teamWallets(db, [empty, owner]), new Map(), 'without credits, or no team');
+    assert.deepEqual(
+      await teamWallets(db, [second, empty]),
+      new Map([[second, { credits: 30, held: 15, debt: 0 }]]),
+    );
+    assert.equal(await inheritedFrom(db, second, other), 0, 'what was given is not inherited');
+    await remove(second);
+    assert.deepEqual(await findTeamWallet(db, second), { isOpen: false, heirId: other });
+    assert.deepEqual(await findTeamWallet(db, first), { isOpen: true, heirId: null });
+    assert.deepEqual(
+      [
+        await inheritedFrom(db, second, other),
+        await inheritedFrom(db, first, other),
+        await inheritedFrom(db, second, owner),
+      ],
+      [30, 0, 0],
+    );
+    assert.equal((await billing.walletOf(other))?.credits, 100 - 45 + 30);
+  });
+
+  test('what refunds took or left owed is known by order', async () => {
+    const { db } = billing;
+    const [uid, other] = [await billing.newWallet(0), await billing.newWallet(0)];
+    const teamId = await newTeam(uid);
+    const [first, second] = [await buy(uid, teamId), await buy(other, teamId)];
+    assert.ok(await commitHold(db, await hold(teamId, pack + 30), 'image'));
+    assert.deepEqual(await refundsOf(db, teamId), new Map());
+    await refund(first);
+    await refund(second);
+    assert.deepEqual(
+      await refundsOf(db, teamId),
+      new Map([
+        [first, pack],
+        [second, pack],
+      ]),
+    );
+    assert.deepEqual(await refundsOf(db, uid), new Map());
+  });
+
+  test('what a deleted team still holds is passed on to its owner once it is free', async () => {
+    const owner = await billing.newWallet(50);
+    const id = await newTeam(owner);
+    await give(owner, id, 50);
+    const held = await hold(id, 20);
+    await remove(id);
+    assert.equal((await billing.walletOf(owner))?.credits, 30);
+    await settleClosedWallets(billing.db, buyersOf);
+    assert.equal((await billing.walletOf(owner))?.credits, 30, 'not before it is free');
+    await releaseHold(billing.db, held);
+    await settleClosedWallets(billing.db, buyersOf);
+    assert.partialDeepStrictEqual(await billing.walletOf(owner), { credits: 50, debt: 0 });
     assert.deepEqual(await findUnbalanced(billing.db), []);
   });
 

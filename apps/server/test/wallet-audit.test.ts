@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
-import { findUnbalanced } from '#wallet/audit.ts';
+import { auditLedger, findUnbalanced } from '#wallet/audit.ts';
 import { changeCredits, holdCredits, takeOrOwe } from '#wallet/service.ts';
 import { bareWallets } from './support/bare-database.ts';
 
@@ -15,6 +15,15 @@ describe('the sweep that audits the ledger', () => {
   });
   after(() => bare.stop());
 
+  const audit = async () => {
+    const warned: Readonly<Record<string, unknown>>[] = [];
+    const told = await auditLedger({
+      url: bare.url,
+      onError: assert.fail,
+      warn: (facts) => void warned.push(facts),
+    });
+    return { told, warned };
+  };
   const refund = (uid: string, amount: number, orderNo: string) =>
     takeOrOwe(db, { uid, amount, orderNo, key: `${uid}:${orderNo}`, item: 'pro' });
 
@@ -31,6 +40,19 @@ describe('the sweep that audits the ledger', () => {
       [30, 5],
     );
     assert.deepEqual(await findUnbalanced(db), []);
+    assert.deepEqual(await audit(), { told: { unbalanced: 0 }, warned: [] });
+  });
+
+  test('names twenty of the wallets that do not add up, and counts all', async () => {
+    const uids = await Promise.all(Array.from({ length: 21 }, () => bare.newWallet()));
+    const change = (by: number) =>
+      bare.ask('update wallets set credits = credits + $2 where user_id = any($1)', uids, by);
+    await change(1);
+    const { told, warned } = await audit();
+    await change(-1);
+    assert.deepEqual(told, { unbalanced: 21 });
+    const [{ wallets = [], unbalanced } = {}, ...more] = warned;
+    assert.deepEqual([(wallets as unknown[]).length, unbalanced, more], [20, 21, []]);
   });
 
   test('finds every kind of inconsistency', async () => {

@@ -109,6 +109,7 @@ describe('debts, in detail', () => {
   });
 
   test("users are forgiven their own debts, once per case, whatever other users' cases are called", async () => {
+    await refund(await bare.newWallet(0), 5, 'of somebody else');
     await refund(ann, 100, 'shared');
     await refund(ben, 30, 'shared');
     assert.deepEqual(await forgive(ann, 10, 'kindness'), { isDone: true, owed: 90 });
@@ -117,6 +118,7 @@ describe('debts, in detail', () => {
     assert.deepEqual(await forgive(ann, 10, 'more of it'), { isDone: true, owed: 80 });
     assert.deepEqual([await debtOf(db, ann), await debtOf(db, ben)], [80, 20]);
     assert.deepEqual(await entries(ben), ['refund shared 30', 'forgiven shared -10']);
+    assert.deepEqual(await entries(ann), ['refund shared 100', 'forgiven shared -10', 'forgiven shared -10']);
   });
 
   /** Two concurrent bookings on one debt of 100. */

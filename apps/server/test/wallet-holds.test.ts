@@ -14,10 +14,12 @@ import {
   pagesOfHistory,
   releaseExpiredHolds,
   releaseHold,
+  removeReleasedHolds,
   requireCredits,
   requireEnough,
   spendable,
   sumEntries,
+  takeOrOwe,
   usersOfEntries,
 } from '#wallet/service.ts';
 import { bareWallets } from './support/bare-database.ts';
@@ -116,6 +118,64 @@ describe('the wallet, in detail', () => {
     assert.partialDeepStrictEqual(await walletOf(uid), { credits: 70, held: 0 });
   });
 
+  test('a hold is closed once: spent or released, it stays so, and takes nothing again', async () => {
+    const uid = await bare.newWallet();
+    const [spent, freed] = [await hold(db, uid, 30, 'spent'), await hold(db, uid, 20, 'freed')];
+    assert.equal(await commitHold(db, spent, 'image'), true);
+    assert.equal(await commitHold(db, spent, 'image'), true, 'told again');
+    await releaseHold(db, freed);
+    await releaseHold(db, freed);
+    assert.equal(await commitHold(db, freed, 'image'), false);
+    await releaseHold(db, spent);
+    assert.equal(await commitHold(db, spent, 'image'), true);
+    assert.partialDeepStrictEqual(await walletOf(uid), { credits: 70, held: 0 });
+  });
+
+  test('of holds that are named, those that were released are removed', async () => {
+    const uid = await bare.newWallet();
+    const [spent, open, freed, other] = await Promise.all(
+      ['spent', 'open', 'freed', 'other'].map((key) => hold(db, uid, 10, key)),
+    );
+    assert.ok(spent && open && freed && other);
+    await commitHold(db, spent, 'image');
+    for (const id of [freed, other]) await releaseHold(db, id);
+    await removeReleasedHolds(db, []);
+    await removeReleasedHolds(db, [spent, open, freed]);
+    const left = await bare.ask<{ id: string }>('select id from holds where user_id = $1', uid);
+    assert.deepEqual(new Set(left.map(({ id }) => id)), new Set([spent, open, other]));
+  });
+
+  test('nothing is taken beyond what can be spent, and no hold of somebody else is given', async () => {
+    const [uid, other] = [await bare.newWallet(), await bare.newWallet()];
+    await hold(db, uid, 40, 'image');
+    const take = (amount: number, whose = uid) =>
+      changeCredits(db, {
+        uid: whose,
+        amount: -amount,
+        key: `${whose}:take ${amount}`,
+        cause: 'adjustment',
+      });
+    await assert.rejects(take(61), { code: 'insufficient_credits', details: { cost: 61, credits: 60 } });
+    await assert.rejects(take(1, 'nobody'), { code: 'token_invalid' });
+    await assert.rejects(hold(db, uid, 61, 'too much'), { code: 'insufficient_credits' });
+    const expiresAt = new Date(Date.now() + 60_000);
+    await assert.rejects(
+      holdCredits(db, { uid: other, amount: 40, key: `${uid}:image`, item: 'x', expiresAt }),
+      { code: 'insufficient_credits' },
+    );
+    assert.equal(await take(60), true);
+    assert.partialDeepStrictEqual(await walletOf(uid), { credits: 0, held: 40 });
+    assert.partialDeepStrictEqual(await walletOf(other), { credits: 100, held: 0 });
+  });
+
+  test('a refund that is told twice is owed once', async () => {
+    const uid = await bare.newWallet();
+    const refund = () =>
+      takeOrOwe(db, { uid, amount: 150, key: `${uid}:refund`, orderNo: 'order', item: 'pro' });
+    assert.deepEqual([await refund(), await refund()], [100, 0]);
+    assert.partialDeepStrictEqual(await walletOf(uid), { credits: 0, debt: 50 });
+  });
+
   test('a hold that does not exist cannot be spent', async () => {
     assert.equal(await commitHold(db, 'no-such-hold', 'image'), false);
   });
@@ -163,6 +223,14 @@ describe('the wallet, in detail', () => {
     const [one, other] = await whileLocked(uid, 2, () => Promise.all([ask(), ask()]));
     assert.equal(one, other);
     assert.partialDeepStrictEqual(await walletOf(uid), { credits: 90, held: 10 });
+  });
+
+  test('also if there is not enough for another', async () => {
+    const uid = await bare.newWallet();
+    const ask = () => hold(db, uid, 60, 'race');
+    const [one, other] = await whileLocked(uid, 2, () => Promise.all([ask(), ask()]));
+    assert.equal(one, other);
+    assert.partialDeepStrictEqual(await walletOf(uid), { credits: 40, held: 60 });
   });
 
   test('inside a transaction, the loser of that race gets the duplicate error itself', async () => {

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { formatDate } from '@artcade/domain/format';
 import { languages } from '@artcade/domain/languages';
 import type { Mail } from '#adapters/mail/mailer.ts';
+import { textsOf } from '#locales/texts.ts';
 import type { AccountMail } from './account-mail.ts';
 import { composeAccountMail, composeCodeMail, composeLinkMail, isAccountMail } from './mails.ts';
 
@@ -18,6 +19,11 @@ const mails: readonly AccountMail[] = [
   { kind: 'twoFactorOff' },
   { kind: 'codesGuessed' },
   { kind: 'recoveryUsed', left: 7 },
+  { kind: 'apiKeyMade', name: 'the key of Mia' },
+  { kind: 'apiKeyLeaked', name: 'the key of Mia' },
+  { kind: 'apiKeyExpiring', name: 'the key of Mia', date },
+  { kind: 'webhookMade', name: 'hooks.example.test' },
+  { kind: 'webhookOff', name: 'hooks.example.test' },
   { kind: 'closed', date },
   { kind: 'reopened' },
   { kind: 'takeoutReady', date },
@@ -28,6 +34,11 @@ const pages: Partial<Record<AccountMail['kind'], string>> = {
   googleLinked: 'account',
   googleRemoved: 'account',
   recoveryUsed: 'account',
+  apiKeyMade: 'account',
+  apiKeyLeaked: 'account',
+  apiKeyExpiring: 'account',
+  webhookMade: 'account',
+  webhookOff: 'account',
   closed: 'login',
   reopened: 'tools',
   takeoutReady: 'account',
@@ -60,6 +71,7 @@ for (const language of languages)
         const written = compose(mail);
         assertContains(written, [
           ...('email' in mail ? [mail.email] : []),
+          ...('name' in mail ? [mail.name] : []),
           ...('left' in mail ? [String(mail.left)] : []),
           ...('date' in mail ? [formatDate(new Date(mail.date), language, 'Asia/Taipei')] : []),
           ...(page ? [link + page] : []),
@@ -72,10 +84,12 @@ for (const language of languages)
       assert.equal(new Set(mails.map((mail) => compose(mail).text)).size, mails.length);
     });
 
-    test('a link and a code are in the text and in the page', () => {
+    test('a link and a code are in the text and in the page, with what to do about a mail that nobody asked for', () => {
+      const t = textsOf('account-mails')[language];
       for (const purpose of ['verify', 'reset', 'change'] as const)
         assertContains(composeLinkMail(purpose, language, 'a@b.test', 'https://artcade.test/x'), [
           'https://artcade.test/x',
+          t(`links.${purpose}.after`),
         ]);
       const codes = [
         'password',
@@ -87,7 +101,10 @@ for (const language of languages)
         'google',
       ] as const;
       for (const purpose of codes)
-        assertContains(composeCodeMail(language, 'a@b.test', '123456', purpose), ['123456']);
+        assertContains(composeCodeMail(language, 'a@b.test', '123456', purpose), [
+          '123456',
+          t(purpose === 'google' ? 'codes.ignore' : 'codes.changePassword'),
+        ]);
     });
   });
 

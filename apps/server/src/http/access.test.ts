@@ -1,8 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assetRules, teamRoles, teamRules } from '@artcade/domain/permissions';
+import { assetRules, creditsRules, teamRoles, teamRules } from '@artcade/domain/permissions';
 import type { FastifyRequest } from 'fastify';
-import { callerOf, mayInThisTeam, mayWithThisAsset, refuseForeignOrigin } from './access.ts';
+import {
+  callerOf,
+  mayInThisTeam,
+  mayWithTheseCredits,
+  mayWithThisAsset,
+  refuseForeignOrigin,
+} from './access.ts';
 
 const request = (headers: Readonly<Record<string, string>>) => ({ headers }) as unknown as FastifyRequest;
 /** Accepts every token, as the user of the same name. */
@@ -77,6 +83,23 @@ test('a page of another site may not, whichever of the two headers tells on it',
 test('the native apps come from their own origins, where no cookie counts', () => {
   for (const origin of ['https://localhost', 'capacitor://localhost'])
     assert.equal(isForeign({ origin, 'sec-fetch-site': 'cross-site' }), false);
+});
+
+test('with the credits of a team, its owner and who pays for it may do what is theirs', () => {
+  for (const action of Object.keys(creditsRules) as (keyof typeof creditsRules)[]) {
+    const allowed: readonly string[] = creditsRules[action];
+    for (const nobody of [undefined, { role: null, isBillingOwner: true }])
+      assert.throws(() => mayWithTheseCredits(action, nobody), { code: 'team_not_found' });
+    for (const role of teamRoles)
+      for (const isBillingOwner of [true, false]) {
+        const team = { role, isBillingOwner };
+        const isAllowed =
+          (role === 'owner' && allowed.includes('owner')) ||
+          (isBillingOwner && allowed.includes('billingOwner'));
+        if (isAllowed) assert.equal(mayWithTheseCredits(action, team), team);
+        else assert.throws(() => mayWithTheseCredits(action, team), { code: 'forbidden' });
+      }
+  }
 });
 
 test('a user without a role does not learn that a team exists; a member gets `forbidden` for what is not allowed', () => {

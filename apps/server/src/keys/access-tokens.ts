@@ -161,8 +161,7 @@ export class AccessTokens {
       return remembered;
     } catch (cause) {
       if (cause instanceof errors.JWTExpired) throw new Failure('token_expired', {}, { cause });
-      if (cause instanceof errors.JOSEError || cause instanceof TypeError)
-        throw new Failure('token_invalid', {}, { cause });
+      if (cause instanceof errors.JOSEError) throw new Failure('token_invalid', {}, { cause });
       throw cause;
     }
   }

@@ -18,7 +18,8 @@ export const strangerTurn = (address: string): Turn => ({ who: `network ${addres
 
 /** Refuses at once when the queue is full: an unbounded queue would fill the memory and serve nobody in time. */
 export function createHashQueue(atOnce: number) {
-  const queue = createFairQueue(atOnce, Math.max(1, atOnce - 1));
+  // The queue itself keeps the last place free for others.
+  const queue = createFairQueue(atOnce, atOnce);
   const waiting = new Map<string, number>();
   let inAll = 0;
 
