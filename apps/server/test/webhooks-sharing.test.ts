@@ -105,8 +105,8 @@ describe('accounts that share receivers and workers', () => {
     const artists = await newArtists(freshPerHost + 2);
     const [last, ...slow] = artists as [Artist, ...Artist[]];
     const receiver = await newReceiver();
-    const webhooks = [];
-    for (const artist of artists) webhooks.push(await plant(artist, receiver));
+    const ids: string[] = [];
+    for (const artist of artists) ids.push((await plant(artist, receiver)).id);
     const { open, counted } = keepOpen([receiver], (path) => !path.endsWith(last.uid));
     await Promise.all(slow.map((artist) => upload(artist)));
     await eventually(async () => assert.equal(open.size, slow.length));
@@ -114,18 +114,18 @@ describe('accounts that share receivers and workers', () => {
     const times = begun.map(({ at }) => (at as Date).getTime());
     assert.ok((times[freshPerHost] ?? 0) - (times[0] ?? 0) >= 1000, `${times}`);
 
-    const [ofLast, ofSlow] = webhooks as [{ id: string }, { id: string }];
+    const [ofLast, ofSlow] = ids;
     await ask(
       `insert into webhook_deliveries (id, webhook_id, type, body, next_at, created_at, attempted_at, is_running)
        select id || n, webhook_id, type, body, now() + interval '1 hour', created_at, now() - interval '1 hour', true
        from webhook_deliveries, generate_series(1, $2) n where webhook_id = $1 and state = 'delivered'`,
-      [ofSlow.id, perHost],
+      [ofSlow, perHost],
     );
     await upload(last);
     await eventually(async () => {
       const deferred = await ask(
         `select priority from pgboss.job where name = 'webhook' and group_id = $1 and start_after > created_on`,
-        [ofLast.id],
+        [ofLast],
       );
       assert.ok(deferred.length > 0);
       assert.ok(
@@ -134,7 +134,7 @@ describe('accounts that share receivers and workers', () => {
       );
     });
     assert.equal(counted.answered, 0);
-    await ask('delete from webhook_deliveries where webhook_id = $1 and is_running', [ofSlow.id]);
+    await ask('delete from webhook_deliveries where webhook_id = $1 and is_running', [ofSlow]);
     await eventually(async () => assert.equal(counted.answered, 1));
   });
 
