@@ -143,7 +143,7 @@ async function openFeed(db: Database, url: string, crowd: readonly Person[]) {
     const data = { assetId: newTimedId(new Date()) };
     await db
       .transaction()
-      .execute((tx) => outbox.post(tx, target.uid, target, [{ type: 'asset.deleted', data }]));
+      .execute((tx) => outbox.post(tx, target.uid, target.id, [{ type: 'asset.deleted', data }]));
   };
   return {
     sent: () => sent,
@@ -187,5 +187,5 @@ async function plantWebhooks(db: Database, crowd: readonly Person[], listening: 
     };
   });
   await db.insertInto('webhooks').values(rows).execute();
-  return rows.map(({ id, user_id: uid, host }) => ({ id, uid, host }));
+  return rows.map(({ id, user_id: uid }) => ({ id, uid }));
 }

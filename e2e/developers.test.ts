@@ -1,11 +1,21 @@
 import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import test from 'node:test';
 import { promisify } from 'node:util';
+import type { Locator } from 'playwright-core';
 import { assertAccessible, codeInMail, enterAsNew, inSight, openStage, visit } from './harness.ts';
 
 const run = promisify(execFile);
-const artcade = await openStage();
+const artcade = await openStage({ WELCOME_CREDITS: '400' });
+
+const isInstalled = (program: string): Promise<boolean> =>
+  run(program, ['--version']).then(
+    () => true,
+    () => false,
+  );
 
 test('a developer makes a key, tries calls with it, and runs the code of the page', async (t) => {
   const page = await artcade.newPage(t);
@@ -54,11 +64,38 @@ test('a developer makes a key, tries calls with it, and runs the code of the pag
   await inSight(waiting.getByRole('status').getByText('"state": "done"'));
   await assertAccessible(page, 'the reference with open calls');
 
-  // What the page shows is a program: run it as it is.
-  await page.getByRole('radio', { name: 'TypeScript' }).check();
-  const code = (await waiting.locator('pre').first().textContent()) ?? '';
-  const env = { ...process.env, ARTCADE_KEY: secret };
-  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code], { env });
-  assert.match(stdout, /state: 'done'/);
+  const exported = await open('GET', '/api/exportImage/{id}');
+  const told = (await waiting.getByRole('status').locator('code').textContent()) ?? '';
+  await exported
+    .getByLabel('{id}')
+    .fill(/"asset": \{\s+"id": "([\w-]+)"/.exec(told)?.[1] ?? assert.fail(told));
+  await exported.getByLabel('?form=').selectOption('sheet');
+
+  // What the page shows are programs: run them as they are, where their language is installed.
+  const folder = await mkdtemp(join(tmpdir(), 'artcade-samples-'));
+  t.after(() => rm(folder, { recursive: true, force: true }));
+  const options = { cwd: folder, env: { ...process.env, ARTCADE_KEY: secret } };
+  const programs = {
+    curl: ['sh', '-ec'],
+    TypeScript: [process.execPath, '--input-type=module', '-e'],
+    Python: ['python3', '-c'],
+  } as const;
+  for (const [language, [program, ...flags]] of Object.entries(programs)) {
+    if (!(await isInstalled(language === 'curl' ? 'curl' : program))) {
+      t.diagnostic(`${language} is not installed`);
+      continue;
+    }
+    await page.getByRole('radio', { name: language }).check();
+    const sample = async (card: Locator): Promise<string> => {
+      const code = (await card.locator('pre').first().textContent()) ?? '';
+      return (await run(program, [...flags, code], options)).stdout;
+    };
+    assert.match(await sample(order), /queued|running|done/, language);
+    assert.match(await sample(waiting), /["']?state["']?: ?["']done["']/, language);
+    await sample(exported);
+    const [archive = assert.fail(`${language} saved nothing`)] = await readdir(folder);
+    assert.equal((await readFile(join(folder, archive))).toString('latin1', 0, 2), 'PK', language);
+    await rm(join(folder, archive));
+  }
   assert.ok(!(await page.locator('main').innerText()).includes(secret), 'the key is in no sample');
 });

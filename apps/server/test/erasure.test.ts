@@ -4,6 +4,7 @@ import { resolve } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { newId } from '#keys/secrets.ts';
+import { newKey } from './support/api-key.ts';
 import { done, list, newImage, upload } from './support/artist.ts';
 import { mailedCode } from './support/authenticator.ts';
 import { listed, wholeOf } from './support/blobs.ts';
@@ -11,6 +12,7 @@ import { assertShelvesAddUp } from './support/drive-fixtures.ts';
 import { generate, knight, settled } from './support/generating.ts';
 import { mailedTokens } from './support/inbox.ts';
 import { newIphone, register } from './support/phones.ts';
+import { plantWebhook } from './support/planted-webhook.ts';
 import { quickEngines } from './support/quick-engines.ts';
 import { rightBodies } from './support/right-bodies.ts';
 import { assertBalanced, buy, enterGateway, order, type Shopper } from './support/shopper.ts';
@@ -40,6 +42,8 @@ const secret = {
   team: 'Hermitage of One',
   subject: 'google-subject-4711',
 };
+/** Closing the account ends these already. */
+const ended = { apiKey: 'Lighthouse build', webhook: 'lighthouse.invalid' };
 const shared = { prompt: 'vermilion pagoda', file: 'vermilion-gate' };
 
 describe('erasing an account', () => {
@@ -100,6 +104,18 @@ describe('erasing an account', () => {
     return found.map(({ trace }) => trace);
   };
 
+  /** The ids of a user's keys, webhooks and their messages. */
+  const endedTraces = async (uid: string): Promise<string[]> => {
+    const found = await machine.ask<{ trace: string }>(
+      `select id as trace from api_keys where user_id = $1
+       union select id from webhooks where user_id = $1
+       union select d.id from webhook_deliveries d join webhooks w on w.id = d.webhook_id where w.user_id = $1`,
+      [uid],
+    );
+    assert.ok(found.length > 3);
+    return found.map(({ trace }) => trace);
+  };
+
   /** A user who has used every feature. */
   async function someone() {
     const { server, ask } = machine;
@@ -127,6 +143,8 @@ describe('erasing an account', () => {
     const pending = await order(user, { packId: 'veteran' });
     const cardPage = await enterGateway(pending);
 
+    await newKey(server, { ...user, email }, { name: ended.apiKey });
+    await plantWebhook(server.databaseUrl, user.uid, `https://${ended.webhook}/`);
     const kept = await upload(user, { name: `${secret.file}.png` });
     const binned = await upload(user, { name: `${secret.binned}.png` });
     await done(user, 'deleteAssets', { ids: [binned.id] });
@@ -228,6 +246,9 @@ describe('erasing an account', () => {
     const { user, heir, plan, pending, cardPage, picture, ours } = await someone();
     const { uid } = user;
     const own = await upload(heir);
+    const early = [...Object.values(ended), ...(await endedTraces(uid))];
+    const foundEarly = new Set((await scan(early)).map(({ word }) => word));
+    assert.deepEqual([...foundEarly].sort(), [...early].sort());
     await close(user);
     await ask(
       `insert into authenticators (user_id, secret, begun_at, confirmed_at) values ($1, $2, now(), now())`,
@@ -260,7 +281,7 @@ describe('erasing an account', () => {
       'C',
     ]);
     assert.deepEqual(boss, { teams: 3 }, 'the teams are still there');
-    assert.deepEqual(await scan(words), []);
+    assert.deepEqual(await scan([...words, ...early]), []);
     const left = await scan(Object.values(shared));
     assert.deepEqual([...new Set(left.map(({ table }) => table))].sort(), [
       'public.assets',

@@ -8,7 +8,9 @@ import { type Artist, list, newArtist, upload } from './support/artist.ts';
 import { generate, generationOf, knight, settled } from './support/generating.ts';
 import { startTestServer, type TestServer } from './support/harness.ts';
 import { newClient, OldClient, use } from './support/mcp.ts';
+import { giveBought, givePlan } from './support/plans.ts';
 import { quickEngines } from './support/quick-engines.ts';
+import { found } from './support/teamwork.ts';
 import { eventually } from './support/time-machine.ts';
 
 const order = { tool: 'logo-generator', prompt: 'a golden coin', inputs: { title: 'Coin Quest' } };
@@ -92,7 +94,12 @@ describe('MCP over HTTP', () => {
     assert.equal((await fetch(String(link?.['uri']))).status, 200);
     const [asset] = await list(artist);
     assert.equal(link?.['name'], `${asset?.id}.png`);
-    assert.deepEqual((await use(client, 'get_balance')).data, { credits: 980, held: 0, plan: null });
+    assert.deepEqual((await use(client, 'get_balance')).data, {
+      credits: 980,
+      held: 0,
+      plan: null,
+      teams: [],
+    });
   });
 
   test('clients of older revisions begin with initialize and get the same', async () => {
@@ -223,6 +230,28 @@ describe('MCP over HTTP', () => {
     assert.partialDeepStrictEqual(data, { kits: [{ id: made.id, name: 'Harbour', colours }] });
     const drawn = await use(client, 'create_image', { ...order, kitId: made.id });
     assert.equal(drawn.isError, false, drawn.text);
+  });
+
+  test('an order can be paid with the credits of a team', async () => {
+    const { artist, client } = await connected();
+    await givePlan(server.databaseUrl, artist.uid, 'professional');
+    const { id: teamId } = await found(artist, 'Harbour <b>crew</b>\u202e');
+    await giveBought(server.databaseUrl, artist.uid, 100, { teamId });
+    const balance = async () =>
+      (await use(client, 'get_balance')).data as {
+        credits: number;
+        teams: { id: string; credits: number }[];
+      };
+    const before = await balance();
+    assert.partialDeepStrictEqual(before.teams, [{ id: teamId, name: 'Harbour <b>crew</b>', credits: 100 }]);
+    const drawn = await use(client, 'create_image', { ...order, teamId });
+    assert.equal(drawn.isError, false, drawn.text);
+    const paid = await balance();
+    assert.equal(paid.credits, before.credits);
+    assert.equal(paid.teams[0]?.credits, 100 - tools['logo-generator'].creditCost);
+    const stranger = await connected();
+    const refused = await use(stranger.client, 'create_image', { ...order, teamId });
+    assert.match(refused.text, /team_not_found/);
   });
 
   test('failures are results that say what to do', async () => {

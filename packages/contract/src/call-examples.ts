@@ -1,3 +1,4 @@
+import { tools } from '@artcade/domain/catalog';
 import type { Answer, Body, CallName } from './calls.ts';
 
 /** Without the idempotency key, which the server fills in. */
@@ -42,7 +43,7 @@ const generation = {
   state: 'queued',
   progress: 0,
   preview: null,
-  cost: 20,
+  cost: tools[order.tool].creditCost,
   recipe: {
     ...recipeFields,
     seed: 481_516,

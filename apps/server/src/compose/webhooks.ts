@@ -17,10 +17,10 @@ export const webhookQueue: QueueDefinition = {
   isFrequent: true,
 };
 
-/** Attempts of this process at once, and of all processes for one account: a slow receiver holds back only its owner's messages. */
+/** Attempts that this process begins at once, and of all processes for one webhook. */
 const atOnce = 10;
 const atOnceEach = 1;
-/** So many of them are for accounts with a backlog, which the others serve last. */
+/** So many of them are for webhooks with a backlog, which the others serve last. */
 const atOnceForBacklogs = 3;
 
 type Job = Pick<DeliveryJob, 'id' | 'uid'> & Partial<Pick<DeliveryJob, 'rank'>>;
@@ -28,12 +28,12 @@ type Job = Pick<DeliveryJob, 'id' | 'uid'> & Partial<Pick<DeliveryJob, 'rank'>>;
 const senderOf = (queue: Queue<Job>) => (within: Database, jobs: readonly DeliveryJob[]) =>
   queue.send(
     within,
-    jobs.map(({ jobId, id, uid, rank, after = 0 }) => ({
+    jobs.map(({ jobId, id, uid, webhookId, rank, after = 0 }) => ({
       id: jobId,
       data: { id, uid, rank },
       priority: rank,
       startAfter: after,
-      group: { id: uid },
+      group: { id: webhookId },
     })),
   );
 
@@ -44,7 +44,7 @@ export const openOutbox = ({ jobs, now }: Pick<CoreServices, 'jobs' | 'now'>): O
   createOutbox({ queue: senderOf(queueOf(jobs)), now });
 
 export function openWebhooks(
-  { config, db, sealing, jobs, mail, now }: ServerContext,
+  { config, db, sealing, jobs, mail, background, now }: ServerContext,
   { outbox, proof }: { readonly outbox: Outbox; readonly proof: Proof },
 ): Feature {
   const queue = queueOf(jobs);
@@ -58,6 +58,7 @@ export function openWebhooks(
     mail,
     proof,
     lockActive,
+    inBackground: background.run,
     now,
   });
   const workers: Worker[] = [];

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { failingFor, retryDelay } from '@artcade/domain/webhooks';
 import type { Database } from '#adapters/db/database.ts';
 import type { Sealing } from '#keys/sealing.ts';
-import { assignJob, type Claimed, claimDelivery, endAttempt, findAttempt, isBusy } from './delivery-store.ts';
+import {
+  assignJob,
+  type Claimed,
+  claimDelivery,
+  endAttempt,
+  findAttempt,
+  findBusy,
+  readDelivery,
+} from './delivery-store.ts';
 import type { Outcome, Post } from './post.ts';
 import { signedHeaders } from './signing.ts';
 import { changeWebhook, lockWebhook, openSecrets, switchOff, type WebhookRow } from './store.ts';
@@ -10,8 +19,11 @@ import { type DeliveryJob, queueNext, rankOf } from './turns.ts';
 
 /** Milliseconds after which an attempt whose process is gone may be made again. Longer than any attempt takes. */
 const lease = 60_000;
-/** Seconds until a message is tried again whose account or host is busy. */
+/** Seconds until a message is tried again whose host is busy. */
 const busyDelay = 1;
+/** Milliseconds after which an attempt goes on without its worker, and how many of a process do. */
+const slowAfter = 1000;
+const slowAtOnce = 100;
 const gone = 410;
 
 /** A mail to the owner of a webhook, with its host. */
@@ -34,33 +46,70 @@ interface Parts {
   readonly post: Post;
   readonly queue: (tx: Database, jobs: readonly DeliveryJob[]) => Promise<void>;
   readonly mail: (tx: Database, uid: string, mail: WebhookMail) => Promise<void>;
+  /** Runs work that outlives its job: shutdown waits for it, and its errors are logged. */
+  readonly inBackground: (name: string, work: Promise<unknown>) => void;
   readonly now: () => Date;
   readonly random?: () => number;
 }
 
 /** Makes the attempts at delivering messages. */
-export function createDelivering({ db, sealing, post, queue, mail, now, random = Math.random }: Parts) {
+export function createDelivering(parts: Parts) {
+  const { db, sealing, post, queue, mail, now, random = Math.random } = parts;
   const stopping = new AbortController();
+  let slow = 0;
 
-  /** Claims the attempt. The queue runs one job of an account, too, but two workers that fetch at once may both get one. */
+  /** Claims the attempt. The queue runs one job of an endpoint, too, but two workers that fetch at once may both get one. */
   async function begin(tx: Database, job: AttemptJob, at: Date): Promise<Claimed | undefined> {
     const planned = await findAttempt(tx, job);
     if (!planned) {
-      // The webhook was deleted, for example. Other messages of the account may have waited for this job.
-      await queueNext(tx, queue, job.uid, at);
+      // The message has another job, for example. Others of its webhook may have waited for this one.
+      const row = await readDelivery(tx, job.id);
+      if (row) await queueNext(tx, queue, row.webhook_id, at);
       return undefined;
     }
-    const { uid, host, dueAt } = planned;
+    const { uid, webhookId, host, dueAt } = planned;
     // The clocks of two machines differ: a job may come before its time.
     const early = (dueAt?.getTime() ?? 0) - at.getTime();
-    if (early <= 0 && !(await isBusy(tx, { uid, host }, at)))
+    const busy = early > 0 ? null : await findBusy(tx, { webhookId, host }, at);
+    if (early <= 0 && busy === null)
       return claimDelivery(tx, { ...job, now: at, lease: new Date(at.getTime() + lease) });
+    if (busy === 'webhook') {
+      // The attempt under way queues the next message when it ends. It waits for the lock on the webhook, so it sees this one.
+      await assignJob(tx, { id: job.id, job_id: job.jobId }, null);
+      return undefined;
+    }
     const jobId = randomUUID();
     const after = Math.max(busyDelay, Math.ceil(early / 1000));
     const rank = job.rank ?? rankOf(at, true);
     if (await assignJob(tx, { id: job.id, job_id: job.jobId }, jobId))
-      await queue(tx, [{ jobId, id: job.id, uid, host, rank, after }]);
+      await queue(tx, [{ jobId, id: job.id, uid, webhookId, rank, after }]);
     return undefined;
+  }
+
+  /** Posts a message whose attempt has begun, records how it ended, and queues the next one of its webhook. */
+  async function finish(claimed: Claimed, at: Date): Promise<void> {
+    const { id, url, body } = claimed;
+    const seconds = Math.floor(at.getTime() / 1000);
+    const headers = signedHeaders(openSecrets(sealing, claimed, at), { id, seconds, body });
+    const outcome = await post(url, { headers, body, signal: stopping.signal });
+    await db.transaction().execute(async (tx) => {
+      const webhook = await lockWebhook(tx, claimed.webhook_id);
+      // Deleted meanwhile, and its messages with it.
+      if (!webhook) return;
+      await (outcome.problem === null ? succeed : fail)(tx, webhook, claimed, outcome);
+      await queueNext(tx, queue, claimed.webhook_id, now());
+    });
+  }
+
+  /** Waits for an attempt for a moment. Returns whether it still runs. */
+  async function isSlow(attempt: Promise<void>): Promise<boolean> {
+    const ended = new AbortController();
+    const late = sleep(slowAfter, true, { signal: ended.signal, ref: false }).catch(() => false);
+    try {
+      return await Promise.race([attempt.then(() => false), late]);
+    } finally {
+      ended.abort();
+    }
   }
 
   async function succeed(
@@ -105,21 +154,25 @@ export function createDelivering({ db, sealing, post, queue, mail, now, random =
   }
 
   return {
-    /** Makes the attempt of a job, if it is still due. A receiver that fails is no error: its next attempt is planned. */
+    /**
+     * Makes the attempt of a job, if it is still due. A receiver that fails is no error: its next attempt is planned. A slow attempt
+     * goes on after the job has ended, so that no worker waits for a slow receiver. Should the process die, the sweep queues the
+     * message again.
+     */
     attempt: async (job: AttemptJob): Promise<void> => {
       const at = now();
       const claimed = await db.transaction().execute((tx) => begin(tx, job, at));
       if (!claimed) return;
-      const { id, url, body } = claimed;
-      const seconds = Math.floor(at.getTime() / 1000);
-      const headers = signedHeaders(openSecrets(sealing, claimed, at), { id, seconds, body });
-      const outcome = await post(url, { headers, body, signal: stopping.signal });
-      await db.transaction().execute(async (tx) => {
-        const webhook = await lockWebhook(tx, claimed.webhook_id);
-        // Deleted meanwhile, and its messages with it.
-        if (webhook) await (outcome.problem === null ? succeed : fail)(tx, webhook, claimed, outcome);
-        await queueNext(tx, queue, job.uid, now());
+      const attempt = finish(claimed, at);
+      if (slow >= slowAtOnce || !(await isSlow(attempt))) return attempt;
+      slow += 1;
+      const abandoned = (error: unknown): void => {
+        if (!stopping.signal.aborted) throw error;
+      };
+      const ended = attempt.catch(abandoned).finally(() => {
+        slow -= 1;
       });
+      parts.inBackground('webhook', ended);
     },
     /** Abandons attempts under way: they are made again when their lease is over, by whichever process runs then. */
     stop: (): void => stopping.abort(new Error('the server stops')),

@@ -22,7 +22,7 @@ export const insertDeliveries = (tx: Database, rows: readonly NewDelivery[]): Pr
 interface Outbox {
   /** How many messages may still be queued, by those of the webhook since an id and by those that wait for the account. */
   readonly room: number;
-  /** Messages of the account that are due, except for one that an attempt runs for. */
+  /** Messages of the webhook that are due, except for one that an attempt runs for. */
   readonly due: number;
 }
 
@@ -47,7 +47,7 @@ export async function readOutbox(
         select from webhook_deliveries where webhook_id = ${webhookId} and id >= ${since} limit ${perHour}) counted
     ) as recent
     from (
-      select d.next_at <= ${now} and not d.is_running as is_due
+      select w.id = ${webhookId} and d.next_at <= ${now} and not d.is_running as is_due
       from webhooks w cross join lateral (${waitingOf}) d
       where w.user_id = ${uid} limit ${waiting}) open`.execute(db);
   const { recent, open, due } = rows[0] ?? { recent: perHour, open: waiting, due: 0 };
@@ -68,45 +68,51 @@ interface AttemptJob {
 }
 
 interface Planned {
+  readonly webhookId: string;
   readonly host: string;
   readonly uid: string;
   readonly dueAt: Date | null;
 }
 
-/** The host and the owner of a message whose next attempt belongs to this job, and when it is due. */
+/** The webhook of a message whose next attempt belongs to this job, and when it is due. Locks the webhook. */
 export async function findAttempt(tx: Database, { id, jobId }: AttemptJob): Promise<Planned | undefined> {
   const { rows } = await sql<Planned>`
     /* often */
-    select w.host, w.user_id as uid, d.next_at as "dueAt"
+    select w.id as "webhookId", w.host, w.user_id as uid, d.next_at as "dueAt"
     from webhook_deliveries d join webhooks w on w.id = d.webhook_id
-    where d.id = ${id} and d.job_id = ${jobId} and d.state = 'waiting' and w.off is null`.execute(tx);
+    where d.id = ${id} and d.job_id = ${jobId} and d.state = 'waiting' and w.off is null
+    for no key update of w`.execute(tx);
   return rows[0];
 }
 
-/** Attempts at one host at once. Each account makes one at a time, so a slow receiver of one account leaves places for others. */
-const attemptsPerHost = 4;
+/**
+ * Attempts at one host at once: so many that began within a second, and so many in all. Slow ones leave room for others, because
+ * accounts share hosts.
+ */
+const freshPerHost = 4;
+const attemptsPerHost = 20;
+const freshFor = 1000;
 
 /**
- * Whether any process makes an attempt for this account, or as many at this host as it may get. Until the transaction ends, no
- * other attempt begins for either.
+ * What any process is occupied with: another attempt for this webhook, or as many at its host as that may get. The caller has
+ * locked the webhook. Until the transaction ends, no other attempt begins for it or at its host.
  */
-export async function isBusy(
+export async function findBusy(
   tx: Database,
-  { uid, host }: { readonly uid: string; readonly host: string },
+  { webhookId, host }: { readonly webhookId: string; readonly host: string },
   now: Date,
-): Promise<boolean> {
-  // The account first, everywhere: in another order two transactions could wait for each other.
+): Promise<'webhook' | 'host' | null> {
   await sql`
     /* often */
-    select pg_advisory_xact_lock(hashtextextended(${`webhook account ${uid}`}, 0)),
-      pg_advisory_xact_lock(hashtextextended(${`webhook ${host}`}, 0))`.execute(tx);
-  // A statement of its own, so that it sees what committed before the locks were granted.
-  const { rows: running } = await sql<{ uid: string; host: string }>`
+    select pg_advisory_xact_lock(hashtextextended(${`webhook ${host}`}, 0))`.execute(tx);
+  // A statement of its own, so that it sees what committed before the lock was granted.
+  const { rows: running } = await sql<{ webhook_id: string; attempted_at: Date }>`
     /* often */
-    select w.user_id as uid, w.host from webhook_deliveries d join webhooks w on w.id = d.webhook_id
-    where d.is_running and d.next_at > ${now} and (w.host = ${host} or w.user_id = ${uid})`.execute(tx);
-  const atHost = running.filter((each) => each.host === host).length;
-  return running.some((each) => each.uid === uid) || atHost >= attemptsPerHost;
+    select d.webhook_id, d.attempted_at from webhook_deliveries d join webhooks w on w.id = d.webhook_id
+    where d.is_running and d.next_at > ${now} and w.host = ${host}`.execute(tx);
+  if (running.some((each) => each.webhook_id === webhookId)) return 'webhook';
+  const fresh = running.filter((each) => now.getTime() - each.attempted_at.getTime() < freshFor).length;
+  return fresh >= freshPerHost || running.length >= attemptsPerHost ? 'host' : null;
 }
 
 /** Begins an attempt that is due, for the job that belongs to it. Until `lease` nobody else begins one. */
@@ -181,16 +187,15 @@ export const renewDelivery = (tx: Database, id: string, now: Date): Promise<Deli
 export const readDelivery = (db: Database, id: string): Promise<DeliveryRow | undefined> =>
   db.selectFrom('webhook_deliveries').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** Accounts that have messages which are due and have no job. */
-export const findHeldUp = (db: Database, now: Date): Promise<{ user_id: string }[]> =>
+/** Webhooks that have messages which are due and have no job. */
+export const findHeldUp = (db: Database, now: Date): Promise<{ webhook_id: string }[]> =>
   db
-    .selectFrom('webhook_deliveries as d')
-    .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
-    .select('w.user_id')
+    .selectFrom('webhook_deliveries')
+    .select('webhook_id')
     .distinct()
-    .where('d.state', '=', 'waiting')
-    .where('d.job_id', 'is', null)
-    .where('d.next_at', '<=', now)
+    .where('state', '=', 'waiting')
+    .where('job_id', 'is', null)
+    .where('next_at', '<=', now)
     .execute();
 
 /** Messages whose job should have run long ago. */
@@ -201,7 +206,7 @@ export const findOverdue = (
   db
     .selectFrom('webhook_deliveries as d')
     .innerJoin('webhooks as w', 'w.id', 'd.webhook_id')
-    .select(['d.id', 'd.job_id', 'w.host', 'w.user_id'])
+    .select(['d.id', 'd.job_id', 'd.webhook_id', 'w.user_id'])
     .where('d.state', '=', 'waiting')
     .where('d.job_id', 'is not', null)
     .where('d.next_at', '<=', overdue)
@@ -210,11 +215,11 @@ export const findOverdue = (
     .limit(limit)
     .execute();
 
-/** Gives a message another job. Returns false where it has got one meanwhile. */
+/** Gives a message another job, or none. Returns false where it has got one meanwhile. */
 export async function assignJob(
   tx: Database,
   { id, job_id }: { id: string; job_id: string | null },
-  jobId: string,
+  jobId: string | null,
 ): Promise<boolean> {
   const row = await tx
     .updateTable('webhook_deliveries')

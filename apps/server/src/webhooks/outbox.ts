@@ -25,11 +25,6 @@ interface Parts {
   readonly now: () => Date;
 }
 
-interface Target {
-  readonly id: string;
-  readonly host: string;
-}
-
 const hour = 3_600_000;
 
 export type Outbox = ReturnType<typeof createOutbox>;
@@ -39,7 +34,7 @@ export function createOutbox({ queue, now }: Parts) {
   async function post(
     tx: Database,
     uid: string,
-    { id: webhookId, host }: Target,
+    webhookId: string,
     messages: readonly { readonly type: WebhookType; readonly data: object }[],
   ): Promise<DeliveryRow[]> {
     const at = now();
@@ -61,7 +56,7 @@ export function createOutbox({ queue, now }: Parts) {
     await queue(
       tx,
       rows.flatMap(({ id, job_id: jobId }, index) =>
-        jobId === null ? [] : [{ jobId, id, uid, host, rank: rankOf(at, due + index > 0) }],
+        jobId === null ? [] : [{ jobId, id, uid, webhookId, rank: rankOf(at, due + index > 0) }],
       ),
     );
     return inserted;
@@ -77,7 +72,7 @@ export function createOutbox({ queue, now }: Parts) {
         for (const data of (await events[type]?.()) ?? []) messages.push({ type, data });
     for (const target of targets) {
       const wanted = messages.filter(({ type }) => target.events.includes(type));
-      if (wanted.length > 0) await post(tx, uid, target, wanted);
+      if (wanted.length > 0) await post(tx, uid, target.id, wanted);
     }
   };
 

@@ -32,6 +32,8 @@ interface Parts {
   readonly proof: {
     readonly require: (caller: SessionCaller, code: string, purpose: 'webhook') => Promise<unknown>;
   };
+  /** Runs work that outlives its job. */
+  readonly inBackground: (name: string, work: Promise<unknown>) => void;
   /** Locks an account; false where it is not active. */
   readonly lockActive: (tx: Database, uid: string) => Promise<boolean>;
   readonly now: () => Date;
@@ -48,8 +50,8 @@ const overdueAfter = 120_000;
 
 /** Addresses that get a message about each event of an account, after Standard Webhooks. */
 export function createWebhooks(parts: Parts) {
-  const { db, sealing, outbox, reach, queue, mail, proof, now } = parts;
-  const delivering = createDelivering({ db, sealing, post: createPost({ reach, now }), queue, mail, now });
+  const { db, outbox, sealing, reach, queue, mail, proof, now } = parts;
+  const delivering = createDelivering({ ...parts, post: createPost({ reach, now }) });
   let purgedAt = 0;
 
   async function own(tx: Database, { uid }: Caller, id: string): Promise<store.WebhookRow> {
@@ -59,14 +61,8 @@ export function createWebhooks(parts: Parts) {
   }
 
   /** Sends a test, whatever events the webhook has. */
-  async function test(
-    tx: Database,
-    uid: string,
-    { id, host }: store.WebhookRow,
-  ): Promise<deliveries.DeliveryRow> {
-    const [row] = await outbox.post(tx, uid, { id, host }, [
-      { type: 'webhook.test', data: { webhookId: id } },
-    ]);
+  async function test(tx: Database, uid: string, { id }: store.WebhookRow): Promise<deliveries.DeliveryRow> {
+    const [row] = await outbox.post(tx, uid, id, [{ type: 'webhook.test', data: { webhookId: id } }]);
     if (!row) throw new Failure('rate_limited');
     return row;
   }
@@ -167,7 +163,7 @@ export function createWebhooks(parts: Parts) {
         if (off !== null) throw isOff();
         const at = now();
         const renewed = await deliveries.renewDelivery(tx, id, at);
-        if (renewed) await queueNext(tx, queue, uid, at);
+        if (renewed) await queueNext(tx, queue, found.webhook_id, at);
         const row = renewed ?? (await deliveries.readDelivery(tx, id));
         if (!row) throw new Failure('webhook_not_found');
         return toDelivery(row);
@@ -202,12 +198,12 @@ export function createWebhooks(parts: Parts) {
           const jobId = randomUUID();
           const rank = rankOf(at, true);
           if (await deliveries.assignJob(tx, row, jobId))
-            await queue(tx, [{ jobId, id: row.id, uid: row.user_id, host: row.host, rank }]);
+            await queue(tx, [{ jobId, id: row.id, uid: row.user_id, webhookId: row.webhook_id, rank }]);
         });
       after = late.length < sweepBatch ? undefined : late.at(-1)?.id;
     }
-    for (const { user_id } of await deliveries.findHeldUp(db, at))
-      await db.transaction().execute((tx) => queueNext(tx, queue, user_id, at));
+    for (const { webhook_id } of await deliveries.findHeldUp(db, at))
+      await db.transaction().execute((tx) => queueNext(tx, queue, webhook_id, at));
   }
 }
 

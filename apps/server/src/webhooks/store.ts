@@ -107,7 +107,7 @@ export async function endWebhooks(tx: Database, uid: string): Promise<void> {
   await tx.deleteFrom('webhooks').where('user_id', '=', uid).execute();
 }
 
-export type Listening = Pick<WebhookRow, 'id' | 'host' | 'events'>;
+export type Listening = Pick<WebhookRow, 'id' | 'events'>;
 
 /** The webhooks of an account that any of these events go to. */
 export async function findListening(
@@ -117,7 +117,7 @@ export async function findListening(
 ): Promise<readonly Listening[]> {
   const { rows } = await sql<Listening>`
     /* often */
-    select id, host, events from webhooks
+    select id, events from webhooks
     where user_id = ${uid} and off is null and confirmed_at is not null and events && ${[...events]}::text[]
     order by id for key share skip locked`.execute(db);
   return rows;

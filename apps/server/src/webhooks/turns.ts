@@ -9,7 +9,7 @@ export interface DeliveryJob {
   readonly id: string;
   /** For erasure, which deletes every job that names the account. */
   readonly uid: string;
-  readonly host: string;
+  readonly webhookId: string;
   /** The higher, the earlier. */
   readonly rank: number;
   /** Seconds of delay. */
@@ -21,17 +21,17 @@ const beginning = Date.UTC(2026, 0) / 1000;
 const ahead = 1_000_000_000;
 
 /**
- * Jobs of an account that publishing adds to the queue; further messages wait without one. When an attempt ends, the next message
+ * Jobs of a webhook that publishing adds to the queue; further messages wait without one. When an attempt ends, the next message
  * gets its job. That does not see a message which commits just then: with several jobs, later attempts do.
  */
 export const jobsEach = 4;
 
-/** The highest rank of messages that have others of their account behind them. */
+/** The highest rank of messages that wait beside others of their webhook. */
 export const backlogRank = 0;
 
 /**
- * The priority of a job: first come, first served, except that an account with one message passes all accounts with a backlog. A
- * job that is queued again because its receiver is busy keeps its rank.
+ * The priority of a job: first come, first served, except that a webhook with one message passes all webhooks with a backlog. A
+ * job that is queued again because its host is busy keeps its rank.
  */
 export const rankOf = (at: Date, hasBacklog: boolean): number =>
   (hasBacklog ? backlogRank : ahead) + beginning - Math.floor(at.getTime() / 1000);
@@ -42,19 +42,19 @@ const queuedAhead = 60_000;
 interface Next {
   readonly id: string;
   readonly next_at: Date;
-  readonly host: string;
+  readonly uid: string;
   readonly has_backlog: boolean;
 }
 
-/** The next message of an account, unless one that is due earlier has a job already. */
-async function findNext(db: Database, uid: string, now: Date): Promise<Next | undefined> {
+/** The next message of a webhook, unless one that is due earlier has a job already. */
+async function findNext(db: Database, webhookId: string, now: Date): Promise<Next | undefined> {
   const { rows } = await sql<Next>`
     /* often */
     with open as (
-      select d.id, d.next_at, d.job_id, w.host from webhooks w cross join lateral (${waitingOf}) d
-      where w.user_id = ${uid} and not d.is_running and d.next_at <= ${new Date(now.getTime() + queuedAhead)}),
+      select d.id, d.next_at, d.job_id, w.user_id as uid from webhooks w cross join lateral (${waitingOf}) d
+      where w.id = ${webhookId} and not d.is_running and d.next_at <= ${new Date(now.getTime() + queuedAhead)}),
     first as (select * from open where job_id is null order by next_at, id limit 1)
-    select id, next_at, host, exists (
+    select id, next_at, uid, exists (
       select from open where open.id <> first.id and open.next_at <= ${now}) as has_backlog
     from first where not exists (
       select from open where job_id is not null and open.next_at <= greatest(first.next_at, ${now}))`.execute(
@@ -74,21 +74,23 @@ async function assign(tx: Database, id: string, jobId: string): Promise<boolean>
 }
 
 /**
- * Queues the next message of an account, if it is due soon. The queue holds a few jobs of an account, not its backlog:
+ * Queues the next message of a webhook, if it is due soon. The queue holds a few jobs of a webhook, not its backlog:
  * fetching a job stays cheap.
  */
 export async function queueNext(
   tx: Database,
   queue: (tx: Database, jobs: readonly DeliveryJob[]) => Promise<void>,
-  uid: string,
+  webhookId: string,
   now: Date,
 ): Promise<void> {
-  const next = await findNext(tx, uid, now);
+  const next = await findNext(tx, webhookId, now);
   if (!next) return;
-  const { id, host } = next;
+  const { id, uid } = next;
   const early = next.next_at.getTime() - now.getTime();
   const jobId = randomUUID();
   const rank = rankOf(now, next.has_backlog);
   if (await assign(tx, id, jobId))
-    await queue(tx, [{ jobId, id, uid, host, rank, after: early > 0 ? Math.ceil(early / 1000) + 1 : 0 }]);
+    await queue(tx, [
+      { jobId, id, uid, webhookId, rank, after: early > 0 ? Math.ceil(early / 1000) + 1 : 0 },
+    ]);
 }

@@ -44,13 +44,31 @@ const listKits = defineTool({
 const getBalance = defineTool({
   name: 'get_balance',
   title: 'Credits of the account',
-  description: 'The credits that the account can spend, and those that running orders hold besides. Free.',
+  description:
+    'The credits that the account can spend, those that running orders hold besides, and those of its teams, which create_image can spend with teamId. Free.',
   input: z.strictObject({}),
-  output: z.object({ credits: z.int(), held: z.int(), plan: z.nullable(z.string()) }),
+  output: z.object({
+    credits: z.int(),
+    held: z.int(),
+    plan: z.nullable(z.string()),
+    teams: z.array(z.object({ id: z.string(), name: z.string(), credits: z.int() })),
+  }),
   annotations: reads,
   run: async (_, { client, gone }) => {
-    const { credits, held, subscription } = await client.getWallet({ signal: gone });
-    return { data: { credits, held, plan: subscription?.planId ?? null } };
+    const [wallet, teams] = await Promise.all([
+      client.getWallet({ signal: gone }),
+      client.listTeams({ signal: gone }),
+    ]);
+    return {
+      data: {
+        credits: wallet.credits,
+        held: wallet.held,
+        plan: wallet.subscription?.planId ?? null,
+        teams: teams.flatMap(({ id, name, credits }) =>
+          credits === undefined ? [] : [{ id, name: plain(name, nameMaximum), credits }],
+        ),
+      },
+    };
   },
 });
 

@@ -39,6 +39,12 @@ const key = z.optional(
     'An idempotency key of your own: an order that is sent again under it costs nothing more.',
   ),
 );
+const teamId = z.optional(
+  field(
+    opaque(),
+    'Pays with the credits of this team of the user instead of their own; get_balance lists teams. Only if the user asked for it.',
+  ),
+);
 
 const ordered = z.object({
   generations: z.array(generationShape),
@@ -73,6 +79,7 @@ const createImage = defineTool({
     ),
     engine,
     language,
+    teamId,
     waitSeconds,
     key,
   }),
@@ -107,6 +114,7 @@ const editImage = defineTool({
     variations,
     seed,
     engine,
+    teamId,
     waitSeconds,
     key,
   }),

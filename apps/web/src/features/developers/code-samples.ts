@@ -69,42 +69,62 @@ const writers: Readonly<Record<SampleLanguage, (request: SampleRequest) => strin
   ],
 
   GDScript: ({ method, url, body, isFile }) => [
-    'var http := HTTPRequest.new()',
-    'add_child(http)',
-    ...(isFile ? ['http.download_file = "user://artcade.zip"'] : []),
-    'var headers := [',
-    '\t"Authorization: Bearer " + OS.get_environment("ARTCADE_KEY"),',
-    ...(body === null ? [] : ['\t"Content-Type: application/json",']),
-    ']',
-    `http.request(${[
-      quoted(url),
-      'headers',
-      `HTTPClient.METHOD_${method}`,
-      ...(body === null ? [] : [`JSON.stringify(${body})`]),
-    ].join(', ')})`,
-    'var answer: Array = await http.request_completed',
-    'print(answer[1])  # the status',
-    ...(isFile ? [] : ['print(JSON.parse_string(answer[3].get_string_from_utf8()))']),
+    'extends Node',
+    '',
+    '',
+    'func _ready() -> void:',
+    ...[
+      'var http := HTTPRequest.new()',
+      'add_child(http)',
+      ...(isFile ? ['http.download_file = "user://artcade.zip"'] : []),
+      'var headers := [',
+      '\t"Authorization: Bearer " + OS.get_environment("ARTCADE_KEY"),',
+      ...(body === null ? [] : ['\t"Content-Type: application/json",']),
+      ']',
+      ...(body === null ? [] : [`var body := ${indented(tabbed(body), '\t')}`]),
+      `http.request(${[
+        quoted(url),
+        'headers',
+        `HTTPClient.METHOD_${method}`,
+        ...(body === null ? [] : ['JSON.stringify(body)']),
+      ].join(', ')})`,
+      'var answer: Array = await http.request_completed',
+      'print(answer[1])  # the status',
+      ...(isFile ? [] : ['print(answer[3].get_string_from_utf8())']),
+    ].map((line) => `\t${line}`),
   ],
 
+  // Without what came after C# 7, so that it also runs in Unity and Mono.
   'C#': ({ method, url, body, isFile }) => [
+    'using System;',
+    ...(isFile ? ['using System.IO;'] : []),
+    'using System.Net.Http;',
     'using System.Net.Http.Headers;',
-    'using System.Text;',
+    ...(body === null ? [] : ['using System.Text;']),
+    'using System.Threading.Tasks;',
     '',
-    'using var http = new HttpClient();',
-    `using var request = new HttpRequestMessage(new HttpMethod(${quoted(method)}), ${quoted(url)});`,
-    'var key = Environment.GetEnvironmentVariable("ARTCADE_KEY");',
-    'request.Headers.Authorization = new AuthenticationHeaderValue("Bearer", key);',
-    ...(body === null
-      ? []
-      : [
-          `request.Content = new StringContent(@"${body.replaceAll('"', '""')}", Encoding.UTF8, "application/json");`,
-        ]),
-    'using var response = await http.SendAsync(request);',
-    'response.EnsureSuccessStatusCode();',
-    isFile
-      ? 'await File.WriteAllBytesAsync("artcade.zip", await response.Content.ReadAsByteArrayAsync());'
-      : 'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+    'static class Program',
+    '{',
+    '    static async Task Main()',
+    '    {',
+    ...[
+      'var http = new HttpClient();',
+      `var request = new HttpRequestMessage(new HttpMethod(${quoted(method)}), ${quoted(url)});`,
+      'var key = Environment.GetEnvironmentVariable("ARTCADE_KEY");',
+      'request.Headers.Authorization = new AuthenticationHeaderValue("Bearer", key);',
+      ...(body === null
+        ? []
+        : [
+            `request.Content = new StringContent(@"${body.replaceAll('"', '""')}", Encoding.UTF8, "application/json");`,
+          ]),
+      'var response = await http.SendAsync(request);',
+      'response.EnsureSuccessStatusCode();',
+      isFile
+        ? 'File.WriteAllBytes("artcade.zip", await response.Content.ReadAsByteArrayAsync());'
+        : 'Console.WriteLine(await response.Content.ReadAsStringAsync());',
+    ].map((line) => `        ${line}`),
+    '    }',
+    '}',
   ],
 };
 
@@ -112,6 +132,10 @@ const writers: Readonly<Record<SampleLanguage, (request: SampleRequest) => strin
 const quoted = (text: string): string => JSON.stringify(text);
 
 const indented = (text: string, by: string): string => text.replaceAll('\n', `\n${by}`);
+
+/** GDScript refuses tabs and spaces in one file. */
+const tabbed = (json: string): string =>
+  json.replace(/^(?: {2})+/gm, (spaces) => '\t'.repeat(spaces.length / 2));
 
 /** JSON as Python writes it. Words inside of texts stay. */
 const asPython = (json: string): string =>
@@ -132,4 +156,5 @@ export const webhookHeaders = `webhook-id: 019a8f2c-…
 webhook-timestamp: 1763380800
 webhook-signature: v1,base64(HMAC-SHA256(base64-decode(secret without "whsec_"), id + "." + timestamp + "." + body))
 
-{"type":"batch.done","timestamp":"…","data":{…}}`;
+{"type":"batch.done","timestamp":"…","data":{"batchId":"…","key":"…","tool":"character-generator",
+  "generations":[{"id":"…","state":"done","assetId":"…"}]}}`;

@@ -1,6 +1,13 @@
-import { toolSlugs } from '@artcade/domain/catalog';
+import { toolSlugs, tools } from '@artcade/domain/catalog';
 import { exportGroups } from '@artcade/domain/export-forms';
-import { auto, type FormField, formOf } from '@artcade/domain/tool-forms';
+import {
+  auto,
+  type FormField,
+  formOf,
+  paletteNames,
+  styles,
+  variationsMaximum,
+} from '@artcade/domain/tool-forms';
 import { recordOf } from '@artcade/domain/tools/records';
 import { useTranslation } from '@artcade/ui/i18n';
 
@@ -15,6 +22,10 @@ export function ToolValues() {
         {toolSlugs.map((tool) => {
           const { sizes, fields } = formOf(tool);
           const facts = [
+            ['cost', String(tools[tool].creditCost)],
+            ['variations', `1 – ${variationsMaximum}`],
+            ['style', styles.join(', ')],
+            ['palette', paletteNames.join(', ')],
             ['size', Object.keys(sizes).join(', ')],
             ...Object.entries(fields).map(([name, field]) => [`inputs.${name}`, valuesOf(field)]),
             ['form', [...exportGroups.image, ...recordOf(tool).exports].join(', ')],
