@@ -29,7 +29,7 @@ export interface Context {
   readonly drive: Drive;
   readonly kits: Pick<Kits, 'forOrder' | 'borrow'>;
   readonly reader: Pick<BriefReader, 'read' | 'briefOf' | 'problemOf'>;
-  readonly engines: Pick<Engines, 'forTool' | 'others' | 'builtin' | 'generate'>;
+  readonly engines: Pick<Engines, 'forTool' | 'forEdit' | 'others' | 'builtin' | 'generate'>;
   /** The language model that reads the words of artists; null: there is none. */
   readonly director: Director | null;
   /** How often all users together may ask it in a day. */

@@ -1,13 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DoneEdit } from '@artcade/contract/edits';
 import type { Recipe } from '@artcade/contract/generations';
+import { extended } from '@artcade/domain/edits';
 import { Failure } from '@artcade/domain/failure';
 import { imageNameFor } from '@artcade/domain/generations';
-import { isTransparent, sizeOf } from '@artcade/domain/tool-forms';
+import type { ImageType } from '@artcade/domain/images';
+import { isTransparent, type ReferencePart, sizeOf } from '@artcade/domain/tool-forms';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import { EngineError, type EngineRequest, type Made } from '#adapters/engines/engine.ts';
+import { lookAt } from '#adapters/engines/masks.ts';
 import { newId } from '#keys/secrets.ts';
 import { isStillThere } from '#projects/service.ts';
 import { commitHold, countArrival, lockWallet } from '#wallet/service.ts';
@@ -166,9 +170,29 @@ async function draw(context: Context, row: GenerationRow, control: AbortControll
 }
 
 async function toRequest({ db, drive }: Context, row: GenerationRow): Promise<EngineRequest> {
-  const { tool, mode, inputs, style, palette, colours, size, seed, language, brief, briefEdits, direction } =
-    recipeOf(row);
+  const {
+    tool,
+    mode,
+    inputs,
+    style,
+    palette,
+    colours,
+    size,
+    seed,
+    language,
+    brief,
+    briefEdits,
+    direction,
+    edit,
+  } = recipeOf(row);
   const found = await referencesOf(db, row.id);
+  const files = await Promise.all(
+    found.map(async (each) => ({ ...each, bytes: await drive.read(each.hash) })),
+  );
+  const references = files.flatMap(({ bytes, type, part }) =>
+    part === 'mask' ? [] : [{ bytes, type, part }],
+  );
+  const mask = files.find(({ part }) => part === 'mask')?.bytes;
   return {
     tool,
     mode,
@@ -184,11 +208,46 @@ async function toRequest({ db, drive }: Context, row: GenerationRow): Promise<En
     size: sizeOf(tool, size) ?? { width: 1024, height: 1024 },
     seed: seed ?? 0,
     transparent: isTransparent(tool, inputs),
-    references: await Promise.all(
-      found.map(async ({ hash, type, part }) => ({ bytes: await drive.read(hash), type, part })),
-    ),
+    references,
+    ...(edit && (await editFor(edit, references[0]?.bytes, mask))),
   };
 }
+
+/** An edit for an engine. The size and the transparency are those of the picture, and not of the tool's form. */
+async function editFor(
+  edit: DoneEdit,
+  picture: Uint8Array | undefined,
+  mask: Uint8Array | undefined,
+): Promise<Pick<EngineRequest, 'edit' | 'size' | 'transparent'>> {
+  if (!picture) throw new Error('an edit has lost its picture');
+  const { size, isTransparent: transparent } = await lookAt(picture);
+  switch (edit.kind) {
+    case 'fill':
+    case 'remove':
+      if (!mask) throw new Error('an edit has lost its mask');
+      return { size, transparent, edit: { kind: edit.kind, mask } };
+    case 'extend': {
+      const { width, height } = extended(size, edit);
+      return { size: { width, height }, transparent, edit: { kind: 'extend', margins: edit } };
+    }
+    case 'restyle':
+      return { size, transparent, edit };
+    case 'pose':
+      return { size, transparent, edit: { kind: 'pose' } };
+    default:
+      throw new Error(`no engine does this edit: ${edit.kind}`);
+  }
+}
+
+interface Shown {
+  readonly hash: string;
+  readonly type: ImageType;
+  readonly part: ReferencePart;
+}
+
+/** A mask is no parent of the picture. */
+const isShown = (each: Omit<Shown, 'part'> & { readonly part: string }): each is Shown =>
+  each.part !== 'mask';
 
 const referencesOf = (db: Database, id: string) =>
   db
@@ -277,7 +336,7 @@ async function deliver(
     made: {
       tool: row.tool,
       recipe,
-      references: await referencesOf(db, row.id),
+      references: (await referencesOf(db, row.id)).filter(isShown),
       settle: async (trx, assetId) => {
         // Before the wallet and the shelf, as where a project is deleted.
         const isThere = row.project_id !== null && (await isStillThere(trx, row.user_id, row.project_id));
