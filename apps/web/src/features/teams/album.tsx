@@ -19,6 +19,7 @@ import { OrganiseDialog } from '#gallery/organise/organise-dialog.tsx';
 import { useOrganise } from '#gallery/organise/use-organise.ts';
 import { ImagePicker } from '#gallery/picker/picker.tsx';
 import { Preview } from '#gallery/preview/preview.tsx';
+import { useOpenEdit } from '#gallery/preview/use-open-edit.ts';
 import { useOpenImage, useReturn } from '#gallery/preview/use-open-image.ts';
 import { DropZone } from '#gallery/upload/drop-zone.tsx';
 import { UploadTray } from '#gallery/upload/upload-tray.tsx';
@@ -111,6 +112,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
     event.preventDefault();
   };
   const shareOut = sharingOut();
+  const openEdit = useOpenEdit();
   const mayAll = (action: 'share' | 'shareOutside' | 'delete' | 'organise') =>
     mayWithAll(action, selection.assets, viewer);
   const foot =
@@ -189,6 +191,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
           onClose={preview.close}
           may={on.may}
           onRename={actions.rename}
+          onEdit={openEdit}
           onShare={on.onShare}
           onShareLink={(asset) => setLinked([asset])}
           onOrganise={(asset: Asset, change: Organising) => organise.images([asset], change)}

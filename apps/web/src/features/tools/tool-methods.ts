@@ -13,10 +13,10 @@ import { raiseImageOrdered } from '#gallery/list/image-ordered.ts';
 import { rememberEngine } from '#session/chosen-engine.ts';
 import { readChosenKit, rememberKit } from '#session/chosen-kit.ts';
 import { client, renewAfresh, sessionStore } from '#session/session.ts';
+import type { GenerationWatch } from '#session/watch-generations.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { ownAsset, text, waitForUserPress } from './method-checks.ts';
 import { resultMethods } from './result-methods.ts';
-import type { GenerationWatch } from './watch-generations.ts';
 
 type Methods = BridgeHandlers['methods'];
 
