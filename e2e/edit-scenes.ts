@@ -81,7 +81,7 @@ const withEditing = (state = 'running') => async (page: Page) => {
 };
 
 const choose = (kind: string) => async (page: Page) => {
-  await page.locator('aside input[type=radio]').nth(kinds.indexOf(kind)).check({ force: true });
+  await page.locator(`aside input[type=radio]`).nth(kinds.indexOf(kind)).dispatchEvent('click');
 };
 
 /** A stroke across the upper part of the picture. */
@@ -95,7 +95,7 @@ async function paint(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-const order = async (page: Page) => page.locator('aside button:has(svg)').last().click();
+const order = async (page: Page) => page.locator('aside button:has(svg)').last().dispatchEvent('click');
 
 const scene = { path: '/my-drive/edit/a1', isMember: true } as const;
 

@@ -48,7 +48,7 @@ export function CanvasBar({ canvas, mask, tool, onTool, brush, onBrush, pixels }
     <div
       role="toolbar"
       aria-label={t('edits.tools')}
-      className="z-10 flex items-center gap-1 border-line bg-panel max-lg:flex-wrap max-lg:justify-center max-lg:border-t max-lg:px-2 max-lg:py-1 lg:absolute lg:top-3 lg:left-3 lg:w-14 lg:flex-col lg:rounded-card lg:border lg:py-1.5"
+      className="z-10 flex items-center gap-1 border-line bg-panel max-lg:flex-wrap max-lg:justify-center max-lg:border-t max-lg:px-2 max-lg:py-1 lg:order-first lg:w-16 lg:flex-col lg:overflow-y-auto lg:border-r lg:py-2"
     >
       {canvasTools.map((each) => (
         <BarButton

@@ -264,8 +264,8 @@ function Layout({ back, name, pay, stage, bar, panel }: LayoutProps) {
       </div>
       {pay}
       <div className="flex min-h-0 flex-1 max-lg:flex-col">
-        <div className="relative flex min-h-0 flex-1 flex-col bg-well">
-          <div className="relative min-h-0 flex-1">{stage}</div>
+        <div className="flex min-h-0 min-w-0 flex-1 bg-well max-lg:flex-col">
+          <div className="relative min-h-0 min-w-0 flex-1">{stage}</div>
           {bar}
         </div>
         <aside
@@ -282,7 +282,7 @@ function Layout({ back, name, pay, stage, bar, panel }: LayoutProps) {
             <ChevronDown aria-hidden="true" className={`size-5 ${isOpen ? '' : 'rotate-180'}`} />
           </button>
           <div
-            className={`min-h-0 overflow-y-auto px-4 pb-[calc(0.5rem+var(--safe-bottom))] lg:flex-1 lg:pt-5 ${isOpen ? '' : 'max-lg:hidden'}`}
+            className={`relative min-h-0 overflow-y-auto px-4 lg:flex-1 lg:pt-5 ${isOpen ? '' : 'max-lg:hidden'}`}
           >
             {panel}
           </div>

@@ -62,15 +62,15 @@ export function EditPanel({ asset, editing, form, onChange, kits, run, purse, pr
   const offer = editing.kinds.find(({ kind }) => kind === form.kind);
   return (
     <div className="flex flex-col gap-5">
-      <fieldset disabled={isBusy}>
+      <fieldset disabled={isBusy} className="min-w-0">
         <legend className="mb-2 font-medium text-sm">{t('edits.what')}</legend>
-        <div className="grid grid-cols-3 gap-2">
+        <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:grid lg:grid-cols-3 lg:overflow-visible lg:p-0">
           {editing.kinds.map(({ kind }) => {
             const Sign = kindIcons[kind];
             return (
               <label
                 key={kind}
-                className="flex min-h-18 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-card border border-line-strong px-1 py-2 text-center text-muted text-xs leading-tight hover:border-field hover:text-text has-checked:border-link has-checked:bg-link/15 has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+                className="relative flex min-h-18 cursor-pointer max-lg:w-24 max-lg:shrink-0 flex-col items-center justify-center gap-1.5 rounded-card border border-line-strong px-1 py-2 text-center text-muted text-xs leading-tight hover:border-field hover:text-text has-checked:border-link has-checked:bg-link/15 has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
               >
                 <input
                   type="radio"
@@ -137,7 +137,7 @@ function Order({
     credits: formatCredits(purse?.credits ?? 0, language),
   };
   return (
-    <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-line border-t bg-panel px-4 py-3">
+    <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-line border-t bg-panel px-4 pt-3 pb-[calc(0.75rem+var(--safe-bottom))]">
       {isShort && (
         <div role="status" className="flex flex-col items-start gap-2 text-sm">
           <p>
@@ -168,7 +168,7 @@ function Progress({ run, onCancel }: { run: Run; onCancel: () => void }) {
   const share = Math.round((generation?.progress ?? 0) * 100);
   const text = generation?.state === 'running' ? t('edits.running') : t('edits.queued');
   return (
-    <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-line border-t bg-panel px-4 py-3">
+    <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-line border-t bg-panel px-4 pt-3 pb-[calc(0.75rem+var(--safe-bottom))]">
       <p role="status" className="text-sm">
         {text}
       </p>

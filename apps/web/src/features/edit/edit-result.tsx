@@ -73,7 +73,7 @@ export function ResultPanel({ result, onKeep, onThrowAway, onEditAgain }: PanelP
   // What had the focus is gone.
   useEffect(() => title.current?.focus(), []);
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 pb-[calc(1rem+var(--safe-bottom))]">
       <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
         {t('edits.done')}
       </h2>
