@@ -19,6 +19,9 @@ export const localEditKinds = ['recolour', 'cut-out', 'enlarge', 'tile'] as cons
 export type LocalEditKind = (typeof localEditKinds)[number];
 export type ModelEditKind = Exclude<EditKind, LocalEditKind>;
 
+/** Done by an image model, if one is configured that can. */
+export const modelEdits = ['fill', 'remove', 'extend', 'restyle', 'pose'] as const satisfies ModelEditKind[];
+
 export const isLocalEdit = (kind: EditKind): kind is LocalEditKind =>
   localEditKinds.some((local) => local === kind);
 

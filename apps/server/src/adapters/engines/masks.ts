@@ -20,6 +20,25 @@ export async function lookAt(bytes: Uint8Array): Promise<{ size: Size; isTranspa
   return { size: { width: autoOrient.width, height: autoOrient.height }, isTransparent };
 }
 
+/** Whether two files show the same picture, pixel by pixel. */
+export async function isSamePicture(one: Uint8Array, other: Uint8Array): Promise<boolean> {
+  const [first, second] = [await sharp(one).metadata(), await sharp(other).metadata()];
+  if (
+    first.autoOrient.width !== second.autoOrient.width ||
+    first.autoOrient.height !== second.autoOrient.height
+  )
+    return false;
+  const pixels = (bytes: Uint8Array) =>
+    sharp(bytes, { limitInputPixels: picturePixels })
+      .autoOrient()
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer();
+  const weight = (await weighBytes(one)) + (await weighBytes(other)) + 8 * first.width * first.height;
+  return decodingQueue('edits', async () => (await pixels(one)).equals(await pixels(other)), weight);
+}
+
 /** Rounding of a page that draws the mask smaller than the picture: two pixels. */
 const roundingPixels = 2;
 /** From this value on, a pixel may change. */
