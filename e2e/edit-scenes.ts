@@ -53,32 +53,34 @@ const generation = (kind: string, state: string) => ({
   finishedAt: state === 'done' ? '2026-11-15T06:01:00.000Z' : null,
 });
 
-const withEditing = (state = 'running') => async (page: Page) => {
-  const answer = (address: string, data: unknown) =>
-    page.route(address, (route) => route.fulfill({ json: { data } }));
-  await answer('**/api/assets/a1/versions', [picture('a1', 'character-generator')]);
-  await answer('**/api/edits/a1', {
-    width: 800,
-    height: 600,
-    cost: 15,
-    kinds: kinds.map((kind) =>
-      models.includes(kind)
-        ? { kind, engine: 'openai', model: 'gpt-image-1' }
-        : { kind, engine: null, model: 'Artcade 2' },
-    ),
-  });
-  await page.route('**/api/edits', async (route) => {
-    const { edit } = route.request().postDataJSON() as { edit: { kind: string } };
-    await route.fulfill({ json: { data: generation(edit.kind, 'running') } });
-    await answer('**/api/generations/g1', generation(edit.kind, state));
-    await page.route('**/api/generations/events', (line) => line.abort());
-  });
-  await page.route('**/images/*', async (route) => {
-    const tool = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
-    const body = await readFile(new URL(`../apps/web/src/art/${tool}.webp`, import.meta.url));
-    await route.fulfill({ body, contentType: 'image/webp' });
-  });
-};
+const withEditing =
+  (state = 'running') =>
+  async (page: Page) => {
+    const answer = (address: string, data: unknown) =>
+      page.route(address, (route) => route.fulfill({ json: { data } }));
+    await answer('**/api/assets/a1/versions', [picture('a1', 'character-generator')]);
+    await answer('**/api/edits/a1', {
+      width: 800,
+      height: 600,
+      cost: 15,
+      kinds: kinds.map((kind) =>
+        models.includes(kind)
+          ? { kind, engine: 'openai', model: 'gpt-image-1' }
+          : { kind, engine: null, model: 'Artcade 2' },
+      ),
+    });
+    await page.route('**/api/edits', async (route) => {
+      const { edit } = route.request().postDataJSON() as { edit: { kind: string } };
+      await route.fulfill({ json: { data: generation(edit.kind, 'running') } });
+      await answer('**/api/generations/g1', generation(edit.kind, state));
+      await page.route('**/api/generations/events', (line) => line.abort());
+    });
+    await page.route('**/images/*', async (route) => {
+      const tool = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+      const body = await readFile(new URL(`../apps/web/src/art/${tool}.webp`, import.meta.url));
+      await route.fulfill({ body, contentType: 'image/webp' });
+    });
+  };
 
 const choose = (kind: string) => async (page: Page) => {
   await page.locator(`aside input[type=radio]`).nth(kinds.indexOf(kind)).dispatchEvent('click');

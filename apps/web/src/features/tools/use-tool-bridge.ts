@@ -15,6 +15,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Purse } from '#billing/purse.ts';
 import { teamCreditsKey } from '#billing/use-team-credits.ts';
 import { raiseNewImage } from '#gallery/list/new-image-flag.ts';
+import { useOpenEdit } from '#gallery/preview/use-open-edit.ts';
 import { useNavigate, useSearchParams } from '#router/router.tsx';
 import { readChosenEngine } from '#session/chosen-engine.ts';
 import { codeOf } from '#session/failure-text.ts';
@@ -132,6 +133,8 @@ export function useToolBridge({
   const pick = useEffectEvent(pickImage);
   const cut = useEffectEvent(on.onCut);
   const openDrive = useEffectEvent(() => void navigate('/my-drive'));
+  const toEdit = useOpenEdit();
+  const openEdit = useEffectEvent(toEdit);
   const openKits = useEffectEvent(() => void navigate('/kits'));
   const openWallet = useEffectEvent(() => {
     rememberTool(tool.slug);
@@ -167,6 +170,7 @@ export function useToolBridge({
           watch,
           pickImage: () => pick(),
           openDrive: () => openDrive(),
+          openEdit: (asset) => openEdit(asset),
           openKits: () => openKits(),
           openWallet: () => openWallet(),
           drafts,
