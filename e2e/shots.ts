@@ -7,6 +7,7 @@ import { apiKeyScenes } from './api-key-scenes.ts';
 import { startArtcade } from './artcade.ts';
 import { deviceScenes } from './device-scenes.ts';
 import { driveScenes } from './drive-scenes.ts';
+import { editScenes } from './edit-scenes.ts';
 import { frontScenes } from './front-scenes.ts';
 import { guestScenes } from './guest-scenes.ts';
 import { openBrowser } from './harness.ts';
@@ -182,6 +183,7 @@ const scenes: readonly Scene[] = [
   ...playScenes,
   ...guestScenes,
   ...kitScenes,
+  ...editScenes,
   { name: 'drive', path: '/my-drive', isMember: true },
   ...driveScenes,
   { name: 'teams', path: '/teams', isMember: true },

@@ -343,6 +343,7 @@ describe('authorization', () => {
       shareAsset: { teamId: it.teamId },
       shareAssets: { ids: [image], teamId: it.teamId },
       startGenerations: { references: [{ assetId: image }] },
+      startEdit: { assetId: image },
       createKit: { logoId: image },
       addVersion: { assetId: image },
       createShareLink: { imageIds: [image] },

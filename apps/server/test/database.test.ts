@@ -75,6 +75,7 @@ describe('the database', () => {
           '0033-engine-attempts',
           '0034-origins',
           '0036-imported-recipes',
+          '0040-masks',
           '0042-count-projects',
         ],
       );

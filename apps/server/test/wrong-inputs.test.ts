@@ -27,6 +27,7 @@ const alsoRight: Partial<Record<CallName, (field: string, value: unknown) => boo
     (field === 'prompt' && String(value).length === 500) ||
     (field === 'variations' && value === 1) ||
     (field === 'key' && value === undefined),
+  startEdit: (field, value) => field === 'key' && value === undefined,
   readPrompt: (field, value) =>
     (field === 'prompt' && String(value).length === 500) ||
     (field === 'inputs' && JSON.stringify(value) === '{}'),

@@ -83,6 +83,7 @@ const methodLimits: Readonly<Partial<Record<Method, Allowance>>> = {
   pickImage: { atOnce: 3, perSecond: 0.2 },
   download: { atOnce: 8, perSecond: 1 },
   openExport: { atOnce: 3, perSecond: 0.5 },
+  openEdit: { atOnce: 1, perSecond: 0.2 },
   exportAgain: { atOnce: 4, perSecond: 0.5 },
   // By key, one image after another.
   mark: { atOnce: 30, perSecond: 4 },

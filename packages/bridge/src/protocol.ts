@@ -78,6 +78,7 @@ export const methods = [
   'pickImage',
   'download',
   'openExport',
+  'openEdit',
   'lastExport',
   'exportAgain',
   'openDrive',

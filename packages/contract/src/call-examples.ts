@@ -79,6 +79,33 @@ export const callExamples: Examples = {
   listGenerations: { answer: { generations: [generation], next: null } },
   cancelGeneration: { answer: { ...generation, state: 'cancelled', finishedAt: moment } },
   markGeneration: { body: { isKept: true }, answer: { ...generation, isKept: true } },
+  startEdit: {
+    body: { assetId: asset.id, edit: { kind: 'pose', prompt: 'she runs to the right' } },
+    answer: {
+      ...generation,
+      cost: 15,
+      recipe: {
+        ...generation.recipe,
+        mode: 'edit',
+        prompt: 'she runs to the right',
+        engine: 'openai',
+        model: 'gpt-image-2.5-flare',
+        parents: [asset.id],
+        edit: { kind: 'pose', prompt: 'she runs to the right' },
+      },
+    },
+  },
+  getEditing: {
+    answer: {
+      width: 1024,
+      height: 1024,
+      cost: 15,
+      kinds: [
+        { kind: 'pose', engine: 'openai', model: 'gpt-image-2.5-flare' },
+        { kind: 'cut-out', engine: null, model: 'Artcade' },
+      ],
+    },
+  },
   readPrompt: {
     body: {
       tool: order.tool,

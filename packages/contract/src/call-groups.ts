@@ -9,6 +9,8 @@ export const callGroups = {
     'watchGenerations',
     'cancelGeneration',
     'markGeneration',
+    'startEdit',
+    'getEditing',
     'readPrompt',
     'directPrompt',
     'previewOrder',

@@ -24,6 +24,7 @@ import {
   typedUserCode,
 } from './device-login.ts';
 import { draft, newDraft } from './drafts.ts';
+import { editing, newEdit, newEditLimit } from './edits.ts';
 import {
   askedPreview,
   generation,
@@ -1034,6 +1035,30 @@ export const calls = {
     takesSpendingLimit: true,
     answer: z.array(generation),
     bodyLimit: newGenerationsLimit,
+  },
+  startEdit: {
+    method: 'POST',
+    path: '/edits',
+    access: 'user',
+    key: 'generate',
+    rule: 'editImage',
+    summary:
+      'Hold the price of an edit of an image and queue it; the result is a version of the image. The same key returns the same edit',
+    body: newEdit,
+    takesIdempotencyKey: true,
+    takesSpendingLimit: true,
+    answer: generation,
+    bodyLimit: newEditLimit,
+  },
+  getEditing: {
+    method: 'GET',
+    path: '/edits/{id}',
+    access: 'user',
+    key: 'read',
+    rule: 'editImage',
+    summary: 'Which edits are offered for an image, by which engine, and what one costs',
+    params: { id: opaque() },
+    answer: editing,
   },
   getPlayable: {
     method: 'GET',

@@ -13,6 +13,7 @@ import {
 } from '@artcade/domain/tool-forms';
 import * as z from 'zod/mini';
 import { brief, briefEdits, direction, named } from './briefs.ts';
+import { doneEdit } from './edits.ts';
 import { asset, inputs, opaque, text } from './shapes.ts';
 
 /** How an image was made: enough to make it again, or to continue from it. */
@@ -55,6 +56,8 @@ export const recipe = z.object({
   kit: z.optional(z.object({ id: z.string(), name: z.string() })),
   /** How a director read the words, if the image was made so: `prompt` then has them as it wrote them out. */
   direction: z.optional(z.object({ title: z.string(), prompt: z.string(), brief })),
+  /** What was changed in the first of its parents, unless that was done by words alone. */
+  edit: z.optional(doneEdit),
   /** It came with an imported image: this installation has not made it, and nothing proves it. Otherwise absent. */
   imported: z.optional(z.literal(true)),
   /** The engine's remarks about it. */

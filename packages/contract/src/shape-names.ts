@@ -3,6 +3,7 @@ import { apiKey, madeApiKey, newApiKey } from './api-keys.ts';
 import { brief, briefEdits, direction, promptReading } from './briefs.ts';
 import { comment, newComment, talk } from './comments.ts';
 import { deviceLogin, finishedDeviceLogin, newDeviceLogin, startedDeviceLogin } from './device-login.ts';
+import { edit, editing, newEdit } from './edits.ts';
 import { generation, newGenerations, recipe, tool } from './generations.ts';
 import { invitations, joining } from './joining.ts';
 import { kit, kitChange, newKit } from './kits.ts';
@@ -44,6 +45,8 @@ export const shapeNames = {
   Direction: direction,
   DeviceLogin: deviceLogin,
   Duplicates: duplicates,
+  Edit: edit,
+  Editing: editing,
   FinishedDeviceLogin: finishedDeviceLogin,
   Generation: generation,
   HistoryEntry: historyEntry,
@@ -58,6 +61,7 @@ export const shapeNames = {
   NewApiKey: newApiKey,
   NewComment: newComment,
   NewDeviceLogin: newDeviceLogin,
+  NewEdit: newEdit,
   NewGenerations: newGenerations,
   NewKit: newKit,
   Notices: notices,

@@ -127,6 +127,15 @@ export const Brush: Icon = (props) => (
   </LineDrawing>
 );
 
+export const BrushCleaning: Icon = (props) => (
+  <LineDrawing {...props}>
+    <path d="m16 22-1-4" />
+    <path d="M19 14a1 1 0 0 0 1-1v-1a2 2 0 0 0-2-2h-3a1 1 0 0 1-1-1V4a2 2 0 0 0-4 0v5a1 1 0 0 1-1 1H6a2 2 0 0 0-2 2v1a1 1 0 0 0 1 1" />
+    <path d="M19 14H5l-1.973 6.767A1 1 0 0 0 4 22h16a1 1 0 0 0 .973-1.233z" />
+    <path d="m8 22 1-4" />
+  </LineDrawing>
+);
+
 export const BuildingComplex: Icon = (props) => (
   <LineDrawing {...props}>
     <path d="M10 12h4" />
@@ -269,6 +278,13 @@ export const Coins: Icon = (props) => (
   </LineDrawing>
 );
 
+export const Contrast: Icon = (props) => (
+  <LineDrawing {...props}>
+    <circle cx="12" cy="12" r="10" />
+    <path d="M12 18a6 6 0 0 0 0-12v12z" />
+  </LineDrawing>
+);
+
 export const Copy: Icon = (props) => (
   <LineDrawing {...props}>
     <rect width="14" height="14" x="8" y="8" rx="2" ry="2" />
@@ -329,6 +345,26 @@ export const EllipsisVertical: Icon = (props) => (
     <circle cx="12" cy="12" r="1" />
     <circle cx="12" cy="5" r="1" />
     <circle cx="12" cy="19" r="1" />
+  </LineDrawing>
+);
+
+export const Eraser: Icon = (props) => (
+  <LineDrawing {...props}>
+    <path d="M21 21H8a2 2 0 0 1-1.42-.587l-3.994-3.999a2 2 0 0 1 0-2.828l10-10a2 2 0 0 1 2.829 0l5.999 6a2 2 0 0 1 0 2.828L12.834 21" />
+    <path d="m5.082 11.09 8.828 8.828" />
+  </LineDrawing>
+);
+
+export const Expand: Icon = (props) => (
+  <LineDrawing {...props}>
+    <path d="m15 15 6 6" />
+    <path d="m15 9 6-6" />
+    <path d="M21 16v5h-5" />
+    <path d="M21 8V3h-5" />
+    <path d="M3 16v5h5" />
+    <path d="m3 21 6-6" />
+    <path d="M3 8V3h5" />
+    <path d="M9 9 3 3" />
   </LineDrawing>
 );
 
@@ -429,6 +465,15 @@ export const Hammer: Icon = (props) => (
   </LineDrawing>
 );
 
+export const Hand: Icon = (props) => (
+  <LineDrawing {...props}>
+    <path d="M18 11V6a2 2 0 0 0-2-2a2 2 0 0 0-2 2" />
+    <path d="M14 10V4a2 2 0 0 0-2-2a2 2 0 0 0-2 2v2" />
+    <path d="M10 10.5V6a2 2 0 0 0-2-2a2 2 0 0 0-2 2v8" />
+    <path d="M18 8a2 2 0 1 1 4 0v6a8 8 0 0 1-8 8h-2c-2.8 0-4.5-.86-5.99-2.34l-3.6-3.6a2 2 0 0 1 2.83-2.82L7 15" />
+  </LineDrawing>
+);
+
 export const HandFist: Icon = (props) => (
   <LineDrawing {...props}>
     <path d="M12.035 17.012a3 3 0 0 0-3-3l-.311-.002a.72.72 0 0 1-.505-1.229l1.195-1.195A2 2 0 0 1 10.828 11H12a2 2 0 0 0 0-4H9.243a3 3 0 0 0-2.122.879l-2.707 2.707A4.83 4.83 0 0 0 3 14a8 8 0 0 0 8 8h2a8 8 0 0 0 8-8V7a2 2 0 1 0-4 0v2a2 2 0 1 0 4 0" />
@@ -492,6 +537,19 @@ export const ImageUp: Icon = (props) => (
   </LineDrawing>
 );
 
+export const ImageUpscale: Icon = (props) => (
+  <LineDrawing {...props}>
+    <path d="M16 3h5v5" />
+    <path d="M17 21h2a2 2 0 0 0 2-2" />
+    <path d="M21 12v3" />
+    <path d="m21 3-5 5" />
+    <path d="M3 7V5a2 2 0 0 1 2-2" />
+    <path d="m5 21 4.144-4.144a1.21 1.21 0 0 1 1.712 0L13 19" />
+    <path d="M9 3h3" />
+    <rect x="3" y="11" width="10" height="10" rx="1" />
+  </LineDrawing>
+);
+
 export const Images: Icon = (props) => (
   <LineDrawing {...props}>
     <path d="m22 11-1.296-1.296a2.4 2.4 0 0 0-3.408 0L11 16" />
@@ -509,6 +567,14 @@ export const Languages: Icon = (props) => (
     <path d="M7 2h1" />
     <path d="m22 22-5-10-5 10" />
     <path d="M14 18h6" />
+  </LineDrawing>
+);
+
+export const Lasso: Icon = (props) => (
+  <LineDrawing {...props}>
+    <path d="M3.704 14.467a10 8 0 1 1 3.115 2.375" />
+    <path d="M7 22a5 5 0 0 1-2-3.994" />
+    <circle cx="5" cy="16" r="2" />
   </LineDrawing>
 );
 
@@ -576,6 +642,15 @@ export const MapIcon: Icon = (props) => (
     <path d="M14.106 5.553a2 2 0 0 0 1.788 0l3.659-1.83A1 1 0 0 1 21 4.619v12.764a1 1 0 0 1-.553.894l-4.553 2.277a2 2 0 0 1-1.788 0l-4.212-2.106a2 2 0 0 0-1.788 0l-3.659 1.83A1 1 0 0 1 3 19.381V6.618a1 1 0 0 1 .553-.894l4.553-2.277a2 2 0 0 1 1.788 0z" />
     <path d="M15 5.764v15" />
     <path d="M9 3.236v15" />
+  </LineDrawing>
+);
+
+export const Maximize: Icon = (props) => (
+  <LineDrawing {...props}>
+    <path d="M8 3H5a2 2 0 0 0-2 2v3" />
+    <path d="M21 8V5a2 2 0 0 0-2-2h-3" />
+    <path d="M3 16v3a2 2 0 0 0 2 2h3" />
+    <path d="M16 21h3a2 2 0 0 0 2-2v-3" />
   </LineDrawing>
 );
 
@@ -655,6 +730,24 @@ export const PackageOpen: Icon = (props) => (
   </LineDrawing>
 );
 
+export const Paintbrush: Icon = (props) => (
+  <LineDrawing {...props}>
+    <path d="m14.622 17.897-10.68-2.913" />
+    <path d="M18.376 2.622a1 1 0 1 1 3.002 3.002L17.36 9.643a.5.5 0 0 0 0 .707l.944.944a2.41 2.41 0 0 1 0 3.408l-.944.944a.5.5 0 0 1-.707 0L8.354 7.348a.5.5 0 0 1 0-.707l.944-.944a2.41 2.41 0 0 1 3.408 0l.944.944a.5.5 0 0 0 .707 0z" />
+    <path d="M9 8c-1.804 2.71-3.97 3.46-6.583 3.948a.507.507 0 0 0-.302.819l7.32 8.883a1 1 0 0 0 1.185.204C12.735 20.405 16 16.792 16 15" />
+  </LineDrawing>
+);
+
+export const Palette: Icon = (props) => (
+  <LineDrawing {...props}>
+    <path d="M12 22a1 1 0 0 1 0-20 10 9 0 0 1 10 9 5 5 0 0 1-5 5h-2.25a1.75 1.75 0 0 0-1.4 2.8l.3.4a1.75 1.75 0 0 1-1.4 2.8z" />
+    <circle cx="13.5" cy="6.5" r=".5" fill="currentColor" />
+    <circle cx="17.5" cy="10.5" r=".5" fill="currentColor" />
+    <circle cx="6.5" cy="12.5" r=".5" fill="currentColor" />
+    <circle cx="8.5" cy="7.5" r=".5" fill="currentColor" />
+  </LineDrawing>
+);
+
 export const PanelsTopLeft: Icon = (props) => (
   <LineDrawing {...props}>
     <rect width="18" height="18" x="3" y="3" rx="2" />
@@ -674,6 +767,15 @@ export const Pencil: Icon = (props) => (
   <LineDrawing {...props}>
     <path d="M21.174 6.812a1 1 0 0 0-3.986-3.987L3.842 16.174a2 2 0 0 0-.5.83l-1.321 4.352a.5.5 0 0 0 .623.622l4.353-1.32a2 2 0 0 0 .83-.497z" />
     <path d="m15 5 4 4" />
+  </LineDrawing>
+);
+
+export const PersonStanding: Icon = (props) => (
+  <LineDrawing {...props}>
+    <circle cx="12" cy="5" r="1" />
+    <path d="m9 20 3-6 3 6" />
+    <path d="m6 8 6 2 6-2" />
+    <path d="M12 10v4" />
   </LineDrawing>
 );
 
@@ -736,6 +838,13 @@ export const RectangleHorizontal: Icon = (props) => (
   </LineDrawing>
 );
 
+export const Redo2: Icon = (props) => (
+  <LineDrawing {...props}>
+    <path d="m15 14 5-5-5-5" />
+    <path d="M20 9H9.5A5.5 5.5 0 0 0 4 14.5A5.5 5.5 0 0 0 9.5 20H13" />
+  </LineDrawing>
+);
+
 export const RefreshCw: Icon = (props) => (
   <LineDrawing {...props}>
     <path d="M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8" />
@@ -779,6 +888,16 @@ export const Sailboat: Icon = (props) => (
     <path d="M10 2v15" />
     <path d="M7 22a4 4 0 0 1-4-4 1 1 0 0 1 1-1h16a1 1 0 0 1 1 1 4 4 0 0 1-4 4z" />
     <path d="M9.159 2.46a1 1 0 0 1 1.521-.193l9.977 8.98A1 1 0 0 1 20 13H4a1 1 0 0 1-.824-1.567z" />
+  </LineDrawing>
+);
+
+export const Scissors: Icon = (props) => (
+  <LineDrawing {...props}>
+    <circle cx="6" cy="6" r="3" />
+    <path d="M8.12 8.12 12 12" />
+    <path d="M20 4 8.12 15.88" />
+    <circle cx="6" cy="18" r="3" />
+    <path d="M14.8 14.8 20 20" />
   </LineDrawing>
 );
 
@@ -1081,6 +1200,13 @@ export const Type: Icon = (props) => (
     <path d="M12 4v16" />
     <path d="M4 7V5a1 1 0 0 1 1-1h14a1 1 0 0 1 1 1v2" />
     <path d="M9 20h6" />
+  </LineDrawing>
+);
+
+export const Undo2: Icon = (props) => (
+  <LineDrawing {...props}>
+    <path d="M9 14 4 9l5-5" />
+    <path d="M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11" />
   </LineDrawing>
 );
 

@@ -4,8 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sendJson } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
 import type { EngineBehaviours } from './behaviour.ts';
-import { fingerprint, list, readObject, record, text } from './http.ts';
-import { paint } from './picture.ts';
+import { bytesIn, fingerprint, list, readObject, record, text } from './http.ts';
+import { editFacts, paint } from './picture.ts';
 import { respondWith } from './respond.ts';
 
 const server = '/engines/automatic1111';
@@ -117,6 +117,9 @@ function loggedFields(body: Record<string, unknown>): Record<string, unknown> {
     steps,
     seed,
     denoising_strength,
+    inpainting_fill: body['inpainting_fill'],
+    inpainting_mask_invert: body['inpainting_mask_invert'],
+    ...editFacts(bytesIn(list(body['init_images'])[0]), bytesIn(body['mask'])),
     images: list(body['init_images']).length,
     model: record(body['override_settings'])['sd_model_checkpoint'] ?? null,
   };

@@ -6,10 +6,11 @@ import { sendJson } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
 import type { Behaviour, EngineBehaviours } from './behaviour.ts';
 import { list, readMultipart, readObject, record, sendBusy, sendHtml, text } from './http.ts';
-import { garbage, gif, odd, paint, preview } from './picture.ts';
+import { garbage, gif, odd, paint, pngFacts, preview } from './picture.ts';
 
 const basePath = '/engines/comfyui';
 const progressSteps = 8;
+const maxUploads = 100;
 
 type Graph = Record<string, { class_type: string; inputs: Record<string, unknown> }>;
 type Job = { id: string; client: string; graph: Graph; behaviour: Behaviour; stopped: boolean };
@@ -18,7 +19,7 @@ type Outcome = { status: string; outputs: unknown; messages: unknown[] };
 /** ComfyUI: graphs are queued, a web socket reports progress, results are in a history. */
 export function registerComfyUi(routes: Routes, behaviours: EngineBehaviours): void {
   const sockets = new Map<string, WebSocket>();
-  const uploads = new Set<string>();
+  const uploads = new Map<string, Buffer>();
   const files = new Map<string, Buffer>();
   const history = new Map<string, Outcome>();
   const pending: Job[] = [];
@@ -73,8 +74,17 @@ export function registerComfyUi(routes: Routes, behaviours: EngineBehaviours): v
     const image = (await readMultipart(request)).get('image');
     if (!(image instanceof File)) return sendJson(response, 400, {});
     const name = image.name || 'image.png';
-    uploads.add(name);
-    behaviours.record({ engine: 'comfyui', call: 'upload', name, bytes: image.size });
+    const bytes = Buffer.from(await image.arrayBuffer());
+    uploads.set(name, bytes);
+    for (const old of [...uploads.keys()].slice(0, -maxUploads)) uploads.delete(old);
+    behaviours.record({
+      engine: 'comfyui',
+      call: 'upload',
+      name,
+      bytes: image.size,
+      // A mask is grey; only it is small enough for the log.
+      ...(pngFacts(bytes)?.isGrey && { mask: bytes.toString('base64') }),
+    });
     sendJson(response, 200, { name, subfolder: '', type: 'input' });
   }
 
@@ -106,7 +116,9 @@ export function registerComfyUi(routes: Routes, behaviours: EngineBehaviours): v
 
   function validationError(graph: Graph): unknown {
     const nodes = Object.values(graph);
-    const loads = nodes.filter(({ class_type }) => class_type === 'LoadImage');
+    const loads = nodes.filter(
+      ({ class_type }) => class_type === 'LoadImage' || class_type === 'LoadImageMask',
+    );
     const missing = loads.find(({ inputs }) => !uploads.has(text(inputs['image'])));
     const isEmpty = !nodes.some(({ class_type }) => class_type === 'SaveImage');
     if (!missing && !isEmpty) return undefined;
@@ -146,12 +158,20 @@ export function registerComfyUi(routes: Routes, behaviours: EngineBehaviours): v
     }
     behaviours.countImage('comfyui');
     const filename = `artcade_${prompt_id}.png`;
-    files.set(filename, replacements[job.behaviour] ?? paint(pictureOf(graph)));
+    files.set(filename, replacements[job.behaviour] ?? paint({ ...sizeOfInput(graph), ...pictureOf(graph) }));
     const images = [{ filename, subfolder: '', type: 'output' }];
     history.set(prompt_id, { status: 'success', outputs: { '9': { images } }, messages: [] });
     notifyClient(client, 'executed', { node: '9', output: { images }, prompt_id });
     notifyClient(client, 'executing', { node: null, prompt_id });
     notifyClient(client, 'execution_success', { prompt_id });
+  }
+
+  /** Without a size of its own, a graph works in that of the picture it loads. */
+  function sizeOfInput(graph: Graph): { width: number; height: number } {
+    const load = Object.values(graph).find(({ class_type }) => class_type === 'LoadImage');
+    const file = uploads.get(text(load?.inputs['image']));
+    const { width = 1024, height = 1024 } = (file && pngFacts(file)) ?? {};
+    return { width, height };
   }
 
   function sendFile({ response, url }: Exchange): void {
@@ -204,12 +224,11 @@ function wordsOf(graph: Graph): string {
     .join('\n');
 }
 
-function pictureOf(graph: Graph): { width: number; height: number; prompt: string; seed: number } {
+function pictureOf(graph: Graph): { width?: number; height?: number; prompt: string; seed: number } {
   const inputs = Object.values(graph).map((node) => node.inputs);
   const first = (name: string): unknown => inputs.find((each) => typeof each[name] === 'number')?.[name];
   return {
-    width: Number(first('width') ?? 1024),
-    height: Number(first('height') ?? 1024),
+    ...(first('width') !== undefined && { width: Number(first('width')), height: Number(first('height')) }),
     seed: Number(first('seed') ?? 0),
     prompt: wordsOf(graph),
   };

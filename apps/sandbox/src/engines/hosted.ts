@@ -3,12 +3,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendJson } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
 import type { Behaviour, EngineBehaviours } from './behaviour.ts';
-import { fingerprint, readObject, record, text } from './http.ts';
-import { garbage, gif, odd, paint } from './picture.ts';
+import { bytesIn, fingerprint, readObject, record, text } from './http.ts';
+import { editFacts, garbage, gif, odd, paint, pngFacts } from './picture.ts';
 import { respondWith } from './respond.ts';
 
 type HostedId = 'fal' | 'replicate' | 'bfl';
-type Order = { prompt: string; seed: number; width: number; height: number; images: number };
+type Order = {
+  prompt: string;
+  seed: number;
+  width: number;
+  height: number;
+  images: number;
+  strength?: unknown;
+  picture?: string;
+  mask?: string;
+  problem?: string;
+};
 type Task = { id: string; order: Order; behaviour: Behaviour; readyAt: number; isCancelled: boolean };
 type Reply = { status: number; body: unknown };
 
@@ -48,6 +58,7 @@ function registerHosted(routes: Routes, behaviours: EngineBehaviours, dialect: D
     });
     if (!key || key.endsWith('wrong')) return sendError(response, 401, 'Unauthenticated');
     if (order.prompt.includes('[poor]')) return sendError(response, 402, 'Insufficient credit');
+    if (order.problem) return sendError(response, 422, order.problem);
     const behaviour = behaviours.take(dialect.id, order.prompt);
     const readyAt = Date.now() + behaviours.duration(behaviour);
     const task: Task = { id: randomUUID(), order, behaviour, readyAt, isCancelled: false };
@@ -105,12 +116,20 @@ function ratioSize(ratio: unknown): { width: number; height: number } {
 }
 
 function fluxOrder(input: Record<string, unknown>): Order {
+  const common = { prompt: text(input['prompt']), seed: Number(input['seed'] ?? 0) };
+  if (input['mask'] !== undefined) return { ...common, ...filled(input['image'], input['mask']) };
   return {
-    prompt: text(input['prompt']),
-    seed: Number(input['seed'] ?? 0),
+    ...common,
     ...ratioSize(input['aspect_ratio']),
     images: input['input_image'] === undefined ? 0 : 1,
   };
+}
+
+/** A picture with a mask: the result has the size of the picture. */
+function filled(picture: unknown, mask: unknown): Omit<Order, 'prompt' | 'seed'> {
+  const image = bytesIn(picture);
+  const { width = 64, height = 64 } = (image && pngFacts(image)) ?? {};
+  return { width, height, images: 1, ...editFacts(image, bytesIn(mask)) };
 }
 
 /** fal's queue: state and result have addresses of their own. */
@@ -119,9 +138,14 @@ const fal: Dialect = {
   key: ({ authorization }) => /^Key (.+)$/.exec(authorization ?? '')?.[1],
   order: (body) => {
     const { width = 1024, height = 768 } = record(body['image_size']);
-    return {
+    const common = {
       prompt: text(body['prompt']),
       seed: Number(body['seed'] ?? 0),
+      strength: body['strength'],
+    };
+    if (body['mask_url'] !== undefined) return { ...common, ...filled(body['image_url'], body['mask_url']) };
+    return {
+      ...common,
       width: Number(width),
       height: Number(height),
       images: body['image_url'] === undefined ? 0 : 1,

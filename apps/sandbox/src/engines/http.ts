@@ -29,6 +29,16 @@ export async function readMultipart(request: IncomingMessage): Promise<FormData>
   return await new Response(new Uint8Array(await readBytes(request)), { headers }).formData();
 }
 
+/** The bytes of a file of a form; null: it is not there. */
+export async function fileIn(form: FormData, name: string): Promise<Buffer | null> {
+  const file = form.get(name);
+  return file instanceof File ? Buffer.from(await file.arrayBuffer()) : null;
+}
+
+/** The bytes of a base64 text or data URL; null: there is none. */
+export const bytesIn = (value: unknown): Buffer | null =>
+  text(value) === '' ? null : Buffer.from(text(value).replace(/^data:[^,]*,/, ''), 'base64');
+
 export function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }

@@ -2,8 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendJson } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
 import type { Behaviour, EngineBehaviours } from './behaviour.ts';
-import { fingerprint, readMultipart, readObject, text, wait } from './http.ts';
-import { garbage, gif, odd, paint, preview } from './picture.ts';
+import { fileIn, fingerprint, readMultipart, readObject, text, wait } from './http.ts';
+import { editFacts, garbage, gif, odd, paint, preview } from './picture.ts';
 import { respondWith } from './respond.ts';
 
 const basePath = '/engines/openai/v1';
@@ -16,6 +16,7 @@ type Order = {
   images: number;
   /** Requested as a stream; 0: a single response. */
   partialImages: number;
+  edit?: ReturnType<typeof editFacts>;
 };
 
 /** OpenAI's image API: generations and edits. */
@@ -38,6 +39,7 @@ export function registerOpenAi(routes: Routes, behaviours: EngineBehaviours): vo
   routes.on('POST', `${basePath}/images/edits`, async (exchange) => {
     const form = await readMultipart(exchange.request);
     const images = [...form.getAll('image'), ...form.getAll('image[]')];
+    const edit = editFacts(await fileIn(form, 'image'), await fileIn(form, 'mask'), true);
     await generate(exchange, behaviours, 'edits', {
       prompt: text(form.get('prompt')),
       size: text(form.get('size')),
@@ -45,6 +47,7 @@ export function registerOpenAi(routes: Routes, behaviours: EngineBehaviours): vo
       background: text(form.get('background')),
       images: images.length,
       partialImages: form.get('stream') === 'true' ? Number(form.get('partial_images') ?? 0) : 0,
+      edit,
     });
   });
 }
@@ -63,6 +66,7 @@ async function generate(
   if (order.model === 'gpt-image-2' && order.background === 'transparent') {
     return sendJson(response, 400, errorOf('invalid_value', notTransparent));
   }
+  if (order.edit?.problem) return sendJson(response, 400, errorOf('invalid_mask', order.edit.problem));
   const behaviour = behaviours.take('openai', order.prompt);
   if (order.partialImages > 0 && isStreamed(behaviour, order))
     return await stream(response, behaviours, behaviour, call, order);

@@ -47,6 +47,41 @@ export function paint({ width, height, prompt, seed, transparent = false }: Pict
   ]);
 }
 
+export type PngFacts = { width: number; height: number; hasAlpha: boolean; isGrey: boolean };
+
+/** Size and kind of a PNG, from its header; null if it is none. */
+export function pngFacts(bytes: Buffer): PngFacts | null {
+  if (bytes.length < 33 || !bytes.subarray(0, 8).equals(signature)) return null;
+  const colourType = bytes.readUInt8(25);
+  return {
+    width: bytes.readUInt32BE(16),
+    height: bytes.readUInt32BE(20),
+    hasAlpha: colourType === 4 || colourType === 6,
+    isGrey: colourType === 0,
+  };
+}
+
+/**
+ * What arrived for an edit, for the log: the size of the picture, and the whole mask, so that a test can see what it marks.
+ * `problem` says why a real service would refuse them.
+ */
+export function editFacts(
+  image: Buffer | null,
+  mask: Buffer | null,
+  needsAlpha = false,
+): { picture: string; mask?: string; problem?: string } {
+  const [picture, shape] = [image && pngFacts(image), mask && pngFacts(mask)];
+  const size = picture ? `${picture.width}x${picture.height}` : '';
+  if (!mask) return { picture: size };
+  const isSameSize = shape?.width === picture?.width && shape?.height === picture?.height;
+  const problem =
+    !shape || !isSameSize
+      ? 'The mask must be a PNG of the size of the image.'
+      : 'The mask must have an alpha channel.';
+  const isRight = shape && isSameSize && (!needsAlpha || shape.hasAlpha);
+  return { picture: size, mask: mask.toString('base64'), ...(!isRight && { problem }) };
+}
+
 /** A valid image in a format that was not requested. */
 export const gif = Buffer.from('R0lGODlhAQABAIABAP8AAP///yH5BAEKAAEALAAAAAABAAEAAAICRAEAOw==', 'base64');
 

@@ -2,6 +2,7 @@ import { openDirector } from '#adapters/director/director.ts';
 import { openBriefReader } from '#adapters/engines/brief-reader.ts';
 import { openBuiltin } from '#adapters/engines/builtin.ts';
 import { type Engines, openEngines } from '#adapters/engines/engines.ts';
+import { openPictureEdits } from '#adapters/picture-edits/picture-edits.ts';
 import { generationRoutes, orderFiles, orderRoutes } from '#generations/routes.ts';
 import { createGenerations, type Generations } from '#generations/service.ts';
 import type { Kits } from '#kits/service.ts';
@@ -44,18 +45,21 @@ export interface OpenGenerations extends ServiceFeature<Generations> {
 }
 
 export function openGenerations(
-  { config, db, jobs, tokens, publish, now, background, started }: ServerContext,
+  { config, options, db, jobs, tokens, publish, now, background, started }: ServerContext,
   { drive, kits, push, engines }: Siblings,
 ): OpenGenerations {
   const queue = openGenerationQueue(jobs);
   const reader = openBriefReader();
   started.defer(reader.close);
+  const pictureEdits = options.pictureEdits ?? openPictureEdits();
+  started.defer(pictureEdits.close);
   const service = createGenerations({
     db,
     drive: drive.service,
     kits: kits.service,
     reader,
     engines,
+    pictureEdits,
     director: config.director && openDirector(config.director),
     directionsPerDay: config.director?.perDay ?? 0,
     queue: queue.send,

@@ -2,6 +2,7 @@ import type { HashCost } from '#accounts/sign-in/passwords.ts';
 import type { Builtin } from '#adapters/engines/builtin.ts';
 import type { Engines } from '#adapters/engines/engines.ts';
 import type { Sketcher } from '#adapters/engines/sketcher.ts';
+import type { PictureEdits } from '#adapters/picture-edits/picture-edits.ts';
 import type { OwnSandbox } from './local-services.ts';
 
 export interface Options {
@@ -13,6 +14,8 @@ export interface Options {
   readonly sandbox?: OwnSandbox | null;
   /** Replaces the configured engines in tests. */
   readonly engines?: Engines;
+  /** Replaces the processes that edit pictures in tests. */
+  readonly pictureEdits?: PictureEdits;
   /** Replaces the process that draws sketches for visitors in tests. */
   readonly sketcher?: Sketcher;
   /** Replaces the engine that draws exports in tests. */

@@ -187,15 +187,34 @@ describe('the configuration of the image engines', () => {
     assert.deepEqual(
       { fal, replicate, bfl, stability },
       {
-        fal: { apiKey: 'a', baseUrl: 'https://queue.fal.run', model: flux, editModel: 'fal-ai/other/edit' },
+        fal: {
+          apiKey: 'a',
+          baseUrl: 'https://queue.fal.run',
+          model: flux,
+          editModel: 'fal-ai/other/edit',
+          fillModel: 'fal-ai/flux-pro/v1/fill',
+        },
         replicate: {
           apiKey: 'b',
           baseUrl: 'http://localhost:8788/engines/replicate/v1',
           model: theirs,
           editModel: theirs,
+          fillModel: 'black-forest-labs/flux-fill-pro',
         },
-        bfl: { apiKey: 'c', baseUrl: 'https://api.bfl.ai/v1', model: kontext, editModel: kontext },
-        stability: { apiKey: 'd', baseUrl: 'https://api.stability.ai/v2beta', model: sd, editModel: sd },
+        bfl: {
+          apiKey: 'c',
+          baseUrl: 'https://api.bfl.ai/v1',
+          model: kontext,
+          editModel: kontext,
+          fillModel: 'flux-pro-1.0-fill',
+        },
+        stability: {
+          apiKey: 'd',
+          baseUrl: 'https://api.stability.ai/v2beta',
+          model: sd,
+          editModel: sd,
+          fillModel: null,
+        },
       },
     );
   });

@@ -71,12 +71,15 @@ export const engineVariables = {
   FAL_BASE_URL: serviceUrl.default(hostedUrls.fal),
   FAL_IMAGE_MODEL: modelPath.default('fal-ai/flux/dev'),
   FAL_EDIT_MODEL: modelPath.default('fal-ai/flux/dev/image-to-image'),
+  FAL_FILL_MODEL: modelPath.default('fal-ai/flux-pro/v1/fill'),
   REPLICATE_API_TOKEN: serviceKey.optional(),
   REPLICATE_BASE_URL: serviceUrl.default(hostedUrls.replicate),
   REPLICATE_IMAGE_MODEL: modelPath.default('black-forest-labs/flux-kontext-pro'),
+  REPLICATE_FILL_MODEL: modelPath.default('black-forest-labs/flux-fill-pro'),
   BFL_API_KEY: serviceKey.optional(),
   BFL_BASE_URL: serviceUrl.default(hostedUrls.bfl),
   BFL_IMAGE_MODEL: modelPath.default('flux-kontext-pro'),
+  BFL_FILL_MODEL: modelPath.default('flux-pro-1.0-fill'),
   STABILITY_API_KEY: serviceKey.optional(),
   STABILITY_BASE_URL: serviceUrl.default(hostedUrls.stability),
   STABILITY_IMAGE_MODEL: modelPath.default('ultra'),
@@ -108,15 +111,36 @@ export function readEngines(env: z.output<typeof shape>, given: Environment): En
     comfyui: COMFYUI_URL
       ? { url: COMFYUI_URL, workflow: COMFYUI_WORKFLOW ? absolute(COMFYUI_WORKFLOW) : null }
       : null,
-    fal: readHosted(env.FAL_KEY, env.FAL_BASE_URL, env.FAL_IMAGE_MODEL, env.FAL_EDIT_MODEL),
-    replicate: readHosted(env.REPLICATE_API_TOKEN, env.REPLICATE_BASE_URL, env.REPLICATE_IMAGE_MODEL),
-    bfl: readHosted(env.BFL_API_KEY, env.BFL_BASE_URL, env.BFL_IMAGE_MODEL),
-    stability: readHosted(env.STABILITY_API_KEY, env.STABILITY_BASE_URL, env.STABILITY_IMAGE_MODEL),
+    fal: readHosted(env.FAL_KEY, env.FAL_BASE_URL, {
+      model: env.FAL_IMAGE_MODEL,
+      editModel: env.FAL_EDIT_MODEL,
+      fillModel: env.FAL_FILL_MODEL,
+    }),
+    replicate: readHosted(env.REPLICATE_API_TOKEN, env.REPLICATE_BASE_URL, {
+      model: env.REPLICATE_IMAGE_MODEL,
+      fillModel: env.REPLICATE_FILL_MODEL,
+    }),
+    bfl: readHosted(env.BFL_API_KEY, env.BFL_BASE_URL, {
+      model: env.BFL_IMAGE_MODEL,
+      fillModel: env.BFL_FILL_MODEL,
+    }),
+    stability: readHosted(env.STABILITY_API_KEY, env.STABILITY_BASE_URL, {
+      model: env.STABILITY_IMAGE_MODEL,
+    }),
   };
 }
 
-const readHosted = (apiKey: string | undefined, baseUrl: string, model: string, editModel = model) =>
-  apiKey === undefined ? null : { apiKey, baseUrl, model, editModel };
+const readHosted = (
+  apiKey: string | undefined,
+  baseUrl: string,
+  { model, editModel = model, fillModel = null }: HostedModels,
+) => (apiKey === undefined ? null : { apiKey, baseUrl, model, editModel, fillModel });
+
+interface HostedModels {
+  readonly model: string;
+  readonly editModel?: string;
+  readonly fillModel?: string | null;
+}
 
 const absolute = (path: string): string => (isAbsolute(path) ? path : resolve(path));
 
@@ -167,8 +191,11 @@ const dependents = {
   COMFYUI_WORKFLOW: 'COMFYUI_URL',
   FAL_BASE_URL: 'FAL_KEY',
   FAL_EDIT_MODEL: 'FAL_KEY',
+  FAL_FILL_MODEL: 'FAL_KEY',
   REPLICATE_BASE_URL: 'REPLICATE_API_TOKEN',
+  REPLICATE_FILL_MODEL: 'REPLICATE_API_TOKEN',
   BFL_BASE_URL: 'BFL_API_KEY',
+  BFL_FILL_MODEL: 'BFL_API_KEY',
   STABILITY_BASE_URL: 'STABILITY_API_KEY',
 };
 

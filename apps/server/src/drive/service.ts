@@ -336,6 +336,13 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       return new Map(rows.map((row) => [row.id, toAsset(row, links)]));
     },
 
+    /** Returns an image outside the trash that the user may edit. */
+    editable: async (uid: string, id: string): Promise<May<'edit', FoundAsset>> => {
+      const [asset] = await assetsFor('edit', [id], uid);
+      if (!asset || asset.deleted_at !== null) throw new Failure('not_found');
+      return asset;
+    },
+
     /** Returns an image that the user may see, with their relation to it. */
     see: (db: Database, uid: string, id: string) => createAssetAccess(db).viewed(id, uid),
 

@@ -22,9 +22,9 @@ const kinds: Partial<Record<ToolSlug, Kind>> = {
   'game-screen-planner': 'plan',
 };
 
-/** How an image plays; null if it does not. Only the built-in engine can draw the parts of its images. */
-export function playKind({ tool, engine, inputs }: Recipe): Kind | null {
-  const kind = engine === 'builtin' ? (kinds[tool] ?? null) : null;
+/** How an image plays; null if it does not. Only the built-in engine can draw the parts of its images, and no edit of them. */
+export function playKind({ tool, engine, inputs, edit }: Recipe): Kind | null {
+  const kind = engine === 'builtin' && !edit ? (kinds[tool] ?? null) : null;
   if (kind === 'layers' && inputs['view'] !== 'whole') return null;
   return kind === 'progress' && inputs['bar'] === 'none' ? null : kind;
 }

@@ -2,6 +2,7 @@ import type { Database } from '#adapters/db/database.ts';
 import type { Director } from '#adapters/director/director.ts';
 import type { BriefReader } from '#adapters/engines/brief-reader.ts';
 import type { Engines } from '#adapters/engines/engines.ts';
+import type { PictureEdits } from '#adapters/picture-edits/picture-edits.ts';
 import type { Drive } from '#drive/service.ts';
 import type { Kits } from '#kits/service.ts';
 import type { Publish } from '#webhooks/service.ts';
@@ -29,7 +30,9 @@ export interface Context {
   readonly drive: Drive;
   readonly kits: Pick<Kits, 'forOrder' | 'borrow'>;
   readonly reader: Pick<BriefReader, 'read' | 'briefOf' | 'problemOf'>;
-  readonly engines: Pick<Engines, 'forTool' | 'others' | 'builtin' | 'generate'>;
+  readonly engines: Pick<Engines, 'forTool' | 'forEdit' | 'others' | 'builtin' | 'generate'>;
+  /** Edits that need no engine. */
+  readonly pictureEdits: Pick<PictureEdits, 'run'>;
   /** The language model that reads the words of artists; null: there is none. */
   readonly director: Director | null;
   /** How often all users together may ask it in a day. */

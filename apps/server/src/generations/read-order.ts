@@ -160,7 +160,9 @@ async function toEdit(
   if (!subject) throw wrong('references', 'must begin with the image to change');
   const known = 'assetId' in subject ? await context.drive.recipe(uid, subject.assetId) : null;
   const before = known?.tool === tool ? known : null;
-  const canEdit = engine.name === 'builtin' ? before !== null : engine.capabilities(tool).edit;
+  // Drawn again from its recipe, a picture would lose what was edited in it.
+  const canDrawAgain = before !== null && before.edit === undefined;
+  const canEdit = engine.name === 'builtin' ? canDrawAgain : engine.capabilities(tool).edit;
   if (!canEdit) throw new Failure('edit_impossible');
   const { inputs, style, palette, size } = before ?? { ...recipe, inputs: checkInputs(tool, {}) };
   const prompt = storyOf(before?.prompt, recipe.prompt, promptMaximum);

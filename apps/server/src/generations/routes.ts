@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { calls } from '@artcade/contract/calls';
 import { referenceMaximumBytes } from '@artcade/contract/generations';
 import { Failure } from '@artcade/domain/failure';
@@ -6,14 +7,23 @@ import { type FilesTaken, withFiles } from '#http/receive-files.ts';
 import { type Handlers, whenGone } from '#http/route.ts';
 import { spendingLimitOf } from './key-limits.ts';
 import type { Generations } from './service.ts';
+import type { Buyer } from './start.ts';
 
 export const orderRoutes = (generations: Generations): Handlers => ({
-  startGenerations: async ({ caller, body, request }) => {
-    const keyId = caller.sessionId === null ? caller.key.id : null;
-    const limit = spendingLimitOf(request.headers, keyId);
-    return withFiles(request, (files) => generations.start({ uid: caller.uid, keyId, limit }, body, files));
-  },
+  startGenerations: async ({ caller, body, request }) =>
+    withFiles(request, (files) => generations.start(buyerOf(caller, request.headers), body, files)),
 });
+
+function buyerOf(
+  caller: { readonly uid: string } & (
+    | { readonly sessionId: string }
+    | { readonly sessionId: null; readonly key: { readonly id: string } }
+  ),
+  headers: IncomingHttpHeaders,
+): Buyer {
+  const keyId = caller.sessionId === null ? caller.key.id : null;
+  return { uid: caller.uid, keyId, limit: spendingLimitOf(headers, keyId) };
+}
 
 /** Files inside the list of references. */
 export const orderFiles = {
@@ -43,6 +53,9 @@ export const generationRoutes = (
     whenGone(reply, () => gone.abort());
     return generations.get(caller.uid, params.id, { seconds: Number(query.wait), gone: gone.signal });
   },
+  startEdit: async ({ caller, body, request }) =>
+    generations.startEdit(buyerOf(caller, request.headers), body),
+  getEditing: async ({ caller, params }) => generations.editing(caller.uid, params.id),
   readPrompt: async ({ caller, body }) => generations.read(caller.uid, body),
   directPrompt: async ({ caller, body, reply }) => {
     const gone = new AbortController();

@@ -1,13 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DoneEdit } from '@artcade/contract/edits';
 import type { Recipe } from '@artcade/contract/generations';
+import { type EditTrouble, editTroubles, extended } from '@artcade/domain/edits';
 import { Failure } from '@artcade/domain/failure';
-import { imageNameFor } from '@artcade/domain/generations';
-import { isTransparent, sizeOf } from '@artcade/domain/tool-forms';
+import { builtinModel, imageNameFor } from '@artcade/domain/generations';
+import type { ImageType } from '@artcade/domain/images';
+import { isTransparent, type ReferencePart, sizeOf } from '@artcade/domain/tool-forms';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
-import { EngineError, type EngineRequest, type Made } from '#adapters/engines/engine.ts';
+import { EngineError, type EngineRequest, type Made, type Work } from '#adapters/engines/engine.ts';
+import { isSamePicture, lookAt } from '#adapters/engines/masks.ts';
+import { EditError } from '#adapters/picture-edits/edit-error.ts';
+import type { LocalEdit } from '#adapters/picture-edits/picture-edits.ts';
 import { newId } from '#keys/secrets.ts';
 import { isStillThere } from '#projects/service.ts';
 import { commitHold, countArrival, lockWallet } from '#wallet/service.ts';
@@ -89,8 +95,28 @@ export function createRunner(context: Context) {
   };
 }
 
+/** An edit that was done here, but in vain. */
+class EditTroubled extends Error {
+  override readonly name = 'EditTroubled';
+  readonly why: EditTrouble;
+
+  constructor(why: EditTrouble, message: string) {
+    super(message);
+    this.why = why;
+  }
+}
+
 function outcomeOf(error: unknown): Outcome | 'lost' | 'again' {
   if (error instanceof Lost) return 'lost';
+  if (error instanceof EditTroubled || error instanceof EditError) {
+    const why =
+      error instanceof EditTroubled ? error.why : editTroubles.find((each) => each === error.problem);
+    return {
+      state: 'failed',
+      code: 'engine_failed',
+      details: { reason: error.message, ...(why && { why }) },
+    };
+  }
   if (error instanceof EngineError)
     return {
       state: 'failed',
@@ -147,28 +173,82 @@ export async function queueAgain(
 }
 
 async function draw(context: Context, row: GenerationRow, control: AbortController) {
-  const request = await toRequest(context, row);
   const report = createReport(context, row, control);
   const { signal } = control;
+  const local = localEditOf(recipeOf(row).edit);
+  const making = local
+    ? await editorFor(context, row, local)
+    : await engineFor(context, row, await toRequest(context, row));
   signal.throwIfAborted();
   // An engine that ignores the abort signal must not keep the caller waiting.
   return Promise.race([
-    context.engines.generate(
-      row.engine,
-      request,
-      { signal, ...report },
-      { isChosen: row.is_engine_chosen, book: bookFor(context, row.id) },
-    ),
+    making({ signal, ...report }),
     once(signal, 'abort').then(() => {
       throw signal.reason;
     }),
   ]);
 }
 
+type Making = (work: Work) => Promise<Made & Pick<Recipe, 'engine'>>;
+
+async function engineFor(context: Context, row: GenerationRow, request: EngineRequest): Promise<Making> {
+  const how = { isChosen: row.is_engine_chosen, book: bookFor(context, row.id) };
+  return (work) => context.engines.generate(row.engine, request, work, how);
+}
+
+/** An edit that is done here. It costs nothing if the picture stays as it was. */
+async function editorFor(
+  { db, drive, pictureEdits }: Context,
+  row: GenerationRow,
+  edit: LocalEdit,
+): Promise<Making> {
+  const [picture] = await referencesOf(db, row.id);
+  if (!picture) throw new Error('an edit has lost its picture');
+  const before = await drive.read(picture.hash);
+  return async ({ signal, onProgress }) => {
+    const bytes = await pictureEdits.run(before, edit, signal, onProgress);
+    if (await isSamePicture(before, bytes))
+      throw new EditTroubled('unchanged', 'the picture stays as it was');
+    return { bytes, seed: null, model: builtinModel, notes: [], engine: 'builtin' };
+  };
+}
+
+function localEditOf(edit: DoneEdit | undefined): LocalEdit | null {
+  switch (edit?.kind) {
+    case 'recolour':
+    case 'cut-out':
+    case 'enlarge':
+    case 'tile':
+      return edit;
+    default:
+      return null;
+  }
+}
+
 async function toRequest({ db, drive }: Context, row: GenerationRow): Promise<EngineRequest> {
-  const { tool, mode, inputs, style, palette, colours, size, seed, language, brief, briefEdits, direction } =
-    recipeOf(row);
+  const {
+    tool,
+    mode,
+    inputs,
+    style,
+    palette,
+    colours,
+    size,
+    seed,
+    language,
+    brief,
+    briefEdits,
+    direction,
+    edit,
+  } = recipeOf(row);
   const found = await referencesOf(db, row.id);
+  const files = await Promise.all(
+    found.map(async (each) => ({ ...each, bytes: await drive.read(each.hash) })),
+  );
+  const references = files.flatMap(({ bytes, type, part }) =>
+    part === 'mask' ? [] : [{ bytes, type, part }],
+  );
+  const mask = files.find(({ part }) => part === 'mask')?.bytes;
   return {
     tool,
     mode,
@@ -184,11 +264,46 @@ async function toRequest({ db, drive }: Context, row: GenerationRow): Promise<En
     size: sizeOf(tool, size) ?? { width: 1024, height: 1024 },
     seed: seed ?? 0,
     transparent: isTransparent(tool, inputs),
-    references: await Promise.all(
-      found.map(async ({ hash, type, part }) => ({ bytes: await drive.read(hash), type, part })),
-    ),
+    references,
+    ...(edit && (await editFor(edit, references[0]?.bytes, mask))),
   };
 }
+
+/** An edit for an engine. The size and the transparency are those of the picture, and not of the tool's form. */
+async function editFor(
+  edit: DoneEdit,
+  picture: Uint8Array | undefined,
+  mask: Uint8Array | undefined,
+): Promise<Pick<EngineRequest, 'edit' | 'size' | 'transparent'>> {
+  if (!picture) throw new Error('an edit has lost its picture');
+  const { size, isTransparent: transparent } = await lookAt(picture);
+  switch (edit.kind) {
+    case 'fill':
+    case 'remove':
+      if (!mask) throw new Error('an edit has lost its mask');
+      return { size, transparent, edit: { kind: edit.kind, mask } };
+    case 'extend': {
+      const { width, height } = extended(size, edit);
+      return { size: { width, height }, transparent, edit: { kind: 'extend', margins: edit } };
+    }
+    case 'restyle':
+      return { size, transparent, edit };
+    case 'pose':
+      return { size, transparent, edit: { kind: 'pose' } };
+    default:
+      throw new Error(`no engine does this edit: ${edit.kind}`);
+  }
+}
+
+interface Shown {
+  readonly hash: string;
+  readonly type: ImageType;
+  readonly part: ReferencePart;
+}
+
+/** A mask is no parent of the picture. */
+const isShown = (each: Omit<Shown, 'part'> & { readonly part: string }): each is Shown =>
+  each.part !== 'mask';
 
 const referencesOf = (db: Database, id: string) =>
   db
@@ -271,13 +386,14 @@ async function deliver(
     ...(made.reading && { reading: made.reading }),
     ...(made.colours && { colours: [...made.colours] }),
   };
-  await drive.deliver(row.user_id, {
+  const parent = recipe.edit && (await parentOf(context, row.user_id, recipe));
+  const image = await drive.deliver(row.user_id, {
     bytes: made.bytes,
-    name: imageNameFor(recipe, row.number),
+    name: parent?.name ?? imageNameFor(recipe, row.number),
     made: {
       tool: row.tool,
       recipe,
-      references: await referencesOf(db, row.id),
+      references: (await referencesOf(db, row.id)).filter(isShown),
       settle: async (trx, assetId) => {
         // Before the wallet and the shelf, as where a project is deleted.
         const isThere = row.project_id !== null && (await isStillThere(trx, row.user_id, row.project_id));
@@ -311,4 +427,31 @@ async function deliver(
     },
   });
   countEnd({ ...row, engine: made.engine }, 'done', now());
+  if (parent?.isInAlbum) await addToAlbum(context, row, parent.id, image.id);
+}
+
+/** The picture that was edited, if the user may still see it. The result takes its name. */
+async function parentOf({ drive }: Context, uid: string, { parents: [id = ''] }: Recipe) {
+  const parent = (await drive.visible(uid, [id])).get(id);
+  if (!parent) return undefined;
+  const name = `${parent.name.replace(/\.\w{1,5}$/, '')}.png`;
+  return { id, name, isInAlbum: !(await drive.find(uid, [id])).has(id) };
+}
+
+/**
+ * The result of a picture in an album is a version of it there, besides the image in the user's drive. Where that fails, because the
+ * album is full or the picture gone, the user has the image all the same.
+ */
+async function addToAlbum(
+  { drive, warn }: Context,
+  row: GenerationRow,
+  id: string,
+  assetId: string,
+): Promise<void> {
+  try {
+    await drive.addVersion(row.user_id, id, assetId);
+  } catch (error) {
+    if (!(error instanceof Failure))
+      warn({ err: error, generation: row.id }, 'an edit is no version in its album');
+  }
 }

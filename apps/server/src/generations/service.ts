@@ -1,4 +1,5 @@
 import type { AskedReading, PromptReading } from '@artcade/contract/briefs';
+import type { Editing, NewEdit } from '@artcade/contract/edits';
 import type { Generation, GenerationMarks, NewGenerations } from '@artcade/contract/generations';
 import { Failure } from '@artcade/domain/failure';
 import { type GenerationState, isOver } from '@artcade/domain/generations';
@@ -11,6 +12,7 @@ import { lockWallet } from '#wallet/service.ts';
 import { engineCosts as costsOfEngines } from './attempts.ts';
 import type { Context } from './context.ts';
 import { createDirecting } from './direct.ts';
+import { editingOf, startEdit } from './edits.ts';
 import { createFormSketches } from './form-sketches.ts';
 import { createRunner, queueAgain } from './run.ts';
 import { fillSearch, type Listed, listGenerations, markGeneration } from './search.ts';
@@ -75,6 +77,12 @@ export function createGenerations(context: Context) {
   return {
     start: async (buyer: Buyer, asked: NewGenerations, files: Files): Promise<Generation[]> =>
       toGenerations(drive, buyer.uid, await startGenerations(context, buyer, asked, files)),
+
+    startEdit: async (buyer: Buyer, asked: NewEdit): Promise<Generation> =>
+      one(await startEdit(context, buyer, asked)),
+
+    /** Returns which edits are offered for an image. */
+    editing: (uid: string, id: string): Promise<Editing> => editingOf(context, uid, id),
 
     /** Returns how the built-in engine understands a prompt. */
     read: async (uid: string, { inputs, ...asked }: AskedReading): Promise<PromptReading> =>

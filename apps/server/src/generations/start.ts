@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { NewGenerations, Recipe } from '@artcade/contract/generations';
+import type { ToolSlug } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
-import { itemOf } from '@artcade/domain/generations';
+import { type EngineName, type GenerationMode, itemOf } from '@artcade/domain/generations';
 import { imagesOf, promptMaximum, type ReferencePart } from '@artcade/domain/tool-forms';
 import { type Database, isDeadlock } from '#adapters/db/database.ts';
 import type { Borrowed } from '#drive/service.ts';
@@ -48,6 +49,26 @@ export interface Buyer {
 /** The files that came with the order. */
 export type Files = readonly { readonly path: string }[];
 
+/** Images that are ordered together, and how they are paid. */
+export interface Batch {
+  readonly key: string;
+  readonly tool: ToolSlug;
+  readonly mode: GenerationMode;
+  readonly engine: EngineName;
+  /** The artist chose the engine. */
+  readonly isEngineChosen: boolean;
+  /** Of one image. */
+  readonly cost: number;
+  readonly teamId: string | undefined;
+  readonly projectId: string | undefined;
+  readonly images: readonly { readonly recipe: Recipe; readonly words: string }[];
+  /** Returns the earlier order with this key. Throws where that was a different order. */
+  readonly earlier: (db: Database) => Promise<GenerationRow[]>;
+}
+
+/** Stored bytes that a generation needs, each with its purpose. */
+export type Lent = Pick<Borrowed, 'hash' | 'type' | 'born'> & { readonly part: ReferencePart | 'mask' };
+
 /**
  * Holds the price and queues all images of an order in one transaction. Idempotent: the same key returns the same
  * generations.
@@ -58,38 +79,87 @@ export async function startGenerations(
   asked: NewGenerations,
   files: Files,
 ): Promise<GenerationRow[]> {
-  const { db } = context;
   const { uid } = buyer;
-  const { open, isKnown } = await lookFor(db, uid, asked.key);
-  if (isKnown) return findOrder(db, uid, asked);
-  if (asked.teamId !== undefined) mayInThisTeam('spendCredits', await findTeam(db, asked.teamId, uid));
-  await countAttempt(db, [{ key: `generate:${uid}`, allowed: perHour, seconds: 3600 }]);
+  const { key, tool, mode, teamId, projectId } = asked;
+  const earlier = (db: Database) => findOrder(db, uid, asked);
+  const open = await beginOrder(context, uid, { key, teamId });
+  if (open === null) return earlier(context.db);
   const order = await toOrder(context, uid, asked);
+  const { images, price } = priceOf(asked, order);
   // Checked early, before files are read and stored. The check under the wallet's lock decides.
   if (asked.references?.length || order.kit)
-    await requireAll(context, db, uid, {
-      open: open.length,
-      credits:
-        asked.teamId === undefined ? await spendable(db, uid) : ((await spendable(db, asked.teamId)) ?? 0),
-      ...priceOf(asked, order),
-    });
-  for (let attempt = 1; ; attempt += 1) {
-    const material = await borrowAll(context, uid, asked, order, files);
-    try {
-      const rows = await context.db
-        .transaction()
-        .execute(async (trx) => place(context, trx, buyer, asked, order, material));
-      if (rows) return rows;
-      // The bytes were collected meanwhile: retry.
-    } catch (error) {
-      await context.drive.giveBack(material.borrowed);
-      if (!isDeadlock(error)) throw error;
-    }
-    if (attempt === attempts) throw new Failure('unavailable');
+    await expectEnough(context, uid, { open, teamId, images, price });
+  return retried(async () => {
+    const { borrowed, notes } = await borrowAll(context, uid, asked, order, files);
+    const batch: Batch = {
+      key,
+      tool,
+      mode,
+      engine: order.engine.name,
+      isEngineChosen: asked.engine !== undefined,
+      cost: order.cost,
+      teamId,
+      projectId,
+      images: Array.from({ length: images }, (_, index) => ({
+        recipe: { ...recipeFor(asked, order, index), notes },
+        words: wordsOfImage(asked, order, index),
+      })),
+      earlier,
+    };
+    return placeBatch(context, buyer, batch, borrowed, () => context.drive.giveBack(borrowed));
+  });
+}
+
+/** Checks and counts a new order. Returns how many generations are open; null: its key was used before. */
+export async function beginOrder(
+  { db }: Context,
+  uid: string,
+  { key, teamId }: Pick<Batch, 'key' | 'teamId'>,
+): Promise<number | null> {
+  const { open, isKnown } = await lookFor(db, uid, key);
+  if (isKnown) return null;
+  if (teamId !== undefined) mayInThisTeam('spendCredits', await findTeam(db, teamId, uid));
+  await countAttempt(db, [{ key: `generate:${uid}`, allowed: perHour, seconds: 3600 }]);
+  return open.length;
+}
+
+/** Throws early what the transaction would refuse. */
+export async function expectEnough(
+  context: Context,
+  uid: string,
+  { teamId, ...now }: { open: number; teamId: string | undefined; images: number; price: number },
+): Promise<void> {
+  const { db } = context;
+  const credits = teamId === undefined ? await spendable(db, uid) : ((await spendable(db, teamId)) ?? 0);
+  await requireAll(context, db, uid, { ...now, credits });
+}
+
+/** Tries again where stored bytes were collected meanwhile, or a transaction was the victim of a deadlock. */
+export async function retried(place: () => Promise<GenerationRow[] | null>): Promise<GenerationRow[]> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const rows = await place();
+    if (rows) return rows;
+  }
+  throw new Failure('unavailable');
+}
+
+/** Returns null where it must be tried again. */
+export async function placeBatch(
+  context: Context,
+  buyer: Buyer,
+  batch: Batch,
+  lent: readonly Lent[],
+  giveBack: () => Promise<void>,
+): Promise<GenerationRow[] | null> {
+  try {
+    return await context.db.transaction().execute(async (trx) => place(context, trx, buyer, batch, lent));
+  } catch (error) {
+    await giveBack();
+    if (!isDeadlock(error)) throw error;
+    return null;
   }
 }
 
-/** Returns the earlier order with this key. Throws where that was a different order. */
 async function findOrder(db: Database, uid: string, asked: NewGenerations): Promise<GenerationRow[]> {
   const { key, tool, mode, kitId, teamId = null } = asked;
   const prompt = promptOfImage(asked, 0);
@@ -165,65 +235,60 @@ async function place(
   context: Context,
   trx: Database,
   { uid, keyId, limit }: Buyer,
-  asked: NewGenerations,
-  order: Order,
-  { borrowed, notes }: Material,
+  batch: Batch,
+  lent: readonly Lent[],
 ): Promise<GenerationRow[] | null> {
+  const { key, tool, mode, cost, teamId, projectId } = batch;
   // Before the wallet: the collector may hold these rows for a while, and the wallet's lock is wanted by many.
-  if (!(await context.drive.hold(trx, borrowed))) return null;
-  if (asked.projectId !== undefined) await holdProject(trx, uid, asked.projectId);
+  if (!(await context.drive.hold(trx, lent))) return null;
+  if (projectId !== undefined) await holdProject(trx, uid, projectId);
   const wallet = await lockWallet(trx, uid);
-  const { open, isKnown } = await lookFor(trx, uid, asked.key);
+  const { open, isKnown } = await lookFor(trx, uid, key);
   // The same order ran twice at once: the other one won while we waited for the lock.
-  if (isKnown) return findOrder(trx, uid, asked);
+  if (isKnown) return batch.earlier(trx);
   const now = context.now();
-  const { price } = priceOf(asked, order);
+  const price = cost * batch.images.length;
   const credits =
-    asked.teamId === undefined
+    teamId === undefined
       ? (wallet?.spendable ?? null)
-      : await lockTeamCredits(trx, uid, asked.teamId, { price, now });
-  await requireAll(context, trx, uid, { open: open.length, credits, ...priceOf(asked, order) });
+      : await lockTeamCredits(trx, uid, teamId, { price, now });
+  await requireAll(context, trx, uid, { open: open.length, credits, images: batch.images.length, price });
   if (keyId !== null) await requireCap(trx, keyId, price, now);
   if (keyId !== null && limit !== null) await requireSpendingLimit(trx, keyId, limit, { price, now });
   const deadline = new Date(now.getTime() + context.patience * 1000);
   const batchId = newId();
   const [sibling] = open;
-  const images = Array.from({ length: imagesOf(asked.tool, asked) }, (_, index) => ({
-    id: newTimedId(now),
-    number: index + 1,
-  }));
+  const images = batch.images.map((image, index) => ({ ...image, id: newTimedId(now), number: index + 1 }));
   const holds: string[] = [];
   for (const { id } of images)
     holds.push(
       await holdCredits(trx, {
-        uid: asked.teamId ?? uid,
-        amount: order.cost,
+        uid: teamId ?? uid,
+        amount: cost,
         key: `generation:${id}`,
-        item: itemOf(asked.tool, asked.mode),
+        item: itemOf(tool, mode),
         expiresAt: new Date(deadline.getTime() + holdMargin),
       }),
     );
   const rows = await insertGenerations(
     trx,
-    images.map(({ id, number }, index) => ({
+    images.map(({ id, number, recipe, words }, index) => ({
       id,
       user_id: uid,
       batch_id: batchId,
       sitting_id: sibling ? sittingOf(sibling) : batchId,
-      key: asked.key,
+      key,
       number,
-      tool: asked.tool,
-      engine: order.engine.name,
-      is_engine_chosen: asked.engine !== undefined,
-      recipe: JSON.stringify({ ...recipeFor(asked, order, index), notes }),
-      search: searchVector(uid, recipeFor(asked, order, index)),
-      words: wordsOfImage(asked, order, index)
-        .slice(0, 2 * promptMaximum)
-        .replace(/[\ud800-\udbff]$/, ''),
-      cost: order.cost,
+      tool,
+      engine: batch.engine,
+      is_engine_chosen: batch.isEngineChosen,
+      recipe: JSON.stringify(recipe),
+      search: searchVector(uid, recipe),
+      words: words.slice(0, 2 * promptMaximum).replace(/[\ud800-\udbff]$/, ''),
+      cost,
       api_key_id: keyId,
-      project_id: asked.projectId ?? null,
-      team_id: asked.teamId ?? null,
+      project_id: projectId ?? null,
+      team_id: teamId ?? null,
       hold_id: holds[index] ?? '',
       job_id: randomUUID(),
       deadline,
@@ -231,7 +296,7 @@ async function place(
     })),
   );
   const references = images.flatMap(({ id }) =>
-    borrowed.map(({ hash, type, part }, position) => ({ generation_id: id, position, hash, type, part })),
+    lent.map(({ hash, type, part }, position) => ({ generation_id: id, position, hash, type, part })),
   );
   if (references.length > 0) await trx.insertInto('generation_references').values(references).execute();
   await context.queue(

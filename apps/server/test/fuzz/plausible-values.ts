@@ -160,6 +160,7 @@ function kindOf(name: string, { path }: Operation): Kind | undefined {
   if (name === 'after' && path.endsWith('/listDuplicates')) return undefined;
   if (name !== 'id') return kinds[name];
   if (path.includes('/generations')) return 'generation';
+  if (path.includes('/edits')) return 'asset';
   if (path.includes('/assets/')) return 'asset';
   if (path.includes('/comments/')) return 'comment';
   if (path.includes('/kits')) return 'kit';
@@ -188,6 +189,11 @@ const menders: Partial<Record<CallName, Mender>> = {
   changePassword: (body, { dice }) => ({ ...body, password: `coin-slot-${dice.below(1e6)}` }),
   resetPassword: (body, { dice }) => ({ ...body, password: `coin-slot-${dice.below(1e6)}` }),
   startGenerations: (body, asked) => mendGeneration(body, asked),
+  // A mask must have the form of the picture, which the schema does not know.
+  startEdit: ({ edit, ...body }, { dice }) => ({
+    ...body,
+    edit: dice.pick([edit, { kind: 'recolour', colours: ['#101020', '#f0f0f0'] }, { kind: 'tile' }]),
+  }),
   readPrompt: (body, asked) => mendReading(body, asked),
   directPrompt: (body, asked) => mendReading(body, asked),
   previewOrder: (body, asked) => mendSketch(body, asked),

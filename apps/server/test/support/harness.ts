@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Builtin } from '#adapters/engines/builtin.ts';
 import type { Engines } from '#adapters/engines/engines.ts';
 import type { Sketcher } from '#adapters/engines/sketcher.ts';
+import type { PictureEdits } from '#adapters/picture-edits/picture-edits.ts';
 import { type Running, start } from '#compose/start.ts';
 import { readConfig } from '#config/config.ts';
 import { freePort } from './free-port.ts';
@@ -55,6 +56,7 @@ export async function startTestServer(
     databaseUrl?: string;
     dataDir?: string;
     engines?: Engines;
+    pictureEdits?: PictureEdits;
     sketcher?: Sketcher;
     render?: Builtin['render'];
     renderFile?: Builtin['renderFile'];
@@ -92,6 +94,7 @@ export async function startTestServer(
     ...(options.hashesFully ? {} : { passwordCost: { memory: 8, passes: 1, parallelism: 1 } }),
     ...(options.now ? { now: options.now } : {}),
     ...(options.engines ? { engines: options.engines } : {}),
+    ...(options.pictureEdits ? { pictureEdits: options.pictureEdits } : {}),
     ...(options.sketcher ? { sketcher: options.sketcher } : {}),
     ...(options.render ? { render: options.render } : {}),
     ...(options.renderFile ? { renderFile: options.renderFile } : {}),

@@ -5,7 +5,14 @@ import { noisePng } from './drive-fixtures.ts';
 
 export type Behaviour = (request: EngineRequest, work: Work) => Promise<Partial<Made> | undefined>;
 
-const able: Capabilities = { edit: true, references: 3, transparent: true, seed: true, progress: 'steps' };
+const able: Capabilities = {
+  edit: true,
+  references: 3,
+  transparent: true,
+  seed: true,
+  progress: 'steps',
+  edits: ['fill', 'remove', 'extend', 'restyle', 'pose'],
+};
 
 /** Engines that return a small picture at once, unless `behave` does something else. */
 export function quickEngines(
@@ -31,6 +38,7 @@ export function quickEngines(
   return {
     seen,
     forTool: () => engine(name),
+    forEdit: () => (name === 'builtin' ? [] : [engine(name)]),
     others: () => others.map(engine),
     choices: () => [],
     builtin: engine('builtin'),

@@ -85,6 +85,11 @@ export const rightBodies: Partial<Record<CallName, () => Fields>> = {
     variations: 1,
     key: newEmail().replace('@', '-'),
   }),
+  startEdit: () => ({
+    assetId: 'made-up',
+    edit: { kind: 'recolour', colours: ['#101020', '#f0f0f0'] },
+    key: newEmail().replace('@', '-'),
+  }),
   sketch: () => ({ tool: 'character-generator', prompt: 'a fox knight', language: 'en' }),
   readPrompt: () => ({
     tool: 'character-generator',

@@ -225,6 +225,7 @@ export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, d
     pick,
     download: ({ id }: Asset) => images.attempt('results', () => host.ask('download', { assetId: id })),
     openExport: ({ id }: Asset) => images.attempt('results', () => host.ask('openExport', { assetId: id })),
+    openEdit: ({ id }: Asset) => images.attempt('results', () => host.ask('openEdit', { assetId: id })),
     openDrive: () => images.attempt('results', () => host.ask('openDrive')),
   };
 }

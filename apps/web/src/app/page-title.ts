@@ -20,7 +20,10 @@ const titles = {
 } as const;
 
 /** Titles of pages whose address contains an id. */
-const titlesOfPatterns = [[/^\/teams\/[^/]+\/activity$/, 'activity.title']] as const;
+const titlesOfPatterns = [
+  [/^\/teams\/[^/]+\/activity$/, 'activity.title'],
+  [/^\/my-drive\/edit\/[^/]+$/, 'edits.title'],
+] as const;
 
 export function usePageTitle(): string {
   const { t } = useTranslation();

@@ -62,6 +62,9 @@ const page = {
   transfer: async () => ({
     Component: (await withAllTexts(import('#features/drive/import/transfer-page.tsx'))).TransferPage,
   }),
+  edit: async () => ({
+    Component: (await withAllTexts(import('#features/edit/edit-page.tsx'))).EditPage,
+  }),
   kits: async () => ({ Component: (await withAllTexts(import('#features/kits/kits-page.tsx'))).KitsPage }),
   teams: async () => ({
     Component: (await withAllTexts(import('#features/teams/teams-page.tsx'))).TeamsPage,
@@ -135,6 +138,7 @@ export const router = createHashRouter([
               { path: '/my-drive', lazy: page.drive },
               { path: '/my-drive/duplicates', lazy: page.duplicates },
               { path: '/my-drive/import', lazy: page.transfer },
+              { path: '/my-drive/edit/:assetId', lazy: page.edit },
               { path: '/kits', lazy: page.kits },
               { path: '/teams', lazy: page.teams },
               { path: '/teams/:teamId/activity', lazy: page.activity },

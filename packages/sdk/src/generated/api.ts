@@ -375,6 +375,12 @@ export interface Client {
   }, options?: CallOptions): Promise<Asset[]>;
   /** Hold the price of images and queue them; the same key returns the same generations. Scope: `generate`. */
   startGenerations(input: Keyed<NewGenerations>, options?: CallOptions): Promise<Generation[]>;
+  /** Hold the price of an edit of an image and queue it; the result is a version of the image. The same key returns the same edit. Scope: `generate`. */
+  startEdit(input: Keyed<NewEdit>, options?: CallOptions): Promise<Generation>;
+  /** Which edits are offered for an image, by which engine, and what one costs. Scope: `read`. */
+  getEditing(input: {
+    id: string;
+  }, options?: CallOptions): Promise<Editing>;
   /** The data to play an image of the built-in engine: frames of a sheet, parts to stretch, layers, a bar, a plan. Scope: `read`. */
   getPlayable(input: {
     id: string;
@@ -683,6 +689,17 @@ export interface Duplicates {
   next: string | null;
 }
 
+export interface Editing {
+  width: number;
+  height: number;
+  cost: number;
+  kinds: {
+    kind: 'fill' | 'remove' | 'extend' | 'restyle' | 'pose' | 'recolour' | 'cut-out' | 'enlarge' | 'tile';
+    engine: 'builtin' | 'openai' | 'google' | 'automatic1111' | 'comfyui' | 'fal' | 'replicate' | 'bfl' | 'stability' | null;
+    model: string;
+  }[];
+}
+
 export interface FinishedDeviceLogin {
   key: string;
   name: string;
@@ -776,6 +793,15 @@ export interface Member {
 export interface NewDeviceLogin {
   name: string;
   scopes: ('read' | 'generate' | 'export' | 'write')[];
+}
+
+export interface NewEdit {
+  assetId: string;
+  edit: Edit;
+  engine?: 'builtin' | 'openai' | 'google' | 'automatic1111' | 'comfyui' | 'fal' | 'replicate' | 'bfl' | 'stability' | undefined;
+  projectId?: string | undefined;
+  teamId?: string | undefined;
+  key: string;
 }
 
 export interface NewGenerations {
@@ -962,6 +988,37 @@ export interface Recipe {
     prompt: string;
     brief: Brief;
   } | undefined;
+  edit?: {
+    kind: 'fill';
+    prompt: string;
+  } | {
+    kind: 'remove';
+  } | {
+    kind: 'extend';
+    top: 0 | 0.25 | 0.5 | 1;
+    right: 0 | 0.25 | 0.5 | 1;
+    bottom: 0 | 0.25 | 0.5 | 1;
+    left: 0 | 0.25 | 0.5 | 1;
+    prompt?: string | undefined;
+  } | {
+    kind: 'restyle';
+    style: 'painterly' | 'flat' | 'pixel' | 'low-poly' | 'ink' | 'cel';
+    strength: number;
+    prompt?: string | undefined;
+  } | {
+    kind: 'pose';
+    prompt: string;
+  } | {
+    kind: 'recolour';
+    colours: string[];
+  } | {
+    kind: 'cut-out';
+  } | {
+    kind: 'enlarge';
+    factor: 2 | 4;
+  } | {
+    kind: 'tile';
+  } | undefined;
   imported?: true | undefined;
   notes: {
     code: 'reference_colours' | 'kit_picture_missing' | 'layer_clear' | 'no_letters' | 'no_emblem' | 'other';
@@ -1096,6 +1153,43 @@ export interface Webhook {
   skipped: number;
   oldSecretUntil: string | null;
 }
+
+export type Edit = {
+  kind: 'fill';
+  mask: string;
+  prompt: string;
+} | {
+  kind: 'remove';
+  mask: string;
+} | {
+  kind: 'extend';
+  top: 0 | 0.25 | 0.5 | 1;
+  right: 0 | 0.25 | 0.5 | 1;
+  bottom: 0 | 0.25 | 0.5 | 1;
+  left: 0 | 0.25 | 0.5 | 1;
+  prompt?: string | undefined;
+} | {
+  kind: 'restyle';
+  style: 'painterly' | 'flat' | 'pixel' | 'low-poly' | 'ink' | 'cel';
+  strength: number;
+  prompt?: string | undefined;
+} | {
+  kind: 'pose';
+  prompt: string;
+} | {
+  kind: 'recolour';
+  colours: string[];
+} | {
+  kind: 'recolour';
+  kitId: string;
+} | {
+  kind: 'cut-out';
+} | {
+  kind: 'enlarge';
+  factor: 2 | 4;
+} | {
+  kind: 'tile';
+};
 
 export type WebhookMessage = {
   type: 'generation.done';

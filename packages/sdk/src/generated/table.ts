@@ -44,6 +44,8 @@ export const table: Readonly<Record<keyof Client, Entry>> = {
   listVersions: { method: 'GET', path: '/assets/{id}/versions' },
   addVersion: { method: 'POST', path: '/assets/{id}/versions' },
   startGenerations: { method: 'POST', path: '/generations', key: 'key' },
+  startEdit: { method: 'POST', path: '/edits', key: 'key' },
+  getEditing: { method: 'GET', path: '/edits/{id}' },
   getPlayable: { method: 'GET', path: '/getPlayable/{id}' },
   listGenerations: { method: 'GET', path: '/generations' },
   getGeneration: { method: 'GET', path: '/generations/{id}' },

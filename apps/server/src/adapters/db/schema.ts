@@ -471,7 +471,7 @@ export interface Tables {
     position: number;
     hash: string;
     type: ImageType;
-    part: Generated<ReferencePart>;
+    part: Generated<ReferencePart | 'mask'>;
   };
   kits: {
     id: string;

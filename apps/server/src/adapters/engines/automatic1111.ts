@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { EngineNote } from '@artcade/domain/generations';
 import type { Size } from '@artcade/domain/tool-forms';
 import { z } from 'zod/mini';
-import type { Engine, EngineRequest, Made, Work } from './engine.ts';
-import { finish } from './finish.ts';
+import { type EditBrief, writeEdit } from './edit-request.ts';
+import type { Engine, EngineEdit, EngineRequest, Made, Work } from './engine.ts';
+import { type Finished, finish } from './finish.ts';
 import { type Brief, writeBrief } from './model-request.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { partialImages } from './partial-images.ts';
@@ -59,25 +61,26 @@ export function openAutomatic1111(settings: Automatic1111Settings, timing: Timin
   }
 
   async function generate(request: EngineRequest, work: Work): Promise<Made> {
-    const size = diffusionSize(request.size);
-    const brief = await writeBrief(request, size, { transparent: false, references: 1, alpha: false });
+    const order = request.edit
+      ? await editFor(settings, request, request.edit)
+      : await imageFor(settings, request);
     work.onWaiting?.(true);
     const answer = await inTurn(work.signal, () => {
       work.onWaiting?.(false);
-      return watched(orderFor(settings, request, brief, size), work);
+      return watched(order, work);
     });
     const { image, seed, model } = readAnswer(answer);
-    const { bytes, notes, pixels } = await finish(image, request, brief.key);
+    const { bytes, notes, pixels } = await order.finish(image);
     return {
       bytes,
       seed: seed ?? request.seed,
       model: model ?? nameOf(settings),
-      notes: [...brief.notes, ...notes],
+      notes: [...order.notes, ...notes],
       usage: { pixels },
     };
   }
 
-  async function watched({ name, body }: ReturnType<typeof orderFor>, work: Work): Promise<unknown> {
+  async function watched({ name, body }: Order, work: Work): Promise<unknown> {
     const { signal } = work;
     const done = new AbortController();
     const id = `artcade-${randomUUID()}`;
@@ -128,7 +131,14 @@ export function openAutomatic1111(settings: Automatic1111Settings, timing: Timin
   return {
     name: 'automatic1111',
     model: nameOf(settings),
-    capabilities: () => ({ edit: true, references: 1, transparent: false, seed: true, progress: 'steps' }),
+    capabilities: () => ({
+      edit: true,
+      edits: ['fill', 'remove', 'extend', 'restyle'],
+      references: 1,
+      transparent: false,
+      seed: true,
+      progress: 'steps',
+    }),
     generate,
     health: (signal) =>
       requireReachable(new URL(`${settings.url}/sdapi/v1/sd-models`), {
@@ -142,13 +152,69 @@ export function openAutomatic1111(settings: Automatic1111Settings, timing: Timin
 
 const nameOf = ({ model }: Automatic1111Settings): string => model ?? 'Stable Diffusion';
 
-function orderFor(
+interface Order {
+  readonly name: 'txt2img' | 'img2img';
+  readonly body: object;
+  readonly notes: readonly EngineNote[];
+  readonly finish: (bytes: Uint8Array) => Promise<Finished>;
+}
+
+async function imageFor(settings: Automatic1111Settings, request: EngineRequest): Promise<Order> {
+  const size = diffusionSize(request.size);
+  const brief = await writeBrief(request, size, { transparent: false, references: 1, alpha: false });
+  const { references, notes, key } = brief;
+  const common = commonFields(settings, request, brief, size);
+  const finishIt = (bytes: Uint8Array) => finish(bytes, request, key);
+  if (references.length === 0) return { name: 'txt2img', body: common, notes, finish: finishIt };
+  const given = {
+    init_images: references.map(base64),
+    denoising_strength: strengths[request.mode],
+    // Crops to the aspect ratio instead of distorting.
+    resize_mode: 1,
+  };
+  return { name: 'img2img', body: { ...common, ...given }, notes, finish: finishIt };
+}
+
+async function editFor(
+  settings: Automatic1111Settings,
+  request: EngineRequest,
+  edit: EngineEdit,
+): Promise<Order> {
+  const able = { sizeFor: diffusionSize, transparent: false, alpha: false, wants: 'scenes' } as const;
+  const brief = await writeEdit(request, able);
+  const body = {
+    ...commonFields(settings, request, brief, brief.size),
+    init_images: [base64(brief.picture)],
+    denoising_strength: strengthOf(edit),
+    resize_mode: 0,
+    ...(brief.mask && { ...inpainting(edit), mask: base64(brief.mask) }),
+  };
+  return { name: 'img2img', body, notes: [], finish: brief.finish };
+}
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+
+/** Where something new is painted, the old picture is forgotten; a change of style goes as far as the artist wants. */
+function strengthOf(edit: EngineEdit): number {
+  if (edit.kind !== 'restyle') return edit.kind === 'fill' ? 0.9 : 1;
+  return Math.round((0.2 + 0.006 * edit.strength) * 1000) / 1000;
+}
+
+/** The mask's white is painted. It begins with the old picture, or with the colours around the mask. */
+const inpainting = ({ kind }: EngineEdit) => ({
+  inpainting_fill: kind === 'fill' ? 1 : 0,
+  inpaint_full_res: false,
+  inpainting_mask_invert: 0,
+  mask_blur: 4,
+});
+
+function commonFields(
   { model, steps }: Automatic1111Settings,
   request: EngineRequest,
-  { prompt, references }: Brief,
+  { prompt }: Pick<Brief | EditBrief, 'prompt'>,
   { width, height }: Size,
-): { name: string; body: object } {
-  const common = {
+): object {
+  return {
     prompt,
     negative_prompt: describeUnwanted(request),
     width,
@@ -164,14 +230,6 @@ function orderFor(
     save_images: false,
     ...(model === null ? {} : { override_settings: { sd_model_checkpoint: model } }),
   };
-  if (references.length === 0) return { name: 'txt2img', body: common };
-  const given = {
-    init_images: references.map((bytes) => Buffer.from(bytes).toString('base64')),
-    denoising_strength: strengths[request.mode],
-    // Crops to the aspect ratio instead of distorting.
-    resize_mode: 1,
-  };
-  return { name: 'img2img', body: { ...common, ...given } };
 }
 
 function readAnswer(answer: unknown): {

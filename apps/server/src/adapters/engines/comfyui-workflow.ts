@@ -15,6 +15,8 @@ const fields = z.strictObject({
   width: places.optional(),
   height: places.optional(),
   image: places.optional(),
+  mask: places.optional(),
+  strength: places.optional(),
 });
 
 const recipe = z.object({ graph, fields }).superRefine(({ graph: nodes, fields: map }, context) => {
@@ -25,11 +27,17 @@ const recipe = z.object({ graph, fields }).superRefine(({ graph: nodes, fields: 
   }
 });
 
-/** A graph for text to image, and optionally one for image to image. */
+/** A graph for text to image, and optionally one for image to image, and one that fills the white of a mask. */
 const workflow = z.object({
   model: z.string().min(1).max(100),
   create: recipe,
   edit: recipe.refine(({ fields: map }) => map.image !== undefined, 'must map the field image').optional(),
+  fill: recipe
+    .refine(
+      ({ fields: map }) => map.image !== undefined && map.mask !== undefined,
+      'must map the fields image and mask',
+    )
+    .optional(),
 });
 
 export type Workflow = z.infer<typeof workflow>;

@@ -2,7 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod/mini';
 import { fill, readWorkflow } from './comfyui-workflow.ts';
-import { type Engine, EngineError, type EngineRequest, type Made, type Work } from './engine.ts';
+import { writeEdit } from './edit-request.ts';
+import {
+  type Engine,
+  type EngineEdit,
+  EngineError,
+  type EngineRequest,
+  type Made,
+  type Work,
+} from './engine.ts';
 import { finish } from './finish.ts';
 import { writeBrief } from './model-request.ts';
 import { type PartialImages, partialImages } from './partial-images.ts';
@@ -62,6 +70,7 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
   }
 
   async function generate(request: EngineRequest, work: Work): Promise<Made> {
+    if (request.edit) return edit(request, request.edit, work);
     const size = diffusionSize(request.size);
     const able = { transparent: false, references: workflow.edit ? 1 : 0, alpha: false };
     const brief = await writeBrief(request, size, able);
@@ -80,6 +89,22 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
       notes: [...brief.notes, ...notes],
       usage: { pixels },
     };
+  }
+
+  async function edit(request: EngineRequest, asked: EngineEdit, work: Work): Promise<Made> {
+    const recipe = asked.kind === 'restyle' ? workflow.edit : workflow.fill;
+    if (!recipe) throw new EngineError('failed', 'This workflow cannot do this edit.');
+    const able = { sizeFor: diffusionSize, transparent: false, alpha: false, wants: 'scenes' } as const;
+    const brief = await writeEdit(request, able);
+    const files = {
+      image: await upload(brief.picture, work.signal),
+      ...(brief.mask && { mask: await upload(brief.mask, work.signal) }),
+    };
+    const strength = asked.kind === 'restyle' ? { strength: 0.2 + 0.006 * asked.strength } : {};
+    const words = { prompt: brief.prompt, negative: describeUnwanted(request), seed: request.seed };
+    const made = await run(fill(recipe, { ...words, ...brief.size, ...files, ...strength }), work);
+    const { bytes, notes, pixels } = await brief.finish(await view(made, work.signal));
+    return { bytes, seed: request.seed, model: workflow.model, notes, usage: { pixels } };
   }
 
   async function upload(bytes: Uint8Array, signal: AbortSignal): Promise<string> {
@@ -173,6 +198,10 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
     model: workflow.model,
     capabilities: () => ({
       edit: workflow.edit !== undefined,
+      edits: [
+        ...(workflow.fill ? (['fill', 'remove', 'extend'] as const) : []),
+        ...(workflow.edit?.fields.strength ? (['restyle'] as const) : []),
+      ],
       references: workflow.edit ? 1 : 0,
       transparent: false,
       seed: workflow.create.fields.seed !== undefined,

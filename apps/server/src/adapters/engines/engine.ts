@@ -1,5 +1,6 @@
 import type { GivenBrief } from '@artcade/contract/briefs';
 import type { ToolSlug } from '@artcade/domain/catalog';
+import type { Margins, ModelEditKind } from '@artcade/domain/edits';
 import type {
   BriefEdits,
   EngineName,
@@ -17,6 +18,15 @@ export interface Reference {
   readonly type: ImageType;
   readonly part: ReferencePart;
 }
+
+/** What to change in the first reference. */
+export type EngineEdit =
+  /** The mask is a grey PNG in the proportions of the picture: what is white may change. */
+  | { readonly kind: 'fill' | 'remove'; readonly mask: Uint8Array }
+  | { readonly kind: 'extend'; readonly margins: Margins }
+  /** Strength from 1 to 100: how far the result may differ. */
+  | { readonly kind: 'restyle'; readonly style: Style; readonly strength: number }
+  | { readonly kind: 'pose' };
 
 /** One image to make. Batches are several requests. */
 export interface EngineRequest {
@@ -42,6 +52,8 @@ export interface EngineRequest {
   readonly seed: number;
   readonly transparent: boolean;
   readonly references: readonly Reference[];
+  /** An edit that is more than words. The size is that of the result. */
+  readonly edit?: EngineEdit;
 }
 
 export interface Made {
@@ -71,6 +83,8 @@ export interface Work {
 
 export interface Capabilities {
   readonly edit: boolean;
+  /** Edits that are more than words, with the configured model. Absent: none. */
+  readonly edits?: readonly ModelEditKind[];
   readonly references: number;
   readonly transparent: boolean;
   readonly seed: boolean;

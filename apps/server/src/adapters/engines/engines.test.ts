@@ -322,6 +322,7 @@ describe('several engines in order', () => {
       baseUrl: `${world.url}/engines/${path}`,
       model: 'studio/model',
       editModel: 'studio/model',
+      fillModel: null,
     });
     const names = ['google', 'comfyui', 'replicate', 'bfl', 'fal'] as const;
     const engines = await open({

@@ -1,4 +1,5 @@
 import type { ToolSlug } from '@artcade/domain/catalog';
+import type { ModelEditKind } from '@artcade/domain/edits';
 import type { EngineName, EngineNote } from '@artcade/domain/generations';
 import { type AttemptBook, make, type Patience, usualPatience } from './attempts.ts';
 import { openAutomatic1111 } from './automatic1111.ts';
@@ -34,6 +35,8 @@ export interface Engines {
   readonly others: (tool: ToolSlug) => readonly Engine[];
   /** Engines to choose from on the tool's page; empty where the operator allows none besides the default one. */
   readonly choices: (tool: ToolSlug) => readonly EngineChoice[];
+  /** Engines that can do an edit, the preferred one first. */
+  readonly forEdit: (tool: ToolSlug, kind: ModelEditKind) => readonly Engine[];
   /** null: not configured. */
   readonly named: (name: EngineName) => Engine | null;
   /**
@@ -84,22 +87,31 @@ export async function openEngines(
   const configured = (names: readonly (EngineName | null)[]): Engine[] =>
     [...new Set(names)].flatMap((name) => (name === null ? [] : (named(name) ?? [])));
 
+  const forEdit = (tool: ToolSlug, kind: ModelEditKind): Engine[] => {
+    const used = [...orderOf(tool), ...config.order, ...config.choice, config.fallback];
+    return configured(used).filter((engine) => engine.capabilities(tool).edits?.includes(kind));
+  };
+
   /** The engines for one order, the preferred one first. */
   function chainFor(name: EngineName, request: EngineRequest, isChosen: boolean): [Engine, ...Engine[]] {
     const order = orderOf(request.tool);
-    const wanted = !isChosen && order.includes(name) ? order : [name];
+    const { edit } = request;
+    const able = edit ? forEdit(request.tool, edit.kind).map((engine) => engine.name) : order;
+    const others = order.filter((each) => each !== name && able.includes(each));
+    const wanted = !isChosen && order.includes(name) ? (edit ? [name, ...others] : order) : [name];
     const chain = configured([...wanted, config.fallback]);
     // Ordered from an engine that is no longer configured.
     const present = wanted.some((each) => named(each) !== null) ? chain : [absent(name), ...chain];
-    const [first, ...others] = present;
+    const [first, ...next] = present;
     if (!first) return [absent(name)];
-    return [first, ...others.filter((engine) => canMake(engine, request))];
+    return [first, ...next.filter((engine) => canMake(engine, request))];
   }
 
   return {
     builtin,
     named,
     forTool,
+    forEdit,
     others: (tool) => {
       const given = configured([config.order[0], config.fallback, ...config.choice]);
       return given.filter((engine) => engine.name !== 'builtin' && engine !== forTool(tool));
@@ -181,7 +193,8 @@ const mayGoOn = (error: unknown): error is EngineError =>
   error instanceof EngineError && error.trouble !== 'refused';
 
 /** Whether an engine can take over. The built-in one needs the whole story of an edit, and it alone draws from a brief. */
-const canMake = (engine: Engine, { mode, tool, brief }: EngineRequest): boolean =>
-  engine.name === 'builtin'
-    ? mode === 'create'
-    : brief === undefined && (mode === 'create' || engine.capabilities(tool).edit);
+function canMake(engine: Engine, { mode, tool, brief, edit }: EngineRequest): boolean {
+  if (edit) return engine.capabilities(tool).edits?.includes(edit.kind) ?? false;
+  if (engine.name === 'builtin') return mode === 'create';
+  return brief === undefined && (mode === 'create' || engine.capabilities(tool).edit);
+}

@@ -8,9 +8,9 @@ import { EngineError, type EngineRequest, type Reference, remark } from './engin
 import { isCropped } from './sizes.ts';
 import { OutsideError } from './transport.ts';
 
-const maximumPixels = 64_000_000;
+export const maximumPixels = 64_000_000;
 /** Engines do not know the user: in the decoding queue they count as one account. */
-const services = 'image services';
+export const services = 'image services';
 const accepted: readonly string[] = ['png', 'jpeg', 'webp'];
 
 export interface Finished {
@@ -31,15 +31,16 @@ export async function finish(
     const weight = (await weighBytes(bytes)) + made.width * made.height * 4;
     return await decodingQueue(services, () => fitted(bytes, made, request, key), weight);
   } catch (cause) {
-    if (cause instanceof EngineError) throw cause;
-    // An image came, so the provider charges for it.
-    const charge = 'full';
-    throw new OutsideError('failed', 'The image service sent an image that cannot be read.', {
-      cause,
-      charge,
-    });
+    throw cause instanceof EngineError ? cause : unreadable(cause);
   }
 }
+
+/** An image came, so the provider charges for it. */
+export const unreadable = (cause: unknown): OutsideError =>
+  new OutsideError('failed', 'The image service sent an image that cannot be read.', {
+    cause,
+    charge: 'full',
+  });
 
 async function fitted(
   bytes: Uint8Array,
@@ -52,12 +53,12 @@ async function fitted(
   const finished = await toSize(picture, request.size, request.transparent);
   return {
     bytes: finished,
-    notes: [...(cut ? [remark(cut.note)] : []), ...sizeNotes(made, request)],
+    notes: [...(cut ? cutNotes(cut.isCut) : []), ...sizeNotes(made, request)],
     pixels: made.width * made.height,
   };
 }
 
-async function look(bytes: Uint8Array): Promise<Size> {
+export async function look(bytes: Uint8Array): Promise<Size> {
   const { format, width, height } = await sharp(bytes, { limitInputPixels: maximumPixels }).metadata();
   if (!accepted.includes(format))
     throw new OutsideError('failed', 'The image service sent another kind of file.', { charge: 'full' });
@@ -84,7 +85,7 @@ function sizeNotes(made: Size, { size, transparent }: EngineRequest): EngineNote
   return notes;
 }
 
-async function keyOut(bytes: Uint8Array, key: Colour): Promise<{ picture: Sharp; note: string }> {
+async function keyOut(bytes: Uint8Array, key: Colour): Promise<{ picture: Sharp; isCut: boolean }> {
   const { data, info } = await sharp(bytes, { limitInputPixels: maximumPixels })
     .ensureAlpha()
     .raw()
@@ -92,11 +93,17 @@ async function keyOut(bytes: Uint8Array, key: Colour): Promise<{ picture: Sharp;
   const isCut = cutOut(data, info.width, info.height, key);
   return {
     picture: sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } }),
-    note: isCut
-      ? 'The background was cut out afterwards: this model knows no transparency.'
-      : 'The background stayed: this model knows no transparency, and drew one that could not be cut out.',
+    isCut,
   };
 }
+
+export const cutNotes = (isCut: boolean): EngineNote[] => [
+  remark(
+    isCut
+      ? 'The background was cut out afterwards: this model knows no transparency.'
+      : 'The background stayed: this model knows no transparency, and drew one that could not be cut out.',
+  ),
+];
 
 const magenta: Colour = [255, 0, 255];
 const green: Colour = [0, 255, 0];

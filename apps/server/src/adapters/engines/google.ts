@@ -1,12 +1,13 @@
 import { createGoogle } from '@ai-sdk/google';
 import type { Size } from '@artcade/domain/tool-forms';
 import { generateImage, NoImageGeneratedError } from 'ai';
+import { writeEdit } from './edit-request.ts';
 import type { Engine, EngineRequest, Made, Work } from './engine.ts';
 import { finish } from './finish.ts';
 import { writeBrief } from './model-request.ts';
 import { fromSdkError } from './sdk-errors.ts';
 import type { GoogleSettings } from './settings.ts';
-import { type AspectRatio, nearestRatio, sizeOfRatio } from './sizes.ts';
+import { type AspectRatio, megapixel, nearestRatio, sizeOfRatio } from './sizes.ts';
 import { guardedFetch, type Limits, OutsideError, requireReachable } from './transport.ts';
 
 const referencesMaximum = 3;
@@ -26,25 +27,25 @@ export function openGoogle(settings: GoogleSettings, limits?: Limits): Engine {
 
   async function generate(request: EngineRequest, { signal }: Work): Promise<Made> {
     const aspectRatio = ratioFor(modelName, request.size);
-    const able = { transparent: false, references: referencesMaximum, alpha: true };
-    const brief = await writeBrief(request, sizeOfRatio(aspectRatio), able);
+    const order = request.edit
+      ? await editFor(request, aspectRatio)
+      : await orderFor(request, sizeOfRatio(aspectRatio));
     try {
       const { image, usage } = await generateImage({
         model,
-        prompt:
-          brief.references.length > 0 ? { text: brief.prompt, images: [...brief.references] } : brief.prompt,
+        prompt: order.prompt,
         aspectRatio,
         seed: request.seed,
         maxRetries: 0,
         abortSignal: signal,
         providerOptions: { google: sizeOption(modelName, request.size) },
       });
-      const { bytes, notes, pixels } = await finish(image.uint8Array, request, brief.key);
+      const { bytes, notes, pixels } = await order.finish(image.uint8Array);
       return {
         bytes,
         seed: request.seed,
         model: modelName,
-        notes: [...brief.notes, ...notes],
+        notes: [...order.notes, ...notes],
         usage: { pixels, inputTokens: usage.inputTokens, outputTokens: usage.outputTokens },
       };
     } catch (error) {
@@ -58,6 +59,8 @@ export function openGoogle(settings: GoogleSettings, limits?: Limits): Engine {
     model: modelName,
     capabilities: () => ({
       edit: true,
+      // It reads no masks.
+      edits: ['extend', 'restyle', 'pose'],
       references: referencesMaximum,
       transparent: false,
       seed: true,
@@ -72,6 +75,22 @@ export function openGoogle(settings: GoogleSettings, limits?: Limits): Engine {
       }),
     close: async () => undefined,
   };
+}
+
+async function orderFor(request: EngineRequest, size: Size) {
+  const able = { transparent: false, references: referencesMaximum, alpha: true };
+  const { references, prompt: text, notes, key } = await writeBrief(request, size, able);
+  return {
+    prompt: references.length > 0 ? { text, images: [...references] } : text,
+    notes,
+    finish: (bytes: Uint8Array) => finish(bytes, request, key),
+  };
+}
+
+async function editFor(request: EngineRequest, aspectRatio: AspectRatio) {
+  const sizeFor = () => megapixel(sizeOfRatio(aspectRatio));
+  const brief = await writeEdit(request, { sizeFor, transparent: false, alpha: true, wants: 'orders' });
+  return { prompt: { text: brief.prompt, images: [brief.picture] }, notes: [], finish: brief.finish };
 }
 
 const isOldModel = (model: string): boolean => model.startsWith('gemini-2');

@@ -1,9 +1,10 @@
 import type { Size } from '@artcade/domain/tool-forms';
 import { z } from 'zod/mini';
+import type { EditBrief } from './edit-request.ts';
 import type { EngineRequest } from './engine.ts';
-import type { HostedService } from './hosted.ts';
+import type { EditModel, HostedService } from './hosted.ts';
 import type { Brief } from './model-request.ts';
-import { type AspectRatio, diffusionSize, nearestRatio, sizeOfRatio } from './sizes.ts';
+import { type AspectRatio, diffusionSize, megapixel, nearestRatio, sizeOfRatio } from './sizes.ts';
 import { OutsideError } from './transport.ts';
 
 /** How far an edit, or an image made from a reference, may differ from its input. */
@@ -31,6 +32,26 @@ function failedTask(why: unknown, isLost = false): never {
   });
 }
 
+/** The models of the FLUX family: one paints into a mask, Kontext follows orders, the others start from a picture. */
+const fluxModel = (name: string): EditModel =>
+  isKontext(name)
+    ? { name, wants: 'orders', sizeFor: (size) => megapixel(fluxSize(size)) }
+    : { name, wants: 'scenes', sizeFor: diffusionSize };
+const isKontext = (name: string): boolean => name.includes('kontext');
+const needsMask: readonly string[] = ['fill', 'remove', 'extend'];
+
+const maskedFlux = ({ seed }: EngineRequest, { prompt }: EditBrief) => ({
+  prompt,
+  seed,
+  output_format: 'png',
+});
+
+/** Of Replicate and Black Forest Labs, which have only Kontext besides. */
+const fluxModelFor: HostedService['modelFor'] = (kind, { model, fillModel }) => {
+  if (needsMask.includes(kind)) return fillModel === null ? null : fluxModel(fillModel);
+  return isKontext(model) ? fluxModel(model) : null;
+};
+
 const falTicket = z.object({
   status: z.enum(['IN_QUEUE', 'IN_PROGRESS', 'COMPLETED']),
   status_url: z.string(),
@@ -55,6 +76,20 @@ export const fal: HostedService = {
     const body = { ...common, image_url: dataUrl(reference), strength: strengths[mode] };
     return { path: editModel, body };
   },
+  modelFor: (kind, { editModel, fillModel }) => {
+    if (needsMask.includes(kind)) return fillModel === null ? null : fluxModel(fillModel);
+    return kind === 'pose' && !isKontext(editModel) ? null : fluxModel(editModel);
+  },
+  edit: (request, edit, brief, { name }) => ({
+    path: name,
+    body: {
+      ...maskedFlux(request, brief),
+      num_images: 1,
+      image_url: dataUrl(brief.picture),
+      ...(brief.mask && { mask_url: dataUrl(brief.mask) }),
+      ...(edit.kind === 'restyle' && !isKontext(name) && { strength: 0.3 + 0.0065 * edit.strength }),
+    },
+  }),
   read: (answer) => {
     const ticket = falTicket.safeParse(answer);
     if (ticket.success) {
@@ -92,6 +127,16 @@ const fluxInput = ({ size, seed }: EngineRequest, { prompt, references }: Brief,
   ...(references[0] && { input_image: write(references[0]) }),
 });
 
+/** A mask goes to the model that fills it, and a picture without one to Kontext. */
+const fluxEdit = (request: EngineRequest, brief: EditBrief, write: typeof dataUrl) => ({
+  ...maskedFlux(request, brief),
+  ...(brief.mask
+    ? { image: write(brief.picture), mask: write(brief.mask) }
+    : { input_image: write(brief.picture), aspect_ratio: fluxRatio(brief.size) }),
+});
+
+const plainBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+
 const prediction = z.object({
   status: z.string(),
   output: z.optional(z.union([z.string(), z.array(z.string()), z.null()])),
@@ -107,6 +152,11 @@ export const replicate: HostedService = {
   order: (request, brief, { model }) => ({
     path: `models/${model}/predictions`,
     body: { input: fluxInput(request, brief, dataUrl) },
+  }),
+  modelFor: fluxModelFor,
+  edit: (request, _edit, brief, { name }) => ({
+    path: `models/${name}/predictions`,
+    body: { input: fluxEdit(request, brief, dataUrl) },
   }),
   read: (answer) => {
     const { success, data, error: cause } = prediction.safeParse(answer);
@@ -141,8 +191,10 @@ export const blackForestLabs: HostedService = {
   sizeFor: fluxSize,
   order: (request, brief, { model }) => ({
     path: model,
-    body: fluxInput(request, brief, (bytes) => Buffer.from(bytes).toString('base64')),
+    body: fluxInput(request, brief, plainBase64),
   }),
+  modelFor: fluxModelFor,
+  edit: (request, _edit, brief, { name }) => ({ path: name, body: fluxEdit(request, brief, plainBase64) }),
   read: (answer, url) => {
     const ticket = bflTicket.safeParse(answer);
     if (ticket.success) return { kind: 'wait', url: ticket.data.polling_url };

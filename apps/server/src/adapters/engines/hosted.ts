@@ -1,6 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { type ModelEditKind, modelEdits } from '@artcade/domain/edits';
 import type { Size } from '@artcade/domain/tool-forms';
-import type { Engine, EngineRequest, Made, Work } from './engine.ts';
+import { type EditBrief, writeEdit } from './edit-request.ts';
+import {
+  type Engine,
+  type EngineEdit,
+  EngineError,
+  type EngineRequest,
+  type Made,
+  type Work,
+} from './engine.ts';
 import { finish } from './finish.ts';
 import { type Brief, writeBrief } from './model-request.ts';
 import type { HostedSettings } from './settings.ts';
@@ -33,6 +42,14 @@ export interface HostedService {
     brief: Brief,
     settings: HostedSettings,
   ) => { readonly path: string; readonly body: unknown };
+  /** The model for an edit; null: the configured models cannot do it. */
+  readonly modelFor: (kind: ModelEditKind, settings: HostedSettings) => EditModel | null;
+  readonly edit: (
+    request: EngineRequest,
+    edit: EngineEdit,
+    brief: EditBrief,
+    model: EditModel,
+  ) => { readonly path: string; readonly body: unknown };
   /** Reads an answer from an address; throws for a refusal or a failure. */
   readonly read: (answer: unknown, url: string) => Step;
   /** The words of a refusal in the body of an error; null: it is no refusal. */
@@ -41,6 +58,13 @@ export interface HostedService {
   readonly cancelling: (answer: unknown) => { readonly method: 'PUT' | 'POST'; readonly url: string } | null;
   /** Hosts, besides that of the base address, that may get the key. */
   readonly relatives?: string;
+}
+
+/** A model, and the sizes in which it works on a picture. */
+export interface EditModel {
+  readonly name: string;
+  readonly wants: 'orders' | 'scenes';
+  readonly sizeFor: (picture: Size) => Size;
 }
 
 interface Timing {
@@ -115,8 +139,20 @@ export function openHosted(service: HostedService, settings: HostedSettings, tim
     return bytes;
   }
 
+  async function edit(request: EngineRequest, asked: EngineEdit, signal: AbortSignal): Promise<Made> {
+    const used = service.modelFor(asked.kind, settings);
+    if (!used) throw new EngineError('failed', 'No model is configured for this edit.');
+    const { wants, sizeFor } = used;
+    const brief = await writeEdit(request, { sizeFor, wants, transparent: false, alpha: false });
+    const { path, body } = service.edit(request, asked, brief, used);
+    const image = await imageFor(path, body, signal);
+    const { bytes, notes, pixels } = await brief.finish(image.bytes);
+    return { bytes, seed: image.seed ?? request.seed, model: used.name, notes, usage: { pixels } };
+  }
+
   async function generate(request: EngineRequest, { signal }: Work): Promise<Made> {
     signal.throwIfAborted();
+    if (request.edit) return edit(request, request.edit, signal);
     const able = { transparent: false, references: 1, alpha: false };
     const brief = await writeBrief(request, service.sizeFor(request.size), able);
     const { path, body } = service.order(request, brief, settings);
@@ -134,7 +170,14 @@ export function openHosted(service: HostedService, settings: HostedSettings, tim
   return {
     name: service.name,
     model,
-    capabilities: () => ({ edit: true, references: 1, transparent: false, seed: true, progress: 'none' }),
+    capabilities: () => ({
+      edit: true,
+      edits: modelEdits.filter((kind) => service.modelFor(kind, settings) !== null),
+      references: 1,
+      transparent: false,
+      seed: true,
+      progress: 'none',
+    }),
     generate,
     health: (signal) => requireReachable(new URL(baseUrl), { signal, isKeyChecked: false }),
     close: async () => undefined,

@@ -2,6 +2,7 @@ import { createOpenAI } from '@ai-sdk/openai';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import type { Size } from '@artcade/domain/tool-forms';
 import { APICallError, generateImage, type ImageModel } from 'ai';
+import { transparentMask, writeEdit } from './edit-request.ts';
 import type { Engine, EngineRequest, Made, Work } from './engine.ts';
 import { finish } from './finish.ts';
 import { writeBrief } from './model-request.ts';
@@ -9,7 +10,7 @@ import { streamingFetch } from './openai-stream.ts';
 import { type PartialImages, partialImages } from './partial-images.ts';
 import { fromSdkError } from './sdk-errors.ts';
 import type { OpenAiSettings } from './settings.ts';
-import { nearestSize, onGrid } from './sizes.ts';
+import { diffusionSize, nearestSize, onGrid } from './sizes.ts';
 import {
   guardedFetch,
   type Limits,
@@ -52,28 +53,27 @@ export function openOpenAi(settings: OpenAiSettings, limits?: Limits): Engine {
   async function attempt(request: EngineRequest, work: Work, transparent: boolean): Promise<Made> {
     const { signal } = work;
     const partial = partialImages(work);
-    const size =
-      settings.sizes === 'any' ? onGrid(request.size, 16) : nearestSize(settings.sizes, request.size);
-    const able = { transparent, references: referencesMaximum, alpha: true };
-    const brief = await writeBrief(request, size, able);
+    const { sizes } = settings;
+    const order = request.edit
+      ? await editFor(request, sizes, transparent)
+      : await orderFor(request, sizes, transparent);
     const isClear = request.transparent && transparent;
     try {
       const { image, usage } = await generateImage({
         model: modelFor(partial),
-        prompt:
-          brief.references.length > 0 ? { text: brief.prompt, images: [...brief.references] } : brief.prompt,
-        size: nameOf(size),
+        prompt: order.prompt,
+        size: nameOf(order.size),
         n: 1,
         maxRetries: 0,
         abortSignal: signal,
         providerOptions: optionsFor(settings, isClear),
       });
-      const { bytes, notes, pixels } = await finish(image.uint8Array, request, brief.key);
+      const { bytes, notes, pixels } = await order.finish(image.uint8Array);
       return {
         bytes,
         seed: null,
         model: settings.model,
-        notes: [...brief.notes, ...notes],
+        notes: [...order.notes, ...notes],
         usage: { pixels, inputTokens: usage.inputTokens, outputTokens: usage.outputTokens },
       };
     } catch (error) {
@@ -89,6 +89,7 @@ export function openOpenAi(settings: OpenAiSettings, limits?: Limits): Engine {
     model: settings.model,
     capabilities: () => ({
       edit: true,
+      edits: ['fill', 'remove', 'extend', 'restyle', 'pose'],
       references: referencesMaximum,
       transparent: isTransparent,
       seed: false,
@@ -103,6 +104,26 @@ export function openOpenAi(settings: OpenAiSettings, limits?: Limits): Engine {
       }),
     close: async () => undefined,
   };
+}
+
+async function orderFor(request: EngineRequest, sizes: OpenAiSettings['sizes'], transparent: boolean) {
+  const size = sizes === 'any' ? onGrid(request.size, 16) : nearestSize(sizes, request.size);
+  const brief = await writeBrief(request, size, { transparent, references: referencesMaximum, alpha: true });
+  const { references, prompt: text, notes, key } = brief;
+  return {
+    prompt: references.length > 0 ? { text, images: [...references] } : text,
+    size,
+    notes,
+    finish: (bytes: Uint8Array) => finish(bytes, request, key),
+  };
+}
+
+async function editFor(request: EngineRequest, sizes: OpenAiSettings['sizes'], transparent: boolean) {
+  const sizeFor = (size: Size) => (sizes === 'any' ? diffusionSize(size) : nearestSize(sizes, size));
+  const brief = await writeEdit(request, { sizeFor, transparent, alpha: true, wants: 'orders' });
+  const mask = brief.mask && { mask: await transparentMask(brief.mask) };
+  const prompt = { text: brief.prompt, images: [brief.picture], ...mask };
+  return { prompt, size: brief.size, notes: [], finish: brief.finish };
 }
 
 function imageModel(

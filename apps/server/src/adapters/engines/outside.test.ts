@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ModelEditKind } from '@artcade/domain/edits';
+import type { Size } from '@artcade/domain/tool-forms';
 import sharp from 'sharp';
 import {
   drawReference,
@@ -15,7 +17,7 @@ import {
 import { eventually } from '../../../test/support/time-machine.ts';
 import { openAutomatic1111 } from './automatic1111.ts';
 import { openComfyUi } from './comfyui.ts';
-import type { Engine } from './engine.ts';
+import type { Engine, EngineEdit, Reference } from './engine.ts';
 import { openGoogle } from './google.ts';
 import { type HostedService, openHosted } from './hosted.ts';
 import { blackForestLabs, fal, replicate } from './hosted-services.ts';
@@ -66,6 +68,7 @@ const hosted = (service: HostedService, path = service.name as string, apiKey = 
       baseUrl: `${world.url}/engines/${path}`,
       model: 'studio/model',
       editModel: 'studio/model/edit',
+      fillModel: 'studio/model/fill',
     },
     { pollMs: 40 },
   );
@@ -73,7 +76,13 @@ const openFal = (apiKey?: string): Engine => hosted(fal, 'fal', apiKey);
 const openReplicate = (apiKey?: string): Engine => hosted(replicate, 'replicate/v1', apiKey);
 const openBfl = (apiKey?: string): Engine => hosted(blackForestLabs, 'bfl/v1', apiKey);
 const stability = (model = 'ultra', apiKey = 'secret-key'): Engine =>
-  openStability({ apiKey, baseUrl: `${world.url}/engines/stability/v2beta`, model, editModel: model });
+  openStability({
+    apiKey,
+    baseUrl: `${world.url}/engines/stability/v2beta`,
+    model,
+    editModel: model,
+    fillModel: null,
+  });
 
 const comfyUi = (): Engine =>
   openComfyUi({ url: `${world.url}/engines/comfyui`, workflow: null }, { pollMs: 100 });
@@ -81,6 +90,82 @@ const comfyUi = (): Engine =>
 /** The form in which the stand-ins record a key: they do not store it. */
 const fingerprint = (header: string): string =>
   createHash('sha256').update(header).digest('hex').slice(0, 12);
+
+/** A picture in which every pixel differs from its neighbours. */
+async function drawScene(width = 300, height = 200): Promise<Reference> {
+  const data = Buffer.alloc(width * height * 3);
+  for (let index = 0; index < data.length; index += 1) data[index] = (index * 7919) % 251;
+  const raw = { width, height, channels: 3 as const };
+  return { bytes: await sharp(data, { raw }).png().toBuffer(), type: 'png', part: 'hint' };
+}
+
+/** The right half of the picture may change. */
+const halfMask = (width = 150, height = 100): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: '#000000' } })
+    .composite([
+      {
+        input: { create: { width: width / 2, height, channels: 3, background: '#ffffff' } },
+        left: width / 2,
+        top: 0,
+      },
+    ])
+    .toColourspace('b-w')
+    .png()
+    .toBuffer();
+const mask = await halfMask();
+const margins = { left: 0.5, right: 0, top: 0, bottom: 0.25 } as const;
+
+const edits: Readonly<Record<ModelEditKind, EngineEdit>> = {
+  fill: { kind: 'fill', mask },
+  remove: { kind: 'remove', mask },
+  extend: { kind: 'extend', margins },
+  restyle: { kind: 'restyle', style: 'ink', strength: 60 },
+  pose: { kind: 'pose' },
+};
+
+const editRequest = (kind: ModelEditKind, picture: Reference, size: Size) =>
+  request({
+    tool: 'character-generator',
+    mode: 'edit',
+    prompt: 'a lantern',
+    size,
+    references: [picture],
+    edit: edits[kind],
+  });
+
+/** How many pixels differ where they must stay, and where they may change. Extended pictures have a narrow seam. */
+async function compare(
+  { bytes: old }: Reference,
+  made: Uint8Array,
+  place: { left: number; top: number },
+  kind: ModelEditKind,
+) {
+  const before = await sharp(old).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const after = await sharp(made).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  let [kept, changed] = [0, 0];
+  for (let y = 0; y < after.info.height; y += 1)
+    for (let x = 0; x < after.info.width; x += 1) {
+      const [oldX, oldY] = [x - place.left, y - place.top];
+      const isInside = oldX >= 0 && oldY >= 0 && oldX < before.info.width && oldY < before.info.height;
+      const mayChange =
+        kind === 'extend' ? oldX < 2 || oldY >= before.info.height - 2 : oldX >= before.info.width / 2;
+      const [from, to] = [(oldY * before.info.width + oldX) * 3, (y * after.info.width + x) * 3];
+      const isSame = isInside && [0, 1, 2].every((c) => before.data[from + c] === after.data[to + c]);
+      if (isSame) continue;
+      if (mayChange) changed += 1;
+      else kept += 1;
+    }
+  return { kept, changed };
+}
+
+/** The brightness and the opacity of a mask at the left and at the right. */
+async function marksIn(base64: unknown): Promise<readonly number[]> {
+  const picture = sharp(Buffer.from(String(base64), 'base64')).ensureAlpha();
+  const { data, info } = await picture.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  const at = (share: number): number =>
+    ((info.height >> 1) * info.width + Math.round(info.width * share)) * 4;
+  return [data[at(0.2)] ?? -1, data[at(0.2) + 3] ?? -1, data[at(0.8)] ?? -1, data[at(0.8) + 3] ?? -1];
+}
 
 const lastCall = async (engine: string, call: string) =>
   (await world.seen(engine)).filter((each) => each.call === call).at(-1) ?? assert.fail(`no ${call}`);
@@ -194,6 +279,38 @@ for (const [title, { open, refuses, seenAs, tells, isDeaf = false }] of Object.e
       );
     });
 
+    test('does every edit that it declares, and nothing outside of the mask', async () => {
+      const declared = open().capabilities('character-generator').edits ?? [];
+      assert.ok(declared.length >= 3, declared.join());
+      const picture = await drawScene();
+      for (const kind of declared) {
+        const size = kind === 'extend' ? { width: 450, height: 250 } : { width: 300, height: 200 };
+        const ordered = editRequest(kind, picture, size);
+        const { bytes, model } = await open().generate(ordered, work());
+        assert.equal(await sizeOfImage(bytes), `png ${size.width}x${size.height}`, kind);
+        assert.ok(model);
+        if (kind === 'restyle' || kind === 'pose') continue;
+        const place = kind === 'extend' ? { left: 150, top: 0 } : { left: 0, top: 0 };
+        const { kept, changed } = await compare(picture, bytes, place, kind);
+        assert.equal(kept, 0, `${kind} changes pixels that must stay`);
+        assert.ok(changed > 1000, `${kind} changes ${changed} pixels`);
+      }
+    });
+
+    for (const mood of ['odd', 'garbage', 'html', 'busy', 'fail'])
+      test(`survives an edit whose answer is ${mood}`, async () => {
+        const picture = await drawScene();
+        await world.mood({ engine: seenAs, mood, times: 1 });
+        try {
+          const coming = open().generate(editRequest('extend', picture, { width: 450, height: 250 }), work());
+          if (mood === 'odd') return assert.equal(await sizeOfImage((await coming).bytes), 'png 450x250');
+          const { trouble } = await troubleFrom(coming);
+          assert.equal(trouble, mood === 'busy' ? 'busy' : 'failed');
+        } finally {
+          await world.mood({ engine: seenAs, mood: 'fine' });
+        }
+      });
+
     test('takes its time, and tells how far it is where it can', async () => {
       let ordered = work();
       await open().generate(request({ prompt: 'a valley [slow]' }), ordered);
@@ -293,6 +410,113 @@ for (const [title, { open, refuses, seenAs, tells, isDeaf = false }] of Object.e
     });
   });
 }
+
+describe('what arrives of a mask', () => {
+  const keepsAndPaints = [0, 255, 255, 255];
+
+  test('OpenAI paints what is transparent; for servers that read brightness, that is white', async () => {
+    for (const dialect of ['openai', 'compatible'] as const) {
+      const engine = openOpenAi(openAiSettings({ dialect }));
+      await engine.generate(editRequest('fill', await drawScene(), { width: 300, height: 200 }), work());
+      const { edit, size } = await lastCall('openai', 'edits');
+      const { picture, mask: sent } = edit as { picture: string; mask: string };
+      assert.equal(picture, size);
+      assert.deepEqual(await marksIn(sent), [0, 255, 255, 0], dialect);
+    }
+  });
+
+  test('the others paint what is white', async () => {
+    for (const [open, name, call] of [
+      [automatic1111, 'automatic1111', 'img2img'],
+      [openFal, 'fal', 'order'],
+      [openReplicate, 'replicate', 'order'],
+      [openBfl, 'bfl', 'order'],
+      [stability, 'stability', 'generate'],
+      [comfyUi, 'comfyui', 'upload'],
+    ] as const) {
+      for (const kind of ['fill', 'remove'] as const) {
+        await open().generate(editRequest(kind, await drawScene(), { width: 300, height: 200 }), work());
+        const sent = await lastCall(name, call);
+        assert.deepEqual(await marksIn(sent['mask']), keepsAndPaints, `${name} ${kind}`);
+        assert.equal(sent['problem'], undefined, name);
+      }
+    }
+  });
+
+  test('of a large picture, only the part around the mask goes out, in its own resolution', async () => {
+    const picture = await drawScene(3000, 2000);
+    const spot = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#000000' } })
+      .composite([
+        {
+          input: { create: { width: 20, height: 20, channels: 3, background: '#ffffff' } },
+          left: 100,
+          top: 300,
+        },
+      ])
+      .png()
+      .toBuffer();
+    const ordered = request({
+      mode: 'edit',
+      size: { width: 3000, height: 2000 },
+      references: [picture],
+      edit: { kind: 'fill', mask: spot },
+    });
+    const { bytes } = await automatic1111().generate(ordered, work());
+    assert.equal(await sizeOfImage(bytes), 'png 3000x2000');
+    assert.equal((await lastCall('automatic1111', 'img2img'))['picture'], '1024x1024');
+    const part = (from: Uint8Array, left: number, top: number) =>
+      sharp(from).removeAlpha().extract({ left, top, width: 90, height: 90 }).raw().toBuffer();
+    assert.notDeepEqual(await part(bytes, 505, 1505), await part(picture.bytes, 505, 1505));
+    for (const [left, top] of [
+      [400, 1500],
+      [610, 1500],
+      [500, 1400],
+      [0, 0],
+    ] as const)
+      assert.deepEqual(await part(bytes, left, top), await part(picture.bytes, left, top));
+  });
+
+  test('where a picture is transparent, it stays so', async () => {
+    const figure = await sharp({ create: { width: 200, height: 200, channels: 4, background: '#00000000' } })
+      .composite([{ input: { create: { width: 60, height: 60, channels: 4, background: '#cc3322' } } }])
+      .png()
+      .toBuffer();
+    for (const open of [() => openOpenAi(openAiSettings()), automatic1111]) {
+      const ordered = request({
+        mode: 'edit',
+        transparent: true,
+        size: { width: 200, height: 200 },
+        references: [{ bytes: figure, type: 'png', part: 'hint' }],
+        edit: { kind: 'fill', mask: await halfMask(100, 100) },
+      });
+      const { bytes } = await open().generate(ordered, work());
+      assert.deepEqual((await opacities(bytes))[0], 0);
+    }
+  });
+});
+
+test("how far a change of style goes, is the artist's choice", async () => {
+  const ordered = editRequest('restyle', await drawScene(), { width: 300, height: 200 });
+  const edit = (strength: number) => ({
+    ...ordered,
+    edit: { kind: 'restyle', style: 'ink', strength } as const,
+  });
+  const sent = async (open: () => Engine, name: string, call: string, field: string) => {
+    await open().generate(edit(10), work());
+    const little = Number((await lastCall(name, call))[field]);
+    await open().generate(edit(90), work());
+    return [little, Number((await lastCall(name, call))[field])] as const;
+  };
+  for (const [open, name, call, field, isReverse] of [
+    [automatic1111, 'automatic1111', 'img2img', 'denoising_strength', false],
+    [openFal, 'fal', 'order', 'strength', false],
+    [stability, 'stability', 'generate', 'mode', true],
+  ] as const) {
+    const [little, much] = await sent(open, name, call, field);
+    assert.ok(isReverse ? little > much : little < much, `${name}: ${little} ${much}`);
+    assert.ok(Math.max(little, much) <= 1 && Math.min(little, much) >= 0.1, `${name}: ${little} ${much}`);
+  }
+});
 
 describe('OpenAI in particular', () => {
   test('asks for the nearest size, a transparent ground and a PNG, with the key in its header', async () => {

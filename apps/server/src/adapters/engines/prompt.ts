@@ -72,7 +72,7 @@ function referenceWords({ references, tool }: EngineRequest): readonly string[] 
   });
 }
 
-const styleWords: Record<Style, string> = {
+export const styleWords: Record<Style, string> = {
   painterly: 'Painted like polished concept art of a game, with soft light, depth and rich detail.',
   flat: 'Flat vector style with clean shapes and few colours, without outlines or texture.',
   pixel: 'Pixel art on a true, even grid, limited colours, no smoothing.',
@@ -92,7 +92,7 @@ function paletteWords(request: EngineRequest): string {
     : `The colours are built on these, from dark to light: ${colours.join(', ')}.`;
 }
 
-function sentence(words: string): string {
+export function sentence(words: string): string {
   const clean = words.trim();
   return clean === '' || /[.!?。!?]$/.test(clean) ? clean : `${clean}.`;
 }

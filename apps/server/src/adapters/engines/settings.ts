@@ -46,6 +46,8 @@ export interface HostedSettings {
   readonly model: string;
   /** The model that changes images, where it is another one. */
   readonly editModel: string;
+  /** The model that fills the white of a mask; null: there is none. */
+  readonly fillModel: string | null;
 }
 
 /** Engines in the operator's order of preference: the first one is used, and each next one while those before it are out of use. */

@@ -32,6 +32,12 @@ export function diffusionSize(wanted: Size): Size {
   return { width: round(1024 * Math.sqrt(form)), height: round(1024 / Math.sqrt(form)) };
 }
 
+/** A size of about a megapixel in this form. */
+export function megapixel({ width, height }: Size): Size {
+  const side = Math.sqrt((1024 * 1024) / (width * height));
+  return { width: Math.round(width * side), height: Math.round(height * side) };
+}
+
 export type AspectRatio = `${number}:${number}`;
 
 export function sizeOfRatio(aspect: AspectRatio): Size {

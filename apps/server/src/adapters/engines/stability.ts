@@ -1,10 +1,11 @@
 import { z } from 'zod/mini';
-import type { Engine, EngineRequest, Made, Work } from './engine.ts';
+import { type EditBrief, insideOf, writeEdit } from './edit-request.ts';
+import type { Engine, EngineEdit, EngineRequest, Made, Work } from './engine.ts';
 import { finish } from './finish.ts';
 import { type Brief, writeBrief } from './model-request.ts';
 import { describeUnwanted } from './prompt.ts';
 import type { HostedSettings } from './settings.ts';
-import { type AspectRatio, nearestRatio, sizeOfRatio } from './sizes.ts';
+import { type AspectRatio, diffusionSize, nearestRatio, sizeOfRatio } from './sizes.ts';
 import {
   type Answer,
   exchange,
@@ -37,14 +38,11 @@ export function openStability(settings: HostedSettings, limits?: Limits): Engine
 
   async function generate(request: EngineRequest, { signal }: Work): Promise<Made> {
     signal.throwIfAborted();
+    if (request.edit) return edit(request, request.edit, signal);
     const ratio = nearestRatio(ratios, request.size);
     const able = { transparent: false, references: takesImages ? 1 : 0, alpha: false };
     const brief = await writeBrief(request, sizeOfRatio(ratio), able);
-    const { path, form } = orderFor(model, request, brief, ratio);
-    const { headers, body } = await encode(form);
-    const credentials = { authorization: `Bearer ${apiKey}`, accept: 'application/json' };
-    const order = { method: 'POST', headers: { ...headers, ...credentials }, body, signal } as const;
-    const made = readAnswer(await exchange(new URL(`${baseUrl}/${path}`), order, limits), apiKey);
+    const made = await send(orderFor(model, request, brief, ratio), signal);
     const { bytes, notes, pixels } = await finish(made.image, request, brief.key);
     return {
       bytes,
@@ -55,11 +53,28 @@ export function openStability(settings: HostedSettings, limits?: Limits): Engine
     };
   }
 
+  async function send({ path, form }: Order, signal: AbortSignal) {
+    const { headers, body } = await encode(form);
+    const credentials = { authorization: `Bearer ${apiKey}`, accept: 'application/json' };
+    const order = { method: 'POST', headers: { ...headers, ...credentials }, body, signal } as const;
+    return readAnswer(await exchange(new URL(`${baseUrl}/${path}`), order, limits), apiKey);
+  }
+
+  /** Edits have paths of their own, whatever the model for new images. */
+  async function edit(request: EngineRequest, asked: EngineEdit, signal: AbortSignal): Promise<Made> {
+    const able = { sizeFor: diffusionSize, transparent: false, alpha: false, wants: 'scenes' } as const;
+    const brief = await writeEdit(request, able);
+    const made = await send(await editFor(request, asked, brief), signal);
+    const { bytes, notes, pixels } = await brief.finish(made.image);
+    return { bytes, seed: made.seed ?? request.seed, model: editModel, notes, usage: { pixels } };
+  }
+
   return {
     name: 'stability',
     model: nameOf(model),
     capabilities: () => ({
       edit: takesImages,
+      edits: ['fill', 'remove', 'extend', 'restyle'],
       references: takesImages ? 1 : 0,
       transparent: false,
       seed: true,
@@ -79,21 +94,61 @@ function orderFor(
   request: EngineRequest,
   { prompt, references: [reference] }: Brief,
   ratio: AspectRatio,
-): { path: string; form: FormData } {
-  const form = new FormData();
-  form.set('prompt', prompt.slice(0, promptMaximum));
-  form.set('negative_prompt', describeUnwanted(request));
-  form.set('seed', String(request.seed % (seedMaximum + 1)));
-  form.set('output_format', 'png');
+): Order {
+  const form = formFor(request, prompt);
   if (!isOwnPath(model)) {
     form.set('model', model);
     form.set('mode', reference ? 'image-to-image' : 'text-to-image');
   }
   if (reference) {
-    form.set('image', new Blob([Buffer.from(reference)], { type: 'image/png' }), 'image.png');
+    setFile(form, 'image', reference);
     form.set('strength', String(strengths[request.mode]));
   } else form.set('aspect_ratio', ratio);
   return { path: `stable-image/generate/${isOwnPath(model) ? model : 'sd3'}`, form };
+}
+
+interface Order {
+  readonly path: string;
+  readonly form: FormData;
+}
+
+const editModel = 'Stable Image';
+
+function formFor(request: EngineRequest, prompt: string): FormData {
+  const form = new FormData();
+  form.set('prompt', prompt.slice(0, promptMaximum));
+  form.set('negative_prompt', describeUnwanted(request));
+  form.set('seed', String(request.seed % (seedMaximum + 1)));
+  form.set('output_format', 'png');
+  return form;
+}
+
+const setFile = (form: FormData, name: string, bytes: Uint8Array): void =>
+  form.set(name, new Blob([Buffer.from(bytes)], { type: 'image/png' }), `${name}.png`);
+
+async function editFor(request: EngineRequest, edit: EngineEdit, brief: EditBrief): Promise<Order> {
+  const form = formFor(request, brief.prompt);
+  if (edit.kind === 'extend') {
+    const { size, inside } = brief;
+    setFile(form, 'image', await insideOf(brief));
+    form.delete('negative_prompt');
+    form.set('left', String(inside.left));
+    form.set('up', String(inside.top));
+    form.set('right', String(size.width - inside.left - inside.width));
+    form.set('down', String(size.height - inside.top - inside.height));
+    return { path: 'stable-image/edit/outpaint', form };
+  }
+  setFile(form, 'image', brief.picture);
+  if (edit.kind === 'restyle') {
+    // The old picture guides the less, the farther the artist wants to go.
+    form.set('control_strength', (1 - 0.008 * edit.strength).toFixed(3));
+    return { path: 'stable-image/control/structure', form };
+  }
+  if (brief.mask) setFile(form, 'mask', brief.mask);
+  if (edit.kind === 'fill') return { path: 'stable-image/edit/inpaint', form };
+  // It takes no words.
+  for (const name of ['prompt', 'negative_prompt']) form.delete(name);
+  return { path: 'stable-image/edit/erase', form };
 }
 
 async function encode(form: FormData) {

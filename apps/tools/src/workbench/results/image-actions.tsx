@@ -13,6 +13,7 @@ import {
   ImagePlus,
   Images,
   PackageOpen,
+  Paintbrush,
   RotateCcw,
   Shuffle,
   Star,
@@ -40,7 +41,7 @@ interface Props extends Ways {
 
 /** What can be done with a finished image. */
 export function ImageActions({ generation, asset, hasWords, toForm, toResults }: Props) {
-  const { tool, form, credits, reuse, addReference, editImage, download, openExport, priceOf } =
+  const { tool, form, credits, reuse, addReference, editImage, download, openExport, openEdit, priceOf } =
     useWorkbench();
   const {
     keep,
@@ -104,6 +105,13 @@ export function ImageActions({ generation, asset, hasWords, toForm, toResults }:
         />
       )}
       <Act {...look} icon={PackageOpen} name={t('workbench.export')} onClick={() => void openExport(asset)} />
+      <Act
+        {...look}
+        isRare
+        icon={Paintbrush}
+        name={t('workbench.openEdit')}
+        onClick={() => void openEdit(asset)}
+      />
       <Act
         {...look}
         isRare

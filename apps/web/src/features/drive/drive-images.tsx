@@ -22,6 +22,7 @@ import { startDragging } from '#gallery/organise/dragged-images.ts';
 import { OrganiseDialog } from '#gallery/organise/organise-dialog.tsx';
 import type { Organise } from '#gallery/organise/use-organise.ts';
 import { Preview } from '#gallery/preview/preview.tsx';
+import { useOpenEdit } from '#gallery/preview/use-open-edit.ts';
 import { useOpenImage, useReturn } from '#gallery/preview/use-open-image.ts';
 import { DropZone } from '#gallery/upload/drop-zone.tsx';
 import { useUser } from '#session/use-session.ts';
@@ -58,6 +59,7 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
   const may = useRights();
   const shareOut = sharingOut();
   const importDropped = useImportDropped();
+  const openEdit = useOpenEdit();
   const { drop, clear, count, assets } = selection;
   const isSelecting = count > 0 && total > 0;
   const { isAll, selectAll } = useSelectAll(selection, total);
@@ -178,6 +180,7 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
             onTag: actions.tag,
             onOrganise: (asset: Asset, change: Organising) => organise.images([asset], change),
             onRename: actions.rename,
+            onEdit: openEdit,
             onShare: on.onShare,
             onShareLink: (asset: Asset) => setLinked([asset]),
             onDelete: (asset: Asset) => {
@@ -219,7 +222,7 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
 function useRights() {
   const uid = useUser()?.uid ?? null;
   return useCallback(
-    (action: 'rename' | 'share' | 'shareOutside' | 'delete' | 'organise', asset: Asset) =>
+    (action: 'rename' | 'share' | 'shareOutside' | 'delete' | 'organise' | 'edit', asset: Asset) =>
       mayWith(action, asset, { scope: drive, uid, team: null }),
     [uid],
   );

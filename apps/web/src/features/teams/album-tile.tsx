@@ -10,7 +10,7 @@ import { sharer } from './team-view.ts';
 
 export interface AlbumTileActions {
   readonly may: (
-    action: 'rename' | 'share' | 'shareOutside' | 'delete' | 'organise',
+    action: 'rename' | 'share' | 'shareOutside' | 'delete' | 'organise' | 'edit',
     asset: Asset,
   ) => boolean;
   readonly onRenaming: (asset: Asset) => void;

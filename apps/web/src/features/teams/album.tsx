@@ -27,6 +27,7 @@ import { OrganiseDialog } from '#gallery/organise/organise-dialog.tsx';
 import { useOrganise } from '#gallery/organise/use-organise.ts';
 import { ImagePicker } from '#gallery/picker/picker.tsx';
 import { Preview } from '#gallery/preview/preview.tsx';
+import { useOpenEdit } from '#gallery/preview/use-open-edit.ts';
 import { useOpenImage, useReturn } from '#gallery/preview/use-open-image.ts';
 import { DropZone } from '#gallery/upload/drop-zone.tsx';
 import { UploadTray } from '#gallery/upload/upload-tray.tsx';
@@ -129,6 +130,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
     startDragging(event, dragged, t('drive.images', { count: dragged.length }));
   };
   const shareOut = sharingOut();
+  const openEdit = useOpenEdit();
   const mayAll = (action: 'share' | 'shareOutside' | 'delete' | 'organise') =>
     mayWithAll(action, selection.assets, viewer);
   const foot =
@@ -245,6 +247,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
           onClose={preview.close}
           may={on.may}
           onRename={actions.rename}
+          onEdit={openEdit}
           onShare={on.onShare}
           onShareLink={(asset) => setLinked([asset])}
           onOrganise={(asset: Asset, change: Organising) => organise.images([asset], change)}

@@ -8,8 +8,8 @@ import { lastExport } from '#gallery/export/last-export.ts';
 import { saveFile } from '#gallery/export/save-file.ts';
 import { raiseStorageUpdated } from '#gallery/list/storage-updated.ts';
 import { client } from '#session/session.ts';
+import type { GenerationWatch } from '#session/watch-generations.ts';
 import { ownAsset, text, waitForUserPress } from './method-checks.ts';
-import type { GenerationWatch } from './watch-generations.ts';
 
 /** What a tool may do with the images that it has made. */
 export function resultMethods(slug: ToolSlug, watch: GenerationWatch): BridgeHandlers['methods'] {

@@ -6,13 +6,13 @@ import { Notice } from '@artcade/ui/notice';
 import { Spinner } from '@artcade/ui/spinner';
 import { useStore } from '@artcade/ui/store';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Purse } from '#billing/purse.ts';
 import { ImagePicker } from '#gallery/picker/picker.tsx';
 import { Link } from '#router/router.tsx';
 import { useCredits } from '#session/use-session.ts';
 import { ChargeBar } from './charge-bar.tsx';
 import { ChargeDialog } from './charge-dialog.tsx';
 import { type Charging, createCharging, type Visit } from './charging.ts';
-import type { Purse } from './purse.ts';
 import { usePicking } from './use-picking.ts';
 import { type Start, useToolBridge } from './use-tool-bridge.ts';
 

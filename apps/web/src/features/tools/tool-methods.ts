@@ -4,7 +4,7 @@ import { askedDirections, askedReading } from '@artcade/contract/briefs';
 import type { Body } from '@artcade/contract/calls';
 import { type DraftForm, draftForm } from '@artcade/contract/drafts';
 import { askedPreview, newGenerations, type Tool } from '@artcade/contract/generations';
-import { proxied } from '@artcade/contract/shapes';
+import { type Asset, proxied } from '@artcade/contract/shapes';
 import { isToolSlug, type ToolSlug } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { downloadOne } from '#gallery/export/download.ts';
@@ -13,10 +13,10 @@ import { raiseImageOrdered } from '#gallery/list/image-ordered.ts';
 import { rememberEngine } from '#session/chosen-engine.ts';
 import { readChosenKit, rememberKit } from '#session/chosen-kit.ts';
 import { client, renewAfresh, sessionStore } from '#session/session.ts';
+import type { GenerationWatch } from '#session/watch-generations.ts';
 import type { DraftKeeper } from './draft-keeper.ts';
 import { ownAsset, text, waitForUserPress } from './method-checks.ts';
 import { resultMethods } from './result-methods.ts';
-import type { GenerationWatch } from './watch-generations.ts';
 
 type Methods = BridgeHandlers['methods'];
 
@@ -24,6 +24,8 @@ interface Surroundings {
   readonly watch: GenerationWatch;
   readonly pickImage: () => Promise<PickedImage | null>;
   readonly openDrive: () => void;
+  /** Opens the page for edits of an image. */
+  readonly openEdit: (asset: Asset) => void;
   readonly openKits: () => void;
   readonly openWallet: () => void;
   /** Keeps the form of a tool of the house. */
@@ -63,7 +65,7 @@ export function toolMethods(tool: Tool, around: Surroundings): Methods {
 
 function generating(
   slug: ToolSlug,
-  { watch, payer, onCreditsMoved, openKits, openWallet, drafts }: Surroundings,
+  { watch, payer, onCreditsMoved, openEdit, openKits, openWallet, drafts }: Surroundings,
 ): Methods {
   return {
     kits: async () => {
@@ -74,6 +76,10 @@ function generating(
     },
     chooseKit: async ({ id }) => rememberKit(currentUid(), id === null ? null : text(id)),
     chooseEngine: async ({ name }) => rememberEngine(currentUid(), slug, name === null ? null : text(name)),
+    openEdit: async ({ assetId }) => {
+      await waitForUserPress();
+      openEdit(await ownAsset(text(assetId)));
+    },
     openKits: async () => {
       await waitForUserPress();
       openKits();

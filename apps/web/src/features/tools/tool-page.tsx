@@ -5,6 +5,9 @@ import { Notice } from '@artcade/ui/notice';
 import { Spinner } from '@artcade/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { PayBar } from '#billing/pay-bar.tsx';
+import { usePurse } from '#billing/use-purse.ts';
+import { useTeams } from '#gallery/list/use-teams.ts';
 import { useToolName } from '#gallery/list/use-tool-name.ts';
 import { Navigate, useParams, useSearchParams } from '#router/router.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
@@ -13,11 +16,12 @@ import { rememberTool } from '#session/return-to-tool.ts';
 import { client } from '#session/session.ts';
 import { useSettings, useUser, useWalletFailure } from '#session/use-session.ts';
 import { Insufficient, InsufficientBar } from './insufficient.tsx';
-import { PayBar } from './pay-bar.tsx';
 import { ToolFrame } from './tool-frame.tsx';
-import { usePurse } from './use-purse.ts';
 import type { Start } from './use-tool-bridge.ts';
 import { isClosed, viewerState } from './viewer-state.ts';
+
+/** Others spend a team's credits meanwhile. */
+const lookEvery = 15_000;
 
 export function ToolPage() {
   const { slug = '' } = useParams();
@@ -34,7 +38,7 @@ export function ToolPage() {
 function Viewer({ slug }: { slug: string }) {
   const { t } = useTranslation();
   const name = useToolName()(slug);
-  const choice = usePurse(slug);
+  const choice = usePurse(slug, useTeams(lookEvery).data);
   const { purse } = choice;
   const walletFailure = useWalletFailure();
   const [wasOpen, setOpen] = useState(false);
@@ -85,7 +89,7 @@ function Viewer({ slug }: { slug: string }) {
       purse={purse}
       notice={
         <>
-          {isToolSlug(slug) && <PayBar tool={tool} choice={choice} />}
+          {isToolSlug(slug) && <PayBar price={tool.creditCost} choice={choice} />}
           {state === 'insufficient' && (
             <InsufficientBar tool={tool} name={name} credits={credits} team={team} />
           )}

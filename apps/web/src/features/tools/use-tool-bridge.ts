@@ -12,23 +12,24 @@ import { useTheme } from '@artcade/ui/theme';
 import { toast } from '@artcade/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Purse } from '#billing/purse.ts';
 import { teamCreditsKey } from '#billing/use-team-credits.ts';
 import { raiseNewImage } from '#gallery/list/new-image-flag.ts';
+import { useOpenEdit } from '#gallery/preview/use-open-edit.ts';
 import { useNavigate, useSearchParams } from '#router/router.tsx';
 import { readChosenEngine } from '#session/chosen-engine.ts';
 import { codeOf } from '#session/failure-text.ts';
 import { rememberTool } from '#session/return-to-tool.ts';
 import { client, isPassing } from '#session/session.ts';
+import { watchGenerations } from '#session/watch-generations.ts';
 import { toBridgeError } from './bridge-error.ts';
 import type { Charging, Permit } from './charging.ts';
 import { createDraftKeeper } from './draft-keeper.ts';
 import { waitForUserPress } from './method-checks.ts';
-import type { Purse } from './purse.ts';
 import { saveToolImage, type ToolImage } from './save-tool-image.ts';
 import { type Beginning, beginningIn, withoutBeginning } from './starting-prompt.ts';
 import { imageTypeOf, keepingFailed } from './tool-image.ts';
 import { currentUid, toolMethods } from './tool-methods.ts';
-import { watchGenerations } from './watch-generations.ts';
 
 /** The recipe of an image to continue from. */
 export type Start = Recipe & { readonly assetId: string };
@@ -132,6 +133,8 @@ export function useToolBridge({
   const pick = useEffectEvent(pickImage);
   const cut = useEffectEvent(on.onCut);
   const openDrive = useEffectEvent(() => void navigate('/my-drive'));
+  const toEdit = useOpenEdit();
+  const openEdit = useEffectEvent(toEdit);
   const openKits = useEffectEvent(() => void navigate('/kits'));
   const openWallet = useEffectEvent(() => {
     rememberTool(tool.slug);
@@ -147,7 +150,7 @@ export function useToolBridge({
       // The wallet counts arrivals; the menu's dot follows from that.
       if (isOver(changed.state)) creditsMoved();
     };
-    const watch = watchGenerations(tool.slug, onGeneration);
+    const watch = watchGenerations(({ recipe }) => recipe.tool === tool.slug, onGeneration);
     const uid = currentUid();
     const drafts = createDraftKeeper({
       uid,
@@ -167,6 +170,7 @@ export function useToolBridge({
           watch,
           pickImage: () => pick(),
           openDrive: () => openDrive(),
+          openEdit: (asset) => openEdit(asset),
           openKits: () => openKits(),
           openWallet: () => openWallet(),
           drafts,

@@ -1,5 +1,5 @@
 import type { Tool } from '@artcade/contract/generations';
-import type { Purse } from './purse.ts';
+import type { Purse } from '#billing/purse.ts';
 
 /** Whether credits suffice for anything that the tool does: unknown, no or yes. */
 export type ViewerState = 'checking' | 'insufficient' | 'ok';

@@ -457,6 +457,13 @@ test('an image deep inside a sorted list is located by its id', async () => {
   assert.equal(await list.locate('gone'), -1);
 });
 
+test('an image that came after the list was loaded is located, too', async () => {
+  const { list, set } = sortedServer(['b', 'c', 'a']);
+  await list.refresh();
+  set((all) => [...all, { ...image(9, 'aa'), position: 'zz' }]);
+  assert.ok((await list.locate(idOf(9))) >= 0);
+});
+
 test('in a sorted list an image is removed, comes back and is changed where it is', async () => {
   const { list, sorted, set } = sortedServer(['b', 'c', 'a']);
   await list.refresh();

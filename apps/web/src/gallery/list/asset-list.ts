@@ -310,8 +310,11 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
       if (state().status !== 'ready') await refresh();
       if (indexOf(id) >= 0) return indexOf(id);
       const [asset] = await client.listAssets({ query: { ...query, at: id, limit: '1' } });
-      const section = asset?.id === id ? sections[sectionOf(sections, positionOf(asset))] : undefined;
+      if (asset?.id !== id) return -1;
+      const section = sections[sectionOf(sections, positionOf(asset))];
       if (section && !section.isWhole) await load(section);
+      // It has come since the list was loaded.
+      if (indexOf(id) < 0) await refresh();
       return indexOf(id);
     },
     ensure: (first, last, viewer = gridViewer) => {

@@ -4,6 +4,7 @@ import { formatBytes } from '@artcade/domain/storage';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import type { Icon } from '@artcade/ui/icon';
 import {
+  Brush,
   ChevronLeft,
   ChevronRight,
   Download,
@@ -39,6 +40,8 @@ interface PreviewButtons {
   readonly onPanel: (() => void) | undefined;
   readonly panel: 'recipe.show' | 'recipe.hide' | 'find.showTags' | 'find.hideTags';
   readonly onStar: (() => void) | undefined;
+  /** Opens the page for edits. */
+  readonly onEdit: (() => void) | undefined;
   /** Toggles the panel with comments and versions. */
   readonly onTalk: (() => void) | undefined;
   readonly isTalking: boolean;
@@ -55,7 +58,16 @@ interface Props extends PreviewButtons {
 }
 
 /** Above the image: its name, and on a desktop the actions. */
-export function PreviewHead({ asset, onClose, onRename, onShareOut, onTalk, isTalking, ...buttons }: Props) {
+export function PreviewHead({
+  asset,
+  onClose,
+  onRename,
+  onShareOut,
+  onEdit,
+  onTalk,
+  isTalking,
+  ...buttons
+}: Props) {
   const { t } = useTranslation();
   const [renaming, setRenaming] = useState<string | null>(null);
   const isRenaming = asset !== null && renaming === asset.id;
@@ -92,6 +104,7 @@ export function PreviewHead({ asset, onClose, onRename, onShareOut, onTalk, isTa
         </>
       )}
       <div className="ml-auto flex shrink-0 items-center">
+        {onEdit && <IconButton Icon={Brush} label={t('edits.open')} onClick={onEdit} />}
         {onTalk && (
           <button
             type="button"

@@ -20,7 +20,7 @@ import { useTalking } from './use-talking.ts';
 const TalkPanel = lazy(async () => ({ default: (await import('./talk/talk-panel.tsx')).TalkPanel }));
 const Pins = lazy(async () => ({ default: (await import('./talk/pins.tsx')).Pins }));
 
-type PreviewAction = 'delete' | 'share' | 'shareOutside' | 'rename' | 'organise';
+type PreviewAction = 'delete' | 'share' | 'shareOutside' | 'rename' | 'organise' | 'edit';
 
 interface PreviewActions {
   /** A missing handler hides its action; permissions may still refuse it for some images. */
@@ -33,6 +33,8 @@ interface PreviewActions {
   readonly onTag?: (asset: Asset, tags: readonly string[]) => void;
   /** Changes state and note. */
   readonly onOrganise?: (asset: Asset, change: Organising) => void;
+  /** Opens the page on which it is edited. */
+  readonly onEdit?: (asset: Asset) => void;
   readonly may?: (action: PreviewAction, asset: Asset) => boolean;
 }
 
@@ -72,6 +74,7 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
   const share = actions.onShare && may('share') ? () => asset && actions.onShare?.(asset) : undefined;
   const shareLink =
     actions.onShareLink && may('shareOutside') ? () => asset && actions.onShareLink?.(asset) : undefined;
+  const edit = actions.onEdit && may('edit') ? () => asset && actions.onEdit?.(asset) : undefined;
   const star = actions.onStar && (() => asset && actions.onStar?.(asset));
   const shareOut = sharingOut();
   const rename =
@@ -99,6 +102,7 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
         }
       : undefined,
     panel: panelText(isMade, showsInfo),
+    onEdit: edit,
     onTalk: mayTalk ? talking.toggle : undefined,
     isTalking,
     onStar: star,

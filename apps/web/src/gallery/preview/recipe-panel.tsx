@@ -1,6 +1,5 @@
 import type { Recipe } from '@artcade/contract/generations';
 import type { Asset } from '@artcade/contract/shapes';
-import type { EngineName } from '@artcade/domain/generations';
 import { palettes } from '@artcade/domain/tool-forms';
 import { Button, buttonClass } from '@artcade/ui/button';
 import { ColourStrip } from '@artcade/ui/colour-strip';
@@ -18,6 +17,7 @@ import { useToolName } from '#gallery/list/use-tool-name.ts';
 import { Link } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
+import { engineTitles } from './engine-titles.ts';
 import { useRecipe } from './use-recipe.ts';
 
 /** The recipe of an image, with a link to its tool. */
@@ -65,24 +65,12 @@ export function ImportedRecipePart({ asset }: { asset: Asset }) {
   );
 }
 
-/** Names that are the same in every language. */
-const engines: Readonly<Record<Exclude<EngineName, 'builtin'>, string>> = {
-  openai: 'OpenAI',
-  google: 'Google',
-  automatic1111: 'AUTOMATIC1111',
-  comfyui: 'ComfyUI',
-  fal: 'fal',
-  replicate: 'Replicate',
-  bfl: 'Black Forest Labs',
-  stability: 'Stability AI',
-};
-
 function FactList({ recipe, asset }: { recipe: Recipe; asset: Asset }) {
   const { t } = useTranslation();
   const toolName = useToolName();
   const { tool, prompt, seed, engine, model, parents, notes, reading, kit, style, direction } = recipe;
   const tones: readonly string[] = recipe.colours ?? palettes[recipe.palette];
-  const engineName = engine === 'builtin' ? t('recipe.builtin') : engines[engine];
+  const engineName = engine === 'builtin' ? t('recipe.builtin') : engineTitles[engine];
   return (
     <>
       <dl className="flex flex-col gap-4 text-sm">

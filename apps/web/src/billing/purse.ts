@@ -1,7 +1,7 @@
 import type { Team, Wallet } from '@artcade/contract/shapes';
 import type { TeamCredits } from '@artcade/contract/team-credits';
 import { mayInTeam, memberRole } from '@artcade/domain/permissions';
-import { forMember } from '#billing/team-purse.ts';
+import { forMember } from './team-purse.ts';
 
 /** The teams whose credits a user may draw with, as far as there are any. */
 export const payingTeams = (teams: readonly Team[], uid: string): readonly Team[] =>

@@ -1,4 +1,3 @@
-import type { Tool } from '@artcade/contract/generations';
 import { formatCredits } from '@artcade/domain/format';
 import { Coin } from '@artcade/ui/coin';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
@@ -8,15 +7,15 @@ import type { PurseChoice } from './use-purse.ts';
 
 const own = 'own';
 
-/** Who pays for the next image, what it costs, and what would be left. Above the frame, where the tool cannot draw. */
-export function PayBar({ tool, choice: { purse, teams, choose } }: { tool: Tool; choice: PurseChoice }) {
+/** Who pays for the next image, what it costs, and what would be left. Above a tool's frame, where the tool cannot draw. */
+export function PayBar({ price, choice: { purse, teams, choose } }: { price: number; choice: PurseChoice }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useId();
   const credits = useCredits() ?? 0;
   if (teams.length === 0) return null;
-  const cost = formatCredits(tool.creditCost, language);
-  const left = purse && purse.credits - tool.creditCost;
+  const cost = formatCredits(price, language);
+  const left = purse && purse.credits - price;
   return (
     <section
       aria-label={t('teamCredits.payWith')}

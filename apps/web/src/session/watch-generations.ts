@@ -2,8 +2,8 @@ import { atServer } from '@artcade/contract/client';
 import { type Generation, generation } from '@artcade/contract/generations';
 import { isOver } from '@artcade/domain/generations';
 import { platform } from '#platform/platform.ts';
-import { pauseRandomly, readEventLine } from '#session/event-line.ts';
-import { client } from '#session/session.ts';
+import { pauseRandomly, readEventLine } from './event-line.ts';
+import { client } from './session.ts';
 
 export interface GenerationWatch {
   /** Adds generations read elsewhere; the unfinished ones are watched from now on. */
@@ -16,10 +16,13 @@ const pollEvery = 2000;
 const askedAtOnce = 8;
 
 /**
- * Follows the generations of one tool: by the server's event stream, and by polling while there is none. Nothing is open while
+ * Follows the generations that `isOurs` chooses: by the server's event stream, and by polling while there is none. Nothing is open while
  * nothing is in progress.
  */
-export function watchGenerations(tool: string, onChange: (changed: Generation) => void): GenerationWatch {
+export function watchGenerations(
+  isOurs: (generation: Generation) => boolean,
+  onChange: (changed: Generation) => void,
+): GenerationWatch {
   const stopping = new AbortController();
   const known = new Set<string>();
   const open = new Set<string>();
@@ -32,7 +35,7 @@ export function watchGenerations(tool: string, onChange: (changed: Generation) =
     else open.add(id);
   };
   const report = (changed: Generation) => {
-    if (changed.recipe.tool !== tool || stopping.signal.aborted) return;
+    if (!isOurs(changed) || stopping.signal.aborted) return;
     mark(changed);
     onChange(changed);
   };

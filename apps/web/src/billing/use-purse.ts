@@ -1,9 +1,8 @@
 import type { Team } from '@artcade/contract/shapes';
 import { useState } from 'react';
-import { useTeamCredits } from '#billing/use-team-credits.ts';
-import { useTeams } from '#gallery/list/use-teams.ts';
 import { useUser, useWallet } from '#session/use-session.ts';
 import { type Purse, payingTeams, purseOf } from './purse.ts';
+import { useTeamCredits } from './use-team-credits.ts';
 
 export interface PurseChoice {
   /** What pays now; null until it is known. */
@@ -13,15 +12,16 @@ export interface PurseChoice {
   readonly choose: (teamId: string | null) => void;
 }
 
-const lookEvery = 15_000;
-const keyOf = (uid: string, slug: string): string => `artcade-pays-${uid}-${slug}`;
+const keyOf = (uid: string, what: string): string => `artcade-pays-${uid}-${what}`;
 
-/** What pays for the images of a tool. The browser remembers it for each tool, so that work for a team goes on as it began. */
-export function usePurse(slug: string): PurseChoice {
+/**
+ * What pays for the images of a tool, or for edits. The browser remembers it for each, so that work for a team goes on as it
+ * began. `all` are the user's teams, undefined while they are loading.
+ */
+export function usePurse(what: string, all: readonly Team[] | undefined): PurseChoice {
   const uid = useUser()?.uid ?? '';
   const wallet = useWallet();
-  const { data: all } = useTeams(lookEvery);
-  const [chosen, setChosen] = useState(() => remembered(uid, slug));
+  const [chosen, setChosen] = useState(() => remembered(uid, what));
   const teams = payingTeams(all ?? [], uid);
   // A team that is used up stays chosen, so that nobody pays with their own credits unawares.
   const team = all?.find(({ id }) => id === chosen) ?? null;
@@ -32,23 +32,23 @@ export function usePurse(slug: string): PurseChoice {
     teams: team && !teams.includes(team) ? [...teams, team] : teams,
     choose: (teamId) => {
       setChosen(teamId);
-      remember(uid, slug, teamId);
+      remember(uid, what, teamId);
     },
   };
 }
 
-function remembered(uid: string, slug: string): string | null {
+function remembered(uid: string, what: string): string | null {
   try {
-    return localStorage.getItem(keyOf(uid, slug));
+    return localStorage.getItem(keyOf(uid, what));
   } catch {
     return null;
   }
 }
 
-function remember(uid: string, slug: string, teamId: string | null): void {
+function remember(uid: string, what: string, teamId: string | null): void {
   try {
-    if (teamId === null) localStorage.removeItem(keyOf(uid, slug));
-    else localStorage.setItem(keyOf(uid, slug), teamId);
+    if (teamId === null) localStorage.removeItem(keyOf(uid, what));
+    else localStorage.setItem(keyOf(uid, what), teamId);
   } catch {
     // Private windows may forbid storage; the open tool still has it.
   }

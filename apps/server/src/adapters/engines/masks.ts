@@ -1,0 +1,85 @@
+import { maskLimits } from '@artcade/domain/edits';
+import type { Size } from '@artcade/domain/tool-forms';
+import sharp from 'sharp';
+import { weighBytes } from '#adapters/pictures/decoding-cost.ts';
+import { decodingQueue } from '#adapters/pictures/decoding-queue.ts';
+
+export type EditMask =
+  | { readonly problem: null; readonly mask: Uint8Array }
+  | { readonly problem: 'unreadable' | 'proportions' | 'empty'; readonly mask?: never };
+
+const picturePixels = 8192 * 8192;
+
+/** The size of a picture as it is seen, and whether any of its pixels is transparent. */
+export async function lookAt(bytes: Uint8Array): Promise<{ size: Size; isTransparent: boolean }> {
+  const picture = () => sharp(bytes, { limitInputPixels: picturePixels });
+  const { autoOrient, hasAlpha } = await picture().metadata();
+  const isTransparent =
+    hasAlpha &&
+    (await decodingQueue('edits', async () => !(await picture().stats()).isOpaque, await weighBytes(bytes)));
+  return { size: { width: autoOrient.width, height: autoOrient.height }, isTransparent };
+}
+
+/** Whether two files show the same picture, pixel by pixel. */
+export async function isSamePicture(one: Uint8Array, other: Uint8Array): Promise<boolean> {
+  const [first, second] = [await sharp(one).metadata(), await sharp(other).metadata()];
+  if (
+    first.autoOrient.width !== second.autoOrient.width ||
+    first.autoOrient.height !== second.autoOrient.height
+  )
+    return false;
+  const pixels = (bytes: Uint8Array) =>
+    sharp(bytes, { limitInputPixels: picturePixels })
+      .autoOrient()
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .raw()
+      .toBuffer();
+  const weight = (await weighBytes(one)) + (await weighBytes(other)) + 8 * first.width * first.height;
+  return decodingQueue('edits', async () => (await pixels(one)).equals(await pixels(other)), weight);
+}
+
+/** Rounding of a page that draws the mask smaller than the picture: two pixels. */
+const roundingPixels = 2;
+/** From this value on, a pixel may change. */
+const marked = 128;
+
+/**
+ * Reads a mask that came with an order, and writes it in our own form: grey, white where the picture may change, black elsewhere. It
+ * comes from outside, so it is decoded within limits, and nothing but its pixels is kept.
+ */
+export async function readMask(bytes: Uint8Array, picture: Size): Promise<EditMask> {
+  try {
+    const { format, width, height, pages = 1 } = await sharp(bytes).metadata();
+    if (format !== 'png' || pages > 1 || Math.max(width, height) > maskLimits.side)
+      return { problem: 'unreadable' };
+    if (!isSameForm({ width, height }, picture)) return { problem: 'proportions' };
+    return await decodingQueue('masks', () => redrawn(bytes), await weighBytes(bytes));
+  } catch {
+    return { problem: 'unreadable' };
+  }
+}
+
+/** Whether the mask has the proportions of the picture, up to the rounding of its sides. */
+function isSameForm(mask: Size, { width, height }: Size): boolean {
+  const scale = Math.max(mask.width, mask.height) / Math.max(width, height);
+  return (
+    Math.abs(mask.width - width * scale) <= roundingPixels &&
+    Math.abs(mask.height - height * scale) <= roundingPixels
+  );
+}
+
+async function redrawn(bytes: Uint8Array): Promise<EditMask> {
+  const limits = { limitInputPixels: maskLimits.side ** 2 };
+  // What is transparent counts as black.
+  const { data, info } = await sharp(bytes, limits)
+    .flatten({ background: '#000000' })
+    .toColourspace('b-w')
+    .threshold(marked)
+    .extractChannel(0)
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  if (!data.includes(255)) return { problem: 'empty' };
+  const raw = { width: info.width, height: info.height, channels: 1 as const };
+  return { problem: null, mask: await sharp(data, { raw }).toColourspace('b-w').png().toBuffer() };
+}

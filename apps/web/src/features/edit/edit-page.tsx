@@ -1,0 +1,312 @@
+import type { Editing } from '@artcade/contract/edits';
+import type { Kit } from '@artcade/contract/kits';
+import type { Asset } from '@artcade/contract/shapes';
+import { Button, buttonClass } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
+import { ArrowLeft, ChevronDown } from '@artcade/ui/icons';
+import { Notice } from '@artcade/ui/notice';
+import { useStore } from '@artcade/ui/store';
+import { toast } from '@artcade/ui/toast';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { PayBar } from '#billing/pay-bar.tsx';
+import { usePurse } from '#billing/use-purse.ts';
+import { raiseStorageUpdated } from '#gallery/list/storage-updated.ts';
+import { useTeams } from '#gallery/list/use-teams.ts';
+import { Link, useLocation, useNavigate, useParams } from '#router/router.tsx';
+import { failureText } from '#session/failure-text.ts';
+import { client } from '#session/session.ts';
+import { useUser } from '#session/use-session.ts';
+import { CanvasBar, ZoomBar } from './canvas-bar.tsx';
+import { brushStep, useCanvasKeys } from './canvas-keys.ts';
+import { EditCanvas } from './edit-canvas.tsx';
+import { type EditForm, editOf, type FormProblem, newForm, takesMask } from './edit-form.ts';
+import { begunOn } from './edit-memory.ts';
+import { EditPanel } from './edit-panel.tsx';
+import { ResultPanel, ResultStage } from './edit-result.tsx';
+import { maskFile } from './mask-pixels.ts';
+import { noExtension } from './scene.ts';
+import { type CanvasTool, useCanvas } from './use-canvas.ts';
+import { useEdit } from './use-edit.ts';
+
+// All space below the header, to the edges of the window.
+const room =
+  'relative -mx-4 -my-6 flex h-[calc(100dvh-65px-var(--safe-top)-var(--strip,0px))] flex-col bg-ground sm:-mx-6 lg:-my-8 xl:-mx-10';
+
+/** The page on which one image is changed: each edit becomes a version of it. */
+export function EditPage() {
+  const { assetId = '' } = useParams();
+  const { t } = useTranslation();
+  const found = useQuery({
+    queryKey: ['editing', assetId],
+    queryFn: async () => {
+      const [editing, versions] = await Promise.all([
+        client.getEditing({ params: { id: assetId } }),
+        client.listVersions({ params: { id: assetId } }),
+      ]);
+      return { editing, asset: versions.find(({ id }) => id === assetId) ?? null };
+    },
+    // The addresses of pictures must not change while somebody paints.
+    staleTime: Infinity,
+    gcTime: 0,
+  });
+  if (found.error || found.data?.asset === null)
+    return (
+      <div className="mx-auto flex max-w-md flex-col items-center gap-4 pt-16">
+        <Notice kind="error">
+          {t('edits.notOpened', {
+            reason: found.error ? failureText(t, found.error) : t('errors.not_found'),
+          })}
+        </Notice>
+        <div className="flex flex-wrap gap-3">
+          <Button look="play" onClick={() => void found.refetch()}>
+            {t('shell.retry')}
+          </Button>
+          <Link to="/my-drive" className={buttonClass('quiet')}>
+            {t('nav.drive')}
+          </Link>
+        </div>
+      </div>
+    );
+  if (!found.data) return <EditSkeleton />;
+  const { asset, editing } = found.data;
+  return <Editor key={asset.id} asset={asset} editing={editing} />;
+}
+
+function Editor({ asset, editing }: { asset: Asset; editing: Editing }) {
+  const user = useUser();
+  const [begun] = useState(() => begunOn(asset.id, asset));
+  const { mask } = begun;
+  const [form, setForm] = useState<EditForm>(
+    () => begun.form ?? newForm(editing.kinds[0]?.kind ?? 'cut-out'),
+  );
+  const [tool, setTool] = useState<CanvasTool>('brush');
+  const [brush, setBrush] = useState(startBrush);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
+  const choice = usePurse('edits', useTeams(lookEvery).data);
+  const { run, start, cancel, reset } = useEdit({
+    assetId: asset.id,
+    begun,
+    teamId: choice.purse?.team?.id ?? null,
+  });
+  const kits = useQuery({
+    queryKey: ['kits', user?.uid],
+    queryFn: () => client.listKits(),
+    enabled: form.kind === 'recolour',
+  });
+  const { share } = useStore(mask);
+  // The mask is no longer what is missing.
+  if (problem === 'mask' && share > 0) setProblem(null);
+
+  const isIdle = run.phase === 'idle';
+  const isMasking = takesMask(form.kind) && isIdle;
+  const scene = { picture: editing, extension: form.kind === 'extend' ? form.margins : noExtension };
+  const canvas = useCanvas({ scene, mask, tool, brush, isMasking });
+  useCanvasKeys({
+    canvas,
+    isMasking,
+    onTool: setTool,
+    onBrush: (direction) => setBrush((now) => brushStep(now, direction)),
+  });
+
+  const change = (changed: Partial<EditForm>) => {
+    const next = { ...form, ...changed };
+    begun.form = next;
+    setForm(next);
+    setProblem(null);
+  };
+  const order = () => {
+    const { edit, problem: missing } = editOf(form, editing, { share, file: () => maskFile(mask.bitmap) });
+    setProblem(missing);
+    if (edit) start(edit);
+    else if (missing === 'mask') canvas.focus();
+    else if (missing === 'words') document.querySelector<HTMLElement>('[data-edit-words]')?.focus();
+  };
+  const ways = useWays(asset);
+  const throwAway = useThrowAway();
+
+  if (run.phase === 'done') {
+    const { result, generation } = run;
+    return (
+      <Layout
+        back={ways.back}
+        name={asset.name}
+        stage={<ResultStage before={asset} result={result} generation={generation} />}
+        panel={
+          <ResultPanel
+            result={result}
+            onKeep={() => ways.show(result)}
+            onEditAgain={() => ways.edit(result)}
+            onThrowAway={() => {
+              throwAway(generation.id);
+              reset();
+            }}
+          />
+        }
+      />
+    );
+  }
+  const preview = run.phase === 'running' ? run.generation.preview : null;
+  return (
+    <Layout
+      back={ways.back}
+      name={asset.name}
+      pay={<PayBar price={editing.cost} choice={choice} />}
+      stage={
+        <>
+          <EditCanvas
+            asset={asset}
+            scene={scene}
+            mask={mask}
+            canvas={canvas}
+            tool={tool}
+            isMasking={isMasking}
+            showsMask={takesMask(form.kind) && preview === null}
+            over={preview && <img src={preview} alt="" className="absolute inset-0 size-full" />}
+          />
+          <ZoomBar canvas={canvas} scene={scene} />
+        </>
+      }
+      bar={
+        isMasking && (
+          <CanvasBar
+            canvas={canvas}
+            mask={mask}
+            tool={tool}
+            onTool={setTool}
+            brush={brush}
+            onBrush={setBrush}
+            pixels={editing.width / mask.bitmap.width}
+          />
+        )
+      }
+      panel={
+        <EditPanel
+          asset={asset}
+          editing={editing}
+          form={form}
+          onChange={change}
+          kits={kits.data ?? noKits}
+          run={run}
+          purse={choice.purse}
+          problem={problem}
+          onStart={order}
+          onCancel={cancel}
+        />
+      }
+    />
+  );
+}
+
+const startBrush = 48;
+const noKits: readonly Kit[] = [];
+/** Others spend a team's credits meanwhile. */
+const lookEvery = 15_000;
+
+/** Where the page leads to. */
+function useWays(asset: Asset) {
+  const navigate = useNavigate();
+  const passed = useLocation().state as { readonly openedHere?: true } | null;
+  const previewOf = ({ id }: Pick<Asset, 'id'>) => `/my-drive?image=${id}`;
+  return {
+    back: () => void (passed?.openedHere ? navigate(-1) : navigate(previewOf(asset), { replace: true })),
+    show: (result: Asset) => void navigate(previewOf(result), { replace: true }),
+    edit: ({ id }: Asset) => void navigate(`/my-drive/edit/${id}`, { replace: true, state: passed }),
+  };
+}
+
+/** Puts the result of an edit into the trash, with undo. */
+function useThrowAway(): (generationId: string) => void {
+  const { t } = useTranslation();
+  return (id) => {
+    const hide = async (isHidden: boolean) => {
+      try {
+        await client.markGeneration({ params: { id }, body: { isHidden } });
+      } catch (error) {
+        toast({ kind: 'error', text: failureText(t, error) });
+      }
+      raiseStorageUpdated();
+    };
+    const hiding = hide(true);
+    toast({
+      text: t('edits.thrownAway'),
+      action: { label: t('gallery.undo'), run: () => void hiding.then(() => hide(false)) },
+    });
+  };
+}
+
+interface LayoutProps {
+  readonly back: () => void;
+  readonly name: string;
+  readonly pay?: ReactNode;
+  readonly stage: ReactNode;
+  readonly bar?: ReactNode;
+  readonly panel: ReactNode;
+}
+
+/** The picture, and beside it the panel; on a phone a sheet below it, which can be folded. */
+function Layout({ back, name, pay, stage, bar, panel }: LayoutProps) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(true);
+  return (
+    <div className={room}>
+      <div className="flex min-h-12 items-center gap-2 border-line border-b px-2 sm:px-4">
+        <button
+          type="button"
+          aria-label={t('edits.back')}
+          title={t('edits.back')}
+          className="grid size-11 shrink-0 place-items-center rounded-card text-muted hover:bg-raised hover:text-text"
+          onClick={back}
+        >
+          <ArrowLeft aria-hidden="true" className="size-5" />
+        </button>
+        <p className="min-w-0 truncate text-sm">{name}</p>
+      </div>
+      {pay}
+      <div className="flex min-h-0 flex-1 max-lg:flex-col">
+        <div className="flex min-h-0 min-w-0 flex-1 bg-well max-lg:flex-col">
+          <div className="relative min-h-0 min-w-0 flex-1">{stage}</div>
+          {bar}
+        </div>
+        <aside
+          aria-label={t('edits.panel')}
+          className="flex shrink-0 flex-col border-line bg-panel max-lg:max-h-[45%] max-lg:rounded-t-2xl max-lg:border-t lg:w-88 lg:border-l"
+        >
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-label={t('edits.panel')}
+            className="grid h-8 shrink-0 place-items-center text-muted lg:hidden"
+            onClick={() => setOpen(!isOpen)}
+          >
+            <ChevronDown aria-hidden="true" className={`size-5 ${isOpen ? '' : 'rotate-180'}`} />
+          </button>
+          <div
+            className={`relative min-h-0 overflow-y-auto px-4 lg:flex-1 lg:pt-5 ${isOpen ? '' : 'max-lg:hidden'}`}
+          >
+            {panel}
+          </div>
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function EditSkeleton() {
+  const { t } = useTranslation();
+  return (
+    <div className={room} role="status" aria-label={t('shell.loading')}>
+      <div className="min-h-12 border-line border-b" />
+      <div className="flex min-h-0 flex-1 max-lg:flex-col">
+        <div className="grid flex-1 place-items-center bg-well">
+          <div className="pulse aspect-square w-1/2 rounded-card bg-raised motion-reduce:animate-none" />
+        </div>
+        <div className="grid shrink-0 grid-cols-3 content-start gap-2 bg-panel p-4 max-lg:h-[45%] lg:w-88">
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((each) => (
+            <div key={each} className="pulse h-18 rounded-card bg-raised motion-reduce:animate-none" />
+          ))}
+        </div>
+      </div>
+    </div>
+  );
+}
