@@ -12,6 +12,7 @@ export const callGroups = {
     'readPrompt',
     'directPrompt',
     'previewOrder',
+    'appealRefusal',
     'sketch',
     'getPlayable',
     'getDraft',

@@ -4,6 +4,7 @@ import type { BriefReader } from '#adapters/engines/brief-reader.ts';
 import type { Engines } from '#adapters/engines/engines.ts';
 import type { Drive } from '#drive/service.ts';
 import type { Kits } from '#kits/service.ts';
+import type { Safety } from '#safety/service.ts';
 import type { Publish } from '#webhooks/service.ts';
 
 /** A queued generation. Higher priority comes first. */
@@ -28,6 +29,7 @@ export interface Context {
   readonly db: Database;
   readonly drive: Drive;
   readonly kits: Pick<Kits, 'forOrder' | 'borrow'>;
+  readonly safety: Pick<Safety, 'requireWords' | 'countImages'>;
   readonly reader: Pick<BriefReader, 'read' | 'briefOf' | 'problemOf'>;
   readonly engines: Pick<Engines, 'forTool' | 'others' | 'builtin' | 'generate'>;
   /** The language model that reads the words of artists; null: there is none. */

@@ -15,7 +15,15 @@ import { findTeam } from '#teams/service.ts';
 import { holdCredits, lockWallet, requireEnough, spendable } from '#wallet/service.ts';
 import type { Context } from './context.ts';
 import { requireCap, requireSpendingLimit, type SpendingLimit } from './key-limits.ts';
-import { type Order, promptOfImage, recipeFor, toOrder, wordsOfImage, wrong } from './read-order.ts';
+import {
+  type Order,
+  promptOfImage,
+  recipeFor,
+  textsOfOrder,
+  toOrder,
+  wordsOfImage,
+  wrong,
+} from './read-order.ts';
 import { searchVector } from './search.ts';
 import {
   findByKey,
@@ -65,6 +73,8 @@ export async function startGenerations(
   if (asked.teamId !== undefined) mayInThisTeam('spendCredits', await findTeam(db, asked.teamId, uid));
   await countAttempt(db, [{ key: `generate:${uid}`, allowed: perHour, seconds: 3600 }]);
   const order = await toOrder(context, uid, asked);
+  await context.safety.requireWords(uid, textsOfOrder(asked, order));
+  await context.safety.countImages(uid, imagesOf(asked.tool, asked));
   // Checked early, before files are read and stored. The check under the wallet's lock decides.
   if (asked.references?.length || order.kit)
     await requireAll(context, db, uid, {
