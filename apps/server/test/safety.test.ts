@@ -82,13 +82,13 @@ describe('rules for words, appeals and new accounts', () => {
     assert.equal(await category({ directions: [direction] }), 'minors');
     // Neither half is forbidden alone.
     const [child] = await settled(artist, await generate(artist, { ...knight, prompt: 'a child, running' }));
-    const edit = {
+    const edit: Partial<NewGenerations> = {
       ...knight,
       mode: 'edit',
       inputs: {},
       prompt: 'make it naked',
       references: [{ assetId: child?.asset?.id ?? '' }],
-    } as const;
+    };
     assert.equal(await category(edit), 'minors');
 
     const form = { tool: 'logo-generator', inputs: { title: 'Hi' }, style: 'flat', language: 'en' } as const;

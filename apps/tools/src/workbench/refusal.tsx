@@ -1,7 +1,7 @@
 import type { Appeal } from '@artcade/contract/safety';
 import { type AppealState, appealLimits, appealStates } from '@artcade/domain/safety';
 import { useTranslation } from '@artcade/ui/i18n';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { type Trouble, troubleOf } from './results/use-generations.ts';
 import { useFailureText } from './use-failure-text.ts';
 import { useWorkbench } from './workbench-state.ts';
@@ -23,8 +23,7 @@ export function Refusal({ reason, words, known }: Props) {
     appealStates.find((each) => each === known) ?? null,
   );
   const [trouble, setTrouble] = useState<Trouble | null>(null);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
+  const send = async () => {
     if (state === 'sending') return;
     setState('sending');
     setTrouble(null);
@@ -45,7 +44,8 @@ export function Refusal({ reason, words, known }: Props) {
         {reason}
       </p>
       {(state === null || state === 'sending') && (
-        <form onSubmit={(event) => void send(event)} className="flex flex-col gap-2">
+        // No form: the frame may not submit any.
+        <div className="flex flex-col gap-2">
           <label htmlFor={id} className="text-muted">
             {t('appeal.note')}
           </label>
@@ -56,11 +56,15 @@ export function Refusal({ reason, words, known }: Props) {
               maxLength={appealLimits.note}
               aria-describedby={`${id}-hint`}
               onChange={({ target }) => setNote(target.value)}
+              onKeyDown={({ key, nativeEvent }) => {
+                if (key === 'Enter' && !nativeEvent.isComposing) void send();
+              }}
               className="min-h-11 min-w-0 flex-1 rounded-card border border-field bg-ground px-3.5 text-base"
             />
             <button
-              type="submit"
+              type="button"
               aria-busy={state === 'sending'}
+              onClick={() => void send()}
               className="min-h-11 shrink-0 rounded-full border border-field px-4 font-medium hover:border-muted hover:bg-ground aria-busy:text-muted"
             >
               {t('appeal.send')}
@@ -69,7 +73,7 @@ export function Refusal({ reason, words, known }: Props) {
           <p id={`${id}-hint`} className="text-muted">
             {t('appeal.hint')}
           </p>
-        </form>
+        </div>
       )}
       <div aria-live="polite">
         {state !== null && state !== 'sending' && <p>{t(`appeal.${state}`)}</p>}
