@@ -256,6 +256,30 @@ test('a refusal shows its reason; a busy engine can be replaced by the built-in 
   await inSight(frame.getByText('Built-in engine, procedural'));
 });
 
+test('refused words name the rule, and one press asks a person', async (t) => {
+  const { frame, asked } = await open(t, { tool: 'game-background-generator' });
+  const words = frame.getByLabel('What is in the scene?');
+  await words.fill('A banner [refused]');
+  await generate(frame).click();
+  const refusal = frame.getByRole('region', { name: 'Words that were refused' });
+  await inSight(refusal.getByRole('alert').getByText(/Hate against groups.*Nothing was charged/));
+  const note = refusal.getByLabel('Why is it fine? (optional)');
+  await note.fill('A museum [full]');
+  await note.press('Enter');
+  await inSight(refusal.getByText('As many of your appeals wait for a decision as can.'));
+  await note.fill('');
+  await refusal.getByRole('button', { name: 'Appeal' }).click();
+  await inSight(refusal.getByText('Your appeal waits for a person.'));
+  assert.deepEqual((await asked('appeal')).at(-1), { words: 'A banner [refused]' });
+  // Ordered again meanwhile, it still waits.
+  await generate(frame).click();
+  await inSight(refusal.getByText('Your appeal waits for a person.'));
+  await gone(refusal.getByRole('button', { name: 'Appeal' }));
+  await words.fill('A banner');
+  await generate(frame).click();
+  await gone(refusal);
+});
+
 test('in doubt about the subject, another engine can make the image', async (t) => {
   const { frame, asked } = await open(t, { tool: 'character-generator', others: 'openai' });
   await frame.getByLabel('Who is it?').fill('a zorblax');

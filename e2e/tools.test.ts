@@ -115,6 +115,29 @@ test('every tool makes an image from its card to the drive, and the history show
   await inSight(page.getByRole('heading', { name: 'Buy credits' }));
 });
 
+test('refused words cost nothing, name the rule and can be appealed; other words are drawn', async (t) => {
+  const page = await newPage(t);
+  await enter(page);
+  const frame = await openTool(page, 'Character Generator', 'character-generator');
+  const prompt = frame.getByLabel('Who is it?');
+  await prompt.fill('a knight with a nazi flag');
+  await start(frame).click();
+  const refusal = frame.getByRole('region', { name: 'Words that were refused' });
+  await inSight(refusal.getByRole('alert').getByText(/^Hate against groups/));
+  await assertAccessible(page, 'refused words');
+  await refusal.getByLabel('Why is it fine? (optional)').fill('It is for a museum.');
+  await refusal.getByRole('button', { name: 'Appeal' }).click();
+  await inSight(refusal.getByText('Your appeal waits for a person.'));
+  await start(frame).click();
+  await inSight(refusal.getByText('Your appeal waits for a person.'));
+  await hasCredits(page, 200);
+  await prompt.fill('a knight with a red flag');
+  await start(frame).click();
+  await gone(refusal);
+  await inSight(finished(frame));
+  await hasCredits(page, 160);
+});
+
 test('a closed tab loses nothing: the image arrives, with the red dot', async (t) => {
   const page = await newPage(t);
   await enter(page);

@@ -201,6 +201,12 @@ const boundaries: readonly {
     allowed: ['#drive/service.ts', '#activity/service.ts', '#teams/service.ts', './store.ts'],
   },
   {
+    rule: 'safety lies below those who ask it, and knows accounts alone',
+    file: 'apps/server/src/safety/canary.ts',
+    refused: ['#generations/service.ts', '#drive/service.ts', '#accounts/user-store.ts', '#config/config.ts'],
+    allowed: ['#accounts/service.ts', '#adapters/safety/word-rules.ts', '#http/rate-limits.ts', './store.ts'],
+  },
+  {
     rule: 'share links enter teams and images through their services',
     file: 'apps/server/src/shares/canary.ts',
     refused: ['#drive/store.ts', '#teams/store.ts', '#generations/service.ts', '#config/config.ts'],

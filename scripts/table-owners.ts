@@ -53,6 +53,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
   push: ['push_devices'],
   webhooks: ['webhooks', 'webhook_deliveries'],
   shares: ['share_links', 'share_images'],
+  safety: ['appeals'],
   operator: ['operator_actions'],
 };
 

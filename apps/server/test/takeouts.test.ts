@@ -144,6 +144,7 @@ describe('exporting personal data', () => {
     await owner.visitor.call('starAsset', { token: owner.token, params, body: { favourite: true } });
 
     await owner.visitor.call('saveDraft', { token: owner.token, body: rightBodies.saveDraft?.() });
+    await owner.visitor.call('appealRefusal', { token: owner.token, body: { words: 'nsfw moon' } });
 
     assert.equal(await get(owner), null);
     const [first, second] = await Promise.all([request(owner), request(owner)]);
@@ -182,6 +183,7 @@ describe('exporting personal data', () => {
         { name: 'Second', role: 'blocked' },
       ],
     );
+    assert.partialDeepStrictEqual(parsed(files, 'appeals.json'), [{ words: 'nsfw moon', state: 'open' }]);
     assert.deepEqual(parsed(files, 'api-keys.json'), []);
     const webhooks = parsed(files, 'webhooks.json') as { id: string; messages: { id: string }[] }[];
     assert.deepEqual(

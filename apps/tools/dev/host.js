@@ -156,6 +156,9 @@ async function readPrompt({ prompt, briefEdits: { without, instead } }) {
   };
 }
 
+/** Words that were appealed for. */
+const appeals = new Set();
+
 const methods = {
   readPrompt,
   hello: () => ({
@@ -184,6 +187,14 @@ const methods = {
   generate: (order) => {
     const known = [...generations.values()].filter(({ batchId }) => batchId === order.key);
     if (known.length > 0) return known;
+    if (/\[refused\]/.test(order.prompt))
+      throw {
+        code: 'prompt_refused',
+        message: 'Against the rules.',
+        category: query.get('category') ?? 'hate',
+        words: order.prompt,
+        ...(appeals.has(order.prompt) && { appeal: 'open' }),
+      };
     if (/\[stop\]/.test(order.prompt)) throw { code: 'too_many_generations', message: 'Too many.' };
     const price = (order.mode === 'edit' ? 15 : cost) * order.variations;
     if (price > credits) throw { code: 'insufficient_credits', message: 'Too few.', cost: price };
@@ -196,6 +207,11 @@ const methods = {
     // Simulates a lost response: the order is stored, the reply is dropped.
     if (/\[lost\]/.test(order.prompt)) throw { code: 'unavailable', message: 'Cut off.' };
     return made;
+  },
+  appeal: ({ words, note = '' }) => {
+    if (/\[full\]/.test(note)) throw { code: 'too_many_appeals', message: 'Too many.' };
+    appeals.add(words);
+    return { id: 'a1', category: 'hate', state: 'open', createdAt: new Date().toISOString() };
   },
   cancel: ({ id }) => {
     update(id, { state: 'cancelled' });

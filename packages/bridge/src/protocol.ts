@@ -71,6 +71,7 @@ export const methods = [
   'generate',
   'readPrompt',
   'direct',
+  'appeal',
   'cancel',
   'history',
   'mark',

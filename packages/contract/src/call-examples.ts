@@ -125,6 +125,12 @@ export const callExamples: Examples = {
       count: 4,
     },
   },
+  appealRefusal: {
+    body: {
+      words: 'a naked stone child on a fountain',
+      note: 'It is a cherub, as on every fountain of that time.',
+    },
+  },
   previewOrder: { body: { ...recipeFields, seed: 481_516 } },
   listAssets: { answer: [asset] },
   renameAsset: { body: { newName: 'Fox knight, front' } },

@@ -14,6 +14,7 @@ export const callGroups = {
     'readPrompt',
     'directPrompt',
     'previewOrder',
+    'appealRefusal',
     'sketch',
     'getPlayable',
     'getDraft',

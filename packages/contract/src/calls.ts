@@ -58,6 +58,7 @@ import {
   projectChange,
 } from './projects.ts';
 import type { Rule } from './rules.ts';
+import { appeal, newAppeal } from './safety.ts';
 import {
   asset,
   assetCounts,
@@ -1175,6 +1176,18 @@ export const calls = {
     summary: 'A small sketch of a form by the built-in engine. Costs nothing and stores nothing',
     body: askedPreview,
     answer: preview,
+  },
+
+  appealRefusal: {
+    method: 'POST',
+    path: '/appeals',
+    access: 'user',
+    key: 'generate',
+    rule: 'self',
+    summary:
+      'Asks an operator to let words pass that were refused by `prompt_refused`. The same words again are the same appeal',
+    body: newAppeal,
+    answer: appeal,
   },
 
   // Forms that are being filled in

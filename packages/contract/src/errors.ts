@@ -138,6 +138,15 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
     message: 'Too many images are being made for you. Wait for one of them.',
   },
   edit_impossible: { status: 409, message: 'The built-in engine can only edit images that it made itself.' },
+  prompt_refused: {
+    status: 422,
+    message: 'These words are against the rules of this installation. Nothing was charged. You can appeal.',
+  },
+  new_account_limit: {
+    status: 429,
+    message: 'New accounts can do this less often. Wait a little. Nothing was charged.',
+  },
+  too_many_appeals: { status: 409, message: 'As many appeals of yours wait for a decision as can.' },
   kit_not_found: { status: 404, message: 'There is no such style kit, or it is no longer shared with you.' },
   too_many_projects: { status: 409, message: 'There are as many projects here as there can be.' },
   too_many_collections: { status: 409, message: 'There are as many collections here as there can be.' },

@@ -96,6 +96,10 @@ export const failureCodes = [
   'generation_expired',
   'too_many_generations',
   'edit_impossible',
+  // safety
+  'prompt_refused',
+  'new_account_limit',
+  'too_many_appeals',
   // style kits
   'kit_not_found',
   'too_many_kits',

@@ -163,12 +163,15 @@ export function storyOf(before: string | undefined, change: string, maximum: num
   return story.slice(-maximum).replace(/^[\udc00-\udfff]/, '');
 }
 
+/** The prompts that such a history is made of. */
+export const promptsIn = (story: string): string[] => story.split(thenSaid);
+
 /**
  * Returns the prompt for the built-in engine. It draws an edited figure again from the whole history of prompts; the newest
  * words come first, because they win.
  */
 export const wordsFor = ({ mode, prompt }: Pick<Named, 'mode' | 'prompt'>): string =>
-  mode === 'create' ? prompt : prompt.split(thenSaid).reverse().filter(Boolean).join('. ');
+  mode === 'create' ? prompt : promptsIn(prompt).reverse().filter(Boolean).join('. ');
 
 interface Named {
   readonly tool: ToolSlug;

@@ -147,6 +147,13 @@ function checkField(name: string, field: FormField, value: unknown, isWhole: boo
   }
 }
 
+/** What somebody wrote into a form, not what they chose. */
+export const textsIn = (tool: ToolSlug, inputs: Inputs): string[] =>
+  Object.entries(formOf(tool).fields).flatMap(([name, { kind }]) => {
+    const value = kind === 'text' ? inputs[name] : undefined;
+    return typeof value === 'string' && value !== '' ? [value] : [];
+  });
+
 /** Whether a value is one of a choice's options, or leaves the choice to the words. */
 export const isChoice = (
   { options, fromWords }: Extract<FormField, { kind: 'choice' }>,

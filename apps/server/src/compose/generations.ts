@@ -8,6 +8,7 @@ import { createGenerations, type Generations } from '#generations/service.ts';
 import type { Kits } from '#kits/service.ts';
 import { measureEngines } from '#metrics/measured-adapters.ts';
 import type { Push } from '#push/service.ts';
+import type { Safety } from '#safety/service.ts';
 import type { OpenDrive } from './drive.ts';
 import type { ServiceFeature } from './feature.ts';
 import { openGenerationQueue } from './generation-queue.ts';
@@ -35,6 +36,7 @@ export async function openImageEngines({
 interface Siblings {
   readonly drive: OpenDrive;
   readonly kits: ServiceFeature<Kits>;
+  readonly safety: ServiceFeature<Safety>;
   readonly push: ServiceFeature<Push>;
   readonly engines: Engines;
 }
@@ -46,7 +48,7 @@ export interface OpenGenerations extends ServiceFeature<Generations> {
 
 export function openGenerations(
   { config, options, db, jobs, tokens, publish, now, background, started }: ServerContext,
-  { drive, kits, push, engines }: Siblings,
+  { drive, kits, safety, push, engines }: Siblings,
 ): OpenGenerations {
   const queue = openGenerationQueue(jobs);
   const reader = openBriefReader();
@@ -57,6 +59,7 @@ export function openGenerations(
     db,
     drive: drive.service,
     kits: kits.service,
+    safety: safety.service,
     reader,
     engines,
     pictureEdits,

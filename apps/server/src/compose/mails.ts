@@ -8,6 +8,7 @@ import { writeNotice } from '#billing/service.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import type { QueueDefinition } from '#jobs/queue.ts';
 import { openSigner, type Signer } from '#keys/signed-addresses.ts';
+import { composeDecision } from '#safety/mails.ts';
 import { composeGift } from '#team-credits/mails.ts';
 import { composeHandover, composeInvitation } from '#teams/mails.ts';
 import { invitationMail } from '#teams/service.ts';
@@ -97,6 +98,12 @@ async function sendNotice(
     return mailer.send(
       composeGift(user.language as Language, user.email, { publicUrl, amount: notice.amount }),
     );
+  if (notice.kind === 'appealDecided') {
+    const { isAllowed } = notice;
+    if (!user.closed_at)
+      await mailer.send(composeDecision(user.language as Language, user.email, { publicUrl, isAllowed }));
+    return;
+  }
   const reader = { to: to ?? user.email, language, publicUrl, supportEmail };
   if (isAccountMail(notice)) return mailer.send(composeAccountMail(notice, reader));
   // A closed account still gets mails about payments, but none about its plan.

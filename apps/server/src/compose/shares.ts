@@ -1,15 +1,22 @@
 import { openSigner } from '#keys/signed-addresses.ts';
+import type { Safety } from '#safety/service.ts';
 import { sharedImageRoutes, shareRoutes } from '#shares/routes.ts';
 import { createShares } from '#shares/service.ts';
 import type { OpenDrive } from './drive.ts';
-import type { Feature } from './feature.ts';
+import type { Feature, ServiceFeature } from './feature.ts';
 import type { ServerContext } from './server-context.ts';
 
-export async function openShares(context: ServerContext, drive: OpenDrive): Promise<Feature> {
+interface Siblings {
+  readonly drive: OpenDrive;
+  readonly safety: ServiceFeature<Safety>;
+}
+
+export async function openShares(context: ServerContext, { drive, safety }: Siblings): Promise<Feature> {
   const { config, options, db, sealing, now } = context;
   const shares = createShares({
     db,
     drive: drive.service,
+    safety: safety.service,
     sealing,
     signer: await openSigner({ db, sealingKeys: config.sealingKeys, purpose: 'share-images', now }),
     publicUrl: config.publicUrl,

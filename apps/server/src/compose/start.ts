@@ -20,6 +20,7 @@ import { openPublicSettings } from './public-settings.ts';
 import { openPush } from './push.ts';
 import { openReports } from './reports.ts';
 import { openActivity, openReviews } from './reviews.ts';
+import { openSafety } from './safety.ts';
 import type { ServerContext } from './server-context.ts';
 import { openShares } from './shares.ts';
 import { openSweep } from './sweep.ts';
@@ -68,9 +69,10 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   const accounts = openAccounts(context, signIn, { billing, drive });
   const engines = await openImageEngines(context);
   const kits = openKits(context, drive);
+  const safety = openSafety(context);
   const push = openPush(context);
   const activity = await openActivity(context, drive);
-  const generations = openGenerations(context, { drive, kits, push, engines });
+  const generations = openGenerations(context, { drive, kits, safety, push, engines });
   const exports = await openExports(context, { drive, kits });
   const takeouts = await openTakeouts(context, drive);
   // In the order in which their workers start, and in which they stop.
@@ -87,14 +89,15 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     drive,
     openProjects(context, drive),
     kits,
-    await openShares(context, drive),
+    safety,
+    await openShares(context, { drive, safety }),
     openDrafts(context),
     openTeams(context, { proof: signIn.proof }),
     openTeamCredits(context, { billing, proof: signIn.proof }),
     activity,
     openReviews(context, { drive, push }),
     accounts,
-    openTools(context, engines),
+    openTools(context, { engines, safety }),
     openPublicSettings(context, demo),
     openReports(context),
   ];

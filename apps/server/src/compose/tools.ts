@@ -1,10 +1,19 @@
 import type { Engines } from '#adapters/engines/engines.ts';
 import { openSketcher } from '#adapters/engines/sketcher.ts';
+import type { Safety } from '#safety/service.ts';
 import { toolRoutes } from '#tools/routes.ts';
-import type { Feature } from './feature.ts';
+import type { Feature, ServiceFeature } from './feature.ts';
 import type { ServerContext } from './server-context.ts';
 
-export function openTools({ config, db, options, started }: ServerContext, engines: Engines): Feature {
+interface Siblings {
+  readonly engines: Engines;
+  readonly safety: ServiceFeature<Safety>;
+}
+
+export function openTools(
+  { config, db, options, started }: ServerContext,
+  { engines, safety }: Siblings,
+): Feature {
   const sketcher = options.sketcher ?? openSketcher();
   started.defer(sketcher.close);
   return {
@@ -17,6 +26,7 @@ export function openTools({ config, db, options, started }: ServerContext, engin
           otherEngines: engines.others,
           choices: engines.choices,
           sketcher,
+          safety: safety.service,
           hasDirector: config.director !== null,
         }),
       ),

@@ -17,6 +17,7 @@ import { type OidcConfig, oidcVariables, readOidc } from './oidc.ts';
 import { ConfigError, describeIssue, findContradictions } from './problems.ts';
 import { type PushConfig, pushVariables, pushWarnings, readPush } from './push.ts';
 import { readS3, type S3Config, s3Variables } from './s3.ts';
+import { readSafety, type SafetyConfig, safetyVariables, safetyWarnings } from './safety.ts';
 import { mainPort, readSandbox, type SandboxConfig, sandboxVariables } from './sandbox.ts';
 import { flag, origin, port, positive } from './shapes.ts';
 import { type GuestTool, guestTools } from './tools.ts';
@@ -58,6 +59,7 @@ const variables = {
   ...webhookVariables,
   ...engineVariables,
   ...directorVariables,
+  ...safetyVariables,
   ...tracingVariables,
 };
 
@@ -108,6 +110,7 @@ export interface Config extends DatabaseConfig, KeysConfig, LimitsConfig {
   readonly engines: EnginesConfig;
   /** The language model that reads the words of artists; null: there is none. */
   readonly director: DirectorConfig | null;
+  readonly safety: SafetyConfig;
   readonly guestTools: readonly GuestTool[];
   /** Webhooks may go to this machine, by http and on any port. */
   readonly webhookLoopback: boolean;
@@ -169,6 +172,7 @@ function toConfig(env: Parsed, given: Environment, platform: NodeJS.Platform): C
     },
     engines: readEngines(env, given),
     director: readDirector(env),
+    safety: readSafety(env),
     guestTools: env.GUEST_TOOLS ?? [],
     webhookLoopback: env.WEBHOOK_LOOPBACK,
   };
@@ -180,6 +184,7 @@ const findWarnings = (given: Environment): string[] => [
   ...pushWarnings(given),
   ...engineWarnings(given),
   ...directorWarnings(given),
+  ...safetyWarnings(given),
   ...openLines(given),
   ...sealingWarnings(given),
   ...tracingWarnings(given),

@@ -8,6 +8,7 @@ import { gatewayProblems } from './gateway.ts';
 import { clientProblems, issuerProblems } from './oidc.ts';
 import { pushProblems } from './push.ts';
 import { s3Problems } from './s3.ts';
+import { safetyProblems } from './safety.ts';
 import { metricsProblems, sandboxProblems } from './sandbox.ts';
 import { guestToolProblems } from './tools.ts';
 import { webhookProblems } from './webhooks.ts';
@@ -36,6 +37,7 @@ export const findContradictions = (given: Environment, platform: NodeJS.Platform
   ...sandboxProblems(given),
   ...engineProblems(given),
   ...directorProblems(given),
+  ...safetyProblems(given),
   ...storeProblems(given),
   ...pushProblems(given),
   ...metricsProblems(given),

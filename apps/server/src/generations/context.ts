@@ -5,6 +5,7 @@ import type { Engines } from '#adapters/engines/engines.ts';
 import type { PictureEdits } from '#adapters/picture-edits/picture-edits.ts';
 import type { Drive } from '#drive/service.ts';
 import type { Kits } from '#kits/service.ts';
+import type { Safety } from '#safety/service.ts';
 import type { Publish } from '#webhooks/service.ts';
 
 /** A queued generation. Higher priority comes first. */
@@ -29,6 +30,7 @@ export interface Context {
   readonly db: Database;
   readonly drive: Drive;
   readonly kits: Pick<Kits, 'forOrder' | 'borrow'>;
+  readonly safety: Pick<Safety, 'requireWords' | 'countImages'>;
   readonly reader: Pick<BriefReader, 'read' | 'briefOf' | 'problemOf'>;
   readonly engines: Pick<Engines, 'forTool' | 'forEdit' | 'others' | 'builtin' | 'generate'>;
   /** Edits that need no engine. */

@@ -1,5 +1,5 @@
 import type { AskedDirections, Directions } from '@artcade/contract/briefs';
-import { auto, checkDraft, type Inputs } from '@artcade/domain/tool-forms';
+import { auto, checkDraft, type Inputs, textsIn } from '@artcade/domain/tool-forms';
 import { DirectorError } from '#adapters/director/director.ts';
 import { createFairQueue } from '#adapters/fair-queue.ts';
 import { countAttempt, countWithin, type Limit } from '#http/rate-limits.ts';
@@ -20,7 +20,7 @@ const without = (trouble: NonNullable<Directions['trouble']>): Directions => ({ 
  * director, and the caller is told.
  */
 export function createDirecting(context: Context) {
-  const { db, kits, reader, director, directionsPerDay, warn } = context;
+  const { db, kits, safety, reader, director, directionsPerDay, warn } = context;
   const inTurn = createFairQueue(atOnce.all, atOnce.each, { waitingEach: atOnce.waitingEach });
 
   return async (uid: string, asked: AskedDirections, gone: AbortSignal): Promise<Directions> => {
@@ -31,6 +31,8 @@ export function createDirecting(context: Context) {
     const engine = engineOf(context, asked);
     const kit = kitId === undefined ? null : await kits.forOrder(uid, kitId);
     if (director === null) return without('off');
+    // They leave to a provider.
+    await safety.requireWords(uid, [words, ...textsIn(tool, form)]);
     const share = Math.ceil(directionsPerDay * shareEach);
     const own: Limit = { key: `direct:day:${uid}`, allowed: share, seconds: day };
     const all: Limit = { key: 'direct:all', allowed: directionsPerDay, seconds: day };

@@ -1,7 +1,7 @@
 import type { Answer } from '@artcade/contract/calls';
 import type { AskedPreview } from '@artcade/contract/generations';
 import { Failure } from '@artcade/domain/failure';
-import { checkDraft, isTransparent, sizeOf } from '@artcade/domain/tool-forms';
+import { checkDraft, isTransparent, sizeOf, textsIn } from '@artcade/domain/tool-forms';
 import { countAttempt } from '#http/rate-limits.ts';
 import type { Context } from './context.ts';
 
@@ -14,7 +14,7 @@ const atOnce = 32;
 const wrong = (field: string, problem: string): Failure => new Failure('invalid_input', { field, problem });
 
 /** Draws small free sketches of a form, by the built-in engine: one at a time per account, so that orders come first. */
-export function createFormSketches({ db, engines, kits, reader }: Context) {
+export function createFormSketches({ db, engines, kits, safety, reader }: Context) {
   const drawing = new Set<string>();
 
   return async (uid: string, asked: AskedPreview): Promise<Answer<'previewOrder'>> => {
@@ -29,6 +29,7 @@ export function createFormSketches({ db, engines, kits, reader }: Context) {
     drawing.add(uid);
     try {
       await countAttempt(db, [{ key: `sketch-form:${uid}`, allowed: sketchesPerHour, seconds: 3600 }]);
+      await safety.requireWords(uid, [prompt, ...textsIn(tool, inputs)]);
       const problem = await reader.problemOf({ brief: directed, briefEdits });
       if (problem !== null) throw wrong(directed ? 'directed' : 'briefEdits', problem);
       const kit = kitId === undefined ? null : await kits.forOrder(uid, kitId);

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Direction } from '@artcade/contract/briefs';
 import type { NewGenerations, Recipe } from '@artcade/contract/generations';
 import { Failure } from '@artcade/domain/failure';
-import { briefLimits, imageCost, storyOf, wordsFor } from '@artcade/domain/generations';
+import { briefLimits, imageCost, promptsIn, storyOf, wordsFor } from '@artcade/domain/generations';
 import { seedMaximum } from '@artcade/domain/sketch-limits';
 import {
   checkInputs,
@@ -11,6 +11,7 @@ import {
   type Series,
   seriesOf,
   sizeOf,
+  textsIn,
 } from '@artcade/domain/tool-forms';
 import type { Engine } from '#adapters/engines/engine.ts';
 import type { KitForOrder } from '#kits/service.ts';
@@ -120,6 +121,13 @@ export function wordsOfImage(asked: NewGenerations, { engine, words }: Order, in
 /** The prompt in the recipe of one image. */
 export const promptOfImage = (asked: NewGenerations, index: number): string =>
   (directionFor(asked, index)?.words ?? asked.prompt).trim();
+
+/** Everything that was written for an order, also for the image that it edits: a change may mean something else with it. */
+export const textsOfOrder = ({ mode, directions = [] }: NewGenerations, { recipe }: Order): string[] => [
+  ...(mode === 'edit' ? promptsIn(recipe.prompt) : [recipe.prompt]),
+  ...textsIn(recipe.tool, recipe.inputs),
+  ...directions.flatMap(({ title, words, prompt }) => [title, words, prompt]),
+];
 
 /** The recipe of one image of an order. */
 export function recipeFor(asked: NewGenerations, order: Order, index: number): Recipe {

@@ -16,7 +16,15 @@ import { findTeam } from '#teams/service.ts';
 import { holdCredits, lockWallet, requireEnough, spendable } from '#wallet/service.ts';
 import type { Context } from './context.ts';
 import { requireCap, requireSpendingLimit, type SpendingLimit } from './key-limits.ts';
-import { type Order, promptOfImage, recipeFor, toOrder, wordsOfImage, wrong } from './read-order.ts';
+import {
+  type Order,
+  promptOfImage,
+  recipeFor,
+  textsOfOrder,
+  toOrder,
+  wordsOfImage,
+  wrong,
+} from './read-order.ts';
 import { searchVector } from './search.ts';
 import {
   findByKey,
@@ -86,6 +94,8 @@ export async function startGenerations(
   if (open === null) return earlier(context.db);
   const order = await toOrder(context, uid, asked);
   const { images, price } = priceOf(asked, order);
+  await context.safety.requireWords(uid, textsOfOrder(asked, order));
+  await context.safety.countImages(uid, images);
   // Checked early, before files are read and stored. The check under the wallet's lock decides.
   if (asked.references?.length || order.kit)
     await expectEnough(context, uid, { open, teamId, images, price });

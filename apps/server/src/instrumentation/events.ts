@@ -2,6 +2,7 @@ import { channel } from 'node:diagnostics_channel';
 import type { Channel } from '@artcade/domain/app-store-products';
 import type { ReportKind } from '@artcade/domain/error-reports';
 import type { EngineName } from '@artcade/domain/generations';
+import type { RuleCategory } from '@artcade/domain/safety';
 
 /** An event that metrics may count. Costs nothing without a listener. */
 function event<Facts>(name: string) {
@@ -46,3 +47,6 @@ export const imageStored = event<{ readonly source: 'upload' | 'generation'; rea
 
 /** A model has used a tool over MCP: `done`, or the failure code. */
 export const mcpToolUsed = event<{ readonly tool: string; readonly outcome: string }>('mcp-tool');
+
+/** Words were refused before anything was ordered. */
+export const promptRefused = event<{ readonly category: RuleCategory }>('prompt-refused');

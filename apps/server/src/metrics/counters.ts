@@ -5,6 +5,7 @@ import {
   imageStored,
   mcpToolUsed,
   orderMoved,
+  promptRefused,
 } from '#instrumentation/events.ts';
 import type { Registry } from './registry.ts';
 
@@ -120,6 +121,12 @@ export function createCounters(registry: Registry) {
     labels: ['outcome'],
   });
 
+  const refusals = registry.counter({
+    name: 'artcade_prompts_refused_total',
+    help: 'Words that the rules for prompts refused.',
+    labels: ['category'],
+  });
+
   sweptAt.of({}).set(0);
   for (const gateway of ['newebpay', 'revenuecat'])
     for (const outcome of ['answered', 'failed']) gateways.of({ gateway, outcome });
@@ -133,6 +140,7 @@ export function createCounters(registry: Registry) {
     orderMoved.subscribe((order) => orders.of(order).add()),
     browserErrorReported.subscribe((report) => browserErrors.of(report).add()),
     appStoreEventReceived.subscribe((event) => storeEvents.of(event).add()),
+    promptRefused.subscribe((refusal) => refusals.of(refusal).add()),
     mcpToolUsed.subscribe((use) => mcpTools.of(use).add()),
     generationEnded.subscribe(({ seconds, ...labels }) => generationSeconds.of(labels).observe(seconds)),
     imageStored.subscribe(({ source, bytes }) => {

@@ -3,8 +3,9 @@ import { type Command, type Report, recorded, withCommandContext } from './comma
 import { machine } from './machine.ts';
 import { money } from './money.ts';
 import { people } from './people.ts';
+import { safety } from './safety.ts';
 
-const commands: Readonly<Record<string, Command>> = { ...people, ...money, ...machine };
+const commands: Readonly<Record<string, Command>> = { ...people, ...money, ...safety, ...machine };
 
 const usage = `Commands for operators. They run beside the server, with its settings. A user is an id, an email or the number of an
 order. Every command is recorded, with the operator and the reason:

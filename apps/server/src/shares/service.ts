@@ -15,6 +15,7 @@ import { newTimedId } from '#keys/ids.ts';
 import type { Sealing } from '#keys/sealing.ts';
 import { hashToken, newToken } from '#keys/secrets.ts';
 import type { SealedQuery, Signer } from '#keys/signed-addresses.ts';
+import type { Safety } from '#safety/service.ts';
 import { findTeam } from '#teams/service.ts';
 import * as store from './store.ts';
 
@@ -23,6 +24,7 @@ export const { isShownOutside, resealShares } = store;
 interface Parts {
   readonly db: Database;
   readonly drive: Pick<Drive, 'showable' | 'requireShowable'>;
+  readonly safety: Pick<Safety, 'countLink'>;
   readonly sealing: Sealing;
   readonly signer: Signer;
   readonly publicUrl: string;
@@ -62,7 +64,7 @@ export const shareBudgets = {
  * each image: nothing that was once allowed is remembered, so what ends a link ends it everywhere at once.
  */
 export function createShares(parts: Parts) {
-  const { db, drive, sealing, signer, publicUrl, passwordCost, now } = parts;
+  const { db, drive, safety, sealing, signer, publicUrl, passwordCost, now } = parts;
 
   /** Throws where the caller may not show what is on the shelf. */
   async function requireRight(shelfId: string, uid: string): Promise<void> {
@@ -199,6 +201,7 @@ export function createShares(parts: Parts) {
     create: async ({ uid }: SessionCaller, asked: NewShareLink): Promise<ShareLink> => {
       const shelfId = await subjectOf(uid, asked);
       await countMaking(uid);
+      await safety.countLink(uid);
       const [secret, at] = [newToken(), now()];
       const password = asked.password === undefined ? null : await hashed(asked.password, uid);
       const id = newTimedId(at);

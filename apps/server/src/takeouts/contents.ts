@@ -46,6 +46,7 @@ export async function* contentsOf(
   yield json('projects.json', await projectsOf(db, uid));
   yield json('kits.json', await kitsOf(db, uid));
   yield json('drafts.json', await draftsOf(db, uid));
+  yield json('appeals.json', await appealsOf(db, uid));
   yield json('debts.json', await debtsOf(db, uid));
   yield* ledgerOf(db, uid, statement);
   yield* generationsOf(db, uid);
@@ -336,6 +337,14 @@ async function draftsOf(db: Database, uid: string) {
     .execute();
   return rows.map(({ form, ...row }) => ({ ...row, form: JSON.parse(form) as unknown }));
 }
+
+const appealsOf = (db: Database, uid: string) =>
+  db
+    .selectFrom('appeals')
+    .select(['category', 'words', 'note', 'state', 'created_at as createdAt', 'decided_at as decidedAt'])
+    .where('user_id', '=', uid)
+    .orderBy('id')
+    .execute();
 
 async function* ledgerOf(db: Database, uid: string, statement: Statement): AsyncGenerator<Item, void> {
   const pages = pagesBy((after: number | null) =>

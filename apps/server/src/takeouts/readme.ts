@@ -19,6 +19,7 @@ const files = {
   projects: 'projects.json',
   kits: 'kits.json',
   drafts: 'drafts.json',
+  appeals: 'appeals.json',
   generations: 'generations.json',
   images: 'images.json',
   trash: 'trash.json',

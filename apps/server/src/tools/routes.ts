@@ -10,6 +10,7 @@ import { networkOf } from '#http/client-network.ts';
 import { framesPath } from '#http/open-routes.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import { type Handlers, whenGone } from '#http/route.ts';
+import type { Safety } from '#safety/service.ts';
 import { createProxy } from './proxy.ts';
 import { createSketches } from './visitor-sketches.ts';
 
@@ -33,6 +34,7 @@ export function toolRoutes({
   guests,
   engineFor,
   sketcher,
+  safety,
   otherEngines,
   choices,
   hasDirector,
@@ -41,11 +43,12 @@ export function toolRoutes({
   guests: readonly GuestTool[];
   engineFor: (tool: ToolSlug) => Engine;
   sketcher: Pick<Sketcher, 'sketch'>;
+  safety: Pick<Safety, 'requireWords'>;
   otherEngines: (tool: ToolSlug) => readonly Engine[];
   choices: (tool: ToolSlug) => readonly EngineChoice[];
   hasDirector: boolean;
 }): Handlers {
-  const sketch = createSketches({ db, sketcher });
+  const sketch = createSketches({ db, sketcher, safety });
   const inTurn = createFairQueue(asksAtOnce, asksEach, { waitingEach: asksWaiting });
   const proxy = createProxy({ origins: new Set(guests.map(({ url }) => new URL(url).origin)) });
   return {

@@ -7,6 +7,7 @@ import type { Sketcher } from '#adapters/engines/sketcher.ts';
 import { createCapacity } from '#http/capacity.ts';
 import { widerNetworkOf } from '#http/client-network.ts';
 import { countAttempt, forgiveAttempt } from '#http/rate-limits.ts';
+import type { Safety } from '#safety/service.ts';
 
 /**
  * Sketches per hour: of one network, of the wider network around it, which one customer of a provider may own, and of all visitors
@@ -19,10 +20,11 @@ const everybodys = 'sketch';
 interface Parts {
   readonly db: Database;
   readonly sketcher: Pick<Sketcher, 'sketch'>;
+  readonly safety: Pick<Safety, 'requireWords'>;
 }
 
 /** Draws free sketches for visitors. Keeps nothing but the counters of the limits. */
-export function createSketches({ db, sketcher }: Parts) {
+export function createSketches({ db, sketcher, safety }: Parts) {
   const underWay = createCapacity();
 
   return async (asked: Body<'sketch'>, network: string, gone: AbortSignal): Promise<Answer<'sketch'>> => {
@@ -30,6 +32,7 @@ export function createSketches({ db, sketcher }: Parts) {
     if (typeof place !== 'object') throw new Failure('engine_busy', { retryAfter: 5 });
     try {
       await count(network);
+      await safety.requireWords(null, [asked.prompt]);
       const seed = asked.seed ?? randomInt(seedMaximum);
       return await sketcher.sketch({ ...asked, seed }, gone);
     } catch (error) {

@@ -197,6 +197,8 @@ const menders: Partial<Record<CallName, Mender>> = {
   readPrompt: (body, asked) => mendReading(body, asked),
   directPrompt: (body, asked) => mendReading(body, asked),
   previewOrder: (body, asked) => mendSketch(body, asked),
+  // Other words are not refused.
+  appealRefusal: (body, { dice }) => ({ ...body, words: `a porn poster ${dice.below(20)}` }),
   saveDraft: (body, asked) => mendDraft(body, asked),
   createApiKey: (body, { dice }) => ({ ...body, scopes: [dice.pick(apiKeyScopes)] }),
   startDeviceLogin: (body, { dice }) => ({ ...body, scopes: [dice.pick(apiKeyScopes)] }),

@@ -91,6 +91,7 @@ export const rightBodies: Partial<Record<CallName, () => Fields>> = {
     key: newEmail().replace('@', '-'),
   }),
   sketch: () => ({ tool: 'character-generator', prompt: 'a fox knight', language: 'en' }),
+  appealRefusal: () => ({ words: 'a porn poster', note: 'It is a joke.' }),
   readPrompt: () => ({
     tool: 'character-generator',
     mode: 'create',

@@ -5,7 +5,7 @@ import { Notice } from '@artcade/ui/notice';
 import { useId } from 'react';
 import { type Choice, choiceIn, choose, type Offer } from './directions.ts';
 import { lettersIn } from './generate-state.ts';
-import { useFailureText } from './trouble-notice.tsx';
+import { TroubleNotice } from './trouble-notice.tsx';
 import type { DirectorTrouble } from './use-director.ts';
 import { useWorkbench } from './workbench-state.ts';
 
@@ -62,14 +62,8 @@ export function DirectorPanel() {
 function Trouble({ trouble }: { trouble: DirectorTrouble }) {
   const { t } = useTranslation();
   if (typeof trouble === 'string') return <Notice kind="error">{t(`director.troubles.${trouble}`)}</Notice>;
-  return (
-    <Notice kind="error">
-      <Failure trouble={trouble} />
-    </Notice>
-  );
+  return <TroubleNotice trouble={trouble} />;
 }
-
-const Failure = ({ trouble }: { trouble: Exclude<DirectorTrouble, string> }) => useFailureText(trouble);
 
 /** The own words, each direction, or an image of each. Radio buttons: one is chosen, and the arrow keys move on. */
 function Choices({ offer }: { offer: Offer }) {

@@ -6,7 +6,7 @@ import { withSuggestion } from './brief-edits.ts';
 import type { Doubt } from './doubt.ts';
 import { type Order, orderOf } from './form.ts';
 import { type Trouble, troubleOf } from './results/use-generations.ts';
-import { useFailureText } from './trouble-notice.tsx';
+import { useFailureText } from './use-failure-text.ts';
 import { useWorkbench } from './workbench-state.ts';
 
 type Sketch = { readonly picture: string } | { readonly trouble: Trouble } | 'drawing' | null;

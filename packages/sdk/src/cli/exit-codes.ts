@@ -31,6 +31,7 @@ export const wrongUse = (message: string): CommandError =>
 const byCode: Readonly<Record<string, ExitCode>> = {
   invalid_input: exitCodes.wrongUse,
   engine_refused: exitCodes.refused,
+  prompt_refused: exitCodes.refused,
   engine_busy: exitCodes.busy,
 };
 const byStatus: Readonly<Record<number, ExitCode>> = {

@@ -54,6 +54,7 @@ export const table: Readonly<Record<keyof Client, Entry>> = {
   readPrompt: { method: 'POST', path: '/readPrompt' },
   directPrompt: { method: 'POST', path: '/directPrompt' },
   previewOrder: { method: 'POST', path: '/previewOrder' },
+  appealRefusal: { method: 'POST', path: '/appeals' },
   listKits: { method: 'GET', path: '/kits' },
   createKit: { method: 'POST', path: '/kits', key: 'key' },
   updateKit: { method: 'PATCH', path: '/kits/{id}' },

@@ -10,6 +10,7 @@ import type { LedgerCause } from '@artcade/domain/ledger';
 import type { GivenRole } from '@artcade/domain/permissions';
 import type { ProofPurpose } from '@artcade/domain/profile';
 import type { ImageState } from '@artcade/domain/projects';
+import type { AppealState, RuleCategory } from '@artcade/domain/safety';
 import type { ReferencePart, Style } from '@artcade/domain/tool-forms';
 import type {
   DeliveryProblem,
@@ -582,6 +583,19 @@ export interface Tables {
     /** JSON; its shape is the contract's `draftForm` of the server that wrote it. */
     form: string;
     changed_at: Date;
+  };
+  appeals: {
+    id: string;
+    user_id: string;
+    category: RuleCategory;
+    /** Of each text that was refused. */
+    hashes: string[];
+    /** Null once they are deleted, some time after the decision. */
+    words: string | null;
+    note: string | null;
+    state: Generated<AppealState>;
+    created_at: Date;
+    decided_at: Generated<Date | null>;
   };
   /** Used by servers from before session_codes. */
   proof_codes: {

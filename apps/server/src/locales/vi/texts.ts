@@ -4,6 +4,7 @@ import billingMails from './billing-mails.json' with { type: 'json' };
 import mailPage from './mail-page.json' with { type: 'json' };
 import projectReadme from './project-readme.json' with { type: 'json' };
 import push from './push.json' with { type: 'json' };
+import safetyMails from './safety-mails.json' with { type: 'json' };
 import takeoutReadme from './takeout-readme.json' with { type: 'json' };
 import teamMails from './team-mails.json' with { type: 'json' };
 
@@ -14,6 +15,7 @@ export const vi = {
   'mail-page': mailPage,
   'project-readme': projectReadme,
   push,
+  'safety-mails': safetyMails,
   'takeout-readme': takeoutReadme,
   'team-mails': teamMails,
 };

@@ -11,7 +11,7 @@ import { type ReactNode, useRef } from 'react';
 import { enginesInstead } from '../engine-choice.ts';
 import { Price } from '../generate-bar.tsx';
 import { useKeptFocus } from '../kept-focus.ts';
-import { useFailureText } from '../trouble-notice.tsx';
+import { useFailureText } from '../use-failure-text.ts';
 import { useWorkbench } from '../workbench-state.ts';
 import { isUnderWay } from './generation-list.ts';
 import { ImageActions, type Ways } from './image-actions.tsx';

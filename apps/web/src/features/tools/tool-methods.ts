@@ -4,6 +4,7 @@ import { askedDirections, askedReading } from '@artcade/contract/briefs';
 import type { Body } from '@artcade/contract/calls';
 import { type DraftForm, draftForm } from '@artcade/contract/drafts';
 import { askedPreview, newGenerations, type Tool } from '@artcade/contract/generations';
+import { newAppeal } from '@artcade/contract/safety';
 import { type Asset, proxied } from '@artcade/contract/shapes';
 import { isToolSlug, type ToolSlug } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
@@ -121,6 +122,12 @@ function generating(
       const asked = askedDirections.safeParse({ ...params, tool: slug });
       if (!asked.success) throw new Failure('invalid_input', fieldOf(asked.error));
       return client.directPrompt({ body: asked.data });
+    },
+    appeal: async (params) => {
+      await waitForUserPress();
+      const asked = newAppeal.safeParse(params);
+      if (!asked.success) throw new Failure('invalid_input', fieldOf(asked.error));
+      return client.appealRefusal({ body: asked.data });
     },
     cancel: async ({ id }) => {
       const params = { id: text(id) };

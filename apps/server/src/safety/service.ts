@@ -1,0 +1,129 @@
+import type { Appeal, NewAppeal } from '@artcade/contract/safety';
+import { Failure } from '@artcade/domain/failure';
+import { appealLimits, wordsSeparator } from '@artcade/domain/safety';
+import { findBeginning, lockActiveAndCount } from '#accounts/service.ts';
+import type { Database } from '#adapters/db/database.ts';
+import { hashOfWords, type WordRules } from '#adapters/safety/word-rules.ts';
+import { countAttempt, countWithin } from '#http/rate-limits.ts';
+import { promptRefused } from '#instrumentation/events.ts';
+import { newTimedId } from '#keys/ids.ts';
+import * as store from './store.ts';
+
+export const { decide: decideAppeal, findAppeal, listOpen: listOpenAppeals } = store;
+
+/** Limits of accounts that are younger than so many hours; 0: there are none. */
+export interface NewAccountLimits {
+  readonly hours: number;
+  readonly imagesPerHour: number;
+  readonly linksPerHour: number;
+}
+
+interface Parts {
+  readonly db: Database;
+  /** Null: switched off. */
+  readonly wordRules: WordRules | null;
+  readonly newAccounts: NewAccountLimits;
+  readonly now: () => Date;
+}
+
+export type Safety = ReturnType<typeof createSafety>;
+
+/** The mail about a decision. */
+export interface AppealNotice {
+  readonly kind: 'appealDecided';
+  readonly isAllowed: boolean;
+}
+
+const hour = 3_600_000;
+const day = 24 * hour;
+/** Refusals of one account: more than a person who looks for other words has, fewer than a list of rules is found out with. */
+const refusalsPerHour = 60;
+
+/** Rules for words, appeals against them, and limits of new accounts. Every way to order a picture asks here. */
+export function createSafety({ db, wordRules, newAccounts, now }: Parts) {
+  /** The texts that are not allowed this user yet and why they are refused, or null. */
+  async function refusalOf(uid: string | null, texts: readonly string[]) {
+    const units = [...new Set(texts.map(asUnit).filter((text) => text !== ''))];
+    if (!wordRules || wordRules(units) === null) return null;
+    const allowed = uid === null ? new Set<string>() : await store.allowedOf(db, uid, units.map(hashOfWords));
+    const left = units.filter((text) => !allowed.has(hashOfWords(text)));
+    const category = wordRules(left);
+    if (category === null) return null;
+    const alone = left.filter((text) => wordRules([text]) !== null);
+    return { category, texts: alone.length > 0 ? alone : left };
+  }
+
+  /** Counts against a limit that only new accounts have. */
+  async function countNew(uid: string, what: string, allowed: number, times = 1): Promise<void> {
+    if (newAccounts.hours === 0) return;
+    const began = await findBeginning(db, uid);
+    if (!began || now().getTime() - began.getTime() >= newAccounts.hours * hour) return;
+    for (let time = 0; time < times; time += 1)
+      if (!(await countWithin(db, { key: `new ${what}:${uid}`, allowed, seconds: 3600 })))
+        throw new Failure('new_account_limit', { maximum: allowed, hours: newAccounts.hours });
+  }
+
+  return {
+    /**
+     * Throws where words are against the rules, before anything is held, sent or drawn. Keeps nothing of them. All texts of an
+     * order are looked at together; `uid` is null for visitors, who cannot appeal.
+     */
+    requireWords: async (uid: string | null, texts: readonly string[]): Promise<void> => {
+      const refusal = await refusalOf(uid, texts);
+      if (!refusal) return;
+      const { category } = refusal;
+      promptRefused.publish({ category });
+      if (uid === null) throw new Failure('prompt_refused', { category });
+      await countAttempt(db, [{ key: `refused:${uid}`, allowed: refusalsPerHour, seconds: 3600 }]);
+      const earlier = await store.findSame(db, uid, hashesOf(refusal.texts));
+      throw new Failure('prompt_refused', {
+        category,
+        words: refusal.texts.join(wordsSeparator).slice(0, appealLimits.words),
+        ...(earlier && { appeal: earlier.state }),
+      });
+    },
+
+    /** Asks an operator to let words pass. The same words again are the same appeal. */
+    appeal: async (uid: string, { words, note }: NewAppeal): Promise<Appeal> => {
+      const refusal = await refusalOf(uid, words.split(wordsSeparator));
+      if (!refusal) throw new Failure('invalid_input', { field: 'words', problem: 'are not refused' });
+      const hashes = hashesOf(refusal.texts);
+      return db.transaction().execute(async (tx) => {
+        const limit = { key: `appeal:${uid}`, allowed: appealLimits.perDay, seconds: day / 1000 };
+        // A token may outlive its account by minutes.
+        if ((await lockActiveAndCount(tx, uid, limit)) === null) throw new Failure('token_invalid');
+        const same = await store.findSame(tx, uid, hashes);
+        if (same) return toAppeal(same);
+        if ((await store.countOpen(tx, uid)) >= appealLimits.open)
+          throw new Failure('too_many_appeals', { maximum: appealLimits.open });
+        const row = await store.insertAppeal(tx, {
+          id: newTimedId(now()),
+          user_id: uid,
+          category: refusal.category,
+          hashes,
+          words: refusal.texts.join(wordsSeparator),
+          note: note?.trim() || null,
+          created_at: now(),
+        });
+        return toAppeal(row);
+      });
+    },
+
+    countImages: (uid: string, images: number) => countNew(uid, 'images', newAccounts.imagesPerHour, images),
+    countLink: (uid: string) => countNew(uid, 'links', newAccounts.linksPerHour),
+
+    sweep: (): Promise<void> => store.purge(db, now()),
+  };
+}
+
+/** One line, since lines are what separates texts. */
+const asUnit = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
+const hashesOf = (texts: readonly string[]): string[] => [...new Set(texts.map(hashOfWords))].sort();
+
+const toAppeal = ({ id, category, state, created_at }: store.AppealRow): Appeal => ({
+  id,
+  category,
+  state,
+  createdAt: created_at.toISOString(),
+});

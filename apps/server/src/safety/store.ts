@@ -1,0 +1,85 @@
+import { appealLimits } from '@artcade/domain/safety';
+import { type Selectable, sql } from 'kysely';
+import type { Database } from '#adapters/db/database.ts';
+import type { Tables } from '#adapters/db/schema.ts';
+
+export type AppealRow = Selectable<Tables['appeals']>;
+
+const day = 86_400_000;
+
+/** Which of these texts an operator has allowed this user. */
+export async function allowedOf(
+  db: Database,
+  uid: string,
+  hashes: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('appeals')
+    .select('hashes')
+    .where('user_id', '=', uid)
+    .where('state', '=', 'allowed')
+    .where(sql<boolean>`hashes && ${[...hashes]}::text[]`)
+    .execute();
+  return new Set(rows.flatMap((row) => row.hashes));
+}
+
+export const findSame = (
+  db: Database,
+  uid: string,
+  hashes: readonly string[],
+): Promise<AppealRow | undefined> =>
+  db
+    .selectFrom('appeals')
+    .selectAll()
+    .where('user_id', '=', uid)
+    .where(sql<boolean>`hashes = ${[...hashes]}::text[]`)
+    .executeTakeFirst();
+
+export async function countOpen(db: Database, uid: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('appeals')
+    .select((ref) => ref.fn.countAll<number>().as('count'))
+    .where('user_id', '=', uid)
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export const insertAppeal = (
+  tx: Database,
+  row: Pick<AppealRow, 'id' | 'user_id' | 'category' | 'hashes' | 'words' | 'note' | 'created_at'>,
+): Promise<AppealRow> => tx.insertInto('appeals').values(row).returningAll().executeTakeFirstOrThrow();
+
+/** The oldest first. */
+export const listOpen = (db: Database, limit: number): Promise<AppealRow[]> =>
+  db.selectFrom('appeals').selectAll().where('state', '=', 'open').orderBy('id').limit(limit).execute();
+
+export const findAppeal = (db: Database, id: string): Promise<AppealRow | undefined> =>
+  db.selectFrom('appeals').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** Returns undefined where it was decided already. */
+export const decide = (
+  tx: Database,
+  id: string,
+  state: 'allowed' | 'upheld',
+  at: Date,
+): Promise<AppealRow | undefined> =>
+  tx
+    .updateTable('appeals')
+    .set({ state, decided_at: at })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .returningAll()
+    .executeTakeFirst();
+
+/** Of an allowed appeal, the hashes stay: they let the words pass. */
+export async function purge(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - appealLimits.keptDays * day);
+  await db.deleteFrom('appeals').where('state', '=', 'upheld').where('decided_at', '<', before).execute();
+  await db
+    .updateTable('appeals')
+    .set({ words: null, note: null })
+    .where('decided_at', '<', before)
+    .where('words', 'is not', null)
+    .execute();
+}

@@ -1,0 +1,16 @@
+import { ruleCategories } from '@artcade/domain/safety';
+import { useTranslation } from '@artcade/ui/i18n';
+import type { Trouble } from './results/use-generations.ts';
+import { failureText } from './trouble.ts';
+
+/** The sentence about a failure, with what the artist can do. */
+export function useFailureText({ code, details }: Trouble): string {
+  const { t } = useTranslation();
+  const { reason, category } = details;
+  if (code === 'prompt_refused')
+    return t(`refusals.${ruleCategories.find((each) => each === category) ?? 'other'}`);
+  const sentence = t(`failures.${failureText(code)}`);
+  return code === 'engine_refused' && typeof reason === 'string' && reason !== ''
+    ? `${sentence} ${t('failures.reason', { reason })}`
+    : sentence;
+}

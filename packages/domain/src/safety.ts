@@ -1,0 +1,20 @@
+/** Why words or pictures are refused. `other` is what an operator forbids besides. */
+export const ruleCategories = ['minors', 'sexual', 'real_people', 'hate', 'gore', 'other'] as const;
+export type RuleCategory = (typeof ruleCategories)[number];
+
+export const appealStates = ['open', 'allowed', 'upheld'] as const;
+export type AppealState = (typeof appealStates)[number];
+
+export const appealLimits = {
+  /** Appeals of one account that wait for a decision. */
+  open: 5,
+  perDay: 10,
+  /** Letters of all words of an order together. */
+  words: 16_000,
+  note: 500,
+  /** Days after the decision until the words are deleted; where the refusal was upheld, the whole appeal. */
+  keptDays: 30,
+} as const;
+
+/** Ends one text and begins the next in the words of a refusal. */
+export const wordsSeparator = '\n';
