@@ -118,6 +118,15 @@ function loggedFields(body: Record<string, unknown>): Record<string, unknown> {
     seed,
     denoising_strength,
     images: list(body['init_images']).length,
+    adapter: list(record(record(body['alwayson_scripts'])['ControlNet'])['args']).map((unit) => {
+      const { model, module, weight, image } = record(unit);
+      return {
+        model,
+        module,
+        weight,
+        isImage: Buffer.from(text(image), 'base64').subarray(1, 4).toString() === 'PNG',
+      };
+    }),
     model: record(body['override_settings'])['sd_model_checkpoint'] ?? null,
   };
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendJson } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
 import type { Behaviour, EngineBehaviours } from './behaviour.ts';
-import { fingerprint, readObject, record, text } from './http.ts';
+import { fingerprint, list, readObject, record, text } from './http.ts';
 import { garbage, gif, odd, paint } from './picture.ts';
 import { respondWith } from './respond.ts';
 
@@ -109,7 +109,9 @@ function fluxOrder(input: Record<string, unknown>): Order {
     prompt: text(input['prompt']),
     seed: Number(input['seed'] ?? 0),
     ...ratioSize(input['aspect_ratio']),
-    images: input['input_image'] === undefined ? 0 : 1,
+    images:
+      list(input['input_images']).length +
+      Object.keys(input).filter((name) => /^input_image(_[2-8])?$/.test(name)).length,
   };
 }
 
@@ -124,7 +126,7 @@ const fal: Dialect = {
       seed: Number(body['seed'] ?? 0),
       width: Number(width),
       height: Number(height),
-      images: body['image_url'] === undefined ? 0 : 1,
+      images: list(body['image_urls']).length + (body['image_url'] === undefined ? 0 : 1),
     };
   },
   errorOf: (_status, detail) => ({ detail }),

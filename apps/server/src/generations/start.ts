@@ -4,6 +4,7 @@ import { Failure } from '@artcade/domain/failure';
 import { itemOf } from '@artcade/domain/generations';
 import { imagesOf, promptMaximum, type ReferencePart } from '@artcade/domain/tool-forms';
 import { type Database, isDeadlock } from '#adapters/db/database.ts';
+import { type Engine, remark } from '#adapters/engines/engine.ts';
 import type { Borrowed } from '#drive/service.ts';
 import { mayInThisTeam } from '#http/access.ts';
 import { fileNumber } from '#http/json-upload.ts';
@@ -133,21 +134,39 @@ interface Material {
   readonly notes: Recipe['notes'];
 }
 
+const asHint = (each: Borrowed) => ({ ...each, part: 'hint' as const });
+
+/** How many references an engine looks at. The built-in one draws by rules and shows only what a tool places in its picture. */
+function roomFor(engine: Engine, { tool, series }: NewGenerations): number {
+  if (engine.name === 'builtin') return 0;
+  // The other pictures of a sheet are made from its first one.
+  return engine.capabilities(tool).references - (series === 'character-sheet' ? 1 : 0);
+}
+
 async function borrowAll(
   { drive, kits }: Context,
   uid: string,
-  { tool, references = [] }: NewGenerations,
-  { kit }: Order,
+  asked: NewGenerations,
+  { kit, engine }: Order,
   files: Files,
 ): Promise<Material> {
+  const { tool, references = [] } = asked;
   const borrowed: Borrowed[] = [];
   try {
     for (const each of references)
       borrowed.push(await drive.borrow(uid, 'assetId' in each ? each : fileOf(files, each.fileData)));
-    const parts = kit && (await kits.borrow(kit, tool));
+    if (!kit) return { borrowed: borrowed.map(asHint), notes: [] };
+    const room = roomFor(engine, asked) - borrowed.length;
+    const parts = await kits.borrow(kit, tool, room);
+    const used = parts.borrowed.filter(({ part }) => part === 'character' || part === 'style').length;
     return {
-      borrowed: [...borrowed.map((each) => ({ ...each, part: 'hint' as const })), ...(parts?.borrowed ?? [])],
-      notes: kit && !parts?.isWhole ? [{ code: 'kit_picture_missing', text: kit.name }] : [],
+      borrowed: [...borrowed.map(asHint), ...parts.borrowed],
+      notes: [
+        ...(parts.isWhole ? [] : [{ code: 'kit_picture_missing' as const, text: kit.name }]),
+        ...(used < parts.references
+          ? [remark(`Used ${used} of ${parts.references} reference pictures of the style kit.`)]
+          : []),
+      ],
     };
   } catch (error) {
     await drive.giveBack(borrowed);
@@ -192,6 +211,7 @@ async function place(
     id: newTimedId(now),
     number: index + 1,
   }));
+  const isModel = order.engine.name !== 'builtin' && order.engine.capabilities(asked.tool).references > 0;
   const holds: string[] = [];
   for (const { id } of images)
     holds.push(
@@ -215,6 +235,8 @@ async function place(
       tool: asked.tool,
       engine: order.engine.name,
       is_engine_chosen: asked.engine !== undefined,
+      // A model sees the first picture of a sheet, so that the others show the same figure.
+      follows: asked.series === 'character-sheet' && index > 0 && isModel ? (images[0]?.id ?? null) : null,
       recipe: JSON.stringify({ ...recipeFor(asked, order, index), notes }),
       search: searchVector(uid, recipeFor(asked, order, index)),
       words: wordsOfImage(asked, order, index)

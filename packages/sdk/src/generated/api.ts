@@ -743,6 +743,15 @@ export interface Kit {
     width: number;
     height: number;
   } | null;
+  references?: {
+    id: string;
+    name: string;
+    gridUrl: string;
+    thumbhash: string;
+    width: number;
+    height: number;
+    role: 'character' | 'style';
+  }[] | undefined;
   ownerUid: string;
   ownerName: string;
   team: {
@@ -761,6 +770,10 @@ export interface KitChange {
   colours: string[];
   logoId?: string | null | undefined;
   heroId?: string | null | undefined;
+  references?: {
+    id: string;
+    role: 'character' | 'style';
+  }[] | undefined;
   teamId: string | null;
   projectId?: string | null | undefined;
 }
@@ -791,7 +804,7 @@ export interface NewGenerations {
   brief?: Brief | undefined;
   seed?: number | undefined;
   variations: number;
-  series?: 'pose' | undefined;
+  series?: 'pose' | 'character-sheet' | undefined;
   directions?: Direction[] | undefined;
   references?: ({
     assetId: string;
@@ -812,6 +825,10 @@ export interface NewKit {
   colours: string[];
   logoId: string | null;
   heroId: string | null;
+  references?: {
+    id: string;
+    role: 'character' | 'style';
+  }[] | undefined;
   teamId: string | null;
   projectId?: string | null | undefined;
   key: string;
@@ -962,6 +979,7 @@ export interface Recipe {
     prompt: string;
     brief: Brief;
   } | undefined;
+  series?: 'character-sheet' | undefined;
   imported?: true | undefined;
   notes: {
     code: 'reference_colours' | 'kit_picture_missing' | 'layer_clear' | 'no_letters' | 'no_emblem' | 'other';

@@ -22,6 +22,9 @@ const taskShape = z.object({
 });
 const infoShape = z.object({ seed: z.optional(z.number()), sd_model_name: z.optional(z.string()) });
 
+/** How strongly images of the IP-Adapter count: the first is the most telling. */
+const adapterWeights = [0.75, 0.45, 0.45];
+
 /** Denoising strength: how far an edit, or an image made from a reference, may differ from its input. */
 const strengths = { edit: 0.55, create: 0.75 };
 
@@ -58,9 +61,19 @@ export function openAutomatic1111(settings: Automatic1111Settings, timing: Timin
     );
   }
 
+  /** An edit starts from one image. */
+  const referencesFor = (mode: EngineRequest['mode']): number =>
+    settings.ipAdapter === null || mode === 'edit' ? 1 : adapterWeights.length;
+
   async function generate(request: EngineRequest, work: Work): Promise<Made> {
     const size = diffusionSize(request.size);
-    const brief = await writeBrief(request, size, { transparent: false, references: 1, alpha: false });
+    const able = {
+      transparent: false,
+      references: referencesFor(request.mode),
+      alpha: false,
+      isMarkup: true,
+    };
+    const brief = await writeBrief(request, size, able);
     work.onWaiting?.(true);
     const answer = await inTurn(work.signal, () => {
       work.onWaiting?.(false);
@@ -128,7 +141,13 @@ export function openAutomatic1111(settings: Automatic1111Settings, timing: Timin
   return {
     name: 'automatic1111',
     model: nameOf(settings),
-    capabilities: () => ({ edit: true, references: 1, transparent: false, seed: true, progress: 'steps' }),
+    capabilities: () => ({
+      edit: true,
+      references: referencesFor('create'),
+      transparent: false,
+      seed: true,
+      progress: 'steps',
+    }),
     generate,
     health: (signal) =>
       requireReachable(new URL(`${settings.url}/sdapi/v1/sd-models`), {
@@ -143,7 +162,7 @@ export function openAutomatic1111(settings: Automatic1111Settings, timing: Timin
 const nameOf = ({ model }: Automatic1111Settings): string => model ?? 'Stable Diffusion';
 
 function orderFor(
-  { model, steps }: Automatic1111Settings,
+  { model, steps, ipAdapter }: Automatic1111Settings,
   request: EngineRequest,
   { prompt, references }: Brief,
   { width, height }: Size,
@@ -165,6 +184,8 @@ function orderFor(
     ...(model === null ? {} : { override_settings: { sd_model_checkpoint: model } }),
   };
   if (references.length === 0) return { name: 'txt2img', body: common };
+  if (ipAdapter !== null && request.mode === 'create')
+    return { name: 'txt2img', body: { ...common, alwayson_scripts: adapterUnits(ipAdapter, references) } };
   const given = {
     init_images: references.map((bytes) => Buffer.from(bytes).toString('base64')),
     denoising_strength: strengths[request.mode],
@@ -173,6 +194,22 @@ function orderFor(
   };
   return { name: 'img2img', body: { ...common, ...given } };
 }
+
+/** References as units of the ControlNet extension, which does not start from them but looks at them. */
+const adapterUnits = (model: string, references: readonly Uint8Array[]) => ({
+  ControlNet: {
+    args: references.map((bytes, index) => ({
+      enabled: true,
+      module: 'ip-adapter-auto',
+      model,
+      image: Buffer.from(bytes).toString('base64'),
+      weight: adapterWeights[index],
+      resize_mode: 'Crop and Resize',
+      control_mode: 'Balanced',
+      pixel_perfect: true,
+    })),
+  },
+});
 
 function readAnswer(answer: unknown): {
   image: Uint8Array;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod/mini';
-import { fill, readWorkflow } from './comfyui-workflow.ts';
+import { fill, type Recipe, readWorkflow } from './comfyui-workflow.ts';
 import { type Engine, EngineError, type EngineRequest, type Made, type Work } from './engine.ts';
 import { finish } from './finish.ts';
 import { writeBrief } from './model-request.ts';
@@ -41,6 +41,8 @@ const eventShape = z.object({
 
 type Image = z.infer<typeof imageShape>;
 
+const referencesOf = ({ fields }: Recipe): number => fields.references?.length ?? 0;
+
 interface Timing {
   readonly pollMs?: number;
   readonly partialMs?: number;
@@ -63,15 +65,24 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
 
   async function generate(request: EngineRequest, work: Work): Promise<Made> {
     const size = diffusionSize(request.size);
-    const able = { transparent: false, references: workflow.edit ? 1 : 0, alpha: false };
+    const looking = request.mode === 'create' ? workflow.references : undefined;
+    const able = {
+      transparent: false,
+      references: looking ? referencesOf(looking) : workflow.edit ? 1 : 0,
+      alpha: false,
+      isMarkup: true,
+    };
     const brief = await writeBrief(request, size, able);
     const [reference] = brief.references;
-    const recipe = reference && workflow.edit ? workflow.edit : workflow.create;
+    const recipe = (reference && (looking ?? workflow.edit)) || workflow.create;
     if (request.mode === 'edit' && !reference)
       throw new EngineError('failed', 'This workflow cannot change an image.');
-    const image = reference ? { image: await upload(reference, work.signal) } : {};
+    const uploaded: string[] = [];
+    for (const each of brief.references) uploaded.push(await upload(each, work.signal));
+    const [first] = uploaded;
+    const image = first === undefined ? {} : { image: first };
     const words = { prompt: brief.prompt, negative: describeUnwanted(request), seed: request.seed };
-    const made = await run(fill(recipe, { ...words, ...size, ...image }), work);
+    const made = await run(fill(recipe, { ...words, ...size, ...image }, uploaded), work);
     const { bytes, notes, pixels } = await finish(await view(made, work.signal), request, brief.key);
     return {
       bytes,
@@ -173,7 +184,7 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
     model: workflow.model,
     capabilities: () => ({
       edit: workflow.edit !== undefined,
-      references: workflow.edit ? 1 : 0,
+      references: workflow.references ? referencesOf(workflow.references) : workflow.edit ? 1 : 0,
       transparent: false,
       seed: workflow.create.fields.seed !== undefined,
       progress: 'steps',

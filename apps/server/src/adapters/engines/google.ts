@@ -9,7 +9,7 @@ import type { GoogleSettings } from './settings.ts';
 import { type AspectRatio, nearestRatio, sizeOfRatio } from './sizes.ts';
 import { guardedFetch, type Limits, OutsideError, requireReachable } from './transport.ts';
 
-const referencesMaximum = 3;
+const referencesMaximum = { old: 3, new: 8 };
 const ratios = ['1:1', '2:3', '3:2', '3:4', '4:3', '4:5', '5:4', '9:16', '16:9', '21:9'] as const;
 /** Only some models support these. */
 const narrowRatios = ['1:4', '4:1', '1:8', '8:1'] as const;
@@ -26,7 +26,7 @@ export function openGoogle(settings: GoogleSettings, limits?: Limits): Engine {
 
   async function generate(request: EngineRequest, { signal }: Work): Promise<Made> {
     const aspectRatio = ratioFor(modelName, request.size);
-    const able = { transparent: false, references: referencesMaximum, alpha: true };
+    const able = { transparent: false, references: referencesFor(modelName), alpha: true };
     const brief = await writeBrief(request, sizeOfRatio(aspectRatio), able);
     try {
       const { image, usage } = await generateImage({
@@ -58,7 +58,7 @@ export function openGoogle(settings: GoogleSettings, limits?: Limits): Engine {
     model: modelName,
     capabilities: () => ({
       edit: true,
-      references: referencesMaximum,
+      references: referencesFor(modelName),
       transparent: false,
       seed: true,
       progress: 'none',
@@ -75,6 +75,7 @@ export function openGoogle(settings: GoogleSettings, limits?: Limits): Engine {
 }
 
 const isOldModel = (model: string): boolean => model.startsWith('gemini-2');
+const referencesFor = (model: string): number => referencesMaximum[isOldModel(model) ? 'old' : 'new'];
 const makesNarrow = (model: string): boolean => !isOldModel(model) && !model.includes('-pro-');
 
 const ratioFor = (model: string, size: Size): AspectRatio =>

@@ -26,6 +26,8 @@ type Step =
 export interface HostedService {
   readonly name: Engine['name'];
   readonly credentials: (apiKey: string) => Readonly<Record<string, string>>;
+  /** How many images the model looks at. */
+  readonly references: (settings: HostedSettings) => number;
   /** The size, or the form, that the service is asked for. */
   readonly sizeFor: (wanted: Size) => Size;
   readonly order: (
@@ -117,7 +119,7 @@ export function openHosted(service: HostedService, settings: HostedSettings, tim
 
   async function generate(request: EngineRequest, { signal }: Work): Promise<Made> {
     signal.throwIfAborted();
-    const able = { transparent: false, references: 1, alpha: false };
+    const able = { transparent: false, references: service.references(settings), alpha: false };
     const brief = await writeBrief(request, service.sizeFor(request.size), able);
     const { path, body } = service.order(request, brief, settings);
     const image = await imageFor(path, body, signal);
@@ -134,7 +136,13 @@ export function openHosted(service: HostedService, settings: HostedSettings, tim
   return {
     name: service.name,
     model,
-    capabilities: () => ({ edit: true, references: 1, transparent: false, seed: true, progress: 'none' }),
+    capabilities: () => ({
+      edit: true,
+      references: service.references(settings),
+      transparent: false,
+      seed: true,
+      progress: 'none',
+    }),
     generate,
     health: (signal) => requireReachable(new URL(baseUrl), { signal, isKeyChecked: false }),
     close: async () => undefined,

@@ -20,22 +20,33 @@ interface Abilities {
   readonly references: number;
   /** Whether the model supports transparent references. */
   readonly alpha: boolean;
+  /** The server reads tags in the prompt, such as `<lora:name:1>`. */
+  readonly isMarkup?: boolean;
 }
 
 export async function writeBrief(request: EngineRequest, made: Size, able: Abilities): Promise<Brief> {
   const key = request.transparent && !able.transparent ? keyColour(coloursOf(request)) : null;
-  const used = fitting(request.references, able.references);
-  const left = request.references.length - used.length;
   const ground = able.alpha ? null : (key ?? white);
+  const prepared = await prepareAll(fitting(request.references, able.references), ground);
+  const used = request.references.filter((reference) => prepared.has(reference));
+  const left = request.references.length - used.length;
+  const words = [
+    describe({ ...request, references: used }),
+    groundWords(request, key),
+    framing(request, made),
+  ]
+    .filter(Boolean)
+    .join(' ');
   return {
-    prompt: [describe({ ...request, references: used }), groundWords(request, key), framing(request, made)]
-      .filter(Boolean)
-      .join(' '),
-    references: await Promise.all(used.map((reference) => prepareReference(reference, ground))),
+    prompt: able.isMarkup ? withoutMarkup(words) : words,
+    references: [...prepared.values()],
     key,
     notes: left > 0 ? [remark(`Used ${used.length} of ${request.references.length} reference images.`)] : [],
   };
 }
+
+/** Some servers load add-on networks or take settings by tags in the prompt. Those are the operator's, and not the artist's. */
+const withoutMarkup = (words: string): string => words.replaceAll(/[<>]/g, ' ');
 
 /**
  * Limits references to what a model accepts, those of the artist first. A model that accepts one image starts from it, which makes
@@ -43,6 +54,29 @@ export async function writeBrief(request: EngineRequest, made: Size, able: Abili
  */
 const fitting = (references: readonly Reference[], maximum: number): readonly Reference[] =>
   references.filter(({ part }) => maximum > 1 || part !== 'logo').slice(0, maximum);
+
+/** Pixels a side: the more images a model gets, the less it sees of each. */
+const sides = { few: 1536, many: 1024 };
+const few = 3;
+/** Bytes of all references of a request. As base64 they stay below 20 MB, the smallest limit of the services. */
+const bytesMaximum = 14_000_000;
+
+/** Prepares as many references as a request may carry, in their order. */
+async function prepareAll(
+  references: readonly Reference[],
+  ground: Colour | null,
+): Promise<ReadonlyMap<Reference, Uint8Array>> {
+  const side = references.length > few ? sides.many : sides.few;
+  const prepared = new Map<Reference, Uint8Array>();
+  let bytes = 0;
+  for (const reference of references) {
+    const image = await prepareReference(reference, ground, side);
+    bytes += image.length;
+    if (bytes > bytesMaximum && prepared.size > 0) break;
+    prepared.set(reference, image);
+  }
+  return prepared;
+}
 
 const white: Colour = [255, 255, 255];
 

@@ -19,7 +19,8 @@ import {
   userMessage,
 } from './transport.ts';
 
-const referencesMaximum = 3;
+/** OpenAI takes sixteen. What a compatible server takes is not known. */
+const referencesMaximum = { openai: 16, compatible: 3 };
 const refusals: readonly unknown[] = ['moderation_blocked', 'content_policy_violation'];
 
 /**
@@ -54,7 +55,13 @@ export function openOpenAi(settings: OpenAiSettings, limits?: Limits): Engine {
     const partial = partialImages(work);
     const size =
       settings.sizes === 'any' ? onGrid(request.size, 16) : nearestSize(settings.sizes, request.size);
-    const able = { transparent, references: referencesMaximum, alpha: true };
+    const { dialect } = settings;
+    const able = {
+      transparent,
+      references: referencesMaximum[dialect],
+      alpha: true,
+      isMarkup: dialect === 'compatible',
+    };
     const brief = await writeBrief(request, size, able);
     const isClear = request.transparent && transparent;
     try {
@@ -89,7 +96,7 @@ export function openOpenAi(settings: OpenAiSettings, limits?: Limits): Engine {
     model: settings.model,
     capabilities: () => ({
       edit: true,
-      references: referencesMaximum,
+      references: referencesMaximum[settings.dialect],
       transparent: isTransparent,
       seed: false,
       progress: 'none',
