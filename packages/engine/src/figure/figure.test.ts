@@ -247,7 +247,9 @@ test('all pictures of a character sheet show the same figure: only its view and 
     const [front, ...others] = sheet.map((inputs) => lookFor(inputs, prompt, 5, 'create', 'character-sheet'));
     assert.ok(front);
     for (const [index, other] of others.entries()) {
-      const changed: string[] = changedBy(front, other).filter((name) => name !== 'view' && name !== 'expression');
+      const changed: string[] = changedBy(front, other).filter(
+        (name) => name !== 'view' && name !== 'expression',
+      );
       assert.deepEqual(changed, [], `${prompt}, ${JSON.stringify(sheet[index + 1])}`);
     }
     assert.deepEqual(
