@@ -19,11 +19,15 @@ interface Sample {
   readonly genre?: string;
   readonly logo?: string;
   readonly hero?: string;
+  readonly references?: readonly string[];
   readonly owner?: string;
   readonly team?: string;
 }
 
-const kitOf = ({ name, colours, style, genre, logo, hero, owner, team }: Sample, index: number) => ({
+const kitOf = (
+  { name, colours, style, genre, logo, hero, references = [], owner, team }: Sample,
+  index: number,
+) => ({
   id: `kit-${index}`,
   name,
   genre: genre ?? null,
@@ -31,6 +35,7 @@ const kitOf = ({ name, colours, style, genre, logo, hero, owner, team }: Sample,
   colours,
   logo: logo ? picture(logo) : null,
   hero: hero ? picture(hero) : null,
+  references: references.map((each, at) => ({ ...picture(each), role: at === 0 ? 'character' : 'style' })),
   ownerUid: owner ?? 'me',
   ownerName: owner ?? 'Demo Artist',
   team: team ? { id: team, name: team } : null,
@@ -46,6 +51,13 @@ const kits = [
     genre: 'rpg',
     logo: 'logo-generator',
     hero: 'character-generator',
+    references: [
+      'character-generator',
+      'game-background-generator',
+      'banner-generator',
+      'ui-component-generator',
+      'loading-screen-generator',
+    ],
     team: 'Nightfall',
   },
   {
@@ -101,6 +113,16 @@ export const kitScenes: readonly Scene[] = [
     isMember: true,
     before: withKits(kits),
     act: async (page) => page.locator('main article button').nth(1).click(),
+  },
+  {
+    name: 'kits-references',
+    path: '/kits',
+    isMember: true,
+    before: withKits(kits),
+    act: async (page) => {
+      await page.locator('main article button').nth(1).click();
+      await page.locator('dialog [data-control^=remove]').last().scrollIntoViewIfNeeded();
+    },
   },
   {
     name: 'tool-kit',

@@ -45,7 +45,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
   drive: ['shelves', 'blobs', 'assets', 'recipes', 'imported_recipes', 'favourites', 'unread_assets'],
   projects: ['projects', 'collections', 'collection_items'],
   generations: ['generations', 'generation_references', 'engine_attempts'],
-  kits: ['kits'],
+  kits: ['kits', 'kit_references'],
   drafts: ['drafts'],
   takeouts: ['takeouts', 'takeout_entries', 'takeout_files'],
   activity: ['activity', 'notices', 'team_mutes', 'notice_mails'],

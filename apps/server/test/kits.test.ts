@@ -55,7 +55,7 @@ describe('style kits', () => {
   let server: TestServer;
   let ahead = 0;
   let gate: Promise<void> = Promise.resolve();
-  const engines = quickEngines(async () => gate.then(() => undefined));
+  const engines = quickEngines(async () => gate.then(() => undefined), 'builtin', ['openai']);
   before(async () => {
     server = await startTestServer(
       { ...withoutSandbox, WELCOME_CREDITS: '900', ACCESS_TOKEN_SECONDS: '3600' },
@@ -218,6 +218,71 @@ describe('style kits', () => {
     await done(artist, 'eraseAssets', { ids: [hero.id] });
     const [later] = await settled(artist, await generate(artist, { ...banner, kitId: kit.id }));
     assert.deepEqual([later?.state, later?.recipe.notes], ['done', []]);
+    await assertShelvesAddUp(server.databaseUrl);
+  });
+
+  test('a kit has reference pictures in their order, and a model gets as many as it takes, the most telling first', async () => {
+    const artist = await newArtist(server.url);
+    const [mia, wall, sky, hint] = [
+      await upload(artist),
+      await upload(artist),
+      await upload(artist),
+      await upload(artist),
+    ];
+    const references = [
+      { id: sky.id, role: 'style' as const },
+      { id: mia.id, role: 'character' as const },
+      { id: wall.id, role: 'style' as const },
+      { id: sky.id, role: 'style' as const },
+    ];
+    const kit = await create(artist, { references });
+    const shown = async () => (await kitsOf(artist))[0]?.references?.map(({ id, role }) => [id, role]);
+    const inOrder = [
+      [sky.id, 'style'],
+      [mia.id, 'character'],
+      [wall.id, 'style'],
+    ];
+    assert.deepEqual(await shown(), inOrder);
+
+    const model = { kitId: kit.id, engine: 'openai' as const };
+    const seen = async (order: Parameters<typeof generate>[1]) => {
+      const [made] = await settled(artist, await generate(artist, order));
+      const pictures = lastSeen()?.references.map(({ part, bytes }) => `${part} ${sha256(bytes)}`);
+      return { pictures, notes: made?.recipe.notes.map(({ text }) => text) };
+    };
+    const [figure, brick, blue] = [
+      `character ${await bytesOf(mia.previewUrl)}`,
+      `style ${await bytesOf(wall.previewUrl)}`,
+      `style ${await bytesOf(sky.previewUrl)}`,
+    ];
+    assert.deepEqual(await seen({ ...knight, ...model }), { pictures: [figure, blue, brick], notes: [] });
+    assert.deepEqual(await seen(model), { pictures: [blue, brick], notes: [] }, 'a logo has no figure');
+    const own = { ...knight, ...model, references: [{ assetId: hint.id }] };
+    assert.deepEqual(await seen(own), {
+      pictures: [`hint ${await bytesOf(hint.url)}`, figure, blue],
+      notes: ['Used 2 of 3 reference pictures of the style kit.'],
+    });
+    assert.deepEqual(await seen({ ...knight, kitId: kit.id }), {
+      pictures: [],
+      notes: ['Used 0 of 3 reference pictures of the style kit.'],
+    });
+
+    await tryUpdate(artist, kit.id, { name: 'Renamed' });
+    assert.deepEqual(await shown(), inOrder, 'left out, they stay');
+    await tryUpdate(artist, kit.id, { references: [references[2], references[0]] });
+    assert.deepEqual(await shown(), [
+      [wall.id, 'style'],
+      [sky.id, 'style'],
+    ]);
+    await done(artist, 'deleteAssets', { ids: [sky.id] });
+    assert.deepEqual(await shown(), [[wall.id, 'style']], 'not from the trash');
+    assert.deepEqual(await seen(model), { pictures: [brick], notes: [] });
+    await done(artist, 'eraseAssets', { ids: [sky.id] });
+    const stranger = await newArtist(server.url);
+    const foreign = [{ id: wall.id, role: 'style' as const }];
+    assert.equal(inOneWord(await tryCreate(stranger, { references: foreign })), '404 not_found');
+    const many = Array.from({ length: 21 }, () => foreign).flat();
+    assert.equal(inOneWord(await tryUpdate(artist, kit.id, { references: many })), '400 invalid_input');
     await assertShelvesAddUp(server.databaseUrl);
   });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Generation, GenerationMarks } from '@artcade/contract/generations';
-import { formOf } from '@artcade/domain/tool-forms';
+import { formOf, seriesOf } from '@artcade/domain/tool-forms';
 import type { Kysely } from 'kysely';
 import pg from 'pg';
 import { connect } from '#adapters/db/database.ts';
@@ -9,7 +9,7 @@ import { up } from '#adapters/db/migrations/0021-one-mark.ts';
 import { openBuiltin } from '#adapters/engines/builtin.ts';
 import { EngineError } from '#adapters/engines/engine.ts';
 import { type Artist, list, newArtist } from './support/artist.ts';
-import { assertShelvesAddUp } from './support/drive-fixtures.ts';
+import { assertShelvesAddUp, sha256 } from './support/drive-fixtures.ts';
 import { generate, generationOf, knight, logo, settled, tryGenerate } from './support/generating.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { type Behaviour, quickEngines } from './support/quick-engines.ts';
@@ -22,7 +22,7 @@ let behave: Behaviour = async () => undefined;
 describe('results', () => {
   let server: TestServer;
   const builtin = openBuiltin({ processes: 1 });
-  const engines = quickEngines((request, work) => behave(request, work));
+  const engines = quickEngines((request, work) => behave(request, work), 'builtin', ['openai']);
   before(async () => {
     server = await startTestServer(
       { ...withoutSandbox, WELCOME_CREDITS: '1000', ACCESS_TOKEN_SECONDS: '3600' },
@@ -354,6 +354,82 @@ describe('results', () => {
       const { credits, held } = await walletOf(artist);
       assert.deepEqual([credits, held], [239, 0]);
       await ask('update wallets set credits = 1000 where user_id = $1', [artist.uid]);
+    });
+  });
+
+  describe('a character sheet as one order', () => {
+    const sheet = seriesOf('character-generator', 'character-sheet');
+    const order = { ...knight, size: 'small', series: 'character-sheet' as const, seed: 9 };
+    const fromModel = { ...order, engine: 'openai' as const };
+    const requests = (since: number) => engines.seen.slice(since);
+
+    test('shows the front, the side, the back and four more faces with one seed, and charges for each', async () => {
+      const artist = await newcomer();
+      const made = await settled(artist, await generate(artist, order));
+      assert.deepEqual(
+        made.map(({ recipe: { inputs } }) => [inputs['view'], inputs['expression']].join(' ')),
+        [
+          'front calm',
+          'side calm',
+          'back calm',
+          'front happy',
+          'front angry',
+          'front sad',
+          'front surprised',
+        ],
+      );
+      assert.deepEqual([...new Set(made.map(({ recipe }) => recipe.seed))], [9]);
+      assert.deepEqual([...new Set(made.map(({ recipe }) => recipe.series))], ['character-sheet']);
+      assert.equal(new Set(made.map(({ batchId }) => batchId)).size, 1);
+      assert.equal((await walletOf(artist)).credits, 1000 - 40 * sheet.length);
+    });
+
+    test('a model makes the front first, and sees it when it makes the others', async () => {
+      const artist = await newcomer();
+      const before = engines.seen.length;
+      const made = await settled(artist, await generate(artist, fromModel));
+      const [front] = made;
+      assert.deepEqual([...new Set(made.map(({ state }) => state))], ['done']);
+      const [first, ...others] = requests(before);
+      assert.deepEqual([first?.inputs['view'], first?.references], ['front', []]);
+      const preview = await fetch(server.url + (front?.asset?.previewUrl ?? ''));
+      const seen = sha256(Buffer.from(await preview.arrayBuffer()));
+      assert.deepEqual(
+        others.map(({ references }) => references.map(({ part, bytes }) => [part, sha256(bytes)])),
+        others.map(() => [['hero', seen]]),
+      );
+      assert.equal(others.length, sheet.length - 1);
+      assert.deepEqual(
+        made.map(({ recipe }) => recipe.parents),
+        [[], ...others.map(() => [front?.asset?.id])],
+      );
+      assert.equal((await walletOf(artist)).credits, 1000 - 40 * sheet.length);
+      await assertBalanced(server.databaseUrl);
+    });
+
+    test('without a front nothing else is made, and nothing is charged', async () => {
+      const artist = await newcomer();
+      const before = engines.seen.length;
+      behave = async () => {
+        throw new EngineError('refused', 'not this');
+      };
+      const failed = await settled(artist, await generate(artist, fromModel));
+      assert.deepEqual([...new Set(failed.map(({ failure }) => failure?.code))], ['engine_refused']);
+      assert.equal(requests(before).length, 1);
+
+      const open = Promise.withResolvers<void>();
+      behave = async () => open.promise.then(() => undefined);
+      const started = await generate(artist, fromModel);
+      await artist.visitor.call('cancelGeneration', {
+        token: artist.token,
+        params: { id: started[0]?.id ?? '' },
+      });
+      open.resolve();
+      const ended = await settled(artist, started);
+      assert.deepEqual([...new Set(ended.map(({ state }) => state))], ['cancelled']);
+      const { credits, held } = await walletOf(artist);
+      assert.deepEqual([credits, held], [1000, 0]);
+      await assertBalanced(server.databaseUrl);
     });
   });
 

@@ -58,6 +58,8 @@ export const recipe = z.object({
   direction: z.optional(z.object({ title: z.string(), prompt: z.string(), brief })),
   /** What was changed in the first of its parents, unless that was done by words alone. */
   edit: z.optional(doneEdit),
+  /** It is a picture of a character sheet: its expression changes the face alone. */
+  series: z.optional(z.literal('character-sheet')),
   /** It came with an imported image: this installation has not made it, and nothing proves it. Otherwise absent. */
   imported: z.optional(z.literal(true)),
   /** The engine's remarks about it. */
@@ -94,7 +96,10 @@ export const newGenerations = z.strictObject({
   /** If left out, the server picks a random seed. Variations use consecutive seeds from here. */
   seed: z.optional(z.int().check(z.minimum(0), z.maximum(seedMaximum))),
   variations: z.int().check(z.minimum(1), z.maximum(variationsMaximum)),
-  /** One image for every option of this choice, with the same seed, instead of variations, which must then be 1. */
+  /**
+   * One image for every option of this choice, or for every picture of a character sheet, with the same seed, instead of
+   * variations, which must then be 1. A model makes the first picture of a sheet first, and the others from it.
+   */
   series: z.optional(z.enum(seriesNames)),
   /** How a director read the words, as `directPrompt` returned it and the artist changed it. Images take turns with them. */
   directions: z.optional(z.array(direction).check(z.minLength(1), z.maxLength(variationsMaximum))),

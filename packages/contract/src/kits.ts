@@ -1,4 +1,4 @@
-import { kitColours, kitGenres } from '@artcade/domain/kits';
+import { kitColours, kitGenres, kitReferenceRoles, kitReferencesMaximum } from '@artcade/domain/kits';
 import { styles } from '@artcade/domain/tool-forms';
 import * as z from 'zod/mini';
 import { opaque, text } from './shapes.ts';
@@ -16,6 +16,12 @@ const kitFields = {
   /** Images that the caller may see. */
   logoId: z.nullable(opaque()),
   heroId: z.nullable(opaque()),
+  /** Images that models look at, in order; each one counts once. In a change, all of them; left out, they stay as they are. */
+  references: z.optional(
+    z
+      .array(z.strictObject({ id: opaque(), role: z.enum(kitReferenceRoles) }))
+      .check(z.maxLength(kitReferencesMaximum)),
+  ),
   /** A team of the caller, whose members may use the kit. */
   teamId: z.nullable(opaque()),
   /** A project of the team, or of the caller's drive if the kit is not shared. */
@@ -49,6 +55,9 @@ const kitPicture = z.object({
 });
 export type KitPicture = z.infer<typeof kitPicture>;
 
+const kitReference = z.extend(kitPicture, { role: z.enum(kitReferenceRoles) });
+export type KitReference = z.infer<typeof kitReference>;
+
 /** A project's look, with which every tool can make images. */
 export const kit = z.object({
   id: z.string(),
@@ -60,6 +69,8 @@ export const kit = z.object({
   /** Null if there is none, or while it is in the trash. */
   logo: z.nullable(kitPicture),
   hero: z.nullable(kitPicture),
+  /** Those that are not in the trash. */
+  references: z.optional(z.array(kitReference)),
   ownerUid: z.string(),
   ownerName: z.string(),
   team: z.nullable(z.object({ id: z.string(), name: z.string() })),

@@ -1,6 +1,6 @@
 import type { ToolSlug } from './catalog.ts';
 import { cleanName } from './profile.ts';
-import { type ReferencePart, toolForms } from './tool-forms.ts';
+import { toolForms } from './tool-forms.ts';
 import { recordOf } from './tools/records.ts';
 
 /** A style kit is a project's look, defined once and used by every tool. */
@@ -13,7 +13,23 @@ export type KitGenre = (typeof kitGenres)[number];
 /** How long a deleted kit can be restored. */
 export const kitRestoreDays = 1;
 
-export type KitPart = Exclude<ReferencePart, 'hint'>;
+export type KitPart = 'hero' | 'logo';
+
+/** Pictures that models look at. */
+export const kitReferencesMaximum = 20;
+/** What a picture is a reference for: a figure of the game, or the look of everything. */
+export const kitReferenceRoles = ['character', 'style'] as const;
+export type KitReferenceRole = (typeof kitReferenceRoles)[number];
+
+/** What a model should look at for a tool, the most telling first: figures before the style where the tool makes figures. */
+export function kitReferencesFor<Given extends { readonly role: KitReferenceRole }>(
+  tool: ToolSlug,
+  references: readonly Given[],
+): readonly Given[] {
+  const styles = references.filter(({ role }) => role === 'style');
+  if (tool !== 'character-generator') return styles;
+  return [...references.filter(({ role }) => role === 'character'), ...styles];
+}
 
 /** Which of a kit's pictures a tool shows. All tools use its colours and its style. */
 export const kitPartsOf = (tool: ToolSlug): readonly KitPart[] => recordOf(tool).kitParts;

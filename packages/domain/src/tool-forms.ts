@@ -1,6 +1,6 @@
 import type { ToolSlug } from './catalog.ts';
 import { Failure } from './failure.ts';
-import { toolRecords } from './tools/records.ts';
+import { recordOf, toolRecords } from './tools/records.ts';
 import type { FormField, Size, ToolForm } from './tools/tool-record.ts';
 
 export type { FormField, Size } from './tools/tool-record.ts';
@@ -56,14 +56,15 @@ export const formOf = (tool: ToolSlug): ToolForm => toolForms[tool];
 
 export const promptMaximum = 1000;
 export const variationsMaximum = 4;
-/** Choices of which one order can make an image for every option, each with the same seed. */
-export const seriesNames = ['pose'] as const;
+/** What one order can make an image each for, all with the same seed: every option of a choice, or the pictures of a character sheet. */
+export const seriesNames = ['pose', 'character-sheet'] as const;
 export type Series = (typeof seriesNames)[number];
 
-/** The options of a series; empty if the tool does not have it. */
-export function seriesOf(tool: ToolSlug, series: Series): readonly string[] {
+/** What each image of a series sets in the form; empty if the tool does not have it. */
+export function seriesOf(tool: ToolSlug, series: Series): readonly Inputs[] {
+  if (series === 'character-sheet') return recordOf(tool).characterSheet ?? [];
   const field = formOf(tool).fields[series];
-  return field?.kind === 'choice' ? field.options : [];
+  return field?.kind === 'choice' ? field.options.map((option) => ({ [series]: option })) : [];
 }
 
 /** How many images an order makes. */
@@ -72,9 +73,11 @@ export const imagesOf = (
   { variations, series }: { readonly variations: number; readonly series?: Series | undefined },
 ): number => (series === undefined ? variations : seriesOf(tool, series).length);
 export const referencesMaximum = 3;
-/** The purpose of an image given to an engine: a hint at the look, or a style kit's hero or logo to be shown. */
-export const referenceParts = ['hint', 'hero', 'logo'] as const;
-export type ReferencePart = (typeof referenceParts)[number];
+/**
+ * The purpose of an image given to an engine: a hint at the look, a style kit's hero or logo to be shown, a figure that stays the
+ * same, or a picture whose style is to be met.
+ */
+export type ReferencePart = 'hint' | 'hero' | 'logo' | 'character' | 'style';
 
 export function defaultInputs(tool: ToolSlug): Inputs {
   return Object.fromEntries(

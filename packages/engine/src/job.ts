@@ -26,6 +26,8 @@ export interface Drawing {
   readonly directed?: Brief;
   /** The user's changes to what is read from the prompt. */
   readonly briefEdits?: BriefEdits;
+  /** A picture of a character sheet: an expression that was chosen changes the face, and not the colours of its mood. */
+  readonly series?: 'character-sheet';
   /** Language of the text that the engine writes itself. */
   readonly language: Language;
   /** Any size. The same drawing in another size is the same picture, finer or coarser. */

@@ -121,6 +121,15 @@ function loggedFields(body: Record<string, unknown>): Record<string, unknown> {
     inpainting_mask_invert: body['inpainting_mask_invert'],
     ...editFacts(bytesIn(list(body['init_images'])[0]), bytesIn(body['mask'])),
     images: list(body['init_images']).length,
+    adapter: list(record(record(body['alwayson_scripts'])['ControlNet'])['args']).map((unit) => {
+      const { model, module, weight, image } = record(unit);
+      return {
+        model,
+        module,
+        weight,
+        isImage: Buffer.from(text(image), 'base64').subarray(1, 4).toString() === 'PNG',
+      };
+    }),
     model: record(body['override_settings'])['sd_model_checkpoint'] ?? null,
   };
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendJson } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
 import type { Behaviour, EngineBehaviours } from './behaviour.ts';
-import { bytesIn, fingerprint, readObject, record, text } from './http.ts';
+import { bytesIn, fingerprint, list, readObject, record, text } from './http.ts';
 import { editFacts, garbage, gif, odd, paint, pngFacts } from './picture.ts';
 import { respondWith } from './respond.ts';
 
@@ -121,7 +121,9 @@ function fluxOrder(input: Record<string, unknown>): Order {
   return {
     ...common,
     ...ratioSize(input['aspect_ratio']),
-    images: input['input_image'] === undefined ? 0 : 1,
+    images:
+      list(input['input_images']).length +
+      Object.keys(input).filter((name) => /^input_image(_[2-8])?$/.test(name)).length,
   };
 }
 
@@ -148,7 +150,7 @@ const fal: Dialect = {
       ...common,
       width: Number(width),
       height: Number(height),
-      images: body['image_url'] === undefined ? 0 : 1,
+      images: list(body['image_urls']).length + (body['image_url'] === undefined ? 0 : 1),
     };
   },
   errorOf: (_status, detail) => ({ detail }),

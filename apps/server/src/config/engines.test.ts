@@ -134,7 +134,13 @@ describe('the configuration of the image engines', () => {
         baseUrl: 'https://generativelanguage.googleapis.com/v1beta',
         model: 'gemini-3.1-flash-image',
       },
-      automatic1111: { url: 'http://localhost:7860', auth: 'ann:pass:word', model: null, steps: 28 },
+      automatic1111: {
+        url: 'http://localhost:7860',
+        auth: 'ann:pass:word',
+        model: null,
+        steps: 28,
+        ipAdapter: null,
+      },
       comfyui: { url: 'http://localhost:8188', workflow: null },
     });
     assert.deepEqual(readConfig({ GOOGLE_API_KEY: 'key', IMAGE_ENGINE: 'builtin' }).engines.order, [

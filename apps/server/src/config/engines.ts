@@ -65,6 +65,7 @@ export const engineVariables = {
     .optional(),
   AUTOMATIC1111_MODEL: modelName.optional(),
   AUTOMATIC1111_STEPS: z.coerce.number().int().min(1).max(150).default(28),
+  AUTOMATIC1111_IP_ADAPTER: modelName.optional(),
   COMFYUI_URL: serviceUrl.optional(),
   COMFYUI_WORKFLOW: z.string().min(1).optional(),
   FAL_KEY: serviceKey.optional(),
@@ -106,6 +107,7 @@ export function readEngines(env: z.output<typeof shape>, given: Environment): En
           auth: env.AUTOMATIC1111_AUTH ?? null,
           model: env.AUTOMATIC1111_MODEL ?? null,
           steps: env.AUTOMATIC1111_STEPS,
+          ipAdapter: env.AUTOMATIC1111_IP_ADAPTER ?? null,
         }
       : null,
     comfyui: COMFYUI_URL
@@ -188,6 +190,7 @@ const configured = (given: Environment): Outside[] => outside.filter((name) => i
 const dependents = {
   GOOGLE_BASE_URL: 'GOOGLE_API_KEY',
   AUTOMATIC1111_AUTH: 'AUTOMATIC1111_URL',
+  AUTOMATIC1111_IP_ADAPTER: 'AUTOMATIC1111_URL',
   COMFYUI_WORKFLOW: 'COMFYUI_URL',
   FAL_BASE_URL: 'FAL_KEY',
   FAL_EDIT_MODEL: 'FAL_KEY',

@@ -96,7 +96,8 @@ async function parentOf(
  * result, and a model may use anything.
  */
 async function sourceTypeFor(db: Database, { recipe, references }: Making): Promise<SourceType> {
-  const isSeen = (part: string) => isModel(recipe) || recipe.mode === 'edit' || part !== 'hint';
+  const isSeen = (part: string) =>
+    isModel(recipe) || recipe.mode === 'edit' || part === 'hero' || part === 'logo';
   const seen = references.filter(({ part }) => isSeen(part));
   const known = await sourceTypesOf(
     db,

@@ -22,7 +22,8 @@ interface Asked {
 
 /** Draws an image of the built-in engine again, larger or with all its parts. */
 export function drawingOf(recipe: Recipe, { form, scale, sides, references }: Asked): Drawing {
-  const { tool, mode, style, palette, colours, language, seed, brief, briefEdits, direction } = recipe;
+  const { tool, mode, style, palette, colours, language, seed, brief, briefEdits, direction, series } =
+    recipe;
   const inputs = inputsNow(recipe, form);
   const { width, height } = sizeOf(tool, recipe.size) ?? sides;
   return {
@@ -36,6 +37,7 @@ export function drawingOf(recipe: Recipe, { form, scale, sides, references }: As
     ...(brief && { brief }),
     ...(direction && { directed: direction.brief }),
     ...(briefEdits && { briefEdits }),
+    ...(series && { series }),
     language: language ?? 'en',
     size: { width: width * Number(scale), height: height * Number(scale) },
     seed: seed ?? 0,

@@ -66,7 +66,9 @@ export async function startEdit(context: Context, buyer: Buyer, asked: NewEdit):
 
   async function order(openNow: number): Promise<GenerationRow[]> {
     const asset = await context.drive.editable(uid, assetId);
+    await context.safety.requireWords(uid, [wordsOf(asked.edit)]);
     const { recipe, mask } = await readEdit(context, uid, asked, asset);
+    await context.safety.countImages(uid, 1);
     await expectEnough(context, uid, { open: openNow, teamId, images: 1, price: editCost });
     const batch: Batch = {
       key,

@@ -144,8 +144,12 @@ export function recipeFor(asked: NewGenerations, order: Order, index: number): R
 
 function seededFor({ tool, series }: NewGenerations, { recipe, firstSeed }: Order, index: number): Recipe {
   if (series === undefined) return { ...recipe, seed: (firstSeed + index) % (seedMaximum + 1) };
-  const option = seriesOf(tool, series)[index] ?? '';
-  return { ...recipe, seed: firstSeed, inputs: { ...recipe.inputs, [series]: option } };
+  return {
+    ...recipe,
+    seed: firstSeed,
+    inputs: { ...recipe.inputs, ...seriesOf(tool, series)[index] },
+    ...(series === 'character-sheet' && { series }),
+  };
 }
 
 /** What a kit adds to a recipe. A palette that was chosen explicitly wins over the kit's. */
@@ -185,6 +189,7 @@ async function toEdit(
       palette,
       ...(before?.colours && { colours: before.colours }),
       ...(before?.kit && { kit: before.kit }),
+      ...(before?.series && { series: before.series }),
       ...(engine.name === 'builtin' && editsAfter(before, recipe)),
       size: sizeOf(tool, size) ? size : recipe.size,
     },

@@ -66,9 +66,10 @@ export function createRunner(context: Context) {
     const clock = setTimeout(() => control.abort(late), row.deadline.getTime() - now().getTime());
     try {
       if (row.attempts > attemptsMaximum) throw new EngineError('failed', 'its worker was lost too often');
-      const made = await draw(context, row, control);
+      const whole = await withFollowed(context, row);
+      const made = await draw(context, whole, control);
       // From here on the transaction decides whether it was cancelled.
-      await deliverPatiently(context, row, run.runId, made);
+      await deliverPatiently(context, whole, run.runId, made);
     } catch (error) {
       const outcome = outcomeOf(control.signal.aborted ? control.signal.reason : error);
       if (outcome === 'lost') return;
@@ -130,7 +131,8 @@ function outcomeOf(error: unknown): Outcome | 'lost' | 'again' {
 
 /**
  * Claims a generation, also from a worker that is gone: from then on only this run can deliver it. Where the user has the
- * maximum running, it is queued again; the queue checks that too, but two workers that ask at once may both get a job.
+ * maximum running, it is queued again; the queue checks that too, but two workers that ask at once may both get a job. So is
+ * one that waits for the image which it is made from.
  */
 async function claim(context: Context, id: string, jobId: string): Promise<GenerationRow | undefined> {
   const { db, now, each } = context;
@@ -143,7 +145,7 @@ async function claim(context: Context, id: string, jobId: string): Promise<Gener
     const own = open.find((other) => other.id === id && other.job_id === jobId);
     if (!own) return undefined;
     const others = open.filter((other) => other.state === 'running' && other.id !== id);
-    if (others.length >= each) {
+    if (others.length >= each || open.some((other) => other.id === own.follows)) {
       await queueAgain(context, trx, own, waitFor);
       return undefined;
     }
@@ -170,6 +172,34 @@ export async function queueAgain(
   const jobId = randomUUID();
   await trx.updateTable('generations').set({ job_id: jobId }).where('id', '=', row.id).execute();
   await queue(trx, [{ jobId, id: row.id, uid: row.user_id, priority: priorityOf(row, 0), after }]);
+}
+
+/** Before all other references. */
+const firstPosition = -1;
+
+/** Adds the image that a generation follows to its references and its parents. */
+async function withFollowed({ db, drive }: Context, row: GenerationRow): Promise<GenerationRow> {
+  if (row.follows === null) return row;
+  const followed = await db
+    .selectFrom('generations')
+    .select('asset_id')
+    .where('id', '=', row.follows)
+    .executeTakeFirst();
+  const assetId = followed?.asset_id ?? null;
+  if (assetId === null)
+    throw new EngineError('failed', 'The first picture of the character sheet is missing.');
+  const borrowed = await drive.borrowSmall(row.user_id, assetId);
+  const { hash, type } = borrowed;
+  await db.transaction().execute(async (trx) => {
+    if (!(await drive.hold(trx, [borrowed]))) throw new Failure('unavailable');
+    await trx
+      .insertInto('generation_references')
+      .values({ generation_id: row.id, position: firstPosition, hash, type, part: 'hero' })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  });
+  const recipe = recipeOf(row);
+  return { ...row, recipe: { ...recipe, parents: [assetId, ...recipe.parents] } };
 }
 
 async function draw(context: Context, row: GenerationRow, control: AbortController) {
@@ -240,6 +270,7 @@ async function toRequest({ db, drive }: Context, row: GenerationRow): Promise<En
     briefEdits,
     direction,
     edit,
+    series,
   } = recipeOf(row);
   const found = await referencesOf(db, row.id);
   const files = await Promise.all(
@@ -260,6 +291,7 @@ async function toRequest({ db, drive }: Context, row: GenerationRow): Promise<En
     ...(brief && { brief }),
     ...(direction && { directed: direction.brief }),
     ...(briefEdits && { briefEdits }),
+    ...(series && { series }),
     language: language ?? 'en',
     size: sizeOf(tool, size) ?? { width: 1024, height: 1024 },
     seed: seed ?? 0,

@@ -5,6 +5,7 @@ import { Failure } from '@artcade/domain/failure';
 import { type EngineName, type GenerationMode, itemOf } from '@artcade/domain/generations';
 import { imagesOf, promptMaximum, type ReferencePart } from '@artcade/domain/tool-forms';
 import { type Database, isDeadlock } from '#adapters/db/database.ts';
+import { type Engine, remark } from '#adapters/engines/engine.ts';
 import type { Borrowed } from '#drive/service.ts';
 import { mayInThisTeam } from '#http/access.ts';
 import { fileNumber } from '#http/json-upload.ts';
@@ -70,6 +71,8 @@ export interface Batch {
   readonly teamId: string | undefined;
   readonly projectId: string | undefined;
   readonly images: readonly { readonly recipe: Recipe; readonly words: string }[];
+  /** A model sees the first picture, so that the others show the same figure. */
+  readonly isOneFigure?: boolean;
   /** Returns the earlier order with this key. Throws where that was a different order. */
   readonly earlier: (db: Database) => Promise<GenerationRow[]>;
 }
@@ -114,6 +117,10 @@ export async function startGenerations(
         recipe: { ...recipeFor(asked, order, index), notes },
         words: wordsOfImage(asked, order, index),
       })),
+      isOneFigure:
+        asked.series === 'character-sheet' &&
+        order.engine.name !== 'builtin' &&
+        order.engine.capabilities(tool).references > 0,
       earlier,
     };
     return placeBatch(context, buyer, batch, borrowed, () => context.drive.giveBack(borrowed));
@@ -213,21 +220,39 @@ interface Material {
   readonly notes: Recipe['notes'];
 }
 
+const asHint = (each: Borrowed) => ({ ...each, part: 'hint' as const });
+
+/** How many references an engine looks at. The built-in one draws by rules and shows only what a tool places in its picture. */
+function roomFor(engine: Engine, { tool, series }: NewGenerations): number {
+  if (engine.name === 'builtin') return 0;
+  // The other pictures of a sheet are made from its first one.
+  return engine.capabilities(tool).references - (series === 'character-sheet' ? 1 : 0);
+}
+
 async function borrowAll(
   { drive, kits }: Context,
   uid: string,
-  { tool, references = [] }: NewGenerations,
-  { kit }: Order,
+  asked: NewGenerations,
+  { kit, engine }: Order,
   files: Files,
 ): Promise<Material> {
+  const { tool, references = [] } = asked;
   const borrowed: Borrowed[] = [];
   try {
     for (const each of references)
       borrowed.push(await drive.borrow(uid, 'assetId' in each ? each : fileOf(files, each.fileData)));
-    const parts = kit && (await kits.borrow(kit, tool));
+    if (!kit) return { borrowed: borrowed.map(asHint), notes: [] };
+    const room = roomFor(engine, asked) - borrowed.length;
+    const parts = await kits.borrow(kit, tool, room);
+    const used = parts.borrowed.filter(({ part }) => part === 'character' || part === 'style').length;
     return {
-      borrowed: [...borrowed.map((each) => ({ ...each, part: 'hint' as const })), ...(parts?.borrowed ?? [])],
-      notes: kit && !parts?.isWhole ? [{ code: 'kit_picture_missing', text: kit.name }] : [],
+      borrowed: [...borrowed.map(asHint), ...parts.borrowed],
+      notes: [
+        ...(parts.isWhole ? [] : [{ code: 'kit_picture_missing' as const, text: kit.name }]),
+        ...(used < parts.references
+          ? [remark(`Used ${used} of ${parts.references} reference pictures of the style kit.`)]
+          : []),
+      ],
     };
   } catch (error) {
     await drive.giveBack(borrowed);
@@ -292,6 +317,7 @@ async function place(
       tool,
       engine: batch.engine,
       is_engine_chosen: batch.isEngineChosen,
+      follows: batch.isOneFigure && index > 0 ? (images[0]?.id ?? null) : null,
       recipe: JSON.stringify(recipe),
       search: searchVector(uid, recipe),
       words: words.slice(0, 2 * promptMaximum).replace(/[\ud800-\udbff]$/, ''),

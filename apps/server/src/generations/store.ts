@@ -110,42 +110,65 @@ async function countSitting(trx: Database, uid: string, id: string) {
 }
 
 /**
- * Ends a generation without an image and releases its hold. Returns false where it was over already or belongs to another
- * run.
+ * Ends a generation without an image and releases its hold; those that follow it end with it, since they cannot show the same
+ * figure. Returns false where it was over already or belongs to another run.
  */
 export async function endWithout(
-  context: Pick<Context, 'db' | 'finished' | 'publish' | 'now'>,
+  context: Ending,
   { id, uid, runId }: { id: string; uid: string; runId?: string },
   outcome: Outcome,
 ): Promise<boolean> {
   const { db, now } = context;
   const ended = await db.transaction().execute(async (trx) => {
     await lockWallet(trx, uid);
-    const row = await trx
-      .updateTable('generations')
-      .set({
-        state: outcome.state,
-        finished_at: now(),
-        preview: null,
-        failure:
-          outcome.state === 'failed' ? JSON.stringify({ ...outcome.details, code: outcome.code }) : null,
-      })
-      .where('id', '=', id)
-      .where('user_id', '=', uid)
+    const row = await endOne(context, trx, { id, uid, runId }, outcome);
+    if (!row) return [];
+    const followers = await trx
+      .selectFrom('generations')
+      .select('id')
+      .where('follows', '=', id)
       .where('state', 'in', ['queued', 'running'])
-      .$if(runId !== undefined, (query) => query.where('run_id', '=', runId ?? ''))
-      .returningAll()
-      .executeTakeFirst();
-    if (!row) return undefined;
-    await releaseHold(trx, row.hold_id);
-    await trx.deleteFrom('generation_references').where('generation_id', '=', id).execute();
-    await notifyChange(trx, row);
-    await finishSitting(context, trx, row);
-    await publishEnd(context, trx, row);
-    return row;
+      .orderBy('number')
+      .execute();
+    const others: (GenerationRow | undefined)[] = [];
+    for (const follower of followers)
+      others.push(await endOne(context, trx, { id: follower.id, uid }, outcome));
+    return [row, ...others.flatMap((other) => other ?? [])];
   });
-  if (ended) countEnd(ended, outcome.state === 'failed' ? outcome.code : outcome.state, now());
-  return ended !== undefined;
+  for (const row of ended) countEnd(row, outcome.state === 'failed' ? outcome.code : outcome.state, now());
+  return ended.length > 0;
+}
+
+type Ending = Pick<Context, 'db' | 'finished' | 'publish' | 'now'>;
+
+/** The caller holds the lock of the wallet. */
+async function endOne(
+  context: Ending,
+  trx: Database,
+  { id, uid, runId }: { id: string; uid: string; runId?: string | undefined },
+  outcome: Outcome,
+): Promise<GenerationRow | undefined> {
+  const row = await trx
+    .updateTable('generations')
+    .set({
+      state: outcome.state,
+      finished_at: context.now(),
+      preview: null,
+      failure: outcome.state === 'failed' ? JSON.stringify({ ...outcome.details, code: outcome.code }) : null,
+    })
+    .where('id', '=', id)
+    .where('user_id', '=', uid)
+    .where('state', 'in', ['queued', 'running'])
+    .$if(runId !== undefined, (query) => query.where('run_id', '=', runId ?? ''))
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return undefined;
+  await releaseHold(trx, row.hold_id);
+  await trx.deleteFrom('generation_references').where('generation_id', '=', id).execute();
+  await notifyChange(trx, row);
+  await finishSitting(context, trx, row);
+  await publishEnd(context, trx, row);
+  return row;
 }
 
 const removedAtOnce = 500;

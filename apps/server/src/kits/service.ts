@@ -6,7 +6,9 @@ import {
   cleanKitName,
   fromDarkToLight,
   type KitPart,
+  type KitReferenceRole,
   kitPartsOf,
+  kitReferencesFor,
   kitRestoreDays,
   kitsMaximum,
 } from '@artcade/domain/kits';
@@ -41,13 +43,14 @@ export function createKits({
   readonly now: () => Date;
 }) {
   const toKit = async (found: store.FoundKit): Promise<Kit> => {
-    const [kit] = await toKits(drive, [found]);
+    const [kit] = await toKits(db, drive, [found]);
     if (!kit) throw new Error('a row became no kit');
     return kit;
   };
 
   return {
-    list: async (uid: string): Promise<Kit[]> => toKits(drive, await store.listKits(db, uid, listMaximum)),
+    list: async (uid: string): Promise<Kit[]> =>
+      toKits(db, drive, await store.listKits(db, uid, listMaximum)),
 
     create: async (uid: string, { key, ...given }: NewKit): Promise<Kit> => {
       const columns = columnsOf(given);
@@ -70,8 +73,10 @@ export function createKits({
         let before = given.teamId === null ? null : await store.findByKey(trx, uid, key);
         if (before === null) {
           const team = await requireTeam(trx, uid, given);
-          if (await store.insertKit(trx, fresh, kitsMaximum))
+          if (await store.insertKit(trx, fresh, kitsMaximum)) {
+            await store.replaceReferences(trx, fresh.id, referencesIn(given) ?? []);
             return { ...fresh, deleted_at: null, owner_name, team_name: team?.name ?? null };
+          }
           before = await store.findByKey(trx, uid, key);
         }
         if (before === null) throw tooMany();
@@ -89,6 +94,8 @@ export function createKits({
         const team = await requireTeam(trx, uid, change);
         const changed = await store.changeOwnKit(trx, uid, id, { ...columns, updated_at: now() });
         if (!changed) throw await refusal(trx, uid, id);
+        const references = referencesIn(change);
+        if (references) await store.replaceReferences(trx, id, references);
         return { ...changed, owner_name, team_name: team?.name ?? null };
       });
       return toKit(kit);
@@ -122,30 +129,45 @@ export function createKits({
     forOrder: (uid: string, id: string): Promise<KitForOrder> => found(db, uid, id),
 
     /**
-     * Returns the bytes of those pictures of a kit that a tool shows. Members get them through the kit, wherever its owner keeps
-     * them; a picture that its owner has deleted is missing for everybody.
+     * Returns the bytes of those pictures of a kit that a tool shows, and of as many references as there is `room` for. Members get
+     * them through the kit, wherever its owner keeps them; a picture that its owner has deleted is missing for everybody.
      */
-    borrow: async (kit: KitForOrder, tool: ToolSlug): Promise<BorrowedParts> => {
-      const wanted = kitPartsOf(tool).flatMap((part) => {
+    borrow: async (kit: KitForOrder, tool: ToolSlug, room = 0): Promise<BorrowedParts> => {
+      const parts = kitPartsOf(tool).flatMap((part) => {
         const assetId = part === 'hero' ? kit.hero_id : kit.logo_id;
         return assetId === null ? [] : [{ part, assetId }];
       });
+      const references = (await referencesFor(kit, tool)).filter(({ assetId }) =>
+        parts.every((part) => part.assetId !== assetId),
+      );
       const there = await drive.visible(
         kit.user_id,
-        wanted.map(({ assetId }) => assetId),
+        [...parts, ...references].map(({ assetId }) => assetId),
       );
-      const parts = wanted.filter(({ assetId }) => there.has(assetId));
-      const borrowed: (Borrowed & { part: KitPart })[] = [];
-      for (const { part, assetId } of parts) {
+      const seen = references.filter(({ assetId }) => there.has(assetId));
+      const borrowed: BorrowedPart[] = [];
+      for (const { part, assetId } of [...parts, ...seen.slice(0, Math.max(0, room - parts.length))]) {
+        if (!there.has(assetId)) continue;
         const bytes = await drive.borrowSmall(kit.user_id, assetId).catch(ifGone);
         if (bytes) borrowed.push({ ...bytes, part });
       }
-      return { borrowed, isWhole: borrowed.length === wanted.length };
+      const shown = borrowed.filter(({ part }) => part === 'hero' || part === 'logo').length;
+      return { borrowed, isWhole: shown === parts.length, references: seen.length };
     },
 
     /** Deletes kits that can no longer be restored. */
     sweep: (): Promise<void> => store.eraseKits(db, new Date(now().getTime() - kitRestoreDays * dayLength)),
   };
+
+  /** The figure of the kit comes first where the tool makes figures. */
+  async function referencesFor(kit: KitForOrder, tool: ToolSlug) {
+    const own = (await store.referencesOf(db, [kit.id])).filter(({ asset_id }) => asset_id !== kit.hero_id);
+    const hero = kit.hero_id === null ? [] : [{ asset_id: kit.hero_id, role: 'character' as const }];
+    return kitReferencesFor(tool, [...hero, ...own]).map(({ asset_id, role }) => ({
+      part: role,
+      assetId: asset_id,
+    }));
+  }
 
   /** One change of a user's kits at a time, rate limited. `work` throws a Failure only before it has changed anything. */
   async function inTurn<Result>(
@@ -178,9 +200,9 @@ export function createKits({
   /** Checks the images before the lock is taken. Returns a function that throws under the lock where one is missing. */
   async function lookAt(
     uid: string,
-    { logoId, heroId }: Pick<KitChange, 'logoId' | 'heroId'>,
+    { logoId, heroId, references = [] }: Pick<KitChange, 'logoId' | 'heroId' | 'references'>,
   ): Promise<() => void> {
-    const ids = [logoId, heroId].flatMap((id) => id ?? []);
+    const ids = [...[logoId, heroId].flatMap((id) => id ?? []), ...references.map(({ id }) => id)];
     const there = await drive.visible(uid, ids);
     return () => {
       if (ids.some((id) => !there.has(id))) throw new Failure('not_found');
@@ -188,10 +210,14 @@ export function createKits({
   }
 }
 
+type BorrowedPart = Borrowed & { readonly part: KitPart | KitReferenceRole };
+
 interface BorrowedParts {
-  readonly borrowed: readonly (Borrowed & { readonly part: KitPart })[];
-  /** False where a picture of the kit is no longer there. */
+  readonly borrowed: readonly BorrowedPart[];
+  /** False where a picture that the tool shows is no longer there. */
   readonly isWhole: boolean;
+  /** How many references the kit has for the tool, whether or not there was room for them. */
+  readonly references: number;
 }
 
 function ifGone(error: unknown): null {
@@ -243,11 +269,23 @@ function columnsOf({ name, colours, logoId, heroId, teamId, projectId, genre, st
   };
 }
 
+/** Each image once; undefined: they stay as they are. */
+const referencesIn = ({ references }: Pick<KitChange, 'references'>) =>
+  references && [...new Map(references.map(({ id, role }) => [id, { asset_id: id, role }])).values()];
+
 /** Adds the pictures, as the kit's owner sees them. */
-async function toKits(drive: Drive, kits: readonly store.FoundKit[]): Promise<Kit[]> {
+async function toKits(db: Database, drive: Drive, kits: readonly store.FoundKit[]): Promise<Kit[]> {
   const pictures = new Map<string, Asset>();
+  const rows = await store.referencesOf(
+    db,
+    kits.map(({ id }) => id),
+  );
+  const references = Map.groupBy(rows, ({ kit_id }) => kit_id);
   for (const [ownerUid, theirs] of Map.groupBy(kits, ({ user_id }) => user_id)) {
-    const ids = theirs.flatMap(({ logo_id, hero_id }) => [logo_id ?? [], hero_id ?? []].flat());
+    const ids = theirs.flatMap(({ id, logo_id, hero_id }) => [
+      ...[logo_id ?? [], hero_id ?? []].flat(),
+      ...(references.get(id) ?? []).map(({ asset_id }) => asset_id),
+    ]);
     for (const [id, asset] of await drive.visible(ownerUid, ids)) pictures.set(`${ownerUid} ${id}`, asset);
   }
   const pictureOf = ({ user_id }: store.FoundKit, id: string | null): KitPicture | null => {
@@ -264,6 +302,10 @@ async function toKits(drive: Drive, kits: readonly store.FoundKit[]): Promise<Ki
     colours: kit.colours,
     logo: pictureOf(kit, kit.logo_id),
     hero: pictureOf(kit, kit.hero_id),
+    references: (references.get(kit.id) ?? []).flatMap(({ asset_id, role }) => {
+      const picture = pictureOf(kit, asset_id);
+      return picture ? [{ ...picture, role }] : [];
+    }),
     ownerUid: kit.user_id,
     ownerName: kit.owner_name,
     team: kit.team_id === null || kit.team_name === null ? null : { id: kit.team_id, name: kit.team_name },

@@ -1,3 +1,4 @@
+import type { KitReferenceRole } from '@artcade/domain/kits';
 import { type ExpressionBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
@@ -102,4 +103,33 @@ export async function restoreKit(
 
 export async function eraseKits(db: Database, deletedBefore: Date): Promise<void> {
   await db.deleteFrom('kits').where('deleted_at', '<=', deletedBefore).execute();
+}
+
+export interface ReferenceRow {
+  readonly kit_id: string;
+  readonly asset_id: string;
+  readonly role: KitReferenceRole;
+}
+
+/** The references of kits, in their order. */
+export const referencesOf = async (db: Database, kitIds: readonly string[]): Promise<ReferenceRow[]> =>
+  kitIds.length === 0
+    ? []
+    : db
+        .selectFrom('kit_references')
+        .select(['kit_id', 'asset_id', 'role'])
+        .where('kit_id', 'in', [...kitIds])
+        .orderBy('kit_id')
+        .orderBy('position')
+        .execute();
+
+export async function replaceReferences(
+  trx: Database,
+  kitId: string,
+  references: readonly Pick<ReferenceRow, 'asset_id' | 'role'>[],
+): Promise<void> {
+  await trx.deleteFrom('kit_references').where('kit_id', '=', kitId).execute();
+  if (references.length === 0) return;
+  const rows = references.map((each, position) => ({ ...each, kit_id: kitId, position }));
+  await trx.insertInto('kit_references').values(rows).execute();
 }

@@ -303,6 +303,16 @@ const kitsOf = (db: Database, uid: string) =>
     .select(['logo_id as logoImage', 'hero_id as heroImage', 'project_id as project'])
     .select('kits.created_at as createdAt')
     .select(['updated_at as updatedAt', 'deleted_at as deletedAt'])
+    .select(({ selectFrom }) =>
+      selectFrom('kit_references')
+        .select(
+          sql<unknown>`coalesce(jsonb_agg(jsonb_build_object('image', asset_id, 'role', role) order by position), '[]')`.as(
+            'images',
+          ),
+        )
+        .whereRef('kit_id', '=', 'kits.id')
+        .as('references'),
+    )
     .where('user_id', '=', uid)
     .orderBy('kits.id')
     .execute();

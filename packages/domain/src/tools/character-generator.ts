@@ -1,5 +1,7 @@
 import { square, type ToolRecord } from './tool-record.ts';
 
+const onSheet = (view: string, expression: string) => ({ view, expression, pose: 'idle', sheet: false });
+
 export const characterGenerator = {
   form: {
     fields: {
@@ -43,7 +45,7 @@ export const characterGenerator = {
         fromWords: true,
         options: ['calm', 'happy', 'angry', 'sad', 'surprised', 'fierce'],
       },
-      view: { kind: 'choice', fromWords: true, options: ['front', 'side'] },
+      view: { kind: 'choice', fromWords: true, options: ['front', 'side', 'back'] },
       // All frames of the movement side by side, instead of one picture.
       sheet: { kind: 'flag', default: false },
       transparent: { kind: 'flag', default: true },
@@ -56,4 +58,13 @@ export const characterGenerator = {
   kitParts: [],
   exports: ['sheet', 'aseprite', 'layers', 'psd', 'ora', 'phaser', 'pixi', 'godot'],
   drawingSeconds: 0.3,
+  characterSheet: [
+    onSheet('front', 'calm'),
+    onSheet('side', 'calm'),
+    onSheet('back', 'calm'),
+    onSheet('front', 'happy'),
+    onSheet('front', 'angry'),
+    onSheet('front', 'sad'),
+    onSheet('front', 'surprised'),
+  ],
 } as const satisfies ToolRecord;

@@ -54,6 +54,8 @@ export interface ToolRecord {
   )[];
   /** How long one picture may take in its own size, on one core. */
   readonly drawingSeconds: number;
+  /** What each picture of a character sheet sets in the form, the first one first: all others show the same figure. */
+  readonly characterSheet?: readonly Readonly<Record<string, string | boolean>>[];
   /** Its layers are near and far: a game moves them apart with its camera. */
   readonly hasDepth?: true;
 }

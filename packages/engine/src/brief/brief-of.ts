@@ -1,9 +1,9 @@
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { type BriefEdits, noEdits } from '@artcade/domain/generations';
-import type { Inputs } from '@artcade/domain/tool-forms';
+import { auto, type Inputs } from '@artcade/domain/tool-forms';
 import { type Brief, emptyBrief, nounsOf } from './brief.ts';
 import { applyEdits } from './edits.ts';
-import { filledFrom, withChoices } from './form.ts';
+import { filledFrom, withChoices, withoutFaces } from './form.ts';
 import { withImplied } from './implied.ts';
 import { type Read, readPrompt } from './read.ts';
 
@@ -17,6 +17,8 @@ export interface Asked {
   readonly briefEdits?: BriefEdits | undefined;
   /** What the words say, if somebody else has read them. */
   readonly directed?: Brief | undefined;
+  /** A picture of a character sheet. */
+  readonly series?: 'character-sheet' | undefined;
 }
 
 export interface ReadAsked extends Read {
@@ -28,15 +30,17 @@ export interface ReadAsked extends Read {
 const titles = ['title', 'headline', 'tagline', 'emblem', 'tip'];
 
 /** Reads what a drawing asks for: its form first, then the prompt as the user changed it, then its titles. In an edit the prompt is first. */
-export function readAsked({ tool, mode, prompt, inputs, directed, briefEdits = noEdits }: Asked): ReadAsked {
+export function readAsked(asked: Asked): ReadAsked {
+  const { tool, mode, prompt, inputs, directed, briefEdits = noEdits, series } = asked;
   const read: Read = directed ? { brief: directed, unknown: [], language: 'en' } : readPrompt(prompt, tool);
   const hints = titles
     .map((name) => inputs[name])
     .filter((text): text is string => typeof text === 'string' && text !== '')
     .map((text) => readPrompt(text, tool).brief);
   const said = hints.reduce(filledFrom, read.brief);
-  const edited = applyEdits(said, briefEdits);
-  const laid = mode === 'edit' ? underneath(tool, inputs, edited) : withChoices(tool, inputs, edited);
+  const edited = series ? withoutFaces(applyEdits(said, briefEdits)) : applyEdits(said, briefEdits);
+  const chosen = series ? { ...inputs, expression: auto } : inputs;
+  const laid = mode === 'edit' ? underneath(tool, chosen, edited) : withChoices(tool, chosen, edited);
   // Whatever the brief shows, by the form or by a word, is not excluded at the same time.
   const wanted = new Set(nounsOf(laid).map(({ id }) => id));
   const without = laid.without.filter((id) => !wanted.has(id));

@@ -188,6 +188,24 @@ function withChoice(brief: Brief, id: string, rivals: readonly string[]): Brief 
   };
 }
 
+const faces = new Set(
+  Object.values(fieldConcepts['character-generator']['expression'] ?? {}).flatMap((ids) => ids.split(', ')),
+);
+
+/** Returns a brief without the expressions that its words name, and so without the colours that come with a mood. */
+export function withoutFaces(brief: Brief): Brief {
+  const isFace = (id: string) => graph.lineOf(id).some((as) => faces.has(as));
+  const kept = <T extends Noun>(nouns: readonly T[]): T[] =>
+    nouns
+      .filter(({ id }) => !isFace(id))
+      .map((each) => ({ ...each, attributes: each.attributes.filter((id) => !isFace(id)) }));
+  return {
+    ...brief,
+    subjects: kept(brief.subjects).map((subject) => ({ ...subject, does: kept(subject.does) })),
+    whole: kept(brief.whole),
+  };
+}
+
 /** What a title may say of the whole picture. */
 const hinted: ReadonlySet<Kind> = new Set<Kind>([
   'event',

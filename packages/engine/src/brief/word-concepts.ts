@@ -113,6 +113,7 @@ const conceptsOfWord: Readonly<Record<Word, string>> = {
   fierce: 'mood.fierce',
   front: 'layout.front-view',
   side: 'layout.side-view',
+  back: 'layout.back-view',
   cape: 'garment.cape',
   hat: 'garment.hat',
   helmet: 'garment.helmet',

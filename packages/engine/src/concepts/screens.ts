@@ -129,4 +129,5 @@ corners | landscape | | | corner layout, in the corners, along the edges, around
 radial | layout | | | radial, radial layout, radial menu, circular menu, wheel menu, ring menu | 環狀選單, 圓形選單, 輪盤選單, 放射狀 | menu tròn, menu vòng tròn, bố cục vòng tròn | เมนูวงกลม, เมนูวงล้อ, จัดเป็นวงกลม | menu melingkar, menu lingkaran, tata letak melingkar
 front-view | layout | | | front view, from the front, seen from the front, frontal view, facing forward | 正面, 正面視角, 從正面, 面向前方 | chính diện, nhìn từ phía trước, mặt trước, góc chính diện | ด้านหน้า, มุมมองด้านหน้า, หันหน้าตรง | tampak depan, dari depan, menghadap depan
 side-view | layout | | | side view, from the side, seen from the side, profile view, in profile, facing sideways | 側面, 側面視角, 從側面, 側視 | nhìn nghiêng, nhìn từ bên hông, góc nghiêng, mặt nghiêng | ด้านข้าง, มุมมองด้านข้าง, หันข้าง | tampak samping, dari samping, menghadap samping
+back-view | layout | | | rear view, from the back, seen from the back, seen from behind, viewed from behind | 背面, 背面視角, 從背面, 後視 | nhìn từ phía sau, góc nhìn phía sau, mặt lưng | มุมมองด้านหลัง, มองจากด้านหลัง, จากด้านหลัง | tampak dari belakang, dilihat dari belakang, sisi belakang
 `;

@@ -1,7 +1,7 @@
 import { glow } from '../draw/canvas.ts';
 import { colour, darker, lighter } from '../draw/colour.ts';
 import { frontEars } from './beasts/ears.ts';
-import { beastBehind, beastFace, beastSkull } from './beasts/front.ts';
+import { beastBehind, beastFace, beastOutline, beastSkull } from './beasts/front.ts';
 import { brow, brows, type Draw, eyes, mouth, openness, turned } from './expression.ts';
 import { faceMarks, lateMarks } from './face-marks.ts';
 import type { Look } from './look.ts';
@@ -36,6 +36,13 @@ export function skull(pen: Pen, look: Look, r: number): void {
     { shadow: r * 0.12 },
   );
 }
+
+/** The back of the head. */
+export const backSkull: Draw = (pen, look, r) => {
+  const { folk, beast } = look.body;
+  if (folk !== 'beast' || beast === null) skull(pen, look, r);
+  else part(pen, beastOutline(beast.face, r), look.skin, { shadow: r * 0.12 });
+};
 
 function humanFace(pen: Pen, look: Look, r: number): void {
   if (look.body.folk !== 'orc')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { defaultInputs, type Inputs, type InputsOf, toolForms } from '@artcade/domain/tool-forms';
+import { defaultInputs, type Inputs, type InputsOf, seriesOf, toolForms } from '@artcade/domain/tool-forms';
 import { readAsked } from '../brief/brief-of.ts';
 import { decidedInputs } from '../brief/form.ts';
 import { layerOf } from '../draw/canvas.ts';
@@ -19,9 +19,10 @@ const lookFor = (
   prompt = '',
   seed = 5,
   mode: 'create' | 'edit' = 'create',
+  series?: 'character-sheet',
 ): Look => {
   const asked: Inputs = { ...defaultInputs('character-generator'), ...inputs };
-  const { brief } = readAsked({ tool: 'character-generator', mode, prompt, inputs: asked });
+  const { brief } = readAsked({ tool: 'character-generator', mode, prompt, inputs: asked, series });
   return lookOf({
     brief,
     tones: [],
@@ -233,4 +234,41 @@ test('a shadow lies on the ground only when it is asked for, and it is soft', ()
   const soft = (shadow: boolean) =>
     alphaOf(lookFor(), shadow).filter((alpha) => alpha > 20 && alpha < 110).length;
   assert.ok(soft(true) > soft(false) + 100);
+});
+
+test('all pictures of a character sheet show the same figure: only its view and its face differ', () => {
+  const sheet = seriesOf('character-generator', 'character-sheet') as readonly Partial<Fields>[];
+  for (const prompt of [
+    '',
+    'an angry red knight',
+    'a sad old wizard in a blue robe',
+    'a girl with twintails',
+  ]) {
+    const [front, ...others] = sheet.map((inputs) => lookFor(inputs, prompt, 5, 'create', 'character-sheet'));
+    assert.ok(front);
+    for (const [index, other] of others.entries()) {
+      const changed: string[] = changedBy(front, other).filter(
+        (name) => name !== 'view' && name !== 'expression',
+      );
+      assert.deepEqual(changed, [], `${prompt}, ${JSON.stringify(sheet[index + 1])}`);
+    }
+    assert.deepEqual(
+      new Set(others.map(({ expression }) => expression)),
+      new Set(['calm', 'happy', 'angry', 'sad', 'surprised']),
+    );
+  }
+});
+
+test('from behind no face is seen, and what hangs down the back is', () => {
+  const pictureOf = (look: Look): string => {
+    const layer = layerOf(128, 128);
+    placeFigure(layer.brush, look, { x: 6, y: 6, w: 116, h: 116, shadow: false });
+    return Buffer.from(layer.brush.getImageData(0, 0, 128, 128).data.buffer).toString('base64');
+  };
+  for (const role of fields.role.options.filter((each) => each !== 'cat')) {
+    const behind = (changes: Partial<Fields>, words = '') =>
+      pictureOf(lookFor({ role, view: 'back', ...changes }, words, 5, 'create', 'character-sheet'));
+    assert.equal(behind({ expression: 'angry' }), behind({ expression: 'surprised' }), role);
+    assert.notEqual(behind({}, 'with a backpack'), behind({}), role);
+  }
 });

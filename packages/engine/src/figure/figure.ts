@@ -17,9 +17,9 @@ import { type Skeleton, skeletonOf } from './body.ts';
 import { company, mount, perched, seat } from './company.ts';
 import { castRing, sparks, swing } from './effects.ts';
 import type { Draw } from './expression.ts';
-import { ears, face, skull, topEars } from './face.ts';
+import { backSkull, ears, face, skull, topEars } from './face.ts';
 import { backHair, frontHair, isLoose } from './hair.ts';
-import { headwear } from './headwear/headwear.ts';
+import { backHeadwear, headwear } from './headwear/headwear.ts';
 import { gripOf } from './hold.ts';
 import { inHand } from './in-hand.ts';
 import { arm, hand, leg } from './limbs.ts';
@@ -58,6 +58,10 @@ const heads: Readonly<Record<Look['view'], { readonly behind: Draw; readonly bef
       headwear,
     ],
   },
+  back: {
+    behind: backHair,
+    before: [ears, backSkull, frontHair, topEars, backHeadwear],
+  },
 };
 
 interface Figure {
@@ -76,9 +80,13 @@ type Act = () => void;
 function drawFigure(brush: Brush, { look, moment, wide, flat = false, only }: Figure): void {
   brush.lineJoin = 'round';
   brush.lineCap = 'round';
-  const pen: Pen = { brush, line: look.line, wide, flat };
+  // Whoever is turned round has the right hand on the right.
+  const isMirrored = look.view === 'back';
+  const pen: Pen = { brush, line: look.line, wide, flat, isMirrored };
   const bones = skeletonOf(look, moment);
-  const acts = isPerson(look) ? actsOf(pen, look, bones) : animalActs(pen, look, bones);
+  const acts = isPerson(look)
+    ? (isMirrored ? backActsOf : actsOf)(pen, look, bones)
+    : animalActs(pen, look, bones);
   const paint = () => {
     for (const depth of depths)
       if (only === undefined || only === depth) for (const act of acts[depth]) act();
@@ -92,6 +100,7 @@ function drawFigure(brush: Brush, { look, moment, wide, flat = false, only }: Fi
         if (copy % 2 === 1) brush.scale(-1, 1);
       }
       brush.globalAlpha = look.alpha;
+      if (isMirrored) brush.scale(-1, 1);
       if (look.pose === 'lie' && isPerson(look)) {
         // On the back, the head to the left.
         brush.translate(-bones.neck[1] * 0.6, -bones.shoulder * 0.8);
@@ -233,6 +242,56 @@ function actsOf(pen: Pen, look: Look, bones: Skeleton): Readonly<Record<Depth, r
     ],
     front: [
       ...(isDrawn ? drawing : before),
+      () => sparks(grasp, headAt),
+      () => company(pen, look, bones, 'before'),
+      () => auraBefore(pen, look, bones),
+    ],
+  };
+}
+
+/** A person from behind, from back to front: what hangs down the back is nearest. */
+function backActsOf(pen: Pen, look: Look, bones: Skeleton): Readonly<Record<Depth, readonly Act[]>> {
+  const headAt = headOf(look, bones);
+  const own: Head = { at: headAt, r: bones.head };
+  const { behind, before } = heads.back;
+  const grasp = graspOf(pen, look, bones);
+  const armOf = (which: 0 | 1) => [
+    () => arm(pen, look, bones, which),
+    () => shoulderGear(pen, look, bones, which),
+    () => hand(pen, look, bones, which),
+  ];
+  const held = () =>
+    gripOf(look) === 'bow' ? weapon({ ...grasp, look: { ...look, weapon: 'bow' } }) : inHand(grasp, 1);
+  return {
+    behind: [
+      () => auraBehind(pen, look, bones),
+      () => castRing(grasp),
+      () => swing(grasp),
+      () => mount(pen, look, bones),
+      () => seat(pen, look, bones),
+      () => company(pen, look, bones, 'behind'),
+    ],
+    body: [
+      held,
+      ...armOf(1),
+      () => inHand(grasp, 0),
+      () => extraArms(pen, look, bones),
+      () => leg(pen, look, bones, 1),
+      () => leg(pen, look, bones, 0),
+      () => lower(pen, look, bones),
+      () => neck(pen, look, bones, headAt),
+      () => trunk(pen, look, bones),
+      ...armOf(0),
+      () => shoulderGear(pen, look, bones, 1),
+      () => perched(pen, look, bones),
+    ],
+    front: [
+      () => cape(pen, look, bones),
+      () => tail(pen, look, bones),
+      () => wings(pen, look, bones),
+      () => pack(pen, look, bones),
+      () => onHead(pen, look, own, [behind], bones.tilt + (isLoose(look) ? bones.flow * 0.6 : 0)),
+      () => onHead(pen, look, own, before, bones.tilt),
       () => sparks(grasp, headAt),
       () => company(pen, look, bones, 'before'),
       () => auraBefore(pen, look, bones),

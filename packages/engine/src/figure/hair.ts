@@ -170,8 +170,30 @@ const fringes: Readonly<Record<Look['fringe'], readonly (readonly [number, numbe
   ],
 };
 
+/** The lower edge of the hair in the neck, from right to left. */
+const nape: readonly (readonly [number, number])[] = [
+  [1, 0.4],
+  [0.86, 0.7],
+  [0.56, 0.78],
+  [0.42, 0.96],
+  [0.2, 0.84],
+  [0, 1],
+  [-0.22, 0.84],
+  [-0.44, 0.96],
+  [-0.58, 0.78],
+  [-0.88, 0.68],
+  [-1, 0.4],
+];
+
+/** The upper half of the outline of a cap of hair. */
+const crownLine = (r: number) =>
+  shape((path) => {
+    path.moveTo(-r * 1.06, -r * 0.25);
+    path.bezierCurveTo(-r * 1.24, -r * 1.32, r * 1.24, -r * 1.32, r * 1.06, -r * 0.25);
+  });
+
 function edge(path: Path2D, look: Look, r: number): void {
-  for (const [x, y] of fringes[look.fringe]) path.lineTo(r * x, r * y);
+  for (const [x, y] of look.view === 'back' ? nape : fringes[look.fringe]) path.lineTo(r * x, r * y);
   path.closePath();
 }
 
@@ -274,8 +296,14 @@ export const frontHair: Draw = (pen, look, r) => {
     return;
   }
   if (cut === 'braids') plaits(pen, look.hair, r * look.hairFull, look);
-  part(pen, outlineOf(cut, look, r), look.hair, { shadow: r * 0.12 });
-  if (cut === 'curly' && !isUnderHat(look)) balls(pen, look.hair, r, forelock);
+  // From behind, long hair falls from the crown without an edge.
+  const falls = look.view === 'back' && (cut === 'long' || cut === 'bob');
+  part(pen, outlineOf(cut, look, r), falls ? darker(look.hair, 0.05) : look.hair, {
+    shadow: r * 0.12,
+    bare: falls,
+  });
+  if (falls) stroke(pen, crownLine(r), pen.line, pen.wide);
+  if (cut === 'curly' && !isUnderHat(look)) balls(pen, look.hair, r, look.view === 'back' ? crown : forelock);
   else shineOn(pen, look, r);
 };
 
@@ -343,9 +371,19 @@ const forelock = [
   [0.04, -0.7, 0.3],
 ] as const;
 
+/** Curls all over the back of the head. */
+const crown = [
+  [-0.7, 0.5, 0.34],
+  [0.7, 0.5, 0.34],
+  [0, 0.62, 0.36],
+  [-0.4, 0.16, 0.38],
+  [0.42, 0.16, 0.38],
+  ...forelock,
+] as const;
+
 function outlineOf(cut: HairCut, look: Look, r: number): Path2D {
   if (cut === 'spiky') return spikes(look, r);
-  if (cut === 'swept') return quiff(r);
+  if (cut === 'swept' && look.view !== 'back') return quiff(r);
   if (cut === 'short') return cap(look, r, 0.02, 1.42);
   return cap(look, r, 0.3, 1.5);
 }

@@ -4,6 +4,8 @@ import type { Look } from './look.ts';
 import { mark, type Pen, part, polygon, ring, shape, stroke } from './pen.ts';
 
 const isBony = (look: Look) => look.body.folk === 'skeleton';
+/** From behind, nothing shows of what is sewn on the front. */
+const isBack = (look: Look) => look.view === 'back';
 
 /** The lower hem of a tunic, a skirt or a gown. */
 function skirt(pen: Pen, bones: Skeleton, tone: Colour, drop: number, flare: number): void {
@@ -52,6 +54,7 @@ function belt(pen: Pen, look: Look, bones: Skeleton): void {
     darker(look.leather, 0.06),
     { shadow: 2 },
   );
+  if (isBack(look)) return;
   const [x, y] = at(0, 0.97);
   part(
     pen,
@@ -65,7 +68,7 @@ export const outfits: Readonly<Record<Look['outfit'], (pen: Pen, look: Look, bon
   cloth: (pen, look, bones) => {
     const at = wearSpace(bones);
     skirt(pen, bones, look.main, bones.leg * 0.36, 0.28);
-    if (!isBony(look))
+    if (!isBony(look) && !isBack(look))
       part(pen, polygon([at(-0.34, -0.04), at(0, 0.36), at(0.34, -0.04)]), lighter(look.skin, 0.02), {
         shadow: 1.4,
       });
@@ -74,7 +77,8 @@ export const outfits: Readonly<Record<Look['outfit'], (pen: Pen, look: Look, bon
   leather: (pen, look, bones) => {
     const at = wearSpace(bones);
     skirt(pen, bones, look.main, bones.leg * 0.34, 0.24);
-    part(pen, polygon([at(-0.46, -0.02), at(0, 0.46), at(0.46, -0.02)]), look.main, { shadow: 1.6 });
+    if (!isBack(look))
+      part(pen, polygon([at(-0.46, -0.02), at(0, 0.46), at(0.46, -0.02)]), look.main, { shadow: 1.6 });
     part(
       pen,
       polygon([at(-1.08, 0.1), at(-0.8, 0.02), at(1.06, 0.78), at(1.06, 0.94)]),
@@ -107,9 +111,10 @@ export const outfits: Readonly<Record<Look['outfit'], (pen: Pen, look: Look, bon
       look.metal,
       { shadow: bones.shoulder * 0.22, shine: true },
     );
-    part(pen, polygon([at(0, 0.2), at(0.2, 0.38), at(0, 0.62), at(-0.2, 0.38)]), look.accent, {
-      shadow: 1.2,
-    });
+    if (!isBack(look))
+      part(pen, polygon([at(0, 0.2), at(0.2, 0.38), at(0, 0.62), at(-0.2, 0.38)]), look.accent, {
+        shadow: 1.2,
+      });
     belt(pen, look, bones);
   },
   robe: (pen, look, bones) => {
@@ -120,23 +125,25 @@ export const outfits: Readonly<Record<Look['outfit'], (pen: Pen, look: Look, bon
     const wide = bones.hip;
     const front = (share: number) => x + wide * wornAt(bones, share) * (bones.isSide ? 1.5 : 1);
     const along = (share: number) => x + (bones.isSide ? wide * (0.62 + share * 0.42) : 0);
-    part(
-      pen,
-      polygon([at(-0.24, 0), at(0.24, 0), [front(0.34), y + drop * 0.99], [front(-0.34), y + drop * 0.99]]),
-      look.accent,
-      { shadow: 2 },
-    );
-    for (const share of [0.25, 0.5, 0.75])
-      mark(
+    if (!isBack(look)) {
+      part(
         pen,
-        polygon([
-          [along(share), y + drop * share - 4],
-          [along(share) + 3, y + drop * share],
-          [along(share), y + drop * share + 4],
-          [along(share) - 3, y + drop * share],
-        ]),
-        look.trim,
+        polygon([at(-0.24, 0), at(0.24, 0), [front(0.34), y + drop * 0.99], [front(-0.34), y + drop * 0.99]]),
+        look.accent,
+        { shadow: 2 },
       );
+      for (const share of [0.25, 0.5, 0.75])
+        mark(
+          pen,
+          polygon([
+            [along(share), y + drop * share - 4],
+            [along(share) + 3, y + drop * share],
+            [along(share), y + drop * share + 4],
+            [along(share) - 3, y + drop * share],
+          ]),
+          look.trim,
+        );
+    }
     stroke(
       pen,
       shape((path) => {
@@ -152,20 +159,22 @@ export const outfits: Readonly<Record<Look['outfit'], (pen: Pen, look: Look, bon
     const at = wearSpace(bones);
     const round = trunkSpace(bones);
     skirt(pen, bones, look.main, bones.leg * 0.5, 0.4);
-    part(pen, polygon([at(-0.3, 0), at(0.3, 0), at(0.3, 1.1), at(-0.3, 1.1)]), colour(0.95, 0.015, 85), {
-      shadow: 1.6,
-    });
-    for (const y of [0.3, 0.52, 0.74]) mark(pen, ring(...at(0, y), 1.7), look.trim);
-    for (const side of [-1, 1])
-      stroke(
-        pen,
-        shape((path) => {
-          path.moveTo(...at(side * 0.32, 0));
-          path.lineTo(...at(side * 0.32, 1.08));
-        }),
-        look.trim,
-        2,
-      );
+    if (!isBack(look)) {
+      part(pen, polygon([at(-0.3, 0), at(0.3, 0), at(0.3, 1.1), at(-0.3, 1.1)]), colour(0.95, 0.015, 85), {
+        shadow: 1.6,
+      });
+      for (const y of [0.3, 0.52, 0.74]) mark(pen, ring(...at(0, y), 1.7), look.trim);
+      for (const side of [-1, 1])
+        stroke(
+          pen,
+          shape((path) => {
+            path.moveTo(...at(side * 0.32, 0));
+            path.lineTo(...at(side * 0.32, 1.08));
+          }),
+          look.trim,
+          2,
+        );
+    }
     part(
       pen,
       shape((path) => {
@@ -191,6 +200,7 @@ export const outfits: Readonly<Record<Look['outfit'], (pen: Pen, look: Look, bon
       darker(look.main, 0.06),
       { shadow: 2 },
     );
+    if (isBack(look)) return;
     for (const side of [-1, 1])
       stroke(pen, polygon([at(side * 0.22, 0.16), at(side * 0.24, 0.48)]), look.trim, 1.6);
     part(

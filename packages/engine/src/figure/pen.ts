@@ -9,6 +9,8 @@ export interface Pen {
   readonly wide: number;
   /** Only outlines and bases: enough to measure a figure. */
   readonly flat?: boolean;
+  /** The figure is drawn mirrored: its light still comes from the left of the picture. */
+  readonly isMirrored?: boolean;
 }
 
 export interface Manner {
@@ -50,28 +52,29 @@ function shade(pen: Pen, path: Path2D, tone: Colour, shadow: number, shine: bool
   const { brush } = pen;
   const isLarge = shadow > 2.4;
   const hasEdge = shadow > 3.2;
+  const across = pen.isMirrored ? -1 : 1;
   apart(brush, () => {
     brush.clip(path);
     brush.fillStyle = css(isLarge ? rimOf(tone) : shaded(tone));
     brush.fill(path);
     if (isLarge) {
-      brush.translate(-pen.wide * 0.5 - 0.7, -pen.wide * 0.2);
+      brush.translate((-pen.wide * 0.5 - 0.7) * across, -pen.wide * 0.2);
       brush.fillStyle = css(shaded(tone));
       brush.fill(path);
     }
-    brush.translate(-shadow, -shadow * 0.75);
+    brush.translate(-shadow * across, -shadow * 0.75);
     brush.fillStyle = css(hasEdge ? lighter(tone, 0.055) : tone);
     brush.fill(path);
     if (hasEdge) {
       brush.clip(path);
-      brush.translate(shadow * 1.9 + pen.wide * 0.5, shadow * 1.45);
+      brush.translate((shadow * 1.9 + pen.wide * 0.5) * across, shadow * 1.45);
       brush.fillStyle = css(tone);
       brush.fill(path);
     }
     if (shine) {
       brush.lineWidth = shadow * 0.7;
       brush.strokeStyle = css(lighter(tone, 0.2), 0.8);
-      brush.translate(shadow * 0.9, shadow * 0.7);
+      brush.translate(shadow * 0.9 * across, shadow * 0.7);
       brush.stroke(path);
     }
   });

@@ -5,6 +5,7 @@ import { inTones, type Look } from './look.ts';
 import { outfits } from './outfits.ts';
 import { mark, type Pen, part, polygon, ring, shape, stroke } from './pen.ts';
 import { lacquer } from './signature.ts';
+import { backOver, roundNecks } from './wear/back-overs.ts';
 import { bottoms } from './wear/bottoms.ts';
 import { cuts } from './wear/cuts.ts';
 import { necks, overs } from './wear/overs.ts';
@@ -28,7 +29,8 @@ export function trunk(pen: Pen, look: Look, bones: Skeleton): void {
       lacquerOn(pen, look, bones);
     } else classic(pen, look, bones, top.piece as Look['outfit']);
   }
-  if (over !== undefined) overs[over.piece]?.(pen, look, bones, over);
+  if (over !== undefined)
+    (look.view === 'back' ? backOver(over.piece) : overs[over.piece])?.(pen, look, bones, over);
   if (belt !== undefined)
     waistOf(belt.piece === 'champion' ? 'obi' : belt.piece)?.(
       pen,
@@ -37,14 +39,16 @@ export function trunk(pen: Pen, look: Look, bones: Skeleton): void {
       { ...belt, second: belt.tone },
     );
   if (belt?.piece === 'pouch') pouch(pen, look, bones);
-  if (look.worn.pack?.piece === 'backpack' || look.worn.pack?.piece === 'jetpack') straps(pen, look, bones);
-  if (neck !== undefined) necks[neck.piece]?.(pen, look, bones, neck);
+  if (look.view !== 'back' && (look.worn.pack?.piece === 'backpack' || look.worn.pack?.piece === 'jetpack'))
+    straps(pen, look, bones);
+  if (neck !== undefined && (look.view !== 'back' || roundNecks.has(neck.piece)))
+    necks[neck.piece]?.(pen, look, bones, neck);
 }
 
 function lacquerOn(pen: Pen, look: Look, bones: Skeleton): void {
   const { top } = look.worn;
   if (top?.piece === 'lacquer') lacquer(pen, inTones(look, top), bones);
-  else if (top !== undefined) {
+  else if (top !== undefined && look.view !== 'back') {
     const [x, y] = trunkSpace(bones)(bones.isSide ? 0.6 : 0, 0.4);
     part(pen, ring(x, y, bones.waist * 0.34), lighter(look.accent, 0.12), { shadow: 1.4, shine: true });
   }
@@ -85,7 +89,7 @@ function bareTrunk(pen: Pen, look: Look, bones: Skeleton): void {
   const path = trunkPath(bones);
   part(pen, path, look.skin, { shadow: bones.shoulder * 0.24 });
   const { beast, folk } = look.body;
-  if (beast !== null) {
+  if (beast !== null && look.view !== 'back') {
     const [x, y] = trunkSpace(bones)(bones.isSide ? 0.5 : 0, 0.62);
     mark(pen, ring(x, y, bones.waist * (bones.isSide ? 0.5 : 0.66), bones.torso * 0.4), beast.pale);
   }

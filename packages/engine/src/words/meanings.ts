@@ -79,7 +79,7 @@ export const meanings = {
   weapon: ['sword', 'axe', 'bow', 'staff', 'dagger', 'hammer', 'shield'],
   pose: ['idle', 'walk', 'run', 'attack', 'cast', 'hurt'],
   expression: ['calm', 'happy', 'angry', 'sad', 'surprised', 'fierce'],
-  view: ['front', 'side'],
+  view: ['front', 'side', 'back'],
   look: [
     'cape',
     'hat',

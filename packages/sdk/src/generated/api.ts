@@ -773,6 +773,15 @@ export interface Kit {
     width: number;
     height: number;
   } | null;
+  references?: {
+    id: string;
+    name: string;
+    gridUrl: string;
+    thumbhash: string;
+    width: number;
+    height: number;
+    role: 'character' | 'style';
+  }[] | undefined;
   ownerUid: string;
   ownerName: string;
   team: {
@@ -791,6 +800,10 @@ export interface KitChange {
   colours: string[];
   logoId?: string | null | undefined;
   heroId?: string | null | undefined;
+  references?: {
+    id: string;
+    role: 'character' | 'style';
+  }[] | undefined;
   teamId: string | null;
   projectId?: string | null | undefined;
 }
@@ -830,7 +843,7 @@ export interface NewGenerations {
   brief?: Brief | undefined;
   seed?: number | undefined;
   variations: number;
-  series?: 'pose' | undefined;
+  series?: 'pose' | 'character-sheet' | undefined;
   directions?: Direction[] | undefined;
   references?: ({
     assetId: string;
@@ -851,6 +864,10 @@ export interface NewKit {
   colours: string[];
   logoId: string | null;
   heroId: string | null;
+  references?: {
+    id: string;
+    role: 'character' | 'style';
+  }[] | undefined;
   teamId: string | null;
   projectId?: string | null | undefined;
   key: string;
@@ -1032,6 +1049,7 @@ export interface Recipe {
   } | {
     kind: 'tile';
   } | undefined;
+  series?: 'character-sheet' | undefined;
   imported?: true | undefined;
   notes: {
     code: 'reference_colours' | 'kit_picture_missing' | 'layer_clear' | 'no_letters' | 'no_emblem' | 'other';

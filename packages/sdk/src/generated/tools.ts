@@ -74,7 +74,7 @@ export const tools = {
       weapon: { kind: 'choice', options: ['none', 'sword', 'axe', 'bow', 'staff', 'dagger', 'hammer', 'shield'] },
       pose: { kind: 'choice', options: ['idle', 'walk', 'run', 'attack', 'cast', 'hurt'] },
       expression: { kind: 'choice', options: ['calm', 'happy', 'angry', 'sad', 'surprised', 'fierce'] },
-      view: { kind: 'choice', options: ['front', 'side'] },
+      view: { kind: 'choice', options: ['front', 'side', 'back'] },
       sheet: { kind: 'flag' },
       transparent: { kind: 'flag' },
     },

@@ -38,6 +38,7 @@ import * as validReferences from './migrations/0032-valid-references.ts';
 import * as engineAttempts from './migrations/0033-engine-attempts.ts';
 import * as origins from './migrations/0034-origins.ts';
 import * as importedRecipes from './migrations/0036-imported-recipes.ts';
+import * as references from './migrations/0041-references.ts';
 import * as appeals from './migrations/0039-appeals.ts';
 import * as masks from './migrations/0040-masks.ts';
 import * as countProjects from './migrations/0042-count-projects.ts';
@@ -151,6 +152,7 @@ const migrations = {
   '0033-engine-attempts': engineAttempts,
   '0034-origins': origins,
   '0036-imported-recipes': importedRecipes,
+  '0041-references': references,
   '0039-appeals': appeals,
   '0040-masks': masks,
   '0042-count-projects': countProjects,

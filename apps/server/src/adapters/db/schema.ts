@@ -5,7 +5,7 @@ import type { PlanId, ToolSlug } from '@artcade/domain/catalog';
 import type { Verdict } from '@artcade/domain/comments';
 import type { EngineName, GenerationState } from '@artcade/domain/generations';
 import type { ImageType } from '@artcade/domain/images';
-import type { KitGenre } from '@artcade/domain/kits';
+import type { KitGenre, KitReferenceRole } from '@artcade/domain/kits';
 import type { LedgerCause } from '@artcade/domain/ledger';
 import type { GivenRole } from '@artcade/domain/permissions';
 import type { ProofPurpose } from '@artcade/domain/profile';
@@ -437,6 +437,8 @@ export interface Tables {
     /** The user chose the engine, so no other one replaces it. */
     is_engine_chosen: Generated<boolean>;
     recipe: unknown;
+    /** The generation whose image this one is made from, and waits for. */
+    follows: Generated<string | null>;
     /** The words for the engine, if they differ from the recipe's prompt. */
     words: string;
     cost: number;
@@ -491,6 +493,12 @@ export interface Tables {
     updated_at: Date;
     /** Set while it can still be restored. */
     deleted_at: Generated<Date | null>;
+  };
+  kit_references: {
+    kit_id: string;
+    asset_id: string;
+    position: number;
+    role: KitReferenceRole;
   };
   /** A form of a tool that is being filled in. */
   api_keys: {

@@ -24,6 +24,9 @@ const taskShape = z.object({
 });
 const infoShape = z.object({ seed: z.optional(z.number()), sd_model_name: z.optional(z.string()) });
 
+/** How strongly images of the IP-Adapter count: the first is the most telling. */
+const adapterWeights = [0.75, 0.45, 0.45];
+
 /** Denoising strength: how far an edit, or an image made from a reference, may differ from its input. */
 const strengths = { edit: 0.55, create: 0.75 };
 
@@ -134,7 +137,7 @@ export function openAutomatic1111(settings: Automatic1111Settings, timing: Timin
     capabilities: () => ({
       edit: true,
       edits: ['fill', 'remove', 'extend', 'restyle'],
-      references: 1,
+      references: referencesFor(settings, 'create'),
       transparent: false,
       seed: true,
       progress: 'steps',
@@ -159,13 +162,28 @@ interface Order {
   readonly finish: (bytes: Uint8Array) => Promise<Finished>;
 }
 
+/** An edit starts from one image. */
+const referencesFor = ({ ipAdapter }: Automatic1111Settings, mode: EngineRequest['mode']): number =>
+  ipAdapter === null || mode === 'edit' ? 1 : adapterWeights.length;
+
 async function imageFor(settings: Automatic1111Settings, request: EngineRequest): Promise<Order> {
   const size = diffusionSize(request.size);
-  const brief = await writeBrief(request, size, { transparent: false, references: 1, alpha: false });
+  const able = {
+    transparent: false,
+    references: referencesFor(settings, request.mode),
+    alpha: false,
+    isMarkup: true,
+  };
+  const brief = await writeBrief(request, size, able);
   const { references, notes, key } = brief;
   const common = commonFields(settings, request, brief, size);
   const finishIt = (bytes: Uint8Array) => finish(bytes, request, key);
   if (references.length === 0) return { name: 'txt2img', body: common, notes, finish: finishIt };
+  const { ipAdapter } = settings;
+  if (ipAdapter !== null && request.mode === 'create') {
+    const body = { ...common, alwayson_scripts: adapterUnits(ipAdapter, references) };
+    return { name: 'txt2img', body, notes, finish: finishIt };
+  }
   const given = {
     init_images: references.map(base64),
     denoising_strength: strengths[request.mode],
@@ -180,7 +198,13 @@ async function editFor(
   request: EngineRequest,
   edit: EngineEdit,
 ): Promise<Order> {
-  const able = { sizeFor: diffusionSize, transparent: false, alpha: false, wants: 'scenes' } as const;
+  const able = {
+    sizeFor: diffusionSize,
+    transparent: false,
+    alpha: false,
+    wants: 'scenes',
+    isMarkup: true,
+  } as const;
   const brief = await writeEdit(request, able);
   const body = {
     ...commonFields(settings, request, brief, brief.size),
@@ -231,6 +255,22 @@ function commonFields(
     ...(model === null ? {} : { override_settings: { sd_model_checkpoint: model } }),
   };
 }
+
+/** References as units of the ControlNet extension, which does not start from them but looks at them. */
+const adapterUnits = (model: string, references: readonly Uint8Array[]) => ({
+  ControlNet: {
+    args: references.map((bytes, index) => ({
+      enabled: true,
+      module: 'ip-adapter-auto',
+      model,
+      image: base64(bytes),
+      weight: adapterWeights[index],
+      resize_mode: 'Crop and Resize',
+      control_mode: 'Balanced',
+      pixel_perfect: true,
+    })),
+  },
+});
 
 function readAnswer(answer: unknown): {
   image: Uint8Array;

@@ -36,6 +36,26 @@ test('a value goes to every place of its field; a field that the graph does not 
   assert.equal(create.graph['text']?.inputs['text'], '', 'the graph itself stays as it is');
 });
 
+test('references go to their places, and a graph that wants more gets the first one again', () => {
+  const looking = {
+    ...graph,
+    one: { class_type: 'LoadImage', inputs: { image: '' } },
+    two: { class_type: 'LoadImage', inputs: { image: '' } },
+    three: { class_type: 'LoadImage', inputs: { image: '' } },
+  };
+  const fields = { prompt: 'text.text', references: ['one.image', 'two.image', 'three.image'] };
+  const create = { graph, fields: { prompt: 'text.text' } };
+  const { references } = readWorkflow(
+    fileOf({ model: 'Mine', create, references: { graph: looking, fields } }),
+  );
+  assert.ok(references);
+  const filled = fill(references, { prompt: 'a boat' }, ['a.png', 'b.png']);
+  assert.deepEqual(
+    ['one', 'two', 'three'].map((id) => filled[id]?.inputs['image']),
+    ['a.png', 'b.png', 'a.png'],
+  );
+});
+
 test('what does not fit is named', () => {
   const cases: [unknown, RegExp][] = [
     ['{', /^the file is not JSON$/],
@@ -54,6 +74,14 @@ test('what does not fit is named', () => {
         edit: { graph, fields: { prompt: 'text.text' } },
       },
       /^edit must map the field image$/,
+    ],
+    [
+      {
+        model: 'Mine',
+        create: { graph, fields: { prompt: 'text.text' } },
+        references: { graph, fields: { prompt: 'text.text' } },
+      },
+      /^references must map the field references$/,
     ],
   ];
   for (const [value, message] of cases) assert.throws(() => readWorkflow(fileOf(value)), { message });

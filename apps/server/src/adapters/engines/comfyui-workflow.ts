@@ -8,6 +8,8 @@ const graph = z.record(z.string(), node);
 const place = z.string().regex(/^[^.]+\.[^.]+$/, 'must be node.input');
 const places = z.union([place.transform((one) => [one]), z.array(place).min(1)]);
 
+const referencesMaximum = 8;
+
 const fields = z.strictObject({
   prompt: places,
   negative: places.optional(),
@@ -17,17 +19,22 @@ const fields = z.strictObject({
   image: places.optional(),
   mask: places.optional(),
   strength: places.optional(),
+  /** One entry for each reference that the graph looks at. */
+  references: z.array(places).min(1).max(referencesMaximum).optional(),
 });
 
 const recipe = z.object({ graph, fields }).superRefine(({ graph: nodes, fields: map }, context) => {
-  for (const each of Object.values(map).flatMap((found) => found ?? [])) {
+  for (const each of Object.values(map).flatMap((found) => found?.flat() ?? [])) {
     const [id = '', input = ''] = each.split('.');
     if (nodes[id]?.inputs[input] === undefined)
       context.addIssue({ code: 'custom', message: `has no input ${each}` });
   }
 });
 
-/** A graph for text to image, and optionally one for image to image, and one that fills the white of a mask. */
+/**
+ * A graph for text to image, and optionally one for image to image, one that fills the white of a mask, and one that looks at
+ * references, as with an IP-Adapter.
+ */
 const workflow = z.object({
   model: z.string().min(1).max(100),
   create: recipe,
@@ -38,11 +45,14 @@ const workflow = z.object({
       'must map the fields image and mask',
     )
     .optional(),
+  references: recipe
+    .refine(({ fields: map }) => map.references !== undefined, 'must map the field references')
+    .optional(),
 });
 
 export type Workflow = z.infer<typeof workflow>;
 export type Recipe = Workflow['create'];
-type FieldName = keyof Recipe['fields'];
+type FieldName = Exclude<keyof Recipe['fields'], 'references'>;
 
 const shipped = fileURLToPath(new URL('./comfyui-sdxl.json', import.meta.url));
 
@@ -72,14 +82,20 @@ function parseFile(path: string): unknown {
 export function fill(
   { graph: nodes, fields: map }: Recipe,
   values: Partial<Record<FieldName, string | number>>,
+  references: readonly string[] = [],
 ) {
   const filled = structuredClone(nodes);
-  for (const [name, value] of Object.entries(values)) {
-    for (const each of map[name as FieldName] ?? []) {
+  const put = (at: readonly string[], value: string | number): void => {
+    for (const each of at) {
       const [id = '', input = ''] = each.split('.');
       const target = filled[id];
       if (target) target.inputs[input] = value;
     }
-  }
+  };
+  for (const [name, value] of Object.entries(values)) put(map[name as FieldName] ?? [], value);
+  // A graph needs all its images: where there are fewer, the first one is given again.
+  const [first] = references;
+  if (first !== undefined)
+    for (const [index, at] of (map.references ?? []).entries()) put(at, references[index] ?? first);
   return filled;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod/mini';
-import { fill, readWorkflow } from './comfyui-workflow.ts';
+import { fill, type Recipe, readWorkflow } from './comfyui-workflow.ts';
 import { writeEdit } from './edit-request.ts';
 import {
   type Engine,
@@ -49,6 +49,8 @@ const eventShape = z.object({
 
 type Image = z.infer<typeof imageShape>;
 
+const referencesOf = ({ fields }: Recipe): number => fields.references?.length ?? 0;
+
 interface Timing {
   readonly pollMs?: number;
   readonly partialMs?: number;
@@ -72,15 +74,24 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
   async function generate(request: EngineRequest, work: Work): Promise<Made> {
     if (request.edit) return edit(request, request.edit, work);
     const size = diffusionSize(request.size);
-    const able = { transparent: false, references: workflow.edit ? 1 : 0, alpha: false };
+    const looking = request.mode === 'create' ? workflow.references : undefined;
+    const able = {
+      transparent: false,
+      references: looking ? referencesOf(looking) : workflow.edit ? 1 : 0,
+      alpha: false,
+      isMarkup: true,
+    };
     const brief = await writeBrief(request, size, able);
     const [reference] = brief.references;
-    const recipe = reference && workflow.edit ? workflow.edit : workflow.create;
+    const recipe = (reference && (looking ?? workflow.edit)) || workflow.create;
     if (request.mode === 'edit' && !reference)
       throw new EngineError('failed', 'This workflow cannot change an image.');
-    const image = reference ? { image: await upload(reference, work.signal) } : {};
+    const uploaded: string[] = [];
+    for (const each of brief.references) uploaded.push(await upload(each, work.signal));
+    const [first] = uploaded;
+    const image = first === undefined ? {} : { image: first };
     const words = { prompt: brief.prompt, negative: describeUnwanted(request), seed: request.seed };
-    const made = await run(fill(recipe, { ...words, ...size, ...image }), work);
+    const made = await run(fill(recipe, { ...words, ...size, ...image }, uploaded), work);
     const { bytes, notes, pixels } = await finish(await view(made, work.signal), request, brief.key);
     return {
       bytes,
@@ -94,7 +105,13 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
   async function edit(request: EngineRequest, asked: EngineEdit, work: Work): Promise<Made> {
     const recipe = asked.kind === 'restyle' ? workflow.edit : workflow.fill;
     if (!recipe) throw new EngineError('failed', 'This workflow cannot do this edit.');
-    const able = { sizeFor: diffusionSize, transparent: false, alpha: false, wants: 'scenes' } as const;
+    const able = {
+      sizeFor: diffusionSize,
+      transparent: false,
+      alpha: false,
+      wants: 'scenes',
+      isMarkup: true,
+    } as const;
     const brief = await writeEdit(request, able);
     const files = {
       image: await upload(brief.picture, work.signal),
@@ -202,7 +219,7 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
         ...(workflow.fill ? (['fill', 'remove', 'extend'] as const) : []),
         ...(workflow.edit?.fields.strength ? (['restyle'] as const) : []),
       ],
-      references: workflow.edit ? 1 : 0,
+      references: workflow.references ? referencesOf(workflow.references) : workflow.edit ? 1 : 0,
       transparent: false,
       seed: workflow.create.fields.seed !== undefined,
       progress: 'steps',

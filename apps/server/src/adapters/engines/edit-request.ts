@@ -17,7 +17,7 @@ import {
   services,
   unreadable,
 } from './finish.ts';
-import { clearGroundWords, coloursOf, keyGroundWords } from './prompt.ts';
+import { clearGroundWords, coloursOf, keyGroundWords, withoutMarkup } from './prompt.ts';
 
 interface Box extends Size {
   readonly left: number;
@@ -37,6 +37,8 @@ interface Abilities {
   readonly alpha: boolean;
   /** Whether the model follows orders, or wants a description of what is to be seen. */
   readonly wants: 'orders' | 'scenes';
+  /** The server reads tags in the prompt, such as `<lora:name:1>`. */
+  readonly isMarkup?: boolean;
 }
 
 /**
@@ -84,8 +86,9 @@ async function prepared(
   const ground = able.alpha ? null : (key ?? white);
   const picture = await forModel(imageOf(canvas), { region, inner, size }, ground);
   const scale = inner.width / region.width;
+  const words = [editWords(request, edit, able.wants), groundWords(request, key)].filter(Boolean).join(' ');
   return {
-    prompt: [editWords(request, edit, able.wants), groundWords(request, key)].filter(Boolean).join(' '),
+    prompt: able.isMarkup ? withoutMarkup(words) : words,
     size,
     picture,
     mask: mask && (await maskForModel(mask, { region, inner, size })),

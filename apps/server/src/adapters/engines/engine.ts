@@ -46,6 +46,8 @@ export interface EngineRequest {
   readonly directed?: GivenBrief;
   /** The user's changes to what is read from the prompt; for the built-in engine. */
   readonly briefEdits?: BriefEdits;
+  /** A picture of a character sheet: all of them show the same figure. */
+  readonly series?: 'character-sheet';
   /** The language of the words that an engine adds itself. */
   readonly language: Language;
   readonly size: Size;

@@ -105,7 +105,7 @@ describe('which engine makes what', () => {
     const config = configOf({
       byTool: { 'logo-generator': ['builtin'], 'character-generator': ['comfyui'] },
       comfyui: { url: 'http://localhost:8188', workflow: null },
-      automatic1111: { url: 'http://localhost:7860', auth: null, model: null, steps: 20 },
+      automatic1111: { url: 'http://localhost:7860', auth: null, model: null, steps: 20, ipAdapter: null },
       google: { apiKey: 'key', baseUrl: 'http://localhost', model: 'gemini-3.1-flash-image' },
     });
     const engines = await openEngines(config, builtinOf());
@@ -353,7 +353,13 @@ describe('several engines in order', () => {
   });
 
   test('waiting for our own orders is not the time of the provider', async () => {
-    const automatic1111 = { url: `${world.url}/engines/automatic1111`, auth: null, model: null, steps: 20 };
+    const automatic1111 = {
+      url: `${world.url}/engines/automatic1111`,
+      auth: null,
+      model: null,
+      steps: 20,
+      ipAdapter: null,
+    };
     await world.mood({ engine: 'automatic1111', mood: 'slow', slowMs: 1500 });
     const engines = await open({ order: ['automatic1111', 'openai'], automatic1111, attemptSeconds: 4 });
     const order = () => engines.generate('automatic1111', small, work());
@@ -422,7 +428,7 @@ describe('several engines in order', () => {
   });
 
   test('a health check finds out that a service is gone, before any order does', async () => {
-    const gone = { url: 'http://localhost:9', auth: null, model: null, steps: 20 };
+    const gone = { url: 'http://localhost:9', auth: null, model: null, steps: 20, ipAdapter: null };
     const engines = await openEngines(
       configOf({
         order: ['automatic1111', 'openai'],

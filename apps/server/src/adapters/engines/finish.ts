@@ -125,15 +125,17 @@ function parseColour(hex: string): Colour {
 export const hexOf = (colour: Colour): string =>
   `#${colour.map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 
-const referenceSide = 1536;
-
 /** Converts a reference to a format that every service reads, no larger than useful. */
-export async function prepareReference({ bytes }: Reference, ground: Colour | null): Promise<Uint8Array> {
+export async function prepareReference(
+  { bytes }: Reference,
+  ground: Colour | null,
+  side: number,
+): Promise<Uint8Array> {
   const [r, g, b] = ground ?? [255, 255, 255];
   const drawn = () => {
     const picture = sharp(bytes, { limitInputPixels: maximumPixels })
       .rotate()
-      .resize(referenceSide, referenceSide, { fit: 'inside', withoutEnlargement: true });
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true });
     return (ground === null ? picture : picture.flatten({ background: { r, g, b } })).png().toBuffer();
   };
   return decodingQueue(services, drawn, await weighBytes(bytes));

@@ -10,7 +10,7 @@ import type { GoogleSettings } from './settings.ts';
 import { type AspectRatio, megapixel, nearestRatio, sizeOfRatio } from './sizes.ts';
 import { guardedFetch, type Limits, OutsideError, requireReachable } from './transport.ts';
 
-const referencesMaximum = 3;
+const referencesMaximum = { old: 3, new: 8 };
 const ratios = ['1:1', '2:3', '3:2', '3:4', '4:3', '4:5', '5:4', '9:16', '16:9', '21:9'] as const;
 /** Only some models support these. */
 const narrowRatios = ['1:4', '4:1', '1:8', '8:1'] as const;
@@ -29,7 +29,7 @@ export function openGoogle(settings: GoogleSettings, limits?: Limits): Engine {
     const aspectRatio = ratioFor(modelName, request.size);
     const order = request.edit
       ? await editFor(request, aspectRatio)
-      : await orderFor(request, sizeOfRatio(aspectRatio));
+      : await orderFor(request, sizeOfRatio(aspectRatio), modelName);
     try {
       const { image, usage } = await generateImage({
         model,
@@ -61,7 +61,7 @@ export function openGoogle(settings: GoogleSettings, limits?: Limits): Engine {
       edit: true,
       // It reads no masks.
       edits: ['extend', 'restyle', 'pose'],
-      references: referencesMaximum,
+      references: referencesFor(modelName),
       transparent: false,
       seed: true,
       progress: 'none',
@@ -77,8 +77,8 @@ export function openGoogle(settings: GoogleSettings, limits?: Limits): Engine {
   };
 }
 
-async function orderFor(request: EngineRequest, size: Size) {
-  const able = { transparent: false, references: referencesMaximum, alpha: true };
+async function orderFor(request: EngineRequest, size: Size, model: string) {
+  const able = { transparent: false, references: referencesFor(model), alpha: true };
   const { references, prompt: text, notes, key } = await writeBrief(request, size, able);
   return {
     prompt: references.length > 0 ? { text, images: [...references] } : text,
@@ -94,6 +94,7 @@ async function editFor(request: EngineRequest, aspectRatio: AspectRatio) {
 }
 
 const isOldModel = (model: string): boolean => model.startsWith('gemini-2');
+const referencesFor = (model: string): number => referencesMaximum[isOldModel(model) ? 'old' : 'new'];
 const makesNarrow = (model: string): boolean => !isOldModel(model) && !model.includes('-pro-');
 
 const ratioFor = (model: string, size: Size): AspectRatio =>

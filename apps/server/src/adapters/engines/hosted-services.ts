@@ -4,6 +4,7 @@ import type { EditBrief } from './edit-request.ts';
 import type { EngineRequest } from './engine.ts';
 import type { EditModel, HostedService } from './hosted.ts';
 import type { Brief } from './model-request.ts';
+import type { HostedSettings } from './settings.ts';
 import { type AspectRatio, diffusionSize, megapixel, nearestRatio, sizeOfRatio } from './sizes.ts';
 import { OutsideError } from './transport.ts';
 
@@ -65,14 +66,21 @@ const falResult = z.object({
 });
 const falProblem = z.object({ detail: z.array(z.object({ type: z.string(), msg: z.string() })) });
 
+/** Models that follow words about a list of images, instead of starting from one. */
+const takesSeveral = /flux-2|\/multi\b|nano-banana|gpt-image/;
+
 /** fal's queue. Text and edits have models of their own. */
 export const fal: HostedService = {
   name: 'fal',
   credentials: (apiKey) => ({ authorization: `Key ${apiKey}` }),
   sizeFor: diffusionSize,
-  order: ({ size, seed, mode }, { prompt, references: [reference] }, { model, editModel }) => {
+  references: ({ editModel }) => (takesSeveral.test(editModel) ? 4 : 1),
+  order: ({ size, seed, mode }, { prompt, references }, { model, editModel }) => {
     const common = { prompt, seed, num_images: 1, output_format: 'png' };
+    const [reference] = references;
     if (!reference) return { path: model, body: { ...common, image_size: diffusionSize(size) } };
+    if (takesSeveral.test(editModel))
+      return { path: editModel, body: { ...common, image_urls: references.map(dataUrl) } };
     const body = { ...common, image_url: dataUrl(reference), strength: strengths[mode] };
     return { path: editModel, body };
   },
@@ -119,12 +127,11 @@ const fluxRatio = (size: Size): AspectRatio => nearestRatio(fluxRatios, size);
 const fluxSize = (size: Size): Size => sizeOfRatio(fluxRatio(size));
 
 /** The fields of FLUX models, which Replicate and Black Forest Labs have in common. */
-const fluxInput = ({ size, seed }: EngineRequest, { prompt, references }: Brief, write: typeof dataUrl) => ({
+const fluxInput = ({ size, seed }: EngineRequest, { prompt }: Brief) => ({
   prompt,
   seed,
   aspect_ratio: fluxRatio(size),
   output_format: 'png',
-  ...(references[0] && { input_image: write(references[0]) }),
 });
 
 /** A mask goes to the model that fills it, and a picture without one to Kontext. */
@@ -136,6 +143,9 @@ const fluxEdit = (request: EngineRequest, brief: EditBrief, write: typeof dataUr
 });
 
 const plainBase64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
+/** The second generation of FLUX looks at eight images, the first at one. */
+const isFlux2 = ({ model }: Pick<HostedSettings, 'model'>): boolean => model.includes('flux-2');
+const fluxReferences = (settings: HostedSettings): number => (isFlux2(settings) ? 8 : 1);
 
 const prediction = z.object({
   status: z.string(),
@@ -144,14 +154,21 @@ const prediction = z.object({
   urls: z.object({ get: z.string(), cancel: z.optional(z.string()) }),
 });
 
+function replicateImages({ references }: Brief, model: string): object {
+  const [first] = references;
+  if (!first) return {};
+  return isFlux2({ model }) ? { input_images: references.map(dataUrl) } : { input_image: dataUrl(first) };
+}
+
 /** Replicate, with a model that takes the fields of FLUX Kontext. */
 export const replicate: HostedService = {
   name: 'replicate',
+  references: fluxReferences,
   credentials: (apiKey) => ({ authorization: `Bearer ${apiKey}` }),
   sizeFor: fluxSize,
   order: (request, brief, { model }) => ({
     path: `models/${model}/predictions`,
-    body: { input: fluxInput(request, brief, dataUrl) },
+    body: { input: { ...fluxInput(request, brief), ...replicateImages(brief, model) } },
   }),
   modelFor: fluxModelFor,
   edit: (request, _edit, brief, { name }) => ({
@@ -183,15 +200,25 @@ const bflTask = z.object({
 });
 const bflWaiting: readonly string[] = ['Pending', 'Queued', 'Processing', 'Generating'];
 
+/** The first image has no number. */
+const bflImages = ({ references }: Brief): object =>
+  Object.fromEntries(
+    references.map((bytes, index) => [
+      index === 0 ? 'input_image' : `input_image_${index + 1}`,
+      Buffer.from(bytes).toString('base64'),
+    ]),
+  );
+
 /** Black Forest Labs. Its regions have hosts of their own, which an order is asked about. */
 export const blackForestLabs: HostedService = {
   name: 'bfl',
+  references: fluxReferences,
   credentials: (apiKey) => ({ 'x-key': apiKey }),
   relatives: 'bfl.ai',
   sizeFor: fluxSize,
   order: (request, brief, { model }) => ({
     path: model,
-    body: fluxInput(request, brief, plainBase64),
+    body: { ...fluxInput(request, brief), ...bflImages(brief) },
   }),
   modelFor: fluxModelFor,
   edit: (request, _edit, brief, { name }) => ({ path: name, body: fluxEdit(request, brief, plainBase64) }),

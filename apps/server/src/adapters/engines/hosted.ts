@@ -35,6 +35,8 @@ type Step =
 export interface HostedService {
   readonly name: Engine['name'];
   readonly credentials: (apiKey: string) => Readonly<Record<string, string>>;
+  /** How many images the model looks at. */
+  readonly references: (settings: HostedSettings) => number;
   /** The size, or the form, that the service is asked for. */
   readonly sizeFor: (wanted: Size) => Size;
   readonly order: (
@@ -153,7 +155,7 @@ export function openHosted(service: HostedService, settings: HostedSettings, tim
   async function generate(request: EngineRequest, { signal }: Work): Promise<Made> {
     signal.throwIfAborted();
     if (request.edit) return edit(request, request.edit, signal);
-    const able = { transparent: false, references: 1, alpha: false };
+    const able = { transparent: false, references: service.references(settings), alpha: false };
     const brief = await writeBrief(request, service.sizeFor(request.size), able);
     const { path, body } = service.order(request, brief, settings);
     const image = await imageFor(path, body, signal);
@@ -173,7 +175,7 @@ export function openHosted(service: HostedService, settings: HostedSettings, tim
     capabilities: () => ({
       edit: true,
       edits: modelEdits.filter((kind) => service.modelFor(kind, settings) !== null),
-      references: 1,
+      references: service.references(settings),
       transparent: false,
       seed: true,
       progress: 'none',

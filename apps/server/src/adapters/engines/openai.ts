@@ -20,7 +20,8 @@ import {
   userMessage,
 } from './transport.ts';
 
-const referencesMaximum = 3;
+/** OpenAI takes sixteen. What a compatible server takes is not known. */
+const referencesMaximum = { openai: 16, compatible: 3 };
 const refusals: readonly unknown[] = ['moderation_blocked', 'content_policy_violation'];
 
 /**
@@ -53,10 +54,9 @@ export function openOpenAi(settings: OpenAiSettings, limits?: Limits): Engine {
   async function attempt(request: EngineRequest, work: Work, transparent: boolean): Promise<Made> {
     const { signal } = work;
     const partial = partialImages(work);
-    const { sizes } = settings;
     const order = request.edit
-      ? await editFor(request, sizes, transparent)
-      : await orderFor(request, sizes, transparent);
+      ? await editFor(request, settings, transparent)
+      : await orderFor(request, settings, transparent);
     const isClear = request.transparent && transparent;
     try {
       const { image, usage } = await generateImage({
@@ -90,7 +90,7 @@ export function openOpenAi(settings: OpenAiSettings, limits?: Limits): Engine {
     capabilities: () => ({
       edit: true,
       edits: ['fill', 'remove', 'extend', 'restyle', 'pose'],
-      references: referencesMaximum,
+      references: referencesMaximum[settings.dialect],
       transparent: isTransparent,
       seed: false,
       progress: 'none',
@@ -106,9 +106,15 @@ export function openOpenAi(settings: OpenAiSettings, limits?: Limits): Engine {
   };
 }
 
-async function orderFor(request: EngineRequest, sizes: OpenAiSettings['sizes'], transparent: boolean) {
+async function orderFor(request: EngineRequest, { sizes, dialect }: OpenAiSettings, transparent: boolean) {
   const size = sizes === 'any' ? onGrid(request.size, 16) : nearestSize(sizes, request.size);
-  const brief = await writeBrief(request, size, { transparent, references: referencesMaximum, alpha: true });
+  const able = {
+    transparent,
+    references: referencesMaximum[dialect],
+    alpha: true,
+    isMarkup: dialect === 'compatible',
+  };
+  const brief = await writeBrief(request, size, able);
   const { references, prompt: text, notes, key } = brief;
   return {
     prompt: references.length > 0 ? { text, images: [...references] } : text,
@@ -118,9 +124,15 @@ async function orderFor(request: EngineRequest, sizes: OpenAiSettings['sizes'], 
   };
 }
 
-async function editFor(request: EngineRequest, sizes: OpenAiSettings['sizes'], transparent: boolean) {
+async function editFor(request: EngineRequest, { sizes, dialect }: OpenAiSettings, transparent: boolean) {
   const sizeFor = (size: Size) => (sizes === 'any' ? diffusionSize(size) : nearestSize(sizes, size));
-  const brief = await writeEdit(request, { sizeFor, transparent, alpha: true, wants: 'orders' });
+  const brief = await writeEdit(request, {
+    sizeFor,
+    transparent,
+    alpha: true,
+    wants: 'orders',
+    isMarkup: dialect === 'compatible',
+  });
   const mask = brief.mask && { mask: await transparentMask(brief.mask) };
   const prompt = { text: brief.prompt, images: [brief.picture], ...mask };
   return { prompt, size: brief.size, notes: [], finish: brief.finish };

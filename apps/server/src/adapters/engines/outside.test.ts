@@ -53,9 +53,9 @@ const openAiSettings = (change: Partial<OpenAiSettings> = {}): OpenAiSettings =>
 const google = (apiKey = 'g-secret-key'): Engine =>
   openGoogle({ apiKey, baseUrl: `${world.url}/engines/google/v1beta`, model: 'gemini-3.1-flash-image' });
 
-const automatic1111 = (auth: string | null = 'ann:secret-key'): Engine =>
+const automatic1111 = (auth: string | null = 'ann:secret-key', ipAdapter: string | null = null): Engine =>
   openAutomatic1111(
-    { url: `${world.url}/engines/automatic1111`, auth, model: 'sandbox-xl', steps: 20 },
+    { url: `${world.url}/engines/automatic1111`, auth, model: 'sandbox-xl', steps: 20, ipAdapter },
     { pollMs: 40 },
   );
 
@@ -619,6 +619,40 @@ describe('AUTOMATIC1111 in particular', () => {
     assert.deepEqual(strengths, [0.55, 0.75]);
   });
 
+  test('shows references to its IP-Adapter where the operator has one, instead of starting from the first', async () => {
+    const references = [
+      await drawReference(),
+      await drawReference(),
+      await drawReference(),
+      await drawReference(),
+    ];
+    const engine = automatic1111(null, 'ip-adapter-plus_sdxl');
+    assert.equal(engine.capabilities('character-generator').references, 3);
+    const { notes } = await engine.generate(request({ references }), work());
+    const order = await lastCall('automatic1111', 'txt2img');
+    const unit = { model: 'ip-adapter-plus_sdxl', module: 'ip-adapter-auto', isImage: true };
+    assert.deepEqual(order['adapter'], [
+      { ...unit, weight: 0.75 },
+      { ...unit, weight: 0.45 },
+      { ...unit, weight: 0.45 },
+    ]);
+    assert.ok(notes.some(({ text }) => text === 'Used 3 of 4 reference images.'));
+    await engine.generate(request({ tool: 'character-generator', mode: 'edit', references }), work());
+    const edit = await lastCall('automatic1111', 'img2img');
+    assert.deepEqual([edit['images'], edit['adapter']], [1, []]);
+  });
+
+  test('words of an artist load no add-on network', async () => {
+    await automatic1111().generate(request({ prompt: 'a cat <lora:secret:2> <hypernet:x:1>' }), work());
+    const { prompt } = await lastCall('automatic1111', 'txt2img');
+    assert.doesNotMatch(String(prompt), /[<>]/);
+    assert.match(String(prompt), /a cat/);
+    const order = editRequest('fill', await drawScene(), { width: 300, height: 200 });
+    await automatic1111().generate({ ...order, prompt: 'a door <lora:secret:2>' }, work());
+    const edit = await lastCall('automatic1111', 'img2img');
+    assert.match(String(edit['prompt']), /a door  ?lora:secret:2 ?/);
+  });
+
   test('asks for one image at a time, and an aborted task leaves the queue', async () => {
     const engine = automatic1111();
     const before = (await world.seen('automatic1111')).length;
@@ -648,7 +682,7 @@ describe('AUTOMATIC1111 in particular', () => {
     const seenBy = async (prompt: string) => {
       const shown: Uint8Array[] = [];
       const engine = openAutomatic1111(
-        { url: `${world.url}/engines/automatic1111`, auth: null, model: null, steps: 20 },
+        { url: `${world.url}/engines/automatic1111`, auth: null, model: null, steps: 20, ipAdapter: null },
         { pollMs: 40, partialMs: 0 },
       );
       const ordered = { ...work(), onSketch: (bytes: Uint8Array) => shown.push(bytes) };
@@ -674,7 +708,13 @@ describe('AUTOMATIC1111 in particular', () => {
 
   test('a server that does not know tasks tells how far it is, but shows no picture', async () => {
     const engine = openAutomatic1111(
-      { url: `${world.url}/engines/automatic1111/nowebui`, auth: null, model: null, steps: 20 },
+      {
+        url: `${world.url}/engines/automatic1111/nowebui`,
+        auth: null,
+        model: null,
+        steps: 20,
+        ipAdapter: null,
+      },
       { pollMs: 40, partialMs: 0 },
     );
     const shown: Uint8Array[] = [];
@@ -760,6 +800,30 @@ describe('the services that queue orders', () => {
     );
   });
 
+  test('models that look at several references get them, as many as they take', async () => {
+    const references = await Promise.all(Array.from({ length: 10 }, () => drawReference()));
+    const several = {
+      fal: [fal, 'fal', 'fal-ai/flux-2/edit', 4],
+      replicate: [replicate, 'replicate/v1', 'black-forest-labs/flux-2-pro', 8],
+      bfl: [blackForestLabs, 'bfl/v1', 'flux-2-pro', 8],
+    } as const;
+    for (const [name, [service, path, model, most]] of Object.entries(several)) {
+      const settings = {
+        apiKey: 'secret-key',
+        baseUrl: `${world.url}/engines/${path}`,
+        model,
+        editModel: model,
+        fillModel: null,
+      };
+      const { notes } = await openHosted(service, settings, { pollMs: 40 }).generate(
+        request({ references }),
+        work(),
+      );
+      assert.equal((await lastCall(name, 'order'))['images'], most, name);
+      assert.ok(notes.some(({ text }) => text === `Used ${most} of 10 reference images.`));
+    }
+  });
+
   test('say when the operator has no money left there, which no retry mends', async () => {
     for (const open of [...Object.values(everyone), stability]) {
       const { trouble, again, reason } = await troubleFrom(
@@ -829,7 +893,13 @@ describe('Stability in particular', () => {
 });
 
 test('AUTOMATIC1111 and ComfyUI show what they have drawn so far, small and not too often', async () => {
-  const a1111 = { url: `${world.url}/engines/automatic1111`, auth: null, model: null, steps: 20 };
+  const a1111 = {
+    url: `${world.url}/engines/automatic1111`,
+    auth: null,
+    model: null,
+    steps: 20,
+    ipAdapter: null,
+  };
   const comfy = { url: `${world.url}/engines/comfyui`, workflow: null };
   await world.mood({ slowMs: 2000 });
   try {
@@ -934,7 +1004,13 @@ test('a partial image that is too large, too early or none is left out', async (
 });
 
 test('an address where nobody is, is a failure that may pass', async () => {
-  const engine = openAutomatic1111({ url: 'http://127.0.0.1:9', auth: null, model: null, steps: 20 });
+  const engine = openAutomatic1111({
+    url: 'http://127.0.0.1:9',
+    auth: null,
+    model: null,
+    steps: 20,
+    ipAdapter: null,
+  });
   const error = await troubleFrom(engine.generate(request(), work()));
   assert.deepEqual([error.trouble, error.again], ['failed', true]);
 });

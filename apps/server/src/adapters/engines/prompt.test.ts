@@ -62,7 +62,8 @@ describe('a request in words', () => {
   });
 
   test('says what each attached image is for', () => {
-    const [hint, hero, logo] = (['hint', 'hero', 'logo'] as const).map((part) => ({
+    const parts = ['hint', 'hero', 'logo', 'character', 'style'] as const;
+    const [hint, hero, logo, character, style] = parts.map((part) => ({
       bytes: new Uint8Array(),
       type: 'png' as const,
       part,
@@ -77,6 +78,9 @@ describe('a request in words', () => {
     assert.match(words, /Attached image 1 is the model for the look\./);
     assert.match(words, /Attached image 2 is the hero of the game: show exactly this figure/);
     assert.match(words, /Attached image 3 is the logo of the game: .*above the headline/);
+    assert.match(tell(character, style), /image 1 shows a figure .* image 2 shows the style of the game/);
+    const again = request({ references: hero ? [hero] : [], series: 'character-sheet' });
+    assert.match(describeRequest(again), /Attached image 1 shows this very figure/);
     assert.doesNotMatch(tell(), /[Aa]ttached/);
   });
 

@@ -1,5 +1,5 @@
 import { palettes, type Size, type Style } from '@artcade/domain/tool-forms';
-import type { EngineRequest } from './engine.ts';
+import type { EngineRequest, Reference } from './engine.ts';
 import { toolPrompts } from './tool-prompts.ts';
 
 /**
@@ -58,19 +58,35 @@ function changes({ prompt, tool }: EngineRequest): string[] {
 }
 
 /** Explains the purpose of each attached image. Images are numbered only if their purposes differ. */
-function referenceWords({ references, tool }: EngineRequest): readonly string[] {
+function referenceWords({ references, tool, series }: EngineRequest): readonly string[] {
   if (references.every(({ part }) => part === 'hint'))
     return references.length > 0
       ? ['Take the attached image as the model for the look and the subject.']
       : [];
-  return references.map(({ part }, index) => {
-    const image = `Attached image ${index + 1}`;
-    if (part === 'hint') return `${image} is the model for the look.`;
-    return part === 'hero'
-      ? `${image} is the hero of the game: show exactly this figure, with the same face, clothes and colours${toolPrompts[tool].hero ?? ''}.`
-      : `${image} is the logo of the game: show it once, unchanged and whole, ${toolPrompts[tool].logo ?? 'in the place of a written title'}.`;
-  });
+  return references.map(
+    ({ part }, index) => `Attached image ${index + 1} ${purposes[part](toolPrompts[tool], series)}`,
+  );
 }
+
+const purposes: Record<
+  Reference['part'],
+  (words: (typeof toolPrompts)[EngineRequest['tool']], series: EngineRequest['series']) => string
+> = {
+  hint: () => 'is the model for the look.',
+  hero: ({ hero = '' }, series) =>
+    series
+      ? 'shows this very figure: draw the same one again, with the same face, hair, body, clothes and colours; only the view and the expression differ.'
+      : `is the hero of the game: show exactly this figure, with the same face, clothes and colours${hero}.`,
+  logo: ({ logo = 'in the place of a written title' }) =>
+    `is the logo of the game: show it once, unchanged and whole, ${logo}.`,
+  character: () =>
+    'shows a figure of the game: if it is the one that is asked for, keep its face, hair, body, clothes and colours; otherwise take only its proportions and its way of drawing.',
+  style: () =>
+    'shows the style of the game: take its way of drawing, its light and its colours, and not what it shows.',
+};
+
+/** Some servers load add-on networks or take settings by tags in the prompt. Those are the operator's, and not the artist's. */
+export const withoutMarkup = (words: string): string => words.replaceAll(/[<>]/g, ' ');
 
 export const styleWords: Record<Style, string> = {
   painterly: 'Painted like polished concept art of a game, with soft light, depth and rich detail.',

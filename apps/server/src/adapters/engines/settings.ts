@@ -31,6 +31,8 @@ export interface Automatic1111Settings {
   /** null: the checkpoint that is loaded there. */
   readonly model: string | null;
   readonly steps: number;
+  /** The model of the IP-Adapter in its ControlNet extension; null: it has none. */
+  readonly ipAdapter: string | null;
 }
 
 export interface ComfyUiSettings {

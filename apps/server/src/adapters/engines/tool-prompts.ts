@@ -281,7 +281,11 @@ const ages: Record<string, string> = {
   elder: 'old and grey',
 };
 
-const sides: Record<string, string> = { front: 'seen from the front', side: 'seen from the side' };
+const sides: Record<string, string> = {
+  front: 'seen from the front',
+  side: 'seen from the side',
+  back: 'seen from behind',
+};
 
 const outfits: Record<string, string> = {
   cloth: 'simple cloth',

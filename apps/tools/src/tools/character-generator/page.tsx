@@ -182,6 +182,7 @@ function Fields() {
         <SeriesSwitch series="pose" />
         <Choice name="expression" pictures={expressions} across={3} />
         <Choice name="view" />
+        <SeriesSwitch series="character-sheet" />
       </Fold>
       <FormatFold fields={['sheet', 'transparent']}>
         <Switch name="sheet" hint={t('hints.sheet')} />

@@ -19,7 +19,12 @@ interface Props {
 export function KitCard({ kit, isMine, isChosen, onChoose, onEdit, onDelete }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const facts = [t(`kits.styles.${kit.style}`), kit.genre && t(`kits.genres.${kit.genre}`)];
+  const count = kit.references?.length ?? 0;
+  const facts = [
+    t(`kits.styles.${kit.style}`),
+    kit.genre && t(`kits.genres.${kit.genre}`),
+    count > 0 && t('kits.referenceCount', { count }),
+  ];
   /** "Edit" with the kit's name: screen readers must be able to tell the cards apart. */
   const named = (action: string) => ({
     id: `${id}-${action}`,

@@ -1,5 +1,5 @@
-import type { Kit } from '@artcade/contract/kits';
-import { kitGenres, kitNameMaximum } from '@artcade/domain/kits';
+import type { Kit, KitPicture } from '@artcade/contract/kits';
+import { kitGenres, kitNameMaximum, kitReferencesMaximum } from '@artcade/domain/kits';
 import { styles } from '@artcade/domain/tool-forms';
 import { Button } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
@@ -14,8 +14,9 @@ import { ImagePicker } from '#gallery/picker/picker.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { useUser } from '#session/use-session.ts';
 import { ColoursField } from './colours-field.tsx';
-import { draftOf, emptyDraft, type KitDraft } from './kit-draft.ts';
+import { draftOf, emptyDraft, type KitDraft, withAdded } from './kit-draft.ts';
 import { PictureField } from './picture-field.tsx';
+import { ReferencesField } from './references-field.tsx';
 import { takePicture } from './take-picture.ts';
 import { useSaveKit } from './use-kits.ts';
 
@@ -30,7 +31,7 @@ interface Props {
 export function KitDialog({ uid, kit, onSaved, onClose }: Props) {
   const { t } = useTranslation();
   const [draft, setDraft] = useState<KitDraft>(() => (kit ? draftOf(kit) : emptyDraft));
-  const [picking, setPicking] = useState<'logo' | 'hero' | null>(null);
+  const [picking, setPicking] = useState<'logo' | 'hero' | 'references' | null>(null);
   const [isChecked, setChecked] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const formId = useId();
@@ -97,6 +98,11 @@ export function KitDialog({ uid, kit, onSaved, onClose }: Props) {
               onRemove={() => change({ hero: null })}
             />
           </div>
+          <ReferencesField
+            references={draft.references}
+            onChange={(references) => change({ references })}
+            onAdd={() => setPicking('references')}
+          />
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <SelectField
               label={t('kits.genre')}
@@ -116,8 +122,14 @@ export function KitDialog({ uid, kit, onSaved, onClose }: Props) {
         // Beside the dialog, not inside: closing the picker must not close the dialog.
         <ImagePicker
           source="drive"
-          onPick={async ([picked]) => {
-            if (picked) change({ [picking]: await takePicture(picked) });
+          multiple={picking === 'references'}
+          onPick={async (picked) => {
+            const room = picking === 'references' ? kitReferencesMaximum - draft.references.length : 1;
+            const pictures: KitPicture[] = [];
+            for (const each of picked.slice(0, room)) pictures.push(await takePicture(each));
+            if (picking === 'references')
+              setDraft((now) => ({ ...now, references: withAdded(now.references, pictures) }));
+            else change({ [picking]: pictures[0] ?? null });
           }}
           onClose={() => setPicking(null)}
         />

@@ -137,8 +137,6 @@ const auras: Readonly<Record<string, string>> = {
   'effect.effect': 'sparkle',
 };
 
-const isSide = ({ inputs }: Asked): boolean => inputs.view === 'side';
-
 const formRoles: readonly Role[] = [
   'knight',
   'mage',
@@ -286,7 +284,7 @@ export function lookOf(asked: Asked): Look {
     weapon: weaponOf(held[0], inputs.weapon),
     build: buildOf(brief, traits, inputs, heed),
     age,
-    view: isSide(asked) ? 'side' : 'front',
+    view: inputs.view,
     pose: rides !== null ? 'ride' : acting.pose,
     expression: acting.expression,
     gender,

@@ -99,6 +99,7 @@ export function tricorn(pen: Pen, look: Look, r: number): void {
     look.trim,
     r * 0.08,
   );
+  if (look.view === 'back') return;
   mark(pen, ring(0, -r * 1.2, r * 0.2, r * 0.18), colour(0.95, 0.02, 90));
   mark(
     pen,
@@ -124,7 +125,7 @@ export function eyepatch(pen: Pen, _look: Look, r: number): void {
 
 export function halo(pen: Pen, look: Look, r: number): void {
   stroke(pen, ring(0, -r * 1.5, r * 0.74, r * 0.18), lighter(look.trim, 0.1), r * 0.12);
-  circlet(pen, look, r);
+  if (look.view !== 'back') circlet(pen, look, r);
 }
 
 export function antenna(pen: Pen, look: Look, r: number): void {

@@ -3,6 +3,7 @@ import { frontHorns, sideHorns } from '../beasts/horns.ts';
 import type { Look, Worn } from '../look.ts';
 import { mark, type Pen, part, ring, shape } from '../pen.ts';
 import { eyewearOn, masks } from '../wear/faces.ts';
+import { backBrow, backHat } from './back-hats.ts';
 import { brows } from './brows.ts';
 import { tusks } from './front-hats.ts';
 import { hats } from './hat-table.ts';
@@ -33,6 +34,18 @@ export function headwear(pen: Pen, look: Look, r: number): void {
     });
   }
   if (brow?.piece === 'goggles') brows['goggles']?.(pen, look, r, brow);
+}
+
+/** The same from behind: what is on the face does not show. */
+export function backHeadwear(pen: Pen, look: Look, r: number): void {
+  const { head, brow } = look.worn;
+  const own = look.body.folk === 'beast' ? (look.body.beast?.horns ?? 'none') : 'none';
+  const kind = look.body.horns === 'none' ? own : look.body.horns;
+  if (kind !== 'none') frontHorns(pen, r, kind);
+  if (look.marks.has('flowers')) blooms(pen, r);
+  if (look.marks.has('mushrooms')) caps(pen, r);
+  if (brow !== undefined) backBrow(brow.piece)?.(pen, look, r, brow);
+  if (head !== undefined) sized(pen, head, () => backHat(head.piece)?.(pen, look, r, head));
 }
 
 /** A large hat is drawn larger about the crown. */

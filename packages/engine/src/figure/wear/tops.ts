@@ -129,6 +129,18 @@ function hemOn(pen: Pen, bones: Skeleton, fall: Fall, second: Colour, tone: Colo
   if (hem === 'torn') stroke(pen, edge(0.6), darker(tone, 0.1), 1);
 }
 
+/** Necks that show the skin of the back as well. */
+const bareBacks: ReadonlySet<string> = new Set([
+  'straps',
+  'off',
+  'bikini',
+  'bare',
+  'shoulder',
+  'fur',
+  'ruff',
+  'leaf',
+]);
+
 /** Whatever is cut after a row of the table: skirt first, then the trunk, then what is sewn on. */
 export function cutTop(pen: Pen, look: Look, bones: Skeleton, worn: Worn, cut: Cut): void {
   const pattern = worn.pattern ?? cut.pattern;
@@ -154,7 +166,7 @@ export function cutTop(pen: Pen, look: Look, bones: Skeleton, worn: Worn, cut: C
       if (index === paths.length - 1) printed(pen, path, box, look2);
     }
     if (fall.drop > 12 && pattern === null && cut.split === 'none') folds(pen, bones, skirtTone, fall);
-    if (cut.split === 'front') {
+    if (cut.split === 'front' && look.view !== 'back') {
       const [x, y] = bones.hipAt;
       stroke(
         pen,
@@ -171,7 +183,8 @@ export function cutTop(pen: Pen, look: Look, bones: Skeleton, worn: Worn, cut: C
   const trunk = trunkPath(bones);
   part(pen, trunk, worn.tone, { shadow, shine: worn.shine });
   printed(pen, trunk, boxOf(bones, bones.hipAt[1] + 4), { pattern, tone: worn.tone, second: worn.second });
-  necks[cut.neck]?.(pen, bones, look, worn);
-  fronts[cut.front]?.(pen, bones, look, worn);
+  const isBack = look.view === 'back';
+  if (!isBack || bareBacks.has(cut.neck)) necks[cut.neck]?.(pen, bones, look, worn);
+  if (!isBack) fronts[cut.front]?.(pen, bones, look, worn);
   waists[cut.waist]?.(pen, bones, look, worn);
 }

@@ -55,6 +55,7 @@ export const waists: Readonly<Record<string, Detail>> = {
       darker(look.leather, 0.06),
       { shadow: 2 },
     );
+    if (look.view === 'back') return;
     const [x, y] = at(0, 0.98);
     part(
       pen,
