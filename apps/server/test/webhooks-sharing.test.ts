@@ -112,7 +112,7 @@ describe('accounts that share receivers and workers', () => {
     await eventually(async () => assert.equal(open.size, slow.length));
     const begun = await ask('select attempted_at as at from webhook_deliveries where is_running order by at');
     const times = begun.map(({ at }) => (at as Date).getTime());
-    assert.ok((times[freshPerHost] ?? 0) - (times[0] ?? 0) >= 1000, `${times}`);
+    assert.ok((times[freshPerHost] ?? 0) - (times[0] ?? 0) >= 1000, times.join());
 
     const [ofLast, ofSlow] = ids;
     await ask(
@@ -184,7 +184,7 @@ describe('accounts that share receivers and workers', () => {
     await plant(quick, receiver);
     const backlog = 8;
     for (let made = 0; made < backlog; made += 1) await Promise.all(others.map((artist) => upload(artist)));
-    await eventually(async () => assert.equal(slow.size, others.length));
+    await eventually(async () => assert.ok(slow.size >= workers));
     const jobs = await ask(
       `select group_id from pgboss.job where name = 'webhook' and state < 'active' and group_id = any($1)`,
       [webhookIds],
