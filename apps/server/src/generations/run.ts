@@ -210,6 +210,7 @@ async function toRequest({ db, drive }: Context, row: GenerationRow): Promise<En
     briefEdits,
     direction,
     series,
+    lora,
   } = recipeOf(row);
   const found = await referencesOf(db, row.id);
   return {
@@ -224,6 +225,7 @@ async function toRequest({ db, drive }: Context, row: GenerationRow): Promise<En
     ...(direction && { directed: direction.brief }),
     ...(briefEdits && { briefEdits }),
     ...(series && { series }),
+    ...(lora && { lora }),
     language: language ?? 'en',
     size: sizeOf(tool, size) ?? { width: 1024, height: 1024 },
     seed: seed ?? 0,

@@ -752,6 +752,7 @@ export interface Kit {
     height: number;
     role: 'character' | 'style';
   }[] | undefined;
+  lora?: string | undefined;
   ownerUid: string;
   ownerName: string;
   team: {
@@ -774,6 +775,7 @@ export interface KitChange {
     id: string;
     role: 'character' | 'style';
   }[] | undefined;
+  lora?: string | null | undefined;
   teamId: string | null;
   projectId?: string | null | undefined;
 }
@@ -829,6 +831,7 @@ export interface NewKit {
     id: string;
     role: 'character' | 'style';
   }[] | undefined;
+  lora?: string | null | undefined;
   teamId: string | null;
   projectId?: string | null | undefined;
   key: string;
@@ -974,6 +977,7 @@ export interface Recipe {
     id: string;
     name: string;
   } | undefined;
+  lora?: string | undefined;
   direction?: {
     title: string;
     prompt: string;
@@ -1091,6 +1095,7 @@ export interface Tool {
     model: string;
     isDown: boolean;
   }[] | undefined;
+  loras?: string[] | undefined;
   hasDirector?: boolean | undefined;
 }
 

@@ -40,6 +40,7 @@ interface Timing {
  */
 export function openAutomatic1111(settings: Automatic1111Settings, timing: Timing = {}): Engine {
   const inTurn = oneAtATime();
+  const loras = settings.loras.map(({ name }) => name);
   const { auth } = settings;
   const credentials: Record<string, string> =
     auth === null ? {} : { authorization: `Basic ${Buffer.from(auth).toString('base64')}` };
@@ -72,6 +73,7 @@ export function openAutomatic1111(settings: Automatic1111Settings, timing: Timin
       references: referencesFor(request.mode),
       alpha: false,
       isMarkup: true,
+      loras,
     };
     const brief = await writeBrief(request, size, able);
     work.onWaiting?.(true);
@@ -141,6 +143,7 @@ export function openAutomatic1111(settings: Automatic1111Settings, timing: Timin
   return {
     name: 'automatic1111',
     model: nameOf(settings),
+    loras,
     capabilities: () => ({
       edit: true,
       references: referencesFor('create'),
@@ -162,13 +165,14 @@ export function openAutomatic1111(settings: Automatic1111Settings, timing: Timin
 const nameOf = ({ model }: Automatic1111Settings): string => model ?? 'Stable Diffusion';
 
 function orderFor(
-  { model, steps, ipAdapter }: Automatic1111Settings,
+  { model, steps, ipAdapter, loras }: Automatic1111Settings,
   request: EngineRequest,
   { prompt, references }: Brief,
   { width, height }: Size,
 ): { name: string; body: object } {
+  const lora = loras.find(({ name }) => name === request.lora);
   const common = {
-    prompt,
+    prompt: lora ? `${prompt} <lora:${lora.name}:${lora.weight}>` : prompt,
     negative_prompt: describeUnwanted(request),
     width,
     height,

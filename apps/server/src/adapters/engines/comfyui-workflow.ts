@@ -17,6 +17,8 @@ const fields = z.strictObject({
   width: places.optional(),
   height: places.optional(),
   image: places.optional(),
+  /** Where the file name of a LoRA goes; the one in the graph stays where the kit names none. */
+  lora: places.optional(),
   /** One entry for each reference that the graph looks at. */
   references: z.array(places).min(1).max(referencesMaximum).optional(),
 });
@@ -32,6 +34,8 @@ const recipe = z.object({ graph, fields }).superRefine(({ graph: nodes, fields: 
 /** A graph for text to image, and optionally one for image to image, and one that looks at references, as with an IP-Adapter. */
 const workflow = z.object({
   model: z.string().min(1).max(100),
+  /** File names of LoRAs that style kits may name. */
+  loras: z.array(z.string().min(1).max(100)).max(50).default([]),
   create: recipe,
   edit: recipe.refine(({ fields: map }) => map.image !== undefined, 'must map the field image').optional(),
   references: recipe

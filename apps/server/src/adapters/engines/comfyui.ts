@@ -71,6 +71,7 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
       references: looking ? referencesOf(looking) : workflow.edit ? 1 : 0,
       alpha: false,
       isMarkup: true,
+      loras: workflow.loras,
     };
     const brief = await writeBrief(request, size, able);
     const [reference] = brief.references;
@@ -81,7 +82,13 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
     for (const each of brief.references) uploaded.push(await upload(each, work.signal));
     const [first] = uploaded;
     const image = first === undefined ? {} : { image: first };
-    const words = { prompt: brief.prompt, negative: describeUnwanted(request), seed: request.seed };
+    const lora = workflow.loras.find((name) => name === request.lora);
+    const words = {
+      ...(lora !== undefined && { lora }),
+      prompt: brief.prompt,
+      negative: describeUnwanted(request),
+      seed: request.seed,
+    };
     const made = await run(fill(recipe, { ...words, ...size, ...image }, uploaded), work);
     const { bytes, notes, pixels } = await finish(await view(made, work.signal), request, brief.key);
     return {
@@ -182,6 +189,7 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
   return {
     name: 'comfyui',
     model: workflow.model,
+    loras: workflow.loras,
     capabilities: () => ({
       edit: workflow.edit !== undefined,
       references: workflow.references ? referencesOf(workflow.references) : workflow.edit ? 1 : 0,
