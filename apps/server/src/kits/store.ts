@@ -105,7 +105,7 @@ export async function eraseKits(db: Database, deletedBefore: Date): Promise<void
   await db.deleteFrom('kits').where('deleted_at', '<=', deletedBefore).execute();
 }
 
-export interface ReferenceRow {
+interface ReferenceRow {
   readonly kit_id: string;
   readonly asset_id: string;
   readonly role: KitReferenceRole;
