@@ -71,11 +71,29 @@ test('a project is named once, and every tool draws in its style', async (t) => 
     .click();
   await gone(picker);
   await inSight(dialog.getByRole('group', { name: 'Hero' }).getByRole('button', { name: 'Remove' }));
+
+  // The same picture is a reference for models: removed by mistake, and brought back.
+  const references = dialog.getByRole('group', { name: /^Reference pictures/ });
+  await references.getByRole('button', { name: 'Add pictures' }).click();
+  const several = page.getByRole('dialog', { name: 'Add images' });
+  await several
+    .getByRole('button', { name: /character/i })
+    .first()
+    .click();
+  await several.getByRole('button', { name: 'Add', exact: true }).click();
+  await gone(several);
+  await references.getByRole('combobox').selectOption('A character');
+  await references.getByRole('button', { name: /^Remove / }).click();
+  await references.getByRole('button', { name: 'Undo' }).click();
+  await inSight(references.getByText('1 of 20'));
   await assertAccessible(page, 'style kits');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await gone(dialog);
   const card = page.getByRole('article', { name: 'Lantern Bay' });
-  await inSight(card.getByText('Cel shading · Puzzle'), card.getByRole('img', { name: 'Hero' }));
+  await inSight(
+    card.getByText('Cel shading · Puzzle · 1 reference picture'),
+    card.getByRole('img', { name: 'Hero' }),
+  );
   await assertAccessible(page, 'style kits');
 
   // A new kit is selected at once: the banner starts in its style.

@@ -267,7 +267,10 @@ describe('style kits', () => {
       notes: ['Used 0 of 3 reference pictures of the style kit.'],
     });
 
-    await tryUpdate(artist, kit.id, { name: 'Renamed' });
+    await tryUpdate(artist, kit.id, { name: 'Renamed', lora: 'inkline' });
+    assert.equal((await kitsOf(artist))[0]?.lora, 'inkline');
+    await settled(artist, await generate(artist, model));
+    assert.equal(lastSeen()?.lora, 'inkline');
     assert.deepEqual(await shown(), inOrder, 'left out, they stay');
     await tryUpdate(artist, kit.id, { references: [references[2], references[0]] });
     assert.deepEqual(await shown(), [

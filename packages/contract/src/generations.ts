@@ -54,6 +54,8 @@ export const recipe = z.object({
   colours: z.optional(z.array(z.string())),
   /** The style kit it was made with. */
   kit: z.optional(z.object({ id: z.string(), name: z.string() })),
+  /** The LoRA of the style kit, if it has one. */
+  lora: z.optional(z.string()),
   /** How a director read the words, if the image was made so: `prompt` then has them as it wrote them out. */
   direction: z.optional(z.object({ title: z.string(), prompt: z.string(), brief })),
   /** What was changed in the first of its parents, unless that was done by words alone. */
@@ -186,6 +188,8 @@ export const tool = z.object({
   others: z.optional(z.array(engine)),
   /** Engines that the page offers to choose from, where the installation allows it; `isDown`: out of use at the moment. */
   choices: z.optional(z.array(z.extend(engine, { isDown: z.boolean() }))),
+  /** The LoRAs that a style kit may name: those of the installation's engines. */
+  loras: z.optional(z.array(z.string())),
   /** Whether `directPrompt` has a language model to ask. */
   hasDirector: z.optional(z.boolean()),
 });

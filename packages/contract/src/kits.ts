@@ -1,4 +1,10 @@
-import { kitColours, kitGenres, kitReferenceRoles, kitReferencesMaximum } from '@artcade/domain/kits';
+import {
+  kitColours,
+  kitGenres,
+  kitReferenceRoles,
+  kitReferencesMaximum,
+  loraMaximum,
+} from '@artcade/domain/kits';
 import { styles } from '@artcade/domain/tool-forms';
 import * as z from 'zod/mini';
 import { opaque, text } from './shapes.ts';
@@ -22,6 +28,8 @@ const kitFields = {
       .array(z.strictObject({ id: opaque(), role: z.enum(kitReferenceRoles) }))
       .check(z.maxLength(kitReferencesMaximum)),
   ),
+  /** One of the `loras` of a tool: it counts where an engine has it. */
+  lora: z.optional(z.nullable(text(loraMaximum, 1))),
   /** A team of the caller, whose members may use the kit. */
   teamId: z.nullable(opaque()),
   /** A project of the team, or of the caller's drive if the kit is not shared. */
@@ -71,6 +79,8 @@ export const kit = z.object({
   hero: z.nullable(kitPicture),
   /** Those that are not in the trash. */
   references: z.optional(z.array(kitReference)),
+  /** Absent if it has none. */
+  lora: z.optional(z.string()),
   ownerUid: z.string(),
   ownerName: z.string(),
   team: z.nullable(z.object({ id: z.string(), name: z.string() })),

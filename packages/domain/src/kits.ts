@@ -21,6 +21,9 @@ export const kitReferencesMaximum = 20;
 export const kitReferenceRoles = ['character', 'style'] as const;
 export type KitReferenceRole = (typeof kitReferenceRoles)[number];
 
+/** Letters of the name of a LoRA: a small network that the operator has beside a model. */
+export const loraMaximum = 100;
+
 /** What a model should look at for a tool, the most telling first: figures before the style where the tool makes figures. */
 export function kitReferencesFor<Given extends { readonly role: KitReferenceRole }>(
   tool: ToolSlug,

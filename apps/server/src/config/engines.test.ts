@@ -50,6 +50,7 @@ describe('the configuration of the image engines', () => {
     AUTOMATIC1111_URL: ['localhost'],
     AUTOMATIC1111_AUTH: ['user:password'],
     AUTOMATIC1111_STEPS: ['0', '151'],
+    AUTOMATIC1111_LORAS: ['a,,b', 'a:9', 'a><lora:b'],
     COMFYUI_URL: ['comfy'],
     COMFYUI_WORKFLOW: [workflowFile],
     FAL_KEY: ['two words'],
@@ -122,6 +123,7 @@ describe('the configuration of the image engines', () => {
       GOOGLE_API_KEY: 'key',
       AUTOMATIC1111_URL: 'http://localhost:7860',
       AUTOMATIC1111_AUTH: 'ann:pass:word',
+      AUTOMATIC1111_LORAS: 'inkline:0.5, pixel knight',
       COMFYUI_URL: 'http://localhost:8188',
     }).engines;
     assert.deepEqual(all, {
@@ -140,6 +142,10 @@ describe('the configuration of the image engines', () => {
         model: null,
         steps: 28,
         ipAdapter: null,
+        loras: [
+          { name: 'inkline', weight: 0.5 },
+          { name: 'pixel knight', weight: 0.8 },
+        ],
       },
       comfyui: { url: 'http://localhost:8188', workflow: null },
     });

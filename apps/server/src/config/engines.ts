@@ -25,6 +25,8 @@ const engineList = z.string().transform(parseOrder);
 /** Sent in a header, so it must be printable ASCII. */
 export const serviceKey = z.string().regex(/^[\x21-\x7e]+$/, 'must be a key without spaces');
 export const modelName = z.string().min(1).max(200);
+/** A file name without its ending, perhaps with a weight. Nothing in it can end the tag that names it. */
+const lora = /^[\p{L}\p{N}_ .-]{1,100}(:[012](\.\d{1,2})?)?$/u;
 /** Part of an address, so it must not lead elsewhere. */
 const modelPath = z.string().regex(/^(?!.*\.\.)[\w.-]+(\/[\w.-]+)*$/, 'must be the name of a model');
 export const serviceUrl = z
@@ -66,6 +68,20 @@ export const engineVariables = {
   AUTOMATIC1111_MODEL: modelName.optional(),
   AUTOMATIC1111_STEPS: z.coerce.number().int().min(1).max(150).default(28),
   AUTOMATIC1111_IP_ADAPTER: modelName.optional(),
+  AUTOMATIC1111_LORAS: z
+    .string()
+    .max(5000)
+    .refine(
+      (list) => list.split(',').every((each) => lora.test(each.trim())),
+      'must be names, or name:weight, with commas between',
+    )
+    .transform((list) =>
+      list.split(',').map((each) => {
+        const [name = '', weight = '0.8'] = each.trim().split(':');
+        return { name, weight: Number(weight) };
+      }),
+    )
+    .default([]),
   COMFYUI_URL: serviceUrl.optional(),
   COMFYUI_WORKFLOW: z.string().min(1).optional(),
   FAL_KEY: serviceKey.optional(),
@@ -108,6 +124,7 @@ export function readEngines(env: z.output<typeof shape>, given: Environment): En
           model: env.AUTOMATIC1111_MODEL ?? null,
           steps: env.AUTOMATIC1111_STEPS,
           ipAdapter: env.AUTOMATIC1111_IP_ADAPTER ?? null,
+          loras: env.AUTOMATIC1111_LORAS,
         }
       : null,
     comfyui: COMFYUI_URL

@@ -153,8 +153,9 @@ function seededFor({ tool, series }: NewGenerations, { recipe, firstSeed }: Orde
 }
 
 /** What a kit adds to a recipe. A palette that was chosen explicitly wins over the kit's. */
-const lookOf = (kit: KitForOrder, { palette }: Recipe): Pick<Recipe, 'kit' | 'colours'> => ({
+const lookOf = (kit: KitForOrder, { palette }: Recipe): Pick<Recipe, 'kit' | 'colours' | 'lora'> => ({
   kit: { id: kit.id, name: kit.name },
+  ...(kit.lora !== null && { lora: kit.lora }),
   ...(palette === 'auto' && { colours: kit.colours }),
 });
 
@@ -190,6 +191,7 @@ async function toEdit(
       ...(before?.colours && { colours: before.colours }),
       ...(before?.kit && { kit: before.kit }),
       ...(before?.series && { series: before.series }),
+      ...(before?.lora && { lora: before.lora }),
       ...(engine.name === 'builtin' && editsAfter(before, recipe)),
       size: sizeOf(tool, size) ? size : recipe.size,
     },

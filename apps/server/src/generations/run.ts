@@ -271,6 +271,7 @@ async function toRequest({ db, drive }: Context, row: GenerationRow): Promise<En
     direction,
     edit,
     series,
+    lora,
   } = recipeOf(row);
   const found = await referencesOf(db, row.id);
   const files = await Promise.all(
@@ -292,6 +293,7 @@ async function toRequest({ db, drive }: Context, row: GenerationRow): Promise<En
     ...(direction && { directed: direction.brief }),
     ...(briefEdits && { briefEdits }),
     ...(series && { series }),
+    ...(lora && { lora }),
     language: language ?? 'en',
     size: sizeOf(tool, size) ?? { width: 1024, height: 1024 },
     seed: seed ?? 0,

@@ -25,7 +25,10 @@ import * as store from './store.ts';
 export type Kits = ReturnType<typeof createKits>;
 
 /** What an order copies of a kit. */
-export type KitForOrder = Pick<store.FoundKit, 'id' | 'name' | 'user_id' | 'colours' | 'hero_id' | 'logo_id'>;
+export type KitForOrder = Pick<
+  store.FoundKit,
+  'id' | 'name' | 'user_id' | 'colours' | 'hero_id' | 'logo_id' | 'lora'
+>;
 
 const changesPerHour = 300;
 /** The longest list that is sent: all kits of one's own, and those that a large team shares. */
@@ -62,6 +65,7 @@ export function createKits({
         const fresh = {
           logo_id: null,
           hero_id: null,
+          lora: null,
           project_id: null,
           ...columns,
           id: newTimedId(made),
@@ -254,7 +258,7 @@ async function refusal(trx: Database, uid: string, id: string): Promise<Failure>
   return new Failure('forbidden');
 }
 
-function columnsOf({ name, colours, logoId, heroId, teamId, projectId, genre, style }: KitChange) {
+function columnsOf({ name, colours, logoId, heroId, lora, teamId, projectId, genre, style }: KitChange) {
   const clean = cleanKitName(name);
   if (clean === '') throw new Failure('invalid_input', { field: 'name' });
   return {
@@ -265,6 +269,7 @@ function columnsOf({ name, colours, logoId, heroId, teamId, projectId, genre, st
     team_id: teamId,
     ...(logoId !== undefined && { logo_id: logoId }),
     ...(heroId !== undefined && { hero_id: heroId }),
+    ...(lora !== undefined && { lora }),
     ...(projectId !== undefined && { project_id: projectId }),
   };
 }
@@ -306,6 +311,7 @@ async function toKits(db: Database, drive: Drive, kits: readonly store.FoundKit[
       const picture = pictureOf(kit, asset_id);
       return picture ? [{ ...picture, role }] : [];
     }),
+    ...(kit.lora !== null && { lora: kit.lora }),
     ownerUid: kit.user_id,
     ownerName: kit.owner_name,
     team: kit.team_id === null || kit.team_name === null ? null : { id: kit.team_id, name: kit.team_name },

@@ -67,9 +67,9 @@ type FreshKit = Omit<KitRow, 'deleted_at'>;
 export async function insertKit(trx: Database, kit: FreshKit, maximum: number): Promise<boolean> {
   const { rows } = await sql`
     /* often */
-    insert into kits (id, user_id, key, team_id, name, genre, style, colours, logo_id, hero_id, project_id, created_at, updated_at)
+    insert into kits (id, user_id, key, team_id, name, genre, style, colours, logo_id, hero_id, lora, project_id, created_at, updated_at)
     select ${kit.id}, ${kit.user_id}, ${kit.key}, ${kit.team_id}, ${kit.name}, ${kit.genre}, ${kit.style},
-      ${kit.colours}::text[], ${kit.logo_id}, ${kit.hero_id}, ${kit.project_id},
+      ${kit.colours}::text[], ${kit.logo_id}, ${kit.hero_id}, ${kit.lora}, ${kit.project_id},
       ${kit.created_at}::timestamptz, ${kit.updated_at}::timestamptz
     where not exists (select from kits where user_id = ${kit.user_id} and key = ${kit.key})
       and (select count(*) from kits where user_id = ${kit.user_id} and deleted_at is null) < ${maximum}
@@ -105,7 +105,7 @@ export async function eraseKits(db: Database, deletedBefore: Date): Promise<void
   await db.deleteFrom('kits').where('deleted_at', '<=', deletedBefore).execute();
 }
 
-export interface ReferenceRow {
+interface ReferenceRow {
   readonly kit_id: string;
   readonly asset_id: string;
   readonly role: KitReferenceRole;

@@ -300,7 +300,7 @@ const kitsOf = (db: Database, uid: string) =>
     .selectFrom('kits')
     .leftJoin('teams', 'teams.id', 'kits.team_id')
     .select(['kits.id', 'kits.name', 'teams.name as sharedWith', 'genre', 'style', 'colours'])
-    .select(['logo_id as logoImage', 'hero_id as heroImage', 'project_id as project'])
+    .select(['logo_id as logoImage', 'hero_id as heroImage', 'lora', 'project_id as project'])
     .select('kits.created_at as createdAt')
     .select(['updated_at as updatedAt', 'deleted_at as deletedAt'])
     .select(({ selectFrom }) =>

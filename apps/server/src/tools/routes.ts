@@ -54,7 +54,9 @@ export function toolRoutes({
   return {
     getTool: async ({ params: { slug } }) => {
       if (isToolSlug(slug)) {
-        const { name, model } = engineFor(slug);
+        const own = engineFor(slug);
+        const others = otherEngines(slug);
+        const loras = [...new Set([own, ...others].flatMap((engine) => engine.loras ?? []))];
         const offered = choices(slug);
         return {
           slug,
@@ -62,9 +64,10 @@ export function toolRoutes({
           url: `${framesPath}${slug}/`,
           creditCost: tools[slug].creditCost,
           editCost: formOf(slug).edits ? editCost : null,
-          engine: { name, model },
-          others: otherEngines(slug).map((other) => ({ name: other.name, model: other.model })),
+          engine: { name: own.name, model: own.model },
+          others: others.map((other) => ({ name: other.name, model: other.model })),
           ...(offered.length > 0 && { choices: [...offered] }),
+          ...(loras.length > 0 && { loras }),
           hasDirector,
         };
       }

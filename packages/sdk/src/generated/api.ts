@@ -782,6 +782,7 @@ export interface Kit {
     height: number;
     role: 'character' | 'style';
   }[] | undefined;
+  lora?: string | undefined;
   ownerUid: string;
   ownerName: string;
   team: {
@@ -804,6 +805,7 @@ export interface KitChange {
     id: string;
     role: 'character' | 'style';
   }[] | undefined;
+  lora?: string | null | undefined;
   teamId: string | null;
   projectId?: string | null | undefined;
 }
@@ -868,6 +870,7 @@ export interface NewKit {
     id: string;
     role: 'character' | 'style';
   }[] | undefined;
+  lora?: string | null | undefined;
   teamId: string | null;
   projectId?: string | null | undefined;
   key: string;
@@ -1013,6 +1016,7 @@ export interface Recipe {
     id: string;
     name: string;
   } | undefined;
+  lora?: string | undefined;
   direction?: {
     title: string;
     prompt: string;
@@ -1161,6 +1165,7 @@ export interface Tool {
     model: string;
     isDown: boolean;
   }[] | undefined;
+  loras?: string[] | undefined;
   hasDirector?: boolean | undefined;
 }
 

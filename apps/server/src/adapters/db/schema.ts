@@ -487,6 +487,8 @@ export interface Tables {
     colours: string[];
     logo_id: Generated<string | null>;
     hero_id: Generated<string | null>;
+    /** A small network beside a model, by its name at the operator's server. */
+    lora: Generated<string | null>;
     /** On the shelf of its team, or of its owner. */
     project_id: Generated<string | null>;
     created_at: Date;

@@ -134,6 +134,7 @@ export function openAutomatic1111(settings: Automatic1111Settings, timing: Timin
   return {
     name: 'automatic1111',
     model: nameOf(settings),
+    loras: namesOf(settings),
     capabilities: () => ({
       edit: true,
       edits: ['fill', 'remove', 'extend', 'restyle'],
@@ -153,6 +154,7 @@ export function openAutomatic1111(settings: Automatic1111Settings, timing: Timin
   };
 }
 
+const namesOf = ({ loras }: Automatic1111Settings): string[] => loras.map(({ name }) => name);
 const nameOf = ({ model }: Automatic1111Settings): string => model ?? 'Stable Diffusion';
 
 interface Order {
@@ -173,6 +175,7 @@ async function imageFor(settings: Automatic1111Settings, request: EngineRequest)
     references: referencesFor(settings, request.mode),
     alpha: false,
     isMarkup: true,
+    loras: namesOf(settings),
   };
   const brief = await writeBrief(request, size, able);
   const { references, notes, key } = brief;
@@ -233,13 +236,14 @@ const inpainting = ({ kind }: EngineEdit) => ({
 });
 
 function commonFields(
-  { model, steps }: Automatic1111Settings,
+  { model, steps, loras }: Automatic1111Settings,
   request: EngineRequest,
   { prompt }: Pick<Brief | EditBrief, 'prompt'>,
   { width, height }: Size,
 ): object {
+  const lora = loras.find(({ name }) => name === request.lora);
   return {
-    prompt,
+    prompt: lora ? `${prompt} <lora:${lora.name}:${lora.weight}>` : prompt,
     negative_prompt: describeUnwanted(request),
     width,
     height,

@@ -19,6 +19,8 @@ const fields = z.strictObject({
   image: places.optional(),
   mask: places.optional(),
   strength: places.optional(),
+  /** Where the file name of a LoRA goes; the one in the graph stays where the kit names none. */
+  lora: places.optional(),
   /** One entry for each reference that the graph looks at. */
   references: z.array(places).min(1).max(referencesMaximum).optional(),
 });
@@ -37,6 +39,8 @@ const recipe = z.object({ graph, fields }).superRefine(({ graph: nodes, fields: 
  */
 const workflow = z.object({
   model: z.string().min(1).max(100),
+  /** File names of LoRAs that style kits may name. */
+  loras: z.array(z.string().min(1).max(100)).max(50).default([]),
   create: recipe,
   edit: recipe.refine(({ fields: map }) => map.image !== undefined, 'must map the field image').optional(),
   fill: recipe

@@ -80,6 +80,7 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
       references: looking ? referencesOf(looking) : workflow.edit ? 1 : 0,
       alpha: false,
       isMarkup: true,
+      loras: workflow.loras,
     };
     const brief = await writeBrief(request, size, able);
     const [reference] = brief.references;
@@ -90,7 +91,13 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
     for (const each of brief.references) uploaded.push(await upload(each, work.signal));
     const [first] = uploaded;
     const image = first === undefined ? {} : { image: first };
-    const words = { prompt: brief.prompt, negative: describeUnwanted(request), seed: request.seed };
+    const lora = workflow.loras.find((name) => name === request.lora);
+    const words = {
+      ...(lora !== undefined && { lora }),
+      prompt: brief.prompt,
+      negative: describeUnwanted(request),
+      seed: request.seed,
+    };
     const made = await run(fill(recipe, { ...words, ...size, ...image }, uploaded), work);
     const { bytes, notes, pixels } = await finish(await view(made, work.signal), request, brief.key);
     return {
@@ -213,6 +220,7 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
   return {
     name: 'comfyui',
     model: workflow.model,
+    loras: workflow.loras,
     capabilities: () => ({
       edit: workflow.edit !== undefined,
       edits: [

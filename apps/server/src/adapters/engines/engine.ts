@@ -48,6 +48,8 @@ export interface EngineRequest {
   readonly briefEdits?: BriefEdits;
   /** A picture of a character sheet: all of them show the same figure. */
   readonly series?: 'character-sheet';
+  /** A LoRA that the style kit names. Only those of the operator's list count. */
+  readonly lora?: string;
   /** The language of the words that an engine adds itself. */
   readonly language: Language;
   readonly size: Size;
@@ -99,6 +101,8 @@ export interface Engine {
   readonly model: string;
   readonly capabilities: (tool: ToolSlug) => Capabilities;
   readonly generate: (request: EngineRequest, work: Work) => Promise<Made>;
+  /** The LoRAs that its operator allows. */
+  readonly loras?: readonly string[];
   /** Returns a small WebP of what `generate` would make, within a second or so. Absent: the engine cannot. */
   readonly sketch?: (request: EngineRequest, work: Work) => Promise<Uint8Array>;
   /** A cheap request that throws where the service cannot be used. Absent: there is no service. */

@@ -105,7 +105,14 @@ describe('which engine makes what', () => {
     const config = configOf({
       byTool: { 'logo-generator': ['builtin'], 'character-generator': ['comfyui'] },
       comfyui: { url: 'http://localhost:8188', workflow: null },
-      automatic1111: { url: 'http://localhost:7860', auth: null, model: null, steps: 20, ipAdapter: null },
+      automatic1111: {
+        url: 'http://localhost:7860',
+        auth: null,
+        model: null,
+        steps: 20,
+        ipAdapter: null,
+        loras: [],
+      },
       google: { apiKey: 'key', baseUrl: 'http://localhost', model: 'gemini-3.1-flash-image' },
     });
     const engines = await openEngines(config, builtinOf());
@@ -359,6 +366,7 @@ describe('several engines in order', () => {
       model: null,
       steps: 20,
       ipAdapter: null,
+      loras: [],
     };
     await world.mood({ engine: 'automatic1111', mood: 'slow', slowMs: 1500 });
     const engines = await open({ order: ['automatic1111', 'openai'], automatic1111, attemptSeconds: 4 });
@@ -428,7 +436,14 @@ describe('several engines in order', () => {
   });
 
   test('a health check finds out that a service is gone, before any order does', async () => {
-    const gone = { url: 'http://localhost:9', auth: null, model: null, steps: 20, ipAdapter: null };
+    const gone = {
+      url: 'http://localhost:9',
+      auth: null,
+      model: null,
+      steps: 20,
+      ipAdapter: null,
+      loras: [],
+    };
     const engines = await openEngines(
       configOf({
         order: ['automatic1111', 'openai'],

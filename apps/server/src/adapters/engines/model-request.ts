@@ -29,6 +29,7 @@ interface Abilities {
   readonly alpha: boolean;
   /** The server reads tags in the prompt, such as `<lora:name:1>`. */
   readonly isMarkup?: boolean;
+  readonly loras?: readonly string[] | undefined;
 }
 
 export async function writeBrief(request: EngineRequest, made: Size, able: Abilities): Promise<Brief> {
@@ -37,6 +38,7 @@ export async function writeBrief(request: EngineRequest, made: Size, able: Abili
   const prepared = await prepareAll(fitting(request.references, able.references), ground);
   const used = request.references.filter((reference) => prepared.has(reference));
   const left = request.references.length - used.length;
+  const { lora } = request;
   const words = [
     describe({ ...request, references: used }),
     groundWords(request, key),
@@ -48,7 +50,12 @@ export async function writeBrief(request: EngineRequest, made: Size, able: Abili
     prompt: able.isMarkup ? withoutMarkup(words) : words,
     references: [...prepared.values()],
     key,
-    notes: left > 0 ? [remark(`Used ${used.length} of ${request.references.length} reference images.`)] : [],
+    notes: [
+      ...(left > 0 ? [remark(`Used ${used.length} of ${request.references.length} reference images.`)] : []),
+      ...(lora === undefined || able.loras?.includes(lora)
+        ? []
+        : [remark(`The LoRA ${lora} of the style kit is not available at this engine.`)]),
+    ],
   };
 }
 

@@ -55,7 +55,14 @@ const google = (apiKey = 'g-secret-key'): Engine =>
 
 const automatic1111 = (auth: string | null = 'ann:secret-key', ipAdapter: string | null = null): Engine =>
   openAutomatic1111(
-    { url: `${world.url}/engines/automatic1111`, auth, model: 'sandbox-xl', steps: 20, ipAdapter },
+    {
+      url: `${world.url}/engines/automatic1111`,
+      auth,
+      model: 'sandbox-xl',
+      steps: 20,
+      ipAdapter,
+      loras: [{ name: 'inkline', weight: 0.7 }],
+    },
     { pollMs: 40 },
   );
 
@@ -653,6 +660,15 @@ describe('AUTOMATIC1111 in particular', () => {
     assert.match(String(edit['prompt']), /a door  ?lora:secret:2 ?/);
   });
 
+  test('loads the LoRA that a style kit names if the operator lists it, and says so otherwise', async () => {
+    const listed = await automatic1111().generate(request({ lora: 'inkline' }), work());
+    assert.match(String((await lastCall('automatic1111', 'txt2img'))['prompt']), / <lora:inkline:0\.7>$/);
+    assert.ok(listed.notes.every(({ text }) => !text.includes('LoRA')));
+    const { notes } = await automatic1111().generate(request({ lora: 'secret:1><lora:x' }), work());
+    assert.doesNotMatch(String((await lastCall('automatic1111', 'txt2img'))['prompt']), /[<>]/);
+    assert.ok(notes.some(({ text }) => /is not available at this engine/.test(text)));
+  });
+
   test('asks for one image at a time, and an aborted task leaves the queue', async () => {
     const engine = automatic1111();
     const before = (await world.seen('automatic1111')).length;
@@ -682,7 +698,14 @@ describe('AUTOMATIC1111 in particular', () => {
     const seenBy = async (prompt: string) => {
       const shown: Uint8Array[] = [];
       const engine = openAutomatic1111(
-        { url: `${world.url}/engines/automatic1111`, auth: null, model: null, steps: 20, ipAdapter: null },
+        {
+          url: `${world.url}/engines/automatic1111`,
+          auth: null,
+          model: null,
+          steps: 20,
+          ipAdapter: null,
+          loras: [],
+        },
         { pollMs: 40, partialMs: 0 },
       );
       const ordered = { ...work(), onSketch: (bytes: Uint8Array) => shown.push(bytes) };
@@ -714,6 +737,7 @@ describe('AUTOMATIC1111 in particular', () => {
         model: null,
         steps: 20,
         ipAdapter: null,
+        loras: [],
       },
       { pollMs: 40, partialMs: 0 },
     );
@@ -899,6 +923,7 @@ test('AUTOMATIC1111 and ComfyUI show what they have drawn so far, small and not 
     model: null,
     steps: 20,
     ipAdapter: null,
+    loras: [],
   };
   const comfy = { url: `${world.url}/engines/comfyui`, workflow: null };
   await world.mood({ slowMs: 2000 });
@@ -1010,6 +1035,7 @@ test('an address where nobody is, is a failure that may pass', async () => {
     model: null,
     steps: 20,
     ipAdapter: null,
+    loras: [],
   });
   const error = await troubleFrom(engine.generate(request(), work()));
   assert.deepEqual([error.trouble, error.again], ['failed', true]);

@@ -33,6 +33,8 @@ export interface Automatic1111Settings {
   readonly steps: number;
   /** The model of the IP-Adapter in its ControlNet extension; null: it has none. */
   readonly ipAdapter: string | null;
+  /** The LoRAs that style kits may name, with their weights. */
+  readonly loras: readonly { readonly name: string; readonly weight: number }[];
 }
 
 export interface ComfyUiSettings {

@@ -70,7 +70,10 @@ const createImage = defineTool({
     size: z.optional(field(text(40), 'The name of a size of the tool; its first one unless given.')),
     variations,
     series: z.optional(
-      field(z.enum(seriesNames), 'One image for each option of this choice, or for each picture of a character sheet, instead of variations.'),
+      field(
+        z.enum(seriesNames),
+        'One image for each option of this choice, or for each picture of a character sheet, instead of variations.',
+      ),
     ),
     seed,
     kitId: z.optional(field(opaque(), 'A style kit of list_kits.')),

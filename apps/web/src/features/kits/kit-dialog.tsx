@@ -18,7 +18,7 @@ import { draftOf, emptyDraft, type KitDraft, withAdded } from './kit-draft.ts';
 import { PictureField } from './picture-field.tsx';
 import { ReferencesField } from './references-field.tsx';
 import { takePicture } from './take-picture.ts';
-import { useSaveKit } from './use-kits.ts';
+import { useLoras, useSaveKit } from './use-kits.ts';
 
 interface Props {
   readonly uid: string;
@@ -103,6 +103,7 @@ export function KitDialog({ uid, kit, onSaved, onClose }: Props) {
             onChange={(references) => change({ references })}
             onAdd={() => setPicking('references')}
           />
+          <LoraField lora={draft.lora} onChange={(lora) => change({ lora })} />
           <div className="grid items-start gap-4 sm:grid-cols-2">
             <SelectField
               label={t('kits.genre')}
@@ -166,6 +167,23 @@ function StyleField({
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** Shown where the installation has LoRAs, or the kit names one. */
+function LoraField({ lora, onChange }: { lora: string | null; onChange: (lora: string | null) => void }) {
+  const { t } = useTranslation();
+  const { data = [] } = useLoras();
+  const names = [...new Set([...data, ...(lora === null ? [] : [lora])])];
+  if (names.length === 0) return null;
+  return (
+    <SelectField
+      label={t('kits.lora')}
+      hint={t('kits.loraHint')}
+      value={lora ?? ''}
+      options={[['', t('kits.noLora')], ...names.map((name) => [name, name] as const)]}
+      onChange={(value) => onChange(value === '' ? null : value)}
+    />
   );
 }
 

@@ -6,6 +6,7 @@ import { type Palette, palettes, styles } from '@artcade/domain/tool-forms';
 /** A kit that is being edited. */
 export interface KitDraft extends Pick<Kit, 'name' | 'genre' | 'style' | 'colours' | 'logo' | 'hero'> {
   readonly references: readonly KitReference[];
+  readonly lora: string | null;
   readonly teamId: string | null;
 }
 
@@ -17,6 +18,7 @@ export const emptyDraft: KitDraft = {
   logo: null,
   hero: null,
   references: [],
+  lora: null,
   teamId: null,
 };
 
@@ -28,6 +30,7 @@ export const draftOf = ({
   logo,
   hero,
   references = [],
+  lora,
   team,
 }: Kit): KitDraft => ({
   name,
@@ -37,14 +40,16 @@ export const draftOf = ({
   logo,
   hero,
   references,
+  lora: lora ?? null,
   teamId: team?.id ?? null,
 });
 
-const fieldsOf = ({ name, genre, style, colours, teamId }: KitDraft) => ({
+const fieldsOf = ({ name, genre, style, colours, lora, teamId }: KitDraft) => ({
   name: name.trim(),
   genre,
   style,
   colours,
+  lora,
   teamId,
 });
 

@@ -14,6 +14,13 @@ const keyOf = (uid: string) => ['kits', uid] as const;
 export const useKits = (uid: string) =>
   useQuery({ queryKey: keyOf(uid), queryFn: () => client.listKits(), staleTime: 0 });
 
+/** The LoRAs of the engines that draw characters. */
+export const useLoras = () =>
+  useQuery({
+    queryKey: ['loras'],
+    queryFn: async () => (await client.getTool({ params: { slug: 'character-generator' } })).loras ?? [],
+  });
+
 /** Creates or updates a kit. */
 export function useSaveKit(uid: string, kit: Kit | null) {
   const queries = useQueryClient();

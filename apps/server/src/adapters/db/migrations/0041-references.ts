@@ -19,5 +19,7 @@ const statements = [
     role text not null check (role in ('character', 'style')),
     primary key (kit_id, asset_id)
   )`,
+  // A small network beside a model, by its name at the operator's server.
+  `alter table kits add column lora text check (lora <> '')`,
   `create index kit_references_asset on kit_references (asset_id)`,
 ];
