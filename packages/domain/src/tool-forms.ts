@@ -75,6 +75,8 @@ export const referencesMaximum = 3;
 /** The purpose of an image given to an engine: a hint at the look, or a style kit's hero or logo to be shown. */
 export const referenceParts = ['hint', 'hero', 'logo'] as const;
 export type ReferencePart = (typeof referenceParts)[number];
+/** What is stored for an order while it is under way: such images, and the mask of an edit. */
+export type StoredPart = ReferencePart | 'mask';
 
 export function defaultInputs(tool: ToolSlug): Inputs {
   return Object.fromEntries(

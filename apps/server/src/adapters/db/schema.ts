@@ -10,7 +10,7 @@ import type { LedgerCause } from '@artcade/domain/ledger';
 import type { GivenRole } from '@artcade/domain/permissions';
 import type { ProofPurpose } from '@artcade/domain/profile';
 import type { ImageState } from '@artcade/domain/projects';
-import type { ReferencePart, Style } from '@artcade/domain/tool-forms';
+import type { StoredPart, Style } from '@artcade/domain/tool-forms';
 import type {
   DeliveryProblem,
   DeliveryState,
@@ -471,7 +471,7 @@ export interface Tables {
     position: number;
     hash: string;
     type: ImageType;
-    part: Generated<ReferencePart | 'mask'>;
+    part: Generated<StoredPart>;
   };
   kits: {
     id: string;
