@@ -395,7 +395,7 @@ function believedColumns(): string[] {
         .trim()
         // For a union type, the database only knows that it is text.
         .replace(
-          /'\w+'(?:\s*\|\s*'\w+')*|LedgerCause|PlanId|ToolSlug|ImageType|EngineName|GenerationState|ReferencePart|KitGenre|KitReferenceRole|ProofPurpose|Channel|Style|ApiKeyScope|WebhookEvent|WebhookType|OffReason|DeliveryState|DeliveryProblem|GivenRole|ImageState|Verdict|ActivityKind|NoticeKind|RuleCategory|AppealState/,
+          /'\w+'(?:\s*\|\s*'\w+')*|LedgerCause|PlanId|ToolSlug|ImageType|EngineName|GenerationState|StoredPart|KitGenre|KitReferenceRole|ProofPurpose|Channel|Style|ApiKeyScope|WebhookEvent|WebhookType|OffReason|DeliveryState|DeliveryProblem|GivenRole|ImageState|Verdict|ActivityKind|NoticeKind|RuleCategory|AppealState/,
           'string',
         )
         .replace('ColumnType<Date, never, never>', 'Generated<Date>')

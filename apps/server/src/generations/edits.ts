@@ -182,7 +182,12 @@ function doneEditOf(edit: Edit, kitColours: readonly string[]): DoneEdit {
       return { kind: 'fill', prompt: edit.prompt };
     case 'remove':
       return { kind: 'remove' };
-    default:
+    case 'extend':
+    case 'restyle':
+    case 'pose':
+    case 'cut-out':
+    case 'enlarge':
+    case 'tile':
       return edit;
   }
 }

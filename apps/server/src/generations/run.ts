@@ -250,7 +250,12 @@ function localEditOf(edit: DoneEdit | undefined): LocalEdit | null {
     case 'enlarge':
     case 'tile':
       return edit;
-    default:
+    case undefined:
+    case 'fill':
+    case 'remove':
+    case 'extend':
+    case 'restyle':
+    case 'pose':
       return null;
   }
 }
@@ -324,7 +329,10 @@ async function editFor(
       return { size, transparent, edit };
     case 'pose':
       return { size, transparent, edit: { kind: 'pose' } };
-    default:
+    case 'recolour':
+    case 'cut-out':
+    case 'enlarge':
+    case 'tile':
       throw new Error(`no engine does this edit: ${edit.kind}`);
   }
 }

@@ -3,7 +3,7 @@ import type { NewGenerations, Recipe } from '@artcade/contract/generations';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { type EngineName, type GenerationMode, itemOf } from '@artcade/domain/generations';
-import { imagesOf, promptMaximum, type ReferencePart } from '@artcade/domain/tool-forms';
+import { imagesOf, promptMaximum, type ReferencePart, type StoredPart } from '@artcade/domain/tool-forms';
 import { type Database, isDeadlock } from '#adapters/db/database.ts';
 import { type Engine, remark } from '#adapters/engines/engine.ts';
 import type { Borrowed } from '#drive/service.ts';
@@ -78,7 +78,7 @@ export interface Batch {
 }
 
 /** Stored bytes that a generation needs, each with its purpose. */
-export type Lent = Pick<Borrowed, 'hash' | 'type' | 'born'> & { readonly part: ReferencePart | 'mask' };
+export type Lent = Pick<Borrowed, 'hash' | 'type' | 'born'> & { readonly part: StoredPart };
 
 /**
  * Holds the price and queues all images of an order in one transaction. Idempotent: the same key returns the same

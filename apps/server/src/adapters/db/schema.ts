@@ -11,7 +11,7 @@ import type { GivenRole } from '@artcade/domain/permissions';
 import type { ProofPurpose } from '@artcade/domain/profile';
 import type { ImageState } from '@artcade/domain/projects';
 import type { AppealState, RuleCategory } from '@artcade/domain/safety';
-import type { ReferencePart, Style } from '@artcade/domain/tool-forms';
+import type { StoredPart, Style } from '@artcade/domain/tool-forms';
 import type {
   DeliveryProblem,
   DeliveryState,
@@ -474,7 +474,7 @@ export interface Tables {
     position: number;
     hash: string;
     type: ImageType;
-    part: Generated<ReferencePart | 'mask'>;
+    part: Generated<StoredPart>;
   };
   kits: {
     id: string;

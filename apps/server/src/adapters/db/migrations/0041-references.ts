@@ -10,7 +10,7 @@ const statements = [
   `create index generations_follows on generations (follows) where follows is not null`,
   `alter table generation_references drop constraint generation_references_part_check`,
   `alter table generation_references add constraint generation_references_part_check
-    check (part in ('hint', 'hero', 'logo', 'character', 'style'))`,
+    check (part in ('hint', 'hero', 'logo', 'character', 'style', 'mask'))`,
   // The pictures that models look at. An erased image is missing from then on.
   `create table kit_references (
     kit_id text collate "C" not null references kits on delete cascade,
