@@ -2,6 +2,7 @@ import { figureColours } from './cut-out/figure-colours.ts';
 import { type Ground, type LabPicture, strange } from './cut-out/ground.ts';
 import { isFigure, isGround, isOpen, matte } from './cut-out/matte.ts';
 import { segment } from './cut-out/segment.ts';
+import { softShadow, underEdge } from './cut-out/shadow.ts';
 import { EditError } from './edit-error.ts';
 import { toLab } from './oklab.ts';
 import { pixelGridOf } from './pixel-art.ts';
@@ -28,7 +29,8 @@ export async function cutOut(raster: Raster, progress: Progress): Promise<Raster
   progress(0.4);
   const work = await fitted(raster, mattePixels);
   const mask = await softMask(segmented.mask, small, work);
-  const marks = marksOf(work, mask, segmented.ground, work.width / small.width);
+  const shade = grid ? null : softShadow(work, mask, segmented.ground);
+  const marks = marksOf(work, mask, segmented.ground, work.width / small.width, shade);
   const alpha = mask;
   matte(work.data, work.width, work.height, marks, alpha);
   progress(0.8);
@@ -38,6 +40,7 @@ export async function cutOut(raster: Raster, progress: Progress): Promise<Raster
   }
   const colours = figureColours(work.data, work.width, work.height, alpha);
   progress(0.95);
+  if (shade) shadeUnder(alpha, colours, shade, work.width);
   return finished(raster, work, alpha, colours);
 }
 
@@ -87,7 +90,13 @@ async function softMask(mask: Uint8Array, from: Raster, to: Raster): Promise<Flo
  * unlike the background, and inside what is like it: hair and the gaps in it. Even areas in the band are certain again, so that an
  * outline does not turn to glass.
  */
-function marksOf(work: Raster, mask: Float32Array, ground: Ground, scale: number): Uint8Array {
+function marksOf(
+  work: Raster,
+  mask: Float32Array,
+  ground: Ground,
+  scale: number,
+  shade: Float32Array | null,
+): Uint8Array {
   const { width, height, data } = work;
   const near = Math.ceil(scale * 1.5) + 1;
   const far = Math.ceil(scale * 7) + 1;
@@ -101,6 +110,11 @@ function marksOf(work: Raster, mask: Float32Array, ground: Ground, scale: number
     const isInside = inside[place] === 1;
     marks[place] = isInside ? isFigure : isGround;
     if (!isMixed(farShare[place])) continue;
+    if ((shade?.[place] ?? 0) > 0) {
+      if (isMixed(nearShare[place]) && !isEven(work, place % width, Math.floor(place / width)))
+        marks[place] = isOpen;
+      continue;
+    }
     const [x, y] = [place % width, Math.floor(place / width)];
     toLab(data[place * 4] ?? 0, data[place * 4 + 1] ?? 0, data[place * 4 + 2] ?? 0, lab, 0);
     const score = ground.score(lab[0] ?? 0, lab[1] ?? 0, lab[2] ?? 0, x / width, y / height);
@@ -165,6 +179,20 @@ function hardCut(raster: Raster, alpha: Float32Array): Raster {
   for (let place = 0; place < alpha.length; place += 1)
     if ((alpha[place] ?? 0) < 0.5) data.fill(0, place * 4, place * 4 + 4);
   return { ...raster, data };
+}
+
+/** Lays the figure over its shadow, which is black. */
+function shadeUnder(alpha: Float32Array, colours: Float32Array, shade: Float32Array, width: number): void {
+  underEdge(shade, alpha, width);
+  for (let place = 0; place < alpha.length; place += 1) {
+    const under = shade[place] ?? 0;
+    if (under === 0) continue;
+    const own = alpha[place] ?? 0;
+    const both = own + (1 - own) * under;
+    for (let channel = 0; channel < 3; channel += 1)
+      colours[place * 3 + channel] = ((colours[place * 3 + channel] ?? 0) * own) / both;
+    alpha[place] = both;
+  }
 }
 
 /** A picture that was transparent in places stays so. */

@@ -73,6 +73,23 @@ test('a figure is cut out with a clean edge: no halo over black or white, and wh
   }
 });
 
+test('a soft shadow stays a shadow: black and half transparent, without the background in it', async () => {
+  const shadow =
+    '<defs><filter id="f"><feGaussianBlur stdDeviation="5"/></filter></defs><circle cx="66" cy="68" r="30" fill="#000" opacity="0.5" filter="url(#f)"/>';
+  const cut = await cutOut(
+    await drawn(
+      `<rect width="120" height="120" fill="#fff"/>${shadow}<circle cx="56" cy="52" r="30" fill="#b3402c"/>`,
+    ),
+    quiet,
+  );
+  const [red = 0, green = 0, blue = 0, opacity = 0] = cut.data.subarray(
+    (94 * 120 + 74) * 4,
+    (94 * 120 + 74) * 4 + 4,
+  );
+  assert.ok(Math.max(red, green, blue) < 20, `it is lit: ${red}, ${green}, ${blue}`);
+  assert.ok(opacity > 20 && opacity < 180, `its opacity is ${opacity}`);
+});
+
 test('what is no figure is not cut, and neither is what is cut out already', async () => {
   const isNothing = (error: unknown) => error instanceof EditError && error.problem === 'nothing_to_cut';
   const ramp =

@@ -16,6 +16,8 @@ export interface Ground {
   readonly score: (l: number, a: number, b: number, x: number, y: number) => number;
   /** Added to a score, it is the negative logarithm of a probability. */
   readonly base: number;
+  /** The colour to expect at a place, in OKLab; null if it is not known by place. */
+  readonly colour: ((x: number, y: number) => readonly [number, number, number]) | null;
   /** Pixels that are background for certain. */
   readonly sure: readonly number[];
 }
@@ -47,6 +49,7 @@ export function groundOf(picture: LabPicture): Ground {
     isSmooth,
     sure,
     base,
+    colour: local.colour,
     score: (l, a, b, x, y) =>
       Math.min(local.score(l, a, b, x, y) + local.base, mixed.score(l, a, b, x, y) + mixed.base) - base,
   };
@@ -126,7 +129,7 @@ export function mixedGround({ lab }: LabPicture, sure: readonly number[]): Groun
   const cost = (place: number): number =>
     costOf(mixture, lab[place * 3] ?? 0, lab[place * 3 + 1] ?? 0, lab[place * 3 + 2] ?? 0);
   const base = quantile(sample(sure).map(cost), 0.9);
-  return { isSmooth: false, sure, base, score: (l, a, b) => costOf(mixture, l, a, b) - base };
+  return { isSmooth: false, sure, base, colour: null, score: (l, a, b) => costOf(mixture, l, a, b) - base };
 }
 
 const sample = (places: readonly number[]): number[] => {
@@ -151,17 +154,19 @@ function localGround(picture: LabPicture, sure: readonly number[]): Ground {
     ),
     0.9,
   );
+  const colour = (x: number, y: number): readonly [number, number, number] => {
+    const column = Math.min(width - 1, Math.floor(x * width));
+    const at = (Math.min(height - 1, Math.floor(y * height)) * width + column) * 4;
+    return [expected[at] ?? 0, expected[at + 1] ?? 0, expected[at + 2] ?? 0];
+  };
   return {
     isSmooth: true,
     sure,
     base,
+    colour,
     score: (l, a, b, x, y) => {
-      const column = Math.min(width - 1, Math.floor(x * width));
-      const at = (Math.min(height - 1, Math.floor(y * height)) * width + column) * 4;
-      return (
-        costOf(mixture, l - (expected[at] ?? 0), a - (expected[at + 1] ?? 0), b - (expected[at + 2] ?? 0)) -
-        base
-      );
+      const [ownL, ownA, ownB] = colour(x, y);
+      return costOf(mixture, l - ownL, a - ownA, b - ownB) - base;
     },
   };
 }

@@ -19,6 +19,8 @@ const mostFigure = 0.94;
 /** Shares of the rim that a figure may come close to. A landscape is not a figure; over one colour there is no landscape. */
 const mostRim = 0.33;
 const mostRimFlat = 0.9;
+/** The share of the figure that its largest part must have, unless the background has one colour. */
+const mainShare = 0.5;
 /** In OKLab: how far the colours of a background of one colour are from their mean. */
 const flatSpread = 0.06;
 
@@ -150,8 +152,11 @@ function isSensible(mask: Uint8Array, picture: LabPicture, ground: Ground): bool
   const figure = places(mask, 1);
   const share = figure.length / mask.length;
   if (share < leastFigure || share > mostFigure) return false;
-  const most = isFlat(picture, ground.sure) ? mostRimFlat : mostRim;
-  if (rimReached(mask, picture) > most) return false;
+  const flat = isFlat(picture, ground.sure);
+  if (rimReached(mask, picture) > (flat ? mostRimFlat : mostRim)) return false;
+  // Over one colour there may be a sheet of many things. In a scene, many things are the scene.
+  const parts = regionsOf(mask, picture.width, picture.height).filter(({ label }) => label === 1);
+  if (!flat && Math.max(...parts.map((part) => part.places.length)) < figure.length * mainShare) return false;
   // Most of a figure is unlike the background.
   const unlike = figure.filter((place) => scoreAt(ground, picture, place) > strange).length;
   return unlike > figure.length * 0.4;
