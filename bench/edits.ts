@@ -21,7 +21,7 @@ const prompts = [
 const places = ['a forest with a river', 'a castle at night', 'a desert at sunset', 'a snowy mountain'];
 
 /** A figure whose opacity is known, over a background. */
-export interface Case {
+interface Case {
   readonly name: string;
   readonly picture: Raster;
   readonly figure: Raster;
@@ -112,7 +112,7 @@ const said = (quality: Quality | undefined): string =>
     : '';
 
 /** Figures in every style, over flat colours, gradients, noise and landscapes. */
-export async function cutOutCases(): Promise<Case[]> {
+async function cutOutCases(): Promise<Case[]> {
   const cases: Case[] = [];
   for (let index = 0; index < pictures; index += 1) {
     const style = styles.filter((each) => each !== 'pixel')[index % (styles.length - 1)] ?? 'flat';
@@ -218,14 +218,14 @@ async function over(figure: Raster, ground: Raster): Promise<Raster> {
 const resize = (raster: Raster, to: number): Promise<Raster> =>
   rasterOf(imageOf(raster).resize(to, to, { kernel: 'cubic' }));
 
-export interface Quality {
+interface Quality {
   readonly opacity: number;
   readonly edge: number;
   readonly colour: number;
 }
 
 /** Means over the picture, and over the pixels within two of the true edge; colours as seen over black and over white. */
-export function qualityOf(cut: Raster, figure: Raster): Quality {
+function qualityOf(cut: Raster, figure: Raster): Quality {
   let [opacity, edge, colour, edges] = [0, 0, 0, 0];
   const count = side * side;
   for (let place = 0; place < count; place += 1) {

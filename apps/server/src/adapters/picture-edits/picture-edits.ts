@@ -37,7 +37,7 @@ interface Settings {
 }
 
 const ownProgram = fileURLToPath(new URL('./edit-process.ts', import.meta.url));
-const defaultPatience = 180_000;
+const defaultPatience = 300_000;
 const defaultMemory = 1400 * 1024 ** 2;
 
 interface Task {
