@@ -22,7 +22,7 @@ const mostRimFlat = 0.9;
 /** The share of the figure that its largest part must have, unless the background has one colour. */
 const mainShare = 0.5;
 /** In OKLab: how far the colours of a background of one colour are from their mean. */
-const flatSpread = 0.06;
+const flatSpread = 0.03;
 
 /** Tells figure from background, as "GrabCut" (Rother, Kolmogorov and Blake, 2004) does. Null if there is no figure. */
 export function segment(picture: LabPicture): Segmented | null {
