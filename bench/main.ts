@@ -1,4 +1,5 @@
 import { devLoop } from './dev-loop.ts';
+import { edits } from './edits.ts';
 import { engine } from './engine.ts';
 import { firstVisit } from './first-visit.ts';
 import { generations } from './generations.ts';
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, () => Promise<Findings>>> = {
   memory,
   generations,
   engine,
+  edits,
   wallet,
   pipeline,
   spend,

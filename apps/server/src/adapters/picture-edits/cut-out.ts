@@ -2,6 +2,7 @@ import { figureColours } from './cut-out/figure-colours.ts';
 import { type Ground, type LabPicture, strange } from './cut-out/ground.ts';
 import { isFigure, isGround, isOpen, matte } from './cut-out/matte.ts';
 import { segment } from './cut-out/segment.ts';
+import { softShadow, underEdge } from './cut-out/shadow.ts';
 import { EditError } from './edit-error.ts';
 import { toLab } from './oklab.ts';
 import { pixelGridOf } from './pixel-art.ts';
@@ -14,6 +15,9 @@ const mattePixels = 2048 ** 2;
 /** The share of the rim that must be transparent for a picture to be cut out already. */
 const clearRim = 0.5;
 
+/** Of 255: what neighbours in an even area may differ. */
+const evenStep = 12;
+
 /** Makes the background transparent. Throws `nothing_to_cut` if no figure can be told from it. */
 export async function cutOut(raster: Raster, progress: Progress): Promise<Raster> {
   if (clearShare(raster) > clearRim)
@@ -25,7 +29,8 @@ export async function cutOut(raster: Raster, progress: Progress): Promise<Raster
   progress(0.4);
   const work = await fitted(raster, mattePixels);
   const mask = await softMask(segmented.mask, small, work);
-  const marks = marksOf(work, mask, segmented.ground, work.width / small.width);
+  const shade = grid ? null : softShadow(work, mask, segmented.ground);
+  const marks = marksOf(work, mask, segmented.ground, work.width / small.width, shade);
   const alpha = mask;
   matte(work.data, work.width, work.height, marks, alpha);
   progress(0.8);
@@ -35,6 +40,7 @@ export async function cutOut(raster: Raster, progress: Progress): Promise<Raster
   }
   const colours = figureColours(work.data, work.width, work.height, alpha);
   progress(0.95);
+  if (shade) shadeUnder(alpha, colours, shade, work.width);
   return finished(raster, work, alpha, colours);
 }
 
@@ -81,34 +87,59 @@ async function softMask(mask: Uint8Array, from: Raster, to: Raster): Promise<Flo
 
 /**
  * Marks what is certain. Open is a band along the edge, as wide as the coarse edge is uncertain; and farther away, outside what is
- * unlike the background, and inside what is like it: hair and the gaps in it.
+ * unlike the background, and inside what is like it: hair and the gaps in it. Even areas in the band are certain again, so that an
+ * outline does not turn to glass.
  */
-function marksOf(work: Raster, mask: Float32Array, ground: Ground, scale: number): Uint8Array {
+function marksOf(
+  work: Raster,
+  mask: Float32Array,
+  ground: Ground,
+  scale: number,
+  shade: Float32Array | null,
+): Uint8Array {
   const { width, height, data } = work;
   const near = Math.ceil(scale * 1.5) + 1;
   const far = Math.ceil(scale * 7) + 1;
   const inside = Uint8Array.from(mask, (value) => (value > 0.5 ? 1 : 0));
-  const shares = [near, far].map((reach) => boxShare(inside, width, height, reach));
+  const nearShare = boxShare(inside, width, height, near);
+  const farShare = boxShare(inside, width, height, far);
   const marks = new Uint8Array(width * height);
   const lab = new Float32Array(3);
-  const isMixed = (share: number): boolean => share > 0 && share < 1;
+  const isMixed = (share: number | undefined): boolean => share !== undefined && share > 0 && share < 1;
   for (let place = 0; place < marks.length; place += 1) {
     const isInside = inside[place] === 1;
     marks[place] = isInside ? isFigure : isGround;
-    if (isMixed(shares[0]?.[place] ?? 0)) marks[place] = isOpen;
-    else if (isMixed(shares[1]?.[place] ?? 0)) {
-      toLab(data[place * 4] ?? 0, data[place * 4 + 1] ?? 0, data[place * 4 + 2] ?? 0, lab, 0);
-      const score = ground.score(
-        lab[0] ?? 0,
-        lab[1] ?? 0,
-        lab[2] ?? 0,
-        (place % width) / width,
-        Math.floor(place / width) / height,
-      );
-      if (isInside ? score < 0 && ground.isSmooth : score > strange) marks[place] = isOpen;
+    if (!isMixed(farShare[place])) continue;
+    if ((shade?.[place] ?? 0) > 0) {
+      if (isMixed(nearShare[place]) && !isEven(work, place % width, Math.floor(place / width)))
+        marks[place] = isOpen;
+      continue;
     }
+    const [x, y] = [place % width, Math.floor(place / width)];
+    toLab(data[place * 4] ?? 0, data[place * 4 + 1] ?? 0, data[place * 4 + 2] ?? 0, lab, 0);
+    const score = ground.score(lab[0] ?? 0, lab[1] ?? 0, lab[2] ?? 0, x / width, y / height);
+    if (isMixed(nearShare[place])) {
+      const isCertain =
+        isEven(work, x, y) &&
+        (score > strange * 3 ? isInside || ground.isSmooth : score < 0 && ground.isSmooth && !isInside);
+      if (!isCertain) marks[place] = isOpen;
+      else if (score > 0) marks[place] = isFigure;
+    } else if (isInside ? score < 0 && ground.isSmooth : score > strange) marks[place] = isOpen;
   }
   return marks;
+}
+
+/** The pixel and its neighbours have one colour. */
+function isEven({ width, height, data }: Raster, x: number, y: number): boolean {
+  if (x === 0 || y === 0 || x === width - 1 || y === height - 1) return false;
+  const own = (y * width + x) * 4;
+  for (let dy = -1; dy <= 1; dy += 1)
+    for (let dx = -1; dx <= 1; dx += 1) {
+      const other = own + (dy * width + dx) * 4;
+      for (let channel = 0; channel < 3; channel += 1)
+        if (Math.abs((data[own + channel] ?? 0) - (data[other + channel] ?? 0)) > evenStep) return false;
+    }
+  return true;
 }
 
 /** Returns the share of marked pixels in the square around each pixel. */
@@ -148,6 +179,20 @@ function hardCut(raster: Raster, alpha: Float32Array): Raster {
   for (let place = 0; place < alpha.length; place += 1)
     if ((alpha[place] ?? 0) < 0.5) data.fill(0, place * 4, place * 4 + 4);
   return { ...raster, data };
+}
+
+/** Lays the figure over its shadow, which is black. */
+function shadeUnder(alpha: Float32Array, colours: Float32Array, shade: Float32Array, width: number): void {
+  underEdge(shade, alpha, width);
+  for (let place = 0; place < alpha.length; place += 1) {
+    const under = shade[place] ?? 0;
+    if (under === 0) continue;
+    const own = alpha[place] ?? 0;
+    const both = own + (1 - own) * under;
+    for (let channel = 0; channel < 3; channel += 1)
+      colours[place * 3 + channel] = ((colours[place * 3 + channel] ?? 0) * own) / both;
+    alpha[place] = both;
+  }
 }
 
 /** A picture that was transparent in places stays so. */

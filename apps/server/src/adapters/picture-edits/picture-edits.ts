@@ -25,7 +25,7 @@ export interface PictureEdits {
   readonly close: () => Promise<void>;
 }
 
-export interface PictureEditSettings {
+interface Settings {
   /** How many edits run at the same time; others wait. */
   readonly processes?: number;
   /** In milliseconds, from the start of its process. */
@@ -37,7 +37,7 @@ export interface PictureEditSettings {
 }
 
 const ownProgram = fileURLToPath(new URL('./edit-process.ts', import.meta.url));
-const defaultPatience = 180_000;
+const defaultPatience = 300_000;
 const defaultMemory = 1400 * 1024 ** 2;
 
 interface Task {
@@ -51,7 +51,7 @@ interface Task {
  * Edits pictures with our own methods, each in a process of its own: a hostile file or a lack of memory ends that process and
  * nothing else, an edit that nobody wants any more is ended at once, and all memory is returned after it.
  */
-export function openPictureEdits(settings: PictureEditSettings = {}): PictureEdits {
+export function openPictureEdits(settings: Settings = {}): PictureEdits {
   const { processes: most = 1, patience = defaultPatience, memory = defaultMemory } = settings;
   const program = settings.program ?? ownProgram;
   const waiting: Task[] = [];

@@ -8,6 +8,8 @@ export interface Grid {
 }
 
 const coloursMaximum = 256;
+/** A drawing with smooth edges has more colours than this. */
+const surelyFew = 32;
 /** Pixel art at its own size: a larger picture with hard edges is rather a drawing without smoothing. */
 const ownSizeMaximum = 640;
 /** The share of steps between colours that may be soft. */
@@ -25,10 +27,12 @@ export function pixelGridOf(raster: Raster): Grid | null {
     across.places.length + down.places.length < stepsMinimum ? 1 : squareOf([...across.gaps, ...down.gaps]);
   if (side > 1) {
     const [left, top] = [(across.places[0] ?? 0) % side, (down.places[0] ?? 0) % side];
-    if (fewColours(raster)) return { side, left, top };
+    if (coloursOf(raster) <= coloursMaximum) return { side, left, top };
   }
-  if (Math.max(width, height) > ownSizeMaximum || !fewColours(raster)) return null;
-  return softShare(raster) <= softMaximum ? { side: 1, left: 0, top: 0 } : null;
+  if (Math.max(width, height) > ownSizeMaximum) return null;
+  const colours = coloursOf(raster);
+  const isPixelArt = colours <= surelyFew || (colours <= coloursMaximum && softShare(raster) <= softMaximum);
+  return isPixelArt ? { side: 1, left: 0, top: 0 } : null;
 }
 
 const gcd = (one: number, other: number): number => (other === 0 ? one : gcd(other, one % other));
@@ -56,14 +60,15 @@ function squareOf(gaps: readonly number[]): number {
   return side > squareMaximum ? 1 : Math.max(1, side);
 }
 
-function fewColours({ data }: Raster): boolean {
+/** Counts the colours, up to one more than the maximum. */
+function coloursOf({ data }: Raster): number {
   const view = new Uint32Array(data.buffer, data.byteOffset, data.length / 4);
   const seen = new Set<number>();
   for (const colour of view) {
     seen.add(colour);
-    if (seen.size > coloursMaximum) return false;
+    if (seen.size > coloursMaximum) break;
   }
-  return true;
+  return seen.size;
 }
 
 /** Returns the share of steps between colours that pass through a mixture of both, as smoothed edges do. */
@@ -79,6 +84,8 @@ function softShare({ width, height, data }: Raster): number {
       one += Math.abs(middle - from);
       other += Math.abs(to - middle);
     }
+    // Gradients go in steps that nobody would draw.
+    if (whole > 0 && whole < 20) soft += 1;
     if (whole < 40) return;
     if (one === 0 || other === 0) hard += 1;
     else if (one + other < whole * 1.1 && Math.min(one, other) > whole * 0.08) soft += 1;

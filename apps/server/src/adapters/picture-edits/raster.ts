@@ -53,9 +53,9 @@ export const imageOf = ({ width, height, data }: Raster) =>
   sharp(data, { raw: { width, height, channels: 4 }, limitInputPixels: pixelsMaximum });
 
 /** Encodes without loss as a PNG, or as a WebP if the PNG would be too large to store; with the least loss that fits. */
-export async function writeRaster(raster: Raster): Promise<Uint8Array> {
+export async function writeRaster(raster: Raster, most = imageMaximumBytes): Promise<Uint8Array> {
   const png = await imageOf(raster).png({ compressionLevel: 7, adaptiveFiltering: true }).toBuffer();
-  if (png.length <= imageMaximumBytes) return png;
+  if (png.length <= most) return png;
   for (const options of [
     { nearLossless: true, quality: 60 },
     { quality: 95 },
@@ -65,7 +65,7 @@ export async function writeRaster(raster: Raster): Promise<Uint8Array> {
     const webp = await imageOf(raster)
       .webp({ effort: 2, ...options })
       .toBuffer();
-    if (webp.length <= imageMaximumBytes) return webp;
+    if (webp.length <= most) return webp;
   }
   throw new EditError('too_large', 'the result has too many bytes');
 }
@@ -75,7 +75,7 @@ export async function resized(
   raster: Raster,
   width: number,
   height: number,
-  kernel: 'lanczos3' | 'mitchell' | 'nearest',
+  kernel: 'cubic' | 'linear' | 'mitchell' | 'nearest',
 ): Promise<Raster> {
   if (raster.width === width && raster.height === height) return raster;
   const data = await imageOf(raster).resize(width, height, { fit: 'fill', kernel }).raw().toBuffer();

@@ -250,7 +250,7 @@ function shifted(
       const target = targets[index];
       if (!source || !target) continue;
       const distance = (l - source.l) ** 2 + hueWeight * ((a - source.a) ** 2 + (b - source.b) ** 2);
-      const weight = 1 / (distance + 1e-5) ** 2;
+      const weight = 1 / (distance + 1e-5) ** 1.4;
       weights += weight;
       ownL += weight * source.l;
       newL += weight * target.l;

@@ -1,10 +1,14 @@
 import { pixelGridOf } from './pixel-art.ts';
-import { type Progress, type Raster, resized } from './raster.ts';
+import { imageOf, type Progress, type Raster, resized } from './raster.ts';
 
 /** The part of the side that the patch over the seam may cover. */
-const patchShare = 0.4;
+const patchShare = 0.45;
 /** Pixels over which a cut is blended. */
 const feather = 3;
+/** The share of the patch, at each end, over which slow changes of brightness and colour are blended. */
+const marginShare = 0.16;
+/** The longest side at which places for the patch are compared. */
+const searchSide = 160;
 /** Candidates for the place from which the patch is taken. */
 const tries = 24;
 
@@ -21,14 +25,14 @@ export async function tile(raster: Raster, progress: Progress): Promise<Raster> 
   const isWhole = grid.left === 0 && grid.top === 0 && width % grid.side === 0 && height % grid.side === 0;
   if (grid.side === 1 || !isWhole) return round(raster, true, progress);
   const small = await resized(raster, width / grid.side, height / grid.side, 'nearest');
-  return resized(round(small, true, progress), width, height, 'nearest');
+  return resized(await round(small, true, progress), width, height, 'nearest');
 }
 
-function round(raster: Raster, isHard: boolean, progress: Progress): Raster {
+async function round(raster: Raster, isHard: boolean, progress: Progress): Promise<Raster> {
   progress(0.2);
-  const across = joined(raster, isHard, false);
+  const across = await joined(raster, isHard, false);
   progress(0.6);
-  return turned(joined(turned(across), isHard, true));
+  return turned(await joined(turned(across), isHard, true));
 }
 
 /** Swaps rows and columns. */
@@ -62,7 +66,7 @@ function levelledAcross({ width, height, data }: Raster): Raster {
       }
       drift[y] = sum / depth;
     }
-    const smooth = blurred(blurred(drift, reach), reach);
+    const smooth = smoothed(smoothed(drift, reach), reach);
     for (let y = 0; y < height; y += 1) {
       for (let x = 0; x < width; x += 1) {
         const at = (y * width + x) * 4 + channel;
@@ -74,7 +78,7 @@ function levelledAcross({ width, height, data }: Raster): Raster {
   return { width, height, data: out };
 }
 
-function blurred(line: Float32Array, reach: number): Float32Array {
+function smoothed(line: Float32Array, reach: number): Float32Array {
   return line.map((_, place) => {
     let [sum, count] = [0, 0];
     for (let near = Math.max(0, place - reach); near <= Math.min(line.length - 1, place + reach); near += 1) {
@@ -86,23 +90,62 @@ function blurred(line: Float32Array, reach: number): Float32Array {
 }
 
 /** Makes the left edge continue the right one. `isRound`: top and bottom meet already, and shall still do so. */
-function joined(raster: Raster, isHard: boolean, isRound: boolean): Raster {
+async function joined(raster: Raster, isHard: boolean, isRound: boolean): Promise<Raster> {
   const { width, height } = raster;
-  const half = width >> 1;
-  const patch = Math.max(2, Math.round(width * patchShare));
   // In fewer pixels there is no room for a patch.
-  if (width < patch + 2) return raster;
-  const rolled = rolledBy(raster, half);
-  const start = width - half - (patch >> 1);
-  const options: Seamed[] = [];
-  const room = width - patch;
-  const downs = isRound ? [0, 0.25, 0.5, 0.75].map((share) => Math.round(height * share)) : [0];
+  if (width < 6) return raster;
+  const scale = Math.min(1, searchSide / Math.max(width, height));
+  const small =
+    scale === 1
+      ? raster
+      : await resized(
+          raster,
+          Math.max(6, Math.round(width * scale)),
+          Math.max(1, Math.round(height * scale)),
+          'mitchell',
+        );
+  const found = bestPlace(small, isHard, isRound);
+  const seamed = seamedAt(raster, isHard, isRound, found.fromShare, found.downShare);
+  return pasted(raster, seamed, isHard);
+}
+
+interface Found {
+  readonly cost: number;
+  readonly fromShare: number;
+  readonly downShare: number;
+}
+
+/** Tries from where the patch may be taken. A round picture can also be turned. */
+function bestPlace(raster: Raster, isHard: boolean, isRound: boolean): Found {
+  const options: Found[] = [];
   for (let turn = 0; turn < tries; turn += 1) {
-    const from = Math.round((room * turn) / (tries - 1));
-    for (const down of downs) options.push(costOf(rolled, raster, { start, patch, from, down, isRound }));
+    for (const downShare of isRound ? [0, 0.25, 0.5, 0.75] : [0]) {
+      const fromShare = turn / (tries - 1);
+      options.push({ ...seamedAt(raster, isHard, isRound, fromShare, downShare), fromShare, downShare });
+    }
   }
-  const best = options.reduce((one, other) => (other.cost < one.cost ? other : one));
-  return pasted(rolled, raster, best, isHard);
+  return options.reduce((one, other) => (other.cost < one.cost ? other : one));
+}
+
+function seamedAt(
+  source: Raster,
+  isHard: boolean,
+  isRound: boolean,
+  fromShare: number,
+  downShare: number,
+): Seamed {
+  const { width, height } = source;
+  const half = width >> 1;
+  const patch = Math.max(4, Math.round(width * patchShare));
+  return costOf(rolledBy(source, half), source, {
+    start: width - half - (patch >> 1),
+    half,
+    patch,
+    margin: isHard ? 0 : Math.round(patch * marginShare),
+    from: Math.round((width - patch) * fromShare),
+    down: Math.round(height * downShare),
+    isRound,
+  });
 }
 
 function rolledBy({ width, height, data }: Raster, by: number): Raster {
@@ -117,6 +160,9 @@ function rolledBy({ width, height, data }: Raster, by: number): Raster {
 
 interface Place {
   readonly start: number;
+  readonly half: number;
+  /** Columns at both ends of the patch that are not cut through. */
+  readonly margin: number;
   readonly patch: number;
   readonly from: number;
   /** Rows by which the patch is moved down; only for a picture that is round in that direction. */
@@ -132,11 +178,11 @@ interface Seamed extends Place {
 }
 
 function costOf(rolled: Raster, source: Raster, place: Place): Seamed {
-  const { patch } = place;
+  const { patch, margin } = place;
   // The cuts stay away from the seam in the middle.
-  const most = Math.max(1, (patch >> 1) - 1);
-  const left = cutIn(rolled, source, place, 0, most);
-  const right = cutIn(rolled, source, place, patch - most, patch);
+  const most = Math.max(margin + 1, (patch >> 1) - 1 - (margin >> 1));
+  const left = cutIn(rolled, source, place, margin, most);
+  const right = cutIn(rolled, source, place, patch - most, patch - margin);
   return { ...place, cost: left.cost + right.cost, left: left.path, right: right.path };
 }
 
@@ -212,25 +258,49 @@ function cheapest(
   return { cost, path };
 }
 
-function pasted(rolled: Raster, source: Raster, seamed: Seamed, isHard: boolean): Raster {
-  const { start, patch, from, down, left, right } = seamed;
+async function pasted(source: Raster, seamed: Seamed, isHard: boolean): Promise<Raster> {
+  const { start, half, patch, margin, from, down, left, right } = seamed;
+  const { width, height } = source;
+  const rolled = rolledBy(source, half);
+  const isOpaque = source.data.every((value, at) => at % 4 !== 3 || value === 255);
+  // Fine detail is blended over a few pixels, so that nothing is seen twice; slow changes over many.
+  const slow = isHard || !isOpaque ? null : await blurred(source, Math.max(1, margin / 3));
+  const slowRolled = slow && rolledBy(slow, half);
   const out = rolled.data.slice();
-  for (let y = 0; y < rolled.height; y += 1) {
-    const row = (y + down) % source.height;
+  for (let y = 0; y < height; y += 1) {
+    const row = (y + down) % height;
     for (let column = 0; column < patch; column += 1) {
       const inside = Math.min(column - (left[y] ?? 0), (right[y] ?? 0) - 1 - column) + 0.5;
-      const share = isHard ? (inside > 0 ? 1 : 0) : Math.min(1, Math.max(0, 0.5 + inside / (2 * feather)));
-      if (share === 0) continue;
-      mixInto(
-        out,
-        (y * rolled.width + start + column) * 4,
-        source.data,
-        (row * source.width + from + column) * 4,
-        share,
-      );
+      const share = isHard ? (inside > 0 ? 1 : 0) : blend(inside, feather);
+      const at = (y * width + start + column) * 4;
+      const taken = (row * width + from + column) * 4;
+      if (slow && slowRolled) {
+        const slowShare = blend(inside, margin);
+        if (slowShare === 0) continue;
+        for (let channel = 0; channel < 3; channel += 1) {
+          const [under, over] = [slowRolled.data[at + channel] ?? 0, slow.data[taken + channel] ?? 0];
+          const [own, other] = [
+            (rolled.data[at + channel] ?? 0) - under,
+            (source.data[taken + channel] ?? 0) - over,
+          ];
+          const value = under + (over - under) * slowShare + own + (other - own) * share;
+          out[at + channel] = value < 0 ? 0 : value > 255 ? 255 : Math.round(value);
+        }
+      } else if (share > 0) mixInto(out, at, source.data, taken, share);
     }
   }
-  return { ...rolled, data: out };
+  return { width, height, data: out };
+}
+
+/** Returns the share of the patch, from its distance to the cut: half on the cut itself. */
+const blend = (inside: number, reach: number): number => {
+  const share = Math.min(1, Math.max(0, 0.5 + inside / (2 * Math.max(1, reach))));
+  return share * share * (3 - 2 * share);
+};
+
+async function blurred(raster: Raster, sigma: number): Promise<Raster> {
+  const data = await imageOf(raster).blur(sigma).raw().toBuffer();
+  return { ...raster, data };
 }
 
 /** Mixes with premultiplied colours. */

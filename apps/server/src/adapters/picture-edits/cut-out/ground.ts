@@ -1,3 +1,4 @@
+import { spread } from '../spread.ts';
 import { costOf, mixtureOf } from './colour-mixture.ts';
 
 /** A picture in OKLab. */
@@ -15,6 +16,8 @@ export interface Ground {
   readonly score: (l: number, a: number, b: number, x: number, y: number) => number;
   /** Added to a score, it is the negative logarithm of a probability. */
   readonly base: number;
+  /** The colour to expect at a place, in OKLab; null if it is not known by place. */
+  readonly colour: ((x: number, y: number) => readonly [number, number, number]) | null;
   /** Pixels that are background for certain. */
   readonly sure: readonly number[];
 }
@@ -41,14 +44,14 @@ export function groundOf(picture: LabPicture): Ground {
   const isSmooth = usualStep < smoothStep;
   const mixed = mixedGround(picture, sure);
   const local = localGround(picture, sure);
+  const { base } = isSmooth ? local : mixed;
   return {
     isSmooth,
     sure,
-    base: isSmooth ? local.base : mixed.base,
-    score: (l, a, b, x, y) => {
-      const near = local.score(l, a, b, x, y);
-      return isSmooth ? near : Math.min(near, mixed.score(l, a, b, x, y));
-    },
+    base,
+    colour: local.colour,
+    score: (l, a, b, x, y) =>
+      Math.min(local.score(l, a, b, x, y) + local.base, mixed.score(l, a, b, x, y) + mixed.base) - base,
   };
 }
 
@@ -126,7 +129,7 @@ export function mixedGround({ lab }: LabPicture, sure: readonly number[]): Groun
   const cost = (place: number): number =>
     costOf(mixture, lab[place * 3] ?? 0, lab[place * 3 + 1] ?? 0, lab[place * 3 + 2] ?? 0);
   const base = quantile(sample(sure).map(cost), 0.9);
-  return { isSmooth: false, sure, base, score: (l, a, b) => costOf(mixture, l, a, b) - base };
+  return { isSmooth: false, sure, base, colour: null, score: (l, a, b) => costOf(mixture, l, a, b) - base };
 }
 
 const sample = (places: readonly number[]): number[] => {
@@ -137,12 +140,12 @@ const sample = (places: readonly number[]): number[] => {
 /** Knows the colour of the background at each place: where it is not seen, from around. */
 function localGround(picture: LabPicture, sure: readonly number[]): Ground {
   const { width, height, lab } = picture;
-  const around = spread(picture, sure);
+  const expected = around(picture, sure);
   const offsets = new Float32Array(width * height * 3);
   for (const place of sure)
     for (let axis = 0; axis < 3; axis += 1) {
       const at = place * 3 + axis;
-      offsets[at] = (lab[at] ?? 0) - (around[at] ?? 0);
+      offsets[at] = (lab[at] ?? 0) - (expected[place * 4 + axis] ?? 0);
     }
   const mixture = mixtureOf(offsets, sure, 1);
   const base = quantile(
@@ -151,75 +154,29 @@ function localGround(picture: LabPicture, sure: readonly number[]): Ground {
     ),
     0.9,
   );
+  const colour = (x: number, y: number): readonly [number, number, number] => {
+    const column = Math.min(width - 1, Math.floor(x * width));
+    const at = (Math.min(height - 1, Math.floor(y * height)) * width + column) * 4;
+    return [expected[at] ?? 0, expected[at + 1] ?? 0, expected[at + 2] ?? 0];
+  };
   return {
     isSmooth: true,
     sure,
     base,
+    colour,
     score: (l, a, b, x, y) => {
-      const column = Math.min(width - 1, Math.floor(x * width));
-      const at = (Math.min(height - 1, Math.floor(y * height)) * width + column) * 3;
-      return (
-        costOf(mixture, l - (around[at] ?? 0), a - (around[at + 1] ?? 0), b - (around[at + 2] ?? 0)) - base
-      );
+      const [ownL, ownA, ownB] = colour(x, y);
+      return costOf(mixture, l - ownL, a - ownA, b - ownB) - base;
     },
   };
 }
 
-/** Spreads the colours of some pixels over all: averages of larger and larger squares fill what smaller ones leave empty. */
-function spread({ width, height, lab }: LabPicture, sure: readonly number[]): Float32Array {
-  const sums = new Float32Array(width * height * 4);
+/** Spreads the colours of some pixels over all. */
+function around({ width, height, lab }: LabPicture, sure: readonly number[]): Float32Array {
+  const known = new Float32Array(width * height * 4);
   for (const place of sure) {
-    for (let axis = 0; axis < 3; axis += 1) sums[place * 4 + axis] = lab[place * 3 + axis] ?? 0;
-    sums[place * 4 + 3] = 1;
+    for (let axis = 0; axis < 3; axis += 1) known[place * 4 + axis] = lab[place * 3 + axis] ?? 0;
+    known[place * 4 + 3] = 1;
   }
-  const filled = pulled(sums, width, height);
-  return Float32Array.from(
-    { length: width * height * 3 },
-    (_, at) => filled[Math.floor(at / 3) * 4 + (at % 3)] ?? 0,
-  );
-}
-
-function pulled(sums: Float32Array, width: number, height: number): Float32Array {
-  if (width === 1 && height === 1) return divided(sums);
-  const [w, h] = [(width + 1) >> 1, (height + 1) >> 1];
-  const half = new Float32Array(w * h * 4);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const [from, to] = [(y * width + x) * 4, ((y >> 1) * w + (x >> 1)) * 4];
-      for (let part = 0; part < 4; part += 1)
-        half[to + part] = (half[to + part] ?? 0) + (sums[from + part] ?? 0);
-    }
-  }
-  // A square that is mostly known counts as known: the weight of a mean is at most 1.
-  for (let at = 0; at < half.length; at += 4) {
-    const weight = half[at + 3] ?? 0;
-    if (weight > 1) for (let part = 0; part < 4; part += 1) half[at + part] = (half[at + part] ?? 0) / weight;
-  }
-  const coarse = pulled(half, w, h);
-  const out = sums.slice();
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const at = (y * width + x) * 4;
-      const missing = 1 - (out[at + 3] ?? 0);
-      if (missing <= 0) continue;
-      // Between the centres of the coarse squares.
-      const [cx, cy] = [(x - 0.5) / 2, (y - 0.5) / 2];
-      const [x0, y0] = [Math.floor(cx), Math.floor(cy)];
-      for (let part = 0; part < 3; part += 1) {
-        const value = (column: number, row: number): number =>
-          coarse[(Math.min(h - 1, Math.max(0, row)) * w + Math.min(w - 1, Math.max(0, column))) * 4 + part] ??
-          0;
-        const upper = value(x0, y0) + (value(x0 + 1, y0) - value(x0, y0)) * (cx - x0);
-        const lower = value(x0, y0 + 1) + (value(x0 + 1, y0 + 1) - value(x0, y0 + 1)) * (cx - x0);
-        out[at + part] = (out[at + part] ?? 0) + (upper + (lower - upper) * (cy - y0)) * missing;
-      }
-      out[at + 3] = 1;
-    }
-  }
-  return out;
-}
-
-function divided(sums: Float32Array): Float32Array {
-  const weight = sums[3] || 1;
-  return sums.map((value) => value / weight);
+  return spread(known, width, height);
 }

@@ -31,39 +31,42 @@ export function matte(
     slot[place] = index;
   });
   const residual = new Float32Array(open.length);
-  const search = new Float32Array(open.length);
+  // For all pixels; 0 where nothing is open.
+  const search = new Float32Array(size);
   const product = new Float32Array(open.length);
   const diagonal = new Float32Array(open.length);
   windows.diagonal(slot, diagonal);
-  windows.apply((place) => alpha[place] ?? 0, slot, residual);
+  windows.apply(alpha, slot, residual);
   let rho = 0;
   for (let index = 0; index < open.length; index += 1) {
     const value = -(residual[index] ?? 0);
     residual[index] = value;
     const scaled = value / (diagonal[index] || 1);
-    search[index] = scaled;
+    search[open[index] ?? 0] = scaled;
     rho += value * scaled;
   }
   const start = rho;
   for (let round = 0; round < roundsMaximum && rho > start * goodEnough ** 2; round += 1) {
-    windows.apply((place) => (slot[place] === -1 ? 0 : (search[slot[place] ?? 0] ?? 0)), slot, product);
+    windows.apply(search, slot, product);
     let curve = 0;
     for (let index = 0; index < open.length; index += 1)
-      curve += (search[index] ?? 0) * (product[index] ?? 0);
+      curve += (search[open[index] ?? 0] ?? 0) * (product[index] ?? 0);
     if (curve <= 0) break;
     const step = rho / curve;
     let next = 0;
     for (let index = 0; index < open.length; index += 1) {
       const place = open[index] ?? 0;
-      alpha[place] = (alpha[place] ?? 0) + step * (search[index] ?? 0);
+      alpha[place] = (alpha[place] ?? 0) + step * (search[place] ?? 0);
       const value = (residual[index] ?? 0) - step * (product[index] ?? 0);
       residual[index] = value;
       next += (value * value) / (diagonal[index] || 1);
     }
     const turn = next / rho;
     rho = next;
-    for (let index = 0; index < open.length; index += 1)
-      search[index] = (residual[index] ?? 0) / (diagonal[index] || 1) + turn * (search[index] ?? 0);
+    for (let index = 0; index < open.length; index += 1) {
+      const place = open[index] ?? 0;
+      search[place] = (residual[index] ?? 0) / (diagonal[index] || 1) + turn * (search[place] ?? 0);
+    }
   }
   for (const place of open) alpha[place] = Math.min(1, Math.max(0, alpha[place] ?? 0));
 }
@@ -82,7 +85,8 @@ function openPlaces(marks: Uint8Array): Int32Array {
 }
 
 interface Windows {
-  readonly apply: (value: (place: number) => number, slot: Int32Array, out: Float32Array) => void;
+  /** Multiplies the values of all pixels with the matrix of the windows; the result is for open pixels only. */
+  readonly apply: (all: Float32Array, slot: Int32Array, out: Float32Array) => void;
   readonly diagonal: (slot: Int32Array, out: Float32Array) => void;
 }
 
@@ -127,7 +131,7 @@ function windowsOf(data: Uint8Array, width: number, height: number, marks: Uint8
 
   const fact = (index: number, place: number): number => facts[index * 9 + place] ?? 0;
   return {
-    apply: (value, slot, out) => {
+    apply: (all, slot, out) => {
       out.fill(0);
       const values = new Float32Array(9);
       for (let index = 0; index < centres.length; index += 1) {
@@ -135,7 +139,7 @@ function windowsOf(data: Uint8Array, width: number, height: number, marks: Uint8
         let [mean, r, g, b] = [0, 0, 0, 0];
         for (let place = 0; place < 9; place += 1) {
           const at = centre + (offsets[place] ?? 0);
-          const each = value(at);
+          const each = all[at] ?? 0;
           values[place] = each;
           mean += each;
           r += each * (data[at * 4] ?? 0);

@@ -16,6 +16,13 @@ const bond = 14;
 /** Shares of the picture that a figure may cover. */
 const leastFigure = 0.004;
 const mostFigure = 0.94;
+/** Shares of the rim that a figure may come close to. A landscape is not a figure; over one colour there is no landscape. */
+const mostRim = 0.33;
+const mostRimFlat = 0.9;
+/** The share of the figure that its largest part must have, unless the background has one colour. */
+const mainShare = 0.5;
+/** In OKLab: how far the colours of a background of one colour are from their mean. */
+const flatSpread = 0.03;
 
 /** Tells figure from background, as "GrabCut" (Rother, Kolmogorov and Blake, 2004) does. Null if there is no figure. */
 export function segment(picture: LabPicture): Segmented | null {
@@ -145,7 +152,44 @@ function isSensible(mask: Uint8Array, picture: LabPicture, ground: Ground): bool
   const figure = places(mask, 1);
   const share = figure.length / mask.length;
   if (share < leastFigure || share > mostFigure) return false;
+  const flat = isFlat(picture, ground.sure);
+  if (rimReached(mask, picture) > (flat ? mostRimFlat : mostRim)) return false;
+  // Over one colour there may be a sheet of many things. In a scene, many things are the scene.
+  const parts = regionsOf(mask, picture.width, picture.height).filter(({ label }) => label === 1);
+  if (!flat && Math.max(...parts.map((part) => part.places.length)) < figure.length * mainShare) return false;
   // Most of a figure is unlike the background.
   const unlike = figure.filter((place) => scoreAt(ground, picture, place) > strange).length;
   return unlike > figure.length * 0.4;
+}
+
+function isFlat({ lab }: LabPicture, sure: readonly number[]): boolean {
+  let squares = 0;
+  for (let axis = 0; axis < 3; axis += 1) {
+    const mean = sure.reduce((all, place) => all + (lab[place * 3 + axis] ?? 0), 0) / sure.length;
+    squares += sure.reduce((all, place) => all + ((lab[place * 3 + axis] ?? 0) - mean) ** 2, 0) / sure.length;
+  }
+  return Math.sqrt(squares) < flatSpread;
+}
+
+/** Returns the share of the rim that is close to what would be the figure. */
+function rimReached(mask: Uint8Array, { width, height }: LabPicture): number {
+  const depth = Math.round(Math.min(width, height) * 0.03) + 1;
+  let [near, count] = [0, 0];
+  const look = (start: number, step: number): void => {
+    count += 1;
+    for (let at = 0; at < depth; at += 1) {
+      if (mask[start + at * step] !== 1) continue;
+      near += 1;
+      return;
+    }
+  };
+  for (let x = 0; x < width; x += 1) {
+    look(x, width);
+    look((height - 1) * width + x, -width);
+  }
+  for (let y = 0; y < height; y += 1) {
+    look(y * width, 1);
+    look(y * width + width - 1, -1);
+  }
+  return near / count;
 }
