@@ -271,10 +271,13 @@ test('refused words name the rule, and one press asks a person', async (t) => {
   await refusal.getByRole('button', { name: 'Appeal' }).click();
   await inSight(refusal.getByText('Your appeal waits for a person.'));
   assert.deepEqual((await asked('appeal')).at(-1), { words: 'A banner [refused]' });
-  // Ordered again meanwhile, it still waits.
+  // Other words are another appeal; the same words again still wait.
+  await words.fill('A flag [refused]');
+  await generate(frame).click();
+  await inSight(refusal.getByRole('button', { name: 'Appeal' }));
+  await words.fill('A banner [refused]');
   await generate(frame).click();
   await inSight(refusal.getByText('Your appeal waits for a person.'));
-  await gone(refusal.getByRole('button', { name: 'Appeal' }));
   await words.fill('A banner');
   await generate(frame).click();
   await gone(refusal);

@@ -3,7 +3,16 @@ import { readFile } from 'node:fs/promises';
 import test from 'node:test';
 import type { Frame, Page } from 'playwright-core';
 import { frameOf, hasCredits, openTool, orange, unfold } from './guests.ts';
-import { assertAccessible, enterAsNew, eventually, gone, inSight, openStage, visit } from './harness.ts';
+import {
+  announce,
+  assertAccessible,
+  enterAsNew,
+  eventually,
+  gone,
+  inSight,
+  openStage,
+  visit,
+} from './harness.ts';
 
 const { newPage } = await openStage();
 
@@ -119,6 +128,7 @@ test('refused words cost nothing, name the rule and can be appealed; other words
   const page = await newPage(t);
   await enter(page);
   const frame = await openTool(page, 'Character Generator', 'character-generator');
+  announce(page, /^422 POST .*\/api\/generations$/);
   const prompt = frame.getByLabel('Who is it?');
   await prompt.fill('a knight with a nazi flag');
   await start(frame).click();
@@ -127,8 +137,6 @@ test('refused words cost nothing, name the rule and can be appealed; other words
   await assertAccessible(page, 'refused words');
   await refusal.getByLabel('Why is it fine? (optional)').fill('It is for a museum.');
   await refusal.getByRole('button', { name: 'Appeal' }).click();
-  await inSight(refusal.getByText('Your appeal waits for a person.'));
-  await start(frame).click();
   await inSight(refusal.getByText('Your appeal waits for a person.'));
   await hasCredits(page, 200);
   await prompt.fill('a knight with a red flag');

@@ -55,6 +55,10 @@ describe('the configuration', () => {
       generations: { workers: 3, each: 2, seconds: 600 },
       engines: builtinAlone,
       director: null,
+      safety: {
+        promptRules: { file: null },
+        newAccounts: { hours: 24, imagesPerHour: 120, linksPerHour: 60 },
+      },
       guestTools: [],
       webhookLoopback: false,
     });
@@ -204,6 +208,10 @@ describe('the configuration', () => {
       generations: { workers: 0, each: 4, seconds: 120 },
       engines: builtinAlone,
       director: null,
+      safety: {
+        promptRules: { file: null },
+        newAccounts: { hours: 24, imagesPerHour: 120, linksPerHour: 60 },
+      },
       guestTools: [dice],
       webhookLoopback: false,
     });

@@ -12,7 +12,7 @@ import * as store from './store.ts';
 export const { decide: decideAppeal, findAppeal, listOpen: listOpenAppeals } = store;
 
 /** Limits of accounts that are younger than so many hours; 0: there are none. */
-export interface NewAccountLimits {
+interface NewAccountLimits {
   readonly hours: number;
   readonly imagesPerHour: number;
   readonly linksPerHour: number;

@@ -601,8 +601,8 @@ export interface Tables {
     /** Of each text that was refused. */
     hashes: string[];
     /** Null once they are deleted, some time after the decision. */
-    words: string | null;
-    note: string | null;
+    words: Generated<string | null>;
+    note: Generated<string | null>;
     state: Generated<AppealState>;
     created_at: Date;
     decided_at: Generated<Date | null>;
