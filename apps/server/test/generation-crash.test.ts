@@ -7,10 +7,11 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { newId } from '#keys/secrets.ts';
-import { type Artist, list, newArtist } from './support/artist.ts';
-import { assertBytesMatch, assertShelvesAddUp } from './support/drive-fixtures.ts';
+import { type Artist, list, newArtist, upload } from './support/artist.ts';
+import { assertBytesMatch, assertShelvesAddUp, noisePng } from './support/drive-fixtures.ts';
 import { freePort } from './support/free-port.ts';
 import { logo } from './support/generating.ts';
 import { bareEnvironment, readyDatabase, rows, withoutSandbox } from './support/harness.ts';
@@ -78,10 +79,12 @@ async function killOne(index: number): Promise<void> {
 const anyUrl = () => `http://localhost:${servers[Math.floor(Math.random() * servers.length)]?.port}`;
 
 /** Retries an order under the same key until a server answers, as a page does after a lost connection. */
-async function order({ token }: Artist): Promise<void> {
-  const body = JSON.stringify({ ...logo, variations: batch, key: newId() });
+const order = (artist: Artist): Promise<void> => send(artist, 'generations', { ...logo, variations: batch });
+
+async function send({ token }: Artist, path: string, order: object): Promise<void> {
+  const body = JSON.stringify({ ...order, key: newId() });
   for (;;) {
-    const response = await fetch(`${anyUrl()}/api/generations`, {
+    const response = await fetch(`${anyUrl()}/api/${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body,
@@ -103,12 +106,13 @@ const count = async (...states: string[]): Promise<number> => {
   return row?.n ?? 0;
 };
 
-async function storm(crew: readonly Artist[]): Promise<void> {
-  const ordering = Promise.all(
-    crew.map(async (artist) => {
+async function storm(crew: readonly Artist[], editing: () => Promise<void>): Promise<void> {
+  const ordering = Promise.all([
+    editing(),
+    ...crew.map(async (artist) => {
       for (let n = 0; n < batchesEach; n += 1) await order(artist);
     }),
-  );
+  ]);
   for (let n = 0; n < kills; n += 1) {
     // The first kill hits while both are working; the later ones come at random.
     if (n === 0) await eventually(async () => assert.ok((await count('running')) > workersEach));
@@ -124,8 +128,10 @@ test('each image is made and paid once, or neither, however often the processes 
   for (let round = 0; round < rounds; round += 1) {
     const crew: Artist[] = [];
     for (let n = 0; n < artists; n += 1) crew.push(await newArtist(`http://localhost:${servers[0]?.port}`));
-    await storm(crew);
+    const editor = await newEditor(`http://localhost:${servers[0]?.port}`);
+    await storm(crew, editor.order);
     for (const artist of crew) await assertPaidOnce(artist);
+    await editor.check();
     await assertBalanced(database.url);
     await assertShelvesAddUp(database.url);
     await assertBytesMatch(database.url, await openDiskStore(join(folder, 'images')));
@@ -137,6 +143,45 @@ test('each image is made and paid once, or neither, however often the processes 
     assert.ok((again?.n ?? 0) > 0, 'somebody was killed at work');
   }
 });
+
+/** An artist who edits one picture, with masks for a model and without one. */
+async function newEditor(url: string) {
+  const artist = await newArtist(url);
+  const image = await upload(artist, { bytes: noisePng(40, 30) });
+  const white = { width: 40, height: 30, channels: 3 as const, background: '#ffffff' };
+  const mask = `data:image/png;base64,${(await sharp({ create: white }).png().toBuffer()).toString('base64')}`;
+  const wanted = [
+    ...Array.from({ length: 8 }, (_, index) => ({ kind: 'fill', mask, prompt: `flag ${index}` })),
+    { kind: 'recolour', colours: ['#102040', '#f0e0c0'] },
+    { kind: 'enlarge', factor: 2 },
+  ];
+  return {
+    order: async () => {
+      for (const edit of wanted) await send(artist, 'edits', { assetId: image.id, edit });
+    },
+    /** Each edit is a version of the picture and paid once, or neither, and no mask is left. */
+    check: async () => {
+      const ended = await rows<{ state: string; hold: string; asset_id: string | null }>(
+        database.url,
+        `select g.state, h.state as hold, g.asset_id from generations g join holds h on h.id = g.hold_id
+          where g.user_id = $1`,
+        [artist.uid],
+      );
+      const made = ended.filter(({ state }) => state === 'done');
+      assert.equal(ended.length, wanted.length);
+      assert.ok(made.length > 0);
+      assert.ok(ended.every(({ state, hold }) => hold === (state === 'done' ? 'committed' : 'released')));
+      assert.equal((await walletOf(artist)).credits, 10_000 - made.length * 15);
+      const versions = await rows<{ id: string }>(
+        database.url,
+        'select id from assets where version_of = $1',
+        [image.id],
+      );
+      assert.deepEqual(versions.map(({ id }) => id).sort(), made.map(({ asset_id }) => asset_id).sort());
+      assert.deepEqual(await rows(database.url, 'select * from generation_references'), []);
+    },
+  };
+}
 
 async function assertPaidOnce(artist: Artist): Promise<void> {
   const made = await rows<{ state: string; asset_id: string | null; hold: string; failure: unknown }>(

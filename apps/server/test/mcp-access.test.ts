@@ -80,6 +80,7 @@ describe('who may use MCP', () => {
       ['get_asset', { id: assetId }],
       ['export_asset', { id: assetId }],
       ['edit_image', { assetId, prompt: 'mine now' }],
+      ['transform_image', { assetId, kind: 'tile' }],
       ['create_image', { ...order, referenceIds: [assetId] }],
       ['get_generation', { id }],
       ['cancel_generation', { id }],

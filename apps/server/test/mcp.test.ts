@@ -55,6 +55,7 @@ describe('MCP over HTTP', () => {
       'list_kits',
       'list_tools',
       'search_assets',
+      'transform_image',
     ]);
     const create = listed.find(({ name }) => name === 'create_image');
     for (const slug of toolSlugs)
@@ -63,7 +64,7 @@ describe('MCP over HTTP', () => {
       assert.equal(inputSchema.type, 'object', name);
       assert.equal(outputSchema?.['type'], 'object', name);
       assert.ok(title && annotations, name);
-      const spends = ['create_image', 'edit_image', 'cancel_generation'].includes(name);
+      const spends = ['create_image', 'edit_image', 'transform_image', 'cancel_generation'].includes(name);
       assert.equal(annotations.readOnlyHint, !spends, name);
     }
     const { data } = await use(client, 'list_tools');
@@ -164,12 +165,25 @@ describe('MCP over HTTP', () => {
     const id = made?.asset?.id ?? '';
     const edited = await use(client, 'edit_image', { assetId: id, prompt: 'with a red cape' });
     assert.partialDeepStrictEqual(edited.data, { isDone: true, credits: 15 }, edited.text);
+    const tiled = await use(client, 'transform_image', { assetId: id, kind: 'enlarge', prompt: 'not used' });
+    assert.partialDeepStrictEqual(tiled.data, { isDone: true, credits: 15 }, tiled.text);
+    const area = { left: 0.5, top: 0, width: 0.5, height: 1 };
+    for (const [input, problem] of [
+      // This installation has no model that could.
+      [{ kind: 'remove', area }, /not offered/],
+      [{ kind: 'remove' }, /invalid_input/],
+      [{ kind: 'recolour', colours: ['red', 'blue'] }, /invalid_input/],
+    ] as const) {
+      const refused = await use(client, 'transform_image', { assetId: id, ...input });
+      assert.ok(refused.isError);
+      assert.match(refused.text, problem);
+    }
     await upload(artist, { name: 'sunset over water.png' });
     const { data } = await use(client, 'search_assets', { search: 'sunset' });
     const [found] = data['images'] as { id: string; name: string }[];
     assert.match(found?.name ?? '', /^sunset over water/);
-    const page = await use(client, 'search_assets', { limit: 2 });
-    const rest = await use(client, 'search_assets', { limit: 2, after: page.data['next'] });
+    const page = await use(client, 'search_assets', { limit: 3 });
+    const rest = await use(client, 'search_assets', { limit: 3, after: page.data['next'] });
     assert.equal((rest.data['images'] as unknown[]).length, 1);
     assert.equal(rest.data['next'], null);
     const look = await use(client, 'get_asset', { id, detail: 'large' });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { newId } from '#keys/secrets.ts';
 import { newKey } from './support/api-key.ts';
-import { type Artist, newArtist } from './support/artist.ts';
+import { type Artist, newArtist, upload } from './support/artist.ts';
 import { freePort } from './support/free-port.ts';
 import { logo } from './support/generating.ts';
 import { startTestServer, type TestServer } from './support/harness.ts';
@@ -51,6 +51,24 @@ describe('the spending limit of a program', () => {
     const { status, code } = await order(...asked);
     return code ?? status;
   };
+
+  test('an edit counts like any other order', async () => {
+    const artist = await newArtist(server.url);
+    const { visitor, token } = await program(artist);
+    const body = { assetId: (await upload(artist)).id, edit: { kind: 'tile' } };
+    const edit = async (limit: string) =>
+      (
+        await visitor.call('startEdit', {
+          token,
+          body: { ...body, key: newId() },
+          headers: { 'artcade-max-credits': limit },
+        })
+      ).code;
+    assert.deepEqual(
+      [await edit('14'), await edit('15'), await edit('29')],
+      ['spending_limit', null, 'spending_limit'],
+    );
+  });
 
   test('50 orders at once on two processes never pass it', async () => {
     const robot = await program(await newArtist(server.url));

@@ -49,6 +49,26 @@ export function commandSuite(world: () => World): void {
     assert.deepEqual(readdirSync(join(folder, 'art')), ['sun.png']);
   });
 
+  test('edit makes a version of an image', async () => {
+    const folder = newFolder(world());
+    const id = (await artcade([...coin, '--quiet'])).out.trim();
+    const told = await artcade(['edit', id, 'enlarge', '--factor', '2', '--max-credits', '15', '--json']);
+    assert.equal(told.code, 0, told.err);
+    const { generations } = told.json<{ generations: Generation[] }>();
+    assert.deepEqual(generations[0]?.recipe.edit, { kind: 'enlarge', factor: 2 });
+    assert.deepEqual(generations[0].recipe.parents, [id]);
+    for (const wrong of [
+      ['edit'],
+      ['edit', id],
+      ['edit', id, 'paint'],
+      ['edit', id, 'remove'],
+      ['edit', id, 'remove', '--mask', 'nowhere.png'],
+      ['edit', id, 'extend', '--top', '3'],
+      ['edit', id, 'recolour'],
+    ])
+      assert.equal((await artcade(wrong, { cwd: folder })).code, 2, wrong.join(' '));
+  });
+
   test('--no-wait returns at once, and wait waits for it', async () => {
     const ordered = await artcade([...coin, '--no-wait', '--quiet']);
     const waited = await artcade(['wait', ordered.out.trim(), '--json']);

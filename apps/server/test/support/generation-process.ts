@@ -11,7 +11,7 @@ const engines = quickEngines(async ({ seed }, { signal, onProgress }) => {
   await sleep(seed % 10 === 1 ? 1500 : 20 + Math.random() * 250, undefined, { signal });
   if (seed % 10 === 0) throw new EngineError('refused', 'not this one');
   return undefined;
-});
+}, 'openai');
 await start(readConfig(), { webRoot: null, engines });
 process.send?.('ready');
 process.on('disconnect', () => process.exit(0));

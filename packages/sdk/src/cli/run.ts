@@ -2,6 +2,7 @@ import type { ParseArgsConfig } from 'node:util';
 import { ArtcadeError, GenerationError } from '../errors.ts';
 import { readArguments, refuseKeys } from './arguments.ts';
 import { credits, logout, whoami } from './commands/account.ts';
+import { edit } from './commands/edit.ts';
 import { generate, wait } from './commands/generate.ts';
 import { exportImage, get, list } from './commands/images.ts';
 import { kit } from './commands/kit.ts';
@@ -42,6 +43,25 @@ const commands: Readonly<Record<string, Command>> = {
       input: { type: 'string', multiple: true, short: 'i' },
       'max-credits': text,
       'dry-run': flag,
+      'no-wait': flag,
+      'idempotency-key': text,
+    },
+  },
+  edit: {
+    run: edit,
+    options: {
+      ...fileOptions,
+      mask: text,
+      top: text,
+      right: text,
+      bottom: text,
+      left: text,
+      style: text,
+      strength: text,
+      colours: text,
+      kit: text,
+      factor: text,
+      'max-credits': text,
       'no-wait': flag,
       'idempotency-key': text,
     },

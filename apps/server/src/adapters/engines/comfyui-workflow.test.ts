@@ -20,10 +20,12 @@ const graph = {
   also: { class_type: 'Other', inputs: { width: 1 } },
 };
 
-test('the workflow of the house can create and edit', () => {
-  const { create, edit } = readWorkflow(null);
+test('the workflow of the house can create, edit and fill a mask', () => {
+  const { create, edit, fill: filling } = readWorkflow(null);
   assert.deepEqual(Object.keys(create.fields), ['prompt', 'negative', 'seed', 'width', 'height']);
   assert.deepEqual(edit?.fields.image, ['10.image']);
+  assert.deepEqual(edit?.fields.strength, ['3.denoise']);
+  assert.deepEqual([filling?.fields.image, filling?.fields.mask], [['10.image'], ['12.image']]);
 });
 
 test('a value goes to every place of its field; a field that the graph does not have is left out', () => {
@@ -54,6 +56,14 @@ test('what does not fit is named', () => {
         edit: { graph, fields: { prompt: 'text.text' } },
       },
       /^edit must map the field image$/,
+    ],
+    [
+      {
+        model: 'Mine',
+        create: { graph, fields: { prompt: 'text.text' } },
+        fill: { graph, fields: { prompt: 'text.text', image: 'text.text' } },
+      },
+      /^fill must map the fields image and mask$/,
     ],
   ];
   for (const [value, message] of cases) assert.throws(() => readWorkflow(fileOf(value)), { message });

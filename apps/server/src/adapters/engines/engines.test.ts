@@ -123,6 +123,64 @@ describe('which engine makes what', () => {
   });
 });
 
+describe('who does an edit', () => {
+  const scene = async () => ({
+    ...small,
+    mode: 'edit' as const,
+    references: [await drawReference()],
+    edit: { kind: 'restyle', style: 'ink', strength: 50 } as const,
+  });
+  const keyed = { apiKey: 'key', model: 'gemini-3.1-flash-image' };
+  const both = () =>
+    configOf({
+      order: ['google', 'openai'],
+      google: { ...keyed, baseUrl: `${world.url}/engines/google/v1beta` },
+    });
+
+  test('the first engine in use that can; the built-in one never', async () => {
+    const engines = await openEngines(both(), builtinOf());
+    const names = (kind: 'fill' | 'pose') =>
+      engines.forEdit('character-generator', kind).map(({ name }) => name);
+    assert.deepEqual([names('fill'), names('pose')], [['openai'], ['google', 'openai']]);
+    const alone = await openEngines(nothing, builtinOf());
+    assert.deepEqual(alone.forEdit('character-generator', 'fill'), []);
+    await engines.close();
+  });
+
+  test('another one takes over only if it can do it, too', async () => {
+    const engines = await openEngines(both(), builtinOf(), { ...patience, retries: 0 });
+    await world.mood({ engine: 'google', mood: 'fail' });
+    const made = await engines.generate('google', await scene(), work());
+    assert.equal(made.engine, 'openai');
+    await world.mood({ engine: 'google', mood: 'fine' });
+    await world.mood({ engine: 'openai', mood: 'fail' });
+    const filling = {
+      ...(await scene()),
+      edit: { kind: 'fill', mask: (await drawReference()).bytes } as const,
+    };
+    await assert.rejects(engines.generate('openai', filling, work()), EngineError);
+    await engines.close();
+  });
+
+  test('Kontext shows a figure in another pose; a model that only starts from a picture does not', async () => {
+    const hosted = (model: string) => ({
+      apiKey: 'key',
+      baseUrl: `${world.url}/engines/bfl/v1`,
+      model,
+      editModel: model,
+      fillModel: null,
+    });
+    const able = async (model: string) => {
+      const engines = await openEngines(configOf({ order: ['bfl'], bfl: hosted(model) }), builtinOf());
+      const { edits } = engines.forTool('character-generator').capabilities('character-generator');
+      await engines.close();
+      return edits;
+    };
+    assert.deepEqual(await able('flux-kontext-pro'), ['restyle', 'pose']);
+    assert.deepEqual(await able('flux-dev'), []);
+  });
+});
+
 describe('trouble', () => {
   test('a busy service is asked again after the time it named', async () => {
     await world.mood({ mood: 'busy', times: 1, retryAfter: 1 });

@@ -39,6 +39,33 @@ export async function isSamePicture(one: Uint8Array, other: Uint8Array): Promise
   return decodingQueue('edits', async () => (await pixels(one)).equals(await pixels(other)), weight);
 }
 
+/** A part of a picture, in shares of its width and height from its top left corner. */
+export interface Area {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A mask for a picture that marks one rectangle. */
+export async function rectangleMask(picture: Size, area: Area): Promise<Uint8Array> {
+  const scale = Math.min(1, maskLimits.side / Math.max(picture.width, picture.height));
+  const width = Math.max(1, Math.round(picture.width * scale));
+  const height = Math.max(1, Math.round(picture.height * scale));
+  const left = Math.min(width - 1, Math.floor(area.left * width));
+  const top = Math.min(height - 1, Math.floor(area.top * height));
+  const marked = {
+    width: Math.min(width - left, Math.max(1, Math.round(area.width * width))),
+    height: Math.min(height - top, Math.max(1, Math.round(area.height * height))),
+    channels: 3 as const,
+    background: '#ffffff',
+  };
+  return sharp({ create: { width, height, channels: 3, background: '#000000' } })
+    .composite([{ input: { create: marked }, left, top }])
+    .png()
+    .toBuffer();
+}
+
 /** Rounding of a page that draws the mask smaller than the picture: two pixels. */
 const roundingPixels = 2;
 /** From this value on, a pixel may change. */

@@ -1,6 +1,8 @@
+import { type Edit, edit as editShape } from '@artcade/contract/edits';
 import { type Generation, newGenerations } from '@artcade/contract/generations';
 import { inputs, opaque, text } from '@artcade/contract/shapes';
 import { editCost, type ToolSlug, toolSlugs } from '@artcade/domain/catalog';
+import { editKinds, enlargeFactors, extendShares, recolourLimits } from '@artcade/domain/edits';
 import { Failure } from '@artcade/domain/failure';
 import { isOver } from '@artcade/domain/generations';
 import {
@@ -14,6 +16,7 @@ import {
 } from '@artcade/domain/tool-forms';
 import type { CallToolResult } from '@modelcontextprotocol/server';
 import * as z from 'zod/mini';
+import { type Area, rectangleMask } from '#adapters/engines/masks.ts';
 import { newId } from '#keys/secrets.ts';
 import { generationShape, pictureContent, toGenerationShape } from '../shown-images.ts';
 import { defineTool, field, reads, spends, type ToolAnswer, type ToolRun } from '../tool.ts';
@@ -135,6 +138,118 @@ const editImage = defineTool({
   },
 });
 
+const share = (what: string) => field(z.number().check(z.minimum(0), z.maximum(1)), what);
+const grows = (side: string) => z.optional(field(z.literal(extendShares), `extend: how far ${side}.`));
+
+const transformImage = defineTool({
+  name: 'transform_image',
+  title: 'Edit a part or the look of an image',
+  description: `Order an edit of an image and wait for it: the result is a version of the image, which stays as it is. ${editCost} credits, for any image. Kinds: fill and remove (with area), extend (with top, right, bottom, left), restyle (with style), pose, recolour (with colours or kitId), cut-out, enlarge (with factor), tile. Which of them this installation offers for an image depends on its engines; another one is refused. Held, charged and followed like create_image.`,
+  input: z.strictObject({
+    assetId: field(opaque(), 'The image to edit.'),
+    kind: z.enum(editKinds),
+    prompt: z.optional(
+      field(text(promptMaximum), 'fill: what belongs there. pose: the pose. extend and restyle: more words.'),
+    ),
+    area: z.optional(
+      field(
+        z.strictObject({
+          left: share('From the left edge.'),
+          top: share('From the upper edge.'),
+          width: share('Of its width.'),
+          height: share('Of its height.'),
+        }),
+        'fill and remove: the rectangle that may change, in shares of the image from 0 to 1.',
+      ),
+    ),
+    top: grows('upwards'),
+    right: grows('to the right'),
+    bottom: grows('downwards'),
+    left: grows('to the left'),
+    style: z.optional(field(z.enum(styles), 'restyle: the new style.')),
+    strength: z.optional(
+      field(z.int().check(z.minimum(1), z.maximum(100)), 'restyle: how far it may differ; 60 unless given.'),
+    ),
+    colours: z.optional(
+      field(
+        z.array(text(7)).check(z.maxLength(recolourLimits.maximum)),
+        'recolour: two to sixteen colours such as #1b1f3b.',
+      ),
+    ),
+    kitId: z.optional(field(opaque(), 'recolour: a style kit of list_kits, instead of colours.')),
+    factor: z.optional(field(z.literal(enlargeFactors), 'enlarge: 2 unless given.')),
+    engine,
+    waitSeconds,
+    key,
+  }),
+  output: ordered,
+  annotations: spends,
+  run: async ({ assetId, waitSeconds: seconds = waitMaximum, ...asked }, use) => {
+    const edit = await editOf(use, assetId, asked);
+    const engineOf = asked.engine && { engine: asked.engine };
+    const body = { assetId, edit, ...engineOf, key: asked.key ?? newId() };
+    return follow(use, [await use.client.startEdit({ body })], seconds);
+  },
+});
+
+type Transformed = Omit<Parameters<typeof editParts>[0], 'mask'> & { readonly area?: Area | undefined };
+
+async function editOf(use: ToolRun, assetId: string, { area, ...asked }: Transformed): Promise<Edit> {
+  const mask =
+    area && dataUrl(await rectangleMask(await use.client.getEditing({ params: { id: assetId } }), area));
+  const { success, data } = editShape.safeParse(editParts({ ...asked, mask }));
+  if (!success)
+    throw new Failure('invalid_input', {
+      field: 'kind',
+      problem: `${asked.kind} needs the fields that its description names`,
+    });
+  return data;
+}
+
+const dataUrl = (bytes: Uint8Array): string =>
+  `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
+
+interface Parts {
+  readonly kind: Edit['kind'];
+  readonly mask: string | undefined;
+  readonly prompt?: string | undefined;
+  readonly top?: number | undefined;
+  readonly right?: number | undefined;
+  readonly bottom?: number | undefined;
+  readonly left?: number | undefined;
+  readonly style?: string | undefined;
+  readonly strength?: number | undefined;
+  readonly colours?: readonly string[] | undefined;
+  readonly kitId?: string | undefined;
+  readonly factor?: number | undefined;
+}
+
+/** The fields of the kind alone: a program may have filled in others. */
+function editParts(given: Parts): object {
+  const { kind, mask, prompt, style, strength = 60, colours, kitId, factor = 2 } = given;
+  const { top = 0, right = 0, bottom = 0, left = 0 } = given;
+  const words = prompt === undefined ? {} : { prompt };
+  switch (kind) {
+    case 'fill':
+      return { kind, mask, prompt };
+    case 'remove':
+      return { kind, mask };
+    case 'extend':
+      return { kind, top, right, bottom, left, ...words };
+    case 'restyle':
+      return { kind, style, strength, ...words };
+    case 'pose':
+      return { kind, prompt };
+    case 'recolour':
+      return kitId === undefined ? { kind, colours } : { kind, kitId };
+    case 'enlarge':
+      return { kind, factor };
+    case 'cut-out':
+    case 'tile':
+      return { kind };
+  }
+}
+
 const getGeneration = defineTool({
   name: 'get_generation',
   title: 'Follow an order',
@@ -157,7 +272,7 @@ const cancelGeneration = defineTool({
   run: async ({ id }, use) => follow(use, [await use.client.cancelGeneration({ params: { id } })], 0),
 });
 
-export const orderTools = [createImage, editImage, getGeneration, cancelGeneration];
+export const orderTools = [createImage, editImage, transformImage, getGeneration, cancelGeneration];
 
 function editable(): ToolSlug[] {
   return toolSlugs.filter((tool) => formOf(tool).edits);

@@ -53,20 +53,24 @@ export async function wait(session: Session): Promise<void> {
 }
 
 /** A person sees progress; a build asks seldom. */
-const waiting = ({ context, output }: Session) => ({
+export const waiting = ({ context, output }: Session) => ({
   signal: context.signal,
   onChange: output.progress,
   seconds: context.stderr.isTTY ? 1 : 25,
 });
 
-function printIds({ output }: Session, started: readonly Generation[]): void {
+export function printIds({ output }: Session, started: readonly Generation[]): void {
   output.result(
     { generations: started },
     started.map(({ id }) => id),
   );
 }
 
-async function show(session: Session, connection: Connection, made: readonly Generation[]): Promise<void> {
+export async function show(
+  session: Session,
+  connection: Connection,
+  made: readonly Generation[],
+): Promise<void> {
   const { given, output } = session;
   const out = given.text('out');
   if (out === undefined) {
