@@ -241,7 +241,7 @@ function FactorField({ form: { factor }, onChange, picture }: Props) {
     .filter((each) => fitsEdit(enlarged(picture, each)))
     .map((each) => {
       const { width, height } = enlarged(picture, each);
-      return [each, t('edits.factor', { factor: each, width, height })] as const;
+      return [each, `${each}× · ${width} × ${height} px`] as const;
     });
   return (
     <Choices
