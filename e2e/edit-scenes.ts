@@ -122,7 +122,7 @@ export const editScenes: readonly Scene[] = [
     act: async (page) => {
       await choose('cut-out')(page);
       await order(page);
-      await page.locator('progress').waitFor();
+      await page.getByRole('progressbar').waitFor();
     },
   },
   {

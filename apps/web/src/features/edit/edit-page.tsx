@@ -8,7 +8,7 @@ import { Notice } from '@artcade/ui/notice';
 import { useStore } from '@artcade/ui/store';
 import { toast } from '@artcade/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { PayBar } from '#billing/pay-bar.tsx';
 import { usePurse } from '#billing/use-purse.ts';
 import { raiseStorageUpdated } from '#gallery/list/storage-updated.ts';
@@ -248,6 +248,12 @@ interface LayoutProps {
 function Layout({ back, name, pay, stage, bar, panel }: LayoutProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(true);
+  useEffect(() => {
+    // Messages appear above the main button of a phone's sheet.
+    const { style } = document.documentElement;
+    style.setProperty('--tool-bar', '4.5rem');
+    return () => void style.removeProperty('--tool-bar');
+  }, []);
   return (
     <div className={room}>
       <div className="flex min-h-12 items-center gap-2 border-line border-b px-2 sm:px-4">

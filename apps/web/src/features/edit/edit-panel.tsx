@@ -19,7 +19,7 @@ import {
   SwatchBook,
 } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import type { Purse } from '#billing/purse.ts';
 import { engineTitles } from '#gallery/preview/engine-titles.ts';
 import { Link } from '#router/router.tsx';
@@ -59,6 +59,10 @@ export function EditPanel({ asset, editing, form, onChange, kits, run, purse, pr
   const { t } = useTranslation();
   const name = useId();
   const isBusy = run.phase === 'ordering' || run.phase === 'running';
+  const chosen = useRef<HTMLLabelElement>(null);
+  // On a phone, the kinds are a row that scrolls.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another kind is another label.
+  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [form.kind]);
   const offer = editing.kinds.find(({ kind }) => kind === form.kind);
   return (
     <div className="flex flex-col gap-5">
@@ -70,6 +74,7 @@ export function EditPanel({ asset, editing, form, onChange, kits, run, purse, pr
             return (
               <label
                 key={kind}
+                ref={form.kind === kind ? chosen : null}
                 className="relative flex min-h-18 cursor-pointer max-lg:w-24 max-lg:shrink-0 flex-col items-center justify-center gap-1.5 rounded-card border border-line-strong px-1 py-2 text-center text-muted text-xs leading-tight hover:border-field hover:text-text has-checked:border-link has-checked:bg-link/15 has-checked:text-text has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
               >
                 <input
@@ -172,12 +177,17 @@ function Progress({ run, onCancel }: { run: Run; onCancel: () => void }) {
       <p role="status" className="text-sm">
         {text}
       </p>
-      <progress
+      <div
+        role="progressbar"
         aria-label={t('edits.progress')}
-        max={100}
-        {...(share > 0 && { value: share })}
-        className="h-2 w-full overflow-hidden rounded-full accent-link"
-      />
+        aria-valuenow={share}
+        className="h-2 w-full overflow-hidden rounded-full bg-raised"
+      >
+        <span
+          className="block h-full rounded-full bg-link transition-[width] duration-200 motion-reduce:transition-none"
+          style={{ width: `${Math.max(share, 4)}%` }}
+        />
+      </div>
       <Button disabled={generation === null} onClick={onCancel}>
         {t('gallery.cancel')}
       </Button>

@@ -164,7 +164,7 @@ function ColoursField({ form: { colours, kitId }, onChange, kits }: Props) {
     <>
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-2 font-medium text-sm">{t('edits.colours')}</legend>
-        <div className="flex flex-wrap gap-1.5">
+        <div className="flex flex-wrap gap-1">
           {colours.map((colour, index) => (
             <input
               // biome-ignore lint/suspicious/noArrayIndexKey: each field is its place, whatever colour is in it.
@@ -172,7 +172,7 @@ function ColoursField({ form: { colours, kitId }, onChange, kits }: Props) {
               type="color"
               value={colour}
               aria-label={t('edits.colour', { number: index + 1, total: colours.length })}
-              className="size-11 cursor-pointer rounded-lg border border-field bg-transparent p-0 [&::-moz-color-swatch]:rounded-md [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:rounded-md [&::-webkit-color-swatch]:border-0"
+              className="size-10 cursor-pointer rounded-lg border border-field bg-transparent p-0 [&::-moz-color-swatch]:rounded-md [&::-moz-color-swatch]:border-0 [&::-webkit-color-swatch-wrapper]:p-0 [&::-webkit-color-swatch]:rounded-md [&::-webkit-color-swatch]:border-0"
               onChange={({ target }) => set(colours.with(index, target.value))}
             />
           ))}
@@ -227,7 +227,7 @@ function SwatchButton({
       aria-label={name}
       title={name}
       disabled={isOff}
-      className="grid size-11 place-items-center rounded-lg border border-field border-dashed text-muted hover:text-text disabled:opacity-40"
+      className="grid size-10 place-items-center rounded-lg border border-field border-dashed text-muted hover:text-text disabled:opacity-40"
       onClick={onClick}
     >
       {children}
@@ -241,7 +241,7 @@ function FactorField({ form: { factor }, onChange, picture }: Props) {
     .filter((each) => fitsEdit(enlarged(picture, each)))
     .map((each) => {
       const { width, height } = enlarged(picture, each);
-      return [each, t('edits.factor', { factor: each, width, height })] as const;
+      return [each, `${each}× · ${width} × ${height} px`] as const;
     });
   return (
     <Choices

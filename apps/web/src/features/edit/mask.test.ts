@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import { createMask, type Mask, maskSizeOf } from './mask.ts';
+import { maskPixels } from './mask-pixels.ts';
 
 const size = { width: 20, height: 12 };
 const at = ({ bitmap }: Mask, x: number, y: number) => bitmap.data[y * bitmap.width + x];
@@ -110,6 +111,16 @@ test('undo and redo go through strokes, lasso, inverting and clearing', () => {
     assert.deepEqual(mask.bitmap.data, after);
   }
   assert.equal(mask.redo(), null);
+});
+
+test('the file is white where the picture changes and black elsewhere, without greys', () => {
+  const mask = createMask(size);
+  paint(mask, dab(9.3, 6.2, 3.4));
+  const pixels = maskPixels(mask.bitmap);
+  const at = (x: number, y: number) => [...pixels.slice((y * size.width + x) * 4).slice(0, 4)];
+  assert.deepEqual(at(9, 6), [255, 255, 255, 255]);
+  assert.deepEqual(at(0, 0), [0, 0, 0, 255]);
+  assert.deepEqual([...new Set(pixels)].sort(), [0, 255]);
 });
 
 test('a new stroke ends what could be done again', () => {

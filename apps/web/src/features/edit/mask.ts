@@ -30,7 +30,7 @@ export function maskSizeOf({ width, height }: Size): Size {
   };
 }
 
-export interface MaskState {
+interface MaskState {
   readonly canUndo: boolean;
   readonly canRedo: boolean;
   /** The marked share of the picture, from 0 to 1. */
