@@ -75,6 +75,7 @@ describe('the database', () => {
           '0033-engine-attempts',
           '0034-origins',
           '0036-imported-recipes',
+          '0037-gallery',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");
@@ -391,7 +392,7 @@ function believedColumns(): string[] {
         .trim()
         // For a union type, the database only knows that it is text.
         .replace(
-          /'\w+'(?:\s*\|\s*'\w+')*|LedgerCause|PlanId|ToolSlug|ImageType|EngineName|GenerationState|ReferencePart|KitGenre|ProofPurpose|Channel|Style|ApiKeyScope|WebhookEvent|WebhookType|OffReason|DeliveryState|DeliveryProblem|GivenRole|ImageState|Verdict|ActivityKind|NoticeKind/,
+          /'\w+'(?:\s*\|\s*'\w+')*|LedgerCause|PlanId|ToolSlug|ImageType|EngineName|GenerationState|ReferencePart|KitGenre|ProofPurpose|Channel|Style|ApiKeyScope|WebhookEvent|WebhookType|OffReason|DeliveryState|DeliveryProblem|GivenRole|ImageState|Verdict|ActivityKind|NoticeKind|ReportPlace|ReportReason/,
           'string',
         )
         .replace('ColumnType<Date, never, never>', 'Generated<Date>')

@@ -3,9 +3,11 @@ import { apiKey, madeApiKey, newApiKey } from './api-keys.ts';
 import { brief, briefEdits, direction, promptReading } from './briefs.ts';
 import { comment, newComment, talk } from './comments.ts';
 import { deviceLogin, finishedDeviceLogin, newDeviceLogin, startedDeviceLogin } from './device-login.ts';
+import { galleryPage, galleryPicture, openRecipe, ownPicture } from './gallery.ts';
 import { generation, newGenerations, recipe, tool } from './generations.ts';
 import { invitations, joining } from './joining.ts';
 import { kit, kitChange, newKit } from './kits.ts';
+import { takedown } from './moderation.ts';
 import { playable } from './playable.ts';
 import { collection, organised, project, savedSearch } from './projects.ts';
 import {
@@ -45,6 +47,8 @@ export const shapeNames = {
   DeviceLogin: deviceLogin,
   Duplicates: duplicates,
   FinishedDeviceLogin: finishedDeviceLogin,
+  GalleryPage: galleryPage,
+  GalleryPicture: galleryPicture,
   Generation: generation,
   HistoryEntry: historyEntry,
   Invitations: invitations,
@@ -61,8 +65,10 @@ export const shapeNames = {
   NewGenerations: newGenerations,
   NewKit: newKit,
   Notices: notices,
+  OpenRecipe: openRecipe,
   Order: order,
   Organised: organised,
+  OwnPicture: ownPicture,
   Playable: playable,
   Project: project,
   PromptReading: promptReading,
@@ -76,6 +82,7 @@ export const shapeNames = {
   StartedDeviceLogin: startedDeviceLogin,
   Storage: storage,
   Subscription: subscription,
+  Takedown: takedown,
   Takeout: takeout,
   Talk: talk,
   Team: team,

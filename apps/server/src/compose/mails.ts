@@ -8,6 +8,7 @@ import { writeNotice } from '#billing/service.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import type { QueueDefinition } from '#jobs/queue.ts';
 import { openSigner, type Signer } from '#keys/signed-addresses.ts';
+import { composeDecision, isDecision } from '#moderation/mails.ts';
 import { composeGift } from '#team-credits/mails.ts';
 import { composeHandover, composeInvitation } from '#teams/mails.ts';
 import { invitationMail } from '#teams/service.ts';
@@ -97,6 +98,11 @@ async function sendNotice(
     return mailer.send(
       composeGift(user.language as Language, user.email, { publicUrl, amount: notice.amount }),
     );
+  if (isDecision(notice)) {
+    // The picture of a closed account is not shown anyway.
+    if (!user.closed_at) await mailer.send(composeDecision(notice, { to: user.email, language, publicUrl }));
+    return;
+  }
   const reader = { to: to ?? user.email, language, publicUrl, supportEmail };
   if (isAccountMail(notice)) return mailer.send(composeAccountMail(notice, reader));
   // A closed account still gets mails about payments, but none about its plan.

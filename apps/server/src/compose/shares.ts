@@ -1,11 +1,11 @@
 import { openSigner } from '#keys/signed-addresses.ts';
 import { sharedImageRoutes, shareRoutes } from '#shares/routes.ts';
-import { createShares } from '#shares/service.ts';
+import { createShares, type Shares } from '#shares/service.ts';
 import type { OpenDrive } from './drive.ts';
-import type { Feature } from './feature.ts';
+import type { ServiceFeature } from './feature.ts';
 import type { ServerContext } from './server-context.ts';
 
-export async function openShares(context: ServerContext, drive: OpenDrive): Promise<Feature> {
+export async function openShares(context: ServerContext, drive: OpenDrive): Promise<ServiceFeature<Shares>> {
   const { config, options, db, sealing, now } = context;
   const shares = createShares({
     db,
@@ -17,6 +17,7 @@ export async function openShares(context: ServerContext, drive: OpenDrive): Prom
     now,
   });
   return {
+    service: shares,
     routes: ({ app, serve }) => {
       serve(shareRoutes(shares));
       sharedImageRoutes(app, { shares, blobs: drive.blobs });

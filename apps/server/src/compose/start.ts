@@ -10,6 +10,7 @@ import { openDrafts } from './drafts.ts';
 import { openDrive } from './drive.ts';
 import { openExports } from './exports.ts';
 import type { Feature } from './feature.ts';
+import { openGallery, openModeration } from './gallery.ts';
 import { openGenerations, openImageEngines } from './generations.ts';
 import { openKits } from './kits.ts';
 import { openMails } from './mails.ts';
@@ -73,6 +74,8 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   const generations = openGenerations(context, { drive, kits, push, engines });
   const exports = await openExports(context, { drive, kits });
   const takeouts = await openTakeouts(context, drive);
+  const shares = await openShares(context, drive);
+  const gallery = openGallery(context, drive);
   // In the order in which their workers start, and in which they stop.
   const features: readonly Feature[] = [
     openMcp(context),
@@ -87,7 +90,9 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     drive,
     openProjects(context, drive),
     kits,
-    await openShares(context, drive),
+    shares,
+    gallery,
+    await openModeration(context, { drive, gallery, shares }),
     openDrafts(context),
     openTeams(context, { proof: signIn.proof }),
     openTeamCredits(context, { billing, proof: signIn.proof }),

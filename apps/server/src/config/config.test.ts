@@ -56,6 +56,7 @@ describe('the configuration', () => {
       engines: builtinAlone,
       director: null,
       guestTools: [],
+      gallery: false,
       webhookLoopback: false,
     });
   });
@@ -205,6 +206,7 @@ describe('the configuration', () => {
       engines: builtinAlone,
       director: null,
       guestTools: [dice],
+      gallery: false,
       webhookLoopback: false,
     });
   });

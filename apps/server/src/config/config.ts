@@ -55,6 +55,7 @@ const variables = {
   GENERATIONS_EACH: positive.max(16).default(2),
   GENERATION_SECONDS: z.coerce.number().int().min(30).max(3600).default(600),
   GUEST_TOOLS: guestTools.optional(),
+  GALLERY: flag.default(false),
   ...webhookVariables,
   ...engineVariables,
   ...directorVariables,
@@ -109,6 +110,8 @@ export interface Config extends DatabaseConfig, KeysConfig, LimitsConfig {
   /** The language model that reads the words of artists; null: there is none. */
   readonly director: DirectorConfig | null;
   readonly guestTools: readonly GuestTool[];
+  /** Whether there is a public gallery. */
+  readonly gallery: boolean;
   /** Webhooks may go to this machine, by http and on any port. */
   readonly webhookLoopback: boolean;
 }
@@ -170,6 +173,7 @@ function toConfig(env: Parsed, given: Environment, platform: NodeJS.Platform): C
     engines: readEngines(env, given),
     director: readDirector(env),
     guestTools: env.GUEST_TOOLS ?? [],
+    gallery: env.GALLERY,
     webhookLoopback: env.WEBHOOK_LOOPBACK,
   };
 }

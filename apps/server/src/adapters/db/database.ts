@@ -38,6 +38,7 @@ import * as validReferences from './migrations/0032-valid-references.ts';
 import * as engineAttempts from './migrations/0033-engine-attempts.ts';
 import * as origins from './migrations/0034-origins.ts';
 import * as importedRecipes from './migrations/0036-imported-recipes.ts';
+import * as gallery from './migrations/0037-gallery.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -148,6 +149,7 @@ const migrations = {
   '0033-engine-attempts': engineAttempts,
   '0034-origins': origins,
   '0036-imported-recipes': importedRecipes,
+  '0037-gallery': gallery,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */
