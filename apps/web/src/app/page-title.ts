@@ -8,6 +8,7 @@ import { useSettings } from '#session/use-session.ts';
 /** The title of each route, in the header and in the browser's tab. */
 const titles = {
   '/tools': 'nav.tools',
+  '/gallery': 'showcase.title',
   '/my-drive': 'nav.drive',
   '/my-drive/duplicates': 'duplicates.title',
   '/my-drive/import': 'transfer.title',
@@ -20,7 +21,10 @@ const titles = {
 } as const;
 
 /** Titles of pages whose address contains an id. */
-const titlesOfPatterns = [[/^\/teams\/[^/]+\/activity$/, 'activity.title']] as const;
+const titlesOfPatterns = [
+  [/^\/teams\/[^/]+\/activity$/, 'activity.title'],
+  [/^\/gallery\/[^/]+$/, 'showcase.title'],
+] as const;
 
 export function usePageTitle(): string {
   const { t } = useTranslation();

@@ -22,6 +22,7 @@ const firstTexts = [
   'transfer.title',
   'notices.title',
   'activity.title',
+  'showcase.title',
   'closing.title',
   'gallery.messages',
   'gallery.dismiss',

@@ -5,6 +5,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { type DragEvent, type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { downloadAll } from '#gallery/export/download.ts';
 import { LinkDialog } from '#gallery/export/link-dialog.tsx';
+import { PublishDialog } from '#gallery/export/publish-dialog.tsx';
 import { ShareDialog } from '#gallery/export/share-dialog.tsx';
 import { sharingOut } from '#gallery/export/share-out.ts';
 import { AssetGrid, type AssetGridHandle } from '#gallery/grid/asset-grid.tsx';
@@ -22,7 +23,7 @@ import type { Organise } from '#gallery/organise/use-organise.ts';
 import { Preview } from '#gallery/preview/preview.tsx';
 import { useOpenImage, useReturn } from '#gallery/preview/use-open-image.ts';
 import { DropZone } from '#gallery/upload/drop-zone.tsx';
-import { useUser } from '#session/use-session.ts';
+import { useSettings, useUser } from '#session/use-session.ts';
 import { barActions } from './bar-actions.ts';
 import type { DriveView } from './drive-filter.ts';
 import { DriveTile, type DriveTileActions, TrashTile } from './drive-tile.tsx';
@@ -49,6 +50,7 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
   useReturn(opened, (index) => grid.current?.focus(index));
   const [shared, setShared] = useState<readonly Asset[] | null>(null);
   const [linked, setLinked] = useState<readonly Asset[] | null>(null);
+  const [published, setPublished] = useState<Asset | null>(null);
   const [erased, setErased] = useState<readonly Asset[] | null>(null);
   const [renamed, setRenamed] = useState<string | null>(null);
   const [organised, setOrganised] = useState<readonly Asset[] | 'all' | null>(null);
@@ -58,8 +60,10 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
   const actions = useAssetActions(drive);
   const may = useRights();
   const shareOut = sharingOut();
+  const hasGallery = useSettings()?.gallery === true;
   const importDropped = useImportDropped();
   const { drop, clear, count, assets } = selection;
+  const [only] = count === 1 ? assets : [];
   const isSelecting = count > 0 && total > 0;
   const isAll = isSelecting && selectedAll === assets;
 
@@ -122,7 +126,9 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
       onFiles={onFiles}
       onFolders={importDropped}
       text={t('drive.dropText')}
-      isOff={view.trash || [opened, shared, linked, erased, organised].some((each) => each !== null)}
+      isOff={
+        view.trash || [opened, shared, linked, published, erased, organised].some((each) => each !== null)
+      }
     >
       <p aria-live="polite" className="sr-only">
         {announcement}
@@ -151,6 +157,7 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
             download: () => downloadAll(t, assets),
             share: () => setShared(assets),
             shareLink: () => setLinked(assets),
+            publish: hasGallery && only ? () => setPublished(only) : null,
             shareOut: shareOut && (() => shareOut(assets)),
             remove: removeSelected,
             restore: () => {
@@ -208,6 +215,7 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
         />
       )}
       {linked && <LinkDialog assets={linked} teamId={null} onClose={() => setLinked(null)} />}
+      {published && <PublishDialog asset={published} onClose={() => setPublished(null)} />}
       {erased && (
         <EraseDialog
           scope={drive}

@@ -6,6 +6,8 @@ import { LargeDialog } from '@artcade/ui/large-dialog';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { downloadAll } from '#gallery/export/download.ts';
 import { LinkDialog } from '#gallery/export/link-dialog.tsx';
+import { PublishDialog } from '#gallery/export/publish-dialog.tsx';
+import { ReportDialog } from '#gallery/export/report-dialog.tsx';
 import { ShareDialog } from '#gallery/export/share-dialog.tsx';
 import { sharingOut } from '#gallery/export/share-out.ts';
 import { AssetGrid, type AssetGridHandle } from '#gallery/grid/asset-grid.tsx';
@@ -23,6 +25,7 @@ import { useOpenImage, useReturn } from '#gallery/preview/use-open-image.ts';
 import { DropZone } from '#gallery/upload/drop-zone.tsx';
 import { UploadTray } from '#gallery/upload/upload-tray.tsx';
 import { useUploads } from '#gallery/upload/uploads.ts';
+import { useSettings } from '#session/use-session.ts';
 import { AlbumActions, SelectionActions } from './album-actions.tsx';
 import { AlbumEmpty } from './album-empty.tsx';
 import { AlbumList } from './album-list.tsx';
@@ -59,6 +62,8 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
   const opened = preview.index;
   const [shared, setShared] = useState<readonly Asset[] | null>(null);
   const [linked, setLinked] = useState<readonly Asset[] | null>(null);
+  const [published, setPublished] = useState<Asset | null>(null);
+  const [reported, setReported] = useState<Asset | null>(null);
   const [renamed, setRenamed] = useState<string | null>(null);
   const [isOrganising, setOrganising] = useState(false);
   const scroller = useRef<HTMLDivElement>(null);
@@ -111,6 +116,8 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
     event.preventDefault();
   };
   const shareOut = sharingOut();
+  const hasGallery = useSettings()?.gallery === true;
+  const [only] = selection.count === 1 ? selection.assets : [];
   const mayAll = (action: 'share' | 'shareOutside' | 'delete' | 'organise') =>
     mayWithAll(action, selection.assets, viewer);
   const foot =
@@ -121,6 +128,8 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
         onDownload={() => downloadAll(t, selection.assets)}
         onShareOut={shareOut && (() => shareOut(selection.assets))}
         onShareLink={mayAll('shareOutside') ? () => setLinked(selection.assets) : undefined}
+        onPublish={hasGallery && only && mayAll('shareOutside') ? () => setPublished(only) : undefined}
+        onReport={only && only.ownerUid !== uid ? () => setReported(only) : undefined}
         onShare={mayAll('share') ? () => setShared(selection.assets) : undefined}
         onOrganise={mayAll('organise') ? () => setOrganising(true) : undefined}
         onDelete={
@@ -154,7 +163,10 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
         <DropZone
           onFiles={upload}
           isOff={
-            !mayAdd || isPicking || isOrganising || opened !== null || shared !== null || linked !== null
+            !mayAdd ||
+            isPicking ||
+            isOrganising ||
+            [opened, shared, linked, published, reported].some((each) => each !== null)
           }
           text={t('teams.drop', { team: team.name })}
         >
@@ -225,6 +237,10 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
         />
       )}
       {linked && <LinkDialog assets={linked} teamId={team.id} onClose={() => setLinked(null)} />}
+      {published && <PublishDialog asset={published} onClose={() => setPublished(null)} />}
+      {reported && (
+        <ReportDialog reported={{ albumImageId: reported.id }} onClose={() => setReported(null)} />
+      )}
       {shared && <ShareDialog assets={shared} onDone={clear} onClose={() => setShared(null)} />}
     </>
   );

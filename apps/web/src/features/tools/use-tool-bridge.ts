@@ -30,8 +30,8 @@ import { imageTypeOf, keepingFailed } from './tool-image.ts';
 import { currentUid, toolMethods } from './tool-methods.ts';
 import { watchGenerations } from './watch-generations.ts';
 
-/** The recipe of an image to continue from. */
-export type Start = Recipe & { readonly assetId: string };
+/** The recipe of an image to continue from. Of a picture in the gallery, whose image is somebody else's, the id is empty. */
+export type Start = Partial<Recipe> & { readonly assetId: string };
 
 interface Options {
   readonly frame: RefObject<HTMLIFrameElement | null>;
