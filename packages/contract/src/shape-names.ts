@@ -3,7 +3,7 @@ import { apiKey, madeApiKey, newApiKey } from './api-keys.ts';
 import { brief, briefEdits, direction, promptReading } from './briefs.ts';
 import { comment, newComment, talk } from './comments.ts';
 import { deviceLogin, finishedDeviceLogin, newDeviceLogin, startedDeviceLogin } from './device-login.ts';
-import { galleryPage, galleryPicture, openRecipe, ownPicture } from './gallery.ts';
+import { galleryPage, galleryPicture, galleryPictureWithRecipe, openRecipe, ownPicture } from './gallery.ts';
 import { generation, newGenerations, recipe, tool } from './generations.ts';
 import { invitations, joining } from './joining.ts';
 import { kit, kitChange, newKit } from './kits.ts';
@@ -49,6 +49,7 @@ export const shapeNames = {
   FinishedDeviceLogin: finishedDeviceLogin,
   GalleryPage: galleryPage,
   GalleryPicture: galleryPicture,
+  GalleryPictureWithRecipe: galleryPictureWithRecipe,
   Generation: generation,
   HistoryEntry: historyEntry,
   Invitations: invitations,

@@ -28,15 +28,8 @@ export const listPublished = (
     .$if(tool !== undefined, (query) => query.where('g.tool', '=', tool ?? null))
     .$if(before !== undefined, (query) => query.where('g.id', '<', before ?? ''))
     .$if(reader !== null, (query) =>
-      query.where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('person_blocks as b')
-              .select('b.id')
-              .where('b.user_id', '=', reader ?? '')
-              .whereRef('b.blocked_id', '=', 'g.published_by'),
-          ),
-        ),
+      query.where(
+        sql<boolean>`not exists (select from person_blocks b where b.user_id = ${reader} and b.blocked_id = g.published_by)`,
       ),
     )
     .orderBy('g.id', 'desc')

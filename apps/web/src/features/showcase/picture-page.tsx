@@ -57,8 +57,13 @@ export function PicturePage() {
             alt={title}
             width={data.width}
             height={data.height}
-            className={`h-auto max-h-[75dvh] w-auto max-w-full rounded-card border border-line object-contain ${hasGround ? '' : checkerboard}`}
-            style={hasGround ? { backgroundColor: averageColour(data.thumbhash) } : {}}
+            className={`h-auto rounded-card border border-line ${hasGround ? '' : checkerboard}`}
+            // As large as it will be, so that nothing moves when it has loaded.
+            style={{
+              width: `min(100%, ${data.width}px, calc(75dvh * ${data.width / data.height}))`,
+              aspectRatio: `${data.width} / ${data.height}`,
+              ...(hasGround && { backgroundColor: averageColour(data.thumbhash) }),
+            }}
           />
         </div>
       </div>
