@@ -49,7 +49,9 @@ function Showcase() {
               ['', t('showcase.allTools')],
               ...toolSlugs.map((slug): [string, string] => [slug, nameOf(slug)]),
             ]}
-            onChange={(value) => setAddress(new URLSearchParams(value === '' ? {} : { tool: value }), { replace: true })}
+            onChange={(value) =>
+              setAddress(new URLSearchParams(value === '' ? {} : { tool: value }), { replace: true })
+            }
           />
         </div>
       </div>
