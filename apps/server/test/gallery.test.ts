@@ -50,9 +50,13 @@ describe('the public gallery', () => {
   const statusOf = async (path: string) => (await fetch(server.url + path)).status;
   const admin = (...words: string[]) =>
     runCommand(words, { DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir });
-  let addresses = 0;
+  let networks = 0;
+  const newNetwork = (): string => {
+    networks += 1;
+    return `203.0.${networks}.7`;
+  };
   /** From another network each time. */
-  const report = (body: object, from = `203.0.${(addresses += 1)}.7`) =>
+  const report = (body: object, from = newNetwork()) =>
     fetch(`${server.url}/api/reports/picture`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
@@ -63,7 +67,11 @@ describe('the public gallery', () => {
     const artist = await newPublisher();
     const [image, hidden] = [await upload(artist, { name: 'secret plan.png' }), await upload(artist)];
     const used = (await storageOf(artist)).used;
-    const picture = await publish(artist, { imageId: image.id, title: '  Fox\n knight ', by: 'Ana of the woods' });
+    const picture = await publish(artist, {
+      imageId: image.id,
+      title: '  Fox\n knight ',
+      by: 'Ana of the woods',
+    });
     assert.deepEqual([picture.title, picture.isShown, picture.showsRecipe], ['Fox knight', true, false]);
     assert.equal((await storageOf(artist)).used, used, 'nothing is copied');
     const { data } = await see(picture.id);
@@ -155,7 +163,9 @@ describe('the public gallery', () => {
       ['closed_at', 'null'],
     ] as const) {
       const erase = column === 'closed_at' ? `, erase_at = ${value}` : '';
-      await rows(server.databaseUrl, `update users set ${column} = ${value}${erase} where id = $1`, [artist.uid]);
+      await rows(server.databaseUrl, `update users set ${column} = ${value}${erase} where id = $1`, [
+        artist.uid,
+      ]);
       assert.equal(await isShown(), value === 'null', `${column} ${value}`);
     }
     await done(artist, 'deleteAssets', { ids: [image.id] });
@@ -270,20 +280,27 @@ describe('the public gallery', () => {
     const look = /look +(\S+)/.exec(shown)?.[1] ?? '';
     assert.equal(await statusOf(new URL(look).pathname + new URL(look).search), 200);
 
-    assert.deepEqual(await admin('take-down', image.id, 'It', 'is', 'copied.'), [`${image.id} is taken down.`]);
+    assert.deepEqual(await admin('take-down', image.id, 'It', 'is', 'copied.'), [
+      `${image.id} is taken down.`,
+    ]);
     assert.equal(inOneWord(await see(id)), gone);
     assert.equal(await statusOf(`/gallery-images/${id}/preview`), 404);
     assert.equal(inOneWord(await seeLink()), '404 share_gone');
     assert.equal(inOneWord(await tryPublish(artist, { imageId: image.id })), '409 picture_taken_down');
     assert.ok(!(await admin('reports'))[0].includes(image.id));
     const mail = await eventually(async () => {
-      const [found] = (await mailsTo(server, artist.email)).filter(({ text }) => text.includes('It is copied.'));
+      const [found] = (await mailsTo(server, artist.email)).filter(({ text }) =>
+        text.includes('It is copied.'),
+      );
       assert.ok(found);
       return found;
     });
     assert.match(mail.subject, /taken down/);
     const [takedown] = (await visitor.call('listTakedowns', { token })).data;
-    assert.deepEqual([takedown?.imageId, takedown?.words, takedown?.appeal], [image.id, 'It is copied.', null]);
+    assert.deepEqual(
+      [takedown?.imageId, takedown?.words, takedown?.appeal],
+      [image.id, 'It is copied.', null],
+    );
     const appeal = () =>
       visitor.call('appealTakedown', {
         token,
@@ -366,8 +383,7 @@ describe('the public gallery', () => {
       (await owner.visitor.call('listNotices', { token: owner.token })).data.notices.length;
     assert.equal((await say('gallery-talk-1')).status, 200);
     assert.equal(await unread(), 1);
-    const block = (who: Artist, body: object) =>
-      who.visitor.call('blockPerson', { token: who.token, body });
+    const block = (who: Artist, body: object) => who.visitor.call('blockPerson', { token: who.token, body });
     const made = await block(owner, { uid: mate.uid });
     assert.equal(made.status, 200, made.text);
     assert.equal((await say('gallery-talk-2')).status, 200);
@@ -375,7 +391,9 @@ describe('the public gallery', () => {
 
     const { id } = await publish(mate, { imageId: (await upload(mate)).id, by: 'Mate' });
     const mine = async () =>
-      (await owner.visitor.call('browseGallery', { token: owner.token })).data.pictures.map((each) => each.id);
+      (await owner.visitor.call('browseGallery', { token: owner.token })).data.pictures.map(
+        (each) => each.id,
+      );
     assert.ok(!(await mine()).includes(id));
     assert.ok((await idsIn()).includes(id), 'others see it');
     const unblocked = await owner.visitor.call('unblockPerson', {
