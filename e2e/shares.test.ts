@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
-import test from 'node:test';
+import test, { after } from 'node:test';
+import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
+import { queryableDatabase } from '../scripts/journey-database.ts';
 import {
   announce,
   assertAccessible,
@@ -13,7 +16,19 @@ import {
   visit,
 } from './harness.ts';
 
-const artcade = await openStage();
+const database = await queryableDatabase();
+const artcade = await openStage({ DATABASE_URL: database.url, GALLERY: '1' });
+after(() => database.drop());
+const run = promisify(execFile);
+/** A command of the operator, beside the server. */
+const operate = async (...words: string[]) =>
+  (
+    await run(
+      process.execPath,
+      ['--disable-warning=ExperimentalWarning', 'apps/server/src/admin.ts', ...words],
+      { env: { ...process.env, DATABASE_URL: database.url } },
+    )
+  ).stdout;
 const { newPage } = artcade;
 
 const art = ['game-background-generator', 'character-generator', 'game-screen-planner'];
@@ -140,3 +155,106 @@ test('a link with a password is made, opened by somebody without an account, cha
   await visitor.reload();
   await inSight(visitor.getByRole('heading', { name: 'This work is protected' }));
 });
+
+test('a picture is published, seen without an account, remixed, reported and taken down', async (t) => {
+  const owner = await newPage(t);
+  await register(owner, { name: 'Ana', email: 'ana@example.com', password: 'pixel-perfect' });
+  await visit(owner, '/my-drive');
+  await inSight(owner.getByRole('heading', { name: 'Your images will live here' }));
+  await owner.locator('input[type=file]').first().setInputFiles('apps/web/src/art/character-generator.webp');
+  const tiles = owner.getByRole('list', { name: 'My Drive' }).locator('[data-tile]');
+  await eventually(() => tiles.count(), 1, 'the uploaded image');
+  // The image gets a recipe as if a tool had made it, and Ana's address counts as confirmed.
+  await database.ask(`update users set email_verified_at = now() where email = 'ana@example.com'`);
+  await database.ask(`with of as (
+      select a.id from assets a join users u on u.id = a.shelf_id where u.email = 'ana@example.com'),
+    marked as (update assets set tool = 'character-generator' where id in (select id from of))
+    insert into recipes (asset_id, recipe) select id, '{
+      "tool": "character-generator", "mode": "create", "prompt": "a fox knight with a lantern", "inputs": {},
+      "style": "painterly", "palette": "auto", "size": "small", "seed": 7, "engine": "builtin",
+      "model": "Artcade", "parents": [], "notes": []}' from of`);
+  await visit(owner, '/tools');
+  await owner.reload();
+  await visit(owner, '/my-drive');
+  await owner.getByRole('list', { name: 'My Drive' }).getByRole('checkbox').first().check({ force: true });
+  await owner.getByRole('button', { name: 'Publish in the gallery' }).click();
+  const dialog = owner.getByRole('dialog');
+  await dialog.getByLabel('Title (optional)').fill('Fox knight');
+  await dialog.getByLabel('Name under the picture (optional)').fill('Ana of the woods');
+  await dialog.getByRole('checkbox', { name: 'Publish the recipe too' }).check();
+  await assertAccessible(owner, 'publishing');
+  await shoot(owner, 'publish');
+  await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
+  await gone(dialog);
+
+  // Somebody without an account looks around and reports it.
+  const visitor = await newPage(t);
+  await visitor.goto('/gallery');
+  await visitor.getByRole('link', { name: 'Open Fox knight' }).click();
+  await inSight(
+    visitor.getByRole('heading', { name: 'Fox knight' }),
+    visitor.getByText('by Ana of the woods'),
+    visitor.getByText('a fox knight with a lantern'),
+  );
+  await assertAccessible(visitor, 'a picture of the gallery');
+  const address = visitor.url();
+  const remix = visitor.getByRole('link', { name: /^Remix in/ });
+  await visitor.getByRole('button', { name: 'Report', exact: true }).click();
+  await visitor.getByLabel('What is wrong?').selectOption('copied');
+  await assertAccessible(visitor, 'reporting');
+  await shoot(visitor, 'report');
+  await visitor.getByRole('button', { name: 'Send the report' }).click();
+  await inSight(visitor.getByText('Thank you. The operators will look at it.'));
+  if (shots !== undefined) await looks(t);
+
+  // A member remixes it: the tool begins with the published recipe.
+  const member = await newPage(t);
+  await register(member, { name: 'Bo', email: 'bo@example.com', password: 'pixel-perfect' });
+  const path = new URL((await remix.getAttribute('href')) ?? '', artcade.url).hash.slice(1);
+  await visit(member, path);
+  await eventually(
+    () => member.frameLocator('iframe').getByRole('textbox').first().inputValue(),
+    'a fox knight with a lantern',
+    'the prompt of the recipe',
+  );
+
+  // The operator takes it down: nobody sees it, and its artist reads why and asks to look again.
+  const [, image = ''] = /^(\S+) .*copied/m.exec(await operate('reports')) ?? [];
+  assert.match(await operate('take-down', image, 'It', 'is', 'copied.'), /is taken down/);
+  announce(visitor, /^404 GET .*\/api\/gallery\/picture/);
+  await visitor.goto(address);
+  await visitor.reload();
+  await inSight(visitor.getByRole('heading', { name: 'The gallery does not show this picture' }));
+  await visit(owner, '/account');
+  await inSight(owner.getByText('Why: It is copied.'));
+  await owner.getByRole('button', { name: 'Ask them to look again' }).click();
+  await owner.getByLabel('What should the operators know?').fill('I drew it in May.');
+  await owner.getByRole('button', { name: 'Send', exact: true }).click();
+  await inSight(owner.getByText('They have not answered yet.'));
+  await assertAccessible(owner, 'what was taken down');
+  await shoot(owner, 'taken-down');
+  assert.match(await operate('restore', image, 'Sorry.'), /can be shown again/);
+  await visitor.reload();
+  await inSight(visitor.getByRole('heading', { name: 'Fox knight' }));
+});
+
+/** Pictures of the gallery on a phone and a desktop, in two languages. */
+async function looks(t: test.TestContext): Promise<void> {
+  const phone = { width: 390, height: 844 };
+  for (const [language, size, colorScheme] of [
+    ['th', phone, 'light'],
+    ['zh', phone, 'dark'],
+    ['en', { width: 1280, height: 800 }, 'light'],
+  ] as const) {
+    const page = await newPage(t, { viewport: size, colorScheme });
+    await page.goto(`/gallery?lang=${language}`);
+    const first = page.getByRole('main').getByRole('listitem').getByRole('link').first();
+    await inSight(first);
+    await shoot(page, `gallery-${language}`);
+    await first.click();
+    const large = page.getByRole('main').locator('img');
+    await inSight(page.getByRole('heading', { name: 'Fox knight' }));
+    await eventually(() => large.evaluate((img: HTMLImageElement) => img.complete), true, 'the picture');
+    await shoot(page, `picture-${language}`);
+  }
+}

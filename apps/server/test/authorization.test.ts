@@ -56,6 +56,11 @@ editImage: album       404       ok     ok         ok         ok          403   
 ownComment             404       ok     403        403        403         403         404
 workOnComment          404       ok     ok         ok         ok          403         404
 ruleComment            404       ok     ok         ok         403         403         404
+rulePicture: drive     404       ok     404        404        404         404         404
+rulePicture: album     404       403    ok         ok         403         403         404
+ownTakedown            404       ok     404        404        404         404         404
+metPerson              404       ok     ok         ok         ok          ok          404
+ownBlock               404       ok     404        404        404         404         404
 ruleShare: drive       404       ok     404        404        404         404         404
 ruleShare: album       404       403    ok         ok         403         403         404
 `;
@@ -104,7 +109,10 @@ type Things = Record<
   | 'commentId'
   | Place
   | `${Place}Trash`
-  | `${Place}Share`,
+  | `${Place}Share`
+  | `${Place}Picture`
+  | 'takedownId'
+  | 'blockId',
   string
 >;
 
@@ -117,13 +125,15 @@ const usedUp: Partial<Record<CallName, readonly (keyof Things)[]>> = {
     'album',
     'albumTrash',
     'albumShare',
+    'albumPicture',
     'linkId',
     'commentId',
   ],
   revokeTeamLink: ['linkId'],
   emptyTrash: ['albumTrash'],
-  deleteAsset: ['drive', 'album', 'driveShare', 'albumShare', 'commentId'],
-  deleteAssets: ['drive', 'album', 'driveShare', 'albumShare', 'commentId'],
+  deleteAsset: ['drive', 'album', 'driveShare', 'albumShare', 'drivePicture', 'albumPicture', 'commentId'],
+  deleteAssets: ['drive', 'album', 'driveShare', 'albumShare', 'drivePicture', 'albumPicture', 'commentId'],
+  unblockPerson: ['blockId'],
   deleteComment: ['commentId'],
   restoreAssets: ['driveTrash', 'albumTrash'],
   eraseAssets: ['driveTrash', 'albumTrash'],
@@ -150,7 +160,7 @@ describe('authorization', () => {
   before(async () => {
     let offset = -7_200_000;
     server = await startTestServer(
-      { ...withoutSandbox, ACCESS_TOKEN_SECONDS: '3600', WELCOME_CREDITS: '100000' },
+      { ...withoutSandbox, ACCESS_TOKEN_SECONDS: '3600', WELCOME_CREDITS: '100000', GALLERY: '1' },
       { now: () => new Date(Date.now() + offset), engines: quickEngines() },
     );
     const expired = await newShopper(server.url);
@@ -263,6 +273,18 @@ describe('authorization', () => {
     albumTrash: async () => inTrash(people.teamOwner, await make.album()),
     driveShare: async () => shareOf(people.owner, things.drive),
     albumShare: async () => shareOf(people.teamOwner, things.album),
+    drivePicture: async () => pictureOf(people.owner, things.drive),
+    albumPicture: async () => pictureOf(people.teamOwner, things.album),
+    takedownId: async () => {
+      const id = newId();
+      await rows(
+        server.databaseUrl,
+        `insert into takedowns (id, asset_id, maker_id, hash, words, at) values ($1, $2, $3, 'none', 'Copied', now())`,
+        [id, (await upload(people.owner)).id, people.owner.uid],
+      );
+      return id;
+    },
+    blockId: async () => (await ask(people.owner, 'blockPerson', { body: { uid: colleague.uid } })).data.id,
   };
   /** Adds a join request, an invitation and a block, directly in the database. */
   const knock = (teamId: string) =>
@@ -285,6 +307,19 @@ describe('authorization', () => {
 
   const shareOf = async (who: Shopper, id: string) =>
     (await ask(who, 'createShareLink', { body: { imageIds: [id] } })).data.id;
+
+  /** Nobody has confirmed an address, so it is put there directly. */
+  async function pictureOf({ uid }: Shopper, assetId: string): Promise<string> {
+    const id = newId();
+    await rows(
+      server.databaseUrl,
+      `insert into gallery_pictures
+         (id, asset_id, published_by, shelf_id, title, shown_name, shows_recipe, published_at)
+       select $1, id, $2, shelf_id, '', '', false, now() from assets where id = $3`,
+      [id, uid, assetId],
+    );
+    return id;
+  }
 
   const ask = async <N extends CallName>({ visitor, token }: Shopper, call: N, sent: Sent = {}) => {
     const outcome = await visitor.call(call, { ...sent, token });
@@ -316,6 +351,9 @@ describe('authorization', () => {
       organiseCollection: it.collectionId,
       seeProject: it.projectId,
       ruleShare: it[`${place}Share`],
+      rulePicture: it[`${place}Picture`],
+      ownTakedown: it.takedownId,
+      ownBlock: it.blockId,
       ownTeam: it.teamId,
       ownInvitation: it.invitationId,
       ownComment: it.commentId,
@@ -347,6 +385,8 @@ describe('authorization', () => {
       createKit: { logoId: image },
       addVersion: { assetId: image },
       createShareLink: { imageIds: [image] },
+      publishPicture: { imageId: image },
+      blockPerson: { uid: colleague.uid },
     };
     const pick = (fields: Call['params'] = {}) =>
       Object.fromEntries(Object.keys(fields).flatMap((key) => (values[key] ? [[key, values[key]]] : [])));
@@ -433,6 +473,7 @@ describe('authorization', () => {
     (name === 'createTeam' && text.includes('plan_required')) ||
     (name === 'joinTeamByLink' && text.includes('join_blocked')) ||
     (name === 'proxy' && text.includes('target_forbidden')) ||
+    (name === 'publishPicture' && text.includes('email_unconfirmed')) ||
     text.includes('code_wrong');
 
   /** Restores what a permitted call changed, for the next role. */

@@ -75,9 +75,10 @@ describe('the database', () => {
           '0033-engine-attempts',
           '0034-origins',
           '0036-imported-recipes',
-          '0041-references',
+          '0037-gallery',
           '0039-appeals',
           '0040-masks',
+          '0041-references',
           '0042-count-projects',
         ],
       );
@@ -395,7 +396,7 @@ function believedColumns(): string[] {
         .trim()
         // For a union type, the database only knows that it is text.
         .replace(
-          /'\w+'(?:\s*\|\s*'\w+')*|LedgerCause|PlanId|ToolSlug|ImageType|EngineName|GenerationState|StoredPart|KitGenre|KitReferenceRole|ProofPurpose|Channel|Style|ApiKeyScope|WebhookEvent|WebhookType|OffReason|DeliveryState|DeliveryProblem|GivenRole|ImageState|Verdict|ActivityKind|NoticeKind|RuleCategory|AppealState/,
+          /'\w+'(?:\s*\|\s*'\w+')*|LedgerCause|PlanId|ToolSlug|ImageType|EngineName|GenerationState|StoredPart|KitGenre|KitReferenceRole|ProofPurpose|Channel|Style|ApiKeyScope|WebhookEvent|WebhookType|OffReason|DeliveryState|DeliveryProblem|GivenRole|ImageState|Verdict|ActivityKind|NoticeKind|RuleCategory|AppealState|ReportPlace|ReportReason/,
           'string',
         )
         .replace('ColumnType<Date, never, never>', 'Generated<Date>')

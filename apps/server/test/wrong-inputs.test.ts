@@ -59,6 +59,7 @@ const alsoRight: Partial<Record<CallName, (field: string, value: unknown) => boo
     (field === 'key' && value === undefined) || (value === null && /Id$|genre/.test(field)),
   updateKit: (field, value) => value === null && /Id$|genre/.test(field),
   tagAsset: (_, value) => Array.isArray(value) && value.length === 0,
+  appealTakedown: (field, value) => field === 'text' && String(value).length === 500,
   proxy: (field, value) => field === 'targetUrl' && String(value).length === 500,
   reportError: (field, value) => field === 'frames' && Array.isArray(value) && value.length === 0,
 };

@@ -25,6 +25,7 @@ import {
 } from './device-login.ts';
 import { draft, newDraft } from './drafts.ts';
 import { editing, newEdit, newEditLimit } from './edits.ts';
+import { galleryPage, galleryPictureWithRecipe, newPicture, ownPicture, pictureChange } from './gallery.ts';
 import {
   askedPreview,
   generation,
@@ -45,6 +46,7 @@ import {
   teamLink,
 } from './joining.ts';
 import { kit, kitChange, newKit } from './kits.ts';
+import { appeal, block, imageReport, newBlock, pictureReport, takedown } from './moderation.ts';
 import { playable } from './playable.ts';
 import { importedRecipeMaximum, projectArchive } from './project-archives.ts';
 import {
@@ -142,6 +144,8 @@ const imageUpload = {
 const uploadLimit = 29_000_000;
 const photoLimit = 7_000_000;
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+
+const galleryQuery = { tool: z.optional(z.enum(toolSlugs)), before: z.optional(opaque()) };
 
 /** Every call of the product. The server, the client and the OpenAPI document are all derived from this table. */
 export const calls = {
@@ -1903,6 +1907,136 @@ export const calls = {
     summary: 'What a link shows, by the secret in its address and its password',
     body: shareOpening,
     answer: shownShare,
+  },
+
+  // The public gallery, where the operator offers one
+  listGallery: {
+    method: 'GET',
+    path: '/gallery',
+    access: 'anyone',
+    key: null,
+    rule: 'anyone',
+    summary: 'The pictures of the public gallery, the newest first, in pages',
+    query: galleryQuery,
+    answer: galleryPage,
+  },
+  browseGallery: {
+    method: 'GET',
+    path: '/gallery/mine',
+    access: 'user',
+    key: null,
+    rule: 'self',
+    summary: 'The same without the pictures of people whom the caller has blocked',
+    query: galleryQuery,
+    answer: galleryPage,
+  },
+  getGalleryPicture: {
+    method: 'GET',
+    path: '/gallery/picture',
+    access: 'anyone',
+    key: null,
+    rule: 'anyone',
+    summary: 'One picture of the gallery, with its recipe if the artist published it',
+    query: { id: opaque() },
+    answer: galleryPictureWithRecipe,
+  },
+  listOwnPictures: {
+    method: 'GET',
+    path: '/gallery/own',
+    access: 'user',
+    key: null,
+    rule: 'self',
+    summary: 'What the caller has published, the newest first',
+    answer: z.array(ownPicture),
+  },
+  publishPicture: {
+    method: 'POST',
+    path: '/gallery',
+    access: 'user',
+    key: null,
+    rule: 'ruleImage',
+    summary: 'Show an image in the public gallery; needs a confirmed email',
+    body: newPicture,
+    answer: ownPicture,
+  },
+  changeGalleryPicture: {
+    method: 'PATCH',
+    path: '/gallery/{id}',
+    access: 'user',
+    key: null,
+    rule: 'rulePicture',
+    summary: 'Withdraw a picture, publish it again, or change what is said about it',
+    params: { id: opaque() },
+    body: pictureChange,
+    answer: ownPicture,
+  },
+  reportPicture: {
+    method: 'POST',
+    path: '/reports/picture',
+    access: 'anyone',
+    key: null,
+    rule: 'anyone',
+    summary: 'Report a picture of the gallery or of a link to the operators',
+    body: pictureReport,
+  },
+  reportImage: {
+    method: 'POST',
+    path: '/reports/image/{id}',
+    access: 'user',
+    key: null,
+    rule: 'seeImage',
+    summary: "Report an image in a team's album to the operators",
+    params: { id: opaque() },
+    body: imageReport,
+  },
+  listTakedowns: {
+    method: 'GET',
+    path: '/takedowns',
+    access: 'user',
+    key: null,
+    rule: 'self',
+    summary: "The caller's pictures that operators have taken down, the newest first",
+    answer: z.array(takedown),
+  },
+  appealTakedown: {
+    method: 'POST',
+    path: '/takedowns/{id}/appeal',
+    access: 'user',
+    key: null,
+    rule: 'ownTakedown',
+    summary: 'Ask the operators once to look again',
+    params: { id: opaque() },
+    body: appeal,
+    answer: takedown,
+  },
+  listBlocks: {
+    method: 'GET',
+    path: '/blocks',
+    access: 'user',
+    key: null,
+    rule: 'self',
+    summary: 'Whom the caller has blocked',
+    answer: z.array(block),
+  },
+  blockPerson: {
+    method: 'POST',
+    path: '/blocks',
+    access: 'user',
+    key: null,
+    rule: 'metPerson',
+    summary:
+      'Block a person: their pictures in the gallery are hidden, and what they say in teams gives no notices',
+    body: newBlock,
+    answer: block,
+  },
+  unblockPerson: {
+    method: 'DELETE',
+    path: '/blocks/{id}',
+    access: 'user',
+    key: null,
+    rule: 'ownBlock',
+    summary: 'End a block',
+    params: { id: opaque() },
   },
 } as const satisfies Record<string, Call>;
 

@@ -17,6 +17,7 @@ const samples = {
     supportEmail: 'help@example.com',
     googleSignIn: true,
     payments: false,
+    gallery: true,
     welcomeCredits: 200,
     stores: { ios: 'key', android: 'key' },
     push: true,

@@ -57,6 +57,7 @@ export const firstAnswers: { readonly [N in CallName]?: Check } = {
     supportEmail: text,
     googleSignIn: flag,
     payments: flag,
+    gallery: orNothing(flag),
     welcomeCredits: orNothing(count),
     stores: orNothing(fields<NonNullable<Settings['stores']>>({ ios: orNull(text), android: orNull(text) })),
     push: orNothing(flag),

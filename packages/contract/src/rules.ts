@@ -23,6 +23,10 @@ export const rules = {
   workOnComment: 'The author of the comment, and every member but viewers.',
   ruleComment: "The author of the comment, and the team's owner and admins.",
   ruleShare: "Of a drive, the account that made the link; of an album, the team's owner and admins.",
+  rulePicture: "Of a drive, the account that published it; of an album, the team's owner and admins.",
+  ownTakedown: 'The account whose picture was taken down.',
+  metPerson: 'Every account, about the artist of a picture in the gallery or a member of a team of theirs.',
+  ownBlock: 'The account that blocks.',
   inTeam: "Every member of the team; without a team, the caller's own drive.",
   organiseImage:
     "In a drive, the owner of every image that is named; in an album, the team's owner, admins and artists.",

@@ -4,9 +4,11 @@ import { brief, briefEdits, direction, promptReading } from './briefs.ts';
 import { comment, newComment, talk } from './comments.ts';
 import { deviceLogin, finishedDeviceLogin, newDeviceLogin, startedDeviceLogin } from './device-login.ts';
 import { edit, editing, newEdit } from './edits.ts';
+import { galleryPage, galleryPicture, galleryPictureWithRecipe, openRecipe, ownPicture } from './gallery.ts';
 import { generation, newGenerations, recipe, tool } from './generations.ts';
 import { invitations, joining } from './joining.ts';
 import { kit, kitChange, newKit } from './kits.ts';
+import { takedown } from './moderation.ts';
 import { playable } from './playable.ts';
 import { collection, organised, project, savedSearch } from './projects.ts';
 import {
@@ -48,6 +50,9 @@ export const shapeNames = {
   Edit: edit,
   Editing: editing,
   FinishedDeviceLogin: finishedDeviceLogin,
+  GalleryPage: galleryPage,
+  GalleryPicture: galleryPicture,
+  GalleryPictureWithRecipe: galleryPictureWithRecipe,
   Generation: generation,
   HistoryEntry: historyEntry,
   Invitations: invitations,
@@ -65,8 +70,10 @@ export const shapeNames = {
   NewGenerations: newGenerations,
   NewKit: newKit,
   Notices: notices,
+  OpenRecipe: openRecipe,
   Order: order,
   Organised: organised,
+  OwnPicture: ownPicture,
   Playable: playable,
   Project: project,
   PromptReading: promptReading,
@@ -80,6 +87,7 @@ export const shapeNames = {
   StartedDeviceLogin: startedDeviceLogin,
   Storage: storage,
   Subscription: subscription,
+  Takedown: takedown,
   Takeout: takeout,
   Talk: talk,
   Team: team,

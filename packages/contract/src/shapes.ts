@@ -335,6 +335,8 @@ export const settings = z.object({
   supportEmail: z.string(),
   googleSignIn: z.boolean(),
   payments: z.boolean(),
+  /** Whether there is a public gallery. */
+  gallery: z.optional(z.boolean()),
   /** Credits that a new account starts with. */
   welcomeCredits: z.optional(count),
   /** Public keys with which the apps buy in their app stores; absent if nothing can be bought there. */

@@ -54,6 +54,7 @@ export const {
   findUser,
   findUserName,
   describeAccount,
+  hasConfirmedEmail,
   holdActive,
   holdsAddress,
   holdSession,

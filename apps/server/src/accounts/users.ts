@@ -94,6 +94,17 @@ export async function holdsAddress(tx: Database, uid: string, email: string): Pr
   return row !== undefined;
 }
 
+/** Returns whether a user has confirmed the address of their account. */
+export async function hasConfirmedEmail(db: Database, uid: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', uid)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Returns whether a session is still open. It stays so until the transaction ends. */
 export async function holdSession(
   tx: Database,

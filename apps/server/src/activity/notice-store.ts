@@ -14,7 +14,8 @@ export interface NewNotice {
 }
 
 /**
- * Returns whether the user gets the notice: a member who has not muted the team, and is not being removed at this moment.
+ * Returns whether the user gets the notice: a member who has muted neither the team nor its author, and is not being removed at
+ * this moment.
  */
 export async function insertNotice(trx: Database, notice: NewNotice): Promise<boolean> {
   const { teamId, to, by, kind, assetId, commentId, at } = notice;
@@ -24,6 +25,7 @@ export async function insertNotice(trx: Database, notice: NewNotice): Promise<bo
     from team_members m
     where m.team_id = ${teamId} and m.user_id = ${to}
       and not exists (select from team_mutes q where q.team_id = m.team_id and q.user_id = m.user_id)
+      and not exists (select from person_blocks b where b.user_id = m.user_id and b.blocked_id = ${by})
     for key share of m skip locked
     returning id`.execute(trx);
   return rows.length > 0;

@@ -40,6 +40,7 @@ export async function openApp(context: ServerContext, { features, billing, drive
     toolsRoot: options.webRoot === null ? null : (options.toolsRoot ?? builtTools),
     site: {
       guestTools: config.guestTools,
+      gallery: config.gallery,
       welcomeCredits: config.welcomeCredits,
       supportEmail: config.supportEmail,
     },

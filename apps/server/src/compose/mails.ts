@@ -8,7 +8,8 @@ import { writeNotice } from '#billing/service.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import type { QueueDefinition } from '#jobs/queue.ts';
 import { openSigner, type Signer } from '#keys/signed-addresses.ts';
-import { composeDecision } from '#safety/mails.ts';
+import { composeDecision, isDecision } from '#moderation/mails.ts';
+import { composeAppealDecision } from '#safety/mails.ts';
 import { composeGift } from '#team-credits/mails.ts';
 import { composeHandover, composeInvitation } from '#teams/mails.ts';
 import { invitationMail } from '#teams/service.ts';
@@ -101,7 +102,12 @@ async function sendNotice(
   if (notice.kind === 'appealDecided') {
     const { isAllowed } = notice;
     if (!user.closed_at)
-      await mailer.send(composeDecision(user.language as Language, user.email, { publicUrl, isAllowed }));
+      await mailer.send(composeAppealDecision(user.language as Language, user.email, { publicUrl, isAllowed }));
+    return;
+  }
+  if (isDecision(notice)) {
+    // The picture of a closed account is not shown anyway.
+    if (!user.closed_at) await mailer.send(composeDecision(notice, { to: user.email, language, publicUrl }));
     return;
   }
   const reader = { to: to ?? user.email, language, publicUrl, supportEmail };

@@ -27,6 +27,7 @@ function publicSettings(context: ServerContext, demo: Demo | null): Settings {
     supportEmail: config.supportEmail,
     googleSignIn: hasGoogleSignIn(context),
     payments: config.gateway !== null,
+    gallery: config.gallery,
     welcomeCredits: config.welcomeCredits,
     ...(config.stores && { stores: config.stores === 'sandbox' ? sandboxStoreKeys : config.storeKeys }),
     push: config.push !== null,

@@ -1,9 +1,9 @@
 import { openSigner } from '#keys/signed-addresses.ts';
 import type { Safety } from '#safety/service.ts';
 import { sharedImageRoutes, shareRoutes } from '#shares/routes.ts';
-import { createShares } from '#shares/service.ts';
+import { createShares, type Shares } from '#shares/service.ts';
 import type { OpenDrive } from './drive.ts';
-import type { Feature, ServiceFeature } from './feature.ts';
+import type { ServiceFeature } from './feature.ts';
 import type { ServerContext } from './server-context.ts';
 
 interface Siblings {
@@ -11,7 +11,10 @@ interface Siblings {
   readonly safety: ServiceFeature<Safety>;
 }
 
-export async function openShares(context: ServerContext, { drive, safety }: Siblings): Promise<Feature> {
+export async function openShares(
+  context: ServerContext,
+  { drive, safety }: Siblings,
+): Promise<ServiceFeature<Shares>> {
   const { config, options, db, sealing, now } = context;
   const shares = createShares({
     db,
@@ -24,6 +27,7 @@ export async function openShares(context: ServerContext, { drive, safety }: Sibl
     now,
   });
   return {
+    service: shares,
     routes: ({ app, serve }) => {
       serve(shareRoutes(shares));
       sharedImageRoutes(app, { shares, blobs: drive.blobs });

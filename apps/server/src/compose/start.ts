@@ -10,6 +10,7 @@ import { openDrafts } from './drafts.ts';
 import { openDrive } from './drive.ts';
 import { openExports } from './exports.ts';
 import type { Feature } from './feature.ts';
+import { openGallery, openModeration } from './gallery.ts';
 import { openGenerations, openImageEngines } from './generations.ts';
 import { openKits } from './kits.ts';
 import { openMails } from './mails.ts';
@@ -75,6 +76,8 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   const generations = openGenerations(context, { drive, kits, safety, push, engines });
   const exports = await openExports(context, { drive, kits });
   const takeouts = await openTakeouts(context, drive);
+  const shares = await openShares(context, { drive, safety });
+  const gallery = openGallery(context, { drive, safety });
   // In the order in which their workers start, and in which they stop.
   const features: readonly Feature[] = [
     openMcp(context),
@@ -90,7 +93,9 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     openProjects(context, drive),
     kits,
     safety,
-    await openShares(context, { drive, safety }),
+    shares,
+    gallery,
+    await openModeration(context, { drive, gallery, shares }),
     openDrafts(context),
     openTeams(context, { proof: signIn.proof }),
     openTeamCredits(context, { billing, proof: signIn.proof }),

@@ -60,6 +60,7 @@ describe('the configuration', () => {
         newAccounts: { hours: 24, imagesPerHour: 120, linksPerHour: 60 },
       },
       guestTools: [],
+      gallery: false,
       webhookLoopback: false,
     });
   });
@@ -213,6 +214,7 @@ describe('the configuration', () => {
         newAccounts: { hours: 24, imagesPerHour: 120, linksPerHour: 60 },
       },
       guestTools: [dice],
+      gallery: false,
       webhookLoopback: false,
     });
   });

@@ -56,6 +56,7 @@ const variables = {
   GENERATIONS_EACH: positive.max(16).default(2),
   GENERATION_SECONDS: z.coerce.number().int().min(30).max(3600).default(600),
   GUEST_TOOLS: guestTools.optional(),
+  GALLERY: flag.default(false),
   ...webhookVariables,
   ...engineVariables,
   ...directorVariables,
@@ -112,6 +113,8 @@ export interface Config extends DatabaseConfig, KeysConfig, LimitsConfig {
   readonly director: DirectorConfig | null;
   readonly safety: SafetyConfig;
   readonly guestTools: readonly GuestTool[];
+  /** Whether there is a public gallery. */
+  readonly gallery: boolean;
   /** Webhooks may go to this machine, by http and on any port. */
   readonly webhookLoopback: boolean;
 }
@@ -174,6 +177,7 @@ function toConfig(env: Parsed, given: Environment, platform: NodeJS.Platform): C
     director: readDirector(env),
     safety: readSafety(env),
     guestTools: env.GUEST_TOOLS ?? [],
+    gallery: env.GALLERY,
     webhookLoopback: env.WEBHOOK_LOOPBACK,
   };
 }

@@ -19,6 +19,7 @@ import type { May } from '#http/access.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import { requireChange } from '#http/require-change.ts';
 import { collectionIdsOf, findCollections, requireProject, type SeenProject } from '#projects/service.ts';
+import { findTeam } from '#teams/service.ts';
 import { type ArchivedRow, type ArchivePart, imagesOfProject, partsOfProject } from './archived-images.ts';
 import { createAssetAccess } from './asset-access.ts';
 import { collectBytes } from './blobs.ts';
@@ -65,7 +66,7 @@ export const favouriteIds = (uid: string) => favouritesOf(uid);
 /** What people without an account may learn of an image. */
 export type ShowableImage = Pick<
   FoundAsset,
-  'id' | 'name' | 'type' | 'width' | 'height' | 'thumbhash' | 'original' | 'grid' | 'preview'
+  'id' | 'name' | 'type' | 'width' | 'height' | 'thumbhash' | 'original' | 'grid' | 'preview' | 'owner_id'
 >;
 
 interface AskedPage {
@@ -422,6 +423,30 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
           mayWithAsset('shareOutside', assetRoles(image));
         return image && isShown ? [image] : [];
       });
+    },
+
+    /** The same for images of several people, each with the person who shows it and the shelf it was on. By id. */
+    showableOf: async (
+      asked: readonly { readonly id: string; readonly uid: string; readonly shelfId: string }[],
+    ): Promise<ReadonlyMap<string, ShowableImage>> => {
+      if (asked.length === 0) return new Map();
+      const found = await findAll(
+        asked.map(({ id }) => id),
+        '',
+      );
+      const roles = new Map<string, FoundAsset['team']>();
+      const shown = new Map<string, ShowableImage>();
+      for (const { id, uid, shelfId } of asked) {
+        const image = found.get(id);
+        if (!image || image.shelf_id !== shelfId || image.deleted_at !== null) continue;
+        const key = `${uid} ${shelfId}`;
+        if (image.place === 'album' && !roles.has(key))
+          roles.set(key, (await findTeam(db, shelfId, uid))?.role ?? null);
+        const isMine = (image.place === 'drive' ? image.shelf_id : image.owner_id) === uid;
+        const relation = { place: image.place, isMine, team: roles.get(key) ?? null };
+        if (mayWithAsset('shareOutside', assetRoles(relation))) shown.set(id, image);
+      }
+      return shown;
     },
 
     ...createBorrowing(context, access),

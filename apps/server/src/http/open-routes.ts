@@ -35,6 +35,10 @@ export const openRoutes: Readonly<Record<string, OpenRoute>> = {
     who: 'anyone with an address that we have signed, as long as its link shows the image',
     weight: 'read',
   },
+  '/gallery-images/:id/:kind': {
+    who: 'anyone, as long as the public gallery shows the picture',
+    weight: 'read',
+  },
   '/photos/:file': file('anyone with the address, which cannot be guessed'),
   '/takeouts/:id/:number': {
     who: 'anyone with an address that we have signed, until it expires',

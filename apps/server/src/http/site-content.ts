@@ -10,6 +10,8 @@ export interface SiteFacts {
   readonly welcomeCredits?: number;
   readonly supportEmail?: string;
   readonly guestTools?: Guests;
+  /** Whether there is a public gallery. */
+  readonly gallery?: boolean;
 }
 
 /** What a page says about itself. */
@@ -34,10 +36,20 @@ const listed = [
 ];
 const pictureSize = { width: 1200, height: 630 };
 
-export const isPage = (path: string, guests: Guests): boolean =>
+const galleryPage = '/gallery';
+const picturePage = /^\/gallery\/[\w.~-]+$/;
+
+/** The page that a path gets. All pictures of the gallery have the same: what is said of them is in the app. */
+export const pageOf = (path: string): string => (picturePage.test(path) ? `${galleryPage}/` : path);
+
+export const isPage = (
+  path: string,
+  { guestTools: guests = [], gallery = false }: Pick<SiteFacts, 'guestTools' | 'gallery'>,
+): boolean =>
   path === '/' ||
   listed.includes(path) ||
   memberPaths.includes(path) ||
+  (gallery && (path === galleryPage || picturePage.test(path))) ||
   guests.some(({ slug }) => path === `/tools/${slug}`);
 
 export function headOf(path: string, t: Translate, guests: Guests): Head {
@@ -72,6 +84,8 @@ export function headOf(path: string, t: Translate, guests: Guests): Head {
       return titled(t('developers.title'), t('developers.lead'));
     case '/terms-and-policies':
       return titled(t('terms.title'), t('brand.promise'));
+    case galleryPage:
+      return titled(t('showcase.title'), t('showcase.lead'));
     case '/register':
       return titled(t('register.title'), `${t('register.lead')} ${t('brand.promise')}`);
     case '/login':
@@ -192,16 +206,23 @@ export const missingPage = (t: Translate, language: Language): string =>
 export const robots = (publicUrl: string): string =>
   [
     'User-agent: *',
-    ...['/api/', '/frames/', '/images/', '/shared/', '/photos/', '/takeouts/', '/project-archives/'].map(
-      (path) => `Disallow: ${path}`,
-    ),
+    ...[
+      '/api/',
+      '/frames/',
+      '/images/',
+      '/shared/',
+      '/gallery-images/',
+      '/photos/',
+      '/takeouts/',
+      '/project-archives/',
+    ].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',
   ].join('\n');
 
-export function sitemap(publicUrl: string): string {
-  const urls = listed.map((path) => {
+export function sitemap(publicUrl: string, { gallery = false }: Pick<SiteFacts, 'gallery'>): string {
+  const urls = [...listed, ...(gallery ? [galleryPage] : [])].map((path) => {
     const url = publicUrl + path;
     const links = alternates(url).map(
       ({ tag, href }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${escaped(href)}"/>`,

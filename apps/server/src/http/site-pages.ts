@@ -20,6 +20,7 @@ import {
   headTags,
   isPage,
   missingPage,
+  pageOf,
   plainContent,
   robots,
   type SiteFacts,
@@ -89,10 +90,10 @@ export function createSitePages(options: Options) {
       const path = pathOf(request.url);
       if (path === '/robots.txt') void reply.type('text/plain; charset=utf-8').send(robots(publicUrl));
       else if (path === '/sitemap.xml')
-        void reply.type('application/xml; charset=utf-8').send(sitemap(publicUrl));
-      else if (isPage(path, guestTools)) {
+        void reply.type('application/xml; charset=utf-8').send(sitemap(publicUrl, options));
+      else if (isPage(path, options)) {
         const language = languageOf(request);
-        const page = pageAt(path, language);
+        const page = pageAt(pageOf(path), language);
         reply.header('content-security-policy', `${policy}; ${page.scripts}`);
         void sendPage(request, reply, page, language);
       } else return false;
@@ -117,7 +118,9 @@ export function createSitePages(options: Options) {
       const isForPeople =
         request.method === 'GET' &&
         (request.headers.accept ?? '').includes('text/html') &&
-        !/^\/(api|frames|images|shared|photos|takeouts|project-archives|assets)\//.test(request.url);
+        !/^\/(api|frames|images|shared|gallery-images|photos|takeouts|project-archives|assets)\//.test(
+          request.url,
+        );
       refresh();
       const language = languageOf(request);
       const t = translates?.[language];

@@ -1,11 +1,18 @@
 import { readConfig } from '#config/config.ts';
 import { type Command, type Report, recorded, withCommandContext } from './command.ts';
 import { machine } from './machine.ts';
+import { moderation } from './moderation.ts';
 import { money } from './money.ts';
 import { people } from './people.ts';
 import { safety } from './safety.ts';
 
-const commands: Readonly<Record<string, Command>> = { ...people, ...money, ...safety, ...machine };
+const commands: Readonly<Record<string, Command>> = {
+  ...people,
+  ...money,
+  ...safety,
+  ...moderation,
+  ...machine,
+};
 
 const usage = `Commands for operators. They run beside the server, with its settings. A user is an id, an email or the number of an
 order. Every command is recorded, with the operator and the reason:

@@ -6,7 +6,7 @@ import { mailPage } from '#mail/mail-page.ts';
 const texts = textsOf('safety-mails');
 
 /** Tells an artist how their appeal was decided. It does not repeat the words, which others may read over a shoulder. */
-export function composeDecision(
+export function composeAppealDecision(
   language: Language,
   to: string,
   { publicUrl, isAllowed }: { readonly publicUrl: string; readonly isAllowed: boolean },

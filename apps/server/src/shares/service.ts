@@ -15,6 +15,7 @@ import { newTimedId } from '#keys/ids.ts';
 import type { Sealing } from '#keys/sealing.ts';
 import { hashToken, newToken } from '#keys/secrets.ts';
 import type { SealedQuery, Signer } from '#keys/signed-addresses.ts';
+import { type Shown, withoutTakenDown } from '#moderation/service.ts';
 import type { Safety } from '#safety/service.ts';
 import { findTeam } from '#teams/service.ts';
 import * as store from './store.ts';
@@ -89,7 +90,7 @@ export function createShares(parts: Parts) {
   ): Promise<readonly ShowableImage[]> {
     if (!isInTime(row) || !(await isActive(db, row.made_by))) return [];
     const ids = await store.imageIdsOf(db, row, { limit: shareLimits.images, only });
-    return drive.showable(row.made_by, row.shelf_id, ids);
+    return withoutTakenDown(db, await drive.showable(row.made_by, row.shelf_id, ids), () => row.made_by);
   }
 
   /** The password is part of what is signed: a new one ends addresses that the old one opened. */
@@ -283,6 +284,14 @@ export function createShares(parts: Parts) {
           downloadUrl: row.allows_download ? addressOf(row, id, 'original') : null,
         })),
       };
+    },
+
+    /** An image that a link shows, and who shows it, for a report. */
+    shown: async (secret: string, imageId: string): Promise<Shown> => {
+      const row = await store.findBySecret(db, secret);
+      const [image] = row ? await imagesOf(row, imageId) : [];
+      if (!row || !image) throw new Failure('share_gone');
+      return { assetId: image.id, makerId: row.made_by, place: 'link' };
     },
 
     /** Returns null where the address is forged or expired, or the link does not show this any more. */

@@ -38,6 +38,8 @@ export async function* contentsOf(
   yield json('api-keys.json', await apiKeysOf(db, uid));
   yield json('webhooks.json', await webhooksOf(db, uid));
   yield json('shares.json', await sharesOf(db, uid));
+  yield json('gallery.json', await galleryOf(db, uid));
+  yield json('moderation.json', await moderationOf(db, uid));
   yield json('teams.json', await teamsOf(db, user));
   yield json('comments.json', await commentsOf(db, uid));
   yield json('notices.json', await noticesOf(db, uid));
@@ -146,6 +148,39 @@ async function sharesOf(db: Database, uid: string) {
     teamId: shelf_id === uid ? null : shelf_id,
     images: images.filter(({ link_id }) => link_id === link.id).map(({ asset_id }) => asset_id),
   }));
+}
+
+const galleryOf = (db: Database, uid: string) =>
+  db
+    .selectFrom('gallery_pictures')
+    .select(['id', 'asset_id as image', 'title', 'shown_name as shownName', 'shows_recipe as showsRecipe'])
+    .select(['published_at as publishedAt', 'withdrawn_at as withdrawnAt'])
+    .where('published_by', '=', uid)
+    .orderBy('id')
+    .execute();
+
+/** What operators decided about the user's pictures, and what the user said about those of others, without who they are. */
+async function moderationOf(db: Database, uid: string) {
+  const takenDown = await db
+    .selectFrom('takedowns')
+    .select(['asset_id as image', 'words', 'at', 'appeal', 'appealed_at as appealedAt'])
+    .select(['refused_at as refusedAt', 'restored_at as restoredAt'])
+    .where('maker_id', '=', uid)
+    .orderBy('id')
+    .execute();
+  const reported = await db
+    .selectFrom('picture_reports')
+    .select(['reason', 'note', 'place', 'created_at as at', 'decided_at as decidedAt'])
+    .where('reporter_id', '=', uid)
+    .orderBy('id')
+    .execute();
+  const blocked = await db
+    .selectFrom('person_blocks')
+    .select(['name', 'created_at as at'])
+    .where('user_id', '=', uid)
+    .orderBy('id')
+    .execute();
+  return { takenDown, reported, blocked };
 }
 
 /** The user's present, former and possible teams, without the other members. */

@@ -9,6 +9,8 @@ const files = {
   apiKeys: 'api-keys.json',
   webhooks: 'webhooks.json',
   shares: 'shares.json',
+  gallery: 'gallery.json',
+  moderation: 'moderation.json',
   teams: 'teams.json',
   comments: 'comments.json',
   notices: 'notices.json',

@@ -36,7 +36,7 @@ interface Parts extends Omit<JoiningParts, 'mail'> {
 }
 
 export const countTeams = store.countTeams;
-export const { holdTeam, memberIds } = store;
+export const { holdTeam, memberIds, shareTeam } = store;
 
 /** Changes what a member may spend of the team's credits, and whether they manage them. The caller holds the team's lock. */
 export async function setMemberCredits(

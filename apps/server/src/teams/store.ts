@@ -58,6 +58,19 @@ export async function holdTeam(tx: Database, teamId: string): Promise<void> {
   await tx.selectFrom('teams').select('id').where('id', '=', teamId).forShare().execute();
 }
 
+/** Returns whether two people are in a team together. */
+export async function shareTeam(db: Database, uid: string, other: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('team_members as mine')
+    .innerJoin('team_members as theirs', 'theirs.team_id', 'mine.team_id')
+    .select('mine.team_id')
+    .where('mine.user_id', '=', uid)
+    .where('theirs.user_id', '=', other)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The ids of a team's members; with `among`, only of those. */
 export async function memberIds(
   db: Database,

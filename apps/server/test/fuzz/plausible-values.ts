@@ -223,6 +223,10 @@ const menders: Partial<Record<CallName, Mender>> = {
     change: change && Object.keys(change).length > 0 ? change : { state: 'idea' },
   }),
   changeShareLink: (body) => (Object.keys(body).length > 0 ? body : { isActive: true }),
+  changeGalleryPicture: (body) => (Object.keys(body).length > 0 ? body : { isPublished: true }),
+  // A picture of the gallery or one of a link, never both.
+  reportPicture: ({ secret: _, imageId: __, ...body }) => ({ pictureId: 'none', ...body }),
+  blockPerson: ({ uid, pictureId }) => (uid === undefined ? { pictureId: pictureId ?? 'none' } : { uid }),
   openShare: (body) => ({ ...body, secret: 'A'.repeat(43) }),
   changeWebhook: (body, { dice }) => ({ ...body, events: [dice.pick(webhookEvents)] }),
   markGeneration: (body, { dice }) =>

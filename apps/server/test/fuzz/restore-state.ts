@@ -99,6 +99,16 @@ async function furnish(
     const body = { fileData, fileName: `${marker}.png`, fileType: 'image/png', contextType: 'user' };
     learn(await visitor.call('uploadImage', { token, body }));
   }
+  // Only an operator takes something down.
+  const taken = await rows<{ id: string }>(
+    databaseUrl,
+    `insert into takedowns (id, asset_id, maker_id, hash, words, at)
+     select 'taken-' || a.id, a.id, $1, a.original, 'Copied', now() from assets a
+     where a.shelf_id = $1 and not exists (select from takedowns where maker_id = $1)
+     order by a.id limit 1 returning id`,
+    [person.uid],
+  );
+  for (const { id: takedown } of taken) known.note('/takedowns', takedown, person);
   if (known.isEmpty('collection', person)) {
     const { data: project } = await visitor.call('createProject', { token, body: { name: marker } });
     learn({ data: project });

@@ -8,6 +8,7 @@ import { useSettings } from '#session/use-session.ts';
 /** The title of each route, in the header and in the browser's tab. */
 const titles = {
   '/tools': 'nav.tools',
+  '/gallery': 'showcase.title',
   '/my-drive': 'nav.drive',
   '/my-drive/duplicates': 'duplicates.title',
   '/my-drive/import': 'transfer.title',
@@ -23,6 +24,7 @@ const titles = {
 const titlesOfPatterns = [
   [/^\/teams\/[^/]+\/activity$/, 'activity.title'],
   [/^\/my-drive\/edit\/[^/]+$/, 'edits.title'],
+  [/^\/gallery\/[^/]+$/, 'showcase.title'],
 ] as const;
 
 export function usePageTitle(): string {

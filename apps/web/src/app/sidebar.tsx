@@ -1,13 +1,22 @@
 import { Avatar } from '@artcade/ui/avatar';
 import { buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
-import { FolderHeart, Gamepad2, LogOut, UserRound, UsersRound, WalletMinimal, X } from '@artcade/ui/icons';
+import {
+  FolderHeart,
+  Gamepad2,
+  Images,
+  LogOut,
+  UserRound,
+  UsersRound,
+  WalletMinimal,
+  X,
+} from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { Link, NavLink } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { signOut } from '#session/session.ts';
-import { useUser } from '#session/use-session.ts';
+import { useSettings, useUser } from '#session/use-session.ts';
 import { Balance } from './balance.tsx';
 import { useNewImage } from './new-image-badge.ts';
 import { ThemeButton } from './theme-button.tsx';
@@ -15,6 +24,7 @@ import { Wordmark } from './wordmark.tsx';
 
 const entries = [
   { to: '/tools', text: 'nav.tools', Icon: Gamepad2 },
+  { to: '/gallery', text: 'showcase.title', Icon: Images },
   { to: '/my-drive', text: 'nav.drive', Icon: FolderHeart },
   { to: '/teams', text: 'nav.teams', Icon: UsersRound },
   { to: '/wallet', text: 'nav.wallet', Icon: WalletMinimal },
@@ -25,6 +35,7 @@ const entries = [
 export function Sidebar({ onClose }: { onClose?: () => void }) {
   const { t } = useTranslation();
   const hasNewImage = useNewImage();
+  const hasGallery = useSettings()?.gallery === true;
   return (
     <div className="flex h-full flex-col">
       <div className="flex h-16 items-center justify-between px-6">
@@ -50,25 +61,27 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
       </div>
       <nav aria-label={t('nav.label')} className="flex-1 overflow-y-auto px-3 py-4">
         <ul className="flex flex-col gap-1">
-          {entries.map(({ to, text, Icon }) => (
-            <li key={to}>
-              <NavLink
-                to={to}
-                onClick={onClose}
-                className="flex min-h-11 items-center gap-3 rounded-card px-3 font-medium text-muted transition-colors duration-150 hover:bg-raised hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-text"
-              >
-                <Icon aria-hidden="true" className="size-5 shrink-0" />
-                <span className="min-w-0 flex-1">{t(text)}</span>
-                {to === '/my-drive' && hasNewImage && (
-                  <span
-                    role="img"
-                    aria-label={t('nav.newImage')}
-                    className="size-2.5 rounded-full bg-danger"
-                  />
-                )}
-              </NavLink>
-            </li>
-          ))}
+          {entries
+            .filter(({ to }) => to !== '/gallery' || hasGallery)
+            .map(({ to, text, Icon }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  onClick={onClose}
+                  className="flex min-h-11 items-center gap-3 rounded-card px-3 font-medium text-muted transition-colors duration-150 hover:bg-raised hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-text"
+                >
+                  <Icon aria-hidden="true" className="size-5 shrink-0" />
+                  <span className="min-w-0 flex-1">{t(text)}</span>
+                  {to === '/my-drive' && hasNewImage && (
+                    <span
+                      role="img"
+                      aria-label={t('nav.newImage')}
+                      className="size-2.5 rounded-full bg-danger"
+                    />
+                  )}
+                </NavLink>
+              </li>
+            ))}
         </ul>
       </nav>
       <Footer onClose={onClose} />

@@ -23,6 +23,7 @@ const firstTexts = [
   'notices.title',
   'activity.title',
   'edits.title',
+  'showcase.title',
   'closing.title',
   'gallery.messages',
   'gallery.dismiss',

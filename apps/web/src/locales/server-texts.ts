@@ -32,6 +32,8 @@ const serverTexts: readonly string[] = [
   'about.lead',
   'developers.title',
   'developers.lead',
+  'showcase.title',
+  'showcase.lead',
   'register.title',
   'register.lead',
   'login.title',

@@ -38,9 +38,10 @@ import * as validReferences from './migrations/0032-valid-references.ts';
 import * as engineAttempts from './migrations/0033-engine-attempts.ts';
 import * as origins from './migrations/0034-origins.ts';
 import * as importedRecipes from './migrations/0036-imported-recipes.ts';
-import * as references from './migrations/0041-references.ts';
+import * as gallery from './migrations/0037-gallery.ts';
 import * as appeals from './migrations/0039-appeals.ts';
 import * as masks from './migrations/0040-masks.ts';
+import * as references from './migrations/0041-references.ts';
 import * as countProjects from './migrations/0042-count-projects.ts';
 import type { Tables } from './schema.ts';
 
@@ -152,9 +153,10 @@ const migrations = {
   '0033-engine-attempts': engineAttempts,
   '0034-origins': origins,
   '0036-imported-recipes': importedRecipes,
-  '0041-references': references,
+  '0037-gallery': gallery,
   '0039-appeals': appeals,
   '0040-masks': masks,
+  '0041-references': references,
   '0042-count-projects': countProjects,
 };
 

@@ -7,6 +7,7 @@ import type { EngineName, GenerationState } from '@artcade/domain/generations';
 import type { ImageType } from '@artcade/domain/images';
 import type { KitGenre, KitReferenceRole } from '@artcade/domain/kits';
 import type { LedgerCause } from '@artcade/domain/ledger';
+import type { ReportPlace, ReportReason } from '@artcade/domain/moderation';
 import type { GivenRole } from '@artcade/domain/permissions';
 import type { ProofPurpose } from '@artcade/domain/profile';
 import type { ImageState } from '@artcade/domain/projects';
@@ -679,6 +680,56 @@ export interface Tables {
     last_viewed_at: Generated<Date | null>;
   };
   share_images: { link_id: string; asset_id: string; place: number };
+  /** Images that their artists show to everybody. */
+  gallery_pictures: {
+    id: string;
+    asset_id: string;
+    published_by: string;
+    /** Where the image was when it was published. */
+    shelf_id: string;
+    title: string;
+    shown_name: string;
+    tool: ToolSlug | null;
+    shows_recipe: boolean;
+    published_at: Date;
+    withdrawn_at: Generated<Date | null>;
+  };
+  picture_reports: {
+    id: string;
+    asset_id: string;
+    /** Who shows the picture. */
+    maker_id: string;
+    place: ReportPlace;
+    /** An account, or a digest of a network. Reports a picture once. */
+    reporter: string;
+    reporter_id: string | null;
+    reason: ReportReason;
+    note: string;
+    created_at: Date;
+    decided_at: Generated<Date | null>;
+  };
+  /** Pictures that operators took out of the gallery and of links. */
+  takedowns: {
+    id: string;
+    asset_id: string;
+    maker_id: string;
+    /** Of the image's bytes: its maker cannot show a copy either. */
+    hash: string;
+    words: string;
+    at: Date;
+    appeal: Generated<string | null>;
+    appealed_at: Generated<Date | null>;
+    refused_at: Generated<Date | null>;
+    restored_at: Generated<Date | null>;
+  };
+  person_blocks: {
+    id: string;
+    user_id: string;
+    blocked_id: string;
+    /** The name under which they were met. */
+    name: string;
+    created_at: Date;
+  };
   /** Every request to an image provider, for the operator's books. */
   engine_attempts: {
     id: Generated<number>;

@@ -2,6 +2,7 @@ import accountMails from './account-mails.json' with { type: 'json' };
 import appReturn from './app-return.json' with { type: 'json' };
 import billingMails from './billing-mails.json' with { type: 'json' };
 import mailPage from './mail-page.json' with { type: 'json' };
+import moderationMails from './moderation-mails.json' with { type: 'json' };
 import projectReadme from './project-readme.json' with { type: 'json' };
 import push from './push.json' with { type: 'json' };
 import safetyMails from './safety-mails.json' with { type: 'json' };
@@ -13,6 +14,7 @@ export const zh = {
   'app-return': appReturn,
   'billing-mails': billingMails,
   'mail-page': mailPage,
+  'moderation-mails': moderationMails,
   'project-readme': projectReadme,
   push,
   'safety-mails': safetyMails,

@@ -9,15 +9,18 @@ import { failureText } from '#session/failure-text.ts';
 import { client, signOut } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
 import { ApiKeysSection } from './api-keys/api-keys-section.tsx';
+import { BlocksSection } from './blocks-section.tsx';
 import { ClosingSection } from './closing-section.tsx';
 import { DataSection } from './data-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { FilesSection } from './files-section.tsx';
 import { LinksSection } from './links-section.tsx';
+import { PicturesSection } from './pictures-section.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { ProfileSection, UserId } from './profile-section.tsx';
 import { Row } from './row.tsx';
 import { SignInSection } from './sign-in-section.tsx';
+import { TakedownsSection } from './takedowns-section.tsx';
 import { WebhooksSection } from './webhooks/webhooks-section.tsx';
 
 export function AccountPage() {
@@ -41,12 +44,15 @@ function Account({ user }: { user: User }) {
           </Row>
         </dl>
       </ProfileSection>
+      <TakedownsSection uid={user.uid} />
       <PlanSection />
       <SignInSection email={user.email} />
       <DevicesSection />
       <ApiKeysSection email={user.email} />
       <WebhooksSection email={user.email} />
       <LinksSection />
+      <PicturesSection uid={user.uid} />
+      <BlocksSection uid={user.uid} />
       <FilesSection uid={user.uid} />
       <DataSection uid={user.uid} />
       {leave.error && <Notice kind="error">{failureText(t, leave.error)}</Notice>}

@@ -146,6 +146,7 @@ const groupTexts = {
   'Device sign-in': 'devices',
   Webhooks: 'webhooks',
   'Share links': 'shares',
+  Gallery: 'gallery',
   Account: 'account',
 } as const satisfies Record<CallGroup, string>;
 

@@ -1,5 +1,5 @@
 import type { TFunction } from '@artcade/ui/i18n';
-import { Download, FolderPlus, LinkIcon, RotateCcw, Trash, UsersRound } from '@artcade/ui/icons';
+import { Download, FolderPlus, Images, LinkIcon, RotateCcw, Trash, UsersRound } from '@artcade/ui/icons';
 import { shareOutIcon } from '#gallery/export/share-out.ts';
 import type { BarAction } from '#gallery/grid/select-bar.tsx';
 
@@ -10,6 +10,8 @@ interface Acts {
   readonly share: () => void;
   /** Shows them to people without an account. */
   readonly shareLink: () => void;
+  /** Shows one image to everybody, where there is a public gallery. */
+  readonly publish: (() => void) | null;
   /** Shares to another app, if the device supports that. */
   readonly shareOut: (() => void) | null;
   readonly remove: () => void;
@@ -28,7 +30,7 @@ export function barActions(t: TFunction, where: 'trash' | 'drive' | 'all', act: 
       download,
       { label: t('gallery.erase'), Icon: Trash, onClick: act.erase, isDanger: true },
     ];
-  const { shareOut } = act;
+  const { shareOut, publish } = act;
   return [
     organise,
     ...(shareOut
@@ -36,6 +38,7 @@ export function barActions(t: TFunction, where: 'trash' | 'drive' | 'all', act: 
       : []),
     download,
     { label: t('share.action'), Icon: LinkIcon, onClick: act.shareLink, isBrief: true },
+    ...(publish ? [{ label: t('showcase.publish'), Icon: Images, onClick: publish, isBrief: true }] : []),
     { label: t('gallery.shareToTeam'), Icon: UsersRound, onClick: act.share, isBrief: true },
     { label: t('gallery.delete'), Icon: Trash, onClick: act.remove, isDanger: true },
   ];

@@ -5,6 +5,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { type DragEvent, type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { downloadAll } from '#gallery/export/download.ts';
 import { LinkDialog } from '#gallery/export/link-dialog.tsx';
+import { PublishDialog } from '#gallery/export/publish-dialog.tsx';
 import { ShareDialog } from '#gallery/export/share-dialog.tsx';
 import { sharingOut } from '#gallery/export/share-out.ts';
 import type { ImageView } from '#gallery/find/view.ts';
@@ -25,7 +26,7 @@ import { Preview } from '#gallery/preview/preview.tsx';
 import { useOpenEdit } from '#gallery/preview/use-open-edit.ts';
 import { useOpenImage, useReturn } from '#gallery/preview/use-open-image.ts';
 import { DropZone } from '#gallery/upload/drop-zone.tsx';
-import { useUser } from '#session/use-session.ts';
+import { useSettings, useUser } from '#session/use-session.ts';
 import { barActions } from './bar-actions.ts';
 import { DriveTile, type DriveTileActions, TrashTile } from './drive-tile.tsx';
 import { useImportDropped } from './import/use-import-dropped.ts';
@@ -51,6 +52,7 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
   useReturn(opened, (index) => grid.current?.focus(index));
   const [shared, setShared] = useState<readonly Asset[] | null>(null);
   const [linked, setLinked] = useState<readonly Asset[] | null>(null);
+  const [published, setPublished] = useState<Asset | null>(null);
   const [erased, setErased] = useState<readonly Asset[] | null>(null);
   const [renamed, setRenamed] = useState<string | null>(null);
   const [organised, setOrganised] = useState<readonly Asset[] | 'all' | null>(null);
@@ -58,9 +60,11 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
   const actions = useAssetActions(drive);
   const may = useRights();
   const shareOut = sharingOut();
+  const hasGallery = useSettings()?.gallery === true;
   const importDropped = useImportDropped();
   const openEdit = useOpenEdit();
   const { drop, clear, count, assets } = selection;
+  const [only] = count === 1 ? assets : [];
   const isSelecting = count > 0 && total > 0;
   const { isAll, selectAll } = useSelectAll(selection, total);
 
@@ -123,7 +127,9 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
       onFiles={onFiles}
       onFolders={importDropped}
       text={t('drive.dropText')}
-      isOff={view.trash || [opened, shared, linked, erased, organised].some((each) => each !== null)}
+      isOff={
+        view.trash || [opened, shared, linked, published, erased, organised].some((each) => each !== null)
+      }
     >
       <p aria-live="polite" className="sr-only">
         {announcement}
@@ -152,6 +158,7 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
             download: () => downloadAll(t, assets),
             share: () => setShared(assets),
             shareLink: () => setLinked(assets),
+            publish: hasGallery && only ? () => setPublished(only) : null,
             shareOut: shareOut && (() => shareOut(assets)),
             remove: removeSelected,
             restore: () => {
@@ -206,6 +213,7 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
         />
       )}
       {linked && <LinkDialog assets={linked} teamId={null} onClose={() => setLinked(null)} />}
+      {published && <PublishDialog asset={published} onClose={() => setPublished(null)} />}
       {erased && (
         <EraseDialog
           scope={drive}

@@ -3,7 +3,7 @@ import { buttonClass } from '@artcade/ui/button';
 import { useModal } from '@artcade/ui/dialog';
 import { useTranslation } from '@artcade/ui/i18n';
 import type { Icon } from '@artcade/ui/icon';
-import { ChevronLeft, ChevronRight, Download, X } from '@artcade/ui/icons';
+import { ChevronLeft, ChevronRight, Download, Flag, X } from '@artcade/ui/icons';
 import type { KeyboardEvent } from 'react';
 import { checkerboard } from '#gallery/grid/picture.tsx';
 import { averageColour, isTransparent } from '#gallery/grid/thumbhash.ts';
@@ -12,11 +12,12 @@ interface Props {
   readonly images: ShownShare['images'];
   readonly index: number;
   readonly onIndex: (index: number) => void;
+  readonly onReport: (imageId: string) => void;
   readonly onClose: () => void;
 }
 
 /** One picture as large as the screen, with the arrow keys to the others. */
-export function Lightbox({ images, index, onIndex, onClose }: Props) {
+export function Lightbox({ images, index, onIndex, onReport, onClose }: Props) {
   const { t } = useTranslation();
   const dialog = useModal();
   const image = images[index];
@@ -40,6 +41,7 @@ export function Lightbox({ images, index, onIndex, onClose }: Props) {
         <div className="flex min-h-16 items-center gap-2 px-2 sm:px-4">
           <IconButton Icon={X} label={t('gallery.close')} onClick={onClose} />
           <h2 className="min-w-0 flex-1 truncate font-medium font-text text-base">{image.name}</h2>
+          <IconButton Icon={Flag} label={t('showcase.report')} onClick={() => onReport(image.id)} />
           {image.downloadUrl !== null && (
             <a href={image.downloadUrl} download={image.name} className={buttonClass('quiet')}>
               <Download aria-hidden="true" className="size-4" />

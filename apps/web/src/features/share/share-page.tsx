@@ -6,6 +6,7 @@ import { ImageOff, LockKeyhole } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
+import { ReportDialog } from '#gallery/export/report-dialog.tsx';
 import { checkerboard } from '#gallery/grid/picture.tsx';
 import { averageColour, isTransparent } from '#gallery/grid/thumbhash.ts';
 import { Link, useParams } from '#router/router.tsx';
@@ -35,7 +36,7 @@ export function SharePage() {
   }, [title]);
   // A secret that is cut off does not even have the right form.
   if (code === 'share_gone' || code === 'invalid_input') return <Gone />;
-  if (data) return <Portfolio share={data} title={title} />;
+  if (data) return <Portfolio share={data} title={title} secret={secret} />;
   if (code === 'share_password' || password !== undefined)
     return (
       <Locked
@@ -61,9 +62,10 @@ export function SharePage() {
 const lockError = (password: string | undefined, isBusy: boolean, text: string | undefined) =>
   password === undefined || isBusy ? undefined : text;
 
-function Portfolio({ share, title }: { share: ShownShare; title: string }) {
+function Portfolio({ share, title, secret }: { share: ShownShare; title: string; secret: string }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<number | null>(null);
+  const [reported, setReported] = useState<string | null>(null);
   const { images, by } = share;
   return (
     <main className="mx-auto max-w-7xl px-4 pb-16 sm:px-6">
@@ -97,7 +99,16 @@ function Portfolio({ share, title }: { share: ShownShare; title: string }) {
         </Link>
       </p>
       {opened !== null && (
-        <Lightbox images={images} index={opened} onIndex={setOpened} onClose={() => setOpened(null)} />
+        <Lightbox
+          images={images}
+          index={opened}
+          onIndex={setOpened}
+          onReport={setReported}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {reported !== null && (
+        <ReportDialog reported={{ secret, imageId: reported }} onClose={() => setReported(null)} />
       )}
     </main>
   );

@@ -1,7 +1,7 @@
 import { Button, buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import type { Icon } from '@artcade/ui/icon';
-import { Download, FolderPlus, LinkIcon, Trash, UsersRound, X } from '@artcade/ui/icons';
+import { Download, Flag, FolderPlus, Images, LinkIcon, Trash, UsersRound, X } from '@artcade/ui/icons';
 import { shareOutIcon } from '#gallery/export/share-out.ts';
 import { UploadButton } from '#gallery/upload/upload-button.tsx';
 
@@ -55,6 +55,10 @@ interface SelectionProps {
   readonly onShare: (() => void) | undefined;
   /** Shows them to people without an account. */
   readonly onShareLink: (() => void) | undefined;
+  /** Shows one image to everybody, where there is a public gallery. */
+  readonly onPublish: (() => void) | undefined;
+  /** Tells the operators about one image of somebody else. */
+  readonly onReport: (() => void) | undefined;
   readonly onDelete: (() => void) | undefined;
   /** Project, collections, state, tags and note. */
   readonly onOrganise: (() => void) | undefined;
@@ -69,6 +73,8 @@ export function SelectionActions({
   onShareOut,
   onShare,
   onShareLink,
+  onPublish,
+  onReport,
   onDelete,
   onOrganise,
 }: SelectionProps) {
@@ -95,9 +101,11 @@ export function SelectionActions({
             {onShareLink && (
               <FootButton Icon={LinkIcon} text={t('share.action')} isBrief onClick={onShareLink} />
             )}
+            {onPublish && <FootButton Icon={Images} text={t('showcase.publish')} isBrief onClick={onPublish} />}
             {onShare && (
               <FootButton Icon={UsersRound} text={t('gallery.shareToTeam')} isBrief onClick={onShare} />
             )}
+            {onReport && <FootButton Icon={Flag} text={t('showcase.report')} isBrief onClick={onReport} />}
             <FootButton Icon={Download} text={t('gallery.download')} onClick={onDownload} />
             {onDelete && <FootButton Icon={Trash} text={t('gallery.delete')} isDanger onClick={onDelete} />}
           </>

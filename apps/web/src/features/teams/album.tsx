@@ -6,6 +6,8 @@ import { LargeDialog } from '@artcade/ui/large-dialog';
 import { type DragEvent, type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { downloadAll } from '#gallery/export/download.ts';
 import { LinkDialog } from '#gallery/export/link-dialog.tsx';
+import { PublishDialog } from '#gallery/export/publish-dialog.tsx';
+import { ReportDialog } from '#gallery/export/report-dialog.tsx';
 import { ShareDialog } from '#gallery/export/share-dialog.tsx';
 import { sharingOut } from '#gallery/export/share-out.ts';
 import { ActiveFilters } from '#gallery/find/active-filters.tsx';
@@ -32,6 +34,7 @@ import { useOpenImage, useReturn } from '#gallery/preview/use-open-image.ts';
 import { DropZone } from '#gallery/upload/drop-zone.tsx';
 import { UploadTray } from '#gallery/upload/upload-tray.tsx';
 import { useUploads } from '#gallery/upload/uploads.ts';
+import { useSettings } from '#session/use-session.ts';
 import { AlbumActions, SelectionActions } from './album-actions.tsx';
 import { AlbumEmpty } from './album-empty.tsx';
 import { AlbumList } from './album-list.tsx';
@@ -70,6 +73,8 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
   const opened = preview.index;
   const [shared, setShared] = useState<readonly Asset[] | null>(null);
   const [linked, setLinked] = useState<readonly Asset[] | null>(null);
+  const [published, setPublished] = useState<Asset | null>(null);
+  const [reported, setReported] = useState<Asset | null>(null);
   const [renamed, setRenamed] = useState<string | null>(null);
   const [isOrganising, setOrganising] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -131,6 +136,8 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
   };
   const shareOut = sharingOut();
   const openEdit = useOpenEdit();
+  const hasGallery = useSettings()?.gallery === true;
+  const [only] = selection.count === 1 ? selection.assets : [];
   const mayAll = (action: 'share' | 'shareOutside' | 'delete' | 'organise') =>
     mayWithAll(action, selection.assets, viewer);
   const foot =
@@ -143,6 +150,8 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
         onDownload={() => downloadAll(t, selection.assets)}
         onShareOut={shareOut && (() => shareOut(selection.assets))}
         onShareLink={mayAll('shareOutside') ? () => setLinked(selection.assets) : undefined}
+        onPublish={hasGallery && only && mayAll('shareOutside') ? () => setPublished(only) : undefined}
+        onReport={only && only.ownerUid !== uid ? () => setReported(only) : undefined}
         onShare={mayAll('share') ? () => setShared(selection.assets) : undefined}
         onOrganise={(isAll ? mayOrganise : mayAll('organise')) ? () => setOrganising(true) : undefined}
         onDelete={
@@ -180,9 +189,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
             isPicking ||
             isOrganising ||
             isSaving ||
-            opened !== null ||
-            shared !== null ||
-            linked !== null
+            [opened, shared, linked, published, reported].some((each) => each !== null)
           }
           text={t('teams.drop', { team: team.name })}
         >
@@ -294,6 +301,10 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
         />
       )}
       {linked && <LinkDialog assets={linked} teamId={team.id} onClose={() => setLinked(null)} />}
+      {published && <PublishDialog asset={published} onClose={() => setPublished(null)} />}
+      {reported && (
+        <ReportDialog reported={{ albumImageId: reported.id }} onClose={() => setReported(null)} />
+      )}
       {shared && <ShareDialog assets={shared} onDone={clear} onClose={() => setShared(null)} />}
     </>
   );

@@ -4,7 +4,7 @@ import { Avatar } from '@artcade/ui/avatar';
 import { Button } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
 import { useTranslation } from '@artcade/ui/i18n';
-import { UserRoundMinus } from '@artcade/ui/icons';
+import { EyeOff, UserRoundMinus } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import { toast } from '@artcade/ui/toast';
 import { useState } from 'react';
@@ -20,6 +20,7 @@ import { useFreshMembers, useRemoveMember, useSetRole } from './team-changes.ts'
 import { ownerFirst, teamRole } from './team-view.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { useFocusRestore } from './use-focus-restore.ts';
+import { useHideMember } from './use-hide-member.ts';
 import { useJoining } from './use-joining.ts';
 
 interface Props {
@@ -32,6 +33,7 @@ export function MembersDialog({ team, uid, onClose }: Props) {
   const { t } = useTranslation();
   const fresh = useFreshMembers(team.id);
   const remove = useRemoveMember(team.id);
+  const hide = useHideMember();
   const change = useSetRole(team.id);
   const [isHandingOver, setHandingOver] = useState(false);
   const [leaving, setLeaving] = useState<Member | null>(null);
@@ -73,6 +75,7 @@ export function MembersDialog({ team, uid, onClose }: Props) {
                     },
                   )
                 }
+                onHide={member.uid === uid ? null : () => hide(member)}
                 onRemove={
                   mayInTeam('removeMember', role) && outranks(role, memberRole(member))
                     ? () => setLeaving(member)
@@ -115,10 +118,11 @@ interface RowProps {
   /** The role of the user who looks. */
   readonly mine: TeamRole;
   readonly onRole: (role: GivenRole) => void;
+  readonly onHide: (() => void) | null;
   readonly onRemove: (() => void) | null;
 }
 
-function Row({ member, isMe, mine, onRole, onRemove }: RowProps) {
+function Row({ member, isMe, mine, onRole, onHide, onRemove }: RowProps) {
   const { t } = useTranslation();
   const { displayName, photoURL } = member;
   const role = memberRole(member);
@@ -141,6 +145,17 @@ function Row({ member, isMe, mine, onRole, onRemove }: RowProps) {
         <span className="text-muted text-sm">
           {role === 'artist' ? t('teams.member') : t(`teams.role.${role}`)}
         </span>
+      )}
+      {onHide && (
+        <button
+          type="button"
+          aria-label={t('showcase.hideMember', { name: displayName })}
+          title={t('showcase.hideMember', { name: displayName })}
+          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-card text-muted hover:bg-raised hover:text-text"
+          onClick={onHide}
+        >
+          <EyeOff aria-hidden="true" className="size-5" />
+        </button>
       )}
       {onRemove && (
         <button

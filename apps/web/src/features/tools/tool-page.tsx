@@ -99,10 +99,29 @@ function Viewer({ slug }: { slug: string }) {
   );
 }
 
-/** Returns the recipe of the image that the tool was opened from. Undefined while it loads; null if there is none. */
+/** Returns the recipe that the tool was opened from. Undefined while it loads; null if there is none. */
 function useStart(slug: string): Start | null | undefined {
   const [address] = useSearchParams();
-  const assetId = address.get('from');
+  const ofImage = useRecipeOfImage(slug, address.get('from'));
+  const ofPicture = useRecipeOfPicture(slug, address.get('remix'));
+  return ofPicture === null ? ofImage : ofPicture;
+}
+
+/** The published recipe of a picture in the public gallery. */
+function useRecipeOfPicture(slug: string, id: string | null): Start | null | undefined {
+  const { data, isPending } = useQuery({
+    queryKey: ['showcase', 'picture', id],
+    queryFn: () => client.getGalleryPicture({ query: { id: id ?? '' } }),
+    enabled: id !== null,
+    // Without the images that it was made from, an edit becomes a new picture.
+    select: ({ recipe }): Start | null =>
+      recipe?.tool === slug ? { ...recipe, mode: 'create', parents: [], assetId: '' } : null,
+  });
+  if (id === null) return null;
+  return isPending ? undefined : (data ?? null);
+}
+
+function useRecipeOfImage(slug: string, assetId: string | null): Start | null | undefined {
   const { data, isPending } = useQuery({
     queryKey: ['recipe', assetId],
     queryFn: () => client.getRecipe({ params: { id: assetId ?? '' } }),

@@ -31,8 +31,8 @@ import { type Beginning, beginningIn, withoutBeginning } from './starting-prompt
 import { imageTypeOf, keepingFailed } from './tool-image.ts';
 import { currentUid, toolMethods } from './tool-methods.ts';
 
-/** The recipe of an image to continue from. */
-export type Start = Recipe & { readonly assetId: string };
+/** The recipe of an image to continue from. Of a picture in the gallery, whose image is somebody else's, the id is empty. */
+export type Start = Partial<Recipe> & { readonly assetId: string };
 
 interface Options {
   readonly frame: RefObject<HTMLIFrameElement | null>;

@@ -1,0 +1,253 @@
+import type {
+  GalleryPicture,
+  NewPicture,
+  OpenRecipe,
+  OwnPicture,
+  PictureChange,
+} from '@artcade/contract/gallery';
+import type { Recipe } from '@artcade/contract/generations';
+import type { ToolSlug } from '@artcade/domain/catalog';
+import { Failure } from '@artcade/domain/failure';
+import { cleanGalleryText, galleryLimits } from '@artcade/domain/gallery';
+import { hasConfirmedEmail, isActive, lockActive } from '#accounts/service.ts';
+import type { Database } from '#adapters/db/database.ts';
+import type { Drive, ShowableImage } from '#drive/service.ts';
+import { mayInThisTeam } from '#http/access.ts';
+import { countAttempt } from '#http/rate-limits.ts';
+import { requireChange } from '#http/require-change.ts';
+import type { SessionCaller } from '#keys/access-tokens.ts';
+import { newTimedId } from '#keys/ids.ts';
+import { type Shown, withoutTakenDown } from '#moderation/service.ts';
+import type { Safety } from '#safety/service.ts';
+import { findTeam } from '#teams/service.ts';
+import * as store from './store.ts';
+
+interface Parts {
+  readonly db: Database;
+  readonly drive: Pick<Drive, 'showableOf' | 'requireShowable' | 'recipe'>;
+  readonly safety: Pick<Safety, 'requireWords' | 'countLink'>;
+  /** Whether the operator offers a gallery. */
+  readonly isOn: boolean;
+  readonly now: () => Date;
+}
+
+export type Gallery = ReturnType<typeof createGallery>;
+
+export const galleryPath = '/gallery-images';
+export const galleryKinds = ['grid', 'preview'] as const;
+export type GalleryKind = (typeof galleryKinds)[number];
+
+const hour = 3600;
+const day = 86_400;
+const changesPerHour = 120;
+
+/**
+ * Pictures that artists show to everybody. A picture is an image of a drive or an album, where it stays: whether it is shown is
+ * read from the database at every request, also for its bytes, so that whatever ends it ends it everywhere at once.
+ */
+export function createGallery({ db, drive, safety, isOn, now }: Parts) {
+  const requireOn = (): void => {
+    if (!isOn) throw new Failure('gallery_off');
+  };
+
+  /** The images of those pictures that are shown now, by the pictures' ids. */
+  async function shownImages(rows: readonly store.PictureRow[]): Promise<ReadonlyMap<string, ShowableImage>> {
+    const showable = await drive.showableOf(
+      rows.map(({ asset_id, published_by, shelf_id }) => ({
+        id: asset_id,
+        uid: published_by,
+        shelfId: shelf_id,
+      })),
+    );
+    const byImage = new Map(rows.map((row) => [row.asset_id, row]));
+    const left = await withoutTakenDown(
+      db,
+      [...showable.values()],
+      ({ id }) => byImage.get(id)?.published_by ?? '',
+    );
+    return new Map(left.map((image) => [byImage.get(image.id)?.id ?? '', image]));
+  }
+
+  /** A picture with its image, if the gallery shows it now. */
+  async function find(id: string): Promise<{ row: store.PictureRow; image: ShowableImage } | null> {
+    if (!isOn) return null;
+    const row = await store.findPicture(db, id);
+    if (!row || row.withdrawn_at !== null || !(await isActive(db, row.published_by))) return null;
+    const image = (await shownImages([row])).get(row.id);
+    return image ? { row, image } : null;
+  }
+
+  async function found(id: string) {
+    requireOn();
+    const picture = await find(id);
+    if (!picture) throw new Failure('picture_gone');
+    return picture;
+  }
+
+  async function ownOf(rows: readonly store.PictureRow[]): Promise<OwnPicture[]> {
+    const shown = await shownImages(rows.filter(({ withdrawn_at }) => withdrawn_at === null));
+    return rows.map((row) => ({
+      id: row.id,
+      imageId: row.asset_id,
+      title: row.title,
+      by: row.shown_name,
+      showsRecipe: row.shows_recipe,
+      publishedAt: row.published_at.toISOString(),
+      withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
+      isShown: shown.has(row.id),
+    }));
+  }
+
+  async function asOwn(row: store.PictureRow | undefined): Promise<OwnPicture> {
+    const [own] = row ? await ownOf([row]) : [];
+    if (!own) throw new Failure('not_found');
+    return own;
+  }
+
+  /** The caller holds the lock on the artist, so that two requests cannot both take the last place. */
+  async function requirePlace(tx: Database, uid: string, assetId: string): Promise<void> {
+    if ((await store.countPublished(tx, uid, assetId)) >= galleryLimits.each)
+      throw new Failure('too_many_pictures', { maximum: galleryLimits.each });
+  }
+
+  const titleOf = (given: string) => cleanGalleryText(given, galleryLimits.titleLength);
+  const nameOf = (given: string) => cleanGalleryText(given, galleryLimits.nameLength);
+  const countPublishing = (uid: string) =>
+    countAttempt(db, [{ key: `gallery publish:${uid}`, allowed: galleryLimits.perDay, seconds: day }]);
+
+  return {
+    list: async (
+      { tool, before }: { readonly tool?: ToolSlug | undefined; readonly before?: string | undefined },
+      reader: string | null,
+    ): Promise<{ pictures: GalleryPicture[]; next: string | null }> => {
+      requireOn();
+      const rows = await store.listPublished(db, { tool, before, reader, limit: galleryLimits.page });
+      const images = await shownImages(rows);
+      const pictures = rows.flatMap((row) => {
+        const image = images.get(row.id);
+        return image ? [toPicture(row, image)] : [];
+      });
+      return { pictures, next: rows.length < galleryLimits.page ? null : (rows.at(-1)?.id ?? null) };
+    },
+
+    get: async (id: string): Promise<GalleryPicture & { recipe: OpenRecipe | null }> => {
+      const { row, image } = await found(id);
+      const recipe = showsRecipe(row, image) ? await drive.recipe(row.published_by, row.asset_id) : null;
+      return { ...toPicture(row, image), recipe: recipe && inPublic(recipe) };
+    },
+
+    /** The picture and who shows it, for a report or a block. */
+    shown: async (id: string): Promise<Shown & { readonly name: string }> => {
+      const { row } = await found(id);
+      return { assetId: row.asset_id, makerId: row.published_by, place: 'gallery', name: row.shown_name };
+    },
+
+    listOwn: async ({ uid }: SessionCaller): Promise<OwnPicture[]> => {
+      requireOn();
+      return ownOf(await store.listOwn(db, uid));
+    },
+
+    publish: async ({ uid }: SessionCaller, asked: NewPicture): Promise<OwnPicture> => {
+      requireOn();
+      const { imageId } = asked;
+      const shelfId = await drive.requireShowable(uid, [imageId]);
+      if (!(await hasConfirmedEmail(db, uid))) throw new Failure('email_unconfirmed');
+      const image = (await drive.showableOf([{ id: imageId, uid, shelfId }])).get(imageId);
+      if (!image) throw new Failure('not_found');
+      if ((await withoutTakenDown(db, [image], () => uid)).length === 0)
+        throw new Failure('picture_taken_down');
+      // Everybody reads them.
+      await safety.requireWords(uid, [asked.title ?? '', asked.by ?? '']);
+      await safety.countLink(uid);
+      await countPublishing(uid);
+      const recipe = await drive.recipe(uid, imageId);
+      const at = now();
+      const row = await db.transaction().execute(async (tx) => {
+        if (!(await lockActive(tx, uid))) throw new Failure('token_invalid');
+        await requirePlace(tx, uid, imageId);
+        return store.putPicture(tx, {
+          id: newTimedId(at),
+          asset_id: imageId,
+          published_by: uid,
+          shelf_id: shelfId,
+          title: titleOf(asked.title ?? ''),
+          shown_name: nameOf(asked.by ?? ''),
+          tool: recipe?.tool ?? null,
+          shows_recipe: asked.showsRecipe ?? false,
+          published_at: at,
+        });
+      });
+      return asOwn(row);
+    },
+
+    change: async ({ uid }: SessionCaller, id: string, asked: PictureChange): Promise<OwnPicture> => {
+      requireChange(asked);
+      requireOn();
+      const row = await store.findPicture(db, id);
+      // Whoever may not know of the drive or the team must not learn that the picture exists.
+      if (!row || (row.shelf_id === row.published_by && row.published_by !== uid))
+        throw new Failure('not_found');
+      if (row.shelf_id !== row.published_by)
+        mayInThisTeam('shareOutside', await findTeam(db, row.shelf_id, uid));
+      const { isPublished, title, by, showsRecipe } = asked;
+      // Only its artist decides which of their words strangers read.
+      if (row.published_by !== uid && (by !== undefined || showsRecipe === true))
+        throw new Failure('forbidden');
+      await safety.requireWords(uid, [title ?? '', by ?? '']);
+      await countAttempt(db, [{ key: `gallery change:${uid}`, allowed: changesPerHour, seconds: hour }]);
+      const change = {
+        ...(isPublished !== undefined && { withdrawn_at: isPublished ? null : (row.withdrawn_at ?? now()) }),
+        ...(title !== undefined && { title: titleOf(title) }),
+        ...(by !== undefined && { shown_name: nameOf(by) }),
+        ...(showsRecipe !== undefined && { shows_recipe: showsRecipe }),
+      };
+      const changed = await db.transaction().execute(async (tx) => {
+        if (row.withdrawn_at !== null && isPublished === true) {
+          await lockActive(tx, row.published_by);
+          await requirePlace(tx, row.published_by, row.asset_id);
+        }
+        return store.changePicture(tx, id, change);
+      });
+      return asOwn(changed);
+    },
+
+    /** The bytes that an address stands for; null where the gallery does not show them. */
+    file: async (id: string, kind: GalleryKind): Promise<string | null> =>
+      (await find(id))?.image[kind] ?? null,
+
+    sweep: (): Promise<void> =>
+      store.purge(db, new Date(now().getTime() - galleryLimits.keptDays * day * 1000)),
+  };
+}
+
+/** In an album, nobody publishes the words of another member. */
+const showsRecipe = (row: store.PictureRow, image: ShowableImage): boolean =>
+  row.shows_recipe && row.tool !== null && image.owner_id === row.published_by;
+
+const toPicture = (row: store.PictureRow, image: ShowableImage): GalleryPicture => ({
+  id: row.id,
+  title: row.title,
+  by: row.shown_name,
+  tool: row.tool,
+  hasRecipe: showsRecipe(row, image),
+  width: image.width,
+  height: image.height,
+  thumbhash: image.thumbhash.toString('base64'),
+  gridUrl: `${galleryPath}/${row.id}/grid`,
+  previewUrl: `${galleryPath}/${row.id}/preview`,
+  publishedAt: row.published_at.toISOString(),
+});
+
+/** Leaves out other images, style kits, and what an engine or a director said: they may tell of things that nobody published. */
+const inPublic = (recipe: Recipe): OpenRecipe => ({
+  tool: recipe.tool,
+  prompt: recipe.prompt,
+  inputs: recipe.inputs,
+  style: recipe.style,
+  palette: recipe.palette,
+  size: recipe.size,
+  seed: recipe.seed,
+  ...(recipe.language && { language: recipe.language }),
+  ...(recipe.briefEdits && { briefEdits: recipe.briefEdits }),
+  ...(recipe.brief && { brief: recipe.brief }),
+});

@@ -1,0 +1,71 @@
+import type { OwnPicture } from '@artcade/contract/gallery';
+import { formatDate } from '@artcade/domain/format';
+import { Button, buttonClass } from '@artcade/ui/button';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
+import { Notice } from '@artcade/ui/notice';
+import { toast } from '@artcade/ui/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '#router/router.tsx';
+import { failureText } from '#session/failure-text.ts';
+import { client } from '#session/session.ts';
+import { useSettings } from '#session/use-session.ts';
+import { Section } from './section.tsx';
+
+/** What the user shows in the public gallery. */
+export function PicturesSection({ uid }: { uid: string }) {
+  return useSettings()?.gallery ? <Pictures uid={uid} /> : null;
+}
+
+function Pictures({ uid }: { uid: string }) {
+  const { t } = useTranslation();
+  const { data, error } = useQuery({
+    queryKey: ['showcase', 'own', uid],
+    queryFn: () => client.listOwnPictures(),
+  });
+  return (
+    <Section title={t('showcase.own')} text={t('showcase.ownText')}>
+      {error && !data && <Notice kind="error">{failureText(t, error)}</Notice>}
+      {!data && !error && <span aria-hidden="true" className="pulse block h-14 w-full rounded bg-raised" />}
+      {data?.length === 0 && <p className="text-muted">{t('showcase.ownNone')}</p>}
+      {data && data.length > 0 && (
+        <ul className="flex w-full flex-col divide-y divide-line">
+          {data.map((picture) => (
+            <Row key={picture.id} picture={picture} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+function Row({ picture }: { picture: OwnPicture }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (isPublished: boolean) =>
+      client.changeGalleryPicture({ params: { id: picture.id }, body: { isPublished } }),
+    onError: (error) => toast({ kind: 'error', text: failureText(t, error) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['showcase'] }),
+  });
+  const isOut = picture.withdrawnAt !== null;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-40 flex-1">
+        <p className="wrap-anywhere font-medium">{picture.title || t('share.untitled')}</p>
+        <p className="text-muted text-sm">{formatDate(new Date(picture.publishedAt), language)}</p>
+        {!picture.isShown && <p className="text-alert text-sm">{t('showcase.notShown')}</p>}
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {picture.isShown && (
+          <Link to={`/gallery/${picture.id}`} className={buttonClass('quiet')}>
+            {t('showcase.see')}
+          </Link>
+        )}
+        <Button busy={change.isPending} onClick={() => change.mutate(isOut)}>
+          {isOut ? t('showcase.again') : t('showcase.withdraw')}
+        </Button>
+      </div>
+    </li>
+  );
+}

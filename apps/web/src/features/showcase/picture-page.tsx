@@ -1,0 +1,198 @@
+import type { OwnPicture } from '@artcade/contract/gallery';
+import { Button, buttonClass } from '@artcade/ui/button';
+import { useTranslation } from '@artcade/ui/i18n';
+import { ArrowLeft, EyeOff, Flag, ImageOff, WandSparkles } from '@artcade/ui/icons';
+import { Notice } from '@artcade/ui/notice';
+import { toast } from '@artcade/ui/toast';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ReportDialog, type Reported } from '#gallery/export/report-dialog.tsx';
+import { checkerboard } from '#gallery/grid/picture.tsx';
+import { averageColour, isTransparent } from '#gallery/grid/thumbhash.ts';
+import { useToolName } from '#gallery/list/use-tool-name.ts';
+import { Link, useNavigate, useParams } from '#router/router.tsx';
+import { codeOf, failureText } from '#session/failure-text.ts';
+import { client } from '#session/session.ts';
+import { useUser } from '#session/use-session.ts';
+
+/** One picture of the public gallery. */
+export function PicturePage() {
+  const { t } = useTranslation();
+  const { id = '' } = useParams();
+  const nameOf = useToolName();
+  const user = useUser();
+  const [reported, setReported] = useState<Reported | null>(null);
+  const { data, error } = useQuery({
+    queryKey: ['showcase', 'picture', id],
+    queryFn: () => client.getGalleryPicture({ query: { id } }),
+  });
+  const own = useQuery({
+    queryKey: ['showcase', 'own', user?.uid],
+    queryFn: () => client.listOwnPictures(),
+    enabled: user !== null,
+  });
+  const mine = own.data?.find((each) => each.id === id);
+  const title = data ? data.title || t('share.untitled') : t('showcase.title');
+  useEffect(() => {
+    document.title = `${title} · Artcade`;
+  }, [title]);
+  const code = codeOf(error);
+  if (code === 'picture_gone' || code === 'gallery_off' || code === 'invalid_input')
+    return <Gone mine={mine} />;
+  if (error && !data) return <Notice kind="error">{failureText(t, error)}</Notice>;
+  if (!data)
+    return (
+      <div role="status" aria-label={t('shell.loading')}>
+        <span className="pulse block h-[60dvh] rounded-card bg-raised" />
+      </div>
+    );
+  const hasGround = !isTransparent(data.thumbhash);
+  return (
+    <div className="grid gap-6 lg:grid-cols-[1fr_20rem] lg:gap-8">
+      <div className="flex min-w-0 flex-col gap-4">
+        <Back />
+        <div className="flex justify-center">
+          <img
+            src={data.previewUrl}
+            alt={title}
+            width={data.width}
+            height={data.height}
+            className={`h-auto rounded-card border border-line ${hasGround ? '' : checkerboard}`}
+            // As large as it will be, so that nothing moves when it has loaded.
+            style={{
+              width: `min(100%, ${data.width}px, calc(75dvh * ${data.width / data.height}))`,
+              aspectRatio: `${data.width} / ${data.height}`,
+              ...(hasGround && { backgroundColor: averageColour(data.thumbhash) }),
+            }}
+          />
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col gap-5">
+        <div>
+          <h2 className="wrap-anywhere text-2xl">{title}</h2>
+          {data.by !== '' && <p className="wrap-anywhere text-muted">{t('share.by', { name: data.by })}</p>}
+        </div>
+        {data.recipe && (
+          <>
+            <Link to={`/tools/${data.recipe.tool}?remix=${data.id}`} className={buttonClass('play')}>
+              <WandSparkles aria-hidden="true" className="size-4 shrink-0" />
+              {t('showcase.remix', { tool: nameOf(data.recipe.tool) })}
+            </Link>
+            <section>
+              <h3 className="mb-1 font-medium font-text text-muted text-sm">{t('recipe.title')}</h3>
+              <p className="wrap-anywhere whitespace-pre-wrap">{data.recipe.prompt}</p>
+            </section>
+          </>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {mine ? (
+            <Withdraw picture={mine} />
+          ) : (
+            <>
+              <Button onClick={() => setReported({ pictureId: data.id })}>
+                <Flag aria-hidden="true" className="size-4" />
+                {t('showcase.report')}
+              </Button>
+              {user && <Hide id={data.id} />}
+            </>
+          )}
+        </div>
+      </div>
+      {reported && <ReportDialog reported={reported} onClose={() => setReported(null)} />}
+    </div>
+  );
+}
+
+function Back() {
+  const { t } = useTranslation();
+  return (
+    <Link to="/gallery" className={buttonClass('bare', 'self-start')}>
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      {t('showcase.back')}
+    </Link>
+  );
+}
+
+/** Takes the picture out at once; the message offers to undo it. */
+function Withdraw({ picture }: { picture: OwnPicture }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const change = useMutation({
+    mutationFn: (isPublished: boolean) =>
+      client.changeGalleryPicture({ params: { id: picture.id }, body: { isPublished } }),
+    onError: (error) => toast({ kind: 'error', text: failureText(t, error) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['showcase'] }),
+  });
+  return (
+    <Button
+      busy={change.isPending}
+      onClick={() =>
+        change.mutate(false, {
+          onSuccess: () =>
+            toast({
+              text: t('showcase.withdrawn'),
+              action: { label: t('gallery.undo'), run: () => change.mutate(true) },
+            }),
+        })
+      }
+    >
+      <EyeOff aria-hidden="true" className="size-4" />
+      {t('showcase.withdraw')}
+    </Button>
+  );
+}
+
+/** Blocks the artist; the message offers to undo it. */
+function Hide({ id }: { id: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const queries = useQueryClient();
+  const refresh = () => queries.invalidateQueries({ queryKey: ['showcase'] });
+  const fail = (error: Error) => toast({ kind: 'error', text: failureText(t, error) });
+  const show = useMutation({
+    mutationFn: (block: string) => client.unblockPerson({ params: { id: block } }),
+    onError: fail,
+    onSettled: refresh,
+  });
+  const hide = useMutation({
+    mutationFn: () => client.blockPerson({ body: { pictureId: id } }),
+    onError: fail,
+    onSuccess: async (block) => {
+      toast({
+        text: t('showcase.hidden'),
+        action: { label: t('gallery.undo'), run: () => show.mutate(block.id) },
+      });
+      await refresh();
+      await navigate('/gallery');
+    },
+  });
+  return (
+    <Button busy={hide.isPending} onClick={() => hide.mutate()}>
+      <EyeOff aria-hidden="true" className="size-4" />
+      {t('showcase.hide')}
+    </Button>
+  );
+}
+
+function Gone({ mine }: { mine: OwnPicture | undefined }) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const again = useMutation({
+    mutationFn: (id: string) => client.changeGalleryPicture({ params: { id }, body: { isPublished: true } }),
+    onError: (error) => toast({ kind: 'error', text: failureText(t, error) }),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['showcase'] }),
+  });
+  return (
+    <div className="mx-auto flex max-w-sm flex-col items-center gap-4 pt-[10dvh] text-center">
+      <ImageOff aria-hidden="true" className="size-10 text-muted" />
+      <h2 className="text-2xl">{t('showcase.gone')}</h2>
+      <p className="text-muted">{t('showcase.goneText')}</p>
+      {mine && mine.withdrawnAt !== null && (
+        <Button look="play" busy={again.isPending} onClick={() => again.mutate(mine.id)}>
+          {t('showcase.again')}
+        </Button>
+      )}
+      <Back />
+    </div>
+  );
+}
