@@ -11,11 +11,13 @@ import { newId } from '#keys/secrets.ts';
 import { deleteTeam, insertTeam } from '#teams/store.ts';
 import { findUnbalanced } from '#wallet/audit.ts';
 import {
+  closeTeamWallet,
   commitHold,
   findTeamWallet,
   holdCredits,
   inheritedFrom,
   lockWallet,
+  lockWallets,
   openTeamWallet,
   refundsOf,
   releaseHold,
@@ -25,6 +27,7 @@ import {
   wasTransferred,
 } from '#wallet/service.ts';
 import { type BareBilling, bareBilling } from './support/bare-billing.ts';
+import { lockWaits } from './support/lock-waits.ts';
 
 /** A few fixed histories in every run of the suite. */
 const runs = Number(process.env['HISTORY_RUNS'] ?? 25);
@@ -259,6 +262,35 @@ describe('the wallet of a team', () => {
     await settleClosedWallets(billing.db, buyersOf);
     assert.partialDeepStrictEqual(await billing.walletOf(owner), { credits: 50, debt: 0 });
     assert.deepEqual(await findUnbalanced(billing.db), []);
+  });
+
+  test('wallets are locked in one order: those of people by name, then that of the team', async () => {
+    const { db, ask } = billing;
+    const [a = '', b = ''] = [await billing.newWallet(0), await billing.newWallet(0)].toSorted();
+    const teamId = await newTeam(a);
+    await buy(b, teamId);
+    /** Somebody has the first wallet and gets the second one without a deadlock, while the work waits. */
+    const behind = async (first: string, second: string, work: () => Promise<unknown>) => {
+      let working: Promise<unknown> = Promise.resolve();
+      await db.transaction().execute(async (tx) => {
+        await lockWallet(tx, first);
+        working = work();
+        assert.equal((await lockWaits(ask, working)).length, 1);
+        await lockWallet(tx, second);
+      });
+      await working;
+    };
+    await behind(a, b, () => db.transaction().execute((tx) => lockWallets(tx, [b, a])));
+    const asDeleted = async () => {
+      await db
+        .transaction()
+        .execute(async (tx) => {
+          await closeTeamWallet(tx, { teamId, heirId: a, buyersOf });
+          throw new Error('undone');
+        })
+        .catch((error: Error) => assert.equal(error.message, 'undone'));
+    };
+    await behind(a, teamId, asDeleted);
   });
 
   test('the audit notices half a transfer', async () => {
