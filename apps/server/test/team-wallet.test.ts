@@ -140,7 +140,19 @@ describe('the wallet of a team', () => {
     assert.ok(await commitHold(billing.db, await hold(id, pack), 'image'));
     await refund(orderNo);
     assert.partialDeepStrictEqual(await billing.walletOf(id), { credits: 0, debt: pack });
+    const [another, bystander] = [await newTeam(owner), await billing.newWallet(0)];
+    const theirs = await buy(bystander, another);
+    assert.ok(await commitHold(billing.db, await hold(another, pack), 'image'));
+    await refund(theirs);
+    // A debt whose buyer is not known yet stays with the team.
+    await billing.db
+      .transaction()
+      .execute((tx) =>
+        closeTeamWallet(tx, { teamId: another, heirId: owner, buyersOf: async () => new Map() }),
+      );
     await remove(id);
+    assert.partialDeepStrictEqual(await billing.walletOf(another), { credits: 0, debt: pack });
+    assert.partialDeepStrictEqual(await billing.walletOf(bystander), { credits: 0, debt: 0 });
     assert.partialDeepStrictEqual(await billing.walletOf(id), { credits: 0, debt: 0 });
     assert.partialDeepStrictEqual(await billing.walletOf(owner), { credits: 50, debt: 0 });
     assert.partialDeepStrictEqual(await billing.walletOf(buyer), { credits: 0, debt: pack });
@@ -295,21 +307,31 @@ describe('the wallet of a team', () => {
 
   test('the audit notices half a transfer', async () => {
     const giver = await billing.newWallet();
-    const id = await newTeam(giver);
+    const id = await newTeam(await billing.newWallet());
     await give(giver, id, 40);
-    const lies = [
-      `update wallets set credits = credits + 5 where user_id = '${id}';
+    const found: readonly (readonly [string, ...string[]])[] = [
+      [
+        `update wallets set credits = credits + 5 where user_id = '${id}';
        alter table ledger_entries disable trigger all;
        update ledger_entries set amount = 45, balance_after = 45 where user_id = '${id}'`,
-      `update wallets set credits = 0 where user_id = '${id}';
+        giver,
+        id,
+      ],
+      [
+        `update wallets set credits = 0 where user_id = '${id}';
        alter table ledger_entries disable trigger all;
        delete from ledger_entries where user_id = '${id}'`,
+        giver,
+      ],
+      // The half of an account that is erased goes with it.
+      [`set local artcade.erasing = 'on'; delete from users where id = '${giver}'`],
     ];
-    for (const lie of lies) {
+    for (const [lie, ...wallets] of found) {
       const trx = await billing.db.startTransaction().execute();
       try {
         for (const statement of lie.split(';')) await trx.executeQuery(CompiledQuery.raw(statement));
-        assert.ok((await findUnbalanced(trx)).length > 0, lie);
+        const unbalanced = (await findUnbalanced(trx)).map(({ user_id }) => user_id);
+        assert.deepEqual(unbalanced.toSorted(), wallets.toSorted(), lie);
       } finally {
         await trx.rollback().execute();
       }
