@@ -11,6 +11,7 @@ import { newId } from '#keys/secrets.ts';
 import { deleteTeam, insertTeam } from '#teams/store.ts';
 import { findUnbalanced } from '#wallet/audit.ts';
 import {
+  changeCredits,
   closeTeamWallet,
   commitHold,
   findTeamWallet,
@@ -251,14 +252,17 @@ describe('the wallet of a team', () => {
     assert.deepEqual(await refundsOf(db, teamId), new Map());
     await refund(first);
     await refund(second);
-    assert.deepEqual(
-      await refundsOf(db, teamId),
-      new Map([
-        [first, pack],
-        [second, pack],
-      ]),
-    );
+    const both = new Map([
+      [first, pack],
+      [second, pack],
+    ]);
+    assert.deepEqual(await refundsOf(db, teamId), both);
+    await give(await billing.newWallet(20), teamId, 20);
+    assert.deepEqual(await refundsOf(db, teamId), both, 'whatever was collected since');
     assert.deepEqual(await refundsOf(db, uid), new Map());
+    const older = await billing.newWallet();
+    await changeCredits(db, { uid: older, amount: -1, key: newId(), cause: 'refund' });
+    assert.deepEqual(await refundsOf(db, older), new Map(), 'one that names no order');
   });
 
   test('what a deleted team still holds is passed on to its owner once it is free', async () => {
@@ -274,6 +278,22 @@ describe('the wallet of a team', () => {
     await settleClosedWallets(billing.db, buyersOf);
     assert.partialDeepStrictEqual(await billing.walletOf(owner), { credits: 50, debt: 0 });
     assert.deepEqual(await findUnbalanced(billing.db), []);
+    const next = await newTeam(owner);
+    await give(owner, next, 50);
+    const last = await hold(next, 20);
+    await remove(next);
+    await releaseHold(billing.db, last);
+    // The owner's account is erased between the look at the wallet and its lock.
+    const erase = () =>
+      billing.db.transaction().execute(async (tx) => {
+        await sql`set local artcade.erasing = 'on'`.execute(tx);
+        await tx.deleteFrom('users').where('id', '=', owner).execute();
+      });
+    await settleClosedWallets(billing.db, async () => {
+      await erase();
+      return new Map();
+    });
+    assert.equal((await billing.walletOf(next))?.credits, 20, 'nobody is left to get it');
   });
 
   test('wallets are locked in one order: those of people by name, then that of the team', async () => {
