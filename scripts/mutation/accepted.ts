@@ -703,7 +703,8 @@ export const accepted: readonly Accepted[] = [
   },
   {
     file: 'apps/server/src/wallet/service.ts',
-    before: "await tx .updateTable('wallets') .set({ closed_at: sql`now()`, heir_id: heirId }) .where('user_id', '=', teamId) .execute();",
+    before:
+      "await tx .updateTable('wallets') .set({ closed_at: sql`now()`, heir_id: heirId }) .where('user_id', '=', teamId) .execute();",
     after: 'undefined;',
     why: 'The database closes the wallet with its team as well.',
   },
