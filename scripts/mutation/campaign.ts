@@ -118,15 +118,24 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
         memory.keep(mutant, tests, verdict);
         conclude(mutant, verdict);
       }
-      for (const { mutant, tests } of kills.filter((kill) => !proven.includes(kill))) {
-        const order = testsFor(mutant, reach, campaign.isQuick);
-        // The suspect first: most likely it is the killer.
-        const isSuspect = ([test]: [string, Reach]) => test === tests[0];
-        conclude(
-          mutant,
-          await judge(stage, mutant, [...order.filter(isSuspect), ...order.filter((one) => !isSuspect(one))]),
-        );
+      for (const { mutant, tests } of kills.filter((kill) => !proven.includes(kill)))
+        conclude(mutant, await judgeAgain(stage, mutant, tests[0]));
+    };
+    /** Another mutant may have spoilt the process, so it is tried in a new one, and alone if it spoils that one itself. */
+    const judgeAgain = async (stage: Stage, mutant: Mutant, suspect: string): Promise<Verdict> => {
+      const order = testsFor(mutant, reach, campaign.isQuick);
+      const kills: Kill[] = [];
+      stage.renew();
+      const verdict = await judge(stage, mutant, order, kills);
+      if (verdict) return verdict;
+      const [proven] = await provenOf(stage, kills);
+      if (proven) {
+        memory.keep(mutant, proven.tests, proven.verdict);
+        return proven.verdict;
       }
+      const isSuspect = ([test]: [string, Reach]) => test === suspect;
+      const others = campaign.isQuick ? [] : order.filter((one) => !isSuspect(one));
+      return judge(stage, mutant, [...order.filter(isSuspect), ...others]);
     };
     await share(all, chosen, signal, async (stage, mutant) => {
       const order = testsFor(mutant, reach, campaign.isQuick);

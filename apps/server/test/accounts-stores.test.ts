@@ -21,6 +21,7 @@ import {
 } from '#accounts/link-store.ts';
 import { removeAllCredentials } from '#accounts/sign-in/remove-credentials.ts';
 import { prolongSession } from '#accounts/sign-in/session-store.ts';
+import type { Device } from '#accounts/sign-in/sessions.ts';
 import { insertAppSignIn, takeAppSignIn } from '#accounts/sign-in/social-store.ts';
 import { isTicketFor } from '#accounts/sign-in/ticket-store.ts';
 import * as twoFactor from '#accounts/two-factor/store.ts';
@@ -546,14 +547,14 @@ describe('what the tables of accounts hold, without a server', () => {
     const confirm = (more: object = {}) => bare.verification.confirm({ token, ...more }, from);
     const isVerified = async (uid: string) => (await bare.rowOf(uid))['email_verified_at'] !== null;
     await assert.rejects(bare.verification.preview({ token: 'made up' }, from), expired);
-    const preview = (at = from) => bare.verification.preview({ token }, at);
+    const preview = (at: Device = from) => bare.verification.preview({ token }, at);
     assert.deepEqual(await preview(), {
       email: emailOf(caller.uid),
       displayName: (await bare.rowOf(caller.uid))['display_name'],
       isDone: false,
       isHere: true,
     });
-    const isHere = async (at = from) => (await preview(at)).isHere;
+    const isHere = async (at: Device = from) => (await preview(at)).isHere;
     assert.deepEqual(
       [await isHere(device()), await isHere({ ...from, previousSession: 'x' })],
       [false, false],

@@ -11,11 +11,14 @@ import { newId } from '#keys/secrets.ts';
 import { deleteTeam, insertTeam } from '#teams/store.ts';
 import { findUnbalanced } from '#wallet/audit.ts';
 import {
+  changeCredits,
+  closeTeamWallet,
   commitHold,
   findTeamWallet,
   holdCredits,
   inheritedFrom,
   lockWallet,
+  lockWallets,
   openTeamWallet,
   refundsOf,
   releaseHold,
@@ -25,6 +28,7 @@ import {
   wasTransferred,
 } from '#wallet/service.ts';
 import { type BareBilling, bareBilling } from './support/bare-billing.ts';
+import { lockWaits } from './support/lock-waits.ts';
 
 /** A few fixed histories in every run of the suite. */
 const runs = Number(process.env['HISTORY_RUNS'] ?? 25);
@@ -137,7 +141,19 @@ describe('the wallet of a team', () => {
     assert.ok(await commitHold(billing.db, await hold(id, pack), 'image'));
     await refund(orderNo);
     assert.partialDeepStrictEqual(await billing.walletOf(id), { credits: 0, debt: pack });
+    const [another, bystander] = [await newTeam(owner), await billing.newWallet(0)];
+    const theirs = await buy(bystander, another);
+    assert.ok(await commitHold(billing.db, await hold(another, pack), 'image'));
+    await refund(theirs);
+    // A debt whose buyer is not known yet stays with the team.
+    await billing.db
+      .transaction()
+      .execute((tx) =>
+        closeTeamWallet(tx, { teamId: another, heirId: owner, buyersOf: async () => new Map() }),
+      );
     await remove(id);
+    assert.partialDeepStrictEqual(await billing.walletOf(another), { credits: 0, debt: pack });
+    assert.partialDeepStrictEqual(await billing.walletOf(bystander), { credits: 0, debt: 0 });
     assert.partialDeepStrictEqual(await billing.walletOf(id), { credits: 0, debt: 0 });
     assert.partialDeepStrictEqual(await billing.walletOf(owner), { credits: 50, debt: 0 });
     assert.partialDeepStrictEqual(await billing.walletOf(buyer), { credits: 0, debt: pack });
@@ -236,14 +252,17 @@ describe('the wallet of a team', () => {
     assert.deepEqual(await refundsOf(db, teamId), new Map());
     await refund(first);
     await refund(second);
-    assert.deepEqual(
-      await refundsOf(db, teamId),
-      new Map([
-        [first, pack],
-        [second, pack],
-      ]),
-    );
+    const both = new Map([
+      [first, pack],
+      [second, pack],
+    ]);
+    assert.deepEqual(await refundsOf(db, teamId), both);
+    await give(await billing.newWallet(20), teamId, 20);
+    assert.deepEqual(await refundsOf(db, teamId), both, 'whatever was collected since');
     assert.deepEqual(await refundsOf(db, uid), new Map());
+    const older = await billing.newWallet();
+    await changeCredits(db, { uid: older, amount: -1, key: newId(), cause: 'refund' });
+    assert.deepEqual(await refundsOf(db, older), new Map(), 'one that names no order');
   });
 
   test('what a deleted team still holds is passed on to its owner once it is free', async () => {
@@ -259,25 +278,80 @@ describe('the wallet of a team', () => {
     await settleClosedWallets(billing.db, buyersOf);
     assert.partialDeepStrictEqual(await billing.walletOf(owner), { credits: 50, debt: 0 });
     assert.deepEqual(await findUnbalanced(billing.db), []);
+    const next = await newTeam(owner);
+    await give(owner, next, 50);
+    const last = await hold(next, 20);
+    await remove(next);
+    await releaseHold(billing.db, last);
+    // The owner's account is erased between the look at the wallet and its lock.
+    const erase = () =>
+      billing.db.transaction().execute(async (tx) => {
+        await sql`set local artcade.erasing = 'on'`.execute(tx);
+        await tx.deleteFrom('users').where('id', '=', owner).execute();
+      });
+    await settleClosedWallets(billing.db, async () => {
+      await erase();
+      return new Map();
+    });
+    assert.equal((await billing.walletOf(next))?.credits, 20, 'nobody is left to get it');
+  });
+
+  test('wallets are locked in one order: those of people by name, then that of the team', async () => {
+    const { db, ask } = billing;
+    const [a = '', b = ''] = [await billing.newWallet(0), await billing.newWallet(0)].toSorted();
+    const teamId = await newTeam(a);
+    await buy(b, teamId);
+    /** Somebody has the first wallet and gets the second one without a deadlock, while the work waits. */
+    const behind = async (first: string, second: string, work: () => Promise<unknown>) => {
+      let working: Promise<unknown> = Promise.resolve();
+      await db.transaction().execute(async (tx) => {
+        await lockWallet(tx, first);
+        working = work();
+        assert.equal((await lockWaits(ask, working)).length, 1);
+        await lockWallet(tx, second);
+      });
+      await working;
+    };
+    await behind(a, b, () => db.transaction().execute((tx) => lockWallets(tx, [b, a])));
+    const asDeleted = async () => {
+      await db
+        .transaction()
+        .execute(async (tx) => {
+          await closeTeamWallet(tx, { teamId, heirId: a, buyersOf });
+          throw new Error('undone');
+        })
+        .catch((error: Error) => assert.equal(error.message, 'undone'));
+    };
+    await behind(a, teamId, asDeleted);
   });
 
   test('the audit notices half a transfer', async () => {
     const giver = await billing.newWallet();
-    const id = await newTeam(giver);
+    const id = await newTeam(await billing.newWallet());
     await give(giver, id, 40);
-    const lies = [
-      `update wallets set credits = credits + 5 where user_id = '${id}';
+    const found: readonly (readonly [string, ...string[]])[] = [
+      [
+        `update wallets set credits = credits + 5 where user_id = '${id}';
        alter table ledger_entries disable trigger all;
        update ledger_entries set amount = 45, balance_after = 45 where user_id = '${id}'`,
-      `update wallets set credits = 0 where user_id = '${id}';
+        giver,
+        id,
+      ],
+      [
+        `update wallets set credits = 0 where user_id = '${id}';
        alter table ledger_entries disable trigger all;
        delete from ledger_entries where user_id = '${id}'`,
+        giver,
+      ],
+      // The half of an account that is erased goes with it.
+      [`set local artcade.erasing = 'on'; delete from users where id = '${giver}'`],
     ];
-    for (const lie of lies) {
+    for (const [lie, ...wallets] of found) {
       const trx = await billing.db.startTransaction().execute();
       try {
         for (const statement of lie.split(';')) await trx.executeQuery(CompiledQuery.raw(statement));
-        assert.ok((await findUnbalanced(trx)).length > 0, lie);
+        const unbalanced = (await findUnbalanced(trx)).map(({ user_id }) => user_id);
+        assert.deepEqual(unbalanced.toSorted(), wallets.toSorted(), lie);
       } finally {
         await trx.rollback().execute();
       }

@@ -272,6 +272,16 @@ describe('what owners and admins of a team give', () => {
     assert.equal(await set('alma', 'ben', 'artist'), 'rate_limited');
   });
 
+  test('the links that an admin has read end when the admin is removed, and not with anybody else', async () => {
+    const { id, secret } = await create('ann');
+    await bare.teams.joinByLink('fay', secret);
+    assert.equal(await roleOf('fay'), 'artist');
+    await bare.teams.removeMember('ann', 'night', 'ben');
+    assert.deepEqual(await links(), [id]);
+    await bare.teams.removeMember('ann', 'night', 'adam');
+    assert.deepEqual(await links(), []);
+  });
+
   test('a team is handed over to an active member with room for it, who owes nothing for it', async () => {
     const { teams, ask, db } = bare;
     const hand = (by: string, heir: string) =>

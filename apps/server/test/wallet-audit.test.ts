@@ -19,7 +19,7 @@ describe('the sweep that audits the ledger', () => {
     const warned: Readonly<Record<string, unknown>>[] = [];
     const told = await auditLedger({
       url: bare.url,
-      onError: assert.fail,
+      onError: (error) => assert.fail(String(error)),
       warn: (facts) => void warned.push(facts),
     });
     return { told, warned };
