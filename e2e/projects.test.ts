@@ -255,8 +255,7 @@ test('an album is searched, filtered and organised as a drive is', async (t) => 
   const showing = (expected: readonly string[], what: string) => eventually(shown, expected.toSorted(), what);
   await showing(images, 'the uploaded images');
   // Its button begins with the name; the one beside it is for actions.
-  const albumPlace = (name: string) =>
-    places(page).getByRole('button', { name: new RegExp(`^${name}`) });
+  const albumPlace = (name: string) => places(page).getByRole('button', { name: new RegExp(`^${name}`) });
   const asked = page.getByRole('dialog').last();
 
   await album.getByRole('button', { name: 'New project' }).click();

@@ -21,7 +21,11 @@ describe('free sketches are shared among networks', () => {
   after(() => database.stop());
 
   const open = (sketch: Sketcher['sketch']) => {
-    const ask = createSketches({ db: database.db, sketcher: { sketch }, safety: { requireWords: async () => {} } });
+    const ask = createSketches({
+      db: database.db,
+      sketcher: { sketch },
+      safety: { requireWords: async () => {} },
+    });
     return (network: string, signal = here) =>
       ask(asked, network, signal).then(
         () => 'drawn',

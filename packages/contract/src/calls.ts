@@ -46,7 +46,7 @@ import {
   teamLink,
 } from './joining.ts';
 import { kit, kitChange, newKit } from './kits.ts';
-import { appeal, block, imageReport, newBlock, pictureReport, takedown } from './moderation.ts';
+import { block, imageReport, newBlock, pictureReport, takedown, takedownAppeal } from './moderation.ts';
 import { playable } from './playable.ts';
 import { importedRecipeMaximum, projectArchive } from './project-archives.ts';
 import {
@@ -2006,7 +2006,7 @@ export const calls = {
     rule: 'ownTakedown',
     summary: 'Ask the operators once to look again',
     params: { id: opaque() },
-    body: appeal,
+    body: takedownAppeal,
     answer: takedown,
   },
   listBlocks: {

@@ -39,7 +39,7 @@ export const takedown = z.object({
 });
 export type Takedown = z.infer<typeof takedown>;
 
-export const appeal = z.strictObject({ text: text(moderationLimits.appealLength, 1) });
+export const takedownAppeal = z.strictObject({ text: text(moderationLimits.appealLength, 1) });
 
 /** By a picture in the gallery, or as a member of a team. */
 export const newBlock = z.strictObject({

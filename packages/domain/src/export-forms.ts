@@ -82,7 +82,8 @@ const scalesOf: Readonly<Record<ExportForm, readonly ExportScale[]>> = {
 
 /** Returns the formats an image can be exported in. Null: its recipe is unknown, so it can only be exported as it is. */
 export function exportOffers(made: Made | null): readonly ExportOffer[] {
-  if (made?.engine !== 'builtin' || made.edit !== undefined) return exportGroups.image.map((form) => ({ form, scales: once }));
+  if (made?.engine !== 'builtin' || made.edit !== undefined)
+    return exportGroups.image.map((form) => ({ form, scales: once }));
   const { tool, inputs } = made;
   const isMovement = inputs['sheet'] === true;
   const offered: readonly ExportForm[] = [...exportGroups.image, ...recordOf(tool).exports];

@@ -102,7 +102,9 @@ async function sendNotice(
   if (notice.kind === 'appealDecided') {
     const { isAllowed } = notice;
     if (!user.closed_at)
-      await mailer.send(composeAppealDecision(user.language as Language, user.email, { publicUrl, isAllowed }));
+      await mailer.send(
+        composeAppealDecision(user.language as Language, user.email, { publicUrl, isAllowed }),
+      );
     return;
   }
   if (isDecision(notice)) {

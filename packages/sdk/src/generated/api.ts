@@ -91,6 +91,9 @@ export type ErrorCode =
   | 'generation_expired'
   | 'too_many_generations'
   | 'edit_impossible'
+  | 'prompt_refused'
+  | 'new_account_limit'
+  | 'too_many_appeals'
   | 'kit_not_found'
   | 'too_many_kits'
   | 'too_many_projects'
@@ -382,6 +385,12 @@ export interface Client {
   }, options?: CallOptions): Promise<Asset[]>;
   /** Hold the price of images and queue them; the same key returns the same generations. Scope: `generate`. */
   startGenerations(input: Keyed<NewGenerations>, options?: CallOptions): Promise<Generation[]>;
+  /** Hold the price of an edit of an image and queue it; the result is a version of the image. The same key returns the same edit. Scope: `generate`. */
+  startEdit(input: Keyed<NewEdit>, options?: CallOptions): Promise<Generation>;
+  /** Which edits are offered for an image, by which engine, and what one costs. Scope: `read`. */
+  getEditing(input: {
+    id: string;
+  }, options?: CallOptions): Promise<Editing>;
   /** The data to play an image of the built-in engine: frames of a sheet, parts to stretch, layers, a bar, a plan. Scope: `read`. */
   getPlayable(input: {
     id: string;
@@ -453,6 +462,16 @@ export interface Client {
     kitId?: string | undefined;
   }, options?: CallOptions): Promise<{
     picture: string;
+  }>;
+  /** Asks an operator to let words pass that were refused by `prompt_refused`. The same words again are the same appeal. Scope: `generate`. */
+  appealRefusal(input: {
+    words: string;
+    note?: string | undefined;
+  }, options?: CallOptions): Promise<{
+    id: string;
+    category: 'minors' | 'sexual' | 'real_people' | 'hate' | 'gore' | 'other';
+    state: 'open' | 'allowed' | 'upheld';
+    createdAt: string;
   }>;
   /** Style kits of the caller, and those that others share with a team of the caller, newest first. Scope: `read`. */
   listKits(input?: Record<string, never>, options?: CallOptions): Promise<Kit[]>;
@@ -690,6 +709,17 @@ export interface Duplicates {
   next: string | null;
 }
 
+export interface Editing {
+  width: number;
+  height: number;
+  cost: number;
+  kinds: {
+    kind: 'fill' | 'remove' | 'extend' | 'restyle' | 'pose' | 'recolour' | 'cut-out' | 'enlarge' | 'tile';
+    engine: 'builtin' | 'openai' | 'google' | 'automatic1111' | 'comfyui' | 'fal' | 'replicate' | 'bfl' | 'stability' | null;
+    model: string;
+  }[];
+}
+
 export interface FinishedDeviceLogin {
   key: string;
   name: string;
@@ -709,7 +739,7 @@ export interface Generation {
   isHidden: boolean;
   asset: Asset | null;
   failure: {
-    code: 'invalid_input' | 'malformed_json' | 'payload_too_large' | 'unsupported_media_type' | 'not_found' | 'forbidden' | 'forbidden_origin' | 'rate_limited' | 'too_slow' | 'unavailable' | 'internal' | 'unauthenticated' | 'token_expired' | 'token_invalid' | 'invalid_credentials' | 'invalid_email' | 'account_disabled' | 'email_taken' | 'weak_password' | 'demo_missing' | 'terms_required' | 'link_expired' | 'code_wrong' | 'common_password' | 'password_required' | 'email_code_required' | 'last_sign_in_method' | 'second_factor_required' | 'mailed_code_required' | 'two_factor_on' | 'key_invalid' | 'key_scope' | 'key_cap' | 'spending_limit' | 'key_not_found' | 'too_many_keys' | 'authorization_pending' | 'slow_down' | 'access_denied' | 'expired_token' | 'device_code_wrong' | 'share_gone' | 'share_password' | 'too_many_shares' | 'gallery_off' | 'picture_gone' | 'picture_taken_down' | 'too_many_pictures' | 'email_unconfirmed' | 'appeal_made' | 'too_many_blocks' | 'webhook_address' | 'webhook_not_found' | 'too_many_webhooks' | 'two_factor_off' | 'account_closed' | 'popup_closed' | 'popup_blocked' | 'cancelled' | 'provider_failed' | 'email_unverified' | 'insufficient_credits' | 'team_limit' | 'gift_too_large' | 'payment_required' | 'payment_unconfigured' | 'payment_unverified' | 'payment_failed' | 'order_not_found' | 'gateway_failed' | 'no_subscription' | 'subscription_ending' | 'managed_in_store' | 'image_unreadable' | 'image_dimensions' | 'image_too_large' | 'photo_refused' | 'image_name' | 'storage_full' | 'album_full' | 'storage_unavailable' | 'uploads_full' | 'too_many_versions' | 'too_many_comments' | 'engine_refused' | 'engine_busy' | 'engine_failed' | 'generation_expired' | 'too_many_generations' | 'edit_impossible' | 'kit_not_found' | 'too_many_kits' | 'too_many_projects' | 'too_many_collections' | 'export_impossible' | 'too_many_exports' | 'tool_not_found' | 'target_forbidden' | 'target_failed' | 'charge_declined' | 'plan_required' | 'team_not_found' | 'user_not_found' | 'already_member' | 'team_full' | 'too_many_teams' | 'invitation_not_found' | 'join_blocked' | 'too_many_invitations' | 'requests_full' | 'team_link_not_found' | 'too_many_team_links' | 'new_owner_full' | 'team_owes';
+    code: 'invalid_input' | 'malformed_json' | 'payload_too_large' | 'unsupported_media_type' | 'not_found' | 'forbidden' | 'forbidden_origin' | 'rate_limited' | 'too_slow' | 'unavailable' | 'internal' | 'unauthenticated' | 'token_expired' | 'token_invalid' | 'invalid_credentials' | 'invalid_email' | 'account_disabled' | 'email_taken' | 'weak_password' | 'demo_missing' | 'terms_required' | 'link_expired' | 'code_wrong' | 'common_password' | 'password_required' | 'email_code_required' | 'last_sign_in_method' | 'second_factor_required' | 'mailed_code_required' | 'two_factor_on' | 'key_invalid' | 'key_scope' | 'key_cap' | 'spending_limit' | 'key_not_found' | 'too_many_keys' | 'authorization_pending' | 'slow_down' | 'access_denied' | 'expired_token' | 'device_code_wrong' | 'share_gone' | 'share_password' | 'too_many_shares' | 'gallery_off' | 'picture_gone' | 'picture_taken_down' | 'too_many_pictures' | 'email_unconfirmed' | 'appeal_made' | 'too_many_blocks' | 'webhook_address' | 'webhook_not_found' | 'too_many_webhooks' | 'two_factor_off' | 'account_closed' | 'popup_closed' | 'popup_blocked' | 'cancelled' | 'provider_failed' | 'email_unverified' | 'insufficient_credits' | 'team_limit' | 'gift_too_large' | 'payment_required' | 'payment_unconfigured' | 'payment_unverified' | 'payment_failed' | 'order_not_found' | 'gateway_failed' | 'no_subscription' | 'subscription_ending' | 'managed_in_store' | 'image_unreadable' | 'image_dimensions' | 'image_too_large' | 'photo_refused' | 'image_name' | 'storage_full' | 'album_full' | 'storage_unavailable' | 'uploads_full' | 'too_many_versions' | 'too_many_comments' | 'engine_refused' | 'engine_busy' | 'engine_failed' | 'generation_expired' | 'too_many_generations' | 'edit_impossible' | 'prompt_refused' | 'new_account_limit' | 'too_many_appeals' | 'kit_not_found' | 'too_many_kits' | 'too_many_projects' | 'too_many_collections' | 'export_impossible' | 'too_many_exports' | 'tool_not_found' | 'target_forbidden' | 'target_failed' | 'charge_declined' | 'plan_required' | 'team_not_found' | 'user_not_found' | 'already_member' | 'team_full' | 'too_many_teams' | 'invitation_not_found' | 'join_blocked' | 'too_many_invitations' | 'requests_full' | 'team_link_not_found' | 'too_many_team_links' | 'new_owner_full' | 'team_owes';
     [name: string]: unknown;
   } | null;
   createdAt: string;
@@ -750,6 +780,16 @@ export interface Kit {
     width: number;
     height: number;
   } | null;
+  references?: {
+    id: string;
+    name: string;
+    gridUrl: string;
+    thumbhash: string;
+    width: number;
+    height: number;
+    role: 'character' | 'style';
+  }[] | undefined;
+  lora?: string | undefined;
   ownerUid: string;
   ownerName: string;
   team: {
@@ -768,6 +808,11 @@ export interface KitChange {
   colours: string[];
   logoId?: string | null | undefined;
   heroId?: string | null | undefined;
+  references?: {
+    id: string;
+    role: 'character' | 'style';
+  }[] | undefined;
+  lora?: string | null | undefined;
   teamId: string | null;
   projectId?: string | null | undefined;
 }
@@ -785,6 +830,15 @@ export interface NewDeviceLogin {
   scopes: ('read' | 'generate' | 'export' | 'write')[];
 }
 
+export interface NewEdit {
+  assetId: string;
+  edit: Edit;
+  engine?: 'builtin' | 'openai' | 'google' | 'automatic1111' | 'comfyui' | 'fal' | 'replicate' | 'bfl' | 'stability' | undefined;
+  projectId?: string | undefined;
+  teamId?: string | undefined;
+  key: string;
+}
+
 export interface NewGenerations {
   tool: 'game-screen-planner' | 'banner-generator' | 'logo-generator' | 'ui-component-generator' | 'game-background-generator' | 'loading-screen-generator' | 'character-generator';
   mode: 'create' | 'edit';
@@ -798,7 +852,7 @@ export interface NewGenerations {
   brief?: Brief | undefined;
   seed?: number | undefined;
   variations: number;
-  series?: 'pose' | undefined;
+  series?: 'pose' | 'character-sheet' | undefined;
   directions?: Direction[] | undefined;
   references?: ({
     assetId: string;
@@ -819,6 +873,11 @@ export interface NewKit {
   colours: string[];
   logoId: string | null;
   heroId: string | null;
+  references?: {
+    id: string;
+    role: 'character' | 'style';
+  }[] | undefined;
+  lora?: string | null | undefined;
   teamId: string | null;
   projectId?: string | null | undefined;
   key: string;
@@ -964,11 +1023,44 @@ export interface Recipe {
     id: string;
     name: string;
   } | undefined;
+  lora?: string | undefined;
   direction?: {
     title: string;
     prompt: string;
     brief: Brief;
   } | undefined;
+  edit?: {
+    kind: 'fill';
+    prompt: string;
+  } | {
+    kind: 'remove';
+  } | {
+    kind: 'extend';
+    top: 0 | 0.25 | 0.5 | 1;
+    right: 0 | 0.25 | 0.5 | 1;
+    bottom: 0 | 0.25 | 0.5 | 1;
+    left: 0 | 0.25 | 0.5 | 1;
+    prompt?: string | undefined;
+  } | {
+    kind: 'restyle';
+    style: 'painterly' | 'flat' | 'pixel' | 'low-poly' | 'ink' | 'cel';
+    strength: number;
+    prompt?: string | undefined;
+  } | {
+    kind: 'pose';
+    prompt: string;
+  } | {
+    kind: 'recolour';
+    colours: string[];
+  } | {
+    kind: 'cut-out';
+  } | {
+    kind: 'enlarge';
+    factor: 2 | 4;
+  } | {
+    kind: 'tile';
+  } | undefined;
+  series?: 'character-sheet' | undefined;
   imported?: true | undefined;
   notes: {
     code: 'reference_colours' | 'kit_picture_missing' | 'layer_clear' | 'no_letters' | 'no_emblem' | 'other';
@@ -1080,6 +1172,7 @@ export interface Tool {
     model: string;
     isDown: boolean;
   }[] | undefined;
+  loras?: string[] | undefined;
   hasDirector?: boolean | undefined;
 }
 
@@ -1103,6 +1196,43 @@ export interface Webhook {
   skipped: number;
   oldSecretUntil: string | null;
 }
+
+export type Edit = {
+  kind: 'fill';
+  mask: string;
+  prompt: string;
+} | {
+  kind: 'remove';
+  mask: string;
+} | {
+  kind: 'extend';
+  top: 0 | 0.25 | 0.5 | 1;
+  right: 0 | 0.25 | 0.5 | 1;
+  bottom: 0 | 0.25 | 0.5 | 1;
+  left: 0 | 0.25 | 0.5 | 1;
+  prompt?: string | undefined;
+} | {
+  kind: 'restyle';
+  style: 'painterly' | 'flat' | 'pixel' | 'low-poly' | 'ink' | 'cel';
+  strength: number;
+  prompt?: string | undefined;
+} | {
+  kind: 'pose';
+  prompt: string;
+} | {
+  kind: 'recolour';
+  colours: string[];
+} | {
+  kind: 'recolour';
+  kitId: string;
+} | {
+  kind: 'cut-out';
+} | {
+  kind: 'enlarge';
+  factor: 2 | 4;
+} | {
+  kind: 'tile';
+};
 
 export type WebhookMessage = {
   type: 'generation.done';

@@ -3,14 +3,7 @@ import type { Size } from '@artcade/domain/tool-forms';
 import type { Colour } from './cut-out.ts';
 import { type EngineRequest, type Reference, remark } from './engine.ts';
 import { hexOf, keyColour, prepareReference } from './finish.ts';
-import {
-  clearGroundWords,
-  coloursOf,
-  cropWords,
-  describe,
-  keyGroundWords,
-  withoutMarkup,
-} from './prompt.ts';
+import { clearGroundWords, coloursOf, cropWords, describe, keyGroundWords, withoutMarkup } from './prompt.ts';
 import { isCropped } from './sizes.ts';
 
 /** The request for an external model. */

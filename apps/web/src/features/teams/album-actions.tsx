@@ -101,7 +101,9 @@ export function SelectionActions({
             {onShareLink && (
               <FootButton Icon={LinkIcon} text={t('share.action')} isBrief onClick={onShareLink} />
             )}
-            {onPublish && <FootButton Icon={Images} text={t('showcase.publish')} isBrief onClick={onPublish} />}
+            {onPublish && (
+              <FootButton Icon={Images} text={t('showcase.publish')} isBrief onClick={onPublish} />
+            )}
             {onShare && (
               <FootButton Icon={UsersRound} text={t('gallery.shareToTeam')} isBrief onClick={onShare} />
             )}
