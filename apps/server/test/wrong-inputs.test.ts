@@ -40,7 +40,8 @@ const alsoRight: Partial<Record<CallName, (field: string, value: unknown) => boo
     (field === 'inputs' && JSON.stringify(value) === '{}') ||
     (field === 'seed' && value === 1),
   appealRefusal: (field, value) =>
-    field === 'note' && (value === undefined || value === '' || String(value).length === 500),
+    field === 'note' &&
+    (value === undefined || value === '' || (typeof value === 'string' && value.length === 500)),
   saveDraft: (field, value) => field === 'ago' && value === 1,
   createApiKey: (field, value) =>
     (field === 'monthlyCredits' && (value === null || value === 1)) || (field === 'days' && value === null),

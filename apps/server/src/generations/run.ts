@@ -13,7 +13,7 @@ import type { Database } from '#adapters/db/database.ts';
 import { EngineError, type EngineRequest, type Made, type Work } from '#adapters/engines/engine.ts';
 import { isSamePicture, lookAt } from '#adapters/engines/masks.ts';
 import { EditError } from '#adapters/picture-edits/edit-error.ts';
-import type { LocalEdit } from '#adapters/picture-edits/picture-edits.ts';
+import type { LocalEdit } from '#adapters/picture-edits/edit-order.ts';
 import { newId } from '#keys/secrets.ts';
 import { isStillThere } from '#projects/service.ts';
 import { commitHold, countArrival, lockWallet } from '#wallet/service.ts';

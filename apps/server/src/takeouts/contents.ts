@@ -338,8 +338,9 @@ const kitsOf = (db: Database, uid: string) =>
     .select(['logo_id as logoImage', 'hero_id as heroImage', 'lora', 'project_id as project'])
     .select('kits.created_at as createdAt')
     .select(['updated_at as updatedAt', 'deleted_at as deletedAt'])
-    .select(({ selectFrom }) =>
-      selectFrom('kit_references')
+    .select((kits) =>
+      kits
+        .selectFrom('kit_references')
         .select(
           sql<unknown>`coalesce(jsonb_agg(jsonb_build_object('image', asset_id, 'role', role) order by position), '[]')`.as(
             'images',

@@ -225,7 +225,7 @@ const menders: Partial<Record<CallName, Mender>> = {
   changeShareLink: (body) => (Object.keys(body).length > 0 ? body : { isActive: true }),
   changeGalleryPicture: (body) => (Object.keys(body).length > 0 ? body : { isPublished: true }),
   // A picture of the gallery or one of a link, never both.
-  reportPicture: ({ secret: _, imageId: __, ...body }) => ({ pictureId: 'none', ...body }),
+  reportPicture: ({ reason, note, pictureId }) => ({ reason, note, pictureId: pictureId ?? 'none' }),
   blockPerson: ({ uid, pictureId }) => (uid === undefined ? { pictureId: pictureId ?? 'none' } : { uid }),
   openShare: (body) => ({ ...body, secret: 'A'.repeat(43) }),
   changeWebhook: (body, { dice }) => ({ ...body, events: [dice.pick(webhookEvents)] }),

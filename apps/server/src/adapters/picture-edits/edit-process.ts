@@ -1,23 +1,11 @@
 import { Worker } from 'node:worker_threads';
 import { cutOut } from './cut-out.ts';
-import { EditError, type EditProblem } from './edit-error.ts';
+import { EditError } from './edit-error.ts';
+import type { EditAnswer, EditOrder, LocalEdit } from './edit-order.ts';
 import { enlarge } from './enlarge.ts';
-import type { LocalEdit } from './picture-edits.ts';
 import { type Progress, type Raster, readRaster, writeRaster } from './raster.ts';
 import { recolour } from './recolour.ts';
 import { tile } from './tile.ts';
-
-/** From the server: one edit. */
-export interface EditOrder {
-  readonly bytes: Uint8Array;
-  readonly edit: LocalEdit;
-}
-
-/** To the server. */
-export type EditAnswer =
-  | { readonly share: number }
-  | { readonly bytes: Uint8Array }
-  | { readonly problem: EditProblem; readonly reason: string };
 
 const answer = (message: EditAnswer): void => {
   process.send?.(message);

@@ -6,7 +6,8 @@ import { after, test } from 'node:test';
 import sharp from 'sharp';
 import { childrenOf, isGone } from '../../../test/support/processes.ts';
 import { EditError, type EditProblem } from './edit-error.ts';
-import { type LocalEdit, openPictureEdits } from './picture-edits.ts';
+import type { LocalEdit } from './edit-order.ts';
+import { openPictureEdits } from './picture-edits.ts';
 
 const edits = openPictureEdits();
 const folder = mkdtempSync(join(tmpdir(), 'edits-'));

@@ -2,14 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { EditError, type EditProblem } from './edit-error.ts';
-import type { EditAnswer, EditOrder } from './edit-process.ts';
-
-/** What is done to a picture here, without an engine. */
-export type LocalEdit =
-  | { readonly kind: 'cut-out' }
-  | { readonly kind: 'enlarge'; readonly factor: 2 | 4 }
-  | { readonly kind: 'recolour'; readonly colours: readonly string[] }
-  | { readonly kind: 'tile' };
+import type { EditAnswer, EditOrder, LocalEdit } from './edit-order.ts';
 
 export interface PictureEdits {
   /**

@@ -117,7 +117,7 @@ test('the file is white where the picture changes and black elsewhere, without g
   const mask = createMask(size);
   paint(mask, dab(9.3, 6.2, 3.4));
   const pixels = maskPixels(mask.bitmap);
-  const at = (x: number, y: number) => [...pixels.slice((y * size.width + x) * 4).slice(0, 4)];
+  const at = (x: number, y: number) => Array.from(pixels.subarray((y * size.width + x) * 4).subarray(0, 4));
   assert.deepEqual(at(9, 6), [255, 255, 255, 255]);
   assert.deepEqual(at(0, 0), [0, 0, 0, 255]);
   assert.deepEqual([...new Set(pixels)].sort(), [0, 255]);
