@@ -207,6 +207,18 @@ const boundaries: readonly {
     allowed: ['#accounts/service.ts', '#adapters/safety/word-rules.ts', '#http/rate-limits.ts', './store.ts'],
   },
   {
+    rule: 'the gallery shows images of drives and albums, and knows neither links nor orders',
+    file: 'apps/server/src/gallery/canary.ts',
+    refused: ['#drive/store.ts', '#moderation/store.ts', '#shares/service.ts', '#generations/service.ts'],
+    allowed: ['#drive/service.ts', '#moderation/service.ts', '#safety/service.ts', './store.ts'],
+  },
+  {
+    rule: 'moderation does not know where pictures are shown',
+    file: 'apps/server/src/moderation/canary.ts',
+    refused: ['#gallery/service.ts', '#shares/service.ts', '#drive/store.ts', '#config/config.ts'],
+    allowed: ['#drive/service.ts', '#teams/service.ts', '#accounts/service.ts', './store.ts'],
+  },
+  {
     rule: 'share links enter teams and images through their services',
     file: 'apps/server/src/shares/canary.ts',
     refused: ['#drive/store.ts', '#teams/store.ts', '#generations/service.ts', '#config/config.ts'],

@@ -689,7 +689,7 @@ export interface Tables {
     shelf_id: string;
     title: string;
     shown_name: string;
-    tool: ToolSlug | null;
+    tool: Generated<ToolSlug | null>;
     shows_recipe: boolean;
     published_at: Date;
     withdrawn_at: Generated<Date | null>;
@@ -702,7 +702,7 @@ export interface Tables {
     place: ReportPlace;
     /** An account, or a digest of a network. Reports a picture once. */
     reporter: string;
-    reporter_id: string | null;
+    reporter_id: Generated<string | null>;
     reason: ReportReason;
     note: string;
     created_at: Date;

@@ -62,7 +62,10 @@ export function EditPanel({ asset, editing, form, onChange, kits, run, purse, pr
   const chosen = useRef<HTMLLabelElement>(null);
   // On a phone, the kinds are a row that scrolls.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another kind is another label.
-  useEffect(() => chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [form.kind]);
+  useEffect(() => {
+    // In braces: newer browsers return a promise, which an effect must not return.
+    chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [form.kind]);
   const offer = editing.kinds.find(({ kind }) => kind === form.kind);
   return (
     <div className="flex flex-col gap-5">
