@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { type TestContext, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { patience } from '../../test/support/patience.ts';
 import { createExporter, type ExporterOptions, encodedAtOnce, encodeInTurns } from './exporter.ts';
 import type { EndedSpan } from './otlp.ts';
 
@@ -69,7 +70,7 @@ async function stage(
 }
 
 async function until(isSo: () => boolean): Promise<void> {
-  for (const end = Date.now() + 30_000; !isSo(); await sleep(5)) assert.ok(Date.now() < end, 'in time');
+  for (const end = Date.now() + patience; !isSo(); await sleep(5)) assert.ok(Date.now() < end, 'in time');
 }
 
 test('spans are brought in batches, with the headers that were configured', async (t) => {

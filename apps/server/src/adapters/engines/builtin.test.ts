@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { after, test } from 'node:test';
 import { defaultInputs } from '@artcade/domain/tool-forms';
 import sharp from 'sharp';
+import { patience } from '../../../test/support/patience.ts';
 import { childrenOf, isGone } from '../../../test/support/processes.ts';
 import { openBuiltin } from './builtin.ts';
 import { EngineError, type EngineRequest, type Work } from './engine.ts';
@@ -40,7 +41,7 @@ const drawingProcesses = (): number[] =>
   childrenOf(process.pid).flatMap(({ pid, command }) => (command.includes('builtin-process') ? [pid] : []));
 
 async function until(what: () => boolean): Promise<void> {
-  const deadline = Date.now() + 30_000;
+  const deadline = Date.now() + patience;
   while (!what()) {
     assert.ok(Date.now() < deadline, 'it never happened');
     await new Promise((resolve) => setTimeout(resolve, 5));

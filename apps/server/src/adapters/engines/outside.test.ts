@@ -14,6 +14,7 @@ import {
   startStandIns,
   work,
 } from '../../../test/support/engine-stand-ins.ts';
+import { patience } from '../../../test/support/patience.ts';
 import { eventually } from '../../../test/support/time-machine.ts';
 import { openAutomatic1111 } from './automatic1111.ts';
 import { openComfyUi } from './comfyui.ts';
@@ -191,7 +192,7 @@ type Calls = Awaited<ReturnType<StandIns['seen']>>;
 
 /** Waits until the requests to an engine satisfy a condition. */
 async function until(engine: string, isSo: (calls: Calls) => boolean): Promise<void> {
-  for (const deadline = Date.now() + 20_000; !isSo(await world.seen(engine)); await sleep(20))
+  for (const deadline = Date.now() + patience; !isSo(await world.seen(engine)); await sleep(20))
     assert.ok(Date.now() < deadline, `${engine} was never asked`);
 }
 

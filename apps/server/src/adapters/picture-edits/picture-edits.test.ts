@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import sharp from 'sharp';
+import { patience } from '../../../test/support/patience.ts';
 import { childrenOf, isGone } from '../../../test/support/processes.ts';
 import { EditError, type EditProblem } from './edit-error.ts';
 import type { LocalEdit } from './edit-order.ts';
@@ -36,7 +37,7 @@ const editProcesses = (program: string): number[] =>
   childrenOf(process.pid).flatMap(({ pid, command }) => (command.includes(program) ? [pid] : []));
 
 async function until(what: () => boolean): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + patience;
   while (!what()) {
     assert.ok(Date.now() < deadline, 'it never happened');
     await new Promise((resolve) => setTimeout(resolve, 10));
