@@ -8,6 +8,7 @@ import { backlogRank } from '#webhooks/turns.ts';
 import { type Artist, newArtist, upload } from './support/artist.ts';
 import { quiet, rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { lockWaits } from './support/lock-waits.ts';
+import { patience } from './support/patience.ts';
 import { plantWebhook } from './support/planted-webhook.ts';
 import { openReceiver, type Receiver, status } from './support/receiver.ts';
 import { eventually } from './support/time-machine.ts';
@@ -22,7 +23,11 @@ describe('accounts that share receivers and workers', () => {
   let server: TestServer;
   const receivers: Receiver[] = [];
   before(async () => {
-    server = await startTestServer({ ...withoutSandbox, WEBHOOK_LOOPBACK: '1' });
+    // Requests stay open until the test has seen what it waits for, however slow the machine is.
+    server = await startTestServer(
+      { ...withoutSandbox, WEBHOOK_LOOPBACK: '1' },
+      { webhookPatience: patience },
+    );
     await quiet(server.databaseUrl);
   });
   after(() => server.stop());
@@ -112,6 +117,7 @@ describe('accounts that share receivers and workers', () => {
     await eventually(async () => assert.equal(open.size, slow.length));
     const begun = await ask('select attempted_at as at from webhook_deliveries where is_running order by at');
     const times = begun.map(({ at }) => (at as Date).getTime());
+    assert.equal(times.length, slow.length);
     assert.ok((times[freshPerHost] ?? 0) - (times[0] ?? 0) >= 1000, times.join());
 
     const [ofLast, ofSlow] = ids;

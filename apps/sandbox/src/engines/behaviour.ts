@@ -29,7 +29,7 @@ export type Behaviour = keyof typeof behaviourLabels;
 
 type EngineCall = { engine: EngineId; call: string } & Record<string, unknown>;
 
-const maxCalls = 200;
+const maxCalls = 2000;
 const fastMs = 40;
 const hangMs = 3_600_000;
 

@@ -23,6 +23,8 @@ export interface Options {
   readonly renderFile?: Builtin['renderFile'];
   /** Makes hashes of passwords cheaper in tests that are not about them. No setting of an operator leads here. */
   readonly passwordCost?: HashCost;
+  /** Milliseconds for one attempt of a webhook, where a test needs several open at once on a slow machine. */
+  readonly webhookPatience?: number;
   /** Makes archives smaller in tests. */
   readonly archiveBytes?: number;
   /** Only makes images, for servers elsewhere that share the database and the blob store: opens no port for users. */

@@ -44,7 +44,7 @@ export const openOutbox = ({ jobs, now }: Pick<CoreServices, 'jobs' | 'now'>): O
   createOutbox({ queue: senderOf(queueOf(jobs)), now });
 
 export function openWebhooks(
-  { config, db, sealing, jobs, mail, background, now }: ServerContext,
+  { config, options, db, sealing, jobs, mail, background, now }: ServerContext,
   { outbox, proof }: { readonly outbox: Outbox; readonly proof: Proof },
 ): Feature {
   const queue = queueOf(jobs);
@@ -59,6 +59,7 @@ export function openWebhooks(
     proof,
     lockActive,
     inBackground: background.run,
+    patience: options.webhookPatience,
     now,
   });
   const workers: Worker[] = [];

@@ -36,6 +36,8 @@ interface Parts {
   readonly inBackground: (name: string, work: Promise<unknown>) => void;
   /** Locks an account; false where it is not active. */
   readonly lockActive: (tx: Database, uid: string) => Promise<boolean>;
+  /** Milliseconds for one attempt, if not the usual ones. */
+  readonly patience?: number | undefined;
   readonly now: () => Date;
 }
 
@@ -50,8 +52,9 @@ const overdueAfter = 120_000;
 
 /** Addresses that get a message about each event of an account, after Standard Webhooks. */
 export function createWebhooks(parts: Parts) {
-  const { db, outbox, sealing, reach, queue, mail, proof, now } = parts;
-  const delivering = createDelivering({ ...parts, post: createPost({ reach, now }) });
+  const { db, outbox, sealing, reach, patience, queue, mail, proof, now } = parts;
+  const post = createPost({ reach, now, ...(patience !== undefined && { patience }) });
+  const delivering = createDelivering({ ...parts, post });
   let purgedAt = 0;
 
   async function own(tx: Database, { uid }: Caller, id: string): Promise<store.WebhookRow> {

@@ -61,6 +61,7 @@ export async function startTestServer(
     render?: Builtin['render'];
     renderFile?: Builtin['renderFile'];
     archiveBytes?: number;
+    webhookPatience?: number;
     /** For tests about passwords and codes, their timing and their limits: hashes as the product makes them. */
     hashesFully?: boolean;
   } = {},
@@ -98,6 +99,7 @@ export async function startTestServer(
     ...(options.sketcher ? { sketcher: options.sketcher } : {}),
     ...(options.render ? { render: options.render } : {}),
     ...(options.renderFile ? { renderFile: options.renderFile } : {}),
+    ...(options.webhookPatience ? { webhookPatience: options.webhookPatience } : {}),
     ...(options.archiveBytes ? { archiveBytes: options.archiveBytes } : {}),
   });
   // A test that sets the clock makes things due, and says itself when they are swept.
