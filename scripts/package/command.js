@@ -19,6 +19,7 @@ const clientCommands = [
   'whoami',
   'credits',
   'generate',
+  'edit',
   'wait',
   'list',
   'get',

@@ -576,6 +576,7 @@ describe('authorization', () => {
       // The page needs the web app.
       '/s/:token': ['GET', `/s/${'A'.repeat(43)}`, 404],
       '/shared/:id/:image/:kind': ['GET', '/shared/guess/guess/grid?e=99999999999&s=AAAA', 404],
+      '/gallery-images/:id/:kind': ['GET', '/gallery-images/guess/grid', 404],
       '/photos/:file': ['GET', '/photos/guess.webp', 404],
       '/takeouts/:id/:number': ['GET', '/takeouts/guess/1?e=99999999999&s=AAAA', 404],
       '/project-archives/:uid/:id/:range/:part': [

@@ -9,6 +9,10 @@ export const appealLimits = {
   /** Appeals of one account that wait for a decision. */
   open: 5,
   perDay: 10,
+  /** Also those that were made before, or have no reason. */
+  triesPerHour: 30,
+  /** Texts that one appeal is about. */
+  texts: 40,
   /** Letters of all words of an order together. */
   words: 16_000,
   note: 500,

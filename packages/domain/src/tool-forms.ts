@@ -160,6 +160,13 @@ export const textsIn = (tool: ToolSlug, inputs: Inputs): string[] =>
     return typeof value === 'string' && value !== '' ? [value] : [];
   });
 
+/** What somebody chose in a form. Engines read it as words. */
+export const choicesIn = (tool: ToolSlug, inputs: Inputs): string[] =>
+  Object.entries(formOf(tool).fields).flatMap(([name, { kind }]) => {
+    const value = kind === 'choice' || kind === 'several' ? inputs[name] : undefined;
+    return (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string');
+  });
+
 /** Whether a value is one of a choice's options, or leaves the choice to the words. */
 export const isChoice = (
   { options, fromWords }: Extract<FormField, { kind: 'choice' }>,

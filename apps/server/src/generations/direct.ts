@@ -1,5 +1,5 @@
 import type { AskedDirections, Directions } from '@artcade/contract/briefs';
-import { auto, checkDraft, type Inputs, textsIn } from '@artcade/domain/tool-forms';
+import { auto, checkDraft, choicesIn, type Inputs, textsIn } from '@artcade/domain/tool-forms';
 import { DirectorError } from '#adapters/director/director.ts';
 import { createFairQueue } from '#adapters/fair-queue.ts';
 import { countAttempt, countWithin, type Limit } from '#http/rate-limits.ts';
@@ -32,7 +32,7 @@ export function createDirecting(context: Context) {
     const kit = kitId === undefined ? null : await kits.forOrder(uid, kitId);
     if (director === null) return without('off');
     // They leave to a provider.
-    await safety.requireWords(uid, [words, ...textsIn(tool, form)]);
+    await safety.requireWords(uid, [words, ...textsIn(tool, form)], choicesIn(tool, form));
     const share = Math.ceil(directionsPerDay * shareEach);
     const own: Limit = { key: `direct:day:${uid}`, allowed: share, seconds: day };
     const all: Limit = { key: 'direct:all', allowed: directionsPerDay, seconds: day };

@@ -13,9 +13,16 @@ import {
   isLocalEdit,
 } from '@artcade/domain/edits';
 import { Failure } from '@artcade/domain/failure';
-import { builtinModel, storyOf } from '@artcade/domain/generations';
+import { builtinModel, promptsIn, storyOf } from '@artcade/domain/generations';
 import { seedMaximum } from '@artcade/domain/sketch-limits';
-import { checkInputs, formOf, promptMaximum, type Size } from '@artcade/domain/tool-forms';
+import {
+  checkInputs,
+  choicesIn,
+  formOf,
+  promptMaximum,
+  type Size,
+  textsIn,
+} from '@artcade/domain/tool-forms';
 import type { Database } from '#adapters/db/database.ts';
 import { type EditMask, readMask } from '#adapters/engines/masks.ts';
 import type { FoundAsset } from '#drive/service.ts';
@@ -66,8 +73,15 @@ export async function startEdit(context: Context, buyer: Buyer, asked: NewEdit):
 
   async function order(openNow: number): Promise<GenerationRow[]> {
     const asset = await context.drive.editable(uid, assetId);
-    await context.safety.requireWords(uid, [wordsOf(asked.edit)]);
     const { recipe, mask } = await readEdit(context, uid, asked, asset);
+    const words = wordsOf(asked.edit);
+    // With everything that the picture was made from: a change may mean something else with it.
+    if (words !== '')
+      await context.safety.requireWords(
+        uid,
+        [words, ...promptsIn(recipe.prompt), ...textsIn(recipe.tool, recipe.inputs)],
+        choicesIn(recipe.tool, recipe.inputs),
+      );
     await context.safety.countImages(uid, 1);
     await expectEnough(context, uid, { open: openNow, teamId, images: 1, price: editCost });
     const batch: Batch = {

@@ -1,7 +1,7 @@
 import type { Answer } from '@artcade/contract/calls';
 import type { AskedPreview } from '@artcade/contract/generations';
 import { Failure } from '@artcade/domain/failure';
-import { checkDraft, isTransparent, sizeOf, textsIn } from '@artcade/domain/tool-forms';
+import { checkDraft, choicesIn, isTransparent, sizeOf, textsIn } from '@artcade/domain/tool-forms';
 import { countAttempt } from '#http/rate-limits.ts';
 import type { Context } from './context.ts';
 
@@ -29,7 +29,7 @@ export function createFormSketches({ db, engines, kits, safety, reader }: Contex
     drawing.add(uid);
     try {
       await countAttempt(db, [{ key: `sketch-form:${uid}`, allowed: sketchesPerHour, seconds: 3600 }]);
-      await safety.requireWords(uid, [prompt, ...textsIn(tool, inputs)]);
+      await safety.requireWords(uid, [prompt, ...textsIn(tool, inputs)], choicesIn(tool, inputs));
       const problem = await reader.problemOf({ brief: directed, briefEdits });
       if (problem !== null) throw wrong(directed ? 'directed' : 'briefEdits', problem);
       const kit = kitId === undefined ? null : await kits.forOrder(uid, kitId);

@@ -6,6 +6,7 @@ import { briefLimits, imageCost, promptsIn, storyOf, wordsFor } from '@artcade/d
 import { seedMaximum } from '@artcade/domain/sketch-limits';
 import {
   checkInputs,
+  choicesIn,
   formOf,
   promptMaximum,
   type Series,
@@ -127,6 +128,12 @@ export const textsOfOrder = ({ mode, directions = [] }: NewGenerations, { recipe
   ...(mode === 'edit' ? promptsIn(recipe.prompt) : [recipe.prompt]),
   ...textsIn(recipe.tool, recipe.inputs),
   ...directions.flatMap(({ title, words, prompt }) => [title, words, prompt]),
+];
+
+/** What was chosen in the form of an order: a model reads it as words. */
+export const choicesOfOrder = ({ series }: NewGenerations, { recipe }: Order): string[] => [
+  ...choicesIn(recipe.tool, recipe.inputs),
+  ...(series ? seriesOf(recipe.tool, series).flatMap((inputs) => choicesIn(recipe.tool, inputs)) : []),
 ];
 
 /** The recipe of one image of an order. */

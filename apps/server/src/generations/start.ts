@@ -18,6 +18,7 @@ import { holdCredits, lockWallet, requireEnough, spendable } from '#wallet/servi
 import type { Context } from './context.ts';
 import { requireCap, requireSpendingLimit, type SpendingLimit } from './key-limits.ts';
 import {
+  choicesOfOrder,
   type Order,
   promptOfImage,
   recipeFor,
@@ -97,7 +98,7 @@ export async function startGenerations(
   if (open === null) return earlier(context.db);
   const order = await toOrder(context, uid, asked);
   const { images, price } = priceOf(asked, order);
-  await context.safety.requireWords(uid, textsOfOrder(asked, order));
+  await context.safety.requireWords(uid, textsOfOrder(asked, order), choicesOfOrder(asked, order));
   await context.safety.countImages(uid, images);
   // Checked early, before files are read and stored. The check under the wallet's lock decides.
   if (asked.references?.length || order.kit)

@@ -1,6 +1,6 @@
 import type { Appeal, NewAppeal } from '@artcade/contract/safety';
 import { Failure } from '@artcade/domain/failure';
-import { appealLimits, wordsSeparator } from '@artcade/domain/safety';
+import { appealLimits, type RuleCategory, ruleCategories, wordsSeparator } from '@artcade/domain/safety';
 import { findBeginning, lockActiveAndCount } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { hashOfWords, type WordRules } from '#adapters/safety/word-rules.ts';
@@ -41,16 +41,29 @@ const refusalsPerHour = 60;
 
 /** Rules for words, appeals against them, and limits of new accounts. Every way to order a picture asks here. */
 export function createSafety({ db, wordRules, newAccounts, now }: Parts) {
-  /** The texts that are not allowed this user yet and why they are refused, or null. */
-  async function refusalOf(uid: string | null, texts: readonly string[]) {
-    const units = [...new Set(texts.map(asUnit).filter((text) => text !== ''))];
-    if (!wordRules || wordRules(units) === null) return null;
-    const allowed = uid === null ? new Set<string>() : await store.allowedOf(db, uid, units.map(hashOfWords));
-    const left = units.filter((text) => !allowed.has(hashOfWords(text)));
-    const category = wordRules(left);
-    if (category === null) return null;
-    const alone = left.filter((text) => wordRules([text]) !== null);
-    return { category, texts: alone.length > 0 ? alone : left };
+  /**
+   * Why texts are refused, and which of them an appeal would be about; null if they pass. `choices` are words that a form adds:
+   * they count, but nobody wrote them. What an operator has allowed passes as it was then: a text that was refused by itself, by
+   * itself; texts that were refused together, only together. The rule about minors knows no parts.
+   */
+  async function refusalOf(uid: string | null, texts: readonly string[], choices: readonly string[] = []) {
+    const units = unitsOf(texts);
+    const broken = wordRules?.([...units, ...choices]) ?? [];
+    if (!wordRules || broken.length === 0) return null;
+    const permitted = uid === null ? [] : await store.allowedOf(db, uid, units.map(hashOfWords));
+    if (permitted.some((hashes) => units.every((text) => hashes.has(hashOfWords(text))))) return null;
+    const alone = units.filter((text) => wordRules([text]).length > 0);
+    const passing = alone.filter((text) => permitted.some((hashes) => hashes.has(hashOfWords(text))));
+    const covered = new Set<RuleCategory>(
+      passing.flatMap((text) => wordRules([text])).filter((each) => each !== 'minors'),
+    );
+    const rest = wordRules([...units.filter((text) => !passing.includes(text)), ...choices]);
+    const [category] = ruleCategories.filter(
+      (each) => rest.includes(each) || (broken.includes(each) && !covered.has(each)),
+    );
+    if (category === undefined) return null;
+    const left = category === 'minors' ? [] : alone.filter((text) => !passing.includes(text));
+    return { category, texts: left.length > 0 ? left : units };
   }
 
   /** Counts against a limit that only new accounts have. */
@@ -68,24 +81,38 @@ export function createSafety({ db, wordRules, newAccounts, now }: Parts) {
      * Throws where words are against the rules, before anything is held, sent or drawn. Keeps nothing of them. All texts of an
      * order are looked at together; `uid` is null for visitors, who cannot appeal.
      */
-    requireWords: async (uid: string | null, texts: readonly string[]): Promise<void> => {
-      const refusal = await refusalOf(uid, texts);
+    requireWords: async (
+      uid: string | null,
+      texts: readonly string[],
+      choices: readonly string[] = [],
+    ): Promise<void> => {
+      const refusal = await refusalOf(uid, texts, choices);
       if (!refusal) return;
       const { category } = refusal;
       promptRefused.publish({ category });
       if (uid === null) throw new Failure('prompt_refused', { category });
       await countAttempt(db, [{ key: `refused:${uid}`, allowed: refusalsPerHour, seconds: 3600 }]);
       const earlier = await store.findSame(db, uid, hashesOf(refusal.texts));
+      // Whoever gets no words cannot appeal: a choice of the form is at fault, or there are too many texts.
+      const isAppealable =
+        refusal.texts.length <= appealLimits.texts && (await refusalOf(uid, refusal.texts)) !== null;
       throw new Failure('prompt_refused', {
         category,
-        words: refusal.texts.join(wordsSeparator).slice(0, appealLimits.words),
+        ...(isAppealable && { words: refusal.texts.join(wordsSeparator).slice(0, appealLimits.words) }),
         ...(earlier && { appeal: earlier.state }),
       });
     },
 
     /** Asks an operator to let words pass. The same words again are the same appeal. */
     appeal: async (uid: string, { words, note }: NewAppeal): Promise<Appeal> => {
-      const refusal = await refusalOf(uid, words.split(wordsSeparator));
+      // Before the words are read: a long text takes a while.
+      await countAttempt(db, [
+        { key: `appealing:${uid}`, allowed: appealLimits.triesPerHour, seconds: 3600 },
+      ]);
+      const texts = words.split(wordsSeparator);
+      if (texts.length > appealLimits.texts)
+        throw new Failure('invalid_input', { field: 'words', problem: 'are too many texts' });
+      const refusal = await refusalOf(uid, texts);
       if (!refusal) throw new Failure('invalid_input', { field: 'words', problem: 'are not refused' });
       const hashes = hashesOf(refusal.texts);
       return db.transaction().execute(async (tx) => {
@@ -118,6 +145,10 @@ export function createSafety({ db, wordRules, newAccounts, now }: Parts) {
 
 /** One line, since lines are what separates texts. */
 const asUnit = (text: string): string => text.replace(/\s+/gu, ' ').trim();
+
+const unitsOf = (texts: readonly string[]): string[] => [
+  ...new Set(texts.map(asUnit).filter((text) => text !== '')),
+];
 
 const hashesOf = (texts: readonly string[]): string[] => [...new Set(texts.map(hashOfWords))].sort();
 

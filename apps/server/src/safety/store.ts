@@ -7,12 +7,12 @@ export type AppealRow = Selectable<Tables['appeals']>;
 
 const day = 86_400_000;
 
-/** Which of these texts an operator has allowed this user. */
+/** What an operator has allowed this user, appeal by appeal, as far as it has one of these texts. */
 export async function allowedOf(
   db: Database,
   uid: string,
   hashes: readonly string[],
-): Promise<ReadonlySet<string>> {
+): Promise<ReadonlySet<string>[]> {
   const rows = await db
     .selectFrom('appeals')
     .select('hashes')
@@ -20,7 +20,7 @@ export async function allowedOf(
     .where('state', '=', 'allowed')
     .where(sql<boolean>`hashes && ${[...hashes]}::text[]`)
     .execute();
-  return new Set(rows.flatMap((row) => row.hashes));
+  return rows.map((row) => new Set(row.hashes));
 }
 
 export const findSame = (

@@ -38,7 +38,7 @@ export function quickEngines(
   return {
     seen,
     forTool: () => engine(name),
-    forEdit: () => (name === 'builtin' ? [] : [engine(name)]),
+    forEdit: () => [name, ...others].filter((each) => each !== 'builtin').map(engine),
     others: () => others.map(engine),
     choices: () => [],
     builtin: engine('builtin'),

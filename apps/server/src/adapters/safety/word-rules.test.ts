@@ -39,7 +39,7 @@ test('what is forbidden is found in every language, and named', () => {
     ['ธงนาซีบนหอคอย', 'hate'],
     ['bendera nazi', 'hate'],
   ] as const)
-    assert.equal(rules([words]), category, words);
+    assert.equal(rules([words])[0], category, words);
 });
 
 test('disguises do not help: case, accents, full width, invisible letters, swaps, lookalikes, gaps, repetition', () => {
@@ -60,7 +60,7 @@ test('disguises do not help: case, accents, full width, invisible letters, swaps
     '色·情 圖',
     'blow\njob',
   ])
-    assert.notEqual(rules([words]), null, words);
+    assert.notDeepEqual(rules([words]), [], words);
 });
 
 test('art for games is not disturbed', () => {
@@ -92,13 +92,13 @@ test('art for games is not disturbed', () => {
     'pirate, parade, Spartan, porcelain, portal, popcorn',
     'A + B, 1girl, lv5 boss, 3d render, 4k, hp 100%, c00l sw0rd!',
   ])
-    assert.equal(rules([words]), null, words);
+    assert.deepEqual(rules([words]), [], words);
 });
 
 test('texts of one order are looked at together, and no word is made of two of them', () => {
-  assert.equal(rules(['a child', 'naked']), 'minors');
-  assert.equal(rules(['por', 'n']), null);
-  assert.equal(rules([]), null);
+  assert.equal(rules(['a child', 'naked'])[0], 'minors');
+  assert.deepEqual(rules(['por', 'n']), []);
+  assert.deepEqual(rules([]), []);
 });
 
 test('an operator adds rules, switches categories, or replaces all', () => {
@@ -113,16 +113,16 @@ test('an operator adds rules, switches categories, or replaces all', () => {
     groups: { rival: ['globex'], minor: ['squire'] },
     allowed: ['acmeist'],
   });
-  assert.equal(rules(['a dismembered orc']), null);
-  assert.equal(more(['a dismembered orc']), 'gore');
-  assert.equal(more(['ACME Corp']), 'other');
-  assert.equal(more(['acmeist poets']), null);
-  assert.equal(more(['the globex logo']), 'other');
-  assert.equal(more(['globex']), null);
-  assert.equal(more(['a naked squire']), 'minors');
-  assert.equal(more(['nazi flag']), null);
+  assert.deepEqual(rules(['a dismembered orc']), []);
+  assert.equal(more(['a dismembered orc'])[0], 'gore');
+  assert.equal(more(['ACME Corp'])[0], 'other');
+  assert.deepEqual(more(['acmeist poets']), []);
+  assert.equal(more(['the globex logo'])[0], 'other');
+  assert.deepEqual(more(['globex']), []);
+  assert.equal(more(['a naked squire'])[0], 'minors');
+  assert.deepEqual(more(['nazi flag']), []);
   const own = read({ categories: { other: { rules: ['tea'] } } });
-  assert.deepEqual([own(['tea']), own(['porn'])], ['other', null]);
+  assert.deepEqual([own(['tea']), own(['porn'])], [['other'], []]);
   for (const [file, problem] of [
     ['{', /not JSON/],
     [{ categories: { fun: { rules: ['x'] } } }, /categories/],

@@ -26,8 +26,8 @@ const ruleFile = z.strictObject({
 });
 type RuleFile = z.output<typeof ruleFile>;
 
-/** Returns why texts that belong together are refused, or null. */
-export type WordRules = (texts: readonly string[]) => RuleCategory | null;
+/** Returns which rules texts that belong together break, the gravest first. */
+export type WordRules = (texts: readonly string[]) => RuleCategory[];
 
 const builtIn = fileURLToPath(new URL('./word-rules.json', import.meta.url));
 
@@ -93,10 +93,11 @@ function compile({ groups, categories, allowed }: RuleFile): WordRules {
   });
   return (texts) => {
     const text = texts.map((each) => formsOf(each, cutOut)).join('\n');
-    const found = compiled.find(
-      ({ any, joint }) => any.test(text) || joint.some((parts) => parts.every((part) => part.test(text))),
-    );
-    return found?.name ?? null;
+    return compiled
+      .filter(
+        ({ any, joint }) => any.test(text) || joint.some((parts) => parts.every((part) => part.test(text))),
+      )
+      .map(({ name }) => name);
   };
 }
 
