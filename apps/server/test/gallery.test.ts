@@ -5,7 +5,7 @@ import { galleryLimits } from '@artcade/domain/gallery';
 import { sharePath } from '@artcade/domain/shares';
 import { reportBudgets } from '#moderation/service.ts';
 import { runCommand } from '#operator/commands.ts';
-import { type Artist, done, newArtist, storageOf, upload } from './support/artist.ts';
+import { type Artist, done, newArtist, newImage, storageOf, upload } from './support/artist.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { mailsTo } from './support/inbox.ts';
 import { quickEngines } from './support/quick-engines.ts';
@@ -134,6 +134,43 @@ describe('the public gallery', () => {
     );
     assert.ok((await idsIn({ tool: 'character-generator' })).includes(picture.id));
     assert.ok(!(await idsIn({ tool: 'logo-generator' })).includes(picture.id));
+
+    const editOf = (parent: string) =>
+      rows(
+        server.databaseUrl,
+        `update recipes set recipe = recipe || jsonb_build_object('mode', 'edit', 'parents', jsonb_build_array($2::text))
+         where asset_id = $1`,
+        [imageId, parent],
+      );
+    const asks = async () => [
+      (await change(artist, picture.id, { showsRecipe: true })).data.showsRecipe,
+      (await publish(artist, { imageId, showsRecipe: true })).showsRecipe,
+    ];
+    const own = await upload(artist);
+    await editOf(own.id);
+    assert.deepEqual(await asks(), [true, true], 'an edit of an own image');
+    const others = await upload(await newArtist(server.url));
+    await rows(
+      server.databaseUrl,
+      `insert into recipes (asset_id, recipe) values ($1, jsonb_build_object('mode', 'edit', 'parents', jsonb_build_array($2::text)))`,
+      [own.id, others.id],
+    );
+    assert.deepEqual(await asks(), [false, false], 'an edit of an edit of an image of somebody else');
+    await editOf(others.id);
+    assert.deepEqual(await asks(), [false, false], 'an edit of an image of somebody else');
+    assert.equal((await see(picture.id)).data.recipe, null);
+  });
+
+  test('a title and a name follow the rules for words', async () => {
+    const artist = await newPublisher();
+    const { id: imageId } = await upload(artist);
+    const bad = 'a porn poster in the bedroom';
+    for (const body of [{ title: bad }, { by: bad }])
+      assert.equal(inOneWord(await tryPublish(artist, { imageId, ...body })), '422 prompt_refused');
+    const { id } = await publish(artist, { imageId, title: 'A poster' });
+    for (const body of [{ title: bad }, { by: bad }])
+      assert.equal(inOneWord(await change(artist, id, body)), '422 prompt_refused');
+    assert.equal((await see(id)).data.title, 'A poster');
   });
 
   test('whatever ends a picture ends it at once, and withdrawing is undone', async () => {
@@ -211,7 +248,20 @@ describe('the public gallery', () => {
     const { id } = await publish(admin, { imageId: image.id, by: 'The team' });
     assert.equal((await see(id)).status, 200);
     assert.equal(inOneWord(await change(artist, id, { isPublished: false })), '403 forbidden');
-    assert.equal(inOneWord(await change(owner, id, { by: 'Not my name' })), '403 forbidden');
+    for (const body of [
+      { by: 'Not my name' },
+      { title: 'Not mine' },
+      { showsRecipe: true },
+      { isPublished: true },
+    ])
+      assert.equal(inOneWord(await change(owner, id, body)), '403 forbidden', JSON.stringify(body));
+    assert.equal((await change(owner, id, { isPublished: false, showsRecipe: false })).status, 200);
+    assert.equal(
+      inOneWord(await change(owner, id, { isPublished: true })),
+      '403 forbidden',
+      'only its artist',
+    );
+    assert.equal((await change(admin, id, { isPublished: true })).status, 200);
     assert.equal(await setRole(owner, team.id, admin.uid, 'artist'), '204');
     assert.equal(inOneWord(await see(id)), gone);
     assert.ok(!(await idsIn()).includes(id));
@@ -340,6 +390,98 @@ describe('the public gallery', () => {
     assert.ok(after?.appeal?.refusedAt);
   });
 
+  test('erasing an image ends neither its takedown nor its reports', async () => {
+    const artist = await newPublisher();
+    const { visitor, token } = artist;
+    const erase = async ({ id }: { id: string }) => {
+      await done(artist, 'deleteAssets', { ids: [id] });
+      await done(artist, 'eraseAssets', { ids: [id] });
+    };
+    const again = async (bytes: Buffer) =>
+      inOneWord(await tryPublish(artist, { imageId: (await upload(artist, { bytes })).id }));
+    const bytes = await newImage();
+    const image = await upload(artist, { bytes });
+    await publish(artist, { imageId: image.id });
+    await admin('take-down', image.id, 'Hateful.');
+    await erase(image);
+    assert.equal(await again(bytes), '409 picture_taken_down');
+    const [takedown] = (await visitor.call('listTakedowns', { token })).data;
+    assert.deepEqual([takedown?.imageId, takedown?.imageName, takedown?.words], [null, '', 'Hateful.']);
+    const params = { id: takedown?.id ?? '' };
+    assert.equal(
+      (await visitor.call('appealTakedown', { token, params, body: { text: 'No.' } })).status,
+      200,
+    );
+    assert.match((await admin('reports'))[0], new RegExp(`^${params.id} .*appeal`, 'm'));
+    assert.match((await admin('reports', params.id))[0], /erased.*Hateful.*No\./s);
+    assert.deepEqual(await admin('restore', params.id, 'Sorry.'), [`${params.id} can be shown again.`]);
+    assert.equal(await again(bytes), '200');
+
+    const waiting = async () =>
+      (await admin('reports'))[0]
+        .split('\n')
+        .filter((line) => line.endsWith(`erased while reported, by ${artist.uid}`));
+    const reportAndErase = async (copy: Buffer): Promise<string> => {
+      const reported = await upload(artist, { bytes: copy });
+      const { id } = await publish(artist, { imageId: reported.id });
+      for (let count = 0; count < 2; count += 1) assert.equal((await report({ pictureId: id })).status, 204);
+      await erase(reported);
+      const [line = '', ...others] = await waiting();
+      assert.match(line, /2 reports .*copied .*in gallery/);
+      assert.deepEqual(others, []);
+      return line.split(' ')[0] ?? '';
+    };
+    const second = await newImage();
+    const dismissed = await reportAndErase(second);
+    assert.deepEqual(await admin('dismiss', dismissed, 'Gone.'), [
+      `The reports about ${dismissed}: dismissed.`,
+    ]);
+    assert.deepEqual(await waiting(), []);
+    assert.equal(await again(second), '200');
+    const third = await newImage();
+    const taken = await reportAndErase(third);
+    assert.deepEqual(await admin('take-down', taken, 'Hateful.'), [`${taken} is taken down.`]);
+    assert.equal((await admin('take-down', taken, 'Hateful.'))[1], false);
+    assert.deepEqual(await waiting(), []);
+    assert.equal(await again(third), '409 picture_taken_down');
+  });
+
+  test('what people wrote does not command the terminal of an operator', async () => {
+    const artist = await newPublisher();
+    const image = await upload(artist, { name: 'fox\u202egnp.png' });
+    const { id } = await publish(artist, { imageId: image.id });
+    await report({ pictureId: id, note: 'look\u009b2J\u202ehere' });
+    const shown = (await admin('reports', image.id))[0];
+    assert.match(shown, /"look 2J here"/);
+    assert.doesNotMatch(shown, /[\u007f-\u009f\u202e]/);
+    await admin('dismiss', image.id, 'Harmless.');
+  });
+
+  test('nobody hides a report behind many others', async () => {
+    const artist = await newPublisher();
+    const image = await upload(artist);
+    const { id } = await publish(artist, { imageId: image.id });
+    for (let count = 0; count < 2; count += 1) await report({ pictureId: id });
+    const plain = await upload(artist);
+    await report({ pictureId: (await publish(artist, { imageId: plain.id })).id });
+    await rows(
+      server.databaseUrl,
+      `with made as (
+         insert into assets select (jsonb_populate_record(a, jsonb_build_object('id', 'many' || n || a.id))).*
+         from assets a, generate_series(1, 200) n where a.id = $1 returning id, shelf_id)
+       insert into picture_reports (id, asset_id, maker_id, hash, place, reporter, reason, note, created_at)
+       select id || by, id, shelf_id, 'none', 'album', by, 'other', '', now() - interval '1 day'
+       from made, unnest(array['a', 'b', 'c']) by`,
+      [plain.id],
+    );
+    const lines = (await admin('reports'))[0].split('\n');
+    const placeOf = (start: string) => lines.findIndex((line) => line.startsWith(start));
+    assert.ok(placeOf(image.id) >= 0 && placeOf(image.id) < placeOf(plain.id), 'more people reported it');
+    assert.ok(placeOf(plain.id) < placeOf('many'), 'strangers see it');
+    assert.match(lines.join('\n'), /These are 200 of 20\d reported pictures\./);
+    await rows(server.databaseUrl, 'delete from picture_reports where maker_id = $1', [artist.uid]);
+  });
+
   test('reports are limited by network and by picture, and dismissed without a trace for the artist', async () => {
     const artist = await newPublisher();
     const image = await upload(artist);
@@ -348,6 +490,11 @@ describe('the public gallery', () => {
     for (let count = 0; count <= reportBudgets.network.hour; count += 1)
       statuses.push((await report({ pictureId: id }, '192.0.2.9')).status);
     assert.deepEqual(statuses.slice(-2), [204, 429]);
+    // Each from an address of its own in one network.
+    for (let count = 0; count < reportBudgets.wider.hour; count += 1)
+      assert.equal((await report({ pictureId: 'none' }, `198.18.7.${count}`)).status, 404);
+    assert.equal((await report({ pictureId: 'none' }, '198.18.7.200')).status, 429);
+    assert.equal((await report({ pictureId: 'none' }, '198.18.8.200')).status, 404);
     for (let count = 0; count <= reportBudgets.target; count += 1) await report({ pictureId: id });
     assert.equal((await report({ pictureId: id })).status, 429);
     assert.equal((await report({ pictureId: 'none' })).status, 404);
@@ -372,6 +519,17 @@ describe('the public gallery', () => {
     });
     assert.equal(reported.status, 204, reported.text);
     assert.match((await admin('reports'))[0], new RegExp(`${image.id} .*private .*album`));
+    const mine = await upload(mate, { teamId: team.id });
+    const reportAs = ({ visitor, token }: Artist, id: string) =>
+      visitor.call('reportImage', { token, params: { id }, body: { reason: 'other' } });
+    assert.equal(inOneWord(await reportAs(mate, mine.id)), '400 invalid_input', 'an own image');
+    // The limit of an hour comes first.
+    await rows(
+      server.databaseUrl,
+      `update rate_limits set used = $2 where key = 'picture report day:' || $1`,
+      [mate.uid, reportBudgets.account.day],
+    );
+    assert.equal(inOneWord(await reportAs(mate, image.id)), '429 rate_limited');
 
     const say = (key: string) =>
       mate.visitor.call('addComment', {
@@ -390,18 +548,22 @@ describe('the public gallery', () => {
     assert.equal(await unread(), 1, 'no notice of somebody who is blocked');
 
     const { id } = await publish(mate, { imageId: (await upload(mate)).id, by: 'Mate' });
-    const mine = async () =>
+    const seen = async () =>
       (await owner.visitor.call('browseGallery', { token: owner.token })).data.pictures.map(
         (each) => each.id,
       );
-    assert.ok(!(await mine()).includes(id));
+    assert.ok((await seen()).includes(id), 'a block in a team does not tell who Mate is');
+    const unblock = (blockId: string) =>
+      owner.visitor.call('unblockPerson', { token: owner.token, params: { id: blockId } });
+    const inGallery = await block(owner, { pictureId: id });
+    assert.notEqual(inGallery.data.id, made.data.id);
+    assert.ok(!(await seen()).includes(id));
     assert.ok((await idsIn()).includes(id), 'others see it');
-    const unblocked = await owner.visitor.call('unblockPerson', {
-      token: owner.token,
-      params: { id: made.data.id },
-    });
-    assert.equal(unblocked.status, 204);
-    assert.ok((await mine()).includes(id));
+    assert.equal((await unblock(made.data.id)).status, 204);
+    assert.equal((await say('gallery-talk-3')).status, 200);
+    assert.equal(await unread(), 2, 'nor does a block in the gallery');
+    assert.equal((await unblock(inGallery.data.id)).status, 204);
+    assert.ok((await seen()).includes(id));
     const stranger = await newArtist(server.url);
     assert.equal(inOneWord(await block(stranger, { uid: mate.uid })), '404 user_not_found');
     assert.equal((await block(stranger, { pictureId: id })).data.name, 'Mate');

@@ -22,7 +22,9 @@ export type ImageReport = z.infer<typeof imageReport>;
 /** A picture that an operator took out of the gallery and of all links. It stays where its owner keeps it. */
 export const takedown = z.object({
   id: z.string(),
-  imageId: z.string(),
+  /** Null once it is erased: its maker cannot show the same bytes again. */
+  imageId: z.nullable(z.string()),
+  /** Empty once it is erased. */
   imageName: z.string(),
   /** Why, in the operator's words. */
   words: z.string(),

@@ -25,7 +25,7 @@ export async function insertNotice(trx: Database, notice: NewNotice): Promise<bo
     from team_members m
     where m.team_id = ${teamId} and m.user_id = ${to}
       and not exists (select from team_mutes q where q.team_id = m.team_id and q.user_id = m.user_id)
-      and not exists (select from person_blocks b where b.user_id = m.user_id and b.blocked_id = ${by})
+      and not exists (select from person_blocks b where b.user_id = m.user_id and b.blocked_id = ${by} and not b.in_gallery)
     for key share of m skip locked
     returning id`.execute(trx);
   return rows.length > 0;

@@ -38,6 +38,7 @@ import {
   type FoundAsset,
   favouritesOf,
   forgetSharer,
+  hasOwnWords,
   isFavouriteOf,
   lockShelves,
   noRoom,
@@ -302,6 +303,9 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
 
     /** How this installation made an image; null if it did not. */
     recipe: recipeOf,
+
+    /** Whether nobody else's words are in an image's recipe: an edit repeats those of the image that it changed. */
+    hasOwnWords: (uid: string, id: string): Promise<boolean> => hasOwnWords(db, uid, id),
 
     /** The same for people: also what an imported image says of itself. */
     shownRecipe: async (uid: string, id: string): Promise<Recipe | null> =>

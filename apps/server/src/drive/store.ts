@@ -291,3 +291,17 @@ export const shelvesOf = (assets: readonly FoundAsset[]): string[] => [
 ];
 
 export const idsOf = (assets: readonly FoundAsset[]): string[] => assets.map(({ id }) => id);
+
+/** Whether the user owns an image, what it is an edit of, what that is an edit of, and so on. Of what is erased nobody knows. */
+export async function hasOwnWords(db: Database, uid: string, id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_own: boolean }>`
+    with recursive line (id) as (
+      select ${id}::text collate "C"
+      union
+      select p.id collate "C" from line l
+      join recipes r on r.asset_id = l.id and r.recipe ->> 'mode' = 'edit'
+      cross join jsonb_array_elements_text(r.recipe -> 'parents') p (id))
+    select bool_and(a.owner_id is not distinct from ${uid}) as is_own
+    from line l left join assets a on a.id = l.id`.execute(db);
+  return rows[0]?.is_own ?? false;
+}

@@ -24,7 +24,7 @@ import * as store from './store.ts';
 
 interface Parts {
   readonly db: Database;
-  readonly drive: Pick<Drive, 'showableOf' | 'requireShowable' | 'recipe'>;
+  readonly drive: Pick<Drive, 'showableOf' | 'requireShowable' | 'recipe' | 'hasOwnWords'>;
   readonly safety: Pick<Safety, 'requireWords' | 'countLink'>;
   /** Whether the operator offers a gallery. */
   readonly isOn: boolean;
@@ -156,11 +156,12 @@ export function createGallery({ db, drive, safety, isOn, now }: Parts) {
       if (!image) throw new Failure('not_found');
       if ((await withoutTakenDown(db, [image], () => uid)).length === 0)
         throw new Failure('picture_taken_down');
-      // Everybody reads them.
+      // Title and name are public, so they follow the rules for words.
       await safety.requireWords(uid, [asked.title ?? '', asked.by ?? '']);
       await safety.countLink(uid);
       await countPublishing(uid);
       const recipe = await drive.recipe(uid, imageId);
+      const shows_recipe = asked.showsRecipe === true && (await drive.hasOwnWords(uid, imageId));
       const at = now();
       const row = await db.transaction().execute(async (tx) => {
         if (!(await lockActive(tx, uid))) throw new Failure('token_invalid');
@@ -173,7 +174,7 @@ export function createGallery({ db, drive, safety, isOn, now }: Parts) {
           title: titleOf(asked.title ?? ''),
           shown_name: nameOf(asked.by ?? ''),
           tool: recipe?.tool ?? null,
-          shows_recipe: asked.showsRecipe ?? false,
+          shows_recipe,
           published_at: at,
         });
       });
@@ -190,16 +191,18 @@ export function createGallery({ db, drive, safety, isOn, now }: Parts) {
       if (row.shelf_id !== row.published_by)
         mayInThisTeam('shareOutside', await findTeam(db, row.shelf_id, uid));
       const { isPublished, title, by, showsRecipe } = asked;
-      // Only its artist decides which of their words strangers read.
-      if (row.published_by !== uid && (by !== undefined || showsRecipe === true))
-        throw new Failure('forbidden');
+      // Others may show less of it, never more, and do not speak for its artist.
+      const isMore = isPublished === true || showsRecipe === true || title !== undefined || by !== undefined;
+      if (row.published_by !== uid && isMore) throw new Failure('forbidden');
       await safety.requireWords(uid, [title ?? '', by ?? '']);
       await countAttempt(db, [{ key: `gallery change:${uid}`, allowed: changesPerHour, seconds: hour }]);
       const change = {
         ...(isPublished !== undefined && { withdrawn_at: isPublished ? null : (row.withdrawn_at ?? now()) }),
         ...(title !== undefined && { title: titleOf(title) }),
         ...(by !== undefined && { shown_name: nameOf(by) }),
-        ...(showsRecipe !== undefined && { shows_recipe: showsRecipe }),
+        ...(showsRecipe !== undefined && {
+          shows_recipe: showsRecipe && (await drive.hasOwnWords(uid, row.asset_id)),
+        }),
       };
       const changed = await db.transaction().execute(async (tx) => {
         if (row.withdrawn_at !== null && isPublished === true) {

@@ -29,7 +29,8 @@ export const listPublished = (
     .$if(before !== undefined, (query) => query.where('g.id', '<', before ?? ''))
     .$if(reader !== null, (query) =>
       query.where(
-        sql<boolean>`not exists (select from person_blocks b where b.user_id = ${reader} and b.blocked_id = g.published_by)`,
+        sql<boolean>`not exists (select from person_blocks b
+          where b.user_id = ${reader} and b.blocked_id = g.published_by and b.in_gallery)`,
       ),
     )
     .orderBy('g.id', 'desc')

@@ -5,6 +5,7 @@ import { moderationLimits, type ReportPlace, type ReportReason } from '@artcade/
 import { findUserName, lockActive } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Drive } from '#drive/service.ts';
+import { widerNetworkOf } from '#http/client-network.ts';
 import { countAttempt, countWithin } from '#http/rate-limits.ts';
 import { newTimedId } from '#keys/ids.ts';
 import type { Signer } from '#keys/signed-addresses.ts';
@@ -41,12 +42,14 @@ export type Moderation = ReturnType<typeof createModeration>;
 const hour = 3600;
 const day = 86_400;
 /**
- * `network`: reports without an account per network, in an hour and in a day. `account`: per account in an hour. `target`: about
- * one picture in a day, from people without an account. `changes`: blocks and appeals of one account in an hour.
+ * `network`: reports without an account per network, in an hour and in a day. `wider`: the same for the network around it, which one
+ * customer of a provider may own. `account`: per account. `target`: about one picture in a day, from people without an account.
+ * `changes`: blocks and appeals of one account in an hour.
  */
 export const reportBudgets = {
   network: { hour: 5, day: 15 },
-  account: 30,
+  wider: { hour: 25, day: 75 },
+  account: { hour: 30, day: 40 },
   target: 20,
   changes: 60,
 } as const;
@@ -72,6 +75,15 @@ export function createModeration({ db, drive, signer, now }: Parts) {
       created_at: now(),
     });
 
+  const countReport = (
+    who: string,
+    allowed: { readonly hour: number; readonly day: number },
+  ): Promise<void> =>
+    countAttempt(db, [
+      { key: `picture report:${who}`, allowed: allowed.hour, seconds: hour },
+      { key: `picture report day:${who}`, allowed: allowed.day, seconds: day },
+    ]);
+
   const countChange = (uid: string): Promise<void> =>
     countAttempt(db, [{ key: `moderation:${uid}`, allowed: reportBudgets.changes, seconds: hour }]);
 
@@ -82,30 +94,26 @@ export function createModeration({ db, drive, signer, now }: Parts) {
       given: { readonly reason: ReportReason; readonly note?: string | undefined },
       find: () => Promise<Shown>,
     ): Promise<void> => {
-      const { network: each, target } = reportBudgets;
+      const { network: each, wider, target } = reportBudgets;
       // Keyed by a secret, so that no address can be read from it.
-      const who = digest(signer.queryFor(`reporter/${network}`, 0));
-      await countAttempt(db, [
-        { key: `picture report:${who}`, allowed: each.hour, seconds: hour },
-        { key: `picture report day:${who}`, allowed: each.day, seconds: day },
-      ]);
+      const keyOf = (which: string) => digest(signer.queryFor(`reporter/${which}`, 0));
+      await countReport(keyOf(network), each);
+      await countReport(keyOf(widerNetworkOf(network)), wider);
       const shown = await find();
       await countAttempt(db, [{ key: `picture report of:${shown.assetId}`, allowed: target, seconds: day }]);
-      const key = digest(signer.queryFor(`reporter/${network}/${shown.assetId}`, 0));
-      await insert(shown, { key, uid: null }, given);
+      await insert(shown, { key: keyOf(`${network}/${shown.assetId}`), uid: null }, given);
     },
 
     /** Of a member of the team whose album the image is in. */
     reportImage: async (uid: string, id: string, given: ImageReport): Promise<void> => {
-      await countAttempt(db, [
-        { key: `picture report:${uid}`, allowed: reportBudgets.account, seconds: hour },
-      ]);
+      await countReport(uid, reportBudgets.account);
       const image = await drive.see(db, uid, id);
       if (image.place !== 'album')
         throw new Failure('invalid_input', { field: 'id', problem: 'is not in the album of a team' });
       // Whoever shared it may have left: then nobody can be told.
       if (image.owner_id === null)
         throw new Failure('invalid_input', { field: 'id', problem: 'has no owner' });
+      if (image.owner_id === uid) throw new Failure('invalid_input', { field: 'id', problem: 'is your own' });
       await insert({ assetId: image.id, makerId: image.owner_id, place: 'album' }, { key: uid, uid }, given);
     },
 
@@ -143,8 +151,16 @@ export function createModeration({ db, drive, signer, now }: Parts) {
         if (!(await lockActive(tx, uid))) throw new Failure('token_invalid');
         if ((await store.listBlocks(tx, uid)).length >= moderationLimits.blocks)
           throw new Failure('too_many_blocks', { maximum: moderationLimits.blocks });
-        const block = { id: newTimedId(now()), user_id: uid, blocked_id: whom.uid, name: whom.name };
-        return toBlock(await store.insertBlock(tx, { ...block, created_at: now() }));
+        const at = now();
+        const block = {
+          id: newTimedId(at),
+          user_id: uid,
+          blocked_id: whom.uid,
+          name: whom.name,
+          created_at: at,
+        };
+        // It counts where it was made: elsewhere it would tell who is behind the name in the gallery.
+        return toBlock(await store.insertBlock(tx, { ...block, in_gallery: pictureId !== undefined }));
       });
     },
 
@@ -184,21 +200,26 @@ export async function withoutTakenDown<Image extends { readonly id: string; read
   );
 }
 
-interface Decision {
-  readonly assetId: string;
+export interface Decision {
+  readonly found: store.Case;
   readonly words: string;
   readonly at: Date;
   readonly mail: SendMail;
 }
 
-/** Takes a picture out of the gallery and of all links, and tells who shows it. Returns whether it was shown until now. */
+/**
+ * Takes a picture out of the gallery and of all links, and tells who shows it. One that was erased meanwhile does not come back.
+ * Returns whether it was shown until now.
+ */
 export async function takeDown(
   tx: Database,
-  { assetId, makerId, hash, words, at, mail }: Decision & { readonly makerId: string; readonly hash: string },
+  { found, makerId, words, at, mail }: Decision & { readonly makerId: string },
 ): Promise<boolean> {
-  await store.decideReports(tx, assetId, at);
-  const takedown = { id: newTimedId(at), asset_id: assetId, maker_id: makerId, hash, words, at };
-  if (!(await store.insertTakedown(tx, takedown))) return false;
+  const { image, hash, takedown } = found;
+  await store.decideReports(tx, found, at);
+  if (image === null && takedown?.restored_at === null) return false;
+  const made = { id: newTimedId(at), asset_id: image?.id ?? null, maker_id: makerId, hash, words, at };
+  if (!(await store.insertTakedown(tx, made))) return false;
   await tell(tx, makerId, { kind: 'pictureTakenDown', words }, mail);
   return true;
 }
@@ -206,20 +227,20 @@ export async function takeDown(
 /** Decides the open reports of a picture, or the appeal of its maker, without a change. Returns what it decided. */
 export async function dismiss(
   tx: Database,
-  { assetId, words, at, mail }: Decision,
+  { found, words, at, mail }: Decision,
 ): Promise<'reports' | 'appeal' | null> {
-  if ((await store.decideReports(tx, assetId, at)) > 0) return 'reports';
-  const uid = await store.endTakedown(tx, assetId, { refused_at: at });
-  if (uid === null) return null;
-  await tell(tx, uid, { kind: 'appealRefused', words }, mail);
+  if ((await store.decideReports(tx, found, at)) > 0) return 'reports';
+  const { takedown } = found;
+  if (!takedown || !(await store.endTakedown(tx, takedown, { refused_at: at }))) return null;
+  await tell(tx, takedown.maker_id, { kind: 'appealRefused', words }, mail);
   return 'appeal';
 }
 
 /** Ends a takedown. Returns false where there is none. */
-export async function restore(tx: Database, { assetId, words, at, mail }: Decision): Promise<boolean> {
-  const uid = await store.endTakedown(tx, assetId, { restored_at: at });
-  if (uid === null) return false;
-  await tell(tx, uid, { kind: 'pictureRestored', words }, mail);
+export async function restore(tx: Database, { found, words, at, mail }: Decision): Promise<boolean> {
+  const { takedown } = found;
+  if (!takedown || !(await store.endTakedown(tx, takedown, { restored_at: at }))) return false;
+  await tell(tx, takedown.maker_id, { kind: 'pictureRestored', words }, mail);
   return true;
 }
 
@@ -231,7 +252,7 @@ async function tell(tx: Database, uid: string, notice: ModerationNotice, mail: S
 const toTakedown = (row: store.NamedTakedown): Takedown => ({
   id: row.id,
   imageId: row.asset_id,
-  imageName: row.image_name,
+  imageName: row.image_name ?? '',
   words: row.words,
   at: row.at.toISOString(),
   appeal:

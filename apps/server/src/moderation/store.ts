@@ -4,14 +4,15 @@ import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 
 export type TakedownRow = Selectable<Tables['takedowns']>;
-export type NewReport = Omit<Selectable<Tables['picture_reports']>, 'decided_at'>;
+export type NewReport = Omit<Selectable<Tables['picture_reports']>, 'decided_at' | 'hash'>;
 
 /** A reporter's second report of a picture changes nothing. Does nothing where the picture or its maker is gone. */
 export async function insertReport(db: Database, report: NewReport): Promise<void> {
   const { id, asset_id, maker_id, place, reporter, reporter_id, reason, note, created_at } = report;
   await sql`insert into picture_reports
-      (id, asset_id, maker_id, place, reporter, reporter_id, reason, note, created_at)
-    select ${id}, a.id, ${maker_id}, ${place}, ${reporter}, ${reporter_id}, ${reason}, ${note}, ${created_at}::timestamptz
+      (id, asset_id, maker_id, hash, place, reporter, reporter_id, reason, note, created_at)
+    select ${id}, a.id, ${maker_id}, a.original, ${place}, ${reporter}, ${reporter_id}, ${reason}, ${note},
+      ${created_at}::timestamptz
     from assets a where a.id = ${asset_id} for key share of a
     on conflict (asset_id, reporter) do nothing`.execute(db);
 }
@@ -27,13 +28,13 @@ export const inForce = (db: Database, ids: readonly string[], hashes: readonly s
 
 const listMaximum = 200;
 
-export type NamedTakedown = TakedownRow & { readonly image_name: string };
+export type NamedTakedown = TakedownRow & { readonly image_name: string | null };
 
 /** The takedowns in force of one maker, or one of them. */
 export const listTakedowns = (db: Database, uid: string, id?: string): Promise<NamedTakedown[]> =>
   db
     .selectFrom('takedowns as t')
-    .innerJoin('assets as a', 'a.id', 't.asset_id')
+    .leftJoin('assets as a', 'a.id', 't.asset_id')
     .selectAll('t')
     .select('a.name as image_name')
     .where('t.maker_id', '=', uid)
@@ -68,7 +69,7 @@ export const listBlocks = (db: Database, uid: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** Returns the block that there was before, if any. */
+/** Returns the block. One that was made before in the same place stays, with the new name. */
 export async function insertBlock(
   tx: Database,
   block: Selectable<Tables['person_blocks']>,
@@ -77,7 +78,9 @@ export async function insertBlock(
     .insertInto('person_blocks')
     .values(block)
     .onConflict((conflict) =>
-      conflict.columns(['user_id', 'blocked_id']).doUpdateSet((row) => ({ name: row.ref('excluded.name') })),
+      conflict
+        .columns(['user_id', 'blocked_id', 'in_gallery'])
+        .doUpdateSet((row) => ({ name: row.ref('excluded.name') })),
     )
     .returning(['id', 'name', 'created_at'])
     .executeTakeFirstOrThrow();
@@ -95,29 +98,36 @@ export async function deleteBlock(db: Database, uid: string, id: string): Promis
 
 /** A picture that waits for an operator. */
 interface Waiting {
-  readonly asset_id: string;
+  /** Of the image; of a report, once the image is erased. */
+  readonly id: string;
+  readonly is_erased: boolean;
   readonly maker_id: string;
-  readonly reports: number;
+  readonly reporters: number;
   readonly reasons: readonly ReportReason[];
   readonly places: readonly ReportPlace[];
   readonly since: Date;
+  /** Of all pictures that wait, also those that are not listed. */
+  readonly total: number;
 }
 
-/** The pictures with open reports, the longest waiting first. */
+/** The pictures with open reports: those that strangers see first, then those that most people reported. */
 export async function listWaiting(db: Database): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`
-    select asset_id, min(maker_id) as maker_id, count(*)::integer as reports,
-      array_agg(distinct reason) as reasons, array_agg(distinct place) as places, min(created_at) as since
+    select coalesce(asset_id, min(id)) as id, asset_id is null as is_erased, min(maker_id) as maker_id,
+      count(distinct reporter)::integer as reporters, array_agg(distinct reason) as reasons,
+      array_agg(distinct place) as places, min(created_at) as since, (count(*) over ())::integer as total
     from picture_reports where decided_at is null
-    group by asset_id order by min(created_at) limit ${listMaximum}`.execute(db);
+    group by asset_id, case when asset_id is null then maker_id end, case when asset_id is null then hash end
+    order by bool_or(place <> 'album') desc, reporters desc, since limit ${listMaximum}`.execute(db);
   return rows;
 }
 
-/** The takedowns whose appeal nobody has decided. */
+/** The takedowns whose appeal nobody has decided, and how many there are in all. */
 export const listAppeals = (db: Database) =>
   db
     .selectFrom('takedowns')
     .selectAll()
+    .select(sql<number>`(count(*) over ())::integer`.as('total'))
     .where('appealed_at', 'is not', null)
     .where('refused_at', 'is', null)
     .where('restored_at', 'is', null)
@@ -125,41 +135,86 @@ export const listAppeals = (db: Database) =>
     .limit(listMaximum)
     .execute();
 
+interface Image {
+  readonly id: string;
+  readonly name: string;
+  readonly original: string;
+  readonly preview: string;
+  readonly shelf_id: string;
+  readonly owner_id: string | null;
+  readonly deleted_at: Date | null;
+}
+
 /** Everything about one picture that an operator decides from. */
-export async function findCase(db: Database, assetId: string) {
+export interface Case {
+  /** Null once it is erased. */
+  readonly image: Image | null;
+  readonly hash: string;
+  /** Null: nobody shows it. */
+  readonly makerId: string | null;
+  readonly reports: readonly Selectable<Tables['picture_reports']>[];
+  /** In force, if one is: of the image, or of other images of its maker with the same bytes. */
+  readonly takedown: TakedownRow | undefined;
+}
+
+/** Finds a picture by the id of its image, of a takedown or of a report. */
+export async function findCase(db: Database, id: string): Promise<Case | null> {
   const image = await db
     .selectFrom('assets')
     .select(['id', 'name', 'original', 'preview', 'shelf_id', 'owner_id', 'deleted_at'])
-    .where('id', '=', assetId)
+    .where('id', '=', id)
     .executeTakeFirst();
-  if (!image) return null;
-  const reports = await db
-    .selectFrom('picture_reports')
-    .selectAll()
-    .where('asset_id', '=', assetId)
-    .orderBy('id', 'desc')
-    .limit(listMaximum)
+  if (image) {
+    const reports = await reportsOf(db).where('asset_id', '=', id).execute();
+    const makerId = reports[0]?.maker_id ?? image.owner_id;
+    const takedown = await takedownOf(db, { id, makerId, hash: image.original });
+    return { image, hash: image.original, makerId, reports, takedown };
+  }
+  const columns = ['asset_id', 'maker_id', 'hash'] as const;
+  const kept =
+    (await db.selectFrom('takedowns').select(columns).where('id', '=', id).executeTakeFirst()) ??
+    (await db.selectFrom('picture_reports').select(columns).where('id', '=', id).executeTakeFirst());
+  if (!kept) return null;
+  if (kept.asset_id !== null) return findCase(db, kept.asset_id);
+  const { maker_id: makerId, hash } = kept;
+  const reports = await reportsOf(db)
+    .where('asset_id', 'is', null)
+    .where('maker_id', '=', makerId)
+    .where('hash', '=', hash)
     .execute();
-  const takedown = await db
+  return { image: null, hash, makerId, reports, takedown: await takedownOf(db, { id, makerId, hash }) };
+}
+
+const reportsOf = (db: Database) =>
+  db.selectFrom('picture_reports').selectAll().orderBy('id', 'desc').limit(listMaximum);
+
+const takedownOf = (
+  db: Database,
+  { id, makerId, hash }: { readonly id: string; readonly makerId: string | null; readonly hash: string },
+): Promise<TakedownRow | undefined> =>
+  db
     .selectFrom('takedowns')
     .selectAll()
-    .where('asset_id', '=', assetId)
+    .where((row) =>
+      row.or([row('asset_id', '=', id), row.and([row('hash', '=', hash), row('maker_id', '=', makerId)])]),
+    )
+    .orderBy(sql`restored_at is null`, 'desc')
+    .orderBy(sql`coalesce(asset_id, id) = ${id}`, 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return { image, reports, takedown };
-}
 
 /** Decides all open reports of a picture. Returns how many. */
-export async function decideReports(tx: Database, assetId: string, at: Date): Promise<number> {
-  const decided = await tx
-    .updateTable('picture_reports')
-    .set({ decided_at: at })
-    .where('asset_id', '=', assetId)
-    .where('decided_at', 'is', null)
-    .returning('id')
-    .execute();
-  return decided.length;
+export async function decideReports(
+  tx: Database,
+  { image, makerId, hash }: Pick<Case, 'image' | 'makerId' | 'hash'>,
+  at: Date,
+): Promise<number> {
+  const open = tx.updateTable('picture_reports').set({ decided_at: at }).where('decided_at', 'is', null);
+  const ofPicture = image
+    ? open.where('asset_id', '=', image.id)
+    : open.where('asset_id', 'is', null).where('maker_id', '=', makerId).where('hash', '=', hash);
+  return (await ofPicture.returning('id').execute()).length;
 }
 
 /** Returns false where it is taken down already. */
@@ -176,23 +231,27 @@ export async function insertTakedown(
   return inserted.length > 0;
 }
 
-/** Ends the takedown of a picture, or refuses its appeal. Returns whose picture it is; null where there was nothing to decide. */
+/**
+ * Ends a takedown, or refuses its appeal, together with those of other images of its maker with the same bytes: each of them would
+ * keep the picture away. Returns whether there was something to decide.
+ */
 export async function endTakedown(
   tx: Database,
-  assetId: string,
+  { maker_id, hash }: Pick<TakedownRow, 'maker_id' | 'hash'>,
   change: { readonly restored_at: Date } | { readonly refused_at: Date },
-): Promise<string | null> {
+): Promise<boolean> {
   const changed = await tx
     .updateTable('takedowns')
     .set(change)
-    .where('asset_id', '=', assetId)
+    .where('maker_id', '=', maker_id)
+    .where('hash', '=', hash)
     .where('restored_at', 'is', null)
     .$if('refused_at' in change, (query) =>
       query.where('appealed_at', 'is not', null).where('refused_at', 'is', null),
     )
-    .returning('maker_id')
-    .executeTakeFirst();
-  return changed?.maker_id ?? null;
+    .returning('id')
+    .execute();
+  return changed.length > 0;
 }
 
 /** Deletes reports that were decided, and takedowns that were ended, before a moment. */

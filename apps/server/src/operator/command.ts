@@ -25,6 +25,9 @@ export interface Command {
   readonly run: (context: CommandContext, words: readonly string[]) => Promise<Report> | null;
 }
 
+/** What a user wrote must not command the operator's terminal. */
+export const harmless = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
+
 export async function withCommandContext(
   config: Config,
   work: (context: Omit<CommandContext, 'note'>) => Promise<Report>,

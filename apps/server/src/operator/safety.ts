@@ -1,13 +1,10 @@
 import { queueNotices } from '#compose/mails.ts';
 import { openJobs } from '#compose/queues.ts';
 import { decideAppeal, findAppeal, listOpenAppeals } from '#safety/service.ts';
-import type { Command, CommandContext, Report } from './command.ts';
+import { type Command, type CommandContext, harmless, type Report } from './command.ts';
 
 const listed = 100;
 const noSuch: Report = ['There is no such appeal.', false];
-
-/** What a user wrote must not command the operator's terminal. */
-const harmless = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ');
 
 async function list({ db }: CommandContext): Promise<Report> {
   const rows = await listOpenAppeals(db, listed + 1);

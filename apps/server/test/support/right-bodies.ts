@@ -166,7 +166,7 @@ export const rightBodies: Partial<Record<CallName, () => Fields>> = {
   changeShareLink: () => ({ isActive: true }),
   openShare: () => ({ secret: 'A'.repeat(43) }),
   publishPicture: () => ({ imageId: 'made-up' }),
-  changeGalleryPicture: () => ({ isPublished: true }),
+  changeGalleryPicture: () => ({ isPublished: false }),
   reportPicture: () => ({ pictureId: 'made-up', reason: 'other' }),
   reportImage: () => ({ reason: 'other' }),
   appealTakedown: () => ({ text: 'I drew it myself.' }),

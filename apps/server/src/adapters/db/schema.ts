@@ -696,9 +696,12 @@ export interface Tables {
   };
   picture_reports: {
     id: string;
-    asset_id: string;
+    /** Null once the image is erased. */
+    asset_id: Generated<string | null>;
     /** Who shows the picture. */
     maker_id: string;
+    /** Of the image's bytes. */
+    hash: string;
     place: ReportPlace;
     /** An account, or a digest of a network. Reports a picture once. */
     reporter: string;
@@ -711,7 +714,8 @@ export interface Tables {
   /** Pictures that operators took out of the gallery and of links. */
   takedowns: {
     id: string;
-    asset_id: string;
+    /** Null once the image is erased. */
+    asset_id: Generated<string | null>;
     maker_id: string;
     /** Of the image's bytes: its maker cannot show a copy either. */
     hash: string;
@@ -726,6 +730,8 @@ export interface Tables {
     id: string;
     user_id: string;
     blocked_id: string;
+    /** Made at a picture of the gallery, where it counts; otherwise it is of a member of a team and counts in teams. */
+    in_gallery: boolean;
     /** The name under which they were met. */
     name: string;
     created_at: Date;

@@ -34,7 +34,7 @@ function Row({ takedown, uid }: { takedown: Takedown; uid: string }) {
   const { appeal } = takedown;
   return (
     <li className="flex flex-col gap-2 py-3">
-      <p className="wrap-anywhere font-medium">{takedown.imageName}</p>
+      {takedown.imageName && <p className="wrap-anywhere font-medium">{takedown.imageName}</p>}
       <p className="text-muted text-sm">{formatDate(new Date(takedown.at), language)}</p>
       <p className="wrap-anywhere">{t('showcase.why', { words: takedown.words })}</p>
       {appeal ? (

@@ -22,11 +22,13 @@ const statements = [
   `create index gallery_pictures_shelf on gallery_pictures (shelf_id)`,
   `create index gallery_pictures_shown on gallery_pictures (id desc) where withdrawn_at is null`,
   `create index gallery_pictures_tool on gallery_pictures (tool, id desc) where withdrawn_at is null`,
-  // The reporter is an account, or a digest of a network that cannot be turned back.
+  // The reporter is an account, or a digest of a network that cannot be turned back. Reports and takedowns outlive the image and know
+  // its bytes: otherwise its maker erases it, uploads it again, and nobody has decided anything.
   `create table picture_reports (
     id text collate "C" primary key,
-    asset_id text collate "C" not null references assets on delete cascade,
+    asset_id text collate "C" references assets on delete set null,
     maker_id text not null references users on delete cascade,
+    hash text not null,
     place text not null check (place in ('gallery', 'link', 'album')),
     reporter text not null,
     reporter_id text references users on delete cascade,
@@ -41,7 +43,7 @@ const statements = [
   `create index picture_reports_reporter on picture_reports (reporter_id) where reporter_id is not null`,
   `create table takedowns (
     id text collate "C" primary key,
-    asset_id text collate "C" not null references assets on delete cascade,
+    asset_id text collate "C" references assets on delete set null,
     maker_id text not null references users on delete cascade,
     hash text not null,
     words text not null,
@@ -58,9 +60,10 @@ const statements = [
     id text collate "C" primary key,
     user_id text not null references users on delete cascade,
     blocked_id text not null references users on delete cascade,
+    in_gallery boolean not null,
     name text not null,
     created_at timestamptz not null,
-    unique (user_id, blocked_id)
+    unique (user_id, blocked_id, in_gallery)
   )`,
   `create index person_blocks_blocked on person_blocks (blocked_id)`,
 ];
