@@ -14,6 +14,7 @@ const few = 100;
 const target = 1.5;
 const patience = 60_000;
 const rounds = isQuick ? 3 : 40;
+const inWords = (count: number): string => count.toLocaleString('en-US');
 /** Images that one call tags. */
 const [bulk, bulkOfFew] = [many / 10, few];
 
@@ -59,7 +60,7 @@ const screens = {
   'what is final': ({ teamId }: Studio) => `/teams?album=${teamId}&state=final`,
 } as const;
 
-/** Whether a team with 100,000 images waits longer than one with 100. Collections, tags and members are the same in both. */
+/** Whether a team with many images waits longer than one with few. Collections, tags and members are the same in both. */
 export async function studio(): Promise<Findings> {
   await buildWeb();
   await using open = new AsyncDisposableStack();
@@ -87,31 +88,31 @@ export async function studio(): Promise<Findings> {
     figures: [
       ...Object.keys(screens).map((name) =>
         ratio(
-          `studio: opening ${name}, of 100,000`,
+          `studio: opening ${name}, of ${inWords(many)}`,
           opened(`large ${name}`),
           {
             value: opened(`small ${name}`),
-            name: 'of 100',
+            name: `of ${few}`,
           },
           { target },
         ),
       ),
       ...Object.keys(lists).map((name) =>
-        ratio(`studio: the call for ${name}, of 100,000`, asked(`large ${name}`), {
+        ratio(`studio: the call for ${name}, of ${inWords(many)}`, asked(`large ${name}`), {
           value: asked('small page'),
-          name: 'an album of 100',
+          name: `an album of ${few}`,
         }),
       ),
       ...Object.keys(calls).map((name) =>
-        ratio(`studio: the call for ${name}, of 100,000`, asked(`large ${name}`), {
+        ratio(`studio: the call for ${name}, of ${inWords(many)}`, asked(`large ${name}`), {
           value: asked(`small ${name}`),
-          name: 'of 100',
+          name: `of ${few}`,
         }),
       ),
       ratio(
-        'studio: tagging 10,000 of 100,000, for each image',
+        `studio: tagging ${inWords(bulk)} of ${inWords(many)}, for each image`,
         (median(tagged.large) / bulk) * 1000,
-        { value: (median(tagged.small) / bulkOfFew) * 1000, name: '100 of 100' },
+        { value: (median(tagged.small) / bulkOfFew) * 1000, name: `${bulkOfFew} of ${few}` },
         { target, unit: 'µs' },
       ),
     ],

@@ -1,5 +1,7 @@
 import test from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { withEditing } from './edit-scenes.ts';
+import { withGallery } from './gallery-scenes.ts';
 import {
   announce,
   assertAccessible,
@@ -53,6 +55,8 @@ async function judgePages(page: Page, look: string, paths: readonly string[]): P
   for (const path of paths) {
     await visit(page, path);
     if (path.startsWith('/terms')) await inSight(page.getByRole('table').first());
+    if (path.startsWith('/gallery')) await inSight(page.locator('main img').first());
+    if (path.startsWith('/my-drive/edit')) await inSight(page.getByRole('application'));
     if (path === '/login') await inSight(page.getByRole('status'));
     await assertAccessible(page, `${path} (${look})`);
   }
@@ -64,7 +68,9 @@ const openPages = [
   '/register',
   '/forgot-password',
   '/reset-password?token=x',
+  '/gallery',
   '/payment/return',
+  '/gallery/p0',
   '/join?link=x',
   '/stop-mails?uid=x&e=1&s=x',
   '/terms-and-policies',
@@ -77,6 +83,8 @@ const memberPages = [
   '/my-drive',
   '/my-drive/duplicates',
   '/my-drive/import',
+  '/my-drive/edit/a1',
+  '/gallery/p0',
   '/teams',
   '/my-drive?project=none',
   '/notices',
@@ -92,6 +100,7 @@ for (const [screen, options, hand] of [
   test(`every page and dialog for visitors is accessible on ${screen}`, async (t) => {
     const page = await newPage(t, options);
     announce(page, /^404 POST .*\/previewTeamLink$/);
+    await withGallery(page);
     await page.goto('/');
     await inEveryLook(page, hand, async (look) => {
       await judgePages(page, look, openPages);
@@ -114,6 +123,8 @@ for (const [screen, options, hand] of [
 
   test(`every page and dialog for members is accessible on ${screen}`, async (t) => {
     const page = await newPage(t, options);
+    await withGallery(page);
+    await withEditing()(page);
     await enterAsDemo(page);
     await page.evaluate(() => localStorage.setItem('newImageInDrive', 'true'));
     await inEveryLook(page, hand, async (look) => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { withGalleryOn } from './gallery-scenes.ts';
 import type { Scene } from './scene.ts';
 
 /** A used drive, for screenshots: answers are mocked, and texts are found by position, in any language. */
@@ -360,6 +361,14 @@ export const driveScenes: readonly Scene[] = [
   scene('drive-export-layers', drawnBefore('game-screen-planner'), (page) => exporting(page, 'layers', 1)),
   scene('drive-export-starter', drawnBefore('character-generator'), (page) => exporting(page, 'phaser')),
   scene('drive-selected', having(), select),
+  scene('drive-publish', having({}, withGalleryOn), async (page) => {
+    await ready(page);
+    await tile(page, 1).focus();
+    await page.keyboard.press('Space');
+    // Before sharing with a team and deleting.
+    await page.locator('section.fixed > button').nth(-3).click();
+    await page.locator('dialog form').waitFor();
+  }),
   scene(
     'drive-uploading',
     having({}, (page) => page.route('**/api/uploadImage', () => {})),

@@ -53,7 +53,7 @@ const generation = (kind: string, state: string) => ({
   finishedAt: state === 'done' ? '2026-11-15T06:01:00.000Z' : null,
 });
 
-const withEditing =
+export const withEditing =
   (state = 'running') =>
   async (page: Page) => {
     const answer = (address: string, data: unknown) =>

@@ -9,6 +9,7 @@ import { deviceScenes } from './device-scenes.ts';
 import { driveScenes } from './drive-scenes.ts';
 import { editScenes } from './edit-scenes.ts';
 import { frontScenes } from './front-scenes.ts';
+import { galleryScenes } from './gallery-scenes.ts';
 import { guestScenes } from './guest-scenes.ts';
 import { openBrowser } from './harness.ts';
 import { kitScenes } from './kit-scenes.ts';
@@ -184,6 +185,7 @@ const scenes: readonly Scene[] = [
   ...guestScenes,
   ...kitScenes,
   ...editScenes,
+  ...galleryScenes,
   { name: 'drive', path: '/my-drive', isMember: true },
   ...driveScenes,
   { name: 'teams', path: '/teams', isMember: true },

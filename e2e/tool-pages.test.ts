@@ -266,7 +266,7 @@ test('refused words name the rule, and one press asks a person', async (t) => {
   const note = refusal.getByLabel('Why is it fine? (optional)');
   await note.fill('A museum [full]');
   await note.press('Enter');
-  await inSight(refusal.getByText('As many of your appeals wait for a decision as can.'));
+  await inSight(refusal.getByText('5 of your appeals are still waiting.'));
   await note.fill('');
   await refusal.getByRole('button', { name: 'Appeal' }).click();
   await inSight(refusal.getByText('Your appeal waits for a person.'));

@@ -94,6 +94,20 @@ export const targets: readonly Target[] = [
     ],
     needsDatabase: true,
   },
+  {
+    name: 'gallery',
+    sources: [server('{gallery,moderation}/*')],
+    tests: [tested('{gallery,shares,reviews-notices,takeouts,closing}')],
+    guarded: [server('{gallery,moderation}/{service,store}')],
+    needsDatabase: true,
+  },
+  {
+    name: 'safety',
+    sources: [server('safety/*'), server('adapters/safety/*')],
+    tests: [server('adapters/safety/*.test'), tested('{safety,gallery,shares}')],
+    guarded: [server('safety/{service,store}')],
+    needsDatabase: true,
+  },
 ];
 
 const found = (patterns: readonly string[]): string[] =>

@@ -209,7 +209,7 @@ const methods = {
     return made;
   },
   appeal: ({ words, note = '' }) => {
-    if (/\[full\]/.test(note)) throw { code: 'too_many_appeals', message: 'Too many.' };
+    if (/\[full\]/.test(note)) throw { code: 'too_many_appeals', message: 'Too many.', maximum: 5 };
     appeals.add(words);
     return { id: 'a1', category: 'hate', state: 'open', createdAt: new Date().toISOString() };
   },

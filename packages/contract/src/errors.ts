@@ -156,7 +156,10 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
     status: 429,
     message: 'New accounts can do this less often. Wait a little. Nothing was charged.',
   },
-  too_many_appeals: { status: 409, message: 'As many appeals of yours wait for a decision as can.' },
+  too_many_appeals: {
+    status: 409,
+    message: 'Too many of your appeals are still waiting. You can send another once one is decided.',
+  },
   kit_not_found: { status: 404, message: 'There is no such style kit, or it is no longer shared with you.' },
   too_many_projects: { status: 409, message: 'There are as many projects here as there can be.' },
   too_many_collections: { status: 409, message: 'There are as many collections here as there can be.' },

@@ -21,6 +21,9 @@ test('links in mails and ways back from a browser open their page, with what it 
   assert.equal(opens('artcade://payment/return'), '/payment/return');
   assert.equal(opens('artcade://my-drive/'), '/my-drive');
   assert.equal(opens(`https://${host}/#/tools/logo-generator`), '/tools/logo-generator');
+  assert.equal(opens('artcade://gallery?tool=logo-generator'), '/gallery');
+  const picture = `gallery/0mhz3k9x1${'0f'.repeat(16)}`;
+  assert.equal(opens(`https://${host}/#/${picture}`), `/${picture}`);
 });
 
 test('what a mail program added is left out', () => {
@@ -44,6 +47,9 @@ const hostile = [
   'artcade://tools/%2e%2e/account',
   'artcade://tools/a/b',
   'artcade://tools/-',
+  'artcade://gallery/-',
+  'artcade://gallery/a/b',
+  'artcade://gallery/../account',
   'artcade://account/close',
   'artcade://register',
   'artcade://constructor',
@@ -106,6 +112,7 @@ test('phones hear which web addresses are ours: all pages but the way back from 
     'confirm-email*',
     'payment/return*',
     'tools',
+    'gallery',
     'my-drive',
     'kits',
     'teams',
@@ -113,6 +120,7 @@ test('phones hear which web addresses are ours: all pages but the way back from 
     'wallet',
     'account',
     'tools/*',
+    'gallery/*',
   ]);
 });
 

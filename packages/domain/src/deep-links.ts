@@ -23,6 +23,7 @@ const pages: Readonly<Record<string, Readonly<Record<string, IsFine>>>> = {
   // address, so the code is worthless without the secret that this app kept when it started.
   login: { code: isToken, problem: isFailureCode },
   tools: {},
+  gallery: {},
   'my-drive': {},
   kits: {},
   teams: {},
@@ -40,10 +41,12 @@ export const linkedPages: readonly string[] = [
     .filter(([page]) => page !== 'login')
     .map(([page, values]) => (Object.keys(values).length > 0 ? `${page}*` : page)),
   'tools/*',
+  'gallery/*',
 ];
 
 const shape = /^([a-z\d-]{1,64}(?:\/[a-z\d-]{1,64})?)\/?(?:\?([^?#]*))?$/;
-const toolPage = /^tools\/[a-z\d]+(?:-[a-z\d]+)*$/;
+/** A tool, or a picture of the gallery. */
+const thingPage = /^(?:tools\/[a-z\d]+(?:-[a-z\d]+)*|gallery\/[a-z\d]+)$/;
 
 /**
  * Returns the hash route that an address from outside opens in the app: `artcade://payment/return?…`, or
@@ -55,7 +58,7 @@ const toolPage = /^tools\/[a-z\d]+(?:-[a-z\d]+)*$/;
 export function deepLinkRoute(address: string, host: string): string | null {
   const [, path, query = ''] = shape.exec(withoutOrigin(address, host) ?? '') ?? [];
   if (path === undefined) return null;
-  const takes = Object.hasOwn(pages, path) ? pages[path] : toolPage.test(path) ? {} : undefined;
+  const takes = Object.hasOwn(pages, path) ? pages[path] : thingPage.test(path) ? {} : undefined;
   const values = takes && knownValues(query, takes);
   if (!values) return null;
   return `/${path}${values.length > 0 ? `?${values.join('&')}` : ''}`;

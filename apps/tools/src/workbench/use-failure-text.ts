@@ -6,10 +6,10 @@ import { failureText } from './trouble.ts';
 /** The sentence about a failure, with what the artist can do. */
 export function useFailureText({ code, details }: Trouble): string {
   const { t } = useTranslation();
-  const { reason, category } = details;
+  const { reason, category, maximum } = details;
   if (code === 'prompt_refused')
     return t(`refusals.${ruleCategories.find((each) => each === category) ?? 'other'}`);
-  const sentence = t(`failures.${failureText(code)}`);
+  const sentence = t(`failures.${failureText(code)}`, typeof maximum === 'number' ? { maximum } : undefined);
   return code === 'engine_refused' && typeof reason === 'string' && reason !== ''
     ? `${sentence} ${t('failures.reason', { reason })}`
     : sentence;

@@ -37,6 +37,8 @@ test('after sign-out, Back leads to open pages only', () => {
   assert.deepEqual(backStep(asStranger(at('/about', '/my-drive', '/account', '/login'))), { pages: 3 });
   assert.equal(backStep(asStranger(at('/tools/logo-generator', '/login'))), 'home');
   assert.deepEqual(backStep(asStranger(at('/tools', '/login', '/register'))), { pages: 1 });
+  assert.deepEqual(backStep(asStranger(at('/gallery?tool=logo-generator', '/gallery/m1a2'))), { pages: 1 });
+  assert.deepEqual(backStep(asStranger(at('/gallery/m1a2', '/my-drive/edit/a1', '/login'))), { pages: 2 });
 });
 
 test('a page that is twice in the history is left by one press', () => {

@@ -2,7 +2,8 @@
 const doors = ['/login', '/register', '/forgot-password'];
 /** Pages opened by a one-time link, and the redirect to the first page. */
 const usedUp = ['/', '/join', '/reset-password', '/verify-email', '/confirm-email', '/payment/return'];
-const open = ['/tools', '/about', '/developers', '/terms-and-policies', ...doors];
+const open = ['/tools', '/gallery', '/about', '/developers', '/terms-and-policies', ...doors];
+const openPicture = /^\/gallery\/[^/]+$/;
 
 /** The start page, from which the back button leaves the app. */
 export const home = '/tools';
@@ -33,7 +34,7 @@ const pathOf = (page: string): string => page.split('?')[0] ?? '';
 export function isOfUse(page: string, isMember: boolean): boolean {
   const path = pathOf(page);
   if (usedUp.includes(path)) return false;
-  return isMember ? !doors.includes(path) : open.includes(path);
+  return isMember ? !doors.includes(path) : open.includes(path) || openPicture.test(path);
 }
 
 /** Returns the trail after a navigation. */

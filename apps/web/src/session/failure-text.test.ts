@@ -17,6 +17,11 @@ test('a known code is shown in the language of the page', () => {
   assert.equal(failureText(t, new Failure('popup_blocked')), 'errors.popup_blocked');
 });
 
+test('a limit that is reached is named', () => {
+  const details = { code: 'too_many_keys', message: 'x', maximum: 20 };
+  assert.equal(failureText(t, new CallError('x', 409, details)), 'errors.too_many_keys {"maximum":20}');
+});
+
 test('too many attempts say how long to wait', () => {
   const textFor = (retryAfter: number) =>
     failureText(t, new CallError('x', 429, { code: 'rate_limited', message: 'x', retryAfter }));

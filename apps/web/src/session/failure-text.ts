@@ -10,12 +10,18 @@ export function codeOf(error: unknown): FailureCode | null {
 export function failureText(t: TFunction, error: unknown): string {
   const code = codeOf(error);
   if (code === 'rate_limited') return waitText(t, secondsToWait(error));
-  if (code) return t(`errors.${code}`);
+  if (code) return t(`errors.${code}`, limitIn(error));
   if (!(error instanceof CallError)) return otherText(t, error);
   if (error.status === null) return t('shell.unreachable');
   if (error.details['message'] !== undefined) return error.message;
   const status = /^request failed: (.+)$/.exec(error.message)?.[1];
   return status ? t('errors.requestFailed', { status }) : t('errors.unknown');
+}
+
+/** Texts such as "You have 20 API keys already" name the limit, which the server sent along. */
+function limitIn(error: unknown): { readonly maximum: number } | undefined {
+  const { maximum } = error instanceof CallError || error instanceof Failure ? error.details : {};
+  return typeof maximum === 'number' ? { maximum } : undefined;
 }
 
 function otherText(t: TFunction, error: unknown): string {

@@ -1,33 +1,23 @@
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
-import { toast } from '@artcade/ui/toast';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { failureText } from '#session/failure-text.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useBlock } from '#gallery/export/use-block.ts';
 import { client } from '#session/session.ts';
 import { Section } from './section.tsx';
 
 /** Whom the user has blocked. Only there if there is somebody. */
 export function BlocksSection({ uid }: { uid: string }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
   const { data = [] } = useQuery({ queryKey: ['blocks', uid], queryFn: () => client.listBlocks() });
-  const show = useMutation({
-    mutationFn: (id: string) => client.unblockPerson({ params: { id } }),
-    onError: (error) => toast({ kind: 'error', text: failureText(t, error) }),
-    onSettled: () =>
-      Promise.all([
-        queries.invalidateQueries({ queryKey: ['blocks'] }),
-        queries.invalidateQueries({ queryKey: ['showcase'] }),
-      ]),
-  });
+  const { unblock } = useBlock();
   if (data.length === 0) return null;
   return (
     <Section title={t('showcase.blocks')} text={t('showcase.blocksText')}>
       <ul className="flex w-full flex-col divide-y divide-line">
         {data.map(({ id, name }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-            <p className="wrap-anywhere min-w-40 flex-1 font-medium">{name || t('share.untitled')}</p>
-            <Button busy={show.isPending && show.variables === id} onClick={() => show.mutate(id)}>
+            <p className="wrap-anywhere min-w-40 flex-1 font-medium">{name || t('showcase.noName')}</p>
+            <Button busy={unblock.isPending && unblock.variables === id} onClick={() => unblock.mutate(id)}>
               {t('showcase.unblock')}
             </Button>
           </li>

@@ -3,8 +3,8 @@ import { formatDate } from '@artcade/domain/format';
 import { Button, buttonClass } from '@artcade/ui/button';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
-import { toast } from '@artcade/ui/toast';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useSetPublished } from '#gallery/export/use-set-published.ts';
 import { Link } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
@@ -41,13 +41,7 @@ function Pictures({ uid }: { uid: string }) {
 function Row({ picture }: { picture: OwnPicture }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const queries = useQueryClient();
-  const change = useMutation({
-    mutationFn: (isPublished: boolean) =>
-      client.changeGalleryPicture({ params: { id: picture.id }, body: { isPublished } }),
-    onError: (error) => toast({ kind: 'error', text: failureText(t, error) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['showcase'] }),
-  });
+  const change = useSetPublished();
   const isOut = picture.withdrawnAt !== null;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
@@ -62,7 +56,7 @@ function Row({ picture }: { picture: OwnPicture }) {
             {t('showcase.see')}
           </Link>
         )}
-        <Button busy={change.isPending} onClick={() => change.mutate(isOut)}>
+        <Button busy={change.isPending} onClick={() => change.mutate({ id: picture.id, isPublished: isOut })}>
           {isOut ? t('showcase.again') : t('showcase.withdraw')}
         </Button>
       </div>

@@ -3,10 +3,11 @@ import { Button, buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { ArrowLeft, EyeOff, Flag, ImageOff, WandSparkles } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
-import { toast } from '@artcade/ui/toast';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { ReportDialog, type Reported } from '#gallery/export/report-dialog.tsx';
+import { useBlock } from '#gallery/export/use-block.ts';
+import { useSetPublished } from '#gallery/export/use-set-published.ts';
 import { checkerboard } from '#gallery/grid/picture.tsx';
 import { averageColour, isTransparent } from '#gallery/grid/thumbhash.ts';
 import { useToolName } from '#gallery/list/use-tool-name.ts';
@@ -113,61 +114,31 @@ function Back() {
   );
 }
 
-/** Takes the picture out at once; the message offers to undo it. */
 function Withdraw({ picture }: { picture: OwnPicture }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const change = useMutation({
-    mutationFn: (isPublished: boolean) =>
-      client.changeGalleryPicture({ params: { id: picture.id }, body: { isPublished } }),
-    onError: (error) => toast({ kind: 'error', text: failureText(t, error) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['showcase'] }),
-  });
+  const change = useSetPublished();
   return (
-    <Button
-      busy={change.isPending}
-      onClick={() =>
-        change.mutate(false, {
-          onSuccess: () =>
-            toast({
-              text: t('showcase.withdrawn'),
-              action: { label: t('gallery.undo'), run: () => change.mutate(true) },
-            }),
-        })
-      }
-    >
+    <Button busy={change.isPending} onClick={() => change.mutate({ id: picture.id, isPublished: false })}>
       <EyeOff aria-hidden="true" className="size-4" />
       {t('showcase.withdraw')}
     </Button>
   );
 }
 
-/** Blocks the artist; the message offers to undo it. */
 function Hide({ id }: { id: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const queries = useQueryClient();
-  const refresh = () => queries.invalidateQueries({ queryKey: ['showcase'] });
-  const fail = (error: Error) => toast({ kind: 'error', text: failureText(t, error) });
-  const show = useMutation({
-    mutationFn: (block: string) => client.unblockPerson({ params: { id: block } }),
-    onError: fail,
-    onSettled: refresh,
-  });
-  const hide = useMutation({
-    mutationFn: () => client.blockPerson({ body: { pictureId: id } }),
-    onError: fail,
-    onSuccess: async (block) => {
-      toast({
-        text: t('showcase.hidden'),
-        action: { label: t('gallery.undo'), run: () => show.mutate(block.id) },
-      });
-      await refresh();
-      await navigate('/gallery');
-    },
-  });
+  const { block } = useBlock();
   return (
-    <Button busy={hide.isPending} onClick={() => hide.mutate()}>
+    <Button
+      busy={block.isPending}
+      onClick={() =>
+        block.mutate(
+          { person: { pictureId: id }, done: t('showcase.hidden') },
+          { onSuccess: () => void navigate('/gallery') },
+        )
+      }
+    >
       <EyeOff aria-hidden="true" className="size-4" />
       {t('showcase.hide')}
     </Button>
@@ -176,19 +147,18 @@ function Hide({ id }: { id: string }) {
 
 function Gone({ mine }: { mine: OwnPicture | undefined }) {
   const { t } = useTranslation();
-  const queries = useQueryClient();
-  const again = useMutation({
-    mutationFn: (id: string) => client.changeGalleryPicture({ params: { id }, body: { isPublished: true } }),
-    onError: (error) => toast({ kind: 'error', text: failureText(t, error) }),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['showcase'] }),
-  });
+  const change = useSetPublished();
   return (
     <div className="mx-auto flex max-w-sm flex-col items-center gap-4 pt-[10dvh] text-center">
       <ImageOff aria-hidden="true" className="size-10 text-muted" />
       <h2 className="text-2xl">{t('showcase.gone')}</h2>
       <p className="text-muted">{t('showcase.goneText')}</p>
       {mine && mine.withdrawnAt !== null && (
-        <Button look="play" busy={again.isPending} onClick={() => again.mutate(mine.id)}>
+        <Button
+          look="play"
+          busy={change.isPending}
+          onClick={() => change.mutate({ id: mine.id, isPublished: true })}
+        >
           {t('showcase.again')}
         </Button>
       )}

@@ -8,6 +8,7 @@ import { EyeOff, UserRoundMinus } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import { toast } from '@artcade/ui/toast';
 import { useState } from 'react';
+import { useBlock } from '#gallery/export/use-block.ts';
 import { failureText } from '#session/failure-text.ts';
 import { AddMember } from './add-member.tsx';
 import { JoiningSection, Requests } from './joining-section.tsx';
@@ -20,7 +21,6 @@ import { useFreshMembers, useRemoveMember, useSetRole } from './team-changes.ts'
 import { ownerFirst, teamRole } from './team-view.ts';
 import { TransferDialog } from './transfer-dialog.tsx';
 import { useFocusRestore } from './use-focus-restore.ts';
-import { useHideMember } from './use-hide-member.ts';
 import { useJoining } from './use-joining.ts';
 
 interface Props {
@@ -33,7 +33,7 @@ export function MembersDialog({ team, uid, onClose }: Props) {
   const { t } = useTranslation();
   const fresh = useFreshMembers(team.id);
   const remove = useRemoveMember(team.id);
-  const hide = useHideMember();
+  const { block } = useBlock();
   const change = useSetRole(team.id);
   const [isHandingOver, setHandingOver] = useState(false);
   const [leaving, setLeaving] = useState<Member | null>(null);
@@ -75,7 +75,15 @@ export function MembersDialog({ team, uid, onClose }: Props) {
                     },
                   )
                 }
-                onHide={member.uid === uid ? null : () => hide(member)}
+                onHide={
+                  member.uid === uid
+                    ? null
+                    : () =>
+                        block.mutate({
+                          person: { uid: member.uid },
+                          done: t('showcase.hiddenMember', { name: member.displayName }),
+                        })
+                }
                 onRemove={
                   mayInTeam('removeMember', role) && outranks(role, memberRole(member))
                     ? () => setLeaving(member)

@@ -1,0 +1,136 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import type { Scene } from './scene.ts';
+
+/** The public gallery, for screenshots: answers are mocked, and texts are found by position, in any language. */
+const samples = [
+  ['character-generator', 'Pháp sư tóc bạc', 'Nguyễn Thị Phương Thảo', 800, 600],
+  ['game-background-generator', '夕陽城堡', '月光工作室', 1200, 600],
+  ['logo-generator', 'Wobble Puff', '', 600, 600],
+  ['banner-generator', 'ป่าแห่งสายหมอก', 'Mika', 1600, 500],
+  ['loading-screen-generator', '', 'Ana of the woods', 450, 800],
+  ['ui-component-generator', 'Amber Oath', 'Bo', 800, 600],
+] as const;
+
+const pictures = samples.map(([tool, title, by, width, height], index) => ({
+  id: `p${index}`,
+  title,
+  by,
+  tool,
+  hasRecipe: index === 0,
+  width,
+  height,
+  thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w',
+  gridUrl: `/images/${tool}`,
+  previewUrl: `/images/${tool}`,
+  publishedAt: '2026-11-15T06:00:00.000Z',
+}));
+
+const recipe = {
+  tool: 'character-generator',
+  prompt: 'a mage with silver hair who carries a lantern',
+  inputs: {},
+  style: 'painterly',
+  palette: 'auto',
+  size: 'portrait',
+  seed: 7,
+};
+
+const own = [
+  { id: 'p0', title: 'Pháp sư tóc bạc', isShown: true, withdrawnAt: null },
+  { id: 'p9', title: '', isShown: false, withdrawnAt: '2026-11-16T06:00:00.000Z' },
+].map((picture) => ({
+  ...picture,
+  imageId: picture.id,
+  by: '',
+  showsRecipe: true,
+  publishedAt: '2026-11-15T06:00:00.000Z',
+}));
+
+const answer = (page: Page, address: string, data: unknown) =>
+  page.route(address, (route) => route.fulfill({ json: { data } }));
+
+/** As on an installation with `GALLERY=1`. */
+export async function withGalleryOn(page: Page): Promise<void> {
+  await page.route('**/api/getSettings', async (route) => {
+    const response = await route.fetch();
+    const { data } = (await response.json()) as { data: object };
+    await route.fulfill({ response, json: { data: { ...data, gallery: true } } });
+  });
+  await answer(page, '**/api/gallery/own', []);
+}
+
+const showing =
+  (shown: readonly object[]) =>
+  async (page: Page): Promise<void> => {
+    await withGalleryOn(page);
+    for (const list of ['**/api/gallery', '**/api/gallery?*', '**/api/gallery/mine*'])
+      await answer(page, list, { pictures: shown, next: null });
+    await answer(page, '**/api/gallery/picture?*', { ...pictures[0], recipe });
+    await page.route('**/images/*', async (route) => {
+      const tool = new URL(route.request().url()).pathname.split('/').at(-1) ?? '';
+      const body = await readFile(new URL(`../apps/web/src/art/${tool}.webp`, import.meta.url));
+      await route.fulfill({ body, contentType: 'image/webp' });
+    });
+  };
+
+export const withGallery = showing(pictures);
+
+const heading = (page: Page) => page.locator('main h2').first().waitFor();
+
+export const galleryScenes: readonly Scene[] = [
+  {
+    name: 'gallery',
+    path: '/gallery',
+    before: withGallery,
+    act: (page) => page.locator('main li img').last().waitFor(),
+  },
+  { name: 'gallery-empty', path: '/gallery', before: showing([]), act: heading },
+  { name: 'gallery-picture', path: '/gallery/p0', before: withGallery, act: heading },
+  { name: 'gallery-picture-member', path: '/gallery/p0', isMember: true, before: withGallery, act: heading },
+  {
+    name: 'gallery-picture-gone',
+    path: '/gallery/p0',
+    before: async (page) => {
+      await withGallery(page);
+      await page.route('**/api/gallery/picture?*', (route) =>
+        route.fulfill({ status: 404, json: { error: { code: 'picture_gone', message: 'no' } } }),
+      );
+    },
+    act: heading,
+  },
+  {
+    name: 'gallery-report',
+    path: '/gallery/p0',
+    before: withGallery,
+    act: async (page) => {
+      await heading(page);
+      await page.locator('main button').last().click();
+      await page.locator('dialog select').waitFor();
+    },
+  },
+  {
+    name: 'account-gallery',
+    path: '/account',
+    isMember: true,
+    before: async (page) => {
+      await withGalleryOn(page);
+      await answer(page, '**/api/gallery/own', own);
+      await answer(page, '**/api/blocks', [
+        { id: 'b1', name: 'Ana of the woods', createdAt: '2026-11-15T06:00:00.000Z' },
+        { id: 'b2', name: '', createdAt: '2026-11-15T06:00:00.000Z' },
+      ]);
+      await answer(page, '**/api/takedowns', [
+        {
+          id: 't1',
+          imageId: 'i1',
+          imageName: 'Amber Oath.png',
+          words: 'It shows the logo of another game.',
+          at: '2026-11-15T06:00:00.000Z',
+          appeal: null,
+        },
+      ]);
+    },
+    act: (page) => page.locator('main a[href="#/gallery/p0"]').waitFor(),
+  },
+];
