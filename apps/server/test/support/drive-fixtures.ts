@@ -65,6 +65,7 @@ export const sha256 = (bytes: Uint8Array): string => createHash('sha256').update
 const tables = [
   'assets',
   'favourites',
+  'picture_reports',
   'shelves',
   'blobs',
   'wallets',
