@@ -147,10 +147,11 @@ test('a picture is marked and filled, extended, cut out and enlarged, and every 
   await stroke(page, [0.5, 0.5], [0.6, 0.6]);
   await page.keyboard.up('Space');
   await page.keyboard.press('0');
-  assert.equal(await share(page), before);
 
   await button(page, 'Fill').click();
   await inSight(panel(page).getByText('Say it in a few words.'));
+  // The page has answered what came later, so a stroke would be counted by now.
+  assert.equal(await share(page), before);
   await hasFocus(panel(page).getByLabel('What belongs there?'));
   await page.keyboard.type('a glowing lantern');
   await assertAccessible(page, 'the page for edits');
