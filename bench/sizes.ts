@@ -244,7 +244,9 @@ async function throughQueue(
       const taken = await meter.warm(async () => {
         made = 0;
         for (let index = 0; index < count; index += 1)
-          await queue.send(db, [{ jobId: randomUUID(), id: 'x', uid: uidAt(index), priority: 0 }]);
+          await queue.send(db, [
+            { jobId: randomUUID(), id: 'x', uid: uidAt(index), isEdit: false, priority: 0 },
+          ]);
         queue.wake();
         while (made < count) await new Promise((resolve) => setTimeout(resolve, 5));
         return count;

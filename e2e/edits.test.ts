@@ -136,7 +136,7 @@ test('a picture is marked and filled, extended, cut out and enlarged, and every 
   await page.keyboard.press('i');
   await eventually(() => share(page), line, 'and back');
   await page.keyboard.press('l');
-  assert.equal(await bar(page, 'Lasso').getAttribute('aria-pressed'), 'true');
+  await eventually(() => bar(page, 'Lasso').getAttribute('aria-pressed'), 'true', 'the lasso is chosen');
   await stroke(page, [0.4, 0.4], [0.6, 0.4], [0.6, 0.6], [0.4, 0.6]);
   await eventually(async () => (await share(page)) > line, true, 'what the lasso encloses');
 
@@ -147,10 +147,11 @@ test('a picture is marked and filled, extended, cut out and enlarged, and every 
   await stroke(page, [0.5, 0.5], [0.6, 0.6]);
   await page.keyboard.up('Space');
   await page.keyboard.press('0');
-  assert.equal(await share(page), before);
 
   await button(page, 'Fill').click();
   await inSight(panel(page).getByText('Say it in a few words.'));
+  // The page has answered what came later, so a stroke would be counted by now.
+  assert.equal(await share(page), before);
   await hasFocus(panel(page).getByLabel('What belongs there?'));
   await page.keyboard.type('a glowing lantern');
   await assertAccessible(page, 'the page for edits');
@@ -167,7 +168,7 @@ test('a picture is marked and filled, extended, cut out and enlarged, and every 
   const divider = page.getByRole('slider', { name: 'Divider between the versions' });
   await divider.focus();
   await page.keyboard.press('ArrowRight');
-  assert.equal(await divider.inputValue(), '51');
+  await eventually(() => divider.inputValue(), '51', 'the divider has moved');
   await assertAccessible(page, 'a finished edit');
 
   // Thrown away, the marks are still there; the version is in the trash, and comes back.

@@ -5,6 +5,7 @@ import type { Generation } from '@artcade/contract/generations';
 import type { Asset } from '@artcade/contract/shapes';
 import sharp from 'sharp';
 import { EngineError } from '#adapters/engines/engine.ts';
+import { openPictureEdits } from '#adapters/picture-edits/picture-edits.ts';
 import { newId } from '#keys/secrets.ts';
 import { type Artist, list, newArtist, upload } from './support/artist.ts';
 import { assertShelvesAddUp, noisePng } from './support/drive-fixtures.ts';
@@ -18,10 +19,20 @@ import { eventually } from './support/time-machine.ts';
 let server: TestServer;
 let behave: Behaviour = async () => undefined;
 const engines = quickEngines((request, work) => behave(request, work), 'openai');
+/** Edits that are done here wait for this. */
+let mayEdit: Promise<void> = Promise.resolve();
+const ownEdits = openPictureEdits();
+const pictureEdits: typeof ownEdits = {
+  ...ownEdits,
+  run: async (...order) => {
+    await mayEdit;
+    return ownEdits.run(...order);
+  },
+};
 
 before(async () => {
   const settings = { ...withoutSandbox, WELCOME_CREDITS: '200', ACCESS_TOKEN_SECONDS: '3600' };
-  server = await startTestServer(settings, { engines });
+  server = await startTestServer(settings, { engines, pictureEdits });
 });
 after(() => server.stop());
 
@@ -188,6 +199,35 @@ test('what needs no model is done here: recoloured, enlarged, made to repeat', a
   await allIsRight();
 });
 
+test('edits that wait hold up neither images nor the edits of others', async () => {
+  const crowd = [await newcomer(), await newcomer()];
+  const other = await newcomer();
+  const gate = Promise.withResolvers<void>();
+  mayEdit = gate.promise;
+  const orders: [Artist, Generation][] = [];
+  const order = async (artist: Artist): Promise<Generation> => {
+    const image = await upload(artist, { bytes: noisePng(12, 12) });
+    const started = await edit(artist, image, { kind: 'enlarge', factor: 2 });
+    orders.push([artist, started]);
+    return started;
+  };
+  for (const artist of crowd) for (let count = 0; count < 2; count += 1) await order(artist);
+  const [first] = orders;
+  assert.ok(first);
+  await eventually(async () => assert.equal((await generationOf(first[0], first[1].id)).state, 'running'));
+  const last = await order(other);
+  const [drawn] = await settled(other, await generate(other, { ...knight, engine: undefined }));
+  assert.equal(drawn?.state, 'done', JSON.stringify(drawn?.failure));
+  gate.resolve();
+  for (const [artist, each] of orders) assert.equal((await settled(artist, [each]))[0]?.state, 'done');
+  const ended = await ask<{ id: string }>(
+    'select id from generations where id = any($1) order by finished_at',
+    [orders.map(([, { id }]) => id)],
+  );
+  assert.ok(ended.findIndex(({ id }) => id === last.id) <= 2, 'the second edits of the others come later');
+  await allIsRight();
+});
+
 test('an edit that cannot be done, or changes nothing, costs nothing and says why', async () => {
   const artist = await newcomer();
   const grey = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#808080' } })
@@ -201,6 +241,14 @@ test('an edit that cannot be done, or changes nothing, costs nothing and says wh
   );
   const same = await edited(artist, flat, { kind: 'tile' });
   assert.deepEqual([same.state, same.failure?.['why']], ['failed', 'unchanged'], JSON.stringify(same));
+  // What was in vain is free, but not without end.
+  const vain = `edit:vain:${artist.uid}`;
+  const used = await ask<{ used: number }>('select used from rate_limits where key = $1', [vain]);
+  assert.deepEqual(used, [{ used: 2 }]);
+  await ask('update rate_limits set used = 20 where key = $1', [vain]);
+  const { code, headers } = await tryEdit(artist, flat.id, { kind: 'tile' });
+  assert.equal(code, 'rate_limited');
+  assert.ok(Number(headers.get('retry-after')) > 0);
   behave = async () => {
     throw new EngineError('refused', 'not this one');
   };

@@ -8,6 +8,7 @@ import { connect } from '#adapters/db/database.ts';
 import { up } from '#adapters/db/migrations/0021-one-mark.ts';
 import { openBuiltin } from '#adapters/engines/builtin.ts';
 import { EngineError } from '#adapters/engines/engine.ts';
+import { Lost, withFollowed } from '#generations/follow.ts';
 import { type Artist, list, newArtist } from './support/artist.ts';
 import { assertShelvesAddUp, sha256 } from './support/drive-fixtures.ts';
 import { generate, generationOf, knight, logo, settled, tryGenerate } from './support/generating.ts';
@@ -382,6 +383,24 @@ describe('results', () => {
       assert.deepEqual([...new Set(made.map(({ recipe }) => recipe.series))], ['character-sheet']);
       assert.equal(new Set(made.map(({ batchId }) => batchId)).size, 1);
       assert.equal((await walletOf(artist)).credits, 1000 - 40 * sheet.length);
+    });
+
+    test('a run that has lost its generation adds no reference to it', async () => {
+      const artist = await newcomer();
+      const [{ id } = assert.fail()] = await settled(artist, await generate(artist, knight));
+      const db = connect({ url: server.databaseUrl, pool: 1, onError: () => undefined });
+      try {
+        const row = await db
+          .selectFrom('generations')
+          .selectAll()
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        const lent = { hash: 'a'.repeat(64), type: 'png', born: new Date() } as never;
+        const drive = { borrowSmall: async () => lent, hold: async () => true };
+        await assert.rejects(withFollowed({ db, drive }, { ...row, follows: id }), Lost);
+      } finally {
+        await db.destroy();
+      }
     });
 
     test('a model makes the front first, and sees it when it makes the others', async () => {

@@ -9,6 +9,9 @@ export const generationQueue: QueueDefinition = {
   isFrequent: true,
 };
 
+/** Edits that are done here, one at a time in each process: those that wait for it must not hold the workers for images. */
+export const editQueue: QueueDefinition = { name: 'edit', options: generationQueue.options };
+
 interface GenerationQueue extends Pick<Queue<object>, 'lost'> {
   readonly send: (within: Database, orders: readonly GenerationJob[]) => Promise<void>;
   /** Starts workers. `each` limits how many images all processes make at once for one account. */
@@ -23,22 +26,33 @@ interface GenerationQueue extends Pick<Queue<object>, 'lost'> {
 }
 
 export function openGenerationQueue(jobs: Jobs): GenerationQueue {
-  const queue = jobs.queue<{ readonly id: string }>(generationQueue);
+  const images = jobs.queue<{ readonly id: string }>(generationQueue);
+  const edits = jobs.queue<{ readonly id: string }>(editQueue);
   const running: Worker[] = [];
   const wake = (): void => {
     for (const worker of running) worker.wake();
   };
   return {
-    send: (within, orders) => queue.send(within, orders.map(toJob)),
-    lost: queue.lost,
+    send: async (within, orders) => {
+      for (const [queue, isEdit] of [
+        [images, false],
+        [edits, true],
+      ] as const) {
+        const own = orders.filter((order) => order.isEdit === isEdit);
+        if (own.length > 0) await queue.send(within, own.map(toJob));
+      }
+    },
+    lost: async (jobIds) => edits.lost(await images.lost(jobIds)),
     work: async ({ workers, each }, make) => {
       // When a job ends, one that waited because its account had reached the limit may run.
-      for (let begun = 0; begun < workers; begun += 1)
+      const begin = async (queue: typeof images, groupConcurrency: number) =>
         running.push(
-          await queue.work({ groupConcurrency: each, pollingIntervalSeconds: 2 }, ({ id, data }) =>
+          await queue.work({ groupConcurrency, pollingIntervalSeconds: 2 }, ({ id, data }) =>
             make(data.id, id).finally(wake),
           ),
         );
+      for (let begun = 0; begun < workers; begun += 1) await begin(images, each);
+      if (workers > 0) await begin(edits, 1);
     },
     wake,
     rest: async () => {

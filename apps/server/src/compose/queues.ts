@@ -1,5 +1,5 @@
 import { openJobs as openQueues } from '#jobs/jobs.ts';
-import { generationQueue } from './generation-queue.ts';
+import { editQueue, generationQueue } from './generation-queue.ts';
 import { mailQueue } from './mails.ts';
 import { pushQueue, spokenQueue } from './push.ts';
 import { sweepQueue } from './sweep.ts';
@@ -13,6 +13,7 @@ const queues = [
   spokenQueue,
   sweepQueue,
   generationQueue,
+  editQueue,
   takeoutQueue,
   auditQueue,
   webhookQueue,

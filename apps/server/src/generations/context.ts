@@ -13,6 +13,8 @@ export interface GenerationJob {
   readonly jobId: string;
   readonly id: string;
   readonly uid: string;
+  /** An edit that this installation does itself. */
+  readonly isEdit: boolean;
   readonly priority: number;
   /** Seconds of delay. */
   readonly after?: number;

@@ -30,6 +30,7 @@ import type { Context } from './context.ts';
 import { wrong } from './read-order.ts';
 import { type Batch, type Buyer, beginOrder, expectEnough, placeBatch, retried } from './start.ts';
 import { findByKey, type GenerationRow, recipeOf } from './store.ts';
+import { requireFewVain } from './vain-edits.ts';
 
 /** Old clients know tools only. An edit of a picture that no tool has made is listed with the tool that edits pictures. */
 const toolOfUploads: ToolSlug = 'character-generator';
@@ -117,6 +118,7 @@ async function readEdit(
   asset: FoundAsset,
 ): Promise<{ recipe: Recipe; mask: Uint8Array | null }> {
   requireFitting(edit, asset);
+  if (isLocalEdit(edit.kind)) await requireFewVain(context.db, uid);
   const mask = 'mask' in edit ? await maskOf(edit.mask, asset) : null;
   const before = await context.drive.recipe(uid, assetId);
   const tool = before?.tool ?? toolOf(asset.tool);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DoneEdit } from '@artcade/contract/edits';
 import type { Recipe } from '@artcade/contract/generations';
-import { type EditTrouble, editTroubles, extended } from '@artcade/domain/edits';
+import { editTroubles, extended } from '@artcade/domain/edits';
 import { Failure } from '@artcade/domain/failure';
 import { builtinModel, imageNameFor } from '@artcade/domain/generations';
 import type { ImageType } from '@artcade/domain/images';
@@ -19,17 +19,20 @@ import { isStillThere } from '#projects/service.ts';
 import { commitHold, countArrival, lockWallet } from '#wallet/service.ts';
 import { bookFor } from './attempts.ts';
 import type { Context } from './context.ts';
+import { Lost, withFollowed } from './follow.ts';
 import {
   countEnd,
   endWithout,
   findOpen,
   finishSitting,
   type GenerationRow,
+  isDoneHere,
   notifyChange,
   type Outcome,
   priorityOf,
   recipeOf,
 } from './store.ts';
+import { countVain } from './vain-edits.ts';
 import { publishEnd } from './webhook-events.ts';
 
 /** How often a generation may lose its worker before it fails. */
@@ -38,11 +41,6 @@ const progressEvery = 400;
 const previewMaximum = 60_000;
 /** Seconds until a generation is retried whose user has enough running. */
 const waitFor = 1;
-
-/** The generation was cancelled, expired, or taken over by another worker. */
-class Lost extends Error {
-  override readonly name = 'Lost';
-}
 
 /** The process shuts down; another one takes over. */
 class Stopping extends Error {
@@ -77,6 +75,7 @@ export function createRunner(context: Context) {
         if (!isStopping) context.warn({ err: error, generation: id }, 'an image is to be made again');
         throw error;
       }
+      if (error instanceof EditError) await countVain(context.db, run.uid);
       await endWithout(context, run, outcome);
       if (!(error instanceof Failure)) context.warn({ err: error, generation: id }, 'no image was made');
     } finally {
@@ -96,26 +95,14 @@ export function createRunner(context: Context) {
   };
 }
 
-/** An edit that was done here, but in vain. */
-class EditTroubled extends Error {
-  override readonly name = 'EditTroubled';
-  readonly why: EditTrouble;
-
-  constructor(why: EditTrouble, message: string) {
-    super(message);
-    this.why = why;
-  }
-}
-
 function outcomeOf(error: unknown): Outcome | 'lost' | 'again' {
   if (error instanceof Lost) return 'lost';
-  if (error instanceof EditTroubled || error instanceof EditError) {
-    const why =
-      error instanceof EditTroubled ? error.why : editTroubles.find((each) => each === error.problem);
+  if (error instanceof EditError) {
+    const why = editTroubles.find((each) => each === error.problem);
     return {
       state: 'failed',
       code: 'engine_failed',
-      details: { reason: error.message, ...(why && { why }) },
+      details: { reason: error.reason.slice(0, 500), ...(why && { why }) },
     };
   }
   if (error instanceof EngineError)
@@ -144,8 +131,12 @@ async function claim(context: Context, id: string, jobId: string): Promise<Gener
     const open = await findOpen(trx, uid);
     const own = open.find((other) => other.id === id && other.job_id === jobId);
     if (!own) return undefined;
-    const others = open.filter((other) => other.state === 'running' && other.id !== id);
-    if (others.length >= each || open.some((other) => other.id === own.follows)) {
+    // Edits that are done here have workers of their own.
+    const isEdit = isDoneHere(own);
+    const others = open.filter(
+      (other) => other.state === 'running' && other.id !== id && isDoneHere(other) === isEdit,
+    );
+    if (others.length >= (isEdit ? 1 : each) || open.some((other) => other.id === own.follows)) {
       await queueAgain(context, trx, own, waitFor);
       return undefined;
     }
@@ -171,35 +162,9 @@ export async function queueAgain(
 ): Promise<void> {
   const jobId = randomUUID();
   await trx.updateTable('generations').set({ job_id: jobId }).where('id', '=', row.id).execute();
-  await queue(trx, [{ jobId, id: row.id, uid: row.user_id, priority: priorityOf(row, 0), after }]);
-}
-
-/** Before all other references. */
-const firstPosition = -1;
-
-/** Adds the image that a generation follows to its references and its parents. */
-async function withFollowed({ db, drive }: Context, row: GenerationRow): Promise<GenerationRow> {
-  if (row.follows === null) return row;
-  const followed = await db
-    .selectFrom('generations')
-    .select('asset_id')
-    .where('id', '=', row.follows)
-    .executeTakeFirst();
-  const assetId = followed?.asset_id ?? null;
-  if (assetId === null)
-    throw new EngineError('failed', 'The first picture of the character sheet is missing.');
-  const borrowed = await drive.borrowSmall(row.user_id, assetId);
-  const { hash, type } = borrowed;
-  await db.transaction().execute(async (trx) => {
-    if (!(await drive.hold(trx, [borrowed]))) throw new Failure('unavailable');
-    await trx
-      .insertInto('generation_references')
-      .values({ generation_id: row.id, position: firstPosition, hash, type, part: 'hero' })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  });
-  const recipe = recipeOf(row);
-  return { ...row, recipe: { ...recipe, parents: [assetId, ...recipe.parents] } };
+  await queue(trx, [
+    { jobId, id: row.id, uid: row.user_id, isEdit: isDoneHere(row), priority: priorityOf(row, 0), after },
+  ]);
 }
 
 async function draw(context: Context, row: GenerationRow, control: AbortController) {
@@ -237,8 +202,7 @@ async function editorFor(
   const before = await drive.read(picture.hash);
   return async ({ signal, onProgress }) => {
     const bytes = await pictureEdits.run(before, edit, signal, onProgress);
-    if (await isSamePicture(before, bytes))
-      throw new EditTroubled('unchanged', 'the picture stays as it was');
+    if (await isSamePicture(before, bytes)) throw new EditError('unchanged', 'the picture stays as it was');
     return { bytes, seed: null, model: builtinModel, notes: [], engine: 'builtin' };
   };
 }

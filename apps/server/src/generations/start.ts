@@ -30,8 +30,10 @@ import {
 import { searchVector } from './search.ts';
 import {
   findByKey,
+  findOpen,
   type GenerationRow,
   insertGenerations,
+  isDoneHere,
   lookFor,
   priorityOf,
   recipeOf,
@@ -336,13 +338,16 @@ async function place(
     lent.map(({ hash, type, part }, position) => ({ generation_id: id, position, hash, type, part })),
   );
   if (references.length > 0) await trx.insertInto('generation_references').values(references).execute();
+  const isEdit = rows.some(isDoneHere);
+  const before = isEdit ? (await findOpen(trx, uid)).filter(isDoneHere).length - rows.length : open.length;
   await context.queue(
     trx,
     rows.map((row, index) => ({
       jobId: row.job_id,
       id: row.id,
       uid,
-      priority: priorityOf(row, open.length + index),
+      isEdit,
+      priority: priorityOf(row, before + index),
     })),
   );
   return rows;

@@ -1,5 +1,6 @@
 import type { Generation, Recipe } from '@artcade/contract/generations';
 import type { Asset } from '@artcade/contract/shapes';
+import { isLocalEdit } from '@artcade/domain/edits';
 import { Failure, type FailureCode, type FailureDetails } from '@artcade/domain/failure';
 import { isOver } from '@artcade/domain/generations';
 import { type InsertObject, type Selectable, sql } from 'kysely';
@@ -66,10 +67,23 @@ export async function notifyChange(db: Database, row: Pick<GenerationRow, 'id' |
 // Counted from 2026, seconds fit into an integer for decades.
 const beginning = Date.UTC(2026, 0) / 1000;
 const secondsBack = 20;
+/** An edit may take this long, and only one runs at a time: by then, the account's edit before it is over. */
+const editSecondsBack = 300;
 
-/** First come, first served, except that each generation a user has under way counts as if it came later: others pass. */
-export const priorityOf = ({ created_at }: Pick<GenerationRow, 'created_at'>, open: number): number =>
-  beginning - Math.floor(created_at.getTime() / 1000) - secondsBack * open;
+/**
+ * First come, first served, except that each generation a user has under way counts as if it came later: others pass. Edits that are
+ * done here have a queue of their own, so only those count for them.
+ */
+export const priorityOf = (row: Pick<GenerationRow, 'created_at' | 'recipe'>, open: number): number =>
+  beginning -
+  Math.floor(row.created_at.getTime() / 1000) -
+  (isDoneHere(row) ? editSecondsBack : secondsBack) * open;
+
+/** Whether it is an edit that this installation does itself, without an engine. */
+export function isDoneHere(row: Pick<GenerationRow, 'recipe'>): boolean {
+  const { edit } = recipeOf(row);
+  return edit !== undefined && isLocalEdit(edit.kind);
+}
 
 export type Outcome =
   | { readonly state: 'cancelled' }

@@ -1,28 +1,34 @@
 import { maskLimits } from '@artcade/domain/edits';
+import { imageMaximumSide } from '@artcade/domain/images';
 import type { Size } from '@artcade/domain/tool-forms';
 import sharp from 'sharp';
+import { startsWith } from '#adapters/pictures/bytes.ts';
 import { weighBytes } from '#adapters/pictures/decoding-cost.ts';
 import { decodingQueue } from '#adapters/pictures/decoding-queue.ts';
+import { pngSignature } from '#adapters/pictures/png-chunks.ts';
 
 export type EditMask =
   | { readonly problem: null; readonly mask: Uint8Array }
   | { readonly problem: 'unreadable' | 'proportions' | 'empty'; readonly mask?: never };
 
-const picturePixels = 8192 * 8192;
+const picturePixels = imageMaximumSide ** 2;
 
 /** The size of a picture as it is seen, and whether any of its pixels is transparent. */
 export async function lookAt(bytes: Uint8Array): Promise<{ size: Size; isTransparent: boolean }> {
   const picture = () => sharp(bytes, { limitInputPixels: picturePixels });
-  const { autoOrient, hasAlpha } = await picture().metadata();
-  const isTransparent =
-    hasAlpha &&
-    (await decodingQueue('edits', async () => !(await picture().stats()).isOpaque, await weighBytes(bytes)));
-  return { size: { width: autoOrient.width, height: autoOrient.height }, isTransparent };
+  const look = async () => {
+    const { autoOrient, hasAlpha } = await picture().metadata();
+    const isTransparent = hasAlpha && !(await picture().stats()).isOpaque;
+    return { size: { width: autoOrient.width, height: autoOrient.height }, isTransparent };
+  };
+  return decodingQueue('edits', look, await weighBytes(bytes));
 }
 
 /** Whether two files show the same picture, pixel by pixel. */
 export async function isSamePicture(one: Uint8Array, other: Uint8Array): Promise<boolean> {
-  const [first, second] = [await sharp(one).metadata(), await sharp(other).metadata()];
+  const [first, second] = await decodingQueue('edits', () =>
+    Promise.all([sharp(one).metadata(), sharp(other).metadata()]),
+  );
   if (
     first.autoOrient.width !== second.autoOrient.width ||
     first.autoOrient.height !== second.autoOrient.height
@@ -76,15 +82,19 @@ const marked = 128;
  * comes from outside, so it is decoded within limits, and nothing but its pixels is kept.
  */
 export async function readMask(bytes: Uint8Array, picture: Size): Promise<EditMask> {
+  // No decoder of another format sees what came from outside.
+  if (!startsWith(bytes, pngSignature)) return { problem: 'unreadable' };
   try {
-    const { format, width, height, pages = 1 } = await sharp(bytes).metadata();
-    if (format !== 'png' || pages > 1 || Math.max(width, height) > maskLimits.side)
-      return { problem: 'unreadable' };
-    if (!isSameForm({ width, height }, picture)) return { problem: 'proportions' };
-    return await decodingQueue('masks', () => redrawn(bytes), await weighBytes(bytes));
+    return await decodingQueue('masks', () => fitted(bytes, picture), await weighBytes(bytes));
   } catch {
     return { problem: 'unreadable' };
   }
+}
+
+async function fitted(bytes: Uint8Array, picture: Size): Promise<EditMask> {
+  const { width, height, pages = 1 } = await sharp(bytes).metadata();
+  if (pages > 1 || Math.max(width, height) > maskLimits.side) return { problem: 'unreadable' };
+  return isSameForm({ width, height }, picture) ? redrawn(bytes) : { problem: 'proportions' };
 }
 
 /** Whether the mask has the proportions of the picture, up to the rounding of its sides. */

@@ -34,7 +34,7 @@ export async function cutOut(raster: Raster, progress: Progress): Promise<Raster
   const alpha = mask;
   matte(work.data, work.width, work.height, marks, alpha);
   progress(0.8);
-  if (grid) return hardCut(raster, alpha);
+  if (grid) return hardCut(raster, work, alpha);
   for (let place = 0; place < alpha.length; place += 1) {
     alpha[place] = Math.min(1, Math.max(0, ((alpha[place] ?? 0) - 0.03) / 0.94));
   }
@@ -173,11 +173,17 @@ function boxShare(marks: Uint8Array, width: number, height: number, reach: numbe
   return both;
 }
 
-/** Pixel art has no soft edges. */
-function hardCut(raster: Raster, alpha: Float32Array): Raster {
+/** Pixel art has no soft edges. The opacity is that of `work`, which may be smaller. */
+export function hardCut(raster: Raster, work: Raster, alpha: Float32Array): Raster {
+  const { width, height } = raster;
   const data = raster.data.slice();
-  for (let place = 0; place < alpha.length; place += 1)
-    if ((alpha[place] ?? 0) < 0.5) data.fill(0, place * 4, place * 4 + 4);
+  const columns = Uint32Array.from({ length: width }, (_, x) => Math.floor(((x + 0.5) * work.width) / width));
+  for (let y = 0; y < height; y += 1) {
+    const row = Math.floor(((y + 0.5) * work.height) / height) * work.width;
+    for (let x = 0; x < width; x += 1)
+      if ((alpha[row + (columns[x] ?? 0)] ?? 0) < 0.5)
+        data.fill(0, (y * width + x) * 4, (y * width + x) * 4 + 4);
+  }
   return { ...raster, data };
 }
 

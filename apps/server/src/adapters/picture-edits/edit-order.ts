@@ -17,4 +17,9 @@ export interface EditOrder {
 export type EditAnswer =
   | { readonly share: number }
   | { readonly bytes: Uint8Array }
-  | { readonly problem: EditProblem; readonly reason: string };
+  | {
+      readonly problem: EditProblem;
+      readonly reason: string;
+      /** For the log: where an error came from that nobody expected. */
+      readonly stack?: string;
+    };

@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads';
 import { cutOut } from './cut-out.ts';
 import { EditError } from './edit-error.ts';
 import type { EditAnswer, EditOrder, LocalEdit } from './edit-order.ts';
@@ -6,18 +5,11 @@ import { enlarge } from './enlarge.ts';
 import { type Progress, type Raster, readRaster, writeRaster } from './raster.ts';
 import { recolour } from './recolour.ts';
 import { tile } from './tile.ts';
+import { watchMemory } from './watch-memory.ts';
 
 const answer = (message: EditAnswer): void => {
   process.send?.(message);
 };
-
-/** The pixels live outside the heap, which is all that Node limits; and while they are worked on, no timer of this thread runs. */
-function watchMemory(maximum: number): void {
-  const program = `setInterval(() => {
-    if (process.memoryUsage.rss() > ${maximum}) process.kill(process.pid, 'SIGKILL');
-  }, 50);`;
-  new Worker(program, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 16 } }).unref();
-}
 
 async function edited(raster: Raster, edit: LocalEdit, progress: Progress): Promise<Raster> {
   switch (edit.kind) {
@@ -43,8 +35,11 @@ async function work({ bytes, edit }: EditOrder): Promise<void> {
     answer({ share: 1 });
     answer({ bytes: written });
   } catch (error) {
-    const problem = error instanceof EditError ? error.problem : 'failed';
-    answer({ problem, reason: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    if (error instanceof EditError) answer({ problem: error.problem, reason: error.reason });
+    else {
+      const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
+      answer({ problem: 'failed', reason: message, stack });
+    }
   }
 }
 

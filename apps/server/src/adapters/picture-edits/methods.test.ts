@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { cutOut } from './cut-out.ts';
+import { cutOut, hardCut } from './cut-out.ts';
 import { EditError } from './edit-error.ts';
 import { enlarge } from './enlarge.ts';
 import { type Raster, readRaster, writeRaster } from './raster.ts';
@@ -99,6 +99,18 @@ test('what is no figure is not cut, and neither is what is cut out already', asy
     isNothing,
   );
   await assert.rejects(cutOut(await drawn(figure), quiet), isNothing);
+});
+
+test('pixel art is cut to its last row where its opacity is that of a smaller picture', () => {
+  const art = pixelArt(4, tones, 2);
+  const work = pixelArt(2, tones, 2);
+  const alpha = Float32Array.from({ length: 16 }, (_, place) => (place % 4 < 2 ? 0 : 1));
+  const cut = hardCut(art, work, alpha);
+  const opacities = Array.from({ length: 64 }, (_, place) => cut.data[place * 4 + 3]);
+  assert.deepEqual(
+    opacities,
+    opacities.map((_, place) => (place % 8 < 4 ? 0 : 255)),
+  );
 });
 
 test('pixel art is cut, enlarged and tiled without a new colour', async () => {

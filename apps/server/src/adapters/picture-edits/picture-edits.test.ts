@@ -97,20 +97,31 @@ test('an edit that takes too long is ended; closing ends the others', async () =
 });
 
 test('an edit that takes too much memory ends its own process only', async () => {
-  const small = openPictureEdits({ memory: 90 * 1024 ** 2 });
-  const noise = await sharp({
-    create: {
-      width: 1500,
-      height: 1500,
-      channels: 3,
-      background: '#888',
-      noise: { type: 'gaussian', mean: 128, sigma: 40 },
-    },
-  })
-    .png()
-    .toBuffer();
-  await assert.rejects(small.run(noise, { kind: 'tile' }, never(), quiet), isA('failed'));
+  const watch = new URL('./watch-memory.ts', import.meta.url);
+  const program = standIn(
+    'greedy',
+    `import { watchMemory } from ${JSON.stringify(watch.href)};
+    watchMemory(Number(process.argv[2]));
+    const held = [];
+    process.on('message', () => held.push(new Uint8Array(300 * 1024 ** 2).fill(1)));`,
+  );
+  const small = openPictureEdits({ program, memory: 250 * 1024 ** 2 });
+  await assert.rejects(
+    small.run(new Uint8Array(1), { kind: 'tile' }, never(), quiet),
+    (error) => isA('failed')(error) && /SIGKILL/.test(String(error)),
+  );
   await small.close();
+});
+
+test('an error that nobody expected tells its message, and its stack only to the log', async () => {
+  // No colour: the method does not expect that.
+  const broken = { kind: 'recolour', colours: null } as unknown as LocalEdit;
+  await assert.rejects(run(await picture(), broken), (error) => {
+    assert.ok(error instanceof EditError && error.cause instanceof Error);
+    assert.doesNotMatch(error.reason, /\n|\.ts/);
+    assert.match(error.cause.stack ?? '', /recolour\.ts/);
+    return error.problem === 'failed';
+  });
 });
 
 test('hostile files are refused, and the next edit works', async () => {

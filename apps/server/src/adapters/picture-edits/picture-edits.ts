@@ -66,13 +66,15 @@ export function openPictureEdits(settings: Settings = {}): PictureEdits {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     });
     running.set(task, child);
-    const fail = (problem: EditProblem, reason: string) =>
-      settle(task, () => task.reject(new EditError(problem, reason)));
+    const fail = (problem: EditProblem, reason: string, stack?: string) => {
+      const options = stack === undefined ? {} : { cause: Object.assign(new Error(reason), { stack }) };
+      settle(task, () => task.reject(new EditError(problem, reason, options)));
+    };
     const timer = setTimeout(() => fail('too_slow', 'the edit took too long'), patience);
     child.on('message', (answer: EditAnswer) => {
       if ('share' in answer) task.onProgress(answer.share);
       else if ('bytes' in answer) settle(task, () => task.resolve(answer.bytes));
-      else fail(answer.problem, answer.reason);
+      else fail(answer.problem, answer.reason, answer.stack);
     });
     child.once('error', () => fail('failed', 'the process for edits did not start'));
     child.once('exit', (code, signal) => {
