@@ -4,22 +4,22 @@ import type { Scene } from './scene.ts';
 
 /** The public gallery, for screenshots: answers are mocked, and texts are found by position, in any language. */
 const samples = [
-  ['character-generator', 'Pháp sư tóc bạc', 'Nguyễn Thị Phương Thảo', 800, 600],
-  ['game-background-generator', '夕陽城堡', '月光工作室', 1200, 600],
-  ['logo-generator', 'Wobble Puff', '', 600, 600],
-  ['banner-generator', 'ป่าแห่งสายหมอก', 'Mika', 1600, 500],
-  ['loading-screen-generator', '', 'Ana of the woods', 450, 800],
-  ['ui-component-generator', 'Amber Oath', 'Bo', 800, 600],
+  ['character-generator', 'Pháp sư tóc bạc', 'Nguyễn Thị Phương Thảo'],
+  ['game-background-generator', '夕陽城堡', '月光工作室'],
+  ['logo-generator', 'Wobble Puff', ''],
+  ['banner-generator', 'ป่าแห่งสายหมอก', 'Mika'],
+  ['loading-screen-generator', '', 'Ana of the woods'],
+  ['ui-component-generator', 'Amber Oath', 'Bo'],
 ] as const;
 
-const pictures = samples.map(([tool, title, by, width, height], index) => ({
+const pictures = samples.map(([tool, title, by], index) => ({
   id: `p${index}`,
   title,
   by,
   tool,
   hasRecipe: index === 0,
-  width,
-  height,
+  width: 800,
+  height: 600,
   thumbhash: '3OcRJYB4d3h/iIeHeEh3eIhw+j2w',
   gridUrl: `/images/${tool}`,
   previewUrl: `/images/${tool}`,

@@ -190,7 +190,7 @@ test('a picture is published, seen without an account, remixed, reported and tak
   // Somebody without an account looks around and reports it.
   const visitor = await newPage(t);
   await visitor.goto('/gallery');
-  await visitor.getByRole('link', { name: 'Open Fox knight' }).click();
+  await visitor.getByRole('link', { name: 'Fox knight' }).click();
   await inSight(
     visitor.getByRole('heading', { name: 'Fox knight' }),
     visitor.getByText('by Ana of the woods'),

@@ -97,11 +97,7 @@ function Tile({ picture }: { picture: GalleryPicture }) {
       className="min-w-0"
       style={{ flexGrow: shapeOf(picture), flexBasis: `calc(${shapeOf(picture)} * var(--row))` }}
     >
-      <Link
-        to={`/gallery/${picture.id}`}
-        aria-label={t('showcase.openPicture', { name: title })}
-        className="group flex flex-col gap-1.5"
-      >
+      <Link to={`/gallery/${picture.id}`} className="group flex flex-col gap-1.5">
         <span
           className="relative block w-full overflow-hidden rounded-card border border-line bg-well group-hover:border-line-strong"
           style={{ aspectRatio: shapeOf(picture) }}
