@@ -367,7 +367,9 @@ describe('the HTTP side', () => {
         const response = await fetch(`${server.url}/api${call.path.replace(/\{\w+\}/g, 'x')}`, {
           method: call.method,
         });
-        assert.equal(response.status === 404, operation['x-planned'] === true, `${name}: ${response.status}`);
+        // What is served may be switched off: the gallery says so.
+        const isMissing = response.status === 404 && !/"gallery_off"/.test(await response.text());
+        assert.equal(isMissing, operation['x-planned'] === true, `${name}: ${response.status}`);
       }
     });
 

@@ -67,7 +67,7 @@ describe('MCP over stdio', () => {
     ] as const) {
       const client = await connect(secret, mode);
       assert.equal(client.getNegotiatedProtocolVersion(), version);
-      assert.equal((await client.listTools()).tools.length, 11);
+      assert.equal((await client.listTools()).tools.length, 12);
       const told: number[] = [];
       const drawn = await use(client, 'create_image', order, {
         onprogress: ({ progress }) => told.push(progress),
