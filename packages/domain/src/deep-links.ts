@@ -46,7 +46,7 @@ export const linkedPages: readonly string[] = [
 
 const shape = /^([a-z\d-]{1,64}(?:\/[a-z\d-]{1,64})?)\/?(?:\?([^?#]*))?$/;
 /** A tool, or a picture of the gallery. */
-const thingPage = /^(?:tools\/[a-z\d]+(?:-[a-z\d]+)*|gallery\/[a-z\d]+)$/;
+const thingPage = /^(?:tools|gallery)\/[a-z\d]+(?:-[a-z\d]+)*$/;
 
 /**
  * Returns the hash route that an address from outside opens in the app: `artcade://payment/return?…`, or
