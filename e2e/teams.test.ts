@@ -362,7 +362,6 @@ test('an album is filled from device, drive and another album; each role has its
   await eventually(() => two.count(), 2, 'the images of the project');
   await noa.reload();
   await eventually(() => two.count(), 2, 'the images of the project after a reload');
-  await noa.getByRole('button', { name: 'Level one' }).click();
   await places.getByRole('button', { name: 'Everything' }).click();
   await shows(album(noa, 'Nightfall'), before);
 

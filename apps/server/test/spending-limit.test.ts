@@ -55,7 +55,7 @@ describe('the spending limit of a program', () => {
   test('an edit counts like any other order', async () => {
     const artist = await newArtist(server.url);
     const { visitor, token } = await program(artist);
-    const body = { assetId: (await upload(artist)).id, edit: { kind: 'tile' } };
+    const body = { assetId: (await upload(artist)).id, edit: { kind: 'enlarge', factor: 2 } };
     const edit = async (limit: string) =>
       (
         await visitor.call('startEdit', {
