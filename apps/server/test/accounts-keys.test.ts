@@ -4,7 +4,15 @@ import type { NewApiKey } from '@artcade/contract/api-keys';
 import { apiKeyLimits } from '@artcade/domain/api-keys';
 import pg from 'pg';
 import { createApiKeyService } from '#accounts/api-keys/service.ts';
-import { capOf, endApiKeys, findApiKey, noteUse, rotateKey, takeExpiring } from '#accounts/api-keys/store.ts';
+import {
+  capOf,
+  countKeys,
+  endApiKeys,
+  findApiKey,
+  noteUse,
+  rotateKey,
+  takeExpiring,
+} from '#accounts/api-keys/store.ts';
 import { hashApiKey, newApiKey } from '#keys/api-key-form.ts';
 import { apiKeyRevokedChannel } from '#keys/api-keys.ts';
 import { bareAccounts, today } from './support/bare-accounts.ts';
@@ -23,6 +31,8 @@ describe('API keys, without a server', () => {
   let owner: Awaited<ReturnType<typeof bare.newcomer>>;
   let listener: pg.Client;
   const announced: string[] = [];
+  /** How many keys the owner had when every process was asked whether it has heard of an end. */
+  const heard: number[] = [];
   const published: { uid: string; news: unknown }[] = [];
   /** What each key has spent, and since when that was asked. */
   const spent = { by: new Map<string, number>(), since: today };
@@ -37,6 +47,7 @@ describe('API keys, without a server', () => {
         return new Map(ids.flatMap((id) => [[id, spent.by.get(id)] as const]).filter(isSpent));
       },
       publish: async (_tx, uid, news) => void published.push({ uid, news: await news['key.expiring']?.() }),
+      everyoneHeard: async () => void heard.push(await countKeys(bare.db, owner.uid)),
       now: () => bare.world.now,
     } satisfies Parameters<typeof createApiKeyService>[0];
     service = createApiKeyService(parts);
@@ -53,7 +64,7 @@ describe('API keys, without a server', () => {
   beforeEach(async () => {
     await bare.ask('delete from api_keys');
     owner = await bare.newcomer();
-    [announced.length, published.length] = [0, 0];
+    [announced.length, published.length, heard.length] = [0, 0, 0];
   });
 
   const isSpent = (entry: readonly [string, number | undefined]): entry is [string, number] =>
@@ -267,7 +278,9 @@ describe('API keys, without a server', () => {
     const stranger = { uid: await bare.newWallet(0), sessionId: 'x' };
     await assert.rejects(service.revoke(stranger, one.key.id), notFound);
     assert.deepEqual(await told(), []);
+    assert.deepEqual(heard, []);
     await service.revoke(owner, one.key.id);
+    assert.deepEqual(heard, [1], 'after the commit');
     assert.deepEqual(await told(), [one.key.id]);
     assert.deepEqual(await isGood(one.secret, other.secret), [false, true]);
     await assert.rejects(service.revoke(owner, one.key.id), notFound);
@@ -284,7 +297,9 @@ describe('API keys, without a server', () => {
     bare.queued.length = 0;
     await report(newApiKey());
     assert.deepEqual(await isGood(one.secret, other.secret), [true, true]);
+    heard.length = 0;
     await report(one.secret);
+    assert.equal(heard.length, 1);
     assert.deepEqual(await isGood(one.secret, fresh.secret, other.secret), [false, true, true]);
     assert.deepEqual(await told(), [one.key.id]);
     await report(` ${fresh.secret}\n`);

@@ -359,9 +359,40 @@ describe('API keys', () => {
       for (const robot of robots) assert.equal(await walletBy(robot), 200);
       const { visitor, token } = artist;
       assert.equal((await visitor.call('revokeApiKey', { token, params: { id: made.key.id } })).status, 204);
-      for (const robot of robots)
-        await eventually(async () => assert.equal(await walletBy(robot), 'key_invalid'));
+      for (const robot of robots) assert.equal(await walletBy(robot), 'key_invalid');
       assert.deepEqual(await list(artist), []);
+    });
+
+    test('a key is not said to be revoked before every process has heard of it', async () => {
+      const artist = await newArtist(server.url);
+      const made = await make(artist);
+      const robot = program(artist, made, otherUrl);
+      assert.equal(await walletBy(robot), 200);
+      const lines = await rows<{ pid: number }>(
+        server.databaseUrl,
+        `select pid from pg_stat_activity
+         where datname = current_database() and application_name like 'artcade-notices %'`,
+      );
+      assert.equal(lines.length, 2);
+      const { visitor, token } = artist;
+      let isRevoked = false;
+      for (const { pid } of lines) process.kill(pid, 'SIGSTOP');
+      try {
+        const revoking = visitor.call('revokeApiKey', { token, params: { id: made.key.id } });
+        revoking.finally(() => {
+          isRevoked = true;
+        });
+        await eventually(async () => assert.deepEqual(await list(artist), []));
+        // As long as a process accepts it, its owner waits: until both lines have been opened anew.
+        for (let isOver = false; !isOver; ) {
+          isOver = isRevoked;
+          const answer = await walletBy(robot);
+          if (isOver) assert.equal(answer, 'key_invalid');
+        }
+        assert.equal((await revoking).status, 204);
+      } finally {
+        for (const { pid } of lines) process.kill(pid, 'SIGCONT');
+      }
     });
   });
 });

@@ -224,7 +224,7 @@ describe('the database', () => {
     const line = async () =>
       (
         await sql<{ pid: number }>(
-          "select pid from pg_stat_activity where datname = current_database() and application_name = 'artcade-notices' order by backend_start",
+          "select pid from pg_stat_activity where datname = current_database() and application_name like 'artcade-notices %' order by backend_start",
         )
       ).map(({ pid }) => pid);
     // Connections of servers that have just stopped may take a moment to close.
@@ -246,12 +246,11 @@ describe('the database', () => {
     process.kill(silenced, 'SIGSTOP');
     try {
       assert.equal((await there.call('signOut')).status, 204);
-      const began = Date.now();
-      assert.equal((await visitor.call('getWallet', { token })).status, 200, 'the line is not silent');
-      while ((await visitor.call('getWallet', { token })).status === 200) {
-        assert.ok(Date.now() - began < 60_000, 'still accepted after a minute');
-        await sleep(100);
-      }
+      assert.equal(
+        (await visitor.call('getWallet', { token })).status,
+        401,
+        'signed out, and still accepted',
+      );
     } finally {
       process.kill(silenced, 'SIGCONT');
       await elsewhere.stop();

@@ -153,7 +153,8 @@ export function createAccounts(parts: Parts) {
     },
 
     async signOut(token: string): Promise<void> {
-      forgetTokens(await revokeSession(db, token, now()));
+      const ended = await revokeSession(db, token, now());
+      if (ended.length > 0) await tokens.end(ended);
     },
 
     async signOutEverywhere(caller: SessionCaller): Promise<void> {
@@ -162,7 +163,7 @@ export function createAccounts(parts: Parts) {
         await dropPending(tx, caller.uid);
         return revokeAllSessions(tx, caller.uid, now());
       });
-      forgetTokens(ended);
+      await tokens.end(ended);
     },
 
     /** Responds identically, and equally fast, for known and unknown addresses: the mail is sent in the background. */
@@ -198,7 +199,7 @@ export function createAccounts(parts: Parts) {
         await parts.mail(tx, uid, { kind: 'passwordChanged' });
         return { ended: endedSessions, email: user?.email ?? '' };
       });
-      forgetTokens(ended);
+      await tokens.end(ended);
       return email;
     },
 
@@ -263,11 +264,6 @@ export function createAccounts(parts: Parts) {
       if (fresh !== null) await replaceHash(tx, id, rightful.hash, fresh);
       return sessions.open(tx, id, device);
     });
-  }
-
-  /** Call only after the commit: a rolled-back sign-out must not invalidate tokens. */
-  function forgetTokens(endedSessions: readonly string[]): void {
-    for (const id of endedSessions) tokens.revoke(id);
   }
 
   /**

@@ -75,7 +75,15 @@ export function openSignIn(context: ServerContext): SignIn {
     twoFactorStep: createTwoFactorStep({ db, sessions, twoFactorCheck, lockoutCode, mail, signInAttempts }),
     twoFactorSettings: createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mail, now }),
     credentials: createCredentials({ ...shared, proof, publicUrl }),
-    apiKeyService: createApiKeyService({ db, proof, mail, spentBy: spentByApiKeys, publish, now }),
+    apiKeyService: createApiKeyService({
+      db,
+      proof,
+      mail,
+      spentBy: spentByApiKeys,
+      publish,
+      everyoneHeard: context.rollCall.everyoneHeard,
+      now,
+    }),
     deviceLogins: createDeviceLogins({ db, proof, mail, publicUrl, now }),
   };
 }

@@ -1,10 +1,11 @@
 import { findApiKey, noteApiKeyUse } from '#accounts/service.ts';
+import { createRollCall } from '#adapters/db/roll-call.ts';
 import { smtpMailer } from '#adapters/mail/mailer.ts';
 import type { Config } from '#config/config.ts';
 import type { EndedJob } from '#jobs/attempt.ts';
 import { AccessTokens } from '#keys/access-tokens.ts';
 import { createApiKeys } from '#keys/api-keys.ts';
-import { openSealing, type Sealing } from '#keys/sealing.ts';
+import { openSealing } from '#keys/sealing.ts';
 import { openSigner } from '#keys/signed-addresses.ts';
 import { openMetrics } from '#metrics/service.ts';
 import type { Tracing } from '#tracing/open.ts';
@@ -37,7 +38,8 @@ export async function openCoreServices(
   const metrics = measure(opened);
   const tracing = await openTraces({ ...opened, metrics });
   const sealing = await openSealing(db, config.sealingKeys);
-  const tokens = await openTokens({ ...opened, sealing });
+  const rollCall = createRollCall({ db, run: background.run, warn: background.warn });
+  const tokens = await openTokens({ ...opened, sealing, rollCall });
   const apiKeys = createApiKeys({
     find: (hash, at) => findApiKey(db, hash, at),
     // Not in the request's way.
@@ -53,7 +55,7 @@ export async function openCoreServices(
     tracer: tracing?.tracer,
   });
   started.defer(jobs.stop);
-  return { ...opened, metrics, tracing, sealing, tokens, apiKeys, mailer, jobs };
+  return { ...opened, metrics, tracing, sealing, tokens, apiKeys, rollCall, mailer, jobs };
 }
 
 type Opened = Pick<
@@ -129,7 +131,8 @@ async function openTokens({
   config,
   now,
   sealing,
-}: Opened & { readonly sealing: Sealing }): Promise<AccessTokens> {
+  rollCall,
+}: Opened & Pick<CoreServices, 'sealing' | 'rollCall'>): Promise<AccessTokens> {
   const tokens = new AccessTokens({
     db,
     sealing,
@@ -137,6 +140,7 @@ async function openTokens({
     lifetimeSeconds: config.accessTokenSeconds,
     keyDays: config.signingKeyDays,
     now: () => now().getTime(),
+    everyoneHeard: rollCall.everyoneHeard,
   });
   await tokens.load();
   return tokens;

@@ -9,14 +9,16 @@ import type { ServerContext } from './server-context.ts';
 
 /** Listens to what other processes announce through PostgreSQL: revoked sessions and API keys, changed generations, and news of teams. */
 export function listenToDatabase(
-  { databaseUrl, tokens, apiKeys, background, started }: ServerContext,
+  { databaseUrl, tokens, apiKeys, rollCall, background, started }: ServerContext,
   siblings: { readonly generations: OpenGenerations; readonly activity: ServiceFeature<Activity> },
 ): void {
   const { service: generations, wake } = siblings.generations;
   const { news } = siblings.activity.service;
   const events = listen({
     url: databaseUrl,
+    name: rollCall.listenerName,
     onNotification: {
+      ...rollCall.onNotification,
       [revokedChannel]: (sessionId) => {
         tokens.revoke(sessionId);
         generations.endSession(sessionId);
@@ -31,10 +33,11 @@ export function listenToDatabase(
     },
     onConnect: async () => {
       await tokens.load();
-      apiKeys.forgetAll();
+      apiKeys.startRemembering();
       await generations.onConnect();
       news.endAll();
     },
+    onLoss: apiKeys.stopRemembering,
     onError: background.report,
   });
   started.defer(events.stop);

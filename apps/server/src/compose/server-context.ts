@@ -1,4 +1,5 @@
 import type { Database } from '#adapters/db/database.ts';
+import type { RollCall } from '#adapters/db/roll-call.ts';
 import type { Mailer } from '#adapters/mail/mailer.ts';
 import type { Config } from '#config/config.ts';
 import type { Jobs } from '#jobs/jobs.ts';
@@ -32,6 +33,7 @@ export interface CoreServices {
   readonly sealing: Sealing;
   readonly tokens: AccessTokens;
   readonly apiKeys: ApiKeys;
+  readonly rollCall: RollCall;
   readonly mailer: Mailer;
   readonly jobs: Jobs;
 }

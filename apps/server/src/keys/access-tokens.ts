@@ -48,6 +48,8 @@ interface Options {
   readonly lifetimeSeconds: number;
   readonly keyDays: number;
   readonly now: () => number;
+  /** Resolves when every process has handled the notifications sent so far. */
+  readonly everyoneHeard?: () => Promise<void>;
 }
 
 const algorithm = 'EdDSA';
@@ -132,6 +134,12 @@ export class AccessTokens {
 
   isRevoked(sessionId: string): boolean {
     return this.#revoked.has(sessionId);
+  }
+
+  /** Call after the commit that ended these sessions. When it returns, no process accepts them, nor an API key that ended with them. */
+  async end(sessions: readonly string[]): Promise<void> {
+    for (const id of sessions) this.revoke(id);
+    await this.#options.everyoneHeard?.();
   }
 
   revoke(sessionId: string): void {

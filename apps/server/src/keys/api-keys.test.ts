@@ -29,6 +29,7 @@ describe('the memory of API keys', () => {
       now: () => now,
       atMost: { known: 4, unknown: 3 },
     });
+    keys.startRemembering();
   });
 
   test('a key proves its account and its scopes, and the database is asked once', async () => {
@@ -83,7 +84,8 @@ describe('the memory of API keys', () => {
   });
 
   test('a key that is revoked while it is looked up is not remembered', async () => {
-    for (const forget of [() => keys.forget('a'), () => keys.forgetAll()]) {
+    for (const forget of [() => keys.forget('a'), () => keys.stopRemembering()]) {
+      keys.startRemembering();
       const secret = add('a');
       whileLooking = forget;
       await keys.verify(secret);
@@ -93,15 +95,26 @@ describe('the memory of API keys', () => {
     }
   });
 
-  test('after missed notifications every key is looked up again, also one that was unknown', async () => {
+  test('every key is looked up again while its end might be missed, also one that was unknown', async () => {
     const [known, unknown] = [add('a'), newApiKey()];
     await keys.verify(known);
     await assert.rejects(keys.verify(unknown), refused);
     stored.set(hashApiKey(unknown).toString('hex'), { id: 'b', uid: 'b', scopes: [], until: null });
-    keys.forgetAll();
+    keys.stopRemembering();
     await keys.verify(unknown);
+    await keys.verify(known);
     stored.clear();
     await assert.rejects(keys.verify(known), refused);
+  });
+
+  test('a key that was looked up before its end could be heard of is not remembered', async () => {
+    keys.stopRemembering();
+    const secret = add('a');
+    whileLooking = () => keys.startRemembering();
+    await keys.verify(secret);
+    whileLooking = () => {};
+    stored.clear();
+    await assert.rejects(keys.verify(secret), refused);
   });
 
   test('the last use is noted once a minute for each key', async () => {

@@ -51,6 +51,8 @@ export function createApiKeys({ find, noteUse, now, atMost = usualMost }: Option
   const noted = new Map<string, number>();
   /** Counts what was forgotten: a lookup that began before must not be remembered. */
   let invalidations = 0;
+  /** Nothing is remembered while a revocation might not be heard of. */
+  let isHearing = false;
 
   async function look(secret: string): Promise<Remembered> {
     const end = endOf(secret);
@@ -69,7 +71,7 @@ export function createApiKeys({ find, noteUse, now, atMost = usualMost }: Option
       caller: { uid, sessionId: null, key: { id, scopes } },
       until: until?.getTime() ?? Number.POSITIVE_INFINITY,
     };
-    if (before === invalidations) {
+    if (isHearing && before === invalidations) {
       trim(remembered, atMost.known);
       remembered.set(end, entry);
     }
@@ -103,9 +105,16 @@ export function createApiKeys({ find, noteUse, now, atMost = usualMost }: Option
       for (const [end, { caller }] of remembered) if (caller.key.id === id) remembered.delete(end);
     },
 
-    /** Forgets all: notifications may have been missed. */
-    forgetAll: (): void => {
+    /** From now on, this process hears of keys that end. */
+    startRemembering: (): void => {
       invalidations += 1;
+      isHearing = true;
+    },
+
+    /** Forgets all, and asks the database each time: this process may miss that a key ends. */
+    stopRemembering: (): void => {
+      invalidations += 1;
+      isHearing = false;
       remembered.clear();
       unknown.clear();
     },

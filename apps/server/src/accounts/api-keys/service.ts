@@ -30,13 +30,15 @@ interface Parts {
     since: Date,
   ) => Promise<ReadonlyMap<string, number>>;
   readonly publish: Publish;
+  /** Resolves when no process remembers a key that ended before. */
+  readonly everyoneHeard: () => Promise<void>;
   readonly now: () => Date;
 }
 
 export type ApiKeyService = ReturnType<typeof createApiKeyService>;
 
 /** Keys by which programs act for an account: made, changed, rotated and ended by its owner. */
-export function createApiKeyService({ db, proof, mail, spentBy, publish, now }: Parts) {
+export function createApiKeyService({ db, proof, mail, spentBy, publish, everyoneHeard, now }: Parts) {
   async function describe(rows: readonly store.ApiKeyRow[]): Promise<ApiKey[]> {
     const spent = await spentBy(
       db,
@@ -90,12 +92,14 @@ export function createApiKeyService({ db, proof, mail, spentBy, publish, now }: 
         await mail(tx, caller.uid, { kind: 'apiKeyMade', name: rotated.name });
         return rotated;
       });
+      await everyoneHeard();
       return made(row, secret);
     },
 
     revoke: async ({ uid }: SessionCaller, id: string): Promise<void> => {
       const isGone = await db.transaction().execute((tx) => store.deleteKey(tx, uid, id));
       if (!isGone) throw new Failure('key_not_found');
+      await everyoneHeard();
     },
 
     /** Responds identically for known and unknown secrets. The secret itself proves the right to end it. */
@@ -106,6 +110,7 @@ export function createApiKeyService({ db, proof, mail, spentBy, publish, now }: 
         const row = await store.endSecret(tx, hashApiKey(secret.trim()), now());
         if (row) await mail(tx, row.user_id, { kind: 'apiKeyLeaked', name: row.name });
       });
+      await everyoneHeard();
     },
 
     sweep: async (): Promise<void> => {

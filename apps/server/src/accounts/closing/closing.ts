@@ -73,7 +73,7 @@ export function createClosing(parts: Parts) {
         await tx.updateTable('users').set({ language }).where('id', '=', uid).execute();
         return closeFor(tx, uid, parts);
       });
-      for (const id of endedSessions) tokens.revoke(id);
+      await tokens.end(endedSessions);
       finish();
     },
 

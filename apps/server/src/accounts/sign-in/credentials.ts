@@ -43,10 +43,6 @@ export type Credentials = ReturnType<typeof createCredentials>;
 
 /** Changes of password, address and sign-in methods by their owner. */
 export function createCredentials({ db, tokens, mailer, mailLimits, proof, mail, now, ...parts }: Parts) {
-  const end = (sessions: readonly string[]) => {
-    for (const id of sessions) tokens.revoke(id);
-  };
-
   return {
     /**
      * Signs out all other sessions. An account that was created with Google gets its first password this way. Returns
@@ -66,7 +62,7 @@ export function createCredentials({ db, tokens, mailer, mailLimits, proof, mail,
         await mail(tx, caller.uid, { kind: 'passwordChanged' });
         return revokeOtherSessions(tx, caller.uid, caller.sessionId, now());
       });
-      end(ended);
+      await tokens.end(ended);
       return user.email;
     },
 
@@ -91,7 +87,7 @@ export function createCredentials({ db, tokens, mailer, mailLimits, proof, mail,
         await mail(tx, uid, { kind: method === 'google' ? 'googleRemoved' : 'passwordRemoved' });
         return revokeOtherSessions(tx, uid, sessionId, now());
       });
-      end(ended);
+      await tokens.end(ended);
     },
 
     /** The code proves the current address; the link that is mailed to the new address proves that one. */

@@ -30,7 +30,7 @@ export function createDevices({ db, tokens, now }: Parts) {
     async end(caller: SessionCaller, id: string): Promise<void> {
       const ended = await revokeOwnSession(db, caller.uid, id, now());
       if (ended.length === 0) throw new Failure('not_found');
-      for (const session of ended) tokens.revoke(session);
+      await tokens.end(ended);
     },
   };
 }

@@ -81,7 +81,7 @@ export function createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mai
         await mail(tx, uid, { kind: 'twoFactorOn' });
         return revokeOtherSessions(tx, uid, sessionId, now());
       });
-      for (const id of ended) tokens.revoke(id);
+      await tokens.end(ended);
       return { recoveryCodes: codes };
     },
 

@@ -13,9 +13,13 @@ export interface Listener {
  */
 export function listen(options: {
   url: string;
+  /** Of the connection, from when it hears everything and `onConnect` is over. */
+  name: string;
   /** By channel. */
   onNotification: Readonly<Record<string, (payload: string) => void>>;
   onConnect: () => Promise<void>;
+  /** Notifications may be missed from now on, until it is connected again. */
+  onLoss: () => void;
   onError: (error: unknown) => void;
 }): Listener {
   let stopped = false;
@@ -25,7 +29,6 @@ export function listen(options: {
     while (!stopped) {
       const current = new pg.Client({
         connectionString: options.url,
-        application_name: 'artcade-notices',
         keepAlive: true,
         connectionTimeoutMillis: heartbeat,
         query_timeout: heartbeat,
@@ -40,12 +43,14 @@ export function listen(options: {
         for (const channel of Object.keys(options.onNotification))
           await current.query(`listen ${pg.escapeIdentifier(channel)}`);
         await options.onConnect();
+        await current.query("select set_config('application_name', $1, false)", [options.name]);
         // A connection can die without an event on either side; only a query reveals it.
         while (!(await within(heartbeat, ended))) await current.query('select 1');
       } catch (error) {
         if (!stopped) options.onError(error);
-        await current.end().catch(() => {});
       }
+      options.onLoss();
+      await current.end().catch(() => {});
       if (!stopped) await sleep(500);
     }
   };
