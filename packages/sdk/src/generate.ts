@@ -16,17 +16,22 @@ export interface WaitOptions extends CallOptions {
 }
 
 /** Fills in what an order leaves out. */
-export const completeOrder = ({ tool, ...order }: Order) => ({
-  mode: 'create' as const,
-  prompt: '',
-  inputs: {},
-  style: 'painterly' as const,
-  palette: 'auto' as const,
-  size: tools[tool].sizes[0],
-  variations: 1,
-  ...definedOf(order),
-  tool,
-});
+export function completeOrder({ tool, ...order }: Order) {
+  // A program without types may name any.
+  if (!Object.hasOwn(tools, tool))
+    throw new TypeError(`There is no tool '${tool}'. The tools: ${Object.keys(tools).join(', ')}.`);
+  return {
+    mode: 'create' as const,
+    prompt: '',
+    inputs: {},
+    style: 'painterly' as const,
+    palette: 'auto' as const,
+    size: tools[tool].sizes[0],
+    variations: 1,
+    ...definedOf(order),
+    tool,
+  };
+}
 
 /**
  * Orders images and waits until all are made. Throws a `GenerationError` if one was not, and cancels the order if the signal is

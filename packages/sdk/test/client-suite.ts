@@ -36,6 +36,14 @@ export function clientSuite(world: () => World): void {
     );
   });
 
+  test('a tool that does not exist is named, with those that do', async () => {
+    const { client } = await newProgram(world());
+    await assert.rejects(generate(client, { ...order, tool: 'hat-generator' as 'logo-generator' }), {
+      name: 'TypeError',
+      message: /^There is no tool 'hat-generator'\. The tools: .*logo-generator/,
+    });
+  });
+
   test('an order whose answer is lost is made once', async () => {
     const { key, artist } = await newProgram(world());
     let isLost = false;
