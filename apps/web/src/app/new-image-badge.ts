@@ -2,6 +2,7 @@ import { useStore } from '@artcade/ui/store';
 import { useEffect } from 'react';
 import { newImageFlag, raiseNewImage } from '#gallery/list/new-image-flag.ts';
 import { raiseStorageUpdated, storageUpdated } from '#gallery/list/storage-updated.ts';
+import { readStored, store } from '#platform/browser-storage.ts';
 import { useLocation } from '#router/router.tsx';
 import { useUser, useWallet } from '#session/use-session.ts';
 
@@ -12,7 +13,7 @@ export function useNewImage(): boolean {
   const isNew = useStore({ subscribe, get: read });
   useEffect(() => {
     if (pathname === '/my-drive' && isNew) {
-      localStorage.removeItem(newImageFlag);
+      store(newImageFlag, null);
       raiseStorageUpdated();
     }
   }, [pathname, isNew]);
@@ -30,23 +31,13 @@ function useArrivals(): void {
   const arrivals = useWallet()?.arrivals ?? null;
   useEffect(() => {
     if (uid === null || arrivals === null) return;
-    try {
-      const seen = localStorage.getItem(seenKey(uid));
-      localStorage.setItem(seenKey(uid), String(arrivals));
-      if (seen !== null && arrivals > Number(seen)) raiseNewImage();
-    } catch {
-      // Storage is forbidden.
-    }
+    const seen = readStored(seenKey(uid));
+    const isStored = store(seenKey(uid), String(arrivals));
+    if (isStored && seen !== null && arrivals > Number(seen)) raiseNewImage();
   }, [uid, arrivals]);
 }
 
-function read(): boolean {
-  try {
-    return localStorage.getItem(newImageFlag) === 'true';
-  } catch {
-    return false;
-  }
-}
+const read = (): boolean => readStored(newImageFlag) === 'true';
 
 function subscribe(watcher: () => void): () => void {
   // `storage` reports other tabs, our own event reports this one.

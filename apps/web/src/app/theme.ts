@@ -1,16 +1,13 @@
 import type { Theme } from '@artcade/ui/theme';
+import { store } from '#platform/browser-storage.ts';
 import { platform } from '#platform/platform.ts';
 import { barColours, lightQuery, storedTheme, themeKey } from './theme-storage.ts';
 
 /** Changes the colours of the page and of the system bars, and stores the choice. */
 export function changeTheme(theme: Theme): void {
   showTheme(theme);
-  try {
-    localStorage.setItem(themeKey, theme);
-  } catch {
-    // Private windows may forbid storage; the choice then lasts as long as the page.
-    isChosen = true;
-  }
+  // Where storage is forbidden, the choice lasts as long as the page.
+  isChosen = !store(themeKey, theme);
 }
 
 let isChosen = false;

@@ -1,14 +1,7 @@
 import type { Wallet } from '@artcade/contract/shapes';
+import { readStored, store } from '#platform/browser-storage.ts';
 import { client } from '#session/session.ts';
-import {
-  afterCheck,
-  awaiting,
-  blank,
-  isCheckDue,
-  isNews,
-  type Memory,
-  parseMemory,
-} from './app-store-memory.ts';
+import { afterCheck, awaiting, isCheckDue, isNews, type Memory, parseMemory } from './app-store-memory.ts';
 
 const key = 'artcade-store';
 
@@ -44,18 +37,7 @@ export const awaitApproval = (uid: string): void => write(awaiting(read(uid), Da
 /** The server checked and did not find the purchase yet: check again later. */
 export const checkAgain = (uid: string): void => write({ ...read(uid), seen: '' });
 
-function read(uid: string): Memory {
-  try {
-    return parseMemory(localStorage.getItem(key), uid);
-  } catch {
-    return blank(uid);
-  }
-}
+const read = (uid: string): Memory => parseMemory(readStored(key), uid);
 
-function write(memory: Memory): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(memory));
-  } catch {
-    // Not stored; this costs one extra check next time.
-  }
-}
+/** Where it cannot be stored, there is one extra check next time. */
+const write = (memory: Memory): void => void store(key, JSON.stringify(memory));

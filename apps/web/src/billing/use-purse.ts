@@ -1,5 +1,6 @@
 import type { Team } from '@artcade/contract/shapes';
 import { useState } from 'react';
+import { readStored, store } from '#platform/browser-storage.ts';
 import { useUser, useWallet } from '#session/use-session.ts';
 import { type Purse, payingTeams, purseOf } from './purse.ts';
 import { useTeamCredits } from './use-team-credits.ts';
@@ -21,7 +22,7 @@ const keyOf = (uid: string, what: string): string => `artcade-pays-${uid}-${what
 export function usePurse(what: string, all: readonly Team[] | undefined): PurseChoice {
   const uid = useUser()?.uid ?? '';
   const wallet = useWallet();
-  const [chosen, setChosen] = useState(() => remembered(uid, what));
+  const [chosen, setChosen] = useState(() => readStored(keyOf(uid, what)));
   const teams = payingTeams(all ?? [], uid);
   // A team that is used up stays chosen, so that nobody pays with their own credits unawares.
   const team = all?.find(({ id }) => id === chosen) ?? null;
@@ -32,24 +33,7 @@ export function usePurse(what: string, all: readonly Team[] | undefined): PurseC
     teams: team && !teams.includes(team) ? [...teams, team] : teams,
     choose: (teamId) => {
       setChosen(teamId);
-      remember(uid, what, teamId);
+      store(keyOf(uid, what), teamId);
     },
   };
-}
-
-function remembered(uid: string, what: string): string | null {
-  try {
-    return localStorage.getItem(keyOf(uid, what));
-  } catch {
-    return null;
-  }
-}
-
-function remember(uid: string, what: string, teamId: string | null): void {
-  try {
-    if (teamId === null) localStorage.removeItem(keyOf(uid, what));
-    else localStorage.setItem(keyOf(uid, what), teamId);
-  } catch {
-    // Private windows may forbid storage; the open tool still has it.
-  }
 }

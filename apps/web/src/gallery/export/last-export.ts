@@ -1,4 +1,5 @@
 import { type ExportForm, type ExportScale, exportForms, exportScales } from '@artcade/domain/export-forms';
+import { readStored, store } from '#platform/browser-storage.ts';
 
 export interface ExportChoice {
   readonly form: ExportForm;
@@ -10,25 +11,13 @@ const keyOf = (tool: string): string => `artcade.export.${tool}`;
 /** Remembers on this device how images of a tool were exported last. */
 export function rememberExport(tool: string | null, { form, scale }: ExportChoice): void {
   if (tool === null) return;
-  try {
-    localStorage.setItem(keyOf(tool), `${form} ${scale}`);
-  } catch {
-    // Private windows may forbid storage; the dialog then asks every time.
-  }
+  store(keyOf(tool), `${form} ${scale}`);
 }
 
 /** Returns null if there was no export yet, or if its form no longer exists. */
 export function lastExport(tool: string): ExportChoice | null {
-  const [was, size] = readStored(tool).split(' ');
+  const [was, size] = (readStored(keyOf(tool)) ?? '').split(' ');
   const form = exportForms.find((each) => each === was);
   const scale = exportScales.find((each) => each === size);
   return form && scale ? { form, scale } : null;
-}
-
-function readStored(tool: string): string {
-  try {
-    return localStorage.getItem(keyOf(tool)) ?? '';
-  } catch {
-    return '';
-  }
 }

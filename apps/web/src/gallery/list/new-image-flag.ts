@@ -1,3 +1,4 @@
+import { store } from '#platform/browser-storage.ts';
 import { raiseStorageUpdated } from './storage-updated.ts';
 
 /** Storage key, set while the drive has an unseen image. */
@@ -5,10 +6,6 @@ export const newImageFlag = 'newImageInDrive';
 
 /** A tool's image has arrived in the drive: the menu shows a dot, and the lists refresh. */
 export function raiseNewImage(): void {
-  try {
-    localStorage.setItem(newImageFlag, 'true');
-  } catch {
-    // Storage is forbidden; the menu then shows no dot.
-  }
+  store(newImageFlag, 'true');
   raiseStorageUpdated();
 }

@@ -9,6 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Scope } from '#gallery/list/asset-list.ts';
 import { storageUpdated } from '#gallery/list/storage-updated.ts';
+import { readStored, store } from '#platform/browser-storage.ts';
 import { client } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
 
@@ -40,22 +41,9 @@ export function useHasProjects(projects: readonly Project[] | null): boolean {
   const key = `artcade-projects-${useUser()?.uid ?? ''}`;
   const has = projects === null ? null : projects.length > 0;
   useEffect(() => {
-    try {
-      if (has) localStorage.setItem(key, '1');
-      else if (has === false) localStorage.removeItem(key);
-    } catch {
-      // Private windows may forbid storage; then the page moves once.
-    }
+    if (has !== null) store(key, has ? '1' : null);
   }, [key, has]);
-  return has ?? hadProjects(key);
-}
-
-function hadProjects(key: string): boolean {
-  try {
-    return localStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
+  return has ?? readStored(key) !== null;
 }
 
 interface ProjectChanges {
