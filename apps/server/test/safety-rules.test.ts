@@ -4,6 +4,7 @@ import { Failure } from '@artcade/domain/failure';
 import { appealLimits, type RuleCategory, wordsSeparator } from '@artcade/domain/safety';
 import type { WordRules } from '#adapters/safety/word-rules.ts';
 import { promptRefused } from '#instrumentation/events.ts';
+import { composeAppealDecision } from '#safety/mails.ts';
 import { createSafety, decideAppeal, findAppeal, listOpenAppeals } from '#safety/service.ts';
 import { bareDatabase } from './support/bare-database.ts';
 import { outcome } from './support/bare-teams.ts';
@@ -237,6 +238,16 @@ describe('rules for words, in detail', () => {
       ['open', 'allowed'],
     );
     assert.equal(await findAppeal(bare.db, 'none'), undefined);
+  });
+
+  test('a mail tells what was decided, and what to do now', () => {
+    for (const [isAllowed, texts] of [
+      [true, [/may be used/, /Order the picture again/]],
+      [false, [/stay refused/, /in other words/]],
+    ] as const) {
+      const { text } = composeAppealDecision('en', 'ann@example.com', { publicUrl: 'https://a', isAllowed });
+      for (const words of texts) assert.match(text, words);
+    }
   });
 
   test('of decided appeals, the words go after a month, and with a refusal all of it', async () => {
