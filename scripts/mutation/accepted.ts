@@ -152,6 +152,67 @@ export const accepted: readonly Accepted[] = [
     after: 'if (false) return [];',
     why: 'No group is empty. The compiler wants to hear it.',
   },
+  ...["if (false) throw new Error('a new link was not found');", 'if (!link) ;'].map((after) => ({
+    file: 'apps/server/src/teams/links.ts',
+    before: "if (!link) throw new Error('a new link was not found');",
+    after,
+    why: 'It was inserted in the same transaction. The compiler wants to hear it.',
+  })),
+  {
+    file: 'apps/server/src/teams/links.ts',
+    before: 'const link = team && (await store.findUsableLink(tx, secret, now()));',
+    after: 'const link = await store.findUsableLink(tx, secret, now());',
+    why: 'The links of a team go with it, so there is none where the team is gone. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/teams/links.ts',
+    before: 'role !== null && outranks(role, given);',
+    after: 'outranks(role, given);',
+    why: 'Whoever has no role outranks nobody. The compiler wants to hear it.',
+  },
+  ...[
+    "if (!outranks(team.role, before) || !outranks(team.role ?? 'viewer', role))",
+    "if (!outranks(team.role ?? 'viewer', before) || !outranks(team.role, role))",
+  ].map((after) => ({
+    file: 'apps/server/src/teams/roles.ts',
+    before: "if (!outranks(team.role ?? 'viewer', before) || !outranks(team.role ?? 'viewer', role))",
+    after,
+    why: 'Who may change roles has one. The compiler wants to hear it.',
+  })),
+  {
+    file: 'apps/server/src/teams/roles.ts',
+    before:
+      "if (((await teamWallets(tx, [team.id])).get(team.id)?.debt ?? 0) > 0) throw new Failure('team_owes');",
+    after: "if (((await teamWallets(tx, [team.id])).get(team.id)?.debt) > 0) throw new Failure('team_owes');",
+    why: 'Undefined is not above 0. The compiler wants to hear it.',
+  },
+  ...[
+    'members.find((each) => each.uid === uid)?.teamRole;',
+    'members.find((each) => each.uid === uid).teamRole ?? null;',
+  ].map((after) => ({
+    file: 'apps/server/src/teams/service.ts',
+    before: 'members.find((each) => each.uid === uid)?.teamRole ?? null;',
+    after,
+    why: 'Only teams of the user are read, so the user is among the members. The compiler wants to hear it.',
+  })),
+  {
+    file: 'apps/server/src/teams/store.ts',
+    before: '.limit(1)',
+    after: '',
+    why: 'One row is read of them. It only takes longer.',
+  },
+  {
+    file: 'apps/server/src/teams/store.ts',
+    before: ".$if(among !== undefined, (query) => query.where('user_id', 'in', among ?? []))",
+    after: ".$if(among !== undefined, (query) => query.where('user_id', 'in', among))",
+    why: 'It is asked only where there are some. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/teams/membership.ts',
+    before: "if (!outranks(team.role ?? 'viewer', role)) throw new Failure('forbidden');",
+    after: "if (!outranks(team.role, role)) throw new Failure('forbidden');",
+    why: 'Who may remove a member has a role. The compiler wants to hear it.',
+  },
   {
     file: 'apps/server/src/accounts/users.ts',
     before:
@@ -1010,6 +1071,126 @@ export const accepted: readonly Accepted[] = [
     before: "if (uid === null || !isRight) throw new Failure('code_wrong');",
     after: "if (!isRight) throw new Failure('code_wrong');",
     why: 'A ticket gets its user together with its code. The compiler wants to hear it.',
+  },
+  ...[
+    "({ id }) => byImage.get(id)?.published_by,",
+    "({ id }) => byImage.get(id).published_by ?? '',",
+  ].map((after) => ({
+    file: 'apps/server/src/gallery/service.ts',
+    before: "({ id }) => byImage.get(id)?.published_by ?? '',",
+    after,
+    why: 'The images are those of the rows, so each has a row. The compiler wants to hear it.',
+  })),
+  ...[
+    'return new Map(left.map((image) => [byImage.get(image.id)?.id, image]));',
+    "return new Map(left.map((image) => [byImage.get(image.id).id ?? '', image]));",
+  ].map((after) => ({
+    file: 'apps/server/src/gallery/service.ts',
+    before: "return new Map(left.map((image) => [byImage.get(image.id)?.id ?? '', image]));",
+    after,
+    why: 'The images are those of the rows, so each has a row. The compiler wants to hear it.',
+  })),
+  ...[
+    'return { pictures, next: rows.length < galleryLimits.page ? null : (rows.at(-1)?.id) };',
+    'return { pictures, next: rows.length < galleryLimits.page ? null : (rows.at(-1).id ?? null) };',
+  ].map((after) => ({
+    file: 'apps/server/src/gallery/service.ts',
+    before: 'return { pictures, next: rows.length < galleryLimits.page ? null : (rows.at(-1)?.id ?? null) };',
+    after,
+    why: 'A full page has a last row. The compiler wants to hear it.',
+  })),
+  {
+    file: 'apps/server/src/gallery/service.ts',
+    before: 'tool: recipe?.tool ?? null,',
+    after: 'tool: recipe?.tool,',
+    why: 'Undefined is stored as null. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/gallery/service.ts',
+    before:
+      '...(showsRecipe !== undefined && { shows_recipe: showsRecipe && (await drive.hasOwnWords(uid, row.asset_id)), }),',
+    after: '...({ shows_recipe: showsRecipe && (await drive.hasOwnWords(uid, row.asset_id)), }),',
+    why: 'A column that is set to undefined is not set.',
+  },
+  {
+    file: 'apps/server/src/gallery/store.ts',
+    before: ".$if(tool !== undefined, (query) => query.where('g.tool', '=', tool ?? null))",
+    after: ".$if(tool !== undefined, (query) => query.where('g.tool', '=', tool))",
+    why: 'It is asked only where there is one. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/gallery/store.ts',
+    before: ".$if(before !== undefined, (query) => query.where('g.id', '<', before ?? ''))",
+    after: ".$if(before !== undefined, (query) => query.where('g.id', '<', before))",
+    why: 'It is asked only where there is one. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/moderation/service.ts',
+    before:
+      "const whom = pictureId === undefined ? await memberOf(uid, other ?? '') : await artistOf(pictureId);",
+    after: 'const whom = pictureId === undefined ? await memberOf(uid, other) : await artistOf(pictureId);',
+    why: 'One of the two is given. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/moderation/service.ts',
+    before:
+      'const made = { id: newTimedId(at), asset_id: image?.id ?? null, maker_id: makerId, hash, words, at };',
+    after: 'const made = { id: newTimedId(at), asset_id: image?.id, maker_id: makerId, hash, words, at };',
+    why: 'A column that is set to undefined has its default, which is null.',
+  },
+  ...['row.appeal === null', 'row.appealed_at === null'].map((after) => ({
+    file: 'apps/server/src/moderation/service.ts',
+    before: 'row.appeal === null || row.appealed_at === null',
+    after,
+    why: 'An appeal is written with its time. The compiler wants to hear it.',
+  })),
+  {
+    file: 'apps/server/src/moderation/store.ts',
+    before: ".where((row) => row.or([row('asset_id', 'in', ids), row('hash', 'in', hashes)]))",
+    after: '',
+    why: 'Whoever asks compares each takedown with each image: the others are only read in vain.',
+  },
+  {
+    file: 'apps/server/src/moderation/store.ts',
+    before: ".$if(id !== undefined, (query) => query.where('t.id', '=', id ?? ''))",
+    after: ".$if(id !== undefined, (query) => query.where('t.id', '=', id))",
+    why: 'It is asked only where there is an id. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/moderation/store.ts',
+    before: '.limit(1)',
+    after: '',
+    why: 'One row is read of them. It only takes longer.',
+  },
+  {
+    file: 'apps/server/src/safety/service.ts',
+    before: 'const broken = wordRules?.([...units, ...choices]) ?? [];',
+    after: 'const broken = wordRules?.([...units, ...choices]);',
+    why: 'Without rules, the next line returns before it is read. The compiler wants to hear it.',
+  },
+  ...['if (!wordRules) return null;', 'if (broken.length === 0) return null;'].map((after) => ({
+    file: 'apps/server/src/safety/service.ts',
+    before: 'if (!wordRules || broken.length === 0) return null;',
+    after,
+    why: 'Without rules nothing is broken, and where nothing is broken no category is found below: it only takes longer.',
+  })),
+  {
+    file: 'apps/server/src/safety/service.ts',
+    before: 'const permitted = uid === null ? [] : await store.allowedOf(db, uid, units.map(hashOfWords));',
+    after: 'const permitted = false ? [] : await store.allowedOf(db, uid, units.map(hashOfWords));',
+    why: 'No appeal is of nobody. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/safety/store.ts',
+    before: '.where(sql<boolean>`hashes && ${[...hashes]}::text[]`)',
+    after: '',
+    why: 'A permission that has none of the texts lets none of them pass: it is only read in vain.',
+  },
+  {
+    file: 'apps/server/src/safety/store.ts',
+    before: ".where('words', 'is not', null)",
+    after: '',
+    why: 'What was emptied before is emptied again: it only takes longer.',
   },
 ];
 

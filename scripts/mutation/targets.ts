@@ -42,7 +42,11 @@ export const targets: readonly Target[] = [
     name: 'teams',
     sources: [server('teams/*')],
     tests: [tested('team*'), tested('{closing,drive-matrix}')],
-    guarded: [server('teams/{invitation-store,joining,joining-store,membership,service,store}')],
+    guarded: [
+      server(
+        'teams/{invitation-store,joining,joining-store,link-store,links,membership,roles,service,store}',
+      ),
+    ],
     needsDatabase: true,
   },
   {
@@ -97,14 +101,14 @@ export const targets: readonly Target[] = [
   {
     name: 'gallery',
     sources: [server('{gallery,moderation}/*')],
-    tests: [tested('{gallery,shares,reviews-notices,takeouts,closing}')],
+    tests: [tested('{gallery,gallery-*,shares,reviews-notices,takeouts,closing}')],
     guarded: [server('{gallery,moderation}/{service,store}')],
     needsDatabase: true,
   },
   {
     name: 'safety',
     sources: [server('safety/*'), server('adapters/safety/*')],
-    tests: [server('adapters/safety/*.test'), tested('{safety,gallery,shares}')],
+    tests: [server('adapters/safety/*.test'), tested('{safety,safety-rules,gallery,shares}')],
     guarded: [server('safety/{service,store}')],
     needsDatabase: true,
   },

@@ -44,6 +44,41 @@ const cycle: Atlas = {
 
 const picture = noisePng(64, 48);
 
+/** By the published layout of the file: the list of resources follows the header and the table of colours. */
+function psdResource(file: Buffer, wanted: number): Buffer | undefined {
+  let at = 30 + file.readUInt32BE(26);
+  const end = at + 4 + file.readUInt32BE(at);
+  for (at += 4; at < end; ) {
+    assert.equal(file.toString('latin1', at, at + 4), '8BIM');
+    const id = file.readUInt16BE(at + 4);
+    const name = file.readUInt8(at + 6) + 1;
+    const start = at + 6 + name + (name % 2);
+    const size = file.readUInt32BE(start);
+    if (id === wanted) return file.subarray(start + 4, start + 4 + size);
+    at = start + 4 + size + (size % 2);
+  }
+  return undefined;
+}
+
+/** The text that a whole sprite carries: that of the user data before its first layer. */
+function spriteText(file: Buffer): string | undefined {
+  assert.equal(file.readUInt32LE(0), file.length);
+  const end = 128 + file.readUInt32LE(128);
+  const chunks = file.readUInt32LE(128 + 12);
+  let text: string | undefined;
+  let layers = 0;
+  let at = 128 + 16;
+  for (let index = 0; index < chunks; index += 1) {
+    const type = file.readUInt16LE(at + 4);
+    if (type === 0x2004) layers += 1;
+    if (type === 0x2020 && layers === 0 && file.readUInt32LE(at + 6) === 1)
+      text = file.toString('utf8', at + 12, at + 12 + file.readUInt16LE(at + 10));
+    at += file.readUInt32LE(at);
+  }
+  assert.equal(at, end, 'the frame has as many chunks as it says');
+  return text;
+}
+
 const rendered = (facts: Partial<Rendered> = {}): Rendered => ({
   bytes: picture,
   notes: [],
@@ -307,6 +342,15 @@ describe('exports', () => {
     assert.equal(film.headers.get('content-type'), 'image/x-aseprite');
     assert.equal(film.bytes.readUInt16LE(4), 0xa5e0);
     assert.ok(film.bytes.readUInt16LE(6) > 3, 'several frames');
+    // Both say what made them, and keep the prompt to themselves.
+    const said = 'http://cv.iptc.org/newscodes/digitalsourcetype/algorithmicMedia';
+    assert.ok(psdResource(psd.bytes, 1060)?.includes(`DigitalSourceType="${said}"`));
+    assert.deepEqual(spriteText(film.bytes), `DigitalSourceType: ${said}`);
+    for (const { bytes } of [psd, film]) assert.ok(!bytes.includes(knight.prompt));
+    const { visitor, token } = artist;
+    await visitor.call('setFileSettings', { token, body: { prompt: true } });
+    const open = await take(artist, asset.id, 'form=aseprite');
+    assert.match(spriteText(open.bytes) ?? '', new RegExp(`\nAIPromptInformation: ${knight.prompt}$`));
   });
 
   test('the layers of a background move apart, and give its preview exactly', async () => {

@@ -6,7 +6,9 @@ import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { connect } from '#adapters/db/database.ts';
+import { engineUse } from '#instrumentation/events.ts';
 import { newId } from '#keys/secrets.ts';
+import { createCounters } from '#metrics/counters.ts';
 import { createDatabaseGauges } from '#metrics/database-gauges.ts';
 import { createRegistry } from '#metrics/registry.ts';
 import { openMetrics } from '#metrics/service.ts';
@@ -55,6 +57,21 @@ test('numbers are written in the Prometheus format', () => {
       '',
     ].join('\n'),
   );
+});
+
+test('an engine that is out of use is 1 until it answers', () => {
+  const registry = createRegistry();
+  const counters = createCounters(registry);
+  try {
+    const down = () => /^artcade_engine_down\{engine="openai"\} (\d)$/m.exec(registry.text())?.[1];
+    assert.equal(down(), undefined);
+    engineUse.publish({ engine: 'openai', isDown: true });
+    assert.equal(down(), '1');
+    engineUse.publish({ engine: 'openai', isDown: false });
+    assert.equal(down(), '0');
+  } finally {
+    counters.stop();
+  }
 });
 
 describe('a monitored server and worker', () => {
@@ -205,6 +222,7 @@ describe('a monitored server and worker', () => {
     // Counters are per process; gauges of the whole site are the same in every process.
     assert.equal(value(there, 'artcade_generation_seconds_count{engine="builtin",outcome="done"}'), 1);
     assert.equal(value(there, 'artcade_engine_seconds_count{engine="builtin",outcome="done"}'), 1);
+    assert.equal(value(there, 'artcade_engine_down{engine="builtin"}'), 0);
     assert.equal(value(there, 'artcade_jobs_total{queue="generation",outcome="done"}'), 1);
     assert.doesNotMatch(here, /artcade_generation_seconds_count\{/);
     assert.match(there, /artcade_build_info\{version="[\d.]+",node="v24[\d.]+",role="worker"\} 1/);

@@ -9,6 +9,7 @@ import {
   ownTeamsMaximum,
   teamLinksMaximum,
 } from '@artcade/domain/teams';
+import { sql } from 'kysely';
 import { endLinksOf } from '#teams/link-store.ts';
 import { lockTeam } from '#teams/store.ts';
 import { changeCredits, openTeamWallet } from '#wallet/service.ts';
@@ -210,9 +211,11 @@ describe('what owners and admins of a team give', () => {
     bare.pass(linkRestoreMinutes * minute + 1);
     assert.equal(await outcome(teams.restoreLink('adam', 'night', one.id)), notFound);
     assert.equal(await outcome(teams.previewLink(one.secret)), notFound);
+    const last = await create('ann');
     bare.pass(7 * day * minute);
     for (const act of [teams.revokeLink, teams.restoreLink])
-      assert.equal(await outcome(act('ann', 'night', other.id)), notFound, 'expired');
+      for (const { id } of [other, last])
+        assert.equal(await outcome(act('ann', 'night', id)), notFound, 'expired');
   });
 
   test('a team has so many links: those that are revoked, expired, or of another team do not count', async () => {
@@ -267,9 +270,51 @@ describe('what owners and admins of a team give', () => {
     assert.deepEqual(await links(), [], 'an admin has read them all');
     assert.deepEqual(await links('dan', 'day'), [elsewhere.id]);
     assert.deepEqual(await invited(), ['eve admin night', 'fay artist day']);
+    assert.equal(await roleOf('adam', 'day'), 'admin', 'in another team');
     assert.equal(await set('ann', 'adam', 'admin'), 'done');
     await spend('team-role:alma', 120);
     assert.equal(await set('alma', 'ben', 'artist'), 'rate_limited');
+  });
+
+  test('a change of roles ends nothing in other teams, nothing that nobody is known to have sent', async () => {
+    const { ask, at, teams } = bare;
+    await ask(
+      `insert into team_members (team_id, user_id, role) values ('night', 'dan', 'admin'), ('day', 'ben', 'artist')`,
+    );
+    await invite('dan', 'cas');
+    await ask(
+      `insert into team_links (id, team_id, made_by, secret, label, role, created_at, expires_at)
+       values ('elsewhere', 'day', 'ben', 's', '', 'artist', $1, $2)`,
+      at(0),
+      at(day),
+    );
+    for (const [id, team, by] of [
+      ['old', 'night', null],
+      ['elsewhere', 'day', 'ben'],
+    ])
+      await ask(
+        `insert into team_invitations (id, team_id, email, created_at, expires_at, invited_by)
+         values ($1, $2, $1 || '@example.com', $3, $4, $5)`,
+        id,
+        team,
+        at(0),
+        at(day),
+        by,
+      );
+    await teams.setRole('ann', 'night', 'dan', 'artist');
+    assert.deepEqual(await invited(), ['elsewhere artist day', 'old artist night'], 'owner of another team');
+    assert.deepEqual(await links('dan', 'day'), ['elsewhere']);
+  });
+
+  test('the links end, too, when an admin is blocked who left before', async () => {
+    const { teams, ask, at } = bare;
+    const { id } = await create('ann');
+    for (const who of ['adam', 'ben']) await teams.removeMember(who, 'night', who);
+    await ask(`insert into team_requests values ('night', 'cas', $1, $2)`, at(0), at(day));
+    for (const who of ['ben', 'cas']) await teams.block('ann', 'night', who);
+    assert.deepEqual(await links(), [id]);
+    await teams.block('ann', 'night', 'adam');
+    assert.deepEqual(await links(), []);
   });
 
   test('the links that an admin has read end when the admin is removed, and not with anybody else', async () => {
@@ -282,10 +327,63 @@ describe('what owners and admins of a team give', () => {
     assert.deepEqual(await links(), []);
   });
 
+  const hand = (by: string, heir: string, code = 'right') =>
+    outcome(bare.teams.transfer({ uid: by, sessionId: 's' }, 'night', heir, code));
+  const owner = async () =>
+    (await bare.ask(`select owner_id from teams where id = 'night'`))[0]?.['owner_id'];
+
+  test('a handover needs a code, which is not used up where there is nobody to hand over to', async () => {
+    for (const [by, heir] of [
+      ['adam', 'ben'],
+      ['ann', 'ann'],
+      ['ann', 'eve'],
+    ] as const)
+      await hand(by, heir);
+    assert.deepEqual(bare.codes, []);
+    assert.equal(await hand('ann', 'adam', 'wrong'), 'code_wrong');
+    assert.equal(await owner(), 'ann');
+    assert.deepEqual(bare.codes, ['ann wrong teamOwner']);
+  });
+
+  test('a handover looks again at the owner and the heir when it has waited for the team', async () => {
+    const after = async (change: string) => {
+      let handing: Promise<unknown> = Promise.resolve();
+      await bare.db.transaction().execute(async (tx) => {
+        await lockTeam(tx, 'night');
+        handing = hand('ann', 'adam');
+        assert.equal((await lockWaits(bare.ask, handing)).length, 1);
+        await sql.raw(change).execute(tx);
+      });
+      return handing;
+    };
+    assert.equal(
+      await after(`update teams set owner_id = 'alma' where id = 'night'`),
+      'forbidden',
+      'no longer the owner',
+    );
+    assert.equal(await owner(), 'alma');
+    await bare.ask(`update teams set owner_id = 'ann' where id = 'night'`);
+    assert.equal(
+      await after(`delete from team_members where team_id = 'night' and user_id = 'adam'`),
+      'user_not_found',
+    );
+    assert.equal(await owner(), 'ann');
+  });
+
+  test('a handover locks the accounts in the order of their ids, and before the team', async () => {
+    let handing: Promise<unknown> = Promise.resolve();
+    await bare.db.transaction().execute(async (tx) => {
+      await sql`select from users where id = 'adam' for update`.execute(tx);
+      handing = hand('ann', 'adam');
+      assert.equal((await lockWaits(bare.ask, handing)).length, 1);
+      await sql`select from users where id = 'ann' for update nowait`.execute(tx);
+      await sql`select from teams where id = 'night' for update nowait`.execute(tx);
+    });
+    assert.equal(await handing, 'done');
+  });
+
   test('a team is handed over to an active member with room for it, who owes nothing for it', async () => {
-    const { teams, ask, db } = bare;
-    const hand = (by: string, heir: string) =>
-      outcome(teams.transfer({ uid: by, sessionId: 's' }, 'night', heir, 'code'));
+    const { ask, db } = bare;
     assert.equal(await hand('eve', 'ann'), 'team_not_found');
     assert.equal(await hand('adam', 'ben'), 'forbidden');
     for (const nobody of ['ann', 'eve']) assert.equal(await hand('ann', nobody), 'user_not_found');

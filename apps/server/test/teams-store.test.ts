@@ -2,11 +2,22 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { storageLimit } from '@artcade/domain/catalog';
 import { leftForAlbums } from '@artcade/domain/storage';
-import { ownTeamsMaximum } from '@artcade/domain/teams';
+import { ownTeamsMaximum, teamMembersMaximum } from '@artcade/domain/teams';
+import { sql } from 'kysely';
 import { findActive, spellingInUse } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
-import { findTeam, handOverTeams, passTeamsOn, previewHandover } from '#teams/service.ts';
+import { mayWithTheseCredits } from '#http/access.ts';
+import { givenTo, roleOf } from '#teams/membership.ts';
+import {
+  creditsOfMembers,
+  findTeam,
+  handOverTeams,
+  passTeamsOn,
+  previewHandover,
+  setMemberCredits,
+} from '#teams/service.ts';
 import * as store from '#teams/store.ts';
+import { changeCredits, openTeamWallet, openWallet } from '#wallet/service.ts';
 import { bareTeams, outcome } from './support/bare-teams.ts';
 import { givePlan } from './support/plans.ts';
 import { untilWaiting } from './support/teamwork.ts';
@@ -32,6 +43,13 @@ describe('teams, in detail', () => {
     return Object.fromEntries(found.map(({ id, owner_id }) => [id, owner_id]));
   };
   const within = <T>(work: (tx: Database) => Promise<T>) => bare.db.transaction().execute(work);
+  /** Reads tables from their beginning: along an index, rows may come in the right order by chance. */
+  const withoutIndexes = <T>(work: (tx: Database) => Promise<T>) =>
+    within(async (tx) => {
+      for (const kind of ['indexscan', 'indexonlyscan', 'bitmapscan'])
+        await sql`select set_config(${`enable_${kind}`}, 'off', true)`.execute(tx);
+      return work(tx);
+    });
   /** Runs one action, and starts another that must wait for it. */
   async function oneAfterTheOther(
     first: (tx: Database) => Promise<unknown>,
@@ -64,6 +82,23 @@ describe('teams, in detail', () => {
       isBillingOwner: false,
       monthlyCredits: null,
     });
+    assert.equal((await findTeam(bare.db, 'day', 'cas'))?.isBillingOwner, false);
+    assert.deepEqual(
+      [await roleOf(bare.db, 'day', 'ben'), await roleOf(bare.db, 'none', 'ben')],
+      ['artist', null],
+    );
+    await bare.ask(`update team_members set is_billing_owner = true where team_id = 'day'`);
+    await bare.ask(`insert into team_limits (team_id, user_id, monthly_credits) values ('day', 'ben', 7)`);
+    assert.partialDeepStrictEqual(await findTeam(bare.db, 'day', 'ben'), {
+      isBillingOwner: true,
+      monthlyCredits: 7,
+    });
+    for (const [team, uid] of [
+      ['day', 'dan'],
+      ['night', 'ben'],
+    ] as const)
+      assert.equal((await findTeam(bare.db, team, uid))?.monthlyCredits, null, team);
+    assert.equal((await findTeam(bare.db, 'night', 'ben'))?.isBillingOwner, false);
   });
 
   test('a reader waits for nobody; a writer locks one membership, and no other', async () => {
@@ -140,10 +175,10 @@ describe('teams, in detail', () => {
     const { teams, ask } = bare;
     await ask("delete from team_members where team_id = 'night' and user_id = 'ben'");
     for (const [uid, joined] of [
-      ['eve', '2026-01-02'],
       ['dan', '2026-01-02'],
       ['cas', '2026-01-02'],
-      ['ben', '2026-01-01'],
+      ['ben', '2026-01-02'],
+      ['eve', '2026-01-01'],
     ] as const)
       await isIn('night', uid, joined);
     for (const [id, name] of [
@@ -160,7 +195,7 @@ describe('teams, in detail', () => {
       listed.map(({ id }) => id),
       ['d', 'a', 'b', 'c', 'night'],
     );
-    const people = ['ann', 'ben', 'cas', 'dan', 'eve'].map((uid) => ({
+    const people = ['ann', 'eve', 'ben', 'cas', 'dan'].map((uid) => ({
       uid,
       role: uid === 'ann' ? 'owner' : 'member',
       teamRole: uid === 'ann' ? 'owner' : 'artist',
@@ -398,5 +433,185 @@ describe('teams, in detail', () => {
       left.map(({ id }) => id),
       ['banned2', 'closed2', 'day', 'day2', 'long2', 'tie2'],
     );
+  });
+
+  test('an heir is active before all, then an admin, then of a proven address, then of long standing', async () => {
+    const { ask } = bare;
+    await ask(`delete from team_members where user_id = 'ben' and team_id = 'night'`);
+    // So that no chance order of the rows is the right one.
+    await ask(`update users set display_name = display_name where id = 'ben'`);
+    await change('dan', 'closed_at = now(), erase_at = now()');
+    await change('eve', 'email_verified_at = null');
+    for (const id of ['tie', 'closed', 'role', 'viewer', 'proven']) await bare.found(id, 'ann');
+    for (const [team, uid, role, joined] of [
+      ['tie', 'cas', 'artist', 1],
+      ['tie', 'ben', 'artist', 1],
+      ['closed', 'dan', 'admin', 1],
+      ['closed', 'cas', 'viewer', 2],
+      ['role', 'ben', 'artist', 1],
+      ['role', 'cas', 'admin', 2],
+      ['viewer', 'ben', 'viewer', 1],
+      ['viewer', 'cas', 'artist', 2],
+      ['proven', 'eve', 'artist', 1],
+      ['proven', 'ben', 'artist', 2],
+    ] as const)
+      await ask(
+        'insert into team_members (team_id, user_id, role, joined_at) values ($1, $2, $3, $4)',
+        team,
+        uid,
+        role,
+        `2026-01-0${joined}`,
+      );
+    await withoutIndexes((tx) => handOverTeams(tx, 'ann'));
+    assert.deepEqual(await owners(), {
+      tie: 'ben',
+      closed: 'cas',
+      role: 'cas',
+      viewer: 'cas',
+      proven: 'ben',
+      day: 'dan',
+    });
+  });
+
+  test('teams of one name are handed over in the order of their ids', async () => {
+    for (const [id, heir] of [
+      ['q3', 'cas'],
+      ['q2', 'dan'],
+      ['q1', 'eve'],
+    ] as const) {
+      await bare.found(id, 'ann', heir);
+      await bare.ask(`update teams set name = 'same' where id = $1`, id);
+    }
+    const heirs = (await previewHandover(bare.db, 'ann')).map(({ heir }) => heir);
+    assert.deepEqual(heirs, ['Ben', 'Eve', 'Dan', 'Cas']);
+  });
+
+  test('what an account that closes has sent ends in the teams of others, too', async () => {
+    const { ask, db, teams } = bare;
+    await ask(`update team_members set role = 'admin' where team_id = 'night' and user_id = 'ben'`);
+    const link = { role: 'artist', label: '', expiresInDays: 7, usesMaximum: null } as const;
+    for (const by of ['ann', 'ben']) {
+      await teams.createLink(by, 'night', link);
+      await teams.invite(by, 'night', `by-${by}@example.com`);
+    }
+    await db.transaction().execute((tx) => passTeamsOn(tx, 'ben'));
+    assert.deepEqual(await ask('select made_by from team_links'), [{ made_by: 'ann' }]);
+    assert.deepEqual(await ask('select email from team_invitations'), [{ email: 'by-ann@example.com' }]);
+  });
+
+  test('members are added with a role below one’s own; whoever joins by the code chooses none', async () => {
+    const { teams, ask } = bare;
+    const add = (uid: string, team: string, who: string, role?: 'admin' | 'artist' | 'viewer') =>
+      outcome(teams.addMember(uid, team, who, role));
+    assert.equal(await add('eve', 'code of night', 'eve', 'viewer'), 'forbidden');
+    assert.equal(await add('ann', 'night', 'eve', 'viewer'), 'done');
+    assert.equal(await roleOf(bare.db, 'night', 'eve'), 'viewer');
+    await ask(`update team_members set role = 'admin' where team_id = 'night' and user_id = 'ben'`);
+    assert.equal(await add('ben', 'night', 'cas', 'admin'), 'forbidden');
+    assert.equal(await add('ben', 'night', 'cas', 'artist'), 'done');
+    assert.equal(givenTo('owner'), 'artist');
+    await ask(
+      `with people as (
+         insert into users (id, email, display_name, language, terms_accepted_at)
+         select 'p' || n, 'p' || n || '@example.com', 'P', 'en', now() from generate_series(1, $1) n returning id)
+       insert into team_members (team_id, user_id) select 'night', id from people`,
+      teamMembersMaximum,
+    );
+    assert.equal(await add('ann', 'night', 'dan'), 'team_full');
+    assert.equal(await add('ann', 'night', 'nobody'), 'user_not_found');
+  });
+
+  test('a team shows its credits if it has a wallet, and its owner gets them when it is deleted', async () => {
+    const { db, teams } = bare;
+    for (const uid of ['ann', 'dan']) await openWallet(db, uid, 0);
+    await within((tx) => openTeamWallet(tx, 'day'));
+    await changeCredits(db, { uid: 'day', amount: 5, key: 'gift', cause: 'adjustment' });
+    const shown = (await teams.listTeams('ben')).map((team) => ['credits' in team, team.credits]);
+    assert.deepEqual(shown, [
+      [true, 5],
+      [false, undefined],
+    ]);
+    await teams.deleteTeam('dan', 'day');
+    await within((tx) => store.deleteTeam(tx, 'none'));
+    assert.deepEqual(
+      await bare.ask(`select user_id, credits from wallets where user_id in ('ann', 'dan') order by user_id`),
+      [
+        { user_id: 'ann', credits: 0 },
+        { user_id: 'dan', credits: 5 },
+      ],
+    );
+  });
+
+  test('owner and billing owners limit what members spend; only the owner names billing owners', async () => {
+    const { ask } = bare;
+    await isIn('night', 'cas', '2026-01-01');
+    await isIn('day', 'cas', '2026-01-01');
+    await ask(`update team_members set joined_at = '2026-01-01' where team_id = 'night' and user_id = 'ben'`);
+    await ask(`update users set display_name = display_name where id = 'ben'`);
+    const set = (by: string, uid: string, given: Parameters<typeof setMemberCredits>[3]) =>
+      outcome(
+        within(async (tx) =>
+          setMemberCredits(tx, mayWithTheseCredits('setLimits', await findTeam(tx, 'night', by)), uid, given),
+        ),
+      );
+    const told = async (team: string) =>
+      (await withoutIndexes((tx) => creditsOfMembers(tx, team))).map(({ uid, isBillingOwner, monthlyCredits }) => [
+        uid,
+        isBillingOwner,
+        monthlyCredits,
+      ]);
+    assert.equal(await set('ann', 'eve', { monthlyCredits: 1 }), 'user_not_found');
+    assert.equal(await set('ben', 'cas', { monthlyCredits: 1 }), 'forbidden');
+    assert.equal(await set('ann', 'ben', { isBillingOwner: true }), 'done');
+    assert.equal(await set('ben', 'cas', { isBillingOwner: true }), 'forbidden');
+    for (const monthlyCredits of [6, 7]) assert.equal(await set('ben', 'cas', { monthlyCredits }), 'done');
+    assert.equal(await set('ann', 'ann', { monthlyCredits: 9 }), 'done');
+    await ask(`insert into team_limits (team_id, user_id, monthly_credits) values ('day', 'cas', 5)`);
+    assert.equal(await set('ann', 'cas', { isBillingOwner: false }), 'done');
+    assert.deepEqual(await told('night'), [
+      ['ben', true, null],
+      ['cas', false, 7],
+      ['ann', false, 9],
+    ]);
+    const elsewhere = [
+      ['cas', false, 5],
+      ['ben', false, null],
+      ['dan', false, null],
+    ];
+    assert.deepEqual(new Set(await told('day')), new Set(elsewhere));
+    assert.equal(await set('ann', 'cas', { monthlyCredits: null }), 'done');
+    assert.deepEqual(await told('night'), [
+      ['ben', true, null],
+      ['cas', false, null],
+      ['ann', false, 9],
+    ]);
+    assert.deepEqual(new Set(await told('day')), new Set(elsewhere));
+  });
+
+  test('who is in a team is asked in several ways', async () => {
+    const { db } = bare;
+    const shares = (one: string, other: string) => store.shareTeam(db, one, other);
+    assert.deepEqual(
+      [await shares('ann', 'ben'), await shares('ann', 'dan'), await shares('eve', 'ben')],
+      [true, false, false],
+    );
+    assert.deepEqual(await store.memberIds(db, 'night'), new Set(['ann', 'ben']));
+    assert.deepEqual(await store.memberIds(db, 'night', ['ben', 'dan']), new Set(['ben']));
+    assert.deepEqual([await store.countTeams(db, 'ben'), await store.countTeams(db, 'ann')], [2, 1]);
+  });
+
+  test('a team that is held is not changed, and can be held by others', async () => {
+    const answer = await oneAfterTheOther(
+      (tx) => store.holdTeam(tx, 'night'),
+      () => bare.teams.deleteTeam('ann', 'night'),
+      async () => {
+        await bare.atOnce((other) => store.lockTeam(other, 'day'));
+      },
+    );
+    assert.equal(answer, 'done');
+    await within(async (tx) => {
+      await store.holdTeam(tx, 'day');
+      await bare.atOnce((other) => store.holdTeam(other, 'day'));
+    });
   });
 });

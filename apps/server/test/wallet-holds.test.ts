@@ -338,7 +338,7 @@ describe('the wallet, in detail', () => {
     assert.equal((await readHistory(db, uid, first.next)).entries.length, 1);
   });
 
-  test('the export ends, and has every entry of one wallet once', async () => {
+  test('the export ends, and has every entry of one wallet once, in their order', async () => {
     const [uid, other] = [await bare.newWallet(), await bare.newWallet()];
     for (const [who, amount] of [
       [uid, 5],
@@ -346,6 +346,13 @@ describe('the wallet, in detail', () => {
       [uid, -3],
     ] as const)
       await changeCredits(db, { uid: who, amount, key: `${who}:${amount}`, cause: 'adjustment' });
+    // Rows that lie in the table in another order.
+    await bare.ask(
+      `insert into ledger_entries (id, user_id, key, cause, amount, balance_after) overriding system value
+       select id + 1000 - n, user_id, key || ':' || n, cause, n, 102 from ledger_entries, generate_series(1, 2) n
+       where key = $1 order by n`,
+      `${uid}:-3`,
+    );
     const entries: LedgerEntry[] = [];
     for await (const page of pagesOfHistory(db, uid)) {
       entries.push(...page);
@@ -357,6 +364,8 @@ describe('the wallet, in detail', () => {
         [100, 100],
         [5, 105],
         [-3, 102],
+        [2, 102],
+        [1, 102],
       ],
     );
   });

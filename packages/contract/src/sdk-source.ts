@@ -1,3 +1,4 @@
+import { usualStrength } from '@artcade/domain/edits';
 import { archiveForms, exportForms, exportScales } from '@artcade/domain/export-forms';
 import { paletteNames, styles, toolForms } from '@artcade/domain/tool-forms';
 import { type Call, calls } from './calls.ts';
@@ -126,6 +127,8 @@ function toolsSource(): string {
     '/** The forms of the tools: their sizes, the default first, and their fields. */',
     `export const tools = ${block(tools)} as const;\n`,
     `export const styles = ${list(styles)} as const;\n`,
+    '/** How far an edit changes the style, from 1 to 100, unless the order says. */',
+    `export const usualStrength = ${usualStrength};\n`,
     `export const palettes = ${list(paletteNames)} as const;\n`,
     `export const exportForms = ${list(exportForms)} as const;\n`,
     '/** The forms that are zip files. */',

@@ -44,6 +44,9 @@ export interface Margins {
 export const enlargeFactors = [2, 4] as const;
 export type EnlargeFactor = (typeof enlargeFactors)[number];
 
+/** How far a change of style goes unless the artist says otherwise, from 1 to 100. */
+export const usualStrength = 60;
+
 export const recolourLimits = { minimum: 2, maximum: 16 } as const;
 
 /** The largest picture that an edit may make. */

@@ -1,10 +1,13 @@
+import { type EngineName, engineNames } from '@artcade/domain/generations';
 import { openDirector } from '#adapters/director/director.ts';
+import { usualPatience } from '#adapters/engines/attempts.ts';
 import { openBriefReader } from '#adapters/engines/brief-reader.ts';
 import { openBuiltin } from '#adapters/engines/builtin.ts';
 import { type Engines, openEngines } from '#adapters/engines/engines.ts';
 import { openPictureEdits } from '#adapters/picture-edits/picture-edits.ts';
 import { generationRoutes, orderFiles, orderRoutes } from '#generations/routes.ts';
 import { createGenerations, type Generations } from '#generations/service.ts';
+import { engineUse } from '#instrumentation/events.ts';
 import type { Kits } from '#kits/service.ts';
 import { measureEngines } from '#metrics/measured-adapters.ts';
 import type { Push } from '#push/service.ts';
@@ -14,21 +17,29 @@ import type { ServiceFeature } from './feature.ts';
 import { openGenerationQueue } from './generation-queue.ts';
 import type { ServerContext } from './server-context.ts';
 
-/** Opens the engines that make images, timed by metrics. */
+/** Opens the engines that make images, timed by metrics. Operators read in metrics and log which of them are out of use. */
 export async function openImageEngines({
   config,
   options,
   metrics,
+  background,
   started,
 }: ServerContext): Promise<Engines> {
+  const onUse = (engine: EngineName, isDown: boolean): void => {
+    engineUse.publish({ engine, isDown });
+    background.warn({ engine }, isDown ? 'an engine is out of use' : 'an engine is used again');
+  };
   const engines = measureEngines(
     options.engines ??
       (await openEngines(
         config.engines,
         openBuiltin({ processes: Math.max(2, config.generations.workers) }),
+        usualPatience,
+        onUse,
       )),
     metrics?.counters,
   );
+  for (const engine of engineNames) if (engines.named(engine)) engineUse.publish({ engine, isDown: false });
   started.defer(engines.close);
   return engines;
 }

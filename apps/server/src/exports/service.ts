@@ -21,6 +21,7 @@ import type { Builtin } from '#adapters/engines/builtin.ts';
 import { EngineError } from '#adapters/engines/engine.ts';
 import { asAvif, asPng, asWebp, type ConvertedFor } from '#adapters/pictures/convert.ts';
 import type { Credentials } from '#adapters/provenance/credentials.ts';
+import { withAsepriteRemark, withPsdXmp } from '#adapters/provenance/file-marks.ts';
 import { type Remark, xmpOf } from '#adapters/provenance/xmp.ts';
 import type { Drive } from '#drive/service.ts';
 import { countAttempt } from '#http/rate-limits.ts';
@@ -193,7 +194,9 @@ export function createExports(context: Context) {
   ): Promise<readonly Uint8Array[]> {
     const drawing = drawingOf(recipe, { form, scale, sides: image, references: image.references });
     const work = { signal, onProgress: () => undefined };
-    if (form === 'psd' || form === 'aseprite') return [await renderFile(drawing, form, work)];
+    const remark = remarkOn(image, recipe) ?? { sourceType: 'algorithmicMedia' };
+    if (form === 'psd') return [withPsdXmp(await renderFile(drawing, form, work), remark)];
+    if (form === 'aseprite') return [withAsepriteRemark(await renderFile(drawing, form, work), remark)];
     const drawn = await render(drawing, isLayered(recipe.tool, form), work);
     return pack(drawn, {
       who: { uid, signal },
@@ -204,7 +207,7 @@ export function createExports(context: Context) {
       id: image.id,
       repeats: recipe.inputs['seamless'] === true,
       inscription: image.hasOpenRecipe ? JSON.stringify(recipe) : null,
-      remark: remarkOn(image, recipe) ?? { sourceType: 'algorithmicMedia' },
+      remark,
       scale: Number(scale),
       isPixelArt: recipe.style === 'pixel',
       madeAt: image.madeAt,

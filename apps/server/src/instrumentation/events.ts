@@ -34,6 +34,9 @@ export const generationEnded = event<{
   readonly seconds: number;
 }>('generation');
 
+/** An engine went out of use, or is used again; also at the start of the process, for each that is configured. */
+export const engineUse = event<{ readonly engine: EngineName; readonly isDown: boolean }>('engine-use');
+
 /** A browser has reported an error; `dropped`: over the ceiling, not logged. */
 export const browserErrorReported = event<{
   readonly kind: ReportKind;

@@ -1,6 +1,7 @@
 import {
   appStoreEventReceived,
   browserErrorReported,
+  engineUse,
   generationEnded,
   imageStored,
   mcpToolUsed,
@@ -75,6 +76,11 @@ export function createCounters(registry: Registry) {
     labels: ['engine', 'outcome'],
     buckets: workSeconds,
   });
+  const enginesDown = registry.gauge({
+    name: 'artcade_engine_down',
+    help: 'Whether this process has stopped using an engine because it failed again and again, until it answers.',
+    labels: ['engine'],
+  });
   const orders = registry.counter({
     name: 'artcade_orders_total',
     help: 'Changes of orders to a status, by this process.',
@@ -138,6 +144,7 @@ export function createCounters(registry: Registry) {
   };
   const listening = [
     orderMoved.subscribe((order) => orders.of(order).add()),
+    engineUse.subscribe(({ engine, isDown }) => enginesDown.of({ engine }).set(isDown ? 1 : 0)),
     browserErrorReported.subscribe((report) => browserErrors.of(report).add()),
     appStoreEventReceived.subscribe((event) => storeEvents.of(event).add()),
     promptRefused.subscribe((refusal) => refusals.of(refusal).add()),

@@ -51,7 +51,11 @@ export function createSafety({ db, wordRules, newAccounts, now }: Parts) {
     const broken = wordRules?.([...units, ...choices]) ?? [];
     if (!wordRules || broken.length === 0) return null;
     const permitted = uid === null ? [] : await store.allowedOf(db, uid, units.map(hashOfWords));
-    if (permitted.some((hashes) => units.every((text) => hashes.has(hashOfWords(text))))) return null;
+    // The permission is for the words: a choice may break a rule together with them that they do not break alone.
+    const brokenByWords = wordRules(units);
+    const isByWords = broken.every((each) => brokenByWords.includes(each));
+    if (isByWords && permitted.some((hashes) => units.every((text) => hashes.has(hashOfWords(text)))))
+      return null;
     const alone = units.filter((text) => wordRules([text]).length > 0);
     const passing = alone.filter((text) => permitted.some((hashes) => hashes.has(hashOfWords(text))));
     const covered = new Set<RuleCategory>(
@@ -92,10 +96,10 @@ export function createSafety({ db, wordRules, newAccounts, now }: Parts) {
       promptRefused.publish({ category });
       if (uid === null) throw new Failure('prompt_refused', { category });
       await countAttempt(db, [{ key: `refused:${uid}`, allowed: refusalsPerHour, seconds: 3600 }]);
-      const earlier = await store.findSame(db, uid, hashesOf(refusal.texts));
       // Whoever gets no words cannot appeal: a choice of the form is at fault, or there are too many texts.
       const isAppealable =
         refusal.texts.length <= appealLimits.texts && (await refusalOf(uid, refusal.texts)) !== null;
+      const earlier = isAppealable && (await store.findSame(db, uid, hashesOf(refusal.texts)));
       throw new Failure('prompt_refused', {
         category,
         ...(isAppealable && { words: refusal.texts.join(wordsSeparator).slice(0, appealLimits.words) }),

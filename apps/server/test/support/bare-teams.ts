@@ -1,3 +1,4 @@
+import { Failure } from '@artcade/domain/failure';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import { createTeams, type TeamNotice } from '#teams/service.ts';
@@ -17,13 +18,20 @@ export async function bareTeams() {
   let now = start;
   /** Invitations that were sent by mail, and news of a new owner. */
   const mails: string[] = [];
+  /** Codes that were asked for, with their purpose. */
+  const codes: string[] = [];
   const parts = {
     db,
     mail: async (_tx: Database, uid: string, notice: TeamNotice) => {
       mails.push(notice.kind === 'teamInvitation' ? notice.id : `${notice.reader} ${uid}`);
     },
     // Codes are tested with the accounts.
-    proof: { require: async () => {} },
+    proof: {
+      require: async ({ uid }: { readonly uid: string }, code: string, purpose: string) => {
+        codes.push(`${uid} ${code} ${purpose}`);
+        if (code === 'wrong') throw new Failure('code_wrong');
+      },
+    },
     now: () => now,
   };
   const teams = createTeams(parts);
@@ -31,6 +39,7 @@ export async function bareTeams() {
   return {
     ...bare,
     mails,
+    codes,
     // A wrapper, so that tests can pass `accept` on as a function.
     teams: { ...teams, accept: (uid: string, id: string) => teams.accept(uid, id) },
     /** The same service over another connection, or one that records statements. */
@@ -46,11 +55,11 @@ export async function bareTeams() {
     async begin(...people: readonly string[]): Promise<void> {
       now = start;
       mails.length = 0;
-      await ask(
-        ['teams', 'rate_limits', 'subscriptions', 'orders', 'users']
-          .map((table) => `delete from ${table};`)
-          .join(' '),
+      codes.length = 0;
+      const deleting = ['teams', 'rate_limits', 'subscriptions', 'orders', 'users'].map(
+        (table) => `delete from ${table};`,
       );
+      await ask(`begin; set local artcade.erasing = 'on'; ${deleting.join(' ')} commit;`);
       await bare.invent(...people);
     },
     /** A team whose join code is `code of` its name. */

@@ -1,4 +1,4 @@
-import { exportForms } from '../generated/tools.ts';
+import { exportForms, usualStrength } from '../generated/tools.ts';
 
 /** The commands in the order of the help, with what follows them and what they do. */
 const lines: readonly [string, string][] = [
@@ -67,7 +67,7 @@ const options: Readonly<Record<string, readonly [string, string][]>> = {
   edit: [
     ['--mask <file>', 'fill, remove: a PNG that is white where the image may change'],
     ['--top, --right, --bottom, --left', 'extend: 0.25, 0.5 or 1 of the width or height'],
-    ['--style, --strength <n>', 'restyle: how far, from 1 to 100; 60 unless set'],
+    ['--style, --strength <n>', `restyle: how far, from 1 to 100; ${usualStrength} unless set`],
     ['--colours <list>, --kit <id>', 'recolour: #rrggbb,#rrggbb… or a style kit'],
     ['--factor <n>', 'enlarge: 2 or 4'],
     ['--max-credits <n>', 'order nothing that costs more'],

@@ -83,6 +83,9 @@ export const tools = {
 
 export const styles = ['painterly', 'flat', 'pixel', 'low-poly', 'ink', 'cel'] as const;
 
+/** How far an edit changes the style, from 1 to 100, unless the order says. */
+export const usualStrength = 60;
+
 export const palettes = ['auto', 'sunset', 'forest', 'ocean', 'candy', 'neon', 'earth', 'ice', 'ember', 'mono'] as const;
 
 export const exportForms = ['png', 'webp', 'avif', 'sheet', 'aseprite', 'nine-slice', 'layers', 'plan', 'psd', 'ora', 'phaser', 'pixi', 'godot'] as const;

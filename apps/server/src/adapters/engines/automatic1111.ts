@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EngineNote } from '@artcade/domain/generations';
 import type { Size } from '@artcade/domain/tool-forms';
 import { z } from 'zod/mini';
+import { denoisingOf, diffusionEdit, maskEdits } from './diffusion-edits.ts';
 import { type EditBrief, writeEdit } from './edit-request.ts';
 import type { Engine, EngineEdit, EngineRequest, Made, Work } from './engine.ts';
 import { type Finished, finish } from './finish.ts';
@@ -137,7 +138,7 @@ export function openAutomatic1111(settings: Automatic1111Settings, timing: Timin
     loras: namesOf(settings),
     capabilities: () => ({
       edit: true,
-      edits: ['fill', 'remove', 'extend', 'restyle'],
+      edits: [...maskEdits, 'restyle'],
       references: referencesFor(settings, 'create'),
       transparent: false,
       seed: true,
@@ -201,14 +202,7 @@ async function editFor(
   request: EngineRequest,
   edit: EngineEdit,
 ): Promise<Order> {
-  const able = {
-    sizeFor: diffusionSize,
-    transparent: false,
-    alpha: false,
-    wants: 'scenes',
-    isMarkup: true,
-  } as const;
-  const brief = await writeEdit(request, able);
+  const brief = await writeEdit(request, diffusionEdit);
   const body = {
     ...commonFields(settings, request, brief, brief.size),
     init_images: [base64(brief.picture)],
@@ -224,7 +218,7 @@ const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base6
 /** Where something new is painted, the old picture is forgotten; a change of style goes as far as the artist wants. */
 function strengthOf(edit: EngineEdit): number {
   if (edit.kind !== 'restyle') return edit.kind === 'fill' ? 0.9 : 1;
-  return Math.round((0.2 + 0.006 * edit.strength) * 1000) / 1000;
+  return denoisingOf(edit.strength);
 }
 
 /** The mask's white is painted. It begins with the old picture, or with the colours around the mask. */

@@ -6,9 +6,14 @@ const settings = { faults: 3, checks: 2, firstPauseMs: 1000, longestPauseMs: 300
 
 function breakerAt() {
   const clock = { now: 0 };
-  const breaker = createBreaker(() => clock.now, settings);
+  const told: boolean[] = [];
+  const breaker = createBreaker(
+    () => clock.now,
+    (isDown) => told.push(isDown),
+    settings,
+  );
   const fault = () => breaker.enter()?.end('fault');
-  return { clock, breaker, fault };
+  return { clock, breaker, fault, told };
 }
 
 test('it opens after faults in a row only', () => {
@@ -52,4 +57,21 @@ test('health checks open it alone, and do not close what orders found out', () =
   for (let n = 0; n < 3; n += 1) fault();
   breaker.checked(true);
   assert.equal(breaker.isOpen(), true);
+});
+
+test('it tells when the service goes out of use and when it answers again, once each', () => {
+  const { clock, breaker, fault, told } = breakerAt();
+  for (let n = 0; n < 2; n += 1) fault();
+  assert.deepEqual(told, []);
+  fault();
+  clock.now += 1300;
+  fault();
+  breaker.checked(false);
+  breaker.checked(false);
+  assert.deepEqual(told, [true], 'a trial that fails, and checks, say nothing new');
+  clock.now += 3000;
+  breaker.enter(true)?.end('answers');
+  assert.deepEqual(told, [true], 'checks still fail');
+  breaker.checked(true);
+  assert.deepEqual(told, [true, false]);
 });

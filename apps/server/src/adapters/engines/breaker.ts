@@ -20,6 +20,9 @@ export interface Breaker {
   readonly checked: (isHealthy: boolean) => void;
 }
 
+/** Called when the service goes out of use, and when it has answered again; not for each pause in between. */
+export type OnUse = (isDown: boolean) => void;
+
 interface BreakerSettings {
   /** Faults in a row after which the service is out of use. */
   readonly faults: number;
@@ -38,6 +41,7 @@ const usualBreaker: BreakerSettings = {
 
 export function createBreaker(
   now: () => number = () => performance.now(),
+  onUse: OnUse = () => undefined,
   { faults, checks, firstPauseMs, longestPauseMs }: BreakerSettings = usualBreaker,
 ): Breaker {
   let faultsInARow = 0;
@@ -46,7 +50,13 @@ export function createBreaker(
   let opened = 0;
   let openUntil = Number.NEGATIVE_INFINITY;
   let isTrying = false;
+  let wasDown = false;
 
+  const tell = (): void => {
+    const isDown = opened > 0 || checksFailed >= checks;
+    if (isDown !== wasDown) onUse(isDown);
+    wasDown = isDown;
+  };
   const open = (): void => {
     const pause = Math.min(firstPauseMs * 2 ** opened, longestPauseMs);
     // Jitter, so that the processes do not all try it at once.
@@ -71,11 +81,13 @@ export function createBreaker(
             opened = 0;
             openUntil = Number.NEGATIVE_INFINITY;
           } else if (isTrial || faultsInARow >= faults) open();
+          tell();
         },
       };
     },
     checked: (isHealthy) => {
       checksFailed = isHealthy ? 0 : checksFailed + 1;
+      tell();
     },
   };
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod/mini';
 import { fill, type Recipe, readWorkflow } from './comfyui-workflow.ts';
+import { denoisingOf, diffusionEdit, maskEdits } from './diffusion-edits.ts';
 import { writeEdit } from './edit-request.ts';
 import {
   type Engine,
@@ -112,19 +113,12 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
   async function edit(request: EngineRequest, asked: EngineEdit, work: Work): Promise<Made> {
     const recipe = asked.kind === 'restyle' ? workflow.edit : workflow.fill;
     if (!recipe) throw new EngineError('failed', 'This workflow cannot do this edit.');
-    const able = {
-      sizeFor: diffusionSize,
-      transparent: false,
-      alpha: false,
-      wants: 'scenes',
-      isMarkup: true,
-    } as const;
-    const brief = await writeEdit(request, able);
+    const brief = await writeEdit(request, diffusionEdit);
     const files = {
       image: await upload(brief.picture, work.signal),
       ...(brief.mask && { mask: await upload(brief.mask, work.signal) }),
     };
-    const strength = asked.kind === 'restyle' ? { strength: 0.2 + 0.006 * asked.strength } : {};
+    const strength = asked.kind === 'restyle' ? { strength: denoisingOf(asked.strength) } : {};
     const words = { prompt: brief.prompt, negative: describeUnwanted(request), seed: request.seed };
     const made = await run(fill(recipe, { ...words, ...brief.size, ...files, ...strength }), work);
     const { bytes, notes, pixels } = await brief.finish(await view(made, work.signal));
@@ -224,7 +218,7 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
     capabilities: () => ({
       edit: workflow.edit !== undefined,
       edits: [
-        ...(workflow.fill ? (['fill', 'remove', 'extend'] as const) : []),
+        ...(workflow.fill ? maskEdits : []),
         ...(workflow.edit?.fields.strength ? (['restyle'] as const) : []),
       ],
       references: workflow.references ? referencesOf(workflow.references) : workflow.edit ? 1 : 0,

@@ -328,11 +328,14 @@ describe('several engines in order', () => {
   });
   /** Moved by hand, for the pauses of breakers. */
   let clock = 0;
+  const told: string[] = [];
   const open = (change: Partial<EnginesConfig> = {}, builtin = builtinOf()) =>
-    openEngines(configOf({ order: ['openai', 'google'], google: google(), ...change }), builtin, {
-      ...patience,
-      now: () => clock,
-    });
+    openEngines(
+      configOf({ order: ['openai', 'google'], google: google(), ...change }),
+      builtin,
+      { ...patience, now: () => clock },
+      (engine, isDown) => told.push(`${engine} ${isDown ? 'down' : 'up'}`),
+    );
   const asksOf = async (engine: string) => (await world.seen(engine)).length;
 
   test('the next one makes what the first one cannot, and the recipe says so', async () => {
@@ -350,6 +353,7 @@ describe('several engines in order', () => {
     const engines = await open({ choice: ['openai', 'google'] });
     const isDown = () => engines.choices('logo-generator').find(({ name }) => name === 'openai')?.isDown;
     assert.equal(isDown(), false);
+    told.length = 0;
     await engines.generate('openai', small, work());
     assert.equal(isDown(), true, 'three faults in a row');
     const asked = await asksOf('openai');
@@ -366,6 +370,7 @@ describe('several engines in order', () => {
     await world.mood({ mood: 'fine' });
     clock += 80_000;
     assert.equal((await engines.generate('openai', small, work())).engine, 'openai');
+    assert.deepEqual(told, ['openai down', 'openai up'], 'operators hear of it once');
     await engines.close();
   });
 

@@ -52,10 +52,12 @@ export interface Engines {
   readonly close: () => Promise<void>;
 }
 
+/** `onUse` is called when an engine goes out of use, and when it is used again. */
 export async function openEngines(
   config: EnginesConfig,
   builtin: Engine,
   patience: Patience = usualPatience,
+  onUse: (engine: EngineName, isDown: boolean) => void = () => undefined,
 ): Promise<Engines> {
   const engines = new Map<EngineName, Engine>([['builtin', builtin]]);
   // Their SDK is 2 MB of code, which a server without them does not load.
@@ -71,7 +73,9 @@ export async function openEngines(
 
   const orderOf = (tool: ToolSlug): EngineOrder => config.byTool[tool] ?? config.order;
   const forTool = (tool: ToolSlug): Engine => named(orderOf(tool)[0]) ?? builtin;
-  const breakers = new Map([...engines.keys()].map((name) => [name, createBreaker(patience.now)]));
+  const breakers = new Map(
+    [...engines.keys()].map((name) => [name, createBreaker(patience.now, (isDown) => onUse(name, isDown))]),
+  );
   const breakerOf = (name: EngineName): Breaker => breakers.get(name) ?? createBreaker();
   // Where one engine makes everything, it is asked each time: there is nothing to use instead.
   const hasSeveral =

@@ -314,6 +314,31 @@ test('a remark is written where programs look for it, and the picture stays the 
   }
 });
 
+const film = (): Promise<Buffer> =>
+  sharp(Buffer.from(Array.from({ length: 3 * 8 * 8 * 2 }, (_, at) => (at * 7) % 256)), {
+    raw: { width: 8, height: 16, channels: 3, pageHeight: 8 },
+  })
+    .gif({ loop: 3 })
+    .toBuffer();
+
+test('an animated GIF keeps its frames beside the remark, and its credentials are found', async () => {
+  const before = await film();
+  const clean = examine(before).bytes;
+  const after = withXmp(clean, 'gif', { sourceType: 'trainedAlgorithmicMedia' });
+  assert.deepEqual(readSaid(after, 'gif'), { sourceType: 'trainedAlgorithmicMedia', credentialBytes: 0 });
+  assert.deepEqual(readSaid(clean, 'gif'), { sourceType: null, credentialBytes: 0 });
+  const { pages, loop } = await sharp(after).metadata();
+  assert.deepEqual([pages, loop], [2, 3]);
+  const pixels = (file: Uint8Array) => sharp(file, { animated: true }).raw().toBuffer();
+  assert.deepEqual(await pixels(after), await pixels(before));
+  assert.deepEqual(examine(after).bytes, clean, 'an upload drops it');
+  const signed = await credentials.sign(after, 'gif', drawn);
+  const { credentialBytes, sourceType } = readSaid(signed, 'gif');
+  assert.ok(credentialBytes > 1000);
+  assert.equal(sourceType, 'trainedAlgorithmicMedia');
+  assert.equal((await read('own.gif', signed, 'gif')).state, 'own');
+});
+
 test('a transparent WebP of the simple form keeps its transparency', async () => {
   const clear = sharp({ create: { width: 9, height: 7, channels: 4, background: '#2b9cb880' } });
   const before = await clear.webp({ lossless: true }).toBuffer();

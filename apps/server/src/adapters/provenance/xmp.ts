@@ -44,7 +44,7 @@ const escaped = (value: string): string =>
     .replaceAll(/(?![\t\r\n])\p{Cc}|[\ufffe\uffff]/gu, '')
     .replaceAll(/[&<>"\t\r\n]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** Writes a remark into a cleaned image, in the standard place of the format. GIF has none that programs agree on. */
+/** Writes a remark into a cleaned image, in the standard place of the format. */
 export function withXmp(image: Uint8Array, type: ImageType, remark: Remark): Uint8Array {
   const packet = Buffer.from(xmpOf(remark));
   switch (type) {
@@ -59,7 +59,7 @@ export function withXmp(image: Uint8Array, type: ImageType, remark: Remark): Uin
     case 'webp':
       return webpWith(image, packet);
     case 'gif':
-      return image;
+      return gifWith(image, packet);
   }
 }
 
@@ -74,6 +74,19 @@ const afterJfif = (image: Uint8Array): number => {
 
 const between = (image: Uint8Array, at: number, piece: Uint8Array): Uint8Array =>
   Buffer.concat([image.subarray(0, at), piece, image.subarray(at)]);
+
+const gifXmp = 'XMP DataXMP';
+/** Programs that know only blocks with a length step into this at any byte and leave it at the last. */
+const gifTrailer = Buffer.from([1, ...Array.from({ length: 256 }, (_, index) => 255 - index), 0]);
+
+/** Before the last byte, which ends the file: the block that makes an animation repeat stays the first. */
+function gifWith(image: Uint8Array, packet: Uint8Array): Uint8Array {
+  const head = Buffer.concat([Buffer.from([0x21, 0xff, gifXmp.length]), bytesOf(gifXmp)]);
+  const file = between(image, image.length - 1, Buffer.concat([head, packet, gifTrailer]));
+  // The older version of the format has no such blocks.
+  file.set(bytesOf('GIF89a'));
+  return file;
+}
 
 const xmpFlag = 0x04;
 const alphaFlag = 0x10;
@@ -133,8 +146,7 @@ const partsOf: Readonly<Record<ImageType, (file: Uint8Array) => Parts>> = {
   png: pngParts,
   jpeg: jpegParts,
   webp: webpParts,
-  // Nobody writes remarks there; credentials would be found by reading the whole file.
-  gif: () => ({ packet: null, credentialBytes: 0 }),
+  gif: gifParts,
 };
 
 function pngParts(file: Uint8Array): Parts {
@@ -199,6 +211,39 @@ function webpParts(file: Uint8Array): Parts {
       .filter(({ name }) => name === 'C2PA')
       .reduce((sum, { data }) => sum + data.length, 0),
   };
+}
+
+const gifCredentials = 'C2PA_GIF';
+
+function gifParts(file: Uint8Array): Parts {
+  const cursor = new Cursor(file);
+  const skipTable = (packed: number) => cursor.take(packed & 0x80 ? 3 * 2 ** ((packed & 7) + 1) : 0);
+  const blocks = (): Uint8Array => {
+    const start = cursor.at;
+    for (let length = cursor.u8(); length > 0; length = cursor.u8()) cursor.take(length);
+    return cursor.since(start);
+  };
+  let packet: Uint8Array | null = null;
+  let credentialBytes = 0;
+  const screen = cursor.take(13);
+  skipTable(screen[10] ?? 0);
+  for (;;) {
+    cursor.part();
+    const introducer = cursor.u8();
+    if (introducer === 0x3b) return { packet, credentialBytes };
+    if (introducer === 0x2c) {
+      skipTable(cursor.take(9)[8] ?? 0);
+      cursor.take(1);
+      blocks();
+    } else if (cursor.u8() === 0xff) {
+      const name = cursor.text(cursor.u8());
+      const data = blocks();
+      if (name === gifXmp) packet ??= data.subarray(0, -gifTrailer.length);
+      if (name.startsWith(gifCredentials)) credentialBytes += data.length;
+    } else {
+      blocks();
+    }
+  }
 }
 
 /** Found by its name, in any of the notations of XMP: nothing else of the packet matters, so it is not parsed. */

@@ -9,6 +9,13 @@ const rules = readWordRules(null);
 const folder = mkdtempSync(join(tmpdir(), 'word-rules-'));
 after(() => rmSync(folder, { recursive: true }));
 
+/** Rules of an operator alone. */
+function readOwn(words: readonly string[]) {
+  const path = join(folder, 'own.json');
+  writeFileSync(path, JSON.stringify({ categories: { other: { rules: words } } }));
+  return readWordRules(path);
+}
+
 test('what is forbidden is found in every language, and named', () => {
   for (const [words, category] of [
     ['a naked child', 'minors'],
@@ -120,7 +127,12 @@ test('an operator adds rules, switches categories, or replaces all', () => {
   assert.equal(more(['the globex logo'])[0], 'other');
   assert.deepEqual(more(['globex']), []);
   assert.equal(more(['a naked squire'])[0], 'minors');
+  assert.equal(more(['a naked child'])[0], 'minors', 'a group grows');
   assert.deepEqual(more(['nazi flag']), []);
+  assert.deepEqual(more(['no porn']), [], 'what was allowed stays so');
+  assert.deepEqual(more(['rival logo']), [], 'the name of a group is no word');
+  const off = read({ extends: 'built-in', categories: { gore: { rules: ['splatter'] } } });
+  assert.deepEqual(off(['splatter']), [], 'what is off stays off');
   const own = read({ categories: { other: { rules: ['tea'] } } });
   assert.deepEqual([own(['tea']), own(['porn'])], [['other'], []]);
   for (const [file, problem] of [
@@ -128,10 +140,24 @@ test('an operator adds rules, switches categories, or replaces all', () => {
     [{ categories: { fun: { rules: ['x'] } } }, /categories/],
     [{ categories: { other: { rules: ['@nobody + x'] } } }, /no such group/],
     [{ categories: { other: { rules: ['***'] } } }, /letters/],
-    [{ extra: 1 }, /extra|Unrecognized/],
+    [{ extra: 1 }, /the file: .*(extra|Unrecognized)/],
   ] as const)
     assert.throws(() => read(file), problem);
   assert.throws(() => readWordRules(join(folder, 'nowhere.json')), /cannot be read/);
+});
+
+test('numbers and signs are read as letters inside of words only, and 1 as both of its letters', () => {
+  const own = readOwn(['so', 'lol', 'lid']);
+  for (const words of ['1ol', '1id', 'l1d', 's0']) assert.deepEqual(own([words]), ['other'], words);
+  assert.deepEqual(own(['50 coins']), []);
+});
+
+test('a range stands for its numbers, and in scripts without spaces no number is cut', () => {
+  const own = readOwn(['age {3-5}', '12歲', '歲12', '色情']);
+  const found = (words: string) => own([words]).length > 0;
+  for (const words of ['age 3', 'age 4', 'age 5', '是12歲的', '歲12的', 'pic色情pic', '3色情4'])
+    assert.ok(found(words), words);
+  for (const words of ['age 2', 'age 6', 'age 8', 'age 100', '112歲', '歲123']) assert.ok(!found(words), words);
 });
 
 test('the same words have the same hash, whatever their case and punctuation', () => {

@@ -2,7 +2,13 @@ import { type Edit, edit as editShape } from '@artcade/contract/edits';
 import { type Generation, newGenerations } from '@artcade/contract/generations';
 import { inputs, opaque, text } from '@artcade/contract/shapes';
 import { editCost, type ToolSlug, toolSlugs } from '@artcade/domain/catalog';
-import { editKinds, enlargeFactors, extendShares, recolourLimits } from '@artcade/domain/edits';
+import {
+  editKinds,
+  enlargeFactors,
+  extendShares,
+  recolourLimits,
+  usualStrength,
+} from '@artcade/domain/edits';
 import { Failure } from '@artcade/domain/failure';
 import { isOver } from '@artcade/domain/generations';
 import {
@@ -179,7 +185,10 @@ const transformImage = defineTool({
     left: grows('to the left'),
     style: z.optional(field(z.enum(styles), 'restyle: the new style.')),
     strength: z.optional(
-      field(z.int().check(z.minimum(1), z.maximum(100)), 'restyle: how far it may differ; 60 unless given.'),
+      field(
+        z.int().check(z.minimum(1), z.maximum(100)),
+        `restyle: how far it may differ; ${usualStrength} unless given.`,
+      ),
     ),
     colours: z.optional(
       field(
@@ -237,7 +246,7 @@ interface Parts {
 
 /** The fields of the kind alone: a program may have filled in others. */
 function editParts(given: Parts): object {
-  const { kind, mask, prompt, style, strength = 60, colours, kitId, factor = 2 } = given;
+  const { kind, mask, prompt, style, strength = usualStrength, colours, kitId, factor = 2 } = given;
   const { top = 0, right = 0, bottom = 0, left = 0 } = given;
   const words = prompt === undefined ? {} : { prompt };
   switch (kind) {

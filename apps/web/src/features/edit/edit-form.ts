@@ -7,6 +7,7 @@ import {
   fitsEdit,
   type Margins,
   recolourLimits,
+  usualStrength,
 } from '@artcade/domain/edits';
 import { palettes, type Style } from '@artcade/domain/tool-forms';
 import type { Size } from './raster.ts';
@@ -30,7 +31,7 @@ export const newForm = (kind: EditKind): EditForm => ({
   words: {},
   margins: noExtension,
   style: 'painterly',
-  strength: 60,
+  strength: usualStrength,
   colours: palettes.sunset,
   kitId: null,
   factor: 2,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { cancel, delivered, waitFor } from '../../generate.ts';
 import type { Edit } from '../../generated/api.ts';
-import { styles } from '../../generated/tools.ts';
+import { styles, usualStrength } from '../../generated/tools.ts';
 import { CommandError, exitCodes, wrongUse } from '../exit-codes.ts';
 import { connect, type Session } from '../session.ts';
 import { printIds, show, waiting } from './generate.ts';
@@ -72,7 +72,12 @@ async function editOf(session: Session, word: string | undefined, prompt: string
     case 'restyle': {
       const style = given.oneOf('style', styles);
       if (style === undefined) throw wrongUse(`--style is missing: one of ${styles.join(', ')}.`);
-      return { kind, style, strength: given.count('strength') ?? 60, ...(prompt !== '' && { prompt }) };
+      return {
+        kind,
+        style,
+        strength: given.count('strength') ?? usualStrength,
+        ...(prompt !== '' && { prompt }),
+      };
     }
     case 'pose':
       return { kind, prompt };
