@@ -10,6 +10,7 @@ import { useCopy } from '@artcade/ui/use-copy';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
+import { CheckNote, checkEvery } from './check-note.tsx';
 
 /** Links of the user, or of a whole team. */
 const linksQuery = (teamId: string | null) => ['shareLinks', teamId];
@@ -25,6 +26,10 @@ export function LinkList({ teamId, empty = '' }: Props) {
   const { data, error } = useQuery({
     queryKey: linksQuery(teamId),
     queryFn: () => client.listShareLinks({ query: teamId === null ? {} : { teamId } }),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ checks }) => checks?.some((check) => check.state === 'waiting'))
+        ? checkEvery
+        : false,
   });
   if (error && !data) return <Notice kind="error">{failureText(t, error)}</Notice>;
   if (!data) return <span aria-hidden="true" className="pulse block h-14 w-full rounded bg-raised" />;
@@ -72,6 +77,7 @@ function LinkRow({ link, list }: { link: ShareLink; list: string | null }) {
         {!link.isWorking && (
           <p className="text-alert text-sm">{endOf(t, link, date(link.expiresAt), isExpired)}</p>
         )}
+        {link.checks && <CheckNote of="link" checks={link.checks} />}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {link.isWorking ? (
