@@ -44,8 +44,6 @@ const epsilon = 0.001;
 const halving: readonly number[] = [1, 3, 6, 13];
 const lastBlock = 16;
 
-const read = (file: string) => readFileSync(new URL(`./network/${file}`, import.meta.url));
-
 /** Reads the network and returns a function that takes the colours of a picture, row by row, from 0 to 255. */
 export function readNetwork(): (pixels: Uint8Array) => Scores {
   const weights = readWeights();
@@ -85,8 +83,10 @@ export function readNetwork(): (pixels: Uint8Array) => Scores {
 }
 
 function readWeights(): ReadonlyMap<string, Float64Array> {
-  const stored = JSON.parse(read('weights.json').toString()) as readonly Stored[];
-  const bytes = read('weights.bin');
+  const stored = JSON.parse(
+    readFileSync(new URL('./network/mobilenet.json', import.meta.url), 'utf8'),
+  ) as readonly Stored[];
+  const bytes = readFileSync(new URL('./network/mobilenet.bin', import.meta.url));
   let at = 0;
   const weights = new Map<string, Float64Array>();
   for (const [name, shape, min, scale] of stored) {
