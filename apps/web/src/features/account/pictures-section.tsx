@@ -52,7 +52,7 @@ function Row({ picture }: { picture: OwnPicture }) {
         <p className="wrap-anywhere font-medium">{picture.title || t('share.untitled')}</p>
         <p className="text-muted text-sm">{formatDate(new Date(picture.publishedAt), language)}</p>
         {!picture.isShown && !picture.check && <p className="text-alert text-sm">{t('showcase.notShown')}</p>}
-        {picture.check && <CheckNote of="picture" checks={[picture.check]} />}
+        {picture.check && <CheckNote of="picture" mayAsk={true} checks={[picture.check]} />}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {picture.isShown && (

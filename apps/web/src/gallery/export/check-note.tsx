@@ -14,10 +14,12 @@ interface Props {
   readonly checks: readonly PictureCheck[];
   /** Of a link, which has several images, or of one picture. */
   readonly of: 'link' | 'picture';
+  /** Only who shows a picture can ask: what a person allows counts for them. */
+  readonly mayAsk: boolean;
 }
 
 /** Says which pictures a check keeps from others, and asks a person to look at them. */
-export function CheckNote({ checks, of }: Props) {
+export function CheckNote({ checks, of, mayAsk }: Props) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const waiting = checks.filter(({ state }) => state === 'waiting').length;
@@ -51,7 +53,7 @@ export function CheckNote({ checks, of }: Props) {
       )}
       {isOf('open') && <p className="text-muted text-sm">{t('showcase.check.open')}</p>}
       {isOf('upheld') && <p className="text-muted text-sm">{t('showcase.check.upheld')}</p>}
-      {open.length > 0 && (
+      {mayAsk && open.length > 0 && (
         <Button className="mt-2" busy={ask.isPending} onClick={() => ask.mutate()}>
           {t('showcase.check.ask')}
         </Button>
