@@ -38,6 +38,27 @@ const recipe = {
 
 const own = [
   { id: 'p0', title: 'Pháp sư tóc bạc', isShown: true, withdrawnAt: null },
+  {
+    id: 'p1',
+    title: '夕陽城堡',
+    isShown: false,
+    withdrawnAt: null,
+    check: { imageId: 'p1', state: 'waiting' },
+  },
+  {
+    id: 'p2',
+    title: 'Marble statue',
+    isShown: false,
+    withdrawnAt: null,
+    check: { imageId: 'p2', state: 'refused' },
+  },
+  {
+    id: 'p3',
+    title: 'Amber Oath',
+    isShown: false,
+    withdrawnAt: null,
+    check: { imageId: 'p3', state: 'refused', appeal: 'open' },
+  },
   { id: 'p9', title: '', isShown: false, withdrawnAt: '2026-11-16T06:00:00.000Z' },
 ].map((picture) => ({
   ...picture,
@@ -46,6 +67,30 @@ const own = [
   showsRecipe: true,
   publishedAt: '2026-11-15T06:00:00.000Z',
 }));
+
+/** A link, two of whose images a check keeps from visitors. */
+const checkedLink = {
+  id: 'l1',
+  url: 'https://artcade.example/s/secret',
+  title: 'Portfolio',
+  teamId: null,
+  madeBy: { uid: 'u', displayName: 'Ana' },
+  collectionId: null,
+  images: 12,
+  showsName: false,
+  allowsDownload: false,
+  hasPassword: false,
+  createdAt: '2026-11-15T06:00:00.000Z',
+  expiresAt: '2027-02-15T06:00:00.000Z',
+  revokedAt: null,
+  isWorking: true,
+  views: 3,
+  lastViewedAt: null,
+  checks: [
+    { imageId: 'i1', state: 'waiting' },
+    { imageId: 'i2', state: 'refused' },
+  ],
+};
 
 const answer = (page: Page, address: string, data: unknown) =>
   page.route(address, (route) => route.fulfill({ json: { data } }));
@@ -79,6 +124,16 @@ export const withGallery = showing(pictures);
 const heading = (page: Page) => page.locator('main h2').first().waitFor();
 
 export const galleryScenes: readonly Scene[] = [
+  {
+    name: 'share-waiting',
+    path: `/s/${'a'.repeat(43)}`,
+    before: async (page) => {
+      await page.route('**/api/shares/open', (route) =>
+        route.fulfill({ status: 409, json: { error: { code: 'share_waiting', message: 'wait' } } }),
+      );
+    },
+    act: (page) => page.locator('main [role="status"]').waitFor(),
+  },
   {
     name: 'gallery',
     path: '/gallery',
@@ -116,6 +171,7 @@ export const galleryScenes: readonly Scene[] = [
     before: async (page) => {
       await withGalleryOn(page);
       await answer(page, '**/api/gallery/own', own);
+      await answer(page, '**/api/shares', [checkedLink]);
       await answer(page, '**/api/blocks', [
         { id: 'b1', name: 'Ana of the woods', createdAt: '2026-11-15T06:00:00.000Z' },
         { id: 'b2', name: '', createdAt: '2026-11-15T06:00:00.000Z' },

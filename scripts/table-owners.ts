@@ -53,7 +53,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
   push: ['push_devices'],
   webhooks: ['webhooks', 'webhook_deliveries'],
   shares: ['share_links', 'share_images'],
-  safety: ['appeals'],
+  safety: ['appeals', 'picture_checks'],
   gallery: ['gallery_pictures'],
   moderation: ['picture_reports', 'takedowns', 'person_blocks'],
   operator: ['operator_actions'],

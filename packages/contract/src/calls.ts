@@ -1189,7 +1189,7 @@ export const calls = {
     key: 'generate',
     rule: 'self',
     summary:
-      'Asks an operator to let words pass that were refused by `prompt_refused`. The same words again are the same appeal',
+      'Asks an operator to let words pass that were refused by `prompt_refused`, or an image that a check keeps from others. The same again is the same appeal',
     body: newAppeal,
     answer: appeal,
   },

@@ -87,6 +87,10 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
   },
   webhook_not_found: { status: 404, message: 'There is no such webhook or delivery.' },
   share_gone: { status: 404, message: 'This link no longer works.' },
+  share_waiting: {
+    status: 409,
+    message: 'The pictures of this link are still being checked. Try again in a minute.',
+  },
   share_password: { status: 403, message: 'This link needs its password.' },
   too_many_shares: { status: 409, message: 'The account has as many working links as it may have.' },
   gallery_off: { status: 404, message: 'This installation has no public gallery.' },

@@ -2,6 +2,7 @@ import { toolSlugs } from '@artcade/domain/catalog';
 import { galleryLimits } from '@artcade/domain/gallery';
 import * as z from 'zod/mini';
 import { recipe } from './generations.ts';
+import { pictureCheck } from './safety.ts';
 import { opaque, text } from './shapes.ts';
 
 const title = text(galleryLimits.titleLength);
@@ -60,8 +61,10 @@ export const ownPicture = z.object({
   showsRecipe: z.boolean(),
   publishedAt: z.iso.datetime(),
   withdrawnAt: z.nullable(z.iso.datetime()),
-  /** False where it is withdrawn or taken down, in the trash, or its artist may no longer show it. */
+  /** False where it is withdrawn or taken down, waits for a check, is in the trash, or its artist may no longer show it. */
   isShown: z.boolean(),
+  /** Where a check keeps it from others. */
+  check: z.optional(pictureCheck),
 });
 export type OwnPicture = z.infer<typeof ownPicture>;
 

@@ -57,7 +57,10 @@ function inputOf(
   writer: ReturnType<typeof typeWriter>,
 ): string {
   const fields = { ...params, ...(method === 'GET' ? query : {}) };
-  const isOptional = !body && Object.values(fields).every((shape) => shape._zod.def.type === 'optional');
+  const sent = (body?._zod.def as { shape?: typeof fields } | undefined)?.shape;
+  const isOptional =
+    (!body || sent !== undefined) &&
+    Object.values({ ...fields, ...sent }).every((shape) => shape._zod.def.type === 'optional');
   const bodyType = body && writer.typeOf(body);
   const parts = [
     ...(Object.keys(fields).length > 0 ? [writer.fieldsOf(fields)] : []),

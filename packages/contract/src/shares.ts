@@ -1,5 +1,6 @@
 import { shareLimits, shareSecretPattern } from '@artcade/domain/shares';
 import * as z from 'zod/mini';
+import { pictureCheck } from './safety.ts';
 import { opaque, text } from './shapes.ts';
 
 const moment = z.iso.datetime();
@@ -30,6 +31,8 @@ export const shareLink = z.object({
   /** Each visitor counts once a day. */
   views: z.int(),
   lastViewedAt: z.nullable(moment),
+  /** Those of its images that a check keeps from visitors. Only of a link that works. */
+  checks: z.optional(z.array(pictureCheck)),
 });
 export type ShareLink = z.infer<typeof shareLink>;
 

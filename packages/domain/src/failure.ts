@@ -49,6 +49,7 @@ export const failureCodes = [
   'expired_token',
   'device_code_wrong',
   'share_gone',
+  'share_waiting',
   'share_password',
   'too_many_shares',
   // the public gallery

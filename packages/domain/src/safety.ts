@@ -20,5 +20,13 @@ export const appealLimits = {
   keptDays: 30,
 } as const;
 
+/** Of pictures that others are to see. */
+export const pictureCheckLimits = {
+  /** Pictures of one account that wait. Further ones are asked for when somebody wants to see them again. */
+  waiting: 400,
+  /** After so many attempts that failed, a picture counts as one that cannot be judged. */
+  tries: 3,
+} as const;
+
 /** Ends one text and begins the next in the words of a refusal. */
 export const wordsSeparator = '\n';

@@ -100,10 +100,10 @@ async function sendNotice(
       composeGift(user.language as Language, user.email, { publicUrl, amount: notice.amount }),
     );
   if (notice.kind === 'appealDecided') {
-    const { isAllowed } = notice;
+    const { isAllowed, isPicture } = notice;
     if (!user.closed_at)
       await mailer.send(
-        composeAppealDecision(user.language as Language, user.email, { publicUrl, isAllowed }),
+        composeAppealDecision(user.language as Language, user.email, { publicUrl, isAllowed, isPicture }),
       );
     return;
   }

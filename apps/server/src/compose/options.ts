@@ -3,6 +3,7 @@ import type { Builtin } from '#adapters/engines/builtin.ts';
 import type { Engines } from '#adapters/engines/engines.ts';
 import type { Sketcher } from '#adapters/engines/sketcher.ts';
 import type { PictureEdits } from '#adapters/picture-edits/picture-edits.ts';
+import type { PictureJudge } from '#adapters/picture-judge/picture-judge.ts';
 import type { OwnSandbox } from './local-services.ts';
 
 export interface Options {
@@ -16,6 +17,8 @@ export interface Options {
   readonly engines?: Engines;
   /** Replaces the processes that edit pictures in tests. */
   readonly pictureEdits?: PictureEdits;
+  /** Replaces the processes that judge pictures in tests. */
+  readonly pictureJudge?: PictureJudge;
   /** Replaces the process that draws sketches for visitors in tests. */
   readonly sketcher?: Sketcher;
   /** Replaces the engine that draws exports in tests. */

@@ -2,6 +2,7 @@ import { openJobs as openQueues } from '#jobs/jobs.ts';
 import { editQueue, generationQueue } from './generation-queue.ts';
 import { mailQueue } from './mails.ts';
 import { pushQueue, spokenQueue } from './push.ts';
+import { checkQueue } from './safety.ts';
 import { sweepQueue } from './sweep.ts';
 import { takeoutQueue } from './takeouts.ts';
 import { auditQueue } from './wallet.ts';
@@ -14,6 +15,7 @@ const queues = [
   sweepQueue,
   generationQueue,
   editQueue,
+  checkQueue,
   takeoutQueue,
   auditQueue,
   webhookQueue,

@@ -70,7 +70,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   const accounts = openAccounts(context, signIn, { billing, drive });
   const engines = await openImageEngines(context);
   const kits = openKits(context, drive);
-  const safety = openSafety(context);
+  const safety = openSafety(context, drive);
   const push = openPush(context);
   const activity = await openActivity(context, drive);
   const generations = openGenerations(context, { drive, kits, safety, push, engines });
@@ -118,7 +118,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   });
 
   for (const warning of config.warnings) app.log.warn(warning);
-  for (const { jobs } of context.isWorker ? [generations] : [...features, sweep]) await jobs?.();
+  for (const { jobs } of context.isWorker ? [generations, safety] : [...features, sweep]) await jobs?.();
   keepHouse(context, signIn);
   await context.metrics?.listen(readiness.ready);
   if (!context.isWorker) await listenForUsers(app, config);

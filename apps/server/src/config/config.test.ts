@@ -57,6 +57,7 @@ describe('the configuration', () => {
       director: null,
       safety: {
         promptRules: { file: null },
+        pictureCheck: 'off',
         newAccounts: { hours: 24, imagesPerHour: 120, linksPerHour: 60 },
       },
       guestTools: [],
@@ -211,6 +212,7 @@ describe('the configuration', () => {
       director: null,
       safety: {
         promptRules: { file: null },
+        pictureCheck: 'off',
         newAccounts: { hours: 24, imagesPerHour: 120, linksPerHour: 60 },
       },
       guestTools: [dice],

@@ -7,6 +7,9 @@ import { positive } from './shapes.ts';
 export const safetyVariables = {
   PROMPT_RULES: z.enum(['on', 'off']).default('on'),
   PROMPT_RULES_FILE: z.string().min(1).optional(),
+  PICTURE_CHECK: z.enum(['on', 'off']).default('off'),
+  PICTURE_CHECK_THRESHOLD: z.coerce.number().gt(0).max(1).default(0.7),
+  PICTURE_CHECK_FAILED: z.enum(['wait', 'show']).default('wait'),
   NEW_ACCOUNT_HOURS: z.coerce.number().int().min(0).max(8760).default(24),
   NEW_ACCOUNT_IMAGES: positive.max(100_000).default(120),
   NEW_ACCOUNT_LINKS: positive.max(100_000).default(60),
@@ -15,6 +18,8 @@ export const safetyVariables = {
 export interface SafetyConfig {
   /** Rules for words. `file`: the operator's own; null: those that come with the server. */
   readonly promptRules: 'off' | { readonly file: string | null };
+  /** What others see only after a network has judged it. `showsFailed`: whether they see what it cannot judge. */
+  readonly pictureCheck: 'off' | { readonly threshold: number; readonly showsFailed: boolean };
   /** Limits per hour of accounts that are younger than so many hours; 0: there are none. */
   readonly newAccounts: {
     readonly hours: number;
@@ -31,6 +36,10 @@ export const readSafety = (env: z.output<typeof shape>): SafetyConfig => ({
     env.PROMPT_RULES === 'off'
       ? 'off'
       : { file: env.PROMPT_RULES_FILE === undefined ? null : absolute(env.PROMPT_RULES_FILE) },
+  pictureCheck:
+    env.PICTURE_CHECK === 'off'
+      ? 'off'
+      : { threshold: env.PICTURE_CHECK_THRESHOLD, showsFailed: env.PICTURE_CHECK_FAILED === 'show' },
   newAccounts: {
     hours: env.NEW_ACCOUNT_HOURS,
     imagesPerHour: env.NEW_ACCOUNT_IMAGES,
@@ -49,5 +58,9 @@ export function safetyProblems({ PROMPT_RULES_FILE: path }: Environment): string
   }
 }
 
-export const safetyWarnings = (given: Environment): string[] =>
-  given['PROMPT_RULES'] === 'off' ? ['Words of orders are not checked: PROMPT_RULES is off.'] : [];
+export const safetyWarnings = (given: Environment): string[] => [
+  ...(given['PROMPT_RULES'] === 'off' ? ['Words of orders are not checked: PROMPT_RULES is off.'] : []),
+  ...(given['GALLERY'] === '1' && given['PICTURE_CHECK'] !== 'on'
+    ? ['Everybody sees what artists publish, and no picture is checked before: set PICTURE_CHECK=on.']
+    : []),
+];

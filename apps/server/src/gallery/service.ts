@@ -6,6 +6,7 @@ import type {
   PictureChange,
 } from '@artcade/contract/gallery';
 import type { Recipe } from '@artcade/contract/generations';
+import type { PictureCheck } from '@artcade/contract/safety';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { cleanGalleryText, galleryLimits } from '@artcade/domain/gallery';
@@ -25,7 +26,7 @@ import * as store from './store.ts';
 interface Parts {
   readonly db: Database;
   readonly drive: Pick<Drive, 'showableOf' | 'requireShowable' | 'recipe' | 'hasOwnWords'>;
-  readonly safety: Pick<Safety, 'requireWords' | 'countLink'>;
+  readonly safety: Pick<Safety, 'requireWords' | 'countLink' | 'mayShow' | 'checksOf'>;
   /** Whether the operator offers a gallery. */
   readonly isOn: boolean;
   readonly now: () => Date;
@@ -50,8 +51,10 @@ export function createGallery({ db, drive, safety, isOn, now }: Parts) {
     if (!isOn) throw new Failure('gallery_off');
   };
 
-  /** The images of those pictures that are shown now, by the pictures' ids. */
-  async function shownImages(rows: readonly store.PictureRow[]): Promise<ReadonlyMap<string, ShowableImage>> {
+  /** The images of those pictures that would be shown now if they pass a check, by the pictures' ids. */
+  async function presentImages(
+    rows: readonly store.PictureRow[],
+  ): Promise<ReadonlyMap<string, ShowableImage>> {
     const showable = await drive.showableOf(
       rows.map(({ asset_id, published_by, shelf_id }) => ({
         id: asset_id,
@@ -60,12 +63,17 @@ export function createGallery({ db, drive, safety, isOn, now }: Parts) {
       })),
     );
     const byImage = new Map(rows.map((row) => [row.asset_id, row]));
-    const left = await withoutTakenDown(
-      db,
-      [...showable.values()],
-      ({ id }) => byImage.get(id)?.published_by ?? '',
-    );
+    const makerOf = ({ id }: ShowableImage) => byImage.get(id)?.published_by ?? '';
+    const left = await withoutTakenDown(db, [...showable.values()], makerOf);
     return new Map(left.map((image) => [byImage.get(image.id)?.id ?? '', image]));
+  }
+
+  /** The images of those pictures that are shown now, by the pictures' ids. */
+  async function shownImages(rows: readonly store.PictureRow[]): Promise<ReadonlyMap<string, ShowableImage>> {
+    const present = await presentImages(rows);
+    const makers = new Map(rows.map((row) => [row.asset_id, row.published_by]));
+    const shown = new Set(await safety.mayShow([...present.values()], ({ id }) => makers.get(id) ?? ''));
+    return new Map([...present].filter(([, image]) => shown.has(image)));
   }
 
   /** A picture with its image, if the gallery shows it now. */
@@ -85,7 +93,16 @@ export function createGallery({ db, drive, safety, isOn, now }: Parts) {
   }
 
   async function ownOf(rows: readonly store.PictureRow[]): Promise<OwnPicture[]> {
-    const shown = await shownImages(rows.filter(({ withdrawn_at }) => withdrawn_at === null));
+    const published = rows.filter(({ withdrawn_at }) => withdrawn_at === null);
+    const shown = await shownImages(published);
+    const hidden = await presentImages(published.filter(({ id }) => !shown.has(id)));
+    const checks = new Map<string, PictureCheck>();
+    for (const uid of new Set(published.map(({ published_by }) => published_by)))
+      for (const check of await safety.checksOf(
+        uid,
+        published.flatMap((row) => (row.published_by === uid ? (hidden.get(row.id) ?? []) : [])),
+      ))
+        checks.set(check.imageId, check);
     return rows.map((row) => ({
       id: row.id,
       imageId: row.asset_id,
@@ -95,6 +112,7 @@ export function createGallery({ db, drive, safety, isOn, now }: Parts) {
       publishedAt: row.published_at.toISOString(),
       withdrawnAt: row.withdrawn_at?.toISOString() ?? null,
       isShown: shown.has(row.id),
+      ...(checks.has(row.asset_id) && { check: checks.get(row.asset_id) }),
     }));
   }
 

@@ -51,5 +51,8 @@ export const imageStored = event<{ readonly source: 'upload' | 'generation'; rea
 /** A model has used a tool over MCP: `done`, or the failure code. */
 export const mcpToolUsed = event<{ readonly tool: string; readonly outcome: string }>('mcp-tool');
 
+/** A picture was judged before others see it, or could not be. */
+export const pictureChecked = event<{ readonly outcome: 'passed' | 'refused' | 'failed' }>('picture-checked');
+
 /** Words were refused before anything was ordered. */
 export const promptRefused = event<{ readonly category: RuleCategory }>('prompt-refused');

@@ -6,6 +6,7 @@ import {
   imageStored,
   mcpToolUsed,
   orderMoved,
+  pictureChecked,
   promptRefused,
 } from '#instrumentation/events.ts';
 import type { Registry } from './registry.ts';
@@ -133,6 +134,12 @@ export function createCounters(registry: Registry) {
     labels: ['category'],
   });
 
+  const pictureChecks = registry.counter({
+    name: 'artcade_picture_checks_total',
+    help: 'Pictures that this process judged before others see them: passed, refused, or failed (tried again).',
+    labels: ['outcome'],
+  });
+
   sweptAt.of({}).set(0);
   for (const gateway of ['newebpay', 'revenuecat'])
     for (const outcome of ['answered', 'failed']) gateways.of({ gateway, outcome });
@@ -148,6 +155,7 @@ export function createCounters(registry: Registry) {
     browserErrorReported.subscribe((report) => browserErrors.of(report).add()),
     appStoreEventReceived.subscribe((event) => storeEvents.of(event).add()),
     promptRefused.subscribe((refusal) => refusals.of(refusal).add()),
+    pictureChecked.subscribe((check) => pictureChecks.of(check).add()),
     mcpToolUsed.subscribe((use) => mcpTools.of(use).add()),
     generationEnded.subscribe(({ seconds, ...labels }) => generationSeconds.of(labels).observe(seconds)),
     imageStored.subscribe(({ source, bytes }) => {

@@ -1,6 +1,8 @@
 import { queueNotices } from '#compose/mails.ts';
 import { openJobs } from '#compose/queues.ts';
-import { decideAppeal, findAppeal, listOpenAppeals } from '#safety/service.ts';
+import { openLinks } from '#drive/links.ts';
+import { findCase } from '#moderation/service.ts';
+import { decideAppeal, findAppeal, isAboutPicture, listOpenAppeals } from '#safety/service.ts';
 import { type Command, type CommandContext, harmless, type Report } from './command.ts';
 
 const listed = 100;
@@ -10,14 +12,20 @@ async function list({ db }: CommandContext): Promise<Report> {
   const rows = await listOpenAppeals(db, listed + 1);
   const lines = rows
     .slice(0, listed)
-    .map(({ id, created_at, category, user_id, words }) =>
-      [id, created_at.toISOString(), category, user_id, harmless(words ?? '').slice(0, 60)].join('  '),
+    .map((row) =>
+      [
+        row.id,
+        row.created_at.toISOString(),
+        row.category,
+        row.user_id,
+        isAboutPicture(row) ? 'a picture' : harmless(row.words ?? '').slice(0, 60),
+      ].join('  '),
     );
   if (rows.length > listed) lines.push('There are more, once these are decided.');
   return [lines.join('\n') || 'No appeal waits.'];
 }
 
-async function show({ db, note }: CommandContext, id: string): Promise<Report> {
+async function show({ db, config, note }: CommandContext, id: string): Promise<Report> {
   const appeal = await findAppeal(db, id);
   if (!appeal) return noSuch;
   await note(appeal.user_id, { appeal: id });
@@ -28,7 +36,9 @@ async function show({ db, note }: CommandContext, id: string): Promise<Report> {
     state: appeal.state,
     since: appeal.created_at.toISOString(),
     decided: appeal.decided_at?.toISOString() ?? 'no',
-    words: harmless(appeal.words ?? '(deleted)'),
+    ...(isAboutPicture(appeal)
+      ? { picture: await lookAt({ db, config }, appeal.asset_id) }
+      : { words: harmless(appeal.words ?? '(deleted)') }),
     note: harmless(appeal.note ?? '(none)'),
   };
   return [
@@ -36,6 +46,14 @@ async function show({ db, note }: CommandContext, id: string): Promise<Report> {
       .map(([name, value]) => `${name.padEnd(10)}${value}`)
       .join('\n'),
   ];
+}
+
+/** An address that works for a day or two. */
+async function lookAt({ db, config }: Pick<CommandContext, 'db' | 'config'>, imageId: string | null) {
+  const image = imageId === null ? undefined : (await findCase(db, imageId))?.image;
+  if (!image) return '(erased)';
+  const links = await openLinks({ db, sealingKeys: config.sealingKeys, now: () => new Date() });
+  return `${config.publicUrl}${links.to(image.preview, 'webp')}`;
 }
 
 async function decide(
@@ -52,7 +70,12 @@ async function decide(
     const mail = queueNotices(jobs);
     const isDecided = await db.transaction().execute(async (tx) => {
       const decided = await decideAppeal(tx, id, state, new Date());
-      if (decided) await mail(tx, decided.user_id, { kind: 'appealDecided', isAllowed: state === 'allowed' });
+      if (decided)
+        await mail(tx, decided.user_id, {
+          kind: 'appealDecided',
+          isAllowed: state === 'allowed',
+          isPicture: isAboutPicture(decided),
+        });
       return decided !== undefined;
     });
     return [isDecided ? `${id} is ${state}.` : `${id} was decided before.`, isDecided];
@@ -64,7 +87,7 @@ async function decide(
 export const safety: Readonly<Record<string, Command>> = {
   appeals: {
     words: '[show <id> | allow <id> <reason> | uphold <id> <reason>]',
-    does: 'lists the appeals against refused words that wait, shows one, or decides it: allowed words pass for their author',
+    does: 'lists the appeals against refused words and pictures that wait, shows one, or decides it: what is allowed passes for its author',
     run: (context, [verb, id, ...reason]) => {
       if (verb === undefined) return list(context);
       if (id === undefined) return null;

@@ -5,13 +5,27 @@ import { mailPage } from '#mail/mail-page.ts';
 
 const texts = textsOf('safety-mails');
 
-/** Tells an artist how their appeal was decided. It does not repeat the words, which others may read over a shoulder. */
+/** Tells an artist how their appeal was decided. It repeats neither the words nor the picture, which others may see over a shoulder. */
 export function composeAppealDecision(
   language: Language,
   to: string,
-  { publicUrl, isAllowed }: { readonly publicUrl: string; readonly isAllowed: boolean },
+  {
+    publicUrl,
+    isAllowed,
+    isPicture,
+  }: { readonly publicUrl: string; readonly isAllowed: boolean; readonly isPicture: boolean },
 ): Mail {
   const t = texts[language];
+  if (isPicture)
+    return mailPage({
+      language,
+      to,
+      subject: t('picture.subject'),
+      lead: isAllowed ? t('picture.allowed') : t('picture.upheld'),
+      button: t('picture.button'),
+      link: `${publicUrl}/#/drive`,
+      after: [isAllowed ? t('picture.afterAllowed') : t('picture.afterUpheld')],
+    });
   return mailPage({
     language,
     to,

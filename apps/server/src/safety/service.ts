@@ -7,9 +7,10 @@ import { hashOfWords, type WordRules } from '#adapters/safety/word-rules.ts';
 import { countAttempt, countWithin } from '#http/rate-limits.ts';
 import { promptRefused } from '#instrumentation/events.ts';
 import { newTimedId } from '#keys/ids.ts';
+import type { Pictures } from './pictures.ts';
 import * as store from './store.ts';
 
-export const { decide: decideAppeal, findAppeal, listOpen: listOpenAppeals } = store;
+export const { decide: decideAppeal, findAppeal, isAboutPicture, listOpen: listOpenAppeals } = store;
 
 /** Limits of accounts that are younger than so many hours; 0: there are none. */
 interface NewAccountLimits {
@@ -23,6 +24,9 @@ interface Parts {
   /** Null: switched off. */
   readonly wordRules: WordRules | null;
   readonly newAccounts: NewAccountLimits;
+  readonly pictures: Pick<Pictures, 'isOn' | 'mayShow' | 'checksOf'>;
+  /** An image that the user may see. Throws where there is none. */
+  readonly see: (db: Database, uid: string, imageId: string) => Promise<{ id: string; original: string }>;
   readonly now: () => Date;
 }
 
@@ -32,6 +36,7 @@ export type Safety = ReturnType<typeof createSafety>;
 export interface AppealNotice {
   readonly kind: 'appealDecided';
   readonly isAllowed: boolean;
+  readonly isPicture: boolean;
 }
 
 const hour = 3_600_000;
@@ -40,7 +45,7 @@ const day = 24 * hour;
 const refusalsPerHour = 60;
 
 /** Rules for words, appeals against them, and limits of new accounts. Every way to order a picture asks here. */
-export function createSafety({ db, wordRules, newAccounts, now }: Parts) {
+export function createSafety({ db, wordRules, newAccounts, pictures, see, now }: Parts) {
   /**
    * Why texts are refused, and which of them an appeal would be about; null if they pass. `choices` are words that a form adds:
    * they count, but nobody wrote them. What an operator has allowed passes as it was then: a text that was refused by itself, by
@@ -68,6 +73,36 @@ export function createSafety({ db, wordRules, newAccounts, now }: Parts) {
     if (category === undefined) return null;
     const left = category === 'minors' ? [] : alone.filter((text) => !passing.includes(text));
     return { category, texts: left.length > 0 ? left : units };
+  }
+
+  /** What an appeal about words keeps. */
+  async function refusedWords(uid: string, words: string) {
+    const texts = words.split(wordsSeparator);
+    if (texts.length > appealLimits.texts)
+      throw new Failure('invalid_input', { field: 'words', problem: 'are too many texts' });
+    const refusal = await refusalOf(uid, texts);
+    if (!refusal) throw new Failure('invalid_input', { field: 'words', problem: 'are not refused' });
+    const { category } = refusal;
+    return {
+      category,
+      hashes: hashesOf(refusal.texts),
+      words: refusal.texts.join(wordsSeparator),
+      asset_id: null,
+    };
+  }
+
+  /** What an appeal about a picture keeps. The network knows one reason to refuse. */
+  async function refusedPicture(uid: string, imageId: string) {
+    const image = await see(db, uid, imageId);
+    const [check] = await pictures.checksOf(uid, [image]);
+    if (check?.state !== 'refused')
+      throw new Failure('invalid_input', { field: 'imageId', problem: 'is not refused' });
+    return {
+      category: 'sexual' as const,
+      hashes: [store.hashOfPicture(image.original)],
+      words: null,
+      asset_id: image.id,
+    };
   }
 
   /** Counts against a limit that only new accounts have. */
@@ -107,18 +142,19 @@ export function createSafety({ db, wordRules, newAccounts, now }: Parts) {
       });
     },
 
-    /** Asks an operator to let words pass. The same words again are the same appeal. */
-    appeal: async (uid: string, { words, note }: NewAppeal): Promise<Appeal> => {
+    /** Asks an operator to let words or a picture pass. The same again is the same appeal. */
+    appeal: async (uid: string, { words, imageId, note }: NewAppeal): Promise<Appeal> => {
       // Before the words are read: a long text takes a while.
       await countAttempt(db, [
         { key: `appealing:${uid}`, allowed: appealLimits.triesPerHour, seconds: 3600 },
       ]);
-      const texts = words.split(wordsSeparator);
-      if (texts.length > appealLimits.texts)
-        throw new Failure('invalid_input', { field: 'words', problem: 'are too many texts' });
-      const refusal = await refusalOf(uid, texts);
-      if (!refusal) throw new Failure('invalid_input', { field: 'words', problem: 'are not refused' });
-      const hashes = hashesOf(refusal.texts);
+      if ((words === undefined) === (imageId === undefined))
+        throw new Failure('invalid_input', {
+          field: 'words',
+          problem: 'exactly one of words and imageId must be given',
+        });
+      const { hashes, ...refused } =
+        imageId === undefined ? await refusedWords(uid, words ?? '') : await refusedPicture(uid, imageId);
       return db.transaction().execute(async (tx) => {
         const limit = { key: `appeal:${uid}`, allowed: appealLimits.perDay, seconds: day / 1000 };
         // A token may outlive its account by minutes.
@@ -130,15 +166,18 @@ export function createSafety({ db, wordRules, newAccounts, now }: Parts) {
         const row = await store.insertAppeal(tx, {
           id: newTimedId(now()),
           user_id: uid,
-          category: refusal.category,
+          ...refused,
           hashes,
-          words: refusal.texts.join(wordsSeparator),
           note: note?.trim() || null,
           created_at: now(),
         });
         return toAppeal(row);
       });
     },
+
+    checksPictures: pictures.isOn,
+    mayShow: pictures.mayShow,
+    checksOf: pictures.checksOf,
 
     countImages: (uid: string, images: number) => countNew(uid, 'images', newAccounts.imagesPerHour, images),
     countLink: (uid: string) => countNew(uid, 'links', newAccounts.linksPerHour),

@@ -1,4 +1,4 @@
-import { appealLimits } from '@artcade/domain/safety';
+import { type AppealState, appealLimits } from '@artcade/domain/safety';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
@@ -6,6 +6,10 @@ import type { Tables } from '#adapters/db/schema.ts';
 export type AppealRow = Selectable<Tables['appeals']>;
 
 const day = 86_400_000;
+const picturePrefix = 'picture:';
+
+/** How an appeal names a picture. Hashes of words look different. */
+export const hashOfPicture = (hash: string): string => `${picturePrefix}${hash}`;
 
 /** What an operator has allowed this user, appeal by appeal, as far as it has one of these texts. */
 export async function allowedOf(
@@ -35,6 +39,22 @@ export const findSame = (
     .where(sql<boolean>`hashes = ${[...hashes]}::text[]`)
     .executeTakeFirst();
 
+/** How appeals of these people about these hashes stand, by `uid hash`. */
+export async function statesOfAppeals(
+  db: Database,
+  asked: readonly { readonly uid: string; readonly hash: string }[],
+): Promise<ReadonlyMap<string, AppealState>> {
+  if (asked.length === 0) return new Map();
+  const hashes = asked.map(({ hash }) => hash);
+  const rows = await db
+    .selectFrom('appeals')
+    .select(['user_id', 'hashes', 'state'])
+    .where('user_id', 'in', [...new Set(asked.map(({ uid }) => uid))])
+    .where(sql<boolean>`hashes && ${hashes}::text[]`)
+    .execute();
+  return new Map(rows.flatMap((row) => row.hashes.map((hash) => [`${row.user_id} ${hash}`, row.state])));
+}
+
 export async function countOpen(db: Database, uid: string): Promise<number> {
   const { count } = await db
     .selectFrom('appeals')
@@ -47,7 +67,10 @@ export async function countOpen(db: Database, uid: string): Promise<number> {
 
 export const insertAppeal = (
   tx: Database,
-  row: Pick<AppealRow, 'id' | 'user_id' | 'category' | 'hashes' | 'words' | 'note' | 'created_at'>,
+  row: Pick<
+    AppealRow,
+    'id' | 'user_id' | 'category' | 'hashes' | 'words' | 'note' | 'asset_id' | 'created_at'
+  >,
 ): Promise<AppealRow> => tx.insertInto('appeals').values(row).returningAll().executeTakeFirstOrThrow();
 
 /** The oldest first. */
@@ -56,6 +79,10 @@ export const listOpen = (db: Database, limit: number): Promise<AppealRow[]> =>
 
 export const findAppeal = (db: Database, id: string): Promise<AppealRow | undefined> =>
   db.selectFrom('appeals').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** An appeal about words has their text, until it is deleted, and no such hash. */
+export const isAboutPicture = ({ hashes }: Pick<AppealRow, 'hashes'>): boolean =>
+  hashes.some((hash) => hash.startsWith(picturePrefix));
 
 /** Returns undefined where it was decided already. */
 export const decide = (
@@ -80,6 +107,6 @@ export async function purge(db: Database, now: Date): Promise<void> {
     .updateTable('appeals')
     .set({ words: null, note: null })
     .where('decided_at', '<', before)
-    .where('words', 'is not', null)
+    .where((row) => row.or([row('words', 'is not', null), row('note', 'is not', null)]))
     .execute();
 }

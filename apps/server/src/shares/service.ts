@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PictureCheck } from '@artcade/contract/safety';
 import type { NewShareLink, ShareLink, ShareLinkChange, ShownShare } from '@artcade/contract/shares';
 import { Failure } from '@artcade/domain/failure';
 import type { ImageType } from '@artcade/domain/images';
@@ -25,7 +26,7 @@ export const { isShownOutside, resealShares } = store;
 interface Parts {
   readonly db: Database;
   readonly drive: Pick<Drive, 'showable' | 'requireShowable'>;
-  readonly safety: Pick<Safety, 'countLink'>;
+  readonly safety: Pick<Safety, 'countLink' | 'mayShow' | 'checksOf' | 'checksPictures'>;
   readonly sealing: Sealing;
   readonly signer: Signer;
   readonly publicUrl: string;
@@ -83,8 +84,8 @@ export function createShares(parts: Parts) {
     );
   }
 
-  /** The images that a link shows now: those that its maker may show, as far as they are where they were. */
-  async function imagesOf(
+  /** The images that a link would show now if they pass a check: those that its maker may show, as far as they are where they were. */
+  async function presentOf(
     row: store.ShareRow,
     only: string | null = null,
   ): Promise<readonly ShowableImage[]> {
@@ -92,6 +93,10 @@ export function createShares(parts: Parts) {
     const ids = await store.imageIdsOf(db, row, { limit: shareLimits.images, only });
     return withoutTakenDown(db, await drive.showable(row.made_by, row.shelf_id, ids), () => row.made_by);
   }
+
+  /** The images that a link shows now. */
+  const imagesOf = async (row: store.ShareRow, only: string | null = null) =>
+    safety.mayShow(await presentOf(row, only), () => row.made_by);
 
   /** The password is part of what is signed: a new one ends addresses that the old one opened. */
   const signedName = (row: store.ShareRow, imageId: string, kind: ShareKind): string =>
@@ -129,7 +134,31 @@ export function createShares(parts: Parts) {
     await store.countView(db, id, { at: now(), isNew });
   }
 
-  const toLink = (row: store.ListedShare, isWorking: boolean): ShareLink => ({
+  /** By link: which of its images a check keeps from visitors. */
+  async function checksOf(links: readonly store.ShareRow[]): Promise<ReadonlyMap<string, PictureCheck[]>> {
+    if (!safety.checksPictures || links.length === 0) return new Map();
+    const images = await store.imagesOfLinks(
+      db,
+      links.map(({ id }) => id),
+    );
+    const found = new Map<string, PictureCheck[]>();
+    for (const uid of new Set(links.map(({ made_by }) => made_by))) {
+      const own = new Set(links.filter(({ made_by }) => made_by === uid).map(({ id }) => id));
+      const linked = images.filter(({ link_id }) => own.has(link_id));
+      const checks = new Map((await safety.checksOf(uid, linked)).map((check) => [check.imageId, check]));
+      for (const { link_id, id } of linked) {
+        const check = checks.get(id);
+        if (check) found.set(link_id, [...(found.get(link_id) ?? []), check]);
+      }
+    }
+    return found;
+  }
+
+  const toLink = (
+    row: store.ListedShare,
+    isWorking: boolean,
+    checks: readonly PictureCheck[] | undefined,
+  ): ShareLink => ({
     id: row.id,
     url: `${publicUrl}${sharePath}${store.openSecret(sealing, row.secret)}`,
     title: row.title,
@@ -146,12 +175,16 @@ export function createShares(parts: Parts) {
     isWorking,
     views: row.views,
     lastViewedAt: row.last_viewed_at?.toISOString() ?? null,
+    ...(checks && { checks: [...checks] }),
   });
 
   async function linkOf(id: string): Promise<ShareLink> {
     const [row] = await store.listShares(db, { id });
     if (!row) throw new Failure('not_found');
-    return toLink(row, isInTime(row) && (await makerMay(row)));
+    const isWorking = isInTime(row) && (await makerMay(row));
+    // Asks for their verdicts now, so that they are there when somebody opens the link.
+    if (isWorking && safety.checksPictures) await imagesOf(row);
+    return toLink(row, isWorking, (await checksOf(isWorking ? [row] : [])).get(row.id));
   }
 
   const endAfter = (days: number): Date => new Date(now().getTime() + days * day);
@@ -194,9 +227,11 @@ export function createShares(parts: Parts) {
         const key = `${row.shelf_id} ${row.made_by}`;
         if (!makers.has(key)) makers.set(key, await makerMay(row));
       }
-      return rows.map((row) =>
-        toLink(row, isInTime(row) && makers.get(`${row.shelf_id} ${row.made_by}`) === true),
+      const working = rows.filter(
+        (row) => isInTime(row) && makers.get(`${row.shelf_id} ${row.made_by}`) === true,
       );
+      const checks = await checksOf(working);
+      return rows.map((row) => toLink(row, working.includes(row), checks.get(row.id)));
     },
 
     create: async ({ uid }: SessionCaller, asked: NewShareLink): Promise<ShareLink> => {
@@ -259,9 +294,14 @@ export function createShares(parts: Parts) {
     /** A wrong, an expired and a revoked address have the same answer. */
     open: async (secret: string, password: string | undefined, network: string): Promise<ShownShare> => {
       const row = await store.findBySecret(db, secret);
-      const images = row ? await imagesOf(row) : [];
+      const present = row ? await presentOf(row) : [];
       // Nothing is left to see where its maker lost the right, or where all images are gone.
-      if (!row || images.length === 0) throw new Failure('share_gone');
+      if (!row || present.length === 0) throw new Failure('share_gone');
+      const images = await safety.mayShow(present, () => row.made_by);
+      if (images.length === 0) {
+        const checks = await safety.checksOf(row.made_by, present);
+        throw new Failure(checks.some(({ state }) => state === 'waiting') ? 'share_waiting' : 'share_gone');
+      }
       const { opens } = shareBudgets;
       await countAttempt(db, [
         { key: `share open:${row.id}:${network}`, allowed: opens.network, seconds: hour },

@@ -142,6 +142,25 @@ export async function listShares(
   return rows;
 }
 
+interface LinkedImage {
+  readonly link_id: string;
+  readonly id: string;
+  readonly original: string;
+}
+
+const linkedMaximum = 2000;
+
+/** The images of several links with the hashes of their bytes, those of the newest links first. */
+export async function imagesOfLinks(db: Database, ids: readonly string[]): Promise<readonly LinkedImage[]> {
+  const { rows } = await sql<LinkedImage>`
+    select l.id as link_id, a.id, a.original
+    from share_links l join assets a on a.shelf_id = l.shelf_id and a.deleted_at is null and a.id in (
+      select asset_id from share_images where link_id = l.id
+      union all select asset_id from collection_items where collection_id = l.collection_id)
+    where l.id = any(${[...ids]}::text[]) order by l.id desc limit ${linkedMaximum}`.execute(db);
+  return rows;
+}
+
 export async function countView(
   db: Database,
   id: string,

@@ -387,7 +387,8 @@ async function draftsOf(db: Database, uid: string) {
 const appealsOf = (db: Database, uid: string) =>
   db
     .selectFrom('appeals')
-    .select(['category', 'words', 'note', 'state', 'created_at as createdAt', 'decided_at as decidedAt'])
+    .select(['category', 'words', 'asset_id as image', 'note', 'state'])
+    .select(['created_at as createdAt', 'decided_at as decidedAt'])
     .where('user_id', '=', uid)
     .orderBy('id')
     .execute();

@@ -7,6 +7,7 @@ import type { Builtin } from '#adapters/engines/builtin.ts';
 import type { Engines } from '#adapters/engines/engines.ts';
 import type { Sketcher } from '#adapters/engines/sketcher.ts';
 import type { PictureEdits } from '#adapters/picture-edits/picture-edits.ts';
+import type { PictureJudge } from '#adapters/picture-judge/picture-judge.ts';
 import { type Running, start } from '#compose/start.ts';
 import { readConfig } from '#config/config.ts';
 import { freePort } from './free-port.ts';
@@ -57,6 +58,7 @@ export async function startTestServer(
     dataDir?: string;
     engines?: Engines;
     pictureEdits?: PictureEdits;
+    pictureJudge?: PictureJudge;
     sketcher?: Sketcher;
     render?: Builtin['render'];
     renderFile?: Builtin['renderFile'];
@@ -96,6 +98,7 @@ export async function startTestServer(
     ...(options.now ? { now: options.now } : {}),
     ...(options.engines ? { engines: options.engines } : {}),
     ...(options.pictureEdits ? { pictureEdits: options.pictureEdits } : {}),
+    ...(options.pictureJudge ? { pictureJudge: options.pictureJudge } : {}),
     ...(options.sketcher ? { sketcher: options.sketcher } : {}),
     ...(options.render ? { render: options.render } : {}),
     ...(options.renderFile ? { renderFile: options.renderFile } : {}),

@@ -607,6 +607,21 @@ export interface Tables {
     state: Generated<AppealState>;
     created_at: Date;
     decided_at: Generated<Date | null>;
+    /** Of an appeal against a refused picture; null for words, and once the image is erased. */
+    asset_id: Generated<string | null>;
+  };
+  /** What the network says about pictures that others are to see, by the hash of their bytes. */
+  picture_checks: {
+    hash: string;
+    /** Null while it waits. */
+    score: Generated<number | null>;
+    /** Who wants to show it; null once it is judged. */
+    asked_by: string | null;
+    job_id: string;
+    /** Attempts that failed. */
+    tries: Generated<number>;
+    tried_at: Generated<Date | null>;
+    asked_at: Date;
   };
   /** Used by servers from before session_codes. */
   proof_codes: {

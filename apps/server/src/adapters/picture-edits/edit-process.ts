@@ -1,3 +1,4 @@
+import { watchMemory } from '../watch-memory.ts';
 import { cutOut } from './cut-out.ts';
 import { EditError } from './edit-error.ts';
 import type { EditAnswer, EditOrder, LocalEdit } from './edit-order.ts';
@@ -5,7 +6,6 @@ import { enlarge } from './enlarge.ts';
 import { type Progress, type Raster, readRaster, writeRaster } from './raster.ts';
 import { recolour } from './recolour.ts';
 import { tile } from './tile.ts';
-import { watchMemory } from './watch-memory.ts';
 
 const answer = (message: EditAnswer): void => {
   process.send?.(message);

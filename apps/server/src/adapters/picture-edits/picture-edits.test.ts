@@ -97,7 +97,7 @@ test('an edit that takes too long is ended; closing ends the others', async () =
 });
 
 test('an edit that takes too much memory ends its own process only', async () => {
-  const watch = new URL('./watch-memory.ts', import.meta.url);
+  const watch = new URL('../watch-memory.ts', import.meta.url);
   const program = standIn(
     'greedy',
     `import { watchMemory } from ${JSON.stringify(watch.href)};

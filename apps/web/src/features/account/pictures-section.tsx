@@ -4,6 +4,7 @@ import { Button, buttonClass } from '@artcade/ui/button';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useQuery } from '@tanstack/react-query';
+import { CheckNote, checkEvery } from '#gallery/export/check-note.tsx';
 import { useSetPublished } from '#gallery/export/use-set-published.ts';
 import { Link } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
@@ -21,6 +22,8 @@ function Pictures({ uid }: { uid: string }) {
   const { data, error } = useQuery({
     queryKey: ['showcase', 'own', uid],
     queryFn: () => client.listOwnPictures(),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ check }) => check?.state === 'waiting') ? checkEvery : false,
   });
   return (
     <Section title={t('showcase.own')} text={t('showcase.ownText')}>
@@ -48,7 +51,8 @@ function Row({ picture }: { picture: OwnPicture }) {
       <div className="min-w-40 flex-1">
         <p className="wrap-anywhere font-medium">{picture.title || t('share.untitled')}</p>
         <p className="text-muted text-sm">{formatDate(new Date(picture.publishedAt), language)}</p>
-        {!picture.isShown && <p className="text-alert text-sm">{t('showcase.notShown')}</p>}
+        {!picture.isShown && !picture.check && <p className="text-alert text-sm">{t('showcase.notShown')}</p>}
+        {picture.check && <CheckNote of="picture" mayAsk={true} checks={[picture.check]} />}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {picture.isShown && (

@@ -17,6 +17,8 @@ import { Lightbox } from './lightbox.tsx';
 
 /** Milliseconds; the addresses of images live longer. */
 const refreshEvery = 1_800_000;
+/** While its pictures are being checked. */
+const waitEvery = 10_000;
 
 /** What a link shows to people without an account. */
 export function SharePage() {
@@ -26,7 +28,7 @@ export function SharePage() {
   const { data, error, isFetching } = useQuery({
     queryKey: ['share', secret, password],
     queryFn: () => client.openShare({ body: { secret, ...(password !== undefined && { password }) } }),
-    refetchInterval: refreshEvery,
+    refetchInterval: ({ state }) => (codeOf(state.error) === 'share_waiting' ? waitEvery : refreshEvery),
     staleTime: refreshEvery,
   });
   const code = codeOf(error);
@@ -36,6 +38,12 @@ export function SharePage() {
   }, [title]);
   // A secret that is cut off does not even have the right form.
   if (code === 'share_gone' || code === 'invalid_input') return <Gone />;
+  if (error && code === 'share_waiting')
+    return (
+      <main className="mx-auto max-w-md p-6">
+        <Notice kind="info">{failureText(t, error)}</Notice>
+      </main>
+    );
   if (data) return <Portfolio share={data} title={title} secret={secret} />;
   if (code === 'share_password' || password !== undefined)
     return (

@@ -4,7 +4,7 @@ import { askedDirections, askedReading } from '@artcade/contract/briefs';
 import type { Body } from '@artcade/contract/calls';
 import { type DraftForm, draftForm } from '@artcade/contract/drafts';
 import { askedPreview, newGenerations, type Tool } from '@artcade/contract/generations';
-import { newAppeal } from '@artcade/contract/safety';
+import { newWordsAppeal } from '@artcade/contract/safety';
 import { type Asset, proxied } from '@artcade/contract/shapes';
 import { isToolSlug, type ToolSlug } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
@@ -125,7 +125,7 @@ function generating(
     },
     appeal: async (params) => {
       await waitForUserPress();
-      const asked = newAppeal.safeParse(params);
+      const asked = newWordsAppeal.safeParse(params);
       if (!asked.success) throw new Failure('invalid_input', fieldOf(asked.error));
       return client.appealRefusal({ body: asked.data });
     },

@@ -10,6 +10,8 @@ import { useCopy } from '@artcade/ui/use-copy';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
+import { useUser } from '#session/use-session.ts';
+import { CheckNote, checkEvery } from './check-note.tsx';
 
 /** Links of the user, or of a whole team. */
 const linksQuery = (teamId: string | null) => ['shareLinks', teamId];
@@ -25,6 +27,10 @@ export function LinkList({ teamId, empty = '' }: Props) {
   const { data, error } = useQuery({
     queryKey: linksQuery(teamId),
     queryFn: () => client.listShareLinks({ query: teamId === null ? {} : { teamId } }),
+    refetchInterval: ({ state }) =>
+      state.data?.some(({ checks }) => checks?.some((check) => check.state === 'waiting'))
+        ? checkEvery
+        : false,
   });
   if (error && !data) return <Notice kind="error">{failureText(t, error)}</Notice>;
   if (!data) return <span aria-hidden="true" className="pulse block h-14 w-full rounded bg-raised" />;
@@ -41,6 +47,7 @@ export function LinkList({ teamId, empty = '' }: Props) {
 function LinkRow({ link, list }: { link: ShareLink; list: string | null }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const user = useUser();
   const queries = useQueryClient();
   const title = link.title || t('share.untitled');
   const change = useMutation({
@@ -72,6 +79,7 @@ function LinkRow({ link, list }: { link: ShareLink; list: string | null }) {
         {!link.isWorking && (
           <p className="text-alert text-sm">{endOf(t, link, date(link.expiresAt), isExpired)}</p>
         )}
+        {link.checks && <CheckNote of="link" mayAsk={link.madeBy.uid === user?.uid} checks={link.checks} />}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {link.isWorking ? (

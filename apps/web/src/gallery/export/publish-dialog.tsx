@@ -32,12 +32,16 @@ export function PublishDialog({ asset, onClose }: Props) {
   const mayShowRecipe = asset.tool !== null && asset.ownerUid === user?.uid;
   const publish = useMutation({
     mutationFn: () => client.publishPicture({ body: { imageId: asset.id, title, by, showsRecipe } }),
-    onSuccess: ({ id }) => {
+    onSuccess: ({ id, check }) => {
       void queries.invalidateQueries({ queryKey: ['showcase'] });
-      toast({
-        text: t('showcase.published'),
-        action: { label: t('showcase.see'), run: () => void navigate(`/gallery/${id}`) },
-      });
+      toast(
+        check
+          ? { text: t(check.state === 'waiting' ? 'showcase.publishedWaiting' : 'showcase.check.refused') }
+          : {
+              text: t('showcase.published'),
+              action: { label: t('showcase.see'), run: () => void navigate(`/gallery/${id}`) },
+            },
+      );
       onClose();
     },
   });

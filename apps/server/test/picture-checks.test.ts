@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { pictureCheckLimits } from '@artcade/domain/safety';
+import { sharePath } from '@artcade/domain/shares';
+import { runCommand } from '#operator/commands.ts';
+import { type Artist, newArtist, upload } from './support/artist.ts';
+import { rows, startTestServer, type TestServer } from './support/harness.ts';
+import { mailsTo } from './support/inbox.ts';
+import { quickEngines } from './support/quick-engines.ts';
+import { eventually } from './support/time-machine.ts';
+import { Visitor } from './support/visitor.ts';
+
+describe('pictures are judged before others see them', () => {
+  let server: TestServer;
+  /** What the judge says, or does, next. */
+  let verdict: () => Promise<number> = async () => 0;
+  let judged = 0;
+  let ahead = 0;
+  before(async () => {
+    server = await startTestServer(
+      { ACCESS_TOKEN_SECONDS: '3600', GALLERY: '1', PICTURE_CHECK: 'on', PICTURE_CHECK_THRESHOLD: '0.6' },
+      {
+        engines: quickEngines(),
+        pictureJudge: {
+          score: async () => {
+            judged += 1;
+            return verdict();
+          },
+          close: async () => undefined,
+        },
+        now: () => new Date(Date.now() + ahead),
+      },
+    );
+  });
+  after(() => server.stop());
+
+  const until = (check: () => Promise<boolean>) => eventually(async () => assert.ok(await check()));
+  const sql = (text: string, ...values: unknown[]) => rows(server.databaseUrl, text, values);
+  async function newPublisher(): Promise<Artist> {
+    const artist = await newArtist(server.url);
+    await sql('update users set email_verified_at = now() where id = $1', artist.uid);
+    return artist;
+  }
+  async function publish({ visitor, token }: Artist, imageId: string) {
+    const { status, data, text } = await visitor.call('publishPicture', { token, body: { imageId } });
+    assert.equal(status, 200, text);
+    return data;
+  }
+  async function newLink({ visitor, token }: Artist, imageIds: string[]) {
+    const { status, data, text } = await visitor.call('createShareLink', {
+      token,
+      body: { imageIds, allowsDownload: true },
+    });
+    assert.equal(status, 200, text);
+    return data;
+  }
+  const own = async ({ visitor, token }: Artist) =>
+    (await visitor.call('listOwnPictures', { token })).data[0];
+  const linkOf = async ({ visitor, token }: Artist) =>
+    (await visitor.call('listShareLinks', { token, query: {} })).data[0];
+  /** As somebody without an account. */
+  const see = async (id: string) =>
+    (await new Visitor(server.url).call('getGalleryPicture', { query: { id } })).status;
+  const bytesOf = async (path: string) => (await fetch(server.url + path)).status;
+  const open = (url: string) =>
+    new Visitor(server.url).call('openShare', {
+      body: { secret: new URL(url).pathname.slice(sharePath.length) },
+    });
+  const appeal = ({ visitor, token }: Artist, body: { imageId?: string; words?: string; note?: string }) =>
+    visitor.call('appealRefusal', { token, body });
+  const admin = (...words: string[]) =>
+    runCommand(words, { DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir });
+
+  test('nobody but its maker sees a picture that waits, and everybody once it has passed', async () => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    verdict = () => promise;
+    const artist = await newPublisher();
+    const image = await upload(artist);
+    const picture = await publish(artist, image.id);
+    assert.deepEqual([picture.isShown, picture.check], [false, { imageId: image.id, state: 'waiting' }]);
+    const link = await newLink(artist, [image.id]);
+    assert.deepEqual(link.checks, [{ imageId: image.id, state: 'waiting' }]);
+    assert.equal(await see(picture.id), 404);
+    for (const kind of ['grid', 'preview'])
+      assert.equal(await bytesOf(`/gallery-images/${picture.id}/${kind}`), 404);
+    assert.deepEqual(
+      (await new Visitor(server.url).call('listGallery', { query: {} })).data.pictures.filter(
+        ({ id }) => id === picture.id,
+      ),
+      [],
+    );
+    assert.equal((await open(link.url)).code, 'share_waiting');
+    assert.equal(
+      await bytesOf(
+        new URL(image.previewUrl, server.url).pathname + new URL(image.previewUrl, server.url).search,
+      ),
+      200,
+      'its maker sees it',
+    );
+
+    resolve(0.59);
+    await until(async () => (await own(artist))?.isShown === true);
+    assert.equal((await own(artist))?.check, undefined);
+    assert.deepEqual((await linkOf(artist))?.checks ?? [], []);
+    assert.equal(await see(picture.id), 200);
+    assert.equal(await bytesOf(`/gallery-images/${picture.id}/preview`), 200);
+    const { data } = await open(link.url);
+    for (const url of [data.images[0]?.previewUrl, data.images[0]?.downloadUrl])
+      assert.equal(await bytesOf(url ?? ''), 200);
+    assert.deepEqual(await sql('select asked_by from picture_checks where asked_by = $1', artist.uid), []);
+
+    // The verdict of another threshold, or of a better network, counts at the next request.
+    await sql('update picture_checks set score = 0.6');
+    assert.equal(await see(picture.id), 404);
+    assert.equal((await open(link.url)).code, 'share_gone');
+    for (const url of [data.images[0]?.previewUrl, data.images[0]?.downloadUrl])
+      assert.equal(await bytesOf(url ?? ''), 404);
+    await sql('delete from picture_checks');
+  });
+
+  test('a refused picture can be appealed once, and what an operator allows is shown', async () => {
+    verdict = async () => 0.9;
+    const [artist, other] = [await newPublisher(), await newPublisher()];
+    const image = await upload(artist);
+    const picture = await publish(artist, image.id);
+    const link = await newLink(artist, [image.id, (await upload(artist)).id]);
+    await until(async () => (await own(artist))?.check?.state === 'refused');
+    assert.equal(await see(picture.id), 404);
+    await until(async () => (await open(link.url)).code === 'share_gone');
+
+    assert.equal((await appeal(other, { imageId: image.id })).status, 404, 'of somebody else');
+    assert.equal((await appeal(artist, {})).code, 'invalid_input');
+    assert.equal((await appeal(artist, { imageId: image.id, words: 'x' })).code, 'invalid_input');
+    assert.equal(
+      (await appeal(artist, { imageId: (await upload(artist)).id })).code,
+      'invalid_input',
+      'not refused',
+    );
+    const made = await appeal(artist, { imageId: image.id, note: 'A statue.' });
+    assert.deepEqual([made.data.state, made.data.category], ['open', 'sexual'], made.text);
+    assert.equal((await appeal(artist, { imageId: image.id })).data.id, made.data.id, 'once');
+    assert.equal((await own(artist))?.check?.appeal, 'open');
+
+    const [listed] = await admin('appeals');
+    assert.match(listed, new RegExp(`${made.data.id} .*a picture`));
+    const [shown] = await admin('appeals', 'show', made.data.id);
+    assert.match(shown, /A statue\./);
+    const address = new URL(/http\S+/.exec(shown)?.[0] ?? '');
+    assert.equal(await bytesOf(address.pathname + address.search), 200, 'the operator can look at it');
+    await admin('appeals', 'allow', made.data.id, 'a', 'statue');
+    assert.equal(await see(picture.id), 200);
+    assert.deepEqual([(await own(artist))?.isShown, (await own(artist))?.check], [true, undefined]);
+    assert.equal((await open(link.url)).data.images.length, 1, 'the other image stays hidden');
+    await until(async () =>
+      (await mailsTo(server, artist.email)).some(({ text }) => /looked at your picture/.test(text)),
+    );
+  });
+
+  test('a failure is tried again, and a job that is lost with its process too', async () => {
+    verdict = async () => {
+      throw new Error('no memory');
+    };
+    const artist = await newPublisher();
+    const picture = await publish(artist, (await upload(artist)).id);
+    const tries = async () =>
+      (await sql('select tries from picture_checks where asked_by = $1', artist.uid))[0]?.['tries'];
+    await until(async () => (await tries()) === 1);
+    await server.sweep();
+    ahead += 2 * 60_000;
+    await server.sweep();
+    await until(async () => (await tries()) === 2);
+    assert.equal((await own(artist))?.check?.state, 'waiting');
+    // A server that was killed leaves a job that nobody works on.
+    verdict = async () => 0;
+    await sql("delete from pgboss.job where name = 'picture-check'");
+    ahead += 10 * 60_000;
+    await server.sweep();
+    await until(async () => (await own(artist))?.isShown === true);
+    assert.equal(await see(picture.id), 200);
+  });
+
+  test('the same bytes are judged once, and an account has a limited number waiting', async () => {
+    verdict = async () => 0;
+    const artist = await newPublisher();
+    const image = await upload(artist);
+    await publish(artist, image.id);
+    await until(async () => (await own(artist))?.isShown === true);
+    const before = judged;
+    const link = await newLink(artist, [image.id]);
+    assert.equal((await open(link.url)).status, 200);
+    assert.equal(judged, before);
+
+    const next = await upload(artist);
+    // As if so many others waited.
+    await sql(
+      `insert into blobs (hash) select lpad(to_hex(n), 64, '0') from generate_series(1, ${pictureCheckLimits.waiting}) n`,
+    );
+    await sql(
+      `insert into picture_checks (hash, asked_by, job_id, asked_at, tried_at, tries)
+       select lpad(to_hex(n), 64, '0'), $1, gen_random_uuid(), now(), now() + interval '1 day', 9
+       from generate_series(1, ${pictureCheckLimits.waiting}) n`,
+      artist.uid,
+    );
+    await publish(artist, next.id);
+    const waits = () => sql('select 1 from picture_checks where asked_by = $1', artist.uid);
+    assert.equal((await waits()).length, pictureCheckLimits.waiting);
+    assert.equal((await own(artist))?.check?.state, 'waiting');
+    await sql("delete from blobs where hash like '0000000000%'");
+    assert.equal((await waits()).length, 0, 'verdicts leave with their bytes');
+    await until(async () => (await own(artist))?.isShown === true);
+  });
+});
