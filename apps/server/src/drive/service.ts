@@ -136,9 +136,9 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
   return {
     upload: async (upload: Upload): Promise<Asset> => {
       await countAttempt(db, [{ key: `upload:${upload.uid}`, allowed: uploadsPerHour, seconds: 3600 }]);
-      const stored = await storeUpload(context, upload);
-      const twin = await twinOf(db, stored);
-      return { ...toAsset(stored, links), ...(twin && { twin }) };
+      const { row, isKnown } = await storeUpload(context, upload);
+      const twin = isKnown ? { id: row.id, name: row.name } : await twinOf(db, row);
+      return { ...toAsset(row, links), ...(twin && { twin }) };
     },
 
     duplicates: async (uid: string, { teamId, after }: AskedDuplicates): Promise<Duplicates> => {
@@ -289,7 +289,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     deliver: (uid: string, image: { bytes: Uint8Array; name: string; made: Made }): Promise<Asset> =>
       withFile(image.bytes, async (path) => {
         const upload = { uid, path, name: image.name, teamId: null, toolCost: 0, uploadKey: null };
-        return toAsset(await storeUpload(context, { ...upload, made: image.made }), links);
+        return toAsset((await storeUpload(context, { ...upload, made: image.made })).row, links);
       }),
 
     /** Throws where there is no room for so many bytes, before work is done. */
