@@ -51,7 +51,7 @@ import {
   tagIn,
   toAsset,
 } from './store.ts';
-import { emptyShelfTrash, moveTo, purgeTrash, removeAll } from './trash.ts';
+import { emptyShelfTrash, eraseAll, moveTo, purgeTrash } from './trash.ts';
 import { findShelf, type Made, storeUpload, type Upload } from './uploads.ts';
 import { linkVersion, listVersions } from './versions.ts';
 
@@ -268,12 +268,11 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     /** Locks the user's own drive until the transaction ends. It comes before the rows that refer to images. */
     lock: (trx: Database, uid: string): Promise<void> => lockShelves(trx, [uid]),
 
-    erase: async (uid: string, ids: readonly string[]): Promise<void> => {
-      const assets = await assetsFor('erase', ids, uid);
-      if (assets.some((asset) => asset.deleted_at === null))
-        throw new Failure('invalid_input', { field: 'ids', problem: 'must be in the trash' });
-      await removeAll(db, assets);
-    },
+    erase: (uid: string, ids: readonly string[]): Promise<void> =>
+      // A member who is removed meanwhile erases nothing more.
+      transact(db, async (trx) =>
+        eraseAll(trx, await createAssetAccess(trx, { lock: true }).assetsFor('erase', ids, uid)),
+      ),
 
     emptyTrash: async (uid: string, teamId: string | null): Promise<void> => {
       const shelfId = teamId === null ? uid : (await teamFor('emptyTrash', teamId, uid)).id;
