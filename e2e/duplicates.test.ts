@@ -63,8 +63,8 @@ test('duplicates are found, what is kept is chosen, and the rest goes to the tra
 
   await page.getByRole('link', { name: 'Find duplicates' }).click();
   await at(page, '/my-drive/duplicates');
-  const same = page.getByRole('region', { name: '2 images with the same content' });
-  const similar = page.getByRole('region', { name: '2 images that look almost the same' });
+  const same = page.getByRole('group', { name: '2 images with the same content' });
+  const similar = page.getByRole('group', { name: '2 images that look almost the same' });
   await inSight(same, similar);
   await assertAccessible(page, 'duplicates');
   await assert.doesNotReject(gone(page.getByText('villain.png')));

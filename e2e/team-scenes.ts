@@ -495,6 +495,30 @@ export const teamScenes: readonly Scene[] = [
   scene('album-empty', (page) => openAlbum(page, 3), {
     getStorage: { used: 0, limit: 10 * gigabyte, images: 0, trashed: 0 },
   }),
+  {
+    ...scene(
+      'album-import',
+      async (page) => {
+        const file = { name: 'hero.png', mimeType: 'image/png', buffer: Buffer.from('hero') };
+        await page.locator('input[accept*=zip]').setInputFiles(file);
+        await page.locator('main form').waitFor();
+      },
+      { projects: games },
+    ),
+    path: `/my-drive/import?team=${teamId}`,
+  },
+  {
+    ...scene('album-duplicates', (page) => page.locator('main input[type=checkbox]').first().waitFor(), {
+      listDuplicates: {
+        groups: [
+          { kind: 'same', images: [assets[1], { ...assets[1], id: 'copy' }] },
+          { kind: 'similar', images: [0, 4, 8].map((index) => assets[index]) },
+        ],
+        next: null,
+      },
+    }),
+    path: `/my-drive/duplicates?team=${teamId}`,
+  },
   scene('album-selected', async (page) => {
     await openAlbum(page);
     for (const index of [0, 4]) {

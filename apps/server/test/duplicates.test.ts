@@ -107,6 +107,46 @@ describe('duplicates', () => {
     assert.equal((await upload(owner, { bytes })).twin, undefined, 'not what is in the trash');
   });
 
+  test('an upload that skips copies stores nothing that its place has, whoever brought it', async () => {
+    const [owner, artist] = await Promise.all([newOwner(server), newOwner(server)]);
+    const team = await found(owner);
+    assert.equal(await join(artist, team.id), '204');
+    const bytes = await drawn(9);
+    const place = { bytes, teamId: team.id, copies: 'skip' } as const;
+    const first = await upload(owner, { ...place, name: 'first.png', uploadKey: 'one' });
+    assert.equal(first.twin, undefined, 'nothing was there');
+    const used = () =>
+      rows(server.databaseUrl, 'select images, used > 0 as full from shelves where id = $1', [team.id]);
+    assert.deepEqual(await used(), [{ images: 1, full: true }]);
+    const twin = { id: first.id, name: 'first.png' };
+    // An artist may not erase in an album, so a copy of theirs would stay.
+    for (const uploadKey of ['one', 'two', undefined]) {
+      const sent = { ...place, name: 'second.png', ...(uploadKey && { uploadKey }) };
+      const again = await upload(artist, sent);
+      assert.deepEqual([again.id, again.name, again.twin], [first.id, 'first.png', twin]);
+    }
+    const retry = await upload(owner, { ...place, uploadKey: 'one' });
+    assert.deepEqual([retry.id, retry.twin], [first.id, undefined], 'a retry is the image that it stored');
+    assert.deepEqual(await used(), [{ images: 1, full: true }]);
+    assert.equal(
+      (await upload(artist, { bytes, copies: 'skip' })).twin,
+      undefined,
+      'a drive is another place',
+    );
+    await done(owner, 'deleteAssets', { ids: [first.id] });
+    assert.equal((await upload(artist, place)).twin, undefined, 'not what is in the trash');
+    // Several at once store one, each with a key of its own.
+    const other = await drawn(10);
+    const all = await Promise.all(
+      [owner, artist, owner, artist].map((who, nth) =>
+        upload(who, { ...place, bytes: other, uploadKey: `k${nth}` }),
+      ),
+    );
+    assert.equal(new Set(all.map(({ id }) => id)).size, 1);
+    assert.equal(all.filter((each) => each.twin === undefined).length, 1);
+    assert.equal((await used())[0]?.['images'], 2);
+  });
+
   test('in an album those find them who may organise it', async () => {
     const [owner, artist, viewer, stranger] = await Promise.all([
       newOwner(server),

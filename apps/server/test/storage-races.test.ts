@@ -3,6 +3,8 @@ import { join as pathOf } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
+import { connect } from '#adapters/db/database.ts';
+import { lockShelves, moveAssets } from '#drive/store.ts';
 import { type Artist, done, list, newArtist, storageOf, tryUpload, upload } from './support/artist.ts';
 import { listed } from './support/blobs.ts';
 import {
@@ -16,6 +18,7 @@ import {
 } from './support/drive-fixtures.ts';
 import { quiet, rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { deleteTeam, found, inOneWord, join, newOwner, remove } from './support/teamwork.ts';
+import { eventually } from './support/time-machine.ts';
 
 const megabyte = 1024 ** 2;
 
@@ -149,6 +152,41 @@ describe('concurrent changes of the drive', () => {
         assert.ok(['204', '404 not_found', '400 invalid_input'].includes(word), word);
       await assertShelvesAddUp(server.databaseUrl);
     }
+  });
+
+  test('what is restored while it is erased stays, and the answer says so', async () => {
+    const { member } = await newTeam();
+    const [kept, other] = [await upload(member), await upload(member)];
+    const ids = [kept.id, other.id];
+    await done(member, 'deleteAssets', { ids });
+    const db = connect({ url: server.databaseUrl, pool: 1, onError: assert.ifError });
+    try {
+      const { erasing } = await db.transaction().execute(async (tx) => {
+        // As a restore does: it holds the shelf, and has not ended.
+        await lockShelves(tx, [member.uid]);
+        await moveAssets(tx, [kept.id], null);
+        const { visitor, token } = member;
+        const begun = visitor.call('eraseAssets', { token, body: { ids } });
+        await eventually(async () => {
+          const waiting = `select 1 from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`;
+          assert.equal((await rows(server.databaseUrl, waiting)).length, 1);
+        });
+        return { erasing: begun };
+      });
+      assert.equal(inOneWord(await erasing), '400 invalid_input');
+    } finally {
+      await db.destroy();
+    }
+    assert.deepEqual(
+      (await list(member)).map(({ id }) => id),
+      [kept.id],
+    );
+    assert.deepEqual(
+      (await list(member, { trash: '1' })).map(({ id }) => id),
+      [other.id],
+      'all of them or none',
+    );
   });
 
   test('a trash that is emptied many times at once is empty, and every request succeeds', async () => {

@@ -572,6 +572,8 @@ export const calls = {
       versionOf: z.optional(opaque()),
       /** The recipe beside the image in an archive of a project, as JSON. It is shown as imported. */
       recipe: z.optional(text(importedRecipeMaximum, 2)),
+      /** With `skip`, content that is in the same place already is not stored again: the answer is that image, and `twin` names it too. */
+      copies: z.optional(z.enum(['store', 'skip'])),
     }),
     answer: asset,
     bodyLimit: uploadLimit,

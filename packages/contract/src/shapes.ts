@@ -236,7 +236,7 @@ export const asset = z.object({
   position: z.optional(z.string()),
   /** What its file says about where it comes from; absent if nothing. */
   origin: z.optional(origin),
-  /** In the answer to an upload: the older image in the same place with the same content; otherwise absent. */
+  /** In the answer to an upload: the older image in the same place with the same content; otherwise absent. With `copies: skip` it is this one. */
   twin: z.optional(z.object({ id: z.string(), name: z.string() })),
 });
 export type Asset = z.infer<typeof asset>;

@@ -60,6 +60,7 @@ export const uploadRoutes = (drive: Drive): Handlers => ({
         uploadKey: body.uploadKey ?? null,
         versionOf: body.versionOf ?? null,
         imported,
+        skipsCopies: body.copies === 'skip',
       });
     });
   },

@@ -51,7 +51,7 @@ import {
   tagIn,
   toAsset,
 } from './store.ts';
-import { emptyShelfTrash, moveTo, purgeTrash, removeAll } from './trash.ts';
+import { emptyShelfTrash, eraseAll, moveTo, purgeTrash } from './trash.ts';
 import { findShelf, type Made, storeUpload, type Upload } from './uploads.ts';
 import { linkVersion, listVersions } from './versions.ts';
 
@@ -136,9 +136,9 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
   return {
     upload: async (upload: Upload): Promise<Asset> => {
       await countAttempt(db, [{ key: `upload:${upload.uid}`, allowed: uploadsPerHour, seconds: 3600 }]);
-      const stored = await storeUpload(context, upload);
-      const twin = await twinOf(db, stored);
-      return { ...toAsset(stored, links), ...(twin && { twin }) };
+      const { row, isKnown } = await storeUpload(context, upload);
+      const twin = isKnown ? { id: row.id, name: row.name } : await twinOf(db, row);
+      return { ...toAsset(row, links), ...(twin && { twin }) };
     },
 
     duplicates: async (uid: string, { teamId, after }: AskedDuplicates): Promise<Duplicates> => {
@@ -268,12 +268,11 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     /** Locks the user's own drive until the transaction ends. It comes before the rows that refer to images. */
     lock: (trx: Database, uid: string): Promise<void> => lockShelves(trx, [uid]),
 
-    erase: async (uid: string, ids: readonly string[]): Promise<void> => {
-      const assets = await assetsFor('erase', ids, uid);
-      if (assets.some((asset) => asset.deleted_at === null))
-        throw new Failure('invalid_input', { field: 'ids', problem: 'must be in the trash' });
-      await removeAll(db, assets);
-    },
+    erase: (uid: string, ids: readonly string[]): Promise<void> =>
+      // A member who is removed meanwhile erases nothing more.
+      transact(db, async (trx) =>
+        eraseAll(trx, await createAssetAccess(trx, { lock: true }).assetsFor('erase', ids, uid)),
+      ),
 
     emptyTrash: async (uid: string, teamId: string | null): Promise<void> => {
       const shelfId = teamId === null ? uid : (await teamFor('emptyTrash', teamId, uid)).id;
@@ -289,7 +288,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     deliver: (uid: string, image: { bytes: Uint8Array; name: string; made: Made }): Promise<Asset> =>
       withFile(image.bytes, async (path) => {
         const upload = { uid, path, name: image.name, teamId: null, toolCost: 0, uploadKey: null };
-        return toAsset(await storeUpload(context, { ...upload, made: image.made }), links);
+        return toAsset((await storeUpload(context, { ...upload, made: image.made })).row, links);
       }),
 
     /** Throws where there is no room for so many bytes, before work is done. */

@@ -1,3 +1,4 @@
+import { Failure } from '@artcade/domain/failure';
 import { trashDays } from '@artcade/domain/images';
 import { webhookLimits } from '@artcade/domain/webhooks';
 import type { Database } from '#adapters/db/database.ts';
@@ -39,11 +40,19 @@ const inParts = (ids: readonly string[]): string[][] =>
     ids.slice(at * webhookLimits.ids, (at + 1) * webhookLimits.ids),
   );
 
-export async function removeAll(db: Database, assets: readonly May<'erase', FoundAsset>[]): Promise<void> {
-  await db.transaction().execute(async (trx) => {
-    await lockShelves(trx, shelvesOf(assets));
-    await removeAssets(trx, idsOf(assets));
-  });
+/** Erases images, all or none. Part of the caller's transaction. Throws where one is not in the trash. */
+export async function eraseAll(trx: Database, assets: readonly May<'erase', FoundAsset>[]): Promise<void> {
+  await lockShelves(trx, shelvesOf(assets));
+  // Looked at under the lock: one may have been restored while this waited for it.
+  const restored = await trx
+    .selectFrom('assets')
+    .select('id')
+    .where('id', 'in', idsOf(assets))
+    .where('deleted_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  if (restored) throw new Failure('invalid_input', { field: 'ids', problem: 'must be in the trash' });
+  await removeAssets(trx, idsOf(assets));
 }
 
 /** Erases everything in the trash of a shelf. */

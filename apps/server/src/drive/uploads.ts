@@ -33,6 +33,8 @@ export interface Upload {
   readonly versionOf?: string | null;
   /** What the file is said to have been made by, elsewhere. */
   readonly imported?: Recipe | null;
+  /** An image of the same content on the same shelf is returned; nothing is stored beside it. */
+  readonly skipsCopies?: boolean;
   /** Set where a built-in tool has made it. */
   readonly made?: Made;
 }
@@ -63,24 +65,47 @@ const attempts = 3;
  */
 const inMemory = createFairQueue(6, 3);
 
+interface Stored {
+  readonly row: AssetRow;
+  /** It was there before, as an image of its own. */
+  readonly isKnown: boolean;
+}
+
+/** Ends the transaction that would have stored a copy. */
+class AlreadyThere extends Error {
+  readonly row: AssetRow;
+  constructor(row: AssetRow) {
+    super('the same content is on this shelf already');
+    this.row = row;
+  }
+}
+
 /**
  * Turns a spooled file into an image on a shelf. The bytes are stored before the record is written; the record, its storage
  * and its cost are one transaction, so that a failure lists, counts and charges nothing.
  */
-export async function storeUpload(context: Context, upload: Upload): Promise<AssetRow> {
+export async function storeUpload(context: Context, upload: Upload): Promise<Stored> {
   const { db, processor, inTurn } = context;
   const { uid, path } = upload;
   checkCost(upload, context.guests);
   const before = await expectRoom(db, upload, 1);
-  if (before) return before;
+  if (before) return stored(before);
   return inMemory(uid, async () => {
     const picture = await inTurn(uid, () => processor.prepare(path), await processor.weigh(path));
     const prepared = await withOrigin(context, upload, picture);
-    return (
-      (await expectRoom(db, upload, prepared.original.bytes.byteLength)) ?? keep(context, upload, prepared)
-    );
+    const { original } = prepared;
+    const known = upload.skipsCopies
+      ? await findContent(db, (await findShelf(db, upload, false)).shelf, original.hash)
+      : undefined;
+    // The same upload may run twice at once. What the other one has stored is no copy.
+    const isOurs = known?.owner_id === uid && known.upload_key === (upload.uploadKey ?? undefined);
+    if (known && !isOurs) return { row: known, isKnown: true };
+    const other = await expectRoom(db, upload, original.bytes.byteLength);
+    return other ? stored(other) : keep(context, upload, prepared);
   });
 }
+
+const stored = (row: AssetRow): Stored => ({ row, isKnown: false });
 
 /** Throws unless the cost is in the catalogue: a client cannot choose it. */
 function checkCost({ toolCost, guest }: Upload, guests: ReadonlyMap<string, number>): void {
@@ -103,7 +128,7 @@ async function expectRoom(db: Database, upload: Upload, size: number): Promise<A
   return undefined;
 }
 
-async function keep(context: Context, upload: Upload, picture: WithOrigin): Promise<AssetRow> {
+async function keep(context: Context, upload: Upload, picture: WithOrigin): Promise<Stored> {
   const { db } = context;
   for (let attempt = 1; ; attempt += 1) {
     const announced = await storeBytes(context, [picture.original, picture.grid, picture.preview]);
@@ -115,14 +140,18 @@ async function keep(context: Context, upload: Upload, picture: WithOrigin): Prom
         );
       if (row) {
         imageStored.publish({ source: upload.made ? 'generation' : 'upload', bytes: row.size });
-        return row;
+        return stored(row);
       }
       // The bytes were collected meanwhile: retry.
       if (attempt === attempts) throw new Failure('unavailable');
     } catch (error) {
       // The same upload ran twice at once: the other one won, and may have taken the last room or credits.
       const winner = await findUpload(db, upload);
-      if (winner) return winner;
+      if (winner) return stored(winner);
+      if (error instanceof AlreadyThere) {
+        await abandonBytes(context, announced);
+        return { row: error.row, isKnown: true };
+      }
       // A team was being deleted: a retry sees that it is gone.
       const isPassing = isReferenced(error) || isDeadlock(error);
       if (isPassing && attempt < attempts) continue;
@@ -157,6 +186,9 @@ async function record(
   const size = picture.original.bytes.byteLength;
   if (shelf.isTeam) await lockAlbums(trx, shelf);
   await reserve(trx, shelf, { size, images: 1, limit });
+  // The shelf is locked now: nobody stores the same content there at the same time.
+  const known = upload.skipsCopies ? await findContent(trx, shelf, picture.original.hash) : undefined;
+  if (known) throw new AlreadyThere(known);
   const version_of = await firstVersion(trx, shelf, upload);
   const row = await trx
     .insertInto('assets')
@@ -232,6 +264,18 @@ const createdOf = ({ id, name, type, tool, width, height, size, created_at }: As
   size,
   createdAt: created_at.toISOString(),
 });
+
+/** Returns the oldest image of this content on a shelf, outside the trash. */
+const findContent = (db: Database, shelf: Shelf, original: string): Promise<AssetRow | undefined> =>
+  db
+    .selectFrom('assets')
+    .selectAll()
+    .where('original', '=', original)
+    .where('shelf_id', '=', shelf.id)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst();
 
 /** Returns the image of an earlier upload to the same shelf with the same key. */
 async function findUpload(db: Database, { uid, teamId, uploadKey }: Upload): Promise<AssetRow | undefined> {

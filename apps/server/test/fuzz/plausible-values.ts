@@ -271,6 +271,7 @@ function mendUpload(body: Fields, { dice, guest, words }: Parameters<Mender>[1])
     ...(contextType === 'team' ? { teamId: body['teamId'] ?? 'none' } : {}),
     ...(uploadKey === undefined ? {} : { uploadKey }),
     ...(body['versionOf'] !== undefined && dice.chance(0.3) ? { versionOf: body['versionOf'] } : {}),
+    ...(body['copies'] === undefined ? {} : { copies: body['copies'] }),
     ...dice.pick(costs),
   };
 }

@@ -39,6 +39,7 @@ interface Sent {
   readonly teamId?: string;
   readonly uploadKey?: string;
   readonly versionOf?: string;
+  readonly copies?: 'store' | 'skip';
   readonly toolCost?: number;
   readonly tool?: string;
   readonly type?: string;

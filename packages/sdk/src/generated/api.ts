@@ -146,6 +146,7 @@ export interface Client {
     uploadKey?: string | undefined;
     versionOf?: string | undefined;
     recipe?: string | undefined;
+    copies?: 'store' | 'skip' | undefined;
   }, options?: CallOptions): Promise<Asset>;
   /** The caller's drive, or the album of one of the caller's teams: every image, or a page with from, after or limit. Scope: `read`. */
   listAssets(input?: {

@@ -26,10 +26,10 @@ import { Preview } from '#gallery/preview/preview.tsx';
 import { useOpenEdit } from '#gallery/preview/use-open-edit.ts';
 import { useOpenImage, useReturn } from '#gallery/preview/use-open-image.ts';
 import { DropZone } from '#gallery/upload/drop-zone.tsx';
+import { useImportDropped } from '#gallery/upload/dropped-folders.ts';
 import { useSettings, useUser } from '#session/use-session.ts';
 import { barActions } from './bar-actions.ts';
 import { DriveTile, type DriveTileActions, TrashTile } from './drive-tile.tsx';
-import { useImportDropped } from './import/use-import-dropped.ts';
 
 const drive = { kind: 'drive' } as const;
 
@@ -61,7 +61,7 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
   const may = useRights();
   const shareOut = sharingOut();
   const hasGallery = useSettings()?.gallery === true;
-  const importDropped = useImportDropped();
+  const importDropped = useImportDropped(null);
   const openEdit = useOpenEdit();
   const { drop, clear, count, assets } = selection;
   const [only] = count === 1 ? assets : [];

@@ -20,9 +20,10 @@ export function DuplicateCard({ group, onMove }: Props) {
   const [kept, setKept] = useState(() => suggested(group));
   const others = leaving(group, kept);
   return (
-    <section
+    // Not a section: several have the same title, and landmarks must differ.
+    <fieldset
       aria-labelledby={heading}
-      className="flex flex-col gap-4 rounded-card border border-line bg-panel p-4 sm:p-5"
+      className="flex min-w-0 flex-col gap-4 rounded-card border border-line bg-panel p-4 sm:p-5"
     >
       <h2 id={heading} className="font-semibold text-base">
         {t(group.kind === 'same' ? 'duplicates.same' : 'duplicates.similar', { count: group.images.length })}
@@ -51,7 +52,7 @@ export function DuplicateCard({ group, onMove }: Props) {
               : t('duplicates.keepsAll')}
         </p>
       </div>
-    </section>
+    </fieldset>
   );
 }
 

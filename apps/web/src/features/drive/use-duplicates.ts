@@ -5,12 +5,15 @@ import { wantsMore } from './duplicate-groups.ts';
 
 const none: never[] = [];
 
-/** The duplicates of the own drive. Pages without groups are skipped: they only say how far the server has looked. */
-export function useDuplicates() {
+/** The duplicates of the own drive, or of a team's album. Pages without groups are skipped: they only say how far the server has looked. */
+export function useDuplicates(teamId: string | null) {
   const list = useInfiniteQuery({
-    queryKey: ['duplicates'],
+    queryKey: ['duplicates', teamId],
     queryFn: ({ pageParam, signal }) =>
-      client.listDuplicates({ query: pageParam === null ? {} : { after: pageParam }, signal }),
+      client.listDuplicates({
+        query: { ...(teamId !== null && { teamId }), ...(pageParam !== null && { after: pageParam }) },
+        signal,
+      }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     // Images come and go on other pages.

@@ -32,6 +32,7 @@ import { Preview } from '#gallery/preview/preview.tsx';
 import { useOpenEdit } from '#gallery/preview/use-open-edit.ts';
 import { useOpenImage, useReturn } from '#gallery/preview/use-open-image.ts';
 import { DropZone } from '#gallery/upload/drop-zone.tsx';
+import { useImportDropped } from '#gallery/upload/dropped-folders.ts';
 import { UploadTray } from '#gallery/upload/upload-tray.tsx';
 import { useUploads } from '#gallery/upload/uploads.ts';
 import { useSettings } from '#session/use-session.ts';
@@ -67,6 +68,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
   const { isAll, selectAll } = useSelectAll(selection, total);
   const actions = useAssetActions(scope);
   const { add: upload, uploads } = useUploads(scope, into);
+  const importDropped = useImportDropped(team.id);
   const arrive = useAddToAlbum(team.id, viewer.uid, upload);
   const [isPicking, setPicking] = useState(false);
   const preview = useOpenImage(list);
@@ -178,12 +180,13 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
         onClose={onClose}
         closeLabel={t('terms.close')}
         scroller={scroller}
-        head={<AlbumStorage team={team} isMine={role === 'owner'} />}
+        head={<AlbumStorage team={team} viewer={viewer} />}
         aside={<UploadTray />}
         foot={foot}
       >
         <DropZone
           onFiles={upload}
+          onFolders={importDropped}
           isOff={
             !mayAdd ||
             isPicking ||

@@ -1,5 +1,11 @@
-import type { Asset } from '@artcade/contract/shapes';
-import { type AssetAction, assetRoles, mayWithAsset, type TeamRole } from '@artcade/domain/permissions';
+import type { Asset, Team } from '@artcade/contract/shapes';
+import {
+  type AssetAction,
+  assetRoles,
+  mayWithAsset,
+  memberRole,
+  type TeamRole,
+} from '@artcade/domain/permissions';
 import type { Scope } from './asset-list.ts';
 
 /** Whether the viewer may do this with the image in its place. `team` is their role in the album's team. */
@@ -14,4 +20,15 @@ export function mayWith(
 ): boolean {
   const place = scope.kind;
   return mayWithAsset(action, assetRoles({ place, isMine: uid !== null && asset.ownerUid === uid, team }));
+}
+
+/** Whether a user may do this with every image of a team's album, also with those of others. */
+export function mayInAlbum(
+  action: AssetAction,
+  { members }: Pick<Team, 'members'>,
+  uid: string | undefined,
+): boolean {
+  const me = members.find((each) => each.uid === uid);
+  const team = me ? memberRole(me) : null;
+  return mayWithAsset(action, assetRoles({ place: 'album', isMine: false, team }));
 }

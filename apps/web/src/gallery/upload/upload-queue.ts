@@ -34,6 +34,8 @@ export interface Sending {
   readonly mime: string;
   /** What an archive says about how the image was made, as JSON. */
   readonly recipe?: string | null;
+  /** The answer is the image of the same content that is there already, if there is one. */
+  readonly skipsCopies?: boolean;
   readonly onProgress: (progress: number) => void;
   readonly signal: AbortSignal;
 }

@@ -93,7 +93,7 @@ uploadQueue.subscribe((uploads) => {
 
 /** Uses XMLHttpRequest: `fetch` does not report the progress of an upload. */
 async function post(
-  { upload, mime, recipe, onProgress, signal }: Sending,
+  { upload, mime, recipe, skipsCopies, onProgress, signal }: Sending,
   address: string,
   token: string | null,
 ): Promise<Response> {
@@ -108,6 +108,7 @@ async function post(
   form.append('uploadKey', key);
   if (versionOf !== undefined) form.append('versionOf', versionOf);
   if (recipe) form.append('recipe', recipe);
+  if (skipsCopies) form.append('copies', 'skip');
   // Last: the server then has the other fields before the bytes arrive.
   form.append('file', file, file.name);
   const request = new XMLHttpRequest();

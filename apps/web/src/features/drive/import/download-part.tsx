@@ -18,9 +18,9 @@ import { client } from '#session/session.ts';
 const own = '';
 
 /** Every project of the drive or of a team, as a zip. */
-export function DownloadPart() {
+export function DownloadPart({ teamId }: { teamId: string | null }) {
   const { t } = useTranslation();
-  const [place, setPlace] = useState(own);
+  const [place, setPlace] = useState(teamId ?? own);
   const teams = useTeams().data ?? [];
   const { data: projects, error, refetch } = useProjectsQuery(place === own ? null : place);
   return (

@@ -8,24 +8,28 @@ import { SelectField } from '@artcade/ui/select-field';
 import { Spinner } from '@artcade/ui/spinner';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { mayAddTo } from '#gallery/list/may-add-to.ts';
+import { useTeams } from '#gallery/list/use-teams.ts';
+import { mayInAlbum } from '#gallery/list/viewer-permissions.ts';
 import { useProjectsQuery } from '#gallery/organise/use-projects.ts';
 import { DropZone } from '#gallery/upload/drop-zone.tsx';
+import { droppedFolders } from '#gallery/upload/dropped-folders.ts';
 import { platform } from '#platform/platform.ts';
 import { failureText } from '#session/failure-text.ts';
-import { droppedStore } from './dropped-store.ts';
-import { beginImport } from './import-session.ts';
+import { useUser } from '#session/use-session.ts';
+import { beginImport, type ImportPlace } from './import-session.ts';
 import { type ImportJob, importMaximum, readJob } from './import-tasks.ts';
 import { sourcesOfEntries, sourcesOfFiles, sourcesOfZip } from './sources.ts';
 import { ZipError } from './zip-reader.ts';
 
 /** Chooses what to import, and shows what is in it before anything happens. */
-export function ImportPart() {
+export function ImportPart({ teamId }: { teamId: string | null }) {
   const { t } = useTranslation();
   const read = useMutation({ mutationFn: jobOf });
   const takeDropped = useEffectEvent(() => {
-    const dropped = droppedStore.get();
+    const dropped = droppedFolders.get();
     if (!dropped) return;
-    droppedStore.set(null);
+    droppedFolders.set(null);
     read.mutate({ entries: dropped });
   });
   useEffect(() => takeDropped(), []);
@@ -51,7 +55,7 @@ export function ImportPart() {
         <Notice kind="error">{t('transfer.tooMany', { maximum: importMaximum })}</Notice>
       )}
       {job && job.tasks.length > 0 && job.tasks.length <= importMaximum && (
-        <Confirm key={read.submittedAt} job={job} />
+        <Confirm key={read.submittedAt} job={job} teamId={teamId} />
       )}
     </DropZone>
   );
@@ -132,16 +136,32 @@ function Choose({ isOff, isMain, onFiles }: ChooseProps) {
 }
 
 const another = '';
+const own = '';
 
-function Confirm({ job }: { job: ImportJob }) {
+interface ConfirmProps {
+  readonly job: ImportJob;
+  /** The team from whose album the user comes; null: from the drive. */
+  readonly teamId: string | null;
+}
+
+function Confirm({ job, teamId }: ConfirmProps) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const projects = useProjectsQuery(null).data ?? [];
+  const uid = useUser()?.uid;
+  const { data: known, isPending } = useTeams();
+  const teams = (known ?? []).filter((team) => mayAddTo(team, uid));
+  const [wanted, setPlace] = useState(teamId ?? own);
+  const team = teams.find(({ id }) => id === wanted);
+  const place: ImportPlace = {
+    teamId: team?.id ?? null,
+    mayRestore: team === undefined || mayInAlbum('restore', team, uid),
+  };
+  const projects = useProjectsQuery(place.teamId).data ?? [];
   const [target, setTarget] = useState(another);
   const [name, setName] = useState(job.name || t('transfer.newProject'));
   const [skipsKnown, setSkips] = useState(true);
   const begin = useMutation({
-    mutationFn: () => beginImport(job, projects.find(({ id }) => id === target) ?? name, skipsKnown),
+    mutationFn: () => beginImport(job, place, projects.find(({ id }) => id === target) ?? name, skipsKnown),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['projects'] }),
   });
   const { tasks, others, isOurs } = job;
@@ -162,6 +182,20 @@ function Confirm({ job }: { job: ImportJob }) {
         {isOurs && <p className="text-muted">{t('transfer.ours')}</p>}
         {others.length > 0 && <p className="text-muted">{t('transfer.others', { count: others.length })}</p>}
       </div>
+      {teams.length > 0 && (
+        <SelectField
+          label={t('transfer.where')}
+          value={place.teamId ?? own}
+          options={[
+            [own, t('nav.drive')],
+            ...teams.map(({ id, name: title }) => [id, t('teams.albumTitle', { team: title })] as const),
+          ]}
+          onChange={(next) => {
+            setPlace(next);
+            setTarget(another);
+          }}
+        />
+      )}
       {projects.length > 0 && (
         <SelectField
           label={t('transfer.into')}
@@ -191,10 +225,15 @@ function Confirm({ job }: { job: ImportJob }) {
           checked={skipsKnown}
           onChange={(event) => setSkips(event.target.checked)}
         />
-        {t('transfer.skip')}
+        {t(place.teamId === null ? 'transfer.skip' : 'transfer.skipAlbum')}
       </label>
       {begin.error && <Notice kind="error">{failureText(t, begin.error)}</Notice>}
-      <Button look="play" type="submit" className="self-start" busy={begin.isPending}>
+      <Button
+        look="play"
+        type="submit"
+        className="self-start"
+        busy={begin.isPending || (wanted !== own && isPending)}
+      >
         {t('transfer.start', { count: tasks.length })}
       </Button>
     </form>

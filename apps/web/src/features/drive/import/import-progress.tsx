@@ -16,7 +16,7 @@ export function ImportProgress({ running: { name, importer } }: { running: Runni
   const { t } = useTranslation();
   const queries = useQueryClient();
   const state = useStore(importer);
-  const { phase, total, stored, known, refused, error } = state;
+  const { phase, total, stored, known, apart, refused, error } = state;
   const isOver = phase === 'done' || phase === 'cancelled';
   useEffect(() => {
     if (isOver) void queries.invalidateQueries({ queryKey: ['projects'] });
@@ -32,6 +32,7 @@ export function ImportProgress({ running: { name, importer } }: { running: Runni
         {phase === 'cancelled' && <p className="text-muted text-sm">{t('transfer.cancelled')}</p>}
         {isOver && stored > 0 && <p className="text-sm">{t('transfer.stored', { count: stored, name })}</p>}
         {known > 0 && <p className="text-sm">{t('transfer.known', { count: known })}</p>}
+        {apart > 0 && <p className="text-sm">{t('transfer.apart', { count: apart })}</p>}
       </div>
       {!isOver && (
         <progress

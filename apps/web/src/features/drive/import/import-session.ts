@@ -1,12 +1,11 @@
 import type { Project } from '@artcade/contract/projects';
 import { createStore, type Readable } from '@artcade/ui/store';
+import type { Scope } from '#gallery/list/asset-list.ts';
 import { raiseStorageUpdated } from '#gallery/list/storage-updated.ts';
 import { addToLists, sendUpload } from '#gallery/upload/uploads.ts';
 import { client, sessionStore } from '#session/session.ts';
 import type { ImportJob } from './import-tasks.ts';
 import { type ImportCalls, type Importer, type ImportState, startImport } from './importer.ts';
-
-const drive = { kind: 'drive' } as const;
 
 /** An import that is under way or has ended. It goes on while the user visits other pages. */
 export interface RunningImport {
@@ -17,17 +16,28 @@ export interface RunningImport {
 const { get, set, subscribe } = createStore<RunningImport | null>(null);
 export const runningImport: Readable<RunningImport | null> = { get, subscribe };
 
+export interface ImportPlace {
+  /** Null for the drive. */
+  readonly teamId: string | null;
+  readonly mayRestore: boolean;
+}
+
 /** Into a project that is there, or into a new one of this name. */
 export async function beginImport(
   job: ImportJob,
+  { teamId, mayRestore }: ImportPlace,
   target: Project | string,
   skipsKnown: boolean,
 ): Promise<void> {
-  const project =
-    typeof target === 'string' ? await client.createProject({ body: { name: target } }) : target;
+  const chosen =
+    typeof target === 'string'
+      ? await client.createProject({ body: { name: target, ...(teamId !== null && { teamId }) } })
+      : target;
+  const calls = callsFor(teamId === null ? { kind: 'drive' } : { kind: 'album', teamId });
+  const project = { ...chosen, mayRestore };
   const importer = startImport({ calls, job, project, skipsKnown, hash, wait });
   importer.subscribe(({ phase }) => phase === 'done' && raiseStorageUpdated());
-  set({ name: project.name, importer });
+  set({ name: chosen.name, importer });
 }
 
 export function forgetImport(): void {
@@ -35,30 +45,27 @@ export function forgetImport(): void {
   set(null);
 }
 
-const calls: ImportCalls = {
+const callsFor = (scope: Scope): ImportCalls => ({
   createCollection: (id, body) => client.createCollection({ params: { id }, body }),
-  upload: async (file, { mime, key, recipe, signal }) => {
+  upload: async (file, { mime, key, recipe, skipsCopies, signal }) => {
     const upload = {
       key,
-      scope: drive,
+      scope,
       into: null,
       file,
       status: 'sending',
       progress: 0,
       error: null,
     } as const;
-    const asset = await sendUpload({ upload, mime, recipe, signal, onProgress: () => undefined });
-    if (asset.deletedAt === null) addToLists(drive, asset);
+    const onProgress = () => undefined;
+    const asset = await sendUpload({ upload, mime, recipe, skipsCopies, signal, onProgress });
+    if (asset.deletedAt === null && asset.twin?.id !== asset.id) addToLists(scope, asset);
     return asset;
   },
   organise: async (ids, change) => void (await client.organiseAssets({ body: { ids: [...ids], change } })),
   star: (id) => client.starAsset({ params: { id }, body: { favourite: true } }),
   restore: (ids) => client.restoreAssets({ body: { ids: [...ids] } }),
-  erase: async (ids) => {
-    await client.deleteAssets({ body: { ids: [...ids] } });
-    await client.eraseAssets({ body: { ids: [...ids] } });
-  },
-};
+});
 
 async function hash(content: string | Blob): Promise<string> {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : await content.arrayBuffer();

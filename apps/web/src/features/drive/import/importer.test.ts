@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { CallError } from '@artcade/contract/client';
 import type { Asset } from '@artcade/contract/shapes';
 import type { Failure } from '@artcade/domain/failure';
+import { codeOf } from '#session/failure-text.ts';
 import { type ImportJob, readJob, type Source } from './import-tasks.ts';
 import { type ImportCalls, startImport } from './importer.ts';
 
@@ -19,11 +20,12 @@ function newDrive(before: Partial<ImportCalls> = {}) {
   const said: unknown[] = [];
   const calls: ImportCalls = {
     createCollection: async (_, { name }) => ({ id: `c-${name}` }),
-    upload: async (file, { key }) => {
+    upload: async (file, { key, skipsCopies }) => {
       const content = await file.text();
       const known = images.get(key);
       if (known) return known;
       const twin = [...images.values()].find((image) => image.content === content);
+      if (twin && skipsCopies) return { ...twin, twin: { id: twin.id, name: twin.name } };
       const asset = { id: `i-${file.name}`, name: file.name, deletedAt: null, content } as Asset & {
         content: string;
       };
@@ -37,9 +39,6 @@ function newDrive(before: Partial<ImportCalls> = {}) {
     },
     star: async (id) => void said.push(['star', id]),
     restore: async (ids) => void said.push(['restore', ...ids]),
-    erase: async (ids) => {
-      for (const [key, image] of images) if (ids.includes(image.id)) images.delete(key);
-    },
     ...before,
   };
   return { images, said, calls };
@@ -48,8 +47,12 @@ function newDrive(before: Partial<ImportCalls> = {}) {
 const hash = async (content: string | Blob) =>
   typeof content === 'string' ? `h(${content})` : `b(${await content.text()})`;
 
-function start(job: ImportJob, calls: ImportCalls, { skipsKnown = true, projectId = 'p' } = {}) {
-  const project = { id: projectId, collections: [] };
+function start(
+  job: ImportJob,
+  calls: ImportCalls,
+  { skipsKnown = true, projectId = 'p', mayRestore = true } = {},
+) {
+  const project = { id: projectId, mayRestore, collections: [] };
   return startImport({ calls, job, project, skipsKnown, hash, wait: async () => {} });
 }
 
@@ -97,6 +100,7 @@ test('what the drive has already is left out, or kept as a second image', async 
       mime: '',
       key: 'other',
       recipe: null,
+      skipsCopies: false,
       signal: new AbortController().signal,
     });
     const state = await ended(start(await readJob([gif('A/x.gif', 'same')]), calls, { skipsKnown }));
@@ -147,6 +151,60 @@ test('a full drive pauses the import; what is stored is in the project, and it g
   await new Promise((resolve) => setTimeout(resolve));
   const after = await ended(importer);
   assert.deepEqual([after.phase, after.stored, drive.images.size], ['done', 3, 3]);
+});
+
+test('what was imported before and deleted is restored, or brought again by those who may not restore', async () => {
+  for (const mayRestore of [true, false]) {
+    const { images, said, calls } = newDrive();
+    const job = await readJob([gif('a.gif')]);
+    await ended(start(job, calls, { mayRestore }));
+    for (const [key, image] of images)
+      images.set(key, { ...image, content: '', deletedAt: '2026-01-01T00:00:00Z' });
+    const state = await ended(start(job, calls, { mayRestore }));
+    assert.deepEqual([state.phase, state.stored, images.size], ['done', 1, mayRestore ? 1 : 2]);
+    assert.equal(
+      said.some((each) => Array.isArray(each) && each[0] === 'restore'),
+      mayRestore,
+    );
+  }
+});
+
+test('where a link shows a collection and the user may not add to it, the images are in the project only', async () => {
+  const drive = newDrive();
+  const calls: ImportCalls = {
+    ...drive.calls,
+    organise: async (ids, change) => {
+      if (change.addToCollections?.includes('c-Shown')) throw new CallError('x', 403, { code: 'forbidden' });
+      return drive.calls.organise(ids, change);
+    },
+  };
+  const job = await readJob([gif('G/Shown/a.gif'), gif('G/Shown/b.gif'), gif('G/Other/c.gif')]);
+  const state = await ended(start(job, calls));
+  assert.deepEqual([state.phase, state.stored, state.apart], ['done', 3, 2]);
+  assert.deepEqual(drive.said, [
+    [['i-a.gif', 'i-b.gif'], {}],
+    [['i-c.gif'], { addToCollections: ['c-Other'] }],
+  ]);
+});
+
+test('an import into a team that is no longer the user’s pauses at the first refusal', async () => {
+  for (const [status, code] of [
+    [404, 'not_found'],
+    [403, 'forbidden'],
+  ] as const) {
+    let tried = 0;
+    const calls: ImportCalls = {
+      ...newDrive().calls,
+      upload: async () => {
+        tried += 1;
+        throw new CallError('x', status, { code });
+      },
+    };
+    const many = Array.from({ length: 50 }, (_, nth) => gif(`${nth}.gif`));
+    const state = await ended(start(await readJob(many), calls));
+    assert.deepEqual([state.phase, state.refused.length, codeOf(state.error)], ['paused', 0, code]);
+    assert.ok(tried <= 3, `${tried} uploads were tried`);
+  }
 });
 
 test('an archive whose descriptions unpack to gigabytes is read no further than a limit', async () => {

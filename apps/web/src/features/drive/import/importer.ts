@@ -9,9 +9,11 @@ import { codeOf } from '#session/failure-text.ts';
 import { type ImportJob, type ImportTask, isTooLarge } from './import-tasks.ts';
 import { ZipError } from './zip-reader.ts';
 
-/** A project with the collections that it has already. */
+/** A project of a drive or an album, with the collections that it has already. */
 interface TargetProject {
   readonly id: string;
+  /** Whether the user may take images out of the trash there. */
+  readonly mayRestore: boolean;
   readonly collections: readonly { readonly id: string; readonly name: string; readonly search: unknown }[];
 }
 
@@ -23,13 +25,18 @@ export interface ImportCalls {
   ) => Promise<{ id: string }>;
   readonly upload: (
     file: File,
-    options: { mime: string; key: string; recipe: string | null; signal: AbortSignal },
+    options: {
+      mime: string;
+      key: string;
+      recipe: string | null;
+      /** The answer is the image that is there already, with itself as its twin, and nothing is stored. */
+      skipsCopies: boolean;
+      signal: AbortSignal;
+    },
   ) => Promise<Asset>;
   readonly organise: (ids: readonly string[], change: Organising) => Promise<void>;
   readonly star: (id: string) => Promise<void>;
   readonly restore: (ids: readonly string[]) => Promise<void>;
-  /** Deletes what was stored a second time, for good. */
-  readonly erase: (ids: readonly string[]) => Promise<void>;
 }
 
 export interface ImportState {
@@ -37,8 +44,10 @@ export interface ImportState {
   readonly total: number;
   /** Images that are in the project now. */
   readonly stored: number;
-  /** Images that the drive had already. */
+  /** Images that the drive or the album had already. */
   readonly known: number;
+  /** Images in the project that are not in their collection, because a link shows it to people outside. */
+  readonly apart: number;
   readonly refused: readonly { readonly task: ImportTask; readonly error: unknown }[];
   /** Why it is paused; null if the user did it. */
   readonly error: unknown;
@@ -48,7 +57,7 @@ interface Options {
   readonly calls: ImportCalls;
   readonly job: ImportJob;
   readonly project: TargetProject;
-  /** Leave out what the drive has already. */
+  /** Leave out what the drive or the album has already. */
   readonly skipsKnown: boolean;
   readonly hash: (text: string | Blob) => Promise<string>;
   /** Resolves after the time, or rejects when the signal is aborted. */
@@ -76,6 +85,7 @@ export function startImport({ calls, job, project, skipsKnown, hash, wait }: Opt
     total: job.tasks.length,
     stored: 0,
     known: 0,
+    apart: 0,
     refused: [],
     error: null,
   });
@@ -149,9 +159,15 @@ export function startImport({ calls, job, project, skipsKnown, hash, wait }: Opt
     if ('refusal' in check) throw new Failure(check.refusal);
     // The same content in the same project is one image; without skipping, each file is one.
     const place = skipsKnown ? '' : task.source.path;
-    const key = await hash(`${project.id}\n${place}\n${await hash(bytes)}`);
+    let key = await hash(`${project.id}\n${place}\n${await hash(bytes)}`);
     const file = new File([bytes], task.name, { type: check.mime });
-    return again(signal, () => calls.upload(file, { mime: check.mime, key, recipe: task.recipe, signal }));
+    const options = { mime: check.mime, recipe: task.recipe, skipsCopies: skipsKnown, signal };
+    for (;;) {
+      const asset = await again(signal, () => calls.upload(file, { ...options, key }));
+      if (asset.deletedAt === null || project.mayRestore) return asset;
+      // It was imported before, and is in a trash that the user may not open: it is brought once more.
+      key = await hash(`${key}\n${asset.deletedAt}`);
+    }
   }
 
   /** Puts what was stored where it belongs. */
@@ -159,25 +175,38 @@ export function startImport({ calls, job, project, skipsKnown, hash, wait }: Opt
     const batch = landed;
     landed = [];
     if (batch.length === 0) return;
-    const isCopy = ({ asset }: Landed) =>
-      skipsKnown && asset.twin !== undefined && asset.projectId === undefined;
-    const copies = batch.filter(isCopy).map(({ asset }) => asset.id);
-    const kept = batch.filter((each) => !isCopy(each));
+    const kept = batch.filter(({ asset }) => asset.twin?.id !== asset.id);
+    const apart = new Set<string>();
     try {
-      if (copies.length > 0) await again(signal, () => calls.erase(copies));
       const trashed = kept.flatMap(({ asset }) => (asset.deletedAt === null ? [] : [asset.id]));
       if (trashed.length > 0) await again(signal, () => calls.restore([...new Set(trashed)]));
       for (const { ids, change } of changesOf(kept, project.id, collections))
-        await again(signal, () => calls.organise(ids, change));
+        await again(signal, () => organise(ids, change, apart));
       for (const { task, asset } of kept) if (task.favourite) await again(signal, () => calls.star(asset.id));
     } catch (error) {
       // They are stored, and are found by their keys when the import goes on.
       waiting.unshift(...batch.map(({ task }) => task));
       throw error;
     }
-    const { stored, known } = get();
+    const now = get();
     const old = kept.filter(({ asset }) => asset.projectId !== undefined && asset.deletedAt === null).length;
-    patch({ stored: stored + kept.length - old, known: known + copies.length + old });
+    patch({
+      stored: now.stored + kept.length - old,
+      known: now.known + batch.length - kept.length + old,
+      apart: now.apart + apart.size,
+    });
+  }
+
+  /** In an album, only some members may put images where people outside see them. What they may not, is noted in `apart`. */
+  async function organise(ids: readonly string[], change: Organising, apart: Set<string>): Promise<void> {
+    try {
+      await calls.organise(ids, change);
+    } catch (error) {
+      const { addToCollections, ...rest } = change;
+      if (addToCollections === undefined || codeOf(error) !== 'forbidden') throw error;
+      if (Object.keys(rest).length > 0) await calls.organise(ids, rest);
+      for (const id of ids) apart.add(id);
+    }
   }
 
   async function again<Result>(signal: AbortSignal, work: () => Promise<Result>): Promise<Result> {
@@ -225,13 +254,15 @@ interface Landed {
   readonly asset: Asset;
 }
 
-/** No other image would be accepted either. */
+const endStatuses: readonly (number | null)[] = [null, 401, 403, 404, 429];
+
+/** No other image would be accepted either: there is no room, no connection, or the team is no longer the user's. */
 const isEnd = (error: unknown): boolean => {
   const code = codeOf(error);
   return (
     code === 'storage_full' ||
     code === 'album_full' ||
-    (error instanceof CallError && (error.status === null || error.status === 401 || error.status === 429))
+    (error instanceof CallError && endStatuses.includes(error.status))
   );
 };
 

@@ -1,24 +1,22 @@
-import { buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
-import { ArrowLeft } from '@artcade/ui/icons';
 import { useStore } from '@artcade/ui/store';
-import { Link } from '#router/router.tsx';
+import { useSearchParams } from '#router/router.tsx';
+import { BackLink } from '../back-link.tsx';
 import { DownloadPart } from './download-part.tsx';
 import { ImportPart } from './import-part.tsx';
 import { ImportProgress } from './import-progress.tsx';
 import { runningImport } from './import-session.ts';
 
-/** Brings folders and archives into the drive as projects, and takes projects out. */
+/** Brings folders and archives into the drive or an album as projects, and takes projects out. */
 export function TransferPage() {
   const { t } = useTranslation();
   const running = useStore(runningImport);
+  const [address] = useSearchParams();
+  const teamId = address.get('team');
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-        <Link to="/my-drive" className={buttonClass('quiet')}>
-          <ArrowLeft aria-hidden="true" className="size-4" />
-          {t('nav.drive')}
-        </Link>
+        <BackLink teamId={teamId} />
         <p className="min-w-0 flex-1 basis-72 text-muted text-sm">{t('transfer.text')}</p>
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -29,7 +27,7 @@ export function TransferPage() {
           <h2 id="transfer-import" className="text-xl">
             {t('transfer.import')}
           </h2>
-          {running ? <ImportProgress running={running} /> : <ImportPart />}
+          {running ? <ImportProgress running={running} /> : <ImportPart teamId={teamId} />}
         </section>
         <section
           aria-labelledby="transfer-download"
@@ -38,7 +36,7 @@ export function TransferPage() {
           <h2 id="transfer-download" className="text-xl">
             {t('transfer.download')}
           </h2>
-          <DownloadPart />
+          <DownloadPart teamId={teamId} />
         </section>
       </div>
     </div>
