@@ -109,11 +109,12 @@ function unpackFromDebian(machine: Desk): string[] {
   const apart = [`Dir::State::Lists=${draft}/lists`, `Dir::Cache=${draft}/cache`, 'Debug::NoLocking=1'];
   const apt = (...flags: string[]) =>
     succeeds('apt-get', [...apart.flatMap((each) => ['-o', each]), ...flags]);
-  // Also a browser that is installed and does not run.
+  // Also a browser that is installed and does not run. Its data, such as those of ICU, are in a package of their own, which
+  // apt would leave out where it is installed; without them it tells its version, but shows no page.
   const flags = ['-y', '-q', '--download-only', '--reinstall', '--no-install-recommends'];
   const isDone =
     apt('update', '-q') &&
-    apt('install', ...flags, shell, ...fonts) &&
+    apt('install', ...flags, shell, 'chromium-common', ...fonts) &&
     globSync(`${draft}/cache/archives/*.deb`).every((file) =>
       succeeds('dpkg', ['-x', file, `${draft}/root`]),
     );

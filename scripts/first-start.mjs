@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { isFirstPage } from './first-page.mjs';
 
 const onWindows = process.platform === 'win32';
 const seconds = (name, usual) => Number(process.env[name] ?? usual) * 1000;
@@ -93,7 +94,7 @@ function npmStart() {
 async function openPage() {
   const page = await get('/');
   const html = (await page?.text()) ?? '';
-  if (page?.status !== 200 || !/<title>Artcade<\/title>[\s\S]*<div id="root"/.test(html))
+  if (page?.status !== 200 || !isFirstPage(html))
     throw new Error(`/ is not the page: ${page?.status} ${html.slice(0, 300)}`);
   const script = /<script[^>]+src="([^"]+)"/.exec(html)?.[1];
   const loaded = script && (await get(script));

@@ -1,7 +1,7 @@
 // The first file that runs on a fresh clone, on any Node: it installs a Node that is new enough and the
 // packages of the lock file, then runs the program. Plain JavaScript without dependencies, because nothing is installed yet.
 import { spawn, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { endWithParents } from './package/parents.js';
@@ -96,6 +96,13 @@ function bringPackages() {
   console.log(`Installing packages (once; about ${isLean ? '270' : '700'} MB) …`);
   // Not `npm ci`: it would delete the packages that a running server uses.
   install(node, ['install', '--no-save', ...(isLean ? ['--omit=dev'] : [])], '.');
+  if (isLean) removeDevelopment();
+}
+
+/** Removes what npm keeps of the development dependencies, because others could use it: Vite the types of Node, for example. */
+function removeDevelopment() {
+  for (const [path, { devOptional }] of Object.entries(readJson('package-lock.json').packages))
+    if (devOptional) rmSync(path, { recursive: true, force: true });
 }
 
 /** Runs npm, with the Node that the packages are for: npm leaves out the binaries that an older one could not load. */

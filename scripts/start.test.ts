@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { startOrphan } from '../apps/server/test/support/orphan.ts';
 import { commandLineOf } from '../apps/server/test/support/processes.ts';
+import { isFirstPage } from './first-page.mjs';
 import { furnishedPlayground, playground, startProcess, until } from './start-process.ts';
 
 type Playground = Awaited<ReturnType<typeof playground>>;
@@ -99,6 +100,10 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
       await started.ready();
       assert.equal(statSync(place.dataDir).mode & 0o066, 0, 'everybody can read the data');
       assert.equal(await register(place, 'kept@example.com'), expected);
+      assert.ok(
+        isFirstPage(await (await fetch(place.url)).text()),
+        'first-start.mjs would not know the page',
+      );
       started.kill('SIGINT');
       assert.equal(await started.exited, 0, started.output());
       assert.deepEqual(place.processes(), [], 'something was left running');

@@ -14,6 +14,7 @@ type Row = Readonly<Record<string, string>>;
 interface Job {
   readonly uses?: string;
   readonly permissions?: Row;
+  readonly env?: Row;
   readonly 'timeout-minutes'?: string;
   readonly 'continue-on-error'?: string;
   readonly strategy?: {
@@ -202,6 +203,8 @@ function judgeNightly(workflow: Workflow | undefined): string[] {
       existsSync(`scripts/${name}.ts`) && /seed: \{/.test(readFileSync(`scripts/${name}.ts`, 'utf8'));
     if (takesSeed && !command.includes('--seed "$SEED"')) problems.push(`${name} is not given the seed`);
   }
+  for (const seed of seedsOfChaos())
+    if (proof?.env?.[seed] !== proof?.env?.['SEED']) problems.push(`chaos is not given the seed as ${seed}`);
   const said = (proof?.steps ?? []).map(({ run = '' }) => run);
   if (!said.some((run) => run.startsWith('echo "seed $SEED"'))) problems.push('the seed is not printed');
   const parts = targets.map(({ name }) => name);
@@ -214,4 +217,12 @@ function judgeNightly(workflow: Workflow | undefined): string[] {
   }
   if (workflow?.on['schedule'] === undefined) problems.push('no night begins it');
   return problems.map((problem) => `nightly.yml: ${problem}`);
+}
+
+/** The variables that the tests of `npm run chaos` read their seeds from. */
+function seedsOfChaos(): string[] {
+  const files = readFileSync('scripts/chaos.ts', 'utf8').match(/[\w./-]+\.test\.ts/g) ?? [];
+  return files.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/process\.env\['(\w+_SEED)'\]/g)].map(([, name = '']) => name),
+  );
 }

@@ -1,0 +1,1 @@
+export function isFirstPage(html: string): boolean;
