@@ -337,6 +337,12 @@ test('a change of language is sent over the port at once, and window messages ca
   assert.deepEqual(opened.posted.at(-1)?.data, { type: 'languageChange', language: 'th' });
 });
 
+test('what the page tells before the greeting is left out, and returns nothing that an effect would call', (t) => {
+  const { bridge, post } = open(t);
+  post({ type: 'iframeReady' });
+  assert.equal(bridge.tell({ event: 'credits', data: 1 }), undefined);
+});
+
 test('a closed bridge neither receives nor sends', (t) => {
   const { bridge, post, posted, seen } = open(t);
   bridge.close();

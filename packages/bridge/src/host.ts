@@ -325,5 +325,12 @@ function createLine(port: MessagePort, nonce: string, gate: Gate, handlers: Brid
     else ask(id, method, params);
   };
 
-  return { isGreeted: () => isGreeted, tell: (event) => isGreeted && say(event), close };
+  return {
+    isGreeted: () => isGreeted,
+    // Returns nothing: an effect of React would call it to clean up.
+    tell: (event) => {
+      if (isGreeted) say(event);
+    },
+    close,
+  };
 }

@@ -1,4 +1,4 @@
-import { mayCreateTeam, tools } from '@artcade/domain/catalog';
+import { mayCreateTeam, packBonus, packs, plans, tools } from '@artcade/domain/catalog';
 import {
   type AssetAction,
   assetRoles,
@@ -28,6 +28,11 @@ export interface Model {
   collections: { id: string; project: string; team: string; isThere: boolean }[];
   images: ImageState[];
   shares: ShareState[];
+  /** Each has a key of its own: sent again, it gives nothing more. */
+  gifts: { id: string; giver: number; team: string; amount: number }[];
+  /** Packs for a team. */
+  orders: { id: string; buyer: number; team: string; isPaid: boolean }[];
+  kits: KitState[];
 }
 
 export interface TeamState {
@@ -37,6 +42,8 @@ export interface TeamState {
   members: { who: number; role: GivenRole }[];
   former: Record<number, GivenRole>;
   blocked: Record<number, number>;
+  /** Whom the owner trusts with its money. */
+  billingOwners: number[];
   credits: number;
   limits: Record<number, number>;
   spent: Record<number, number>;
@@ -68,6 +75,15 @@ export interface ShareState {
   isThere: boolean;
 }
 
+export interface KitState {
+  id: string;
+  owner: number;
+  /** Whose members may use it. */
+  team: string | null;
+  isDeleted: boolean;
+  isThere: boolean;
+}
+
 /** A step with the ids of what it is about. */
 export type Act = { readonly who: number } & (
   | { readonly do: 'found team' }
@@ -93,9 +109,21 @@ export type Act = { readonly who: number } & (
   | { readonly do: 'show image'; readonly image: string }
   | { readonly do: 'show collection'; readonly collection: string }
   | { readonly do: 'stop showing'; readonly share: string }
-  | { readonly do: 'give'; readonly team: string; readonly amount: number }
+  | { readonly do: 'give' | 'give without code'; readonly team: string; readonly amount: number }
+  | { readonly do: 'give again'; readonly gift: string }
   | { readonly do: 'spend'; readonly team: string }
   | { readonly do: 'limit'; readonly team: string; readonly member: number; readonly amount: number }
+  | {
+      readonly do: 'name billing owner';
+      readonly team: string;
+      readonly member: number;
+      readonly is: boolean;
+    }
+  | { readonly do: 'order credits'; readonly team: string }
+  | { readonly do: 'pay'; readonly order: string }
+  | { readonly do: 'make kit'; readonly team: string | null }
+  | { readonly do: 'share kit'; readonly kit: string; readonly team: string | null }
+  | { readonly do: 'delete kit' | 'restore kit' | 'use kit'; readonly kit: string }
 );
 
 /** The outcome of a step: 'ok' or the code of the refusal, and the id of what it made. */
@@ -107,6 +135,11 @@ export interface Answer {
 /** Only these have a plan that lets them make teams. */
 export const planOf = (who: number): 'professional' | null => (who < 2 ? 'professional' : null);
 const price = tools['logo-generator'].creditCost;
+/** What a pack brings depends on the plan of who orders it. */
+export const packCredits = (buyer: number): number => {
+  const plan = planOf(buyer);
+  return packs.trial.credits + packBonus(packs.trial.credits, plan && plans[plan].family);
+};
 
 export const teamOf = (model: Model, id: string): TeamState | undefined =>
   model.teams.find((team) => team.id === id && team.isThere);
@@ -126,7 +159,13 @@ export function inTeam(model: Model, id: string, who: number, action: TeamAction
 function withCredits(model: Model, id: string, who: number, action: CreditsAction): string | null {
   const role = roleIn(teamOf(model, id), who);
   if (role === null) return 'team_not_found';
-  return mayWithCredits(action, { role, isBillingOwner: false }) ? null : 'forbidden';
+  return mayManage(model, id, who, action) ? null : 'forbidden';
+}
+
+export function mayManage(model: Model, id: string, who: number, action: CreditsAction): boolean {
+  const team = teamOf(model, id);
+  const isBillingOwner = team?.billingOwners.includes(who) ?? false;
+  return mayWithCredits(action, { role: roleIn(team, who), isBillingOwner });
 }
 
 const rolesWith = (model: Model, { place, by }: ImageState, who: number) =>
@@ -151,6 +190,10 @@ export function sees(model: Model, image: ImageState, who: number): boolean {
   if (typeof image.place === 'number' || !image.isTrashed) return true;
   return inTeam(model, image.place, who, 'viewTrash') === null;
 }
+
+/** Whether somebody may use a kit: their own, or one that a team of theirs has. */
+export const mayUse = (model: Model, { owner, team, isDeleted, isThere }: KitState, who: number): boolean =>
+  isThere && !isDeleted && (owner === who || (team !== null && roleIn(teamOf(model, team), who) !== null));
 
 /** The images that a link shows to people without an account. */
 export function shownBy(model: Model, share: ShareState): string[] {
@@ -223,6 +266,14 @@ function perform(model: Model, act: Act, id: string | null, isAtOnce: boolean): 
     if (refusal !== null || !found || !role) return refusal ?? 'team_not_found';
     return change(found, role) ?? 'ok';
   };
+  /** Members see each other's kits, but only its owner changes one. */
+  const onOwnKit = (kitId: string, change: (kit: KitState) => void): string => {
+    const kit = model.kits.find((each) => each.id === kitId);
+    if (!kit || !mayUse(model, kit, who)) return 'kit_not_found';
+    if (kit.owner !== who) return 'forbidden';
+    change(kit);
+    return 'ok';
+  };
   const place = (team: TeamState, role: GivenRole): void => {
     team.members.push({ who, role });
     delete team.former[who];
@@ -238,6 +289,7 @@ function perform(model: Model, act: Act, id: string | null, isAtOnce: boolean): 
         members: [{ who, role: 'artist' }],
         former: {},
         blocked: {},
+        billingOwners: [],
         credits: 0,
         limits: {},
         spent: {},
@@ -462,13 +514,23 @@ function perform(model: Model, act: Act, id: string | null, isAtOnce: boolean): 
       return 'ok';
     }
     case 'give':
+    case 'give without code':
       return inside(act.team, 'giveCredits', (team) => {
         const left = (model.wallets[who] ?? 0) - act.amount;
         if (left < 0) return 'gift_too_large';
+        if (act.do === 'give without code') return 'code_wrong';
         model.wallets[who] = left;
         team.credits += act.amount;
+        model.gifts.push({ id: id ?? '', giver: who, team: team.id, amount: act.amount });
         return undefined;
       });
+    case 'give again':
+      // Whoever left since does not learn whether it arrived.
+      return inside(
+        model.gifts.find((each) => each.id === act.gift)?.team ?? '',
+        'giveCredits',
+        () => undefined,
+      );
     case 'spend': {
       const team = teamOf(model, act.team);
       const refusal = inTeam(model, act.team, who, 'spendCredits');
@@ -493,6 +555,66 @@ function perform(model: Model, act: Act, id: string | null, isAtOnce: boolean): 
       team.limits[act.member] = act.amount;
       return 'ok';
     }
+    case 'name billing owner': {
+      const team = teamOf(model, act.team);
+      const refusal = withCredits(model, act.team, who, 'setLimits');
+      if (refusal !== null || !team) return refusal ?? 'team_not_found';
+      if (roleIn(team, act.member) === null) return 'user_not_found';
+      if (!mayManage(model, act.team, who, 'nameBillingOwners')) return 'forbidden';
+      team.billingOwners = team.billingOwners.filter((each) => each !== act.member);
+      if (act.is) team.billingOwners.push(act.member);
+      return 'ok';
+    }
+    case 'order credits': {
+      const refusal = withCredits(model, act.team, who, 'buy');
+      if (refusal !== null) return refusal;
+      model.orders.push({ id: id ?? '', buyer: who, team: act.team, isPaid: false });
+      return 'ok';
+    }
+    case 'pay': {
+      const order = model.orders.find((each) => each.id === act.order);
+      if (!order || order.isPaid) return 'not_found';
+      order.isPaid = true;
+      const team = teamOf(model, order.team);
+      // The team has it, also from a buyer who left it. A team that is gone has nothing: the buyer gets what they paid for.
+      if (team) team.credits += packCredits(order.buyer);
+      else model.wallets[order.buyer] = (model.wallets[order.buyer] ?? 0) + packCredits(order.buyer);
+      return 'ok';
+    }
+    case 'make kit':
+    case 'share kit': {
+      // To share a kit shows something to the team, as an upload does.
+      const refusal = act.team === null ? null : inTeam(model, act.team, who, 'upload');
+      if (refusal !== null) return refusal;
+      if (act.do === 'share kit')
+        return onOwnKit(act.kit, (kit) => {
+          kit.team = act.team;
+        });
+      model.kits.push({ id: id ?? '', owner: who, team: act.team, isDeleted: false, isThere: true });
+      return 'ok';
+    }
+    case 'delete kit':
+      return onOwnKit(act.kit, (kit) => {
+        kit.isDeleted = true;
+      });
+    case 'restore kit': {
+      const kit = model.kits.find((each) => each.id === act.kit && each.owner === who && each.isThere);
+      if (!kit) return 'kit_not_found';
+      // Whoever may add nothing to the team by now has it back for themself.
+      if (kit.isDeleted && kit.team !== null && inTeam(model, kit.team, who, 'upload') !== null)
+        kit.team = null;
+      kit.isDeleted = false;
+      return 'ok';
+    }
+    case 'use kit': {
+      const kit = model.kits.find((each) => each.id === act.kit);
+      if (!kit || !mayUse(model, kit, who)) return 'kit_not_found';
+      const left = (model.wallets[who] ?? 0) - price;
+      if (left < 0) return 'insufficient_credits';
+      model.wallets[who] = left;
+      add({ place: who });
+      return 'ok';
+    }
   }
 }
 
@@ -510,8 +632,16 @@ function depart(model: Model, team: TeamState, who: number): void {
   const role = team.members.find((each) => each.who === who)?.role;
   if (role) team.former[who] = role;
   team.members = team.members.filter((each) => each.who !== who);
+  team.billingOwners = team.billingOwners.filter((each) => each !== who);
+  takeKitsBack(model, team.id, who);
   endLinks(model, team.id, who);
   model.invitations = model.invitations.filter((each) => each.team !== team.id || each.maker !== who);
+}
+
+/** A kit is shared while its owner is a member; all of a team, or those of one person. */
+function takeKitsBack(model: Model, team: string, owner?: number): void {
+  for (const kit of model.kits)
+    if (kit.team === team && (owner === undefined || kit.owner === owner)) kit.team = null;
 }
 
 /** All of a team, or those that one person made. */
@@ -536,6 +666,8 @@ function endUngranted(model: Model, team: TeamState): void {
 function endTeam(model: Model, team: TeamState): void {
   team.isThere = false;
   team.members = [];
+  team.billingOwners = [];
+  takeKitsBack(model, team.id);
   endLinks(model, team.id);
   model.invitations = model.invitations.filter((each) => each.team !== team.id);
   for (const list of [model.projects, model.collections])
@@ -559,6 +691,7 @@ function eraseAccount(model: Model, who: number): void {
   model.invitations = model.invitations.filter((each) => each.maker !== who && each.to !== who);
   for (const link of model.links) if (link.maker === who) link.works = false;
   for (const share of model.shares) if (share.maker === who) share.isThere = false;
+  for (const kit of model.kits) if (kit.owner === who) kit.isThere = false;
   for (const image of model.images) {
     if (image.place === who) image.isThere = false;
     if (image.by === who) image.by = null;

@@ -95,6 +95,9 @@ function createLife(world: World, { told, counts }: { told: string[]; counts: Co
       collections: [],
       images: [],
       shares: [],
+      gifts: [],
+      orders: [],
+      kits: [],
     },
   ];
   const model = (): Model => {
@@ -176,15 +179,15 @@ function createLife(world: World, { told, counts }: { told: string[]; counts: Co
 
     /** Replaces ids by numbers: #1 is the first image, link or team of the history. */
     named: (text: string): string => {
-      const { teams, links, projects, collections, images, shares } = model();
-      return [teams, links, projects, collections, images, shares].reduce(
+      const { teams, links, projects, collections, images, shares, gifts, orders, kits } = model();
+      return [teams, links, projects, collections, images, shares, gifts, orders, kits].reduce(
         (before, list) =>
           list.reduce((all, { id }, at) => (id ? all.replaceAll(id, `#${at + 1}`) : all), before),
         text,
       );
     },
 
-    /** A team with one of each role, an image in a collection, and some credits. */
+    /** A team with one of each role, an image in a collection, a kit, somebody who buys, and some credits. */
     async begin(): Promise<void> {
       const first = (act: Act) => happen([act], { isLooked: false });
       await first({ do: 'found team', who: 0 });
@@ -202,6 +205,8 @@ function createLife(world: World, { told, counts }: { told: string[]; counts: Co
       await first({ do: 'make collection', who: 2, project: model().projects[0]?.id ?? '' });
       const collection = model().collections[0]?.id ?? '';
       await first({ do: 'collect', who: 2, image: imageNow(), collection });
+      await first({ do: 'make kit', who: 2, team });
+      await first({ do: 'name billing owner', who: 0, team, member: 3, is: true });
       await happen([{ do: 'give', who: 0, team, amount: 50 }]);
     },
 

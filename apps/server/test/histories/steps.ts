@@ -34,8 +34,18 @@ const weights = {
   'show collection': 3,
   'stop showing': 2,
   give: 3,
+  'give without code': 1,
+  'give again': 1,
   spend: 2,
   limit: 2,
+  'name billing owner': 4,
+  'order credits': 4,
+  pay: 2,
+  'make kit': 3,
+  'share kit': 4,
+  'delete kit': 2,
+  'restore kit': 3,
+  'use kit': 2,
 } as const satisfies Record<Act['do'], number>;
 
 /** A step before it is known what there is: its numbers choose among that. */
@@ -156,8 +166,47 @@ export function plan(model: Model, { do: name, who, one, two }: Step): Act | nul
       return share === undefined ? null : { do: name, who, share };
     }
     case 'give':
+    case 'give without code':
       return team === undefined ? null : { do: name, who, team, amount: (one + 1) * 10 };
+    case 'give again': {
+      const gift = pick(model.gifts, one);
+      return gift === undefined || model.erased.includes(gift.giver)
+        ? null
+        : { do: name, who: gift.giver, gift: gift.id };
+    }
     case 'limit':
       return team === undefined ? null : { do: name, who, team, member: other, amount: two * 10 };
+    case 'name billing owner': {
+      const owner = (one + two) % 3 > 0 ? model.teams.find(({ id }) => id === team)?.owner : undefined;
+      const actor = owner === undefined || model.erased.includes(owner) ? who : owner;
+      return team === undefined ? null : { do: name, who: actor, team, member: other, is: two % 3 > 0 };
+    }
+    case 'order credits': {
+      // They are few, so the others would hardly ever try.
+      const trusted = model.teams.find(({ id }) => id === team)?.billingOwners ?? [];
+      const buyer = one < 3 ? pick(trusted, one) : undefined;
+      return team === undefined ? null : { do: name, who: buyer ?? who, team };
+    }
+    case 'pay': {
+      const order = pick(
+        model.orders.filter(({ isPaid, buyer }) => !isPaid && !model.erased.includes(buyer)),
+        one,
+      );
+      return order === undefined ? null : { do: name, who: order.buyer, order: order.id };
+    }
+    case 'make kit':
+      return { do: name, who, team: one < 2 ? null : (team ?? null) };
+    case 'share kit':
+    case 'delete kit':
+    case 'restore kit':
+    case 'use kit': {
+      const deleted = model.kits.filter(({ isDeleted, isThere }) => isDeleted && isThere);
+      const kit = name === 'restore kit' && deleted.length > 0 ? pick(deleted, one) : choose(model.kits, one);
+      if (!kit) return null;
+      const actor = name !== 'use kit' && two % 3 > 0 && !model.erased.includes(kit.owner) ? kit.owner : who;
+      return name === 'share kit'
+        ? { do: name, who: actor, kit: kit.id, team: two % 4 === 3 ? null : (team ?? null) }
+        : { do: name, who: actor, kit: kit.id };
+    }
   }
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import type { Answer as CallAnswer, CallName } from '@artcade/contract/calls';
+import type { PaymentForm } from '@artcade/contract/shapes';
 import { sharePath } from '@artcade/domain/shares';
 import { newId } from '#keys/secrets.ts';
 import { newImage, tryUpload } from '../support/artist.ts';
@@ -7,14 +8,33 @@ import { mailedCode } from '../support/authenticator.ts';
 import { settled, tryGenerate } from '../support/generating.ts';
 import { rows, type TestServer } from '../support/harness.ts';
 import { endPlan, giveBought, givePlan } from '../support/plans.ts';
-import { newShopper, type Shopper } from '../support/shopper.ts';
+import { comeBack, newShopper, payAtGateway, type Shopper } from '../support/shopper.ts';
 import { listenTo } from '../support/talking.ts';
 import { Visitor } from '../support/visitor.ts';
-import { type Act, type Answer, inTeam, type Model, planOf, roleIn, sees, shownBy, teamOf } from './model.ts';
+import {
+  type Act,
+  type Answer,
+  inTeam,
+  type Model,
+  mayManage,
+  mayUse,
+  planOf,
+  roleIn,
+  sees,
+  shownBy,
+  teamOf,
+} from './model.ts';
 import { people } from './steps.ts';
 
 /** What everybody paid for by card: only that may be given to a team. */
 export const bought = 100;
+
+const kitForm = {
+  name: 'Moonlit',
+  genre: null,
+  style: 'painterly',
+  colours: ['#101010', '#303030', '#505050', '#707070', '#909090'],
+};
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
@@ -37,6 +57,9 @@ export async function openWorld(server: TestServer) {
   const lines = await Promise.all(crew.map((each) => listenTo(server.url, each)));
   /** The secrets of links, by their ids. */
   const secrets = new Map<string, string>();
+  /** What was sent with each gift, by its key, and the gateway's form of each order. */
+  const gifts = new Map<string, { team: string; amount: number }>();
+  const forms = new Map<string, PaymentForm>();
   const outsider = new Visitor(server.url);
 
   const person = (who: number): Shopper => {
@@ -76,6 +99,14 @@ export async function openWorld(server: TestServer) {
   const keepSecret = (id: string, secret: string): string => {
     secrets.set(id, secret);
     return id;
+  };
+
+  const draw = async (who: number, how: { teamId: string } | { kitId: string }): Promise<Answer> => {
+    const { code: refused, data } = await tryGenerate(person(who), how);
+    if (refused !== null) return { word: refused, id: null };
+    const [made] = await settled(person(who), data);
+    assert.equal(made?.state, 'done');
+    return { word: 'ok', id: made.asset?.id ?? null };
   };
 
   async function send(act: Act): Promise<Answer> {
@@ -183,21 +214,59 @@ export async function openWorld(server: TestServer) {
       }
       case 'stop showing':
         return plain(call(who, 'changeShareLink', { params: { id: act.share }, body: { isActive: false } }));
-      case 'give': {
-        const body = { amount: act.amount, key: newId(), code: await code(who, 'gift') };
-        return plain(call(who, 'giveCredits', { params: { teamId: act.team }, body }));
+      case 'give':
+      case 'give without code': {
+        const key = newId();
+        const proof = act.do === 'give' ? await code(who, 'gift') : '12345678';
+        const body = { amount: act.amount, key, code: proof };
+        const { word } = await call(who, 'giveCredits', { params: { teamId: act.team }, body });
+        if (word !== 'ok') return { word, id: null };
+        gifts.set(key, { team: act.team, amount: act.amount });
+        return { word, id: key };
       }
-      case 'spend': {
-        const { code: refused, data } = await tryGenerate(person(who), { teamId: act.team });
-        if (refused !== null) return { word: refused, id: null };
-        const [made] = await settled(person(who), data);
-        assert.equal(made?.state, 'done');
-        return { word: 'ok', id: made.asset?.id ?? null };
+      case 'give again': {
+        const { team = '', amount = 0 } = gifts.get(act.gift) ?? {};
+        // After a lost answer the code is used up.
+        const body = { amount, key: act.gift, code: '12345678' };
+        return plain(call(who, 'giveCredits', { params: { teamId: team }, body }));
       }
+      case 'spend':
+        return draw(who, { teamId: act.team });
       case 'limit': {
         const params = { teamId: act.team, uid: uidOf(act.member) };
         return plain(call(who, 'setMemberCredits', { params, body: { monthlyCredits: act.amount } }));
       }
+      case 'name billing owner': {
+        const params = { teamId: act.team, uid: uidOf(act.member) };
+        return plain(call(who, 'setMemberCredits', { params, body: { isBillingOwner: act.is } }));
+      }
+      case 'order credits': {
+        const sent = { params: { teamId: act.team }, body: { packId: 'trial', language: 'en' } };
+        const { word, data } = await call(who, 'buyTeamCredits', sent);
+        if (word !== 'ok') return { word, id: null };
+        forms.set(data.orderNo, data);
+        return { word, id: data.orderNo };
+      }
+      case 'pay': {
+        const form = forms.get(act.order);
+        assert.ok(form);
+        const body = await comeBack(await payAtGateway(form));
+        return plain(call(who, 'confirmPayment', { body }));
+      }
+      case 'make kit': {
+        const body = { ...kitForm, logoId: null, heroId: null, teamId: act.team, key: newId() };
+        return making(call(who, 'createKit', { body }), ({ id }) => id);
+      }
+      case 'share kit': {
+        const body = { ...kitForm, teamId: act.team };
+        return plain(call(who, 'updateKit', { params: { id: act.kit }, body }));
+      }
+      case 'delete kit':
+        return plain(call(who, 'deleteKit', { params: { id: act.kit } }));
+      case 'restore kit':
+        return plain(call(who, 'restoreKit', { params: { id: act.kit } }));
+      case 'use kit':
+        return draw(who, { kitId: act.kit });
     }
   }
 
@@ -276,6 +345,17 @@ export async function openWorld(server: TestServer) {
         expected: (model) => String(model.wallets[who]),
       },
       {
+        about: `the kits of ${people[who]}, and those that teams share`,
+        ask: async () => {
+          const { word, data } = await call(who, 'listKits');
+          return listed(word, () => data.map(({ id, team }) => `${id} in ${team?.id ?? null}`));
+        },
+        expected: (model) =>
+          listed('ok', () =>
+            model.kits.filter((kit) => mayUse(model, kit, who)).map(({ id, team }) => `${id} in ${team}`),
+          ),
+      },
+      {
         about: `teams that ${people[who]} has notices of, but is not in`,
         ask: async () => {
           const { data } = await call(who, 'listNotices');
@@ -329,9 +409,21 @@ export async function openWorld(server: TestServer) {
             about: `the credits of team ${id} for ${people[who]}`,
             ask: async () => {
               const { word, data } = await call(who, 'getTeamCredits', { params: { teamId: id } });
-              return word === 'ok' ? `${data.credits} ${data.held}` : word;
+              if (word !== 'ok') return word;
+              // Those who manage the credits see everybody's.
+              const trusted = data.members.filter((each) => each.isBillingOwner);
+              const named = listed('ok', () => trusted.map(({ uid }) => numberOf(uid)));
+              return `${data.credits} ${data.held} ${data.mayManage} of ${data.members.length}: ${named}`;
             },
-            expected: (model) => inTeam(model, id, who, 'view') ?? `${teamOf(model, id)?.credits} 0`,
+            expected: (model) => {
+              const team = teamOf(model, id);
+              const isManager = mayManage(model, id, who, 'seeAll');
+              const named = listed('ok', () => (isManager ? (team?.billingOwners ?? []) : []));
+              const members = isManager ? team?.members.length : 0;
+              return (
+                inTeam(model, id, who, 'view') ?? `${team?.credits} 0 ${isManager} of ${members}: ${named}`
+              );
+            },
           },
         ];
       }),

@@ -4,6 +4,7 @@ import { formatDate } from '@artcade/domain/format';
 import type { TeamRole } from '@artcade/domain/permissions';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { ChevronDown } from '@artcade/ui/icons';
+import { Spinner } from '@artcade/ui/spinner';
 import { client } from '#session/session.ts';
 import { JoiningSettings } from './joining-settings.tsx';
 import { LinksSection } from './links-section.tsx';
@@ -11,8 +12,15 @@ import { Group } from './people-group.tsx';
 import { PersonRow, RowAction } from './person-row.tsx';
 import { useAct } from './use-joining.ts';
 
+interface Props {
+  readonly team: Team;
+  readonly role: TeamRole;
+  /** Undefined while it loads. The section is there from the start, or the rows above it would move under a finger. */
+  readonly joining: Joining | undefined;
+}
+
 /** For the owner and admins, collapsed: how people join and who is blocked. */
-export function JoiningSection({ team, role, joining }: { team: Team; role: TeamRole; joining: Joining }) {
+export function JoiningSection({ team, role, joining }: Props) {
   const { t } = useTranslation();
   return (
     <details className="group rounded-card border border-line">
@@ -21,11 +29,17 @@ export function JoiningSection({ team, role, joining }: { team: Team; role: Team
         <ChevronDown aria-hidden="true" className="size-5 text-muted group-open:rotate-180" />
       </summary>
       <div className="flex flex-col gap-6 px-4 pt-2 pb-4">
-        <JoiningSettings teamId={team.id} joining={joining} />
-        <LinksSection team={team} role={role} links={joining.links ?? []} />
-        <Sent team={team} invitations={joining.invitations} />
-        <Former team={team} people={joining.former} />
-        <Blocked team={team} people={joining.blocked} />
+        {joining ? (
+          <>
+            <JoiningSettings teamId={team.id} joining={joining} />
+            <LinksSection team={team} role={role} links={joining.links ?? []} />
+            <Sent team={team} invitations={joining.invitations} />
+            <Former team={team} people={joining.former} />
+            <Blocked team={team} people={joining.blocked} />
+          </>
+        ) : (
+          <Spinner label={t('shell.loading')} />
+        )}
       </div>
     </details>
   );

@@ -38,7 +38,8 @@ export function MembersDialog({ team, uid, onClose }: Props) {
   const [isHandingOver, setHandingOver] = useState(false);
   const [leaving, setLeaving] = useState<Member | null>(null);
   const role = teamRole(team, uid);
-  const { data: joining, error: joiningError } = useJoining(team.id, mayInTeam('manageJoining', role));
+  const mayManage = mayInTeam('manageJoining', role);
+  const { data: joining, error: joiningError } = useJoining(team.id, mayManage);
   const focus = useFocusRestore();
   const error = fresh.error ?? (joining ? null : joiningError);
   return (
@@ -92,7 +93,9 @@ export function MembersDialog({ team, uid, onClose }: Props) {
               />
             ))}
           </Group>
-          {joining && <JoiningSection team={team} role={role} joining={joining} />}
+          {mayManage && (joining || !joiningError) && (
+            <JoiningSection team={team} role={role} joining={joining} />
+          )}
           <RoleTable />
           {mayInTeam('transferOwnership', role) && team.members.length > 1 && (
             <Button className="self-start" onClick={() => setHandingOver(true)}>

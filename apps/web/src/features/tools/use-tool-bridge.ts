@@ -206,9 +206,15 @@ export function useToolBridge({
     };
   }, [frame, tool, charging]);
 
-  useEffect(() => bridge.current?.setLanguage(language), [language]);
-  useEffect(() => bridge.current?.tell({ event: 'theme', data: theme }), [theme]);
-  useEffect(() => bridge.current?.tell({ event: 'credits', data: credits }), [credits]);
+  useEffect(() => {
+    bridge.current?.setLanguage(language);
+  }, [language]);
+  useEffect(() => {
+    bridge.current?.tell({ event: 'theme', data: theme });
+  }, [theme]);
+  useEffect(() => {
+    bridge.current?.tell({ event: 'credits', data: credits });
+  }, [credits]);
   useEffect(() => {
     if (start) bridge.current?.tell({ event: 'recipe', data: start });
   }, [start]);
