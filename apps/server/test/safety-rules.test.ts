@@ -41,6 +41,10 @@ describe('rules for words, in detail', () => {
       db: bare.db,
       wordRules: rules,
       newAccounts: { hours, imagesPerHour: 6, linksPerHour: 2 },
+      pictures: { isOn: false, mayShow: async (images) => images, checksOf: async () => [] },
+      see: async () => {
+        throw new Failure('not_found');
+      },
       now: () => now,
     });
   /** What a refusal says; null: the words pass. */
@@ -245,7 +249,11 @@ describe('rules for words, in detail', () => {
       [true, [/may be used/, /Order the picture again/]],
       [false, [/stay refused/, /in other words/]],
     ] as const) {
-      const { text } = composeAppealDecision('en', 'ann@example.com', { publicUrl: 'https://a', isAllowed });
+      const { text } = composeAppealDecision('en', 'ann@example.com', {
+        publicUrl: 'https://a',
+        isAllowed,
+        isPicture: false,
+      });
       for (const words of texts) assert.match(text, words);
     }
   });

@@ -60,6 +60,8 @@ export async function bareGallery() {
         countLink: async (uid) => {
           counted.push(uid);
         },
+        mayShow: async (images) => images,
+        checksOf: async () => [],
       },
       isOn,
       now: clock,
