@@ -44,8 +44,7 @@ async function edit(
   return () => writeFileSync(path, before);
 }
 
-async function develop(t: TestContext) {
-  const place = await playground(t);
+async function develop(place: Awaited<ReturnType<typeof playground>>) {
   const started = startProcess(place.environment, command);
   await started.ready();
   const get = async (path: string) => {
@@ -59,7 +58,7 @@ async function develop(t: TestContext) {
     return () => times() > before;
   };
   const find = (pattern: RegExp) => place.processes().find((pid) => pattern.test(commandLineOf(pid)));
-  return { place, started, get, hears, find };
+  return { started, get, hears, find };
 }
 
 /** The messages that Vite sends to the pages below this path. */
@@ -72,105 +71,111 @@ async function newsFor(t: TestContext, url: string, base: string): Promise<() =>
   return () => heard;
 }
 
-test('pages are replaced while they are open, and the server starts again without losing a request', async (t) => {
-  const { place, started, get, hears, find } = await develop(t);
-  assert.match((await get('/')).text, /@vite\/client/);
-  assert.match((await get('/frames/logo-generator/')).text, /@vite\/client/);
-  for (const base of ['/', '/frames/'])
-    assert.equal(
-      (await get(`${base}__open-in-editor?file=/etc/passwd`)).status,
-      404,
-      'no page opens an editor',
-    );
+// A start of everything costs many seconds, so that one session goes through as much as it can.
+test('npm run dev', async (t) => {
+  const place = await playground(t);
+  const { started, get, hears, find } = await develop(place);
 
-  for (const [base, folder, component, style] of [
-    ['/', 'apps/web', 'src/app/wordmark.tsx', 'src/app/app.css'],
-    ['/frames/', 'apps/tools', 'src/workbench/workbench.tsx', 'src/workbench/tools.css'],
-  ] as const) {
-    const heard = await newsFor(t, place.url, base);
-    for (const [file, mark] of [
-      [component, `\n// seen-${base}\n`],
-      [style, `\n.seen { content: 'seen-${base}'; }\n`],
+  await t.test('pages are replaced while they are open', async (t) => {
+    assert.match((await get('/')).text, /@vite\/client/);
+    assert.match((await get('/frames/logo-generator/')).text, /@vite\/client/);
+    for (const [base, folder, component, style] of [
+      ['/', 'apps/web', 'src/app/wordmark.tsx', 'src/app/app.css'],
+      ['/frames/', 'apps/tools', 'src/workbench/workbench.tsx', 'src/workbench/tools.css'],
     ] as const) {
-      // Vite sends updates only for files that a page has loaded.
-      assert.equal((await get(base + file)).status, 200);
-      const isTold = (news: string) => news.includes('"update"') && news.includes(`/${file}`);
-      await edit(
-        `${folder}/${file}`,
-        (content) => content + mark,
-        () => heard().some(isTold),
-      );
-      await until(`${file} is served anew`, async () =>
-        (await get(`${base + file}?t=${Date.now()}`)).text.includes(`seen-${base}`),
-      );
+      const heard = await newsFor(t, place.url, base);
+      for (const [file, mark] of [
+        [component, `\n// seen-${base}\n`],
+        [style, `\n.seen { content: 'seen-${base}'; }\n`],
+      ] as const) {
+        // Vite sends updates only for files that a page has loaded.
+        assert.equal((await get(base + file)).status, 200);
+        const isTold = (news: string) => news.includes('"update"') && news.includes(`/${file}`);
+        await edit(
+          `${folder}/${file}`,
+          (content) => content + mark,
+          () => heard().some(isTold),
+        );
+        await until(`${file} is served anew`, async () =>
+          (await get(`${base + file}?t=${Date.now()}`)).text.includes(`seen-${base}`),
+        );
+      }
     }
-  }
-
-  const kept = [/bin[\\/]postgres(\.exe)?"? "?-D/, sandboxProgram] as const;
-  const before = kept.map(find);
-  assert.ok(before.every(Boolean), 'the database and the sandbox run');
-  const app = 'apps/server/src/http/app.ts';
-  await edit(app, (content) => content.replace('({ ok: true })', '({ ok: true, seen: 1 })'), hears(app));
-  await until('the changed server answers', async () => {
-    const { status, text } = await get('/healthz');
-    assert.equal(status, 200, `a request was lost: ${text}\n${started.output()}`);
-    return text.includes('seen');
   });
 
-  const mend = await edit(app, (content) => `${content}\nconst broken = = 1;\n`, hears(app));
-  await until('the error is printed', () => /SyntaxError[\s\S]*at the next change/.test(started.output()));
-  const refused = await get('/api/getSettings');
-  assert.equal(refused.status, 503);
-  assert.match(refused.text, /The server is not running: the terminal says why/);
-  assert.equal((await get('/')).status, 200, 'the pages are still there');
-  mend();
-  await until('the mended server answers', async () => (await get('/healthz')).text.includes('seen'));
-  assert.deepEqual(kept.map(find), before, 'the database and the sandbox were not started again');
+  await t.test('no page opens an editor, or reads what is near the sources', async () => {
+    // Any page in the browser can ask as a frame without an origin does. The data are near the sources, but none.
+    writeFileSync(join(house, '.cache/secret'), 'secret');
+    for (const base of ['/', '/frames/']) {
+      assert.equal((await get(`${base}__open-in-editor?file=/etc/passwd`)).status, 404);
+      const asked = `${base}@fs${pathToFileURL(join(house, '.cache/secret')).pathname}?raw`;
+      assert.equal((await get(asked)).status, 403, `${asked} is served`);
+    }
+  });
 
-  // Any page in the browser can ask as a frame without an origin does. The data are near the sources, but none.
-  writeFileSync(join(house, '.cache/secret'), 'secret');
-  for (const base of ['/', '/frames/']) {
-    const asked = `${base}@fs${pathToFileURL(join(house, '.cache/secret')).pathname}?raw`;
-    assert.equal((await get(asked)).status, 403, `${asked} is served`);
-  }
+  await t.test('saving the sandbox twice in a row ends with one sandbox, of the last save', async () => {
+    await edit('apps/sandbox/src/main.ts', (content) => `${content}\n`, hears('main.ts'));
+    // While the first is being replaced.
+    const file = 'apps/sandbox/src/home/home-service.ts';
+    await edit(file, (content) => content.replace('{ ok: true }', '{ ok: true, seen: 1 }'), hears(file));
+    const home = `http://localhost:${place.environment.SANDBOX_PORT}/healthz`;
+    await until('the last save answers', () =>
+      fetch(home).then(
+        async (response) => (await response.text()).includes('seen'),
+        () => false,
+      ),
+    );
+    assert.equal((await get('/healthz')).status, 200);
+    const sandboxes = place.processes().filter((pid) => sandboxProgram.test(commandLineOf(pid)));
+    assert.equal(sandboxes.length, 1);
+    assert.doesNotMatch(started.output(), /did not start|Error/);
+  });
 
-  started.stop('SIGINT');
-  assert.equal(await started.exited, 0, started.output());
-  assert.deepEqual(place.processes(), []);
-  assert.equal(await get('/').catch(() => 'nobody'), 'nobody');
-});
+  await t.test('the server starts again without losing a request, beside the same database', async () => {
+    const kept = [/bin[\\/]postgres(\.exe)?"? "?-D/, sandboxProgram] as const;
+    const before = kept.map(find);
+    assert.ok(before.every(Boolean), 'the database and the sandbox run');
+    const app = 'apps/server/src/http/app.ts';
+    await edit(app, (content) => content.replace('({ ok: true })', '({ ok: true, seen: 1 })'), hears(app));
+    await until('the changed server answers', async () => {
+      const { status, text } = await get('/healthz');
+      assert.equal(status, 200, `a request was lost: ${text}\n${started.output()}`);
+      return text.includes('seen');
+    });
 
-test('saving the sandbox twice in a row ends with one sandbox, of the last save', async (t) => {
-  const { place, started, get, hears } = await develop(t);
-  await edit('apps/sandbox/src/main.ts', (content) => `${content}\n`, hears('main.ts'));
-  // While the first is being replaced.
-  const file = 'apps/sandbox/src/home/home-service.ts';
-  await edit(file, (content) => content.replace('{ ok: true }', '{ ok: true, seen: 1 }'), hears(file));
-  const home = `http://localhost:${place.environment.SANDBOX_PORT}/healthz`;
-  await until('the last save answers', () =>
-    fetch(home).then(
-      async (response) => (await response.text()).includes('seen'),
-      () => false,
-    ),
+    const mend = await edit(app, (content) => `${content}\nconst broken = = 1;\n`, hears(app));
+    await until('the error is printed', () => /SyntaxError[\s\S]*at the next change/.test(started.output()));
+    const refused = await get('/api/getSettings');
+    assert.equal(refused.status, 503);
+    assert.match(refused.text, /The server is not running: the terminal says why/);
+    assert.equal((await get('/')).status, 200, 'the pages are still there');
+    mend();
+    await until('the mended server answers', async () => (await get('/healthz')).text.includes('seen'));
+    assert.deepEqual(kept.map(find), before, 'the database and the sandbox were not started again');
+  });
+
+  await t.test('an interrupt stops everything', async () => {
+    started.stop('SIGINT');
+    assert.equal(await started.exited, 0, started.output());
+    assert.deepEqual(place.processes(), []);
+    assert.equal(await get('/').catch(() => 'nobody'), 'nobody');
+  });
+
+  await t.test(
+    'a terminal that is closed takes everything with it',
+    {
+      skip: process.platform === 'win32' && 'Windows has no signal for it that another program could send',
+    },
+    async () => {
+      await develop(place);
+      // All that belong to the terminal hear of it at the same time; the database has a session of its own.
+      const others = place.processes().filter((pid) => !/postgres/.test(commandLineOf(pid)));
+      for (const pid of others) signalTo(pid, 'SIGHUP');
+      await until('nothing runs', () => place.processes().length === 0);
+      // A process that stops in order releases the folder; a killed one cannot.
+      assert.equal(existsSync(join(place.dataDir, 'owner.lock')), false, 'it was killed rather than stopped');
+    },
   );
-  assert.equal((await get('/healthz')).status, 200);
-  const sandboxes = place.processes().filter((pid) => sandboxProgram.test(commandLineOf(pid)));
-  assert.equal(sandboxes.length, 1);
-  assert.doesNotMatch(started.output(), /did not start|Error/);
-  started.stop();
-  assert.equal(await started.exited, 0, started.output());
-});
-
-test('a terminal that is closed takes everything with it', {
-  skip: process.platform === 'win32' && 'Windows has no signal for it that another program could send',
-}, async (t) => {
-  const { place } = await develop(t);
-  // All that belong to the terminal hear of it at the same time; the database has a session of its own.
-  const others = place.processes().filter((pid) => !/postgres/.test(commandLineOf(pid)));
-  for (const pid of others) signalTo(pid, 'SIGHUP');
-  await until('nothing runs', () => place.processes().length === 0);
-  // A process that stops in order releases the folder; a killed one cannot.
-  assert.equal(existsSync(join(place.dataDir, 'owner.lock')), false, 'it was killed rather than stopped');
 });
 
 test('a server whose channel closes ends by itself', async () => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -103,31 +103,6 @@ export async function playground(test: TestContext) {
     /** Ids of all processes that were started here, children of children too. */
     processes: here,
   };
-}
-
-let furnished: Promise<string> | undefined;
-
-/**
- * A place whose folder has seen its first start: half of what such a start costs is a new database. For tests that are about
- * what comes later, where there is `cp`.
- */
-export async function furnishedPlayground(test: TestContext) {
-  const place = await playground(test);
-  furnished ??= furnish();
-  // Node's own copying forgets the modes of folders, which PostgreSQL insists on.
-  execFileSync('cp', ['-a', `${await furnished}/.`, place.dataDir]);
-  return place;
-}
-
-async function furnish(): Promise<string> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'artcade-furnished-'));
-  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
-  const [port, sandboxPort] = [await freePort(), await freePort()];
-  const started = startProcess({ PORT: String(port), SANDBOX_PORT: String(sandboxPort), DATA_DIR: dataDir });
-  await started.ready();
-  started.stop();
-  assert.equal(await started.exited, 0, started.output());
-  return dataDir;
 }
 
 export const killHard = (pid: number): void => signalTo(pid, 'SIGKILL');

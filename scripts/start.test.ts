@@ -7,7 +7,7 @@ import { describe, type TestContext, test } from 'node:test';
 import { startOrphan } from '../apps/server/test/support/orphan.ts';
 import { commandLineOf } from '../apps/server/test/support/processes.ts';
 import { isFirstPage } from './first-page.mjs';
-import { furnishedPlayground, playground, startProcess, until } from './start-process.ts';
+import { killHard, playground, startProcess, until } from './start-process.ts';
 
 type Playground = Awaited<ReturnType<typeof playground>>;
 
@@ -16,7 +16,8 @@ function inTerminal(words: readonly string[]): readonly [string, ...string[]] | 
   if (process.platform === 'win32' || spawnSync('which', ['script']).status !== 0) return null;
   return process.platform === 'darwin'
     ? ['script', '-q', '/dev/null', ...words]
-    : ['script', '-qefc', words.join(' '), '/dev/null'];
+    : // A shell reads them, and folders may have spaces.
+      ['script', '-qefc', words.map((word) => `'${word}'`).join(' '), '/dev/null'];
 }
 
 const starter = [process.execPath, 'scripts/run.mjs', 'scripts/start.ts'] as const;
@@ -40,7 +41,7 @@ async function refuses(t: TestContext, environment: Record<string, string>, line
   assert.deepEqual(place.processes(), [], 'something was left running');
 }
 
-// They mostly wait: for a port to stay taken, for a lock to be let go, for a database to come back.
+// They mostly wait: for a port to stay taken, for a lock to be let go.
 const concurrency = 3;
 
 describe('what npm start refuses', { concurrency }, () => {
@@ -91,38 +92,6 @@ describe('what npm start refuses', { concurrency }, () => {
 });
 
 describe('what npm start survives', { concurrency, skip: noSignals }, () => {
-  test('an interrupt stops everything, and a second start finds the data', async (t) => {
-    const place = await playground(t);
-    for (const expected of [200, 409]) {
-      // As something else might have made it. With all that a start leaves there, it is known for ours.
-      chmodSync(place.dataDir, 0o755);
-      const started = startProcess(place.environment);
-      await started.ready();
-      assert.equal(statSync(place.dataDir).mode & 0o066, 0, 'everybody can read the data');
-      assert.equal(await register(place, 'kept@example.com'), expected);
-      assert.ok(
-        isFirstPage(await (await fetch(place.url)).text()),
-        'first-start.mjs would not know the page',
-      );
-      started.kill('SIGINT');
-      assert.equal(await started.exited, 0, started.output());
-      assert.deepEqual(place.processes(), [], 'something was left running');
-    }
-  });
-
-  test('a second start on the same folder names the process that uses it', async (t) => {
-    const place = await furnishedPlayground(t);
-    const other = await playground(t);
-    const first = startProcess(place.environment);
-    await first.ready();
-    const second = startProcess({ ...other.environment, DATA_DIR: place.dataDir });
-    assert.equal(await second.exited, 1);
-    assert.match(second.output(), /^Another Artcade is using .*DATA_DIR/);
-    assert.ok(await answers(place), 'the first one must not notice');
-    first.kill('SIGTERM');
-    await first.exited;
-  });
-
   test('of two first starts on one folder at the same moment, one wins and the other names it', async (t) => {
     const place = await playground(t);
     const other = await playground(t);
@@ -143,123 +112,149 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
     assert.deepEqual([...place.processes(), ...other.processes()], []);
   });
 
-  test('an interrupt of the starter alone stops everything, in a terminal too', {
-    skip: terminal === null && 'there is no script command that opens a terminal',
-  }, async (t) => {
-    const place = await furnishedPlayground(t);
-    const started = startProcess(place.environment, terminal ?? starter);
-    await started.ready();
-    const first = place.processes().find((pid) => /^\S*node scripts\/run\.mjs/.test(commandLineOf(pid)));
-    assert.ok(first, place.processes().map(commandLineOf).join('\n'));
-    process.kill(first, 'SIGINT');
-    assert.equal(await started.exited, 0, started.output());
-    assert.deepEqual(place.processes(), []);
-  });
-
-  test('a terminal that goes away takes everything with it, and the next start works', async (t) => {
-    const place = await furnishedPlayground(t);
-    const first = startProcess(place.environment);
-    await first.ready();
-    first.kill('SIGHUP');
-    await until('nothing runs', () => place.processes().length === 0);
-    const second = startProcess(place.environment);
-    await second.ready();
-    assert.ok(await answers(place));
-    second.kill('SIGTERM');
-    assert.equal(await second.exited, 0);
-  });
-
-  for (const [what, pattern] of [
-    ['the database', /bin\/postgres -D/],
-    ['the sandbox', /sandbox\/src\/main/],
-  ] as const) {
-    test(`kill -9 of ${what} alone is survived by the running server`, async (t) => {
-      const place = await furnishedPlayground(t);
-      const started = startProcess(place.environment);
+  // Each start costs seconds, so that one folder and one server go through as much as they can. That each start works after the
+  // end of the one before is part of every test.
+  test('on one folder, start after start', async (t) => {
+    const place = await playground(t);
+    const start = async (command?: readonly [string, ...string[]]) => {
+      const started = startProcess(place.environment, command);
       await started.ready();
-      const find = () => place.processes().find((pid) => pattern.test(commandLineOf(pid)));
-      const victim = find();
-      assert.ok(victim, `no process of ${what}`);
-      process.kill(victim, 'SIGKILL');
-      await until(`${what} runs again`, async () => {
-        const status = await signInStatus(place);
-        assert.ok([401, 503].includes(status), `meanwhile a call was answered with ${status}`);
-        const now = find();
-        return now !== undefined && now !== victim && (await answers(place));
+      return started;
+    };
+    const inTurn = (name: string, run: (t: TestContext) => Promise<void>, options = {}) =>
+      t.test(name, options, async (t) => {
+        await run(t).finally(() => place.processes().forEach(killHard));
       });
-      assert.equal(await register(place, 'after@example.com'), 200);
-      started.kill('SIGTERM');
-      await started.exited;
-      assert.deepEqual(place.processes(), []);
-    });
-  }
+    const find = (pattern: RegExp) => place.processes().find((pid) => pattern.test(commandLineOf(pid)));
+    const nothingRuns = () => until('nothing runs', () => place.processes().length === 0);
 
-  test('a server that is busy survives kill -9 of its database, again and again', async (t) => {
-    const place = await furnishedPlayground(t);
-    const started = startProcess(place.environment);
-    await started.ready();
-    for (let round = 0; round < 5; round += 1) {
-      const victim = place.processes().find((pid) => /bin\/postgres -D/.test(commandLineOf(pid)));
-      assert.ok(victim, `no database in round ${round}`);
-      process.kill(victim, 'SIGKILL');
-      const over = Date.now() + 1000;
-      while (Date.now() < over || !(await answers(place))) {
-        const statuses = await Promise.all(Array.from({ length: 6 }, () => signInStatus(place))).catch(() =>
-          assert.fail(`it does not answer in round ${round}:\n${started.output()}`),
+    await inTurn('an interrupt stops everything', async () => {
+      // As something else might have made it. With all that a start leaves there, it is known for ours.
+      chmodSync(place.dataDir, 0o755);
+      const started = await start();
+      assert.equal(statSync(place.dataDir).mode & 0o066, 0, 'everybody can read the data');
+      assert.equal(await register(place, 'kept@example.com'), 200);
+      assert.ok(
+        isFirstPage(await (await fetch(place.url)).text()),
+        'first-start.mjs would not know the page',
+      );
+      started.kill('SIGINT');
+      assert.equal(await started.exited, 0, started.output());
+      assert.deepEqual(place.processes(), [], 'something was left running');
+    });
+
+    await inTurn('a running server', async (t) => {
+      chmodSync(place.dataDir, 0o755);
+      const started = await start();
+
+      await t.test('finds the data, and makes them private again', async () => {
+        assert.equal(await register(place, 'kept@example.com'), 409);
+        assert.equal(statSync(place.dataDir).mode & 0o066, 0, 'everybody can read the data');
+      });
+
+      await t.test('is named to a second start on its folder', async (t) => {
+        const other = await playground(t);
+        const second = startProcess({ ...other.environment, DATA_DIR: place.dataDir });
+        assert.equal(await second.exited, 1);
+        assert.match(second.output(), /^Another Artcade is using .*DATA_DIR/);
+        assert.ok(await answers(place), 'the first one must not notice');
+      });
+
+      for (const [what, pattern, rounds] of [
+        ['the sandbox', /sandbox\/src\/main/, 1],
+        ['the database', /bin\/postgres"? "?-D/, 5],
+      ] as const)
+        await t.test(
+          `survives kill -9 of ${what} while it is busy${rounds > 1 ? ', again and again' : ''}`,
+          async () => {
+            const token = await tokenOf(place, 'kept@example.com');
+            for (let round = 0; round < rounds; round += 1) {
+              const victim = find(pattern);
+              assert.ok(victim, `no process of ${what} in round ${round}`);
+              process.kill(victim, 'SIGKILL');
+              await until(`${what} runs again`, async () => {
+                const statuses = await Promise.all([
+                  signInStatus(place),
+                  ...Array.from({ length: 5 }, () => walletStatus(place, token)),
+                ]).catch(() => assert.fail(`it does not answer in round ${round}:\n${started.output()}`));
+                for (const status of statuses)
+                  assert.ok([200, 401, 503].includes(status), `meanwhile a call was answered with ${status}`);
+                const now = find(pattern);
+                return now !== undefined && now !== victim && (await answers(place));
+              });
+            }
+            assert.equal(await register(place, `after-${rounds}@example.com`), 200);
+          },
         );
-        for (const status of statuses) assert.ok([401, 503].includes(status), `answered with ${status}`);
-      }
-    }
-    started.kill('SIGTERM');
-    assert.equal(await started.exited, 0);
-  });
 
-  test('a database left behind by a killed server is stopped and taken over', async (t) => {
-    const place = await furnishedPlayground(t);
-    const first = startProcess(place.environment);
-    await first.ready();
-    assert.equal(await register(place, 'kept@example.com'), 200);
-    first.kill('SIGTERM');
-    await first.exited;
-    const orphan = startOrphan(place.dataDir);
-    await until('the orphan holds the folder', () =>
-      existsSync(join(place.dataDir, 'postgres', 'postmaster.pid')),
-    );
-    const second = startProcess(place.environment);
-    await second.ready();
-    assert.equal(await register(place, 'kept@example.com'), 409);
-    assert.notEqual(orphan.exitCode ?? orphan.signalCode, null);
-    second.kill('SIGTERM');
-    await second.exited;
-  });
-
-  for (const [what, command] of [
-    ['the starter', undefined],
-    ['npm itself', ['npm', 'start']],
-  ] as const) {
-    test(`kill -9 of ${what} takes the rest down, and the next start works`, async (t) => {
-      const place = await furnishedPlayground(t);
-      const first = startProcess(place.environment, command);
-      await first.ready();
-      process.kill(first.pid, 'SIGKILL');
-      await until('nothing runs', () => place.processes().length === 0);
-      const second = startProcess(place.environment);
-      await second.ready();
-      assert.ok(await answers(place));
-      second.kill('SIGTERM');
-      await second.exited;
+      started.kill('SIGTERM');
+      assert.equal(await started.exited, 0, started.output());
       assert.deepEqual(place.processes(), []);
     });
-  }
+
+    await inTurn(
+      'an interrupt of the starter alone stops everything, in a terminal too',
+      async () => {
+        const started = await start(terminal ?? starter);
+        const first = find(/node scripts\/run\.mjs/);
+        assert.ok(first, place.processes().map(commandLineOf).join('\n'));
+        process.kill(first, 'SIGINT');
+        assert.equal(await started.exited, 0, started.output());
+        assert.deepEqual(place.processes(), []);
+      },
+      { skip: terminal === null && 'there is no script command that opens a terminal' },
+    );
+
+    await inTurn('a terminal that goes away takes everything with it', async () => {
+      const started = await start();
+      started.kill('SIGHUP');
+      await nothingRuns();
+    });
+
+    for (const [what, command] of [
+      ['the starter', starter],
+      ['npm itself', ['npm', 'start']],
+    ] as const)
+      await inTurn(`kill -9 of ${what} takes the rest down`, async () => {
+        const started = await start(command);
+        assert.ok(await answers(place));
+        process.kill(started.pid, 'SIGKILL');
+        await nothingRuns();
+      });
+
+    await inTurn('a database left behind by a killed server is stopped and taken over', async () => {
+      const orphan = startOrphan(place.dataDir);
+      await until('the orphan holds the folder', () =>
+        existsSync(join(place.dataDir, 'postgres', 'postmaster.pid')),
+      );
+      const started = await start();
+      assert.equal(await register(place, 'kept@example.com'), 409);
+      assert.notEqual(orphan.exitCode ?? orphan.signalCode, null);
+      started.kill('SIGTERM');
+      assert.equal(await started.exited, 0);
+      assert.deepEqual(place.processes(), []);
+    });
+  });
 });
 
-async function signInStatus(place: Playground): Promise<number> {
-  const response = await fetch(`${place.url}/api/auth/signIn`, {
+const signIn = (place: Playground, email: string): Promise<Response> =>
+  fetch(`${place.url}/api/auth/signIn`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'nobody@example.com', password: 'secret' }),
+    body: JSON.stringify({ email, password: 'coin-slot-7' }),
   });
-  return response.status;
+
+const signInStatus = async (place: Playground): Promise<number> =>
+  (await signIn(place, 'nobody@example.com')).status;
+
+async function tokenOf(place: Playground, email: string): Promise<string> {
+  const { data } = (await (await signIn(place, email)).json()) as { data: { accessToken: string } };
+  return data.accessToken;
+}
+
+async function walletStatus(place: Playground, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${place.url}/api/getWallet`, { headers })).status;
 }
 
 async function register(place: Playground, email: string): Promise<number> {

@@ -149,7 +149,8 @@ describe('the bot', () => {
   });
 
   test('what is overridden comes together with what it is overridden for', () => {
-    const overridden = Object.keys(root['overrides'] ?? {});
+    // The sandbox receives mail with the code that the server sends it with; the bot moves all places of one name together.
+    const overridden = Object.keys(root['overrides'] ?? {}).filter((name) => name !== 'nodemailer');
     for (const name of [...overridden, 'vite', 'tailwindcss', '@tailwindcss/vite'])
       assert.equal(groupOf(name), 'the build of the pages', name);
     assert.equal(groupOf('oxlint'), groupOf('oxlint-tsgolint'));
