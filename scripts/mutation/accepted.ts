@@ -1072,15 +1072,14 @@ export const accepted: readonly Accepted[] = [
     after: "if (!isRight) throw new Failure('code_wrong');",
     why: 'A ticket gets its user together with its code. The compiler wants to hear it.',
   },
-  ...[
-    "({ id }) => byImage.get(id)?.published_by,",
-    "({ id }) => byImage.get(id).published_by ?? '',",
-  ].map((after) => ({
-    file: 'apps/server/src/gallery/service.ts',
-    before: "({ id }) => byImage.get(id)?.published_by ?? '',",
-    after,
-    why: 'The images are those of the rows, so each has a row. The compiler wants to hear it.',
-  })),
+  ...['({ id }) => byImage.get(id)?.published_by,', "({ id }) => byImage.get(id).published_by ?? '',"].map(
+    (after) => ({
+      file: 'apps/server/src/gallery/service.ts',
+      before: "({ id }) => byImage.get(id)?.published_by ?? '',",
+      after,
+      why: 'The images are those of the rows, so each has a row. The compiler wants to hear it.',
+    }),
+  ),
   ...[
     'return new Map(left.map((image) => [byImage.get(image.id)?.id, image]));',
     "return new Map(left.map((image) => [byImage.get(image.id).id ?? '', image]));",
@@ -1182,7 +1181,7 @@ export const accepted: readonly Accepted[] = [
   },
   {
     file: 'apps/server/src/safety/store.ts',
-    before: '.where(sql<boolean>`hashes && ${[...hashes]}::text[]`)',
+    before: `.where(sql<boolean>\`hashes && \${[...hashes]}::text[]\`)`,
     after: '',
     why: 'A permission that has none of the texts lets none of them pass: it is only read in vain.',
   },
