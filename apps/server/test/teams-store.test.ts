@@ -555,11 +555,9 @@ describe('teams, in detail', () => {
         ),
       );
     const told = async (team: string) =>
-      (await withoutIndexes((tx) => creditsOfMembers(tx, team))).map(({ uid, isBillingOwner, monthlyCredits }) => [
-        uid,
-        isBillingOwner,
-        monthlyCredits,
-      ]);
+      (await withoutIndexes((tx) => creditsOfMembers(tx, team))).map(
+        ({ uid, isBillingOwner, monthlyCredits }) => [uid, isBillingOwner, monthlyCredits],
+      );
     assert.equal(await set('ann', 'eve', { monthlyCredits: 1 }), 'user_not_found');
     assert.equal(await set('ben', 'cas', { monthlyCredits: 1 }), 'forbidden');
     assert.equal(await set('ann', 'ben', { isBillingOwner: true }), 'done');

@@ -349,7 +349,7 @@ describe('the wallet, in detail', () => {
     // Rows that lie in the table in another order.
     await bare.ask(
       `insert into ledger_entries (id, user_id, key, cause, amount, balance_after) overriding system value
-       select id + 1000 - n, user_id, key || ':' || n, cause, n, 102 from ledger_entries, generate_series(1, 2) n
+       select id + 1000 - n, user_id, key || ':' || n, cause, 3 - 2 * n, 103 - n from ledger_entries, generate_series(1, 2) n
        where key = $1 order by n`,
       `${uid}:-3`,
     );
@@ -364,7 +364,7 @@ describe('the wallet, in detail', () => {
         [100, 100],
         [5, 105],
         [-3, 102],
-        [2, 102],
+        [-1, 101],
         [1, 102],
       ],
     );
