@@ -616,7 +616,7 @@ export interface Tables {
     /** Null while it waits. */
     score: Generated<number | null>;
     /** Who wants to show it; null once it is judged. */
-    asked_by: string | null;
+    asked_by: Generated<string | null>;
     job_id: string;
     /** Attempts that failed. */
     tries: Generated<number>;

@@ -63,7 +63,11 @@ describe('the judge of pictures', () => {
       const path = join(folder, `${program.length}.mjs`);
       await writeFile(path, program);
       const other = openPictureJudge({ program: path, ...settings });
-      await other.score(Buffer.from('x')).finally(other.close);
+      try {
+        await other.score(Buffer.from('x'));
+      } finally {
+        await other.close();
+      }
     };
     await assert.rejects(running('process.exit(3)'), /ended \(3\)/);
     await assert.rejects(running('process.on("message", () => {})', { patience: 1 }), /too long/);
