@@ -61,8 +61,8 @@ test('a picture of a character sheet, of any engine, can be had with the others 
   );
   const drawn = exportOffers({ ...made('character-generator'), series: 'character-sheet' });
   assert.deepEqual(
-    drawn.slice(-2).map(({ form }) => form),
-    figures,
+    drawn.slice(0, 6).map(({ form }) => form),
+    [...pictures, ...figures, 'sheet'],
   );
   assert.ok(!isOffered({ ...ofSheet, edit: { kind: 'tile' } }, 'figures', '1'));
   assert.ok(!isDrawnAnew('figures', '1'));

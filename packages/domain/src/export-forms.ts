@@ -8,6 +8,8 @@ export const exportForms = [
   'png',
   'webp',
   'avif',
+  'figures',
+  'figures-json',
   'sheet',
   'aseprite',
   'nine-slice',
@@ -18,8 +20,6 @@ export const exportForms = [
   'phaser',
   'pixi',
   'godot',
-  'figures',
-  'figures-json',
 ] as const;
 export type ExportForm = (typeof exportForms)[number];
 
@@ -90,23 +90,19 @@ const scalesOf: Readonly<Record<ExportForm, readonly ExportScale[]>> = {
 export type ComposedForm = 'figures' | 'figures-json';
 export const isComposed = (form: ExportForm): form is ComposedForm =>
   form === 'figures' || form === 'figures-json';
-const composed: readonly ExportOffer[] = [
-  { form: 'figures', scales: once },
-  { form: 'figures-json', scales: once },
-];
 
 /** Returns the formats an image can be exported in. Null: its recipe is unknown, so it can only be exported as it is. */
 export function exportOffers(made: Made | null): readonly ExportOffer[] {
-  const ofSheet = made?.series === 'character-sheet' && made.edit === undefined ? composed : [];
+  const isOfSheet = made?.series === 'character-sheet' && made.edit === undefined;
+  const always = exportForms.filter((form) => isImageForm(form) || (isOfSheet && isComposed(form)));
   if (made?.engine !== 'builtin' || made.edit !== undefined)
-    return [...exportGroups.image.map((form) => ({ form, scales: once })), ...ofSheet];
+    return always.map((form) => ({ form, scales: once }));
   const { tool, inputs } = made;
   const isMovement = inputs['sheet'] === true;
-  const offered: readonly ExportForm[] = [...exportGroups.image, ...recordOf(tool).exports];
-  const drawn = exportForms
+  const offered: readonly ExportForm[] = [...always, ...recordOf(tool).exports];
+  return exportForms
     .filter((form) => offered.includes(form) && !(isMovement && isLayered(tool, form)))
     .map((form) => ({ form, scales: scalesOf[form] }));
-  return [...drawn, ...ofSheet];
 }
 
 /** Holds the layers of the picture. A scene scrolls in its starter project. */

@@ -52,7 +52,7 @@ export async function figuresFile(
 }
 
 /** Where each picture lies: in cells of the largest one's size, at the bottom and in the middle of them. */
-export function inARow(pictures: readonly (Size & { readonly place: string })[]): {
+function inARow(pictures: readonly (Size & { readonly place: string })[]): {
   readonly size: Size;
   readonly frames: readonly Frame[];
 } {
