@@ -1,8 +1,6 @@
 import assert from 'node:assert/strict';
-import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import test, { after } from 'node:test';
-import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
 import { queryableDatabase } from '../scripts/journey-database.ts';
 import {
@@ -15,20 +13,12 @@ import {
   register,
   visit,
 } from './harness.ts';
+import { operatorOf } from './operator.ts';
 
 const database = await queryableDatabase();
 const artcade = await openStage({ DATABASE_URL: database.url, GALLERY: '1' });
 after(() => database.drop());
-const run = promisify(execFile);
-/** A command of the operator, beside the server. */
-const operate = async (...words: string[]) =>
-  (
-    await run(
-      process.execPath,
-      ['--disable-warning=ExperimentalWarning', 'apps/server/src/admin.ts', ...words],
-      { env: { ...process.env, DATABASE_URL: database.url } },
-    )
-  ).stdout;
+const operate = operatorOf(database.url);
 const { newPage } = artcade;
 
 const art = ['game-background-generator', 'character-generator', 'game-screen-planner'];

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import test from 'node:test';
+import test, { after } from 'node:test';
 import type { Frame, Page } from 'playwright-core';
+import { queryableDatabase } from '../scripts/journey-database.ts';
 import { frameOf, hasCredits, openTool, orange, unfold } from './guests.ts';
 import {
   announce,
@@ -13,8 +14,12 @@ import {
   openStage,
   visit,
 } from './harness.ts';
+import { operatorOf } from './operator.ts';
 
-const { newPage } = await openStage();
+const database = await queryableDatabase();
+const { newPage } = await openStage({ DATABASE_URL: database.url });
+after(() => database.drop());
+const operate = operatorOf(database.url);
 
 let people = 0;
 async function enter(page: Page): Promise<void> {
@@ -124,7 +129,7 @@ test('every tool makes an image from its card to the drive, and the history show
   await inSight(page.getByRole('heading', { name: 'Buy credits' }));
 });
 
-test('refused words cost nothing, name the rule and can be appealed; other words are drawn', async (t) => {
+test('refused words cost nothing, name the rule and can be appealed; other words are drawn, and these once a person allows them', async (t) => {
   const page = await newPage(t);
   await enter(page);
   const frame = await openTool(page, 'Character Generator', 'character-generator');
@@ -144,6 +149,17 @@ test('refused words cost nothing, name the rule and can be appealed; other words
   await gone(refusal);
   await inSight(finished(frame));
   await hasCredits(page, 160);
+
+  const [appeal = ''] = (await operate('appeals')).split('  ');
+  const shown = await operate('appeals', 'show', appeal);
+  assert.match(shown, /a knight with a nazi flag[\s\S]*It is for a museum\./);
+  assert.match(await operate('appeals', 'allow', appeal, 'a museum'), /is allowed/);
+  assert.match(await operate('appeals'), /No appeal waits/);
+  await prompt.fill('a knight with a nazi flag');
+  await start(frame).click();
+  await hasCredits(page, 120);
+  await gone(refusal);
+  await inSight(finished(frame));
 });
 
 test('a closed tab loses nothing: the image arrives, with the red dot', async (t) => {

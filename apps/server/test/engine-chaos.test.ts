@@ -7,11 +7,12 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import type { Edit } from '@artcade/contract/edits';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { newId } from '#keys/secrets.ts';
 import { runCommand } from '#operator/commands.ts';
-import { type Artist, list, newArtist } from './support/artist.ts';
-import { assertBytesMatch, assertShelvesAddUp } from './support/drive-fixtures.ts';
+import { type Artist, newArtist, upload } from './support/artist.ts';
+import { assertBytesMatch, assertShelvesAddUp, noisePng } from './support/drive-fixtures.ts';
 import { type StandIns, startStandIns } from './support/engine-stand-ins.ts';
 import { freePort } from './support/free-port.ts';
 import { generate, logo, settled, tryGenerate } from './support/generating.ts';
@@ -25,7 +26,15 @@ const rounds = Number(process.env['ENGINE_CHAOS_ROUNDS'] ?? 1);
 const artists = 2;
 const batchesEach = 3;
 const batch = 4;
+/** Two that the providers do, and one that is done here, in its own queue. */
+const edits: readonly Edit[] = [
+  { kind: 'restyle', style: 'pixel', strength: 60 },
+  { kind: 'pose', prompt: 'sitting' },
+  { kind: 'enlarge', factor: 2 },
+];
+const cost = { image: 20, edit: 15 };
 const workers = 6;
+const each = batchesEach * (batch + 1);
 const moods = ['fine', 'fine', 'fail', 'hang', 'odd', 'html', 'garbage', 'broke', 'refuse', 'cut', 'busy'];
 const prices = { openai: 40_000, google: 38_706 };
 
@@ -60,6 +69,8 @@ async function startServer(): Promise<ChildProcess> {
       DATA_DIR: folder,
       LOG_LEVEL: 'fatal',
       WELCOME_CREDITS: '10000',
+      SIGN_IN_ATTEMPTS: '1000',
+      MAILS_PER_HOUR: '1000',
       ACCESS_TOKEN_SECONDS: '3600',
       GENERATION_WORKERS: String(workers),
       GENERATIONS_EACH: '4',
@@ -141,11 +152,22 @@ test('what an image cost is recorded with it, and kept without a name when it is
   await rows(database.url, 'delete from engine_attempts');
 });
 
+/** An artist with an upload to edit. */
+interface Member extends Artist {
+  readonly uploadId: string;
+}
+
+async function newMember(): Promise<Member> {
+  const artist = await newArtist(url());
+  const { id } = await upload(artist, { bytes: noisePng(40, 30), name: 'castle.png' });
+  return { ...artist, uploadId: id };
+}
+
 /** Retries an order under the same key until the server answers, as a page does after a lost connection. */
-async function order({ token }: Artist): Promise<void> {
-  const body = JSON.stringify({ ...logo, variations: batch, key: newId() });
+async function order({ token }: Artist, path: string, wanted: object): Promise<void> {
+  const body = JSON.stringify({ ...wanted, key: newId() });
   for (;;) {
-    const response = await fetch(`${url()}/api/generations`, {
+    const response = await fetch(`${url()}/api/${path}`, {
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body,
@@ -166,13 +188,27 @@ const count = async (...states: string[]): Promise<number> => {
   return row?.n ?? 0;
 };
 
+/** Waits for it as long as images come to an end. */
+async function progress(isReached: () => Promise<boolean>): Promise<void> {
+  let over = -1;
+  for (let deadline = 0; !(await isReached()); await sleep(100)) {
+    const now = await count('done', 'failed');
+    if (now !== over) deadline = Date.now() + patience;
+    over = now;
+    assert.ok(Date.now() < deadline, `${now} are over, and no more`);
+  }
+}
+
 const pick = <T>(from: readonly T[]): T => from[Math.floor(Math.random() * from.length)] as T;
 
-/** Changes how the providers behave at random, until all images are over. */
-async function storm(crew: readonly Artist[]): Promise<void> {
+/** Changes how the providers behave at random, and kills the process once, until all images are over. */
+async function storm(crew: readonly Member[]): Promise<void> {
   const ordering = Promise.all(
-    crew.map(async (artist) => {
-      for (let n = 0; n < batchesEach; n += 1) await order(artist);
+    crew.map(async (member) => {
+      for (let n = 0; n < batchesEach; n += 1) {
+        await order(member, 'generations', { ...logo, variations: batch });
+        await order(member, 'edits', { assetId: member.uploadId, edit: edits[n % edits.length] });
+      }
     }),
   );
   const over = new AbortController();
@@ -190,20 +226,20 @@ async function storm(crew: readonly Artist[]): Promise<void> {
   await ended;
   child = await startServer();
   await ordering;
-  const deadline = Date.now() + patience;
-  while ((await count('queued', 'running')) > 0 && Date.now() < deadline) await sleep(250);
+  await progress(async () => (await count('queued', 'running')) === 0);
   over.abort();
   await weather;
   await world.mood({ mood: 'fine' });
 }
 
-test('credits, images and costs add up, however the providers fail and wherever the process is killed', async (t) => {
+test('credits, images, versions and costs add up, however the providers fail and wherever the process is killed', async (t) => {
   for (let round = 0; round < rounds; round += 1) {
     await rows(database.url, 'delete from engine_attempts');
     const sentBefore = await world.images();
-    const crew: Artist[] = [];
-    for (let n = 0; n < artists; n += 1) crew.push(await newArtist(url()));
+    const crew: Member[] = [];
+    for (let n = 0; n < artists; n += 1) crew.push(await newMember());
     await storm(crew);
+    await assertQueuesEmpty();
     for (const artist of crew) await assertPaidOnce(artist);
     await assertBalanced(database.url);
     await assertShelvesAddUp(database.url);
@@ -211,47 +247,72 @@ test('credits, images and costs add up, however the providers fail and wherever 
     await assertCosts(sentBefore);
     const all = await attempts();
     const byOutcome = Object.entries(Object.groupBy(all, ({ outcome }) => outcome));
+    t.diagnostic(`${await count('done')} of ${artists * each * (round + 1)} images`);
     t.diagnostic(byOutcome.map(([outcome, found]) => `${found?.length} ${outcome}`).join(', '));
   }
 });
 
-async function assertPaidOnce(artist: Artist): Promise<void> {
+/** A job of an image that is over ends as well, in both queues, and none is given up. */
+async function assertQueuesEmpty(): Promise<void> {
+  await eventually(async () =>
+    assert.deepEqual(
+      await rows(
+        database.url,
+        `select name, state::text, count(*)::integer as n from pgboss.job
+          where name in ('generation', 'edit') and state <> 'completed' group by name, state`,
+      ),
+      [],
+    ),
+  );
+}
+
+async function assertPaidOnce(member: Member): Promise<void> {
   const made = await rows<{
     id: string;
     state: string;
     asset_id: string | null;
     hold: string;
-    recipe: unknown;
+    recipe: { engine: string; mode: string; model: string };
   }>(
     database.url,
     `select g.id, g.state, g.asset_id, h.state as hold, g.recipe from generations g join holds h on h.id = g.hold_id
       where g.user_id = $1`,
-    [artist.uid],
+    [member.uid],
   );
-  assert.equal(made.length, batchesEach * batch);
+  assert.equal(made.length, each);
   for (const { state, asset_id, hold } of made)
     assert.deepEqual(
       [state, hold, asset_id !== null],
       state === 'done' ? ['done', 'committed', true] : ['failed', 'released', false],
     );
   const done = made.filter(({ state }) => state === 'done');
+  const stored = await rows<{ id: string }>(database.url, 'select id from assets where owner_id = $1', [
+    member.uid,
+  ]);
   assert.deepEqual(
-    (await list(artist)).map(({ id }) => id).sort(),
-    done.map(({ asset_id }) => asset_id).sort(),
+    stored.map(({ id }) => id).sort(),
+    [member.uploadId, ...done.map(({ asset_id }) => asset_id)].sort(),
+  );
+  const edited = done.filter(({ recipe }) => recipe.mode === 'edit');
+  const { visitor, token, uploadId } = member;
+  const versions = await visitor.call('listVersions', { token, params: { id: uploadId } });
+  assert.deepEqual(
+    versions.data.map(({ id }) => id).sort(),
+    [uploadId, ...edited.map(({ asset_id }) => asset_id)].sort(),
+    'every edit is a version of what was edited, once',
   );
   assert.equal(
-    (await walletOf(artist)).credits,
-    10_000 - done.length * 20,
+    (await walletOf(member)).credits,
+    10_000 - (done.length - edited.length) * cost.image - edited.length * cost.edit,
     'nothing is charged for failures',
   );
-  // Whoever drew it is the one that the picture names, and that was paid.
+  // Whoever drew it is the one that the picture names, and that was paid. What is done here has no price.
   const booked = await attempts();
   for (const { id, recipe } of done) {
-    const { engine } = recipe as { engine: string };
     const paid = booked.filter((each) => each.generation_id === id && each.outcome === 'made');
     assert.ok(
-      paid.some((each) => each.engine === engine),
-      `${id} by ${engine}`,
+      recipe.engine === 'builtin' ? paid.length === 0 : paid.some((each) => each.engine === recipe.engine),
+      `${id} by ${recipe.engine}`,
     );
   }
 }

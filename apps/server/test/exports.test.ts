@@ -101,7 +101,7 @@ describe('exports', () => {
   let server: TestServer;
   before(async () => {
     server = await startTestServer(
-      { ...withoutSandbox, WELCOME_CREDITS: '200', ACCESS_TOKEN_SECONDS: '3600' },
+      { ...withoutSandbox, WELCOME_CREDITS: '800', ACCESS_TOKEN_SECONDS: '3600' },
       { engines, render: (...asked) => render(...asked) },
     );
   });
@@ -351,6 +351,51 @@ describe('exports', () => {
     await visitor.call('setFileSettings', { token, body: { prompt: true } });
     const open = await take(artist, asset.id, 'form=aseprite');
     assert.match(spriteText(open.bytes) ?? '', new RegExp(`\nAIPromptInformation: ${knight.prompt}$`));
+  });
+
+  test('a character sheet is one picture of the images that are left, signed, with their places', async () => {
+    const artist = await newArtist(server.url);
+    const { visitor, token } = artist;
+    await settled(
+      artist,
+      await generate(artist, { ...knight, seed: 4, size: 'small', series: 'character-sheet' }),
+    );
+    const started = await generate(artist, { ...knight, seed: 9, size: 'small', series: 'character-sheet' });
+    const sheet = (await settled(artist, started)).map(({ asset }) => asset ?? assert.fail());
+    assert.equal(sheet.length, 7);
+    const [front, side, back] = sheet;
+    assert.ok(front && side && back);
+    const { width, height } = await sharp((await take(artist, side.id, 'form=png')).bytes).metadata();
+    const whole = await take(artist, side.id, 'form=figures');
+    assert.match(whole.headers.get('content-disposition') ?? '', /-figures\.png/);
+    const seen = await sharp(whole.bytes).metadata();
+    assert.deepEqual([seen.width, seen.height, seen.hasAlpha], [7 * width, height, true]);
+    assert.match(String(seen.xmp), /digitalsourcetype\/algorithmicMedia/);
+    assert.ok(whole.bytes.includes('c2pa.ingredient'), 'it names its parents');
+    const cell = (left: number) =>
+      sharp(whole.bytes).extract({ left, top: 0, width, height }).ensureAlpha().raw().toBuffer();
+    const stored = async ({ id }: Asset) =>
+      sharp((await take(artist, id, 'form=png')).bytes)
+        .ensureAlpha()
+        .raw()
+        .toBuffer();
+    for (const [place, image] of [front, side, back].entries())
+      assert.deepEqual(await cell(place * width), await stored(image), `place ${place}`);
+
+    await visitor.call('deleteAssets', { token, body: { ids: [side.id] } });
+    const files = unzip((await take(artist, front.id, 'form=figures-json')).bytes);
+    const [json] = [...files]
+      .filter(([name]) => name.endsWith('.json'))
+      .map(([, bytes]) => JSON.parse(String(bytes)));
+    const frames = Object.entries<{ frame: { x: number } }>(json.frames);
+    assert.deepEqual(
+      frames.map(([name, { frame }]) => [name.replace(/^.*-(\w+-\w+)$/, '$1'), frame.x / width]),
+      ['front-calm', 'back-calm', 'front-happy', 'front-angry', 'front-sad', 'front-surprised'].map(
+        (name, place) => [name, place],
+      ),
+    );
+    const single = await made(artist, knight);
+    assert.equal(await refusal(artist, single.id, 'form=figures'), '409 export_impossible');
   });
 
   test('the layers of a background move apart, and give its preview exactly', async () => {

@@ -52,6 +52,22 @@ test('what the built-in engine drew can be had in more forms, by its tool', () =
   assert.ok(!isOffered(null, 'png', '2'));
 });
 
+test('a picture of a character sheet, of any engine, can be had with the others in a row', () => {
+  const figures = ['figures', 'figures-json'];
+  const ofSheet = { ...made('character-generator', { engine: 'openai' }), series: 'character-sheet' };
+  assert.deepEqual(
+    exportOffers(ofSheet),
+    [...pictures, ...figures].map((form) => ({ form, scales: ['1'] })),
+  );
+  const drawn = exportOffers({ ...made('character-generator'), series: 'character-sheet' });
+  assert.deepEqual(
+    drawn.slice(0, 6).map(({ form }) => form),
+    [...pictures, ...figures, 'sheet'],
+  );
+  assert.ok(!isOffered({ ...ofSheet, edit: { kind: 'tile' } }, 'figures', '1'));
+  assert.ok(!isDrawnAnew('figures', '1'));
+});
+
 test('only the image as it is need not be drawn', () => {
   assert.ok(!isDrawnAnew('png', '1'));
   assert.ok(!isDrawnAnew('webp', '1'));

@@ -8,6 +8,8 @@ export const exportForms = [
   'png',
   'webp',
   'avif',
+  'figures',
+  'figures-json',
   'sheet',
   'aseprite',
   'nine-slice',
@@ -24,7 +26,7 @@ export type ExportForm = (typeof exportForms)[number];
 /** What a form is for. The dialog shows them apart. */
 export const exportGroups = {
   image: ['png', 'webp', 'avif'],
-  game: ['sheet', 'aseprite', 'nine-slice', 'layers', 'plan'],
+  game: ['figures', 'figures-json', 'sheet', 'aseprite', 'nine-slice', 'layers', 'plan'],
   painting: ['psd', 'ora'],
   starter: ['phaser', 'pixi', 'godot'],
 } as const satisfies Readonly<Record<string, readonly ExportForm[]>>;
@@ -50,6 +52,8 @@ interface Made {
   readonly engine: EngineName;
   readonly model: string;
   readonly inputs: Inputs;
+  /** It is a picture of a character sheet. */
+  readonly series?: unknown;
   /** It was edited afterwards: no drawing of the recipe shows that. */
   readonly edit?: unknown;
 }
@@ -78,15 +82,24 @@ const scalesOf: Readonly<Record<ExportForm, readonly ExportScale[]>> = {
   phaser: once,
   pixi: once,
   godot: once,
+  figures: once,
+  'figures-json': once,
 };
+
+/** All pictures of a character sheet side by side: composed of the stored images, whichever engine made them. */
+export type ComposedForm = 'figures' | 'figures-json';
+export const isComposed = (form: ExportForm): form is ComposedForm =>
+  form === 'figures' || form === 'figures-json';
 
 /** Returns the formats an image can be exported in. Null: its recipe is unknown, so it can only be exported as it is. */
 export function exportOffers(made: Made | null): readonly ExportOffer[] {
+  const isOfSheet = made?.series === 'character-sheet' && made.edit === undefined;
+  const always = exportForms.filter((form) => isImageForm(form) || (isOfSheet && isComposed(form)));
   if (made?.engine !== 'builtin' || made.edit !== undefined)
-    return exportGroups.image.map((form) => ({ form, scales: once }));
+    return always.map((form) => ({ form, scales: once }));
   const { tool, inputs } = made;
   const isMovement = inputs['sheet'] === true;
-  const offered: readonly ExportForm[] = [...exportGroups.image, ...recordOf(tool).exports];
+  const offered: readonly ExportForm[] = [...always, ...recordOf(tool).exports];
   return exportForms
     .filter((form) => offered.includes(form) && !(isMovement && isLayered(tool, form)))
     .map((form) => ({ form, scales: scalesOf[form] }));
@@ -105,7 +118,7 @@ export const isOffered = (made: Made | null, form: ExportForm, scale: ExportScal
 
 /** Whether the file must be drawn again, because it holds more than the stored image. */
 export const isDrawnAnew = (form: ExportForm, scale: ExportScale): boolean =>
-  scale !== '1' || !isImageForm(form);
+  scale !== '1' || !(isImageForm(form) || isComposed(form));
 
 /** The engine's version has changed since: a new drawing may differ a little. */
 export const isOutdated = (made: Pick<Made, 'engine' | 'model'> | null): boolean =>
@@ -138,6 +151,8 @@ const endings: Readonly<Record<ExportForm, string>> = {
   phaser: '-phaser.zip',
   pixi: '-pixijs.zip',
   godot: '-godot.zip',
+  figures: '-figures.png',
+  'figures-json': '-figures.zip',
 };
 
 /** The forms that are zip files with several files inside. */

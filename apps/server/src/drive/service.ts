@@ -24,6 +24,7 @@ import { type ArchivedRow, type ArchivePart, imagesOfProject, partsOfProject } f
 import { createAssetAccess } from './asset-access.ts';
 import { collectBytes } from './blobs.ts';
 import { createBorrowing } from './borrowed-bytes.ts';
+import { findSheetPictures, type SheetPicture } from './character-sheet.ts';
 import type { Context } from './context.ts';
 import { copyToAlbum } from './copy-to-album.ts';
 import { listDuplicates, twinOf } from './duplicates.ts';
@@ -57,6 +58,7 @@ import { linkVersion, listVersions } from './versions.ts';
 
 export type { ArchivedRow, ArchivePart } from './archived-images.ts';
 export type { Borrowed } from './borrowed-bytes.ts';
+export type { SheetPicture } from './character-sheet.ts';
 export type { FoundAsset } from './store.ts';
 
 export type Drive = ReturnType<typeof createDrive>;
@@ -325,6 +327,13 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
         /** Whether its owner wants prompt and recipe in files. */
         hasOpenRecipe: owner_id !== null && (await findPromptInFiles(db, owner_id)),
       };
+    },
+
+    /** The pictures of the character sheet that an image belongs to; none for other images. */
+    sheetPictures: async (uid: string, id: string): Promise<SheetPicture[]> => {
+      const [image, recipe] = await Promise.all([viewed(id, uid), recipeOf(uid, id)]);
+      if (recipe?.series !== 'character-sheet') return [];
+      return findSheetPictures(db, { shelfId: image.shelf_id, madeAt: image.created_at, recipe });
     },
 
     /** Returns images of the user's own drive by id, without a check of rights. */

@@ -1,7 +1,7 @@
 import type { Sheet } from '@artcade/domain/atlas-files';
 import { nineSliceJson } from '@artcade/domain/atlas-files';
 import type { ToolSlug } from '@artcade/domain/catalog';
-import { type ExportForm, isLayered } from '@artcade/domain/export-forms';
+import { type ComposedForm, type ExportForm, isLayered } from '@artcade/domain/export-forms';
 import { Failure } from '@artcade/domain/failure';
 import type { Subject } from '@artcade/domain/starters/subject';
 import type { Size } from '@artcade/domain/tool-forms';
@@ -23,7 +23,7 @@ type Drawn = Awaited<ReturnType<Builtin['render']>>;
 interface Packing {
   readonly who: ConvertedFor;
   readonly tool: ToolSlug;
-  readonly form: Exclude<ExportForm, PartsFile>;
+  readonly form: Exclude<ExportForm, PartsFile | ComposedForm>;
   /** The base name of its files. */
   readonly base: string;
   /** The name of the image, for people. */

@@ -3,12 +3,15 @@ import type { Recipe } from '@artcade/contract/generations';
 import type { Playable } from '@artcade/contract/playable';
 import { exportVersion } from '@artcade/domain/atlas-files';
 import {
+  type ComposedForm,
   type ExportForm,
   type ExportScale,
   exportBaseName,
   exportFileName,
   exportKey,
+  isComposed,
   isDrawnAnew,
+  isImageForm,
   isLayered,
   isOffered,
 } from '@artcade/domain/export-forms';
@@ -23,12 +26,13 @@ import { asAvif, asPng, asWebp, type ConvertedFor } from '#adapters/pictures/con
 import type { Credentials } from '#adapters/provenance/credentials.ts';
 import { withAsepriteRemark, withPsdXmp } from '#adapters/provenance/file-marks.ts';
 import { type Remark, xmpOf } from '#adapters/provenance/xmp.ts';
-import type { Drive } from '#drive/service.ts';
+import type { Drive, SheetPicture } from '#drive/service.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import type { WholeFile } from '#http/route.ts';
 import type { Kits } from '#kits/service.ts';
 import { drawingOf } from './drawing.ts';
 import { createDrawingTurns } from './drawing-turns.ts';
+import { figuresFile } from './figures.ts';
 import type { CachedFile, FileCache } from './file-cache.ts';
 import { pack } from './pack.ts';
 import { playableOf, playKind } from './playable.ts';
@@ -69,6 +73,8 @@ const types: Readonly<Record<ExportForm, string>> = {
   phaser: 'application/zip',
   pixi: 'application/zip',
   godot: 'application/zip',
+  figures: 'image/png',
+  'figures-json': 'application/zip',
 };
 
 /** A build of a game asks for some hundred files. Those that are kept cost little. */
@@ -98,7 +104,8 @@ export function createExports(context: Context) {
     await countAttempt(db, [{ key: `export:kept:${uid}`, allowed: keptPerHour, seconds: 3600 }]);
     if (isStoredAsIs) return { type: types[form], name, ...(await drive.open(image.hash)) };
     const references = recipeToDraw ? await kitPictures(uid, recipeToDraw) : [];
-    const key = keyOf(id, image, wanted, recipe, references);
+    const figures = isComposed(form) ? await drive.sheetPictures(uid, id) : [];
+    const key = keyOf(id, image, wanted, recipe, references, figures);
     const sent = (result: CachedFile): WholeFile => {
       if (gone.aborted) result.stream.destroy();
       gone.addEventListener('abort', () => result.stream.destroy(), { once: true });
@@ -108,16 +115,28 @@ export function createExports(context: Context) {
     if (finished) return sent(finished);
     await countAttempt(db, [{ key: `export:${uid}`, allowed: perHour, seconds: 3600 }]);
     fileCache.requireRoom(uid);
-    const produce = (signal: AbortSignal) =>
-      recipeToDraw
-        ? drawAnew(uid, recipeToDraw, wanted, { ...image, id, references }, signal)
+    const produce = (signal: AbortSignal) => {
+      if (isComposed(form)) return composed({ uid, signal }, { ...image, id }, form, recipe, figures);
+      return recipeToDraw
+        ? drawAnew(uid, recipeToDraw, { form, scale }, { ...image, id, references }, signal)
         : converted({ uid, signal }, image, form, recipe);
+    };
     const remark = remarkOn(image, recipe);
     try {
       await once(`${uid} ${key}`, gone, (signal) =>
         // Stored in turn: one whole file is in memory.
         drawInTurn(uid, signal, async (turn) =>
-          fileCache.keep(uid, key, await signed(context, await produce(turn), wanted, image, remark)),
+          fileCache.keep(
+            uid,
+            key,
+            await signed(
+              context,
+              await produce(turn),
+              wanted,
+              figures.length > 0 ? figures : [image],
+              remark,
+            ),
+          ),
         ),
       );
     } catch (error) {
@@ -185,10 +204,30 @@ export function createExports(context: Context) {
     return [await (form === 'avif' ? asAvif(who, bytes, isPixelArt, xmp) : asPng(who, bytes, xmp))];
   }
 
+  /** Lays the stored pictures of a character sheet side by side. */
+  async function composed(
+    who: ConvertedFor,
+    image: Kept & { readonly id: string },
+    form: ComposedForm,
+    recipe: Recipe | null,
+    figures: readonly SheetPicture[],
+  ): Promise<readonly Uint8Array[]> {
+    const remark = remarkOn(image, recipe);
+    return figuresFile(figures, form, {
+      who,
+      read: drive.read,
+      xmp: remark && xmpOf(remark),
+      base: `${exportKey(image.name, 'character')}-${markOf(image.id)}`,
+      id: image.id,
+      isPixelArt: recipe?.style === 'pixel',
+      madeAt: image.madeAt,
+    });
+  }
+
   async function drawAnew(
     uid: string,
     recipe: Recipe,
-    { form, scale }: Wanted,
+    { form, scale }: Wanted & { readonly form: Exclude<ExportForm, ComposedForm> },
     image: Kept & { readonly id: string; readonly references: Drawing['references'] },
     signal: AbortSignal,
   ): Promise<readonly Uint8Array[]> {
@@ -242,25 +281,29 @@ function remarkOn({ origin, hasOpenRecipe }: Kept, recipe: Recipe | null): Remar
 }
 
 /**
- * Signs a picture, with the stored one as its parent. Archives are not signed inside: the same image gives the same archive, so that
+ * Signs a picture, with the stored ones that it was made from as its parents. Archives are not signed inside: the same image gives the same archive, so that
  * a project under version control changes only with its pictures.
  */
 async function signed(
   { credentials, drive, warn }: Context,
   pieces: readonly Uint8Array[],
   { form, scale }: Wanted,
-  { hash: parent, type }: Kept,
+  stored: readonly Pick<Kept, 'hash' | 'type'>[],
   remark: Remark | null,
 ): Promise<readonly Uint8Array[]> {
-  if (!remark || (form !== 'png' && form !== 'webp' && form !== 'avif')) return pieces;
+  const format = form === 'figures' ? 'png' : isImageForm(form) ? form : null;
+  if (!remark || !format) return pieces;
   try {
+    const parents = await Promise.all(
+      stored.map(async ({ hash: parent, type }) => ({ bytes: await drive.read(parent), type })),
+    );
     const story = {
       sourceType: remark.sourceType,
       agent: 'Artcade',
       action: scale === '1' ? 'converted' : 'resized',
-      parents: [{ bytes: await drive.read(parent), type }],
+      parents,
     } as const;
-    return [await credentials.sign(Buffer.concat(pieces), form, story)];
+    return [await credentials.sign(Buffer.concat(pieces), format, story)];
   } catch (error) {
     warn({ err: error }, 'an export could not be signed');
     return pieces;
@@ -274,6 +317,7 @@ const keyOf = (
   { form, scale }: Wanted,
   recipe: Recipe | null,
   references: Drawing['references'],
+  figures: readonly SheetPicture[],
 ): string =>
   JSON.stringify([
     exportVersion,
@@ -287,6 +331,7 @@ const keyOf = (
     scale,
     recipe,
     references.map(({ bytes }) => hash('sha256', bytes, 'hex')),
+    figures.map((each) => each.hash),
   ]);
 
 /** Tells apart the sheets of two images with the same name, such as the variations of one order. */

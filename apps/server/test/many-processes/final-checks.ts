@@ -60,7 +60,7 @@ async function unfinished(databaseUrl: string, gateway: Gateway): Promise<string
       union all select 'order', count(*)::integer from orders
         where status <> 'completed' and order_no = any($1) having count(*) > 0
       union all select 'job ' || name || ' ' || state, count(*)::integer from pgboss.job
-        where name = 'generation' and state in ('created', 'retry', 'active') group by name, state`,
+        where name in ('generation', 'edit') and state in ('created', 'retry', 'active') group by name, state`,
     [await paidAt(gateway)],
   );
   return found.map(({ what, n }) => `${n} ${what}`);

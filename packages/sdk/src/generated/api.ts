@@ -372,7 +372,7 @@ export interface Client {
   /** An image as a file for games. What the built-in engine made can be drawn anew: larger, as a sheet, in layers. Scope: `export`. */
   exportImage(input: {
     id: string;
-    form?: 'png' | 'webp' | 'avif' | 'sheet' | 'aseprite' | 'nine-slice' | 'layers' | 'plan' | 'psd' | 'ora' | 'phaser' | 'pixi' | 'godot' | undefined;
+    form?: 'png' | 'webp' | 'avif' | 'figures' | 'figures-json' | 'sheet' | 'aseprite' | 'nine-slice' | 'layers' | 'plan' | 'psd' | 'ora' | 'phaser' | 'pixi' | 'godot' | undefined;
     scale?: '1' | '2' | '4' | undefined;
   }, options?: CallOptions): Promise<Blob>;
   /** All versions of an image, oldest first: edits, redraws and new uploads. Scope: `read`. */

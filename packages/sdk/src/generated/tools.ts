@@ -88,9 +88,9 @@ export const usualStrength = 60;
 
 export const palettes = ['auto', 'sunset', 'forest', 'ocean', 'candy', 'neon', 'earth', 'ice', 'ember', 'mono'] as const;
 
-export const exportForms = ['png', 'webp', 'avif', 'sheet', 'aseprite', 'nine-slice', 'layers', 'plan', 'psd', 'ora', 'phaser', 'pixi', 'godot'] as const;
+export const exportForms = ['png', 'webp', 'avif', 'figures', 'figures-json', 'sheet', 'aseprite', 'nine-slice', 'layers', 'plan', 'psd', 'ora', 'phaser', 'pixi', 'godot'] as const;
 
 /** The forms that are zip files. */
-export const archiveForms: readonly string[] = ['sheet', 'layers', 'phaser', 'pixi', 'godot'];
+export const archiveForms: readonly string[] = ['figures-json', 'sheet', 'layers', 'phaser', 'pixi', 'godot'];
 
 export const exportScales = ['1', '2', '4'] as const;

@@ -21,7 +21,7 @@ export interface Breaker {
 }
 
 /** Called when the service goes out of use, and when it has answered again; not for each pause in between. */
-export type OnUse = (isDown: boolean) => void;
+type OnUse = (isDown: boolean) => void;
 
 interface BreakerSettings {
   /** Faults in a row after which the service is out of use. */

@@ -76,6 +76,34 @@ export async function flattened(who: ConvertedFor, layers: readonly Uint8Array[]
   return inTurn(who, paint, weight);
 }
 
+interface Placed {
+  readonly bytes: Uint8Array;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Lays pictures side by side on transparent ground, as a PNG. */
+export async function sideBySide(
+  who: ConvertedFor,
+  { width, height }: { readonly width: number; readonly height: number },
+  pictures: readonly Placed[],
+  xmp: Xmp,
+): Promise<Uint8Array> {
+  const weights = await Promise.all(pictures.map(({ bytes }) => weighBytes(bytes)));
+  const weight = weights.reduce((sum, each) => sum + each, width * height * encodedBytesPerPixel);
+  const ground = { width, height, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } as const;
+  const paint = () =>
+    withRemark(
+      sharp({ create: ground })
+        .timeout({ seconds: patienceSeconds })
+        .composite(pictures.map(({ bytes, x, y }) => ({ input: Buffer.from(bytes), left: x, top: y }))),
+      xmp,
+    )
+      .png()
+      .toBuffer();
+  return inTurn(who, paint, weight);
+}
+
 /** A small PNG for file managers. */
 export const thumbnailOf = (who: ConvertedFor, bytes: Uint8Array, side: number): Promise<Uint8Array> =>
   decodedInTurn(who, bytes, () =>
