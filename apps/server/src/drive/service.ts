@@ -50,6 +50,7 @@ import {
   star,
   tagIn,
   toAsset,
+  trashOf,
 } from './store.ts';
 import { emptyShelfTrash, eraseAll, moveTo, purgeTrash } from './trash.ts';
 import { findShelf, type Made, storeUpload, type Upload } from './uploads.ts';
@@ -63,6 +64,9 @@ export type Drive = ReturnType<typeof createDrive>;
 
 /** The ids of a user's favourites, for a query of another feature. */
 export const favouriteIds = (uid: string) => favouritesOf(uid);
+
+/** The ids of the images in the trash of a shelf, for a query of another feature. */
+export const trashedIds = (shelfId: string) => trashOf(shelfId);
 
 /** What people without an account may learn of an image. */
 export type ShowableImage = Pick<

@@ -680,6 +680,7 @@ export interface Collection {
     favourite?: '0' | '1' | undefined;
     state?: 'idea' | 'chosen' | 'final' | 'none' | undefined;
   } | null;
+  images?: number | undefined;
 }
 
 export interface Delivery {

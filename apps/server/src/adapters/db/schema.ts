@@ -416,6 +416,8 @@ export interface Tables {
     /** The filter of a smart collection. */
     search: Generated<object | null>;
     created_at: Date;
+    /** How many images were put into it, also those in the trash. Triggers count. */
+    items: Generated<number>;
   };
   collection_items: { collection_id: string; asset_id: string; added_at: Date };
   recipes: { asset_id: string; recipe: unknown };
