@@ -227,9 +227,9 @@ function serverBorders(): Border[] {
     feature('wallet'),
     feature('webhooks'),
     {
-      ...feature('accounts/closing', 'billing', 'teams', 'drive', 'reviews', 'webhooks'),
+      ...feature('accounts/closing', 'billing', 'teams', 'drive', 'reviews', 'moderation', 'webhooks'),
       may: [
-        ...feature('accounts/closing', 'billing', 'teams', 'drive', 'reviews', 'webhooks').may,
+        ...feature('accounts/closing', 'billing', 'teams', 'drive', 'reviews', 'moderation', 'webhooks').may,
         server('accounts'),
       ],
     },

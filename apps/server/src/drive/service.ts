@@ -71,7 +71,17 @@ export const trashedIds = (shelfId: string) => trashOf(shelfId);
 /** What people without an account may learn of an image. */
 export type ShowableImage = Pick<
   FoundAsset,
-  'id' | 'name' | 'type' | 'width' | 'height' | 'thumbhash' | 'original' | 'grid' | 'preview' | 'owner_id'
+  | 'id'
+  | 'name'
+  | 'type'
+  | 'width'
+  | 'height'
+  | 'thumbhash'
+  | 'original'
+  | 'grid'
+  | 'preview'
+  | 'owner_id'
+  | 'created_at'
 >;
 
 interface AskedPage {

@@ -718,8 +718,9 @@ export interface Tables {
     id: string;
     /** Null once the image is erased. */
     asset_id: Generated<string | null>;
-    maker_id: string;
-    /** Of the image's bytes: its maker cannot show a copy either. */
+    /** Null once the account is erased. */
+    maker_id: Generated<string | null>;
+    /** Of the image's bytes: its maker cannot show a copy either, and once the account is erased nobody can upload one to show it. */
     hash: string;
     words: string;
     at: Date;
