@@ -262,7 +262,7 @@ function serverBorders(): Border[] {
     feature('exports', 'accounts', 'drive', 'kits', 'projects'),
     feature('takeouts', 'accounts', 'drive'),
     feature('push', 'accounts'),
-    feature('reports'),
+    feature('browser-errors'),
     feature('tools', 'safety'),
     feature('mcp'),
     border(
