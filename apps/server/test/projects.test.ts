@@ -442,6 +442,11 @@ describe('projects', () => {
       artist.uid,
     );
     assert.equal(strays.length, 0);
+    const miscounted = await sql(
+      `select id from collections c
+       where items <> (select count(*) from collection_items i where i.collection_id = c.id)`,
+    );
+    assert.deepEqual(miscounted, [], 'the counters of all collections are right');
     const spread = await sql('select distinct project_id from assets where shelf_id = $1', artist.uid);
     assert.equal(spread.length, 1, 'each call was all or none');
   });
