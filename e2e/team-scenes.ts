@@ -327,8 +327,8 @@ const games = [
     images: 12,
     creditsUsed: 240,
     collections: [
-      { id: 'c1', name: 'Enemies', search: null },
-      { id: 'c2', name: 'Level 1', search: null },
+      { id: 'c1', name: 'Enemies', search: null, images: 7 },
+      { id: 'c2', name: 'Level 1', search: null, images: 5 },
       { id: 'c3', name: 'Final', search: { state: 'final' } },
     ],
   },

@@ -227,9 +227,9 @@ function serverBorders(): Border[] {
     feature('wallet'),
     feature('webhooks'),
     {
-      ...feature('accounts/closing', 'billing', 'teams', 'drive', 'reviews', 'webhooks'),
+      ...feature('accounts/closing', 'billing', 'teams', 'drive', 'reviews', 'moderation', 'webhooks'),
       may: [
-        ...feature('accounts/closing', 'billing', 'teams', 'drive', 'reviews', 'webhooks').may,
+        ...feature('accounts/closing', 'billing', 'teams', 'drive', 'reviews', 'moderation', 'webhooks').may,
         server('accounts'),
       ],
     },
@@ -262,7 +262,7 @@ function serverBorders(): Border[] {
     feature('exports', 'accounts', 'drive', 'kits', 'projects'),
     feature('takeouts', 'accounts', 'drive'),
     feature('push', 'accounts'),
-    feature('reports'),
+    feature('browser-errors'),
     feature('tools', 'safety'),
     feature('mcp'),
     border(

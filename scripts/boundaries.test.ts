@@ -315,8 +315,8 @@ const boundaries: readonly {
     allowed: ['#adapters/engines/settings.ts', './address.ts', 'zod'],
   },
   {
-    rule: 'error reports know no feature',
-    file: 'apps/server/src/reports/canary.ts',
+    rule: 'errors of browsers know no feature',
+    file: 'apps/server/src/browser-errors/canary.ts',
     refused: ['#accounts/service.ts', '#drive/store.ts', '#config/config.ts'],
     allowed: ['#http/route.ts', '#instrumentation/events.ts', './service.ts'],
   },

@@ -81,6 +81,7 @@ describe('the database', () => {
           '0041-references',
           '0042-count-projects',
           '0043-picture-checks',
+          '0044-counts-and-takedowns',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { reportCeilings } from '#reports/service.ts';
+import { reportCeilings } from '#browser-errors/service.ts';
 import { freePort } from './support/free-port.ts';
 import { startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { rightBodies } from './support/right-bodies.ts';

@@ -446,6 +446,84 @@ describe('the public gallery', () => {
     assert.equal(await again(third), '409 picture_taken_down');
   });
 
+  test('a takedown outlives the account without naming it, and nobody brings the picture back', async () => {
+    const [thief, maker, other] = [await newPublisher(), await newPublisher(), await newPublisher()];
+    const bytes = await newImage();
+    const original = await upload(maker, { bytes });
+    const { id: shown } = await publish(maker, { imageId: original.id });
+    const copy = await upload(thief, { bytes });
+    await publish(thief, { imageId: copy.id });
+    await admin('take-down', copy.id, 'Copied.');
+    const [mine] = (await thief.visitor.call('listTakedowns', { token: thief.token })).data;
+    const params = { id: mine?.id ?? '' };
+    const body = { text: 'I am Fox Mulder.' };
+    assert.equal(
+      (await thief.visitor.call('appealTakedown', { token: thief.token, params, body })).status,
+      200,
+    );
+    const again = async () =>
+      inOneWord(await tryPublish(other, { imageId: (await upload(other, { bytes })).id }));
+    assert.equal(await again(), '200', 'while the account is there, its takedown is about itself');
+    await rows(server.databaseUrl, 'update users set closed_at = now(), erase_at = now() where id = $1', [
+      thief.uid,
+    ]);
+    await server.sweep();
+    assert.deepEqual(await rows(server.databaseUrl, 'select 1 from users where id = $1', [thief.uid]), []);
+    const kept = await rows(
+      server.databaseUrl,
+      'select to_jsonb(t) - array[$2, $3] as kept from takedowns t where id = $1',
+      [params.id, 'id', 'at'],
+    );
+    const [{ original: stored = '' } = {}] = await rows<{ original: string }>(
+      server.databaseUrl,
+      'select original from assets where id = $1',
+      [original.id],
+    );
+    assert.deepEqual(kept, [
+      {
+        kept: {
+          asset_id: null,
+          maker_id: null,
+          hash: stored,
+          words: 'Copied.',
+          appeal: null,
+          appealed_at: null,
+          refused_at: null,
+          restored_at: null,
+        },
+      },
+    ]);
+    assert.equal(await again(), '409 picture_taken_down');
+    assert.equal(inOneWord(await see(shown)), '200', 'what it was copied from stays');
+    assert.match((await admin('reports', params.id))[0], /an account that is erased too.*Copied/s);
+    assert.deepEqual(await admin('restore', params.id, 'A mistake.'), [`${params.id} can be shown again.`]);
+    assert.equal(await again(), '200');
+  });
+
+  test('the report of a picture that everybody sees is anonymous, also with a session', async () => {
+    const artist = await newPublisher();
+    const image = await upload(artist);
+    const { id } = await publish(artist, { imageId: image.id });
+    const network = newNetwork();
+    const sent = { 'content-type': 'application/json', 'x-forwarded-for': network };
+    for (const headers of [sent, { ...sent, authorization: `Bearer ${artist.token}` }]) {
+      const answer = await fetch(`${server.url}/api/reports/picture`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify({ pictureId: id, reason: 'other' }),
+      });
+      assert.equal(answer.status, 204);
+    }
+    const kept = await rows<{ reporter: string; reporter_id: string | null }>(
+      server.databaseUrl,
+      'select reporter, reporter_id from picture_reports where asset_id = $1',
+      [image.id],
+    );
+    assert.equal(kept.length, 1, 'both are of the same network');
+    assert.equal(kept[0]?.reporter_id, null);
+    assert.notEqual(kept[0]?.reporter, artist.uid);
+  });
+
   test('what people wrote does not command the terminal of an operator', async () => {
     const artist = await newPublisher();
     const image = await upload(artist, { name: 'fox\u202egnp.png' });

@@ -111,6 +111,20 @@ describe('projects', () => {
     assert.deepEqual(renamed.data.collectionIds, [enemies], 'also after a change');
     const [project] = await projectsOf(artist);
     assert.deepEqual([project?.name, project?.images, project?.collections.length], ['Lantern Bay', 2, 2]);
+    const smart = await collect(artist, projectId, { name: 'Final', search: { state: 'final' } });
+    const empty = await collect(artist, projectId, { name: 'Empty' });
+    const counts = async () =>
+      Object.fromEntries(
+        (await projectsOf(artist)).flatMap(({ collections }) =>
+          collections.map(({ id, images }) => [id, images]),
+        ),
+      );
+    const none = { [smart]: undefined, [empty]: 0 };
+    assert.deepEqual(await counts(), { [enemies]: 2, [bosses]: 1, ...none });
+    await done(artist, 'deleteAssets', { ids: [a.id] });
+    assert.deepEqual(await counts(), { [enemies]: 1, [bosses]: 0, ...none }, 'not what is in the trash');
+    await done(artist, 'restoreAssets', { ids: [a.id] });
+    assert.deepEqual(await counts(), { [enemies]: 2, [bosses]: 1, ...none });
   });
 
   test('state, note and tags are set for many at once, filtered by and counted', async () => {
@@ -428,6 +442,11 @@ describe('projects', () => {
       artist.uid,
     );
     assert.equal(strays.length, 0);
+    const miscounted = await sql(
+      `select id from collections c
+       where items <> (select count(*) from collection_items i where i.collection_id = c.id)`,
+    );
+    assert.deepEqual(miscounted, [], 'the counters of all collections are right');
     const spread = await sql('select distinct project_id from assets where shelf_id = $1', artist.uid);
     assert.equal(spread.length, 1, 'each call was all or none');
   });

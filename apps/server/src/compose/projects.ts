@@ -1,3 +1,4 @@
+import { trashedIds } from '#drive/service.ts';
 import { spentByProjects } from '#generations/service.ts';
 import { projectRoutes } from '#projects/routes.ts';
 import { createProjects } from '#projects/service.ts';
@@ -9,6 +10,7 @@ export function openProjects({ db, now }: ServerContext, drive: OpenDrive): Feat
   const service = createProjects({
     db,
     images: drive.service.countByProject,
+    trashed: trashedIds,
     spent: (ids) => spentByProjects(db, ids),
     now,
   });

@@ -3,6 +3,7 @@ import type { Config } from '#config/config.ts';
 import { openAccounts, openSignIn } from './accounts.ts';
 import { createReadiness, listenForUsers, openApp } from './app.ts';
 import { openBilling } from './billing.ts';
+import { openBrowserErrors } from './browser-errors.ts';
 import { openCoreServices } from './core-services.ts';
 import { listenToDatabase } from './database-events.ts';
 import { chooseDemo, type Demo } from './demo.ts';
@@ -19,7 +20,6 @@ import type { Options } from './options.ts';
 import { openProjects } from './projects.ts';
 import { openPublicSettings } from './public-settings.ts';
 import { openPush } from './push.ts';
-import { openReports } from './reports.ts';
 import { openActivity, openReviews } from './reviews.ts';
 import { openSafety } from './safety.ts';
 import type { ServerContext } from './server-context.ts';
@@ -104,7 +104,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     accounts,
     openTools(context, { engines, safety }),
     openPublicSettings(context, demo),
-    openReports(context),
+    openBrowserErrors(context),
   ];
   const sweep = openSweep(context, features);
 

@@ -51,6 +51,7 @@ import {
   star,
   tagIn,
   toAsset,
+  trashOf,
 } from './store.ts';
 import { emptyShelfTrash, eraseAll, moveTo, purgeTrash } from './trash.ts';
 import { findShelf, type Made, storeUpload, type Upload } from './uploads.ts';
@@ -66,10 +67,23 @@ export type Drive = ReturnType<typeof createDrive>;
 /** The ids of a user's favourites, for a query of another feature. */
 export const favouriteIds = (uid: string) => favouritesOf(uid);
 
+/** The ids of the images in the trash of a shelf, for a query of another feature. */
+export const trashedIds = (shelfId: string) => trashOf(shelfId);
+
 /** What people without an account may learn of an image. */
 export type ShowableImage = Pick<
   FoundAsset,
-  'id' | 'name' | 'type' | 'width' | 'height' | 'thumbhash' | 'original' | 'grid' | 'preview' | 'owner_id'
+  | 'id'
+  | 'name'
+  | 'type'
+  | 'width'
+  | 'height'
+  | 'thumbhash'
+  | 'original'
+  | 'grid'
+  | 'preview'
+  | 'owner_id'
+  | 'created_at'
 >;
 
 interface AskedPage {
@@ -420,34 +434,20 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       return shelf;
     },
 
-    /** Returns those images of a shelf, in this order, that the user may show and that are not in the trash. */
+    /**
+     * Returns those images, in this order, that the person who shows them may show, and that are on the shelf they were on and not in
+     * the trash.
+     */
     showable: async (
-      uid: string,
-      shelfId: string,
-      ids: readonly string[],
-    ): Promise<readonly ShowableImage[]> => {
-      const found = ids.length === 0 ? new Map<string, FoundAsset>() : await findAll(ids, uid);
-      return ids.flatMap((id) => {
-        const image = found.get(id);
-        const isShown =
-          image?.shelf_id === shelfId &&
-          image.deleted_at === null &&
-          mayWithAsset('shareOutside', assetRoles(image));
-        return image && isShown ? [image] : [];
-      });
-    },
-
-    /** The same for images of several people, each with the person who shows it and the shelf it was on. By id. */
-    showableOf: async (
       asked: readonly { readonly id: string; readonly uid: string; readonly shelfId: string }[],
-    ): Promise<ReadonlyMap<string, ShowableImage>> => {
-      if (asked.length === 0) return new Map();
+    ): Promise<readonly ShowableImage[]> => {
+      if (asked.length === 0) return [];
       const found = await findAll(
         asked.map(({ id }) => id),
         '',
       );
       const roles = new Map<string, FoundAsset['team']>();
-      const shown = new Map<string, ShowableImage>();
+      const shown: ShowableImage[] = [];
       for (const { id, uid, shelfId } of asked) {
         const image = found.get(id);
         if (!image || image.shelf_id !== shelfId || image.deleted_at !== null) continue;
@@ -456,7 +456,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
           roles.set(key, (await findTeam(db, shelfId, uid))?.role ?? null);
         const isMine = (image.place === 'drive' ? image.shelf_id : image.owner_id) === uid;
         const relation = { place: image.place, isMine, team: roles.get(key) ?? null };
-        if (mayWithAsset('shareOutside', assetRoles(relation))) shown.set(id, image);
+        if (mayWithAsset('shareOutside', assetRoles(relation))) shown.push(image);
       }
       return shown;
     },

@@ -197,6 +197,10 @@ export async function countByProject(db: Database, shelfId: string): Promise<Rea
   return new Map(rows.map(({ project_id, images }) => [project_id ?? '', images]));
 }
 
+/** The ids of the images in the trash of a shelf, as a subquery. */
+export const trashOf = (shelfId: string) =>
+  sql<string>`(select id from assets where shelf_id = ${shelfId} and deleted_at is not null)`;
+
 /** The ids of a user's favourites, as a subquery. */
 export const favouritesOf = (uid: string) =>
   sql<string>`(select asset_id from favourites where user_id = ${uid})`;

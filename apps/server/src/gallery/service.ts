@@ -25,7 +25,7 @@ import * as store from './store.ts';
 
 interface Parts {
   readonly db: Database;
-  readonly drive: Pick<Drive, 'showableOf' | 'requireShowable' | 'recipe' | 'hasOwnWords'>;
+  readonly drive: Pick<Drive, 'showable' | 'requireShowable' | 'recipe' | 'hasOwnWords'>;
   readonly safety: Pick<Safety, 'requireWords' | 'countLink' | 'mayShow' | 'checksOf'>;
   /** Whether the operator offers a gallery. */
   readonly isOn: boolean;
@@ -55,7 +55,7 @@ export function createGallery({ db, drive, safety, isOn, now }: Parts) {
   async function presentImages(
     rows: readonly store.PictureRow[],
   ): Promise<ReadonlyMap<string, ShowableImage>> {
-    const showable = await drive.showableOf(
+    const showable = await drive.showable(
       rows.map(({ asset_id, published_by, shelf_id }) => ({
         id: asset_id,
         uid: published_by,
@@ -64,7 +64,7 @@ export function createGallery({ db, drive, safety, isOn, now }: Parts) {
     );
     const byImage = new Map(rows.map((row) => [row.asset_id, row]));
     const makerOf = ({ id }: ShowableImage) => byImage.get(id)?.published_by ?? '';
-    const left = await withoutTakenDown(db, [...showable.values()], makerOf);
+    const left = await withoutTakenDown(db, showable, makerOf);
     return new Map(left.map((image) => [byImage.get(image.id)?.id ?? '', image]));
   }
 
@@ -170,7 +170,7 @@ export function createGallery({ db, drive, safety, isOn, now }: Parts) {
       const { imageId } = asked;
       const shelfId = await drive.requireShowable(uid, [imageId]);
       if (!(await hasConfirmedEmail(db, uid))) throw new Failure('email_unconfirmed');
-      const image = (await drive.showableOf([{ id: imageId, uid, shelfId }])).get(imageId);
+      const [image] = await drive.showable([{ id: imageId, uid, shelfId }]);
       if (!image) throw new Failure('not_found');
       if ((await withoutTakenDown(db, [image], () => uid)).length === 0)
         throw new Failure('picture_taken_down');

@@ -14,9 +14,12 @@ declare module 'fastify' {
 interface OpenRoute {
   readonly who: string;
   readonly weight: Weight | null;
+  /** It serves bytes for a page, never a page: search engines need not look, and nobody reads a page about a missing one. */
+  readonly isBytes?: true;
 }
 
 const file = (who: string): OpenRoute => ({ who, weight: 'light' });
+const bytes = (who: string, weight: Weight = 'light'): OpenRoute => ({ who, weight, isBytes: true });
 
 /** The routes outside the contract, and who may use them. */
 export const openRoutes: Readonly<Record<string, OpenRoute>> = {
@@ -28,26 +31,20 @@ export const openRoutes: Readonly<Record<string, OpenRoute>> = {
   '/.well-known/apple-app-site-association': file('anyone'),
   '/api/*': file('the native apps, whose browser sends preflight requests'),
   '/*': file('anyone: the pages'),
-  '/frames/*': file('anyone: the pages of the tools'),
-  '/images/:file': file('anyone with an address that we have signed, until it expires'),
+  '/frames/*': bytes('anyone: the pages of the tools'),
+  '/images/:file': bytes('anyone with an address that we have signed, until it expires'),
   '/s/:token': file('anyone: the page of a link, which says nothing of what the link shows'),
-  '/shared/:id/:image/:kind': {
-    who: 'anyone with an address that we have signed, as long as its link shows the image',
-    weight: 'read',
-  },
-  '/gallery-images/:id/:kind': {
-    who: 'anyone, as long as the public gallery shows the picture',
-    weight: 'read',
-  },
-  '/photos/:file': file('anyone with the address, which cannot be guessed'),
-  '/takeouts/:id/:number': {
-    who: 'anyone with an address that we have signed, until it expires',
-    weight: 'heavy',
-  },
-  '/project-archives/:uid/:id/:range/:part': {
-    who: 'anyone with an address that we have signed, as long as the user it names may see the project',
-    weight: 'heavy',
-  },
+  '/shared/:id/:image/:kind': bytes(
+    'anyone with an address that we have signed, as long as its link shows the image',
+    'read',
+  ),
+  '/gallery-images/:id/:kind': bytes('anyone, as long as the public gallery shows the picture', 'read'),
+  '/photos/:file': bytes('anyone with the address, which cannot be guessed'),
+  '/takeouts/:id/:number': bytes('anyone with an address that we have signed, until it expires', 'heavy'),
+  '/project-archives/:uid/:id/:range/:part': bytes(
+    'anyone with an address that we have signed, as long as the user it names may see the project',
+    'heavy',
+  ),
   '/api/notices/one-click': {
     who: 'anyone with an address that we have mailed, until it expires',
     weight: 'write',
@@ -68,6 +65,11 @@ export const openRoutes: Readonly<Record<string, OpenRoute>> = {
   '/api/newebpay/return': file('anyone; only what the gateway has signed has an effect'),
   '/api/newebpay/r': file('anyone; only what the gateway has encrypted has an effect'),
 };
+
+/** The folders of addresses that are no pages. */
+export const bytePaths: readonly string[] = Object.entries(openRoutes).flatMap(([url, { isBytes }]) =>
+  isBytes ? [`/${url.split('/')[1]}/`] : [],
+);
 
 /** Throws at startup for a route without an access rule. */
 export function requireRules(app: FastifyInstance): void {

@@ -2,6 +2,7 @@ import { isToolSlug, packIds, packs, planIds, plans, toolSlugs, tools } from '@a
 import { formatPrice } from '@artcade/domain/format';
 import { type Language, languages, localeOf, toolLanguage } from '@artcade/domain/languages';
 import type { Translate } from '@artcade/domain/translate';
+import { bytePaths } from './open-routes.ts';
 
 type Guests = readonly { readonly slug: string; readonly name: string }[];
 
@@ -206,16 +207,7 @@ export const missingPage = (t: Translate, language: Language): string =>
 export const robots = (publicUrl: string): string =>
   [
     'User-agent: *',
-    ...[
-      '/api/',
-      '/frames/',
-      '/images/',
-      '/shared/',
-      '/gallery-images/',
-      '/photos/',
-      '/takeouts/',
-      '/project-archives/',
-    ].map((path) => `Disallow: ${path}`),
+    ...['/api/', ...bytePaths].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${publicUrl}/sitemap.xml`,
     '',

@@ -13,6 +13,7 @@ import {
 import { sharePath } from '@artcade/domain/shares';
 import { createTranslate, type TextTree, type Translate } from '@artcade/domain/translate';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { bytePaths } from './open-routes.ts';
 import { scriptSources } from './page-policy.ts';
 import {
   escaped,
@@ -118,9 +119,7 @@ export function createSitePages(options: Options) {
       const isForPeople =
         request.method === 'GET' &&
         (request.headers.accept ?? '').includes('text/html') &&
-        !/^\/(api|frames|images|shared|gallery-images|photos|takeouts|project-archives|assets)\//.test(
-          request.url,
-        );
+        !['/api/', '/assets/', ...bytePaths].some((path) => request.url.startsWith(path));
       refresh();
       const language = languageOf(request);
       const t = translates?.[language];

@@ -12,7 +12,7 @@ import type { Signer } from '#keys/signed-addresses.ts';
 import { shareTeam } from '#teams/service.ts';
 import * as store from './store.ts';
 
-export const { findCase, listAppeals, listWaiting } = store;
+export const { findCase, forgetMaker, listAppeals, listWaiting } = store;
 
 /** A mail about what an operator decided. */
 export interface ModerationNotice {
@@ -179,8 +179,17 @@ export function createModeration({ db, drive, signer, now }: Parts) {
   }
 }
 
-/** Those of the images that may be shown outside: an operator took down neither them nor, of the same maker, a copy. */
-export async function withoutTakenDown<Image extends { readonly id: string; readonly original: string }>(
+interface Uploaded {
+  readonly id: string;
+  readonly original: string;
+  readonly created_at: Date;
+}
+
+/**
+ * Those of the images that may be shown outside: an operator took down neither them nor, of the same maker, a copy. If the account of
+ * that maker is erased, nobody can upload the same again and show it. What somebody else had before may be what was copied.
+ */
+export async function withoutTakenDown<Image extends Uploaded>(
   db: Database,
   images: readonly Image[],
   makerOf: (image: Image) => string,
@@ -194,8 +203,10 @@ export async function withoutTakenDown<Image extends { readonly id: string; read
   return images.filter(
     (image) =>
       !taken.some(
-        ({ asset_id, maker_id, hash }) =>
-          asset_id === image.id || (hash === image.original && maker_id === makerOf(image)),
+        ({ asset_id, maker_id, hash, at }) =>
+          asset_id === image.id ||
+          (hash === image.original &&
+            (maker_id === null ? image.created_at > at : maker_id === makerOf(image))),
       ),
   );
 }
@@ -244,7 +255,14 @@ export async function restore(tx: Database, { found, words, at, mail }: Decision
   return true;
 }
 
-async function tell(tx: Database, uid: string, notice: ModerationNotice, mail: SendMail): Promise<void> {
+/** Does nothing where the account is erased. */
+async function tell(
+  tx: Database,
+  uid: string | null,
+  notice: ModerationNotice,
+  mail: SendMail,
+): Promise<void> {
+  if (uid === null) return;
   if (await countWithin(tx, { key: `moderation mail:${uid}`, allowed: mailsPerDay, seconds: day }))
     await mail(tx, uid, notice);
 }

@@ -17,11 +17,23 @@ export async function insertReport(db: Database, report: NewReport): Promise<voi
     on conflict (asset_id, reporter) do nothing`.execute(db);
 }
 
+/**
+ * The account of a maker is erased: what operators decided stays, as the hash of the bytes, the reason and the date. Part of the
+ * caller's transaction.
+ */
+export async function forgetMaker(tx: Database, uid: string): Promise<void> {
+  await tx
+    .updateTable('takedowns')
+    .set({ maker_id: null, appeal: null, appealed_at: null, refused_at: null })
+    .where('maker_id', '=', uid)
+    .execute();
+}
+
 /** The takedowns in force of these images, and of images with the same bytes. */
 export const inForce = (db: Database, ids: readonly string[], hashes: readonly string[]) =>
   db
     .selectFrom('takedowns')
-    .select(['asset_id', 'maker_id', 'hash'])
+    .select(['asset_id', 'maker_id', 'hash', 'at'])
     .where('restored_at', 'is', null)
     .where((row) => row.or([row('asset_id', 'in', ids), row('hash', 'in', hashes)]))
     .execute();
@@ -143,6 +155,7 @@ interface Image {
   readonly shelf_id: string;
   readonly owner_id: string | null;
   readonly deleted_at: Date | null;
+  readonly created_at: Date;
 }
 
 /** Everything about one picture that an operator decides from. */
@@ -153,7 +166,7 @@ export interface Case {
   /** Null: nobody shows it. */
   readonly makerId: string | null;
   readonly reports: readonly Selectable<Tables['picture_reports']>[];
-  /** In force, if one is: of the image, or of other images of its maker with the same bytes. */
+  /** In force, if one is: of the image, or of the same bytes by its maker or by somebody whose account is erased. */
   readonly takedown: TakedownRow | undefined;
 }
 
@@ -161,13 +174,18 @@ export interface Case {
 export async function findCase(db: Database, id: string): Promise<Case | null> {
   const image = await db
     .selectFrom('assets')
-    .select(['id', 'name', 'original', 'preview', 'shelf_id', 'owner_id', 'deleted_at'])
+    .select(['id', 'name', 'original', 'preview', 'shelf_id', 'owner_id', 'deleted_at', 'created_at'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (image) {
     const reports = await reportsOf(db).where('asset_id', '=', id).execute();
     const makerId = reports[0]?.maker_id ?? image.owner_id;
-    const takedown = await takedownOf(db, { id, makerId, hash: image.original });
+    const takedown = await takedownOf(db, {
+      id,
+      makerId,
+      hash: image.original,
+      uploadedAt: image.created_at,
+    });
     return { image, hash: image.original, makerId, reports, takedown };
   }
   const columns = ['asset_id', 'maker_id', 'hash'] as const;
@@ -182,21 +200,42 @@ export async function findCase(db: Database, id: string): Promise<Case | null> {
     .where('maker_id', '=', makerId)
     .where('hash', '=', hash)
     .execute();
-  return { image: null, hash, makerId, reports, takedown: await takedownOf(db, { id, makerId, hash }) };
+  const takedown = await takedownOf(db, { id, makerId, hash, uploadedAt: null });
+  return { image: null, hash, makerId, reports, takedown };
 }
 
 const reportsOf = (db: Database) =>
   db.selectFrom('picture_reports').selectAll().orderBy('id', 'desc').limit(listMaximum);
 
+interface Taken {
+  readonly id: string;
+  readonly makerId: string | null;
+  readonly hash: string;
+  /** Null for an image that is erased. */
+  readonly uploadedAt: Date | null;
+}
+
 const takedownOf = (
   db: Database,
-  { id, makerId, hash }: { readonly id: string; readonly makerId: string | null; readonly hash: string },
+  { id, makerId, hash, uploadedAt }: Taken,
 ): Promise<TakedownRow | undefined> =>
   db
     .selectFrom('takedowns')
     .selectAll()
     .where((row) =>
-      row.or([row('asset_id', '=', id), row.and([row('hash', '=', hash), row('maker_id', '=', makerId)])]),
+      row.or([
+        row('asset_id', '=', id),
+        row.and([
+          row('hash', '=', hash),
+          row.or([
+            row('maker_id', '=', makerId),
+            row.and([
+              row('maker_id', 'is', null),
+              ...(uploadedAt === null ? [] : [row('at', '<', uploadedAt)]),
+            ]),
+          ]),
+        ]),
+      ]),
     )
     .orderBy(sql`restored_at is null`, 'desc')
     .orderBy(sql`coalesce(asset_id, id) = ${id}`, 'desc')
@@ -232,8 +271,8 @@ export async function insertTakedown(
 }
 
 /**
- * Ends a takedown, or refuses its appeal, together with those of other images of its maker with the same bytes: each of them would
- * keep the picture away. Returns whether there was something to decide.
+ * Ends a takedown, or refuses its appeal, together with those of other images with the same bytes, of its maker or of somebody whose
+ * account is erased: each of them would keep the picture away. Returns whether there was something to decide.
  */
 export async function endTakedown(
   tx: Database,
@@ -243,7 +282,7 @@ export async function endTakedown(
   const changed = await tx
     .updateTable('takedowns')
     .set(change)
-    .where('maker_id', '=', maker_id)
+    .where((row) => row.or([row('maker_id', '=', maker_id), row('maker_id', 'is', null)]))
     .where('hash', '=', hash)
     .where('restored_at', 'is', null)
     .$if('refused_at' in change, (query) =>

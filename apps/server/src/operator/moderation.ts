@@ -61,7 +61,7 @@ async function showCase({ db, config, note }: CommandContext, id: string): Promi
             `look      ${config.publicUrl}${links.to(image.preview, 'webp')}`,
             `place     ${image.shelf_id}${image.deleted_at ? ', in the trash' : ''}`,
           ]
-        : [`image     erased, by ${makerId}`]),
+        : [`image     erased, by ${makerId ?? 'an account that is erased too'}`]),
       ...reports.map(({ created_at, place, reason, note: said, maker_id, decided_at }) =>
         [
           decided_at ? 'decided ' : 'report  ',

@@ -9,6 +9,7 @@ import type {
 import { Failure } from '@artcade/domain/failure';
 import type { AssetAction } from '@artcade/domain/permissions';
 import { cleanProjectName, collectionsMaximum, projectsMaximum } from '@artcade/domain/projects';
+import type { RawBuilder } from 'kysely';
 import { holdActive } from '#accounts/service.ts';
 import { type Database, transact } from '#adapters/db/database.ts';
 import { type May, mayInThisTeam, mayWithThisAsset } from '#http/access.ts';
@@ -79,12 +80,15 @@ export const takeOutOfCollections = store.takeOut;
 export function createProjects({
   db,
   images,
+  trashed,
   spent,
   now,
 }: {
   readonly db: Database;
   /** Counts the images of every project on a shelf. */
   readonly images: (shelfId: string) => Promise<ReadonlyMap<string, number>>;
+  /** The ids of the images in the trash of a shelf, for a query. */
+  readonly trashed: (shelfId: string) => RawBuilder<string>;
   /** What the images ordered for projects have cost. */
   readonly spent: (projectIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   readonly now: () => Date;
@@ -94,11 +98,16 @@ export function createProjects({
     shelf: { readonly id: string; readonly teamId: string | null },
   ): Promise<Project[]> => {
     const ids = rows.map(({ id }) => id);
-    const [counts, credits, collections] = await Promise.all([
+    const [counts, credits, collections, gone] = await Promise.all([
       ids.length === 0 ? new Map<string, number>() : images(shelf.id),
       spent(ids),
       store.listCollections(db, ids),
+      ids.length === 0 ? new Map<string, number>() : store.countTrashed(db, trashed(shelf.id)),
     ]);
+    const withCount = (row: store.CollectionRow): Collection =>
+      row.search === null
+        ? { ...toCollection(row), images: row.items - (gone.get(row.id) ?? 0) }
+        : toCollection(row);
     const byProject = Map.groupBy(collections, ({ project_id }) => project_id);
     return rows.map((row) => ({
       id: row.id,
@@ -108,7 +117,7 @@ export function createProjects({
       archivedAt: row.archived_at?.toISOString() ?? null,
       images: counts.get(row.id) ?? 0,
       creditsUsed: credits.get(row.id) ?? 0,
-      collections: (byProject.get(row.id) ?? []).map(toCollection),
+      collections: (byProject.get(row.id) ?? []).map(withCount),
     }));
   };
 

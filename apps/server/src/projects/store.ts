@@ -1,5 +1,5 @@
 import type { SavedSearch } from '@artcade/contract/projects';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 
@@ -43,6 +43,20 @@ export async function listCollections(db: Database, projectIds: readonly string[
     .orderBy('id')
     .execute();
   return rows.map(readCollection);
+}
+
+/** How many images in collections are in the trash, which `trashed` selects. */
+export async function countTrashed(
+  db: Database,
+  trashed: RawBuilder<string>,
+): Promise<ReadonlyMap<string, number>> {
+  // `offset 0` looks up each image in the index. Otherwise all that is in collections is read once the trash has some images.
+  const { rows } = await sql<{ collection_id: string; images: number }>`
+    select i.collection_id, count(*)::integer as images
+    from ${trashed} t (id)
+    cross join lateral (select collection_id from collection_items where asset_id = t.id offset 0) i
+    group by i.collection_id`.execute(db);
+  return new Map(rows.map(({ collection_id, images }) => [collection_id, images]));
 }
 
 /** The contract checked the search before it was stored. */
@@ -135,9 +149,12 @@ export async function deleteProject(trx: Database, id: string): Promise<void> {
   await trx.deleteFrom('projects').where('id', '=', id).execute();
 }
 
-export async function insertCollection(trx: Database, row: CollectionRow): Promise<CollectionRow> {
+export async function insertCollection(
+  trx: Database,
+  row: Omit<CollectionRow, 'items'>,
+): Promise<CollectionRow> {
   await trx.insertInto('collections').values(row).execute();
-  return row;
+  return { ...row, items: 0 };
 }
 
 export async function changeCollection(

@@ -91,7 +91,8 @@ export function createShares(parts: Parts) {
   ): Promise<readonly ShowableImage[]> {
     if (!isInTime(row) || !(await isActive(db, row.made_by))) return [];
     const ids = await store.imageIdsOf(db, row, { limit: shareLimits.images, only });
-    return withoutTakenDown(db, await drive.showable(row.made_by, row.shelf_id, ids), () => row.made_by);
+    const asked = ids.map((id) => ({ id, uid: row.made_by, shelfId: row.shelf_id }));
+    return withoutTakenDown(db, await drive.showable(asked), () => row.made_by);
   }
 
   /** The images that a link shows now. */

@@ -682,6 +682,7 @@ export interface Collection {
     favourite?: '0' | '1' | undefined;
     state?: 'idea' | 'chosen' | 'final' | 'none' | undefined;
   } | null;
+  images?: number | undefined;
 }
 
 export interface Delivery {

@@ -7,6 +7,7 @@ import type { Drive } from '#drive/service.ts';
 import { forgetAttempts } from '#http/rate-limits.ts';
 import { newId } from '#keys/secrets.ts';
 import { canonicalEmail, mailboxOf } from '#mail/email-address.ts';
+import { forgetMaker } from '#moderation/service.ts';
 import { forgetAuthor } from '#reviews/service.ts';
 import { forgetInvited, handOverTeams } from '#teams/service.ts';
 
@@ -55,7 +56,7 @@ export function createErasure(parts: Parts) {
 
 /**
  * Erases everything in one transaction, so that an owner who returns at this moment finds either everything or no
- * account. What stays are orders under a pseudonym, and what belongs to others: teams, and images that were shared with
+ * account. What stays are orders under a pseudonym, takedowns without a name, and what belongs to others: teams, and images that were shared with
  * them. Unreferenced blobs are collected as usual.
  */
 async function erase(tx: Database, uid: string, { drive, forgetJobs, now }: Parts): Promise<void> {
@@ -70,6 +71,7 @@ async function erase(tx: Database, uid: string, { drive, forgetJobs, now }: Part
   if (user.email_verified_at) await forgetInvited(tx, user.email);
   await keepOrders(tx, uid, pseudonym, now());
   await forgetAuthor(tx, uid, now());
+  await forgetMaker(tx, uid);
   await drive.forgetSharer(tx, uid);
   await forgetJobs(tx, uid);
   await forgetAttempts(tx, [uid, canonicalEmail(user.email), mailboxOf(user.email)]);

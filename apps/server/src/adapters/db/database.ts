@@ -44,6 +44,7 @@ import * as masks from './migrations/0040-masks.ts';
 import * as references from './migrations/0041-references.ts';
 import * as countProjects from './migrations/0042-count-projects.ts';
 import * as pictureChecks from './migrations/0043-picture-checks.ts';
+import * as countsAndTakedowns from './migrations/0044-counts-and-takedowns.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -160,6 +161,7 @@ const migrations = {
   '0041-references': references,
   '0042-count-projects': countProjects,
   '0043-picture-checks': pictureChecks,
+  '0044-counts-and-takedowns': countsAndTakedowns,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */

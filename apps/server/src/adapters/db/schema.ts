@@ -416,6 +416,8 @@ export interface Tables {
     /** The filter of a smart collection. */
     search: Generated<object | null>;
     created_at: Date;
+    /** How many images were put into it, also those in the trash. Triggers count. */
+    items: Generated<number>;
   };
   collection_items: { collection_id: string; asset_id: string; added_at: Date };
   recipes: { asset_id: string; recipe: unknown };
@@ -731,8 +733,9 @@ export interface Tables {
     id: string;
     /** Null once the image is erased. */
     asset_id: Generated<string | null>;
-    maker_id: string;
-    /** Of the image's bytes: its maker cannot show a copy either. */
+    /** Null once the account is erased. */
+    maker_id: Generated<string | null>;
+    /** Of the image's bytes: its maker cannot show a copy either, and once the account is erased nobody can upload one to show it. */
     hash: string;
     words: string;
     at: Date;

@@ -86,9 +86,9 @@ export function PicturePage() {
           </>
         )}
         <div className="flex flex-wrap gap-2">
-          {mine ? (
-            <Withdraw picture={mine} />
-          ) : (
+          {mine && <Withdraw picture={mine} />}
+          {/* Whether it is the user's own must be known: nobody is asked to report or hide their own picture. */}
+          {!mine && !(user && own.isPending) && (
             <>
               <Button onClick={() => setReported({ pictureId: data.id })}>
                 <Flag aria-hidden="true" className="size-4" />

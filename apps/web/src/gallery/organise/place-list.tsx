@@ -137,6 +137,7 @@ function ProjectBranch({ project, isOpen: isOpenAtFirst, ...props }: BranchProps
                 isSmart={collection.search !== null}
                 Icon={collection.search === null ? Images : Search}
                 name={collection.name}
+                count={collection.images ?? null}
                 items={collectionItems(t, collection, props)}
               />
             </li>

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Body } from '@artcade/contract/calls';
 import { browserErrorReported } from '#instrumentation/events.ts';
 import { browserOf } from './routes.ts';
-import { createReports, reportCeilings } from './service.ts';
+import { createBrowserErrors, reportCeilings } from './service.ts';
 
 const report = {
   kind: 'error',
@@ -15,7 +15,10 @@ const report = {
 function stage() {
   const lines: Record<string, unknown>[] = [];
   let time = 0;
-  const reports = createReports({ warn: (facts) => lines.push({ ...facts }), now: () => new Date(time) });
+  const reports = createBrowserErrors({
+    warn: (facts) => lines.push({ ...facts }),
+    now: () => new Date(time),
+  });
   return {
     lines,
     tell: (network: string, times = 1, more = {}) => {

@@ -1,10 +1,10 @@
 import { networkOf } from '#http/client-network.ts';
 import type { Handlers } from '#http/route.ts';
-import type { Reports } from './service.ts';
+import type { BrowserErrors } from './service.ts';
 
-export const reportRoutes = (reports: Reports): Handlers => ({
+export const browserErrorRoutes = (errors: BrowserErrors): Handlers => ({
   reportError: async ({ body, request }) => {
-    reports.take(body, {
+    errors.take(body, {
       network: networkOf(request.ip),
       browser: browserOf(request.headers['user-agent'] ?? ''),
     });

@@ -17,10 +17,10 @@ interface Teller {
   readonly browser: string;
 }
 
-export type Reports = ReturnType<typeof createReports>;
+export type BrowserErrors = ReturnType<typeof createBrowserErrors>;
 
 /** Logs errors that browsers report from pages, up to the ceilings. */
-export function createReports({ warn, now }: Parts) {
+export function createBrowserErrors({ warn, now }: Parts) {
   let until = 0;
   let logged = 0;
   let dropped = 0;
