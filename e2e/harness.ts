@@ -4,6 +4,7 @@ import { after, type TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import {
+  type APIResponse,
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
@@ -74,13 +75,29 @@ async function newPage(
   context.setDefaultTimeout(patience);
   const troubles = watch(context);
   t.after(async () => {
+    await addState(t, context, troubles.seen);
     await context.close();
     troubles.settle(artcade.output());
   });
   return context.newPage();
 }
 
+/** To the error of a failed test, which alone says what is missing and not what was there instead. */
+async function addState(t: TestContext, context: BrowserContext, seen: readonly string[]): Promise<void> {
+  // Node has it; its types do not.
+  const { error } = t as TestContext & { readonly error: { readonly cause?: unknown } | null };
+  if (!(error?.cause instanceof Error)) return;
+  for (const page of context.pages()) {
+    const shown = await page
+      .locator('body')
+      .ariaSnapshot({ timeout: 5000 })
+      .catch(() => 'The page did not answer.');
+    error.cause.stack += `\n${[`At ${page.url()}:`, ...seen, shown].join('\n')}`;
+  }
+}
+
 interface Troubles {
+  readonly seen: readonly string[];
   readonly announced: RegExp[];
   readonly tolerated: RegExp[];
   readonly settle: (output: string) => void;
@@ -121,7 +138,7 @@ function watch(context: BrowserContext): Troubles {
     const missing = announced.filter((pattern) => !seen.some((trouble) => pattern.test(trouble)));
     assert.deepEqual(missing, [], 'announced trouble that did not come');
   };
-  const troubles = { announced, tolerated, settle };
+  const troubles = { seen, announced, tolerated, settle };
   watched.set(context, troubles);
   return troubles;
 }
@@ -249,6 +266,37 @@ export async function enterAsNew(page: Page, { name, email, password }: Newcomer
   assert.equal(answer.status(), 200, await answer.text());
   await page.goto('/#/tools');
   await inSight(page.getByRole('heading', { level: 1, name: 'Tools', exact: true }));
+}
+
+/**
+ * Puts the user of a page on the Professional plan by calls, for tests that are not about paying: the wallet and the pages of the
+ * gateway are five page loads.
+ */
+export async function subscribe(page: Page): Promise<void> {
+  const { request } = page.context();
+  const read = async <Data>(answer: Promise<APIResponse>): Promise<Data> => {
+    const text = await (await answer).text();
+    const { data } = JSON.parse(text) as { data?: Data };
+    assert.ok(data, text);
+    return data;
+  };
+  const { accessToken } = await read<{ accessToken: string }>(request.post('/api/auth/refresh'));
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const { action, fields } = await read<{ action: string; fields: Record<string, string> }>(
+    request.post('/api/createPayment', { headers, data: { planId: 'professional', language: 'en' } }),
+  );
+  // As a browser posts the form of another site.
+  const foreign = { origin: new URL(page.url()).origin, 'sec-fetch-dest': 'document' };
+  const cardPage = await request.post(action, { form: fields, headers: foreign });
+  assert.equal(cardPage.status(), 200, await cardPage.text());
+  const paid = await request.post(cardPage.url(), { form: { step: 'approve' } });
+  assert.equal(paid.status(), 200, await paid.text());
+  // The gateway tells the server.
+  const hasPlan = async () => {
+    const wallet = await read<{ subscription: object | null }>(request.get('/api/getWallet', { headers }));
+    return wallet.subscription !== null;
+  };
+  await eventually(hasPlan, true, 'the plan');
 }
 
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
