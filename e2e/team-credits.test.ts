@@ -11,6 +11,7 @@ import {
   inSight,
   type Newcomer,
   openStage,
+  subscribe,
   visit,
 } from './harness.ts';
 
@@ -29,11 +30,7 @@ test("an owner gives credits and sets a limit; a member draws with the team's cr
   const [mia, noa] = [await newPage(t), await newPage(t)];
   const [owner, guest] = [newcomer('Mia'), newcomer('Noa')];
   await enterAsNew(mia, owner);
-  await visit(mia, '/wallet');
-  await mia.getByRole('button', { name: 'Subscribe Professional' }).click();
-  await mia.getByRole('button', { name: 'Continue to payment' }).click();
-  await mia.getByRole('button', { name: /^Pay NT\$/ }).click();
-  await inSight(mia.getByRole('heading', { name: 'Payment complete' }));
+  await subscribe(mia);
   await visit(mia, '/teams');
   await mia.getByLabel('Team name').fill('Coinwell');
   await mia.getByRole('button', { name: 'Create team' }).click();
@@ -53,7 +50,6 @@ test("an owner gives credits and sets a limit; a member draws with the team's cr
   );
 
   // The owner gives, with a code.
-  await mia.reload();
   await mia.getByRole('button', { name: 'Credits Coinwell' }).click();
   const dialog = mia.getByRole('dialog', { name: 'Credits of Coinwell' });
   await inSight(dialog.getByText('Nothing yet.', { exact: false }));
@@ -87,7 +83,6 @@ test("an owner gives credits and sets a limit; a member draws with the team's cr
 
   // The member chooses who pays, and sees what would be left of the limit.
   await noa.goto('/#/tools/logo-generator');
-  await noa.reload();
   const bar = noa.getByRole('region', { name: 'Pay with' });
   await inSight(bar.getByText('One image costs 20.', { exact: false }));
   await bar.getByLabel('Pay with').selectOption('Coinwell (100)');
@@ -110,7 +105,7 @@ test("an owner gives credits and sets a limit; a member draws with the team's cr
   assert.equal(await bar.getByLabel('Pay with').inputValue(), 'own');
 
   // The owner sees who spent what, and the gift in the own history.
-  await mia.reload();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await mia.getByRole('button', { name: 'Credits Coinwell' }).click();
   await inSight(entry('Noa · Image: Logo Generator').getByText('−20'));
   await inSight(dialog.getByText('20 used this month'));
