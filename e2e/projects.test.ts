@@ -11,6 +11,7 @@ import {
   inSight,
   openStage,
   register,
+  subscribe,
   visit,
 } from './harness.ts';
 
@@ -230,11 +231,7 @@ test('a note is kept with its image, a collection is shown by a link, and deleti
 test('an album is searched, filtered and organised as a drive is', async (t) => {
   const page = await newPage(t);
   await enterAsNew(page, { name: 'Mia', email: 'mia-album@example.com', password: 'pixel-perfect' });
-  await visit(page, '/wallet');
-  await page.getByRole('button', { name: 'Subscribe Professional' }).click();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await page.getByRole('button', { name: /^Pay NT\$/ }).click();
-  await inSight(page.getByRole('heading', { name: 'Payment complete' }));
+  await subscribe(page);
   await visit(page, '/teams');
   await page.getByLabel('Team name').fill('Nightfall');
   await page.getByRole('button', { name: 'Create team' }).click();

@@ -11,6 +11,7 @@ import {
   hasFocus,
   inSight,
   openStage,
+  subscribe,
   visit,
 } from './harness.ts';
 
@@ -37,11 +38,7 @@ test('two people talk about an image: what one says and decides, the other sees 
   const [mia, noa] = [await newPage(t), await newPage(t, { viewport: { width: 390, height: 844 } })];
   await enterAsNew(mia, { name: 'Mia', email: 'mia-talks@example.com', password: 'pixel-perfect' });
   await enterAsNew(noa, { name: 'Noa', email: 'noa-talks@example.com', password: 'pixel-perfect' });
-  await visit(mia, '/wallet');
-  await mia.getByRole('button', { name: 'Subscribe Professional' }).click();
-  await mia.getByRole('button', { name: 'Continue to payment' }).click();
-  await mia.getByRole('button', { name: /^Pay NT\$/ }).click();
-  await inSight(mia.getByRole('heading', { name: 'Payment complete' }));
+  await subscribe(mia);
   await visit(mia, '/teams');
   await mia.getByLabel('Team name').fill('Nightfall');
   await mia.getByRole('button', { name: 'Create team' }).click();

@@ -12,6 +12,7 @@ import {
   linkInMail,
   type Newcomer,
   openStage,
+  subscribe,
   visit,
 } from './harness.ts';
 
@@ -34,11 +35,7 @@ async function newMember(t: test.TestContext, name: string): Promise<{ page: Pag
 /** A user with a team, on its members page. */
 async function newOwner(t: test.TestContext, team: string) {
   const { page } = await newMember(t, 'Mia');
-  await visit(page, '/wallet');
-  await page.getByRole('button', { name: 'Subscribe Professional' }).click();
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await page.getByRole('button', { name: /^Pay NT\$/ }).click();
-  await inSight(page.getByRole('heading', { name: 'Payment complete' }));
+  await subscribe(page);
   await visit(page, '/teams');
   await page.getByLabel('Team name').fill(team);
   await page.getByRole('button', { name: 'Create team' }).click();

@@ -11,6 +11,7 @@ import {
   inSight,
   type Newcomer,
   openStage,
+  subscribe,
   visit,
 } from './harness.ts';
 
@@ -30,11 +31,7 @@ test('a visitor joins by a link as a viewer, becomes an artist, and owns the tea
   const [mia, noa] = [await newPage(t), await newPage(t)];
   const [owner, guest] = [newcomer('Mia'), newcomer('Noa')];
   await enterAsNew(mia, owner);
-  await visit(mia, '/wallet');
-  await mia.getByRole('button', { name: 'Subscribe Professional' }).click();
-  await mia.getByRole('button', { name: 'Continue to payment' }).click();
-  await mia.getByRole('button', { name: /^Pay NT\$/ }).click();
-  await inSight(mia.getByRole('heading', { name: 'Payment complete' }));
+  await subscribe(mia);
   await visit(mia, '/teams');
   await mia.getByLabel('Team name').fill('Nightfall');
   await mia.getByRole('button', { name: 'Create team' }).click();

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { OwnPicture } from '@artcade/contract/gallery';
 import { galleryLimits } from '@artcade/domain/gallery';
+import { moderationLimits } from '@artcade/domain/moderation';
 import { sharePath } from '@artcade/domain/shares';
 import { reportBudgets } from '#moderation/service.ts';
 import { runCommand } from '#operator/commands.ts';
@@ -580,6 +581,33 @@ describe('the public gallery', () => {
     assert.equal((await report({})).status, 400);
     assert.equal((await admin('dismiss', image.id, 'Harmless.'))[1] ?? true, true);
     assert.equal((await see(id)).status, 200);
+    // A decided report is kept for a while, an open one as long as it waits.
+    const reports = 'picture_reports where asset_id = $1';
+    const kept = async () =>
+      (
+        await rows(server.databaseUrl, `select decided_at is null as open from ${reports} order by id`, [
+          image.id,
+        ])
+      ).map(({ open }) => open);
+    const age = (days: number) =>
+      rows(
+        server.databaseUrl,
+        `update picture_reports set decided_at = now() - make_interval(days => $2)
+         where asset_id = $1 and id > (select min(id) from ${reports})`,
+        [image.id, days],
+      );
+    const first = `(select min(id) from ${reports})`;
+    await rows(server.databaseUrl, `update picture_reports set decided_at = null where id = ${first}`, [
+      image.id,
+    ]);
+    const before = await kept();
+    assert.ok(before.length > 2);
+    await age(moderationLimits.keptDays - 1);
+    await server.sweep();
+    assert.deepEqual(await kept(), before);
+    await age(moderationLimits.keptDays + 1);
+    await server.sweep();
+    assert.deepEqual(await kept(), [true]);
     const { visitor, token } = artist;
     assert.deepEqual((await visitor.call('listTakedowns', { token })).data, []);
   });

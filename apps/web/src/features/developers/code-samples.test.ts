@@ -12,14 +12,20 @@ const file = {
 };
 
 describe('code samples', () => {
-  test('name the address, the method and the variable with the key, in every language', () => {
+  test('name the address, the method, and the variable with the key as a bearer, in every language', () => {
     for (const language of sampleLanguages)
       for (const request of [post, file]) {
         const text = sampleOf(language, request);
-        for (const part of [request.url, request.method, 'ARTCADE_KEY'])
+        for (const part of [request.url, request.method, 'ARTCADE_KEY', 'Bearer'])
           assert.ok(text.includes(part), `${language}: ${part}`);
         assert.equal(text.includes('application/json'), request.body !== null, language);
       }
+  });
+
+  test('send the body', () => {
+    for (const language of sampleLanguages) assert.ok(sampleOf(language, post).includes('hat'), language);
+    assert.match(sampleOf('GDScript', post), /http\.request\(.*, JSON\.stringify\(body\)\)/);
+    assert.doesNotMatch(sampleOf('GDScript', file), /body/);
   });
 
   test('keep quotes of the body inside of their own', () => {
