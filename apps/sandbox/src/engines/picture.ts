@@ -26,18 +26,14 @@ export function paint({ width, height, prompt, seed, transparent = false }: Pict
   const flat = flatGround(prompt);
   const rows = Buffer.alloc(h * (1 + w * 4));
   const [reachX, reachY] = [w * 0.3, h * 0.36];
-  let at = 0;
+  const inFigure = pixels(w, [...figure, 255]);
+  const inFlat = flat && pixels(w, [...flat, transparent ? 0 : 255]);
   for (let y = 0; y < h; y += 1) {
-    rows[at++] = 0;
-    const ground = flat ?? mix(from, to, y / h);
-    for (let x = 0; x < w; x += 1) {
-      const inside = ((x - w / 2) / reachX) ** 2 + ((y - h / 2) / reachY) ** 2 < 1;
-      const [red, green, blue] = inside ? figure : ground;
-      rows[at++] = red;
-      rows[at++] = green;
-      rows[at++] = blue;
-      rows[at++] = inside || !transparent ? 255 : 0;
-    }
+    // The first byte says that the row is not filtered.
+    const start = y * (1 + w * 4) + 1;
+    (inFlat ?? pixels(w, [...mix(from, to, y / h), transparent ? 0 : 255])).copy(rows, start);
+    const [first, end] = insideOf(w, reachX, ((y - h / 2) / reachY) ** 2);
+    inFigure.copy(rows, start + first * 4, 0, (end - first) * 4);
   }
   return Buffer.concat([
     signature,
@@ -45,6 +41,23 @@ export function paint({ width, height, prompt, seed, transparent = false }: Pict
     chunk('IDAT', deflateSync(rows, { level: 1 })),
     chunk('IEND'),
   ]);
+}
+
+/** A row of one colour. */
+const pixels = (width: number, colour: readonly number[]): Buffer =>
+  Buffer.alloc(width * 4, Buffer.from(colour));
+
+/** The first pixel of a row that is inside the ellipse, and the first behind it. */
+function insideOf(width: number, reach: number, share: number): [number, number] {
+  const isInside = (x: number): boolean => ((x - width / 2) / reach) ** 2 + share < 1;
+  const half = Math.sqrt(Math.max(0, 1 - share)) * reach;
+  let [first, end] = [
+    Math.max(0, Math.floor(width / 2 - half)),
+    Math.min(width, Math.ceil(width / 2 + half) + 1),
+  ];
+  while (first < end && !isInside(first)) first += 1;
+  while (end > first && !isInside(end - 1)) end -= 1;
+  return [first, end];
 }
 
 export type PngFacts = { width: number; height: number; hasAlpha: boolean; isGrey: boolean };
