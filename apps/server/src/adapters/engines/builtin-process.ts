@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import {
   type Drawing,
   type Drawn,
@@ -55,6 +56,8 @@ async function work(order: Order): Promise<void> {
   }
   // The garbage collector does not see canvas memory, so it is triggered after each drawing, while the process is idle.
   globalThis.gc?.();
+  // Node writes what it compiled when a process ends by itself. This one is killed, and the next would compile all of it again.
+  flushCompileCache();
 }
 
 async function render({ id, drawing, withSketch, withLayers, file }: Order): Promise<Rendered> {

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import type { Sketch } from '@artcade/contract/sketches';
 import { promptStyle } from '@artcade/domain/prompt-style';
 import { checkDraft, formOf, type Inputs, isTransparent } from '@artcade/domain/tool-forms';
@@ -74,6 +75,8 @@ async function work({ id, ...asked }: AskedSketch & { readonly id: number }): Pr
   process.send?.(answer);
   // The garbage collector does not see canvas memory.
   globalThis.gc?.();
+  // As in the processes that draw images: this one is killed, too.
+  flushCompileCache();
 }
 
 process.on('message', (asked: AskedSketch & { readonly id: number }) => void work(asked));

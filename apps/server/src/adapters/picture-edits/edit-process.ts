@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { cutOut } from './cut-out.ts';
 import { EditError } from './edit-error.ts';
 import type { EditAnswer, EditOrder, LocalEdit } from './edit-order.ts';
@@ -33,6 +34,8 @@ async function work({ bytes, edit }: EditOrder): Promise<void> {
     answer({ share: 0.85 });
     const written = await writeRaster(made);
     answer({ share: 1 });
+    // This process is killed when it has answered. Node writes what it compiled only when one ends by itself.
+    flushCompileCache();
     answer({ bytes: written });
   } catch (error) {
     if (error instanceof EditError) answer({ problem: error.problem, reason: error.reason });
