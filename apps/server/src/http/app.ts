@@ -119,7 +119,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   // Features with file uploads register plugins, whose routes exist only after this.
   await app.after();
   serveHealth(app, options.ready);
-  // Made for the first who asks: most never do, and it took a fifth of a second of every start.
+  // Made for the first who asks: most servers are never asked, and it takes a quarter of a second in a new process.
   let document: ReturnType<typeof openApiDocument> | null = null;
   app.get('/api/openapi.json', async () => {
     document ??= openApiDocument(served, `${options.publicUrl}/api`);

@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { defaultInputs } from '@artcade/domain/tool-forms';
 import sharp from 'sharp';
@@ -33,8 +36,15 @@ const work = (onProgress: Work['onProgress'] = () => {}): Work => ({
   signal: new AbortController().signal,
   onProgress,
 });
+/** Where Node keeps what the drawing processes have compiled. Read by their start, not by this process. */
+const compiled = mkdtempSync(join(tmpdir(), 'artcade-compiled-'));
+// biome-ignore lint/style/noProcessEnv: the drawing processes inherit it
+process.env['NODE_COMPILE_CACHE'] = compiled;
 const engine = openBuiltin({ processes: 1 });
-after(() => engine.close());
+after(async () => {
+  await engine.close();
+  rmSync(compiled, { recursive: true, force: true });
+});
 
 /** The running drawing processes of this process. */
 const drawingProcesses = (): number[] =>
@@ -62,6 +72,12 @@ test('a drawing comes back as a PNG with its seed and its progress', async () =>
     shares.toSorted((one, other) => one - other),
   );
   assert.equal(shares.at(-1), 1);
+});
+
+test('a process that has drawn keeps what it compiled for the next one, since it will be killed', async () => {
+  await engine.generate(request, work());
+  assert.equal(drawingProcesses().length, 1);
+  await until(() => readdirSync(compiled, { recursive: true }).length > 10);
 });
 
 test('a small sketch of the same picture comes before the picture', async () => {
