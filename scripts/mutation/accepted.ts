@@ -13,6 +13,12 @@ export interface Accepted {
 
 export const accepted: readonly Accepted[] = [
   {
+    file: 'packages/domain/src/catalog.ts',
+    before: 'plans[planId].price / creditsPerPayment(planId) > packs.trial.price / packs.trial.credits;',
+    after: 'plans[planId].price / creditsPerPayment(planId) >= packs.trial.price / packs.trial.credits;',
+    why: 'A credit of no plan costs just as much as one of the smallest pack.',
+  },
+  {
     file: 'packages/domain/src/permissions.ts',
     before: 'role !== null && (teamRules[action] as readonly TeamRole[]).includes(role);',
     after: '(teamRules[action] as readonly TeamRole[]).includes(role);',

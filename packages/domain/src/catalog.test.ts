@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import {
+  creditsPerPayment,
   editCost,
   isDearerThanPacks,
   isPlanId,
@@ -167,4 +168,5 @@ test('only listed names are tools or plans, not even inherited ones', () => {
 
 test('only Light asks more for a credit than the smallest pack', () => {
   assert.deepEqual(planIds.filter(isDearerThanPacks), ['light']);
+  assert.deepEqual([creditsPerPayment('premium'), creditsPerPayment('premium-annual')], [1500, 18_000]);
 });

@@ -7,6 +7,8 @@ import {
   givenRoles,
   mayInTeam,
   mayWithAsset,
+  mayWithCredits,
+  memberRole,
   outranks,
   type TeamAction,
   type TeamRole,
@@ -155,4 +157,25 @@ test('every role that may do anything with a team or an image may see it', () =>
 test('a user without a role may do nothing', () => {
   for (const action of Object.keys(assetRules) as AssetAction[]) assert.ok(!mayWithAsset(action, []), action);
   for (const action of Object.keys(teamRules) as TeamAction[]) assert.ok(!mayInTeam(action, null), action);
+});
+
+test('the role of a member is the one that is named, else what an older server says', () => {
+  assert.equal(memberRole({ role: 'member', teamRole: 'viewer' }), 'viewer');
+  assert.equal(memberRole({ role: 'member' }), 'artist');
+  assert.equal(memberRole({ role: 'owner' }), 'owner');
+});
+
+test('the owner does all with the credits of a team; a billing owner, while a member, all but name others', () => {
+  const who = (action: Parameters<typeof mayWithCredits>[0]) =>
+    [null, ...teamRoles].flatMap((role) =>
+      [true, false].flatMap((isBillingOwner) =>
+        mayWithCredits(action, { role, isBillingOwner }) ? `${role} ${isBillingOwner}` : [],
+      ),
+    );
+  assert.deepEqual(who('nameBillingOwners'), ['owner true', 'owner false']);
+  for (const action of ['buy', 'setLimits'] as const)
+    assert.deepEqual(
+      new Set(who(action)),
+      new Set(['owner true', 'owner false', 'admin true', 'artist true', 'viewer true']),
+    );
 });
