@@ -175,7 +175,12 @@ describe('reports, takedowns and blocks, in detail', () => {
   });
 
   test('an image is not shown where it was taken down, or a copy of it by the same maker', async () => {
-    const image = (id: string, bytes: string, maker: string) => ({ id, original: hashOf(bytes), maker });
+    const image = (id: string, bytes: string, maker: string) => ({
+      id,
+      original: hashOf(bytes),
+      created_at: bare.start,
+      maker,
+    });
     const images = [
       image('fox', 'fox', 'ann'),
       image('copy', 'fox', 'ben'),
