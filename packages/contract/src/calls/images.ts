@@ -1,0 +1,225 @@
+import * as z from 'zod/mini';
+import { importedRecipeMaximum } from '../project-archives.ts';
+import { askedOrganising, organised } from '../projects.ts';
+import { asset, assetCounts, assetFilter, assetIds, duplicates, opaque, storage, text } from '../shapes.ts';
+import type { Call } from './call.ts';
+
+const imageUpload = {
+  fileData: text(28_000_000, 1),
+  fileName: text(1000, 1),
+  fileType: text(100, 1),
+};
+const uploadLimit = 29_000_000;
+
+export const imagesCalls = {
+  uploadImage: {
+    method: 'POST',
+    path: '/uploadImage',
+    access: 'user',
+    key: 'write',
+    rule: 'workInTeam',
+    summary:
+      'Store an image in the drive or a team album. Also as multipart/form-data: the fields, then `file`',
+    body: z.strictObject({
+      ...imageUpload,
+      toolCost: z.optional(z.int().check(z.nonnegative())),
+      /** The slug of the guest tool that made it. The charge must equal that tool's price then. */
+      tool: z.optional(opaque(60)),
+      contextType: z.enum(['user', 'team']),
+      teamId: z.optional(opaque()),
+      /** Idempotency key: a retry after a lost response stores the image once. */
+      uploadKey: z.optional(opaque(64)),
+      /** The image in the same place that this is a version of. */
+      versionOf: z.optional(opaque()),
+      /** The recipe beside the image in an archive of a project, as JSON. It is shown as imported. */
+      recipe: z.optional(text(importedRecipeMaximum, 2)),
+      /** With `skip`, content that is in the same place already is not stored again: the answer is that image, and `twin` names it too. */
+      copies: z.optional(z.enum(['store', 'skip'])),
+    }),
+    answer: asset,
+    bodyLimit: uploadLimit,
+  },
+  listAssets: {
+    method: 'GET',
+    path: '/listAssets',
+    access: 'user',
+    key: 'read',
+    rule: 'inTeam',
+    summary:
+      "The caller's drive, or the album of one of the caller's teams: every image, or a page with from, after or limit",
+    query: {
+      ...assetFilter,
+      /** Start at this position, inclusive. The position of an image is its id, unless the list is sorted. */
+      from: z.optional(opaque(600)),
+      /** Start after this position. */
+      after: z.optional(opaque(600)),
+      /** Start at this image, wherever it is; without it nothing is listed. */
+      at: z.optional(opaque()),
+      limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/))),
+    },
+    answer: z.array(asset),
+  },
+  listAssetMarks: {
+    method: 'GET',
+    path: '/listAssetMarks',
+    access: 'user',
+    key: 'read',
+    rule: 'inTeam',
+    summary: 'How many images there are, and the position of every n-th, from which a page can start',
+    query: assetFilter,
+    answer: z.object({ total: z.int(), every: z.int(), marks: z.array(z.string()) }),
+  },
+  countAssets: {
+    method: 'GET',
+    path: '/countAssets',
+    access: 'user',
+    key: 'read',
+    rule: 'inTeam',
+    summary: 'How many images each choice of a filter would show, with all other filters applied',
+    query: {
+      ...assetFilter,
+      /** Up to four moments, separated by commas. */
+      moments: z.optional(
+        z
+          .string()
+          .check(
+            z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z(,\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z){0,3}$/),
+          ),
+      ),
+    },
+    answer: assetCounts,
+  },
+  listDuplicates: {
+    method: 'GET',
+    path: '/listDuplicates',
+    access: 'user',
+    key: 'read',
+    rule: 'workInTeam',
+    summary:
+      'Images that are in one place more than once: first the same content, then what looks almost the same',
+    query: {
+      /** Without it, the caller's own drive. */
+      teamId: z.optional(opaque()),
+      /** What the page before named as its next. */
+      after: z.optional(z.string().check(z.regex(/^(same-[0-9a-f]{64}|similar-[\w-]{0,60})$/))),
+    },
+    answer: duplicates,
+  },
+  getStorage: {
+    method: 'GET',
+    path: '/getStorage',
+    access: 'user',
+    key: 'read',
+    rule: 'inTeam',
+    summary: "Storage of the caller's drive, or of a team's album; what lies in the trash counts",
+    query: { teamId: z.optional(opaque()) },
+    answer: storage,
+  },
+  deleteAsset: {
+    method: 'DELETE',
+    path: '/deleteAsset/{id}',
+    access: 'user',
+    key: 'write',
+    rule: 'ruleImage',
+    summary: 'Move an image to the trash, where it stays for 30 days',
+    params: { id: opaque() },
+  },
+  deleteAssets: {
+    method: 'POST',
+    path: '/deleteAssets',
+    access: 'user',
+    key: 'write',
+    rule: 'ruleImage',
+    summary: 'Move images to the trash: all of them or none',
+    body: z.strictObject({ ids: assetIds }),
+  },
+  restoreAssets: {
+    method: 'POST',
+    path: '/restoreAssets',
+    access: 'user',
+    key: 'write',
+    rule: 'ruleImage',
+    summary: 'Restore images from the trash',
+    body: z.strictObject({ ids: assetIds }),
+  },
+  eraseAssets: {
+    method: 'POST',
+    path: '/eraseAssets',
+    access: 'user',
+    key: null,
+    rule: 'ruleImage',
+    summary: 'Delete images in the trash for good',
+    body: z.strictObject({ ids: assetIds }),
+  },
+  emptyTrash: {
+    method: 'POST',
+    path: '/emptyTrash',
+    access: 'user',
+    key: null,
+    rule: 'manageTeam',
+    summary: "Delete everything in the trash of the caller's drive, or of a team's album, for good",
+    body: z.strictObject({ teamId: z.optional(opaque()) }),
+  },
+  renameAsset: {
+    method: 'PATCH',
+    path: '/renameAsset/{id}',
+    access: 'user',
+    key: 'write',
+    rule: 'nameImage',
+    summary: 'Rename an own image',
+    params: { id: opaque() },
+    body: z.strictObject({ newName: text(1000, 1) }),
+    answer: asset,
+  },
+  tagAsset: {
+    method: 'PATCH',
+    path: '/tagAsset/{id}',
+    access: 'user',
+    key: 'write',
+    rule: 'nameImage',
+    summary: 'Replace the tags of an own image',
+    params: { id: opaque() },
+    body: z.strictObject({ tags: z.array(text(200)).check(z.maxLength(50)) }),
+    answer: asset,
+  },
+  starAsset: {
+    method: 'PATCH',
+    path: '/starAsset/{id}',
+    access: 'user',
+    key: 'write',
+    rule: 'seeImage',
+    summary: "Add an image to the caller's favourites, or remove it",
+    params: { id: opaque() },
+    body: z.strictObject({ favourite: z.boolean() }),
+  },
+  shareAsset: {
+    method: 'POST',
+    path: '/shareAsset/{id}',
+    access: 'user',
+    key: 'write',
+    rule: 'nameImage',
+    summary: 'Put an own image into a team album',
+    params: { id: opaque() },
+    body: z.strictObject({ teamId: opaque() }),
+  },
+  shareAssets: {
+    method: 'POST',
+    path: '/shareAssets',
+    access: 'user',
+    key: 'write',
+    rule: 'nameImage',
+    summary: 'Put own images into a team album: all of them or none',
+    body: z.strictObject({ ids: assetIds, teamId: opaque() }),
+  },
+  organiseAssets: {
+    method: 'POST',
+    path: '/organiseAssets',
+    access: 'user',
+    key: 'write',
+    rule: 'organiseImage',
+    summary:
+      'Change project, state, note, tags and collections of up to 500 images: all of them or none. Or of everything that a filter finds, up to 10,000 images in one call',
+    body: askedOrganising,
+    answer: organised,
+  },
+} as const satisfies Record<string, Call>;
