@@ -111,10 +111,10 @@ export const borders: readonly Border[] = [
   },
   pageBorder('session', [], 'The session knows neither pages nor shell, nor what is built on it.'),
   pageBorder('billing', ['session'], 'What pages share about paying knows neither pages nor shell.'),
-  pageBorder('gallery', ['session'], 'What pages share about images knows neither pages nor shell.'),
+  pageBorder('images', ['session'], 'What pages share about images knows neither pages nor shell.'),
   pageBorder(
     'features/*',
-    ['session', 'billing', 'gallery'],
+    ['session', 'billing', 'images'],
     'Features never import each other or the shell: the app composes them.',
   ),
   {

@@ -409,7 +409,7 @@ const boundaries: readonly {
     file: 'apps/web/src/session/canary.ts',
     refused: [
       '#billing/fact-list.tsx',
-      '#gallery/list/lists.ts',
+      '#images/list/lists.ts',
       '#features/login/login-page.tsx',
       '#app/shell.tsx',
       '../app/shell.tsx',
@@ -422,7 +422,7 @@ const boundaries: readonly {
     file: 'apps/web/src/billing/canary.ts',
     refused: [
       '#features/wallet/wallet-page.tsx',
-      '#gallery/list/lists.ts',
+      '#images/list/lists.ts',
       '#app/shell.tsx',
       '../app/shell.tsx',
       'node:fs',
@@ -431,7 +431,7 @@ const boundaries: readonly {
   },
   {
     rule: 'what pages share about images knows neither pages nor shell',
-    file: 'apps/web/src/gallery/canary.ts',
+    file: 'apps/web/src/images/canary.ts',
     refused: [
       '#features/drive/drive-page.tsx',
       '#billing/fact-list.tsx',
@@ -462,13 +462,7 @@ const boundaries: readonly {
   {
     rule: 'caches know nothing of what they hold',
     file: 'apps/web/src/cache/canary.ts',
-    refused: [
-      '#session/session.ts',
-      '#gallery/list/lists.ts',
-      '@artcade/contract/client',
-      'react',
-      'node:fs',
-    ],
+    refused: ['#session/session.ts', '#images/list/lists.ts', '@artcade/contract/client', 'react', 'node:fs'],
     allowed: ['@tanstack/react-query', './optimistic.ts'],
   },
   {
@@ -482,7 +476,7 @@ const boundaries: readonly {
     file: 'apps/web/src/platform/native/canary.ts',
     refused: [
       '#session/session.ts',
-      '#gallery/export/download.ts',
+      '#images/export/download.ts',
       '#billing/fact-list.tsx',
       '#features/login/login-page.tsx',
       '../../session/session.ts',

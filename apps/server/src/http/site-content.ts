@@ -86,7 +86,7 @@ export function headOf(path: string, t: Translate, guests: Guests): Head {
     case '/terms-and-policies':
       return titled(t('terms.title'), t('brand.promise'));
     case galleryPage:
-      return titled(t('showcase.title'), t('showcase.lead'));
+      return titled(t('gallery.title'), t('gallery.lead'));
     case '/register':
       return titled(t('register.title'), `${t('register.lead')} ${t('brand.promise')}`);
     case '/login':

@@ -15,7 +15,7 @@ export function App() {
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} broken={<BrokenPage />} missing={<MissingPage />} />
       <AppStatus />
-      <Toaster label={t('gallery.messages')} closeLabel={t('gallery.dismiss')} portal={createPortal} />
+      <Toaster label={t('images.messages')} closeLabel={t('images.dismiss')} portal={createPortal} />
     </QueryClientProvider>
   );
 }

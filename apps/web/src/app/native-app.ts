@@ -2,7 +2,7 @@ import { t } from '@artcade/ui/i18n';
 import { keepFieldInSight } from '@artcade/ui/keep-in-sight';
 import { toast } from '@artcade/ui/toast';
 import { focusManager, onlineManager } from '@tanstack/react-query';
-import { onImageOrdered } from '#gallery/list/image-ordered.ts';
+import { onImageOrdered } from '#images/list/image-ordered.ts';
 import type { PhoneWindow } from '#platform/interface.ts';
 import { platform } from '#platform/platform.ts';
 import { endsSignIn } from '#session/google.ts';

@@ -1,7 +1,7 @@
 import { useStore } from '@artcade/ui/store';
 import { useEffect } from 'react';
-import { newImageFlag, raiseNewImage } from '#gallery/list/new-image-flag.ts';
-import { raiseStorageUpdated, storageUpdated } from '#gallery/list/storage-updated.ts';
+import { newImageFlag, raiseNewImage } from '#images/list/new-image-flag.ts';
+import { raiseStorageUpdated, storageUpdated } from '#images/list/storage-updated.ts';
 import { readStored, store } from '#platform/browser-storage.ts';
 import { useLocation } from '#router/router.tsx';
 import { useUser, useWallet } from '#session/use-session.ts';

@@ -1,14 +1,14 @@
 import { isToolSlug } from '@artcade/domain/catalog';
 import { useTranslation } from '@artcade/ui/i18n';
 import { useEffect } from 'react';
-import { useToolName } from '#gallery/list/use-tool-name.ts';
+import { useToolName } from '#images/list/use-tool-name.ts';
 import { useLocation } from '#router/router.tsx';
 import { useSettings } from '#session/use-session.ts';
 
 /** The title of each route, in the header and in the browser's tab. */
 const titles = {
   '/tools': 'nav.tools',
-  '/gallery': 'showcase.title',
+  '/gallery': 'gallery.title',
   '/my-drive': 'nav.drive',
   '/my-drive/duplicates': 'duplicates.title',
   '/my-drive/import': 'transfer.title',
@@ -24,7 +24,7 @@ const titles = {
 const titlesOfPatterns = [
   [/^\/teams\/[^/]+\/activity$/, 'activity.title'],
   [/^\/my-drive\/edit\/[^/]+$/, 'edits.title'],
-  [/^\/gallery\/[^/]+$/, 'showcase.title'],
+  [/^\/gallery\/[^/]+$/, 'gallery.title'],
 ] as const;
 
 export function usePageTitle(): string {

@@ -52,11 +52,11 @@ const page = {
   share: async () => ({
     Component: (await withAllTexts(import('#features/share/share-page.tsx'))).SharePage,
   }),
-  showcase: async () => ({
-    Component: (await withAllTexts(import('#features/showcase/showcase-page.tsx'))).ShowcasePage,
+  gallery: async () => ({
+    Component: (await withAllTexts(import('#features/gallery/gallery-page.tsx'))).GalleryPage,
   }),
   picture: async () => ({
-    Component: (await withAllTexts(import('#features/showcase/picture-page.tsx'))).PicturePage,
+    Component: (await withAllTexts(import('#features/gallery/picture-page.tsx'))).PicturePage,
   }),
   viewer: async () => ({ Component: (await withAllTexts(import('#features/tools/tool-page.tsx'))).ToolPage }),
   drive: async () => ({
@@ -136,7 +136,7 @@ export const router = createHashRouter([
         children: [
           { path: '/tools', element: <ToolsPage /> },
           { path: '/tools/:slug', lazy: page.viewer },
-          { path: '/gallery', lazy: page.showcase },
+          { path: '/gallery', lazy: page.gallery },
           { path: '/gallery/:id', lazy: page.picture },
           // Checks the session itself: its last message is for a user who is no longer signed in.
           { path: '/account/close', lazy: page.closing },

@@ -3,7 +3,7 @@ import { useModal } from '@artcade/ui/dialog';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Menu } from '@artcade/ui/icons';
 import { useEffect, useRef, useState } from 'react';
-import { ExportHost } from '#gallery/export/export-host.tsx';
+import { ExportHost } from '#images/export/export-host.tsx';
 import { Link, Outlet, useLocation } from '#router/router.tsx';
 import { rememberTool } from '#session/return-to-tool.ts';
 import { useUser } from '#session/use-session.ts';

@@ -24,7 +24,7 @@ import { Wordmark } from './wordmark.tsx';
 
 const entries = [
   { to: '/tools', text: 'nav.tools', Icon: Gamepad2 },
-  { to: '/gallery', text: 'showcase.title', Icon: Images },
+  { to: '/gallery', text: 'gallery.title', Icon: Images },
   { to: '/my-drive', text: 'nav.drive', Icon: FolderHeart },
   { to: '/teams', text: 'nav.teams', Icon: UsersRound },
   { to: '/wallet', text: 'nav.wallet', Icon: WalletMinimal },

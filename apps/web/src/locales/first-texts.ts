@@ -23,10 +23,10 @@ const firstTexts = [
   'notices.title',
   'activity.title',
   'edits.title',
-  'showcase.title',
+  'gallery.title',
   'closing.title',
-  'gallery.messages',
-  'gallery.dismiss',
+  'images.messages',
+  'images.dismiss',
 ];
 
 type Texts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;

@@ -1,5 +1,5 @@
 import { useTranslation } from '@artcade/ui/i18n';
-import { LinkList } from '#gallery/export/link-list.tsx';
+import { LinkList } from '#images/export/link-list.tsx';
 import { Section } from './section.tsx';
 
 /** The links that show the user's work to people without an account. */

@@ -4,8 +4,8 @@ import { Button, buttonClass } from '@artcade/ui/button';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useQuery } from '@tanstack/react-query';
-import { CheckNote, checkEvery } from '#gallery/export/check-note.tsx';
-import { useSetPublished } from '#gallery/export/use-set-published.ts';
+import { CheckNote, checkEvery } from '#images/export/check-note.tsx';
+import { useSetPublished } from '#images/export/use-set-published.ts';
 import { Link } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
@@ -20,16 +20,16 @@ export function PicturesSection({ uid }: { uid: string }) {
 function Pictures({ uid }: { uid: string }) {
   const { t } = useTranslation();
   const { data, error } = useQuery({
-    queryKey: ['showcase', 'own', uid],
+    queryKey: ['gallery', 'own', uid],
     queryFn: () => client.listOwnPictures(),
     refetchInterval: ({ state }) =>
       state.data?.some(({ check }) => check?.state === 'waiting') ? checkEvery : false,
   });
   return (
-    <Section title={t('showcase.own')} text={t('showcase.ownText')}>
+    <Section title={t('gallery.own')} text={t('gallery.ownText')}>
       {error && !data && <Notice kind="error">{failureText(t, error)}</Notice>}
       {!data && !error && <span aria-hidden="true" className="pulse block h-14 w-full rounded bg-raised" />}
-      {data?.length === 0 && <p className="text-muted">{t('showcase.ownNone')}</p>}
+      {data?.length === 0 && <p className="text-muted">{t('gallery.ownNone')}</p>}
       {data && data.length > 0 && (
         <ul className="flex w-full flex-col divide-y divide-line">
           {data.map((picture) => (
@@ -51,17 +51,17 @@ function Row({ picture }: { picture: OwnPicture }) {
       <div className="min-w-40 flex-1">
         <p className="wrap-anywhere font-medium">{picture.title || t('share.untitled')}</p>
         <p className="text-muted text-sm">{formatDate(new Date(picture.publishedAt), language)}</p>
-        {!picture.isShown && !picture.check && <p className="text-alert text-sm">{t('showcase.notShown')}</p>}
+        {!picture.isShown && !picture.check && <p className="text-alert text-sm">{t('gallery.notShown')}</p>}
         {picture.check && <CheckNote of="picture" mayAsk={true} checks={[picture.check]} />}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {picture.isShown && (
           <Link to={`/gallery/${picture.id}`} className={buttonClass('quiet')}>
-            {t('showcase.see')}
+            {t('gallery.see')}
           </Link>
         )}
         <Button busy={change.isPending} onClick={() => change.mutate({ id: picture.id, isPublished: isOut })}>
-          {isOut ? t('showcase.again') : t('showcase.withdraw')}
+          {isOut ? t('gallery.again') : t('gallery.withdraw')}
         </Button>
       </div>
     </li>

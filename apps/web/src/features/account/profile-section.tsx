@@ -10,8 +10,8 @@ import { toast } from '@artcade/ui/toast';
 import { useCopy } from '@artcade/ui/use-copy';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { toDataUrl } from '#gallery/picker/picked-image.ts';
-import { DeviceButton } from '#gallery/upload/device-button.tsx';
+import { toDataUrl } from '#images/picker/picked-image.ts';
+import { DeviceButton } from '#images/upload/device-button.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { client, isPassing, reread } from '#session/session.ts';
 

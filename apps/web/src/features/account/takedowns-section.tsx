@@ -18,7 +18,7 @@ export function TakedownsSection({ uid }: { uid: string }) {
   const { data = [] } = useQuery({ queryKey: keyOf(uid), queryFn: () => client.listTakedowns() });
   if (data.length === 0) return null;
   return (
-    <Section title={t('showcase.takenDown')} text={t('showcase.takenDownText')}>
+    <Section title={t('gallery.takenDown')} text={t('gallery.takenDownText')}>
       <ul className="flex w-full flex-col divide-y divide-line">
         {data.map((takedown) => (
           <Row key={takedown.id} takedown={takedown} uid={uid} />
@@ -36,10 +36,10 @@ function Row({ takedown, uid }: { takedown: Takedown; uid: string }) {
     <li className="flex flex-col gap-2 py-3">
       {takedown.imageName && <p className="wrap-anywhere font-medium">{takedown.imageName}</p>}
       <p className="text-muted text-sm">{formatDate(new Date(takedown.at), language)}</p>
-      <p className="wrap-anywhere">{t('showcase.why', { words: takedown.words })}</p>
+      <p className="wrap-anywhere">{t('gallery.why', { words: takedown.words })}</p>
       {appeal ? (
         <p className="text-muted text-sm">
-          {t(appeal.refusedAt === null ? 'showcase.appealWaits' : 'showcase.appealRefused')}
+          {t(appeal.refusedAt === null ? 'gallery.appealWaits' : 'gallery.appealRefused')}
         </p>
       ) : (
         <Appeal takedown={takedown} uid={uid} />
@@ -62,7 +62,7 @@ function Appeal({ takedown, uid }: { takedown: Takedown; uid: string }) {
   if (!isOpen)
     return (
       <Button className="self-start" onClick={() => setOpen(true)}>
-        {t('showcase.appeal')}
+        {t('gallery.appeal')}
       </Button>
     );
   return (
@@ -75,7 +75,7 @@ function Appeal({ takedown, uid }: { takedown: Takedown; uid: string }) {
     >
       {appeal.error && <Notice kind="error">{failureText(t, appeal.error)}</Notice>}
       <label htmlFor={id} className="font-medium text-sm">
-        {t('showcase.appealText')}
+        {t('gallery.appealText')}
       </label>
       <textarea
         id={id}
@@ -87,7 +87,7 @@ function Appeal({ takedown, uid }: { takedown: Takedown; uid: string }) {
         onChange={(event) => setText(event.target.value)}
       />
       <Button look="play" type="submit" className="self-start" busy={appeal.isPending}>
-        {t('showcase.appealSend')}
+        {t('gallery.appealSend')}
       </Button>
     </form>
   );

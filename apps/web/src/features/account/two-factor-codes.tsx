@@ -4,7 +4,7 @@ import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Check, Copy, Download, Printer } from '@artcade/ui/icons';
 import { useCopy } from '@artcade/ui/use-copy';
 import { useEffect, useRef } from 'react';
-import { saveFile } from '#gallery/export/save-file.ts';
+import { saveFile } from '#images/export/save-file.ts';
 import { platform } from '#platform/platform.ts';
 
 interface Props {

@@ -1,7 +1,7 @@
 import { buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { ArrowLeft } from '@artcade/ui/icons';
-import { useTeams } from '#gallery/list/use-teams.ts';
+import { useTeams } from '#images/list/use-teams.ts';
 import { Link } from '#router/router.tsx';
 
 /** Back to the drive, or to the album of a team. */

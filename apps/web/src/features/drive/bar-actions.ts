@@ -1,7 +1,7 @@
 import type { TFunction } from '@artcade/ui/i18n';
 import { Download, FolderPlus, Images, LinkIcon, RotateCcw, Trash, UsersRound } from '@artcade/ui/icons';
-import { shareOutIcon } from '#gallery/export/share-out.ts';
-import type { BarAction } from '#gallery/grid/select-bar.tsx';
+import { shareOutIcon } from '#images/export/share-out.ts';
+import type { BarAction } from '#images/grid/select-bar.tsx';
 
 interface Acts {
   /** Project, collections, state, tags and note. */
@@ -23,23 +23,23 @@ interface Acts {
 export function barActions(t: TFunction, where: 'trash' | 'drive' | 'all', act: Acts): readonly BarAction[] {
   const organise = { label: t('organise.action'), Icon: FolderPlus, onClick: act.organise };
   if (where === 'all') return [organise];
-  const download = { label: t('gallery.download'), Icon: Download, onClick: act.download };
+  const download = { label: t('images.download'), Icon: Download, onClick: act.download };
   if (where === 'trash')
     return [
-      { label: t('gallery.restore'), Icon: RotateCcw, onClick: act.restore },
+      { label: t('images.restore'), Icon: RotateCcw, onClick: act.restore },
       download,
-      { label: t('gallery.erase'), Icon: Trash, onClick: act.erase, isDanger: true },
+      { label: t('images.erase'), Icon: Trash, onClick: act.erase, isDanger: true },
     ];
   const { shareOut, publish } = act;
   return [
     organise,
     ...(shareOut
-      ? [{ label: t('gallery.shareOut'), Icon: shareOutIcon(), onClick: shareOut, isBrief: true }]
+      ? [{ label: t('images.shareOut'), Icon: shareOutIcon(), onClick: shareOut, isBrief: true }]
       : []),
     download,
     { label: t('share.action'), Icon: LinkIcon, onClick: act.shareLink, isBrief: true },
-    ...(publish ? [{ label: t('showcase.publish'), Icon: Images, onClick: publish, isBrief: true }] : []),
-    { label: t('gallery.shareToTeam'), Icon: UsersRound, onClick: act.share, isBrief: true },
-    { label: t('gallery.delete'), Icon: Trash, onClick: act.remove, isDanger: true },
+    ...(publish ? [{ label: t('gallery.publish'), Icon: Images, onClick: publish, isBrief: true }] : []),
+    { label: t('images.shareToTeam'), Icon: UsersRound, onClick: act.share, isBrief: true },
+    { label: t('images.delete'), Icon: Trash, onClick: act.remove, isDanger: true },
   ];
 }

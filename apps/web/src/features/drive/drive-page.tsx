@@ -4,9 +4,9 @@ import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useCallback, useMemo, useState } from 'react';
-import { ActiveFilters } from '#gallery/find/active-filters.tsx';
-import { EmptyPlace, MissingPlace, NothingFound } from '#gallery/find/empty-notices.tsx';
-import { SaveSearchDialog } from '#gallery/find/save-search-dialog.tsx';
+import { ActiveFilters } from '#images/find/active-filters.tsx';
+import { EmptyPlace, MissingPlace, NothingFound } from '#images/find/empty-notices.tsx';
+import { SaveSearchDialog } from '#images/find/save-search-dialog.tsx';
 import {
   addressOf,
   filterOf,
@@ -17,19 +17,19 @@ import {
   viewAt,
   viewOf,
   withoutFilters,
-} from '#gallery/find/view.ts';
-import { useSelection } from '#gallery/grid/use-selection.ts';
-import { useAssetList, useListState } from '#gallery/list/lists.ts';
-import { StorageBar, StorageBarUnknown } from '#gallery/list/storage-bar.tsx';
-import { useStorage } from '#gallery/list/use-storage.ts';
-import { dropOn, everything, findPlace } from '#gallery/organise/place.ts';
-import { PlaceButton } from '#gallery/organise/place-button.tsx';
-import { PlaceDialog, type PlaceQuestion, useArchive } from '#gallery/organise/place-dialogs.tsx';
-import { PlaceList, type PlaceListProps } from '#gallery/organise/place-list.tsx';
-import { useOrganise } from '#gallery/organise/use-organise.ts';
-import { useHasProjects, useProjects } from '#gallery/organise/use-projects.ts';
-import { UploadTray } from '#gallery/upload/upload-tray.tsx';
-import { useUploads } from '#gallery/upload/uploads.ts';
+} from '#images/find/view.ts';
+import { useSelection } from '#images/grid/use-selection.ts';
+import { useAssetList, useListState } from '#images/list/lists.ts';
+import { StorageBar, StorageBarUnknown } from '#images/list/storage-bar.tsx';
+import { useStorage } from '#images/list/use-storage.ts';
+import { dropOn, everything, findPlace } from '#images/organise/place.ts';
+import { PlaceButton } from '#images/organise/place-button.tsx';
+import { PlaceDialog, type PlaceQuestion, useArchive } from '#images/organise/place-dialogs.tsx';
+import { PlaceList, type PlaceListProps } from '#images/organise/place-list.tsx';
+import { useOrganise } from '#images/organise/use-organise.ts';
+import { useHasProjects, useProjects } from '#images/organise/use-projects.ts';
+import { UploadTray } from '#images/upload/upload-tray.tsx';
+import { useUploads } from '#images/upload/uploads.ts';
 import { Link, useSearchParams } from '#router/router.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { DriveImages } from './drive-images.tsx';

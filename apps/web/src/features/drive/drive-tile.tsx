@@ -11,10 +11,10 @@ import {
   UsersRound,
 } from '@artcade/ui/icons';
 import { ActionMenu, type MenuItem } from '@artcade/ui/menu';
-import { downloadOne } from '#gallery/export/download.ts';
-import { openExport } from '#gallery/export/export-store.ts';
-import { RenameField } from '#gallery/grid/rename-field.tsx';
-import { TileName } from '#gallery/grid/tile.tsx';
+import { downloadOne } from '#images/export/download.ts';
+import { openExport } from '#images/export/export-store.ts';
+import { RenameField } from '#images/grid/rename-field.tsx';
+import { TileName } from '#images/grid/tile.tsx';
 import { daysLeft } from './days-left.ts';
 
 export interface DriveTileActions {
@@ -63,7 +63,7 @@ function driveItems(asset: Asset, on: DriveTileActions): readonly MenuItem[] {
       onSelect: () => on.onStar(asset),
     },
     may('rename', asset) && {
-      label: t('gallery.rename'),
+      label: t('images.rename'),
       Icon: Pencil,
       onSelect: () => on.onRenaming(asset),
     },
@@ -73,14 +73,14 @@ function driveItems(asset: Asset, on: DriveTileActions): readonly MenuItem[] {
       onSelect: () => on.onOrganise(asset),
     },
     may('share', asset) && {
-      label: t('gallery.shareToTeam'),
+      label: t('images.shareToTeam'),
       Icon: UsersRound,
       onSelect: () => on.onShare(asset),
     },
-    { label: t('gallery.download'), Icon: Download, onSelect: () => downloadOne(asset) },
+    { label: t('images.download'), Icon: Download, onSelect: () => downloadOne(asset) },
     { label: t('export.title'), Icon: PackageOpen, onSelect: () => openExport(asset) },
     may('delete', asset) && {
-      label: t('gallery.delete'),
+      label: t('images.delete'),
       Icon: Trash,
       onSelect: () => on.onDelete(asset),
       isDanger: true,
@@ -93,9 +93,9 @@ function driveItems(asset: Asset, on: DriveTileActions): readonly MenuItem[] {
 export function TrashTile({ asset, tabIndex, on }: Omit<Props, 'isRenaming' | 'index'>) {
   const { t } = on;
   const items = (): readonly MenuItem[] => [
-    { label: t('gallery.restore'), Icon: RotateCcw, onSelect: () => on.onRestore(asset) },
-    { label: t('gallery.download'), Icon: Download, onSelect: () => downloadOne(asset) },
-    { label: t('gallery.erase'), Icon: Trash, onSelect: () => on.onErase(asset), isDanger: true },
+    { label: t('images.restore'), Icon: RotateCcw, onSelect: () => on.onRestore(asset) },
+    { label: t('images.download'), Icon: Download, onSelect: () => downloadOne(asset) },
+    { label: t('images.erase'), Icon: Trash, onSelect: () => on.onErase(asset), isDanger: true },
   ];
   const note = asset.deletedAt && t('drive.daysLeft', { count: daysLeft(asset.deletedAt, Date.now()) });
   return <Caption asset={asset} tabIndex={tabIndex} on={on} items={items} note={note} />;
@@ -116,7 +116,7 @@ function Caption({ asset, tabIndex, on, items, note }: CaptionProps) {
         <TileName name={asset.name} />
         {note && <span className="block truncate px-0.5 text-muted text-xs">{note}</span>}
       </span>
-      <ActionMenu label={on.t('gallery.actions', { name: asset.name })} items={items} tabIndex={tabIndex} />
+      <ActionMenu label={on.t('images.actions', { name: asset.name })} items={items} tabIndex={tabIndex} />
     </>
   );
 }

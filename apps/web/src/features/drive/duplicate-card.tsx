@@ -4,7 +4,7 @@ import { Button } from '@artcade/ui/button';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Trash } from '@artcade/ui/icons';
 import { useId, useState } from 'react';
-import { Picture } from '#gallery/grid/picture.tsx';
+import { Picture } from '#images/grid/picture.tsx';
 import { type DuplicateGroup, freed, leaving, suggested, toggled } from './duplicate-groups.ts';
 
 interface Props {

@@ -2,8 +2,8 @@ import { Button, buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Trash } from '@artcade/ui/icons';
 import { TiltedPictures } from '#art/tilted-pictures.tsx';
-import { EmptyNotice } from '#gallery/find/empty-notices.tsx';
-import { UploadButton } from '#gallery/upload/upload-button.tsx';
+import { EmptyNotice } from '#images/find/empty-notices.tsx';
+import { UploadButton } from '#images/upload/upload-button.tsx';
 import { platform } from '#platform/platform.ts';
 import { Link } from '#router/router.tsx';
 

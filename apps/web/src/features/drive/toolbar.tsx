@@ -2,10 +2,10 @@ import { Button, buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { ArrowLeft, Trash } from '@artcade/ui/icons';
 import { useRef } from 'react';
-import { FindBar } from '#gallery/find/find-bar.tsx';
-import { type ImageView, trashView, withoutFilters } from '#gallery/find/view.ts';
-import { useBottomBar } from '#gallery/grid/use-bottom-bar.ts';
-import { UploadButton } from '#gallery/upload/upload-button.tsx';
+import { FindBar } from '#images/find/find-bar.tsx';
+import { type ImageView, trashView, withoutFilters } from '#images/find/view.ts';
+import { useBottomBar } from '#images/grid/use-bottom-bar.ts';
+import { UploadButton } from '#images/upload/upload-button.tsx';
 
 const drive = { kind: 'drive' } as const;
 

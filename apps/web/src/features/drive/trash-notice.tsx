@@ -3,7 +3,7 @@ import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useState } from 'react';
-import { EraseDialog } from '#gallery/list/erase-dialog.tsx';
+import { EraseDialog } from '#images/list/erase-dialog.tsx';
 
 export function TrashNotice({ isEmpty }: { isEmpty: boolean }) {
   const { t } = useTranslation();
@@ -14,7 +14,7 @@ export function TrashNotice({ isEmpty }: { isEmpty: boolean }) {
         <p>{t('drive.trashText', { count: trashDays })}</p>
         {!isEmpty && (
           <Button look="danger" onClick={() => setAsking(true)}>
-            {t('gallery.emptyTrash')}
+            {t('images.emptyTrash')}
           </Button>
         )}
       </div>

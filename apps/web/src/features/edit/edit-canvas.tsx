@@ -2,8 +2,8 @@ import type { Asset } from '@artcade/contract/shapes';
 import { useTranslation } from '@artcade/ui/i18n';
 import { useStore } from '@artcade/ui/store';
 import { type ReactNode, useId, useState } from 'react';
-import { checkerboard } from '#gallery/grid/picture.tsx';
-import { placeholder } from '#gallery/grid/thumbhash.ts';
+import { checkerboard } from '#images/grid/picture.tsx';
+import { placeholder } from '#images/grid/thumbhash.ts';
 import type { Mask } from './mask.ts';
 import { placeOfPicture, type Scene, shownScale } from './scene.ts';
 import type { Canvas, CanvasTool } from './use-canvas.ts';
@@ -153,7 +153,7 @@ function Picture({ asset, scene, canvas }: Pick<Props, 'asset' | 'scene' | 'canv
       )}
       {state === 'broken' && (
         <p role="alert" className="absolute inset-x-0 bottom-4 px-6 text-center text-muted text-sm">
-          {t('gallery.previewBroken')}
+          {t('images.previewBroken')}
         </p>
       )}
     </>

@@ -11,8 +11,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { PayBar } from '#billing/pay-bar.tsx';
 import { usePurse } from '#billing/use-purse.ts';
-import { raiseStorageUpdated } from '#gallery/list/storage-updated.ts';
-import { useTeams } from '#gallery/list/use-teams.ts';
+import { raiseStorageUpdated } from '#images/list/storage-updated.ts';
+import { useTeams } from '#images/list/use-teams.ts';
 import { Link, useLocation, useNavigate, useParams } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
@@ -230,7 +230,7 @@ function useThrowAway(): (generationId: string) => void {
     const hiding = hide(true);
     toast({
       text: t('edits.thrownAway'),
-      action: { label: t('gallery.undo'), run: () => void hiding.then(() => hide(false)) },
+      action: { label: t('images.undo'), run: () => void hiding.then(() => hide(false)) },
     });
   };
 }

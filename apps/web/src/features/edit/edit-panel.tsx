@@ -21,7 +21,7 @@ import {
 import { Notice } from '@artcade/ui/notice';
 import { useEffect, useId, useRef } from 'react';
 import type { Purse } from '#billing/purse.ts';
-import { engineTitles } from '#gallery/preview/engine-titles.ts';
+import { engineTitles } from '#images/preview/engine-titles.ts';
 import { Link } from '#router/router.tsx';
 import { editFailureText } from './edit-failure.ts';
 import type { EditForm, FormProblem } from './edit-form.ts';
@@ -192,7 +192,7 @@ function Progress({ run, onCancel }: { run: Run; onCancel: () => void }) {
         />
       </div>
       <Button disabled={generation === null} onClick={onCancel}>
-        {t('gallery.cancel')}
+        {t('images.cancel')}
       </Button>
       <p className="text-muted text-xs">{t('edits.leave')}</p>
     </div>

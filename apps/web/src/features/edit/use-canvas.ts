@@ -20,7 +20,7 @@ import {
   wheelFactor,
   wholeView,
   zoomedAt,
-} from '#gallery/preview/zoom.ts';
+} from '#images/preview/zoom.ts';
 import type { Mask, Stroke } from './mask.ts';
 import {
   type Device,

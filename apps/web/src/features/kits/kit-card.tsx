@@ -4,7 +4,7 @@ import { ColourStrip } from '@artcade/ui/colour-strip';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Check, UsersRound } from '@artcade/ui/icons';
 import { useId } from 'react';
-import { Picture } from '#gallery/grid/picture.tsx';
+import { Picture } from '#images/grid/picture.tsx';
 
 interface Props {
   readonly kit: Kit;
@@ -60,7 +60,7 @@ export function KitCard({ kit, isMine, isChosen, onChoose, onEdit, onDelete }: P
                 onClick={onDelete}
                 {...named('delete')}
               >
-                {t('gallery.delete')}
+                {t('images.delete')}
               </button>
             </>
           )}

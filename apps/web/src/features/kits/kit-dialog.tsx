@@ -8,9 +8,9 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { SelectField } from '@artcade/ui/select-field';
 import { useEffect, useId, useRef, useState } from 'react';
-import { mayAddTo } from '#gallery/list/may-add-to.ts';
-import { useTeams } from '#gallery/list/use-teams.ts';
-import { ImagePicker } from '#gallery/picker/picker.tsx';
+import { mayAddTo } from '#images/list/may-add-to.ts';
+import { useTeams } from '#images/list/use-teams.ts';
+import { ImagePicker } from '#images/picker/picker.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { useUser } from '#session/use-session.ts';
 import { ColoursField } from './colours-field.tsx';
@@ -56,7 +56,7 @@ export function KitDialog({ uid, kit, onSaved, onClose }: Props) {
             <Button look="play" type="submit" form={formId} busy={save.isPending}>
               {t('kits.save')}
             </Button>
-            <Button onClick={onClose}>{t('gallery.cancel')}</Button>
+            <Button onClick={onClose}>{t('images.cancel')}</Button>
           </>
         }
       >

@@ -3,7 +3,7 @@ import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { ImagePlus } from '@artcade/ui/icons';
 import { useId } from 'react';
-import { Picture } from '#gallery/grid/picture.tsx';
+import { Picture } from '#images/grid/picture.tsx';
 
 interface Props {
   readonly part: 'logo' | 'hero';

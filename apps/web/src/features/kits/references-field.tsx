@@ -5,7 +5,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import type { Icon } from '@artcade/ui/icon';
 import { ArrowLeft, ArrowRight, ImagePlus, X } from '@artcade/ui/icons';
 import { type DragEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { Picture } from '#gallery/grid/picture.tsx';
+import { Picture } from '#images/grid/picture.tsx';
 import { withMoved } from './kit-draft.ts';
 
 interface Props {
@@ -106,7 +106,7 @@ export function ReferencesField({ references, onChange, onAdd }: Props) {
               setNews('');
             }}
           >
-            {t('gallery.undo')}
+            {t('images.undo')}
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import type { KitPicture } from '@artcade/contract/kits';
-import { keptLists, outdate } from '#gallery/list/lists.ts';
-import { raiseStorageUpdated } from '#gallery/list/storage-updated.ts';
-import { type PickedImage, toDataUrl } from '#gallery/picker/picked-image.ts';
+import { keptLists, outdate } from '#images/list/lists.ts';
+import { raiseStorageUpdated } from '#images/list/storage-updated.ts';
+import { type PickedImage, toDataUrl } from '#images/picker/picked-image.ts';
 import { client } from '#session/session.ts';
 import { pictureOf } from './kit-draft.ts';
 

@@ -71,7 +71,7 @@ export function useDeleteKit(uid: string): (kit: Kit) => void {
     };
     const message = toast({
       text: t('kits.deleted', { name: kit.name }),
-      action: { label: t('gallery.undo'), run: () => void undo() },
+      action: { label: t('images.undo'), run: () => void undo() },
     });
   };
 }

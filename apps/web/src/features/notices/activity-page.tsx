@@ -4,7 +4,7 @@ import { Button } from '@artcade/ui/button';
 import { type TFunction, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useTeams } from '#gallery/list/use-teams.ts';
+import { useTeams } from '#images/list/use-teams.ts';
 import { Link, useParams } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { useNews } from '#session/news.ts';

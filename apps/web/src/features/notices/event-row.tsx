@@ -2,7 +2,7 @@ import type { Act } from '@artcade/contract/activity';
 import { formatDateTime } from '@artcade/domain/format';
 import { Avatar } from '@artcade/ui/avatar';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
-import { Picture } from '#gallery/grid/picture.tsx';
+import { Picture } from '#images/grid/picture.tsx';
 import { Link } from '#router/router.tsx';
 
 interface Props {

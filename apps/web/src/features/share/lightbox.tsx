@@ -5,8 +5,8 @@ import { useTranslation } from '@artcade/ui/i18n';
 import type { Icon } from '@artcade/ui/icon';
 import { ChevronLeft, ChevronRight, Download, Flag, X } from '@artcade/ui/icons';
 import type { KeyboardEvent } from 'react';
-import { checkerboard } from '#gallery/grid/picture.tsx';
-import { averageColour, isTransparent } from '#gallery/grid/thumbhash.ts';
+import { checkerboard } from '#images/grid/picture.tsx';
+import { averageColour, isTransparent } from '#images/grid/thumbhash.ts';
 
 interface Props {
   readonly images: ShownShare['images'];
@@ -32,16 +32,16 @@ export function Lightbox({ images, index, onIndex, onReport, onClose }: Props) {
   return (
     <dialog
       ref={dialog}
-      aria-label={t('gallery.preview')}
+      aria-label={t('images.preview')}
       className="m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-ground text-text backdrop:bg-scrim"
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
       <div className="flex h-full flex-col pt-(--safe-top) pr-(--safe-right) pl-(--safe-left)">
         <div className="flex min-h-16 items-center gap-2 px-2 sm:px-4">
-          <IconButton Icon={X} label={t('gallery.close')} onClick={onClose} />
+          <IconButton Icon={X} label={t('images.close')} onClick={onClose} />
           <h2 className="min-w-0 flex-1 truncate font-medium font-text text-base">{image.name}</h2>
-          <IconButton Icon={Flag} label={t('showcase.report')} onClick={() => onReport(image.id)} />
+          <IconButton Icon={Flag} label={t('gallery.report')} onClick={() => onReport(image.id)} />
           {image.downloadUrl !== null && (
             <a href={image.downloadUrl} download={image.name} className={buttonClass('quiet')}>
               <Download aria-hidden="true" className="size-4" />
@@ -63,7 +63,7 @@ export function Lightbox({ images, index, onIndex, onReport, onClose }: Props) {
         <div className="flex min-h-16 items-center justify-center gap-4 pb-(--safe-bottom)">
           <IconButton
             Icon={ChevronLeft}
-            label={t('gallery.previous')}
+            label={t('images.previous')}
             onClick={index > 0 ? () => go(-1) : undefined}
           />
           <p aria-live="polite" className="text-muted text-sm tabular-nums">
@@ -71,7 +71,7 @@ export function Lightbox({ images, index, onIndex, onReport, onClose }: Props) {
           </p>
           <IconButton
             Icon={ChevronRight}
-            label={t('gallery.next')}
+            label={t('images.next')}
             onClick={index < images.length - 1 ? () => go(1) : undefined}
           />
         </div>

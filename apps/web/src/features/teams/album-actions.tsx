@@ -2,8 +2,8 @@ import { Button, buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import type { Icon } from '@artcade/ui/icon';
 import { Download, Flag, FolderPlus, Images, LinkIcon, Trash, UsersRound, X } from '@artcade/ui/icons';
-import { shareOutIcon } from '#gallery/export/share-out.ts';
-import { UploadButton } from '#gallery/upload/upload-button.tsx';
+import { shareOutIcon } from '#images/export/share-out.ts';
+import { UploadButton } from '#images/upload/upload-button.tsx';
 
 interface Props {
   /** Left out for those who may only look. */
@@ -96,20 +96,20 @@ export function SelectionActions({
         {all === null && (
           <>
             {onShareOut && (
-              <FootButton Icon={shareOutIcon()} text={t('gallery.shareOut')} isBrief onClick={onShareOut} />
+              <FootButton Icon={shareOutIcon()} text={t('images.shareOut')} isBrief onClick={onShareOut} />
             )}
             {onShareLink && (
               <FootButton Icon={LinkIcon} text={t('share.action')} isBrief onClick={onShareLink} />
             )}
             {onPublish && (
-              <FootButton Icon={Images} text={t('showcase.publish')} isBrief onClick={onPublish} />
+              <FootButton Icon={Images} text={t('gallery.publish')} isBrief onClick={onPublish} />
             )}
             {onShare && (
-              <FootButton Icon={UsersRound} text={t('gallery.shareToTeam')} isBrief onClick={onShare} />
+              <FootButton Icon={UsersRound} text={t('images.shareToTeam')} isBrief onClick={onShare} />
             )}
-            {onReport && <FootButton Icon={Flag} text={t('showcase.report')} isBrief onClick={onReport} />}
-            <FootButton Icon={Download} text={t('gallery.download')} onClick={onDownload} />
-            {onDelete && <FootButton Icon={Trash} text={t('gallery.delete')} isDanger onClick={onDelete} />}
+            {onReport && <FootButton Icon={Flag} text={t('gallery.report')} isBrief onClick={onReport} />}
+            <FootButton Icon={Download} text={t('images.download')} onClick={onDownload} />
+            {onDelete && <FootButton Icon={Trash} text={t('images.delete')} isDanger onClick={onDelete} />}
           </>
         )}
       </div>

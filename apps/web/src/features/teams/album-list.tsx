@@ -2,9 +2,9 @@ import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import type { ReactNode } from 'react';
-import type { AssetList } from '#gallery/list/asset-list.ts';
-import { useListState } from '#gallery/list/lists.ts';
-import { GridUnknown } from '#gallery/picker/picker-list.tsx';
+import type { AssetList } from '#images/list/asset-list.ts';
+import { useListState } from '#images/list/lists.ts';
+import { GridUnknown } from '#images/picker/picker-list.tsx';
 import { failureText } from '#session/failure-text.ts';
 
 interface Props {

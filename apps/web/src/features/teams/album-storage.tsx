@@ -1,8 +1,8 @@
 import type { Team } from '@artcade/contract/shapes';
 import { mayInTeam } from '@artcade/domain/permissions';
 import { useTranslation } from '@artcade/ui/i18n';
-import { useStorage } from '#gallery/list/use-storage.ts';
-import { importPath } from '#gallery/upload/dropped-folders.ts';
+import { useStorage } from '#images/list/use-storage.ts';
+import { importPath } from '#images/upload/dropped-folders.ts';
 import { Link } from '#router/router.tsx';
 import { mayWithAll, type Viewer } from './album-view.ts';
 import { TeamStorage } from './team-storage.tsx';

@@ -2,7 +2,7 @@ import type { Asset, Team } from '@artcade/contract/shapes';
 import { ImagePlus } from '@artcade/ui/icons';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { placeholder } from '#gallery/grid/thumbhash.ts';
+import { placeholder } from '#images/grid/thumbhash.ts';
 import { client } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
 

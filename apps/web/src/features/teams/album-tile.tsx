@@ -2,9 +2,9 @@ import type { Asset, Member } from '@artcade/contract/shapes';
 import { type TFunction, useTranslation } from '@artcade/ui/i18n';
 import { Download, PackageOpen, Pencil, Trash, UsersRound } from '@artcade/ui/icons';
 import { ActionMenu, type MenuItem } from '@artcade/ui/menu';
-import { downloadOne } from '#gallery/export/download.ts';
-import { openExport } from '#gallery/export/export-store.ts';
-import { RenameField } from '#gallery/grid/rename-field.tsx';
+import { downloadOne } from '#images/export/download.ts';
+import { openExport } from '#images/export/export-store.ts';
+import { RenameField } from '#images/grid/rename-field.tsx';
 import { sharerText } from './team-texts.ts';
 import { sharer } from './team-view.ts';
 
@@ -55,19 +55,19 @@ export function AlbumTile({ asset, index, tabIndex, members, uid, isRenaming, on
 function itemsFor(t: TFunction, asset: Asset, on: AlbumTileActions): readonly MenuItem[] {
   const items: (MenuItem | false)[] = [
     on.may('rename', asset) && {
-      label: t('gallery.rename'),
+      label: t('images.rename'),
       Icon: Pencil,
       onSelect: () => on.onRenaming(asset),
     },
     on.may('share', asset) && {
-      label: t('gallery.shareToTeam'),
+      label: t('images.shareToTeam'),
       Icon: UsersRound,
       onSelect: () => on.onShare(asset),
     },
-    { label: t('gallery.download'), Icon: Download, onSelect: () => downloadOne(asset) },
+    { label: t('images.download'), Icon: Download, onSelect: () => downloadOne(asset) },
     { label: t('export.title'), Icon: PackageOpen, onSelect: () => openExport(asset) },
     on.may('delete', asset) && {
-      label: t('gallery.delete'),
+      label: t('images.delete'),
       Icon: Trash,
       onSelect: () => on.onDelete(asset),
       isDanger: true,
@@ -96,7 +96,7 @@ export function TileCaption({ asset, note, tabIndex, items }: CaptionProps) {
           {note}
         </span>
       </span>
-      <ActionMenu label={t('gallery.actions', { name: asset.name })} items={items} tabIndex={tabIndex} />
+      <ActionMenu label={t('images.actions', { name: asset.name })} items={items} tabIndex={tabIndex} />
     </>
   );
 }

@@ -4,16 +4,16 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { ArrowLeft, Download, RotateCcw, Trash } from '@artcade/ui/icons';
 import { LargeDialog } from '@artcade/ui/large-dialog';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { downloadOne } from '#gallery/export/download.ts';
-import { AssetGrid } from '#gallery/grid/asset-grid.tsx';
-import type { RenderTile } from '#gallery/grid/tile.tsx';
-import { useSelection } from '#gallery/grid/use-selection.ts';
-import type { Scope } from '#gallery/list/asset-list.ts';
-import { EraseDialog } from '#gallery/list/erase-dialog.tsx';
-import { useAssetList, useListState } from '#gallery/list/lists.ts';
-import { useAssetActions } from '#gallery/list/use-asset-actions.ts';
-import { PickEmpty } from '#gallery/picker/picker-empty.tsx';
-import { Preview } from '#gallery/preview/preview.tsx';
+import { downloadOne } from '#images/export/download.ts';
+import { AssetGrid } from '#images/grid/asset-grid.tsx';
+import type { RenderTile } from '#images/grid/tile.tsx';
+import { useSelection } from '#images/grid/use-selection.ts';
+import type { Scope } from '#images/list/asset-list.ts';
+import { EraseDialog } from '#images/list/erase-dialog.tsx';
+import { useAssetList, useListState } from '#images/list/lists.ts';
+import { useAssetActions } from '#images/list/use-asset-actions.ts';
+import { PickEmpty } from '#images/picker/picker-empty.tsx';
+import { Preview } from '#images/preview/preview.tsx';
 import { Clear, FootButton } from './album-actions.tsx';
 import { AlbumList } from './album-list.tsx';
 import { TileCaption } from './album-tile.tsx';
@@ -48,9 +48,9 @@ export function AlbumTrash({ team, uid, onBack, onClose }: Props) {
         note={sharerText(t, sharer(asset, members, uid))}
         tabIndex={tabIndex}
         items={() => [
-          { label: t('gallery.restore'), Icon: RotateCcw, onSelect: () => actions.restore([asset]) },
-          { label: t('gallery.download'), Icon: Download, onSelect: () => downloadOne(asset) },
-          { label: t('gallery.erase'), Icon: Trash, onSelect: () => setErased([asset]), isDanger: true },
+          { label: t('images.restore'), Icon: RotateCcw, onSelect: () => actions.restore([asset]) },
+          { label: t('images.download'), Icon: Download, onSelect: () => downloadOne(asset) },
+          { label: t('images.erase'), Icon: Trash, onSelect: () => setErased([asset]), isDanger: true },
         ]}
       />
     ),
@@ -72,10 +72,10 @@ export function AlbumTrash({ team, uid, onBack, onClose }: Props) {
         foot={
           selection.count > 0 ? (
             <Foot start={<Clear count={selection.count} onClear={selection.clear} />}>
-              <FootButton Icon={RotateCcw} text={t('gallery.restore')} onClick={restore} />
+              <FootButton Icon={RotateCcw} text={t('images.restore')} onClick={restore} />
               <FootButton
                 Icon={Trash}
-                text={t('gallery.erase')}
+                text={t('images.erase')}
                 isDanger
                 onClick={() => setErased(selection.assets)}
               />
@@ -86,7 +86,7 @@ export function AlbumTrash({ team, uid, onBack, onClose }: Props) {
                 <FootButton
                   isRoomy
                   Icon={Trash}
-                  text={t('gallery.emptyTrash')}
+                  text={t('images.emptyTrash')}
                   isDanger
                   onClick={() => setErased('all')}
                 />

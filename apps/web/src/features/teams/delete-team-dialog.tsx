@@ -7,7 +7,7 @@ import type { Icon } from '@artcade/ui/icon';
 import { Images, UsersRound } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import type { ReactNode } from 'react';
-import { useStorage } from '#gallery/list/use-storage.ts';
+import { useStorage } from '#images/list/use-storage.ts';
 import { failureText } from '#session/failure-text.ts';
 import { useDeleteTeam } from './team-changes.ts';
 

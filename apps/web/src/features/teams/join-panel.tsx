@@ -4,7 +4,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { toast } from '@artcade/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { teamsKey } from '#gallery/list/use-teams.ts';
+import { teamsKey } from '#images/list/use-teams.ts';
 import { useUser } from '#session/use-session.ts';
 import { InlineForm } from './inline-form.tsx';
 import { Panel } from './panel.tsx';

@@ -24,7 +24,7 @@ export function MemberAvatars({ members }: { members: readonly Member[] }) {
         )}
       </div>
       <span className="text-muted text-sm tabular-nums">
-        {t('gallery.members', { count: members.length })}
+        {t('images.members', { count: members.length })}
       </span>
     </div>
   );

@@ -8,7 +8,7 @@ import { EyeOff, UserRoundMinus } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import { toast } from '@artcade/ui/toast';
 import { useState } from 'react';
-import { useBlock } from '#gallery/export/use-block.ts';
+import { useBlock } from '#images/export/use-block.ts';
 import { failureText } from '#session/failure-text.ts';
 import { AddMember } from './add-member.tsx';
 import { JoiningSection, Requests } from './joining-section.tsx';
@@ -82,7 +82,7 @@ export function MembersDialog({ team, uid, onClose }: Props) {
                     : () =>
                         block.mutate({
                           person: { uid: member.uid },
-                          done: t('showcase.hiddenMember', { name: member.displayName }),
+                          done: t('gallery.hiddenMember', { name: member.displayName }),
                         })
                 }
                 onRemove={
@@ -160,8 +160,8 @@ function Row({ member, isMe, mine, onRole, onHide, onRemove }: RowProps) {
       {onHide && (
         <button
           type="button"
-          aria-label={t('showcase.hideMember', { name: displayName })}
-          title={t('showcase.hideMember', { name: displayName })}
+          aria-label={t('gallery.hideMember', { name: displayName })}
+          title={t('gallery.hideMember', { name: displayName })}
           className="-mr-2 grid size-11 shrink-0 place-items-center rounded-card text-muted hover:bg-raised hover:text-text"
           onClick={onHide}
         >

@@ -7,7 +7,7 @@ import { Coin } from '@artcade/ui/coin';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useId } from 'react';
-import { useToolName } from '#gallery/list/use-tool-name.ts';
+import { useToolName } from '#images/list/use-tool-name.ts';
 import { failureText } from '#session/failure-text.ts';
 import { useSpending } from './use-credits.ts';
 

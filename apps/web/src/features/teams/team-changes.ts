@@ -2,7 +2,7 @@ import type { Team } from '@artcade/contract/shapes';
 import type { GivenRole } from '@artcade/domain/permissions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeQuery, optimistically } from '#cache/optimistic.ts';
-import { teamsKey } from '#gallery/list/use-teams.ts';
+import { teamsKey } from '#images/list/use-teams.ts';
 import { client } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
 import { withMembers, without } from './team-view.ts';

@@ -3,7 +3,7 @@ import { mayCreateTeam } from '@artcade/domain/catalog';
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import type { RefObject } from 'react';
-import { StorageBarUnknown } from '#gallery/list/storage-bar.tsx';
+import { StorageBarUnknown } from '#images/list/storage-bar.tsx';
 import { PictureFan } from './picture-fan.tsx';
 
 interface Props {

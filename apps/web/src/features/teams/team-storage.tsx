@@ -1,7 +1,7 @@
 import { formatBytes } from '@artcade/domain/storage';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import type { ReactNode } from 'react';
-import { StorageBar } from '#gallery/list/storage-bar.tsx';
+import { StorageBar } from '#images/list/storage-bar.tsx';
 import { sharedLeft } from './team-view.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import { inBatches } from '#gallery/list/batches.ts';
-import { keptLists, outdate } from '#gallery/list/lists.ts';
-import { raiseStorageUpdated } from '#gallery/list/storage-updated.ts';
-import { type PickedImage, toFile } from '#gallery/picker/picked-image.ts';
+import { inBatches } from '#images/list/batches.ts';
+import { keptLists, outdate } from '#images/list/lists.ts';
+import { raiseStorageUpdated } from '#images/list/storage-updated.ts';
+import { type PickedImage, toFile } from '#images/picker/picked-image.ts';
 import { client } from '#session/session.ts';
 import { sortPicked } from './album-view.ts';
 

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import type { AssetList } from '#gallery/list/asset-list.ts';
-import { throttle } from '#gallery/list/throttle.ts';
+import type { AssetList } from '#images/list/asset-list.ts';
+import { throttle } from '#images/list/throttle.ts';
 import { useNews } from '#session/news.ts';
 
 /** A colleague may upload a hundred images in a row. */

@@ -4,7 +4,7 @@ import { toast } from '@artcade/ui/toast';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { changeQuery, optimistically } from '#cache/optimistic.ts';
-import { teamsKey } from '#gallery/list/use-teams.ts';
+import { teamsKey } from '#images/list/use-teams.ts';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
@@ -74,7 +74,7 @@ export function useAct(failed: FailureKey = 'teams.joiningFailed') {
     setBusy(true);
     try {
       await work();
-      const action = undo && { label: t('gallery.undo'), run: () => void act(undo) };
+      const action = undo && { label: t('images.undo'), run: () => void act(undo) };
       if (text !== undefined) toast({ text, ...(action && { action }) });
       return true;
     } catch (error) {

@@ -18,7 +18,7 @@ export function useLeaving(): (team: Team) => void {
       () =>
         toast({
           text: t('teams.left', { team: team.name }),
-          action: { label: t('gallery.undo'), run: back },
+          action: { label: t('images.undo'), run: back },
         }),
       fail('teams.leaveFailed', team.name),
     );

@@ -2,7 +2,7 @@ import type { Team } from '@artcade/contract/shapes';
 import { useTranslation } from '@artcade/ui/i18n';
 import { toast } from '@artcade/ui/toast';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { viewParameters } from '#gallery/find/view.ts';
+import { viewParameters } from '#images/find/view.ts';
 import { useLocation, useNavigate, useSearchParams } from '#router/router.tsx';
 
 interface Opened {

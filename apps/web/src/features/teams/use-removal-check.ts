@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { Upload } from '#gallery/upload/upload-queue.ts';
+import type { Upload } from '#images/upload/upload-queue.ts';
 import { codeOf } from '#session/failure-text.ts';
 
 /** An upload that fails with `team_not_found` means that the user was removed: refetches the list of teams. */

@@ -7,7 +7,7 @@ import { Spinner } from '@artcade/ui/spinner';
 import { useStore } from '@artcade/ui/store';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { Purse } from '#billing/purse.ts';
-import { ImagePicker } from '#gallery/picker/picker.tsx';
+import { ImagePicker } from '#images/picker/picker.tsx';
 import { Link } from '#router/router.tsx';
 import { useCredits } from '#session/use-session.ts';
 import { ChargeBar } from './charge-bar.tsx';

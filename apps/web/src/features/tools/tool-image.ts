@@ -1,6 +1,6 @@
 import type { FailureCode } from '@artcade/domain/failure';
 import { imageMaximumBytes, imageTypes } from '@artcade/domain/images';
-import { typeOf } from '#gallery/upload/file-check.ts';
+import { typeOf } from '#images/upload/file-check.ts';
 import { codeOf } from '#session/failure-text.ts';
 
 /** Returns the type of an image by its first bytes, whatever its data URL claims; null if it cannot be stored. */

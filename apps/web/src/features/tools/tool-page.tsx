@@ -7,8 +7,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { PayBar } from '#billing/pay-bar.tsx';
 import { usePurse } from '#billing/use-purse.ts';
-import { useTeams } from '#gallery/list/use-teams.ts';
-import { useToolName } from '#gallery/list/use-tool-name.ts';
+import { useTeams } from '#images/list/use-teams.ts';
+import { useToolName } from '#images/list/use-tool-name.ts';
 import { Navigate, useParams, useSearchParams } from '#router/router.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { useReturnPath } from '#session/return-path.ts';
@@ -110,7 +110,7 @@ function useStart(slug: string): Start | null | undefined {
 /** The published recipe of a picture in the public gallery. */
 function useRecipeOfPicture(slug: string, id: string | null): Start | null | undefined {
   const { data, isPending } = useQuery({
-    queryKey: ['showcase', 'picture', id],
+    queryKey: ['gallery', 'picture', id],
     queryFn: () => client.getGalleryPicture({ query: { id: id ?? '' } }),
     enabled: id !== null,
     // Without the images that it was made from, an edit becomes a new picture.

@@ -1,6 +1,6 @@
 import type { PickedImage } from '@artcade/bridge/protocol';
 import { useState } from 'react';
-import { type PickedImage as Choice, toDataUrl } from '#gallery/picker/picked-image.ts';
+import { type PickedImage as Choice, toDataUrl } from '#images/picker/picked-image.ts';
 
 const nameMaximum = 200;
 

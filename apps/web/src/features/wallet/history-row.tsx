@@ -5,7 +5,7 @@ import { readItem } from '@artcade/domain/generations';
 import { isOrderNumber } from '@artcade/domain/orders';
 import { Coin } from '@artcade/ui/coin';
 import { type TFunction, useLanguage, useTranslation } from '@artcade/ui/i18n';
-import { useToolName } from '#gallery/list/use-tool-name.ts';
+import { useToolName } from '#images/list/use-tool-name.ts';
 
 export function HistoryRow({ entry }: { entry: HistoryEntry }) {
   const { t } = useTranslation();

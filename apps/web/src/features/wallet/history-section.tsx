@@ -5,7 +5,7 @@ import { Download, ReceiptText } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { saveFile } from '#gallery/export/save-file.ts';
+import { saveFile } from '#images/export/save-file.ts';
 import { Link } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';

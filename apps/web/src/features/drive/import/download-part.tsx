@@ -8,9 +8,9 @@ import { SelectField } from '@artcade/ui/select-field';
 import { Spinner } from '@artcade/ui/spinner';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { saveFile } from '#gallery/export/save-file.ts';
-import { useTeams } from '#gallery/list/use-teams.ts';
-import { useProjectsQuery } from '#gallery/organise/use-projects.ts';
+import { saveFile } from '#images/export/save-file.ts';
+import { useTeams } from '#images/list/use-teams.ts';
+import { useProjectsQuery } from '#images/organise/use-projects.ts';
 import { platform } from '#platform/platform.ts';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
@@ -80,7 +80,7 @@ function ProjectRow({ project }: { project: Project }) {
           onClick={() => ask.mutate()}
         >
           <Download aria-hidden="true" className="size-4" />
-          <span className="max-sm:hidden">{t('gallery.download')}</span>
+          <span className="max-sm:hidden">{t('images.download')}</span>
         </Button>
       </div>
       {ask.error && <Notice kind="error">{failureText(t, ask.error)}</Notice>}

@@ -1,8 +1,8 @@
 import type { Project } from '@artcade/contract/projects';
 import { createStore, type Readable } from '@artcade/ui/store';
-import type { Scope } from '#gallery/list/asset-list.ts';
-import { raiseStorageUpdated } from '#gallery/list/storage-updated.ts';
-import { addToLists, sendUpload } from '#gallery/upload/uploads.ts';
+import type { Scope } from '#images/list/asset-list.ts';
+import { raiseStorageUpdated } from '#images/list/storage-updated.ts';
+import { addToLists, sendUpload } from '#images/upload/uploads.ts';
 import { client, sessionStore } from '#session/session.ts';
 import type { ImportJob } from './import-tasks.ts';
 import { type ImportCalls, type Importer, type ImportState, startImport } from './importer.ts';

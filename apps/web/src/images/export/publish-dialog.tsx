@@ -1,0 +1,100 @@
+import type { Asset } from '@artcade/contract/shapes';
+import { galleryLimits } from '@artcade/domain/gallery';
+import { Button } from '@artcade/ui/button';
+import { Dialog } from '@artcade/ui/dialog';
+import { Field } from '@artcade/ui/field';
+import { useTranslation } from '@artcade/ui/i18n';
+import { Notice } from '@artcade/ui/notice';
+import { toast } from '@artcade/ui/toast';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNavigate } from '#router/router.tsx';
+import { failureText } from '#session/failure-text.ts';
+import { client } from '#session/session.ts';
+import { useUser } from '#session/use-session.ts';
+
+interface Props {
+  readonly asset: Asset;
+  readonly onClose: () => void;
+}
+
+/** Shows an image to everybody, in the public gallery. */
+export function PublishDialog({ asset, onClose }: Props) {
+  const { t } = useTranslation();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const user = useUser();
+  const form = useId();
+  const [title, setTitle] = useState('');
+  const [by, setBy] = useState('');
+  const [showsRecipe, setRecipe] = useState(false);
+  // In an album, nobody publishes the words of another member.
+  const mayShowRecipe = asset.tool !== null && asset.ownerUid === user?.uid;
+  const publish = useMutation({
+    mutationFn: () => client.publishPicture({ body: { imageId: asset.id, title, by, showsRecipe } }),
+    onSuccess: ({ id, check }) => {
+      void queries.invalidateQueries({ queryKey: ['gallery'] });
+      toast(
+        check
+          ? { text: t(check.state === 'waiting' ? 'gallery.publishedWaiting' : 'gallery.check.refused') }
+          : {
+              text: t('gallery.published'),
+              action: { label: t('gallery.see'), run: () => void navigate(`/gallery/${id}`) },
+            },
+      );
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={t('gallery.publish')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="play" type="submit" form={form} busy={publish.isPending}>
+            {t('gallery.publishNow')}
+          </Button>
+          <Button disabled={publish.isPending} onClick={onClose}>
+            {t('images.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={form}
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          publish.mutate();
+        }}
+      >
+        {publish.error && <Notice kind="error">{failureText(t, publish.error)}</Notice>}
+        <p className="text-muted">{t('gallery.publishText')}</p>
+        <Field
+          label={t('share.name')}
+          value={title}
+          maxLength={galleryLimits.titleLength}
+          onChange={(event) => setTitle(event.target.value)}
+        />
+        <Field
+          label={t('gallery.shownName')}
+          value={by}
+          autoComplete="nickname"
+          maxLength={galleryLimits.nameLength}
+          onChange={(event) => setBy(event.target.value)}
+        />
+        {mayShowRecipe && (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3">
+            <input
+              type="checkbox"
+              className="size-5 shrink-0 accent-(--link)"
+              checked={showsRecipe}
+              onChange={(event) => setRecipe(event.target.checked)}
+            />
+            {t('gallery.withRecipe')}
+          </label>
+        )}
+      </form>
+    </Dialog>
+  );
+}

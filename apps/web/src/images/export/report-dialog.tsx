@@ -1,0 +1,89 @@
+import { moderationLimits, type ReportReason, reportReasons } from '@artcade/domain/moderation';
+import { Button } from '@artcade/ui/button';
+import { Dialog } from '@artcade/ui/dialog';
+import { useTranslation } from '@artcade/ui/i18n';
+import { Notice } from '@artcade/ui/notice';
+import { SelectField } from '@artcade/ui/select-field';
+import { toast } from '@artcade/ui/toast';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { failureText } from '#session/failure-text.ts';
+import { client } from '#session/session.ts';
+
+/** Where the picture is seen: in the gallery, by a link, or in the album of a team. */
+export type Reported =
+  | { readonly pictureId: string }
+  | { readonly secret: string; readonly imageId: string }
+  | { readonly albumImageId: string };
+
+interface Props {
+  readonly reported: Reported;
+  readonly onClose: () => void;
+}
+
+/** Reports a picture to the operators. */
+export function ReportDialog({ reported, onClose }: Props) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [reason, setReason] = useState<ReportReason>('illegal');
+  const [note, setNote] = useState('');
+  const report = useMutation({
+    mutationFn: () => {
+      const body = { reason, ...(note !== '' && { note }) };
+      return 'albumImageId' in reported
+        ? client.reportImage({ params: { id: reported.albumImageId }, body })
+        : client.reportPicture({ body: { ...reported, ...body } });
+    },
+    onSuccess: () => {
+      toast({ text: t('gallery.reported') });
+      onClose();
+    },
+  });
+  return (
+    <Dialog
+      title={t('gallery.reportTitle')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="play" type="submit" form={id} busy={report.isPending}>
+            {t('gallery.send')}
+          </Button>
+          <Button disabled={report.isPending} onClick={onClose}>
+            {t('images.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          report.mutate();
+        }}
+      >
+        {report.error && <Notice kind="error">{failureText(t, report.error)}</Notice>}
+        <p className="text-muted">{t('gallery.reportText')}</p>
+        <SelectField
+          label={t('gallery.reason')}
+          value={reason}
+          options={reportReasons.map((each) => [each, t(`gallery.reasons.${each}`)])}
+          onChange={(value) => setReason(value as ReportReason)}
+        />
+        <div className="flex flex-col gap-1.5">
+          <label htmlFor={`${id}-note`} className="font-medium text-sm">
+            {t('gallery.note')}
+          </label>
+          <textarea
+            id={`${id}-note`}
+            rows={3}
+            value={note}
+            maxLength={moderationLimits.noteLength}
+            className="w-full rounded-card border border-field bg-ground px-3.5 py-2"
+            onChange={(event) => setNote(event.target.value)}
+          />
+        </div>
+      </form>
+    </Dialog>
+  );
+}
