@@ -379,7 +379,7 @@ describe('API keys', () => {
       for (const { pid } of lines) process.kill(pid, 'SIGSTOP');
       try {
         const revoking = visitor.call('revokeApiKey', { token, params: { id: made.key.id } });
-        revoking.finally(() => {
+        const noted = revoking.finally(() => {
           isRevoked = true;
         });
         await eventually(async () => assert.deepEqual(await list(artist), []));
@@ -389,7 +389,7 @@ describe('API keys', () => {
           const answer = await walletBy(robot);
           if (isOver) assert.equal(answer, 'key_invalid');
         }
-        assert.equal((await revoking).status, 204);
+        assert.equal((await noted).status, 204);
       } finally {
         for (const { pid } of lines) process.kill(pid, 'SIGCONT');
       }

@@ -475,7 +475,7 @@ describe('the public gallery', () => {
       'select to_jsonb(t) - array[$2, $3] as kept from takedowns t where id = $1',
       [params.id, 'id', 'at'],
     );
-    const [{ original: stored = '' } = {}] = await rows<{ original: string }>(
+    const [uploaded] = await rows<{ original: string }>(
       server.databaseUrl,
       'select original from assets where id = $1',
       [original.id],
@@ -485,7 +485,7 @@ describe('the public gallery', () => {
         kept: {
           asset_id: null,
           maker_id: null,
-          hash: stored,
+          hash: uploaded?.original,
           words: 'Copied.',
           appeal: null,
           appealed_at: null,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
 import type { Sketch } from '@artcade/contract/sketches';
 import { toolSlugs } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
@@ -134,7 +134,7 @@ describe('free sketches for visitors', () => {
   });
 
   test('a process that fails or hangs fails only its own sketch', async () => {
-    const program = join(import.meta.dirname, 'support/broken-sketcher.ts');
+    const program = fileURLToPath(new URL('support/broken-sketcher.ts', import.meta.url));
     const opened = (patience: number) => {
       const broken = openSketcher({ program, patience });
       const order = (prompt: string) =>

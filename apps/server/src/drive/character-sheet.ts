@@ -61,4 +61,4 @@ export async function findSheetPictures(
 const shows = ({ inputs }: Recipe, place: Inputs): boolean =>
   inputs['view'] === place['view'] && inputs['expression'] === place['expression'];
 
-const nameOf = (place: Inputs): string => `${place['view']}-${place['expression']}`;
+const nameOf = (place: Inputs): string => `${String(place['view'])}-${String(place['expression'])}`;

@@ -136,7 +136,7 @@ export interface Answer {
 export const planOf = (who: number): 'professional' | null => (who < 2 ? 'professional' : null);
 const price = tools['logo-generator'].creditCost;
 /** What a pack brings depends on the plan of who orders it. */
-export const packCredits = (buyer: number): number => {
+const packCredits = (buyer: number): number => {
   const plan = planOf(buyer);
   return packs.trial.credits + packBonus(packs.trial.credits, plan && plans[plan].family);
 };

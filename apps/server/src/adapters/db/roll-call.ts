@@ -1,6 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
-import { newId } from '#keys/secrets.ts';
 import type { Database } from './database.ts';
 
 const asked = 'roll_call';
@@ -26,7 +26,7 @@ export type RollCall = ReturnType<typeof createRollCall>;
  * order of their commits: a process that answers the call has handled all earlier ones.
  */
 export function createRollCall({ db, run, warn, patience = usualPatience }: Options) {
-  const process = newId();
+  const process = randomUUID();
   const open = new Map<string, (name: string) => void>();
 
   return {
@@ -42,8 +42,8 @@ export function createRollCall({ db, run, warn, patience = usualPatience }: Opti
     },
 
     /** Call after the commit of what was announced. */
-    async everyoneHeard(): Promise<void> {
-      const call = newId();
+    everyoneHeard: async (): Promise<void> => {
+      const call = randomUUID();
       const present = new Set<string>();
       let onAnswer: () => void = () => {};
       open.set(call, (name) => {
