@@ -96,7 +96,7 @@ test('what the first pages fetch by themselves waits for all texts, or is shown 
     'app/language-dialog.tsx',
     'billing/app-store-session.ts',
     // After a press on pages that wait for all texts.
-    'gallery/export/export-dialog.tsx',
+    'images/export/export-dialog.tsx',
     'platform/native/native.ts',
   ]);
 });
