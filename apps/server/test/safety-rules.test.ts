@@ -244,6 +244,15 @@ describe('rules for words, in detail', () => {
     assert.equal(await findAppeal(bare.db, 'none'), undefined);
   });
 
+  test('a mail about a picture leads to the drive', () => {
+    const { text } = composeAppealDecision('en', 'ann@example.com', {
+      publicUrl: 'https://a',
+      isAllowed: true,
+      isPicture: true,
+    });
+    assert.match(text, /https:\/\/a\/#\/my-drive\n/);
+  });
+
   test('a mail tells what was decided, and what to do now', () => {
     for (const [isAllowed, texts] of [
       [true, [/may be used/, /Order the picture again/]],

@@ -153,8 +153,7 @@ export function createAccounts(parts: Parts) {
     },
 
     async signOut(token: string): Promise<void> {
-      const ended = await revokeSession(db, token, now());
-      if (ended.length > 0) await tokens.end(ended);
+      await tokens.end(await revokeSession(db, token, now()));
     },
 
     async signOutEverywhere(caller: SessionCaller): Promise<void> {
@@ -199,7 +198,7 @@ export function createAccounts(parts: Parts) {
         await parts.mail(tx, uid, { kind: 'passwordChanged' });
         return { ended: endedSessions, email: user?.email ?? '' };
       });
-      await tokens.end(ended);
+      await tokens.end(ended, { hasEndedKeys: true });
       return email;
     },
 

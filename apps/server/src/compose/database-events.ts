@@ -33,10 +33,10 @@ export function listenToDatabase(
     },
     onConnect: async () => {
       await tokens.load();
-      apiKeys.startRemembering();
       await generations.onConnect();
       news.endAll();
     },
+    onNamed: apiKeys.startRemembering,
     onLoss: apiKeys.stopRemembering,
     onError: background.report,
   });

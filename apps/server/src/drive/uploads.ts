@@ -98,7 +98,8 @@ export async function storeUpload(context: Context, upload: Upload): Promise<Sto
       ? await findContent(db, (await findShelf(db, upload, false)).shelf, original.hash)
       : undefined;
     // The same upload may run twice at once. What the other one has stored is no copy.
-    const isOurs = known?.owner_id === uid && known.upload_key === (upload.uploadKey ?? undefined);
+    const isOurs =
+      known?.owner_id === uid && upload.uploadKey !== null && known.upload_key === upload.uploadKey;
     if (known && !isOurs) return { row: known, isKnown: true };
     const other = await expectRoom(db, upload, original.bytes.byteLength);
     return other ? stored(other) : keep(context, upload, prepared);

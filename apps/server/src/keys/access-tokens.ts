@@ -136,9 +136,13 @@ export class AccessTokens {
     return this.#revoked.has(sessionId);
   }
 
-  /** Call after the commit that ended these sessions. When it returns, no process accepts them, nor an API key that ended with them. */
-  async end(sessions: readonly string[]): Promise<void> {
+  /**
+   * Call after the commit that ended these sessions. When it returns, no process that hears notifications accepts them, nor an API key
+   * that ended with them. One that has lost its connection reads ended sessions when it hears again.
+   */
+  async end(sessions: readonly string[], { hasEndedKeys = false } = {}): Promise<void> {
     for (const id of sessions) this.revoke(id);
+    if (sessions.length === 0 && !hasEndedKeys) return;
     await this.#options.everyoneHeard?.();
   }
 

@@ -23,7 +23,7 @@ export function composeAppealDecision(
       subject: t('picture.subject'),
       lead: isAllowed ? t('picture.allowed') : t('picture.upheld'),
       button: t('picture.button'),
-      link: `${publicUrl}/#/drive`,
+      link: `${publicUrl}/#/my-drive`,
       after: [isAllowed ? t('picture.afterAllowed') : t('picture.afterUpheld')],
     });
   return mailPage({

@@ -2,7 +2,7 @@ import { useStore } from '@artcade/ui/store';
 import { useEffect } from 'react';
 import { newImageFlag, raiseNewImage } from '#images/list/new-image-flag.ts';
 import { raiseStorageUpdated, storageUpdated } from '#images/list/storage-updated.ts';
-import { readStored, store } from '#platform/browser-storage.ts';
+import { readStored, writeStored } from '#platform/browser-storage.ts';
 import { useLocation } from '#router/router.tsx';
 import { useUser, useWallet } from '#session/use-session.ts';
 
@@ -13,7 +13,7 @@ export function useNewImage(): boolean {
   const isNew = useStore({ subscribe, get: read });
   useEffect(() => {
     if (pathname === '/my-drive' && isNew) {
-      store(newImageFlag, null);
+      writeStored(newImageFlag, null);
       raiseStorageUpdated();
     }
   }, [pathname, isNew]);
@@ -32,7 +32,7 @@ function useArrivals(): void {
   useEffect(() => {
     if (uid === null || arrivals === null) return;
     const seen = readStored(seenKey(uid));
-    const isStored = store(seenKey(uid), String(arrivals));
+    const isStored = writeStored(seenKey(uid), String(arrivals));
     if (isStored && seen !== null && arrivals > Number(seen)) raiseNewImage();
   }, [uid, arrivals]);
 }

@@ -1,5 +1,5 @@
 import type { Theme } from '@artcade/ui/theme';
-import { store } from '#platform/browser-storage.ts';
+import { writeStored } from '#platform/browser-storage.ts';
 import { platform } from '#platform/platform.ts';
 import { barColours, lightQuery, storedTheme, themeKey } from './theme-storage.ts';
 
@@ -7,7 +7,7 @@ import { barColours, lightQuery, storedTheme, themeKey } from './theme-storage.t
 export function changeTheme(theme: Theme): void {
   showTheme(theme);
   // Where storage is forbidden, the choice lasts as long as the page.
-  isChosen = !store(themeKey, theme);
+  isChosen = !writeStored(themeKey, theme);
 }
 
 let isChosen = false;

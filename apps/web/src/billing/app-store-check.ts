@@ -1,5 +1,5 @@
 import type { Wallet } from '@artcade/contract/shapes';
-import { readStored, store } from '#platform/browser-storage.ts';
+import { readStored, writeStored } from '#platform/browser-storage.ts';
 import { client } from '#session/session.ts';
 import { afterCheck, awaiting, isCheckDue, isNews, type Memory, parseMemory } from './app-store-memory.ts';
 
@@ -40,4 +40,4 @@ export const checkAgain = (uid: string): void => write({ ...read(uid), seen: '' 
 const read = (uid: string): Memory => parseMemory(readStored(key), uid);
 
 /** Where it cannot be stored, there is one extra check next time. */
-const write = (memory: Memory): void => void store(key, JSON.stringify(memory));
+const write = (memory: Memory): void => void writeStored(key, JSON.stringify(memory));

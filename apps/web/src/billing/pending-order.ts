@@ -1,20 +1,20 @@
 import { isOrderNumber } from '@artcade/domain/orders';
 import { createStore, useStore } from '@artcade/ui/store';
-import { readStored, store } from '#platform/browser-storage.ts';
+import { readStored, writeStored } from '#platform/browser-storage.ts';
 
 // The browser stores only an order's number, until its outcome is known.
 const key = 'artcade-pending-order';
 
 export function rememberOrder(orderNo: string): void {
   // The order is settled without this page, too.
-  store(key, orderNo);
+  writeStored(key, orderNo);
   pending.set(read());
 }
 
 /** Forgets this order only: another tab may have started a newer one. */
 export function forgetOrder(orderNo: string): void {
   if (read() !== orderNo) return;
-  store(key, null);
+  writeStored(key, null);
   pending.set(read());
 }
 

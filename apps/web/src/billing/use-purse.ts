@@ -1,6 +1,6 @@
 import type { Team } from '@artcade/contract/shapes';
 import { useState } from 'react';
-import { readStored, store } from '#platform/browser-storage.ts';
+import { readStored, writeStored } from '#platform/browser-storage.ts';
 import { useUser, useWallet } from '#session/use-session.ts';
 import { type Purse, payingTeams, purseOf } from './purse.ts';
 import { useTeamCredits } from './use-team-credits.ts';
@@ -33,7 +33,7 @@ export function usePurse(what: string, all: readonly Team[] | undefined): PurseC
     teams: team && !teams.includes(team) ? [...teams, team] : teams,
     choose: (teamId) => {
       setChosen(teamId);
-      store(keyOf(uid, what), teamId);
+      writeStored(keyOf(uid, what), teamId);
     },
   };
 }

@@ -8,7 +8,7 @@ export function readStored(key: string): string | null {
 }
 
 /** Stores a value, or removes it if it is null. Returns false where storage is forbidden or full: it is a convenience, never needed. */
-export function store(key: string, value: string | null): boolean {
+export function writeStored(key: string, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
     else localStorage.setItem(key, value);

@@ -1,4 +1,4 @@
-import { readStored, store } from '#platform/browser-storage.ts';
+import { readStored, writeStored } from '#platform/browser-storage.ts';
 
 /**
  * The image engine that a user chose for a tool, where there is a choice. Kept by the browser, as the style kit is: the tools'
@@ -9,4 +9,4 @@ const keyOf = (uid: string, tool: string): string => `artcade-engine-${uid}-${to
 export const readChosenEngine = (uid: string, tool: string): string | null => readStored(keyOf(uid, tool));
 
 export const rememberEngine = (uid: string, tool: string, name: string | null): void =>
-  void store(keyOf(uid, tool), name);
+  void writeStored(keyOf(uid, tool), name);

@@ -1,4 +1,4 @@
-import { readStored, store } from '#platform/browser-storage.ts';
+import { readStored, writeStored } from '#platform/browser-storage.ts';
 
 /**
  * The style kit in use, so that the next tool starts with it. The browser stores it, because the tools' sandboxed frames have
@@ -8,4 +8,4 @@ const keyOf = (uid: string): string => `artcade-kit-${uid}`;
 
 export const readChosenKit = (uid: string): string | null => readStored(keyOf(uid));
 
-export const rememberKit = (uid: string, id: string | null): void => void store(keyOf(uid), id);
+export const rememberKit = (uid: string, id: string | null): void => void writeStored(keyOf(uid), id);

@@ -1,4 +1,4 @@
-import { readStored, store } from '#platform/browser-storage.ts';
+import { readStored, writeStored } from '#platform/browser-storage.ts';
 
 const key = 'artcade.member';
 
@@ -8,4 +8,4 @@ const key = 'artcade.member';
  */
 export const wasMember = (): boolean => readStored(key) !== null;
 
-export const markMember = (isMember: boolean): void => void store(key, isMember ? '1' : null);
+export const markMember = (isMember: boolean): void => void writeStored(key, isMember ? '1' : null);

@@ -1,4 +1,4 @@
-import { proofPurposes } from '@artcade/domain/profile';
+import { proofPurposes, signInMethods } from '@artcade/domain/profile';
 import * as z from 'zod/mini';
 import {
   closingPreview,
@@ -8,12 +8,14 @@ import {
   opaque,
   password,
   proofCode,
+  security,
   signedIn,
   takeout,
   text,
-  verification,
 } from '../shapes.ts';
 import type { Call } from './call.ts';
+
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const accountCalls = {
   previewClosing: {
@@ -132,53 +134,63 @@ export const accountCalls = {
     rule: 'self',
     summary: 'End every session of the caller, this one included',
   },
-  requestPasswordReset: {
+  removeSignInMethod: {
     method: 'POST',
-    path: '/auth/requestPasswordReset',
-    access: 'anyone',
-    key: null,
-    rule: 'anyone',
-    summary: 'Send a reset link, if the address has an account',
-    body: z.strictObject({ email, language }),
-  },
-  resetPassword: {
-    method: 'POST',
-    path: '/auth/resetPassword',
-    access: 'anyone',
-    key: null,
-    rule: 'proof',
-    summary: 'Set a new password with the token of a reset mail',
-    body: z.strictObject({ token: opaque(), password }),
-  },
-  previewVerification: {
-    method: 'POST',
-    path: '/auth/verifyEmail/preview',
-    access: 'anyone',
-    key: null,
-    rule: 'proof',
-    summary: 'What confirming an address with the token of a verification mail would do; changes nothing',
-    body: z.strictObject({ token: opaque() }),
-    answer: verification,
-    showsSession: true,
-  },
-  verifyEmail: {
-    method: 'POST',
-    path: '/auth/verifyEmail',
-    access: 'anyone',
-    key: null,
-    rule: 'proof',
-    summary:
-      'Confirm an address with the token of a verification mail; outside the session that asked for it with a new password, which ends the old one and every session',
-    body: z.strictObject({ token: opaque(), password: z.optional(password) }),
-    showsSession: true,
-  },
-  resendVerification: {
-    method: 'POST',
-    path: '/auth/resendVerification',
+    path: '/auth/removeSignInMethod',
     access: 'user',
     key: null,
     rule: 'self',
-    summary: 'Send the verification mail again',
-    body: z.strictObject({ language }),
+    summary:
+      'Remove the password or Google with a fresh code, but not the last of them; other devices are signed out',
+    body: z.strictObject({ code: proofCode, method: z.enum(signInMethods) }),
+  },
+  getSecurity: {
+    method: 'GET',
+    path: '/auth/security',
+    access: 'user',
+    key: null,
+    rule: 'self',
+    summary: 'The sign-in methods of the caller',
+    answer: security,
+  },
+  beginTwoFactor: {
+    method: 'POST',
+    path: '/auth/twoFactor/begin',
+    access: 'user',
+    key: null,
+    rule: 'self',
+    summary:
+      'Create a secret for an authenticator app, with a fresh code; nothing changes until it is confirmed',
+    body: z.strictObject({ code: proofCode }),
+    answer: z.object({ secret: z.string(), uri: z.string() }),
+  },
+  confirmTwoFactor: {
+    method: 'POST',
+    path: '/auth/twoFactor/confirm',
+    access: 'user',
+    key: null,
+    rule: 'self',
+    summary: 'Turn two-factor sign-in on with a code of the app; returns the recovery codes, once',
+    body: z.strictObject({ code: proofCode }),
+    answer: recoveryCodes,
+  },
+  renewRecoveryCodes: {
+    method: 'POST',
+    path: '/auth/twoFactor/recoveryCodes',
+    access: 'user',
+    key: null,
+    rule: 'self',
+    summary: 'Replace the recovery codes, with a code of the app or a recovery code',
+    body: z.strictObject({ code: proofCode }),
+    answer: recoveryCodes,
+  },
+  endTwoFactor: {
+    method: 'POST',
+    path: '/auth/twoFactor/end',
+    access: 'user',
+    key: null,
+    rule: 'self',
+    summary: 'Turn two-factor sign-in off with a code of the app or a recovery code',
+    body: z.strictObject({ code: proofCode }),
   },
 } as const satisfies Record<string, Call>;

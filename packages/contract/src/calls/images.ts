@@ -1,4 +1,6 @@
+import { exportForms, exportScales } from '@artcade/domain/export-forms';
 import * as z from 'zod/mini';
+import { recipe } from '../generations.ts';
 import { importedRecipeMaximum } from '../project-archives.ts';
 import { askedOrganising, organised } from '../projects.ts';
 import { asset, assetCounts, assetFilter, assetIds, duplicates, opaque, storage, text } from '../shapes.ts';
@@ -221,5 +223,49 @@ export const imagesCalls = {
       'Change project, state, note, tags and collections of up to 500 images: all of them or none. Or of everything that a filter finds, up to 10,000 images in one call',
     body: askedOrganising,
     answer: organised,
+  },
+  getRecipe: {
+    method: 'GET',
+    path: '/getRecipe/{id}',
+    access: 'user',
+    key: 'read',
+    rule: 'seeImage',
+    summary: 'How an image was made; null for an upload',
+    params: { id: opaque() },
+    answer: z.nullable(recipe),
+  },
+  exportImage: {
+    method: 'GET',
+    path: '/exportImage/{id}',
+    access: 'user',
+    key: 'export',
+    rule: 'seeImage',
+    summary:
+      'An image as a file for games. What the built-in engine made can be drawn anew: larger, as a sheet, in layers',
+    params: { id: opaque() },
+    query: { form: z.optional(z.enum(exportForms)), scale: z.optional(z.enum(exportScales)) },
+    file: 'application/octet-stream',
+  },
+  listVersions: {
+    method: 'GET',
+    path: '/assets/{id}/versions',
+    access: 'user',
+    key: 'read',
+    rule: 'seeImage',
+    summary: 'All versions of an image, oldest first: edits, redraws and new uploads',
+    params: { id: opaque() },
+    answer: z.array(asset),
+  },
+  addVersion: {
+    method: 'POST',
+    path: '/assets/{id}/versions',
+    access: 'user',
+    key: 'write',
+    rule: 'editImage',
+    summary:
+      'Make an image a version of another one; an own image from the drive is put into the album first',
+    params: { id: opaque() },
+    body: z.strictObject({ assetId: opaque() }),
+    answer: z.array(asset),
   },
 } as const satisfies Record<string, Call>;

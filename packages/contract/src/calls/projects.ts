@@ -1,6 +1,4 @@
-import { exportForms, exportScales } from '@artcade/domain/export-forms';
 import * as z from 'zod/mini';
-import { recipe } from '../generations.ts';
 import { projectArchive } from '../project-archives.ts';
 import {
   collection,
@@ -10,7 +8,7 @@ import {
   project,
   projectChange,
 } from '../projects.ts';
-import { asset, opaque } from '../shapes.ts';
+import { opaque } from '../shapes.ts';
 import type { Call } from './call.ts';
 
 export const projectsCalls = {
@@ -95,49 +93,5 @@ export const projectsCalls = {
     rule: 'organiseCollection',
     summary: 'Delete a collection. Its images stay in the project',
     params: { id: opaque() },
-  },
-  getRecipe: {
-    method: 'GET',
-    path: '/getRecipe/{id}',
-    access: 'user',
-    key: 'read',
-    rule: 'seeImage',
-    summary: 'How an image was made; null for an upload',
-    params: { id: opaque() },
-    answer: z.nullable(recipe),
-  },
-  exportImage: {
-    method: 'GET',
-    path: '/exportImage/{id}',
-    access: 'user',
-    key: 'export',
-    rule: 'seeImage',
-    summary:
-      'An image as a file for games. What the built-in engine made can be drawn anew: larger, as a sheet, in layers',
-    params: { id: opaque() },
-    query: { form: z.optional(z.enum(exportForms)), scale: z.optional(z.enum(exportScales)) },
-    file: 'application/octet-stream',
-  },
-  listVersions: {
-    method: 'GET',
-    path: '/assets/{id}/versions',
-    access: 'user',
-    key: 'read',
-    rule: 'seeImage',
-    summary: 'All versions of an image, oldest first: edits, redraws and new uploads',
-    params: { id: opaque() },
-    answer: z.array(asset),
-  },
-  addVersion: {
-    method: 'POST',
-    path: '/assets/{id}/versions',
-    access: 'user',
-    key: 'write',
-    rule: 'editImage',
-    summary:
-      'Make an image a version of another one; an own image from the drive is put into the album first',
-    params: { id: opaque() },
-    body: z.strictObject({ assetId: opaque() }),
-    answer: z.array(asset),
   },
 } as const satisfies Record<string, Call>;

@@ -161,7 +161,7 @@ export function createSocialSignIn(parts: Parts) {
   /** Call after the commit. */
   async function conclude(outcome: Outcome, { address }: Device): Promise<Opened> {
     if ('unproven' in outcome) throw await emailCheck.begin(outcome.unproven, address);
-    if (outcome.ended.length > 0) await tokens.end(outcome.ended);
+    await tokens.end(outcome.ended);
     return openedOrThrow(outcome.opened);
   }
 

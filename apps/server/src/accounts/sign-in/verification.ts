@@ -73,7 +73,7 @@ export function createVerification({ db, tokens, mail, signInAttempts, passwordC
       });
       // A concurrent request was first.
       if (!ended) return again(link, password, turn);
-      if (ended.length > 0) await tokens.end(ended);
+      await tokens.end(ended);
       return password === undefined ? null : link.email;
     },
   };

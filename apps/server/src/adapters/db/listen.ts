@@ -18,6 +18,8 @@ export function listen(options: {
   /** By channel. */
   onNotification: Readonly<Record<string, (payload: string) => void>>;
   onConnect: () => Promise<void>;
+  /** The connection has its name: from now on, others know that it listens. */
+  onNamed: () => void;
   /** Notifications may be missed from now on, until it is connected again. */
   onLoss: () => void;
   onError: (error: unknown) => void;
@@ -44,6 +46,7 @@ export function listen(options: {
           await current.query(`listen ${pg.escapeIdentifier(channel)}`);
         await options.onConnect();
         await current.query("select set_config('application_name', $1, false)", [options.name]);
+        options.onNamed();
         // A connection can die without an event on either side; only a query reveals it.
         while (!(await within(heartbeat, ended))) await current.query('select 1');
       } catch (error) {

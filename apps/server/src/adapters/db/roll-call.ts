@@ -26,15 +26,15 @@ export type RollCall = ReturnType<typeof createRollCall>;
  * order of their commits: a process that answers the call has handled all earlier ones.
  */
 export function createRollCall({ db, run, warn, patience = usualPatience }: Options) {
-  const process = randomUUID();
+  const ownName = randomUUID();
   const open = new Map<string, (name: string) => void>();
 
   return {
     /** The name of the connection that listens for this process. */
-    listenerName: `${listenerName} ${process}`,
+    listenerName: `${listenerName} ${ownName}`,
 
     onNotification: {
-      [asked]: (call: string) => run('roll call', notify(db, answered, `${call} ${process}`)),
+      [asked]: (call: string) => run('roll call', notify(db, answered, `${call} ${ownName}`)),
       [answered]: (payload: string) => {
         const [call = '', name = ''] = payload.split(' ');
         open.get(call)?.(name);
@@ -44,10 +44,10 @@ export function createRollCall({ db, run, warn, patience = usualPatience }: Opti
     /** Call after the commit of what was announced. */
     everyoneHeard: async (): Promise<void> => {
       const call = randomUUID();
-      const present = new Set<string>();
+      const heardBy = new Set<string>();
       let onAnswer: () => void = () => {};
       open.set(call, (name) => {
-        present.add(name);
+        heardBy.add(name);
         onAnswer();
       });
       try {
@@ -56,14 +56,17 @@ export function createRollCall({ db, run, warn, patience = usualPatience }: Opti
           // Asked again each time: a process that has reconnected did not hear the first call.
           await notify(db, asked, call);
           const names = await listeners(db);
-          const isComplete = () => names.every((name) => present.has(name));
+          const isComplete = () => names.every((name) => heardBy.has(name));
           const complete = new Promise<void>((resolve) => {
             onAnswer = () => isComplete() && resolve();
           });
           if (!isComplete()) await Promise.race([complete, sleep(lookEvery, undefined, { ref: false })]);
           if (isComplete()) return;
           if (performance.now() > end)
-            return warn({ processes: names }, 'a process does not hear notifications');
+            return warn(
+              { processes: names.filter((name) => !heardBy.has(name)) },
+              'a process does not hear notifications',
+            );
         }
       } finally {
         open.delete(call);

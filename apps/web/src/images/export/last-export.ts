@@ -1,5 +1,5 @@
 import { type ExportForm, type ExportScale, exportForms, exportScales } from '@artcade/domain/export-forms';
-import { readStored, store } from '#platform/browser-storage.ts';
+import { readStored, writeStored } from '#platform/browser-storage.ts';
 
 export interface ExportChoice {
   readonly form: ExportForm;
@@ -11,7 +11,7 @@ const keyOf = (tool: string): string => `artcade.export.${tool}`;
 /** Remembers on this device how images of a tool were exported last. */
 export function rememberExport(tool: string | null, { form, scale }: ExportChoice): void {
   if (tool === null) return;
-  store(keyOf(tool), `${form} ${scale}`);
+  writeStored(keyOf(tool), `${form} ${scale}`);
 }
 
 /** Returns null if there was no export yet, or if its form no longer exists. */

@@ -1,4 +1,4 @@
-import { store } from '#platform/browser-storage.ts';
+import { writeStored } from '#platform/browser-storage.ts';
 import { raiseStorageUpdated } from './storage-updated.ts';
 
 /** Storage key, set while the drive has an unseen image. */
@@ -6,6 +6,6 @@ export const newImageFlag = 'newImageInDrive';
 
 /** A tool's image has arrived in the drive: the menu shows a dot, and the lists refresh. */
 export function raiseNewImage(): void {
-  store(newImageFlag, 'true');
+  writeStored(newImageFlag, 'true');
   raiseStorageUpdated();
 }

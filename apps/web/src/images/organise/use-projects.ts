@@ -9,7 +9,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Scope } from '#images/list/asset-list.ts';
 import { storageUpdated } from '#images/list/storage-updated.ts';
-import { readStored, store } from '#platform/browser-storage.ts';
+import { readStored, writeStored } from '#platform/browser-storage.ts';
 import { client } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
 
@@ -41,7 +41,7 @@ export function useHasProjects(projects: readonly Project[] | null): boolean {
   const key = `artcade-projects-${useUser()?.uid ?? ''}`;
   const has = projects === null ? null : projects.length > 0;
   useEffect(() => {
-    if (has !== null) store(key, has ? '1' : null);
+    if (has !== null) writeStored(key, has ? '1' : null);
   }, [key, has]);
   return has ?? readStored(key) !== null;
 }
