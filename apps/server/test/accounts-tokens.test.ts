@@ -80,6 +80,21 @@ describe('access tokens, without a server', () => {
     await assert.rejects(tokens.verify(second), failure('token_invalid'));
   });
 
+  test('a process that may not hear of ended sessions looks them up', async () => {
+    const { tokens } = bare;
+    const other = await bare.newcomer();
+    const [mine, theirs] = [await tokens.issue(caller), await tokens.issue(other)];
+    for (const { accessToken } of [mine, theirs]) await tokens.verify(accessToken);
+    await bare.ask('update sessions set revoked_at = $2 where id = $1', caller.sessionId, today);
+    assert.equal((await tokens.verify(mine.accessToken)).uid, caller.uid, 'nobody said so');
+    tokens.stopHearing();
+    assert.equal(tokens.known(theirs.accessToken), null);
+    await assert.rejects(tokens.verify(mine.accessToken), failure('token_invalid'));
+    assert.equal((await tokens.verify(theirs.accessToken)).uid, other.uid);
+    tokens.startHearing();
+    assert.equal(tokens.known(theirs.accessToken)?.uid, other.uid);
+  });
+
   test('an ended session stays refused for the longest life that a token may have', async () => {
     const tokens = another();
     const hour = 3_600_000;

@@ -14,6 +14,7 @@ export function listenToDatabase(
 ): void {
   const { service: generations, wake } = siblings.generations;
   const { news } = siblings.activity.service;
+  tokens.stopHearing();
   const events = listen({
     url: databaseUrl,
     name: rollCall.listenerName,
@@ -36,8 +37,14 @@ export function listenToDatabase(
       await generations.onConnect();
       news.endAll();
     },
-    onNamed: apiKeys.startRemembering,
-    onLoss: apiKeys.stopRemembering,
+    onNamed: () => {
+      tokens.startHearing();
+      apiKeys.startRemembering();
+    },
+    onLoss: () => {
+      tokens.stopHearing();
+      apiKeys.stopRemembering();
+    },
     onError: background.report,
   });
   started.defer(events.stop);

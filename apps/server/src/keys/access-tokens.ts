@@ -69,6 +69,7 @@ export class AccessTokens {
   readonly #revoked = new Map<string, number>();
   #keys: readonly Key[] = [];
   #loadedAt = 0;
+  #isHearing = true;
 
   constructor(options: Options) {
     this.#options = options;
@@ -121,14 +122,19 @@ export class AccessTokens {
       this.#remembered.delete(endOf(token));
       throw new Failure('token_expired');
     }
-    if (this.isRevoked(known.sessionId)) throw new Failure('token_invalid');
+    if (this.isRevoked(known.sessionId) || !(this.#isHearing || (await this.#isStored(known.sessionId))))
+      throw new Failure('token_invalid');
     return known;
   }
 
   /** Returns the caller of a cached token that is still valid, or null if the token must be verified. */
   known(token: string): SessionCaller | null {
     const caller = this.#recall(token);
-    const isGood = caller && caller.expiresAt > this.#options.now() && !this.isRevoked(caller.sessionId);
+    const isGood =
+      this.#isHearing &&
+      caller &&
+      caller.expiresAt > this.#options.now() &&
+      !this.isRevoked(caller.sessionId);
     return isGood ? caller : null;
   }
 
@@ -138,12 +144,31 @@ export class AccessTokens {
 
   /**
    * Call after the commit that ended these sessions. When it returns, no process that hears notifications accepts them, nor an API key
-   * that ended with them. One that has lost its connection reads ended sessions when it hears again.
+   * that ended with them: so it asks also if there was no session.
    */
-  async end(sessions: readonly string[], { hasEndedKeys = false } = {}): Promise<void> {
+  async end(sessions: readonly string[]): Promise<void> {
     for (const id of sessions) this.revoke(id);
-    if (sessions.length === 0 && !hasEndedKeys) return;
     await this.#options.everyoneHeard?.();
+  }
+
+  /** From now on, this process hears of sessions that end. */
+  startHearing(): void {
+    this.#isHearing = true;
+  }
+
+  /** This process may miss that a session ends, so it asks the database each time. */
+  stopHearing(): void {
+    this.#isHearing = false;
+  }
+
+  async #isStored(sessionId: string): Promise<boolean> {
+    const row = await this.#options.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('id', '=', sessionId)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    return row !== undefined;
   }
 
   revoke(sessionId: string): void {

@@ -73,7 +73,7 @@ export function createClosing(parts: Parts) {
         await tx.updateTable('users').set({ language }).where('id', '=', uid).execute();
         return closeFor(tx, uid, parts);
       });
-      await tokens.end(endedSessions, { hasEndedKeys: true });
+      await tokens.end(endedSessions);
       finish();
     },
 

@@ -24,9 +24,9 @@ const attemptLife = 10 * 60_000;
 /** The switch from browser to app is quick, unless the user has to tap. */
 const codeLife = 5 * 60_000;
 
-/** The session or failure and the sessions that ended, or the claim whose address must be verified first. */
+/** The session or failure and the sessions that ended (null: no credential did), or the claim whose address must be verified first. */
 type Outcome =
-  | { readonly opened: Opened | Failure; readonly ended: readonly string[] }
+  | { readonly opened: Opened | Failure; readonly ended: readonly string[] | null }
   | { readonly unproven: Claim };
 
 /** The asserted identity, and what the sign-in may do. */
@@ -38,7 +38,7 @@ interface SignInRequest {
 
 /** Returned, not thrown: a rollback would restore the code that was consumed. */
 const refused = (error: unknown): Outcome => {
-  if (error instanceof Failure) return { opened: error, ended: [] };
+  if (error instanceof Failure) return { opened: error, ended: null };
   throw error;
 };
 
@@ -161,14 +161,14 @@ export function createSocialSignIn(parts: Parts) {
   /** Call after the commit. */
   async function conclude(outcome: Outcome, { address }: Device): Promise<Opened> {
     if ('unproven' in outcome) throw await emailCheck.begin(outcome.unproven, address);
-    await tokens.end(outcome.ended);
+    if (outcome.ended) await tokens.end(outcome.ended);
     return openedOrThrow(outcome.opened);
   }
 
   async function enter(tx: Database, request: SignInRequest, device: Device): Promise<Outcome> {
     const { person, may_create, language } = request;
     const known = await hold(tx, () => findByIdentity(tx, person.issuer, person.subject));
-    if (known) return { opened: await sessions.open(tx, known.id, device), ended: [] };
+    if (known) return { opened: await sessions.open(tx, known.id, device), ended: null };
     const email = readEmail(person.email);
     if (!person.emailVerified) throw new Failure('email_unverified');
     if (!person.isAuthoritative) {
@@ -201,9 +201,9 @@ export function createSocialSignIn(parts: Parts) {
       const newcomer = { email, displayName, language: storedLanguage(language) ?? 'en', verified: true };
       const { id: uid } = await createUser(tx, parts, newcomer);
       await insertIdentity(tx, from, subject, uid);
-      return { uid, isNew: true, ended: [] };
+      return { uid, isNew: true, ended: null };
     }
-    const found = { uid: owner.id, isNew: false, ended: [] };
+    const found = { uid: owner.id, isNew: false, ended: null };
     // A disabled account links nothing. The identity may also have been linked concurrently.
     if (owner.disabled_at || (await findByIdentity(tx, from, subject))) return found;
     return { ...found, ended: await link(tx, owner, person) };

@@ -73,7 +73,7 @@ export function createVerification({ db, tokens, mail, signInAttempts, passwordC
       });
       // A concurrent request was first.
       if (!ended) return again(link, password, turn);
-      await tokens.end(ended);
+      if (hash !== null) await tokens.end(ended);
       return password === undefined ? null : link.email;
     },
   };

@@ -2,6 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
 const heartbeat = 5000;
+/**
+ * The name, and how soon PostgreSQL gives up a host that is gone: its connections would be listed, and waited for, for a quarter of
+ * an hour. On a socket of this machine the numbers mean nothing.
+ */
+const introduction = `select set_config('application_name', $1, false), set_config('tcp_keepalives_idle', '10', false),
+  set_config('tcp_keepalives_interval', '5', false), set_config('tcp_keepalives_count', '3', false),
+  set_config('tcp_user_timeout', '20000', false)`;
 
 export interface Listener {
   readonly stop: () => Promise<void>;
@@ -45,7 +52,7 @@ export function listen(options: {
         for (const channel of Object.keys(options.onNotification))
           await current.query(`listen ${pg.escapeIdentifier(channel)}`);
         await options.onConnect();
-        await current.query("select set_config('application_name', $1, false)", [options.name]);
+        await current.query(introduction, [options.name]);
         options.onNamed();
         // A connection can die without an event on either side; only a query reveals it.
         while (!(await within(heartbeat, ended))) await current.query('select 1');
