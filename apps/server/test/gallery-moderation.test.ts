@@ -227,7 +227,7 @@ describe('reports, takedowns and blocks, in detail', () => {
       (await takedownsOf('ben')).map(({ imageId }) => imageId),
       ['owl', 'fox'],
     );
-    await bare.used('moderation mail:ben', 1000).catch(() => bare.ask('update rate_limits set used = 1000'));
+    await bare.ask(`update rate_limits set used = 1000 where key = 'moderation mail:ben'`);
     await restore(bare.db, await decision('owl', 'Sorry.'));
     assert.equal(bare.mails.length, 2, 'so many mails in a day');
   });
