@@ -91,7 +91,9 @@ export async function bareGallery() {
     async begin(): Promise<void> {
       now = start;
       for (const list of [checked, counted, mails]) list.length = 0;
-      await ask('delete from rate_limits; delete from teams; delete from users; delete from assets;');
+      await ask(
+        'delete from rate_limits; delete from teams; delete from users; delete from assets; delete from takedowns;',
+      );
       await bare.invent('ann', 'ben', 'cas', 'dan');
       await ask(`insert into shelves (id, user_id) select id, id from users`);
       await db
