@@ -14,20 +14,17 @@ export const checkQueue: QueueDefinition = {
   options: { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 10 },
 };
 
-export function openSafety(
-  { config, options, db, jobs, now, background, started }: ServerContext,
-  drive: OpenDrive,
-): ServiceFeature<Safety> {
-  const { promptRules, newAccounts, pictureCheck } = config.safety;
+/** The check of pictures: the drive asks it, and it reads from the drive. */
+export type OpenPictures = ReturnType<typeof openPictures>;
+export function openPictures({ config, options, db, jobs, now, background, started }: ServerContext) {
+  const { pictureCheck } = config.safety;
   const queue = jobs.queue<Pick<CheckJob, 'hash'>>(checkQueue);
   const judge = options.pictureJudge ?? openPictureJudge();
   started.defer(judge.close);
-  let worker: Worker | null = null;
   const pictures = createPictures({
     db,
     settings: pictureCheck === 'off' ? null : pictureCheck,
     judge,
-    read: drive.service.read,
     queue: async (within, asked) => {
       await queue.send(
         within,
@@ -42,6 +39,15 @@ export function openSafety(
     now,
     warn: background.warn,
   });
+  return { pictures, queue, judge };
+}
+
+export function openSafety(
+  { config, db, now }: ServerContext,
+  { drive, checks: { pictures, queue, judge } }: { readonly drive: OpenDrive; readonly checks: OpenPictures },
+): ServiceFeature<Safety> {
+  const { promptRules, newAccounts, pictureCheck } = config.safety;
+  let worker: Worker | null = null;
   const service = createSafety({
     db,
     wordRules: promptRules === 'off' ? null : readWordRules(promptRules.file),
@@ -57,7 +63,7 @@ export function openSafety(
       // Where images are made, one at a time: each takes a processor for about a second. An account's come one after another.
       if (pictureCheck !== 'off' && config.generations.workers > 0)
         worker = await queue.work({ groupConcurrency: 1, pollingIntervalSeconds: 1 }, ({ data }) =>
-          pictures.judge(data.hash).finally(() => worker?.wake()),
+          pictures.judge(data.hash, drive.service).finally(() => worker?.wake()),
         );
     },
     sweep: async () => {
