@@ -11,8 +11,8 @@ import { openContentIdentity } from '#keys/content-identity.ts';
 import { isShownOutside } from '#shares/service.ts';
 import { openBlobs } from './adapters.ts';
 import type { ServiceFeature } from './feature.ts';
+import type { OpenPictures } from './picture-checks.ts';
 import { prepareFolder } from './preflight.ts';
-import type { OpenPictures } from './safety.ts';
 import type { ServerContext } from './server-context.ts';
 
 export interface OpenDrive extends ServiceFeature<Drive> {

@@ -1,46 +1,11 @@
-import { openPictureJudge } from '#adapters/picture-judge/picture-judge.ts';
 import { readWordRules } from '#adapters/safety/word-rules.ts';
-import type { QueueDefinition, Worker } from '#jobs/queue.ts';
-import { type CheckJob, createPictures } from '#safety/pictures.ts';
+import type { Worker } from '#jobs/queue.ts';
 import { safetyRoutes } from '#safety/routes.ts';
 import { createSafety, type Safety } from '#safety/service.ts';
 import type { OpenDrive } from './drive.ts';
 import type { ServiceFeature } from './feature.ts';
+import type { OpenPictures } from './picture-checks.ts';
 import type { ServerContext } from './server-context.ts';
-
-/** Pictures to judge before others see them. A failed one waits for the sweep, which knows how often it failed. */
-export const checkQueue: QueueDefinition = {
-  name: 'picture-check',
-  options: { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 10 },
-};
-
-/** The check of pictures: the drive asks it, and it reads from the drive. */
-export type OpenPictures = ReturnType<typeof openPictures>;
-export function openPictures({ config, options, db, jobs, now, background, started }: ServerContext) {
-  const { pictureCheck } = config.safety;
-  const queue = jobs.queue<Pick<CheckJob, 'hash'>>(checkQueue);
-  const judge = options.pictureJudge ?? openPictureJudge();
-  started.defer(judge.close);
-  const pictures = createPictures({
-    db,
-    settings: pictureCheck === 'off' ? null : pictureCheck,
-    judge,
-    queue: async (within, asked) => {
-      await queue.send(
-        within,
-        asked.map(({ id, hash, uid }) => ({
-          id,
-          data: { hash },
-          ...(uid !== null && { group: { id: uid } }),
-        })),
-      );
-    },
-    lost: queue.lost,
-    now,
-    warn: background.warn,
-  });
-  return { pictures, queue, judge };
-}
 
 export function openSafety(
   { config, db, now }: ServerContext,
