@@ -3,10 +3,12 @@ import { after, before, describe, test } from 'node:test';
 import { pictureCheckLimits } from '@artcade/domain/safety';
 import { sharePath } from '@artcade/domain/shares';
 import { runCommand } from '#operator/commands.ts';
-import { type Artist, newArtist, upload } from './support/artist.ts';
+import { type Artist, newArtist, newImage, upload } from './support/artist.ts';
 import { rows, startTestServer, type TestServer } from './support/harness.ts';
 import { mailsTo } from './support/inbox.ts';
 import { quickEngines } from './support/quick-engines.ts';
+import { listenTo } from './support/talking.ts';
+import { found, join, newOwner } from './support/teamwork.ts';
 import { eventually } from './support/time-machine.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -208,5 +210,139 @@ describe('pictures are judged before others see them', () => {
     await sql("delete from blobs where hash like '0000000000%'");
     assert.equal((await waits()).length, 0, 'verdicts leave with their bytes');
     await until(async () => (await own(artist))?.isShown === true);
+  });
+
+  /** Ann shares pictures with a team of somebody else. */
+  async function newTeam() {
+    const [owner, ann] = [await newOwner(server), await newArtist(server.url)];
+    const { id: teamId } = await found(owner);
+    assert.equal(await join(ann, teamId), '204');
+    return { owner, ann, teamId };
+  }
+
+  const album = ({ visitor, token }: Artist, query: { teamId: string; search?: string; limit?: string }) =>
+    visitor.call('listAssets', { token, query });
+
+  /** Everything that counts or names the images of an album, as one user sees it. */
+  async function learned(who: Artist, teamId: string, projectId: string) {
+    const { visitor, token } = who;
+    const query = { teamId };
+    const [project] = (await visitor.call('listProjects', { token, query })).data;
+    const archive = await visitor.call('downloadProject', { token, params: { id: projectId } });
+    const acts = (await visitor.call('listActivity', { token, params: { teamId } })).data.acts;
+    return {
+      list: (await album(who, query)).data.length,
+      page: (await album(who, { ...query, limit: '10' })).data.length,
+      search: (await album(who, { ...query, search: 'castle' })).data.length,
+      count: (await visitor.call('countAssets', { token, query })).data.total,
+      marks: (await visitor.call('listAssetMarks', { token, query })).data.total,
+      storage: (await visitor.call('getStorage', { token, query })).data.images,
+      project: project?.images,
+      collection: project?.collections[0]?.images,
+      archive: archive.status === 200 ? archive.data.files.reduce((sum, { images }) => sum + images, 0) : 0,
+      acts: acts.filter(({ asset }) => asset !== null).length,
+    };
+  }
+
+  /** The statuses of calls about one image. */
+  const reached = async ({ visitor, token }: Artist, id: string) =>
+    Promise.all([
+      fetch(`${server.url}/api/exportImage/${id}`, { headers: { authorization: `Bearer ${token}` } }),
+      ...(['getRecipe', 'listComments', 'listVersions'] as const).map((call) =>
+        visitor.call(call, { token, params: { id } }),
+      ),
+      visitor.call('starAsset', { token, params: { id }, body: { favourite: true } }),
+    ]).then((answers) => answers.map(({ status }) => status));
+
+  test('other members see a picture in an album once it has passed, and its maker always', async () => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    verdict = () => promise;
+    const { owner, ann, teamId } = await newTeam();
+    const { data: project } = await ann.visitor.call('createProject', {
+      token: ann.token,
+      body: { name: 'Keep', teamId },
+    });
+    const { data: collection } = await ann.visitor.call('createCollection', {
+      token: ann.token,
+      params: { id: project.id },
+      body: { name: 'Walls' },
+    });
+    const image = await upload(ann, { teamId, name: 'castle.png' });
+    assert.equal(image.check?.state, 'waiting');
+    await ann.visitor.call('organiseAssets', {
+      token: ann.token,
+      body: { ids: [image.id], change: { addToCollections: [collection.id] } },
+    });
+    const all = Object.fromEntries(
+      Object.keys(await learned(ann, teamId, project.id)).map((key) => [key, 1]),
+    );
+    const none = Object.fromEntries(Object.keys(all).map((key) => [key, 0]));
+    assert.deepEqual(await learned(ann, teamId, project.id), all);
+    assert.deepEqual(await learned(owner, teamId, project.id), none);
+    assert.deepEqual(await reached(ann, image.id), [200, 200, 200, 200, 204]);
+    assert.deepEqual(await reached(owner, image.id), [404, 404, 404, 404, 404]);
+    assert.equal((await album(ann, { teamId })).data[0]?.check?.state, 'waiting');
+
+    const line = await listenTo(server.url, owner);
+    resolve(0.59);
+    await line.until(({ kind, assetId }) => kind === 'images' && assetId === image.id);
+    await line.close();
+    assert.deepEqual(await learned(owner, teamId, project.id), all);
+    assert.deepEqual(await reached(owner, image.id), [200, 200, 200, 200, 204]);
+    assert.equal((await album(ann, { teamId })).data[0]?.check, undefined);
+
+    // What was in the album before pictures were checked is asked for when somebody looks.
+    await sql('delete from picture_checks');
+    ahead += 60_000;
+    assert.deepEqual((await album(owner, { teamId })).data, []);
+    await until(async () => (await album(owner, { teamId })).data.length === 1);
+  });
+
+  test('a refused picture stays hidden in an album, until an operator allows it', async () => {
+    verdict = async () => 0.6;
+    const { owner, ann, teamId } = await newTeam();
+    const bytes = await newImage();
+    const mine = await upload(ann, { bytes });
+    const shared = await ann.visitor.call('shareAsset', {
+      token: ann.token,
+      params: { id: mine.id },
+      body: { teamId },
+    });
+    assert.equal(shared.status, 204, shared.text);
+    const mineIn = async () =>
+      (await album(ann, { teamId })).data.find(({ ownerUid }) => ownerUid === ann.uid);
+    await until(async () => (await mineIn())?.check?.state === 'refused');
+    const id = (await mineIn())?.id ?? '';
+    assert.deepEqual((await album(owner, { teamId })).data, []);
+    assert.deepEqual(await reached(owner, id), [404, 404, 404, 404, 404]);
+
+    // It does not count as the same picture for another member either.
+    const copy = await upload(owner, { teamId, bytes, copies: 'skip' });
+    assert.deepEqual([copy.twin, copy.ownerUid], [undefined, owner.uid]);
+    const doubles = async () =>
+      (await owner.visitor.call('listDuplicates', { token: owner.token, query: { teamId } })).data.groups
+        .length;
+    assert.equal(await doubles(), 0);
+
+    verdict = async () => 0;
+    const own = await upload(owner, { teamId });
+    await until(async () => (await album(ann, { teamId })).data.length === 2);
+    const added = await ann.visitor.call('addVersion', {
+      token: ann.token,
+      params: { id: own.id },
+      body: { assetId: id },
+    });
+    const versions = async (who: Artist) =>
+      (await who.visitor.call('listVersions', { token: who.token, params: { id: own.id } })).data.length;
+    assert.deepEqual([added.status, await versions(ann), await versions(owner)], [200, 2, 1], added.text);
+
+    const made = await appeal(ann, { imageId: id });
+    assert.equal(made.status, 200, made.text);
+    assert.equal((await mineIn())?.check?.appeal, 'open');
+    await admin('appeals', 'allow', made.data.id, 'a', 'statue');
+    assert.equal((await mineIn())?.check, undefined);
+    assert.equal((await album(owner, { teamId })).data.length, 3);
+    assert.deepEqual(await reached(owner, id), [200, 200, 200, 200, 204]);
+    assert.deepEqual([await versions(owner), await doubles()], [2, 1]);
   });
 });

@@ -2,8 +2,7 @@ import { toolSlugs } from '@artcade/domain/catalog';
 import { galleryLimits } from '@artcade/domain/gallery';
 import * as z from 'zod/mini';
 import { recipe } from './generations.ts';
-import { pictureCheck } from './safety.ts';
-import { opaque, text } from './shapes.ts';
+import { opaque, pictureCheck, text } from './shapes.ts';
 
 const title = text(galleryLimits.titleLength);
 const name = text(galleryLimits.nameLength);

@@ -13,15 +13,6 @@ export const newWordsAppeal = z.strictObject({ words, note });
 export const newAppeal = z.strictObject({ words: z.optional(words), imageId: z.optional(opaque()), note });
 export type NewAppeal = z.infer<typeof newAppeal>;
 
-/** Why others do not see an image. Only there if pictures are checked, and only for who shows it. */
-export const pictureCheck = z.object({
-  imageId: z.string(),
-  state: z.enum(['waiting', 'refused']),
-  /** Of a refused one that was appealed. */
-  appeal: z.optional(z.enum(appealStates)),
-});
-export type PictureCheck = z.infer<typeof pictureCheck>;
-
 export const appeal = z.object({
   id: opaque(),
   category: z.enum(ruleCategories),

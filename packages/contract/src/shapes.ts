@@ -9,6 +9,7 @@ import { teamRoles } from '@artcade/domain/permissions';
 import { displayNameMaximum, emailMaximum, passwordMaximum } from '@artcade/domain/profile';
 import { imageStates } from '@artcade/domain/projects';
 import { originStates, sourceTypes } from '@artcade/domain/provenance';
+import { appealStates } from '@artcade/domain/safety';
 import { styles } from '@artcade/domain/tool-forms';
 import * as z from 'zod/mini';
 
@@ -197,6 +198,15 @@ const origin = z.object({
   program: z.exactOptional(z.string()),
 });
 
+/** Why others do not see an image. Only there if pictures are checked, and only for who shows it. */
+export const pictureCheck = z.object({
+  imageId: z.string(),
+  state: z.enum(['waiting', 'refused']),
+  /** Of a refused one that was appealed. */
+  appeal: z.optional(z.enum(appealStates)),
+});
+export type PictureCheck = z.infer<typeof pictureCheck>;
+
 export const asset = z.object({
   id: z.string(),
   name: z.string(),
@@ -238,6 +248,8 @@ export const asset = z.object({
   origin: z.optional(origin),
   /** In the answer to an upload: the older image in the same place with the same content; otherwise absent. With `copies: skip` it is this one. */
   twin: z.optional(z.object({ id: z.string(), name: z.string() })),
+  /** In a list of an album, for its maker: why other members do not see it; otherwise absent. */
+  check: z.optional(pictureCheck),
 });
 export type Asset = z.infer<typeof asset>;
 

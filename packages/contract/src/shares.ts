@@ -1,7 +1,6 @@
 import { shareLimits, shareSecretPattern } from '@artcade/domain/shares';
 import * as z from 'zod/mini';
-import { pictureCheck } from './safety.ts';
-import { opaque, text } from './shapes.ts';
+import { opaque, pictureCheck, text } from './shapes.ts';
 
 const moment = z.iso.datetime();
 const days = z.int().check(z.minimum(1), z.maximum(shareLimits.days));

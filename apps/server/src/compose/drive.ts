@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { note } from '#activity/service.ts';
+import { note, tell } from '#activity/service.ts';
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import { openImageProcessor } from '#adapters/pictures/image-processor.ts';
 import { type Credentials, openCredentials } from '#adapters/provenance/credentials.ts';
@@ -11,6 +11,7 @@ import { openContentIdentity } from '#keys/content-identity.ts';
 import { isShownOutside } from '#shares/service.ts';
 import { openBlobs } from './adapters.ts';
 import type { ServiceFeature } from './feature.ts';
+import type { OpenPictures } from './picture-checks.ts';
 import { prepareFolder } from './preflight.ts';
 import type { ServerContext } from './server-context.ts';
 
@@ -22,15 +23,10 @@ export interface OpenDrive extends ServiceFeature<Drive> {
   readonly spool: Spool;
 }
 
-export async function openDrive({
-  config,
-  db,
-  sealing,
-  started,
-  publish,
-  now,
-  background,
-}: ServerContext): Promise<OpenDrive> {
+export async function openDrive(
+  { config, db, sealing, started, publish, now, background }: ServerContext,
+  { pictures }: OpenPictures,
+): Promise<OpenDrive> {
   prepareFolder(config.dataDir);
   const [blobs, spool, links] = await Promise.all([
     openBlobs(config),
@@ -55,8 +51,10 @@ export async function openDrive({
     guests,
     publish,
     note,
+    tell,
     isShownOutside: (trx, shelfId, collectionIds) =>
       isShownOutside(trx, { shelfId, collectionIds, now: now() }),
+    check: pictures,
     now,
     warn: background.warn,
   });

@@ -1,4 +1,3 @@
-import { trashedIds } from '#drive/service.ts';
 import { spentByProjects } from '#generations/service.ts';
 import { projectRoutes } from '#projects/routes.ts';
 import { createProjects } from '#projects/service.ts';
@@ -10,7 +9,7 @@ export function openProjects({ db, now }: ServerContext, drive: OpenDrive): Feat
   const service = createProjects({
     db,
     images: drive.service.countByProject,
-    trashed: trashedIds,
+    unlisted: drive.service.unlisted,
     spent: (ids) => spentByProjects(db, ids),
     now,
   });

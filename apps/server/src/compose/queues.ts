@@ -1,8 +1,8 @@
 import { openJobs as openQueues } from '#jobs/jobs.ts';
 import { editQueue, generationQueue } from './generation-queue.ts';
 import { mailQueue } from './mails.ts';
+import { checkQueue } from './picture-checks.ts';
 import { pushQueue, spokenQueue } from './push.ts';
-import { checkQueue } from './safety.ts';
 import { sweepQueue } from './sweep.ts';
 import { takeoutQueue } from './takeouts.ts';
 import { auditQueue } from './wallet.ts';

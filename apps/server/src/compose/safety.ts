@@ -1,47 +1,18 @@
-import { openPictureJudge } from '#adapters/picture-judge/picture-judge.ts';
 import { readWordRules } from '#adapters/safety/word-rules.ts';
-import type { QueueDefinition, Worker } from '#jobs/queue.ts';
-import { type CheckJob, createPictures } from '#safety/pictures.ts';
+import type { Worker } from '#jobs/queue.ts';
 import { safetyRoutes } from '#safety/routes.ts';
 import { createSafety, type Safety } from '#safety/service.ts';
 import type { OpenDrive } from './drive.ts';
 import type { ServiceFeature } from './feature.ts';
+import type { OpenPictures } from './picture-checks.ts';
 import type { ServerContext } from './server-context.ts';
 
-/** Pictures to judge before others see them. A failed one waits for the sweep, which knows how often it failed. */
-export const checkQueue: QueueDefinition = {
-  name: 'picture-check',
-  options: { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 10 },
-};
-
 export function openSafety(
-  { config, options, db, jobs, now, background, started }: ServerContext,
-  drive: OpenDrive,
+  { config, db, now }: ServerContext,
+  { drive, checks: { pictures, queue, judge } }: { readonly drive: OpenDrive; readonly checks: OpenPictures },
 ): ServiceFeature<Safety> {
   const { promptRules, newAccounts, pictureCheck } = config.safety;
-  const queue = jobs.queue<Pick<CheckJob, 'hash'>>(checkQueue);
-  const judge = options.pictureJudge ?? openPictureJudge();
-  started.defer(judge.close);
   let worker: Worker | null = null;
-  const pictures = createPictures({
-    db,
-    settings: pictureCheck === 'off' ? null : pictureCheck,
-    judge,
-    read: drive.service.read,
-    queue: async (within, asked) => {
-      await queue.send(
-        within,
-        asked.map(({ id, hash, uid }) => ({
-          id,
-          data: { hash },
-          ...(uid !== null && { group: { id: uid } }),
-        })),
-      );
-    },
-    lost: queue.lost,
-    now,
-    warn: background.warn,
-  });
   const service = createSafety({
     db,
     wordRules: promptRules === 'off' ? null : readWordRules(promptRules.file),
@@ -57,7 +28,7 @@ export function openSafety(
       // Where images are made, one at a time: each takes a processor for about a second. An account's come one after another.
       if (pictureCheck !== 'off' && config.generations.workers > 0)
         worker = await queue.work({ groupConcurrency: 1, pollingIntervalSeconds: 1 }, ({ data }) =>
-          pictures.judge(data.hash).finally(() => worker?.wake()),
+          pictures.judge(data.hash, drive.service).finally(() => worker?.wake()),
         );
     },
     sweep: async () => {

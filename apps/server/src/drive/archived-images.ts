@@ -1,5 +1,5 @@
 import type { Recipe } from '@artcade/contract/generations';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 import { asImported } from './imported-recipes.ts';
@@ -13,10 +13,17 @@ export interface ArchivePart {
   readonly bytes: number;
 }
 
+/** A project, and what a check does not keep from the asker: for queries on `assets`. */
+interface Asked {
+  readonly shelfId: string;
+  readonly id: string;
+  readonly isSeen: RawBuilder<boolean>;
+}
+
 /** Cuts the images of a project into parts of at most so many images, and of about so many bytes. */
 export async function partsOfProject(
   db: Database,
-  { shelfId, id }: { readonly shelfId: string; readonly id: string },
+  { shelfId, id, isSeen }: Asked,
   { images, bytes }: { readonly images: number; readonly bytes: number },
 ): Promise<ArchivePart[]> {
   const { rows } = await sql<ArchivePart>`
@@ -24,7 +31,7 @@ export async function partsOfProject(
     from (
       select id, size, (row_number() over ordered - 1) / ${images}::int as by_images,
         floor((sum(size) over ordered - size) / ${bytes}::numeric) as by_bytes
-      from assets where shelf_id = ${shelfId} and project_id = ${id} and deleted_at is null
+      from assets where shelf_id = ${shelfId} and project_id = ${id} and deleted_at is null and ${isSeen}
       window ordered as (order by id)
     ) numbered
     group by by_images, by_bytes order by min(id)`.execute(db);
@@ -40,7 +47,7 @@ export type ArchivedRow = Pick<
 export async function imagesOfProject(
   db: Database,
   uid: string,
-  { shelfId, id }: { readonly shelfId: string; readonly id: string },
+  { shelfId, id, isSeen }: Asked,
   {
     first,
     last,
@@ -50,28 +57,29 @@ export async function imagesOfProject(
   readRecipe: (kept: unknown) => Recipe,
 ): Promise<ArchivedRow[]> {
   const rows = await db
-    .selectFrom('assets as a')
-    .leftJoin('recipes as r', 'r.asset_id', 'a.id')
-    .leftJoin('imported_recipes as i', 'i.asset_id', 'a.id')
+    .selectFrom('assets')
+    .leftJoin('recipes as r', 'r.asset_id', 'assets.id')
+    .leftJoin('imported_recipes as i', 'i.asset_id', 'assets.id')
     .select([
-      'a.id',
-      'a.name',
-      'a.type',
-      'a.width',
-      'a.height',
-      'a.original',
-      'a.tool',
-      'a.created_at',
-      'a.owner_id',
+      'assets.id',
+      'assets.name',
+      'assets.type',
+      'assets.width',
+      'assets.height',
+      'assets.original',
+      'assets.tool',
+      'assets.created_at',
+      'assets.owner_id',
     ])
-    .select(['a.tags', 'a.state', 'a.note', 'r.recipe', 'i.recipe as imported'])
-    .select(isFavouriteOf(uid, 'a').as('favourite'))
-    .where('a.shelf_id', '=', shelfId)
-    .where('a.project_id', '=', id)
-    .where('a.deleted_at', 'is', null)
-    .where('a.id', '<=', last)
-    .where('a.id', after === null ? '>=' : '>', after ?? first)
-    .orderBy('a.id')
+    .select(['assets.tags', 'assets.state', 'assets.note', 'r.recipe', 'i.recipe as imported'])
+    .select(isFavouriteOf(uid).as('favourite'))
+    .where('assets.shelf_id', '=', shelfId)
+    .where('assets.project_id', '=', id)
+    .where('assets.deleted_at', 'is', null)
+    .where('assets.id', '<=', last)
+    .where('assets.id', after === null ? '>=' : '>', after ?? first)
+    .where(isSeen)
+    .orderBy('assets.id')
     .limit(limit)
     .execute();
   return rows.map(({ recipe, imported, ...row }) => ({

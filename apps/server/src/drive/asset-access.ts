@@ -4,13 +4,18 @@ import { type AssetAction, mayInTeam, type TeamAction } from '@artcade/domain/pe
 import type { Database } from '#adapters/db/database.ts';
 import { type May, mayInThisTeam, mayWithThisAsset } from '#http/access.ts';
 import { findTeam, holdTeam } from '#teams/service.ts';
+import type { AlbumCheck } from './context.ts';
 import { assetColumns, type FoundAsset, isFavouriteOf, lockShelves } from './store.ts';
 
 /**
  * Finds images and shelves, with the proof that the user may do what they ask. With `lock`, a membership that is found lasts
  * until the transaction ends.
  */
-export function createAssetAccess(db: Database, { lock = false } = {}) {
+export function createAssetAccess(
+  db: Database,
+  { isSeenBy }: Pick<AlbumCheck, 'isSeenBy'>,
+  { lock = false } = {},
+) {
   /** Returns the shelf that a filter means: the user's own, or that of a team. */
   const shelfOf = async (uid: string, filter: Pick<AssetFilter, 'ownerUid' | 'teamId' | 'trash'>) => {
     const { ownerUid, teamId, trash } = filter;
@@ -27,19 +32,27 @@ export function createAssetAccess(db: Database, { lock = false } = {}) {
   const teamFor = async <Action extends TeamAction>(action: Action, teamId: string, uid: string) =>
     mayInThisTeam(action, await findTeam(db, teamId, uid, { lock }));
 
-  /** Finds images with the relation of a user to each, whether or not they may see it. */
-  const findAll = async (ids: readonly string[], uid: string): Promise<ReadonlyMap<string, FoundAsset>> => {
+  /**
+   * Finds images with the relation of a user to each, whether or not they may see it. What a check keeps from them is not there.
+   * With `uid` null, it is about nobody.
+   */
+  const findAll = async (
+    ids: readonly string[],
+    uid: string | null,
+  ): Promise<ReadonlyMap<string, FoundAsset>> => {
     const rows = await db
       .selectFrom('assets as a')
       .innerJoin('shelves as s', 's.id', 'a.shelf_id')
       .select(assetColumns.map((name) => `a.${name}` as const))
       .select('s.team_id')
-      .select(isFavouriteOf(uid, 'a').as('favourite'))
+      .select(isFavouriteOf(uid ?? '', 'a').as('favourite'))
       .where('a.id', 'in', ids)
+      .$if(uid !== null, (query) => query.where(isSeenBy(uid ?? '', 'a')))
       .execute();
     const teamIds = new Set(rows.flatMap(({ team_id }) => team_id ?? []));
     const roles = new Map<string, FoundAsset['team']>();
-    for (const id of teamIds) roles.set(id, (await findTeam(db, id, uid, { lock }))?.role ?? null);
+    if (uid !== null)
+      for (const id of teamIds) roles.set(id, (await findTeam(db, id, uid, { lock }))?.role ?? null);
     return new Map(
       rows.map(({ team_id, ...row }): [string, FoundAsset] => [
         row.id,

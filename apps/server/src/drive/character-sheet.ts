@@ -1,7 +1,7 @@
 import type { Recipe } from '@artcade/contract/generations';
 import type { ImageType } from '@artcade/domain/images';
 import { type Inputs, seriesOf } from '@artcade/domain/tool-forms';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 
 /** One picture of a character sheet. */
@@ -18,6 +18,8 @@ interface Asked {
   readonly shelfId: string;
   readonly madeAt: Date;
   readonly recipe: Recipe;
+  /** What a check does not keep from the asker. */
+  readonly isSeen: RawBuilder<boolean>;
 }
 
 /** Pictures of one order are made within minutes, or hours where a service is slow. */
@@ -30,7 +32,7 @@ const candidates = 300;
  */
 export async function findSheetPictures(
   db: Database,
-  { shelfId, madeAt, recipe }: Asked,
+  { shelfId, madeAt, recipe, isSeen }: Asked,
 ): Promise<SheetPicture[]> {
   const { tool, prompt, seed } = recipe;
   const rows = await db
@@ -39,6 +41,7 @@ export async function findSheetPictures(
     .select(['original', 'type', 'width', 'height', 'created_at', 'recipe'])
     .where('shelf_id', '=', shelfId)
     .where('deleted_at', 'is', null)
+    .where(isSeen)
     .where('created_at', '>', new Date(madeAt.getTime() - spanMs))
     .where('created_at', '<', new Date(madeAt.getTime() + spanMs))
     .where(sql<string>`recipe->>'series'`, '=', 'character-sheet')

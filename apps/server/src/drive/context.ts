@@ -1,4 +1,6 @@
-import type { Note } from '#activity/service.ts';
+import type { PictureCheck } from '@artcade/contract/shapes';
+import type { RawBuilder } from 'kysely';
+import type { Note, tell } from '#activity/service.ts';
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { FairQueue } from '#adapters/fair-queue.ts';
@@ -7,6 +9,22 @@ import type { Credentials } from '#adapters/provenance/credentials.ts';
 import type { Spool } from '#http/spool.ts';
 import type { Publish } from '#webhooks/service.ts';
 import type { Links } from './links.ts';
+
+/** Keeps a picture in an album from everybody but its maker until it is judged, and for good if it is refused. */
+export interface AlbumCheck {
+  readonly isOn: boolean;
+  /** For a query on the images under that name: whether this user may see one. True for all if it is off. */
+  readonly isSeenBy: (uid: string, images: string) => RawBuilder<boolean>;
+  /** For a query as well: nobody has asked for a verdict yet. */
+  readonly isUnknown: (images: string) => RawBuilder<boolean>;
+  /** Has pictures judged that one person shows; those that are known already are left out. */
+  readonly ask: (uid: string, hashes: readonly string[]) => Promise<void>;
+  /** For their maker: which of these images others do not see, and why. */
+  readonly checksOf: (
+    uid: string,
+    images: readonly { readonly id: string; readonly original: string }[],
+  ) => Promise<PictureCheck[]>;
+}
 
 export interface Context {
   readonly db: Database;
@@ -23,6 +41,9 @@ export interface Context {
   readonly publish: Publish;
   /** Writes what happens in an album to the team's activity. */
   readonly note: Note;
+  /** Tells the open pages of a team. */
+  readonly tell: typeof tell;
+  readonly check: AlbumCheck;
   /** Whether people without an account see one of these collections by a link. */
   readonly isShownOutside: (
     db: Database,

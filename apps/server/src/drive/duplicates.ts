@@ -1,5 +1,5 @@
 import { bestFirst, likenessLimit } from '@artcade/domain/likeness';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import { collectionIdsOf } from '#projects/service.ts';
 import { type AssetRow, assetColumns, isFavouriteOf, type OwnRow } from './store.ts';
@@ -13,6 +13,8 @@ export interface DuplicateGroup {
 interface Asking {
   readonly shelfId: string;
   readonly uid: string;
+  /** What a check does not keep from the asker. */
+  readonly isSeen: RawBuilder<boolean>;
 }
 
 const groupsAtMost = 20;
@@ -48,6 +50,7 @@ async function sameContents(db: Database, asking: Asking, after: string) {
     .select(['original', sql<string[]>`(array_agg(id order by id))[1:${sql.lit(imagesAtMost)}]`.as('ids')])
     .where('shelf_id', '=', asking.shelfId)
     .where('deleted_at', 'is', null)
+    .where(asking.isSeen)
     .where('original', '>', after)
     .groupBy('original')
     .having(({ fn }) => fn.countAll(), '>', 1)
@@ -137,10 +140,10 @@ async function walk(
   return { alike, last };
 }
 
-/** Reads the images of groups. One that went to the trash meanwhile is left out, and so is a group of which one image remains. */
+/** Reads the images of groups. One that went to the trash meanwhile or is not seen is left out, and so is a group of which one image remains. */
 async function groupsOf(
   db: Database,
-  { uid, shelfId }: Asking,
+  { uid, shelfId, isSeen }: Asking,
   kind: DuplicateGroup['kind'],
   groups: readonly (readonly string[])[],
 ): Promise<DuplicateGroup[]> {
@@ -153,6 +156,7 @@ async function groupsOf(
     .where('id', 'in', ids)
     .where('shelf_id', '=', shelfId)
     .where('deleted_at', 'is', null)
+    .where(isSeen)
     .execute();
   const images = new Map(rows.map((row) => [row.id, row]));
   return groups
@@ -160,10 +164,11 @@ async function groupsOf(
     .filter((group) => group.images.length > 1);
 }
 
-/** Returns the oldest other image of the same content on the shelf of a new one. */
+/** Returns the oldest other image of the same content that its maker sees on the shelf of a new one. */
 export const twinOf = (
   db: Database,
   { id, shelf_id, original }: AssetRow,
+  isSeen: RawBuilder<boolean>,
 ): Promise<{ id: string; name: string } | undefined> =>
   db
     .selectFrom('assets')
@@ -171,6 +176,7 @@ export const twinOf = (
     .where('original', '=', original)
     .where('shelf_id', '=', shelf_id)
     .where('deleted_at', 'is', null)
+    .where(isSeen)
     .where('id', '<', id)
     .orderBy('id')
     .limit(1)

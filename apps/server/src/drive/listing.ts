@@ -67,10 +67,11 @@ const foldedTerm = (term: string): string =>
     .replace(/[Đđ]/g, 'd')
     .toLowerCase();
 
-/** Conditions that every count shares: shelf, collection, trash, search and file size. */
+/** Conditions that every count shares: shelf, what the asker may see on it, collection, trash, search and file size. */
 function inPlace(eb: Where, asking: Asking, { trash, name, search, minSize, maxSize }: Wanted): Condition {
   return eb.and([
     eb('shelf_id', '=', asking.shelfId),
+    ...(asking.isSeen ? [asking.isSeen] : []),
     ...(asking.collection ? [inCollection(eb, asking, asking.collection)] : []),
     eb('deleted_at', trash === '1' ? 'is not' : 'is', null),
     ...(name ? [eb('name', 'ilike', `%${name.replace(/[\\%_]/g, '\\$&')}%`)] : []),
@@ -118,6 +119,8 @@ export interface Asking {
   readonly shelfId: string;
   readonly uid: string;
   readonly collection?: FoundCollection | undefined;
+  /** Of an album: what a check does not keep from the asker. */
+  readonly isSeen?: RawBuilder<boolean> | undefined;
 }
 
 export interface Page {
@@ -179,7 +182,7 @@ export async function listShelf(
 /** Returns the position of an image on the shelf; null if it is not there. */
 export async function positionOf(
   db: Database,
-  { shelfId }: Asking,
+  { shelfId, isSeen }: Asking,
   sort: ImageSort | undefined,
   id: string,
 ): Promise<string | null> {
@@ -188,6 +191,7 @@ export async function positionOf(
     .select(['id', 'size', sortName.as('sort_name')])
     .where('id', '=', id)
     .where('shelf_id', '=', shelfId)
+    .where(isSeen ?? sql<boolean>`true`)
     .executeTakeFirst();
   return row ? sortings[sort ?? 'newest'].positionOf(row) : null;
 }

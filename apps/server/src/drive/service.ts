@@ -8,6 +8,7 @@ import { cleanImageName, imageNameMaximum } from '@artcade/domain/images';
 import { type AssetAction, assetRoles, mayWithAsset } from '@artcade/domain/permissions';
 import { organisedAtOnce } from '@artcade/domain/projects';
 import type { Origin } from '@artcade/domain/provenance';
+import { pictureCheckLimits } from '@artcade/domain/safety';
 import { leftForAlbums } from '@artcade/domain/storage';
 import { cleanTags } from '@artcade/domain/tags';
 import { findPromptInFiles } from '#accounts/service.ts';
@@ -36,11 +37,14 @@ import { backfillSearchWords } from './search-backfill.ts';
 import {
   assetColumns,
   countByProject,
+  countUnseen,
   type FoundAsset,
   favouritesOf,
   forgetSharer,
   hasOwnWords,
   isFavouriteOf,
+  listAlbumsWith,
+  listUnknown,
   lockShelves,
   noRoom,
   readCounted,
@@ -51,7 +55,7 @@ import {
   star,
   tagIn,
   toAsset,
-  trashOf,
+  unlisted,
 } from './store.ts';
 import { emptyShelfTrash, eraseAll, moveTo, purgeTrash } from './trash.ts';
 import { findShelf, type Made, storeUpload, type Upload } from './uploads.ts';
@@ -66,9 +70,6 @@ export type Drive = ReturnType<typeof createDrive>;
 
 /** The ids of a user's favourites, for a query of another feature. */
 export const favouriteIds = (uid: string) => favouritesOf(uid);
-
-/** The ids of the images in the trash of a shelf, for a query of another feature. */
-export const trashedIds = (shelfId: string) => trashOf(shelfId);
 
 /** What people without an account may learn of an image. */
 export type ShowableImage = Pick<
@@ -115,11 +116,15 @@ const organisedPerHour = { ids: 1800, filter: 120 };
 const organisedTogether = 1000;
 const versionsPerHour = 600;
 const sweepFor = 30_000;
+/** How long one process does not look again for pictures of an album that nobody has had judged: it reads the whole album. */
+const askAgainAfter = 5000;
+const albumsRemembered = 1000;
 
 export function createDrive(options: Omit<Context, 'inTurn'>) {
   const context: Context = { ...options, inTurn: decodingQueue };
-  const { db, links, now } = context;
-  const access = createAssetAccess(db);
+  const { db, links, now, check } = context;
+  const accessIn = (trx: Database, options?: { lock: boolean }) => createAssetAccess(trx, check, options);
+  const access = accessIn(db);
   const { shelfOf, teamFor, findAll, assetsFor, viewed } = access;
 
   const reading = createFairQueue(shelfReads.atOnce, shelfReads.each, {
@@ -144,22 +149,62 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     const shelfId = shelf ?? (await shelfOf(uid, filter));
     const { projectId, collectionId } = filter;
     if (projectId !== undefined && projectId !== 'none') await requireProject(db, shelfId, projectId);
-    if (collectionId === undefined) return { uid, shelfId };
+    const asking = { uid, shelfId, ...(shelfId !== uid && { isSeen: seenBy(uid) }) };
+    if (shelfId !== uid) await askForUnknown(uid, shelfId);
+    if (collectionId === undefined) return asking;
     const [collection] = await findCollections(db, shelfId, [collectionId]);
-    return { uid, shelfId, collection };
+    return { ...asking, collection };
   };
+
+  const seenBy = (uid: string) => check.isSeenBy(uid, 'assets');
+  const lookedAt = createRecent(now);
+
+  /**
+   * Has those pictures of an album judged that were there before pictures were checked, or for which there was no room in the list
+   * that waits. What comes into an album now is asked for then.
+   */
+  async function askForUnknown(uid: string, shelfId: string): Promise<void> {
+    if (!check.isOn || lookedAt(shelfId)) return;
+    const unknown = await reading(uid, () =>
+      listUnknown(db, shelfId, check.isUnknown('assets'), pictureCheckLimits.waiting),
+    );
+    // What somebody has shared whose account is erased waits in the name of who looks.
+    for (const [maker, images] of Map.groupBy(unknown, ({ owner_id }) => owner_id ?? uid))
+      await check.ask(
+        maker,
+        images.map(({ original }) => original),
+      );
+  }
+
+  /** Adds for the maker why other members do not see an image of an album. */
+  async function withChecks(uid: string, rows: readonly Parameters<typeof toAsset>[0][]): Promise<Asset[]> {
+    const own = rows.filter(({ owner_id, shelf_id }) => owner_id === uid && shelf_id !== uid);
+    const checks = new Map((await check.checksOf(uid, own)).map((each) => [each.imageId, each]));
+    return rows.map((row) => {
+      const found = checks.get(row.id);
+      return { ...toAsset(row, links), ...(found && { check: found }) };
+    });
+  }
+
+  async function withCheck(uid: string, row: Parameters<typeof toAsset>[0]): Promise<Asset> {
+    const [asset] = await withChecks(uid, [row]);
+    return asset ?? toAsset(row, links);
+  }
 
   return {
     upload: async (upload: Upload): Promise<Asset> => {
       await countAttempt(db, [{ key: `upload:${upload.uid}`, allowed: uploadsPerHour, seconds: 3600 }]);
       const { row, isKnown } = await storeUpload(context, upload);
-      const twin = isKnown ? { id: row.id, name: row.name } : await twinOf(db, row);
-      return { ...toAsset(row, links), ...(twin && { twin }) };
+      if (upload.teamId !== null) await check.ask(upload.uid, [row.original]);
+      const twin = isKnown ? { id: row.id, name: row.name } : await twinOf(db, row, seenBy(upload.uid));
+      return { ...(await withCheck(upload.uid, row)), ...(twin && { twin }) };
     },
 
     duplicates: async (uid: string, { teamId, after }: AskedDuplicates): Promise<Duplicates> => {
       const shelfId = teamId === undefined ? uid : (await teamFor('organise', teamId, uid)).id;
-      const { groups, next } = await reading(uid, () => listDuplicates(db, { uid, shelfId }, after));
+      const { groups, next } = await reading(uid, () =>
+        listDuplicates(db, { uid, shelfId, isSeen: seenBy(uid) }, after),
+      );
       const shown = groups.map(({ kind, images }) => ({
         kind,
         images: images.map((row) => toAsset(row, links)),
@@ -174,7 +219,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       if (start === null) return [];
       const page = { from: start, after, limit: limit ? Number(limit) : pageSize };
       const rows = await inShare(uid, filter, () => listShelf(db, asking, filter, page));
-      return rows.map((row) => toAsset(row, links));
+      return withChecks(uid, rows);
     },
 
     /** Returns every image, in parts: a drive of a hundred thousand is never in memory. */
@@ -185,7 +230,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
         for (let after: string | undefined; ; ) {
           const page = { after, limit: streamedAtOnce };
           const rows = await inShare(uid, filter, () => listShelf(db, asking, filter, page));
-          yield rows.map((row) => toAsset(row, links));
+          yield await withChecks(uid, rows);
           if (rows.length < streamedAtOnce) return;
           after = rows.at(-1)?.position;
         }
@@ -210,7 +255,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       const [asset] = await assetsFor('rename', [id], uid);
       const row = asset && (await tagIn(db, { shelfId: asset.shelf_id, id, uid, tags: cleanTags(given) }));
       if (!row) throw new Failure('not_found');
-      return toAsset(row, links);
+      return withCheck(uid, row);
     },
 
     /** Changes images: those that are named, all or none; or those that a filter finds, in parts. */
@@ -223,14 +268,19 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       return 'ids' in asked ? organiseThese(uid, asked) : organiseFound(uid, asked);
     },
 
-    countByProject: (shelfId: string) => countByProject(db, shelfId),
+    countByProject: (uid: string, shelfId: string) => countByProject(db, shelfId, seenBy(uid)),
+
+    /** The ids of the images of a shelf that its lists leave out, for a query of another feature. */
+    unlisted: (uid: string, shelfId: string) =>
+      unlisted(shelfId, check.isOn && shelfId !== uid ? seenBy(uid) : undefined),
 
     /** Cuts a project that the user may see into parts to download. */
     partsOfProject: (
       uid: string,
       project: SeenProject,
       most: Parameters<typeof partsOfProject>[2],
-    ): Promise<ArchivePart[]> => reading(uid, () => partsOfProject(db, project, most)),
+    ): Promise<ArchivePart[]> =>
+      reading(uid, () => partsOfProject(db, { ...project, isSeen: seenBy(uid) }, most)),
 
     /** For files. Prompt and recipe of another member are in none, unless that member wants it. */
     imagesOfProject: async (
@@ -238,7 +288,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       project: SeenProject,
       page: Parameters<typeof imagesOfProject>[3],
     ): Promise<ArchivedRow[]> => {
-      const rows = await imagesOfProject(db, uid, project, page, readRecipe);
+      const rows = await imagesOfProject(db, uid, { ...project, isSeen: seenBy(uid) }, page, readRecipe);
       const open = new Map<string | null, boolean>([
         [uid, true],
         [null, false],
@@ -257,7 +307,16 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     storage: async (uid: string, teamId: string | null): Promise<Storage> => {
       const { shelf, limit } = await findShelf(db, { uid, teamId }, false, 'view');
       const left = shelf.isTeam && { left: leftForAlbums(limit, await readCounted(db, shelf)) };
-      return { ...(await readShelf(db, shelf.id)), limit, ...left };
+      const counted = await readShelf(db, shelf.id);
+      if (!check.isOn || !shelf.isTeam) return { ...counted, limit, ...left };
+      const { images, trashed } = await countUnseen(db, shelf.id, seenBy(uid));
+      return {
+        ...counted,
+        images: counted.images - images,
+        trashed: counted.trashed - trashed,
+        limit,
+        ...left,
+      };
     },
 
     rename: async (uid: string, id: string, newName: string): Promise<Asset> => {
@@ -269,7 +328,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       if (name === '') throw new Failure('image_name', { maximum: imageNameMaximum });
       const row = asset && (await renameIn(db, { shelfId: asset.shelf_id, id, uid, name }));
       if (!row) throw new Failure('not_found');
-      return toAsset(row, links);
+      return withCheck(uid, row);
     },
 
     delete: (uid: string, ids: readonly string[]) =>
@@ -287,7 +346,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     erase: (uid: string, ids: readonly string[]): Promise<void> =>
       // A member who is removed meanwhile erases nothing more.
       transact(db, async (trx) =>
-        eraseAll(trx, await createAssetAccess(trx, { lock: true }).assetsFor('erase', ids, uid)),
+        eraseAll(trx, await accessIn(trx, { lock: true }).assetsFor('erase', ids, uid)),
       ),
 
     emptyTrash: async (uid: string, teamId: string | null): Promise<void> => {
@@ -298,6 +357,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     share: async (uid: string, ids: readonly string[], teamId: string): Promise<void> => {
       const assets = await assetsFor('share', ids, uid);
       await copyToAlbum(context, teamId, uid, assets);
+      await check.ask(uid, originalsOf(assets));
     },
 
     /** Stores an image that a built-in tool has made, with its recipe. */
@@ -347,7 +407,12 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     sheetPictures: async (uid: string, id: string): Promise<SheetPicture[]> => {
       const [image, recipe] = await Promise.all([viewed(id, uid), recipeOf(uid, id)]);
       if (recipe?.series !== 'character-sheet') return [];
-      return findSheetPictures(db, { shelfId: image.shelf_id, madeAt: image.created_at, recipe });
+      return findSheetPictures(db, {
+        shelfId: image.shelf_id,
+        madeAt: image.created_at,
+        recipe,
+        isSeen: seenBy(uid),
+      });
     },
 
     /** Returns images of the user's own drive by id, without a check of rights. */
@@ -371,14 +436,14 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     },
 
     /** Returns an image that the user may see, with their relation to it. */
-    see: (db: Database, uid: string, id: string) => createAssetAccess(db).viewed(id, uid),
+    see: (db: Database, uid: string, id: string) => accessIn(db).viewed(id, uid),
 
     /**
      * Returns an image that the user may do this with. Until the transaction ends it is not moved to the trash, and the user
      * stays in its team.
      */
     holdAsset: <Action extends AssetAction>(trx: Database, action: Action, uid: string, id: string) =>
-      createAssetAccess(trx).held(action, id, uid),
+      accessIn(trx).held(action, id, uid),
 
     judge: (
       trx: Database,
@@ -388,7 +453,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
 
     /** All versions of an image, oldest first. */
     versions: async (uid: string, id: string): Promise<Asset[]> => {
-      const rows = await listVersions(db, await viewed(id, uid));
+      const rows = await listVersions(db, await viewed(id, uid), seenBy(uid));
       return rows.map((row) => toAsset(row, links));
     },
 
@@ -400,16 +465,19 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       const isElsewhere = of.shelf_id !== given.shelf_id;
       if (isElsewhere && of.place === 'drive')
         throw new Failure('invalid_input', { field: 'assetId', problem: 'is not in the drive' });
-      if (isElsewhere) await copyToAlbum(context, of.shelf_id, uid, await assetsFor('share', [assetId], uid));
+      if (isElsewhere) {
+        await copyToAlbum(context, of.shelf_id, uid, await assetsFor('share', [assetId], uid));
+        await check.ask(uid, [given.original]);
+      }
       const version = isElsewhere ? await copyOf(of.shelf_id, assetId) : assetId;
       return db.transaction().execute(async (trx) => {
-        const inTrx = createAssetAccess(trx);
+        const inTrx = accessIn(trx);
         const target = await inTrx.held('edit', id, uid, { isAlone: true });
         const isNew = await linkVersion(trx, target, await inTrx.held('edit', version, uid));
         const { shelf_id: teamId, place } = target;
         if (isNew && place === 'album')
           await context.note(trx, { teamId, by: uid, kind: 'version', assetId: version, at: now() });
-        return (await listVersions(trx, target)).map((row) => toAsset(row, links));
+        return (await listVersions(trx, target, seenBy(uid))).map((row) => toAsset(row, links));
       });
     },
 
@@ -444,7 +512,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       if (asked.length === 0) return [];
       const found = await findAll(
         asked.map(({ id }) => id),
-        '',
+        null,
       );
       const roles = new Map<string, FoundAsset['team']>();
       const shown: ShowableImage[] = [];
@@ -468,6 +536,12 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
 
     read: async (hash: string): Promise<Uint8Array> => buffer((await opened(hash)).stream),
 
+    /** Tells the open pages of teams that a picture in their album was judged. */
+    tellJudged: async (hash: string): Promise<void> => {
+      for (const { id, team_id } of await listAlbumsWith(db, hash))
+        await context.tell(db, 'images', team_id, id);
+    },
+
     /** For an account that is erased: its drive is deleted with it; what it put into albums stays. */
     forgetSharer,
 
@@ -489,7 +563,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     const wanted = [...new Set(ids)];
     return transact(db, async (trx) => {
       // A member who is removed meanwhile changes nothing more.
-      const assets = await createAssetAccess(trx, { lock: true }).assetsFor('organise', wanted, uid);
+      const assets = await accessIn(trx, { lock: true }).assetsFor('organise', wanted, uid);
       const [shelfId, ...others] = new Set(assets.map(({ shelf_id }) => shelf_id));
       if (shelfId === undefined || others.length > 0)
         throw new Failure('invalid_input', { field: 'ids', problem: 'must be in one drive or album' });
@@ -520,8 +594,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     for (let at = 0; at === 0 || at < ids.length; at += organisedTogether) {
       const part = ids.slice(at, at + organisedTogether);
       const done = await transact(db, async (trx) => {
-        if (teamId !== undefined)
-          await createAssetAccess(trx, { lock: true }).teamFor('organise', teamId, uid);
+        if (teamId !== undefined) await accessIn(trx, { lock: true }).teamFor('organise', teamId, uid);
         await requireShowing(trx, uid, shelfId, change);
         return organiseImages(trx, shelfId, part, change, now());
       });
@@ -539,7 +612,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     { addToCollections: into = [] }: Organising,
   ): Promise<void> {
     if (shelfId === uid || into.length === 0 || !(await context.isShownOutside(trx, shelfId, into))) return;
-    await createAssetAccess(trx, { lock: true }).teamFor('shareOutside', shelfId, uid);
+    await accessIn(trx, { lock: true }).teamFor('shareOutside', shelfId, uid);
   }
 
   async function recipeOf(uid: string, id: string): Promise<Recipe | null> {
@@ -566,11 +639,11 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
   }
 
   async function deleteIn(trx: Database, uid: string, ids: readonly string[]): Promise<void> {
-    await moveTo(trx, context, uid, now(), await createAssetAccess(trx).assetsFor('delete', ids, uid));
+    await moveTo(trx, context, uid, now(), await accessIn(trx).assetsFor('delete', ids, uid));
   }
 
   async function restoreIn(trx: Database, uid: string, ids: readonly string[]): Promise<void> {
-    await moveTo(trx, context, uid, null, await createAssetAccess(trx).assetsFor('restore', ids, uid));
+    await moveTo(trx, context, uid, null, await accessIn(trx).assetsFor('restore', ids, uid));
   }
 
   async function opened(hash: string): Promise<StoredBlob> {
@@ -592,6 +665,20 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       await file.discard();
     }
   }
+}
+
+const originalsOf = (assets: readonly FoundAsset[]): string[] => assets.map(({ original }) => original);
+
+/** Says whether it was asked about the same lately. */
+function createRecent(clock: () => Date): (id: string) => boolean {
+  const times = new Map<string, number>();
+  return (id) => {
+    const now = clock().getTime();
+    if (now - (times.get(id) ?? Number.NEGATIVE_INFINITY) < askAgainAfter) return true;
+    if (times.size >= albumsRemembered) times.clear();
+    times.set(id, now);
+    return false;
+  };
 }
 
 export const countImages = async (db: Database, uid: string): Promise<number> =>

@@ -3,7 +3,7 @@ import type { Verdict } from '@artcade/domain/comments';
 import { Failure } from '@artcade/domain/failure';
 import type { TeamRole } from '@artcade/domain/permissions';
 import type { Origin } from '@artcade/domain/provenance';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 import { collectionIdsOf } from '#projects/service.ts';
@@ -184,22 +184,67 @@ const ownColumns = (uid: string) =>
   sql`${sql.join(assetColumns.map((name) => sql.ref(name)))}, ${isFavouriteOf(uid)} as favourite,
     ${collectionIdsOf('assets')} as collection_ids`;
 
-/** Counts the images of every project on a shelf, without those in the trash. */
-export async function countByProject(db: Database, shelfId: string): Promise<ReadonlyMap<string, number>> {
+/** Counts the images of every project on a shelf that are seen, without those in the trash. */
+export async function countByProject(
+  db: Database,
+  shelfId: string,
+  isSeen: RawBuilder<boolean>,
+): Promise<ReadonlyMap<string, number>> {
   const rows = await db
     .selectFrom('assets')
     .select(['project_id', sql<number>`count(*)::integer`.as('images')])
     .where('shelf_id', '=', shelfId)
     .where('project_id', 'is not', null)
     .where('deleted_at', 'is', null)
+    .where(isSeen)
     .groupBy('project_id')
     .execute();
   return new Map(rows.map(({ project_id, images }) => [project_id ?? '', images]));
 }
 
-/** The ids of the images in the trash of a shelf, as a subquery. */
-export const trashOf = (shelfId: string) =>
-  sql<string>`(select id from assets where shelf_id = ${shelfId} and deleted_at is not null)`;
+/** The ids of the images of a shelf that are in the trash or not seen, as a subquery. */
+export const unlisted = (shelfId: string, isSeen: RawBuilder<boolean> | undefined) =>
+  sql<string>`(select id from assets where shelf_id = ${shelfId}
+    and ${isSeen ? sql`(deleted_at is not null or (${isSeen}) is not true)` : sql`deleted_at is not null`})`;
+
+/** How many images of a shelf, and of its trash, are not seen. */
+export async function countUnseen(
+  db: Database,
+  shelfId: string,
+  isSeen: RawBuilder<boolean>,
+): Promise<{ readonly images: number; readonly trashed: number }> {
+  const { rows } = await sql<{ images: number; trashed: number }>`
+    select count(*) filter (where deleted_at is null)::integer as images,
+      count(*) filter (where deleted_at is not null)::integer as trashed
+    from assets where shelf_id = ${shelfId} and (${isSeen}) is not true`.execute(db);
+  return rows[0] ?? { images: 0, trashed: 0 };
+}
+
+/** Images in an album that nobody has had judged, the newest first; of each maker so many. */
+export async function listUnknown(
+  db: Database,
+  shelfId: string,
+  isUnknown: RawBuilder<boolean>,
+  ofEach: number,
+): Promise<readonly { readonly owner_id: string | null; readonly original: string }[]> {
+  const { rows } = await sql<{ owner_id: string | null; original: string }>`
+    select owner_id, original from (
+      select owner_id, original, row_number() over (partition by owner_id order by id desc) as nth
+      from assets where shelf_id = ${shelfId} and ${isUnknown}) numbered
+    where nth <= ${ofEach}`.execute(db);
+  return rows;
+}
+
+/** One image of these bytes in each album that has them. */
+export async function listAlbumsWith(
+  db: Database,
+  original: string,
+): Promise<readonly { readonly id: string; readonly team_id: string }[]> {
+  const { rows } = await sql<{ id: string; team_id: string }>`
+    select distinct on (s.team_id) a.id, s.team_id from assets a join shelves s on s.id = a.shelf_id
+    where a.original = ${original} and s.team_id is not null and a.deleted_at is null`.execute(db);
+  return rows;
+}
 
 /** The ids of a user's favourites, as a subquery. */
 export const favouritesOf = (uid: string) =>

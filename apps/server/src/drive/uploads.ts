@@ -95,7 +95,7 @@ export async function storeUpload(context: Context, upload: Upload): Promise<Sto
     const prepared = await withOrigin(context, upload, picture);
     const { original } = prepared;
     const known = upload.skipsCopies
-      ? await findContent(db, (await findShelf(db, upload, false)).shelf, original.hash)
+      ? await findContent(context, db, (await findShelf(db, upload, false)).shelf, uid, original.hash)
       : undefined;
     // The same upload may run twice at once. What the other one has stored is no copy.
     const isOurs =
@@ -188,7 +188,9 @@ async function record(
   if (shelf.isTeam) await lockAlbums(trx, shelf);
   await reserve(trx, shelf, { size, images: 1, limit });
   // The shelf is locked now: nobody stores the same content there at the same time.
-  const known = upload.skipsCopies ? await findContent(trx, shelf, picture.original.hash) : undefined;
+  const known = upload.skipsCopies
+    ? await findContent(context, trx, shelf, uid, picture.original.hash)
+    : undefined;
   if (known) throw new AlreadyThere(known);
   const version_of = await firstVersion(trx, shelf, upload);
   const row = await trx
@@ -266,14 +268,21 @@ const createdOf = ({ id, name, type, tool, width, height, size, created_at }: As
   createdAt: created_at.toISOString(),
 });
 
-/** Returns the oldest image of this content on a shelf, outside the trash. */
-const findContent = (db: Database, shelf: Shelf, original: string): Promise<AssetRow | undefined> =>
+/** Returns the oldest image of this content that the user sees on a shelf, outside the trash. */
+const findContent = (
+  { check }: Context,
+  db: Database,
+  shelf: Shelf,
+  uid: string,
+  original: string,
+): Promise<AssetRow | undefined> =>
   db
     .selectFrom('assets')
     .selectAll()
     .where('original', '=', original)
     .where('shelf_id', '=', shelf.id)
     .where('deleted_at', 'is', null)
+    .where(check.isSeenBy(uid, 'assets'))
     .orderBy('id')
     .limit(1)
     .executeTakeFirst();

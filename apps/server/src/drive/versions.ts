@@ -1,5 +1,6 @@
 import { Failure } from '@artcade/domain/failure';
 import { versionsMaximum } from '@artcade/domain/images';
+import type { RawBuilder } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { May } from '#http/access.ts';
 import { type AssetRow, assetColumns, type FoundAsset } from './store.ts';
@@ -13,10 +14,15 @@ const versionsOf = (db: Database, shelfId: string, first: string) =>
     .where('shelf_id', '=', shelfId)
     .where((where) => where.or([where('id', '=', first), where('version_of', '=', first)]));
 
-/** Returns all versions of an image that are not in the trash, oldest first; at least the image itself. */
-export const listVersions = (db: Database, asset: AssetRow): Promise<AssetRow[]> =>
+/** Returns all versions of an image that are seen and not in the trash, oldest first; at least the image itself. */
+export const listVersions = (
+  db: Database,
+  asset: AssetRow,
+  isSeen: RawBuilder<boolean>,
+): Promise<AssetRow[]> =>
   versionsOf(db, asset.shelf_id, firstOf(asset))
     .select(assetColumns)
+    .where(isSeen)
     .where((where) => where.or([where('deleted_at', 'is', null), where('id', '=', asset.id)]))
     .orderBy('id')
     .limit(versionsMaximum)

@@ -6,7 +6,7 @@ import type {
   PictureChange,
 } from '@artcade/contract/gallery';
 import type { Recipe } from '@artcade/contract/generations';
-import type { PictureCheck } from '@artcade/contract/safety';
+import type { PictureCheck } from '@artcade/contract/shapes';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { cleanGalleryText, galleryLimits } from '@artcade/domain/gallery';

@@ -80,29 +80,30 @@ export const takeOutOfCollections = store.takeOut;
 export function createProjects({
   db,
   images,
-  trashed,
+  unlisted,
   spent,
   now,
 }: {
   readonly db: Database;
-  /** Counts the images of every project on a shelf. */
-  readonly images: (shelfId: string) => Promise<ReadonlyMap<string, number>>;
-  /** The ids of the images in the trash of a shelf, for a query. */
-  readonly trashed: (shelfId: string) => RawBuilder<string>;
+  /** Counts the images of every project on a shelf that a user sees. */
+  readonly images: (uid: string, shelfId: string) => Promise<ReadonlyMap<string, number>>;
+  /** The ids of the images of a shelf that its lists leave out for a user: those in the trash, for example. For a query. */
+  readonly unlisted: (uid: string, shelfId: string) => RawBuilder<string>;
   /** What the images ordered for projects have cost. */
   readonly spent: (projectIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
   readonly now: () => Date;
 }) {
   const toProjects = async (
+    uid: string,
     rows: readonly store.ProjectRow[],
     shelf: { readonly id: string; readonly teamId: string | null },
   ): Promise<Project[]> => {
     const ids = rows.map(({ id }) => id);
     const [counts, credits, collections, gone] = await Promise.all([
-      ids.length === 0 ? new Map<string, number>() : images(shelf.id),
+      ids.length === 0 ? new Map<string, number>() : images(uid, shelf.id),
       spent(ids),
       store.listCollections(db, ids),
-      ids.length === 0 ? new Map<string, number>() : store.countTrashed(db, trashed(shelf.id)),
+      ids.length === 0 ? new Map<string, number>() : store.countUnlisted(db, unlisted(uid, shelf.id)),
     ]);
     const withCount = (row: store.CollectionRow): Collection =>
       row.search === null
@@ -121,8 +122,8 @@ export function createProjects({
     }));
   };
 
-  const one = async (row: store.ProjectRow, teamId: string | null): Promise<Project> => {
-    const [project] = await toProjects([row], { id: row.shelf_id, teamId });
+  const one = async (uid: string, row: store.ProjectRow, teamId: string | null): Promise<Project> => {
+    const [project] = await toProjects(uid, [row], { id: row.shelf_id, teamId });
     if (!project) throw new Error('a row became no project');
     return project;
   };
@@ -143,7 +144,7 @@ export function createProjects({
   return {
     list: async (uid: string, teamId: string | null): Promise<Project[]> => {
       const shelfId = teamId === null ? uid : mayInThisTeam('view', await findTeam(db, teamId, uid)).id;
-      return toProjects(await store.listProjects(db, shelfId), { id: shelfId, teamId });
+      return toProjects(uid, await store.listProjects(db, shelfId), { id: shelfId, teamId });
     },
 
     create: async (uid: string, givenName: string, teamId: string | null): Promise<Project> => {
@@ -163,7 +164,7 @@ export function createProjects({
         const created_at = now();
         return store.insertProject(trx, { id: newTimedId(created_at), shelf_id: shelf.id, name, created_at });
       });
-      return one(row, teamId);
+      return one(uid, row, teamId);
     },
 
     update: async (uid: string, id: string, { name, isArchived }: ProjectChange): Promise<Project> => {
@@ -181,7 +182,7 @@ export function createProjects({
         }),
       );
       if (!row) throw new Failure('not_found');
-      return one(row, teamId);
+      return one(uid, row, teamId);
     },
 
     /** The images stay on the shelf: the database takes them out. */

@@ -45,15 +45,15 @@ export async function listCollections(db: Database, projectIds: readonly string[
   return rows.map(readCollection);
 }
 
-/** How many images in collections are in the trash, which `trashed` selects. */
-export async function countTrashed(
+/** How many images in collections lists leave out, as those in the trash: `unlisted` selects them. */
+export async function countUnlisted(
   db: Database,
-  trashed: RawBuilder<string>,
+  unlisted: RawBuilder<string>,
 ): Promise<ReadonlyMap<string, number>> {
   // `offset 0` looks up each image in the index. Otherwise all that is in collections is read once the trash has some images.
   const { rows } = await sql<{ collection_id: string; images: number }>`
     select i.collection_id, count(*)::integer as images
-    from ${trashed} t (id)
+    from ${unlisted} t (id)
     cross join lateral (select collection_id from collection_items where asset_id = t.id offset 0) i
     group by i.collection_id`.execute(db);
   return new Map(rows.map(({ collection_id, images }) => [collection_id, images]));

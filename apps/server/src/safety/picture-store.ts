@@ -1,7 +1,9 @@
 import { pictureCheckLimits } from '@artcade/domain/safety';
-import { type Selectable, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
+
+import { picturePrefix } from './store.ts';
 
 type CheckRow = Selectable<Tables['picture_checks']>;
 export type Check = Pick<CheckRow, 'hash' | 'score' | 'tries'>;
@@ -16,6 +18,26 @@ export async function checksOf(db: Database, hashes: readonly string[]): Promise
     .execute();
   return new Map(rows.map((row) => [row.hash, row]));
 }
+
+/** The same as `verdictOf`, for a query on the images under that name. */
+export function isSeenBy(
+  { threshold, showsFailed }: { readonly threshold: number; readonly showsFailed: boolean },
+  uid: string,
+  images: string,
+): RawBuilder<boolean> {
+  const [maker, hash] = [sql.ref(`${images}.owner_id`), sql.ref(`${images}.original`)];
+  const isGivenUp = showsFailed
+    ? sql`k.score is null and k.tries >= ${sql.lit(pictureCheckLimits.tries)}`
+    : sql`false`;
+  return sql<boolean>`(${maker} = ${uid} or exists (
+    select from picture_checks k where k.hash = ${hash} and (
+      k.score < ${threshold}::real or (${isGivenUp}) or (k.score is not null and exists (
+        select from appeals p where p.user_id = ${maker} and p.state = 'allowed'
+          and p.hashes && array[${picturePrefix} || ${hash}])))))`;
+}
+
+export const isUnknown = (images: string): RawBuilder<boolean> =>
+  sql<boolean>`not exists (select from picture_checks k where k.hash = ${sql.ref(`${images}.original`)})`;
 
 interface Asked {
   readonly hash: string;

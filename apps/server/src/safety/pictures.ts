@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { PictureCheck } from '@artcade/contract/safety';
+import type { PictureCheck } from '@artcade/contract/shapes';
 import { type AppealState, pictureCheckLimits } from '@artcade/domain/safety';
+import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { PictureJudge } from '#adapters/picture-judge/picture-judge.ts';
 import { pictureChecked } from '#instrumentation/events.ts';
@@ -20,14 +21,19 @@ interface Parts {
   /** Null: switched off. */
   readonly settings: { readonly threshold: number; readonly showsFailed: boolean } | null;
   readonly judge: Pick<PictureJudge, 'score'>;
-  /** Returns stored bytes. */
-  readonly read: (hash: string) => Promise<Uint8Array>;
   /** Adds jobs in the caller's transaction. */
   readonly queue: (within: Database, jobs: readonly CheckJob[]) => Promise<void>;
   /** Returns the ids of jobs that will not run any more. */
   readonly lost: (jobIds: readonly string[]) => Promise<readonly string[]>;
   readonly now: () => Date;
   readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void;
+}
+
+/** Where pictures are stored. */
+export interface Stored {
+  readonly read: (hash: string) => Promise<Uint8Array>;
+  /** Tells the open pages of teams that a picture was judged. */
+  readonly tellJudged: (hash: string) => Promise<void>;
 }
 
 /** An image, by its id and the hash of its bytes. */
@@ -40,9 +46,9 @@ export type Pictures = ReturnType<typeof createPictures>;
 
 /**
  * Whether others may see a picture. Everything that shows images to people who could not see them before asks `mayShow`, also for
- * the bytes. A network judges each picture once, by its bytes; the numbers are kept, so that a new threshold counts at once.
+ * the bytes; albums, which are searched and counted, have `isSeenBy` in their queries. A network judges each picture once, by its bytes; the numbers are kept, so that a new threshold counts at once.
  */
-export function createPictures({ db, settings, judge, read, queue, lost, now, warn }: Parts) {
+export function createPictures({ db, settings, judge, queue, lost, now, warn }: Parts) {
   let isStopping = false;
   type Verdict = { readonly state: 'shown' } | Omit<PictureCheck, 'imageId'>;
 
@@ -77,6 +83,7 @@ export function createPictures({ db, settings, judge, read, queue, lost, now, wa
   }
 
   async function ask(uid: string, hashes: readonly string[]): Promise<void> {
+    if (!settings || hashes.length === 0) return;
     const asked = [...new Set(hashes)].sort().map((hash) => ({ hash, jobId: randomUUID() }));
     await db.transaction().execute(async (tx) => {
       const waiting = await store.insertWaiting(tx, uid, asked, now());
@@ -90,6 +97,16 @@ export function createPictures({ db, settings, judge, read, queue, lost, now, wa
 
   return {
     isOn: settings !== null,
+
+    /** For a query on the images under that name: whether this user may see one. Its maker always may. */
+    isSeenBy: (uid: string, images: string): RawBuilder<boolean> =>
+      settings ? store.isSeenBy(settings, uid, images) : sql<boolean>`true`,
+
+    /** For a query as well: nobody has asked for a verdict yet. */
+    isUnknown: store.isUnknown,
+
+    /** Has pictures judged that one person shows. */
+    ask,
 
     /** Returns those images that others may see now, and has the rest judged. `makerOf`: who shows an image. */
     mayShow: async <Each extends Image>(
@@ -116,13 +133,13 @@ export function createPictures({ db, settings, judge, read, queue, lost, now, wa
     },
 
     /** Judges one picture. A failure leaves it waiting: the sweep has it tried again. */
-    judge: async (hash: string): Promise<void> => {
+    judge: async (hash: string, { read, tellJudged }: Stored): Promise<void> => {
       const known = (await store.checksOf(db, [hash])).get(hash);
       if (!settings || !known || known.score !== null) return;
       try {
         const score = await judge.score(await read(hash));
-        if (await store.setScore(db, hash, score))
-          pictureChecked.publish({ outcome: score < settings.threshold ? 'passed' : 'refused' });
+        if (!(await store.setScore(db, hash, score))) return;
+        pictureChecked.publish({ outcome: score < settings.threshold ? 'passed' : 'refused' });
       } catch (error) {
         // The server ended it, so nothing is wrong with the picture.
         if (isStopping) throw error;
@@ -134,6 +151,7 @@ export function createPictures({ db, settings, judge, read, queue, lost, now, wa
         );
         throw error;
       }
+      await tellJudged(hash);
     },
 
     stop: (): void => {

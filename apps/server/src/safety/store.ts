@@ -6,7 +6,7 @@ import type { Tables } from '#adapters/db/schema.ts';
 export type AppealRow = Selectable<Tables['appeals']>;
 
 const day = 86_400_000;
-const picturePrefix = 'picture:';
+export const picturePrefix = 'picture:';
 
 /** How an appeal names a picture. Hashes of words look different. */
 export const hashOfPicture = (hash: string): string => `${picturePrefix}${hash}`;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PictureCheck } from '@artcade/contract/safety';
+import type { PictureCheck } from '@artcade/contract/shapes';
 import type { NewShareLink, ShareLink, ShareLinkChange, ShownShare } from '@artcade/contract/shares';
 import { Failure } from '@artcade/domain/failure';
 import type { ImageType } from '@artcade/domain/images';

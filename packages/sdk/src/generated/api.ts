@@ -552,6 +552,11 @@ export interface Asset {
     id: string;
     name: string;
   } | undefined;
+  check?: {
+    imageId: string;
+    state: 'waiting' | 'refused';
+    appeal?: 'open' | 'allowed' | 'upheld' | undefined;
+  } | undefined;
 }
 
 export interface AssetCounts {

@@ -45,7 +45,9 @@ export function AlbumTile({ asset, index, tabIndex, members, uid, isRenaming, on
   return (
     <TileCaption
       asset={asset}
-      note={sharerText(t, sharer(asset, members, uid))}
+      note={
+        asset.check ? t(`gallery.check.${asset.check.state}`) : sharerText(t, sharer(asset, members, uid))
+      }
       tabIndex={tabIndex}
       items={() => itemsFor(t, asset, on)}
     />

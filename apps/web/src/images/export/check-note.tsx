@@ -1,4 +1,4 @@
-import type { PictureCheck } from '@artcade/contract/safety';
+import type { PictureCheck } from '@artcade/contract/shapes';
 import { appealLimits } from '@artcade/domain/safety';
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
@@ -16,10 +16,11 @@ interface Props {
   readonly of: 'link' | 'picture';
   /** Only who shows a picture can ask: what a person allows counts for them. */
   readonly mayAsk: boolean;
+  readonly onAsked?: () => void;
 }
 
 /** Says which pictures a check keeps from others, and asks a person to look at them. */
-export function CheckNote({ checks, of, mayAsk }: Props) {
+export function CheckNote({ checks, of, mayAsk, onAsked }: Props) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const waiting = checks.filter(({ state }) => state === 'waiting').length;
@@ -30,11 +31,13 @@ export function CheckNote({ checks, of, mayAsk }: Props) {
       for (const { imageId } of open) await client.appealRefusal({ body: { imageId } });
     },
     onError: (error) => toast({ kind: 'error', text: failureText(t, error) }),
-    onSettled: () =>
-      Promise.all([
+    onSettled: () => {
+      onAsked?.();
+      return Promise.all([
         queries.invalidateQueries({ queryKey: ['gallery'] }),
         queries.invalidateQueries({ queryKey: ['shareLinks'] }),
-      ]),
+      ]);
+    },
   });
   const isOf = (appeal: PictureCheck['appeal']) => refused.some((check) => check.appeal === appeal);
   return (

@@ -5,6 +5,7 @@ import { useModal } from '@artcade/ui/dialog';
 import { useTranslation } from '@artcade/ui/i18n';
 import { ChevronLeft, ChevronRight } from '@artcade/ui/icons';
 import { lazy, type RefObject, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { CheckNote } from '#images/export/check-note.tsx';
 import { downloadOne } from '#images/export/download.ts';
 import { openExport } from '#images/export/export-store.ts';
 import { sharingOut } from '#images/export/share-out.ts';
@@ -126,6 +127,16 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
     >
       <div className="flex h-full flex-col pt-(--safe-top) pr-(--safe-right) pl-(--safe-left)">
         <PreviewHead {...shown} />
+        {asset?.check && (
+          <div role="status" className="border-line border-b bg-panel px-4 py-2 sm:px-5">
+            <CheckNote
+              checks={[asset.check]}
+              of="picture"
+              mayAsk
+              onAsked={() => void list.refresh().catch(() => {})}
+            />
+          </div>
+        )}
         <div className="flex min-h-0 flex-1 max-sm:flex-col">
           <div className="relative min-h-0 flex-1">
             <PreviewStage
