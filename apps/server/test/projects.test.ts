@@ -451,6 +451,50 @@ describe('projects', () => {
     assert.equal(spread.length, 1, 'each call was all or none');
   });
 
+  test('thousands of images that leave their collections at once write the counter of each once', async () => {
+    const artist = await newArtist(server.url);
+    await fill(artist, 2000);
+    const { id } = await create(artist);
+    const into = [await collect(artist, id), await collect(artist, id), await collect(artist, id)];
+    const put = () => organise(artist, { filter: {}, change: { addToCollections: into } });
+    await put();
+    // A sequence counts also what is rolled back.
+    await sql('create sequence counter_writes');
+    await sql(`create function count_writes() returns trigger language plpgsql as $$
+      begin perform nextval('counter_writes'); return null; end $$`);
+    await sql(`create trigger count_writes after update on collections
+      for each row when (old.items <> new.items) execute function count_writes()`);
+    let before = 0;
+    const writes = async () => {
+      const [last] = await sql(`select nextval('counter_writes')::integer as n`);
+      const since = Number(last?.['n']) - before - 1;
+      before += since + 1;
+      return since;
+    };
+    const undone = (statement: string) =>
+      sql(`do $$ begin ${statement}; raise division_by_zero; exception when division_by_zero then end $$`);
+    const few = async (what: string, most = into.length) => {
+      const n = await writes();
+      assert.ok(n <= most, `${what}: ${n} writes`);
+    };
+    try {
+      await undone(`delete from shelves where id = '${artist.uid}'`);
+      await few('the shelf is deleted');
+      await undone(`delete from assets where shelf_id = '${artist.uid}'`);
+      await few('the images are deleted');
+      await organise(artist, { filter: {}, change: { projectId: null } });
+      await few('the images move, in two transactions', 2 * into.length);
+      await put();
+      await few('the images come back, in two transactions', 2 * into.length);
+      assert.equal(await deleteProject(artist, id), '204');
+      await few('the project is deleted');
+      const [left] = await sql('select 1 from collection_items where collection_id = any($1)', into);
+      assert.equal(left, undefined);
+    } finally {
+      await sql('drop function count_writes cascade');
+    }
+  });
+
   test('a project that is deleted while thousands of images go into it leaves none of them in limbo', async () => {
     const artist = await newArtist(server.url);
     await fill(artist, 4000);

@@ -75,6 +75,7 @@ export const idsInCollection = store.idsIn;
 export const collectionIdsOf = store.collectionIdsOf;
 export const putIntoCollections = store.putInto;
 export const takeOutOfCollections = store.takeOut;
+export const takeOutOfOtherProjects = store.takeOutOfOthers;
 
 /** A game as a project: its images in collections, in a person's drive or in a team. */
 export function createProjects({

@@ -232,3 +232,19 @@ export async function takeOut(
     .execute();
   return rows.map(({ asset_id }) => asset_id);
 }
+
+/**
+ * Takes images out of the collections of every project but this one. The database does so for each image that moves; many
+ * images are taken out before, by one statement, because each statement writes the counters of the collections.
+ */
+export async function takeOutOfOthers(
+  trx: Database,
+  projectId: string | null,
+  assetIds: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from collection_items i using collections c
+    where i.asset_id = any(${assetIds}) and c.id = i.collection_id and c.project_id is distinct from ${projectId}`.execute(
+    trx,
+  );
+}
