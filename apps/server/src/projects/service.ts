@@ -106,7 +106,7 @@ export function createProjects({
       ids.length === 0 ? new Map<string, number>() : store.countTrashed(db, trashed(shelf.id)),
     ]);
     const withCount = (row: store.CollectionRow): Collection =>
-      row.search === null
+      row.search === null && gone !== null
         ? { ...toCollection(row), images: row.items - (gone.get(row.id) ?? 0) }
         : toCollection(row);
     const byProject = Map.groupBy(collections, ({ project_id }) => project_id);

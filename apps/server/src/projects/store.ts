@@ -45,17 +45,23 @@ export async function listCollections(db: Database, projectIds: readonly string[
   return rows.map(readCollection);
 }
 
-/** How many images in collections are in the trash, which `trashed` selects. */
+/** What is counted at most: an image may be in 500 collections. */
+const trashedMaximum = 100_000;
+
+/** How many images in collections are in the trash, which `trashed` selects. Returns null if they are too many. */
 export async function countTrashed(
   db: Database,
   trashed: RawBuilder<string>,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, number> | null> {
   // `offset 0` looks up each image in the index. Otherwise all that is in collections is read once the trash has some images.
   const { rows } = await sql<{ collection_id: string; images: number }>`
-    select i.collection_id, count(*)::integer as images
-    from ${trashed} t (id)
-    cross join lateral (select collection_id from collection_items where asset_id = t.id offset 0) i
-    group by i.collection_id`.execute(db);
+    select collection_id, count(*)::integer as images
+    from (
+      select i.collection_id from ${trashed} t (id)
+      cross join lateral (select collection_id from collection_items where asset_id = t.id offset 0) i
+      limit ${trashedMaximum + 1}) found
+    group by collection_id`.execute(db);
+  if (rows.reduce((sum, { images }) => sum + images, 0) > trashedMaximum) return null;
   return new Map(rows.map(({ collection_id, images }) => [collection_id, images]));
 }
 
