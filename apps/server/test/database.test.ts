@@ -7,6 +7,7 @@ import pg from 'pg';
 import { connect, isAway, migrate } from '#adapters/db/database.ts';
 import { freePort } from './support/free-port.ts';
 import { rows, startTestServer, type TestServer, testDatabase, withoutSandbox } from './support/harness.ts';
+import { lockWaits } from './support/lock-waits.ts';
 import { eventually } from './support/time-machine.ts';
 import { registered, Visitor } from './support/visitor.ts';
 
@@ -161,6 +162,33 @@ describe('the database', () => {
       assert.deepEqual(unchecked, [], 'references that were added unchecked are checked');
     } finally {
       await reader.end();
+      await db.destroy();
+      await database.drop();
+    }
+  });
+
+  test('an image that an older server takes out of a collection while the counters are made is not counted', async () => {
+    const database = await testDatabase();
+    const db = connect({ url: database.url, pool: 1, onError: () => {}, isPatient: true });
+    const older = new pg.Client({ connectionString: database.url });
+    await older.connect();
+    try {
+      await migrate(db, '0043-picture-checks');
+      // Without the project and the images, which do not matter here.
+      await older.query(`set session_replication_role = replica;
+        insert into collections (id, project_id, name, created_at) values ('c', 'p', 'c', now());
+        insert into collection_items select 'c', n, now() from generate_series(1, 3) n;
+        set session_replication_role = origin`);
+      await older.query('begin');
+      await older.query("delete from collection_items where asset_id = '1'");
+      const migrating = migrate(db);
+      const waits = await lockWaits((statement) => rows(database.url, statement), migrating);
+      assert.equal(waits.length, 1, 'the migration waits');
+      await older.query('commit');
+      await migrating;
+      assert.deepEqual(await rows(database.url, 'select items from collections'), [{ items: 2 }]);
+    } finally {
+      await older.end();
       await db.destroy();
       await database.drop();
     }

@@ -2,7 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Project } from '@artcade/contract/projects';
 import { collectionsMaximum, projectsMaximum } from '@artcade/domain/projects';
+import { sql as kysely } from 'kysely';
 import pg from 'pg';
+import { connect } from '#adapters/db/database.ts';
+import { createProjects } from '#projects/service.ts';
 import { type Artist, done, list, newArtist, storageOf, upload } from './support/artist.ts';
 import { generate, settled, tryGenerate } from './support/generating.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
@@ -125,6 +128,23 @@ describe('projects', () => {
     assert.deepEqual(await counts(), { [enemies]: 1, [bosses]: 0, ...none }, 'not what is in the trash');
     await done(artist, 'restoreAssets', { ids: [a.id] });
     assert.deepEqual(await counts(), { [enemies]: 2, [bosses]: 1, ...none });
+    const db = connect({ url: server.databaseUrl, pool: 4, onError: () => {} });
+    /** The list if one image, in two collections, were so often in the trash. */
+    const countedWith = (trashed: number) =>
+      createProjects({
+        db,
+        images: async () => new Map(),
+        trashed: () => kysely<string>`(select ${a.id} from generate_series(1, ${trashed}::integer))`,
+        spent: async () => new Map(),
+        now: () => new Date(),
+      }).list(artist.uid, null);
+    const withoutNumber = async (trashed: number) =>
+      (await countedWith(trashed)).flatMap(({ collections }) =>
+        collections.filter(({ images }) => images === undefined),
+      ).length;
+    assert.equal(await withoutNumber(50_000), 1, 'the smart one');
+    assert.equal(await withoutNumber(50_001), 4, 'all, because they are too many to count');
+    await db.destroy();
   });
 
   test('state, note and tags are set for many at once, filtered by and counted', async () => {
@@ -449,6 +469,50 @@ describe('projects', () => {
     assert.deepEqual(miscounted, [], 'the counters of all collections are right');
     const spread = await sql('select distinct project_id from assets where shelf_id = $1', artist.uid);
     assert.equal(spread.length, 1, 'each call was all or none');
+  });
+
+  test('a thousand images that leave their collections at once write the counter of each once', async () => {
+    const artist = await newArtist(server.url);
+    await fill(artist, 1000);
+    const { id } = await create(artist);
+    const into = [await collect(artist, id), await collect(artist, id), await collect(artist, id)];
+    const put = () => organise(artist, { filter: {}, change: { addToCollections: into } });
+    await put();
+    // A sequence counts also what is rolled back.
+    await sql('create sequence counter_writes');
+    await sql(`create function count_writes() returns trigger language plpgsql as $$
+      begin perform nextval('counter_writes'); return null; end $$`);
+    await sql(`create trigger count_writes after update on collections
+      for each row when (old.items <> new.items) execute function count_writes()`);
+    let before = 0;
+    const writes = async () => {
+      const [last] = await sql(`select nextval('counter_writes')::integer as n`);
+      const since = Number(last?.['n']) - before - 1;
+      before += since + 1;
+      return since;
+    };
+    const undone = (statement: string) =>
+      sql(`do $$ begin ${statement}; raise division_by_zero; exception when division_by_zero then end $$`);
+    const few = async (what: string) => {
+      const n = await writes();
+      assert.ok(n <= into.length, `${what}: ${n} writes`);
+    };
+    try {
+      await undone(`delete from shelves where id = '${artist.uid}'`);
+      await few('the shelf is deleted');
+      await undone(`delete from assets where shelf_id = '${artist.uid}'`);
+      await few('the images are deleted');
+      await organise(artist, { filter: {}, change: { projectId: null } });
+      await few('the images move');
+      await put();
+      await few('the images come back');
+      assert.equal(await deleteProject(artist, id), '204');
+      await few('the project is deleted');
+      const [left] = await sql('select 1 from collection_items where collection_id = any($1)', into);
+      assert.equal(left, undefined);
+    } finally {
+      await sql('drop function count_writes cascade');
+    }
   });
 
   test('a project that is deleted while thousands of images go into it leaves none of them in limbo', async () => {

@@ -18,7 +18,10 @@ export const collection = z.object({
   name: z.string(),
   /** Set for a smart collection: it has whatever the search finds. */
   search: z.nullable(z.object(inProject)),
-  /** In lists of projects: how many images were put into it, without those in the trash. Absent for a smart collection. */
+  /**
+   * In lists of projects: how many images were put into it, without those in the trash. Absent for a smart collection, and
+   * where too many images are in the trash to look all of them up.
+   */
   images: z.optional(z.int()),
 });
 export type Collection = z.infer<typeof collection>;

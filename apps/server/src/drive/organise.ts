@@ -4,7 +4,13 @@ import { cleanNote, type ImageState } from '@artcade/domain/projects';
 import { changeTags } from '@artcade/domain/tags';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
-import { findCollections, holdProject, putIntoCollections, takeOutOfCollections } from '#projects/service.ts';
+import {
+  findCollections,
+  holdProject,
+  putIntoCollections,
+  takeOutOfCollections,
+  takeOutOfOtherProjects,
+} from '#projects/service.ts';
 import { lockShelves } from './store.ts';
 
 /**
@@ -84,8 +90,9 @@ async function setFields(
   const names = Object.keys(fields) as (keyof typeof fields)[];
   const others = found.filter((image) => names.some((name) => image[name] !== fields[name]));
   const ids = others.map(({ id }) => id);
-  if (ids.length > 0)
-    await trx.updateTable('assets').set(fields).where(sql<boolean>`id = any(${ids})`).execute();
+  if (ids.length === 0) return [];
+  if (fields.project_id !== undefined) await takeOutOfOtherProjects(trx, fields.project_id, ids);
+  await trx.updateTable('assets').set(fields).where(sql<boolean>`id = any(${ids})`).execute();
   return ids;
 }
 

@@ -75,6 +75,7 @@ export const idsInCollection = store.idsIn;
 export const collectionIdsOf = store.collectionIdsOf;
 export const putIntoCollections = store.putInto;
 export const takeOutOfCollections = store.takeOut;
+export const takeOutOfOtherProjects = store.takeOutOfOthers;
 
 /** A game as a project: its images in collections, in a person's drive or in a team. */
 export function createProjects({
@@ -106,7 +107,7 @@ export function createProjects({
       ids.length === 0 ? new Map<string, number>() : store.countUnlisted(db, unlisted(uid, shelf.id)),
     ]);
     const withCount = (row: store.CollectionRow): Collection =>
-      row.search === null
+      row.search === null && gone !== null
         ? { ...toCollection(row), images: row.items - (gone.get(row.id) ?? 0) }
         : toCollection(row);
     const byProject = Map.groupBy(collections, ({ project_id }) => project_id);

@@ -45,17 +45,23 @@ export async function listCollections(db: Database, projectIds: readonly string[
   return rows.map(readCollection);
 }
 
-/** How many images in collections lists leave out, as those in the trash: `unlisted` selects them. */
+/** What is counted at most: an image may be in 500 collections. */
+const unlistedMaximum = 100_000;
+
+/** How many images in collections lists leave out, as those in the trash: `unlisted` selects them. Returns null if they are too many. */
 export async function countUnlisted(
   db: Database,
   unlisted: RawBuilder<string>,
-): Promise<ReadonlyMap<string, number>> {
+): Promise<ReadonlyMap<string, number> | null> {
   // `offset 0` looks up each image in the index. Otherwise all that is in collections is read once the trash has some images.
   const { rows } = await sql<{ collection_id: string; images: number }>`
-    select i.collection_id, count(*)::integer as images
-    from ${unlisted} t (id)
-    cross join lateral (select collection_id from collection_items where asset_id = t.id offset 0) i
-    group by i.collection_id`.execute(db);
+    select collection_id, count(*)::integer as images
+    from (
+      select i.collection_id from ${unlisted} t (id)
+      cross join lateral (select collection_id from collection_items where asset_id = t.id offset 0) i
+      limit ${unlistedMaximum + 1}) found
+    group by collection_id`.execute(db);
+  if (rows.reduce((sum, { images }) => sum + images, 0) > unlistedMaximum) return null;
   return new Map(rows.map(({ collection_id, images }) => [collection_id, images]));
 }
 
@@ -231,4 +237,20 @@ export async function takeOut(
     .returning('asset_id')
     .execute();
   return rows.map(({ asset_id }) => asset_id);
+}
+
+/**
+ * Takes images out of the collections of every project but this one. The database does so for each image that moves; many
+ * images are taken out before, by one statement, because each statement writes the counters of the collections.
+ */
+export async function takeOutOfOthers(
+  trx: Database,
+  projectId: string | null,
+  assetIds: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from collection_items i using collections c
+    where i.asset_id = any(${assetIds}) and c.id = i.collection_id and c.project_id is distinct from ${projectId}`.execute(
+    trx,
+  );
 }
