@@ -17,6 +17,8 @@ export type NewAppeal = z.infer<typeof newAppeal>;
 export const pictureCheck = z.object({
   imageId: z.string(),
   state: z.enum(['waiting', 'refused']),
+  /** True for a refused one that the check could not look at. */
+  isFailed: z.optional(z.boolean()),
   /** Of a refused one that was appealed. */
   appeal: z.optional(z.enum(appealStates)),
 });

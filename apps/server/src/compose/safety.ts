@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { openPictureJudge } from '#adapters/picture-judge/picture-judge.ts';
 import { readWordRules } from '#adapters/safety/word-rules.ts';
 import type { QueueDefinition, Worker } from '#jobs/queue.ts';
@@ -11,7 +12,8 @@ import type { ServerContext } from './server-context.ts';
 /** Pictures to judge before others see them. A failed one waits for the sweep, which knows how often it failed. */
 export const checkQueue: QueueDefinition = {
   name: 'picture-check',
-  options: { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 10 },
+  // Who asked is forgotten once a picture is judged: its job is soon deleted, and has only a digest of the account.
+  options: { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 10, deleteAfterSeconds: 600 },
 };
 
 export function openSafety(
@@ -23,6 +25,10 @@ export function openSafety(
   const judge = options.pictureJudge ?? openPictureJudge();
   started.defer(judge.close);
   let worker: Worker | null = null;
+  const groupOf = (uid: string) =>
+    createHmac('sha256', config.sealingKeys[0] ?? '')
+      .update(`picture checks ${uid}`)
+      .digest('base64url');
   const pictures = createPictures({
     db,
     settings: pictureCheck === 'off' ? null : pictureCheck,
@@ -31,10 +37,11 @@ export function openSafety(
     queue: async (within, asked) => {
       await queue.send(
         within,
-        asked.map(({ id, hash, uid }) => ({
+        asked.map(({ id, hash, uid, priority }) => ({
           id,
           data: { hash },
-          ...(uid !== null && { group: { id: uid } }),
+          priority,
+          ...(uid !== null && { group: { id: groupOf(uid) } }),
         })),
       );
     },
@@ -54,7 +61,7 @@ export function openSafety(
     service,
     routes: ({ serve }) => serve(safetyRoutes(service)),
     jobs: async () => {
-      // Where images are made, one at a time: each takes a processor for about a second. An account's come one after another.
+      // Where images are made, one at a time: each takes a processor for half a second, an animation for up to half a minute. An account's come one after another.
       if (pictureCheck !== 'off' && config.generations.workers > 0)
         worker = await queue.work({ groupConcurrency: 1, pollingIntervalSeconds: 1 }, ({ data }) =>
           pictures.judge(data.hash).finally(() => worker?.wake()),
