@@ -108,8 +108,11 @@ export const targets: readonly Target[] = [
   {
     name: 'safety',
     sources: [server('safety/*'), server('adapters/safety/*')],
-    tests: [server('adapters/safety/*.test'), tested('{safety,safety-rules,gallery,shares}')],
-    guarded: [server('safety/{service,store}')],
+    tests: [
+      server('adapters/safety/*.test'),
+      tested('{safety,safety-rules,picture-checks,picture-check-rules,gallery,shares}'),
+    ],
+    guarded: [server('safety/{service,store,pictures,picture-store}')],
     needsDatabase: true,
   },
 ];

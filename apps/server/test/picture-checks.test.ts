@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, test } from 'node:test';
+import { after, before, beforeEach, describe, test } from 'node:test';
 import { pictureCheckLimits } from '@artcade/domain/safety';
 import { sharePath } from '@artcade/domain/shares';
 import { runCommand } from '#operator/commands.ts';
@@ -7,6 +7,7 @@ import { type Artist, newArtist, newImage, upload } from './support/artist.ts';
 import { rows, startTestServer, type TestServer } from './support/harness.ts';
 import { mailsTo } from './support/inbox.ts';
 import { quickEngines } from './support/quick-engines.ts';
+import { movie } from './support/specimens.ts';
 import { listenTo } from './support/talking.ts';
 import { found, join, newOwner } from './support/teamwork.ts';
 import { eventually } from './support/time-machine.ts';
@@ -35,6 +36,12 @@ describe('pictures are judged before others see them', () => {
     );
   });
   after(() => server.stop());
+  beforeEach(async () => {
+    verdict = async () => 0;
+    ahead = 0;
+    await sql("delete from pgboss.job where name = 'picture-check'");
+    await sql('delete from picture_checks');
+  });
 
   const until = (check: () => Promise<boolean>) => eventually(async () => assert.ok(await check()));
   const sql = (text: string, ...values: unknown[]) => rows(server.databaseUrl, text, values);
@@ -56,6 +63,8 @@ describe('pictures are judged before others see them', () => {
     assert.equal(status, 200, text);
     return data;
   }
+  const originalOf = async (imageId: string) =>
+    (await sql('select original from assets where id = $1', imageId))[0]?.['original'];
   const own = async ({ visitor, token }: Artist) =>
     (await visitor.call('listOwnPictures', { token })).data[0];
   const linkOf = async ({ visitor, token }: Artist) =>
@@ -82,6 +91,10 @@ describe('pictures are judged before others see them', () => {
     assert.deepEqual([picture.isShown, picture.check], [false, { imageId: image.id, state: 'waiting' }]);
     const link = await newLink(artist, [image.id]);
     assert.deepEqual(link.checks, [{ imageId: image.id, state: 'waiting' }]);
+    // A finished job is kept for a while, so it must not say who asked.
+    const jobs = await sql("select job::text as job from pgboss.job as job where name = 'picture-check'");
+    assert.equal(jobs.length, 1);
+    assert.ok(!String(jobs[0]?.['job']).includes(artist.uid));
     assert.equal(await see(picture.id), 404);
     for (const kind of ['grid', 'preview'])
       assert.equal(await bytesOf(`/gallery-images/${picture.id}/${kind}`), 404);
@@ -112,18 +125,34 @@ describe('pictures are judged before others see them', () => {
     assert.deepEqual(await sql('select asked_by from picture_checks where asked_by = $1', artist.uid), []);
 
     // The verdict of another threshold, or of a better network, counts at the next request.
-    await sql('update picture_checks set score = 0.6');
+    await sql('update picture_checks set score = 0.6 where hash = $1', await originalOf(image.id));
     assert.equal(await see(picture.id), 404);
     assert.equal((await open(link.url)).code, 'share_gone');
     for (const url of [data.images[0]?.previewUrl, data.images[0]?.downloadUrl])
       assert.equal(await bytesOf(url ?? ''), 404);
-    await sql('delete from picture_checks');
+  });
+
+  test('the list of links asks for unknown pictures, and says nothing about one that was taken down', async () => {
+    const artist = await newPublisher();
+    const [image, taken] = [await upload(artist), await upload(artist)];
+    await newLink(artist, [image.id, taken.id]);
+    await until(async () => (await linkOf(artist))?.checks === undefined);
+    // As if the check was switched on now.
+    verdict = async () => 0.9;
+    await sql('delete from picture_checks where hash = any($1)', [
+      await originalOf(image.id),
+      await originalOf(taken.id),
+    ]);
+    await admin('take-down', taken.id, 'a', 'copy');
+    assert.deepEqual((await linkOf(artist))?.checks, [{ imageId: image.id, state: 'waiting' }]);
+    await until(async () => (await linkOf(artist))?.checks?.[0]?.state === 'refused');
   });
 
   test('a refused picture can be appealed once, and what an operator allows is shown', async () => {
     verdict = async () => 0.9;
     const [artist, other] = [await newPublisher(), await newPublisher()];
-    const image = await upload(artist);
+    const moving = await movie(20, 10, 3).gif().toBuffer();
+    const image = await upload(artist, { bytes: moving, name: 'dusk.gif', type: 'image/gif' });
     const picture = await publish(artist, image.id);
     const link = await newLink(artist, [image.id, (await upload(artist)).id]);
     await until(async () => (await own(artist))?.check?.state === 'refused');
@@ -147,8 +176,14 @@ describe('pictures are judged before others see them', () => {
     assert.match(listed, new RegExp(`${made.data.id} .*a picture`));
     const [shown] = await admin('appeals', 'show', made.data.id);
     assert.match(shown, /A statue\./);
-    const address = new URL(/http\S+/.exec(shown)?.[0] ?? '');
-    assert.equal(await bytesOf(address.pathname + address.search), 200, 'the operator can look at it');
+    const addresses = (shown.match(/http\S+/g) ?? []).map((address) => new URL(address));
+    const types = await Promise.all(
+      addresses.map(async ({ pathname, search }) =>
+        (await fetch(server.url + pathname + search)).headers.get('content-type'),
+      ),
+    );
+    assert.deepEqual(types, ['image/webp', 'image/gif'], 'the operator can look at it, also at its frames');
+    assert.match(shown, /^frames +3$/m);
     await admin('appeals', 'allow', made.data.id, 'a', 'statue');
     assert.equal(await see(picture.id), 200);
     assert.deepEqual([(await own(artist))?.isShown, (await own(artist))?.check], [true, undefined]);
@@ -163,11 +198,16 @@ describe('pictures are judged before others see them', () => {
       throw new Error('no memory');
     };
     const artist = await newPublisher();
-    const picture = await publish(artist, (await upload(artist)).id);
+    const image = await upload(artist);
+    const picture = await publish(artist, image.id);
+    const hash = await originalOf(image.id);
+    const jobOf = async () => (await sql('select job_id from picture_checks where hash = $1', hash))[0];
     const tries = async () =>
-      (await sql('select tries from picture_checks where asked_by = $1', artist.uid))[0]?.['tries'];
+      (await sql('select tries from picture_checks where hash = $1', hash))[0]?.['tries'];
     await until(async () => (await tries()) === 1);
+    const job = await jobOf();
     await server.sweep();
+    assert.deepEqual(await jobOf(), job, 'it is too early');
     ahead += 2 * 60_000;
     await server.sweep();
     await until(async () => (await tries()) === 2);
@@ -198,8 +238,8 @@ describe('pictures are judged before others see them', () => {
       `insert into blobs (hash) select lpad(to_hex(n), 64, '0') from generate_series(1, ${pictureCheckLimits.waiting}) n`,
     );
     await sql(
-      `insert into picture_checks (hash, asked_by, job_id, asked_at, tried_at, tries)
-       select lpad(to_hex(n), 64, '0'), $1, gen_random_uuid(), now(), now() + interval '1 day', 9
+      `insert into picture_checks (hash, preview, asked_by, job_id, asked_at, tried_at, tries)
+       select lpad(to_hex(n), 64, '0'), 'none', $1, gen_random_uuid(), now(), now() + interval '1 day', 9
        from generate_series(1, ${pictureCheckLimits.waiting}) n`,
       artist.uid,
     );

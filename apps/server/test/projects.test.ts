@@ -134,7 +134,7 @@ describe('projects', () => {
       createProjects({
         db,
         images: async () => new Map(),
-        trashed: () => kysely<string>`(select ${a.id} from generate_series(1, ${trashed}::integer))`,
+        unlisted: () => kysely<string>`(select ${a.id} from generate_series(1, ${trashed}::integer))`,
         spent: async () => new Map(),
         now: () => new Date(),
       }).list(artist.uid, null);

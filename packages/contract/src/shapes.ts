@@ -202,6 +202,8 @@ const origin = z.object({
 export const pictureCheck = z.object({
   imageId: z.string(),
   state: z.enum(['waiting', 'refused']),
+  /** True for a refused one that the check could not look at. */
+  isFailed: z.optional(z.boolean()),
   /** Of a refused one that was appealed. */
   appeal: z.optional(z.enum(appealStates)),
 });

@@ -24,8 +24,10 @@ export const appealLimits = {
 export const pictureCheckLimits = {
   /** Pictures of one account that wait. Further ones are asked for when somebody wants to see them again. */
   waiting: 400,
-  /** After so many attempts that failed, a picture counts as one that cannot be judged. */
+  /** After so many attempts that failed, an operator's setting may show a picture all the same. */
   tries: 3,
+  /** After so many it is not tried again: a person has to look at it. */
+  triesMaximum: 10,
 } as const;
 
 /** Ends one text and begins the next in the words of a refusal. */

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { openPictureJudge } from '#adapters/picture-judge/picture-judge.ts';
 import type { QueueDefinition } from '#jobs/queue.ts';
 import { type CheckJob, createPictures } from '#safety/pictures.ts';
@@ -6,7 +7,8 @@ import type { ServerContext } from './server-context.ts';
 /** Pictures to judge before others see them. A failed one waits for the sweep, which knows how often it failed. */
 export const checkQueue: QueueDefinition = {
   name: 'picture-check',
-  options: { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 10 },
+  // Who asked is forgotten once a picture is judged: its job is soon deleted, and has only a digest of the account.
+  options: { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 10, deleteAfterSeconds: 600 },
 };
 
 /** The check of pictures: the drive asks it, and it reads from the drive. */
@@ -16,6 +18,10 @@ export function openPictures({ config, options, db, jobs, now, background, start
   const queue = jobs.queue<Pick<CheckJob, 'hash'>>(checkQueue);
   const judge = options.pictureJudge ?? openPictureJudge();
   started.defer(judge.close);
+  const groupOf = (uid: string) =>
+    createHmac('sha256', config.sealingKeys[0] ?? '')
+      .update(`picture checks ${uid}`)
+      .digest('base64url');
   const pictures = createPictures({
     db,
     settings: pictureCheck === 'off' ? null : pictureCheck,
@@ -23,10 +29,11 @@ export function openPictures({ config, options, db, jobs, now, background, start
     queue: async (within, asked) => {
       await queue.send(
         within,
-        asked.map(({ id, hash, uid }) => ({
+        asked.map(({ id, hash, uid, priority }) => ({
           id,
           data: { hash },
-          ...(uid !== null && { group: { id: uid } }),
+          priority,
+          ...(uid !== null && { group: { id: groupOf(uid) } }),
         })),
       );
     },

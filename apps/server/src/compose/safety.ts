@@ -25,7 +25,7 @@ export function openSafety(
     service,
     routes: ({ serve }) => serve(safetyRoutes(service)),
     jobs: async () => {
-      // Where images are made, one at a time: each takes a processor for about a second. An account's come one after another.
+      // Where images are made, one at a time: each takes a processor for half a second, an animation for up to half a minute. An account's come one after another.
       if (pictureCheck !== 'off' && config.generations.workers > 0)
         worker = await queue.work({ groupConcurrency: 1, pollingIntervalSeconds: 1 }, ({ data }) =>
           pictures.judge(data.hash, drive.service).finally(() => worker?.wake()),

@@ -18,11 +18,14 @@ export interface AlbumCheck {
   /** For a query as well: nobody has asked for a verdict yet. */
   readonly isUnknown: (images: string) => RawBuilder<boolean>;
   /** Has pictures judged that one person shows; those that are known already are left out. */
-  readonly ask: (uid: string, hashes: readonly string[]) => Promise<void>;
+  readonly ask: (
+    uid: string,
+    images: readonly { readonly original: string; readonly preview: string }[],
+  ) => Promise<void>;
   /** For their maker: which of these images others do not see, and why. */
   readonly checksOf: (
     uid: string,
-    images: readonly { readonly id: string; readonly original: string }[],
+    images: readonly { readonly id: string; readonly original: string; readonly preview: string }[],
   ) => Promise<PictureCheck[]>;
 }
 

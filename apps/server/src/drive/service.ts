@@ -170,10 +170,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     );
     // What somebody has shared whose account is erased waits in the name of who looks.
     for (const [maker, images] of Map.groupBy(unknown, ({ owner_id }) => owner_id ?? uid))
-      await check.ask(
-        maker,
-        images.map(({ original }) => original),
-      );
+      await check.ask(maker, images);
   }
 
   /** Adds for the maker why other members do not see an image of an album. */
@@ -195,7 +192,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     upload: async (upload: Upload): Promise<Asset> => {
       await countAttempt(db, [{ key: `upload:${upload.uid}`, allowed: uploadsPerHour, seconds: 3600 }]);
       const { row, isKnown } = await storeUpload(context, upload);
-      if (upload.teamId !== null) await check.ask(upload.uid, [row.original]);
+      if (upload.teamId !== null) await check.ask(upload.uid, [row]);
       const twin = isKnown ? { id: row.id, name: row.name } : await twinOf(db, row, seenBy(upload.uid));
       return { ...(await withCheck(upload.uid, row)), ...(twin && { twin }) };
     },
@@ -357,7 +354,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     share: async (uid: string, ids: readonly string[], teamId: string): Promise<void> => {
       const assets = await assetsFor('share', ids, uid);
       await copyToAlbum(context, teamId, uid, assets);
-      await check.ask(uid, originalsOf(assets));
+      await check.ask(uid, assets);
     },
 
     /** Stores an image that a built-in tool has made, with its recipe. */
@@ -467,7 +464,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
         throw new Failure('invalid_input', { field: 'assetId', problem: 'is not in the drive' });
       if (isElsewhere) {
         await copyToAlbum(context, of.shelf_id, uid, await assetsFor('share', [assetId], uid));
-        await check.ask(uid, [given.original]);
+        await check.ask(uid, [given]);
       }
       const version = isElsewhere ? await copyOf(of.shelf_id, assetId) : assetId;
       return db.transaction().execute(async (trx) => {
@@ -666,8 +663,6 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     }
   }
 }
-
-const originalsOf = (assets: readonly FoundAsset[]): string[] => assets.map(({ original }) => original);
 
 /** Says whether it was asked about the same lately. */
 function createRecent(clock: () => Date): (id: string) => boolean {

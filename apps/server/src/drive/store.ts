@@ -220,16 +220,22 @@ export async function countUnseen(
   return rows[0] ?? { images: 0, trashed: 0 };
 }
 
+interface Unknown {
+  readonly owner_id: string | null;
+  readonly original: string;
+  readonly preview: string;
+}
+
 /** Images in an album that nobody has had judged, the newest first; of each maker so many. */
 export async function listUnknown(
   db: Database,
   shelfId: string,
   isUnknown: RawBuilder<boolean>,
   ofEach: number,
-): Promise<readonly { readonly owner_id: string | null; readonly original: string }[]> {
-  const { rows } = await sql<{ owner_id: string | null; original: string }>`
-    select owner_id, original from (
-      select owner_id, original, row_number() over (partition by owner_id order by id desc) as nth
+): Promise<readonly Unknown[]> {
+  const { rows } = await sql<Unknown>`
+    select owner_id, original, preview from (
+      select owner_id, original, preview, row_number() over (partition by owner_id order by id desc) as nth
       from assets where shelf_id = ${shelfId} and ${isUnknown}) numbered
     where nth <= ${ofEach}`.execute(db);
   return rows;

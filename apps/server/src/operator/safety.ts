@@ -1,3 +1,6 @@
+import { buffer } from 'node:stream/consumers';
+import { examine } from '#adapters/pictures/examine.ts';
+import { openBlobs } from '#compose/adapters.ts';
 import { queueNotices } from '#compose/mails.ts';
 import { openJobs } from '#compose/queues.ts';
 import { openLinks } from '#drive/links.ts';
@@ -37,7 +40,7 @@ async function show({ db, config, note }: CommandContext, id: string): Promise<R
     since: appeal.created_at.toISOString(),
     decided: appeal.decided_at?.toISOString() ?? 'no',
     ...(isAboutPicture(appeal)
-      ? { picture: await lookAt({ db, config }, appeal.asset_id) }
+      ? await lookAt({ db, config }, appeal.asset_id)
       : { words: harmless(appeal.words ?? '(deleted)') }),
     note: harmless(appeal.note ?? '(none)'),
   };
@@ -48,12 +51,16 @@ async function show({ db, config, note }: CommandContext, id: string): Promise<R
   ];
 }
 
-/** An address that works for a day or two. */
+/** Addresses that work for a day or two. Of an animation the preview is the first frame only. */
 async function lookAt({ db, config }: Pick<CommandContext, 'db' | 'config'>, imageId: string | null) {
   const image = imageId === null ? undefined : (await findCase(db, imageId))?.image;
-  if (!image) return '(erased)';
+  if (!image) return { picture: '(erased)' };
   const links = await openLinks({ db, sealingKeys: config.sealingKeys, now: () => new Date() });
-  return `${config.publicUrl}${links.to(image.preview, 'webp')}`;
+  const picture = `${config.publicUrl}${links.to(image.preview, 'webp')}`;
+  const stored = await (await openBlobs(config)).read(image.original);
+  if (!stored) return { picture, original: '(missing)' };
+  const { type, frames } = examine(await buffer(stored.stream));
+  return { picture, original: `${config.publicUrl}${links.to(image.original, type)}`, frames };
 }
 
 async function decide(

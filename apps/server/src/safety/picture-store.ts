@@ -2,18 +2,17 @@ import { pictureCheckLimits } from '@artcade/domain/safety';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
-
 import { picturePrefix } from './store.ts';
 
 type CheckRow = Selectable<Tables['picture_checks']>;
-export type Check = Pick<CheckRow, 'hash' | 'score' | 'tries'>;
+export type Check = Pick<CheckRow, 'hash' | 'preview' | 'score' | 'tries'>;
 
 /** What is known about pictures, by the hash of their bytes. */
 export async function checksOf(db: Database, hashes: readonly string[]): Promise<ReadonlyMap<string, Check>> {
   if (hashes.length === 0) return new Map();
   const rows = await db
     .selectFrom('picture_checks')
-    .select(['hash', 'score', 'tries'])
+    .select(['hash', 'preview', 'score', 'tries'])
     .where('hash', 'in', hashes)
     .execute();
   return new Map(rows.map((row) => [row.hash, row]));
@@ -31,7 +30,7 @@ export function isSeenBy(
     : sql`false`;
   return sql<boolean>`(${maker} = ${uid} or exists (
     select from picture_checks k where k.hash = ${hash} and (
-      k.score < ${threshold}::real or (${isGivenUp}) or (k.score is not null and exists (
+      k.score < ${threshold}::real or (${isGivenUp}) or ((k.score is not null or k.tries >= ${sql.lit(pictureCheckLimits.triesMaximum)}) and exists (
         select from appeals p where p.user_id = ${maker} and p.state = 'allowed'
           and p.hashes && array[${picturePrefix} || ${hash}])))))`;
 }
@@ -41,26 +40,43 @@ export const isUnknown = (images: string): RawBuilder<boolean> =>
 
 interface Asked {
   readonly hash: string;
+  readonly preview: string;
   readonly jobId: string;
 }
 
-/** Puts those pictures into the list that waits which have room there. Returns them. */
+/** Returns how many pictures of an account wait. Until the transaction ends, no other adds to them. */
+export async function lockWaiting(tx: Database, uid: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`picture checks ${uid}`}, 0))`.execute(tx);
+  const { count } = await tx
+    .selectFrom('picture_checks')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('asked_by', '=', uid)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Puts those pictures into the list that waits which are not known yet. Returns them. */
 export async function insertWaiting(
   tx: Database,
   uid: string,
   asked: readonly Asked[],
   at: Date,
-): Promise<readonly Asked[]> {
-  const { rows } = await sql<Asked>`
-    insert into picture_checks (hash, asked_by, job_id, asked_at)
-    select given.hash, ${uid}, given.job_id, ${at}::timestamptz
-    from unnest(${asked.map(({ hash }) => hash)}::text[], ${asked.map(({ jobId }) => jobId)}::uuid[])
-      with ordinality as given (hash, job_id, place)
-    where given.place <= ${pictureCheckLimits.waiting}
-      - (select count(*) from picture_checks where asked_by = ${uid})
-    on conflict do nothing
-    returning hash, job_id as "jobId"`.execute(tx);
-  return rows;
+): Promise<readonly Pick<Asked, 'hash' | 'jobId'>[]> {
+  if (asked.length === 0) return [];
+  return tx
+    .insertInto('picture_checks')
+    .values(
+      asked.map(({ hash, preview, jobId }) => ({
+        hash,
+        preview,
+        asked_by: uid,
+        job_id: jobId,
+        asked_at: at,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(['hash', 'job_id as jobId'])
+    .execute();
 }
 
 /** Who wants to show a picture is no longer needed. Returns false where it was judged before. */
@@ -75,10 +91,17 @@ export async function setScore(db: Database, hash: string, score: number): Promi
   return rows.length > 0;
 }
 
+/** After the last attempt nobody waits for it any more, so who asked is forgotten. */
 export async function countFailure(db: Database, hash: string, at: Date): Promise<void> {
   await db
     .updateTable('picture_checks')
-    .set((row) => ({ tries: sql<number>`${row.ref('tries')} + 1`, tried_at: at }))
+    .set((row) => ({
+      tries: sql<number>`${row.ref('tries')} + 1`,
+      tried_at: at,
+      asked_by: sql<
+        string | null
+      >`case when tries + 1 < ${pictureCheckLimits.triesMaximum} then ${row.ref('asked_by')} end`,
+    }))
     .where('hash', '=', hash)
     .where('score', 'is', null)
     .execute();
@@ -86,23 +109,29 @@ export async function countFailure(db: Database, hash: string, at: Date): Promis
 
 const dueMaximum = 500;
 
-type Due = Pick<CheckRow, 'hash' | 'job_id' | 'asked_by'>;
+type Due = Pick<CheckRow, 'hash' | 'job_id' | 'asked_by' | 'asked_at' | 'tried_at' | 'tries'>;
 
-/** Pictures that wait and whose turn it is: after each failure later, at last once an hour. */
-export const listDue = (db: Database, now: Date): Promise<Due[]> =>
+/** Pictures after a hash that wait and whose turn it is: after each failure later, at last once an hour. */
+export const listDue = (db: Database, now: Date, after: string): Promise<Due[]> =>
   db
     .selectFrom('picture_checks')
-    .select(['hash', 'job_id', 'asked_by'])
+    .select(['hash', 'job_id', 'asked_by', 'asked_at', 'tried_at', 'tries'])
     .where('score', 'is', null)
+    .where('hash', '>', after)
+    .where('tries', '<', pictureCheckLimits.triesMaximum)
     .where(
       sql<boolean>`(tried_at is null or tried_at < ${now}::timestamptz - least(tries * tries, 60) * interval '1 minute')`,
     )
-    .orderBy('asked_at')
+    .orderBy('hash')
     .limit(dueMaximum)
     .execute();
 
 /** Returns false where another process gave it a new job, or it was judged. */
-export async function replaceJob(tx: Database, { hash, job_id }: Due, jobId: string): Promise<boolean> {
+export async function replaceJob(
+  tx: Database,
+  { hash, job_id }: Pick<Due, 'hash' | 'job_id'>,
+  jobId: string,
+): Promise<boolean> {
   const rows = await tx
     .updateTable('picture_checks')
     .set({ job_id: jobId })

@@ -12,8 +12,10 @@ import { hashOfPicture, statesOfAppeals } from './store.ts';
 export interface CheckJob {
   readonly id: string;
   readonly hash: string;
-  /** Whose pictures are judged one after another; null once the account is erased. */
+  /** Whose pictures are judged one after another; null once nobody is known to wait. */
   readonly uid: string | null;
+  /** Higher comes first. */
+  readonly priority: number;
 }
 
 interface Parts {
@@ -36,11 +38,24 @@ export interface Stored {
   readonly tellJudged: (hash: string) => Promise<void>;
 }
 
-/** An image, by its id and the hash of its bytes. */
+/** An image, by its id and the hashes of its bytes and of its preview's. */
 export interface Image {
   readonly id: string;
   readonly original: string;
+  readonly preview: string;
 }
+
+// Counted from 2026, seconds fit into an integer for decades.
+const beginning = Date.UTC(2026, 0) / 1000;
+/** A picture may take this long, and only one of an account is judged at a time: by then, the one before it is over. */
+const secondsBack = 180;
+
+/** First come, first served, except that each picture an account has waiting counts as if it came later: others pass. */
+const priorityOf = (since: Date, before: number): number =>
+  beginning - Math.floor(since.getTime() / 1000) - secondsBack * before;
+
+/** Jobs that one sweep adds; the next one adds more. */
+const renewedMaximum = 500;
 
 export type Pictures = ReturnType<typeof createPictures>;
 
@@ -55,43 +70,60 @@ export function createPictures({ db, settings, judge, queue, lost, now, warn }: 
   /** What an operator allowed counts for the person who appealed. */
   function verdictOf(check: store.Check | undefined, appeal: AppealState | undefined): Verdict {
     if (!settings) return { state: 'shown' };
-    if (!check || check.score === null) {
-      const isGivenUp = (check?.tries ?? 0) >= pictureCheckLimits.tries && settings.showsFailed;
-      return { state: isGivenUp ? 'shown' : 'waiting' };
-    }
-    if (check.score < settings.threshold || appeal === 'allowed') return { state: 'shown' };
-    return { state: 'refused', ...(appeal && { appeal }) };
+    if (!check) return { state: 'waiting' };
+    const isFailed = check.score === null;
+    if (check.score === null) {
+      if (check.tries >= pictureCheckLimits.tries && settings.showsFailed) return { state: 'shown' };
+      if (check.tries < pictureCheckLimits.triesMaximum) return { state: 'waiting' };
+    } else if (check.score < settings.threshold) return { state: 'shown' };
+    if (appeal === 'allowed') return { state: 'shown' };
+    return { state: 'refused', ...(isFailed && { isFailed }), ...(appeal && { appeal }) };
   }
 
+  /** Has those judged that are unknown. */
   async function verdictsOf<Each extends Image>(
     images: readonly Each[],
     makerOf: (image: Each) => string,
-  ): Promise<readonly { readonly image: Each; readonly verdict: Verdict; readonly isKnown: boolean }[]> {
+  ): Promise<readonly { readonly image: Each; readonly verdict: Verdict }[]> {
     const checks = await store.checksOf(db, [...new Set(images.map(({ original }) => original))]);
-    const high = images.filter(
-      ({ original }) => (checks.get(original)?.score ?? 0) >= (settings?.threshold ?? 1),
+    const unknown = images.filter(({ original }) => !checks.has(original));
+    for (const uid of new Set(unknown.map(makerOf)))
+      await ask(
+        uid,
+        unknown.filter((image) => makerOf(image) === uid),
+      );
+    const refused = images.filter(
+      ({ original }) => verdictOf(checks.get(original), undefined).state === 'refused',
     );
     const appeals = await statesOfAppeals(
       db,
-      high.map((image) => ({ uid: makerOf(image), hash: hashOfPicture(image.original) })),
+      refused.map((image) => ({ uid: makerOf(image), hash: hashOfPicture(image.original) })),
     );
     return images.map((image) => {
-      const check = checks.get(image.original);
       const appeal = appeals.get(`${makerOf(image)} ${hashOfPicture(image.original)}`);
-      return { image, verdict: verdictOf(check, appeal), isKnown: check !== undefined };
+      return { image, verdict: verdictOf(checks.get(image.original), appeal) };
     });
   }
 
-  async function ask(uid: string, hashes: readonly string[]): Promise<void> {
-    if (!settings || hashes.length === 0) return;
-    const asked = [...new Set(hashes)].sort().map((hash) => ({ hash, jobId: randomUUID() }));
+  async function ask(uid: string, images: readonly Pick<Image, 'original' | 'preview'>[]): Promise<void> {
+    if (!settings || images.length === 0) return;
+    const previews = new Map(images.map(({ original, preview }) => [original, preview]));
+    // In one order everywhere, so that two requests cannot wait for each other.
+    const asked = [...previews]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([hash, preview]) => ({ hash, preview, jobId: randomUUID() }));
+    const at = now();
     await db.transaction().execute(async (tx) => {
-      const waiting = await store.insertWaiting(tx, uid, asked, now());
-      if (waiting.length > 0)
-        await queue(
-          tx,
-          waiting.map(({ hash, jobId }) => ({ id: jobId, hash, uid })),
-        );
+      const before = await store.lockWaiting(tx, uid);
+      const room = Math.max(0, pictureCheckLimits.waiting - before);
+      const inserted = await store.insertWaiting(tx, uid, asked.slice(0, room), at);
+      const jobs = inserted.map(({ hash, jobId }, index) => ({
+        id: jobId,
+        hash,
+        uid,
+        priority: priorityOf(at, before + index),
+      }));
+      if (jobs.length > 0) await queue(tx, jobs);
     });
   }
 
@@ -115,16 +147,10 @@ export function createPictures({ db, settings, judge, queue, lost, now, warn }: 
     ): Promise<readonly Each[]> => {
       if (!settings || images.length === 0) return images;
       const judged = await verdictsOf(images, makerOf);
-      const unknown = judged.filter(({ isKnown }) => !isKnown).map(({ image }) => image);
-      for (const uid of new Set(unknown.map(makerOf)))
-        await ask(
-          uid,
-          unknown.filter((image) => makerOf(image) === uid).map(({ original }) => original),
-        );
       return judged.filter(({ verdict }) => verdict.state === 'shown').map(({ image }) => image);
     },
 
-    /** For who shows them: which of these images others do not see, and why. */
+    /** For who shows them: which of these images others do not see, and why. Has the rest judged too. */
     checksOf: async (uid: string, images: readonly Image[]): Promise<PictureCheck[]> => {
       if (!settings || images.length === 0) return [];
       return (await verdictsOf(images, () => uid)).flatMap(({ image, verdict }) =>
@@ -132,12 +158,13 @@ export function createPictures({ db, settings, judge, queue, lost, now, warn }: 
       );
     },
 
-    /** Judges one picture. A failure leaves it waiting: the sweep has it tried again. */
+    /** Judges one picture. A failure leaves it waiting: the sweep has it tried again, up to a number of times. */
     judge: async (hash: string, { read, tellJudged }: Stored): Promise<void> => {
       const known = (await store.checksOf(db, [hash])).get(hash);
       if (!settings || !known || known.score !== null) return;
       try {
-        const score = await judge.score(await read(hash));
+        // Of some files the preview is made of a part only, and others see the preview.
+        const score = await judge.score([await read(hash), await read(known.preview)]);
         if (!(await store.setScore(db, hash, score))) return;
         pictureChecked.publish({ outcome: score < settings.threshold ? 'passed' : 'refused' });
       } catch (error) {
@@ -161,14 +188,25 @@ export function createPictures({ db, settings, judge, queue, lost, now, warn }: 
     /** Gives pictures that wait a new job, where theirs was lost with its process or failed. */
     sweep: async (): Promise<void> => {
       if (!settings) return;
-      const due = await store.listDue(db, now());
-      const gone = new Set(due.length === 0 ? [] : await lost(due.map(({ job_id }) => job_id)));
-      for (const row of due.filter(({ job_id }) => gone.has(job_id)))
-        await db.transaction().execute(async (tx) => {
-          const id = randomUUID();
-          if (await store.replaceJob(tx, row, id))
-            await queue(tx, [{ id, hash: row.hash, uid: row.asked_by }]);
-        });
+      const renewedOf = new Map<string | null, number>();
+      for (let after = '', renewed = 0; renewed < renewedMaximum; ) {
+        const due = await store.listDue(db, now(), after);
+        const last = due.at(-1);
+        if (!last) return;
+        after = last.hash;
+        const gone = new Set(await lost(due.map(({ job_id }) => job_id)));
+        for (const row of due.filter(({ job_id }) => gone.has(job_id))) {
+          const before = renewedOf.get(row.asked_by) ?? 0;
+          renewedOf.set(row.asked_by, before + 1);
+          renewed += 1;
+          const priority = priorityOf(row.tried_at ?? row.asked_at, row.tries + before);
+          await db.transaction().execute(async (tx) => {
+            const id = randomUUID();
+            if (await store.replaceJob(tx, row, id))
+              await queue(tx, [{ id, hash: row.hash, uid: row.asked_by, priority }]);
+          });
+        }
+      }
     },
   };
 }

@@ -26,7 +26,11 @@ interface Parts {
   readonly newAccounts: NewAccountLimits;
   readonly pictures: Pick<Pictures, 'isOn' | 'mayShow' | 'checksOf'>;
   /** An image that the user may see. Throws where there is none. */
-  readonly see: (db: Database, uid: string, imageId: string) => Promise<{ id: string; original: string }>;
+  readonly see: (
+    db: Database,
+    uid: string,
+    imageId: string,
+  ) => Promise<{ id: string; original: string; preview: string }>;
   readonly now: () => Date;
 }
 

@@ -61,6 +61,9 @@ export const shareBudgets = {
   makes: 300,
 } as const;
 
+/** Images of a list of links about whose checks it says something; those of the newest links come first. */
+const checkedMaximum = 2000;
+
 /**
  * Links that show work to people without an account. Whether a link works is read from the database at every request, also for
  * each image: nothing that was once allowed is remembered, so what ends a link ends it everywhere at once.
@@ -84,15 +87,40 @@ export function createShares(parts: Parts) {
     );
   }
 
-  /** The images that a link would show now if they pass a check: those that its maker may show, as far as they are where they were. */
+  /**
+   * By link: the images that it would show now if they pass a check. Those that its maker may show, as far as they are where they
+   * were. The caller has proved that the links are in time and their makers active.
+   */
+  async function presentOfLinks(
+    rows: readonly store.ShareRow[],
+    only: string | null = null,
+  ): Promise<ReadonlyMap<string, readonly ShowableImage[]>> {
+    const ids = await store.imageIdsOf(db, rows, { limit: shareLimits.images, only });
+    const present = new Map<string, readonly ShowableImage[]>();
+    const sameRight = Map.groupBy(rows, ({ made_by, shelf_id }) => `${made_by} ${shelf_id}`);
+    for (const links of sameRight.values()) {
+      const [{ made_by: uid, shelf_id: shelfId } = { made_by: '', shelf_id: '' }] = links;
+      const asked = [...new Set(links.flatMap(({ id }) => ids.get(id) ?? []))];
+      const showable = await drive.showable(asked.map((id) => ({ id, uid, shelfId })));
+      const images = new Map(
+        (await withoutTakenDown(db, showable, () => uid)).map((image) => [image.id, image]),
+      );
+      for (const link of links)
+        present.set(
+          link.id,
+          (ids.get(link.id) ?? []).flatMap((id) => images.get(id) ?? []),
+        );
+    }
+    return present;
+  }
+
+  /** The images that a link would show now if they pass a check. */
   async function presentOf(
     row: store.ShareRow,
     only: string | null = null,
   ): Promise<readonly ShowableImage[]> {
     if (!isInTime(row) || !(await isActive(db, row.made_by))) return [];
-    const ids = await store.imageIdsOf(db, row, { limit: shareLimits.images, only });
-    const asked = ids.map((id) => ({ id, uid: row.made_by, shelfId: row.shelf_id }));
-    return withoutTakenDown(db, await drive.showable(asked), () => row.made_by);
+    return (await presentOfLinks([row], only)).get(row.id) ?? [];
   }
 
   /** The images that a link shows now. */
@@ -135,21 +163,29 @@ export function createShares(parts: Parts) {
     await store.countView(db, id, { at: now(), isNew });
   }
 
-  /** By link: which of its images a check keeps from visitors. */
-  async function checksOf(links: readonly store.ShareRow[]): Promise<ReadonlyMap<string, PictureCheck[]>> {
-    if (!safety.checksPictures || links.length === 0) return new Map();
-    const images = await store.imagesOfLinks(
-      db,
-      links.map(({ id }) => id),
-    );
+  /** By link: which of its images a check keeps from visitors. Has those judged that are unknown. */
+  async function checksOf(
+    listed: readonly store.ListedShare[],
+  ): Promise<ReadonlyMap<string, PictureCheck[]>> {
     const found = new Map<string, PictureCheck[]>();
+    if (!safety.checksPictures) return found;
+    let left = checkedMaximum;
+    const links = listed.filter(({ images }) => {
+      left -= images;
+      return left >= 0;
+    });
+    const present = await presentOfLinks(links);
     for (const uid of new Set(links.map(({ made_by }) => made_by))) {
-      const own = new Set(links.filter(({ made_by }) => made_by === uid).map(({ id }) => id));
-      const linked = images.filter(({ link_id }) => own.has(link_id));
-      const checks = new Map((await safety.checksOf(uid, linked)).map((check) => [check.imageId, check]));
-      for (const { link_id, id } of linked) {
-        const check = checks.get(id);
-        if (check) found.set(link_id, [...(found.get(link_id) ?? []), check]);
+      const own = links.filter(({ made_by }) => made_by === uid);
+      const images = new Map(
+        own.flatMap(({ id }) => present.get(id) ?? []).map((image) => [image.id, image]),
+      );
+      const checks = new Map(
+        (await safety.checksOf(uid, [...images.values()])).map((check) => [check.imageId, check]),
+      );
+      for (const link of own) {
+        const kept = (present.get(link.id) ?? []).flatMap(({ id }) => checks.get(id) ?? []);
+        if (kept.length > 0) found.set(link.id, kept);
       }
     }
     return found;
@@ -183,8 +219,7 @@ export function createShares(parts: Parts) {
     const [row] = await store.listShares(db, { id });
     if (!row) throw new Failure('not_found');
     const isWorking = isInTime(row) && (await makerMay(row));
-    // Asks for their verdicts now, so that they are there when somebody opens the link.
-    if (isWorking && safety.checksPictures) await imagesOf(row);
+    // This asks for their verdicts, so that they are there when somebody opens the link.
     return toLink(row, isWorking, (await checksOf(isWorking ? [row] : [])).get(row.id));
   }
 

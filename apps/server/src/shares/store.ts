@@ -66,22 +66,25 @@ export async function changeShare(tx: Database, id: string, change: Change): Pro
   await tx.updateTable('share_links').set(change).where('id', '=', id).execute();
 }
 
-/** The ids of a link's images, in its order: the chosen ones, or what the collection has now, the newest first. */
+/**
+ * By link: the ids of its images, in its order. Those that were chosen, or what the collection has now, the newest first; at most
+ * `limit` of each link.
+ */
 export async function imageIdsOf(
   db: Database,
-  { id, collection_id }: ShareRow,
+  links: readonly Pick<ShareRow, 'id'>[],
   { limit, only = null }: { readonly limit: number; readonly only?: string | null },
-): Promise<readonly string[]> {
-  const { rows } =
-    collection_id === null
-      ? await sql<{ id: string }>`select asset_id as id from share_images
-          where link_id = ${id} and (${only}::text is null or asset_id = ${only}) order by place limit ${limit}`.execute(
-          db,
-        )
-      : await sql<{ id: string }>`select asset_id as id from collection_items
-          where collection_id = ${collection_id} and (${only}::text is null or asset_id = ${only})
-          order by asset_id desc limit ${limit}`.execute(db);
-  return rows.map((row) => row.id);
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (links.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; ids: string[] }>`
+    select l.id, case when l.collection_id is null
+      then array(select asset_id from share_images
+        where link_id = l.id and (${only}::text is null or asset_id = ${only}) order by place limit ${limit})
+      else array(select asset_id from collection_items
+        where collection_id = l.collection_id and (${only}::text is null or asset_id = ${only})
+        order by asset_id desc limit ${limit}) end as ids
+    from share_links l where l.id = any(${links.map(({ id }) => id)}::text[])`.execute(db);
+  return new Map(rows.map(({ id, ids }) => [id, ids]));
 }
 
 /**
@@ -139,25 +142,6 @@ export async function listShares(
     ) as images
     from share_links l join users u on u.id = l.made_by
     where ${condition} order by l.id desc limit ${listMaximum}`.execute(db);
-  return rows;
-}
-
-interface LinkedImage {
-  readonly link_id: string;
-  readonly id: string;
-  readonly original: string;
-}
-
-const linkedMaximum = 2000;
-
-/** The images of several links with the hashes of their bytes, those of the newest links first. */
-export async function imagesOfLinks(db: Database, ids: readonly string[]): Promise<readonly LinkedImage[]> {
-  const { rows } = await sql<LinkedImage>`
-    select l.id as link_id, a.id, a.original
-    from share_links l join assets a on a.shelf_id = l.shelf_id and a.deleted_at is null and a.id in (
-      select asset_id from share_images where link_id = l.id
-      union all select asset_id from collection_items where collection_id = l.collection_id)
-    where l.id = any(${[...ids]}::text[]) order by l.id desc limit ${linkedMaximum}`.execute(db);
   return rows;
 }
 

@@ -320,6 +320,26 @@ export interface Client {
     after?: string | undefined;
     limit?: number | undefined;
   }, options?: CallOptions): Promise<Organised>;
+  /** How an image was made; null for an upload. Scope: `read`. */
+  getRecipe(input: {
+    id: string;
+  }, options?: CallOptions): Promise<Recipe | null>;
+  /** An image as a file for games. What the built-in engine made can be drawn anew: larger, as a sheet, in layers. Scope: `export`. */
+  exportImage(input: {
+    id: string;
+    form?: 'png' | 'webp' | 'avif' | 'figures' | 'figures-json' | 'sheet' | 'aseprite' | 'nine-slice' | 'layers' | 'plan' | 'psd' | 'ora' | 'phaser' | 'pixi' | 'godot' | undefined;
+    scale?: '1' | '2' | '4' | undefined;
+  }, options?: CallOptions): Promise<Blob>;
+  /** All versions of an image, oldest first: edits, redraws and new uploads. Scope: `read`. */
+  listVersions(input: {
+    id: string;
+  }, options?: CallOptions): Promise<Asset[]>;
+  /** Make an image a version of another one; an own image from the drive is put into the album first. Scope: `write`. */
+  addVersion(input: {
+    id: string;
+  } & {
+    assetId: string;
+  }, options?: CallOptions): Promise<Asset[]>;
   /** Projects in the caller's drive, or of a team, the newest first, with their collections. Scope: `read`. */
   listProjects(input?: {
     teamId?: string | undefined;
@@ -365,26 +385,6 @@ export interface Client {
   deleteCollection(input: {
     id: string;
   }, options?: CallOptions): Promise<void>;
-  /** How an image was made; null for an upload. Scope: `read`. */
-  getRecipe(input: {
-    id: string;
-  }, options?: CallOptions): Promise<Recipe | null>;
-  /** An image as a file for games. What the built-in engine made can be drawn anew: larger, as a sheet, in layers. Scope: `export`. */
-  exportImage(input: {
-    id: string;
-    form?: 'png' | 'webp' | 'avif' | 'figures' | 'figures-json' | 'sheet' | 'aseprite' | 'nine-slice' | 'layers' | 'plan' | 'psd' | 'ora' | 'phaser' | 'pixi' | 'godot' | undefined;
-    scale?: '1' | '2' | '4' | undefined;
-  }, options?: CallOptions): Promise<Blob>;
-  /** All versions of an image, oldest first: edits, redraws and new uploads. Scope: `read`. */
-  listVersions(input: {
-    id: string;
-  }, options?: CallOptions): Promise<Asset[]>;
-  /** Make an image a version of another one; an own image from the drive is put into the album first. Scope: `write`. */
-  addVersion(input: {
-    id: string;
-  } & {
-    assetId: string;
-  }, options?: CallOptions): Promise<Asset[]>;
   /** Hold the price of images and queue them; the same key returns the same generations. Scope: `generate`. */
   startGenerations(input: Keyed<NewGenerations>, options?: CallOptions): Promise<Generation[]>;
   /** Hold the price of an edit of an image and queue it; the result is a version of the image. The same key returns the same edit. Scope: `generate`. */
@@ -555,6 +555,7 @@ export interface Asset {
   check?: {
     imageId: string;
     state: 'waiting' | 'refused';
+    isFailed?: boolean | undefined;
     appeal?: 'open' | 'allowed' | 'upheld' | undefined;
   } | undefined;
 }

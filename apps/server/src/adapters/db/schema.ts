@@ -615,9 +615,11 @@ export interface Tables {
   /** What the network says about pictures that others are to see, by the hash of their bytes. */
   picture_checks: {
     hash: string;
+    /** The hash of what strangers see of it. */
+    preview: string;
     /** Null while it waits. */
     score: Generated<number | null>;
-    /** Who wants to show it; null once it is judged. */
+    /** Who wants to show it; null once it is judged, or given up. */
     asked_by: Generated<string | null>;
     job_id: string;
     /** Attempts that failed. */

@@ -1,15 +1,16 @@
 import { imageMaximumSide } from '@artcade/domain/images';
 import sharp from 'sharp';
+import { startsWith } from '../pictures/bytes.ts';
+import { walkPng } from '../pictures/png.ts';
+import { pngSignature } from '../pictures/png-chunks.ts';
 import { watchMemory } from '../watch-memory.ts';
+import { chosenFrames } from './frames.ts';
 import { readNetwork, side } from './network.ts';
 import type { JudgeAnswer } from './picture-judge.ts';
 
 // One thread: the other cores belong to the server. No cache: the process ends with the picture.
 sharp.concurrency(1);
 sharp.cache(false);
-
-/** Of an animation, so many frames are looked at, from its first to its last. */
-const framesMaximum = 4;
 
 const answer = (message: JudgeAnswer): void => {
   process.send?.(message);
@@ -26,25 +27,33 @@ const pixelsOf = (bytes: Uint8Array, page: number, background: string): Promise<
     .raw({ depth: 'uchar' })
     .toBuffer();
 
-/** The highest score of its frames. What is partly transparent may show on a dark page what a light one hides. */
-async function scoreOf(bytes: Uint8Array): Promise<number> {
+/** The highest score of a file's frames. What is partly transparent may show on a dark page what a light one hides. */
+async function scoreOf(bytes: Uint8Array, network: ReturnType<typeof readNetwork>): Promise<number> {
   const { pages = 1, hasAlpha } = await sharp(bytes).metadata();
-  const network = readNetwork();
-  const count = Math.min(pages, framesMaximum);
+  // The decoder knows only the still image of an animated PNG.
+  const further = startsWith(bytes, pngSignature) ? [...(walkPng(bytes).unseen ?? [])] : [];
   let highest = 0;
-  for (let frame = 0; frame < count; frame += 1) {
-    const page = count === 1 ? 0 : Math.round((frame * (pages - 1)) / (count - 1));
+  for (const frame of chosenFrames(pages + further.length)) {
+    const still = further[frame - pages];
     for (const background of hasAlpha ? ['white', 'black'] : ['white']) {
-      const { porn, hentai } = network(await pixelsOf(bytes, page, background));
+      const pixels = still ? pixelsOf(still.bytes, 0, background) : pixelsOf(bytes, frame, background);
+      const { porn, hentai } = network(await pixels);
       highest = Math.max(highest, porn + hentai);
     }
   }
+  return highest;
+}
+
+async function highestOf(files: readonly Uint8Array[]): Promise<number> {
+  const network = readNetwork();
+  let highest = 0;
+  for (const bytes of files) highest = Math.max(highest, await scoreOf(bytes, network));
   return Math.min(1, highest);
 }
 
 watchMemory(Number(process.argv[2]));
-process.on('message', (bytes: Uint8Array) => {
-  scoreOf(bytes).then(
+process.on('message', (files: readonly Uint8Array[]) => {
+  highestOf(files).then(
     (score) => answer({ score }),
     (error: unknown) => answer({ problem: error instanceof Error ? error.message : String(error) }),
   );

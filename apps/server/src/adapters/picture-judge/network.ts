@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 /**
  * MobileNetV2 for pictures of 224 × 224 pixels, trained by the makers of nsfwjs to tell five classes apart. It is 300 million
- * multiplications, so plain TypeScript runs it in about a second, and no library has to be installed for it.
+ * multiplications, so plain TypeScript runs it in half a second, and no library has to be installed for it.
  */
 const classes = ['drawing', 'hentai', 'neutral', 'porn', 'sexy'] as const;
 type Scores = Readonly<Record<(typeof classes)[number], number>>;

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 
 export interface PictureJudge {
   /**
-   * Returns how surely a picture is pornographic, from 0 to 1. Throws where it cannot be read, or takes too long or too much
-   * memory.
+   * Returns how surely a picture is pornographic, from 0 to 1: the highest score of the files that it is shown as. Throws where one
+   * cannot be read, or where they take too long or too much memory.
    */
-  readonly score: (bytes: Uint8Array) => Promise<number>;
+  readonly score: (files: readonly Uint8Array[]) => Promise<number>;
   readonly close: () => Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export function openPictureJudge(settings: Settings = {}): PictureJudge {
   const running = new Set<ChildProcess>();
   let isClosed = false;
   return {
-    score: async (bytes) => {
+    score: async (files) => {
       if (isClosed) throw new Error('the judge of pictures is closed');
       const child = fork(program, [String(memory)], {
         serialization: 'advanced',
@@ -56,7 +56,7 @@ export function openPictureJudge(settings: Settings = {}): PictureJudge {
         fail(`the process that judges pictures ended (${signal ?? code})`);
       });
       // If the process ends before it reads this, its exit handler reports it.
-      child.send(bytes, () => undefined);
+      child.send([...files], () => undefined);
       try {
         return await promise;
       } finally {

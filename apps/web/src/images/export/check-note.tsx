@@ -25,6 +25,8 @@ export function CheckNote({ checks, of, mayAsk, onAsked }: Props) {
   const queries = useQueryClient();
   const waiting = checks.filter(({ state }) => state === 'waiting').length;
   const refused = checks.filter(({ state }) => state === 'refused');
+  const failed = refused.filter(({ isFailed }) => isFailed).length;
+  const found = refused.length - failed;
   const open = refused.filter(({ appeal }) => appeal === undefined).slice(0, appealLimits.open);
   const ask = useMutation({
     mutationFn: async () => {
@@ -47,11 +49,14 @@ export function CheckNote({ checks, of, mayAsk, onAsked }: Props) {
           {of === 'link' ? t('gallery.check.linkWaiting', { count: waiting }) : t('gallery.check.waiting')}
         </p>
       )}
-      {refused.length > 0 && (
+      {found > 0 && (
         <p className="text-alert text-sm">
-          {of === 'link'
-            ? t('gallery.check.linkRefused', { count: refused.length })
-            : t('gallery.check.refused')}
+          {of === 'link' ? t('gallery.check.linkRefused', { count: found }) : t('gallery.check.refused')}
+        </p>
+      )}
+      {failed > 0 && (
+        <p className="text-alert text-sm">
+          {of === 'link' ? t('gallery.check.linkFailed', { count: failed }) : t('gallery.check.failed')}
         </p>
       )}
       {isOf('open') && <p className="text-muted text-sm">{t('gallery.check.open')}</p>}

@@ -1,4 +1,4 @@
-import type { Asset } from '@artcade/contract/shapes';
+import type { Asset, PictureCheck } from '@artcade/contract/shapes';
 import { galleryLimits } from '@artcade/domain/gallery';
 import { Button } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
@@ -18,6 +18,13 @@ interface Props {
   readonly onClose: () => void;
 }
 
+const textOf = ({ state, isFailed }: PictureCheck) =>
+  state === 'waiting'
+    ? 'gallery.publishedWaiting'
+    : isFailed
+      ? 'gallery.check.failed'
+      : 'gallery.check.refused';
+
 /** Shows an image to everybody, in the public gallery. */
 export function PublishDialog({ asset, onClose }: Props) {
   const { t } = useTranslation();
@@ -36,7 +43,7 @@ export function PublishDialog({ asset, onClose }: Props) {
       void queries.invalidateQueries({ queryKey: ['gallery'] });
       toast(
         check
-          ? { text: t(check.state === 'waiting' ? 'gallery.publishedWaiting' : 'gallery.check.refused') }
+          ? { text: t(textOf(check)) }
           : {
               text: t('gallery.published'),
               action: { label: t('gallery.see'), run: () => void navigate(`/gallery/${id}`) },
