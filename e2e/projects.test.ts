@@ -151,6 +151,8 @@ test('images are dragged into a collection, changed together, and found again by
   await shows(page, ['hero.png', 'dragon.png', 'castle.png'], 'the whole project');
   await selectTiles(page, 'hero.png');
   await page.getByRole('button', { name: 'Select all 3' }).click();
+  await inSight(page.getByText('All 3 selected'), page.getByRole('button', { name: 'Delete', exact: true }));
+  await eventually(() => page.getByRole('checkbox', { checked: true }).count(), 3, 'every tile is ticked');
   // Thousands are changed in parts; here, three.
   let parts = 0;
   await page.route('**/api/organiseAssets', (route) => {
@@ -280,6 +282,8 @@ test('an album is searched, filtered and organised as a drive is', async (t) => 
   await album.locator('[data-tile][aria-label="castle.png"]').focus();
   await page.keyboard.press('Space');
   await album.getByRole('button', { name: 'Select all 2' }).click();
+  await inSight(album.getByRole('button', { name: 'Download' }));
+  await eventually(() => album.getByRole('checkbox', { checked: true }).count(), 2, 'both are ticked');
   await album.getByRole('button', { name: 'Organize' }).click();
   await asked.getByLabel('State', { exact: true }).selectOption({ label: 'Final' });
   await asked.getByRole('button', { name: 'Apply' }).click();

@@ -248,6 +248,23 @@ describe('duplicates', () => {
     assert.deepEqual(await groups(artist), ['same: 2 3', 'similar: 1 2 4']);
   });
 
+  test('versions of one image look alike on purpose, unless they have the same content', async () => {
+    const artist = await newArtist(server.url);
+    const twin = 'e'.repeat(64);
+    await plant(artist, [
+      { likeness: 0x0123456789abcdefn, original: twin },
+      { likeness: 0x0123456789abcdeen, original: 'f'.repeat(63).padStart(64, 'a') },
+      { likeness: 0x0123456789abcdefn, original: twin },
+    ]);
+    const first = `${artist.uid}000001`;
+    const all = 'update assets set version_of = $1 where shelf_id = $2 and id <> $1';
+    await rows(server.databaseUrl, all, [first, artist.uid]);
+    assert.deepEqual(await groups(artist), ['same: 1 3']);
+    const other = 'update assets set version_of = null, original = grid where shelf_id = $1 and name = $2';
+    await rows(server.databaseUrl, other, [artist.uid, '3']);
+    assert.deepEqual(await groups(artist), ['similar: 2 3'], 'one of the versions');
+  });
+
   test('a drive of pictures that all look the same is answered in parts', async () => {
     const artist = await newArtist(server.url);
     await plant(

@@ -67,7 +67,7 @@ async function sameContents(db: Database, asking: Asking, after: string) {
 
 /**
  * Walks from the newest image to the oldest. A group is the newest of some pictures, with all that are like it; an image that is like
- * a newer one is in that one's group.
+ * a newer one is in that one's group. Versions of one image are alike on purpose: a group has one of them.
  */
 async function similarPictures(db: Database, asking: Asking, start: string) {
   const groups: string[][] = [];
@@ -80,7 +80,7 @@ async function similarPictures(db: Database, asking: Asking, start: string) {
       after = id;
       if (alike.some((other) => other.id > id)) continue;
       // Of the same content the oldest is enough: they are a group of their own. The newest comes first here, and the last counts.
-      const distinct = new Map(alike.map((other) => [other.original, other.id]));
+      const distinct = new Map(newestVersions(alike).map((other) => [other.original, other.id]));
       distinct.delete(alike[0]?.ownOriginal ?? '');
       if (distinct.size > 0) groups.push([id, ...distinct.values()].slice(0, imagesAtMost));
     }
@@ -98,11 +98,26 @@ async function similarPictures(db: Database, asking: Asking, start: string) {
   return { groups: await groupsOf(db, asking, 'similar', groups), next };
 }
 
+/** Returns one of each family of versions: the first, which is the newest. */
+const newestVersions = (alike: readonly Alike[]): readonly Alike[] =>
+  alike.filter(({ family }, nth) => alike.findIndex((other) => other.family === family) === nth);
+
 interface Alike {
   readonly id: string;
+  /** The same for all versions of one image. */
+  readonly family: string;
   readonly original: string;
   /** Of the image that it is like. */
   readonly ownOriginal: string;
+}
+
+interface Walked {
+  readonly walked: string;
+  readonly own: string;
+  /** Null where nothing is like the image. */
+  readonly id: string | null;
+  readonly original: string | null;
+  readonly family: string | null;
 }
 
 /** Returns for the next images of a walk what is like them, and where the walk continues; null at its end. */
@@ -113,27 +128,28 @@ async function walk(
 ): Promise<{ alike: ReadonlyMap<string, readonly Alike[]>; last: string | null }> {
   const parts = [0, 16, 32, 48].map((shift) => {
     const part = (likeness: string) => sql`((${sql.ref(likeness)} >> ${sql.lit(shift)}) & 65535)`;
-    return sql`(select o.id, o.original, o.likeness from assets o
+    return sql`(select o.id, o.original, o.likeness, coalesce(o.version_of, o.id) as family from assets o
       where o.shelf_id = ${shelfId} and o.deleted_at is null and o.likeness <> 0 and ${part('o.likeness')} = ${part('w.likeness')}
       limit ${sql.lit(candidatesAtMost)})`;
   });
-  const { rows } = await sql<{ walked: string; own: string; id: string | null; original: string | null }>`
+  const { rows } = await sql<Walked>`
     with w as (
-      select id, original, likeness from assets
+      select id, original, likeness, coalesce(version_of, id) as family from assets
       where shelf_id = ${shelfId} and deleted_at is null ${after === '' ? sql`` : sql`and id < ${after}`}
       order by id desc limit ${sql.lit(walkedAtOnce)}
     )
-    select w.id as walked, w.original as own, n.id, n.original
+    select w.id as walked, w.original as own, n.id, n.original, n.family
     from w left join lateral (
-      select distinct on (c.id) c.id, c.original from (${sql.join(parts, sql` union all `)}) c
-      where c.id <> w.id and bit_count((c.likeness # w.likeness)::bit(64)) <= ${sql.lit(likenessLimit)}
+      select distinct on (c.id) c.id, c.original, c.family from (${sql.join(parts, sql` union all `)}) c
+      where c.family <> w.family and bit_count((c.likeness # w.likeness)::bit(64)) <= ${sql.lit(likenessLimit)}
       order by c.id desc limit ${sql.lit(imagesAtMost)}
     ) n on w.likeness <> 0
     order by w.id desc, n.id desc`.execute(db);
   const alike = new Map<string, Alike[]>();
-  for (const { walked, own, id, original } of rows) {
+  for (const { walked, own, id, original, family } of rows) {
     const found = alike.get(walked) ?? [];
-    if (id !== null && original !== null) found.push({ id, original, ownOriginal: own });
+    if (id !== null && original !== null && family !== null)
+      found.push({ id, original, family, ownOriginal: own });
     alike.set(walked, found);
   }
   const last = alike.size < walkedAtOnce ? null : (rows.at(-1)?.walked ?? null);

@@ -19,7 +19,7 @@ interface Acts {
   readonly erase: () => void;
 }
 
-/** The actions for selected images: in the trash, in the drive, or for all that a search finds, loaded or not. */
+/** The actions for selected images: in the trash, in the drive, or for all that a search finds, if not all is loaded. */
 export function barActions(t: TFunction, where: 'trash' | 'drive' | 'all', act: Acts): readonly BarAction[] {
   const organise = { label: t('organise.action'), Icon: FolderPlus, onClick: act.organise };
   if (where === 'all') return [organise];

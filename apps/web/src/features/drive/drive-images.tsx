@@ -12,8 +12,7 @@ import type { ImageView } from '#images/find/view.ts';
 import { AssetGrid, type AssetGridHandle } from '#images/grid/asset-grid.tsx';
 import { SelectBar } from '#images/grid/select-bar.tsx';
 import type { RenderTile } from '#images/grid/tile.tsx';
-import { useSelectAll } from '#images/grid/use-select-all.ts';
-import type { Selection } from '#images/grid/use-selection.ts';
+import type { ListSelection } from '#images/grid/use-selection.ts';
 import type { AssetList } from '#images/list/asset-list.ts';
 import { EraseDialog } from '#images/list/erase-dialog.tsx';
 import { useListState } from '#images/list/lists.ts';
@@ -36,7 +35,7 @@ const drive = { kind: 'drive' } as const;
 interface Props {
   readonly list: AssetList;
   readonly view: ImageView;
-  readonly selection: Selection;
+  readonly selection: ListSelection;
   readonly projects: readonly Project[];
   readonly organise: Organise;
   readonly onFiles: (files: readonly File[]) => void;
@@ -63,10 +62,11 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
   const hasGallery = useSettings()?.gallery === true;
   const importDropped = useImportDropped(null);
   const openEdit = useOpenEdit();
-  const { drop, clear, count, assets } = selection;
+  const { drop, clear, count, assets, isAll } = selection;
   const [only] = count === 1 ? assets : [];
   const isSelecting = count > 0 && total > 0;
-  const { isAll, selectAll } = useSelectAll(selection, total);
+  // Only what is loaded can be downloaded, shared or deleted.
+  const isPartLoaded = isAll && count < total;
 
   const on = useMemo<DriveTileActions>(() => {
     const leaving = (act: (assets: readonly Asset[]) => void) => (asset: Asset) => {
@@ -109,13 +109,13 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
     actions.remove(assets);
   };
   const onDrag = (event: DragEvent, asset: Asset) => {
-    const dragged = selection.has(asset.id) ? assets : [asset];
+    const dragged = assets.some(({ id }) => id === asset.id) ? assets : [asset];
     startDragging(event, dragged, t('drive.images', { count: dragged.length }));
   };
   const onTileKey = (event: KeyboardEvent, asset: Asset) => {
     if (event.key === 'Escape') clear();
     else if (event.key === 'Delete' && view.trash) setErased(isSelecting ? assets : [asset]);
-    else if (event.key === 'Delete' && isAll) return;
+    else if (event.key === 'Delete' && isPartLoaded) return;
     else if (event.key === 'Delete' && isSelecting) removeSelected();
     else if (event.key === 'Delete' && may('delete', asset)) on.onDelete(asset);
     else if (event.key.toLowerCase() === 'f' && !view.trash) on.onStar(asset);
@@ -153,7 +153,7 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
           count={count}
           text={isAll ? t('organise.allSelected', { count: total }) : undefined}
           onClear={clear}
-          actions={barActions(t, isAll ? 'all' : view.trash ? 'trash' : 'drive', {
+          actions={barActions(t, isPartLoaded ? 'all' : view.trash ? 'trash' : 'drive', {
             organise: () => setOrganised(isAll ? 'all' : assets),
             download: () => downloadAll(t, assets),
             share: () => setShared(assets),
@@ -168,11 +168,16 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
             erase: () => setErased(assets),
           })}
         >
-          {!isAll && !view.trash && selectAll && (
-            <button type="button" className={buttonClass('bare', 'min-h-9 text-sm')} onClick={selectAll}>
+          {!isAll && !view.trash && total > count && (
+            <button
+              type="button"
+              className={buttonClass('bare', 'min-h-9 text-sm')}
+              onClick={selection.selectAll}
+            >
               {t('organise.selectAll', { count: total })}
             </button>
           )}
+          {isPartLoaded && <p className="py-1 text-muted text-sm">{t('organise.onlyOrganise')}</p>}
         </SelectBar>
       )}
       {opened !== null && (

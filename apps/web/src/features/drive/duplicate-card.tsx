@@ -78,7 +78,7 @@ function CopyChoice({ asset, isKept, onToggle }: ChoiceProps) {
       <span className="text-muted text-sm tabular-nums">
         {asset.width} × {asset.height} · {formatBytes(asset.size, language)}
       </span>
-      <span className="flex min-h-8 items-center gap-2 font-medium text-sm">
+      <span className="flex min-h-8 flex-wrap items-center gap-2 font-medium text-sm">
         <input
           type="checkbox"
           checked={isKept}
@@ -86,7 +86,14 @@ function CopyChoice({ asset, isKept, onToggle }: ChoiceProps) {
           aria-label={t('duplicates.keepImage', { name: asset.name })}
           className="size-5 accent-link outline-none"
         />
-        {t(isKept ? 'duplicates.keep' : 'duplicates.toTrash')}
+        {/* The box always means the same; what happens otherwise stands beside it. */}
+        {t('duplicates.keep')}
+        {!isKept && (
+          <span className="ml-auto flex items-center gap-1 text-muted">
+            <Trash aria-hidden="true" className="size-4" />
+            {t('duplicates.toTrash')}
+          </span>
+        )}
       </span>
     </label>
   );

@@ -45,6 +45,8 @@ interface SelectionProps {
   readonly count: number;
   /** How many images the selection stands for, if it is everything that is found, also what is not loaded. */
   readonly all: number | null;
+  /** Whether it stands for more than is loaded: only organising works then. */
+  readonly isPartLoaded: boolean;
   /** Offers to select everything that is found. Null where the selection has everything, or it would help nobody. */
   readonly selectAll: { readonly total: number; readonly run: () => void } | null;
   readonly onClear: () => void;
@@ -67,6 +69,7 @@ interface SelectionProps {
 export function SelectionActions({
   count,
   all,
+  isPartLoaded,
   selectAll,
   onClear,
   onDownload,
@@ -91,9 +94,10 @@ export function SelectionActions({
           {t('organise.selectAll', { count: selectAll.total })}
         </button>
       )}
+      {isPartLoaded && <p className="text-muted text-sm">{t('organise.onlyOrganise')}</p>}
       <div className="ml-auto flex items-center gap-1 sm:gap-2">
         {onOrganise && <FootButton Icon={FolderPlus} text={t('organise.action')} onClick={onOrganise} />}
-        {all === null && (
+        {!isPartLoaded && (
           <>
             {onShareOut && (
               <FootButton Icon={shareOutIcon()} text={t('images.shareOut')} isBrief onClick={onShareOut} />

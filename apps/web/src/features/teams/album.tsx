@@ -17,7 +17,6 @@ import { SaveSearchDialog } from '#images/find/save-search-dialog.tsx';
 import { isNarrowed, viewAt, withoutFilters } from '#images/find/view.ts';
 import { AssetGrid, type AssetGridHandle } from '#images/grid/asset-grid.tsx';
 import type { RenderTile } from '#images/grid/tile.tsx';
-import { useSelectAll } from '#images/grid/use-select-all.ts';
 import { useSelection } from '#images/grid/use-selection.ts';
 import type { Scope } from '#images/list/asset-list.ts';
 import { useAssetList, useListState } from '#images/list/lists.ts';
@@ -65,7 +64,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
   const organise = useOrganise(scope, projects);
   const selection = useSelection(list);
   const { total } = useListState(list);
-  const { isAll, selectAll } = useSelectAll(selection, total);
+  const { isAll } = selection;
   const actions = useAssetActions(scope);
   const { add: upload, uploads } = useUploads(scope, into);
   const importDropped = useImportDropped(team.id);
@@ -133,7 +132,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
     event.preventDefault();
   };
   const onDrag = (event: DragEvent, asset: Asset) => {
-    const dragged = selection.has(asset.id) ? selection.assets : [asset];
+    const dragged = selection.assets.some(({ id }) => id === asset.id) ? selection.assets : [asset];
     startDragging(event, dragged, t('drive.images', { count: dragged.length }));
   };
   const shareOut = sharingOut();
@@ -147,7 +146,10 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
       <SelectionActions
         count={selection.count}
         all={isAll ? total : null}
-        selectAll={isAll || !mayOrganise || !selectAll ? null : { total, run: selectAll }}
+        isPartLoaded={isAll && selection.count < total}
+        selectAll={
+          isAll || !mayOrganise || total <= selection.count ? null : { total, run: selection.selectAll }
+        }
         onClear={clear}
         onDownload={() => downloadAll(t, selection.assets)}
         onShareOut={shareOut && (() => shareOut(selection.assets))}

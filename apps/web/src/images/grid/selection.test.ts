@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Asset } from '@artcade/contract/shapes';
-import { extended, nothingSelected, toggled, without } from './selection.ts';
+import { everything, extended, isSelected, nothingSelected, toggled, without } from './selection.ts';
 
 const image = (id: string) => ({ id }) as Asset;
 const ids = ({ assets }: { assets: ReadonlyMap<string, Asset> }) => [...assets.keys()];
@@ -25,4 +25,14 @@ test('what is gone is not selected any more, nor the beginning of a range', () =
   assert.deepEqual(ids(left), ['a']);
   assert.equal(left.anchor, null);
   assert.equal(without(both, ['x']), both);
+});
+
+test('everything is selected, loaded or not, until one image is let go', () => {
+  const loaded = everything(toggled(nothingSelected, image('a')), [image('a'), image('b')]);
+  assert.deepEqual([ids(loaded), loaded.isAll], [['a', 'b'], true]);
+  assert.equal(isSelected(loaded, 'not loaded'), true);
+  const left = toggled(loaded, image('b'));
+  assert.deepEqual([ids(left), left.isAll, isSelected(left, 'b')], [['a'], undefined, false]);
+  assert.equal(without(loaded, ['b']).isAll, undefined);
+  assert.equal(toggled(loaded, image('not loaded')), nothingSelected);
 });

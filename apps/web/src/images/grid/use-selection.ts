@@ -1,7 +1,15 @@
 import type { Asset } from '@artcade/contract/shapes';
 import { useMemo, useRef, useState } from 'react';
 import type { AssetList } from '#images/list/asset-list.ts';
-import { extended, nothingSelected, type Selected, toggled, without } from './selection.ts';
+import {
+  everything,
+  extended,
+  isSelected,
+  nothingSelected,
+  type Selected,
+  toggled,
+  without,
+} from './selection.ts';
 
 export interface Selection {
   readonly count: number;
@@ -14,8 +22,17 @@ export interface Selection {
   readonly clear: () => void;
 }
 
+/** A selection that can stand for everything that its list finds. */
+export interface ListSelection extends Selection {
+  readonly isAll: boolean;
+  readonly selectAll: () => void;
+}
+
+/** Up to here, everything is loaded to be selected: one call deletes or organises as many. */
+const loadedAtMost = 500;
+
 /** A selection belongs to one list: another list starts empty. The functions that change it are stable. */
-export function useSelection(list: AssetList): Selection {
+export function useSelection(list: AssetList): ListSelection {
   const [{ of, selected }, set] = useState({ of: list, selected: nothingSelected });
   if (of !== list) set({ of: list, selected: nothingSelected });
   const latest = useRef(selected);
@@ -41,6 +58,14 @@ export function useSelection(list: AssetList): Selection {
       extend,
       drop: (ids: readonly string[]) => change((before) => without(before, ids)),
       clear: () => change(() => nothingSelected),
+      selectAll: () => {
+        const { total } = list.state();
+        const select = (loaded: readonly Asset[]) =>
+          // Not if the user has cleared the selection meanwhile.
+          change((before) => (before.assets.size === 0 ? before : everything(before, loaded)));
+        if (total > loadedAtMost) return select([]);
+        list.range(0, total - 1).then(select, () => select([]));
+      },
     };
   }, [list]);
   return useMemo(
@@ -48,7 +73,8 @@ export function useSelection(list: AssetList): Selection {
       ...changes,
       count: selected.assets.size,
       assets: [...selected.assets.values()],
-      has: (id) => selected.assets.has(id),
+      has: (id) => isSelected(selected, id),
+      isAll: selected.isAll === true,
     }),
     [changes, selected],
   );
