@@ -175,6 +175,12 @@ test('a picture is marked and filled, extended, cut out and enlarged, and every 
   await button(page, 'Throw away').click();
   await inSight(page.getByText('The version is in the trash.'));
   await eventually(() => share(page), before, 'the marks are kept');
+  const picture = canvas(page).getByRole('img', { name: 'ball.png' });
+  await eventually(
+    async () => ((await picture.boundingBox())?.width ?? 0) > 200,
+    true,
+    'the picture is back, as large as the stage',
+  );
   await page.getByRole('button', { name: 'Undo', exact: true }).last().click();
 
   await kind(page, 'Extend').check({ force: true });

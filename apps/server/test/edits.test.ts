@@ -355,3 +355,27 @@ test('the edit of a picture in an album is in the drive, and a version of it in 
   assert.equal((await walletOf(mate)).credits, credits);
   await allIsRight();
 });
+
+test('the edit of a picture in an album is thrown away there, too, by whoever may delete there', async () => {
+  const owner = await newOwner(server);
+  const mate = await newShopper(server.url);
+  behave = async () => undefined;
+  const team = await found(owner);
+  assert.equal(await join(mate, team.id), '204');
+  const image = await upload(owner, { teamId: team.id });
+  const hide = ({ visitor, token }: Artist, { id }: Generation, isHidden: boolean) =>
+    visitor.call('markGeneration', { token, params: { id }, body: { isHidden } });
+  const made = await edited(owner, image, { kind: 'pose', prompt: 'sitting' });
+  await eventually(async () => assert.equal((await versionsOf(owner, image.id)).length, 2));
+  const both = await versionsOf(owner, image.id);
+  assert.equal((await hide(owner, made, true)).status, 200);
+  assert.deepEqual([await versionsOf(owner, image.id), await list(owner)], [[image.id], []]);
+  assert.equal((await hide(owner, made, false)).status, 200);
+  assert.deepEqual([await versionsOf(owner, image.id), (await list(owner)).length], [both, 1]);
+  // An artist deletes nothing in an album: theirs is gone from their drive only.
+  const theirs = await edited(mate, image, { kind: 'pose', prompt: 'standing' });
+  await eventually(async () => assert.equal((await versionsOf(owner, image.id)).length, 3));
+  assert.equal((await hide(mate, theirs, true)).status, 200);
+  assert.deepEqual([(await versionsOf(owner, image.id)).length, await list(mate)], [3, []]);
+  await allIsRight();
+});

@@ -11,6 +11,7 @@ import type { Origin } from '@artcade/domain/provenance';
 import { pictureCheckLimits } from '@artcade/domain/safety';
 import { leftForAlbums } from '@artcade/domain/storage';
 import { cleanTags } from '@artcade/domain/tags';
+import { sql } from 'kysely';
 import { findPromptInFiles } from '#accounts/service.ts';
 import type { StoredBlob } from '#adapters/blobs/blob-store.ts';
 import { type Database, transact } from '#adapters/db/database.ts';
@@ -337,8 +338,32 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     deleteIn,
     restoreIn,
 
-    /** Locks the user's own drive until the transaction ends. It comes before the rows that refer to images. */
-    lock: (trx: Database, uid: string): Promise<void> => lockShelves(trx, [uid]),
+    /**
+     * Locks the user's own drive until the transaction ends, and the place of this image. It comes before the rows that refer to
+     * images.
+     */
+    lock: async (trx: Database, uid: string, id?: string): Promise<void> =>
+      lockShelves(trx, [uid, ...(id === undefined ? [] : await placesOf(trx, id))]),
+
+    /**
+     * Returns the copy of an own image that is in the album of another image, and that the user may throw away, or take back. If the image
+     * is in the trash, it is the copy that went there with it, which no longer knows its source.
+     */
+    copyBeside: async (trx: Database, uid: string, id: string, other: string): Promise<string[]> => {
+      const { rows } = await sql<{ id: string }>`
+        select c.id from assets a join assets c on c.shelf_id = (select shelf_id from assets where id = ${other})
+        where a.id = ${id} and c.shelf_id <> a.shelf_id and c.owner_id = ${uid}
+          and case when a.deleted_at is null then c.source_id = a.id
+            else c.deleted_at = a.deleted_at and c.original = a.original end`.execute(trx);
+      if (rows.length === 0) return [];
+      const found = await createAssetAccess(trx).findAll(
+        rows.map((row) => row.id),
+        uid,
+      );
+      return [...found.values()]
+        .filter((image) => mayWithAsset(image.deleted_at === null ? 'delete' : 'restore', assetRoles(image)))
+        .map((image) => image.id);
+    },
 
     erase: (uid: string, ids: readonly string[]): Promise<void> =>
       // A member who is removed meanwhile erases nothing more.
@@ -620,6 +645,11 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       .where('asset_id', '=', asset.id)
       .executeTakeFirst();
     return found ? readRecipe(found.recipe) : null;
+  }
+
+  async function placesOf(trx: Database, id: string): Promise<string[]> {
+    const rows = await trx.selectFrom('assets').select('shelf_id').where('id', '=', id).execute();
+    return rows.map(({ shelf_id }) => shelf_id);
   }
 
   /** The id of an own image's copy in an album. */

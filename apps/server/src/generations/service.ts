@@ -22,6 +22,7 @@ import {
   findGeneration,
   findRecent,
   type GenerationRow,
+  recipeOf,
   removeCancelled,
   spentByApiKeys as spentBy,
   spentByProjects as spentFor,
@@ -116,23 +117,32 @@ export function createGenerations(context: Context) {
       };
     },
 
-    /** Keeps a generation, which makes its image a favourite, or throws it away, which moves its image to the trash. */
+    /**
+     * Keeps a generation, which makes its image a favourite, or throws it away, which moves its image to the trash; an edit of a picture in
+     * an album also there.
+     */
     mark: async (uid: string, id: string, marks: GenerationMarks): Promise<Generation> => {
       const { isHidden, isKept } = marks;
-      const { asset_id: image } = await findGeneration(db, uid, id);
+      const before = await findGeneration(db, uid, id);
+      const { asset_id: image } = before;
+      const { edit, parents } = recipeOf(before);
+      const edited = edit && parents[0];
       if (isKept && image === null)
         throw new Failure('invalid_input', { field: 'isKept', problem: 'has no image' });
       if (isKept && isHidden)
         throw new Failure('invalid_input', { field: 'isKept', problem: 'is thrown away' });
       const row = await db.transaction().execute(async (trx) => {
         // Under this lock, throwing away and undoing it take turns.
-        if (isHidden !== undefined) await drive.lock(trx, uid);
+        if (isHidden !== undefined) await drive.lock(trx, uid, edited);
         const { state, asset_id, is_hidden } = await findGeneration(trx, uid, id);
         if (isHidden && !isOver(state))
           throw new Failure('invalid_input', { field: 'isHidden', problem: 'is still being made' });
         const isMoved = isHidden !== undefined && isHidden !== is_hidden;
-        if (asset_id !== null && isMoved)
-          await (isHidden ? drive.deleteIn(trx, uid, [asset_id]) : drive.restoreIn(trx, uid, [asset_id]));
+        if (asset_id !== null && isMoved) {
+          const copies = edited === undefined ? [] : await drive.copyBeside(trx, uid, asset_id, edited);
+          const ids = [asset_id, ...copies];
+          await (isHidden ? drive.deleteIn(trx, uid, ids) : drive.restoreIn(trx, uid, ids));
+        }
         return markGeneration(trx, uid, id, isMoved ? marks : {});
       });
       // Afterwards, because an image that is in the trash can be no favourite.

@@ -101,7 +101,7 @@ function Editor({ asset, editing }: { asset: Asset; editing: Editing }) {
   const isIdle = run.phase === 'idle';
   const isMasking = takesMask(form.kind) && isIdle;
   const scene = { picture: editing, extension: form.kind === 'extend' ? form.margins : noExtension };
-  const canvas = useCanvas({ scene, mask, tool, brush, isMasking });
+  const canvas = useCanvas({ scene, mask, tool, brush, isMasking, isThere: run.phase !== 'done' });
   useCanvasKeys({
     canvas,
     isMasking,

@@ -1,21 +1,22 @@
-import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { Size } from '#images/preview/zoom.ts';
 import type { Mask } from './mask.ts';
 import { showMask } from './mask-pixels.ts';
 import { around, type Rect } from './raster.ts';
 
-/** The space that an element has; null until it is measured. */
-export function useSizeOf(element: RefObject<HTMLElement | null>): Size | null {
+/** The space that an element has; null until it is measured. While it is not there, its last size counts. */
+export function useSizeOf(element: RefObject<HTMLElement | null>, isThere: boolean): Size | null {
   const [size, setSize] = useState<Size | null>(null);
-  useEffect(() => {
+  // At once: an element that was taken away would be measured as empty.
+  useLayoutEffect(() => {
     const measured = element.current;
-    if (!measured) return;
+    if (!measured || !isThere) return;
     const observer = new ResizeObserver(() =>
       setSize({ width: measured.clientWidth, height: measured.clientHeight }),
     );
     observer.observe(measured);
     return () => observer.disconnect();
-  }, [element]);
+  }, [element, isThere]);
   return size;
 }
 

@@ -47,6 +47,8 @@ interface Options {
   readonly brush: number;
   /** Without it, the picture can only be moved and zoomed. */
   readonly isMasking: boolean;
+  /** Whether the stage is on the page. Each time it comes back, it is another element. */
+  readonly isThere: boolean;
 }
 
 export interface Canvas {
@@ -92,15 +94,15 @@ interface Gesture {
  * The stage on which a picture is marked. Strokes go into the mask and onto the screen without React: a fast pen sends hundreds
  * of points in a second.
  */
-export function useCanvas({ scene, mask, tool, brush, isMasking }: Options): Canvas {
+export function useCanvas({ scene, mask, tool, brush, isMasking, isThere }: Options): Canvas {
   const stage = useRef<HTMLDivElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const outline = useRef<SVGPathElement>(null);
   const cursor = useRef<HTMLDivElement>(null);
-  const size = useSizeOf(stage);
+  const size = useSizeOf(stage, isThere);
   const frame = size && frameOfScene(size, scene);
   const [view] = useState(() => createStore<View>(wholeView));
-  const { overlay, show } = useOverlay(mask, frame !== null);
+  const { overlay, show } = useOverlay(mask, isThere && frame !== null);
   const gesture = useRef<Gesture>({
     hands: noHands,
     points: new Map(),
@@ -141,11 +143,12 @@ export function useCanvas({ scene, mask, tool, brush, isMasking }: Options): Can
     );
   });
   useEffect(() => {
+    if (!isThere) return;
     const element = stage.current;
     const listener = (event: WheelEvent) => onWheel(event);
     element?.addEventListener('wheel', listener, { passive: false });
     return () => element?.removeEventListener('wheel', listener);
-  }, []);
+  }, [isThere]);
   useSpaceBar(stage, (isSpaceDown) => {
     gesture.current.isSpaceDown = isSpaceDown;
   });
