@@ -68,6 +68,10 @@ export type Drive = ReturnType<typeof createDrive>;
 /** The ids of a user's favourites, for a query of another feature. */
 export const favouriteIds = (uid: string) => favouritesOf(uid);
 
+/** Whether no tool has made the image in this column, for a query of another feature. */
+export const isUpload = (column: string) =>
+  sql<boolean>`exists (select 1 from assets where assets.id = ${sql.ref(column)} and assets.tool is null)`;
+
 /** The ids of the images in the trash of a shelf, for a query of another feature. */
 export const trashedIds = (shelfId: string) => trashOf(shelfId);
 
