@@ -198,15 +198,20 @@ test('every kind for a model reaches it, also for a picture that was generated, 
 test('what needs no model is done here: recoloured, enlarged, made to repeat', async () => {
   const artist = await newcomer();
   const image = await upload(artist, { bytes: noisePng(40, 30) });
+  const { visitor, token } = artist;
+  const { data: project } = await visitor.call('createProject', { token, body: { name: 'Nightfall' } });
+  const change = { projectId: project.id };
+  await visitor.call('organiseAssets', { token, body: { ids: [image.id], change } });
   const recoloured = await edited(artist, image, { kind: 'recolour', colours: ['#102040', '#f0e0c0'] });
   assert.ok(recoloured.asset, JSON.stringify(recoloured.failure));
   assert.deepEqual([recoloured.recipe.engine, recoloured.cost], ['builtin', 15]);
+  assert.equal(recoloured.asset.projectId, project.id, 'it is where its parent is');
   const large = await edited(artist, image, { kind: 'enlarge', factor: 2 });
   assert.deepEqual([large.asset?.width, large.asset?.height], [80, 60]);
   assert.equal((await walletOf(artist)).credits, 170);
   // No drawing of a recipe shows what was edited in it.
-  const exported = await artist.visitor.call('exportImage', {
-    token: artist.token,
+  const exported = await visitor.call('exportImage', {
+    token,
     params: { id: large.asset?.id ?? '' },
     query: { form: 'png', scale: '4' },
   });
