@@ -11,6 +11,7 @@ import {
   hasFocus,
   inSight,
   openStage,
+  subscribe,
   visit,
 } from './harness.ts';
 
@@ -32,8 +33,13 @@ const bar = (page: Page, name: string) =>
 const button = (page: Page, name: string) => panel(page).getByRole('button', { name });
 const kind = (page: Page, name: string) => panel(page).getByRole('radio', { name, exact: true });
 
-/** A red ball on a plain ground, uploaded to the drive and opened from its preview. */
 async function openBall(page: Page): Promise<void> {
+  await visit(page, '/my-drive');
+  await uploadBall(page);
+}
+
+/** Uploads a red ball on a plain ground to where the page is, and opens it from its preview. */
+async function uploadBall(page: Page): Promise<void> {
   const data = await page.evaluate(() => {
     const drawing = Object.assign(document.createElement('canvas'), { width: 600, height: 400 });
     const context = drawing.getContext('2d')!;
@@ -44,7 +50,6 @@ async function openBall(page: Page): Promise<void> {
     context.fill();
     return drawing.toDataURL('image/png').split(',')[1]!;
   });
-  await visit(page, '/my-drive');
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page
@@ -247,4 +252,35 @@ test('on a phone a finger marks and two fingers zoom; the marks outlast a visit 
   await finished(page, 'Cut out');
   await button(page, 'Keep').click();
   await inSight(preview);
+});
+
+test('the edit of a picture in an album leads back to the album, and is gone from it when it is thrown away', async (t) => {
+  const page = await newPage(t);
+  await enterAsNew(page, { name: 'Mia', email: 'mia-edits@example.com', password: 'brush-and-ink' });
+  await subscribe(page);
+  await visit(page, '/teams');
+  await page.getByLabel('Team name').fill('Nightfall');
+  await page.getByRole('button', { name: 'Create team' }).click();
+  await page.getByRole('button', { name: 'Album Nightfall' }).click();
+  await uploadBall(page);
+  await kind(page, 'Cut out').check({ force: true });
+  await finished(page, 'Cut out');
+  await inSight(panel(page).getByText('ball.png is in the album and in My Drive', { exact: false }));
+  await button(page, 'Throw away').click();
+  await inSight(page.getByText('The version is in the trash.'));
+  await inSight(canvas(page).getByRole('img', { name: 'ball.png' }));
+
+  await finished(page, 'Cut out');
+  await inSight(panel(page).getByText('ball.png is in the album and in My Drive', { exact: false }));
+  await button(page, 'Keep').click();
+  const preview = page.getByRole('dialog', { name: 'Image preview' });
+  await inSight(preview.getByText('Uploaded', { exact: true }));
+  await preview.getByRole('button', { name: 'Comments and versions' }).click();
+  await page.getByRole('tab', { name: 'Versions' }).click();
+  // Without the one that was thrown away.
+  await inSight(page.getByText('Version 2'));
+  await gone(page.getByText('Version 3'));
+  await page.keyboard.press('Escape');
+  await gone(preview);
+  await inSight(page.getByRole('dialog', { name: 'Album of Nightfall' }));
 });

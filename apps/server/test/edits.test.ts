@@ -3,6 +3,7 @@ import { after, before, test } from 'node:test';
 import type { Edit, NewEdit } from '@artcade/contract/edits';
 import type { Generation } from '@artcade/contract/generations';
 import type { Asset } from '@artcade/contract/shapes';
+import { clearAlready } from '@artcade/domain/edits';
 import sharp from 'sharp';
 import { EngineError } from '#adapters/engines/engine.ts';
 import { openPictureEdits } from '#adapters/picture-edits/picture-edits.ts';
@@ -83,6 +84,15 @@ const maskOf = async (width: number, height: number): Promise<string> =>
       .toBuffer(),
   );
 
+/** Nothing but a small dot is opaque in it. */
+const emptyPng = () =>
+  sharp({ create: { width: 40, height: 30, channels: 4, background: '#00000000' } })
+    .composite([
+      { input: { create: { width: 8, height: 8, channels: 4, background: '#a01830' } }, left: 16, top: 11 },
+    ])
+    .png()
+    .toBuffer();
+
 const ask = <Row extends Record<string, unknown>>(statement: string, values: unknown[] = []) =>
   rows<Row>(server.databaseUrl, statement, values);
 const borrowedBy = (id: string) =>
@@ -127,6 +137,10 @@ test('an upload says what can be done with it, and is filled: the result is a ve
   const [made] = await settled(artist, [started]);
   assert.ok(made?.asset, JSON.stringify(made?.failure));
   assert.deepEqual([made.asset.name, made.recipe.mode], ['castle.png', 'edit']);
+  // It is still an upload, and no result of a tool.
+  assert.equal(made.asset.tool, null);
+  const results = await visitor.call('listGenerations', { token, query: { tool: 'character-generator' } });
+  assert.deepEqual(results.data.generations, []);
   assert.deepEqual(made.recipe.edit, { kind: 'fill', prompt: 'a red flag' });
   assert.deepEqual(await versionsOf(artist, image.id), [image.id, made.asset.id]);
   assert.deepEqual([(await walletOf(artist)).credits, (await walletOf(artist)).held], [185, 0]);
@@ -177,21 +191,27 @@ test('every kind for a model reaches it, also for a picture that was generated, 
     assert.deepEqual([seen?.edit?.kind, seen?.size], [wanted.kind, size]);
   }
   assert.equal((await versionsOf(artist, image.id)).length, 5);
+  assert.ok((await list(artist)).every(({ tool }) => tool === 'character-generator'));
   await allIsRight();
 });
 
 test('what needs no model is done here: recoloured, enlarged, made to repeat', async () => {
   const artist = await newcomer();
   const image = await upload(artist, { bytes: noisePng(40, 30) });
+  const { visitor, token } = artist;
+  const { data: project } = await visitor.call('createProject', { token, body: { name: 'Nightfall' } });
+  const change = { projectId: project.id };
+  await visitor.call('organiseAssets', { token, body: { ids: [image.id], change } });
   const recoloured = await edited(artist, image, { kind: 'recolour', colours: ['#102040', '#f0e0c0'] });
   assert.ok(recoloured.asset, JSON.stringify(recoloured.failure));
   assert.deepEqual([recoloured.recipe.engine, recoloured.cost], ['builtin', 15]);
+  assert.equal(recoloured.asset.projectId, project.id, 'it is where its parent is');
   const large = await edited(artist, image, { kind: 'enlarge', factor: 2 });
   assert.deepEqual([large.asset?.width, large.asset?.height], [80, 60]);
   assert.equal((await walletOf(artist)).credits, 170);
   // No drawing of a recipe shows what was edited in it.
-  const exported = await artist.visitor.call('exportImage', {
-    token: artist.token,
+  const exported = await visitor.call('exportImage', {
+    token,
     params: { id: large.asset?.id ?? '' },
     query: { form: 'png', scale: '4' },
   });
@@ -239,12 +259,14 @@ test('an edit that cannot be done, or changes nothing, costs nothing and says wh
     [cut.state, cut.failure?.code, cut.failure?.['why']],
     ['failed', 'engine_failed', 'nothing_to_cut'],
   );
+  const clear = await edited(artist, await upload(artist, { bytes: await emptyPng() }), { kind: 'cut-out' });
+  assert.deepEqual([clear.failure?.['why'], clear.failure?.['reason']], ['nothing_to_cut', clearAlready]);
   const same = await edited(artist, flat, { kind: 'tile' });
   assert.deepEqual([same.state, same.failure?.['why']], ['failed', 'unchanged'], JSON.stringify(same));
   // What was in vain is free, but not without end.
   const vain = `edit:vain:${artist.uid}`;
   const used = await ask<{ used: number }>('select used from rate_limits where key = $1', [vain]);
-  assert.deepEqual(used, [{ used: 2 }]);
+  assert.deepEqual(used, [{ used: 3 }]);
   await ask('update rate_limits set used = 20 where key = $1', [vain]);
   const { code, headers } = await tryEdit(artist, flat.id, { kind: 'tile' });
   assert.equal(code, 'rate_limited');
@@ -256,7 +278,7 @@ test('an edit that cannot be done, or changes nothing, costs nothing and says wh
   assert.deepEqual([refused.state, refused.failure?.code], ['failed', 'engine_refused']);
   assert.deepEqual(await borrowedBy(refused.id), []);
   const { credits, held } = await walletOf(artist);
-  assert.deepEqual([credits, held, (await list(artist)).length], [200, 0, 1]);
+  assert.deepEqual([credits, held, (await list(artist)).length], [200, 0, 2]);
   await allIsRight();
 });
 

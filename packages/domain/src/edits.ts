@@ -81,3 +81,6 @@ export const enlarged = ({ width, height }: Size, factor: EnlargeFactor): Size =
  */
 export const editTroubles = ['nothing_to_cut', 'unchanged', 'too_large'] as const;
 export type EditTrouble = (typeof editTroubles)[number];
+
+/** The reason beside `nothing_to_cut` where there is no background. A text, because older apps know the troubles above only. */
+export const clearAlready = 'the background is transparent already';

@@ -73,9 +73,8 @@ export async function copyToAlbum(
       )
       .execute();
     for (const { row, id } of copies)
-      if (row.tool !== null)
-        await sql`insert into recipes (asset_id, recipe)
-          select ${id}, recipe from recipes where asset_id = ${row.id}`.execute(trx);
+      await sql`insert into recipes (asset_id, recipe)
+        select ${id}, recipe from recipes where asset_id = ${row.id}`.execute(trx);
     const [last] = copies.slice(-1);
     if (last)
       await note(trx, {

@@ -72,6 +72,10 @@ export type Drive = ReturnType<typeof createDrive>;
 /** The ids of a user's favourites, for a query of another feature. */
 export const favouriteIds = (uid: string) => favouritesOf(uid);
 
+/** Whether no tool has made the image in this column, for a query of another feature. */
+export const isUpload = (column: string) =>
+  sql<boolean>`exists (select 1 from assets where assets.id = ${sql.ref(column)} and assets.tool is null)`;
+
 /** What people without an account may learn of an image. */
 export type ShowableImage = Pick<
   FoundAsset,
@@ -356,7 +360,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
           and case when a.deleted_at is null then c.source_id = a.id
             else c.deleted_at = a.deleted_at and c.original = a.original end`.execute(trx);
       if (rows.length === 0) return [];
-      const found = await createAssetAccess(trx).findAll(
+      const found = await accessIn(trx).findAll(
         rows.map((row) => row.id),
         uid,
       );

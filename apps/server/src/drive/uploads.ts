@@ -41,7 +41,8 @@ export interface Upload {
 
 /** An image that comes with its recipe. */
 export interface Made extends Making {
-  readonly tool: ToolSlug;
+  /** Null: it is an edit of an upload. */
+  readonly tool: ToolSlug | null;
   /**
    * Runs in the transaction that records the image; what it throws undoes everything. Returns the project of the drive that
    * the image belongs to, which must stay until the transaction ends.

@@ -397,12 +397,14 @@ async function deliver(
     bytes: made.bytes,
     name: parent?.name ?? imageNameFor(recipe, row.number),
     made: {
-      tool: row.tool,
+      // What is changed in an upload is still no image of a tool.
+      tool: parent?.tool === null ? null : row.tool,
       recipe,
       references: (await referencesOf(db, row.id)).filter(isShown),
       settle: async (trx, assetId) => {
         // Before the wallet and the shelf, as where a project is deleted.
-        const isThere = row.project_id !== null && (await isStillThere(trx, row.user_id, row.project_id));
+        const projectId = row.project_id ?? parent?.projectId ?? null;
+        const isThere = projectId !== null && (await isStillThere(trx, row.user_id, projectId));
         await lockWallet(trx, row.user_id);
         const mine = await trx
           .updateTable('generations')
@@ -425,7 +427,7 @@ async function deliver(
         await notifyChange(trx, mine);
         await finishSitting(context, trx, mine);
         await publishEnd(context, trx, mine);
-        return isThere ? row.project_id : null;
+        return isThere ? projectId : null;
       },
       release: async (trx) => {
         await trx.deleteFrom('generation_references').where('generation_id', '=', row.id).execute();
@@ -441,7 +443,13 @@ async function parentOf({ drive }: Context, uid: string, { parents: [id = ''] }:
   const parent = (await drive.visible(uid, [id])).get(id);
   if (!parent) return undefined;
   const name = `${parent.name.replace(/\.\w{1,5}$/, '')}.png`;
-  return { id, name, isInAlbum: !(await drive.find(uid, [id])).has(id) };
+  return {
+    id,
+    name,
+    tool: parent.tool,
+    projectId: parent.projectId,
+    isInAlbum: !(await drive.find(uid, [id])).has(id),
+  };
 }
 
 /**

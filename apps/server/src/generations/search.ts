@@ -6,7 +6,7 @@ import { indexTerms, searchTerms } from '@artcade/domain/search-words';
 import { formOf } from '@artcade/domain/tool-forms';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
-import { favouriteIds } from '#drive/service.ts';
+import { favouriteIds, isUpload } from '#drive/service.ts';
 import { findGeneration, type GenerationRow, notifyChange, recipeOf } from './store.ts';
 
 /** Which generations of a user are listed. */
@@ -82,7 +82,12 @@ const listed = (db: Pick<Database, 'selectFrom'>, uid: string, { tool, kept, bef
     .selectFrom('generations')
     .where('user_id', '=', uid)
     .where('is_hidden', '=', false)
-    .$if(tool !== undefined, (query) => query.where('tool', '=', tool as ToolSlug))
+    .$if(tool !== undefined, (query) =>
+      query
+        .where('tool', '=', tool as ToolSlug)
+        // An edit of an upload has a tool for old clients only.
+        .where(sql<boolean>`not (recipe ? 'edit' and ${isUpload('generations.asset_id')})`),
+    )
     .$if(kept !== undefined, (query) => query.where('asset_id', 'in', favouriteIds(uid)))
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''));
 

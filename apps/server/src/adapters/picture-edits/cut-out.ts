@@ -1,3 +1,4 @@
+import { clearAlready } from '@artcade/domain/edits';
 import { figureColours } from './cut-out/figure-colours.ts';
 import { type Ground, type LabPicture, strange } from './cut-out/ground.ts';
 import { isFigure, isGround, isOpen, matte } from './cut-out/matte.ts';
@@ -20,8 +21,7 @@ const evenStep = 12;
 
 /** Makes the background transparent. Throws `nothing_to_cut` if no figure can be told from it. */
 export async function cutOut(raster: Raster, progress: Progress): Promise<Raster> {
-  if (clearShare(raster) > clearRim)
-    throw new EditError('nothing_to_cut', 'the background is transparent already');
+  if (clearShare(raster) > clearRim) throw new EditError('nothing_to_cut', clearAlready);
   const grid = pixelGridOf(raster);
   const small = await fitted(raster, segmentSide ** 2);
   const segmented = segment(labOf(small));

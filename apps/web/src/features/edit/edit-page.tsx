@@ -13,7 +13,9 @@ import { PayBar } from '#billing/pay-bar.tsx';
 import { usePurse } from '#billing/use-purse.ts';
 import { raiseStorageUpdated } from '#images/list/storage-updated.ts';
 import { useTeams } from '#images/list/use-teams.ts';
-import { Link, useLocation, useNavigate, useParams } from '#router/router.tsx';
+import { mayInAlbum } from '#images/list/viewer-permissions.ts';
+import { editAddress } from '#images/preview/use-open-edit.ts';
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
@@ -83,7 +85,8 @@ function Editor({ asset, editing }: { asset: Asset; editing: Editing }) {
   const [tool, setTool] = useState<CanvasTool>('brush');
   const [brush, setBrush] = useState(startBrush);
   const [problem, setProblem] = useState<FormProblem | null>(null);
-  const choice = usePurse('edits', useTeams(lookEvery).data);
+  const teams = useTeams(lookEvery).data;
+  const choice = usePurse('edits', teams);
   const { run, start, cancel, reset } = useEdit({
     assetId: asset.id,
     begun,
@@ -122,8 +125,11 @@ function Editor({ asset, editing }: { asset: Asset; editing: Editing }) {
     else if (missing === 'mask') canvas.focus();
     else if (missing === 'words') document.querySelector<HTMLElement>('[data-edit-words]')?.focus();
   };
-  const ways = useWays(asset);
-  const throwAway = useThrowAway();
+  const teamId = useSearchParams()[0].get('album');
+  const copy = useCopyInAlbum(asset, run.phase === 'done' && teamId !== null ? run.result : null);
+  const ways = useWays(asset, teamId);
+  const team = teams?.find(({ id }) => id === teamId);
+  const throwAway = useThrowAway(!team || mayInAlbum('delete', team, user?.uid));
 
   if (run.phase === 'done') {
     const { result, generation } = run;
@@ -135,8 +141,9 @@ function Editor({ asset, editing }: { asset: Asset; editing: Editing }) {
         panel={
           <ResultPanel
             result={result}
-            onKeep={() => ways.show(result)}
-            onEditAgain={() => ways.edit(result)}
+            isInAlbum={copy !== null}
+            onKeep={() => ways.show(result, copy)}
+            onEditAgain={() => ways.edit(result, copy)}
             onThrowAway={() => {
               throwAway(generation.id);
               reset();
@@ -204,19 +211,47 @@ const noKits: readonly Kit[] = [];
 const lookEvery = 15_000;
 
 /** Where the page leads to. */
-function useWays(asset: Asset) {
+function useWays(asset: Asset, teamId: string | null) {
   const navigate = useNavigate();
   const passed = useLocation().state as { readonly openedHere?: true } | null;
-  const previewOf = ({ id }: Pick<Asset, 'id'>) => `/my-drive?image=${id}`;
+  const previewOf = ({ id }: Asset, album: string | null) =>
+    album === null
+      ? `/my-drive?image=${id}`
+      : `/teams?${new URLSearchParams({ album, image: id }).toString()}`;
   return {
-    back: () => void (passed?.openedHere ? navigate(-1) : navigate(previewOf(asset), { replace: true })),
-    show: (result: Asset) => void navigate(previewOf(result), { replace: true }),
-    edit: ({ id }: Asset) => void navigate(`/my-drive/edit/${id}`, { replace: true, state: passed }),
+    back: () =>
+      void (passed?.openedHere ? navigate(-1) : navigate(previewOf(asset, teamId), { replace: true })),
+    show: (result: Asset, copy: Asset | null) =>
+      void navigate(copy ? previewOf(copy, teamId) : previewOf(result, null), { replace: true }),
+    edit: (result: Asset, copy: Asset | null) =>
+      void navigate(copy ? editAddress(copy, teamId) : editAddress(result, null), {
+        replace: true,
+        state: passed,
+      }),
   };
 }
 
+/** The copy of a result that is a version in the album. It comes a moment after the result; a full album has none. */
+function useCopyInAlbum(asset: Asset, result: Asset | null): Asset | null {
+  const { data } = useQuery({
+    queryKey: ['copy-in-album', result?.id],
+    queryFn: async () => {
+      const versions = await client.listVersions({ params: { id: asset.id } });
+      const isCopy = (each: Asset) =>
+        each.id > (result?.id ?? '') && each.ownerUid === result?.ownerUid && each.size === result.size;
+      return versions.find(isCopy) ?? null;
+    },
+    enabled: result !== null,
+    refetchInterval: ({ state }) => (state.data || state.dataUpdateCount >= copyLooks ? false : 1000),
+    gcTime: 0,
+  });
+  return data ?? null;
+}
+
+const copyLooks = 15;
+
 /** Puts the result of an edit into the trash, with undo. */
-function useThrowAway(): (generationId: string) => void {
+function useThrowAway(isEverywhere: boolean): (generationId: string) => void {
   const { t } = useTranslation();
   return (id) => {
     const hide = async (isHidden: boolean) => {
@@ -229,7 +264,7 @@ function useThrowAway(): (generationId: string) => void {
     };
     const hiding = hide(true);
     toast({
-      text: t('edits.thrownAway'),
+      text: isEverywhere ? t('edits.thrownAway') : t('edits.thrownAwayHere'),
       action: { label: t('images.undo'), run: () => void hiding.then(() => hide(false)) },
     });
   };

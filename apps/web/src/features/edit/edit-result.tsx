@@ -61,13 +61,15 @@ function placeBefore(before: Asset, edit: Generation['recipe']['edit']) {
 
 interface PanelProps {
   readonly result: Asset;
+  /** Besides the drive. */
+  readonly isInAlbum: boolean;
   readonly onKeep: () => void;
   readonly onThrowAway: () => void;
   readonly onEditAgain: () => void;
 }
 
 /** What becomes of a finished edit. It is in the drive already. */
-export function ResultPanel({ result, onKeep, onThrowAway, onEditAgain }: PanelProps) {
+export function ResultPanel({ result, isInAlbum, onKeep, onThrowAway, onEditAgain }: PanelProps) {
   const { t } = useTranslation();
   const title = useRef<HTMLHeadingElement>(null);
   // What had the focus is gone.
@@ -77,7 +79,11 @@ export function ResultPanel({ result, onKeep, onThrowAway, onEditAgain }: PanelP
       <h2 ref={title} tabIndex={-1} className="text-xl outline-none">
         {t('edits.done')}
       </h2>
-      <p className="text-muted text-sm">{t('edits.doneText', { name: result.name })}</p>
+      <p className="text-muted text-sm">
+        {isInAlbum
+          ? t('edits.doneInAlbum', { name: result.name })
+          : t('edits.doneText', { name: result.name })}
+      </p>
       <p className="text-muted text-sm tabular-nums">{`${result.width} × ${result.height}`}</p>
       <Button look="play" onClick={onKeep}>
         <Check aria-hidden="true" className="size-4" />

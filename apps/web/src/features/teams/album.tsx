@@ -136,7 +136,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
     startDragging(event, dragged, t('drive.images', { count: dragged.length }));
   };
   const shareOut = sharingOut();
-  const openEdit = useOpenEdit();
+  const openEdit = useOpenEdit(team.id);
   const hasGallery = useSettings()?.gallery === true;
   const [only] = selection.count === 1 ? selection.assets : [];
   const mayAll = (action: 'share' | 'shareOutside' | 'delete' | 'organise') =>
