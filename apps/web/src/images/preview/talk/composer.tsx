@@ -41,7 +41,7 @@ export function Composer({ talk, uid, talking, changes, writing, onWriting }: Pr
   const { draft, setDraft } = talking;
   const place = writing.kind === 'new' ? draft?.place : undefined;
   const sending = writing.kind === 'edit' ? changes.edit : changes.add;
-  const stored = toStored(typed, chosen, labels);
+  const stored = toStored(typed, chosen, labels, others);
   const isTooLong = stored.length > commentMaximum;
 
   useWriting(writing, () => {

@@ -35,3 +35,22 @@ test('only chosen people become mentions, the longest name first, and the text c
   assert.equal(toTyped(stored, labels), typed);
   assert.equal(toStored('@Anna', new Set(), labels), '@Anna');
 });
+
+test('a name that was typed and not chosen is a mention if it can be one person only', () => {
+  const team = [
+    { uid: 'u5', name: 'Jonas Weber' },
+    { uid: 'u6', name: 'Mia' },
+    { uid: 'u7', name: 'Mira' },
+    { uid: 'u8', name: '小明' },
+  ];
+  const sent = (typed: string, others = team) => toStored(typed, new Set(), labelsOf(others), others);
+  assert.equal(sent('@Jonas'), '<@u5>');
+  assert.equal(sent('hi @jonas, look'), 'hi <@u5>, look');
+  assert.equal(sent('@jonas weber look'), '<@u5> look');
+  assert.equal(sent('@jon and @小明的手'), '<@u5> and <@u8>的手');
+  assert.equal(sent('@Mia'), '<@u6>');
+  for (const plain of ['@mi', '@Miami', '@Joe', '@ Jonas', 'me@jonas', '@', 'Jonas'])
+    assert.equal(sent(plain), plain);
+  assert.equal(sent('@Anna', people), '@Anna', 'three people');
+  assert.equal(sent('@anna lee', people), '<@u2>');
+});

@@ -46,22 +46,52 @@ export const toTyped = (stored: string, labels: ReadonlyMap<string, string>): st
     .map((part) => ('text' in part ? part.text : `@${labels.get(part.uid) ?? ''}`))
     .join('');
 
-/** Writes ids in place of the names of those who were chosen from the list. Nobody else is mentioned. */
+/**
+ * Writes ids in place of the names of those who were chosen from the list, and of `others` whose name was typed and can be no other's.
+ */
 export function toStored(
   typed: string,
   chosen: ReadonlySet<string>,
   labels: ReadonlyMap<string, string>,
+  others: readonly Named[] = [],
 ): string {
   // The longest first: "@Anna Lee" is not "@Anna".
   const names = [...labels]
     .filter(([uid]) => chosen.has(uid))
     .sort(([, a], [, b]) => b.length - a.length)
     .map(([uid, label]) => ({ uid, text: `@${label}` }));
+  const people = others.map(({ uid, name }) => ({ uid, label: labels.get(uid) ?? name }));
   let stored = '';
   for (let at = 0; at < typed.length; ) {
-    const name = names.find(({ text }) => typed.startsWith(text, at));
+    const name = names.find(({ text }) => typed.startsWith(text, at)) ?? meantAt(typed, at, people);
     stored += name ? mentionOf(name.uid) : typed.charAt(at);
     at += name?.text.length ?? 1;
   }
   return stored;
+}
+
+interface Labelled {
+  readonly uid: string;
+  readonly label: string;
+}
+
+const begins = (text: string, beginning: string): boolean =>
+  text.slice(0, beginning.length).toLocaleLowerCase() === beginning.toLocaleLowerCase();
+
+/** Returns the only person whose name, or its beginning, was typed here without choosing from the list, and what was typed. */
+function meantAt(
+  typed: string,
+  at: number,
+  people: readonly Labelled[],
+): { readonly uid: string; readonly text: string } | null {
+  if (typingAt(typed, at + 1)?.at !== at) return null;
+  const rest = typed.slice(at + 1);
+  // A whole name may have spaces in it, or a text without spaces after it. "@Miami" is not "@Mia".
+  const whole = people
+    .filter(({ label }) => begins(rest, label) && !/^[\p{Script=Latin}\p{N}]/u.test(rest.slice(label.length)))
+    .sort((a, b) => b.label.length - a.label.length)[0]?.label;
+  const written = whole ?? /^[\p{L}\p{M}\p{N}'’-]+/u.exec(rest)?.[0] ?? '';
+  const [person, ...more] = people.filter(({ label }) => begins(label, written));
+  if (written === '' || !person || more.length > 0) return null;
+  return { uid: person.uid, text: `@${rest.slice(0, written.length)}` };
 }
