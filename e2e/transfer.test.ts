@@ -149,7 +149,10 @@ test('a folder becomes a project, its archive another one in a second account, a
     page.getByText('3 images are in “Lantern Bay” now.'),
     page.getByText('1 image could not be imported:'),
     page.getByText('Bay/Enemies/broken.png'),
+    page.getByText('It was left out.', { exact: false }),
+    page.getByRole('link', { name: 'Show the project' }),
   );
+  await gone(page.getByRole('button', { name: 'Try again' }));
   await assertAccessible(page, 'a finished import');
   const first = join(folder, 'first.zip');
   const taken = saidBy(await download(page, 'Lantern Bay', first));

@@ -1,18 +1,27 @@
-import { Button } from '@artcade/ui/button';
-import { useTranslation } from '@artcade/ui/i18n';
+import { Button, buttonClass } from '@artcade/ui/button';
+import { type TFunction, useTranslation } from '@artcade/ui/i18n';
 import { Pause, Play, RotateCw, X } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import { useStore } from '@artcade/ui/store';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { failureText } from '#session/failure-text.ts';
+import { Link } from '#router/router.tsx';
+import { codeOf, failureText } from '#session/failure-text.ts';
 import { forgetImport, type RunningImport } from './import-session.ts';
 import type { ImportState } from './importer.ts';
 
 const refusedShown = 30;
 
+/** The file itself is the reason: another attempt would fail in the same way. */
+const lasting: readonly (string | null)[] = ['image_unreadable', 'image_dimensions', 'image_too_large'];
+const isLasting = (error: unknown): boolean => lasting.includes(codeOf(error));
+
+/** The usual text says that nothing was saved, which other files of the import disprove. */
+const refusalText = (t: TFunction, error: unknown): string =>
+  codeOf(error) === 'image_unreadable' ? t('transfer.broken') : failureText(t, error);
+
 /** How far an import is, and what was refused and why. */
-export function ImportProgress({ running: { name, importer } }: { running: RunningImport }) {
+export function ImportProgress({ running: { name, address, importer } }: { running: RunningImport }) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const state = useStore(importer);
@@ -68,7 +77,12 @@ export function ImportProgress({ running: { name, importer } }: { running: Runni
             {t('transfer.again')}
           </Button>
         )}
-        {phase === 'done' && refused.length > 0 && (
+        {isOver && stored + known > 0 && (
+          <Link to={address} className={buttonClass('quiet')}>
+            {t('transfer.show')}
+          </Link>
+        )}
+        {phase === 'done' && refused.some(({ error }) => !isLasting(error)) && (
           <Button onClick={importer.retry}>
             <RotateCw aria-hidden="true" className="size-4" />
             {t('shell.retry')}
@@ -90,7 +104,7 @@ function Refused({ state: { refused } }: { state: ImportState }) {
         {refused.slice(0, refusedShown).map(({ task, error }) => (
           <li key={task.source.path}>
             <span className="wrap-anywhere">{task.source.path}</span>
-            <span className="block text-danger-text">{failureText(t, error)}</span>
+            <span className="block text-danger-text">{refusalText(t, error)}</span>
           </li>
         ))}
       </ul>

@@ -10,6 +10,8 @@ import { type ImportCalls, type Importer, type ImportState, startImport } from '
 /** An import that is under way or has ended. It goes on while the user visits other pages. */
 export interface RunningImport {
   readonly name: string;
+  /** The address of its project. */
+  readonly address: string;
   readonly importer: Importer;
 }
 
@@ -37,7 +39,9 @@ export async function beginImport(
   const project = { ...chosen, mayRestore };
   const importer = startImport({ calls, job, project, skipsKnown, hash, wait });
   importer.subscribe(({ phase }) => phase === 'done' && raiseStorageUpdated());
-  set({ name: chosen.name, importer });
+  const shown = new URLSearchParams({ ...(teamId !== null && { album: teamId }), project: chosen.id });
+  const address = `${teamId === null ? '/my-drive' : '/teams'}?${shown}`;
+  set({ name: chosen.name, address, importer });
 }
 
 export function forgetImport(): void {
