@@ -5,7 +5,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { Images } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import { SelectField } from '@artcade/ui/select-field';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { checkerboard } from '#images/grid/picture.tsx';
 import { averageColour, isTransparent } from '#images/grid/thumbhash.ts';
 import { useToolName } from '#images/list/use-tool-name.ts';
@@ -57,13 +57,7 @@ function PublicGallery() {
       </div>
       {list.error && !pictures && <Notice kind="error">{failureText(t, list.error)}</Notice>}
       {!pictures && !list.error && <Skeleton label={t('shell.loading')} />}
-      {pictures?.length === 0 && !list.hasNextPage && (
-        <div className="flex flex-col items-center gap-3 py-16 text-center">
-          <Images aria-hidden="true" className="size-10 text-muted" />
-          <h2 className="text-xl">{t('gallery.empty')}</h2>
-          <p className="text-muted">{t('gallery.emptyText')}</p>
-        </div>
-      )}
+      {pictures?.length === 0 && !list.hasNextPage && <Empty uid={uid} />}
       {pictures && pictures.length > 0 && (
         <ul className="flex flex-wrap gap-3 [--row:9rem] after:grow-[999] sm:gap-4 sm:[--row:15rem]">
           {pictures.map((picture) => (
@@ -79,6 +73,32 @@ function PublicGallery() {
         >
           {t('gallery.more')}
         </Button>
+      )}
+    </div>
+  );
+}
+
+/** Says what comes next: publishing, the check of an own picture that waits, or logging in. */
+function Empty({ uid }: { uid: string | null }) {
+  const { t } = useTranslation();
+  const own = useQuery({
+    queryKey: ['gallery', 'own', uid],
+    queryFn: () => client.listOwnPictures(),
+    enabled: uid !== null,
+  });
+  const isWaiting = own.data?.some(
+    ({ check, withdrawnAt }) => check?.state === 'waiting' && withdrawnAt === null,
+  );
+  return (
+    <div className="flex flex-col items-center gap-3 py-16 text-center">
+      <Images aria-hidden="true" className="size-10 text-muted" />
+      <h2 className="text-xl">{t('gallery.empty')}</h2>
+      {(uid === null || !own.isPending) && (
+        <p className="text-muted">
+          {t(
+            uid === null ? 'gallery.emptyVisitor' : isWaiting ? 'gallery.emptyWaiting' : 'gallery.emptyText',
+          )}
+        </p>
       )}
     </div>
   );
