@@ -45,22 +45,25 @@ export function SelectBar({ count, actions, onClear, text, children }: Props) {
       >
         <X aria-hidden="true" className="size-5" />
       </button>
-      <p role="status" className="min-w-0 flex-1 font-medium text-sm tabular-nums">
+      {/* Not in several lines: where there is no room, the actions are below it. */}
+      <p role="status" className="flex-auto whitespace-nowrap font-medium text-sm tabular-nums">
         {text ?? t('images.selected', { count })}
       </p>
-      {actions.map(({ label, Icon, onClick, isDanger, isBrief }) => (
-        <button
-          key={label}
-          type="button"
-          className={`flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg px-2.5 text-sm hover:bg-raised sm:px-3 ${isDanger ? 'text-danger-text' : ''}`}
-          aria-label={label}
-          title={label}
-          onClick={onClick}
-        >
-          <Icon aria-hidden="true" className="size-5 sm:size-4" />
-          {!isBrief && <span className="max-sm:hidden">{label}</span>}
-        </button>
-      ))}
+      <div className="flex flex-auto items-center justify-end gap-1 max-sm:justify-between">
+        {actions.map(({ label, Icon, onClick, isDanger, isBrief }) => (
+          <button
+            key={label}
+            type="button"
+            className={`flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-lg px-2.5 text-sm hover:bg-raised sm:px-3 ${isDanger ? 'text-danger-text' : ''}`}
+            aria-label={label}
+            title={label}
+            onClick={onClick}
+          >
+            <Icon aria-hidden="true" className="size-5 sm:size-4" />
+            {!isBrief && <span className="max-sm:hidden">{label}</span>}
+          </button>
+        ))}
+      </div>
     </section>
   );
 }
