@@ -627,6 +627,10 @@ test('on a phone a long press selects, and everything is within reach', async (t
   await hold(page, tiles.nth(0), bar.getByText('1 selected'));
   await tiles.nth(1).tap();
   await inSight(bar.getByText('2 selected'));
+  const said = await bar.getByRole('status').boundingBox();
+  assert.ok(said && said.height < 30, 'how many are selected is one line');
+  await bar.getByRole('button', { name: 'Select all 3' }).tap();
+  await inSight(bar.getByText('All 3 selected'));
   await bar.getByRole('button', { name: 'Clear selection' }).tap();
   await gone(bar);
   await page

@@ -135,7 +135,7 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
         {announcement}
       </p>
       {total > 0 && (
-        <div className={isSelecting ? 'pb-24' : 'max-sm:pb-20'}>
+        <div className={isSelecting ? 'pb-24 max-sm:pb-40' : 'max-sm:pb-20'}>
           <AssetGrid
             ref={grid}
             list={list}
@@ -168,16 +168,21 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
             erase: () => setErased(assets),
           })}
         >
-          {!isAll && !view.trash && total > count && (
-            <button
-              type="button"
-              className={buttonClass('bare', 'min-h-9 text-sm')}
-              onClick={selection.selectAll}
-            >
-              {t('organise.selectAll', { count: total })}
-            </button>
+          {isPartLoaded ? (
+            <p className="py-1 text-muted text-sm">{t('organise.onlyOrganise')}</p>
+          ) : (
+            !isAll &&
+            !view.trash &&
+            total > count && (
+              <button
+                type="button"
+                className={buttonClass('bare', 'min-h-9 text-sm')}
+                onClick={selection.selectAll}
+              >
+                {t('organise.selectAll', { count: total })}
+              </button>
+            )
           )}
-          {isPartLoaded && <p className="py-1 text-muted text-sm">{t('organise.onlyOrganise')}</p>}
         </SelectBar>
       )}
       {opened !== null && (
