@@ -150,11 +150,7 @@ export function useToolBridge({
       // The wallet counts arrivals; the menu's dot follows from that.
       if (isOver(changed.state)) creditsMoved();
     };
-    const watch = watchGenerations(
-      // An edit of an upload is no result of a tool.
-      ({ recipe, asset }) => recipe.tool === tool.slug && !(recipe.edit && asset?.tool === null),
-      onGeneration,
-    );
+    const watch = watchGenerations(({ recipe }) => recipe.tool === tool.slug, onGeneration);
     const uid = currentUid();
     const drafts = createDraftKeeper({
       uid,
