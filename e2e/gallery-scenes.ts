@@ -141,7 +141,16 @@ export const galleryScenes: readonly Scene[] = [
     act: (page) => page.locator('main li img').last().waitFor(),
   },
   { name: 'gallery-empty', path: '/gallery', before: showing([]), act: heading },
-  { name: 'gallery-empty-waiting', path: '/gallery', isMember: true, before: showing([]), act: heading },
+  {
+    name: 'gallery-empty-waiting',
+    path: '/gallery',
+    isMember: true,
+    before: async (page) => {
+      await showing([])(page);
+      await answer(page, '**/api/gallery/own', own);
+    },
+    act: (page) => page.locator('main h2 + p').waitFor(),
+  },
   { name: 'gallery-picture', path: '/gallery/p0', before: withGallery, act: heading },
   { name: 'gallery-picture-member', path: '/gallery/p0', isMember: true, before: withGallery, act: heading },
   {
