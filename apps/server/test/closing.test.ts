@@ -163,6 +163,8 @@ describe('closing an account', () => {
     await machine.subscribe(other, 'light');
     await machine.travel('2027-02-24');
     await close(await machine.fresh(other));
+    // Before the next charge would be due.
+    await machine.mandatesSynced();
     await machine.travel('2027-03-15');
     await eventually(async () => {
       const waiting = `select 1 from pgboss.job where name = 'mail' and state < 'completed' and data ->> 'uid' = $1`;

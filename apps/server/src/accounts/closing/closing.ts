@@ -73,8 +73,8 @@ export function createClosing(parts: Parts) {
         await tx.updateTable('users').set({ language }).where('id', '=', uid).execute();
         return closeFor(tx, uid, parts);
       });
-      await tokens.end(endedSessions);
       finish();
+      await tokens.end(endedSessions);
     },
 
     /** Takes the ticket that a sign-in to a closed account returns; it proves all other steps. */
