@@ -115,6 +115,26 @@ async function drop(page: Page, files: readonly GivenFile[]): Promise<void> {
   await gone(page.getByText('Drop images to save them in your drive'));
 }
 
+test('files that are chosen while the page still loads are uploaded, although their button is gone by then', async (t) => {
+  const page = await newPage(t);
+  const listed = Promise.withResolvers<void>();
+  await page.route('**/api/listAssets?**', async (route) => {
+    await listed.promise;
+    await route.continue();
+  });
+  await register(page, { name: 'Edda', email: 'edda@example.com', password: 'pixel-perfect' });
+  await visit(page, '/my-drive');
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: 'Upload' }).click(),
+  ]);
+  listed.resolve();
+  await inSight(page.getByRole('heading', { name: 'Your images will live here' }));
+  assert.equal(await chooser.element().evaluate(({ isConnected }) => isConnected), false);
+  await chooser.setFiles([file('early.png', png(7))]);
+  await shows(page, ['early.png'], 'the image');
+});
+
 test('images are uploaded by button and by drop, named, searched and counted', async (t) => {
   const page = await newPage(t);
   await openDrive(page);

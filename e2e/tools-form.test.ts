@@ -49,6 +49,13 @@ async function go(page: Page, slug: keyof typeof tools): Promise<Frame> {
   return frame;
 }
 
+/** The server has a draft with these words. */
+const draftSaved = (page: Page, words: string) =>
+  page.waitForResponse(
+    (response) =>
+      response.url().endsWith('/api/drafts') && (response.request().postData()?.includes(words) ?? false),
+  );
+
 const prompt = (frame: Frame) => frame.locator('[data-prompt]');
 const generate = (frame: Frame) => frame.getByRole('button', { name: /^Generate/ });
 const finished = (frame: Frame) => frame.getByRole('button', { name: 'Download', exact: true });
@@ -182,9 +189,10 @@ test('words set the controls, a choice wins, and folded groups tell what is set 
   await prompt(frame).fill('A pirate with an axe and a parrot, pixel art');
   await inSight(frame.getByRole('button', { name: /^parrot/ }));
   assert.ok(await look.getByRole('radio', { name: 'Ink' }).isChecked(), 'the choice wins over the words');
+  const kept = draftSaved(page, '"pose"]');
   await fold(frame, 'pose').locator('summary').click();
   await inSight(fold(frame, 'pose').getByRole('radio', { name: 'Walk' }));
-  await page.waitForResponse('**/api/drafts');
+  await kept;
   await page.reload();
   const again = await frameOf(page, 'Character Generator');
   await inSight(fold(again, 'pose').getByRole('radio', { name: 'Walk' }));
@@ -233,7 +241,7 @@ test('a draft survives Back, a reload, the end of the session and another device
   await at(device, '/tools');
   const there = await go(device, 'character-generator');
   await has(there, words, 'on another device');
-  const saved = device.waitForResponse('**/api/drafts');
+  const saved = draftSaved(device, 'flying');
   await prompt(there).fill(`${words}, flying`);
   await saved;
   await has(await go(page, 'character-generator'), `${words}, flying`, 'and back');
@@ -244,6 +252,25 @@ test('a draft survives Back, a reload, the end of the session and another device
   await logIn(page, email, password);
   await at(page, '/tools');
   await has(await go(page, 'character-generator'), `${words}, flying`, 'after the session');
+});
+
+test('a draft that arrives late fills the form that opened without it', async (t) => {
+  const page = await newPage(t, desktop);
+  await enter(page);
+  const words = 'A paper crane over a harbour';
+  const kept = draftSaved(page, words);
+  await prompt(await openTool(page, 'Character Generator', 'character-generator')).fill(words);
+  await kept;
+  await visit(page, '/tools');
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/drafts/**', async (route) => {
+    await answered.promise;
+    await route.continue();
+  });
+  const frame = await go(page, 'character-generator');
+  assert.equal(await prompt(frame).inputValue(), '');
+  answered.resolve();
+  await eventually(() => prompt(frame).inputValue(), words, 'the draft');
 });
 
 test('letters are counted near the limit, nothing is cut, and the button explains', async (t) => {
@@ -313,8 +340,9 @@ test('without credits the tool opens, with its images and the draft; the way lea
   await before.getByLabel('Title', { exact: true }).fill('Keyhole');
   await generate(before).click();
   await inSight(finished(before));
+  const kept = draftSaved(page, 'a golden key');
   await prompt(before).fill('a golden key');
-  await page.waitForResponse('**/api/drafts');
+  await kept;
   await visit(page, '/tools');
 
   await holds(page, 5);
@@ -326,7 +354,7 @@ test('without credits the tool opens, with its images and the draft; the way lea
     finished(frame),
     frame.getByRole('button', { name: 'Export for games' }),
   );
-  assert.equal(await prompt(frame).inputValue(), 'a golden key');
+  await eventually(() => prompt(frame).inputValue(), 'a golden key', 'the draft');
   assert.equal(await excess(page), 0);
   await assertAccessible(page, 'a tool without credits');
   await prompt(frame).press('Control+Enter');

@@ -27,7 +27,7 @@ export async function openTool(tool: ToolSlug, Fields: ComponentType, texts: Tex
     root.render(<NoHost />);
     return;
   }
-  const [shelf, draft] = await Promise.all([askKits(host), askDraft(host), speak(host.welcome.language)]);
+  const [shelf, asked] = await Promise.all([askKits(host), askDraft(host), speak(host.welcome.language)]);
   wear(host.welcome.theme);
   host.on('theme', wear);
   const follow = (language: string) => {
@@ -39,7 +39,7 @@ export async function openTool(tool: ToolSlug, Fields: ComponentType, texts: Tex
   onLanguage(follow);
   root.render(
     <StrictMode>
-      <Workbench host={host} tool={tool} shelf={shelf} draft={draft} Fields={Fields} />
+      <Workbench host={host} tool={tool} shelf={shelf} asked={asked} Fields={Fields} />
     </StrictMode>,
   );
 }

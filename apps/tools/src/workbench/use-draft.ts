@@ -3,14 +3,22 @@ import { useEffect, useRef, useState } from 'react';
 import { draftOf, type FoundDraft } from './draft.ts';
 import type { Form } from './form.ts';
 
+export interface AskedDraft {
+  /** Null if there is none, or it is late. */
+  readonly draft: FoundDraft | null;
+  /** Arrives after the tool has opened with an empty form. */
+  readonly late: Promise<FoundDraft | null>;
+}
+
 /** Milliseconds between two messages to the host while somebody types. */
 const pause = 200;
 const patience = 8000;
 
-/** Returns null on a timeout or an error: the tool then starts with an empty form. */
-export async function askDraft(host: Host): Promise<FoundDraft | null> {
-  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
-  return Promise.race([host.ask<FoundDraft | null>('draft'), late]).catch(() => null);
+/** A draft that takes long does not keep the tool closed; on an error there is none. */
+export async function askDraft(host: Host): Promise<AskedDraft> {
+  const late = host.ask<FoundDraft | null>('draft').catch(() => null);
+  const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
+  return { draft: await Promise.race([late, timeout]), late };
 }
 
 /** Hands every change of the form to the host, which keeps it. The form as it was opened is no change. */

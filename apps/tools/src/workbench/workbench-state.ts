@@ -7,7 +7,7 @@ import type { ToolSlug } from '@artcade/domain/catalog';
 import { type EngineName, noEdits } from '@artcade/domain/generations';
 import { type InputValue, referencesMaximum } from '@artcade/domain/tool-forms';
 import { useLanguage } from '@artcade/ui/i18n';
-import { createContext, useContext, useEffect, useState } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { doubtIn } from './doubt.ts';
 import { type FoundDraft, withDraft } from './draft.ts';
 import { offeredEngines, rememberedEngine } from './engine-choice.ts';
@@ -33,7 +33,7 @@ import { type Place, useGenerations } from './results/use-generations.ts';
 import { shrink } from './shrink.ts';
 import { useDirector } from './use-director.ts';
 import { useDoubt } from './use-doubt.ts';
-import { useKeptDraft } from './use-draft.ts';
+import { type AskedDraft, useKeptDraft } from './use-draft.ts';
 import { useFolds } from './use-folds.ts';
 import { usePromptStyle } from './use-prompt-style.ts';
 import { useReading } from './use-reading.ts';
@@ -49,10 +49,10 @@ export function useWorkbench(): WorkbenchState {
   return state;
 }
 
-export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, draft: FoundDraft | null) {
+export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, asked: AskedDraft) {
   const images = useGenerations(host);
   const [kits, setKits] = useState(shelf.kits);
-  const [form, setForm] = useState<Form>(() => {
+  const beginWith = (draft: FoundDraft | null): Form => {
     const { recipe, prompt, seed } = host.welcome;
     const empty = emptyForm(tool, seed ?? randomSeed());
     if (recipe) return withRecipe(tool, empty, recipe, new Map(), shelf.kits);
@@ -64,7 +64,16 @@ export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, d
     return chosen && chosen.id !== left.kitId
       ? withKit(tool, left, chosen, kitOf(shelf.kits, left.kitId))
       : left;
+  };
+  const [first] = useState(() => beginWith(asked.draft));
+  const [form, setForm] = useState(first);
+  const takeLate = useEffectEvent((draft: FoundDraft | null) => {
+    const { recipe, prompt } = host.welcome;
+    if (!draft || draft === asked.draft || recipe || prompt) return;
+    // What somebody has begun to write meanwhile stays.
+    setForm((now) => (now === first ? beginWith(draft) : now));
   });
+  useEffect(() => void asked.late.then((draft) => takeLate(draft)), [asked]);
   const [chosenEngine, setChosenEngine] = useState(() => rememberedEngine(host.welcome));
   /** The engine that makes the next image. */
   const engine =
@@ -73,7 +82,7 @@ export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, d
   const words = usePromptStyle(reading, form.mode === 'create' && form.kitId === null, (style) =>
     change({ style }),
   );
-  const { open, setOpen } = useFolds(draft);
+  const { open, setOpen } = useFolds(asked.draft);
   useKeptDraft(host, form, open);
   const doubts = useDoubt(form);
   const language = useLanguage();

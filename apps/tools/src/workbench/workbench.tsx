@@ -4,7 +4,6 @@ import type { GenerationMode } from '@artcade/domain/generations';
 import { Coin } from '@artcade/ui/coin';
 import { useTranslation } from '@artcade/ui/i18n';
 import { type ComponentType, useId, useRef } from 'react';
-import type { FoundDraft } from './draft.ts';
 import { EngineField } from './engine-field.tsx';
 import { SeedFold } from './folds.tsx';
 import { GenerateBar } from './generate-bar.tsx';
@@ -12,6 +11,7 @@ import type { KitShelf } from './kits.ts';
 import { PromptField } from './prompt-field.tsx';
 import { EditedImage } from './references-field.tsx';
 import { Results } from './results/results.tsx';
+import type { AskedDraft } from './use-draft.ts';
 import { useWorkbench, useWorkbenchState, WorkbenchContext } from './workbench-state.ts';
 
 interface Props {
@@ -20,14 +20,14 @@ interface Props {
   /** The user's style kits. */
   readonly shelf: KitShelf;
   /** The form as it was left. */
-  readonly draft: FoundDraft | null;
+  readonly asked: AskedDraft;
   /** The tool's own fields. */
   readonly Fields: ComponentType;
 }
 
 /** The page of a tool: form left, images right; stacked on phones. */
-export function Workbench({ host, tool, shelf, draft, Fields }: Props) {
-  const state = useWorkbenchState(host, tool, shelf, draft);
+export function Workbench({ host, tool, shelf, asked, Fields }: Props) {
+  const state = useWorkbenchState(host, tool, shelf, asked);
   const { t } = useTranslation();
   const form = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLDivElement>(null);

@@ -23,12 +23,12 @@ function open(t: TestContext, stored: Draft | null = null) {
   t.mock.timers.enable({ apis: ['setTimeout', 'Date'], now: 1_000_000 });
   const items = new Map<string, string>();
   const saved: NewDraft[] = [];
-  const server = { stored, isAway: false };
+  const server = { stored, isAway: false, answer: null as Promise<Draft | null> | null };
   const keeper = () =>
     createDraftKeeper({
       uid: 'u1',
       tool: 'logo-generator',
-      load: async () => server.stored,
+      load: async () => server.answer ?? server.stored,
       save: async (draft) => {
         if (server.isAway) throw new Error('away');
         saved.push(draft);
@@ -88,6 +88,21 @@ test('a later change of another device wins over what waits here', async (t) => 
   server.stored = { form: form('on the phone, just now'), ago: 500 };
   assert.equal((await keeper().read())?.prompt, 'on the phone, just now');
   assert.equal(items.size, 0);
+});
+
+test('a change that the page before delivers while this one asks the server is not missed', async (t) => {
+  const { keeper, items, server, tick } = open(t);
+  const one = keeper();
+  one.keep(form('an owl'));
+  const answered = Promise.withResolvers<Draft | null>();
+  server.answer = answered.promise;
+  const next = keeper().read();
+  one.stop();
+  await tick(0);
+  assert.equal(items.size, 0, 'delivered');
+  // What the server had before.
+  answered.resolve(null);
+  assert.equal((await next)?.prompt, 'an owl');
 });
 
 test('a save that fails is tried again, and leaving the page sends what waits', async (t) => {

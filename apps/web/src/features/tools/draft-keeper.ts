@@ -73,8 +73,11 @@ export function createDraftKeeper({ uid, tool, load, save, isPassing, storage }:
 
   return {
     read: async () => {
+      // Looked at before the server is asked, too: the page that was just left may deliver its change in between, after the server
+      // answered and before the browser is looked at again.
+      const before = readLocal(storage, key);
       const stored = await load().catch(() => null);
-      const local = waiting ?? readLocal(storage, key);
+      const local = waiting ?? readLocal(storage, key) ?? before;
       if (local && (stored === null || ageOf(local) <= stored.ago)) {
         waiting = local;
         schedule(pause);

@@ -33,6 +33,17 @@ export function DeviceButton({ onFiles, children, multiple = false, look = 'quie
   const wasOpen = useRef(false);
   const onTrouble = (error: unknown) => toast({ kind: 'error', text: pickFailure(t, error) });
   const pictures = usePictures({ many: multiple, side, onFiles, onTrouble });
+  /** A listener of React's would miss files that are chosen after the button has left the page, as an empty drive's does. */
+  const listen = (element: HTMLInputElement | null) => {
+    input.current = element;
+    if (!element) return;
+    element.onchange = () => {
+      const files = [...(element.files ?? [])];
+      if (files.length > 0) onFiles(files);
+      // Lets the user choose the same file again.
+      element.value = '';
+    };
+  };
   return (
     <>
       <Button
@@ -68,20 +79,7 @@ export function DeviceButton({ onFiles, children, multiple = false, look = 'quie
           />
         )
       ) : (
-        <input
-          ref={input}
-          type="file"
-          hidden
-          accept={accept}
-          multiple={multiple}
-          aria-label={label}
-          onChange={({ target }) => {
-            const files = [...(target.files ?? [])];
-            if (files.length > 0) onFiles(files);
-            // Lets the user choose the same file again.
-            target.value = '';
-          }}
-        />
+        <input ref={listen} type="file" hidden accept={accept} multiple={multiple} aria-label={label} />
       )}
     </>
   );
