@@ -381,7 +381,7 @@ test('without credits the tool opens, with its images and the draft; the way lea
   await page.getByRole('link', { name: 'Back to Logo Generator' }).click();
   const paid = await frameOf(page, 'Logo Generator');
   await inSight(generate(paid));
-  assert.equal(await prompt(paid).inputValue(), 'a golden key', 'the draft was waiting');
+  await eventually(() => prompt(paid).inputValue(), 'a golden key', 'the draft was waiting');
 });
 
 test('15 credits are enough for an edit', async (t) => {
