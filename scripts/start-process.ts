@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../apps/server/test/support/free-port.ts';
+import { patience } from '../apps/server/test/support/patience.ts';
 import { processesWith } from '../apps/server/test/support/processes.ts';
 import { stopGently } from '../apps/server/test/support/stop-gently.ts';
 
@@ -73,9 +74,9 @@ export function startProcess(
 
 /** Polls until the condition holds. Unlike `eventually`, an error in the condition fails the test. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 60_000;
+  const deadline = Date.now() + patience;
   while (!(await holds())) {
-    assert.ok(Date.now() < deadline, `still not so after a minute: ${what}`);
+    assert.ok(Date.now() < deadline, `still not so: ${what}`);
     await sleep(50);
   }
 }

@@ -7,6 +7,7 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { type Artist, done, list, newArtist, newImage, upload } from './support/artist.ts';
 import { quiet, rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
+import { patience } from './support/patience.ts';
 import { found, join, newOwner } from './support/teamwork.ts';
 import { eventually } from './support/time-machine.ts';
 
@@ -392,7 +393,7 @@ test('searches of one account leave connections to the database to everybody els
   const wallet = other.visitor.call('getWallet', { token: other.token });
   const status = await Promise.race([
     wallet.then((answer) => answer.status),
-    sleep(30_000, 'no answer', { ref: false }),
+    sleep(patience, 'no answer', { ref: false }),
   ]);
   const [waiting] = await rows(server.databaseUrl, waitingForLock);
   await slow.query('rollback');

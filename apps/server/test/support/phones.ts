@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import type { Database } from '#adapters/db/database.ts';
 import type { Artist } from './artist.ts';
+import { patience } from './patience.ts';
 
 interface Shown {
   readonly token: string;
@@ -72,7 +73,7 @@ export function phoneControl(server: { inbox: string | null }, db: Database) {
     asked: async (phone: PushDevice): Promise<Asked[]> => (await read()).attempts.filter(of(phone)),
     /** What a phone shows, oldest first, once the queue is empty. */
     shown: async (phone: PushDevice): Promise<Shown[]> => {
-      for (const end = Date.now() + 60_000; (await hasten()) > 0; await sleep(100))
+      for (const end = Date.now() + patience; (await hasten()) > 0; await sleep(100))
         assert.ok(Date.now() < end, 'messages still wait');
       return (await read()).notifications.filter(of(phone));
     },
