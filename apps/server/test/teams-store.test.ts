@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { findActive, spellingInUse } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { mayWithTheseCredits } from '#http/access.ts';
+import { deleteProject } from '#projects/store.ts';
 import { givenTo, roleOf } from '#teams/membership.ts';
 import {
   creditsOfMembers,
@@ -170,6 +171,25 @@ describe('teams, in detail', () => {
       );
       assert.equal(answer, 'done');
     });
+
+  test('a project and a team with many images may take longer to delete than statements usually may', async () => {
+    await bare.ask(`create function has_time() returns trigger language plpgsql as $$ begin
+      assert current_setting('statement_timeout') = '0', 'it may be cut off';
+      return old;
+    end $$`);
+    for (const table of ['projects', 'teams'])
+      await bare.ask(
+        `create trigger has_time before delete on ${table} for each row execute function has_time()`,
+      );
+    await bare.ask(
+      "insert into projects (id, shelf_id, name, created_at) values ('game', 'night', 'Game', now())",
+    );
+    await assert.rejects(bare.ask('delete from projects'), /it may be cut off/);
+    await within((tx) => deleteProject(tx, 'game'));
+    await within((tx) => store.deleteTeam(tx, 'night'));
+    assert.deepEqual(await owners(), { day: 'dan' });
+    await bare.ask('drop function has_time() cascade');
+  });
 
   test('teams are listed by name and id, their members by owner, time and id', async () => {
     const { teams, ask } = bare;

@@ -1,6 +1,6 @@
 import type { SavedSearch } from '@artcade/contract/projects';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
-import type { Database } from '#adapters/db/database.ts';
+import { type Database, letTakeLong } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 
 export type ProjectRow = Selectable<Tables['projects']>;
@@ -152,6 +152,7 @@ export const changeProject = (
   trx.updateTable('projects').set(change).where('id', '=', id).returningAll().executeTakeFirst();
 
 export async function deleteProject(trx: Database, id: string): Promise<void> {
+  await letTakeLong(trx);
   await trx.deleteFrom('projects').where('id', '=', id).execute();
 }
 

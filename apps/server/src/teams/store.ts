@@ -1,7 +1,7 @@
 import type { Member } from '@artcade/contract/shapes';
 import type { GivenRole } from '@artcade/domain/permissions';
 import { sql } from 'kysely';
-import type { Database } from '#adapters/db/database.ts';
+import { type Database, letTakeLong } from '#adapters/db/database.ts';
 import { buyersOf } from '#billing/service.ts';
 import { closeTeamWallet } from '#wallet/service.ts';
 import type { Door } from './joining-store.ts';
@@ -185,6 +185,7 @@ export async function insertTeam(
 export async function deleteTeam(tx: Database, teamId: string): Promise<void> {
   const team = await tx.selectFrom('teams').select('owner_id').where('id', '=', teamId).executeTakeFirst();
   if (team) await closeTeamWallet(tx, { teamId, heirId: team.owner_id, buyersOf });
+  await letTakeLong(tx);
   await tx.deleteFrom('teams').where('id', '=', teamId).execute();
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { purgeExpired } from '#accounts/drop-pending.ts';
 import { findUserById, lockUser, type UserRow } from '#accounts/user-store.ts';
-import { type Database, isAway } from '#adapters/db/database.ts';
+import { type Database, isAway, letTakeLong } from '#adapters/db/database.ts';
 import { keepOrders } from '#billing/service.ts';
 import type { Drive } from '#drive/service.ts';
 import { forgetAttempts } from '#http/rate-limits.ts';
@@ -60,8 +60,7 @@ export function createErasure(parts: Parts) {
  * them. Unreferenced blobs are collected as usual.
  */
 async function erase(tx: Database, uid: string, { drive, forgetJobs, now }: Parts): Promise<void> {
-  // A large drive takes long.
-  await sql`set local statement_timeout = 0`.execute(tx);
+  await letTakeLong(tx);
   await lockUser(tx, uid);
   const user = await findUserById(tx, uid);
   if (!user?.erase_at || user.erase_at > now()) return;
