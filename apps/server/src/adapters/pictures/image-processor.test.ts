@@ -271,9 +271,8 @@ describe('an upload is refused', () => {
     const data = chunkOf('IDAT', [deflateSync(new Uint8Array(20_000_000))]);
     const bomb = pngOf(pngHeader(side, side), data, chunkOf('IEND', []));
     await prepare(await picture(8, 8).png().toBuffer());
-    const [memory, start] = [process.memoryUsage().rss, performance.now()];
+    const memory = process.memoryUsage().rss;
     await refuses(bomb, 'image_dimensions', { width: side, height: side, maximum: 8192 });
-    assert.ok(performance.now() - start < 5000);
     assert.ok(process.memoryUsage().rss - memory < 50 * 1024 * 1024);
   });
 
