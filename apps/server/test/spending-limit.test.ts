@@ -21,7 +21,13 @@ describe('the spending limit of a program', () => {
     otherUrl = `http://127.0.0.1:${port}`;
     other = await startTestServer(
       { ...settings, PORT: String(port), PUBLIC_URL: server.url },
-      { databaseUrl: server.databaseUrl, engines: quickEngines(), now: () => now },
+      // Either may make an edit, so both must find the picture.
+      {
+        databaseUrl: server.databaseUrl,
+        dataDir: server.dataDir,
+        engines: quickEngines(),
+        now: () => now,
+      },
     );
   });
   after(async () => {
