@@ -314,6 +314,7 @@ describe('API keys', () => {
       const settings = { PORT: String(port), PUBLIC_URL: server.url, ACCESS_TOKEN_SECONDS: '3600' };
       other = await startTestServer(settings, {
         databaseUrl: server.databaseUrl,
+        dataDir: server.dataDir,
         engines,
         now: () => now,
       });

@@ -24,7 +24,7 @@ describe('what programs need of calls', () => {
     otherUrl = `http://127.0.0.1:${port}`;
     other = await startTestServer(
       { ...settings, PORT: String(port), PUBLIC_URL: server.url },
-      { engines, databaseUrl: server.databaseUrl },
+      { engines, databaseUrl: server.databaseUrl, dataDir: server.dataDir },
     );
   });
   after(async () => {

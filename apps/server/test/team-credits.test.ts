@@ -363,7 +363,7 @@ describe("a team's credits", () => {
       otherUrl = `http://127.0.0.1:${port}`;
       other = await startTestServer(
         { ...settings, PORT: String(port), PUBLIC_URL: server.url },
-        { databaseUrl: server.databaseUrl, engines },
+        { databaseUrl: server.databaseUrl, dataDir: server.dataDir, engines },
       );
     });
     after(() => other.stop());
