@@ -17,7 +17,7 @@ export function createAlbumChecks({ db, links, now, check }: Context, inTurn: Fa
   /** Adds for the maker why other members do not see an image of an album. */
   async function withChecks(uid: string, rows: readonly Parameters<typeof toAsset>[0][]): Promise<Asset[]> {
     const own = rows.filter(({ owner_id, shelf_id }) => owner_id === uid && shelf_id !== uid);
-    const checks = new Map((await check.checksOf(uid, own)).map((each) => [each.imageId, each]));
+    const checks = new Map((await check.whyHidden(uid, own)).map((each) => [each.imageId, each]));
     return rows.map((row) => {
       const found = checks.get(row.id);
       return { ...toAsset(row, links), ...(found && { check: found }) };
