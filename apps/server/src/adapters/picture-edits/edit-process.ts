@@ -1,5 +1,5 @@
 import { answerTasks } from '../processes/answer-tasks.ts';
-import { cutOut } from './cut-out.ts';
+import { cutOutFigure } from './cut-out-figure.ts';
 import { EditError } from './edit-error.ts';
 import type { Edited, EditOrder, LocalEdit } from './edit-order.ts';
 import { enlarge } from './enlarge.ts';
@@ -10,7 +10,7 @@ import { tile } from './tile.ts';
 async function edited(raster: Raster, edit: LocalEdit, progress: Progress): Promise<Raster> {
   switch (edit.kind) {
     case 'cut-out':
-      return cutOut(raster, progress);
+      return cutOutFigure(raster, progress);
     case 'enlarge':
       return enlarge(raster, edit.factor, progress);
     case 'recolour':
