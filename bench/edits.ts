@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
-import { cutOut as cutFlat } from '../apps/server/src/adapters/engines/cut-out.ts';
-import { cutOut } from '../apps/server/src/adapters/picture-edits/cut-out.ts';
+import { cutFlatBackground } from '../apps/server/src/adapters/engines/flat-background.ts';
+import { cutOutFigure } from '../apps/server/src/adapters/picture-edits/cut-out-figure.ts';
 import { EditError } from '../apps/server/src/adapters/picture-edits/edit-error.ts';
 import { enlarge } from '../apps/server/src/adapters/picture-edits/enlarge.ts';
 import type { Raster } from '../apps/server/src/adapters/picture-edits/raster.ts';
@@ -37,12 +37,12 @@ export async function edits(): Promise<Findings> {
   const flat: Quality[] = [];
   const notes: string[] = [];
   for (const { name, picture, figure } of cases) {
-    const cut = await cutOut(picture, () => undefined).catch((error: unknown) => {
+    const cut = await cutOutFigure(picture, () => undefined).catch((error: unknown) => {
       if (error instanceof EditError && error.problem === 'nothing_to_cut') return picture;
       throw error;
     });
     const simple = { ...picture, data: picture.data.slice() };
-    cutFlat(simple.data, side, side, [255, 0, 255]);
+    cutFlatBackground(simple.data, side, side, [255, 0, 255]);
     ours.push(qualityOf(cut, figure));
     flat.push(qualityOf(simple, figure));
     notes.push(`edits: cut-out, ${name}: ${said(ours.at(-1))}; flat method ${said(flat.at(-1))}.`);

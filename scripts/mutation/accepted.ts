@@ -1152,21 +1152,9 @@ export const accepted: readonly Accepted[] = [
   })),
   {
     file: 'apps/server/src/moderation/store.ts',
-    before: ".where((row) => row.or([row('asset_id', 'in', ids), row('hash', 'in', hashes)]))",
-    after: '',
-    why: 'Whoever asks compares each takedown with each image: the others are only read in vain.',
-  },
-  {
-    file: 'apps/server/src/moderation/store.ts',
     before: ".$if(id !== undefined, (query) => query.where('t.id', '=', id ?? ''))",
     after: ".$if(id !== undefined, (query) => query.where('t.id', '=', id))",
     why: 'It is asked only where there is an id. The compiler wants to hear it.',
-  },
-  {
-    file: 'apps/server/src/moderation/store.ts',
-    before: '.limit(1)',
-    after: '',
-    why: 'One row is read of them. It only takes longer.',
   },
   {
     file: 'apps/server/src/adapters/safety/spellings.ts',

@@ -112,7 +112,7 @@ export const targets: readonly Target[] = [
       server('adapters/safety/*.test'),
       tested('{safety,safety-rules,picture-checks,picture-check-rules,gallery,shares}'),
     ],
-    guarded: [server('safety/{service,store,pictures,picture-store}')],
+    guarded: [server('safety/{service,store,picture-checks,picture-store}')],
     needsDatabase: true,
   },
 ];

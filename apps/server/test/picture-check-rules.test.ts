@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { pictureCheckLimits } from '@artcade/domain/safety';
-import { type CheckJob, createPictures } from '#safety/pictures.ts';
+import { type CheckJob, createPictureChecks } from '#safety/picture-checks.ts';
 import { bareDatabase } from './support/bare-database.ts';
 import { eventually } from './support/time-machine.ts';
 
@@ -27,9 +27,9 @@ describe('checks of pictures, in detail', () => {
   });
 
   const stored = { read: async (hash: string) => Buffer.from(hash), tellJudged: async () => {} };
-  type Parts = Parameters<typeof createPictures>[0];
-  const newPictures = (parts: Partial<Parts> = {}) =>
-    createPictures({
+  type Parts = Parameters<typeof createPictureChecks>[0];
+  const newChecks = (parts: Partial<Parts> = {}) =>
+    createPictureChecks({
       db: bare.db,
       settings: { threshold: 0.7, showsFailed: false },
       judge: { score: async () => 0 },
@@ -42,7 +42,7 @@ describe('checks of pictures, in detail', () => {
       ...parts,
     });
   const failing = () =>
-    newPictures({
+    newChecks({
       judge: {
         score: async () => {
           throw new Error('no memory');
@@ -72,9 +72,9 @@ describe('checks of pictures, in detail', () => {
     (await bare.ask('select tries, asked_by, score from picture_checks where hash = $1', hashOf(name)))[0];
 
   test('the file and its preview are judged', async () => {
-    await newPictures().mayShow(await images('owl'), ofAnn);
+    await newChecks().mayShow(await images('owl'), ofAnn);
     const judged: string[] = [];
-    const pictures = newPictures({
+    const checks = newChecks({
       judge: {
         score: async (files) => {
           judged.push(...files.map(String));
@@ -82,17 +82,17 @@ describe('checks of pictures, in detail', () => {
         },
       },
     });
-    await pictures.judge(hashOf('owl'), stored);
+    await checks.runCheck(hashOf('owl'), stored);
     assert.deepEqual(judged, [hashOf('owl'), 'small owl']);
     assert.deepEqual(await rowOf('owl'), { tries: 0, asked_by: null, score: 0.25 });
   });
 
   test('each further picture of an account waits longer, and others pass', async () => {
-    const pictures = newPictures();
-    await pictures.mayShow(await images('one', 'two', 'three'), ofAnn);
+    const checks = newChecks();
+    await checks.mayShow(await images('one', 'two', 'three'), ofAnn);
     now = new Date(start.getTime() + minute);
-    await pictures.mayShow(await images('owl'), () => 'ben');
-    await pictures.mayShow(await images('more'), ofAnn);
+    await checks.mayShow(await images('owl'), () => 'ben');
+    await checks.mayShow(await images('more'), ofAnn);
     const order = queued.toSorted((one, other) => other.priority - one.priority);
     assert.deepEqual(
       order.map(({ uid }) => uid),
@@ -106,7 +106,7 @@ describe('checks of pictures, in detail', () => {
     const [one, other] = await images('one', 'other');
     const begun = Promise.withResolvers<void>();
     const second = { isQueued: false };
-    const slow = newPictures({
+    const slow = newChecks({
       queue: async () => {
         begun.resolve();
         // Until the other request waits for this one, or has passed it.
@@ -118,7 +118,7 @@ describe('checks of pictures, in detail', () => {
         });
       },
     });
-    const quick = newPictures({
+    const quick = newChecks({
       queue: async () => {
         second.isQueued = true;
       },
@@ -132,7 +132,7 @@ describe('checks of pictures, in detail', () => {
   });
 
   test('whoever reads what is hidden has it judged', async () => {
-    assert.deepEqual(await newPictures().checksOf('ann', await images('owl')), [
+    assert.deepEqual(await newChecks().whyHidden('ann', await images('owl')), [
       { imageId: 'owl', state: 'waiting' },
     ]);
     assert.deepEqual(
@@ -143,11 +143,11 @@ describe('checks of pictures, in detail', () => {
 
   test('after three failures a setting may show a picture, and after ten a person has to look', async () => {
     const shown = await images('owl');
-    const showing = newPictures({ settings: { threshold: 0.7, showsFailed: true } });
+    const showing = newChecks({ settings: { threshold: 0.7, showsFailed: true } });
     const strict = failing();
     await strict.mayShow(shown, ofAnn);
     for (let tries = 1; tries <= pictureCheckLimits.triesMaximum; tries += 1) {
-      await assert.rejects(strict.judge(hashOf('owl'), stored), /no memory/);
+      await assert.rejects(strict.runCheck(hashOf('owl'), stored), /no memory/);
       const isLast = tries === pictureCheckLimits.triesMaximum;
       assert.deepEqual(await rowOf('owl'), { tries, asked_by: isLast ? null : 'ann', score: null });
       assert.equal(
@@ -155,7 +155,7 @@ describe('checks of pictures, in detail', () => {
         tries >= pictureCheckLimits.tries ? 1 : 0,
         `shown after ${tries}`,
       );
-      assert.deepEqual(await strict.checksOf('ann', shown), [
+      assert.deepEqual(await strict.whyHidden('ann', shown), [
         isLast ? { imageId: 'owl', state: 'refused', isFailed: true } : { imageId: 'owl', state: 'waiting' },
       ]);
       gone = new Set(queued.map(({ id }) => id));
@@ -167,20 +167,20 @@ describe('checks of pictures, in detail', () => {
   });
 
   test('a failure is tried again later, the second one later still', async () => {
-    const pictures = failing();
-    await pictures.mayShow(await images('owl'), ofAnn);
+    const checks = failing();
+    await checks.mayShow(await images('owl'), ofAnn);
     const isRenewed = async () => {
       gone = new Set(queued.map(({ id }) => id));
       const before = queued.length;
-      await pictures.sweep();
+      await checks.sweep();
       return queued.length > before;
     };
-    await assert.rejects(pictures.judge(hashOf('owl'), stored));
+    await assert.rejects(checks.runCheck(hashOf('owl'), stored));
     now = new Date(now.getTime() + minute);
     assert.equal(await isRenewed(), false);
     now = new Date(now.getTime() + 1);
     assert.equal(await isRenewed(), true);
-    await assert.rejects(pictures.judge(hashOf('owl'), stored));
+    await assert.rejects(checks.runCheck(hashOf('owl'), stored));
     now = new Date(now.getTime() + 4 * minute);
     assert.equal(await isRenewed(), false);
     now = new Date(now.getTime() + 1);
@@ -188,20 +188,20 @@ describe('checks of pictures, in detail', () => {
   });
 
   test('a server that stops counts no failure', async () => {
-    const pictures = failing();
-    await pictures.mayShow(await images('owl'), ofAnn);
-    pictures.stop();
-    await assert.rejects(pictures.judge(hashOf('owl'), stored), /no memory/);
+    const checks = failing();
+    await checks.mayShow(await images('owl'), ofAnn);
+    checks.stop();
+    await assert.rejects(checks.runCheck(hashOf('owl'), stored), /no memory/);
     assert.deepEqual(await rowOf('owl'), { tries: 0, asked_by: 'ann', score: null });
   });
 
   test('a lost job is found behind any number of living ones', async () => {
     await wait('ben', 501);
-    const pictures = newPictures();
+    const checks = newChecks();
     // Sorts after all of those.
-    await pictures.mayShow(await images('zebra'), ofAnn);
+    await checks.mayShow(await images('zebra'), ofAnn);
     gone = new Set(queued.map(({ id }) => id));
-    await pictures.sweep();
+    await checks.sweep();
     assert.deepEqual(
       queued.map(({ hash }) => hash),
       [hashOf('zebra'), hashOf('zebra')],

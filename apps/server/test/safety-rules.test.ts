@@ -41,7 +41,7 @@ describe('rules for words, in detail', () => {
       db: bare.db,
       wordRules: rules,
       newAccounts: { hours, imagesPerHour: 6, linksPerHour: 2 },
-      pictures: { isOn: false, mayShow: async (images) => images, checksOf: async () => [] },
+      pictureChecks: { isOn: false, mayShow: async (images) => images, whyHidden: async () => [] },
       see: async () => {
         throw new Failure('not_found');
       },

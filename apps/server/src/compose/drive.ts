@@ -11,7 +11,7 @@ import { openContentIdentity } from '#keys/content-identity.ts';
 import { isShownOutside } from '#shares/service.ts';
 import { openBlobs } from './adapters.ts';
 import type { ServiceFeature } from './feature.ts';
-import type { OpenPictures } from './picture-checks.ts';
+import type { OpenPictureChecks } from './picture-checks.ts';
 import { prepareFolder } from './preflight.ts';
 import type { ServerContext } from './server-context.ts';
 
@@ -25,7 +25,7 @@ export interface OpenDrive extends ServiceFeature<Drive> {
 
 export async function openDrive(
   { config, db, sealing, started, publish, now, background }: ServerContext,
-  { pictures }: OpenPictures,
+  { pictureChecks }: OpenPictureChecks,
 ): Promise<OpenDrive> {
   prepareFolder(config.dataDir);
   const [blobs, spool, links] = await Promise.all([
@@ -54,7 +54,7 @@ export async function openDrive(
     tell,
     isShownOutside: (trx, shelfId, collectionIds) =>
       isShownOutside(trx, { shelfId, collectionIds, now: now() }),
-    check: pictures,
+    check: pictureChecks,
     now,
     warn: background.warn,
   });

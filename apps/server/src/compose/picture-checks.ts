@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { openPictureJudge } from '#adapters/picture-judge/picture-judge.ts';
 import type { QueueDefinition } from '#jobs/queue.ts';
-import { type CheckJob, createPictures } from '#safety/pictures.ts';
+import { type CheckJob, createPictureChecks } from '#safety/picture-checks.ts';
 import type { ServerContext } from './server-context.ts';
 
 /** Pictures to judge before others see them. A failed one waits for the sweep, which knows how often it failed. */
@@ -12,8 +12,8 @@ export const checkQueue: QueueDefinition = {
 };
 
 /** The check of pictures: the drive asks it, and it reads from the drive. */
-export type OpenPictures = ReturnType<typeof openPictures>;
-export function openPictures({ config, options, db, jobs, now, background, started }: ServerContext) {
+export type OpenPictureChecks = ReturnType<typeof openPictureChecks>;
+export function openPictureChecks({ config, options, db, jobs, now, background, started }: ServerContext) {
   const { pictureCheck } = config.safety;
   const queue = jobs.queue<Pick<CheckJob, 'hash'>>(checkQueue);
   const judge = options.pictureJudge ?? openPictureJudge();
@@ -22,7 +22,7 @@ export function openPictures({ config, options, db, jobs, now, background, start
     createHmac('sha256', config.sealingKeys[0] ?? '')
       .update(`picture checks ${uid}`)
       .digest('base64url');
-  const pictures = createPictures({
+  const pictureChecks = createPictureChecks({
     db,
     settings: pictureCheck === 'off' ? null : pictureCheck,
     judge,
@@ -41,5 +41,5 @@ export function openPictures({ config, options, db, jobs, now, background, start
     now,
     warn: background.warn,
   });
-  return { pictures, queue, judge };
+  return { pictureChecks, queue, judge };
 }

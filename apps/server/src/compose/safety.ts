@@ -4,12 +4,15 @@ import { safetyRoutes } from '#safety/routes.ts';
 import { createSafety, type Safety } from '#safety/service.ts';
 import type { OpenDrive } from './drive.ts';
 import type { ServiceFeature } from './feature.ts';
-import type { OpenPictures } from './picture-checks.ts';
+import type { OpenPictureChecks } from './picture-checks.ts';
 import type { ServerContext } from './server-context.ts';
 
 export function openSafety(
   { config, db, now }: ServerContext,
-  { drive, checks: { pictures, queue, judge } }: { readonly drive: OpenDrive; readonly checks: OpenPictures },
+  {
+    drive,
+    checks: { pictureChecks, queue, judge },
+  }: { readonly drive: OpenDrive; readonly checks: OpenPictureChecks },
 ): ServiceFeature<Safety> {
   const { promptRules, newAccounts, pictureCheck } = config.safety;
   let worker: Worker | null = null;
@@ -17,7 +20,7 @@ export function openSafety(
     db,
     wordRules: promptRules === 'off' ? null : readWordRules(promptRules.file),
     newAccounts,
-    pictures,
+    pictureChecks,
     see: drive.service.see,
     now,
   });
@@ -28,16 +31,16 @@ export function openSafety(
       // Where images are made, one at a time: each takes a processor for half a second, an animation for up to half a minute. An account's come one after another.
       if (pictureCheck !== 'off' && config.generations.workers > 0)
         worker = await queue.work({ groupConcurrency: 1, pollingIntervalSeconds: 1 }, ({ data }) =>
-          pictures.judge(data.hash, drive.service).finally(() => worker?.wake()),
+          pictureChecks.runCheck(data.hash, drive.service).finally(() => worker?.wake()),
         );
     },
     sweep: async () => {
       await service.sweep();
-      await pictures.sweep();
+      await pictureChecks.sweep();
     },
     stop: async () => {
       await worker?.stop();
-      pictures.stop();
+      pictureChecks.stop();
       await judge.close();
     },
   };

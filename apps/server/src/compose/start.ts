@@ -17,7 +17,7 @@ import { openKits } from './kits.ts';
 import { openMails } from './mails.ts';
 import { openMcp } from './mcp.ts';
 import type { Options } from './options.ts';
-import { openPictures } from './picture-checks.ts';
+import { openPictureChecks } from './picture-checks.ts';
 import { openProjects } from './projects.ts';
 import { openPublicSettings } from './public-settings.ts';
 import { openPush } from './push.ts';
@@ -67,7 +67,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   const demo = chooseDemo(context);
   if (demo) await signIn.accounts.seedDemo(demo);
   const billing = openBilling(context);
-  const checks = openPictures(context);
+  const checks = openPictureChecks(context);
   const drive = await openDrive(context, checks);
   const accounts = openAccounts(context, signIn, { billing, drive });
   const engines = await openImageEngines(context);

@@ -7,6 +7,8 @@ import { findTeam, holdTeam } from '#teams/service.ts';
 import type { AlbumCheck } from './context.ts';
 import { assetColumns, type FoundAsset, isFavouriteOf, lockShelves } from './store.ts';
 
+export type AssetAccess = ReturnType<typeof createAssetAccess>;
+
 /**
  * Finds images and shelves, with the proof that the user may do what they ask. With `lock`, a membership that is found lasts
  * until the transaction ends.

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { ImageType } from '@artcade/domain/images';
 import type { Database } from '#adapters/db/database.ts';
 import type { Picture } from '#adapters/pictures/picture.ts';
-import type { createAssetAccess } from './asset-access.ts';
+import type { AssetAccess } from './asset-access.ts';
 import { type Announced, abandonBytes, findBytes, holdBytes, storeBytes } from './blobs.ts';
 import type { Context } from './context.ts';
 
@@ -16,10 +16,7 @@ export interface Borrowed {
 }
 
 /** Bytes that other features use: references of orders, pictures of kits, parts of takeouts. */
-export function createBorrowing(
-  context: Context,
-  { viewed }: Pick<ReturnType<typeof createAssetAccess>, 'viewed'>,
-) {
+export function createBorrowing(context: Context, { viewed }: Pick<AssetAccess, 'viewed'>) {
   const { db } = context;
 
   return {

@@ -23,7 +23,7 @@ export interface AlbumCheck {
     images: readonly { readonly original: string; readonly preview: string }[],
   ) => Promise<void>;
   /** For their maker: which of these images others do not see, and why. */
-  readonly checksOf: (
+  readonly whyHidden: (
     uid: string,
     images: readonly { readonly id: string; readonly original: string; readonly preview: string }[],
   ) => Promise<PictureCheck[]>;

@@ -3,7 +3,7 @@ import { texturePackerJson } from '@artcade/domain/atlas-files';
 import type { ComposedForm } from '@artcade/domain/export-forms';
 import { Failure } from '@artcade/domain/failure';
 import type { Size } from '@artcade/domain/tool-forms';
-import { type ConvertedFor, sideBySide } from '#adapters/pictures/convert.ts';
+import { type ConvertedFor, convertedMaximum, sideBySide } from '#adapters/pictures/convert.ts';
 import { zipOf } from '#adapters/zip.ts';
 import type { SheetPicture } from '#drive/service.ts';
 import { jsonEntry } from './entries.ts';
@@ -18,9 +18,6 @@ interface Composing {
   readonly madeAt: Date;
 }
 
-/** Pixels, as for other conversions. */
-const maximum = 24_000_000;
-
 /** The figures of a character sheet in one row, standing on one line; as a picture, or with a list of their places for games. */
 export async function figuresFile(
   pictures: readonly SheetPicture[],
@@ -28,7 +25,8 @@ export async function figuresFile(
   { who, read, xmp, base, id, isPixelArt, madeAt }: Composing,
 ): Promise<readonly Uint8Array[]> {
   const { size, frames } = inARow(pictures);
-  if (frames.length === 0 || size.width * size.height > maximum) throw new Failure('export_impossible');
+  if (frames.length === 0 || size.width * size.height > convertedMaximum)
+    throw new Failure('export_impossible');
   const placed = await Promise.all(
     pictures.map(async ({ hash }, index) => ({
       bytes: await read(hash),

@@ -22,7 +22,7 @@ import type { Drawing } from '@artcade/engine/engine';
 import type { Database } from '#adapters/db/database.ts';
 import type { Builtin } from '#adapters/engines/builtin.ts';
 import { EngineError } from '#adapters/engines/engine.ts';
-import { asAvif, asPng, asWebp, type ConvertedFor } from '#adapters/pictures/convert.ts';
+import { asAvif, asPng, asWebp, type ConvertedFor, convertedMaximum } from '#adapters/pictures/convert.ts';
 import type { Credentials } from '#adapters/provenance/credentials.ts';
 import { withAsepriteRemark, withPsdXmp } from '#adapters/provenance/file-marks.ts';
 import { type Remark, xmpOf } from '#adapters/provenance/xmp.ts';
@@ -81,8 +81,6 @@ const types: Readonly<Record<ExportForm, string>> = {
 const perHour = 400;
 const keptPerHour = 2000;
 const playsPerHour = 200;
-/** Pixels: more would take too much CPU time and memory. */
-const convertedMaximum = 24_000_000;
 
 /** Images as files for games: drawn again from their recipes where that gives more. Free, and kept for a day. */
 export function createExports(context: Context) {

@@ -26,7 +26,7 @@ import * as store from './store.ts';
 interface Parts {
   readonly db: Database;
   readonly drive: Pick<Drive, 'showable' | 'requireShowable' | 'recipe' | 'hasOwnWords'>;
-  readonly safety: Pick<Safety, 'requireWords' | 'countLink' | 'mayShow' | 'checksOf'>;
+  readonly safety: Pick<Safety, 'requireWords' | 'countLink' | 'mayShow' | 'whyHidden'>;
   /** Whether the operator offers a gallery. */
   readonly isOn: boolean;
   readonly now: () => Date;
@@ -98,7 +98,7 @@ export function createGallery({ db, drive, safety, isOn, now }: Parts) {
     const hidden = await presentImages(published.filter(({ id }) => !shown.has(id)));
     const checks = new Map<string, PictureCheck>();
     for (const uid of new Set(published.map(({ published_by }) => published_by)))
-      for (const check of await safety.checksOf(
+      for (const check of await safety.whyHidden(
         uid,
         published.flatMap((row) => (row.published_by === uid ? (hidden.get(row.id) ?? []) : [])),
       ))

@@ -185,30 +185,29 @@ interface Uploaded {
   readonly created_at: Date;
 }
 
-/**
- * Those of the images that may be shown outside: an operator took down neither them nor, of the same maker, a copy. If the account of
- * that maker is erased, nobody can upload the same again and show it. What somebody else had before may be what was copied.
- */
+/** Those of the images that may be shown outside: an operator took down neither them nor a copy that counts. */
 export async function withoutTakenDown<Image extends Uploaded>(
   db: Database,
   images: readonly Image[],
   makerOf: (image: Image) => string,
 ): Promise<readonly Image[]> {
   if (images.length === 0) return images;
+  const asked = images.map((image) => ({
+    image,
+    picture: {
+      id: image.id,
+      makerId: makerOf(image),
+      hash: image.original,
+      uploadedAt: image.created_at,
+    },
+  }));
   const taken = await store.inForce(
     db,
-    images.map(({ id }) => id),
-    images.map(({ original }) => original),
+    asked.map(({ picture }) => picture),
   );
-  return images.filter(
-    (image) =>
-      !taken.some(
-        ({ asset_id, maker_id, hash, at }) =>
-          asset_id === image.id ||
-          (hash === image.original &&
-            (maker_id === null ? image.created_at > at : maker_id === makerOf(image))),
-      ),
-  );
+  return asked
+    .filter(({ picture }) => !taken.some((takedown) => store.isAbout(takedown, picture)))
+    .map(({ image }) => image);
 }
 
 export interface Decision {

@@ -29,13 +29,42 @@ export async function forgetMaker(tx: Database, uid: string): Promise<void> {
     .execute();
 }
 
-/** The takedowns in force of these images, and of images with the same bytes. */
-export const inForce = (db: Database, ids: readonly string[], hashes: readonly string[]) =>
-  db
+/** A picture, as takedowns are compared with it. */
+export interface Picture {
+  readonly id: string;
+  readonly makerId: string | null;
+  readonly hash: string;
+  /** Null for an image that is erased. */
+  readonly uploadedAt: Date | null;
+}
+
+/**
+ * Whether a takedown is about a picture: it took down the image or, of the same maker, a copy. If the account of that maker is erased,
+ * nobody can upload the same again and show it. What somebody else had before may be what was copied.
+ */
+export function isAbout(
+  { asset_id, maker_id, hash, at }: Pick<TakedownRow, 'asset_id' | 'maker_id' | 'hash' | 'at'>,
+  picture: Picture,
+): boolean {
+  if (asset_id === picture.id) return true;
+  if (hash !== picture.hash) return false;
+  if (maker_id !== null) return maker_id === picture.makerId;
+  return picture.uploadedAt === null || picture.uploadedAt > at;
+}
+
+/** The takedowns that may be about these pictures, by their ids and their bytes: `isAbout` decides. */
+const takedownsLike = (db: Database, pictures: readonly Pick<Picture, 'id' | 'hash'>[]) => {
+  const [ids, hashes] = [pictures.map(({ id }) => id), pictures.map(({ hash }) => hash)];
+  return db
     .selectFrom('takedowns')
+    .where((row) => row.or([row('asset_id', 'in', ids), row('hash', 'in', hashes)]));
+};
+
+/** Returns those of the takedowns in force that may be about these pictures. */
+export const inForce = (db: Database, pictures: readonly Picture[]) =>
+  takedownsLike(db, pictures)
     .select(['asset_id', 'maker_id', 'hash', 'at'])
     .where('restored_at', 'is', null)
-    .where((row) => row.or([row('asset_id', 'in', ids), row('hash', 'in', hashes)]))
     .execute();
 
 const listMaximum = 200;
@@ -207,41 +236,16 @@ export async function findCase(db: Database, id: string): Promise<Case | null> {
 const reportsOf = (db: Database) =>
   db.selectFrom('picture_reports').selectAll().orderBy('id', 'desc').limit(listMaximum);
 
-interface Taken {
-  readonly id: string;
-  readonly makerId: string | null;
-  readonly hash: string;
-  /** Null for an image that is erased. */
-  readonly uploadedAt: Date | null;
-}
-
-const takedownOf = (
-  db: Database,
-  { id, makerId, hash, uploadedAt }: Taken,
-): Promise<TakedownRow | undefined> =>
-  db
-    .selectFrom('takedowns')
+/** The takedown of a picture: one in force, if there is one. */
+async function takedownOf(db: Database, picture: Picture): Promise<TakedownRow | undefined> {
+  const rows = await takedownsLike(db, [picture])
     .selectAll()
-    .where((row) =>
-      row.or([
-        row('asset_id', '=', id),
-        row.and([
-          row('hash', '=', hash),
-          row.or([
-            row('maker_id', '=', makerId),
-            row.and([
-              row('maker_id', 'is', null),
-              ...(uploadedAt === null ? [] : [row('at', '<', uploadedAt)]),
-            ]),
-          ]),
-        ]),
-      ]),
-    )
     .orderBy(sql`restored_at is null`, 'desc')
-    .orderBy(sql`coalesce(asset_id, id) = ${id}`, 'desc')
+    .orderBy(sql`coalesce(asset_id, id) = ${picture.id}`, 'desc')
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .execute();
+  return rows.find((row) => isAbout(row, picture));
+}
 
 /** Decides all open reports of a picture. Returns how many. */
 export async function decideReports(

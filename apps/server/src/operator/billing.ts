@@ -2,9 +2,8 @@ import { createNewebpay } from '#adapters/payments/newebpay.ts';
 import { type Billing, createBilling } from '#billing/service.ts';
 import { chooseGateway } from '#compose/adapters.ts';
 import type { QueueNotice } from '#compose/mail-notice.ts';
-import { queueNotices } from '#compose/mails.ts';
-import { openJobs } from '#compose/queues.ts';
 import type { CommandContext } from './command.ts';
+import { withMails } from './mails.ts';
 
 interface Means {
   readonly billing: Billing;
@@ -12,17 +11,16 @@ interface Means {
   readonly now: () => Date;
 }
 
-/** Billing as the server builds it; the running server sends its mails. */
+/** Billing as the server builds it. */
 export async function withBilling<T>(
-  { db, url, config }: CommandContext,
+  context: CommandContext,
   work: (means: Means) => Promise<T>,
 ): Promise<T> {
+  const { db, config } = context;
   const gateway = chooseGateway(config);
-  const jobs = await openJobs({ url, onError: console.error });
   const now = () => new Date();
-  const open: Promise<unknown>[] = [];
-  try {
-    const mail = queueNotices(jobs);
+  return withMails(context, async (mail) => {
+    const open: Promise<unknown>[] = [];
     const billing = createBilling({
       db,
       gateway: gateway && createNewebpay(gateway, now),
@@ -36,9 +34,10 @@ export async function withBilling<T>(
       publicUrl: config.publicUrl,
       supportEmail: config.supportEmail,
     });
-    return await work({ billing, mail, now });
-  } finally {
-    await Promise.all(open);
-    await jobs.stop();
-  }
+    try {
+      return await work({ billing, mail, now });
+    } finally {
+      await Promise.all(open);
+    }
+  });
 }

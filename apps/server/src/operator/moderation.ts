@@ -9,8 +9,8 @@ import {
   restore,
   takeDown,
 } from '#moderation/service.ts';
-import { withBilling } from './billing.ts';
 import { type Command, type CommandContext, harmless, type Report } from './command.ts';
+import { withMails } from './mails.ts';
 
 const noPicture: Report = ['There is no such picture.', false];
 
@@ -88,12 +88,12 @@ async function showCase({ db, config, note }: CommandContext, id: string): Promi
 function deciding(decide: (tx: Database, id: string, decision: Decision) => Promise<Report>): Command['run'] {
   return (context, [id, ...reason]) => {
     if (id === undefined || reason.length === 0) return null;
-    return withBilling(context, async ({ mail, now }) => {
+    return withMails(context, async (mail) => {
       const found = await findCase(context.db, id);
       if (!found) return noPicture;
       const words = reason.join(' ');
       await context.note(found.takedown?.maker_id ?? found.makerId, { image: id, reason: words });
-      return context.db.transaction().execute((tx) => decide(tx, id, { found, words, at: now(), mail }));
+      return context.db.transaction().execute((tx) => decide(tx, id, { found, words, at: new Date(), mail }));
     });
   };
 }

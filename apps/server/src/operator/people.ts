@@ -16,6 +16,7 @@ import { readHistory } from '#wallet/history.ts';
 import { spendable } from '#wallet/service.ts';
 import { withBilling } from './billing.ts';
 import type { Command, CommandContext, Report } from './command.ts';
+import { withMails } from './mails.ts';
 
 interface Person {
   readonly id: string;
@@ -178,7 +179,7 @@ export const people: Readonly<Record<string, Command>> = {
     words: '<user> <reason>',
     does: 'turns two-factor sign-in off for a user who has lost the authenticator app and all recovery codes',
     run: withReason((context, who, reason) =>
-      withBilling(context, ({ mail }) =>
+      withMails(context, (mail) =>
         toPerson(context, who, reason, async (tx, { id, email }) => {
           if (!(await endTwoFactorFor(tx, id))) return [`${email} has no two-factor sign-in.`, false];
           await mail(tx, id, { kind: 'twoFactorOff' });

@@ -1,12 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import { examine } from '#adapters/pictures/examine.ts';
 import { openBlobs } from '#compose/adapters.ts';
-import { queueNotices } from '#compose/mails.ts';
-import { openJobs } from '#compose/queues.ts';
 import { openLinks } from '#drive/links.ts';
 import { findCase } from '#moderation/service.ts';
 import { decideAppeal, findAppeal, isAboutPicture, listOpenAppeals } from '#safety/service.ts';
 import { type Command, type CommandContext, harmless, type Report } from './command.ts';
+import { withMails } from './mails.ts';
 
 const listed = 100;
 const noSuch: Report = ['There is no such appeal.', false];
@@ -64,18 +63,17 @@ async function lookAt({ db, config }: Pick<CommandContext, 'db' | 'config'>, ima
 }
 
 async function decide(
-  { db, url, note }: CommandContext,
+  context: CommandContext,
   id: string,
   state: 'allowed' | 'upheld',
   reason: string,
 ): Promise<Report> {
+  const { db, note } = context;
   const appeal = await findAppeal(db, id);
   if (!appeal) return noSuch;
   await note(appeal.user_id, { appeal: id, state, reason });
-  const jobs = await openJobs({ url, onError: console.error });
-  try {
-    const mail = queueNotices(jobs);
-    const isDecided = await db.transaction().execute(async (tx) => {
+  const isDecided = await withMails(context, (mail) =>
+    db.transaction().execute(async (tx) => {
       const decided = await decideAppeal(tx, id, state, new Date());
       if (decided)
         await mail(tx, decided.user_id, {
@@ -84,11 +82,9 @@ async function decide(
           isPicture: isAboutPicture(decided),
         });
       return decided !== undefined;
-    });
-    return [isDecided ? `${id} is ${state}.` : `${id} was decided before.`, isDecided];
-  } finally {
-    await jobs.stop();
-  }
+    }),
+  );
+  return [isDecided ? `${id} is ${state}.` : `${id} was decided before.`, isDecided];
 }
 
 export const safety: Readonly<Record<string, Command>> = {

@@ -7,7 +7,7 @@ import { hashOfWords, type WordRules } from '#adapters/safety/word-rules.ts';
 import { countAttempt, countWithin } from '#http/rate-limits.ts';
 import { promptRefused } from '#instrumentation/events.ts';
 import { newTimedId } from '#keys/ids.ts';
-import type { Pictures } from './pictures.ts';
+import type { PictureChecks } from './picture-checks.ts';
 import * as store from './store.ts';
 
 export const { decide: decideAppeal, findAppeal, isAboutPicture, listOpen: listOpenAppeals } = store;
@@ -24,7 +24,7 @@ interface Parts {
   /** Null: switched off. */
   readonly wordRules: WordRules | null;
   readonly newAccounts: NewAccountLimits;
-  readonly pictures: Pick<Pictures, 'isOn' | 'mayShow' | 'checksOf'>;
+  readonly pictureChecks: Pick<PictureChecks, 'isOn' | 'mayShow' | 'whyHidden'>;
   /** An image that the user may see. Throws where there is none. */
   readonly see: (
     db: Database,
@@ -49,7 +49,7 @@ const day = 24 * hour;
 const refusalsPerHour = 60;
 
 /** Rules for words, appeals against them, and limits of new accounts. Every way to order a picture asks here. */
-export function createSafety({ db, wordRules, newAccounts, pictures, see, now }: Parts) {
+export function createSafety({ db, wordRules, newAccounts, pictureChecks, see, now }: Parts) {
   /**
    * Why texts are refused, and which of them an appeal would be about; null if they pass. `choices` are words that a form adds:
    * they count, but nobody wrote them. What an operator has allowed passes as it was then: a text that was refused by itself, by
@@ -98,7 +98,7 @@ export function createSafety({ db, wordRules, newAccounts, pictures, see, now }:
   /** What an appeal about a picture keeps. The network knows one reason to refuse. */
   async function refusedPicture(uid: string, imageId: string) {
     const image = await see(db, uid, imageId);
-    const [check] = await pictures.checksOf(uid, [image]);
+    const [check] = await pictureChecks.whyHidden(uid, [image]);
     if (check?.state !== 'refused')
       throw new Failure('invalid_input', { field: 'imageId', problem: 'is not refused' });
     return {
@@ -179,9 +179,9 @@ export function createSafety({ db, wordRules, newAccounts, pictures, see, now }:
       });
     },
 
-    checksPictures: pictures.isOn,
-    mayShow: pictures.mayShow,
-    checksOf: pictures.checksOf,
+    checksPictures: pictureChecks.isOn,
+    mayShow: pictureChecks.mayShow,
+    whyHidden: pictureChecks.whyHidden,
 
     countImages: (uid: string, images: number) => countNew(uid, 'images', newAccounts.imagesPerHour, images),
     countLink: (uid: string) => countNew(uid, 'links', newAccounts.linksPerHour),

@@ -26,7 +26,7 @@ export const { isShownOutside, resealShares } = store;
 interface Parts {
   readonly db: Database;
   readonly drive: Pick<Drive, 'showable' | 'requireShowable'>;
-  readonly safety: Pick<Safety, 'countLink' | 'mayShow' | 'checksOf' | 'checksPictures'>;
+  readonly safety: Pick<Safety, 'countLink' | 'mayShow' | 'whyHidden' | 'checksPictures'>;
   readonly sealing: Sealing;
   readonly signer: Signer;
   readonly publicUrl: string;
@@ -181,7 +181,7 @@ export function createShares(parts: Parts) {
         own.flatMap(({ id }) => present.get(id) ?? []).map((image) => [image.id, image]),
       );
       const checks = new Map(
-        (await safety.checksOf(uid, [...images.values()])).map((check) => [check.imageId, check]),
+        (await safety.whyHidden(uid, [...images.values()])).map((check) => [check.imageId, check]),
       );
       for (const link of own) {
         const kept = (present.get(link.id) ?? []).flatMap(({ id }) => checks.get(id) ?? []);
@@ -335,7 +335,7 @@ export function createShares(parts: Parts) {
       if (!row || present.length === 0) throw new Failure('share_gone');
       const images = await safety.mayShow(present, () => row.made_by);
       if (images.length === 0) {
-        const checks = await safety.checksOf(row.made_by, present);
+        const checks = await safety.whyHidden(row.made_by, present);
         throw new Failure(checks.some(({ state }) => state === 'waiting') ? 'share_waiting' : 'share_gone');
       }
       const { opens } = shareBudgets;

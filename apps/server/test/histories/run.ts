@@ -6,7 +6,9 @@ import { assertBytesMatch, assertShelvesAddUp } from '../support/drive-fixtures.
 import { quiet, startTestServer, type TestServer } from '../support/harness.ts';
 import { quickEngines } from '../support/quick-engines.ts';
 import { assertBalanced } from '../support/shopper.ts';
-import { type Act, type Answer, type Model, outcomes, roleIn, sees } from './model.ts';
+import { outcomes } from './model.ts';
+import { roleIn, sees } from './rules.ts';
+import type { Act, Answer, Model } from './state.ts';
 import { history, people, plan, type Step } from './steps.ts';
 import { bought, openWorld, type World } from './world.ts';
 

@@ -1,6 +1,6 @@
 import { givenRoles } from '@artcade/domain/permissions';
 import fc from 'fast-check';
-import type { Act, Model } from './model.ts';
+import type { Act, Model } from './state.ts';
 
 export const people = ['owner', 'admin', 'artist', 'viewer', 'stranger'] as const;
 

@@ -11,19 +11,8 @@ import { endPlan, giveBought, givePlan } from '../support/plans.ts';
 import { comeBack, newShopper, payAtGateway, type Shopper } from '../support/shopper.ts';
 import { listenTo } from '../support/talking.ts';
 import { Visitor } from '../support/visitor.ts';
-import {
-  type Act,
-  type Answer,
-  inTeam,
-  type Model,
-  mayManage,
-  mayUse,
-  planOf,
-  roleIn,
-  sees,
-  shownBy,
-  teamOf,
-} from './model.ts';
+import { inTeam, mayManage, mayUse, planOf, roleIn, sees, shownBy, teamOf } from './rules.ts';
+import type { Act, Answer, Model } from './state.ts';
 import { people } from './steps.ts';
 
 /** What everybody paid for by card: only that may be given to a team. */

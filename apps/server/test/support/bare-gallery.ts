@@ -63,7 +63,7 @@ export async function bareGallery() {
           counted.push(uid);
         },
         mayShow: async (images) => images,
-        checksOf: async () => [],
+        whyHidden: async () => [],
       },
       isOn,
       now: clock,

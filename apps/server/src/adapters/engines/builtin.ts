@@ -1,10 +1,9 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { builtinModel as model } from '@artcade/domain/generations';
 import { formOf } from '@artcade/domain/tool-forms';
 import type { Drawing, PartsFile } from '@artcade/engine/engine';
 import { withSpan } from '#instrumentation/spans.ts';
+import { type Process, startProcess } from '../processes/start-process.ts';
 import type { Answer, Order, Rendered } from './builtin-process.ts';
 import { type Engine, EngineError, type EngineRequest, type Made, type Work } from './engine.ts';
 
@@ -25,7 +24,7 @@ interface Task {
 }
 
 interface Painter {
-  readonly child: ChildProcess;
+  readonly process: Process;
   task: Task | null;
 }
 
@@ -140,21 +139,20 @@ export function openBuiltin(options: { readonly processes?: number } = {}): Buil
   function send(painter: Painter, task: Task): void {
     painter.task = task;
     const { order, id } = task;
-    // If the process dies before it reads this, its exit handler reports it.
-    painter.child.send({ id, ...order } satisfies Order, () => undefined);
+    painter.process.give({ id, ...order } satisfies Order);
   }
 
   function start(): Painter {
-    const child = fork(program, [], {
-      serialization: 'advanced',
-      execArgv: [...heap, '--expose-gc', '--disable-warning=ExperimentalWarning'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    const painter: Painter = { child, task: null };
+    const painter: Painter = {
+      process: startProcess({
+        program,
+        switches: [...heap, '--expose-gc'],
+        onMessage: (message) => receive(painter, message as Answer),
+        onEnd: (reason) => lose(painter, `the drawing process ${reason}`),
+      }),
+      task: null,
+    };
     painters.add(painter);
-    child.on('message', (message) => receive(painter, message as Answer));
-    child.once('error', () => lose(painter, 'the drawing process did not start'));
-    child.once('exit', (code, signal) => lose(painter, `the drawing process ended (${signal ?? code})`));
     return painter;
   }
 
@@ -170,7 +168,7 @@ export function openBuiltin(options: { readonly processes?: number } = {}): Buil
       return;
     }
     painter.task = null;
-    if (message.resident > residentMaximum) end(painter);
+    if (message.resident > residentMaximum) void end(painter);
     if (message.kind === 'drawn') task.resolve(message.rendered);
     else if (message.kind === 'sketched') task.resolve(sketched(message.bytes));
     else task.reject(new EngineError('failed', message.reason));
@@ -184,9 +182,9 @@ export function openBuiltin(options: { readonly processes?: number } = {}): Buil
     if (!isClosed) assign();
   }
 
-  function end(painter: Painter): void {
+  function end(painter: Painter): Promise<void> {
     painters.delete(painter);
-    painter.child.kill('SIGKILL');
+    return painter.process.end();
   }
 
   /** Abandons a drawing and kills its process, since a drawing cannot be interrupted. */
@@ -194,7 +192,7 @@ export function openBuiltin(options: { readonly processes?: number } = {}): Buil
     const place = waiting.indexOf(task);
     if (place >= 0) waiting.splice(place, 1);
     const painter = [...painters].find((each) => each.task === task);
-    if (painter !== undefined) end(painter);
+    if (painter !== undefined) void end(painter);
     task.reject(reason);
     assign();
   }
@@ -203,13 +201,9 @@ export function openBuiltin(options: { readonly processes?: number } = {}): Buil
     isClosed = true;
     const reason = new EngineError('failed', 'the built-in engine is closed');
     for (const task of waiting.splice(0)) task.reject(reason);
-    const ended = [...painters].map(async (painter) => {
+    const ended = [...painters].map((painter) => {
       painter.task?.reject(reason);
-      const { child } = painter;
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const exit = once(child, 'exit');
-      end(painter);
-      await exit;
+      return end(painter);
     });
     await Promise.all(ended);
   }

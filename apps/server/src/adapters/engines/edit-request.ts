@@ -4,7 +4,6 @@ import type { Size } from '@artcade/domain/tool-forms';
 import sharp, { type Sharp } from 'sharp';
 import { weighBytes } from '#adapters/pictures/decoding-cost.ts';
 import { decodingQueue } from '#adapters/pictures/decoding-queue.ts';
-import { type Colour, cutOut } from './cut-out.ts';
 import { editWords } from './edit-words.ts';
 import { type EngineEdit, EngineError, type EngineRequest } from './engine.ts';
 import {
@@ -17,6 +16,7 @@ import {
   services,
   unreadable,
 } from './finish.ts';
+import { type Colour, cutFlatBackground } from './flat-background.ts';
 import { clearGroundWords, coloursOf, keyGroundWords, withoutMarkup } from './prompt.ts';
 
 interface Box extends Size {
@@ -246,7 +246,7 @@ async function finished(bytes: Uint8Array, found: Size, finishing: Finishing): P
   const made = await pixelsOf(
     sharp(bytes, { limitInputPixels: maximumPixels }).toColourspace('srgb').ensureAlpha(),
   );
-  const isCut = key !== null && cutOut(made.data, made.width, made.height, key);
+  const isCut = key !== null && cutFlatBackground(made.data, made.width, made.height, key);
   const [acrossScale, downScale] = [made.width / size.width, made.height / size.height];
   const left = Math.min(made.width - 1, Math.round(inner.left * acrossScale));
   const top = Math.min(made.height - 1, Math.round(inner.top * downScale));

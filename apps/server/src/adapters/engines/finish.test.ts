@@ -3,9 +3,9 @@ import { describe, test } from 'node:test';
 import { paletteNames, palettes } from '@artcade/domain/tool-forms';
 import sharp from 'sharp';
 import { opacities, request, sizeOfImage } from '../../../test/support/engine-stand-ins.ts';
-import type { Colour } from './cut-out.ts';
 import { remark } from './engine.ts';
 import { finish, hexOf, keyColour } from './finish.ts';
+import type { Colour } from './flat-background.ts';
 import { diffusionSize, nearestRatio, nearestSize, onGrid } from './sizes.ts';
 import { OutsideError } from './transport.ts';
 

@@ -3,8 +3,8 @@ import type { Size } from '@artcade/domain/tool-forms';
 import sharp, { type Sharp } from 'sharp';
 import { weighBytes } from '#adapters/pictures/decoding-cost.ts';
 import { decodingQueue } from '#adapters/pictures/decoding-queue.ts';
-import { type Colour, cutOut } from './cut-out.ts';
 import { EngineError, type EngineRequest, type Reference, remark } from './engine.ts';
+import { type Colour, cutFlatBackground } from './flat-background.ts';
 import { isCropped } from './sizes.ts';
 import { OutsideError } from './transport.ts';
 
@@ -90,7 +90,7 @@ async function keyOut(bytes: Uint8Array, key: Colour): Promise<{ picture: Sharp;
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const isCut = cutOut(data, info.width, info.height, key);
+  const isCut = cutFlatBackground(data, info.width, info.height, key);
   return {
     picture: sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } }),
     isCut,

@@ -1,8 +1,8 @@
 import type { EngineNote } from '@artcade/domain/generations';
 import type { Size } from '@artcade/domain/tool-forms';
-import type { Colour } from './cut-out.ts';
 import { type EngineRequest, type Reference, remark } from './engine.ts';
 import { hexOf, keyColour, prepareReference } from './finish.ts';
+import type { Colour } from './flat-background.ts';
 import { clearGroundWords, coloursOf, cropWords, describe, keyGroundWords, withoutMarkup } from './prompt.ts';
 import { isCropped } from './sizes.ts';
 

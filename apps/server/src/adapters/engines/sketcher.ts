@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Sketch } from '@artcade/contract/sketches';
 import { Failure } from '@artcade/domain/failure';
+import { type Process, startProcess } from '../processes/start-process.ts';
 import type { AskedSketch, SketchAnswer } from './sketch-process.ts';
 
 const defaultProgram = fileURLToPath(new URL('./sketch-process.ts', import.meta.url));
@@ -38,7 +38,7 @@ interface Task {
 export function openSketcher(options: Options = {}): Sketcher {
   const { program = defaultProgram, waiting: most = waitingMaximum, patience: longest = patience } = options;
   const waiting: Task[] = [];
-  let child: ChildProcess | null = null;
+  let child: Process | null = null;
   let current: Task | null = null;
   let timer: NodeJS.Timeout | undefined;
   let lastId = 0;
@@ -46,8 +46,7 @@ export function openSketcher(options: Options = {}): Sketcher {
 
   function end(): void {
     clearTimeout(timer);
-    child?.removeAllListeners();
-    child?.kill('SIGKILL');
+    void child?.end();
     child = null;
   }
 
@@ -73,16 +72,13 @@ export function openSketcher(options: Options = {}): Sketcher {
     else settle(new Failure('engine_failed', {}, { cause: new Error(answer.reason) }), null);
   }
 
-  function start(): ChildProcess {
-    const started = fork(program, [], {
-      execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  const start = (): Process =>
+    startProcess({
+      program,
+      switches: ['--expose-gc'],
+      onMessage: (answer) => receive(answer as SketchAnswer),
+      onEnd: (reason) => lose(`the sketching process ${reason}`),
     });
-    started.on('message', (answer) => receive(answer as SketchAnswer));
-    started.once('error', () => lose('the sketching process did not start'));
-    started.once('exit', (code, signal) => lose(`the sketching process ended (${signal ?? code})`));
-    return started;
-  }
 
   function next(): void {
     if (current || isClosed) return;
@@ -93,8 +89,7 @@ export function openSketcher(options: Options = {}): Sketcher {
     }
     child ??= start();
     timer = setTimeout(() => lose('the sketch took too long'), longest);
-    // If the process dies before it reads this, its exit handler reports it.
-    child.send({ id: current.id, ...current.asked }, () => undefined);
+    child.give({ id: current.id, ...current.asked });
   }
 
   /** A drawing cannot be interrupted; one that has begun is finished, and its result ignored. */

@@ -14,12 +14,6 @@ export interface EditOrder {
 }
 
 /** To the server. */
-export type EditAnswer =
-  | { readonly share: number }
+export type Edited =
   | { readonly bytes: Uint8Array }
-  | {
-      readonly problem: EditProblem;
-      readonly reason: string;
-      /** For the log: where an error came from that nobody expected. */
-      readonly stack?: string;
-    };
+  | { readonly problem: EditProblem; readonly reason: string };

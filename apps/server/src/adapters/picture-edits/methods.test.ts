@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import sharp from 'sharp';
-import { cutOut, hardCut } from './cut-out.ts';
+import { cutOutFigure, hardCut } from './cut-out-figure.ts';
 import { EditError } from './edit-error.ts';
 import { enlarge } from './enlarge.ts';
 import { type Raster, readRaster, writeRaster } from './raster.ts';
@@ -65,7 +65,7 @@ test('a figure is cut out with a clean edge: no halo over black or white, and wh
     '<defs><linearGradient id="g" x2="0.3" y2="1"><stop offset="0" stop-color="#9fd4f5"/><stop offset="1" stop-color="#e9d7a0"/></linearGradient></defs><rect width="120" height="120" fill="url(#g)"/>',
   ];
   for (const ground of grounds) {
-    const cut = await cutOut(await drawn(ground + figure), quiet);
+    const cut = await cutOutFigure(await drawn(ground + figure), quiet);
     assert.equal(cut.data[3], 0, 'the corner is transparent');
     assert.equal(cut.data[(50 * 120 + 48) * 4 + 3], 255, 'the eye is solid');
     const off = worst(cut, real);
@@ -76,7 +76,7 @@ test('a figure is cut out with a clean edge: no halo over black or white, and wh
 test('a soft shadow stays a shadow: black and half transparent, without the background in it', async () => {
   const shadow =
     '<defs><filter id="f"><feGaussianBlur stdDeviation="5"/></filter></defs><circle cx="66" cy="68" r="30" fill="#000" opacity="0.5" filter="url(#f)"/>';
-  const cut = await cutOut(
+  const cut = await cutOutFigure(
     await drawn(
       `<rect width="120" height="120" fill="#fff"/>${shadow}<circle cx="56" cy="52" r="30" fill="#b3402c"/>`,
     ),
@@ -95,10 +95,10 @@ test('what is no figure is not cut, and neither is what is cut out already', asy
   const ramp =
     '<defs><linearGradient id="g"><stop offset="0" stop-color="#123"/><stop offset="1" stop-color="#eca"/></linearGradient></defs>';
   await assert.rejects(
-    cutOut(await drawn(`${ramp}<rect width="120" height="120" fill="url(#g)"/>`), quiet),
+    cutOutFigure(await drawn(`${ramp}<rect width="120" height="120" fill="url(#g)"/>`), quiet),
     isNothing,
   );
-  await assert.rejects(cutOut(await drawn(figure), quiet), isNothing);
+  await assert.rejects(cutOutFigure(await drawn(figure), quiet), isNothing);
 });
 
 test('pixel art is cut to its last row where its opacity is that of a smaller picture', () => {

@@ -69,7 +69,7 @@ test('an edit comes back as a PNG, tells its progress and leaves no process', as
 test('an aborted edit rejects with the reason and its process is ended; one that waits behind it runs', async () => {
   const program = standIn(
     'slow',
-    "process.on('message', ({ edit }) => edit.kind === 'enlarge' && process.send({ bytes: new Uint8Array(3) }));",
+    "process.on('message', ({ edit }) => edit.kind === 'enlarge' && process.send({ result: { bytes: new Uint8Array(3) } }));",
   );
   const slow = openPictureEdits({ program });
   const cancel = new AbortController();
@@ -97,7 +97,7 @@ test('an edit that takes too long is ended; closing ends the others', async () =
 });
 
 test('an edit that takes too much memory ends its own process only', async () => {
-  const watch = new URL('../watch-memory.ts', import.meta.url);
+  const watch = new URL('../processes/watch-memory.ts', import.meta.url);
   const program = standIn(
     'greedy',
     `import { watchMemory } from ${JSON.stringify(watch.href)};

@@ -1,8 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { EditError, type EditProblem } from './edit-error.ts';
-import type { EditAnswer, EditOrder, LocalEdit } from './edit-order.ts';
+import { openTaskProcesses, TaskError } from '../processes/task-processes.ts';
+import { EditError } from './edit-error.ts';
+import type { Edited, EditOrder, LocalEdit } from './edit-order.ts';
 
 export interface PictureEdits {
   /**
@@ -33,101 +32,20 @@ const ownProgram = fileURLToPath(new URL('./edit-process.ts', import.meta.url));
 const defaultPatience = 300_000;
 const defaultMemory = 1400 * 1024 ** 2;
 
-interface Task {
-  readonly order: EditOrder;
-  readonly onProgress: (share: number) => void;
-  readonly resolve: (bytes: Uint8Array) => void;
-  readonly reject: (reason: unknown) => void;
-}
-
-/**
- * Edits pictures with our own methods, each in a process of its own: a hostile file or a lack of memory ends that process and
- * nothing else, an edit that nobody wants any more is ended at once, and all memory is returned after it.
- */
+/** Edits pictures with our own methods, each in a process of its own. */
 export function openPictureEdits(settings: Settings = {}): PictureEdits {
   const { processes: most = 1, patience = defaultPatience, memory = defaultMemory } = settings;
-  const program = settings.program ?? ownProgram;
-  const waiting: Task[] = [];
-  const running = new Map<Task, ChildProcess>();
-  let isClosed = false;
-
-  function next(): void {
-    while (!isClosed && running.size < most) {
-      const task = waiting.shift();
-      if (!task) return;
-      start(task);
-    }
-  }
-
-  function start(task: Task): void {
-    const child = fork(program, [String(memory)], {
-      serialization: 'advanced',
-      execArgv: ['--disable-warning=ExperimentalWarning'],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-    });
-    running.set(task, child);
-    const fail = (problem: EditProblem, reason: string, stack?: string) => {
-      const options = stack === undefined ? {} : { cause: Object.assign(new Error(reason), { stack }) };
-      settle(task, () => task.reject(new EditError(problem, reason, options)));
-    };
-    const timer = setTimeout(() => fail('too_slow', 'the edit took too long'), patience);
-    child.on('message', (answer: EditAnswer) => {
-      if ('share' in answer) task.onProgress(answer.share);
-      else if ('bytes' in answer) settle(task, () => task.resolve(answer.bytes));
-      else fail(answer.problem, answer.reason, answer.stack);
-    });
-    child.once('error', () => fail('failed', 'the process for edits did not start'));
-    child.once('exit', (code, signal) => {
-      clearTimeout(timer);
-      fail('failed', `the process for edits ended (${signal ?? code})`);
-    });
-    // If the process ends before it reads this, its exit handler reports it.
-    child.send(task.order, () => undefined);
-  }
-
-  /** The first result of a task counts. Its process has no other work, so it is ended. */
-  function settle(task: Task, report: () => void): void {
-    const child = running.get(task);
-    if (!child) return;
-    running.delete(task);
-    child.kill('SIGKILL');
-    report();
-    next();
-  }
-
-  function leave(task: Task, reason: unknown): void {
-    const place = waiting.indexOf(task);
-    if (place >= 0) waiting.splice(place, 1);
-    settle(task, () => undefined);
-    task.reject(reason);
-  }
-
+  const limits = { program: settings.program ?? ownProgram, processes: most, patience, memory };
+  const processes = openTaskProcesses<EditOrder, Edited>('edits', limits);
   return {
     run: async (bytes, edit, signal, onProgress) => {
-      signal.throwIfAborted();
-      if (isClosed) throw new EditError('failed', 'edits are closed');
-      const { promise, resolve, reject } = Promise.withResolvers<Uint8Array>();
-      const task: Task = { order: { bytes, edit }, onProgress, resolve, reject };
-      const stop = () => leave(task, signal.reason);
-      signal.addEventListener('abort', stop);
-      waiting.push(task);
-      next();
-      try {
-        return await promise;
-      } finally {
-        signal.removeEventListener('abort', stop);
-      }
-    },
-    close: async () => {
-      isClosed = true;
-      const closed = new EditError('failed', 'edits are closed');
-      for (const task of waiting.splice(0)) task.reject(closed);
-      const ended = [...running].map(async ([task, child]) => {
-        const exit = once(child, 'exit');
-        settle(task, () => task.reject(closed));
-        await exit;
+      const edited = await processes.run({ bytes, edit }, { signal, onProgress }).catch((error: unknown) => {
+        if (!(error instanceof TaskError)) throw error;
+        throw new EditError(error.problem, error.message, { cause: error.cause });
       });
-      await Promise.all(ended);
+      if ('bytes' in edited) return edited.bytes;
+      throw new EditError(edited.problem, edited.reason);
     },
+    close: processes.close,
   };
 }

@@ -3,18 +3,13 @@ import sharp from 'sharp';
 import { startsWith } from '../pictures/bytes.ts';
 import { walkPng } from '../pictures/png.ts';
 import { pngSignature } from '../pictures/png-chunks.ts';
-import { watchMemory } from '../watch-memory.ts';
+import { answerTasks } from '../processes/answer-tasks.ts';
 import { chosenFrames } from './frames.ts';
 import { readNetwork, side } from './network.ts';
-import type { JudgeAnswer } from './picture-judge.ts';
 
 // One thread: the other cores belong to the server. No cache: the process ends with the picture.
 sharp.concurrency(1);
 sharp.cache(false);
-
-const answer = (message: JudgeAnswer): void => {
-  process.send?.(message);
-};
 
 /** The picture as the network takes it: all of it, squeezed into a square, on a plain background. */
 const pixelsOf = (bytes: Uint8Array, page: number, background: string): Promise<Buffer> =>
@@ -51,12 +46,4 @@ async function highestOf(files: readonly Uint8Array[]): Promise<number> {
   return Math.min(1, highest);
 }
 
-watchMemory(Number(process.argv[2]));
-process.on('message', (files: readonly Uint8Array[]) => {
-  highestOf(files).then(
-    (score) => answer({ score }),
-    (error: unknown) => answer({ problem: error instanceof Error ? error.message : String(error) }),
-  );
-});
-// The process ends with the server, however that ends.
-process.on('disconnect', () => process.exit(0));
+answerTasks(highestOf);

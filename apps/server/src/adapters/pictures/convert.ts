@@ -9,6 +9,9 @@ export interface ConvertedFor {
   readonly signal: AbortSignal;
 }
 
+/** Pixels of a picture that is converted as a whole: more would take too much CPU time and memory. */
+export const convertedMaximum = 24_000_000;
+
 const pixelsMaximum = imageMaximumSide ** 2;
 /** Pixels of all frames together. A longer animation is not decoded into memory: its first frame represents it. */
 const filmMaximum = 40_000_000;

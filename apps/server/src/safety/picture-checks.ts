@@ -57,13 +57,13 @@ const priorityOf = (since: Date, before: number): number =>
 /** Jobs that one sweep adds; the next one adds more. */
 const renewedMaximum = 500;
 
-export type Pictures = ReturnType<typeof createPictures>;
+export type PictureChecks = ReturnType<typeof createPictureChecks>;
 
 /**
  * Whether others may see a picture. Everything that shows images to people who could not see them before asks `mayShow`, also for
  * the bytes; albums, which are searched and counted, have `isSeenBy` in their queries. A network judges each picture once, by its bytes; the numbers are kept, so that a new threshold counts at once.
  */
-export function createPictures({ db, settings, judge, queue, lost, now, warn }: Parts) {
+export function createPictureChecks({ db, settings, judge, queue, lost, now, warn }: Parts) {
   let isStopping = false;
   type Verdict = { readonly state: 'shown' } | Omit<PictureCheck, 'imageId'>;
 
@@ -85,7 +85,7 @@ export function createPictures({ db, settings, judge, queue, lost, now, warn }: 
     images: readonly Each[],
     makerOf: (image: Each) => string,
   ): Promise<readonly { readonly image: Each; readonly verdict: Verdict }[]> {
-    const checks = await store.checksOf(db, [...new Set(images.map(({ original }) => original))]);
+    const checks = await store.findChecks(db, [...new Set(images.map(({ original }) => original))]);
     const unknown = images.filter(({ original }) => !checks.has(original));
     for (const uid of new Set(unknown.map(makerOf)))
       await ask(
@@ -151,7 +151,7 @@ export function createPictures({ db, settings, judge, queue, lost, now, warn }: 
     },
 
     /** For who shows them: which of these images others do not see, and why. Has the rest judged too. */
-    checksOf: async (uid: string, images: readonly Image[]): Promise<PictureCheck[]> => {
+    whyHidden: async (uid: string, images: readonly Image[]): Promise<PictureCheck[]> => {
       if (!settings || images.length === 0) return [];
       return (await verdictsOf(images, () => uid)).flatMap(({ image, verdict }) =>
         verdict.state === 'shown' ? [] : [{ imageId: image.id, ...verdict }],
@@ -159,8 +159,8 @@ export function createPictures({ db, settings, judge, queue, lost, now, warn }: 
     },
 
     /** Judges one picture. A failure leaves it waiting: the sweep has it tried again, up to a number of times. */
-    judge: async (hash: string, { read, tellJudged }: Stored): Promise<void> => {
-      const known = (await store.checksOf(db, [hash])).get(hash);
+    runCheck: async (hash: string, { read, tellJudged }: Stored): Promise<void> => {
+      const known = (await store.findChecks(db, [hash])).get(hash);
       if (!settings || !known || known.score !== null) return;
       try {
         // Of some files the preview is made of a part only, and others see the preview.

@@ -15,7 +15,7 @@ const seam = 3;
  * from the rim. Inside the figure only the key colour is cut: a white background must not remove the eyes. Returns false and leaves
  * the picture unchanged if the rim is not flat.
  */
-export function cutOut(pixels: Uint8Array, width: number, height: number, key: Colour): boolean {
+export function cutFlatBackground(pixels: Uint8Array, width: number, height: number, key: Colour): boolean {
   const rim = rimOf(width, height);
   const ground = medianColour(pixels, rim);
   const like = rim.filter((index) => distance(pixels, index, ground) < groundUntil).length;

@@ -20,7 +20,7 @@ const clearRim = 0.5;
 const evenStep = 12;
 
 /** Makes the background transparent. Throws `nothing_to_cut` if no figure can be told from it. */
-export async function cutOut(raster: Raster, progress: Progress): Promise<Raster> {
+export async function cutOutFigure(raster: Raster, progress: Progress): Promise<Raster> {
   if (clearShare(raster) > clearRim) throw new EditError('nothing_to_cut', clearAlready);
   const grid = pixelGridOf(raster);
   const small = await fitted(raster, segmentSide ** 2);

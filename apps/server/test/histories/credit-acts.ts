@@ -1,0 +1,98 @@
+import { packBonus, packs, plans, tools } from '@artcade/domain/catalog';
+import { inTeam, mayManage, planOf, roleIn, teamOf, withCredits } from './rules.ts';
+import type { ActOf } from './state.ts';
+import { addImage, inside, type Step } from './step.ts';
+
+export const creditActs = [
+  'give',
+  'give without code',
+  'give again',
+  'spend',
+  'limit',
+  'name billing owner',
+  'order credits',
+  'pay',
+] as const;
+
+export const price = tools['logo-generator'].creditCost;
+/** What a pack brings depends on the plan of who orders it. */
+const packCredits = (buyer: number): number => {
+  const plan = planOf(buyer);
+  return packs.trial.credits + packBonus(packs.trial.credits, plan && plans[plan].family);
+};
+
+/** The credits of teams: who gives, spends, limits and buys them. */
+export function changeCredits(step: Step, act: ActOf<(typeof creditActs)[number]>): string | string[] {
+  const { model, who, id, isAtOnce } = step;
+  switch (act.do) {
+    case 'give':
+    case 'give without code':
+      return inside(step, act.team, 'giveCredits', (team) => {
+        const left = (model.wallets[who] ?? 0) - act.amount;
+        if (left < 0) return 'gift_too_large';
+        if (act.do === 'give without code') return 'code_wrong';
+        model.wallets[who] = left;
+        team.credits += act.amount;
+        model.gifts.push({ id: id ?? '', giver: who, team: team.id, amount: act.amount });
+        return undefined;
+      });
+    case 'give again':
+      // Whoever left since does not learn whether it arrived.
+      return inside(
+        step,
+        model.gifts.find((each) => each.id === act.gift)?.team ?? '',
+        'giveCredits',
+        () => undefined,
+      );
+    case 'spend': {
+      const team = teamOf(model, act.team);
+      const refusal = inTeam(model, act.team, who, 'spendCredits');
+      if (refusal !== null || !team) return refusal ?? 'team_not_found';
+      const spent = (team.spent[who] ?? 0) + price;
+      const isPoor = team.credits < price;
+      const isLimited = spent > (team.limits[who] ?? Number.POSITIVE_INFINITY);
+      // Orders at once may find either first.
+      if (isPoor && isLimited && isAtOnce) return ['insufficient_credits', 'team_limit'];
+      if (isPoor) return 'insufficient_credits';
+      if (isLimited) return 'team_limit';
+      team.credits -= price;
+      team.spent[who] = spent;
+      addImage(step, { place: who });
+      return 'ok';
+    }
+    case 'limit': {
+      const team = teamOf(model, act.team);
+      const refusal = withCredits(model, act.team, who, 'setLimits');
+      if (refusal !== null || !team) return refusal ?? 'team_not_found';
+      if (roleIn(team, act.member) === null) return 'user_not_found';
+      team.limits[act.member] = act.amount;
+      return 'ok';
+    }
+    case 'name billing owner': {
+      const team = teamOf(model, act.team);
+      const refusal = withCredits(model, act.team, who, 'setLimits');
+      if (refusal !== null || !team) return refusal ?? 'team_not_found';
+      if (roleIn(team, act.member) === null) return 'user_not_found';
+      if (!mayManage(model, act.team, who, 'nameBillingOwners')) return 'forbidden';
+      team.billingOwners = team.billingOwners.filter((each) => each !== act.member);
+      if (act.is) team.billingOwners.push(act.member);
+      return 'ok';
+    }
+    case 'order credits': {
+      const refusal = withCredits(model, act.team, who, 'buy');
+      if (refusal !== null) return refusal;
+      model.orders.push({ id: id ?? '', buyer: who, team: act.team, isPaid: false });
+      return 'ok';
+    }
+    case 'pay': {
+      const order = model.orders.find((each) => each.id === act.order);
+      if (!order || order.isPaid) return 'not_found';
+      order.isPaid = true;
+      const team = teamOf(model, order.team);
+      // The team has it, also from a buyer who left it. A team that is gone has nothing: the buyer gets what they paid for.
+      if (team) team.credits += packCredits(order.buyer);
+      else model.wallets[order.buyer] = (model.wallets[order.buyer] ?? 0) + packCredits(order.buyer);
+      return 'ok';
+    }
+  }
+}
