@@ -63,7 +63,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
   const list = useAssetList(scope, filter);
   const organise = useOrganise(scope, projects);
   const selection = useSelection(list);
-  const { total } = useListState(list);
+  const { total, status } = useListState(list);
   const { isAll } = selection;
   const actions = useAssetActions(scope);
   const { add: upload, uploads } = useUploads(scope, into);
@@ -218,6 +218,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
             <ActiveFilters
               scope={scope}
               view={view}
+              found={status === 'ready' ? total : null}
               onChange={setView}
               onSave={
                 mayOrganise && active.length > 0 && view.collection === '' ? () => setSaving(true) : undefined
