@@ -42,6 +42,7 @@ const asset = (index: number, trash: boolean) => ({
   deletedAt: trash ? new Date(Date.now() - 86_400_000 * 3).toISOString() : null,
   ...(index % 4 === 1 && { favourite: true }),
   ...(index % 5 < 3 && { state: ['chosen', 'final', 'idea'][index % 5] }),
+  ...(index % 4 < 2 && { openComments: index + 1 }),
   ...(index === 1 && { tags: ['Trùm cuối', '第三關', 'บอส', 'night'] }),
   ...(index === 3 && {
     origin: {

@@ -86,7 +86,7 @@ test('images are found by name and by tag, without accents too', async (t) => {
   const page = await newPage(t);
   await openDrive(page);
   await fill(page, [{ name: 'Rồng đỏ.png' }, { name: '夕陽城堡.png' }, { name: 'มังกร.png' }]);
-  const search = page.getByRole('searchbox');
+  const search = page.getByRole('searchbox', { name: 'Search images', exact: true });
   for (const [words, found] of [
     ['rong do', ['Rồng đỏ.png']],
     ['RỒNG', ['Rồng đỏ.png']],
@@ -96,6 +96,8 @@ test('images are found by name and by tag, without accents too', async (t) => {
   ] as const) {
     await search.fill(words);
     await shows(page, found, words);
+    const count = found.length === 1 ? '1 image' : '0 images';
+    await inSight(page.getByRole('region', { name: 'Active filters' }).getByText(count, { exact: true }));
   }
   await search.fill('');
   await shows(page, ['มังกร.png', '夕陽城堡.png', 'Rồng đỏ.png'], 'everything again');

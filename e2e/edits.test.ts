@@ -179,6 +179,15 @@ test('a picture is marked and filled, extended, cut out and enlarged, and every 
   // Thrown away, the marks are still there; the version is in the trash, and comes back.
   await button(page, 'Throw away').click();
   await inSight(page.getByText('The version is in the trash.'));
+  const overlaps = await page.evaluate(() => {
+    const over = document.querySelector('section[popover] p')!.parentElement!.getBoundingClientRect();
+    const isUnder = (each: Element) => {
+      const { left, right, top, bottom } = each.getBoundingClientRect();
+      return left < over.right && right > over.left && top < over.bottom && bottom > over.top;
+    };
+    return [...document.querySelectorAll('main button, main select')].filter(isUnder).length;
+  });
+  assert.equal(overlaps, 0, 'the message covers no button');
   await eventually(() => share(page), before, 'the marks are kept');
   const picture = canvas(page).getByRole('img', { name: 'ball.png' });
   await eventually(

@@ -64,8 +64,20 @@ test('a kit is exported from its tool and from the drive, with an atlas that fit
   await visit(page, '/my-drive');
   const tile = page.getByRole('list', { name: 'My Drive' }).getByRole('listitem').first();
   const menu = tile.getByRole('button', { name: /^Actions/ });
+  // What was loaded before is forgotten; the dialog opens before it knows how the image was made.
+  await page.reload();
+  let answer = () => {};
+  await page.route('**/api/getRecipe/*', (route) => {
+    answer = () => void route.continue();
+  });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Export for games' }).click();
+  await inSight(dialog.locator('.pulse'));
+  const heightNow = () => dialog.evaluate((each) => each.getBoundingClientRect().height);
+  const early = await heightNow();
+  answer();
+  await inSight(radio(dialog, /^Sprite sheet/));
+  assert.equal(await heightNow(), early, 'the dialog does not grow when it knows more');
   await radio(dialog, /^Sprite sheet/).check();
   await radio(dialog, /^×2/).check();
   await inSight(dialog.getByText(/@2x-sheet\.zip/));

@@ -104,7 +104,7 @@ test('images are dragged into a collection, changed together, and found again by
 
   await page.getByRole('button', { name: 'New project' }).click();
   await nameIt(page, 'Lantern Bay', 'Create');
-  await inSight(place(page, 'Lantern Bay'), place(page, 'Everything 3'));
+  await inSight(place(page, 'Lantern Bay'), place(page, 'Everything 3'), place(page, 'In no project 3'));
   await menu(page, 'Lantern Bay', 'New collection');
   await nameIt(page, 'Enemies', 'Create');
 

@@ -75,6 +75,21 @@ const underWay = [0, 1, 2, 3, 4].map((index) => ({
   ...(index < 4 && { asset: null, finishedAt: null }),
 }));
 
+/** All of one figure. */
+const sheet = [
+  ['front', 'calm'],
+  ['side', 'calm'],
+  ['back', 'calm'],
+  ['front', 'happy'],
+  ['front', 'angry'],
+  ['front', 'sad'],
+  ['front', 'surprised'],
+].map(([view, expression], index) => {
+  const made = generation(index);
+  const recipe = { ...made.recipe, series: 'character-sheet', seed: 7, inputs: { view, expression } };
+  return { ...made, id: `s${index}`, batchId: 'sheet', recipe };
+});
+
 const scene = (
   name: string,
   act: (frame: Frame) => Promise<void>,
@@ -110,6 +125,12 @@ const pick = async (frame: Frame, count: number) => {
 export const resultScenes: readonly Scene[] = [
   scene('results', async (frame) =>
     frame.locator('#results').evaluate((heading) => heading.scrollIntoView({ block: 'start' })),
+  ),
+  scene(
+    'results-sheet',
+    async (frame) =>
+      frame.locator('#results').evaluate((heading) => heading.scrollIntoView({ block: 'start' })),
+    sheet,
   ),
   scene('results-history', async (frame) => {
     await frame.locator('#history').evaluate((heading) => heading.scrollIntoView({ block: 'start' }));

@@ -154,6 +154,15 @@ test('a picture is published, seen without an account, remixed, reported and tak
   await owner.locator('input[type=file]').first().setInputFiles('apps/web/src/art/character-generator.webp');
   const tiles = owner.getByRole('list', { name: 'My Drive' }).locator('[data-tile]');
   await eventually(() => tiles.count(), 1, 'the uploaded image');
+  // She learns that her email must be confirmed before she fills in anything.
+  await owner.getByRole('button', { name: 'Actions for character-generator' }).click();
+  await owner.getByRole('menuitem', { name: 'Publish in the gallery' }).click();
+  const dialog = owner.getByRole('dialog', { name: 'Publish in the gallery' });
+  await inSight(dialog.getByText('We sent a mail to ana@example.com'));
+  assert.equal(await dialog.getByRole('textbox').count(), 0);
+  await assertAccessible(owner, 'confirming before publishing');
+  await shoot(owner, 'publish-unconfirmed');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   // The image gets a recipe as if a tool had made it, and Ana's address counts as confirmed.
   await database.ask(`update users set email_verified_at = now() where email = 'ana@example.com'`);
   await database.ask(`with of as (
@@ -166,9 +175,8 @@ test('a picture is published, seen without an account, remixed, reported and tak
   await visit(owner, '/tools');
   await owner.reload();
   await visit(owner, '/my-drive');
-  await owner.getByRole('list', { name: 'My Drive' }).getByRole('checkbox').first().check({ force: true });
+  await tiles.first().click();
   await owner.getByRole('button', { name: 'Publish in the gallery' }).click();
-  const dialog = owner.getByRole('dialog');
   await dialog.getByLabel('Title (optional)').fill('Fox knight');
   await dialog.getByLabel('Name under the picture (optional)').fill('Ana of the woods');
   await dialog.getByRole('checkbox', { name: 'Publish the recipe too' }).check();
@@ -190,6 +198,8 @@ test('a picture is published, seen without an account, remixed, reported and tak
   const address = visitor.url();
   const remix = visitor.getByRole('link', { name: /^Remix in/ });
   await visitor.getByRole('button', { name: 'Report', exact: true }).click();
+  await visitor.getByRole('button', { name: 'Send the report' }).click();
+  await inSight(visitor.getByRole('alert').filter({ hasText: 'Choose what is wrong' }));
   await visitor.getByLabel('What is wrong?').selectOption('copied');
   await assertAccessible(visitor, 'reporting');
   await shoot(visitor, 'report');
@@ -207,6 +217,8 @@ test('a picture is published, seen without an account, remixed, reported and tak
     'a fox knight with a lantern',
     'the prompt of the recipe',
   );
+  // With a seed of its own, or it would be the same picture.
+  await inSight(member.frameLocator('iframe').getByText('New for every image'));
 
   // The operator takes it down: nobody sees it, and its artist reads why and asks to look again.
   const [, image = ''] = /^(\S+) .*copied/m.exec(await operate('reports')) ?? [];

@@ -271,6 +271,8 @@ test('an artist imports a folder into the album of a team, and its owner finds w
   await inSight(owner.getByText('Images that are in this album more than once.', { exact: false }));
   const same = owner.getByRole('group', { name: '2 images with the same content' });
   await inSight(same.first(), same.nth(1));
+  const current = owner.getByRole('navigation', { name: 'Main menu' }).locator('[aria-current=page]');
+  assert.deepEqual(await current.allInnerTexts(), ['Teams']);
   await assertAccessible(owner, 'duplicates of an album');
   await same.first().getByRole('button', { name: 'Move 1 to the trash' }).click();
   await gone(same.nth(1));

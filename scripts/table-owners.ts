@@ -187,6 +187,11 @@ const exceptions: readonly Exception[] = [
       'A notice goes to a present member who has not blocked its author, which one statement decides; a list of them has names.',
   },
   {
+    path: 'drive/listing.ts',
+    tables: ['comments'],
+    because: 'One statement lists images with how many comments are open.',
+  },
+  {
     path: 'reviews/store.ts',
     tables: ['users'],
     because: 'One statement reads comments with the names of their authors.',

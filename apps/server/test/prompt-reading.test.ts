@@ -56,6 +56,17 @@ describe('the reading of a prompt', () => {
     assert.ok(chips.some(({ id, group }) => id === 'role.knight' && group === 'who'));
   });
 
+  test('suggests a known word for one that is near, but not for one that the rules refuse', async () => {
+    const { unknown } = await read({ prompt: 'blorptiger porn' });
+    assert.deepEqual(
+      unknown.map(({ text, nearest }) => [text, nearest?.name ?? null]),
+      [
+        ['blorptiger', 'tiger'],
+        ['porn', null],
+      ],
+    );
+  });
+
   test('works while a required field is still empty', async () => {
     await read({ tool: 'logo-generator', inputs: { title: '' } });
     await read({ tool: 'logo-generator' });

@@ -81,7 +81,10 @@ describe('talking about images', () => {
       [artist.uid],
     );
     assert.deepEqual(people.map(({ uid }) => uid).sort(), [owner.uid, artist.uid, viewer.uid].sort());
+    const open = async () => (await list(owner, { teamId })).map(({ openComments }) => openComments);
+    assert.deepEqual(await open(), [1], 'an answer is no comment of its own');
     assert.equal(await resolve(artist, first.id), '200');
+    assert.deepEqual(await open(), [undefined]);
     assert.notEqual((await talkOf(viewer, image.id)).comments[0]?.resolvedAt, null);
     assert.equal(await resolve(viewer, first.id, false), '200', 'its author may');
     assert.equal((await talkOf(viewer, image.id)).comments[0]?.resolvedAt, null);

@@ -242,6 +242,8 @@ export const asset = z.object({
   favourite: z.optional(z.boolean()),
   /** What a reviewer said last; absent if nothing. */
   verdict: z.optional(z.enum(verdicts)),
+  /** In a list: how many comments on it are not resolved; absent if none are. */
+  openComments: z.optional(z.int()),
   /** Shared by the versions of one image: the id of the first, which has none. */
   versionOf: z.optional(z.string()),
   /** Where it is in the list that was asked for; absent where that is its id. Positions descend in every sort. */

@@ -30,7 +30,7 @@ export function LargeDialog({ title, onClose, closeLabel, head, foot, aside, scr
     <dialog
       ref={ref}
       aria-labelledby={id}
-      className="dialog max-h-none sm:h-[min(100dvh-2*max(24px,var(--safe-top),var(--safe-bottom)),1100px)] sm:w-[min(100%-2*max(16px,var(--safe-left),var(--safe-right)),1240px)] max-sm:h-[calc(100dvh-max(20px,var(--safe-top)+8px))] [--bottom-bar:4rem] sm:[--bottom-bar:5.5rem]"
+      className="dialog max-h-none sm:h-[min(100dvh-2*max(24px,var(--safe-top),var(--safe-bottom)),1100px)] sm:w-[min(100%-2*max(16px,var(--safe-left),var(--safe-right)),1240px)] max-sm:h-[calc(100dvh-max(20px,var(--safe-top)+8px))] [--bottom-bar:4rem] sm:[--bottom-bar:5.5rem] [--toast-top:calc(5.25rem+var(--safe-top))] sm:[--toast-bottom:calc(var(--bottom-bar)+1.25rem)] sm:[--toast-top:auto]"
       // React bubbles this event, unlike the browser: a dialog inside this one closes only itself.
       onClose={(event) => event.target === ref.current && onClose()}
       onClick={(event) => event.target === ref.current && onClose()}

@@ -64,10 +64,10 @@ interface Props {
 /** Renders the toasts. Mount it once. It moves into the top dialog, because a modal makes the rest of the page inert. */
 export function Toaster({ portal, ...labels }: Props) {
   const host = useTopDialog();
-  return portal(<Toasts {...labels} place={host === document.body ? overPage : overDialog} />, host);
+  return portal(<Toasts {...labels} />, host);
 }
 
-function Toasts({ label, closeLabel, place }: Omit<Props, 'portal'> & { place: string }) {
+function Toasts({ label, closeLabel }: Omit<Props, 'portal'>) {
   const shown = useStore(toasts);
   const ref = useRef<HTMLElement>(null);
   const isEmpty = shown.length === 0;
@@ -93,11 +93,10 @@ function Toasts({ label, closeLabel, place }: Omit<Props, 'portal'> & { place: s
   );
 }
 
-const box = 'inset-x-0 mx-auto my-0 h-fit w-full max-w-md overflow-visible border-0 bg-transparent px-4 py-0';
-// A page with a bottom bar sets that bar's height; a page with a tool sets the height of the tool's bar.
-const overPage = `${box} top-auto bottom-[calc(max(var(--bottom-bar,0px),var(--safe-bottom))+var(--strip,0px)+var(--tool-bar,0px)+1rem)]`;
-// On a phone, a dialog has its buttons at the bottom.
-const overDialog = `${box} max-sm:top-[calc(4.5rem+var(--safe-top))] max-sm:bottom-auto sm:top-auto sm:bottom-[calc(1rem+var(--safe-bottom))]`;
+// Where nothing is covered that somebody wants to press: at the bottom of a page, above its bars, whose heights they set. Dialogs,
+// and pages with buttons there, choose another place with `--toast-…` (tokens.css).
+const place =
+  'left-(--toast-left) right-(--toast-right) top-(--toast-top) bottom-[var(--toast-bottom,calc(max(var(--bottom-bar,0px),var(--safe-bottom))+var(--strip,0px)+var(--tool-bar,0px)+1rem))] mx-auto my-0 h-fit w-auto max-w-md overflow-visible border-0 bg-transparent px-4 py-0';
 
 function Toast({
   toast: { id, text, kind, action, progress },

@@ -25,6 +25,7 @@ export type Wanted = Omit<AssetFilter, 'ownerUid' | 'teamId' | 'collectionId'>;
 export interface ListedRow extends AssetRow {
   readonly favourite: boolean;
   readonly collection_ids: readonly string[];
+  readonly open_comments: number;
   readonly position: string;
 }
 
@@ -41,6 +42,10 @@ const transparent = sql<boolean>`((get_byte(thumbhash, 2) & 128) <> 0)`;
 
 /** For all rows of a shelf: the favourites are read once, not looked up for each image. */
 const isAmongFavourites = (uid: string) => sql<boolean>`(assets.id in ${favouritesOf(uid)})`;
+
+/** Looked up by index for the images of one page: the database computes it after the limit. */
+const openComments = sql<number>`(select count(*)::integer from comments c
+  where c.asset_id = assets.id and c.reply_to is null and c.resolved_at is null)`;
 
 const termsMaximum = 12;
 
@@ -163,6 +168,7 @@ export async function listShelf(
     .select(assetColumns)
     .select(sort === 'name' ? sortName.as('sort_name') : sql<null>`null`.as('sort_name'))
     .select([isFavouriteOf(asking.uid).as('favourite'), collectionIdsOf('assets').as('collection_ids')])
+    .select(openComments.as('open_comments'))
     .where((where) => wanted(where, asking, filter))
     .$if(from !== undefined, (query) =>
       query.where(beyond(sort, parsePosition(sort, from ?? '', 'from'), true)),

@@ -61,6 +61,7 @@ export const isFavouriteOf = (uid: string, images = 'assets') =>
 type Seen = AssetRow & {
   readonly favourite?: boolean;
   readonly collection_ids?: readonly string[];
+  readonly open_comments?: number;
   readonly position?: string;
 };
 
@@ -86,6 +87,7 @@ export const toAsset = (row: Seen, links: Links): Asset => ({
   ...(row.note !== null && { note: row.note }),
   ...(row.favourite && { favourite: true }),
   ...(row.verdict !== null && { verdict: row.verdict }),
+  ...(row.open_comments && { openComments: row.open_comments }),
   ...(row.version_of !== null && { versionOf: row.version_of }),
   ...(row.origin !== null && { origin: row.origin as Origin }),
   ...(row.position !== undefined && row.position !== row.id && { position: row.position }),

@@ -215,7 +215,12 @@ export function createGenerations(context: Context) {
   async function read(uid: string, asked: AskedReading): Promise<PromptReading> {
     const problem = await context.reader.problemOf({ brief: asked.directed });
     if (problem !== null) throw new Failure('invalid_input', { field: 'directed', problem });
-    return context.reader.read(uid, asked);
+    const reading = await context.reader.read(uid, asked);
+    // Whoever writes a word that is refused did not misspell another one.
+    const unknown = reading.unknown.map((each) =>
+      each.nearest !== null && context.safety.refusesWord(each.text) ? { ...each, nearest: null } : each,
+    );
+    return { ...reading, unknown };
   }
 
   async function queueLost(): Promise<void> {

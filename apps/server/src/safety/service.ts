@@ -146,6 +146,9 @@ export function createSafety({ db, wordRules, newAccounts, pictureChecks, see, n
       });
     },
 
+    /** Whether a word is against the rules by itself, whoever writes it. */
+    refusesWord: (word: string): boolean => (wordRules?.([word]) ?? []).length > 0,
+
     /** Asks an operator to let words or a picture pass. The same again is the same appeal. */
     appeal: async (uid: string, { words, imageId, note }: NewAppeal): Promise<Appeal> => {
       // Before the words are read: a long text takes a while.

@@ -35,7 +35,7 @@ export function Workbench({ host, tool, shelf, asked, Fields }: Props) {
   return (
     <WorkbenchContext value={state}>
       <title>{t(`tools.${tool}.name`)}</title>
-      <main className="grid lg:h-dvh lg:grid-cols-[minmax(24rem,30rem)_minmax(0,1fr)] lg:overflow-hidden">
+      <main className="grid lg:h-dvh lg:grid-cols-[clamp(24rem,40%,30rem)_minmax(0,1fr)] lg:overflow-hidden">
         <h1 className="sr-only">{t(`tools.${tool}.name`)}</h1>
         {/* Both columns are positioned: hidden texts inside them, which are absolute, would lengthen the page otherwise. */}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the form, whose button does the same. */}

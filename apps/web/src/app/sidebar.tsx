@@ -13,7 +13,7 @@ import {
 } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
-import { Link, NavLink } from '#router/router.tsx';
+import { Link, NavLink, useLocation } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { signOut } from '#session/session.ts';
 import { useSettings, useUser } from '#session/use-session.ts';
@@ -36,6 +36,9 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
   const { t } = useTranslation();
   const hasNewImage = useNewImage();
   const hasGallery = useSettings()?.gallery === true;
+  const { pathname, search } = useLocation();
+  // Imports, duplicates and edits of an album have addresses below the drive.
+  const isOfTeam = pathname.startsWith('/my-drive/') && /[?&](?:team|album)=/.test(search);
   return (
     <div className="flex h-full flex-col">
       <div className="flex h-16 items-center justify-between px-6">
@@ -67,6 +70,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
               <li key={to}>
                 <NavLink
                   to={to}
+                  {...(isOfTeam && { 'aria-current': to === '/teams' ? 'page' : undefined })}
                   onClick={onClose}
                   className="flex min-h-11 items-center gap-3 rounded-card px-3 font-medium text-muted transition-colors duration-150 hover:bg-raised hover:text-text aria-[current=page]:bg-raised aria-[current=page]:text-text"
                 >

@@ -540,6 +540,7 @@ export interface Asset {
   note?: string | undefined;
   favourite?: boolean | undefined;
   verdict?: 'approved' | 'changes' | undefined;
+  openComments?: number | undefined;
   versionOf?: string | undefined;
   position?: string | undefined;
   origin?: {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Generation } from '@artcade/contract/generations';
 import { batchesOf, mergeGenerations, newsIn, parted } from './generation-list.ts';
+import { sheetNameKey } from './sheet-picture.ts';
 
 function generation(id: string, changes: Partial<Generation> = {}): Generation {
   return {
@@ -51,6 +52,32 @@ describe('what the host says', () => {
       const list = order.reduce((now, each) => mergeGenerations(now, [each]), [] as readonly Generation[]);
       assert.deepEqual(list, [done]);
     }
+  });
+
+  test('a character sheet is front, side and back, then the faces, however it arrives, and each has its name', () => {
+    const { recipe } = generation('g');
+    const places = [
+      ['front', 'sad'],
+      ['back', 'calm'],
+      ['front', 'happy'],
+      ['front', 'calm'],
+      ['side', 'calm'],
+    ] as const;
+    const all = places.map(([view, expression], nth) =>
+      generation(`g${nth}`, {
+        recipe: {
+          ...recipe,
+          tool: 'character-generator',
+          series: 'character-sheet',
+          inputs: { view, expression },
+        },
+      }),
+    );
+    assert.deepEqual(
+      mergeGenerations([], all).map((each) => sheetNameKey(each.recipe)?.split('.options.')[1]),
+      ['view.front', 'view.side', 'view.back', 'expression.happy', 'expression.sad'],
+    );
+    assert.equal(sheetNameKey(recipe), null);
   });
 
   test('never takes progress back', () => {

@@ -1,5 +1,6 @@
 import type { Generation } from '@artcade/contract/generations';
 import { isOver } from '@artcade/domain/generations';
+import { placeOnSheet } from './sheet-picture.ts';
 
 /** The loaded generations of this tool, newest first. */
 export type GenerationList = readonly Generation[];
@@ -28,7 +29,7 @@ function later(before: Generation, update: Generation): Generation {
 const newerEnd = (before: Generation, update: Generation): Generation =>
   before.state === 'done' && update.state !== 'done' ? before : update;
 
-/** Newest order first; the variations of an order by seed. */
+/** Newest order first; the variations of an order by seed, and a character sheet as it is always read. */
 function sorted(list: Generation[]): GenerationList {
   const begun = new Map<string, string>();
   for (const { batchId, createdAt } of list) {
@@ -38,7 +39,12 @@ function sorted(list: Generation[]): GenerationList {
   const placeOf = ({ batchId }: Generation) => `${begun.get(batchId)} ${batchId}`;
   return list.sort((a, b) => {
     // The images of a series share their seed; their ids follow one another.
-    if (a.batchId === b.batchId) return (a.recipe.seed ?? 0) - (b.recipe.seed ?? 0) || (a.id < b.id ? -1 : 1);
+    if (a.batchId === b.batchId)
+      return (
+        (placeOnSheet(a.recipe) ?? 0) - (placeOnSheet(b.recipe) ?? 0) ||
+        (a.recipe.seed ?? 0) - (b.recipe.seed ?? 0) ||
+        (a.id < b.id ? -1 : 1)
+      );
     return placeOf(a) < placeOf(b) ? 1 : -1;
   });
 }

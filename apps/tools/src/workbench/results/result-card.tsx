@@ -16,6 +16,7 @@ import { useWorkbench } from '../workbench-state.ts';
 import { isUnderWay } from './generation-list.ts';
 import { ImageActions, type Ways } from './image-actions.tsx';
 import { Picture } from './picture.tsx';
+import { sheetNameKey } from './sheet-picture.ts';
 import { KeptMark } from './tile.tsx';
 import { useResultActions } from './use-results.ts';
 
@@ -25,7 +26,9 @@ export function ResultCard({
   isCurrent,
   ...ways
 }: { generation: Generation; isCurrent: boolean } & Ways) {
+  const { t } = useTranslation();
   const { asset, state } = generation;
+  const nameKey = sheetNameKey(generation.recipe);
   const card = useRef<HTMLLIElement>(null);
   // The cancel button disappears when it is pressed, or when the image is done.
   useKeptFocus(card, state, () => card.current?.querySelector('[data-tile]') ?? card.current);
@@ -35,6 +38,7 @@ export function ResultCard({
       tabIndex={-1}
       className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-panel p-2"
     >
+      {nameKey && <h3 className="px-1 font-medium font-text text-sm">{t(nameKey)}</h3>}
       {isUnderWay(generation) && <UnderWay generation={generation} isCurrent={isCurrent} />}
       {state === 'failed' && <Failed generation={generation} isCurrent={isCurrent} />}
       {state === 'cancelled' && (
@@ -186,7 +190,8 @@ function Done({
   const { open } = useResultActions();
   const { t } = useTranslation();
   const { recipe } = generation;
-  const name = recipe.prompt || asset.name;
+  const nameKey = sheetNameKey(recipe);
+  const name = [...(nameKey ? [t(nameKey)] : []), recipe.prompt || asset.name].join(', ');
   return (
     <>
       <button

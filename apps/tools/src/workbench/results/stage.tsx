@@ -5,10 +5,13 @@ import { type Batch, isUnderWay } from './generation-list.ts';
 import type { Ways } from './image-actions.tsx';
 import { Facts, ResultCard } from './result-card.tsx';
 
-const columnsFor = (count: number): string => {
-  if (count === 1) return '';
-  return count === 3 || count > 4 ? 'sm:grid-cols-3' : 'sm:grid-cols-2';
-};
+/** Two or three beside each other, but none so narrow that its buttons stand in a heap. */
+function columnsFor(count: number): React.CSSProperties {
+  if (count === 1) return {};
+  const most = count === 3 || count > 4 ? 3 : 2;
+  const share = `(100% - ${(most - 1) * 0.75}rem) / ${most}`;
+  return { gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(13rem, ${share})), 1fr))` };
+}
 
 /** Rows of an order share the height of the pane, so that all of it is in sight at once. */
 const tallFor = (count: number): string =>
@@ -27,7 +30,7 @@ export function StageBatch({
       style={{ '--tile-tall': tallFor(images.length) } as React.CSSProperties}
     >
       <Progress images={images} />
-      <ul className={`grid items-start gap-3 ${columnsFor(images.length)}`}>
+      <ul className="grid items-start gap-3" style={columnsFor(images.length)}>
         {images.map((generation) => (
           <ResultCard
             key={generation.id}

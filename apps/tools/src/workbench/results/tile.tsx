@@ -6,6 +6,7 @@ import { Ban, Check, ImageOff, LoaderCircle, Star } from '@artcade/ui/icons';
 import { useWorkbench } from '../workbench-state.ts';
 import { isUnderWay } from './generation-list.ts';
 import { Picture } from './picture.tsx';
+import { sheetNameKey } from './sheet-picture.ts';
 import { useResultActions } from './use-results.ts';
 
 /** Wide and tall images are shown whole in tiles that are neither too flat nor too narrow. */
@@ -20,6 +21,9 @@ export function Tile({ generation, isCurrent }: { generation: Generation; isCurr
   const { asset, recipe, createdAt, isKept } = generation;
   const when = formatDateTime(new Date(createdAt), language);
   const { width, height } = asset ?? sizeOf(tool, recipe.size) ?? { width: 1, height: 1 };
+  const nameKey = sheetNameKey(recipe);
+  const name = nameKey && t(nameKey);
+  const opening = t('workbench.openImage', { when, state: t(`states.${generation.state}`) });
   const isPicked = picked.some(({ id }) => id === generation.id);
   return (
     <div className="group/tile relative">
@@ -28,7 +32,7 @@ export function Tile({ generation, isCurrent }: { generation: Generation; isCurr
         data-tile={generation.id}
         tabIndex={isCurrent ? 0 : -1}
         title={recipe.prompt || when}
-        aria-label={t('workbench.openImage', { when, state: t(`states.${generation.state}`) })}
+        aria-label={name ? `${name}, ${opening}` : opening}
         aria-keyshortcuts="K X C"
         onClick={() => open(generation)}
         style={{ aspectRatio: shapeOf(width, height) }}
@@ -36,6 +40,11 @@ export function Tile({ generation, isCurrent }: { generation: Generation; isCurr
       >
         {asset ? <Picture asset={asset} alt="" /> : <Sign generation={generation} />}
         {isKept && <KeptMark />}
+        {name && (
+          <span className="absolute bottom-1 left-1 max-w-[calc(100%-0.5rem)] truncate rounded bg-panel/90 px-1.5 py-0.5 text-text text-xs">
+            {name}
+          </span>
+        )}
       </button>
       {asset && (
         <button

@@ -9,6 +9,7 @@ import { ImageActions, type Ways } from './image-actions.tsx';
 import { byKey, wholeImage } from './linked-view.ts';
 import { type Player, playersOf } from './players/players.ts';
 import { Again, Facts } from './result-card.tsx';
+import { sheetNameKey } from './sheet-picture.ts';
 import { useResultActions } from './use-results.ts';
 import { ZoomPane } from './zoom-pane.tsx';
 
@@ -49,9 +50,11 @@ export function Viewer({ all, ...ways }: { all: readonly Generation[] } & Ways) 
     } else return;
     event.preventDefault();
   };
+  const nameKey = sheetNameKey(recipe);
+  const title = recipe.prompt || asset?.name || t(`states.${state}`);
   return (
     <FullDialog
-      title={recipe.prompt || asset?.name || t(`states.${state}`)}
+      title={nameKey ? `${t(nameKey)}, ${title}` : title}
       onClose={close}
       onKeyDown={onKeyDown}
       head={

@@ -87,12 +87,13 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
         setAnnouncement(t(asset.favourite ? 'find.unstarred' : 'find.starred', { name: asset.name }));
       },
       onShare: (asset) => setShared([asset]),
+      onPublish: hasGallery ? setPublished : null,
       onOrganise: (asset) => setOrganised([asset]),
       onDelete: leaving((all) => actions.remove(all)),
       onRestore: leaving(actions.restore),
       onErase: (asset) => setErased([asset]),
     };
-  }, [t, actions, may, drop]);
+  }, [t, actions, may, drop, hasGallery]);
 
   const renderTile = useCallback<RenderTile>(
     (asset, place) =>
@@ -200,6 +201,7 @@ export function DriveImages({ list, view, selection, projects, organise, onFiles
             onEdit: openEdit,
             onShare: on.onShare,
             onShareLink: (asset: Asset) => setLinked([asset]),
+            ...(on.onPublish && { onPublish: on.onPublish }),
             onDelete: (asset: Asset) => {
               drop([asset.id]);
               actions.remove([asset], { from: 'preview' });

@@ -105,6 +105,7 @@ export function DrivePage() {
             <ActiveFilters
               scope={drive}
               view={view}
+              found={state.status === 'ready' ? state.total : null}
               onChange={setView}
               onSave={
                 active.length > 0 && !view.trash && view.collection === '' ? () => setSaving(true) : undefined

@@ -3,6 +3,7 @@ import type { TFunction } from '@artcade/ui/i18n';
 import {
   Download,
   FolderPlus,
+  Images,
   PackageOpen,
   Pencil,
   RotateCcw,
@@ -26,11 +27,16 @@ export interface DriveTileActions {
   /** Makes it a favourite, or no longer. */
   readonly onStar: (asset: Asset) => void;
   readonly onShare: (asset: Asset) => void;
+  /** Shows it to everybody. Null where there is no public gallery. */
+  readonly onPublish: ((asset: Asset) => void) | null;
   readonly onOrganise: (asset: Asset) => void;
   readonly onDelete: (asset: Asset) => void;
   readonly onRestore: (asset: Asset) => void;
   readonly onErase: (asset: Asset) => void;
-  readonly may: (action: 'rename' | 'share' | 'organise' | 'delete', asset: Asset) => boolean;
+  readonly may: (
+    action: 'rename' | 'share' | 'shareOutside' | 'organise' | 'delete',
+    asset: Asset,
+  ) => boolean;
 }
 
 interface Props {
@@ -55,7 +61,7 @@ export function DriveTile({ asset, index, tabIndex, isRenaming, on }: Props) {
 }
 
 function driveItems(asset: Asset, on: DriveTileActions): readonly MenuItem[] {
-  const { t, may } = on;
+  const { t, may, onPublish } = on;
   const items: (MenuItem | false)[] = [
     {
       label: asset.favourite ? t('find.unstar') : t('find.star'),
@@ -77,6 +83,12 @@ function driveItems(asset: Asset, on: DriveTileActions): readonly MenuItem[] {
       Icon: UsersRound,
       onSelect: () => on.onShare(asset),
     },
+    onPublish !== null &&
+      may('shareOutside', asset) && {
+        label: t('gallery.publish'),
+        Icon: Images,
+        onSelect: () => onPublish(asset),
+      },
     { label: t('images.download'), Icon: Download, onSelect: () => downloadOne(asset) },
     { label: t('export.title'), Icon: PackageOpen, onSelect: () => openExport(asset) },
     may('delete', asset) && {

@@ -148,10 +148,7 @@ export function ZoomBar({ canvas, scene }: { canvas: Canvas; scene: Scene }) {
   const look =
     'grid h-11 min-w-11 place-items-center rounded-card px-1 text-muted hover:bg-raised hover:text-text';
   return (
-    <fieldset
-      aria-label={t('edits.zoom')}
-      className="absolute right-3 bottom-3 z-10 flex items-center rounded-card border border-line bg-panel/90 text-sm tabular-nums"
-    >
+    <fieldset aria-label={t('edits.zoom')} className="flex shrink-0 items-center text-sm tabular-nums">
       <button
         type="button"
         aria-label={t('edits.zoomOut')}

@@ -8,7 +8,7 @@ import { Notice } from '@artcade/ui/notice';
 import { useStore } from '@artcade/ui/store';
 import { toast } from '@artcade/ui/toast';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { PayBar } from '#billing/pay-bar.tsx';
 import { usePurse } from '#billing/use-purse.ts';
 import { raiseStorageUpdated } from '#images/list/storage-updated.ts';
@@ -52,6 +52,7 @@ export function EditPage() {
     staleTime: Infinity,
     gcTime: 0,
   });
+  const teams = useTeams(lookEvery);
   if (found.error || found.data?.asset === null)
     return (
       <div className="mx-auto flex max-w-md flex-col items-center gap-4 pt-16">
@@ -70,7 +71,8 @@ export function EditPage() {
         </div>
       </div>
     );
-  if (!found.data) return <EditSkeleton />;
+  // With the teams comes the bar that says who pays: the picture must not change its size under a hand that paints.
+  if (!found.data || teams.isPending) return <EditSkeleton />;
   const { asset, editing } = found.data;
   return <Editor key={asset.id} asset={asset} editing={editing} />;
 }
@@ -158,21 +160,19 @@ function Editor({ asset, editing }: { asset: Asset; editing: Editing }) {
     <Layout
       back={ways.back}
       name={asset.name}
+      zoom={<ZoomBar canvas={canvas} scene={scene} />}
       pay={<PayBar price={editing.cost} choice={choice} />}
       stage={
-        <>
-          <EditCanvas
-            asset={asset}
-            scene={scene}
-            mask={mask}
-            canvas={canvas}
-            tool={tool}
-            isMasking={isMasking}
-            showsMask={takesMask(form.kind) && preview === null}
-            over={preview && <img src={preview} alt="" className="absolute inset-0 size-full" />}
-          />
-          <ZoomBar canvas={canvas} scene={scene} />
-        </>
+        <EditCanvas
+          asset={asset}
+          scene={scene}
+          mask={mask}
+          canvas={canvas}
+          tool={tool}
+          isMasking={isMasking}
+          showsMask={takesMask(form.kind) && preview === null}
+          over={preview && <img src={preview} alt="" className="absolute inset-0 size-full" />}
+        />
       }
       bar={
         isMasking && (
@@ -273,6 +273,7 @@ function useThrowAway(isEverywhere: boolean): (generationId: string) => void {
 interface LayoutProps {
   readonly back: () => void;
   readonly name: string;
+  readonly zoom?: ReactNode;
   readonly pay?: ReactNode;
   readonly stage: ReactNode;
   readonly bar?: ReactNode;
@@ -280,15 +281,11 @@ interface LayoutProps {
 }
 
 /** The picture, and beside it the panel; on a phone a sheet below it, which can be folded. */
-function Layout({ back, name, pay, stage, bar, panel }: LayoutProps) {
+function Layout({ back, name, zoom, pay, stage, bar, panel }: LayoutProps) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(true);
-  useEffect(() => {
-    // Messages appear above the main button of a phone's sheet.
-    const { style } = document.documentElement;
-    style.setProperty('--tool-bar', '4.5rem');
-    return () => void style.removeProperty('--tool-bar');
-  }, []);
+  const place = useRef<HTMLDivElement>(null);
+  useToastsOver(place);
   return (
     <div className={room}>
       <div className="flex min-h-12 items-center gap-2 border-line border-b px-2 sm:px-4">
@@ -301,17 +298,23 @@ function Layout({ back, name, pay, stage, bar, panel }: LayoutProps) {
         >
           <ArrowLeft aria-hidden="true" className="size-5" />
         </button>
-        <p className="min-w-0 truncate text-sm">{name}</p>
+        <p className="min-w-0 flex-1 truncate text-sm" title={name}>
+          {name}
+        </p>
+        {zoom}
       </div>
       {pay}
       <div className="flex min-h-0 flex-1 max-lg:flex-col">
         <div className="flex min-h-0 min-w-0 flex-1 bg-well max-lg:flex-col">
-          <div className="relative min-h-0 min-w-0 flex-1">{stage}</div>
+          <div ref={place} className="relative min-h-0 min-w-0 flex-1">
+            {stage}
+          </div>
           {bar}
         </div>
         <aside
           aria-label={t('edits.panel')}
-          className="flex shrink-0 flex-col border-line bg-panel max-lg:max-h-[45%] max-lg:rounded-t-2xl max-lg:border-t lg:w-88 lg:border-l"
+          // Equally high for every kind of edit, so that the picture keeps its size.
+          className={`flex shrink-0 flex-col border-line bg-panel max-lg:rounded-t-2xl max-lg:border-t lg:w-88 lg:border-l ${isOpen ? 'max-lg:h-[45%]' : ''}`}
         >
           <button
             type="button"
@@ -323,7 +326,7 @@ function Layout({ back, name, pay, stage, bar, panel }: LayoutProps) {
             <ChevronDown aria-hidden="true" className={`size-5 ${isOpen ? '' : 'rotate-180'}`} />
           </button>
           <div
-            className={`relative min-h-0 overflow-y-auto px-4 lg:flex-1 lg:pt-5 ${isOpen ? '' : 'max-lg:hidden'}`}
+            className={`relative min-h-0 flex-1 overflow-y-auto px-4 lg:pt-5 ${isOpen ? '' : 'max-lg:hidden'}`}
           >
             {panel}
           </div>
@@ -331,6 +334,28 @@ function Layout({ back, name, pay, stage, bar, panel }: LayoutProps) {
       </div>
     </div>
   );
+}
+
+/** Messages appear over the picture: the buttons are below it on a phone, and beside it on a desktop. */
+function useToastsOver(element: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const stage = element.current;
+    if (!stage) return;
+    const { style } = document.documentElement;
+    const measure = () => {
+      const { top, left, right } = stage.getBoundingClientRect();
+      style.setProperty('--toast-top', `${top + 8}px`);
+      style.setProperty('--toast-left', `${left}px`);
+      style.setProperty('--toast-right', `${window.innerWidth - right}px`);
+      style.setProperty('--toast-bottom', 'auto');
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(stage);
+    return () => {
+      observer.disconnect();
+      for (const side of ['top', 'left', 'right', 'bottom']) style.removeProperty(`--toast-${side}`);
+    };
+  }, [element]);
 }
 
 function EditSkeleton() {

@@ -68,7 +68,7 @@ export function EditPanel({ asset, editing, form, onChange, kits, run, purse, pr
   }, [form.kind]);
   const offer = editing.kinds.find(({ kind }) => kind === form.kind);
   return (
-    <div className="flex flex-col gap-5">
+    <div className="flex flex-col gap-5 max-lg:min-h-full">
       <fieldset disabled={isBusy} className="min-w-0">
         <legend className="mb-2 font-medium text-sm">{t('edits.what')}</legend>
         <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 lg:mx-0 lg:grid lg:grid-cols-3 lg:overflow-visible lg:p-0">
@@ -145,7 +145,7 @@ function Order({
     credits: formatCredits(purse?.credits ?? 0, language),
   };
   return (
-    <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-line border-t bg-panel px-4 pt-3 pb-[calc(0.75rem+var(--safe-bottom))]">
+    <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-line border-t bg-panel px-4 max-lg:mt-auto pt-3 pb-[calc(0.75rem+var(--safe-bottom))]">
       {isShort && (
         <div role="status" className="flex flex-col items-start gap-2 text-sm">
           <p>
@@ -176,7 +176,7 @@ function Progress({ run, onCancel }: { run: Run; onCancel: () => void }) {
   const share = Math.round((generation?.progress ?? 0) * 100);
   const text = generation?.state === 'running' ? t('edits.running') : t('edits.queued');
   return (
-    <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-line border-t bg-panel px-4 pt-3 pb-[calc(0.75rem+var(--safe-bottom))]">
+    <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-line border-t bg-panel px-4 max-lg:mt-auto pt-3 pb-[calc(0.75rem+var(--safe-bottom))]">
       <p role="status" className="text-sm">
         {text}
       </p>

@@ -132,9 +132,16 @@ function Tile({ picture }: { picture: GalleryPicture }) {
             style={hasGround ? { backgroundColor: averageColour(picture.thumbhash) } : {}}
           />
         </span>
-        <span className="truncate text-sm">
-          <span className="font-medium">{title}</span>
-          {picture.by !== '' && <span className="text-muted"> · {t('share.by', { name: picture.by })}</span>}
+        {/* In two lines: beside each other, a narrow tile would cut off both. */}
+        <span className="min-w-0 leading-tight">
+          <span className="block truncate font-medium text-sm" title={title}>
+            {title}
+          </span>
+          {picture.by !== '' && (
+            <span className="block truncate text-muted text-xs" title={picture.by}>
+              {t('share.by', { name: picture.by })}
+            </span>
+          )}
         </span>
       </Link>
     </li>

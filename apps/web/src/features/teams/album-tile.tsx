@@ -1,6 +1,6 @@
 import type { Asset, Member } from '@artcade/contract/shapes';
 import { type TFunction, useTranslation } from '@artcade/ui/i18n';
-import { Download, PackageOpen, Pencil, Trash, UsersRound } from '@artcade/ui/icons';
+import { Download, Images, PackageOpen, Pencil, Trash, UsersRound } from '@artcade/ui/icons';
 import { ActionMenu, type MenuItem } from '@artcade/ui/menu';
 import { downloadOne } from '#images/export/download.ts';
 import { openExport } from '#images/export/export-store.ts';
@@ -18,6 +18,8 @@ export interface AlbumTileActions {
   readonly onRenamed: (index: number | null) => void;
   readonly onRename: (asset: Asset, name: string) => void;
   readonly onShare: (asset: Asset) => void;
+  /** Shows it to everybody. Null where there is no public gallery. */
+  readonly onPublish: ((asset: Asset) => void) | null;
   readonly onDelete: (asset: Asset) => void;
 }
 
@@ -55,6 +57,7 @@ export function AlbumTile({ asset, index, tabIndex, members, uid, isRenaming, on
 }
 
 function itemsFor(t: TFunction, asset: Asset, on: AlbumTileActions): readonly MenuItem[] {
+  const { onPublish } = on;
   const items: (MenuItem | false)[] = [
     on.may('rename', asset) && {
       label: t('images.rename'),
@@ -66,6 +69,12 @@ function itemsFor(t: TFunction, asset: Asset, on: AlbumTileActions): readonly Me
       Icon: UsersRound,
       onSelect: () => on.onShare(asset),
     },
+    onPublish !== null &&
+      on.may('shareOutside', asset) && {
+        label: t('gallery.publish'),
+        Icon: Images,
+        onSelect: () => onPublish(asset),
+      },
     { label: t('images.download'), Icon: Download, onSelect: () => downloadOne(asset) },
     { label: t('export.title'), Icon: PackageOpen, onSelect: () => openExport(asset) },
     on.may('delete', asset) && {

@@ -63,7 +63,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
   const list = useAssetList(scope, filter);
   const organise = useOrganise(scope, projects);
   const selection = useSelection(list);
-  const { total } = useListState(list);
+  const { total, status } = useListState(list);
   const { isAll } = selection;
   const actions = useAssetActions(scope);
   const { add: upload, uploads } = useUploads(scope, into);
@@ -87,6 +87,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
   useRemovalCheck(team.id, uploads);
 
   const { uid, role } = viewer;
+  const hasGallery = useSettings()?.gallery === true;
   const mayAdd = mayInTeam('upload', role);
   const mayOrganise = mayInTeam('organise', role);
   const active = projects.filter(({ archivedAt }) => archivedAt === null);
@@ -102,12 +103,13 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
         if (index !== null) grid.current?.focus(index);
       },
       onShare: (asset) => setShared([asset]),
+      onPublish: hasGallery ? setPublished : null,
       onDelete: (asset) => {
         drop([asset.id]);
         actions.remove([asset]);
       },
     }),
-    [uid, role, actions, drop],
+    [uid, role, actions, drop, hasGallery],
   );
   const { members } = team;
   const renderTile = useCallback<RenderTile>(
@@ -137,7 +139,6 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
   };
   const shareOut = sharingOut();
   const openEdit = useOpenEdit(team.id);
-  const hasGallery = useSettings()?.gallery === true;
   const [only] = selection.count === 1 ? selection.assets : [];
   const mayAll = (action: 'share' | 'shareOutside' | 'delete' | 'organise') =>
     mayWithAll(action, selection.assets, viewer);
@@ -217,6 +218,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
             <ActiveFilters
               scope={scope}
               view={view}
+              found={status === 'ready' ? total : null}
               onChange={setView}
               onSave={
                 mayOrganise && active.length > 0 && view.collection === '' ? () => setSaving(true) : undefined
@@ -262,6 +264,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
           onEdit={openEdit}
           onShare={on.onShare}
           onShareLink={(asset) => setLinked([asset])}
+          {...(on.onPublish && { onPublish: on.onPublish })}
           onOrganise={(asset: Asset, change: Organising) => organise.images([asset], change)}
           onDelete={(asset) => {
             drop([asset.id]);

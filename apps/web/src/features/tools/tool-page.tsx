@@ -113,9 +113,9 @@ function useRecipeOfPicture(slug: string, id: string | null): Start | null | und
     queryKey: ['gallery', 'picture', id],
     queryFn: () => client.getGalleryPicture({ query: { id: id ?? '' } }),
     enabled: id !== null,
-    // Without the images that it was made from, an edit becomes a new picture.
+    // Without the images that it was made from, an edit becomes a new picture. A remix with the old seed would draw the same.
     select: ({ recipe }): Start | null =>
-      recipe?.tool === slug ? { ...recipe, mode: 'create', parents: [], assetId: '' } : null,
+      recipe?.tool === slug ? { ...recipe, seed: null, mode: 'create', parents: [], assetId: '' } : null,
   });
   if (id === null) return null;
   return isPending ? undefined : (data ?? null);

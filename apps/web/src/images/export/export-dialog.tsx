@@ -1,4 +1,5 @@
 import type { Asset } from '@artcade/contract/shapes';
+import { isToolSlug } from '@artcade/domain/catalog';
 import {
   type ExportForm,
   type ExportOffer,
@@ -9,6 +10,7 @@ import {
   isDrawnAnew,
   isOutdated,
 } from '@artcade/domain/export-forms';
+import { builtinModel } from '@artcade/domain/generations';
 import { Button } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
 import { useTranslation } from '@artcade/ui/i18n';
@@ -37,14 +39,15 @@ export function ExportDialog({ asset, onClose }: Props) {
   const [chosen, setChosen] = useState<ExportForm>('png');
   const [wished, setWished] = useState<ExportScale>('1');
   const { state, start, reset } = useExport(asset);
+  const isKnown = recipe !== undefined || error !== null;
   // Without a recipe of our own, the image can still be exported as it is.
-  const made = recipe?.imported ? null : (recipe ?? null);
+  const found = recipe?.imported ? null : (recipe ?? null);
+  const made = isKnown ? found : expectedOf(asset);
   const offers = exportOffers(made);
   const offer = offers.find(({ form }) => form === chosen) ?? offers[0];
   const form = offer?.form ?? 'png';
   const scale = offer?.scales.includes(wished) ? wished : '1';
   const isPreparing = state.phase === 'preparing';
-  const isKnown = recipe !== undefined || error !== null;
   return (
     <Dialog
       title={t('export.title')}
@@ -79,8 +82,12 @@ export function ExportDialog({ asset, onClose }: Props) {
     >
       <div className="flex flex-col gap-5">
         <Subject asset={asset} />
-        {isKnown ? (
-          <fieldset disabled={isPreparing} className="flex min-w-0 flex-col gap-5">
+        {/* Until the recipe is known, as large as the choices will be. */}
+        <div aria-hidden={!isKnown} className={isKnown ? '' : 'pulse rounded-card bg-raised'}>
+          <fieldset
+            disabled={isPreparing || !isKnown}
+            className={`flex min-w-0 flex-col gap-5 ${isKnown ? '' : 'invisible'}`}
+          >
             <Forms
               offers={offers}
               chosen={form}
@@ -101,9 +108,7 @@ export function ExportDialog({ asset, onClose }: Props) {
               />
             )}
           </fieldset>
-        ) : (
-          <Unknown />
-        )}
+        </div>
         {isOutdated(made) && isDrawnAnew(form, scale) && <Notice kind="info">{t('export.outdated')}</Notice>}
         {state.phase === 'failed' && (
           <div ref={intoSight}>
@@ -114,6 +119,10 @@ export function ExportDialog({ asset, onClose }: Props) {
     </Dialog>
   );
 }
+
+/** How most images of its tool are made. */
+const expectedOf = ({ tool }: Asset): Parameters<typeof exportOffers>[0] =>
+  isToolSlug(tool) ? { tool, engine: 'builtin', model: builtinModel, inputs: {} } : null;
 
 /** It renders below the visible part of a phone's screen. */
 const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
@@ -233,14 +242,5 @@ function Elapsed({ since }: { since: number }) {
     <span aria-hidden="true" className="ml-2 font-normal text-muted tabular-nums">
       {Math.max(0, Math.round((now - since) / 1000))} s
     </span>
-  );
-}
-
-function Unknown() {
-  return (
-    <div className="flex flex-col gap-2" aria-hidden="true">
-      <span className="pulse h-14 rounded-card bg-raised" />
-      <span className="pulse h-14 rounded-card bg-raised" />
-    </div>
   );
 }

@@ -1,16 +1,16 @@
-import type { Asset, PictureCheck } from '@artcade/contract/shapes';
+import type { Asset, PictureCheck, User } from '@artcade/contract/shapes';
 import { galleryLimits } from '@artcade/domain/gallery';
 import { Button } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
 import { Field } from '@artcade/ui/field';
-import { useTranslation } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { toast } from '@artcade/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useNavigate } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
-import { client } from '#session/session.ts';
+import { client, renewAfresh } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
 
 interface Props {
@@ -25,8 +25,53 @@ const textOf = ({ state, isFailed }: PictureCheck) =>
       ? 'gallery.check.failed'
       : 'gallery.check.refused';
 
-/** Shows an image to everybody, in the public gallery. */
+/** Shows an image to everybody, in the public gallery, once the artist's email is confirmed. */
 export function PublishDialog({ asset, onClose }: Props) {
+  const user = useUser();
+  return user && !user.emailVerified ? (
+    <ConfirmFirst user={user} onClose={onClose} />
+  ) : (
+    <PublishForm asset={asset} onClose={onClose} />
+  );
+}
+
+/** Only a confirmed email may publish. The artist learns it here, before a title is typed in vain. */
+function ConfirmFirst({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const resend = useMutation({ mutationFn: () => client.resendVerification({ body: { language } }) });
+  useEffect(() => {
+    // The link may have been opened on another device.
+    const look = () => void renewAfresh().catch(() => {});
+    look();
+    window.addEventListener('focus', look);
+    return () => window.removeEventListener('focus', look);
+  }, []);
+  return (
+    <Dialog
+      title={t('gallery.publish')}
+      onClose={onClose}
+      actions={
+        <>
+          {!resend.isSuccess && (
+            <Button look="play" busy={resend.isPending} onClick={() => resend.mutate()}>
+              {t('account.resend')}
+            </Button>
+          )}
+          <Button onClick={onClose}>{t(resend.isSuccess ? 'images.close' : 'images.cancel')}</Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {resend.error && <Notice kind="error">{failureText(t, resend.error)}</Notice>}
+        {resend.isSuccess && <Notice kind="good">{t('account.resent')}</Notice>}
+        <p className="wrap-anywhere text-muted">{t('gallery.confirmFirst', { email: user.email })}</p>
+      </div>
+    </Dialog>
+  );
+}
+
+function PublishForm({ asset, onClose }: Props) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const navigate = useNavigate();

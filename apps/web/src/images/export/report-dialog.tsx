@@ -25,11 +25,13 @@ interface Props {
 export function ReportDialog({ reported, onClose }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  const [reason, setReason] = useState<ReportReason>('illegal');
+  // Nothing is chosen at first: most people would send what stands there.
+  const [reason, setReason] = useState<ReportReason | null>(null);
+  const [isMissing, setMissing] = useState(false);
   const [note, setNote] = useState('');
   const report = useMutation({
-    mutationFn: () => {
-      const body = { reason, ...(note !== '' && { note }) };
+    mutationFn: (why: ReportReason) => {
+      const body = { reason: why, ...(note !== '' && { note }) };
       return 'albumImageId' in reported
         ? client.reportImage({ params: { id: reported.albumImageId }, body })
         : client.reportPicture({ body: { ...reported, ...body } });
@@ -59,16 +61,26 @@ export function ReportDialog({ reported, onClose }: Props) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          report.mutate();
+          setMissing(reason === null);
+          if (reason !== null) report.mutate(reason);
         }}
       >
         {report.error && <Notice kind="error">{failureText(t, report.error)}</Notice>}
         <p className="text-muted">{t('gallery.reportText')}</p>
+        {isMissing && <Notice kind="error">{t('gallery.chooseReason')}</Notice>}
         <SelectField
           label={t('gallery.reason')}
-          value={reason}
-          options={reportReasons.map((each) => [each, t(`gallery.reasons.${each}`)])}
-          onChange={(value) => setReason(value as ReportReason)}
+          value={reason ?? ''}
+          aria-required
+          aria-invalid={isMissing}
+          options={[
+            ['', t('gallery.chooseReason')],
+            ...reportReasons.map((each) => [each, t(`gallery.reasons.${each}`)] as const),
+          ]}
+          onChange={(value) => {
+            setReason(reportReasons.find((each) => each === value) ?? null);
+            setMissing(false);
+          }}
         />
         <div className="flex flex-col gap-1.5">
           <label htmlFor={`${id}-note`} className="font-medium text-sm">

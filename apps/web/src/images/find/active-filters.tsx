@@ -9,23 +9,27 @@ import { filtersMade, type ImageFilters, type ImageView, noFilters, periodOf, to
 interface Props {
   readonly scope: Scope;
   readonly view: ImageView;
+  /** How many images are found; null while that is not known. */
+  readonly found: number | null;
   readonly onChange: (view: ImageView) => void;
   /** Makes a smart collection of them. Absent where there are no projects. */
   readonly onSave?: (() => void) | undefined;
 }
 
-/** The filters that are set, each with a button that removes it, and one that removes all. */
-export function ActiveFilters({ scope, view, onChange, onSave }: Props) {
+/** How many images are found, and the filters that are set, each with a button that removes it, and one that removes all. */
+export function ActiveFilters({ scope, view, found, onChange, onSave }: Props) {
   const { t } = useTranslation();
   const labelOf = useLabels(scope, view);
   const made = filtersMade(view);
-  const isSavable = onSave !== undefined && (made.length > 0 || view.search.trim() !== '');
-  if (made.length === 0 && !isSavable) return null;
+  if (made.length === 0 && view.search.trim() === '') return null;
   return (
     <section
       aria-label={t('find.active')}
       className="-mx-4 -mt-2 flex items-center gap-2 px-4 py-1 text-sm max-sm:overflow-x-auto sm:flex-wrap"
     >
+      <p role="status" className="min-h-9 shrink-0 content-center text-muted tabular-nums">
+        {found !== null && t('drive.images', { count: found })}
+      </p>
       {made.map((name) => {
         const label = labelOf(name);
         const cleared = name === 'from' ? { from: '' as const, to: '' as const } : { [name]: '' };
@@ -51,7 +55,7 @@ export function ActiveFilters({ scope, view, onChange, onSave }: Props) {
           {t('drive.clearFilters')}
         </button>
       )}
-      {isSavable && (
+      {onSave && (
         <button
           type="button"
           className={buttonClass('bare', 'min-h-9 shrink-0 text-sm max-sm:order-first')}

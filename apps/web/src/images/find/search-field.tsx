@@ -1,12 +1,13 @@
 import { useTranslation } from '@artcade/ui/i18n';
 import { Search, X } from '@artcade/ui/icons';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 
 const typingPause = 250;
 
 /** Searches when the user pauses typing. */
 export function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useTranslation();
+  const id = useId();
   const [{ typed, given }, set] = useState({ typed: value, given: value });
   // Changed from outside, for example by the back button.
   if (given !== value) set({ typed: value, given: value });
@@ -17,10 +18,14 @@ export function SearchField({ value, onChange }: { value: string; onChange: (val
     return () => clearTimeout(timer);
   }, [typed, given]);
   return (
-    <label className="relative flex min-w-0 flex-1 items-center">
-      <span className="sr-only">{t('drive.search')}</span>
+    <div className="relative flex min-w-0 flex-1 items-center">
+      {/* Not around the field: then its name would have the words of the button, too. */}
+      <label htmlFor={id} className="sr-only">
+        {t('drive.search')}
+      </label>
       <Search aria-hidden="true" className="pointer-events-none absolute left-3.5 size-4 text-muted" />
       <input
+        id={id}
         type="search"
         value={typed}
         maxLength={120}
@@ -45,6 +50,6 @@ export function SearchField({ value, onChange }: { value: string; onChange: (val
           <X aria-hidden="true" className="size-4" />
         </button>
       )}
-    </label>
+    </div>
   );
 }

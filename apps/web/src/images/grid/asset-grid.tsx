@@ -116,6 +116,7 @@ export function AssetGrid(props: Props) {
         final: t('organise.states.final'),
       },
       verdicts: { approved: t('talk.approved'), changes: t('talk.changes') },
+      openComments: (count) => t('talk.open', { count }),
       select: (name) => t('images.select', { name }),
     }),
     [t],

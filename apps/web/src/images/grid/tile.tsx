@@ -1,7 +1,7 @@
 import type { Asset } from '@artcade/contract/shapes';
 import type { Verdict } from '@artcade/domain/comments';
 import type { ImageState } from '@artcade/domain/projects';
-import { BadgeCheck, Check, Pencil, Star } from '@artcade/ui/icons';
+import { BadgeCheck, Check, MessageSquare, Pencil, Star } from '@artcade/ui/icons';
 import {
   type DragEvent,
   type KeyboardEvent,
@@ -52,6 +52,7 @@ export interface TileTexts {
   readonly favourite: string;
   readonly states: Readonly<Record<ImageState, string>>;
   readonly verdicts: Readonly<Record<Verdict, string>>;
+  readonly openComments: (count: number) => string;
   readonly select: (name: string) => string;
 }
 
@@ -87,9 +88,19 @@ export const Tile = memo(function Tile({ asset, index, tabIndex, total, x, y, si
         ) : (
           <span className="absolute inset-0 bg-raised" />
         )}
-        {asset?.favourite && (
-          <span className="absolute top-2 right-2 grid size-7 place-items-center rounded-full bg-[#0f1117]/55 text-white">
-            <Star aria-hidden="true" className="size-4 fill-current" />
+        {(asset?.favourite || asset?.openComments) && (
+          <span className="absolute top-2 right-2 flex gap-1 text-white">
+            {asset.openComments && (
+              <span className="flex h-7 items-center gap-1 rounded-full bg-[#0f1117]/80 px-2 text-xs tabular-nums">
+                <MessageSquare aria-hidden="true" className="size-3.5" />
+                {Math.min(asset.openComments, 99)}
+              </span>
+            )}
+            {asset.favourite && (
+              <span className="grid size-7 place-items-center rounded-full bg-[#0f1117]/55">
+                <Star aria-hidden="true" className="size-4 fill-current" />
+              </span>
+            )}
           </span>
         )}
         {asset?.verdict && <VerdictBadge verdict={asset.verdict} />}
@@ -124,8 +135,16 @@ export const Tile = memo(function Tile({ asset, index, tabIndex, total, x, y, si
 });
 
 /** For screen readers: what the badges over the picture say. */
-const descriptionOf = ({ favourite, state, verdict }: Asset, texts: TileTexts): string | undefined =>
-  [favourite && texts.favourite, state && texts.states[state], verdict && texts.verdicts[verdict]]
+const descriptionOf = (
+  { favourite, state, verdict, openComments }: Asset,
+  texts: TileTexts,
+): string | undefined =>
+  [
+    favourite && texts.favourite,
+    state && texts.states[state],
+    verdict && texts.verdicts[verdict],
+    openComments && texts.openComments(openComments),
+  ]
     .filter(Boolean)
     .join(', ') || undefined;
 

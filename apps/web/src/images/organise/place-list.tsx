@@ -66,6 +66,7 @@ export function PlaceList(props: PlaceListProps) {
             at={{ project: 'none', collection: '' }}
             Icon={CircleOff}
             name={t('projects.none')}
+            count={images === null ? null : imagesElsewhere(images, projects)}
           />
         </li>
       </ul>
@@ -90,6 +91,13 @@ export function PlaceList(props: PlaceListProps) {
     </nav>
   );
 }
+
+/** How many of all images are in no project: an image is in one at most. */
+const imagesElsewhere = (images: number, projects: readonly Project[]): number =>
+  Math.max(
+    0,
+    projects.reduce((rest, project) => rest - project.images, images),
+  );
 
 interface BranchProps extends PlaceListProps {
   readonly project: Project;

@@ -8,6 +8,7 @@ import {
   ChevronLeft,
   ChevronRight,
   Download,
+  Images,
   LinkIcon,
   MessageSquare,
   PackageOpen,
@@ -33,6 +34,8 @@ interface PreviewButtons {
   readonly onShare: (() => void) | undefined;
   /** Makes a link for people without an account. */
   readonly onShareLink: (() => void) | undefined;
+  /** Shows it to everybody, where there is a public gallery. */
+  readonly onPublish: (() => void) | undefined;
   /** Shares with another app, if the device supports that. */
   readonly onShareOut: (() => void) | undefined;
   readonly onRename: ((name: string) => void) | undefined;
@@ -182,6 +185,7 @@ function Actions({ asset, ...buttons }: Partial<PreviewButtons> & { asset: Asset
     onStar,
     onShare,
     onShareLink,
+    onPublish,
     onDownload,
     onExport,
     onDelete,
@@ -207,6 +211,7 @@ function Actions({ asset, ...buttons }: Partial<PreviewButtons> & { asset: Asset
         <IconButton Icon={panel.startsWith('recipe') ? ScrollText : Tag} label={t(panel)} onClick={onPanel} />
       )}
       {onShareLink && <IconButton Icon={LinkIcon} label={t('share.action')} onClick={onShareLink} />}
+      {onPublish && <IconButton Icon={Images} label={t('gallery.publish')} onClick={onPublish} />}
       {onShare && <IconButton Icon={UsersRound} label={t('images.shareToTeam')} onClick={onShare} />}
       <IconButton Icon={Download} label={t('images.download')} onClick={isOff ? undefined : onDownload} />
       <IconButton Icon={PackageOpen} label={t('export.title')} onClick={isOff ? undefined : onExport} />

@@ -28,6 +28,7 @@ interface PreviewActions {
   readonly onDelete?: (asset: Asset) => void;
   readonly onShare?: (asset: Asset) => void;
   readonly onShareLink?: (asset: Asset) => void;
+  readonly onPublish?: (asset: Asset) => void;
   readonly onRename?: (asset: Asset, name: string) => void;
   /** Makes it a favourite, or no longer. */
   readonly onStar?: (asset: Asset) => void;
@@ -75,6 +76,8 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
   const share = actions.onShare && may('share') ? () => asset && actions.onShare?.(asset) : undefined;
   const shareLink =
     actions.onShareLink && may('shareOutside') ? () => asset && actions.onShareLink?.(asset) : undefined;
+  const publish =
+    actions.onPublish && may('shareOutside') ? () => asset && actions.onPublish?.(asset) : undefined;
   const edit = actions.onEdit && may('edit') ? () => asset && actions.onEdit?.(asset) : undefined;
   const star = actions.onStar && (() => asset && actions.onStar?.(asset));
   const shareOut = sharingOut();
@@ -93,6 +96,7 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
     onDelete: remove,
     onShare: share,
     onShareLink: shareLink,
+    onPublish: publish,
     onShareOut: shareOut ? () => asset && shareOut([asset]) : undefined,
     onRename: rename,
     onPanel: hasPanel
@@ -122,7 +126,7 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
     <dialog
       ref={dialog}
       aria-label={t('images.preview')}
-      className="m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-ground text-text backdrop:bg-scrim"
+      className="m-0 h-dvh max-h-none w-dvw max-w-none overflow-hidden bg-ground text-text backdrop:bg-scrim sm:[--toast-bottom:calc(4rem+var(--safe-bottom))]"
       onClose={(event) => event.target === dialog.current && onClose()}
     >
       <div className="flex h-full flex-col pt-(--safe-top) pr-(--safe-right) pl-(--safe-left)">

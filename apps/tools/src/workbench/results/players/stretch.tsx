@@ -40,7 +40,8 @@ function Parts({ playable }: { playable: Playable }) {
             ))}
           </select>
         </label>
-        <p className="text-muted text-sm">{t('results.stretchHint')}</p>
+        <p className="text-muted text-sm pointer-coarse:hidden">{t('results.stretchHint')}</p>
+        <p className="hidden text-muted text-sm pointer-coarse:block">{t('results.stretchTouch')}</p>
       </PlayerBar>
     </div>
   );

@@ -52,7 +52,8 @@ export function Tiling({ asset, generation }: PlayerProps) {
           text={`× ${times}`}
           onChange={setTimes}
         />
-        <p className="text-muted text-sm">{t('results.tilingHint')}</p>
+        <p className="text-muted text-sm pointer-coarse:hidden">{t('results.tilingHint')}</p>
+        <p className="hidden text-muted text-sm pointer-coarse:block">{t('results.tilingTouch')}</p>
       </PlayerBar>
     </div>
   );

@@ -4,7 +4,7 @@ import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { toast } from '@artcade/ui/toast';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { AssetList } from '#images/list/asset-list.ts';
 import { failureText } from '#session/failure-text.ts';
 import { useUser } from '#session/use-session.ts';
@@ -12,6 +12,7 @@ import type { Talking, TalkTab } from '../use-talking.ts';
 import { type CommentActions, CommentList } from './comment-list.tsx';
 import { Composer, type Writing } from './composer.tsx';
 import { TalkSkeleton } from './talk-skeleton.tsx';
+import { isResolved, threadsOf } from './threads.ts';
 import { useLiveTalk, useTalk, useTalkChanges } from './use-talk.ts';
 import { VerdictPart } from './verdict-part.tsx';
 import { VersionsPart } from './versions-part.tsx';
@@ -95,6 +96,12 @@ function Comments({ asset, list, talk, talking }: Omit<Props, 'onIndex'> & { tal
     },
     onDelete: ({ id }) => changes.remove.mutate(id, { onError }),
   };
+  // The tile behind the preview has the same number.
+  const open = threadsOf(talk.comments).filter((each) => !isResolved(each)).length;
+  useEffect(() => {
+    const { openComments = 0, ...rest } = asset;
+    if (openComments !== open) list.replace(open > 0 ? { ...rest, openComments: open } : rest);
+  }, [list, asset, open]);
   const uid = user?.uid ?? '';
   return (
     <>
