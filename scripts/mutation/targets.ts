@@ -20,7 +20,7 @@ export const targets: readonly Target[] = [
     sources: ['packages/domain/src/*.ts'],
     tests: ['packages/domain/src/*.test.ts'],
     guarded: [
-      'packages/domain/src/{catalog,mandate,orders,permissions,plan-change,app-store-plan,app-store-products,subscription,teams}.ts',
+      'packages/domain/src/{catalog,mandate,orders,permissions,plan-change,app-store-plan,app-store-products,subscription,team-credits,teams}.ts',
     ],
     needsDatabase: false,
   },
