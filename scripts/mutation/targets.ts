@@ -39,6 +39,20 @@ export const targets: readonly Target[] = [
     needsDatabase: true,
   },
   {
+    name: 'drive-access',
+    sources: [server('drive/asset-access')],
+    tests: [tested('drive-access')],
+    guarded: [server('drive/asset-access')],
+    needsDatabase: true,
+  },
+  {
+    name: 'roll-call',
+    sources: [server('adapters/db/roll-call')],
+    tests: [tested('roll-call')],
+    guarded: [server('adapters/db/roll-call')],
+    needsDatabase: true,
+  },
+  {
     name: 'teams',
     sources: [server('teams/*')],
     tests: [tested('team*'), tested('{closing,drive-matrix}')],
