@@ -13,6 +13,25 @@ export interface Accepted {
 
 export const accepted: readonly Accepted[] = [
   {
+    file: 'apps/server/src/accounts/sign-in/common-passwords.ts',
+    before:
+      "const words = [product, ...own, ...own.map((word) => word.split('@', 1)[0] ?? '')].map(plainly);",
+    after: "const words = [product, ...own, ...own.map((word) => word.split('@', 1)[0])].map(plainly);",
+    why: 'Every text has a first part. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/accounts/sign-in/common-passwords.ts',
+    before: 'commonPasswords ??= readList();',
+    after: 'commonPasswords = readList();',
+    why: 'The list is the same each time: to keep it only saves time.',
+  },
+  {
+    file: 'apps/server/src/accounts/sign-in/hash-queue.ts',
+    before: 'const left = (waiting.get(who) ?? 1) - 1;',
+    after: 'const left = (waiting.get(who)) - 1;',
+    why: 'Who waits is counted. The compiler wants to hear it.',
+  },
+  {
     file: 'packages/domain/src/catalog.ts',
     before: 'plans[planId].price / creditsPerPayment(planId) > packs.trial.price / packs.trial.credits;',
     after: 'plans[planId].price / creditsPerPayment(planId) >= packs.trial.price / packs.trial.credits;',
