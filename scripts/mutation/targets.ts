@@ -20,7 +20,7 @@ export const targets: readonly Target[] = [
     sources: ['packages/domain/src/*.ts'],
     tests: ['packages/domain/src/*.test.ts'],
     guarded: [
-      'packages/domain/src/{catalog,mandate,orders,permissions,plan-change,app-store-plan,app-store-products,subscription,teams}.ts',
+      'packages/domain/src/{catalog,mandate,orders,permissions,plan-change,app-store-plan,app-store-products,subscription,team-credits,teams}.ts',
     ],
     needsDatabase: false,
   },
@@ -36,6 +36,20 @@ export const targets: readonly Target[] = [
     sources: [server('http/access')],
     tests: [server('http/access.test'), tested('{team-matrix,http,native-apps}')],
     guarded: [server('http/access')],
+    needsDatabase: true,
+  },
+  {
+    name: 'drive-access',
+    sources: [server('drive/asset-access')],
+    tests: [tested('drive-access')],
+    guarded: [server('drive/asset-access')],
+    needsDatabase: true,
+  },
+  {
+    name: 'roll-call',
+    sources: [server('adapters/db/roll-call')],
+    tests: [tested('roll-call')],
+    guarded: [server('adapters/db/roll-call')],
     needsDatabase: true,
   },
   {

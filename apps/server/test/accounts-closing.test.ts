@@ -178,6 +178,12 @@ describe('closing, reopening and erasing an account, without a server', () => {
       uid,
       mate,
     );
+    await bare.ask(
+      `insert into takedowns (id, maker_id, hash, words, at, appeal, appealed_at)
+       values ('mine', $1, 'x', 'why', now(), 'my name is Mia', now()), ('other', $2, 'y', 'why', now(), 'I am Max', now())`,
+      uid,
+      mate,
+    );
     await close();
     bare.world.now = new Date(later(30).getTime() - 1);
     await erasure().sweep();
@@ -195,6 +201,10 @@ describe('closing, reopening and erasing an account, without a server', () => {
         { author_id: mate, text: 'hello' },
       ],
     );
+    assert.deepEqual(await bare.ask('select maker_id, words, appeal from takedowns order by id'), [
+      { maker_id: null, words: 'why', appeal: null },
+      { maker_id: mate, words: 'why', appeal: 'I am Max' },
+    ]);
     const orders = await bare.ask(`select user_id from orders where trade_no = $1`, `app_store:t-${uid}`);
     assert.match(String(orders[0]?.['user_id']), /^erased-/);
     const records = await bare.ask<{ user_id: string; details: object }>(

@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { insertMailToken } from '#accounts/link-store.ts';
+import { lockUser, setVerified } from '#accounts/user-store.ts';
 import { hashToken } from '#keys/secrets.ts';
 import { device, today } from './support/bare-accounts.ts';
 import { attempts, bareSignIn, password } from './support/bare-sign-in.ts';
+import { lockWaits } from './support/lock-waits.ts';
 
 const day = 86_400_000;
 const failure = (code: string) => ({ code });
@@ -251,6 +253,7 @@ describe('passwords, addresses and closing, by their owner and without a server'
     await bare.ask('update sessions set revoked_at = null where id = $1', sessionId);
     assert.equal(await confirm(token, caller.token), null);
     assert.deepEqual([await verifiedAt(), await rows('passwords')], [today, 1]);
+    assert.equal(bare.heard.times, 0, 'nothing ended');
     assert.deepEqual(await bare.openOnes(sessionId, other.sessionId), [true, true]);
     assert.equal((await preview(token, null)).isDone, true);
     assert.equal(await confirm(token, null), null, 'again');
@@ -264,9 +267,20 @@ describe('passwords, addresses and closing, by their owner and without a server'
       true,
     ]);
     assert.ok(bare.tokens.isRevoked(sessionId) && bare.tokens.isRevoked(other.sessionId));
+    assert.equal(bare.heard.times, 1);
     assert.deepEqual([kinds(), await verifiedAt()], [['passwordChanged'], today]);
     assert.equal(await confirm(outside, null, password), null, 'a retry with the same password');
     await assert.rejects(confirm(outside, null, 'another harbour at dawn'), failure('link_expired'));
+    await unverify();
+    const late = await link(`l-${uid}`);
+    let second: Promise<unknown> = Promise.resolve();
+    await bare.db.transaction().execute(async (tx) => {
+      await lockUser(tx, uid);
+      second = confirm(late, null, 'another harbour at dawn').catch((error: unknown) => error);
+      assert.equal((await lockWaits(bare.ask, second)).length, 1);
+      await setVerified(tx, uid, today);
+    });
+    assert.equal(((await second) as { code?: string }).code, 'link_expired', 'another request was first');
     await bare.ask('update rate_limits set used = 10 where key = $1', `verify-again:${uid}`);
     await assert.rejects(confirm(outside, null, password), failure('rate_limited'));
     await bare.ask('update rate_limits set used = $2 where key = $1', 'verify:192.0.2.3', attempts * 10);

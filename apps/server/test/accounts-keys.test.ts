@@ -148,6 +148,7 @@ describe('API keys, without a server', () => {
   test('after a rotation the old secret works for as long as its owner chose, and no earlier one', async () => {
     const first = await make({ days: 30 });
     const second = await rotate(first.key.id, 72);
+    assert.deepEqual(heard, [1], 'every process forgets the old secret');
     assert.equal(second.key.id, first.key.id);
     assert.equal(second.key.oldSecretUntil, new Date(today.getTime() + 72 * hour).toISOString());
     assert.deepEqual((await find(first.secret))?.until, new Date(today.getTime() + 72 * hour));

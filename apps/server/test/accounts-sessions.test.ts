@@ -150,7 +150,10 @@ describe('sessions, without a server', () => {
 
   test('signing out ends one session, and everywhere all of them and what could open another', async () => {
     const [other, stranger] = [await bare.open(caller.uid), await bare.open(await bare.newWallet(0))];
+    await bare.accounts.signOut('made up');
+    assert.equal(bare.heard.times, 0, 'what is no session troubles no other process');
     await bare.accounts.signOut(other.token);
+    assert.equal(bare.heard.times, 1);
     assert.deepEqual(await bare.openOnes(caller.sessionId, other.sessionId), [true, false]);
     assert.equal(bare.tokens.isRevoked(caller.sessionId), false);
     await bare.mailed(caller, 'closing');

@@ -164,7 +164,10 @@ describe('what the tables of accounts hold, without a server', () => {
       }),
       { code: '23502' },
     );
+    assert.equal(await users.hasConfirmedEmail(db, `b-${uid}`), false);
     await setVerified(db, `b-${uid}`, later(7));
+    assert.equal(await users.hasConfirmedEmail(db, `b-${uid}`), true);
+    assert.equal(await users.hasConfirmedEmail(db, 'nobody'), false);
     assert.deepEqual((await bare.rowOf(`b-${uid}`))['email_verified_at'], later(7));
     await setVerified(db, `b-${uid}`, later(9));
     assert.deepEqual((await bare.rowOf(`b-${uid}`))['email_verified_at'], later(7), 'the first time counts');

@@ -22,7 +22,7 @@ describe('access tokens, without a server', () => {
   });
 
   /** Tokens as another process, or the next one, has them. */
-  const another = (more: { sealing?: typeof bare.sealing; issuer?: string; db?: typeof bare.db } = {}) =>
+  const another = (more: Partial<ConstructorParameters<typeof AccessTokens>[0]> = {}) =>
     new AccessTokens({
       db: bare.db,
       sealing: bare.sealing,
@@ -93,6 +93,19 @@ describe('access tokens, without a server', () => {
     assert.equal((await tokens.verify(theirs.accessToken)).uid, other.uid);
     tokens.startHearing();
     assert.equal(tokens.known(theirs.accessToken)?.uid, other.uid);
+  });
+
+  test('sessions are refused here before every process is asked, also where none ended', async () => {
+    const asked: boolean[][] = [];
+    const tokens = another({
+      everyoneHeard: async () => void asked.push(['one', 'two', 'three'].map((id) => tokens.isRevoked(id))),
+    });
+    await tokens.end(['one', 'two']);
+    await tokens.end([]);
+    assert.deepEqual(asked, [
+      [true, true, false],
+      [true, true, false],
+    ]);
   });
 
   test('an ended session stays refused for the longest life that a token may have', async () => {

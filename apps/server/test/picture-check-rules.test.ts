@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { pictureCheckLimits } from '@artcade/domain/safety';
+import { type AppealState, pictureCheckLimits } from '@artcade/domain/safety';
+import { sql } from 'kysely';
+import { pictureChecked } from '#instrumentation/events.ts';
 import { type CheckJob, createPictureChecks } from '#safety/picture-checks.ts';
 import { bareDatabase } from './support/bare-database.ts';
 import { eventually } from './support/time-machine.ts';
@@ -21,12 +23,17 @@ describe('checks of pictures, in detail', () => {
   });
   after(() => bare.stop());
   beforeEach(async () => {
-    [now, queued, gone] = [start, [], new Set()];
+    [now, queued, gone, told.length] = [start, [], new Set(), 0];
     await bare.ask('delete from picture_checks; delete from blobs; delete from users;');
     await bare.invent('ann', 'ben');
   });
 
-  const stored = { read: async (hash: string) => Buffer.from(hash), tellJudged: async () => {} };
+  /** Of which pictures the open pages of teams were told. */
+  const told: string[] = [];
+  const stored = {
+    read: async (hash: string) => Buffer.from(hash),
+    tellJudged: async (hash: string) => void told.push(hash),
+  };
   type Parts = Parameters<typeof createPictureChecks>[0];
   const newChecks = (parts: Partial<Parts> = {}) =>
     createPictureChecks({
@@ -62,11 +69,29 @@ describe('checks of pictures, in detail', () => {
     );
     await bare.ask(
       `insert into picture_checks (hash, preview, asked_by, job_id, asked_at)
-       select lpad(to_hex(n), 64, '0'), 'none', $1, gen_random_uuid(), now() from generate_series(1, $2::int) n`,
+       select lpad(to_hex(n), 64, '0'), 'none', $1, gen_random_uuid(), now() from generate_series($2::int, 1, -1) n`,
       uid,
       count,
     );
   }
+  const waiting = (n: number) => ({
+    id: `waiting ${n}`,
+    original: n.toString(16).padStart(64, '0'),
+    preview: 'none',
+  });
+  const jobOf = async (hash: string) =>
+    (await bare.ask<{ job_id: string }>('select job_id from picture_checks where hash = $1', hash))[0]
+      ?.job_id ?? '';
+  const judgeOnce = (score: number | Error | string, meanwhile: () => Promise<unknown> = async () => {}) =>
+    newChecks({
+      judge: {
+        score: async () => {
+          await meanwhile();
+          if (typeof score !== 'number') throw score;
+          return score;
+        },
+      },
+    });
   const ofAnn = () => 'ann';
   const rowOf = async (name: string) =>
     (await bare.ask('select tries, asked_by, score from picture_checks where hash = $1', hashOf(name)))[0];
@@ -74,7 +99,7 @@ describe('checks of pictures, in detail', () => {
   test('the file and its preview are judged', async () => {
     await newChecks().mayShow(await images('owl'), ofAnn);
     const judged: string[] = [];
-    const checks = newChecks({
+    const pictures = newChecks({
       judge: {
         score: async (files) => {
           judged.push(...files.map(String));
@@ -82,23 +107,221 @@ describe('checks of pictures, in detail', () => {
         },
       },
     });
-    await checks.runCheck(hashOf('owl'), stored);
+    await newChecks().mayShow(await images('elk'), ofAnn);
+    await pictures.runCheck(hashOf('owl'), stored);
     assert.deepEqual(judged, [hashOf('owl'), 'small owl']);
     assert.deepEqual(await rowOf('owl'), { tries: 0, asked_by: null, score: 0.25 });
+    assert.deepEqual(await rowOf('elk'), { tries: 0, asked_by: 'ann', score: null });
+    assert.deepEqual(told, [hashOf('owl')]);
+    await pictures.runCheck(hashOf('owl'), stored);
+    await pictures.runCheck(hashOf('unknown'), stored);
+    assert.equal(judged.length, 2, 'neither what is judged nor what nobody shows');
+  });
+
+  test('the first verdict stays, whatever another process finds out later', async () => {
+    await newChecks().mayShow(await images('owl'), ofAnn);
+    const first = () => judgeOnce(0.25).runCheck(hashOf('owl'), stored);
+    await judgeOnce(0.75, first).runCheck(hashOf('owl'), stored);
+    assert.deepEqual(await rowOf('owl'), { tries: 0, asked_by: null, score: 0.25 });
+    assert.deepEqual(told, [hashOf('owl')], 'told once');
+    await newChecks().mayShow(await images('elk', 'fox'), ofAnn);
+    const second = () => judgeOnce(0.25).runCheck(hashOf('elk'), stored);
+    await assert.rejects(judgeOnce(new Error('late'), second).runCheck(hashOf('elk'), stored), /late/);
+    assert.deepEqual(await rowOf('elk'), { tries: 0, asked_by: null, score: 0.25 });
+    await assert.rejects(judgeOnce(new Error('no memory')).runCheck(hashOf('fox'), stored));
+    assert.deepEqual(await rowOf('fox'), { tries: 1, asked_by: 'ann', score: null });
+  });
+
+  test('verdicts are counted, and failures are reported', async () => {
+    const counted: string[] = [];
+    const warned: unknown[] = [];
+    const names = ['good', 'close', 'bad', 'broken', 'odd'];
+    await newChecks().mayShow(await images(...names), ofAnn);
+    const stop = pictureChecked.subscribe(({ outcome }) => counted.push(outcome));
+    try {
+      for (const [index, score] of [0.69, 0.7, 0.9, new Error('no memory'), 'odd'].entries())
+        await newChecks({
+          judge: {
+            score: async () => {
+              if (typeof score === 'number') return score;
+              throw score;
+            },
+          },
+          warn: (facts) => warned.push(facts),
+        })
+          .runCheck(hashOf(names[index] ?? ''), stored)
+          .catch(() => {});
+    } finally {
+      stop();
+    }
+    assert.deepEqual(counted, ['passed', 'refused', 'refused', 'failed', 'failed']);
+    assert.deepEqual(warned, [
+      { hash: hashOf('broken'), tries: 1, problem: 'no memory' },
+      { hash: hashOf('odd'), tries: 1, problem: 'odd' },
+    ]);
+    assert.deepEqual(told, ['good', 'close', 'bad'].map(hashOf));
+  });
+
+  test('a list and a query agree on which pictures others see', async () => {
+    const pictures = [newChecks(), newChecks({ settings: { threshold: 0.7, showsFailed: true } })] as const;
+    type Refused = { isFailed?: true; appeal?: AppealState };
+    const { tries, triesMaximum } = pictureCheckLimits;
+    /** A picture by Ann: what is known about it, an appeal, and whether others see it; if not, why. */
+    const known: [
+      name: string,
+      row: { score: number | null; tries: number } | null,
+      appeal: { by?: string; about?: string; state: AppealState } | null,
+      isShown: boolean | 'where failures are shown',
+      why: 'waiting' | Refused | null,
+    ][] = [
+      ['unknown', null, null, false, 'waiting'],
+      ['waits', { score: null, tries: 0 }, null, false, 'waiting'],
+      ['waits and is allowed', { score: null, tries: 0 }, { state: 'allowed' }, false, 'waiting'],
+      ['good', { score: 0.69, tries: 0 }, null, true, null],
+      ['good at last', { score: 0.69, tries: triesMaximum }, null, true, null],
+      ['close', { score: 0.7, tries: 0 }, null, false, {}],
+      ['bad at last', { score: 0.9, tries }, null, false, {}],
+      ['appealed', { score: 0.9, tries: 0 }, { state: 'open' }, false, { appeal: 'open' }],
+      ['upheld', { score: 0.9, tries: 0 }, { state: 'upheld' }, false, { appeal: 'upheld' }],
+      ['allowed', { score: 0.9, tries: 0 }, { state: 'allowed' }, true, null],
+      ['allowed to Ben', { score: 0.9, tries: 0 }, { state: 'allowed', by: 'ben' }, false, {}],
+      ['another allowed', { score: 0.9, tries: 0 }, { state: 'allowed', about: 'other' }, false, {}],
+      ['failed twice', { score: null, tries: tries - 1 }, null, false, 'waiting'],
+      ['failed', { score: null, tries }, null, 'where failures are shown', 'waiting'],
+      [
+        'given up',
+        { score: null, tries: triesMaximum },
+        null,
+        'where failures are shown',
+        { isFailed: true },
+      ],
+      ['given up and allowed', { score: null, tries: triesMaximum }, { state: 'allowed' }, true, null],
+    ];
+    const all = await images(...known.map(([name]) => name));
+    for (const [name, row, appeal] of known) {
+      if (row)
+        await bare.ask(
+          `insert into picture_checks (hash, preview, score, tries, job_id, asked_at)
+           values ($1, 'none', $2, $3, gen_random_uuid(), now())`,
+          hashOf(name),
+          row.score,
+          row.tries,
+        );
+      if (appeal)
+        await bare.ask(
+          `insert into appeals (id, user_id, category, hashes, state, created_at, decided_at)
+           values ($1, $2, 'sexual', array[$3], $4, now(), case when $4 <> 'open' then now() end)`,
+          name,
+          appeal.by ?? 'ann',
+          `picture:${hashOf(appeal.about ?? name)}`,
+          appeal.state,
+        );
+    }
+    const names = (those: readonly { readonly id: string }[]) => those.map(({ id }) => id);
+    const seen = async (uid: string, { isSeenBy }: (typeof pictures)[number]) => {
+      const hung = JSON.stringify(all.map(({ id, original }) => ({ id, original, owner_id: 'ann' })));
+      const { rows } = await sql<{ id: string }>`
+        select id from jsonb_to_recordset(${hung}::jsonb) as a(id text, original text, owner_id text)
+        where ${isSeenBy(uid, 'a')}`.execute(bare.db);
+      return names(rows);
+    };
+    for (const [index, one] of pictures.entries()) {
+      const shown = known.filter(([, , , isShown]) => isShown === true || (isShown && index === 1));
+      const expected = shown.map(([name]) => name);
+      assert.deepEqual(await seen('ben', one), expected);
+      assert.deepEqual(await seen('ann', one), names(all), 'its maker always');
+      assert.deepEqual(names(await one.mayShow(all, ofAnn)), expected);
+    }
+    assert.deepEqual(
+      await pictures[0].whyHidden('ann', all),
+      known.flatMap(([imageId, , , , why]) => {
+        if (why === null) return [];
+        return [why === 'waiting' ? { imageId, state: 'waiting' } : { imageId, state: 'refused', ...why }];
+      }),
+    );
+    assert.deepEqual(names(await pictures[0].mayShow(all, () => 'ben')), [
+      'good',
+      'good at last',
+      'allowed to Ben',
+    ]);
+    const asked = newChecks();
+    const { rows } = await sql<{ is: boolean }>`
+      select ${asked.isUnknown('a')} as is from (values (${hashOf('good')}), ('new')) a(original)`.execute(
+      bare.db,
+    );
+    assert.deepEqual(rows, [{ is: false }, { is: true }]);
+  });
+
+  test('without the check everything is shown, and nothing is judged', async () => {
+    const off = newChecks({ settings: null, judge: { score: () => Promise.reject(new Error('asked')) } });
+    const all = await images('owl', 'elk');
+    assert.equal(off.isOn, false);
+    assert.equal(newChecks().isOn, true);
+    await off.ask('ann', all);
+    assert.deepEqual(await off.mayShow(all, ofAnn), all);
+    assert.deepEqual(await off.whyHidden('ann', all), []);
+    const { rows } = await sql<{ is: boolean }>`
+      select ${off.isSeenBy('ben', 'a')} as is from (values ('ann', 'x')) a(owner_id, original)`.execute(
+      bare.db,
+    );
+    assert.deepEqual(rows, [{ is: true }]);
+    assert.deepEqual(queued, []);
+    await newChecks().mayShow(all, ofAnn);
+    await off.runCheck(hashOf('owl'), stored);
+    gone = new Set(queued.map(({ id }) => id));
+    await off.sweep();
+    assert.equal(queued.length, 2);
+    assert.deepEqual(await newChecks().mayShow([], ofAnn), []);
+    assert.deepEqual(await newChecks().whyHidden('ann', []), []);
+  });
+
+  test('each person has their own pictures judged, in one order, and known ones take no place', async () => {
+    const [one, two, three] = await images('one', 'two', 'three');
+    const all = [one ?? image(''), two ?? image(''), three ?? image('')].toSorted((first, second) =>
+      first.original < second.original ? -1 : 1,
+    );
+    const [first = image(''), second = image(''), third = image('')] = all;
+    await newChecks().mayShow([second, third, first], ofAnn);
+    assert.deepEqual(
+      queued.map(({ hash }) => hash),
+      all.map(({ original }) => original),
+    );
+    await bare.ask('delete from picture_checks');
+    queued = [];
+    await newChecks().mayShow(all, ({ id }) => (id === second.id ? 'ben' : 'ann'));
+    assert.deepEqual(
+      new Map(queued.map(({ hash, uid }) => [hash, uid])),
+      new Map(all.map(({ id, original }) => [original, id === second.id ? 'ben' : 'ann'])),
+    );
+    await bare.ask('delete from picture_checks');
+    queued = [];
+    await wait('ann', pictureCheckLimits.waiting - 1);
+    await newChecks().mayShow([waiting(1), first, second], ofAnn);
+    assert.deepEqual(
+      queued.map(({ hash }) => hash),
+      [first.original],
+    );
   });
 
   test('each further picture of an account waits longer, and others pass', async () => {
-    const checks = newChecks();
-    await checks.mayShow(await images('one', 'two', 'three'), ofAnn);
-    now = new Date(start.getTime() + minute);
-    await checks.mayShow(await images('owl'), () => 'ben');
-    await checks.mayShow(await images('more'), ofAnn);
+    const pictures = newChecks();
+    await pictures.mayShow(await images('one', 'two', 'three'), ofAnn);
+    // A second counts from its beginning.
+    now = new Date(start.getTime() + minute + 500);
+    await pictures.mayShow(await images('owl'), () => 'ben');
+    await pictures.mayShow(await images('more'), ofAnn);
     const order = queued.toSorted((one, other) => other.priority - one.priority);
     assert.deepEqual(
       order.map(({ uid }) => uid),
       ['ann', 'ben', 'ann', 'ann', 'ann'],
     );
     assert.equal(order.at(-1)?.hash, hashOf('more'));
+    const [first = 0, ...others] = queued.map(({ priority }) => priority);
+    assert.deepEqual(
+      others.map((priority) => first - priority),
+      [180, 360, 60, 600],
+    );
+    assert.ok(Math.abs(first) < 2 ** 31, 'an integer of the queue');
   });
 
   test('requests at the same time cannot pass the ceiling', async () => {
@@ -167,44 +390,81 @@ describe('checks of pictures, in detail', () => {
   });
 
   test('a failure is tried again later, the second one later still', async () => {
-    const checks = failing();
-    await checks.mayShow(await images('owl'), ofAnn);
+    const pictures = failing();
+    await pictures.mayShow(await images('owl'), ofAnn);
     const isRenewed = async () => {
       gone = new Set(queued.map(({ id }) => id));
       const before = queued.length;
-      await checks.sweep();
+      await pictures.sweep();
       return queued.length > before;
     };
-    await assert.rejects(checks.runCheck(hashOf('owl'), stored));
+    await assert.rejects(pictures.runCheck(hashOf('owl'), stored));
     now = new Date(now.getTime() + minute);
     assert.equal(await isRenewed(), false);
     now = new Date(now.getTime() + 1);
     assert.equal(await isRenewed(), true);
-    await assert.rejects(checks.runCheck(hashOf('owl'), stored));
+    await assert.rejects(pictures.runCheck(hashOf('owl'), stored));
     now = new Date(now.getTime() + 4 * minute);
     assert.equal(await isRenewed(), false);
     now = new Date(now.getTime() + 1);
     assert.equal(await isRenewed(), true);
+    const [first, second, third] = queued.map(({ priority }) => priority);
+    // From the last failure on, and each failure sets it back.
+    assert.deepEqual([second, third], [(first ?? 0) - 180, (first ?? 0) - 60 - 2 * 180]);
   });
 
   test('a server that stops counts no failure', async () => {
-    const checks = failing();
-    await checks.mayShow(await images('owl'), ofAnn);
-    checks.stop();
-    await assert.rejects(checks.runCheck(hashOf('owl'), stored), /no memory/);
+    const pictures = failing();
+    await pictures.mayShow(await images('owl'), ofAnn);
+    pictures.stop();
+    await assert.rejects(pictures.runCheck(hashOf('owl'), stored), /no memory/);
     assert.deepEqual(await rowOf('owl'), { tries: 0, asked_by: 'ann', score: null });
   });
 
   test('a lost job is found behind any number of living ones', async () => {
     await wait('ben', 501);
-    const checks = newChecks();
+    const pictures = newChecks();
     // Sorts after all of those.
-    await checks.mayShow(await images('zebra'), ofAnn);
-    gone = new Set(queued.map(({ id }) => id));
-    await checks.sweep();
+    await pictures.mayShow(await images('zebra'), ofAnn);
+    gone = new Set([...queued.map(({ id }) => id), await jobOf(waiting(1).original)]);
+    await pictures.sweep();
     assert.deepEqual(
       queued.map(({ hash }) => hash),
-      [hashOf('zebra'), hashOf('zebra')],
+      [hashOf('zebra'), waiting(1).original, hashOf('zebra')],
     );
+  });
+
+  test('of an account that lost several jobs, each further one is set back', async () => {
+    await wait('ben', 3);
+    await bare.ask('update picture_checks set asked_at = $1', start);
+    await newChecks({ lost: async (ids) => ids }).sweep();
+    const [first = 0, ...others] = queued.map(({ priority }) => priority);
+    assert.deepEqual(
+      others.map((priority) => first - priority),
+      [180, 360],
+    );
+  });
+
+  test('a picture gets no new job that was judged, or has one from another process', async () => {
+    const pictures = newChecks();
+    await pictures.mayShow(await images('judged', 'owl', 'elk', 'fox'), ofAnn);
+    await pictures.runCheck(hashOf('judged'), stored);
+    const jobs = new Set(queued.filter(({ hash }) => hash !== hashOf('judged')).map(({ id }) => id));
+    queued = [];
+    const asked: string[] = [];
+    await newChecks({
+      lost: async (ids) => {
+        asked.push(...ids);
+        await pictures.runCheck(hashOf('owl'), stored);
+        await bare.ask('update picture_checks set job_id = gen_random_uuid() where hash = $1', hashOf('elk'));
+        return ids;
+      },
+    }).sweep();
+    assert.deepEqual(new Set(asked), jobs);
+    assert.deepEqual(
+      queued.map(({ hash }) => hash),
+      [hashOf('fox')],
+    );
+    assert.equal(await jobOf(hashOf('fox')), queued[0]?.id);
   });
 });

@@ -5,7 +5,7 @@ import { appealLimits, type RuleCategory, wordsSeparator } from '@artcade/domain
 import type { WordRules } from '#adapters/safety/word-rules.ts';
 import { promptRefused } from '#instrumentation/events.ts';
 import { composeAppealDecision } from '#safety/mails.ts';
-import { createSafety, decideAppeal, findAppeal, listOpenAppeals } from '#safety/service.ts';
+import { createSafety, decideAppeal, findAppeal, isAboutPicture, listOpenAppeals } from '#safety/service.ts';
 import { bareDatabase } from './support/bare-database.ts';
 import { outcome } from './support/bare-teams.ts';
 
@@ -36,7 +36,8 @@ describe('rules for words, in detail', () => {
     await bare.invent('ann', 'ben');
   });
 
-  const newSafety = (hours = 24, rules: WordRules | null = wordRules) =>
+  type Parts = Parameters<typeof createSafety>[0];
+  const newSafety = (hours = 24, rules: WordRules | null = wordRules, parts: Partial<Parts> = {}) =>
     createSafety({
       db: bare.db,
       wordRules: rules,
@@ -46,6 +47,7 @@ describe('rules for words, in detail', () => {
         throw new Failure('not_found');
       },
       now: () => now,
+      ...parts,
     });
   /** What a refusal says; null: the words pass. */
   async function refusal(uid: string | null, texts: readonly string[], choices?: readonly string[]) {
@@ -244,13 +246,62 @@ describe('rules for words, in detail', () => {
     assert.equal(await findAppeal(bare.db, 'none'), undefined);
   });
 
-  test('a mail about a picture leads to the drive', () => {
-    const { text } = composeAppealDecision('en', 'ann@example.com', {
-      publicUrl: 'https://a',
-      isAllowed: true,
-      isPicture: true,
+  test('an appeal is about words or about one picture that is refused', async () => {
+    await bare.ask(`insert into shelves (id, user_id) values ('ann', 'ann')`);
+    await bare.ask(`insert into blobs (hash) values (repeat('a', 64)) on conflict do nothing`);
+    await bare.ask(
+      `insert into assets (id, shelf_id, owner_id, name, type, size, width, height, thumbhash, original, grid, preview, created_at)
+       select 'bad', 'ann', 'ann', 'bad', 'png', 1, 1, 1, 'hash', hash, hash, hash, now() from blobs`,
+    );
+    const { appeal: ask } = newSafety(24, wordRules, {
+      see: async (_, uid, id) => {
+        if (uid !== 'ann') throw new Failure('not_found');
+        return { id, original: `bytes of ${id}`, preview: '' };
+      },
+      pictureChecks: {
+        isOn: true,
+        mayShow: async (images) => images,
+        whyHidden: async (_, images) =>
+          images.flatMap(({ id }) =>
+            id === 'good' ? [] : [{ imageId: id, state: id === 'bad' ? 'refused' : 'waiting' }],
+          ),
+      },
     });
-    assert.match(text, /https:\/\/a\/#\/my-drive\n/);
+    for (const wrong of [{}, { words: 'nsfw', imageId: 'bad' }])
+      await assert.rejects(ask('ann', wrong), {
+        code: 'invalid_input',
+        details: { field: 'words', problem: 'exactly one of words and imageId must be given' },
+      });
+    for (const imageId of ['waits', 'good'])
+      await assert.rejects(ask('ann', { imageId }), {
+        code: 'invalid_input',
+        details: { field: 'imageId', problem: 'is not refused' },
+      });
+    assert.equal(await outcome(ask('ben', { imageId: 'bad' })), 'not_found');
+    const made = await ask('ann', { imageId: 'bad' });
+    const row = await findAppeal(bare.db, made.id);
+    assert.ok(row && isAboutPicture(row));
+    assert.deepEqual(
+      [row.category, row.hashes, row.words, row.asset_id],
+      ['sexual', ['picture:bytes of bad'], null, 'bad'],
+    );
+    assert.equal((await ask('ann', { imageId: 'bad' })).id, made.id, 'the same again');
+    const words = await findAppeal(bare.db, (await ask('ann', { words: 'nsfw' })).id);
+    assert.ok(words && !isAboutPicture(words));
+  });
+
+  test('a mail about a picture tells what was decided, and leads to the drive', () => {
+    for (const [isAllowed, texts] of [
+      [true, [/may be shown/, /nothing to do/]],
+      [false, [/stays hidden/, /as before/]],
+    ] as const) {
+      const { text } = composeAppealDecision('en', 'ann@example.com', {
+        publicUrl: 'https://a',
+        isAllowed,
+        isPicture: true,
+      });
+      for (const words of [...texts, /https:\/\/a\/#\/my-drive\n/]) assert.match(text, words);
+    }
   });
 
   test('a mail tells what was decided, and what to do now', () => {

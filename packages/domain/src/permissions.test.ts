@@ -173,7 +173,7 @@ test('the owner does all with the credits of a team; a billing owner, while a me
       ),
     );
   assert.deepEqual(who('nameBillingOwners'), ['owner true', 'owner false']);
-  for (const action of ['buy', 'setLimits'] as const)
+  for (const action of ['seeAll', 'buy', 'setLimits'] as const)
     assert.deepEqual(
       new Set(who(action)),
       new Set(['owner true', 'owner false', 'admin true', 'artist true', 'viewer true']),

@@ -6,9 +6,14 @@ import {
   codeDaysMaximum,
   formerMemberDays,
   invitationDays,
+  linkDaysMaximum,
+  linkLabelMaximum,
+  linkRestoreMinutes,
+  linkUsesMaximum,
   ownTeamsMaximum,
   returnMinutes,
   teamInvitationsMaximum,
+  teamLinksMaximum,
   teamMembersMaximum,
   teamNameMaximum,
   teamRequestsMaximum,
@@ -18,6 +23,8 @@ test('the limits are those that the texts name', () => {
   assert.deepEqual([teamNameMaximum, teamMembersMaximum, ownTeamsMaximum], [120, 100, 50]);
   assert.deepEqual([teamInvitationsMaximum, teamRequestsMaximum, invitationDays], [50, 50, 14]);
   assert.deepEqual([codeDaysMaximum, formerMemberDays, returnMinutes], [365, 365, 15]);
+  assert.deepEqual([teamLinksMaximum, linkLabelMaximum, linkDaysMaximum], [20, 80, 365]);
+  assert.deepEqual([linkUsesMaximum, linkRestoreMinutes], [100, 15]);
 });
 
 test('a team’s name loses its outer spaces and everything that deceives the eye', () => {

@@ -41,6 +41,24 @@ describe('the memory of API keys', () => {
     assert.deepEqual(asked, [new Date(now)]);
   });
 
+  test('before it hears of revocations, a process remembers no key', async () => {
+    let times = 0;
+    const found = { id: 'a', uid: 'owner of a', scopes: [], until: null };
+    const early = createApiKeys({
+      find: async () => {
+        times += 1;
+        return found;
+      },
+      noteUse: () => {},
+      now: () => 0,
+    });
+    const secret = newApiKey();
+    for (const time of [1, 2]) {
+      await early.verify(secret);
+      assert.equal(times, time);
+    }
+  });
+
   test('a secret with the ending of a good one is refused', async () => {
     const secret = add('a');
     await keys.verify(secret);

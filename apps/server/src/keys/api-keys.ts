@@ -113,7 +113,6 @@ export function createApiKeys({ find, noteUse, now, atMost = usualMost }: Option
 
     /** Forgets all, and asks the database each time: this process may miss that a key ends. */
     stopRemembering: (): void => {
-      invalidations += 1;
       isHearing = false;
       remembered.clear();
       unknown.clear();

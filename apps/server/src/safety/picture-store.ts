@@ -7,12 +7,11 @@ import { picturePrefix } from './store.ts';
 type CheckRow = Selectable<Tables['picture_checks']>;
 export type Check = Pick<CheckRow, 'hash' | 'preview' | 'score' | 'tries'>;
 
-/** What is known about pictures, by the hash of their bytes. */
+/** What is known about pictures, one at least, by the hash of their bytes. */
 export async function findChecks(
   db: Database,
   hashes: readonly string[],
 ): Promise<ReadonlyMap<string, Check>> {
-  if (hashes.length === 0) return new Map();
   const rows = await db
     .selectFrom('picture_checks')
     .select(['hash', 'preview', 'score', 'tries'])

@@ -25,6 +25,8 @@ export async function bareAccounts() {
   const world = { now: today, mailFails: false };
   const queued: (AccountMail & { uid: string })[] = [];
   const sent: Mail[] = [];
+  /** How often it was asked whether every process has heard what ended. */
+  const heard = { times: 0 };
   const now = () => world.now;
   const keys = [randomBytes(32), randomBytes(32)] as const;
   const sealing = createSealing([keys[0]]);
@@ -36,6 +38,9 @@ export async function bareAccounts() {
     lifetimeSeconds: 300,
     keyDays: 30,
     now: () => now().getTime(),
+    everyoneHeard: async () => {
+      heard.times += 1;
+    },
   });
   await tokens.load();
   const mailer: Mailer = {
@@ -73,6 +78,7 @@ export async function bareAccounts() {
     world,
     queued,
     sent,
+    heard,
     keys,
     sealing,
     tokens,
@@ -99,6 +105,7 @@ export async function bareAccounts() {
       const caller = await open(uid);
       queued.length = 0;
       sent.length = 0;
+      heard.times = 0;
       return caller;
     },
     /** Turns two-factor sign-in on, and moves to the next code. */

@@ -8,7 +8,7 @@ export async function isCommonPassword(password: string, own: readonly string[])
   const plain = plainly(password);
   const words = [product, ...own, ...own.map((word) => word.split('@', 1)[0] ?? '')].map(plainly);
   const bare = withoutTail(plain);
-  if (words.some((word) => word !== '' && (word === plain || withoutTail(word) === bare))) return true;
+  if (words.some((word) => word !== '' && withoutTail(word) === bare)) return true;
   commonPasswords ??= readList();
   return (await commonPasswords).has(plain);
 }

@@ -44,6 +44,10 @@ test('one network gets few places and is refused at once beyond them; others get
   come('neighbour');
   await work(4);
   assert.equal(count('neighbour'), 1, 'not after the whole flood');
+  const over = count('evil');
+  come('evil again', strangerTurn('evil'), over + 1);
+  await settle();
+  assert.equal(count('evil again full'), 1, 'only the places of those that are over');
   await work();
   assert.equal(count('evil'), each);
   come('evil');
@@ -65,4 +69,8 @@ test('all networks together leave places for members', async () => {
   await work();
   assert.equal(count('member'), member.all - stranger.all);
   assert.equal(count('botnet'), stranger.all);
+  for (let network = 0; network < 7; network += 1) come('again', strangerTurn(`${network}`), 30);
+  await settle();
+  assert.equal(count('again full'), 210 - stranger.all, 'all places are free again, and no more');
+  await work();
 });
