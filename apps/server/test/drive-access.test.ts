@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { createAssetAccess } from '#drive/asset-access.ts';
+import { createDrive } from '#drive/service.ts';
 import { bareGallery } from './support/bare-gallery.ts';
 import { outcome } from './support/bare-teams.ts';
 
@@ -48,6 +49,29 @@ describe('who may do what with which image', () => {
     const inTrash = { teamId: 'night', trash: '1' } as const;
     for (const uid of ['ann', 'ben']) assert.equal(await shelfOf(uid, inTrash), 'night');
     await assert.rejects(shelfOf('cas', inTrash), forbidden);
+  });
+
+  test('a whole list ends where its reader leaves the team between two pages', async () => {
+    for (let number = 0; number < 120; number += 1)
+      await bare.hang(`tile-${number}`, 'ann', { shelf: 'night' });
+    const links = { to: () => '/', open: () => null };
+    const check = { isOn: false, isSeenBy, whyHidden: async () => [] };
+    const drive = createDrive({ db: bare.db, links, check, now: () => new Date() } as unknown as Parameters<
+      typeof createDrive
+    >[0]);
+    const read = async (meanwhile: () => Promise<unknown>) => {
+      let images = 0;
+      for await (const page of await drive.listAll('cas', { teamId: 'night' })) {
+        images += page.length;
+        await meanwhile();
+      }
+      return images;
+    };
+    assert.equal(await read(async () => {}), 121);
+    await assert.rejects(
+      read(() => bare.ask(`delete from team_members where user_id = 'cas'`)),
+      { code: 'team_not_found' },
+    );
   });
 
   test('an image is found with the relation of a user to it', async () => {

@@ -265,6 +265,11 @@ describe('checks of pictures, in detail', () => {
       bare.db,
     );
     assert.deepEqual(rows, [{ is: true }]);
+    const refused = await sql<{ is: boolean }>`
+      select ${off.isRefused('ben', 'a')} as is from (values ('ann', 'x')) a(owner_id, original)`.execute(
+      bare.db,
+    );
+    assert.deepEqual(refused.rows, [{ is: false }]);
     assert.deepEqual(queued, []);
     await newChecks().mayShow(all, ofAnn);
     await off.runCheck(hashOf('owl'), stored);

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { pictureCheckLimits } from '@artcade/domain/safety';
 import { sharePath } from '@artcade/domain/shares';
+import { newId } from '#keys/secrets.ts';
 import { runCommand } from '#operator/commands.ts';
 import { type Artist, newArtist, newImage, upload } from './support/artist.ts';
+import { generate, settled } from './support/generating.ts';
 import { rows, startTestServer, type TestServer } from './support/harness.ts';
 import { mailsTo } from './support/inbox.ts';
 import { quickEngines } from './support/quick-engines.ts';
@@ -336,6 +338,78 @@ describe('pictures are judged before others see them', () => {
     ahead += 60_000;
     assert.deepEqual((await album(owner, { teamId })).data, []);
     await until(async () => (await album(owner, { teamId })).data.length === 1);
+  });
+
+  test('an owner gets the room back that refused pictures of others take, but not what waits or is appealed', async () => {
+    verdict = async () => 0.9;
+    const { owner, ann, teamId } = await newTeam();
+    const storage = async ({ visitor, token }: Artist) =>
+      (await visitor.call('getStorage', { token, query: { teamId } })).data;
+    const clear = ({ visitor, token }: Artist) =>
+      visitor.call('emptyTrash', { token, body: { teamId, refused: true } });
+    const [appealed] = [await upload(ann, { teamId }), await upload(ann, { teamId })];
+    const states = async () => (await album(ann, { teamId })).data.map(({ check }) => check?.state);
+    await until(async () => (await states()).every((state) => state === 'refused'));
+    assert.equal((await appeal(ann, { imageId: appealed.id })).status, 200);
+    const { promise, resolve } = Promise.withResolvers<number>();
+    verdict = () => promise;
+    const waiting = await upload(ann, { teamId });
+    const before = await storage(owner);
+    assert.deepEqual([before.images, before.refused], [0, 1]);
+    assert.equal((await storage(ann)).refused, undefined, 'for those who may delete them');
+    assert.equal((await clear(ann)).status, 403);
+    assert.equal((await clear(owner)).status, 204);
+    assert.deepEqual(
+      (await album(ann, { teamId })).data.map(({ id }) => id).sort(),
+      [appealed.id, waiting.id].sort(),
+    );
+    const after = await storage(owner);
+    assert.equal(after.refused, undefined);
+    assert.ok(after.used < before.used);
+    resolve(0);
+  });
+
+  test('a picture of a shared style kit is judged before other members see it', async () => {
+    const { promise, resolve } = Promise.withResolvers<number>();
+    verdict = () => promise;
+    const { owner, ann, teamId } = await newTeam();
+    const hero = await upload(ann);
+    const { data: kit, status } = await ann.visitor.call('createKit', {
+      token: ann.token,
+      body: {
+        key: newId(),
+        name: 'Bay',
+        genre: 'puzzle',
+        style: 'cel',
+        colours: ['#101010', '#404040', '#808080', '#b0b0b0', '#f0f0f0'],
+        logoId: null,
+        heroId: hero.id,
+        references: [{ id: hero.id, role: 'character' }],
+        teamId,
+      },
+    });
+    assert.deepEqual([status, kit.hero?.id], [200, hero.id]);
+    const shown = async ({ visitor, token }: Artist) => {
+      const [found] = (await visitor.call('listKits', { token })).data;
+      return [found?.hero?.id, found?.references?.length];
+    };
+    const order = {
+      tool: 'banner-generator',
+      inputs: { headline: 'Out now' },
+      size: 'ad-rectangle',
+    } as const;
+    const missing = async (artist: Artist) => {
+      const [made] = await settled(artist, await generate(artist, { ...order, kitId: kit.id }));
+      return made?.recipe.notes.some(({ code }) => code === 'kit_picture_missing');
+    };
+    assert.deepEqual(await shown(owner), [undefined, 0]);
+    assert.deepEqual(await shown(ann), [hero.id, 1]);
+    assert.deepEqual([await missing(owner), await missing(ann)], [true, false]);
+    resolve(0);
+    await until(async () => (await shown(owner))[0] === hero.id);
+    assert.equal(await missing(owner), false);
+    await sql('update picture_checks set score = 0.9');
+    assert.deepEqual(await shown(owner), [undefined, 0]);
   });
 
   test('a refused picture stays hidden in an album, until an operator allows it', async () => {

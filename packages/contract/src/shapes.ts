@@ -342,6 +342,8 @@ export const storage = z.object({
   left: z.optional(count),
   images: count,
   trashed: count,
+  /** In an album, for who may empty its trash: pictures that only their makers see, because they were refused; absent if there are none. */
+  refused: z.optional(count),
 });
 export type Storage = z.infer<typeof storage>;
 

@@ -28,6 +28,8 @@ export function createAlbumChecks({ db, links, now, check }: Context, inTurn: Fa
     /** For a query on `assets`: whether this user may see one. */
     seenBy: (uid: string) => check.isSeenBy(uid, 'assets'),
 
+    refusedTo: (uid: string) => check.isRefused(uid, 'assets'),
+
     /**
      * Has those pictures of an album judged that were there before pictures were checked, or for which there was no room in the list
      * that waits. What comes into an album now is asked for then.

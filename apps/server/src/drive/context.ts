@@ -15,6 +15,8 @@ export interface AlbumCheck {
   readonly isOn: boolean;
   /** For a query on the images under that name: whether this user may see one. True for all if it is off. */
   readonly isSeenBy: (uid: string, images: string) => RawBuilder<boolean>;
+  /** For a query as well: whether one was refused, and so is hidden from this user for good. False for all if it is off. */
+  readonly isRefused: (uid: string, images: string) => RawBuilder<boolean>;
   /** For a query as well: nobody has asked for a verdict yet. */
   readonly isUnknown: (images: string) => RawBuilder<boolean>;
   /** Has pictures judged that one person shows; those that are known already are left out. */

@@ -4,7 +4,7 @@ import { type Database, transact } from '#adapters/db/database.ts';
 import { type AssetAccess, createAssetAccess } from './asset-access.ts';
 import type { Context } from './context.ts';
 import { lockShelves } from './store.ts';
-import { emptyShelfTrash, eraseAll, moveTo } from './trash.ts';
+import { emptyShelfTrash, eraseAll, eraseRefused, moveTo } from './trash.ts';
 
 /** Moves images to the trash and back, and erases them. */
 export function createDeleting(context: Context, { teamFor }: Pick<AssetAccess, 'teamFor'>) {
@@ -56,9 +56,11 @@ export function createDeleting(context: Context, { teamFor }: Pick<AssetAccess, 
         eraseAll(trx, await accessIn(trx, { lock: true }).assetsFor('erase', ids, uid)),
       ),
 
-    emptyTrash: async (uid: string, teamId: string | null): Promise<void> => {
+    /** With `refused` it is about those pictures of an album that only their makers see: they are in no list to choose from. */
+    emptyTrash: async (uid: string, teamId: string | null, refused = false): Promise<void> => {
       const shelfId = teamId === null ? uid : (await teamFor('emptyTrash', teamId, uid)).id;
-      await emptyShelfTrash(db, shelfId, uid);
+      if (refused) await eraseRefused(db, shelfId, check.isRefused(uid, 'assets'), now());
+      else await emptyShelfTrash(db, shelfId, uid);
     },
   };
 

@@ -74,7 +74,7 @@ async function similarPictures(db: Database, asking: Asking, start: string) {
   let after = start;
   let next: string | null = null;
   for (let walked = 0; walked < walkedAtMost; walked += walkedAtOnce) {
-    const step = await walk(db, asking.shelfId, after);
+    const step = await walk(db, asking, after);
     for (const [id, alike] of step.alike) {
       if (groups.length === groupsAtMost) break;
       after = id;
@@ -123,19 +123,20 @@ interface Walked {
 /** Returns for the next images of a walk what is like them, and where the walk continues; null at its end. */
 async function walk(
   db: Database,
-  shelfId: string,
+  { shelfId, isSeen }: Asking,
   after: string,
 ): Promise<{ alike: ReadonlyMap<string, readonly Alike[]>; last: string | null }> {
   const parts = [0, 16, 32, 48].map((shift) => {
     const part = (likeness: string) => sql`((${sql.ref(likeness)} >> ${sql.lit(shift)}) & 65535)`;
-    return sql`(select o.id, o.original, o.likeness, coalesce(o.version_of, o.id) as family from assets o
-      where o.shelf_id = ${shelfId} and o.deleted_at is null and o.likeness <> 0 and ${part('o.likeness')} = ${part('w.likeness')}
+    return sql`(select id, original, likeness, coalesce(version_of, id) as family from assets
+      where shelf_id = ${shelfId} and deleted_at is null and assets.likeness <> 0
+        and ${part('assets.likeness')} = ${part('w.likeness')} and ${isSeen}
       limit ${sql.lit(candidatesAtMost)})`;
   });
   const { rows } = await sql<Walked>`
     with w as (
       select id, original, likeness, coalesce(version_of, id) as family from assets
-      where shelf_id = ${shelfId} and deleted_at is null ${after === '' ? sql`` : sql`and id < ${after}`}
+      where shelf_id = ${shelfId} and deleted_at is null and ${isSeen} ${after === '' ? sql`` : sql`and id < ${after}`}
       order by id desc limit ${sql.lit(walkedAtOnce)}
     )
     select w.id as walked, w.original as own, n.id, n.original, n.family

@@ -32,7 +32,8 @@ export const driveRoutes = (drive: Drive): Handlers => ({
   deleteAssets: async ({ caller, body }) => nothing(drive.delete(caller.uid, body.ids)),
   restoreAssets: async ({ caller, body }) => nothing(drive.restore(caller.uid, body.ids)),
   eraseAssets: async ({ caller, body }) => nothing(drive.erase(caller.uid, body.ids)),
-  emptyTrash: async ({ caller, body }) => nothing(drive.emptyTrash(caller.uid, body.teamId ?? null)),
+  emptyTrash: async ({ caller, body }) =>
+    nothing(drive.emptyTrash(caller.uid, body.teamId ?? null, body.refused)),
   shareAsset: async ({ caller, params, body }) => nothing(drive.share(caller.uid, [params.id], body.teamId)),
   shareAssets: async ({ caller, body }) => nothing(drive.share(caller.uid, body.ids, body.teamId)),
 });

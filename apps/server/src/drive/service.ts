@@ -149,13 +149,26 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       given: Parameters<typeof setVerdict>[2],
     ): Promise<void> => setVerdict(trx, asset.id, given),
 
-    /** Returns those images by id that the user may see and that are not in the trash. */
-    visible: async (uid: string, ids: readonly string[]): Promise<ReadonlyMap<string, Asset>> => {
+    /**
+     * Returns those images by id that the user may see and that are not in the trash. `reader` is who sees them through the user:
+     * somebody else gets none that a check keeps from others.
+     */
+    visible: async (
+      uid: string,
+      ids: readonly string[],
+      reader = uid,
+    ): Promise<ReadonlyMap<string, Asset>> => {
       const found = ids.length === 0 ? [] : [...(await findAll(ids, uid)).values()];
       const seen = found.filter(
         (image) => image.deleted_at === null && mayWithAsset('view', assetRoles(image)),
       );
-      return new Map(seen.map((image) => [image.id, toAsset(image, links)]));
+      const hidden = new Set<string>();
+      if (reader !== uid)
+        for (const [maker, theirs] of Map.groupBy(seen, ({ owner_id }) => owner_id ?? uid))
+          for (const { imageId } of await check.whyHidden(maker, theirs)) hidden.add(imageId);
+      return new Map(
+        seen.filter(({ id }) => !hidden.has(id)).map((image) => [image.id, toAsset(image, links)]),
+      );
     },
 
     /** Streams stored bytes. */

@@ -1,8 +1,10 @@
 import type { Asset, AssetFilter, Duplicates, Storage } from '@artcade/contract/shapes';
+import { mayInTeam } from '@artcade/domain/permissions';
 import { leftForAlbums } from '@artcade/domain/storage';
 import { findPromptInFiles } from '#accounts/service.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import type { SeenProject } from '#projects/service.ts';
+import { findTeam } from '#teams/service.ts';
 import { type ArchivedRow, type ArchivePart, imagesOfProject, partsOfProject } from './archived-images.ts';
 import type { AssetAccess } from './asset-access.ts';
 import type { Context } from './context.ts';
@@ -10,7 +12,15 @@ import { listDuplicates } from './duplicates.ts';
 import { countShelf, listShelf, markShelf, positionOf } from './listing.ts';
 import { parseRecipe } from './recipes.ts';
 import type { ShelfReading } from './shelf-reading.ts';
-import { countByProject, countUnseen, readCounted, readShelf, toAsset, unlisted } from './store.ts';
+import {
+  countByProject,
+  countRefused,
+  countUnseen,
+  readCounted,
+  readShelf,
+  toAsset,
+  unlisted,
+} from './store.ts';
 import { findShelf } from './uploads.ts';
 
 type AskedPage = {
@@ -35,7 +45,7 @@ const markEvery = 100;
 export function createShelfLists(
   { db, links, check }: Context,
   { teamFor }: Pick<AssetAccess, 'teamFor'>,
-  { inTurn, inTurnIfSlow, askingFor, seenBy, withChecks }: ShelfReading,
+  { inTurn, inTurnIfSlow, askingFor, seenBy, refusedTo, withChecks }: ShelfReading,
 ) {
   return {
     list: async (uid: string, asked: AssetFilter & AskedPage): Promise<Asset[]> => {
@@ -51,9 +61,11 @@ export function createShelfLists(
     /** Returns every image, in parts: a drive of a hundred thousand is never in memory. */
     listAll: async (uid: string, filter: AssetFilter): Promise<AsyncIterable<readonly Asset[]>> => {
       await countAttempt(db, [{ key: `whole list:${uid}`, allowed: wholeListsPerHour, seconds: 3600 }]);
-      const asking = await askingFor(uid, filter);
+      let asking = await askingFor(uid, filter);
       return (async function* () {
         for (let after: string | undefined; ; ) {
+          // A slow reader may have left the team since the page before.
+          if (after !== undefined) asking = await askingFor(uid, filter);
           const page = { after, limit: streamedAtOnce };
           const rows = await inTurnIfSlow(uid, filter, () => listShelf(db, asking, filter, page));
           yield await withChecks(uid, rows);
@@ -95,12 +107,15 @@ export function createShelfLists(
       const counted = await readShelf(db, shelf.id);
       if (!check.isOn || !shelf.isTeam) return { ...counted, limit, ...left };
       const { images, trashed } = await countUnseen(db, shelf.id, seenBy(uid));
+      const role = (await findTeam(db, shelf.id, uid))?.role ?? null;
+      const refused = mayInTeam('emptyTrash', role) ? await countRefused(db, shelf.id, refusedTo(uid)) : 0;
       return {
         ...counted,
         images: counted.images - images,
         trashed: counted.trashed - trashed,
         limit,
         ...left,
+        ...(refused > 0 && { refused }),
       };
     },
 

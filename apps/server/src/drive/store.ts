@@ -228,6 +228,28 @@ interface Unknown {
   readonly preview: string;
 }
 
+/** Images on a shelf that were refused, so that nobody but their makers sees them. */
+export async function listRefused(
+  db: Database,
+  shelfId: string,
+  isRefused: RawBuilder<boolean>,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from assets where shelf_id = ${shelfId} and ${isRefused} limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function countRefused(
+  db: Database,
+  shelfId: string,
+  isRefused: RawBuilder<boolean>,
+): Promise<number> {
+  const { rows } = await sql<{ refused: number }>`
+    select count(*)::integer as refused from assets where shelf_id = ${shelfId} and ${isRefused}`.execute(db);
+  return rows[0]?.refused ?? 0;
+}
+
 /** Images in an album that nobody has had judged, the newest first; of each maker so many. */
 export async function listUnknown(
   db: Database,

@@ -1,11 +1,20 @@
 import { Failure } from '@artcade/domain/failure';
 import { trashDays } from '@artcade/domain/images';
 import { webhookLimits } from '@artcade/domain/webhooks';
+import type { RawBuilder } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { May } from '#http/access.ts';
 import type { Context } from './context.ts';
 import { listShelf } from './listing.ts';
-import { type FoundAsset, idsOf, lockShelves, moveAssets, removeAssets, shelvesOf } from './store.ts';
+import {
+  type FoundAsset,
+  idsOf,
+  listRefused,
+  lockShelves,
+  moveAssets,
+  removeAssets,
+  shelvesOf,
+} from './store.ts';
 
 /** Images per transaction. */
 const batch = 500;
@@ -67,6 +76,26 @@ export async function emptyShelfTrash(db: Database, shelfId: string, uid: string
           rows.map(({ id }) => id),
         );
       return rows.length < batch;
+    });
+  }
+}
+
+/** Erases what only its makers see on a shelf, because it was refused. It takes up storage that is somebody else's. */
+export async function eraseRefused(
+  db: Database,
+  shelfId: string,
+  isRefused: RawBuilder<boolean>,
+  now: Date,
+): Promise<void> {
+  for (let isDone = false; !isDone; ) {
+    isDone = await db.transaction().execute(async (trx) => {
+      await lockShelves(trx, [shelfId]);
+      const ids = await listRefused(trx, shelfId, isRefused, batch);
+      if (ids.length > 0) {
+        await moveAssets(trx, ids, now);
+        await removeAssets(trx, ids);
+      }
+      return ids.length < batch;
     });
   }
 }

@@ -255,7 +255,7 @@ export function createExports(context: Context) {
   async function kitPictures(uid: string, { kit, tool }: Recipe): Promise<Drawing['references']> {
     if (!kit) return [];
     try {
-      const { borrowed } = await kits.borrow(await kits.forOrder(uid, kit.id), tool);
+      const { borrowed } = await kits.borrow(uid, await kits.forOrder(uid, kit.id), tool);
       return await Promise.all(
         borrowed.map(async ({ hash, part }) => ({ bytes: await drive.read(hash), part })),
       );

@@ -246,7 +246,7 @@ async function borrowAll(
       borrowed.push(await drive.borrow(uid, 'assetId' in each ? each : fileOf(files, each.fileData)));
     if (!kit) return { borrowed: borrowed.map(asHint), notes: [] };
     const room = roomFor(engine, asked) - borrowed.length;
-    const parts = await kits.borrow(kit, tool, room);
+    const parts = await kits.borrow(uid, kit, tool, room);
     const used = parts.borrowed.filter(({ part }) => part === 'character' || part === 'style').length;
     return {
       borrowed: [...borrowed.map(asHint), ...parts.borrowed],

@@ -46,14 +46,14 @@ export function createKits({
   readonly now: () => Date;
 }) {
   const toKit = async (found: store.FoundKit): Promise<Kit> => {
-    const [kit] = await toKits(db, drive, [found]);
+    const [kit] = await toKits(db, drive, [found], found.user_id);
     if (!kit) throw new Error('a row became no kit');
     return kit;
   };
 
   return {
     list: async (uid: string): Promise<Kit[]> =>
-      toKits(db, drive, await store.listKits(db, uid, listMaximum)),
+      toKits(db, drive, await store.listKits(db, uid, listMaximum), uid),
 
     create: async (uid: string, { key, ...given }: NewKit): Promise<Kit> => {
       const columns = columnsOf(given);
@@ -134,9 +134,10 @@ export function createKits({
 
     /**
      * Returns the bytes of those pictures of a kit that a tool shows, and of as many references as there is `room` for. Members get
-     * them through the kit, wherever its owner keeps them; a picture that its owner has deleted is missing for everybody.
+     * them through the kit, wherever its owner keeps them; a picture that its owner has deleted is missing for everybody, and one that
+     * the check of pictures keeps from others is missing for them.
      */
-    borrow: async (kit: KitForOrder, tool: ToolSlug, room = 0): Promise<BorrowedParts> => {
+    borrow: async (uid: string, kit: KitForOrder, tool: ToolSlug, room = 0): Promise<BorrowedParts> => {
       const parts = kitPartsOf(tool).flatMap((part) => {
         const assetId = part === 'hero' ? kit.hero_id : kit.logo_id;
         return assetId === null ? [] : [{ part, assetId }];
@@ -147,6 +148,7 @@ export function createKits({
       const there = await drive.visible(
         kit.user_id,
         [...parts, ...references].map(({ assetId }) => assetId),
+        uid,
       );
       const seen = references.filter(({ assetId }) => there.has(assetId));
       const borrowed: BorrowedPart[] = [];
@@ -278,8 +280,13 @@ function columnsOf({ name, colours, logoId, heroId, lora, teamId, projectId, gen
 const referencesIn = ({ references }: Pick<KitChange, 'references'>) =>
   references && [...new Map(references.map(({ id, role }) => [id, { asset_id: id, role }])).values()];
 
-/** Adds the pictures, as the kit's owner sees them. */
-async function toKits(db: Database, drive: Drive, kits: readonly store.FoundKit[]): Promise<Kit[]> {
+/** Adds the pictures, as the kit's owner sees them and may show them to the reader. */
+async function toKits(
+  db: Database,
+  drive: Drive,
+  kits: readonly store.FoundKit[],
+  reader: string,
+): Promise<Kit[]> {
   const pictures = new Map<string, Asset>();
   const rows = await store.referencesOf(
     db,
@@ -291,7 +298,8 @@ async function toKits(db: Database, drive: Drive, kits: readonly store.FoundKit[
       ...[logo_id ?? [], hero_id ?? []].flat(),
       ...(references.get(id) ?? []).map(({ asset_id }) => asset_id),
     ]);
-    for (const [id, asset] of await drive.visible(ownerUid, ids)) pictures.set(`${ownerUid} ${id}`, asset);
+    for (const [id, asset] of await drive.visible(ownerUid, ids, reader))
+      pictures.set(`${ownerUid} ${id}`, asset);
   }
   const pictureOf = ({ user_id }: store.FoundKit, id: string | null): KitPicture | null => {
     const asset = id === null ? undefined : pictures.get(`${user_id} ${id}`);

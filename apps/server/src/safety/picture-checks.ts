@@ -134,6 +134,10 @@ export function createPictureChecks({ db, settings, judge, queue, lost, now, war
     isSeenBy: (uid: string, images: string): RawBuilder<boolean> =>
       settings ? store.isSeenBy(settings, uid, images) : sql<boolean>`true`,
 
+    /** For a query as well: whether a picture was refused, and so is hidden from this user for good. */
+    isRefused: (uid: string, images: string): RawBuilder<boolean> =>
+      settings ? store.isRefused(settings, uid, images) : sql<boolean>`false`,
+
     /** For a query as well: nobody has asked for a verdict yet. */
     isUnknown: store.isUnknown,
 

@@ -37,6 +37,19 @@ export function isSeenBy(
           and p.hashes && array[${picturePrefix} || ${hash}])))))`;
 }
 
+/** For a query as well: it was judged, this user does not see it, and nobody is asked to look at it again. */
+export function isRefused(
+  settings: Parameters<typeof isSeenBy>[0],
+  uid: string,
+  images: string,
+): RawBuilder<boolean> {
+  const [maker, hash] = [sql.ref(`${images}.owner_id`), sql.ref(`${images}.original`)];
+  return sql<boolean>`(${isSeenBy(settings, uid, images)} is not true and exists (
+    select from picture_checks k where k.hash = ${hash}
+      and (k.score is not null or k.tries >= ${sql.lit(pictureCheckLimits.triesMaximum)})) and not exists (
+    select from appeals p where p.user_id = ${maker} and p.state = 'open' and p.hashes && array[${picturePrefix} || ${hash}]))`;
+}
+
 export const isUnknown = (images: string): RawBuilder<boolean> =>
   sql<boolean>`not exists (select from picture_checks k where k.hash = ${sql.ref(`${images}.original`)})`;
 

@@ -333,17 +333,17 @@ export function createShares(parts: Parts) {
       const present = row ? await presentOf(row) : [];
       // Nothing is left to see where its maker lost the right, or where all images are gone.
       if (!row || present.length === 0) throw new Failure('share_gone');
-      const images = await safety.mayShow(present, () => row.made_by);
-      if (images.length === 0) {
-        const checks = await safety.whyHidden(row.made_by, present);
-        throw new Failure(checks.some(({ state }) => state === 'waiting') ? 'share_waiting' : 'share_gone');
-      }
       const { opens } = shareBudgets;
       await countAttempt(db, [
         { key: `share open:${row.id}:${network}`, allowed: opens.network, seconds: hour },
         { key: `share open:${row.id}`, allowed: opens.all, seconds: hour },
       ]);
       await checkPassword(row, password, network);
+      const images = await safety.mayShow(present, () => row.made_by);
+      if (images.length === 0) {
+        const checks = await safety.whyHidden(row.made_by, present);
+        throw new Failure(checks.some(({ state }) => state === 'waiting') ? 'share_waiting' : 'share_gone');
+      }
       await countView(row.id, network);
       return {
         title: row.title,

@@ -159,8 +159,9 @@ export const imagesCalls = {
     access: 'user',
     key: null,
     rule: 'manageTeam',
-    summary: "Delete everything in the trash of the caller's drive, or of a team's album, for good",
-    body: z.strictObject({ teamId: z.optional(opaque()) }),
+    summary:
+      "Delete everything in the trash of the caller's drive, or of a team's album, for good; with `refused`, instead the pictures of the album that only their makers see, because the check of pictures refused them",
+    body: z.strictObject({ teamId: z.optional(opaque()), refused: z.optional(z.boolean()) }),
   },
   renameAsset: {
     method: 'PATCH',

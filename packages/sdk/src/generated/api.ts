@@ -1132,6 +1132,7 @@ export interface Storage {
   left?: number | undefined;
   images: number;
   trashed: number;
+  refused?: number | undefined;
 }
 
 export interface Subscription {

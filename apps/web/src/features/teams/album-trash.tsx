@@ -1,5 +1,6 @@
-import type { Asset, Team } from '@artcade/contract/shapes';
+import type { Team } from '@artcade/contract/shapes';
 import { trashDays } from '@artcade/domain/images';
+import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { ArrowLeft, Download, RotateCcw, Trash } from '@artcade/ui/icons';
 import { LargeDialog } from '@artcade/ui/large-dialog';
@@ -9,9 +10,10 @@ import { AssetGrid } from '#images/grid/asset-grid.tsx';
 import type { RenderTile } from '#images/grid/tile.tsx';
 import { useSelection } from '#images/grid/use-selection.ts';
 import type { Scope } from '#images/list/asset-list.ts';
-import { EraseDialog } from '#images/list/erase-dialog.tsx';
+import { EraseDialog, type Erased } from '#images/list/erase-dialog.tsx';
 import { useAssetList, useListState } from '#images/list/lists.ts';
 import { useAssetActions } from '#images/list/use-asset-actions.ts';
+import { useStorage } from '#images/list/use-storage.ts';
 import { PickEmpty } from '#images/picker/picker-empty.tsx';
 import { Preview } from '#images/preview/preview.tsx';
 import { Clear, FootButton } from './album-actions.tsx';
@@ -39,7 +41,8 @@ export function AlbumTrash({ team, uid, onBack, onClose }: Props) {
   const actions = useAssetActions(scope);
   const scroller = useRef<HTMLDivElement>(null);
   const [opened, setOpened] = useState<number | null>(null);
-  const [erased, setErased] = useState<readonly Asset[] | 'all' | null>(null);
+  const [erased, setErased] = useState<Erased | null>(null);
+  const refused = useStorage(scope)?.refused ?? 0;
   const { members } = team;
   const renderTile = useCallback<RenderTile>(
     (asset, { tabIndex }) => (
@@ -68,7 +71,17 @@ export function AlbumTrash({ team, uid, onBack, onClose }: Props) {
         onClose={onClose}
         closeLabel={t('terms.close')}
         scroller={scroller}
-        head={<p className="text-muted text-sm">{t('teams.trashText', { count: trashDays })}</p>}
+        head={
+          <div className="flex flex-col items-start gap-2 text-muted text-sm">
+            <p>{t('teams.trashText', { count: trashDays })}</p>
+            {refused > 0 && (
+              <>
+                <p>{t('images.refusedText', { count: refused })}</p>
+                <Button onClick={() => setErased({ refused })}>{t('images.eraseRefused')}</Button>
+              </>
+            )}
+          </div>
+        }
         foot={
           selection.count > 0 ? (
             <Foot start={<Clear count={selection.count} onClear={selection.clear} />}>

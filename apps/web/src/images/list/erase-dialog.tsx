@@ -11,10 +11,12 @@ import { keptLists, outdate } from './lists.ts';
 import { raiseStorageUpdated } from './storage-updated.ts';
 import { useAssetActions } from './use-asset-actions.ts';
 
+/** Some images of the trash, or all of them; or so many of an album that only their makers see. */
+export type Erased = readonly Asset[] | 'all' | { readonly refused: number };
+
 interface Props {
   readonly scope: Scope;
-  /** Some images of the trash, or all of them. */
-  readonly assets: readonly Asset[] | 'all';
+  readonly assets: Erased;
   readonly onDone?: () => void;
   readonly onClose: () => void;
 }
@@ -24,7 +26,8 @@ export function EraseDialog({ scope, assets, onDone, onClose }: Props) {
   const { t } = useTranslation();
   const actions = useAssetActions(scope);
   const erase = useMutation({
-    mutationFn: () => (assets === 'all' ? emptyTrash(scope) : actions.erase(assets)),
+    mutationFn: () =>
+      assets === 'all' || 'refused' in assets ? emptyTrash(scope, assets !== 'all') : actions.erase(assets),
     onSuccess: () => {
       onDone?.();
       onClose();
@@ -33,7 +36,11 @@ export function EraseDialog({ scope, assets, onDone, onClose }: Props) {
   return (
     <Dialog
       alert
-      title={assets === 'all' ? t('images.emptyTitle') : t('images.eraseTitle', { count: assets.length })}
+      title={
+        assets === 'all'
+          ? t('images.emptyTitle')
+          : t('images.eraseTitle', { count: 'refused' in assets ? assets.refused : assets.length })
+      }
       onClose={onClose}
       actions={
         <>
@@ -59,8 +66,10 @@ export function EraseDialog({ scope, assets, onDone, onClose }: Props) {
 }
 
 /** Includes images that were deleted meanwhile, so the list is reloaded first. */
-async function emptyTrash(scope: Scope): Promise<void> {
-  await client.emptyTrash({ body: scope.kind === 'album' ? { teamId: scope.teamId } : {} });
+async function emptyTrash(scope: Scope, refused: boolean): Promise<void> {
+  await client.emptyTrash({
+    body: { ...(scope.kind === 'album' && { teamId: scope.teamId }), ...(refused && { refused }) },
+  });
   const lists = keptLists(scope, true);
   await Promise.allSettled(lists.map((list) => list.refresh()));
   outdate(lists);
