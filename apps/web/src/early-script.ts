@@ -5,6 +5,7 @@ import {
   storedLanguage,
   toolLanguage,
 } from '@artcade/domain/languages';
+import { readStored, writeStored } from '@artcade/ui/browser-storage';
 import { barColours, lightQuery, storedTheme } from './app/theme-storage.ts';
 import { artSizes, doorPicture } from './art/sizes.ts';
 import { sendEarlyRequests } from './session/early-requests.ts';
@@ -23,7 +24,7 @@ declare global {
 applyTheme();
 enterByPath();
 const isNative = document.querySelector('meta[name=artcade-server]') !== null;
-const language = detectLanguage(read(languageKey), navigator.languages);
+const language = detectLanguage(readStored(languageKey), navigator.languages);
 const page = location.hash.slice(1) || '/tools';
 // The server writes the front door in the language of the page.
 const isDoor =
@@ -92,7 +93,7 @@ function enterByPath(): void {
   const { pathname, search, hash } = location;
   const query = new URLSearchParams(search);
   const language = storedLanguage(query.get('lang'));
-  if (language && read(languageKey) === null) write(languageKey, language);
+  if (language && readStored(languageKey) === null) writeStored(languageKey, language);
   query.delete('lang');
   // The router would render a redirect first.
   if (pathname === '/' && search === '' && hash === '') history.replaceState(history.state, '', '/#/tools');
@@ -112,21 +113,4 @@ function preloadPicture(
 
 function addLink(link: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement('link'), link));
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    // Storage is forbidden.
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Storage is forbidden.
-  }
 }

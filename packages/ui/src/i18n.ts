@@ -6,6 +6,7 @@ import {
   type Translate,
   type Values,
 } from '@artcade/domain/translate';
+import { readStored, writeStored } from './browser-storage.ts';
 import { createStore, useStore } from './store.ts';
 
 /** An app adds `texts`, the type of its texts, to have its keys checked. */
@@ -31,7 +32,7 @@ const { promise: started, resolve: markStarted } = Promise.withResolvers<void>()
 /** Starts with the stored language, else the device's. Fetches that language's texts only. */
 export async function startI18n(load: LoadTexts): Promise<void> {
   sources.add(load);
-  wanted = detectLanguage(readStored(), navigator.languages);
+  wanted = detectLanguage(readStored(languageKey), navigator.languages);
   setTexts(wanted, await load(wanted));
   markStarted();
 }
@@ -45,11 +46,8 @@ export async function changeLanguage(language: Language): Promise<void> {
   // `addTexts` may have added a source meanwhile, loaded in the previous language.
   if (asked.length < sources.size) return changeLanguage(language);
   setTexts(language, Object.assign({}, ...texts));
-  try {
-    localStorage.setItem(languageKey, language);
-  } catch {
-    // Private windows may forbid storage; the choice then lasts as long as the page.
-  }
+  // Where storage is forbidden, the choice lasts as long as the page.
+  writeStored(languageKey, language);
 }
 
 /** Loads more texts in the current language, and again if the language changes meanwhile. */
@@ -74,12 +72,4 @@ export const useLanguage = (): Language =>
 function setTexts(language: Language, texts: TextTree): void {
   document.documentElement.lang = localeOf(language).split('-u-')[0] ?? language;
   current.set({ language, texts, t: createTranslate(language, texts) });
-}
-
-function readStored(): string | null {
-  try {
-    return localStorage.getItem(languageKey);
-  } catch {
-    return null;
-  }
 }

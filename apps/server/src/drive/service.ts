@@ -41,7 +41,7 @@ import {
 import { purgeTrash } from './trash.ts';
 import { createVersions } from './version-changes.ts';
 
-export type { ArchivedRow, ArchivePart } from './archived-images.ts';
+export type { ArchivedRow } from './archived-images.ts';
 export type { Borrowed } from './borrowed-bytes.ts';
 export type { SheetPicture } from './character-sheet.ts';
 export type { ShowableImage } from './shown-outside.ts';

@@ -1,8 +1,8 @@
+import { readStored, writeStored } from '@artcade/ui/browser-storage';
 import { useStore } from '@artcade/ui/store';
 import { useEffect } from 'react';
 import { newImageFlag, raiseNewImage } from '#images/list/new-image-flag.ts';
 import { raiseStorageUpdated, storageUpdated } from '#images/list/storage-updated.ts';
-import { readStored, writeStored } from '#platform/browser-storage.ts';
 import { useLocation } from '#router/router.tsx';
 import { useUser, useWallet } from '#session/use-session.ts';
 

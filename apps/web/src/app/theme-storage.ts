@@ -1,3 +1,5 @@
+import { readStored } from '@artcade/ui/browser-storage';
+
 /** The storage key of the choice. */
 export const themeKey = 'artcade.theme';
 
@@ -9,10 +11,6 @@ export const lightQuery = '(prefers-color-scheme: light)';
 
 /** Returns the choice; null if nobody has chosen, or storage is forbidden. */
 export function storedTheme(): 'dark' | 'light' | null {
-  try {
-    const stored = localStorage.getItem(themeKey);
-    return stored === 'dark' || stored === 'light' ? stored : null;
-  } catch {
-    return null;
-  }
+  const stored = readStored(themeKey);
+  return stored === 'dark' || stored === 'light' ? stored : null;
 }

@@ -1,5 +1,5 @@
+import { writeStored } from '@artcade/ui/browser-storage';
 import type { Theme } from '@artcade/ui/theme';
-import { writeStored } from '#platform/browser-storage.ts';
 import { platform } from '#platform/platform.ts';
 import { barColours, lightQuery, storedTheme, themeKey } from './theme-storage.ts';
 

@@ -1,5 +1,5 @@
 import type { Wallet } from '@artcade/contract/shapes';
-import { readStored, writeStored } from '#platform/browser-storage.ts';
+import { readStored, writeStored } from '@artcade/ui/browser-storage';
 import { client } from '#session/session.ts';
 import { afterCheck, awaiting, isCheckDue, isNews, type Memory, parseMemory } from './app-store-memory.ts';
 

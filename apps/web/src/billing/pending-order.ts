@@ -1,6 +1,6 @@
 import { isOrderNumber } from '@artcade/domain/orders';
+import { readStored, writeStored } from '@artcade/ui/browser-storage';
 import { createStore, useStore } from '@artcade/ui/store';
-import { readStored, writeStored } from '#platform/browser-storage.ts';
 
 // The browser stores only an order's number, until its outcome is known.
 const key = 'artcade-pending-order';

@@ -1,6 +1,6 @@
 import type { Team } from '@artcade/contract/shapes';
+import { readStored, writeStored } from '@artcade/ui/browser-storage';
 import { useState } from 'react';
-import { readStored, writeStored } from '#platform/browser-storage.ts';
 import { useUser, useWallet } from '#session/use-session.ts';
 import { type Purse, payingTeams, purseOf } from './purse.ts';
 import { useTeamCredits } from './use-team-credits.ts';

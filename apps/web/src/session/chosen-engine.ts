@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#platform/browser-storage.ts';
+import { readStored, writeStored } from '@artcade/ui/browser-storage';
 
 /**
  * The image engine that a user chose for a tool, where there is a choice. Kept by the browser, as the style kit is: the tools'

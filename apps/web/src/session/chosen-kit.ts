@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#platform/browser-storage.ts';
+import { readStored, writeStored } from '@artcade/ui/browser-storage';
 
 /**
  * The style kit in use, so that the next tool starts with it. The browser stores it, because the tools' sandboxed frames have

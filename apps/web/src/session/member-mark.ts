@@ -1,4 +1,4 @@
-import { readStored, writeStored } from '#platform/browser-storage.ts';
+import { readStored, writeStored } from '@artcade/ui/browser-storage';
 
 const key = 'artcade.member';
 

@@ -121,7 +121,7 @@ export function openTaskProcesses<Task, Result>(what: string, settings: Settings
     close: async (): Promise<void> => {
       isClosed = true;
       for (const entry of waiting.splice(0)) entry.reject(closed());
-      for (const entry of [...running.keys()]) settle(entry, () => entry.reject(closed()));
+      for (const entry of running.keys()) settle(entry, () => entry.reject(closed()));
       await Promise.all(ending);
     },
   };

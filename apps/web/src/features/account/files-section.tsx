@@ -1,5 +1,6 @@
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
+import { SavedCheckbox } from '@artcade/ui/saved-checkbox';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
@@ -20,17 +21,12 @@ export function FilesSection({ uid }: { uid: string }) {
       <h2 className="text-xl">{t('files.title')}</h2>
       <p className="text-muted">{t('files.text')}</p>
       {data && (
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            className="size-5 shrink-0 accent-play"
-            checked={change.isPending ? change.variables : data.prompt}
-            // Not disabled while sending: a disabled checkbox loses the focus.
-            aria-disabled={change.isPending}
-            onChange={({ target }) => !change.isPending && change.mutate(target.checked)}
-          />
-          {t('files.prompt')}
-        </label>
+        <SavedCheckbox
+          label={t('files.prompt')}
+          isOn={change.isPending ? change.variables : data.prompt}
+          isBusy={change.isPending}
+          onChange={(prompt) => change.mutate(prompt)}
+        />
       )}
       {!data && !failure && <span className="pulse h-11 w-full rounded-card bg-raised" />}
       {failure && <Notice kind="error">{failureText(t, failure)}</Notice>}

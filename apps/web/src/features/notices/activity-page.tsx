@@ -3,6 +3,7 @@ import type { ActivityKind } from '@artcade/domain/activity';
 import { Button } from '@artcade/ui/button';
 import { type TFunction, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
+import { SavedCheckbox } from '@artcade/ui/saved-checkbox';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTeams } from '#images/list/use-teams.ts';
 import { Link, useParams } from '#router/router.tsx';
@@ -113,17 +114,13 @@ function MuteSwitch({ teamId }: { teamId: string }) {
   if (!muted) return null;
   return (
     <div className="flex flex-col gap-2">
-      <label className="flex min-h-11 items-center gap-3 text-sm">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-play"
-          checked={change.isPending ? !change.variables : !muted.includes(teamId)}
-          // Not disabled while sending: a disabled checkbox loses the focus.
-          aria-disabled={change.isPending}
-          onChange={({ target }) => !change.isPending && change.mutate(!target.checked)}
-        />
-        {t('activity.notify')}
-      </label>
+      <SavedCheckbox
+        isSmall
+        label={t('activity.notify')}
+        isOn={change.isPending ? !change.variables : !muted.includes(teamId)}
+        isBusy={change.isPending}
+        onChange={(isOn) => change.mutate(!isOn)}
+      />
       {change.error && <Notice kind="error">{failureText(t, change.error)}</Notice>}
     </div>
   );

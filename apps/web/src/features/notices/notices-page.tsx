@@ -3,6 +3,7 @@ import type { NoticeKind } from '@artcade/domain/activity';
 import { Button } from '@artcade/ui/button';
 import { type TFunction, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
+import { SavedCheckbox } from '@artcade/ui/saved-checkbox';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureText } from '#session/failure-text.ts';
@@ -98,17 +99,12 @@ function MailSwitch({ isOn }: { isOn: boolean }) {
   });
   return (
     <div className="flex flex-col gap-3">
-      <label className="flex min-h-11 items-center gap-3">
-        <input
-          type="checkbox"
-          className="size-5 shrink-0 accent-play"
-          checked={change.isPending ? change.variables : isOn}
-          // Not disabled while sending: a disabled checkbox loses the focus.
-          aria-disabled={change.isPending}
-          onChange={({ target }) => !change.isPending && change.mutate(target.checked)}
-        />
-        {t('notices.mail')}
-      </label>
+      <SavedCheckbox
+        label={t('notices.mail')}
+        isOn={change.isPending ? change.variables : isOn}
+        isBusy={change.isPending}
+        onChange={(mail) => change.mutate(mail)}
+      />
       {change.error && <Notice kind="error">{failureText(t, change.error)}</Notice>}
     </div>
   );

@@ -3,6 +3,7 @@ import { formatDate } from '@artcade/domain/format';
 import { Button } from '@artcade/ui/button';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { RefreshCw } from '@artcade/ui/icons';
+import { SavedCheckbox } from '@artcade/ui/saved-checkbox';
 import { SelectField } from '@artcade/ui/select-field';
 import { client } from '#session/session.ts';
 import { TeamCode } from './team-code.tsx';
@@ -38,14 +39,14 @@ export function JoiningSettings({ teamId, joining: known }: Props) {
         {t('teams.newCode')}
       </Button>
       <div className="flex flex-col">
-        <Tick
-          text={t('teams.byCode')}
+        <SavedCheckbox
+          label={t('teams.byCode')}
           isOn={joining.enabled}
           isBusy={isChanging}
           onChange={(enabled) => set({ enabled })}
         />
-        <Tick
-          text={t('teams.byApproval')}
+        <SavedCheckbox
+          label={t('teams.byApproval')}
           isOn={joining.needsApproval}
           isBusy={isChanging}
           onChange={(needsApproval) => set({ needsApproval })}
@@ -58,31 +59,6 @@ export function JoiningSettings({ teamId, joining: known }: Props) {
         onChange={(expiresInDays) => set({ expiresInDays })}
       />
     </div>
-  );
-}
-
-interface TickProps {
-  readonly text: string;
-  readonly isOn: boolean;
-  readonly isBusy: boolean;
-  readonly onChange: (isOn: boolean) => void;
-}
-
-function Tick({ text, isOn, isBusy, onChange }: TickProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        checked={isOn}
-        // Not disabled while sending: a disabled checkbox loses the focus.
-        aria-disabled={isBusy}
-        className="size-5 shrink-0 accent-play"
-        onChange={(event) => {
-          if (!isBusy) onChange(event.target.checked);
-        }}
-      />
-      <span>{text}</span>
-    </label>
   );
 }
 

@@ -1,12 +1,11 @@
 import type { TeamEntry } from '@artcade/contract/team-credits';
 import { isPackId } from '@artcade/domain/catalog';
-import { formatCredits, formatDateTime } from '@artcade/domain/format';
 import { readItem } from '@artcade/domain/generations';
 import { Button } from '@artcade/ui/button';
-import { Coin } from '@artcade/ui/coin';
-import { useLanguage, useTranslation } from '@artcade/ui/i18n';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useId } from 'react';
+import { LedgerRow } from '#billing/ledger-row.tsx';
 import { useToolName } from '#images/list/use-tool-name.ts';
 import { failureText } from '#session/failure-text.ts';
 import { useSpending } from './use-credits.ts';
@@ -65,34 +64,17 @@ export function Spending({ teamId, uid, isAll }: Props) {
 
 function Row({ entry, uid }: { entry: TeamEntry; uid: string }) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const { amount, person, image, at, balanceAfter } = entry;
   const who = person ? (person.uid === uid ? t('teamCredits.you') : person.displayName) : null;
   const what = useWhat(entry);
   return (
-    <li className="flex items-start justify-between gap-4 px-4 py-3">
-      <div className="min-w-0">
-        <p className="wrap-anywhere font-medium">
-          {who === null ? what : t('teamCredits.who', { name: who, what })}
-        </p>
-        <p className="wrap-anywhere flex flex-wrap gap-x-3 text-muted text-sm tabular-nums">
-          <time dateTime={at}>{formatDateTime(new Date(at), language)}</time>
-          {image && <span>{image.name}</span>}
-        </p>
-      </div>
-      <div className="flex shrink-0 flex-col items-end tabular-nums">
-        <p
-          className={`flex items-center gap-1.5 font-medium font-title ${amount > 0 ? 'text-coin-text' : ''}`}
-        >
-          <Coin />
-          {amount < 0 ? '−' : '+'}
-          {formatCredits(Math.abs(amount), language)}
-        </p>
-        <p className="text-muted text-sm">
-          {t('history.balance', { credits: formatCredits(balanceAfter, language) })}
-        </p>
-      </div>
-    </li>
+    <LedgerRow
+      what={who === null ? what : t('teamCredits.who', { name: who, what })}
+      at={at}
+      amount={amount}
+      balanceAfter={balanceAfter}
+      detail={image && <span>{image.name}</span>}
+    />
   );
 }
 

@@ -1,5 +1,5 @@
 import { type ExportForm, type ExportScale, exportForms, exportScales } from '@artcade/domain/export-forms';
-import { readStored, writeStored } from '#platform/browser-storage.ts';
+import { readStored, writeStored } from '@artcade/ui/browser-storage';
 
 export interface ExportChoice {
   readonly form: ExportForm;

@@ -1,4 +1,4 @@
-import { writeStored } from '#platform/browser-storage.ts';
+import { writeStored } from '@artcade/ui/browser-storage';
 import { raiseStorageUpdated } from './storage-updated.ts';
 
 /** Storage key, set while the drive has an unseen image. */

@@ -5,11 +5,11 @@ import type {
   Project,
   ProjectChange,
 } from '@artcade/contract/projects';
+import { readStored, writeStored } from '@artcade/ui/browser-storage';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Scope } from '#images/list/asset-list.ts';
 import { storageUpdated } from '#images/list/storage-updated.ts';
-import { readStored, writeStored } from '#platform/browser-storage.ts';
 import { client } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
 
