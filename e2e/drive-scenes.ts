@@ -108,11 +108,12 @@ const having =
   (given: Partial<Drive> = {}, more?: (page: Page) => Promise<unknown>) =>
   async (page: Page): Promise<void> => {
     const { count, used, trashed } = { ...usual, ...given };
-    // The user of the screenshots owns these images.
+    // The user of the screenshots owns these images, and may publish them.
     await page.route('**/api/auth/refresh', async (route) => {
       const response = await route.fetch();
       const { data } = (await response.json()) as { data: { user: object } };
-      await route.fulfill({ response, json: { data: { ...data, user: { ...data.user, uid: 'me' } } } });
+      const user = { ...data.user, uid: 'me', emailVerified: true };
+      await route.fulfill({ response, json: { data: { ...data, user } } });
     });
     await page.route('**/api/getStorage*', (route) =>
       route.fulfill({ json: { data: { used: Math.round(used), limit: gigabyte, images: count, trashed } } }),
@@ -363,11 +364,7 @@ export const driveScenes: readonly Scene[] = [
   scene('drive-export-starter', drawnBefore('character-generator'), (page) => exporting(page, 'phaser')),
   scene('drive-selected', having(), select),
   scene('drive-publish', having({}, withGalleryOn), async (page) => {
-    await ready(page);
-    await tile(page, 1).focus();
-    await page.keyboard.press('Space');
-    // Before sharing with a team and deleting.
-    await page.locator('section.fixed > button').nth(-3).click();
+    await menu(page, 4);
     await page.locator('dialog form').waitFor();
   }),
   scene(

@@ -526,6 +526,12 @@ export const teamScenes: readonly Scene[] = [
       await page.keyboard.press('Space');
     }
   }),
+  scene('album-message', async (page) => {
+    await openAlbum(page);
+    await tile(page, 0).focus();
+    await page.keyboard.press('Delete');
+    await page.locator('section[popover] button').first().waitFor();
+  }),
   scene('album-menu', async (page) => {
     await openAlbum(page);
     await top(page).locator('[aria-haspopup=menu]').first().click();

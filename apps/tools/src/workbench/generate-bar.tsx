@@ -125,7 +125,7 @@ function Shortcut() {
   return (
     <span
       aria-hidden="true"
-      className="ml-1 hidden rounded border border-current px-1.5 font-text font-normal text-xs leading-5 opacity-70 [@media(hover:hover)]:lg:inline-block"
+      className="ml-1 hidden whitespace-nowrap rounded border border-current px-1.5 font-text font-normal text-xs leading-5 opacity-70 [@media(hover:hover)]:min-[70rem]:inline-block"
     >
       {isMac ? '⌘ ↵' : 'Ctrl ↵'}
     </span>

@@ -59,7 +59,7 @@ function PublicGallery() {
       {!pictures && !list.error && <Skeleton label={t('shell.loading')} />}
       {pictures?.length === 0 && !list.hasNextPage && <Empty uid={uid} />}
       {pictures && pictures.length > 0 && (
-        <ul className="flex flex-wrap gap-3 [--row:9rem] after:grow-[999] sm:gap-4 sm:[--row:15rem]">
+        <ul className="flex flex-wrap gap-3 [--row:6.5rem] after:grow-[999] sm:gap-4 sm:[--row:15rem]">
           {pictures.map((picture) => (
             <Tile key={picture.id} picture={picture} />
           ))}
