@@ -1336,6 +1336,78 @@ export const accepted: readonly Accepted[] = [
     after: before.replace(from, to),
     why: 'What one sweep leaves, the next one takes: where it pauses only saves time.',
   })),
+  ...["isFavouriteOf(uid ?? '', 'a')", "isSeenBy(uid ?? '', 'a')"].map((asked) => {
+    const before = asked.startsWith('isSeenBy')
+      ? `.$if(uid !== null, (query) => query.where(${asked}))`
+      : `.select(${asked}.as('favourite'))`;
+    return {
+      file: 'apps/server/src/drive/asset-access.ts',
+      before,
+      after: before.replace(" ?? ''", ''),
+      why: 'Nobody has no favourites, and is not asked what they see. The compiler wants to hear it.',
+    };
+  }),
+  {
+    file: 'apps/server/src/drive/asset-access.ts',
+    before: 'const teamIds = new Set(rows.flatMap(({ team_id }) => team_id ?? []));',
+    after: 'const teamIds = new Set(rows.flatMap(({ team_id }) => team_id));',
+    why: 'No team is called null: it is only looked for in vain.',
+  },
+  {
+    file: 'apps/server/src/drive/asset-access.ts',
+    before: 'if (uid !== null)',
+    after: 'if (true)',
+    why: 'Nobody is in no team: it is only looked for in vain.',
+  },
+  {
+    file: 'apps/server/src/drive/asset-access.ts',
+    before: 'for (const id of teamIds) roles.set(id, (await findTeam(db, id, uid, { lock }))?.role ?? null);',
+    after: 'for (const id of teamIds) roles.set(id, (await findTeam(db, id, uid, { lock }))?.role);',
+    why: 'A role that is not there becomes null where it is read.',
+  },
+  {
+    file: 'apps/server/src/drive/asset-access.ts',
+    before: "asset?.place === 'album' && asset.deleted_at !== null && !mayInTeam('viewTrash', asset.team);",
+    after: "asset.place === 'album' && asset.deleted_at !== null && !mayInTeam('viewTrash', asset.team);",
+    why: 'An image that is not found was refused before. The compiler wants to hear it.',
+  },
+  ...[
+    ["if (!asset || isHidden) throw new Failure('not_found');", 'isHidden'],
+    ["if (!asset || asset.deleted_at !== null) throw new Failure('not_found');", 'asset.deleted_at !== null'],
+  ].map(([before = '', rest = '']) => ({
+    file: 'apps/server/src/drive/asset-access.ts',
+    before,
+    after: `if (${rest}) throw new Failure('not_found');`,
+    why: 'An image that is not found was refused before. The compiler wants to hear it.',
+  })),
+  {
+    file: 'apps/server/src/drive/asset-access.ts',
+    before: 'if (shelf.team_id) await holdTeam(db, shelf.team_id);',
+    after: 'if (true) await holdTeam(db, shelf.team_id);',
+    why: 'No team is called null: none is held.',
+  },
+  {
+    file: 'apps/server/src/adapters/db/roll-call.ts',
+    before: 'onAnswer();',
+    after: 'undefined;',
+    why: 'It looks again after a moment: the answer only ends the wait.',
+  },
+  ...['undefined;', 'onAnswer = () => isComplete();', 'onAnswer = () => resolve();'].map((after) => ({
+    file: 'apps/server/src/adapters/db/roll-call.ts',
+    before: 'onAnswer = () => isComplete() && resolve();',
+    after,
+    why: 'It looks whether all have answered, whenever the wait ends: sooner or later is the same.',
+  })),
+  ...[
+    'if (true) await Promise.race([complete, sleep(lookEvery, undefined, { ref: false })]);',
+    'if (false) await Promise.race([complete, sleep(lookEvery, undefined, { ref: false })]);',
+    'if (!isComplete()) undefined;',
+  ].map((after) => ({
+    file: 'apps/server/src/adapters/db/roll-call.ts',
+    before: 'if (!isComplete()) await Promise.race([complete, sleep(lookEvery, undefined, { ref: false })]);',
+    after,
+    why: 'The pause between two looks only saves work: who has answered is looked at again after it.',
+  })),
 ];
 
 export const isAccepted = ({ file, before, after }: Mutant): boolean =>

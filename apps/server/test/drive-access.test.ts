@@ -89,6 +89,20 @@ describe('who may do what with which image', () => {
     await hide();
     assert.deepEqual(await relations('ann'), ['own,drive,true,,true'], 'not what a check keeps from her');
     assert.equal((await relations(null)).length, 2);
+    assert.equal((await access().findAll(['shared'], null)).get('shared')?.team, null);
+  });
+
+  test('nobody has a role in a team that is deleted meanwhile', async () => {
+    let isFound = false;
+    const db = bare.db.withPlugin({
+      transformQuery: ({ node }) => node,
+      transformResult: async ({ result }) => {
+        if (!isFound) await bare.ask('delete from teams');
+        isFound = true;
+        return result;
+      },
+    });
+    assert.equal((await access(db).findAll(['shared'], 'ann')).get('shared')?.team, null);
   });
 
   test('every one of the images is asked about, each once', async () => {
