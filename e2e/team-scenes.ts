@@ -255,7 +255,7 @@ const usual: Answers = {
   listTeamMembers: people.slice(0, 3),
   getTeamCredits: teamCredits,
   listTeamSpending: spending,
-  getStorage: { used: Math.round(3.2 * gigabyte), limit: 10 * gigabyte, images: 20, trashed: 3 },
+  getStorage: { used: Math.round(3.2 * gigabyte), limit: 10 * gigabyte, images: 20, trashed: 3, refused: 2 },
 };
 const unplanned = { getWallet: { credits: 200, held: 0, arrivals: 0, subscription: null, firstPlan: true } };
 
