@@ -4,6 +4,7 @@ import pg from 'pg';
 import { listen } from '#adapters/db/listen.ts';
 import { createRollCall } from '#adapters/db/roll-call.ts';
 import { bareDatabase } from './support/bare-database.ts';
+import { patience } from './support/patience.ts';
 import { eventually } from './support/time-machine.ts';
 
 describe('the roll call of processes', () => {
@@ -21,8 +22,7 @@ describe('the roll call of processes', () => {
       db: bare.db,
       run: (_, work) => void work.catch(() => {}),
       warn: (facts) => warned.push(facts),
-      // A busy machine takes its time.
-      patience: 600_000,
+      patience,
     });
     const named = Promise.withResolvers<void>();
     const { stop } = listen({
