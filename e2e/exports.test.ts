@@ -66,16 +66,17 @@ test('a kit is exported from its tool and from the drive, with an atlas that fit
   const menu = tile.getByRole('button', { name: /^Actions/ });
   // What was loaded before is forgotten; the dialog opens before it knows how the image was made.
   await page.reload();
-  let answer = () => {};
-  await page.route('**/api/getRecipe/*', (route) => {
-    answer = () => void route.continue();
+  const answered = Promise.withResolvers<void>();
+  await page.route('**/api/getRecipe/*', async (route) => {
+    await answered.promise;
+    await route.continue();
   });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Export for games' }).click();
   await inSight(dialog.locator('.pulse'));
   const heightNow = () => dialog.evaluate((each) => each.getBoundingClientRect().height);
   const early = await heightNow();
-  answer();
+  answered.resolve();
   await inSight(radio(dialog, /^Sprite sheet/));
   assert.equal(await heightNow(), early, 'the dialog does not grow when it knows more');
   await radio(dialog, /^Sprite sheet/).check();

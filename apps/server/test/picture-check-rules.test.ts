@@ -225,6 +225,20 @@ describe('checks of pictures, in detail', () => {
         where ${isSeenBy(uid, 'a')}`.execute(bare.db);
       return names(rows);
     };
+    const refused = async (uid: string) => {
+      const hung = JSON.stringify(all.map(({ id, original }) => ({ id, original, owner_id: 'ann' })));
+      const { rows } = await sql<{ id: string }>`
+        select id from jsonb_to_recordset(${hung}::jsonb) as a(id text, original text, owner_id text)
+        where ${pictures[0].isRefused(uid, 'a')}`.execute(bare.db);
+      return names(rows);
+    };
+    const isFinal = (why: 'waiting' | Refused | null) =>
+      why !== null && why !== 'waiting' && why.appeal !== 'open';
+    assert.deepEqual(
+      await refused('ben'),
+      known.filter(([, , , , why]) => isFinal(why)).map(([name]) => name),
+    );
+    assert.deepEqual(await refused('ann'), [], 'never to its maker');
     for (const [index, one] of pictures.entries()) {
       const shown = known.filter(([, , , isShown]) => isShown === true || (isShown && index === 1));
       const expected = shown.map(([name]) => name);

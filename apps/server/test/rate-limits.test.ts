@@ -89,7 +89,12 @@ describe('rate limits', () => {
     const note = known.cookie('known_device') ?? '';
     assert.ok(!Buffer.from(note, 'base64url').toString('latin1').includes(email));
     // A foreign, a changed and a made-up browser cookie do not count.
-    for (const other of [another.visitor.cookie('known_device') ?? '', `${note.slice(0, -2)}AA`, 'x', '{}']) {
+    for (const other of [
+      another.visitor.cookie('known_device') ?? '',
+      `${note.slice(0, -9)}${note.at(-9) === 'A' ? 'B' : 'A'}${note.slice(-8)}`,
+      'x',
+      '{}',
+    ]) {
       const stranger = new Visitor(server.url);
       stranger.setCookie('known_device', other);
       assertMore(await attempt(stranger));

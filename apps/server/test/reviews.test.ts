@@ -56,6 +56,16 @@ describe('talking about images', () => {
     post(who, 'resolveComment', { params: { id }, body: { resolved } });
   const drop = (who: Artist, id: string) => post(who, 'deleteComment', { params: { id } });
 
+  test('a comment that was deleted and has answers is not open: nobody could resolve it', async () => {
+    const { owner, artist, viewer, teamId, image } = await studio();
+    const open = async () => (await list(owner, { teamId })).map(({ openComments }) => openComments);
+    const first = await say(viewer, image.id, 'Or not.');
+    await say(artist, image.id, 'Why?', { replyTo: first.id });
+    assert.deepEqual(await open(), [1]);
+    assert.equal(await drop(viewer, first.id), '204');
+    assert.deepEqual(await open(), [undefined]);
+  });
+
   test('a comment has a place, an answer, mentions by id, and can be resolved and opened again', async () => {
     const { owner, artist, viewer, teamId, image } = await studio();
     const first = await say(viewer, image.id, `  ${mentionOf(artist.uid)} the hand \r\n`, {

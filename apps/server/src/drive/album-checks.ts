@@ -12,7 +12,7 @@ export type AlbumChecks = ReturnType<typeof createAlbumChecks>;
 
 /** What the check of pictures means for the images of an album. `inTurn` limits reads of whole shelves. */
 export function createAlbumChecks({ db, links, now, check }: Context, inTurn: FairQueue) {
-  const lookedAt = createRecent(now);
+  const wasJustAsked = createRecent(now);
 
   /** Adds for the maker why other members do not see an image of an album. */
   async function withChecks(uid: string, rows: readonly Parameters<typeof toAsset>[0][]): Promise<Asset[]> {
@@ -35,7 +35,7 @@ export function createAlbumChecks({ db, links, now, check }: Context, inTurn: Fa
      * that waits. What comes into an album now is asked for then.
      */
     askForUnknown: async (uid: string, shelfId: string): Promise<void> => {
-      if (!check.isOn || lookedAt(shelfId)) return;
+      if (!check.isOn || wasJustAsked(shelfId)) return;
       const unknown = await inTurn(uid, () =>
         listUnknown(db, shelfId, check.isUnknown('assets'), pictureCheckLimits.waiting),
       );
@@ -53,7 +53,7 @@ export function createAlbumChecks({ db, links, now, check }: Context, inTurn: Fa
   };
 }
 
-/** Says whether it was asked about the same lately. */
+/** Says whether it was asked about the same lately, and remembers that it was. */
 function createRecent(clock: () => Date): (id: string) => boolean {
   const times = new Map<string, number>();
   return (id) => {

@@ -24,6 +24,13 @@ export interface AlbumCheck {
     uid: string,
     images: readonly { readonly original: string; readonly preview: string }[],
   ) => Promise<void>;
+  /** Returns those that others may see now, and has the rest judged. `makerOf`: who shows an image. */
+  readonly mayShow: <
+    Each extends { readonly id: string; readonly original: string; readonly preview: string },
+  >(
+    images: readonly Each[],
+    makerOf: (image: Each) => string,
+  ) => Promise<readonly Each[]>;
   /** For their maker: which of these images others do not see, and why. */
   readonly whyHidden: (
     uid: string,

@@ -59,8 +59,10 @@ export function createDeleting(context: Context, { teamFor }: Pick<AssetAccess, 
     /** With `refused` it is about those pictures of an album that only their makers see: they are in no list to choose from. */
     emptyTrash: async (uid: string, teamId: string | null, refused = false): Promise<void> => {
       const shelfId = teamId === null ? uid : (await teamFor('emptyTrash', teamId, uid)).id;
-      if (refused) await eraseRefused(db, shelfId, check.isRefused(uid, 'assets'), now());
-      else await emptyShelfTrash(db, shelfId, uid);
+      if (!refused) return emptyShelfTrash(db, shelfId, uid);
+      await eraseRefused(db, shelfId, check.isRefused(uid, 'assets'), now());
+      // Their makers see them in the album.
+      if (teamId !== null) await context.tell(db, 'images', teamId);
     },
   };
 

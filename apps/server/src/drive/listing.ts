@@ -45,7 +45,7 @@ const isAmongFavourites = (uid: string) => sql<boolean>`(assets.id in ${favourit
 
 /** Looked up by index for the images of one page: the database computes it after the limit. */
 const openComments = sql<number>`(select count(*)::integer from comments c
-  where c.asset_id = assets.id and c.reply_to is null and c.resolved_at is null)`;
+  where c.asset_id = assets.id and c.reply_to is null and c.resolved_at is null and c.deleted_at is null)`;
 
 const termsMaximum = 12;
 

@@ -162,13 +162,8 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
       const seen = found.filter(
         (image) => image.deleted_at === null && mayWithAsset('view', assetRoles(image)),
       );
-      const hidden = new Set<string>();
-      if (reader !== uid)
-        for (const [maker, theirs] of Map.groupBy(seen, ({ owner_id }) => owner_id ?? uid))
-          for (const { imageId } of await check.whyHidden(maker, theirs)) hidden.add(imageId);
-      return new Map(
-        seen.filter(({ id }) => !hidden.has(id)).map((image) => [image.id, toAsset(image, links)]),
-      );
+      const shown = reader === uid ? seen : await check.mayShow(seen, ({ owner_id }) => owner_id ?? uid);
+      return new Map(shown.map((image) => [image.id, toAsset(image, links)]));
     },
 
     /** Streams stored bytes. */

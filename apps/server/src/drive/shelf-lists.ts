@@ -12,15 +12,7 @@ import { listDuplicates } from './duplicates.ts';
 import { countShelf, listShelf, markShelf, positionOf } from './listing.ts';
 import { parseRecipe } from './recipes.ts';
 import type { ShelfReading } from './shelf-reading.ts';
-import {
-  countByProject,
-  countRefused,
-  countUnseen,
-  readCounted,
-  readShelf,
-  toAsset,
-  unlisted,
-} from './store.ts';
+import { countByProject, countUnseen, readCounted, readShelf, toAsset, unlisted } from './store.ts';
 import { findShelf } from './uploads.ts';
 
 type AskedPage = {
@@ -106,16 +98,16 @@ export function createShelfLists(
       const left = shelf.isTeam && { left: leftForAlbums(limit, await readCounted(db, shelf)) };
       const counted = await readShelf(db, shelf.id);
       if (!check.isOn || !shelf.isTeam) return { ...counted, limit, ...left };
-      const { images, trashed } = await countUnseen(db, shelf.id, seenBy(uid));
-      const role = (await findTeam(db, shelf.id, uid))?.role ?? null;
-      const refused = mayInTeam('emptyTrash', role) ? await countRefused(db, shelf.id, refusedTo(uid)) : 0;
+      const hidden = { isSeen: seenBy(uid), isRefused: refusedTo(uid) };
+      const { images, trashed, refused } = await countUnseen(db, shelf.id, hidden);
+      const mayErase = mayInTeam('emptyTrash', (await findTeam(db, shelf.id, uid))?.role ?? null);
       return {
         ...counted,
         images: counted.images - images,
         trashed: counted.trashed - trashed,
         limit,
         ...left,
-        ...(refused > 0 && { refused }),
+        ...(mayErase && refused > 0 && { refused }),
       };
     },
 

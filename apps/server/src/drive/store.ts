@@ -209,23 +209,18 @@ export const unlisted = (shelfId: string, isSeen: RawBuilder<boolean> | undefine
   sql<string>`(select id from assets where shelf_id = ${shelfId}
     and ${isSeen ? sql`(deleted_at is not null or (${isSeen}) is not true)` : sql`deleted_at is not null`})`;
 
-/** How many images of a shelf, and of its trash, are not seen. */
+/** How many images of a shelf, and of its trash, are not seen, and how many of both were refused. */
 export async function countUnseen(
   db: Database,
   shelfId: string,
-  isSeen: RawBuilder<boolean>,
-): Promise<{ readonly images: number; readonly trashed: number }> {
-  const { rows } = await sql<{ images: number; trashed: number }>`
+  { isSeen, isRefused }: { readonly isSeen: RawBuilder<boolean>; readonly isRefused: RawBuilder<boolean> },
+): Promise<{ readonly images: number; readonly trashed: number; readonly refused: number }> {
+  const { rows } = await sql<{ images: number; trashed: number; refused: number }>`
     select count(*) filter (where deleted_at is null)::integer as images,
-      count(*) filter (where deleted_at is not null)::integer as trashed
+      count(*) filter (where deleted_at is not null)::integer as trashed,
+      count(*) filter (where ${isRefused})::integer as refused
     from assets where shelf_id = ${shelfId} and (${isSeen}) is not true`.execute(db);
-  return rows[0] ?? { images: 0, trashed: 0 };
-}
-
-interface Unknown {
-  readonly owner_id: string | null;
-  readonly original: string;
-  readonly preview: string;
+  return rows[0] ?? { images: 0, trashed: 0, refused: 0 };
 }
 
 /** Images on a shelf that were refused, so that nobody but their makers sees them. */
@@ -240,14 +235,10 @@ export async function listRefused(
   return rows.map(({ id }) => id);
 }
 
-export async function countRefused(
-  db: Database,
-  shelfId: string,
-  isRefused: RawBuilder<boolean>,
-): Promise<number> {
-  const { rows } = await sql<{ refused: number }>`
-    select count(*)::integer as refused from assets where shelf_id = ${shelfId} and ${isRefused}`.execute(db);
-  return rows[0]?.refused ?? 0;
+interface Unknown {
+  readonly owner_id: string | null;
+  readonly original: string;
+  readonly preview: string;
 }
 
 /** Images in an album that nobody has had judged, the newest first; of each maker so many. */

@@ -37,7 +37,7 @@ export function isSeenBy(
           and p.hashes && array[${picturePrefix} || ${hash}])))))`;
 }
 
-/** For a query as well: it was judged, this user does not see it, and nobody is asked to look at it again. */
+/** For a query as well: judged, or given up after the last try; this user does not see it, and no appeal about it is open. */
 export function isRefused(
   settings: Parameters<typeof isSeenBy>[0],
   uid: string,

@@ -3,7 +3,7 @@ import { inTeam, mayUse } from './rules.ts';
 import type { ActOf, KitState } from './state.ts';
 import { addImage, type Step } from './step.ts';
 
-export const kitActs = ['make kit', 'share kit', 'delete kit', 'restore kit', 'use kit'] as const;
+const kitActs = ['make kit', 'share kit', 'delete kit', 'restore kit', 'use kit'] as const;
 
 /** Style kits, and images made with them. */
 export function changeKits(step: Step, act: ActOf<(typeof kitActs)[number]>): string {

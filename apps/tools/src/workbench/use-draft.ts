@@ -6,8 +6,8 @@ import type { Form } from './form.ts';
 export interface AskedDraft {
   /** Null if there is none, or it is late. */
   readonly draft: FoundDraft | null;
-  /** Arrives after the tool has opened with an empty form. */
-  readonly late: Promise<FoundDraft | null>;
+  /** The same, however long it takes. */
+  readonly answer: Promise<FoundDraft | null>;
 }
 
 /** Milliseconds between two messages to the host while somebody types. */
@@ -16,9 +16,9 @@ const patience = 8000;
 
 /** A draft that takes long does not keep the tool closed; on an error there is none. */
 export async function askDraft(host: Host): Promise<AskedDraft> {
-  const late = host.ask<FoundDraft | null>('draft').catch(() => null);
+  const answer = host.ask<FoundDraft | null>('draft').catch(() => null);
   const timeout = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
-  return { draft: await Promise.race([late, timeout]), late };
+  return { draft: await Promise.race([answer, timeout]), answer };
 }
 
 /** Hands every change of the form to the host, which keeps it. The form as it was opened is no change. */

@@ -9,7 +9,7 @@ import { type InputValue, referencesMaximum } from '@artcade/domain/tool-forms';
 import { useLanguage } from '@artcade/ui/i18n';
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { doubtIn } from './doubt.ts';
-import { type FoundDraft, withDraft } from './draft.ts';
+import { type FoundDraft, openIn, withDraft } from './draft.ts';
 import { offeredEngines, rememberedEngine } from './engine-choice.ts';
 import {
   costOf,
@@ -67,13 +67,15 @@ export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, a
   };
   const [first] = useState(() => beginWith(asked.draft));
   const [form, setForm] = useState(first);
+  const { open, setOpen } = useFolds(asked.draft);
   const takeLate = useEffectEvent((draft: FoundDraft | null) => {
     const { recipe, prompt } = host.welcome;
-    if (!draft || draft === asked.draft || recipe || prompt) return;
     // What somebody has begun to write meanwhile stays.
-    setForm((now) => (now === first ? beginWith(draft) : now));
+    if (!draft || draft === asked.draft || recipe || prompt || form !== first) return;
+    setForm(beginWith(draft));
+    for (const name of openIn(draft)) setOpen(name, true);
   });
-  useEffect(() => void asked.late.then((draft) => takeLate(draft)), [asked]);
+  useEffect(() => void asked.answer.then((draft) => takeLate(draft)), [asked]);
   const [chosenEngine, setChosenEngine] = useState(() => rememberedEngine(host.welcome));
   /** The engine that makes the next image. */
   const engine =
@@ -82,7 +84,6 @@ export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, a
   const words = usePromptStyle(reading, form.mode === 'create' && form.kitId === null, (style) =>
     change({ style }),
   );
-  const { open, setOpen } = useFolds(asked.draft);
   useKeptDraft(host, form, open);
   const doubts = useDoubt(form);
   const language = useLanguage();

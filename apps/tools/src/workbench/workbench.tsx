@@ -19,7 +19,7 @@ interface Props {
   readonly tool: ToolSlug;
   /** The user's style kits. */
   readonly shelf: KitShelf;
-  /** The form as it was left. */
+  /** The form as it was left, or as it will be when the host answers. */
   readonly asked: AskedDraft;
   /** The tool's own fields. */
   readonly Fields: ComponentType;

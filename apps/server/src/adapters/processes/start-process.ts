@@ -37,10 +37,14 @@ export function startProcess({ program, args = [], switches = [], onMessage, onE
     onEnd(reason);
   };
   child.on('message', (message) => isHeard && onMessage(message));
-  child.once('error', () => lose('did not start'));
+  // Also where a kill or a message fails, so more than once.
+  child.on('error', () => lose('did not start'));
   child.once('exit', (code, signal) => lose(`ended (${signal ?? code})`));
   return {
-    give: (task) => void child.send(task as object, () => undefined),
+    // One that could not be started has no line to it; its end is reported all the same.
+    give: (task) => {
+      if (child.connected) child.send(task as object, () => undefined);
+    },
     end: () => {
       isHeard = false;
       child.kill('SIGKILL');

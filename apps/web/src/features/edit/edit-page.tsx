@@ -52,7 +52,7 @@ export function EditPage() {
     staleTime: Infinity,
     gcTime: 0,
   });
-  const teams = useTeams(lookEvery);
+  const teams = useTeams();
   if (found.error || found.data?.asset === null)
     return (
       <div className="mx-auto flex max-w-md flex-col items-center gap-4 pt-16">

@@ -53,11 +53,15 @@ function ConfirmFirst({ user, onClose }: { user: User; onClose: () => void }) {
       onClose={onClose}
       actions={
         <>
-          {!resend.isSuccess && (
-            <Button look="play" busy={resend.isPending} onClick={() => resend.mutate()}>
-              {t('account.resend')}
-            </Button>
-          )}
+          {/* It stays where the focus is; the notice says that the mail was sent. */}
+          <Button
+            look="play"
+            busy={resend.isPending}
+            aria-disabled={resend.isSuccess}
+            onClick={() => resend.isSuccess || resend.mutate()}
+          >
+            {t('account.resend')}
+          </Button>
           <Button onClick={onClose}>{t(resend.isSuccess ? 'images.close' : 'images.cancel')}</Button>
         </>
       }

@@ -59,6 +59,7 @@ export interface TileTexts {
 export const Tile = memo(function Tile({ asset, index, tabIndex, total, x, y, side, ...rest }: Props) {
   const { isSelected, isSelecting, isDraggable, on, texts, renderTile } = rest;
   const hold = useHold(() => on.hold(index));
+  const comments = asset?.openComments ?? 0;
   return (
     <li
       aria-setsize={total}
@@ -88,15 +89,15 @@ export const Tile = memo(function Tile({ asset, index, tabIndex, total, x, y, si
         ) : (
           <span className="absolute inset-0 bg-raised" />
         )}
-        {(asset?.favourite || asset?.openComments) && (
+        {(asset?.favourite || comments > 0) && (
           <span className="absolute top-2 right-2 flex gap-1 text-white">
-            {asset.openComments && (
+            {comments > 0 && (
               <span className="flex h-7 items-center gap-1 rounded-full bg-[#0f1117]/80 px-2 text-xs tabular-nums">
                 <MessageSquare aria-hidden="true" className="size-3.5" />
-                {Math.min(asset.openComments, 99)}
+                {comments > 99 ? '99+' : comments}
               </span>
             )}
-            {asset.favourite && (
+            {asset?.favourite && (
               <span className="grid size-7 place-items-center rounded-full bg-[#0f1117]/55">
                 <Star aria-hidden="true" className="size-4 fill-current" />
               </span>

@@ -107,7 +107,9 @@ function assetActions(t: TFunction, scope: Scope): AssetActions {
       () => client.renameAsset({ params: { id: asset.id }, body: { newName: name } }),
     ).then(
       (renamed) => {
-        for (const list of lists) list.replace(renamed);
+        // Only lists count open comments.
+        const { openComments } = asset;
+        for (const list of lists) list.replace({ ...renamed, ...(openComments && { openComments }) });
         outdate(lists.filter(({ filter }) => filter.search !== undefined || filter.sort === 'name'));
       },
       (error: unknown) =>

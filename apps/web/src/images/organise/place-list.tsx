@@ -20,7 +20,7 @@ import { ActionMenu, type MenuItem } from '@artcade/ui/menu';
 import { type ReactNode, useState } from 'react';
 import { Link } from '#router/router.tsx';
 import { isDragged, takeDragged } from './dragged-images.ts';
-import { dropOn, everything, findPlace, type Place } from './place.ts';
+import { dropOn, everything, findPlace, imagesInNoProject, type Place } from './place.ts';
 import type { PlaceQuestion } from './place-dialogs.tsx';
 
 export interface PlaceListProps {
@@ -66,7 +66,7 @@ export function PlaceList(props: PlaceListProps) {
             at={{ project: 'none', collection: '' }}
             Icon={CircleOff}
             name={t('projects.none')}
-            count={images === null ? null : imagesElsewhere(images, projects)}
+            count={images === null ? null : imagesInNoProject(images, projects)}
           />
         </li>
       </ul>
@@ -91,13 +91,6 @@ export function PlaceList(props: PlaceListProps) {
     </nav>
   );
 }
-
-/** How many of all images are in no project: an image is in one at most. */
-const imagesElsewhere = (images: number, projects: readonly Project[]): number =>
-  Math.max(
-    0,
-    projects.reduce((rest, project) => rest - project.images, images),
-  );
 
 interface BranchProps extends PlaceListProps {
   readonly project: Project;

@@ -35,3 +35,10 @@ export function dropOn({ project, collection }: Place, isSmart: boolean): Organi
   if (collection !== '') return { addToCollections: [collection] };
   return { projectId: project === 'none' ? null : project };
 }
+
+/** How many of all images are in no project: an image is in one at most. */
+export const imagesInNoProject = (images: number, projects: readonly Pick<Project, 'images'>[]): number =>
+  Math.max(
+    0,
+    projects.reduce((rest, project) => rest - project.images, images),
+  );

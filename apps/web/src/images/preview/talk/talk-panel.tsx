@@ -96,8 +96,10 @@ function Comments({ asset, list, talk, talking }: Omit<Props, 'onIndex'> & { tal
     },
     onDelete: ({ id }) => changes.remove.mutate(id, { onError }),
   };
-  // The tile behind the preview has the same number.
-  const open = threadsOf(talk.comments).filter((each) => !isResolved(each)).length;
+  // The tile behind the preview has the same number. Nobody resolves a comment that was deleted and has answers.
+  const open = threadsOf(talk.comments).filter(
+    (each) => !isResolved(each) && each.first.deletedAt === null,
+  ).length;
   useEffect(() => {
     const { openComments = 0, ...rest } = asset;
     if (openComments !== open) list.replace(open > 0 ? { ...rest, openComments: open } : rest);

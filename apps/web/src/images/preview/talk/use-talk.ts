@@ -14,6 +14,8 @@ export const useTalk = (assetId: string) =>
     queryKey: keyOf(assetId),
     queryFn: () => client.listComments({ params: { id: assetId } }),
     staleTime: 60_000,
+    // The list may know of newer comments than what is kept here.
+    refetchOnMount: 'always',
   });
 
 export const useVersions = (assetId: string) =>
