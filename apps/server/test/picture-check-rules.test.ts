@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { type AppealState, pictureCheckLimits } from '@artcade/domain/safety';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { pictureChecked } from '#instrumentation/events.ts';
 import { type CheckJob, createPictureChecks } from '#safety/picture-checks.ts';
 import { bareDatabase } from './support/bare-database.ts';
@@ -218,20 +218,15 @@ describe('checks of pictures, in detail', () => {
         );
     }
     const names = (those: readonly { readonly id: string }[]) => those.map(({ id }) => id);
-    const seen = async (uid: string, { isSeenBy }: (typeof pictures)[number]) => {
+    const where = async (condition: RawBuilder<boolean>) => {
       const hung = JSON.stringify(all.map(({ id, original }) => ({ id, original, owner_id: 'ann' })));
       const { rows } = await sql<{ id: string }>`
         select id from jsonb_to_recordset(${hung}::jsonb) as a(id text, original text, owner_id text)
-        where ${isSeenBy(uid, 'a')}`.execute(bare.db);
+        where ${condition}`.execute(bare.db);
       return names(rows);
     };
-    const refused = async (uid: string) => {
-      const hung = JSON.stringify(all.map(({ id, original }) => ({ id, original, owner_id: 'ann' })));
-      const { rows } = await sql<{ id: string }>`
-        select id from jsonb_to_recordset(${hung}::jsonb) as a(id text, original text, owner_id text)
-        where ${pictures[0].isRefused(uid, 'a')}`.execute(bare.db);
-      return names(rows);
-    };
+    const seen = (uid: string, { isSeenBy }: (typeof pictures)[number]) => where(isSeenBy(uid, 'a'));
+    const refused = (uid: string) => where(pictures[0].isRefused(uid, 'a'));
     const isFinal = (why: 'waiting' | Refused | null) =>
       why !== null && why !== 'waiting' && why.appeal !== 'open';
     assert.deepEqual(

@@ -65,36 +65,36 @@ export async function eraseAll(trx: Database, assets: readonly May<'erase', Foun
 }
 
 /** Erases everything in the trash of a shelf. */
-export async function emptyShelfTrash(db: Database, shelfId: string, uid: string): Promise<void> {
-  for (let isEmpty = false; !isEmpty; ) {
-    isEmpty = await db.transaction().execute(async (trx) => {
-      await lockShelves(trx, [shelfId]);
-      const rows = await listShelf(trx, { shelfId, uid }, { trash: '1' }, { limit: batch });
-      if (rows.length > 0)
-        await removeAssets(
-          trx,
-          rows.map(({ id }) => id),
-        );
-      return rows.length < batch;
-    });
-  }
-}
+export const emptyShelfTrash = (db: Database, shelfId: string, uid: string): Promise<void> =>
+  eraseInBatches(db, shelfId, async (trx) => {
+    const rows = await listShelf(trx, { shelfId, uid }, { trash: '1' }, { limit: batch });
+    return rows.map(({ id }) => id);
+  });
 
 /** Erases what only its makers see on a shelf, because it was refused. It takes up storage that is somebody else's. */
-export async function eraseRefused(
+export const eraseRefused = (
   db: Database,
   shelfId: string,
   isRefused: RawBuilder<boolean>,
   now: Date,
+): Promise<void> =>
+  eraseInBatches(db, shelfId, async (trx) => {
+    const ids = await listRefused(trx, shelfId, isRefused, batch);
+    if (ids.length > 0) await moveAssets(trx, ids, now);
+    return ids;
+  });
+
+/** `next` returns images of the shelf that are in the trash, at most a batch, until there are no more. */
+async function eraseInBatches(
+  db: Database,
+  shelfId: string,
+  next: (trx: Database) => Promise<readonly string[]>,
 ): Promise<void> {
   for (let isDone = false; !isDone; ) {
     isDone = await db.transaction().execute(async (trx) => {
       await lockShelves(trx, [shelfId]);
-      const ids = await listRefused(trx, shelfId, isRefused, batch);
-      if (ids.length > 0) {
-        await moveAssets(trx, ids, now);
-        await removeAssets(trx, ids);
-      }
+      const ids = await next(trx);
+      if (ids.length > 0) await removeAssets(trx, ids);
       return ids.length < batch;
     });
   }
