@@ -88,6 +88,7 @@ describe('codes and cookies that somebody else may have made', () => {
     );
     await bare.db.transaction().execute(async (tx) => {
       assert.equal(await counted(tx, 4, '0 seconds'), 0);
+      assert.equal(await counted(tx, 4, '-1 second'), 0, 'one that began before the last one was counted');
       assert.equal(await counted(tx, 5, '0 seconds'), 60);
       assert.equal(await counted(tx, 5, '59 seconds'), 1);
       assert.equal(await counted(tx, 5, '60 seconds'), 0);

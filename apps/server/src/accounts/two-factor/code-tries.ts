@@ -22,7 +22,7 @@ export async function countAppCode(db: Database, caller: SessionCaller): Promise
     on conflict (key) do update set
       used = case when l.resets_at <= now() then 1 else l.used + 1 end,
       resets_at = now() + interval '1 day'
-    where ${nextAt} <= now()
+    where l.used < ${sql.lit(free)} or ${nextAt} <= now()
     returning used`.execute(db);
   if (rows.length > 0) return;
   const { rows: waits } = await sql<{ wait: number }>`
@@ -39,7 +39,7 @@ export async function forgiveAppCode(tx: Database, caller: SessionCaller): Promi
 
 const keyOf = ({ uid, sessionId }: SessionCaller): string => `app-code:${uid}:${sessionId}`;
 
-// A row expires a day after its last wrong code, so the expiry gives the time of that code.
-const nextAt = sql`(l.resets_at - interval '1 day' + make_interval(secs => case
-  when l.used < ${sql.lit(free)} then 0
-  else least(${sql.lit(longestWait)}, ${sql.lit(firstWait)} * 2 ^ least(l.used - ${sql.lit(free)}, 10)) end))`;
+// A row expires a day after its last wrong code, so the expiry gives the time of that code. Of two requests at the same time, the
+// one that counts last may have begun first: for it, that time is still to come.
+const nextAt = sql`(l.resets_at - interval '1 day' + make_interval(secs =>
+  least(${sql.lit(longestWait)}, ${sql.lit(firstWait)} * 2 ^ least(l.used - ${sql.lit(free)}, 10))))`;
