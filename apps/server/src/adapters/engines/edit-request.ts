@@ -316,9 +316,12 @@ async function encoded(pixels: Pixels): Promise<Uint8Array> {
 export async function transparentMask(mask: Uint8Array): Promise<Uint8Array> {
   const grey = await pixelsOf(sharp(mask).toColourspace('b-w').extractChannel(0));
   const data = Buffer.alloc(grey.data.length * 4);
-  for (const [index, value] of grey.data.entries()) {
-    data.fill(value, index * 4, index * 4 + 3);
-    data[index * 4 + 3] = 255 - value;
+  for (let pixel = 0; pixel < grey.data.length; pixel += 1) {
+    const value = grey.data[pixel] ?? 0;
+    data[pixel * 4] = value;
+    data[pixel * 4 + 1] = value;
+    data[pixel * 4 + 2] = value;
+    data[pixel * 4 + 3] = 255 - value;
   }
   return imageOf({ ...grey, data })
     .png()
