@@ -11,12 +11,9 @@ import { freePort } from '../apps/server/test/support/free-port.ts';
 import { patience } from '../apps/server/test/support/patience.ts';
 import { type Artcade, startArtcade } from './artcade.ts';
 import { type Exporter, kit, newExporter, scenery, unpackInto, unzip, walker } from './exported.ts';
-import { openBrowser } from './harness.ts';
+import { drawSlowly, openGameBrowser } from './webgl.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-
-/** The engines draw by WebGL, which runs on the processor here. */
-const software = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 
 describe('exports in game engines', () => {
   let artcade: Artcade;
@@ -27,7 +24,7 @@ describe('exports in game engines', () => {
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'artcade-engines-'));
     artcade = await startArtcade({ WELCOME_CREDITS: '200', ACCESS_TOKEN_SECONDS: '3600' });
-    browser = await openBrowser(software);
+    browser = await openGameBrowser();
     exporter = await newExporter(artcade.url);
     images.walker = await exporter.draw(walker);
     images.other = await exporter.draw({ ...walker, seed: 8 });
@@ -55,8 +52,13 @@ describe('exports in game engines', () => {
   }
 
   /** A page that fails the test on any error or warning of an engine. */
-  async function open(t: TestContext, url: string): Promise<Page> {
+  async function open(
+    t: TestContext,
+    url: string,
+    prepare?: (page: Page) => Promise<unknown>,
+  ): Promise<Page> {
     const page = await browser.newPage({ viewport: { width: 1000, height: 700 } });
+    await prepare?.(page);
     page.setDefaultTimeout(patience);
     const troubles: string[] = [];
     page.on('console', (message) => {
@@ -115,7 +117,7 @@ describe('exports in game engines', () => {
       test(`the starter project of a ${name} runs and moves, form ${form}`, async (t) => {
         const place = join(folder, `${form}-${name}`);
         await unpackInto(place, await exporter.take(images[name], form));
-        const page = await open(t, await serve(t, place));
+        const page = await open(t, await serve(t, place), drawSlowly);
         await page.addScriptTag({ content: inPage });
         const canvas = page.locator('canvas');
         const shot = async () => (await canvas.screenshot()).toString('base64');

@@ -9,14 +9,12 @@ import test, { type TestContext } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import type { Page } from 'playwright-core';
 import { patience } from '../apps/server/test/support/patience.ts';
-import { codeInMail, enterAsNew, gone, inSight, openBrowser, openStage, visit } from './harness.ts';
+import { codeInMail, enterAsNew, gone, inSight, openStage, visit } from './harness.ts';
+import { drawSlowly, openGameBrowser } from './webgl.ts';
 
 const artcade = await openStage({ WEBHOOK_LOOPBACK: '1', WELCOME_CREDITS: '90' });
 const root = fileURLToPath(new URL('..', import.meta.url));
 const script = fileURLToPath(new URL('fixtures/outside-game/make.mjs', import.meta.url));
-
-/** Phaser draws by WebGL, which runs on the processor here. */
-const software = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader', '--ignore-gpu-blocklist'];
 
 /** What the game of the script lets be seen of itself. */
 interface Walk {
@@ -93,8 +91,9 @@ test('a script from outside makes a game with a key and a webhook, and the game 
 
 /** Opens the folder of a game in Chromium; Phaser comes from `node_modules`. Any trouble fails the test. */
 async function play(t: TestContext, folder: string): Promise<Page> {
-  const browser = await openBrowser(software);
+  const browser = await openGameBrowser();
   const page = await browser.newPage({ viewport: { width: 800, height: 450 } });
+  await drawSlowly(page);
   page.setDefaultTimeout(patience);
   const troubles: string[] = [];
   page.on('console', (message) => {
