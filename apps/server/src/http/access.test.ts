@@ -14,6 +14,7 @@ const request = (headers: Readonly<Record<string, string>>) => ({ headers }) as 
 /** Accepts every token, as the user of the same name. */
 const tokens = {
   verify: async (token: string) => ({ uid: token, sessionId: 's' }),
+  isOpen: async () => true,
 };
 const apiKeys = {
   verify: async (secret: string) => ({ uid: `by ${secret}`, sessionId: null, key: { id: 'k', scopes: [] } }),
