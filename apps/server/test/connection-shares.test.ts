@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { sql } from 'kysely';
 import pg from 'pg';
+import { onBehalfOf, onBehalfOfStranger } from '#adapters/db/connection-shares.ts';
+import { connect, poolOf } from '#adapters/db/database.ts';
 import { newArtist } from './support/artist.ts';
-import { rows, startTestServer, withoutSandbox } from './support/harness.ts';
+import { rows, startTestServer, testDatabase, withoutSandbox } from './support/harness.ts';
 import { eventually } from './support/time-machine.ts';
 
 test('an account whose requests wait behind a lock leaves connections to everybody else', async (t) => {
@@ -49,4 +52,49 @@ test('an account whose requests wait behind a lock leaves connections to everybo
     answers.filter(({ status }) => status === 200).length >= 5,
     'those that had a connection went on',
   );
+});
+
+test('a transaction gets a second connection beyond its share; strangers have less; the server’s own work has no share', async (t) => {
+  const database = await testDatabase();
+  const db = connect({ url: database.url, pool: 10, onError: () => {} });
+  t.after(async () => {
+    await db.destroy();
+    await database.drop();
+  });
+  const open = new Set<() => void>();
+  /** Begins transactions, and `asksAgain` within each by another connection, as a service does that asks another one. */
+  const hold = (count: number, asksAgain = false) =>
+    Promise.allSettled(
+      Array.from({ length: count }, () =>
+        db.transaction().execute(async (trx) => {
+          await sql`select 1`.execute(trx);
+          await new Promise<void>((resolve) => open.add(resolve));
+          if (asksAgain) await sql`select 1`.execute(db);
+        }),
+      ),
+    );
+  const held = async (expected: number) => {
+    await eventually(async () => assert.equal(open.size, expected));
+    const { open: connections, idle } = poolOf(db);
+    return connections - idle;
+  };
+
+  const account = onBehalfOf('ann', () => hold(5, true));
+  assert.equal(await held(5), 5);
+  // These wait, and may give up on a slow machine.
+  const waiting = [onBehalfOf('ann', () => hold(1)), onBehalfOfStranger('192.0.2.1', () => hold(3))];
+  assert.equal(await held(7), 7, 'a half and a fifth');
+  assert.equal(poolOf(db).waiting, 0, 'they wait for themselves, not for a lack of connections');
+  const own = hold(3);
+  assert.equal(await held(10), 10, 'the server itself may have the last ones');
+  const late = hold(1);
+  await eventually(async () => assert.ok(poolOf(db).waiting > 0));
+  const release = setInterval(() => {
+    for (const close of open) close();
+  }, 5);
+  t.after(() => clearInterval(release));
+  const outcomes = (await Promise.all([account, own])).flat().map(({ status }) => status);
+  assert.deepEqual([...new Set(outcomes)], ['fulfilled'], 'also those that needed another connection');
+  await Promise.all([...waiting, late]);
+  assert.equal(poolOf(db).waiting, 0);
 });

@@ -17,6 +17,8 @@ interface Room {
 interface Options extends Partial<Room> {
   /** How many jobs of one account may wait; more are rejected. Unlimited by default. */
   readonly waitingEach?: number;
+  /** So many of the places are lent only to accounts that have none: several accounts together leave them to others. None by default. */
+  readonly forFirst?: number;
   /** How long a job waits for its turn, and the error after that. Unlimited by default. */
   readonly patience?: { readonly milliseconds: number; readonly error: () => Error };
 }
@@ -47,6 +49,7 @@ export function createFairQueue(places: number, placesEach: number, options: Opt
     room = Number.POSITIVE_INFINITY,
     roomEach = room,
     waitingEach = Number.POSITIVE_INFINITY,
+    forFirst = 0,
     patience,
   } = options;
   const most = Math.min(placesEach, Math.max(1, places - 1));
@@ -75,6 +78,7 @@ export function createFairQueue(places: number, placesEach: number, options: Opt
       const [job] = queue;
       const own = inside.get(who) ?? nothing;
       if (!job || own.places >= most || own.weight + job.weight > roomEach) continue;
+      if (own.places > 0 && free <= forFirst) continue;
       if (weight + job.weight > room || (heavyWaits && overtaken + job.weight > reserve)) {
         heavyWaits = true;
         continue;

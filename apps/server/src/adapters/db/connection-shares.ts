@@ -38,9 +38,9 @@ interface Options extends PostgresDialectConfig {
 const tooLate = 'timeout exceeded when trying to connect';
 
 /**
- * Lends connections in turns, and at most half of them to one account, a fifth to one stranger. A statement that waits for a lock
- * keeps its connection for as long as the lock is held: without shares, one account that deletes a large team could occupy all
- * connections with requests that wait for the end of it.
+ * Lends connections in turns, at most half of them to one account and a fifth to one stranger; the last fifth goes to those who
+ * have none. A statement that waits for a lock keeps its connection for as long as the lock is held: without shares, one account
+ * that deletes a large team could occupy all connections with requests that wait for the end of it.
  */
 export class FairDialect extends PostgresDialect {
   readonly #options: Options;
@@ -80,6 +80,7 @@ class FairDriver extends PostgresDriver {
     this.#weights = { account: fifth, stranger: half };
     this.#inTurn = createFairQueue(places, half, {
       roomEach: half * fifth,
+      forFirst: Math.floor(places / 5),
       patience: { milliseconds: patience, error: () => new Error(tooLate) },
     });
   }
