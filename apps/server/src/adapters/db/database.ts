@@ -53,8 +53,8 @@ export type Database = Kysely<Tables>;
 // bigint ids stay far below 2^53 here, and strings would break comparisons.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** How long a caller waits for a connection, in milliseconds. */
-const connectionPatience = 10_000;
+/** How long a new connection may take, and how long a caller waits for its turn before, in milliseconds. */
+const patience = { connecting: 10_000, turn: 30_000 };
 
 export function connect(options: {
   url: string;
@@ -69,7 +69,7 @@ export function connect(options: {
     Client,
     connectionString: options.url,
     max: options.pool,
-    connectionTimeoutMillis: connectionPatience,
+    connectionTimeoutMillis: patience.connecting,
     application_name: 'artcade',
     keepAlive: true,
     // A stuck statement must not block its request, nor a lost client keep its locks, forever.
@@ -86,7 +86,7 @@ export function connect(options: {
   });
   // The pool handles errors of idle connections only. One that is lost while in use fails the query of its user.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const dialect = new FairDialect({ pool, places: options.pool, patience: connectionPatience });
+  const dialect = new FairDialect({ pool, places: options.pool, patience: patience.turn });
   const db = new Kysely<Tables>({
     dialect,
     ...(options.onQuery && { log: options.onQuery }),
