@@ -13,6 +13,7 @@ import {
   rotateKey,
   takeExpiring,
 } from '#accounts/api-keys/store.ts';
+import { isCallerActive } from '#accounts/service.ts';
 import { hashApiKey, newApiKey } from '#keys/api-key-form.ts';
 import { apiKeyRevokedChannel } from '#keys/api-keys.ts';
 import { bareAccounts, today } from './support/bare-accounts.ts';
@@ -97,6 +98,31 @@ describe('API keys, without a server', () => {
       uid,
       count,
     );
+
+  test('a session and a key act for their own account, until they end or it does', async () => {
+    const other = await bare.newcomer();
+    await stock(owner.uid, 2);
+    const [key, brief] = [`${owner.uid}1`, `${owner.uid}2`];
+    await bare.ask(
+      'update api_keys set expires_at = $1 where id = $2',
+      new Date(today.getTime() + hour),
+      brief,
+    );
+    const active = (by: string, uid = owner.uid) => isCallerActive(bare.db, { uid, by }, bare.world.now);
+    const all = () => Promise.all([owner.sessionId, key, brief].map((by) => active(by)));
+    assert.deepEqual(await all(), [true, true, true]);
+    assert.deepEqual([await active('unknown'), await active(other.sessionId)], [false, false]);
+    assert.deepEqual([await active(key, other.uid), await active(other.sessionId, other.uid)], [false, true]);
+    wait(hour);
+    assert.deepEqual(await all(), [true, true, false], 'the key has expired');
+    wait(31 * day);
+    assert.deepEqual(await all(), [false, true, false], 'the session has expired');
+    bare.world.now = today;
+    await bare.ask('update sessions set revoked_at = $1 where id = $2', today, owner.sessionId);
+    assert.deepEqual(await all(), [false, true, true]);
+    await bare.ask('update users set disabled_at = $1 where id = $2', today, owner.uid);
+    assert.deepEqual(await all(), [false, false, false]);
+  });
 
   test('a key needs a code for this purpose, and its owner gets a mail', async () => {
     await assert.rejects(make({ code: '12345678' }), { code: 'code_wrong' });

@@ -5,6 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
+import pg from 'pg';
 import { createSealing } from '#keys/sealing.ts';
 import { runCommand } from '#operator/commands.ts';
 import { newArtist, upload } from './support/artist.ts';
@@ -268,7 +269,7 @@ describe('operator commands', () => {
     assert.equal((await ask()).status, 200);
     const { code, text } = await admin('disable', user.uid, 'stolen cards');
     assert.deepEqual([code, text], [0, `${email} is disabled.`]);
-    await eventually(async () => assert.equal((await ask()).code, 'token_invalid'));
+    assert.equal((await ask()).code, 'token_invalid');
     const signIn = () => visitor.call('signIn', { body: { email, password } });
     assert.equal((await signIn()).code, 'account_disabled');
     await eventually(async () => {
@@ -291,6 +292,34 @@ describe('operator commands', () => {
     assert.equal(said, `${email} is signed out of 1 sessions.`);
     assert.equal((await visitor.call('refreshToken')).data, null);
     assert.equal((await signIn()).status, 200);
+  });
+
+  test('a command that ends sessions is over when every process has heard of it', async (t) => {
+    const other = new pg.Client({
+      connectionString: server.databaseUrl,
+      application_name: 'artcade-notices other',
+    });
+    const calls: string[] = [];
+    other.on('notification', ({ payload = '' }) => calls.push(payload));
+    await other.connect();
+    t.after(() => other.end());
+    await other.query('listen roll_call');
+    for (const command of ['sign-out', 'disable', 'close']) {
+      const { visitor, accessToken: token, user } = await registered(server.url);
+      calls.length = 0;
+      let isOver = false;
+      const running = admin(command, user.uid, 'lost telephone').finally(() => {
+        isOver = true;
+      });
+      const call = await eventually(async () => {
+        assert.ok(calls[0], `${command} asks the processes`);
+        return calls[0];
+      });
+      assert.equal(isOver, false, command);
+      await other.query(`select pg_notify('roll_call_answer', $1)`, [`${call} other`]);
+      assert.equal((await running).code, 0);
+      assert.equal((await visitor.call('getWallet', { token })).code, 'token_invalid', command);
+    }
   });
 
   test('an old sealing key can be removed once everything is resealed', async () => {

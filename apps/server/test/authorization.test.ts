@@ -579,9 +579,9 @@ describe('authorization', () => {
       '/gallery-images/:id/:kind': ['GET', '/gallery-images/guess/grid', 404],
       '/photos/:file': ['GET', '/photos/guess.webp', 404],
       '/takeouts/:id/:number': ['GET', '/takeouts/guess/1?e=99999999999&s=AAAA', 404],
-      '/project-archives/:uid/:id/:range/:part': [
+      '/project-archives/:uid/:by/:id/:range/:part': [
         'GET',
-        '/project-archives/guess/guess/a-b/1-of-1?e=99999999999&s=AAAA',
+        '/project-archives/guess/guess/guess/a-b/1-of-1?e=99999999999&s=AAAA',
         404,
       ],
       '/api/auth/google/start': ['GET', '/api/auth/google/start?intent=signIn', 200],

@@ -12,6 +12,7 @@ import { quickEngines } from './support/quick-engines.ts';
 import { found, join, newOwner, remove } from './support/teamwork.ts';
 import { eventually } from './support/time-machine.ts';
 import { unzip } from './support/unzip.ts';
+import { registration, Visitor } from './support/visitor.ts';
 
 const archiveBytes = 100_000;
 
@@ -267,7 +268,7 @@ describe('a project as an archive', () => {
     assert.match(files.get('Bay/README.txt')?.toString() ?? '', /Uploads: 1/);
   });
 
-  test('one user downloads two at a time, and a client that left holds no place', async () => {
+  test('one user downloads two at a time, a client that left holds no place, and a download ends with its session', async () => {
     const artist = await newArtist(server.url);
     const project = await ask(artist, 'createProject', { body: { name: 'Bay' } });
     const image = await upload(artist);
@@ -284,9 +285,20 @@ describe('a project as an archive', () => {
     const url = await onlyUrl(artist, project.id);
     /** A client that does not read. Not `fetch`, which opens another connection for each that is broken off. */
     const open = () =>
-      new Promise<{ status: number; leave: () => void }>((resolve, reject) => {
-        const asked = get(server.url + url, { agent: false }, ({ statusCode = 0 }) =>
-          resolve({ status: statusCode, leave: () => asked.destroy() }),
+      new Promise<{ status: number; leave: () => void; rest: () => Promise<string> }>((resolve, reject) => {
+        const asked = get(server.url + url, { agent: false }, (response) =>
+          resolve({
+            status: response.statusCode ?? 0,
+            leave: () => asked.destroy(),
+            rest: () =>
+              response
+                .resume()
+                .toArray()
+                .then(
+                  () => 'whole',
+                  () => 'broken off',
+                ),
+          }),
         );
         asked.on('error', reject);
       });
@@ -304,5 +316,17 @@ describe('a project as an archive', () => {
       again.leave();
       assert.equal(again.status, 200);
     });
+    const begun = await eventually(async () => {
+      const again = await open();
+      assert.equal(again.status, 200);
+      return again;
+    });
+    const { email, password } = registration(artist.email);
+    const elsewhere = await new Visitor(server.url).call('signIn', { body: { email, password } });
+    assert.equal(elsewhere.status, 200, elsewhere.text);
+    const ended = await artist.visitor.call('signOut');
+    assert.equal(ended.status, 204, ended.text);
+    assert.equal(await begun.rest(), 'broken off', 'the user has another session, but this one asked');
+    await eventually(async () => assert.equal((await open()).status, 404));
   });
 });

@@ -59,6 +59,7 @@ export const {
   holdsAddress,
   holdSession,
   isActive,
+  isCallerActive,
   lockActive,
   lockActiveAndCount,
   spellingInUse,

@@ -37,6 +37,31 @@ export async function isActive(db: Database, uid: string): Promise<boolean> {
   return (await findActive(db, uid)) !== undefined;
 }
 
+/** Returns whether an account is active, and a session or an API key of it, named by its id, still open. */
+export async function isCallerActive(
+  db: Database,
+  { uid, by }: { readonly uid: string; readonly by: string },
+  now: Date,
+): Promise<boolean> {
+  const session = db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', by)
+    .where('user_id', '=', uid)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now);
+  const key = db
+    .selectFrom('api_keys')
+    .select('id')
+    .where('id', '=', by)
+    .where('user_id', '=', uid)
+    .where((ref) => ref.or([ref('expires_at', 'is', null), ref('expires_at', '>', now)]));
+  const row = await active(db, uid)
+    .where((ref) => ref.or([ref.exists(session), ref.exists(key)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Returns whether an account is active. It stays so until the transaction ends. */
 export async function holdActive(tx: Database, uid: string): Promise<boolean> {
   return (await active(tx, uid).forShare().executeTakeFirst()) !== undefined;

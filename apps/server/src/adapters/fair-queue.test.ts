@@ -48,6 +48,36 @@ test('a user with one task does not wait for all tasks of a user with many', asy
   assert.deepEqual(begun, ['m0', 'm1', 'o']);
 });
 
+test('the last places are for users who have none', async () => {
+  const { begun, add, end } = jobs(createFairQueue(4, 3, { forFirst: 2 }));
+  for (const name of ['a1', 'a2', 'a3']) void add('a', name);
+  for (const name of ['b1', 'b2']) void add('b', name);
+  void add('c', 'c1');
+  await setImmediate();
+  assert.deepEqual(begun, ['a1', 'a2', 'b1', 'c1']);
+  await end('c1');
+  assert.equal(begun.length, 4, 'those who have one wait, although a place is free');
+  void add('d', 'd1');
+  await setImmediate();
+  assert.deepEqual(begun.slice(4), ['d1']);
+});
+
+test('who waits too long gets an error, and whoever is behind them gets the turn', async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const patience = { milliseconds: 1000, error: () => new Error('too late') };
+  const { begun, add, end } = jobs(createFairQueue(1, 1, { patience }));
+  void add('a', 'a1');
+  const late = assert.rejects(add('b', 'b1'), /too late/);
+  t.mock.timers.tick(999);
+  void add('b', 'b2');
+  t.mock.timers.tick(1);
+  await late;
+  await end('a1');
+  assert.deepEqual(begun, ['a1', 'b2']);
+  t.mock.timers.tick(1000);
+  await end('b2');
+});
+
 test('a place that somebody failed in is free again', async () => {
   const queue = createFairQueue(1, 1);
   await assert.rejects(

@@ -17,11 +17,16 @@ interface Room {
 interface Options extends Partial<Room> {
   /** How many jobs of one account may wait; more are rejected. Unlimited by default. */
   readonly waitingEach?: number;
+  /** So many of the places are lent only to accounts that have none: several accounts together leave them to others. None by default. */
+  readonly forFirst?: number;
+  /** How long a job waits for its turn, and the error after that. Unlimited by default. */
+  readonly patience?: { readonly milliseconds: number; readonly error: () => Error };
 }
 
 interface Job {
   readonly weight: number;
   readonly enter: () => void;
+  hasEntered: boolean;
   overtakes: boolean;
 }
 
@@ -44,6 +49,8 @@ export function createFairQueue(places: number, placesEach: number, options: Opt
     room = Number.POSITIVE_INFINITY,
     roomEach = room,
     waitingEach = Number.POSITIVE_INFINITY,
+    forFirst = 0,
+    patience,
   } = options;
   const most = Math.min(placesEach, Math.max(1, places - 1));
   const reserve = room - roomEach;
@@ -71,6 +78,7 @@ export function createFairQueue(places: number, placesEach: number, options: Opt
       const [job] = queue;
       const own = inside.get(who) ?? nothing;
       if (!job || own.places >= most || own.weight + job.weight > roomEach) continue;
+      if (own.places > 0 && free <= forFirst) continue;
       if (weight + job.weight > room || (heavyWaits && overtaken + job.weight > reserve)) {
         heavyWaits = true;
         continue;
@@ -79,20 +87,40 @@ export function createFairQueue(places: number, placesEach: number, options: Opt
       change(who, job, 1);
       waiting.delete(who);
       queue.shift();
+      job.hasEntered = true;
       job.enter();
       if (queue.length > 0) waiting.set(who, queue);
     }
   };
 
+  const drop = (who: string, job: Job): void => {
+    const left = (waiting.get(who) ?? []).filter((each) => each !== job);
+    if (left.length === 0) waiting.delete(who);
+    else waiting.set(who, left);
+  };
+
   const queue = async <Result>(who: string, work: () => Promise<Result>, asked = 0): Promise<Result> => {
     const entered = Promise.withResolvers<void>();
-    const job: Job = { weight: Math.min(asked, roomEach), enter: entered.resolve, overtakes: false };
+    const job: Job = {
+      weight: Math.min(asked, roomEach),
+      enter: entered.resolve,
+      hasEntered: false,
+      overtakes: false,
+    };
     const own = waiting.get(who) ?? [];
     if (own.length >= waitingEach) throw new Failure('rate_limited', { retryAfter: 5 });
     own.push(job);
     waiting.set(who, own);
     admit();
-    await entered.promise;
+    if (!job.hasEntered) {
+      const late =
+        patience &&
+        setTimeout(() => {
+          drop(who, job);
+          entered.reject(patience.error());
+        }, patience.milliseconds).unref();
+      await entered.promise.finally(() => clearTimeout(late));
+    }
     try {
       return await work();
     } finally {

@@ -13,7 +13,7 @@ const idleMs = 60_000;
 const downloadMs = 2 * 3_600_000;
 
 export const projectArchiveRoutes = (archives: ProjectArchives): Handlers => ({
-  downloadProject: async ({ caller, params }) => archives.list(caller.uid, params.id),
+  downloadProject: async ({ caller, params }) => archives.list(caller, params.id),
 });
 
 type PartRequest = FastifyRequest<{ Params: AskedPart; Querystring: SealedQuery }>;
@@ -24,7 +24,7 @@ export function projectArchiveFiles(app: FastifyInstance, archives: ProjectArchi
 
   app.route({
     method: 'GET',
-    url: `${projectArchivesPath}/:uid/:id/:range/:part`,
+    url: `${projectArchivesPath}/:uid/:by/:id/:range/:part`,
     exposeHeadRoute: false,
     handler: async (request: PartRequest, reply) => {
       const asked = request.params;

@@ -2,12 +2,13 @@ import { addAbortSignal, Readable } from 'node:stream';
 import type { ArchivedImage, ArchivedProject, ProjectArchive } from '@artcade/contract/project-archives';
 import { Failure } from '@artcade/domain/failure';
 import { archiveVersion, createArchivePaths, safeFileName } from '@artcade/domain/project-archive';
-import { findContact, isActive } from '#accounts/service.ts';
+import { findContact, isCallerActive } from '#accounts/service.ts';
 import { DamagedBlobError } from '#adapters/blobs/blob-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { streamZip, type ZipEntry } from '#adapters/zip.ts';
 import type { ArchivedRow, Drive } from '#drive/service.ts';
 import { countAttempt } from '#http/rate-limits.ts';
+import type { Caller } from '#keys/access-tokens.ts';
 import type { Signer } from '#keys/signed-addresses.ts';
 import { collectionsOfImages, type SeenProject, seeProject } from '#projects/service.ts';
 import { type Makers, readmeOf } from './archive-readme.ts';
@@ -30,6 +31,8 @@ interface Context {
 /** What a signed address names. */
 export interface AskedPart {
   readonly uid: string;
+  /** The session or the API key that asked for the address. When it ends, the address opens nothing any more. */
+  readonly by: string;
   readonly id: string;
   /** The first and the last image. */
   readonly range: string;
@@ -38,7 +41,7 @@ export interface AskedPart {
 }
 
 /** An address says what it opens; unsigned, it opens nothing. */
-const named = ({ uid, id, range, part }: AskedPart): string => [uid, id, range, part].join('/');
+const named = ({ uid, by, id, range, part }: AskedPart): string => [uid, by, id, range, part].join('/');
 
 const addressSeconds = 3600;
 const perHour = 120;
@@ -50,13 +53,15 @@ const page = 200;
 /** A range without images. */
 const nothing = '0';
 
-/** A project as archives: streamed as they are read, never stored, and and each part can be downloaded again on its own. */
+/** A project as archives: streamed as they are read, never stored, and each part can be downloaded again on its own. */
 export function createProjectArchives({ db, drive, signer, archiveBytes, now, warn }: Context) {
   const stopping = new AbortController();
 
   return {
     /** Returns the addresses of all parts. */
-    list: async (uid: string, id: string): Promise<ProjectArchive> => {
+    list: async (caller: Caller, id: string): Promise<ProjectArchive> => {
+      const { uid } = caller;
+      const by = caller.sessionId ?? caller.key.id;
       const project = await seeProject(db, uid, id);
       await countAttempt(db, [{ key: `project archive:${uid}`, allowed: perHour, seconds: 3600 }]);
       const found = await drive.partsOfProject(uid, project, { images: imagesMaximum, bytes: archiveBytes });
@@ -64,7 +69,7 @@ export function createProjectArchives({ db, drive, signer, archiveBytes, now, wa
       const expires = signer.seconds() + addressSeconds;
       return {
         files: parts.map(({ first, last, images, bytes }, index) => {
-          const asked = { uid, id, range: `${first}-${last}`, part: `${index + 1}-of-${parts.length}` };
+          const asked = { uid, by, id, range: `${first}-${last}`, part: `${index + 1}-of-${parts.length}` };
           const address = named(asked);
           const url = `${projectArchivesPath}/${address}?${signer.queryFor(address, expires)}`;
           return { name: `${titleOf(project, asked)}.zip`, images, bytes, url };
@@ -76,9 +81,9 @@ export function createProjectArchives({ db, drive, signer, archiveBytes, now, wa
     isSigned: (asked: AskedPart, query: Parameters<Signer['secondsLeft']>[1]): boolean =>
       signer.secondsLeft(named(asked), query) !== null,
 
-    /** Opens a part. Throws unless the user may still see the project. */
+    /** Opens a part. Throws unless the user is still signed in and may still see the project. */
     open: async (asked: AskedPart): Promise<{ name: string; stream: Readable }> => {
-      if (!(await isActive(db, asked.uid))) throw new Failure('not_found');
+      await requireActive(asked);
       await countAttempt(db, [{ key: `project part:${asked.uid}`, allowed: partsPerHour, seconds: 3600 }]);
       const project = await seeProject(db, asked.uid, asked.id);
       const stream = Readable.from(streamZip(entriesOf(project, asked)), { objectMode: false });
@@ -133,14 +138,20 @@ export function createProjectArchives({ db, drive, signer, archiveBytes, now, wa
     yield { name: `${paths.root}/README.txt`, bytes: Buffer.from(readme), date: exportedAt };
   }
 
-  /** Reads the images page by page, and asks before each whether the user may still see them. */
+  async function requireActive(asked: AskedPart): Promise<void> {
+    if (!(await isCallerActive(db, asked, now()))) throw new Failure('not_found');
+  }
+
+  /** Reads the images page by page, and asks before each whether the user may still see them, and is still signed in. */
   async function* pagesOf(
     { id }: SeenProject,
-    { uid, range }: AskedPart,
+    asked: AskedPart,
   ): AsyncGenerator<{ number: number; rows: ArchivedRow[] }, void> {
+    const { uid, range } = asked;
     const [first = nothing, last = nothing] = range.split('-');
     let after: string | null = null;
     for (let number = 1; ; number += 1) {
+      await requireActive(asked);
       const project = await seeProject(db, uid, id);
       const rows: ArchivedRow[] = await drive.imagesOfProject(uid, project, {
         first,

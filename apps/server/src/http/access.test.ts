@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Failure } from '@artcade/domain/failure';
 import { assetRules, creditsRules, teamRoles, teamRules } from '@artcade/domain/permissions';
 import type { FastifyRequest } from 'fastify';
 import {
@@ -8,12 +9,14 @@ import {
   mayWithTheseCredits,
   mayWithThisAsset,
   refuseForeignOrigin,
+  requireStillOpen,
 } from './access.ts';
 
 const request = (headers: Readonly<Record<string, string>>) => ({ headers }) as unknown as FastifyRequest;
 /** Accepts every token, as the user of the same name. */
 const tokens = {
   verify: async (token: string) => ({ uid: token, sessionId: 's' }),
+  isOpen: async () => true,
 };
 const apiKeys = {
   verify: async (secret: string) => ({ uid: `by ${secret}`, sessionId: null, key: { id: 'k', scopes: [] } }),
@@ -49,6 +52,32 @@ const isForeign = (headers: Readonly<Record<string, string>>): boolean => {
     return true;
   }
 };
+
+test('a session and a key are asked again during a long answer; a token that has expired meanwhile is not', async () => {
+  const ended = new Set<string>();
+  const verifiers = {
+    tokens: {
+      verify: () => assert.fail('a token is not verified again'),
+      isOpen: async (id: string) => !ended.has(id),
+    },
+    apiKeys: {
+      verify: async (secret: string) => {
+        if (ended.has(secret)) throw new Failure('key_invalid');
+        return apiKeys.verify(secret);
+      },
+    },
+  };
+  const session = { uid: 'ann', sessionId: 's' };
+  const key = { uid: 'ann', sessionId: null, key: { id: 'k', scopes: [] } };
+  const [bySession, byKey] = ['a.b', 'art_1'].map((token) => request({ authorization: `Bearer ${token}` }));
+  const bySessionAgain = () => requireStillOpen(bySession as FastifyRequest, session, verifiers);
+  const byKeyAgain = () => requireStillOpen(byKey as FastifyRequest, key, verifiers);
+  await bySessionAgain();
+  await byKeyAgain();
+  ended.add('s').add('art_1');
+  await assert.rejects(bySessionAgain, { code: 'token_invalid' });
+  await assert.rejects(byKeyAgain, { code: 'key_invalid' });
+});
 
 test('our own pages and programs that are no browsers may ask', () => {
   assert.equal(isForeign({}), false, 'a program says nothing');

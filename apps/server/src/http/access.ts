@@ -17,7 +17,7 @@ import { isNative } from './native-apps.ts';
 
 /** Verifies what a request may carry as its bearer token. */
 export interface Verifiers {
-  readonly tokens: Pick<AccessTokens, 'verify'>;
+  readonly tokens: Pick<AccessTokens, 'verify' | 'isOpen'>;
   readonly apiKeys: Pick<ApiKeys, 'verify'>;
 }
 
@@ -26,6 +26,16 @@ export async function callerOf(request: FastifyRequest, { tokens, apiKeys }: Ver
   const token = /^Bearer ([\w.-]+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (!token) throw new Failure(request.headers.authorization ? 'token_invalid' : 'unauthenticated');
   return token.startsWith('art_') ? apiKeys.verify(token) : tokens.verify(token);
+}
+
+/** Throws if the session or the key of a caller has ended since the request began. A token that expired meanwhile does not matter. */
+export async function requireStillOpen(
+  request: FastifyRequest,
+  caller: Caller,
+  verifiers: Verifiers,
+): Promise<void> {
+  if (caller.sessionId === null) await callerOf(request, verifiers);
+  else if (!(await verifiers.tokens.isOpen(caller.sessionId))) throw new Failure('token_invalid');
 }
 
 /**

@@ -16,6 +16,7 @@ import {
 import { requestSpans, type Span } from '#instrumentation/spans.ts';
 import { budgetBodies } from './body-budget.ts';
 import { networkOf } from './client-network.ts';
+import { shareConnections } from './database-share.ts';
 import { answerError } from './errors.ts';
 import { bodyLimit, dropContentTypeWithoutBody, parseJsonBodies } from './json-body.ts';
 import { admitNativeApps } from './native-apps.ts';
@@ -97,6 +98,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   if (quotas) countRequests(app, quotas);
   budgetBodies(app);
   keepContext(app);
+  shareConnections(app);
   if (answered) reportResponses(app, answered);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   const { webRoot } = options;

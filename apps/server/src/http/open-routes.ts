@@ -41,8 +41,8 @@ export const openRoutes: Readonly<Record<string, OpenRoute>> = {
   '/gallery-images/:id/:kind': bytes('anyone, as long as the public gallery shows the picture', 'read'),
   '/photos/:file': bytes('anyone with the address, which cannot be guessed'),
   '/takeouts/:id/:number': bytes('anyone with an address that we have signed, until it expires', 'heavy'),
-  '/project-archives/:uid/:id/:range/:part': bytes(
-    'anyone with an address that we have signed, as long as the user it names may see the project',
+  '/project-archives/:uid/:by/:id/:range/:part': bytes(
+    'anyone with an address that we have signed, as long as the session or key that asked for it is open, and its user may see the project',
     'heavy',
   ),
   '/api/notices/one-click': {

@@ -29,7 +29,7 @@ test('a file that is still being opened when its sender hangs up is discarded li
   const refused = Promise.withResolvers<void>();
   app.addHook('onError', async () => refused.resolve());
   const shared = {
-    tokens: { verify: async () => ({ uid: 'kay', sessionId: 'one' }) },
+    tokens: { verify: async () => ({ uid: 'kay', sessionId: 'one' }), isOpen: async () => true },
     quotas: { spend: () => undefined },
     publicUrl: 'http://127.0.0.1',
     served: new Set(),

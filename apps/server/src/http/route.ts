@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { Readable } from 'node:stream';
 import {
   type Answer,
@@ -13,7 +14,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest }
 import { z } from 'zod/mini';
 import type { Caller, SessionCaller } from '#keys/access-tokens.ts';
 import { newId } from '#keys/secrets.ts';
-import { callerOf, refuseForeignOrigin, type Verifiers } from './access.ts';
+import { callerOf, refuseForeignOrigin, requireStillOpen, type Verifiers } from './access.ts';
 import { createCapacity } from './capacity.ts';
 import { type Quotas, type Weight, weightOf } from './request-quotas.ts';
 
@@ -126,8 +127,8 @@ export function serve(
           return reply
             .type(`${call.file}; charset=utf-8`)
             .send(Readable.from(answer as AsyncIterable<string>));
-        if (call.file) return sendLong(reply, call.file, answer as AsyncIterable<string>);
-        if (answer instanceof LongList) return sendLong(reply, 'application/json', answer.json());
+        if (call.file) return sendLong(reply, call.file, answer as AsyncIterable<string>, options);
+        if (answer instanceof LongList) return sendLong(reply, 'application/json', answer.json(), options);
         return call.answer ? reply.send({ data: answer }) : reply.code(204).send();
       },
     });
@@ -184,14 +185,45 @@ function requireScope({ key }: Call, caller: Caller): void {
 const longEach = 4;
 const longAnswers = createCapacity();
 
-function sendLong(reply: FastifyReply, type: string, pieces: AsyncIterable<string>): FastifyReply {
+function sendLong(
+  reply: FastifyReply,
+  type: string,
+  pieces: AsyncIterable<string>,
+  verifiers: Verifiers,
+): FastifyReply {
   // Fastify would read all of it only to drop it, also after the client is gone.
   if (reply.request.method === 'HEAD') return reply.type(`${type}; charset=utf-8`).send('');
-  const who = findCaller(reply.request)?.uid ?? '';
+  const caller = findCaller(reply.request);
+  const who = caller?.uid ?? '';
   const place = longAnswers.reserve([{ who, maximum: longEach }], 1);
   if (typeof place !== 'object') throw new Failure('rate_limited', { retryAfter: 1 });
   whenGone(reply, place.release);
-  return reply.type(`${type}; charset=utf-8`).send(Readable.from(pieces));
+  const requireOpen = async () => caller && requireStillOpen(reply.request, caller, verifiers);
+  return reply
+    .type(`${type}; charset=utf-8`)
+    .send(Readable.from(passedOn(pieces, requireOpen, AsyncLocalStorage.snapshot())));
+}
+
+/**
+ * Passes pieces on for as long as `check` does not throw; then the answer breaks off. Works in the context of the request: a slow
+ * reader asks for more in that of a socket.
+ */
+async function* passedOn(
+  pieces: AsyncIterable<string>,
+  check: () => Promise<unknown>,
+  inContext: <Result>(work: () => Result) => Result,
+): AsyncGenerator<string, void> {
+  const source = pieces[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = await inContext(() => source.next());
+      if (next.done) return;
+      await inContext(check);
+      yield next.value;
+    }
+  } finally {
+    await source.return?.();
+  }
 }
 
 function sendWhole(reply: FastifyReply, { type, name, size, stream }: WholeFile): FastifyReply {

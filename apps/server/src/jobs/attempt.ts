@@ -1,3 +1,4 @@
+import { onBehalfOf } from '#adapters/db/connection-shares.ts';
 import { type CarriedTrace, withLogContext } from '#instrumentation/log-context.ts';
 import { finished, problemOf, type Span } from '#instrumentation/spans.ts';
 import type { Tracer } from '#tracing/tracer.ts';
@@ -42,7 +43,7 @@ export const createAttempt =
       const end = (rest: Pick<EndedJob, 'isDone' | 'problem'>) =>
         onEnd?.({ queue, seconds: (performance.now() - began) / 1000, ...rest });
       try {
-        const result = await (span ? finished(span, work) : work());
+        const result = await onBehalfOf(`queue ${queue}`, () => (span ? finished(span, work) : work()));
         end({ isDone: true });
         return result;
       } catch (error) {

@@ -122,9 +122,13 @@ export class AccessTokens {
       this.#remembered.delete(endOf(token));
       throw new Failure('token_expired');
     }
-    if (this.isRevoked(known.sessionId) || !(this.#isHearing || (await this.#isStored(known.sessionId))))
-      throw new Failure('token_invalid');
+    if (!(await this.isOpen(known.sessionId))) throw new Failure('token_invalid');
     return known;
+  }
+
+  /** Returns whether a session goes on, for an answer that takes longer than a token lives. */
+  async isOpen(sessionId: string): Promise<boolean> {
+    return !this.isRevoked(sessionId) && (this.#isHearing || (await this.#isStored(sessionId)));
   }
 
   /** Returns the caller of a cached token that is still valid, or null if the token must be verified. */

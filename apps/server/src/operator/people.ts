@@ -14,6 +14,7 @@ import { countTeams } from '#teams/service.ts';
 import { debtOf } from '#wallet/debts.ts';
 import { readHistory } from '#wallet/history.ts';
 import { spendable } from '#wallet/service.ts';
+import { whenHeard } from './announcing.ts';
 import { withBilling } from './billing.ts';
 import type { Command, CommandContext, Report } from './command.ts';
 import { withMails } from './mails.ts';
@@ -124,7 +125,7 @@ export const people: Readonly<Record<string, Command>> = {
           return [`${email} is disabled.`];
         });
         syncAfterCommit();
-        return deed;
+        return whenHeard(context, deed);
       }),
     ),
   },
@@ -141,12 +142,13 @@ export const people: Readonly<Record<string, Command>> = {
   'sign-out': {
     words: '<user> <reason>',
     does: 'ends every session of an account; its owner can sign in again',
-    run: withReason((context, who, reason) =>
-      toPerson(context, who, reason, async (tx, { id, email }) => {
+    run: withReason(async (context, who, reason) => {
+      const deed = await toPerson(context, who, reason, async (tx, { id, email }) => {
         const ended = await signOutAccount(tx, id, new Date());
         return [`${email} is signed out of ${ended} sessions.`];
-      }),
-    ),
+      });
+      return whenHeard(context, deed);
+    }),
   },
   close: {
     words: '<user> <reason>',
@@ -160,7 +162,7 @@ export const people: Readonly<Record<string, Command>> = {
           return [`${email} is closed, and will be erased on ${closed.eraseAt.toISOString()}.`];
         });
         finish();
-        return deed;
+        return whenHeard(context, deed);
       }),
     ),
   },

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Kysely, type LogEvent, PostgresDialect, sql } from 'kysely';
+import { Kysely, type LogEvent, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
 import { Client } from './client.ts';
+import { FairDialect } from './connection-shares.ts';
 import * as foundation from './migrations/0001-foundation.ts';
 import * as billing from './migrations/0002-billing.ts';
 import * as drive from './migrations/0003-drive.ts';
@@ -52,6 +53,9 @@ export type Database = Kysely<Tables>;
 // bigint ids stay far below 2^53 here, and strings would break comparisons.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
+/** How long a new connection may take, and how long a caller waits for its turn before, in milliseconds. */
+const patience = { connecting: 10_000, turn: 30_000 };
+
 export function connect(options: {
   url: string;
   pool: number;
@@ -65,7 +69,7 @@ export function connect(options: {
     Client,
     connectionString: options.url,
     max: options.pool,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patience.connecting,
     application_name: 'artcade',
     keepAlive: true,
     // A stuck statement must not block its request, nor a lost client keep its locks, forever.
@@ -82,11 +86,12 @@ export function connect(options: {
   });
   // The pool handles errors of idle connections only. One that is lost while in use fails the query of its user.
   pool.on('connect', (client) => client.on('error', () => {}));
+  const dialect = new FairDialect({ pool, places: options.pool, patience: patience.turn });
   const db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
+    dialect,
     ...(options.onQuery && { log: options.onQuery }),
   });
-  pools.set(db, pool);
+  pools.set(db, { pool, dialect });
   return db;
 }
 
@@ -95,12 +100,12 @@ export async function letTakeLong(tx: Database): Promise<void> {
   await sql`set local statement_timeout = 0`.execute(tx);
 }
 
-const pools = new WeakMap<Database, pg.Pool>();
+const pools = new WeakMap<Database, { readonly pool: pg.Pool; readonly dialect: FairDialect }>();
 
-/** Returns the number of open and idle connections, and of callers that wait for one. */
+/** Returns the number of open and idle connections, and of callers that wait because none is free. */
 export function poolOf(db: Database): { open: number; idle: number; waiting: number } {
-  const pool = pools.get(db);
-  return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: pool?.waitingCount ?? 0 };
+  const { pool, dialect } = pools.get(db) ?? {};
+  return { open: pool?.totalCount ?? 0, idle: pool?.idleCount ?? 0, waiting: dialect?.crowd() ?? 0 };
 }
 
 /** How long a migration waits for table locks, and how long it is retried in total. */
