@@ -84,3 +84,9 @@ test('tags are added and removed whatever their case, and no more than fit', () 
     'one more',
   ]);
 });
+
+test('favourites are counted apart, and dates only follow the other filters', () => {
+  const some = [group({ favourite: true, images: 2, recent: 1 }), group({ images: 3, recent: 1 })];
+  assert.deepEqual(countChoices(some, {}, 1).favourite, { '1': 2, '0': 3 });
+  assert.deepEqual(countChoices(some, { favourite: '1' }, 1).since, [2]);
+});
