@@ -119,7 +119,10 @@ export const targets: readonly Target[] = [
   {
     name: 'gallery',
     sources: [server('{gallery,moderation}/*')],
-    tests: [tested('{gallery,gallery-*,shares,reviews-notices,takeouts,closing}')],
+    tests: [
+      server('{gallery,moderation}/*.test'),
+      tested('{gallery,gallery-*,shares,reviews-notices,takeouts,closing}'),
+    ],
     guarded: [server('{gallery,moderation}/{service,store}')],
     needsDatabase: true,
   },
