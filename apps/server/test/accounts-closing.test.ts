@@ -1,10 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { sql } from 'kysely';
 import { createClosing } from '#accounts/closing/closing.ts';
 import { createErasure } from '#accounts/closing/erasure.ts';
 import type { Sessions } from '#accounts/sign-in/sessions.ts';
-import { connect } from '#adapters/db/database.ts';
 import { syncAppStores } from '#billing/app-store/purchases.ts';
 import type { Billing } from '#billing/service.ts';
 import { findRunning } from '#billing/store.ts';
@@ -84,7 +82,7 @@ describe('closing, reopening and erasing an account, without a server', () => {
   };
   const close = async () =>
     closing.close(caller, { code: await bare.mailed(caller, 'closing'), language: 'en' });
-  const erasure = (parts: Partial<Parameters<typeof createErasure>[0]> = {}) =>
+  const erasure = () =>
     createErasure({
       db: bare.db,
       now: () => bare.world.now,
@@ -94,7 +92,6 @@ describe('closing, reopening and erasing an account, without a server', () => {
         forgotten.push(`jobs of ${whose}`);
       },
       warn: (_facts, message) => void warned.push(message),
-      ...parts,
     });
 
   test('the preview says what is lost: held credits and trashed images count, too', async () => {
@@ -129,28 +126,6 @@ describe('closing, reopening and erasing an account, without a server', () => {
     await closing.close(again, { code: await bare.mailed(again, 'closing'), language: 'en' });
     assert.equal(told.length, 1, 'what is closed is not closed again');
     assert.deepEqual(await bare.openOnes(again.sessionId), [true]);
-  });
-
-  test('its keys and webhooks end with the account, and nobody else’s', async () => {
-    for (const [index, whose] of [uid, mate].entries()) {
-      await bare.ask(
-        `insert into api_keys (id, user_id, name, hint, hash, scopes, created_at)
-         values ('key ' || $1, $1, 'CI', 'x', sha256(convert_to($1, 'UTF8')), '{read}', now())`,
-        whose,
-      );
-      await bare.ask(
-        `insert into webhooks (id, user_id, url, host, events, secret, created_at)
-         values ('hook ' || $1, $1, 'https://hook.example/', 'hook.example', '{generation.finished}', $2, now())`,
-        whose,
-        Buffer.from([index]),
-      );
-    }
-    await close();
-    const owners = async (table: 'api_keys' | 'webhooks') =>
-      (await bare.ask(`select user_id from ${table} where user_id in ($1, $2)`, uid, mate)).map(
-        (row) => row['user_id'],
-      );
-    assert.deepEqual([await owners('api_keys'), await owners('webhooks')], [[mate], [mate]]);
   });
 
   test('a closed account does not sign in; the ticket that it gets opens it', async () => {
@@ -260,69 +235,5 @@ describe('closing, reopening and erasing an account, without a server', () => {
     jobsFailFor = '';
     await erasure().sweep();
     assert.deepEqual(await bare.rowOf(uid), {});
-  });
-
-  /** Lets this many accounts be due. */
-  const due = async (count: number) => {
-    const owners = await Promise.all(Array.from({ length: count }, () => bare.newWallet(0)));
-    await bare.ask('update users set closed_at = $2, erase_at = $2 where id = any($1)', owners, today);
-    bare.world.now = later(30);
-    const left = async () =>
-      (await bare.ask('select id from users where id = any($1)', owners)).map(({ id }) => String(id));
-    return { left };
-  };
-
-  test('a sweep ends after half a minute, and the next one goes on', async ({ mock }) => {
-    const { left } = await due(3);
-    let time = Date.now();
-    const clock = mock.method(Date, 'now', () => time);
-    try {
-      const slow = (milliseconds: number) =>
-        erasure({
-          forgetJobs: async () => {
-            time += milliseconds;
-          },
-        });
-      await slow(30_001).sweep();
-      assert.equal((await left()).length, 2);
-      await slow(30_000).sweep();
-      assert.equal((await left()).length, 0, 'not before');
-    } finally {
-      clock.mock.restore();
-    }
-  });
-
-  test('without its database a sweep ends at once', async () => {
-    const { left } = await due(2);
-    let tries = 0;
-    const gone = erasure({
-      forgetJobs: async () => {
-        tries += 1;
-        throw Object.assign(new Error('the database shuts down'), { code: '57P01' });
-      },
-    });
-    await assert.rejects(gone.sweep(), { code: '57P01' });
-    assert.deepEqual([tries, (await left()).length, warned], [1, 2, []]);
-    await erasure().sweep();
-  });
-
-  test('an erasure may take longer than other statements', async () => {
-    await due(1);
-    const hurried = connect({ url: bare.url, pool: 1, onError: () => {} });
-    const limits: unknown[] = [];
-    try {
-      await erasure({
-        db: hurried,
-        forgetJobs: async (tx) => {
-          const { rows } = await sql<{
-            is: string;
-          }>`select current_setting('statement_timeout') as is`.execute(tx);
-          limits.push(...rows);
-        },
-      }).sweep();
-    } finally {
-      await hurried.destroy();
-    }
-    assert.deepEqual(limits, [{ is: '0' }]);
   });
 });
