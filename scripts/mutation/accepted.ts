@@ -1115,24 +1115,12 @@ export const accepted: readonly Accepted[] = [
     after: "if (!isRight) throw new Failure('code_wrong');",
     why: 'A ticket gets its user together with its code. The compiler wants to hear it.',
   },
-  ...[
-    'const makerOf = ({ id }: ShowableImage) => byImage.get(id)?.published_by;',
-    "const makerOf = ({ id }: ShowableImage) => byImage.get(id).published_by ?? '';",
-  ].map((after) => ({
+  {
     file: 'apps/server/src/gallery/service.ts',
-    before: "const makerOf = ({ id }: ShowableImage) => byImage.get(id)?.published_by ?? '';",
-    after,
+    before: "return ({ id }) => makers.get(id) ?? '';",
+    after: 'return ({ id }) => makers.get(id);',
     why: 'The images are those of the rows, so each has a row. The compiler wants to hear it.',
-  })),
-  ...[
-    'return new Map(left.map((image) => [byImage.get(image.id)?.id, image]));',
-    "return new Map(left.map((image) => [byImage.get(image.id).id ?? '', image]));",
-  ].map((after) => ({
-    file: 'apps/server/src/gallery/service.ts',
-    before: "return new Map(left.map((image) => [byImage.get(image.id)?.id ?? '', image]));",
-    after,
-    why: 'The images are those of the rows, so each has a row. The compiler wants to hear it.',
-  })),
+  },
   ...[
     'return { pictures, next: rows.length < galleryLimits.page ? null : (rows.at(-1)?.id) };',
     'return { pictures, next: rows.length < galleryLimits.page ? null : (rows.at(-1).id ?? null) };',
