@@ -75,6 +75,6 @@ test('without a zone the reader’s own is used', () => {
 
 test('the price of one credit has three decimals, in the currency that is charged', () => {
   assert.equal(formatUnitPrice(0.4567, 'en'), 'NT$0.457');
-  assert.equal(formatUnitPrice(0.4567, 'en', 'TWD'), 'NT$0.457');
+  assert.equal(formatUnitPrice(0.4567, 'zh', 'TWD'), 'NT$0.457');
   assert.match(formatUnitPrice(0.25, 'en', 'USD'), /^\$0\.25/);
 });
