@@ -126,11 +126,14 @@ describe('what the tables of accounts hold, without a server', () => {
         'by name, whatever the case',
       );
     }
-    await bare.ask(`update users set display_name = 'Mia' where id = any($1)`, both());
-    assert.deepEqual(
-      (await users.findPeople(db, both())).map((each) => each.uid),
-      both().toSorted(),
-    );
+    for (const inTurn of [both(), both().toReversed()]) {
+      // The row that was written last lies last.
+      for (const one of inTurn) await bare.ask(`update users set display_name = 'Mia' where id = $1`, one);
+      assert.deepEqual(
+        (await users.findPeople(db, both())).map((each) => each.uid),
+        both().toSorted(),
+      );
+    }
     const [typed, stored] = [`kay-${uid}@ｅxample.com`, `kay-${uid}@example.com`];
     assert.equal(await users.spellingInUse(db, typed), stored, 'of a new account');
     await rename(stranger.uid, stored);
