@@ -27,11 +27,12 @@ test('typing is forgiving: other signs, short years, the international order, Bu
   assert.equal(readDay(' 1 - 2 - 2026 ', 'en'), '2026-01-02');
   assert.equal(readDay('2026-02-01', 'th'), '2026-02-01');
   assert.equal(readDay('17/11/2569', 'th'), '2026-11-17');
+  assert.equal(readDay('1/1/2400', 'th'), '1857-01-01');
   assert.equal(readDay('2026年2月1日', 'zh'), '2026-02-01');
 });
 
 test('an invalid date is refused', () => {
-  for (const typed of ['', 'tomorrow', '31/02/2026', '1/2', '1/2/3/4', '99/99/9999', '0/0/0'])
+  for (const typed of ['', 'tomorrow', '31/02/2026', '1/2', '1/2/3/4', '99/99/9999', '0/0/0', '370/1/2026'])
     assert.equal(readDay(typed, 'vi'), null, typed);
   for (const given of ['2026-02-30', '2026-2-3', '2026-13-01', '0999-12-31', ''])
     assert.equal(parseDay(given), null, given);

@@ -77,6 +77,7 @@ test('tags are added and removed whatever their case, and no more than fit', () 
     'Boss',
     'Dawn',
   ]);
+  assert.deepEqual(changeTags(['Boss'], { remove: ['boss'] }), []);
   const full = Array.from({ length: tagsMaximum }, (_, n) => `tag ${n}`);
   assert.deepEqual(changeTags(full, { add: ['one more'] }), full);
   assert.deepEqual(changeTags(full, { add: ['one more'], remove: ['tag 0'] }), [
