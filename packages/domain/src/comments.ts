@@ -20,9 +20,11 @@ export const mentionsIn = (text: string): string[] => [
   ...new Set([...text.matchAll(mention)].map(([, uid = '']) => uid)),
 ];
 
+type Part = { readonly text: string } | { readonly uid: string };
+
 /** Splits a text into words and mentions, for display. */
-export function partsOf(text: string): readonly ({ readonly text: string } | { readonly uid: string })[] {
-  return text.split(/<@([\w.~-]{1,200})>/).flatMap((part, index) => {
+export function partsOf(text: string): readonly Part[] {
+  return text.split(/<@([\w.~-]{1,200})>/).flatMap((part, index): readonly Part[] => {
     // Every second part is the id of a mention.
     if (index % 2 === 1) return [{ uid: part }];
     return part === '' ? [] : [{ text: part }];
