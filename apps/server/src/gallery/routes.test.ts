@@ -6,7 +6,7 @@ import createFastify from 'fastify';
 import { galleryImageRoutes } from './routes.ts';
 import { galleryKinds, galleryPath } from './service.ts';
 
-const [kind = ''] = galleryKinds;
+const [kind] = galleryKinds;
 const headers = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'x-robots-tag': 'noindex',
