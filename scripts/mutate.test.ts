@@ -150,6 +150,44 @@ test('a test that needs an earlier one kills nothing by running alone, and what 
   ]);
 });
 
+test('a survivor of a quick run meets the files, too, that only run in a process of their own', async () => {
+  mkdirSync(join(folder, 'gate'));
+  const head = `import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { mayEnter } from './gate.ts';
+`;
+  for (const [file, text] of Object.entries({
+    'package.json': '{ "type": "module" }',
+    'gate/gate.ts': 'export const mayEnter = (age: number): boolean => age >= 18;\n',
+    'gate/gate.test.ts': `${head}test('adults', () => assert.ok(mayEnter(20)));\n`,
+    'gate/alone.test.ts': `${head}if (process.send) throw new Error('not beside others');
+test('from eighteen on', () => assert.ok(mayEnter(18)));\n`,
+  }))
+    writeFileSync(join(folder, file), text);
+  const { judged, broken } = await runCampaign({
+    root: folder,
+    cache: join(folder, 'cache'),
+    sources: ['gate/gate.ts'],
+    tests: ['gate/gate.test.ts', 'gate/alone.test.ts'],
+    needsDatabase: false,
+    constants: [],
+    atOnce: 1,
+    isQuick: true,
+    choose: (mutants: readonly Mutant[]) => mutants,
+    isGivenUp: () => false,
+    onProgress: () => {},
+    signal: new AbortController().signal,
+  });
+  assert.deepEqual(broken, []);
+  assert.deepEqual(
+    judged.map(({ mutant, verdict }) => `${mutant.operator}: ${verdict.outcome} by ${verdict.by}`).sort(),
+    [
+      'boundary: killed by gate/alone.test.ts: from eighteen on',
+      'comparison: killed by gate/gate.test.ts: adults',
+    ],
+  );
+});
+
 const hallTest = `import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import { charge, mayEnter } from './door.ts';

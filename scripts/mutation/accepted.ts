@@ -20,16 +20,22 @@ export const accepted: readonly Accepted[] = [
     why: 'Every text has a first part. The compiler wants to hear it.',
   },
   {
-    file: 'apps/server/src/accounts/sign-in/common-passwords.ts',
-    before: 'commonPasswords ??= readList();',
-    after: 'commonPasswords = readList();',
-    why: 'The list is the same each time: to keep it only saves time.',
-  },
-  {
     file: 'apps/server/src/accounts/sign-in/hash-queue.ts',
     before: 'const left = (waiting.get(who) ?? 1) - 1;',
     after: 'const left = (waiting.get(who)) - 1;',
     why: 'Who waits is counted. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/accounts/service.ts',
+    before: "if (!found || found.used_at) throw new Failure('link_expired');",
+    after: "if (!found) throw new Failure('link_expired');",
+    why: 'Whoever uses a link to a new password deletes all links of the account, so a used one is not found.',
+  },
+  {
+    file: 'apps/server/src/accounts/sign-in/hash-queue.ts',
+    before: 'if (left === 0) waiting.delete(who);',
+    after: 'if (false) waiting.delete(who);',
+    why: 'It frees memory: whoever is not listed has none waiting, either.',
   },
   {
     file: 'packages/domain/src/catalog.ts',
@@ -1115,24 +1121,12 @@ export const accepted: readonly Accepted[] = [
     after: "if (!isRight) throw new Failure('code_wrong');",
     why: 'A ticket gets its user together with its code. The compiler wants to hear it.',
   },
-  ...[
-    'const makerOf = ({ id }: ShowableImage) => byImage.get(id)?.published_by;',
-    "const makerOf = ({ id }: ShowableImage) => byImage.get(id).published_by ?? '';",
-  ].map((after) => ({
+  {
     file: 'apps/server/src/gallery/service.ts',
-    before: "const makerOf = ({ id }: ShowableImage) => byImage.get(id)?.published_by ?? '';",
-    after,
+    before: "return ({ id }) => makers.get(id) ?? '';",
+    after: 'return ({ id }) => makers.get(id);',
     why: 'The images are those of the rows, so each has a row. The compiler wants to hear it.',
-  })),
-  ...[
-    'return new Map(left.map((image) => [byImage.get(image.id)?.id, image]));',
-    "return new Map(left.map((image) => [byImage.get(image.id).id ?? '', image]));",
-  ].map((after) => ({
-    file: 'apps/server/src/gallery/service.ts',
-    before: "return new Map(left.map((image) => [byImage.get(image.id)?.id ?? '', image]));",
-    after,
-    why: 'The images are those of the rows, so each has a row. The compiler wants to hear it.',
-  })),
+  },
   ...[
     'return { pictures, next: rows.length < galleryLimits.page ? null : (rows.at(-1)?.id) };',
     'return { pictures, next: rows.length < galleryLimits.page ? null : (rows.at(-1).id ?? null) };',
@@ -1154,6 +1148,12 @@ export const accepted: readonly Accepted[] = [
       '...(showsRecipe !== undefined && { shows_recipe: showsRecipe && (await drive.hasOwnWords(uid, row.asset_id)), }),',
     after: '...({ shows_recipe: showsRecipe && (await drive.hasOwnWords(uid, row.asset_id)), }),',
     why: 'A column that is set to undefined is not set.',
+  },
+  {
+    file: 'apps/server/src/moderation/store.ts',
+    before: ".where((row) => row.or([row('asset_id', 'in', ids), row('hash', 'in', hashes)]));",
+    after: ';',
+    why: '`isAbout` compares every row with the pictures: others are only read in vain.',
   },
   {
     file: 'apps/server/src/gallery/store.ts',
@@ -1303,14 +1303,8 @@ export const accepted: readonly Accepted[] = [
   },
   {
     file: 'apps/server/src/safety/picture-checks.ts',
-    before: "if (!settings) return { state: 'shown' };",
-    after: "if (false) return { state: 'shown' };",
-    why: 'Where the check is off, nobody asks for a verdict. The compiler wants to hear it.',
-  },
-  {
-    file: 'apps/server/src/safety/picture-checks.ts',
     before:
-      "const refused = images.filter( ({ original }) => verdictOf(checks.get(original), undefined).state === 'refused', );",
+      "const refused = images.filter( ({ original }) => verdictOf(rules, checks.get(original), undefined).state === 'refused', );",
     after: 'const refused = images;',
     why: 'An appeal counts only for what is refused; those of other pictures are read in vain.',
   },
@@ -1400,15 +1394,27 @@ export const accepted: readonly Accepted[] = [
     why: 'It looks whether all have answered, whenever the wait ends: sooner or later is the same.',
   })),
   ...[
-    'if (true) await Promise.race([complete, sleep(lookEvery, undefined, { ref: false })]);',
-    'if (false) await Promise.race([complete, sleep(lookEvery, undefined, { ref: false })]);',
+    'if (true) await Promise.race([complete, sleep(lookEvery)]);',
+    'if (false) await Promise.race([complete, sleep(lookEvery)]);',
     'if (!isComplete()) undefined;',
   ].map((after) => ({
     file: 'apps/server/src/adapters/db/roll-call.ts',
-    before: 'if (!isComplete()) await Promise.race([complete, sleep(lookEvery, undefined, { ref: false })]);',
+    before: 'if (!isComplete()) await Promise.race([complete, sleep(lookEvery)]);',
     after,
     why: 'The pause between two looks only saves work: who has answered is looked at again after it.',
   })),
+  {
+    file: 'apps/server/src/adapters/db/roll-call.ts',
+    before: 'if (performance.now() > end)',
+    after: 'if (performance.now() >= end)',
+    why: 'Exactly at the end it looks once more, a quarter of a second later.',
+  },
+  {
+    file: 'apps/server/src/adapters/db/roll-call.ts',
+    before: 'open.delete(call);',
+    after: 'undefined;',
+    why: 'It frees memory: a late answer to a call that is over has no effect.',
+  },
 ];
 
 export const isAccepted = ({ file, before, after }: Mutant): boolean =>

@@ -226,7 +226,8 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
     for (const entry of campaign.isQuick ? order : [...order, ...order]) {
       const [test, reach] = entry;
       if (signal.aborted) break;
-      if (done.has(test) || (isSpared && !runsIn(entry))) continue;
+      // A file that cannot run beside others is not spared: it may be the only one that notices.
+      if (done.has(test) || (isSpared && !runsIn(entry) && reach.passed !== undefined)) continue;
       const place = reach.mutants[active];
       if (unproven && runsIn(entry)) {
         const isFirst = !met.has(test);
@@ -348,7 +349,13 @@ function writeSources(cache: string, texts: ReadonlyMap<string, string>, mutants
 
 /** Returns null for a test that fails without any mutant. */
 async function findReach(stage: Stage, test: string, sources: string): Promise<Reach | null> {
-  const warm = await stage.runWarm({ test, sources, limit: firstLimit, findsReach: true });
+  const runWarm = () => stage.runWarm({ test, sources, limit: firstLimit, findsReach: true });
+  let warm = await runWarm();
+  if (warm.outcome !== 'passed') {
+    // On a busy machine it may merely have waited too long, or another file has left something behind.
+    stage.renew();
+    warm = await runWarm();
+  }
   if (warm.outcome === 'passed')
     return { milliseconds: warm.milliseconds, passed: warm.passed, mutants: warm.reached };
   const reached = mkdtempSync(join(tmpdir(), 'artcade-reached-'));

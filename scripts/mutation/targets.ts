@@ -87,7 +87,7 @@ export const targets: readonly Target[] = [
     tests: [
       server('accounts/**/*.test'),
       tested(
-        '{two-factor,accounts,accounts-{apps,closing,credentials,ending,guesses,linking,locks,pending,races,sessions,sign-in,stores,tokens,two-factor},account-mails,credentials,credential-races,social,app-sign-in,tokens}',
+        '{two-factor,accounts,accounts-{apps,closing,credentials,ending,guesses,linking,locks,pending,profile,races,sessions,sign-in,stores,tokens,two-factor},account-mails,credentials,credential-races,social,app-sign-in,tokens}',
       ),
       tested('{profile,closing,erasure,rate-limits,key-rotation}'),
     ],
@@ -105,7 +105,11 @@ export const targets: readonly Target[] = [
   {
     name: 'keys',
     sources: [server('accounts/api-keys/*'), server('keys/{api-keys,api-key-form}')],
-    tests: [server('keys/api-*.test'), tested('{accounts-devices,accounts-keys,api-keys,device-login}')],
+    tests: [
+      server('keys/api-*.test'),
+      server('accounts/routes.test'),
+      tested('{accounts-devices,accounts-keys,api-keys,device-login}'),
+    ],
     guarded: [
       server('accounts/api-keys/{device-login-store,device-logins,mint,service,store}'),
       server('keys/{api-keys,api-key-form}'),
@@ -115,7 +119,10 @@ export const targets: readonly Target[] = [
   {
     name: 'gallery',
     sources: [server('{gallery,moderation}/*')],
-    tests: [tested('{gallery,gallery-*,shares,reviews-notices,takeouts,closing}')],
+    tests: [
+      server('{gallery,moderation}/*.test'),
+      tested('{gallery,gallery-*,shares,reviews-notices,takeouts,closing}'),
+    ],
     guarded: [server('{gallery,moderation}/{service,store}')],
     needsDatabase: true,
   },

@@ -106,6 +106,9 @@ describe('access tokens, without a server', () => {
       [true, true, false],
       [true, true, false],
     ]);
+    const alone = another();
+    await alone.end(['one']);
+    assert.ok(alone.isRevoked('one'), 'also where there is nobody to ask');
   });
 
   test('an ended session stays refused for the longest life that a token may have', async () => {

@@ -13,7 +13,7 @@ import {
   takeDown,
   withoutTakenDown,
 } from '#moderation/service.ts';
-import { insertAppeal } from '#moderation/store.ts';
+import { forgetMaker, insertAppeal, isAbout } from '#moderation/store.ts';
 import { bareGallery, hashOf } from './support/bare-gallery.ts';
 import { outcome } from './support/bare-teams.ts';
 import { lockWaits } from './support/lock-waits.ts';
@@ -196,6 +196,35 @@ describe('reports, takedowns and blocks, in detail', () => {
     assert.deepEqual(await left(), ['theirs', 'other']);
     await bare.ask('update takedowns set restored_at = now()');
     assert.equal((await left()).length, 4);
+  });
+
+  test('of an erased account a takedown keeps no name, and hides what has the same bytes and came later', async () => {
+    const settled = { appealed: bare.start, refused: bare.start };
+    await takedownRow('1', 'fox', 'ben', hashOf('fox'), settled);
+    await takedownRow('2', 'owl', 'ann', hashOf('owl'), settled);
+    await bare.db.transaction().execute((tx) => forgetMaker(tx, 'ben'));
+    assert.deepEqual(
+      await bare.ask('select maker_id, appeal, appealed_at, refused_at from takedowns order by id'),
+      [
+        { maker_id: null, appeal: null, appealed_at: null, refused_at: null },
+        { maker_id: 'ann', appeal: 'No.', appealed_at: bare.start, refused_at: bare.start },
+      ],
+    );
+    const image = (id: string, milliseconds: number) => ({
+      id,
+      original: hashOf('fox'),
+      created_at: new Date(bare.start.getTime() + milliseconds),
+    });
+    const images = [image('before', -1), image('then', 0), image('after', 1)];
+    const left = await withoutTakenDown(bare.db, images, () => 'dan');
+    assert.deepEqual(
+      left.map(({ id }) => id),
+      ['before', 'then'],
+    );
+    const takedown = { asset_id: 'fox', maker_id: null, hash: 'h', at: bare.start };
+    assert.ok(isAbout(takedown, { id: 'erased', makerId: null, hash: 'h', uploadedAt: null }));
+    assert.equal(await restore(bare.db, await decision('1', 'Sorry.')), true);
+    assert.deepEqual(bare.mails, [], 'there is nobody to tell');
   });
 
   test('a takedown decides the reports, and is told once', async () => {

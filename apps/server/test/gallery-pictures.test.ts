@@ -191,6 +191,45 @@ describe('pictures of the gallery, in detail', () => {
     assert.equal(await isShown(), true, 'somebody else showed the same bytes');
   });
 
+  test('a picture that did not pass the check is not shown, and its artist learns why', async () => {
+    const [fox, owl] = [await publish('ann', 'fox'), await publish('ann', 'owl')];
+    await bare.hang('elk', 'ann');
+    const elk = await publish('ann', 'elk');
+    await change('ann', elk.id, { isPublished: false });
+    const asked: unknown[] = [];
+    const gallery = bare.gallery(true, {
+      mayShow: async (images, makerOf) => {
+        asked.push(images.map((image) => `${image.id} of ${makerOf(image)}`).sort());
+        return images.filter(({ id }) => id !== 'owl');
+      },
+      whyHidden: async (uid, images) => {
+        asked.push(uid, images);
+        return images.map(({ id }) => ({ imageId: id, state: 'waiting' as const }));
+      },
+    });
+    const own = await gallery.listOwn(as('ann'));
+    assert.deepEqual(
+      own.map((picture) => [picture.id, picture.isShown, picture.check]),
+      [
+        [elk.id, false, undefined],
+        [owl.id, false, { imageId: 'owl', state: 'waiting' }],
+        [fox.id, true, undefined],
+      ],
+    );
+    assert.deepEqual(
+      own.map((picture) => 'check' in picture),
+      [false, true, false],
+    );
+    assert.partialDeepStrictEqual(asked, [['fox of ann', 'owl of ann'], 'ann', [{ id: 'owl' }]]);
+    assert.equal((asked[2] as unknown[]).length, 1);
+    assert.deepEqual(
+      (await gallery.list({}, null)).pictures.map(({ id }) => id),
+      [fox.id],
+    );
+    assert.equal(await outcome(gallery.get(owl.id)), 'picture_gone');
+    assert.equal(await gallery.file(owl.id, 'grid'), null);
+  });
+
   test('where the operator offers no gallery, there is none', async () => {
     const { id } = await publish('ann', 'fox');
     const off = bare.gallery(false);

@@ -184,6 +184,7 @@ describe('checks of pictures, in detail', () => {
       ['appealed', { score: 0.9, tries: 0 }, { state: 'open' }, false, { appeal: 'open' }],
       ['upheld', { score: 0.9, tries: 0 }, { state: 'upheld' }, false, { appeal: 'upheld' }],
       ['allowed', { score: 0.9, tries: 0 }, { state: 'allowed' }, true, null],
+      ['appealed by Ben', { score: 0.9, tries: 0 }, { state: 'open', by: 'ben' }, false, {}],
       ['allowed to Ben', { score: 0.9, tries: 0 }, { state: 'allowed', by: 'ben' }, false, {}],
       ['another allowed', { score: 0.9, tries: 0 }, { state: 'allowed', about: 'other' }, false, {}],
       ['failed twice', { score: null, tries: tries - 1 }, null, false, 'waiting'],
@@ -287,6 +288,20 @@ describe('checks of pictures, in detail', () => {
     assert.equal(queued.length, 2);
     assert.deepEqual(await newChecks().mayShow([], ofAnn), []);
     assert.deepEqual(await newChecks().whyHidden('ann', []), []);
+  });
+
+  test('a lost job is replaced for one picture at a time', async () => {
+    const all = await images('one', 'two');
+    await newChecks().mayShow(all, ofAnn);
+    const [{ id } = { id: '' }] = queued;
+    await bare.ask('update picture_checks set job_id = $1', id);
+    [queued, gone] = [[], new Set([id])];
+    await newChecks().sweep();
+    assert.deepEqual(
+      await Promise.all(queued.map(({ hash }) => jobOf(hash))),
+      queued.map((job) => job.id),
+    );
+    assert.equal(new Set(queued.map((job) => job.id)).size, 2);
   });
 
   test('each person has their own pictures judged, in one order, and known ones take no place', async () => {

@@ -86,6 +86,12 @@ describe('rules for words, in detail', () => {
     assert.deepEqual(await refusal(null, ['nsfw']), { category: 'sexual' }, 'a visitor cannot appeal');
   });
 
+  test('a word is refused by itself or not, whoever writes it', () => {
+    const { refusesWord } = newSafety();
+    assert.deepEqual(['nsfw', 'blood', 'knight', 'child'].map(refusesWord), [true, true, false, false]);
+    assert.equal(newSafety(24, null).refusesWord('nsfw'), false, 'switched off');
+  });
+
   test('a refusal without words has no appeal: a choice is at fault, or there are too many texts', async () => {
     assert.deepEqual(await refusal('ann', ['naked'], ['child']), { category: 'minors' });
     const many = (count: number) => Array.from({ length: count }, (_, index) => `nsfw ${index}`);

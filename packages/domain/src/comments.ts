@@ -17,18 +17,18 @@ export const mentionOf = (uid: string): string => `<@${uid}>`;
 
 /** Returns the ids of the users that a text mentions, each once. */
 export const mentionsIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(mention)].flatMap(([, uid]) => uid ?? [])),
+  ...new Set([...text.matchAll(mention)].map(([, uid = '']) => uid)),
 ];
 
+type Part = { readonly text: string } | { readonly uid: string };
+
 /** Splits a text into words and mentions, for display. */
-export function partsOf(text: string): readonly ({ readonly text: string } | { readonly uid: string })[] {
-  return text
-    .split(/(<@[\w.~-]{1,200}>)/)
-    .filter((part) => part !== '')
-    .map((part) => {
-      const [uid] = mentionsIn(part);
-      return uid !== undefined && part === mentionOf(uid) ? { uid } : { text: part };
-    });
+export function partsOf(text: string): readonly Part[] {
+  return text.split(/<@([\w.~-]{1,200})>/).flatMap((part, index): readonly Part[] => {
+    // Every second part is the id of a mention.
+    if (index % 2 === 1) return [{ uid: part }];
+    return part === '' ? [] : [{ text: part }];
+  });
 }
 
 /** Keeps lines, drops control characters and outer space. Returns an empty text if nothing readable remains. */

@@ -6,7 +6,7 @@ export type Day = string;
 
 const shape = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-const pad = (number: number, digits: number): string => String(number).padStart(digits, '0');
+const pad = (number: number): string => String(number).padStart(2, '0');
 const numeric = perLanguage(
   (locale) =>
     new Intl.DateTimeFormat(locale, { year: 'numeric', month: '2-digit', day: '2-digit', timeZone: 'UTC' }),
@@ -24,20 +24,15 @@ const weekdayName = perLanguage(
 
 /** Returns the day, or null where the calendar has no such day. */
 export function dayOf(year: number, monthNumber: number, date: number): Day | null {
-  const moment = new Date(Date.UTC(2000, monthNumber - 1, date));
-  moment.setUTCFullYear(year, monthNumber - 1, date);
+  const moment = new Date(Date.UTC(year, monthNumber - 1, date));
   const isThere =
-    moment.getUTCFullYear() === year &&
-    moment.getUTCMonth() === monthNumber - 1 &&
-    moment.getUTCDate() === date &&
-    year >= 1000 &&
-    year <= 9999;
-  return isThere ? `${pad(year, 4)}-${pad(monthNumber, 2)}-${pad(date, 2)}` : null;
+    year >= 1000 && year <= 9999 && moment.getUTCMonth() === monthNumber - 1 && moment.getUTCDate() === date;
+  return isThere ? `${year}-${pad(monthNumber)}-${pad(date)}` : null;
 }
 
 export function parseDay(given: string): Day | null {
   const [, year, monthNumber, date] = shape.exec(given) ?? [];
-  return year === undefined ? null : dayOf(Number(year), Number(monthNumber), Number(date));
+  return dayOf(Number(year), Number(monthNumber), Number(date));
 }
 
 const momentOf = (day: Day): Date => new Date(`${day}T00:00:00Z`);
@@ -95,13 +90,11 @@ const buddhistAhead = 543;
  */
 export function readDay(typed: string, language: Language): Day | null {
   const written = typed.normalize('NFKC').match(/\d+/g) ?? [];
-  const numbers = written.map(Number);
-  if (numbers.length !== 3) return null;
-  const isYearFirst = written[0]?.length === 4;
-  const order = isYearFirst ? ['year', 'month', 'day'] : orderOf(language);
-  const valueOfPart = (part: string): number => numbers[order.indexOf(part)] ?? 0;
-  const year = valueOfPart('year');
-  return dayOf(yearOf(year), valueOfPart('month'), valueOfPart('day'));
+  if (written.length !== 3) return null;
+  const [first = ''] = written;
+  const order = first.length === 4 ? ['year', 'month', 'day'] : orderOf(language);
+  const valueOfPart = (part: string): number => Number(written[order.indexOf(part)]);
+  return dayOf(yearOf(valueOfPart('year')), valueOfPart('month'), valueOfPart('day'));
 }
 
 const yearOf = (year: number): number => {

@@ -129,3 +129,8 @@ test('an address may be long, but not longer than an answer of the gateway', () 
   assert.equal(opens(long(20_000)), '/wallet');
   assert.equal(opens(long(20_001)), null);
 });
+
+test('a value that cannot be decoded is no value', () => {
+  for (const page of ['login?code=', 'reset-password?token=', 'confirm-email?email='])
+    assert.equal(opens(`artcade://${page}%E0%A4%A`), null, page);
+});

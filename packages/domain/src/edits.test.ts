@@ -23,3 +23,16 @@ test('a picture is edited up to a size, and enlarged up to it', () => {
   assert.ok(!fitsEdit({ width: 8193, height: 2 }));
   assert.ok(!fitsEdit(enlarged({ width: 2000, height: 1600 }, 4)));
 });
+
+test('a picture may be as large as the limit, and grows on each side by its share', () => {
+  assert.deepEqual(
+    [8192, 8193].map((width) => fitsEdit({ width, height: 10 })),
+    [true, false],
+  );
+  assert.deepEqual(extended({ width: 100, height: 40 }, { top: 0.25, right: 0.5, bottom: 0.5, left: 0.25 }), {
+    left: 25,
+    top: 10,
+    width: 175,
+    height: 70,
+  });
+});

@@ -74,3 +74,12 @@ test('a hostile message takes no time', () => {
   for (const part of ['https://', 'at https://a/', ':1', '(', '/a'])
     framesOf(`https://a/${part.repeat(20_000)}`);
 });
+
+test('long words without digits stay; of a very long message and stack only the beginning is read', () => {
+  const word = 'requestVideoFrameCallback';
+  assert.equal(plainMessage(`no ${word}`), `no ${word}`);
+  assert.equal(plainMessage(`data:${'x'.repeat(3000)} tail`), '<blob>');
+  const frame = 'at https://art.example/a/b/c/d/e.js:1:2';
+  assert.deepEqual(framesOf(frame), ['c/d/e.js:1:2']);
+  assert.deepEqual(framesOf(`${'x'.repeat(10_000)} ${frame}`), []);
+});

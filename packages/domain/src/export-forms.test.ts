@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { ToolSlug } from './catalog.ts';
 import {
+  archiveForms,
   exportBaseName,
   exportFileName,
   exportKey,
@@ -154,4 +155,19 @@ test('a name is cut between words where it has several, and never without need',
   assert.equal(exportKey(`${'a'.repeat(30)}-bcd`, 'x'), 'a'.repeat(30));
   assert.equal(exportKey('ab', 'x'), 'ab');
   assert.equal(exportKey('a', 'x'), 'x');
+});
+
+test('an edited picture is not drawn again by a recipe, so it is had as it is', () => {
+  const edited = { ...made('character-generator'), edit: { kind: 'cutout' } as never };
+  assert.deepEqual(
+    exportOffers(edited),
+    pictures.map((form) => ({ form, scales: ['1'] })),
+  );
+});
+
+test('sheets hold frames or parts, and archives are zip files', () => {
+  for (const form of ['sheet', 'aseprite', 'nine-slice'] as const)
+    assert.ok(isSheet('character-generator', form), form);
+  assert.ok(!isSheet('character-generator', 'png'));
+  assert.deepEqual(archiveForms, ['figures-json', 'sheet', 'layers', 'phaser', 'pixi', 'godot']);
 });

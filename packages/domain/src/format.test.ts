@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { formatCredits, formatDate, formatDateTime, formatPrice } from './format.ts';
+import { formatCredits, formatDate, formatDateTime, formatPrice, formatUnitPrice } from './format.ts';
 import { languages, localeOf } from './languages.ts';
 
 const newYear = new Date('2025-12-31T20:05:00Z');
@@ -71,4 +71,10 @@ test('a moment adds the hour and minute of that zone', () => {
 test('without a zone the reader’s own is used', () => {
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
   assert.equal(formatDateTime(newYear, 'en'), formatDateTime(newYear, 'en', here));
+});
+
+test('the price of one credit has three decimals, in the currency that is charged', () => {
+  assert.equal(formatUnitPrice(0.4567, 'en'), 'NT$0.457');
+  assert.equal(formatUnitPrice(0.4567, 'zh', 'TWD'), 'NT$0.457');
+  assert.match(formatUnitPrice(0.25, 'en', 'USD'), /^\$0\.25/);
 });

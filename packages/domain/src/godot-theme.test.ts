@@ -65,11 +65,14 @@ test('other tones and fillings are variations of the control', () => {
   assert.equal(settings.get('ProgressBarMana/base_type'), '&"ProgressBar"');
   assert.ok(settings.has('ProgressBarMana/styles/fill') && settings.has('ProgressBar/styles/fill'));
   assert.ok(!settings.has('ButtonSecond/base_type'), 'the kit has no such button');
+  assert.ok(!settings.has('ProgressBar/base_type'), 'the first filling is that of the control itself');
 });
 
 test('a switch has no button behind it', () => {
   const { settings, text } = readTheme(kit);
-  assert.equal(settings.get('CheckButton/styles/normal'), 'SubResource("bare")');
+  for (const state of ['normal', 'hover', 'pressed', 'disabled', 'hover_pressed', 'focus'])
+    for (const control of ['CheckButton', 'CheckBox'])
+      assert.equal(settings.get(`${control}/styles/${state}`), 'SubResource("bare")');
   assert.match(text, /\[sub_resource type="StyleBoxEmpty" id="bare"\]/);
   assert.equal(settings.get('CheckButton/icons/checked'), 'SubResource("CheckButton_checked")');
 });
@@ -86,6 +89,40 @@ test('a control has the height of its part, and a filling lies inside of its rai
   assert.equal(above + below, 50 - 2 * 5);
   // The body of the rail is 40 high, that of the filling 30: it begins 5 inside, and its shadow of 2 reaches out again.
   assert.deepEqual(margins('ProgressBar_fill', 'expand'), [-3, -3]);
+});
+
+test('settings are sorted, and the text of a button has an outline', () => {
+  const { settings } = readTheme(kit);
+  assert.deepEqual([...settings.keys()], [...settings.keys()].sort());
+  assert.equal(settings.get('Button/colors/font_outline_color'), 'Color(0, 0, 0, 0.6)');
+  assert.equal(settings.get('Button/constants/outline_size'), '5');
+});
+
+test('a kit without buttons says nothing about them, and tabs look the same in a bar and in a container', () => {
+  const { settings, resource } = readTheme(
+    sheetOf(box('tab-active', 90, 40), box('tab-idle', 90, 36), box('panel', 200, 150, 10)),
+  );
+  assert.deepEqual(
+    [...settings.keys()].filter((key) => !key.endsWith('/styles/panel')),
+    ['TabBar', 'TabContainer'].flatMap((control) =>
+      ['tab_disabled', 'tab_hovered', 'tab_selected', 'tab_unselected'].map(
+        (state) => `${control}/styles/${state}`,
+      ),
+    ),
+  );
+  assert.match(
+    resource('Panel_panel'),
+    /content_margin_top = 6\.0\n/,
+    'what lies in a panel begins at its border',
+  );
+});
+
+test('a filling needs its rail and borders', () => {
+  const plain: Frame = { name: 'bar-fill-plain', x: 0, y: 0, w: 8, h: 8 };
+  assert.equal(godotTheme(sheetOf(box('bar-fill-health'))), null);
+  const { settings } = readTheme(sheetOf(box('bar-frame'), plain, box('bar-fill-health')));
+  assert.ok(settings.has('ProgressBar/styles/fill'));
+  assert.ok(!settings.has('ProgressBarHealth/styles/fill'), 'it is the first that can be stretched');
 });
 
 test('a kit of icons has no theme', () => {

@@ -125,10 +125,12 @@ export function godotTheme(sheet: Sheet): TextFile | null {
   }
   for (const { control, entries, rail, fill } of fillRows) {
     const outer = parts.get(rail);
-    const fills = sheet.atlas.frames.filter(({ name, borders }) => borders && fill.test(name));
+    if (!outer) continue;
+    const fills = sheet.atlas.frames.flatMap((frame) =>
+      frame.borders && fill.test(frame.name) ? [{ ...frame, borders: frame.borders }] : [],
+    );
     for (const [index, frame] of fills.entries()) {
       const { borders, shadow = 0 } = frame;
-      if (!outer || !borders) continue;
       const type = index === 0 ? control : variationOf(control, frame.name);
       const inset = Math.max(0, (bodyHeight(outer) - bodyHeight(frame)) / 2);
       const margins = contentMargins(frame, borders, 'nothing');
@@ -168,7 +170,7 @@ export function godotTheme(sheet: Sheet): TextFile | null {
     '',
     ...resources,
     '[resource]',
-    ...[...settings].sort(([one], [other]) => (one < other ? -1 : 1)).map((each) => each.join(' = ')),
+    ...[...settings].map((each) => each.join(' = ')).sort(),
     '',
   ].join('\n');
   return { name: `${sheet.base}-theme.tres`, text };

@@ -77,10 +77,17 @@ test('tags are added and removed whatever their case, and no more than fit', () 
     'Boss',
     'Dawn',
   ]);
+  assert.deepEqual(changeTags(['Boss'], { remove: ['boss'] }), []);
   const full = Array.from({ length: tagsMaximum }, (_, n) => `tag ${n}`);
   assert.deepEqual(changeTags(full, { add: ['one more'] }), full);
   assert.deepEqual(changeTags(full, { add: ['one more'], remove: ['tag 0'] }), [
     ...full.slice(1),
     'one more',
   ]);
+});
+
+test('favourites are counted apart, and dates only follow the other filters', () => {
+  const some = [group({ favourite: true, images: 2, recent: 1 }), group({ images: 3, recent: 1 })];
+  assert.deepEqual(countChoices(some, {}, 1).favourite, { '1': 2, '0': 3 });
+  assert.deepEqual(countChoices(some, { favourite: '1' }, 1).since, [2]);
 });

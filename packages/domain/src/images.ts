@@ -25,12 +25,12 @@ const extension = /\.(png|jpe?g|webp|gif)$/i;
  * if nothing readable remains.
  */
 export function cleanImageName(given: string): string {
-  const name = cleanName(given.split(/[/\\]/).at(-1) ?? '');
+  const name = cleanName(given.replace(/^.*[/\\]/s, ''));
   // Cuts between graphemes: half an emoji would be another character.
   if (name.length <= imageNameMaximum) return name;
   const ending = extension.exec(name)?.[0] ?? '';
   let kept = '';
-  for (const { segment } of new Intl.Segmenter().segment(name.slice(0, name.length - ending.length))) {
+  for (const { segment } of new Intl.Segmenter().segment(name)) {
     if (kept.length + segment.length + ending.length > imageNameMaximum) break;
     kept += segment;
   }

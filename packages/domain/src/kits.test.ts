@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cleanKitName, fromDarkToLight, kitNameMaximum } from './kits.ts';
+import { cleanKitName, fromDarkToLight, kitNameMaximum, kitReferencesFor } from './kits.ts';
 import { palettes } from './tool-forms.ts';
 
 test('the colours of a kit go from dark to light, however they were chosen', () => {
@@ -14,6 +14,26 @@ test('the colours of a kit go from dark to light, however they were chosen', () 
     '#ffff00',
     '#ffffff',
   ]);
+});
+
+test('brightness is measured as eyes see it, not as screens store it', () => {
+  for (const pair of [
+    ['#1c0f3c', '#920b99'],
+    ['#1c7135', '#f40abb'],
+    ['#f51f1e', '#ab7445'],
+    ['#260e18', '#310707'],
+    ['#0f0036', '#0d0e0c'],
+  ])
+    assert.deepEqual(fromDarkToLight(pair.toReversed()), pair);
+});
+
+test('a model looks at the style, and where it draws figures at those of the game first', () => {
+  const style = { id: 1, role: 'style' } as const;
+  const figure = { id: 2, role: 'character' } as const;
+  const other = { id: 3, role: 'style' } as const;
+  const all = [style, figure, other];
+  assert.deepEqual(kitReferencesFor('character-generator', all), [figure, style, other]);
+  assert.deepEqual(kitReferencesFor('logo-generator', all), [style, other]);
 });
 
 test('the name of a kit is what can be read of it', () => {

@@ -65,3 +65,14 @@ test('a picture whose edges do not fit together is not repeated', () => {
   assert.doesNotMatch(godotParallax(once).text, /repeat/);
   assert.doesNotMatch(tiledMap(once).text, /repeatx/);
 });
+
+test('nodes of Godot have names that it accepts, and a map of Tiled covers all of the picture', () => {
+  const layer = { file: 'x.png', parallax: 1 };
+  const names = ['(far) hills!', '!!'].map((name) => ({ ...layer, name }));
+  const { text } = godotParallax({ ...stack, layers: names });
+  assert.match(text, /name="1 far hills" type="Parallax2D"/);
+  assert.match(text, /name="2" type="Parallax2D"/);
+  const map = tiledMap({ ...stack, width: 650 }).text;
+  assert.match(map, / width="21" height="11" /);
+  assert.match(map, / nextlayerid="3" /);
+});

@@ -20,7 +20,8 @@ test('a brighter and a noisier picture are like the first, another one is not', 
 
 test('a picture of one colour, even with the noise of a JPEG, is like no other', () => {
   assert.equal(likenessOf(pictureOf(() => 128)), noLikeness);
-  assert.equal(likenessOf(pictureOf((x, y) => 128 + ((x * y) % 7))), noLikeness);
+  assert.equal(likenessOf(pictureOf((x, y) => 128 + ((x * y) % 8))), noLikeness);
+  assert.notEqual(likenessOf(pictureOf((x, y) => 128 + ((x * y) % 9))), noLikeness);
 });
 
 test('a hash fits a signed number of 64 bits, and bits are counted in both halves', () => {
@@ -31,6 +32,15 @@ test('a hash fits a signed number of 64 bits, and bits are counted in both halve
   }
   assert.equal(differingBits(-1n, 0n), 64);
   assert.equal(differingBits(-(2n ** 63n), 1n), 2);
+});
+
+test('a hash stays the same in all versions, because databases keep it', () => {
+  const busy = pictureOf((x, y) => (x * 37 + y * 91 + x * y * 13) % 251);
+  assert.deepEqual([disc, bars].map((draw) => likenessOf(pictureOf(draw))).concat(likenessOf(busy)), [
+    -3947907817535516878n,
+    -3002680096952899325n,
+    -2426988811682207092n,
+  ]);
 });
 
 test('a picture of another size is refused', () => {
@@ -44,4 +54,5 @@ test('of copies, the one to keep is the largest, then the heaviest, then the old
     bestFirst(copies).map(({ id }) => id),
     ['e', 'd', 'b', 'c', 'a'],
   );
+  assert.deepEqual(bestFirst(copies.toReversed()), bestFirst(copies));
 });

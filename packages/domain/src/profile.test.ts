@@ -182,3 +182,10 @@ test('a hostile text of 100 KB keeps nobody waiting', () => {
   withinPatience(normalizeEmail);
   withinPatience(cleanName);
 });
+
+test('an address may be as long as mail allows', () => {
+  const address = (last: number) =>
+    `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(last)}.de`;
+  assert.equal(address(58).length, emailMaximum);
+  assert.deepEqual([isEmail(address(58)), isEmail(address(59))], [true, false]);
+});

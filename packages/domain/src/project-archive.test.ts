@@ -89,3 +89,23 @@ test('what describes an archive of ours is neither an image nor something that w
   const foreign = planImport(['Bay/artcade/logo.png', 'Bay/README.txt']);
   assert.deepEqual([foreign.images.length, foreign.others.length], [1, 1]);
 });
+
+test('a name loses the space around it, and stays whole up to the longest that is allowed', () => {
+  assert.equal(file('  hero \n.png'), 'hero.png');
+  for (const name of ['x'.repeat(64), `${'x'.repeat(60)}.png`]) assert.equal(file(name), name);
+  assert.equal(file('x'.repeat(65)), 'x'.repeat(64));
+  assert.equal(file(`${'x'.repeat(61)}.png`), `${'x'.repeat(60)}.png`);
+});
+
+test('only one folder around everything gives the project its name', () => {
+  const plan = (...paths: string[]) => {
+    const { name, images, others } = planImport(paths);
+    return [name, images.map(({ collection }) => collection), others];
+  };
+  assert.deepEqual(plan('./Game//a.png', 'Game/./Foes/b.png', '', './'), ['Game', [null, 'Foes'], []]);
+  assert.deepEqual(plan('a.png'), ['', [null], []]);
+  assert.deepEqual(plan('a.png', 'b.png', 'c.txt'), ['', [null, null], ['c.txt']]);
+  assert.deepEqual(plan('Game/a.png', 'b.png'), ['', ['Game', null], []]);
+  assert.deepEqual(plan('b.png', 'Game/a.png'), ['', [null, 'Game'], []]);
+  assert.deepEqual(plan('One/a.png', 'Two/b.png'), ['', ['One', 'Two'], []]);
+});

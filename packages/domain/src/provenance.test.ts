@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { madeSourceType, readSourceType, sourceTypeAddress, sourceTypes } from './provenance.ts';
+import {
+  knownSourceType,
+  madeSourceType,
+  readSourceType,
+  sourceTypeAddress,
+  sourceTypes,
+} from './provenance.ts';
 
 test('a picture made from nothing is of the kind of its engine', () => {
   assert.equal(madeSourceType(true, []), 'trainedAlgorithmicMedia');
@@ -36,4 +42,14 @@ test('an address of the vocabulary is read back, and nothing else is', () => {
     assert.equal(readSourceType(text), null);
   assert.equal(readSourceType(`${sourceTypeAddress('print')}<script>`), null);
   assert.equal(readSourceType('http://cv.iptc.org/newscodes/digitalsourcetype/constructor'), null);
+});
+
+test('an image is what its file says, else what its recipe says, else nobody knows', () => {
+  const recipe = (engine: string, ...parents: string[]) => ({ engine, parents });
+  const origin = { sourceType: 'digitalCapture' } as Parameters<typeof knownSourceType>[0];
+  assert.equal(knownSourceType(origin, recipe('builtin')), 'digitalCapture');
+  assert.equal(knownSourceType(null, null), null);
+  assert.equal(knownSourceType(null, recipe('builtin')), 'algorithmicMedia');
+  assert.equal(knownSourceType(null, recipe('openai')), 'trainedAlgorithmicMedia');
+  assert.equal(knownSourceType(null, recipe('builtin', 'parent')), 'compositeSynthetic');
 });

@@ -68,3 +68,21 @@ test('parts of different sizes become regions of the image', () => {
     /<tile id="1" x="50" y="3" width="8" height="30">\n.*\n.*"kit-icon".*\n.*\n {2}<image source="kit.png" width="100" height="100"\/>/,
   );
 });
+
+test('frames are a grid only if there are several, all of one size, each in its place', () => {
+  const frame = (x: number, y: number, w = 40, h = 50) => ({ name: `f-${x}-${y}`, x, y, w, h });
+  const columns = (...frames: ReturnType<typeof frame>[]) => {
+    const { text } = tiledTileset({
+      ...sheet,
+      height: 120,
+      image: 'kit.png',
+      base: 'kit',
+      atlas: { frames, animations: [] },
+    });
+    return /tilecount="(\d+)" columns="(\d+)"/.exec(text)?.slice(1).join(' in ');
+  };
+  assert.equal(columns(frame(0, 0), frame(40, 50)), '4 in 2', 'as many as fit into the picture');
+  assert.equal(columns(frame(0, 0)), '1 in 0');
+  for (const other of [frame(41, 0), frame(40, 1), frame(40, 0, 20), frame(40, 0, 40, 25)])
+    assert.equal(columns(frame(0, 0), other), '2 in 0');
+});

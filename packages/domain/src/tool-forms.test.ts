@@ -1,7 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type ToolSlug, toolSlugs } from './catalog.ts';
-import { checkInputs, defaultInputs, formOf, isTransparent, sizeOf } from './tool-forms.ts';
+import {
+  checkDraft,
+  checkInputs,
+  choicesIn,
+  defaultInputs,
+  formOf,
+  imagesOf,
+  isTransparent,
+  seriesNames,
+  seriesOf,
+  sizeOf,
+  textsIn,
+} from './tool-forms.ts';
 
 const refuses = (tool: ToolSlug, given: Record<string, unknown>, field: string, problem: string) =>
   assert.throws(() => checkInputs(tool, given), {
@@ -101,4 +113,47 @@ test('an image is cut out always, never, or as its artist chose', () => {
     ['character-generator'],
     'figures alone can be changed in words',
   );
+});
+
+test('an order makes as many images as its series has, or as there are variations', () => {
+  const poses = formOf('character-generator').fields['pose'];
+  assert.ok(poses?.kind === 'choice');
+  assert.deepEqual(
+    seriesOf('character-generator', 'pose'),
+    poses.options.map((pose) => ({ pose })),
+  );
+  const sheet = seriesOf('character-generator', 'character-sheet');
+  assert.ok(sheet.length > 1 && sheet.length !== poses.options.length);
+  for (const series of seriesNames) assert.deepEqual(seriesOf('logo-generator', series), []);
+  assert.equal(imagesOf('character-generator', { variations: 3 }), 3);
+  assert.equal(imagesOf('character-generator', { variations: 1, series: 'pose' }), poses.options.length);
+  assert.equal(imagesOf('character-generator', { variations: 1, series: 'character-sheet' }), sheet.length);
+});
+
+test('a form that is being filled in may lack a text, and what it inherits is not given', () => {
+  assert.equal(checkDraft('banner-generator', {})['headline'], '');
+  assert.throws(() => checkDraft('banner-generator', { headline: 7 }));
+  refuses('banner-generator', Object.create({ headline: 'x' }), 'headline', 'is missing');
+});
+
+test('a choice may be left to the words only where they decide it', () => {
+  assert.equal(checkInputs('game-screen-planner', { genre: 'auto' })['genre'], 'auto');
+  refuses('game-screen-planner', { genre: 'other' }, 'genre', 'is not a choice');
+  refuses('game-screen-planner', { flow: 'auto' }, 'flow', 'is not a choice');
+});
+
+test('what was written and what was chosen are told apart', () => {
+  const inputs = {
+    title: 'Bay',
+    genre: 'auto',
+    platform: 'auto',
+    screens: ['menu'],
+    flow: 'hub',
+    notes: true,
+  };
+  assert.deepEqual(textsIn('game-screen-planner', inputs), ['Bay']);
+  assert.deepEqual(textsIn('game-screen-planner', { ...inputs, title: '' }), []);
+  assert.deepEqual(textsIn('game-screen-planner', {}), []);
+  assert.deepEqual(choicesIn('game-screen-planner', inputs).sort(), ['auto', 'auto', 'hub', 'menu']);
+  assert.deepEqual(choicesIn('game-screen-planner', {}), []);
 });

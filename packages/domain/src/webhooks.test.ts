@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { retryDelay, retryDelays } from './webhooks.ts';
+import { failingFor, retryDelay, retryDelays } from './webhooks.ts';
 
 const hour = 3_600_000;
 
@@ -12,6 +12,8 @@ test('ten attempts span three days, each later than planned by a fifth at most',
     const total = delays.reduce((sum, delay) => sum + delay, 0);
     assert.ok(total >= 75 * hour && total <= 91 * hour, String(total / hour));
   }
+  assert.equal(retryDelay(2, 0, null), 5 * 60_000);
+  assert.equal(failingFor, 72 * hour);
   assert.equal(retryDelay(10, 0, null), null);
   assert.equal(retryDelay(10, 0, 1000), null, 'a receiver cannot ask for an eleventh attempt');
 });

@@ -32,9 +32,10 @@ export function accountRoutes(parts: Parts, options: CookieOptions): Handlers {
     signIn: async ({ body, request, reply }) => opened(reply, await accounts.signIn(body, deviceOf(request))),
     refreshToken: async ({ request, reply }) => {
       const token = cookies.read(request);
-      const signedIn = token ? await accounts.refresh(token) : null;
-      if (token && signedIn) cookies.write(reply, token);
-      if (token && !signedIn) cookies.clear(reply);
+      if (!token) return null;
+      const signedIn = await accounts.refresh(token);
+      if (signedIn) cookies.write(reply, token);
+      else cookies.clear(reply);
       return signedIn;
     },
     signOut: async ({ request, reply }) => {

@@ -6,7 +6,6 @@ import type {
   PictureChange,
 } from '@artcade/contract/gallery';
 import type { Recipe } from '@artcade/contract/generations';
-import type { PictureCheck } from '@artcade/contract/shapes';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { cleanGalleryText, galleryLimits } from '@artcade/domain/gallery';
@@ -62,17 +61,20 @@ export function createGallery({ db, drive, safety, isOn, now }: Parts) {
         shelfId: shelf_id,
       })),
     );
-    const byImage = new Map(rows.map((row) => [row.asset_id, row]));
-    const makerOf = ({ id }: ShowableImage) => byImage.get(id)?.published_by ?? '';
-    const left = await withoutTakenDown(db, showable, makerOf);
-    return new Map(left.map((image) => [byImage.get(image.id)?.id ?? '', image]));
+    const left = await withoutTakenDown(db, showable, makerAmong(rows));
+    const images = new Map(left.map((image) => [image.id, image]));
+    return new Map(
+      rows.flatMap(({ id, asset_id }) => {
+        const image = images.get(asset_id);
+        return image ? [[id, image] as const] : [];
+      }),
+    );
   }
 
   /** The images of those pictures that are shown now, by the pictures' ids. */
   async function shownImages(rows: readonly store.PictureRow[]): Promise<ReadonlyMap<string, ShowableImage>> {
     const present = await presentImages(rows);
-    const makers = new Map(rows.map((row) => [row.asset_id, row.published_by]));
-    const shown = new Set(await safety.mayShow([...present.values()], ({ id }) => makers.get(id) ?? ''));
+    const shown = new Set(await safety.mayShow([...present.values()], makerAmong(rows)));
     return new Map([...present].filter(([, image]) => shown.has(image)));
   }
 
@@ -92,17 +94,12 @@ export function createGallery({ db, drive, safety, isOn, now }: Parts) {
     return picture;
   }
 
-  async function ownOf(rows: readonly store.PictureRow[]): Promise<OwnPicture[]> {
+  async function ownOf(uid: string, rows: readonly store.PictureRow[]): Promise<OwnPicture[]> {
     const published = rows.filter(({ withdrawn_at }) => withdrawn_at === null);
     const shown = await shownImages(published);
     const hidden = await presentImages(published.filter(({ id }) => !shown.has(id)));
-    const checks = new Map<string, PictureCheck>();
-    for (const uid of new Set(published.map(({ published_by }) => published_by)))
-      for (const check of await safety.whyHidden(
-        uid,
-        published.flatMap((row) => (row.published_by === uid ? (hidden.get(row.id) ?? []) : [])),
-      ))
-        checks.set(check.imageId, check);
+    const why = await safety.whyHidden(uid, [...hidden.values()]);
+    const checks = new Map(why.map((check) => [check.imageId, check]));
     return rows.map((row) => ({
       id: row.id,
       imageId: row.asset_id,
@@ -117,7 +114,7 @@ export function createGallery({ db, drive, safety, isOn, now }: Parts) {
   }
 
   async function asOwn(row: store.PictureRow | undefined): Promise<OwnPicture> {
-    const [own] = row ? await ownOf([row]) : [];
+    const [own] = row ? await ownOf(row.published_by, [row]) : [];
     if (!own) throw new Failure('not_found');
     return own;
   }
@@ -162,7 +159,7 @@ export function createGallery({ db, drive, safety, isOn, now }: Parts) {
 
     listOwn: async ({ uid }: SessionCaller): Promise<OwnPicture[]> => {
       requireOn();
-      return ownOf(await store.listOwn(db, uid));
+      return ownOf(uid, await store.listOwn(db, uid));
     },
 
     publish: async ({ uid }: SessionCaller, asked: NewPicture): Promise<OwnPicture> => {
@@ -272,3 +269,9 @@ const inPublic = (recipe: Recipe): OpenRecipe => ({
   ...(recipe.briefEdits && { briefEdits: recipe.briefEdits }),
   ...(recipe.brief && { brief: recipe.brief }),
 });
+
+/** Who shows an image of these pictures. */
+function makerAmong(rows: readonly store.PictureRow[]): (image: ShowableImage) => string {
+  const makers = new Map(rows.map((row) => [row.asset_id, row.published_by]));
+  return ({ id }) => makers.get(id) ?? '';
+}

@@ -12,15 +12,16 @@ export interface Finders {
 export const moderationRoutes = (moderation: Moderation, { inGallery, inLink }: Finders): Handlers => ({
   reportPicture: async ({ body, request }) => {
     const { pictureId, secret, imageId, ...given } = body;
-    const isOfLink = secret !== undefined && imageId !== undefined;
-    if (isOfLink === (pictureId !== undefined))
+    const [find, another] = [
+      ...(pictureId === undefined ? [] : [() => inGallery(pictureId)]),
+      ...(secret === undefined || imageId === undefined ? [] : [() => inLink(secret, imageId)]),
+    ];
+    if (!find || another)
       throw new Failure('invalid_input', {
         field: 'pictureId',
         problem: 'either it or secret and imageId must be given',
       });
-    await moderation.report(networkOf(request.ip), given, () =>
-      isOfLink ? inLink(secret, imageId) : inGallery(pictureId ?? ''),
-    );
+    await moderation.report(networkOf(request.ip), given, find);
   },
   reportImage: async ({ caller, params, body }) => {
     await moderation.reportImage(caller.uid, params.id, body);

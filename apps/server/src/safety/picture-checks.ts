@@ -18,10 +18,15 @@ export interface CheckJob {
   readonly priority: number;
 }
 
+interface Settings {
+  readonly threshold: number;
+  readonly showsFailed: boolean;
+}
+
 interface Parts {
   readonly db: Database;
   /** Null: switched off. */
-  readonly settings: { readonly threshold: number; readonly showsFailed: boolean } | null;
+  readonly settings: Settings | null;
   readonly judge: Pick<PictureJudge, 'score'>;
   /** Adds jobs in the caller's transaction. */
   readonly queue: (within: Database, jobs: readonly CheckJob[]) => Promise<void>;
@@ -68,20 +73,24 @@ export function createPictureChecks({ db, settings, judge, queue, lost, now, war
   type Verdict = { readonly state: 'shown' } | Omit<PictureCheck, 'imageId'>;
 
   /** What an operator allowed counts for the person who appealed. */
-  function verdictOf(check: store.Check | undefined, appeal: AppealState | undefined): Verdict {
-    if (!settings) return { state: 'shown' };
+  function verdictOf(
+    { threshold, showsFailed }: Settings,
+    check: store.Check | undefined,
+    appeal: AppealState | undefined,
+  ): Verdict {
     if (!check) return { state: 'waiting' };
     const isFailed = check.score === null;
     if (check.score === null) {
-      if (check.tries >= pictureCheckLimits.tries && settings.showsFailed) return { state: 'shown' };
+      if (check.tries >= pictureCheckLimits.tries && showsFailed) return { state: 'shown' };
       if (check.tries < pictureCheckLimits.triesMaximum) return { state: 'waiting' };
-    } else if (check.score < settings.threshold) return { state: 'shown' };
+    } else if (check.score < threshold) return { state: 'shown' };
     if (appeal === 'allowed') return { state: 'shown' };
     return { state: 'refused', ...(isFailed && { isFailed }), ...(appeal && { appeal }) };
   }
 
   /** Has those judged that are unknown. */
   async function verdictsOf<Each extends Image>(
+    rules: Settings,
     images: readonly Each[],
     makerOf: (image: Each) => string,
   ): Promise<readonly { readonly image: Each; readonly verdict: Verdict }[]> {
@@ -93,7 +102,7 @@ export function createPictureChecks({ db, settings, judge, queue, lost, now, war
         unknown.filter((image) => makerOf(image) === uid),
       );
     const refused = images.filter(
-      ({ original }) => verdictOf(checks.get(original), undefined).state === 'refused',
+      ({ original }) => verdictOf(rules, checks.get(original), undefined).state === 'refused',
     );
     const appeals = await statesOfAppeals(
       db,
@@ -101,7 +110,7 @@ export function createPictureChecks({ db, settings, judge, queue, lost, now, war
     );
     return images.map((image) => {
       const appeal = appeals.get(`${makerOf(image)} ${hashOfPicture(image.original)}`);
-      return { image, verdict: verdictOf(checks.get(image.original), appeal) };
+      return { image, verdict: verdictOf(rules, checks.get(image.original), appeal) };
     });
   }
 
@@ -150,14 +159,14 @@ export function createPictureChecks({ db, settings, judge, queue, lost, now, war
       makerOf: (image: Each) => string,
     ): Promise<readonly Each[]> => {
       if (!settings || images.length === 0) return images;
-      const judged = await verdictsOf(images, makerOf);
+      const judged = await verdictsOf(settings, images, makerOf);
       return judged.filter(({ verdict }) => verdict.state === 'shown').map(({ image }) => image);
     },
 
     /** For who shows them: which of these images others do not see, and why. Has the rest judged too. */
     whyHidden: async (uid: string, images: readonly Image[]): Promise<PictureCheck[]> => {
       if (!settings || images.length === 0) return [];
-      return (await verdictsOf(images, () => uid)).flatMap(({ image, verdict }) =>
+      return (await verdictsOf(settings, images, () => uid)).flatMap(({ image, verdict }) =>
         verdict.state === 'shown' ? [] : [{ imageId: image.id, ...verdict }],
       );
     },

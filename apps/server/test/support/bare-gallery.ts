@@ -38,7 +38,7 @@ export async function bareGallery() {
     delete meanwhile[what];
     await act?.();
   };
-  const gallery = (isOn = true) =>
+  const gallery = (isOn = true, checks: Partial<Parameters<typeof createGallery>[0]['safety']> = {}) =>
     createGallery({
       db,
       drive: {
@@ -64,6 +64,7 @@ export async function bareGallery() {
         },
         mayShow: async (images) => images,
         whyHidden: async () => [],
+        ...checks,
       },
       isOn,
       now: clock,

@@ -27,7 +27,7 @@ export function createProfiles({ db, portrait }: Parts) {
     async update(
       uid: string,
       { displayName, fileData, removePhoto = false }: Body<'updateProfile'>,
-      file: { readonly path: string } | null,
+      file: { readonly path: string } | undefined,
     ) {
       const name = readName(displayName);
       await countAttempt(db, [{ key: `profile:${uid}`, allowed: changesPerHour, seconds: 3600 }]);
@@ -66,16 +66,16 @@ export function createProfiles({ db, portrait }: Parts) {
       await db.updateTable('users').set({ prompt_in_files: prompt }).where('id', '=', uid).execute();
     },
 
-    async photo(id: string): Promise<Buffer | null> {
+    async photo(id: string): Promise<Buffer | undefined> {
       const found = await db.selectFrom('photos').select('bytes').where('id', '=', id).executeTakeFirst();
-      return found?.bytes ?? null;
+      return found?.bytes;
     },
   };
 }
 
 export const profileRoutes = (profiles: Profiles): Handlers => ({
   updateProfile: async ({ body, caller, request }) =>
-    withFiles(request, ([file]) => profiles.update(caller.uid, body, file ?? null)),
+    withFiles(request, ([file]) => profiles.update(caller.uid, body, file)),
 });
 
 export const fileSettingsRoutes = (profiles: Profiles): Handlers => ({
@@ -96,8 +96,8 @@ export const profileFiles = {
 export function photoRoutes(app: FastifyInstance, profiles: Profiles): void {
   app.get(`${photosPath}/:file`, async (request, reply) => {
     const { file } = request.params as { file: string };
-    const [, id] = /^([\w-]{1,64})\.webp$/.exec(file) ?? [];
-    const bytes = id === undefined ? null : await profiles.photo(id);
+    const [, id = ''] = /^([\w-]{1,64})\.webp$/.exec(file) ?? [];
+    const bytes = await profiles.photo(id);
     if (!bytes) throw new Failure('not_found');
     return reply
       .headers({

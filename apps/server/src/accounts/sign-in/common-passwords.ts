@@ -8,17 +8,10 @@ export async function isCommonPassword(password: string, own: readonly string[])
   const plain = plainly(password);
   const words = [product, ...own, ...own.map((word) => word.split('@', 1)[0] ?? '')].map(plainly);
   const bare = withoutTail(plain);
-  if (words.some((word) => word !== '' && withoutTail(word) === bare)) return true;
-  commonPasswords ??= readList();
-  return (await commonPasswords).has(plain);
-}
-
-let commonPasswords: Promise<ReadonlySet<string>> | undefined;
-
-/** Forty thousand entries, loaded on first use. */
-async function readList(): Promise<ReadonlySet<string>> {
+  if (words.some((word) => withoutTail(word) === bare)) return true;
+  // Forty thousand entries, loaded on first use.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common']);
+  return dictionary['passwords-common'].includes(plain);
 }
 
 const plainly = (text: string): string => text.normalize('NFKC').trim().toLowerCase();

@@ -56,10 +56,10 @@ export function socialRoutes(
     try {
       return await work();
     } catch (error) {
-      const code = error instanceof Failure ? error.code : 'internal';
-      const cause = error instanceof Failure ? error.cause : error;
+      const { code, cause, details } =
+        error instanceof Failure ? error : new Failure('internal', {}, { cause: error });
       if (cause) request.log.warn({ err: cause }, code);
-      return report(code, error instanceof Failure ? error.details : {});
+      return report(code, details);
     }
   };
   const inPopup = (request: FastifyRequest, reply: FastifyReply, work: () => Promise<FastifyReply>) =>
@@ -74,9 +74,10 @@ export function socialRoutes(
         throw new Failure('forbidden_origin');
       const query = startQuery.safeParse(request.query);
       if (!query.success) throw new Failure('invalid_input', { field: 'intent' });
-      const language = deviceLanguage([query.data.language ?? '']);
-      const mayCreate = query.data.intent === 'signUp';
-      const appChallenge = query.data.app === undefined ? null : Buffer.from(query.data.app, 'base64url');
+      const { intent, language: wanted = '', app: challenge } = query.data;
+      const language = deviceLanguage([wanted]);
+      const mayCreate = intent === 'signUp';
+      const appChallenge = challenge === undefined ? null : Buffer.from(challenge, 'base64url');
       const begin = async () => {
         const begun = await social.begin({ mayCreate, language, appChallenge }, deviceOf(request));
         state.write(reply, begun.state);

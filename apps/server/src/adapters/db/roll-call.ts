@@ -60,7 +60,7 @@ export function createRollCall({ db, run, warn, patience = usualPatience }: Opti
           const complete = new Promise<void>((resolve) => {
             onAnswer = () => isComplete() && resolve();
           });
-          if (!isComplete()) await Promise.race([complete, sleep(lookEvery, undefined, { ref: false })]);
+          if (!isComplete()) await Promise.race([complete, sleep(lookEvery)]);
           if (isComplete()) return;
           if (performance.now() > end)
             return warn(
