@@ -4,6 +4,7 @@ import { plans } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { graceDays, isFinal, renewalDate } from '@artcade/domain/subscription';
 import { sql } from 'kysely';
+import { onOwnBehalf } from '#adapters/db/connection-shares.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { appStoreOf, toRunning } from './store.ts';
 
@@ -37,10 +38,10 @@ export function createWalletReader(db: Database) {
   const plan = () => {
     if (isPlanned || underWay === questionsMaximum || waiting.length === 0) return;
     isPlanned = true;
-    // Everything that has arrived by then is in the batch.
+    // Everything that has arrived by then is in the batch. It waits for none of those who share it.
     setImmediate(() => {
       isPlanned = false;
-      void send();
+      void onOwnBehalf(send);
     });
   };
   const send = async () => {

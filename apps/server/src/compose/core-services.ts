@@ -1,4 +1,5 @@
 import { findApiKey, noteApiKeyUse } from '#accounts/service.ts';
+import { onOwnBehalf } from '#adapters/db/connection-shares.ts';
 import { createRollCall } from '#adapters/db/roll-call.ts';
 import { smtpMailer } from '#adapters/mail/mailer.ts';
 import type { Config } from '#config/config.ts';
@@ -43,7 +44,11 @@ export async function openCoreServices(
   const apiKeys = createApiKeys({
     find: (hash, at) => findApiKey(db, hash, at),
     // Not in the request's way.
-    noteUse: (id, at) => background.run('use of an API key', noteApiKeyUse(db, id, at)),
+    noteUse: (id, at) =>
+      background.run(
+        'use of an API key',
+        onOwnBehalf(() => noteApiKeyUse(db, id, at)),
+      ),
     now: () => now().getTime(),
   });
   started.defer(background.drain);

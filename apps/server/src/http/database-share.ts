@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { onBehalfOf, onBehalfOfStranger } from '#adapters/db/connection-shares.ts';
+import { onBehalfOf, onBehalfOfStranger, onOwnBehalf } from '#adapters/db/connection-shares.ts';
 import { networkOf } from './client-network.ts';
 import { findCaller } from './route.ts';
 
@@ -8,6 +8,8 @@ export function shareConnections(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {
     const caller = findCaller(request);
     if (caller) onBehalfOf(`account ${caller.uid}`, done);
+    // A balancer's question is about this process, and not for whoever asks from the same network.
+    else if (request.routeOptions.url === '/readyz') onOwnBehalf(done);
     else onBehalfOfStranger(networkOf(request.ip), done);
   });
 }

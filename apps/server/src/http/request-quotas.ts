@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Call } from '@artcade/contract/calls';
 import { Failure } from '@artcade/domain/failure';
 import { sql } from 'kysely';
+import { onOwnBehalf } from '#adapters/db/connection-shares.ts';
 import type { Database } from '#adapters/db/database.ts';
 
 /** Cost of a request: a static file, a read, a write, or CPU minutes and megabytes. */
@@ -114,7 +115,7 @@ function createCounter({ db, perMinute, warn }: Parts, scope: Scope, weight: Wei
     const asked = performance.now();
     try {
       const key = `requests:${scope}:${weight}:${who}`;
-      const { used, slice, wait } = await inTime(lend(db, key, allowance));
+      const { used, slice, wait } = await inTime(onOwnBehalf(() => lend(db, key, allowance)));
       const left = Math.min(slice, Math.max(0, allowance - (used - slice)));
       keep(who, { left, until: asked + wait * 1000, used });
     } catch (error) {

@@ -1,6 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { listen } from '#adapters/db/listen.ts';
 import { createRollCall } from '#adapters/db/roll-call.ts';
 import type { CommandContext, Report } from './command.ts';
+
+/** How long to wait for a connection that hears the answers. Without it, every process counts as silent. */
+const listenPatience = 30_000;
 
 /**
  * Waits, after the commit that ended the sessions and keys of an account, until every running process has heard of it: only then is
@@ -26,7 +30,7 @@ export async function whenHeard({ db, url }: CommandContext, report: Report): Pr
     onError: console.error,
   });
   try {
-    await isListening.promise;
+    await Promise.race([isListening.promise, sleep(listenPatience, undefined, { ref: false })]);
     await rollCall.everyoneHeard();
   } finally {
     await listener.stop();

@@ -27,6 +27,9 @@ export const onBehalfOf = <Result>(who: string, work: () => Result): Result =>
 export const onBehalfOfStranger = <Result>(network: string, work: () => Result): Result =>
   parties.run({ who: `network ${network}`, isStranger: true, transactions: 0 }, work);
 
+/** Runs `work` for the server itself, without a share: what several requests wait for must not wait for one of them. */
+export const onOwnBehalf = <Result>(work: () => Result): Result => parties.exit(work);
+
 interface Options extends PostgresDialectConfig {
   /** The number of connections. */
   readonly places: number;
@@ -34,12 +37,13 @@ interface Options extends PostgresDialectConfig {
   readonly patience: number;
 }
 
-/** pg's own words for it, which callers know as those of a database that is away. */
+// pg's own words, by which callers know a database that is away.
 const tooLate = 'timeout exceeded when trying to connect';
+const stopped = 'Connection terminated';
 
 /**
- * Lends connections in turns, at most half of them to one account and a fifth to one stranger; the last fifth goes to those who
- * have none. A statement that waits for a lock keeps its connection for as long as the lock is held: without shares, one account
+ * Lends connections in turns, at most half of them to one account, a fifth to one stranger, and three of ten to all strangers
+ * together. The last fifth goes to those who have none, and the last tenth to the server itself. A statement that waits for a lock keeps its connection for as long as the lock is held: without shares, one account
  * that deletes a large team could occupy all connections with requests that wait for the end of it.
  */
 export class FairDialect extends PostgresDialect {
@@ -63,43 +67,47 @@ export class FairDialect extends PostgresDialect {
 }
 
 class FairDriver extends PostgresDriver {
-  readonly #places: number;
-  readonly #weights: { readonly account: number; readonly stranger: number };
+  readonly #scarce: number;
   readonly #inTurn: FairQueue;
+  readonly #strangers: FairQueue;
   readonly #held = new Map<DatabaseConnection, () => void>();
   readonly #transactions = new WeakMap<DatabaseConnection, Party>();
   #waiting = 0;
   #turns = 0;
+  #isStopped = false;
 
   constructor({ places, patience, ...config }: Options) {
     super(config);
-    this.#places = places;
-    const half = Math.max(1, Math.floor(places / 2));
-    const fifth = Math.max(1, Math.floor(places / 5));
-    // One party has room for half of the connections with the one weight, and for a fifth with the other.
-    this.#weights = { account: fifth, stranger: half };
-    this.#inTurn = createFairQueue(places, half, {
-      roomEach: half * fifth,
-      forFirst: Math.floor(places / 5),
-      patience: { milliseconds: patience, error: () => new Error(tooLate) },
+    const atLeastOne = (share: number) => Math.max(1, Math.floor(places * share));
+    const forFirst = Math.floor(places / 5);
+    const late = { patience: { milliseconds: patience, error: () => new Error(tooLate) } };
+    this.#scarce = places - forFirst;
+    // A party's connection weighs one, the server's own nothing: so all parties together leave the rest to the server.
+    this.#inTurn = createFairQueue(places, places, {
+      room: places - Math.floor(places / 10),
+      roomEach: atLeastOne(0.5),
+      forFirst,
+      ...late,
     });
+    this.#strangers = createFairQueue(atLeastOne(0.3), atLeastOne(0.2), late);
   }
 
+  /** Returns how many callers wait although they, or the server itself, would get one at a quiet time. */
   crowd(): number {
-    return this.#held.size < this.#places ? 0 : this.#waiting;
+    return this.#held.size < this.#scarce ? 0 : this.#waiting;
   }
 
   override async acquireConnection(options?: AbortableOperationOptions): Promise<DatabaseConnection> {
     const acquired = Promise.withResolvers<DatabaseConnection>();
-    const { who, weight } = this.#turn();
     const lent = async () => {
+      if (this.#isStopped) throw new Error(stopped);
       const connection = await super.acquireConnection(options);
       const released = Promise.withResolvers<void>();
       this.#held.set(connection, released.resolve);
       acquired.resolve(connection);
       await released.promise;
     };
-    this.#inTurn(who, lent, weight).catch(acquired.reject);
+    this.#lend(lent).catch(acquired.reject);
     this.#waiting += 1;
     try {
       return await acquired.promise;
@@ -108,15 +116,30 @@ class FairDriver extends PostgresDriver {
     }
   }
 
+  /**
+   * The server's own work has no share. Nor has a request that needs a second connection while it has a transaction: it would wait
+   * for others of its party that wait for the same, and all of them would hold their locks meanwhile.
+   */
+  #lend(lent: () => Promise<void>): Promise<void> {
+    const party = parties.getStore();
+    if (party?.transactions !== 0) {
+      this.#turns += 1;
+      return this.#inTurn(`turn ${this.#turns}`, lent);
+    }
+    const inTurn = () => this.#inTurn(party.who, lent, 1);
+    return party.isStranger ? this.#strangers(party.who, inTurn) : inTurn();
+  }
+
   override async releaseConnection(
     connection: Parameters<PostgresDriver['releaseConnection']>[0],
   ): Promise<void> {
+    const release = this.#held.get(connection);
+    this.#held.delete(connection);
     const party = this.#transactions.get(connection);
     if (party) party.transactions -= 1;
     this.#transactions.delete(connection);
     await super.releaseConnection(connection);
-    this.#held.get(connection)?.();
-    this.#held.delete(connection);
+    release?.();
   }
 
   override async beginTransaction(
@@ -124,22 +147,15 @@ class FairDriver extends PostgresDriver {
     settings: TransactionSettings,
   ): Promise<void> {
     const party = parties.getStore();
-    if (party) {
+    if (party && !this.#transactions.has(connection)) {
       party.transactions += 1;
       this.#transactions.set(connection, party);
     }
     await super.beginTransaction(connection, settings);
   }
 
-  /**
-   * The server's own work has no share. Nor has a request that needs a second connection while it has a transaction: it would wait
-   * for others of its party that wait for the same, and all of them would hold their locks meanwhile.
-   */
-  #turn(): { readonly who: string; readonly weight: number } {
-    const party = parties.getStore();
-    if (party?.transactions === 0)
-      return { who: party.who, weight: this.#weights[party.isStranger ? 'stranger' : 'account'] };
-    this.#turns += 1;
-    return { who: `turn ${this.#turns}`, weight: 0 };
+  override async destroy(): Promise<void> {
+    this.#isStopped = true;
+    await super.destroy();
   }
 }
