@@ -70,12 +70,12 @@ export const targets: readonly Target[] = [
       server('billing/**/*.test'),
       tested('{payments,subscriptions,renewals}*'),
       tested(
-        'billing-{charges,confirmation,locks,mandates,moves,packs,plans,reconciler,refunds,service,store-events,store-sweep,stores,sweep}',
+        'billing-{charges,confirmation,locks,mandates,moves,packs,plans,reconciler,refunds,service,store,store-events,store-sweep,stores,sweep}',
       ),
-      tested('{forged-payments,store-purchases,store-events,account-mails,wallet-polls,debts}'),
+      tested('{forged-payments,store-purchases,store-events,account-mails,wallet-polls,debts,team-wallet}'),
     ],
     guarded: [
-      server('billing/{grants,subscriptions}'),
+      server('billing/{grants,service,store,subscriptions}'),
       server('billing/card/{confirmation,orders,recurring-charges,refunds}'),
       server('billing/app-store/{events,orders,purchases,sweep}'),
     ],
