@@ -82,6 +82,13 @@ export const targets: readonly Target[] = [
     needsDatabase: true,
   },
   {
+    name: 'spending',
+    sources: [server('team-credits/*'), server('generations/{key-limits,team-limits}')],
+    tests: [tested('{spending-rules,spending-limit,team-credits,api-keys}')],
+    guarded: [server('team-credits/{service,store}'), server('generations/{key-limits,team-limits}')],
+    needsDatabase: true,
+  },
+  {
     name: 'accounts',
     sources: [server('accounts/*'), server('accounts/!(api-keys)/*'), server('keys/access-tokens')],
     tests: [
