@@ -58,7 +58,7 @@ describe('the addresses that gateways and stores call', () => {
     } = await app.inject({ method: 'POST', url, payload, headers });
     return [statusCode, answered.location ?? body];
   };
-  const warnings = (): unknown[] =>
+  const warnings = (): (string | undefined)[][] =>
     logged.map((line) => {
       const { msg, reason } = JSON.parse(line) as { msg: string; reason?: string };
       return [msg, reason];

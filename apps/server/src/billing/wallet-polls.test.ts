@@ -58,7 +58,7 @@ describe('the fast path of wallet polls', () => {
     listen(request as unknown as IncomingMessage, response as unknown as ServerResponse);
     return sent;
   };
-  const headersOf = ({ headers = [] }: { headers?: string[] }): Record<string, string> =>
+  const headersOf = ({ headers = [] }: { headers?: string[] }): Record<string, string | undefined> =>
     Object.fromEntries(headers.flatMap((name, at) => (at % 2 === 0 ? [[name, headers[at + 1]]] : [])));
 
   test('an ordinary poll is answered with the headers of data, and counted', () => {
