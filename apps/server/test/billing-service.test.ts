@@ -169,7 +169,7 @@ describe('billing as other features and the clock use it, without a server', () 
     assert.ok((await writeNotice(billing.db, resumed, reader)).text.length > 0);
   });
 
-  test('an order says whether it was the first plan', async () => {
+  test('an order says whether it was the first plan, and for which team it is', async () => {
     const row = await findOrder(billing.db, await billing.order(uid, { planId: 'light' }));
     assert.ok(row);
     const first = (kind: 'credits' | 'subscription', is_first_plan: boolean) =>
@@ -178,6 +178,8 @@ describe('billing as other features and the clock use it, without a server', () 
       [first('subscription', true), first('subscription', false), first('credits', true)],
       [true, false, false],
     );
+    assert.equal(toOrder({ ...row, team_id: 'team' }).teamId, 'team');
+    assert.equal('teamId' in toOrder(row), false, 'older apps know no teams');
   });
 
   test('a form speaks the language of the buyer, or else that of the account', async () => {

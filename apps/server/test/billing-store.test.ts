@@ -133,12 +133,14 @@ describe('orders and plans as they are stored, and wallets as they are read', ()
     const [first, second] = [await billing.buyPlan(uid, 'light'), await billing.buyPlan(other, 'light')];
     const due = (orderNo: string, at: Date) =>
       billing.ask('update subscriptions set due_at = $2 where order_no = $1', orderNo, at);
-    await due(first, after(-1));
+    await due(first, noon);
     await due(second, after(-2));
     const db = billing.connectWithoutIndexes();
     try {
       const claimed = [await claimDue(db, noon, 1000), await claimDue(db, noon, 1000)];
       assert.deepEqual(claimed, [second, first]);
+      assert.equal(await claimDue(db, noon, 1000), undefined, 'nothing else is due yet');
+      assert.deepEqual((await planRow(first))['due_at'], new Date(noon.getTime() + 1000));
     } finally {
       await db.destroy();
     }
@@ -161,6 +163,7 @@ describe('orders and plans as they are stored, and wallets as they are read', ()
     assert.equal((await findSubscription(billing.db, mine))?.uid, uid);
     assert.equal(await findSubscription(billing.db, 'unknown'), null);
     assert.equal((await findAnySubscription(billing.db, theirs))?.uid, other);
+    assert.equal(await findAnySubscription(billing.db, 'unknown'), null);
     await updateMandate(billing.db, mine, { period_no: 'P7' });
     assert.equal((await findMandate(billing.db, mine))?.period_no, 'P7');
     assert.notEqual((await findMandate(billing.db, theirs))?.period_no, 'P7');
@@ -231,7 +234,9 @@ describe('orders and plans as they are stored, and wallets as they are read', ()
     const card = await stored();
     const atStore = (expiresAt: Date) => ({ appStore: { name: 'app_store', expiresAt } }) as const;
     assert.ok(((await dueWith({ isNoticed: false })) as Date) < april, 'a card needs a notice before');
+    assert.equal((await stored()).isNoticed, false);
     assert.deepEqual(await dueWith({ isNoticed: true }), april);
+    assert.equal((await stored()).isNoticed, true);
     // A store tells its customers itself.
     assert.deepEqual(await dueWith({ isNoticed: false, ...atStore(after(60)) }), april);
     assert.deepEqual(await dueWith(atStore(after(5))), after(5));

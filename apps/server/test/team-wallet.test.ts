@@ -363,24 +363,25 @@ describe('the wallet of a team', () => {
     await behind(a, teamId, asDeleted);
   });
 
-  test('a refund locks the wallets that it takes from before it looks at them', async () => {
+  test('a payment and a refund lock the wallets that they change before they look at them', async () => {
     const [owner, buyer] = [await billing.newWallet(0), await billing.newWallet(0)];
     const id = await newTeam(owner);
     const [first, second] = [await buy(buyer, id), await buy(buyer, id)];
-    const waitingFor = async (wallet: string, orderNo: string): Promise<string> => {
-      let refunding: Promise<unknown> = Promise.resolve();
+    const waitingFor = async (wallet: string, work: () => Promise<unknown>): Promise<string> => {
+      let working: Promise<unknown> = Promise.resolve();
       const waiting = await billing.db.transaction().execute(async (tx) => {
         await lockWallet(tx, wallet);
-        refunding = refund(orderNo);
-        return lockWaits(billing.ask, refunding);
+        working = work();
+        return lockWaits(billing.ask, working);
       });
-      await refunding;
+      await working;
       return waiting[0] ?? 'nothing';
     };
     const locking = /from wallets where user_id = \$1 for update/;
-    assert.match(await waitingFor(id, first), locking);
+    assert.match(await waitingFor(id, () => buy(buyer, id)), locking);
+    assert.match(await waitingFor(id, () => refund(first)), locking);
     await remove(id);
-    assert.match(await waitingFor(owner, second), locking);
+    assert.match(await waitingFor(owner, () => refund(second)), locking);
   });
 
   test('the audit notices half a transfer', async () => {
