@@ -353,6 +353,7 @@ describe('who gives, spends and sees credits, without a server', () => {
       const { entries, next } = await list(owner);
       assert.deepEqual(entries.map(shown), all('no image'));
       assert.equal(next, null);
+      assert.deepEqual([entries[0]?.person, entries[0]?.image], [null, null]);
       assert.partialDeepStrictEqual(entries[5], {
         person: { displayName: expectedName(member) },
         image: { name: `name of ${shared}` },
@@ -442,6 +443,7 @@ describe('who gives, spends and sees credits, without a server', () => {
       assert.equal(await lock(member, 1000), 500, 'without a limit, the wallet is all there is');
       await credits.setMember(owner, teamId, member, { monthlyCredits: 100 });
       assert.equal(await lock(member, 100), 500);
+      await assert.rejects(lock(member, 101), { code: 'team_limit', details: { limit: 100, left: 100 } });
       await make(member, { cost: 30 });
       await make(member, { cost: 40, state: 'running' });
       await make(member, { cost: 50, state: 'failed' });
@@ -479,7 +481,7 @@ describe('who gives, spends and sees credits, without a server', () => {
       keyId = await newKey(100);
       const another = await newKey(100);
       const own = { team: null, keyId };
-      await make(owner, { ...own, cost: 30 });
+      await make(owner, { ...own, cost: 30, at: new Date(noon.getTime() - 10 * 60 * minute) });
       await make(owner, { ...own, cost: 20, at: after(-2) });
       await make(owner, { ...own, cost: 50, at: after(-20) });
       await make(owner, { team: null, keyId: another, cost: 90 });
@@ -496,7 +498,9 @@ describe('who gives, spends and sees credits, without a server', () => {
         code: 'key_cap',
         details: { cap: 40, left: 0 },
       });
-      await requireCap(billing.db, await newKey(100), 100, noon);
+      const unused = await newKey(100);
+      await requireCap(billing.db, unused, 100, noon);
+      await assert.rejects(requireCap(billing.db, unused, 101, noon), { details: { cap: 100, left: 100 } });
       await requireCap(billing.db, await newKey(null), 5000, noon);
     });
 
@@ -514,7 +518,9 @@ describe('who gives, spends and sees credits, without a server', () => {
       });
       await order(100, 50, after(-3));
       await assert.rejects(order(100, 51, after(-3)), { code: 'spending_limit' });
-      await order(5, 5, null, await newKey(null));
+      const unused = await newKey(null);
+      await order(5, 5, null, unused);
+      await assert.rejects(order(5, 6, null, unused), { details: { limit: 5, left: 5, cost: 6 } });
       // Its clock may be a minute ahead of ours.
       await order(5, 5, new Date(noon.getTime() + minute));
       await assert.rejects(order(5, 5, new Date(noon.getTime() + minute + 1)), { code: 'invalid_input' });
