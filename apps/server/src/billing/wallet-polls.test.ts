@@ -133,7 +133,7 @@ describe('the fast path of wallet polls', () => {
   });
 
   test('the time that an answer took is told', () => {
-    const { now } = performance;
+    const now = performance.now.bind(performance);
     const told: number[] = [];
     const listen = polls({ answered: (milliseconds) => told.push(milliseconds) });
     try {
