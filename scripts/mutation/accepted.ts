@@ -1415,6 +1415,218 @@ export const accepted: readonly Accepted[] = [
     after: 'undefined;',
     why: 'It frees memory: a late answer to a call that is over has no effect.',
   },
+  {
+    file: 'apps/server/src/billing/service.ts',
+    before: 'const references = entries.flatMap(({ reference }) => reference ?? []);',
+    after: 'const references = entries.flatMap(({ reference }) => reference);',
+    why: 'No order has the number null, so it finds nothing. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/billing/service.ts',
+    before:
+      ".map((entry) => ledgerCsvLine(entry, paymentOf(entry, prices.get(entry.reference ?? '') ?? null)))",
+    after: '.map((entry) => ledgerCsvLine(entry, paymentOf(entry, prices.get(entry.reference) ?? null)))',
+    why: 'No price is kept under null, nor under an empty number. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/billing/service.ts',
+    before: "const row = 'orderNo' in notice ? await findOrder(db, notice.orderNo) : undefined;",
+    after: 'const row = true ? await findOrder(db, notice.orderNo) : undefined;',
+    why: 'Without a number, no order is found. It spares the query.',
+  },
+  {
+    file: 'apps/server/src/billing/service.ts',
+    before: 'if (gateway && order.mandate_no) await pushMandate(context, gateway, order.mandate_no);',
+    after: 'if (gateway) await pushMandate(context, gateway, order.mandate_no);',
+    why: 'No mandate has the number null, so none is claimed. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/billing/wallet-polls.ts',
+    before: 'const began = answered ? performance.now() : 0;',
+    after: 'const began = true ? performance.now() : 0;',
+    why: 'Where nobody is told the time, it is not used. It spares the look at the clock.',
+  },
+  {
+    file: 'apps/server/src/billing/wallet-view.ts',
+    before: "onWallet(textOf(rows[at] ?? ''));",
+    after: 'onWallet(textOf(rows[at]));',
+    why: 'There are as many rows as questions, or an error came before. The compiler wants to hear it.',
+  },
+  ...[
+    ['if (known !== undefined) return known;', 'if (false) return known;'],
+    ['texts.set(row, text);', 'undefined;'],
+    ['if (texts.size >= textsMaximum) texts.clear();', 'if (true) texts.clear();'],
+    ['if (texts.size >= textsMaximum) texts.clear();', 'if (false) texts.clear();'],
+    ['if (texts.size >= textsMaximum) texts.clear();', 'if (texts.size > textsMaximum) texts.clear();'],
+    ['if (texts.size >= textsMaximum) texts.clear();', 'if (texts.size >= textsMaximum) undefined;'],
+  ].map(([before = '', after = '']) => ({
+    file: 'apps/server/src/billing/wallet-view.ts',
+    before,
+    after,
+    why: 'A text that is not kept is written again, the same: only time and memory differ.',
+  })),
+  {
+    file: 'apps/server/src/team-credits/service.ts',
+    before:
+      'givableCredits({ free: (await spendable(tx, uid)) ?? 0, ...(await readGiving(tx, uid, now())) });',
+    after: 'givableCredits({ free: await spendable(tx, uid), ...(await readGiving(tx, uid, now())) });',
+    why: 'Null counts as nothing, too. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/team-credits/service.ts',
+    before: 'const spent = await spentInTeam(db, teamId, monthOf(now()), mayManage ? undefined : uid);',
+    after: 'const spent = await spentInTeam(db, teamId, monthOf(now()), true ? undefined : uid);',
+    why: 'Who does not manage the credits is shown their own sum only. It spares the query the others.',
+  },
+  {
+    file: 'apps/server/src/team-credits/store.ts',
+    before: "left join generations g on e.cause = 'generation' and g.hold_id = substr(e.key, 6)",
+    after: 'left join generations g on true and g.hold_id = substr(e.key, 6)',
+    why: 'Only the entry of an image has the id of a hold after the first five letters of its key.',
+  },
+  {
+    file: 'apps/server/src/team-credits/store.ts',
+    before:
+      'return { entries: page.map(toEntry), next: rows.length > pageSize && last ? String(last.id) : null };',
+    after: 'return { entries: page.map(toEntry), next: rows.length > pageSize ? String(last.id) : null };',
+    why: 'A page that is more than full has a last entry. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/team-credits/store.ts',
+    before: `where e.user_id = \${teamId} and e.cause <> 'generation' and coalesce(given.user_id, o.user_id) = \${uid}`,
+    after: `where e.user_id = \${teamId} and true and coalesce(given.user_id, o.user_id) = \${uid}`,
+    why: 'The entry of an image has neither a giver nor an order. It is named so that PostgreSQL uses the index without images.',
+  },
+  {
+    file: 'apps/server/src/team-credits/store.ts',
+    before: `where e.user_id = \${uid} and e.cause <> 'generation' and e.cause in ('order', 'bonus', 'plan', 'transfer')\`.execute(`,
+    after: `where e.user_id = \${uid} and true and e.cause in ('order', 'bonus', 'plan', 'transfer')\`.execute(`,
+    why: 'No image is in the list. It is named so that PostgreSQL uses the index without images.',
+  },
+  {
+    file: 'apps/server/src/team-credits/store.ts',
+    before: 'return rows[0] ?? { paid: 0, refundable: 0 };',
+    after: 'return rows[0];',
+    why: 'A sum has always one row. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/team-credits/store.ts',
+    before: 'person: uid !== null && displayName !== null ? { uid, displayName } : null,',
+    after: 'person: uid !== null ? { uid, displayName } : null,',
+    why: 'Both are there, or the user is gone and neither is. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/team-credits/store.ts',
+    before: 'person: uid !== null && displayName !== null ? { uid, displayName } : null,',
+    after: 'person: displayName !== null ? { uid, displayName } : null,',
+    why: 'Both are there, or the user is gone and neither is. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/team-credits/store.ts',
+    before: 'image: imageId !== null && imageName !== null ? { id: imageId, name: imageName } : null,',
+    after: 'image: imageId !== null ? { id: imageId, name: imageName } : null,',
+    why: 'Both are there, or there is no image and neither is. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/team-credits/store.ts',
+    before: 'image: imageId !== null && imageName !== null ? { id: imageId, name: imageName } : null,',
+    after: 'image: imageName !== null ? { id: imageId, name: imageName } : null,',
+    why: 'Both are there, or there is no image and neither is. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/billing/card/refunds.ts',
+    before: 'if (!team || team.isOpen) {',
+    after: 'if (team.isOpen) {',
+    why: 'A wallet with entries is there: they refer to it. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/billing/card/refunds.ts',
+    before: 'if (heirId === null || heirId === buyer) return [{ uid: buyer, amount: granted, key }];',
+    after: 'if (heirId === buyer) return [{ uid: buyer, amount: granted, key }];',
+    why: 'Nobody got anything then, so that all of it is left for the buyer. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/billing/card/refunds.ts',
+    before: 'const before = sum(ofTeam.map((orderNo) => refunds.get(orderNo) ?? 0));',
+    after: 'const before = sum(ofTeam.map((orderNo) => refunds.get(orderNo)));',
+    why: 'The orders are among those of the refunds. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/billing/routes.ts',
+    before: "readForm(request.headers['content-type'] ?? '', body),",
+    after: "readForm(request.headers['content-type'], body),",
+    why: 'Neither an empty type nor none is that of a form: both are refused. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/billing/routes.ts',
+    before: 'return showResult(request, reply, message ?? null);',
+    after: 'return showResult(request, reply, message);',
+    why: 'It only asks whether there is a message. The compiler wants to hear it.',
+  },
+  ...[
+    'const isBrowser = request.url.startsWith(paths.periodReturn);',
+    'const isBrowser = request.url.endsWith(paths.return) || request.url.startsWith(paths.periodReturn);',
+  ].map((after) => ({
+    file: 'apps/server/src/billing/routes.ts',
+    before:
+      'const isBrowser = request.url.startsWith(paths.return) || request.url.startsWith(paths.periodReturn);',
+    after,
+    why: 'The address of a single payment begins with that of a mandate. Both are named, so that either may change.',
+  })),
+  {
+    file: 'apps/server/src/billing/routes.ts',
+    before: 'error instanceof Failure ? error.code : error instanceof Error ? error.message : String(error);',
+    after: 'false ? error.code : error instanceof Error ? error.message : String(error);',
+    why: 'The message of a failure is its code.',
+  },
+  {
+    file: 'apps/server/src/billing/card/refunds.ts',
+    before: 'if (order && team?.heirId) await lockWallets(db, [order.user_id, team.heirId]);',
+    after: 'if (team?.heirId) await lockWallets(db, [order.user_id, team.heirId]);',
+    why: 'Without an order there is no team. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/billing/card/refunds.ts',
+    before: 'const uids = teamId === null ? [buyer] : [buyer, teamId];',
+    after: 'const uids = false ? [buyer] : [buyer, teamId];',
+    why: 'No wallet has the name null, so it finds nothing more. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/billing/card/refunds.ts',
+    before: 'const granted = sums.get(teamId ?? buyer);',
+    after: 'const granted = sums.get(teamId);',
+    why: 'Without a team, the next line answers what the buyer got, whatever this is. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/billing/card/orders.ts',
+    before: 'teamId: buyer.teamId ?? null,',
+    after: 'teamId: buyer.teamId,',
+    why: 'Where no team is named, the column is null.',
+  },
+  {
+    file: 'apps/server/src/billing/card/orders.ts',
+    before: 'team_id: order.teamId ?? null,',
+    after: 'team_id: order.teamId,',
+    why: 'Where no team is named, the column is null.',
+  },
+  {
+    file: 'apps/server/src/billing/card/orders.ts',
+    before: 'const isForTeam = team_id !== null && (await lockWallet(db, team_id)) !== null;',
+    after: 'const isForTeam = (await lockWallet(db, team_id)) !== null;',
+    why: 'No wallet has the name null. The compiler wants to hear it.',
+  },
+  {
+    file: 'apps/server/src/billing/card/orders.ts',
+    before: 'const team = isForTeam ? await findTeamWallet(db, team_id) : null;',
+    after: 'const team = true ? await findTeamWallet(db, team_id) : null;',
+    why: 'Where there is no wallet to lock, there is none to find. It spares the query.',
+  },
+  {
+    file: 'apps/server/src/billing/card/orders.ts',
+    before: 'const uid = team_id !== null && team?.isOpen ? team_id : user_id;',
+    after: 'const uid = team?.isOpen ? team_id : user_id;',
+    why: 'Without a team there is no wallet that is open. The compiler wants to hear it.',
+  },
 ];
 
 export const isAccepted = ({ file, before, after }: Mutant): boolean =>

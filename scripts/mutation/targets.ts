@@ -70,15 +70,22 @@ export const targets: readonly Target[] = [
       server('billing/**/*.test'),
       tested('{payments,subscriptions,renewals}*'),
       tested(
-        'billing-{charges,confirmation,locks,mandates,moves,packs,plans,reconciler,refunds,service,store-events,store-sweep,stores,sweep}',
+        'billing-{charges,confirmation,locks,mandates,moves,packs,plans,reconciler,refunds,service,store,store-events,store-sweep,stores,sweep}',
       ),
-      tested('{forged-payments,store-purchases,store-events,account-mails,wallet-polls,debts}'),
+      tested('{forged-payments,store-purchases,store-events,account-mails,wallet-polls,debts,team-wallet}'),
     ],
     guarded: [
-      server('billing/{grants,subscriptions}'),
+      server('billing/{grants,service,store,subscriptions}'),
       server('billing/card/{confirmation,orders,recurring-charges,refunds}'),
       server('billing/app-store/{events,orders,purchases,sweep}'),
     ],
+    needsDatabase: true,
+  },
+  {
+    name: 'spending',
+    sources: [server('team-credits/*'), server('generations/{key-limits,team-limits}')],
+    tests: [tested('{spending-rules,spending-limit,team-credits,api-keys}')],
+    guarded: [server('team-credits/{service,store}'), server('generations/{key-limits,team-limits}')],
     needsDatabase: true,
   },
   {

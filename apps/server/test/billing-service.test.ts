@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after as afterAll, before, beforeEach, describe, test } from 'node:test';
+import { sql } from 'kysely';
 import { AppStoreError } from '#adapters/app-stores/revenuecat.ts';
 import { toOrder } from '#billing/card/orders.ts';
 import { pricesOf } from '#billing/order-prices.ts';
@@ -105,6 +106,18 @@ describe('billing as other features and the clock use it, without a server', () 
     );
   });
 
+  test('what an app store sold and paid back has no price in the history', async () => {
+    await billing.syncStores(uid, [], [storePack(`s-${uid}`)]);
+    const [bought] = await billing.entriesOf(uid);
+    const reference = String(bought?.reference);
+    const amount = -Number(bought?.amount);
+    await changeCredits(billing.db, { uid, amount, key: `r-${uid}`, cause: 'refund', reference });
+    let text = '';
+    for await (const piece of exportHistory(billing.db, uid)) text += piece;
+    assert.equal(text.trim().split(/\r?\n/).length, 3, text);
+    assert.doesNotMatch(text, /NaN|undefined|null/);
+  });
+
   test('the running plans of those who were asked for', async () => {
     const mine = await billing.buyPlan(uid, 'light');
     await billing.buyPlan(other, 'premium');
@@ -156,7 +169,7 @@ describe('billing as other features and the clock use it, without a server', () 
     assert.ok((await writeNotice(billing.db, resumed, reader)).text.length > 0);
   });
 
-  test('an order says whether it was the first plan', async () => {
+  test('an order says whether it was the first plan, and for which team it is', async () => {
     const row = await findOrder(billing.db, await billing.order(uid, { planId: 'light' }));
     assert.ok(row);
     const first = (kind: 'credits' | 'subscription', is_first_plan: boolean) =>
@@ -165,6 +178,8 @@ describe('billing as other features and the clock use it, without a server', () 
       [first('subscription', true), first('subscription', false), first('credits', true)],
       [true, false, false],
     );
+    assert.equal(toOrder({ ...row, team_id: 'team' }).teamId, 'team');
+    assert.equal('teamId' in toOrder(row), false, 'older apps know no teams');
   });
 
   test('a form speaks the language of the buyer, or else that of the account', async () => {
@@ -217,6 +232,76 @@ describe('billing as other features and the clock use it, without a server', () 
       code: 'payment_failed',
       details: { orderNo, reason: '' },
     });
+    // A mandate that failed before is not asked about again, and may have no reason.
+    const plan = await billing.order(uid, { planId: 'light' });
+    await billing.ask(`update orders set status = 'failed', failure = null where order_no = $1`, plan);
+    const stamping = Object.assign(Object.create(billing.gateway), {
+      isStamped: () => true,
+      readPeriod: () => ({ message: '', result: { MerchantOrderNo: plan } }),
+    });
+    await assert.rejects(serviceWith({ gateway: stamping }).confirmPayment({ TradeInfo: '', TradeSha: '' }), {
+      code: 'payment_failed',
+      details: { orderNo: plan, reason: '' },
+    });
+  });
+
+  test('a claim asks about the latest orders, and tells of no credits where the wallet is gone by then', async () => {
+    const orders: string[] = [];
+    for (let at = 0; at < 4; at += 1) {
+      orders.push(await billing.order(uid, { packId: 'trial' }));
+      await billing.ask('update orders set created_at = $2 where order_no = $1', orders[at], after(at / 24));
+    }
+    const db = billing.connectWithoutIndexes();
+    const asked: string[] = [];
+    billing.world.trade = (number) => {
+      asked.push(number);
+      return { state: 'unpaid', tradeNo: '', paidAt: null };
+    };
+    billing.world.now = after(1);
+    try {
+      await assert.rejects(serviceWith({ db }).claimCredits(uid, 100), { code: 'payment_required' });
+    } finally {
+      await db.destroy();
+    }
+    assert.deepEqual(asked, orders.slice(1).reverse());
+
+    billing.world.trade = (number) => ({ state: 'paid', tradeNo: `t-${number}`, paidAt: noon });
+    const mail: Options['mail'] = async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx);
+      await tx.deleteFrom('wallets').where('user_id', '=', other).execute();
+    };
+    await billing.order(other, { packId: 'trial' });
+    assert.equal(await serviceWith({ mail }).claimCredits(other, 100), 0);
+  });
+
+  test('an account that ends without a plan leaves nothing to tell the gateway', async () => {
+    const end = async (whose: string) =>
+      (await billing.db.transaction().execute((tx) => serviceWith().endForGood(tx, whose)))();
+    await end(other);
+    assert.equal(background.length, 0);
+    await billing.buyPlan(uid, 'light');
+    await end(uid);
+    assert.equal(background.length, 1);
+    await Promise.all(background);
+  });
+
+  test('without a gateway, what is due there stays due', async () => {
+    const pack = await billing.order(uid, { packId: 'trial' });
+    const plan = await billing.buyPlan(other, 'light');
+    await billing.ask('update orders set next_check_at = $2 where order_no = $1', pack, noon);
+    await billing.ask('update mandates set pull_at = $2, sync_at = $2 where order_no = $1', plan, noon);
+    billing.forget();
+    await bare().sweep();
+    assert.deepEqual(billing.heard.warned, []);
+    assert.deepEqual((await billing.orderOf(pack))['next_check_at'], noon);
+    assert.partialDeepStrictEqual(await billing.mandateOf(plan), {
+      pull_at: noon,
+      sync_at: noon,
+      pushing_until: null,
+    });
+    assert.equal((await bare().refund(plan, { takeWhatIsLeft: true })).status, 'refunding');
+    assert.partialDeepStrictEqual(await billing.mandateOf(plan), { pushing_until: null });
+    assert.deepEqual(billing.heard.warned, []);
   });
 
   test('a refund by an operator is made at the gateway at once, and the mandate follows', async () => {

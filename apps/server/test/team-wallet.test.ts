@@ -10,6 +10,7 @@ import { buyersOf } from '#billing/service.ts';
 import { newId } from '#keys/secrets.ts';
 import { deleteTeam, insertTeam } from '#teams/store.ts';
 import { findUnbalanced } from '#wallet/audit.ts';
+import { walletRoutes } from '#wallet/routes.ts';
 import {
   changeCredits,
   closeTeamWallet,
@@ -103,6 +104,19 @@ describe('the wallet of a team', () => {
     assert.partialDeepStrictEqual(await billing.walletOf(giver), { credits: 0, debt: pack });
     assert.equal((await billing.walletOf(id))?.credits, pack);
     await assert.rejects(give(giver, id, 1), ({ code }: Failure) => code === 'insufficient_credits');
+    await changeCredits(billing.db, { uid: giver, amount: 30, key: newId(), cause: 'bonus' });
+    const asked = { caller: { uid: giver }, query: {} } as never;
+    const history = await walletRoutes(billing.db).listHistory?.(asked);
+    assert.deepEqual(
+      history?.entries.map(({ cause, amount, isDebt, isTransfer }) => [cause, amount, isDebt, isTransfer]),
+      [
+        ['refund', -30, true, undefined],
+        ['bonus', 30, undefined, undefined],
+        ['adjustment', -pack, undefined, true],
+        ['order', pack, undefined, undefined],
+      ],
+      'in words that apps in use know',
+    );
   });
 
   test("a deleted team's owner gets what is left, and gives back no more than that; the buyer owes the rest", async () => {
@@ -132,6 +146,30 @@ describe('the wallet of a team', () => {
     assert.deepEqual(await refund(orderNo), { taken: 0, granted: pack });
     assert.partialDeepStrictEqual(await billing.walletOf(owner), { credits: 0, debt: pack - 40 });
     assert.partialDeepStrictEqual(await billing.walletOf(buyer), { credits: 0, debt: 40 });
+  });
+
+  test('an owner who bought for a team that is deleted is refunded only for what is left, unless told otherwise', async () => {
+    const owner = await billing.newWallet(0);
+    const id = await newTeam(owner);
+    const orderNo = await buy(owner, id);
+    assert.ok(await commitHold(billing.db, await hold(id, 40), 'image'));
+    await remove(id);
+    const refusal = { code: 'insufficient_credits', details: { cost: pack, credits: pack - 40 } };
+    await assert.rejects(startRefund(billing.context, orderNo, { takeWhatIsLeft: false }), refusal);
+    assert.partialDeepStrictEqual(await billing.walletOf(owner), { credits: pack - 40, debt: 0 });
+    assert.deepEqual(await refund(orderNo), { taken: pack - 40, granted: pack });
+    assert.partialDeepStrictEqual(await billing.walletOf(owner), { credits: 0, debt: 40 });
+  });
+
+  test('what was bought for a team without a wallet is the buyer’s, and is taken back from them', async () => {
+    const buyer = await billing.newWallet(0);
+    const orderNo = await buy(buyer, newId());
+    assert.partialDeepStrictEqual(await billing.walletOf(buyer), { credits: pack });
+    assert.deepEqual(await startRefund(billing.context, orderNo, { takeWhatIsLeft: false }), {
+      taken: pack,
+      granted: pack,
+    });
+    assert.partialDeepStrictEqual(await billing.walletOf(buyer), { credits: 0, debt: 0 });
   });
 
   test('what a team owes goes to the buyer when it is deleted, never to its owner', async () => {
@@ -323,6 +361,27 @@ describe('the wallet of a team', () => {
         .catch((error: Error) => assert.equal(error.message, 'undone'));
     };
     await behind(a, teamId, asDeleted);
+  });
+
+  test('a payment and a refund lock the wallets that they change before they look at them', async () => {
+    const [owner, buyer] = [await billing.newWallet(0), await billing.newWallet(0)];
+    const id = await newTeam(owner);
+    const [first, second] = [await buy(buyer, id), await buy(buyer, id)];
+    const waitingFor = async (wallet: string, work: () => Promise<unknown>): Promise<string> => {
+      let working: Promise<unknown> = Promise.resolve();
+      const waiting = await billing.db.transaction().execute(async (tx) => {
+        await lockWallet(tx, wallet);
+        working = work();
+        return lockWaits(billing.ask, working);
+      });
+      await working;
+      return waiting[0] ?? 'nothing';
+    };
+    const locking = /from wallets where user_id = \$1 for update/;
+    assert.match(await waitingFor(id, () => buy(buyer, id)), locking);
+    assert.match(await waitingFor(id, () => refund(first)), locking);
+    await remove(id);
+    assert.match(await waitingFor(owner, () => refund(second)), locking);
   });
 
   test('the audit notices half a transfer', async () => {

@@ -4,6 +4,7 @@ import type { LedgerEntry } from '@artcade/domain/ledger';
 import { sql } from 'kysely';
 import { type Database, isDuplicate } from '#adapters/db/database.ts';
 import { readHistory } from '#wallet/history.ts';
+import { walletRoutes } from '#wallet/routes.ts';
 import {
   changeCredits,
   commitHold,
@@ -336,6 +337,12 @@ describe('the wallet, in detail', () => {
     const first = await readHistory(db, uid, null);
     assert.deepEqual([first.entries.length, first.next], [50, first.entries.at(-1)?.id]);
     assert.equal((await readHistory(db, uid, first.next)).entries.length, 1);
+    const list = async (query: { before?: string }) => {
+      const page = await walletRoutes(db).listHistory?.({ caller: { uid }, query } as never);
+      return [page?.entries.length, page?.next];
+    };
+    assert.deepEqual(await list({}), [50, String(first.next)]);
+    assert.deepEqual(await list({ before: String(first.next) }), [1, null]);
   });
 
   test('the export ends, and has every entry of one wallet once, in their order', async () => {

@@ -201,6 +201,24 @@ test('an item that is no longer sold still gets its receipt', () => {
   assert.match(text, /^Order number: AC17725968000001234\nAmount: NT\$400$/m);
 });
 
+test('a refund names what was paid back, and nothing that a receipt tells', () => {
+  const refundOf = (order: Order) => compose({ kind: 'refund', orderNo }, order, 'en').text;
+  assert.match(refundOf(pack), /^NT\$400 goes back to the card/m);
+  assert.match(refundOf(plan), /^The plan charge of NT\$9,800 is being returned/m);
+  for (const order of [pack, plan]) assert.doesNotMatch(refundOf(order), /^(Credits|Bonus credits|Date):/m);
+});
+
+test('a declined card is tried again on a day that is named, or not at all', () => {
+  const declined = (on: string | null) =>
+    compose({ kind: 'declined', planId, amount: 450, retryDate: on, endDate }, null, 'en').text;
+  assert.match(declined(retryDate), /We will try again on Apr 2, 2026\./);
+  assert.match(declined(null), /We will not try again by ourselves\./);
+});
+
+test('an order that is not completed carries the day on which it was made', () => {
+  assert.match(receipt({ ...pack, completedAt: null }, 'en').text, /^Date: Mar 4, 2026$/m);
+});
+
 test('a receipt without its order is not written', () => {
   assert.throws(() => compose({ kind: 'receipt', orderNo }, null, 'en'), /AC17725968000001234/);
 });

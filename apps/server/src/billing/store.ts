@@ -213,7 +213,7 @@ function toRow({ subscription, retryAt, isNoticed, appStore }: StoredSubscriptio
   };
 }
 
-const earlierOf = (a: Date, b: Date | undefined): Date => (b && b < a ? b : a);
+const earlierOf = (a: Date, b = a): Date => new Date(Math.min(a.getTime(), b.getTime()));
 
 export interface SubscriptionColumns {
   readonly state: 'active' | 'ending' | 'changing' | 'ended';

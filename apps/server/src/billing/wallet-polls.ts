@@ -95,6 +95,8 @@ function headerLists(usual: Readonly<Record<string, string>>): (origin: string |
     };
   };
   const forAll = list({});
-  const forApps = new Map(nativeOrigins.map((origin) => [origin, list(nativeHeaders(origin))]));
-  return (origin) => (origin === undefined ? undefined : forApps.get(origin)) ?? forAll;
+  const forApps = new Map<string | undefined, HeaderList>(
+    nativeOrigins.map((origin) => [origin, list(nativeHeaders(origin))]),
+  );
+  return (origin) => forApps.get(origin) ?? forAll;
 }

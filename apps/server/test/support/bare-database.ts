@@ -71,6 +71,16 @@ export async function bareDatabase() {
          select n, n || '@example.com', initcap(n), 'en', now(), now() from unnest($1::text[]) n`,
         people,
       ),
+    /**
+     * Another connection to it, which uses no index: it returns rows as they lie in their table, unless a query says how to
+     * order them. The caller destroys it.
+     */
+    connectWithoutIndexes: () => {
+      const off = ['indexscan', 'indexonlyscan', 'bitmapscan'].map((scan) => `-c enable_${scan}=off`);
+      const url = new URL(database.url);
+      url.searchParams.set('options', off.join(' '));
+      return connect({ url: url.href, pool: 2, onError: () => {}, isPatient: true });
+    },
     stop: async (): Promise<void> => {
       if (isKept) kept.push(database);
       else await close(database);

@@ -95,12 +95,12 @@ async function payersOf({ db }: Context, order: OrderRow): Promise<readonly Part
     return [{ uid: teamId, amount: granted, key }];
   }
   const { heirId } = team;
-  const returned = heirId === null ? 0 : Math.min(granted, await leftToReturn(db, teamId, heirId));
-  const parts: readonly Part[] = [
-    { uid: heirId ?? buyer, amount: returned, key },
+  if (heirId === null || heirId === buyer) return [{ uid: buyer, amount: granted, key }];
+  const returned = Math.min(granted, await leftToReturn(db, teamId, heirId));
+  return [
+    { uid: heirId, amount: returned, key },
     { uid: buyer, amount: granted - returned, key: `${key}:buyer` },
   ];
-  return parts.filter(({ amount }) => amount > 0);
 }
 
 /** What a user got from a deleted team, less what refunds of its orders took before. */
