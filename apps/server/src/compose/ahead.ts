@@ -1,7 +1,6 @@
 import { startEmbedded } from '#adapters/db/embedded.ts';
 import { EmbeddedError } from '#adapters/db/embedded-programs.ts';
 import type { Config } from '#config/config.ts';
-import type { Options } from './options.ts';
 import { prepareFolder, requirePort } from './preflight.ts';
 import { StartError } from './start-error.ts';
 
@@ -30,7 +29,7 @@ export function startAhead(config: Config): Ahead {
 /** Throws before anything has started if the server could not work. */
 export async function requireStart(
   config: Config,
-  { isWorker = false, sandbox }: Pick<Options, 'isWorker' | 'sandbox'>,
+  { isWorker = false, sandbox }: { readonly isWorker?: boolean; readonly sandbox?: object | null },
 ): Promise<void> {
   if (isWorker) requireWork(config);
   else await requirePort('PORT', config.host, config.port);
