@@ -9,6 +9,7 @@ import { runNpm } from '../scripts/npm.ts';
 import { buildPackage } from '../scripts/package.ts';
 import { ended, spawnProgram } from './processes.ts';
 import { isQuick } from './quick.ts';
+import { serveRegistry } from './registry.ts';
 import { untilAnswers } from './rivals/until-answers.ts';
 import { median } from './samples.ts';
 import { type Findings, limit } from './table.ts';
@@ -85,14 +86,25 @@ async function startPackage(): Promise<{ first: number; warm: number; weight: nu
     if (!packed) throw new Error('npm could not pack the package');
     const empty = join(folder, 'empty');
     mkdirSync(empty);
-    const begun = performance.now();
-    const flags = ['--silent', '--no-audit', '--no-fund'];
-    npm(['install', ...flags, packed], empty);
-    const installed = performance.now() - begun;
+    const installed = await install(join(folder, 'package'), packed, empty);
     const start = () => untilFirstPage(empty, ['exec', '--silent', 'artcade'], join(folder, 'data'));
     return { first: installed + (await start()), warm: await start(), weight: megabytesIn(empty) };
   } finally {
     rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function install(made: string, packed: string, into: string): Promise<number> {
+  const registry = await serveRegistry(made, packed);
+  try {
+    const begun = performance.now();
+    const flags = ['--silent', '--no-audit', '--no-fund', '--registry', registry.url];
+    const child = spawnProgram('npm', ['install', ...flags, 'artcade'], { cwd: into });
+    await ended(child);
+    if (child.exitCode !== 0) throw new Error('npm install failed');
+    return performance.now() - begun;
+  } finally {
+    registry.stop();
   }
 }
 

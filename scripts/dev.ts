@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, relative, resolve } from 'node:path';
-import { type OwnSandbox, openDatabase, openSandbox } from '../apps/server/src/compose/local-services.ts';
+import { openDatabase } from '../apps/server/src/compose/ahead.ts';
+import { type OwnSandbox, openSandbox } from '../apps/server/src/compose/local-services.ts';
 import { requirePort } from '../apps/server/src/compose/preflight.ts';
 import { StartError } from '../apps/server/src/compose/start-error.ts';
 import { type Config, readConfig } from '../apps/server/src/config/config.ts';

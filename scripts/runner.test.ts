@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, globSync, mkdtempSync, rmSync, utimesSync } from 'node:fs';
+import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { commandLineOf, processesWith } from '../apps/server/test/support/processes.ts';
 import { stopGently } from '../apps/server/test/support/stop-gently.ts';
 import { until } from './start-process.ts';
+import { tcpSuite } from './tcp-suite.ts';
+import { allFiles, type Kind } from './testing/selection.ts';
 
 const { NODE_TEST_CONTEXT: _, CHROME_BIN: __, ...env } = process.env;
 const program = ['--disable-warning=ExperimentalWarning', 'scripts/test.ts'];
@@ -112,3 +114,36 @@ test('without a browser nothing runs, and one message says how to get one', () =
     /^npm test drives a Chromium and found none[^\n]*\n[^\n]*CHROME_BIN[^\n]*\n[^\n]*apt-get[^\n]*\n$/,
   );
 });
+
+const suiteOf = (files: Readonly<Record<string, [Kind, string]>>) =>
+  tcpSuite(
+    new Map(Object.entries(files).map(([file, [kind]]) => [file, kind])),
+    (file) => files[file]?.[1] ?? '',
+  );
+
+test('what is run over TCP is known by its name or by what it does', () => {
+  const files: Record<string, [Kind, string]> = {
+    'apps/server/test/own-database.test.ts': ['server', ''],
+    'apps/server/test/mail-outage.test.ts': ['server', ''],
+    'apps/server/test/orders.test.ts': ['server', "child.kill('SIGKILL')"],
+    'apps/server/test/queues.test.ts': ['server', 'select pg_terminate_backend(pid)'],
+    'scripts/again.test.ts': ['script', 'const started = startProcess(env);'],
+    'apps/server/src/adapters/db/listen.test.ts': ['unit', ''],
+  };
+  const others: Record<string, [Kind, string]> = {
+    'apps/server/test/drive.test.ts': ['server', "child.kill('SIGTERM')"],
+    'apps/server/src/adapters/engines/builtin.test.ts': ['unit', "'SIGKILL'"],
+    'e2e/warm-server.test.ts': ['journey', "'SIGKILL'"],
+    'scripts/links.test.ts': ['script', ''],
+  };
+  assert.deepEqual(suiteOf({ ...files, ...others }), Object.keys(files));
+});
+
+test('docs/platforms.md says of every such file whether it was run over TCP', () => {
+  const suite = tcpSuite(allFiles(), (file) => readFileSync(file, 'utf8'));
+  const [, told = ''] = readFileSync('docs/platforms.md', 'utf8').split('**What was run over TCP.**');
+  const missing = suite.filter((file) => !new RegExp(`[\`/]${nameOf(file)}[\`.]`).test(told));
+  assert.deepEqual(missing, []);
+});
+
+const nameOf = (file: string): string => /([^/]+)\.test\.ts$/.exec(file)?.[1] ?? file;

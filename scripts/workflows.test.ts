@@ -59,6 +59,7 @@ const planted: readonly (readonly [string, string | RegExp, string, RegExp])[] =
   ['commands.yml', '- run: npm test', '- if: matrix.node\n        run: npm test', /no row runs npm test/],
   ['commands.yml', 'run: node scripts/first-start.mjs', 'run: npm start', /no row runs node scripts/],
   ['nightly.yml', / +- proof: siege\n.*\n/, '', /npm run siege is not run/],
+  ['nightly.yml', 'npm run test:tcp', 'npm test', /npm run test:tcp is not run/],
   ['nightly.yml', ' --minutes 90 --seed "$SEED"', '', /fuzz is not given the seed/],
   ['nightly.yml', / +CRASH_SEED: .*\n/, '', /chaos is not given the seed as CRASH_SEED/],
   ['nightly.yml', 'echo "seed $SEED"', 'echo', /the seed is not printed/],

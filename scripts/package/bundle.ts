@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync } from 'node:fs';
 import { basename, dirname, join, parse, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { type Plugin, rolldown } from 'rolldown';
@@ -20,9 +20,16 @@ export type Moved = Readonly<Record<string, string>>;
  */
 export async function bundle(
   entries: Readonly<Record<string, string>>,
-  options: { readonly goal: string; readonly external: readonly string[]; readonly moved: Moved },
+  options: {
+    readonly goal: string;
+    /** Packages that npm will install beside it. */
+    readonly external: readonly string[];
+    /** Packages whose files are copied as they are. */
+    readonly whole: readonly string[];
+    readonly moved: Moved;
+  },
 ): Promise<Bundle> {
-  const { goal, external, moved } = options;
+  const { goal, external, whole, moved } = options;
   const programs: Record<string, string> = { ...entries };
   const packages = new Set<string>();
   const imports = new Set<string>();
@@ -33,7 +40,7 @@ export async function bundle(
     const made = await rolldown({
       input: { ...programs },
       platform: 'node',
-      external: (id) => external.some((name) => id === name || id.startsWith(`${name}/`)),
+      external: (id) => [...external, ...whole].some((name) => id === name || id.startsWith(`${name}/`)),
       plugins: [followFiles(place)],
       logLevel: 'warn',
       onLog: (level, log, handler) => {
@@ -50,6 +57,7 @@ export async function bundle(
       chunkFileNames: '[name]-[hash].js',
       // Its requires of Node's own modules.
       polyfillRequire: true,
+      paths: Object.fromEntries(whole.map((name) => [name, addressOf(name)])),
     });
     const files = new Set(output.map(({ fileName }) => fileName));
     for (const chunk of output) {
@@ -58,6 +66,12 @@ export async function bundle(
       for (const id of [...chunk.imports, ...chunk.dynamicImports]) if (!files.has(id)) imports.add(id);
     }
     await made.close();
+  }
+  for (const name of whole) {
+    packages.add(folderOf(name));
+    imports.delete(name);
+    imports.delete(addressOf(name));
+    copyWhole(name, join(goal, 'dist', name));
   }
   return { packages: [...packages].sort(), imports: [...imports].sort() };
 
@@ -74,6 +88,25 @@ export async function bundle(
     copyFileSync(path, join(goal, 'assets', basename(path)));
     return `../assets/${basename(path)}`;
   }
+}
+
+const folderOf = (name: string): string => resolve('node_modules', name);
+
+/** The entry of a package that is copied, from its own folder. */
+const entryOf = (name: string): string =>
+  relative(folderOf(name), fileURLToPath(import.meta.resolve(name))).replaceAll('\\', '/');
+
+const addressOf = (name: string): string => `./${name}/${entryOf(name)}`;
+
+/** Copies what runs of a package: not its tests, types and maps. */
+function copyWhole(name: string, goal: string): void {
+  const from = folderOf(name);
+  const code = dirname(entryOf(name));
+  for (const part of [code, 'package.json'])
+    cpSync(join(from, part), join(goal, part), {
+      recursive: true,
+      filter: (path) => !/\.(d\.ts|map)$/.test(path),
+    });
 }
 
 /** Replaces the paths in our sources by the paths in the bundle. */

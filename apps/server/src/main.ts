@@ -1,4 +1,5 @@
-import { builtWeb, type Running, start } from '#compose/start.ts';
+import { startAhead } from '#compose/ahead.ts';
+import type { Running } from '#compose/start.ts';
 import { StartError } from '#compose/start-error.ts';
 import { readConfig } from '#config/config.ts';
 import { ConfigError } from '#config/problems.ts';
@@ -17,11 +18,15 @@ async function run(): Promise<Running | null> {
   try {
     const config = readConfig();
     if (process.argv.includes('worker')) {
+      const { start } = await import('#compose/start.ts');
       const running = await start(config, { webRoot: null, isWorker: true });
       console.log(`Making images, ${config.generations.workers} at a time. Ctrl-C stops.`);
       return running;
     }
-    const running = await start(config, { webRoot: builtWeb });
+    const ahead = startAhead(config);
+    await ahead.launched;
+    const { builtWeb, start } = await import('#compose/start.ts');
+    const running = await start(config, { webRoot: builtWeb, ahead });
     greet(running);
     return running;
   } catch (error) {

@@ -10,14 +10,13 @@ import { openSealing } from '#keys/sealing.ts';
 import { openSigner } from '#keys/signed-addresses.ts';
 import { openMetrics } from '#metrics/service.ts';
 import type { Tracing } from '#tracing/open.ts';
+import { openDatabase, requireStart } from './ahead.ts';
 import { createBackground } from './background.ts';
 import { openConnection } from './connection.ts';
-import { type OwnSandbox, openDatabase, openSandbox } from './local-services.ts';
+import { type OwnSandbox, openSandbox } from './local-services.ts';
 import type { Options } from './options.ts';
-import { requirePort } from './preflight.ts';
 import { openJobs, queueNames } from './queues.ts';
 import type { CoreServices } from './server-context.ts';
-import { StartError } from './start-error.ts';
 
 /** Opens what every feature needs: database, metrics, traces, keys, mail server and queues. */
 export async function openCoreServices(
@@ -26,7 +25,7 @@ export async function openCoreServices(
   started: AsyncDisposableStack,
 ): Promise<CoreServices> {
   const { isWorker = false, now = () => new Date() } = options;
-  await requireStart(config, options);
+  await (options.ahead?.checked ?? requireStart(config, options));
   const { databaseUrl, sandbox } = await openLocalServices(config, options, started);
   const background = createBackground();
   // The tracing modules are only loaded if tracing is on.
@@ -68,22 +67,6 @@ type Opened = Pick<
   'config' | 'options' | 'isWorker' | 'now' | 'started' | 'background' | 'databaseUrl' | 'sandbox' | 'db'
 >;
 
-/** Throws before anything has started if the server could not work. */
-async function requireStart(config: Config, { isWorker = false, sandbox }: Options): Promise<void> {
-  if (isWorker) requireWork(config);
-  else await requirePort('PORT', config.host, config.port);
-  if (!isWorker && config.sandbox && !sandbox)
-    await requirePort('SANDBOX_PORT', config.host, config.sandbox.port);
-  if (config.metrics) await requirePort('METRICS_PORT', config.metrics.host, config.metrics.port);
-}
-
-function requireWork(config: Config): void {
-  if (!config.databaseUrl)
-    throw new StartError('A worker needs DATABASE_URL: it works for servers that run elsewhere.');
-  if (config.generations.workers === 0)
-    throw new StartError('A worker with GENERATION_WORKERS=0 has nothing to do.');
-}
-
 /** Starts database and sandbox in parallel. Awaits both before it throws, so that whichever did start is stopped again. */
 async function openLocalServices(
   config: Config,
@@ -91,7 +74,7 @@ async function openLocalServices(
   started: AsyncDisposableStack,
 ): Promise<{ databaseUrl: string; sandbox: OwnSandbox | null }> {
   const [databaseUrl, sandbox] = await Promise.allSettled([
-    openDatabase(config, started),
+    options.ahead?.databaseUrl ?? openDatabase(config, started),
     options.isWorker ? null : (options.sandbox ?? openSandbox(config, started)),
   ]);
   return { databaseUrl: settled(databaseUrl), sandbox: settled(sandbox) };

@@ -1,7 +1,5 @@
 import { join } from 'node:path';
 import { socialReturnPath } from '#accounts/sign-in/social-routes.ts';
-import { startEmbedded } from '#adapters/db/embedded.ts';
-import { EmbeddedError } from '#adapters/db/embedded-programs.ts';
 import { type Sandbox, startSandbox } from '#adapters/sandbox/child.ts';
 import { productMonths, webhookPath } from '#billing/app-store/routes.ts';
 import type { Config } from '#config/config.ts';
@@ -21,24 +19,6 @@ export const sandboxMerchant = {
   hashIv: 'sandbox-iv-16-ch',
 };
 export const sandboxStores = { secretKey: 'sandbox-stores-key', webhookSecret: 'sandbox-stores-webhook' };
-
-/** Returns the address of the configured database, or starts the embedded one. */
-export async function openDatabase(config: Config, started: AsyncDisposableStack): Promise<string> {
-  if (config.databaseUrl) return config.databaseUrl;
-  prepareFolder(config.dataDir);
-  try {
-    const embedded = await startEmbedded({
-      dir: config.dataDir,
-      way: config.embeddedPostgres,
-      onRestart: () => console.error('PostgreSQL ended unexpectedly; starting it again.'),
-    });
-    started.defer(embedded.stop);
-    return embedded.url;
-  } catch (error) {
-    if (error instanceof EmbeddedError) throw new StartError(error.message, { cause: error });
-    throw error;
-  }
-}
 
 /** Starts the sandbox if the configuration asks for it. Calls `onReturn` after it has crashed and was restarted. */
 export async function openSandbox(

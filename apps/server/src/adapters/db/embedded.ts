@@ -31,6 +31,8 @@ export interface Embedded {
 interface Options {
   readonly dir: string;
   readonly onRestart: () => void;
+  /** Called when PostgreSQL's own programs are at work, and this process has nothing to do but to wait. */
+  readonly onLaunch?: () => void;
   /** Defaults to the one in the environment, so that scripts and tests run either way. */
   readonly way?: Way;
   readonly drawPort?: () => Promise<number>;
@@ -61,12 +63,16 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   await waitForFolder(options.dir, lock);
   const programs = chooseLaunch(bin, data);
   letPassThrough(programs, options.dir);
-  const password = prepareCluster(programs, data, way);
+  const isNew = !existsSync(data);
+  const preparing = prepareCluster(programs, data, way);
+  if (isNew) options.onLaunch?.();
+  const password = await preparing;
   let place = await newPlace();
 
   let stopping = false;
   let isKnown = false;
   let running = launchUntilReady();
+  options.onLaunch?.();
   await running;
   isKnown = true;
   // For commands that an operator runs beside the server.
