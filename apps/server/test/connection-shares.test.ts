@@ -7,6 +7,7 @@ import { connect, poolOf } from '#adapters/db/database.ts';
 import { newArtist } from './support/artist.ts';
 import { rows, startTestServer, testDatabase, withoutSandbox } from './support/harness.ts';
 import { eventually } from './support/time-machine.ts';
+import { Visitor } from './support/visitor.ts';
 
 test('an account whose requests wait behind a lock leaves connections to everybody else', async (t) => {
   const server = await startTestServer(withoutSandbox);
@@ -35,6 +36,9 @@ test('an account whose requests wait behind a lock leaves connections to everybo
   };
   await eventually(async () => assert.ok((await locksWaitedFor()) >= 5, 'half of ten connections wait'));
 
+  // Wallets are read for many at once. With a query in its address, one of them is asked for by a usual request.
+  const own = await greedy.visitor.call('getWallet', { token: greedy.token, query: {} });
+  assert.equal(own.status, 200, 'what many wait for does not wait for the share of one of them');
   const wallet = await other.visitor.call('getWallet', { token: other.token });
   assert.deepEqual([wallet.status, wallet.code], [200, null]);
   const made = await other.visitor.call('createProject', { token: other.token, body: { name: 'Mine' } });
@@ -45,7 +49,18 @@ test('an account whose requests wait behind a lock leaves connections to everybo
   assert.equal(stranger.code, 'invalid_credentials', 'and sign in');
   assert.equal(await locksWaitedFor(), 5, 'all of this happened while the lock was held');
 
+  const { rowCount } = await holder.query(
+    `select from rate_limits where key like 'sign-in-strangers:%no@example.com%' for update`,
+  );
+  assert.equal(rowCount, 1);
+  const signIn = () =>
+    new Visitor(server.url).call('signIn', { body: { email: 'no@example.com', password: 'none' } });
+  const strangers = [signIn(), signIn(), signIn()];
+  await eventually(async () => assert.equal(await locksWaitedFor(), 7, 'a fifth of ten, from one network'));
+  assert.equal((await fetch(`${server.url}/readyz`)).status, 200, 'a balancer has its answer from there');
+
   await holder.query('commit');
+  await Promise.all(strangers);
   const answers = await Promise.all(waiting);
   assert.ok(answers.every(({ status }) => status === 200 || status === 503));
   assert.ok(
@@ -54,7 +69,7 @@ test('an account whose requests wait behind a lock leaves connections to everybo
   );
 });
 
-test('a transaction gets a second connection beyond its share; strangers have less; the server’s own work has no share', async (t) => {
+test('a transaction gets a second connection beyond its share; strangers have less; the last one is the server’s own', async (t) => {
   const database = await testDatabase();
   const db = connect({ url: database.url, pool: 10, onError: () => {} });
   t.after(async () => {
@@ -85,8 +100,13 @@ test('a transaction gets a second connection beyond its share; strangers have le
   const waiting = [onBehalfOf('ann', () => hold(1)), onBehalfOfStranger('192.0.2.1', () => hold(3))];
   assert.equal(await held(7), 7, 'a half and a fifth');
   assert.equal(poolOf(db).waiting, 0, 'they wait for themselves, not for a lack of connections');
-  const own = hold(3);
-  assert.equal(await held(10), 10, 'the server itself may have the last ones');
+  waiting.push(onBehalfOfStranger('192.0.2.2', () => hold(2)));
+  assert.equal(await held(8), 8, 'all strangers together have three of ten');
+  waiting.push(onBehalfOf('bob', () => hold(2)));
+  assert.equal(await held(9), 9, 'of the last two, one for somebody who has none');
+  waiting.push(onBehalfOf('eve', () => hold(1)));
+  const own = hold(1);
+  assert.equal(await held(10), 10, 'and one for the server itself');
   const late = hold(1);
   await eventually(async () => assert.ok(poolOf(db).waiting > 0));
   const release = setInterval(() => {

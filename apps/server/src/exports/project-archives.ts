@@ -50,6 +50,8 @@ const partsPerHour = 600;
 /** The names of all files of an archive are in memory while it is sent. */
 const imagesMaximum = 10_000;
 const page = 200;
+/** A page of large images takes minutes to send. After so many bytes it is asked again whether the user is still signed in. */
+const askAgainBytes = 4 * 1024 ** 2;
 /** A range without images. */
 const nothing = '0';
 
@@ -109,6 +111,7 @@ export function createProjectArchives({ db, drive, signer, archiveBytes, now, wa
     const names = new Map(project.collections.map(({ id, name }) => [id, { id, name }]));
     const leftOut: string[] = [];
     const makers: Makers = { uploads: 0, made: new Map() };
+    let sinceAsked = 0;
     for await (const { number, rows } of pagesOf(project, asked)) {
       const collections = await collectionsOfImages(
         db,
@@ -123,11 +126,16 @@ export function createProjectArchives({ db, drive, signer, archiveBytes, now, wa
         listed.map(({ row, into, file }) => describeImage(row, into, file)),
       );
       for (const { row, file } of listed) {
+        if (sinceAsked > askAgainBytes) {
+          await requireActive(asked);
+          sinceAsked = 0;
+        }
         const bytes = await readImage(row.original);
         if (!bytes) {
           leftOut.push(file);
           continue;
         }
+        sinceAsked += bytes.length;
         countMaker(makers, row);
         yield { name: file, bytes, date: row.created_at };
       }
