@@ -28,16 +28,11 @@ async function sweep(
   return handled;
 }
 
-test('a sweep goes on until nothing is due or its time is up', async () => {
-  const now = performance.now.bind(performance);
-  try {
-    performance.now = () => 1000;
-    assert.equal(sweepUntil(), 46_000);
-    assert.deepEqual(await sweep(['a', 'b'], 1001), ['a', 'b']);
-    assert.deepEqual(await sweep(['a', 'b'], 1000), []);
-  } finally {
-    performance.now = now;
-  }
+test('a sweep goes on until nothing is due or its time is up', async (t) => {
+  t.mock.method(performance, 'now', () => 1000);
+  assert.equal(sweepUntil(), 46_000);
+  assert.deepEqual(await sweep(['a', 'b'], 1001), ['a', 'b']);
+  assert.deepEqual(await sweep(['a', 'b'], 1000), []);
 });
 
 test('what fails is left for later, unless the database is away', async () => {
