@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, relative, resolve } from 'node:path';
-import { openDatabase } from '../apps/server/src/compose/ahead.ts';
+import { openDatabase } from '../apps/server/src/compose/early-start.ts';
 import { type OwnSandbox, openSandbox } from '../apps/server/src/compose/local-services.ts';
 import { requirePort } from '../apps/server/src/compose/preflight.ts';
 import { StartError } from '../apps/server/src/compose/start-error.ts';

@@ -1,4 +1,4 @@
-import { startAhead } from '#compose/ahead.ts';
+import { startEarly } from '#compose/early-start.ts';
 import type { Running } from '#compose/start.ts';
 import { StartError } from '#compose/start-error.ts';
 import { readConfig } from '#config/config.ts';
@@ -23,10 +23,10 @@ async function run(): Promise<Running | null> {
       console.log(`Making images, ${config.generations.workers} at a time. Ctrl-C stops.`);
       return running;
     }
-    const ahead = startAhead(config);
-    await ahead.launched;
+    const early = startEarly(config);
+    await early.launched;
     const { builtWeb, start } = await import('#compose/start.ts');
-    const running = await start(config, { webRoot: builtWeb, ahead });
+    const running = await start(config, { webRoot: builtWeb, early });
     greet(running);
     return running;
   } catch (error) {

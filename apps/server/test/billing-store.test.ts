@@ -333,7 +333,7 @@ describe('orders and plans as they are stored, and wallets as they are read', ()
       });
     });
 
-    test('is read with others in one query, each as it is by then', async () => {
+    test('is read as it is by then, also while many others are read', async () => {
       const people = [uid, other, await billing.newWallet(0)];
       const { readWallet } = createWalletReader(billing.db);
       for (let round = 1; round <= 10; round += 1) {

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
-import { connect as connectTo } from 'node:net';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, connect as connectTo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { after, before, describe, test } from 'node:test';
+import type { Wallet } from '@artcade/contract/shapes';
+import { walletPolls } from '#billing/wallet-polls.ts';
 import { startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { patience } from './support/patience.ts';
 import { newShopper } from './support/shopper.ts';
@@ -15,6 +19,7 @@ const ownHeaders = [
   'permissions-policy',
   'cross-origin-opener-policy',
 ];
+const poor: Wallet = { credits: 3, held: 0, arrivals: 0, subscription: null, firstPlan: true };
 
 describe('the wallet poll of every page', () => {
   let server: TestServer;
@@ -44,6 +49,64 @@ describe('the wallet poll of every page', () => {
       assert.match(long.text, /"credits":100,/);
       assert.deepEqual(await ask('/api/getWallet'), long, origin);
     }
+  });
+
+  test('the fast path answers only ordinary requests and passes on the rest', async (t) => {
+    const known = { good: { uid: 'known', sessionId: 's' } };
+    let allowed = true;
+    const read: string[] = [];
+    const polls = walletPolls({
+      tokens: { known: (token) => known[token as keyof typeof known] ?? null },
+      quotas: {
+        spendAtHand: (_, who) => {
+          read.push(who);
+          return allowed;
+        },
+      },
+      sendWallet: (uid, told, failed) => {
+        if (allowed) told(JSON.stringify(poor));
+        else failed(new Error(uid));
+      },
+      trustProxy: true,
+    });
+    const front = createServer(
+      polls({ 'x-content-type-options': 'nosniff' }, (_, response) => response.end('long')),
+    );
+    front.listen(0, '127.0.0.1');
+    await once(front, 'listening');
+    t.after(() => front.close());
+    const ask = async (path: string, init: RequestInit = {}, token = 'Bearer good') => {
+      const { port } = front.address() as AddressInfo;
+      const headers = { authorization: token, 'x-forwarded-for': '1.2.3.4, 2001:db8::7', ...init.headers };
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, { ...init, headers });
+      return answer.text();
+    };
+    assert.deepEqual(JSON.parse(await ask('/api/getWallet')), { data: poor });
+    assert.deepEqual(read, ['2001:db8:0:0::/64', 'known']);
+    assert.equal(await ask('/api/getWallet?x=1'), 'long');
+    assert.equal(await ask('/api/getWallet', { method: 'POST' }), 'long');
+    assert.equal(await ask('/api/getWallet', {}, 'Bearer unknown'), 'long');
+    assert.equal(await ask('/api/getWallet', {}, 'Basic good'), 'long');
+    allowed = false;
+    assert.equal(await ask('/api/getWallet'), 'long');
+  });
+
+  test('a wallet that cannot be read is passed to the full path, which reports why', async (t) => {
+    const polls = walletPolls({
+      tokens: { known: () => ({ uid: 'u', sessionId: 's' }) },
+      quotas: { spendAtHand: () => true },
+      sendWallet: (_uid, _told, failed) => failed(new Error('away')),
+      trustProxy: false,
+    });
+    const front = createServer(polls({}, (_, response) => response.writeHead(503).end()));
+    front.listen(0, '127.0.0.1');
+    await once(front, 'listening');
+    t.after(() => front.close());
+    const { port } = front.address() as AddressInfo;
+    const answer = await fetch(`http://127.0.0.1:${port}/api/getWallet`, {
+      headers: { authorization: 'Bearer t' },
+    });
+    assert.equal(answer.status, 503);
   });
 
   test('a request without a body is answered, whatever its content type says', {

@@ -42,7 +42,9 @@ export const cleanKitName = (given: string): string => cleanName(cleanName(given
 
 /** Engines use the first colour for shadows and the last for lights, in whatever order they were chosen. */
 export const fromDarkToLight = (colours: readonly string[]): string[] =>
-  colours.map((colour) => colour.toLowerCase()).toSorted((one, other) => luminance(one) - luminance(other));
+  colours
+    .map((colour) => colour.toLowerCase())
+    .toSorted((one, other) => luminance(one) - luminance(other) || (one < other ? -1 : 1));
 
 /** Perceived brightness, from 0 to 1. */
 function luminance(hex: string): number {

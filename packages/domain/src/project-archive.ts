@@ -30,6 +30,7 @@ export function safeFileName(name: string, otherwise: string): string {
 
 /** Cuts between graphemes: half an emoji would be another character. */
 function cutTo(text: string, maximum: number): string {
+  if (text.length <= maximum) return text;
   let kept = '';
   for (const { segment } of new Intl.Segmenter().segment(text)) {
     if (kept.length + segment.length > maximum) break;

@@ -49,7 +49,7 @@ test('a user with one task does not wait for all tasks of a user with many', asy
 });
 
 test('the last places are for users who have none', async () => {
-  const { begun, add, end } = jobs(createFairQueue(4, 3, { forFirst: 2 }));
+  const { begun, add, end } = jobs(createFairQueue(4, 3, { keptForNewcomers: 2 }));
   for (const name of ['a1', 'a2', 'a3']) void add('a', name);
   for (const name of ['b1', 'b2']) void add('b', name);
   void add('c', 'c1');

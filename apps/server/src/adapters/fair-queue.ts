@@ -17,8 +17,8 @@ interface Room {
 interface Options extends Partial<Room> {
   /** How many jobs of one account may wait; more are rejected. Unlimited by default. */
   readonly waitingEach?: number;
-  /** So many of the places are lent only to accounts that have none: several accounts together leave them to others. None by default. */
-  readonly forFirst?: number;
+  /** How many places are kept for accounts that hold none, so that a few busy ones cannot take them all. Zero by default. */
+  readonly keptForNewcomers?: number;
   /** How long a job waits for its turn, and the error after that. Unlimited by default. */
   readonly patience?: { readonly milliseconds: number; readonly error: () => Error };
 }
@@ -49,7 +49,7 @@ export function createFairQueue(places: number, placesEach: number, options: Opt
     room = Number.POSITIVE_INFINITY,
     roomEach = room,
     waitingEach = Number.POSITIVE_INFINITY,
-    forFirst = 0,
+    keptForNewcomers = 0,
     patience,
   } = options;
   const most = Math.min(placesEach, Math.max(1, places - 1));
@@ -78,7 +78,7 @@ export function createFairQueue(places: number, placesEach: number, options: Opt
       const [job] = queue;
       const own = inside.get(who) ?? nothing;
       if (!job || own.places >= most || own.weight + job.weight > roomEach) continue;
-      if (own.places > 0 && free <= forFirst) continue;
+      if (own.places > 0 && free <= keptForNewcomers) continue;
       if (weight + job.weight > room || (heavyWaits && overtaken + job.weight > reserve)) {
         heavyWaits = true;
         continue;
@@ -97,6 +97,7 @@ export function createFairQueue(places: number, placesEach: number, options: Opt
     const left = (waiting.get(who) ?? []).filter((each) => each !== job);
     if (left.length === 0) waiting.delete(who);
     else waiting.set(who, left);
+    admit();
   };
 
   const queue = async <Result>(who: string, work: () => Promise<Result>, asked = 0): Promise<Result> => {

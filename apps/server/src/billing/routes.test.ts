@@ -121,7 +121,7 @@ describe('the addresses that gateways and stores call', () => {
     const statuses: unknown[] = [];
     for (const thrown of [
       new Failure('gateway_failed'),
-      new Failure('rate_limited', { retryAfterSeconds: 9 }),
+      new Failure('rate_limited', { retryAfter: 9 }),
       new Error('a bug'),
       Object.assign(new Error('full'), { statusCode: 500 }),
     ]) {

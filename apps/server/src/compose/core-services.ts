@@ -10,9 +10,9 @@ import { openSealing } from '#keys/sealing.ts';
 import { openSigner } from '#keys/signed-addresses.ts';
 import { openMetrics } from '#metrics/service.ts';
 import type { Tracing } from '#tracing/open.ts';
-import { openDatabase, requireStart } from './ahead.ts';
 import { createBackground } from './background.ts';
 import { openConnection } from './connection.ts';
+import { openDatabase, requireStart } from './early-start.ts';
 import { type OwnSandbox, openSandbox } from './local-services.ts';
 import type { Options } from './options.ts';
 import { openJobs, queueNames } from './queues.ts';
@@ -25,7 +25,7 @@ export async function openCoreServices(
   started: AsyncDisposableStack,
 ): Promise<CoreServices> {
   const { isWorker = false, now = () => new Date() } = options;
-  await (options.ahead?.checked ?? requireStart(config, options));
+  await (options.early?.checked ?? requireStart(config, options));
   const { databaseUrl, sandbox } = await openLocalServices(config, options, started);
   const background = createBackground();
   // The tracing modules are only loaded if tracing is on.
@@ -74,7 +74,7 @@ async function openLocalServices(
   started: AsyncDisposableStack,
 ): Promise<{ databaseUrl: string; sandbox: OwnSandbox | null }> {
   const [databaseUrl, sandbox] = await Promise.allSettled([
-    options.ahead?.databaseUrl ?? openDatabase(config, started),
+    options.early?.databaseUrl ?? openDatabase(config, started),
     options.isWorker ? null : (options.sandbox ?? openSandbox(config, started)),
   ]);
   return { databaseUrl: settled(databaseUrl), sandbox: settled(sandbox) };

@@ -4,7 +4,7 @@ import type { Engines } from '#adapters/engines/engines.ts';
 import type { Sketcher } from '#adapters/engines/sketcher.ts';
 import type { PictureEdits } from '#adapters/picture-edits/picture-edits.ts';
 import type { PictureJudge } from '#adapters/picture-judge/picture-judge.ts';
-import type { Ahead } from './ahead.ts';
+import type { EarlyStart } from './early-start.ts';
 import type { OwnSandbox } from './local-services.ts';
 
 export interface Options {
@@ -13,7 +13,7 @@ export interface Options {
   /** The built pages of the tools. Only served beside the web app. */
   readonly toolsRoot?: string;
   /** What was started before the rest of the code was loaded. */
-  readonly ahead?: Ahead;
+  readonly early?: EarlyStart;
   /** A sandbox that runs already and outlives this server, as in development. By default the server starts its own. */
   readonly sandbox?: OwnSandbox | null;
   /** Replaces the configured engines in tests. */

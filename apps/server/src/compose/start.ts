@@ -48,7 +48,7 @@ const housekeepingEvery = 3_600_000;
 
 /** Starts everything in order. If a part fails, stops what has started, in reverse order, and throws. */
 export async function start(config: Config, options: Options): Promise<Running> {
-  const started = options.ahead?.started ?? new AsyncDisposableStack();
+  const started = options.early?.started ?? new AsyncDisposableStack();
   try {
     return await assemble(config, options, started);
   } catch (error) {

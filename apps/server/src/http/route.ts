@@ -205,8 +205,8 @@ function sendLong(
 }
 
 /**
- * Passes pieces on for as long as `check` does not throw; then the answer breaks off. Works in the context of the request: a slow
- * reader asks for more in that of a socket.
+ * Passes pieces on until `check` throws; then the answer breaks off. Runs in the request's async context: when a slow client makes
+ * the stream read on, the context of the socket is active, and its queries would count for nobody.
  */
 async function* passedOn(
   pieces: AsyncIterable<string>,

@@ -12,11 +12,10 @@ export interface Finders {
 export const moderationRoutes = (moderation: Moderation, { inGallery, inLink }: Finders): Handlers => ({
   reportPicture: async ({ body, request }) => {
     const { pictureId, secret, imageId, ...given } = body;
-    const [find, another] = [
-      ...(pictureId === undefined ? [] : [() => inGallery(pictureId)]),
-      ...(secret === undefined || imageId === undefined ? [] : [() => inLink(secret, imageId)]),
-    ];
-    if (!find || another)
+    const ofGallery = pictureId === undefined ? null : () => inGallery(pictureId);
+    const ofLink = secret === undefined || imageId === undefined ? null : () => inLink(secret, imageId);
+    const find = ofGallery ?? ofLink;
+    if (!find || (ofGallery && ofLink))
       throw new Failure('invalid_input', {
         field: 'pictureId',
         problem: 'either it or secret and imageId must be given',

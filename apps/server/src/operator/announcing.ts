@@ -1,10 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { listen } from '#adapters/db/listen.ts';
 import { createRollCall } from '#adapters/db/roll-call.ts';
 import type { CommandContext, Report } from './command.ts';
-
-/** How long to wait for a connection that hears the answers. Without it, every process counts as silent. */
-const listenPatience = 30_000;
 
 /**
  * Waits, after the commit that ended the sessions and keys of an account, until every running process has heard of it: only then is
@@ -27,11 +23,16 @@ export async function whenHeard({ db, url }: CommandContext, report: Report): Pr
     onConnect: async () => {},
     onNamed: isListening.resolve,
     onLoss: () => {},
-    onError: console.error,
+    onError: isListening.reject,
   });
   try {
-    await Promise.race([isListening.promise, sleep(listenPatience, undefined, { ref: false })]);
+    await isListening.promise;
     await rollCall.everyoneHeard();
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    return [
+      `${text} Whether every process has heard of it is not known (${why}): they may accept access tokens until these expire.`,
+    ];
   } finally {
     await listener.stop();
   }

@@ -39,7 +39,7 @@ export async function readSpending(
     from (${source}) e
     left join generations g on e.cause = 'generation' and g.hold_id = substr(e.key, 6)
     left join ledger_entries given on e.cause = 'transfer' and given.key = regexp_replace(e.key, ':in$', ':out')
-    left join orders o on o.order_no = e.reference
+    left join orders o on e.cause in ('order', 'bonus', 'refund', 'debt') and o.order_no = e.reference
     left join users u on u.id = coalesce(g.user_id, given.user_id, o.user_id)
     left join assets a on a.id = g.asset_id and a.shelf_id in (${teamId}, ${reader})
     order by e.id desc`.execute(db);
@@ -70,7 +70,7 @@ const newestOf = ({ teamId, before, uid }: Page & { readonly uid: string }): Raw
     union all
     select e.* from ledger_entries e
     left join ledger_entries given on e.cause = 'transfer' and given.key = regexp_replace(e.key, ':in$', ':out')
-    left join orders o on o.order_no = e.reference
+    left join orders o on e.cause in ('order', 'bonus', 'refund', 'debt') and o.order_no = e.reference
     where e.user_id = ${teamId} and e.cause <> 'generation' and coalesce(given.user_id, o.user_id) = ${uid}
   ) own
   where ${before}::bigint is null or id < ${before}::bigint

@@ -96,8 +96,8 @@ export const profileFiles = {
 export function photoRoutes(app: FastifyInstance, profiles: Profiles): void {
   app.get(`${photosPath}/:file`, async (request, reply) => {
     const { file } = request.params as { file: string };
-    const [, id = ''] = /^([\w-]{1,64})\.webp$/.exec(file) ?? [];
-    const bytes = await profiles.photo(id);
+    const [, id] = /^([\w-]{1,64})\.webp$/.exec(file) ?? [];
+    const bytes = id === undefined ? undefined : await profiles.photo(id);
     if (!bytes) throw new Failure('not_found');
     return reply
       .headers({

@@ -17,6 +17,8 @@ const longestWait = 3600;
  */
 export async function countAppCode(db: Database, caller: SessionCaller): Promise<void> {
   const key = keyOf(caller);
+  // now() is when a request began. Of two at the same time, the one that is counted last may have begun before the other was
+  // counted: within the free codes it must not be refused.
   const { rows } = await sql`
     insert into rate_limits as l (key, used, resets_at) values (${key}, 1, now() + interval '1 day')
     on conflict (key) do update set
@@ -39,7 +41,6 @@ export async function forgiveAppCode(tx: Database, caller: SessionCaller): Promi
 
 const keyOf = ({ uid, sessionId }: SessionCaller): string => `app-code:${uid}:${sessionId}`;
 
-// A row expires a day after its last wrong code, so the expiry gives the time of that code. Of two requests at the same time, the
-// one that counts last may have begun first: for it, that time is still to come.
+// A row expires a day after its last wrong code, so the expiry gives the time of that code.
 const nextAt = sql`(l.resets_at - interval '1 day' + make_interval(secs =>
   least(${sql.lit(longestWait)}, ${sql.lit(firstWait)} * 2 ^ least(l.used - ${sql.lit(free)}, 10))))`;

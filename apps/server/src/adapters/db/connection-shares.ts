@@ -43,8 +43,9 @@ const stopped = 'Connection terminated';
 
 /**
  * Lends connections in turns, at most half of them to one account, a fifth to one stranger, and three of ten to all strangers
- * together. The last fifth goes to those who have none, and the last tenth to the server itself. A statement that waits for a lock keeps its connection for as long as the lock is held: without shares, one account
- * that deletes a large team could occupy all connections with requests that wait for the end of it.
+ * together. The last fifth goes to those who have none, and the last tenth to the server itself. A statement that waits for a lock
+ * keeps its connection for as long as the lock is held: without shares, one account that deletes a large team could occupy all
+ * connections with requests that wait for the end of it.
  */
 export class FairDialect extends PostgresDialect {
   readonly #options: Options;
@@ -60,7 +61,7 @@ export class FairDialect extends PostgresDialect {
     return this.#driver;
   }
 
-  /** Returns how many callers wait because every connection is in use, not because their party holds its share. */
+  /** Returns how many callers wait while most connections are in use. */
   crowd(): number {
     return this.#driver?.crowd() ?? 0;
   }
@@ -79,20 +80,20 @@ class FairDriver extends PostgresDriver {
   constructor({ places, patience, ...config }: Options) {
     super(config);
     const atLeastOne = (share: number) => Math.max(1, Math.floor(places * share));
-    const forFirst = Math.floor(places / 5);
+    const keptForNewcomers = Math.floor(places / 5);
     const late = { patience: { milliseconds: patience, error: () => new Error(tooLate) } };
-    this.#scarce = places - forFirst;
+    this.#scarce = places - keptForNewcomers;
     // A party's connection weighs one, the server's own nothing: so all parties together leave the rest to the server.
     this.#inTurn = createFairQueue(places, places, {
       room: places - Math.floor(places / 10),
       roomEach: atLeastOne(0.5),
-      forFirst,
+      keptForNewcomers,
       ...late,
     });
     this.#strangers = createFairQueue(atLeastOne(0.3), atLeastOne(0.2), late);
   }
 
-  /** Returns how many callers wait although they, or the server itself, would get one at a quiet time. */
+  /** Zero while enough are free: then those who wait, wait for others of their own party. */
   crowd(): number {
     return this.#held.size < this.#scarce ? 0 : this.#waiting;
   }
@@ -138,8 +139,11 @@ class FairDriver extends PostgresDriver {
     const party = this.#transactions.get(connection);
     if (party) party.transactions -= 1;
     this.#transactions.delete(connection);
-    await super.releaseConnection(connection);
-    release?.();
+    try {
+      await super.releaseConnection(connection);
+    } finally {
+      release?.();
+    }
   }
 
   override async beginTransaction(

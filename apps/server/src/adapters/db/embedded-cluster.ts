@@ -95,13 +95,17 @@ async function finished(
   words: readonly string[],
   { user }: Programs,
 ): Promise<{ status: number | null; stderr: string }> {
-  const child = spawn(command, words, { stdio: ['ignore', 'ignore', 'pipe'], windowsHide: true, ...user });
   let stderr = '';
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    stderr += text;
-  });
-  const [status] = (await once(child, 'close').catch(() => [null])) as [number | null];
-  return { status, stderr };
+  try {
+    const child = spawn(command, words, { stdio: ['ignore', 'ignore', 'pipe'], windowsHide: true, ...user });
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      stderr += text;
+    });
+    const [status] = (await once(child, 'close')) as [number | null];
+    return { status, stderr };
+  } catch {
+    return { status: null, stderr };
+  }
 }
 
 /**

@@ -5,7 +5,7 @@ import { prepareFolder, requirePort } from './preflight.ts';
 import { StartError } from './start-error.ts';
 
 /** What runs while the code of the server is still being loaded, which takes about as long as a new database. */
-export interface Ahead {
+export interface EarlyStart {
   /** Stops what was started. */
   readonly started: AsyncDisposableStack;
   /** Fails if the server could not work. Then nothing was started. */
@@ -16,7 +16,7 @@ export interface Ahead {
 }
 
 /** Starts the database of a server. This module imports little, so that it is loaded in a moment. */
-export function startAhead(config: Config): Ahead {
+export function startEarly(config: Config): EarlyStart {
   const started = new AsyncDisposableStack();
   const checked = requireStart(config, {});
   const launch = Promise.withResolvers<void>();
