@@ -179,13 +179,10 @@ test('from eighteen on', () => assert.ok(mayEnter(18)));\n`,
     signal: new AbortController().signal,
   });
   assert.deepEqual(broken, []);
-  assert.deepEqual(
-    judged.map(({ mutant, verdict }) => `${mutant.operator}: ${verdict.outcome} by ${verdict.by}`).sort(),
-    [
-      'boundary: killed by gate/alone.test.ts: from eighteen on',
-      'comparison: killed by gate/gate.test.ts: adults',
-    ],
-  );
+  // Which of the two kills the other mutant depends on which is quicker.
+  assert.ok(judged.every(({ verdict }) => verdict.outcome === 'killed'));
+  const [boundary] = judged.filter(({ mutant }) => mutant.operator === 'boundary');
+  assert.equal(boundary?.verdict.by, 'gate/alone.test.ts: from eighteen on');
 });
 
 const hallTest = `import assert from 'node:assert/strict';

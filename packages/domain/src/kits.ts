@@ -42,9 +42,7 @@ export const cleanKitName = (given: string): string => cleanName(cleanName(given
 
 /** Engines use the first colour for shadows and the last for lights, in whatever order they were chosen. */
 export const fromDarkToLight = (colours: readonly string[]): string[] =>
-  colours
-    .map((colour) => colour.toLowerCase())
-    .toSorted((one, other) => luminance(one) - luminance(other) || (one < other ? -1 : 1));
+  colours.map((colour) => colour.toLowerCase()).toSorted((one, other) => luminance(one) - luminance(other));
 
 /** Perceived brightness, from 0 to 1. */
 function luminance(hex: string): number {
