@@ -27,15 +27,16 @@ export function answerError(
 ): FastifyReply {
   const failure = error instanceof Failure ? error : new Failure(codeOf(error), {}, { cause: error });
   const { status, message } = wire[failure.code];
+  const retryAfter = secondsIn(failure.details['retryAfter']);
   requestSpans.get(request.raw)?.note({ 'artcade.failure': failure.code });
   if (outsideFailures.has(failure.code)) {
     if (failure.cause) request.log.warn({ err: failure.cause }, failure.code);
   } else if (hasLeft(error, reply)) request.log.info('the client has left');
-  else if (status >= 500) request.log.error({ err: failure.cause ?? failure }, failure.code);
-  // Wrong passwords, missing permissions, exceeded limits: the log lets an operator trace an attack by its address.
+  else if (status >= 500 && retryAfter === undefined)
+    request.log.error({ err: failure.cause ?? failure }, failure.code);
+  // Wrong passwords, missing permissions, exceeded limits, also those of a full queue: the log lets an operator trace an attack by its address.
   else request.log.info({ code: failure.code }, 'refused');
-  if (typeof failure.details['retryAfter'] === 'number')
-    reply.header('retry-after', failure.details['retryAfter']);
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const challenge = challengeOf(failure);
   if (challenge) reply.header('www-authenticate', challenge);
   return (
@@ -46,6 +47,8 @@ export function answerError(
       .send({ error: { ...failure.details, code: failure.code, message, requestId: request.id } })
   );
 }
+
+const secondsIn = (detail: unknown): number | undefined => (typeof detail === 'number' ? detail : undefined);
 
 /** What a program must present instead, after RFC 6750. */
 function challengeOf({ code, details }: Failure): string | undefined {

@@ -31,7 +31,9 @@ const answersInTime: Judge = ({ body, operation }, { trouble, status }) => {
   return trouble === null || isCut ? null : `no answer: ${trouble}`;
 };
 
-const ownFault: Judge = (_, { status }) => (status >= 500 ? `the server failed with ${status}` : null);
+/** A queue that is full says when to come again. */
+const ownFault: Judge = (_, { status, headers }) =>
+  status >= 500 && !(status === 503 && headers['retry-after']) ? `the server failed with ${status}` : null;
 
 const inOneShape: Judge = ({ method }, { status, text, headers }) => {
   // The HTTP parser rejects an oversized header by itself; HEAD has no body.
