@@ -102,6 +102,18 @@ describe('teams, in detail', () => {
     assert.equal((await findTeam(bare.db, 'night', 'ben'))?.isBillingOwner, false);
   });
 
+  test('an owner whose membership is deleted has no role, even before the transaction ends', async () => {
+    const seen: unknown[] = [];
+    // The database wants an owner to be a member, but only at the end.
+    const refused = within(async (tx) => {
+      await store.deleteMember(tx, 'night', 'ann');
+      seen.push(await roleOf(tx, 'night', 'ann'));
+    });
+    await assert.rejects(refused, { constraint: 'owner_is_member' });
+    assert.deepEqual(seen, [null]);
+    assert.equal(await roleOf(bare.db, 'night', 'ann'), 'owner');
+  });
+
   test('a reader waits for nobody; a writer locks one membership, and no other', async () => {
     await bare.ask("insert into team_members (team_id, user_id) values ('night', 'cas')");
     await within(async (tx) => {
@@ -575,7 +587,6 @@ describe('teams, in detail', () => {
     await isIn('night', 'cas', '2026-01-01');
     await isIn('day', 'cas', '2026-01-01');
     await ask(`update team_members set joined_at = '2026-01-01' where team_id = 'night' and user_id = 'ben'`);
-    await ask(`update users set display_name = display_name where id = 'ben'`);
     const set = (by: string, uid: string, given: Parameters<typeof setMemberCredits>[3]) =>
       outcome(
         within(async (tx) =>
@@ -594,7 +605,11 @@ describe('teams, in detail', () => {
     assert.equal(await set('ann', 'ann', { monthlyCredits: 9 }), 'done');
     await ask(`insert into team_limits (team_id, user_id, monthly_credits) values ('day', 'cas', 5)`);
     assert.equal(await set('ann', 'cas', { isBillingOwner: false }), 'done');
+    // The last of all rows, and the first by id among those who joined at one time.
+    await bare.invent('abe');
+    await isIn('night', 'abe', '2026-01-01');
     assert.deepEqual(await told('night'), [
+      ['abe', false, null],
       ['ben', true, null],
       ['cas', false, 7],
       ['ann', false, 9],
@@ -607,6 +622,7 @@ describe('teams, in detail', () => {
     assert.deepEqual(new Set(await told('day')), new Set(elsewhere));
     assert.equal(await set('ann', 'cas', { monthlyCredits: null }), 'done');
     assert.deepEqual(await told('night'), [
+      ['abe', false, null],
       ['ben', true, null],
       ['cas', false, null],
       ['ann', false, 9],
