@@ -179,13 +179,13 @@ test('from eighteen on', () => assert.ok(mayEnter(18)));\n`,
     signal: new AbortController().signal,
   });
   assert.deepEqual(broken, []);
-  assert.deepEqual(
-    judged.map(({ mutant, verdict }) => `${mutant.operator}: ${verdict.outcome} by ${verdict.by}`).sort(),
-    [
-      'boundary: killed by gate/alone.test.ts: from eighteen on',
-      'comparison: killed by gate/gate.test.ts: adults',
-    ],
+  const [boundary, comparison] = ['boundary', 'comparison'].map(
+    (operator) => judged.find(({ mutant }) => mutant.operator === operator)?.verdict,
   );
+  assert.equal(judged.length, 2);
+  assert.deepEqual([boundary?.outcome, boundary?.by], ['killed', 'gate/alone.test.ts: from eighteen on']);
+  // Either file notices it: the one that was quicker without a mutant runs first.
+  assert.equal(comparison?.outcome, 'killed');
 });
 
 const hallTest = `import assert from 'node:assert/strict';

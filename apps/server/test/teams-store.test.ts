@@ -8,6 +8,7 @@ import { findActive, spellingInUse } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { mayWithTheseCredits } from '#http/access.ts';
 import { deleteProject } from '#projects/store.ts';
+import { block } from '#teams/joining-store.ts';
 import { givenTo, roleOf } from '#teams/membership.ts';
 import {
   creditsOfMembers,
@@ -530,6 +531,13 @@ describe('teams, in detail', () => {
     assert.deepEqual(heirs, ['Ben', 'Eve', 'Dan', 'Cas']);
   });
 
+  test('a member who uses a link is told so, even one who was blocked', async () => {
+    const link = { role: 'artist', label: '', expiresInDays: 7, usesMaximum: null } as const;
+    const { secret } = await bare.teams.createLink('ann', 'night', link);
+    await block(bare.db, 'night', 'ben', bare.now());
+    assert.equal(await outcome(bare.teams.joinByLink('ben', secret)), 'already_member');
+  });
+
   test('what an account that closes has sent ends in the teams of others, too', async () => {
     const { ask, db, teams } = bare;
     await ask(`update team_members set role = 'admin' where team_id = 'night' and user_id = 'ben'`);
@@ -553,7 +561,7 @@ describe('teams, in detail', () => {
     await ask(`update team_members set role = 'admin' where team_id = 'night' and user_id = 'ben'`);
     assert.equal(await add('ben', 'night', 'cas', 'admin'), 'forbidden');
     assert.equal(await add('ben', 'night', 'cas', 'artist'), 'done');
-    assert.equal(givenTo('owner'), 'artist');
+    assert.deepEqual([givenTo('owner'), givenTo(null)], ['artist', 'artist']);
     await ask(
       `with people as (
          insert into users (id, email, display_name, language, terms_accepted_at)
