@@ -55,7 +55,7 @@ export const targets: readonly Target[] = [
   {
     name: 'teams',
     sources: [server('teams/*')],
-    tests: [tested('team*'), tested('{closing,drive-matrix}')],
+    tests: [server('teams/*.test'), tested('team*'), tested('{closing,drive-matrix}')],
     guarded: [
       server(
         'teams/{invitation-store,joining,joining-store,link-store,links,membership,roles,service,store}',

@@ -8,6 +8,7 @@ import { findActive, spellingInUse } from '#accounts/service.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { mayWithTheseCredits } from '#http/access.ts';
 import { deleteProject } from '#projects/store.ts';
+import { block } from '#teams/joining-store.ts';
 import { givenTo, roleOf } from '#teams/membership.ts';
 import {
   creditsOfMembers,
@@ -44,10 +45,10 @@ describe('teams, in detail', () => {
     return Object.fromEntries(found.map(({ id, owner_id }) => [id, owner_id]));
   };
   const within = <T>(work: (tx: Database) => Promise<T>) => bare.db.transaction().execute(work);
-  /** Reads tables from their beginning: along an index, rows may come in the right order by chance. */
+  /** Reads tables from their beginning: along an index, or merged, rows may come in the right order by chance. */
   const withoutIndexes = <T>(work: (tx: Database) => Promise<T>) =>
     within(async (tx) => {
-      for (const kind of ['indexscan', 'indexonlyscan', 'bitmapscan'])
+      for (const kind of ['indexscan', 'indexonlyscan', 'bitmapscan', 'mergejoin'])
         await sql`select set_config(${`enable_${kind}`}, 'off', true)`.execute(tx);
       return work(tx);
     });
@@ -100,6 +101,18 @@ describe('teams, in detail', () => {
     ] as const)
       assert.equal((await findTeam(bare.db, team, uid))?.monthlyCredits, null, team);
     assert.equal((await findTeam(bare.db, 'night', 'ben'))?.isBillingOwner, false);
+  });
+
+  test('an owner whose membership is deleted has no role, even before the transaction ends', async () => {
+    const seen: unknown[] = [];
+    // The database wants an owner to be a member, but only at the end.
+    const refused = within(async (tx) => {
+      await store.deleteMember(tx, 'night', 'ann');
+      seen.push(await roleOf(tx, 'night', 'ann'));
+    });
+    await assert.rejects(refused, { constraint: 'owner_is_member' });
+    assert.deepEqual(seen, [null]);
+    assert.equal(await roleOf(bare.db, 'night', 'ann'), 'owner');
   });
 
   test('a reader waits for nobody; a writer locks one membership, and no other', async () => {
@@ -202,10 +215,12 @@ describe('teams, in detail', () => {
   test('teams are listed by name and id, their members by owner, time and id', async () => {
     const { teams, ask } = bare;
     await ask("delete from team_members where team_id = 'night' and user_id = 'ben'");
+    await bare.invent('abe');
     for (const [uid, joined] of [
       ['dan', '2026-01-02'],
       ['cas', '2026-01-02'],
       ['ben', '2026-01-02'],
+      ['abe', '2026-01-02'],
       ['eve', '2026-01-01'],
     ] as const)
       await isIn('night', uid, joined);
@@ -223,7 +238,7 @@ describe('teams, in detail', () => {
       listed.map(({ id }) => id),
       ['d', 'a', 'b', 'c', 'night'],
     );
-    const people = ['ann', 'eve', 'ben', 'cas', 'dan'].map((uid) => ({
+    const people = ['ann', 'eve', 'abe', 'ben', 'cas', 'dan'].map((uid) => ({
       uid,
       role: uid === 'ann' ? 'owner' : 'member',
       teamRole: uid === 'ann' ? 'owner' : 'artist',
@@ -232,6 +247,8 @@ describe('teams, in detail', () => {
     }));
     assert.deepEqual(listed.at(-1)?.members, people);
     assert.deepEqual(await teams.listMembers('eve', 'night'), people);
+    const [read] = await withoutIndexes((tx) => store.readTeams(tx, 'ann', bare.now(), 'night'));
+    assert.deepEqual(read?.members, people);
     assert.equal(await outcome(teams.listMembers('ann', 'day')), 'team_not_found');
     assert.deepEqual(await teams.listTeams('nobody'), []);
   });
@@ -514,6 +531,13 @@ describe('teams, in detail', () => {
     assert.deepEqual(heirs, ['Ben', 'Eve', 'Dan', 'Cas']);
   });
 
+  test('a member who uses a link is told so, even one who was blocked', async () => {
+    const link = { role: 'artist', label: '', expiresInDays: 7, usesMaximum: null } as const;
+    const { secret } = await bare.teams.createLink('ann', 'night', link);
+    await block(bare.db, 'night', 'ben', bare.now());
+    assert.equal(await outcome(bare.teams.joinByLink('ben', secret)), 'already_member');
+  });
+
   test('what an account that closes has sent ends in the teams of others, too', async () => {
     const { ask, db, teams } = bare;
     await ask(`update team_members set role = 'admin' where team_id = 'night' and user_id = 'ben'`);
@@ -537,7 +561,7 @@ describe('teams, in detail', () => {
     await ask(`update team_members set role = 'admin' where team_id = 'night' and user_id = 'ben'`);
     assert.equal(await add('ben', 'night', 'cas', 'admin'), 'forbidden');
     assert.equal(await add('ben', 'night', 'cas', 'artist'), 'done');
-    assert.equal(givenTo('owner'), 'artist');
+    assert.deepEqual([givenTo('owner'), givenTo(null)], ['artist', 'artist']);
     await ask(
       `with people as (
          insert into users (id, email, display_name, language, terms_accepted_at)
@@ -575,7 +599,6 @@ describe('teams, in detail', () => {
     await isIn('night', 'cas', '2026-01-01');
     await isIn('day', 'cas', '2026-01-01');
     await ask(`update team_members set joined_at = '2026-01-01' where team_id = 'night' and user_id = 'ben'`);
-    await ask(`update users set display_name = display_name where id = 'ben'`);
     const set = (by: string, uid: string, given: Parameters<typeof setMemberCredits>[3]) =>
       outcome(
         within(async (tx) =>
@@ -594,7 +617,11 @@ describe('teams, in detail', () => {
     assert.equal(await set('ann', 'ann', { monthlyCredits: 9 }), 'done');
     await ask(`insert into team_limits (team_id, user_id, monthly_credits) values ('day', 'cas', 5)`);
     assert.equal(await set('ann', 'cas', { isBillingOwner: false }), 'done');
+    // The last of all rows, and the first by id among those who joined at one time.
+    await bare.invent('abe');
+    await isIn('night', 'abe', '2026-01-01');
     assert.deepEqual(await told('night'), [
+      ['abe', false, null],
       ['ben', true, null],
       ['cas', false, 7],
       ['ann', false, 9],
@@ -607,6 +634,7 @@ describe('teams, in detail', () => {
     assert.deepEqual(new Set(await told('day')), new Set(elsewhere));
     assert.equal(await set('ann', 'cas', { monthlyCredits: null }), 'done');
     assert.deepEqual(await told('night'), [
+      ['abe', false, null],
       ['ben', true, null],
       ['cas', false, null],
       ['ann', false, 9],

@@ -292,15 +292,8 @@ export async function countMembers(tx: Database, teamId: string): Promise<number
   return row.members;
 }
 
-/** Returns whether the user was a member. */
-export async function deleteMember(tx: Database, teamId: string, uid: string): Promise<boolean> {
-  const row = await tx
-    .deleteFrom('team_members')
-    .where('team_id', '=', teamId)
-    .where('user_id', '=', uid)
-    .returning('user_id')
-    .executeTakeFirst();
-  return row !== undefined;
+export async function deleteMember(tx: Database, teamId: string, uid: string): Promise<void> {
+  await tx.deleteFrom('team_members').where('team_id', '=', teamId).where('user_id', '=', uid).execute();
 }
 
 /** Who may take over a team: active accounts only, or also disabled and closed ones, which may be reopened. */
