@@ -9,6 +9,7 @@ import type { Database } from '#adapters/db/database.ts';
 import { mayWithTheseCredits } from '#http/access.ts';
 import { deleteProject } from '#projects/store.ts';
 import { block } from '#teams/joining-store.ts';
+import { readLinks } from '#teams/link-store.ts';
 import { givenTo, roleOf } from '#teams/membership.ts';
 import {
   creditsOfMembers,
@@ -251,6 +252,23 @@ describe('teams, in detail', () => {
     assert.deepEqual(read?.members, people);
     assert.equal(await outcome(teams.listMembers('ann', 'day')), 'team_not_found');
     assert.deepEqual(await teams.listTeams('nobody'), []);
+  });
+
+  test('links that were made at the same moment are listed by their ids', async () => {
+    const ids = ['link-5', 'link-1', 'link-4', 'link-2', 'link-3'];
+    for (const id of ids)
+      await bare.ask(
+        `insert into team_links (id, team_id, made_by, secret, label, role, created_at, expires_at)
+         values ($1, 'night', 'ann', $1, $1, 'viewer', $2, $3)`,
+        id,
+        bare.now(),
+        bare.at(1),
+      );
+    const links = await withoutIndexes((tx) => readLinks(tx, 'night', bare.now()));
+    assert.deepEqual(
+      links.map(({ id }) => id),
+      ids.toSorted(),
+    );
   });
 
   test("the free space of a team is its owner's plan minus the size of all their teams", async () => {
