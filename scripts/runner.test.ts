@@ -33,8 +33,11 @@ function npmTest(words: readonly string[], environment: Record<string, string> =
 }
 
 test('a part of a name runs that test alone, without a check, a database or a browser', () => {
-  const { status, lines, stderr } = npmTest(['a month later is the same DAY'], { BROWSER_SKIP: 'installed' });
+  const { status, lines, stderr } = npmTest(['a month later is the same DAY', 'no-such-word'], {
+    BROWSER_SKIP: 'installed',
+  });
   assert.equal(status, 0, stderr);
+  assert.equal(stderr, 'Nothing has "no-such-word" in its name.\n');
   // The test, and that nothing was left running.
   assert.deepEqual(lines, ['1 of 1 files: 1 passed, 0 failed so far', '2 passed, 0 failed']);
 });
@@ -44,6 +47,22 @@ test('a word that matches no name fails', () => {
   assert.equal(status, 1);
   assert.deepEqual(lines, ['']);
   assert.match(stderr, /^No test file and no test has "no-such-word"/);
+});
+
+test('a wrong switch, or one that npm has kept, costs no run, and the right spelling is told', () => {
+  const usage = /^npm test -- \[words[^\n]*\n$/;
+  const told = (words: readonly string[], environment?: Record<string, string>) => {
+    const { status, stderr } = npmTest(words, environment);
+    assert.equal(status, 1);
+    const [first = '', ...rest] = stderr.split(/(?<=\n)/);
+    assert.match(rest.join(''), usage);
+    return first;
+  };
+  assert.equal(told(['--wrong', 'drive']), 'Unknown switch --wrong\n');
+  assert.equal(
+    told(['drive'], { npm_config_times: 'true' }),
+    'npm kept --times for itself. Write: npm test -- --times\n',
+  );
 });
 
 test('a name that Node finds no test for is no success', () => {

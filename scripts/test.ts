@@ -12,7 +12,16 @@ import { connectionsFor, filesAtOnce, rememberedTimes, type Times } from './test
 import { type Progress, showProgress } from './testing/progress.ts';
 import { type Outcome, type RunOptions, runBatch } from './testing/run-batch.ts';
 import { type Stumbled, secondRun } from './testing/second-run.ts';
-import { allFiles, type Batch, inOrder, inShares, isWarm, type Kind, select } from './testing/selection.ts';
+import {
+  allFiles,
+  type Batch,
+  inOrder,
+  inShares,
+  isWarm,
+  type Kind,
+  select,
+  unmatched,
+} from './testing/selection.ts';
 import { type Took, timesTable } from './testing/times-table.ts';
 import { WarmProcess } from './testing/warm-process.ts';
 import { watchTests } from './testing/watch.ts';
@@ -35,6 +44,9 @@ if (chosen.length === 0) {
   process.exit(1);
 }
 
+if (words.length > 1)
+  for (const word of unmatched(allFiles(), words)) console.error(`Nothing has "${word}" in its name.`);
+
 const started = new AsyncDisposableStack();
 /** Ctrl-C or a failed part stops everything that runs. Afterwards all shared services are stopped. */
 const broken = new AbortController();
@@ -54,9 +66,14 @@ function readSwitches() {
       allowPositionals: true,
       options: { times: { type: 'boolean', default: false }, watch: { type: 'boolean', default: false } },
     });
+    // Without `--`, npm takes a switch for its own and keeps it.
+    for (const name of ['times', 'watch'] as const)
+      if (process.env[`npm_config_${name}`] === 'true' && !values[name])
+        throw new Error(`npm kept --${name} for itself. Write: npm test -- --${name}`);
     return { words: positionals, tellsTimes: values.times, isWatching: values.watch };
   } catch (error) {
-    console.error((error as Error).message);
+    const { message } = error as Error;
+    console.error(message.replace(/^Unknown option '(.*?)'.*$/s, 'Unknown switch $1'));
     console.error('npm test -- [words of a path or a test] [--times: what each file cost] [--watch]');
     process.exit(1);
   }
@@ -85,6 +102,7 @@ async function main(): Promise<number> {
   if (needs('journey')) process.env['CHROME_BIN'] = await findBrowser();
   const folder = makeFolder();
   if (isWatching) {
+    if (needs('server', 'journey')) console.log('Starting PostgreSQL …');
     await prepare(folder, needs);
     await watchTests(choose, runAfterChange, broken.signal);
     return 0;
@@ -116,7 +134,7 @@ async function runAfterChange(due: readonly Batch[], signal: AbortSignal): Promi
   } catch (error) {
     console.error(error);
   }
-  console.log('Watching. Ctrl-C stops.');
+  if (!signal.aborted) console.log('Watching. Ctrl-C stops.');
 }
 
 async function runAll(folder: string, needs: (...kinds: Kind[]) => boolean): Promise<Outcome[]> {
@@ -127,9 +145,15 @@ async function runAll(folder: string, needs: (...kinds: Kind[]) => boolean): Pro
   const isUnit = ({ kind }: Batch) => kind === 'unit';
   const rest = batches.filter((batch) => !isUnit(batch));
   const runner = createRunner(batches, { atOnce, times, progress, signal: broken.signal });
+  if (needs('server', 'journey')) runner.waitFor('starting PostgreSQL …');
   // Units need no services, so they run and report while the services start.
   const [units] = await together(runner.run(batches.filter(isUnit)), prepare(folder, needs));
-  if (needs('journey', 'script') && !broken.signal.aborted) await buildWeb();
+  if (needs('journey', 'script') && !broken.signal.aborted) {
+    // It says itself what it builds.
+    progress.end();
+    await buildWeb();
+  }
+  runner.waitFor('');
   const isWhole = words.length === 0 && !broken.signal.aborted;
   const [others, checked] = await together(
     runner.run(rest),
@@ -199,10 +223,10 @@ function createRunner(
   const counted = { passed: 0, failed: 0 };
   const took: Took[] = [];
   const stumbled: Stumbled[] = [];
-  let [filesDone, expectedDone] = [0, 0];
+  let [filesDone, expectedDone, awaited] = [0, 0, ''];
   const show = () => {
     const elapsed = (performance.now() - began) / 1000;
-    progress.show({ files, filesDone, ...counted, expected, expectedDone, elapsed, atOnce });
+    progress.show({ files, filesDone, ...counted, expected, expectedDone, elapsed, atOnce, awaited });
   };
 
   const options: RunOptions = { say: progress.say, milliseconds: fileTimeout, signal };
@@ -225,6 +249,11 @@ function createRunner(
   };
 
   return {
+    /** Names what the next files wait for. */
+    waitFor: (what: string): void => {
+      awaited = what;
+      show();
+    },
     run: async (batches: readonly Batch[]): Promise<Outcome> => {
       const before = { ...counted };
       const next = batches.values();
