@@ -1,9 +1,18 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import {
+  chmodSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { type TestContext, test } from 'node:test';
 import { commandLineOf, processesWith } from '../apps/server/test/support/processes.ts';
 import { stopGently } from '../apps/server/test/support/stop-gently.ts';
@@ -12,7 +21,7 @@ import { tcpSuite } from './tcp-suite.ts';
 import { allFiles, type Kind } from './testing/selection.ts';
 
 const { NODE_TEST_CONTEXT: _, CHROME_BIN: __, ...env } = process.env;
-const program = ['--disable-warning=ExperimentalWarning', 'scripts/test.ts'];
+const program = ['--disable-warning=ExperimentalWarning', resolve('scripts/test.ts')];
 
 /** The runner itself, as `npm test -- word` starts it. */
 function npmTest(words: readonly string[], environment: Record<string, string> = {}) {
@@ -24,8 +33,11 @@ function npmTest(words: readonly string[], environment: Record<string, string> =
 }
 
 test('a part of a name runs that test alone, without a check, a database or a browser', () => {
-  const { status, lines, stderr } = npmTest(['a month later is the same DAY'], { BROWSER_SKIP: 'installed' });
+  const { status, lines, stderr } = npmTest(['a month later is the same DAY', 'no-such-word'], {
+    BROWSER_SKIP: 'installed',
+  });
   assert.equal(status, 0, stderr);
+  assert.equal(stderr, 'Nothing has "no-such-word" in its name.\n');
   // The test, and that nothing was left running.
   assert.deepEqual(lines, ['1 of 1 files: 1 passed, 0 failed so far', '2 passed, 0 failed']);
 });
@@ -37,6 +49,22 @@ test('a word that matches no name fails', () => {
   assert.match(stderr, /^No test file and no test has "no-such-word"/);
 });
 
+test('a wrong switch, or one that npm has kept, costs no run, and the right spelling is told', () => {
+  const usage = /^npm test -- \[words[^\n]*\n$/;
+  const told = (words: readonly string[], environment?: Record<string, string>) => {
+    const { status, stderr } = npmTest(words, environment);
+    assert.equal(status, 1);
+    const [first = '', ...rest] = stderr.split(/(?<=\n)/);
+    assert.match(rest.join(''), usage);
+    return first;
+  };
+  assert.equal(told(['--wrong', 'drive']), 'Unknown switch --wrong\n');
+  assert.equal(
+    told(['drive'], { npm_config_times: 'true' }),
+    'npm kept --times for itself. Write: npm test -- --times\n',
+  );
+});
+
 test('a name that Node finds no test for is no success', () => {
   // It stands in a text of a test, and looks like one.
   const { status, stderr } = npmTest(['a drive is full']);
@@ -45,13 +73,14 @@ test('a name that Node finds no test for is no success', () => {
 });
 
 /** The runner in a temporary folder of its own, with all that it starts and leaves there. */
-function startRunner(t: TestContext, words: readonly string[]) {
+function startRunner(t: TestContext, words: readonly string[], cwd = '.') {
   const folder = mkdtempSync(join(tmpdir(), 'artcade-run-'));
   // PostgreSQL may run as another user, who must pass.
   chmodSync(folder, 0o711);
   const places = { TMPDIR: folder, TEMP: folder, TMP: folder };
   const child = spawn(process.execPath, [...program, ...words], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    cwd,
     env: { ...env, ...places, ARTCADE_BROKEN_OFF: folder },
   });
   let output = '';
@@ -69,37 +98,59 @@ function startRunner(t: TestContext, words: readonly string[]) {
 }
 
 test('a run that is broken off takes down what it has started, and leaves no folder', async (t) => {
-  const { child, ended, running, folders } = startRunner(t, ['apps/server/test/siege.test']);
+  const { child, ended, running, folders } = startRunner(t, ['apps/server/test/profile.test']);
   await until('a file of tests has started its server', () =>
-    folders().some((path) => path.startsWith('artcade-test-')),
+    folders().some((path) => /[\\/]artcade-test-/.test(path)),
   );
   stopGently(child, 'SIGINT');
   assert.deepEqual(await ended, [1, null]);
-  await until('nothing runs', () => running().length === 0);
-  assert.deepEqual(
-    folders().filter((path) => path.startsWith('artcade-test-')),
-    [],
-  );
+  assert.deepEqual(running(), []);
+  assert.deepEqual(folders(), []);
 });
 
-test('watching runs again what a change of the server reaches, and leaves nothing when it is stopped', async (t) => {
-  const words = ['--watch', 'server/test/profile.test', 'server/src/accounts/two-factor/totp.test'];
-  const { child, ended, running, output, folders } = startRunner(t, words);
-  const runs = () => running().some((pid) => commandLineOf(pid).includes('profile.test.ts'));
-  await until('a file of tests runs', runs);
-  await until('a test has run', () => /✔/.test(output()));
-  await until('all has run', () => /duration_ms/.test(output()));
-  const first = output().length;
-  const known = folders();
-  assert.match(output(), /pass [1-9]\d*\n.*fail 0\n/);
-  const now = new Date();
-  utimesSync('apps/server/src/accounts/profile/profile.ts', now, now);
-  const since = () => output().slice(first);
-  await until('it runs again', () => /Restarted at/.test(since()));
-  await until('its server starts', () => folders().some((path) => !known.includes(path)));
+/** A house with two files of tests, one of which imports a source. */
+function smallHouse(folder: string): { save: (source: string) => void } {
+  const place = join(folder, 'packages/toys/src');
+  mkdirSync(place, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  const testOf = (name: string, body: string) =>
+    `import test from 'node:test';\n${body}\ntest('${name}', () => { if (${name} !== 1) throw new Error(${name}); });\n`;
+  writeFileSync(join(place, 'ball.test.ts'), testOf('ball', `import { ball } from './ball.ts';`));
+  writeFileSync(join(place, 'kite.test.ts'), testOf('kite', 'const kite = 1;'));
+  const save = (source: string) => {
+    writeFileSync(join(place, '4913'), source);
+    renameSync(join(place, '4913'), join(place, 'ball.ts'));
+  };
+  save('export const ball: number = 1;');
+  return { save };
+}
+
+test('watching runs again what a change reaches, at every save by an editor that replaces the file', async (t) => {
+  const house = mkdtempSync(join(tmpdir(), 'artcade-house-'));
+  t.after(() => rmSync(house, { recursive: true, force: true }));
+  const { save } = smallHouse(house);
+  const { child, ended, running, output, folders } = startRunner(t, ['--watch'], house);
+  const results = () => output().split('Watching. Ctrl-C stops.\n');
+  const result = async (count: number) => {
+    await until(`result ${count}`, () => results().length > count);
+    return results()[count - 1] ?? '';
+  };
+  assert.match(await result(1), /\n2 passed, 0 failed\n$/);
+  save(`export const ball: string = 'burst';`);
+  assert.match(await result(2), /✖ ball\n.*\n *Error: burst(?:.*\n)*0 passed, 1 failed\n$/);
+  save('export const ball = ;');
+  assert.match(
+    await result(3),
+    /✖ packages\/toys\/src\/ball\.test\.ts ended with exit code 1(?:.*\n)*0 passed, 1 failed\n$/,
+  );
+  save('export const ball: number = 1;');
+  assert.match(await result(4), /^[^✖]*\n1 passed, 0 failed\n$/);
+  save('export const ball: number = 1; await new Promise(() => setInterval(() => {}, 1000));');
+  await until('it hangs', () => running().some((pid) => commandLineOf(pid).includes('ball.test.ts')));
+  save('export const ball: number = 1;');
+  assert.match(await result(5), /^[^✖]*\n1 passed, 0 failed\n$/);
   stopGently(child, 'SIGINT');
   assert.deepEqual(await ended, [0, null]);
-  assert.doesNotMatch(since(), /authenticator apps/, 'nothing that it imports has changed');
   await until('nothing runs', () => running().length === 0);
   assert.deepEqual(folders(), []);
 });

@@ -1,20 +1,30 @@
-import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { commandLineOf, processesWith } from '../apps/server/test/support/processes.ts';
 import { startS3Server } from '../apps/server/test/support/s3-server.ts';
 import { findBrowser, NoBrowser } from './browser.ts';
 import { buildWeb } from './build-web.ts';
 import { check } from './check.ts';
-import { connectionsFor, filesAtOnce, rememberedTimes } from './testing/pace.ts';
+import { connectionsFor, filesAtOnce, rememberedTimes, type Times } from './testing/pace.ts';
 import { type Progress, showProgress } from './testing/progress.ts';
 import { type Outcome, type RunOptions, runBatch } from './testing/run-batch.ts';
 import { type Stumbled, secondRun } from './testing/second-run.ts';
-import { allFiles, type Batch, inOrder, inShares, isWarm, type Kind, select } from './testing/selection.ts';
+import {
+  allFiles,
+  type Batch,
+  inOrder,
+  inShares,
+  isWarm,
+  type Kind,
+  select,
+  unmatched,
+} from './testing/selection.ts';
 import { type Took, timesTable } from './testing/times-table.ts';
 import { WarmProcess } from './testing/warm-process.ts';
+import { watchTests } from './testing/watch.ts';
 
 /** Marks every process of this run through the environment it inherits, so that a forgotten one can be found. */
 const run = `${process.pid}-${Date.now()}`;
@@ -24,16 +34,18 @@ process.env['ARTCADE_TEST_RUN'] = run;
 const fileTimeout = 1_200_000;
 /** For a PostgreSQL that is just starting, or pages that are just built. */
 const stopPatience = 60_000;
+/** For what killed files have started. */
+const gonePatience = 20_000;
 
 const { words, tellsTimes, isWatching } = readSwitches();
-// Watching without words runs the units only: they are done in a moment.
-const chosen = select(allFiles(), words).filter(
-  ({ kind }) => !isWatching || words.length > 0 || kind === 'unit',
-);
+const chosen = choose();
 if (chosen.length === 0) {
   console.error(`No test file and no test has ${words.map((word) => `"${word}"`).join(' or ')} in its name.`);
   process.exit(1);
 }
+
+if (words.length > 1)
+  for (const word of unmatched(allFiles(), words)) console.error(`Nothing has "${word}" in its name.`);
 
 const started = new AsyncDisposableStack();
 /** Ctrl-C or a failed part stops everything that runs. Afterwards all shared services are stopped. */
@@ -54,12 +66,22 @@ function readSwitches() {
       allowPositionals: true,
       options: { times: { type: 'boolean', default: false }, watch: { type: 'boolean', default: false } },
     });
+    // Without `--`, npm takes a switch for its own and keeps it.
+    for (const name of ['times', 'watch'] as const)
+      if (process.env[`npm_config_${name}`] === 'true' && !values[name])
+        throw new Error(`npm kept --${name} for itself. Write: npm test -- --${name}`);
     return { words: positionals, tellsTimes: values.times, isWatching: values.watch };
   } catch (error) {
-    console.error((error as Error).message);
+    const { message } = error as Error;
+    console.error(message.replace(/^Unknown option '(.*?)'.*$/s, 'Unknown switch $1'));
     console.error('npm test -- [words of a path or a test] [--times: what each file cost] [--watch]');
     process.exit(1);
   }
+}
+
+/** Watching without words runs the units only: they are done in a moment. */
+function choose(): Batch[] {
+  return select(allFiles(), words).filter(({ kind }) => !isWatching || words.length > 0 || kind === 'unit');
 }
 
 function breakOff(): void {
@@ -78,12 +100,14 @@ async function main(): Promise<number> {
   const needs = (...kinds: Kind[]) => chosen.some(({ kind }) => kinds.includes(kind));
   // Before anything else: a missing browser must be reported at once, not after minutes.
   if (needs('journey')) process.env['CHROME_BIN'] = await findBrowser();
+  const folder = makeFolder();
   if (isWatching) {
-    await prepare(needs);
-    if (needs('journey', 'script')) await buildWeb();
-    return watch(chosen);
+    if (needs('server', 'journey')) console.log('Starting PostgreSQL …');
+    await prepare(folder, needs);
+    await watchTests(choose, runAfterChange, broken.signal);
+    return 0;
   }
-  const counts = await runAll(needs);
+  const counts = await runAll(folder, needs);
   await started.disposeAsync();
   if (broken.signal.aborted) return 1;
   if (counts.every(({ passed, failed }) => passed + failed === 0)) return nothingRan();
@@ -94,17 +118,42 @@ async function main(): Promise<number> {
   return failed === 0 ? 0 : 1;
 }
 
-async function runAll(needs: (...kinds: Kind[]) => boolean): Promise<Outcome[]> {
+/** One run of watching. What cannot be built or run is told, and the next change may mend it. */
+async function runAfterChange(due: readonly Batch[], signal: AbortSignal): Promise<void> {
+  try {
+    const times = rememberedTimes('.cache/test-times.json');
+    const atOnce = filesAtOnce();
+    const batches = inOrder(inShares(due, Math.min(2, atOnce)), times.of);
+    if (batches.some(({ kind }) => kind === 'journey' || kind === 'script')) await buildWeb();
+    const progress = showProgress(process.stdout);
+    const { passed, failed } = await createRunner(batches, { atOnce, times, progress, signal }).run(batches);
+    progress.end();
+    if (signal.aborted) return;
+    times.save();
+    console.log(`${passed} passed, ${failed} failed`);
+  } catch (error) {
+    console.error(error);
+  }
+  if (!signal.aborted) console.log('Watching. Ctrl-C stops.');
+}
+
+async function runAll(folder: string, needs: (...kinds: Kind[]) => boolean): Promise<Outcome[]> {
   const times = rememberedTimes('.cache/test-times.json');
   const atOnce = filesAtOnce();
   const batches = inOrder(inShares(chosen, Math.min(2, atOnce)), times.of);
   const progress = showProgress(process.stdout);
   const isUnit = ({ kind }: Batch) => kind === 'unit';
   const rest = batches.filter((batch) => !isUnit(batch));
-  const runner = createRunner(batches, { atOnce, times, progress });
+  const runner = createRunner(batches, { atOnce, times, progress, signal: broken.signal });
+  if (needs('server', 'journey')) runner.waitFor('starting PostgreSQL …');
   // Units need no services, so they run and report while the services start.
-  const [units] = await together(runner.run(batches.filter(isUnit)), prepare(needs));
-  if (needs('journey', 'script') && !broken.signal.aborted) await buildWeb();
+  const [units] = await together(runner.run(batches.filter(isUnit)), prepare(folder, needs));
+  if (needs('journey', 'script') && !broken.signal.aborted) {
+    // It says itself what it builds.
+    progress.end();
+    await buildWeb();
+  }
+  runner.waitFor('');
   const isWhole = words.length === 0 && !broken.signal.aborted;
   const [others, checked] = await together(
     runner.run(rest),
@@ -124,12 +173,24 @@ function known<Server extends { readonly stop: () => unknown } | null>(server: S
   return server;
 }
 
-/** What files share, started once for all of them. A selection of tests starts only what it needs. */
-async function prepare(needs: (...kinds: Kind[]) => boolean): Promise<void> {
-  const folder = mkdtempSync(join(tmpdir(), 'artcade-test-'));
-  started.defer(() => rmSync(folder, { recursive: true, force: true }));
+/** Holds all that this run writes, also what a file of tests cannot remove because it was killed. */
+function makeFolder(): string {
+  // A short name: below it, PostgreSQL's sockets have room for about 100 bytes.
+  const folder = mkdtempSync(join(tmpdir(), 'artcade-'));
+  // PostgreSQL may run as another user, who must pass.
+  chmodSync(folder, 0o711);
+  started.defer(async () => {
+    await allGone();
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
+  });
+  for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = folder;
   // Hundreds of processes read the same sources: one of them compiles each.
   process.env['NODE_COMPILE_CACHE'] = join(folder, 'compiled');
+  return folder;
+}
+
+/** What files share, started once for all of them. A selection of tests starts only what it needs. */
+async function prepare(folder: string, needs: (...kinds: Kind[]) => boolean): Promise<void> {
   if (!needs('server', 'journey')) return;
   // Here, since they bring half of the server along.
   const { startEmbedded } = await import('../apps/server/src/adapters/db/embedded.ts');
@@ -153,7 +214,8 @@ function createRunner(
     atOnce,
     times,
     progress,
-  }: { atOnce: number; times: ReturnType<typeof rememberedTimes>; progress: Progress },
+    signal,
+  }: { atOnce: number; times: Times; progress: Progress; signal: AbortSignal },
 ) {
   const began = performance.now();
   const expected = all.reduce((sum, batch) => sum + times.of(batch), 0);
@@ -161,20 +223,20 @@ function createRunner(
   const counted = { passed: 0, failed: 0 };
   const took: Took[] = [];
   const stumbled: Stumbled[] = [];
-  let [filesDone, expectedDone] = [0, 0];
+  let [filesDone, expectedDone, awaited] = [0, 0, ''];
   const show = () => {
     const elapsed = (performance.now() - began) / 1000;
-    progress.show({ files, filesDone, ...counted, expected, expectedDone, elapsed, atOnce });
+    progress.show({ files, filesDone, ...counted, expected, expectedDone, elapsed, atOnce, awaited });
   };
 
-  const options: RunOptions = { say: progress.say, milliseconds: fileTimeout, signal: broken.signal };
+  const options: RunOptions = { say: progress.say, milliseconds: fileTimeout, signal };
 
   const runOne = async (batch: Batch, warm: WarmProcess): Promise<void> => {
     const awaited = times.of(batch);
     const from = performance.now();
     const run = isWarm(batch) ? warm.run(batch.files.join()) : runBatch(batch, options);
     const { passed, failed, processor } = await run;
-    if (broken.signal.aborted) return;
+    if (signal.aborted) return;
     const seconds = (performance.now() - from) / 1000;
     times.took(batch, seconds);
     took.push({ batch, seconds, processor });
@@ -187,6 +249,11 @@ function createRunner(
   };
 
   return {
+    /** Names what the next files wait for. */
+    waitFor: (what: string): void => {
+      awaited = what;
+      show();
+    },
     run: async (batches: readonly Batch[]): Promise<Outcome> => {
       const before = { ...counted };
       const next = batches.values();
@@ -194,7 +261,7 @@ function createRunner(
       await Promise.all(
         Array.from({ length: atOnce }, async () => {
           const warm = new WarmProcess(options);
-          for (const batch of next) if (!broken.signal.aborted) await runOne(batch, warm);
+          for (const batch of next) if (!signal.aborted) await runOne(batch, warm);
           counted.failed += (await warm.end()).failed;
         }),
       );
@@ -207,32 +274,6 @@ function createRunner(
   };
 }
 
-/** Runs the tests that a change can reach, on each change, with Node's own watch mode, until it is stopped. */
-async function watch(batches: readonly Batch[]): Promise<number> {
-  const patterns = [...new Set(batches.map(({ pattern }) => pattern))];
-  const flags = [
-    '--disable-warning=ExperimentalWarning',
-    '--test',
-    '--watch',
-    `--test-concurrency=${filesAtOnce()}`,
-  ];
-  // Node takes one name pattern for all files: if some are selected by path, all run completely.
-  if (patterns.length === 1 && patterns[0] !== undefined) flags.push(`--test-name-pattern=${patterns[0]}`);
-  // Every change kills the running tests, which then cannot remove their folders.
-  const scratch = mkdtempSync(join(tmpdir(), 'artcade-'));
-  // PostgreSQL may run as another user, who must pass.
-  chmodSync(scratch, 0o711);
-  started.defer(() => rmSync(scratch, { recursive: true, force: true, maxRetries: 10 }));
-  const child = spawn(process.execPath, [...flags, ...batches.flatMap(({ files }) => files)], {
-    stdio: 'inherit',
-    env: { ...process.env, TMPDIR: scratch, TEMP: scratch, TMP: scratch },
-  });
-  // A terminal's Ctrl-C reaches it too; shared services are stopped after it.
-  broken.signal.addEventListener('abort', () => child.kill());
-  await new Promise((resolve) => child.once('exit', resolve));
-  return 0;
-}
-
 /** A name may be a subtest's, or a text that only looks like a test: Node then runs none and reports success. */
 function nothingRan(): number {
   const files = chosen.flatMap(({ files }) => files).join(' ');
@@ -243,7 +284,17 @@ function nothingRan(): number {
 }
 
 function nothingLeft(): Outcome {
-  const left = processesWith(`ARTCADE_TEST_RUN=${run}`).filter((pid) => pid !== process.pid);
+  const left = stillRunning();
   for (const pid of left) console.log(`left running: ${commandLineOf(pid)}`);
   return left.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function stillRunning(): number[] {
+  return processesWith(`ARTCADE_TEST_RUN=${run}`).filter((pid) => pid !== process.pid);
+}
+
+/** The servers and browsers of a file that was killed notice it and end; until then they write into their folders. */
+async function allGone(): Promise<void> {
+  const deadline = performance.now() + gonePatience;
+  while (stillRunning().length > 0 && performance.now() < deadline) await sleep(100);
 }

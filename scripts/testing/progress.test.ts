@@ -12,6 +12,7 @@ const start: Standing = {
   expectedDone: 0,
   elapsed: 0,
   atOnce: 4,
+  awaited: '',
 };
 const half: Standing = { ...start, filesDone: 10, passed: 90, failed: 1, expectedDone: 400, elapsed: 300 };
 
@@ -37,6 +38,13 @@ test('a terminal has one line that is written over, and what is said stays above
   assert.ok(text.endsWith(lineFor(half).slice(0, 59)));
   progress.end();
   assert.ok(text.endsWith('\r\u001b[2K'), 'the last line of the run stands alone');
+});
+
+test('while files wait for a service, the line names it instead of a time; a terminal without a size has a whole line', () => {
+  let text = '';
+  const progress = showProgress({ isTTY: true, columns: 0, write: (part) => (text += part) });
+  progress.show({ ...start, awaited: 'starting PostgreSQL …' });
+  assert.ok(text.endsWith('0 of 20 files: 0 passed, 0 failed so far, starting PostgreSQL …'), text);
 });
 
 test('elsewhere a line comes for every tenth, without a sign that only terminals know', () => {

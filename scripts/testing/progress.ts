@@ -8,6 +8,8 @@ export interface Standing {
   readonly expectedDone: number;
   readonly elapsed: number;
   readonly atOnce: number;
+  /** What the next files need and wait for; empty if nothing. */
+  readonly awaited: string;
 }
 
 /** The pace so far decides; before there is any, the files take what they are expected to. */
@@ -24,8 +26,8 @@ export function inWords(seconds: number): string {
 
 export function lineFor(standing: Standing): string {
   const { files, filesDone, passed, failed } = standing;
-  const left = filesDone < files ? `, about ${inWords(secondsLeft(standing))} left` : '';
-  return `${filesDone} of ${files} files: ${passed} passed, ${failed} failed so far${left}`;
+  const left = standing.awaited || `about ${inWords(secondsLeft(standing))} left`;
+  return `${filesDone} of ${files} files: ${passed} passed, ${failed} failed so far${filesDone < files ? `, ${left}` : ''}`;
 }
 
 interface Terminal {
@@ -46,7 +48,8 @@ export function showProgress(terminal: Terminal): Progress {
   let line = '';
   let tenth = 0;
   const clear = terminal.isTTY ? '\r\u001b[2K' : '';
-  const shorten = (text: string) => text.slice(0, (terminal.columns ?? 80) - 1);
+  // A terminal that does not know its size says 0.
+  const shorten = (text: string) => text.slice(0, (terminal.columns || 80) - 1);
   return {
     say: (text) => {
       terminal.write(`${clear}${text}\n${line}`);

@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { allFiles, type Batch, inOrder, inShares, isWarm, type Kind, mayShare, select } from './selection.ts';
+import {
+  allFiles,
+  type Batch,
+  inOrder,
+  inShares,
+  isWarm,
+  type Kind,
+  mayShare,
+  select,
+  unmatched,
+} from './selection.ts';
 
 const sources: Record<string, string> = {
   'apps/server/test/drive.test.ts': `test('a folder opens', () => {});`,
@@ -57,6 +67,19 @@ test('a word is taken as it is written, also where names are quoted or put toget
   assert.equal(chosen('is shown')[0]?.files[0], 'e2e/kits.test.ts');
   assert.equal(chosen(`isn't "quoted"`)[0]?.files[0], 'packages/domain/src/a.test.ts');
   assert.deepEqual(chosen('nowhere'), []);
+});
+
+test('the words that the docs take as examples choose something', () => {
+  const pages = ['README.md', 'CONTRIBUTING.md', 'docs/testing.md'].map((page) => readFileSync(page, 'utf8'));
+  const examples = [...pages.join('\n').matchAll(/(?:npm test|test:watch) -- (?!--)"?([^`"]+)"?`/g)];
+  const words = [...new Set(examples.map(([, word = '']) => word))];
+  assert.ok(words.length > 1, String(words));
+  assert.deepEqual(unmatched(allFiles(), words), []);
+});
+
+test('of several words, those that choose nothing are known', () => {
+  const sourceOf = (file: string) => sources[file] ?? '';
+  assert.deepEqual(unmatched(files, ['Drive', 'nowhere', 'is shown'], sourceOf), ['nowhere']);
 });
 
 test('a file shares its process unless it touches what is not its own', () => {

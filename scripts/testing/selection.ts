@@ -47,6 +47,15 @@ export function select(
   });
 }
 
+/** The words that choose no file and no test. */
+export function unmatched(
+  files: ReadonlyMap<string, Kind>,
+  words: readonly string[],
+  sourceOf?: (file: string) => string,
+): string[] {
+  return words.filter((word) => select(files, [word], sourceOf).length === 0);
+}
+
 /** The names of tests and suites as the source has them; of one that is put together, its fixed parts. */
 function namesIn(source: string): string[] {
   const calls = source.matchAll(
