@@ -11,6 +11,8 @@ interface Step {
   readonly name: string;
   /** A package's own program, which Node runs on every system, and its flags. */
   readonly command: readonly [string, ...string[]];
+  /** What to do if it fails. */
+  readonly hint?: string;
 }
 
 /** The static half of the gate: what can be known without running the product. */
@@ -18,6 +20,7 @@ const steps: readonly Step[] = [
   {
     name: 'format and lint',
     command: ['@biomejs/biome/bin/biome', 'ci', '--error-on-warnings', '.'],
+    hint: 'npm run format mends the format, and what else can be mended safely.',
   },
   { name: 'types', command: ['typescript/bin/tsc', '-b'] },
   { name: 'promises and switches', command: ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.'] },
@@ -56,7 +59,7 @@ async function dependenciesAreFine(say: Say, signal: AbortSignal | undefined): P
 }
 
 function succeeds(
-  { name, command: [program, ...flags] }: Step,
+  { name, command: [program, ...flags], hint }: Step,
   say: Say,
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
@@ -64,11 +67,14 @@ function succeeds(
     const options = { maxBuffer: 64 * 1024 ** 2, ...(signal && { signal }) };
     execFile(process.execPath, [`node_modules/${program}`, ...flags], options, (error, stdout, stderr) => {
       say(`${error ? '✖' : '✔'} ${name}`);
-      if (error) say(stdout + stderr);
+      if (error) say([stdout + stderr, hint].filter(Boolean).join('\n'));
       resolve(error === null);
     });
   });
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url))
-  process.exitCode = (await check()).failed === 0 ? 0 : 1;
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { passed, failed } = await check();
+  console.log(failed === 0 ? `All ${passed} parts passed.` : `${failed} of ${passed + failed} parts failed.`);
+  process.exitCode = failed === 0 ? 0 : 1;
+}

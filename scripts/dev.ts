@@ -51,11 +51,14 @@ async function start(): Promise<boolean> {
     const config = readConfig({ ...process.env, DATA_DIR: process.env['DATA_DIR'] || ownData });
     await requirePort('PORT', config.host, config.port);
     if (config.sandbox) await requirePort('SANDBOX_PORT', config.host, config.sandbox.port);
+    console.log(`Starting ${config.databaseUrl ? '' : 'the database, '}the pages and the server …`);
     await develop(config);
     return true;
   } catch (error) {
     if (error instanceof ConfigError) for (const problem of error.problems) console.error(problem);
-    else console.error(error instanceof StartError ? error.message : error);
+    else if (!(error instanceof StartError)) console.error(error);
+    // Ctrl-C in a terminal also ends the programs of PostgreSQL that run at that moment.
+    else if (!stopping) console.error(error.message);
     return false;
   }
 }

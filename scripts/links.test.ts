@@ -46,6 +46,21 @@ test('an image inside a link counts as two targets', () => {
   assert.deepEqual(targetsOf('[![picture](small.webp)](large.webp)').sort(), ['large.webp', 'small.webp']);
 });
 
+test('every script that a page names runs on the Node that the README asks for', () => {
+  // In a container it is the image's own Node that runs it.
+  const bare = /(?<!exec .*)\bnode (?:-\S+ )*[\w./-]+\.ts\b/;
+  assert.match('4. `node scripts/release-notes.ts v0.2.0`', bare);
+  assert.doesNotMatch('`node scripts/run.mjs scripts/release-notes.ts v0.2.0`', bare);
+  assert.doesNotMatch('`kubectl exec deploy/app -- node apps/server/src/admin.ts audit`', bare);
+  const found = markdownPages('.').flatMap((page) =>
+    readFileSync(page, 'utf8')
+      .split('\n')
+      .filter((line) => bare.test(line))
+      .map((line) => `${page} lacks scripts/run.mjs: ${line}`),
+  );
+  assert.deepEqual(found, []);
+});
+
 test('the README stays a front door: at most 700 words', () => {
   const words = readFileSync('README.md', 'utf8').split(/\s+/).filter(Boolean);
   assert.ok(words.length <= 700, `${words.length} words`);

@@ -28,7 +28,7 @@ export function releaseNotes(changelog: string, version: string): string {
   return text;
 }
 
-/** `node scripts/release-notes.ts v0.2.0` prints them, or ends with 1 and says what is wrong. */
+/** `node scripts/run.mjs scripts/release-notes.ts v0.2.0` prints them, or ends with 1 and says what is wrong. */
 if (process.argv[1] === fileURLToPath(import.meta.url))
   try {
     const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };

@@ -13,6 +13,8 @@ process.chdir(root);
 
 /** The commands of users; all others are for developers and need the development dependencies. */
 const isForUsers = /^(scripts\/(start|migrate|backup|restore)\.ts|apps\/server\/src\/)/.test(script);
+/** npm writes its record of node_modules last, so a broken-off install has none. */
+const record = 'node_modules/.package-lock.json';
 const onWindows = process.platform === 'win32';
 
 const machine = thisMachine();
@@ -57,7 +59,7 @@ function end() {
 
 function databaseNeeded() {
   if (
-    /^scripts\/(check|lock|interface-icons|icon-names|app-icons|card-art|gallery|mobile-sync)\.ts$/.test(
+    /^scripts\/(check|lock|release-notes|interface-icons|icon-names|app-icons|card-art|gallery|mobile-sync)\.ts$/.test(
       script,
     )
   )
@@ -93,7 +95,8 @@ function bringPackages() {
   if (installedAsLocked()) return;
   // Development dependencies that are installed stay installed.
   const isLean = isForUsers && !existsSync('node_modules/typescript');
-  console.log(`Installing packages (once; about ${isLean ? '270' : '700'} MB) …`);
+  const isFirst = !existsSync(record);
+  console.log(`Installing packages ${isFirst ? `(once; about ${isLean ? '270' : '700'} MB) ` : ''}…`);
   // Not `npm ci`: it would delete the packages that a running server uses.
   install(node, ['install', '--no-save', ...(isLean ? ['--omit=dev'] : [])], '.');
   if (isLean) removeDevelopment();
@@ -126,11 +129,10 @@ function debianModules(npm) {
   return { NODE_PATH: ['/usr/share/nodejs', '/usr/lib/nodejs', `/usr/lib/${triple}/nodejs`].join(':') };
 }
 
-/** npm writes its record of node_modules last, so a broken-off install has none. */
 function installedAsLocked() {
   try {
     const locked = readJson('package-lock.json').packages;
-    const installed = readJson('node_modules/.package-lock.json').packages;
+    const installed = readJson(record).packages;
     return Object.entries(locked).every(
       ([path, entry]) =>
         !path.startsWith('node_modules/') ||

@@ -83,6 +83,7 @@ describe('a planted fault is reported', () => {
 describe('the bot', () => {
   const bot = JSON.parse(read('.github/renovate.json')) as {
     readonly minimumReleaseAge: string;
+    readonly vulnerabilityAlerts: { readonly postUpgradeTasks: { readonly commands: string[] } };
     readonly packageRules: readonly {
       readonly matchManagers?: readonly string[];
       readonly matchPackageNames?: readonly string[];
@@ -115,6 +116,8 @@ describe('the bot', () => {
     const patterns = JSON.parse(allowed) as string[];
     assert.deepEqual([others, patterns.length], [[], 1]);
     assert.match(command, new RegExp(patterns[0] ?? '^$'));
+    assert.deepEqual(bot.vulnerabilityAlerts.postUpgradeTasks.commands, [`${command} --today`]);
+    assert.match(`${command} --today`, new RegExp(patterns[0] ?? '^$'));
     assert.ok(existsSync(command.replace('node ', '')), command);
     assert.deepEqual(rule?.postUpgradeTasks?.fileFilters, ['package-lock.json', 'runtime/package-lock.json']);
   });

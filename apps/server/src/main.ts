@@ -6,8 +6,8 @@ import { ConfigError } from '#config/problems.ts';
 
 const shutdownPatience = 15_000;
 
-const starting = run();
 let stopping = false;
+const starting = run();
 
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
@@ -24,12 +24,16 @@ async function run(): Promise<Running | null> {
       return running;
     }
     const early = startEarly(config);
+    await early.checked;
+    console.log(`Starting ${config.databaseUrl ? '' : 'the database and '}the server …`);
     await early.launched;
     const { builtWeb, start } = await import('#compose/start.ts');
     const running = await start(config, { webRoot: builtWeb, early });
     greet(running);
     return running;
   } catch (error) {
+    // Ctrl-C in a terminal also ends the programs of PostgreSQL that run at that moment.
+    if (stopping && error instanceof StartError) return null;
     if (error instanceof ConfigError) for (const problem of error.problems) console.error(problem);
     else if (error instanceof StartError) console.error(error.message);
     else console.error(error);

@@ -1,5 +1,14 @@
 import assert from 'node:assert/strict';
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -69,6 +78,26 @@ test('a port that a killed server lets go of a moment later is waited for', asyn
   occupant.close();
   await waiting;
 });
+
+test('a port that only root may open is refused with that reason', {
+  skip: portsOfRoot() > 80 ? false : 'every user may open every port',
+}, async () => {
+  if (process.getuid?.() === 0) process.seteuid?.(nobody);
+  try {
+    await assert.rejects(
+      requirePort('PORT', '127.0.0.1', 80),
+      new StartError('Ports below 1024 need root: set PORT to a higher one.'),
+    );
+  } finally {
+    if (process.getuid?.() === 0) process.seteuid?.(0);
+  }
+});
+
+/** The ports below this one are for root alone. */
+function portsOfRoot(): number {
+  if (process.platform !== 'linux') return 0;
+  return Number(readFileSync('/proc/sys/net/ipv4/ip_unprivileged_port_start', 'utf8'));
+}
 
 test('a folder counts as writable only if a file can be written there, which leaves nothing behind', (t) => {
   const home = mkdtempSync(join(tmpdir(), 'artcade-preflight-'));

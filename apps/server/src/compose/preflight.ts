@@ -60,12 +60,15 @@ export async function requirePort(name: string, host: string, port: number): Pro
       await sleep(200);
       continue;
     }
-    throw new StartError(
-      problem === 'EADDRINUSE'
-        ? `Port ${port} is taken: stop the program that uses it, or set ${name} to another port.`
-        : `Cannot listen on ${host}:${port} (${problem}): set HOST and ${name} to an address of this machine.`,
-    );
+    throw new StartError(explainPort(problem, name, host, port));
   }
+}
+
+function explainPort(problem: string, name: string, host: string, port: number): string {
+  if (problem === 'EADDRINUSE')
+    return `Port ${port} is taken: stop the program that uses it, or set ${name} to another port.`;
+  if (problem === 'EACCES' && port < 1024) return `Ports below 1024 need root: set ${name} to a higher one.`;
+  return `Cannot listen on ${host}:${port} (${problem}): set HOST and ${name} to an address of this machine.`;
 }
 
 function tryPort(host: string, port: number): Promise<string | null> {

@@ -232,6 +232,19 @@ describe('the configuration', () => {
     assert.equal(readConfig({ WELCOME_CREDITS: '0' }).welcomeCredits, 0);
   });
 
+  test('says which number a variable takes, once', () => {
+    const lines = {
+      PORT: ['80.5', 'a whole number from 1 to 65535'],
+      SIGN_IN_ATTEMPTS: ['-0.5', 'a whole number, at least 1'],
+      USD_PER_NTD: ['cheap', 'a number above 0'],
+      PICTURE_CHECK_THRESHOLD: ['2', 'a number above 0, at most 1'],
+    } as const;
+    for (const [name, [value, numbers]] of Object.entries(lines))
+      assert.deepEqual(problemsOf({ ...outside, [name]: value }), [
+        `${name} is "${value}": set it to ${numbers}.`,
+      ]);
+  });
+
   testWrongValues({
     NODE_ENV: ['prod'],
     PORT: ['eight', '0', '65536', '80.5', '-1'],

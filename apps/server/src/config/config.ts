@@ -128,7 +128,8 @@ export function readConfig(
   const given = Object.fromEntries(variableNames.map((name) => [name, environment[name] || undefined]));
   const parsed = shape.safeParse(given);
   const problems = [
-    ...(parsed.error?.issues.map(describeIssue) ?? []),
+    // A number can be refused for several reasons, which read the same.
+    ...new Set(parsed.error?.issues.map((issue) => describeIssue(issue, given, variables))),
     ...findContradictions(given, platform),
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { publicAddressProblems } from './address.ts';
 import { storeProblems } from './app-stores.ts';
 import { embeddedProblems, roleProblems } from './database.ts';
@@ -23,8 +24,27 @@ export class ConfigError extends Error {
 }
 
 /** A value that its shape refuses. */
-export const describeIssue = (issue: { path: readonly PropertyKey[]; message: string }): string =>
-  `${issue.path.map(String).join('.')}: ${issue.message}.`;
+export function describeIssue(
+  issue: { readonly path: readonly PropertyKey[]; readonly message: string },
+  given: Environment,
+  shapes: Readonly<Record<string, z.ZodType>>,
+): string {
+  const name = String(issue.path[0]);
+  const number = shapes[name] && describeNumber(shapes[name]);
+  if (number) return `${name} is ${JSON.stringify(given[name])}: set it to ${number}.`;
+  return `${issue.path.map(String).join('.')}: ${issue.message}.`;
+}
+
+/** Which numbers a shape takes, in words; null if it takes no number. */
+function describeNumber(shape: z.ZodType): string | null {
+  const { type, minimum, exclusiveMinimum, maximum } = z.toJSONSchema(shape, { unrepresentable: 'any' });
+  if (type !== 'integer' && type !== 'number') return null;
+  const kind = type === 'integer' ? 'a whole number' : 'a number';
+  const hasMaximum = maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER;
+  if (exclusiveMinimum !== undefined)
+    return `${kind} above ${exclusiveMinimum}${hasMaximum ? `, at most ${maximum}` : ''}`;
+  return hasMaximum ? `${kind} from ${minimum} to ${maximum}` : `${kind}, at least ${minimum}`;
+}
 
 /** Problems between variables. They are listed even if another value is wrong, so that every problem is seen at once. */
 export const findContradictions = (given: Environment, platform: NodeJS.Platform): string[] => [

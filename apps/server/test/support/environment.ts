@@ -57,7 +57,7 @@ export function testWrongValues(variables: Readonly<Record<string, readonly stri
       for (const value of values) {
         const problems = problemsOf({ ...outside, [name]: value });
         assert.equal(problems.length, 1, `${name}=${value}: ${problems.join()}`);
-        assert.match(problems[0] ?? '', new RegExp(`^${name}: .+\\.$`));
+        assert.match(problems[0] ?? '', new RegExp(`^${name}(: .+| is "[^"]*": set it to a .+)\\.$`));
       }
     });
 }
