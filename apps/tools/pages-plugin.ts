@@ -21,6 +21,8 @@ export function toolPages(): Plugin {
       build: {
         rolldownOptions: { input: Object.fromEntries(toolSlugs.map((tool) => [tool, fileOf(tool)])) },
       },
+      // Vite reads files only. Otherwise it would find what the pages import when the first one is opened, and load that one again.
+      optimizeDeps: { entries: toolSlugs.map((tool) => `src/tools/${tool}/page.tsx`) },
     }),
     resolveId: (id) => (isPage(id) ? id : null),
     load(id) {
