@@ -50,7 +50,7 @@ test('servers follow each other in one process, and share no account', async (t)
 });
 
 test('a server that cannot start is reported with the reason, and the next file gets a new process', async (t) => {
-  await assert.rejects(startSeen(t, { PORT: 'none' }), /Artcade did not start: [\s\S]*PORT: /);
+  await assert.rejects(startSeen(t, { PORT: 'none' }), /Artcade did not start: [\s\S]*PORT is "none": /);
   const next = await startSeen(t);
   assert.equal(await register(next.url), 200);
   await next.stop();

@@ -12,9 +12,9 @@ const connectionsOfFile = 28;
 /** What the shared PostgreSQL must allow, so that it never decides how many files run at once. */
 export const connectionsFor = (files: number): number => Math.max(400, connectionsOfFile * files);
 
-/** How many files run at once, by cores and memory. At least six, since tests also wait: for disks, for animations, for time to pass. */
+/** How many files run at once, by cores and memory. At least four, since tests also wait: for disks, for animations, for time to pass. */
 export const filesAtOnce = (machine = { cores: availableParallelism(), memory: memoryHere() }): number =>
-  Math.max(1, Math.min(Math.max(6, machine.cores), Math.floor((0.8 * machine.memory) / memoryOfFile)));
+  Math.max(1, Math.min(Math.max(4, machine.cores), Math.floor((0.8 * machine.memory) / memoryOfFile)));
 
 /** What a container is allowed, where it is allowed less than the machine has. */
 const memoryHere = (): number =>

@@ -64,7 +64,7 @@ test('as many files at once as the machine carries, and a database that takes th
   const gigabyte = 1024 ** 3;
   const onMachine = (cores: number, gigabytes: number) =>
     filesAtOnce({ cores, memory: gigabytes * gigabyte });
-  assert.equal(onMachine(2, 16), 6);
+  assert.equal(onMachine(2, 16), 4);
   assert.equal(onMachine(6, 16), 6);
   assert.equal(onMachine(16, 64), 16);
   assert.ok(connectionsFor(64) / 64 > 20);
