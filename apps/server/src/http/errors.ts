@@ -34,7 +34,7 @@ export function answerError(
   } else if (hasLeft(error, reply)) request.log.info('the client has left');
   else if (status >= 500 && retryAfter === undefined)
     request.log.error({ err: failure.cause ?? failure }, failure.code);
-  // Wrong passwords, missing permissions, exceeded limits, also those of a full queue: the log lets an operator trace an attack by its address.
+  // Wrong passwords, missing permissions, exceeded limits, full queues: the log lets an operator trace an attack by its address.
   else request.log.info({ code: failure.code }, 'refused');
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   const challenge = challengeOf(failure);
