@@ -48,8 +48,7 @@ test('every text is used, and every used text exists', () => {
   const files = globSync('**/*.{ts,tsx}', { cwd: sources, exclude: (file) => file.endsWith('.test.ts') });
   const code = files.map((file) => readFileSync(join(sources, file), 'utf8')).join('\n');
   const keys = stemsOf(read('app', 'en'));
-  const isUsed = (key: string) =>
-    literals(code).has(key) || templates(code).some((pattern) => pattern.test(key));
+  const isUsed = saidBy(code);
   assert.deepEqual(
     keys.filter((key) => !isUsed(key)),
     [],
@@ -68,12 +67,9 @@ test('every text is used, and every used text exists', () => {
 
 test('the first pages and all that they import say nothing but the texts that come first', () => {
   const keys = stemsOf(read('app', 'en'));
-  const said = [...importedBy(firstPages())].flatMap((file) => {
-    const code = readFileSync(file, 'utf8');
-    return keys.filter(
-      (key) => literals(code).has(key) || templates(code).some((pattern) => pattern.test(key)),
-    );
-  });
+  const said = [...importedBy(firstPages())].flatMap((file) =>
+    keys.filter(saidBy(readFileSync(file, 'utf8'))),
+  );
   assert.ok(said.length > 50, 'the pages were read');
   assert.deepEqual(
     said.filter((key) => !isFirst(key)),
@@ -134,6 +130,12 @@ const pathsIn = (code: string, file: string, pattern: RegExp): string[] =>
   [...code.matchAll(pattern)].map(([, path = '']) =>
     path.startsWith('#') ? join(sources, path.slice(1)) : join(dirname(file), path),
   );
+
+/** Whether a text is named in the code, in a literal or by a template. */
+function saidBy(code: string): (key: string) => boolean {
+  const [named, patterns] = [literals(code), templates(code)];
+  return (key) => named.has(key) || patterns.some((pattern) => pattern.test(key));
+}
 
 const literals = (code: string): Set<string> =>
   new Set([...code.matchAll(/['"]([\w.-]+)['"]/g)].map(([, text]) => text ?? ''));
