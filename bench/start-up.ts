@@ -1,5 +1,14 @@
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, globSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import {
+  type Dirent,
+  existsSync,
+  globSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -113,12 +122,15 @@ function npm(flags: readonly string[], cwd: string): void {
   if (status !== 0) throw new Error(`npm ${flags[0]} failed`);
 }
 
+/** What files take on the disk. A link, such as one to a workspace, is not followed: it leads to our own sources. */
 function megabytesIn(folder: string): number {
-  if (!existsSync(folder)) return 0;
-  const sizes = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => lstatSync(join(entry.parentPath, entry.name)).blocks * 512);
-  return sizes.reduce((sum, size) => sum + size, 0) / 1_000_000;
+  const bytesOf = (entry: Dirent): number => {
+    const path = join(entry.parentPath, entry.name);
+    return entry.isDirectory() ? bytesIn(path) : lstatSync(path).blocks * 512;
+  };
+  const bytesIn = (each: string): number =>
+    readdirSync(each, { withFileTypes: true }).reduce((sum, entry) => sum + bytesOf(entry), 0);
+  return bytesIn(folder) / 1_000_000;
 }
 
 /** npm may exit before the processes that it started. */
