@@ -1,12 +1,12 @@
 import { type Html, html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
+import { timeOf } from '../pages/time-of.ts';
 import { linkify } from './linkify.ts';
 import type { Mail } from './parse-mail.ts';
 
 const maxLine = 200;
 const maxText = 200_000;
 const refreshSeconds = 3;
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
 export function listPage(mails: readonly Mail[]): Html {
   const count = mails.length === 1 ? '1 mail' : `${mails.length} mails`;
@@ -35,7 +35,7 @@ export function mailPage(mail: Mail): Html {
 <dl class="headers">
 ${field('To', mail.to.join(', '))}
 ${field('From', mail.from)}
-${field('Received', time.format(new Date(mail.receivedAt)))}
+${field('Received', timeOf(mail.receivedAt))}
 ${mail.attachments.map((file) => field('Attached', `${file.name} (${file.type}, ${file.size} bytes)`))}
 </dl>
 ${mail.problem ? html`<p class="problem">Could not be parsed: ${shorten(mail.problem)}</p>` : html``}
@@ -59,7 +59,7 @@ function htmlFrame(mailHtml: string): Html {
 function listItem(mail: Mail): Html {
   return html`<li><a href="/inbox/${mail.id}">
 <span class="subject line"><bdi>${shorten(subjectOf(mail))}</bdi></span>
-<time datetime="${mail.receivedAt}">${time.format(new Date(mail.receivedAt))}</time>
+<time datetime="${mail.receivedAt}">${timeOf(mail.receivedAt)}</time>
 <span class="to line muted">to <bdi>${shorten(mail.to.join(', '))}</bdi></span>
 </a></li>`;
 }

@@ -1,5 +1,6 @@
 import { type Html, html } from '../pages/html.ts';
 import { layout } from '../pages/layout.ts';
+import { timeOf } from '../pages/time-of.ts';
 import { type AnswerKind, answerKinds, type Notification, type Phones, type Platform } from './phones.ts';
 
 const rowsShown = 30;
@@ -13,7 +14,6 @@ const about: Record<AnswerKind, string> = {
   expired: 'The token of the sender has expired',
   goaway: 'APNs closes the connection (iOS only)',
 };
-const time = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium' });
 
 export function pushPage(phones: Phones): Html {
   const notifications = phones.notifications();
@@ -43,7 +43,7 @@ ${[...byToken.values()].map(phonePanel)}
       .reverse()
       .map(
         ({ at, platform, token, status, reason }) =>
-          html`<tr><td class="time">${time.format(new Date(at))}</td><td>${systems[platform]}</td><td>${brief(token)}</td><td><span class="badge ${status === 200 ? 'good' : 'bad'}">${status === 0 ? '' : status} ${reason}</span></td></tr>`,
+          html`<tr><td class="time">${timeOf(at)}</td><td>${systems[platform]}</td><td>${brief(token)}</td><td><span class="badge ${status === 200 ? 'good' : 'bad'}">${status === 0 ? '' : status} ${reason}</span></td></tr>`,
       )}</tbody></table></section>
 </main>`,
   });
@@ -58,7 +58,7 @@ function phonePanel(shown: Notification[]): Html {
     .slice(0, rowsShown)
     .map(
       ({ title, body, link, at, times }) =>
-        html`<tr><td class="about"><strong><bdi>${title}</bdi></strong><span class="small muted"><bdi>${body}</bdi></span></td><td class="wrap">${link}</td><td>${times === 1 ? '' : `came ${times} times`}</td><td class="time muted">${time.format(new Date(at))}</td></tr>`,
+        html`<tr><td class="about"><strong><bdi>${title}</bdi></strong><span class="small muted"><bdi>${body}</bdi></span></td><td class="wrap">${link}</td><td>${times === 1 ? '' : `came ${times} times`}</td><td class="time muted">${timeOf(at)}</td></tr>`,
     )}</tbody></table></section>`;
 }
 
