@@ -3,12 +3,16 @@ import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { EndedJob } from '#jobs/attempt.ts';
 import { type Jobs, openJobs } from '#jobs/jobs.ts';
+import type { QueueDefinition } from '#jobs/queue.ts';
 import { bareDatabase } from './support/bare-database.ts';
 import { eventually } from './support/time-machine.ts';
 
-const queues = ['plain', 'batches', 'alone'].map((name) => ({ name, options: { retryLimit: 0 } }));
-const [plain, batches, alone] = queues as [(typeof queues)[0], (typeof queues)[0], (typeof queues)[0]];
-const polling = { pollingIntervalSeconds: 0.5 };
+const [plain, many, batches, alone] = (['plain', 'many', 'batches', 'alone'] as const).map((name) => ({
+  name,
+  options: { retryLimit: 0 },
+})) as [QueueDefinition, QueueDefinition, QueueDefinition, QueueDefinition];
+const queues = [plain, many, batches, alone];
+const polling = { pollSeconds: 0.5 };
 
 describe('queues', () => {
   let bare: Awaited<ReturnType<typeof bareDatabase>>;
@@ -53,6 +57,24 @@ describe('queues', () => {
     assert.deepEqual(endsOf('plain'), [true]);
   });
 
+  test('workers leave no job behind, though they poll once a day', async () => {
+    const queue = jobs.queue<{ readonly number: number }>(many);
+    const done: number[] = [];
+    const together = Promise.withResolvers<void>();
+    const workers = await queue.work({ workers: 3, pollSeconds: 86_400 }, async ({ data }) => {
+      done.push(data.number);
+      if (done.length === 3) together.resolve();
+      await together.promise;
+    });
+    const numbers = Array.from({ length: 10 }, (_, number) => number);
+    await queue.send(
+      bare.db,
+      numbers.map((number) => ({ data: { number } })),
+    );
+    workers.wake();
+    await eventually(async () => assert.deepEqual(done.toSorted(), numbers));
+  });
+
   test('of jobs that are fetched together, one fails alone, is listed, and is retried on request', async () => {
     const queue = jobs.queue<{ readonly fails: boolean }>(batches);
     const [good, bad] = [randomUUID(), randomUUID()];
@@ -87,7 +109,7 @@ describe('queues', () => {
       bare.db,
       ids.map((id) => ({ id, data: {} })),
     );
-    await queue.workAlone({ ...polling, localConcurrency: 2 }, async () => {
+    await queue.workAlone({ ...polling, workers: 2 }, async () => {
       running += 1;
       most = Math.max(most, running);
       await finish.promise.finally(() => {

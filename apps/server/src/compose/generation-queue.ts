@@ -1,7 +1,8 @@
 import type { Database } from '#adapters/db/database.ts';
 import type { GenerationJob } from '#generations/context.ts';
 import type { Jobs } from '#jobs/jobs.ts';
-import type { Queue, QueueDefinition, Worker } from '#jobs/queue.ts';
+import type { Queue, QueueDefinition } from '#jobs/queue.ts';
+import type { Workers } from '#jobs/workers.ts';
 
 export const generationQueue: QueueDefinition = {
   name: 'generation',
@@ -28,9 +29,9 @@ interface GenerationQueue extends Pick<Queue<object>, 'lost'> {
 export function openGenerationQueue(jobs: Jobs): GenerationQueue {
   const images = jobs.queue<{ readonly id: string }>(generationQueue);
   const edits = jobs.queue<{ readonly id: string }>(editQueue);
-  const running: Worker[] = [];
+  const running: Workers[] = [];
   const wake = (): void => {
-    for (const worker of running) worker.wake();
+    for (const workers of running) workers.wake();
   };
   return {
     send: async (within, orders) => {
@@ -43,20 +44,18 @@ export function openGenerationQueue(jobs: Jobs): GenerationQueue {
       }
     },
     lost: async (jobIds) => edits.lost(await images.lost(jobIds)),
-    work: async ({ workers, each }, make) => {
-      // When a job ends, one that waited because its account had reached the limit may run.
-      const begin = async (queue: typeof images, groupConcurrency: number) =>
-        running.push(
-          await queue.work({ groupConcurrency, pollingIntervalSeconds: 2 }, ({ id, data }) =>
-            make(data.id, id).finally(wake),
-          ),
-        );
-      for (let begun = 0; begun < workers; begun += 1) await begin(images, each);
-      if (workers > 0) await begin(edits, 1);
+    work: async ({ workers, each }, makeImage) => {
+      const make = (job: { readonly id: string; readonly data: { readonly id: string } }) =>
+        makeImage(job.data.id, job.id);
+      if (workers === 0) return;
+      running.push(
+        await images.work({ workers, groupConcurrency: each, pollSeconds: 2 }, make),
+        await edits.work({ groupConcurrency: 1, pollSeconds: 2 }, make),
+      );
     },
     wake,
     rest: async () => {
-      await Promise.all(running.splice(0).map((worker) => worker.stop()));
+      await Promise.all(running.splice(0).map((workers) => workers.stop()));
     },
   };
 }

@@ -37,9 +37,7 @@ export function openMails(core: CoreServices): Feature & { readonly send: QueueN
   return {
     send: queueNotices(core.jobs),
     jobs: async () => {
-      await queue.work({ pollingIntervalSeconds: 1, localConcurrency: 4 }, ({ data }) =>
-        sendNotice(core, stops, data),
-      );
+      await queue.work({ workers: 4, pollSeconds: 1 }, ({ data }) => sendNotice(core, stops, data));
     },
   };
 }

@@ -15,8 +15,7 @@ export const pushQueue: QueueDefinition = {
 /** A queue of its own, so that an older server during an update does not take what it cannot write. */
 export const spokenQueue: QueueDefinition = { ...pushQueue, name: 'push-spoken' };
 
-/** Batches: a worker that fetched one job per poll would send one message a second. */
-const workers = { pollingIntervalSeconds: 1, localConcurrency: 2, batchSize: 10, burstWhenBatchFull: true };
+const pace = { pollSeconds: 1, batchSize: 10 };
 
 export function openPush({
   config,
@@ -51,8 +50,8 @@ export function openPush({
     service,
     routes: ({ serve }) => serve(pushRoutes(service)),
     jobs: async () => {
-      await queue.workBatches(workers, ({ data }) => service.send(data));
-      await spoken.workBatches({ ...workers, localConcurrency: 1 }, ({ data }) => service.sendSpoken(data));
+      await queue.workBatches({ ...pace, workers: 2 }, ({ data }) => service.send(data));
+      await spoken.workBatches(pace, ({ data }) => service.sendSpoken(data));
     },
   };
 }

@@ -1,5 +1,5 @@
 import { readWordRules } from '#adapters/safety/word-rules.ts';
-import type { Worker } from '#jobs/queue.ts';
+import type { Workers } from '#jobs/workers.ts';
 import { safetyRoutes } from '#safety/routes.ts';
 import { createSafety, type Safety } from '#safety/service.ts';
 import type { OpenDrive } from './drive.ts';
@@ -15,7 +15,7 @@ export function openSafety(
   }: { readonly drive: OpenDrive; readonly checks: OpenPictureChecks },
 ): ServiceFeature<Safety> {
   const { promptRules, newAccounts, pictureCheck } = config.safety;
-  let worker: Worker | null = null;
+  let workers: Workers | null = null;
   const service = createSafety({
     db,
     wordRules: promptRules === 'off' ? null : readWordRules(promptRules.file),
@@ -30,8 +30,8 @@ export function openSafety(
     jobs: async () => {
       // Where images are made, one at a time: each takes a processor for half a second, an animation for up to half a minute. An account's come one after another.
       if (pictureCheck !== 'off' && config.generations.workers > 0)
-        worker = await queue.work({ groupConcurrency: 1, pollingIntervalSeconds: 1 }, ({ data }) =>
-          pictureChecks.runCheck(data.hash, drive.service).finally(() => worker?.wake()),
+        workers = await queue.work({ groupConcurrency: 1, pollSeconds: 1 }, ({ data }) =>
+          pictureChecks.runCheck(data.hash, drive.service),
         );
     },
     sweep: async () => {
@@ -39,7 +39,7 @@ export function openSafety(
       await pictureChecks.sweep();
     },
     stop: async () => {
-      await worker?.stop();
+      await workers?.stop();
       pictureChecks.stop();
       await judge.close();
     },

@@ -30,7 +30,7 @@ export function openSweep({ jobs, background, metrics }: ServerContext, features
   return {
     sweep,
     jobs: async () => {
-      await queue.workAlone({ pollingIntervalSeconds: 5 }, () =>
+      await queue.workAlone({ pollSeconds: 5 }, () =>
         sweep().catch((error: unknown) => {
           background.report(error);
           throw error;

@@ -50,7 +50,7 @@ export async function openTakeouts(
     },
     jobs: async () => {
       // One at a time: it reads everything that an account has stored.
-      await queue.work({ pollingIntervalSeconds: 2 }, ({ id }) => takeouts.make(id));
+      await queue.work({ pollSeconds: 2 }, ({ id }) => takeouts.make(id));
     },
     sweep: takeouts.sweep,
     stop: takeouts.stop,

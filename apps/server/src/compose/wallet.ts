@@ -28,9 +28,7 @@ export function openWallet({ db, databaseUrl, jobs, background, now }: ServerCon
   return {
     routes: ({ serve }) => serve(walletRoutes(db)),
     jobs: async () => {
-      await audits.work({ pollingIntervalSeconds: 10 }, () =>
-        auditLedger({ url: databaseUrl, onError: report, warn }),
-      );
+      await audits.work({ pollSeconds: 10 }, () => auditLedger({ url: databaseUrl, onError: report, warn }));
       await audits.schedule(everyNight);
       // The first audit does not wait for the night. Servers that start one after the other share it.
       await audits.trigger({ singletonSeconds: day, startAfter: 60 });

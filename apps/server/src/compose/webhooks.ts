@@ -2,7 +2,8 @@ import { lockActive } from '#accounts/service.ts';
 import type { Proof } from '#accounts/two-factor/proof.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { Jobs } from '#jobs/jobs.ts';
-import type { Queue, QueueDefinition, Worker } from '#jobs/queue.ts';
+import type { Queue, QueueDefinition } from '#jobs/queue.ts';
+import type { Workers } from '#jobs/workers.ts';
 import { createOutbox, type Outbox } from '#webhooks/outbox.ts';
 import { webhookRoutes } from '#webhooks/routes.ts';
 import { createWebhooks } from '#webhooks/service.ts';
@@ -62,23 +63,21 @@ export function openWebhooks(
     patience: options.webhookPatience,
     now,
   });
-  const workers: Worker[] = [];
+  const workers: Workers[] = [];
   return {
     routes: ({ serve }) => serve(webhookRoutes(service)),
     jobs: async () => {
-      const polling = { groupConcurrency: atOnceEach, pollingIntervalSeconds: 2 };
-      for (let begun = 0; begun < atOnce; begun += 1) {
-        // A worker that has finished fetches again at once, until nothing is left.
-        const which = begun < atOnceForBacklogs ? { maxPriority: backlogRank } : {};
-        const worker: Worker = await queue.work({ ...polling, ...which }, ({ id, data }) =>
-          service.attempt({ ...data, jobId: id }).finally(() => worker.wake()),
-        );
-        workers.push(worker);
-      }
+      const pace = { groupConcurrency: atOnceEach, pollSeconds: 2 };
+      const attempt = ({ id, data }: { readonly id: string; readonly data: Job }) =>
+        service.attempt({ ...data, jobId: id });
+      workers.push(
+        await queue.work({ ...pace, workers: atOnceForBacklogs, maxPriority: backlogRank }, attempt),
+        await queue.work({ ...pace, workers: atOnce - atOnceForBacklogs }, attempt),
+      );
     },
     sweep: service.sweep,
     stop: async () => {
-      await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+      await Promise.all(workers.splice(0).map((each) => each.stop()));
       service.stop();
     },
   };

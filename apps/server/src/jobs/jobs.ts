@@ -56,15 +56,19 @@ export async function openJobs({ url, queues, onError, hasSchema, ...watching }:
   await boss.start();
   for (const { name, options } of queues) await boss.createQueue(name, options);
   const attempt = createAttempt(watching);
+  const ending = new AbortController();
   return {
-    queue: (definition) => openQueue(boss, attempt, definition),
+    queue: (definition) => openQueue(boss, attempt, definition, ending.signal),
     failed: () => findFailed(boss),
     retry: (id) => retryFailed(boss, id),
     forget: async (db, uid) => {
       // Compares the whole row: the account may be in the data, the group or the error message.
       await sql`delete from pgboss.job as job where strpos(job::text, ${uid}) > 0`.execute(db);
     },
-    stop: () => boss.stop({ graceful: true, timeout: 5000 }),
+    stop: () => {
+      ending.abort();
+      return boss.stop({ graceful: true, timeout: 5000 });
+    },
   };
 }
 

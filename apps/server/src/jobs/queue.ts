@@ -10,6 +10,7 @@ import {
 import type { Database } from '#adapters/db/database.ts';
 import { traceForJob } from '#instrumentation/log-context.ts';
 import type { Attempt, Traced } from './attempt.ts';
+import { type Pace, rarely, startWorkers, type Workers } from './workers.ts';
 
 /** A queue as its feature declares it. */
 export interface QueueDefinition {
@@ -28,32 +29,24 @@ interface Job<Data> {
   readonly data: Data;
 }
 
-/** A worker of this process. */
-export interface Worker {
-  /** Fetches now, without waiting for the next poll. */
-  readonly wake: () => void;
-  /** Fetches no more jobs. Does not wait for the running one. */
-  readonly stop: () => Promise<void>;
-}
-
 export interface Queue<Data extends object> {
   /** Adds jobs in the caller's transaction: they run if and only if it commits. */
   readonly send: (db: Database, jobs: readonly NewJob<Data>[]) => Promise<void>;
-  /** Starts a worker. A job is retried if `run` throws, and stores what it returns. */
+  /** Starts workers. A job is retried if `run` throws, and stores what it returns. */
   readonly work: (
-    options: Omit<WorkOptions, 'batchSize' | 'perJobResults'>,
+    options: Pace & Pick<WorkOptions, 'groupConcurrency' | 'maxPriority'>,
     run: (job: Job<Data>) => Promise<unknown>,
-  ) => Promise<Worker>;
-  /** Starts a worker that fetches several jobs at once. Each of them fails alone. */
+  ) => Promise<Workers>;
+  /** Starts workers that fetch several jobs at once. Each of these fails alone. */
   readonly workBatches: (
-    options: Omit<WorkOptions, 'perJobResults'>,
+    options: Pace & Required<Pick<WorkOptions, 'batchSize'>>,
     run: (job: Job<Data>) => Promise<void>,
-  ) => Promise<Worker>;
+  ) => Promise<Workers>;
   /**
    * Starts a worker for periodic work. At most one attempt runs in this process, even if its job has expired meanwhile. A failed
    * attempt completes its job: the next period is the retry.
    */
-  readonly workAlone: (options: WorkOptions, run: () => Promise<void>) => Promise<Worker>;
+  readonly workAlone: (options: Pace, run: () => Promise<void>) => Promise<Workers>;
   /** Adds a job by the clock, in cron syntax: one for all processes. */
   readonly schedule: (cron: string) => Promise<void>;
   /** Adds a job without data, outside a transaction. */
@@ -62,16 +55,13 @@ export interface Queue<Data extends object> {
   readonly lost: (jobIds: readonly string[]) => Promise<readonly string[]>;
 }
 
-/** A queue of pg-boss whose jobs carry the trace of the request that added them. */
+/** A queue of pg-boss whose jobs carry the trace of the request that added them. Its workers stop polling with `ending`. */
 export function openQueue<Data extends object>(
   boss: PgBoss,
   attempt: Attempt,
   { name, isFrequent = false }: QueueDefinition,
+  ending: AbortSignal,
 ): Queue<Data> {
-  const workerOf = (id: string): Worker => ({
-    wake: () => boss.notifyWorker(id),
-    stop: () => boss.offWork(name, { id, wait: false }),
-  });
   const connectionOf = (db: Database) =>
     isFrequent
       ? {
@@ -84,37 +74,44 @@ export function openQueue<Data extends object>(
       const traced = jobs.map(({ data, ...job }) => ({ ...job, data: { ...data, ...traceForJob() } }));
       await boss.insert(name, traced, { db: connectionOf(db) });
     },
-    work: async (options, run) =>
-      workerOf(
-        await boss.work<Data & Traced>(name, options, async ([job]) =>
-          job ? attempt(name, job, () => run(job)) : undefined,
+    work: ({ workers, pollSeconds, ...which }, run) =>
+      startWorkers(boss, { name, workers, pollSeconds, ending }, (occupied) =>
+        boss.work<Data & Traced>(name, { ...which, pollingIntervalSeconds: rarely }, async ([job]) =>
+          job ? occupied(() => attempt(name, job, () => run(job))) : undefined,
         ),
       ),
-    workBatches: async (options, run) =>
-      workerOf(
-        await boss.work<Data & Traced>(name, { ...options, perJobResults: true }, (jobs) =>
-          Promise.all(
-            jobs.map((job) =>
-              resultOf(
-                job.id,
-                attempt(name, job, () => run(job)),
+    workBatches: ({ workers, pollSeconds, batchSize }, run) =>
+      startWorkers(boss, { name, workers, pollSeconds, ending }, (occupied) =>
+        boss.work<Data & Traced>(
+          name,
+          { batchSize, perJobResults: true, pollingIntervalSeconds: rarely },
+          (jobs) =>
+            occupied(() =>
+              Promise.all(
+                jobs.map((job) =>
+                  resultOf(
+                    job.id,
+                    attempt(name, job, () => run(job)),
+                  ),
+                ),
               ),
             ),
-          ),
         ),
       ),
-    workAlone: async (options, run) => {
+    workAlone: ({ workers, pollSeconds }, run) => {
       let running: Promise<void> | null = null;
-      const id = await boss.work<Traced>(name, options, async ([job]) => {
-        if (!job) return;
-        running ??= attempt(name, job, run)
-          .catch(() => {})
-          .finally(() => {
-            running = null;
-          });
-        await running;
-      });
-      return workerOf(id);
+      return startWorkers(boss, { name, workers, pollSeconds, ending }, (occupied) =>
+        boss.work<Traced>(name, { pollingIntervalSeconds: rarely }, async ([job]) => {
+          if (!job) return;
+          running ??= attempt(name, job, run)
+            .catch(() => {})
+            .finally(() => {
+              running = null;
+            });
+          const current = running;
+          await occupied(() => current);
+        }),
+      );
     },
     schedule: (cron) => boss.schedule(name, cron),
     trigger: async (options = {}) => {
