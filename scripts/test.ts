@@ -286,7 +286,7 @@ function nothingRan(): number {
 function nothingLeft(): Outcome {
   const left = stillRunning();
   for (const pid of left) console.log(`left running: ${commandLineOf(pid)}`);
-  return left.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+  return { passed: 0, failed: left.length === 0 ? 0 : 1 };
 }
 
 function stillRunning(): number[] {
