@@ -49,7 +49,7 @@ export function openGenerationQueue(jobs: Jobs): GenerationQueue {
         makeImage(job.data.id, job.id);
       if (workers === 0) return;
       running.push(
-        await images.work({ workers, groupConcurrency: each, pollSeconds: 2 }, make),
+        await images.work({ workers, groupConcurrency: each, pollSeconds: 1 }, make),
         await edits.work({ groupConcurrency: 1, pollSeconds: 2 }, make),
       );
     },

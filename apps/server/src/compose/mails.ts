@@ -37,7 +37,9 @@ export function openMails(core: CoreServices): Feature & { readonly send: QueueN
   return {
     send: queueNotices(core.jobs),
     jobs: async () => {
-      await queue.work({ workers: 4, pollSeconds: 1 }, ({ data }) => sendNotice(core, stops, data));
+      await queue.work({ workers: 4, pollSeconds: 1, rests: true }, ({ data }) =>
+        sendNotice(core, stops, data),
+      );
     },
   };
 }

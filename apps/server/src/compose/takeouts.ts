@@ -1,5 +1,6 @@
 import { exportHistory } from '#billing/service.ts';
 import type { QueueDefinition } from '#jobs/queue.ts';
+import type { Workers } from '#jobs/workers.ts';
 import { openSigner } from '#keys/signed-addresses.ts';
 import { archiveRoutes, takeoutRoutes } from '#takeouts/routes.ts';
 import { createTakeouts } from '#takeouts/service.ts';
@@ -43,6 +44,7 @@ export async function openTakeouts(
     warn: background.warn,
     archiveBytes: options.archiveBytes ?? archiveBytes,
   });
+  let workers: Workers | null = null;
   return {
     routes: ({ app, serve }) => {
       serve(takeoutRoutes(takeouts));
@@ -50,9 +52,13 @@ export async function openTakeouts(
     },
     jobs: async () => {
       // One at a time: it reads everything that an account has stored.
-      await queue.work({ pollSeconds: 2 }, ({ id }) => takeouts.make(id));
+      workers = await queue.work({ pollSeconds: 2 }, ({ id }) => takeouts.make(id));
     },
     sweep: takeouts.sweep,
-    stop: takeouts.stop,
+    stop: async () => {
+      // First, or each takeout that waits would be begun here and fail.
+      await workers?.stop();
+      takeouts.stop();
+    },
   };
 }

@@ -67,9 +67,13 @@ export function openWebhooks(
   return {
     routes: ({ serve }) => serve(webhookRoutes(service)),
     jobs: async () => {
-      const pace = { groupConcurrency: atOnceEach, pollSeconds: 2 };
+      const pace = { groupConcurrency: atOnceEach, pollSeconds: 1 };
+      // The next message to the same webhook may be for a worker of the other set.
+      const wake = () => {
+        for (const set of workers) set.wake();
+      };
       const attempt = ({ id, data }: { readonly id: string; readonly data: Job }) =>
-        service.attempt({ ...data, jobId: id });
+        service.attempt({ ...data, jobId: id }).finally(wake);
       workers.push(
         await queue.work({ ...pace, workers: atOnceForBacklogs, maxPriority: backlogRank }, attempt),
         await queue.work({ ...pace, workers: atOnce - atOnceForBacklogs }, attempt),
@@ -77,7 +81,7 @@ export function openWebhooks(
     },
     sweep: service.sweep,
     stop: async () => {
-      await Promise.all(workers.splice(0).map((each) => each.stop()));
+      await Promise.all(workers.splice(0).map((set) => set.stop()));
       service.stop();
     },
   };

@@ -10,7 +10,7 @@ import {
 import type { Database } from '#adapters/db/database.ts';
 import { traceForJob } from '#instrumentation/log-context.ts';
 import type { Attempt, Traced } from './attempt.ts';
-import { type Pace, rarely, startWorkers, type Workers } from './workers.ts';
+import { type Pace, rarelySeconds, startWorkers, type Workers } from './workers.ts';
 
 /** A queue as its feature declares it. */
 export interface QueueDefinition {
@@ -74,9 +74,9 @@ export function openQueue<Data extends object>(
       const traced = jobs.map(({ data, ...job }) => ({ ...job, data: { ...data, ...traceForJob() } }));
       await boss.insert(name, traced, { db: connectionOf(db) });
     },
-    work: ({ workers, pollSeconds, ...which }, run) =>
-      startWorkers(boss, { name, workers, pollSeconds, ending }, (occupied) =>
-        boss.work<Data & Traced>(name, { ...which, pollingIntervalSeconds: rarely }, async ([job]) =>
+    work: ({ workers, pollSeconds, rests, ...which }, run) =>
+      startWorkers(boss, { name, workers, pollSeconds, rests, ending }, (occupied) =>
+        boss.work<Data & Traced>(name, { ...which, pollingIntervalSeconds: rarelySeconds }, async ([job]) =>
           job ? occupied(() => attempt(name, job, () => run(job))) : undefined,
         ),
       ),
@@ -84,7 +84,7 @@ export function openQueue<Data extends object>(
       startWorkers(boss, { name, workers, pollSeconds, ending }, (occupied) =>
         boss.work<Data & Traced>(
           name,
-          { batchSize, perJobResults: true, pollingIntervalSeconds: rarely },
+          { batchSize, perJobResults: true, pollingIntervalSeconds: rarelySeconds },
           (jobs) =>
             occupied(() =>
               Promise.all(
@@ -101,7 +101,7 @@ export function openQueue<Data extends object>(
     workAlone: ({ workers, pollSeconds }, run) => {
       let running: Promise<void> | null = null;
       return startWorkers(boss, { name, workers, pollSeconds, ending }, (occupied) =>
-        boss.work<Traced>(name, { pollingIntervalSeconds: rarely }, async ([job]) => {
+        boss.work<Traced>(name, { pollingIntervalSeconds: rarelySeconds }, async ([job]) => {
           if (!job) return;
           running ??= attempt(name, job, run)
             .catch(() => {})

@@ -2,24 +2,30 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startWorkers } from './workers.ts';
 
-/** Workers that are told to fetch; `find` gives one of them a job, `finish` ends it. */
-async function workersOf(count: number) {
+/** Workers that are told to fetch. Each call of `find` gives a worker a job, and returns how to end it. */
+async function workersOf(count: number, rests = false) {
   const woken: string[] = [];
   const ending = new AbortController();
-  const started: { find: () => Promise<unknown>; finish: () => void }[] = [];
+  const found: (() => () => Promise<void>)[] = [];
   const workers = await startWorkers(
     {
       notifyWorker: (id: string) => void woken.push(id),
       offWork: async () => {},
     },
-    { name: 'plain', workers: count, pollSeconds: 2, ending: ending.signal },
+    { name: 'plain', workers: count, pollSeconds: 2, rests, ending: ending.signal },
     async (occupied) => {
-      const job = Promise.withResolvers<void>();
-      started.push({ find: () => occupied(() => job.promise), finish: () => job.resolve() });
-      return String(started.length);
+      found.push(() => {
+        const job = Promise.withResolvers<void>();
+        const ended = occupied(() => job.promise);
+        return () => {
+          job.resolve();
+          return ended;
+        };
+      });
+      return String(found.length);
     },
   );
-  return { workers, started, ending, taken: () => woken.splice(0) };
+  return { workers, find: (number: number) => found[number - 1]!(), ending, taken: () => woken.splice(0) };
 }
 
 test('of idle workers one polls, each in its turn', async (t) => {
@@ -36,21 +42,42 @@ test('of idle workers one polls, each in its turn', async (t) => {
 
 test('one that finds a job wakes another, and fetches again when it has finished', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
-  const { started, workers, taken } = await workersOf(2);
-  const first = started[0]!.find();
+  const { find, workers, taken } = await workersOf(2);
+  const endFirst = find(1);
   assert.deepEqual(taken(), ['2']);
-  const second = started[1]!.find();
+  const endSecond = find(2);
   assert.deepEqual(taken(), [], 'nobody is left to be woken');
-  workers.wake();
-  t.mock.timers.tick(2000);
-  assert.deepEqual(taken(), []);
-  started[0]!.finish();
-  await first;
+  await endFirst();
   assert.deepEqual(taken(), ['1']);
-  started[1]!.finish();
-  await second;
+  await endSecond();
   assert.deepEqual(taken(), ['2']);
   await workers.stop();
   t.mock.timers.tick(6000);
   assert.deepEqual(taken(), []);
+});
+
+test('a worker whose job was given up is woken while that job hangs, and is not idle when it ends at last', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  const { find, taken } = await workersOf(1);
+  const endGivenUp = find(1);
+  t.mock.timers.tick(2000);
+  assert.deepEqual(taken(), ['1']);
+  const endNext = find(1);
+  await endGivenUp();
+  assert.deepEqual(taken(), [], 'it has another job');
+  await endNext();
+  assert.deepEqual(taken(), ['1']);
+});
+
+test('workers that rest start one job each a poll', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  const { find, taken } = await workersOf(2, true);
+  t.mock.timers.tick(2000);
+  assert.deepEqual(taken(), ['1']);
+  await find(1)();
+  assert.deepEqual(taken(), ['2']);
+  await find(2)();
+  assert.deepEqual(taken(), [], 'both rest');
+  t.mock.timers.tick(2000);
+  assert.deepEqual(taken(), ['1']);
 });

@@ -1,8 +1,8 @@
 import type { PgBoss } from 'pg-boss';
 
-/** Workers of one queue in this process. */
+/** A set of workers of one queue in this process. */
 export interface Workers {
-  /** Fetches now, without waiting for the next poll. */
+  /** Lets one of them fetch now, without waiting for the next poll. */
   readonly wake: () => void;
   /** Fetches no more jobs. Does not wait for the running ones. */
   readonly stop: () => Promise<void>;
@@ -11,51 +11,74 @@ export interface Workers {
 export interface Pace {
   /** Jobs, or batches of them, that run at once. One unless told. */
   readonly workers?: number | undefined;
-  /** How long a job may wait that another process has added, or that is due only now. */
+  /** How long a job may wait for a free worker, unless `wake` is called. */
   readonly pollSeconds: number;
+  /** After a job, a worker rests until the next poll: each then starts one job a poll, at most. */
+  readonly rests?: boolean | undefined;
 }
 
-/** Of `pollingIntervalSeconds`: `startWorkers` wakes workers, so they need not ask by themselves. */
-export const rarely = 60;
+/** How often pg-boss lets a worker fetch by itself. `startWorkers` wakes it much earlier. */
+export const rarelySeconds = 60;
 
 /** Runs a job between being idle and being idle again. */
 type Occupied = <Result>(run: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Starts workers of which one polls while there is no work. If each of them polled, an idle server would spend most of its time
- * on asking for jobs. One that finds a job wakes another, and asks again when it has finished, so none is left behind.
+ * Starts workers of which one polls while there is no work, each in its turn; with pg-boss alone, each of them polls. One that finds
+ * a job wakes another, and fetches again when it has finished, so none is left behind.
  */
 export async function startWorkers(
   boss: Pick<PgBoss, 'notifyWorker' | 'offWork'>,
-  { name, workers = 1, pollSeconds, ending }: Pace & { readonly name: string; readonly ending: AbortSignal },
+  {
+    name,
+    workers = 1,
+    pollSeconds,
+    rests = false,
+    ending,
+  }: Pace & { readonly name: string; readonly ending: AbortSignal },
   begin: (occupied: Occupied) => Promise<string>,
 ): Promise<Workers> {
   const all: string[] = [];
   const idle = new Set<string>();
-  const wake = (): void => {
+  const resting = new Set<string>();
+  const wakeIdle = (): boolean => {
     const [next] = idle;
-    if (next === undefined) return;
+    if (next === undefined) return false;
     // To the end of the line, so that one whose query hangs does not keep the others asleep.
     idle.delete(next);
     idle.add(next);
     boss.notifyWorker(next);
+    return true;
+  };
+  const wake = (): void => {
+    // pg-boss gives up a job that takes too long: its worker is free, though not known here as idle. A busy one fetches later.
+    if (!wakeIdle()) for (const id of all) boss.notifyWorker(id);
+  };
+  const poll = (): void => {
+    for (const id of resting) idle.add(id);
+    resting.clear();
+    wake();
   };
   for (let begun = 0; begun < workers; begun += 1) {
-    let id = '';
+    let [id, latest] = ['', 0];
     id = await begin(async (run) => {
+      latest += 1;
+      const own = latest;
       idle.delete(id);
-      wake();
+      resting.delete(id);
+      wakeIdle();
       try {
         return await run();
       } finally {
-        idle.add(id);
-        boss.notifyWorker(id);
+        // The worker of a job that was given up may have another by now.
+        if (own === latest) (rests ? resting : idle).add(id);
+        if (own === latest && !rests) boss.notifyWorker(id);
       }
     });
     all.push(id);
     idle.add(id);
   }
-  const polling = setInterval(wake, pollSeconds * 1000).unref();
+  const polling = setInterval(poll, pollSeconds * 1000).unref();
   const stopPolling = () => clearInterval(polling);
   ending.addEventListener('abort', stopPolling, { once: true });
   return {
