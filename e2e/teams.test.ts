@@ -259,7 +259,7 @@ test('an album is filled from device, drive and another album; each role has its
     picture('castle.png', [40, 90, 200]),
   );
   await shows(album(mia, 'Nightfall'), ['hero.png | Shared by you', 'castle.png | Shared by you']);
-  await inSight(mia.getByText(/^2 images\b/));
+  await inSight(mia.getByText(/^2 images ·/));
   await choose(mia, mia.getByRole('button', { name: 'Upload' }), {
     ...picture('notes.png', [0, 0, 0]),
     buffer: Buffer.from('no picture at all'),
