@@ -57,7 +57,7 @@ describe('queues', () => {
     assert.deepEqual(endsOf('plain'), [true]);
   });
 
-  test('workers leave no job behind, though they poll once a day', async () => {
+  test('workers that are woken once do all jobs that wait, as many at once as there are workers', async () => {
     const queue = jobs.queue<{ readonly number: number }>(many);
     const done: number[] = [];
     const together = Promise.withResolvers<void>();

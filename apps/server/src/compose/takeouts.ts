@@ -56,7 +56,7 @@ export async function openTakeouts(
     },
     sweep: takeouts.sweep,
     stop: async () => {
-      // First, or each takeout that waits would be begun here and fail.
+      // First, or every takeout that waits would be begun here and fail, and not only one that is just being fetched.
       await workers?.stop();
       takeouts.stop();
     },

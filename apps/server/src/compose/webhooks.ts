@@ -68,12 +68,8 @@ export function openWebhooks(
     routes: ({ serve }) => serve(webhookRoutes(service)),
     jobs: async () => {
       const pace = { groupConcurrency: atOnceEach, pollSeconds: 1 };
-      // The next message to the same webhook may be for a worker of the other set.
-      const wake = () => {
-        for (const set of workers) set.wake();
-      };
       const attempt = ({ id, data }: { readonly id: string; readonly data: Job }) =>
-        service.attempt({ ...data, jobId: id }).finally(wake);
+        service.attempt({ ...data, jobId: id });
       workers.push(
         await queue.work({ ...pace, workers: atOnceForBacklogs, maxPriority: backlogRank }, attempt),
         await queue.work({ ...pace, workers: atOnce - atOnceForBacklogs }, attempt),

@@ -56,7 +56,7 @@ test('one that finds a job wakes another, and fetches again when it has finished
   assert.deepEqual(taken(), []);
 });
 
-test('a worker whose job was given up is woken while that job hangs, and is not idle when it ends at last', async (t) => {
+test('if no other is idle, a worker whose job was given up is woken; it is not idle when that job ends at last', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const { find, taken } = await workersOf(1);
   const endGivenUp = find(1);
@@ -72,12 +72,14 @@ test('a worker whose job was given up is woken while that job hangs, and is not 
 test('workers that rest start one job each a poll', async (t) => {
   t.mock.timers.enable({ apis: ['setInterval'] });
   const { find, taken } = await workersOf(2, true);
-  t.mock.timers.tick(2000);
-  assert.deepEqual(taken(), ['1']);
   await find(1)();
+  assert.deepEqual(taken(), [], 'at the start each fetches by itself');
+  t.mock.timers.tick(2000);
   assert.deepEqual(taken(), ['2']);
   await find(2)();
+  assert.deepEqual(taken(), ['1']);
+  await find(1)();
   assert.deepEqual(taken(), [], 'both rest');
   t.mock.timers.tick(2000);
-  assert.deepEqual(taken(), ['1']);
+  assert.deepEqual(taken(), ['2']);
 });

@@ -25,7 +25,8 @@ type Occupied = <Result>(run: () => Promise<Result>) => Promise<Result>;
 
 /**
  * Starts workers of which one polls while there is no work, each in its turn; with pg-boss alone, each of them polls. One that finds
- * a job wakes another, and fetches again when it has finished, so none is left behind.
+ * a job wakes another, and fetches again when it has finished, so none is left behind. pg-boss remembers a notification: a worker
+ * that gets it during a fetch or a job completes that first, and then fetches once more.
  */
 export async function startWorkers(
   boss: Pick<PgBoss, 'notifyWorker' | 'offWork'>,
@@ -51,7 +52,7 @@ export async function startWorkers(
     return true;
   };
   const wake = (): void => {
-    // pg-boss gives up a job that takes too long: its worker is free, though not known here as idle. A busy one fetches later.
+    // pg-boss gives up a job that takes too long: its worker is free, though not known here as idle.
     if (!wakeIdle()) for (const id of all) boss.notifyWorker(id);
   };
   const poll = (): void => {
@@ -76,7 +77,8 @@ export async function startWorkers(
       }
     });
     all.push(id);
-    idle.add(id);
+    // Each fetches once at its start, so one that rests has had its turn until the first poll.
+    (rests ? resting : idle).add(id);
   }
   const polling = setInterval(poll, pollSeconds * 1000).unref();
   const stopPolling = () => clearInterval(polling);
