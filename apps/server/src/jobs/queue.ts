@@ -39,14 +39,14 @@ export interface Queue<Data extends object> {
   ) => Promise<Workers>;
   /** Starts workers that fetch several jobs at once. Each of these fails alone. */
   readonly workBatches: (
-    options: Pace & Required<Pick<WorkOptions, 'batchSize'>>,
+    options: Omit<Pace, 'rests'> & Required<Pick<WorkOptions, 'batchSize'>>,
     run: (job: Job<Data>) => Promise<void>,
   ) => Promise<Workers>;
   /**
    * Starts a worker for periodic work. At most one attempt runs in this process, even if its job has expired meanwhile. A failed
    * attempt completes its job: the next period is the retry.
    */
-  readonly workAlone: (options: Pace, run: () => Promise<void>) => Promise<Workers>;
+  readonly workAlone: (options: Omit<Pace, 'rests'>, run: () => Promise<void>) => Promise<Workers>;
   /** Adds a job by the clock, in cron syntax: one for all processes. */
   readonly schedule: (cron: string) => Promise<void>;
   /** Adds a job without data, outside a transaction. */
