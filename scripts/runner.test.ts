@@ -1,16 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, globSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { type TestContext, test } from 'node:test';
@@ -18,7 +9,7 @@ import { commandLineOf, processesWith } from '../apps/server/test/support/proces
 import { stopGently } from '../apps/server/test/support/stop-gently.ts';
 import { until } from './start-process.ts';
 import { tcpSuite } from './tcp-suite.ts';
-import { allFiles, type Kind } from './testing/selection.ts';
+import type { Kind } from './testing/selection.ts';
 
 const { NODE_TEST_CONTEXT: _, CHROME_BIN: __, ...env } = process.env;
 const program = ['--disable-warning=ExperimentalWarning', resolve('scripts/test.ts')];
@@ -188,12 +179,3 @@ test('what is run over TCP is known by its name or by what it does', () => {
   };
   assert.deepEqual(suiteOf({ ...files, ...others }), Object.keys(files));
 });
-
-test('docs/platforms.md says of every such file whether it was run over TCP', () => {
-  const suite = tcpSuite(allFiles(), (file) => readFileSync(file, 'utf8'));
-  const [, told = ''] = readFileSync('docs/platforms.md', 'utf8').split('**What was run over TCP.**');
-  const missing = suite.filter((file) => !new RegExp(`[\`/]${nameOf(file)}[\`.]`).test(told));
-  assert.deepEqual(missing, []);
-});
-
-const nameOf = (file: string): string => /([^/]+)\.test\.ts$/.exec(file)?.[1] ?? file;
