@@ -8,7 +8,7 @@ import { isWebp } from './webp.ts';
 
 /**
  * Memory in bytes to decode a picture and draw its thumbnails, computed from its header. Some formats are decoded line by line and
- * count the lines that are held at once; others are decoded as a whole. Measured: decision 36.
+ * count the lines that are held at once; others are decoded as a whole. Why: decision 32.
  */
 interface Layout {
   readonly width: number;
