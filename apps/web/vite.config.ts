@@ -5,7 +5,7 @@ import { languages } from '@artcade/domain/languages';
 import { keepThaiWords } from '@artcade/domain/thai-words';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Plugin, type parseAst } from 'vite';
 import { earlyScript } from './early-script-plugin.ts';
 import { splitTexts } from './src/locales/first-texts.ts';
 import { pickServerTexts } from './src/locales/server-texts.ts';
@@ -96,11 +96,13 @@ function wholeThaiWords(): Plugin {
 
 /**
  * At first, the client in a browser needs only the part of the call table that describes requests; it imports the response
- * shapes when there is a response to check. So the build replaces the client's import of the table with that part.
+ * shapes when there is a response to check. So the build replaces the client's import of the table with the first part, and
+ * removes everything but the response shapes from the rows that it imports later: examples and summaries are for documents.
  */
 function lightCalls(): Plugin {
   const name = '\0light-calls';
   let isUsed = false;
+  let lightened = 0;
   return {
     name: 'light-calls',
     apply: 'build',
@@ -115,8 +117,21 @@ function lightCalls(): Plugin {
       const light = Object.entries<Call>(calls).map(([call, whole]) => [call, askingOf(whole)]);
       return `export const calls = ${JSON.stringify(Object.fromEntries(light))}`;
     },
+    transform: {
+      filter: { id: /\/contract\/src\/calls\/[\w-]+\.ts$/ },
+      handler(code) {
+        const rows = rowsOf(this.parse(code, { lang: 'ts' }).body);
+        lightened += rows.length;
+        const light = rows.reduceRight((text, { start, end, answer }) => {
+          const kept = answer ? text.slice(answer.start, answer.end) : '';
+          return `${text.slice(0, start)}{ ${kept} }${text.slice(end)}`;
+        }, code);
+        return { code: light, map: null };
+      },
+    },
     buildEnd(error) {
-      if (!error && !isUsed) this.error('The client no longer imports the table of calls as it did.');
+      if (!error && (!isUsed || lightened < Object.keys(calls).length))
+        this.error('The client no longer imports the table of calls as it did.');
     },
   };
 }
@@ -130,3 +145,24 @@ const askingOf = ({ method, path, access, file, showsSession, answer }: Call): A
   ...(showsSession && { showsSession }),
   ...(answer && { answer: true }),
 });
+
+type Statements = ReturnType<typeof parseAst>['body'];
+
+/** Returns where the rows of a file of the call table are, and in each the property `answer`. */
+function rowsOf(statements: Statements) {
+  return statements.flatMap((statement) => {
+    const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : null;
+    let table = declaration?.type === 'VariableDeclaration' ? declaration.declarations[0]?.init : null;
+    while (table?.type === 'TSSatisfiesExpression' || table?.type === 'TSAsExpression')
+      table = table.expression;
+    if (table?.type !== 'ObjectExpression') return [];
+    return table.properties.flatMap((row) => {
+      if (row.type !== 'Property' || row.value.type !== 'ObjectExpression') return [];
+      const { start, end, properties } = row.value;
+      const answer = properties.find(
+        (each) => each.type === 'Property' && each.key.type === 'Identifier' && each.key.name === 'answer',
+      );
+      return [{ start, end, answer }];
+    });
+  });
+}

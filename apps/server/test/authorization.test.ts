@@ -11,7 +11,7 @@ import { done, list, upload } from './support/artist.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
 import { plantWebhook } from './support/planted-webhook.ts';
 import { quickEngines } from './support/quick-engines.ts';
-import { rightBodies } from './support/right-bodies.ts';
+import { exampleBody } from './support/example-body.ts';
 import { newShopper, order, type Shopper } from './support/shopper.ts';
 import { add, found, join, newOwner, remove, setRole } from './support/teamwork.ts';
 import { Visitor } from './support/visitor.ts';
@@ -212,7 +212,7 @@ describe('authorization', () => {
       return sessions.find(({ isThis }) => !isThis)?.id ?? '';
     },
     generationId: async () => {
-      const body = rightBodies.startGenerations?.();
+      const body = exampleBody('startGenerations');
       return (await ask(people.owner, 'startGenerations', { body })).data[0]?.id ?? '';
     },
     apiKeyId: async () => {
@@ -227,7 +227,7 @@ describe('authorization', () => {
     },
     webhookId: async () => (await plantWebhook(server.databaseUrl, people.owner.uid)).id,
     deliveryId: async () => (await plantWebhook(server.databaseUrl, people.owner.uid)).deliveryId,
-    kitId: async () => (await ask(people.owner, 'createKit', { body: rightBodies.createKit?.() })).data.id,
+    kitId: async () => (await ask(people.owner, 'createKit', { body: exampleBody('createKit') })).data.id,
     teamId: async () => {
       const { owner, teamOwner, teamAdmin, teamMember, teamViewer, removed } = people;
       const { id } = await found(teamOwner);
@@ -266,7 +266,7 @@ describe('authorization', () => {
     drive: async () => (await upload(people.owner)).id,
     album: async () => (await upload(people.owner, { teamId: things.teamId })).id,
     commentId: async () => {
-      const sent = { params: { id: things.album }, body: rightBodies.addComment?.() };
+      const sent = { params: { id: things.album }, body: exampleBody('addComment') };
       return (await ask(people.owner, 'addComment', sent)).data.id;
     },
     driveTrash: async () => inTrash(people.owner, await make.drive()),

@@ -14,7 +14,7 @@ import { mailedTokens } from './support/inbox.ts';
 import { newIphone, register } from './support/phones.ts';
 import { plantWebhook } from './support/planted-webhook.ts';
 import { quickEngines } from './support/quick-engines.ts';
-import { rightBodies } from './support/right-bodies.ts';
+import { exampleBody } from './support/example-body.ts';
 import { assertBalanced, buy, enterGateway, order, type Shopper } from './support/shopper.ts';
 import { add, found, join, leave, newOwner, remove, teamsOf } from './support/teamwork.ts';
 import { eventually, type Machine, timeMachine } from './support/time-machine.ts';
@@ -194,7 +194,7 @@ describe('erasing an account', () => {
     await upload(user, { name: `${secret.file}-2.png`, teamId: alone.id });
     await done(user, 'shareAssets', { ids: [picture], teamId: ours.id });
     await call(user, 'createKit', { body: { ...kit, teamId: ours.id, key: newId() } });
-    const draft = rightBodies.saveDraft?.() as { form: object };
+    const draft = exampleBody('saveDraft') as { form: object };
     await call(user, 'saveDraft', { body: { ...draft, form: { ...draft.form, prompt: secret.draft } } });
     const boss = await newOwner(server);
     await join(user, (await found(boss, 'Day Shift')).id);

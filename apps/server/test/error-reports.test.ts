@@ -3,7 +3,7 @@ import { after, before, test } from 'node:test';
 import { reportCeilings } from '#browser-errors/service.ts';
 import { freePort } from './support/free-port.ts';
 import { startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
-import { rightBodies } from './support/right-bodies.ts';
+import { exampleBody } from './support/example-body.ts';
 import { eventually } from './support/time-machine.ts';
 import { Visitor } from './support/visitor.ts';
 
@@ -22,7 +22,7 @@ after(() => server.stop());
 
 const report = (change: Record<string, unknown> = {}, address = '192.0.2.1') =>
   new Visitor(server.url).call('reportError', {
-    body: { ...rightBodies.reportError?.(), ...change },
+    body: { ...exampleBody('reportError'), ...change },
     headers: { 'x-forwarded-for': address, 'user-agent': 'Mozilla/5.0 Chrome/140.0 Safari/537.36' },
   });
 const lines = () =>
@@ -86,7 +86,7 @@ test('reports add only a limited number of log lines per minute', async () => {
 
 test('a page of another site cannot report', async () => {
   const { code } = await new Visitor(server.url).call('reportError', {
-    body: rightBodies.reportError?.(),
+    body: exampleBody('reportError'),
     headers: { origin: 'https://evil.example' },
   });
   assert.equal(code, 'forbidden_origin');

@@ -18,7 +18,7 @@ import { quiet, rows, startTestServer, type TestServer } from './support/harness
 import { mailsTo } from './support/inbox.ts';
 import { plantWebhook } from './support/planted-webhook.ts';
 import { quickEngines } from './support/quick-engines.ts';
-import { rightBodies } from './support/right-bodies.ts';
+import { exampleBody } from './support/example-body.ts';
 import { newShopper, type Shopper } from './support/shopper.ts';
 import { add, found, join as joinTeam, newOwner, remove } from './support/teamwork.ts';
 import { eventually } from './support/time-machine.ts';
@@ -143,7 +143,7 @@ describe('exporting personal data', () => {
     await owner.visitor.call('organiseAssets', { token, body: { ids: [shared.id], change } });
     await owner.visitor.call('starAsset', { token: owner.token, params, body: { favourite: true } });
 
-    await owner.visitor.call('saveDraft', { token: owner.token, body: rightBodies.saveDraft?.() });
+    await owner.visitor.call('saveDraft', { token: owner.token, body: exampleBody('saveDraft') });
     await owner.visitor.call('appealRefusal', { token: owner.token, body: { words: 'nsfw moon' } });
 
     assert.equal(await get(owner), null);

@@ -10,7 +10,7 @@ import { mailedCode } from './support/authenticator.ts';
 import { quiet, rows, startTestServer, type TestServer } from './support/harness.ts';
 import { mailsTo } from './support/inbox.ts';
 import { giveBought, givePlan } from './support/plans.ts';
-import { rightBodies } from './support/right-bodies.ts';
+import { exampleBody } from './support/example-body.ts';
 import { newShopper, type Shopper } from './support/shopper.ts';
 import {
   add,
@@ -107,7 +107,7 @@ describe('roles in a team', () => {
     const own = await tryUpload(ben, await newImage());
     const share = await visitor.call('shareAssets', { token, body: { ids: [own.data.id], teamId: id } });
     assert.equal(inOneWord(share), '403 forbidden');
-    const kit = { ...rightBodies.createKit?.(), teamId: id };
+    const kit = { ...exampleBody('createKit'), teamId: id };
     assert.equal(inOneWord(await visitor.call('createKit', { token, body: kit })), '403 forbidden');
     assert.equal(await setRole(owner, id, ben.uid, 'artist'), '204');
     const made = await visitor.call('createKit', { token, body: kit });

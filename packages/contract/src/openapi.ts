@@ -1,7 +1,6 @@
 import { apiKeyLimits, spendingLimitHeaders, spendingLimitHours } from '@artcade/domain/api-keys';
 import * as z from 'zod/mini';
-import { callExamples } from './call-examples.ts';
-import { callGroups, groupOf } from './call-groups.ts';
+import { callGroups } from './call-groups.ts';
 import { type Call, type CallName, calls } from './calls.ts';
 import { errorShape, travellingCodes, wire } from './errors.ts';
 import { rules } from './rules.ts';
@@ -56,7 +55,7 @@ export function openApiDocument(served: ReadonlySet<CallName>, serverUrl: string
         `\`x-rule\` says who may make a call:\n${listRules()}`,
     },
     servers: [{ url: serverUrl }],
-    tags: Object.keys(callGroups).map((group) => ({ name: group })),
+    tags: callGroups.map((name) => ({ name })),
     paths,
     webhooks: webhooks(schemas),
     components: {
@@ -89,11 +88,10 @@ function operation(
   call: Call,
   { isServed, schemas }: { readonly isServed: boolean; readonly schemas: Json },
 ): Json {
-  const example = callExamples[name];
   const scopes = call.key ? [call.key] : [];
   return {
     operationId: name,
-    tags: [groupOf(name)],
+    tags: [call.group],
     summary: call.summary,
     ...(isServed ? {} : { 'x-planned': true }),
     'x-rule': call.rule,
@@ -111,11 +109,11 @@ function operation(
     ...(call.body && {
       requestBody: {
         required: true,
-        content: { 'application/json': { schema: bodyOf(call, schemas), ...exampleOf(example?.body) } },
+        content: { 'application/json': { schema: bodyOf(call, schemas), example: call.example.body } },
       },
     }),
     responses: {
-      ...success(call, schemas, example?.answer),
+      ...success(call, schemas),
       ...(call.access === 'anyone' ? {} : { 401: { $ref: '#/components/responses/Unauthenticated' } }),
       429: { $ref: '#/components/responses/TooMany' },
       '4XX': { $ref: '#/components/responses/Refused' },
@@ -183,8 +181,6 @@ const responses = {
   Refused: failure('The request was refused'),
 };
 
-const exampleOf = (value: unknown): Json => (value === undefined ? {} : { example: value });
-
 /** What receivers of webhooks get, by type. */
 const webhooks = (schemas: Json): Json =>
   Object.fromEntries(
@@ -207,7 +203,7 @@ const listRules = (): string =>
     .map(([rule, who]) => `- \`${rule}\`: ${who}`)
     .join('\n');
 
-function success(call: Call, schemas: Json, example: unknown): Json {
+function success(call: Call, schemas: Json): Json {
   if (call.file) {
     const isText = call.file.startsWith('text/');
     const shape = isText ? { type: 'string' } : {};
@@ -216,7 +212,7 @@ function success(call: Call, schemas: Json, example: unknown): Json {
   if (!call.answer) return { 204: { description: 'Done' } };
   const content = {
     schema: schema(z.object({ data: call.answer }), schemas),
-    ...exampleOf(example === undefined ? undefined : { data: example }),
+    ...(call.example?.answer !== undefined && { example: { data: call.example.answer } }),
   };
   return { 200: { description: 'Done', content: { 'application/json': content } } };
 }

@@ -1,5 +1,6 @@
 import type { ApiKeyScope } from '@artcade/domain/api-keys';
 import type * as z from 'zod/mini';
+import type { CallGroup } from '../call-groups.ts';
 import type { Rule } from '../rules.ts';
 
 /** Who may call: anyone; the holder of the session cookie (same origin only); the bearer of an access token. */
@@ -7,7 +8,24 @@ export type Access = 'anyone' | 'session' | 'user';
 
 export type Fields = Readonly<Record<string, z.ZodMiniType>>;
 
-export interface Call {
+type JsonObject = Readonly<Record<string, unknown>>;
+
+export type Call = Row & (WithBody | WithoutBody);
+
+/** Documents show the example; the tests of wrong inputs, authorization and the fuzzer start from it. */
+interface WithBody {
+  readonly body: z.ZodMiniType;
+  /** Of the body without the idempotency key that the server fills in. */
+  readonly example: { readonly body: JsonObject; readonly answer?: unknown };
+}
+
+interface WithoutBody {
+  readonly body?: never;
+  /** Of the query where a field of it is required. */
+  readonly example?: { readonly query?: Readonly<Record<string, string>>; readonly answer?: unknown };
+}
+
+interface Row {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** Below `/api`; `{name}` marks a parameter. */
   readonly path: `/${string}`;
@@ -16,10 +34,10 @@ export interface Call {
   readonly key: ApiKeyScope | null;
   /** Which right the caller needs. A call without a rule does not compile. */
   readonly rule: Rule;
+  readonly group: CallGroup;
   readonly summary: string;
   readonly params?: Fields;
   readonly query?: Fields;
-  readonly body?: z.ZodMiniType;
   /** The header `Idempotency-Key` may replace the body's `key`; the body wins. Without both, every request is a new one. */
   readonly takesIdempotencyKey?: true;
   /** Headers of a program with a key limit what its orders cost: see `spendingLimitHeaders`. */

@@ -1,5 +1,6 @@
 import { toolSlugs } from '@artcade/domain/catalog';
 import * as z from 'zod/mini';
+import { exampleAsset } from '../examples.ts';
 import { galleryPage, galleryPictureWithRecipe, newPicture, ownPicture, pictureChange } from '../gallery.ts';
 import { block, imageReport, newBlock, pictureReport, takedown, takedownAppeal } from '../moderation.ts';
 import { opaque } from '../shapes.ts';
@@ -14,6 +15,7 @@ export const galleryCalls = {
     access: 'anyone',
     key: null,
     rule: 'anyone',
+    group: 'Gallery',
     summary: 'The pictures of the public gallery, the newest first, in pages',
     query: galleryQuery,
     answer: galleryPage,
@@ -24,6 +26,7 @@ export const galleryCalls = {
     access: 'user',
     key: null,
     rule: 'self',
+    group: 'Gallery',
     summary: 'The same without the pictures of people whom the caller has blocked',
     query: galleryQuery,
     answer: galleryPage,
@@ -34,9 +37,11 @@ export const galleryCalls = {
     access: 'anyone',
     key: null,
     rule: 'anyone',
+    group: 'Gallery',
     summary: 'One picture of the gallery, with its recipe if the artist published it',
     query: { id: opaque() },
     answer: galleryPictureWithRecipe,
+    example: { query: { id: '0mQ2v1wZr5' } },
   },
   listOwnPictures: {
     method: 'GET',
@@ -44,6 +49,7 @@ export const galleryCalls = {
     access: 'user',
     key: null,
     rule: 'self',
+    group: 'Gallery',
     summary: 'What the caller has published, the newest first',
     answer: z.array(ownPicture),
   },
@@ -53,9 +59,11 @@ export const galleryCalls = {
     access: 'user',
     key: null,
     rule: 'ruleImage',
+    group: 'Gallery',
     summary: 'Show an image in the public gallery; needs a confirmed email',
     body: newPicture,
     answer: ownPicture,
+    example: { body: { imageId: exampleAsset.id } },
   },
   changeGalleryPicture: {
     method: 'PATCH',
@@ -63,10 +71,12 @@ export const galleryCalls = {
     access: 'user',
     key: null,
     rule: 'rulePicture',
+    group: 'Gallery',
     summary: 'Withdraw a picture, publish it again, or change what is said about it',
     params: { id: opaque() },
     body: pictureChange,
     answer: ownPicture,
+    example: { body: { isPublished: false } },
   },
   reportPicture: {
     method: 'POST',
@@ -74,8 +84,10 @@ export const galleryCalls = {
     access: 'anyone',
     key: null,
     rule: 'anyone',
+    group: 'Gallery',
     summary: 'Report a picture of the gallery or of a link to the operators',
     body: pictureReport,
+    example: { body: { pictureId: '0mQ2v1wZr5', reason: 'other' } },
   },
   reportImage: {
     method: 'POST',
@@ -83,9 +95,11 @@ export const galleryCalls = {
     access: 'user',
     key: null,
     rule: 'seeImage',
+    group: 'Gallery',
     summary: "Report an image in a team's album to the operators",
     params: { id: opaque() },
     body: imageReport,
+    example: { body: { reason: 'other' } },
   },
   listTakedowns: {
     method: 'GET',
@@ -93,6 +107,7 @@ export const galleryCalls = {
     access: 'user',
     key: null,
     rule: 'self',
+    group: 'Gallery',
     summary: "The caller's pictures that operators have taken down, the newest first",
     answer: z.array(takedown),
   },
@@ -102,10 +117,12 @@ export const galleryCalls = {
     access: 'user',
     key: null,
     rule: 'ownTakedown',
+    group: 'Gallery',
     summary: 'Ask the operators once to look again',
     params: { id: opaque() },
     body: takedownAppeal,
     answer: takedown,
+    example: { body: { text: 'I drew it myself.' } },
   },
   listBlocks: {
     method: 'GET',
@@ -113,6 +130,7 @@ export const galleryCalls = {
     access: 'user',
     key: null,
     rule: 'self',
+    group: 'Gallery',
     summary: 'Whom the caller has blocked',
     answer: z.array(block),
   },
@@ -122,10 +140,12 @@ export const galleryCalls = {
     access: 'user',
     key: null,
     rule: 'metPerson',
+    group: 'Gallery',
     summary:
       'Block a person: their pictures in the gallery are hidden, and what they say in teams gives no notices',
     body: newBlock,
     answer: block,
+    example: { body: { uid: exampleAsset.ownerUid } },
   },
   unblockPerson: {
     method: 'DELETE',
@@ -133,6 +153,7 @@ export const galleryCalls = {
     access: 'user',
     key: null,
     rule: 'ownBlock',
+    group: 'Gallery',
     summary: 'End a block',
     params: { id: opaque() },
   },

@@ -1,5 +1,6 @@
 import { exportForms, exportScales } from '@artcade/domain/export-forms';
 import * as z from 'zod/mini';
+import { exampleAsset } from '../examples.ts';
 import { recipe } from '../generations.ts';
 import { importedRecipeMaximum } from '../project-archives.ts';
 import { askedOrganising, organised } from '../projects.ts';
@@ -20,6 +21,7 @@ export const imagesCalls = {
     access: 'user',
     key: 'write',
     rule: 'workInTeam',
+    group: 'Images',
     summary:
       'Store an image in the drive or a team album. Also as multipart/form-data: the fields, then `file`',
     body: z.strictObject({
@@ -40,6 +42,15 @@ export const imagesCalls = {
     }),
     answer: asset,
     bodyLimit: uploadLimit,
+    example: {
+      body: {
+        fileData:
+          'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+        fileName: 'dot.png',
+        fileType: 'image/png',
+        contextType: 'user',
+      },
+    },
   },
   listAssets: {
     method: 'GET',
@@ -47,6 +58,7 @@ export const imagesCalls = {
     access: 'user',
     key: 'read',
     rule: 'inTeam',
+    group: 'Images',
     summary:
       "The caller's drive, or the album of one of the caller's teams: every image, or a page with from, after or limit",
     query: {
@@ -60,6 +72,7 @@ export const imagesCalls = {
       limit: z.optional(z.string().check(z.regex(/^([1-9]\d?|1\d\d|200)$/))),
     },
     answer: z.array(asset),
+    example: { answer: [exampleAsset] },
   },
   listAssetMarks: {
     method: 'GET',
@@ -67,6 +80,7 @@ export const imagesCalls = {
     access: 'user',
     key: 'read',
     rule: 'inTeam',
+    group: 'Images',
     summary: 'How many images there are, and the position of every n-th, from which a page can start',
     query: assetFilter,
     answer: z.object({ total: z.int(), every: z.int(), marks: z.array(z.string()) }),
@@ -77,6 +91,7 @@ export const imagesCalls = {
     access: 'user',
     key: 'read',
     rule: 'inTeam',
+    group: 'Images',
     summary: 'How many images each choice of a filter would show, with all other filters applied',
     query: {
       ...assetFilter,
@@ -97,6 +112,7 @@ export const imagesCalls = {
     access: 'user',
     key: 'read',
     rule: 'workInTeam',
+    group: 'Images',
     summary:
       'Images that are in one place more than once: first the same content, then what looks almost the same',
     query: {
@@ -113,9 +129,11 @@ export const imagesCalls = {
     access: 'user',
     key: 'read',
     rule: 'inTeam',
+    group: 'Images',
     summary: "Storage of the caller's drive, or of a team's album; what lies in the trash counts",
     query: { teamId: z.optional(opaque()) },
     answer: storage,
+    example: { answer: { used: 48_220_114, limit: 1_073_741_824, images: 312, trashed: 4 } },
   },
   deleteAsset: {
     method: 'DELETE',
@@ -123,6 +141,7 @@ export const imagesCalls = {
     access: 'user',
     key: 'write',
     rule: 'ruleImage',
+    group: 'Images',
     summary: 'Move an image to the trash, where it stays for 30 days',
     params: { id: opaque() },
   },
@@ -132,8 +151,10 @@ export const imagesCalls = {
     access: 'user',
     key: 'write',
     rule: 'ruleImage',
+    group: 'Images',
     summary: 'Move images to the trash: all of them or none',
     body: z.strictObject({ ids: assetIds }),
+    example: { body: { ids: [exampleAsset.id] } },
   },
   restoreAssets: {
     method: 'POST',
@@ -141,8 +162,10 @@ export const imagesCalls = {
     access: 'user',
     key: 'write',
     rule: 'ruleImage',
+    group: 'Images',
     summary: 'Restore images from the trash',
     body: z.strictObject({ ids: assetIds }),
+    example: { body: { ids: [exampleAsset.id] } },
   },
   eraseAssets: {
     method: 'POST',
@@ -150,8 +173,10 @@ export const imagesCalls = {
     access: 'user',
     key: null,
     rule: 'ruleImage',
+    group: 'Images',
     summary: 'Delete images in the trash for good',
     body: z.strictObject({ ids: assetIds }),
+    example: { body: { ids: [exampleAsset.id] } },
   },
   emptyTrash: {
     method: 'POST',
@@ -159,9 +184,11 @@ export const imagesCalls = {
     access: 'user',
     key: null,
     rule: 'manageTeam',
+    group: 'Images',
     summary:
       "Delete everything in the trash of the caller's drive, or of a team's album, for good; with `refused`, instead the pictures of the album that only their makers see, because the check of pictures refused them",
     body: z.strictObject({ teamId: z.optional(opaque()), refused: z.optional(z.boolean()) }),
+    example: { body: {} },
   },
   renameAsset: {
     method: 'PATCH',
@@ -169,10 +196,12 @@ export const imagesCalls = {
     access: 'user',
     key: 'write',
     rule: 'nameImage',
+    group: 'Images',
     summary: 'Rename an own image',
     params: { id: opaque() },
     body: z.strictObject({ newName: text(1000, 1) }),
     answer: asset,
+    example: { body: { newName: 'Fox knight, front' } },
   },
   tagAsset: {
     method: 'PATCH',
@@ -180,10 +209,12 @@ export const imagesCalls = {
     access: 'user',
     key: 'write',
     rule: 'nameImage',
+    group: 'Images',
     summary: 'Replace the tags of an own image',
     params: { id: opaque() },
     body: z.strictObject({ tags: z.array(text(200)).check(z.maxLength(50)) }),
     answer: asset,
+    example: { body: { tags: ['hero', 'act 1'] } },
   },
   starAsset: {
     method: 'PATCH',
@@ -191,9 +222,11 @@ export const imagesCalls = {
     access: 'user',
     key: 'write',
     rule: 'seeImage',
+    group: 'Images',
     summary: "Add an image to the caller's favourites, or remove it",
     params: { id: opaque() },
     body: z.strictObject({ favourite: z.boolean() }),
+    example: { body: { favourite: true } },
   },
   shareAsset: {
     method: 'POST',
@@ -201,9 +234,11 @@ export const imagesCalls = {
     access: 'user',
     key: 'write',
     rule: 'nameImage',
+    group: 'Images',
     summary: 'Put an own image into a team album',
     params: { id: opaque() },
     body: z.strictObject({ teamId: opaque() }),
+    example: { body: { teamId: 't_81kD' } },
   },
   shareAssets: {
     method: 'POST',
@@ -211,8 +246,10 @@ export const imagesCalls = {
     access: 'user',
     key: 'write',
     rule: 'nameImage',
+    group: 'Images',
     summary: 'Put own images into a team album: all of them or none',
     body: z.strictObject({ ids: assetIds, teamId: opaque() }),
+    example: { body: { ids: [exampleAsset.id], teamId: 't_81kD' } },
   },
   organiseAssets: {
     method: 'POST',
@@ -220,10 +257,12 @@ export const imagesCalls = {
     access: 'user',
     key: 'write',
     rule: 'organiseImage',
+    group: 'Images',
     summary:
       'Change project, state, note, tags and collections of up to 500 images: all of them or none. Or of everything that a filter finds, up to 10,000 images in one call',
     body: askedOrganising,
     answer: organised,
+    example: { body: { ids: [exampleAsset.id], change: { state: 'chosen', addTags: ['hero'] } } },
   },
   getRecipe: {
     method: 'GET',
@@ -231,6 +270,7 @@ export const imagesCalls = {
     access: 'user',
     key: 'read',
     rule: 'seeImage',
+    group: 'Images',
     summary: 'How an image was made; null for an upload',
     params: { id: opaque() },
     answer: z.nullable(recipe),
@@ -241,6 +281,7 @@ export const imagesCalls = {
     access: 'user',
     key: 'export',
     rule: 'seeImage',
+    group: 'Images',
     summary:
       'An image as a file for games. What the built-in engine made can be drawn anew: larger, as a sheet, in layers',
     params: { id: opaque() },
@@ -253,6 +294,7 @@ export const imagesCalls = {
     access: 'user',
     key: 'read',
     rule: 'seeImage',
+    group: 'Images',
     summary: 'All versions of an image, oldest first: edits, redraws and new uploads',
     params: { id: opaque() },
     answer: z.array(asset),
@@ -263,10 +305,12 @@ export const imagesCalls = {
     access: 'user',
     key: 'write',
     rule: 'editImage',
+    group: 'Images',
     summary:
       'Make an image a version of another one; an own image from the drive is put into the album first',
     params: { id: opaque() },
     body: z.strictObject({ assetId: opaque() }),
     answer: z.array(asset),
+    example: { body: { assetId: '0mQ3b7c2Wn5sKe' } },
   },
 } as const satisfies Record<string, Call>;

@@ -9,12 +9,14 @@ export const payingCalls = {
     access: 'user',
     key: null,
     rule: 'self',
+    group: 'Wallet',
     summary: 'Order a pack or a plan; returns the form to post to the card gateway',
     body: z.union([
       z.strictObject({ packId, language: z.optional(language) }),
       z.strictObject({ planId, language: z.optional(language) }),
     ]),
     answer: paymentForm,
+    example: { body: { packId: 'trial' } },
   },
   confirmPayment: {
     method: 'POST',
@@ -22,9 +24,11 @@ export const payingCalls = {
     access: 'anyone',
     key: null,
     rule: 'proof',
+    group: 'Wallet',
     summary: "Settle a payment by the gateway's signed message, which names the order; returns its outcome",
     body: z.strictObject({ TradeInfo: text(16_000, 1), TradeSha: text(200, 1) }),
     answer: order,
+    example: { body: { TradeInfo: '00', TradeSha: '00' } },
   },
   syncPurchases: {
     method: 'POST',
@@ -32,6 +36,7 @@ export const payingCalls = {
     access: 'user',
     key: null,
     rule: 'self',
+    group: 'Wallet',
     summary:
       'Query the app stores for purchases of the caller; returns how many were applied, and the wallet',
     answer: z.object({
@@ -46,6 +51,7 @@ export const payingCalls = {
     access: 'user',
     key: null,
     rule: 'ownOrder',
+    group: 'Wallet',
     summary: 'An order of the caller',
     params: { orderNo: opaque() },
     answer: order,

@@ -16,9 +16,11 @@ export const profileCalls = {
     access: 'user',
     key: null,
     rule: 'self',
+    group: 'Account',
     summary:
       'Send push notifications about finished images to this device while the caller is signed in there',
     body: pushDevice,
+    example: { body: { platform: 'ios', token: '5a'.repeat(32) } },
   },
   updateProfile: {
     method: 'POST',
@@ -26,6 +28,7 @@ export const profileCalls = {
     access: 'user',
     key: null,
     rule: 'self',
+    group: 'Account',
     summary: 'Change display name and, if sent, the photo',
     body: z.strictObject({
       /** A new photo as a data URL; the limit is the base64 length of 5 MB. */
@@ -37,6 +40,7 @@ export const profileCalls = {
     }),
     answer: z.object({ displayName: z.string(), photoURL: z.nullable(z.string()) }),
     bodyLimit: photoLimit + 100_000,
+    example: { body: { displayName: 'Ana' } },
   },
   getFileSettings: {
     method: 'GET',
@@ -44,6 +48,7 @@ export const profileCalls = {
     access: 'user',
     key: null,
     rule: 'self',
+    group: 'Account',
     summary: "What files of the caller's new images say about them",
     answer: fileSettings,
   },
@@ -53,7 +58,9 @@ export const profileCalls = {
     access: 'user',
     key: null,
     rule: 'self',
+    group: 'Account',
     summary: 'Put prompt and recipe into the files of new images, or leave them out',
     body: fileSettings,
+    example: { body: { prompt: true } },
   },
 } as const satisfies Record<string, Call>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { activity, notices } from '../activity.ts';
 import { comment, commentText, newComment, newVerdict, talk } from '../comments.ts';
+import { exampleAsset } from '../examples.ts';
 import { opaque } from '../shapes.ts';
 import type { Call } from './call.ts';
 
@@ -11,6 +12,7 @@ export const reviewsCalls = {
     access: 'user',
     key: null,
     rule: 'seeImage',
+    group: 'Reviews',
     summary: 'What is said about an image: comments, the verdict, and who can be mentioned',
     params: { id: opaque() },
     answer: talk,
@@ -21,10 +23,12 @@ export const reviewsCalls = {
     access: 'user',
     key: null,
     rule: 'seeImage',
+    group: 'Reviews',
     summary: 'Comment on an image or on a place in it, or answer a comment',
     params: { id: opaque() },
     body: newComment,
     answer: comment,
+    example: { body: { text: 'The hand is too large.', place: { x: 0.5, y: 0.25 }, key: 'comment-1' } },
   },
   editComment: {
     method: 'PATCH',
@@ -32,10 +36,12 @@ export const reviewsCalls = {
     access: 'user',
     key: null,
     rule: 'ownComment',
+    group: 'Reviews',
     summary: 'Change the text of an own comment',
     params: { id: opaque() },
     body: commentText,
     answer: comment,
+    example: { body: { text: 'The left hand is too large.' } },
   },
   resolveComment: {
     method: 'POST',
@@ -43,10 +49,12 @@ export const reviewsCalls = {
     access: 'user',
     key: null,
     rule: 'workOnComment',
+    group: 'Reviews',
     summary: 'Mark a comment as resolved, or open it again',
     params: { id: opaque() },
     body: z.strictObject({ resolved: z.boolean() }),
     answer: comment,
+    example: { body: { resolved: true } },
   },
   deleteComment: {
     method: 'DELETE',
@@ -54,6 +62,7 @@ export const reviewsCalls = {
     access: 'user',
     key: null,
     rule: 'ruleComment',
+    group: 'Reviews',
     summary: 'Delete a comment; while it has answers, they stay',
     params: { id: opaque() },
   },
@@ -63,9 +72,11 @@ export const reviewsCalls = {
     access: 'user',
     key: null,
     rule: 'ruleImage',
+    group: 'Reviews',
     summary: 'Approve an image, ask for changes, or take that back with null',
     params: { id: opaque() },
     body: newVerdict,
+    example: { body: { verdict: 'approved' } },
   },
   listActivity: {
     method: 'GET',
@@ -73,6 +84,7 @@ export const reviewsCalls = {
     access: 'user',
     key: null,
     rule: 'inTeam',
+    group: 'Reviews',
     summary: 'What happened in the album of a team in the last year, newest first, page by page',
     params: { teamId: opaque() },
     query: { before: z.optional(opaque()) },
@@ -84,6 +96,7 @@ export const reviewsCalls = {
     access: 'user',
     key: null,
     rule: 'self',
+    group: 'Reviews',
     summary:
       "Streams what changes in the caller's teams and notices, one `{ kind, teamId, assetId }` per event. The stream ends now and then: reconnect",
     file: 'text/event-stream',
@@ -94,6 +107,7 @@ export const reviewsCalls = {
     access: 'user',
     key: null,
     rule: 'self',
+    group: 'Reviews',
     summary: 'Notices of the caller, newest first, page by page, and how many are unread',
     query: {
       before: z.optional(opaque()),
@@ -108,8 +122,10 @@ export const reviewsCalls = {
     access: 'user',
     key: null,
     rule: 'self',
+    group: 'Reviews',
     summary: 'Mark a notice and all older ones as read',
     body: z.strictObject({ upTo: opaque() }),
+    example: { body: { upTo: '0mQ2v1wZr5' } },
   },
   muteTeam: {
     method: 'POST',
@@ -117,9 +133,11 @@ export const reviewsCalls = {
     access: 'user',
     key: null,
     rule: 'inTeam',
+    group: 'Reviews',
     summary: 'Get no more notices from a team, or get them again',
     params: { teamId: opaque() },
     body: z.strictObject({ muted: z.boolean() }),
+    example: { body: { muted: false } },
   },
   setNoticeMails: {
     method: 'POST',
@@ -127,8 +145,10 @@ export const reviewsCalls = {
     access: 'user',
     key: null,
     rule: 'self',
+    group: 'Reviews',
     summary: 'Switch the daily mail about unread notices on or off',
     body: z.strictObject({ mail: z.boolean() }),
+    example: { body: { mail: true } },
   },
   stopNoticeMails: {
     method: 'POST',
@@ -136,7 +156,9 @@ export const reviewsCalls = {
     access: 'anyone',
     key: null,
     rule: 'proof',
+    group: 'Reviews',
     summary: 'Switch the daily mail off with the link in it, without signing in',
     body: z.strictObject({ uid: opaque(), e: opaque(20), s: opaque(64) }),
+    example: { body: { uid: exampleAsset.ownerUid, e: '1234567890', s: 'from-the-mail' } },
   },
 } as const satisfies Record<string, Call>;

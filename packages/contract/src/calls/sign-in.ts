@@ -18,6 +18,7 @@ export const signInCalls = {
     access: 'anyone',
     key: null,
     rule: 'anyone',
+    group: 'Account',
     summary: 'Create an account and sign in',
     body: z.strictObject({
       displayName,
@@ -27,6 +28,15 @@ export const signInCalls = {
       language,
     }),
     answer: signedIn,
+    example: {
+      body: {
+        displayName: 'Ana',
+        email: 'ana@example.com',
+        password: 'coin-slot-7',
+        acceptTerms: true,
+        language: 'en',
+      },
+    },
   },
   signIn: {
     method: 'POST',
@@ -34,9 +44,11 @@ export const signInCalls = {
     access: 'anyone',
     key: null,
     rule: 'proof',
+    group: 'Account',
     summary: 'Sign in with email and password',
     body: z.strictObject({ email, password }),
     answer: signedIn,
+    example: { body: { email: 'ana@example.com', password: 'coin-slot-7' } },
   },
   refreshToken: {
     method: 'POST',
@@ -44,6 +56,7 @@ export const signInCalls = {
     access: 'session',
     key: null,
     rule: 'session',
+    group: 'Account',
     summary: 'A fresh access token from the session, or null when nobody is signed in',
     answer: z.nullable(signedIn),
   },
@@ -53,6 +66,7 @@ export const signInCalls = {
     access: 'session',
     key: null,
     rule: 'session',
+    group: 'Account',
     summary: 'End the session of this device',
   },
   confirmSignIn: {
@@ -61,10 +75,12 @@ export const signInCalls = {
     access: 'anyone',
     key: null,
     rule: 'proof',
+    group: 'Account',
     summary:
       'The second step of signing in: the ticket of the first, and a code of the authenticator app, a recovery code or a mailed code',
     body: z.strictObject({ ticket: opaque(), code: proofCode }),
     answer: signedIn,
+    example: { body: { ticket: 'from-the-first-step', code: '123456' } },
   },
   finishAppSignIn: {
     method: 'POST',
@@ -72,10 +88,12 @@ export const signInCalls = {
     access: 'anyone',
     key: null,
     rule: 'proof',
+    group: 'Account',
     summary:
       'Sign in to a native app with the code from its browser and the secret whose hash it sent before (PKCE)',
     body: z.strictObject({ code: opaque(), secret: opaque() }),
     answer: z.extend(signedIn, { isNew: z.boolean() }),
+    example: { body: { code: 'from-the-browser', secret: 'made-by-the-app' } },
   },
   confirmMailbox: {
     method: 'POST',
@@ -83,10 +101,12 @@ export const signInCalls = {
     access: 'anyone',
     key: null,
     rule: 'proof',
+    group: 'Account',
     summary:
       'Continue with a Google account whose address Google does not host: the ticket, and the code that was mailed to the address',
     body: z.strictObject({ ticket: opaque(), code: proofCode }),
     answer: z.extend(signedIn, { isNew: z.boolean() }),
+    example: { body: { ticket: 'from-the-first-step', code: '123456' } },
   },
   requestPasswordReset: {
     method: 'POST',
@@ -94,8 +114,10 @@ export const signInCalls = {
     access: 'anyone',
     key: null,
     rule: 'anyone',
+    group: 'Account',
     summary: 'Send a reset link, if the address has an account',
     body: z.strictObject({ email, language }),
+    example: { body: { email: 'ana@example.com', language: 'en' } },
   },
   resetPassword: {
     method: 'POST',
@@ -103,8 +125,10 @@ export const signInCalls = {
     access: 'anyone',
     key: null,
     rule: 'proof',
+    group: 'Account',
     summary: 'Set a new password with the token of a reset mail',
     body: z.strictObject({ token: opaque(), password }),
+    example: { body: { token: 'from-the-mail', password: 'coin-slot-7' } },
   },
   previewVerification: {
     method: 'POST',
@@ -112,10 +136,12 @@ export const signInCalls = {
     access: 'anyone',
     key: null,
     rule: 'proof',
+    group: 'Account',
     summary: 'What confirming an address with the token of a verification mail would do; changes nothing',
     body: z.strictObject({ token: opaque() }),
     answer: verification,
     showsSession: true,
+    example: { body: { token: 'from-the-mail' } },
   },
   verifyEmail: {
     method: 'POST',
@@ -123,10 +149,12 @@ export const signInCalls = {
     access: 'anyone',
     key: null,
     rule: 'proof',
+    group: 'Account',
     summary:
       'Confirm an address with the token of a verification mail; outside the session that asked for it with a new password, which ends the old one and every session',
     body: z.strictObject({ token: opaque(), password: z.optional(password) }),
     showsSession: true,
+    example: { body: { token: 'from-the-mail' } },
   },
   resendVerification: {
     method: 'POST',
@@ -134,7 +162,9 @@ export const signInCalls = {
     access: 'user',
     key: null,
     rule: 'self',
+    group: 'Account',
     summary: 'Send the verification mail again',
     body: z.strictObject({ language }),
+    example: { body: { language: 'en' } },
   },
 } as const satisfies Record<string, Call>;

@@ -16,6 +16,7 @@ export const siteCalls = {
     access: 'anyone',
     key: null,
     rule: 'anyone',
+    group: 'Account',
     summary: 'Public settings of this installation',
     answer: settings,
   },
@@ -25,6 +26,7 @@ export const siteCalls = {
     access: 'anyone',
     key: null,
     rule: 'anyone',
+    group: 'Account',
     summary: 'Report an error in a page, without personal data',
     body: z.strictObject({
       kind: z.enum(reportKinds),
@@ -36,5 +38,13 @@ export const siteCalls = {
     }),
     bodyLimit: 8192,
     isUnlogged: true,
+    example: {
+      body: {
+        kind: 'error',
+        message: "TypeError: Cannot read properties of undefined (reading 'map')",
+        frames: ['assets/first-1a2b.js:1:20'],
+        page: '/tools',
+      },
+    },
   },
 } as const satisfies Record<string, Call>;
