@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { reportCeilings } from '#browser-errors/service.ts';
+import { exampleBody } from './support/example-body.ts';
 import { freePort } from './support/free-port.ts';
 import { startTestServer, type TestServer, withoutSandbox } from './support/harness.ts';
-import { exampleBody } from './support/example-body.ts';
 import { eventually } from './support/time-machine.ts';
 import { Visitor } from './support/visitor.ts';
 

@@ -7,10 +7,10 @@ import { connect, type Database } from '#adapters/db/database.ts';
 import { findTeam, handOverTeams, passTeamsOn } from '#teams/service.ts';
 import { newImage, tryUpload } from './support/artist.ts';
 import { mailedCode } from './support/authenticator.ts';
+import { exampleBody } from './support/example-body.ts';
 import { quiet, rows, startTestServer, type TestServer } from './support/harness.ts';
 import { mailsTo } from './support/inbox.ts';
 import { giveBought, givePlan } from './support/plans.ts';
-import { exampleBody } from './support/example-body.ts';
 import { newShopper, type Shopper } from './support/shopper.ts';
 import {
   add,

@@ -25,7 +25,7 @@ const recipeFields = {
   style: z.enum(styles),
   palette: z.enum(paletteNames),
   /** The name of a size in the tool's form. */
-  size: z.string().check(z.maxLength(40)),
+  size: text(40),
   /** The language of words that an engine adds to the picture by itself. */
   language: z.optional(z.enum(languages)),
   /** Changes to what the built-in engine reads in the prompt. Other engines do not use them. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { type Call, calls } from './calls.ts';
 
 /** Values that no field of a body may have in place of its example. */
@@ -37,7 +37,6 @@ describe('the shapes of calls', () => {
       for (const value of [undefined, null, 1, 'x', true, [right]]) refuse(call.body, value, 'the body');
       refuse(call.body, { ...right, surprise: 1 }, 'an unknown field');
       for (const [field, value] of Object.entries(right))
-        for (const wrong of wrongValues(value, call))
-          refuse(call.body, { ...right, [field]: wrong }, field);
+        for (const wrong of wrongValues(value, call)) refuse(call.body, { ...right, [field]: wrong }, field);
     });
 });

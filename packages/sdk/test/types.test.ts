@@ -13,7 +13,7 @@ type Equal<A, B> = (<T>() => T extends A ? 1 : 2) extends <T>() => T extends B ?
 type Flat<T> = { [K in keyof T]: T[K] };
 type Fields<T> = T extends undefined ? unknown : T;
 /** The SDK makes the idempotency key of calls that take it in a header, too. */
-type Sent<N extends CallName> = N extends 'startGenerations' | 'startEdit' | 'createKit'
+type Sent<N extends CallName> = (typeof calls)[N] extends { takesIdempotencyKey: true }
   ? Omit<Body<N>, 'key'> & { key?: string | undefined }
   : Fields<Body<N>>;
 type Expected<N extends CallName> = Flat<Fields<Params<N>> & Fields<Query<N>> & Sent<N>>;
