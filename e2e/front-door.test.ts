@@ -3,6 +3,7 @@ import { type TestContext, test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
 import {
   announce,
+  announceOutage,
   assertAccessible,
   at,
   enterAsDemo,
@@ -251,6 +252,7 @@ test('the theme is the system’s, also when it changes, until somebody chooses'
 test('offline, a page that was not loaded keeps the shell and opens by itself when the network is back', async (t) => {
   const page = await newPage(t);
   announce(page, /ERR_INTERNET_DISCONNECTED GET .*\/assets\//, /^uncaught: .*imported module/);
+  announceOutage(page);
   await page.goto('/');
   await inSight(door(page));
   await page.context().setOffline(true);

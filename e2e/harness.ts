@@ -148,11 +148,13 @@ export function announce(page: Page, ...patterns: RegExp[]): void {
   watched.get(page.context())?.announced.push(...patterns);
 }
 
-/** When the network goes away, such a request may be in flight. */
+/** When the network goes away, such a request may be in flight; and some browsers request the icon for each address. */
 export function announceOutage(page: Page): void {
   watched
     .get(page.context())
-    ?.tolerated.push(/^net::ERR_INTERNET_DISCONNECTED GET .*\/api\/(getWallet|teams\/events|notices.*)$/);
+    ?.tolerated.push(
+      /^net::ERR_INTERNET_DISCONNECTED GET .*(\/icon\.svg|\/api\/(getWallet|teams\/events|notices.*))$/,
+    );
 }
 
 /** Waits until each is visible. */

@@ -17,6 +17,7 @@ export default defineConfig({
     textsInTwo(),
     wholeThaiWords(),
     lightCalls(),
+    repeatableImports(),
     earlyScript(),
     textsForServer(),
   ],
@@ -24,6 +25,13 @@ export default defineConfig({
     target: ['chrome120', 'safari17.4', 'firefox128'],
     // The content security policy allows data: for images only, and small files cache better separately.
     assetsInlineLimit: 0,
+    // All styles are loaded with the page, so that `loadCode` needs to load scripts only.
+    cssCodeSplit: false,
+    modulePreload: {
+      // Vite names no files for a module without imports, because there is nothing to preload.
+      resolveDependencies: (file, files, { hostType }) =>
+        hostType === 'js' && files.length === 0 ? [file] : files,
+    },
     rolldownOptions: {
       output: {
         // Texts are called by their language, which is their folder.
@@ -165,4 +173,22 @@ function rowsOf(statements: Statements) {
       return [{ start, end, answer }];
     });
   });
+}
+
+/** Puts `loadCode` in the place of the function that Vite wraps around every dynamic import. */
+function repeatableImports(): Plugin {
+  let isUsed = false;
+  return {
+    name: 'repeatable-imports',
+    apply: 'build',
+    enforce: 'pre',
+    load(id) {
+      if (id !== '\0vite/preload-helper.js') return;
+      isUsed = true;
+      return `export { loadCode as __vitePreload } from '/src/app/load-code.ts'`;
+    },
+    buildEnd(error) {
+      if (!error && !isUsed) this.error('Vite no longer wraps dynamic imports as it did.');
+    },
+  };
 }

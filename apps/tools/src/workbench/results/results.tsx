@@ -4,8 +4,9 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { Images, X } from '@artcade/ui/icons';
 import { Spinner } from '@artcade/ui/spinner';
 import { Toaster } from '@artcade/ui/toast';
-import { type FocusEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { lazyPart } from '../lazy-part.ts';
 import { TroubleNotice } from '../trouble-notice.tsx';
 import { useWorkbench } from '../workbench-state.ts';
 import { type Batch, batchesOf, type GenerationList, newsIn, parted } from './generation-list.ts';
@@ -16,8 +17,8 @@ import { StageBatch } from './stage.tsx';
 import { ResultsContext, useResultActions, useResults } from './use-results.ts';
 import { useTileKeys } from './use-tile-keys.ts';
 
-const Viewer = lazy(() => import('./viewer.tsx').then((loaded) => ({ default: loaded.Viewer })));
-const Compare = lazy(() => import('./compare.tsx').then((loaded) => ({ default: loaded.Compare })));
+const Viewer = lazyPart(() => import('./viewer.tsx'), 'Viewer');
+const Compare = lazyPart(() => import('./compare.tsx'), 'Compare');
 
 /** The orders of now at the top, the history of this tool below; or what a search has found. */
 export function Results(ways: Ways) {

@@ -26,7 +26,8 @@ export function ExportHost() {
           action: { label: t('shell.reload'), run: () => location.reload() },
         });
     };
-    import('./export-dialog.tsx').then((code) => setDialog(() => code.ExportDialog), refuse);
+    const load = () => import('./export-dialog.tsx');
+    load().then((code) => setDialog(() => code.ExportDialog), refuse);
   }, [isWanted, t]);
   // Closes on navigation: another page does not show the image.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is the reason, not an ingredient.

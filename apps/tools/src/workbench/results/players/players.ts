@@ -1,5 +1,6 @@
 import type { Recipe } from '@artcade/contract/generations';
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPart } from '../../lazy-part.ts';
 import type { PlayerProps } from './player-props.ts';
 
 export interface Player {
@@ -8,30 +9,12 @@ export interface Player {
 }
 
 // Each in a file of its own, loaded when it is opened.
-const sprites: Player = {
-  name: 'sprites',
-  View: lazy(() => import('./sprites.tsx').then((loaded) => ({ default: loaded.Sprites }))),
-};
-const tiling: Player = {
-  name: 'tiling',
-  View: lazy(() => import('./tiling.tsx').then((loaded) => ({ default: loaded.Tiling }))),
-};
-const parallax: Player = {
-  name: 'parallax',
-  View: lazy(() => import('./parallax.tsx').then((loaded) => ({ default: loaded.Parallax }))),
-};
-const stretch: Player = {
-  name: 'stretch',
-  View: lazy(() => import('./stretch.tsx').then((loaded) => ({ default: loaded.Stretch }))),
-};
-const loading: Player = {
-  name: 'loading',
-  View: lazy(() => import('./loading.tsx').then((loaded) => ({ default: loaded.Loading }))),
-};
-const plan: Player = {
-  name: 'plan',
-  View: lazy(() => import('./plan.tsx').then((loaded) => ({ default: loaded.Plan }))),
-};
+const sprites: Player = { name: 'sprites', View: lazyPart(() => import('./sprites.tsx'), 'Sprites') };
+const tiling: Player = { name: 'tiling', View: lazyPart(() => import('./tiling.tsx'), 'Tiling') };
+const parallax: Player = { name: 'parallax', View: lazyPart(() => import('./parallax.tsx'), 'Parallax') };
+const stretch: Player = { name: 'stretch', View: lazyPart(() => import('./stretch.tsx'), 'Stretch') };
+const loading: Player = { name: 'loading', View: lazyPart(() => import('./loading.tsx'), 'Loading') };
+const plan: Player = { name: 'plan', View: lazyPart(() => import('./plan.tsx'), 'Plan') };
 
 /** How an image can be tried out. Only the built-in engine can draw the parts of its images; tiling needs none. */
 export function playersOf({ tool, engine, inputs }: Recipe): readonly Player[] {
