@@ -29,7 +29,7 @@ COPY packages/domain packages/domain
 COPY packages/contract packages/contract
 COPY packages/engine packages/engine
 COPY apps/server apps/server
-COPY scripts/migrate.ts scripts/backup.ts scripts/restore.ts scripts/
+COPY scripts/run/migrate.ts scripts/run/backup.ts scripts/run/restore.ts scripts/run/
 COPY --from=pages /app/apps/web/dist apps/web/dist
 COPY --from=pages /app/apps/tools/dist apps/tools/dist
 # The one folder that is written to: uploads on their way, and images where there is no S3.

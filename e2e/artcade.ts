@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { freePort } from '../apps/server/test/support/free-port.ts';
 import { patience } from '../apps/server/test/support/patience.ts';
 import { stopGently } from '../apps/server/test/support/stop-gently.ts';
-import { journeyDatabase } from '../scripts/journey-database.ts';
+import { journeyDatabase } from '../scripts/test/journey-database.ts';
 import { startWarm } from './warm-server.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -77,7 +77,7 @@ export async function startArtcade(
 /** As `npm start` does it: a process for this server alone. */
 export const startAlone: StartServer = async (environment) => {
   // The server exits when this channel closes, so also when this process is killed.
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/start.ts'], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/run/start.ts'], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: environment,

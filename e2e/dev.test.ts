@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import type { Frame, Page } from 'playwright-core';
 import { freePort } from '../apps/server/test/support/free-port.ts';
-import { copyOfHouse } from '../scripts/copy-project.ts';
-import { journeyDatabase } from '../scripts/journey-database.ts';
+import { copyOfHouse } from '../scripts/test/copy-project.ts';
+import { journeyDatabase } from '../scripts/test/journey-database.ts';
 import { at, eventually, inSight, openBrowser, visit } from './harness.ts';
 
 // `npm run dev` in a browser. Edits are made in a copy of the sources.
@@ -24,7 +24,7 @@ function edit(file: string, change: (content: string) => string): void {
 
 async function startDevelopment() {
   const [port, sandboxPort, database] = [await freePort(), await freePort(), await journeyDatabase()];
-  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/dev.ts'], {
+  const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'scripts/run/dev.ts'], {
     cwd: house,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     env: {

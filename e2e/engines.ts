@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { copyFileSync, globSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { openRoom, type Room } from '../scripts/debian-room.ts';
+import { openRoom, type Room } from '../scripts/test/debian-room.ts';
 import { startArtcade } from './artcade.ts';
 import { type Exporter, kit, newExporter, scenery, unpackInto, walker } from './exported.ts';
 import { tryGodotPlugin } from './godot-plugin.ts';

@@ -98,7 +98,7 @@ async function newOwner(artcade: Artcade) {
   return { token, proof: await codeInMail(artcade, email), imageId: drawn?.asset?.id ?? '' };
 }
 
-/** `GODOT=<command> node scripts/run.mjs e2e/godot-plugin.ts`: the command gets the folder that is `/mnt`, then Godot's arguments. */
+/** `GODOT=<command> node scripts/run/run.mjs e2e/godot-plugin.ts`: the command gets the folder that is `/mnt`, then Godot's arguments. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const command = process.env['GODOT'];
   assert.ok(command, 'GODOT names the command that runs Godot');

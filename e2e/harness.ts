@@ -13,7 +13,7 @@ import {
   type Page,
 } from 'playwright-core';
 import { patience } from '../apps/server/test/support/patience.ts';
-import { findBrowser } from '../scripts/browser.ts';
+import { findBrowser } from '../scripts/test/browser.ts';
 import { type Artcade, type StartServer, startArtcade } from './artcade.ts';
 
 export async function openBrowser(flags: readonly string[] = []): Promise<Browser> {

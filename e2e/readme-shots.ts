@@ -1,7 +1,7 @@
 import { mkdir, stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Frame, Page } from 'playwright-core';
-import { type TourFrame, writePicture, writeTour } from '../scripts/picture-files.ts';
+import { type TourFrame, writePicture, writeTour } from '../scripts/assets/picture-files.ts';
 import { startArtcade } from './artcade.ts';
 import { inSight, openBrowser } from './harness.ts';
 import { openAccount } from './readme-account.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test, { after } from 'node:test';
 import type { Page } from 'playwright-core';
-import { queryableDatabase } from '../scripts/journey-database.ts';
+import { queryableDatabase } from '../scripts/test/journey-database.ts';
 import {
   announce,
   assertAccessible,

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { patience } from '../apps/server/test/support/patience.ts';
-import type { Asked, Told } from '../scripts/warm-server-process.ts';
+import type { Asked, Told } from '../scripts/test/warm-server-process.ts';
 
-const program = fileURLToPath(new URL('../scripts/warm-server-process.ts', import.meta.url));
+const program = fileURLToPath(new URL('../scripts/test/warm-server-process.ts', import.meta.url));
 const root = fileURLToPath(new URL('..', import.meta.url));
 /** What a process may keep of the servers that it has run, before a new one takes its place. */
 const memoryLimit = 700 * 1024 ** 2;

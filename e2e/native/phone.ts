@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import type { BrowserContextOptions, Page, Route } from 'playwright-core';
-import { packWeb } from '../../scripts/mobile-sync.ts';
+import { packWeb } from '../../scripts/release/mobile-sync.ts';
 import { announceOutage } from '../harness.ts';
 import { Bridge, origin } from './bridge.ts';
 import { plugBrowser, plugCamera, plugPush, plugShare, plugShell } from './doubles.ts';

@@ -1,4 +1,4 @@
-import { runAndPrint } from '#operator/run-and-print.ts';
-import { runCommand } from './operator/commands.ts';
+import { runAndPrint } from '#features/operator/run-and-print.ts';
+import { runCommand } from './features/operator/commands.ts';
 
 await runAndPrint(() => runCommand(process.argv.slice(2)));

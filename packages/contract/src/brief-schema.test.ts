@@ -9,7 +9,7 @@ test('the published schema of a brief is the one that the server checks with', (
   assert.deepEqual(
     JSON.parse(readFileSync(published, 'utf8')),
     JSON.parse(JSON.stringify(briefSchema())),
-    'run: node scripts/run.mjs scripts/brief-schema.ts',
+    'run: node scripts/run/run.mjs scripts/check/brief-schema.ts',
   );
 });
 

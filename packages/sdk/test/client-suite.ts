@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { EngineError } from '../../../apps/server/src/adapters/engines/engine.ts';
-import { newWebhookSecret, secretBytes, signedHeaders } from '../../../apps/server/src/webhooks/signing.ts';
+import {
+  newWebhookSecret,
+  secretBytes,
+  signedHeaders,
+} from '../../../apps/server/src/features/programs/webhooks/signing.ts';
 import { eventually } from '../../../apps/server/test/support/time-machine.ts';
 import { createClient } from '../src/client.ts';
 import { ArtcadeError, GenerationError } from '../src/errors.ts';

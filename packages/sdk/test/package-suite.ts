@@ -3,9 +3,9 @@ import { execFile, spawn } from 'node:child_process';
 import { globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { before, test } from 'node:test';
-import { importsOf } from '../../../scripts/import-graph.ts';
-import { askNpm } from '../../../scripts/npm.ts';
-import { buildSdk } from '../../../scripts/package/sdk.ts';
+import { importsOf } from '../../../scripts/check/import-graph.ts';
+import { buildSdk } from '../../../scripts/release/package/sdk.ts';
+import { askNpm } from '../../../scripts/run/npm.ts';
 import { creditsOf, newFolder, newProgram, type Program, type World } from './world.ts';
 
 const noSignals = process.platform === 'win32' && 'Windows ends a program by no signal that it could hear';

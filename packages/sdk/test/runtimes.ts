@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { askNpm } from '../../../scripts/npm.ts';
-import { buildSdk } from '../../../scripts/package/sdk.ts';
-import { nodePackage, thisMachine } from '../../../scripts/platforms.mjs';
+import { buildSdk } from '../../../scripts/release/package/sdk.ts';
+import { askNpm } from '../../../scripts/run/npm.ts';
+import { nodePackage, thisMachine } from '../../../scripts/run/platforms.mjs';
 import { trySamples } from './samples.ts';
 import { newFolder, newProgram, startWorld, type World } from './world.ts';
 

@@ -1,4 +1,4 @@
-// Written by scripts/interface-icons.ts from Lucide 1.71.0 (ISC; terms in apps/web/public/licences/lucide.txt).
+// Written by scripts/assets/interface-icons.ts from Lucide 1.71.0 (ISC; terms in apps/web/public/licences/lucide.txt).
 
 import { type Icon, LineDrawing } from './icon.tsx';
 

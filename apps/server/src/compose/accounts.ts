@@ -1,35 +1,36 @@
-import { deviceLoginRoutes } from '#accounts/api-keys/device-login-routes.ts';
-import { createDeviceLogins, type DeviceLogins } from '#accounts/api-keys/device-logins.ts';
-import { apiKeyRoutes } from '#accounts/api-keys/routes.ts';
-import { type ApiKeyService, createApiKeyService } from '#accounts/api-keys/service.ts';
-import { createClosing } from '#accounts/closing/closing.ts';
-import { createErasure } from '#accounts/closing/erasure.ts';
-import { createMailLimits } from '#accounts/mail-limits.ts';
+import { oidcIssuer } from '#adapters/oidc/issuer.ts';
+import { deviceLoginRoutes } from '#features/accounts/api-keys/device-login-routes.ts';
+import { createDeviceLogins, type DeviceLogins } from '#features/accounts/api-keys/device-logins.ts';
+import { apiKeyRoutes } from '#features/accounts/api-keys/routes.ts';
+import { type ApiKeyService, createApiKeyService } from '#features/accounts/api-keys/service.ts';
+import { createMailLimits } from '#features/accounts/mail-limits.ts';
 import {
   createProfiles,
   fileSettingsRoutes,
   photoRoutes,
   profileFiles,
   profileRoutes,
-} from '#accounts/profile/profile.ts';
-import { accountRoutes } from '#accounts/routes.ts';
-import { createAccounts } from '#accounts/service.ts';
-import { createCredentials } from '#accounts/sign-in/credentials.ts';
-import { createDevices } from '#accounts/sign-in/devices.ts';
-import { createSignInLimits } from '#accounts/sign-in/limits.ts';
-import { createLockoutCode } from '#accounts/sign-in/lockout-code.ts';
-import { createSessions } from '#accounts/sign-in/sessions.ts';
-import { createSocialSignIn } from '#accounts/sign-in/social.ts';
-import { createSocialEmailCheck } from '#accounts/sign-in/social-email-check.ts';
-import { socialCalls, socialReturnPath, socialRoutes } from '#accounts/sign-in/social-routes.ts';
-import { createVerification } from '#accounts/sign-in/verification.ts';
-import { createTwoFactorCheck } from '#accounts/two-factor/check.ts';
-import { createProof } from '#accounts/two-factor/proof.ts';
-import { createTwoFactorSettings } from '#accounts/two-factor/settings.ts';
-import { createTwoFactorStep } from '#accounts/two-factor/sign-in-step.ts';
-import { oidcIssuer } from '#adapters/oidc/issuer.ts';
-import type { Billing } from '#billing/service.ts';
-import { spentByApiKeys } from '#generations/service.ts';
+} from '#features/accounts/profile/profile.ts';
+import { accountRoutes } from '#features/accounts/routes.ts';
+import { createAccounts } from '#features/accounts/service.ts';
+import { createCredentials } from '#features/accounts/sign-in/credentials.ts';
+import { createDevices } from '#features/accounts/sign-in/devices.ts';
+import { createSignInLimits } from '#features/accounts/sign-in/limits.ts';
+import { createLockoutCode } from '#features/accounts/sign-in/lockout-code.ts';
+import { createSessions } from '#features/accounts/sign-in/sessions.ts';
+import { createSocialSignIn } from '#features/accounts/sign-in/social.ts';
+import { createSocialEmailCheck } from '#features/accounts/sign-in/social-email-check.ts';
+import { socialCalls, socialReturnPath, socialRoutes } from '#features/accounts/sign-in/social-routes.ts';
+import { createVerification } from '#features/accounts/sign-in/verification.ts';
+import { createTwoFactorCheck } from '#features/accounts/two-factor/check.ts';
+import { createProof } from '#features/accounts/two-factor/proof.ts';
+import { createTwoFactorSettings } from '#features/accounts/two-factor/settings.ts';
+import { createTwoFactorStep } from '#features/accounts/two-factor/sign-in-step.ts';
+import { createClosing } from '#features/closing/closing.ts';
+import { createErasure } from '#features/closing/erasure.ts';
+import { closingRoutes } from '#features/closing/routes.ts';
+import { spentByApiKeys } from '#features/making/generations/service.ts';
+import type { Billing } from '#features/money/billing/service.ts';
 import { chooseIssuer } from './adapters.ts';
 import type { OpenDrive } from './drive.ts';
 import type { Feature, ServiceFeature } from './feature.ts';
@@ -138,7 +139,8 @@ export function openAccounts(
   const profiles = createProfiles({ db, portrait: drive.service.portrait });
   return {
     routes: ({ app, serve, serveWithFiles }) => {
-      serve(accountRoutes({ ...signIn, closing }, config));
+      serve(accountRoutes(signIn, config));
+      serve(closingRoutes({ closing, signInLimits }, config));
       serve(apiKeyRoutes(signIn.apiKeyService));
       serve(deviceLoginRoutes(signIn.deviceLogins));
       serve(fileSettingsRoutes(profiles));

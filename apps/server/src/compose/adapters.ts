@@ -3,11 +3,11 @@ import { createRevenuecat } from '#adapters/app-stores/revenuecat.ts';
 import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { openS3Store } from '#adapters/blobs/s3-store.ts';
-import type { AppStores } from '#billing/context.ts';
 import type { Config } from '#config/config.ts';
 import type { GatewayConfig } from '#config/gateway.ts';
 import type { OidcConfig } from '#config/oidc.ts';
-import { countOutcomes } from '#metrics/measured-adapters.ts';
+import type { AppStores } from '#features/money/billing/context.ts';
+import { countOutcomes } from '#observability/metrics/measured-adapters.ts';
 import { type OwnSandbox, sandboxMerchant, sandboxStores } from './local-services.ts';
 
 export const openBlobs = (config: Config): Promise<BlobStore> =>

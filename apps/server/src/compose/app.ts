@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import { Failure } from '@artcade/domain/failure';
 import { sql } from 'kysely';
-import type { Billing } from '#billing/service.ts';
-import { walletPath, walletPolls } from '#billing/wallet-polls.ts';
+import type { Billing } from '#features/money/billing/service.ts';
+import { walletPath, walletPolls } from '#features/money/billing/wallet-polls.ts';
 import { buildApp } from '#http/app.ts';
 import { scopeForFiles } from '#http/receive-files.ts';
 import { createQuotas } from '#http/request-quotas.ts';

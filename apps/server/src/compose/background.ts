@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { logContext } from '#instrumentation/log-context.ts';
+import { logContext } from '#observability/instrumentation/log-context.ts';
 
 export type Background = ReturnType<typeof createBackground>;
 

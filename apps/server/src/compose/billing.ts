@@ -1,7 +1,7 @@
 import { createNewebpay } from '#adapters/payments/newebpay.ts';
-import { appStoreRoutes } from '#billing/app-store/routes.ts';
-import { billingRoutes, gatewayRoutes } from '#billing/routes.ts';
-import { type Billing, createBilling } from '#billing/service.ts';
+import { appStoreRoutes } from '#features/money/billing/app-store/routes.ts';
+import { billingRoutes, gatewayRoutes } from '#features/money/billing/routes.ts';
+import { type Billing, createBilling } from '#features/money/billing/service.ts';
 import { chooseAppStores, chooseGateway } from './adapters.ts';
 import type { ServiceFeature } from './feature.ts';
 import type { ServerContext } from './server-context.ts';

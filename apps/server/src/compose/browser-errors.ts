@@ -1,5 +1,5 @@
-import { browserErrorRoutes } from '#browser-errors/routes.ts';
-import { createBrowserErrors } from '#browser-errors/service.ts';
+import { browserErrorRoutes } from '#observability/browser-errors/routes.ts';
+import { createBrowserErrors } from '#observability/browser-errors/service.ts';
 import type { Feature } from './feature.ts';
 import type { ServerContext } from './server-context.ts';
 

@@ -1,15 +1,15 @@
-import { findApiKey, noteApiKeyUse } from '#accounts/service.ts';
 import { onOwnBehalf } from '#adapters/db/connection-shares.ts';
 import { createRollCall } from '#adapters/db/roll-call.ts';
 import { smtpMailer } from '#adapters/mail/mailer.ts';
 import type { Config } from '#config/config.ts';
+import { findApiKey, noteApiKeyUse } from '#features/accounts/service.ts';
 import type { EndedJob } from '#jobs/attempt.ts';
 import { AccessTokens } from '#keys/access-tokens.ts';
 import { createApiKeys } from '#keys/api-keys.ts';
 import { openSealing } from '#keys/sealing.ts';
 import { openSigner } from '#keys/signed-addresses.ts';
-import { openMetrics } from '#metrics/service.ts';
-import type { Tracing } from '#tracing/open.ts';
+import { openMetrics } from '#observability/metrics/service.ts';
+import type { Tracing } from '#observability/tracing/open.ts';
 import { createBackground } from './background.ts';
 import { openConnection } from './connection.ts';
 import { openDatabase, requireStart } from './early-start.ts';
@@ -29,7 +29,7 @@ export async function openCoreServices(
   const { databaseUrl, sandbox } = await openLocalServices(config, options, started);
   const background = createBackground();
   // The tracing modules are only loaded if tracing is on.
-  const onQuery = config.tracing ? (await import('#tracing/queries.ts')).traceQuery : undefined;
+  const onQuery = config.tracing ? (await import('#observability/tracing/queries.ts')).traceQuery : undefined;
   const db = await openConnection(
     { url: databaseUrl, pool: config.databasePool, onError: background.report, onQuery },
     started,
@@ -102,7 +102,7 @@ function measure({ config, db, isWorker, started }: Opened): CoreServices['metri
 async function openTraces(opened: Opened & Pick<CoreServices, 'metrics'>): Promise<Tracing | null> {
   const { config, db, now, isWorker, background, metrics, started } = opened;
   if (!config.tracing) return null;
-  const { openTracing } = await import('#tracing/open.ts');
+  const { openTracing } = await import('#observability/tracing/open.ts');
   const { sealingKeys } = config;
   const tracing = openTracing(config.tracing, {
     warn: background.warn,

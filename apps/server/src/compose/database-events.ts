@@ -1,6 +1,6 @@
-import { type Activity, newsChannel } from '#activity/service.ts';
 import { listen } from '#adapters/db/listen.ts';
-import { generationChannel } from '#generations/store.ts';
+import { generationChannel } from '#features/making/generations/store.ts';
+import { type Activity, newsChannel } from '#features/teams/activity/service.ts';
 import { revokedChannel } from '#keys/access-tokens.ts';
 import { apiKeyRevokedChannel } from '#keys/api-keys.ts';
 import type { ServiceFeature } from './feature.ts';

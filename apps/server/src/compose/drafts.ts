@@ -1,5 +1,5 @@
-import { draftRoutes } from '#drafts/routes.ts';
-import { createDrafts } from '#drafts/service.ts';
+import { draftRoutes } from '#features/making/drafts/routes.ts';
+import { createDrafts } from '#features/making/drafts/service.ts';
 import type { Feature } from './feature.ts';
 import type { ServerContext } from './server-context.ts';
 

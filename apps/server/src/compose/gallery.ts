@@ -1,10 +1,10 @@
-import { galleryImageRoutes, galleryRoutes } from '#gallery/routes.ts';
-import { createGallery, type Gallery } from '#gallery/service.ts';
+import { galleryImageRoutes, galleryRoutes } from '#features/publishing/gallery/routes.ts';
+import { createGallery, type Gallery } from '#features/publishing/gallery/service.ts';
+import { moderationRoutes } from '#features/publishing/moderation/routes.ts';
+import { createModeration } from '#features/publishing/moderation/service.ts';
+import type { Safety } from '#features/publishing/safety/service.ts';
+import type { Shares } from '#features/publishing/shares/service.ts';
 import { openSigner } from '#keys/signed-addresses.ts';
-import { moderationRoutes } from '#moderation/routes.ts';
-import { createModeration } from '#moderation/service.ts';
-import type { Safety } from '#safety/service.ts';
-import type { Shares } from '#shares/service.ts';
 import type { OpenDrive } from './drive.ts';
 import type { Feature, ServiceFeature } from './feature.ts';
 import type { ServerContext } from './server-context.ts';

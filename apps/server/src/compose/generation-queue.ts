@@ -1,5 +1,5 @@
 import type { Database } from '#adapters/db/database.ts';
-import type { GenerationJob } from '#generations/context.ts';
+import type { GenerationJob } from '#features/making/generations/context.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import type { Queue, QueueDefinition } from '#jobs/queue.ts';
 import type { Workers } from '#jobs/workers.ts';

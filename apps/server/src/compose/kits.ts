@@ -1,5 +1,5 @@
-import { kitRoutes } from '#kits/routes.ts';
-import { createKits, type Kits } from '#kits/service.ts';
+import { kitRoutes } from '#features/making/kits/routes.ts';
+import { createKits, type Kits } from '#features/making/kits/service.ts';
 import type { OpenDrive } from './drive.ts';
 import type { ServiceFeature } from './feature.ts';
 import type { ServerContext } from './server-context.ts';

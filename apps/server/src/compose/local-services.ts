@@ -1,8 +1,8 @@
 import { join } from 'node:path';
-import { socialReturnPath } from '#accounts/sign-in/social-routes.ts';
 import { type Sandbox, startSandbox } from '#adapters/sandbox/child.ts';
-import { productMonths, webhookPath } from '#billing/app-store/routes.ts';
 import type { Config } from '#config/config.ts';
+import { socialReturnPath } from '#features/accounts/sign-in/social-routes.ts';
+import { productMonths, webhookPath } from '#features/money/billing/app-store/routes.ts';
 import { newToken } from '#keys/secrets.ts';
 import { prepareFolder } from './preflight.ts';
 import { StartError } from './start-error.ts';

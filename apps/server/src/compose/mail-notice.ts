@@ -1,11 +1,11 @@
-import type { AccountMail } from '#accounts/account-mail.ts';
-import type { DigestNotice } from '#activity/service.ts';
 import type { Database } from '#adapters/db/database.ts';
-import type { Notice as BillingNotice } from '#billing/context.ts';
-import type { ModerationNotice } from '#moderation/service.ts';
-import type { AppealNotice } from '#safety/service.ts';
-import type { GiftNotice } from '#team-credits/service.ts';
-import type { TeamNotice } from '#teams/service.ts';
+import type { AccountMail } from '#features/accounts/account-mail.ts';
+import type { Notice as BillingNotice } from '#features/money/billing/context.ts';
+import type { GiftNotice } from '#features/money/team-credits/service.ts';
+import type { ModerationNotice } from '#features/publishing/moderation/service.ts';
+import type { AppealNotice } from '#features/publishing/safety/service.ts';
+import type { DigestNotice } from '#features/teams/activity/service.ts';
+import type { TeamNotice } from '#features/teams/team/service.ts';
 
 /** What a queued mail is about. */
 export type Notice =

@@ -1,4 +1,4 @@
-import { openMcpRoute } from '#mcp/routes.ts';
+import { openMcpRoute } from '#features/programs/mcp/routes.ts';
 import type { Feature } from './feature.ts';
 import type { ServerContext } from './server-context.ts';
 

@@ -1,9 +1,9 @@
-import type { HashCost } from '#accounts/sign-in/passwords.ts';
 import type { Builtin } from '#adapters/engines/builtin.ts';
 import type { Engines } from '#adapters/engines/engines.ts';
 import type { Sketcher } from '#adapters/engines/sketcher.ts';
 import type { PictureEdits } from '#adapters/picture-edits/picture-edits.ts';
 import type { PictureJudge } from '#adapters/picture-judge/picture-judge.ts';
+import type { HashCost } from '#features/accounts/sign-in/passwords.ts';
 import type { EarlyStart } from './early-start.ts';
 import type { OwnSandbox } from './local-services.ts';
 

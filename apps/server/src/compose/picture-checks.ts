@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { openPictureJudge } from '#adapters/picture-judge/picture-judge.ts';
+import { type CheckJob, createPictureChecks } from '#features/publishing/safety/picture-checks.ts';
 import type { QueueDefinition } from '#jobs/queue.ts';
-import { type CheckJob, createPictureChecks } from '#safety/picture-checks.ts';
 import type { ServerContext } from './server-context.ts';
 
 /** Pictures to judge before others see them. A failed one waits for the sweep, which knows how often it failed. */

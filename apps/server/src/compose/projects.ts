@@ -1,6 +1,6 @@
-import { spentByProjects } from '#generations/service.ts';
-import { projectRoutes } from '#projects/routes.ts';
-import { createProjects } from '#projects/service.ts';
+import { projectRoutes } from '#features/library/projects/routes.ts';
+import { createProjects } from '#features/library/projects/service.ts';
+import { spentByProjects } from '#features/making/generations/service.ts';
 import type { OpenDrive } from './drive.ts';
 import type { Feature } from './feature.ts';
 import type { ServerContext } from './server-context.ts';

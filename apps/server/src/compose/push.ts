@@ -1,8 +1,8 @@
 import { openSenders } from '#adapters/push/senders.ts';
 import type { QueueDefinition } from '#jobs/queue.ts';
-import { measureSenders } from '#metrics/measured-adapters.ts';
-import { pushRoutes } from '#push/routes.ts';
-import { createPush, type Push, type PushJob, type SpokenJob } from '#push/service.ts';
+import { pushRoutes } from '#messages/push/routes.ts';
+import { createPush, type Push, type PushJob, type SpokenJob } from '#messages/push/service.ts';
+import { measureSenders } from '#observability/metrics/measured-adapters.ts';
 import type { ServiceFeature } from './feature.ts';
 import type { ServerContext } from './server-context.ts';
 

@@ -1,8 +1,8 @@
-import { activityRoutes, oneClickRoutes } from '#activity/routes.ts';
-import { type Activity, createActivity } from '#activity/service.ts';
-import type { Push } from '#push/service.ts';
-import { reviewRoutes } from '#reviews/routes.ts';
-import { createReviews } from '#reviews/service.ts';
+import { activityRoutes, oneClickRoutes } from '#features/teams/activity/routes.ts';
+import { type Activity, createActivity } from '#features/teams/activity/service.ts';
+import { reviewRoutes } from '#features/teams/reviews/routes.ts';
+import { createReviews } from '#features/teams/reviews/service.ts';
+import type { Push } from '#messages/push/service.ts';
 import type { OpenDrive } from './drive.ts';
 import type { Feature, ServiceFeature } from './feature.ts';
 import { openStopLinks } from './mails.ts';

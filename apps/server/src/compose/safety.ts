@@ -1,7 +1,7 @@
 import { readWordRules } from '#adapters/safety/word-rules.ts';
+import { safetyRoutes } from '#features/publishing/safety/routes.ts';
+import { createSafety, type Safety } from '#features/publishing/safety/service.ts';
 import type { Workers } from '#jobs/workers.ts';
-import { safetyRoutes } from '#safety/routes.ts';
-import { createSafety, type Safety } from '#safety/service.ts';
 import type { OpenDrive } from './drive.ts';
 import type { ServiceFeature } from './feature.ts';
 import type { OpenPictureChecks } from './picture-checks.ts';

@@ -1,7 +1,7 @@
+import type { Safety } from '#features/publishing/safety/service.ts';
+import { sharedImageRoutes, shareRoutes } from '#features/publishing/shares/routes.ts';
+import { createShares, type Shares } from '#features/publishing/shares/service.ts';
 import { openSigner } from '#keys/signed-addresses.ts';
-import type { Safety } from '#safety/service.ts';
-import { sharedImageRoutes, shareRoutes } from '#shares/routes.ts';
-import { createShares, type Shares } from '#shares/service.ts';
 import type { OpenDrive } from './drive.ts';
 import type { ServiceFeature } from './feature.ts';
 import type { ServerContext } from './server-context.ts';

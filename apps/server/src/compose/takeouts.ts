@@ -1,9 +1,9 @@
-import { exportHistory } from '#billing/service.ts';
+import { archiveRoutes, takeoutRoutes } from '#features/library/takeouts/routes.ts';
+import { createTakeouts } from '#features/library/takeouts/service.ts';
+import { exportHistory } from '#features/money/billing/service.ts';
 import type { QueueDefinition } from '#jobs/queue.ts';
 import type { Workers } from '#jobs/workers.ts';
 import { openSigner } from '#keys/signed-addresses.ts';
-import { archiveRoutes, takeoutRoutes } from '#takeouts/routes.ts';
-import { createTakeouts } from '#takeouts/service.ts';
 import type { OpenDrive } from './drive.ts';
 import type { Feature } from './feature.ts';
 import type { ServerContext } from './server-context.ts';

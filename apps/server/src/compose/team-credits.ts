@@ -1,7 +1,7 @@
-import type { Proof } from '#accounts/two-factor/proof.ts';
-import type { Billing } from '#billing/service.ts';
-import { teamCreditsRoutes } from '#team-credits/routes.ts';
-import { createTeamCredits } from '#team-credits/service.ts';
+import type { Proof } from '#features/accounts/two-factor/proof.ts';
+import type { Billing } from '#features/money/billing/service.ts';
+import { teamCreditsRoutes } from '#features/money/team-credits/routes.ts';
+import { createTeamCredits } from '#features/money/team-credits/service.ts';
 import type { Feature, ServiceFeature } from './feature.ts';
 import type { ServerContext } from './server-context.ts';
 

@@ -1,6 +1,6 @@
-import type { Proof } from '#accounts/two-factor/proof.ts';
-import { teamRoutes } from '#teams/routes.ts';
-import { createTeams } from '#teams/service.ts';
+import type { Proof } from '#features/accounts/two-factor/proof.ts';
+import { teamRoutes } from '#features/teams/team/routes.ts';
+import { createTeams } from '#features/teams/team/service.ts';
 import type { Feature } from './feature.ts';
 import type { ServerContext } from './server-context.ts';
 

@@ -1,7 +1,7 @@
 import type { Engines } from '#adapters/engines/engines.ts';
 import { openSketcher } from '#adapters/engines/sketcher.ts';
-import type { Safety } from '#safety/service.ts';
-import { toolRoutes } from '#tools/routes.ts';
+import { toolRoutes } from '#features/making/tools/routes.ts';
+import type { Safety } from '#features/publishing/safety/service.ts';
 import type { Feature, ServiceFeature } from './feature.ts';
 import type { ServerContext } from './server-context.ts';
 

@@ -1,8 +1,8 @@
-import { buyersOf } from '#billing/service.ts';
+import { buyersOf } from '#features/money/billing/service.ts';
+import { auditLedger } from '#features/money/wallet/audit.ts';
+import { walletRoutes } from '#features/money/wallet/routes.ts';
+import { releaseExpiredHolds, settleClosedWallets } from '#features/money/wallet/service.ts';
 import type { QueueDefinition } from '#jobs/queue.ts';
-import { auditLedger } from '#wallet/audit.ts';
-import { walletRoutes } from '#wallet/routes.ts';
-import { releaseExpiredHolds, settleClosedWallets } from '#wallet/service.ts';
 import type { Feature } from './feature.ts';
 import type { ServerContext } from './server-context.ts';
 

@@ -1,13 +1,13 @@
-import { lockActive } from '#accounts/service.ts';
-import type { Proof } from '#accounts/two-factor/proof.ts';
 import type { Database } from '#adapters/db/database.ts';
+import { lockActive } from '#features/accounts/service.ts';
+import type { Proof } from '#features/accounts/two-factor/proof.ts';
+import { createOutbox, type Outbox } from '#features/programs/webhooks/outbox.ts';
+import { webhookRoutes } from '#features/programs/webhooks/routes.ts';
+import { createWebhooks } from '#features/programs/webhooks/service.ts';
+import { backlogRank, type DeliveryJob } from '#features/programs/webhooks/turns.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import type { Queue, QueueDefinition } from '#jobs/queue.ts';
 import type { Workers } from '#jobs/workers.ts';
-import { createOutbox, type Outbox } from '#webhooks/outbox.ts';
-import { webhookRoutes } from '#webhooks/routes.ts';
-import { createWebhooks } from '#webhooks/service.ts';
-import { backlogRank, type DeliveryJob } from '#webhooks/turns.ts';
 import type { Feature } from './feature.ts';
 import type { CoreServices, ServerContext } from './server-context.ts';
 

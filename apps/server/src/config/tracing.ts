@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SpanFacts } from '#instrumentation/spans.ts';
+import type { SpanFacts } from '#observability/instrumentation/spans.ts';
 import { isLocal } from './address.ts';
 import type { Environment } from './environment.ts';
 import { positive } from './shapes.ts';

@@ -13,7 +13,7 @@ import {
   type FastifyRequest,
   fastify,
 } from 'fastify';
-import { requestSpans, type Span } from '#instrumentation/spans.ts';
+import { requestSpans, type Span } from '#observability/instrumentation/spans.ts';
 import { budgetBodies } from './body-budget.ts';
 import { networkOf } from './client-network.ts';
 import { shareConnections } from './database-share.ts';

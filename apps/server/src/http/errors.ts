@@ -3,7 +3,7 @@ import { Failure, type FailureCode } from '@artcade/domain/failure';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { BlobStoreError } from '#adapters/blobs/blob-store.ts';
 import { isAway, isDeadlock } from '#adapters/db/database.ts';
-import { requestSpans } from '#instrumentation/spans.ts';
+import { requestSpans } from '#observability/instrumentation/spans.ts';
 
 const fastifyCodes: Readonly<Record<string, FailureCode>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',

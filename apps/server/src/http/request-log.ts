@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { traceIdOf, withLogContext } from '#instrumentation/log-context.ts';
-import { inSpan, requestSpans } from '#instrumentation/spans.ts';
+import { traceIdOf, withLogContext } from '#observability/instrumentation/log-context.ts';
+import { inSpan, requestSpans } from '#observability/instrumentation/spans.ts';
 
 export interface Response {
   readonly method: string;

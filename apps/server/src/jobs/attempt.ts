@@ -1,7 +1,7 @@
 import { onBehalfOf } from '#adapters/db/connection-shares.ts';
-import { type CarriedTrace, withLogContext } from '#instrumentation/log-context.ts';
-import { finished, problemOf, type Span } from '#instrumentation/spans.ts';
-import type { Tracer } from '#tracing/tracer.ts';
+import { type CarriedTrace, withLogContext } from '#observability/instrumentation/log-context.ts';
+import { finished, problemOf, type Span } from '#observability/instrumentation/spans.ts';
+import type { Tracer } from '#observability/tracing/tracer.ts';
 
 /** A finished attempt at a job. */
 export interface EndedJob {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { PgBoss } from 'pg-boss';
 import { type Database, isAway } from '#adapters/db/database.ts';
-import type { Tracer } from '#tracing/tracer.ts';
+import type { Tracer } from '#observability/tracing/tracer.ts';
 import { createAttempt, type EndedJob } from './attempt.ts';
 import { openQueue, type Queue, type QueueDefinition } from './queue.ts';
 

@@ -8,7 +8,7 @@ import {
   type WorkOptions,
 } from 'pg-boss';
 import type { Database } from '#adapters/db/database.ts';
-import { traceForJob } from '#instrumentation/log-context.ts';
+import { traceForJob } from '#observability/instrumentation/log-context.ts';
 import type { Attempt, Traced } from './attempt.ts';
 import { type Pace, rarelySeconds, startWorkers, type Workers } from './workers.ts';
 

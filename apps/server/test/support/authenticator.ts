@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { ProofPurpose } from '@artcade/domain/profile';
-import { codeAt, stepAt } from '#accounts/two-factor/totp.ts';
+import { codeAt, stepAt } from '#features/accounts/two-factor/totp.ts';
 import { mailsTo } from './inbox.ts';
 import type { Visitor } from './visitor.ts';
 

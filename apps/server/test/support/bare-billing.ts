@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import type { PlanId } from '@artcade/domain/catalog';
 import type { AppStorePlan, AppStorePurchase, Customer } from '#adapters/app-stores/revenuecat.ts';
 import type { MandateFacts, Newebpay, Purchase, Schedule, Trade } from '#adapters/payments/newebpay.ts';
-import { type SyncResult, syncAppStores } from '#billing/app-store/purchases.ts';
-import { createPayment } from '#billing/card/orders.ts';
-import { applyCharge } from '#billing/card/recurring-charges.ts';
-import type { AppStores, Context, Item, Notice } from '#billing/context.ts';
-import { findRunning } from '#billing/store.ts';
-import { orderMoved } from '#instrumentation/events.ts';
+import { type SyncResult, syncAppStores } from '#features/money/billing/app-store/purchases.ts';
+import { createPayment } from '#features/money/billing/card/orders.ts';
+import { applyCharge } from '#features/money/billing/card/recurring-charges.ts';
+import type { AppStores, Context, Item, Notice } from '#features/money/billing/context.ts';
+import { findRunning } from '#features/money/billing/store.ts';
+import { orderMoved } from '#observability/instrumentation/events.ts';
 import { bareWallets } from './bare-database.ts';
 
 export const day = 86_400_000;

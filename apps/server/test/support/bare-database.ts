@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
 import { connect, migrate } from '#adapters/db/database.ts';
-import { openWallet } from '#wallet/service.ts';
+import { openWallet } from '#features/money/wallet/service.ts';
 import { readyDatabase } from './test-databases.ts';
 
 const open = async () => {

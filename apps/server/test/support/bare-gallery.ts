@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { Failure } from '@artcade/domain/failure';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
-import { createDrive } from '#drive/service.ts';
-import { createGallery } from '#gallery/service.ts';
+import { createDrive } from '#features/library/drive/service.ts';
+import { createGallery } from '#features/publishing/gallery/service.ts';
+import { createModeration, type ModerationNotice } from '#features/publishing/moderation/service.ts';
+import { insertTeam } from '#features/teams/team/store.ts';
 import { openSigner } from '#keys/signed-addresses.ts';
-import { createModeration, type ModerationNotice } from '#moderation/service.ts';
-import { insertTeam } from '#teams/store.ts';
 import { bareDatabase } from './bare-database.ts';
 
 const start = new Date('2030-01-01T00:00:00Z');

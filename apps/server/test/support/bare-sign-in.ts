@@ -1,14 +1,14 @@
-import { createClosing } from '#accounts/closing/closing.ts';
-import { createAccounts } from '#accounts/service.ts';
-import { createCredentials } from '#accounts/sign-in/credentials.ts';
-import { createDevices } from '#accounts/sign-in/devices.ts';
-import type { Device, Sessions } from '#accounts/sign-in/sessions.ts';
-import { createSocialSignIn } from '#accounts/sign-in/social.ts';
-import { createSocialEmailCheck } from '#accounts/sign-in/social-email-check.ts';
-import { createVerification } from '#accounts/sign-in/verification.ts';
 import type { Issuer, Person } from '#adapters/oidc/issuer.ts';
-import { createBilling } from '#billing/service.ts';
-import type { Drive } from '#drive/service.ts';
+import { createAccounts } from '#features/accounts/service.ts';
+import { createCredentials } from '#features/accounts/sign-in/credentials.ts';
+import { createDevices } from '#features/accounts/sign-in/devices.ts';
+import type { Device, Sessions } from '#features/accounts/sign-in/sessions.ts';
+import { createSocialSignIn } from '#features/accounts/sign-in/social.ts';
+import { createSocialEmailCheck } from '#features/accounts/sign-in/social-email-check.ts';
+import { createVerification } from '#features/accounts/sign-in/verification.ts';
+import { createClosing } from '#features/closing/closing.ts';
+import type { Drive } from '#features/library/drive/service.ts';
+import { createBilling } from '#features/money/billing/service.ts';
 import { bareAccounts, device } from './bare-accounts.ts';
 
 const publicUrl = 'https://artcade.example';

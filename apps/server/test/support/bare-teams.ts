@@ -1,8 +1,8 @@
 import { Failure } from '@artcade/domain/failure';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
-import { createTeams, type TeamNotice } from '#teams/service.ts';
-import { insertTeam } from '#teams/store.ts';
+import { createTeams, type TeamNotice } from '#features/teams/team/service.ts';
+import { insertTeam } from '#features/teams/team/store.ts';
 import { bareDatabase } from './bare-database.ts';
 
 const start = new Date('2030-01-01T00:00:00Z');

@@ -1,8 +1,8 @@
 import { connect } from '#adapters/db/database.ts';
+import { newWebhookSecret, secretBytes } from '#features/programs/webhooks/signing.ts';
+import { sealSecret } from '#features/programs/webhooks/store.ts';
 import { newTimedId } from '#keys/ids.ts';
 import { openSealing } from '#keys/sealing.ts';
-import { newWebhookSecret, secretBytes } from '#webhooks/signing.ts';
-import { sealSecret } from '#webhooks/store.ts';
 
 /** A webhook with a delivered message, written into the database: a call would need a mailed code and a receiver. */
 export async function plantWebhook(databaseUrl: string, uid: string, url = 'https://hooks.invalid/') {

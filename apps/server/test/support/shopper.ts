@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 import type { Order, PaymentForm, Wallet } from '@artcade/contract/shapes';
 import { connect } from '#adapters/db/database.ts';
-import { findUnbalanced } from '#wallet/audit.ts';
+import { findUnbalanced } from '#features/money/wallet/audit.ts';
 import { registered, type Visitor } from './visitor.ts';
 
 export interface Shopper {

@@ -1,8 +1,8 @@
 import { fastify } from 'fastify';
 import { connect } from '#adapters/db/database.ts';
+import { commitHold, holdCredits } from '#features/money/wallet/service.ts';
 import { AccessTokens } from '#keys/access-tokens.ts';
 import { openSealing } from '#keys/sealing.ts';
-import { commitHold, holdCredits } from '#wallet/service.ts';
 
 // No call of the product spends credits directly, so this small HTTP server exposes the wallet service in a
 // process of its own, with the real server's bearer tokens.

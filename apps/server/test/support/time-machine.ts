@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallName } from '@artcade/contract/calls';
 import type { HistoryEntry, Order, Subscription, Wallet } from '@artcade/contract/shapes';
 import type { PlanId } from '@artcade/domain/catalog';
-import type { Notice } from '#billing/context.ts';
+import type { Notice } from '#features/money/billing/context.ts';
 import { rows, startTestServer, type TestServer } from './harness.ts';
 import { patience } from './patience.ts';
 import { assertBalanced, buy, gatewayControl, newShopper, type Shopper, walletOf } from './shopper.ts';

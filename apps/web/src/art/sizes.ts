@@ -1,4 +1,4 @@
-/** Smaller versions, drawn by scripts/card-art.ts, for phones and for grids of pictures. */
+/** Smaller versions, drawn by scripts/assets/card-art.ts, for phones and for grids of pictures. */
 const smallWidths = [200, 340, 560] as const;
 const wholeWidth = 800;
 

@@ -7,7 +7,7 @@ interface Art {
   readonly glow: string;
 }
 
-// Drawn by scripts/card-art.ts.
+// Drawn by scripts/assets/card-art.ts.
 const files = import.meta.glob<string>(['./*.webp', './small/*.avif'], {
   eager: true,
   query: '?url',

@@ -23,7 +23,7 @@ for (const tool of toolSlugs.filter((slug) => slug in measured))
     }
     assert.ok(
       wrong.length <= sample / 10,
-      `run: node scripts/run.mjs scripts/drawable-concepts.ts ${tool}\n${wrong.join('\n')}`,
+      `run: node scripts/run/run.mjs scripts/assets/drawable-concepts.ts ${tool}\n${wrong.join('\n')}`,
     );
   });
 

@@ -5,7 +5,7 @@ import type { Kind } from '../concepts/rows.ts';
 import { iconFor } from '../icons/concept-icons.ts';
 import { kindOf } from './brief.ts';
 
-/** By tool: the concepts for which it has a drawing, as `scripts/drawable-concepts.ts` found by drawing every concept. */
+/** By tool: the concepts for which it has a drawing, as `scripts/assets/drawable-concepts.ts` found by drawing every concept. */
 export const measured = JSON.parse(
   readFileSync(new URL('./drawable.json', import.meta.url), 'utf8'),
 ) as Readonly<Partial<Record<ToolSlug, readonly string[]>>>;

@@ -11,7 +11,7 @@ export interface Wish {
 }
 
 export interface ToolSamples {
-  /** The picture on the tool's card, which `scripts/card-art.ts` draws. */
+  /** The picture on the tool's card, which `scripts/assets/card-art.ts` draws. */
   readonly card: { readonly prompt: string; readonly inputs: Inputs; readonly seed: number };
   /** Thirty, six in each language. They are fixed, so that two galleries can be compared side by side. */
   readonly gallery: readonly Wish[];

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { EngineName } from '@artcade/domain/generations';
-import { withSpan } from '#instrumentation/spans.ts';
+import { withSpan } from '#observability/instrumentation/spans.ts';
 import type { Breaker, Pass, Shown } from './breaker.ts';
 import { type Engine, EngineError, type EngineRequest, type Made, type Work } from './engine.ts';
 import { type EnginePrices, type PriceTerm, priceOf } from './prices.ts';

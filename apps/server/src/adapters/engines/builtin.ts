@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { builtinModel as model } from '@artcade/domain/generations';
 import { formOf } from '@artcade/domain/tool-forms';
 import type { Drawing, PartsFile } from '@artcade/engine/engine';
-import { withSpan } from '#instrumentation/spans.ts';
+import { withSpan } from '#observability/instrumentation/spans.ts';
 import { type Process, startProcess } from '../processes/start-process.ts';
 import type { Answer, Order, Rendered } from './builtin-process.ts';
 import { type Engine, EngineError, type EngineRequest, type Made, type Work } from './engine.ts';

@@ -1,6 +1,6 @@
 import http from 'node:http';
 import https from 'node:https';
-import { type Span, withSpan } from '#instrumentation/spans.ts';
+import { type Span, withSpan } from '#observability/instrumentation/spans.ts';
 import { lookupPublic, mayBePublic } from '../net/public-address.ts';
 import { EngineError, type EngineTrouble } from './engine.ts';
 

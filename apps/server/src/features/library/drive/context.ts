@@ -1,0 +1,67 @@
+import type { PictureCheck } from '@artcade/contract/shapes';
+import type { RawBuilder } from 'kysely';
+import type { BlobStore } from '#adapters/blobs/blob-store.ts';
+import type { Database } from '#adapters/db/database.ts';
+import type { FairQueue } from '#adapters/fair-queue.ts';
+import type { ImageProcessor } from '#adapters/pictures/image-processor.ts';
+import type { Credentials } from '#adapters/provenance/credentials.ts';
+import type { Publish } from '#features/programs/webhooks/service.ts';
+import type { Note, tell } from '#features/teams/activity/service.ts';
+import type { Spool } from '#http/spool.ts';
+import type { Links } from './links.ts';
+
+/** Keeps a picture in an album from everybody but its maker until it is judged, and for good if it is refused. */
+export interface AlbumCheck {
+  readonly isOn: boolean;
+  /** For a query on the images under that name: whether this user may see one. True for all if it is off. */
+  readonly isSeenBy: (uid: string, images: string) => RawBuilder<boolean>;
+  /** For a query as well: whether one was refused, and so is hidden from this user for good. False for all if it is off. */
+  readonly isRefused: (uid: string, images: string) => RawBuilder<boolean>;
+  /** For a query as well: nobody has asked for a verdict yet. */
+  readonly isUnknown: (images: string) => RawBuilder<boolean>;
+  /** Has pictures judged that one person shows; those that are known already are left out. */
+  readonly ask: (
+    uid: string,
+    images: readonly { readonly original: string; readonly preview: string }[],
+  ) => Promise<void>;
+  /** Returns those that others may see now, and has the rest judged. `makerOf`: who shows an image. */
+  readonly mayShow: <
+    Each extends { readonly id: string; readonly original: string; readonly preview: string },
+  >(
+    images: readonly Each[],
+    makerOf: (image: Each) => string,
+  ) => Promise<readonly Each[]>;
+  /** For their maker: which of these images others do not see, and why. */
+  readonly whyHidden: (
+    uid: string,
+    images: readonly { readonly id: string; readonly original: string; readonly preview: string }[],
+  ) => Promise<PictureCheck[]>;
+}
+
+export interface Context {
+  readonly db: Database;
+  readonly blobs: BlobStore;
+  readonly processor: ImageProcessor;
+  /** Signs images that engines have made, and reads the credentials of uploads. */
+  readonly credentials: Credentials;
+  readonly spool: Spool;
+  readonly links: Links;
+  /** Limits how many images, and how many bytes of them, are decoded at once; the others wait on disk. */
+  readonly inTurn: FairQueue;
+  /** What guest tools charge for an image, by slug. */
+  readonly guests: ReadonlyMap<string, number>;
+  readonly publish: Publish;
+  /** Writes what happens in an album to the team's activity. */
+  readonly note: Note;
+  /** Tells the open pages of a team. */
+  readonly tell: typeof tell;
+  readonly check: AlbumCheck;
+  /** Whether people without an account see one of these collections by a link. */
+  readonly isShownOutside: (
+    db: Database,
+    shelfId: string,
+    collectionIds: readonly string[],
+  ) => Promise<boolean>;
+  readonly now: () => Date;
+  readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void;
+}

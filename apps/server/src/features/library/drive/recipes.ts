@@ -1,0 +1,74 @@
+import type { Recipe } from '@artcade/contract/generations';
+import type { Origin } from '@artcade/domain/provenance';
+import { findPromptInFiles } from '#features/accounts/service.ts';
+import type { AssetAccess } from './asset-access.ts';
+import { findSheetPictures, type SheetPicture } from './character-sheet.ts';
+import type { Context } from './context.ts';
+import { findImportedRecipe } from './imported-recipes.ts';
+import { hasOwnWords } from './store.ts';
+
+/** How images were made, and what files say of it. */
+export function createRecipes(
+  { db, check }: Pick<Context, 'db' | 'check'>,
+  { viewed }: Pick<AssetAccess, 'viewed'>,
+) {
+  return {
+    /** How this installation made an image; null if it did not. */
+    recipe: recipeOf,
+
+    /** The same for people: also what an imported image says of itself. */
+    shownRecipe: async (uid: string, id: string): Promise<Recipe | null> =>
+      (await recipeOf(uid, id)) ?? (await findImportedRecipe(db, id)),
+
+    /** Whether nobody else's words are in an image's recipe: an edit repeats those of the image that it changed. */
+    hasOwnWords: (uid: string, id: string): Promise<boolean> => hasOwnWords(db, uid, id),
+
+    /** Returns the facts of an image that the user may see. */
+    original: async (uid: string, id: string) => {
+      const found = await viewed(id, uid);
+      const { name, type, width, height, original: hash, created_at: madeAt, owner_id } = found;
+      return {
+        name,
+        type,
+        width,
+        height,
+        hash,
+        madeAt,
+        origin: found.origin as Origin | null,
+        /** Whether its owner wants prompt and recipe in files. */
+        hasOpenRecipe: owner_id !== null && (await findPromptInFiles(db, owner_id)),
+      };
+    },
+
+    /** The pictures of the character sheet that an image belongs to; none for other images. */
+    sheetPictures: async (uid: string, id: string): Promise<SheetPicture[]> => {
+      const [image, recipe] = await Promise.all([viewed(id, uid), recipeOf(uid, id)]);
+      if (recipe?.series !== 'character-sheet') return [];
+      return findSheetPictures(db, {
+        shelfId: image.shelf_id,
+        madeAt: image.created_at,
+        recipe,
+        isSeen: check.isSeenBy(uid, 'assets'),
+      });
+    },
+  };
+
+  async function recipeOf(uid: string, id: string): Promise<Recipe | null> {
+    const asset = await viewed(id, uid);
+    const found = await db
+      .selectFrom('recipes')
+      .select('recipe')
+      .where('asset_id', '=', asset.id)
+      .executeTakeFirst();
+    return found ? parseRecipe(found.recipe) : null;
+  }
+}
+
+/** Reads a stored recipe. Notes of engines were plain sentences once, and older servers may still write them so. */
+export function parseRecipe(kept: unknown): Recipe {
+  const recipe = kept as Omit<Recipe, 'notes'> & { notes: readonly (Recipe['notes'][number] | string)[] };
+  return {
+    ...recipe,
+    notes: recipe.notes.map((note) => (typeof note === 'string' ? { code: 'other', text: note } : note)),
+  };
+}

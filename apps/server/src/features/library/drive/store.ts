@@ -1,0 +1,377 @@
+import type { Asset } from '@artcade/contract/shapes';
+import type { Verdict } from '@artcade/domain/comments';
+import { Failure } from '@artcade/domain/failure';
+import type { TeamRole } from '@artcade/domain/permissions';
+import type { Origin } from '@artcade/domain/provenance';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
+import type { Database } from '#adapters/db/database.ts';
+import type { Tables } from '#adapters/db/schema.ts';
+import { collectionIdsOf } from '#features/library/projects/service.ts';
+import type { Links } from './links.ts';
+
+/** Without the columns that only queries read. */
+export type AssetRow = Omit<
+  Selectable<Tables['assets']>,
+  'style' | 'kit_id' | 'words' | 'sort_name' | 'likeness'
+>;
+
+/** A list reads hundreds of images, so it leaves out their long search texts. */
+export const assetColumns = [
+  'id',
+  'shelf_id',
+  'owner_id',
+  'name',
+  'type',
+  'size',
+  'width',
+  'height',
+  'thumbhash',
+  'original',
+  'grid',
+  'preview',
+  'tool',
+  'source_id',
+  'upload_key',
+  'created_at',
+  'deleted_at',
+  'tags',
+  'project_id',
+  'state',
+  'note',
+  'version_of',
+  'verdict',
+  'verdict_by',
+  'verdict_at',
+  'origin',
+] as const satisfies readonly (keyof AssetRow)[];
+
+/** An image with the relation of a user to it. */
+export interface FoundAsset extends AssetRow {
+  readonly favourite: boolean;
+  readonly place: 'drive' | 'album';
+  readonly isMine: boolean;
+  readonly team: TeamRole | null;
+}
+
+/** Whether an image is a favourite of one user, for a query on the images under that name. */
+export const isFavouriteOf = (uid: string, images = 'assets') =>
+  sql<boolean>`exists (select from favourites f where f.user_id = ${uid} and f.asset_id = ${sql.ref(`${images}.id`)})`;
+
+/** An image, and what depends on who sees it, and where. */
+type Seen = AssetRow & {
+  readonly favourite?: boolean;
+  readonly collection_ids?: readonly string[];
+  readonly open_comments?: number;
+  readonly position?: string;
+};
+
+export const toAsset = (row: Seen, links: Links): Asset => ({
+  id: row.id,
+  name: row.name,
+  url: links.to(row.original, row.type),
+  gridUrl: links.to(row.grid, 'webp'),
+  previewUrl: links.to(row.preview, 'webp'),
+  thumbhash: row.thumbhash.toString('base64'),
+  size: row.size,
+  width: row.width,
+  height: row.height,
+  type: row.type,
+  ownerUid: row.owner_id,
+  tool: row.tool,
+  createdAt: row.created_at.toISOString(),
+  deletedAt: row.deleted_at?.toISOString() ?? null,
+  ...(row.tags.length > 0 && { tags: row.tags }),
+  ...(row.project_id !== null && { projectId: row.project_id }),
+  ...(row.collection_ids?.length && { collectionIds: row.collection_ids }),
+  ...(row.state !== null && { state: row.state }),
+  ...(row.note !== null && { note: row.note }),
+  ...(row.favourite && { favourite: true }),
+  ...(row.verdict !== null && { verdict: row.verdict }),
+  ...(row.open_comments && { openComments: row.open_comments }),
+  ...(row.version_of !== null && { versionOf: row.version_of }),
+  ...(row.origin !== null && { origin: row.origin as Origin }),
+  ...(row.position !== undefined && row.position !== row.id && { position: row.position }),
+});
+
+/** A drive or an album, and the user whose plan limits it. */
+export interface Shelf {
+  readonly id: string;
+  readonly isTeam: boolean;
+  readonly payer: string;
+}
+
+const albumsOf = (payer: string) =>
+  sql`select coalesce(sum(s.used), 0)::bigint from teams t join shelves s on s.id = t.id where t.owner_id = ${payer}`;
+
+/**
+ * Returns how many bytes count against the limit of a shelf: for a drive its own, for an album those in all albums of the
+ * team owner, which share one limit.
+ */
+export async function readCounted(db: Database, shelf: Shelf): Promise<number> {
+  if (!shelf.isTeam) return (await readShelf(db, shelf.id)).used;
+  const { rows } = await sql<{ used: number }>`select (${albumsOf(shelf.payer)}) as used`.execute(db);
+  return rows[0]?.used ?? 0;
+}
+
+/**
+ * Taken before anything is put into an album: two albums of one owner are two rows, and without this lock both would find the
+ * same room. Its order is after the wallet and before the images; no transaction that holds a shelf waits for it.
+ */
+export async function lockAlbums(trx: Database, shelf: Shelf): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`albums ${shelf.payer}`}, 0))`.execute(trx);
+  await lockShelves(trx, [shelf.id]);
+}
+
+/** Adds new bytes to the count. Check and addition are one statement, so that two uploads cannot both pass the limit. */
+export async function reserve(
+  db: Database,
+  shelf: Shelf,
+  { size, images, limit }: { size: number; images: number; limit: number },
+): Promise<void> {
+  const { rows } = shelf.isTeam
+    ? await sql`update shelves set used = used + ${size}, images = images + ${images}
+        where id = ${shelf.id} and (${albumsOf(shelf.payer)}) + ${size} <= ${limit}
+          and exists (select 1 from teams where id = ${shelf.id} and owner_id = ${shelf.payer})
+        returning 1`.execute(db)
+    : await sql`insert into shelves as s (id, user_id, used, images) values (${shelf.id}, ${shelf.id}, ${size}, ${images})
+        on conflict (id) do update set used = s.used + excluded.used, images = s.images + excluded.images
+        where s.used + excluded.used <= ${limit} returning 1`.execute(db);
+  if (rows.length === 0) throw noRoom(shelf, { limit, size });
+}
+
+/** The advice differs: an own drive can be upgraded, the album of another owner cannot. */
+export const noRoom = (shelf: { isTeam: boolean }, facts: { limit: number; size: number }): Failure =>
+  new Failure(shelf.isTeam ? 'album_full' : 'storage_full', facts);
+
+export async function readShelf(db: Database, id: string) {
+  const { rows } = await sql<{ used: number; images: number; trashed: number }>`
+    /* often */
+    select used, images, trashed from shelves where id = ${id}`.execute(db);
+  return rows[0] ?? { used: 0, images: 0, trashed: 0 };
+}
+
+/** Returns the renamed image; undefined where it is not on this shelf or is in the trash. */
+export async function renameIn(
+  db: Database,
+  { shelfId, id, uid, name }: Own & { readonly name: string },
+): Promise<OwnRow | undefined> {
+  const { rows } = await sql<OwnRow>`
+    /* often */
+    update assets set name = ${name} where id = ${id} and shelf_id = ${shelfId} and deleted_at is null
+    returning ${ownColumns(uid)}`.execute(db);
+  return rows[0];
+}
+
+/** Replaces the tags; undefined where the image is not on this shelf or is in the trash. */
+export async function tagIn(
+  db: Database,
+  { shelfId, id, uid, tags }: Own & { readonly tags: readonly string[] },
+): Promise<OwnRow | undefined> {
+  const { rows } = await sql<OwnRow>`
+    update assets set tags = ${tags} where id = ${id} and shelf_id = ${shelfId} and deleted_at is null
+    returning ${ownColumns(uid)}`.execute(db);
+  return rows[0];
+}
+
+interface Own {
+  readonly shelfId: string;
+  readonly id: string;
+  /** Who asks. */
+  readonly uid: string;
+}
+
+export type OwnRow = AssetRow & { readonly favourite: boolean; readonly collection_ids: readonly string[] };
+
+const ownColumns = (uid: string) =>
+  sql`${sql.join(assetColumns.map((name) => sql.ref(name)))}, ${isFavouriteOf(uid)} as favourite,
+    ${collectionIdsOf('assets')} as collection_ids`;
+
+/** Counts the images of every project on a shelf that are seen, without those in the trash. */
+export async function countByProject(
+  db: Database,
+  shelfId: string,
+  isSeen: RawBuilder<boolean>,
+): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('assets')
+    .select(['project_id', sql<number>`count(*)::integer`.as('images')])
+    .where('shelf_id', '=', shelfId)
+    .where('project_id', 'is not', null)
+    .where('deleted_at', 'is', null)
+    .where(isSeen)
+    .groupBy('project_id')
+    .execute();
+  return new Map(rows.map(({ project_id, images }) => [project_id ?? '', images]));
+}
+
+/** The ids of the images of a shelf that are in the trash or not seen, as a subquery. */
+export const unlisted = (shelfId: string, isSeen: RawBuilder<boolean> | undefined) =>
+  sql<string>`(select id from assets where shelf_id = ${shelfId}
+    and ${isSeen ? sql`(deleted_at is not null or (${isSeen}) is not true)` : sql`deleted_at is not null`})`;
+
+/** How many images of a shelf, and of its trash, are not seen, and how many of both were refused. */
+export async function countUnseen(
+  db: Database,
+  shelfId: string,
+  { isSeen, isRefused }: { readonly isSeen: RawBuilder<boolean>; readonly isRefused: RawBuilder<boolean> },
+): Promise<{ readonly images: number; readonly trashed: number; readonly refused: number }> {
+  const { rows } = await sql<{ images: number; trashed: number; refused: number }>`
+    select count(*) filter (where deleted_at is null)::integer as images,
+      count(*) filter (where deleted_at is not null)::integer as trashed,
+      count(*) filter (where ${isRefused})::integer as refused
+    from assets where shelf_id = ${shelfId} and (${isSeen}) is not true`.execute(db);
+  return rows[0] ?? { images: 0, trashed: 0, refused: 0 };
+}
+
+/** Images on a shelf that were refused, so that nobody but their makers sees them. */
+export async function listRefused(
+  db: Database,
+  shelfId: string,
+  isRefused: RawBuilder<boolean>,
+  limit: number,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from assets where shelf_id = ${shelfId} and ${isRefused} limit ${limit}`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+interface Unknown {
+  readonly owner_id: string | null;
+  readonly original: string;
+  readonly preview: string;
+}
+
+/** Images in an album that nobody has had judged, the newest first; of each maker so many. */
+export async function listUnknown(
+  db: Database,
+  shelfId: string,
+  isUnknown: RawBuilder<boolean>,
+  ofEach: number,
+): Promise<readonly Unknown[]> {
+  const { rows } = await sql<Unknown>`
+    select owner_id, original, preview from (
+      select owner_id, original, preview, row_number() over (partition by owner_id order by id desc) as nth
+      from assets where shelf_id = ${shelfId} and ${isUnknown}) numbered
+    where nth <= ${ofEach}`.execute(db);
+  return rows;
+}
+
+/** One image of these bytes in each album that has them. */
+export async function listAlbumsWith(
+  db: Database,
+  original: string,
+): Promise<readonly { readonly id: string; readonly team_id: string }[]> {
+  const { rows } = await sql<{ id: string; team_id: string }>`
+    select distinct on (s.team_id) a.id, s.team_id from assets a join shelves s on s.id = a.shelf_id
+    where a.original = ${original} and s.team_id is not null and a.deleted_at is null`.execute(db);
+  return rows;
+}
+
+/** The ids of a user's favourites, as a subquery. */
+export const favouritesOf = (uid: string) =>
+  sql<string>`(select asset_id from favourites where user_id = ${uid})`;
+
+/** Marks an image as a favourite of one user, or unmarks it. Idempotent. */
+export async function star(db: Database, uid: string, id: string, isFavourite: boolean): Promise<void> {
+  if (isFavourite)
+    await db
+      .insertInto('favourites')
+      .values({ user_id: uid, asset_id: id })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  else await db.deleteFrom('favourites').where('user_id', '=', uid).where('asset_id', '=', id).execute();
+}
+
+/** Writes what a reviewer says about an image. Part of the caller's transaction. */
+export async function setVerdict(
+  trx: Database,
+  id: string,
+  { verdict, uid, at }: { readonly verdict: Verdict | null; readonly uid: string; readonly at: Date },
+): Promise<void> {
+  const by = verdict === null ? null : uid;
+  await trx
+    .updateTable('assets')
+    .set({ verdict, verdict_by: by, verdict_at: verdict === null ? null : at })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Shelves are locked before their images, and several shelves in order, so that no two transactions deadlock. */
+export async function lockShelves(db: Database, ids: readonly string[]): Promise<void> {
+  await db.selectFrom('shelves').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
+}
+
+/** The user who shared images is gone: the images stay in the albums without an owner. Part of the caller's transaction. */
+export async function forgetSharer(tx: Database, uid: string): Promise<void> {
+  const albums = await tx
+    .selectFrom('assets')
+    .select('shelf_id')
+    .distinct()
+    .where('owner_id', '=', uid)
+    .where('shelf_id', '<>', uid)
+    .execute();
+  await lockShelves(tx, [uid, ...albums.map(({ shelf_id }) => shelf_id)]);
+  await tx
+    .updateTable('assets')
+    .set({ owner_id: null, source_id: null, upload_key: null })
+    .where('owner_id', '=', uid)
+    .where('shelf_id', '<>', uid)
+    .execute();
+}
+
+/**
+ * Moves images to the trash and back, and returns those that were not there. Idempotent. A copy in an album forgets its source when it goes to the trash: the same
+ * image may be shared again, and both must fit the unique index.
+ */
+export async function moveAssets(
+  db: Database,
+  ids: readonly string[],
+  deletedAt: Date | null,
+): Promise<readonly { readonly id: string; readonly shelf_id: string }[]> {
+  const change = deletedAt ? 1 : -1;
+  const { rows } = await sql<{ id: string; shelf_id: string }>`
+    with moved as (
+      update assets set deleted_at = ${deletedAt}, source_id = null
+      where id in (${sql.join(ids)}) and (deleted_at is null) = ${deletedAt !== null}
+      returning id, shelf_id
+    ),
+    counted as (select shelf_id, count(*)::integer as n from moved group by shelf_id),
+    shelved as (
+      update shelves s set images = s.images - ${change} * c.n, trashed = s.trashed + ${change} * c.n
+      from counted c where s.id = c.shelf_id
+    )
+    select id, shelf_id from moved order by id`.execute(db);
+  return rows;
+}
+
+/** Deletes images that are in the trash for good; with a date, only those that came there before it. */
+export async function removeAssets(db: Database, ids: readonly string[], before?: Date): Promise<void> {
+  await sql`
+    with removed as (
+      delete from assets where id in (${sql.join(ids)}) and deleted_at <= ${before ?? sql`'infinity'`}
+      returning shelf_id, size
+    ),
+    counted as (select shelf_id, count(*)::integer as n, sum(size) as size from removed group by shelf_id)
+    update shelves s set used = s.used - c.size, trashed = s.trashed - c.n
+    from counted c where s.id = c.shelf_id`.execute(db);
+}
+
+export const shelvesOf = (assets: readonly FoundAsset[]): string[] => [
+  ...new Set(assets.map(({ shelf_id }) => shelf_id)),
+];
+
+export const idsOf = (assets: readonly FoundAsset[]): string[] => assets.map(({ id }) => id);
+
+/** Whether the user owns an image, what it is an edit of, what that is an edit of, and so on. Of what is erased nobody knows. */
+export async function hasOwnWords(db: Database, uid: string, id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_own: boolean }>`
+    with recursive line (id) as (
+      select ${id}::text collate "C"
+      union
+      select p.id collate "C" from line l
+      join recipes r on r.asset_id = l.id and r.recipe ->> 'mode' = 'edit'
+      cross join jsonb_array_elements_text(r.recipe -> 'parents') p (id))
+    select bool_and(a.owner_id is not distinct from ${uid}) as is_own
+    from line l left join assets a on a.id = l.id`.execute(db);
+  return rows[0]?.is_own ?? false;
+}

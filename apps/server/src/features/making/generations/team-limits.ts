@@ -1,0 +1,27 @@
+import { monthOf } from '@artcade/domain/api-keys';
+import { Failure } from '@artcade/domain/failure';
+import type { Database } from '#adapters/db/database.ts';
+import { lockWallet } from '#features/money/wallet/service.ts';
+import { findTeam } from '#features/teams/team/service.ts';
+import { mayInThisTeam } from '#http/access.ts';
+import { spentInTeam } from './store.ts';
+
+/**
+ * Locks the wallet of a team, after the buyer's own. Returns what can be spent. Throws where the buyer may not spend it, or would
+ * spend more in this month than is allowed. Both are read under the lock, which a team that is deleted takes too.
+ */
+export async function lockTeamCredits(
+  trx: Database,
+  uid: string,
+  teamId: string,
+  { price, now }: { readonly price: number; readonly now: Date },
+): Promise<number> {
+  const wallet = await lockWallet(trx, teamId);
+  const { monthlyCredits } = mayInThisTeam('spendCredits', await findTeam(trx, teamId, uid));
+  if (monthlyCredits !== null) {
+    const spent = (await spentInTeam(trx, teamId, monthOf(now), uid)).get(uid) ?? 0;
+    if (spent + price > monthlyCredits)
+      throw new Failure('team_limit', { limit: monthlyCredits, left: Math.max(0, monthlyCredits - spent) });
+  }
+  return wallet?.spendable ?? 0;
+}

@@ -1,0 +1,281 @@
+import type { Comment, NewComment, Talk } from '@artcade/contract/comments';
+import {
+  cleanComment,
+  commentsMaximum,
+  commentsPerHour,
+  mentionsIn,
+  mentionsMaximum,
+  type Verdict,
+} from '@artcade/domain/comments';
+import { Failure } from '@artcade/domain/failure';
+import { type AssetAction, assetRoles, mayWithAsset } from '@artcade/domain/permissions';
+import { type Database, isDeadlock } from '#adapters/db/database.ts';
+import { findPeople, lockActiveAndCount } from '#features/accounts/service.ts';
+import type { Drive, FoundAsset } from '#features/library/drive/service.ts';
+import { note, notify, tell } from '#features/teams/activity/service.ts';
+import { memberIds } from '#features/teams/team/service.ts';
+import { newTimedId } from '#keys/ids.ts';
+import * as store from './store.ts';
+
+export const forgetAuthor = store.forgetAuthor;
+
+interface Parts {
+  readonly db: Database;
+  readonly drive: Pick<Drive, 'see' | 'holdAsset' | 'judge'>;
+  /** Tells the phones of a user that somebody spoke to them, in the caller's transaction. */
+  readonly push: (trx: Database, uid: string) => Promise<void>;
+  readonly now: () => Date;
+}
+
+export type Reviews = ReturnType<typeof createReviews>;
+
+const attempts = 3;
+
+/** What people say about an image: comments, answers, mentions, and whether it is approved. */
+export function createReviews({ db, drive, push, now }: Parts) {
+  return {
+    talk: async (uid: string, assetId: string): Promise<Talk> => {
+      const asset = await drive.see(db, uid, assetId);
+      const rows = await store.listComments(db, asset.id);
+      const mentions = Map.groupBy(await store.listMentions(db, asset.id), ({ comment_id }) => comment_id);
+      const uids = await viewersOf(db, asset);
+      const people = await findPeople(db, [
+        ...uids,
+        ...(asset.verdict_by === null ? [] : [asset.verdict_by]),
+      ]);
+      const judge = people.find((person) => person.uid === asset.verdict_by);
+      const may = (action: AssetAction) =>
+        asset.deleted_at === null && mayWithAsset(action, assetRoles(asset));
+      return {
+        comments: rows.map((row) => toComment(row, mentions.get(row.id) ?? [])),
+        verdict:
+          asset.verdict === null || asset.verdict_at === null
+            ? null
+            : {
+                verdict: asset.verdict,
+                by: judge ? { uid: judge.uid, name: judge.name } : null,
+                at: asset.verdict_at.toISOString(),
+              },
+        people: people.filter((person) => uids.includes(person.uid)),
+        may: { review: may('review'), resolve: may('edit'), delete: may('delete') },
+      };
+    },
+
+    add: (uid: string, assetId: string, given: NewComment): Promise<Comment> =>
+      inTurn(uid, async (trx) => {
+        const asset = await drive.holdAsset(trx, 'comment', uid, assetId);
+        const before = await store.findByKey(trx, uid, given.key);
+        if (before) return shown(trx, before);
+        const text = readText(given.text);
+        await store.lockTalk(trx, asset.id);
+        const parent = given.replyTo === undefined ? null : await parentOf(trx, asset, given);
+        if ((await store.countComments(trx, asset.id)) >= commentsMaximum)
+          throw new Failure('too_many_comments', { maximum: commentsMaximum });
+        const mentioned = await readMentions(trx, asset, text);
+        const at = now();
+        const id = newTimedId(at);
+        await store.insertComment(trx, {
+          id,
+          asset_id: asset.id,
+          author_id: uid,
+          key: given.key,
+          reply_to: parent?.id ?? null,
+          x: given.place?.x ?? null,
+          y: given.place?.y ?? null,
+          text,
+          created_at: at,
+        });
+        await store.setMentions(trx, id, mentioned);
+        await tell(trx, 'comments', asset.shelf_id, asset.id);
+        if (asset.place === 'album') {
+          const teamId = asset.shelf_id;
+          await note(trx, { teamId, by: uid, kind: 'comment', assetId: asset.id, at });
+          await tellPeople(trx, asset, { uid, id, at, mentioned, parent });
+        }
+        return shown(trx, await found(trx, id));
+      }),
+
+    edit: (uid: string, id: string, given: string): Promise<Comment> =>
+      inTurn(uid, async (trx) => {
+        const { asset, comment } = await held(trx, uid, id);
+        if (comment.author_id !== uid) throw new Failure('forbidden');
+        const text = readText(given);
+        const mentioned = await readMentions(trx, asset, text);
+        await store.setText(trx, comment.id, text, now());
+        await store.setMentions(trx, comment.id, mentioned);
+        await tell(trx, 'comments', asset.shelf_id, asset.id);
+        return shown(trx, await found(trx, id));
+      }),
+
+    /** By its author, and by all who may work on the image. Idempotent. */
+    resolve: (uid: string, id: string, isResolved: boolean): Promise<Comment> =>
+      inTurn(uid, async (trx) => {
+        const { asset, comment } = await held(trx, uid, id);
+        if (comment.author_id !== uid && !mayWithAsset('edit', assetRoles(asset)))
+          throw new Failure('forbidden');
+        if (comment.reply_to !== null)
+          throw new Failure('invalid_input', { field: 'id', problem: 'is an answer' });
+        if ((comment.resolved_at !== null) === isResolved) return shown(trx, comment);
+        const at = now();
+        await store.setResolved(trx, comment.id, isResolved ? uid : null, isResolved ? at : null);
+        await tell(trx, 'comments', asset.shelf_id, asset.id);
+        if (isResolved && asset.place === 'album')
+          await note(trx, { teamId: asset.shelf_id, by: uid, kind: 'resolve', assetId: asset.id, at });
+        return shown(trx, await found(trx, id));
+      }),
+
+    /** By its author, and by all who may delete the image. */
+    delete: (uid: string, id: string): Promise<void> =>
+      inTurn(uid, async (trx) => {
+        const { asset, comment } = await held(trx, uid, id);
+        if (comment.author_id !== uid && !mayWithAsset('delete', assetRoles(asset)))
+          throw new Failure('forbidden');
+        await store.dropComment(trx, comment, now());
+        await tell(trx, 'comments', asset.shelf_id, asset.id);
+      }),
+
+    /** Approves an image, asks for changes, or takes that back. The last verdict counts. */
+    judge: (uid: string, assetId: string, verdict: Verdict | null): Promise<void> =>
+      inTurn(uid, async (trx) => {
+        const asset = await drive.holdAsset(trx, 'review', uid, assetId);
+        if (asset.verdict === verdict) return;
+        const at = now();
+        await drive.judge(trx, asset, { verdict, uid, at });
+        await tell(trx, 'comments', asset.shelf_id, asset.id);
+        if (asset.place === 'drive' || verdict === null) return;
+        const teamId = asset.shelf_id;
+        await note(trx, { teamId, by: uid, kind: verdict, assetId: asset.id, at });
+        if (asset.owner_id === null) return;
+        const notice = { teamId, by: uid, kind: verdict, assetId: asset.id, commentId: null, at };
+        if (await notify(trx, { ...notice, to: asset.owner_id })) await push(trx, asset.owner_id);
+      }),
+  };
+
+  /** Rate limited. A transaction that was chosen to end a deadlock is repeated. */
+  async function inTurn<Result>(uid: string, work: (trx: Database) => Promise<Result>): Promise<Result> {
+    const limit = { key: `comments:${uid}`, allowed: commentsPerHour, seconds: 3600 };
+    for (let attempt = 1; ; attempt += 1)
+      try {
+        const outcome = await db.transaction().execute(async (trx) => {
+          try {
+            // A token may outlive its account by minutes.
+            if ((await lockActiveAndCount(trx, uid, limit)) === null) throw new Failure('token_invalid');
+            return { result: await work(trx) };
+          } catch (error) {
+            // A refused change counts as well, so the transaction must commit. It is refused before anything is written.
+            if (error instanceof Failure) return { refused: error };
+            throw error;
+          }
+        });
+        if ('refused' in outcome) throw outcome.refused;
+        return outcome.result;
+      } catch (error) {
+        if (!isDeadlock(error)) throw error;
+        if (attempt === attempts) throw new Failure('unavailable', {}, { cause: error });
+      }
+  }
+
+  /** Finds a comment with its image, both of which stay until the transaction ends. */
+  async function held(trx: Database, uid: string, id: string) {
+    const { asset_id } = await found(trx, id);
+    const asset = await drive.holdAsset(trx, 'comment', uid, asset_id);
+    await store.lockTalk(trx, asset.id);
+    const comment = await found(trx, id);
+    if (comment.deleted_at !== null) throw new Failure('not_found');
+    return { asset, comment };
+  }
+
+  /** Everybody gets one notice of a comment, for the strongest reason. Phones ring for mentions alone. */
+  async function tellPeople(
+    trx: Database,
+    asset: FoundAsset,
+    { uid, id, at, mentioned, parent }: Spoken,
+  ): Promise<void> {
+    const notice = { teamId: asset.shelf_id, by: uid, assetId: asset.id, commentId: id, at };
+    for (const to of mentioned)
+      if (await notify(trx, { ...notice, to, kind: 'mention' })) await push(trx, to);
+    const told = new Set(mentioned);
+    const author = parent?.author_id ?? null;
+    if (author !== null && !told.has(author)) await notify(trx, { ...notice, to: author, kind: 'reply' });
+    const owner = asset.owner_id;
+    if (owner !== null && owner !== author && !told.has(owner))
+      await notify(trx, { ...notice, to: owner, kind: 'comment' });
+  }
+}
+
+interface Spoken {
+  readonly uid: string;
+  readonly id: string;
+  readonly at: Date;
+  readonly mentioned: readonly string[];
+  readonly parent: store.FoundComment | null;
+}
+
+function readText(given: string): string {
+  const text = cleanComment(given);
+  if (text === '') throw new Failure('invalid_input', { field: 'text', problem: 'is empty' });
+  return text;
+}
+
+/** Returns the mentioned users. Throws unless each of them can see the image. */
+async function readMentions(trx: Database, asset: FoundAsset, text: string): Promise<string[]> {
+  const uids = mentionsIn(text);
+  if (uids.length === 0) return uids;
+  const viewers = uids.length > mentionsMaximum ? [] : await viewersOf(trx, asset);
+  if (!uids.every((uid) => viewers.includes(uid)))
+    throw new Failure('invalid_input', {
+      field: 'text',
+      problem: 'mentions somebody who cannot see the image',
+    });
+  return uids;
+}
+
+const viewersOf = async (db: Database, { place, shelf_id }: FoundAsset): Promise<string[]> =>
+  place === 'drive' ? [shelf_id] : [...(await memberIds(db, shelf_id))];
+
+/** Answers are one level deep: who answers an answer answers its comment. */
+async function parentOf(
+  trx: Database,
+  asset: FoundAsset,
+  { replyTo = '', place }: NewComment,
+): Promise<store.FoundComment> {
+  if (place) throw new Failure('invalid_input', { field: 'place', problem: 'an answer has none' });
+  const parent = await store.findComment(trx, replyTo);
+  if (parent?.asset_id !== asset.id || parent.deleted_at !== null) throw new Failure('not_found');
+  if (parent.reply_to !== null)
+    throw new Failure('invalid_input', { field: 'replyTo', problem: 'is an answer' });
+  return parent;
+}
+
+async function found(db: Database, id: string): Promise<store.FoundComment> {
+  const comment = await store.findComment(db, id);
+  if (!comment) throw new Failure('not_found');
+  return comment;
+}
+
+async function shown(db: Database, comment: store.FoundComment): Promise<Comment> {
+  const mentions = await store.listMentions(db, comment.asset_id);
+  return toComment(
+    comment,
+    mentions.filter(({ comment_id }) => comment_id === comment.id),
+  );
+}
+
+const toComment = (
+  row: store.FoundComment,
+  mentions: readonly { readonly uid: string; readonly name: string }[],
+): Comment => ({
+  id: row.id,
+  author:
+    row.author_id === null
+      ? null
+      : { uid: row.author_id, name: row.author_name ?? '', photoURL: row.author_photo },
+  text: row.text,
+  mentions: mentions.map(({ uid, name }) => ({ uid, name })),
+  place: row.x === null || row.y === null ? null : { x: row.x, y: row.y },
+  replyTo: row.reply_to,
+  createdAt: row.created_at.toISOString(),
+  editedAt: row.edited_at?.toISOString() ?? null,
+  deletedAt: row.deleted_at?.toISOString() ?? null,
+  resolvedAt: row.resolved_at?.toISOString() ?? null,
+});

@@ -1,0 +1,252 @@
+import type { Invitations, Joining, JoiningChange } from '@artcade/contract/joining';
+import { addDays } from '@artcade/domain/calendar';
+import { Failure } from '@artcade/domain/failure';
+import type { GivenRole } from '@artcade/domain/permissions';
+import { isEmail } from '@artcade/domain/profile';
+import {
+  formerMemberDays,
+  invitationDays,
+  returnMinutes,
+  teamInvitationsMaximum,
+  teamRequestsMaximum,
+} from '@artcade/domain/teams';
+import type { Database } from '#adapters/db/database.ts';
+import { holdActive, holdsAddress } from '#features/accounts/service.ts';
+import { type May, mayInThisTeam } from '#http/access.ts';
+import { countAttempt, countWithin } from '#http/rate-limits.ts';
+import { newId } from '#keys/secrets.ts';
+import { mailboxOf } from '#messages/mail/email-address.ts';
+import * as invitationStore from './invitation-store.ts';
+import * as store from './joining-store.ts';
+import { endLinks, purgeLinks } from './link-store.ts';
+import { linksFor, mayGive } from './links.ts';
+import { admit, expel, findTeam, inTeam, returningRole, shutOut, type TeamAsFound } from './membership.ts';
+import { isMember, lockTeam } from './store.ts';
+
+/** Holds only the invitation's id: a mail is not sent for an invitation that was withdrawn meanwhile. */
+interface InvitationNotice {
+  readonly kind: 'teamInvitation';
+  readonly id: string;
+}
+
+export interface Parts {
+  readonly db: Database;
+  /** Queues a mail in the caller's transaction: it is sent if and only if that commits. */
+  readonly mail: (tx: Database, uid: string, notice: InvitationNotice) => Promise<void>;
+  readonly now: () => Date;
+}
+
+const invitationsPerHour = 20;
+const mailsPerDay = 3;
+const answersPerHour = 60;
+
+/** Codes, invitations, requests and blocks. */
+export function createJoining({ db, mail, now }: Parts) {
+  const asManager = <Result>(
+    uid: string,
+    teamId: string,
+    act: (tx: Database, team: May<'manageJoining', TeamAsFound>) => Promise<Result>,
+  ): Promise<Result> => inTeam(db, teamId, uid, (tx, team) => act(tx, mayInThisTeam('manageJoining', team)));
+
+  return {
+    async readJoining(uid: string, teamId: string): Promise<Joining> {
+      const team = mayInThisTeam('manageJoining', await findTeam(db, teamId, uid));
+      return describeJoining(db, team, now());
+    },
+
+    changeJoining: (uid: string, teamId: string, change: JoiningChange): Promise<Joining> =>
+      asManager(uid, teamId, async (tx, team) => {
+        const { enabled, needsApproval, expiresInDays: days } = change;
+        await store.changeDoor(tx, team.id, {
+          ...(enabled !== undefined && { code_enabled: enabled }),
+          ...(needsApproval !== undefined && { needs_approval: needsApproval }),
+          ...(days !== undefined && { code_days: days, code_expires_at: expiry(days, now()) }),
+        });
+        return describeJoining(tx, team, now());
+      }),
+
+    async rotateCode(uid: string, teamId: string): Promise<Joining> {
+      await countAttempt(db, [{ key: `team-code:${uid}`, allowed: answersPerHour, seconds: 3600 }]);
+      return asManager(uid, teamId, async (tx, team) => {
+        const door = await store.readDoor(tx, team.id);
+        await store.changeDoor(tx, team.id, {
+          join_code: newId(),
+          code_expires_at: expiry(door?.days ?? null, now()),
+        });
+        return describeJoining(tx, team, now());
+      });
+    },
+
+    /**
+     * Invites an address. The outcome does not depend on whether an account has it: an account with an unconfirmed address
+     * may belong to a stranger who registered somebody else's address.
+     */
+    async invite(uid: string, teamId: string, email: string, role: GivenRole = 'artist'): Promise<void> {
+      if (!isEmail(email)) throw new Failure('user_not_found');
+      await countAttempt(db, [{ key: `team-invite:${uid}`, allowed: invitationsPerHour, seconds: 3600 }]);
+      mayInThisTeam('addMember', await findTeam(db, teamId, uid));
+      const isTold = await mayBeTold(email);
+      await inTeam(db, teamId, uid, async (tx, found) => {
+        const team = mayInThisTeam('addMember', found);
+        const moment = now();
+        // Nor may an admin turn the owner's invitation of an admin into another.
+        const before = await invitationStore.invitedAs(tx, team.id, email, moment);
+        if (!mayGive(team, role) || (before && !mayGive(team, before))) throw new Failure('forbidden');
+        if ((await invitationStore.countInvitations(tx, team.id, email, moment)) >= teamInvitationsMaximum)
+          throw new Failure('too_many_invitations');
+        const id = await invitationStore.saveInvitation(tx, {
+          id: newId(),
+          team_id: team.id,
+          email,
+          created_at: moment,
+          expires_at: addDays(moment, invitationDays),
+          role,
+          invited_by: uid,
+        });
+        if (isTold) await mail(tx, uid, { kind: 'teamInvitation', id });
+      });
+    },
+
+    withdraw: (uid: string, teamId: string, id: string): Promise<void> =>
+      asManager(uid, teamId, async (tx, team) => {
+        const role = await invitationStore.deleteInvitation(tx, team.id, id);
+        if (role === null) throw new Failure('invitation_not_found');
+        // Thrown after the deletion, which it undoes: an admin must not undo the owner's invitation of an admin.
+        if (!mayGive(team, role)) throw new Failure('forbidden');
+      }),
+
+    approve: (uid: string, teamId: string, person: string): Promise<void> =>
+      asManager(uid, teamId, async (tx, team) => {
+        if (!(await store.hasRequest(tx, team.id, person, now()))) throw new Failure('user_not_found');
+        await admit(tx, team.id, person, await returningRole(tx, team.id, person));
+      }),
+
+    /** Called by the owner or an admin, or by the user who asked. */
+    decline: (uid: string, teamId: string, person: string): Promise<void> =>
+      inTeam(db, teamId, uid, async (tx, team) => {
+        if (person !== uid) mayInThisTeam('manageJoining', team);
+        const isGone = !(await store.dropRequest(tx, teamId, person));
+        // A user without a request must not learn that the team exists.
+        if (isGone) throw new Failure(person === uid ? 'team_not_found' : 'user_not_found');
+      }),
+
+    block: (uid: string, teamId: string, person: string): Promise<void> =>
+      asManager(uid, teamId, async (tx, team) => {
+        if (await isMember(tx, team.id, person)) return expel(tx, team, person, now());
+        if (await store.blockedSince(tx, team.id, person)) return;
+        const former = await store.findFormer(tx, team.id, person);
+        if (!former && !(await store.hasRequest(tx, team.id, person, now())))
+          throw new Failure('user_not_found');
+        // A former admin may have kept the links of others, and come back by one with another account.
+        if (former?.role === 'admin') await endLinks(tx, team.id);
+        return shutOut(tx, team, person, now());
+      }),
+
+    unblock: (uid: string, teamId: string, person: string): Promise<void> =>
+      asManager(uid, teamId, async (tx, team) => {
+        if (!(await store.unblock(tx, team.id, person))) throw new Failure('user_not_found');
+      }),
+
+    listInvitations: (uid: string): Promise<Invitations> => store.readInvitations(db, uid, now()),
+
+    async accept(uid: string, id: string): Promise<void> {
+      await countAttempt(db, [{ key: `team-answer:${uid}`, allowed: answersPerHour, seconds: 3600 }]);
+      await withInvitation(uid, id, async (tx, { teamId, createdAt, role }) => {
+        const blockedAt = await store.blockedSince(tx, teamId, uid);
+        if (blockedAt && blockedAt >= createdAt) throw new Failure('invitation_not_found');
+        await store.unblock(tx, teamId, uid);
+        await admit(tx, teamId, uid, role);
+      });
+    },
+
+    turnDown: (uid: string, id: string): Promise<void> =>
+      withInvitation(uid, id, async (tx, { teamId }) => {
+        await invitationStore.deleteInvitation(tx, teamId, id);
+      }),
+
+    /** Joins by code, or requests to join where the team needs approval. */
+    async join(uid: string, code: string): Promise<void> {
+      const teamId = (await store.teamOfCode(db, code)) ?? code;
+      await inTeam(db, teamId, uid, async (tx, team) => {
+        const moment = now();
+        // Read again: the code may have been replaced while we waited for the team's lock.
+        const door = team && (await store.readDoor(tx, team.id));
+        if (!door) throw new Failure('team_not_found');
+        if (team.role !== null) throw new Failure('already_member');
+        // Somebody who was in the team learns nothing new from this, and can do something about it.
+        if (await store.blockedSince(tx, door.id, uid)) throw new Failure('join_blocked');
+        const isBack = code === door.id && (await leftJustNow(tx, door.id, uid, moment));
+        if (!isBack && (code !== door.code || !isOpen(door, moment))) throw new Failure('team_not_found');
+        if (isBack || !door.needsApproval)
+          return admit(tx, door.id, uid, await returningRole(tx, door.id, uid));
+        if ((await store.countRequests(tx, door.id, uid, moment)) >= teamRequestsMaximum)
+          throw new Failure('requests_full');
+        if (!(await holdActive(tx, uid))) throw new Failure('user_not_found');
+        await store.addRequest(tx, door.id, uid, {
+          created_at: moment,
+          expires_at: addDays(moment, invitationDays),
+        });
+      });
+    },
+
+    sweep: async (): Promise<void> => {
+      await store.purgeOutside(db, now(), addDays(now(), -formerMemberDays));
+      await purgeLinks(db, now(), addDays(now(), -1));
+    },
+  };
+
+  /** Limits mails per mailbox: beyond a few a day an invitation only appears on the page. The inviter does not learn this. */
+  function mayBeTold(email: string): Promise<boolean> {
+    const key = `team-invited:${mailboxOf(email)}`;
+    return countWithin(db, { key, allowed: mailsPerDay, seconds: 86_400 });
+  }
+
+  /** Works on an invitation under the team's lock. Throws where it is not addressed to the user. */
+  async function withInvitation(
+    uid: string,
+    id: string,
+    act: (tx: Database, invitation: { teamId: string; createdAt: Date; role: GivenRole }) => Promise<void>,
+  ): Promise<void> {
+    const before = await invitationStore.findInvitation(db, id, now());
+    if (!before) throw new Failure('invitation_not_found');
+    await db.transaction().execute(async (tx) => {
+      await lockTeam(tx, before.teamId);
+      const invitation = await invitationStore.findInvitation(tx, id, now());
+      // Before the user's row: an account that closes holds its row and waits for its teams. Waiting for a member would deadlock.
+      const isIn = await isMember(tx, before.teamId, uid);
+      if (!invitation || isIn || !(await holdsAddress(tx, uid, invitation.email)))
+        throw new Failure('invitation_not_found');
+      await act(tx, invitation);
+    });
+  }
+}
+
+const expiry = (days: number | null, now: Date): Date | null => (days === null ? null : addDays(now, days));
+
+export const isOpen = (door: Pick<store.Door, 'enabled' | 'expiresAt'>, now: Date): boolean =>
+  door.enabled && (door.expiresAt === null || door.expiresAt > now);
+
+async function leftJustNow(tx: Database, teamId: string, uid: string, now: Date): Promise<boolean> {
+  const former = await store.findFormer(tx, teamId, uid);
+  if (!former || former.was_removed) return false;
+  return now.getTime() - former.left_at.getTime() <= returnMinutes * 60_000;
+}
+
+async function describeJoining(
+  db: Database,
+  team: May<'manageJoining', TeamAsFound>,
+  now: Date,
+): Promise<Joining> {
+  const door = await store.readDoor(db, team.id);
+  if (!door) throw new Failure('team_not_found');
+  const { code, enabled, days, expiresAt, needsApproval } = door;
+  return {
+    code,
+    enabled,
+    expiresInDays: days,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    needsApproval,
+    ...(await store.readOutside(db, team.id, now)),
+    links: await linksFor(db, team, now),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Language } from '@artcade/domain/languages';
+import { invitationDays } from '@artcade/domain/teams';
+import type { Mail } from '#adapters/mail/mailer.ts';
+import { mailPage } from '#messages/mail/mail-page.ts';
+import { textsOf } from '#messages/texts/texts.ts';
+
+const texts = textsOf('team-mails');
+
+/** Contains neither the name of the team nor of its owner: anybody can choose those, and our mail must not carry a stranger's words. */
+export function composeInvitation(language: Language, to: string, publicUrl: string): Mail {
+  const t = texts[language];
+  return mailPage({
+    language,
+    to,
+    subject: t('invitation.subject'),
+    lead: t('invitation.lead'),
+    button: t('invitation.button'),
+    link: `${publicUrl}/#/teams`,
+    after: [t('invitation.after', { days: invitationDays })],
+  });
+}
+
+/** Tells the new and the former owner of a team. It names neither, as above. */
+export function composeHandover(
+  language: Language,
+  to: string,
+  publicUrl: string,
+  reader: 'newOwner' | 'formerOwner',
+): Mail {
+  const t = texts[language];
+  return mailPage({
+    language,
+    to,
+    subject: t(`handover.${reader}.subject`),
+    lead: t(`handover.${reader}.lead`),
+    button: t('handover.button'),
+    link: `${publicUrl}/#/teams`,
+    after: [t(`handover.${reader}.after`)],
+  });
+}

@@ -1,0 +1,215 @@
+import type { Member, Team } from '@artcade/contract/shapes';
+import type { MemberCredits } from '@artcade/contract/team-credits';
+import { mayCreateTeam, storageLimit } from '@artcade/domain/catalog';
+import { Failure } from '@artcade/domain/failure';
+import { type GivenRole, mayInTeam } from '@artcade/domain/permissions';
+import { leftForAlbums } from '@artcade/domain/storage';
+import { cleanTeamName, ownTeamsMaximum } from '@artcade/domain/teams';
+import type { Database } from '#adapters/db/database.ts';
+import { findActive, lockActive, spellingInUse } from '#features/accounts/service.ts';
+import { plansOf } from '#features/money/billing/service.ts';
+import { teamWallets } from '#features/money/wallet/service.ts';
+import { type May, mayInThisTeam, mayWithTheseCredits } from '#http/access.ts';
+import { countAttempt } from '#http/rate-limits.ts';
+import { newId } from '#keys/secrets.ts';
+import { spellingsOf } from '#messages/mail/email-address.ts';
+import { endInvitationsBy, forgetAddress, invitationMail as readInvitationMail } from './invitation-store.ts';
+import { createJoining, isOpen, type Parts as JoiningParts } from './joining.ts';
+import { noteFormer, unblock } from './joining-store.ts';
+import { endLinksOf } from './link-store.ts';
+import { createLinks, mayGive } from './links.ts';
+import * as membership from './membership.ts';
+import { admit, expel, givenTo, type TeamAsFound } from './membership.ts';
+import { createRoles, type HandoverNotice } from './roles.ts';
+import * as store from './store.ts';
+
+export const findTeam = membership.findTeam;
+export const inTeam = membership.inTeam;
+export const creditsOfMembers = store.creditsOfMembers;
+export const invitationMail = readInvitationMail;
+export type TeamNotice = Parameters<JoiningParts['mail']>[2] | HandoverNotice;
+
+interface Parts extends Omit<JoiningParts, 'mail'> {
+  /** Queues a mail in the caller's transaction: it is sent if and only if that commits. */
+  readonly mail: (tx: Database, uid: string, notice: TeamNotice) => Promise<void>;
+  readonly proof: Parameters<typeof createRoles>[0]['proof'];
+}
+
+export const countTeams = store.countTeams;
+export const { holdTeam, memberIds, shareTeam } = store;
+
+/** Changes what a member may spend of the team's credits, and whether they manage them. The caller holds the team's lock. */
+export async function setMemberCredits(
+  tx: Database,
+  team: May<'setLimits', TeamAsFound>,
+  uid: string,
+  { monthlyCredits, isBillingOwner }: MemberCredits,
+): Promise<void> {
+  if (!(await store.isMember(tx, team.id, uid))) throw new Failure('user_not_found');
+  if (isBillingOwner !== undefined) {
+    const { id } = mayWithTheseCredits('nameBillingOwners', team);
+    await store.setBillingOwner(tx, id, uid, isBillingOwner);
+  }
+  if (monthlyCredits !== undefined) await store.setLimit(tx, team.id, uid, monthlyCredits);
+}
+
+/** The teams that a user owns, each with the name of the next owner; null where nobody could take it over. */
+export const previewHandover = store.ownTeamsWithHeirs;
+
+/**
+ * For an account that closes: each team it owns passes to an active member: an admin, an artist or a viewer, in this order, the longest-standing first. Its memberships stay while it
+ * can be reopened, and so do teams that nobody can take over. The caller's transaction locks the user's row, so that the user
+ * neither creates nor joins a team meanwhile.
+ */
+export async function passTeamsOn(tx: Database, uid: string): Promise<void> {
+  // All of the user's teams, not only those it owns: another account that closes may be passing one to this user.
+  await store.lockTeamsOf(tx, uid);
+  await endInvitationsBy(tx, uid);
+  await endLinksOf(tx, uid);
+  await store.passTeamsOn(tx, uid, 'present');
+}
+
+/**
+ * For an account that is erased: its teams pass on likewise, to a disabled or closed account where no other is left. A team
+ * without other members is deleted with its album, and all memberships end, with the links and invitations that it made. Images
+ * that it shared stay.
+ */
+export async function handOverTeams(tx: Database, uid: string): Promise<void> {
+  await store.lockTeamsOf(tx, uid);
+  await endInvitationsBy(tx, uid);
+  await store.passTeamsOn(tx, uid, 'anybody');
+  await store.leaveEverything(tx, uid);
+}
+
+/** Deletes the invitations to the address of an account that is erased. */
+export const forgetInvited = forgetAddress;
+
+const foundingsPerHour = 20;
+const additionsPerHour = 60;
+const joinsPerHour = 30;
+
+export type Teams = ReturnType<typeof createTeams>;
+
+export function createTeams(parts: Parts) {
+  const { db, now } = parts;
+  const joining = createJoining(parts);
+  return {
+    ...joining,
+    ...createLinks(parts),
+    ...createRoles(parts),
+
+    listTeams: (uid: string): Promise<Team[]> => teamsOf(db, uid, now()),
+
+    async createTeam(uid: string, givenName: string): Promise<Team> {
+      const name = cleanTeamName(givenName);
+      if (name === '') throw new Failure('invalid_input', { field: 'name' });
+      await countAttempt(db, [{ key: `team-create:${uid}`, allowed: foundingsPerHour, seconds: 3600 }]);
+      return db.transaction().execute(async (tx) => {
+        // A token may outlive its account by minutes.
+        if (!(await lockActive(tx, uid))) throw new Failure('token_invalid');
+        if (!mayCreateTeam((await plansOf(tx, [uid])).get(uid) ?? null)) throw new Failure('plan_required');
+        if ((await store.countOwnTeams(tx, uid)) >= ownTeamsMaximum) throw new Failure('too_many_teams');
+        const id = newId();
+        await store.insertTeam(tx, { id, name, ownerId: uid, code: newId() });
+        const [team] = await teamsOf(tx, uid, now(), id);
+        if (!team) throw new Error('a new team was not found');
+        return team;
+      });
+    },
+
+    deleteTeam: (uid: string, teamId: string): Promise<void> =>
+      inTeam(db, teamId, uid, (tx, team) => deleteTeam(tx, mayInThisTeam('deleteTeam', team))),
+
+    async addMember(uid: string, teamId: string, givenIdentifier: string, role?: GivenRole): Promise<void> {
+      const identifier = givenIdentifier.trim();
+      if (identifier === '') throw new Failure('invalid_input', { field: 'userIdentifier' });
+      const email = identifier.includes('@') ? await spellingInUse(db, identifier) : null;
+      const me = await findActive(db, uid);
+      const isSelf =
+        me !== undefined &&
+        (email === null ? identifier === me.id : spellingsOf(identifier).includes(me.email));
+      // The outcome reveals which codes and user ids exist, so attempts are limited.
+      await countAttempt(db, [
+        isSelf
+          ? { key: `team-join:${uid}`, allowed: joinsPerHour, seconds: 3600 }
+          : { key: `team-add:${uid}`, allowed: additionsPerHour, seconds: 3600 },
+      ]);
+      // The code makes everybody an artist.
+      if (isSelf && role !== undefined) throw new Failure('forbidden');
+      if (isSelf) return joining.join(uid, teamId);
+      if (email !== null) return joining.invite(uid, teamId, email, role);
+      const person = await findActive(db, identifier);
+      await inTeam(db, teamId, uid, (tx, team) =>
+        addMember(tx, mayInThisTeam('addMember', team), person?.id ?? null, role),
+      );
+    },
+
+    async listMembers(uid: string, teamId: string): Promise<Member[]> {
+      const team = mayInThisTeam('view', await findTeam(db, teamId, uid));
+      const [found] = await store.readTeams(db, uid, now(), team.id);
+      if (!found) throw new Failure('team_not_found');
+      return found.members;
+    },
+
+    removeMember: (uid: string, teamId: string, memberUid: string): Promise<void> =>
+      inTeam(db, teamId, uid, (tx, team) =>
+        memberUid === uid
+          ? leaveTeam(tx, mayInThisTeam('leave', team), uid, now())
+          : expel(tx, mayInThisTeam('removeMember', team), memberUid, now()),
+      ),
+  };
+}
+
+async function teamsOf(db: Database, uid: string, now: Date, teamId?: string): Promise<Team[]> {
+  const teams = await store.readTeams(db, uid, now, teamId);
+  const plans = await plansOf(db, [...new Set(teams.map(({ ownerUid }) => ownerUid))]);
+  const wallets = await teamWallets(
+    db,
+    teams.map(({ id }) => id),
+  );
+  return teams.map(({ door, requests, usedByAll, ...team }) => {
+    const credits = wallets.get(team.id)?.credits;
+    const storageCapacity = storageLimit(plans.get(team.ownerUid) ?? null);
+    const { needsApproval } = door;
+    return {
+      ...team,
+      storageCapacity,
+      storageLeft: leftForAlbums(storageCapacity, usedByAll),
+      ...(credits !== undefined && { credits }),
+      ...(mayInTeam('manageJoining', roleIn(team, uid)) && {
+        joining: { code: isOpen(door, now) ? door.code : null, needsApproval, requests },
+      }),
+    };
+  });
+}
+
+const roleIn = ({ members }: Pick<Team, 'members'>, uid: string) =>
+  members.find((each) => each.uid === uid)?.teamRole ?? null;
+
+async function deleteTeam(tx: Database, team: May<'deleteTeam', TeamAsFound>): Promise<void> {
+  await store.deleteTeam(tx, team.id);
+}
+
+async function addMember(
+  tx: Database,
+  team: May<'addMember', TeamAsFound>,
+  uid: string | null,
+  role: GivenRole = 'artist',
+): Promise<void> {
+  if (!mayGive(team, role)) throw new Failure('forbidden');
+  if (uid === null) throw new Failure('user_not_found');
+  // Adding a blocked user by name lifts the block.
+  await unblock(tx, team.id, uid);
+  await admit(tx, team.id, uid, role);
+}
+
+async function leaveTeam(
+  tx: Database,
+  team: May<'leave', TeamAsFound>,
+  uid: string,
+  now: Date,
+): Promise<void> {
+  await store.deleteMember(tx, team.id, uid);
+  const role = givenTo(team.role);
+  await noteFormer(tx, team.id, uid, { left_at: now, was_removed: false, role });
+}

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { after as afterAll, before, beforeEach, describe, test } from 'node:test';
+import { sql } from 'kysely';
+import type { AppStorePlan } from '#adapters/app-stores/revenuecat.ts';
+import { recordPurchase } from '#features/money/billing/app-store/orders.ts';
+import type { SyncResult } from '#features/money/billing/app-store/purchases.ts';
+import { applyCharge } from '#features/money/billing/card/recurring-charges.ts';
+import { payingOrder } from '#features/money/billing/grants.ts';
+import { runDuePlans } from '#features/money/billing/subscriptions.ts';
+import { after, annual, type BareBilling, bareBilling, storePlan } from '../support/bare-billing.ts';
+import { lockWaits } from '../support/lock-waits.ts';
+
+describe('plans of app stores that are replaced, followed and moved', () => {
+  let billing: BareBilling;
+  let uid = '';
+  before(async () => {
+    billing = await bareBilling();
+  });
+  afterAll(() => billing.stop());
+  beforeEach(async () => {
+    uid = await billing.newcomer();
+  });
+
+  const sync = (plans: readonly AppStorePlan[], whose = uid) => billing.syncStores(whose, plans);
+  const dueAt = async () =>
+    (
+      await billing.ask<{ due_at: Date }>(
+        `select due_at from subscriptions where user_id = $1 and state <> 'ended'`,
+        uid,
+      )
+    )[0]?.due_at;
+
+  test('a purchase that another account records at the same moment is not new', async () => {
+    const other = await billing.newWallet(0);
+    const plan = storePlan(`t-${uid}`);
+    let raced: Promise<SyncResult> | undefined;
+    await billing.db.transaction().execute(async (db) => {
+      const tradeNo = `app_store:${plan.transactionId}`;
+      const item = { planId: 'light' } as const;
+      await recordPurchase({ ...billing.context, db }, { ...plan, uid: other, tradeNo, bonus: 0, item });
+      raced = sync([plan]);
+      assert.equal((await lockWaits(billing.ask, raced)).length, 1);
+    });
+    assert.deepEqual((await raced)?.fresh, { plans: 0, packs: 0 });
+    assert.deepEqual([await billing.planOf(uid), await billing.credits(uid)], [null, 0]);
+  });
+
+  test('after each month an annual plan waits for the next one, and is never announced', async () => {
+    const plan = storePlan(`t-${uid}`, annual);
+    await sync([plan]);
+    assert.deepEqual(await dueAt(), new Date('2027-04-10T04:00:00Z'));
+    billing.world.now = after(31);
+    await sync([plan]);
+    assert.deepEqual(await dueAt(), new Date('2027-05-10T04:00:00Z'));
+    assert.equal((await billing.planOf(uid))?.isNoticed, true);
+    billing.world.now = new Date('2027-05-10T04:00:00Z');
+    await billing.ask(
+      `update subscriptions set due_at = '2099-01-01' where state <> 'ended' and user_id <> $1`,
+      uid,
+    );
+    await runDuePlans(billing.context, Number.POSITIVE_INFINITY);
+    assert.deepEqual(await dueAt(), new Date('2027-06-10T04:00:00Z'));
+    assert.equal(await billing.credits(uid), 600 + 3 * 600);
+  });
+
+  test('a plan of a store replaces one by card, also one that began later', async () => {
+    billing.world.now = after(1);
+    const card = await billing.buyPlan(uid, 'light');
+    await sync([storePlan(`t-${uid}`, { productId: 'artcade.plan.premium' })]);
+    assert.equal((await billing.planOf(uid))?.subscription.planId, 'premium');
+    assert.deepEqual([billing.heard.synced, billing.heard.warned], [[card], []]);
+  });
+
+  test('months that are due come before the end of a plan that is replaced and no longer listed', async () => {
+    await sync([storePlan(`a-${uid}`, annual)]);
+    billing.world.now = after(31);
+    await sync([storePlan(`b-${uid}`, { productId: 'artcade.plan.premium', purchasedAt: after(31) })]);
+    assert.equal(await billing.credits(uid), 600 + 2 * 600 + 1500);
+  });
+
+  test('a plan that moves to an account replaces the one that runs there', async () => {
+    const plan = storePlan(`t-${uid}`, { productId: 'artcade.plan.premium' });
+    await sync([plan]);
+    const first = uid;
+    uid = await billing.newWallet(0);
+    const card = await billing.buyPlan(uid, 'light');
+    await sync([plan]);
+    assert.equal(await billing.planOf(first), null);
+    assert.equal((await billing.planOf(uid))?.subscription.planId, 'premium');
+    assert.deepEqual(billing.heard.synced, [card]);
+  });
+
+  test('a plan whose last report is its end ends as that report says: unpaid', async () => {
+    await sync([storePlan(`t-${uid}`)]);
+    billing.world.now = after(30);
+    await sync([storePlan(`t-${uid}`, { hasBillingIssue: true })]);
+    assert.deepEqual(billing.heard.mails, [{ uid, kind: 'ended', planId: 'light', unpaid: true }]);
+  });
+
+  test('the order that paid for a month is the last one before it, in whatever order rows are read', async () => {
+    const orderNo = await billing.buyPlan(uid, 'light');
+    for (const [number, day] of [
+      [2, '2027-04-10T04:00:00Z'],
+      [3, '2027-05-10T04:00:00Z'],
+    ] as const) {
+      billing.world.now = new Date(day);
+      const paidAt = billing.world.now;
+      await applyCharge(billing.context, { orderNo, number, amount: 150, tradeNo: `${day}-${uid}`, paidAt });
+    }
+    await billing.db.transaction().execute(async (tx) => {
+      for (const way of ['indexscan', 'bitmapscan'])
+        await sql.raw(`set local enable_${way} = off`).execute(tx);
+      const paid = await Promise.all([0, 1, 2, 3].map((month) => payingOrder(tx, orderNo, month)));
+      assert.deepEqual(paid, [orderNo, `${orderNo}_2`, `${orderNo}_3`, `${orderNo}_3`]);
+      await tx.updateTable('orders').set({ status: 'refunding' }).where('mandate_no', '=', orderNo).execute();
+      assert.equal(await payingOrder(tx, orderNo, 1), orderNo, 'without a payment, the order of the plan');
+    });
+    assert.deepEqual(
+      (await billing.entriesOf(uid)).map(({ reference }) => reference),
+      [orderNo, `${orderNo}_2`, `${orderNo}_3`],
+    );
+  });
+});

@@ -1,0 +1,252 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
+import { addDays } from '@artcade/domain/calendar';
+import type { PlanId } from '@artcade/domain/catalog';
+import type { Shopper } from '../support/shopper.ts';
+import { type Machine, taipei, timeMachine } from '../support/time-machine.ts';
+
+describe('a declined renewal', () => {
+  let machine: Machine;
+  before(async () => {
+    machine = await timeMachine();
+  });
+  beforeEach(() => machine.travel('2027-03-15T14:00'));
+  afterEach(() => machine.finish());
+  after(() => machine.server.stop());
+
+  const subscriber = async (planId: PlanId) => {
+    const shopper = await machine.newShopper();
+    const { orderNo } = await machine.subscribe(shopper, planId);
+    return { shopper, orderNo };
+  };
+  /** Everybody's next charges are declined; the clocks stand at the renewal a month ahead. */
+  const declined = async (planId: PlanId, times = 1) => {
+    const parts = await subscriber(planId);
+    await machine.gateway.switches({ declineCharges: times });
+    await machine.travel('2027-04-15T14:00');
+    return parts;
+  };
+  const charges = async (orderNo: string) =>
+    (await machine.mandate(orderNo)).charges.map(({ amt, state }) => `${amt} ${state}`);
+  const near = (actual: string | null | undefined, expected: Date) =>
+    assert.ok(
+      Math.abs(Date.parse(actual ?? '') - expected.getTime()) < 3_600_000,
+      `${actual} is about ${expected.toISOString()}`,
+    );
+  const credits = async (shopper: Shopper) => (await machine.wallet(shopper)).credits;
+
+  test('is announced by mail and in the wallet, and the standing order waits for the next day', async () => {
+    const { shopper, orderNo } = await declined('professional');
+    assert.equal(await credits(shopper), 600);
+    const { planId, renewalDate, declined: told } = await machine.plan(shopper);
+    assert.deepEqual([planId, renewalDate], ['professional', taipei('2027-04-15').toISOString()]);
+    near(told?.retryDate, taipei('2027-04-16T14:00'));
+    assert.equal(told?.endDate, taipei('2027-04-22').toISOString());
+    assert.deepEqual(await machine.notices(shopper, 'declined'), [
+      {
+        kind: 'declined',
+        planId: 'professional',
+        amount: 450,
+        retryDate: told.retryDate,
+        endDate: told.endDate,
+      },
+    ]);
+    assert.partialDeepStrictEqual(await machine.mandate(orderNo), {
+      state: 'active',
+      amt: 450,
+      point: '16',
+      nextDue: '2027-04-16',
+    });
+    assert.equal((await machine.orders(shopper)).length, 1);
+  });
+
+  test('that is paid on the next day continues, and the day of the month stays the same', async () => {
+    const { shopper, orderNo } = await declined('professional');
+    await machine.travel('2027-04-16T14:00');
+    assert.equal(await credits(shopper), 1200);
+    assert.partialDeepStrictEqual(await machine.plan(shopper), {
+      declined: null,
+      renewalDate: taipei('2027-05-15').toISOString(),
+    });
+    assert.partialDeepStrictEqual(await machine.mandate(orderNo), { point: '15', nextDue: '2027-05-15' });
+    assert.deepEqual(
+      (await machine.orders(shopper)).map(({ order_no, status }) => [order_no, status]),
+      [
+        [orderNo, 'completed'],
+        [`${orderNo}_3`, 'completed'],
+      ],
+    );
+    await machine.live('2027-05-16T14:00');
+    assert.deepEqual(await charges(orderNo), ['450 paid', '450 failed', '450 paid', '450 paid']);
+    assert.equal(await credits(shopper), 1800);
+  });
+
+  test('at the end of a month is retried in the next, and the anchor stays on the 31st', async () => {
+    await machine.travel('2027-01-31T14:00');
+    const { shopper, orderNo } = await subscriber('light');
+    await machine.gateway.switches({ declineCharges: 1 });
+    await machine.travel('2027-02-28T14:00');
+    await machine.travel('2027-03-01T14:00');
+    assert.deepEqual(await charges(orderNo), ['150 paid', '150 failed', '150 paid']);
+    assert.equal((await machine.plan(shopper)).renewalDate, taipei('2027-03-31').toISOString());
+    assert.partialDeepStrictEqual(await machine.mandate(orderNo), { point: '31', nextDue: '2027-03-31' });
+  });
+
+  test('of an annual plan is retried on the next day, and the next one comes in a year', async () => {
+    const { shopper, orderNo } = await subscriber('professional-annual');
+    await machine.travel('2028-03-14T14:00');
+    await machine.gateway.switches({ declineCharges: 1 });
+    await machine.travel('2028-03-15T14:00');
+    assert.partialDeepStrictEqual(await machine.mandate(orderNo), { point: '0316', nextDue: '2028-03-16' });
+    assert.equal(await credits(shopper), 13 * 600);
+    await machine.travel('2028-03-16T14:00');
+    assert.equal(await credits(shopper), 14 * 600);
+    assert.partialDeepStrictEqual(await machine.mandate(orderNo), { point: '0315', nextDue: '2029-03-15' });
+    assert.equal((await machine.plan(shopper)).renewalDate, taipei('2029-03-15').toISOString());
+  });
+
+  test('is retried three more times; then the plan ends after a week, and the credits stay', async () => {
+    const { shopper, orderNo } = await declined('professional', 1000);
+    const tries = async () => (await machine.mandate(orderNo)).charges.length - 1;
+    for (const [date, count] of [
+      ['2027-04-16', 2],
+      ['2027-04-17', 2],
+      ['2027-04-18', 3],
+      ['2027-04-19', 3],
+      ['2027-04-20', 4],
+      ['2027-04-21', 4],
+    ] as const) {
+      await machine.travel(`${date}T14:00`);
+      assert.equal(await tries(), count, date);
+      assert.equal((await machine.plan(shopper)).planId, 'professional');
+    }
+    assert.equal((await machine.plan(shopper)).declined?.retryDate, null);
+    await machine.travel('2027-04-22T12:01');
+    const wallet = await machine.wallet(shopper);
+    assert.deepEqual([wallet.credits, wallet.subscription, wallet.firstPlan], [600, null, false]);
+    assert.equal((await machine.mandate(orderNo)).state, 'terminated');
+    const mails = await machine.notices(shopper, 'declined');
+    assert.deepEqual(
+      mails.map((mail) => mail.kind === 'declined' && mail.retryDate !== null),
+      [true, true, true, false],
+    );
+    assert.deepEqual(await machine.notices(shopper, 'ended'), [
+      { kind: 'ended', planId: 'professional', unpaid: true },
+    ]);
+    await machine.live('2027-05-17T14:00');
+    assert.equal(await tries(), 4);
+  });
+
+  test('is counted once, however often the notification comes', async () => {
+    const { shopper, orderNo } = await subscriber('professional');
+    await machine.gateway.switches({ declineCharges: 1, notify: 'duplicate', copies: 10 });
+    await machine.travel('2027-04-15T14:00');
+    await machine.gateway.notify(`${orderNo}_2`, { count: 10, parallel: true });
+    await machine.server.sweep();
+    assert.equal((await machine.notices(shopper, 'declined')).length, 1);
+    assert.equal((await machine.mandate(orderNo)).nextDue, '2027-04-16');
+  });
+
+  test('that is known only days later is still retried', async () => {
+    const { shopper, orderNo } = await subscriber('professional');
+    await machine.gateway.switches({ declineCharges: 1 });
+    await machine.sleepUntil('2027-04-19T14:00');
+    await machine.server.sweep();
+    assert.equal((await machine.mandate(orderNo)).nextDue, '2027-04-20');
+    await machine.travel('2027-04-20T14:00');
+    assert.deepEqual(await charges(orderNo), ['450 paid', '450 failed', '450 paid']);
+    assert.equal((await machine.plan(shopper)).renewalDate, taipei('2027-05-15').toISOString());
+  });
+
+  test('is retried after a day on which the gateway was unreachable', async () => {
+    const { shopper, orderNo } = await subscriber('professional');
+    await machine.gateway.switches({ declineCharges: 1 });
+    machine.setServer('2027-04-15T14:00');
+    await machine.setGateway(machine.now());
+    assert.equal((await machine.notices(shopper, 'declined')).length, 1);
+    await machine.gateway.switches({ paused: true });
+    await machine.live('2027-04-16T22:00');
+    await machine.gateway.switches({ paused: false });
+    await machine.live('2027-04-21T22:00');
+    assert.deepEqual(await charges(orderNo), ['450 paid', '450 failed', '450 paid']);
+    assert.equal((await machine.plan(shopper)).declined, null);
+  });
+
+  test('of a scheduled lower plan is retried at the lower price', async () => {
+    const { shopper, orderNo } = await subscriber('premium');
+    await machine.call(shopper, 'setSubscription', { newPlanId: 'light' });
+    await machine.mandatesSynced();
+    await machine.gateway.switches({ declineCharges: 1 });
+    await machine.travel('2027-04-15T14:00');
+    assert.partialDeepStrictEqual(await machine.notices(shopper, 'declined'), [
+      { planId: 'light', amount: 150 },
+    ]);
+    await machine.travel('2027-04-16T14:00');
+    assert.deepEqual(await charges(orderNo), ['980 paid', '150 failed', '150 paid']);
+    assert.partialDeepStrictEqual(await machine.plan(shopper), {
+      planId: 'light',
+      nextPlanId: null,
+      declined: null,
+    });
+    assert.equal(await credits(shopper), 1650);
+  });
+
+  describe('when the user acts', () => {
+    for (const [planId, amount, granted] of [
+      ['professional', 450, 600],
+      ['light', 150, 150],
+      ['premium-annual', 9800, 1500],
+    ] as const)
+      test(`paying for ${planId} starts a new cycle, and the old standing order ends`, async () => {
+        const { shopper, orderNo } = await declined('professional');
+        const paid = await machine.subscribe(shopper, planId);
+        assert.deepEqual([paid.status, paid.amount, paid.firstTimeBonus], ['completed', amount, 0]);
+        assert.partialDeepStrictEqual(await machine.plan(shopper), {
+          planId,
+          nextPlanId: null,
+          declined: null,
+        });
+        assert.equal(await credits(shopper), 600 + granted);
+        await machine.mandatesSynced();
+        assert.equal((await machine.mandate(orderNo)).state, 'terminated');
+        await machine.live('2027-04-23T14:00');
+        assert.deepEqual(await charges(orderNo), ['450 paid', '450 failed']);
+        assert.partialDeepStrictEqual(await machine.plan(shopper), { planId, declined: null });
+        assert.equal((await machine.notices(shopper, 'ended')).length, 0);
+      });
+
+    test('what the old standing order charges after a new payment is refunded', async () => {
+      const { shopper, orderNo } = await declined('professional');
+      await machine.subscribe(shopper, 'professional');
+      machine.setServer('2027-04-16T14:00');
+      await machine.setGateway(machine.now());
+      await machine.mandatesSynced();
+      assert.deepEqual(await charges(orderNo), ['450 paid', '450 failed', '450 refunded']);
+      assert.equal(await credits(shopper), 1200);
+      assert.deepEqual(await machine.notices(shopper, 'refund'), [
+        { kind: 'refund', orderNo: `${orderNo}_3` },
+      ]);
+    });
+
+    test('cancelling ends the plan, and the card is not charged', async () => {
+      const { shopper, orderNo } = await declined('professional');
+      assert.equal((await machine.call(shopper, 'cancelSubscription')).status, 204);
+      await machine.mandatesSynced();
+      assert.equal((await machine.wallet(shopper)).subscription, null);
+      await machine.live('2027-04-23T14:00');
+      assert.deepEqual(await charges(orderNo), ['450 paid', '450 failed']);
+      assert.equal((await machine.mandate(orderNo)).state, 'terminated');
+    });
+
+    test('the plan cannot be changed without payment meanwhile', async () => {
+      const { shopper } = await declined('professional');
+      for (const newPlanId of ['light', 'professional', 'premium'] as const)
+        assert.equal(
+          (await machine.call(shopper, 'setSubscription', { newPlanId })).code,
+          'payment_required',
+        );
+      const { declined: told } = await machine.plan(shopper);
+      near(told?.endDate, addDays(taipei('2027-04-15'), 7));
+    });
+  });
+});

@@ -1,0 +1,399 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { MadeApiKey, NewApiKey } from '@artcade/contract/api-keys';
+import { type Call, type CallName, calls } from '@artcade/contract/calls';
+import { apiKeyLimits, apiKeyScopes } from '@artcade/domain/api-keys';
+import { connect } from '#adapters/db/database.ts';
+import { EngineError } from '#adapters/engines/engine.ts';
+import { disableAccount } from '#features/accounts/disabling.ts';
+import { newApiKey } from '#keys/api-key-form.ts';
+import { newKey, tryNewKey } from '../support/api-key.ts';
+import { type Artist, newArtist, newImage, tryUpload } from '../support/artist.ts';
+import { mailedCode } from '../support/authenticator.ts';
+import { freePort } from '../support/free-port.ts';
+import { settled, tryGenerate } from '../support/generating.ts';
+import { rows, startTestServer, type TestServer } from '../support/harness.ts';
+import { mailsTo } from '../support/inbox.ts';
+import { quickEngines } from '../support/quick-engines.ts';
+import { crowd, found, newOwner } from '../support/teamwork.ts';
+import { eventually } from '../support/time-machine.ts';
+import { registration, Visitor } from '../support/visitor.ts';
+
+describe('API keys', () => {
+  let server: TestServer;
+  let now = new Date();
+  const engines = quickEngines(async ({ prompt }) => {
+    if (prompt.includes('fail')) throw new EngineError('refused', 'no coins, please');
+    return undefined;
+  });
+  before(async () => {
+    const settings = {
+      WELCOME_CREDITS: '10000',
+      ACCESS_TOKEN_SECONDS: '3600',
+      MAILS_PER_HOUR: '1000',
+      SIGN_IN_ATTEMPTS: '1000',
+    };
+    server = await startTestServer(settings, { engines, now: () => now });
+  });
+  after(() => server.stop());
+
+  const tryMake = (artist: Artist, asked?: Partial<NewApiKey>) => tryNewKey(server, artist, asked);
+  const make = (artist: Artist, asked?: Partial<NewApiKey>) => newKey(server, artist, asked);
+  /** A program that has nothing but the secret. */
+  const program = (artist: Artist, { secret }: MadeApiKey, url = server.url): Artist => ({
+    ...artist,
+    visitor: new Visitor(url),
+    token: secret,
+  });
+  const walletBy = async ({ visitor, token }: Artist) => {
+    const { status, code } = await visitor.call('getWallet', { token });
+    return code ?? status;
+  };
+  const list = async ({ visitor, token }: Artist) => (await visitor.call('listApiKeys', { token })).data;
+
+  test('a key needs a fresh proof, is shown once, is told by mail, and acts for its owner', async () => {
+    const artist = await newArtist(server.url);
+    assert.equal((await tryMake(artist, { code: '12345678' })).code, 'code_wrong');
+    assert.deepEqual(await list(artist), []);
+    const made = await make(artist, { name: '  Build \n server ' });
+    assert.match(made.secret, /^art_live_[0-9A-Za-z]{49}$/);
+    assert.partialDeepStrictEqual(made.key, { name: 'Build server', usedCredits: 0, lastUsedAt: null });
+    assert.equal(await walletBy(program(artist, made)), 200);
+    await eventually(async () => assert.ok((await list(artist))[0]?.lastUsedAt));
+    assert.ok(!JSON.stringify(await list(artist)).includes(made.secret));
+    const stored = await rows(server.databaseUrl, 'select row_to_json(k)::text as all from api_keys k');
+    assert.ok(!JSON.stringify(stored).includes(made.secret.slice(20, 40)), 'the secret is not stored');
+    await eventually(async () => {
+      const mails = await mailsTo(server, artist.email);
+      assert.ok(
+        mails.some(({ subject, text }) => subject === 'A new API key' && text.includes('Build server')),
+      );
+    });
+  });
+
+  test('a key makes the calls of its scopes, and no other: above all none about the account, money and members', async () => {
+    const artist = await newArtist(server.url);
+    const all = program(artist, await make(artist));
+    const answersTo = async (who: Artist, name: CallName) => {
+      const { params = {} }: Call = calls[name];
+      const filled = Object.fromEntries(Object.keys(params).map((param) => [param, 'none']));
+      const { code } = await who.visitor.call(name, { token: who.token, params: filled });
+      return code;
+    };
+    const names = (Object.keys(calls) as CallName[]).filter((name) => calls[name].access === 'user');
+    for (const name of names)
+      assert.equal((await answersTo(all, name)) === 'key_scope', calls[name].key === null, name);
+    for (const scope of apiKeyScopes) {
+      const one = program(artist, await make(artist, { scopes: [scope] }));
+      for (const name of names)
+        assert.equal(
+          (await answersTo(one, name)) === 'key_scope',
+          calls[name].key !== scope,
+          `${scope} ${name}`,
+        );
+    }
+    const never = [
+      'createApiKey',
+      'createPayment',
+      'closeAccount',
+      'addTeamMember',
+      'eraseAssets',
+      'emptyTrash',
+    ];
+    for (const name of never as CallName[]) assert.equal(calls[name].key, null, name);
+  });
+
+  test('a program sees its teams without their members and their code', async () => {
+    const owner = await newOwner(server);
+    const { id } = await found(owner);
+    const member = await newArtist(server.url);
+    await crowd(server.databaseUrl, id, 2);
+    const robot = program({ ...member, ...owner }, await make({ ...member, ...owner }));
+    const { data } = await robot.visitor.call('listTeams', { token: robot.token });
+    assert.deepEqual(
+      data.map(({ id: teamId, members, joining }) => [teamId, members.map(({ uid }) => uid), joining]),
+      [[id, [owner.uid], undefined]],
+    );
+  });
+
+  test('a program cannot charge for an upload as a page does for its tool', async () => {
+    const artist = await newArtist(server.url);
+    const robot = program(artist, await make(artist));
+    assert.equal((await tryUpload(robot, await newImage(), { toolCost: 40 })).code, 'key_scope');
+    assert.equal((await tryUpload(robot, await newImage())).status, 200);
+  });
+
+  test('a key that may order, read and export cannot throw an image away by a mark', async () => {
+    const artist = await newArtist(server.url);
+    const usual = program(artist, await make(artist, { scopes: ['read', 'generate', 'export'] }));
+    const [image] = await settled(artist, (await tryGenerate(usual)).data);
+    assert.ok(image?.asset);
+    const hide = ({ visitor, token }: Artist) =>
+      visitor.call('markGeneration', { token, params: { id: image.id }, body: { isHidden: true } });
+    assert.equal((await hide(usual)).code, 'key_scope');
+    const { visitor, token } = artist;
+    const images = async () => (await visitor.call('listAssets', { token })).data.map(({ id }) => id);
+    assert.deepEqual(await images(), [image.asset.id]);
+    assert.equal((await hide(program(artist, await make(artist, { scopes: ['write'] })))).status, 200);
+    assert.deepEqual(await images(), []);
+  });
+
+  test('wrong, unknown and truncated secrets are refused alike', async () => {
+    const artist = await newArtist(server.url);
+    const { secret } = await make(artist);
+    for (const wrong of [newApiKey(), secret.slice(0, -1), `${secret}0`, 'art_live_', 'art_'])
+      assert.equal(await walletBy({ ...artist, token: wrong }), 'key_invalid', wrong);
+  });
+
+  test('an account has so many keys, also where many are made at once', async () => {
+    const artist = await newArtist(server.url);
+    await rows(
+      server.databaseUrl,
+      `insert into api_keys (id, user_id, name, hint, hash, scopes, created_at)
+       select $1 || n, $1, 'x', 'x', sha256(($1 || n)::bytea), '{read}', now() from generate_series(1, $2) n`,
+      [artist.uid, apiKeyLimits.each - 1],
+    );
+    // A code belongs to the session that asked for it.
+    const sessions: [Artist, string][] = [];
+    for (let signedIn = 0; signedIn < 5; signedIn += 1) {
+      const { email } = artist;
+      const visitor = new Visitor(server.url);
+      const { password } = registration(email);
+      const { data } = await visitor.call('signIn', { body: { email, password } });
+      assert.ok('accessToken' in data);
+      const { accessToken } = data;
+      const code = await mailedCode(server, { visitor, accessToken, email }, 'apiKey');
+      sessions.push([{ ...artist, visitor, token: accessToken }, code]);
+    }
+    const outcomes = await Promise.all(sessions.map(([session, code]) => tryMake(session, { code })));
+    assert.deepEqual(outcomes.map(({ status, code }) => code ?? status).toSorted(), [
+      200,
+      ...Array.from({ length: 4 }, () => 'too_many_keys'),
+    ]);
+    assert.equal((await list(artist)).length, apiKeyLimits.each);
+  });
+
+  test('a key can be renamed and capped by its owner alone', async () => {
+    const [artist, stranger] = [await newArtist(server.url), await newArtist(server.url)];
+    const { key } = await make(artist);
+    const change = ({ visitor, token }: Artist) =>
+      visitor.call('changeApiKey', {
+        token,
+        params: { id: key.id },
+        body: { name: 'Other', monthlyCredits: 5 },
+      });
+    assert.equal((await change(stranger)).code, 'key_not_found');
+    assert.partialDeepStrictEqual((await change(artist)).data, { name: 'Other', monthlyCredits: 5 });
+    const { visitor, token } = stranger;
+    assert.equal(
+      (await visitor.call('revokeApiKey', { token, params: { id: key.id } })).code,
+      'key_not_found',
+    );
+  });
+
+  test('after a rotation both secrets work for as long as its owner chose, then the new one alone', async () => {
+    const artist = await newArtist(server.url);
+    const first = await make(artist);
+    const rotate = async (hours: number) => {
+      const { visitor, token, email } = artist;
+      const code = await mailedCode(server, { visitor, accessToken: token, email }, 'apiKey');
+      const { status, data, text } = await visitor.call('rotateApiKey', {
+        token,
+        params: { id: first.key.id },
+        body: { hours, code },
+      });
+      assert.equal(status, 200, text);
+      return data;
+    };
+    assert.equal(await walletBy(program(artist, first)), 200);
+    const second = await rotate(24);
+    assert.equal(second.key.id, first.key.id);
+    assert.ok(second.key.oldSecretUntil);
+    for (const made of [first, second]) assert.equal(await walletBy(program(artist, made)), 200);
+    const before = now;
+    now = new Date(now.getTime() + 25 * 3_600_000);
+    assert.equal(await walletBy(program(artist, first)), 'key_invalid');
+    assert.equal(await walletBy(program(artist, second)), 200);
+    now = before;
+    const third = await rotate(0);
+    await eventually(async () => assert.equal(await walletBy(program(artist, second)), 'key_invalid'));
+    assert.equal(await walletBy(program(artist, third)), 200);
+  });
+
+  test('a key expires, and its owner hears of it a week before, once', async () => {
+    const artist = await newArtist(server.url);
+    const made = await make(artist, { days: 30 });
+    const before = now;
+    const day = 86_400_000;
+    try {
+      now = new Date(before.getTime() + 24 * day);
+      for (let sweeps = 0; sweeps < 2; sweeps += 1) await server.sweep();
+      await eventually(async () => {
+        const told = (await mailsTo(server, artist.email)).filter(
+          ({ subject }) => subject === 'An API key expires soon',
+        );
+        assert.equal(told.length, 1);
+      });
+      assert.equal(await walletBy(program(artist, made)), 200);
+      now = new Date(before.getTime() + 30 * day);
+      assert.equal(await walletBy(program(artist, made)), 'key_invalid');
+    } finally {
+      now = before;
+    }
+  });
+
+  test('whoever finds a secret can end it: its owner gets a mail, and a wrong one answers the same', async () => {
+    const artist = await newArtist(server.url);
+    const made = await make(artist, { name: 'Leaky' });
+    const report = async (secret: string) =>
+      (await new Visitor(server.url).call('reportApiKey', { body: { secret } })).status;
+    assert.deepEqual(
+      [await report(newApiKey()), await report('hello'), await report(made.secret)],
+      [204, 204, 204],
+    );
+    await eventually(async () => assert.equal(await walletBy(program(artist, made)), 'key_invalid'));
+    await eventually(async () => {
+      const mails = await mailsTo(server, artist.email);
+      assert.ok(mails.some(({ text }) => text.includes('can be read in public') && text.includes('Leaky')));
+    });
+  });
+
+  test('a secret that was replaced ends alone when it is reported: the key keeps the new one', async () => {
+    const artist = await newArtist(server.url);
+    const made = await make(artist);
+    const { visitor, token, email } = artist;
+    const code = await mailedCode(server, { visitor, accessToken: token, email }, 'apiKey');
+    const { data } = await visitor.call('rotateApiKey', {
+      token,
+      params: { id: made.key.id },
+      body: { hours: 24, code },
+    });
+    const [old, fresh] = [program(artist, made), program(artist, data)];
+    assert.deepEqual([await walletBy(old), await walletBy(fresh)], [200, 200]);
+    await new Visitor(server.url).call('reportApiKey', { body: { secret: made.secret } });
+    await eventually(async () => assert.equal(await walletBy(old), 'key_invalid'));
+    await new Visitor(server.url).call('reportApiKey', { body: { secret: made.secret } });
+    assert.equal(await walletBy(fresh), 200);
+  });
+
+  test('keys end with a password that is reset by mail, with the account, and when it is disabled', async () => {
+    const reset = await newArtist(server.url);
+    const closed = await newArtist(server.url);
+    const disabled = await newArtist(server.url);
+    const keys: Artist[] = [];
+    for (const artist of [reset, closed, disabled]) keys.push(program(artist, await make(artist)));
+    for (const key of keys) assert.equal(await walletBy(key), 200);
+    const { email } = reset;
+    await reset.visitor.call('requestPasswordReset', { body: { email, language: 'en' } });
+    const link = await eventually(async () => {
+      const found = (await mailsTo(server, email)).map(
+        ({ text }) => /reset-password\?token=([\w-]+)/.exec(text)?.[1],
+      );
+      const token = found.find((each) => each !== undefined);
+      assert.ok(token);
+      return token;
+    });
+    const body = { token: link, password: 'a-new-coin-slot' };
+    assert.equal((await reset.visitor.call('resetPassword', { body })).status, 204);
+    const { visitor, token } = closed;
+    const code = await mailedCode(server, { visitor, accessToken: token, email: closed.email }, 'closing');
+    assert.equal((await visitor.call('closeAccount', { token, body: { code, language: 'en' } })).status, 204);
+    // As an operator's command does, in a process of its own.
+    const db = connect({ url: server.databaseUrl, pool: 1, onError: () => {} });
+    await db.transaction().execute((tx) => disableAccount(tx, disabled.uid, now));
+    await db.destroy();
+    for (const key of keys) await eventually(async () => assert.equal(await walletBy(key), 'key_invalid'));
+  });
+
+  describe('on two processes', () => {
+    let other: TestServer;
+    let otherUrl: string;
+    before(async () => {
+      const port = await freePort();
+      otherUrl = `http://127.0.0.1:${port}`;
+      const settings = { PORT: String(port), PUBLIC_URL: server.url, ACCESS_TOKEN_SECONDS: '3600' };
+      other = await startTestServer(settings, {
+        databaseUrl: server.databaseUrl,
+        dataDir: server.dataDir,
+        engines,
+        now: () => now,
+      });
+    });
+    after(() => other.stop());
+
+    test('50 orders at once never pass the cap of a key', async () => {
+      const artist = await newArtist(server.url);
+      const made = await make(artist, { monthlyCredits: 100 });
+      const robots = [program(artist, made), program(artist, made, otherUrl)];
+      const outcomes = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => tryGenerate(robots[index % 2] ?? artist)),
+      );
+      const done = outcomes.filter(({ status }) => status === 200);
+      assert.equal(done.length, 5, 'five logos of 20 credits');
+      const codes = new Set(outcomes.filter(({ status }) => status !== 200).map(({ code }) => code));
+      assert.ok(codes.has('key_cap'), [...codes].join());
+      await settled(
+        artist,
+        done.flatMap(({ data }) => data),
+      );
+      assert.equal((await list(artist))[0]?.usedCredits, 100);
+      assert.equal((await tryGenerate(artist)).status, 200, 'the owner is not capped');
+      assert.equal((await list(artist))[0]?.usedCredits, 100, 'and does not count');
+    });
+
+    test('what fails is given back to the cap of its key', async () => {
+      const artist = await newArtist(server.url);
+      const robot = program(artist, await make(artist, { monthlyCredits: 20 }));
+      const [failed] = await settled(artist, (await tryGenerate(robot, { prompt: 'fail' })).data);
+      assert.equal(failed?.state, 'failed');
+      assert.equal((await list(artist))[0]?.usedCredits, 0);
+      const [done] = await settled(artist, (await tryGenerate(robot)).data);
+      assert.equal(done?.state, 'done');
+      assert.equal((await list(artist))[0]?.usedCredits, 20);
+      assert.equal((await tryGenerate(robot)).code, 'key_cap');
+    });
+
+    test('a revoked key is refused by every process', async () => {
+      const artist = await newArtist(server.url);
+      const made = await make(artist);
+      const robots = [program(artist, made), program(artist, made, otherUrl)];
+      for (const robot of robots) assert.equal(await walletBy(robot), 200);
+      const { visitor, token } = artist;
+      assert.equal((await visitor.call('revokeApiKey', { token, params: { id: made.key.id } })).status, 204);
+      for (const robot of robots) assert.equal(await walletBy(robot), 'key_invalid');
+      assert.deepEqual(await list(artist), []);
+    });
+
+    test('a key is not said to be revoked before every process has heard of it', async () => {
+      const artist = await newArtist(server.url);
+      const made = await make(artist);
+      const robot = program(artist, made, otherUrl);
+      assert.equal(await walletBy(robot), 200);
+      const lines = await rows<{ pid: number }>(
+        server.databaseUrl,
+        `select pid from pg_stat_activity
+         where datname = current_database() and application_name like 'artcade-notices %'`,
+      );
+      assert.equal(lines.length, 2);
+      const { visitor, token } = artist;
+      let isRevoked = false;
+      for (const { pid } of lines) process.kill(pid, 'SIGSTOP');
+      try {
+        const revoking = visitor.call('revokeApiKey', { token, params: { id: made.key.id } });
+        const noted = revoking.finally(() => {
+          isRevoked = true;
+        });
+        await eventually(async () => assert.deepEqual(await list(artist), []));
+        // As long as a process accepts it, its owner waits: until both lines have been opened anew.
+        for (let isOver = false; !isOver; ) {
+          isOver = isRevoked;
+          const answer = await walletBy(robot);
+          if (isOver) assert.equal(answer, 'key_invalid');
+        }
+        assert.equal((await noted).status, 204);
+      } finally {
+        for (const { pid } of lines) process.kill(pid, 'SIGCONT');
+      }
+    });
+  });
+});

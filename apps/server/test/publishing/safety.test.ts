@@ -1,0 +1,266 @@
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import type { NewGenerations } from '@artcade/contract/generations';
+import { appealLimits } from '@artcade/domain/safety';
+import { runCommand } from '#features/operator/commands.ts';
+import { newId } from '#keys/secrets.ts';
+import { newKey } from '../support/api-key.ts';
+import { type Artist, newArtist, upload } from '../support/artist.ts';
+import { type StandIns, startStandIns } from '../support/engine-stand-ins.ts';
+import { generate, knight, settled, tryGenerate } from '../support/generating.ts';
+import { rows, startTestServer, type TestServer } from '../support/harness.ts';
+import { mailsTo } from '../support/inbox.ts';
+import { quickEngines } from '../support/quick-engines.ts';
+import { eventually } from '../support/time-machine.ts';
+
+const bad = 'a porn poster in the bedroom';
+
+describe('rules for words, appeals and new accounts', () => {
+  let world: StandIns;
+  let server: TestServer;
+  let ahead = 0;
+  const engines = quickEngines(undefined, 'builtin', ['openai']);
+  before(async () => {
+    world = await startStandIns();
+    server = await startTestServer(
+      {
+        WELCOME_CREDITS: '2000',
+        ACCESS_TOKEN_SECONDS: '3600',
+        DIRECTOR: 'openai',
+        DIRECTOR_MODEL: 'small',
+        DIRECTOR_BASE_URL: `${world.url}/director/v1`,
+        NEW_ACCOUNT_IMAGES: '6',
+        NEW_ACCOUNT_LINKS: '2',
+      },
+      { engines, now: () => new Date(Date.now() + ahead) },
+    );
+  });
+  after(async () => {
+    await server.stop();
+    await world.stop();
+  });
+
+  const errorOf = ({ text }: { text: string }) =>
+    (JSON.parse(text) as { error: Record<string, unknown> }).error;
+  const appeal = ({ visitor, token }: Artist, words: string, note?: string) =>
+    visitor.call('appealRefusal', { token, body: { words, ...(note !== undefined && { note }) } });
+  const admin = (...words: string[]) =>
+    runCommand(words, {
+      DATABASE_URL: server.databaseUrl,
+      DATA_DIR: server.dataDir,
+      SANDBOX_PORT: '1',
+    });
+
+  test('a refused order names the rule, and costs, holds and keeps nothing', async () => {
+    const before = engines.seen.length;
+    const artist = await newArtist(server.url);
+    const refused = await tryGenerate(artist, { ...knight, prompt: bad });
+    assert.equal(refused.status, 422);
+    const { code, category, words } = errorOf(refused);
+    assert.deepEqual([code, category, words], ['prompt_refused', 'sexual', bad]);
+    const { data: wallet } = await artist.visitor.call('getWallet', { token: artist.token });
+    assert.equal(wallet.credits, 2000);
+    for (const table of ['holds', 'generations', 'appeals'])
+      assert.deepEqual(
+        await rows(server.databaseUrl, `select 1 from ${table} where user_id = $1`, [artist.uid]),
+        [],
+        table,
+      );
+    assert.equal(engines.seen.length, before);
+  });
+
+  test('every way in is checked: fields, directions, edits, sketches, the director, programs, visitors', async () => {
+    const before = engines.seen.length;
+    const artist = await newArtist(server.url);
+    const { visitor, token } = artist;
+    const category = async (order: Partial<NewGenerations>) => {
+      const outcome = await tryGenerate(artist, order);
+      assert.equal(outcome.status, 422, outcome.text);
+      return errorOf(outcome)['category'];
+    };
+    assert.equal(await category({ inputs: { title: 'Hentai' } }), 'sexual');
+    const brief = { subjects: [], things: [], places: [], whole: [], texts: [], without: [] };
+    const direction = { title: 'a', words: 'a child', prompt: 'naked', brief };
+    assert.equal(await category({ directions: [direction] }), 'minors');
+    // Neither half is forbidden alone.
+    const [child] = await settled(artist, await generate(artist, { ...knight, prompt: 'a child, running' }));
+    const edit: Partial<NewGenerations> = {
+      ...knight,
+      mode: 'edit',
+      inputs: {},
+      prompt: 'make it naked',
+      references: [{ assetId: child?.asset?.id ?? '' }],
+    };
+    assert.equal(await category(edit), 'minors');
+    const editing = (words: string) =>
+      visitor.call('startEdit', {
+        token,
+        body: {
+          assetId: child?.asset?.id ?? '',
+          edit: { kind: 'pose', prompt: words },
+          key: newId(),
+        },
+      });
+    const posed = await editing('naked');
+    assert.deepEqual([posed.status, errorOf(posed)['category']], [422, 'minors']);
+    assert.equal(errorOf(await editing(bad))['code'], 'prompt_refused');
+    // A choice of the form becomes a word for the model. Nobody wrote it, so nobody can appeal for it.
+    const chosen = await tryGenerate(artist, {
+      ...knight,
+      prompt: 'naked',
+      inputs: { ...knight.inputs, age: 'child' },
+    });
+    assert.deepEqual(
+      [chosen.status, errorOf(chosen)['category'], errorOf(chosen)['words']],
+      [422, 'minors', undefined],
+    );
+
+    const form = { tool: 'logo-generator', inputs: { title: 'Hi' }, style: 'flat', language: 'en' } as const;
+    const directed = await visitor.call('directPrompt', { token, body: { ...form, prompt: bad, count: 1 } });
+    assert.equal(errorOf(directed)['code'], 'prompt_refused');
+    const { seen } = (await (await fetch(`${world.url}/director.json`)).json()) as { seen: unknown[] };
+    assert.deepEqual(seen, [], 'the words did not leave');
+    const sketched = await visitor.call('previewOrder', {
+      token,
+      body: { ...form, mode: 'create', prompt: bad, palette: 'auto', size: 'small', seed: 1 },
+    });
+    assert.equal(errorOf(sketched)['code'], 'prompt_refused');
+    const stranger = await visitor.call('sketch', {
+      body: { tool: 'logo-generator', prompt: bad, language: 'en' },
+    });
+    assert.deepEqual(
+      [stranger.status, errorOf(stranger)['category'], errorOf(stranger)['words']],
+      [422, 'sexual', undefined],
+    );
+    assert.equal(engines.seen.length, before + 1);
+  });
+
+  test('an appeal is read by an operator, and allowed words pass for their author alone', async () => {
+    const [artist, other] = [await newArtist(server.url), await newArtist(server.url)];
+    const note = 'It is a film poster.\u001b[2J\u202e';
+    const made = await appeal(artist, bad, note);
+    assert.equal(made.status, 200, made.text);
+    assert.deepEqual([made.data.state, made.data.category], ['open', 'sexual']);
+    assert.equal((await appeal(artist, `${bad.toUpperCase()}!`)).data.id, made.data.id, 'the same words');
+    assert.equal((await appeal(artist, 'a knight')).code, 'invalid_input');
+    const again = await tryGenerate(artist, { prompt: bad });
+    assert.equal(errorOf(again)['appeal'], 'open');
+
+    const [listed] = await admin('appeals');
+    assert.match(listed, new RegExp(`${made.data.id} .*${bad}`));
+    const [shown] = await admin('appeals', 'show', made.data.id);
+    assert.match(shown, /It is a film poster\./);
+    assert.doesNotMatch(shown, /\p{Cf}/u);
+    assert.ok(!shown.includes('\u001b'));
+    assert.equal((await admin('appeals', 'allow', made.data.id))[1], false, 'a reason is needed');
+    assert.equal((await admin('appeals', 'allow', 'nobody', 'why'))[1], false);
+    assert.deepEqual(await admin('appeals', 'allow', made.data.id, 'a', 'prop'), [
+      `${made.data.id} is allowed.`,
+      true,
+    ]);
+    assert.equal((await admin('appeals', 'uphold', made.data.id, 'no'))[1], false, 'decided once');
+    await eventually(async () => {
+      const mail = (await mailsTo(server, artist.email)).find(({ subject }) => /appeal/.test(subject));
+      assert.match(mail?.text ?? '', /may be used/);
+      assert.doesNotMatch(mail?.text ?? '', /porn/);
+    });
+
+    await generate(artist, { prompt: `${bad}!` });
+    assert.equal((await tryGenerate(artist, { prompt: `${bad}, nsfw` })).status, 422, 'other words do not');
+    assert.equal((await tryGenerate(other, { prompt: bad })).status, 422);
+  });
+
+  test('what was allowed together is allowed together only, and never with other words about minors', async () => {
+    const artist = await newArtist(server.url);
+    const order = (prompt: string, title: string) =>
+      tryGenerate(artist, { prompt, inputs: { title }, key: newId() });
+    const nude = 'a nude statue in a museum';
+    const refused = await order(nude, 'Kids welcome');
+    assert.equal(errorOf(refused)['category'], 'minors');
+    const made = await appeal(artist, String(errorOf(refused)['words']));
+    await admin('appeals', 'allow', made.data.id, 'a museum');
+    assert.equal((await order(nude, 'Kids welcome')).status, 200);
+    assert.equal(errorOf(await order(nude, '12 year old girl'))['category'], 'minors');
+
+    const alone = await appeal(artist, 'nsfw one');
+    await admin('appeals', 'allow', alone.data.id, 'fine');
+    assert.equal((await order('nsfw one', 'Stars')).status, 200);
+    assert.equal(errorOf(await order('nsfw one', 'Hentai'))['category'], 'sexual');
+  });
+
+  test('an upheld appeal is told, and goes after a month; of an allowed one only the permission stays', async () => {
+    const artist = await newArtist(server.url);
+    const [upheld, allowed] = [await appeal(artist, 'nsfw one'), await appeal(artist, 'nsfw two', 'please')];
+    await admin('appeals', 'uphold', upheld.data.id, 'no');
+    await admin('appeals', 'allow', allowed.data.id, 'yes');
+    assert.equal(errorOf(await tryGenerate(artist, { prompt: 'nsfw one' }))['appeal'], 'upheld');
+    const kept = () =>
+      rows(server.databaseUrl, 'select id, words, note from appeals where user_id = $1 order by id', [
+        artist.uid,
+      ]);
+    await server.sweep();
+    assert.equal((await kept()).length, 2);
+    ahead = (appealLimits.keptDays + 1) * 86_400_000;
+    await server.sweep();
+    ahead = 0;
+    assert.deepEqual(await kept(), [{ id: allowed.data.id, words: null, note: null }]);
+    await generate(artist, { prompt: 'nsfw two' });
+  });
+
+  test('appeals and refusals have ceilings', async () => {
+    const artist = await newArtist(server.url);
+    for (let index = 0; index < appealLimits.open; index += 1)
+      assert.equal((await appeal(artist, `nsfw ${index} stars`)).status, 200);
+    assert.equal((await appeal(artist, 'nsfw moons')).code, 'too_many_appeals');
+    await tryGenerate(artist, { prompt: bad });
+    await rows(server.databaseUrl, `update rate_limits set used = 60 where key = $1`, [
+      `refused:${artist.uid}`,
+    ]);
+    assert.equal((await tryGenerate(artist, { prompt: bad })).code, 'rate_limited');
+    await rows(server.databaseUrl, `update rate_limits set used = 10 where key = $1`, [
+      `appeal:${artist.uid}`,
+    ]);
+    assert.equal((await appeal(artist, 'nsfw suns')).code, 'rate_limited');
+  });
+
+  test('a new account orders and shows less in an hour, and is told so; a day later it does not', async () => {
+    const artist = await newArtist(server.url);
+    const image = await upload(artist);
+    await generate(artist, { variations: 4 });
+    const { status, code, text } = await tryGenerate(artist, { variations: 4 });
+    assert.deepEqual([status, code], [429, 'new_account_limit']);
+    assert.equal(errorOf({ text })['maximum'], 6);
+    const share = () =>
+      artist.visitor.call('createShareLink', { token: artist.token, body: { imageIds: [image.id] } });
+    assert.deepEqual([(await share()).status, (await share()).status], [200, 200]);
+    assert.equal((await share()).code, 'new_account_limit');
+    await rows(
+      server.databaseUrl,
+      `update users set created_at = now() - interval '25 hours' where id = $1`,
+      [artist.uid],
+    );
+    await generate(artist, { variations: 4, key: newId() });
+    assert.equal((await share()).status, 200);
+  });
+
+  test('a program with a key is refused and can appeal as its person can', async () => {
+    const artist = await newArtist(server.url);
+    const { secret } = await newKey(server, artist);
+    const program = { ...artist, token: secret };
+    assert.equal((await tryGenerate(program, { prompt: bad })).code, 'prompt_refused');
+    assert.equal((await appeal(program, bad)).data.state, 'open');
+    assert.equal(errorOf(await tryGenerate(artist, { prompt: bad }))['appeal'], 'open');
+  });
+});
+
+test('an operator switches the rules off', async () => {
+  const server = await startTestServer(
+    { WELCOME_CREDITS: '2000', PROMPT_RULES: 'off', NEW_ACCOUNT_HOURS: '0', NEW_ACCOUNT_IMAGES: '1' },
+    { engines: quickEngines() },
+  );
+  try {
+    await generate(await newArtist(server.url), { prompt: bad, variations: 4 });
+  } finally {
+    await server.stop();
+  }
+});

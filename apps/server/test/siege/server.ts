@@ -1,8 +1,0 @@
-import { start } from '#compose/start.ts';
-import { readConfig } from '#config/config.ts';
-
-// A server as deployed, without the web app.
-const running = await start(readConfig(), { webRoot: null });
-process.on('SIGTERM', () => void running.stop().then(() => process.exit(0)));
-process.on('disconnect', () => process.exit(0));
-process.send?.('ready');

@@ -1,0 +1,205 @@
+import assert from 'node:assert/strict';
+import { after, before, beforeEach, describe, test } from 'node:test';
+import { ownTeamsMaximum, teamMembersMaximum } from '@artcade/domain/teams';
+import { connect, type Database } from '#adapters/db/database.ts';
+import { findTeam, handOverTeams } from '#features/teams/team/service.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
+import { newShopper, type Shopper } from '../support/shopper.ts';
+import {
+  add,
+  crowd,
+  deleteTeam,
+  found,
+  inOneWord,
+  join,
+  leave,
+  membersOf,
+  newOwner,
+  remove,
+  tryToFound,
+  untilWaiting,
+} from '../support/teamwork.ts';
+
+describe('concurrent changes of a team', () => {
+  let server: TestServer;
+  let db: Database;
+  let owner: Shopper;
+  let friend: Shopper;
+  let crew: Shopper[];
+  before(async () => {
+    server = await startTestServer({ ...withoutSandbox, ACCESS_TOKEN_SECONDS: '3600' });
+    db = connect({ url: server.databaseUrl, pool: 5, onError: () => {} });
+    owner = await newOwner(server);
+    crew = await Promise.all(Array.from({ length: 8 }, () => newShopper(server.url)));
+    friend = await newShopper(server.url);
+  });
+  beforeEach(async () => {
+    await rows(server.databaseUrl, 'delete from teams');
+    await rows(server.databaseUrl, 'delete from rate_limits');
+  });
+  after(async () => {
+    await db.destroy();
+    await server.stop();
+    assert.doesNotMatch(server.log(), /"msg":"internal"/);
+  });
+
+  const times = <T>(count: number, work: () => Promise<T>) =>
+    Promise.all(Array.from({ length: count }, () => work()));
+  const tally = (answers: readonly string[]) =>
+    Object.fromEntries([...Map.groupBy(answers, (it) => it)].map(([answer, all]) => [answer, all.length]));
+
+  test('of eight users who join for the last three places, three get in', async () => {
+    const { id } = await found(owner);
+    await crowd(server.databaseUrl, id, teamMembersMaximum - 4);
+    const answers = await Promise.all([
+      ...crew.slice(0, 4).map((who) => join(who, id)),
+      ...crew.slice(4).map((who) => add(owner, id, who.uid)),
+    ]);
+    assert.deepEqual(tally(answers), { '204': 3, '409 team_full': 5 });
+    assert.equal((await membersOf(owner, id)).length, teamMembersMaximum);
+  });
+
+  test('of ten concurrent additions of one user, one counts', async () => {
+    const { id } = await found(owner);
+    const answers = await Promise.all([
+      times(5, () => add(owner, id, friend.uid)),
+      times(5, () => join(friend, id)),
+    ]);
+    assert.deepEqual(tally(answers.flat()), { '204': 1, '409 already_member': 9 });
+  });
+
+  test('of ten concurrent teams for the last two places, two are created', async () => {
+    await rows(
+      server.databaseUrl,
+      `with made as (
+        insert into teams (id, name, owner_id) select 'more-' || n, 'more', $1 from generate_series(3, $2) n returning id
+      ) insert into team_members (team_id, user_id) select id, $1 from made`,
+      [owner.uid, ownTeamsMaximum],
+    );
+    const answers = await times(10, async () => inOneWord(await tryToFound(owner, 'new')));
+    assert.deepEqual(tally(answers), { '200': 2, '409 too_many_teams': 8 });
+  });
+
+  test('a removed member who rejoins concurrently stays out', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await found(owner);
+      await join(friend, id);
+      const [removed, ...joins] = await Promise.all([
+        remove(owner, id, friend.uid),
+        join(friend, id),
+        join(friend, id),
+        join(friend, id),
+      ]);
+      assert.equal(removed, '204');
+      for (const answer of joins) assert.match(answer, /already_member|team_not_found|join_blocked/);
+      assert.equal((await membersOf(owner, id)).length, 1);
+      await rows(server.databaseUrl, 'delete from rate_limits');
+    }
+  });
+
+  test('a member who leaves and is removed at once is gone once, and no request gets a server error', async () => {
+    const { id } = await found(owner);
+    await join(friend, id);
+    const answers = await Promise.all([remove(owner, id, friend.uid), leave(friend, id)]);
+    assert.match(answers.join(), /^(204,404 team_not_found|404 user_not_found,204)$/);
+  });
+
+  test('a user who joins a team while it is deleted is in no team', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id } = await found(owner);
+      const [deleted, ...joins] = await Promise.all([
+        deleteTeam(owner, id),
+        ...crew.map((who) => join(who, id)),
+      ]);
+      assert.equal(deleted, '204');
+      for (const answer of joins) assert.match(answer, /^(204|404 team_not_found)$/);
+      assert.deepEqual(await rows(server.databaseUrl, 'select 1 from team_members'), []);
+    }
+  });
+
+  test('a team that is deleted twice at once is deleted once', async () => {
+    const { id } = await found(owner);
+    const answers = await times(5, () => deleteTeam(owner, id));
+    assert.deepEqual(tally(answers), { '204': 1, '404 team_not_found': 4 });
+  });
+
+  test('a former owner has no rights any more, even in a race', async () => {
+    const boss = await newOwner(server);
+    const { id } = await found(boss);
+    for (const who of [friend, ...crew]) await join(who, id);
+    const answers = await db.transaction().execute(async (tx) => {
+      await handOverTeams(tx, boss.uid);
+      const late = [deleteTeam(boss, id), remove(boss, id, friend.uid), add(boss, id, owner.uid)];
+      await waiting(late.length);
+      return late;
+    });
+    for (const answer of answers) assert.equal(await answer, '404 team_not_found');
+    assert.equal((await membersOf(friend, id)).length, crew.length + 1);
+  });
+
+  const waiting = (count: number) => untilWaiting(server.databaseUrl, count);
+
+  test('a closing account creates and joins no team', async () => {
+    const [boss, leaver] = [await newOwner(server), await newOwner(server)];
+    const [{ id }, own] = [await found(boss), await found(leaver)];
+    const { late } = await db.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', leaver.uid).execute();
+      const tries = [join(leaver, id), add(boss, id, leaver.uid), tryToFound(leaver, 'new').then(inOneWord)];
+      await waiting(tries.length);
+      assert.equal(await join(leaver, own.id), '409 already_member', 'this one holds nothing up');
+      await handOverTeams(tx, leaver.uid);
+      return { late: tries };
+    });
+    const answers = await Promise.all(late);
+    assert.deepEqual(answers, ['404 user_not_found', '404 user_not_found', '401 token_invalid']);
+    assert.deepEqual(await rows(server.databaseUrl, 'select team_id, user_id from team_members'), [
+      { team_id: id, user_id: boss.uid },
+    ]);
+  });
+
+  const endings = {
+    'is removed': (id: string) => remove(owner, id, friend.uid),
+    leaves: (id: string) => leave(friend, id),
+    'loses the whole team': (id: string) => deleteTeam(owner, id),
+  };
+  for (const [what, end] of Object.entries(endings)) {
+    test(`a member who ${what} during an upload still stores the image, and is gone then`, async () => {
+      const { id } = await found(owner);
+      await join(friend, id);
+      const { begun } = await db.transaction().execute(async (tx) => {
+        assert.equal((await findTeam(tx, id, friend.uid, { lock: true }))?.role, 'artist');
+        const ending = end(id);
+        await waiting(1);
+        assert.equal((await findTeam(tx, id, friend.uid))?.role, 'artist');
+        await tx.updateTable('shelves').set({ used: 5 }).where('id', '=', id).executeTakeFirstOrThrow();
+        return { begun: ending };
+      });
+      assert.equal(await begun, '204');
+      assert.equal((await findTeam(db, id, friend.uid))?.role ?? null, null);
+    });
+  }
+
+  test('a member whose removal is in progress waits for it, and stores nothing', async () => {
+    const { id } = await found(owner);
+    await join(friend, id);
+    const { looked } = await db.transaction().execute(async (tx) => {
+      await tx.deleteFrom('team_members').where('user_id', '=', friend.uid).execute();
+      const looking = db
+        .transaction()
+        .execute(async (late) => (await findTeam(late, id, friend.uid, { lock: true }))?.role);
+      await waiting(1);
+      return { looked: looking };
+    });
+    assert.equal(await looked, null);
+  });
+
+  test('concurrent uploads of members block neither each other nor joins', async () => {
+    const { id } = await found(owner);
+    await join(friend, id);
+    await db.transaction().execute(async (tx) => {
+      await findTeam(tx, id, friend.uid, { lock: true });
+      await db.transaction().execute((other) => findTeam(other, id, friend.uid, { lock: true }));
+      for (const who of crew) assert.equal(await join(who, id), '204');
+    });
+  });
+});

@@ -1,4 +1,0 @@
-import { restore } from '../apps/server/src/operator/restore.ts';
-import { runAndPrint } from '../apps/server/src/operator/run-and-print.ts';
-
-await runAndPrint(() => restore(process.argv.slice(2)));

@@ -1,8 +1,0 @@
-import { readFileSync } from 'node:fs';
-import { tcpSuite } from './tcp-suite.ts';
-import { allFiles } from './testing/selection.ts';
-
-// `npm run test:tcp`: the database reached as on Windows, on any system. The runner takes paths as words.
-process.env['EMBEDDED_POSTGRES'] = 'tcp';
-process.argv.push(...tcpSuite(allFiles(), (file) => readFileSync(file, 'utf8')));
-await import('./test.ts');
