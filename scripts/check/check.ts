@@ -5,6 +5,7 @@ import { judgeCompleteness } from './completeness.ts';
 import { checkDependencies } from './dependencies.ts';
 import { readImports } from './import-graph.ts';
 import { judgeSdk } from './sdk-sources.ts';
+import { sizesTable } from './sizes.ts';
 import { judgeTables } from './table-owners.ts';
 
 interface Step {
@@ -75,6 +76,8 @@ function succeeds(
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const { passed, failed } = await check();
+  // So that growth is seen.
+  for (const line of sizesTable()) console.log(line);
   console.log(failed === 0 ? `All ${passed} parts passed.` : `${failed} of ${passed + failed} parts failed.`);
   process.exitCode = failed === 0 ? 0 : 1;
 }

@@ -6,25 +6,25 @@ export interface Stumbled {
   readonly failed: number;
 }
 
-/** If more files fail, it is not for luck. */
+/** If more files fail, the cause is not chance. */
 const most = 4;
 
 /**
- * Runs failed files once more, one after the other. What fails beside others and passes alone depends on luck: it is named, to be
- * mended, and does not fail the run. Returns what that changes in the counts.
+ * Runs failed files once more, one after the other. A file that fails beside others and passes alone is named and counted as a fault
+ * to mend, and does not fail the run. Returns what that changes in the counts, and those files.
  */
 export async function secondRun(
   stumbled: readonly Stumbled[],
   run: (batch: Batch) => Promise<Outcome>,
   say: (text: string) => void,
-): Promise<Outcome> {
-  const change = { passed: 0, failed: 0 };
+): Promise<Outcome & { readonly unstable: readonly string[] }> {
+  const change = { passed: 0, failed: 0, unstable: [] as string[] };
   if (stumbled.length > most) return change;
   for (const { batch, failed } of stumbled) {
     const files = batch.files.join(' ');
     say(`Once more, alone: ${files}`);
     if ((await run(batch)).failed > 0) continue;
-    say(`⚠ ${files} depends on luck: it failed beside others and passed alone`);
+    change.unstable.push(files);
     change.passed += failed;
     change.failed -= failed;
   }

@@ -22,15 +22,19 @@ const places: readonly [Kind, string][] = [
   ['unit', 'scripts/test/*.test.ts'],
 ];
 
-/** Every file of tests, with forward slashes, and its kind. */
-export function allFiles(): Map<string, Kind> {
+/** `npm test` runs the quick files, `npm run test:all` all of them. The slow ones are called `*.all.test.ts`. */
+export type Tier = 'quick' | 'rest' | 'all';
+
+/** The files of tests of a tier, with forward slashes, and their kinds. */
+export function filesOf(tier: Tier): Map<string, Kind> {
   // A later line has the last word: the engine's files lie where units do.
-  return new Map(
-    places.flatMap(([kind, pattern]) =>
-      globSync(pattern).map((file): [string, Kind] => [file.replaceAll(sep, '/'), kind]),
-    ),
+  const found = places.flatMap(([kind, pattern]) =>
+    globSync(pattern).map((file): [string, Kind] => [file.replaceAll(sep, '/'), kind]),
   );
+  return new Map(found.filter(([file]) => tier === 'all' || isSlow(file) === (tier === 'rest')));
 }
+
+const isSlow = (file: string): boolean => file.endsWith('.all.test.ts');
 
 /** What must run to run these words: whole files by a part of their path, single tests by a part of their name. */
 export function select(

@@ -1,11 +1,9 @@
-import { existsSync, type FSWatcher, readdirSync, readFileSync, statSync, watch } from 'node:fs';
-import { importsOf, resolveImport } from '../check/import-graph.ts';
+import { existsSync, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import { createReach, isSource, roots } from './reach.ts';
 import type { Batch } from './selection.ts';
 
-const roots = ['apps', 'packages', 'e2e', 'lab', 'scripts'];
 /** Packages, what is built, and the files that editors keep beside a source. */
 const notOurs = /\/(?:node_modules|dist(?:\.new-[^/]*)?|\.[^/]*|[^/]*~)$|^apps\/mobile\/(?:android|ios|www)$/;
-const isSource = (file: string): boolean => /\.tsx?$/.test(file);
 /** One save is several changes, and a change of branches is hundreds. */
 const calm = 150;
 
@@ -19,7 +17,7 @@ export async function watchTests(
   signal: AbortSignal,
 ): Promise<void> {
   const changes = watchFiles(signal);
-  const reach = readReach();
+  const reach = createReach();
   let due = choose();
   while (!signal.aborted) {
     const stop = new AbortController();
@@ -37,34 +35,6 @@ export async function watchTests(
     await running;
     due = choose().filter(({ files }) => files.some((file) => next.has(file)));
   }
-}
-
-/** Says whether a file of tests reaches a changed file: by imports, or by a path in a source, as of a program that it starts. */
-function readReach() {
-  const known = new Map<string, readonly string[]>();
-  const next = (file: string): readonly string[] => {
-    const found = known.get(file) ?? (isSource(file) ? targetsOf(file) : []);
-    known.set(file, found);
-    return found;
-  };
-  return ({ files, kind }: Batch, changed: readonly string[]): boolean => {
-    for (const file of changed) known.delete(file);
-    // Nobody imports a style sheet or a picture, and any test may read one.
-    if (changed.some((file) => !isSource(file))) return true;
-    const seen = new Set(files);
-    for (const file of seen) for (const target of next(file)) seen.add(target);
-    // These use the whole product.
-    const usesAll = kind === 'journey' || kind === 'script';
-    return changed.some((file) => seen.has(file) || (usesAll && !file.endsWith('.test.ts')));
-  };
-}
-
-function targetsOf(file: string): string[] {
-  const code = existsSync(file) ? readFileSync(file, 'utf8') : '';
-  const named = code.matchAll(/['"`]((?:\.{1,2}|apps|packages|e2e|lab|scripts)\/[\w./-]+\.tsx?)['"`]/g);
-  return [...importsOf(file, code), ...[...named].map(([, path = '']) => path)].flatMap((source) =>
-    roots.some((root) => source.startsWith(`${root}/`)) ? [source] : (resolveImport(file, source) ?? []),
-  );
 }
 
 /**
