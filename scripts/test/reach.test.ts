@@ -27,7 +27,7 @@ test('a test over HTTP runs for the features of its folder, and those of every c
 
 test('a journey runs for its subject, and the main ones for what all pages share', () => {
   assert.equal(isAbout('e2e/wallet.test.ts', wallet), true);
-  assert.equal(isAbout('e2e/team-credits.all.test.ts', 'apps/web/src/features/teams/album.tsx'), true);
+  assert.equal(isAbout('e2e/team-credits.slow.test.ts', 'apps/web/src/features/teams/album.tsx'), true);
   assert.equal(isAbout('e2e/kits.test.ts', 'packages/ui/src/button.tsx'), false);
   for (const journey of mainJourneys) {
     assert.ok(existsSync(journey), journey);
@@ -39,5 +39,5 @@ test('a journey runs for its subject, and the main ones for what all pages share
 test('both tiers together are all files, and no file is in both', () => {
   const [quick, rest, all] = (['quick', 'rest', 'all'] as const).map((tier) => [...filesOf(tier).keys()]);
   assert.deepEqual([...(quick ?? []), ...(rest ?? [])].toSorted(), (all ?? []).toSorted());
-  assert.ok((quick ?? []).every((file) => !file.endsWith('.all.test.ts')));
+  assert.ok((quick ?? []).every((file) => !file.endsWith('.slow.test.ts')));
 });

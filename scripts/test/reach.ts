@@ -79,7 +79,7 @@ export function isAbout(journey: string, file: string): boolean {
   const subjects = subjectsOf(file);
   if (subjects.length === 0) return mainJourneys.includes(journey);
   const words = journey
-    .replace(/^e2e\/(.*?)(\.all)?\.test\.ts$/, '$1')
+    .replace(/^e2e\/(.*?)(\.slow)?\.test\.ts$/, '$1')
     .split(/[-/]/)
     .map(stem);
   return subjects.some((subject) =>

@@ -22,7 +22,7 @@ const places: readonly [Kind, string][] = [
   ['unit', 'scripts/test/*.test.ts'],
 ];
 
-/** `npm test` runs the quick files, `npm run test:all` all of them. The slow ones are called `*.all.test.ts`. */
+/** `npm test` runs the quick files, `npm run test:all` all of them. The slow ones are called `*.slow.test.ts`. */
 export type Tier = 'quick' | 'rest' | 'all';
 
 /** The files of tests of a tier, with forward slashes, and their kinds. */
@@ -34,7 +34,7 @@ export function filesOf(tier: Tier): Map<string, Kind> {
   return new Map(found.filter(([file]) => tier === 'all' || isSlow(file) === (tier === 'rest')));
 }
 
-const isSlow = (file: string): boolean => file.endsWith('.all.test.ts');
+const isSlow = (file: string): boolean => file.endsWith('.slow.test.ts');
 
 /** What must run to run these words: whole files by a part of their path, single tests by a part of their name. */
 export function select(
