@@ -22,7 +22,7 @@ registerHooks({
     return next(url, context);
   },
 });
-const tracingLoaded = (): string[] => loaded.filter((url) => url.includes('/src/tracing/'));
+const tracingLoaded = (): string[] => loaded.filter((url) => url.includes('/src/observability/tracing/'));
 
 const hex = (bytes: number): string => randomBytes(bytes).toString('hex');
 const prompt = 'a lighthouse for grandmother Ottilie';
