@@ -1,6 +1,22 @@
+import { takeOutAccount } from '#features/accounts/takeout.ts';
+import { takeOutImages } from '#features/library/drive/takeout.ts';
+import { takeOutProjects } from '#features/library/projects/takeout.ts';
+import type { Part } from '#features/library/takeouts/context.ts';
 import { archiveRoutes, takeoutRoutes } from '#features/library/takeouts/routes.ts';
 import { createTakeouts } from '#features/library/takeouts/service.ts';
-import { exportHistory } from '#features/money/billing/service.ts';
+import { takeOutDrafts } from '#features/making/drafts/takeout.ts';
+import { takeOutGenerations } from '#features/making/generations/takeout.ts';
+import { takeOutKits } from '#features/making/kits/takeout.ts';
+import { takeOutPayments } from '#features/money/billing/takeout.ts';
+import { takeOutCredits } from '#features/money/wallet/takeout.ts';
+import { takeOutWebhooks } from '#features/programs/webhooks/takeout.ts';
+import { takeOutGallery } from '#features/publishing/gallery/takeout.ts';
+import { takeOutModeration } from '#features/publishing/moderation/takeout.ts';
+import { takeOutAppeals } from '#features/publishing/safety/takeout.ts';
+import { takeOutShares } from '#features/publishing/shares/takeout.ts';
+import { takeOutNotices } from '#features/teams/activity/takeout.ts';
+import { takeOutReviews } from '#features/teams/reviews/takeout.ts';
+import { takeOutTeams } from '#features/teams/team/takeout.ts';
 import type { QueueDefinition } from '#jobs/queue.ts';
 import type { Workers } from '#jobs/workers.ts';
 import { openSigner } from '#keys/signed-addresses.ts';
@@ -21,6 +37,26 @@ export const takeoutQueue: QueueDefinition = {
   },
 };
 
+/** Everything that is stored about a user, in the order of the files. */
+const parts: readonly Part[] = [
+  takeOutAccount,
+  takeOutWebhooks,
+  takeOutShares,
+  takeOutGallery,
+  takeOutModeration,
+  takeOutTeams,
+  takeOutReviews,
+  takeOutNotices,
+  takeOutProjects,
+  takeOutKits,
+  takeOutDrafts,
+  takeOutAppeals,
+  takeOutPayments,
+  takeOutCredits,
+  takeOutGenerations,
+  takeOutImages,
+];
+
 /** Small enough to repeat a broken download. */
 const archiveBytes = 1_000_000_000;
 
@@ -35,7 +71,7 @@ export async function openTakeouts(
     db,
     blobs,
     drive,
-    statement: exportHistory,
+    parts,
     signer,
     queue: (within, id, uid) => queue.send(within, [{ id, group: { id: uid }, data: {} }]),
     lost: queue.lost,

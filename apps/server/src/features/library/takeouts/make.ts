@@ -3,9 +3,8 @@ import { crc32 } from 'node:zlib';
 import { DamagedBlobError } from '#adapters/blobs/blob-store.ts';
 import type { Database } from '#adapters/db/database.ts';
 import { type Cut, cutsOf } from './archive.ts';
-import { contentsOf } from './contents.ts';
-import type { Context } from './context.ts';
-import { type Item, json } from './pages.ts';
+import { contentsOf, json } from './contents.ts';
+import type { Context, Item } from './context.ts';
 import * as store from './store.ts';
 
 const keptDays = 7;
@@ -58,7 +57,7 @@ async function list(context: Context, id: string, signal: AbortSignal): Promise<
       if (takeout.is_listed) return true;
       // A previous process may have crashed here.
       await store.clearEntries(context.db, id);
-      await writeEntries(context, id, contentsOf(snapshot, takeout.user_id, context.statement), signal);
+      await writeEntries(context, id, contentsOf(snapshot, takeout.user_id, context.parts), signal);
       await snapshot.updateTable('takeouts').set({ is_listed: true }).where('id', '=', id).execute();
       return true;
     });

@@ -2,27 +2,26 @@ import { exportBaseName } from '@artcade/domain/export-forms';
 import { type ImageType, imageTypes } from '@artcade/domain/images';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
-import { readRecipe } from '#features/library/drive/service.ts';
-import { type Item, json, pageName, pagesBy } from './pages.ts';
+import { pagesBy } from '#adapters/db/pages.ts';
+import { parseRecipe } from './recipes.ts';
+
+const pageSize = 500;
 
 /** Each is read by its own index, regardless of the size of the table. */
 const places = { images: 'drive', trash: 'trash', 'album-images': 'album' } as const;
 type Place = (typeof places)[keyof typeof places];
 
 /**
- * Lists the user's images and yields their files: in the drive, in the trash and in albums. A copy in an album gets a
- * file only if the drive does not have the same bytes.
+ * The part of an account's takeout that is about images, with their files: in the drive, in the trash and in albums. A copy
+ * in an album gets a file only if the drive does not have the same bytes.
  */
-export async function* imagesOf(db: Database, uid: string, batch: number): AsyncGenerator<Item, void> {
-  for (const [list, place] of Object.entries(places)) {
-    const pages = pagesBy((after: string | null) => readPage(db, uid, { place, after, batch }));
+export async function* takeOutImages(db: Database, uid: string) {
+  for (const [document, place] of Object.entries(places)) {
+    const pages = pagesBy((after: string | null) => readPage(db, uid, place, after));
     for await (const { page, rows } of pages) {
       const known = place === 'album' ? await filesInDrive(db, uid, rows) : new Map<string, string>();
       const listed = rows.map((row) => ({ row, file: known.get(row.original) ?? fileOf(row) }));
-      yield json(
-        pageName(list, page),
-        listed.map(({ row, file }) => describe(row, file)),
-      );
+      yield { document, page, content: listed.map(({ row, file }) => describe(row, file)) };
       for (const { row, file } of listed)
         if (!known.has(row.original))
           yield { name: file, hash: row.original, size: row.size, madeAt: row.created_at };
@@ -32,11 +31,7 @@ export async function* imagesOf(db: Database, uid: string, batch: number): Async
 
 type Row = Awaited<ReturnType<typeof readPage>>[number];
 
-const readPage = (
-  db: Database,
-  uid: string,
-  { place, after, batch }: { place: Place; after: string | null; batch: number },
-) =>
+const readPage = (db: Database, uid: string, place: Place, after: string | null) =>
   db
     .selectFrom('assets as a')
     .leftJoin('teams as t', 't.id', 'a.shelf_id')
@@ -74,7 +69,7 @@ const readPage = (
     )
     .$if(after !== null, (query) => query.where('a.id', '<', after ?? ''))
     .orderBy('a.id', 'desc')
-    .limit(batch)
+    .limit(pageSize)
     .execute();
 
 /** Maps the hash of the bytes to the file. */
@@ -115,7 +110,7 @@ const describe = (row: Row, file: string) => ({
   collections: row.collections,
   state: row.state,
   note: row.note,
-  recipe: row.recipe === null ? null : readRecipe(row.recipe),
+  recipe: row.recipe === null ? null : parseRecipe(row.recipe),
   ...(row.imported_recipe !== null && { importedRecipe: row.imported_recipe }),
 });
 
