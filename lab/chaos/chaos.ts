@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** The tests that kill processes in the middle of work, with many more rounds than in `npm test`. */
+/** The tests that kill processes in the middle of work, with many more rounds than in `npm run test:all`. */
 const rounds = {
   CHAOS_RUNS: '100',
   GENERATION_CRASH_ROUNDS: '10',
@@ -11,10 +11,10 @@ const rounds = {
 };
 const files = [
   'apps/server/test/money/billing-chaos.test.ts',
-  'apps/server/test/making/generation-crash.test.ts',
-  'apps/server/test/making/engine-chaos.test.ts',
-  'apps/server/test/library/upload-crash.test.ts',
-  'scripts/run/crash.test.ts',
+  'apps/server/test/making/generation-crash.slow.test.ts',
+  'apps/server/test/making/engine-chaos.slow.test.ts',
+  'apps/server/test/library/upload-crash.slow.test.ts',
+  'lab/chaos/crash.slow.test.ts',
 ];
 const { status } = spawnSync(process.execPath, [...process.execArgv, '--test', ...files], {
   stdio: 'inherit',

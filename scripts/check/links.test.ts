@@ -60,8 +60,3 @@ test('every script that a page names runs on the Node that the README asks for',
   );
   assert.deepEqual(found, []);
 });
-
-test('the README stays a front door: at most 700 words', () => {
-  const words = readFileSync('README.md', 'utf8').split(/\s+/).filter(Boolean);
-  assert.ok(words.length <= 700, `${words.length} words`);
-});

@@ -9,7 +9,7 @@ describe('random histories of teams', () => {
   });
   after(() => server.stop());
 
-  // The same few in every run of the suite; `npm run histories` tries many.
+  // The same few in `npm run test:all`; `npm run histories` tries many.
   test('nobody sees or does what the tables forbid, no image is lost, and credits and storage add up', async () => {
     await runHistories(server, { seed: 1, runs: 5, length: 40, minutes: 10 });
   });

@@ -5,7 +5,7 @@ import { patience } from '../../apps/server/test/support/patience.ts';
 import { killHard, playground, startProcess } from '../../scripts/run/start-process.ts';
 import { type Dice, diceOf } from '../fuzz/dice.ts';
 
-// A few in every run of the suite; `npm run chaos` tries more.
+// A few in `npm run test:all`; `npm run chaos` tries more.
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? 3);
 const clients = 4;
 const password = 'coin-slot-7';

@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { runManyProcesses } from './run.ts';
 
-// One failure of each kind in every run of the suite; `npm run storm` runs longer, with other seeds.
+// One failure of each kind in `npm run test:all`; `npm run storm` runs longer, with other seeds.
 const seed = Number(process.env['STORM_SEED'] ?? 1);
 
 test('three servers and two workers lose nothing acknowledged when any process is killed or restarted', async (t) => {
