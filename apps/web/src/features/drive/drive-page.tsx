@@ -1,15 +1,11 @@
-import type { Project } from '@artcade/contract/projects';
 import type { Asset } from '@artcade/contract/shapes';
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
-import { useCallback, useMemo, useState } from 'react';
-import { ActiveFilters } from '#images/find/active-filters.tsx';
+import { useCallback, useMemo } from 'react';
 import { EmptyPlace, MissingPlace, NothingFound } from '#images/find/empty-notices.tsx';
-import { SaveSearchDialog } from '#images/find/save-search-dialog.tsx';
 import {
   addressOf,
-  filterOf,
   type ImageView,
   isNarrowed,
   isSamePlace,
@@ -18,152 +14,116 @@ import {
   viewOf,
   withoutFilters,
 } from '#images/find/view.ts';
-import { useSelection } from '#images/grid/use-selection.ts';
-import { useAssetList, useListState } from '#images/list/lists.ts';
-import { StorageBar, StorageBarUnknown } from '#images/list/storage-bar.tsx';
+import { useListState } from '#images/list/lists.ts';
 import { useStorage } from '#images/list/use-storage.ts';
-import { dropOn, everything, findPlace } from '#images/organise/place.ts';
-import { PlaceButton } from '#images/organise/place-button.tsx';
-import { PlaceDialog, type PlaceQuestion, useArchive } from '#images/organise/place-dialogs.tsx';
-import { PlaceList, type PlaceListProps } from '#images/organise/place-list.tsx';
-import { useOrganise } from '#images/organise/use-organise.ts';
+import { dropOn, everything, findPlace, type Place } from '#images/organise/place.ts';
 import { useHasProjects, useProjects } from '#images/organise/use-projects.ts';
+import { ShelfDialogs } from '#images/shelf/shelf-dialogs.tsx';
+import { ShelfFilters } from '#images/shelf/shelf-filters.tsx';
+import { ShelfGrid } from '#images/shelf/shelf-grid.tsx';
+import { ShelfPlaces } from '#images/shelf/shelf-places.tsx';
+import { noProjects, useShelf } from '#images/shelf/use-shelf.ts';
+import { DropZone } from '#images/upload/drop-zone.tsx';
+import { useImportDropped } from '#images/upload/dropped-folders.ts';
 import { UploadTray } from '#images/upload/upload-tray.tsx';
 import { useUploads } from '#images/upload/uploads.ts';
-import { Link, useSearchParams } from '#router/router.tsx';
+import { useSearchParams } from '#router/router.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
-import { DriveImages } from './drive-images.tsx';
+import { useUser } from '#session/use-session.ts';
+import { DriveCaption, TrashCaption } from './captions.tsx';
+import { DriveSelection } from './drive-selection.tsx';
+import { DriveStorage } from './drive-storage.tsx';
 import { EmptyDrive, EmptyTrash } from './empty-states.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { TrashNotice } from './trash-notice.tsx';
 
 const drive = { kind: 'drive' } as const;
-const noProjects: readonly Project[] = [];
 
 export function DrivePage() {
   const { t } = useTranslation();
   const [view, setView] = useDriveView();
-  const filter = useMemo(() => filterOf(view), [view]);
-  const list = useAssetList(drive, filter);
-  const state = useListState(list);
-  const selection = useSelection(list);
+  const uid = useUser()?.uid ?? null;
+  const viewer = useMemo(() => ({ place: 'drive', uid }) as const, [uid]);
   const known = useProjects(drive);
   const projects = known ?? noProjects;
-  const organise = useOrganise(drive, projects);
-  const into = useMemo(() => dropOn(view, isSmart(projects, view)), [projects, view]);
+  const shelf = useShelf({ scope: drive, viewer, projects, view, onView: setView });
+  const { list, selection } = shelf;
+  const state = useListState(list);
+  const place = findPlace(projects, view);
+  const isSmart = (place.collection?.search ?? null) !== null;
+  const into = useMemo(() => dropOn(view, isSmart), [view, isSmart]);
   const { add } = useUploads(drive, into);
-  const archive = useArchive(drive);
-  const [question, setQuestion] = useState<PlaceQuestion | null>(null);
-  const [isSaving, setSaving] = useState(false);
-  const { clear } = selection;
-  const images = useStorage(drive)?.images ?? null;
+  const importDropped = useImportDropped(null);
   const isEverything = view.project === '' && view.collection === '';
   const isLess = isNarrowed(view);
+  const isEmpty = state.status === 'ready' && state.total === 0;
   // There is nothing to search yet, so the page only explains itself.
-  const isBare = state.status === 'ready' && state.total === 0 && !isLess && !view.trash && isEverything;
+  const isBare = isEmpty && !isLess && !view.trash && isEverything;
   const isGone = state.status === 'failed' && !isEverything && codeOf(state.error) === 'not_found';
   const showAll = () => setView(viewAt(view, everything));
-  const ask = (asked: PlaceQuestion) =>
-    asked.about === 'archiveProject' ? archive(asked.project) : setQuestion(asked);
-  const places: PlaceListProps = {
-    projects,
-    // The trash is no place of a project.
-    place: view.trash ? { project: 'trash', collection: '' } : view,
-    images,
-    addressOf: (place) => pathOf(viewAt(view, place)),
-    onAsk: ask,
-    onDrop: (change, assets: readonly Asset[]) => {
-      clear();
-      organise.images(assets, change);
-    },
-    mayShare: true,
-  };
   const hasPlaces = useHasProjects(known);
-  const active = projects.filter(({ archivedAt }) => archivedAt === null);
+  const caption = useCallback(
+    (asset: Asset) => (view.trash ? <TrashCaption asset={asset} /> : <DriveCaption asset={asset} />),
+    [view.trash],
+  );
   return (
     <div className="flex flex-col gap-5">
-      <Storage
-        onNewProject={hasPlaces || isBare || known === null ? null : () => ask({ about: 'newProject' })}
+      <DriveStorage
+        onNewProject={hasPlaces || isBare || known === null ? null : () => shelf.ask({ about: 'newProject' })}
       />
-      <div className={hasPlaces ? 'gap-8 xl:grid xl:grid-cols-[14rem_minmax(0,1fr)]' : ''}>
-        {hasPlaces && (
-          <div className="sticky top-[calc(5rem+var(--safe-top))] max-h-[calc(100dvh-6rem)] self-start overflow-y-auto p-0.5 max-xl:hidden">
-            <PlaceList {...places} />
+      <ShelfPlaces
+        look="page"
+        shelf={shelf}
+        hasPlaces={hasPlaces}
+        addressOf={(to: Place) => pathOf(viewAt(view, to))}
+      >
+        {!isBare && <Toolbar view={view} onView={setView} onFiles={add} isSelecting={selection.count > 0} />}
+        {!isBare && <ShelfFilters shelf={shelf} />}
+        <UploadTray />
+        {view.trash && <TrashNotice isEmpty={isEmpty} />}
+        {isGone && <MissingPlace onAll={showAll} />}
+        {state.status === 'failed' && !isGone && (
+          <div className="flex flex-col items-start gap-3">
+            <Notice kind="error">{failureText(t, state.error)}</Notice>
+            <Button onClick={() => void list.refresh().catch(() => {})}>{t('shell.retry')}</Button>
           </div>
         )}
-        <div className="flex min-w-0 flex-col gap-5">
-          {hasPlaces && (
-            <div className="flex xl:hidden">
-              <PlaceButton {...places} />
-            </div>
-          )}
-          {!isBare && (
-            <Toolbar view={view} onView={setView} onFiles={add} isSelecting={selection.count > 0} />
-          )}
-          {!isBare && (
-            <ActiveFilters
-              scope={drive}
-              view={view}
-              found={state.status === 'ready' ? state.total : null}
-              onChange={setView}
-              onSave={
-                active.length > 0 && !view.trash && view.collection === '' ? () => setSaving(true) : undefined
-              }
-            />
-          )}
-          <UploadTray />
-          {view.trash && <TrashNotice isEmpty={state.status === 'ready' && state.total === 0} />}
-          {isGone && <MissingPlace onAll={showAll} />}
-          {state.status === 'failed' && !isGone && (
-            <div className="flex flex-col items-start gap-3">
-              <Notice kind="error">{failureText(t, state.error)}</Notice>
-              <Button onClick={() => void list.refresh().catch(() => {})}>{t('shell.retry')}</Button>
-            </div>
-          )}
-          {state.status === 'loading' && <Skeleton />}
-          {state.status === 'ready' && state.total === 0 && (
-            <Nothing
-              view={view}
-              isNarrowed={isLess}
-              isSmart={isEverything ? null : isSmart(projects, view)}
-              onView={setView}
-              onFiles={add}
-            />
-          )}
-          <DriveImages
-            list={list}
+        {state.status === 'loading' && <Skeleton />}
+        {isEmpty && (
+          <Nothing
             view={view}
-            selection={selection}
-            projects={projects}
-            organise={organise}
+            isNarrowed={isLess}
+            isSmart={isEverything ? null : isSmart}
+            onView={setView}
             onFiles={add}
           />
-        </div>
-      </div>
-      {question && (
-        <PlaceDialog
-          scope={drive}
-          question={question}
-          onClose={() => setQuestion(null)}
-          onGone={(id) => (id === view.project || id === view.collection) && showAll()}
-        />
-      )}
-      {isSaving && (
-        <SaveSearchDialog
-          scope={drive}
-          view={view}
-          projects={active}
-          onSaved={(place) => setView(viewAt(view, place))}
-          onClose={() => setSaving(false)}
-        />
-      )}
+        )}
+        <DropZone
+          onFiles={add}
+          onFolders={importDropped}
+          text={t('drive.dropText')}
+          isOff={view.trash || shelf.isCovered}
+        >
+          {state.total > 0 && (
+            <div className={selection.count > 0 ? 'pb-24 max-sm:pb-40' : 'max-sm:pb-20'}>
+              <ShelfGrid
+                shelf={shelf}
+                label={view.trash ? t('drive.trash') : t('nav.drive')}
+                caption={caption}
+              />
+            </div>
+          )}
+          <DriveSelection shelf={shelf} />
+          <ShelfDialogs
+            shelf={shelf}
+            onPlaceGone={(id) => (id === view.project || id === view.collection) && showAll()}
+          />
+        </DropZone>
+      </ShelfPlaces>
     </div>
   );
 }
-
-const isSmart = (projects: readonly Project[], view: ImageView): boolean =>
-  (findPlace(projects, view).collection?.search ?? null) !== null;
 
 const pathOf = (view: ImageView): string => {
   const address = addressOf(view);
@@ -180,49 +140,6 @@ function useDriveView(): [ImageView, (view: ImageView) => void] {
     [setAddress, view],
   );
   return [view, setView];
-}
-
-/** `onNewProject` is null where projects are listed already, or there is nothing to put into one. */
-function Storage({ onNewProject }: { onNewProject: (() => void) | null }) {
-  const { t } = useTranslation();
-  const storage = useStorage(drive);
-  if (!storage) return <StorageBarUnknown />;
-  const { used, limit, images, trashed } = storage;
-  return (
-    <StorageBar used={used} limit={limit}>
-      <span>
-        <span>{t('drive.images', { count: images })}</span>
-        {trashed > 0 && ` · ${t('drive.inTrash', { count: trashed })}`}
-        {' · '}
-        <Link to="/my-drive/import" className="text-link underline underline-offset-4 hover:no-underline">
-          {t('transfer.title')}
-        </Link>
-        {images > 1 && (
-          <>
-            {' · '}
-            <Link
-              to="/my-drive/duplicates"
-              className="text-link underline underline-offset-4 hover:no-underline"
-            >
-              {t('duplicates.find')}
-            </Link>
-          </>
-        )}
-        {images > 0 && onNewProject && (
-          <>
-            {' · '}
-            <button
-              type="button"
-              className="text-link underline underline-offset-4 hover:no-underline"
-              onClick={onNewProject}
-            >
-              {t('projects.new')}
-            </button>
-          </>
-        )}
-      </span>
-    </StorageBar>
-  );
 }
 
 interface NothingProps {

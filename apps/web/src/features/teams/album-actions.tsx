@@ -1,8 +1,8 @@
 import { Button, buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import type { Icon } from '@artcade/ui/icon';
-import { Download, Flag, FolderPlus, Images, LinkIcon, Trash, UsersRound, X } from '@artcade/ui/icons';
-import { shareOutIcon } from '#images/export/share-out.ts';
+import { FolderPlus, Trash, X } from '@artcade/ui/icons';
+import type { SelectionBar } from '#images/shelf/selection-bar.ts';
 import { UploadButton } from '#images/upload/upload-button.tsx';
 
 interface Props {
@@ -41,46 +41,8 @@ export function AlbumActions({ onUpload, onAdd, onTrash }: Props) {
   );
 }
 
-interface SelectionProps {
-  readonly count: number;
-  /** How many images the selection stands for, if it is everything that is found, also what is not loaded. */
-  readonly all: number | null;
-  /** Whether it stands for more than is loaded: only organising works then. */
-  readonly isPartLoaded: boolean;
-  /** Offers to select everything that is found. Null where the selection has everything, or it would help nobody. */
-  readonly selectAll: { readonly total: number; readonly run: () => void } | null;
-  readonly onClear: () => void;
-  readonly onDownload: () => void;
-  /** Shares to another app, if the device supports that. */
-  readonly onShareOut: (() => void) | null;
-  /** Left out if it is not allowed for all selected images. */
-  readonly onShare: (() => void) | undefined;
-  /** Shows them to people without an account. */
-  readonly onShareLink: (() => void) | undefined;
-  /** Shows one image to everybody, where there is a public gallery. */
-  readonly onPublish: (() => void) | undefined;
-  /** Tells the operators about one image of somebody else. */
-  readonly onReport: (() => void) | undefined;
-  readonly onDelete: (() => void) | undefined;
-  /** Project, collections, state, tags and note. */
-  readonly onOrganise: (() => void) | undefined;
-}
-
-export function SelectionActions({
-  count,
-  all,
-  isPartLoaded,
-  selectAll,
-  onClear,
-  onDownload,
-  onShareOut,
-  onShare,
-  onShareLink,
-  onPublish,
-  onReport,
-  onDelete,
-  onOrganise,
-}: SelectionProps) {
+/** The actions for selected images, at the bottom of an album. */
+export function SelectionActions({ count, all, isPartLoaded, selectAll, onClear, actions }: SelectionBar) {
   const { t } = useTranslation();
   return (
     <div className="-mx-3 flex min-h-11 flex-wrap items-center gap-1 sm:gap-2">
@@ -96,26 +58,9 @@ export function SelectionActions({
       )}
       {isPartLoaded && <p className="text-muted text-sm">{t('organise.onlyOrganise')}</p>}
       <div className="ml-auto flex items-center gap-1 sm:gap-2">
-        {onOrganise && <FootButton Icon={FolderPlus} text={t('organise.action')} onClick={onOrganise} />}
-        {!isPartLoaded && (
-          <>
-            {onShareOut && (
-              <FootButton Icon={shareOutIcon()} text={t('images.shareOut')} isBrief onClick={onShareOut} />
-            )}
-            {onShareLink && (
-              <FootButton Icon={LinkIcon} text={t('share.action')} isBrief onClick={onShareLink} />
-            )}
-            {onPublish && (
-              <FootButton Icon={Images} text={t('gallery.publish')} isBrief onClick={onPublish} />
-            )}
-            {onShare && (
-              <FootButton Icon={UsersRound} text={t('images.shareToTeam')} isBrief onClick={onShare} />
-            )}
-            {onReport && <FootButton Icon={Flag} text={t('gallery.report')} isBrief onClick={onReport} />}
-            <FootButton Icon={Download} text={t('images.download')} onClick={onDownload} />
-            {onDelete && <FootButton Icon={Trash} text={t('images.delete')} isDanger onClick={onDelete} />}
-          </>
-        )}
+        {actions.map(({ label, ...action }) => (
+          <FootButton key={label} text={label} {...action} />
+        ))}
       </div>
     </div>
   );

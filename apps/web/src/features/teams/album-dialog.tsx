@@ -1,8 +1,9 @@
 import type { Team } from '@artcade/contract/shapes';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
+import { mayWithEvery } from '#images/list/viewer-permissions.ts';
 import { Album } from './album.tsx';
 import { AlbumTrash } from './album-trash.tsx';
-import { maySeeTrash, type Viewer } from './album-view.ts';
+import type { AlbumViewer } from './album-view.ts';
 import { teamRole } from './team-view.ts';
 
 interface Props {
@@ -14,9 +15,10 @@ interface Props {
 /** A team's images, and for its owner the trash. */
 export function AlbumDialog({ team, uid, onClose }: Props) {
   const [place, setPlace] = useState<'album' | 'trash'>('album');
-  const viewer: Viewer = { uid, role: teamRole(team, uid) };
-  return place === 'trash' && maySeeTrash(viewer) ? (
-    <AlbumTrash team={team} uid={uid} onBack={() => setPlace('album')} onClose={onClose} />
+  const role = teamRole(team, uid);
+  const viewer = useMemo((): AlbumViewer => ({ place: 'album', uid, role }), [uid, role]);
+  return place === 'trash' && mayWithEvery('restore', viewer) ? (
+    <AlbumTrash team={team} viewer={viewer} onBack={() => setPlace('album')} onClose={onClose} />
   ) : (
     <Album team={team} viewer={viewer} onTrash={() => setPlace('trash')} onClose={onClose} />
   );

@@ -2,15 +2,16 @@ import type { Team } from '@artcade/contract/shapes';
 import { mayInTeam } from '@artcade/domain/permissions';
 import { useTranslation } from '@artcade/ui/i18n';
 import { useStorage } from '#images/list/use-storage.ts';
+import { mayWithEvery } from '#images/list/viewer-permissions.ts';
 import { importPath } from '#images/upload/dropped-folders.ts';
 import { Link } from '#router/router.tsx';
-import { mayWithAll, type Viewer } from './album-view.ts';
+import type { AlbumViewer } from './album-view.ts';
 import { TeamStorage } from './team-storage.tsx';
 
 const linkClass = 'text-link underline underline-offset-4 hover:no-underline';
 
 /** Shows the card's figures until fresh ones have loaded, and leads to what brings many images in and finds those that are twice. */
-export function AlbumStorage({ team, viewer }: { team: Team; viewer: Viewer }) {
+export function AlbumStorage({ team, viewer }: { team: Team; viewer: AlbumViewer }) {
   const { t } = useTranslation();
   const storage = useStorage({ kind: 'album', teamId: team.id });
   return (
@@ -31,7 +32,7 @@ export function AlbumStorage({ team, viewer }: { team: Team; viewer: Viewer }) {
               </Link>
             </>
           )}
-          {storage.images > 1 && mayWithAll('delete', [{ ownerUid: null }], viewer) && (
+          {storage.images > 1 && mayWithEvery('delete', viewer) && (
             <>
               {' · '}
               <Link

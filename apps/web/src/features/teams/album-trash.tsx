@@ -1,11 +1,11 @@
-import type { Team } from '@artcade/contract/shapes';
+import type { Asset, Team } from '@artcade/contract/shapes';
 import { trashDays } from '@artcade/domain/images';
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
-import { ArrowLeft, Download, RotateCcw, Trash } from '@artcade/ui/icons';
+import { ArrowLeft, RotateCcw, Trash } from '@artcade/ui/icons';
 import { LargeDialog } from '@artcade/ui/large-dialog';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { downloadOne } from '#images/export/download.ts';
+import { downloadAll } from '#images/export/download.ts';
 import { AssetGrid } from '#images/grid/asset-grid.tsx';
 import type { RenderTile } from '#images/grid/tile.tsx';
 import { useSelection } from '#images/grid/use-selection.ts';
@@ -16,15 +16,18 @@ import { useAssetActions } from '#images/list/use-asset-actions.ts';
 import { useStorage } from '#images/list/use-storage.ts';
 import { PickEmpty } from '#images/picker/picker-empty.tsx';
 import { Preview } from '#images/preview/preview.tsx';
+import type { ImageAction } from '#images/shelf/image-actions.ts';
+import { ShelfTile } from '#images/shelf/shelf-tile.tsx';
 import { Clear, FootButton } from './album-actions.tsx';
+import { AlbumCaption } from './album-caption.tsx';
 import { AlbumList } from './album-list.tsx';
-import { TileCaption } from './album-tile.tsx';
+import type { AlbumViewer } from './album-view.ts';
 import { sharerText } from './team-texts.ts';
 import { sharer } from './team-view.ts';
 
 interface Props {
   readonly team: Team;
-  readonly uid: string;
+  readonly viewer: AlbumViewer;
   readonly onBack: () => void;
   readonly onClose: () => void;
 }
@@ -32,7 +35,7 @@ interface Props {
 const trash = { trash: '1' } as const;
 
 /** Images deleted from an album, while they can be restored. */
-export function AlbumTrash({ team, uid, onBack, onClose }: Props) {
+export function AlbumTrash({ team, viewer, onBack, onClose }: Props) {
   const { t } = useTranslation();
   const scope = useMemo((): Scope => ({ kind: 'album', teamId: team.id }), [team.id]);
   const list = useAssetList(scope, trash);
@@ -44,20 +47,27 @@ export function AlbumTrash({ team, uid, onBack, onClose }: Props) {
   const [erased, setErased] = useState<Erased | null>(null);
   const refused = useStorage(scope)?.refused ?? 0;
   const { members } = team;
+  const { uid } = viewer;
+  const offer = useMemo(() => ({ viewer, isTrash: true, hasGallery: false, canShareOut: false }), [viewer]);
+  const run = useCallback(
+    (action: ImageAction, assets: readonly Asset[]) => {
+      if (action === 'restore') actions.restore(assets);
+      else if (action === 'download') downloadAll(t, assets);
+      else if (action === 'erase') setErased(assets);
+    },
+    [t, actions],
+  );
   const renderTile = useCallback<RenderTile>(
     (asset, { tabIndex }) => (
-      <TileCaption
+      <ShelfTile
         asset={asset}
-        note={sharerText(t, sharer(asset, members, uid))}
         tabIndex={tabIndex}
-        items={() => [
-          { label: t('images.restore'), Icon: RotateCcw, onSelect: () => actions.restore([asset]) },
-          { label: t('images.download'), Icon: Download, onSelect: () => downloadOne(asset) },
-          { label: t('images.erase'), Icon: Trash, onSelect: () => setErased([asset]), isDanger: true },
-        ]}
+        caption={<AlbumCaption name={asset.name} note={sharerText(t, sharer(asset, members, uid))} />}
+        offer={offer}
+        run={run}
       />
     ),
-    [t, members, uid, actions],
+    [t, members, uid, offer, run],
   );
   const restore = () => {
     selection.clear();

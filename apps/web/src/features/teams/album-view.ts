@@ -1,25 +1,8 @@
 import type { Asset } from '@artcade/contract/shapes';
-import { type AssetAction, assetRoles, mayWithAsset, type TeamRole } from '@artcade/domain/permissions';
+import type { Viewer } from '#images/list/viewer-permissions.ts';
 
 /** The user who looks at an album. */
-export interface Viewer {
-  readonly uid: string;
-  readonly role: TeamRole;
-}
-
-const rolesOf = ({ ownerUid }: Pick<Asset, 'ownerUid'>, { uid, role }: Viewer) =>
-  assetRoles({ place: 'album', isMine: ownerUid === uid, team: role });
-
-/** Whether the viewer may do this with all of these images; false if there are none. */
-export const mayWithAll = (
-  action: AssetAction,
-  assets: readonly Pick<Asset, 'ownerUid'>[],
-  viewer: Viewer,
-): boolean => assets.length > 0 && assets.every((asset) => mayWithAsset(action, rolesOf(asset, viewer)));
-
-/** The trash is visible to those who may restore everything in it. */
-export const maySeeTrash = (viewer: Viewer): boolean =>
-  mayWithAsset('restore', rolesOf({ ownerUid: null }, viewer));
+export type AlbumViewer = Extract<Viewer, { place: 'album' }>;
 
 /**
  * How picked images get into an album: files are uploaded, the user's own images shared, and those of others copied by upload.

@@ -6,21 +6,33 @@ import {
   memberRole,
   type TeamRole,
 } from '@artcade/domain/permissions';
-import type { Scope } from './asset-list.ts';
 
-/** Whether the viewer may do this with the image in its place. `team` is their role in the album's team. */
-export function mayWith(
+/** The user who looks at their drive, or at an album of a team in which they have a role. */
+export type Viewer =
+  | { readonly place: 'drive'; readonly uid: string | null }
+  | { readonly place: 'album'; readonly uid: string; readonly role: TeamRole };
+
+/** Whether the viewer may do this with all of these images; false if there are none. */
+export const mayWithAll = (
   action: AssetAction,
-  asset: Asset,
-  {
-    scope,
-    uid,
-    team,
-  }: { readonly scope: Scope; readonly uid: string | null; readonly team: TeamRole | null },
-): boolean {
-  const place = scope.kind;
-  return mayWithAsset(action, assetRoles({ place, isMine: uid !== null && asset.ownerUid === uid, team }));
-}
+  assets: readonly Pick<Asset, 'ownerUid'>[],
+  viewer: Viewer,
+): boolean =>
+  assets.length > 0 &&
+  assets.every(({ ownerUid }) =>
+    mayWithAsset(
+      action,
+      assetRoles({
+        place: viewer.place,
+        isMine: viewer.uid !== null && ownerUid === viewer.uid,
+        team: viewer.place === 'album' ? viewer.role : null,
+      }),
+    ),
+  );
+
+/** Whether the viewer may do this with every image of the place, whoever shared it. A drive has no images of others. */
+export const mayWithEvery = (action: AssetAction, viewer: Viewer): boolean =>
+  viewer.place === 'drive' || mayWithAll(action, [{ ownerUid: null }], viewer);
 
 /** Whether a user may do this with every image of a team's album, also with those of others. */
 export function mayInAlbum(
@@ -29,6 +41,5 @@ export function mayInAlbum(
   uid: string | undefined,
 ): boolean {
   const me = members.find((each) => each.uid === uid);
-  const team = me ? memberRole(me) : null;
-  return mayWithAsset(action, assetRoles({ place: 'album', isMine: false, team }));
+  return me !== undefined && mayWithEvery(action, { place: 'album', uid: me.uid, role: memberRole(me) });
 }

@@ -11,7 +11,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Scope } from '#images/list/asset-list.ts';
 import { failureText } from '#session/failure-text.ts';
-import { findPlace, type Place } from './place.ts';
+import { activeProjects, findPlace, type Place } from './place.ts';
 import { useProjectChanges } from './use-projects.ts';
 
 interface Props {
@@ -155,14 +155,12 @@ function usePlaceOptions(projects: readonly Project[], place: Place): (readonly 
     ...(here && here.search === null
       ? [[`outOf ${here.id}`, t('organise.outOf', { name: here.name })] as const]
       : []),
-    ...projects
-      .filter(({ archivedAt }) => archivedAt === null)
-      .flatMap(({ id, name, collections }) => [
-        [`project ${id}`, name] as const,
-        ...collections
-          .filter(({ search }) => search === null)
-          .map((collection) => [`into ${collection.id}`, `${name} › ${collection.name}`] as const),
-      ]),
+    ...activeProjects(projects).flatMap(({ id, name, collections }) => [
+      [`project ${id}`, name] as const,
+      ...collections
+        .filter(({ search }) => search === null)
+        .map((collection) => [`into ${collection.id}`, `${name} › ${collection.name}`] as const),
+    ]),
     ...(projects.length > 0 ? [['none', t('organise.outOfProjects')] as const] : []),
     ['new', t('organise.newProject')],
   ];

@@ -20,7 +20,7 @@ import { ActionMenu, type MenuItem } from '@artcade/ui/menu';
 import { type ReactNode, useState } from 'react';
 import { Link } from '#router/router.tsx';
 import { isDragged, takeDragged } from './dragged-images.ts';
-import { dropOn, everything, findPlace, imagesInNoProject, type Place } from './place.ts';
+import { activeProjects, dropOn, everything, findPlace, imagesInNoProject, type Place } from './place.ts';
 import type { PlaceQuestion } from './place-dialogs.tsx';
 
 export interface PlaceListProps {
@@ -47,7 +47,7 @@ export function PlaceList(props: PlaceListProps) {
   const { projects, place, images, onAsk } = props;
   const { t } = useTranslation();
   const current = findPlace(projects, place).project?.id ?? null;
-  const active = projects.filter(({ archivedAt }) => archivedAt === null);
+  const active = activeProjects(projects);
   const archived = projects.filter(({ archivedAt }) => archivedAt !== null);
   const isShort = active.reduce((sum, { collections }) => sum + collections.length, 0) <= shownAtOnce;
   const branch = (project: Project) => (

@@ -11,6 +11,10 @@ export interface Place {
 
 export const everything: Place = { project: '', collection: '' };
 
+/** Projects that are not in the archive. */
+export const activeProjects = (projects: readonly Project[]): readonly Project[] =>
+  projects.filter(({ archivedAt }) => archivedAt === null);
+
 export interface FoundPlace {
   readonly project: Project | null;
   readonly collection: Collection | null;
